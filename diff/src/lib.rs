@@ -1,0 +1,1 @@
+//! Engines, subjects, comparison, campaigns, triage.

@@ -1,0 +1,1 @@
+//! LLVM dialect to LLVM IR text, without LLVM.

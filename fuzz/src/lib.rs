@@ -1,0 +1,1 @@
+//! The cargo-fuzz targets: glue over the library.

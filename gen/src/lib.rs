@@ -1,0 +1,1 @@
+//! Random, valid, terminating modules without undefined behaviour.

@@ -1,0 +1,15 @@
+//! What a program can see of the outside, as types: the values it returns, the events it prints, the ways it
+//! can end. Interpreter and native worker both report in these terms, so that they can be compared.
+//! There is no implementation of a runtime function here, only its name, signature and rendering.
+
+mod event;
+mod function;
+mod observe;
+mod outcome;
+mod render;
+
+pub use event::{Event, EventData};
+pub use function::{HostFn, HostType};
+pub use observe::{Bits, Class, Datum, Flags, FloatFormat, Observation, Observed};
+pub use outcome::{Execution, Note, Outcome, Site, Ub, UbKind, Unsupported};
+pub use render::{ResultStyle, render_events, render_observed};

@@ -1,0 +1,147 @@
+//! Observed values: bits with a class that says how to read them and flags that say how far they can be compared.
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// The bits of a scalar, little-endian 64-bit words, as many as its width needs; bits above the width are zero.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Bits(pub SmallVec<[u64; 2]>);
+
+impl Bits {
+    /// A value of at most 64 bits.
+    pub fn from_u64(value: u64) -> Self {
+        Bits(SmallVec::from_slice(&[value]))
+    }
+
+    /// A value of at most 128 bits, stored in `width.div_ceil(64)` words.
+    pub fn from_u128(value: u128, width: u32) -> Self {
+        let mut words = SmallVec::new();
+        words.push(value as u64);
+        if width > 64 {
+            words.push((value >> 64) as u64);
+        }
+        Bits(words)
+    }
+
+    /// The lowest 64 bits.
+    pub fn low(&self) -> u64 {
+        self.0.first().copied().unwrap_or(0)
+    }
+
+    /// The lowest 128 bits.
+    pub fn low128(&self) -> u128 {
+        u128::from(self.low()) | u128::from(self.0.get(1).copied().unwrap_or(0)) << 64
+    }
+}
+
+bitflags::bitflags! {
+    /// Why bits cannot be compared exactly. Every value slot and every byte of memory carries these.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+    pub struct Flags: u8 {
+        /// Poison: any use may be replaced by anything.
+        const POISON = 1;
+        /// One of several legal values: undef, uninitialised memory, `freeze poison`, ±0 of `minnumf`.
+        const NONDET = 2;
+        /// A NaN made by arithmetic: sign and payload are open.
+        const NAN_BITS = 4;
+        /// A library-maths result, or computed from one.
+        const INEXACT = 8;
+        /// Depends on where memory was placed.
+        const ADDRESS = 16;
+    }
+}
+
+impl Serialize for Flags {
+    fn serialize<S: serde::Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        self.bits().serialize(s)
+    }
+}
+
+impl<'de> Deserialize<'de> for Flags {
+    fn deserialize<D: serde::Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+        u8::deserialize(d).map(Flags::from_bits_truncate)
+    }
+}
+
+/// Floating-point formats a program can compute in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names are the formats
+pub enum FloatFormat {
+    F16,
+    BF16,
+    F32,
+    F64,
+    F80,
+    F128,
+}
+
+impl FloatFormat {
+    /// Width in bits.
+    pub fn width(self) -> u32 {
+        match self {
+            FloatFormat::F16 | FloatFormat::BF16 => 16,
+            FloatFormat::F32 => 32,
+            FloatFormat::F64 => 64,
+            FloatFormat::F80 => 80,
+            FloatFormat::F128 => 128,
+        }
+    }
+}
+
+/// How the bits of a scalar are to be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Class {
+    /// A signless integer of this width.
+    Int(u32),
+    /// An index; its width is the run's.
+    Index,
+    /// A float.
+    Float(FloatFormat),
+    /// An address: never compared.
+    Pointer,
+}
+
+/// One scalar as observed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Datum {
+    /// How to read `bits`.
+    pub class: Class,
+    /// The value; meaningless where `flags` has `POISON`.
+    pub bits: Bits,
+    /// How far the bits can be compared.
+    pub flags: Flags,
+}
+
+/// One value as observed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Observed {
+    /// A scalar.
+    Scalar(Datum),
+    /// A vector of this shape, row-major.
+    Vector {
+        /// Extents, outermost first.
+        shape: Vec<u64>,
+        /// Elements, row-major.
+        elements: Vec<Datum>,
+    },
+    /// Tuple, struct, array or complex: fields in order.
+    Aggregate(Vec<Observed>),
+    /// A memref as its logical elements (layout and padding are not observable).
+    MemRef {
+        /// Extents, outermost first.
+        shape: Vec<u64>,
+        /// Elements, row-major by logical index; vector elements are flattened into the sequence.
+        elements: Vec<Datum>,
+    },
+}
+
+/// All that a finished run lets an observer see, besides its events.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Observation {
+    /// Results of the entry, in order.
+    pub results: Vec<Observed>,
+    /// Backing stores of memrefs passed in, in order of the arguments.
+    pub arguments: Vec<Observed>,
+    /// Public mutable globals by name, in order of the module.
+    pub globals: Vec<(String, Observed)>,
+}

@@ -1,0 +1,178 @@
+//! The ways a run can end.
+
+use crate::{Event, Observation};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A place in the program: the operation that ran, and where its text stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Site {
+    /// Full name of the operation, such as `memref.load`.
+    pub op: String,
+    /// Symbol of the enclosing function.
+    pub function: String,
+    /// 1-based line in the file, 0 if the module was built in memory.
+    pub line: u32,
+    /// 1-based column, 0 if unknown.
+    pub column: u32,
+}
+
+macro_rules! ub_kinds {
+    ($($(#[doc = $doc:literal])+ $kind:ident $code:literal,)*) => {
+        /// The kinds of immediate undefined behaviour; closed, each with a stable code and corpus files.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum UbKind { $($(#[doc = $doc])+ $kind,)* }
+
+        impl UbKind {
+            /// Every kind, in order of the table.
+            pub const ALL: &'static [UbKind] = &[$(UbKind::$kind,)*];
+
+            /// The stable name that reports and expectations use.
+            pub fn code(self) -> &'static str {
+                match self { $(UbKind::$kind => $code,)* }
+            }
+
+            /// One sentence on what went wrong.
+            pub fn doc(self) -> &'static str {
+                match self { $(UbKind::$kind => concat!($($doc),+),)* }
+            }
+        }
+    };
+}
+
+ub_kinds! {
+    /// Division or remainder by zero.
+    DivisionByZero "division-by-zero",
+    /// Signed division or remainder of the least integer by -1.
+    DivisionOverflow "division-overflow",
+    /// A divisor that is poison or undefined.
+    UndefinedDivisor "undefined-divisor",
+    /// A branch or switch on poison or an undefined value.
+    UndefinedBranch "undefined-branch",
+    /// A memory access through a poison or undefined address, index or size.
+    UndefinedAddress "undefined-address",
+    /// An index outside its dimension of a memref.
+    IndexOutOfBounds "index-out-of-bounds",
+    /// An access outside its allocation.
+    OutOfBounds "out-of-bounds",
+    /// An access through the null pointer.
+    NullAccess "null-access",
+    /// An access through a pointer that belongs to no allocation.
+    InvalidPointer "invalid-pointer",
+    /// An access to memory that has been freed.
+    UseAfterFree "use-after-free",
+    /// An access to stack memory whose function or scope has ended.
+    UseAfterScope "use-after-scope",
+    /// Freeing what has been freed already.
+    DoubleFree "double-free",
+    /// Freeing what did not come from an allocation function, or not its start.
+    InvalidFree "invalid-free",
+    /// Writing to constant memory.
+    WriteToConstant "write-to-constant",
+    /// An access at an address that is less aligned than it states.
+    Misaligned "misaligned",
+    /// Reaching an `unreachable`.
+    Unreachable "unreachable",
+    /// An assumption that does not hold.
+    AssumptionViolated "assumption-violated",
+    /// A loop with a step that is not positive, or whose induction variable overflows.
+    LoopOverflow "loop-overflow",
+    /// A negative size, or one whose byte count overflows.
+    InvalidSize "invalid-size",
+    /// A cast whose static type the run-time value does not have.
+    CastMismatch "cast-mismatch",
+    /// A copy between memrefs of different shapes.
+    ShapeMismatch "shape-mismatch",
+    /// A view that reaches outside what it views.
+    ViewOutOfBounds "view-out-of-bounds",
+    /// A dimension number that the memref does not have.
+    DimensionOutOfRange "dimension-out-of-range",
+    /// A call of something that is not a function, or of one with another signature.
+    InvalidCall "invalid-call",
+    /// Overlapping memory given to an operation that forbids it.
+    Overlap "overlap",
+}
+
+impl fmt::Display for UbKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// Undefined behaviour: what, where, and what led there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ub {
+    /// What rule was broken.
+    pub kind: UbKind,
+    /// The operation that broke it.
+    pub site: Site,
+    /// The particulars, with values: "index 7 is outside dimension 1 of size 4".
+    pub detail: String,
+    /// Earlier places that matter: where the memory was made, where it was freed, the calls on the stack.
+    pub history: Vec<Note>,
+}
+
+/// An earlier place that helps to understand an outcome.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Note {
+    /// What happened there.
+    pub text: String,
+    /// Where.
+    pub site: Site,
+}
+
+/// Something this engine has no meaning for; never a fault of the program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Unsupported {
+    /// What is missing: an op, a type, an external function.
+    pub what: String,
+    /// Where it was met.
+    pub site: Site,
+}
+
+/// How a run ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Outcome {
+    /// It returned, and this is what can be seen of it.
+    Return(Observation),
+    /// It did what the language gives no meaning to.
+    Ub(Box<Ub>),
+    /// A failed assertion, `abort`, or a trap instruction.
+    Trap(Site),
+    /// The engine does not know an operation.
+    Unsupported(Box<Unsupported>),
+    /// The budget of executed operations is used up.
+    OutOfFuel,
+    /// The budget of memory or stack is used up.
+    OutOfMemory,
+}
+
+impl Outcome {
+    /// The name that JSON reports use.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Outcome::Return(_) => "return",
+            Outcome::Ub(_) => "ub",
+            Outcome::Trap(_) => "trap",
+            Outcome::Unsupported(_) => "unsupported",
+            Outcome::OutOfFuel => "fuel",
+            Outcome::OutOfMemory => "memory",
+        }
+    }
+}
+
+/// A run: how it ended, what it printed on the way, and what it cost.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Execution {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// What it printed, in order, up to the end.
+    pub events: Vec<Event>,
+    /// Operations executed (0 where the engine cannot count).
+    pub ops: u64,
+    /// The largest sum of live stack allocations in bytes if none were freed before its function returns.
+    pub stack_peak: u64,
+    /// Notes that are no error: memory never freed.
+    pub notes: Vec<Note>,
+}

@@ -1,0 +1,1 @@
+//! The reference interpreter: scalars, heap, undefined behaviour, decode, run loop.

@@ -1,0 +1,1 @@
+//! LLVM IR text to native code, run in a worker process.

@@ -1,0 +1,1 @@
+//! The Conversion to the LLVM Dialect, and named faults to measure a tester by.

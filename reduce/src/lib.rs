@@ -1,0 +1,1 @@
+//! Module and predicate to the smallest module that still satisfies it.
