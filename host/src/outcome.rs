@@ -1,6 +1,6 @@
 //! The ways a run can end.
 
-use crate::{Event, Observation};
+use crate::{Event, Flags, Observation};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -173,6 +173,13 @@ pub struct Execution {
     pub ops: u64,
     /// The largest sum of live stack allocations in bytes if none were freed before its function returns.
     pub stack_peak: u64,
+    /// Flags of values that decided a branch, a size, an index or an address: where this is not empty, control or
+    /// memory may legally have gone another way, so nothing after that point (and no result) can be compared.
+    #[serde(default)]
+    pub taint: Flags,
+    /// How many events came before the first such decision; those are still comparable.
+    #[serde(default)]
+    pub firm_events: usize,
     /// Notes that are no error: memory never freed.
     pub notes: Vec<Note>,
 }
