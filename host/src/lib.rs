@@ -4,12 +4,14 @@
 
 mod event;
 mod function;
+mod math;
 mod observe;
 mod outcome;
 mod render;
 
 pub use event::{Event, EventData};
-pub use function::{HostFn, HostType};
+pub use function::{Abi, Element, HostFn, HostType, Symbol};
+pub use math::MathFn;
 pub use observe::{Bits, Class, Datum, Flags, FloatFormat, Observation, Observed};
 pub use outcome::{Execution, Note, Outcome, Site, Ub, UbKind, Unsupported};
 pub use render::{ResultStyle, render_events, render_observed};
