@@ -1,1 +1,28 @@
-//! The IR of Plumb: types, attributes, the op table, parser, printer, verifier, diagnostics.
+//! The IR of Plumb: MLIR modules as arenas with typed indices, interned types and attributes, **the op table**
+//! (one row an operation, from which parser, printer, verifier, generator and documentation follow), and
+//! diagnostics. No IO, no clock, no randomness.
+
+pub mod affine;
+pub mod attr;
+pub mod bits;
+pub mod build;
+pub mod context;
+pub mod diag;
+pub mod entity;
+pub mod enums;
+pub mod module;
+pub mod ops;
+pub mod table;
+pub mod types;
+
+pub use affine::{AffineExpr, AffineMap};
+pub use attr::{Attr, AttrKind};
+pub use bits::IntBits;
+pub use build::OpBuilder;
+pub use context::{Context, Ident};
+pub use diag::{Diag, Severity, Span};
+pub use entity::{Block, Op, Region, Value};
+pub use module::{Loc, LocKind, Module, OpData, ValueDef};
+pub use ops::OpKind;
+pub use table::{Arity, OpDef, Traits};
+pub use types::{DYNAMIC, FloatKind, Signedness, Type, TypeKind};

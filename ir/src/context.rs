@@ -1,0 +1,106 @@
+//! What a module's types, attributes and names are interned in.
+
+use crate::attr::{Attr, AttrKind};
+use crate::module::{Loc, LocKind};
+use crate::types::{StructBody, Type, TypeKind, common_types};
+use indexmap::IndexSet;
+use rustc_hash::{FxBuildHasher, FxHashMap};
+use std::num::NonZeroU32;
+
+/// An interned name: attribute names, symbols, dialects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Ident(pub u32);
+
+/// Owns the types, attributes and names of one module. Indices of one context mean nothing in another, except
+/// in its clones: a clone keeps every index, which is how a lowering shares what its source had.
+#[derive(Clone, Debug)]
+pub struct Context {
+    types: IndexSet<TypeKind, FxBuildHasher>,
+    attrs: IndexSet<AttrKind, FxBuildHasher>,
+    idents: IndexSet<Box<str>, FxBuildHasher>,
+    locs: IndexSet<LocKind, FxBuildHasher>,
+    structs: FxHashMap<Ident, StructBody>,
+}
+
+impl Default for Context {
+    fn default() -> Self {
+        Context {
+            types: common_types().collect(),
+            attrs: IndexSet::default(),
+            idents: IndexSet::default(),
+            locs: [LocKind::Unknown].into_iter().collect(),
+            structs: FxHashMap::default(),
+        }
+    }
+}
+
+impl Context {
+    /// The type with this structure.
+    pub fn intern_type(&mut self, kind: TypeKind) -> Type {
+        Type(self.types.insert_full(kind).0 as u32)
+    }
+
+    /// The structure of a type.
+    pub fn ty(&self, ty: Type) -> &TypeKind {
+        &self.types[ty.0 as usize]
+    }
+
+    /// The type with this structure, if it has been made before.
+    pub fn find_type(&self, kind: &TypeKind) -> Option<Type> {
+        self.types.get_index_of(kind).map(|i| Type(i as u32))
+    }
+
+    /// The attribute with this structure.
+    pub fn intern_attr(&mut self, kind: AttrKind) -> Attr {
+        Attr(NonZeroU32::MIN.saturating_add(self.attrs.insert_full(kind).0 as u32))
+    }
+
+    /// The structure of an attribute.
+    pub fn attr(&self, attr: Attr) -> &AttrKind {
+        &self.attrs[(attr.0.get() - 1) as usize]
+    }
+
+    /// The name with this spelling.
+    pub fn ident(&mut self, name: &str) -> Ident {
+        match self.idents.get_index_of(name) {
+            Some(i) => Ident(i as u32),
+            None => Ident(self.idents.insert_full(name.into()).0 as u32),
+        }
+    }
+
+    /// The name with this spelling, if it has been made before.
+    pub fn find_ident(&self, name: &str) -> Option<Ident> {
+        self.idents.get_index_of(name).map(|i| Ident(i as u32))
+    }
+
+    /// The spelling of a name.
+    pub fn name(&self, ident: Ident) -> &str {
+        &self.idents[ident.0 as usize]
+    }
+
+    /// The location with this structure.
+    pub fn intern_loc(&mut self, kind: LocKind) -> Loc {
+        Loc(self.locs.insert_full(kind).0 as u32)
+    }
+
+    /// The structure of a location.
+    pub fn loc(&self, loc: Loc) -> &LocKind {
+        &self.locs[loc.0 as usize]
+    }
+
+    /// Gives an identified struct its body; returns false if it has another one already.
+    pub fn set_struct_body(&mut self, name: Ident, body: StructBody) -> bool {
+        match self.structs.get(&name) {
+            Some(old) => *old == body,
+            None => {
+                self.structs.insert(name, body);
+                true
+            }
+        }
+    }
+
+    /// The body of an identified struct, if it has one.
+    pub fn struct_body(&self, name: Ident) -> Option<&StructBody> {
+        self.structs.get(&name)
+    }
+}

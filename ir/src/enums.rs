@@ -1,0 +1,182 @@
+//! The enumerations that attributes take their values from: one table.
+
+/// A value of an enumeration: one case, or a set of flags.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct EnumAttr {
+    /// Which enumeration.
+    pub kind: EnumKind,
+    /// The case's number, or the union of the flags' bits.
+    pub value: u32,
+}
+
+/// How an enumeration is written in the generic form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EnumRepr {
+    /// As `#dialect.name<case>`.
+    Attr,
+    /// As an integer attribute of this width.
+    Int(u32),
+}
+
+/// One enumeration.
+#[derive(Debug)]
+pub struct EnumDef {
+    /// `dialect.name`, as the attribute form spells it.
+    pub name: &'static str,
+    /// How the generic form writes it.
+    pub repr: EnumRepr,
+    /// Whether values are sets of flags.
+    pub flags: bool,
+    /// Spellings and numbers; the first of equal numbers is the one printed.
+    pub cases: &'static [(&'static str, u32)],
+}
+
+impl EnumDef {
+    /// The number of a case by its spelling.
+    pub fn value(&self, case: &str) -> Option<u32> {
+        self.cases.iter().find(|(n, _)| *n == case).map(|(_, v)| *v)
+    }
+
+    /// The spelling of a case by its number.
+    pub fn case(&self, value: u32) -> Option<&'static str> {
+        self.cases.iter().find(|(_, v)| *v == value).map(|(n, _)| *n)
+    }
+}
+
+macro_rules! enum_attrs {
+    ($($(#[doc = $doc:literal])+ $kind:ident $name:literal $repr:expr, $flags:literal { $($case:ident $text:literal = $value:literal,)* })*) => {
+        /// The enumerations.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum EnumKind { $($(#[doc = $doc])+ $kind,)* }
+
+        impl EnumKind {
+            /// Every enumeration, in order of the table.
+            pub const ALL: &'static [EnumKind] = &[$(EnumKind::$kind,)*];
+
+            /// The row of this enumeration.
+            pub fn def(self) -> &'static EnumDef {
+                match self {
+                    $(EnumKind::$kind => const {
+                        &EnumDef { name: $name, repr: $repr, flags: $flags, cases: &[$(($text, $value),)*] }
+                    },)*
+                }
+            }
+        }
+
+        $($(#[doc = $doc])+
+        pub struct $kind;
+
+        #[allow(missing_docs)] // each constant is the case it names
+        impl $kind {
+            $(pub const $case: u32 = $value;)*
+
+            /// The attribute value for a case or a union of flags.
+            pub const fn of(value: u32) -> EnumAttr {
+                EnumAttr { kind: EnumKind::$kind, value }
+            }
+        })*
+    };
+}
+
+enum_attrs! {
+    /// Integer overflow flags of `arith`.
+    ArithOverflow "arith.overflow" EnumRepr::Attr, true {
+        NONE "none" = 0, NSW "nsw" = 1, NUW "nuw" = 2,
+    }
+    /// Fast-math flags of `arith`, `math`, `complex`.
+    ArithFastMath "arith.fastmath" EnumRepr::Attr, true {
+        NONE "none" = 0, REASSOC "reassoc" = 1, NNAN "nnan" = 2, NINF "ninf" = 4, NSZ "nsz" = 8, ARCP "arcp" = 16,
+        CONTRACT "contract" = 32, AFN "afn" = 64, FAST "fast" = 127,
+    }
+    /// Predicates of `arith.cmpi`.
+    ArithCmpI "arith.cmpi_predicate" EnumRepr::Int(64), false {
+        EQ "eq" = 0, NE "ne" = 1, SLT "slt" = 2, SLE "sle" = 3, SGT "sgt" = 4, SGE "sge" = 5, ULT "ult" = 6,
+        ULE "ule" = 7, UGT "ugt" = 8, UGE "uge" = 9,
+    }
+    /// Predicates of `arith.cmpf`.
+    ArithCmpF "arith.cmpf_predicate" EnumRepr::Int(64), false {
+        FALSE "false" = 0, OEQ "oeq" = 1, OGT "ogt" = 2, OGE "oge" = 3, OLT "olt" = 4, OLE "ole" = 5, ONE "one" = 6,
+        ORD "ord" = 7, UEQ "ueq" = 8, UGT "ugt" = 9, UGE "uge" = 10, ULT "ult" = 11, ULE "ule" = 12, UNE "une" = 13,
+        UNO "uno" = 14, TRUE "true" = 15,
+    }
+    /// Rounding modes of `arith`.
+    ArithRounding "arith.roundingmode" EnumRepr::Int(32), false {
+        TO_NEAREST_EVEN "to_nearest_even" = 0, DOWNWARD "downward" = 1, UPWARD "upward" = 2,
+        TOWARD_ZERO "toward_zero" = 3, TO_NEAREST_AWAY "to_nearest_away" = 4,
+    }
+    /// Kinds of `memref.atomic_rmw`.
+    AtomicRmw "arith.atomic_rmw_kind" EnumRepr::Int(64), false {
+        ADDF "addf" = 0, ADDI "addi" = 1, ANDI "andi" = 2, ASSIGN "assign" = 3, MAXIMUMF "maximumf" = 4,
+        MAXNUMF "maxnumf" = 5, MAXS "maxs" = 6, MAXU "maxu" = 7, MINIMUMF "minimumf" = 8, MINNUMF "minnumf" = 9,
+        MINS "mins" = 10, MINU "minu" = 11, MULF "mulf" = 12, MULI "muli" = 13, ORI "ori" = 14, XORI "xori" = 15,
+    }
+    /// Predicates of `index.cmp`.
+    IndexCmp "index.cmp_predicate" EnumRepr::Attr, false {
+        EQ "eq" = 0, NE "ne" = 1, SLT "slt" = 2, SLE "sle" = 3, SGT "sgt" = 4, SGE "sge" = 5, ULT "ult" = 6,
+        ULE "ule" = 7, UGT "ugt" = 8, UGE "uge" = 9,
+    }
+    /// Integer overflow flags of `llvm`.
+    LlvmOverflow "llvm.overflow" EnumRepr::Attr, true {
+        NONE "none" = 0, NSW "nsw" = 1, NUW "nuw" = 2,
+    }
+    /// No-wrap flags of `llvm.getelementptr`; `inbounds` holds `inbounds_flag` and `nusw`.
+    GepNoWrap "llvm.gep_no_wrap_flags" EnumRepr::Int(32), true {
+        NONE "none" = 0, INBOUNDS "inbounds" = 3, NUSW "nusw" = 2, NUW "nuw" = 4, INBOUNDS_FLAG "inbounds_flag" = 1,
+    }
+    /// Fast-math flags of `llvm`.
+    LlvmFastMath "llvm.fastmath" EnumRepr::Attr, true {
+        NONE "none" = 0, NNAN "nnan" = 1, NINF "ninf" = 2, NSZ "nsz" = 4, ARCP "arcp" = 8, CONTRACT "contract" = 16,
+        AFN "afn" = 32, REASSOC "reassoc" = 64, FAST "fast" = 127,
+    }
+    /// Predicates of `llvm.icmp`.
+    LlvmICmp "llvm.icmp_predicate" EnumRepr::Int(64), false {
+        EQ "eq" = 0, NE "ne" = 1, SLT "slt" = 2, SLE "sle" = 3, SGT "sgt" = 4, SGE "sge" = 5, ULT "ult" = 6,
+        ULE "ule" = 7, UGT "ugt" = 8, UGE "uge" = 9,
+    }
+    /// Predicates of `llvm.fcmp`.
+    LlvmFCmp "llvm.fcmp_predicate" EnumRepr::Int(64), false {
+        FALSE "_false" = 0, OEQ "oeq" = 1, OGT "ogt" = 2, OGE "oge" = 3, OLT "olt" = 4, OLE "ole" = 5, ONE "one" = 6,
+        ORD "ord" = 7, UEQ "ueq" = 8, UGT "ugt" = 9, UGE "uge" = 10, ULT "ult" = 11, ULE "ule" = 12, UNE "une" = 13,
+        UNO "uno" = 14, TRUE "_true" = 15,
+    }
+    /// Linkage of `llvm` symbols.
+    LlvmLinkage "llvm.linkage" EnumRepr::Attr, false {
+        PRIVATE "private" = 0, INTERNAL "internal" = 1, AVAILABLE_EXTERNALLY "available_externally" = 2,
+        LINKONCE "linkonce" = 3, WEAK "weak" = 4, COMMON "common" = 5, APPENDING "appending" = 6,
+        EXTERN_WEAK "extern_weak" = 7, LINKONCE_ODR "linkonce_odr" = 8, WEAK_ODR "weak_odr" = 9,
+        EXTERNAL "external" = 10,
+    }
+    /// Whether the address of an `llvm` symbol matters.
+    LlvmUnnamedAddr "llvm.unnamed_addr" EnumRepr::Int(64), false {
+        NONE "" = 0, LOCAL "local_unnamed_addr" = 1, GLOBAL "unnamed_addr" = 2,
+    }
+    /// Visibility of `llvm` symbols.
+    LlvmVisibility "llvm.visibility" EnumRepr::Int(64), false {
+        DEFAULT "" = 0, HIDDEN "hidden" = 1, PROTECTED "protected" = 2,
+    }
+    /// Orderings of `llvm` atomics.
+    LlvmOrdering "llvm.atomic_ordering" EnumRepr::Int(64), false {
+        NOT_ATOMIC "not_atomic" = 0, UNORDERED "unordered" = 1, MONOTONIC "monotonic" = 2, ACQUIRE "acquire" = 4,
+        RELEASE "release" = 5, ACQ_REL "acq_rel" = 6, SEQ_CST "seq_cst" = 7,
+    }
+    /// Operations of `llvm.atomicrmw`.
+    LlvmAtomicBin "llvm.atomic_bin_op" EnumRepr::Int(64), false {
+        XCHG "xchg" = 0, ADD "add" = 1, SUB "sub" = 2, AND "_and" = 3, NAND "nand" = 4, OR "_or" = 5, XOR "_xor" = 6,
+        MAX "max" = 7, MIN "min" = 8, UMAX "umax" = 9, UMIN "umin" = 10, FADD "fadd" = 11, FSUB "fsub" = 12,
+        FMAX "fmax" = 13, FMIN "fmin" = 14, UINC_WRAP "uinc_wrap" = 15, UDEC_WRAP "udec_wrap" = 16,
+        USUB_COND "usub_cond" = 17, USUB_SAT "usub_sat" = 18, FMAXIMUM "fmaximum" = 19, FMINIMUM "fminimum" = 20,
+    }
+    /// Calling conventions.
+    LlvmCConv "llvm.cconv" EnumRepr::Attr, false {
+        C "ccc" = 0, FAST "fastcc" = 8, COLD "coldcc" = 9, TAIL "tailcc" = 18, PRESERVE_MOST "preserve_mostcc" = 14,
+        PRESERVE_ALL "preserve_allcc" = 15, SWIFT "swiftcc" = 16, SWIFT_TAIL "swifttailcc" = 20,
+    }
+    /// Tail-call markers of `llvm.call`.
+    LlvmTailCall "llvm.tailcallkind" EnumRepr::Attr, false {
+        NONE "none" = 0, TAIL "tail" = 1, MUST_TAIL "musttail" = 2, NO_TAIL "notail" = 3,
+    }
+    /// Assembler dialects.
+    LlvmAsmDialect "llvm.asm_dialect" EnumRepr::Int(64), false {
+        ATT "att" = 0, INTEL "intel" = 1,
+    }
+}

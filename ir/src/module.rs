@@ -1,0 +1,387 @@
+//! A module: arenas of operations, blocks, regions and values. Operations and blocks keep their order in plain
+//! lists; there are no use lists, passes rebuild instead of patching.
+
+use crate::{Attr, Block, Context, Ident, Op, OpKind, Region, Span, Type, Value, ops::BuiltinOp};
+use smallvec::{SmallVec, smallvec};
+
+/// A location of a module, interned.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Loc(pub u32);
+
+/// The structure of a location.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum LocKind {
+    /// `loc(unknown)`.
+    Unknown,
+    /// `loc("file":line:column)`, with an end where a range is given.
+    File {
+        /// File name.
+        file: Ident,
+        /// 1-based.
+        line: u32,
+        /// 1-based.
+        column: u32,
+        /// Line and column of the end.
+        end: Option<(u32, u32)>,
+    },
+    /// `loc("name"(child))`.
+    Name(Ident, Loc),
+    /// `loc(callsite(callee at caller))`.
+    CallSite(Loc, Loc),
+    /// `loc(fused<metadata>[…])`.
+    Fused(Box<[Loc]>, Option<Attr>),
+}
+
+/// One operation.
+#[derive(Clone, Debug)]
+pub struct OpData {
+    /// Which operation.
+    pub kind: OpKind,
+    /// Operands of all groups in order; those of successors follow.
+    pub operands: SmallVec<[Value; 4]>,
+    /// Sizes of the operand groups, where the row has `ATTR_SIZED_OPERANDS`; else empty.
+    pub segments: SmallVec<[u32; 4]>,
+    /// Results.
+    pub results: SmallVec<[Value; 2]>,
+    /// Inherent attributes by position in the row. An unregistered operation has one: the dictionary of `<{…}>`.
+    pub props: SmallVec<[Option<Attr>; 4]>,
+    /// Discardable attributes in written order.
+    pub attrs: Vec<(Ident, Attr)>,
+    /// Regions.
+    pub regions: SmallVec<[Region; 2]>,
+    /// Successor blocks.
+    pub successors: SmallVec<[Block; 2]>,
+    /// The block it stands in; none for the module itself and for what is not placed yet.
+    pub parent: Option<Block>,
+    /// Its location attribute.
+    pub loc: Loc,
+    /// Its text in the source.
+    pub span: Span,
+}
+
+/// One block.
+#[derive(Clone, Debug, Default)]
+pub struct BlockData {
+    /// Arguments.
+    pub args: Vec<Value>,
+    /// Operations in order.
+    pub ops: Vec<Op>,
+    /// The region it stands in.
+    pub parent: Option<Region>,
+}
+
+/// One region.
+#[derive(Clone, Debug, Default)]
+pub struct RegionData {
+    /// Blocks in order, the entry first.
+    pub blocks: Vec<Block>,
+    /// The operation it belongs to.
+    pub parent: Option<Op>,
+}
+
+/// Where a value comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ValueDef {
+    /// A result of an operation.
+    Result(Op, u32),
+    /// An argument of a block.
+    Argument(Block, u32),
+}
+
+/// One value.
+#[derive(Clone, Debug)]
+pub struct ValueData {
+    /// Its type.
+    pub ty: Type,
+    /// Where it comes from.
+    pub def: ValueDef,
+    /// Location of a block argument.
+    pub loc: Loc,
+}
+
+/// A module and everything in it.
+#[derive(Clone, Debug)]
+pub struct Module {
+    /// Types, attributes and names.
+    pub ctx: Context,
+    ops: Vec<OpData>,
+    blocks: Vec<BlockData>,
+    regions: Vec<RegionData>,
+    values: Vec<ValueData>,
+    top: Op,
+}
+
+impl Default for Module {
+    fn default() -> Self {
+        Module::new(Context::default())
+    }
+}
+
+impl Module {
+    /// An empty `builtin.module` over this context.
+    pub fn new(ctx: Context) -> Self {
+        let mut m = Module {
+            ctx,
+            ops: Vec::new(),
+            blocks: Vec::new(),
+            regions: Vec::new(),
+            values: Vec::new(),
+            top: Op(0),
+        };
+        let top = m.new_op(OpKind::Builtin(BuiltinOp::Module));
+        let region = m.new_region(top);
+        m.new_block(region);
+        m.top = top;
+        m
+    }
+
+    /// The outermost `builtin.module`.
+    pub fn top(&self) -> Op {
+        self.top
+    }
+
+    /// The block that holds the module's operations.
+    pub fn body(&self) -> Block {
+        self.entry_block(self.op(self.top).regions[0]).unwrap_or(Block(0))
+    }
+
+    /// An operation that stands nowhere yet.
+    pub fn new_op(&mut self, kind: OpKind) -> Op {
+        let op = Op(self.ops.len() as u32);
+        self.ops.push(OpData {
+            kind,
+            operands: SmallVec::new(),
+            segments: SmallVec::new(),
+            results: SmallVec::new(),
+            props: smallvec![None; kind.def().map_or(1, |d| d.props.len())],
+            attrs: Vec::new(),
+            regions: SmallVec::new(),
+            successors: SmallVec::new(),
+            parent: None,
+            loc: Loc::default(),
+            span: Span::default(),
+        });
+        op
+    }
+
+    /// Puts an operation at the end of a block.
+    pub fn append(&mut self, block: Block, op: Op) {
+        self.ops[op.index()].parent = Some(block);
+        self.blocks[block.index()].ops.push(op);
+    }
+
+    /// Puts an operation before position `at` of a block.
+    pub fn insert(&mut self, block: Block, at: usize, op: Op) {
+        self.ops[op.index()].parent = Some(block);
+        self.blocks[block.index()].ops.insert(at, op);
+    }
+
+    /// Adds a result to an operation.
+    pub fn add_result(&mut self, op: Op, ty: Type) -> Value {
+        let value = Value(self.values.len() as u32);
+        let number = self.ops[op.index()].results.len() as u32;
+        self.values.push(ValueData { ty, def: ValueDef::Result(op, number), loc: Loc::default() });
+        self.ops[op.index()].results.push(value);
+        value
+    }
+
+    /// Adds an empty region to an operation.
+    pub fn new_region(&mut self, op: Op) -> Region {
+        let region = Region(self.regions.len() as u32);
+        self.regions.push(RegionData { blocks: Vec::new(), parent: Some(op) });
+        self.ops[op.index()].regions.push(region);
+        region
+    }
+
+    /// Adds an empty block at the end of a region.
+    pub fn new_block(&mut self, region: Region) -> Block {
+        let block = Block(self.blocks.len() as u32);
+        self.blocks.push(BlockData { args: Vec::new(), ops: Vec::new(), parent: Some(region) });
+        self.regions[region.index()].blocks.push(block);
+        block
+    }
+
+    /// Adds an argument to a block.
+    pub fn add_argument(&mut self, block: Block, ty: Type) -> Value {
+        let value = Value(self.values.len() as u32);
+        let number = self.blocks[block.index()].args.len() as u32;
+        self.values.push(ValueData { ty, def: ValueDef::Argument(block, number), loc: Loc::default() });
+        self.blocks[block.index()].args.push(value);
+        value
+    }
+
+    /// An operation.
+    pub fn op(&self, op: Op) -> &OpData {
+        &self.ops[op.index()]
+    }
+
+    /// An operation, to change.
+    pub fn op_mut(&mut self, op: Op) -> &mut OpData {
+        &mut self.ops[op.index()]
+    }
+
+    /// A block.
+    pub fn block(&self, block: Block) -> &BlockData {
+        &self.blocks[block.index()]
+    }
+
+    /// A block, to change.
+    pub fn block_mut(&mut self, block: Block) -> &mut BlockData {
+        &mut self.blocks[block.index()]
+    }
+
+    /// A region.
+    pub fn region(&self, region: Region) -> &RegionData {
+        &self.regions[region.index()]
+    }
+
+    /// A region, to change.
+    pub fn region_mut(&mut self, region: Region) -> &mut RegionData {
+        &mut self.regions[region.index()]
+    }
+
+    /// A value.
+    pub fn value(&self, value: Value) -> &ValueData {
+        &self.values[value.index()]
+    }
+
+    /// A value, to change.
+    pub fn value_mut(&mut self, value: Value) -> &mut ValueData {
+        &mut self.values[value.index()]
+    }
+
+    /// Sizes of the arenas: operations, blocks, regions, values (what is erased still counts).
+    pub fn arena_sizes(&self) -> (usize, usize, usize, usize) {
+        (self.ops.len(), self.blocks.len(), self.regions.len(), self.values.len())
+    }
+
+    /// Kind of an operation.
+    pub fn kind(&self, op: Op) -> OpKind {
+        self.ops[op.index()].kind
+    }
+
+    /// Full name of an operation, `dialect.op`.
+    pub fn op_name(&self, op: Op) -> &str {
+        match self.kind(op) {
+            OpKind::Unregistered(name) => self.ctx.name(name),
+            kind => kind.def().map_or("", |d| d.name),
+        }
+    }
+
+    /// Type of a value.
+    pub fn ty(&self, value: Value) -> Type {
+        self.values[value.index()].ty
+    }
+
+    /// Result `i` of an operation that has it.
+    pub fn result(&self, op: Op, i: usize) -> Value {
+        self.ops[op.index()].results[i]
+    }
+
+    /// The entry block of a region, if it has blocks.
+    pub fn entry_block(&self, region: Region) -> Option<Block> {
+        self.region(region).blocks.first().copied()
+    }
+
+    /// The last operation of a block.
+    pub fn terminator(&self, block: Block) -> Option<Op> {
+        self.block(block).ops.last().copied()
+    }
+
+    /// The operation that holds this one.
+    pub fn parent_op(&self, op: Op) -> Option<Op> {
+        let block = self.op(op).parent?;
+        self.region(self.block(block).parent?).parent
+    }
+
+    /// Inherent attribute at a position of the row.
+    pub fn prop(&self, op: Op, i: usize) -> Option<Attr> {
+        self.ops[op.index()].props.get(i).copied().flatten()
+    }
+
+    /// Inherent attribute by name.
+    pub fn prop_named(&self, op: Op, name: &str) -> Option<Attr> {
+        self.prop(op, self.kind(op).def()?.prop(name)?)
+    }
+
+    /// Discardable attribute by name.
+    pub fn attr_named(&self, op: Op, name: &str) -> Option<Attr> {
+        let name = self.ctx.find_ident(name)?;
+        self.op(op).attrs.iter().find(|(n, _)| *n == name).map(|(_, a)| *a)
+    }
+
+    /// Sets or replaces a discardable attribute.
+    pub fn set_attr(&mut self, op: Op, name: &str, attr: Attr) {
+        let name = self.ctx.ident(name);
+        let attrs = &mut self.ops[op.index()].attrs;
+        match attrs.iter_mut().find(|(n, _)| *n == name) {
+            Some(slot) => slot.1 = attr,
+            None => attrs.push((name, attr)),
+        }
+    }
+
+    /// Operand group `i` of the row.
+    pub fn operand_group(&self, op: Op, i: usize) -> &[Value] {
+        let data = self.op(op);
+        let Some(def) = data.kind.def() else { return &data.operands };
+        let groups = def.operands;
+        let (start, len) = if !data.segments.is_empty() {
+            let start = data.segments.iter().take(i).map(|n| *n as usize).sum();
+            (start, data.segments.get(i).map_or(0, |n| *n as usize))
+        } else {
+            // At most one group varies: it takes what the others leave.
+            let rest = (data.operands.len() + 1).saturating_sub(groups.len());
+            let size = |g: &crate::table::ValueDef| if g.arity == Arity::One { 1 } else { rest };
+            (groups.iter().take(i).map(size).sum::<usize>(), groups.get(i).map_or(0, size))
+        };
+        data.operands.get(start..start + len).unwrap_or(&[])
+    }
+
+    /// Result group `i` of the row.
+    pub fn result_group(&self, op: Op, i: usize) -> &[Value] {
+        let data = self.op(op);
+        let Some(def) = data.kind.def() else { return &data.results };
+        let rest = (data.results.len() + 1).saturating_sub(def.results.len());
+        let size = |g: &crate::table::ValueDef| if g.arity == Arity::One { 1 } else { rest };
+        let start = def.results.iter().take(i).map(size).sum::<usize>();
+        let len = def.results.get(i).map_or(0, size);
+        data.results.get(start..start + len).unwrap_or(&[])
+    }
+
+    /// Name of the symbol an operation defines.
+    pub fn symbol_name(&self, op: Op) -> Option<&str> {
+        self.ctx.as_str(self.prop_named(op, "sym_name")?)
+    }
+
+    /// The operation of the module body that defines a symbol. Linear; build a map for many look-ups.
+    pub fn lookup_symbol(&self, name: &str) -> Option<Op> {
+        self.block(self.body()).ops.iter().copied().find(|op| self.symbol_name(*op) == Some(name))
+    }
+
+    /// All operations below `op` and itself, outer before inner, in order.
+    pub fn walk(&self, op: Op) -> Walk<'_> {
+        Walk { module: self, stack: vec![op] }
+    }
+}
+
+use crate::Arity;
+
+/// Iterator over an operation and all below it, outer before inner.
+pub struct Walk<'m> {
+    module: &'m Module,
+    stack: Vec<Op>,
+}
+
+impl Iterator for Walk<'_> {
+    type Item = Op;
+
+    fn next(&mut self) -> Option<Op> {
+        let op = self.stack.pop()?;
+        for region in self.module.op(op).regions.iter().rev() {
+            for block in self.module.region(*region).blocks.iter().rev() {
+                self.stack.extend(self.module.block(*block).ops.iter().rev());
+            }
+        }
+        Some(op)
+    }
+}

@@ -1,0 +1,19 @@
+//! The rows of `builtin`.
+
+super::dialect! {
+    /// Operations every module may hold.
+    Builtin BuiltinOp "builtin";
+
+    /// .
+    Module "module" () [sym_name: opt A::String, sym_visibility: opt A::String] -> () {
+        [GRAPH_REGION ISOLATED NO_REGION_ARGUMENTS NO_TERMINATOR SINGLE_BLOCK SYMBOL SYMBOL_TABLE]
+        format: Asm("($sym_name^)? attr-dict-with-keyword $bodyRegion"),
+        regions: &["bodyRegion"],
+    }
+
+    /// .
+    UnrealizedConversionCast "unrealized_conversion_cast" (inputs: Many T::Any) [] -> (outputs: Many T::Any) {
+        [PURE]
+        format: Asm("($inputs^ `:` type($inputs))? `to` type($outputs) attr-dict"),
+    }
+}

@@ -1,0 +1,323 @@
+//! What a row of the op table holds. The rows themselves are in `ops/`, one file a dialect.
+
+use crate::enums::EnumKind;
+use bitflags::bitflags;
+
+bitflags! {
+    /// Properties that an operation has by its kind.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub struct Traits: u32 {
+        /// No memory effects and no undefined behaviour: may be removed, and executed speculatively.
+        const PURE = 1;
+        /// Operands may be swapped.
+        const COMMUTATIVE = 1 << 1;
+        /// Ends a block.
+        const TERMINATOR = 1 << 2;
+        /// All operands and results have one type.
+        const SAME_OPERANDS_AND_RESULT_TYPE = 1 << 3;
+        /// All operands have one type.
+        const SAME_TYPE_OPERANDS = 1 << 4;
+        /// Works lane by lane on vectors: operands and results have one shape.
+        const ELEMENTWISE = 1 << 5;
+        /// Each region has at most one block.
+        const SINGLE_BLOCK = 1 << 6;
+        /// Regions see no value from outside.
+        const ISOLATED = 1 << 7;
+        /// Regions hold symbols.
+        const SYMBOL_TABLE = 1 << 8;
+        /// Defines a symbol (`sym_name`).
+        const SYMBOL = 1 << 9;
+        /// Its result is a constant given by an attribute.
+        const CONSTANT_LIKE = 1 << 10;
+        /// Several operand groups vary in size: sizes are stored.
+        const ATTR_SIZED_OPERANDS = 1 << 11;
+        /// Stack memory made within lives until it ends.
+        const ALLOCATION_SCOPE = 1 << 12;
+        /// Ends a function or region by giving its results.
+        const RETURN_LIKE = 1 << 13;
+        /// Regions need no terminator.
+        const NO_TERMINATOR = 1 << 14;
+        /// Regions have no order: values may be used before they are defined.
+        const GRAPH_REGION = 1 << 15;
+        /// An absent terminator without operands is put in by the parser and left out by the printer.
+        const IMPLICIT_TERMINATOR = 1 << 16;
+        /// Operands and results have one shape.
+        const SAME_OPERANDS_AND_RESULT_SHAPE = 1 << 17;
+        /// Operands have one shape.
+        const SAME_OPERANDS_SHAPE = 1 << 18;
+        /// Operands have one element type.
+        const SAME_OPERANDS_ELEMENT_TYPE = 1 << 19;
+        /// Operands and results have one element type.
+        const SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE = 1 << 20;
+        /// Region entry blocks have no arguments.
+        const NO_REGION_ARGUMENTS = 1 << 21;
+    }
+}
+
+/// How many values an operand or result stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arity {
+    /// Exactly one.
+    One,
+    /// None or one.
+    Opt,
+    /// Any number.
+    Many,
+}
+
+/// A set of types that an operand or result may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the names are ODS's descriptions, shortened; `verify/constraint.rs` says what each admits
+pub enum TypeSet {
+    Any,
+    Index,
+    I1,
+    I8,
+    I32,
+    I64,
+    /// Signless integer.
+    Int,
+    /// Signless integer or index.
+    IntOrIndex,
+    /// Any integer or index.
+    AnyIntOrIndex,
+    /// i1 or a vector or tensor of it.
+    BoolLike,
+    /// Signless integer or index, or a vector or tensor of them.
+    IntLike,
+    /// Signless integer without index, or a vector or tensor of it.
+    FixedIntLike,
+    Float,
+    /// A float or a vector or tensor of floats.
+    FloatLike,
+    /// Signless integer or float.
+    IntOrFloat,
+    /// What `arith.index_cast` takes: signless integers and index, vectors, tensors and memrefs of them.
+    IndexCastable,
+    /// What `arith.bitcast` takes.
+    Bitcastable,
+    Vector,
+    /// A ranked memref.
+    MemRef,
+    /// A ranked memref whose layout is strided.
+    StridedMemRef,
+    /// A ranked memref with static shape.
+    StaticMemRef,
+    /// Rank 1, of integers or index.
+    MemRef1dIndexLike,
+    /// Rank 1.
+    MemRef1d,
+    /// Rank 1, of i8.
+    MemRef1dI8,
+    /// Of integers or floats.
+    MemRefIntOrFloat,
+    MemRefAnyRank,
+    /// Unranked, or of rank 1 and more.
+    MemRefNot0d,
+    UnrankedMemRef,
+    Shaped,
+    RankedTensor,
+    TensorOrMemRef,
+    Function,
+    Complex,
+    ComplexLike,
+    /// Any type the LLVM dialect can hold.
+    LlvmAny,
+    /// Signless integer or an LLVM-compatible vector of it.
+    LlvmIntLike,
+    LlvmFloatLike,
+    LlvmFloat,
+    LlvmBoolLike,
+    LlvmBoolVector,
+    LlvmIntVector,
+    LlvmFloatVector,
+    LlvmVector,
+    LlvmPtr,
+    LlvmPtr0,
+    LlvmPtrLike,
+    LlvmPtrVector,
+    LlvmIntOrPtr,
+    LlvmIntOrPtrLike,
+    LlvmAggregate,
+    LlvmStruct,
+    LlvmToken,
+    /// A type with a size: neither void, function nor label.
+    LlvmSized,
+    LlvmPrimitive,
+    LlvmNonAggregate,
+}
+
+/// A set of attributes that a property may hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the names are the attribute kinds
+pub enum AttrSet {
+    Any,
+    Unit,
+    Bool,
+    /// An integer of this width (`index` is 0).
+    Int(u32),
+    /// An integer of any type.
+    AnyInt,
+    /// An integer or float (or dense elements) of the result's type.
+    Typed,
+    String,
+    Type,
+    FunctionType,
+    Symbol,
+    Array,
+    Dictionary,
+    DictArray,
+    SymbolArray,
+    DenseI32,
+    DenseI64,
+    DenseBool,
+    Elements,
+    AffineMap,
+    Enum(EnumKind),
+    /// A structured attribute with this `dialect.mnemonic`.
+    Struct(&'static str),
+}
+
+/// An operand or result of a row.
+#[derive(Clone, Copy, Debug)]
+pub struct ValueDef {
+    /// Its name, as the format and the views use it.
+    pub name: &'static str,
+    /// How many values it stands for.
+    pub arity: Arity,
+    /// The types they may have.
+    pub set: TypeSet,
+}
+
+/// An attribute of a row.
+#[derive(Clone, Copy, Debug)]
+pub struct PropDef {
+    /// Its name, as the format, the generic form and the views use it.
+    pub name: &'static str,
+    /// Whether an operation without it is invalid.
+    pub required: bool,
+    /// What it may hold.
+    pub set: AttrSet,
+}
+
+/// A relation between the types of a row's operands and results, by name. The parser infers with it what the
+/// format leaves out, the verifier checks it.
+#[derive(Clone, Copy, Debug)]
+pub enum Relation {
+    /// Both have one type (for groups: pairwise).
+    Same(&'static str, &'static str),
+    /// The first is the element type of the second (a memref, vector or complex).
+    ElementOf(&'static str, &'static str),
+    /// The first is i1, or a vector of i1 of the second's shape.
+    BoolLike(&'static str, &'static str),
+    /// The first always is the common type given.
+    Is(&'static str, crate::Type),
+    /// The first is a literal struct of the second's type and its bool-like type (`with.overflow`).
+    OverflowPair(&'static str, &'static str),
+    /// The first is the second's type with element kind replaced by i32 / by the vector's scalar.
+    ScalarOf(&'static str, &'static str),
+    /// The first has the type that the attribute has (`arith.constant`).
+    TypeOfAttr(&'static str, &'static str),
+}
+
+/// How assembly is written.
+#[derive(Clone, Copy, Debug)]
+pub enum Format {
+    /// A format string in ODS's declarative language, walked by parser and printer alike.
+    Asm(&'static str),
+    /// A named pair of functions in `syntax/`.
+    Custom,
+    /// Only the generic form.
+    Generic,
+}
+
+/// Undefined behaviour an operation can have, at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UbClass {
+    /// None, on values that are no poison.
+    Never,
+    /// The result may be poison.
+    Poison,
+    /// Some operands are immediate undefined behaviour.
+    Immediate,
+    /// Accesses memory.
+    Memory,
+}
+
+/// How the conversion to the LLVM dialect treats an operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LowerRule {
+    /// It is in the LLVM dialect already, or is kept as it is.
+    Keep,
+    /// It becomes this operation, types converted.
+    To(&'static str),
+    /// It has a pattern of its own.
+    Pattern,
+    /// The conversion refuses it.
+    Illegal,
+}
+
+/// One row of the op table.
+#[derive(Debug)]
+pub struct OpDef {
+    /// Full name, `dialect.op`.
+    pub name: &'static str,
+    /// What it does, one sentence.
+    pub doc: &'static str,
+    /// Operands in order.
+    pub operands: &'static [ValueDef],
+    /// Inherent attributes in order; an operation stores them in these positions.
+    pub props: &'static [PropDef],
+    /// Results in order.
+    pub results: &'static [ValueDef],
+    /// Names of the regions; a name ending in `*` stands for any number.
+    pub regions: &'static [&'static str],
+    /// Names of the successors; a name ending in `*` stands for any number.
+    pub successors: &'static [&'static str],
+    /// What it has by kind.
+    pub traits: Traits,
+    /// Relations between types.
+    pub relations: &'static [Relation],
+    /// Its assembly.
+    pub format: Format,
+    /// The undefined behaviour it can have.
+    pub ub: UbClass,
+    /// What the conversion does with it.
+    pub lower: LowerRule,
+    /// Generator weight, 0 = not generated.
+    pub weight: u32,
+}
+
+impl OpDef {
+    /// What a row is before its fields are given.
+    pub const EMPTY: OpDef = OpDef {
+        name: "",
+        doc: "",
+        operands: &[],
+        props: &[],
+        results: &[],
+        regions: &[],
+        successors: &[],
+        traits: Traits::empty(),
+        relations: &[],
+        format: Format::Generic,
+        ub: UbClass::Never,
+        lower: LowerRule::Pattern,
+        weight: 0,
+    };
+
+    /// The dialect's name.
+    pub fn dialect(&self) -> &'static str {
+        self.name.split_once('.').map_or("", |(d, _)| d)
+    }
+
+    /// Position of a property by name.
+    pub fn prop(&self, name: &str) -> Option<usize> {
+        self.props.iter().position(|p| p.name == name)
+    }
+
+    /// Whether it has this trait.
+    pub fn has(&self, traits: Traits) -> bool {
+        self.traits.contains(traits)
+    }
+}
