@@ -15,11 +15,11 @@ pub struct Event {
 /// What a printing function was given, read out of memory at the time of the call.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EventData {
-    /// Nothing (`printNewline`) or scalars.
+    /// Nothing (`printNewline`), or one scalar of the class that `HostFn::printed_scalar` gives.
     Scalars(Vec<Datum>),
     /// A C string without its terminator, and whether every byte of it was firm.
     Text(Vec<u8>, crate::Flags),
-    /// A memref with its descriptor.
+    /// A memref with its descriptor; elements of the class and count that `Element` gives.
     MemRef {
         /// The aligned pointer: printed, never compared.
         base: u64,
@@ -29,7 +29,7 @@ pub enum EventData {
         sizes: Vec<i64>,
         /// One a dimension, in elements.
         strides: Vec<i64>,
-        /// Logical elements, row-major (two a complex number).
+        /// Logical elements, row-major, each `Element::scalars` long; none where only the shape is printed.
         elements: Vec<Datum>,
     },
 }

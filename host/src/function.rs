@@ -278,6 +278,18 @@ impl HostFn {
         Symbol::find(symbol).map(|s| s.function)
     }
 
+    /// Class of the scalar in the event of a function that prints one, whatever type it is passed as.
+    pub fn printed_scalar(self) -> Option<Class> {
+        match self {
+            HostFn::PrintI64 | HostFn::PrintU64 => Some(Class::Int(64)),
+            HostFn::PrintF16 => Some(Class::Float(FloatFormat::F16)),
+            HostFn::PrintBF16 => Some(Class::Float(FloatFormat::BF16)),
+            HostFn::PrintF32 => Some(Class::Float(FloatFormat::F32)),
+            HostFn::PrintF64 => Some(Class::Float(FloatFormat::F64)),
+            _ => None,
+        }
+    }
+
     /// The first symbol of the function: the name programs use before lowering.
     pub fn symbol(self) -> &'static str {
         Symbol::all().find(|s| s.function == self).map_or("", |s| s.name)

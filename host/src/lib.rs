@@ -5,6 +5,7 @@
 mod event;
 mod function;
 mod math;
+mod number;
 mod observe;
 mod outcome;
 mod render;
