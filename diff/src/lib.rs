@@ -1,1 +1,6 @@
 //! Engines, subjects, comparison, campaigns, triage.
+
+pub mod batch;
+pub mod process;
+pub mod subject;
+pub mod verdict;

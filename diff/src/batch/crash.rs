@@ -1,0 +1,141 @@
+//! Crash signatures: the signal and the topmost frames that name something of the program.
+
+use serde::{Deserialize, Serialize};
+
+/// How a program died.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CrashReport {
+    /// Signal and frames or message, without addresses: what makes two crashes the same.
+    pub key: String,
+    /// What it printed, cut to a readable length.
+    pub detail: String,
+}
+
+/// Frames that make a signature.
+const FRAMES: usize = 3;
+/// Lines of output kept for a person.
+const DETAIL_LINES: usize = 40;
+
+/// Names of frames that every stack dump has and that say nothing.
+const NOISE: [&str; 12] = [
+    "llvm::sys::",
+    "PrintStackTrace",
+    "SignalHandler",
+    "__restore_rt",
+    "raise",
+    "abort",
+    "__assert",
+    "gsignal",
+    "pthread_kill",
+    "llvm::report_fatal_error",
+    "llvm::llvm_unreachable_internal",
+    "__GI_",
+];
+
+pub(super) fn report(signal: i32, stderr: &str) -> CrashReport {
+    let frames = frames(stderr);
+    let what = if let Some(message) = message(stderr) {
+        super::normalise(message)
+    } else if frames.is_empty() {
+        stderr.lines().map(str::trim).find(|line| !line.is_empty()).map(super::normalise).unwrap_or_default()
+    } else {
+        frames.join(" < ")
+    };
+    let key = format!("{} {what}", signal_name(signal)).trim_end().to_string();
+    let detail: Vec<&str> = stderr.lines().take(DETAIL_LINES).collect();
+    CrashReport { key, detail: detail.join("\n") }
+}
+
+/// A message of the program's own about why it ends.
+fn message(stderr: &str) -> Option<&str> {
+    stderr.lines().map(str::trim).find(|line| {
+        line.starts_with("LLVM ERROR")
+            || line.contains("Assertion `")
+            || line.contains("UNREACHABLE executed")
+            || line.starts_with("terminate called")
+    })
+}
+
+/// Names of the topmost frames, innermost first: ` #4 0x… mlir::f(int) (/usr/lib/…+0x…)` gives `mlir::f`.
+fn frames(stderr: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    for line in stderr.lines() {
+        let line = line.trim_start();
+        let Some(rest) = line.strip_prefix('#') else { continue };
+        let Some((_, rest)) = rest.split_once("0x") else { continue };
+        let Some((_, rest)) = rest.split_once(' ') else { continue };
+        let rest = rest.trim_start();
+        // Without a name there is only the object and the offset in parentheses.
+        let name = if rest.starts_with("(/") {
+            rest.trim_end_matches(')').rsplit('/').next().unwrap_or(rest).to_string()
+        } else {
+            function_name(rest)
+        };
+        if name.is_empty() || name.starts_with("libc.so") || NOISE.iter().any(|noise| name.contains(noise)) {
+            continue;
+        }
+        if names.last() != Some(&name) {
+            names.push(name);
+        }
+        if names.len() == FRAMES {
+            break;
+        }
+    }
+    names
+}
+
+/// The name of a demangled function, without template arguments, parameters and place.
+fn function_name(text: &str) -> String {
+    let mut depth = 0_usize;
+    let mut name = String::new();
+    for (at, c) in text.char_indices() {
+        let is_anonymous = text.get(at..).is_some_and(|rest| rest.starts_with("(anonymous namespace)"))
+            || name.ends_with("(anonymous");
+        match c {
+            '<' => depth += 1,
+            '>' => depth = depth.saturating_sub(1),
+            '(' | ' ' if depth == 0 && !is_anonymous => break,
+            _ if depth == 0 => name.push(c),
+            _ => {}
+        }
+    }
+    name
+}
+
+fn signal_name(signal: i32) -> String {
+    nix::sys::signal::Signal::try_from(signal)
+        .map_or_else(|_| format!("signal {signal}"), |s| s.as_str().into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DUMP: &str = "PLEASE submit a bug report\nStack dump:\n0.\tProgram arguments: x\n \
+        #0 0x00007f15368b8786 llvm::sys::PrintStackTrace(llvm::raw_ostream&, int) (/usr/lib/libLLVM.so.22.1+0x4eb8786)\n \
+        #1 0x00007f15368b94f4 (/usr/lib/llvm-22/bin/../lib/libc.so.6+0x4eb94f4)\n \
+        #2 0x00007f1540bd3a94 (/usr/lib/llvm-22/bin/../lib/libMLIR.so.22.1+0x61d3a94)\n \
+        #3 0x00007f1540dc74de mlir::Foo<int>::run(std::vector<int>&) const (/usr/lib/libMLIR.so.22.1+0x63c74de)\n";
+
+    #[test]
+    fn a_dump_gives_frames_without_addresses() {
+        let report = report(11, DUMP);
+        assert_eq!(report.key, "SIGSEGV libMLIR.so.22.1+0x61d3a94 < mlir::Foo::run");
+    }
+
+    #[test]
+    fn a_message_is_better_than_frames() {
+        let text = format!("mlir-opt: /x/y.cpp:12: void f(): Assertion `a < 3' failed.\n{DUMP}");
+        let key = report(6, &text).key;
+        assert!(key.starts_with("SIGABRT ") && key.contains("Assertion"), "{key}");
+    }
+
+    #[test]
+    fn junk_is_a_signature_too() {
+        assert_eq!(report(200, "").key, "signal 200");
+        assert_eq!(
+            function_name("(anonymous namespace)::Pass::run(int)"),
+            "(anonymous namespace)::Pass::run"
+        );
+    }
+}

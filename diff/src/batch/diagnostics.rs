@@ -1,0 +1,158 @@
+//! Diagnostics of a batch: which piece an error belongs to, and what of its text identifies the defect.
+
+use super::{Answer, Question};
+
+/// The text of a batch with the lines where each piece begins.
+pub(super) struct Layout {
+    /// The pieces with separators between them.
+    pub text: String,
+    /// First line of each piece, 1-based, ascending.
+    starts: Vec<usize>,
+}
+
+/// An error that belongs to a piece.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct PieceError {
+    /// Position of the piece in the batch.
+    pub piece: usize,
+    /// The line of the diagnostic.
+    pub message: String,
+}
+
+impl PieceError {
+    pub(super) fn answer(&self) -> Answer {
+        Answer::Reject { message: self.message.clone(), key: normalise(&self.message) }
+    }
+}
+
+impl Layout {
+    pub(super) fn new(pieces: &[&Question]) -> Self {
+        let mut text = String::new();
+        let mut starts = Vec::with_capacity(pieces.len());
+        let mut line = 1;
+        for (at, piece) in pieces.iter().enumerate() {
+            if at > 0 {
+                text.push_str("// -----\n");
+                line += 1;
+            }
+            starts.push(line);
+            let newline = if piece.text.ends_with('\n') { "" } else { "\n" };
+            line += piece.text.matches('\n').count() + newline.len();
+            text.push_str(&piece.text);
+            text.push_str(newline);
+        }
+        Layout { text, starts }
+    }
+
+    /// The first error of each piece that has one.
+    pub(super) fn errors(&self, stderr: &str) -> Vec<PieceError> {
+        let mut errors: Vec<PieceError> = Vec::new();
+        for line in stderr.lines().filter(|line| line.contains(": error: ")) {
+            let Some((place, relative)) = place(line) else { continue };
+            // The separator ends the piece before it; where lines are counted from it, it begins the next.
+            let place = place + usize::from(relative);
+            let Some(piece) = self.starts.partition_point(|&start| start <= place).checked_sub(1) else {
+                continue;
+            };
+            if errors.iter().all(|error| error.piece != piece) {
+                errors.push(PieceError { piece, message: line.to_string() });
+            }
+        }
+        errors
+    }
+}
+
+/// The line of the whole input that a diagnostic is about: `<stdin>:LINE:COLUMN: error: …`, or, in older versions,
+/// `within split at <stdin>:START offset :LINE:COLUMN: error: …` where line 1 is the separator's, line START.
+/// Second, whether it was a separator line met from below.
+fn place(diagnostic: &str) -> Option<(usize, bool)> {
+    let (head, _) = diagnostic.split_once(": error: ")?;
+    if let Some((_, rest)) = head.split_once("within split at ") {
+        let (start, inner) = rest.split_once(" offset :")?;
+        let start: usize = start.rsplit(':').next()?.trim().parse().ok()?;
+        let line: usize = inner.split(':').next()?.trim().parse().ok()?;
+        return Some((start.checked_add(line)?.checked_sub(1)?, line == 1 && start > 1));
+    }
+    let mut parts = head.rsplit(':');
+    parts.next()?;
+    Some((parts.next()?.trim().parse().ok().filter(|&line| line > 0)?, false))
+}
+
+/// The first line that is an error.
+pub(super) fn first_error(stderr: &str) -> Option<&str> {
+    stderr.lines().find(|line| line.contains("error: ") || line.trim_start().starts_with("LLVM ERROR"))
+}
+
+/// A message without its place, without numbers, and without quoted text other than names of operations.
+pub fn normalise(message: &str) -> String {
+    let text = match message.split_once("error: ") {
+        Some((_, text)) => text,
+        None => message,
+    };
+    let mut out = String::with_capacity(text.len());
+    for (at, part) in text.split('\'').enumerate() {
+        if at % 2 == 1 {
+            out.push('\'');
+            out.push_str(if is_op_name(part) { part } else { "_" });
+            out.push('\'');
+            continue;
+        }
+        let mut digits = false;
+        for c in part.chars() {
+            if c.is_ascii_digit() {
+                if !digits {
+                    out.push('N');
+                }
+                digits = true;
+            } else {
+                digits = false;
+                out.push(c);
+            }
+        }
+    }
+    out.trim().to_string()
+}
+
+fn is_op_name(text: &str) -> bool {
+    text.contains('.')
+        && text.starts_with(|c: char| c.is_ascii_lowercase())
+        && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '.')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn layout() -> Layout {
+        let piece = |text: &str| Question { text: text.into(), marker: None };
+        // Lines: 1-3 first, 4 separator, 5-6 second, 7 separator, 8 third.
+        Layout::new(&[&piece("a\nb\nc\n"), &piece("d\ne"), &piece("f\n")])
+    }
+
+    #[test]
+    fn lines_find_their_piece_in_both_forms() {
+        let stderr = "<stdin>:3:1: error: one\n<stdin>:3:2: error: again\n<stdin>:3:1: note: x\n\
+                      within split at <stdin>:4 offset :2:9: error: two\n<stdin>:8:1: error: three\n\
+                      <unknown>:0: error: nowhere\n";
+        let errors = layout().errors(stderr);
+        let found: Vec<_> = errors.iter().map(|e| (e.piece, e.message.rsplit(' ').next().unwrap())).collect();
+        assert_eq!(found, [(0, "one"), (1, "two"), (2, "three")]);
+    }
+
+    #[test]
+    fn a_line_on_a_separator_belongs_to_the_piece_it_ends() {
+        let errors = layout().errors("<stdin>:4:1: error: unexpected end\n");
+        assert_eq!(errors[0].piece, 0);
+        let errors = layout().errors("within split at <stdin>:7 offset :1:1: error: start\n");
+        assert_eq!(errors[0].piece, 2);
+    }
+
+    #[test]
+    fn messages_lose_what_differs_between_modules() {
+        let a = "<stdin>:3:8: error: 'memref.subview' op slice along dimension 0 runs out-of-bounds: 7 >= 3";
+        let b = "<stdin>:9:1: error: 'memref.subview' op slice along dimension 1 runs out-of-bounds: 12 >= 5";
+        assert_eq!(normalise(a), normalise(b));
+        assert!(normalise(a).contains("'memref.subview'"));
+        assert_eq!(normalise("error: type 'i32' of '%12' is bad"), "type '_' of '_' is bad");
+    }
+}

@@ -1,0 +1,273 @@
+//! Many modules through one process: answers are matched to questions by a marker each module carries, never by
+//! position; what stays unanswered is asked again in halves until each module has its own answer.
+
+mod answers;
+mod crash;
+mod diagnostics;
+
+use crate::process::{Completed, End, Limits};
+use crate::subject::External;
+use std::io;
+use std::time::Duration;
+
+pub use crash::CrashReport;
+pub use diagnostics::normalise;
+
+/// The module attribute that carries the marker: a discardable attribute of a dialect nobody registers, which every
+/// pass leaves alone.
+pub const MARKER: &str = "plumb.marker";
+
+/// A module for a subject.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// Its text, in the subject's spelling.
+    pub text: String,
+    /// The value of its [`MARKER`] attribute, unique in a batch. A question without one is asked alone.
+    pub marker: Option<String>,
+}
+
+/// What a subject made of a module.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The transformed module.
+    Module(String),
+    /// It was refused.
+    Reject {
+        /// The first diagnostic, as the program printed it.
+        message: String,
+        /// The same without places, names and numbers.
+        key: String,
+    },
+    /// The program died on it, alone.
+    Crash(CrashReport),
+    /// The program did not end in time, alone.
+    Timeout(Duration),
+    /// The program ran out of memory, alone.
+    OutOfMemory,
+    /// The program could not be run.
+    Failed(String),
+}
+
+/// Answers in the order of the questions, and what they cost.
+#[derive(Clone, Debug, Default)]
+pub struct Batch {
+    /// One a question.
+    pub answers: Vec<Answer>,
+    /// Processes that were needed.
+    pub processes: usize,
+    /// Their wall-clock time together.
+    pub elapsed: Duration,
+}
+
+const SIGABRT: i32 = 6;
+const SIGKILL: i32 = 9;
+const SIGXCPU: i32 = 24;
+
+/// Asks a program about modules, in as few processes as their number and their behaviour allow.
+pub fn ask(external: &External, questions: &[Question]) -> Batch {
+    let mut run = Run { external, questions, answers: vec![None; questions.len()], batch: Batch::default() };
+    let (marked, alone): (Vec<usize>, Vec<usize>) = (0..questions.len())
+        .partition(|&at| external.batch() > 1 && questions.get(at).is_some_and(|q| q.marker.is_some()));
+    for group in marked.chunks(external.batch()) {
+        run.group(group);
+    }
+    for at in alone {
+        run.single(at);
+    }
+    let Run { answers, mut batch, .. } = run;
+    batch.answers = answers
+        .into_iter()
+        .map(|answer| answer.unwrap_or_else(|| Answer::Failed("not asked".into())))
+        .collect();
+    batch
+}
+
+struct Run<'a> {
+    external: &'a External,
+    questions: &'a [Question],
+    answers: Vec<Option<Answer>>,
+    batch: Batch,
+}
+
+impl Run<'_> {
+    fn settle(&mut self, at: usize, answer: Answer) {
+        if let Some(slot) = self.answers.get_mut(at) {
+            *slot = Some(answer);
+        }
+    }
+
+    fn process(&mut self, input: &str, several: bool, limits: Limits) -> io::Result<Completed> {
+        self.batch.processes += 1;
+        let completed = self.external.run(input.as_bytes(), several, limits)?;
+        self.batch.elapsed += completed.elapsed;
+        Ok(completed)
+    }
+
+    /// Asks several questions at once. Each round answers some or halves the rest, so this ends.
+    fn group(&mut self, group: &[usize]) {
+        if let [at] = group {
+            return self.single(*at);
+        }
+        let questions = self.questions;
+        let pieces: Vec<&Question> = group.iter().filter_map(|&at| questions.get(at)).collect();
+        let limits = self.external.limits();
+        // A batch that hangs is better cut early: each module gets the full limit when it is alone.
+        let time =
+            Duration::from_secs(10) + Duration::from_millis(200) * u32::try_from(pieces.len()).unwrap_or(1);
+        let limits = Limits { time: time.min(limits.time), ..limits };
+        let layout = diagnostics::Layout::new(&pieces);
+        let done = match self.process(&layout.text, true, limits) {
+            Ok(done) => done,
+            Err(error) => {
+                for &at in group {
+                    self.settle(at, Answer::Failed(error.to_string()));
+                }
+                return;
+            }
+        };
+        let ended = matches!(done.end, End::Exit(_));
+        let stdout = String::from_utf8_lossy(&done.stdout);
+        let markers: Vec<&str> = pieces.iter().filter_map(|piece| piece.marker.as_deref()).collect();
+        let mut found = answers::by_marker(&stdout, &markers, ended);
+        // Errors of a process that died may belong to nothing that matters: the pieces are asked again.
+        let errors = if ended { layout.errors(&String::from_utf8_lossy(&done.stderr)) } else { Vec::new() };
+        let mut open = Vec::new();
+        for (slot, &at) in group.iter().enumerate() {
+            let error = errors.iter().find(|error| error.piece == slot);
+            match (found.get_mut(slot).and_then(Option::take), error) {
+                (Some(text), _) => self.settle(at, Answer::Module(text)),
+                (None, Some(error)) => self.settle(at, error.answer()),
+                (None, None) => open.push(at),
+            }
+        }
+        if open.len() < group.len() && ended {
+            // Without a crash, a second try of the rest may settle it in one more process.
+            if !open.is_empty() {
+                self.group(&open);
+            }
+            return;
+        }
+        let (left, right) = open.split_at(open.len() / 2);
+        for half in [left, right] {
+            if !half.is_empty() {
+                self.group(half);
+            }
+        }
+    }
+
+    /// Asks one question; its whole output is the answer, marker or not.
+    fn single(&mut self, at: usize) {
+        let Some(question) = self.questions.get(at) else { return };
+        let limits = self.external.limits();
+        let answer = match self.process(&question.text, false, limits) {
+            Ok(done) => single_answer(&done, limits),
+            Err(error) => Answer::Failed(error.to_string()),
+        };
+        self.settle(at, answer);
+    }
+}
+
+fn single_answer(done: &Completed, limits: Limits) -> Answer {
+    let stderr = String::from_utf8_lossy(&done.stderr);
+    match done.end {
+        End::Exit(0) => Answer::Module(String::from_utf8_lossy(&done.stdout).into_owned()),
+        End::Exit(127) if diagnostics::first_error(&stderr).is_none() => {
+            Answer::Failed(stderr.lines().next().unwrap_or("command not found").into())
+        }
+        End::Exit(code) => {
+            let message = diagnostics::first_error(&stderr).map_or_else(
+                || stderr.lines().next().map_or_else(|| format!("exit code {code}"), str::to_string),
+                str::to_string,
+            );
+            let key = normalise(&message);
+            Answer::Reject { message, key }
+        }
+        End::TimeLimit => Answer::Timeout(limits.time),
+        End::Signal(SIGXCPU) => Answer::Timeout(done.elapsed),
+        End::Signal(SIGKILL) => Answer::OutOfMemory,
+        End::Signal(SIGABRT) if stderr.contains("out of memory") || stderr.contains("std::bad_alloc") => {
+            Answer::OutOfMemory
+        }
+        End::OutputLimit => Answer::Failed("more output than the limit".into()),
+        End::Signal(signal) => Answer::Crash(crash::report(signal, &stderr)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::subject::{Availability, Subject};
+
+    /// A program in place of a compiler, in batches: drops pieces that say `reject`, reverses the order of the
+    /// others and dies if one says `crash`; it lets markers through.
+    const FAKE: &str = r#"cmd:: --split-input-file; awk '
+        /crash/ { bad = 1 } { all = all $0 "\n" }
+        END {
+            if (bad) exit 99
+            n = split(all, piece, "// -----\n")
+            for (i = n; i > 0; i--) if (piece[i] !~ /reject/) printf "%s// -----\n", piece[i]
+        }'; s=$?; [ $s = 99 ] && kill -SEGV $$; exit $s"#;
+
+    fn question(at: usize, text: &str) -> Question {
+        let marker = format!("m{at}");
+        Question {
+            text: format!("module attributes {{{MARKER} = \"{marker}\"}} {{\n  {text}\n}}\n"),
+            marker: Some(marker),
+        }
+    }
+
+    #[test]
+    fn answers_are_matched_by_marker_and_crashes_bisected() {
+        let subject = Subject::parse(FAKE).unwrap();
+        let external = subject.program().unwrap();
+        let mut questions: Vec<_> = (0..20).map(|at| question(at, &format!("op{at}"))).collect();
+        questions[3] = question(3, "reject");
+        questions[11] = question(11, "crash");
+        let batch = ask(external, &questions);
+        for (at, answer) in batch.answers.iter().enumerate() {
+            match (at, answer) {
+                (11, Answer::Crash(report)) => assert!(report.key.starts_with("SIGSEGV"), "{report:?}"),
+                // The fake says nothing of what it drops, so that it ends up alone, where all output is the answer.
+                (3, Answer::Module(text)) => assert!(text.is_empty(), "{text}"),
+                (_, Answer::Module(text)) => assert!(text.contains(&format!("op{at}\n")), "{at}: {text}"),
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+
+    #[test]
+    fn an_ordinary_batch_costs_one_process() {
+        let subject = Subject::parse(FAKE).unwrap();
+        let questions: Vec<_> = (0..100).map(|at| question(at, &format!("op{at}"))).collect();
+        let batch = ask(subject.program().unwrap(), &questions);
+        assert_eq!(batch.processes, 1);
+        assert!(batch.answers.iter().all(|answer| matches!(answer, Answer::Module(_))));
+    }
+
+    #[test]
+    fn real_batches_attribute_rejections_without_more_processes() {
+        let subject = Subject::parse("mlir-opt-22").unwrap();
+        if let Availability::Missing { program, .. } = subject.availability() {
+            eprintln!("skipped: {program} is not installed");
+            return;
+        }
+        let good = "func.func @main() -> i32 {\n %c = arith.constant 4 : i32\n return %c : i32 }";
+        let bad = "func.func @main() -> i64 {\n %c = arith.constant 4 : i32\n return %c : i32 }";
+        let mut questions: Vec<_> = (0..10).map(|at| question(at, good)).collect();
+        questions[0] = question(0, bad);
+        questions[5] = question(5, bad);
+        questions[9] = question(9, "func.func @main() { %r = foo }");
+        let batch = ask(subject.program().unwrap(), &questions);
+        assert_eq!(batch.processes, 1);
+        for (at, answer) in batch.answers.iter().enumerate() {
+            match (at, answer) {
+                (0 | 5, Answer::Reject { message, .. }) => {
+                    assert!(message.contains("type of return"), "{message}")
+                }
+                (9, Answer::Reject { message, .. }) => assert!(message.contains("foo"), "{message}"),
+                (_, Answer::Module(text)) => assert!(text.contains("llvm.func @main"), "{text}"),
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+}

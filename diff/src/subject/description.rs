@@ -1,0 +1,75 @@
+//! The TOML form of an external subject: one for presets and users alike.
+
+use crate::process::Limits;
+use serde::Deserialize;
+use std::time::Duration;
+
+/// The dialect version that a program's input must be written in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Spelling {
+    /// As MLIR 22 prints.
+    #[default]
+    Modern,
+    /// As MLIR 13 does: `std` ops, typed pointers.
+    Llvm13,
+    /// As the Conversion documents of MLIR 11 do.
+    Llvm11,
+}
+
+/// A description of a program that transforms modules from standard input to standard output.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct Description {
+    /// For reports; the path of the file if absent.
+    pub name: Option<String>,
+    /// The program: a name to be found on `PATH`, or a path (relative to the file).
+    pub command: String,
+    /// Arguments that are always given.
+    #[serde(default)]
+    pub args: Vec<String>,
+    /// Passes in MLIR's pipeline syntax, without the anchor.
+    #[serde(default)]
+    pub pipeline: String,
+    /// Whether `--pass-pipeline` wants `builtin.module(…)` around the passes (16 and later).
+    #[serde(default = "yes")]
+    pub anchored: bool,
+    /// How input must be written.
+    #[serde(default)]
+    pub spelling: Spelling,
+    /// Whether output is in the LLVM dialect alone.
+    pub lowers: Option<bool>,
+    /// The flag for input cut by `// -----` lines; empty if the program takes one module a process.
+    #[serde(default)]
+    pub split: String,
+    /// Modules a process.
+    pub batch: Option<usize>,
+    /// Arguments that make it tell its version.
+    #[serde(default)]
+    pub version_args: Vec<String>,
+    /// A command that installs it.
+    pub install: Option<String>,
+    /// Limit of time in seconds for one process.
+    pub seconds: Option<u64>,
+    /// Limit of memory in MiB for one process.
+    pub megabytes: Option<u64>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl Description {
+    pub(super) fn parse(text: &str) -> Result<Self, String> {
+        toml::from_str(text).map_err(|error| error.to_string())
+    }
+
+    pub(super) fn limits(&self) -> Limits {
+        let default = Limits::default();
+        Limits {
+            time: self.seconds.map_or(default.time, Duration::from_secs),
+            memory: self.megabytes.map_or(default.memory, |megabytes| megabytes.saturating_mul(1 << 20)),
+            output: default.output,
+        }
+    }
+}

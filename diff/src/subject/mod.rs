@@ -1,0 +1,426 @@
+//! Subjects: the lowerings under test, named on the command line or described in a TOML file.
+
+mod description;
+mod passes;
+
+use crate::process::{self, Completed, End, Limits, Program};
+use description::Description;
+use std::ffi::OsString;
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+
+pub use description::Spelling;
+
+/// Versions of mlir-opt with a preset.
+pub const PRESETS: [u32; 6] = [13, 14, 15, 16, 19, 22];
+
+/// A lowering under test.
+#[derive(Clone)]
+pub struct Subject {
+    name: String,
+    kind: Kind,
+}
+
+/// What stands behind a subject.
+#[derive(Clone)]
+pub enum Kind {
+    /// Our own lowering, with a named fault or without.
+    Own(Option<String>),
+    /// A program.
+    External(Arc<External>),
+}
+
+/// Why a subject could not be made of its name.
+#[derive(Debug, thiserror::Error)]
+pub enum SubjectError {
+    /// Not a name that means a subject.
+    #[error(
+        "unknown subject `{0}`; expected own, own+FAULT, mlir-opt-NN, mlir-opt-NN:PASSES, mlir-opt-NN=PASSES, \
+             cmd:COMMAND or a path to a .toml file"
+    )]
+    Unknown(String),
+    /// No preset for this version.
+    #[error("no preset for mlir-opt version `{0}`; there are 13, 14, 15, 16, 19 and 22")]
+    NoPreset(String),
+    /// The passes are not in pipeline syntax.
+    #[error("passes `{passes}`: {message}")]
+    Passes {
+        /// As given.
+        passes: String,
+        /// What is wrong.
+        message: String,
+    },
+    /// The file cannot be read.
+    #[error("{}: {source}", path.display())]
+    Read {
+        /// Which file.
+        path: PathBuf,
+        /// Why.
+        source: io::Error,
+    },
+    /// The file is not a description of a subject.
+    #[error("{}: {message}", path.display())]
+    Description {
+        /// Which file.
+        path: PathBuf,
+        /// What is wrong, with its place.
+        message: String,
+    },
+}
+
+impl Subject {
+    /// Our own lowering.
+    pub fn own() -> Self {
+        Subject { name: "own".into(), kind: Kind::Own(None) }
+    }
+
+    /// Our own lowering with a named fault; whether the fault exists is found out when it is used.
+    pub fn own_with_fault(fault: &str) -> Self {
+        Subject { name: format!("own+{fault}"), kind: Kind::Own(Some(fault.into())) }
+    }
+
+    /// The subject of this name, in the forms that the command line takes.
+    pub fn parse(text: &str) -> Result<Self, SubjectError> {
+        if text == "own" {
+            return Ok(Subject::own());
+        }
+        if let Some(fault) = text.strip_prefix("own+") {
+            return Ok(Subject::own_with_fault(fault));
+        }
+        if let Some(command) = text.strip_prefix("cmd:") {
+            return Ok(Subject::external(text, External::shell(command)));
+        }
+        if text.ends_with(".toml") {
+            return Subject::from_file(Path::new(text));
+        }
+        if let Some(rest) = text.strip_prefix("mlir-opt-") {
+            let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+            let (version, rest) = rest.split_at(digits);
+            let preset = preset(version).ok_or_else(|| SubjectError::NoPreset(version.into()))?;
+            let mut description = Description::parse(preset).map_err(|message| {
+                SubjectError::Description { path: format!("mlir-opt-{version}.toml").into(), message }
+            })?;
+            match rest.split_at_checked(1) {
+                None => {}
+                Some((":", passes)) => {
+                    description.pipeline = format!("{passes},{}", description.pipeline);
+                }
+                Some(("=", passes)) => description.pipeline = passes.into(),
+                Some(_) => return Err(SubjectError::Unknown(text.into())),
+            }
+            let external = External::new(description, None).map_err(|message| SubjectError::Passes {
+                passes: rest.get(1..).unwrap_or("").into(),
+                message,
+            })?;
+            return Ok(Subject::external(text, external));
+        }
+        Err(SubjectError::Unknown(text.into()))
+    }
+
+    /// The subject that a TOML file describes.
+    pub fn from_file(path: &Path) -> Result<Self, SubjectError> {
+        let text = std::fs::read_to_string(path)
+            .map_err(|source| SubjectError::Read { path: path.into(), source })?;
+        let fail = |message| SubjectError::Description { path: path.into(), message };
+        let description = Description::parse(&text).map_err(fail)?;
+        let name = description.name.clone().unwrap_or_else(|| path.display().to_string());
+        let external = External::new(description, path.parent()).map_err(fail)?;
+        Ok(Subject::external(&name, external))
+    }
+
+    /// The plain lowering of every version there is a preset for.
+    pub fn presets() -> Vec<Subject> {
+        PRESETS.iter().filter_map(|version| Subject::parse(&format!("mlir-opt-{version}")).ok()).collect()
+    }
+
+    fn external(name: &str, external: External) -> Self {
+        Subject { name: name.into(), kind: Kind::External(Arc::new(external)) }
+    }
+
+    /// The name that reports use, which is how the command line gave it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// What stands behind it.
+    pub fn kind(&self) -> &Kind {
+        &self.kind
+    }
+
+    /// The program behind it, if it is one.
+    pub fn program(&self) -> Option<&External> {
+        match &self.kind {
+            Kind::External(external) => Some(external),
+            Kind::Own(_) => None,
+        }
+    }
+
+    /// The dialect version its input must be written in.
+    pub fn spelling(&self) -> Spelling {
+        self.program().map_or(Spelling::Modern, |external| external.spelling)
+    }
+
+    /// Its version: this crate's for ours, what the program says for a program (asked once).
+    pub fn version(&self) -> String {
+        match &self.kind {
+            Kind::Own(_) => env!("CARGO_PKG_VERSION").into(),
+            Kind::External(external) => external.version().into(),
+        }
+    }
+
+    /// Whether it can be used here.
+    pub fn availability(&self) -> Availability {
+        match &self.kind {
+            Kind::Own(_) => Availability::Ready { version: self.version() },
+            Kind::External(external) => external.availability(),
+        }
+    }
+}
+
+impl fmt::Debug for Subject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Subject").field(&self.name).finish()
+    }
+}
+
+/// Whether a subject can be used on this machine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Availability {
+    /// It runs, and says this of its version.
+    Ready {
+        /// One line; empty where it cannot be asked.
+        version: String,
+    },
+    /// Its program is not on this machine.
+    Missing {
+        /// What was looked for.
+        program: String,
+        /// A command that installs it, where one is known.
+        install: Option<String>,
+    },
+}
+
+/// A program as a subject.
+#[derive(Debug)]
+pub struct External {
+    command: Command,
+    arguments: Vec<OsString>,
+    split: Option<String>,
+    batch: usize,
+    spelling: Spelling,
+    limits: Limits,
+    version_arguments: Vec<OsString>,
+    install: Option<String>,
+    lowers: Option<bool>,
+    version: OnceLock<String>,
+}
+
+#[derive(Debug)]
+enum Command {
+    Program(String),
+    Shell(String),
+}
+
+/// Modules a process, where a program can take several.
+const DEFAULT_BATCH: usize = 100;
+
+impl External {
+    fn shell(line: &str) -> Self {
+        let batches = line.contains("--split-input-file") || line.contains("-split-input-file");
+        External {
+            command: Command::Shell(line.into()),
+            arguments: Vec::new(),
+            split: None,
+            batch: if batches { DEFAULT_BATCH } else { 1 },
+            spelling: Spelling::Modern,
+            limits: Limits::default(),
+            version_arguments: Vec::new(),
+            install: None,
+            lowers: None,
+            version: OnceLock::new(),
+        }
+    }
+
+    fn new(description: Description, folder: Option<&Path>) -> Result<Self, String> {
+        let mut arguments: Vec<OsString> = description.args.iter().map(OsString::from).collect();
+        arguments.extend(
+            passes::arguments(&description.pipeline, description.anchored)?.into_iter().map(OsString::from),
+        );
+        let limits = description.limits();
+        // A relative path is relative to the file that says it.
+        let command = match folder {
+            Some(folder) if description.command.contains('/') => {
+                folder.join(&description.command).to_string_lossy().into_owned()
+            }
+            _ => description.command,
+        };
+        Ok(External {
+            command: Command::Program(command),
+            arguments,
+            batch: if description.split.is_empty() {
+                1
+            } else {
+                description.batch.unwrap_or(DEFAULT_BATCH).max(1)
+            },
+            split: Some(description.split).filter(|flag| !flag.is_empty()),
+            spelling: description.spelling,
+            limits,
+            version_arguments: description.version_args.iter().map(OsString::from).collect(),
+            install: description.install,
+            lowers: description.lowers,
+            version: OnceLock::new(),
+        })
+    }
+
+    /// How many modules one process takes.
+    pub fn batch(&self) -> usize {
+        self.batch
+    }
+
+    /// Whether its output is meant to be in the LLVM dialect alone; unknown for a shell command.
+    pub fn lowers(&self) -> Option<bool> {
+        self.lowers
+    }
+
+    /// Limits for one process.
+    pub fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    /// The command as a person would type it.
+    pub fn command_line(&self) -> String {
+        match &self.command {
+            Command::Shell(line) => line.clone(),
+            Command::Program(program) => {
+                let quote = |word: &OsString| {
+                    let word = word.to_string_lossy();
+                    let plain = |c: char| c.is_ascii_alphanumeric() || "-_=/.,:+".contains(c);
+                    if word.chars().all(plain) { word.into_owned() } else { format!("'{word}'") }
+                };
+                let words = self.arguments.iter().map(quote);
+                std::iter::once(program.clone()).chain(words).collect::<Vec<_>>().join(" ")
+            }
+        }
+    }
+
+    /// Gives it one text and waits for its end. `several` says that the text is cut by `// -----` lines.
+    pub fn run(&self, input: &[u8], several: bool, limits: Limits) -> io::Result<Completed> {
+        let program = match &self.command {
+            Command::Shell(line) => Program::Shell(line.clone()),
+            Command::Program(program) => {
+                let split = self.split.iter().filter(|_| several).map(OsString::from);
+                let words = std::iter::once(OsString::from(program));
+                Program::Exec(words.chain(split).chain(self.arguments.iter().cloned()).collect())
+            }
+        };
+        process::run(&program, input, limits)
+    }
+
+    /// What the program says of its version: asked once, empty where it does not say.
+    pub fn version(&self) -> &str {
+        self.version.get_or_init(|| {
+            let Command::Program(program) = &self.command else { return String::new() };
+            if self.version_arguments.is_empty() {
+                return String::new();
+            }
+            let words =
+                std::iter::once(OsString::from(program)).chain(self.version_arguments.iter().cloned());
+            match process::run(&Program::Exec(words.collect()), b"", self.limits) {
+                Ok(done) if done.end == End::Exit(0) => version_line(&String::from_utf8_lossy(&done.stdout)),
+                _ => String::new(),
+            }
+        })
+    }
+
+    /// Whether the program is on this machine.
+    pub fn availability(&self) -> Availability {
+        match &self.command {
+            Command::Program(program) if process::find_program(program).is_none() => {
+                Availability::Missing { program: program.clone(), install: self.install.clone() }
+            }
+            _ => Availability::Ready { version: self.version().into() },
+        }
+    }
+}
+
+/// The line that states the version, or the first.
+fn version_line(text: &str) -> String {
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let first = lines.clone().next();
+    lines.find(|line| line.to_ascii_lowercase().contains("version")).or(first).unwrap_or("").to_string()
+}
+
+fn preset(version: &str) -> Option<&'static str> {
+    Some(match version {
+        "13" => include_str!("presets/mlir-opt-13.toml"),
+        "14" => include_str!("presets/mlir-opt-14.toml"),
+        "15" => include_str!("presets/mlir-opt-15.toml"),
+        "16" => include_str!("presets/mlir-opt-16.toml"),
+        "19" => include_str!("presets/mlir-opt-19.toml"),
+        "22" => include_str!("presets/mlir-opt-22.toml"),
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(subject: &str) -> String {
+        Subject::parse(subject).unwrap().program().unwrap().command_line()
+    }
+
+    #[test]
+    fn every_preset_is_a_subject() {
+        assert_eq!(Subject::presets().len(), PRESETS.len());
+        for subject in Subject::presets() {
+            let external = subject.program().unwrap();
+            assert_eq!(external.lowers(), Some(true), "{subject:?}");
+            assert!(external.batch() > 1, "{subject:?}");
+        }
+        assert_eq!(Subject::parse("mlir-opt-13").unwrap().spelling(), Spelling::Llvm13);
+    }
+
+    #[test]
+    fn passes_come_first_or_alone() {
+        let plain = words("mlir-opt-22");
+        let first =
+            words("mlir-opt-22:canonicalize,arith-int-range-narrowing{int-bitwidths-supported=8,16,32}");
+        let added =
+            "--canonicalize --arith-int-range-narrowing=int-bitwidths-supported=8,16,32 --expand-realloc";
+        assert_eq!(first, plain.replace("--expand-realloc", added));
+        assert!(!words("mlir-opt-22=canonicalize").contains("convert"));
+        assert!(words("mlir-opt-22:func.func(affine-loop-unroll)").contains("--pass-pipeline"));
+    }
+
+    #[test]
+    fn bad_names_are_explained() {
+        let message = |text: &str| Subject::parse(text).unwrap_err().to_string();
+        assert!(message("mlir-opt-12").contains("13, 14, 15"));
+        assert!(message("nonsense").contains("own+FAULT"));
+        assert!(message("mlir-opt-22;x").contains("unknown subject"));
+        assert!(message("mlir-opt-22:a{b").contains("`{`"));
+        assert!(message("/no/such/file.toml").contains("/no/such/file.toml"));
+    }
+
+    #[test]
+    fn a_file_with_an_unknown_field_is_refused_with_its_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("subject.toml");
+        std::fs::write(&path, "command = \"foo-opt\"\npipelin = \"x\"\n").unwrap();
+        let message = Subject::from_file(&path).unwrap_err().to_string();
+        assert!(message.contains("pipelin") && message.contains("line 2"), "{message}");
+    }
+
+    #[test]
+    fn a_missing_program_is_data() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("subject.toml");
+        std::fs::write(&path, "command = \"plumb-no-such\"\ninstall = \"get it\"\n").unwrap();
+        let expected =
+            Availability::Missing { program: "plumb-no-such".into(), install: Some("get it".into()) };
+        assert_eq!(Subject::from_file(&path).unwrap().availability(), expected);
+    }
+}

@@ -1,0 +1,92 @@
+//! Pass pipelines as text: `a,b{x=1},func.func(c)` to the arguments that mlir-opt takes.
+
+/// Arguments that run these passes. Passes that nest nothing become one flag each, which mlir-opt nests by itself
+/// where a pass wants functions; a pipeline with explicit nesting must be given whole.
+pub(super) fn arguments(pipeline: &str, anchored: bool) -> Result<Vec<String>, String> {
+    let entries = entries(pipeline)?;
+    if entries.iter().any(|entry| outside_options(entry).contains('(')) {
+        let text = entries.join(",");
+        let text = if anchored { format!("builtin.module({text})") } else { text };
+        return Ok(vec![format!("--pass-pipeline={text}")]);
+    }
+    entries.into_iter().map(flag).collect()
+}
+
+/// `name` or `name{options}` as a flag.
+fn flag(entry: &str) -> Result<String, String> {
+    let Some((name, options)) = entry.split_once('{') else { return Ok(format!("--{entry}")) };
+    let options =
+        options.strip_suffix('}').ok_or_else(|| format!("text after the options of `{name}`"))?.trim();
+    Ok(if options.is_empty() { format!("--{name}") } else { format!("--{name}={options}") })
+}
+
+fn outside_options(entry: &str) -> &str {
+    entry.split('{').next().unwrap_or(entry)
+}
+
+/// Splits at commas that stand in no bracket and no quotes.
+fn entries(pipeline: &str) -> Result<Vec<&str>, String> {
+    let mut entries = Vec::new();
+    let mut open = Vec::new();
+    let mut quote = None;
+    let mut start = 0;
+    for (at, c) in pipeline.char_indices() {
+        match (quote, c) {
+            (Some(mark), _) => {
+                if c == mark {
+                    quote = None;
+                }
+            }
+            (None, '"' | '\'') => quote = Some(c),
+            (None, '(' | '{' | '[' | '<') => open.push(c),
+            (None, ')' | '}' | ']' | '>') => {
+                let expected = match c {
+                    ')' => '(',
+                    '}' => '{',
+                    ']' => '[',
+                    _ => '<',
+                };
+                if open.pop() != Some(expected) {
+                    return Err(format!("`{c}` closes nothing"));
+                }
+            }
+            (None, ',') if open.is_empty() => {
+                entries.push(&pipeline[start..at]);
+                start = at + 1;
+            }
+            (None, _) => {}
+        }
+    }
+    if let Some(c) = open.pop().or(quote) {
+        return Err(format!("`{c}` is not closed"));
+    }
+    entries.push(&pipeline[start..]);
+    Ok(entries.into_iter().map(str::trim).filter(|entry| !entry.is_empty()).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flat_passes_become_flags() {
+        let flags = arguments("canonicalize, a{x=1,2 y=z} ,cse{}", true).unwrap();
+        assert_eq!(flags, ["--canonicalize", "--a=x=1,2 y=z", "--cse"]);
+        assert!(arguments("", true).unwrap().is_empty());
+    }
+
+    #[test]
+    fn nesting_needs_the_whole_pipeline() {
+        let text = "func.func(a{x=1},b),c";
+        assert_eq!(arguments(text, true).unwrap(), [format!("--pass-pipeline=builtin.module({text})")]);
+        assert_eq!(arguments(text, false).unwrap(), [format!("--pass-pipeline={text}")]);
+    }
+
+    #[test]
+    fn brackets_must_match() {
+        for text in ["a{b", "a)", "a(b}", "a{x=\"}"] {
+            assert!(arguments(text, true).is_err(), "{text}");
+        }
+        assert!(arguments("a{b}c", true).is_err());
+    }
+}

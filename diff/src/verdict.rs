@@ -1,0 +1,115 @@
+//! What a comparison can say, worst first.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The answer to "does the target mean what the source means?", ordered from worst to best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// The target shows something that the source does not allow.
+    Mismatch,
+    /// The target is undefined or poison where the source is firm.
+    LatentUb,
+    /// The subject, or the native code made of its output, died.
+    Crash,
+    /// The target runs on long after the source has returned.
+    Hang,
+    /// The subject refused a valid module.
+    Reject,
+    /// A limit of time was reached before an answer.
+    Timeout,
+    /// Nothing could be said, for a stated reason.
+    NotComparable,
+    /// What the target shows is allowed by the source.
+    Match,
+}
+
+impl Verdict {
+    /// Every verdict, worst first.
+    pub const ALL: [Verdict; 8] = [
+        Verdict::Mismatch,
+        Verdict::LatentUb,
+        Verdict::Crash,
+        Verdict::Hang,
+        Verdict::Reject,
+        Verdict::Timeout,
+        Verdict::NotComparable,
+        Verdict::Match,
+    ];
+
+    /// The name that reports use.
+    pub fn name(self) -> &'static str {
+        match self {
+            Verdict::Mismatch => "mismatch",
+            Verdict::LatentUb => "latent-ub",
+            Verdict::Crash => "crash",
+            Verdict::Hang => "hang",
+            Verdict::Reject => "reject",
+            Verdict::Timeout => "timeout",
+            Verdict::NotComparable => "not-comparable",
+            Verdict::Match => "match",
+        }
+    }
+
+    /// Whether this verdict says that something is wrong with the subject.
+    pub fn is_finding(self) -> bool {
+        self <= Verdict::Reject
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A verdict with what it rests on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Judgement {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// For a person: values, places, messages.
+    pub detail: String,
+    /// For grouping: what stays the same when the same defect shows in another module. Without values, line
+    /// numbers and addresses. For `not-comparable`, the reason that is counted.
+    pub key: String,
+}
+
+impl Judgement {
+    /// A verdict with its detail and grouping key.
+    pub fn new(verdict: Verdict, key: impl Into<String>, detail: impl Into<String>) -> Self {
+        Judgement { verdict, detail: detail.into(), key: key.into() }
+    }
+
+    /// The target is allowed by the source.
+    pub fn matching() -> Self {
+        Judgement::new(Verdict::Match, "", "")
+    }
+
+    /// Nothing can be said, for this reason.
+    pub fn not_comparable(reason: impl Into<String>, detail: impl Into<String>) -> Self {
+        Judgement::new(Verdict::NotComparable, reason, detail)
+    }
+}
+
+/// The worst of several judgements: the first of those with the worst verdict.
+pub fn worst<'a>(judgements: impl IntoIterator<Item = &'a Judgement>) -> Option<&'a Judgement> {
+    judgements.into_iter().min_by_key(|judgement| judgement.verdict)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn order_and_names_are_the_contract() {
+        assert!(Verdict::ALL.is_sorted());
+        let names: Vec<_> = Verdict::ALL.iter().map(|v| v.name()).collect();
+        assert_eq!(names.join(" "), "mismatch latent-ub crash hang reject timeout not-comparable match");
+        for verdict in Verdict::ALL {
+            assert_eq!(serde_json::to_string(&verdict).unwrap(), format!("\"{}\"", verdict.name()));
+        }
+        assert_eq!(Verdict::ALL.iter().filter(|v| v.is_finding()).count(), 5);
+    }
+}
