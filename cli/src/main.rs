@@ -1,3 +1,59 @@
-//! The `plumb` command.
+//! The `plumb` command: one verb a file in `verbs/`. Reports go to standard output, progress and diagnostics to
+//! standard error; exit codes are in `exit.rs`.
+#![allow(clippy::print_stdout, clippy::print_stderr)] // this is the room that prints
 
-fn main() {}
+mod exit;
+mod input;
+mod json;
+mod report;
+mod verbs;
+
+use clap::Parser;
+use exit::Exit;
+use std::process::ExitCode;
+
+/// A reference interpreter for MLIR and a differential tester of the conversion to the LLVM dialect.
+///
+/// Plumb executes a module before lowering, after lowering and as native code, tells whether the three mean the
+/// same, and hands back the smallest module that shows the difference.
+#[derive(Parser)]
+#[command(name = "plumb", version, arg_required_else_help = true, max_term_width = 110)]
+#[command(after_help = "Try: plumb run FILE.mlir      what a module computes, or the undefined behaviour it has
+     plumb fuzz --seconds 10   generate modules and compare our lowering with the source
+     plumb doctor              what was found on this machine")]
+struct Cli {
+    #[command(subcommand)]
+    verb: verbs::Verb,
+}
+
+/// Recursion over nested regions is bounded by the parser, but debug frames are large.
+const STACK: usize = 256 << 20;
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(e) => {
+            let _ = e.print();
+            return if e.use_stderr() { Exit::BadInput.into() } else { Exit::Fine.into() };
+        }
+    };
+    let worker = std::thread::Builder::new().stack_size(STACK).spawn(move || match cli.verb.run() {
+        Ok(exit) => exit,
+        Err(failure) => {
+            report::failure(&failure);
+            Exit::BadInput
+        }
+    });
+    match worker.map(std::thread::JoinHandle::join) {
+        Ok(Ok(exit)) => exit.into(),
+        // The panic's own message has been printed by the hook.
+        Ok(Err(_)) => {
+            eprintln!("plumb: this is a bug in Plumb itself; please report it with the input that showed it");
+            Exit::OurBug.into()
+        }
+        Err(e) => {
+            eprintln!("plumb: cannot start a thread: {e}");
+            Exit::OurBug.into()
+        }
+    }
+}

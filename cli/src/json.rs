@@ -1,0 +1,22 @@
+//! JSON on standard output: one document a run.
+
+use serde::Serialize;
+use std::io::Write;
+
+/// How a verb reports.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum Format {
+    /// For people.
+    #[default]
+    Text,
+    /// For programs: one JSON document on standard output.
+    Json,
+}
+
+/// Prints one document. A reader that has gone away is no error of ours.
+pub fn print(value: &impl Serialize) {
+    let mut out = std::io::stdout().lock();
+    if serde_json::to_writer_pretty(&mut out, value).is_ok() {
+        let _ = writeln!(out);
+    }
+}

@@ -1,0 +1,95 @@
+//! Diagnostics as text: annotated source on a terminal or a log.
+
+use crate::input::{Failure, Source};
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use plumb_ir::{Diag, Severity, Span};
+use std::io::IsTerminal;
+
+/// More than this many are not printed: the first ones are what helps.
+const MAX_SHOWN: usize = 20;
+
+/// Prints why a verb could not do its work.
+pub fn failure(failure: &Failure) {
+    match failure {
+        Failure::Usage { code, message, hint } => {
+            let mut groups = Group::with_title(Level::ERROR.primary_title(message.as_str()).id(*code));
+            if let Some(hint) = hint {
+                groups = groups.element(Level::HELP.message(hint.as_str()));
+            }
+            eprintln!("{}", renderer().render(&[groups]));
+        }
+        Failure::Text(source, diags) => diagnostics(source, diags),
+    }
+}
+
+/// Prints diagnostics with the lines they are about.
+pub fn diagnostics(source: &Source, diags: &[Diag]) {
+    for diag in diags.iter().take(MAX_SHOWN) {
+        eprintln!("{}", render(source, diag, &renderer()));
+    }
+    if diags.len() > MAX_SHOWN {
+        eprintln!("… and {} more", diags.len() - MAX_SHOWN);
+    }
+}
+
+fn renderer() -> Renderer {
+    if std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none() {
+        Renderer::styled()
+    } else {
+        Renderer::plain()
+    }
+}
+
+/// One diagnostic as text.
+pub fn render(source: &Source, diag: &Diag, renderer: &Renderer) -> String {
+    let level = match diag.severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+    };
+    let mut group = level.primary_title(diag.message.as_str()).id(diag.code).element(snippet(
+        source,
+        diag.span,
+        AnnotationKind::Primary,
+        None,
+    ));
+    for (span, text) in &diag.labels {
+        group = group.element(snippet(source, *span, AnnotationKind::Context, Some(text)));
+    }
+    if let Some(hint) = &diag.hint {
+        group = group.element(Level::HELP.message(hint.as_str()));
+    }
+    renderer.render(&[group])
+}
+
+/// Bytes of a line that are shown around what is pointed at: a line may be megabytes long.
+const MAX_LINE: usize = 160;
+
+/// The lines a span starts in, cut out of the source, so that the cost does not depend on the source's size.
+fn snippet<'a>(
+    source: &'a Source,
+    span: Span,
+    kind: AnnotationKind,
+    label: Option<&'a str>,
+) -> Snippet<'a, annotate_snippets::Annotation<'a>> {
+    let text = source.text.as_str();
+    let start = floor(text, (span.start as usize).min(text.len()));
+    let line_start = text[..start].rfind('\n').map_or(0, |i| i + 1);
+    let line_end = text[start..].find('\n').map_or(text.len(), |i| start + i);
+    let shown_start = floor(text, line_start.max(start.saturating_sub(MAX_LINE)));
+    let shown_end = floor(text, line_end.min(start + MAX_LINE));
+    let end = floor(text, (span.end as usize).clamp(start, shown_end.max(start)));
+    let line = text.as_bytes()[..line_start].iter().filter(|b| **b == b'\n').count() + 1;
+    let mut annotation = kind.span(start - shown_start..end - shown_start);
+    if let Some(label) = label {
+        annotation = annotation.label(label);
+    }
+    Snippet::source(&text[shown_start..shown_end])
+        .line_start(line)
+        .path(source.name.as_str())
+        .annotation(annotation)
+}
+
+/// The nearest character border at or before a byte.
+fn floor(text: &str, at: usize) -> usize {
+    (0..=at.min(text.len())).rev().find(|i| text.is_char_boundary(*i)).unwrap_or(0)
+}
