@@ -1,6 +1,7 @@
 //! Engines, subjects, comparison, campaigns, triage.
 
 pub mod batch;
+pub mod compare;
 pub mod process;
 pub mod subject;
 pub mod verdict;

@@ -247,8 +247,8 @@ mod tests {
     #[test]
     fn real_batches_attribute_rejections_without_more_processes() {
         let subject = Subject::parse("mlir-opt-22").unwrap();
-        if let Availability::Missing { program, .. } = subject.availability() {
-            eprintln!("skipped: {program} is not installed");
+        // Without the program there is nothing to measure; the fake above covers the logic.
+        if matches!(subject.availability(), Availability::Missing { .. }) {
             return;
         }
         let good = "func.func @main() -> i32 {\n %c = arith.constant 4 : i32\n return %c : i32 }";

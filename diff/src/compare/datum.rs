@@ -1,0 +1,149 @@
+//! Comparison of one scalar by the flags of the source.
+
+use crate::verdict::{Judgement, Verdict};
+use plumb_host::{Class, Datum, Flags, FloatFormat, Observed, ResultStyle, render_observed};
+
+/// How much of an observation could be compared.
+#[derive(Debug, Default)]
+pub(super) struct Tally {
+    /// Scalars compared.
+    pub compared: usize,
+    /// Scalars that the source's flags exclude.
+    pub skipped: usize,
+    /// Their flags together.
+    pub flags: Flags,
+}
+
+impl Tally {
+    pub(super) fn skip(&mut self, flags: Flags) {
+        self.skipped += 1;
+        self.flags |= flags;
+    }
+}
+
+/// A place where the target is not allowed by the source.
+#[derive(Debug)]
+pub(super) struct Difference {
+    verdict: Verdict,
+    key: String,
+    role: String,
+    text: String,
+}
+
+impl Difference {
+    pub(super) fn new(key: &str, role: String, text: String) -> Self {
+        Difference { verdict: Verdict::Mismatch, key: key.into(), role, text }
+    }
+
+    pub(super) fn judgement(&self) -> Judgement {
+        Judgement::new(self.verdict, self.key.clone(), format!("{}: {}", self.role, self.text))
+    }
+}
+
+/// Compares one scalar. Bits under a flag of the source that leaves them open are skipped; of an arithmetic NaN only
+/// that it is a NaN is compared.
+pub(super) fn compare(
+    kind: &str,
+    role: &dyn Fn() -> String,
+    source: &Datum,
+    target: &Datum,
+    tally: &mut Tally,
+) -> Option<Difference> {
+    let open = Flags::POISON | Flags::NONDET | Flags::ADDRESS | Flags::INEXACT;
+    let any_nan = source.flags.contains(Flags::NAN_BITS);
+    if source.class == Class::Pointer || source.flags.intersects(open) {
+        tally.skip(source.flags);
+        return None;
+    }
+    // Sign or payload of a NaN may have gone into a value that is none: only the NaN itself is known to be one.
+    if any_nan && !is_nan(source) {
+        tally.skip(source.flags);
+        return None;
+    }
+    tally.compared += 1;
+    let name = format!("{kind} {}", class_name(source.class));
+    if target.flags.contains(Flags::POISON) {
+        let text = format!("poison, expected {}", show(source));
+        return Some(Difference {
+            verdict: Verdict::LatentUb,
+            key: format!("poison {name}"),
+            role: role(),
+            text,
+        });
+    }
+    let same = if any_nan { nan_bits(source.class, target) } else { source.bits == target.bits };
+    if same {
+        return None;
+    }
+    let text = format!("{}, expected {}", show_as(source.class, target), show(source));
+    Some(Difference { verdict: Verdict::Mismatch, key: name, role: role(), text })
+}
+
+fn is_nan(datum: &Datum) -> bool {
+    nan_bits(datum.class, datum)
+}
+
+/// Whether the bits, read as `class`, are a NaN: an exponent of ones with a fraction that is not zero.
+fn nan_bits(class: Class, datum: &Datum) -> bool {
+    let Class::Float(format) = class else { return false };
+    let bits = datum.bits.low128();
+    let fraction = match format {
+        FloatFormat::F16 => 10,
+        FloatFormat::BF16 => 7,
+        FloatFormat::F32 => 23,
+        FloatFormat::F64 => 52,
+        // The explicit integer bit stands between exponent and fraction.
+        FloatFormat::F80 => 63,
+        FloatFormat::F128 => 112,
+    };
+    let exponent_width = match format {
+        FloatFormat::F80 | FloatFormat::F128 => 15,
+        _ => format.width() - 1 - fraction,
+    };
+    let ones = (1_u128 << exponent_width) - 1;
+    let exponent_at = format.width() - 1 - exponent_width;
+    bits >> exponent_at & ones == ones && bits & ((1_u128 << fraction) - 1) != 0
+}
+
+fn class_name(class: Class) -> String {
+    match class {
+        Class::Int(width) => format!("i{width}"),
+        Class::Index => "index".into(),
+        Class::Float(format) => format!("{format:?}").to_lowercase(),
+        Class::Pointer => "pointer".into(),
+    }
+}
+
+fn show(datum: &Datum) -> String {
+    render_observed(&Observed::Scalar(datum.clone()), ResultStyle::Plain)
+}
+
+fn show_as(class: Class, datum: &Datum) -> String {
+    show(&Datum { class, ..datum.clone() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use plumb_host::Bits;
+
+    #[test]
+    fn nans_are_told_from_infinities_in_every_format() {
+        let cases: [(FloatFormat, u128, u128); 6] = [
+            (FloatFormat::F16, 0x7c00, 0x7e00),
+            (FloatFormat::BF16, 0x7f80, 0x7fc0),
+            (FloatFormat::F32, 0x7f80_0000, 0xffc0_0001),
+            (FloatFormat::F64, 0x7ff0_0000_0000_0000, 0x7ff0_0000_0000_0001),
+            (FloatFormat::F80, 0x7fff_8000_0000_0000_0000, 0x7fff_c000_0000_0000_0000),
+            (FloatFormat::F128, 0x7fff << 112, 0x7fff << 112 | 1),
+        ];
+        for (format, infinity, nan) in cases {
+            let class = Class::Float(format);
+            let datum =
+                |bits| Datum { class, bits: Bits::from_u128(bits, format.width()), flags: Flags::empty() };
+            assert!(!is_nan(&datum(infinity)), "{format:?}");
+            assert!(is_nan(&datum(nan)), "{format:?}");
+            assert!(!is_nan(&datum(0)), "{format:?}");
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! Refinement: whether what a target showed is allowed by the source.
+//!
+//! The source over-approximates: a bit it flags is not comparable, and poison allows anything. The target is
+//! sampled: each of its runs must agree where the source is firm, so that a target which wavers or faults there is
+//! wrong whichever run shows it.
+
+mod datum;
+
+use crate::verdict::{Judgement, Verdict, worst};
+use datum::{Difference, Tally};
+use plumb_host::{Datum, Event, EventData, Execution, Flags, Observation, Observed, Outcome, Site};
+
+/// One run of a target.
+#[derive(Clone, Debug)]
+pub enum TargetRun {
+    /// It ran to an outcome. `OutOfFuel` means that the budget for a hang was used up and confirmed.
+    Ran(Execution),
+    /// A signal that is no trap ended it.
+    Died {
+        /// Name of the signal.
+        signal: String,
+        /// What is known of it.
+        detail: String,
+    },
+    /// It was still running at the limit of time.
+    TimedOut,
+    /// It could not be run: counted by reason.
+    NotRun {
+        /// A few words, without values.
+        reason: String,
+        /// The particulars.
+        detail: String,
+    },
+}
+
+/// Judges the runs of one engine: the worst of them counts.
+pub fn judge(source: &Execution, runs: &[TargetRun]) -> Judgement {
+    if let Some(reason) = source_reason(source) {
+        return reason;
+    }
+    let judgements: Vec<Judgement> = runs.iter().map(|run| judge_run(source, run)).collect();
+    worst(&judgements)
+        .cloned()
+        .unwrap_or_else(|| Judgement::not_comparable("not run", "no run of the target"))
+}
+
+/// Why nothing can be compared with this source, if so.
+pub fn source_reason(source: &Execution) -> Option<Judgement> {
+    match &source.outcome {
+        Outcome::Return(_) | Outcome::Trap(_) => None,
+        Outcome::Ub(ub) => {
+            let detail = format!("the source is undefined: {}: {}{}", ub.kind, ub.detail, place(&ub.site));
+            Some(Judgement::not_comparable(format!("source-ub {}", ub.kind), detail))
+        }
+        Outcome::Unsupported(what) => {
+            let detail = format!("the source uses {}{}", what.what, place(&what.site));
+            Some(Judgement::not_comparable(format!("source-unsupported {}", what.what), detail))
+        }
+        Outcome::OutOfFuel => {
+            Some(Judgement::not_comparable("source-fuel", "the source does not end in its budget"))
+        }
+        Outcome::OutOfMemory => {
+            Some(Judgement::not_comparable("source-memory", "the source needs too much memory"))
+        }
+    }
+}
+
+fn judge_run(source: &Execution, run: &TargetRun) -> Judgement {
+    let target = match run {
+        TargetRun::Ran(target) => target,
+        // Where a flagged value decided something, memory may legally have been anywhere.
+        TargetRun::Died { .. } | TargetRun::TimedOut if !source.taint.is_empty() => {
+            return tainted(source.taint);
+        }
+        TargetRun::Died { signal, detail } => {
+            return Judgement::new(Verdict::Crash, format!("native {signal}"), detail.clone());
+        }
+        TargetRun::TimedOut => return Judgement::new(Verdict::Timeout, "native", "no answer in time"),
+        TargetRun::NotRun { reason, detail } => {
+            return Judgement::not_comparable(reason.clone(), detail.clone());
+        }
+    };
+    if let Outcome::Unsupported(what) = &target.outcome {
+        let detail = format!("the target uses {}{}", what.what, place(&what.site));
+        return Judgement::not_comparable(format!("target-unsupported {}", what.what), detail);
+    }
+    if let Outcome::OutOfMemory = &target.outcome {
+        return Judgement::not_comparable("target-memory", "the target needs too much memory");
+    }
+    let mut tally = Tally::default();
+    if source.taint.is_empty() {
+        if let Some(judgement) = judge_end(source, target, &mut tally) {
+            return judgement;
+        }
+    } else if let Some(difference) = firm_events(source, target, &mut tally) {
+        return difference.judgement();
+    } else {
+        return tainted(source.taint);
+    }
+    if tally.compared == 0 && tally.skipped > 0 {
+        let reason = format!("all flagged {}", flag_names(tally.flags));
+        return Judgement::not_comparable(reason, "every value of the source is flagged");
+    }
+    Judgement::matching()
+}
+
+fn tainted(taint: Flags) -> Judgement {
+    let reason = format!("decided by flagged value ({})", flag_names(taint));
+    Judgement::not_comparable(
+        reason,
+        "a branch, size, index or address of the source depends on a flagged value",
+    )
+}
+
+/// Compares a source without taint with a target that ran.
+fn judge_end(source: &Execution, target: &Execution, tally: &mut Tally) -> Option<Judgement> {
+    let ends = |text: &str| format!("the source {text}, the target {}", target_end(target));
+    match (&source.outcome, &target.outcome) {
+        (_, Outcome::Ub(ub)) => {
+            let detail = format!("the target is undefined: {}: {}{}", ub.kind, ub.detail, place(&ub.site));
+            Some(Judgement::new(Verdict::LatentUb, format!("{} {}", ub.kind, ub.site.op), detail))
+        }
+        (_, Outcome::OutOfFuel) => {
+            let detail = format!("the source ends after {} operations; the target goes on", source.ops);
+            Some(Judgement::new(Verdict::Hang, "fuel", detail))
+        }
+        (Outcome::Return(a), Outcome::Return(b)) => events(&source.events, &target.events, tally)
+            .or_else(|| observations(a, b, tally))
+            .map(|difference| difference.judgement()),
+        (Outcome::Trap(_), Outcome::Trap(_)) => {
+            events(&source.events, &target.events, tally).map(|difference| difference.judgement())
+        }
+        (Outcome::Trap(_), _) => Some(Judgement::new(Verdict::Mismatch, "missing trap", ends("traps"))),
+        (Outcome::Return(_), _) => Some(Judgement::new(Verdict::Mismatch, "trap", ends("returns"))),
+        // The caller has sorted out the sources that cannot be compared.
+        _ => Some(Judgement::not_comparable("source", "the source has no result")),
+    }
+}
+
+fn target_end(target: &Execution) -> String {
+    match &target.outcome {
+        Outcome::Return(_) => "returns".into(),
+        Outcome::Trap(site) => format!("traps{}", place(site)),
+        other => format!("ends with {}", other.name()),
+    }
+}
+
+/// Compares what was printed before the first decision on a flagged value; more may follow on both sides.
+fn firm_events(source: &Execution, target: &Execution, tally: &mut Tally) -> Option<Difference> {
+    let firm = source.events.get(..source.firm_events).unwrap_or(&source.events);
+    let count = firm.len().min(target.events.len());
+    let difference = events(firm.get(..count)?, target.events.get(..count)?, tally);
+    // Undefined behaviour after the decision may swallow what was printed before it.
+    difference.filter(|_| matches!(target.outcome, Outcome::Return(_)))
+}
+
+fn events(source: &[Event], target: &[Event], tally: &mut Tally) -> Option<Difference> {
+    for (at, (a, b)) in source.iter().zip(target).enumerate() {
+        let role = || format!("event {at}");
+        if a.function != b.function {
+            let text = format!("{:?} instead of {:?}", b.function, a.function);
+            return Some(Difference::new("event function", role(), text));
+        }
+        let difference = match (&a.data, &b.data) {
+            (EventData::Scalars(x), EventData::Scalars(y)) => data("event", &role, x, y, tally),
+            (EventData::Text(x, flags), EventData::Text(y, _)) => {
+                if !flags.is_empty() {
+                    tally.skip(*flags);
+                    None
+                } else if x == y {
+                    tally.compared += 1;
+                    None
+                } else {
+                    let text = format!("{:?}, expected {:?}", lossy(y), lossy(x));
+                    Some(Difference::new("event text", role(), text))
+                }
+            }
+            (
+                EventData::MemRef { offset, sizes, strides, elements, .. },
+                EventData::MemRef { offset: o, sizes: s, strides: t, elements: e, .. },
+            ) => {
+                if (offset, sizes, strides) != (o, s, t) {
+                    let text = format!(
+                        "offset {o} sizes {s:?} strides {t:?}, expected offset {offset} sizes {sizes:?} strides \
+                         {strides:?}"
+                    );
+                    Some(Difference::new("event descriptor", role(), text))
+                } else {
+                    data("event memref", &role, elements, e, tally)
+                }
+            }
+            _ => Some(Difference::new("event kind", role(), "an event of another kind".into())),
+        };
+        if difference.is_some() {
+            return difference;
+        }
+    }
+    if source.len() != target.len() {
+        let text = format!("{} events, expected {}", target.len(), source.len());
+        return Some(Difference::new("event count", "events".into(), text));
+    }
+    None
+}
+
+fn lossy(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn observations(source: &Observation, target: &Observation, tally: &mut Tally) -> Option<Difference> {
+    let list = |kind: &'static str, a: &[Observed], b: &[Observed], tally: &mut Tally| {
+        if a.len() != b.len() {
+            let text = format!("{} of them, expected {}", b.len(), a.len());
+            return Some(Difference::new(kind, format!("{kind}s"), text));
+        }
+        a.iter()
+            .zip(b)
+            .enumerate()
+            .find_map(|(at, (x, y))| observed(kind, &|| format!("{kind} {at}"), x, y, tally))
+    };
+    list("result", &source.results, &target.results, tally)
+        .or_else(|| list("argument", &source.arguments, &target.arguments, tally))
+        .or_else(|| {
+            source.globals.iter().find_map(|(name, x)| {
+                let role = || format!("global @{name}");
+                match target.globals.iter().find(|(other, _)| other == name) {
+                    Some((_, y)) => observed("global", &role, x, y, tally),
+                    None => Some(Difference::new("global missing", role(), "not there any more".into())),
+                }
+            })
+        })
+}
+
+fn observed(
+    kind: &'static str,
+    role: &dyn Fn() -> String,
+    source: &Observed,
+    target: &Observed,
+    tally: &mut Tally,
+) -> Option<Difference> {
+    match (source, target) {
+        (Observed::Scalar(a), Observed::Scalar(b)) => {
+            data(kind, role, std::slice::from_ref(a), std::slice::from_ref(b), tally)
+        }
+        (Observed::Vector { shape, elements }, Observed::Vector { shape: s, elements: e })
+        | (Observed::MemRef { shape, elements }, Observed::MemRef { shape: s, elements: e }) => {
+            if shape != s {
+                let text = format!("shape {s:?}, expected {shape:?}");
+                return Some(Difference::new("shape", role(), text));
+            }
+            data(kind, role, elements, e, tally)
+        }
+        (Observed::Aggregate(a), Observed::Aggregate(b)) if a.len() == b.len() => {
+            a.iter().zip(b).enumerate().find_map(|(at, (x, y))| {
+                let role = || format!("{} field {at}", role());
+                observed(kind, &role, x, y, tally)
+            })
+        }
+        _ => Some(Difference::new("structure", role(), "a value of another structure".into())),
+    }
+}
+
+fn data(
+    kind: &'static str,
+    role: &dyn Fn() -> String,
+    source: &[Datum],
+    target: &[Datum],
+    tally: &mut Tally,
+) -> Option<Difference> {
+    if source.len() != target.len() {
+        let text = format!("{} elements, expected {}", target.len(), source.len());
+        return Some(Difference::new("element count", role(), text));
+    }
+    let one = source.len() == 1;
+    source.iter().zip(target).enumerate().find_map(|(at, (a, b))| {
+        let role = || if one { role() } else { format!("{} element {at}", role()) };
+        datum::compare(kind, &role, a, b, tally)
+    })
+}
+
+/// ` at OP in @FUNCTION, line L`, as far as it is known.
+pub(crate) fn place(site: &Site) -> String {
+    let mut text = String::new();
+    if !site.op.is_empty() {
+        text.push_str(&format!(" at {}", site.op));
+    }
+    if !site.function.is_empty() {
+        text.push_str(&format!(" in @{}", site.function));
+    }
+    if site.line > 0 {
+        text.push_str(&format!(", line {}", site.line));
+    }
+    text
+}
+
+/// Names of flags for reasons and details.
+pub(crate) fn flag_names(flags: Flags) -> String {
+    let names = [
+        (Flags::POISON, "poison"),
+        (Flags::NONDET, "nondet"),
+        (Flags::NAN_BITS, "nan-bits"),
+        (Flags::INEXACT, "inexact"),
+        (Flags::ADDRESS, "address"),
+    ];
+    let names: Vec<&str> =
+        names.iter().filter(|(flag, _)| flags.contains(*flag)).map(|(_, name)| *name).collect();
+    names.join("+")
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,185 @@
+//! Laws of refinement.
+
+use super::*;
+use plumb_host::{Bits, Class, FloatFormat, HostFn, Ub, UbKind};
+use proptest::prelude::*;
+
+fn execution(outcome: Outcome, events: Vec<Event>) -> Execution {
+    Execution {
+        outcome,
+        events,
+        ops: 1,
+        stack_peak: 0,
+        taint: Flags::empty(),
+        firm_events: 0,
+        notes: Vec::new(),
+    }
+}
+
+fn flags() -> impl Strategy<Value = Flags> {
+    prop_oneof![3 => Just(Flags::empty()), 1 => (0..32_u8).prop_map(Flags::from_bits_truncate)]
+}
+
+fn datum() -> impl Strategy<Value = Datum> {
+    let class = prop_oneof![
+        Just(Class::Int(1)),
+        Just(Class::Int(32)),
+        Just(Class::Index),
+        Just(Class::Float(FloatFormat::F32)),
+        Just(Class::Float(FloatFormat::F64)),
+    ];
+    let bits = prop_oneof![Just(0), Just(1), Just(0x7fc0_0000), Just(0x7ff8_0000_0000_0000), any::<u64>()];
+    (class, bits, flags()).prop_map(|(class, bits, flags)| {
+        let mask = match class {
+            Class::Int(width) => (1 << width) - 1,
+            Class::Float(FloatFormat::F32) => 0xffff_ffff,
+            _ => u64::MAX,
+        };
+        Datum { class, bits: Bits::from_u64(bits & mask), flags }
+    })
+}
+
+fn value() -> impl Strategy<Value = Observed> {
+    let leaf = prop_oneof![
+        datum().prop_map(Observed::Scalar),
+        prop::collection::vec(datum(), 0..4)
+            .prop_map(|elements| Observed::MemRef { shape: vec![elements.len() as u64], elements }),
+        prop::collection::vec(datum(), 1..4)
+            .prop_map(|elements| Observed::Vector { shape: vec![elements.len() as u64], elements }),
+    ];
+    leaf.prop_recursive(2, 8, 3, |inner| prop::collection::vec(inner, 0..3).prop_map(Observed::Aggregate))
+}
+
+fn event() -> impl Strategy<Value = Event> {
+    datum().prop_map(|datum| Event { function: HostFn::PrintI64, data: EventData::Scalars(vec![datum]) })
+}
+
+fn finished() -> impl Strategy<Value = Execution> {
+    let values = || prop::collection::vec(value(), 0..3);
+    let globals = prop::collection::vec(value(), 0..3).prop_map(|values| {
+        values.into_iter().enumerate().map(|(at, value)| (format!("g{at}"), value)).collect::<Vec<_>>()
+    });
+    let events = prop::collection::vec(event(), 0..3);
+    (values(), values(), globals, events, any::<bool>()).prop_map(
+        |(results, arguments, globals, events, trap)| {
+            let outcome = if trap {
+                Outcome::Trap(Site::default())
+            } else {
+                Outcome::Return(Observation { results, arguments, globals })
+            };
+            execution(outcome, events)
+        },
+    )
+}
+
+/// Clears every flag, as a machine that picked one of the allowed values would.
+fn resolve(value: &mut Observed, pick: u64) {
+    match value {
+        Observed::Scalar(datum) => resolve_datum(datum, pick),
+        Observed::Vector { elements, .. } | Observed::MemRef { elements, .. } => {
+            elements.iter_mut().for_each(|datum| resolve_datum(datum, pick));
+        }
+        Observed::Aggregate(fields) => fields.iter_mut().for_each(|field| resolve(field, pick)),
+    }
+}
+
+fn resolve_datum(datum: &mut Datum, pick: u64) {
+    if !datum.flags.difference(Flags::NAN_BITS).is_empty() {
+        datum.bits = Bits::from_u64(pick & datum.bits.low());
+    }
+    datum.flags = Flags::empty();
+}
+
+fn verdict(source: &Execution, target: &Execution) -> Verdict {
+    judge(source, &[TargetRun::Ran(target.clone())]).verdict
+}
+
+proptest! {
+    #[test]
+    fn everything_refines_itself(run in finished()) {
+        let found = verdict(&run, &run);
+        prop_assert!(matches!(found, Verdict::Match | Verdict::NotComparable), "{found}");
+    }
+
+    #[test]
+    fn a_resolved_run_refines_its_source(source in finished(), pick in any::<u64>()) {
+        let mut target = source.clone();
+        if let Outcome::Return(seen) = &mut target.outcome {
+            let values = seen.results.iter_mut().chain(&mut seen.arguments);
+            values.chain(seen.globals.iter_mut().map(|(_, value)| value)).for_each(|value| resolve(value, pick));
+        }
+        let found = verdict(&source, &target);
+        prop_assert!(matches!(found, Verdict::Match | Verdict::NotComparable), "{found}");
+    }
+
+    #[test]
+    fn a_firm_scalar_must_be_kept(mut datum in datum(), flip in 0..32_u32) {
+        datum.flags = Flags::empty();
+        let returned = |datum: Datum| {
+            let results = vec![Observed::Scalar(datum)];
+            execution(Outcome::Return(Observation { results, ..Observation::default() }), Vec::new())
+        };
+        let mut other = datum.clone();
+        other.bits = Bits::from_u64(datum.bits.low() ^ (1 << flip));
+        prop_assert_eq!(verdict(&returned(datum.clone()), &returned(other)), Verdict::Mismatch);
+        let poison = Datum { flags: Flags::POISON, ..datum.clone() };
+        prop_assert_eq!(verdict(&returned(datum.clone()), &returned(poison.clone())), Verdict::LatentUb);
+        prop_assert_eq!(verdict(&returned(poison), &returned(datum)), Verdict::NotComparable);
+    }
+
+    #[test]
+    fn the_worst_run_counts(source in finished(), target in finished()) {
+        let alone = verdict(&source, &target);
+        let runs = [TargetRun::Ran(source.clone()), TargetRun::Ran(target)];
+        prop_assert_eq!(judge(&source, &runs).verdict, alone.min(verdict(&source, &source)));
+    }
+
+    #[test]
+    fn an_undefined_source_allows_anything(target in finished()) {
+        let ub = Ub { kind: UbKind::Unreachable, site: Site::default(), detail: String::new(), history: Vec::new() };
+        let source = execution(Outcome::Ub(Box::new(ub)), Vec::new());
+        prop_assert_eq!(verdict(&source, &target), Verdict::NotComparable);
+        if matches!(target.outcome, Outcome::Return(_)) {
+            prop_assert_eq!(verdict(&target, &source), Verdict::LatentUb);
+        }
+    }
+
+    #[test]
+    fn after_a_tainted_decision_only_earlier_events_count(mut source in finished(), target in finished()) {
+        source.taint = Flags::NONDET;
+        source.firm_events = 0;
+        prop_assert_eq!(verdict(&source, &target), Verdict::NotComparable);
+        let died = TargetRun::Died { signal: "SIGSEGV".into(), detail: String::new() };
+        prop_assert_eq!(judge(&source, &[died]).verdict, Verdict::NotComparable);
+    }
+}
+
+#[test]
+fn arithmetic_nans_compare_as_a_class() {
+    let class = Class::Float(FloatFormat::F32);
+    let returned = |bits: u64, flags| {
+        let results = vec![Observed::Scalar(Datum { class, bits: Bits::from_u64(bits), flags })];
+        execution(Outcome::Return(Observation { results, ..Observation::default() }), Vec::new())
+    };
+    let source = returned(0x7fc0_0000, Flags::NAN_BITS);
+    assert_eq!(verdict(&source, &returned(0xffc0_0001, Flags::empty())), Verdict::Match);
+    assert_eq!(verdict(&source, &returned(0x7f80_0000, Flags::empty())), Verdict::Mismatch);
+    // A NaN from a constant keeps its bits.
+    let firm = returned(0x7fc0_0000, Flags::empty());
+    assert_eq!(verdict(&firm, &returned(0x7fc0_0001, Flags::empty())), Verdict::Mismatch);
+}
+
+#[test]
+fn ends_are_compared() {
+    let run = |outcome| execution(outcome, Vec::new());
+    let returned = run(Outcome::Return(Observation::default()));
+    let trapped = run(Outcome::Trap(Site::default()));
+    assert_eq!(verdict(&returned, &trapped), Verdict::Mismatch);
+    assert_eq!(verdict(&trapped, &returned), Verdict::Mismatch);
+    assert_eq!(verdict(&trapped, &trapped), Verdict::Match);
+    assert_eq!(verdict(&returned, &run(Outcome::OutOfFuel)), Verdict::Hang);
+    assert_eq!(verdict(&returned, &run(Outcome::OutOfMemory)), Verdict::NotComparable);
+    assert_eq!(judge(&returned, &[TargetRun::TimedOut]).verdict, Verdict::Timeout);
+    let died = TargetRun::Died { signal: "SIGSEGV".into(), detail: String::new() };
+    assert_eq!(judge(&returned, &[died]).verdict, Verdict::Crash);
+}
