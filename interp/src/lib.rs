@@ -1,1 +1,4 @@
 //! The reference interpreter: scalars, heap, undefined behaviour, decode, run loop.
+
+pub mod heap;
+pub mod scalar;

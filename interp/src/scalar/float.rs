@@ -1,0 +1,277 @@
+//! Floating-point arithmetic in the default environment: round to nearest even, no traps, denormals kept. `f32` and
+//! `f64` use the host, whose basic operations are IEEE exact; the other formats use a soft-float library.
+//! Values are bit patterns in the low bits of a `u128`.
+
+use super::float_exact;
+use super::op::{FloatBin, FloatPred, FloatUn};
+use plumb_host::FloatFormat;
+use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
+use rustc_apfloat::{Float, Round};
+use std::cmp::Ordering;
+
+/// Runs an expression with the soft-float type of a format.
+macro_rules! with_soft {
+    ($format:expr, $float:ident => $body:expr) => {
+        match $format {
+            FloatFormat::F16 => {
+                type $float = Half;
+                $body
+            }
+            FloatFormat::BF16 => {
+                type $float = BFloat;
+                $body
+            }
+            FloatFormat::F32 => {
+                type $float = Single;
+                $body
+            }
+            FloatFormat::F64 => {
+                type $float = Double;
+                $body
+            }
+            FloatFormat::F80 => {
+                type $float = X87DoubleExtended;
+                $body
+            }
+            FloatFormat::F128 => {
+                type $float = Quad;
+                $body
+            }
+        }
+    };
+}
+#[cfg(test)]
+pub(crate) use with_soft;
+
+/// How far the bits of a result are settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Open {
+    /// This result and no other.
+    Firm,
+    /// A NaN whose sign and payload are open.
+    Nan,
+    /// This result or that one.
+    Either(u128),
+}
+
+/// A result and how far it is settled.
+pub type FloatResult = (u128, Open);
+
+/// The quiet NaN with no payload.
+pub fn quiet_nan(format: FloatFormat) -> u128 {
+    match format {
+        FloatFormat::F16 => 0x7e00,
+        FloatFormat::BF16 => 0x7fc0,
+        FloatFormat::F32 => 0x7fc0_0000,
+        FloatFormat::F64 => 0x7ff8_0000_0000_0000,
+        FloatFormat::F80 => 0x7fff_c000_0000_0000_0000,
+        FloatFormat::F128 => 0x7fff_8000_0000_0000_0000_0000_0000_0000,
+    }
+}
+
+/// The sign bit.
+pub fn sign_bit(format: FloatFormat) -> u128 {
+    1u128 << (format.width() - 1)
+}
+
+/// Whether the bits are a NaN of any kind.
+pub fn is_nan(format: FloatFormat, a: u128) -> bool {
+    match format {
+        FloatFormat::F32 => f32::from_bits(a as u32).is_nan(),
+        FloatFormat::F64 => f64::from_bits(a as u64).is_nan(),
+        _ => with_soft!(format, F => F::from_bits(a).is_nan()),
+    }
+}
+
+fn is_signaling(format: FloatFormat, a: u128) -> bool {
+    with_soft!(format, F => F::from_bits(a).is_signaling())
+}
+
+fn is_zero(format: FloatFormat, a: u128) -> bool {
+    a & !sign_bit(format) == 0
+}
+
+/// How two numbers stand to each other; `None` if either is NaN. Zeros of both signs are equal.
+pub fn order(format: FloatFormat, a: u128, b: u128) -> Option<Ordering> {
+    match format {
+        FloatFormat::F32 => f32::from_bits(a as u32).partial_cmp(&f32::from_bits(b as u32)),
+        FloatFormat::F64 => f64::from_bits(a as u64).partial_cmp(&f64::from_bits(b as u64)),
+        _ => with_soft!(format, F => F::from_bits(a).partial_cmp(&F::from_bits(b))),
+    }
+}
+
+/// A comparison.
+pub fn compare(format: FloatFormat, pred: FloatPred, a: u128, b: u128) -> bool {
+    pred.holds(order(format, a, b))
+}
+
+/// An arithmetic result: a NaN among them has open sign and payload.
+fn arithmetic(format: FloatFormat, bits: u128) -> FloatResult {
+    if is_nan(format, bits) { (quiet_nan(format), Open::Nan) } else { (bits, Open::Firm) }
+}
+
+/// A two-operand operation (see [`FloatBin`] for each rule).
+pub fn binary(format: FloatFormat, op: FloatBin, a: u128, b: u128) -> FloatResult {
+    use FloatBin::*;
+    match op {
+        Add | Sub | Mul | Div | Rem => arithmetic(format, basic(format, op, a, b)),
+        CopySign => ((a & !sign_bit(format)) | (b & sign_bit(format)), Open::Firm),
+        Minimum | Maximum => {
+            if is_nan(format, a) || is_nan(format, b) {
+                (quiet_nan(format), Open::Nan)
+            } else {
+                (pick(format, op == Minimum, a, b), Open::Firm)
+            }
+        }
+        MinimumNum | MaximumNum => match (is_nan(format, a), is_nan(format, b)) {
+            (true, true) => (quiet_nan(format), Open::Nan),
+            (true, false) => (b, Open::Firm),
+            (false, true) => (a, Open::Firm),
+            (false, false) => (pick(format, op == MinimumNum, a, b), Open::Firm),
+        },
+        MinNum | MaxNum => match (is_nan(format, a), is_nan(format, b)) {
+            (true, true) => (quiet_nan(format), Open::Nan),
+            // A signaling NaN may be ignored like a quiet one or be turned into a quiet result.
+            (true, false) if is_signaling(format, a) => (b, Open::Either(quiet_nan(format))),
+            (false, true) if is_signaling(format, b) => (a, Open::Either(quiet_nan(format))),
+            (true, false) => (b, Open::Firm),
+            (false, true) => (a, Open::Firm),
+            (false, false) if a != b && is_zero(format, a) && is_zero(format, b) => (a, Open::Either(b)),
+            (false, false) => (pick(format, op == MinNum, a, b), Open::Firm),
+        },
+    }
+}
+
+/// The smaller or larger of two numbers that are not NaN, with -0 < +0.
+fn pick(format: FloatFormat, smaller: bool, a: u128, b: u128) -> u128 {
+    let a_first = match order(format, a, b) {
+        Some(Ordering::Less) => true,
+        Some(Ordering::Greater) => false,
+        // Equal numbers differ at most in the sign of zero.
+        Some(Ordering::Equal) | None => a & sign_bit(format) != 0,
+    };
+    if a_first == smaller { a } else { b }
+}
+
+fn basic(format: FloatFormat, op: FloatBin, a: u128, b: u128) -> u128 {
+    match format {
+        FloatFormat::F32 => {
+            let (x, y) = (f32::from_bits(a as u32), f32::from_bits(b as u32));
+            let r = match op {
+                FloatBin::Add => x + y,
+                FloatBin::Sub => x - y,
+                FloatBin::Mul => x * y,
+                FloatBin::Div => x / y,
+                _ => libm::fmodf(x, y),
+            };
+            u128::from(r.to_bits())
+        }
+        FloatFormat::F64 => {
+            let (x, y) = (f64::from_bits(a as u64), f64::from_bits(b as u64));
+            let r = match op {
+                FloatBin::Add => x + y,
+                FloatBin::Sub => x - y,
+                FloatBin::Mul => x * y,
+                FloatBin::Div => x / y,
+                _ => libm::fmod(x, y),
+            };
+            u128::from(r.to_bits())
+        }
+        // The soft library's remainder loops once an exponent step, and its result can differ in corner cases of the
+        // widest formats; exact integers are simpler to trust.
+        _ if op == FloatBin::Rem => float_exact::remainder(format, a, b),
+        _ => with_soft!(format, F => {
+            let (x, y) = (F::from_bits(a), F::from_bits(b));
+            let round = Round::NearestTiesToEven;
+            match op {
+                FloatBin::Add => x.add_r(y, round),
+                FloatBin::Sub => x.sub_r(y, round),
+                FloatBin::Mul => x.mul_r(y, round),
+                _ => x.div_r(y, round),
+            }
+            .value
+            .to_bits()
+        }),
+    }
+}
+
+/// A one-operand operation (see [`FloatUn`] for each rule).
+pub fn unary(format: FloatFormat, op: FloatUn, a: u128) -> FloatResult {
+    let round = match op {
+        FloatUn::Neg => return (a ^ sign_bit(format), Open::Firm),
+        FloatUn::Abs => return (a & !sign_bit(format), Open::Firm),
+        FloatUn::Sqrt => return arithmetic(format, sqrt(format, a)),
+        FloatUn::Canonicalize => return arithmetic(format, a),
+        FloatUn::Floor => Round::TowardNegative,
+        FloatUn::Ceil => Round::TowardPositive,
+        FloatUn::Trunc => Round::TowardZero,
+        FloatUn::RoundEven => Round::NearestTiesToEven,
+        FloatUn::Round => Round::NearestTiesToAway,
+    };
+    if is_nan(format, a) {
+        return (quiet_nan(format), Open::Nan);
+    }
+    let bits = with_soft!(format, F => F::from_bits(a).round_to_integral(round).value.to_bits());
+    // Rounding to an integer keeps the sign, that of a zero result included.
+    ((bits & !sign_bit(format)) | (a & sign_bit(format)), Open::Firm)
+}
+
+fn sqrt(format: FloatFormat, a: u128) -> u128 {
+    match format {
+        FloatFormat::F32 => u128::from(f32::from_bits(a as u32).sqrt().to_bits()),
+        FloatFormat::F64 => u128::from(f64::from_bits(a as u64).sqrt().to_bits()),
+        _ => float_exact::sqrt(format, a),
+    }
+}
+
+/// a * b + c rounded once.
+pub fn fused_multiply_add(format: FloatFormat, a: u128, b: u128, c: u128) -> FloatResult {
+    let bits = match format {
+        FloatFormat::F32 => u128::from(
+            libm::fmaf(f32::from_bits(a as u32), f32::from_bits(b as u32), f32::from_bits(c as u32))
+                .to_bits(),
+        ),
+        FloatFormat::F64 => u128::from(
+            libm::fma(f64::from_bits(a as u64), f64::from_bits(b as u64), f64::from_bits(c as u64)).to_bits(),
+        ),
+        _ => float_exact::fused_multiply_add(format, a, b, c),
+    };
+    arithmetic(format, bits)
+}
+
+/// a * b + c rounded once or twice: both are legal results of `llvm.intr.fmuladd`.
+pub fn multiply_add(format: FloatFormat, a: u128, b: u128, c: u128) -> FloatResult {
+    let (fused, open) = fused_multiply_add(format, a, b, c);
+    let (product, _) = binary(format, FloatBin::Mul, a, b);
+    let (twice, open_twice) = binary(format, FloatBin::Add, product, c);
+    if twice == fused {
+        (fused, open)
+    } else if open == Open::Nan && open_twice == Open::Nan {
+        (fused, Open::Nan)
+    } else {
+        (fused, Open::Either(twice))
+    }
+}
+
+/// Whether any of the class bits of `llvm.is.fpclass` in `test` fits: bit 0 signaling NaN, 1 quiet NaN, 2 -inf,
+/// 3 negative normal, 4 negative subnormal, 5 -0, 6 +0, 7 positive subnormal, 8 positive normal, 9 +inf.
+pub fn is_class(format: FloatFormat, a: u128, test: u64) -> bool {
+    let class = with_soft!(format, F => {
+        let x = F::from_bits(a);
+        let n = x.is_negative();
+        if x.is_nan() {
+            if x.is_signaling() { 0 } else { 1 }
+        } else if x.is_infinite() {
+            if n { 2 } else { 9 }
+        } else if x.is_zero() {
+            if n { 5 } else { 6 }
+        } else if x.is_denormal() {
+            if n { 4 } else { 7 }
+        } else if n {
+            3
+        } else {
+            8
+        }
+    });
+    test >> class & 1 == 1
+}

@@ -1,0 +1,15 @@
+//! Scalar meaning: pure functions over bits, each stating its rule. Nothing here knows of memory, flags or ops.
+
+pub mod cast;
+pub mod float;
+pub mod float_exact;
+pub mod narrow;
+pub mod op;
+pub mod wide;
+
+#[cfg(test)]
+mod tests;
+
+pub use op::{
+    CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntFault, IntPred, IntResult, IntUn, Rounding, Wrap,
+};
