@@ -2,3 +2,4 @@
 
 pub mod heap;
 pub mod scalar;
+pub mod slot;

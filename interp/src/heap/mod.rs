@@ -1,1 +1,276 @@
-//! placeholder
+//! Memory: disjoint allocations with guards between them, each byte a value and a state. Addresses are never used
+//! again, so that a stale pointer is always known as such; the storage behind them is.
+
+mod access;
+mod alloc;
+
+#[cfg(test)]
+mod tests;
+
+pub use access::{Loaded, MAX_SCALAR};
+pub use alloc::{Alloc, AllocKind, AllocState, SiteRef};
+
+use crate::slot::flag;
+use plumb_host::UbKind;
+use std::collections::BTreeMap;
+
+/// Why a memory operation failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HeapError {
+    /// Undefined behaviour, its particulars, and the allocation concerned.
+    Ub(UbKind, String, Option<u32>),
+    /// The budget is used up.
+    OutOfMemory,
+}
+
+/// Result of a memory operation; the error is boxed to keep the good path small.
+pub type HeapResult<T> = Result<T, Box<HeapError>>;
+
+/// How memory behaves in a run.
+#[derive(Clone, Copy, Debug)]
+pub struct HeapOptions {
+    /// Most bytes that may be live at once.
+    pub limit: u64,
+    /// Addresses stay below this.
+    pub address_limit: u64,
+    /// Seed for the content of fresh memory and for placement; none: zeros that are flagged as undefined, dense.
+    pub sample: Option<u64>,
+}
+
+/// All memory of a run.
+#[derive(Debug)]
+pub struct Heap {
+    allocs: Vec<Alloc>,
+    bytes: Vec<u8>,
+    /// The state of each byte: see [`flag`].
+    states: Vec<u8>,
+    /// For each eight bytes of storage the allocation that pointer bytes among them point to.
+    targets: Vec<u32>,
+    /// Storage that can be used again, by capacity.
+    spare: BTreeMap<usize, Vec<usize>>,
+    next_base: u64,
+    live: u64,
+    options: HeapOptions,
+    random: SplitMix,
+}
+
+/// A small generator of pseudo-random numbers; its sequence is part of what a seed means.
+#[derive(Clone, Debug)]
+pub struct SplitMix(pub u64);
+
+impl SplitMix {
+    /// The next number.
+    #[allow(clippy::should_implement_trait)] // it is no iterator: it never ends
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+}
+
+/// Below this address nothing is ever placed, so that null and small offsets from it never hit an allocation.
+const FIRST_BASE: u64 = 0x1_0000;
+/// Bytes kept free between allocations.
+const GUARD: u64 = 32;
+/// What the table of allocations may cost, in bytes a record, beside the memory itself.
+const RECORD: u64 = 64;
+
+impl Heap {
+    /// Empty memory.
+    pub fn new(options: HeapOptions) -> Self {
+        let mut heap = Heap {
+            allocs: Vec::new(),
+            bytes: Vec::new(),
+            states: Vec::new(),
+            targets: Vec::new(),
+            spare: BTreeMap::new(),
+            next_base: 0,
+            live: 0,
+            options,
+            random: SplitMix(0),
+        };
+        heap.reset();
+        heap
+    }
+
+    /// Forgets everything; storage is kept.
+    pub fn reset(&mut self) {
+        self.allocs.clear();
+        // Number 0 stands for "no allocation".
+        self.allocs.push(Alloc::none());
+        self.bytes.clear();
+        self.states.clear();
+        self.targets.clear();
+        self.spare.clear();
+        self.next_base = FIRST_BASE;
+        self.live = 0;
+        self.random = SplitMix(self.options.sample.unwrap_or(0) ^ 0x5eed);
+    }
+
+    /// Makes an allocation of uninitialised bytes.
+    pub fn allocate(&mut self, size: u64, align: u64, kind: AllocKind, birth: SiteRef) -> HeapResult<u32> {
+        let out_of_memory = || Box::new(HeapError::OutOfMemory);
+        let align = align.max(1).checked_next_power_of_two().ok_or_else(out_of_memory)?;
+        let live =
+            self.live.checked_add(size).filter(|l| *l <= self.options.limit).ok_or_else(out_of_memory)?;
+        if (self.allocs.len() as u64).saturating_mul(RECORD) > self.options.limit.max(1 << 20) {
+            return Err(out_of_memory());
+        }
+        // Sampled runs leave gaps that vary, by an odd number of alignments as often as not.
+        let extra =
+            if self.options.sample.is_some() { (self.random.next() % 8).saturating_mul(align) } else { 0 };
+        let base = self
+            .next_base
+            .checked_add(extra)
+            .and_then(|b| b.checked_next_multiple_of(align))
+            .filter(|b| b.checked_add(size).is_some_and(|end| end < self.options.address_limit))
+            .ok_or_else(out_of_memory)?;
+        let (start, capacity) = self.storage(size as usize)?;
+        self.next_base = base.saturating_add(size.max(1)).saturating_add(GUARD);
+        self.live = live;
+        let index = self.allocs.len() as u32;
+        let mut record = Alloc::new(base, start, size, align, kind, birth);
+        record.capacity = capacity;
+        self.allocs.push(record);
+        Ok(index)
+    }
+
+    /// Finds storage for so many bytes and makes them uninitialised; gives its place and capacity.
+    fn storage(&mut self, size: usize) -> HeapResult<(usize, usize)> {
+        let capacity = size.next_multiple_of(16);
+        let found = self.spare.range_mut(capacity..=capacity.saturating_mul(2)).find_map(|(c, list)| {
+            let start = list.pop()?;
+            Some((*c, start))
+        });
+        let (capacity, start) = match found {
+            Some(block) => block,
+            None => {
+                let start = self.bytes.len();
+                let end = start.saturating_add(capacity);
+                if end as u64 > self.options.limit.saturating_mul(2).saturating_add(1 << 16) {
+                    return Err(Box::new(HeapError::OutOfMemory));
+                }
+                self.bytes.resize(end, 0);
+                self.states.resize(end, 0);
+                self.targets.resize(end / 8, 0);
+                (capacity, start)
+            }
+        };
+        let fresh = start..start + size;
+        match self.options.sample {
+            None => {
+                self.bytes[fresh.clone()].fill(0);
+                self.states[fresh].fill(flag::NONDET | flag::UNDEF);
+            }
+            Some(_) => {
+                for chunk in self.bytes[fresh.clone()].chunks_mut(8) {
+                    let word = self.random.next().to_le_bytes();
+                    chunk.copy_from_slice(&word[..chunk.len()]);
+                }
+                self.states[fresh].fill(flag::NONDET);
+            }
+        }
+        Ok((start, capacity))
+    }
+
+    /// Ends an allocation's life and makes its storage available.
+    pub fn kill(&mut self, index: u32, state: AllocState, death: SiteRef) {
+        let Some(a) = self.allocs.get_mut(index as usize) else { return };
+        if a.state != AllocState::Alive || a.kind == AllocKind::None {
+            return;
+        }
+        a.state = state;
+        a.death = death;
+        a.readable = 0;
+        a.writable = 0;
+        self.live -= a.size;
+        if a.capacity > 0 {
+            self.spare.entry(a.capacity).or_default().push(a.start);
+        }
+    }
+
+    /// `free`: the pointer must be the start of a live heap allocation; null does nothing.
+    pub fn free(&mut self, addr: u64, prov: u32, site: SiteRef) -> HeapResult<()> {
+        if addr == 0 {
+            return Ok(());
+        }
+        let index = self.resolve(addr, prov);
+        let a = self.alloc(index);
+        let (kind, text) = match (a.kind, a.state) {
+            (AllocKind::Heap, AllocState::Alive) if a.base == addr => {
+                self.kill(index, AllocState::Freed, site);
+                return Ok(());
+            }
+            (AllocKind::Heap, AllocState::Freed) => {
+                (UbKind::DoubleFree, "this memory has been freed already".to_string())
+            }
+            (AllocKind::Heap, _) => {
+                let inside = addr.wrapping_sub(a.base) as i64;
+                (
+                    UbKind::InvalidFree,
+                    format!("the pointer is {inside} bytes past the start of its allocation"),
+                )
+            }
+            (AllocKind::None, _) => (UbKind::InvalidFree, "the pointer belongs to no allocation".to_string()),
+            (kind, _) => (UbKind::InvalidFree, format!("the pointer belongs to {}", kind.describe())),
+        };
+        Err(Box::new(HeapError::Ub(kind, text, (index != 0).then_some(index))))
+    }
+
+    /// An allocation's record; that of "no allocation" for a number that names none.
+    pub fn alloc(&self, index: u32) -> &Alloc {
+        self.allocs.get(index as usize).unwrap_or(&self.allocs[0])
+    }
+
+    /// Number of records, the first of which stands for "no allocation".
+    pub fn len(&self) -> usize {
+        self.allocs.len()
+    }
+
+    /// Whether nothing was ever allocated.
+    pub fn is_empty(&self) -> bool {
+        self.allocs.len() <= 1
+    }
+
+    /// Makes an allocation reachable from integers.
+    pub fn expose(&mut self, index: u32) {
+        if let Some(a) = self.allocs.get_mut(index as usize) {
+            a.exposed = true;
+        }
+    }
+
+    /// Forbids writing from now on.
+    pub fn make_constant(&mut self, index: u32) {
+        if let Some(a) = self.allocs.get_mut(index as usize) {
+            a.writable = 0;
+        }
+    }
+
+    /// The allocation a pointer belongs to: its own, or for one made of an integer the exposed one it lies in.
+    pub fn resolve(&self, addr: u64, prov: u32) -> u32 {
+        if prov != crate::slot::ANY_ALLOC {
+            return prov;
+        }
+        // Bases grow with the number.
+        let after = self.allocs.partition_point(|a| a.base <= addr);
+        let Some(a) = after.checked_sub(1).and_then(|i| self.allocs.get(i)) else { return 0 };
+        if a.exposed && addr - a.base <= a.size { (after - 1) as u32 } else { 0 }
+    }
+
+    /// A number for a value that is open: 0 in a run that flags, pseudo-random in one that samples.
+    pub fn sample(&mut self) -> u64 {
+        if self.options.sample.is_some() { self.random.next() } else { 0 }
+    }
+
+    /// Whether open values are sampled instead of being flagged as undefined.
+    pub fn samples(&self) -> bool {
+        self.options.sample.is_some()
+    }
+
+    /// Flags of a value that is `undef`.
+    pub fn undef_flags(&self) -> u8 {
+        if self.options.sample.is_some() { flag::NONDET } else { flag::NONDET | flag::UNDEF }
+    }
+}

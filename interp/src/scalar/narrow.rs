@@ -67,7 +67,7 @@ pub fn binary(op: IntBin, w: u32, a: u64, b: u64, wrap: Wrap) -> IntResult<u64> 
                 || (wrap.contains(Wrap::NUW) && u > u128::from(m));
             poison_if(broken, u as u64)
         }
-        DivU => poison_if(wrap.contains(Wrap::EXACT) && a % b != 0, a / b),
+        DivU => poison_if(wrap.contains(Wrap::EXACT) && !a.is_multiple_of(b), a / b),
         DivS => poison_if(wrap.contains(Wrap::EXACT) && sa % sb != 0, (sa / sb) as u64),
         RemU => value(a % b),
         RemS => value((sa % sb) as u64),

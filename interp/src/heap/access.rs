@@ -1,0 +1,240 @@
+//! Reading and writing bytes: a fast path for plain ones, and the whole truth behind it.
+
+use super::{Alloc, AllocKind, AllocState, Heap, HeapError, HeapResult};
+use crate::slot::{ANY_ALLOC, NO_ALLOC, Slot, flag};
+use plumb_host::UbKind;
+
+/// Bytes of the widest scalar that is read or written at once; wider ones go word by word.
+pub const MAX_SCALAR: usize = 8;
+
+/// Bytes read as one number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Loaded {
+    /// Little-endian value.
+    pub bits: u64,
+    /// Union of the flags of its bytes, without [`flag::POINTER`].
+    pub flags: u8,
+    /// The allocation its pointer bytes point to.
+    pub target: u32,
+    /// How many bytes are pointer bytes.
+    pub pointer_bytes: u8,
+    /// How many bytes carry [`flag::NAN_BITS`].
+    pub nan_bytes: u8,
+}
+
+impl Heap {
+    /// Reads `N` bytes (at most 8) if they are in bounds and plain.
+    #[inline(always)]
+    pub fn load_plain<const N: usize>(&self, addr: u64, prov: u32) -> Option<u64> {
+        let a = self.allocs.get(prov as usize)?;
+        let offset = addr.wrapping_sub(a.base);
+        if offset >= a.readable || a.readable - offset < N as u64 {
+            return None;
+        }
+        let at = a.start + offset as usize;
+        let state: [u8; N] = self.states.get(at..at + N)?.try_into().ok()?;
+        if state != [0; N] {
+            return None;
+        }
+        let bytes: [u8; N] = self.bytes.get(at..at + N)?.try_into().ok()?;
+        let mut word = [0; 8];
+        word[..N].copy_from_slice(&bytes);
+        Some(u64::from_le_bytes(word))
+    }
+
+    /// Writes `N` plain bytes (at most 8) if they are in bounds and writable; tells whether it did.
+    #[inline(always)]
+    pub fn store_plain<const N: usize>(&mut self, addr: u64, prov: u32, value: u64) -> bool {
+        let Some(a) = self.allocs.get(prov as usize) else { return false };
+        let offset = addr.wrapping_sub(a.base);
+        if offset >= a.writable || a.writable - offset < N as u64 {
+            return false;
+        }
+        let at = a.start + offset as usize;
+        let (Some(bytes), Some(states)) = (self.bytes.get_mut(at..at + N), self.states.get_mut(at..at + N))
+        else {
+            return false;
+        };
+        bytes.copy_from_slice(&value.to_le_bytes()[..N]);
+        states.fill(0);
+        true
+    }
+
+    /// Checks an access and gives the place of its first byte in storage. Accesses of no bytes are always fine.
+    pub fn locate(&self, addr: u64, prov: u32, size: u64, align: u64, write: bool) -> HeapResult<usize> {
+        if size == 0 {
+            return Ok(0);
+        }
+        let index = self.resolve(addr, prov);
+        let a = self.alloc(index);
+        let offset = addr.wrapping_sub(a.base);
+        let room = if write { a.writable } else { a.readable };
+        if offset > room || room - offset < size {
+            return Err(self.explain(addr, index, a, size, write));
+        }
+        if align > 1 && !addr.is_multiple_of(align) {
+            let text = format!("address {addr:#x} is not a multiple of {align}");
+            return Err(Box::new(HeapError::Ub(UbKind::Misaligned, text, Some(index))));
+        }
+        Ok(a.start + offset as usize)
+    }
+
+    #[cold]
+    fn explain(&self, addr: u64, index: u32, a: &Alloc, size: u64, write: bool) -> Box<HeapError> {
+        let verb = if write { "writing" } else { "reading" };
+        let offset = addr.wrapping_sub(a.base) as i64;
+        let (kind, text) = match (a.kind, a.state) {
+            (AllocKind::None, _) if addr < super::FIRST_BASE => {
+                (UbKind::NullAccess, format!("{verb} {size} bytes at null plus {addr}"))
+            }
+            (AllocKind::None, _) => (
+                UbKind::InvalidPointer,
+                format!("{verb} {size} bytes at {addr:#x}, which belongs to no allocation"),
+            ),
+            (AllocKind::Function, _) => {
+                (UbKind::InvalidPointer, format!("{verb} {size} bytes of a function"))
+            }
+            (_, AllocState::Freed) => (UbKind::UseAfterFree, format!("{verb} {size} bytes of freed memory")),
+            (_, AllocState::OutOfScope) => {
+                (UbKind::UseAfterScope, format!("{verb} {size} bytes of stack memory whose scope has ended"))
+            }
+            (_, AllocState::Alive) => {
+                let inside = u64::try_from(offset).is_ok_and(|o| o <= a.size && a.size - o >= size);
+                if write && inside && a.writable == 0 {
+                    (UbKind::WriteToConstant, format!("writing {size} bytes of constant memory"))
+                } else {
+                    let total = a.size;
+                    (
+                        UbKind::OutOfBounds,
+                        format!("{verb} {size} bytes at offset {offset} of an allocation of {total} bytes"),
+                    )
+                }
+            }
+        };
+        Box::new(HeapError::Ub(kind, text, (index != NO_ALLOC).then_some(index)))
+    }
+
+    /// Reads `n` bytes (at most 8) at a place that [`Heap::locate`] gave.
+    pub fn load_at(&self, at: usize, n: usize) -> Loaded {
+        let mut out = Loaded { bits: 0, flags: 0, target: NO_ALLOC, pointer_bytes: 0, nan_bytes: 0 };
+        for i in 0..n.min(MAX_SCALAR) {
+            let (Some(&byte), Some(&state)) = (self.bytes.get(at + i), self.states.get(at + i)) else {
+                break;
+            };
+            out.bits |= u64::from(byte) << (8 * i);
+            out.flags |= state & !flag::POINTER;
+            out.nan_bytes += u8::from(state & flag::NAN_BITS != 0);
+            if state & flag::POINTER != 0 {
+                let target = self.targets.get((at + i) / 8).copied().unwrap_or(NO_ALLOC);
+                let same = out.pointer_bytes == 0 || out.target == target;
+                out.target = if same { target } else { ANY_ALLOC };
+                out.pointer_bytes += 1;
+            }
+        }
+        out
+    }
+
+    /// Reads a pointer of `n` bytes.
+    pub fn load_pointer_at(&mut self, at: usize, n: usize) -> Slot {
+        let l = self.load_at(at, n);
+        // Bytes that are no pointer may still hold the address of something exposed.
+        let prov = if usize::from(l.pointer_bytes) == n { l.target } else { ANY_ALLOC };
+        let prov = if prov == ANY_ALLOC && l.bits == 0 { NO_ALLOC } else { prov };
+        Slot { bits: l.bits, prov, flags: l.flags & !flag::ADDRESS }
+    }
+
+    /// Reads up to 8 bytes as an integer (or the bits of a float); pointer bytes expose what they point to.
+    pub fn load_bits_at(&mut self, at: usize, n: usize) -> Loaded {
+        let mut l = self.load_at(at, n);
+        if l.pointer_bytes > 0 {
+            l.flags |= flag::ADDRESS;
+            self.expose(l.target);
+        }
+        l
+    }
+
+    /// Writes `n` bytes (at most 8) that are no pointer.
+    pub fn store_bits_at(&mut self, at: usize, n: usize, bits: u64, flags: u8) {
+        let n = n.min(MAX_SCALAR);
+        if let (Some(b), Some(s)) = (self.bytes.get_mut(at..at + n), self.states.get_mut(at..at + n)) {
+            b.copy_from_slice(&bits.to_le_bytes()[..n]);
+            s.fill(flags);
+        }
+    }
+
+    /// Writes a pointer of `n` bytes.
+    pub fn store_pointer_at(&mut self, at: usize, n: usize, value: Slot) {
+        let n = n.min(MAX_SCALAR);
+        if value.prov == ANY_ALLOC || value.prov == NO_ALLOC {
+            // A bare address; read back, it finds what is exposed.
+            self.store_bits_at(at, n, value.bits, value.flags);
+            return;
+        }
+        for granule in at / 8..(at + n).div_ceil(8) {
+            self.claim_granule(granule, value.prov, at..at + n);
+        }
+        self.store_bits_at(at, n, value.bits, value.flags | flag::POINTER);
+    }
+
+    /// Lets eight bytes of storage hold pointer bytes to `target`. Others that they keep outside `written` and that
+    /// point elsewhere become bare addresses of what is then exposed: a byte-wise mixture of pointers is rare, and
+    /// this never takes away a right to access.
+    fn claim_granule(&mut self, granule: usize, target: u32, written: std::ops::Range<usize>) {
+        let Some(&old) = self.targets.get(granule) else { return };
+        if old != target {
+            let mut lost = false;
+            for i in granule * 8..granule * 8 + 8 {
+                if let Some(s) = self.states.get_mut(i)
+                    && *s & flag::POINTER != 0
+                    && !written.contains(&i)
+                {
+                    *s &= !flag::POINTER;
+                    lost = true;
+                }
+            }
+            if lost {
+                self.expose(old);
+            }
+        }
+        if let Some(t) = self.targets.get_mut(granule) {
+            *t = target;
+        }
+    }
+
+    /// Copies bytes with their states between places that [`Heap::locate`] gave; the ranges may overlap.
+    pub fn copy_at(&mut self, to: usize, from: usize, n: usize) {
+        if n == 0 || from + n > self.bytes.len() || to + n > self.bytes.len() {
+            return;
+        }
+        let has_pointers = self.states[from..from + n].iter().any(|s| s & flag::POINTER != 0);
+        if !has_pointers {
+            self.bytes.copy_within(from..from + n, to);
+            self.states.copy_within(from..from + n, to);
+            return;
+        }
+        // Pointer targets are kept per eight bytes: take them along byte by byte, read before anything is written.
+        let source: Vec<(u8, u8, u32)> =
+            (from..from + n).map(|i| (self.bytes[i], self.states[i], self.targets[i / 8])).collect();
+        for (k, (byte, state, target)) in source.into_iter().enumerate() {
+            let i = to + k;
+            if state & flag::POINTER != 0 {
+                self.claim_granule(i / 8, target, to + k..to + n);
+            }
+            self.bytes[i] = byte;
+            self.states[i] = state;
+        }
+    }
+
+    /// Sets bytes at a place that [`Heap::locate`] gave.
+    pub fn fill_at(&mut self, at: usize, n: usize, byte: u8, flags: u8) {
+        if let (Some(b), Some(s)) = (self.bytes.get_mut(at..at + n), self.states.get_mut(at..at + n)) {
+            b.fill(byte);
+            s.fill(flags);
+        }
+    }
+
+    /// Values and flags of `n` bytes at a place that [`Heap::locate`] gave.
+    pub fn bytes_at(&self, at: usize, n: usize) -> (&[u8], &[u8]) {
+        (self.bytes.get(at..at + n).unwrap_or(&[]), self.states.get(at..at + n).unwrap_or(&[]))
+    }
+}

@@ -1,0 +1,120 @@
+//! The record of one allocation.
+
+/// A place in a program: function and instruction.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SiteRef {
+    /// Number of the function, `u32::MAX` for what the engine itself did.
+    pub func: u32,
+    /// Number of the instruction.
+    pub pc: u32,
+}
+
+impl SiteRef {
+    /// Not a place of the program.
+    pub const NOWHERE: SiteRef = SiteRef { func: u32::MAX, pc: 0 };
+}
+
+/// What an allocation is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AllocKind {
+    /// No allocation at all.
+    None,
+    /// From an allocation function; can be freed.
+    Heap,
+    /// A stack slot.
+    Stack,
+    /// A global variable.
+    Global,
+    /// A function's code: neither readable nor writable.
+    Function,
+    /// Given by the caller of the entry.
+    Argument,
+    /// A descriptor the engine keeps in memory for an unranked memref.
+    Descriptor,
+}
+
+impl AllocKind {
+    /// For messages.
+    pub fn describe(self) -> &'static str {
+        match self {
+            AllocKind::None => "no allocation",
+            AllocKind::Heap => "a heap allocation",
+            AllocKind::Stack => "a stack allocation",
+            AllocKind::Global => "a global",
+            AllocKind::Function => "a function",
+            AllocKind::Argument => "an argument of the entry",
+            AllocKind::Descriptor => "a memref descriptor",
+        }
+    }
+}
+
+/// Where in its life an allocation is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AllocState {
+    /// Usable.
+    Alive,
+    /// Freed.
+    Freed,
+    /// Its function or scope has ended.
+    OutOfScope,
+}
+
+/// One allocation.
+#[derive(Clone, Debug)]
+pub struct Alloc {
+    /// Address of the first byte.
+    pub base: u64,
+    /// Where its bytes are stored.
+    pub(super) start: usize,
+    /// Bytes of storage it holds.
+    pub(super) capacity: usize,
+    /// Bytes that may be read now: none once dead.
+    pub(super) readable: u64,
+    /// Bytes that may be written now: none once dead, or if constant.
+    pub(super) writable: u64,
+    /// Bytes it was made with.
+    pub size: u64,
+    /// Guaranteed alignment.
+    pub align: u64,
+    /// What it is for.
+    pub kind: AllocKind,
+    /// Where in its life it is.
+    pub state: AllocState,
+    /// Whether an integer may become a pointer to it.
+    pub exposed: bool,
+    /// Where it was made.
+    pub birth: SiteRef,
+    /// Where it ended.
+    pub death: SiteRef,
+}
+
+impl Alloc {
+    pub(super) fn none() -> Alloc {
+        Alloc::new(0, 0, 0, 1, AllocKind::None, SiteRef::NOWHERE)
+    }
+
+    pub(super) fn new(
+        base: u64,
+        start: usize,
+        size: u64,
+        align: u64,
+        kind: AllocKind,
+        birth: SiteRef,
+    ) -> Alloc {
+        let accessible = if matches!(kind, AllocKind::None | AllocKind::Function) { 0 } else { size };
+        Alloc {
+            base,
+            start,
+            capacity: 0,
+            readable: accessible,
+            writable: accessible,
+            size,
+            align,
+            kind,
+            state: AllocState::Alive,
+            exposed: false,
+            birth,
+            death: SiteRef::NOWHERE,
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Laws of memory, and one case for each way an access can go wrong.
+
+use super::*;
+use crate::slot::{ANY_ALLOC, Slot};
+use proptest::prelude::*;
+
+fn heap(sample: Option<u64>) -> Heap {
+    Heap::new(HeapOptions { limit: 1 << 20, address_limit: 1 << 40, sample })
+}
+
+fn ub<T: std::fmt::Debug>(r: HeapResult<T>) -> UbKind {
+    match *r.unwrap_err() {
+        HeapError::Ub(kind, ..) => kind,
+        HeapError::OutOfMemory => panic!("out of memory"),
+    }
+}
+
+const HERE: SiteRef = SiteRef { func: 0, pc: 0 };
+
+#[test]
+fn each_wrong_access_has_its_kind() {
+    let mut h = heap(None);
+    let a = h.allocate(8, 8, AllocKind::Heap, HERE).unwrap();
+    let base = h.alloc(a).base;
+    assert!(h.locate(base + 4, a, 4, 4, true).is_ok());
+    assert_eq!(ub(h.locate(base + 5, a, 4, 1, false)), UbKind::OutOfBounds);
+    assert_eq!(ub(h.locate(base.wrapping_sub(1), a, 1, 1, false)), UbKind::OutOfBounds);
+    assert_eq!(ub(h.locate(base + 2, a, 4, 4, false)), UbKind::Misaligned);
+    assert_eq!(ub(h.locate(0, 0, 1, 1, false)), UbKind::NullAccess);
+    assert_eq!(ub(h.locate(base, 0, 1, 1, false)), UbKind::InvalidPointer);
+    assert_eq!(ub(h.free(base + 1, a, HERE)), UbKind::InvalidFree);
+    h.free(base, a, HERE).unwrap();
+    assert_eq!(ub(h.locate(base, a, 1, 1, false)), UbKind::UseAfterFree);
+    assert_eq!(ub(h.free(base, a, HERE)), UbKind::DoubleFree);
+    let s = h.allocate(8, 8, AllocKind::Stack, HERE).unwrap();
+    let stack = h.alloc(s).base;
+    assert_eq!(ub(h.free(stack, s, HERE)), UbKind::InvalidFree);
+    h.kill(s, AllocState::OutOfScope, HERE);
+    assert_eq!(ub(h.locate(stack, s, 1, 1, true)), UbKind::UseAfterScope);
+    let g = h.allocate(8, 8, AllocKind::Global, HERE).unwrap();
+    h.make_constant(g);
+    let global = h.alloc(g).base;
+    assert_eq!(ub(h.locate(global, g, 1, 1, true)), UbKind::WriteToConstant);
+    assert!(h.locate(global, g, 1, 1, false).is_ok());
+    assert!(matches!(*h.allocate(1 << 21, 1, AllocKind::Heap, HERE).unwrap_err(), HeapError::OutOfMemory));
+}
+
+#[test]
+fn nothing_of_a_dead_allocation_shows_in_its_storage() {
+    let mut h = heap(None);
+    let a = h.allocate(16, 8, AllocKind::Heap, HERE).unwrap();
+    let base = h.alloc(a).base;
+    assert!(h.store_plain::<8>(base, a, 7));
+    h.free(base, a, HERE).unwrap();
+    let b = h.allocate(16, 8, AllocKind::Heap, HERE).unwrap();
+    let other = h.alloc(b).base;
+    assert_ne!(base, other);
+    assert_eq!(h.load_plain::<8>(other, b), None); // uninitialised
+    assert_eq!(h.load_plain::<8>(base, a), None);
+    assert!(!h.store_plain::<8>(base, a, 1));
+}
+
+#[test]
+fn integers_find_exposed_allocations_only() {
+    let mut h = heap(None);
+    let a = h.allocate(8, 8, AllocKind::Heap, HERE).unwrap();
+    let base = h.alloc(a).base;
+    assert_eq!(h.resolve(base, ANY_ALLOC), 0);
+    h.expose(a);
+    assert_eq!(h.resolve(base + 8, ANY_ALLOC), a);
+    assert_eq!(h.resolve(base + 9, ANY_ALLOC), 0);
+}
+
+#[test]
+fn pointers_survive_copies_byte_by_byte() {
+    let mut h = heap(None);
+    let target = h.allocate(4, 4, AllocKind::Heap, HERE).unwrap();
+    let store = h.allocate(32, 8, AllocKind::Heap, HERE).unwrap();
+    let base = h.alloc(store).base;
+    let at = h.locate(base, store, 32, 1, true).unwrap();
+    let p = Slot::pointer(h.alloc(target).base, target);
+    h.store_pointer_at(at, 8, p);
+    for k in 0..8 {
+        h.copy_at(at + 12 + k, at + k, 1);
+    }
+    assert_eq!(h.load_pointer_at(at + 12, 8), p);
+    assert_eq!(h.load_pointer_at(at, 8), p);
+    assert_ne!(h.load_bits_at(at, 4).flags & flag::ADDRESS, 0);
+    assert!(h.alloc(target).exposed);
+}
+
+#[test]
+fn placement_and_filling_follow_the_seed() {
+    let place = |seed| {
+        let mut h = heap(seed);
+        let a = h.allocate(24, 8, AllocKind::Heap, HERE).unwrap();
+        let at = h.locate(h.alloc(a).base, a, 24, 8, false).unwrap();
+        (h.alloc(a).base, h.load_at(at, 8).bits, h.load_at(at, 8).flags)
+    };
+    assert_eq!(place(Some(1)), place(Some(1)));
+    assert_ne!(place(Some(1)).1, place(Some(2)).1);
+    assert_eq!(place(Some(1)).2, flag::NONDET);
+    assert_eq!(place(None).2, flag::NONDET | flag::UNDEF);
+}
+
+proptest! {
+    #[test]
+    fn what_is_stored_is_loaded(offset in 0u64..24, n in 1usize..=8, value in any::<u64>(), flags in 0u8..64) {
+        let mut h = heap(None);
+        let a = h.allocate(32, 1, AllocKind::Heap, HERE).unwrap();
+        let base = h.alloc(a).base;
+        let at = h.locate(base + offset, a, n as u64, 1, true).unwrap();
+        h.store_bits_at(at, n, value, flags);
+        let l = h.load_at(at, n);
+        let expect = if n == 8 { value } else { value & ((1 << (8 * n)) - 1) };
+        prop_assert_eq!((l.bits, l.flags), (expect, flags));
+    }
+
+    #[test]
+    fn allocations_are_disjoint_and_aligned(sizes in prop::collection::vec((0u64..100, 0u32..8, any::<bool>()), 1..50), seed in any::<Option<u64>>()) {
+        let mut h = heap(seed);
+        let mut end = 0;
+        let mut live: Vec<std::ops::Range<usize>> = Vec::new();
+        for (size, shift, free) in sizes {
+            let a = h.allocate(size, 1 << shift, AllocKind::Heap, HERE).unwrap();
+            let base = h.alloc(a).base;
+            prop_assert!(base > end && base.is_multiple_of(1 << shift));
+            end = base + size;
+            let at = h.locate(base, a, size, 1, true).unwrap();
+            let place = at..at + size as usize;
+            prop_assert!(size == 0 || live.iter().all(|l| l.end <= place.start || place.end <= l.start));
+            if free { h.free(base, a, HERE).unwrap(); } else if size > 0 { live.push(place); }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! What a value is made of at run time: 64 bits, flags, and the allocation a pointer belongs to.
+
+use plumb_host::Flags;
+
+/// Flag bits of slots and bytes: those of [`Flags`], and what only the engine needs to know.
+pub mod flag {
+    use plumb_host::Flags;
+
+    /// Poison.
+    pub const POISON: u8 = Flags::POISON.bits();
+    /// One of several legal values.
+    pub const NONDET: u8 = Flags::NONDET.bits();
+    /// A NaN with open sign and payload.
+    pub const NAN_BITS: u8 = Flags::NAN_BITS.bits();
+    /// From library maths.
+    pub const INEXACT: u8 = Flags::INEXACT.bits();
+    /// Depends on where memory was placed.
+    pub const ADDRESS: u8 = Flags::ADDRESS.bits();
+    /// Undefined rather than merely open: uninitialised memory and `undef`. A branch on it is undefined behaviour;
+    /// `freeze` takes it away and leaves `NONDET`.
+    pub const UNDEF: u8 = 32;
+    /// A byte of a pointer (bytes only).
+    pub const POINTER: u8 = 64;
+    /// What a slot shows to the outside.
+    pub const VISIBLE: u8 = 31;
+    /// What makes a use as branch, address or divisor undefined behaviour.
+    pub const FATAL: u8 = POISON | UNDEF;
+}
+
+/// The allocation of a pointer that has none: null, or an address made of nothing.
+pub const NO_ALLOC: u32 = 0;
+/// The allocation of a pointer made from an integer: whichever exposed one the address lies in.
+pub const ANY_ALLOC: u32 = u32::MAX;
+
+/// One slot of a frame.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Slot {
+    /// An integer zero-extended, a float's bits, or an address; of wide scalars 64 bits each, low first.
+    pub bits: u64,
+    /// For pointers the allocation they belong to, else 0.
+    pub prov: u32,
+    /// See [`flag`].
+    pub flags: u8,
+}
+
+impl Slot {
+    /// A firm value that is no pointer.
+    #[inline(always)]
+    pub fn firm(bits: u64) -> Slot {
+        Slot { bits, prov: NO_ALLOC, flags: 0 }
+    }
+
+    /// A value with flags that is no pointer.
+    #[inline(always)]
+    pub fn flagged(bits: u64, flags: u8) -> Slot {
+        Slot { bits, prov: NO_ALLOC, flags }
+    }
+
+    /// Poison.
+    #[inline(always)]
+    pub fn poison() -> Slot {
+        Slot { bits: 0, prov: NO_ALLOC, flags: flag::POISON }
+    }
+
+    /// A pointer into an allocation.
+    #[inline(always)]
+    pub fn pointer(addr: u64, prov: u32) -> Slot {
+        Slot { bits: addr, prov, flags: 0 }
+    }
+
+    /// The flags the outside knows.
+    pub fn visible(self) -> Flags {
+        Flags::from_bits_truncate(self.flags & flag::VISIBLE)
+    }
+}
