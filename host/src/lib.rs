@@ -8,6 +8,7 @@ mod math;
 mod number;
 mod observe;
 mod outcome;
+mod plan;
 mod render;
 
 pub use event::{Event, EventData};
@@ -15,4 +16,5 @@ pub use function::{Abi, Element, HostFn, HostType, Symbol};
 pub use math::MathFn;
 pub use observe::{Bits, Class, Datum, Flags, FloatFormat, Observation, Observed};
 pub use outcome::{Execution, Note, Outcome, Site, Ub, UbKind, Unsupported};
+pub use plan::{ElementLayout, GlobalPlace, Layout, Leaf, Place, Plan};
 pub use render::{ResultStyle, render_events, render_observed};
