@@ -179,4 +179,18 @@ enum_attrs! {
     LlvmAsmDialect "llvm.asm_dialect" EnumRepr::Int(64), false {
         ATT "att" = 0, INTEL "intel" = 1,
     }
+    /// Kinds of `llvm.comdat_selector`.
+    LlvmComdat "llvm.comdat" EnumRepr::Int(64), false {
+        ANY "any" = 0, EXACT_MATCH "exactmatch" = 1, LARGEST "largest" = 2, NO_DEDUPLICATE "nodeduplicate" = 3,
+        SAME_SIZE "samesize" = 4,
+    }
+    /// Rounding modes of the constrained intrinsics.
+    LlvmRounding "llvm.rounding_mode" EnumRepr::Int(64), false {
+        TOWARD_ZERO "towardzero" = 0, NEAREST_EVEN "tonearest" = 1, UPWARD "upward" = 2, DOWNWARD "downward" = 3,
+        NEAREST_AWAY "tonearestaway" = 4, DYNAMIC "dynamic" = 7,
+    }
+    /// What the constrained intrinsics may do to the floating-point environment.
+    LlvmFpException "llvm.fp_exception_behavior" EnumRepr::Int(64), false {
+        IGNORE "ignore" = 0, MAY_TRAP "maytrap" = 1, STRICT "strict" = 2,
+    }
 }

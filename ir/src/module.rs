@@ -324,15 +324,11 @@ impl Module {
     pub fn operand_group(&self, op: Op, i: usize) -> &[Value] {
         let data = self.op(op);
         let Some(def) = data.kind.def() else { return &data.operands };
-        let groups = def.operands;
-        let (start, len) = if !data.segments.is_empty() {
+        let (start, len) = if data.segments.is_empty() {
+            group_range(def.operands, data.operands.len(), i)
+        } else {
             let start = data.segments.iter().take(i).map(|n| *n as usize).sum();
             (start, data.segments.get(i).map_or(0, |n| *n as usize))
-        } else {
-            // At most one group varies: it takes what the others leave.
-            let rest = (data.operands.len() + 1).saturating_sub(groups.len());
-            let size = |g: &crate::table::ValueDef| if g.arity == Arity::One { 1 } else { rest };
-            (groups.iter().take(i).map(size).sum::<usize>(), groups.get(i).map_or(0, size))
         };
         data.operands.get(start..start + len).unwrap_or(&[])
     }
@@ -341,10 +337,7 @@ impl Module {
     pub fn result_group(&self, op: Op, i: usize) -> &[Value] {
         let data = self.op(op);
         let Some(def) = data.kind.def() else { return &data.results };
-        let rest = (data.results.len() + 1).saturating_sub(def.results.len());
-        let size = |g: &crate::table::ValueDef| if g.arity == Arity::One { 1 } else { rest };
-        let start = def.results.iter().take(i).map(size).sum::<usize>();
-        let len = def.results.get(i).map_or(0, size);
+        let (start, len) = group_range(def.results, data.results.len(), i);
         data.results.get(start..start + len).unwrap_or(&[])
     }
 
@@ -365,6 +358,14 @@ impl Module {
 }
 
 use crate::Arity;
+
+/// Start and length of group `i` where sizes are not stored: the groups that vary share what the others leave.
+fn group_range(groups: &[crate::table::ValueDef], values: usize, i: usize) -> (usize, usize) {
+    let varying = groups.iter().filter(|g| g.arity != Arity::One).count();
+    let each = (values + varying).saturating_sub(groups.len()).checked_div(varying).unwrap_or(0);
+    let size = |g: &crate::table::ValueDef| if g.arity == Arity::One { 1 } else { each };
+    (groups.iter().take(i).map(size).sum(), groups.get(i).map_or(0, size))
+}
 
 /// Iterator over an operation and all below it, outer before inner.
 pub struct Walk<'m> {

@@ -7,8 +7,8 @@ bitflags! {
     /// Properties that an operation has by its kind.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub struct Traits: u32 {
-        /// No memory effects and no undefined behaviour: may be removed, and executed speculatively.
-        const PURE = 1;
+        /// No memory effects and no immediate undefined behaviour: may be removed, and executed speculatively.
+        const PURE = 1 | 1 << 22;
         /// Operands may be swapped.
         const COMMUTATIVE = 1 << 1;
         /// Ends a block.
@@ -51,6 +51,8 @@ bitflags! {
         const SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE = 1 << 20;
         /// Region entry blocks have no arguments.
         const NO_REGION_ARGUMENTS = 1 << 21;
+        /// No memory effects: may be removed where no result is used (a part of `PURE`).
+        const NO_EFFECT = 1 << 22;
     }
 }
 
@@ -77,6 +79,8 @@ pub enum TypeSet {
     I64,
     /// Signless integer.
     Int,
+    /// Integer of any signedness.
+    AnyInt,
     /// Signless integer or index.
     IntOrIndex,
     /// Any integer or index.
@@ -101,6 +105,8 @@ pub enum TypeSet {
     MemRef,
     /// A ranked memref whose layout is strided.
     StridedMemRef,
+    /// The same of rank 0.
+    StridedMemRef0d,
     /// A ranked memref with static shape.
     StaticMemRef,
     /// Rank 1, of integers or index.
@@ -145,6 +151,8 @@ pub enum TypeSet {
     LlvmSized,
     LlvmPrimitive,
     LlvmNonAggregate,
+    /// What `llvm.atomicrmw` works on: integer, float, pointer, or a fixed-length vector.
+    LlvmAtomic,
 }
 
 /// A set of attributes that a property may hold.
@@ -160,11 +168,21 @@ pub enum AttrSet {
     AnyInt,
     /// An integer or float (or dense elements) of the result's type.
     Typed,
+    Float64,
+    /// `#ub.poison` or another attribute that stands for poison.
+    Poison,
     String,
     Type,
+    MemRefType,
     FunctionType,
+    LlvmFunctionType,
     Symbol,
     Array,
+    StringArray,
+    /// An array of 32-bit integers.
+    I32Array,
+    /// An array of arrays of 64-bit integers.
+    IndexLists,
     Dictionary,
     DictArray,
     SymbolArray,
@@ -218,6 +236,10 @@ pub enum Relation {
     ScalarOf(&'static str, &'static str),
     /// The first has the type that the attribute has (`arith.constant`).
     TypeOfAttr(&'static str, &'static str),
+    /// The group's types are the inputs of the second's function type.
+    FunctionInputs(&'static str, &'static str),
+    /// The group's types are the results of the second's function type.
+    FunctionResults(&'static str, &'static str),
 }
 
 /// How assembly is written.
@@ -278,6 +300,8 @@ pub struct OpDef {
     pub traits: Traits,
     /// Relations between types.
     pub relations: &'static [Relation],
+    /// Names of the operations it may stand directly in; none means any.
+    pub parents: &'static [&'static str],
     /// Its assembly.
     pub format: Format,
     /// The undefined behaviour it can have.
@@ -300,6 +324,7 @@ impl OpDef {
         successors: &[],
         traits: Traits::empty(),
         relations: &[],
+        parents: &[],
         format: Format::Generic,
         ub: UbClass::Never,
         lower: LowerRule::Pattern,

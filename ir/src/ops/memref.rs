@@ -4,188 +4,229 @@ super::dialect! {
     /// Memory.
     MemRef MemRefOp "memref";
 
-    /// .
+    /// Promises that a memref's data is aligned; the result is poison if it is not.
     AssumeAlignment "assume_alignment" (memref: One T::MemRef) [alignment: req A::Int(32)] -> (result: One T::MemRef) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$memref `,` $alignment attr-dict `:` type($memref)"),
+        ub: UbClass::Poison,
     }
 
-    /// .
-    AtomicRMW "atomic_rmw" (value: One T::IntOrFloat, memref: One T::MemRefIntOrFloat, indices: Many T::Index) [kind: req A::Enum(E::AtomicRmw)] -> (result: One T::IntOrFloat) {
+    /// Reads an element, combines it with a value and writes it back, as one step; gives the old element.
+    AtomicRMW "atomic_rmw" (value: One T::IntOrFloat, memref: One T::MemRefIntOrFloat, indices: Many T::Index) [
+        kind: req A::Enum(E::AtomicRmw)
+    ] -> (result: One T::IntOrFloat) {
         format: Asm("$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` `->` type($result)"),
+        relations: &[Same("result", "value"), ElementOf("value", "memref")],
+        ub: UbClass::Memory,
     }
 
-    /// .
+    /// Gives the new element of a generic atomic update.
     AtomicYield "atomic_yield" (result: One T::Any) [] -> () {
         [PURE RETURN_LIKE TERMINATOR]
         format: Asm("$result attr-dict `:` type($result)"),
+        parents: &["memref.generic_atomic_rmw"],
     }
 
-    /// .
+    /// Copies all elements between memrefs of one shape.
     Copy "copy" (source: One T::MemRefAnyRank, target: One T::MemRefAnyRank) [] -> () {
         [SAME_OPERANDS_ELEMENT_TYPE SAME_OPERANDS_SHAPE]
         format: Asm("$source `,` $target attr-dict `:` type($source) `to` type($target)"),
+        ub: UbClass::Memory, weight: 20,
     }
 
-    /// .
+    /// Promises that memrefs lie in different allocations.
     DistinctObjects "distinct_objects" (operands: Many T::MemRef) [] -> (results: Many T::MemRef) {
         [PURE]
         format: Asm("$operands attr-dict `:` type($operands)"),
     }
 
-    /// .
+    /// Reads an element, computes a new one in a region and writes it back, as one step; gives the old element.
     GenericAtomicRMW "generic_atomic_rmw" (memref: One T::MemRefIntOrFloat, indices: Many T::Index) [] -> (result: One T::IntOrFloat) {
         [IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom,
         regions: &["atomic_body"],
+        relations: &[ElementOf("result", "memref")],
+        ub: UbClass::Memory,
     }
 
-    /// .
+    /// Reads an element; each index is within its own dimension.
     Load "load" (memref: One T::MemRef, indices: Many T::Index) [nontemporal: opt A::Bool, alignment: opt A::Int(64)] -> (result: One T::Any) {
         format: Asm("$memref `[` $indices `]` attr-dict `:` type($memref)"),
+        relations: &[ElementOf("result", "memref")],
+        ub: UbClass::Memory, weight: 80,
     }
 
-    /// .
+    /// Makes a heap allocation with the shape of its type; its contents are uninitialised.
     Alloc "alloc" (dynamicSizes: Many T::Index, symbolOperands: Many T::Index) [alignment: opt A::Int(64)] -> (memref: One T::MemRef) {
         [ATTR_SIZED_OPERANDS]
         format: Asm("`(`$dynamicSizes`)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"),
+        ub: UbClass::Memory, weight: 40,
     }
 
-    /// .
+    /// Makes a stack allocation that lives until the surrounding allocation scope ends.
     Alloca "alloca" (dynamicSizes: Many T::Index, symbolOperands: Many T::Index) [alignment: opt A::Int(64)] -> (memref: One T::MemRef) {
         [ATTR_SIZED_OPERANDS]
         format: Asm("`(`$dynamicSizes`)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"),
+        ub: UbClass::Memory, weight: 25,
     }
 
-    /// .
+    /// Runs a region once; stack memory made within is gone after it.
     AllocaScope "alloca_scope" () [] -> (results: Many T::Any) {
         [ALLOCATION_SCOPE IMPLICIT_TERMINATOR NO_REGION_ARGUMENTS SINGLE_BLOCK]
         format: Custom,
         regions: &["bodyRegion"],
     }
 
-    /// .
+    /// Ends an allocation scope with the values it gives.
     AllocaScopeReturn "alloca_scope.return" (results: Many T::Any) [] -> () {
         [PURE RETURN_LIKE TERMINATOR]
         format: Asm("attr-dict ($results^ `:` type($results))?"),
+        parents: &["memref.alloca_scope"],
     }
 
-    /// .
+    /// Converts between memref types that agree where both are static; the run-time shape fits the result.
     Cast "cast" (source: One T::MemRefAnyRank) [] -> (dest: One T::MemRefAnyRank) {
-        [PURE SAME_OPERANDS_AND_RESULT_SHAPE]
+        [NO_EFFECT SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$source attr-dict `:` type($source) `to` type($dest)"),
+        ub: UbClass::Immediate, weight: 25,
     }
 
-    /// .
-    CollapseShape "collapse_shape" (src: One T::StridedMemRef) [reassociation: req A::Array] -> (result: One T::StridedMemRef) {
-        [PURE]
+    /// Joins groups of dimensions that lie contiguous in memory, without copying.
+    CollapseShape "collapse_shape" (src: One T::StridedMemRef) [reassociation: req A::IndexLists] -> (result: One T::StridedMemRef) {
+        [NO_EFFECT]
         format: Asm("$src $reassociation attr-dict `:` type($src) `into` type($result)"),
+        ub: UbClass::Immediate,
     }
 
-    /// .
+    /// Frees a heap allocation, given whole.
     Dealloc "dealloc" (memref: One T::MemRefAnyRank) [] -> () {
         format: Asm("$memref attr-dict `:` type($memref)"),
+        ub: UbClass::Memory, weight: 20,
     }
 
-    /// .
+    /// The extent of one dimension; the number of the dimension is below the rank.
     Dim "dim" (source: One T::MemRefNot0d, index: One T::Index) [] -> (result: One T::Index) {
+        [NO_EFFECT]
         format: Asm("attr-dict $source `,` $index `:` type($source)"),
+        ub: UbClass::Immediate, weight: 25,
     }
 
-    /// .
+    /// Starts a transfer between memory spaces and marks its end with a tag.
     DmaStart "dma_start" (operands: Many T::Any) [] -> () {
-        format: Asm("ssa-use`[`ssa-use-list`]` `,` ssa-use`[`ssa-use-list`]` `,` ssa-use `,` ssa-use`[`ssa-use-list`]` (`,` ssa-use `,` ssa-use)? `:` memref-type `,` memref-type `,` memref-type"),
+        format: Custom,
+        ub: UbClass::Memory, lower: Illegal,
     }
 
-    /// .
+    /// Waits until the transfer that a tag stands for has ended.
     DmaWait "dma_wait" (tagMemRef: One T::MemRef, tagIndices: Many T::Index, numElements: One T::Index) [] -> () {
         format: Asm("$tagMemRef `[` $tagIndices `]` `,` $numElements attr-dict `:` type($tagMemRef)"),
+        ub: UbClass::Memory, lower: Illegal,
     }
 
-    /// .
-    ExpandShape "expand_shape" (src: One T::StridedMemRef, output_shape: Many T::Index) [reassociation: req A::Array, static_output_shape: req A::DenseI64] -> (result: One T::StridedMemRef) {
-        [PURE]
+    /// Splits dimensions into several of the same product, without copying.
+    ExpandShape "expand_shape" (src: One T::StridedMemRef, output_shape: Many T::Index) [
+        reassociation: req A::IndexLists, static_output_shape: req A::DenseI64
+    ] -> (result: One T::StridedMemRef) {
+        [NO_EFFECT]
         format: Asm("$src $reassociation `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape) attr-dict `:` type($src) `into` type($result)"),
+        ub: UbClass::Immediate,
     }
 
-    /// .
+    /// The address of a memref's aligned pointer, offset not included.
     ExtractAlignedPointerAsIndex "extract_aligned_pointer_as_index" (source: One T::MemRefAnyRank) [] -> (aligned_pointer: One T::Index) {
         [PURE]
         format: Asm("$source `:` type($source) `->` type(results) attr-dict"),
     }
 
-    /// .
-    ExtractStridedMetadata "extract_strided_metadata" (source: One T::StridedMemRef) [] -> (base_buffer: One T::StridedMemRef, offset: One T::Index, sizes: Many T::Index, strides: Many T::Index) {
+    /// Takes a memref apart: its base buffer, offset, sizes and strides.
+    ExtractStridedMetadata "extract_strided_metadata" (source: One T::StridedMemRef) [] -> (base_buffer: One T::StridedMemRef0d, offset: One T::Index, sizes: Many T::Index, strides: Many T::Index) {
         [PURE]
         format: Asm("$source `:` type($source) `->` type(results) attr-dict"),
     }
 
-    /// .
+    /// The memory of a global of the module.
     GetGlobal "get_global" () [name: req A::Symbol] -> (result: One T::StaticMemRef) {
         [PURE]
         format: Asm("$name `:` type($result) attr-dict"),
+        weight: 20,
     }
 
-    /// .
-    Global "global" () [sym_name: req A::String, sym_visibility: opt A::String, r#type: req A::Type, initial_value: req A::Any, constant: opt A::Unit, alignment: opt A::Int(64)] -> () {
+    /// Defines a global memory of static shape, with or without initial contents.
+    Global "global" () [
+        sym_name: req A::String, sym_visibility: opt A::String, r#type: req A::MemRefType,
+        initial_value: opt A::Any, constant: opt A::Unit, alignment: opt A::Int(64)
+    ] -> () {
         [SYMBOL]
         format: Asm("($sym_visibility^)? (`constant` $constant^)? $sym_name `:` custom<GlobalMemrefOpTypeAndInitialValue>($type, $initial_value) attr-dict"),
+        weight: 15,
     }
 
-    /// .
+    /// Views the same elements in another memory space.
     MemorySpaceCast "memory_space_cast" (source: One T::MemRefAnyRank) [] -> (dest: One T::MemRefAnyRank) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$source attr-dict `:` type($source) `to` type($dest)"),
     }
 
-    /// .
+    /// Hints that an element is soon accessed; changes nothing.
     Prefetch "prefetch" (memref: One T::MemRef, indices: Many T::Index) [isWrite: req A::Bool, localityHint: req A::Int(32), isDataCache: req A::Bool] -> () {
         format: Custom,
     }
 
-    /// .
+    /// The number of dimensions, known at run time for unranked memrefs.
     Rank "rank" (memref: One T::MemRefAnyRank) [] -> (result0: One T::Index) {
         [PURE]
         format: Asm("$memref attr-dict `:` type($memref)"),
+        weight: 10,
     }
 
-    /// .
+    /// Moves the contents of a heap allocation to one of another size; the old one is dead.
     Realloc "realloc" (source: One T::MemRef1d, dynamicResultSize: Opt T::Index) [alignment: opt A::Int(64)] -> (result0: One T::MemRef1d) {
         format: Asm("$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)"),
+        ub: UbClass::Memory,
     }
 
-    /// .
-    ReinterpretCast "reinterpret_cast" (source: One T::MemRefAnyRank, offsets: Many T::Index, sizes: Many T::Index, strides: Many T::Index) [static_offsets: req A::DenseI64, static_sizes: req A::DenseI64, static_strides: req A::DenseI64] -> (result: One T::StridedMemRef) {
+    /// Gives a memref's memory the offset, sizes and strides named, whatever its own were.
+    ReinterpretCast "reinterpret_cast" (source: One T::MemRefAnyRank, offsets: Many T::Index, sizes: Many T::Index, strides: Many T::Index) [
+        static_offsets: req A::DenseI64, static_sizes: req A::DenseI64, static_strides: req A::DenseI64
+    ] -> (result: One T::StridedMemRef) {
         [ATTR_SIZED_OPERANDS PURE]
         format: Asm("$source `to` `offset` `` `:` custom<DynamicIndexList>($offsets, $static_offsets) `` `,` `sizes` `` `:` custom<DynamicIndexList>($sizes, $static_sizes) `` `,` `strides` `` `:` custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)"),
+        weight: 20,
     }
 
-    /// .
+    /// Views contiguous elements in the shape that a memref holds.
     Reshape "reshape" (source: One T::MemRefAnyRank, shape: One T::MemRef1dIndexLike) [] -> (result: One T::MemRefAnyRank) {
-        [PURE]
+        [NO_EFFECT]
         format: Asm("$source `(` $shape `)` attr-dict `:` functional-type(operands, results)"),
+        ub: UbClass::Immediate,
     }
 
-    /// .
+    /// Writes an element; each index is within its own dimension.
     Store "store" (value: One T::Any, memref: One T::MemRef, indices: Many T::Index) [nontemporal: opt A::Bool, alignment: opt A::Int(64)] -> () {
         format: Asm("$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)"),
+        relations: &[ElementOf("value", "memref")],
+        ub: UbClass::Memory, weight: 80,
     }
 
-    /// .
+    /// Permutes the dimensions of a view, without copying.
     Transpose "transpose" (r#in: One T::StridedMemRef) [permutation: req A::AffineMap] -> (result0: One T::StridedMemRef) {
         [PURE]
         format: Custom,
     }
 
-    /// .
+    /// Views part of a byte buffer as a contiguous memref of another element type.
     View "view" (source: One T::MemRef1dI8, byte_shift: One T::Index, sizes: Many T::Index) [] -> (result0: One T::MemRef) {
-        [PURE]
+        [NO_EFFECT]
         format: Asm("$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type(results)"),
+        ub: UbClass::Immediate,
     }
 
-    /// .
-    SubView "subview" (source: One T::MemRef, offsets: Many T::Index, sizes: Many T::Index, strides: Many T::Index) [static_offsets: req A::DenseI64, static_sizes: req A::DenseI64, static_strides: req A::DenseI64] -> (result: One T::MemRef) {
-        [ATTR_SIZED_OPERANDS PURE]
+    /// Views the elements of a memref at given offsets, sizes and strides; the view stays within its source.
+    SubView "subview" (source: One T::MemRef, offsets: Many T::Index, sizes: Many T::Index, strides: Many T::Index) [
+        static_offsets: req A::DenseI64, static_sizes: req A::DenseI64, static_strides: req A::DenseI64
+    ] -> (result: One T::MemRef) {
+        [ATTR_SIZED_OPERANDS NO_EFFECT]
         format: Asm("$source `` custom<DynamicIndexList>($offsets, $static_offsets) custom<DynamicIndexList>($sizes, $static_sizes) custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)"),
+        ub: UbClass::Immediate, weight: 35,
     }
 }

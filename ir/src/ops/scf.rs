@@ -4,83 +4,102 @@ super::dialect! {
     /// Structured control flow.
     Scf ScfOp "scf";
 
-    /// .
+    /// Ends the first region of a while: goes on with the arguments if true, else leaves with them.
     Condition "condition" (condition: One T::I1, args: Many T::Any) [] -> () {
         [PURE TERMINATOR]
         format: Asm("`(` $condition `)` attr-dict ($args^ `:` type($args))?"),
+        parents: &["scf.while"],
+        weight: 5,
     }
 
-    /// .
+    /// Runs a region of any control flow once and gives what it yields.
     ExecuteRegion "execute_region" () [no_inline: opt A::Unit] -> (result0: Many T::Any) {
         format: Custom,
         regions: &["region"],
     }
 
-    /// .
-    For "for" (lowerBound: One T::IntOrIndex, upperBound: One T::IntOrIndex, step: One T::IntOrIndex, initArgs: Many T::Any) [unsignedCmp: opt A::Unit] -> (results: Many T::Any) {
+    /// Counts from the lower bound to below the upper by the step, carrying values round; the step is positive.
+    For "for" (lowerBound: One T::IntOrIndex, upperBound: One T::IntOrIndex, step: One T::IntOrIndex, initArgs: Many T::Any) [
+        unsignedCmp: opt A::Unit
+    ] -> (results: Many T::Any) {
         [ALLOCATION_SCOPE IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom,
         regions: &["region"],
+        relations: &[Same("upperBound", "lowerBound"), Same("step", "lowerBound")],
+        ub: UbClass::Immediate, weight: 80,
     }
 
-    /// .
-    Forall "forall" (dynamicLowerBound: Many T::Index, dynamicUpperBound: Many T::Index, dynamicStep: Many T::Index, outputs: Many T::RankedTensor) [staticLowerBound: req A::DenseI64, staticUpperBound: req A::DenseI64, staticStep: req A::DenseI64, mapping: req A::Array] -> (results: Many T::Any) {
+    /// Runs its body for every point of a box, in any order or at once.
+    Forall "forall" (dynamicLowerBound: Many T::Index, dynamicUpperBound: Many T::Index, dynamicStep: Many T::Index, outputs: Many T::RankedTensor) [
+        staticLowerBound: req A::DenseI64, staticUpperBound: req A::DenseI64, staticStep: req A::DenseI64,
+        mapping: opt A::Array
+    ] -> (results: Many T::Any) {
         [ALLOCATION_SCOPE ATTR_SIZED_OPERANDS IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom,
         regions: &["region"],
+        ub: UbClass::Immediate,
     }
 
-    /// .
+    /// Runs one of two regions and gives what it yields.
     If "if" (condition: One T::I1) [] -> (results: Many T::Any) {
         [IMPLICIT_TERMINATOR NO_REGION_ARGUMENTS SINGLE_BLOCK]
         format: Custom,
         regions: &["thenRegion", "elseRegion"],
+        weight: 70,
     }
 
-    /// .
+    /// Ends a forall: says how its threads' pieces make up the results.
     InParallel "forall.in_parallel" () [] -> () {
         [GRAPH_REGION NO_TERMINATOR PURE SINGLE_BLOCK TERMINATOR]
         format: Custom,
         regions: &["region"],
+        parents: &["scf.forall"],
     }
 
-    /// .
+    /// Runs the region of the case whose number the argument has, else the default.
     IndexSwitch "index_switch" (arg: One T::Index) [cases: req A::DenseI64] -> (results: Many T::Any) {
         [IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Asm("$arg attr-dict (`->` type($results)^)? custom<SwitchCases>($cases, $caseRegions) `\n` `` `default` $defaultRegion"),
         regions: &["defaultRegion", "caseRegions*"],
+        weight: 30,
     }
 
-    /// .
+    /// Runs its body for every point of a box, in any order, and reduces what the bodies give.
     Parallel "parallel" (lowerBound: Many T::Index, upperBound: Many T::Index, step: Many T::Index, initVals: Many T::Any) [] -> (results: Many T::Any) {
         [ALLOCATION_SCOPE ATTR_SIZED_OPERANDS IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom,
         regions: &["region"],
+        ub: UbClass::Immediate,
     }
 
-    /// .
+    /// Ends a parallel: says how values of two iterations become one.
     Reduce "reduce" (operands: Many T::Any) [] -> () {
         [TERMINATOR]
         format: Asm("(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict"),
         regions: &["reductions*"],
+        parents: &["scf.parallel"],
     }
 
-    /// .
+    /// Gives the result of a reduction region.
     ReduceReturn "reduce.return" (result: One T::Any) [] -> () {
         [PURE TERMINATOR]
         format: Asm("$result attr-dict `:` type($result)"),
+        parents: &["scf.reduce"],
     }
 
-    /// .
+    /// Runs its first region, and while that says true its second, carrying values round.
     While "while" (inits: Many T::Any) [] -> (results: Many T::Any) {
         [SINGLE_BLOCK]
         format: Custom,
         regions: &["before", "after"],
+        weight: 30,
     }
 
-    /// .
+    /// Ends a region with the values it gives.
     Yield "yield" (results: Many T::Any) [] -> () {
         [PURE RETURN_LIKE TERMINATOR]
         format: Asm("attr-dict ($results^ `:` type($results))?"),
+        parents: &["scf.execute_region", "scf.for", "scf.if", "scf.index_switch", "scf.while"],
+        weight: 10,
     }
 }
