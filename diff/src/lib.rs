@@ -1,5 +1,6 @@
 //! Engines, subjects, comparison, campaigns, triage.
 
+pub mod abi;
 pub mod batch;
 pub mod compare;
 pub mod process;

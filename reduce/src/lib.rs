@@ -1,1 +1,89 @@
 //! Module and predicate to the smallest module that still satisfies it.
+//!
+//! The reducer proposes edits of structure (operations dropped and replaced, regions inlined, signatures and control
+//! flow made smaller, constants made simple), applies them to a copy, lets the verifier sort out what is invalid, and
+//! asks an [`Oracle`] about the rest. It knows nothing of engines and keeps no clock: the oracle says when to stop.
+//! Same module and same answers, same result.
+
+mod constant;
+mod ddmin;
+mod edit;
+mod flow;
+mod patch;
+mod propose;
+mod region;
+mod scope;
+mod signature;
+mod size;
+
+use plumb_ir::Module;
+use propose::PHASES;
+
+pub use size::count_ops;
+
+/// Says which candidates are still interesting.
+pub trait Oracle {
+    /// How many candidates are best asked about at once: more than one where asking has a price of its own, such as
+    /// starting a process.
+    fn width(&self) -> usize {
+        1
+    }
+
+    /// For each candidate, whether it is interesting. Candidates are verified modules. A short answer counts as no.
+    fn ask(&mut self, candidates: &[Module]) -> Vec<bool>;
+
+    /// Whether to end with what has been found so far.
+    fn exhausted(&self) -> bool {
+        false
+    }
+}
+
+/// An oracle of one question at a time.
+impl<F: FnMut(&Module) -> bool> Oracle for F {
+    fn ask(&mut self, candidates: &[Module]) -> Vec<bool> {
+        candidates.iter().map(self).collect()
+    }
+}
+
+/// What a reduction must leave alone.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The function whose meaning matters: it is never removed, and its arguments stay.
+    pub entry: String,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { entry: "main".into() }
+    }
+}
+
+/// The outcome of a reduction.
+#[derive(Clone, Debug)]
+pub struct Reduced {
+    /// The smallest interesting module that was found.
+    pub module: Module,
+    /// Candidates that the oracle was asked about.
+    pub asked: usize,
+    /// How many of them were interesting and taken.
+    pub steps: usize,
+}
+
+/// Rounds over all phases; each round must make progress for another to follow.
+const MAX_ROUNDS: usize = 24;
+
+/// Reduces an interesting module. The result is interesting too: it is the module itself if no edit was.
+pub fn reduce(module: &Module, options: &Options, oracle: &mut dyn Oracle) -> Reduced {
+    let mut state = ddmin::State::new(module.clone(), options, oracle);
+    for _ in 0..MAX_ROUNDS {
+        let before = size::measure(&state.module);
+        for phase in PHASES {
+            let edits = propose::propose(&state.module, options, phase);
+            state.minimise(&edits);
+        }
+        if state.exhausted() || size::measure(&state.module) >= before {
+            break;
+        }
+    }
+    state.finish()
+}

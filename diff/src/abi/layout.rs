@@ -1,0 +1,161 @@
+//! Source types as they lie in memory and in registers on x86-64 after the conversion.
+
+use super::is_default_space;
+use plumb_host::{Class, ElementLayout, FloatFormat, Leaf};
+use plumb_ir::{Context, FloatKind, Type, TypeKind};
+
+/// Elements of a vector result that are read at most.
+const MAX_LANES: u64 = 4096;
+
+/// What a result of the entry is.
+#[derive(Clone, Debug)]
+pub(super) enum Shape {
+    /// A scalar.
+    Scalar(Leaf),
+    /// A vector of fixed shape, converted to arrays of an innermost vector.
+    Vector {
+        /// Extents, outermost first.
+        shape: Vec<u64>,
+        /// Its element.
+        leaf: Leaf,
+    },
+    /// A complex number: a struct of two.
+    Complex(Leaf),
+    /// A ranked memref: allocated pointer, aligned pointer, offset, sizes, strides.
+    MemRef {
+        /// Number of dimensions.
+        rank: u32,
+        /// Its elements.
+        element: ElementLayout,
+    },
+    /// An unranked memref: rank, pointer to a ranked descriptor.
+    Unranked {
+        /// Its elements.
+        element: ElementLayout,
+    },
+}
+
+impl Shape {
+    pub(super) fn of(ctx: &Context, ty: Type, index_size: u32) -> Result<Shape, String> {
+        match ctx.ty(ty) {
+            TypeKind::Vector { shape, scalable, elem } => {
+                if scalable.iter().any(|&scalable| scalable) {
+                    return Err("a scalable vector as result".into());
+                }
+                let shape: Vec<u64> = shape.iter().map(|&size| u64::try_from(size).unwrap_or(0)).collect();
+                let lanes = shape.iter().try_fold(1_u64, |product, &size| product.checked_mul(size));
+                if lanes.is_none_or(|lanes| lanes > MAX_LANES) {
+                    return Err("a very long vector as result".into());
+                }
+                Ok(Shape::Vector { shape, leaf: leaf(ctx, *elem, index_size)? })
+            }
+            TypeKind::Complex(elem) => Ok(Shape::Complex(leaf(ctx, *elem, index_size)?)),
+            TypeKind::MemRef { shape, elem, space, .. } => {
+                if !is_default_space(ctx, *space) {
+                    return Err("a memref in another memory space as result".into());
+                }
+                let rank = u32::try_from(shape.len()).map_err(|_| "a memref of very high rank")?;
+                Ok(Shape::MemRef { rank, element: element(ctx, *elem, index_size)? })
+            }
+            TypeKind::UnrankedMemRef { elem, space } => {
+                if !is_default_space(ctx, *space) {
+                    return Err("a memref in another memory space as result".into());
+                }
+                Ok(Shape::Unranked { element: element(ctx, *elem, index_size)? })
+            }
+            _ => leaf(ctx, ty, index_size).map(Shape::Scalar),
+        }
+    }
+}
+
+/// A scalar type.
+pub(super) fn leaf(ctx: &Context, ty: Type, index_size: u32) -> Result<Leaf, String> {
+    match ctx.ty(ty) {
+        TypeKind::Integer { width, .. } if *width > 0 => {
+            Ok(Leaf { class: Class::Int(*width), size: width.div_ceil(8) })
+        }
+        TypeKind::Index => Ok(Leaf { class: Class::Index, size: index_size }),
+        TypeKind::Float(kind) => {
+            let format = match kind {
+                FloatKind::F16 => FloatFormat::F16,
+                FloatKind::BF16 => FloatFormat::BF16,
+                FloatKind::F32 => FloatFormat::F32,
+                FloatKind::F64 => FloatFormat::F64,
+                FloatKind::F80 => FloatFormat::F80,
+                FloatKind::F128 => FloatFormat::F128,
+                other => return Err(format!("a result or global of type {}", other.name())),
+            };
+            Ok(Leaf { class: Class::Float(format), size: format.width() / 8 })
+        }
+        _ => Err("a result or global of a type without known layout".into()),
+    }
+}
+
+/// Bytes from one scalar to the next in an array: its size rounded up to its alignment, which is the next power of two
+/// and at most 16.
+fn stride(leaf: Leaf) -> u64 {
+    let size = u64::from(leaf.size).max(1);
+    let align = size.next_power_of_two().min(16);
+    size.next_multiple_of(align)
+}
+
+/// An element of a memref.
+pub(super) fn element(ctx: &Context, ty: Type, index_size: u32) -> Result<ElementLayout, String> {
+    match ctx.ty(ty) {
+        TypeKind::Complex(elem) => {
+            let leaf = leaf(ctx, *elem, index_size)?;
+            let stride = stride(leaf);
+            Ok(ElementLayout { leaves: vec![(0, leaf), (stride, leaf)], stride: 2 * stride })
+        }
+        TypeKind::Vector { shape, scalable, elem } => {
+            let leaf = leaf(ctx, *elem, index_size)?;
+            if scalable.iter().any(|&scalable| scalable) {
+                return Err("a memref of scalable vectors".into());
+            }
+            // The innermost vector is packed by bits, so that only whole bytes have an address of their own.
+            let packed = match leaf.class {
+                Class::Int(width) => width % 8 != 0,
+                Class::Float(FloatFormat::F80) => true,
+                _ => false,
+            };
+            if packed {
+                return Err("a memref of vectors whose elements are no whole bytes".into());
+            }
+            let (inner, outer) = match shape.split_last() {
+                Some((inner, outer)) => (u64::try_from(*inner).unwrap_or(0), outer),
+                None => (1, &[][..]),
+            };
+            let rows =
+                outer.iter().try_fold(1_u64, |product, &size| product.checked_mul(u64::try_from(size).ok()?));
+            let bytes = inner.checked_mul(u64::from(leaf.size)).filter(|&bytes| bytes <= 1 << 16);
+            let (Some(rows), Some(bytes)) = (rows.filter(|&rows| rows <= MAX_LANES), bytes) else {
+                return Err("a memref of very long vectors".into());
+            };
+            // A vector is as long and as aligned as the next power of two.
+            let row = bytes.max(1).next_power_of_two();
+            let leaves = (0..rows)
+                .flat_map(|at| (0..inner).map(move |lane| (at * row + lane * u64::from(leaf.size), leaf)))
+                .collect();
+            Ok(ElementLayout { leaves, stride: rows * row })
+        }
+        _ => {
+            let leaf = leaf(ctx, ty, index_size)?;
+            Ok(ElementLayout { leaves: vec![(0, leaf)], stride: stride(leaf) })
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strides_are_those_of_arrays_on_x86_64() {
+        let stride_of = |class, size| stride(Leaf { class, size });
+        let sizes = [(1, 1), (2, 2), (3, 4), (4, 4), (5, 8), (8, 8), (9, 16), (16, 16), (17, 32), (25, 32)];
+        for (size, expected) in sizes {
+            assert_eq!(stride_of(Class::Int(size * 8), size), expected, "{size}");
+        }
+        assert_eq!(stride_of(Class::Float(FloatFormat::F80), 10), 16);
+    }
+}

@@ -1,0 +1,139 @@
+//! The entry's ABI: how what a source function returns looks after the conversion, and how to read it back.
+//!
+//! Descriptors are read here on their own account: nothing is shared with the lowering under test or with the
+//! interpreter, so that a mistake of theirs shows.
+
+mod layout;
+mod native;
+mod read;
+
+use layout::Shape;
+use plumb_host::{ElementLayout, Layout};
+use plumb_ir::ops::{FuncOp, MemRefOp, func, memref};
+use plumb_ir::{AttrKind, Module, Op, OpKind, TypeKind};
+
+pub use read::{Memory, ReadError};
+
+/// Scalars read of one memref at most; a descriptor that asks for more is wild.
+pub const MAX_ELEMENTS: u64 = 1 << 20;
+
+/// What is observable of an entry, by the types of the source.
+#[derive(Clone, Debug)]
+pub struct EntryAbi {
+    entry: String,
+    index_size: u32,
+    results: Vec<Shape>,
+    globals: Vec<Global>,
+}
+
+/// A public mutable global.
+#[derive(Clone, Debug)]
+struct Global {
+    name: String,
+    shape: Vec<u64>,
+    element: ElementLayout,
+}
+
+impl EntryAbi {
+    /// The ABI of a source function, or why it has none that is known here.
+    pub fn of(module: &Module, entry: &str, index_bitwidth: u32) -> Result<Self, String> {
+        let function = module.lookup_symbol(entry).ok_or_else(|| format!("no function @{entry}"))?;
+        if module.kind(function) != OpKind::Func(FuncOp::Func) {
+            return Err(format!("@{entry} is no func.func"));
+        }
+        let ty = func::Func::function_type.ty(module, function).map(|ty| module.ctx.ty(ty));
+        let Some(TypeKind::Function { inputs, results }) = ty else {
+            return Err(format!("@{entry} has no function type"));
+        };
+        if !inputs.is_empty() {
+            return Err(format!("@{entry} takes arguments"));
+        }
+        let index_size = index_bitwidth / 8;
+        let results = results
+            .iter()
+            .map(|&ty| Shape::of(&module.ctx, ty, index_size))
+            .collect::<Result<Vec<_>, _>>()?;
+        let body = module.block(module.body()).ops.iter().copied();
+        let globals = body
+            .filter_map(|op| global(module, op, index_size).transpose())
+            .collect::<Result<Vec<_>, _>>()?;
+        Ok(EntryAbi { entry: entry.into(), index_size, results, globals })
+    }
+
+    /// Names of the globals whose final contents are observable.
+    pub fn globals(&self) -> impl Iterator<Item = &str> {
+        self.globals.iter().map(|global| global.name.as_str())
+    }
+}
+
+/// The observable global that an operation defines, if it is one: public and mutable.
+fn global(module: &Module, op: Op, index_size: u32) -> Result<Option<Global>, String> {
+    if module.kind(op) != OpKind::MemRef(MemRefOp::Global) {
+        return Ok(None);
+    }
+    let private =
+        memref::Global::sym_visibility.str(module, op).is_some_and(|visibility| visibility != "public");
+    let defined = memref::Global::initial_value.get(module, op).is_some();
+    if private || !defined || memref::Global::constant.get(module, op).is_some() {
+        return Ok(None);
+    }
+    let Some(name) = module.symbol_name(op) else { return Ok(None) };
+    let ty = memref::Global::r#type.ty(module, op).ok_or("a global without a type")?;
+    let TypeKind::MemRef { shape, elem, .. } = module.ctx.ty(ty) else {
+        return Err(format!("global @{name} is no memref"));
+    };
+    let shape = shape.iter().map(|&size| u64::try_from(size)).collect::<Result<Vec<_>, _>>();
+    let shape = shape.map_err(|_| format!("global @{name} has no static shape"))?;
+    let element = layout::element(&module.ctx, *elem, index_size)?;
+    Ok(Some(Global { name: name.into(), shape, element }))
+}
+
+/// Whether a module is in the LLVM dialect alone, so that it can become native code.
+pub fn is_lowered(module: &Module) -> bool {
+    module.walk(module.top()).all(|op| match module.kind(op) {
+        OpKind::Llvm(_) => true,
+        OpKind::Builtin(plumb_ir::ops::BuiltinOp::Module) => true,
+        OpKind::Unregistered(name) => module.ctx.name(name).starts_with("llvm."),
+        _ => false,
+    })
+}
+
+/// Whether the entry of a target still has the types of the source, so that its results need no reading back.
+pub fn keeps_source_types(target: &Module, entry: &str) -> bool {
+    target.lookup_symbol(entry).is_some_and(|op| target.kind(op) == OpKind::Func(FuncOp::Func))
+}
+
+/// Whether a memory space is the default one: absent, or the number 0.
+fn is_default_space(module: &plumb_ir::Context, space: Option<plumb_ir::Attr>) -> bool {
+    match space.map(|space| module.attr(space)) {
+        None => true,
+        Some(AttrKind::Integer { value, .. }) => value.low128() == 0,
+        Some(_) => false,
+    }
+}
+
+impl Shape {
+    fn memory_layout(&self, index_size: u32) -> Layout {
+        match self {
+            Shape::Scalar(leaf) => Layout::Scalar(*leaf),
+            Shape::Vector { shape, leaf } => Layout::Vector {
+                shape: shape.clone(),
+                element: ElementLayout { leaves: vec![(0, *leaf)], stride: u64::from(leaf.size) },
+            },
+            Shape::Complex(leaf) => {
+                let place = |at: u64| plumb_host::Place {
+                    offset: at * u64::from(leaf.size),
+                    layout: Layout::Scalar(*leaf),
+                };
+                Layout::Aggregate(vec![place(0), place(1)])
+            }
+            Shape::MemRef { rank, element } => {
+                Layout::MemRef { rank: *rank, index_size, element: element.clone() }
+            }
+            Shape::Unranked { element } => Layout::UnrankedMemRef { index_size, element: element.clone() },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,102 @@
+//! Descriptors by hand, and the wrapper's text.
+
+use super::read::{Memory, ReadError};
+use super::*;
+use plumb_host::{Bits, Class, Datum, Flags, Leaf, Observed};
+
+/// Bytes 0, 1, 2, … from address 1000 on; a global at 1000.
+struct Counting(u64);
+
+impl Memory for Counting {
+    fn byte(&self, address: u64) -> Option<(u8, Flags)> {
+        address.checked_sub(1000).filter(|&at| at < self.0).map(|at| (at as u8, Flags::empty()))
+    }
+
+    fn global(&self, name: &str) -> Option<u64> {
+        (name == "g").then_some(1000)
+    }
+}
+
+fn byte_element() -> ElementLayout {
+    ElementLayout { leaves: vec![(0, Leaf { class: Class::Int(8), size: 1 })], stride: 1 }
+}
+
+fn abi(results: Vec<Shape>, globals: Vec<Global>) -> EntryAbi {
+    EntryAbi { entry: "main".into(), index_size: 8, results, globals }
+}
+
+fn word(value: u64) -> Observed {
+    Observed::Scalar(Datum { class: Class::Int(64), bits: Bits::from_u64(value), flags: Flags::empty() })
+}
+
+fn poison() -> Observed {
+    Observed::Scalar(Datum { class: Class::Int(64), bits: Bits::from_u64(0), flags: Flags::POISON })
+}
+
+fn descriptor(aligned: u64, offset: u64, sizes: Vec<Observed>, strides: Vec<Observed>) -> Observed {
+    Observed::Aggregate(vec![
+        word(0),
+        word(aligned),
+        word(offset),
+        Observed::Aggregate(sizes),
+        Observed::Aggregate(strides),
+    ])
+}
+
+fn bytes(value: &Observed) -> Vec<u64> {
+    match value {
+        Observed::MemRef { elements, .. } => elements.iter().map(|datum| datum.bits.low()).collect(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn strides_and_offsets_are_followed_backwards_too() {
+    let abi = abi(vec![Shape::MemRef { rank: 2, element: byte_element() }], Vec::new());
+    let view = descriptor(1000, 5, vec![word(2), word(3)], vec![word(10), word(u64::MAX)]);
+    let seen = abi.read(&[view], &Counting(100)).unwrap();
+    assert_eq!(bytes(&seen.results[0]), [5, 4, 3, 15, 14, 13]);
+}
+
+#[test]
+fn wild_and_poison_descriptors_are_told_apart() {
+    let abi = abi(vec![Shape::MemRef { rank: 1, element: byte_element() }], Vec::new());
+    let read = |view| abi.read(&[view], &Counting(100));
+    let wild = read(descriptor(1000, 0, vec![word(101)], vec![word(1)]));
+    assert!(matches!(wild, Err(ReadError::Wild(_))));
+    let wild = read(descriptor(1000, 0, vec![word(1 << 60)], vec![word(1)]));
+    assert!(matches!(wild, Err(ReadError::Wild(_))));
+    assert!(matches!(read(descriptor(1000, 0, vec![word(2)], vec![poison()])), Err(ReadError::Poison(_))));
+    // What no element depends on may be poison.
+    assert_eq!(bytes(&read(descriptor(1000, 7, vec![word(1)], vec![poison()])).unwrap().results[0]), [7]);
+    let empty = descriptor(5, 0, vec![word(0)], vec![poison()]);
+    assert!(bytes(&read(empty).unwrap().results[0]).is_empty());
+    assert!(matches!(read(word(3)), Err(ReadError::Shape(_))));
+}
+
+#[test]
+fn globals_are_read_by_symbol_whole() {
+    let global = |name: &str| Global { name: name.into(), shape: vec![2, 2], element: byte_element() };
+    let seen = abi(Vec::new(), vec![global("g")]).read(&[], &Counting(100)).unwrap();
+    assert_eq!(bytes(&seen.globals[0].1), [0, 1, 2, 3]);
+    assert!(matches!(abi(Vec::new(), vec![global("h")]).read(&[], &Counting(9)), Err(ReadError::Wild(_))));
+}
+
+#[test]
+fn the_wrapper_stores_what_the_plan_reads() {
+    let bit = Leaf { class: Class::Int(1), size: 1 };
+    let shapes = vec![
+        Shape::Scalar(bit),
+        Shape::Vector { shape: vec![2, 3], leaf: bit },
+        Shape::MemRef { rank: 1, element: byte_element() },
+    ];
+    let (text, plan) = abi(shapes, Vec::new()).native();
+    assert!(
+        text.contains("call { i1, [2 x <3 x i1>], { ptr, ptr, i64, [1 x i64], [1 x i64] } } @main()"),
+        "{text}"
+    );
+    assert_eq!(text.matches("store i8").count(), 7, "{text}");
+    let offsets: Vec<u64> = plan.results.iter().map(|place| place.offset).collect();
+    assert_eq!(offsets, [0, 16, 32]);
+    assert_eq!(plan.out_size, 32 + 40);
+}

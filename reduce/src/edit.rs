@@ -1,0 +1,166 @@
+//! Edits: what may be done to a module, applied to a patch. An edit that does not fit (any more) does nothing.
+
+use crate::constant::{self, Simple};
+use crate::patch::Patch;
+use crate::{flow, region, signature};
+use plumb_ir::{Block, Module, Op, Value};
+
+/// What stands for the results of a dropped operation.
+#[derive(Clone, Debug)]
+pub(crate) enum With {
+    /// Nothing: they are unused.
+    Nothing,
+    /// A simple constant of each one's type.
+    Simple(Simple),
+    /// These values, by result.
+    Values(Vec<Option<Value>>),
+}
+
+/// One change to a module. Indices are those of the module it was proposed for.
+#[derive(Clone, Debug)]
+pub(crate) enum Edit {
+    /// Drop an operation.
+    Drop(Op, With),
+    /// Put a region of an operation in its place.
+    Inline(Op, usize),
+    /// Replace a call by the callee's body.
+    InlineCall(Op),
+    /// Turn a terminator into a branch to one successor.
+    Straighten(Op, usize),
+    /// Put a block after the only branch to it.
+    Merge(Block),
+    /// Drop an argument of a block that is not an entry; a constant stands for it.
+    DropBlockArgument(Block, usize, Simple),
+    /// Drop a result of a function.
+    DropResult(Op, usize),
+    /// Drop an unused argument of a function.
+    DropArgument(Op, usize),
+    /// Let a constant stand for an argument of a function.
+    FixArgument(Op, usize, Simple),
+    /// Drop a carried value of a loop.
+    DropCarried(Op, usize),
+    /// Drop an unused result of an operation with regions.
+    DropYielded(Op, usize),
+    /// Drop a symbol that nothing refers to.
+    DropSymbol(Op),
+    /// Let a constant stand for one operand.
+    Operand(Op, usize, Simple),
+    /// Make a constant simple.
+    SetConstant(Op, Simple),
+}
+
+/// The module with these edits, if any of them changed it.
+pub(crate) fn apply(module: &Module, edits: &[Edit]) -> Option<Module> {
+    let mut patch = Patch::new(module);
+    for edit in edits {
+        // An edit that does not fit may have changed nothing or left a module that the verifier refuses.
+        let _ = apply_one(&mut patch, edit);
+    }
+    patch.finish()
+}
+
+fn apply_one(patch: &mut Patch, edit: &Edit) -> Option<()> {
+    let alive = |patch: &Patch, op: Op| patch.alive(op).then_some(());
+    match edit {
+        Edit::Drop(op, with) => {
+            alive(patch, *op)?;
+            drop_op(patch, *op, with)
+        }
+        Edit::Inline(op, index) => {
+            alive(patch, *op)?;
+            region::inline(patch, *op, *index)
+        }
+        Edit::InlineCall(op) => {
+            alive(patch, *op)?;
+            signature::inline_call(patch, *op)
+        }
+        Edit::Straighten(op, to) => {
+            alive(patch, *op)?;
+            flow::straighten(patch, *op, *to)
+        }
+        Edit::Merge(block) => flow::merge(patch, *block),
+        Edit::DropBlockArgument(block, index, simple) => {
+            let argument = patch.module.block(*block).args.get(*index).copied()?;
+            let entry =
+                patch.module.block(*block).parent.and_then(|region| patch.module.entry_block(region))?;
+            let ty = patch.module.ty(argument);
+            let value = constant::insert(&mut patch.module, entry, 0, ty, *simple)?;
+            patch.moved();
+            flow::drop_argument(patch, *block, *index, value)
+        }
+        Edit::DropResult(op, index) => signature::drop_result(patch, *op, *index),
+        Edit::DropArgument(op, index) => signature::drop_argument(patch, *op, *index),
+        Edit::FixArgument(op, index, simple) => {
+            let region = patch.module.op(*op).regions.first().copied()?;
+            let entry = patch.module.entry_block(region)?;
+            let argument = patch.module.block(entry).args.get(*index).copied()?;
+            let ty = patch.module.ty(argument);
+            let value = constant::insert(&mut patch.module, entry, 0, ty, *simple)?;
+            patch.moved();
+            patch.replace(argument, value);
+            Some(())
+        }
+        Edit::DropCarried(op, index) => {
+            alive(patch, *op)?;
+            region::drop_carried(patch, *op, *index)
+        }
+        Edit::DropYielded(op, index) => {
+            alive(patch, *op)?;
+            region::drop_result(patch, *op, *index)
+        }
+        Edit::DropSymbol(op) => {
+            patch.drop_op(*op);
+            Some(())
+        }
+        Edit::Operand(op, index, simple) => {
+            alive(patch, *op)?;
+            let old = patch.module.op(*op).operands.get(*index).copied()?;
+            let value = constant_at(patch, *op, old, *simple)?;
+            *patch.module.op_mut(*op).operands.get_mut(*index)? = value;
+            Some(())
+        }
+        Edit::SetConstant(op, simple) => {
+            alive(patch, *op)?;
+            let result = patch.module.op(*op).results.first().copied()?;
+            let ty = patch.module.ty(result);
+            let attr = constant::simple_attr(&mut patch.module.ctx, ty, *simple)?;
+            let slot = patch.module.kind(*op).def()?.prop("value")?;
+            *patch.module.op_mut(*op).props.get_mut(slot)? = Some(attr);
+            patch.touch();
+            Some(())
+        }
+    }
+}
+
+fn drop_op(patch: &mut Patch, op: Op, with: &With) -> Option<()> {
+    let results = patch.module.op(op).results.clone();
+    let mut stand_ins = Vec::with_capacity(results.len());
+    for (at, &result) in results.iter().enumerate() {
+        let used = patch.uses_before(result) > 0;
+        let stand_in = match with {
+            With::Nothing => None,
+            With::Simple(simple) if used => constant_at(patch, op, result, *simple),
+            With::Simple(_) => None,
+            With::Values(values) => values.get(at).copied().flatten(),
+        };
+        if used && stand_in.is_none() {
+            return None;
+        }
+        stand_ins.extend(stand_in.map(|value| (result, value)));
+    }
+    for (result, value) in stand_ins {
+        patch.replace(result, value);
+    }
+    patch.drop_op(op);
+    Some(())
+}
+
+/// A constant of the type of `like` before an operation.
+fn constant_at(patch: &mut Patch, op: Op, like: Value, simple: Simple) -> Option<Value> {
+    let block = patch.module.op(op).parent?;
+    let at = patch.position(op);
+    let ty = patch.module.ty(like);
+    let value = constant::insert(&mut patch.module, block, at, ty, simple)?;
+    patch.moved();
+    Some(value)
+}

@@ -1,0 +1,241 @@
+//! A copy of a module under edit: drops and replacements are collected and swept in once, then what became dead by
+//! them is removed. Indices stay what they were, so that edits found on the original still mean the same.
+
+use crate::scope;
+use crate::size::is_terminator;
+use plumb_ir::ops::MemRefOp;
+use plumb_ir::{Attr, AttrKind, Ident, Module, Op, OpKind, Traits, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// A module being edited.
+pub(crate) struct Patch {
+    /// The copy.
+    pub module: Module,
+    /// Position of each operation in its block before the patch.
+    pub positions: FxHashMap<Op, usize>,
+    uses_before: FxHashMap<Value, usize>,
+    replaced: FxHashMap<Value, Value>,
+    dropped: FxHashSet<Op>,
+    /// Operations from this index on were made by the patch.
+    first_new: usize,
+    inserted: bool,
+    changed: bool,
+}
+
+impl Patch {
+    pub(crate) fn new(module: &Module) -> Self {
+        Patch {
+            module: module.clone(),
+            positions: scope::positions(module),
+            uses_before: scope::uses(module),
+            replaced: FxHashMap::default(),
+            dropped: FxHashSet::default(),
+            first_new: module.arena_sizes().0,
+            inserted: false,
+            changed: false,
+        }
+    }
+
+    /// Whether an operation is still part of the module.
+    pub(crate) fn alive(&self, op: Op) -> bool {
+        let mut at = op;
+        // An operation within a dropped one is gone too. Depth is that of the nesting.
+        loop {
+            if self.dropped.contains(&at) {
+                return false;
+            }
+            match self.module.parent_op(at) {
+                Some(parent) => at = parent,
+                None => return at == self.module.top(),
+            }
+        }
+    }
+
+    /// Marks an operation as dropped.
+    pub(crate) fn drop_op(&mut self, op: Op) {
+        self.dropped.insert(op);
+        self.changed = true;
+    }
+
+    /// Lets `to` stand wherever `from` is used.
+    pub(crate) fn replace(&mut self, from: Value, to: Value) {
+        if from != to {
+            self.replaced.insert(from, to);
+            self.changed = true;
+        }
+    }
+
+    /// States that the module was changed directly.
+    pub(crate) fn touch(&mut self) {
+        self.changed = true;
+    }
+
+    /// States that operations were moved or inserted, so that `positions` must be made anew before it is used.
+    pub(crate) fn moved(&mut self) {
+        self.inserted = true;
+        self.changed = true;
+    }
+
+    /// Position of an operation in its block now.
+    pub(crate) fn position(&mut self, op: Op) -> usize {
+        if self.inserted {
+            self.positions = scope::positions(&self.module);
+            self.inserted = false;
+        }
+        self.positions.get(&op).copied().unwrap_or(0)
+    }
+
+    /// How often a value was used before the patch.
+    pub(crate) fn uses_before(&self, value: Value) -> usize {
+        self.uses_before.get(&value).copied().unwrap_or(0)
+    }
+
+    /// What stands for a value after all replacements so far.
+    pub(crate) fn resolve(&self, value: Value) -> Value {
+        let mut at = value;
+        // A replacement always dominates what it replaces, so that chains end; the bound is for broken modules.
+        for _ in 0..=self.replaced.len() {
+            match self.replaced.get(&at) {
+                Some(&next) => at = next,
+                None => break,
+            }
+        }
+        at
+    }
+
+    /// The edited module, if anything changed.
+    pub(crate) fn finish(mut self) -> Option<Module> {
+        if !self.changed {
+            return None;
+        }
+        self.sweep();
+        self.remove_dead();
+        self.remove_unreferenced();
+        Some(self.module)
+    }
+
+    fn sweep(&mut self) {
+        let ops: Vec<Op> = self.module.walk(self.module.top()).collect();
+        for op in ops {
+            for at in 0..self.module.op(op).operands.len() {
+                let old = self.module.op(op).operands.get(at).copied();
+                if let Some(old) = old
+                    && self.replaced.contains_key(&old)
+                {
+                    let new = self.resolve(old);
+                    if let Some(slot) = self.module.op_mut(op).operands.get_mut(at) {
+                        *slot = new;
+                    }
+                }
+            }
+        }
+        self.detach();
+    }
+
+    fn detach(&mut self) {
+        let blocks: FxHashSet<_> = self.dropped.iter().filter_map(|&op| self.module.op(op).parent).collect();
+        let mut blocks: Vec<_> = blocks.into_iter().collect();
+        blocks.sort_unstable();
+        for block in blocks {
+            let dropped = &self.dropped;
+            self.module.block_mut(block).ops.retain(|op| !dropped.contains(op));
+        }
+        let mut dropped: Vec<Op> = self.dropped.drain().collect();
+        dropped.sort_unstable();
+        for op in dropped {
+            self.module.op_mut(op).parent = None;
+        }
+    }
+
+    /// Removes operations without effect whose last use went with this patch. What was unused before stays: it may be
+    /// what the predicate is about.
+    fn remove_dead(&mut self) {
+        let mut uses = scope::uses(&self.module);
+        let ops: Vec<Op> = self.module.walk(self.module.top()).collect();
+        // Users come after what they use, so that one pass backwards finds whole chains.
+        for &op in ops.iter().rev() {
+            let data = self.module.op(op);
+            let unused = |value: &Value| uses.get(value).copied().unwrap_or(0) == 0;
+            let was_used = data.results.iter().any(|value| self.uses_before(*value) > 0);
+            let is_new = op.index() >= self.first_new;
+            if data.results.is_empty() || !data.results.iter().all(unused) || !removable(&self.module, op) {
+                continue;
+            }
+            if was_used || is_new {
+                for value in &data.operands {
+                    if let Some(count) = uses.get_mut(value) {
+                        *count = count.saturating_sub(1);
+                    }
+                }
+                self.dropped.insert(op);
+            }
+        }
+        self.detach();
+    }
+
+    /// Removes private symbols whose last reference went with this patch, and those that only they referred to.
+    fn remove_unreferenced(&mut self) {
+        loop {
+            let referenced = references(&self.module);
+            let body = self.module.block(self.module.body()).ops.clone();
+            for op in body {
+                if self.removable_symbol(op, &referenced) {
+                    self.dropped.insert(op);
+                }
+            }
+            if self.dropped.is_empty() {
+                break;
+            }
+            self.detach();
+        }
+    }
+
+    fn removable_symbol(&self, op: Op, referenced: &FxHashSet<Ident>) -> bool {
+        let name = self.module.symbol_name(op).and_then(|name| self.module.ctx.find_ident(name));
+        let private = self
+            .module
+            .prop_named(op, "sym_visibility")
+            .and_then(|attr| self.module.ctx.as_str(attr))
+            .is_some_and(|visibility| visibility == "private");
+        private && name.is_some_and(|name| !referenced.contains(&name))
+    }
+}
+
+/// Whether an operation may go once nobody uses its results: it writes nothing.
+fn removable(module: &Module, op: Op) -> bool {
+    let kind = module.kind(op);
+    let reads = matches!(
+        kind,
+        OpKind::MemRef(
+            MemRefOp::Load | MemRefOp::Dim | MemRefOp::Rank | MemRefOp::Alloca | MemRefOp::SubView
+        )
+    );
+    let pure = kind.def().is_some_and(|def| def.traits.intersects(Traits::PURE | Traits::CONSTANT_LIKE));
+    (pure || reads) && !is_terminator(module, op) && module.op(op).regions.is_empty()
+}
+
+/// Every symbol that some attribute refers to.
+pub(crate) fn references(module: &Module) -> FxHashSet<Ident> {
+    let mut found = FxHashSet::default();
+    let mut seen = FxHashSet::default();
+    for op in module.walk(module.top()) {
+        let data = module.op(op);
+        let attrs = data.props.iter().flatten().copied().chain(data.attrs.iter().map(|(_, attr)| *attr));
+        let mut open: Vec<Attr> = attrs.collect();
+        while let Some(attr) = open.pop() {
+            if !seen.insert(attr) {
+                continue;
+            }
+            match module.ctx.attr(attr) {
+                AttrKind::Symbol { root, .. } => {
+                    found.insert(*root);
+                }
+                AttrKind::Array(items) => open.extend(items.iter().copied()),
+                AttrKind::Dictionary(items) => open.extend(items.iter().map(|(_, attr)| *attr)),
+                AttrKind::Struct { params, .. } => open.extend(params.iter().map(|(_, attr)| *attr)),
+                _ => {}
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,316 @@
+//! What could be tried on a module, phase by phase: the edits that take most away come first.
+
+use crate::constant::Simple;
+use crate::edit::{Edit, With};
+use crate::size::{is_constant, is_terminator};
+use crate::{Options, flow, patch, region, scope, signature};
+use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, MemRefOp, ScfOp};
+use plumb_ir::{Module, Op, OpKind, Traits, Type, TypeKind, Value};
+use rustc_hash::FxHashMap;
+
+/// A kind of edit that is tried by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Phase {
+    /// Symbols without references.
+    Symbols,
+    /// Operations whose results nobody uses.
+    Effects,
+    /// Operations whose results an operand can stand for.
+    ByOperand,
+    /// Operations whose results a constant can stand for.
+    ByConstant(Simple),
+    /// Operations whose results another value in sight can stand for.
+    ByVisible,
+    /// Regions in place of their operation.
+    Regions,
+    /// Results and arguments of functions, carried and yielded values.
+    Signatures,
+    /// Callees in place of their calls.
+    Calls,
+    /// Branches made straight, blocks merged, arguments of blocks.
+    Flow,
+    /// Constants in place of single operands.
+    Operands,
+    /// Simple constants.
+    Constants,
+}
+
+/// The phases of a round.
+pub(crate) const PHASES: [Phase; 12] = [
+    Phase::Symbols,
+    Phase::Effects,
+    Phase::ByConstant(Simple::Zero),
+    Phase::ByOperand,
+    Phase::Regions,
+    Phase::ByConstant(Simple::One),
+    Phase::ByVisible,
+    Phase::Signatures,
+    Phase::Flow,
+    Phase::Calls,
+    Phase::Operands,
+    Phase::Constants,
+];
+
+/// Edits of a phase, users before what they use.
+pub(crate) fn propose(module: &Module, options: &Options, phase: Phase) -> Vec<Edit> {
+    let mut edits = match phase {
+        Phase::Symbols => symbols(module, options),
+        Phase::Effects | Phase::ByOperand | Phase::ByConstant(_) | Phase::ByVisible => drops(module, phase),
+        Phase::Regions => regions(module),
+        Phase::Signatures => signatures(module, options),
+        Phase::Calls => calls(module),
+        Phase::Flow => blocks(module),
+        Phase::Operands => operands(module),
+        Phase::Constants => constants(module),
+    };
+    edits.reverse();
+    edits
+}
+
+fn symbols(module: &Module, options: &Options) -> Vec<Edit> {
+    let referenced = patch::references(module);
+    let body = module.block(module.body()).ops.iter().copied();
+    body.filter(|&op| {
+        let name = module.symbol_name(op);
+        let known = name.and_then(|name| module.ctx.find_ident(name));
+        name.is_some_and(|name| name != options.entry) && known.is_none_or(|name| !referenced.contains(&name))
+    })
+    .map(Edit::DropSymbol)
+    .collect()
+}
+
+/// Operations that may be dropped at all.
+fn droppable(module: &Module, op: Op) -> bool {
+    let frame = matches!(
+        module.kind(op),
+        OpKind::Builtin(BuiltinOp::Module)
+            | OpKind::Func(FuncOp::Func)
+            | OpKind::Llvm(LlvmOp::Func | LlvmOp::Global)
+            | OpKind::MemRef(MemRefOp::Global)
+    );
+    !frame && !is_terminator(module, op)
+}
+
+fn drops(module: &Module, phase: Phase) -> Vec<Edit> {
+    let uses = scope::uses(module);
+    let positions = scope::positions(module);
+    let used = |value: &Value| uses.get(value).copied().unwrap_or(0) > 0;
+    let mut edits = Vec::new();
+    for op in module.walk(module.top()).filter(|&op| droppable(module, op)) {
+        let results = &module.op(op).results;
+        let unused = !results.iter().any(used);
+        match phase {
+            Phase::Effects if unused => edits.push(Edit::Drop(op, With::Nothing)),
+            Phase::ByConstant(simple) if !unused && !is_constant(module, op) => {
+                let mut types = results.iter().filter(|value| used(value)).map(|&value| module.ty(value));
+                if types.all(|ty| has_constant(module, ty)) {
+                    edits.push(Edit::Drop(op, With::Simple(simple)));
+                }
+            }
+            Phase::ByOperand if !unused && !is_constant(module, op) => {
+                edits.extend(by_operand(module, op, &used));
+            }
+            Phase::ByVisible if !unused => by_visible(module, op, &positions, &used, &mut edits),
+            _ => {}
+        }
+    }
+    edits
+}
+
+fn has_constant(module: &Module, ty: Type) -> bool {
+    match module.ctx.ty(ty) {
+        TypeKind::Integer { .. } | TypeKind::Index | TypeKind::Float(_) => true,
+        TypeKind::Vector { elem, .. } => {
+            matches!(module.ctx.ty(*elem), TypeKind::Integer { .. } | TypeKind::Index | TypeKind::Float(_))
+        }
+        _ => false,
+    }
+}
+
+/// Whether a value of one type may stand for one of the other: the same type, or memrefs of the same rank and elements,
+/// whose layout and extents most users do not name.
+fn stands_for(module: &Module, value: Type, wanted: Type) -> bool {
+    if value == wanted {
+        return true;
+    }
+    match (module.ctx.ty(value), module.ctx.ty(wanted)) {
+        (
+            TypeKind::MemRef { shape: a, elem: x, space: s, .. },
+            TypeKind::MemRef { shape: b, elem: y, space: t, .. },
+        ) => a.len() == b.len() && x == y && s == t,
+        _ => false,
+    }
+}
+
+fn by_operand(module: &Module, op: Op, used: &dyn Fn(&Value) -> bool) -> Option<Edit> {
+    let data = module.op(op);
+    // A loop's carried values come after its bounds, in the order of its results.
+    let skip = if matches!(module.kind(op), OpKind::Scf(ScfOp::For)) { 3 } else { 0 };
+    let mut stand_ins = Vec::with_capacity(data.results.len());
+    for (at, result) in data.results.iter().enumerate() {
+        if !used(result) {
+            stand_ins.push(None);
+            continue;
+        }
+        let wanted = module.ty(*result);
+        let by_place = data.operands.get(at + skip).filter(|&&value| module.ty(value) == wanted);
+        let same = || data.operands.iter().find(|&&value| module.ty(value) == wanted);
+        let alike = || data.operands.iter().find(|&&value| stands_for(module, module.ty(value), wanted));
+        stand_ins.push(Some(*by_place.or_else(same).or_else(alike)?));
+    }
+    Some(Edit::Drop(op, With::Values(stand_ins)))
+}
+
+fn by_visible(
+    module: &Module,
+    op: Op,
+    positions: &FxHashMap<Op, usize>,
+    used: &dyn Fn(&Value) -> bool,
+    edits: &mut Vec<Edit>,
+) {
+    let visible = scope::visible(module, op, positions);
+    let constant = is_constant(module, op).then(|| module.op(op).props.clone());
+    let pick = |from_far: bool| -> Option<Vec<Option<Value>>> {
+        module
+            .op(op)
+            .results
+            .iter()
+            .map(|result| {
+                if !used(result) {
+                    return Some(None);
+                }
+                let wanted = module.ty(*result);
+                let fits = |value: &&Value| match &constant {
+                    // Equal constants are one; other values for a constant would only shuffle things.
+                    Some(props) => match module.value(**value).def {
+                        plumb_ir::ValueDef::Result(other, _) => {
+                            module.kind(other) == module.kind(op)
+                                && module.ty(**value) == wanted
+                                && module.op(other).props == *props
+                        }
+                        plumb_ir::ValueDef::Argument(..) => false,
+                    },
+                    None => stands_for(module, module.ty(**value), wanted),
+                };
+                let found =
+                    if from_far { visible.iter().rev().find(fits) } else { visible.iter().find(fits) };
+                found.map(|value| Some(*value))
+            })
+            .collect()
+    };
+    let near = pick(false);
+    let far = pick(true).filter(|far| near.as_ref() != Some(far));
+    edits.extend(far.map(|values| Edit::Drop(op, With::Values(values))));
+    edits.extend(near.map(|values| Edit::Drop(op, With::Values(values))));
+}
+
+fn regions(module: &Module) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    for op in module.walk(module.top()) {
+        let count = region::inlinable(module, op);
+        edits.extend((0..count).map(|index| Edit::Inline(op, index)));
+    }
+    edits
+}
+
+fn signatures(module: &Module, options: &Options) -> Vec<Edit> {
+    let uses = scope::uses(module);
+    let used = |value: &Value| uses.get(value).copied().unwrap_or(0) > 0;
+    let mut edits = Vec::new();
+    for op in module.walk(module.top()) {
+        let data = module.op(op);
+        match module.kind(op) {
+            OpKind::Func(FuncOp::Func) => {
+                let Some((inputs, results)) = signature::types(module, op) else { continue };
+                edits.extend((0..results.len()).map(|index| Edit::DropResult(op, index)));
+                if module.symbol_name(op) == Some(&options.entry) {
+                    continue;
+                }
+                let entry = data.regions.first().and_then(|&region| module.entry_block(region));
+                let arguments = entry.map(|entry| module.block(entry).args.as_slice()).unwrap_or_default();
+                for index in 0..inputs.len() {
+                    if arguments.get(index).is_some_and(used) {
+                        edits.push(Edit::FixArgument(op, index, Simple::Zero));
+                        edits.push(Edit::FixArgument(op, index, Simple::One));
+                    } else {
+                        edits.push(Edit::DropArgument(op, index));
+                    }
+                }
+            }
+            OpKind::Scf(ScfOp::For) => {
+                edits.extend((0..data.results.len()).map(|index| Edit::DropCarried(op, index)));
+            }
+            OpKind::Scf(ScfOp::If | ScfOp::IndexSwitch | ScfOp::ExecuteRegion) => {
+                let unused = data.results.iter().enumerate().filter(|(_, value)| !used(value));
+                edits.extend(unused.map(|(index, _)| Edit::DropYielded(op, index)));
+            }
+            _ => {}
+        }
+    }
+    edits
+}
+
+fn calls(module: &Module) -> Vec<Edit> {
+    let calls = module.walk(module.top()).filter(|&op| module.kind(op) == OpKind::Func(FuncOp::Call));
+    calls.map(Edit::InlineCall).collect()
+}
+
+fn blocks(module: &Module) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    for op in module.walk(module.top()) {
+        for &region in &module.op(op).regions {
+            let blocks = scope::blocks(module, region);
+            for (at, &block) in blocks.iter().enumerate() {
+                if let Some(terminator) = module.terminator(block)
+                    && flow::successor_operands(module, terminator).is_some()
+                {
+                    let successors = module.op(terminator).successors.len();
+                    if successors > 1 {
+                        edits.extend((0..successors).map(|to| Edit::Straighten(terminator, to)));
+                    }
+                }
+                if at > 0 {
+                    edits.push(Edit::Merge(block));
+                    for index in 0..module.block(block).args.len() {
+                        edits.push(Edit::DropBlockArgument(block, index, Simple::Zero));
+                    }
+                }
+            }
+        }
+    }
+    edits
+}
+
+fn operands(module: &Module) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    for op in module.walk(module.top()) {
+        for (at, &value) in module.op(op).operands.iter().enumerate() {
+            let by_constant = match module.value(value).def {
+                plumb_ir::ValueDef::Result(other, _) => is_constant(module, other),
+                plumb_ir::ValueDef::Argument(..) => false,
+            };
+            if !by_constant && has_constant(module, module.ty(value)) {
+                edits.push(Edit::Operand(op, at, Simple::One));
+                edits.push(Edit::Operand(op, at, Simple::Zero));
+            }
+        }
+    }
+    edits
+}
+
+fn constants(module: &Module) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    for op in module.walk(module.top()) {
+        let has_value = module
+            .kind(op)
+            .def()
+            .is_some_and(|def| def.has(Traits::CONSTANT_LIKE) && def.prop("value").is_some());
+        let typed =
+            module.op(op).results.first().is_some_and(|&value| has_constant(module, module.ty(value)));
+        if has_value && typed {
+            edits.push(Edit::SetConstant(op, Simple::One));
+            edits.push(Edit::SetConstant(op, Simple::Zero));
+        }
+    }
+    edits
+}

@@ -1,0 +1,113 @@
+//! Structured control flow made flat: a region's operations take the place of the operation that holds it.
+
+use crate::flow;
+use crate::patch::Patch;
+use plumb_ir::ops::{ScfOp, scf};
+use plumb_ir::{Block, Module, Op, OpKind, Region, Value};
+
+/// Regions of an operation that may take its place.
+pub(crate) fn inlinable(module: &Module, op: Op) -> usize {
+    let regions = module.op(op).regions.len();
+    match module.kind(op) {
+        OpKind::Scf(ScfOp::If | ScfOp::IndexSwitch | ScfOp::ExecuteRegion | ScfOp::For | ScfOp::While) => {
+            regions
+        }
+        _ => 0,
+    }
+}
+
+/// Puts the operations of a region in place of its operation: a branch of an `if`, one trip of a loop.
+pub(crate) fn inline(patch: &mut Patch, op: Op, index: usize) -> Option<()> {
+    let region = patch.module.op(op).regions.get(index).copied()?;
+    let body = only_block(&patch.module, region)?;
+    let operands: Vec<Value> = patch.module.op(op).operands.to_vec();
+    let handed: Vec<Value> = match patch.module.kind(op) {
+        // The induction variable is the lower bound on the first trip; carried values are the initial ones.
+        OpKind::Scf(ScfOp::For) => {
+            let inits = scf::For::initArgs.get(&patch.module, op).to_vec();
+            operands.first().copied().into_iter().chain(inits).collect()
+        }
+        // The condition's region runs first, on the initial values; the body of the loop would run on what it yields,
+        // which has the same types only by chance: the verifier decides.
+        OpKind::Scf(ScfOp::While) => operands,
+        _ => Vec::new(),
+    };
+    let arguments = patch.module.block(body).args.clone();
+    if arguments.len() != handed.len() {
+        return None;
+    }
+    let terminator = patch.module.terminator(body)?;
+    let yielded: Vec<Value> = match patch.module.kind(terminator) {
+        OpKind::Scf(ScfOp::Condition) => scf::Condition::args.get(&patch.module, terminator).to_vec(),
+        OpKind::Scf(ScfOp::Yield) => patch.module.op(terminator).operands.to_vec(),
+        _ => return None,
+    };
+    let results = patch.module.op(op).results.clone();
+    if results.len() != yielded.len() && !results.iter().all(|&value| patch.uses_before(value) == 0) {
+        return None;
+    }
+    for (argument, value) in arguments.into_iter().zip(handed) {
+        patch.replace(argument, value);
+    }
+    for (result, value) in results.into_iter().zip(yielded) {
+        patch.replace(result, value);
+    }
+    let home = patch.module.op(op).parent?;
+    let at = patch.position(op);
+    let ops = std::mem::take(&mut patch.module.block_mut(body).ops);
+    let moved = ops.into_iter().filter(|&inner| inner != terminator);
+    for (offset, inner) in moved.enumerate() {
+        patch.module.insert(home, at + offset, inner);
+    }
+    patch.drop_op(op);
+    patch.moved();
+    Some(())
+}
+
+fn only_block(module: &Module, region: Region) -> Option<Block> {
+    match module.region(region).blocks[..] {
+        [block] => Some(block),
+        _ => None,
+    }
+}
+
+/// Drops a carried value of a loop: within and after it, its initial value stands.
+pub(crate) fn drop_carried(patch: &mut Patch, op: Op, index: usize) -> Option<()> {
+    let init = *scf::For::initArgs.get(&patch.module, op).get(index)?;
+    let region = patch.module.op(op).regions.first().copied()?;
+    let body = only_block(&patch.module, region)?;
+    let terminator = patch.module.terminator(body)?;
+    let result = patch.module.op(op).results.get(index).copied()?;
+    // Lower bound, upper bound and step come before the initial values; the induction variable before the carried.
+    let argument = patch.module.block(body).args.get(index + 1).copied()?;
+    if patch.module.op(op).operands.len() <= index + 3 || patch.module.op(terminator).operands.len() <= index
+    {
+        return None;
+    }
+    patch.module.op_mut(op).operands.remove(index + 3);
+    patch.module.op_mut(terminator).operands.remove(index);
+    flow::remove_block_argument(&mut patch.module, body, index + 1);
+    flow::remove_result(&mut patch.module, op, index);
+    patch.replace(argument, init);
+    patch.replace(result, init);
+    patch.touch();
+    Some(())
+}
+
+/// Drops an unused result of an operation whose regions yield it.
+pub(crate) fn drop_result(patch: &mut Patch, op: Op, index: usize) -> Option<()> {
+    let regions = patch.module.op(op).regions.clone();
+    for region in regions {
+        let blocks = patch.module.region(region).blocks.clone();
+        for block in blocks {
+            let Some(terminator) = patch.module.terminator(block) else { continue };
+            let is_yield = patch.module.kind(terminator) == scf::Yield::KIND;
+            if is_yield && index < patch.module.op(terminator).operands.len() {
+                patch.module.op_mut(terminator).operands.remove(index);
+            }
+        }
+    }
+    flow::remove_result(&mut patch.module, op, index);
+    patch.touch();
+    Some(())
+}
