@@ -1,0 +1,89 @@
+//! What no compiler checks: the rooms' dependencies, a first line in every file, file sizes.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_path_buf()
+}
+
+const ROOMS: &[&str] =
+    &["ir", "host", "lower", "interp", "gen", "emit", "jit", "reduce", "diff", "cli", "fuzz"];
+
+fn rust_files(dir: &Path, out: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(dir).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() && path.file_name().is_some_and(|n| n != "target") {
+            rust_files(&path, out);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            out.push(path);
+        }
+    }
+}
+
+/// Our own packages that a manifest names under a heading that starts with `section`.
+fn dependencies(room: &str, section: &str) -> Vec<String> {
+    let manifest = fs::read_to_string(root().join(room).join("Cargo.toml")).unwrap();
+    let manifest: toml::Table = manifest.parse().unwrap();
+    let Some(table) = manifest.get(section).and_then(toml::Value::as_table) else { return Vec::new() };
+    table.keys().filter_map(|k| k.strip_prefix("plumb-")).map(str::to_string).collect()
+}
+
+#[test]
+fn rooms_depend_only_on_what_the_architecture_allows() {
+    let allowed: BTreeMap<&str, &[&str]> = BTreeMap::from([
+        ("ir", &[][..]),
+        ("host", &[]),
+        ("lower", &["ir"]),
+        ("interp", &["ir", "host"]),
+        ("gen", &["ir", "interp", "host"]),
+        ("emit", &["ir"]),
+        ("jit", &["host"]),
+        ("reduce", &["ir"]),
+        ("diff", &["ir", "host", "lower", "interp", "gen", "emit", "jit", "reduce"]),
+        ("cli", &["ir", "host", "lower", "interp", "gen", "emit", "reduce", "diff"]),
+        ("fuzz", &["ir", "gen", "diff"]),
+    ]);
+    for room in ROOMS {
+        for dependency in dependencies(room, "dependencies") {
+            assert!(
+                allowed[room].contains(&dependency.as_str()),
+                "{room} must not depend on {dependency}; see ARCHITECTURE.md, Rooms"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_source_file_says_what_it_is_for_and_stays_readable() {
+    let mut files = Vec::new();
+    for room in ROOMS {
+        rust_files(&root().join(room), &mut files);
+    }
+    assert!(files.len() > 50, "the walk found only {} files", files.len());
+    for path in files {
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(
+            text.starts_with("//!") || text.starts_with("#!["),
+            "{}: the first line should say what the file is for (`//! …`)",
+            path.display()
+        );
+        // Tables may be long; logic may not.
+        let table = path.parent().is_some_and(|p| p.ends_with("ir/src/ops"));
+        let lines = text.lines().count();
+        assert!(table || lines <= 1200, "{}: {lines} lines; split it by concern", path.display());
+    }
+}
+
+#[test]
+fn unsafe_code_is_only_in_jit() {
+    let mut files = Vec::new();
+    for room in ROOMS.iter().filter(|r| **r != "jit") {
+        rust_files(&root().join(room).join("src"), &mut files);
+    }
+    for path in files {
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(!text.contains("allow(unsafe_code)"), "{}: unsafe code belongs in jit", path.display());
+    }
+}

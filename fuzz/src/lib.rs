@@ -1,1 +1,0 @@
-//! The cargo-fuzz targets: glue over the library.
