@@ -85,9 +85,17 @@ pub fn read(name: &str) -> Result<Source, Failure> {
 }
 
 fn unreadable(name: &str, e: &std::io::Error) -> Failure {
-    Failure::usage("input-unreadable", format!("cannot read `{name}`: {e}"), "check the path, or use `-` for standard input")
+    Failure::usage(
+        "input-unreadable",
+        format!("cannot read `{name}`: {e}"),
+        "check the path, or use `-` for standard input",
+    )
 }
 
 fn too_large(name: &str) -> Failure {
-    Failure::usage("input-too-large", format!("`{name}` is larger than 4 GiB"), "split it; `// -----` separates modules")
+    Failure::usage(
+        "input-too-large",
+        format!("`{name}` is larger than 4 GiB"),
+        "split it; `// -----` separates modules",
+    )
 }

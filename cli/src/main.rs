@@ -18,9 +18,11 @@ use std::process::ExitCode;
 /// same, and hands back the smallest module that shows the difference.
 #[derive(Parser)]
 #[command(name = "plumb", version, arg_required_else_help = true, max_term_width = 110)]
-#[command(after_help = "Try: plumb run FILE.mlir      what a module computes, or the undefined behaviour it has
+#[command(
+    after_help = "Try: plumb run FILE.mlir      what a module computes, or the undefined behaviour it has
      plumb fuzz --seconds 10   generate modules and compare our lowering with the source
-     plumb doctor              what was found on this machine")]
+     plumb doctor              what was found on this machine"
+)]
 struct Cli {
     #[command(subcommand)]
     verb: verbs::Verb,

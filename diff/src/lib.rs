@@ -2,6 +2,7 @@
 
 pub mod abi;
 pub mod batch;
+pub mod check;
 pub mod compare;
 pub mod process;
 pub mod subject;

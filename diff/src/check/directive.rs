@@ -1,0 +1,343 @@
+//! The language of test files: `// plumb: …` lines and `//~ code` annotations.
+//!
+//! A file is cut at `// -----` lines; each piece is a module with directives of its own:
+//!
+//! ```text
+//! // plumb: run @f(3, -1) = 2          returns these results (as `plumb run` prints them)
+//! // plumb: run @f(0, 0) ub division-by-zero
+//! // plumb: run @f(1, 1) trap          also: fuel, memory, unsupported
+//! // plumb: prints "3\n"               what the run above it prints
+//! // plumb: options index-bitwidth=32 fuel=1000
+//! // plumb: engines interp lowered     of: interp lowered native; default all
+//! // plumb: lower                      diagnostics come from the conversion
+//! %0 = arith.addi %a, %b : i33         //~ verify-type
+//! ```
+//!
+//! `//~` expects a diagnostic of this code on its own line, `//~^` one line above (one caret a line). A piece
+//! without a `run` and without `//~` must be accepted, and must print to text that parses to the same text.
+
+use plumb_host::UbKind;
+use std::fmt;
+
+/// How a run is expected to end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expect {
+    /// It returns these results.
+    Return(Vec<String>),
+    /// It has undefined behaviour of this kind.
+    Ub(UbKind),
+    /// A failed assertion or trap.
+    Trap,
+    /// Out of fuel.
+    Fuel,
+    /// Out of memory.
+    Memory,
+    /// An operation without meaning here.
+    Unsupported,
+}
+
+impl fmt::Display for Expect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Expect::Return(results) if results.is_empty() => f.write_str("returns"),
+            Expect::Return(results) => write!(f, "= {}", results.join(", ")),
+            Expect::Ub(kind) => write!(f, "ub {kind}"),
+            Expect::Trap => f.write_str("trap"),
+            Expect::Fuel => f.write_str("fuel"),
+            Expect::Memory => f.write_str("memory"),
+            Expect::Unsupported => f.write_str("unsupported"),
+        }
+    }
+}
+
+/// One run that a piece asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// Symbol of the entry.
+    pub entry: String,
+    /// Arguments as written.
+    pub args: Vec<String>,
+    /// How it must end.
+    pub expect: Expect,
+    /// What it must print; unchecked if none is given.
+    pub prints: Option<Vec<u8>>,
+    /// 0-based line of the `run` directive in the file.
+    pub line: usize,
+    /// 0-based line of the `prints` directive in the file.
+    pub prints_line: Option<usize>,
+}
+
+/// A diagnostic that a piece expects.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExpectedDiag {
+    /// 0-based line in the file.
+    pub line: usize,
+    /// Its code.
+    pub code: String,
+}
+
+/// Which engines a run goes through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Engines {
+    /// The interpreter on the source.
+    pub interp: bool,
+    /// The interpreter on what our conversion makes of it.
+    pub lowered: bool,
+    /// Native code of that.
+    pub native: bool,
+}
+
+/// All that a piece asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Directives {
+    /// Runs in written order.
+    pub runs: Vec<Run>,
+    /// Diagnostics by line.
+    pub diags: Vec<ExpectedDiag>,
+    /// Whether the conversion is asked for diagnostics.
+    pub lower: bool,
+    /// Options of the runs.
+    pub index_bitwidth: u32,
+    /// Fuel of the runs.
+    pub fuel: Option<u64>,
+    /// Engines of the runs.
+    pub engines: Engines,
+}
+
+/// A directive that cannot be understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadDirective {
+    /// 0-based line in the file.
+    pub line: usize,
+    /// What is wrong with it.
+    pub message: String,
+}
+
+/// The word that marks a directive.
+const MARK: &str = "// plumb:";
+
+/// Reads the directives of a piece that starts at this 0-based line of its file.
+pub fn parse(text: &str, first_line: usize) -> Result<Directives, BadDirective> {
+    let mut all = Directives {
+        runs: Vec::new(),
+        diags: Vec::new(),
+        lower: false,
+        index_bitwidth: 64,
+        fuel: None,
+        engines: Engines { interp: true, lowered: true, native: true },
+    };
+    for (i, line) in text.lines().enumerate() {
+        let number = first_line + i;
+        let bad = |message: String| BadDirective { line: number, message };
+        if let Some(at) = line.find("//~") {
+            let rest = &line[at + 3..];
+            let carets = rest.chars().take_while(|c| *c == '^').count();
+            let code = rest[carets..].trim();
+            if code.is_empty() || carets > number {
+                return Err(bad("`//~` wants the code of a diagnostic".into()));
+            }
+            all.diags.push(ExpectedDiag { line: number - carets, code: code.to_string() });
+        }
+        let Some(directive) = line.trim_start().strip_prefix(MARK) else { continue };
+        let directive = directive.trim();
+        let (word, rest) = directive.split_once(char::is_whitespace).unwrap_or((directive, ""));
+        let rest = rest.trim();
+        match word {
+            "run" => all.runs.push(run(rest, number).map_err(bad)?),
+            "prints" => {
+                let run =
+                    all.runs.last_mut().ok_or_else(|| bad("`prints` stands before any `run`".into()))?;
+                run.prints = Some(unquote(rest).map_err(bad)?);
+                run.prints_line = Some(number);
+            }
+            "options" => {
+                for option in rest.split_whitespace() {
+                    match option.split_once('=') {
+                        Some(("index-bitwidth", "32")) => all.index_bitwidth = 32,
+                        Some(("index-bitwidth", "64")) => all.index_bitwidth = 64,
+                        Some(("fuel", n)) => {
+                            all.fuel =
+                                Some(n.parse().map_err(|_| bad(format!("`{n}` is no amount of fuel")))?);
+                        }
+                        _ => return Err(bad(format!("there is no option `{option}`"))),
+                    }
+                }
+            }
+            "engines" => {
+                all.engines = Engines { interp: false, lowered: false, native: false };
+                for engine in rest.split_whitespace() {
+                    match engine {
+                        "interp" => all.engines.interp = true,
+                        "lowered" => all.engines.lowered = true,
+                        "native" => all.engines.native = true,
+                        _ => return Err(bad(format!("there is no engine `{engine}`"))),
+                    }
+                }
+            }
+            "lower" if rest.is_empty() => all.lower = true,
+            _ => return Err(bad(format!("there is no directive `{word}`"))),
+        }
+    }
+    Ok(all)
+}
+
+/// `@f(1, dense<[1, 2]>) = 3`.
+fn run(text: &str, line: usize) -> Result<Run, String> {
+    let form =
+        "`run` is written `run @entry(arguments) = results`, or `ub KIND`, `trap`, `returns` after the call";
+    let call = text.strip_prefix('@').ok_or(form)?;
+    let open = call.find('(').ok_or(form)?;
+    let (entry, call) = call.split_at(open);
+    let close = closing(call).ok_or(form)?;
+    let args = split_top(&call[1..close]);
+    let end = call[close + 1..].trim();
+    let expect = if let Some(results) = end.strip_prefix('=') {
+        Expect::Return(split_top(results))
+    } else if let Some(kind) = end.strip_prefix("ub ") {
+        let kind = kind.trim();
+        Expect::Ub(
+            UbKind::ALL
+                .iter()
+                .copied()
+                .find(|k| k.code() == kind)
+                .ok_or_else(|| format!("there is no undefined behaviour of kind `{kind}`"))?,
+        )
+    } else {
+        match end {
+            "returns" => Expect::Return(Vec::new()),
+            "trap" => Expect::Trap,
+            "fuel" => Expect::Fuel,
+            "memory" => Expect::Memory,
+            "unsupported" => Expect::Unsupported,
+            _ => return Err(form.into()),
+        }
+    };
+    Ok(Run { entry: entry.to_string(), args, expect, prints: None, line, prints_line: None })
+}
+
+/// Position of the parenthesis that closes the first one.
+fn closing(text: &str) -> Option<usize> {
+    let mut depth = 0i32;
+    for (i, c) in text.char_indices() {
+        match c {
+            '(' => depth += 1,
+            ')' => {
+                depth -= 1;
+                if depth == 0 {
+                    return Some(i);
+                }
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Cuts at commas that stand in no bracket.
+pub fn split_top(text: &str) -> Vec<String> {
+    let mut parts = Vec::new();
+    let mut depth = 0i32;
+    let mut start = 0;
+    for (i, c) in text.char_indices() {
+        match c {
+            '(' | '[' | '<' | '{' => depth += 1,
+            ')' | ']' | '>' | '}' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(text[start..i].trim().to_string());
+                start = i + 1;
+            }
+            _ => {}
+        }
+    }
+    let last = text[start..].trim();
+    if !last.is_empty() {
+        parts.push(last.to_string());
+    }
+    parts
+}
+
+/// The bytes of a quoted string with `\n`, `\t`, `\"`, `\\` and `\xHH`.
+fn unquote(text: &str) -> Result<Vec<u8>, String> {
+    let inner =
+        text.strip_prefix('"').and_then(|t| t.strip_suffix('"')).ok_or("`prints` wants a quoted string")?;
+    let mut out = Vec::new();
+    let mut bytes = inner.bytes();
+    while let Some(b) = bytes.next() {
+        if b != b'\\' {
+            out.push(b);
+            continue;
+        }
+        match bytes.next() {
+            Some(b'n') => out.push(b'\n'),
+            Some(b't') => out.push(b'\t'),
+            Some(c @ (b'"' | b'\\')) => out.push(c),
+            Some(b'x') => {
+                let digits = [bytes.next(), bytes.next()].map(|d| d.and_then(|d| (d as char).to_digit(16)));
+                let [Some(high), Some(low)] = digits else {
+                    return Err("`\\x` wants two hexadecimal digits".into());
+                };
+                out.push((high * 16 + low) as u8);
+            }
+            _ => return Err("an unknown escape; there are \\n \\t \\\" \\\\ \\xHH".into()),
+        }
+    }
+    Ok(out)
+}
+
+/// Bytes as a quoted string that [`parse`] reads back.
+pub fn quote(bytes: &[u8]) -> String {
+    let mut out = String::from("\"");
+    for b in bytes {
+        match b {
+            b'\n' => out.push_str("\\n"),
+            b'\t' => out.push_str("\\t"),
+            b'"' => out.push_str("\\\""),
+            b'\\' => out.push_str("\\\\"),
+            0x20..=0x7e => out.push(*b as char),
+            _ => out.push_str(&format!("\\x{b:02x}")),
+        }
+    }
+    out.push('"');
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn directives_of_a_piece() {
+        let all = parse(
+            "// plumb: options index-bitwidth=32\n// plumb: run @f(1, dense<[1, 2]>) = 3, 4\n\
+             // plumb: prints \"a\\n\"\n// plumb: run @g() ub division-by-zero\nx //~ code-a\n//~^^ code-b\n",
+            10,
+        )
+        .unwrap();
+        assert_eq!(all.index_bitwidth, 32);
+        assert_eq!(all.runs[0].args, ["1", "dense<[1, 2]>"]);
+        assert_eq!(all.runs[0].expect, Expect::Return(vec!["3".into(), "4".into()]));
+        assert_eq!(all.runs[0].prints.as_deref(), Some(&b"a\n"[..]));
+        assert_eq!(all.runs[1].expect, Expect::Ub(UbKind::DivisionByZero));
+        assert_eq!(all.runs[1].line, 13);
+        let lines: Vec<_> = all.diags.iter().map(|d| (d.line, d.code.as_str())).collect();
+        assert_eq!(lines, [(14, "code-a"), (13, "code-b")]);
+    }
+
+    #[test]
+    fn bad_directives_name_their_line() {
+        for text in [
+            "// plumb: runn @f()",
+            "// plumb: run f() = 1",
+            "// plumb: run @f() ub nonsense",
+            "// plumb: prints \"a\"",
+        ] {
+            assert_eq!(parse(text, 3).unwrap_err().line, 3, "{text}");
+        }
+    }
+
+    #[test]
+    fn quoting_reads_back() {
+        let bytes: Vec<u8> = (0..=255).collect();
+        assert_eq!(unquote(&quote(&bytes)).unwrap(), bytes);
+    }
+}

@@ -1,0 +1,3 @@
+//! Test files: `.mlir` text whose comments say what must happen (`plumb check`).
+
+pub mod directive;
