@@ -1,0 +1,174 @@
+//! The caller's side: a worker process that is started again whenever it is lost.
+
+use crate::execute::name;
+use crate::protocol::{Crash, CrashKind, NativeOutcome, OptLevel, Phase, Reply, Request, receive, send};
+use std::io::{self, Read};
+use std::os::fd::AsRawFd;
+use std::os::unix::process::ExitStatusExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// A handle on a worker process.
+pub struct Worker {
+    program: PathBuf,
+    child: Option<Child>,
+    restarts: u64,
+}
+
+/// Why there was no answer.
+enum Lost {
+    Timeout,
+    Fatal(String),
+    Died(String, i32),
+}
+
+impl Worker {
+    /// A worker that is `program worker`; it starts with the first request.
+    pub fn new(program: &Path) -> Worker {
+        Worker { program: program.to_owned(), child: None, restarts: 0 }
+    }
+
+    /// How often the process had to be started again because it was lost.
+    pub fn restarts(&self) -> u64 {
+        self.restarts
+    }
+
+    /// Compiles and runs a module; one outcome for each run, in order. An error means that no worker can be started.
+    pub fn run(&mut self, request: &Request) -> io::Result<Vec<NativeOutcome>> {
+        if let Ok(outcomes) = self.attempt(request)? {
+            return Ok(outcomes);
+        }
+        // The compiler came down. Level by level, in fresh processes, shows where, and that it was no accident.
+        let mut outcomes = vec![None; request.runs.len()];
+        let mut levels: Vec<OptLevel> = request.runs.iter().map(|r| r.level).collect();
+        levels.sort_unstable();
+        levels.dedup();
+        for level in levels {
+            let runs = request.runs.iter().copied().filter(|r| r.level == level).collect();
+            let answer = self.attempt(&Request { runs, ..request.clone() })?;
+            let indices = request.runs.iter().enumerate().filter(|(_, r)| r.level == level).map(|(i, _)| i);
+            for (n, index) in indices.enumerate() {
+                let outcome = match &answer {
+                    Ok(outcomes) => outcomes.get(n).cloned(),
+                    Err(lost) => Some(lost.outcome()),
+                };
+                if let Some(slot) = outcomes.get_mut(index) {
+                    *slot = outcome;
+                }
+            }
+        }
+        let missing = || Lost::Died("a short answer".to_owned(), 0).outcome();
+        Ok(outcomes.into_iter().map(|o| o.unwrap_or_else(missing)).collect())
+    }
+
+    /// Asks once; a lost worker is cleared away.
+    fn attempt(&mut self, request: &Request) -> io::Result<Result<Vec<NativeOutcome>, Lost>> {
+        let mut child = match self.child.take() {
+            Some(child) => child,
+            None => self.start()?,
+        };
+        match ask(&mut child, request) {
+            Ok((outcomes, last)) => {
+                if last {
+                    child.wait()?;
+                } else {
+                    self.child = Some(child);
+                }
+                Ok(Ok(outcomes))
+            }
+            Err(lost) => {
+                self.restarts += 1;
+                // Already gone, mostly.
+                let _gone = child.kill();
+                let status = child.wait()?;
+                Ok(Err(match lost {
+                    Lost::Died(text, _) => {
+                        let signal = status.signal().unwrap_or(0);
+                        let how = if signal == 0 { text } else { format!("LLVM died of {}", name(signal)) };
+                        Lost::Died(how, signal)
+                    }
+                    other => other,
+                }))
+            }
+        }
+    }
+
+    fn start(&self) -> io::Result<Child> {
+        Command::new(&self.program)
+            .arg("worker")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            // Between requests it has nothing to lose.
+            let _gone = child.kill();
+            let _status = child.wait();
+        }
+    }
+}
+
+impl Lost {
+    fn outcome(&self) -> NativeOutcome {
+        let crash = |kind, signal, detail: &str| {
+            let detail = detail.to_owned();
+            NativeOutcome::Crash(Crash { phase: Phase::Compile, kind, signal, detail, events: Vec::new() })
+        };
+        match self {
+            Lost::Timeout => NativeOutcome::Timeout { phase: Phase::Compile, events: Vec::new() },
+            Lost::Fatal(text) => crash(CrashKind::Fatal, 0, text),
+            Lost::Died(text, signal) => crash(CrashKind::Signal, *signal, text),
+        }
+    }
+}
+
+fn ask(child: &mut Child, request: &Request) -> Result<(Vec<NativeOutcome>, bool), Lost> {
+    let died = |e: io::Error| match e.kind() {
+        io::ErrorKind::TimedOut => Lost::Timeout,
+        _ => Lost::Died(format!("the worker is gone: {e}"), 0),
+    };
+    let no_pipe = || Lost::Died("the worker has no pipe".to_owned(), 0);
+    send(child.stdin.as_mut().ok_or_else(no_pipe)?, request).map_err(died)?;
+    let runs = request.runs.len() as u64;
+    let limit = request.limits.compile_ms.saturating_add(request.limits.wall_ms).saturating_mul(runs.max(1));
+    let deadline = Instant::now() + Duration::from_millis(limit.min(86_400_000));
+    let mut output = UntilDeadline { pipe: child.stdout.as_mut().ok_or_else(no_pipe)?, deadline };
+    match receive::<Reply>(&mut output).map_err(died)? {
+        Some(Reply::Done(response))
+            if response.id == request.id && response.runs.len() == request.runs.len() =>
+        {
+            Ok((response.runs, response.last))
+        }
+        Some(Reply::Done(_)) => Err(Lost::Died("an answer to another question".to_owned(), 0)),
+        Some(Reply::Fatal(text)) => Err(Lost::Fatal(text)),
+        None => Err(Lost::Died("the worker left".to_owned(), 0)),
+    }
+}
+
+/// Reads until a point in time.
+struct UntilDeadline<'a> {
+    pipe: &'a mut ChildStdout,
+    deadline: Instant,
+}
+
+impl Read for UntilDeadline<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            let left = self.deadline.saturating_duration_since(Instant::now()).as_millis();
+            let mut poll = libc::pollfd { fd: self.pipe.as_raw_fd(), events: libc::POLLIN, revents: 0 };
+            // SAFETY: one structure.
+            match unsafe { libc::poll(&raw mut poll, 1, i32::try_from(left).unwrap_or(i32::MAX)) } {
+                0 => return Err(io::ErrorKind::TimedOut.into()),
+                -1 if io::Error::last_os_error().kind() == io::ErrorKind::Interrupted => {}
+                -1 => return Err(io::Error::last_os_error()),
+                _ => return self.pipe.read(buffer),
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! LLVM IR text to an object file in memory.
+
+use crate::protocol::OptLevel;
+use inkwell::OptimizationLevel;
+use inkwell::context::{AsContextRef, Context};
+use inkwell::llvm_sys::core::{
+    LLVMContextSetDiagnosticHandler, LLVMDisposeMessage, LLVMGetDiagInfoDescription,
+};
+use inkwell::llvm_sys::core::{LLVMGetDiagInfoSeverity, LLVMGetSection};
+use inkwell::llvm_sys::prelude::LLVMDiagnosticInfoRef;
+use inkwell::llvm_sys::{LLVMDiagnosticSeverity, LLVMLinkage};
+use inkwell::memory_buffer::MemoryBuffer;
+use inkwell::module::Module;
+use inkwell::passes::PassBuilderOptions;
+use inkwell::targets::{
+    CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
+};
+use inkwell::values::AsValueRef;
+use std::ffi::{CStr, c_void};
+
+/// Why a module did not become code; LLVM's words.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CompileError {
+    /// The text is no valid module.
+    #[error("{0}")]
+    Rejected(String),
+    /// The passes or the code generator reported an error.
+    #[error("{0}")]
+    Backend(String),
+}
+
+/// The target: fixed, so that results do not depend on the machine, and without FMA, so that nothing is contracted.
+const TRIPLE: &str = "x86_64-unknown-linux-gnu";
+const CPU: &str = "x86-64";
+
+/// Prefix of the sections each global variable is put into, so that the loader can place them apart.
+pub(crate) const GLOBAL_SECTION: &str = ".plumb.global";
+
+/// Compiles a module at several levels, parsing it once.
+pub fn compile(text: &str, levels: &[OptLevel]) -> Result<Vec<Result<Vec<u8>, CompileError>>, CompileError> {
+    Target::initialize_x86(&InitializationConfig::default());
+    let context = Context::create();
+    let mut diagnostics = Diagnostics::default();
+    // SAFETY: `diagnostics` outlives the context's last use: it is declared after the context, but the handler is
+    // taken off before both are dropped.
+    unsafe {
+        let data = (&raw mut diagnostics).cast::<c_void>();
+        LLVMContextSetDiagnosticHandler((&context).as_ctx_ref(), Some(Diagnostics::receive), data);
+    }
+    let result = compile_in(&context, text, levels, &mut diagnostics);
+    // SAFETY: taking the handler off; see above.
+    unsafe { LLVMContextSetDiagnosticHandler((&context).as_ctx_ref(), None, std::ptr::null_mut()) };
+    result
+}
+
+type Objects = Vec<Result<Vec<u8>, CompileError>>;
+
+fn compile_in(
+    context: &Context,
+    text: &str,
+    levels: &[OptLevel],
+    diagnostics: &mut Diagnostics,
+) -> Result<Objects, CompileError> {
+    // LLVM wants a terminating zero byte after the text.
+    let mut bytes = Vec::with_capacity(text.len() + 1);
+    bytes.extend_from_slice(text.as_bytes());
+    bytes.push(0);
+    let buffer = MemoryBuffer::create_from_memory_range_copy(&bytes, "module");
+    let module = context.create_module_from_ir(buffer).map_err(|e| CompileError::Rejected(e.to_string()))?;
+    module.verify().map_err(|e| CompileError::Rejected(e.to_string()))?;
+    let mut objects = Vec::new();
+    for (i, &level) in levels.iter().enumerate() {
+        let copy;
+        let own = if i + 1 == levels.len() {
+            &module
+        } else {
+            copy = module.clone();
+            &copy
+        };
+        objects.push(emit(own, level, diagnostics));
+    }
+    Ok(objects)
+}
+
+fn emit(
+    module: &Module<'_>,
+    level: OptLevel,
+    diagnostics: &mut Diagnostics,
+) -> Result<Vec<u8>, CompileError> {
+    let machine = machine(level).map_err(CompileError::Backend)?;
+    module.set_triple(&machine.get_triple());
+    module.set_data_layout(&machine.get_target_data().get_data_layout());
+    let passes = match level {
+        OptLevel::O0 => None,
+        OptLevel::O1 => Some("default<O1>"),
+        OptLevel::O2 => Some("default<O2>"),
+        OptLevel::O3 => Some("default<O3>"),
+    };
+    if let Some(passes) = passes {
+        let options = PassBuilderOptions::create();
+        module.run_passes(passes, &machine, options).map_err(|e| CompileError::Backend(e.to_string()))?;
+    }
+    separate_globals(module);
+    let object = machine.write_to_memory_buffer(module, FileType::Object);
+    let object = object.map_err(|e| CompileError::Backend(e.to_string()))?;
+    match diagnostics.take() {
+        Some(message) => Err(CompileError::Backend(message)),
+        None => Ok(object.as_slice().to_vec()),
+    }
+}
+
+fn machine(level: OptLevel) -> Result<TargetMachine, String> {
+    let triple = TargetTriple::create(TRIPLE);
+    let target = Target::from_triple(&triple).map_err(|e| e.to_string())?;
+    let level = match level {
+        OptLevel::O0 => OptimizationLevel::None,
+        OptLevel::O1 => OptimizationLevel::Less,
+        OptLevel::O2 => OptimizationLevel::Default,
+        OptLevel::O3 => OptimizationLevel::Aggressive,
+    };
+    // Position-independent code reaches far symbols through tables, whose place the loader chooses.
+    let machine = target.create_target_machine(&triple, CPU, "", level, RelocMode::PIC, CodeModel::Default);
+    machine.ok_or_else(|| "this LLVM has no x86-64 code generator".to_owned())
+}
+
+/// Gives each global variable a section of its own: an overrun of one then does not silently land in the next.
+fn separate_globals(module: &Module<'_>) {
+    for (i, global) in module.get_globals().enumerate() {
+        // SAFETY: the value is alive as long as the module.
+        let placed = unsafe { LLVMGetSection(global.as_value_ref()) };
+        // SAFETY: LLVM gives a null pointer or a string that ends with a zero byte.
+        let placed = !placed.is_null() && !unsafe { CStr::from_ptr(placed) }.is_empty();
+        let special = global.get_name().to_bytes().starts_with(b"llvm.");
+        // SAFETY: as above.
+        let linkage = unsafe { inkwell::llvm_sys::core::LLVMGetLinkage(global.as_value_ref()) };
+        let common = matches!(linkage, LLVMLinkage::LLVMCommonLinkage | LLVMLinkage::LLVMAppendingLinkage);
+        if global.get_initializer().is_some() && !placed && !special && !common && !global.is_thread_local() {
+            global.set_section(Some(&format!("{GLOBAL_SECTION}.{i}")));
+        }
+    }
+}
+
+/// What LLVM reports while it works: without a handler, an error ends the process.
+#[derive(Default)]
+struct Diagnostics(Vec<String>);
+
+impl Diagnostics {
+    fn take(&mut self) -> Option<String> {
+        let text = std::mem::take(&mut self.0).join("\n");
+        (!text.is_empty()).then_some(text)
+    }
+
+    extern "C" fn receive(info: LLVMDiagnosticInfoRef, data: *mut c_void) {
+        // SAFETY: LLVM hands over a live description, and the pointer set with the handler.
+        unsafe {
+            if LLVMGetDiagInfoSeverity(info) != LLVMDiagnosticSeverity::LLVMDSError {
+                return;
+            }
+            let text = LLVMGetDiagInfoDescription(info);
+            let copy = CStr::from_ptr(text).to_string_lossy().into_owned();
+            LLVMDisposeMessage(text);
+            if let Some(list) = data.cast::<Diagnostics>().as_mut() {
+                list.0.push(copy);
+            }
+        }
+    }
+}

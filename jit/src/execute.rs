@@ -1,0 +1,315 @@
+//! Executes compiled modules: in a process of their own, forked for each module and again after each run that
+//! brought it down.
+
+use crate::compile::CompileError;
+use crate::heap::{Heap, HeapError};
+use crate::load::{Image, LoadError, Placement};
+use crate::memory::{Mapping, PAGE, round_up};
+use crate::protocol::{Crash, CrashKind, NativeOutcome, OptLevel, Phase, Request, Run};
+use crate::read::{Reader, Wild};
+use crate::record::{Death, DeathKind, End, Entry, Record};
+use crate::runtime::{self, Runtime, with_runtime};
+use crate::signal;
+use plumb_host::{Event, Execution, Flags, Outcome, Site, Symbol, Unsupported};
+use std::io;
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// Object files, or why there are none, by level.
+pub(crate) type Objects = Vec<(OptLevel, Result<Vec<u8>, CompileError>)>;
+
+/// Bytes of the wrapper's argument at most.
+const MAX_OUT: u64 = 1 << 26;
+/// Bytes of stack that are given the fill before a run.
+const SCRIBBLE: usize = 64 << 10;
+
+/// Executes all runs of a request.
+pub(crate) fn execute(
+    objects: &Objects,
+    request: &Request,
+    record: &Record,
+) -> io::Result<Vec<NativeOutcome>> {
+    let mut outcomes = Vec::new();
+    while outcomes.len() < request.runs.len() {
+        let first = outcomes.len();
+        record.clear();
+        let ended = in_child(objects, request, record, first)?;
+        for (index, run) in request.runs.iter().enumerate().skip(first) {
+            if let Some((_, Err(error))) = objects.iter().find(|(level, _)| *level == run.level) {
+                outcomes.push(NativeOutcome::Rejected(error.to_string()));
+                continue;
+            }
+            let (events, end) = split(record.entries(index));
+            match end {
+                Some(end) => outcomes.push(finished(end, events)),
+                // Others filled the record: this one gets another chance with all of it.
+                None if ended.full(record) && index > first => break,
+                None => {
+                    outcomes.push(ended.outcome(record, events));
+                    break;
+                }
+            }
+            if record.run() == index && ended.early() {
+                break;
+            }
+        }
+    }
+    Ok(outcomes)
+}
+
+fn split(entries: Vec<Entry>) -> (Vec<Event>, Option<End>) {
+    let mut events = Vec::new();
+    for entry in entries {
+        match entry {
+            Entry::Event(event) => events.push(event),
+            Entry::End(end) => return (events, Some(end)),
+        }
+    }
+    (events, None)
+}
+
+fn outcome(outcome: Outcome, events: Vec<Event>) -> NativeOutcome {
+    // A run of native code is one sample: nothing in it is flagged.
+    let (taint, firm_events) = (Flags::empty(), events.len());
+    NativeOutcome::Outcome(Execution {
+        outcome,
+        events,
+        ops: 0,
+        stack_peak: 0,
+        taint,
+        firm_events,
+        notes: Vec::new(),
+    })
+}
+
+fn finished(end: End, events: Vec<Event>) -> NativeOutcome {
+    match end {
+        End::Return(observation) => outcome(Outcome::Return(observation), events),
+        End::Trap => outcome(Outcome::Trap(Site::default()), events),
+        End::OutOfMemory => outcome(Outcome::OutOfMemory, events),
+        End::Unsupported(what) => {
+            let unsupported = Unsupported { what, site: Site::default() };
+            outcome(Outcome::Unsupported(Box::new(unsupported)), events)
+        }
+        End::Damage(kind, detail) => {
+            NativeOutcome::Crash(Crash { phase: Phase::Run, kind, signal: 0, detail, events })
+        }
+    }
+}
+
+/// How the process of the runs ended.
+enum Ended {
+    Exit(i32),
+    Signal(i32),
+    Timeout,
+}
+
+impl Ended {
+    /// Whether it ended before all runs were through, as far as the operating system knows.
+    fn early(&self) -> bool {
+        !matches!(self, Ended::Exit(DONE))
+    }
+
+    /// Whether the record had no room left.
+    fn full(&self, record: &Record) -> bool {
+        matches!(self, Ended::Exit(0)) && record.death().is_none()
+    }
+
+    /// The outcome of the run that was under way and left no end.
+    fn outcome(&self, record: &Record, events: Vec<Event>) -> NativeOutcome {
+        let crash = |kind, signal, detail: String| {
+            NativeOutcome::Crash(Crash { phase: Phase::Run, kind, signal, detail, events: events.clone() })
+        };
+        match (self, record.death()) {
+            (Ended::Timeout, _) | (_, Some(Death { kind: DeathKind::Timeout, .. })) => {
+                NativeOutcome::Timeout { phase: Phase::Run, events }
+            }
+            (_, Some(Death { kind: DeathKind::Trap, .. })) => outcome(Outcome::Trap(Site::default()), events),
+            (_, Some(Death { kind: DeathKind::StackOverflow, signal, address })) => {
+                crash(CrashKind::StackOverflow, signal, format!("at {address:#x}"))
+            }
+            (_, Some(Death { kind: DeathKind::Signal, signal, address })) => {
+                crash(CrashKind::Signal, signal, format!("{} at {address:#x}", name(signal)))
+            }
+            (Ended::Signal(signal), None) => crash(CrashKind::Signal, *signal, name(*signal).to_owned()),
+            // The record had no room for an event.
+            (Ended::Exit(0), None) => outcome(Outcome::OutOfMemory, events),
+            (Ended::Exit(code), None) => {
+                crash(CrashKind::Fatal, 0, format!("the run's process left with code {code}"))
+            }
+        }
+    }
+}
+
+/// A signal's name.
+pub(crate) fn name(signal: i32) -> &'static str {
+    match signal {
+        libc::SIGSEGV => "SIGSEGV",
+        libc::SIGBUS => "SIGBUS",
+        libc::SIGFPE => "SIGFPE",
+        libc::SIGILL => "SIGILL",
+        libc::SIGABRT => "SIGABRT",
+        libc::SIGKILL => "SIGKILL",
+        _ => "a signal",
+    }
+}
+
+/// Exit code after the last run.
+const DONE: i32 = 3;
+/// Exit code after a panic of ours.
+const PANICKED: i32 = 70;
+
+/// Forks, runs from `first` on in the child, and waits for it.
+fn in_child(objects: &Objects, request: &Request, record: &Record, first: usize) -> io::Result<Ended> {
+    let (read, write) = pipe()?;
+    // SAFETY: the worker has one thread, so the child finds every lock free.
+    let child = unsafe { libc::fork() };
+    match child {
+        -1 => Err(io::Error::last_os_error()),
+        0 => {
+            drop(read);
+            let done = catch_unwind(AssertUnwindSafe(|| run_all(objects, request, record, first)));
+            // SAFETY: leaves without running what belongs to the parent. `write` stays open until then: its closing
+            // tells the parent.
+            unsafe { libc::_exit(if done.is_ok() { DONE } else { PANICKED }) }
+        }
+        child => {
+            drop(write);
+            wait(child, &read, request, record)
+        }
+    }
+}
+
+fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
+    let mut ends = [0; 2];
+    // SAFETY: room for two descriptors, which are owned from here on.
+    unsafe {
+        if libc::pipe2(ends.as_mut_ptr(), libc::O_CLOEXEC) != 0 {
+            return Err(io::Error::last_os_error());
+        }
+        Ok((OwnedFd::from_raw_fd(ends[0]), OwnedFd::from_raw_fd(ends[1])))
+    }
+}
+
+/// Waits until the child leaves, or until one run makes no progress for the limit.
+fn wait(child: libc::pid_t, pipe: &OwnedFd, request: &Request, record: &Record) -> io::Result<Ended> {
+    let limit = i32::try_from(request.limits.wall_ms).unwrap_or(i32::MAX);
+    let mut timed_out = false;
+    let mut run = record.run();
+    loop {
+        let mut poll = libc::pollfd { fd: pipe.as_raw_fd(), events: libc::POLLIN, revents: 0 };
+        // SAFETY: one structure.
+        match unsafe { libc::poll(&raw mut poll, 1, limit) } {
+            0 if record.run() != run => run = record.run(),
+            0 => {
+                timed_out = true;
+                // SAFETY: our own child, not yet waited for.
+                unsafe { libc::kill(child, libc::SIGKILL) };
+                break;
+            }
+            -1 if io::Error::last_os_error().kind() == io::ErrorKind::Interrupted => {}
+            _ => break,
+        }
+    }
+    let mut status = 0;
+    loop {
+        // SAFETY: our own child, not yet waited for.
+        match unsafe { libc::waitpid(child, &raw mut status, 0) } {
+            -1 if io::Error::last_os_error().kind() == io::ErrorKind::Interrupted => {}
+            -1 => return Err(io::Error::last_os_error()),
+            _ => break,
+        }
+    }
+    Ok(match status {
+        _ if timed_out => Ended::Timeout,
+        status if libc::WIFSIGNALED(status) => Ended::Signal(libc::WTERMSIG(status)),
+        status => Ended::Exit(libc::WEXITSTATUS(status)),
+    })
+}
+
+/// The child's part.
+fn run_all(objects: &Objects, request: &Request, record: &Record, first: usize) {
+    // SAFETY: the child dies with the worker, and keeps its hands off the worker's pipes.
+    unsafe {
+        libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
+        libc::close(0);
+        libc::close(1);
+    }
+    signal::limit_stack();
+    if signal::install(record).is_err() {
+        return;
+    }
+    for (index, run) in request.runs.iter().enumerate().skip(first) {
+        record.start(index);
+        let object = objects.iter().find(|(level, _)| *level == run.level);
+        if let Some((_, Ok(object))) = object {
+            signal::set_timer(request.limits.cpu_ms.max(1));
+            let end = run_one(object, *run, request, record);
+            signal::set_timer(0);
+            if !record.push(&Entry::End(end)) {
+                // SAFETY: as in `in_child`; no entry and exit code 0 tell the parent that the record is full.
+                unsafe { libc::_exit(0) }
+            }
+        }
+    }
+}
+
+fn run_one(object: &[u8], run: Run, request: &Request, record: &Record) -> End {
+    let placement = Placement { guard: run.guard, fill: run.fill, low: request.limits.low_addresses };
+    let image = match Image::load(object, placement, &resolve) {
+        Ok(image) => image,
+        Err(error @ (LoadError::Unresolved(_) | LoadError::Unsupported(_))) => {
+            return End::Unsupported(error.to_string());
+        }
+    };
+    let plan = &request.plan;
+    let Some(entry) = image.symbol(&plan.entry) else {
+        return End::Unsupported(format!("the module has no function {}", plan.entry));
+    };
+    let Some(out) = out_buffer(plan.out_size, placement) else { return End::OutOfMemory };
+    let heap = Heap::new(run.fill, run.guard, request.limits.low_addresses, request.limits.memory);
+    let mut runtime = Runtime { record, heap };
+    with_runtime(&mut runtime, || {
+        for &initialiser in image.initialisers() {
+            // SAFETY: code of the module, in the process that is there for it.
+            let initialise: extern "C" fn() = unsafe { std::mem::transmute(initialiser) };
+            initialise();
+        }
+        scribble(run.fill);
+        // SAFETY: as above; the plan says that the symbol has this signature.
+        let entry: extern "C" fn(*mut u8) = unsafe { std::mem::transmute(entry) };
+        entry(out.base());
+    });
+    match runtime.heap.check() {
+        Ok(()) => {}
+        Err(HeapError::Damage(kind, address)) => return End::Damage(kind, format!("at {address:#x}")),
+        Err(HeapError::OutOfMemory) => return End::OutOfMemory,
+    }
+    let mut reader = Reader::new(plan.max_elements);
+    match reader.observe(plan, out.address(0), &|name| image.symbol(name)) {
+        Ok(observation) => End::Return(observation),
+        Err(Wild(detail)) => End::Damage(CrashKind::WildDescriptor, detail),
+    }
+}
+
+/// Memory for what the wrapper stores.
+fn out_buffer(size: u64, placement: Placement) -> Option<Mapping> {
+    let size = usize::try_from(size.min(MAX_OUT)).ok()?;
+    let open = round_up(size.max(1), PAGE);
+    let out = Mapping::reserve(open + PAGE, placement.low).ok()?;
+    out.open(0, open).ok()?;
+    out.fill(0, open, placement.fill);
+    Some(out)
+}
+
+/// Leaves the fill where the program's first frames will lie.
+#[inline(never)]
+fn scribble(fill: u8) {
+    std::hint::black_box(&mut [fill; SCRIBBLE]);
+}
+
+/// What a program may call: the table's functions, arithmetic, and the system's mathematics.
+fn resolve(name: &str) -> Option<usize> {
+    let host = Symbol::find(name).and_then(runtime::address);
+    host.or_else(|| runtime::maths::own(name)).or_else(|| runtime::maths::library(name))
+}

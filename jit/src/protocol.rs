@@ -1,0 +1,173 @@
+//! What the worker is asked and what it answers, and how both go over a pipe.
+
+use plumb_host::{Event, Execution, Plan};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::io::{self, Read, Write};
+
+/// How hard LLVM optimises: the IR passes `default<On>` (none for O0) and the code generator's level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names are LLVM's
+pub enum OptLevel {
+    O0,
+    O1,
+    O2,
+    O3,
+}
+
+/// One execution of the module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Run {
+    /// Level of optimisation.
+    pub level: OptLevel,
+    /// Byte that fresh memory is filled with.
+    pub fill: u8,
+    /// Whether each allocation and each global ends at an inaccessible page, and freed memory becomes inaccessible.
+    pub guard: bool,
+}
+
+/// What a run may cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Limits {
+    /// Processor time of one run, in milliseconds.
+    pub cpu_ms: u64,
+    /// Time on the clock for one run, a backstop where it does not use the processor.
+    pub wall_ms: u64,
+    /// Processor time and time on the clock for compiling one module at one level; the client enforces it.
+    pub compile_ms: u64,
+    /// Bytes a program may have allocated at a time.
+    pub memory: u64,
+    /// Whether allocations must lie below 2³¹: modules lowered for 32-bit indices keep addresses in 32 bits.
+    pub low_addresses: bool,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits { cpu_ms: 5_000, wall_ms: 60_000, compile_ms: 60_000, memory: 1 << 30, low_addresses: false }
+    }
+}
+
+/// A module to compile and run.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Request {
+    /// Comes back with the answer.
+    pub id: u64,
+    /// LLVM IR as text, wrapper included.
+    pub module: String,
+    /// What to call and what to read.
+    pub plan: Plan,
+    /// The executions wanted; each starts from fresh globals and an empty heap.
+    pub runs: Vec<Run>,
+    /// What each may cost.
+    pub limits: Limits,
+}
+
+/// Where something went wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Phase {
+    /// Inside LLVM.
+    Compile,
+    /// In the compiled program.
+    Run,
+}
+
+/// How a program (or LLVM) came down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum CrashKind {
+    /// A signal: an access outside of memory, a division fault, a wild jump.
+    Signal,
+    /// The stack ran out.
+    StackOverflow,
+    /// Bytes around an allocation were overwritten.
+    HeapOverrun,
+    /// Freeing what is no allocation's start.
+    InvalidFree,
+    /// Freeing what has been freed.
+    DoubleFree,
+    /// A descriptor with an impossible rank or size was returned or printed.
+    WildDescriptor,
+    /// LLVM gave up with a message.
+    Fatal,
+}
+
+/// A program, or LLVM, that came down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Crash {
+    /// Where.
+    pub phase: Phase,
+    /// How.
+    pub kind: CrashKind,
+    /// The signal, 0 if there was none.
+    pub signal: i32,
+    /// The particulars for people; addresses in it differ from run to run.
+    pub detail: String,
+    /// What was printed before.
+    pub events: Vec<Event>,
+}
+
+/// How one run ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NativeOutcome {
+    /// It returned, trapped, ran out of memory, or needs a function that is not supplied.
+    Outcome(Execution),
+    /// It, or the compiler, came down.
+    Crash(Crash),
+    /// It, or the compiler, took too long.
+    Timeout {
+        /// Which of the two.
+        phase: Phase,
+        /// What was printed before.
+        events: Vec<Event>,
+    },
+    /// LLVM did not accept the module.
+    Rejected(String),
+}
+
+/// The answer to a request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Response {
+    /// The request's.
+    pub id: u64,
+    /// One for each run, in order.
+    pub runs: Vec<NativeOutcome>,
+    /// Whether the worker ends after this answer, having served its number of modules.
+    pub last: bool,
+}
+
+/// What the worker writes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Reply {
+    /// The answer.
+    Done(Response),
+    /// LLVM's last words; the worker dies.
+    Fatal(String),
+}
+
+/// Longest frame: a module of 256 MiB.
+const MAX_FRAME: u32 = 1 << 28;
+
+/// Writes a length and the value.
+pub(crate) fn send(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
+    let bytes = postcard::to_stdvec(value).map_err(io::Error::other)?;
+    let length = u32::try_from(bytes.len()).ok().filter(|&n| n <= MAX_FRAME);
+    let length = length.ok_or_else(|| io::Error::other("message too long"))?;
+    out.write_all(&length.to_le_bytes())?;
+    out.write_all(&bytes)?;
+    out.flush()
+}
+
+/// Reads what `send` wrote; `None` at the end of input.
+pub(crate) fn receive<T: DeserializeOwned>(input: &mut impl Read) -> io::Result<Option<T>> {
+    let mut length = [0; 4];
+    match input.read_exact(&mut length) {
+        Err(e) if e.kind() == io::ErrorKind::UnexpectedEof => return Ok(None),
+        other => other?,
+    }
+    let length = u32::from_le_bytes(length);
+    if length > MAX_FRAME {
+        return Err(io::Error::other("message too long"));
+    }
+    let mut bytes = vec![0; length as usize];
+    input.read_exact(&mut bytes)?;
+    postcard::from_bytes(&bytes).map(Some).map_err(io::Error::other)
+}

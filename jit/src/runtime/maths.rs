@@ -1,0 +1,129 @@
+//! Arithmetic that compiled code calls by name: what this machine's libgcc and libm have comes from them, the rest is
+//! here.
+
+use rustc_apfloat::ieee::{BFloat, Double, Half, Single};
+use rustc_apfloat::{Float, FloatConvert};
+use std::ffi::{CStr, CString};
+
+/// Functions of our own. Small floats travel in the low bits of a vector register, where an f32 travels as well.
+pub(crate) fn own(name: &str) -> Option<usize> {
+    Some(match name {
+        "__truncsfbf2" => truncsfbf2 as *const () as usize,
+        "__truncdfbf2" => truncdfbf2 as *const () as usize,
+        "__truncsfhf2" => truncsfhf2 as *const () as usize,
+        "__truncdfhf2" => truncdfhf2 as *const () as usize,
+        "__extendhfsf2" => extendhfsf2 as *const () as usize,
+        "__gnu_h2f_ieee" => gnu_h2f_ieee as *const () as usize,
+        "__gnu_f2h_ieee" => gnu_f2h_ieee as *const () as usize,
+        "__mulodi4" => mulodi4 as *const () as usize,
+        "__muloti4" => muloti4 as *const () as usize,
+        "bcmp" | "memcmp" => libc::memcmp as *const () as usize,
+        "strlen" => libc::strlen as *const () as usize,
+        _ => return None,
+    })
+}
+
+fn convert<F: Float + FloatConvert<T>, T: Float>(bits: u128) -> u32 {
+    // Rounds to nearest, ties to even; status and loss are not observable.
+    F::from_bits(bits).convert(&mut false).value.to_bits() as u32
+}
+
+extern "C" fn truncsfbf2(value: f32) -> f32 {
+    f32::from_bits(convert::<Single, BFloat>(value.to_bits().into()))
+}
+
+extern "C" fn truncdfbf2(value: f64) -> f32 {
+    f32::from_bits(convert::<Double, BFloat>(value.to_bits().into()))
+}
+
+extern "C" fn truncsfhf2(value: f32) -> f32 {
+    f32::from_bits(convert::<Single, Half>(value.to_bits().into()))
+}
+
+extern "C" fn truncdfhf2(value: f64) -> f32 {
+    f32::from_bits(convert::<Double, Half>(value.to_bits().into()))
+}
+
+extern "C" fn extendhfsf2(value: f32) -> f32 {
+    f32::from_bits(convert::<Half, Single>((value.to_bits() & 0xFFFF).into()))
+}
+
+extern "C" fn gnu_h2f_ieee(bits: u16) -> f32 {
+    f32::from_bits(convert::<Half, Single>(bits.into()))
+}
+
+extern "C" fn gnu_f2h_ieee(value: f32) -> u16 {
+    convert::<Single, Half>(value.to_bits().into()) as u16
+}
+
+unsafe extern "C" fn mulodi4(a: i64, b: i64, overflow: *mut i32) -> i64 {
+    let (value, over) = a.overflowing_mul(b);
+    // SAFETY: compiled code passes a place for the flag.
+    unsafe { overflow.write(over.into()) };
+    value
+}
+
+unsafe extern "C" fn muloti4(a: i128, b: i128, overflow: *mut i32) -> i128 {
+    let (value, over) = a.overflowing_mul(b);
+    // SAFETY: as above.
+    unsafe { overflow.write(over.into()) };
+    value
+}
+
+/// The system libraries whose functions a program may call; nothing else of the process is within its reach.
+const LIBRARIES: [&CStr; 2] = [c"libgcc_s.so.1", c"libm.so.6"];
+
+/// A function of the system's libgcc or libm.
+pub(crate) fn library(name: &str) -> Option<usize> {
+    let name = CString::new(name).ok()?;
+    LIBRARIES.iter().find_map(|library| {
+        // SAFETY: opens (or finds) a system library by a constant name; it stays open for the life of the process.
+        let handle = unsafe { libc::dlopen(library.as_ptr(), libc::RTLD_NOW | libc::RTLD_LOCAL) };
+        if handle.is_null() {
+            return None;
+        }
+        // SAFETY: a live handle and a string that ends with a zero byte.
+        let address = unsafe { libc::dlsym(handle, name.as_ptr()) };
+        (!address.is_null() && from(address, library)).then_some(address as usize)
+    })
+}
+
+/// Whether an address lies in this library: a handle also finds what the library itself depends on.
+fn from(address: *mut libc::c_void, library: &CStr) -> bool {
+    // SAFETY: zero is a valid value for a structure of pointers.
+    let mut info: libc::Dl_info = unsafe { std::mem::zeroed() };
+    // SAFETY: fills the structure, or returns 0.
+    if unsafe { libc::dladdr(address, &raw mut info) } == 0 || info.dli_fname.is_null() {
+        return false;
+    }
+    // SAFETY: the loader's name of the file, which ends with a zero byte.
+    let path = unsafe { CStr::from_ptr(info.dli_fname) };
+    path.to_bytes().ends_with(library.to_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_arithmetic_is_within_reach() {
+        assert!(library("tanhf").is_some());
+        assert!(library("__addtf3").is_some());
+        assert!(library("system").is_none());
+        assert!(library("getenv").is_none());
+    }
+
+    #[test]
+    fn small_floats_round_to_nearest_even() {
+        let bits = |v: f32| v.to_bits();
+        assert_eq!(bits(truncsfbf2(1.0)), 0x3F80);
+        // Halfway between two neighbours: to the even one.
+        assert_eq!(bits(truncsfbf2(f32::from_bits(0x3F80_8000))), 0x3F80);
+        assert_eq!(bits(truncsfbf2(f32::from_bits(0x3F81_8000))), 0x3F82);
+        // A little above halfway in f64 only: rounding through f32 would lose it.
+        assert_eq!(bits(truncdfbf2(1.003_906_25 + 1e-12)), 0x3F81);
+        assert_eq!(bits(truncsfhf2(65520.0)), 0x7C00);
+        assert_eq!(extendhfsf2(f32::from_bits(0x3555)), 0.333_251_95);
+        assert_eq!(gnu_f2h_ieee(gnu_h2f_ieee(0x0001)), 1);
+    }
+}

@@ -1,0 +1,61 @@
+//! Allocation and the program's own end.
+
+use super::{end, heap, with};
+use crate::heap::HeapError;
+use crate::protocol::CrashKind;
+use crate::record::End;
+
+pub extern "C" fn malloc(size: usize) -> usize {
+    with(|runtime| {
+        let block = runtime.heap.allocate(size);
+        heap(runtime, block)
+    })
+}
+
+pub extern "C" fn aligned_alloc(align: usize, size: usize) -> usize {
+    with(|runtime| {
+        let block = runtime.heap.allocate_aligned(size, align);
+        heap(runtime, block)
+    })
+}
+
+pub extern "C" fn calloc(count: usize, size: usize) -> usize {
+    with(|runtime| {
+        let bytes = heap(runtime, count.checked_mul(size).ok_or(HeapError::OutOfMemory));
+        let block = runtime.heap.allocate(bytes);
+        let block = heap(runtime, block);
+        // SAFETY: a fresh block of this size.
+        unsafe { (block as *mut u8).write_bytes(0, bytes) };
+        block
+    })
+}
+
+pub extern "C" fn realloc(old: usize, size: usize) -> usize {
+    with(|runtime| {
+        let kept = match (old, runtime.heap.size(old)) {
+            (0, _) => 0,
+            (_, Some(bytes)) => bytes.min(size),
+            (_, None) => heap(runtime, Err(HeapError::Damage(CrashKind::InvalidFree, old))),
+        };
+        let block = runtime.heap.allocate(size);
+        let block = heap(runtime, block);
+        if old != 0 {
+            // SAFETY: two distinct live blocks of at least this size.
+            unsafe { std::ptr::copy_nonoverlapping(old as *const u8, block as *mut u8, kept) };
+            let freed = runtime.heap.free(old);
+            heap(runtime, freed);
+        }
+        block
+    })
+}
+
+pub extern "C" fn free(address: usize) {
+    with(|runtime| {
+        let freed = runtime.heap.free(address);
+        heap(runtime, freed);
+    });
+}
+
+pub extern "C" fn abort() -> ! {
+    with(|runtime| end(runtime.record, End::Trap))
+}

@@ -1,0 +1,213 @@
+//! Runtime functions on memrefs: print, verify, copy.
+
+use super::{damage, element, event, with};
+use crate::protocol::CrashKind;
+use crate::read::{Reader, Wild};
+use plumb_host::{Abi, Class, Element, ElementLayout, EventData, FloatFormat, HostFn, Leaf};
+
+/// Elements a printed or verified memref may have.
+const MAX_ELEMENTS: u64 = 1 << 20;
+
+/// The function instance for an element type.
+macro_rules! by_element {
+    ($element:expr, $function:ident) => {
+        match $element {
+            Element::I8 => $function::<{ Element::I8 as usize }> as *const () as usize,
+            Element::I16 => $function::<{ Element::I16 as usize }> as *const () as usize,
+            Element::I32 => $function::<{ Element::I32 as usize }> as *const () as usize,
+            Element::I64 => $function::<{ Element::I64 as usize }> as *const () as usize,
+            Element::Index => $function::<{ Element::Index as usize }> as *const () as usize,
+            Element::F16 => $function::<{ Element::F16 as usize }> as *const () as usize,
+            Element::BF16 => $function::<{ Element::BF16 as usize }> as *const () as usize,
+            Element::F32 => $function::<{ Element::F32 as usize }> as *const () as usize,
+            Element::F64 => $function::<{ Element::F64 as usize }> as *const () as usize,
+            Element::C32 => $function::<{ Element::C32 as usize }> as *const () as usize,
+            Element::C64 => $function::<{ Element::C64 as usize }> as *const () as usize,
+            Element::V4x4F32 => $function::<{ Element::V4x4F32 as usize }> as *const () as usize,
+        }
+    };
+}
+
+/// Address of the printer of memrefs of any rank.
+pub fn print_address(element: Element, abi: Abi, data: bool) -> usize {
+    match (abi, data) {
+        (Abi::Direct, true) => by_element!(element, print_direct),
+        (Abi::CInterface, true) => by_element!(element, print_pointer),
+        (Abi::Direct, false) => by_element!(element, shape_direct),
+        (Abi::CInterface, false) => by_element!(element, shape_pointer),
+    }
+}
+
+/// Address of the printer of memrefs of this rank.
+pub fn print_ranked_address(element: Element, rank: u8) -> Option<usize> {
+    match rank {
+        0 => Some(by_element!(element, ranked0)),
+        1 => Some(by_element!(element, ranked1)),
+        2 => Some(by_element!(element, ranked2)),
+        3 => Some(by_element!(element, ranked3)),
+        4 => Some(by_element!(element, ranked4)),
+        _ => None,
+    }
+}
+
+/// Address of the comparison of two memrefs.
+pub fn verify_address(element: Element, abi: Abi) -> usize {
+    match abi {
+        Abi::Direct => by_element!(element, verify_direct),
+        Abi::CInterface => by_element!(element, verify_pointer),
+    }
+}
+
+/// An unranked descriptor as the `_mlir_ciface_` forms get it.
+#[repr(C)]
+pub struct Unranked {
+    rank: i64,
+    descriptor: usize,
+}
+
+extern "C" fn print_direct<const E: usize>(rank: i64, descriptor: usize) {
+    print(HostFn::PrintMemRef(element(E)), element(E), rank, descriptor, true);
+}
+
+unsafe extern "C" fn print_pointer<const E: usize>(memref: *const Unranked) {
+    // SAFETY: the program passes a descriptor; a fault costs the run's process alone.
+    let Unranked { rank, descriptor } = unsafe { memref.read_unaligned() };
+    print(HostFn::PrintMemRef(element(E)), element(E), rank, descriptor, true);
+}
+
+extern "C" fn shape_direct<const E: usize>(rank: i64, descriptor: usize) {
+    print(HostFn::PrintMemRefShape(element(E)), element(E), rank, descriptor, false);
+}
+
+unsafe extern "C" fn shape_pointer<const E: usize>(memref: *const Unranked) {
+    // SAFETY: as for `print_pointer`.
+    let Unranked { rank, descriptor } = unsafe { memref.read_unaligned() };
+    print(HostFn::PrintMemRefShape(element(E)), element(E), rank, descriptor, false);
+}
+
+macro_rules! ranked {
+    ($($name:ident $rank:literal),*) => {$(
+        extern "C" fn $name<const E: usize>(descriptor: usize) {
+            print(HostFn::PrintRankedMemRef(element(E), $rank), element(E), $rank, descriptor, true);
+        }
+    )*};
+}
+
+ranked!(ranked0 0, ranked1 1, ranked2 2, ranked3 3, ranked4 4);
+
+extern "C" fn verify_direct<const E: usize>(
+    rank: i64,
+    actual: usize,
+    expected_rank: i64,
+    expected: usize,
+) -> i64 {
+    verify(element(E), (rank, actual), (expected_rank, expected))
+}
+
+unsafe extern "C" fn verify_pointer<const E: usize>(
+    actual: *const Unranked,
+    expected: *const Unranked,
+) -> i64 {
+    // SAFETY: as for `print_pointer`.
+    let (actual, expected) = unsafe { (actual.read_unaligned(), expected.read_unaligned()) };
+    verify(element(E), (actual.rank, actual.descriptor), (expected.rank, expected.descriptor))
+}
+
+/// The layout of an element as C++ lays it out in the libraries.
+fn layout(element: Element) -> ElementLayout {
+    let size = element.size() / element.scalars();
+    let leaf = Leaf { class: element.class(), size: size as u32 };
+    let leaves = (0..element.scalars()).map(|i| ((i * size) as u64, leaf)).collect();
+    ElementLayout { leaves, stride: element.size() as u64 }
+}
+
+/// The result, or the end of the run for a descriptor that cannot be.
+fn sane<T>(result: Result<T, Wild>) -> T {
+    match result {
+        Ok(value) => value,
+        Err(Wild(detail)) => with(|runtime| damage(runtime.record, CrashKind::WildDescriptor, detail)),
+    }
+}
+
+fn print(function: HostFn, element: Element, rank: i64, descriptor: usize, data: bool) {
+    let mut reader = Reader::new(MAX_ELEMENTS);
+    let memref = sane(reader.descriptor(descriptor, rank as u64, 8));
+    let elements = if data { sane(reader.strided(&memref, &layout(element))) } else { Vec::new() };
+    let base = memref.aligned as u64;
+    let (offset, sizes, strides) = (memref.offset, memref.sizes, memref.strides);
+    event(function, EventData::MemRef { base, offset, sizes, strides, elements });
+}
+
+/// How many elements differ; -1 for different descriptors. Ranks of 0 have no descriptor to compare, as in the library.
+fn verify(element: Element, actual: (i64, usize), expected: (i64, usize)) -> i64 {
+    let mut reader = Reader::new(2 * MAX_ELEMENTS);
+    let left = sane(reader.descriptor(actual.1, actual.0 as u64, 8));
+    let right = sane(reader.descriptor(expected.1, expected.0 as u64, 8));
+    let shape = |m: &crate::read::Descriptor| (m.offset, m.sizes.clone(), m.strides.clone());
+    if actual.0 > 0 && (actual.0 != expected.0 || shape(&left) != shape(&right)) {
+        return -1;
+    }
+    let layout = layout(element);
+    let (left, right) = (sane(reader.strided(&left, &layout)), sane(reader.strided(&right, &layout)));
+    let scalars = element.scalars();
+    let differs = |(a, b): (&[plumb_host::Datum], &[plumb_host::Datum])| {
+        !a.iter().zip(b).all(|(a, b)| same(element, a.bits.low(), b.bits.low()))
+    };
+    left.chunks(scalars).zip(right.chunks(scalars)).filter(|pair| differs(*pair)).count() as i64
+}
+
+/// Whether two scalars count as equal: reals within a relative error, the parts of complex numbers and the small
+/// floats as floats, integers by their bits.
+fn same(element: Element, a: u64, b: u64) -> bool {
+    let near =
+        |a: f64, b: f64, epsilon: f64| a.is_finite() && b.is_finite() && (a - b).abs() <= epsilon * b.abs();
+    match (element, element.class()) {
+        (Element::F32, _) => {
+            let (a, b) = (f32::from_bits(a as u32), f32::from_bits(b as u32));
+            // In f32 throughout, as the library computes.
+            a.is_finite() && b.is_finite() && (a - b).abs() <= 1e-6 * b.abs()
+        }
+        (Element::F64, _) => near(f64::from_bits(a), f64::from_bits(b), 1e-12),
+        (_, Class::Float(FloatFormat::F32)) => f32::from_bits(a as u32) == f32::from_bits(b as u32),
+        (_, Class::Float(FloatFormat::F64)) => f64::from_bits(a) == f64::from_bits(b),
+        // The library compares the bits of f16 and bf16.
+        _ => a == b,
+    }
+}
+
+/// Copies the elements of one memref to another of its shape.
+pub unsafe extern "C" fn copy(size: usize, source: *const Unranked, target: *const Unranked) {
+    // SAFETY: as for `print_pointer`.
+    let (source, target) = unsafe { (source.read_unaligned(), target.read_unaligned()) };
+    let mut reader = Reader::new(u64::MAX);
+    let from = sane(reader.descriptor(source.descriptor, source.rank as u64, 8));
+    let to = sane(reader.descriptor(target.descriptor, target.rank as u64, 8));
+    if from.sizes.contains(&0) {
+        return;
+    }
+    let stride =
+        |strides: &[i64], i: usize| strides.get(i).copied().unwrap_or(0).wrapping_mul(size as i64) as usize;
+    let mut index = vec![0i64; from.sizes.len()];
+    let mut read = from.aligned.wrapping_add((from.offset as usize).wrapping_mul(size));
+    let mut write = to.aligned.wrapping_add((to.offset as usize).wrapping_mul(size));
+    loop {
+        // SAFETY: where the descriptors lead; a fault costs the run's process alone. The ranges may be the same memory.
+        unsafe { std::ptr::copy(read as *const u8, write as *mut u8, size) };
+        // The next index, last dimension fastest.
+        let mut dim = index.len();
+        loop {
+            let Some(next) = dim.checked_sub(1) else { return };
+            dim = next;
+            let (Some(i), Some(&extent)) = (index.get_mut(dim), from.sizes.get(dim)) else { return };
+            *i += 1;
+            read = read.wrapping_add(stride(&from.strides, dim));
+            write = write.wrapping_add(stride(&to.strides, dim));
+            if *i < extent {
+                break;
+            }
+            read = read.wrapping_sub(stride(&from.strides, dim).wrapping_mul(*i as usize));
+            write = write.wrapping_sub(stride(&to.strides, dim).wrapping_mul(*i as usize));
+            *i = 0;
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! The runtime functions as native code calls them: what prints makes events, memory comes from the run's heap.
+
+pub(crate) mod maths;
+mod memory;
+mod memref;
+mod print;
+
+use crate::heap::{Heap, HeapError};
+use crate::protocol::CrashKind;
+use crate::record::{End, Entry, Record};
+use plumb_host::{Abi, Element, Event, EventData, HostFn, Symbol};
+use std::sync::atomic::{AtomicPtr, Ordering};
+
+/// What the functions work on during a run.
+pub(crate) struct Runtime<'a> {
+    pub record: &'a Record,
+    pub heap: Heap,
+}
+
+/// The runtime of the run under way; a process runs one program at a time.
+static CURRENT: AtomicPtr<Runtime<'static>> = AtomicPtr::new(std::ptr::null_mut());
+
+/// Makes a runtime current while `body` runs.
+pub(crate) fn with_runtime<T>(runtime: &mut Runtime<'_>, body: impl FnOnce() -> T) -> T {
+    let pointer: *mut Runtime<'_> = runtime;
+    CURRENT.store(pointer.cast(), Ordering::SeqCst);
+    let result = body();
+    CURRENT.store(std::ptr::null_mut(), Ordering::SeqCst);
+    result
+}
+
+/// Works on the current runtime.
+fn with<T>(body: impl FnOnce(&mut Runtime<'_>) -> T) -> T {
+    // SAFETY: the pointer is set for as long as native code runs, the functions below are called by that code alone, on
+    // one thread, and none calls another while it holds the reference.
+    match unsafe { CURRENT.load(Ordering::SeqCst).as_mut() } {
+        Some(runtime) => body(runtime),
+        None => leave(),
+    }
+}
+
+/// Ends the process of the run at once; the record says why.
+fn leave() -> ! {
+    // SAFETY: ends the process without running anything else in it.
+    unsafe { libc::_exit(0) }
+}
+
+/// Ends the run in this way.
+pub(crate) fn end(record: &Record, end: End) -> ! {
+    // The record being full is an end of its own, which the worker sees by the missing entry.
+    let _full = record.push(&Entry::End(end));
+    leave()
+}
+
+/// Ends the run for damage the program did.
+fn damage(record: &Record, kind: CrashKind, detail: String) -> ! {
+    end(record, End::Damage(kind, detail))
+}
+
+/// Takes a result of the heap apart; errors end the run.
+fn heap<T>(runtime: &Runtime<'_>, result: Result<T, HeapError>) -> T {
+    match result {
+        Ok(value) => value,
+        Err(HeapError::OutOfMemory) => end(runtime.record, End::OutOfMemory),
+        Err(HeapError::Damage(kind, address)) => damage(runtime.record, kind, format!("at {address:#x}")),
+    }
+}
+
+/// Records that the program printed.
+fn event(function: HostFn, data: EventData) {
+    with(|runtime| {
+        if !runtime.record.push(&Entry::Event(Event { function, data })) {
+            end(runtime.record, End::OutOfMemory);
+        }
+    });
+}
+
+/// Address of the native form of a symbol of the table; maths comes from the system's library.
+pub(crate) fn address(symbol: Symbol) -> Option<usize> {
+    match symbol.function {
+        HostFn::PrintI64 => Some(print::i64 as *const () as usize),
+        HostFn::PrintU64 => Some(print::u64 as *const () as usize),
+        HostFn::PrintF32 => Some(print::f32 as *const () as usize),
+        HostFn::PrintF64 => Some(print::f64 as *const () as usize),
+        HostFn::PrintF16 => Some(print::f16 as *const () as usize),
+        HostFn::PrintBF16 => Some(print::bf16 as *const () as usize),
+        HostFn::PrintString => Some(print::string as *const () as usize),
+        HostFn::Puts => Some(print::puts as *const () as usize),
+        HostFn::PrintOpen => Some(print::open as *const () as usize),
+        HostFn::PrintClose => Some(print::close as *const () as usize),
+        HostFn::PrintComma => Some(print::comma as *const () as usize),
+        HostFn::PrintNewline => Some(print::newline as *const () as usize),
+        HostFn::Malloc => Some(memory::malloc as *const () as usize),
+        HostFn::AlignedAlloc => Some(memory::aligned_alloc as *const () as usize),
+        HostFn::Calloc => Some(memory::calloc as *const () as usize),
+        HostFn::Realloc => Some(memory::realloc as *const () as usize),
+        HostFn::Free => Some(memory::free as *const () as usize),
+        HostFn::Memcpy => Some(libc::memcpy as *const () as usize),
+        HostFn::Memmove => Some(libc::memmove as *const () as usize),
+        HostFn::Memset => Some(libc::memset as *const () as usize),
+        HostFn::MemRefCopy => Some(memref::copy as *const () as usize),
+        HostFn::Abort => Some(memory::abort as *const () as usize),
+        HostFn::PrintMemRef(element) => Some(memref::print_address(element, symbol.abi, true)),
+        HostFn::PrintMemRefShape(element) => Some(memref::print_address(element, symbol.abi, false)),
+        HostFn::PrintRankedMemRef(element, rank) if symbol.abi == Abi::CInterface => {
+            memref::print_ranked_address(element, rank)
+        }
+        // The form with descriptors taken apart exists in no library.
+        HostFn::PrintRankedMemRef(..) => None,
+        HostFn::VerifyMemRef(element) => Some(memref::verify_address(element, symbol.abi)),
+        HostFn::Math(..) => None,
+    }
+}
+
+/// The element type of an index into the table, by which generic functions know theirs.
+fn element(index: usize) -> Element {
+    Element::ALL.get(index).copied().unwrap_or(Element::I8)
+}
