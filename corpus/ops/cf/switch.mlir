@@ -1,0 +1,41 @@
+// `cf.switch`: a jump by value.
+
+// plumb: run @f(1) = 10
+// plumb: run @f(-7) = 20
+// plumb: run @f(0) = 99
+// plumb: run @f(2147483647) = 99
+func.func @f(%x: i32) -> i32 {
+  %a = arith.constant 10 : i32
+  %b = arith.constant 20 : i32
+  %d = arith.constant 99 : i32
+  cf.switch %x : i32, [
+    default: ^done(%d : i32),
+    1: ^done(%a : i32),
+    -7: ^done(%b : i32)
+  ]
+^done(%r: i32):
+  return %r : i32
+}
+
+// plumb: run @wide(4294967297) = 0
+// plumb: run @wide(1) = 1
+func.func @wide(%x: i64) -> i64 {
+  %zero = arith.constant 0 : i64
+  %one = arith.constant 1 : i64
+  cf.switch %x : i64, [
+    default: ^done(%zero : i64),
+    1: ^done(%one : i64)
+  ]
+^done(%r: i64):
+  return %r : i64
+}
+
+// plumb: run @only_default(3) = 8
+func.func @only_default(%x: i8) -> i8 {
+  %r = arith.constant 8 : i8
+  cf.switch %x : i8, [
+    default: ^done
+  ]
+^done:
+  return %r : i8
+}

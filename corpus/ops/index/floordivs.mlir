@@ -1,0 +1,44 @@
+// `index.floordivs`: signed quotient, rounded down. At the width of the run.
+
+// plumb: run @f(0, 1) = 0
+// plumb: run @f(1, -1) = -1
+// plumb: run @f(-1, -1) = 1
+// plumb: run @f(7, 2) = 3
+// plumb: run @f(-7, 2) = -4
+// plumb: run @f(7, -2) = -4
+// plumb: run @f(-7, -2) = 3
+// plumb: run @f(9223372036854775807, 1) = 9223372036854775807
+// plumb: run @f(9223372036854775807, 9223372036854775807) = 1
+// plumb: run @f(-9223372036854775808, 1) = -9223372036854775808
+// plumb: run @f(-9223372036854775808, 7) = -1317624576693539402
+// plumb: run @f(-9223372036854775808, -1) ub division-overflow
+// plumb: run @f(-9223372036854775808, -9223372036854775808) = 1
+// plumb: run @f(1, 0) ub division-by-zero
+// plumb: run @f(9223372036854775807, -9223372036854775808) = -1
+func.func @f(%a: index, %b: index) -> index {
+  %r = index.floordivs %a, %b
+  return %r : index
+}
+
+// -----
+
+// plumb: options index-bitwidth=32
+// plumb: run @f(0, 1) = 0
+// plumb: run @f(1, -1) = -1
+// plumb: run @f(-1, -1) = 1
+// plumb: run @f(7, 2) = 3
+// plumb: run @f(-7, 2) = -4
+// plumb: run @f(7, -2) = -4
+// plumb: run @f(-7, -2) = 3
+// plumb: run @f(2147483647, 1) = 2147483647
+// plumb: run @f(2147483647, 2147483647) = 1
+// plumb: run @f(-2147483648, 1) = -2147483648
+// plumb: run @f(-2147483648, 7) = -306783379
+// plumb: run @f(-2147483648, -1) ub division-overflow
+// plumb: run @f(-2147483648, -2147483648) = 1
+// plumb: run @f(1, 0) ub division-by-zero
+// plumb: run @f(2147483647, -2147483648) = -1
+func.func @f(%a: index, %b: index) -> index {
+  %r = index.floordivs %a, %b
+  return %r : index
+}
