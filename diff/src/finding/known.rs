@@ -1,0 +1,146 @@
+//! Known bugs of subjects: findings with their signatures are counted and not reported.
+
+use super::FindingError;
+use serde::Deserialize;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// One known bug: a TOML file, with a program beside it if there is one.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct KnownBug {
+    /// One line for people.
+    pub title: String,
+    /// Patterns of the signatures it shows under; `*` stands for any text.
+    pub signatures: Vec<String>,
+    /// Patterns of subjects; all if absent.
+    #[serde(default)]
+    pub subjects: Vec<String>,
+    /// Patterns of what the subject says of its version; all if absent.
+    #[serde(default)]
+    pub versions: Vec<String>,
+    /// Why this is the subject's defect and not ours.
+    pub reasoning: String,
+    /// Where it is discussed.
+    #[serde(default)]
+    pub url: Option<String>,
+    /// A program that shows it, beside the file.
+    #[serde(default)]
+    pub program: Option<PathBuf>,
+}
+
+/// A list of known bugs.
+#[derive(Clone, Debug, Default)]
+pub struct Known {
+    bugs: Vec<KnownBug>,
+}
+
+impl Known {
+    /// Reads every `.toml` file of a folder, in order of their names.
+    pub fn load(folder: &Path) -> Result<Self, FindingError> {
+        let fail = |source| FindingError::Io { path: folder.into(), source };
+        let mut paths = Vec::new();
+        for entry in fs::read_dir(folder).map_err(fail)? {
+            let path = entry.map_err(fail)?.path();
+            if path.extension().is_some_and(|extension| extension == "toml") {
+                paths.push(path);
+            }
+        }
+        paths.sort();
+        let mut bugs = Vec::new();
+        for path in paths {
+            let text = fs::read_to_string(&path)
+                .map_err(|source| FindingError::Io { path: path.clone(), source })?;
+            bugs.push(Known::parse(&text).map_err(|message| FindingError::Format { path, message })?);
+        }
+        Ok(Known { bugs })
+    }
+
+    /// Reads one bug.
+    pub fn parse(text: &str) -> Result<KnownBug, String> {
+        let bug: KnownBug = toml::from_str(text).map_err(|error| error.to_string())?;
+        if bug.signatures.is_empty() {
+            return Err("a known bug without signatures".into());
+        }
+        Ok(bug)
+    }
+
+    /// A list made by hand.
+    pub fn of(bugs: Vec<KnownBug>) -> Self {
+        Known { bugs }
+    }
+
+    /// The bugs.
+    pub fn bugs(&self) -> &[KnownBug] {
+        &self.bugs
+    }
+
+    /// The bug that explains a signature of a subject.
+    pub fn find(&self, signature: &str, subject: &str, version: &str) -> Option<&KnownBug> {
+        let any = |patterns: &[String], text: &str| patterns.iter().any(|pattern| matches(pattern, text));
+        self.bugs.iter().find(|bug| {
+            any(&bug.signatures, signature)
+                && (bug.subjects.is_empty() || any(&bug.subjects, subject))
+                && (bug.versions.is_empty() || any(&bug.versions, version))
+        })
+    }
+}
+
+/// Whether a pattern with `*` covers a whole text. Linear in their product at worst.
+fn matches(pattern: &str, text: &str) -> bool {
+    let mut parts = pattern.split('*');
+    let Some(first) = parts.next() else { return text.is_empty() };
+    let Some(mut rest) = text.strip_prefix(first) else { return false };
+    let mut parts = parts.peekable();
+    if parts.peek().is_none() {
+        return rest.is_empty();
+    }
+    while let Some(part) = parts.next() {
+        if parts.peek().is_none() {
+            return rest.ends_with(part);
+        }
+        match rest.find(part) {
+            Some(at) => rest = rest.get(at + part.len()..).unwrap_or(""),
+            None => return false,
+        }
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patterns_cover_whole_texts() {
+        for (pattern, text, expected) in [
+            ("a", "a", true),
+            ("a", "ab", false),
+            ("a*", "abc", true),
+            ("*c", "abc", true),
+            ("a*c", "ac", true),
+            ("a*bc", "abc", true),
+            ("a*b*a", "aba", true),
+            ("a*b*a", "ab", false),
+            ("*", "", true),
+            ("ab*ba", "aba", false),
+        ] {
+            assert_eq!(matches(pattern, text), expected, "{pattern} {text}");
+        }
+    }
+
+    #[test]
+    fn a_bug_is_known_for_its_subjects_and_versions_only() {
+        let text = "title = 't'\nsignatures = ['mismatch [*memref.copy*]']\nsubjects = ['mlir-opt-22*']\n\
+                    versions = ['*version 22.*']\nreasoning = 'r'\n";
+        let known = Known::of(vec![Known::parse(text).unwrap()]);
+        let found = |signature, subject, version| known.find(signature, subject, version).is_some();
+        let version = "Debian LLVM version 22.1.8";
+        assert!(found("mismatch [arith.addi memref.copy]", "mlir-opt-22:cse", version));
+        assert!(!found("mismatch [arith.addi]", "mlir-opt-22", version));
+        assert!(!found("mismatch [memref.copy]", "own", version));
+        assert!(!found("mismatch [memref.copy]", "mlir-opt-22", "LLVM version 23.0.0"));
+        assert!(Known::parse("title = 't'\nsignatures = []\nreasoning = 'r'").is_err());
+        assert!(Known::parse("title = 't'\nsignature = ['x']\nreasoning = 'r'").is_err());
+    }
+}

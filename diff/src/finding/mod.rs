@@ -1,0 +1,195 @@
+//! Findings as folders: a program, what is wrong with it, and a report for an issue tracker.
+//!
+//! A folder is named by the hash of what it holds, written beside its place and moved there in one step: a campaign
+//! that is killed leaves whole folders only, and those of many machines can be copied together.
+
+mod known;
+mod report;
+mod store;
+
+use crate::engine::Engine;
+use crate::verdict::Verdict;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+
+pub use known::{Known, KnownBug};
+pub use store::{Merged, Store, merge};
+
+/// What a finding says of whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FindingClass {
+    /// The target shows something that the source does not allow.
+    Mismatch,
+    /// The target is undefined or poison where the source is firm.
+    LatentUb,
+    /// The subject or native code died.
+    Crash,
+    /// The target goes on after the source has returned.
+    Hang,
+    /// The subject refused a valid module.
+    Reject,
+    /// Our own defect: a panic, or a module of the generator that is not what it promises.
+    Harness,
+}
+
+impl FindingClass {
+    /// The class of a verdict that is a finding.
+    pub fn of(verdict: Verdict) -> Option<Self> {
+        Some(match verdict {
+            Verdict::Mismatch => FindingClass::Mismatch,
+            Verdict::LatentUb => FindingClass::LatentUb,
+            Verdict::Crash => FindingClass::Crash,
+            Verdict::Hang => FindingClass::Hang,
+            Verdict::Reject => FindingClass::Reject,
+            Verdict::Timeout | Verdict::NotComparable | Verdict::Match => return None,
+        })
+    }
+
+    /// The verdict that shows this class again; none for our own defects.
+    pub fn verdict(self) -> Option<Verdict> {
+        Verdict::ALL.into_iter().find(|&verdict| FindingClass::of(verdict) == Some(self))
+    }
+
+    /// The name that reports use.
+    pub fn name(self) -> &'static str {
+        self.verdict().map_or("harness", Verdict::name)
+    }
+}
+
+impl fmt::Display for FindingClass {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// What is written down of a finding (`finding.toml`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Finding {
+    /// Hash of class, subject and program.
+    pub id: String,
+    /// What it says.
+    pub class: FindingClass,
+    /// What stays the same when the same defect shows in another program.
+    pub signature: String,
+    /// The subject's name on the command line.
+    pub subject: String,
+    /// What the subject says of its version.
+    pub version: String,
+    /// The subject as a command line, where it is a program.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub command: Option<String>,
+    /// The engine that showed it; none where the subject itself failed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub engine: Option<Engine>,
+    /// The function that was run.
+    pub entry: String,
+    /// The seed that generates the program, as `plumb gen --seed` takes it. As text: TOML has no unsigned numbers.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "seed_text")]
+    pub seed: Option<u64>,
+    /// The version of this program.
+    pub plumb: String,
+    /// The particulars: values and places.
+    pub detail: String,
+    /// For grouping, before reduction.
+    pub key: String,
+    /// Operations of the program.
+    pub ops: usize,
+    /// Operations after reduction.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reduced_ops: Option<usize>,
+}
+
+mod seed_text {
+    //! A seed as text.
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(seed: &Option<u64>, s: S) -> Result<S::Ok, S::Error> {
+        match seed {
+            Some(seed) => s.serialize_str(&seed.to_string()),
+            None => s.serialize_none(),
+        }
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(d: D) -> Result<Option<u64>, D::Error> {
+        let text = Option::<String>::deserialize(d)?;
+        text.map(|text| text.parse().map_err(serde::de::Error::custom)).transpose()
+    }
+}
+
+/// A finding with its programs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FindingCase {
+    /// What is written down of it.
+    pub finding: Finding,
+    /// The program as it was found.
+    pub repro: String,
+    /// The smallest program that shows the same.
+    pub reduced: Option<String>,
+}
+
+/// Why a finding cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum FindingError {
+    /// A file cannot be read.
+    #[error("{}: {source}", path.display())]
+    Io {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        source: io::Error,
+    },
+    /// A file does not say what it should.
+    #[error("{}: {message}", path.display())]
+    Format {
+        /// Which.
+        path: PathBuf,
+        /// What is wrong.
+        message: String,
+    },
+}
+
+/// The hash that names a folder.
+pub fn id_of(class: FindingClass, subject: &str, repro: &str) -> String {
+    let mut hash = Sha256::new();
+    for part in [class.name(), subject, repro] {
+        hash.update((part.len() as u64).to_le_bytes());
+        hash.update(part.as_bytes());
+    }
+    hash.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+impl FindingCase {
+    /// Reads a finding's folder.
+    pub fn load(folder: &Path) -> Result<Self, FindingError> {
+        let read = |name: &str| {
+            let path = folder.join(name);
+            std::fs::read_to_string(&path).map_err(|source| FindingError::Io { path, source })
+        };
+        let text = read("finding.toml")?;
+        let finding = toml::from_str(&text).map_err(|error: toml::de::Error| FindingError::Format {
+            path: folder.join("finding.toml"),
+            message: error.to_string(),
+        })?;
+        let repro = read("repro.mlir")?;
+        let reduced = match read("reduced.mlir") {
+            Ok(text) => Some(text),
+            Err(FindingError::Io { source, .. }) if source.kind() == io::ErrorKind::NotFound => None,
+            Err(error) => return Err(error),
+        };
+        Ok(FindingCase { finding, repro, reduced })
+    }
+
+    /// The report for an issue tracker.
+    pub fn report(&self) -> String {
+        report::render(self)
+    }
+}
+
+#[cfg(test)]
+mod tests;

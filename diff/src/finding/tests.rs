@@ -1,0 +1,71 @@
+//! Folders of findings: written whole, read back, merged.
+
+use super::*;
+
+fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase {
+    let id = id_of(FindingClass::Mismatch, "own+x", repro);
+    let finding = Finding {
+        id,
+        class: FindingClass::Mismatch,
+        signature: signature.into(),
+        subject: "own+x".into(),
+        version: "1".into(),
+        command: None,
+        engine: Some(Engine::Jit(2)),
+        entry: "main".into(),
+        seed: Some(u64::MAX),
+        plumb: "0.1.0".into(),
+        detail: "result 0: 1, expected \"2\"\nand more".into(),
+        key: "result i32".into(),
+        ops: 40,
+        reduced_ops,
+    };
+    FindingCase { finding, repro: repro.into(), reduced: reduced_ops.map(|_| "small".into()) }
+}
+
+#[test]
+fn a_finding_reads_back_and_can_be_replaced() {
+    let out = tempfile::tempdir().unwrap();
+    let store = Store::open(out.path()).unwrap();
+    let first = case("s", "program", None);
+    store.save(&first).unwrap();
+    assert_eq!(store.load_all().unwrap(), std::slice::from_ref(&first));
+    let second = case("s", "program", Some(3));
+    assert_eq!(first.finding.id, second.finding.id);
+    let path = store.save(&second).unwrap();
+    assert_eq!(store.load_all().unwrap(), [second]);
+    let report = std::fs::read_to_string(path.join("report.md")).unwrap();
+    assert!(report.contains("3 operations (found at 40)") && report.contains("--engine jit-O2"), "{report}");
+    let left = std::fs::read_dir(out.path().join("findings")).unwrap().count();
+    assert_eq!(left, 1, "nothing unfinished stays");
+}
+
+#[test]
+fn what_a_killed_process_set_aside_is_put_back() {
+    let out = tempfile::tempdir().unwrap();
+    let store = Store::open(out.path()).unwrap();
+    let one = case("s", "program", None);
+    let path = store.save(&one).unwrap();
+    std::fs::rename(&path, path.with_file_name(format!(".unfinished-old-{}", one.finding.id))).unwrap();
+    std::fs::create_dir(path.with_file_name(".unfinished-abc")).unwrap();
+    assert_eq!(store.load_all().unwrap(), [one]);
+}
+
+#[test]
+fn merging_keeps_the_smallest_of_each_signature_and_is_idempotent() {
+    let folder = tempfile::tempdir().unwrap();
+    let (a, b, out) = (folder.path().join("a"), folder.path().join("b"), folder.path().join("out"));
+    Store::open(&a).unwrap().save(&case("s", "p1", Some(9))).unwrap();
+    Store::open(&b).unwrap().save(&case("s", "p2", Some(4))).unwrap();
+    Store::open(&b).unwrap().save(&case("t", "p3", None)).unwrap();
+    let inputs = [a, b];
+    let merged = merge(&out, &inputs).unwrap();
+    assert_eq!((merged.copied, merged.duplicates, merged.findings.len()), (2, 1, 2));
+    let again = merge(&out, &inputs).unwrap();
+    assert_eq!((again.copied, again.findings.len()), (0, 2));
+    assert!(merge(&out, &[folder.path().join("nothing")]).is_err());
+    let store = Store::open(&out).unwrap();
+    let id = merged.findings[0].id.clone();
+    assert_eq!(store.find(&id[..6]).unwrap(), Some(store.path(&id)));
+    assert_eq!(store.find("").unwrap(), None, "ambiguous");
+}

@@ -1,0 +1,116 @@
+//! Where a campaign's time goes: CPU time by leg, of each thread in this process, and of the processes it starts.
+
+use nix::sys::resource::{UsageWho, getrusage};
+use nix::time::{ClockId, clock_gettime};
+use serde::{Deserialize, Serialize};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+macro_rules! legs {
+    ($($(#[doc = $doc:literal])+ $leg:ident $name:literal,)*) => {
+        /// A part of the work on a module.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Leg { $($(#[doc = $doc])+ $leg,)* }
+
+        impl Leg {
+            /// Every leg, in order of the work.
+            pub const ALL: &'static [Leg] = &[$(Leg::$leg,)*];
+
+            /// The name that reports use.
+            pub fn name(self) -> &'static str {
+                match self { $(Leg::$leg => $name,)* }
+            }
+        }
+    };
+}
+
+legs! {
+    /// Generating the module.
+    Generate "generate",
+    /// Interpreting the source.
+    Source "interp-source",
+    /// Our own lowering.
+    Lower "lower",
+    /// Printing for a program and parsing what it answers.
+    Text "print-parse",
+    /// Waiting for programs: starting them, feeding and draining their pipes.
+    External "external",
+    /// Interpreting the target.
+    Target "interp-target",
+    /// Emitting LLVM IR.
+    Emit "emit",
+    /// Talking to the native worker.
+    Native "native",
+    /// Comparing.
+    Compare "compare",
+    /// Reducing findings.
+    Reduce "reduce",
+}
+
+/// CPU time by leg, added up over threads.
+#[derive(Debug, Default)]
+pub struct Clock {
+    nanoseconds: [AtomicU64; Leg::ALL.len()],
+}
+
+impl Clock {
+    /// Runs a part of the work and books its CPU time.
+    pub fn time<T>(&self, leg: Leg, work: impl FnOnce() -> T) -> T {
+        let before = thread_time();
+        let result = work();
+        let spent = thread_time().saturating_sub(before);
+        if let Some(slot) = self.nanoseconds.get(leg as usize) {
+            slot.fetch_add(u64::try_from(spent.as_nanos()).unwrap_or(u64::MAX), Ordering::Relaxed);
+        }
+        result
+    }
+
+    /// CPU time of each leg that has any, in seconds.
+    pub fn seconds(&self) -> Vec<LegTime> {
+        let time =
+            |leg: &Leg| self.nanoseconds.get(*leg as usize).map_or(0, |slot| slot.load(Ordering::Relaxed));
+        let legs =
+            Leg::ALL.iter().map(|leg| LegTime { leg: leg.name().into(), seconds: time(leg) as f64 / 1e9 });
+        legs.filter(|leg| leg.seconds > 0.0).collect()
+    }
+}
+
+/// CPU time of one leg.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct LegTime {
+    /// Its name.
+    pub leg: String,
+    /// CPU seconds of this process.
+    pub seconds: f64,
+}
+
+fn thread_time() -> Duration {
+    clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).map(Duration::from).unwrap_or_default()
+}
+
+/// CPU seconds that this process and the processes it has waited for have used so far.
+pub fn cpu_seconds() -> (f64, f64) {
+    let usage = |who| {
+        getrusage(who).map_or(0.0, |usage| {
+            let seconds = |time: nix::sys::time::TimeVal| time.tv_sec() as f64 + time.tv_usec() as f64 / 1e6;
+            seconds(usage.user_time()) + seconds(usage.system_time())
+        })
+    };
+    (usage(UsageWho::RUSAGE_SELF), usage(UsageWho::RUSAGE_CHILDREN))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn work_is_booked_to_its_leg() {
+        let clock = Clock::default();
+        let sum = clock.time(Leg::Compare, || (0..3_000_000_u64).fold(0, |a, b| a ^ std::hint::black_box(b)));
+        std::hint::black_box(sum);
+        let seconds = clock.seconds();
+        assert_eq!(seconds.len(), 1);
+        assert_eq!(seconds[0].leg, "compare");
+        assert_eq!(Leg::ALL.iter().position(|leg| *leg == Leg::Reduce), Some(Leg::Reduce as usize));
+    }
+}
