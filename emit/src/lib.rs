@@ -1,1 +1,38 @@
-//! LLVM dialect to LLVM IR text, without LLVM.
+//! LLVM dialect to LLVM IR as text (the syntax of LLVM 22). Needs no LLVM; the tests hold the text against
+//! `mlir-translate`.
+//!
+//! Constants of the dialect become LLVM constants where they are used, every other operation becomes one
+//! instruction: nothing is folded, so undefined behaviour that the module has, the text has too.
+//!
+//! **What is left out, and why it may be.** Debug information, branch weights, loop annotations, access groups,
+//! alias scopes, TBAA tags, `nontemporal`, `invariant` and `dereferenceable` of loads, module flags and linker
+//! options are metadata: LLVM is free to ignore each of them, so a program without them means the same wherever it was
+//! defined. Attributes, flags, orderings and alignments are no metadata and are all written.
+
+mod attributes;
+mod constants;
+mod controls;
+mod emitter;
+mod functions;
+mod globals;
+mod initializer;
+mod names;
+mod ops;
+mod types;
+
+use plumb_ir::{Diag, Module};
+
+/// What the text says beside the module.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Data layout string for a module that has no `llvm.data_layout`.
+    pub data_layout: Option<String>,
+    /// Target triple for a module that has no `llvm.target_triple`.
+    pub target_triple: Option<String>,
+}
+
+/// The module as LLVM IR text. Every operation must be of the LLVM dialect; each that is not, or that has no form
+/// here, is named by a diagnostic `emit-unsupported-op`.
+pub fn emit(module: &Module, options: &Options) -> Result<String, Vec<Diag>> {
+    emitter::Emitter::new(module).run(options)
+}

@@ -1,0 +1,471 @@
+//! Attributes of functions, parameters, results and calls.
+
+use crate::emitter::Emitter;
+use crate::names::quoted;
+use plumb_ir::{Attr, AttrKind, Ident, Op, TypeKind};
+
+/// How a parameter attribute's value is written.
+#[derive(Clone, Copy)]
+enum Form {
+    /// The name alone.
+    Flag,
+    /// `name N`.
+    Plain,
+    /// `name(N)`.
+    Number,
+    /// `name(type)`.
+    Type,
+    /// `name(iN low, high)`.
+    Range,
+}
+
+/// Parameter and result attributes of the dialect, and how LLVM IR spells them.
+const PARAMETER: &[(&str, &str, Form)] = &[
+    ("llvm.align", "align", Form::Plain),
+    ("llvm.alignstack", "alignstack", Form::Number),
+    ("llvm.allocalign", "allocalign", Form::Flag),
+    ("llvm.allocptr", "allocptr", Form::Flag),
+    ("llvm.byref", "byref", Form::Type),
+    ("llvm.byval", "byval", Form::Type),
+    ("llvm.dead_on_return", "dead_on_return", Form::Flag),
+    ("llvm.dead_on_unwind", "dead_on_unwind", Form::Flag),
+    ("llvm.dereferenceable", "dereferenceable", Form::Number),
+    ("llvm.dereferenceable_or_null", "dereferenceable_or_null", Form::Number),
+    ("llvm.elementtype", "elementtype", Form::Type),
+    ("llvm.inalloca", "inalloca", Form::Type),
+    ("llvm.inreg", "inreg", Form::Flag),
+    ("llvm.nest", "nest", Form::Flag),
+    ("llvm.noalias", "noalias", Form::Flag),
+    ("llvm.nocapture", "captures(none)", Form::Flag),
+    ("llvm.noext", "noext", Form::Flag),
+    ("llvm.nofpclass", "nofpclass", Form::Number),
+    ("llvm.nofree", "nofree", Form::Flag),
+    ("llvm.nonnull", "nonnull", Form::Flag),
+    ("llvm.noundef", "noundef", Form::Flag),
+    ("llvm.preallocated", "preallocated", Form::Type),
+    ("llvm.range", "range", Form::Range),
+    ("llvm.readnone", "readnone", Form::Flag),
+    ("llvm.readonly", "readonly", Form::Flag),
+    ("llvm.returned", "returned", Form::Flag),
+    ("llvm.signext", "signext", Form::Flag),
+    ("llvm.sret", "sret", Form::Type),
+    ("llvm.swiftasync", "swiftasync", Form::Flag),
+    ("llvm.swifterror", "swifterror", Form::Flag),
+    ("llvm.swiftself", "swiftself", Form::Flag),
+    ("llvm.writable", "writable", Form::Flag),
+    ("llvm.writeonly", "writeonly", Form::Flag),
+    ("llvm.zeroext", "zeroext", Form::Flag),
+];
+
+/// Unit attributes of `llvm.func`, `llvm.call` and `llvm.invoke`, and what they are in LLVM IR.
+const FLAGS: &[(&str, &str)] = &[
+    ("convergent", "convergent"),
+    ("no_inline", "noinline"),
+    ("always_inline", "alwaysinline"),
+    ("inline_hint", "inlinehint"),
+    ("no_unwind", "nounwind"),
+    ("will_return", "willreturn"),
+    ("optimize_none", "optnone"),
+    ("arm_streaming", "\"aarch64_pstate_sm_enabled\""),
+    ("arm_locally_streaming", "\"aarch64_pstate_sm_body\""),
+    ("arm_streaming_compatible", "\"aarch64_pstate_sm_compatible\""),
+    ("arm_new_za", "\"aarch64_new_za\""),
+    ("arm_in_za", "\"aarch64_in_za\""),
+    ("arm_out_za", "\"aarch64_out_za\""),
+    ("arm_inout_za", "\"aarch64_inout_za\""),
+    ("arm_preserves_za", "\"aarch64_preserves_za\""),
+];
+
+/// Attributes of `llvm.func` that LLVM IR knows as pairs of strings.
+const PAIRS: &[(&str, &str)] = &[
+    ("frame_pointer", "frame-pointer"),
+    ("target_cpu", "target-cpu"),
+    ("tune_cpu", "tune-cpu"),
+    ("target_features", "target-features"),
+    ("reciprocal_estimates", "reciprocal-estimates"),
+    ("prefer_vector_width", "prefer-vector-width"),
+    ("no_infs_fp_math", "no-infs-fp-math"),
+    ("no_nans_fp_math", "no-nans-fp-math"),
+    ("no_signed_zeros_fp_math", "no-signed-zeros-fp-math"),
+    ("denormal_fp_math", "denormal-fp-math"),
+    ("denormal_fp_math_f32", "denormal-fp-math-f32"),
+    ("fp_contract", "fp-contract"),
+    ("instrument_function_entry", "instrument-function-entry"),
+    ("instrument_function_exit", "instrument-function-exit"),
+];
+
+/// Function attributes that LLVM IR writes as bare words: `passthrough` gives them by name.
+const WORDS: &[&str] = &[
+    "alwaysinline",
+    "builtin",
+    "cold",
+    "convergent",
+    "coro_elide_safe",
+    "coro_only_destroy_when_complete",
+    "disable_sanitizer_instrumentation",
+    "fn_ret_thunk_extern",
+    "hot",
+    "hybrid_patchable",
+    "inlinehint",
+    "jumptable",
+    "minsize",
+    "mustprogress",
+    "naked",
+    "nobuiltin",
+    "nocallback",
+    "nocf_check",
+    "nodivergencesource",
+    "noduplicate",
+    "nofree",
+    "noimplicitfloat",
+    "noinline",
+    "nomerge",
+    "nonlazybind",
+    "noprofile",
+    "norecurse",
+    "noredzone",
+    "noreturn",
+    "nosanitize_bounds",
+    "nosanitize_coverage",
+    "nosync",
+    "nounwind",
+    "null_pointer_is_valid",
+    "optdebug",
+    "optforfuzzing",
+    "optnone",
+    "optsize",
+    "presplitcoroutine",
+    "returns_twice",
+    "safestack",
+    "sanitize_address",
+    "sanitize_hwaddress",
+    "sanitize_memory",
+    "sanitize_memtag",
+    "sanitize_realtime",
+    "sanitize_thread",
+    "sanitize_type",
+    "shadowcallstack",
+    "skipprofile",
+    "speculatable",
+    "speculative_load_hardening",
+    "ssp",
+    "sspreq",
+    "sspstrong",
+    "strictfp",
+    "uwtable",
+    "willreturn",
+];
+
+/// Memory locations of `#llvm.memory_effects` beside `other`, and their names in `memory(…)`.
+const LOCATIONS: &[(&str, &str)] = &[
+    ("argMem", "argmem"),
+    ("inaccessibleMem", "inaccessiblemem"),
+    ("errnoMem", "errnomem"),
+    ("targetMem0", "target_mem0"),
+    ("targetMem1", "target_mem1"),
+];
+
+impl<'m> Emitter<'m> {
+    /// The parameters of a structured attribute; of a dictionary, its entries.
+    pub(crate) fn params(&self, attr: Attr) -> Vec<(Option<Ident>, Attr)> {
+        match self.m.ctx.attr(attr) {
+            AttrKind::Struct { params, .. } => params.to_vec(),
+            AttrKind::Dictionary(entries) => entries.iter().map(|(n, a)| (Some(*n), *a)).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// A parameter of a structured attribute by name.
+    fn param(&self, attr: Attr, name: &str) -> Option<Attr> {
+        let m = self.m;
+        self.params(attr).into_iter().find(|(n, _)| n.is_some_and(|n| m.ctx.name(n) == name)).map(|(_, a)| a)
+    }
+
+    /// `undef` of `#llvm.undef`, `blocktag` of `#llvm.blocktag<id = 1>`.
+    pub(crate) fn mnemonic(&self, attr: Attr) -> Option<&'m str> {
+        let m = self.m;
+        let text = match m.ctx.attr(attr) {
+            AttrKind::Struct { name, .. } => m.ctx.name(*name).strip_prefix("llvm.")?,
+            AttrKind::Opaque { dialect, body, .. } if m.ctx.name(*dialect) == "llvm" => m.ctx.name(*body),
+            _ => return None,
+        };
+        Some(text.split('<').next().unwrap_or(text))
+    }
+
+    /// The number of a `#llvm.blocktag`.
+    pub(crate) fn tag(&self, attr: Attr) -> Option<u64> {
+        let params = self.params(attr);
+        let id = params.iter().find_map(|(_, a)| self.m.ctx.as_i64(*a));
+        (self.mnemonic(attr) == Some("blocktag")).then_some(id?.unsigned_abs())
+    }
+
+    /// The keyword or text that an attribute stands for: a string, a symbol, `true`, or the only parameter of a
+    /// structured attribute.
+    pub(crate) fn word(&self, attr: Attr) -> Option<&'m str> {
+        let m = self.m;
+        match m.ctx.attr(attr) {
+            AttrKind::String { bytes, .. } => std::str::from_utf8(bytes).ok(),
+            AttrKind::Symbol { root, .. } => Some(m.ctx.name(*root)),
+            AttrKind::Enum(value) => value.kind.def().case(value.value),
+            AttrKind::Integer { value, ty } if m.ctx.int_width(*ty) == Some(1) => {
+                Some(if value.is_zero() { "false" } else { "true" })
+            }
+            AttrKind::Struct { params, .. } => match &**params {
+                [(None, only)] => self.word(*only),
+                // A word without a value is kept as a name whose value is the unit.
+                [(Some(name), unit)] if matches!(m.ctx.attr(*unit), AttrKind::Unit) => {
+                    Some(m.ctx.name(*name))
+                }
+                _ => None,
+            },
+            AttrKind::Opaque { body, .. } => {
+                let (_, rest) = m.ctx.name(*body).split_once('<')?;
+                rest.strip_suffix('>')
+            }
+            _ => None,
+        }
+    }
+
+    /// Writes the attributes of one parameter or result, each followed by a space.
+    pub(crate) fn parameter_attributes(&mut self, dictionary: Attr) {
+        let m = self.m;
+        let AttrKind::Dictionary(entries) = m.ctx.attr(dictionary) else { return };
+        for (name, value) in entries {
+            let name = m.ctx.name(*name);
+            match PARAMETER.iter().find(|(n, ..)| *n == name) {
+                Some((_, text, form)) => self.parameter_attribute(name, text, *form, *value),
+                // What other dialects note about a parameter is theirs.
+                None if !name.starts_with("llvm.") => {}
+                None => {
+                    self.error("emit-unsupported-attribute", format!("no form for the attribute `{name}`"))
+                }
+            }
+        }
+    }
+
+    fn parameter_attribute(&mut self, name: &str, text: &str, form: Form, value: Attr) {
+        let m = self.m;
+        let number = m.ctx.as_i64(value);
+        match (form, m.ctx.attr(value), number) {
+            (Form::Flag, ..) => self.push(text),
+            (Form::Plain, _, Some(n)) => {
+                self.push(text);
+                self.out.push(' ');
+                self.number(n.unsigned_abs());
+            }
+            (Form::Number, _, Some(n)) => {
+                self.push(text);
+                self.out.push('(');
+                self.number(n.unsigned_abs());
+                self.out.push(')');
+            }
+            (Form::Type, AttrKind::Type(ty), _) => {
+                self.push(text);
+                self.out.push('(');
+                self.ty(*ty);
+                self.out.push(')');
+            }
+            (Form::Range, ..) if let Some((ty, low, high)) = self.range(value) => {
+                self.push(text);
+                self.out.push('(');
+                self.ty_(ty);
+                self.constant(low, ty);
+                self.push(", ");
+                self.constant(high, ty);
+                self.out.push(')');
+            }
+            _ => {
+                return self.error("emit-malformed", format!("the value of `{name}` is not of its kind"));
+            }
+        }
+        self.out.push(' ');
+    }
+
+    /// Type and ends of a `#llvm.constant_range`.
+    fn range(&self, attr: Attr) -> Option<(plumb_ir::Type, Attr, Attr)> {
+        let m = self.m;
+        let numbers: Vec<Attr> = self.params(attr).into_iter().map(|(_, a)| a).collect();
+        let ty_of = |a: Attr| match m.ctx.attr(a) {
+            AttrKind::Integer { ty, .. } => Some(*ty),
+            _ => None,
+        };
+        match *numbers {
+            [low, high] => Some((ty_of(low)?, low, high)),
+            [ty, low, high] => Some((m.ctx.as_type(ty)?, low, high)),
+            _ => None,
+        }
+    }
+
+    /// The elements of an array attribute.
+    pub(crate) fn attr_list(&self, op: Op, name: &str) -> &'m [Attr] {
+        let m = self.m;
+        match m.prop_named(op, name).map(|a| m.ctx.attr(a)) {
+            Some(AttrKind::Array(parts)) => parts,
+            _ => &[],
+        }
+    }
+
+    /// Writes the attributes of a function or a call, each after a space.
+    pub(crate) fn function_attributes(&mut self, op: Op) {
+        for (name, text) in FLAGS {
+            if self.flag(op, name) {
+                self.out.push(' ');
+                self.push(text);
+            }
+        }
+        if let Some(effects) = self.prop(op, "memory_effects") {
+            self.memory_effects(effects);
+        }
+    }
+
+    /// Writes what only the definition of a function has.
+    pub(crate) fn definition_attributes(&mut self, op: Op) {
+        let m = self.m;
+        if let Some(kind) = self.prop(op, "uwtable_kind").and_then(|a| self.word(a)) {
+            match kind {
+                "none" => {}
+                "sync" => self.push(" uwtable(sync)"),
+                _ => self.push(" uwtable"),
+            }
+        }
+        if let Some(range) = self.prop(op, "vscale_range") {
+            let ends: Vec<u64> = self
+                .params(range)
+                .iter()
+                .filter_map(|(_, a)| m.ctx.as_i64(*a))
+                .map(i64::unsigned_abs)
+                .collect();
+            if let [min, max] = *ends {
+                self.push(" vscale_range(");
+                self.number(min);
+                self.out.push(',');
+                self.number(max);
+                self.out.push(')');
+            }
+        }
+        for (name, key) in PAIRS {
+            let Some(attr) = self.prop(op, name) else { continue };
+            let value = if *name == "target_features" {
+                self.features(attr)
+            } else {
+                self.word(attr).map(str::to_owned)
+            };
+            match value {
+                Some(value) => self.pair(key.as_bytes(), value.as_bytes()),
+                None => self.error("emit-malformed", format!("the value of `{name}` is not of its kind")),
+            }
+        }
+        if let Some(AttrKind::Array(entries)) = self.prop(op, "passthrough").map(|a| m.ctx.attr(a)) {
+            for entry in entries {
+                self.passthrough(*entry);
+            }
+        }
+    }
+
+    /// `#llvm.target_features<["+a", "-b"]>` as one text.
+    fn features(&self, attr: Attr) -> Option<String> {
+        let m = self.m;
+        let list = self.params(attr).first().map_or(attr, |(_, a)| *a);
+        match m.ctx.attr(list) {
+            AttrKind::Array(parts) => {
+                let words: Option<Vec<&str>> = parts.iter().map(|p| m.ctx.as_str(*p)).collect();
+                Some(words?.join(","))
+            }
+            _ => self.word(attr).map(str::to_owned),
+        }
+    }
+
+    fn pair(&mut self, key: &[u8], value: &[u8]) {
+        self.out.push(' ');
+        quoted(&mut self.out, key);
+        self.out.push('=');
+        quoted(&mut self.out, value);
+    }
+
+    /// An entry of `passthrough`: a word, or a key and its value.
+    fn passthrough(&mut self, entry: Attr) {
+        let m = self.m;
+        match m.ctx.attr(entry) {
+            AttrKind::String { bytes, .. } => {
+                self.out.push(' ');
+                match std::str::from_utf8(bytes).ok().filter(|w| WORDS.contains(w)) {
+                    Some(word) => self.push(word),
+                    None => quoted(&mut self.out, bytes),
+                }
+            }
+            AttrKind::Array(parts) if let [key, value] = **parts => {
+                let (key, value) = (m.ctx.as_str(key), m.ctx.as_str(value));
+                match (key, value) {
+                    (Some("alignstack"), Some(n)) if n.bytes().all(|b| b.is_ascii_digit()) => {
+                        self.push(" alignstack(");
+                        self.push(n);
+                        self.out.push(')');
+                    }
+                    (Some("uwtable"), Some(n)) => {
+                        self.push(if n == "1" { " uwtable(sync)" } else { " uwtable" })
+                    }
+                    // LLVM holds these as packed numbers, which the text does not take.
+                    (
+                        Some(key @ ("memory" | "allocsize" | "allockind" | "vscale_range" | "nofpclass")),
+                        _,
+                    ) => {
+                        let message = format!("no form for `{key}` given as a number in `passthrough`");
+                        self.error("emit-unsupported-attribute", message);
+                    }
+                    (Some(key), Some(value)) => self.pair(key.as_bytes(), value.as_bytes()),
+                    _ => self.error("emit-malformed", "`passthrough` holds pairs of strings"),
+                }
+            }
+            _ => self.error("emit-malformed", "`passthrough` holds strings and pairs of strings"),
+        }
+    }
+
+    /// Writes `memory(…)`: what holds elsewhere, then the places that differ.
+    fn memory_effects(&mut self, effects: Attr) {
+        let Some(other) = self.param(effects, "other").and_then(|a| self.word(a)) else {
+            return self.error("emit-malformed", "memory effects without `other`");
+        };
+        let mut parts = Vec::new();
+        for (name, place) in LOCATIONS {
+            match self.param(effects, name).and_then(|a| self.word(a)) {
+                Some(access) if access != other => parts.push(format!("{place}: {access}")),
+                _ => {}
+            }
+        }
+        if parts.is_empty() || other != "none" {
+            parts.insert(0, other.to_owned());
+        }
+        self.push(" memory(");
+        let text = parts.join(", ");
+        self.push(&text);
+        self.out.push(')');
+    }
+
+    /// Writes a calling convention and a space, unless it is C's.
+    pub(crate) fn calling_convention(&mut self, op: Op) {
+        match self.bits(op, "CConv") {
+            0 => {}
+            8 => self.push("fastcc "),
+            9 => self.push("coldcc "),
+            // LLVM takes every convention by its number.
+            n => {
+                self.push("cc ");
+                self.number(u64::from(n));
+                self.out.push(' ');
+            }
+        }
+    }
+
+    /// Whether a type is a float or a vector or array of floats, where fast-math flags may stand.
+    pub(crate) fn is_floating(&self, ty: plumb_ir::Type) -> bool {
+        match self.m.ctx.ty(ty) {
+            TypeKind::Float(_) => true,
+            TypeKind::Vector { elem, .. } | TypeKind::LlvmArray { elem, .. } => self.is_floating(*elem),
+            TypeKind::LlvmStruct { body, .. } => {
+                body.first().is_some_and(|f| matches!(self.m.ctx.ty(*f), TypeKind::Float(_)))
+                    && body.iter().all(|f| f == &body[0])
+            }
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Control flow: block arguments become phi nodes.
+//!
+//! A phi node tells its incoming edges apart by the block they leave. Where one terminator goes twice to a block with
+//! different arguments, all but the first such edge get a block of their own that only jumps on.
+
+use crate::emitter::{Emitter, Label};
+use plumb_ir::ops::{LlvmOp, OpKind};
+use plumb_ir::{Block, Module, Op, Value};
+use rustc_hash::FxHashMap;
+
+/// An edge as its target sees it.
+#[derive(Clone, Copy)]
+pub(crate) struct Edge<'m> {
+    from: Label,
+    args: &'m [Value],
+}
+
+/// The edges of a function.
+#[derive(Default)]
+pub(crate) struct Control<'m> {
+    /// By target.
+    incoming: FxHashMap<Block, Vec<Edge<'m>>>,
+    /// Names of the edges that have a block of their own, by terminator and successor.
+    split: FxHashMap<(Op, u32), u32>,
+    /// Blocks to write after the block they leave: number and target.
+    pending: FxHashMap<Block, Vec<(u32, Block)>>,
+    splits: u32,
+}
+
+/// The arguments that a terminator passes to its successors, in their order.
+fn successor_args(m: &Module, op: Op) -> Vec<&[Value]> {
+    let groups = |segments: &'static str, first: usize, values: usize| {
+        let sizes = m.prop_named(op, segments).and_then(|a| m.ctx.as_dense_array(a)).unwrap_or(&[]);
+        let mut rest = m.operand_group(op, values);
+        let count = m.op(op).successors.len().saturating_sub(first);
+        (0..count)
+            .map(|i| {
+                let size = sizes.get(i).map_or(0, |n| n.unsigned_abs() as usize).min(rest.len());
+                let (head, tail) = rest.split_at(size);
+                rest = tail;
+                head
+            })
+            .collect::<Vec<_>>()
+    };
+    match m.kind(op) {
+        OpKind::Llvm(LlvmOp::Br) => vec![m.operand_group(op, 0)],
+        OpKind::Llvm(LlvmOp::CondBr | LlvmOp::Invoke) => vec![m.operand_group(op, 1), m.operand_group(op, 2)],
+        OpKind::Llvm(LlvmOp::Switch) => {
+            let mut all = vec![m.operand_group(op, 1)];
+            all.extend(groups("case_operand_segments", 1, 2));
+            all
+        }
+        OpKind::Llvm(LlvmOp::IndirectBr) => groups("indbr_operand_segments", 0, 1),
+        _ => Vec::new(),
+    }
+}
+
+impl<'m> Emitter<'m> {
+    /// Finds the edges between blocks.
+    pub(crate) fn control_flow(&mut self, blocks: &[Block]) -> Control<'m> {
+        let m = self.m;
+        let mut control = Control::default();
+        for block in blocks {
+            let Some(op) = m.terminator(*block) else {
+                self.error("emit-malformed", "a block without a terminator");
+                continue;
+            };
+            let from = self.label_of(*block);
+            let successors = &m.op(op).successors;
+            // The first edge of this terminator to each block.
+            let mut first: FxHashMap<Block, &[Value]> = FxHashMap::default();
+            for (i, (to, args)) in successors.iter().zip(successor_args(m, op)).enumerate() {
+                if args.is_empty() {
+                    continue;
+                }
+                if successors.len() > 1 && *first.entry(*to).or_insert(args) != args {
+                    if m.kind(op) == OpKind::Llvm(LlvmOp::IndirectBr) {
+                        self.at = m.op(op).span;
+                        self.error(
+                            "emit-unsupported-op",
+                            "`llvm.indirectbr` with different arguments for one block",
+                        );
+                        continue;
+                    }
+                    let number = control.splits;
+                    control.splits += 1;
+                    control.split.insert((op, i as u32), number);
+                    control.pending.entry(*block).or_default().push((number, *to));
+                    control.incoming.entry(*to).or_default().push(Edge { from: Label::Split(number), args });
+                } else {
+                    control.incoming.entry(*to).or_default().push(Edge { from, args });
+                }
+            }
+        }
+        control
+    }
+
+    /// Name of the block that successor `i` of a terminator jumps to.
+    pub(crate) fn target(&self, op: Op, i: usize, control: &Control<'_>) -> Label {
+        match control.split.get(&(op, i as u32)) {
+            Some(number) => Label::Split(*number),
+            None => self.m.op(op).successors.get(i).map_or(Label::Number(0), |b| self.label_of(*b)),
+        }
+    }
+
+    /// Writes the phi nodes of a block.
+    pub(crate) fn phis(&mut self, block: Block, control: &Control<'_>) {
+        let m = self.m;
+        for (i, arg) in m.block(block).args.iter().enumerate() {
+            self.push("  ");
+            self.local(*arg);
+            self.push(" = phi ");
+            self.ty_(m.ty(*arg));
+            let edges = control.incoming.get(&block).map_or(&[][..], Vec::as_slice);
+            if edges.is_empty() {
+                // Nothing jumps here: LLVM takes a phi without edges in an unreachable block only in memory, not in
+                // text, so the argument is a value that is never read.
+                self.out.truncate(self.out.len() - 1);
+                self.unreachable_argument(*arg);
+                continue;
+            }
+            for (n, edge) in edges.iter().enumerate() {
+                self.push(if n > 0 { ", [ " } else { "[ " });
+                match edge.args.get(i) {
+                    Some(value) => self.value(*value),
+                    None => self.error("emit-malformed", "an edge passes too few arguments"),
+                }
+                self.push(", %");
+                self.label(edge.from);
+                self.push(" ]");
+            }
+            self.out.push('\n');
+        }
+    }
+
+    /// Takes the begun phi back and defines the argument by a `freeze`, which any first-class type has.
+    fn unreachable_argument(&mut self, arg: Value) {
+        let line = self.out.rfind('\n').map_or(0, |i| i + 1);
+        self.out.truncate(line);
+        self.push("  ");
+        self.local(arg);
+        self.push(" = freeze ");
+        self.ty_(self.m.ty(arg));
+        self.push("poison\n");
+    }
+
+    /// Writes the blocks of the edges that leave a block and need their own.
+    pub(crate) fn splits(&mut self, block: Block, control: &mut Control<'_>) {
+        for (number, to) in control.pending.remove(&block).unwrap_or_default() {
+            self.out.push('\n');
+            self.label(Label::Split(number));
+            self.push(":\n  br ");
+            self.label_ref(self.label_of(to));
+            self.out.push('\n');
+        }
+    }
+}

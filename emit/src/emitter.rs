@@ -1,0 +1,291 @@
+//! What the emission of a module keeps: the text so far, the texts of types, the numbers of values and blocks.
+
+use crate::Options;
+use crate::names::{number, quoted};
+use plumb_ir::ops::{BuiltinOp, LlvmOp, OpKind};
+use plumb_ir::{Attr, AttrKind, Block, Diag, Ident, Module, Op, Span, Type, Value, ValueDef};
+
+/// The longest text that is written.
+const LONGEST: usize = 1 << 30;
+
+/// Marks a value that is no instruction's result and no argument: a constant, written where it is used.
+pub(crate) const NO_LOCAL: u32 = u32::MAX;
+
+/// A block's name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Label {
+    /// By its place in the function's numbering.
+    Number(u32),
+    /// A block that only carries the arguments of one edge.
+    Split(u32),
+    /// A block whose address is taken: it is named after its tag, which other functions know.
+    Tag(u64),
+}
+
+/// Emits one module.
+pub(crate) struct Emitter<'m> {
+    pub(crate) m: &'m Module,
+    pub(crate) out: String,
+    pub(crate) diags: Vec<Diag>,
+    /// The source text of what is being written, for diagnostics that know no better.
+    pub(crate) at: Span,
+    pub(crate) type_text: String,
+    pub(crate) type_ranges: Vec<(u32, u32)>,
+    pub(crate) named_structs: Vec<Ident>,
+    pub(crate) locals: Vec<u32>,
+    pub(crate) labels: Vec<Label>,
+}
+
+impl<'m> Emitter<'m> {
+    pub(crate) fn new(m: &'m Module) -> Self {
+        let (ops, blocks, _, values) = m.arena_sizes();
+        Emitter {
+            m,
+            out: String::with_capacity(256 + 64 * ops),
+            diags: Vec::new(),
+            at: Span::default(),
+            type_text: String::with_capacity(256),
+            type_ranges: Vec::new(),
+            named_structs: Vec::new(),
+            locals: vec![NO_LOCAL; values],
+            labels: vec![Label::Number(0); blocks],
+        }
+    }
+
+    pub(crate) fn run(mut self, options: &Options) -> Result<String, Vec<Diag>> {
+        let m = self.m;
+        for op in &m.block(m.body()).ops {
+            self.at = m.op(*op).span;
+            self.top_level(*op);
+            self.out.push('\n');
+        }
+        let mut head = String::with_capacity(self.out.len() + 256);
+        self.header(options, &mut head);
+        let structs = self.struct_definitions();
+        if !self.diags.is_empty() {
+            return Err(self.diags);
+        }
+        head.push_str(&structs);
+        head.push('\n');
+        head.push_str(&self.out);
+        while head.ends_with("\n\n") {
+            head.pop();
+        }
+        Ok(head)
+    }
+
+    /// Data layout, target triple and assembly of the module.
+    fn header(&mut self, options: &Options, head: &mut String) {
+        let m = self.m;
+        let text = |name: &str| m.attr_named(m.top(), name).and_then(|a| m.ctx.as_str(a));
+        let layout = text("llvm.data_layout").or(options.data_layout.as_deref());
+        let triple = text("llvm.target_triple").or(options.target_triple.as_deref());
+        for (key, value) in [("target datalayout", layout), ("target triple", triple)] {
+            if let Some(value) = value.filter(|v| !v.is_empty()) {
+                head.push_str(key);
+                head.push_str(" = ");
+                quoted(head, value.as_bytes());
+                head.push('\n');
+            }
+        }
+        if let Some(lines) = m.attr_named(m.top(), "llvm.module_asm")
+            && let AttrKind::Array(lines) = m.ctx.attr(lines)
+        {
+            for line in lines {
+                if let AttrKind::String { bytes, .. } = m.ctx.attr(*line) {
+                    head.push_str("module asm ");
+                    quoted(head, bytes);
+                    head.push('\n');
+                }
+            }
+        }
+    }
+
+    /// An operation of the module's body.
+    fn top_level(&mut self, op: Op) {
+        match self.m.kind(op) {
+            OpKind::Llvm(LlvmOp::Func) => self.function(op),
+            OpKind::Llvm(LlvmOp::Global) => self.global(op),
+            OpKind::Llvm(LlvmOp::Alias) => self.alias(op),
+            OpKind::Llvm(LlvmOp::IFunc) => self.ifunc(op),
+            OpKind::Llvm(LlvmOp::Comdat) => self.comdat(op),
+            OpKind::Llvm(LlvmOp::GlobalCtors) => self.global_ctors(op, "llvm.global_ctors", "ctors"),
+            OpKind::Llvm(LlvmOp::GlobalDtors) => self.global_ctors(op, "llvm.global_dtors", "dtors"),
+            // Metadata: see the crate's documentation.
+            OpKind::Llvm(LlvmOp::ModuleFlags | LlvmOp::LinkerOptions) => {}
+            OpKind::Builtin(BuiltinOp::Module) => {
+                let message = "a module within a module has no form in LLVM IR";
+                self.diags.push(Diag::error("emit-unsupported-op", self.m.op(op).span, message));
+            }
+            _ => self.unsupported(op),
+        }
+    }
+
+    /// Says that an operation has no form in LLVM IR, or none here.
+    pub(crate) fn unsupported(&mut self, op: Op) {
+        let m = self.m;
+        let name = m.op_name(op);
+        let diag =
+            Diag::error("emit-unsupported-op", m.op(op).span, format!("`{name}` has no form in LLVM IR"));
+        self.diags.push(if name.starts_with("llvm.") {
+            diag
+        } else {
+            diag.hint("lower the module to the LLVM dialect first")
+        });
+    }
+
+    /// Says what is wrong with what is being written.
+    pub(crate) fn error(&mut self, code: &'static str, message: impl Into<String>) {
+        self.diags.push(Diag::error(code, self.at, message));
+    }
+
+    /// Whether the text has reached the length at which writing stops; says so once.
+    pub(crate) fn full(&mut self) -> bool {
+        let full = self.out.len() > LONGEST;
+        if full && self.diags.iter().all(|d| d.code != "emit-too-large") {
+            self.error("emit-too-large", "the text is longer than a gibibyte");
+        }
+        full
+    }
+
+    pub(crate) fn push(&mut self, text: &str) {
+        self.out.push_str(text);
+    }
+
+    pub(crate) fn number(&mut self, n: u64) {
+        number(&mut self.out, n);
+    }
+
+    /// Operand `i` of the operation as it stands in the flat list.
+    pub(crate) fn operand_at(&mut self, op: Op, i: usize) -> Option<Value> {
+        let found = self.m.op(op).operands.get(i).copied();
+        if found.is_none() {
+            let message = format!("`{}` has no operand {i}", self.m.op_name(op));
+            self.error("emit-malformed", message);
+        }
+        found
+    }
+
+    /// Starts an instruction: `%7 = ` where it has a result.
+    pub(crate) fn begin(&mut self, op: Op) {
+        self.push("  ");
+        if let Some(result) = self.m.op(op).results.first() {
+            self.local(*result);
+            self.push(" = ");
+        }
+    }
+
+    /// Writes the number of a local value.
+    pub(crate) fn local(&mut self, value: Value) {
+        self.out.push('%');
+        self.number(u64::from(self.locals[value.index()]));
+    }
+
+    /// Writes a value without its type.
+    pub(crate) fn value(&mut self, value: Value) {
+        if self.locals[value.index()] != NO_LOCAL {
+            return self.local(value);
+        }
+        match self.m.value(value).def {
+            ValueDef::Result(op, _) => self.constant_op(op),
+            ValueDef::Argument(..) => {
+                self.error("emit-malformed", "a block argument is used outside its function")
+            }
+        }
+    }
+
+    /// Writes a value after its type.
+    pub(crate) fn typed(&mut self, value: Value) {
+        self.ty_(self.m.ty(value));
+        self.value(value);
+    }
+
+    /// Writes typed values between commas.
+    pub(crate) fn typed_list(&mut self, values: &[Value]) {
+        for (i, value) in values.iter().enumerate() {
+            if i > 0 {
+                self.push(", ");
+            }
+            self.typed(*value);
+        }
+    }
+
+    /// Writes operand `i` without its type.
+    pub(crate) fn operand(&mut self, op: Op, i: usize) {
+        if let Some(value) = self.operand_at(op, i) {
+            self.value(value);
+        }
+    }
+
+    /// Writes operand `i` after its type.
+    pub(crate) fn typed_operand(&mut self, op: Op, i: usize) {
+        if let Some(value) = self.operand_at(op, i) {
+            self.typed(value);
+        }
+    }
+
+    /// Type of the operation's first result, `void` if it has none.
+    pub(crate) fn result_type(&self, op: Op) -> Type {
+        self.m.op(op).results.first().map_or(Type::LLVM_VOID, |r| self.m.ty(*r))
+    }
+
+    /// Writes `label %7`.
+    pub(crate) fn label_ref(&mut self, label: Label) {
+        self.push("label %");
+        self.label(label);
+    }
+
+    /// Writes a block's name.
+    pub(crate) fn label(&mut self, label: Label) {
+        match label {
+            Label::Number(n) => self.number(u64::from(n)),
+            Label::Split(n) => {
+                self.push("split");
+                self.number(u64::from(n));
+            }
+            Label::Tag(n) => {
+                self.push("tag");
+                self.number(n);
+            }
+        }
+    }
+
+    /// Name of a block.
+    pub(crate) fn label_of(&self, block: Block) -> Label {
+        self.labels[block.index()]
+    }
+
+    /// Inherent attribute by name.
+    pub(crate) fn prop(&self, op: Op, name: &str) -> Option<Attr> {
+        self.m.prop_named(op, name)
+    }
+
+    /// Whether a unit attribute (or a true boolean) is there.
+    pub(crate) fn flag(&self, op: Op, name: &str) -> bool {
+        self.prop(op, name).is_some_and(|a| self.is_true(a))
+    }
+
+    /// Whether an attribute is the unit or `true`.
+    pub(crate) fn is_true(&self, attr: Attr) -> bool {
+        matches!(self.m.ctx.attr(attr), AttrKind::Unit) || self.m.ctx.as_i64(attr).is_some_and(|v| v != 0)
+    }
+
+    /// Number of an enumeration attribute; 0 if absent.
+    pub(crate) fn bits(&self, op: Op, name: &str) -> u32 {
+        self.prop(op, name).and_then(|a| self.m.ctx.as_enum(a)).map_or(0, |e| e.value)
+    }
+
+    /// Number of an integer attribute that is not negative.
+    pub(crate) fn unsigned(&self, op: Op, name: &str) -> Option<u64> {
+        self.prop(op, name).and_then(|a| self.m.ctx.as_i64(a)).map(i64::unsigned_abs)
+    }
+
+    /// Bytes of a string attribute that is there and not empty.
+    pub(crate) fn text(&self, op: Op, name: &str) -> Option<&'m [u8]> {
+        let m = self.m;
+        match m.ctx.attr(m.prop_named(op, name)?) {
+            AttrKind::String { bytes, .. } if !bytes.is_empty() => Some(bytes),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Functions: head, attributes, numbering of values and blocks, and the order in which blocks are written.
+
+use crate::emitter::{Emitter, Label};
+use crate::names::{quoted, sigiled};
+use plumb_ir::ops::{LlvmOp, OpKind};
+use plumb_ir::{AttrKind, Block, Op, Region, TypeKind};
+
+/// Whether an operation's value is written where it is used.
+pub(crate) fn is_constant(op: LlvmOp) -> bool {
+    use LlvmOp::*;
+    matches!(op, Constant | Undef | Poison | Zero | NoneToken | AddressOf | DSOLocalEquivalent | BlockAddress)
+}
+
+impl Emitter<'_> {
+    /// Writes a function.
+    pub(crate) fn function(&mut self, op: Op) {
+        let m = self.m;
+        let body = m.op(op).regions.first().copied().filter(|r| !m.region(*r).blocks.is_empty());
+        let ty = self.prop(op, "function_type").and_then(|a| m.ctx.as_type(a));
+        let Some(TypeKind::LlvmFunc { ret, params, variadic }) = ty.map(|t| m.ctx.ty(t)) else {
+            return self.error("emit-malformed", "a function without a function type");
+        };
+        self.push(if body.is_some() { "define " } else { "declare " });
+        self.linkage(op, body.is_none());
+        self.calling_convention(op);
+        if let [dictionary] = self.attr_list(op, "res_attrs") {
+            self.parameter_attributes(*dictionary);
+        }
+        self.ty_(*ret);
+        sigiled(&mut self.out, '@', m.symbol_name(op).unwrap_or_default());
+        self.out.push('(');
+        let attrs = self.attr_list(op, "arg_attrs");
+        for (i, ty) in params.iter().enumerate() {
+            self.push(if i > 0 { ", " } else { "" });
+            self.ty(*ty);
+            if let Some(dictionary) = attrs.get(i) {
+                self.out.push(' ');
+                self.parameter_attributes(*dictionary);
+                self.trim();
+            }
+            if body.is_some() {
+                self.push(" %");
+                self.number(i as u64);
+            }
+        }
+        if *variadic {
+            self.push(if params.is_empty() { "..." } else { ", ..." });
+        }
+        self.out.push(')');
+        self.unnamed_addr(op, " ");
+        self.trim();
+        self.function_attributes(op);
+        self.definition_attributes(op);
+        self.function_tail(op);
+        match body {
+            Some(region) => self.body(op, region, params.len()),
+            None => self.out.push('\n'),
+        }
+    }
+
+    /// Takes a space back.
+    pub(crate) fn trim(&mut self) {
+        if self.out.ends_with(' ') {
+            self.out.pop();
+        }
+    }
+
+    /// Section, comdat, alignment, garbage collector and personality.
+    fn function_tail(&mut self, op: Op) {
+        let m = self.m;
+        if let Some(section) = self.text(op, "section") {
+            self.push(" section ");
+            quoted(&mut self.out, section);
+        }
+        if self.prop(op, "comdat").is_some() {
+            self.out.push(' ');
+            self.comdat_ref(op);
+        }
+        if let Some(n) = self.unsigned(op, "alignment").filter(|n| *n != 0) {
+            self.push(" align ");
+            self.number(n);
+        }
+        if let Some(gc) = self.text(op, "garbageCollector") {
+            self.push(" gc ");
+            quoted(&mut self.out, gc);
+        }
+        if let Some(symbol) = self.prop(op, "personality").and_then(|a| m.ctx.as_symbol(a)) {
+            self.push(" personality ptr ");
+            sigiled(&mut self.out, '@', m.ctx.name(symbol));
+        }
+    }
+
+    fn body(&mut self, function: Op, region: Region, params: usize) {
+        let m = self.m;
+        let blocks = &m.region(region).blocks;
+        if blocks.first().map_or(0, |b| m.block(*b).args.len()) != params {
+            return self
+                .error("emit-malformed", "a function's entry block has other arguments than its type");
+        }
+        self.number_body(blocks);
+        self.push(" {\n");
+        let mut control = self.control_flow(blocks);
+        for (i, block) in blocks.iter().enumerate() {
+            if self.full() {
+                return;
+            }
+            if i > 0 {
+                self.out.push('\n');
+                self.label(self.label_of(*block));
+                self.push(":\n");
+                self.phis(*block, &control);
+            }
+            for op in &m.block(*block).ops {
+                self.at = m.op(*op).span;
+                match m.kind(*op) {
+                    OpKind::Llvm(kind) => self.instruction(*op, kind, &control),
+                    _ => self.unsupported(*op),
+                }
+            }
+            self.splits(*block, &mut control);
+        }
+        self.at = m.op(function).span;
+        self.push("}\n");
+    }
+
+    /// Gives numbers as LLVM counts: arguments, the entry block, then blocks, their arguments and results in order.
+    fn number_body(&mut self, blocks: &[Block]) {
+        let m = self.m;
+        let mut next = 0;
+        let mut take = || {
+            next += 1;
+            next - 1
+        };
+        for (i, block) in blocks.iter().enumerate() {
+            let data = m.block(*block);
+            let tag = data.ops.iter().find_map(|op| match m.kind(*op) {
+                OpKind::Llvm(LlvmOp::BlockTag) => self.tag(self.prop(*op, "tag")?),
+                _ => None,
+            });
+            if i == 0 {
+                for arg in &data.args {
+                    self.locals[arg.index()] = take();
+                }
+                self.labels[block.index()] = Label::Number(take());
+            } else {
+                self.labels[block.index()] = match tag {
+                    Some(tag) => Label::Tag(tag),
+                    None => Label::Number(take()),
+                };
+                for arg in &data.args {
+                    self.locals[arg.index()] = take();
+                }
+            }
+            for op in &data.ops {
+                match m.kind(*op) {
+                    OpKind::Llvm(kind) if is_constant(kind) => {}
+                    _ => {
+                        for result in &m.op(*op).results {
+                            self.locals[result.index()] = take();
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Writes `comdat($name)`.
+    pub(crate) fn comdat_ref(&mut self, op: Op) {
+        let m = self.m;
+        let name = self.prop(op, "comdat").and_then(|a| match m.ctx.attr(a) {
+            AttrKind::Symbol { root, nested } => Some(*nested.last().unwrap_or(root)),
+            _ => None,
+        });
+        if let Some(name) = name {
+            self.push("comdat(");
+            sigiled(&mut self.out, '$', m.ctx.name(name));
+            self.out.push(')');
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! Globals, aliases, indirect functions, comdats, and the lists of constructors and destructors.
+
+use crate::emitter::Emitter;
+use crate::names::{quoted, sigiled};
+use plumb_ir::enums::{LlvmLinkage, LlvmUnnamedAddr, LlvmVisibility};
+use plumb_ir::ops::{LlvmOp, OpKind};
+use plumb_ir::{AttrKind, Op, Region};
+
+impl Emitter<'_> {
+    /// Writes linkage, `dso_local` and visibility, each followed by a space.
+    pub(crate) fn linkage(&mut self, op: Op, declared: bool) {
+        let linkage = self.bits(op, "linkage");
+        match linkage {
+            LlvmLinkage::EXTERNAL => {}
+            // A declaration has one of two linkages; any other says nothing before there is a body.
+            _ if declared && linkage != LlvmLinkage::EXTERN_WEAK => {}
+            _ => match plumb_ir::enums::EnumKind::LlvmLinkage.def().case(linkage) {
+                Some(text) => {
+                    self.push(text);
+                    self.out.push(' ');
+                }
+                None => self.error("emit-malformed", "unknown linkage"),
+            },
+        }
+        if self.flag(op, "dso_local") {
+            self.push("dso_local ");
+        }
+        match self.bits(op, "visibility_") {
+            LlvmVisibility::HIDDEN => self.push("hidden "),
+            LlvmVisibility::PROTECTED => self.push("protected "),
+            _ => {}
+        }
+    }
+
+    /// Writes whether the address matters, after `lead` and with a space.
+    pub(crate) fn unnamed_addr(&mut self, op: Op, lead: &str) {
+        let text = match self.bits(op, "unnamed_addr") {
+            LlvmUnnamedAddr::LOCAL => "local_unnamed_addr ",
+            LlvmUnnamedAddr::GLOBAL => "unnamed_addr ",
+            _ => return,
+        };
+        self.push(lead);
+        self.push(text);
+    }
+
+    fn symbol_start(&mut self, op: Op) {
+        sigiled(&mut self.out, '@', self.m.symbol_name(op).unwrap_or_default());
+        self.push(" = ");
+    }
+
+    /// The block of an initialiser region that has one.
+    fn initializer_region(&self, op: Op) -> Option<Region> {
+        self.m.op(op).regions.first().copied().filter(|r| !self.m.region(*r).blocks.is_empty())
+    }
+
+    /// Writes a global variable or constant.
+    pub(crate) fn global(&mut self, op: Op) {
+        let m = self.m;
+        let Some(ty) = self.prop(op, "global_type").and_then(|a| m.ctx.as_type(a)) else {
+            return self.error("emit-malformed", "a global without a type");
+        };
+        let value = self.prop(op, "value");
+        let region = self.initializer_region(op);
+        let linkage = self.bits(op, "linkage");
+        let external = linkage == LlvmLinkage::EXTERN_WEAK
+            || linkage == LlvmLinkage::EXTERNAL && value.is_none() && region.is_none();
+        self.symbol_start(op);
+        if external && linkage == LlvmLinkage::EXTERNAL {
+            self.push("external ");
+        }
+        self.linkage(op, false);
+        if self.flag(op, "thread_local_") {
+            self.push("thread_local ");
+        }
+        self.unnamed_addr(op, "");
+        if let Some(space) = self.unsigned(op, "addr_space").filter(|n| *n != 0) {
+            self.push("addrspace(");
+            self.number(space);
+            self.push(") ");
+        }
+        if self.flag(op, "externally_initialized") {
+            self.push("externally_initialized ");
+        }
+        self.push(if self.flag(op, "constant") { "constant " } else { "global " });
+        self.ty(ty);
+        if !external {
+            self.out.push(' ');
+            match (value, region) {
+                (Some(value), _) => self.constant(value, ty),
+                (None, Some(region)) => self.initializer(region),
+                // LLVM has no definition without a value; this one is anything.
+                (None, None) => self.push("undef"),
+            }
+        }
+        if let Some(section) = self.text(op, "section") {
+            self.push(", section ");
+            quoted(&mut self.out, section);
+        }
+        if self.prop(op, "comdat").is_some() {
+            self.push(", ");
+            self.comdat_ref(op);
+        }
+        if let Some(n) = self.unsigned(op, "alignment").filter(|n| *n != 0) {
+            self.push(", align ");
+            self.number(n);
+        }
+        self.out.push('\n');
+    }
+
+    /// Writes an alias.
+    pub(crate) fn alias(&mut self, op: Op) {
+        let m = self.m;
+        let (Some(ty), Some(region)) =
+            (self.prop(op, "alias_type").and_then(|a| m.ctx.as_type(a)), self.initializer_region(op))
+        else {
+            return self.error("emit-malformed", "an alias without a type or a target");
+        };
+        self.symbol_start(op);
+        self.linkage(op, false);
+        if self.flag(op, "thread_local_") {
+            self.push("thread_local ");
+        }
+        self.unnamed_addr(op, "");
+        self.push("alias ");
+        self.ty(ty);
+        self.push(", ptr ");
+        self.initializer(region);
+        self.out.push('\n');
+    }
+
+    /// Writes an indirect function.
+    pub(crate) fn ifunc(&mut self, op: Op) {
+        let m = self.m;
+        let Some(ty) = self.prop(op, "i_func_type").and_then(|a| m.ctx.as_type(a)) else {
+            return self.error("emit-malformed", "an indirect function without a type");
+        };
+        self.symbol_start(op);
+        self.linkage(op, false);
+        self.push("ifunc ");
+        self.ty(ty);
+        self.push(", ptr ");
+        self.symbol_prop(op, "resolver");
+        self.out.push('\n');
+    }
+
+    /// Writes a line for each selector of a comdat.
+    pub(crate) fn comdat(&mut self, op: Op) {
+        let m = self.m;
+        for region in &m.op(op).regions {
+            for block in &m.region(*region).blocks {
+                for selector in &m.block(*block).ops {
+                    if m.kind(*selector) != OpKind::Llvm(LlvmOp::ComdatSelector) {
+                        self.unsupported(*selector);
+                        continue;
+                    }
+                    sigiled(&mut self.out, '$', m.symbol_name(*selector).unwrap_or_default());
+                    self.push(" = comdat ");
+                    match self.prop(*selector, "comdat").and_then(|a| self.comdat_kind(a)) {
+                        Some(kind) => self.push(kind),
+                        None => self.error("emit-malformed", "unknown kind of comdat"),
+                    }
+                    self.out.push('\n');
+                }
+            }
+        }
+    }
+
+    fn comdat_kind(&self, attr: plumb_ir::Attr) -> Option<&'static str> {
+        const KINDS: &[&str] = &["any", "exactmatch", "largest", "nodeduplicate", "samesize"];
+        let m = self.m;
+        if let Some(n) = m.ctx.as_i64(attr) {
+            return KINDS.get(usize::try_from(n).ok()?).copied();
+        }
+        KINDS.iter().copied().find(|k| self.word(attr) == Some(*k))
+    }
+
+    /// Writes the list of constructors or destructors.
+    pub(crate) fn global_ctors(&mut self, op: Op, name: &str, list: &str) {
+        let m = self.m;
+        let array = |name: &str| match m.prop_named(op, name).map(|a| m.ctx.attr(a)) {
+            Some(AttrKind::Array(parts)) => parts.to_vec(),
+            _ => Vec::new(),
+        };
+        let (functions, priorities, data) = (array(list), array("priorities"), array("data"));
+        if functions.is_empty() {
+            return;
+        }
+        if functions.len() != priorities.len() || functions.len() != data.len() {
+            return self.error("emit-malformed", "constructors, priorities and data differ in number");
+        }
+        sigiled(&mut self.out, '@', name);
+        self.push(" = appending global [");
+        self.number(functions.len() as u64);
+        self.push(" x { i32, ptr, ptr }] [");
+        for (i, ((function, priority), data)) in functions.iter().zip(priorities).zip(data).enumerate() {
+            self.push(if i > 0 { ", { i32, ptr, ptr } { i32 " } else { "{ i32, ptr, ptr } { i32 " });
+            self.constant(priority, plumb_ir::Type::I32);
+            self.push(", ptr ");
+            self.constant(*function, plumb_ir::Type::LLVM_PTR);
+            self.push(", ptr ");
+            self.constant(data, plumb_ir::Type::LLVM_PTR);
+            self.push(" }");
+        }
+        self.push("]\n");
+    }
+}

@@ -1,0 +1,348 @@
+//! Initialiser regions of globals and aliases: the operations evaluated to one LLVM constant. What LLVM has constant
+//! expressions for (address arithmetic, casts, `add`, `sub`, `xor`) stays an expression where an operand is an
+//! address; integers are computed.
+
+use crate::emitter::Emitter;
+use plumb_ir::ops::{LlvmOp, OpKind};
+use plumb_ir::{AttrKind, IntBits, Op, Region, Type, TypeKind, Value};
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+
+/// Most elements of an aggregate that is built part by part.
+const MOST_PARTS: u64 = 1 << 20;
+
+/// Deepest nesting of constant expressions.
+const DEEPEST: u32 = 200;
+
+/// Why a region has no constant.
+enum Problem {
+    Unsupported(Op),
+    Malformed(&'static str),
+    TooLarge,
+}
+
+/// A constant of a type that is known where it is used.
+#[derive(Clone)]
+enum Const {
+    /// The value of a constant-like operation.
+    Leaf(Op),
+    /// An integer of at most 128 bits.
+    Int(u128),
+    /// Parts of an aggregate or vector.
+    Parts(Vec<Rc<Const>>),
+    /// An operation on constants that is a constant expression.
+    Expr(Op, Vec<Rc<Const>>, u32),
+}
+
+impl Const {
+    fn depth(&self) -> u32 {
+        match self {
+            Const::Expr(.., depth) => *depth,
+            _ => 0,
+        }
+    }
+}
+
+/// Values of a region so far, and how often each is still to be used.
+struct Region_<'a> {
+    values: FxHashMap<Value, Rc<Const>>,
+    uses: FxHashMap<Value, u32>,
+    ops: &'a [Op],
+}
+
+impl Region_<'_> {
+    /// The value, moved out at its last use so that it can be changed in place.
+    fn take(&mut self, value: Value) -> Option<Rc<Const>> {
+        let left = self.uses.get_mut(&value)?;
+        *left = left.saturating_sub(1);
+        if *left == 0 { self.values.remove(&value) } else { self.values.get(&value).cloned() }
+    }
+}
+
+impl Emitter<'_> {
+    /// Writes the constant that an initialiser region computes, without its type.
+    pub(crate) fn initializer(&mut self, region: Region) {
+        let m = self.m;
+        let Some(block) = m.entry_block(region) else { return };
+        let ops = &m.block(block).ops;
+        let mut uses = FxHashMap::default();
+        for value in ops.iter().flat_map(|op| &m.op(*op).operands) {
+            *uses.entry(*value).or_insert(0) += 1;
+        }
+        let mut state = Region_ { values: FxHashMap::default(), uses, ops };
+        match self.evaluate(&mut state) {
+            Ok((value, ty)) => self.write_const(&value, ty),
+            Err(Problem::Unsupported(op)) => {
+                let message = format!("`{}` has no form in a constant initialiser", m.op_name(op));
+                self.diags.push(plumb_ir::Diag::error(
+                    "emit-unsupported-initializer",
+                    m.op(op).span,
+                    message,
+                ));
+            }
+            Err(Problem::Malformed(what)) => self.error("emit-malformed", what),
+            Err(Problem::TooLarge) => self.error(
+                "emit-too-large",
+                "an initialiser of more than 2^20 parts or deeper than 200 expressions",
+            ),
+        }
+    }
+
+    fn evaluate(&mut self, state: &mut Region_<'_>) -> Result<(Rc<Const>, Type), Problem> {
+        let m = self.m;
+        for op in state.ops {
+            let OpKind::Llvm(kind) = m.kind(*op) else { return Err(Problem::Unsupported(*op)) };
+            let operands: Option<Vec<Rc<Const>>> =
+                m.op(*op).operands.iter().map(|v| state.take(*v)).collect();
+            let operands = operands.ok_or(Problem::Malformed("an initialiser uses a value from outside"))?;
+            if kind == LlvmOp::Return {
+                let value = operands.into_iter().next();
+                let ty = m.op(*op).operands.first().map(|v| m.ty(*v));
+                return value.zip(ty).ok_or(Problem::Malformed("an initialiser returns no value"));
+            }
+            let Some(result) = m.op(*op).results.first() else { return Err(Problem::Unsupported(*op)) };
+            let value = self.fold(*op, kind, operands)?;
+            state.values.insert(*result, Rc::new(value));
+        }
+        Err(Problem::Malformed("an initialiser returns no value"))
+    }
+
+    fn fold(&self, op: Op, kind: LlvmOp, mut operands: Vec<Rc<Const>>) -> Result<Const, Problem> {
+        use LlvmOp::*;
+        let m = self.m;
+        let unsupported = Err(Problem::Unsupported(op));
+        match kind {
+            Constant => Ok(match self.literal(op) {
+                Some(n) => Const::Int(n),
+                None => Const::Leaf(op),
+            }),
+            Undef | Poison | Zero | NoneToken | AddressOf | DSOLocalEquivalent | BlockAddress => {
+                Ok(Const::Leaf(op))
+            }
+            InsertValue | InsertElement => {
+                let position = if kind == InsertValue {
+                    self.prop(op, "position")
+                        .and_then(|a| m.ctx.as_dense_array(a))
+                        .unwrap_or_default()
+                        .to_vec()
+                } else {
+                    match operands.get(2).map(|c| &**c) {
+                        Some(Const::Int(n)) => vec![i64::try_from(*n).unwrap_or(i64::MAX)],
+                        _ => return unsupported,
+                    }
+                };
+                let mut operands = operands.into_iter();
+                let (Some(container), Some(value)) = (operands.next(), operands.next()) else {
+                    return unsupported;
+                };
+                let ty = m.op(op).operands.first().map_or(Type::LLVM_VOID, |v| m.ty(*v));
+                self.insert(container, ty, &position, value).map(Rc::unwrap_or_clone)
+            }
+            ExtractValue => {
+                let position =
+                    self.prop(op, "position").and_then(|a| m.ctx.as_dense_array(a)).unwrap_or_default();
+                let mut ty = m.op(op).operands.first().map_or(Type::LLVM_VOID, |v| m.ty(*v));
+                let Some(mut value) = operands.pop() else { return unsupported };
+                for i in position {
+                    let parts = self.parts(value, ty)?;
+                    ty = self.part_type(ty, *i).ok_or(Problem::Malformed("no such field"))?;
+                    let i = usize::try_from(*i).unwrap_or(usize::MAX);
+                    value = parts.into_iter().nth(i).ok_or(Problem::Malformed("no such field"))?;
+                }
+                Ok(Rc::unwrap_or_clone(value))
+            }
+            Trunc | ZExt | SExt | Add | Sub | Mul | And | Or | XOr | Shl | LShr | AShr => {
+                match self.integer_fold(op, kind, &operands) {
+                    Some(n) => Ok(Const::Int(n)),
+                    None if matches!(kind, Trunc | Add | Sub | XOr) => self.expression(op, operands),
+                    None => unsupported,
+                }
+            }
+            GEP | PtrToInt | IntToPtr | AddrSpaceCast | Bitcast => self.expression(op, operands),
+            _ => unsupported,
+        }
+    }
+
+    fn expression(&self, op: Op, operands: Vec<Rc<Const>>) -> Result<Const, Problem> {
+        let depth = 1 + operands.iter().map(|c| c.depth()).max().unwrap_or(0);
+        if depth > DEEPEST { Err(Problem::TooLarge) } else { Ok(Const::Expr(op, operands, depth)) }
+    }
+
+    /// The value of an integer constant of at most 128 bits.
+    fn literal(&self, op: Op) -> Option<u128> {
+        let m = self.m;
+        let width = m.ctx.int_width(self.result_type(op)).filter(|w| *w <= 128)?;
+        match m.ctx.attr(self.prop(op, "value")?) {
+            AttrKind::Integer { value, ty } => {
+                let signed = value.signed(m.ctx.int_width(*ty).unwrap_or(64))?;
+                Some(IntBits::from_i128(signed, width).low128())
+            }
+            _ => None,
+        }
+    }
+
+    /// Wrapping arithmetic on literals; shifts of the width or more have no value here.
+    fn integer_fold(&self, op: Op, kind: LlvmOp, operands: &[Rc<Const>]) -> Option<u128> {
+        let m = self.m;
+        let width = m.ctx.int_width(self.result_type(op)).filter(|w| *w <= 128)?;
+        let from = m.ctx.int_width(m.op(op).operands.first().map(|v| m.ty(*v))?)?;
+        let int = |i: usize| match operands.get(i).map(|c| &**c) {
+            Some(Const::Int(n)) => Some(*n),
+            _ => None,
+        };
+        let signed = |n: u128| IntBits::from_i128(n as i128, from).signed(from);
+        let a = int(0)?;
+        let b = || int(1);
+        let shift = || b().filter(|n| *n < u128::from(width)).map(|n| n as u32);
+        let result = match kind {
+            LlvmOp::Trunc | LlvmOp::ZExt => a,
+            LlvmOp::SExt => signed(a)? as u128,
+            LlvmOp::Add => a.wrapping_add(b()?),
+            LlvmOp::Sub => a.wrapping_sub(b()?),
+            LlvmOp::Mul => a.wrapping_mul(b()?),
+            LlvmOp::And => a & b()?,
+            LlvmOp::Or => a | b()?,
+            LlvmOp::XOr => a ^ b()?,
+            LlvmOp::Shl => a << shift()?,
+            LlvmOp::LShr => a >> shift()?,
+            LlvmOp::AShr => (signed(a)? >> shift()?) as u128,
+            _ => return None,
+        };
+        Some(IntBits::from_i128(result as i128, width).low128())
+    }
+
+    /// Type of part `i` of an aggregate or vector.
+    fn part_type(&self, ty: Type, i: i64) -> Option<Type> {
+        let m = self.m;
+        let at = usize::try_from(i).ok()?;
+        match m.ctx.ty(ty) {
+            TypeKind::LlvmArray { elem, .. } | TypeKind::Vector { elem, .. } => Some(*elem),
+            TypeKind::LlvmStruct { body, .. } => body.get(at).copied(),
+            TypeKind::LlvmNamedStruct(name) => m.ctx.struct_body(*name)?.body.as_deref()?.get(at).copied(),
+            _ => None,
+        }
+    }
+
+    /// The parts of an aggregate or vector constant; those of undef, poison and zero are the same.
+    fn parts(&self, value: Rc<Const>, ty: Type) -> Result<Vec<Rc<Const>>, Problem> {
+        let m = self.m;
+        let value = match Rc::unwrap_or_clone(value) {
+            Const::Parts(parts) => return Ok(parts),
+            other => other,
+        };
+        let len = match m.ctx.ty(ty) {
+            TypeKind::LlvmArray { len, .. } => *len,
+            TypeKind::Vector { shape, .. } => shape.first().map_or(0, |n| n.unsigned_abs()),
+            TypeKind::LlvmStruct { body, .. } => body.len() as u64,
+            TypeKind::LlvmNamedStruct(name) => {
+                m.ctx.struct_body(*name).and_then(|b| b.body.as_deref()).map_or(0, <[_]>::len) as u64
+            }
+            _ => return Err(Problem::Malformed("a scalar has no parts")),
+        };
+        if len > MOST_PARTS {
+            return Err(Problem::TooLarge);
+        }
+        match value {
+            Const::Leaf(op)
+                if matches!(m.kind(op), OpKind::Llvm(LlvmOp::Undef | LlvmOp::Poison | LlvmOp::Zero)) =>
+            {
+                let fill = Rc::new(Const::Leaf(op));
+                Ok(vec![fill; len as usize])
+            }
+            Const::Leaf(op) | Const::Expr(op, ..) => Err(Problem::Unsupported(op)),
+            Const::Int(_) | Const::Parts(_) => Err(Problem::Malformed("a scalar has no parts")),
+        }
+    }
+
+    fn insert(
+        &self,
+        container: Rc<Const>,
+        ty: Type,
+        position: &[i64],
+        value: Rc<Const>,
+    ) -> Result<Rc<Const>, Problem> {
+        let Some((first, rest)) = position.split_first() else { return Ok(value) };
+        let part = self.part_type(ty, *first).ok_or(Problem::Malformed("no such field"))?;
+        let mut parts = self.parts(container, ty)?;
+        let slot = usize::try_from(*first).ok().and_then(|i| parts.get_mut(i));
+        let slot = slot.ok_or(Problem::Malformed("no such field"))?;
+        // Taken out, so that a part that nobody else holds is changed in place.
+        let old = std::mem::replace(slot, Rc::new(Const::Int(0)));
+        *slot = self.insert(old, part, rest, value)?;
+        Ok(Rc::new(Const::Parts(parts)))
+    }
+
+    fn write_const(&mut self, value: &Const, ty: Type) {
+        if self.full() {
+            return;
+        }
+        match value {
+            Const::Leaf(op) if self.result_type(*op) == ty => self.constant_op(*op),
+            // Part of an undef, poison or zero aggregate.
+            Const::Leaf(op) => match self.m.kind(*op) {
+                OpKind::Llvm(LlvmOp::Undef) => self.push("undef"),
+                OpKind::Llvm(LlvmOp::Poison) => self.push("poison"),
+                _ => self.zero(ty),
+            },
+            Const::Int(n) => {
+                let width = self.m.ctx.int_width(ty).unwrap_or(64);
+                self.integer(&IntBits::from_i128(*n as i128, width), width);
+            }
+            Const::Parts(parts) => {
+                let (open, close) = self.brackets(ty);
+                self.push(open);
+                for (i, part) in parts.iter().enumerate() {
+                    let part_ty = self.part_type(ty, i as i64).unwrap_or(ty);
+                    self.push(if i > 0 { ", " } else { "" });
+                    self.ty_(part_ty);
+                    self.write_const(part, part_ty);
+                }
+                self.push(close);
+            }
+            Const::Expr(op, operands, _) => self.write_expression(*op, operands),
+        }
+    }
+
+    fn write_expression(&mut self, op: Op, operands: &[Rc<Const>]) {
+        let m = self.m;
+        let OpKind::Llvm(kind) = m.kind(op) else { return };
+        let mut typed = |e: &mut Self, i: usize| {
+            if let (Some(value), Some(constant)) = (e.operand_at(op, i), operands.get(i)) {
+                let ty = m.ty(value);
+                e.ty_(ty);
+                e.write_const(constant, ty);
+            }
+        };
+        match kind {
+            LlvmOp::GEP => {
+                self.push("getelementptr ");
+                self.gep_flags(op);
+                self.out.push('(');
+                self.gep_parts(op, &mut typed);
+            }
+            LlvmOp::Add | LlvmOp::Sub | LlvmOp::XOr => {
+                self.push(match kind {
+                    LlvmOp::Add => "add (",
+                    LlvmOp::Sub => "sub (",
+                    _ => "xor (",
+                });
+                typed(self, 0);
+                self.push(", ");
+                typed(self, 1);
+            }
+            _ => {
+                self.push(match kind {
+                    LlvmOp::PtrToInt => "ptrtoint (",
+                    LlvmOp::IntToPtr => "inttoptr (",
+                    LlvmOp::AddrSpaceCast => "addrspacecast (",
+                    LlvmOp::Trunc => "trunc (",
+                    _ => "bitcast (",
+                });
+                typed(self, 0);
+                self.push(" to ");
+                self.ty(self.result_type(op));
+            }
+        }
+        self.out.push(')');
+    }
+}

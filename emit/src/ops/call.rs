@@ -1,0 +1,158 @@
+//! Calls: of functions, of pointers, of intrinsics by name, and of inline assembly.
+
+use crate::controls::Control;
+use crate::emitter::Emitter;
+use crate::names::{quoted, sigiled};
+use plumb_ir::enums::{LlvmAsmDialect, LlvmTailCall};
+use plumb_ir::{Attr, AttrKind, Op, TypeKind, Value};
+
+impl Emitter<'_> {
+    /// Writes a call's marker and `call`.
+    fn call_word(&mut self, op: Op, marker: &str) {
+        self.begin(op);
+        self.push(match self.bits(op, marker) {
+            LlvmTailCall::TAIL => "tail call ",
+            LlvmTailCall::MUST_TAIL => "musttail call ",
+            LlvmTailCall::NO_TAIL => "notail call ",
+            _ => "call ",
+        });
+        if self.is_floating(self.result_type(op)) {
+            self.fast_math(op);
+        }
+    }
+
+    /// Convention, result attributes, type, callee, arguments and attributes of a call or invoke.
+    fn call_core(&mut self, op: Op) {
+        let m = self.m;
+        self.calling_convention(op);
+        self.result_attributes(op);
+        // A callee that takes more arguments than it names needs its whole type.
+        match self.prop(op, "var_callee_type").and_then(|a| m.ctx.as_type(a)) {
+            Some(ty) if matches!(m.ctx.ty(ty), TypeKind::LlvmFunc { variadic: true, .. }) => self.ty_(ty),
+            _ => self.ty_(self.result_type(op)),
+        }
+        let operands = m.operand_group(op, 0);
+        let args = match (self.prop(op, "callee").and_then(|a| m.ctx.as_symbol(a)), operands) {
+            (Some(symbol), args) => {
+                sigiled(&mut self.out, '@', m.ctx.name(symbol));
+                args
+            }
+            (None, [callee, args @ ..]) => {
+                self.value(*callee);
+                args
+            }
+            (None, []) => return self.error("emit-malformed", "a call of nothing"),
+        };
+        self.arguments(args, self.attr_list(op, "arg_attrs"));
+        self.function_attributes(op);
+    }
+
+    fn result_attributes(&mut self, op: Op) {
+        if let [dictionary] = self.attr_list(op, "res_attrs") {
+            self.parameter_attributes(*dictionary);
+        }
+    }
+
+    fn arguments(&mut self, args: &[Value], attrs: &[Attr]) {
+        self.out.push('(');
+        for (i, value) in args.iter().enumerate() {
+            self.push(if i > 0 { ", " } else { "" });
+            self.ty_(self.m.ty(*value));
+            if let Some(dictionary) = attrs.get(i) {
+                self.parameter_attributes(*dictionary);
+            }
+            self.value(*value);
+        }
+        self.out.push(')');
+    }
+
+    /// Writes ` [ "tag"(i32 1) ]` for the operand bundles in operand group `group`.
+    pub(super) fn bundles(&mut self, op: Op, group: usize) {
+        let m = self.m;
+        let sizes =
+            self.prop(op, "op_bundle_sizes").and_then(|a| m.ctx.as_dense_array(a)).unwrap_or_default();
+        if sizes.is_empty() {
+            return;
+        }
+        let tags = self.attr_list(op, "op_bundle_tags");
+        let mut values = m.operand_group(op, group);
+        self.push(" [ ");
+        for (i, size) in sizes.iter().enumerate() {
+            self.push(if i > 0 { ", " } else { "" });
+            match tags.get(i).map(|t| m.ctx.attr(*t)) {
+                Some(AttrKind::String { bytes, .. }) => quoted(&mut self.out, bytes),
+                _ => self.error("emit-malformed", "an operand bundle without a tag"),
+            }
+            let (these, rest) = values.split_at((size.unsigned_abs() as usize).min(values.len()));
+            values = rest;
+            self.out.push('(');
+            self.typed_list(these);
+            self.out.push(')');
+        }
+        self.push(" ]");
+    }
+
+    /// `%2 = tail call fastcc i32 @f(i32 %1)`.
+    pub(super) fn call(&mut self, op: Op) {
+        self.call_word(op, "TailCallKind");
+        self.call_core(op);
+        self.bundles(op, 1);
+        self.out.push('\n');
+    }
+
+    /// `%2 = invoke i32 @f(i32 %1) to label %3 unwind label %4`.
+    pub(super) fn invoke(&mut self, op: Op, control: &Control<'_>) {
+        self.begin(op);
+        self.push("invoke ");
+        self.call_core(op);
+        self.bundles(op, 3);
+        self.push("\n          to ");
+        self.label_ref(self.target(op, 0, control));
+        self.push(" unwind ");
+        self.label_ref(self.target(op, 1, control));
+        self.out.push('\n');
+    }
+
+    /// A call of an intrinsic by the name that an attribute gives; LLVM completes the name from the types.
+    pub(super) fn call_intrinsic(&mut self, op: Op) {
+        let m = self.m;
+        self.begin(op);
+        self.push("call ");
+        let ty = self.result_type(op);
+        if self.is_floating(ty) {
+            self.fast_math(op);
+        }
+        self.result_attributes(op);
+        self.ty_(ty);
+        match self.text(op, "intrin").and_then(|t| std::str::from_utf8(t).ok()) {
+            Some(name) => sigiled(&mut self.out, '@', name),
+            None => self.error("emit-malformed", "an intrinsic call without a name"),
+        }
+        self.arguments(m.operand_group(op, 0), self.attr_list(op, "arg_attrs"));
+        self.bundles(op, 1);
+        self.out.push('\n');
+    }
+
+    /// `%2 = call i32 asm sideeffect "bswap $0", "=r,r"(i32 %1)`.
+    pub(super) fn inline_asm(&mut self, op: Op) {
+        let m = self.m;
+        self.call_word(op, "tail_call_kind");
+        self.ty_(self.result_type(op));
+        self.push("asm ");
+        if self.flag(op, "has_side_effects") {
+            self.push("sideeffect ");
+        }
+        if self.flag(op, "is_align_stack") {
+            self.push("alignstack ");
+        }
+        if self.bits(op, "asm_dialect") == LlvmAsmDialect::INTEL {
+            self.push("inteldialect ");
+        }
+        let (text, constraints) = (self.text(op, "asm_string"), self.text(op, "constraints"));
+        quoted(&mut self.out, text.unwrap_or_default());
+        self.push(", ");
+        quoted(&mut self.out, constraints.unwrap_or_default());
+        self.arguments(m.operand_group(op, 0), self.attr_list(op, "operand_attrs"));
+        self.out.push('\n');
+    }
+}
