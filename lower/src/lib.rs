@@ -1,1 +1,109 @@
 //! The Conversion to the LLVM Dialect, and named faults to measure a tester by.
+//!
+//! [`Own`] reads a module of mixed dialects and builds a new one in the LLVM dialect; nothing is patched in place.
+//! Each produced operation carries a [`Tag`]: the source operation it stands for, and its role in that. An operation
+//! without a rule is a diagnostic that names it.
+//!
+//! A [`Fault`] is a deliberate miscompile. Faults rewrite the *output* by its tags, so that the conversion itself
+//! knows nothing of them.
+
+mod arith;
+mod calls;
+mod cf;
+mod convert;
+mod descriptor;
+mod divide;
+mod emit;
+pub mod faults;
+mod func;
+mod index;
+mod keep;
+mod lanes;
+mod memref;
+mod runtime;
+mod scf;
+pub mod tags;
+mod types;
+mod ub;
+mod wrapper;
+
+pub use faults::Fault;
+use plumb_ir::{Diag, Module};
+pub use tags::{Lowered, Role, Tag};
+
+/// Something that turns a module into one of the LLVM dialect.
+pub trait Lowering {
+    /// The converted module, or why it cannot be converted.
+    fn lower(&self, module: &Module) -> Result<Module, Vec<Diag>>;
+}
+
+/// Width of `index` after the conversion.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum IndexWidth {
+    /// `i32`.
+    Bits32,
+    /// `i64`.
+    #[default]
+    Bits64,
+}
+
+impl IndexWidth {
+    /// From a number of bits, 32 or 64.
+    pub fn from_bits(bits: u32) -> Option<Self> {
+        match bits {
+            32 => Some(IndexWidth::Bits32),
+            64 => Some(IndexWidth::Bits64),
+            _ => None,
+        }
+    }
+
+    /// Number of bits.
+    pub fn bits(self) -> u32 {
+        match self {
+            IndexWidth::Bits32 => 32,
+            IndexWidth::Bits64 => 64,
+        }
+    }
+}
+
+/// What the conversion leaves open.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// Width of `index`.
+    pub index_bitwidth: IndexWidth,
+    /// Emit a C-compatible wrapper for every function, not only for those marked `llvm.emit_c_interface`.
+    pub emit_c_wrappers: bool,
+    /// Pass memrefs of static shape as bare pointers.
+    pub bare_ptr: bool,
+    /// The miscompile to plant.
+    pub fault: Option<&'static Fault>,
+}
+
+/// Our conversion.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Own {
+    /// What the conversion leaves open.
+    pub options: Options,
+}
+
+impl Own {
+    /// With these options.
+    pub fn new(options: Options) -> Self {
+        Own { options }
+    }
+
+    /// Converts a verified module and says for each produced operation where it comes from.
+    pub fn lower_tagged(&self, module: &Module) -> Result<Lowered, Vec<Diag>> {
+        let mut lowered = convert::convert(module, self.options)?;
+        if let Some(fault) = self.options.fault {
+            fault.apply(module, &mut lowered);
+        }
+        Ok(lowered)
+    }
+}
+
+impl Lowering for Own {
+    fn lower(&self, module: &Module) -> Result<Module, Vec<Diag>> {
+        self.lower_tagged(module).map(|lowered| lowered.module)
+    }
+}

@@ -1,0 +1,293 @@
+//! `arith`: one operation of the LLVM dialect each, or a short sequence; vectors row by row.
+
+use crate::Role;
+use crate::convert::{Conv, Res};
+use crate::divide::Rounding;
+use plumb_ir::enums::{ArithRounding, LlvmFCmp, LlvmFastMath, LlvmICmp, LlvmOverflow};
+use plumb_ir::ops::llvm::{self, LlvmOp};
+use plumb_ir::ops::view::Prop;
+use plumb_ir::ops::{ArithOp, arith};
+use plumb_ir::{Attr, AttrKind, Type, TypeKind, Value};
+use smallvec::{SmallVec, smallvec};
+
+/// Attributes of a produced operation.
+type Props = SmallVec<[(Prop, Attr); 2]>;
+
+impl Conv<'_> {
+    pub fn arith(&mut self, kind: ArithOp) -> Res {
+        match kind {
+            ArithOp::Constant => self.arith_constant(),
+            ArithOp::Select => self.arith_select(),
+
+            ArithOp::AddI => self.wrapping(LlvmOp::Add, arith::AddI::overflowFlags, llvm::Add::overflowFlags),
+            ArithOp::SubI => self.wrapping(LlvmOp::Sub, arith::SubI::overflowFlags, llvm::Sub::overflowFlags),
+            ArithOp::MulI => self.wrapping(LlvmOp::Mul, arith::MulI::overflowFlags, llvm::Mul::overflowFlags),
+            ArithOp::ShLI => self.wrapping(LlvmOp::Shl, arith::ShLI::overflowFlags, llvm::Shl::overflowFlags),
+            ArithOp::DivSI => self.exact(LlvmOp::SDiv, arith::DivSI::isExact, llvm::SDiv::isExact),
+            ArithOp::DivUI => self.exact(LlvmOp::UDiv, arith::DivUI::isExact, llvm::UDiv::isExact),
+            ArithOp::ShRSI => self.exact(LlvmOp::AShr, arith::ShRSI::isExact, llvm::AShr::isExact),
+            ArithOp::ShRUI => self.exact(LlvmOp::LShr, arith::ShRUI::isExact, llvm::LShr::isExact),
+            ArithOp::RemSI => self.plain(LlvmOp::SRem),
+            ArithOp::RemUI => self.plain(LlvmOp::URem),
+            ArithOp::AndI => self.plain(LlvmOp::And),
+            ArithOp::OrI => self.plain(LlvmOp::Or),
+            ArithOp::XOrI => self.plain(LlvmOp::XOr),
+            ArithOp::MaxSI => self.plain(LlvmOp::SMax),
+            ArithOp::MaxUI => self.plain(LlvmOp::UMax),
+            ArithOp::MinSI => self.plain(LlvmOp::SMin),
+            ArithOp::MinUI => self.plain(LlvmOp::UMin),
+            ArithOp::CeilDivSI => self.divide_lanes(Rounding::CeilSigned),
+            ArithOp::CeilDivUI => self.divide_lanes(Rounding::CeilUnsigned),
+            ArithOp::FloorDivSI => self.divide_lanes(Rounding::FloorSigned),
+            ArithOp::AddUIExtended => self.add_extended(),
+            ArithOp::MulSIExtended => self.mul_extended(LlvmOp::SExt),
+            ArithOp::MulUIExtended => self.mul_extended(LlvmOp::ZExt),
+            ArithOp::CmpI => {
+                // Both dialects number the predicates alike.
+                let predicate = LlvmICmp::of(arith::CmpI::predicate.bits(self.src, self.cur));
+                let predicate = self.out.ctx.enum_attr(predicate);
+                self.one(Role::Main, LlvmOp::ICmp, smallvec![(llvm::ICmp::predicate, predicate)])
+            }
+
+            ArithOp::AddF => self.fast(LlvmOp::FAdd, arith::AddF::fastmath, llvm::FAdd::fastmathFlags),
+            ArithOp::SubF => self.fast(LlvmOp::FSub, arith::SubF::fastmath, llvm::FSub::fastmathFlags),
+            ArithOp::MulF => self.fast(LlvmOp::FMul, arith::MulF::fastmath, llvm::FMul::fastmathFlags),
+            ArithOp::DivF => self.fast(LlvmOp::FDiv, arith::DivF::fastmath, llvm::FDiv::fastmathFlags),
+            ArithOp::RemF => self.fast(LlvmOp::FRem, arith::RemF::fastmath, llvm::FRem::fastmathFlags),
+            ArithOp::NegF => self.fast(LlvmOp::FNeg, arith::NegF::fastmath, llvm::FNeg::fastmathFlags),
+            // NaN if either operand is; -0 is less than +0.
+            ArithOp::MaximumF => {
+                self.fast(LlvmOp::Maximum, arith::MaximumF::fastmath, llvm::Maximum::fastmathFlags)
+            }
+            ArithOp::MinimumF => {
+                self.fast(LlvmOp::Minimum, arith::MinimumF::fastmath, llvm::Minimum::fastmathFlags)
+            }
+            // The other operand if one is NaN.
+            ArithOp::MaxNumF => {
+                self.fast(LlvmOp::MaxNum, arith::MaxNumF::fastmath, llvm::MaxNum::fastmathFlags)
+            }
+            ArithOp::MinNumF => {
+                self.fast(LlvmOp::MinNum, arith::MinNumF::fastmath, llvm::MinNum::fastmathFlags)
+            }
+            ArithOp::CmpF => {
+                let predicate = LlvmFCmp::of(arith::CmpF::predicate.bits(self.src, self.cur));
+                let predicate = self.out.ctx.enum_attr(predicate);
+                let mut props = self.fast_flags(arith::CmpF::fastmath, llvm::FCmp::fastmathFlags);
+                props.push((llvm::FCmp::predicate, predicate));
+                self.one(Role::Main, LlvmOp::FCmp, props)
+            }
+
+            ArithOp::ExtSI => self.one(Role::Ext, LlvmOp::SExt, Props::new()),
+            ArithOp::ExtUI => self.one(Role::Ext, LlvmOp::ZExt, Props::new()),
+            ArithOp::TruncI => {
+                let flags = self.overflow_flags(arith::TruncI::overflowFlags, llvm::Trunc::overflowFlags);
+                self.one(Role::Trunc, LlvmOp::Trunc, flags)
+            }
+            ArithOp::ExtF => self.plain(LlvmOp::FPExt),
+            ArithOp::TruncF => self.truncf(),
+            ArithOp::SIToFP => self.plain(LlvmOp::SIToFP),
+            ArithOp::UIToFP => self.plain(LlvmOp::UIToFP),
+            ArithOp::FPToSI => self.plain(LlvmOp::FPToSI),
+            ArithOp::FPToUI => self.plain(LlvmOp::FPToUI),
+            ArithOp::Bitcast => self.bitcast(),
+            ArithOp::IndexCast => self.index_cast(LlvmOp::SExt),
+            ArithOp::IndexCastUI => self.index_cast(LlvmOp::ZExt),
+            ArithOp::ScalingExtF | ArithOp::ScalingTruncF => Err(self.unsupported()),
+        }
+    }
+
+    /// One operation a row, of the row's operands.
+    fn one(&mut self, role: Role, kind: LlvmOp, props: Props) -> Res {
+        self.lanes(|c, row, types| match types {
+            [ty] => Ok(smallvec![c.val(role, kind, row, *ty, &props)]),
+            _ => Err(c.malformed("single result")),
+        })
+    }
+
+    fn plain(&mut self, kind: LlvmOp) -> Res {
+        self.one(Role::Main, kind, Props::new())
+    }
+
+    /// With `nsw` and `nuw`, which both dialects number alike.
+    fn wrapping(&mut self, kind: LlvmOp, from: Prop, to: Prop) -> Res {
+        let props = self.overflow_flags(from, to);
+        self.one(Role::Main, kind, props)
+    }
+
+    fn overflow_flags(&mut self, from: Prop, to: Prop) -> Props {
+        match from.bits(self.src, self.cur) {
+            0 => Props::new(),
+            bits => smallvec![(to, self.out.ctx.enum_attr(LlvmOverflow::of(bits)))],
+        }
+    }
+
+    /// With `exact`.
+    fn exact(&mut self, kind: LlvmOp, from: Prop, to: Prop) -> Res {
+        let props = from.get(self.src, self.cur).map(|unit| (to, unit)).into_iter().collect();
+        self.one(Role::Main, kind, props)
+    }
+
+    /// With fast-math flags.
+    fn fast(&mut self, kind: LlvmOp, from: Prop, to: Prop) -> Res {
+        let props = self.fast_flags(from, to);
+        self.one(Role::Main, kind, props)
+    }
+
+    fn fast_flags(&mut self, from: Prop, to: Prop) -> Props {
+        match from.bits(self.src, self.cur) {
+            0 => Props::new(),
+            // `reassoc` is the first flag of `arith` and the last of `llvm`; the others keep their order.
+            bits => smallvec![(to, self.out.ctx.enum_attr(LlvmFastMath::of(bits >> 1 | (bits & 1) << 6)))],
+        }
+    }
+
+    /// A constant. Lanes of type `index` get the width that `index` has.
+    fn arith_constant(&mut self) -> Res {
+        let value = arith::Constant::value.get(self.src, self.cur).ok_or_else(|| self.malformed("value"))?;
+        let ty = self.result_ty(0)?;
+        let constant = match self.src.ctx.attr(value) {
+            AttrKind::Integer { value: bits, ty: source } if *source == Type::INDEX => {
+                self.index_const(Role::Main, bits.low() as i64)
+            }
+            AttrKind::Integer { .. } | AttrKind::Float { .. } => self.constant(Role::Main, value, ty),
+            AttrKind::Dense { .. } => {
+                let value = self.dense(value)?;
+                self.constant(Role::Main, value, ty)
+            }
+            _ => return Err(self.unsupported_form("its value is no number and no dense elements")),
+        };
+        self.bind_result(0, constant)
+    }
+
+    /// Dense elements with `index` replaced by the integer it becomes, and rank 0 by one lane.
+    pub fn dense(&mut self, value: Attr) -> Res<Attr> {
+        let AttrKind::Dense { ty, data, splat } = self.src.ctx.attr(value) else {
+            return Err(self.unsupported_form("its elements are not dense"));
+        };
+        let (ty, splat) = (*ty, *splat);
+        let elem = self.src.ctx.elem(ty);
+        let scalar = matches!(self.src.ctx.ty(ty), TypeKind::Vector { shape, .. } if shape.is_empty());
+        if elem != Type::INDEX && !scalar {
+            return Ok(value);
+        }
+        let new = self.ty(elem)?;
+        let kind = match self.src.ctx.ty(ty).clone() {
+            TypeKind::Vector { shape, .. } if shape.is_empty() => {
+                TypeKind::Vector { shape: [1].into(), scalable: [false].into(), elem: new }
+            }
+            TypeKind::Vector { shape, scalable, .. } => TypeKind::Vector { shape, scalable, elem: new },
+            TypeKind::Tensor { shape, encoding, .. } => TypeKind::Tensor { shape, elem: new, encoding },
+            _ => return Err(self.unsupported_form("its elements have no shape")),
+        };
+        let ty = self.out.ctx.intern_type(kind);
+        // Elements of type `index` are stored in eight bytes.
+        let data = if elem == Type::INDEX && self.index_bits() == 32 {
+            data.chunks(8).flat_map(|e| e.iter().take(4).copied()).collect()
+        } else {
+            data.clone()
+        };
+        Ok(self.out.ctx.intern_attr(AttrKind::Dense { ty, data, splat: splat || scalar }))
+    }
+
+    /// One of two values by an i1; lane by lane where the condition is a vector.
+    fn arith_select(&mut self) -> Res {
+        let condition = self.src_operand(0)?;
+        if self.src.ty(condition) == Type::I1 {
+            let (condition, on_true, on_false) = (self.operand(0)?, self.operand(1)?, self.operand(2)?);
+            let value = self.select(Role::Main, condition, on_true, on_false);
+            return self.bind_result(0, value);
+        }
+        self.plain(LlvmOp::Select)
+    }
+
+    /// Sum, and whether it wrapped: then it is less than an operand.
+    fn add_extended(&mut self) -> Res {
+        self.lanes(|c, row, _| match row {
+            [lhs, rhs] => {
+                let sum = c.bin(Role::Low, LlvmOp::Add, *lhs, *rhs);
+                let overflow = c.icmp(Role::High, LlvmICmp::ULT, sum, *lhs);
+                Ok(smallvec![sum, overflow])
+            }
+            _ => Err(c.malformed("two operands")),
+        })
+    }
+
+    /// Lower and upper half of the product at double width.
+    fn mul_extended(&mut self, extend: LlvmOp) -> Res {
+        self.lanes(|c, row, types| {
+            let ([lhs, rhs], [ty, _]) = (row, types) else {
+                return Err(c.malformed("two operands and results"));
+            };
+            let scalar = c.out.ctx.scalar(*ty);
+            let width = c.out.ctx.int_width(scalar).unwrap_or(64);
+            let Some(double) = width.checked_mul(2) else { return Err(c.unsupported_form("it is too wide")) };
+            let wide = c.out.ctx.int_type(double);
+            let wide = c.out.ctx.with_scalar(*ty, wide);
+            let lhs = c.val(Role::Ext, extend, &[*lhs], wide, &[]);
+            let rhs = c.val(Role::Ext, extend, &[*rhs], wide, &[]);
+            let product = c.bin(Role::Product, LlvmOp::Mul, lhs, rhs);
+            let low = c.val(Role::Low, LlvmOp::Trunc, &[product], *ty, &[]);
+            let amount = c.int(Role::Const, width.into(), wide);
+            let shifted = c.bin(Role::Shift, LlvmOp::LShr, product, amount);
+            let high = c.val(Role::High, LlvmOp::Trunc, &[shifted], *ty, &[]);
+            Ok(smallvec![low, high])
+        })
+    }
+
+    /// Rounds to a narrower format, to nearest even unless another mode is given.
+    fn truncf(&mut self) -> Res {
+        let Some(mode) = arith::TruncF::roundingmode.get(self.src, self.cur) else {
+            return self.plain(LlvmOp::FPTrunc);
+        };
+        let mode = self.src.ctx.as_enum(mode).map_or(ArithRounding::TO_NEAREST_EVEN, |e| e.value);
+        // The numbers that LLVM gives the rounding modes.
+        let mode = match mode {
+            ArithRounding::TOWARD_ZERO => 0,
+            ArithRounding::TO_NEAREST_EVEN => 1,
+            ArithRounding::UPWARD => 2,
+            ArithRounding::DOWNWARD => 3,
+            ArithRounding::TO_NEAREST_AWAY => 4,
+            _ => return Err(self.unsupported_form("its rounding mode is not known")),
+        };
+        type Op = llvm::ConstrainedFPTruncIntr;
+        let ignore = self.out.ctx.int_attr(0, Type::I64);
+        let mode = self.out.ctx.int_attr(mode, Type::I64);
+        let props = smallvec![(Op::roundingmode, mode), (Op::fpExceptionBehavior, ignore)];
+        self.one(Role::Main, LlvmOp::ConstrainedFPTruncIntr, props)
+    }
+
+    /// The same bits in another type of the same width.
+    fn bitcast(&mut self) -> Res {
+        let value = self.operand(0)?;
+        // A memref's descriptor does not say what the elements are.
+        if self.result_ty(0)? == self.out_ty(value) {
+            return self.bind_result(0, value);
+        }
+        self.plain(LlvmOp::Bitcast)
+    }
+
+    /// Between `index` and an integer: widened as `extend` says, or cut, or the same.
+    pub fn index_cast(&mut self, extend: LlvmOp) -> Res {
+        let source = self.src.ty(self.src_operand(0)?);
+        if matches!(self.src.ctx.ty(source), TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. }) {
+            return Err(self.unsupported_form("it casts the elements of a memref"));
+        }
+        self.lanes(|c, row, types| {
+            let ([value], [ty]) = (row, types) else { return Err(c.malformed("one operand and result")) };
+            c.resize(extend, *value, *ty).map(|v| smallvec![v])
+        })
+    }
+
+    /// An integer at another width.
+    pub fn resize(&mut self, extend: LlvmOp, value: Value, ty: Type) -> Res<Value> {
+        let width = |c: &Self, ty| {
+            c.out.ctx.int_width(c.out.ctx.scalar(ty)).ok_or_else(|| c.malformed("integer type"))
+        };
+        let (from, to) = (width(self, self.out_ty(value))?, width(self, ty)?);
+        Ok(match from.cmp(&to) {
+            std::cmp::Ordering::Less => self.val(Role::Ext, extend, &[value], ty, &[]),
+            std::cmp::Ordering::Equal => value,
+            std::cmp::Ordering::Greater => self.val(Role::Trunc, LlvmOp::Trunc, &[value], ty, &[]),
+        })
+    }
+}

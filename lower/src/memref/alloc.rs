@@ -1,0 +1,138 @@
+//! Allocation on heap and stack, and deallocation.
+
+use crate::Role;
+use crate::convert::{Conv, Res};
+use crate::descriptor::{Parts, dim};
+use crate::types::MemRefInfo;
+use plumb_ir::ops::llvm::LlvmOp;
+use plumb_ir::ops::memref;
+use plumb_ir::{DYNAMIC, Type, TypeKind, Value};
+use smallvec::{SmallVec, smallvec};
+use std::rc::Rc;
+
+/// What an allocation makes: its type, sizes, strides and number of elements.
+struct Extent {
+    info: Rc<MemRefInfo>,
+    sizes: SmallVec<[Value; 4]>,
+    strides: SmallVec<[Value; 4]>,
+    count: Value,
+}
+
+impl Conv<'_> {
+    /// Sizes as given, row-major strides, and their product.
+    fn extent(&mut self, dynamic: &[Value]) -> Res<Extent> {
+        let result = self.src_result(0)?;
+        let info = self.memref_info(self.src.ty(result))?;
+        if !info.identity() {
+            return Err(self.error(
+                "lower-unsupported-layout",
+                format!(
+                    "`{}` allocates a memref whose layout is not the identity",
+                    self.src.op_name(self.cur)
+                ),
+            ));
+        }
+        let mut dynamic = dynamic.iter();
+        let mut sizes: SmallVec<[Value; 4]> = SmallVec::new();
+        for (i, n) in info.shape.iter().enumerate() {
+            sizes.push(match *n {
+                DYNAMIC => *dynamic.next().ok_or_else(|| self.malformed("size for a dynamic dimension"))?,
+                n => self.index_const(Role::Size(dim(i)), n),
+            });
+        }
+        let mut strides: SmallVec<[Value; 4]> = smallvec![];
+        let mut count = self.index_const(Role::Const, 1);
+        for i in (0..info.rank()).rev() {
+            strides.push(count);
+            // The outermost product is the number of elements.
+            count = if i + 1 == info.rank() {
+                sizes[i]
+            } else {
+                self.bin(Role::Count(dim(i)), LlvmOp::Mul, count, sizes[i])
+            };
+        }
+        strides.reverse();
+        Ok(Extent { info, sizes, strides, count })
+    }
+
+    /// The descriptor of fresh memory.
+    fn bind_fresh(&mut self, extent: Extent, allocated: Value, aligned: Value) -> Res {
+        let Extent { info, sizes, strides, .. } = extent;
+        let offset = self.index_const(Role::Offset, 0);
+        let desc = self.describe(info.desc, &Parts { allocated, aligned, offset, sizes, strides });
+        self.bind_result(0, desc)
+    }
+
+    /// Heap memory. Where more alignment is asked for than scalars have, the block is that much larger and the
+    /// aligned pointer is rounded up in it.
+    pub fn alloc(&mut self) -> Res {
+        let src = self.src;
+        let dynamic = self.values(memref::Alloc::dynamicSizes.get(src, self.cur))?;
+        let extent = self.extent(&dynamic)?;
+        let elem = extent.info.elem;
+        let null = self.val(Role::Bytes, LlvmOp::Zero, &[], Type::LLVM_PTR, &[]);
+        let end = self.gep(Role::Bytes, null, extent.count, elem);
+        let index = self.index_ty();
+        let mut bytes = self.val(Role::Bytes, LlvmOp::PtrToInt, &[end], index, &[]);
+        let alignment = match memref::Alloc::alignment.i64(src, self.cur) {
+            Some(n) => Some(self.index_const(Role::Align, n)),
+            // Vectors and aggregates are aligned to at most their size.
+            None => match self.out.ctx.ty(elem) {
+                TypeKind::Integer { .. } | TypeKind::Float(_) => None,
+                _ => Some(self.size_of(Role::Align, elem)),
+            },
+        };
+        if let Some(alignment) = alignment {
+            bytes = self.bin(Role::Align, LlvmOp::Add, bytes, alignment);
+        }
+        let mut allocated = self.malloc(Role::Main, bytes)?;
+        if extent.info.space != 0 {
+            allocated = self.val(Role::Allocated, LlvmOp::AddrSpaceCast, &[allocated], extent.info.ptr, &[]);
+        }
+        let aligned = match alignment {
+            None => allocated,
+            Some(alignment) => self.round_up(allocated, alignment),
+        };
+        self.bind_fresh(extent, allocated, aligned)
+    }
+
+    /// The next address that is a multiple of an alignment.
+    fn round_up(&mut self, ptr: Value, alignment: Value) -> Value {
+        let (index, ty) = (self.index_ty(), self.out_ty(ptr));
+        let address = self.val(Role::Align, LlvmOp::PtrToInt, &[ptr], index, &[]);
+        let one = self.index_const(Role::Align, 1);
+        let most = self.bin(Role::Align, LlvmOp::Sub, alignment, one);
+        let beyond = self.bin(Role::Align, LlvmOp::Add, address, most);
+        let rest = self.bin(Role::Align, LlvmOp::URem, beyond, alignment);
+        let rounded = self.bin(Role::Align, LlvmOp::Sub, beyond, rest);
+        self.val(Role::Aligned, LlvmOp::IntToPtr, &[rounded], ty, &[])
+    }
+
+    /// Stack memory, which lives until the function returns.
+    pub fn stack_alloc(&mut self) -> Res {
+        let src = self.src;
+        let dynamic = self.values(memref::Alloca::dynamicSizes.get(src, self.cur))?;
+        let extent = self.extent(&dynamic)?;
+        let alignment = memref::Alloca::alignment.i64(src, self.cur);
+        let ptr = self.alloca(Role::Main, extent.count, extent.info.elem, extent.info.ptr, alignment);
+        self.bind_fresh(extent, ptr, ptr)
+    }
+
+    /// Frees what the allocated pointer points to.
+    pub fn dealloc(&mut self) -> Res {
+        let source = self.src_operand(0)?;
+        let value = self.value(source)?;
+        let mut ptr = match self.src.ctx.ty(self.src.ty(source)) {
+            // It is the first field of the descriptor pointed to.
+            TypeKind::UnrankedMemRef { .. } => {
+                let descriptor = self.extract(Role::DescriptorPtr, value, &[1])?;
+                self.load(Role::Allocated, descriptor, Type::LLVM_PTR)
+            }
+            _ => self.allocated(value)?,
+        };
+        if self.out_ty(ptr) != Type::LLVM_PTR {
+            ptr = self.val(Role::Allocated, LlvmOp::AddrSpaceCast, &[ptr], Type::LLVM_PTR, &[]);
+        }
+        self.free(Role::Main, ptr)
+    }
+}

@@ -1,0 +1,212 @@
+//! What converted programs need of the runtime: declared once a module, under names that programs may have declared
+//! themselves.
+
+use crate::Role;
+use crate::convert::{Conv, Res};
+use plumb_ir::enums::LlvmLinkage;
+use plumb_ir::ops::llvm::{self, LlvmOp};
+use plumb_ir::ops::{FuncOp, func};
+use plumb_ir::{Attr, AttrKind, Block, Module, Op, OpKind, Type, TypeKind};
+use rustc_hash::FxHashMap;
+
+/// A function of the runtime.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Runtime {
+    Malloc,
+    Free,
+    Puts,
+    Abort,
+    MemrefCopy,
+}
+
+impl Runtime {
+    const COUNT: usize = 5;
+
+    fn name(self) -> &'static str {
+        match self {
+            Runtime::Malloc => "malloc",
+            Runtime::Free => "free",
+            Runtime::Puts => "puts",
+            Runtime::Abort => "abort",
+            Runtime::MemrefCopy => "memrefCopy",
+        }
+    }
+}
+
+/// The symbol table being filled.
+#[derive(Default)]
+pub(crate) struct Scope {
+    module: Option<Op>,
+    /// Symbols of the source module; made when first needed.
+    names: Option<FxHashMap<Box<str>, Op>>,
+    /// Declarations and data put in, to stand before all else.
+    added: Vec<Op>,
+    runtime: [Option<Attr>; Runtime::COUNT],
+    messages: FxHashMap<Attr, Attr>,
+}
+
+impl Scope {
+    /// The symbol table of a module of the source.
+    pub fn of(_src: &Module, module: Op) -> Self {
+        Scope { module: Some(module), ..Scope::default() }
+    }
+
+    /// Puts what was added at the front of the module's body.
+    pub fn place(self, out: &mut Module, body: Block) {
+        let added = self.added.len();
+        for op in self.added {
+            out.append(body, op);
+        }
+        out.block_mut(body).ops.rotate_right(added);
+    }
+}
+
+impl Conv<'_> {
+    /// The operation of the source that defines a symbol of the current table.
+    pub fn symbol(&mut self, name: &str) -> Option<Op> {
+        let src = self.src;
+        let module = self.scope.module?;
+        let names = self.scope.names.get_or_insert_with(|| {
+            let blocks = src.op(module).regions.iter().flat_map(|r| &src.region(*r).blocks);
+            let ops = blocks.flat_map(|b| src.block(*b).ops.iter().copied());
+            ops.filter_map(|op| src.symbol_name(op).map(|name| (name.into(), op))).collect()
+        });
+        names.get(name).copied()
+    }
+
+    /// Symbol of a runtime function, declared if the module has not done so itself.
+    pub fn runtime(&mut self, function: Runtime) -> Res<Attr> {
+        if let Some(symbol) = self.scope.runtime[function as usize] {
+            return Ok(symbol);
+        }
+        let index = self.index_ty();
+        let ptr = Type::LLVM_PTR;
+        let (ret, params): (Type, &[Type]) = match function {
+            Runtime::Malloc => (ptr, &[index]),
+            Runtime::Free | Runtime::Puts => (Type::LLVM_VOID, &[ptr]),
+            Runtime::Abort => (Type::LLVM_VOID, &[]),
+            Runtime::MemrefCopy => (Type::LLVM_VOID, &[index, ptr, ptr]),
+        };
+        let name = function.name();
+        let ty = self.out.ctx.intern_type(TypeKind::LlvmFunc { ret, params: params.into(), variadic: false });
+        match self.symbol(name) {
+            None => {
+                let op = self.declare(Role::Runtime, name, ty);
+                self.scope.added.push(op);
+            }
+            Some(own) => self.check_signature(own, name, params, ret)?,
+        }
+        let symbol = self.out.ctx.symbol_attr(name);
+        self.scope.runtime[function as usize] = Some(symbol);
+        Ok(symbol)
+    }
+
+    /// A function that the program declares under a runtime function's name must take what we hand over; what it
+    /// returns may differ where we do not look at it.
+    fn check_signature(&mut self, op: Op, name: &str, params: &[Type], ret: Type) -> Res {
+        let ty = match self.src.kind(op) {
+            OpKind::Func(FuncOp::Func) => {
+                let ty = func::Func::function_type.ty(self.src, op);
+                ty.map(|ty| self.signature(ty)).transpose()?.map(|s| (s.params, s.ret))
+            }
+            OpKind::Llvm(LlvmOp::Func) => {
+                let ty = llvm::Func::function_type.ty(self.src, op);
+                ty.and_then(|ty| match self.src.ctx.ty(ty) {
+                    TypeKind::LlvmFunc { ret, params, .. } => Some((params.to_vec(), *ret)),
+                    _ => None,
+                })
+            }
+            _ => None,
+        };
+        match ty {
+            Some((p, r)) if p == params && (r == ret || ret == Type::LLVM_VOID) => Ok(()),
+            _ => Err(self.error(
+                "lower-symbol-conflict",
+                format!("`@{name}` is declared with another signature than the conversion needs of it"),
+            )),
+        }
+    }
+
+    /// What calls of a runtime function give back: the result its declaration has.
+    pub fn runtime_ret(&mut self, function: Runtime, own: Type) -> Type {
+        let Some(op) = self.symbol(function.name()) else { return own };
+        let src = self.src;
+        let ty = match src.kind(op) {
+            OpKind::Func(FuncOp::Func) => {
+                func::Func::function_type.ty(src, op).and_then(|ty| self.signature(ty).ok()).map(|s| s.ret)
+            }
+            OpKind::Llvm(LlvmOp::Func) => {
+                llvm::Func::function_type.ty(src, op).and_then(|ty| match src.ctx.ty(ty) {
+                    TypeKind::LlvmFunc { ret, .. } => Some(*ret),
+                    _ => None,
+                })
+            }
+            _ => None,
+        };
+        ty.unwrap_or(own)
+    }
+
+    /// An `llvm.func` without body that stands nowhere yet.
+    pub fn declare(&mut self, role: Role, name: &str, ty: Type) -> Op {
+        let op = self.new_op(OpKind::Llvm(LlvmOp::Func), role);
+        let props = [
+            (llvm::Func::sym_name, self.out.ctx.string_attr(name)),
+            (llvm::Func::function_type, self.out.ctx.type_attr(ty)),
+            (llvm::Func::linkage, self.external()),
+            (llvm::Func::CConv, self.cconv()),
+        ];
+        let (loc, span) = (self.loc, self.span);
+        let data = self.out.op_mut(op);
+        (data.loc, data.span) = (loc, span);
+        for (prop, attr) in props {
+            if let Some(slot) = data.props.get_mut(prop.0) {
+                *slot = Some(attr);
+            }
+        }
+        self.out.new_region(op);
+        op
+    }
+
+    /// Symbol of a private constant that holds a message and the zero byte that ends it, and its type.
+    pub fn message(&mut self, text: Attr) -> Res<(Attr, Type)> {
+        let AttrKind::String { bytes, .. } = self.out.ctx.attr(text).clone() else {
+            return Err(self.malformed("message"));
+        };
+        let data: Vec<u8> = bytes.iter().copied().chain([0]).collect();
+        let ty = self.out.ctx.llvm_array(data.len() as u64, Type::I8);
+        if let Some(symbol) = self.scope.messages.get(&text) {
+            return Ok((*symbol, ty));
+        }
+        let mut number = self.scope.messages.len();
+        let name = loop {
+            let name = format!("assert_msg_{number}");
+            if self.symbol(&name).is_none() {
+                break name;
+            }
+            number += 1;
+        };
+        let shape = Some([data.len() as i64].into());
+        let tensor = self.out.ctx.intern_type(TypeKind::Tensor { shape, elem: Type::I8, encoding: None });
+        let splat = data.len() == 1;
+        let value = self.out.ctx.intern_attr(AttrKind::Dense { ty: tensor, data: data.into(), splat });
+        let op = self.new_op(OpKind::Llvm(LlvmOp::Global), Role::Runtime);
+        let props = [
+            (llvm::Global::global_type, self.out.ctx.type_attr(ty)),
+            (llvm::Global::constant, self.out.ctx.unit_attr()),
+            (llvm::Global::sym_name, self.out.ctx.string_attr(&name)),
+            (llvm::Global::linkage, self.out.ctx.enum_attr(LlvmLinkage::of(LlvmLinkage::PRIVATE))),
+            (llvm::Global::addr_space, self.out.ctx.int_attr(0, Type::I32)),
+            (llvm::Global::value, value),
+        ];
+        for (prop, attr) in props {
+            if let Some(slot) = self.out.op_mut(op).props.get_mut(prop.0) {
+                *slot = Some(attr);
+            }
+        }
+        self.out.new_region(op);
+        self.scope.added.push(op);
+        let symbol = self.out.ctx.symbol_attr(&name);
+        self.scope.messages.insert(text, symbol);
+        Ok((symbol, ty))
+    }
+}

@@ -1,0 +1,190 @@
+//! Where each produced operation comes from: a side table, no attributes in the IR.
+
+use plumb_ir::{Module, Op};
+use std::fmt;
+
+/// A converted module and the origin of its operations.
+#[derive(Clone, Debug)]
+pub struct Lowered {
+    /// The module in the LLVM dialect.
+    pub module: Module,
+    /// Origin of each operation, by its index in the module's arena.
+    pub tags: Vec<Tag>,
+}
+
+impl Lowered {
+    /// Origin of a produced operation.
+    pub fn tag(&self, op: Op) -> Option<Tag> {
+        self.tags.get(op.index()).copied()
+    }
+}
+
+/// Origin of a produced operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Tag {
+    /// The operation of the source module.
+    pub source: Op,
+    /// What the produced operation does for it.
+    pub role: Role,
+}
+
+macro_rules! roles {
+    ($($(#[doc = $doc:literal])+ $name:ident $(($n:ident))? = $text:literal;)*) => {
+        /// What a produced operation does for its source operation. Numbers are dimensions, argument or result
+        /// positions.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Role {
+            $($(#[doc = $doc])+ $name $((roles!(@ $n)))?,)*
+        }
+
+        impl fmt::Display for Role {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Role::$name $(($n))? => {
+                        f.write_str($text)?;
+                        $(write!(f, ".{}", $n)?;)?
+                        Ok(())
+                    })*
+                }
+            }
+        }
+    };
+    (@ $n:ident) => { u16 };
+}
+
+roles! {
+    /// The operation that does what the source operation does.
+    Main = "op";
+    /// A constant that has no closer role.
+    Const = "const";
+    /// A function or global of the runtime that the module did not declare itself.
+    Runtime = "runtime";
+    /// The C-compatible wrapper of a function, and what it holds.
+    Wrapper = "wrapper";
+    /// The initial, empty aggregate.
+    Empty = "empty";
+
+    /// A memref's allocated pointer.
+    Allocated = "allocated";
+    /// A memref's aligned pointer.
+    Aligned = "aligned";
+    /// A memref's offset.
+    Offset = "offset";
+    /// A memref's size in a dimension.
+    Size(dim) = "size";
+    /// A memref's stride in a dimension.
+    Stride(dim) = "stride";
+    /// Writes the allocated pointer into a descriptor.
+    SetAllocated = "set.allocated";
+    /// Writes the aligned pointer into a descriptor.
+    SetAligned = "set.aligned";
+    /// Writes the offset into a descriptor.
+    SetOffset = "set.offset";
+    /// Writes a size into a descriptor.
+    SetSize(dim) = "set.size";
+    /// Writes a stride into a descriptor.
+    SetStride(dim) = "set.stride";
+    /// The rank of an unranked memref.
+    Rank = "rank";
+    /// Pointer to the descriptor of an unranked memref.
+    DescriptorPtr = "descriptor";
+    /// Writes the rank into an unranked descriptor.
+    SetRank = "set.rank";
+    /// Writes the pointer into an unranked descriptor.
+    SetDescriptorPtr = "set.descriptor";
+    /// Stack memory for a descriptor.
+    Slot = "slot";
+    /// Writes a descriptor to the stack.
+    Spill = "spill";
+
+    /// Index times stride.
+    LinearMul(dim) = "linear.mul";
+    /// Adds a dimension's share to the linear position.
+    LinearAdd(dim) = "linear.add";
+    /// Pointer to the first element: aligned pointer plus offset.
+    Base = "base";
+    /// Pointer to the element.
+    Address = "address";
+    /// Offset of a view times the source's stride.
+    OffsetMul(dim) = "offset.mul";
+    /// Adds a dimension's share to a view's offset.
+    OffsetAdd(dim) = "offset.add";
+    /// Step of a view times the source's stride.
+    StrideMul(dim) = "stride.mul";
+    /// A size, offset, stride or step that the operation itself gives as a constant.
+    Given(dim) = "given";
+
+    /// Multiplies a dimension into the number of elements.
+    Count(dim) = "count";
+    /// Size of one element in bytes, and the steps to it.
+    ElementSize = "element.size";
+    /// Number of bytes.
+    Bytes = "bytes";
+    /// Part of rounding a pointer up to an alignment.
+    Align = "align";
+    /// Saves or restores the stack.
+    Stack = "stack";
+
+    /// Packs or unpacks a result.
+    Result(number) = "result";
+    /// Packs or unpacks an argument.
+    Arg(number) = "arg";
+    /// A copy of an unranked memref's descriptor that outlives its function.
+    Escape = "escape";
+
+    /// Widens an operand.
+    Ext = "ext";
+    /// Narrows a result.
+    Trunc = "trunc";
+    /// A comparison.
+    Cmp = "cmp";
+    /// The rounded quotient that a rounding division starts from.
+    Quotient = "quotient";
+    /// Quotient times divisor.
+    Product = "product";
+    /// Whether the division left a remainder.
+    Inexact = "inexact";
+    /// Sign of the dividend.
+    SignLhs = "sign.lhs";
+    /// Sign of the divisor.
+    SignRhs = "sign.rhs";
+    /// Whether the signs agree or differ.
+    Signs = "signs";
+    /// Whether the quotient needs a correction.
+    Correct = "correct";
+    /// The lower half of a wide result.
+    Low = "low";
+    /// The upper half of a wide result.
+    High = "high";
+    /// Moves the upper half down.
+    Shift = "shift";
+    /// Takes a row out of an n-dimensional vector, or puts one in.
+    Row = "row";
+
+    /// Enters a loop.
+    LoopEnter = "loop.enter";
+    /// A loop's condition.
+    LoopCmp = "loop.cmp";
+    /// Branches on a loop's condition.
+    LoopBranch = "loop.branch";
+    /// The next induction variable.
+    LoopStep = "loop.step";
+    /// Goes back to a loop's head.
+    LoopBack = "loop.back";
+    /// Branches on a condition.
+    Branch = "branch";
+    /// Leaves the first region of a conditional.
+    Then = "then";
+    /// Leaves the second region of a conditional.
+    Else = "else";
+    /// Leaves a case of a switch.
+    Case(number) = "case";
+    /// Leaves the default of a switch.
+    Default = "default";
+    /// A block put between to keep successors distinct.
+    Dummy = "dummy";
+    /// What a failed assertion does.
+    Fail = "fail";
+    /// Picks a size by a dimension known at run time only.
+    Pick(dim) = "pick";
+}

@@ -1,0 +1,355 @@
+//! Type conversion, and the strided form of memref types.
+
+use crate::convert::{Conv, Res};
+use plumb_ir::{AffineExpr, Attr, AttrKind, DYNAMIC, FloatKind, Signedness, Type, TypeKind};
+use smallvec::SmallVec;
+use std::rc::Rc;
+
+/// One number a dimension.
+pub(crate) type Dims = SmallVec<[i64; 4]>;
+
+/// What the conversion knows of a ranked memref type.
+#[derive(Debug)]
+pub(crate) struct MemRefInfo {
+    /// Converted element type.
+    pub elem: Type,
+    /// Extents, `DYNAMIC` where unknown.
+    pub shape: Dims,
+    /// Strides in elements, `DYNAMIC` where unknown.
+    pub strides: Dims,
+    /// Offset in elements, `DYNAMIC` if unknown.
+    pub offset: i64,
+    /// Whether elements follow each other in row-major order without gaps.
+    pub contiguous: bool,
+    /// Address space.
+    pub space: u32,
+    /// Pointer type.
+    pub ptr: Type,
+    /// Descriptor type.
+    pub desc: Type,
+}
+
+impl MemRefInfo {
+    pub fn rank(&self) -> usize {
+        self.shape.len()
+    }
+
+    /// Whether it is what an allocation gives: row-major from the start of the buffer.
+    pub fn identity(&self) -> bool {
+        self.contiguous && self.offset == 0
+    }
+
+    pub fn static_shape(&self) -> bool {
+        !self.shape.contains(&DYNAMIC)
+    }
+}
+
+/// Conversions made so far, by the index of the type.
+#[derive(Default)]
+pub(crate) struct TypeCache {
+    converted: Vec<Option<Type>>,
+    memrefs: Vec<Option<Rc<MemRefInfo>>>,
+    index: Option<Type>,
+}
+
+fn slot<T>(cache: &mut Vec<Option<T>>, ty: Type) -> &mut Option<T> {
+    let i = ty.0 as usize;
+    if cache.len() <= i {
+        cache.resize_with(i + 1, || None);
+    }
+    &mut cache[i]
+}
+
+impl Conv<'_> {
+    /// What `index` becomes.
+    pub fn index_ty(&mut self) -> Type {
+        let bits = self.options.index_bitwidth.bits();
+        *self.types.index.get_or_insert_with(|| self.out.ctx.int_type(bits))
+    }
+
+    /// Width of `index`.
+    pub fn index_bits(&self) -> u32 {
+        self.options.index_bitwidth.bits()
+    }
+
+    /// What a type becomes.
+    pub fn ty(&mut self, ty: Type) -> Res<Type> {
+        if let Some(Some(done)) = self.types.converted.get(ty.0 as usize) {
+            return Ok(*done);
+        }
+        let converted = self.deeper(|c| c.convert_ty(ty))?;
+        *slot(&mut self.types.converted, ty) = Some(converted);
+        Ok(converted)
+    }
+
+    fn convert_ty(&mut self, ty: Type) -> Res<Type> {
+        Ok(match self.out.ctx.ty(ty).clone() {
+            TypeKind::Integer { sign: Signedness::Signless, .. } => ty,
+            TypeKind::Integer { .. } => return Err(self.no_type("an integer that says how to read its sign")),
+            TypeKind::Index => self.index_ty(),
+            TypeKind::Float(kind) => match kind {
+                FloatKind::F16
+                | FloatKind::BF16
+                | FloatKind::F32
+                | FloatKind::F64
+                | FloatKind::F80
+                | FloatKind::F128
+                | FloatKind::PpcF128 => ty,
+                FloatKind::F4E2M1FN
+                | FloatKind::F6E2M3FN
+                | FloatKind::F6E3M2FN
+                | FloatKind::F8E5M2
+                | FloatKind::F8E4M3
+                | FloatKind::F8E4M3FN
+                | FloatKind::F8E5M2FNUZ
+                | FloatKind::F8E4M3FNUZ
+                | FloatKind::F8E4M3B11FNUZ
+                | FloatKind::F8E3M4
+                | FloatKind::F8E8M0FNU
+                | FloatKind::TF32 => return Err(self.no_type(kind.name())),
+            },
+            TypeKind::Complex(elem) => {
+                let elem = self.ty(elem)?;
+                self.out.ctx.llvm_struct(&[elem, elem])
+            }
+            TypeKind::Vector { shape, scalable, elem } => self.vector_ty(&shape, &scalable, elem)?,
+            TypeKind::MemRef { .. } => self.memref_info(ty)?.desc,
+            TypeKind::UnrankedMemRef { space, .. } => {
+                // The space is that of the elements; the descriptor itself is on the stack.
+                self.memory_space(space)?;
+                let index = self.index_ty();
+                self.out.ctx.llvm_struct(&[index, Type::LLVM_PTR])
+            }
+            // A function as a value is a pointer to it.
+            TypeKind::Function { .. } => Type::LLVM_PTR,
+            TypeKind::LlvmPtr { .. }
+            | TypeKind::LlvmArray { .. }
+            | TypeKind::LlvmStruct { .. }
+            | TypeKind::LlvmNamedStruct(_)
+            | TypeKind::LlvmFunc { .. }
+            | TypeKind::LlvmVoid
+            | TypeKind::LlvmLabel
+            | TypeKind::LlvmMetadata
+            | TypeKind::LlvmToken
+            | TypeKind::LlvmX86Amx
+            | TypeKind::LlvmTarget { .. } => ty,
+            TypeKind::None => return Err(self.no_type("none")),
+            TypeKind::Tensor { .. } => return Err(self.no_type("a tensor")),
+            TypeKind::Tuple(_) => return Err(self.no_type("a tuple")),
+            TypeKind::Opaque { .. } => return Err(self.no_type("a type of a dialect that is not registered")),
+        })
+    }
+
+    fn no_type(&self, what: &str) -> Box<plumb_ir::Diag> {
+        let name = self.src.op_name(self.cur);
+        self.error(
+            "lower-unsupported-type",
+            format!("`{name}` uses a type that the LLVM dialect cannot hold: {what}"),
+        )
+    }
+
+    /// One-dimensional vectors stay vectors, further dimensions become arrays around them; rank 0 is one lane.
+    fn vector_ty(&mut self, shape: &[i64], scalable: &[bool], elem: Type) -> Res<Type> {
+        let elem = self.ty(elem)?;
+        let (outer, last, scales) = match (shape.split_last(), scalable.split_last()) {
+            (Some((last, outer)), Some((scales, others))) if !others.contains(&true) => {
+                (outer, *last, *scales)
+            }
+            (None, _) => (&[][..], 1, false),
+            _ => return Err(self.no_type("a vector with a scalable dimension that is not the last")),
+        };
+        let kind = TypeKind::Vector { shape: [last].into(), scalable: [scales].into(), elem };
+        let row = self.out.ctx.intern_type(kind);
+        Ok(outer.iter().rev().fold(row, |ty, n| self.out.ctx.llvm_array((*n).max(0) as u64, ty)))
+    }
+
+    /// The address space that a memory space attribute names.
+    fn memory_space(&self, space: Option<Attr>) -> Res<u32> {
+        match space {
+            None => Ok(0),
+            Some(attr) => self
+                .out
+                .ctx
+                .as_i64(attr)
+                .and_then(|n| u32::try_from(n).ok())
+                .ok_or_else(|| self.no_type("a memref whose memory space is not a number")),
+        }
+    }
+
+    /// What the conversion knows of a ranked memref type.
+    pub fn memref_info(&mut self, ty: Type) -> Res<Rc<MemRefInfo>> {
+        if let Some(Some(done)) = self.types.memrefs.get(ty.0 as usize) {
+            return Ok(done.clone());
+        }
+        let TypeKind::MemRef { shape, elem, layout, space } = self.out.ctx.ty(ty).clone() else {
+            return Err(self.malformed("ranked memref"));
+        };
+        let space = self.memory_space(space)?;
+        let elem = self.ty(elem)?;
+        let Some((strides, offset)) = self.strided(&shape, layout) else {
+            return Err(self.error(
+                "lower-unsupported-layout",
+                format!("`{}` uses a memref whose layout has no strided form", self.src.op_name(self.cur)),
+            ));
+        };
+        let rows = row_major(&shape);
+        let plain = match layout.map(|l| self.out.ctx.attr(l)) {
+            None => true,
+            Some(AttrKind::AffineMap(map)) => map.is_identity(),
+            Some(_) => false,
+        };
+        let contiguous = plain || (strides == rows && !rows.contains(&DYNAMIC));
+        let ptr = self.out.ctx.llvm_ptr(space);
+        let desc = self.descriptor_ty(ptr, shape.len());
+        let info = Rc::new(MemRefInfo {
+            elem,
+            shape: shape.iter().copied().collect(),
+            strides,
+            offset,
+            contiguous,
+            space,
+            ptr,
+            desc,
+        });
+        *slot(&mut self.types.memrefs, ty) = Some(info.clone());
+        Ok(info)
+    }
+
+    /// Allocated pointer, aligned pointer, offset, sizes, strides; rank 0 has no sizes and strides.
+    pub fn descriptor_ty(&mut self, ptr: Type, rank: usize) -> Type {
+        let index = self.index_ty();
+        if rank == 0 {
+            return self.out.ctx.llvm_struct(&[ptr, ptr, index]);
+        }
+        let dims = self.out.ctx.llvm_array(rank as u64, index);
+        self.out.ctx.llvm_struct(&[ptr, ptr, index, dims, dims])
+    }
+
+    /// Strides and offset of a layout, if it has a strided form.
+    fn strided(&self, shape: &[i64], layout: Option<Attr>) -> Option<(Dims, i64)> {
+        let Some(layout) = layout else { return Some((row_major(shape), 0)) };
+        match self.out.ctx.attr(layout) {
+            AttrKind::Strided { offset, strides } => {
+                (strides.len() == shape.len()).then(|| (strides.iter().copied().collect(), *offset))
+            }
+            AttrKind::AffineMap(map) if map.is_identity() => Some((row_major(shape), 0)),
+            AttrKind::AffineMap(map) => {
+                let [result] = &*map.results else { return None };
+                let mut form = Linear { coefficients: SmallVec::from_elem(0, shape.len()), constant: 0 };
+                linear(result, 1, &mut form)?;
+                Some((form.coefficients, form.constant))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Strides of a row-major buffer: each the product of the extents further in.
+fn row_major(shape: &[i64]) -> Dims {
+    let mut strides: Dims = SmallVec::from_elem(1, shape.len());
+    for i in (1..shape.len()).rev() {
+        strides[i - 1] = times(strides[i], shape[i]);
+    }
+    strides
+}
+
+/// The product of numbers one of which may not be known.
+pub(crate) fn times(a: i64, b: i64) -> i64 {
+    match (a, b) {
+        (DYNAMIC, _) | (_, DYNAMIC) => DYNAMIC,
+        _ => a.checked_mul(b).unwrap_or(DYNAMIC),
+    }
+}
+
+fn plus(a: i64, b: i64) -> i64 {
+    match (a, b) {
+        (DYNAMIC, _) | (_, DYNAMIC) => DYNAMIC,
+        _ => a.checked_add(b).unwrap_or(DYNAMIC),
+    }
+}
+
+/// A sum of dimensions times coefficients, and a constant.
+struct Linear {
+    coefficients: Dims,
+    constant: i64,
+}
+
+/// Adds `factor` times an expression; none if it is not linear in the dimensions. Symbols are unknown numbers.
+fn linear(expr: &AffineExpr, factor: i64, form: &mut Linear) -> Option<()> {
+    match expr {
+        AffineExpr::Dim(i) => {
+            let slot = form.coefficients.get_mut(*i as usize)?;
+            *slot = plus(*slot, factor);
+        }
+        AffineExpr::Symbol(_) => form.constant = DYNAMIC,
+        AffineExpr::Constant(c) => form.constant = plus(form.constant, times(*c, factor)),
+        AffineExpr::Add(a, b) => {
+            linear(a, factor, form)?;
+            linear(b, factor, form)?;
+        }
+        AffineExpr::Mul(a, b) => match (number(a), number(b)) {
+            (_, Some(n)) => linear(a, times(factor, n), form)?,
+            (Some(n), None) => linear(b, times(factor, n), form)?,
+            (None, None) => return None,
+        },
+        AffineExpr::Mod(..) | AffineExpr::FloorDiv(..) | AffineExpr::CeilDiv(..) => {
+            form.constant = plus(form.constant, times(number(expr)?, factor));
+        }
+    }
+    Some(())
+}
+
+/// The value of an expression without dimensions, `DYNAMIC` if it has symbols.
+fn number(expr: &AffineExpr) -> Option<i64> {
+    let both = |a: &AffineExpr, b: &AffineExpr| Some((number(a)?, number(b)?));
+    match expr {
+        AffineExpr::Dim(_) => None,
+        AffineExpr::Symbol(_) => Some(DYNAMIC),
+        AffineExpr::Constant(c) => Some(*c),
+        AffineExpr::Add(a, b) => both(a, b).map(|(a, b)| plus(a, b)),
+        AffineExpr::Mul(a, b) => both(a, b).map(|(a, b)| times(a, b)),
+        AffineExpr::Mod(a, b) | AffineExpr::FloorDiv(a, b) | AffineExpr::CeilDiv(a, b) => {
+            let (a, b) = both(a, b)?;
+            if a == DYNAMIC || b == DYNAMIC {
+                return Some(DYNAMIC);
+            }
+            if b <= 0 {
+                return None;
+            }
+            match expr {
+                AffineExpr::Mod(..) => a.checked_rem_euclid(b),
+                AffineExpr::FloorDiv(..) => a.checked_div_euclid(b),
+                _ => a.checked_neg()?.checked_div_euclid(b)?.checked_neg(),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn row_major_strides_stop_at_unknown_extents() {
+        assert_eq!(row_major(&[2, 3, 4]).as_slice(), [12, 4, 1]);
+        assert_eq!(row_major(&[2, DYNAMIC, 4]).as_slice(), [DYNAMIC, 4, 1]);
+        assert_eq!(row_major(&[]).as_slice(), [0i64; 0]);
+    }
+
+    #[test]
+    fn affine_layouts_become_strides() {
+        use AffineExpr::*;
+        let mul = |a, b| Mul(Box::new(a), Box::new(b));
+        let add = |a, b| Add(Box::new(a), Box::new(b));
+        // d0 * 4 + s0 + d1 + 3
+        let expr = add(add(add(mul(Dim(0), Constant(4)), Symbol(0)), Dim(1)), Constant(3));
+        let mut form = Linear { coefficients: SmallVec::from_elem(0, 2), constant: 0 };
+        assert!(linear(&expr, 1, &mut form).is_some());
+        assert_eq!((form.coefficients.as_slice(), form.constant), (&[4, 1][..], DYNAMIC));
+        // d0 mod 2 is no sum of dimensions.
+        let expr = Mod(Box::new(Dim(0)), Box::new(Constant(2)));
+        assert!(
+            linear(&expr, 1, &mut Linear { coefficients: SmallVec::from_elem(0, 1), constant: 0 }).is_none()
+        );
+    }
+}

@@ -1,0 +1,124 @@
+//! C-compatible wrappers: memref arguments and struct results by pointer to what C declares as a struct.
+
+use crate::Role;
+use crate::convert::{Conv, Res};
+use crate::func::{Passing, Signature};
+use plumb_ir::ops::LlvmOp;
+use plumb_ir::{Op, Type, TypeKind, Value};
+
+impl Conv<'_> {
+    /// The signature of a wrapper, and whether its first parameter points to where the result goes.
+    fn wrapper_ty(&mut self, signature: &Signature) -> (Vec<Type>, Type, bool) {
+        let by_pointer = matches!(self.out.ctx.ty(signature.ret), TypeKind::LlvmStruct { .. });
+        let mut params: Vec<Type> = by_pointer.then_some(Type::LLVM_PTR).into_iter().collect();
+        params.extend(signature.inputs.iter().map(|input| match input {
+            Passing::Direct(ty) => *ty,
+            Passing::Fields(_) | Passing::Unranked(_) => Type::LLVM_PTR,
+            Passing::Bare(info) => info.ptr,
+        }));
+        let ret = if by_pointer { Type::LLVM_VOID } else { signature.ret };
+        let kind = TypeKind::LlvmFunc { ret, params: params[..].into(), variadic: false };
+        (params, self.out.ctx.intern_type(kind), by_pointer)
+    }
+
+    fn declare_wrapper(&mut self, name: &str, ty: Type) -> Res<(Op, String)> {
+        let name = format!("_mlir_ciface_{name}");
+        if self.symbol(&name).is_some() {
+            return Err(self
+                .error("lower-symbol-conflict", format!("`@{name}` is taken: the wrapper needs this name")));
+        }
+        let op = self.declare(Role::Wrapper, &name, ty);
+        let block = self.block;
+        self.out.append(block, op);
+        Ok((op, name))
+    }
+
+    /// Gives a function that is defined a wrapper that C can call: it loads the descriptors and calls the function.
+    pub fn wrap_defined(&mut self, name: &str, signature: &Signature) -> Res {
+        let (params, ty, by_pointer) = self.wrapper_ty(signature);
+        let (op, _) = self.declare_wrapper(name, ty)?;
+        let region = self.out.op(op).regions[0];
+        let entry = self.out.new_block(region);
+        let saved = std::mem::replace(&mut self.block, entry);
+        let params: Vec<Value> = params.into_iter().map(|ty| self.out.add_argument(entry, ty)).collect();
+        let (place, given) = params.split_at(usize::from(by_pointer));
+        let mut args = Vec::with_capacity(given.len());
+        for (input, value) in signature.inputs.iter().zip(given) {
+            args.push(match input {
+                Passing::Direct(_) | Passing::Bare(_) => *value,
+                Passing::Fields(info) => self.load(Role::Wrapper, *value, info.desc),
+                Passing::Unranked(ty) => self.load(Role::Wrapper, *value, *ty),
+            });
+        }
+        // A bare pointer stays what it is; descriptors are taken apart.
+        let mut operands = Vec::with_capacity(args.len());
+        for (input, arg) in signature.inputs.iter().zip(&args) {
+            match input {
+                Passing::Direct(_) | Passing::Bare(_) => operands.push(*arg),
+                Passing::Fields(_) | Passing::Unranked(_) => {
+                    operands.extend(self.split(std::slice::from_ref(input), &[*arg])?);
+                }
+            }
+        }
+        let callee = self.out.ctx.symbol_attr(name);
+        let value = self.call(Role::Wrapper, Some(callee), &operands, signature.ret);
+        match (value, place) {
+            (Some(value), [place]) => {
+                self.emit(Role::Wrapper, LlvmOp::Store, &[value, *place], &[], &[]);
+                self.emit(Role::Wrapper, LlvmOp::Return, &[], &[], &[]);
+            }
+            (Some(value), _) => {
+                self.emit(Role::Wrapper, LlvmOp::Return, &[value], &[], &[]);
+            }
+            (None, _) => {
+                self.emit(Role::Wrapper, LlvmOp::Return, &[], &[], &[]);
+            }
+        }
+        self.block = saved;
+        Ok(())
+    }
+
+    /// Gives a function that is only declared a body that calls a wrapper which C defines: it puts the descriptors
+    /// on the stack.
+    pub fn wrap_external(&mut self, function: Op, name: &str, signature: &Signature) -> Res {
+        let (_, ty, by_pointer) = self.wrapper_ty(signature);
+        let (_, wrapper) = self.declare_wrapper(name, ty)?;
+        let region = self.out.op(function).regions[0];
+        let entry = self.out.new_block(region);
+        let saved = std::mem::replace(&mut self.block, entry);
+        let params: Vec<Value> =
+            signature.params.iter().map(|ty| self.out.add_argument(entry, *ty)).collect();
+        let mut operands = Vec::with_capacity(signature.inputs.len() + 1);
+        let place = by_pointer.then(|| {
+            let one = self.index_const(Role::Slot, 1);
+            self.alloca(Role::Slot, one, signature.ret, Type::LLVM_PTR, None)
+        });
+        operands.extend(place);
+        let mut rest = &params[..];
+        for input in &signature.inputs {
+            let Some((own, others)) = rest.split_at_checked(input.count()) else {
+                return Err(self.malformed("such argument"));
+            };
+            rest = others;
+            match input {
+                Passing::Direct(_) | Passing::Bare(_) => operands.extend_from_slice(own),
+                Passing::Unranked(_) | Passing::Fields(_) => {
+                    for descriptor in self.join(std::slice::from_ref(input), own)? {
+                        operands.push(self.spill(descriptor));
+                    }
+                }
+            }
+        }
+        let callee = self.out.ctx.symbol_attr(&wrapper);
+        let ret = if by_pointer { Type::LLVM_VOID } else { signature.ret };
+        let value = self.call(Role::Wrapper, Some(callee), &operands, ret);
+        let value = match place {
+            Some(place) => Some(self.load(Role::Wrapper, place, signature.ret)),
+            None => value,
+        };
+        let value: Vec<Value> = value.into_iter().collect();
+        self.emit(Role::Wrapper, LlvmOp::Return, &value, &[], &[]);
+        self.block = saved;
+        Ok(())
+    }
+}
