@@ -1,0 +1,104 @@
+// `llvm.mul`: product, wrapping around.
+
+// plumb: run @i1(0, 0) = 0
+// plumb: run @i1(0, 1) = 0
+// plumb: run @i1(1, 0) = 0
+// plumb: run @i1(1, 1) = 1
+llvm.func @i1(%a: i1, %b: i1) -> i1 {
+  %r = llvm.mul %a, %b : i1
+  llvm.return %r : i1
+}
+
+// plumb: run @i8(0, 1) = 0
+// plumb: run @i8(1, -1) = -1
+// plumb: run @i8(-1, -1) = 1
+// plumb: run @i8(7, 2) = 14
+// plumb: run @i8(-7, 2) = -14
+// plumb: run @i8(7, -2) = -14
+// plumb: run @i8(-7, -2) = 14
+// plumb: run @i8(127, 1) = 127
+// plumb: run @i8(127, 127) = 1
+// plumb: run @i8(-128, 1) = -128
+// plumb: run @i8(-128, 7) = -128
+// plumb: run @i8(-128, -1) = -128
+// plumb: run @i8(-128, -128) = 0
+// plumb: run @i8(1, 0) = 0
+// plumb: run @i8(127, -128) = -128
+llvm.func @i8(%a: i8, %b: i8) -> i8 {
+  %r = llvm.mul %a, %b : i8
+  llvm.return %r : i8
+}
+
+// plumb: run @i64(0, 1) = 0
+// plumb: run @i64(1, -1) = -1
+// plumb: run @i64(-1, -1) = 1
+// plumb: run @i64(7, 2) = 14
+// plumb: run @i64(-7, 2) = -14
+// plumb: run @i64(7, -2) = -14
+// plumb: run @i64(-7, -2) = 14
+// plumb: run @i64(9223372036854775807, 1) = 9223372036854775807
+// plumb: run @i64(9223372036854775807, 9223372036854775807) = 1
+// plumb: run @i64(-9223372036854775808, 1) = -9223372036854775808
+// plumb: run @i64(-9223372036854775808, 7) = -9223372036854775808
+// plumb: run @i64(-9223372036854775808, -1) = -9223372036854775808
+// plumb: run @i64(-9223372036854775808, -9223372036854775808) = 0
+// plumb: run @i64(1, 0) = 0
+// plumb: run @i64(9223372036854775807, -9223372036854775808) = -9223372036854775808
+llvm.func @i64(%a: i64, %b: i64) -> i64 {
+  %r = llvm.mul %a, %b : i64
+  llvm.return %r : i64
+}
+
+// plumb: run @i128(0, 1) = 0
+// plumb: run @i128(-1, -1) = 1
+// plumb: run @i128(-7, 2) = -14
+// plumb: run @i128(-7, -2) = 14
+// plumb: run @i128(170141183460469231731687303715884105727, 170141183460469231731687303715884105727) = 1
+// plumb: run @i128(-170141183460469231731687303715884105728, 7) = -170141183460469231731687303715884105728
+// plumb: run @i128(-170141183460469231731687303715884105728, -170141183460469231731687303715884105728) = 0
+// plumb: run @i128(170141183460469231731687303715884105727, -170141183460469231731687303715884105728) = -170141183460469231731687303715884105728
+llvm.func @i128(%a: i128, %b: i128) -> i128 {
+  %r = llvm.mul %a, %b : i128
+  llvm.return %r : i128
+}
+
+// plumb: run @i33(0, 1) = 0
+// plumb: run @i33(-1, -1) = 1
+// plumb: run @i33(-7, 2) = -14
+// plumb: run @i33(-7, -2) = 14
+// plumb: run @i33(4294967295, 4294967295) = 1
+// plumb: run @i33(-4294967296, 7) = -4294967296
+// plumb: run @i33(-4294967296, -4294967296) = 0
+// plumb: run @i33(4294967295, -4294967296) = -4294967296
+llvm.func @i33(%a: i33, %b: i33) -> i33 {
+  %r = llvm.mul %a, %b : i33
+  llvm.return %r : i33
+}
+
+// plumb: run @nsw(127, 1) = 127
+// plumb: run @nsw(-128, -1) = poison
+// plumb: run @nsw(64, 2) = poison
+// plumb: run @nsw(-1, 1) = -1
+// plumb: run @nsw(1, 6) = 6
+// plumb: run @nsw(1, 7) = 7
+// plumb: run @nsw(5, 3) = 15
+// plumb: run @nsw(3, 5) = 15
+// plumb: run @nsw(-128, 1) = -128
+llvm.func @nsw(%a: i8, %b: i8) -> i8 {
+  %r = llvm.mul %a, %b overflow<nsw> : i8
+  llvm.return %r : i8
+}
+
+// plumb: run @nuw(127, 1) = 127
+// plumb: run @nuw(-128, -1) = poison
+// plumb: run @nuw(64, 2) = -128
+// plumb: run @nuw(-1, 1) = -1
+// plumb: run @nuw(1, 6) = 6
+// plumb: run @nuw(1, 7) = 7
+// plumb: run @nuw(5, 3) = 15
+// plumb: run @nuw(3, 5) = 15
+// plumb: run @nuw(-128, 1) = -128
+llvm.func @nuw(%a: i8, %b: i8) -> i8 {
+  %r = llvm.mul %a, %b overflow<nuw> : i8
+  llvm.return %r : i8
+}

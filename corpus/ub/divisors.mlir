@@ -1,0 +1,16 @@
+// Divisors that are no numbers.
+
+// plumb: run @poisoned(8) ub undefined-divisor
+func.func @poisoned(%a: i32) -> i32 {
+  %p = ub.poison : i32
+  %r = arith.divui %a, %p : i32
+  return %r : i32
+}
+
+// plumb: run @uninitialised(8) ub undefined-divisor
+func.func @uninitialised(%a: i32) -> i32 {
+  %m = memref.alloca() : memref<i32>
+  %d = memref.load %m[] : memref<i32>
+  %r = arith.remsi %a, %d : i32
+  return %r : i32
+}
