@@ -1,0 +1,65 @@
+//! Decoding `builtin`.
+
+use super::{Builder, Decode};
+use plumb_ir::Op;
+use plumb_ir::ops::BuiltinOp;
+
+impl Builder<'_> {
+    pub(super) fn builtin(&mut self, kind: BuiltinOp, op: Op) -> Decode {
+        match kind {
+            BuiltinOp::Module => Err("modules within functions".into()),
+            BuiltinOp::UnrealizedConversionCast => self.conversion_cast(op),
+        }
+    }
+
+    /// Reads operands as results of types that are the same at run time: `index` and its integer, a memref and its
+    /// descriptor, a value and its parts.
+    fn conversion_cast(&mut self, op: Op) -> Decode {
+        let data = self.m.op(op);
+        let mut from = Vec::new();
+        for &v in &data.operands {
+            let (info, r) = (self.info(v)?, self.reg(v)?);
+            from.extend(info.pieces.iter().map(|p| (r + p.slot, p.scalar)));
+        }
+        let mut to = Vec::new();
+        for &v in &data.results {
+            let info = self.info(v)?;
+            to.extend(info.pieces.iter().map(|p| p.scalar));
+        }
+        let same = from.len() == to.len() && from.iter().zip(&to).all(|((_, a), b)| agree(*a, *b));
+        if !same {
+            return Err("a conversion between values that differ at run time".into());
+        }
+        // One operand's slots stand in a row: the results can live in them.
+        let in_row = data.operands.len() == 1;
+        let mut at = 0usize;
+        for &v in &data.results {
+            let info = self.info(v)?;
+            let start = from.get(at).map_or(0, |(r, _)| *r);
+            if in_row {
+                self.bind_value(v, start);
+            } else {
+                let d = self.define(v)?;
+                for p in &info.pieces {
+                    let (s, scalar) = from[at];
+                    self.copy(d + p.slot, s, scalar.slots());
+                    at += 1;
+                }
+                continue;
+            }
+            at += info.pieces.len();
+        }
+        Ok(())
+    }
+}
+
+/// Whether two scalar types are one at run time.
+fn agree(a: crate::layout::Scalar, b: crate::layout::Scalar) -> bool {
+    use crate::layout::Scalar::{Float, Index, Int, Ptr};
+    match (a, b) {
+        (Int(x) | Index(x), Int(y) | Index(y)) => x == y,
+        (Float(x), Float(y)) => x == y,
+        (Ptr, Ptr) => true,
+        _ => false,
+    }
+}

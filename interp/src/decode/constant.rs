@@ -1,0 +1,237 @@
+//! Attributes to slots and bytes.
+
+use super::{Builder, Decode};
+use crate::code::Init;
+use crate::layout::{Kind, Scalar, TypeInfo};
+use crate::scalar::narrow::mask;
+use crate::scalar::wide::Words;
+use crate::slot::Slot;
+use plumb_ir::{Attr, AttrKind, Module, TypeKind};
+use std::sync::Arc;
+
+impl Builder<'_> {
+    /// The slots of a value of type `info` that `attr` states.
+    pub(crate) fn constant_slots(&self, attr: Attr, info: &TypeInfo) -> Decode<Vec<Slot>> {
+        let mut out = Vec::with_capacity(info.slots.min(1 << 16) as usize);
+        attr_slots(self.m, attr, info, &mut out)?;
+        Ok(out)
+    }
+
+    /// The elements of a dense attribute as integers of `w` bits.
+    pub(crate) fn dense_words(&self, attr: Attr, w: u32) -> Decode<Vec<Words>> {
+        match self.m.ctx.attr(attr) {
+            AttrKind::DenseArray { values, .. } => Ok(values.iter().map(|v| sign_words(*v, w)).collect()),
+            AttrKind::Dense { ty, .. } => {
+                let lane = Scalar::Int(w);
+                let (values, splat) = dense_values(self.m, attr)?;
+                let count = self.m.ctx.shape(*ty).map_or(1, |s| s.iter().product::<i64>()).max(0) as usize;
+                let n = if splat { count } else { values.len() };
+                let words = |i: usize| {
+                    let mut out = Vec::new();
+                    push_words(
+                        &mut out,
+                        values.get(if splat { 0 } else { i }).unwrap_or(&0).to_owned(),
+                        lane,
+                    );
+                    out.iter().map(|s: &Slot| s.bits).collect()
+                };
+                Ok((0..n.min(1 << 20)).map(words).collect())
+            }
+            _ => Err("these case values".into()),
+        }
+    }
+}
+
+fn sign_words(v: i64, w: u32) -> Words {
+    crate::scalar::wide::from_number(w, &num_bigint::BigInt::from(v))
+}
+
+/// Slots of a scalar of at most 128 bits.
+fn push_words(out: &mut Vec<Slot>, bits: u128, s: Scalar) {
+    let width = s.width();
+    for k in 0..s.slots() {
+        let word = if k < 2 { (bits >> (64 * k)) as u64 } else { 0 };
+        let left = width - (64 * k).min(width);
+        let kept = if left >= 64 { word } else { word & mask(left.max(1)) };
+        out.push(Slot::firm(if left == 0 { 0 } else { kept }));
+    }
+}
+
+/// Appends the slots of a value of type `info` that `attr` states.
+pub(crate) fn attr_slots(m: &Module, attr: Attr, info: &TypeInfo, out: &mut Vec<Slot>) -> Decode {
+    if u64::from(info.slots) > crate::layout::MAX_SLOTS {
+        return Err("constants this large".into());
+    }
+    match m.ctx.attr(attr) {
+        AttrKind::Integer { value, .. } => {
+            let s = info.scalar().ok_or("an integer constant of this type")?;
+            let width = s.width();
+            for k in 0..s.slots() {
+                let word = value.0.get(k as usize).copied().unwrap_or(0);
+                let left = width - (64 * k).min(width);
+                out.push(Slot::firm(if left >= 64 { word } else { word & mask(left.max(1)) }));
+            }
+            Ok(())
+        }
+        AttrKind::Float { bits, .. } => {
+            let s = info.scalar().ok_or("a float constant of this type")?;
+            push_words(out, *bits, s);
+            Ok(())
+        }
+        AttrKind::Dense { .. } => {
+            let (values, splat) = dense_values(m, attr)?;
+            if values.is_empty() && info.pieces.is_empty() {
+                return Ok(());
+            }
+            if !splat && values.len() != info.pieces.len() {
+                return Err("a dense constant of another shape".into());
+            }
+            for (i, p) in info.pieces.iter().enumerate() {
+                push_words(out, values[if splat { i % values.len() } else { i }], p.scalar);
+            }
+            Ok(())
+        }
+        AttrKind::DenseArray { values, .. } if values.len() == info.pieces.len() => {
+            for (v, p) in values.iter().zip(&info.pieces) {
+                push_words(out, *v as i128 as u128, p.scalar);
+            }
+            Ok(())
+        }
+        AttrKind::String { bytes, .. } => {
+            if bytes.len() > info.pieces.len() {
+                return Err("a string constant of this type".into());
+            }
+            for (i, p) in info.pieces.iter().enumerate() {
+                push_words(out, bytes.get(i).copied().unwrap_or(0).into(), p.scalar);
+            }
+            Ok(())
+        }
+        AttrKind::Array(items) => {
+            let fields: Vec<Arc<TypeInfo>> = match &info.kind {
+                Kind::Struct(fields) => fields.clone(),
+                Kind::Array(n, elem) => vec![elem.clone(); *n as usize],
+                Kind::Vector { .. } => {
+                    // Lanes, each a scalar.
+                    for (item, p) in items.iter().zip(&info.pieces) {
+                        match m.ctx.attr(*item) {
+                            AttrKind::Integer { value, .. } => push_words(out, value.low128(), p.scalar),
+                            AttrKind::Float { bits, .. } => push_words(out, *bits, p.scalar),
+                            _ => return Err("a constant of this form".into()),
+                        }
+                    }
+                    return if items.len() == info.pieces.len() {
+                        Ok(())
+                    } else {
+                        Err("a constant of another shape".into())
+                    };
+                }
+                _ => return Err("a constant of this form".into()),
+            };
+            if fields.len() != items.len() {
+                return Err("a constant of another shape".into());
+            }
+            items.iter().zip(&fields).try_for_each(|(item, f)| attr_slots(m, *item, f, out))
+        }
+        AttrKind::Unit if info.slots == 0 => Ok(()),
+        AttrKind::Opaque { dialect, body, .. } if m.ctx.name(*dialect) == "llvm" => {
+            let filler = match m.ctx.name(*body) {
+                "zero" => Slot::firm(0),
+                "poison" => Slot::poison(),
+                _ => return Err("a constant of this form".into()),
+            };
+            out.extend(std::iter::repeat_n(filler, info.slots as usize));
+            Ok(())
+        }
+        AttrKind::Struct { name, .. } if matches!(m.ctx.name(*name), "llvm.zero" | "llvm.poison") => {
+            let filler = if m.ctx.name(*name) == "llvm.zero" { Slot::firm(0) } else { Slot::poison() };
+            out.extend(std::iter::repeat_n(filler, info.slots as usize));
+            Ok(())
+        }
+        _ => Err("a constant of this form".into()),
+    }
+}
+
+/// Elements of a dense attribute in order (complex numbers as two), and whether they stand for all.
+fn dense_values(m: &Module, attr: Attr) -> Decode<(Vec<u128>, bool)> {
+    let AttrKind::Dense { ty, data, splat } = m.ctx.attr(attr) else {
+        return Err("a constant of this form".into());
+    };
+    let mut elem = m.ctx.elem(*ty);
+    if let TypeKind::Complex(inner) = m.ctx.ty(elem) {
+        elem = *inner;
+    }
+    let width = match m.ctx.ty(elem) {
+        TypeKind::Integer { width, .. } => *width,
+        TypeKind::Index => 64,
+        TypeKind::Float(kind) => kind.width(),
+        _ => return Err("dense constants of this element type".into()),
+    };
+    if width > 128 {
+        return Err("dense constants of elements this wide".into());
+    }
+    let bytes = width.div_ceil(8).max(1) as usize;
+    let values = data
+        .chunks(bytes)
+        .map(|c| {
+            let mut word = [0u8; 16];
+            word[..c.len()].copy_from_slice(c);
+            u128::from_le_bytes(word)
+        })
+        .collect();
+    Ok((values, *splat))
+}
+
+/// How a variable of type `info` starts with the value of `attr`.
+pub(crate) fn initial_value(m: &Module, attr: Attr, info: &Arc<TypeInfo>) -> Decode<Init> {
+    match (m.ctx.attr(attr), &info.kind) {
+        (AttrKind::Unit, _) => Ok(Init::None),
+        (AttrKind::String { bytes, .. }, Kind::Array(n, elem)) if elem.size == 1 => {
+            let mut all = bytes.to_vec();
+            all.resize(usize::try_from(*n).unwrap_or(usize::MAX).min(1 << 32), 0);
+            Ok(Init::Bytes(all.into()))
+        }
+        (AttrKind::Dense { .. }, Kind::Array(..)) | (AttrKind::Dense { .. }, Kind::MemRef(_)) => {
+            let (elem, count) = innermost(info);
+            let (values, splat) = dense_values(m, attr)?;
+            let scalars = elem.pieces.len().max(1);
+            let mut slots = Vec::with_capacity(values.len());
+            for (i, v) in values.iter().enumerate() {
+                let p = elem.pieces.get(i % scalars).ok_or("a dense constant of this type")?;
+                push_words(&mut slots, *v, p.scalar);
+            }
+            if splat && values.len() < scalars {
+                // One number for all lanes of a vector element.
+                slots = slots.iter().copied().cycle().take(elem.slots as usize).collect();
+            }
+            let elements = slots.len() as u64 / u64::from(elem.slots.max(1));
+            if !splat && elements != count {
+                return Err("a dense constant of another shape".into());
+            }
+            Ok(Init::Elements(elem, slots, count))
+        }
+        _ => {
+            let mut slots = Vec::new();
+            attr_slots(m, attr, info, &mut slots)?;
+            Ok(Init::Slots(info.clone(), slots))
+        }
+    }
+}
+
+/// The element of nested arrays or of a memref with static shape, and how many there are.
+pub(crate) fn innermost(info: &Arc<TypeInfo>) -> (Arc<TypeInfo>, u64) {
+    match &info.kind {
+        Kind::MemRef(mr) => (
+            mr.elem.clone(),
+            mr.shape.iter().fold(1u64, |a, n| a.saturating_mul(u64::try_from(*n).unwrap_or(0))),
+        ),
+        Kind::Array(..) => {
+            let (mut elem, mut count) = (info.clone(), 1u64);
+            while let Kind::Array(n, inner) = &elem.kind {
+                count = count.saturating_mul(*n);
+                elem = inner.clone();
+            }
+            (elem, count)
+        }
+        _ => (info.clone(), 1),
+    }
+}

@@ -1,0 +1,142 @@
+//! Decoding `func`, and calls of either dialect.
+
+use super::{Builder, Decode};
+use crate::code::{Ext, Inst, Reg, Signature, SymbolKind};
+use crate::layout::TypeInfo;
+use plumb_ir::ops::FuncOp;
+use plumb_ir::{Op, Value};
+use std::sync::Arc;
+
+impl Builder<'_> {
+    pub(super) fn func(&mut self, kind: FuncOp, op: Op) -> Decode {
+        let m = self.m;
+        match kind {
+            FuncOp::Call => {
+                let callee =
+                    m.prop_named(op, "callee").and_then(|a| m.ctx.as_symbol(a)).ok_or("a call of nothing")?;
+                self.call_symbol(m.ctx.name(callee), &m.op(op).operands, &m.op(op).results)
+            }
+            FuncOp::CallIndirect => {
+                let (callee, args) = m.op(op).operands.split_first().ok_or("a call of nothing")?;
+                let p = self.reg(*callee)?;
+                self.call_pointer(p, args, &m.op(op).results)
+            }
+            // The address of a function.
+            FuncOp::Constant => {
+                let name =
+                    self.attr(op, "value").and_then(|a| m.ctx.as_symbol(a)).ok_or("a constant of nothing")?;
+                self.symbol_address(op, m.ctx.name(name))
+            }
+            FuncOp::Return => self.return_op(op),
+            FuncOp::Func => Err("functions within functions".into()),
+        }
+    }
+
+    /// Ends the function with the operands as its results.
+    pub(super) fn return_op(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let mut list: Vec<Reg> = Vec::new();
+        for (r, n) in self.regs(&m.op(op).operands)? {
+            list.extend(r..r + n);
+        }
+        if list.len() != self.f.result_slots() as usize {
+            return Err("a return of other values than the function's results".into());
+        }
+        let list = self.add_list(list);
+        self.emit(Inst::Return { list });
+        Ok(())
+    }
+
+    fn arg_infos(&mut self, args: &[Value]) -> Decode<Vec<Arc<TypeInfo>>> {
+        args.iter().map(|v| self.info(*v)).collect()
+    }
+
+    /// Result slots in one row.
+    fn result_range(&mut self, results: &[Value]) -> Decode<Reg> {
+        let sizes = results.iter().map(|v| self.shared.slots_of(self.m, *v)).collect::<Decode<Vec<u32>>>()?;
+        let d = self.slots(sizes.iter().sum())?;
+        let mut at = d;
+        for (&v, n) in results.iter().zip(sizes) {
+            self.bind_value(v, at);
+            at += n;
+        }
+        Ok(d)
+    }
+
+    fn arg_list(&mut self, args: &[Value]) -> Decode<u32> {
+        let mut list: Vec<Reg> = Vec::new();
+        for (r, n) in self.regs(args)? {
+            list.extend(r..r + n);
+        }
+        Ok(self.add_list(list))
+    }
+
+    /// A call of a function by name.
+    pub(super) fn call_symbol(&mut self, name: &str, args: &[Value], results: &[Value]) -> Decode {
+        let number =
+            self.shared.symbol(name).ok_or_else(|| format!("a call of @{name}, which is not there"))?;
+        match self.shared.symbols[number as usize].kind.clone() {
+            SymbolKind::Function(func) => {
+                let infos = self.arg_infos(args)?;
+                let result_infos = self.arg_infos(results)?;
+                let signature = &self.shared.signatures[func as usize];
+                let fits =
+                    same_slots(&signature.params, &infos) && same_slots(&signature.results, &result_infos);
+                if !fits {
+                    return Err(format!("a call of @{name} with other types than it has").into());
+                }
+                let args = self.arg_list(args)?;
+                let d = self.result_range(results)?;
+                self.emit(Inst::Call { func, args, d });
+                Ok(())
+            }
+            SymbolKind::Host(function, abi, _) => {
+                let mut list = Vec::new();
+                for &v in args {
+                    list.push((self.reg(v)?, self.info(v)?));
+                }
+                let result = match results {
+                    [] => None,
+                    [one] => Some(self.info(*one)?),
+                    _ => return Err("a runtime function with several results".into()),
+                };
+                let d = self.result_range(results)?;
+                self.emit_ext(Ext::CallHost { function, abi, args: list, d, result });
+                Ok(())
+            }
+            SymbolKind::External => Err(format!("a call of the external function @{name}").into()),
+            SymbolKind::Global(_) => Err(format!("a call of @{name}, which is no function").into()),
+        }
+    }
+
+    /// A call through a pointer.
+    pub(super) fn call_pointer(&mut self, p: Reg, args: &[Value], results: &[Value]) -> Decode {
+        let signature = Signature { params: self.arg_infos(args)?, results: self.arg_infos(results)? };
+        let signature = self.shared.call_signature(signature);
+        let args = self.arg_list(args)?;
+        let d = self.result_range(results)?;
+        self.emit_ext(Ext::CallPtr { p, args, d, signature });
+        Ok(())
+    }
+
+    /// The address of a symbol.
+    pub(super) fn symbol_address(&mut self, op: Op, name: &str) -> Decode {
+        let symbol =
+            self.shared.symbol(name).ok_or_else(|| format!("the symbol @{name}, which is not there"))?;
+        if let SymbolKind::Global(g) = &self.shared.symbols[symbol as usize].kind
+            && let crate::code::Init::Unsupported(why) = &g.init
+        {
+            return Err(format!("the global @{name}: {why}").into());
+        }
+        let d = self.define(self.result(op, 0)?)?;
+        self.emit(Inst::Symbol { d, symbol });
+        Ok(())
+    }
+}
+
+/// Whether values of both lists are the same at run time.
+pub(crate) fn same_slots(a: &[Arc<TypeInfo>], b: &[Arc<TypeInfo>]) -> bool {
+    let scalars =
+        |l: &[Arc<TypeInfo>]| l.iter().flat_map(|t| t.pieces.iter().map(|p| p.scalar)).collect::<Vec<_>>();
+    a.iter().zip(b).all(|(x, y)| Arc::ptr_eq(x, y)) && a.len() == b.len() || scalars(a) == scalars(b)
+}

@@ -1,0 +1,478 @@
+//! Decoding `llvm`: arithmetic, values and control flow. Memory is in `llvm_memory`, intrinsics with rules of their own
+//! in `llvm_intrinsic`.
+
+use super::{Builder, Decode};
+use crate::code::{Ext, ReduceOp};
+use crate::layout::{Kind, TypeInfo};
+use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, IntUn, Rounding, Wrap};
+use plumb_ir::Op;
+use plumb_ir::enums::LlvmOverflow;
+use plumb_ir::ops::LlvmOp;
+
+impl Builder<'_> {
+    pub(super) fn llvm(&mut self, kind: LlvmOp, op: Op) -> Decode {
+        let none = Wrap::empty();
+        let near = Rounding::NearestEven;
+        match kind {
+            // Integers: modulo 2^w; a broken promise is poison; shifts by the width or more are poison.
+            LlvmOp::Add => self.int_bin(op, IntBin::Add, self.llvm_overflow(op)),
+            LlvmOp::Sub => self.int_bin(op, IntBin::Sub, self.llvm_overflow(op)),
+            LlvmOp::Mul => self.int_bin(op, IntBin::Mul, self.llvm_overflow(op)),
+            LlvmOp::UDiv => self.int_bin(op, IntBin::DivU, self.exact(op)),
+            LlvmOp::SDiv => self.int_bin(op, IntBin::DivS, self.exact(op)),
+            LlvmOp::URem => self.int_bin(op, IntBin::RemU, none),
+            LlvmOp::SRem => self.int_bin(op, IntBin::RemS, none),
+            LlvmOp::And => self.int_bin(op, IntBin::And, none),
+            LlvmOp::Or => {
+                let disjoint = self.attr(op, "isDisjoint").is_some();
+                self.int_bin(op, IntBin::Or, if disjoint { Wrap::DISJOINT } else { none })
+            }
+            LlvmOp::XOr => self.int_bin(op, IntBin::Xor, none),
+            LlvmOp::Shl => self.int_bin(op, IntBin::Shl, self.llvm_overflow(op)),
+            LlvmOp::LShr => self.int_bin(op, IntBin::ShrU, self.exact(op)),
+            LlvmOp::AShr => self.int_bin(op, IntBin::ShrS, self.exact(op)),
+            LlvmOp::ICmp => {
+                let code = u64::from(self.enum_bits(op, "predicate"));
+                self.int_cmp(op, IntPred::from_code(code).ok_or("this predicate")?)
+            }
+            LlvmOp::Trunc => self.cast(op, CastOp::Trunc, self.llvm_overflow(op), near),
+            LlvmOp::ZExt => self.cast(op, CastOp::ZExt, self.non_negative(op), near),
+            LlvmOp::SExt => self.cast(op, CastOp::SExt, none, near),
+            LlvmOp::SMin => self.int_bin(op, IntBin::MinS, none),
+            LlvmOp::SMax => self.int_bin(op, IntBin::MaxS, none),
+            LlvmOp::UMin => self.int_bin(op, IntBin::MinU, none),
+            LlvmOp::UMax => self.int_bin(op, IntBin::MaxU, none),
+            LlvmOp::SAddSat => self.int_bin(op, IntBin::AddSatS, none),
+            LlvmOp::UAddSat => self.int_bin(op, IntBin::AddSatU, none),
+            LlvmOp::SSubSat => self.int_bin(op, IntBin::SubSatS, none),
+            LlvmOp::USubSat => self.int_bin(op, IntBin::SubSatU, none),
+            LlvmOp::SSHLSat => self.int_bin(op, IntBin::ShlSatS, none),
+            LlvmOp::USHLSat => self.int_bin(op, IntBin::ShlSatU, none),
+            LlvmOp::SAddWithOverflow => self.with_overflow(op, IntBin::Add, IntBin::AddOverflowS),
+            LlvmOp::UAddWithOverflow => self.with_overflow(op, IntBin::Add, IntBin::AddOverflowU),
+            LlvmOp::SSubWithOverflow => self.with_overflow(op, IntBin::Sub, IntBin::SubOverflowS),
+            LlvmOp::USubWithOverflow => self.with_overflow(op, IntBin::Sub, IntBin::SubOverflowU),
+            LlvmOp::SMulWithOverflow => self.with_overflow(op, IntBin::Mul, IntBin::MulOverflowS),
+            LlvmOp::UMulWithOverflow => self.with_overflow(op, IntBin::Mul, IntBin::MulOverflowU),
+            LlvmOp::SCmp => self.three_way(op, true),
+            LlvmOp::UCmp => self.three_way(op, false),
+            LlvmOp::Abs => {
+                let poison = self.int_attr(op, "is_int_min_poison").unwrap_or(0) != 0;
+                self.int_un(op, if poison { IntUn::AbsPoison } else { IntUn::Abs })
+            }
+            LlvmOp::CountLeadingZeros => {
+                let poison = self.int_attr(op, "is_zero_poison").unwrap_or(0) != 0;
+                self.int_un(
+                    op,
+                    if poison { IntUn::CountLeadingZerosPoison } else { IntUn::CountLeadingZeros },
+                )
+            }
+            LlvmOp::CountTrailingZeros => {
+                let poison = self.int_attr(op, "is_zero_poison").unwrap_or(0) != 0;
+                self.int_un(
+                    op,
+                    if poison { IntUn::CountTrailingZerosPoison } else { IntUn::CountTrailingZeros },
+                )
+            }
+            LlvmOp::CtPop => self.int_un(op, IntUn::PopCount),
+            LlvmOp::ByteSwap => self.int_un(op, IntUn::ByteSwap),
+            LlvmOp::BitReverse => self.int_un(op, IntUn::BitReverse),
+            LlvmOp::Fshl => self.funnel(op, true),
+            LlvmOp::Fshr => self.funnel(op, false),
+
+            // Floats: IEEE in the default environment; fast-math flags allow more results, of which this is one.
+            LlvmOp::FAdd => self.float_bin(op, FloatBin::Add),
+            LlvmOp::FSub => self.float_bin(op, FloatBin::Sub),
+            LlvmOp::FMul => self.float_bin(op, FloatBin::Mul),
+            LlvmOp::FDiv => self.float_bin(op, FloatBin::Div),
+            LlvmOp::FRem => self.float_bin(op, FloatBin::Rem),
+            LlvmOp::FNeg => self.float_un(op, FloatUn::Neg),
+            LlvmOp::FCmp => {
+                let code = u64::from(self.enum_bits(op, "predicate"));
+                self.float_cmp(op, FloatPred::from_code(code).ok_or("this predicate")?)
+            }
+            LlvmOp::FPExt => self.cast(op, CastOp::FpExt, none, near),
+            LlvmOp::FPTrunc => self.cast(op, CastOp::FpTrunc, none, near),
+            LlvmOp::SIToFP => self.cast(op, CastOp::SiToFp, none, near),
+            LlvmOp::UIToFP => self.cast(op, CastOp::UiToFp, self.non_negative(op), near),
+            LlvmOp::FPToSI => self.cast(op, CastOp::FpToSi, none, near),
+            LlvmOp::FPToUI => self.cast(op, CastOp::FpToUi, none, near),
+            LlvmOp::FAbs => self.float_un(op, FloatUn::Abs),
+            LlvmOp::Sqrt => self.float_un(op, FloatUn::Sqrt),
+            LlvmOp::FFloor => self.float_un(op, FloatUn::Floor),
+            LlvmOp::FCeil => self.float_un(op, FloatUn::Ceil),
+            LlvmOp::FTrunc => self.float_un(op, FloatUn::Trunc),
+            LlvmOp::Round => self.float_un(op, FloatUn::Round),
+            LlvmOp::Rint | LlvmOp::Nearbyint | LlvmOp::RoundEven => self.float_un(op, FloatUn::RoundEven),
+            LlvmOp::CopySign => self.float_bin(op, FloatBin::CopySign),
+            LlvmOp::Minimum => self.float_bin(op, FloatBin::Minimum),
+            LlvmOp::Maximum => self.float_bin(op, FloatBin::Maximum),
+            LlvmOp::MinNum => self.float_bin(op, FloatBin::MinNum),
+            LlvmOp::MaxNum => self.float_bin(op, FloatBin::MaxNum),
+            LlvmOp::FMA => self.float_fma(op, true),
+            // May round once or twice.
+            LlvmOp::FMulAdd => self.float_fma(op, false),
+            LlvmOp::IsFPClass => self.is_fpclass(op),
+
+            // Values.
+            LlvmOp::Constant => self.constant_op(op, "value"),
+            LlvmOp::Zero => self.zero_op(op),
+            LlvmOp::Undef => self.undef_op(op),
+            LlvmOp::Poison => self.poison_op(op),
+            LlvmOp::AddressOf => {
+                let name = self.attr(op, "global_name").and_then(|a| self.m.ctx.as_symbol(a));
+                let name = name.ok_or("the address of nothing")?;
+                self.symbol_address(op, self.m.ctx.name(name))
+            }
+            LlvmOp::Select => self.select(op),
+            LlvmOp::Freeze => {
+                let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
+                let (a, n) = (self.reg(v)?, self.info(v)?.slots);
+                let d = self.define(result)?;
+                self.emit_ext(Ext::Freeze { d, a, n });
+                Ok(())
+            }
+            LlvmOp::Bitcast => self.bitcast(op),
+            LlvmOp::ExtractValue => self.extract_value(op),
+            LlvmOp::InsertValue => self.insert_value(op),
+            LlvmOp::ExtractElement => self.extract_element(op),
+            LlvmOp::InsertElement => self.insert_element(op),
+            LlvmOp::ShuffleVector => self.shuffle(op),
+            LlvmOp::VectorReduceAdd => self.reduce(op, ReduceOp::Int(IntBin::Add)),
+            LlvmOp::VectorReduceMul => self.reduce(op, ReduceOp::Int(IntBin::Mul)),
+            LlvmOp::VectorReduceAnd => self.reduce(op, ReduceOp::Int(IntBin::And)),
+            LlvmOp::VectorReduceOr => self.reduce(op, ReduceOp::Int(IntBin::Or)),
+            LlvmOp::VectorReduceXor => self.reduce(op, ReduceOp::Int(IntBin::Xor)),
+            LlvmOp::VectorReduceSmax => self.reduce(op, ReduceOp::Int(IntBin::MaxS)),
+            LlvmOp::VectorReduceSmin => self.reduce(op, ReduceOp::Int(IntBin::MinS)),
+            LlvmOp::VectorReduceUmax => self.reduce(op, ReduceOp::Int(IntBin::MaxU)),
+            LlvmOp::VectorReduceUmin => self.reduce(op, ReduceOp::Int(IntBin::MinU)),
+            // Sequential from the start value.
+            LlvmOp::VectorReduceFadd => self.reduce(op, ReduceOp::Float(FloatBin::Add)),
+            LlvmOp::VectorReduceFmul => self.reduce(op, ReduceOp::Float(FloatBin::Mul)),
+            LlvmOp::VectorReduceFmax => self.reduce(op, ReduceOp::Float(FloatBin::MaxNum)),
+            LlvmOp::VectorReduceFmin => self.reduce(op, ReduceOp::Float(FloatBin::MinNum)),
+            LlvmOp::VectorReduceFmaximum => self.reduce(op, ReduceOp::Float(FloatBin::Maximum)),
+            LlvmOp::VectorReduceFminimum => self.reduce(op, ReduceOp::Float(FloatBin::Minimum)),
+            LlvmOp::Vscale => self.vscale(op),
+            LlvmOp::StepVector => self.step_vector(op),
+
+            // Memory.
+            LlvmOp::Alloca => self.alloca(op),
+            LlvmOp::Load => self.load(op),
+            LlvmOp::Store => self.store(op),
+            LlvmOp::GEP => self.gep(op),
+            LlvmOp::PtrToInt => self.ptr_to_int(op),
+            LlvmOp::IntToPtr => self.int_to_ptr(op),
+            LlvmOp::PtrMask => self.ptr_mask(op),
+            LlvmOp::Memcpy | LlvmOp::MemcpyInline => self.copy_bytes(op, false),
+            LlvmOp::Memmove => self.copy_bytes(op, true),
+            LlvmOp::Memset | LlvmOp::MemsetInline => self.fill_bytes(op),
+            LlvmOp::StackSave => {
+                let d = self.define(self.result(op, 0)?)?;
+                self.emit_ext(Ext::StackMark { d });
+                Ok(())
+            }
+            LlvmOp::StackRestore => {
+                let s = self.reg(self.operand(op, 0)?)?;
+                self.emit_ext(Ext::StackCut { s });
+                Ok(())
+            }
+
+            // Control.
+            LlvmOp::Call => self.llvm_call(op),
+            LlvmOp::Return => self.return_op(op),
+            LlvmOp::Br => self.branch(op),
+            LlvmOp::CondBr => self.cond_branch(op),
+            LlvmOp::Switch => self.switch(op),
+            LlvmOp::Unreachable => {
+                self.emit_ext(Ext::Unreachable);
+                Ok(())
+            }
+            LlvmOp::Trap | LlvmOp::UBSanTrap => {
+                self.emit_ext(Ext::Trap);
+                Ok(())
+            }
+            LlvmOp::Assume => {
+                let (c, _) = self.scalar_operand(op, 0)?;
+                if self.m.op(op).operands.len() > 1 {
+                    return Err("assumptions with operand bundles".into());
+                }
+                self.emit_ext(Ext::Assume { c });
+                Ok(())
+            }
+
+            // The same value: what these say to an optimiser has no effect here.
+            LlvmOp::AddrSpaceCast
+            | LlvmOp::Expect
+            | LlvmOp::ExpectWithProbability
+            | LlvmOp::SSACopy
+            | LlvmOp::LaunderInvariantGroup
+            | LlvmOp::StripInvariantGroup
+            | LlvmOp::PtrAnnotation
+            | LlvmOp::Annotation
+            | LlvmOp::ThreadlocalAddress => self.forward(op),
+            // No effect.
+            LlvmOp::DbgDeclare
+            | LlvmOp::DbgLabel
+            | LlvmOp::DbgValue
+            | LlvmOp::DebugTrap
+            | LlvmOp::Fence
+            | LlvmOp::InvariantEnd
+            | LlvmOp::LifetimeEnd
+            | LlvmOp::LifetimeStart
+            | LlvmOp::NoAliasScopeDecl
+            | LlvmOp::Prefetch
+            | LlvmOp::VarAnnotation
+            | LlvmOp::BlockTag => Ok(()),
+
+            LlvmOp::Alias
+            | LlvmOp::Comdat
+            | LlvmOp::ComdatSelector
+            | LlvmOp::Func
+            | LlvmOp::Global
+            | LlvmOp::GlobalCtors
+            | LlvmOp::GlobalDtors
+            | LlvmOp::IFunc
+            | LlvmOp::LinkerOptions
+            | LlvmOp::ModuleFlags => Err("module-level operations within functions".into()),
+
+            LlvmOp::AtomicCmpXchg
+            | LlvmOp::AtomicRMW
+            | LlvmOp::BlockAddress
+            | LlvmOp::CallIntrinsic
+            | LlvmOp::DSOLocalEquivalent
+            | LlvmOp::IndirectBr
+            | LlvmOp::InlineAsm
+            | LlvmOp::Invoke
+            | LlvmOp::Landingpad
+            | LlvmOp::NoneToken
+            | LlvmOp::Resume
+            | LlvmOp::VaArg
+            | LlvmOp::VaCopy
+            | LlvmOp::VaEnd
+            | LlvmOp::VaStart
+            | LlvmOp::InvariantStart
+            | LlvmOp::IsConstant
+            | LlvmOp::EhTypeidFor
+            | LlvmOp::FractionExp
+            | LlvmOp::GetActiveLaneMask
+            | LlvmOp::Llrint
+            | LlvmOp::Llround
+            | LlvmOp::LoadExp
+            | LlvmOp::Lrint
+            | LlvmOp::Lround
+            | LlvmOp::ConstrainedFPExtIntr
+            | LlvmOp::ConstrainedFPTruncIntr
+            | LlvmOp::ConstrainedSIToFP
+            | LlvmOp::ConstrainedUIToFP => Err("this operation".into()),
+
+            // Library maths.
+            LlvmOp::ACos
+            | LlvmOp::ASin
+            | LlvmOp::ATan2
+            | LlvmOp::ATan
+            | LlvmOp::Cos
+            | LlvmOp::Cosh
+            | LlvmOp::Exp10
+            | LlvmOp::Exp2
+            | LlvmOp::Exp
+            | LlvmOp::Log10
+            | LlvmOp::Log2
+            | LlvmOp::Log
+            | LlvmOp::PowI
+            | LlvmOp::Pow
+            | LlvmOp::Sin
+            | LlvmOp::Sincos
+            | LlvmOp::Sinh
+            | LlvmOp::Tan
+            | LlvmOp::Tanh => Err("this operation".into()),
+
+            LlvmOp::CoroAlign
+            | LlvmOp::CoroBegin
+            | LlvmOp::CoroEnd
+            | LlvmOp::CoroFree
+            | LlvmOp::CoroId
+            | LlvmOp::CoroPromise
+            | LlvmOp::CoroResume
+            | LlvmOp::CoroSave
+            | LlvmOp::CoroSize
+            | LlvmOp::CoroSuspend => Err("this operation".into()),
+
+            LlvmOp::MaskedCompressstore
+            | LlvmOp::MaskedExpandload
+            | LlvmOp::MaskedGather
+            | LlvmOp::MaskedLoad
+            | LlvmOp::MaskedScatter
+            | LlvmOp::MaskedStore
+            | LlvmOp::MatrixColumnMajorLoad
+            | LlvmOp::MatrixColumnMajorStore
+            | LlvmOp::MatrixMultiply
+            | LlvmOp::MatrixTranspose
+            | LlvmOp::VectorDeinterleave2
+            | LlvmOp::VectorExtract
+            | LlvmOp::VectorInsert
+            | LlvmOp::VectorInterleave2 => Err("this operation".into()),
+
+            LlvmOp::VPAShr
+            | LlvmOp::VPAdd
+            | LlvmOp::VPAnd
+            | LlvmOp::VPFAdd
+            | LlvmOp::VPFDiv
+            | LlvmOp::VPFMulAdd
+            | LlvmOp::VPFMul
+            | LlvmOp::VPFNeg
+            | LlvmOp::VPFPExt
+            | LlvmOp::VPFPToSI
+            | LlvmOp::VPFPToUI
+            | LlvmOp::VPFPTrunc
+            | LlvmOp::VPFRem
+            | LlvmOp::VPFSub
+            | LlvmOp::VPFma
+            | LlvmOp::VPIntToPtr
+            | LlvmOp::VPLShr
+            | LlvmOp::VPLoad
+            | LlvmOp::VPMergeMin
+            | LlvmOp::VPMul
+            | LlvmOp::VPOr
+            | LlvmOp::VPPtrToInt
+            | LlvmOp::VPReduceAdd
+            | LlvmOp::VPReduceAnd
+            | LlvmOp::VPReduceFAdd
+            | LlvmOp::VPReduceFMax
+            | LlvmOp::VPReduceFMin
+            | LlvmOp::VPReduceFMul
+            | LlvmOp::VPReduceMul
+            | LlvmOp::VPReduceOr
+            | LlvmOp::VPReduceSMax
+            | LlvmOp::VPReduceSMin
+            | LlvmOp::VPReduceUMax
+            | LlvmOp::VPReduceUMin
+            | LlvmOp::VPReduceXor
+            | LlvmOp::VPSDiv
+            | LlvmOp::VPSExt
+            | LlvmOp::VPSIToFP
+            | LlvmOp::VPSMax
+            | LlvmOp::VPSMin
+            | LlvmOp::VPSRem
+            | LlvmOp::VPSelectMin
+            | LlvmOp::VPShl
+            | LlvmOp::VPStore
+            | LlvmOp::VPStridedLoad
+            | LlvmOp::VPStridedStore
+            | LlvmOp::VPSub
+            | LlvmOp::VPTrunc
+            | LlvmOp::VPUDiv
+            | LlvmOp::VPUIToFP
+            | LlvmOp::VPUMax
+            | LlvmOp::VPUMin
+            | LlvmOp::VPURem
+            | LlvmOp::VPXor
+            | LlvmOp::VPZExt => Err("this operation".into()),
+        }
+    }
+
+    /// The promises of `overflow<…>`.
+    fn llvm_overflow(&self, op: Op) -> Wrap {
+        let bits = self.enum_bits(op, "overflowFlags");
+        let mut wrap = Wrap::empty();
+        wrap.set(Wrap::NSW, bits & LlvmOverflow::NSW != 0);
+        wrap.set(Wrap::NUW, bits & LlvmOverflow::NUW != 0);
+        wrap
+    }
+
+    /// The first operand is the result.
+    fn forward(&mut self, op: Op) -> Decode {
+        let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
+        if self.info(v)?.slots != self.info(result)?.slots {
+            return Err("a result of another type".into());
+        }
+        let r = self.reg(v)?;
+        self.bind_value(result, r);
+        Ok(())
+    }
+
+    /// A value of zeros; of pointers, null.
+    fn zero_op(&mut self, op: Op) -> Decode {
+        let result = self.result(op, 0)?;
+        let info = self.info(result)?;
+        let n = info.slots.min(crate::layout::MAX_SLOTS as u32);
+        let r = self.constant_range(&vec![crate::slot::Slot::firm(0); n as usize])?;
+        self.bind_value(result, r);
+        Ok(())
+    }
+
+    /// Slot offset and type of a part of an aggregate.
+    fn part(&mut self, op: Op, whole: &std::sync::Arc<TypeInfo>) -> Decode<(u32, std::sync::Arc<TypeInfo>)> {
+        let position = self.attr(op, "position").ok_or("a position that is missing")?;
+        let path = match self.m.ctx.attr(position) {
+            plumb_ir::AttrKind::DenseArray { values, .. } => values.to_vec(),
+            plumb_ir::AttrKind::Array(items) => items.iter().filter_map(|a| self.m.ctx.as_i64(*a)).collect(),
+            _ => return Err("this position".into()),
+        };
+        let (mut at, mut info) = (0u32, whole.clone());
+        for i in path {
+            let i = usize::try_from(i).map_err(|_| "a negative position")?;
+            info = match &info.kind {
+                Kind::Struct(fields) => {
+                    let part = fields.get(i).ok_or("a position outside the struct")?;
+                    at += fields[..i].iter().map(|f| f.slots).sum::<u32>();
+                    part.clone()
+                }
+                Kind::Array(n, elem) if (i as u64) < *n => {
+                    at += i as u32 * elem.slots;
+                    elem.clone()
+                }
+                _ => return Err("a position outside the aggregate".into()),
+            };
+        }
+        Ok((at, info))
+    }
+
+    /// A part of an aggregate: it stays where it is.
+    fn extract_value(&mut self, op: Op) -> Decode {
+        let v = self.operand(op, 0)?;
+        let (whole, r) = (self.info(v)?, self.reg(v)?);
+        let (at, info) = self.part(op, &whole)?;
+        let result = self.result(op, 0)?;
+        if self.info(result)?.slots != info.slots {
+            return Err("a result of another type than the part".into());
+        }
+        self.bind_value(result, r + at);
+        Ok(())
+    }
+
+    /// The aggregate with one part replaced.
+    fn insert_value(&mut self, op: Op) -> Decode {
+        let (v, part, result) = (self.operand(op, 0)?, self.operand(op, 1)?, self.result(op, 0)?);
+        let (whole, r) = (self.info(v)?, self.reg(v)?);
+        let (at, info) = self.part(op, &whole)?;
+        let s = self.reg(part)?;
+        if self.info(part)?.slots != info.slots || self.info(result)?.slots != whole.slots {
+            return Err("a part of another type".into());
+        }
+        let d = self.define(result)?;
+        self.copy(d, r, at);
+        self.copy(d + at, s, info.slots);
+        let rest = at + info.slots;
+        self.copy(d + rest, r + rest, whole.slots - rest);
+        Ok(())
+    }
+
+    /// A call by name, or through the first operand.
+    fn llvm_call(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let args = m.operand_group(op, 0);
+        if !m.operand_group(op, 1).is_empty() {
+            return Err("calls with operand bundles".into());
+        }
+        match m.prop_named(op, "callee").and_then(|a| m.ctx.as_symbol(a)) {
+            Some(callee) => self.call_symbol(m.ctx.name(callee), args, &m.op(op).results),
+            None => {
+                let (callee, args) = args.split_first().ok_or("a call of nothing")?;
+                let p = self.reg(*callee)?;
+                self.call_pointer(p, args, &m.op(op).results)
+            }
+        }
+    }
+}

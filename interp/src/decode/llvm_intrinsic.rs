@@ -1,0 +1,145 @@
+//! Decoding vector operations and intrinsics of `llvm` that are not plain elementwise arithmetic.
+
+use super::{Builder, Decode};
+use crate::code::{Ext, ReduceOp};
+use crate::layout::Kind;
+use crate::scalar::narrow::mask;
+use crate::scalar::{IntBin, Wrap};
+use crate::slot::Slot;
+use plumb_ir::{AttrKind, Op};
+
+impl Builder<'_> {
+    /// A struct of the wrapped result and whether it does not fit, each lane by lane.
+    pub(super) fn with_overflow(&mut self, op: Op, value: IntBin, overflow: IntBin) -> Decode {
+        let (a, b) = (self.lanes(self.operand(op, 0)?)?, self.lanes(self.operand(op, 1)?)?);
+        let w = Self::int_width(a.scalar)?;
+        let result = self.result(op, 0)?;
+        let info = self.info(result)?;
+        let fits = matches!(&info.kind, Kind::Struct(f) if f.len() == 2 && f[1].slots == a.count)
+            && info.slots == a.count * a.scalar.slots() + a.count;
+        if !fits {
+            return Err("a result that is no pair".into());
+        }
+        let d = self.define(result)?;
+        let bits = d + a.count * a.scalar.slots();
+        for i in 0..a.count {
+            let at = d + i * a.scalar.slots();
+            self.emit_int_bin(value, w, Wrap::empty(), at, a.at(i), b.at(i));
+            self.emit_int_bin(overflow, w, Wrap::empty(), bits + i, a.at(i), b.at(i));
+        }
+        Ok(())
+    }
+
+    /// -1, 0 or 1, lane by lane.
+    pub(super) fn three_way(&mut self, op: Op, signed: bool) -> Decode {
+        let ([a, b], d) = self.elementwise::<2>(op)?;
+        let (w, to) = (Self::int_width(a.scalar)?, Self::int_width(d.scalar)?);
+        if to > 64 {
+            return Err("a result this wide".into());
+        }
+        for i in 0..d.count {
+            self.emit_ext(Ext::ThreeWay { signed, w, to, d: d.at(i), a: a.at(i), b: b.at(i) });
+        }
+        Ok(())
+    }
+
+    pub(super) fn is_fpclass(&mut self, op: Op) -> Decode {
+        let ([a], d) = self.elementwise::<1>(op)?;
+        let format = Self::float_format(a.scalar)?;
+        let test = self.int_attr(op, "bit").unwrap_or(0) as u64;
+        for i in 0..d.count {
+            self.emit_ext(Ext::IsClass { format, test, d: d.at(i), a: a.at(i) });
+        }
+        Ok(())
+    }
+
+    /// One lane; an index outside is poison.
+    pub(super) fn extract_element(&mut self, op: Op) -> Decode {
+        let v = self.lanes(self.operand(op, 0)?)?;
+        let (i, scalar) = self.scalar_operand(op, 1)?;
+        let w = Self::int_width(scalar)?;
+        let d = self.define(self.result(op, 0)?)?;
+        let (lanes, words) = (u64::from(v.count), v.scalar.slots());
+        self.emit_ext(Ext::ExtractLane { d, v: v.reg, i, w, lanes, words });
+        Ok(())
+    }
+
+    /// The vector with one lane replaced; an index outside makes all of it poison.
+    pub(super) fn insert_element(&mut self, op: Op) -> Decode {
+        let v = self.lanes(self.operand(op, 0)?)?;
+        let s = self.reg(self.operand(op, 1)?)?;
+        let (i, scalar) = self.scalar_operand(op, 2)?;
+        let w = Self::int_width(scalar)?;
+        let d = self.define(self.result(op, 0)?)?;
+        let (lanes, words) = (u64::from(v.count), v.scalar.slots());
+        self.emit_ext(Ext::InsertLane { d, v: v.reg, s, i, w, lanes, words });
+        Ok(())
+    }
+
+    /// Lanes of two vectors by number; -1 is a poison lane.
+    pub(super) fn shuffle(&mut self, op: Op) -> Decode {
+        let (a, b) = (self.lanes(self.operand(op, 0)?)?, self.lanes(self.operand(op, 1)?)?);
+        let mask = self.attr(op, "mask").ok_or("a mask that is missing")?;
+        let numbers = match self.m.ctx.attr(mask) {
+            AttrKind::DenseArray { values, .. } => values.to_vec(),
+            AttrKind::Array(items) => items.iter().filter_map(|i| self.m.ctx.as_i64(*i)).collect(),
+            _ => return Err("this mask".into()),
+        };
+        let result = self.result(op, 0)?;
+        let words = a.scalar.slots();
+        if self.info(result)?.slots != numbers.len() as u32 * words {
+            return Err("a mask of another length than the result".into());
+        }
+        let d = self.define(result)?;
+        let poison = self.constant(Slot::poison())?;
+        for (k, n) in numbers.iter().enumerate() {
+            let to = d + k as u32 * words;
+            let n = u32::try_from(*n).ok();
+            match n {
+                Some(n) if n < a.count => self.copy(to, a.at(n), words),
+                Some(n) if n - a.count < b.count => self.copy(to, b.at(n - a.count), words),
+                _ => (0..words).for_each(|w| self.copy(to + w, poison, 1)),
+            }
+        }
+        Ok(())
+    }
+
+    /// All lanes combined; the float sums and products start from their first operand.
+    pub(super) fn reduce(&mut self, op: Op, kind: ReduceOp) -> Decode {
+        let operands = self.m.op(op).operands.len();
+        let start = if operands == 2 { Some(self.scalar_operand(op, 0)?.0) } else { None };
+        let v = self.lanes(self.operand(op, operands.saturating_sub(1))?)?;
+        if v.count == 0 {
+            return Err("vectors without lanes".into());
+        }
+        let d = self.define(self.result(op, 0)?)?;
+        self.emit_ext(Ext::Reduce { op: kind, lane: v.scalar, lanes: v.count, start, d, a: v.reg });
+        Ok(())
+    }
+
+    pub(super) fn vscale(&mut self, op: Op) -> Decode {
+        let result = self.result(op, 0)?;
+        let w = Self::int_width(self.info(result)?.scalar().ok_or("a result that is no integer")?)?;
+        if w > 64 {
+            return Err("a result this wide".into());
+        }
+        let n = u64::from(self.shared.types.vscale()) & mask(w);
+        let r = self.constant(Slot::firm(n))?;
+        self.bind_value(result, r);
+        Ok(())
+    }
+
+    /// 0, 1, 2, … modulo 2^w.
+    pub(super) fn step_vector(&mut self, op: Op) -> Decode {
+        let result = self.result(op, 0)?;
+        let info = self.info(result)?;
+        let w = Self::int_width(info.lane().ok_or("a result that is no vector")?)?;
+        if w > 64 {
+            return Err("lanes this wide".into());
+        }
+        let slots: Vec<Slot> = (0..u64::from(info.slots)).map(|i| Slot::firm(i & mask(w))).collect();
+        let r = self.constant_range(&slots)?;
+        self.bind_value(result, r);
+        Ok(())
+    }
+}

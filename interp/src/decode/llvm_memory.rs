@@ -1,0 +1,204 @@
+//! Decoding the memory operations of `llvm`.
+
+use super::{Builder, Decode};
+use crate::code::{Ext, GepTerm, Inst, gep};
+use crate::layout::{Kind, Scalar, TypeInfo};
+use crate::slot::Slot;
+use plumb_ir::enums::GepNoWrap;
+use plumb_ir::{Op, TypeKind};
+use std::sync::Arc;
+
+/// Stands for a dynamic index in `rawConstantIndices`.
+const DYNAMIC_INDEX: i64 = i32::MIN as i64;
+
+impl Builder<'_> {
+    /// The element type that an operation names, or that its pointer's type does in older spellings.
+    fn pointee(&mut self, op: Op, name: &str, pointer: plumb_ir::Type) -> Decode<Arc<TypeInfo>> {
+        let named = self.attr(op, name).and_then(|a| self.m.ctx.as_type(a));
+        let ty = named.or(match self.m.ctx.ty(pointer) {
+            TypeKind::LlvmPtr { pointee, .. } => *pointee,
+            _ => None,
+        });
+        self.type_info(ty.ok_or("a pointer to an unknown type")?)
+    }
+
+    /// The alignment an access states, else that of its type.
+    fn access_align(&self, op: Op, info: &TypeInfo) -> u64 {
+        match self.int_attr(op, "alignment").and_then(|a| u64::try_from(a).ok()) {
+            Some(a) if a > 0 => a,
+            _ => info.align,
+        }
+    }
+
+    /// Memory for so many elements, until the function returns.
+    pub(super) fn alloca(&mut self, op: Op) -> Decode {
+        let (count, scalar) = self.scalar_operand(op, 0)?;
+        let w = Self::int_width(scalar)?;
+        let result = self.result(op, 0)?;
+        let elem = self.pointee(op, "elem_type", self.m.ty(result))?;
+        let align = self.access_align(op, &elem);
+        let d = self.define(result)?;
+        self.emit_ext(Ext::Alloca { d, count, w, size: elem.size, align });
+        Ok(())
+    }
+
+    /// Bytes that the fast accesses can move for a scalar.
+    fn fast_bytes(info: &TypeInfo) -> Option<u8> {
+        let s = info.scalar()?;
+        let plain = !matches!(s, Scalar::Ptr) && matches!(s.width(), 8 | 16 | 32 | 64);
+        plain.then_some((s.width() / 8) as u8)
+    }
+
+    pub(super) fn load(&mut self, op: Op) -> Decode {
+        let p = self.reg(self.operand(op, 0)?)?;
+        let result = self.result(op, 0)?;
+        let ty = self.info(result)?;
+        let align = self.access_align(op, &ty);
+        let d = self.define(result)?;
+        let fast = Self::fast_bytes(&ty).zip(u32::try_from(align).ok());
+        let x = self.add_ext(Ext::LoadAny { ty, d, p, align });
+        self.emit(match fast {
+            Some((n, align)) => Inst::Load { n, align, d, p, x },
+            None => Inst::Ext { x },
+        });
+        Ok(())
+    }
+
+    pub(super) fn store(&mut self, op: Op) -> Decode {
+        let (value, pointer) = (self.operand(op, 0)?, self.operand(op, 1)?);
+        let (ty, s, p) = (self.info(value)?, self.reg(value)?, self.reg(pointer)?);
+        let align = self.access_align(op, &ty);
+        let fast = Self::fast_bytes(&ty).zip(u32::try_from(align).ok());
+        let x = self.add_ext(Ext::StoreAny { ty, s, p, align });
+        self.emit(match fast {
+            Some((n, align)) => Inst::Store { n, align, s, p, x },
+            None => Inst::Ext { x },
+        });
+        Ok(())
+    }
+
+    /// Address arithmetic: the first index steps over whole elements, the others into them.
+    pub(super) fn gep(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let (base, dynamic) = m.op(op).operands.split_first().ok_or("address arithmetic on nothing")?;
+        if self.info(*base)?.scalar() != Some(Scalar::Ptr) {
+            return Err("address arithmetic on vectors".into());
+        }
+        let p = self.reg(*base)?;
+        let mut info = self.pointee(op, "elem_type", m.ty(*base))?;
+        let raw = match self.attr(op, "rawConstantIndices") {
+            Some(a) => m.ctx.as_dense_array(a).ok_or("these indices")?.to_vec(),
+            None => vec![DYNAMIC_INDEX; dynamic.len()],
+        };
+        let mut dynamic = dynamic.iter();
+        let (mut offset, mut terms) = (0i64, Vec::new());
+        for (k, &index) in raw.iter().enumerate() {
+            let operand =
+                if index == DYNAMIC_INDEX { Some(*dynamic.next().ok_or("too few indices")?) } else { None };
+            let scale = if k == 0 {
+                info.size
+            } else {
+                let inner = match (&info.kind, operand) {
+                    (Kind::Struct(fields), None) => {
+                        let i = usize::try_from(index).map_err(|_| "a negative field")?;
+                        let field = fields.get(i).ok_or("a field that is not there")?.clone();
+                        let at = info.offsets.get(i).copied().unwrap_or(0);
+                        offset = offset.wrapping_add(at as i64);
+                        info = field;
+                        continue;
+                    }
+                    (Kind::Array(_, elem), _) => elem.clone(),
+                    (Kind::Vector { shape, .. }, _) if shape.len() == 1 => {
+                        let lane = info.pieces.first().ok_or("an index into an empty vector")?.scalar;
+                        Arc::new(TypeInfo::from_scalar(lane))
+                    }
+                    _ => return Err("an index into this type".into()),
+                };
+                info = inner;
+                info.size
+            };
+            match operand {
+                None => offset = offset.wrapping_add(index.wrapping_mul(scale as i64)),
+                Some(v) => {
+                    let s = self.info(v)?.scalar().ok_or("an index that is no integer")?;
+                    terms.push(GepTerm { index: self.reg(v)?, width: Self::int_width(s)?, scale });
+                }
+            }
+        }
+        let bits = self.enum_bits(op, "noWrapFlags");
+        let mut flags = 0;
+        if bits & GepNoWrap::INBOUNDS_FLAG != 0 || self.attr(op, "inbounds").is_some() {
+            flags |= gep::INBOUNDS | gep::NUSW;
+        }
+        if bits & GepNoWrap::NUSW != 0 {
+            flags |= gep::NUSW;
+        }
+        if bits & GepNoWrap::NUW != 0 {
+            flags |= gep::NUW;
+        }
+        let d = self.define(self.result(op, 0)?)?;
+        match (&terms[..], i32::try_from(terms.first().map_or(0, |t| t.scale))) {
+            ([GepTerm { index, width: 64, .. }], Ok(scale)) if offset == 0 => {
+                self.emit(Inst::PtrIndex { flags, d, p, i: *index, scale });
+            }
+            _ => self.emit_ext(Ext::Gep { d, p, offset, terms, flags }),
+        }
+        Ok(())
+    }
+
+    pub(super) fn ptr_to_int(&mut self, op: Op) -> Decode {
+        let ([a], d) = self.elementwise::<1>(op)?;
+        let w = Self::int_width(d.scalar)?;
+        for i in 0..d.count {
+            self.emit_ext(Ext::PtrToInt { d: d.at(i), a: a.at(i), w });
+        }
+        Ok(())
+    }
+
+    pub(super) fn int_to_ptr(&mut self, op: Op) -> Decode {
+        let ([a], d) = self.elementwise::<1>(op)?;
+        let w = Self::int_width(a.scalar)?;
+        for i in 0..d.count {
+            self.emit_ext(Ext::IntToPtr { d: d.at(i), a: a.at(i), w });
+        }
+        Ok(())
+    }
+
+    pub(super) fn ptr_mask(&mut self, op: Op) -> Decode {
+        let (a, _) = self.scalar_operand(op, 0)?;
+        let (mask, scalar) = self.scalar_operand(op, 1)?;
+        let w = Self::int_width(scalar)?;
+        let d = self.define(self.result(op, 0)?)?;
+        self.emit_ext(Ext::PtrMask { d, a, mask, w });
+        Ok(())
+    }
+
+    /// Slot and width of a byte count: an operand, or the attribute of the inline forms.
+    fn byte_count(&mut self, op: Op) -> Decode<(u32, u32)> {
+        match self.m.op(op).operands.get(2) {
+            Some(&v) => {
+                let s = self.info(v)?.scalar().ok_or("a length that is no integer")?;
+                Ok((self.reg(v)?, Self::int_width(s)?))
+            }
+            None => {
+                let n = self.int_attr(op, "len").ok_or("a length that is missing")?;
+                Ok((self.constant(Slot::firm(n as u64))?, 64))
+            }
+        }
+    }
+
+    /// `memcpy` (equal or disjoint ranges) and `memmove`.
+    pub(super) fn copy_bytes(&mut self, op: Op, overlap: bool) -> Decode {
+        let (to, from) = (self.reg(self.operand(op, 0)?)?, self.reg(self.operand(op, 1)?)?);
+        let (n, w) = self.byte_count(op)?;
+        self.emit_ext(Ext::CopyBytes { to, from, n, w, overlap });
+        Ok(())
+    }
+
+    pub(super) fn fill_bytes(&mut self, op: Op) -> Decode {
+        let (to, byte) = (self.reg(self.operand(op, 0)?)?, self.reg(self.operand(op, 1)?)?);
+        let (n, w) = self.byte_count(op)?;
+        self.emit_ext(Ext::FillBytes { to, byte, n, w });
+        Ok(())
+    }
+}

@@ -1,0 +1,357 @@
+//! Decoding `memref`. A memref is its descriptor: allocated pointer, aligned pointer, offset, sizes, strides.
+
+use super::{Builder, Decode};
+use crate::code::{Ext, Inst, Number, Reg, SymbolKind, ViewNumbers};
+use crate::layout::{Kind, MemRefInfo, Scalar, TypeInfo};
+use plumb_ir::ops::MemRefOp;
+use plumb_ir::{DYNAMIC, Op, Value};
+use std::sync::Arc;
+
+impl Builder<'_> {
+    pub(super) fn memref(&mut self, kind: MemRefOp, op: Op) -> Decode {
+        match kind {
+            // Uninitialised memory; a negative size is undefined behaviour.
+            MemRefOp::Alloc => self.memref_alloc(op, false),
+            // The same on the stack, until the nearest allocation scope ends.
+            MemRefOp::Alloca => self.memref_alloc(op, true),
+            // Frees what `alloc` made; nothing else may be given.
+            MemRefOp::Dealloc => {
+                let v = self.operand(op, 0)?;
+                let (ty, m) = (self.info(v)?, self.reg(v)?);
+                self.emit_ext(Ext::MemRefDealloc { ty, m });
+                Ok(())
+            }
+            // Each index must lie within its dimension.
+            MemRefOp::Load => self.memref_load(op),
+            MemRefOp::Store => self.memref_store(op),
+            // The size of a dimension; one that is not there is undefined behaviour.
+            MemRefOp::Dim => {
+                let v = self.operand(op, 0)?;
+                let (ty, m) = (self.info(v)?, self.reg(v)?);
+                let (i, _) = self.scalar_operand(op, 1)?;
+                let d = self.define(self.result(op, 0)?)?;
+                self.emit_ext(Ext::MemRefDim { ty, m, i, d });
+                Ok(())
+            }
+            MemRefOp::Rank => {
+                let v = self.operand(op, 0)?;
+                let (ty, m) = (self.info(v)?, self.reg(v)?);
+                let result = self.result(op, 0)?;
+                match &ty.kind {
+                    Kind::MemRef(info) => {
+                        self.define(result)?;
+                        let r = self.constant(crate::slot::Slot::firm(info.rank() as u64))?;
+                        self.bind_value(result, r);
+                    }
+                    _ => {
+                        let d = self.define(result)?;
+                        self.emit_ext(Ext::MemRefRank { m, d });
+                    }
+                }
+                Ok(())
+            }
+            // The same memref under another type; static parts of the new type that it does not have are undefined
+            // behaviour.
+            MemRefOp::Cast => {
+                let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
+                let (from, m, to) = (self.info(v)?, self.reg(v)?, self.info(result)?);
+                if !is_memref(&from) || !is_memref(&to) {
+                    return Err("a cast of something else than memrefs".into());
+                }
+                let d = self.define(result)?;
+                self.emit_ext(Ext::MemRefCast { from, to, m, d });
+                Ok(())
+            }
+            // The same memref in another memory space; spaces are one here.
+            MemRefOp::MemorySpaceCast => {
+                let r = self.reg(self.operand(op, 0)?)?;
+                let result = self.result(op, 0)?;
+                self.info(result)?;
+                self.bind_value(result, r);
+                Ok(())
+            }
+            // Copies all elements; the shapes must be the same at run time.
+            MemRefOp::Copy => {
+                let (a, b) = (self.operand(op, 0)?, self.operand(op, 1)?);
+                let (from, to, a, b) = (self.info(a)?, self.info(b)?, self.reg(a)?, self.reg(b)?);
+                self.emit_ext(Ext::MemRefCopy { from, to, a, b });
+                Ok(())
+            }
+            MemRefOp::SubView => self.subview(op),
+            MemRefOp::ReinterpretCast => {
+                let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
+                let (from, m, to) = (self.info(v)?, self.reg(v)?, self.info(result)?);
+                let rank = to.memref().ok_or("a result that is no ranked memref")?.rank();
+                let view = self.view_numbers(op)?;
+                if view.offsets.len() != 1 || view.sizes.len() != rank || view.strides.len() != rank {
+                    return Err("offsets, sizes or strides that do not fit".into());
+                }
+                let d = self.define(result)?;
+                self.emit_ext(Ext::Reinterpret { from, to, m, view: Box::new(view), d });
+                Ok(())
+            }
+            MemRefOp::GetGlobal => {
+                let name = self
+                    .attr(op, "name")
+                    .and_then(|a| self.m.ctx.as_symbol(a))
+                    .ok_or("a global without name")?;
+                let name = self.m.ctx.name(name);
+                let symbol =
+                    self.shared.symbol(name).ok_or_else(|| format!("the global @{name}, not there"))?;
+                if let SymbolKind::Global(g) = &self.shared.symbols[symbol as usize].kind
+                    && let crate::code::Init::Unsupported(why) = &g.init
+                {
+                    return Err(format!("the global @{name}: {why}").into());
+                }
+                let result = self.result(op, 0)?;
+                let ty = self.info(result)?;
+                let d = self.define(result)?;
+                self.emit_ext(Ext::GlobalMemRef { ty, symbol, d });
+                Ok(())
+            }
+            // The address, which depends on where memory was placed.
+            MemRefOp::ExtractAlignedPointerAsIndex => {
+                let v = self.operand(op, 0)?;
+                let (ty, m) = (self.info(v)?, self.reg(v)?);
+                let d = self.define(self.result(op, 0)?)?;
+                self.emit_ext(Ext::MemRefAddress { ty, m, d });
+                Ok(())
+            }
+            MemRefOp::ExtractStridedMetadata => self.strided_metadata(op),
+            // The same memref; poison if it is less aligned.
+            MemRefOp::AssumeAlignment => {
+                let v = self.operand(op, 0)?;
+                let (ty, m) = (self.info(v)?, self.reg(v)?);
+                let align = self.int_attr(op, "alignment").and_then(|a| u64::try_from(a).ok()).unwrap_or(1);
+                let d = self.define(self.result(op, 0)?)?;
+                self.emit_ext(Ext::MemRefAlign { ty, m, align, d });
+                Ok(())
+            }
+            MemRefOp::AllocaScope => self.alloca_scope(op),
+            MemRefOp::AllocaScopeReturn => self.yield_op(op),
+            // No effect that can be observed.
+            MemRefOp::Prefetch => Ok(()),
+            MemRefOp::Global => Err("globals within functions".into()),
+            MemRefOp::AtomicRMW
+            | MemRefOp::AtomicYield
+            | MemRefOp::CollapseShape
+            | MemRefOp::DistinctObjects
+            | MemRefOp::DmaStart
+            | MemRefOp::DmaWait
+            | MemRefOp::ExpandShape
+            | MemRefOp::GenericAtomicRMW
+            | MemRefOp::Realloc
+            | MemRefOp::Reshape
+            | MemRefOp::Transpose
+            | MemRefOp::View => Err("this operation".into()),
+        }
+    }
+
+    fn memref_alloc(&mut self, op: Op, stack: bool) -> Decode {
+        let m = self.m;
+        let result = self.result(op, 0)?;
+        let ty = self.info(result)?;
+        let info = ty.memref().ok_or("a result that is no ranked memref")?;
+        let sizes: Vec<Reg> = self.regs(m.operand_group(op, 0))?.iter().map(|(r, _)| *r).collect();
+        if sizes.len() != info.shape.iter().filter(|n| **n == DYNAMIC).count() {
+            return Err("another number of sizes than the type has unknown ones".into());
+        }
+        // Memory is laid out by the type's strides where it is contiguous; other layouts have no agreed size.
+        if !m.operand_group(op, 1).is_empty() || !contiguous(info) {
+            return Err("memory for a layout that is not the identity".into());
+        }
+        let align = self.int_attr(op, "alignment").and_then(|a| u64::try_from(a).ok()).unwrap_or(1);
+        let d = self.define(result)?;
+        self.emit_ext(Ext::MemRefAlloc { ty, stack, sizes, align, d });
+        Ok(())
+    }
+
+    fn access(&mut self, memref: Value, indices: &[Value]) -> Decode<(Arc<TypeInfo>, Reg, Vec<Reg>)> {
+        let (ty, m) = (self.info(memref)?, self.reg(memref)?);
+        let rank = ty.memref().ok_or("an operand that is no ranked memref")?.rank();
+        let indices: Vec<Reg> = self.regs(indices)?.iter().map(|(r, _)| *r).collect();
+        if indices.len() != rank {
+            return Err("another number of indices than dimensions".into());
+        }
+        Ok((ty, m, indices))
+    }
+
+    fn memref_load(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let (ty, base, indices) =
+            self.access(self.operand(op, 0)?, m.op(op).operands.get(1..).unwrap_or(&[]))?;
+        let align = self.int_attr(op, "alignment").and_then(|a| u64::try_from(a).ok()).unwrap_or(1);
+        let d = self.define(self.result(op, 0)?)?;
+        let fast = fast_element(&ty, align);
+        let x = self.add_ext(Ext::MemRefLoad { ty, m: base, indices: indices.clone(), align, d });
+        self.emit(match (fast, &indices[..]) {
+            (Some(n), &[i]) => Inst::Load1 { n, d, m: base, i, x },
+            (Some(n), &[i, j]) => Inst::Load2 { n, d, m: base, i, j, x },
+            _ => Inst::Ext { x },
+        });
+        Ok(())
+    }
+
+    fn memref_store(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let value = self.operand(op, 0)?;
+        let s = self.reg(value)?;
+        let (ty, base, indices) =
+            self.access(self.operand(op, 1)?, m.op(op).operands.get(2..).unwrap_or(&[]))?;
+        if ty.memref().is_none_or(|i| i.elem.slots != self.shared.slots_of(m, value).unwrap_or(0)) {
+            return Err("a value that is not of the element type".into());
+        }
+        let align = self.int_attr(op, "alignment").and_then(|a| u64::try_from(a).ok()).unwrap_or(1);
+        let fast = fast_element(&ty, align);
+        let x = self.add_ext(Ext::MemRefStore { ty, m: base, indices: indices.clone(), align, s });
+        self.emit(match (fast, &indices[..]) {
+            (Some(n), &[i]) => Inst::Store1 { n, s, m: base, i, x },
+            (Some(n), &[i, j]) => Inst::Store2 { n, s, m: base, i, j, x },
+            _ => Inst::Ext { x },
+        });
+        Ok(())
+    }
+
+    /// Static numbers with the operands of a group in place of the unknown ones.
+    fn numbers(&mut self, op: Op, name: &str, group: usize) -> Decode<Vec<Number>> {
+        let m = self.m;
+        let mut dynamic = self.regs(m.operand_group(op, group))?.into_iter();
+        let statics = self.attr(op, name).and_then(|a| m.ctx.as_dense_array(a)).unwrap_or(&[]);
+        statics
+            .iter()
+            .map(|&n| match n {
+                DYNAMIC => {
+                    dynamic.next().map(|(r, _)| Number::Slot(r)).ok_or_else(|| "too few operands".into())
+                }
+                n => Ok(Number::Static(n)),
+            })
+            .collect()
+    }
+
+    fn view_numbers(&mut self, op: Op) -> Decode<ViewNumbers> {
+        Ok(ViewNumbers {
+            offsets: self.numbers(op, "static_offsets", 1)?,
+            sizes: self.numbers(op, "static_sizes", 2)?,
+            strides: self.numbers(op, "static_strides", 3)?,
+        })
+    }
+
+    /// A strided part of a memref. Dimensions of size 1 may be dropped: the result keeps those that match its shape,
+    /// leftmost first.
+    fn subview(&mut self, op: Op) -> Decode {
+        let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
+        let (from, m, to) = (self.info(v)?, self.reg(v)?, self.info(result)?);
+        let (Some(source), Some(target)) = (from.memref(), to.memref()) else {
+            return Err("a subview of something else than a ranked memref".into());
+        };
+        let view = self.view_numbers(op)?;
+        let rank = source.rank();
+        if [&view.offsets, &view.sizes, &view.strides].iter().any(|l| l.len() != rank) {
+            return Err("offsets, sizes or strides that do not fit".into());
+        }
+        let kept =
+            kept_dimensions(source, target, &view).ok_or("a result whose shape does not fit the sizes")?;
+        let d = self.define(result)?;
+        self.emit_ext(Ext::SubView { from, to, m, view: Box::new(view), kept, d });
+        Ok(())
+    }
+
+    /// The parts of a descriptor as values.
+    fn strided_metadata(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let v = self.operand(op, 0)?;
+        let (ty, r) = (self.info(v)?, self.reg(v)?);
+        let info = ty.memref().ok_or("an operand that is no ranked memref")?;
+        let results = &m.op(op).results;
+        if results.len() != 2 + 2 * info.rank() {
+            return Err("another number of results than the memref has parts".into());
+        }
+        // The base buffer is a memref of rank 0: both pointers, offset 0.
+        let base = self.define(results[0])?;
+        self.copy(base, r, 2);
+        let zero = self.constant(crate::slot::Slot::firm(0))?;
+        self.copy(base + MemRefInfo::OFFSET, zero, 1);
+        for (i, &part) in results[1..].iter().enumerate() {
+            self.info(part)?;
+            self.bind_value(part, r + MemRefInfo::OFFSET + i as u32);
+        }
+        Ok(())
+    }
+}
+
+fn is_memref(t: &TypeInfo) -> bool {
+    matches!(t.kind, Kind::MemRef(_) | Kind::Unranked(_))
+}
+
+/// Whether the elements of such a memref stand one after the other from its start.
+fn contiguous(info: &MemRefInfo) -> bool {
+    let mut expect = Some(1i64);
+    for (n, s) in info.shape.iter().zip(&info.strides).rev() {
+        let fits = match expect {
+            Some(e) => *s == e,
+            None => *s == DYNAMIC,
+        };
+        if !fits {
+            return false;
+        }
+        expect = expect.filter(|_| *n != DYNAMIC).and_then(|e| e.checked_mul(*n));
+    }
+    info.offset == 0
+}
+
+/// Bytes of an element that the fast accesses can move: a scalar of 8, 16, 32 or 64 bits that is no pointer, in a
+/// memref with 64-bit indices, unit inner stride and no offset.
+fn fast_element(ty: &TypeInfo, align: u64) -> Option<u8> {
+    let info = ty.memref()?;
+    let scalar = info.elem.scalar()?;
+    let plain = !matches!(scalar, Scalar::Ptr) && matches!(scalar.width(), 8 | 16 | 32 | 64);
+    let simple = info.index == 64 && info.offset == 0 && info.strides.last().is_none_or(|s| *s == 1);
+    (plain && simple && align <= 1).then_some((scalar.width() / 8) as u8)
+}
+
+/// Which source dimensions a subview's result keeps: all but as many of size 1 as it has fewer dimensions. Where
+/// strides tell which, they are asked.
+fn kept_dimensions(source: &MemRefInfo, target: &MemRefInfo, view: &ViewNumbers) -> Option<Vec<usize>> {
+    let rank = source.rank();
+    if target.rank() > rank {
+        return None;
+    }
+    let known = |n: &Number| match n {
+        Number::Static(n) => *n,
+        Number::Slot(_) => DYNAMIC,
+    };
+    let size_fits = |i: usize, j: usize| {
+        let n = known(&view.sizes[i]);
+        n == target.shape[j] || (n != DYNAMIC && target.shape[j] == DYNAMIC) || (n == DYNAMIC)
+    };
+    let stride_fits = |i: usize, j: usize| {
+        let (a, b) = (source.strides[i], known(&view.strides[i]));
+        let s = if a == DYNAMIC || b == DYNAMIC { DYNAMIC } else { a.wrapping_mul(b) };
+        s == DYNAMIC || target.strides[j] == DYNAMIC || s == target.strides[j]
+    };
+    for check_strides in [true, false] {
+        // Greedy from the left: drop a dimension only if it has size 1 and does not fit the next one kept, or if
+        // keeping it would leave too few to drop.
+        let mut kept = Vec::new();
+        let mut to_drop = rank - target.rank();
+        let mut ok = true;
+        for i in 0..rank {
+            let j = kept.len();
+            let droppable = known(&view.sizes[i]) == 1 && to_drop > 0;
+            let fits = j < target.rank() && size_fits(i, j) && (!check_strides || stride_fits(i, j));
+            let exact = fits && known(&view.sizes[i]) == target.shape[j];
+            if fits && (!droppable || (exact && rank - i > to_drop)) {
+                kept.push(i);
+            } else if droppable {
+                to_drop -= 1;
+            } else {
+                ok = false;
+                break;
+            }
+        }
+        if ok && kept.len() == target.rank() {
+            return Some(kept);
+        }
+    }
+    None
+}

@@ -1,0 +1,428 @@
+//! Decoding: each function once, from operations to flat instructions. What has no meaning here becomes an instruction
+//! that says so when it is reached, so decoding never fails as a whole.
+
+mod arith;
+mod builtin;
+mod cf;
+mod constant;
+mod elementwise;
+mod func;
+mod index;
+mod llvm;
+mod llvm_intrinsic;
+mod llvm_memory;
+mod memref;
+mod module;
+mod region;
+mod scf;
+mod ub;
+
+pub(crate) use module::{Shared, decode_module};
+
+use crate::code::{Ext, Function, Inst, Label, Reg, SiteInfo, SiteMark, Target};
+use crate::layout::{Scalar, TypeInfo};
+use crate::slot::Slot;
+use plumb_ir::{Attr, Block, LocKind, Module, Op, OpKind, Type, Value};
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// Why an operation cannot be decoded: what is missing.
+pub(crate) type Reason = Arc<str>;
+/// Result of decoding a part.
+pub(crate) type Decode<T = ()> = Result<T, Reason>;
+
+/// Deepest nesting of regions that is decoded: decoding recurs once a level.
+const MAX_DEPTH: u32 = 256;
+/// Most slots of one frame.
+const MAX_FRAME: u32 = 1 << 22;
+/// Stands for "no slot yet".
+const NO_REG: Reg = u32::MAX;
+
+/// What follows a region's yield.
+#[derive(Clone, Debug)]
+pub(crate) enum After {
+    /// A jump.
+    Jump(Label),
+    /// An instruction that jumps by itself.
+    Inst(Inst),
+}
+
+/// Where a region's yielded values go, and what follows.
+#[derive(Clone, Debug)]
+pub(crate) struct YieldTo {
+    dests: Vec<(Reg, u32)>,
+    after: After,
+    /// Slot of the stack mark of an allocation scope that ends here.
+    scope: Option<Reg>,
+    /// The operation that the region belongs to.
+    site: u32,
+}
+
+/// Builds one function.
+pub(crate) struct Builder<'a> {
+    pub(crate) m: &'a Module,
+    pub(crate) shared: &'a mut Shared,
+    pub(crate) f: Function,
+    next: Reg,
+    constants: FxHashMap<(u64, u8), Reg>,
+    site: u32,
+    segment: Label,
+    ordinal: u32,
+    labels: FxHashMap<Block, Label>,
+    yields: Vec<YieldTo>,
+    /// For the condition of the `scf.while` being decoded: where its arguments go, the body and the exit.
+    conditions: Vec<(Vec<(Reg, u32)>, Label, Label)>,
+    depth: u32,
+}
+
+impl<'a> Builder<'a> {
+    pub(crate) fn new(m: &'a Module, shared: &'a mut Shared, name: Arc<str>) -> Self {
+        let mut b = Builder {
+            m,
+            shared,
+            f: Function { name, ..Function::default() },
+            next: 0,
+            constants: FxHashMap::default(),
+            site: 0,
+            segment: 0,
+            ordinal: 0,
+            labels: FxHashMap::default(),
+            yields: Vec::new(),
+            conditions: Vec::new(),
+            depth: 0,
+        };
+        b.f.targets.push(Target::default());
+        b
+    }
+
+    /// Gives the finished function.
+    pub(crate) fn finish(mut self) -> Function {
+        self.f.frame = self.next;
+        if self.next >= MAX_FRAME {
+            self.f.broken = Some("functions with this many values".into());
+        }
+        self.f
+    }
+
+    // Types and slots.
+
+    pub(crate) fn type_info(&mut self, ty: Type) -> Decode<Arc<TypeInfo>> {
+        self.shared.types.get(&self.m.ctx, ty)
+    }
+
+    /// Type of a value.
+    pub(crate) fn info(&mut self, v: Value) -> Decode<Arc<TypeInfo>> {
+        self.type_info(self.m.ty(v))
+    }
+
+    /// Fresh slots.
+    pub(crate) fn slots(&mut self, n: u32) -> Decode<Reg> {
+        let r = self.next;
+        self.next =
+            self.next.checked_add(n).filter(|n| *n < MAX_FRAME).ok_or("functions with this many values")?;
+        Ok(r)
+    }
+
+    /// First slot of a value that has been defined.
+    pub(crate) fn reg(&self, v: Value) -> Decode<Reg> {
+        match self.shared.values.get(v.index()) {
+            Some(&r) if r != NO_REG => Ok(r),
+            _ => Err("a value whose definition is not supported".into()),
+        }
+    }
+
+    /// Lets a value live in these slots.
+    pub(crate) fn bind_value(&mut self, v: Value, r: Reg) {
+        if v.index() >= self.shared.values.len() {
+            self.shared.values.resize(v.index() + 1, NO_REG);
+        }
+        self.shared.values[v.index()] = r;
+    }
+
+    /// Fresh slots for a result or argument.
+    pub(crate) fn define(&mut self, v: Value) -> Decode<Reg> {
+        let info = self.info(v)?;
+        let r = self.slots(info.slots)?;
+        self.bind_value(v, r);
+        Ok(r)
+    }
+
+    /// Operand `i`.
+    pub(crate) fn operand(&self, op: Op, i: usize) -> Decode<Value> {
+        self.m.op(op).operands.get(i).copied().ok_or_else(|| "an operand that is missing".into())
+    }
+
+    /// Result `i`.
+    pub(crate) fn result(&self, op: Op, i: usize) -> Decode<Value> {
+        self.m.op(op).results.get(i).copied().ok_or_else(|| "a result that is missing".into())
+    }
+
+    /// Slot of operand `i`, which is a scalar of this kind.
+    pub(crate) fn scalar_operand(&mut self, op: Op, i: usize) -> Decode<(Reg, Scalar)> {
+        let v = self.operand(op, i)?;
+        let s = self.info(v)?.scalar().ok_or("an operand that should be a scalar")?;
+        Ok((self.reg(v)?, s))
+    }
+
+    /// Inherent attribute by name, or (older generic forms) a discardable one.
+    pub(crate) fn attr(&self, op: Op, name: &str) -> Option<Attr> {
+        self.m.prop_named(op, name).or_else(|| self.m.attr_named(op, name))
+    }
+
+    /// Number of an integer attribute by name.
+    pub(crate) fn int_attr(&self, op: Op, name: &str) -> Option<i64> {
+        self.m.ctx.as_i64(self.attr(op, name)?)
+    }
+
+    /// Case or flags of an enumeration attribute; an integer in the generic form.
+    pub(crate) fn enum_bits(&self, op: Op, name: &str) -> u32 {
+        let Some(a) = self.attr(op, name) else { return 0 };
+        match self.m.ctx.as_enum(a) {
+            Some(e) => e.value,
+            None => self.m.ctx.as_i64(a).map_or(0, |v| v as u32),
+        }
+    }
+
+    // Constants.
+
+    /// A slot that holds this from entry on.
+    pub(crate) fn constant(&mut self, s: Slot) -> Decode<Reg> {
+        if s.prov == 0
+            && let Some(&r) = self.constants.get(&(s.bits, s.flags))
+        {
+            return Ok(r);
+        }
+        let r = self.slots(1)?;
+        self.f.constants.push((r, s));
+        self.constants.insert((s.bits, s.flags), r);
+        Ok(r)
+    }
+
+    /// Slots that hold these from entry on.
+    pub(crate) fn constant_range(&mut self, slots: &[Slot]) -> Decode<Reg> {
+        if let [one] = slots {
+            return self.constant(*one);
+        }
+        let r = self.slots(slots.len() as u32)?;
+        self.f.constants.extend(slots.iter().enumerate().map(|(i, s)| (r + i as u32, *s)));
+        Ok(r)
+    }
+
+    // Instructions.
+
+    pub(crate) fn emit(&mut self, inst: Inst) {
+        self.f.code.push(inst);
+        self.f.marks.push(SiteMark { site: self.site, segment: self.segment, ordinal: self.ordinal });
+    }
+
+    pub(crate) fn emit_ext(&mut self, ext: Ext) {
+        let x = self.add_ext(ext);
+        self.emit(Inst::Ext { x });
+    }
+
+    pub(crate) fn add_ext(&mut self, ext: Ext) -> u32 {
+        self.f.ext.push(ext);
+        self.f.ext.len() as u32 - 1
+    }
+
+    pub(crate) fn add_list(&mut self, list: Vec<Reg>) -> u32 {
+        self.f.lists.push(list);
+        self.f.lists.len() as u32 - 1
+    }
+
+    pub(crate) fn unsupported(&mut self, what: impl Into<String>) {
+        self.emit_ext(Ext::Unsupported { what: what.into() });
+    }
+
+    /// A jump target without a place yet.
+    pub(crate) fn label(&mut self) -> Label {
+        self.f.targets.push(Target::default());
+        self.f.targets.len() as u32 - 1
+    }
+
+    /// Places a jump target here; what follows is charged on arrival at it.
+    pub(crate) fn place(&mut self, label: Label) {
+        if let Some(t) = self.f.targets.get_mut(label as usize) {
+            t.pc = self.f.code.len() as u32;
+            t.ops = 0;
+        }
+        self.segment = label;
+        self.ordinal = 0;
+    }
+
+    /// Copies slots, one range.
+    pub(crate) fn copy(&mut self, d: Reg, s: Reg, n: u32) {
+        match n {
+            _ if d == s => {}
+            0 => {}
+            1 => self.emit(Inst::Move { d, s }),
+            _ => self.emit(Inst::Copy { d, s, n }),
+        }
+    }
+
+    /// Copies many ranges as if at once: every source is read before any destination is written.
+    pub(crate) fn parallel_copy(&mut self, moves: &[(Reg, Reg, u32)]) -> Decode {
+        let mut pending: Vec<(Reg, Reg)> = Vec::new();
+        for &(d, s, n) in moves {
+            pending.extend((0..n).map(|i| (d + i, s + i)).filter(|(d, s)| d != s));
+        }
+        // How many pending copies still read a slot.
+        let mut readers: FxHashMap<Reg, u32> = FxHashMap::default();
+        let mut writer: FxHashMap<Reg, usize> = FxHashMap::default();
+        for (k, &(d, s)) in pending.iter().enumerate() {
+            *readers.entry(s).or_default() += 1;
+            writer.insert(d, k);
+        }
+        let mut order: Vec<(Reg, Reg)> = Vec::with_capacity(pending.len());
+        let mut done = vec![false; pending.len()];
+        let mut ready: Vec<usize> =
+            (0..pending.len()).rev().filter(|k| !readers.contains_key(&pending[*k].0)).collect();
+        let mut next_cycle = 0;
+        loop {
+            while let Some(k) = ready.pop() {
+                if std::mem::replace(&mut done[k], true) {
+                    continue;
+                }
+                let (d, s) = pending[k];
+                order.push((d, s));
+                if let Some(left) = readers.get_mut(&s) {
+                    *left -= 1;
+                    if *left == 0
+                        && let Some(&w) = writer.get(&s)
+                        && !done[w]
+                    {
+                        ready.push(w);
+                    }
+                }
+            }
+            // Only cycles are left: save one destination that others still read, and read the copy instead.
+            while next_cycle < pending.len() && done[next_cycle] {
+                next_cycle += 1;
+            }
+            let Some(&(d, _)) = pending.get(next_cycle) else { break };
+            let temporary = self.slots(1)?;
+            order.push((temporary, d));
+            for (k, p) in pending.iter_mut().enumerate() {
+                if !done[k] && p.1 == d {
+                    p.1 = temporary;
+                }
+            }
+            readers.remove(&d);
+            ready.push(next_cycle);
+        }
+        // Neighbours that move to neighbours become one instruction.
+        let mut i = 0;
+        while i < order.len() {
+            let (d, s) = order[i];
+            let mut n = 1;
+            while order.get(i + n) == Some(&(d + n as u32, s + n as u32)) && !ranges_meet(d, s, n as u32 + 1)
+            {
+                n += 1;
+            }
+            self.copy(d, s, n as u32);
+            i += n;
+        }
+        Ok(())
+    }
+
+    // Operations.
+
+    /// Decodes the operations of a block in order; after a terminator nothing may follow.
+    pub(crate) fn block_ops(&mut self, block: Block) {
+        let m = self.m;
+        for &op in &m.block(block).ops {
+            self.op(op);
+        }
+        let ended = m.terminator(block).is_some_and(|op| self.ends_block(op));
+        if !ended {
+            self.unsupported("a block without a terminator");
+        }
+    }
+
+    fn ends_block(&self, op: Op) -> bool {
+        match self.m.kind(op) {
+            // It has stopped the run already.
+            OpKind::Unregistered(_) => true,
+            kind => kind.def().is_some_and(|d| d.has(plumb_ir::Traits::TERMINATOR)),
+        }
+    }
+
+    /// Starts a new operation: what is emitted now belongs to it.
+    pub(crate) fn begin(&mut self, op: Op) {
+        let data = self.m.op(op);
+        let name = self.shared.op_name(self.m, op);
+        self.f.sites.push(SiteInfo { kind: data.kind, name, span: data.span, place: place(self.m, op) });
+        self.site = self.f.sites.len() as u32 - 1;
+        self.ordinal += 1;
+        if let Some(t) = self.f.targets.get_mut(self.segment as usize) {
+            t.ops += 1;
+        }
+    }
+
+    /// Decodes one operation.
+    pub(crate) fn op(&mut self, op: Op) {
+        self.begin(op);
+        let (code, segment, site) = (self.f.code.len(), self.segment, self.site);
+        if self.depth > MAX_DEPTH {
+            self.unsupported("regions nested this deep");
+            return;
+        }
+        self.depth += 1;
+        let result = match self.m.kind(op) {
+            OpKind::Builtin(kind) => self.builtin(kind, op),
+            OpKind::Func(kind) => self.func(kind, op),
+            OpKind::Cf(kind) => self.cf(kind, op),
+            OpKind::Ub(kind) => self.ub(kind, op),
+            OpKind::Index(kind) => self.index(kind, op),
+            OpKind::Arith(kind) => self.arith(kind, op),
+            OpKind::Scf(kind) => self.scf(kind, op),
+            OpKind::MemRef(kind) => self.memref(kind, op),
+            OpKind::Llvm(kind) => self.llvm(kind, op),
+            OpKind::Unregistered(_) => Err("this operation".into()),
+            #[allow(unreachable_patterns)] // dialects that the table may gain before they have a meaning here
+            _ => Err("this operation".into()),
+        };
+        self.depth -= 1;
+        if let Err(why) = result {
+            // Drop what the failed attempt emitted, unless jumps lead there.
+            if self.segment == segment {
+                self.f.code.truncate(code);
+                self.f.marks.truncate(code);
+            }
+            self.site = site;
+            let name = self.shared.op_name(self.m, op);
+            self.unsupported(if &*why == "this operation" {
+                name.to_string()
+            } else {
+                format!("{name}: {why}")
+            });
+            // Users of its results decode as if they were there; they are never reached.
+            for &v in &self.m.op(op).results {
+                let _ = self.define(v);
+            }
+        }
+    }
+}
+
+/// Whether `n` slots at `d` and at `s` share one.
+fn ranges_meet(d: Reg, s: Reg, n: u32) -> bool {
+    d < s.saturating_add(n) && s < d.saturating_add(n)
+}
+
+/// Line and column of a location attribute, if it leads to a file.
+fn place(m: &Module, op: Op) -> (u32, u32) {
+    let mut loc = m.op(op).loc;
+    for _ in 0..16 {
+        match m.ctx.loc(loc) {
+            LocKind::File { line, column, .. } => return (*line, *column),
+            LocKind::Name(_, child) => loc = *child,
+            LocKind::CallSite(callee, _) => loc = *callee,
+            LocKind::Fused(parts, _) => match parts.first() {
+                Some(first) => loc = *first,
+                None => break,
+            },
+            LocKind::Unknown => break,
+        }
+    }
+    (0, 0)
+}

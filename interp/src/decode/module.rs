@@ -1,0 +1,248 @@
+//! Decoding a module: its symbols first, then each function's body.
+
+use super::constant::{initial_value, innermost};
+use super::{Builder, Decode, NO_REG};
+use crate::code::{Function, GlobalInit, Init, Reg, Signature, Symbol, SymbolKind};
+use crate::layout::{Kind, Types};
+use crate::options::Options;
+use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp};
+use plumb_ir::{Module, Op, OpKind, Type, TypeKind, Value};
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// What all functions of a module share while they are decoded.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pub(crate) types: Types,
+    /// First slot of each value of the module, in the frame of the function it belongs to.
+    pub(crate) values: Vec<Reg>,
+    pub(crate) symbols: Vec<Symbol>,
+    pub(crate) by_name: FxHashMap<Arc<str>, u32>,
+    /// Parameter and result types of each function.
+    pub(crate) signatures: Vec<Signature>,
+    /// Types of calls through pointers.
+    pub(crate) call_signatures: Vec<Signature>,
+    names: FxHashMap<OpKind, Arc<str>>,
+}
+
+impl Shared {
+    fn new(m: &Module, options: &Options) -> Self {
+        Shared {
+            types: Types::new(if options.index_bitwidth == 32 { 32 } else { 64 }, options.vscale),
+            values: vec![NO_REG; m.arena_sizes().3],
+            symbols: Vec::new(),
+            by_name: FxHashMap::default(),
+            signatures: Vec::new(),
+            call_signatures: Vec::new(),
+            names: FxHashMap::default(),
+        }
+    }
+
+    /// The number of a symbol.
+    pub(crate) fn symbol(&self, name: &str) -> Option<u32> {
+        self.by_name.get(name).copied()
+    }
+
+    /// Slots that a value takes.
+    pub(crate) fn slots_of(&self, m: &Module, v: Value) -> Decode<u32> {
+        self.types.known(m.ty(v)).map(|t| t.slots).ok_or_else(|| "a value of unknown type".into())
+    }
+
+    /// Number of a signature for calls through pointers.
+    pub(crate) fn call_signature(&mut self, s: Signature) -> u32 {
+        match self.call_signatures.iter().position(|k| *k == s) {
+            Some(i) => i as u32,
+            None => {
+                self.call_signatures.push(s);
+                self.call_signatures.len() as u32 - 1
+            }
+        }
+    }
+
+    /// Full name of an operation, shared among all of its kind.
+    pub(crate) fn op_name(&mut self, m: &Module, op: Op) -> Arc<str> {
+        let kind = m.kind(op);
+        self.names.entry(kind).or_insert_with(|| m.op_name(op).into()).clone()
+    }
+}
+
+/// A function that is to be decoded: its operation, and the region with its body.
+struct Todo {
+    op: Op,
+    name: Arc<str>,
+    params: Vec<Type>,
+    results: Vec<Type>,
+}
+
+/// Decodes a module.
+pub(crate) fn decode_module(m: &Module, options: &Options) -> (Shared, Vec<Function>) {
+    let mut shared = Shared::new(m, options);
+    let mut todo: Vec<Todo> = Vec::new();
+    for &op in &m.block(m.body()).ops {
+        match m.kind(op) {
+            OpKind::Func(FuncOp::Func) | OpKind::Llvm(LlvmOp::Func) => {
+                declare_function(m, &mut shared, op, &mut todo)
+            }
+            OpKind::MemRef(MemRefOp::Global) => declare_memref_global(m, &mut shared, op),
+            OpKind::Llvm(LlvmOp::Global) => declare_llvm_global(m, &mut shared, op, &mut todo),
+            // Other operations at the top have no effect on a run.
+            _ => {}
+        }
+    }
+    let mut functions = Vec::with_capacity(todo.len());
+    for t in &todo {
+        functions.push(decode_function(m, &mut shared, t));
+    }
+    (shared, functions)
+}
+
+fn add_symbol(shared: &mut Shared, name: Arc<str>, kind: SymbolKind) {
+    let number = shared.symbols.len() as u32;
+    shared.symbols.push(Symbol { name: name.clone(), kind });
+    // The first definition of a name counts; the verifier rejects a second.
+    shared.by_name.entry(name).or_insert(number);
+}
+
+/// Adds a function with a body to those to be decoded, and gives its number.
+fn add_function(m: &Module, shared: &mut Shared, t: Todo, todo: &mut Vec<Todo>) -> u32 {
+    let number = todo.len() as u32;
+    let infos = |types: &mut Types, list: &[Type]| {
+        // A type that is not supported shows up again when the body is decoded.
+        list.iter().filter_map(|ty| types.get(&m.ctx, *ty).ok()).collect::<Vec<_>>()
+    };
+    let params = infos(&mut shared.types, &t.params);
+    let results = infos(&mut shared.types, &t.results);
+    shared.signatures.push(Signature { params, results });
+    todo.push(t);
+    number
+}
+
+fn declare_function(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo>) {
+    let Some(name) = m.symbol_name(op) else { return };
+    let name: Arc<str> = name.into();
+    let ty = m.prop_named(op, "function_type").and_then(|a| m.ctx.as_type(a));
+    let (params, results) = match ty.map(|t| m.ctx.ty(t)) {
+        Some(TypeKind::Function { inputs, results }) => (inputs.to_vec(), results.to_vec()),
+        Some(TypeKind::LlvmFunc { ret, params, .. }) => {
+            let results = if matches!(m.ctx.ty(*ret), TypeKind::LlvmVoid) { vec![] } else { vec![*ret] };
+            (params.to_vec(), results)
+        }
+        _ => (vec![], vec![]),
+    };
+    let has_body = m.op(op).regions.first().is_some_and(|r| m.entry_block(*r).is_some());
+    let kind = if has_body {
+        let t = Todo { op, name: name.clone(), params, results };
+        SymbolKind::Function(add_function(m, shared, t, todo))
+    } else {
+        match plumb_host::Symbol::find(&name) {
+            Some(s) => SymbolKind::Host(s.function, s.abi, 0),
+            None => SymbolKind::External,
+        }
+    };
+    add_symbol(shared, name, kind);
+}
+
+fn declare_memref_global(m: &Module, shared: &mut Shared, op: Op) {
+    let Some(name) = m.symbol_name(op) else { return };
+    let name: Arc<str> = name.into();
+    let ty = m.prop_named(op, "type").and_then(|a| m.ctx.as_type(a));
+    let Some(Ok(ty)) = ty.map(|t| shared.types.get(&m.ctx, t)) else {
+        return add_symbol(shared, name, SymbolKind::External);
+    };
+    let (elem, count) = innermost(&ty);
+    let private = m.prop_named(op, "sym_visibility").and_then(|a| m.ctx.as_str(a)) == Some("private");
+    let constant = m.prop_named(op, "constant").is_some();
+    let init = match m.prop_named(op, "initial_value") {
+        None => Init::Unsupported("it is declared only".into()),
+        Some(a) => initial_value(m, a, &ty).unwrap_or_else(|why| Init::Unsupported(why.to_string())),
+    };
+    let align = m.prop_named(op, "alignment").and_then(|a| m.ctx.as_i64(a)).map_or(1, |a| a.max(1) as u64);
+    let g = GlobalInit {
+        size: count.saturating_mul(elem.size),
+        align: align.max(elem.align),
+        constant,
+        observed: !private && !constant,
+        init,
+        ty,
+    };
+    add_symbol(shared, name, SymbolKind::Global(Box::new(g)));
+}
+
+fn declare_llvm_global(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo>) {
+    let Some(name) = m.symbol_name(op) else { return };
+    let name: Arc<str> = name.into();
+    let Some(ty) = m.prop_named(op, "global_type").and_then(|a| m.ctx.as_type(a)) else { return };
+    let info = match shared.types.get(&m.ctx, ty) {
+        Ok(info) => info,
+        Err(_) => return add_symbol(shared, name, SymbolKind::External),
+    };
+    let has_region = m.op(op).regions.first().is_some_and(|r| m.entry_block(*r).is_some());
+    let init = match m.prop_named(op, "value") {
+        Some(a) => initial_value(m, a, &info).unwrap_or_else(|why| Init::Unsupported(why.to_string())),
+        None if has_region => {
+            let t = Todo { op, name: name.clone(), params: vec![], results: vec![ty] };
+            Init::Call(add_function(m, shared, t, todo))
+        }
+        None => Init::Unsupported("it is declared only".into()),
+    };
+    let align = m.prop_named(op, "alignment").and_then(|a| m.ctx.as_i64(a)).map_or(1, |a| a.max(1) as u64);
+    let g = GlobalInit {
+        size: info.size,
+        align: align.max(info.align),
+        constant: m.prop_named(op, "constant").is_some(),
+        // What an LLVM variable stands for, the reader of the run's memory knows.
+        observed: false,
+        init,
+        ty: info,
+    };
+    add_symbol(shared, name, SymbolKind::Global(Box::new(g)));
+}
+
+fn decode_function(m: &Module, shared: &mut Shared, t: &Todo) -> Function {
+    let mut b = Builder::new(m, shared, t.name.clone());
+    if let Err(why) = fill_function(&mut b, t) {
+        b.f.broken = Some(why.to_string());
+    }
+    b.finish()
+}
+
+fn fill_function(b: &mut Builder<'_>, t: &Todo) -> Decode {
+    let m = b.m;
+    for ty in &t.params {
+        let info = b.type_info(*ty)?;
+        b.f.params.push(info);
+    }
+    for ty in &t.results {
+        let info = b.type_info(*ty)?;
+        b.f.returns_unranked |= matches!(info.kind, Kind::Unranked(_));
+        b.f.results.push(info);
+    }
+    let region = *m.op(t.op).regions.first().ok_or("a function without a body")?;
+    let entry = m.entry_block(region).ok_or("a function without a body")?;
+    if m.block(entry).args.len() != t.params.len() {
+        return Err("a function whose body has other parameters".into());
+    }
+    for &arg in &m.block(entry).args {
+        b.define(arg)?;
+    }
+    b.begin(t.op);
+    b.uncount();
+    b.cfg(region, 0)
+}
+
+impl Builder<'_> {
+    /// Takes back the charge of the operation just begun: a function is not executed, its body is.
+    fn uncount(&mut self) {
+        self.ordinal = 0;
+        if let Some(t) = self.f.targets.first_mut() {
+            t.ops = 0;
+        }
+    }
+}
+
+impl Types {
+    /// A type that has been looked at before and is supported.
+    pub(crate) fn known(&self, ty: Type) -> Option<&Arc<crate::layout::TypeInfo>> {
+        self.seen(ty)?.as_ref().ok()
+    }
+}

@@ -1,0 +1,246 @@
+//! Control flow: blocks with successors, and regions that yield.
+
+use super::{After, Builder, Decode, YieldTo};
+use crate::code::{Ext, Inst, Label, Reg};
+use plumb_ir::{Block, Module, Op, OpKind, Region, Traits, Value};
+use rustc_hash::FxHashSet;
+
+impl Builder<'_> {
+    /// Decodes the blocks of a region that are reachable, each after those that dominate it. The entry's arguments are
+    /// defined by the caller; `entry` is where the region starts.
+    pub(crate) fn cfg(&mut self, region: Region, entry: Label) -> Decode {
+        let m = self.m;
+        let Some(first) = m.entry_block(region) else { return Err("a region without blocks".into()) };
+        let order = reverse_postorder(m, first);
+        self.labels.insert(first, entry);
+        for &b in order.iter().skip(1) {
+            let label = self.label();
+            self.labels.insert(b, label);
+            for &arg in &m.block(b).args {
+                self.define(arg)?;
+            }
+        }
+        for &b in &order {
+            if let Some(&label) = self.labels.get(&b) {
+                self.place(label);
+            }
+            self.block_ops(b);
+        }
+        Ok(())
+    }
+
+    /// The copies that hand operands to a successor's arguments, and where it starts.
+    fn edge(&self, successor: Block, operands: &[Value]) -> Decode<(Vec<(Reg, Reg, u32)>, Label)> {
+        let args = &self.m.block(successor).args;
+        if args.len() != operands.len() {
+            return Err("a successor with another number of arguments".into());
+        }
+        let label = *self.labels.get(&successor).ok_or("a successor outside the region")?;
+        let mut moves = Vec::new();
+        for (&a, &o) in args.iter().zip(operands) {
+            let n = self.shared.slots_of(self.m, a)?;
+            if self.shared.slots_of(self.m, o)? != n {
+                return Err("a successor with arguments of other types".into());
+            }
+            moves.push((self.reg(a)?, self.reg(o)?, n));
+        }
+        Ok((moves, label))
+    }
+
+    /// An unconditional branch.
+    pub(crate) fn branch(&mut self, op: Op) -> Decode {
+        let data = self.m.op(op);
+        let to = *data.successors.first().ok_or("a branch without a successor")?;
+        let (moves, t) = self.edge(to, &data.operands)?;
+        self.parallel_copy(&moves)?;
+        self.emit(Inst::Jump { t });
+        Ok(())
+    }
+
+    /// A branch on a condition, with an operand group for each successor.
+    pub(crate) fn cond_branch(&mut self, op: Op) -> Decode {
+        let data = self.m.op(op);
+        let (c, _) = self.scalar_operand(op, 0)?;
+        let [yes, no] = data.successors[..] else { return Err("a branch without two successors".into()) };
+        let (yes_moves, yes_label) = self.edge(yes, self.m.operand_group(op, 1))?;
+        let (no_moves, no_label) = self.edge(no, self.m.operand_group(op, 2))?;
+        let t = if yes_moves.is_empty() { yes_label } else { self.label() };
+        let f = if no_moves.is_empty() { no_label } else { self.label() };
+        self.emit(Inst::Branch { c, t, f });
+        for (stub, moves, label) in [(t, yes_moves, yes_label), (f, no_moves, no_label)] {
+            if stub != label {
+                self.stub(stub, &moves, label)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Copies and a jump, at a place of their own.
+    fn stub(&mut self, stub: Label, moves: &[(Reg, Reg, u32)], label: Label) -> Decode {
+        self.place(stub);
+        self.parallel_copy(moves)?;
+        self.emit(Inst::Jump { t: label });
+        Ok(())
+    }
+
+    /// `switch`: cases from a dense attribute, operands of all cases in one group with sizes of their own.
+    pub(crate) fn switch(&mut self, op: Op) -> Decode {
+        let (a, scalar) = self.scalar_operand(op, 0)?;
+        let w = Self::int_width(scalar)?;
+        let data = self.m.op(op);
+        let values = match self.attr(op, "case_values") {
+            None => Vec::new(),
+            Some(attr) => self.dense_words(attr, w)?,
+        };
+        let (default_block, case_blocks) =
+            data.successors.split_first().ok_or("a switch without a default")?;
+        let segments: Vec<usize> = match self.attr(op, "case_operand_segments").map(|a| self.m.ctx.attr(a)) {
+            Some(plumb_ir::AttrKind::DenseArray { values, .. }) => {
+                values.iter().map(|v| *v as usize).collect()
+            }
+            _ => vec![0; case_blocks.len()],
+        };
+        if segments.len() != case_blocks.len() || values.len() != case_blocks.len() {
+            return Err("a switch whose cases do not fit its successors".into());
+        }
+        let mut stubs = Vec::new();
+        let (moves, label) = self.edge(*default_block, self.m.operand_group(op, 1))?;
+        let default = self.label_or_stub(moves, label, &mut stubs);
+        let mut cases = Vec::new();
+        let all = self.m.operand_group(op, 2);
+        let mut at = 0usize;
+        for ((block, n), value) in case_blocks.iter().zip(segments).zip(values) {
+            let operands = all.get(at..at.saturating_add(n)).ok_or("a switch with too few operands")?;
+            at += n;
+            let (moves, label) = self.edge(*block, operands)?;
+            cases.push((value, self.label_or_stub(moves, label, &mut stubs)));
+        }
+        self.emit_ext(Ext::Switch { a, w, cases, default });
+        for (stub, moves, label) in stubs {
+            self.stub(stub, &moves, label)?;
+        }
+        Ok(())
+    }
+
+    #[allow(clippy::type_complexity)] // a list of stubs to come: place, copies, goal
+    fn label_or_stub(
+        &mut self,
+        moves: Vec<(Reg, Reg, u32)>,
+        label: Label,
+        stubs: &mut Vec<(Label, Vec<(Reg, Reg, u32)>, Label)>,
+    ) -> Label {
+        if moves.is_empty() {
+            return label;
+        }
+        let stub = self.label();
+        stubs.push((stub, moves, label));
+        stub
+    }
+
+    /// Slots for values, each with its size.
+    pub(crate) fn define_all(&mut self, values: &[Value]) -> Decode<Vec<(Reg, u32)>> {
+        values.iter().map(|&v| Ok((self.define(v)?, self.shared.slots_of(self.m, v)?))).collect()
+    }
+
+    /// Slots of values that are defined, each with its size.
+    pub(crate) fn regs(&self, values: &[Value]) -> Decode<Vec<(Reg, u32)>> {
+        values.iter().map(|&v| Ok((self.reg(v)?, self.shared.slots_of(self.m, v)?))).collect()
+    }
+
+    /// Copies values to slots as if at once.
+    pub(crate) fn assign(&mut self, dests: &[(Reg, u32)], values: &[Value]) -> Decode {
+        if dests.len() != values.len() {
+            return Err("another number of values than is expected".into());
+        }
+        let mut moves = Vec::new();
+        for (&(d, n), &v) in dests.iter().zip(values) {
+            if self.shared.slots_of(self.m, v)? != n {
+                return Err("values of other types than are expected".into());
+            }
+            moves.push((d, self.reg(v)?, n));
+        }
+        self.parallel_copy(&moves)
+    }
+
+    /// Decodes a region of one block whose yield goes to `dests` and on to `after`.
+    pub(crate) fn yielding_block(
+        &mut self,
+        region: Region,
+        dests: Vec<(Reg, u32)>,
+        after: After,
+        scope: Option<Reg>,
+    ) -> Decode {
+        let block = self.m.entry_block(region).ok_or("a region without blocks")?;
+        self.yields.push(YieldTo { dests, after, scope, site: self.site });
+        self.block_ops(block);
+        self.yields.pop();
+        Ok(())
+    }
+
+    /// The end of such a region.
+    pub(crate) fn yield_op(&mut self, op: Op) -> Decode {
+        let to = self.yields.last().cloned().ok_or("a yield outside of what it could end")?;
+        let m = self.m;
+        self.assign(&to.dests, &m.op(op).operands)?;
+        let own = std::mem::replace(&mut self.site, to.site);
+        if let Some(s) = to.scope {
+            self.emit_ext(Ext::ScopeEnd { s });
+        }
+        match to.after {
+            After::Jump(t) => self.emit(Inst::Jump { t }),
+            After::Inst(inst) => self.emit(inst),
+        }
+        self.site = own;
+        Ok(())
+    }
+
+    /// A slot with the stack mark of a scope, if stack memory is allocated directly in it.
+    pub(crate) fn scope_mark(&mut self, region: Region) -> Decode<Option<Reg>> {
+        if !allocates(self.m, region) {
+            return Ok(None);
+        }
+        let d = self.slots(1)?;
+        self.emit_ext(Ext::StackMark { d });
+        Ok(Some(d))
+    }
+}
+
+/// Whether a region has stack allocations that no inner scope takes.
+fn allocates(m: &Module, region: Region) -> bool {
+    let mut work: Vec<Region> = vec![region];
+    while let Some(r) = work.pop() {
+        for &b in &m.region(r).blocks {
+            for &op in &m.block(b).ops {
+                if m.kind(op) == OpKind::MemRef(plumb_ir::ops::MemRefOp::Alloca) {
+                    return true;
+                }
+                if !m.kind(op).def().is_some_and(|d| d.has(Traits::ALLOCATION_SCOPE)) {
+                    work.extend(m.op(op).regions.iter().copied());
+                }
+            }
+        }
+    }
+    false
+}
+
+/// Blocks reachable from `entry`, each before those it dominates.
+fn reverse_postorder(m: &Module, entry: Block) -> Vec<Block> {
+    let successors = |b: Block| m.terminator(b).map_or(&[][..], |t| &m.op(t).successors[..]);
+    let mut seen: FxHashSet<Block> = FxHashSet::default();
+    let mut postorder = Vec::new();
+    let mut stack = vec![(entry, 0usize)];
+    seen.insert(entry);
+    while let Some((b, i)) = stack.pop() {
+        match successors(b).get(i) {
+            Some(&s) => {
+                stack.push((b, i + 1));
+                if seen.insert(s) {
+                    stack.push((s, 0));
+                }
+            }
+            None => postorder.push(b),
+        }
+    }
+    postorder.reverse();
+    postorder
+}

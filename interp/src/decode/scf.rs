@@ -1,0 +1,192 @@
+//! Decoding `scf`: structured control flow becomes branches; the values of regions are slots.
+
+use super::{After, Builder, Decode};
+use crate::code::{Ext, Inst};
+use plumb_ir::ops::ScfOp;
+use plumb_ir::{AttrKind, Op};
+
+impl Builder<'_> {
+    pub(super) fn scf(&mut self, kind: ScfOp, op: Op) -> Decode {
+        match kind {
+            ScfOp::For => self.scf_for(op),
+            ScfOp::If => self.scf_if(op),
+            ScfOp::While => self.scf_while(op),
+            ScfOp::IndexSwitch => self.index_switch(op),
+            ScfOp::ExecuteRegion => self.execute_region(op),
+            ScfOp::Yield => self.yield_op(op),
+            ScfOp::Condition => {
+                let (c, _) = self.scalar_operand(op, 0)?;
+                let (dests, t, f) = self.conditions.last().cloned().ok_or("a condition outside of a loop")?;
+                let m = self.m;
+                self.assign(&dests, m.op(op).operands.get(1..).unwrap_or(&[]))?;
+                self.emit(Inst::Branch { c, t, f });
+                Ok(())
+            }
+            ScfOp::Forall | ScfOp::InParallel | ScfOp::Parallel | ScfOp::Reduce | ScfOp::ReduceReturn => {
+                Err("this operation".into())
+            }
+        }
+    }
+
+    /// Runs the body for iv = lb, lb + step, … while iv < ub; a step that is not positive, or an overflow of iv, is
+    /// undefined behaviour. Stack memory made in the body lives for one iteration.
+    fn scf_for(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let data = m.op(op);
+        let (lb, scalar) = self.scalar_operand(op, 0)?;
+        let ((ub, _), (step, _)) = (self.scalar_operand(op, 1)?, self.scalar_operand(op, 2)?);
+        let width = Self::int_width(scalar)?;
+        if width > 64 {
+            return Err("loops over integers this wide".into());
+        }
+        let (w, unsigned) = (width as u8, self.attr(op, "unsignedCmp").is_some());
+        let region = *data.regions.first().ok_or("a loop without a body")?;
+        let block = m.entry_block(region).ok_or("a loop without a body")?;
+        let (iv_arg, iter_args) =
+            m.block(block).args.split_first().ok_or("a loop without an induction variable")?;
+        let inits = self.regs(data.operands.get(3..).unwrap_or(&[]))?;
+        let iv = self.define(*iv_arg)?;
+        let iters = self.define_all(iter_args)?;
+        if inits.len() != iters.len() || data.results.len() != iters.len() {
+            return Err("a loop whose initial values do not fit".into());
+        }
+        let mut moves = vec![(iv, lb, 1)];
+        for (&(d, n), &(s, size)) in iters.iter().zip(&inits) {
+            if n != size {
+                return Err("a loop whose initial values do not fit".into());
+            }
+            moves.push((d, s, n));
+        }
+        self.parallel_copy(&moves)?;
+        let (body, exit) = (self.label(), self.label());
+        self.emit(Inst::ForEnter { w, unsigned, iv, ub, step, body, exit });
+        self.place(body);
+        let scope = self.scope_mark(region)?;
+        let next = Inst::ForNext { w, unsigned, iv, ub, step, body, exit };
+        self.yielding_block(region, iters.clone(), After::Inst(next), scope)?;
+        self.place(exit);
+        // The results are what the iteration variables hold at the end.
+        for (&v, &(r, _)) in data.results.iter().zip(&iters) {
+            self.bind_value(v, r);
+        }
+        Ok(())
+    }
+
+    /// Runs one of two regions.
+    fn scf_if(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let data = m.op(op);
+        let (c, _) = self.scalar_operand(op, 0)?;
+        let dests = self.define_all(&data.results)?;
+        let then_region = *data.regions.first().ok_or("an if without a region")?;
+        let else_region = data.regions.get(1).copied().filter(|r| m.entry_block(*r).is_some());
+        let (t, join) = (self.label(), self.label());
+        let f = if else_region.is_some() { self.label() } else { join };
+        self.emit(Inst::Branch { c, t, f });
+        self.place(t);
+        self.yielding_block(then_region, dests.clone(), After::Jump(join), None)?;
+        if let Some(region) = else_region {
+            self.place(f);
+            self.yielding_block(region, dests, After::Jump(join), None)?;
+        }
+        self.place(join);
+        Ok(())
+    }
+
+    /// Runs the first region; while its condition holds, the second, whose yield feeds the first again.
+    fn scf_while(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let data = m.op(op);
+        let [before, after] = data.regions[..] else { return Err("a while without two regions".into()) };
+        let (before_block, after_block) = match (m.entry_block(before), m.entry_block(after)) {
+            (Some(b), Some(a)) => (b, a),
+            _ => return Err("a while without two regions".into()),
+        };
+        let inits = self.define_all(&m.block(before_block).args)?;
+        let carried = self.define_all(&m.block(after_block).args)?;
+        if data.results.len() != carried.len() {
+            return Err("a while whose results do not fit".into());
+        }
+        self.assign(&inits, &data.operands)?;
+        let (again, body, exit) = (self.label(), self.label(), self.label());
+        self.emit(Inst::Jump { t: again });
+        self.place(again);
+        self.conditions.push((carried.clone(), body, exit));
+        self.block_ops(before_block);
+        self.conditions.pop();
+        self.place(body);
+        self.yielding_block(after, inits, After::Jump(again), None)?;
+        self.place(exit);
+        for (&v, &(r, _)) in data.results.iter().zip(&carried) {
+            self.bind_value(v, r);
+        }
+        Ok(())
+    }
+
+    /// Runs the region of the case equal to the operand, else the default.
+    fn index_switch(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let data = m.op(op);
+        let (a, scalar) = self.scalar_operand(op, 0)?;
+        let w = Self::int_width(scalar)?;
+        let values = match self.attr(op, "cases").map(|a| m.ctx.attr(a)) {
+            Some(AttrKind::DenseArray { values, .. }) => values.to_vec(),
+            _ => Vec::new(),
+        };
+        let (default_region, case_regions) =
+            data.regions.split_first().ok_or("a switch without a default")?;
+        if values.len() != case_regions.len() {
+            return Err("a switch whose cases do not fit its regions".into());
+        }
+        let dests = self.define_all(&data.results)?;
+        let (join, default) = (self.label(), self.label());
+        let mut cases = Vec::new();
+        for &v in &values {
+            // A case that the width of `index` cannot hold never fits.
+            let narrow = crate::scalar::narrow::sext(w, v as u64 & crate::scalar::narrow::mask(w));
+            let label = self.label();
+            if narrow == v {
+                cases.push((smallvec::smallvec![v as u64 & crate::scalar::narrow::mask(w)], label));
+            }
+        }
+        let first = default + 1;
+        self.emit_ext(Ext::Switch { a, w, cases, default });
+        for (i, &region) in case_regions.iter().enumerate() {
+            self.place(first + i as u32);
+            self.yielding_block(region, dests.clone(), After::Jump(join), None)?;
+        }
+        self.place(default);
+        self.yielding_block(*default_region, dests, After::Jump(join), None)?;
+        self.place(join);
+        Ok(())
+    }
+
+    /// Runs a region of several blocks once.
+    fn execute_region(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let data = m.op(op);
+        let dests = self.define_all(&data.results)?;
+        let region = *data.regions.first().ok_or("an operation without its region")?;
+        let (entry, join) = (self.label(), self.label());
+        self.emit(Inst::Jump { t: entry });
+        self.yields.push(super::YieldTo { dests, after: After::Jump(join), scope: None, site: self.site });
+        let result = self.cfg(region, entry);
+        self.yields.pop();
+        result?;
+        self.place(join);
+        Ok(())
+    }
+
+    /// `memref.alloca_scope`: a region whose stack memory ends with it.
+    pub(super) fn alloca_scope(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let data = m.op(op);
+        let dests = self.define_all(&data.results)?;
+        let region = *data.regions.first().ok_or("an operation without its region")?;
+        let join = self.label();
+        let scope = self.scope_mark(region)?;
+        self.yielding_block(region, dests, After::Jump(join), scope)?;
+        self.place(join);
+        Ok(())
+    }
+}

@@ -1,0 +1,18 @@
+//! Decoding `ub`.
+
+use super::{Builder, Decode};
+use crate::code::Ext;
+use plumb_ir::Op;
+use plumb_ir::ops::UbOp;
+
+impl Builder<'_> {
+    pub(super) fn ub(&mut self, kind: UbOp, op: Op) -> Decode {
+        match kind {
+            UbOp::Poison => self.poison_op(op),
+            UbOp::Unreachable => {
+                self.emit_ext(Ext::Unreachable);
+                Ok(())
+            }
+        }
+    }
+}

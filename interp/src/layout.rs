@@ -1,0 +1,469 @@
+//! What types are at run time: how many slots a value takes, and where its scalars stand in memory. Sizes and
+//! alignments are LLVM's for x86-64, which is also where source-level elements stand, so that partly lowered
+//! modules agree with themselves.
+
+use plumb_host::FloatFormat;
+use plumb_ir::{AttrKind, Context, DYNAMIC, FloatKind, Type, TypeKind};
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// Values with more slots than this are not supported.
+pub const MAX_SLOTS: u64 = 1 << 16;
+
+/// A scalar type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scalar {
+    /// An integer of this width.
+    Int(u32),
+    /// An `index` of this width.
+    Index(u32),
+    /// A float.
+    Float(FloatFormat),
+    /// A pointer or a function value.
+    Ptr,
+}
+
+impl Scalar {
+    /// Width in bits.
+    pub fn width(self) -> u32 {
+        match self {
+            Scalar::Int(w) | Scalar::Index(w) => w,
+            Scalar::Float(f) => f.width(),
+            Scalar::Ptr => 64,
+        }
+    }
+
+    /// Slots it takes.
+    pub fn slots(self) -> u32 {
+        self.width().div_ceil(64).max(1)
+    }
+
+    /// Bytes that a store writes.
+    pub fn store_size(self) -> u64 {
+        u64::from(self.width().div_ceil(8))
+    }
+
+    /// ABI alignment.
+    pub fn align(self) -> u64 {
+        match self {
+            Scalar::Ptr => 8,
+            Scalar::Float(FloatFormat::F80) => 16,
+            // An integer takes the alignment of the next greater width that has one; the widest has 16 bytes.
+            _ => self.store_size().next_power_of_two().min(16),
+        }
+    }
+
+    /// Distance between two of them in memory.
+    pub fn alloc_size(self) -> u64 {
+        self.store_size().next_multiple_of(self.align())
+    }
+
+    /// How the outside reads it.
+    pub fn class(self) -> plumb_host::Class {
+        match self {
+            Scalar::Int(w) => plumb_host::Class::Int(w),
+            Scalar::Index(_) => plumb_host::Class::Index,
+            Scalar::Float(f) => plumb_host::Class::Float(f),
+            Scalar::Ptr => plumb_host::Class::Pointer,
+        }
+    }
+}
+
+/// One scalar of a value: where it is in the frame and in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// First slot within the value.
+    pub slot: u32,
+    /// Bit offset within the value's memory; a multiple of 8 except in vectors of odd-width integers.
+    pub bit: u64,
+    /// What it is.
+    pub scalar: Scalar,
+}
+
+/// A memref type: static parts, `DYNAMIC` where only the run knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MemRefInfo {
+    /// Extents.
+    pub shape: Vec<i64>,
+    /// Strides in elements.
+    pub strides: Vec<i64>,
+    /// Offset in elements.
+    pub offset: i64,
+    /// Element type.
+    pub elem: Arc<TypeInfo>,
+    /// Width of its sizes, strides and offset.
+    pub index: u32,
+}
+
+impl MemRefInfo {
+    /// Number of dimensions.
+    pub fn rank(&self) -> usize {
+        self.shape.len()
+    }
+}
+
+/// The structure of a type, as far as a run needs it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A scalar.
+    Scalar(Scalar),
+    /// A vector, lanes flattened row-major.
+    Vector {
+        /// Extents, with `vscale` applied.
+        shape: Vec<u64>,
+        /// Lane type.
+        lane: Scalar,
+    },
+    /// Struct, tuple or complex: fields in order.
+    Struct(Vec<Arc<TypeInfo>>),
+    /// Array.
+    Array(u64, Arc<TypeInfo>),
+    /// Ranked memref: allocated pointer, aligned pointer, offset, sizes, strides.
+    MemRef(MemRefInfo),
+    /// Unranked memref of these elements: rank, pointer to a ranked descriptor in memory.
+    Unranked(Arc<TypeInfo>),
+    /// No value at all.
+    Nothing,
+}
+
+/// A type at run time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TypeInfo {
+    /// Structure.
+    pub kind: Kind,
+    /// Slots a value takes.
+    pub slots: u32,
+    /// Distance between two of them in memory.
+    pub size: u64,
+    /// ABI alignment.
+    pub align: u64,
+    /// Bytes that a store writes.
+    pub store_size: u64,
+    /// Its scalars in order of slots.
+    pub pieces: Vec<Piece>,
+    /// Of a struct, the byte offset of each field.
+    pub offsets: Vec<u64>,
+}
+
+impl TypeInfo {
+    /// The scalar it is.
+    pub fn scalar(&self) -> Option<Scalar> {
+        match self.kind {
+            Kind::Scalar(s) => Some(s),
+            _ => None,
+        }
+    }
+
+    /// The memref it is.
+    pub fn memref(&self) -> Option<&MemRefInfo> {
+        match &self.kind {
+            Kind::MemRef(m) => Some(m),
+            _ => None,
+        }
+    }
+
+    /// The scalar of each lane (one for a scalar), if it is a scalar or vector.
+    pub fn lane(&self) -> Option<Scalar> {
+        match self.kind {
+            Kind::Scalar(s) => Some(s),
+            Kind::Vector { lane, .. } => Some(lane),
+            _ => None,
+        }
+    }
+
+    /// The type of a scalar.
+    pub fn from_scalar(s: Scalar) -> TypeInfo {
+        TypeInfo {
+            kind: Kind::Scalar(s),
+            slots: s.slots(),
+            size: s.alloc_size(),
+            align: s.align(),
+            store_size: s.store_size(),
+            pieces: vec![Piece { slot: 0, bit: 0, scalar: s }],
+            offsets: Vec::new(),
+        }
+    }
+}
+
+/// Types by index, each looked at once.
+#[derive(Debug)]
+pub struct Types {
+    known: FxHashMap<Type, Result<Arc<TypeInfo>, Arc<str>>>,
+    index: u32,
+    vscale: u32,
+    depth: u32,
+}
+
+type Answer = Result<Arc<TypeInfo>, Arc<str>>;
+
+impl Types {
+    /// For a width of `index` and a `vscale`.
+    pub fn new(index: u32, vscale: u32) -> Self {
+        Types { known: FxHashMap::default(), index, vscale, depth: 0 }
+    }
+
+    /// Width of `index`.
+    pub fn index_width(&self) -> u32 {
+        self.index
+    }
+
+    /// What `vscale` is.
+    pub fn vscale(&self) -> u32 {
+        self.vscale
+    }
+
+    /// What is known of a type so far.
+    pub(crate) fn seen(&self, ty: Type) -> Option<&Answer> {
+        self.known.get(&ty)
+    }
+
+    /// What a type is, or why it is not supported.
+    pub fn get(&mut self, ctx: &Context, ty: Type) -> Answer {
+        if let Some(known) = self.known.get(&ty) {
+            return known.clone();
+        }
+        // An identified struct can contain itself only behind pointers, but a wrong module may say otherwise.
+        if self.depth > 64 {
+            return Err("a type nested more than 64 deep".into());
+        }
+        self.depth += 1;
+        let info = self.build(ctx, ty);
+        self.depth -= 1;
+        self.known.insert(ty, info.clone());
+        info
+    }
+
+    fn build(&mut self, ctx: &Context, ty: Type) -> Answer {
+        let scalar = |s| Ok(Arc::new(TypeInfo::from_scalar(s)));
+        match ctx.ty(ty) {
+            TypeKind::Integer { width: 0, .. } => Err("integers without bits".into()),
+            TypeKind::Integer { width, .. } if u64::from(*width) > MAX_SLOTS => {
+                Err("integers this wide".into())
+            }
+            TypeKind::Integer { width, .. } => scalar(Scalar::Int(*width)),
+            TypeKind::Index => scalar(Scalar::Index(self.index)),
+            TypeKind::Float(kind) => scalar(Scalar::Float(float_format(*kind)?)),
+            TypeKind::LlvmPtr { .. } | TypeKind::Function { .. } => scalar(Scalar::Ptr),
+            TypeKind::None | TypeKind::LlvmVoid => Ok(Arc::new(structure(Kind::Nothing, &[], false)?)),
+            TypeKind::Complex(elem) => {
+                let e = self.get(ctx, *elem)?;
+                Ok(Arc::new(structure(Kind::Struct(vec![e.clone(), e.clone()]), &[e.clone(), e], false)?))
+            }
+            TypeKind::Vector { shape, scalable, elem } => {
+                let e = self.get(ctx, *elem)?;
+                let Kind::Scalar(lane) = e.kind else { return Err("vectors of this element type".into()) };
+                let mut extents = Vec::new();
+                for (n, scales) in shape.iter().zip(scalable.iter()) {
+                    let factor = if *scales { u64::from(self.vscale) } else { 1 };
+                    extents.push(u64::try_from(*n).unwrap_or(0).saturating_mul(factor));
+                }
+                Ok(Arc::new(vector(extents, lane)?))
+            }
+            TypeKind::Tuple(fields) => self.fields(ctx, fields, false),
+            TypeKind::LlvmStruct { body, packed } => self.fields(ctx, body, *packed),
+            TypeKind::LlvmNamedStruct(name) => match ctx.struct_body(*name) {
+                Some(plumb_ir::types::StructBody { body: Some(body), packed }) => {
+                    self.fields(ctx, body, *packed)
+                }
+                _ => Err("opaque structs".into()),
+            },
+            TypeKind::LlvmArray { len, elem } => {
+                let e = self.get(ctx, *elem)?;
+                Ok(Arc::new(array(*len, e)?))
+            }
+            TypeKind::MemRef { shape, elem, layout, .. } => {
+                let e = self.get(ctx, *elem)?;
+                let (strides, offset) = strides_of(ctx, shape, layout.map(|a| ctx.attr(a)))?;
+                let index = Arc::new(TypeInfo::from_scalar(Scalar::Index(self.index)));
+                let ptr = Arc::new(TypeInfo::from_scalar(Scalar::Ptr));
+                let mut fields = vec![ptr.clone(), ptr, index.clone()];
+                fields.extend(std::iter::repeat_n(index, 2 * shape.len()));
+                let info = MemRefInfo { shape: shape.to_vec(), strides, offset, elem: e, index: self.index };
+                Ok(Arc::new(structure(Kind::MemRef(info), &fields, false)?))
+            }
+            TypeKind::UnrankedMemRef { elem, .. } => {
+                let e = self.get(ctx, *elem)?;
+                let index = Arc::new(TypeInfo::from_scalar(Scalar::Index(self.index)));
+                let ptr = Arc::new(TypeInfo::from_scalar(Scalar::Ptr));
+                Ok(Arc::new(structure(Kind::Unranked(e), &[index, ptr], false)?))
+            }
+            TypeKind::Tensor { .. } => Err("tensors".into()),
+            TypeKind::LlvmFunc { .. } => Err("function types as values".into()),
+            TypeKind::LlvmLabel
+            | TypeKind::LlvmMetadata
+            | TypeKind::LlvmToken
+            | TypeKind::LlvmX86Amx
+            | TypeKind::LlvmTarget { .. } => Err("labels, metadata, tokens and target types".into()),
+            TypeKind::Opaque { dialect, body } => {
+                Err(format!("the type !{}.{}", ctx.name(*dialect), ctx.name(*body)).into())
+            }
+        }
+    }
+
+    fn fields(&mut self, ctx: &Context, body: &[Type], packed: bool) -> Answer {
+        let fields = body.iter().map(|t| self.get(ctx, *t)).collect::<Result<Vec<_>, _>>()?;
+        Ok(Arc::new(structure(Kind::Struct(fields.clone()), &fields, packed)?))
+    }
+}
+
+/// The format a run computes in.
+pub fn float_format(kind: FloatKind) -> Result<FloatFormat, Arc<str>> {
+    match kind {
+        FloatKind::F16 => Ok(FloatFormat::F16),
+        FloatKind::BF16 => Ok(FloatFormat::BF16),
+        FloatKind::F32 => Ok(FloatFormat::F32),
+        FloatKind::F64 => Ok(FloatFormat::F64),
+        FloatKind::F80 => Ok(FloatFormat::F80),
+        FloatKind::F128 => Ok(FloatFormat::F128),
+        other => Err(format!("the type {}", other.name()).into()),
+    }
+}
+
+/// Fields one after the other, each at its alignment unless packed.
+fn structure(kind: Kind, fields: &[Arc<TypeInfo>], packed: bool) -> Result<TypeInfo, Arc<str>> {
+    let (mut pieces, mut offsets) = (Vec::new(), Vec::new());
+    let (mut slot, mut byte, mut align) = (0u64, 0u64, 1u64);
+    for f in fields {
+        if !packed {
+            byte = byte.next_multiple_of(f.align);
+            align = align.max(f.align);
+        }
+        check_size(slot + u64::from(f.slots), byte)?;
+        pieces.extend(f.pieces.iter().map(|p| Piece {
+            slot: p.slot + slot as u32,
+            bit: p.bit + 8 * byte,
+            ..*p
+        }));
+        offsets.push(byte);
+        slot += u64::from(f.slots);
+        byte = byte.saturating_add(f.size);
+    }
+    let size = byte.checked_next_multiple_of(align).ok_or("types this large")?;
+    check_size(slot, size)?;
+    Ok(TypeInfo { kind, slots: slot as u32, size, align, store_size: size, pieces, offsets })
+}
+
+fn array(len: u64, elem: Arc<TypeInfo>) -> Result<TypeInfo, Arc<str>> {
+    let slots = len.saturating_mul(u64::from(elem.slots));
+    let size = len.saturating_mul(elem.size);
+    // Arrays too large for a frame still have a size: address arithmetic and allocations need no more.
+    if slots > MAX_SLOTS || size > 1 << 56 {
+        if size > 1 << 56 {
+            return Err("types this large".into());
+        }
+        let align = elem.align;
+        return Ok(TypeInfo {
+            kind: Kind::Array(len, elem),
+            slots: u32::try_from(slots).unwrap_or(u32::MAX),
+            size,
+            align,
+            store_size: size,
+            pieces: Vec::new(),
+            offsets: Vec::new(),
+        });
+    }
+    let mut pieces = Vec::with_capacity(elem.pieces.len() * len as usize);
+    for i in 0..len {
+        let (slot, bit) = ((i * u64::from(elem.slots)) as u32, 8 * i * elem.size);
+        pieces.extend(elem.pieces.iter().map(|p| Piece { slot: p.slot + slot, bit: p.bit + bit, ..*p }));
+    }
+    let align = elem.align;
+    Ok(TypeInfo {
+        kind: Kind::Array(len, elem),
+        slots: slots as u32,
+        size,
+        align,
+        store_size: size,
+        pieces,
+        offsets: Vec::new(),
+    })
+}
+
+/// A vector of one dimension is packed bit by bit; one of more is an array of those.
+fn vector(shape: Vec<u64>, lane: Scalar) -> Result<TypeInfo, Arc<str>> {
+    let minor = shape.last().copied().unwrap_or(1);
+    let lanes = shape.iter().fold(1u64, |a, n| a.saturating_mul(*n));
+    check_size(
+        lanes.saturating_mul(u64::from(lane.slots())),
+        minor.saturating_mul(u64::from(lane.width()) / 8),
+    )?;
+    let rows = if minor == 0 { 0 } else { lanes / minor };
+    let row_bytes = (minor * u64::from(lane.width())).div_ceil(8);
+    let align = row_bytes.next_power_of_two().max(1);
+    let row_size = row_bytes.next_multiple_of(align);
+    let mut pieces = Vec::with_capacity(lanes as usize);
+    for row in 0..rows {
+        for i in 0..minor {
+            let bit = 8 * row * row_size + i * u64::from(lane.width());
+            pieces.push(Piece { slot: (row * minor + i) as u32 * lane.slots(), bit, scalar: lane });
+        }
+    }
+    let size = rows * row_size;
+    let store_size = if shape.len() <= 1 { row_bytes } else { size };
+    let slots = lanes as u32 * lane.slots();
+    Ok(TypeInfo {
+        kind: Kind::Vector { shape, lane },
+        slots,
+        size,
+        align,
+        store_size,
+        pieces,
+        offsets: Vec::new(),
+    })
+}
+
+fn check_size(slots: u64, bytes: u64) -> Result<(), Arc<str>> {
+    if slots > MAX_SLOTS || bytes > 1 << 56 { Err("types this large".into()) } else { Ok(()) }
+}
+
+/// Strides and offset of a memref type. Affine layouts are read only where they are strided with known constants.
+fn strides_of(ctx: &Context, shape: &[i64], layout: Option<&AttrKind>) -> Result<(Vec<i64>, i64), Arc<str>> {
+    let _ = ctx;
+    match layout {
+        None => {
+            let mut strides = vec![1i64; shape.len()];
+            for i in (0..shape.len().saturating_sub(1)).rev() {
+                let (inner, extent) = (strides[i + 1], shape[i + 1]);
+                strides[i] =
+                    if inner == DYNAMIC || extent == DYNAMIC { DYNAMIC } else { inner.wrapping_mul(extent) };
+            }
+            Ok((strides, 0))
+        }
+        Some(AttrKind::Strided { offset, strides }) if strides.len() == shape.len() => {
+            Ok((strides.to_vec(), *offset))
+        }
+        Some(AttrKind::AffineMap(map)) if map.is_identity() => strides_of(ctx, shape, None),
+        Some(AttrKind::AffineMap(map)) => {
+            linear_form(map, shape.len()).ok_or_else(|| "memref layouts that are not strided".into())
+        }
+        Some(_) => Err("this memref layout".into()),
+    }
+}
+
+/// Strides and offset of a one-result map that is linear; symbols make what they scale dynamic.
+fn linear_form(map: &plumb_ir::AffineMap, rank: usize) -> Option<(Vec<i64>, i64)> {
+    use plumb_ir::AffineExpr as E;
+    let [result] = &map.results[..] else { return None };
+    let mut form = (vec![0i64; rank], 0i64);
+    // Terms to add, each with its factor.
+    let mut work = vec![(result, 1i64)];
+    let merge = |into: &mut i64, add: i64| {
+        *into = if *into == DYNAMIC || add == DYNAMIC { DYNAMIC } else { into.wrapping_add(add) };
+    };
+    let times = |a: i64, b: i64| if a == DYNAMIC || b == DYNAMIC { DYNAMIC } else { a.wrapping_mul(b) };
+    while let Some((e, factor)) = work.pop() {
+        match e {
+            E::Dim(d) => merge(form.0.get_mut(*d as usize)?, factor),
+            E::Symbol(_) => merge(&mut form.1, DYNAMIC),
+            E::Constant(c) => merge(&mut form.1, times(factor, *c)),
+            E::Add(a, b) => work.extend([(&**a, factor), (&**b, factor)]),
+            E::Mul(a, b) => match (&**a, &**b) {
+                (x, E::Constant(c)) | (E::Constant(c), x) => work.push((x, times(factor, *c))),
+                (x, E::Symbol(_)) | (E::Symbol(_), x) => work.push((x, DYNAMIC)),
+                _ => return None,
+            },
+            E::Mod(..) | E::FloorDiv(..) | E::CeilDiv(..) => return None,
+        }
+    }
+    Some(form)
+}
