@@ -3,7 +3,9 @@
 use crate::Role;
 use crate::convert::{Conv, Res};
 use crate::divide::Rounding;
-use plumb_ir::enums::{ArithRounding, LlvmFCmp, LlvmFastMath, LlvmICmp, LlvmOverflow};
+use plumb_ir::enums::{
+    ArithRounding, LlvmFCmp, LlvmFastMath, LlvmFpException, LlvmICmp, LlvmOverflow, LlvmRounding,
+};
 use plumb_ir::ops::llvm::{self, LlvmOp};
 use plumb_ir::ops::view::Prop;
 use plumb_ir::ops::{ArithOp, arith};
@@ -240,18 +242,17 @@ impl Conv<'_> {
             return self.plain(LlvmOp::FPTrunc);
         };
         let mode = self.src.ctx.as_enum(mode).map_or(ArithRounding::TO_NEAREST_EVEN, |e| e.value);
-        // The numbers that LLVM gives the rounding modes.
         let mode = match mode {
-            ArithRounding::TOWARD_ZERO => 0,
-            ArithRounding::TO_NEAREST_EVEN => 1,
-            ArithRounding::UPWARD => 2,
-            ArithRounding::DOWNWARD => 3,
-            ArithRounding::TO_NEAREST_AWAY => 4,
+            ArithRounding::TOWARD_ZERO => LlvmRounding::TOWARD_ZERO,
+            ArithRounding::TO_NEAREST_EVEN => LlvmRounding::NEAREST_EVEN,
+            ArithRounding::UPWARD => LlvmRounding::UPWARD,
+            ArithRounding::DOWNWARD => LlvmRounding::DOWNWARD,
+            ArithRounding::TO_NEAREST_AWAY => LlvmRounding::NEAREST_AWAY,
             _ => return Err(self.unsupported_form("its rounding mode is not known")),
         };
         type Op = llvm::ConstrainedFPTruncIntr;
-        let ignore = self.out.ctx.int_attr(0, Type::I64);
-        let mode = self.out.ctx.int_attr(mode, Type::I64);
+        let ignore = self.out.ctx.enum_attr(LlvmFpException::of(LlvmFpException::IGNORE));
+        let mode = self.out.ctx.enum_attr(LlvmRounding::of(mode));
         let props = smallvec![(Op::roundingmode, mode), (Op::fpExceptionBehavior, ignore)];
         self.one(Role::Main, LlvmOp::ConstrainedFPTruncIntr, props)
     }

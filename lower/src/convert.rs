@@ -58,6 +58,8 @@ pub(crate) struct CommonAttrs {
     pub nested: [[Option<Attr>; 8]; 2],
     /// `array<i32: DYNAMIC>`: one index that is an operand.
     pub one_index: Option<Attr>,
+    /// `array<i32>`: a call without operand bundles.
+    pub no_bundles: Option<Attr>,
     /// `#llvm.cconv<ccc>`.
     pub cconv: Option<Attr>,
     /// `#llvm.linkage<external>`.

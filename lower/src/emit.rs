@@ -251,7 +251,13 @@ impl Conv<'_> {
 
     /// A call; the callee is a symbol, or else the first operand. No result for `!llvm.void`.
     pub fn call(&mut self, role: Role, callee: Option<Attr>, operands: &[Value], ret: Type) -> Option<Value> {
-        let props: SmallVec<[_; 1]> = callee.map(|c| (llvm::Call::callee, c)).into_iter().collect();
+        let bundles = match self.attrs.no_bundles {
+            Some(attr) => attr,
+            None => *self.attrs.no_bundles.insert(self.out.ctx.i32_array(&[])),
+        };
+        let mut props: SmallVec<[_; 2]> = SmallVec::new();
+        props.push((llvm::Call::op_bundle_sizes, bundles));
+        props.extend(callee.map(|c| (llvm::Call::callee, c)));
         let results = [ret];
         let results = if ret == Type::LLVM_VOID { &[][..] } else { &results[..] };
         let op = self.emit(role, LlvmOp::Call, operands, results, &props);

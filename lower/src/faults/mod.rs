@@ -1,6 +1,14 @@
-//! Named faults: deliberate miscompiles, to measure by them what a tester detects.
+//! Named faults: deliberate miscompiles, to measure by them what a tester detects. One table; each rewrites the
+//! converted module by its tags.
+
+mod arith;
+mod calls;
+mod control;
+mod memref;
+mod patch;
 
 use crate::Lowered;
+use patch::Patch;
 use plumb_ir::Module;
 use std::fmt;
 
@@ -10,7 +18,7 @@ pub struct Fault {
     pub name: &'static str,
     /// What someone who writes the conversion would have done wrong, in one sentence.
     pub doc: &'static str,
-    rewrite: fn(&Module, &mut Lowered),
+    rewrite: fn(&mut Patch<'_>),
 }
 
 impl fmt::Debug for Fault {
@@ -19,7 +27,60 @@ impl fmt::Debug for Fault {
     }
 }
 
-static FAULTS: &[Fault] = &[];
+macro_rules! faults {
+    ($($name:literal $doc:literal $rewrite:expr;)*) => {
+        static FAULTS: &[Fault] = &[$(Fault { name: $name, doc: $doc, rewrite: $rewrite },)*];
+    };
+}
+
+faults! {
+    "swapped-strides" "An access multiplies its first two indices by each other's strides." memref::swapped_strides;
+    "forgotten-offset" "An access starts from the aligned pointer and leaves out the memref's offset." memref::forgotten_offset;
+    "stride-of-next-dim" "An access of rank 3 and more takes the stride of dimension 1 for dimension 0." memref::stride_of_next_dim;
+    "size-for-stride" "An access multiplies an index by the size of its dimension instead of the stride." memref::size_for_stride;
+    "subview-offset-unscaled" "A subview adds its offsets to the source's offset without multiplying them by strides." memref::subview_offset_unscaled;
+    "subview-step-ignored" "A subview keeps the source's strides and ignores its own steps." memref::subview_step_ignored;
+    "subview-offset-lost" "A subview of a memref that has an offset starts again from the buffer's beginning." memref::subview_offset_lost;
+    "dim-of-neighbour" "A question for the size of a dimension reads that of its neighbour." memref::dim_of_neighbour;
+    "reinterpret-offset-lost" "A reinterpret_cast sets sizes and strides but leaves the offset at zero." memref::reinterpret_offset_lost;
+    "copy-counts-elements" "A contiguous copy moves as many bytes as there are elements." memref::copy_counts_elements;
+    "alloc-outer-dim-lost" "An allocation of rank 2 and more forgets its outermost dimension." memref::alloc_outer_dim_lost;
+    "alloc-sizes-swapped" "An allocation writes its first two sizes into the descriptor in the wrong order." memref::alloc_sizes_swapped;
+    "dealloc-aligned" "A deallocation frees the aligned pointer instead of the allocated one." memref::dealloc_aligned;
+    "unranked-dim-shifted" "The size of an unranked memref's dimension is read one field too early, where the offset is." memref::unranked_dim_shifted;
+    "global-column-major" "The initial values of a global of rank 2 are laid out column by column." memref::global_column_major;
+    "global-stride" "The descriptor of a global has its outermost size for the outermost stride." memref::global_stride;
+
+    "sext-for-zext" "An unsigned extension copies the sign bit." arith::sext_for_zext;
+    "zext-for-sext" "A signed extension fills with zeros." arith::zext_for_sext;
+    "ashr-for-lshr" "An unsigned right shift copies the sign bit." arith::ashr_for_lshr;
+    "lshr-for-ashr" "A signed right shift fills with zeros." arith::lshr_for_ashr;
+    "slt-for-ult" "An unsigned comparison compares signed." arith::slt_for_ult;
+    "sdiv-for-udiv" "An unsigned division or remainder divides signed." arith::sdiv_for_udiv;
+    "floordiv-truncates" "A division that rounds down rounds towards zero." arith::floordiv_truncates;
+    "ceildiv-ignores-signs" "A signed division that rounds up corrects every inexact quotient, negative ones too." arith::ceildiv_ignores_signs;
+    "min-max-swapped" "A signed minimum gives the maximum, and the other way round." arith::min_max_swapped;
+    "maximumf-drops-nan" "maximumf and minimumf give the other operand where one is NaN." arith::maximumf_drops_nan;
+    "select-swapped" "A selection takes the second value where the condition holds." arith::select_swapped;
+    "high-half-lost" "An extended multiplication gives the lower half twice." arith::high_half_lost;
+    "carry-inverted" "An extended addition reports an overflow where there is none." arith::carry_inverted;
+    "uitofp-signed" "A conversion of unsigned integers to floats reads them as signed." arith::uitofp_signed;
+    "index-castui-signed" "A cast of an unsigned integer to index copies the sign bit." arith::index_castui_signed;
+
+    "results-swapped" "A function packs two results of one type in the wrong order." calls::results_swapped;
+    "second-result" "A call takes the first of two results of one type for the second as well." calls::second_result;
+    "args-swapped" "A call hands over two arguments of one type in the wrong order." calls::args_swapped;
+    "call-offset-lost" "A call hands over memrefs with offset zero." calls::call_offset_lost;
+    "fields-interleaved" "A function expects size and stride of each dimension side by side, not all sizes first." calls::fields_interleaved;
+
+    "loop-inclusive" "A loop runs once more, for the upper bound itself." control::loop_inclusive;
+    "loop-step-one" "A loop advances by one whatever its step." control::loop_step_one;
+    "carried-swapped" "A loop hands two values of one type round in the wrong order." control::carried_swapped;
+    "branch-args-swapped" "A branch hands over two values of one type in the wrong order." control::branch_args_swapped;
+    "else-dropped" "A conditional never runs its second region." control::else_dropped;
+    "index-switch-truncated" "A switch on an index compares the lower 32 bits only." control::index_switch_truncated;
+    "switch-default" "A switch goes to its first case where it should go to the default." control::switch_default;
+}
 
 impl Fault {
     /// Every fault, in order of the table.
@@ -34,6 +95,6 @@ impl Fault {
 
     /// Plants the fault in a converted module.
     pub fn apply(&self, source: &Module, lowered: &mut Lowered) {
-        (self.rewrite)(source, lowered);
+        (self.rewrite)(&mut Patch::new(source, lowered));
     }
 }

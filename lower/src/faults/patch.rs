@@ -1,0 +1,178 @@
+//! What faults rewrite with: finding operations by their tags, and changing them.
+
+use crate::{Lowered, Role, Tag};
+use plumb_ir::ops::view::Prop;
+use plumb_ir::ops::{LlvmOp, llvm};
+use plumb_ir::{Attr, Module, Op, OpKind, Type, Value};
+use rustc_hash::FxHashMap;
+
+/// A converted module that is being spoilt.
+pub struct Patch<'a> {
+    /// What was converted.
+    pub source: &'a Module,
+    /// The converted module.
+    pub lowered: &'a mut Lowered,
+}
+
+/// The operations that stand for one source operation.
+pub(super) struct Group {
+    /// The source operation.
+    pub source: Op,
+    /// What was produced for it, in order.
+    pub ops: Vec<Op>,
+}
+
+impl<'a> Patch<'a> {
+    pub fn new(source: &'a Module, lowered: &'a mut Lowered) -> Self {
+        Patch { source, lowered }
+    }
+
+    pub(super) fn out(&mut self) -> &mut Module {
+        &mut self.lowered.module
+    }
+
+    fn tag(&self, op: Op) -> Tag {
+        self.lowered.tags[op.index()]
+    }
+
+    pub(super) fn role(&self, op: Op) -> Role {
+        self.tag(op).role
+    }
+
+    /// Kind of a produced operation, if it is one of the LLVM dialect.
+    pub(super) fn kind(&self, op: Op) -> Option<LlvmOp> {
+        match self.lowered.module.kind(op) {
+            OpKind::Llvm(kind) => Some(kind),
+            _ => None,
+        }
+    }
+
+    /// What stands for source operations of the kinds that a test admits.
+    pub(super) fn groups(&self, admits: impl Fn(OpKind) -> bool) -> Vec<Group> {
+        let mut groups: Vec<Group> = Vec::new();
+        let mut at: FxHashMap<Op, usize> = FxHashMap::default();
+        for (i, tag) in self.lowered.tags.iter().enumerate() {
+            if admits(self.source.kind(tag.source)) {
+                let group = *at.entry(tag.source).or_insert_with(|| {
+                    groups.push(Group { source: tag.source, ops: Vec::new() });
+                    groups.len() - 1
+                });
+                groups[group].ops.push(Op(i as u32));
+            }
+        }
+        groups
+    }
+
+    /// Produced operations by the kind of their source operation and their role.
+    pub(super) fn find(&self, admits: impl Fn(OpKind, Role) -> bool) -> Vec<Op> {
+        let ops = self.lowered.tags.iter().enumerate();
+        ops.filter(|(_, tag)| admits(self.source.kind(tag.source), tag.role))
+            .map(|(i, _)| Op(i as u32))
+            .collect()
+    }
+
+    /// The first operation of a group with a role.
+    pub(super) fn role_of(&self, group: &Group, role: Role) -> Option<Op> {
+        group.ops.iter().copied().find(|op| self.role(*op) == role)
+    }
+
+    pub(super) fn operand(&self, op: Op, i: usize) -> Option<Value> {
+        self.lowered.module.op(op).operands.get(i).copied()
+    }
+
+    pub(super) fn result(&self, op: Op) -> Option<Value> {
+        self.lowered.module.op(op).results.first().copied()
+    }
+
+    pub(super) fn set_operand(&mut self, op: Op, i: usize, value: Value) {
+        if let Some(slot) = self.out().op_mut(op).operands.get_mut(i) {
+            *slot = value;
+        }
+    }
+
+    /// Exchanges two operands of one operation, if they have one type.
+    pub(super) fn swap_operands(&mut self, op: Op, i: usize, j: usize) -> bool {
+        let (Some(a), Some(b)) = (self.operand(op, i), self.operand(op, j)) else { return false };
+        if self.lowered.module.ty(a) != self.lowered.module.ty(b) {
+            return false;
+        }
+        self.set_operand(op, i, b);
+        self.set_operand(op, j, a);
+        true
+    }
+
+    /// Exchanges the first two operands after `from` that have one type but are not one value.
+    pub(super) fn swap_first_pair(&mut self, op: Op, from: usize) {
+        let operands = self.lowered.module.op(op).operands.clone();
+        for i in from..operands.len() {
+            for j in i + 1..operands.len() {
+                if operands[i] != operands[j] && self.swap_operands(op, i, j) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Turns an operation into another one with the same operands and results.
+    pub(super) fn become_op(&mut self, op: Op, kind: LlvmOp) {
+        let kind = OpKind::Llvm(kind);
+        let data = self.out().op_mut(op);
+        data.kind = kind;
+        data.props = std::iter::repeat_n(None, kind.def().map_or(0, |d| d.props.len())).collect();
+    }
+
+    pub(super) fn set_prop(&mut self, op: Op, prop: Prop, attr: Attr) {
+        if let Some(slot) = self.out().op_mut(op).props.get_mut(prop.0) {
+            *slot = Some(attr);
+        }
+    }
+
+    /// Lets an `extractvalue` read another field of the same type.
+    pub(super) fn read_field(&mut self, op: Op, path: &[i64]) {
+        if self.kind(op) == Some(LlvmOp::ExtractValue) {
+            let position = self.out().ctx.i64_array(path);
+            self.set_prop(op, llvm::ExtractValue::position, position);
+        }
+    }
+
+    /// In the operations of a group, replaces one value by another.
+    pub(super) fn replace(&mut self, group: &Group, from: Value, to: Value) {
+        for op in &group.ops {
+            for operand in &mut self.out().op_mut(*op).operands {
+                if *operand == from {
+                    *operand = to;
+                }
+            }
+        }
+    }
+
+    /// Puts a new operation with one result before another one, tagged like it.
+    pub(super) fn insert(
+        &mut self,
+        before: Op,
+        kind: LlvmOp,
+        operands: &[Value],
+        ty: Type,
+        props: &[(Prop, Attr)],
+    ) -> Option<Value> {
+        let tag = self.tag(before);
+        let out = self.out();
+        let block = out.op(before).parent?;
+        let at = out.block(block).ops.iter().position(|op| *op == before)?;
+        let new = out.new_op(OpKind::Llvm(kind));
+        out.op_mut(new).operands.extend_from_slice(operands);
+        let value = out.add_result(new, ty);
+        out.insert(block, at, new);
+        self.lowered.tags.push(tag);
+        for (prop, attr) in props {
+            self.set_prop(new, *prop, *attr);
+        }
+        Some(value)
+    }
+
+    /// A constant put before an operation.
+    pub(super) fn insert_int(&mut self, before: Op, value: i64, ty: Type) -> Option<Value> {
+        let attr = self.out().ctx.int_attr(value.into(), ty);
+        self.insert(before, LlvmOp::Constant, &[], ty, &[(llvm::Constant::value, attr)])
+    }
+}
