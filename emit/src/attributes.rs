@@ -2,7 +2,8 @@
 
 use crate::emitter::Emitter;
 use crate::names::quoted;
-use plumb_ir::{Attr, AttrKind, Ident, Op, TypeKind};
+use crate::structured::Structured;
+use plumb_ir::{Attr, AttrKind, Op, TypeKind};
 
 /// How a parameter attribute's value is written.
 #[derive(Clone, Copy)]
@@ -166,63 +167,20 @@ const LOCATIONS: &[(&str, &str)] = &[
 ];
 
 impl<'m> Emitter<'m> {
-    /// The parameters of a structured attribute; of a dictionary, its entries.
-    pub(crate) fn params(&self, attr: Attr) -> Vec<(Option<Ident>, Attr)> {
-        match self.m.ctx.attr(attr) {
-            AttrKind::Struct { params, .. } => params.to_vec(),
-            AttrKind::Dictionary(entries) => entries.iter().map(|(n, a)| (Some(*n), *a)).collect(),
-            _ => Vec::new(),
-        }
+    /// A structured attribute of the LLVM dialect.
+    pub(crate) fn structured(&self, attr: Attr) -> Option<Structured<'m>> {
+        Structured::of(&self.m.ctx, attr)
     }
 
-    /// A parameter of a structured attribute by name.
-    fn param(&self, attr: Attr, name: &str) -> Option<Attr> {
-        let m = self.m;
-        self.params(attr).into_iter().find(|(n, _)| n.is_some_and(|n| m.ctx.name(n) == name)).map(|(_, a)| a)
-    }
-
-    /// `undef` of `#llvm.undef`, `blocktag` of `#llvm.blocktag<id = 1>`.
-    pub(crate) fn mnemonic(&self, attr: Attr) -> Option<&'m str> {
-        let m = self.m;
-        let text = match m.ctx.attr(attr) {
-            AttrKind::Struct { name, .. } => m.ctx.name(*name).strip_prefix("llvm.")?,
-            AttrKind::Opaque { dialect, body, .. } if m.ctx.name(*dialect) == "llvm" => m.ctx.name(*body),
-            _ => return None,
-        };
-        Some(text.split('<').next().unwrap_or(text))
-    }
-
-    /// The number of a `#llvm.blocktag`.
-    pub(crate) fn tag(&self, attr: Attr) -> Option<u64> {
-        let params = self.params(attr);
-        let id = params.iter().find_map(|(_, a)| self.m.ctx.as_i64(*a));
-        (self.mnemonic(attr) == Some("blocktag")).then_some(id?.unsigned_abs())
-    }
-
-    /// The keyword or text that an attribute stands for: a string, a symbol, `true`, or the only parameter of a
-    /// structured attribute.
-    pub(crate) fn word(&self, attr: Attr) -> Option<&'m str> {
+    /// The text that an attribute stands for: a string, a truth value, or the only value of a structured attribute.
+    fn word(&self, attr: Attr) -> Option<&'m str> {
         let m = self.m;
         match m.ctx.attr(attr) {
             AttrKind::String { bytes, .. } => std::str::from_utf8(bytes).ok(),
-            AttrKind::Symbol { root, .. } => Some(m.ctx.name(*root)),
-            AttrKind::Enum(value) => value.kind.def().case(value.value),
             AttrKind::Integer { value, ty } if m.ctx.int_width(*ty) == Some(1) => {
                 Some(if value.is_zero() { "false" } else { "true" })
             }
-            AttrKind::Struct { params, .. } => match &**params {
-                [(None, only)] => self.word(*only),
-                // A word without a value is kept as a name whose value is the unit.
-                [(Some(name), unit)] if matches!(m.ctx.attr(*unit), AttrKind::Unit) => {
-                    Some(m.ctx.name(*name))
-                }
-                _ => None,
-            },
-            AttrKind::Opaque { body, .. } => {
-                let (_, rest) = m.ctx.name(*body).split_once('<')?;
-                rest.strip_suffix('>')
-            }
-            _ => None,
+            _ => self.structured(attr)?.only(),
         }
     }
 
@@ -268,10 +226,11 @@ impl<'m> Emitter<'m> {
             (Form::Range, ..) if let Some((ty, low, high)) = self.range(value) => {
                 self.push(text);
                 self.out.push('(');
-                self.ty_(ty);
-                self.constant(low, ty);
+                self.push(ty);
+                self.out.push(' ');
+                self.push(low);
                 self.push(", ");
-                self.constant(high, ty);
+                self.push(high);
                 self.out.push(')');
             }
             _ => {
@@ -282,18 +241,13 @@ impl<'m> Emitter<'m> {
     }
 
     /// Type and ends of a `#llvm.constant_range`.
-    fn range(&self, attr: Attr) -> Option<(plumb_ir::Type, Attr, Attr)> {
-        let m = self.m;
-        let numbers: Vec<Attr> = self.params(attr).into_iter().map(|(_, a)| a).collect();
-        let ty_of = |a: Attr| match m.ctx.attr(a) {
-            AttrKind::Integer { ty, .. } => Some(*ty),
-            _ => None,
-        };
-        match *numbers {
-            [low, high] => Some((ty_of(low)?, low, high)),
-            [ty, low, high] => Some((m.ctx.as_type(ty)?, low, high)),
-            _ => None,
-        }
+    fn range(&self, attr: Attr) -> Option<(&'m str, &'m str, &'m str)> {
+        let range = self.structured(attr).filter(|s| s.name == "constant_range")?;
+        let mut values = range.fields().map(|(_, v)| v);
+        let (ty, low, high) = (values.next()?, values.next()?, values.next()?);
+        let digits = |s: &str| !s.is_empty() && s.bytes().all(|b| b.is_ascii_digit());
+        let number = |s: &str| digits(s.strip_prefix('-').unwrap_or(s));
+        (digits(ty.strip_prefix('i')?) && number(low) && number(high)).then_some((ty, low, high))
     }
 
     /// The elements of an array attribute.
@@ -328,20 +282,14 @@ impl<'m> Emitter<'m> {
                 _ => self.push(" uwtable"),
             }
         }
-        if let Some(range) = self.prop(op, "vscale_range") {
-            let ends: Vec<u64> = self
-                .params(range)
-                .iter()
-                .filter_map(|(_, a)| m.ctx.as_i64(*a))
-                .map(i64::unsigned_abs)
-                .collect();
-            if let [min, max] = *ends {
-                self.push(" vscale_range(");
-                self.number(min);
-                self.out.push(',');
-                self.number(max);
-                self.out.push(')');
-            }
+        if let Some(range) = self.prop(op, "vscale_range").and_then(|a| self.structured(a))
+            && let (Some(min), Some(max)) = (range.number("minRange"), range.number("maxRange"))
+        {
+            self.push(" vscale_range(");
+            self.number(min);
+            self.out.push(',');
+            self.number(max);
+            self.out.push(')');
         }
         for (name, key) in PAIRS {
             let Some(attr) = self.prop(op, name) else { continue };
@@ -364,15 +312,7 @@ impl<'m> Emitter<'m> {
 
     /// `#llvm.target_features<["+a", "-b"]>` as one text.
     fn features(&self, attr: Attr) -> Option<String> {
-        let m = self.m;
-        let list = self.params(attr).first().map_or(attr, |(_, a)| *a);
-        match m.ctx.attr(list) {
-            AttrKind::Array(parts) => {
-                let words: Option<Vec<&str>> = parts.iter().map(|p| m.ctx.as_str(*p)).collect();
-                Some(words?.join(","))
-            }
-            _ => self.word(attr).map(str::to_owned),
-        }
+        Some(self.structured(attr)?.strings()?.join(","))
     }
 
     fn pair(&mut self, key: &[u8], value: &[u8]) {
@@ -422,12 +362,13 @@ impl<'m> Emitter<'m> {
 
     /// Writes `memory(…)`: what holds elsewhere, then the places that differ.
     fn memory_effects(&mut self, effects: Attr) {
-        let Some(other) = self.param(effects, "other").and_then(|a| self.word(a)) else {
+        let effects = self.structured(effects).filter(|s| s.name == "memory_effects");
+        let Some((effects, other)) = effects.and_then(|e| Some((e, e.get("other")?))) else {
             return self.error("emit-malformed", "memory effects without `other`");
         };
         let mut parts = Vec::new();
         for (name, place) in LOCATIONS {
-            match self.param(effects, name).and_then(|a| self.word(a)) {
+            match effects.get(name) {
                 Some(access) if access != other => parts.push(format!("{place}: {access}")),
                 _ => {}
             }

@@ -3,6 +3,7 @@
 
 use crate::emitter::Emitter;
 use crate::names::{quoted, sigiled};
+use crate::structured::number;
 use plumb_ir::ops::{LlvmOp, OpKind};
 use plumb_ir::{Attr, AttrKind, FloatKind, IntBits, Op, Type, TypeKind};
 use std::fmt::Write;
@@ -83,19 +84,21 @@ impl Emitter<'_> {
     }
 
     fn block_address(&mut self, op: Op) {
-        let m = self.m;
-        let parts = self.prop(op, "block_addr").map(|a| self.params(a)).unwrap_or_default();
-        let function = parts.iter().find_map(|(_, a)| m.ctx.as_symbol(*a));
-        let tag = parts.iter().find_map(|(_, a)| self.tag(*a));
-        match (function, tag) {
-            (Some(function), Some(tag)) => {
+        let address = self.prop(op, "block_addr").and_then(|a| self.structured(a));
+        let parts = address.and_then(|a| {
+            let function = a.get("function")?.strip_prefix('@')?.trim_matches('"');
+            let tag = a.get("tag")?.trim_matches(['<', '>']).split_once('=')?.1;
+            Some((function, number(tag)?))
+        });
+        match parts {
+            Some((function, tag)) => {
                 self.push("blockaddress(");
-                sigiled(&mut self.out, '@', m.ctx.name(function));
+                sigiled(&mut self.out, '@', function);
                 self.push(", %tag");
                 self.number(tag);
                 self.out.push(')');
             }
-            _ => self.unsupported(op),
+            None => self.unsupported(op),
         }
     }
 
@@ -150,7 +153,7 @@ impl Emitter<'_> {
             AttrKind::Array(parts) => self.aggregate(parts, ty),
             AttrKind::Dense { ty: shaped, data, splat } => self.dense(*shaped, data, *splat, ty),
             AttrKind::Unit => self.zero(ty),
-            _ => match self.mnemonic(attr) {
+            _ => match self.structured(attr).map(|s| s.name) {
                 Some("undef") => self.push("undef"),
                 Some("poison") => self.push("poison"),
                 Some("zero") => self.zero(ty),

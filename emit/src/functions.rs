@@ -134,7 +134,7 @@ impl Emitter<'_> {
         for (i, block) in blocks.iter().enumerate() {
             let data = m.block(*block);
             let tag = data.ops.iter().find_map(|op| match m.kind(*op) {
-                OpKind::Llvm(LlvmOp::BlockTag) => self.tag(self.prop(*op, "tag")?),
+                OpKind::Llvm(LlvmOp::BlockTag) => self.structured(self.prop(*op, "tag")?)?.number("id"),
                 _ => None,
             });
             if i == 0 {

@@ -155,7 +155,7 @@ impl Emitter<'_> {
                     }
                     sigiled(&mut self.out, '$', m.symbol_name(*selector).unwrap_or_default());
                     self.push(" = comdat ");
-                    match self.prop(*selector, "comdat").and_then(|a| self.comdat_kind(a)) {
+                    match plumb_ir::enums::EnumKind::LlvmComdat.def().case(self.bits(*selector, "comdat")) {
                         Some(kind) => self.push(kind),
                         None => self.error("emit-malformed", "unknown kind of comdat"),
                     }
@@ -163,15 +163,6 @@ impl Emitter<'_> {
                 }
             }
         }
-    }
-
-    fn comdat_kind(&self, attr: plumb_ir::Attr) -> Option<&'static str> {
-        const KINDS: &[&str] = &["any", "exactmatch", "largest", "nodeduplicate", "samesize"];
-        let m = self.m;
-        if let Some(n) = m.ctx.as_i64(attr) {
-            return KINDS.get(usize::try_from(n).ok()?).copied();
-        }
-        KINDS.iter().copied().find(|k| self.word(attr) == Some(*k))
     }
 
     /// Writes the list of constructors or destructors.

@@ -18,6 +18,7 @@ mod globals;
 mod initializer;
 mod names;
 mod ops;
+mod structured;
 mod types;
 
 use plumb_ir::{Diag, Module};
