@@ -78,6 +78,8 @@ pub struct Piece {
     pub bit: u64,
     /// What it is.
     pub scalar: Scalar,
+    /// Whether it shares bytes with its neighbours, as lanes whose width is no multiple of 8 do.
+    pub packed: bool,
 }
 
 /// A memref type: static parts, `DYNAMIC` where only the run knows.
@@ -179,7 +181,7 @@ impl TypeInfo {
             size: s.alloc_size(),
             align: s.align(),
             store_size: s.store_size(),
-            pieces: vec![Piece { slot: 0, bit: 0, scalar: s }],
+            pieces: vec![Piece { slot: 0, bit: 0, scalar: s, packed: false }],
             offsets: Vec::new(),
         }
     }
@@ -391,11 +393,12 @@ fn vector(shape: Vec<u64>, lane: Scalar) -> Result<TypeInfo, Arc<str>> {
     let row_bytes = (minor * u64::from(lane.width())).div_ceil(8);
     let align = row_bytes.next_power_of_two().max(1);
     let row_size = row_bytes.next_multiple_of(align);
+    let packed = lane.width() % 8 != 0;
     let mut pieces = Vec::with_capacity(lanes as usize);
     for row in 0..rows {
         for i in 0..minor {
             let bit = 8 * row * row_size + i * u64::from(lane.width());
-            pieces.push(Piece { slot: (row * minor + i) as u32 * lane.slots(), bit, scalar: lane });
+            pieces.push(Piece { slot: (row * minor + i) as u32 * lane.slots(), bit, scalar: lane, packed });
         }
     }
     let size = rows * row_size;

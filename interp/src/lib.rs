@@ -2,8 +2,18 @@
 
 pub mod code;
 mod decode;
+mod exec;
 pub mod heap;
 pub mod layout;
+mod machine;
+mod observe;
 pub mod options;
+mod program;
+mod report;
 pub mod scalar;
+mod session;
 pub mod slot;
+
+pub use options::{Mode, Options};
+pub use program::Program;
+pub use session::Session;

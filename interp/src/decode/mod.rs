@@ -17,6 +17,7 @@ mod region;
 mod scf;
 mod ub;
 
+pub(crate) use func::same_slots;
 pub(crate) use module::{Shared, decode_module};
 
 use crate::code::{Ext, Function, Inst, Label, Reg, SiteInfo, SiteMark, Target};

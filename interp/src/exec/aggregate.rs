@@ -1,0 +1,189 @@
+//! Instructions on lanes and whole values.
+
+use super::float;
+use super::int;
+use crate::code::ReduceOp;
+use crate::layout::{Scalar, TypeInfo};
+use crate::machine::{Machine, Step};
+use crate::scalar::Wrap;
+use crate::scalar::narrow::mask;
+use crate::slot::{Slot, flag};
+
+/// Takes poison and undef away: such slots become one value that is open but fixed.
+pub(super) fn freeze(m: &mut Machine, fr: &mut [Slot], d: u32, a: u32, n: u32) {
+    for k in 0..n {
+        let Some(&s) = fr.get((a + k) as usize) else { return };
+        let frozen = if s.flags & flag::POISON != 0 {
+            // Sampled bits may exceed the width here; the piece's width is applied by whoever stores or prints, so
+            // zero is drawn instead: it fits any width.
+            let _ = m.heap.sample();
+            Slot::flagged(0, flag::NONDET)
+        } else {
+            Slot { flags: s.flags & !flag::UNDEF, ..s }
+        };
+        if let Some(to) = fr.get_mut((d + k) as usize) {
+            *to = frozen;
+        }
+    }
+}
+
+/// An undefined value of a type.
+pub(super) fn undef(m: &mut Machine, fr: &mut [Slot], d: u32, ty: &TypeInfo) {
+    let flags = m.heap.undef_flags();
+    for p in &ty.pieces {
+        let mut left = p.scalar.width();
+        for k in 0..p.scalar.slots() {
+            let sample = m.heap.sample();
+            let bits = if left >= 64 { sample } else { sample & mask(left.max(1)) };
+            left = left.saturating_sub(64);
+            if let Some(to) = fr.get_mut((d + p.slot + k) as usize) {
+                *to = Slot::flagged(bits, flags);
+            }
+        }
+    }
+}
+
+/// One of two values by a condition: poison decides nothing, an open condition opens the result (in a run that
+/// `samples`, it has been settled).
+pub(super) fn select(samples: bool, c: Slot, a: Slot, b: Slot) -> Slot {
+    if c.flags & flag::POISON != 0 {
+        return Slot::poison();
+    }
+    let chosen = if c.bits & 1 == 1 { a } else { b };
+    // Under an open condition the other arm is as possible, and so is its poison.
+    let other = if c.bits & 1 == 1 { b } else { a };
+    if c.flags == 0 {
+        chosen
+    } else if !samples && other.flags & flag::POISON != 0 {
+        Slot::poison()
+    } else {
+        Slot { flags: int::int_flags(chosen.flags | c.flags), ..chosen }
+    }
+}
+
+/// Reads a lane; an index outside the vector is poison.
+pub(super) fn extract(fr: &mut [Slot], d: u32, v: u32, i: Slot, lanes: u64, words: u32) {
+    let inside = i.flags & flag::POISON == 0 && i.bits < lanes;
+    for k in 0..words {
+        let s = if inside {
+            let s = fr.get((v + i.bits as u32 * words + k) as usize).copied().unwrap_or_default();
+            Slot { flags: s.flags | i.flags, ..s }
+        } else {
+            Slot::poison()
+        };
+        if let Some(to) = fr.get_mut((d + k) as usize) {
+            *to = s;
+        }
+    }
+}
+
+/// Copies a vector with one lane replaced; an index outside makes it all poison.
+#[allow(clippy::too_many_arguments)] // the parts of one instruction
+pub(super) fn insert(fr: &mut [Slot], d: u32, v: u32, s: u32, i: Slot, lanes: u64, words: u32) {
+    let inside = i.flags & flag::POISON == 0 && i.bits < lanes;
+    for lane in 0..lanes as u32 {
+        let from = if u64::from(lane) == i.bits { s } else { v + lane * words };
+        for k in 0..words {
+            let value = if inside {
+                let x = fr.get((from + k) as usize).copied().unwrap_or_default();
+                Slot { flags: x.flags | i.flags, ..x }
+            } else {
+                Slot::poison()
+            };
+            if let Some(to) = fr.get_mut((d + lane * words + k) as usize) {
+                *to = value;
+            }
+        }
+    }
+}
+
+/// Combines lanes from the first (or a start value) to the last.
+#[allow(clippy::too_many_arguments)] // the parts of one instruction
+pub(super) fn reduce(
+    m: &mut Machine,
+    fr: &mut [Slot],
+    op: ReduceOp,
+    lane: Scalar,
+    lanes: u32,
+    start: Option<u32>,
+    d: u32,
+    a: u32,
+) -> Step {
+    let words = lane.slots();
+    let (first, rest) = match start {
+        Some(s) => (s, 0..lanes),
+        None => (a, 1..lanes),
+    };
+    match (op, lane) {
+        (ReduceOp::Float(kind), Scalar::Float(format)) => {
+            let mut acc = float::read(fr, first, format);
+            for i in rest {
+                let x = float::read(fr, a + i * words, format);
+                acc = float::binary(&mut m.heap, format, kind, acc, x);
+            }
+            float::write(fr, d, format, acc.0, acc.1);
+        }
+        (ReduceOp::Int(kind), Scalar::Int(w) | Scalar::Index(w)) if w <= 64 => {
+            let at = |fr: &[Slot], r: u32| fr.get(r as usize).copied().unwrap_or_default();
+            let mut acc = at(fr, first);
+            for i in rest {
+                acc = int::binary(m, kind, w, Wrap::empty(), acc, at(fr, a + i))?;
+            }
+            if let Some(to) = fr.get_mut(d as usize) {
+                *to = acc;
+            }
+        }
+        (ReduceOp::Int(kind), Scalar::Int(w) | Scalar::Index(w)) => {
+            let (x, flags) = int::words(fr, first, w);
+            int::put_words(fr, d, w, &x, flags);
+            for i in rest {
+                let op = crate::code::WideOp::Bin(kind, Wrap::empty());
+                int::wide(m, fr, op, w, [d, d, a + i * words, 0])?;
+            }
+        }
+        _ => return crate::machine::unsupported("a reduction of this type"),
+    }
+    Ok(())
+}
+
+/// Reads the bits of a scalar as another of the same width. An integer from a NaN with open bits is open.
+pub(super) fn bitcast(m: &mut Machine, fr: &mut [Slot], from: Scalar, to: Scalar, d: u32, a: u32) {
+    for k in 0..to.slots().min(from.slots()) {
+        let Some(&s) = fr.get((a + k) as usize) else { return };
+        let out = match (from, to) {
+            (Scalar::Ptr, Scalar::Ptr) => s,
+            (Scalar::Ptr, _) => {
+                m.heap.expose(m.heap.resolve(s.bits, s.prov));
+                Slot::flagged(s.bits, int::int_flags(s.flags) | flag::ADDRESS)
+            }
+            (_, Scalar::Ptr) => Slot {
+                bits: s.bits,
+                prov: crate::slot::ANY_ALLOC,
+                flags: int::int_flags(s.flags) & !flag::ADDRESS,
+            },
+            (Scalar::Float(_), Scalar::Float(_)) => s,
+            _ => Slot::flagged(s.bits, int::int_flags(s.flags)),
+        };
+        if let Some(x) = fr.get_mut((d + k) as usize) {
+            *x = out;
+        }
+    }
+}
+
+/// Reads the bits of several scalars as those of others.
+pub(super) fn bitcast_lanes(fr: &mut [Slot], from: Scalar, count: u32, to: Scalar, d: u32, a: u32) {
+    use num_bigint::BigUint;
+    let (mut bits, mut flags) = (BigUint::ZERO, 0u8);
+    for i in 0..count {
+        let (x, f) = int::words(fr, a + i * from.slots(), from.width());
+        bits |= crate::scalar::wide::to_unsigned(&x) << (i * from.width());
+        flags |= f;
+    }
+    // Flags are those of the whole: which lane holds which bit is not followed.
+    let lanes = (count * from.width()) / to.width().max(1);
+    for i in 0..lanes {
+        let lane = num_bigint::BigInt::from(&bits >> (i * to.width()));
+        let x = crate::scalar::wide::from_number(to.width(), &lane);
+        int::put_words(fr, d + i * to.slots(), to.width(), &x, flags);
+    }
+}

@@ -1,0 +1,276 @@
+//! The instructions of the side table.
+
+use super::{Flow, aggregate, float, int};
+use crate::code::{Ext, Function};
+use crate::machine::{Code, Machine, Step, Stop, ub, unsupported};
+use crate::scalar::float::is_class;
+use crate::scalar::narrow::{self, mask, sext};
+use crate::slot::{Slot, flag};
+use plumb_host::UbKind;
+
+/// A slot by number; decoding gives only those of the frame.
+fn get(fr: &[Slot], r: u32) -> Slot {
+    fr.get(r as usize).copied().unwrap_or_default()
+}
+
+fn put(fr: &mut [Slot], r: u32, s: Slot) {
+    if let Some(to) = fr.get_mut(r as usize) {
+        *to = s;
+    }
+}
+
+fn range(fr: &[Slot], r: u32, n: u32) -> &[Slot] {
+    fr.get(r as usize..(r + n) as usize).unwrap_or(&[])
+}
+
+fn put_range(fr: &mut [Slot], r: u32, slots: &[Slot]) {
+    if let Some(to) = fr.get_mut(r as usize..r as usize + slots.len()) {
+        to.copy_from_slice(slots);
+    }
+}
+
+impl Machine {
+    /// Executes an instruction of the side table.
+    pub(super) fn ext(&mut self, code: &Code, function: &Function, fr: &mut [Slot], ext: &Ext) -> Step<Flow> {
+        match ext {
+            Ext::Wide { op, w, d, a, b, c } => int::wide(self, fr, *op, *w, [*d, *a, *b, *c])?,
+            Ext::Funnel { left, w, d, a, b, c } => {
+                let (x, y, z) = (get(fr, *a), get(fr, *b), get(fr, *c));
+                let bits = narrow::funnel_shift(*left, *w, x.bits, y.bits, z.bits);
+                put(fr, *d, int::int(bits, x.flags | y.flags | z.flags));
+            }
+            Ext::ThreeWay { signed, w, to, d, a, b } => {
+                let ((x, fx), (y, fy)) = (int::words(fr, *a, *w), int::words(fr, *b, *w));
+                let order = if *signed {
+                    crate::scalar::wide::to_signed(*w, &x).cmp(&crate::scalar::wide::to_signed(*w, &y))
+                } else {
+                    crate::scalar::wide::to_unsigned(&x).cmp(&crate::scalar::wide::to_unsigned(&y))
+                };
+                put(fr, *d, int::int(order as i64 as u64 & mask(*to), fx | fy));
+            }
+            Ext::Cast { op, from, to, wrap, rounding, d, a } => {
+                float::convert(fr, *op, *from, *to, *wrap, *rounding, *d, *a);
+            }
+            Ext::Bitcast { from, to, d, a } => aggregate::bitcast(self, fr, *from, *to, *d, *a),
+            Ext::BitcastLanes { from, count, to, d, a } => {
+                aggregate::bitcast_lanes(fr, *from, *count, *to, *d, *a)
+            }
+            Ext::Fma { format, fused, d, a, b, c } => {
+                let operands = [*a, *b, *c].map(|r| float::read(fr, r, *format));
+                let (bits, flags) = float::fma(&mut self.heap, *format, *fused, operands);
+                float::write(fr, *d, *format, bits, flags);
+            }
+            Ext::IsClass { format, test, d, a } => {
+                let (bits, flags) = float::read(fr, *a, *format);
+                // Whether a NaN is quiet, and the sign of one, may be open.
+                let answer = is_class(*format, bits, *test);
+                let open = flags & flag::NAN_BITS != 0 && !matches!(test & 3, 0 | 3);
+                let flags = float::float_flags(*format, bits, flags) | if open { flag::NONDET } else { 0 };
+                put(fr, *d, int::int(u64::from(answer), flags));
+            }
+            Ext::SelectMany { d, c, a, b, n } => {
+                let (c, samples) = (get(fr, *c), self.heap.samples());
+                for k in 0..*n {
+                    let s = aggregate::select(samples, c, get(fr, a + k), get(fr, b + k));
+                    put(fr, d + k, s);
+                }
+            }
+            Ext::Freeze { d, a, n } => aggregate::freeze(self, fr, *d, *a, *n),
+            Ext::Undef { d, scalars } => aggregate::undef(self, fr, *d, scalars),
+            Ext::ExtractLane { d, v, i, w, lanes, words } => {
+                let i = unsigned_index(get(fr, *i), *w);
+                aggregate::extract(fr, *d, *v, i, *lanes, *words);
+            }
+            Ext::InsertLane { d, v, s, i, w, lanes, words } => {
+                let i = unsigned_index(get(fr, *i), *w);
+                aggregate::insert(fr, *d, *v, *s, i, *lanes, *words);
+            }
+            Ext::Reduce { op, lane, lanes, start, d, a } => {
+                aggregate::reduce(self, fr, *op, *lane, *lanes, *start, *d, *a)?;
+            }
+
+            Ext::Switch { a, w, cases, default } => {
+                let (x, flags) = int::words(fr, *a, *w);
+                self.decide(flags, UbKind::UndefinedBranch, "the value switched on")?;
+                let case = cases.iter().find(|(v, _)| v.iter().eq(x.iter()));
+                return Ok(Flow::Goto(case.map_or(*default, |(_, l)| *l)));
+            }
+            Ext::CallPtr { p, args, d, signature } => {
+                let func = self.callee(code, get(fr, *p), *signature)?;
+                return Ok(Flow::Call { func, args: *args, d: *d });
+            }
+            Ext::CallHost { function, abi, args, d, result } => {
+                let args: Vec<_> =
+                    args.iter().map(|(r, ty)| (range(fr, *r, ty.slots).to_vec(), ty.clone())).collect();
+                if let Some(out) = self.call_host(*function, *abi, &args, result.as_deref())? {
+                    put_range(fr, *d, &out);
+                }
+            }
+            Ext::Trap => return Err(Box::new(Stop::Trap)),
+            Ext::Unreachable => return ub(UbKind::Unreachable, "control reached it"),
+            Ext::Assert { c, .. } => {
+                let c = get(fr, *c);
+                self.decide(c.flags, UbKind::UndefinedBranch, "the condition")?;
+                if c.bits & 1 == 0 {
+                    return Err(Box::new(Stop::Trap));
+                }
+            }
+            Ext::Assume { c } => {
+                let c = get(fr, *c);
+                self.decide(c.flags, UbKind::AssumptionViolated, "the condition")?;
+                if c.bits & 1 == 0 {
+                    return ub(UbKind::AssumptionViolated, "the condition is false");
+                }
+            }
+            Ext::Unsupported { what } => return unsupported(what.clone()),
+
+            Ext::LoadAny { ty, d, p, align } => self.load_any(fr, ty, *d, get(fr, *p), *align)?,
+            Ext::StoreAny { ty, s, p, align } => self.store_any(fr, ty, *s, get(fr, *p), *align)?,
+            Ext::Gep { d, p, offset, terms, flags } => {
+                let s = self.gep(fr, get(fr, *p), *offset, terms, *flags);
+                put(fr, *d, s);
+            }
+            Ext::PtrToInt { d, a, w } => {
+                let s = self.ptr_to_int(get(fr, *a), *w);
+                if *w > 64 {
+                    int::put_words(fr, *d, *w, &[s.bits], s.flags);
+                } else {
+                    put(fr, *d, s);
+                }
+            }
+            Ext::IntToPtr { d, a, .. } => put(fr, *d, Machine::int_to_ptr(get(fr, *a))),
+            Ext::PtrMask { d, a, mask: k, w } => {
+                let (p, k) = (get(fr, *a), get(fr, *k));
+                // Bits above the mask's width are kept.
+                let keep = if *w >= 64 { k.bits } else { k.bits | !mask(*w) };
+                let flags = int::int_flags(p.flags | k.flags);
+                put(fr, *d, Slot { bits: p.bits & keep, prov: p.prov, flags });
+            }
+            Ext::PtrCmp { pred, d, a, b } => {
+                let s = self.ptr_compare(*pred, get(fr, *a), get(fr, *b));
+                put(fr, *d, s);
+            }
+            Ext::Alloca { d, count, w, size, align } => {
+                let s = self.alloca(get(fr, *count), *w, *size, *align)?;
+                put(fr, *d, s);
+            }
+            Ext::CopyBytes { to, from, n, w, overlap } => {
+                let n = self.number(get(fr, *n), "the length")? & if *w >= 64 { u64::MAX } else { mask(*w) };
+                self.copy_bytes(get(fr, *to), get(fr, *from), n, *overlap)?;
+            }
+            Ext::FillBytes { to, byte, n, w } => {
+                let n = self.number(get(fr, *n), "the length")? & if *w >= 64 { u64::MAX } else { mask(*w) };
+                self.fill_bytes(get(fr, *to), get(fr, *byte), n)?;
+            }
+            // A mark is the number of live stack allocations.
+            Ext::StackMark { d } => put(fr, *d, Slot::firm(self.stack.len() as u64)),
+            Ext::StackCut { s } | Ext::ScopeEnd { s } => {
+                let mark = usize::try_from(get(fr, *s).bits).unwrap_or(usize::MAX);
+                self.cut_stack(mark);
+            }
+
+            Ext::MemRefAlloc { ty, stack, sizes, align, d } => {
+                let sizes: Vec<Slot> = sizes.iter().map(|r| get(fr, *r)).collect();
+                let v = self.memref_alloc(ty, *stack, &sizes, *align)?;
+                let out = self.descriptor(&v);
+                put_range(fr, *d, &out);
+            }
+            Ext::MemRefDealloc { ty, m } => {
+                let slots = range(fr, *m, ty.slots).to_vec();
+                self.memref_dealloc(&slots, ty)?;
+            }
+            Ext::MemRefLoad { ty, m, indices, align, d } => {
+                self.memref_load(fr, ty, *m, indices, *align, *d)?
+            }
+            Ext::MemRefStore { ty, m, indices, align, s } => {
+                self.memref_store(fr, ty, *m, indices, *align, *s)?
+            }
+            Ext::MemRefDim { ty, m, i, d } => {
+                let slots = range(fr, *m, ty.slots).to_vec();
+                let s = self.memref_dim(&slots, ty, get(fr, *i))?;
+                put(fr, *d, s);
+            }
+            Ext::MemRefRank { m, d } => put(fr, *d, get(fr, *m)),
+            Ext::MemRefCast { from, to, m, d } => {
+                let slots = range(fr, *m, from.slots).to_vec();
+                let out = self.memref_cast(&slots, from, to, function.returns_unranked)?;
+                put_range(fr, *d, &out);
+            }
+            Ext::MemRefCopy { from, to, a, b } => {
+                let (x, y) = (range(fr, *a, from.slots).to_vec(), range(fr, *b, to.slots).to_vec());
+                self.memref_copy(&x, from, &y, to)?;
+            }
+            Ext::SubView { from, m, view, kept, d, .. } => {
+                let Some(info) = from.memref() else { return unsupported("a subview of something else") };
+                let slots = range(fr, *m, from.slots).to_vec();
+                let v = self.subview(fr, &slots, info, view, kept)?;
+                let out = self.descriptor(&v);
+                put_range(fr, *d, &out);
+            }
+            Ext::Reinterpret { from, to, m, view, d } => {
+                let step = to.memref().map_or(0, |i| i.elem.size);
+                let slots = range(fr, *m, from.slots).to_vec();
+                let v = self.reinterpret(fr, &slots, from, step, view)?;
+                let out = self.descriptor(&v);
+                put_range(fr, *d, &out);
+            }
+            Ext::GlobalMemRef { ty, symbol, d } => {
+                let Some(info) = ty.memref() else { return unsupported("a global of another type") };
+                let base = self.symbols.get(*symbol as usize).copied().unwrap_or_default();
+                let strides = super::view::identity_strides(&info.shape);
+                let sizes = info.shape.clone();
+                let v = super::MemRefView {
+                    allocated: base,
+                    aligned: base,
+                    offset: 0,
+                    sizes,
+                    strides,
+                    step: info.elem.size,
+                };
+                let out = self.descriptor(&v);
+                put_range(fr, *d, &out);
+            }
+            Ext::MemRefAddress { ty, m, d } => {
+                let slots = range(fr, *m, ty.slots).to_vec();
+                let aligned = match &ty.kind {
+                    crate::layout::Kind::MemRef(_) => slots.get(1).copied().unwrap_or_default(),
+                    _ => self.any_view(&slots, ty)?.aligned,
+                };
+                let s = self.ptr_to_int(aligned, self.index_width);
+                put(fr, *d, s);
+            }
+            Ext::MemRefAlign { ty, m, align, d } => {
+                let Some(info) = ty.memref() else {
+                    return unsupported("an assumption about something else");
+                };
+                let slots = range(fr, *m, ty.slots).to_vec();
+                let out = self.assume_aligned(&slots, info, *align)?;
+                put_range(fr, *d, &out);
+            }
+        }
+        Ok(Flow::Next)
+    }
+
+    /// The function a pointer stands for, if it has the types of the call.
+    fn callee(&mut self, code: &Code, p: Slot, signature: u32) -> Step<u32> {
+        let (addr, prov) = self.pointer(p)?;
+        let index = self.heap.resolve(addr, prov);
+        let func = self.function_of.get(&index).copied().filter(|_| self.heap.alloc(index).base == addr);
+        let Some(func) = func else {
+            return ub(UbKind::InvalidCall, "what is called is no function of the module");
+        };
+        let (f, want) = (&code.functions[func as usize], &code.call_signatures[signature as usize]);
+        let fits = crate::decode::same_slots(&f.params, &want.params)
+            && crate::decode::same_slots(&f.results, &want.results);
+        if !fits {
+            return ub(UbKind::InvalidCall, format!("@{} has other types than the call", f.name));
+        }
+        Ok(func)
+    }
+}
+
+/// A lane number as an unsigned number of 64 bits.
+fn unsigned_index(s: Slot, w: u32) -> Slot {
+    let bits = if w >= 64 { s.bits } else { sext(64, s.bits & mask(w)) as u64 };
+    Slot { bits, ..s }
+}

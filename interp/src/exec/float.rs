@@ -1,0 +1,175 @@
+//! Float instructions: scalar meaning plus flags.
+
+use crate::heap::Heap;
+use crate::layout::Scalar;
+use crate::scalar::float::{self, FloatResult, Open};
+use crate::scalar::wide::Words;
+use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntResult, Rounding, Wrap, cast};
+use crate::slot::{Slot, flag};
+use plumb_host::FloatFormat;
+
+/// Bits and flags of a float in a frame.
+pub(super) fn read(fr: &[Slot], r: u32, format: FloatFormat) -> (u128, u8) {
+    let low = fr.get(r as usize).copied().unwrap_or_default();
+    let (mut bits, mut flags) = (u128::from(low.bits), low.flags);
+    if format.width() > 64
+        && let Some(high) = fr.get(r as usize + 1)
+    {
+        bits |= u128::from(high.bits) << 64;
+        flags |= high.flags;
+    }
+    (bits, flags)
+}
+
+/// Writes a float: every word carries the flags of the whole.
+pub(super) fn write(fr: &mut [Slot], d: u32, format: FloatFormat, bits: u128, flags: u8) {
+    if let Some(s) = fr.get_mut(d as usize) {
+        *s = Slot::flagged(bits as u64, flags);
+    }
+    if format.width() > 64
+        && let Some(s) = fr.get_mut(d as usize + 1)
+    {
+        *s = Slot::flagged((bits >> 64) as u64, flags);
+    }
+}
+
+/// Flags that operands hand on to an arithmetic result: a NaN's open bits do not matter to it, unless the value no
+/// longer is a NaN, so that those bits have become part of a number.
+pub(crate) fn float_flags(format: FloatFormat, bits: u128, flags: u8) -> u8 {
+    if flags & flag::NAN_BITS == 0 {
+        flags
+    } else if float::is_nan(format, bits) {
+        flags & !flag::NAN_BITS
+    } else {
+        (flags & !flag::NAN_BITS) | flag::NONDET
+    }
+}
+
+/// A result with its own openness on top of flags from operands.
+fn finish(heap: &mut Heap, (bits, open): FloatResult, flags: u8) -> (u128, u8) {
+    if flags & flag::POISON != 0 {
+        return (0, flag::POISON);
+    }
+    match open {
+        Open::Firm => (bits, flags),
+        Open::Nan => (bits, flags | flag::NAN_BITS),
+        Open::Either(other) => {
+            let chosen = if heap.sample() & 1 == 1 { other } else { bits };
+            (chosen, flags | flag::NONDET)
+        }
+    }
+}
+
+/// A two-operand operation.
+pub(super) fn binary(
+    heap: &mut Heap,
+    format: FloatFormat,
+    op: FloatBin,
+    a: (u128, u8),
+    b: (u128, u8),
+) -> (u128, u8) {
+    let result = float::binary(format, op, a.0, b.0);
+    if op == FloatBin::CopySign {
+        // The magnitude keeps what is open of its payload; an open sign makes the result open, whatever it is.
+        let sign = if b.1 & flag::NAN_BITS != 0 { (b.1 & !flag::NAN_BITS) | flag::NONDET } else { b.1 };
+        return finish(heap, result, a.1 | sign);
+    }
+    let flags = float_flags(format, a.0, a.1) | float_flags(format, b.0, b.1);
+    let (bits, out) = finish(heap, result, flags);
+    // Selections hand a NaN operand on as an arithmetic NaN; a number they hand on is firm.
+    (bits, out)
+}
+
+/// A one-operand operation. Sign changes are exact on NaNs too; what was open stays open.
+pub(super) fn unary(heap: &mut Heap, format: FloatFormat, op: FloatUn, a: (u128, u8)) -> (u128, u8) {
+    let result = float::unary(format, op, a.0);
+    let flags = match op {
+        FloatUn::Neg | FloatUn::Abs => a.1,
+        _ => float_flags(format, a.0, a.1),
+    };
+    finish(heap, result, flags)
+}
+
+/// A comparison.
+pub(super) fn compare(format: FloatFormat, pred: FloatPred, a: (u128, u8), b: (u128, u8)) -> Slot {
+    let flags = float_flags(format, a.0, a.1) | float_flags(format, b.0, b.1);
+    if flags & flag::POISON != 0 {
+        return Slot::poison();
+    }
+    Slot::flagged(u64::from(float::compare(format, pred, a.0, b.0)), flags)
+}
+
+/// A multiply-add, rounded once or (not `fused`) once or twice.
+pub(super) fn fma(
+    heap: &mut Heap,
+    format: FloatFormat,
+    fused: bool,
+    [a, b, c]: [(u128, u8); 3],
+) -> (u128, u8) {
+    let flags = float_flags(format, a.0, a.1) | float_flags(format, b.0, b.1) | float_flags(format, c.0, c.1);
+    let result = if fused {
+        float::fused_multiply_add(format, a.0, b.0, c.0)
+    } else {
+        float::multiply_add(format, a.0, b.0, c.0)
+    };
+    finish(heap, result, flags)
+}
+
+/// A conversion between scalar types.
+#[allow(clippy::too_many_arguments)] // the parts of one instruction
+pub(super) fn convert(
+    fr: &mut [Slot],
+    op: CastOp,
+    from: Scalar,
+    to: Scalar,
+    wrap: Wrap,
+    rounding: Rounding,
+    d: u32,
+    a: u32,
+) {
+    use super::int::{put_words, words};
+    let put = |fr: &mut [Slot], w: u32, r: IntResult<Words>, flags: u8| match r {
+        IntResult::Value(v) if flags & flag::POISON == 0 => put_words(fr, d, w, &v, flags),
+        _ => put_words(fr, d, w, &[], flag::POISON),
+    };
+    match (op, from, to) {
+        (
+            CastOp::Trunc | CastOp::ZExt | CastOp::SExt,
+            Scalar::Int(w) | Scalar::Index(w),
+            Scalar::Int(t) | Scalar::Index(t),
+        ) => {
+            let (x, flags) = words(fr, a, w);
+            put(fr, t, cast::resize(op, w, t, &x, wrap), flags);
+        }
+        (CastOp::SiToFp | CastOp::UiToFp, Scalar::Int(w) | Scalar::Index(w), Scalar::Float(format)) => {
+            let (x, flags) = words(fr, a, w);
+            match cast::int_to_float(format, op == CastOp::SiToFp, w, &x, wrap) {
+                IntResult::Value(v) if flags & flag::POISON == 0 => write(fr, d, format, v, flags),
+                _ => write(fr, d, format, 0, flag::POISON),
+            }
+        }
+        (
+            CastOp::FpToSi | CastOp::FpToUi | CastOp::FpToSiSat | CastOp::FpToUiSat,
+            Scalar::Float(format),
+            Scalar::Int(w) | Scalar::Index(w),
+        ) => {
+            let (bits, flags) = read(fr, a, format);
+            let signed = matches!(op, CastOp::FpToSi | CastOp::FpToSiSat);
+            let saturate = matches!(op, CastOp::FpToSiSat | CastOp::FpToUiSat);
+            let flags = float_flags(format, bits, flags);
+            put(fr, w, cast::float_to_int(format, signed, saturate, w, bits), flags);
+        }
+        (CastOp::FpExt | CastOp::FpTrunc, Scalar::Float(x), Scalar::Float(y)) => {
+            let (bits, flags) = read(fr, a, x);
+            let flags = float_flags(x, bits, flags);
+            if flags & flag::POISON != 0 {
+                return write(fr, d, y, 0, flag::POISON);
+            }
+            let (bits, open) = cast::float_to_float(x, y, bits, rounding);
+            let nan = if open == Open::Nan { flag::NAN_BITS } else { 0 };
+            write(fr, d, y, bits, flags | nan);
+        }
+        // Decoding pairs each conversion with the types it takes.
+        _ => put_words(fr, d, to.width(), &[], flag::POISON),
+    }
+}

@@ -1,0 +1,467 @@
+//! The runtime functions, called with values of either level: memrefs whole, or taken apart as lowered code does.
+
+use super::MemRefView;
+use crate::heap::{AllocKind, HeapError};
+use crate::layout::{Kind, Scalar, TypeInfo};
+use crate::machine::{Machine, Step, Stop, ub, unsupported};
+use crate::scalar::float;
+use crate::scalar::narrow::{mask, sext};
+use crate::slot::{Slot, flag};
+use plumb_host::{Abi, Bits, Class, Datum, Element, Event, EventData, FloatFormat, HostFn, MathFn, UbKind};
+use std::sync::Arc;
+
+/// An argument: its slots and their type.
+pub(super) type Arg = (Vec<Slot>, Arc<TypeInfo>);
+
+/// Most elements of one printed memref.
+const MAX_PRINTED: u64 = 1 << 24;
+
+impl Machine {
+    /// Calls a runtime function; gives the slots of its result.
+    pub(super) fn call_host(
+        &mut self,
+        function: HostFn,
+        abi: Abi,
+        args: &[Arg],
+        result: Option<&TypeInfo>,
+    ) -> Step<Option<Vec<Slot>>> {
+        let out = match function {
+            HostFn::PrintI64
+            | HostFn::PrintU64
+            | HostFn::PrintF16
+            | HostFn::PrintBF16
+            | HostFn::PrintF32
+            | HostFn::PrintF64 => {
+                let class = function.printed_scalar().unwrap_or(Class::Int(64));
+                let s = scalar(args, 0)?;
+                self.print(function, EventData::Scalars(vec![datum(class, &[s])]));
+                None
+            }
+            HostFn::PrintOpen | HostFn::PrintClose | HostFn::PrintComma | HostFn::PrintNewline => {
+                self.print(function, EventData::Scalars(Vec::new()));
+                None
+            }
+            HostFn::PrintString | HostFn::Puts => {
+                let (bytes, flags) = self.c_string(scalar(args, 0)?)?;
+                self.print(function, EventData::Text(bytes, Machine::visible(flags)));
+                // Any non-negative number means success.
+                Some(Slot::flagged(1, if self.heap.samples() { 0 } else { flag::NONDET }))
+            }
+            HostFn::Malloc => {
+                let n = size(self, args, 0)?;
+                Some(self.malloc(n, 16)?)
+            }
+            HostFn::AlignedAlloc => {
+                let align = size(self, args, 0)?;
+                if !align.is_power_of_two() {
+                    return ub(UbKind::InvalidSize, format!("an alignment of {align}"));
+                }
+                let n = size(self, args, 1)?;
+                Some(self.malloc(n, align)?)
+            }
+            HostFn::Calloc => {
+                let (n, each) = (size(self, args, 0)?, size(self, args, 1)?);
+                let Some(bytes) = n.checked_mul(each) else { return Err(Box::new(Stop::OutOfMemory)) };
+                let p = self.malloc(bytes, 16)?;
+                self.fill_bytes(p, Slot::firm(0), bytes)?;
+                Some(p)
+            }
+            HostFn::Realloc => {
+                let n = size(self, args, 1)?;
+                Some(self.realloc(scalar(args, 0)?, n)?)
+            }
+            HostFn::Free => {
+                let (addr, prov) = self.pointer(scalar(args, 0)?)?;
+                self.heap.free(addr, prov, self.at)?;
+                None
+            }
+            HostFn::Memcpy | HostFn::Memmove => {
+                let (to, from, n) = (scalar(args, 0)?, scalar(args, 1)?, size(self, args, 2)?);
+                self.copy_bytes(to, from, n, function == HostFn::Memmove)?;
+                Some(to)
+            }
+            HostFn::Memset => {
+                let (to, byte, n) = (scalar(args, 0)?, scalar(args, 1)?, size(self, args, 2)?);
+                self.fill_bytes(to, byte, n)?;
+                Some(to)
+            }
+            HostFn::MemRefCopy => {
+                let step = size(self, args, 0)?;
+                let source = self.unranked_at(scalar(args, 1)?, step)?;
+                let target = self.unranked_at(scalar(args, 2)?, step)?;
+                self.copy_views(&source, &target)?;
+                None
+            }
+            HostFn::Abort => return Err(Box::new(Stop::Trap)),
+            HostFn::PrintMemRef(e) | HostFn::PrintRankedMemRef(e, _) => {
+                let (view, elem) = self.memref_arg(function, abi, args, e)?;
+                let elements = self.elements(&view, e, elem.as_deref())?;
+                self.print_memref(function, &view, elements);
+                None
+            }
+            HostFn::PrintMemRefShape(e) => {
+                let (view, _) = self.memref_arg(function, abi, args, e)?;
+                self.print_memref(function, &view, Vec::new());
+                None
+            }
+            HostFn::VerifyMemRef(e) => Some(self.verify(abi, args, e)?),
+            HostFn::Math(f, format) => Some(self.math(f, format, args)?),
+        };
+        match (out, result) {
+            (_, None) => Ok(None),
+            (Some(s), Some(ty)) if ty.slots == 1 => Ok(Some(vec![s])),
+            _ => unsupported("a runtime function with another result than it has"),
+        }
+    }
+
+    fn print(&mut self, function: HostFn, data: EventData) {
+        self.events.push(Event { function, data });
+    }
+
+    fn print_memref(&mut self, function: HostFn, v: &MemRefView, elements: Vec<Datum>) {
+        let data = EventData::MemRef {
+            base: v.aligned.bits,
+            offset: v.offset,
+            sizes: v.sizes.clone(),
+            strides: v.strides.clone(),
+            elements,
+        };
+        self.print(function, data);
+    }
+
+    fn malloc(&mut self, size: u64, align: u64) -> Step<Slot> {
+        let a = self.heap.allocate(size, align, AllocKind::Heap, self.at)?;
+        Ok(Slot::pointer(self.heap.alloc(a).base, a))
+    }
+
+    fn realloc(&mut self, old: Slot, size: u64) -> Step<Slot> {
+        let (addr, prov) = self.pointer(old)?;
+        let new = self.malloc(size, 16)?;
+        if addr != 0 {
+            let index = self.heap.resolve(addr, prov);
+            let common = self.heap.alloc(index).size.min(size);
+            // Freeing checks that it is the start of a live allocation; its bytes must be read before.
+            if self.heap.alloc(index).kind == AllocKind::Heap
+                && self.heap.alloc(index).state == crate::heap::AllocState::Alive
+            {
+                self.copy_bytes(new, old, common, true)?;
+            }
+            self.heap.free(addr, prov, self.at)?;
+        }
+        Ok(new)
+    }
+
+    fn c_string(&mut self, p: Slot) -> Step<(Vec<u8>, u8)> {
+        let (mut addr, prov) = self.pointer(p)?;
+        let (mut bytes, mut flags) = (Vec::new(), 0);
+        loop {
+            let at = self.heap.locate(addr, prov, 1, 1, false)?;
+            let l = self.heap.load_bits_at(at, 1);
+            self.decide(l.flags & flag::FATAL, UbKind::UndefinedBranch, "a byte of the string")?;
+            flags |= l.flags;
+            if l.bits == 0 {
+                return Ok((bytes, flags));
+            }
+            bytes.push(l.bits as u8);
+            addr = addr.wrapping_add(1);
+        }
+    }
+
+    /// The memref of a pair of rank and descriptor in memory.
+    fn unranked_at(&mut self, p: Slot, step: u64) -> Step<MemRefView> {
+        let (addr, prov) = self.pointer(p)?;
+        let word = u64::from(self.index_width / 8);
+        let at = self.heap.locate(addr, prov, 16, 8, false)?;
+        let rank = self.heap.load_bits_at(at, word as usize);
+        self.decide(rank.flags, UbKind::UndefinedAddress, "the rank")?;
+        let descriptor = self.heap.load_pointer_at(at + 8, 8);
+        self.read_descriptor(descriptor, sext(self.index_width, rank.bits), self.index_width, step)
+    }
+
+    /// The memref that a call hands over, and the element type where the call knows it.
+    fn memref_arg(
+        &mut self,
+        function: HostFn,
+        abi: Abi,
+        args: &[Arg],
+        e: Element,
+    ) -> Step<(MemRefView, Option<Arc<TypeInfo>>)> {
+        let step = e.size() as u64;
+        if let [(slots, ty)] = args {
+            match &ty.kind {
+                Kind::MemRef(info) => return Ok((self.view(slots, info)?, Some(info.elem.clone()))),
+                Kind::Unranked(elem) => return Ok((self.any_view(slots, ty)?, Some(elem.clone()))),
+                _ => {}
+            }
+        }
+        let view = match (function, abi) {
+            (HostFn::PrintRankedMemRef(_, rank), Abi::CInterface) => {
+                self.read_descriptor(scalar(args, 0)?, rank.into(), self.index_width, step)?
+            }
+            (HostFn::PrintRankedMemRef(_, rank), Abi::Direct) => self.exploded(args, rank.into(), step)?,
+            (_, Abi::CInterface) => self.unranked_at(scalar(args, 0)?, step)?,
+            (_, Abi::Direct) => {
+                let rank = self.signed(scalar(args, 0)?, "the rank")?;
+                self.read_descriptor(scalar(args, 1)?, rank, self.index_width, step)?
+            }
+        };
+        Ok((view, None))
+    }
+
+    /// A descriptor whose fields are arguments.
+    fn exploded(&mut self, args: &[Arg], rank: usize, step: u64) -> Step<MemRefView> {
+        if args.len() != 3 + 2 * rank {
+            return unsupported("a memref in another number of arguments");
+        }
+        let offset = self.signed(scalar(args, 2)?, "the offset")?;
+        let mut numbers = |m: &mut Machine, from: usize, what: &str| {
+            (from..from + rank).map(|i| m.signed(scalar(args, i)?, what)).collect::<Step<Vec<_>>>()
+        };
+        let sizes = numbers(self, 3, "a size")?;
+        let strides = numbers(self, 3 + rank, "a stride")?;
+        Ok(MemRefView {
+            allocated: scalar(args, 0)?,
+            aligned: scalar(args, 1)?,
+            offset,
+            sizes,
+            strides,
+            step,
+        })
+    }
+
+    /// All elements of a memref as the runtime function reads them.
+    fn elements(&mut self, v: &MemRefView, e: Element, elem: Option<&TypeInfo>) -> Step<Vec<Datum>> {
+        let n = v.count();
+        if n > MAX_PRINTED {
+            return Err(Box::new(Stop::OutOfMemory));
+        }
+        if n == 0 {
+            return Ok(Vec::new());
+        }
+        let (_, prov) = self.pointer(v.aligned)?;
+        let class = e.class();
+        if let Some(ty) = elem {
+            if ty.pieces.len() != e.scalars() {
+                return unsupported("a runtime function with a memref of other elements than it takes");
+            }
+            return self.typed_elements(v, ty, Some(class));
+        }
+        let width = match class {
+            Class::Int(w) => w,
+            Class::Index | Class::Pointer => 64,
+            Class::Float(f) => f.width(),
+        };
+        let bytes = width.div_ceil(8) as usize;
+        let mut out = Vec::with_capacity((n as usize).saturating_mul(e.scalars()));
+        v.each(|l| {
+            let at = self.heap.locate(v.address(l), prov, v.step, 1, false)?;
+            for k in 0..e.scalars() {
+                let loaded = self.heap.load_bits_at(at + k * bytes, bytes);
+                let flags = nan_or_open(class, loaded.bits, loaded.flags);
+                out.push(datum(class, &[Slot::flagged(loaded.bits, flags)]));
+            }
+            Ok::<(), Box<HeapError>>(())
+        })?;
+        Ok(out)
+    }
+
+    /// All elements of a memref of a known type, row-major, scalars flattened.
+    pub(crate) fn typed_elements(
+        &mut self,
+        v: &MemRefView,
+        ty: &TypeInfo,
+        class: Option<Class>,
+    ) -> Step<Vec<Datum>> {
+        if v.count() == 0 {
+            return Ok(Vec::new());
+        }
+        let (_, prov) = self.pointer(v.aligned)?;
+        let mut out = Vec::new();
+        let mut slots = vec![Slot::default(); ty.slots as usize];
+        v.each(|l| {
+            let at = self.heap.locate(v.address(l), prov, ty.store_size, 1, false)?;
+            super::memory::load_value(&mut self.heap, at, ty, &mut slots);
+            for p in &ty.pieces {
+                let words = &slots[p.slot as usize..(p.slot + p.scalar.slots()) as usize];
+                out.push(datum(class.unwrap_or(p.scalar.class()), words));
+            }
+            Ok::<(), Box<HeapError>>(())
+        })?;
+        Ok(out)
+    }
+
+    /// How many elements of two memrefs differ; -1 if the descriptors do.
+    fn verify(&mut self, abi: Abi, args: &[Arg], e: Element) -> Step<Slot> {
+        let per = args.len() / 2;
+        let (first, second) = args.split_at(per);
+        let (a, ea) = self.memref_arg(HostFn::PrintMemRef(e), abi, first, e)?;
+        let (b, eb) = self.memref_arg(HostFn::PrintMemRef(e), abi, second, e)?;
+        if (a.offset, &a.sizes, &a.strides) != (b.offset, &b.sizes, &b.strides) {
+            return Ok(Slot::firm(u64::MAX));
+        }
+        let (x, y) = (self.elements(&a, e, ea.as_deref())?, self.elements(&b, e, eb.as_deref())?);
+        let (mut differ, mut flags) = (0u64, 0u8);
+        for (x, y) in x.chunks(e.scalars()).zip(y.chunks(e.scalars())) {
+            differ += u64::from(x.iter().zip(y).any(|(x, y)| !close(x, y)));
+            flags |= x.iter().chain(y).fold(0, |f, d| f | d.flags.bits());
+        }
+        Ok(Slot::flagged(
+            differ,
+            super::float_flags(FloatFormat::F64, float::quiet_nan(FloatFormat::F64), flags),
+        ))
+    }
+
+    /// A function of C's mathematical library. Where libraries differ in the last digit the result is inexact.
+    fn math(&mut self, f: MathFn, format: FloatFormat, args: &[Arg]) -> Step<Slot> {
+        let mut x = [0f64; 3];
+        let mut flags = 0u8;
+        for (i, slot) in x.iter_mut().enumerate().take(f.arity()) {
+            let s = scalar(args, i)?;
+            *slot = match format {
+                FloatFormat::F32 => f64::from(f32::from_bits(s.bits as u32)),
+                _ => f64::from_bits(s.bits),
+            };
+            flags |= super::float_flags(format, s.bits.into(), s.flags);
+        }
+        if flags & flag::POISON != 0 {
+            return Ok(Slot::poison());
+        }
+        let single = format == FloatFormat::F32;
+        let bits = if single {
+            u64::from(math_f32(f, [x[0] as f32, x[1] as f32, x[2] as f32]).to_bits())
+        } else {
+            math_f64(f, x).to_bits()
+        };
+        let nan = if float::is_nan(format, bits.into()) { flag::NAN_BITS } else { 0 };
+        let inexact = if f.is_exact() { 0 } else { flag::INEXACT };
+        Ok(Slot::flagged(bits, flags | nan | inexact))
+    }
+}
+
+/// A scalar argument of one slot.
+fn scalar(args: &[Arg], i: usize) -> Step<Slot> {
+    match args.get(i).map(|(s, _)| &s[..]) {
+        Some([s]) => Ok(*s),
+        _ => unsupported("a runtime function called with other arguments than it takes"),
+    }
+}
+
+/// An argument that is a size: of whatever integer width it was declared with.
+fn size(m: &mut Machine, args: &[Arg], i: usize) -> Step<u64> {
+    let s = scalar(args, i)?;
+    let width = match args.get(i).and_then(|(_, ty)| ty.scalar()) {
+        Some(Scalar::Int(w) | Scalar::Index(w)) => w,
+        _ => 64,
+    };
+    Ok(m.number(s, "the size")? & mask(width.clamp(1, 64)))
+}
+
+/// Open NaN bits mean something only in a float that is a NaN.
+fn nan_or_open(class: Class, bits: u64, flags: u8) -> u8 {
+    match class {
+        Class::Float(f) if flags & flag::NAN_BITS != 0 && float::is_nan(f, bits.into()) => flags,
+        _ => super::int_flags(flags),
+    }
+}
+
+/// A scalar as observed.
+pub(crate) fn datum(class: Class, words: &[Slot]) -> Datum {
+    let flags = words.iter().fold(0, |f, s| f | s.flags);
+    Datum { class, bits: Bits(words.iter().map(|s| s.bits).collect()), flags: Machine::visible(flags) }
+}
+
+/// Whether two elements count as the same: integers exactly, floats within a small relative error.
+fn close(a: &Datum, b: &Datum) -> bool {
+    let (x, y, epsilon) = match a.class {
+        Class::Float(FloatFormat::F32) => (
+            f64::from(f32::from_bits(a.bits.low() as u32)),
+            f64::from(f32::from_bits(b.bits.low() as u32)),
+            1e-6,
+        ),
+        Class::Float(FloatFormat::F64) => (f64::from_bits(a.bits.low()), f64::from_bits(b.bits.low()), 1e-12),
+        _ => return a.bits == b.bits,
+    };
+    x.is_finite() && y.is_finite() && (x == y || ((x - y) / x).abs() <= epsilon)
+}
+
+fn math_f64(f: MathFn, [x, y, z]: [f64; 3]) -> f64 {
+    match f {
+        MathFn::Acos => libm::acos(x),
+        MathFn::Acosh => libm::acosh(x),
+        MathFn::Asin => libm::asin(x),
+        MathFn::Asinh => libm::asinh(x),
+        MathFn::Atan => libm::atan(x),
+        MathFn::Atan2 => libm::atan2(x, y),
+        MathFn::Atanh => libm::atanh(x),
+        MathFn::Cbrt => libm::cbrt(x),
+        MathFn::Ceil => libm::ceil(x),
+        MathFn::Copysign => libm::copysign(x, y),
+        MathFn::Cos => libm::cos(x),
+        MathFn::Cosh => libm::cosh(x),
+        MathFn::Erf => libm::erf(x),
+        MathFn::Erfc => libm::erfc(x),
+        MathFn::Exp => libm::exp(x),
+        MathFn::Exp2 => libm::exp2(x),
+        MathFn::Expm1 => libm::expm1(x),
+        MathFn::Fabs => libm::fabs(x),
+        MathFn::Floor => libm::floor(x),
+        MathFn::Fma => libm::fma(x, y, z),
+        MathFn::Fmax => libm::fmax(x, y),
+        MathFn::Fmin => libm::fmin(x, y),
+        MathFn::Fmod => libm::fmod(x, y),
+        MathFn::Log => libm::log(x),
+        MathFn::Log10 => libm::log10(x),
+        MathFn::Log1p => libm::log1p(x),
+        MathFn::Log2 => libm::log2(x),
+        MathFn::Pow => libm::pow(x, y),
+        MathFn::Rint | MathFn::RoundEven => libm::rint(x),
+        MathFn::Round => libm::round(x),
+        MathFn::Sin => libm::sin(x),
+        MathFn::Sinh => libm::sinh(x),
+        MathFn::Sqrt => libm::sqrt(x),
+        MathFn::Tan => libm::tan(x),
+        MathFn::Tanh => libm::tanh(x),
+        MathFn::Trunc => libm::trunc(x),
+    }
+}
+
+fn math_f32(f: MathFn, [x, y, z]: [f32; 3]) -> f32 {
+    match f {
+        MathFn::Acos => libm::acosf(x),
+        MathFn::Acosh => libm::acoshf(x),
+        MathFn::Asin => libm::asinf(x),
+        MathFn::Asinh => libm::asinhf(x),
+        MathFn::Atan => libm::atanf(x),
+        MathFn::Atan2 => libm::atan2f(x, y),
+        MathFn::Atanh => libm::atanhf(x),
+        MathFn::Cbrt => libm::cbrtf(x),
+        MathFn::Ceil => libm::ceilf(x),
+        MathFn::Copysign => libm::copysignf(x, y),
+        MathFn::Cos => libm::cosf(x),
+        MathFn::Cosh => libm::coshf(x),
+        MathFn::Erf => libm::erff(x),
+        MathFn::Erfc => libm::erfcf(x),
+        MathFn::Exp => libm::expf(x),
+        MathFn::Exp2 => libm::exp2f(x),
+        MathFn::Expm1 => libm::expm1f(x),
+        MathFn::Fabs => libm::fabsf(x),
+        MathFn::Floor => libm::floorf(x),
+        MathFn::Fma => libm::fmaf(x, y, z),
+        MathFn::Fmax => libm::fmaxf(x, y),
+        MathFn::Fmin => libm::fminf(x, y),
+        MathFn::Fmod => libm::fmodf(x, y),
+        MathFn::Log => libm::logf(x),
+        MathFn::Log10 => libm::log10f(x),
+        MathFn::Log1p => libm::log1pf(x),
+        MathFn::Log2 => libm::log2f(x),
+        MathFn::Pow => libm::powf(x, y),
+        MathFn::Rint | MathFn::RoundEven => libm::rintf(x),
+        MathFn::Round => libm::roundf(x),
+        MathFn::Sin => libm::sinf(x),
+        MathFn::Sinh => libm::sinhf(x),
+        MathFn::Sqrt => libm::sqrtf(x),
+        MathFn::Tan => libm::tanf(x),
+        MathFn::Tanh => libm::tanhf(x),
+        MathFn::Trunc => libm::truncf(x),
+    }
+}

@@ -1,0 +1,124 @@
+//! Integer instructions: scalar meaning plus flags.
+
+use crate::code::WideOp;
+use crate::machine::{Machine, Step, ub};
+use crate::scalar::{IntBin, IntFault, IntResult, IntUn, Wrap, narrow, wide};
+use crate::slot::{Slot, flag};
+use plumb_host::UbKind;
+
+/// Flags of an integer computed from operands with these: poison hides all else; open bits of a NaN are open bits.
+#[inline]
+pub(crate) fn int_flags(flags: u8) -> u8 {
+    if flags & flag::POISON != 0 {
+        flag::POISON
+    } else if flags & flag::NAN_BITS != 0 {
+        (flags & !flag::NAN_BITS) | flag::NONDET
+    } else {
+        flags
+    }
+}
+
+/// An integer with flags from its operands.
+#[inline(always)]
+pub(super) fn int(bits: u64, flags: u8) -> Slot {
+    if flags == 0 { Slot::firm(bits) } else { flagged(bits, flags) }
+}
+
+#[cold]
+fn flagged(bits: u64, flags: u8) -> Slot {
+    Slot::flagged(bits, int_flags(flags))
+}
+
+fn fault<T>(f: IntFault, op: IntBin) -> Step<T> {
+    match f {
+        IntFault::DivisionByZero => ub(UbKind::DivisionByZero, "the divisor is 0"),
+        IntFault::DivisionOverflow => {
+            let what = if op == IntBin::RemS { "remainder" } else { "quotient" };
+            ub(UbKind::DivisionOverflow, format!("the {what} of the least number and -1 does not fit"))
+        }
+    }
+}
+
+/// A two-operand operation on numbers of at most 64 bits.
+pub(super) fn binary(m: &mut Machine, op: IntBin, w: u32, wrap: Wrap, a: Slot, b: Slot) -> Step<Slot> {
+    let flags = a.flags | b.flags;
+    if op.is_division() {
+        m.decide(b.flags, UbKind::UndefinedDivisor, "the divisor")?;
+    }
+    if flags & flag::POISON != 0 {
+        return Ok(Slot::poison());
+    }
+    match narrow::binary(op, w, a.bits, b.bits, wrap) {
+        IntResult::Value(v) => Ok(int(v, flags)),
+        IntResult::Poison => Ok(Slot::poison()),
+        // Were the operand another of its legal values, there might be no fault; that it can be one is enough.
+        IntResult::Fault(f) => fault(f, op),
+    }
+}
+
+/// A one-operand operation on a number of at most 64 bits.
+pub(super) fn unary(op: IntUn, w: u32, a: Slot) -> Slot {
+    if a.flags & flag::POISON != 0 {
+        return Slot::poison();
+    }
+    match narrow::unary(op, w, a.bits) {
+        IntResult::Value(v) => int(v, a.flags),
+        IntResult::Poison | IntResult::Fault(_) => Slot::poison(),
+    }
+}
+
+/// Words and flags of a wide integer.
+pub(super) fn words(fr: &[Slot], r: u32, w: u32) -> (wide::Words, u8) {
+    let n = wide::words_for(w);
+    let slots = fr.get(r as usize..r as usize + n).unwrap_or(&[]);
+    (slots.iter().map(|s| s.bits).collect(), slots.iter().fold(0, |f, s| f | s.flags))
+}
+
+/// Writes a wide integer: every word carries the flags of the whole.
+pub(super) fn put_words(fr: &mut [Slot], d: u32, w: u32, words: &[u64], flags: u8) {
+    let flags = int_flags(flags);
+    for k in 0..wide::words_for(w) {
+        if let Some(s) = fr.get_mut(d as usize + k) {
+            *s = Slot::flagged(words.get(k).copied().unwrap_or(0), flags);
+        }
+    }
+}
+
+/// An operation on integers wider than 64 bits.
+pub(super) fn wide(m: &mut Machine, fr: &mut [Slot], op: WideOp, w: u32, [d, a, b, c]: [u32; 4]) -> Step {
+    let (x, fx) = words(fr, a, w);
+    let poison = |fr: &mut [Slot], w: u32| put_words(fr, d, w, &[], flag::POISON);
+    match op {
+        WideOp::Bin(kind, wrap) => {
+            let (y, fy) = words(fr, b, w);
+            let out = if kind.is_overflow_bit() { 1 } else { w };
+            if kind.is_division() {
+                m.decide(fy, UbKind::UndefinedDivisor, "the divisor")?;
+            }
+            if (fx | fy) & flag::POISON != 0 {
+                poison(fr, out);
+                return Ok(());
+            }
+            match wide::binary(kind, w, &x, &y, wrap) {
+                IntResult::Value(v) => put_words(fr, d, out, &v, fx | fy),
+                IntResult::Poison => poison(fr, out),
+                IntResult::Fault(f) => return fault(f, kind),
+            }
+        }
+        WideOp::Un(kind) => match wide::unary(kind, w, &x) {
+            IntResult::Value(v) => put_words(fr, d, w, &v, fx),
+            IntResult::Poison | IntResult::Fault(_) => poison(fr, w),
+        },
+        WideOp::Cmp(pred) => {
+            let (y, fy) = words(fr, b, w);
+            let bit = u64::from(wide::compare(pred, w, &x, &y));
+            put_words(fr, d, 1, &[bit], fx | fy);
+        }
+        WideOp::Funnel { left } => {
+            let ((y, fy), (z, fz)) = (words(fr, b, w), words(fr, c, w));
+            let v = wide::funnel_shift(left, w, &x, &y, &z);
+            put_words(fr, d, w, &v, fx | fy | fz);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,294 @@
+//! Values in memory, address arithmetic, and bytes moved at once.
+
+use crate::code::{GepTerm, gep};
+use crate::heap::{AllocKind, Heap, MAX_SCALAR};
+use crate::layout::{Piece, Scalar, TypeInfo};
+use crate::machine::{Machine, Step, Stop, ub};
+use crate::scalar::float::is_nan;
+use crate::scalar::narrow::{mask, sext};
+use crate::scalar::{IntPred, narrow};
+use crate::slot::{ANY_ALLOC, NO_ALLOC, Slot, flag};
+use plumb_host::UbKind;
+
+/// Reads a value whose bytes start at this place of storage into slots.
+pub(crate) fn load_value(heap: &mut Heap, at: usize, ty: &TypeInfo, out: &mut [Slot]) {
+    for p in &ty.pieces {
+        let n = p.scalar.slots() as usize;
+        if let Some(to) = out.get_mut(p.slot as usize..p.slot as usize + n) {
+            load_piece(heap, at, p, to);
+        }
+    }
+}
+
+fn load_piece(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
+    let byte = at + (p.bit / 8) as usize;
+    let width = p.scalar.width();
+    if p.packed {
+        return load_packed(heap, at, p, out);
+    }
+    if p.scalar == Scalar::Ptr {
+        if let [to] = out {
+            *to = heap.load_pointer_at(byte, 8);
+        }
+        return;
+    }
+    let size = p.scalar.store_size() as usize;
+    let (mut flags, mut nan_bytes) = (0u8, 0usize);
+    for (k, to) in out.iter_mut().enumerate() {
+        let n = (size - (k * MAX_SCALAR).min(size)).min(MAX_SCALAR);
+        let l = heap.load_bits_at(byte + k * MAX_SCALAR, n);
+        *to = Slot::firm(l.bits);
+        flags |= l.flags;
+        nan_bytes += usize::from(l.nan_bytes);
+    }
+    // Open bits of a NaN stay what they are only in a float that is all of that NaN.
+    if flags & flag::NAN_BITS != 0 {
+        let whole = match p.scalar {
+            Scalar::Float(f) => {
+                let bits = u128::from(out[0].bits) | out.get(1).map_or(0, |h| u128::from(h.bits) << 64);
+                nan_bytes == size && is_nan(f, bits)
+            }
+            _ => false,
+        };
+        if !whole {
+            flags = (flags & !flag::NAN_BITS) | flag::NONDET;
+        }
+    }
+    // Bits above the width that a store of the type would have left zero: the value was written as something else.
+    let top = width % 64;
+    if top != 0
+        && let Some(last) = out.last_mut()
+        && last.bits & !mask(top) != 0
+    {
+        last.bits &= mask(top);
+        flags |= heap.undef_flags();
+    }
+    out.iter_mut().for_each(|s| s.flags = flags);
+}
+
+/// A lane that shares bytes with others; its flags are those of the bytes it touches.
+fn load_packed(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
+    let (mut bit, mut left, mut flags) = (p.bit, p.scalar.width(), 0u8);
+    for to in out.iter_mut() {
+        let w = left.min(64);
+        let shift = (bit % 8) as u32;
+        let n = (shift + w).div_ceil(8) as usize;
+        let low = heap.load_bits_at(at + (bit / 8) as usize, n.min(8));
+        let high = if n > 8 { heap.load_bits_at(at + (bit / 8) as usize + 8, n - 8) } else { low };
+        let mut word = u128::from(low.bits);
+        flags |= low.flags;
+        if n > 8 {
+            word |= u128::from(high.bits) << 64;
+            flags |= high.flags;
+        }
+        *to = Slot::firm((word >> shift) as u64 & mask(w.max(1)));
+        bit += u64::from(w);
+        left -= w;
+    }
+    let flags = super::int_flags(flags);
+    out.iter_mut().for_each(|s| s.flags = flags);
+}
+
+/// Writes a value whose bytes start at this place of storage. Padding is left as it is.
+pub(crate) fn store_value(heap: &mut Heap, at: usize, ty: &TypeInfo, value: &[Slot]) {
+    for p in ty.pieces.iter().filter(|p| p.packed) {
+        let (first, last) = (p.bit / 8, (p.bit + u64::from(p.scalar.width())).div_ceil(8));
+        heap.fill_at(at + first as usize, (last - first) as usize, 0, 0);
+    }
+    for p in &ty.pieces {
+        let n = p.scalar.slots() as usize;
+        if let Some(from) = value.get(p.slot as usize..p.slot as usize + n) {
+            store_piece(heap, at, p, from);
+        }
+    }
+}
+
+fn store_piece(heap: &mut Heap, at: usize, p: &Piece, value: &[Slot]) {
+    let byte = at + (p.bit / 8) as usize;
+    if p.packed {
+        return store_packed(heap, at, p, value);
+    }
+    if p.scalar == Scalar::Ptr {
+        if let [s] = value {
+            heap.store_pointer_at(byte, 8, *s);
+        }
+        return;
+    }
+    let size = p.scalar.store_size() as usize;
+    for (k, s) in value.iter().enumerate() {
+        let n = (size - (k * MAX_SCALAR).min(size)).min(MAX_SCALAR);
+        heap.store_bits_at(byte + k * MAX_SCALAR, n, s.bits, s.flags);
+    }
+}
+
+fn store_packed(heap: &mut Heap, at: usize, p: &Piece, value: &[Slot]) {
+    let (mut bit, mut left) = (p.bit, p.scalar.width());
+    for s in value {
+        let w = left.min(64);
+        for i in 0..w {
+            let (place, shift) = (at + (bit / 8) as usize, bit % 8);
+            let old = heap.load_at(place, 1);
+            let new = old.bits | (s.bits >> i & 1) << shift;
+            heap.store_bits_at(place, 1, new, old.flags | s.flags);
+            bit += 1;
+        }
+        left -= w;
+    }
+}
+
+impl Machine {
+    /// Reads a value through a pointer.
+    pub(super) fn load_any(&mut self, fr: &mut [Slot], ty: &TypeInfo, d: u32, p: Slot, align: u64) -> Step {
+        let (addr, prov) = self.pointer(p)?;
+        let at = self.heap.locate(addr, prov, ty.store_size, align, false)?;
+        if let Some(out) = fr.get_mut(d as usize..(d + ty.slots) as usize) {
+            load_value(&mut self.heap, at, ty, out);
+        }
+        Ok(())
+    }
+
+    /// Writes a value through a pointer.
+    pub(super) fn store_any(&mut self, fr: &[Slot], ty: &TypeInfo, s: u32, p: Slot, align: u64) -> Step {
+        let (addr, prov) = self.pointer(p)?;
+        let at = self.heap.locate(addr, prov, ty.store_size, align, true)?;
+        if let Some(value) = fr.get(s as usize..(s + ty.slots) as usize) {
+            store_value(&mut self.heap, at, ty, value);
+        }
+        Ok(())
+    }
+
+    /// Address arithmetic of any shape: offsets are 64-bit and wrap; what breaks a promise is poison.
+    pub(super) fn gep(&self, fr: &[Slot], p: Slot, offset: i64, terms: &[GepTerm], flags: u8) -> Slot {
+        let mut out_flags = p.flags;
+        let (mut exact, mut exact_unsigned) = (i128::from(offset), Some(offset as u64 as u128));
+        let mut broken = false;
+        for t in terms {
+            let s = fr.get(t.index as usize).copied().unwrap_or_default();
+            out_flags |= s.flags;
+            // An index is sign-extended or truncated to the width of an address.
+            let index = if t.width > 64 { s.bits as i64 } else { sext(t.width, s.bits) };
+            let product = i128::from(index) * i128::from(t.scale as i64);
+            broken |= flags & gep::NUSW != 0 && i64::try_from(product).is_err();
+            exact = exact.saturating_add(product);
+            let unsigned = u128::from(index as u64) * u128::from(t.scale);
+            exact_unsigned = exact_unsigned.and_then(|e| e.checked_add(unsigned));
+        }
+        broken |= flags & gep::NUSW != 0 && i64::try_from(exact).is_err();
+        let fits_unsigned = exact_unsigned.is_some_and(|e| u64::try_from(e).is_ok());
+        self.displace(p, out_flags, exact as i64, flags, broken || (flags & gep::NUW != 0 && !fits_unsigned))
+    }
+
+    /// A pointer moved by so many bytes.
+    pub(super) fn displace(&self, p: Slot, flags: u8, by: i64, promises: u8, broken: bool) -> Slot {
+        if flags & flag::POISON != 0 || broken {
+            return Slot::poison();
+        }
+        let addr = p.bits.wrapping_add(by as u64);
+        if promises & gep::NUW != 0 && p.bits.checked_add(by as u64).is_none() {
+            return Slot::poison();
+        }
+        if promises & gep::NUSW != 0 && p.bits.checked_add_signed(by).is_none() {
+            return Slot::poison();
+        }
+        if promises & gep::INBOUNDS != 0 && by != 0 && !self.both_inside(p, addr) {
+            return Slot::poison();
+        }
+        Slot { bits: addr, prov: p.prov, flags: super::int_flags(flags) }
+    }
+
+    /// Whether both addresses lie in (or one past) the allocation of a pointer.
+    fn both_inside(&self, p: Slot, to: u64) -> bool {
+        let index = self.heap.resolve(p.bits, p.prov);
+        if index == NO_ALLOC {
+            return false;
+        }
+        let a = self.heap.alloc(index);
+        let inside = |addr: u64| addr.wrapping_sub(a.base) <= a.size;
+        inside(p.bits) && inside(to)
+    }
+
+    /// The address of a pointer as an integer; the allocation becomes reachable from integers.
+    pub(super) fn ptr_to_int(&mut self, a: Slot, w: u32) -> Slot {
+        if a.flags & flag::POISON != 0 {
+            return Slot::poison();
+        }
+        let bits = if w >= 64 { a.bits } else { a.bits & mask(w) };
+        let index = self.heap.resolve(a.bits, a.prov);
+        if index == NO_ALLOC {
+            // A distance from null (a size computed with `getelementptr`) does not depend on placement.
+            let flags = if a.prov == ANY_ALLOC { a.flags | flag::ADDRESS } else { a.flags };
+            return Slot::flagged(bits, flags);
+        }
+        self.heap.expose(index);
+        Slot::flagged(bits, a.flags | flag::ADDRESS)
+    }
+
+    /// An integer as a pointer to whatever exposed allocation it lies in.
+    pub(super) fn int_to_ptr(a: Slot) -> Slot {
+        if a.flags & flag::POISON != 0 {
+            return Slot::poison();
+        }
+        // Zero is null.
+        let prov = if a.bits == 0 { NO_ALLOC } else { ANY_ALLOC };
+        Slot { bits: a.bits, prov, flags: a.flags & !flag::ADDRESS }
+    }
+
+    /// A comparison of pointers: by address. Where the answer hangs on how allocations were placed, it says so.
+    pub(super) fn ptr_compare(&self, pred: IntPred, a: Slot, b: Slot) -> Slot {
+        let mut flags = a.flags | b.flags;
+        if flags & flag::POISON != 0 {
+            return Slot::poison();
+        }
+        let (x, y) = (self.heap.resolve(a.bits, a.prov), self.heap.resolve(b.bits, b.prov));
+        let null = |s: Slot| s.bits == 0;
+        if x != y {
+            let equality = matches!(pred, IntPred::Eq | IntPred::Ne);
+            let at_end = |i: u32, s: Slot| {
+                i != NO_ALLOC && s.bits.wrapping_sub(self.heap.alloc(i).base) >= self.heap.alloc(i).size
+            };
+            let settled = equality && (null(a) || null(b) || !(at_end(x, a) || at_end(y, b)));
+            if !settled {
+                flags |= flag::ADDRESS;
+            }
+        }
+        Slot::flagged(u64::from(narrow::compare(pred, 64, a.bits, b.bits)), super::int_flags(flags))
+    }
+
+    /// Makes a stack slot of `count` elements.
+    pub(super) fn alloca(&mut self, count: Slot, w: u32, size: u64, align: u64) -> Step<Slot> {
+        let n = self.number(count, "the number of elements")? & if w >= 64 { u64::MAX } else { mask(w) };
+        let Some(bytes) = n.checked_mul(size) else { return Err(Box::new(Stop::OutOfMemory)) };
+        let a = self.stack_alloc(bytes, align, AllocKind::Stack)?;
+        Ok(Slot::pointer(self.heap.alloc(a).base, a))
+    }
+
+    /// Copies bytes; `memcpy` takes equal or disjoint ranges only.
+    pub(super) fn copy_bytes(&mut self, to: Slot, from: Slot, n: u64, overlap: bool) -> Step {
+        if n == 0 {
+            return Ok(());
+        }
+        let ((ta, tp), (fa, fp)) = (self.pointer(to)?, self.pointer(from)?);
+        let source = self.heap.locate(fa, fp, n, 1, false)?;
+        let target = self.heap.locate(ta, tp, n, 1, true)?;
+        let (Ok(n), distance) = (usize::try_from(n), source.abs_diff(target)) else {
+            return Err(Box::new(Stop::OutOfMemory));
+        };
+        if !overlap && distance != 0 && distance < n {
+            return ub(UbKind::Overlap, format!("{n} bytes to a place {distance} bytes from their own"));
+        }
+        self.heap.copy_at(target, source, n);
+        Ok(())
+    }
+
+    /// Sets bytes.
+    pub(super) fn fill_bytes(&mut self, to: Slot, byte: Slot, n: u64) -> Step {
+        if n == 0 {
+            return Ok(());
+        }
+        let (addr, prov) = self.pointer(to)?;
+        let at = self.heap.locate(addr, prov, n, 1, true)?;
+        let n = usize::try_from(n).map_err(|_| Box::new(Stop::OutOfMemory))?;
+        self.heap.fill_at(at, n, byte.bits as u8, super::int_flags(byte.flags));
+        Ok(())
+    }
+}

@@ -1,0 +1,36 @@
+//! Executing decoded functions.
+
+mod aggregate;
+mod ext;
+mod float;
+mod host;
+mod int;
+mod memory;
+mod run;
+mod view;
+
+pub(crate) use float::float_flags;
+pub(crate) use host::datum;
+pub(crate) use int::int_flags;
+pub(crate) use memory::store_value;
+pub(crate) use view::{MemRefView, identity_strides};
+
+use crate::code::{Label, Reg};
+
+/// What follows a side-table instruction.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Flow {
+    /// The next instruction.
+    Next,
+    /// A jump.
+    Goto(Label),
+    /// A call.
+    Call {
+        /// Number of the function.
+        func: u32,
+        /// List of argument slots.
+        args: u32,
+        /// Where the result goes.
+        d: Reg,
+    },
+}

@@ -1,0 +1,413 @@
+//! The loop. Hot instructions are executed here on the current frame's slots; everything else is a call away.
+
+use super::{Flow, aggregate, float, int};
+use crate::code::{Function, Inst, Label, gep};
+use crate::heap::SiteRef;
+use crate::machine::{Code, Frame, Machine, Step, Stop, unsupported};
+use crate::scalar::narrow::{self, mask, sext};
+use crate::slot::Slot;
+use plumb_host::UbKind;
+
+/// Bytes of native stack that a call is taken to use beside its slots.
+const FRAME_BYTES: u64 = 64;
+
+/// What a float operation of `f32` or `f64` does where nothing is flagged.
+macro_rules! float_fast {
+    ($self:ident, $fr:ident, $d:expr, $a:expr, $b:expr, $t:ty, $bits:ty, $op:tt, $kind:ident, $format:ident) => {{
+        let (x, y) = ($fr[$a as usize], $fr[$b as usize]);
+        let r = <$t>::from_bits(x.bits as $bits) $op <$t>::from_bits(y.bits as $bits);
+        if x.flags | y.flags == 0 && !r.is_nan() {
+            $fr[$d as usize] = Slot::firm(r.to_bits() as u64);
+        } else {
+            let format = plumb_host::FloatFormat::$format;
+            let (a, b) = ((u128::from(x.bits), x.flags), (u128::from(y.bits), y.flags));
+            let (bits, flags) = float::binary(&mut $self.heap, format, crate::scalar::FloatBin::$kind, a, b);
+            $fr[$d as usize] = Slot::flagged(bits as u64, flags);
+        }
+    }};
+}
+
+impl Machine {
+    /// Calls a function with arguments in slots, and gives the slots of its results. On a stop, `frames` are the calls
+    /// that were active.
+    pub(crate) fn call(&mut self, code: &Code, func: u32, args: &[Slot]) -> Step<Vec<Slot>> {
+        let mut regs = std::mem::take(&mut self.regs);
+        self.frames.clear();
+        let result = self.run(code, func, args, &mut regs, 0);
+        self.regs = regs;
+        result
+    }
+
+    /// Makes the frame of a function at `base`: arguments, then constants.
+    fn enter(&mut self, code: &Code, func: u32, regs: &mut Vec<Slot>, base: usize) -> Step<()> {
+        let f = &code.functions[func as usize];
+        if let Some(why) = &f.broken {
+            return unsupported(format!("@{}: {why}", f.name));
+        }
+        let end = base + f.frame as usize;
+        let depth = self.frames.len() as u64;
+        let bytes = depth * FRAME_BYTES + 8 * end as u64 + self.unscoped;
+        if bytes > self.options.max_stack {
+            return Err(Box::new(Stop::OutOfMemory));
+        }
+        if regs.len() < end {
+            regs.resize(end.next_multiple_of(1024), Slot::default());
+        }
+        for &(r, s) in &f.constants {
+            regs[base + r as usize] = s;
+        }
+        Ok(())
+    }
+
+    /// Runs from the entry of `func` (or, within a frame that exists, from `start`) until it returns.
+    pub(crate) fn run(
+        &mut self,
+        code: &Code,
+        entry: u32,
+        args: &[Slot],
+        regs: &mut Vec<Slot>,
+        start: usize,
+    ) -> Step<Vec<Slot>> {
+        let mut func = entry;
+        let mut base = 0usize;
+        let mut stack_mark = self.stack.len();
+        let mut unscoped = self.unscoped;
+        self.at = SiteRef { func, pc: 0 };
+        if start == 0 {
+            self.enter(code, func, regs, base)?;
+            regs[..args.len()].copy_from_slice(args);
+        }
+        let mut f: &Function = &code.functions[func as usize];
+        let mut pc = start;
+        let fuel = self.options.fuel;
+        let mut ops = self.ops + if start == 0 { u64::from(f.targets[0].ops) } else { 0 };
+        let mut fr: &mut [Slot] = &mut regs[base..base + f.frame as usize];
+
+        // A jump charges the operations up to the next one.
+        macro_rules! goto {
+            ($label:expr) => {{
+                let t = f.targets[$label as usize];
+                ops += u64::from(t.ops);
+                pc = t.pc as usize;
+                if ops > fuel {
+                    break Err(Box::new(Stop::OutOfFuel));
+                }
+                continue;
+            }};
+        }
+        macro_rules! attempt {
+            ($e:expr) => {
+                match $e {
+                    Ok(v) => v,
+                    Err(stop) => break Err(stop),
+                }
+            };
+        }
+        // Slow paths need to know where they are.
+        macro_rules! slow {
+            ($x:expr) => {{
+                self.at = SiteRef { func, pc: pc as u32 };
+                match attempt!(self.ext(code, f, fr, &f.ext[$x as usize])) {
+                    Flow::Next => {}
+                    Flow::Goto(label) => goto!(label),
+                    Flow::Call { func: callee, args, d } => call!(callee, args, d),
+                }
+            }};
+        }
+        macro_rules! call {
+            ($callee:expr, $args:expr, $d:expr) => {{
+                let callee: u32 = $callee;
+                let next = base + f.frame as usize;
+                self.frames.push(Frame { func, pc: pc as u32, base, d: $d, stack_mark, unscoped });
+                self.at = SiteRef { func, pc: pc as u32 };
+                let entered = self.enter(code, callee, regs, next);
+                if let Err(stop) = entered {
+                    // The call itself is where it stopped, not the function that was not entered.
+                    self.frames.pop();
+                    break Err(stop);
+                }
+                for (i, &r) in f.lists[$args as usize].iter().enumerate() {
+                    regs[next + i] = regs[base + r as usize];
+                }
+                func = callee;
+                f = &code.functions[func as usize];
+                base = next;
+                stack_mark = self.stack.len();
+                unscoped = self.unscoped;
+                fr = &mut regs[base..base + f.frame as usize];
+                goto!(0);
+            }};
+        }
+        macro_rules! int_op {
+            ($d:expr, $a:expr, $b:expr, |$x:ident, $y:ident| $e:expr) => {{
+                let (p, q) = (fr[$a as usize], fr[$b as usize]);
+                let ($x, $y) = (p.bits, q.bits);
+                fr[$d as usize] = int::int($e, p.flags | q.flags);
+            }};
+        }
+
+        let result = loop {
+            let Some(&inst) = f.code.get(pc) else {
+                break unsupported("a function without an end");
+            };
+            match inst {
+                Inst::Move { d, s } => fr[d as usize] = fr[s as usize],
+                Inst::Copy { d, s, n } => {
+                    fr.copy_within(s as usize..(s + n) as usize, d as usize);
+                }
+                Inst::Add { w, d, a, b } => int_op!(d, a, b, |x, y| x.wrapping_add(y) & mask(w.into())),
+                Inst::Sub { w, d, a, b } => int_op!(d, a, b, |x, y| x.wrapping_sub(y) & mask(w.into())),
+                Inst::Mul { w, d, a, b } => int_op!(d, a, b, |x, y| x.wrapping_mul(y) & mask(w.into())),
+                Inst::And { d, a, b } => int_op!(d, a, b, |x, y| x & y),
+                Inst::Or { d, a, b } => int_op!(d, a, b, |x, y| x | y),
+                Inst::Xor { d, a, b } => int_op!(d, a, b, |x, y| x ^ y),
+                Inst::Cmp { pred, w, d, a, b } => {
+                    int_op!(d, a, b, |x, y| u64::from(narrow::compare(pred, w.into(), x, y)));
+                }
+                Inst::IntBin { op, w, wrap, d, a, b } => {
+                    let (x, y) = (fr[a as usize], fr[b as usize]);
+                    self.at = SiteRef { func, pc: pc as u32 };
+                    fr[d as usize] = attempt!(int::binary(self, op, w.into(), wrap, x, y));
+                }
+                Inst::IntUn { op, w, d, a } => fr[d as usize] = int::unary(op, w.into(), fr[a as usize]),
+                Inst::Trunc { w, d, a } => {
+                    let s = fr[a as usize];
+                    fr[d as usize] = int::int(s.bits & mask(w.into()), s.flags);
+                }
+                Inst::SExt { from, to, d, a } => {
+                    let s = fr[a as usize];
+                    fr[d as usize] = int::int(sext(from.into(), s.bits) as u64 & mask(to.into()), s.flags);
+                }
+                Inst::Select { d, c, a, b } => {
+                    let c = fr[c as usize];
+                    fr[d as usize] = if c.flags == 0 {
+                        fr[if c.bits & 1 == 1 { a } else { b } as usize]
+                    } else {
+                        aggregate::select(self.heap.samples(), c, fr[a as usize], fr[b as usize])
+                    };
+                }
+                Inst::FAdd32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, +, Add, F32),
+                Inst::FSub32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, -, Sub, F32),
+                Inst::FMul32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, *, Mul, F32),
+                Inst::FDiv32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, /, Div, F32),
+                Inst::FAdd64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, +, Add, F64),
+                Inst::FSub64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, -, Sub, F64),
+                Inst::FMul64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, *, Mul, F64),
+                Inst::FDiv64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, /, Div, F64),
+                Inst::FloatBin { op, format, d, a, b } => {
+                    let (x, y) = (float::read(fr, a, format), float::read(fr, b, format));
+                    let (bits, flags) = float::binary(&mut self.heap, format, op, x, y);
+                    float::write(fr, d, format, bits, flags);
+                }
+                Inst::FloatUn { op, format, d, a } => {
+                    let x = float::read(fr, a, format);
+                    let (bits, flags) = float::unary(&mut self.heap, format, op, x);
+                    float::write(fr, d, format, bits, flags);
+                }
+                Inst::FloatCmp { pred, format, d, a, b } => {
+                    let (x, y) = (float::read(fr, a, format), float::read(fr, b, format));
+                    fr[d as usize] = float::compare(format, pred, x, y);
+                }
+                Inst::Jump { t } => goto!(t),
+                Inst::Branch { c, t, f: no } => {
+                    let c = fr[c as usize];
+                    if c.flags != 0 {
+                        self.at = SiteRef { func, pc: pc as u32 };
+                        attempt!(self.decide(c.flags, UbKind::UndefinedBranch, "the condition"));
+                    }
+                    let label: Label = if c.bits & 1 == 1 { t } else { no };
+                    goto!(label);
+                }
+                Inst::ForEnter { w, unsigned, iv, ub, step, body, exit } => {
+                    let (i, n, s) = (fr[iv as usize], fr[ub as usize], fr[step as usize]);
+                    if i.flags | n.flags | s.flags != 0 {
+                        self.at = SiteRef { func, pc: pc as u32 };
+                        let flags = i.flags | n.flags | s.flags;
+                        attempt!(self.decide(flags, UbKind::UndefinedBranch, "a bound of the loop"));
+                    }
+                    let w = u32::from(w);
+                    if sext(w, s.bits) <= 0 && !(unsigned && s.bits != 0) {
+                        let by = sext(w, s.bits);
+                        break crate::machine::ub(UbKind::LoopOverflow, format!("a step of {by}"));
+                    }
+                    let inside = if unsigned { i.bits < n.bits } else { sext(w, i.bits) < sext(w, n.bits) };
+                    goto!(if inside { body } else { exit });
+                }
+                Inst::ForNext { w, unsigned, iv, ub, step, body, exit } => {
+                    let (i, n, s) = (fr[iv as usize], fr[ub as usize], fr[step as usize]);
+                    let w = u32::from(w);
+                    let (next, overflow) = if unsigned {
+                        let next = u128::from(i.bits) + u128::from(s.bits);
+                        (next as u64 & mask(w), next > u128::from(mask(w)))
+                    } else {
+                        let next = i128::from(sext(w, i.bits)) + i128::from(sext(w, s.bits));
+                        (next as u64 & mask(w), next > i128::from(mask(w) >> 1))
+                    };
+                    if overflow {
+                        let text = "the induction variable overflows";
+                        break crate::machine::ub(UbKind::LoopOverflow, text);
+                    }
+                    fr[iv as usize] = Slot { bits: next, ..i };
+                    let inside = if unsigned { next < n.bits } else { sext(w, next) < sext(w, n.bits) };
+                    goto!(if inside { body } else { exit });
+                }
+                Inst::Call { func: callee, args, d } => call!(callee, args, d),
+                Inst::Return { list } => {
+                    let list = &f.lists[list as usize];
+                    if self.stack.len() > stack_mark {
+                        self.at = SiteRef { func, pc: pc as u32 };
+                        self.cut_stack(stack_mark);
+                    }
+                    self.unscoped = unscoped;
+                    let Some(caller) = self.frames.pop() else {
+                        break Ok(list.iter().map(|r| fr[*r as usize]).collect());
+                    };
+                    let to = caller.base + caller.d as usize;
+                    // Below this frame there is only the caller's, so sources and destinations are apart.
+                    for (i, &r) in list.iter().enumerate() {
+                        regs[to + i] = regs[base + r as usize];
+                    }
+                    func = caller.func;
+                    f = &code.functions[func as usize];
+                    pc = caller.pc as usize;
+                    base = caller.base;
+                    stack_mark = caller.stack_mark;
+                    unscoped = caller.unscoped;
+                    fr = &mut regs[base..base + f.frame as usize];
+                }
+                Inst::Load { n, align, d, p, x } => {
+                    let s = fr[p as usize];
+                    let aligned = align <= 1 || s.bits & (u64::from(align) - 1) == 0;
+                    let fast =
+                        if s.flags == 0 && aligned { plain_load(self, n, s.bits, s.prov) } else { None };
+                    match fast {
+                        Some(v) => fr[d as usize] = Slot::firm(v),
+                        None => slow!(x),
+                    }
+                }
+                Inst::Store { n, align, s, p, x } => {
+                    let (v, to) = (fr[s as usize], fr[p as usize]);
+                    let aligned = align <= 1 || to.bits & (u64::from(align) - 1) == 0;
+                    let plain = v.flags | to.flags == 0 && aligned;
+                    if !(plain && plain_store(self, n, to.bits, to.prov, v.bits)) {
+                        slow!(x);
+                    }
+                }
+                Inst::Load1 { n, d, m, i, x } => {
+                    let (p, size, i) = (fr[m as usize + 1], fr[m as usize + 3], fr[i as usize]);
+                    let fast = if p.flags | size.flags | i.flags == 0 && i.bits < size.bits {
+                        plain_load(self, n, p.bits.wrapping_add(i.bits.wrapping_mul(n.into())), p.prov)
+                    } else {
+                        None
+                    };
+                    match fast {
+                        Some(v) => fr[d as usize] = Slot::firm(v),
+                        None => slow!(x),
+                    }
+                }
+                Inst::Load2 { n, d, m, i, j, x } => {
+                    let fast =
+                        element2(fr, m, i, j, n).and_then(|(addr, prov)| plain_load(self, n, addr, prov));
+                    match fast {
+                        Some(v) => fr[d as usize] = Slot::firm(v),
+                        None => slow!(x),
+                    }
+                }
+                Inst::Store1 { n, s, m, i, x } => {
+                    let (p, size, i, v) =
+                        (fr[m as usize + 1], fr[m as usize + 3], fr[i as usize], fr[s as usize]);
+                    let plain = p.flags | size.flags | i.flags | v.flags == 0 && i.bits < size.bits;
+                    let addr = p.bits.wrapping_add(i.bits.wrapping_mul(n.into()));
+                    if !(plain && plain_store(self, n, addr, p.prov, v.bits)) {
+                        slow!(x);
+                    }
+                }
+                Inst::Store2 { n, s, m, i, j, x } => {
+                    let v = fr[s as usize];
+                    let done = v.flags == 0
+                        && element2(fr, m, i, j, n)
+                            .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, v.bits));
+                    if !done {
+                        slow!(x);
+                    }
+                }
+                Inst::PtrIndex { flags, d, p, i, scale } => {
+                    let (s, i) = (fr[p as usize], fr[i as usize]);
+                    let offset = (i.bits as i64).checked_mul(scale.into());
+                    fr[d as usize] = match offset {
+                        Some(by) if flags & gep::INBOUNDS == 0 && s.flags | i.flags == 0 && flags == 0 => {
+                            Slot { bits: s.bits.wrapping_add(by as u64), ..s }
+                        }
+                        _ => {
+                            // The index as a negative number has no unsigned product that fits.
+                            let unsigned = i.bits.checked_mul(scale as u64);
+                            let broken = (flags & gep::NUSW != 0 && offset.is_none())
+                                || (flags & gep::NUW != 0 && unsigned.is_none());
+                            let by = (i.bits as i64).wrapping_mul(scale.into());
+                            self.displace(s, s.flags | i.flags, by, flags, broken)
+                        }
+                    };
+                }
+                Inst::Symbol { d, symbol } => fr[d as usize] = self.symbols[symbol as usize],
+                Inst::Ext { x } => slow!(x),
+            }
+            pc += 1;
+        };
+        self.ops = ops;
+        if let Err(stop) = &result {
+            self.frames.push(Frame { func, pc: pc as u32, base, d: 0, stack_mark, unscoped });
+            self.refund(code, stop);
+        }
+        result
+    }
+
+    /// Takes back the charge for operations of each active frame that were not reached.
+    fn refund(&mut self, code: &Code, stop: &Stop) {
+        if *stop == Stop::OutOfFuel {
+            return;
+        }
+        for frame in &self.frames {
+            let f = &code.functions[frame.func as usize];
+            if let Some(mark) = f.marks.get(frame.pc as usize) {
+                let charged = f.targets.get(mark.segment as usize).map_or(0, |t| t.ops);
+                self.ops = self.ops.saturating_sub(u64::from(charged.saturating_sub(mark.ordinal)));
+            }
+        }
+    }
+}
+
+/// Address of an element of a memref of rank 2 with unit inner stride and no offset, if all is firm and inside.
+#[inline(always)]
+fn element2(fr: &[Slot], m: u32, i: u32, j: u32, n: u8) -> Option<(u64, u32)> {
+    let d = fr.get(m as usize..m as usize + 7)?;
+    let (p, rows, columns, stride) = (d[1], d[3], d[4], d[5]);
+    let (i, j) = (fr[i as usize], fr[j as usize]);
+    if p.flags | rows.flags | columns.flags | stride.flags | i.flags | j.flags != 0 {
+        return None;
+    }
+    if i.bits >= rows.bits || j.bits >= columns.bits {
+        return None;
+    }
+    let linear = i.bits.wrapping_mul(stride.bits).wrapping_add(j.bits);
+    Some((p.bits.wrapping_add(linear.wrapping_mul(n.into())), p.prov))
+}
+
+#[inline(always)]
+fn plain_load(m: &Machine, n: u8, addr: u64, prov: u32) -> Option<u64> {
+    match n {
+        1 => m.heap.load_plain::<1>(addr, prov),
+        2 => m.heap.load_plain::<2>(addr, prov),
+        4 => m.heap.load_plain::<4>(addr, prov),
+        _ => m.heap.load_plain::<8>(addr, prov),
+    }
+}
+
+#[inline(always)]
+fn plain_store(m: &mut Machine, n: u8, addr: u64, prov: u32, v: u64) -> bool {
+    match n {
+        1 => m.heap.store_plain::<1>(addr, prov, v),
+        2 => m.heap.store_plain::<2>(addr, prov, v),
+        4 => m.heap.store_plain::<4>(addr, prov, v),
+        _ => m.heap.store_plain::<8>(addr, prov, v),
+    }
+}

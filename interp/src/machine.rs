@@ -1,0 +1,197 @@
+//! The state of a run: memory, output, stack, and what has been spent.
+
+use crate::code::{Function, Signature, Symbol};
+use crate::heap::{AllocKind, AllocState, Heap, HeapError, HeapOptions, SiteRef};
+use crate::options::Options;
+use crate::slot::{Slot, flag};
+use plumb_host::{Event, Flags, UbKind};
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// Why a run stopped before its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Stop {
+    /// Undefined behaviour: kind, particulars, allocation concerned.
+    Ub(UbKind, String, Option<u32>),
+    /// A trap.
+    Trap,
+    /// Something without a meaning here.
+    Unsupported(String),
+    /// The budget of operations is used up.
+    OutOfFuel,
+    /// The budget of memory or stack is used up.
+    OutOfMemory,
+}
+
+/// Result of a step; boxed to keep the good path small.
+pub(crate) type Step<T = ()> = Result<T, Box<Stop>>;
+
+impl From<Box<HeapError>> for Box<Stop> {
+    fn from(e: Box<HeapError>) -> Self {
+        Box::new(match *e {
+            HeapError::Ub(kind, text, alloc) => Stop::Ub(kind, text, alloc),
+            HeapError::OutOfMemory => Stop::OutOfMemory,
+        })
+    }
+}
+
+/// Undefined behaviour.
+pub(crate) fn ub<T>(kind: UbKind, text: impl Into<String>) -> Step<T> {
+    Err(Box::new(Stop::Ub(kind, text.into(), None)))
+}
+
+/// Something without a meaning here.
+pub(crate) fn unsupported<T>(what: impl Into<String>) -> Step<T> {
+    Err(Box::new(Stop::Unsupported(what.into())))
+}
+
+/// The decoded module: what a run needs of it, owned, so that the module may change or go.
+#[derive(Debug)]
+pub(crate) struct Code {
+    pub(crate) functions: Vec<Function>,
+    pub(crate) symbols: Vec<Symbol>,
+    pub(crate) by_name: FxHashMap<Arc<str>, u32>,
+    pub(crate) call_signatures: Vec<Signature>,
+    pub(crate) index_width: u32,
+    pub(crate) options: Options,
+}
+
+/// A call that has not returned.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Frame {
+    pub(crate) func: u32,
+    /// The call instruction it waits at (for the innermost: the instruction that stopped).
+    pub(crate) pc: u32,
+    pub(crate) base: usize,
+    /// Where its result goes in the caller's frame.
+    pub(crate) d: u32,
+    pub(crate) stack_mark: usize,
+    pub(crate) unscoped: u64,
+}
+
+/// The state of a run.
+#[derive(Debug)]
+pub(crate) struct Machine {
+    pub(crate) heap: Heap,
+    pub(crate) events: Vec<Event>,
+    pub(crate) taint: u8,
+    pub(crate) firm_events: usize,
+    /// Live stack allocations.
+    pub(crate) stack: Vec<u32>,
+    /// Bytes of stack allocations whose function has not returned.
+    pub(crate) unscoped: u64,
+    pub(crate) stack_peak: u64,
+    pub(crate) regs: Vec<Slot>,
+    pub(crate) frames: Vec<Frame>,
+    pub(crate) ops: u64,
+    pub(crate) options: Options,
+    pub(crate) index_width: u32,
+    /// The address of each symbol.
+    pub(crate) symbols: Vec<Slot>,
+    /// The function that a function allocation stands for.
+    pub(crate) function_of: FxHashMap<u32, u32>,
+    /// The instruction being executed.
+    pub(crate) at: SiteRef,
+}
+
+impl Machine {
+    pub(crate) fn new(options: &Options) -> Machine {
+        let index_width = if options.index_bitwidth == 32 { 32 } else { 64 };
+        let heap = Heap::new(HeapOptions {
+            limit: options.max_memory,
+            // Where pointers must fit an `index` of 32 bits, signed arithmetic on them must not overflow.
+            address_limit: if index_width == 32 { 1 << 31 } else { 1 << 47 },
+            sample: options.seed(),
+        });
+        Machine {
+            heap,
+            events: Vec::new(),
+            taint: 0,
+            firm_events: 0,
+            stack: Vec::new(),
+            unscoped: 0,
+            stack_peak: 0,
+            regs: Vec::new(),
+            frames: Vec::new(),
+            ops: 0,
+            options: *options,
+            index_width,
+            symbols: Vec::new(),
+            function_of: FxHashMap::default(),
+            at: SiteRef::NOWHERE,
+        }
+    }
+
+    /// Uses a value to decide a branch, an address, a size or a divisor: poison and undefined values are undefined
+    /// behaviour of this kind; other flags make what follows incomparable.
+    #[inline(always)]
+    pub(crate) fn decide(&mut self, flags: u8, kind: UbKind, what: &str) -> Step {
+        if flags == 0 { Ok(()) } else { self.decide_flagged(flags, kind, what) }
+    }
+
+    #[cold]
+    fn decide_flagged(&mut self, flags: u8, kind: UbKind, what: &str) -> Step {
+        if flags & flag::POISON != 0 {
+            return ub(kind, format!("{what} is poison"));
+        }
+        if flags & flag::UNDEF != 0 {
+            return ub(kind, format!("{what} depends on an undefined value"));
+        }
+        if self.taint == 0 {
+            self.firm_events = self.events.len();
+        }
+        self.taint |= flags & flag::VISIBLE;
+        Ok(())
+    }
+
+    /// Address and allocation of a pointer that is about to be used.
+    #[inline]
+    pub(crate) fn pointer(&mut self, p: Slot) -> Step<(u64, u32)> {
+        self.decide(p.flags, UbKind::UndefinedAddress, "the address")?;
+        Ok((p.bits, p.prov))
+    }
+
+    /// An unsigned number that is about to be used as a size or count.
+    pub(crate) fn number(&mut self, s: Slot, what: &str) -> Step<u64> {
+        self.decide(s.flags, UbKind::UndefinedAddress, what)?;
+        Ok(s.bits)
+    }
+
+    /// A signed number as wide as `index` that is about to be used as an index, size, stride or offset.
+    pub(crate) fn signed(&mut self, s: Slot, what: &str) -> Step<i64> {
+        self.decide(s.flags, UbKind::UndefinedAddress, what)?;
+        Ok(crate::scalar::narrow::sext(self.index_width, s.bits))
+    }
+
+    /// A number as an `index` slot.
+    pub(crate) fn index_slot(&self, v: i64) -> Slot {
+        Slot::firm(v as u64 & crate::scalar::narrow::mask(self.index_width))
+    }
+
+    /// Makes a stack allocation.
+    pub(crate) fn stack_alloc(&mut self, size: u64, align: u64, kind: AllocKind) -> Step<u32> {
+        let unscoped = self.unscoped.saturating_add(size);
+        if unscoped > self.options.max_stack {
+            return Err(Box::new(Stop::OutOfMemory));
+        }
+        let a = self.heap.allocate(size, align, kind, self.at)?;
+        self.unscoped = unscoped;
+        self.stack_peak = self.stack_peak.max(unscoped);
+        self.stack.push(a);
+        Ok(a)
+    }
+
+    /// Ends the stack allocations made since there were `mark`.
+    pub(crate) fn cut_stack(&mut self, mark: usize) {
+        while self.stack.len() > mark {
+            if let Some(a) = self.stack.pop() {
+                self.heap.kill(a, AllocState::OutOfScope, self.at);
+            }
+        }
+    }
+
+    /// Flags of what is observed, as the outside knows them.
+    pub(crate) fn visible(flags: u8) -> Flags {
+        Flags::from_bits_truncate(flags & flag::VISIBLE)
+    }
+}

@@ -1,0 +1,207 @@
+//! Values in slots to values as observed, and back.
+
+use crate::exec::MemRefView;
+use crate::exec::datum;
+use crate::heap::{AllocKind, SiteRef};
+use crate::layout::{Kind, TypeInfo};
+use crate::machine::{Machine, Step, unsupported};
+use crate::scalar::narrow::mask;
+use crate::slot::Slot;
+use plumb_host::{Class, Datum, Observed};
+use plumb_ir::DYNAMIC;
+
+/// Memory made for a memref argument, to be read again after the run.
+#[derive(Clone, Debug)]
+pub(crate) struct ArgumentStore {
+    alloc: u32,
+    shape: Vec<u64>,
+    elements: u64,
+}
+
+impl Machine {
+    /// A value as observed. Memrefs are read from memory.
+    pub(crate) fn observe(&mut self, slots: &[Slot], ty: &TypeInfo) -> Step<Observed> {
+        Ok(match &ty.kind {
+            Kind::Scalar(s) => Observed::Scalar(datum(s.class(), slots)),
+            Kind::Vector { shape, .. } => {
+                Observed::Vector { shape: shape.clone(), elements: self.data(slots, ty) }
+            }
+            Kind::Struct(fields) => {
+                let (mut at, mut out) = (0usize, Vec::new());
+                for f in fields {
+                    let end = at + f.slots as usize;
+                    out.push(self.observe(slots.get(at..end).unwrap_or(&[]), f)?);
+                    at = end;
+                }
+                Observed::Aggregate(out)
+            }
+            Kind::Array(n, elem) => {
+                let mut out = Vec::new();
+                for i in 0..*n as usize {
+                    let at = i * elem.slots as usize;
+                    out.push(self.observe(slots.get(at..at + elem.slots as usize).unwrap_or(&[]), elem)?);
+                }
+                Observed::Aggregate(out)
+            }
+            Kind::MemRef(info) => {
+                let view = self.view(slots, info)?;
+                self.observe_view(&view, &info.elem)?
+            }
+            Kind::Unranked(elem) => {
+                let view = self.any_view(slots, ty)?;
+                self.observe_view(&view, elem)?
+            }
+            Kind::Nothing => Observed::Aggregate(Vec::new()),
+        })
+    }
+
+    fn data(&self, slots: &[Slot], ty: &TypeInfo) -> Vec<Datum> {
+        let words = |p: &crate::layout::Piece| {
+            slots.get(p.slot as usize..(p.slot + p.scalar.slots()) as usize).unwrap_or(&[])
+        };
+        ty.pieces.iter().map(|p| datum(p.scalar.class(), words(p))).collect()
+    }
+
+    fn observe_view(&mut self, view: &MemRefView, elem: &TypeInfo) -> Step<Observed> {
+        let shape = view.sizes.iter().map(|n| u64::try_from(*n).unwrap_or(0)).collect();
+        Ok(Observed::MemRef { shape, elements: self.typed_elements(view, elem, None)? })
+    }
+
+    /// The content of a variable of the module.
+    pub(crate) fn observe_global(&mut self, base: Slot, ty: &TypeInfo) -> Step<Observed> {
+        match &ty.kind {
+            Kind::MemRef(info) => {
+                let strides = crate::exec::identity_strides(&info.shape);
+                let sizes = info.shape.clone();
+                let view = MemRefView {
+                    allocated: base,
+                    aligned: base,
+                    offset: 0,
+                    sizes,
+                    strides,
+                    step: info.elem.size,
+                };
+                self.observe_view(&view, &info.elem)
+            }
+            _ => unsupported("a variable of this type"),
+        }
+    }
+
+    /// A value given from outside as slots; memrefs get memory of their own.
+    pub(crate) fn supply(
+        &mut self,
+        value: &Observed,
+        ty: &TypeInfo,
+    ) -> Step<(Vec<Slot>, Option<ArgumentStore>)> {
+        let wrong = || unsupported("an argument that is not of the parameter's type");
+        match (value, &ty.kind) {
+            (Observed::Scalar(d), Kind::Scalar(_)) => Ok((from_data(std::slice::from_ref(d), ty), None)),
+            (Observed::Vector { elements, .. }, Kind::Vector { .. }) if elements.len() == ty.pieces.len() => {
+                Ok((from_data(elements, ty), None))
+            }
+            (Observed::Aggregate(fields), Kind::Struct(types)) if fields.len() == types.len() => {
+                let mut out = Vec::new();
+                for (f, t) in fields.iter().zip(types) {
+                    match self.supply(f, t)? {
+                        (slots, None) => out.extend(slots),
+                        _ => return wrong(),
+                    }
+                }
+                Ok((out, None))
+            }
+            (Observed::MemRef { shape, elements }, Kind::MemRef(info)) => {
+                let fits = shape.len() == info.rank()
+                    && shape.iter().zip(&info.shape).all(|(n, t)| *t == DYNAMIC || *t == *n as i64);
+                if !fits {
+                    return wrong();
+                }
+                let sizes: Vec<i64> = shape.iter().map(|n| *n as i64).collect();
+                let identity = crate::exec::identity_strides(&sizes);
+                let strides: Vec<i64> = info
+                    .strides
+                    .iter()
+                    .zip(&identity)
+                    .map(|(s, i)| if *s == DYNAMIC { *i } else { *s })
+                    .collect();
+                let offset = if info.offset == DYNAMIC { 0 } else { info.offset };
+                let mut view = MemRefView {
+                    allocated: Slot::default(),
+                    aligned: Slot::default(),
+                    offset,
+                    sizes,
+                    strides,
+                    step: info.elem.size,
+                };
+                // The store reaches from its start to the last element; none may lie before it.
+                let (mut top, mut fine) = (offset - 1, offset >= 0);
+                view.each(|l| {
+                    fine &= offset.checked_add(l).is_some_and(|e| e >= 0);
+                    top = top.max(offset.wrapping_add(l));
+                    Ok::<(), ()>(())
+                })
+                .ok();
+                let count = u64::try_from(top + 1).unwrap_or(0);
+                let per = info.elem.pieces.len().max(1);
+                if !fine || elements.len() as u64 != view.count().saturating_mul(per as u64) {
+                    return wrong();
+                }
+                let bytes = count.saturating_mul(info.elem.size);
+                let align = info.elem.align.max(16);
+                let alloc = self.heap.allocate(bytes, align, AllocKind::Argument, SiteRef::NOWHERE)?;
+                let base = self.heap.alloc(alloc).base;
+                view.allocated = Slot::pointer(base, alloc);
+                view.aligned = view.allocated;
+                let mut rest = elements.chunks(per);
+                view.each(|l| {
+                    let at = self.heap.locate(view.address(l), alloc, info.elem.store_size, 1, true)?;
+                    let slots = from_data(rest.next().unwrap_or(&[]), &info.elem);
+                    crate::exec::store_value(&mut self.heap, at, &info.elem, &slots);
+                    Ok::<(), Box<crate::heap::HeapError>>(())
+                })?;
+                let whole = count == view.count();
+                let shape = if whole { shape.clone() } else { vec![count] };
+                Ok((self.descriptor(&view), Some(ArgumentStore { alloc, shape, elements: count })))
+            }
+            _ => wrong(),
+        }
+    }
+
+    /// What an argument's memory holds after the run, all of it.
+    pub(crate) fn observe_argument(&mut self, store: &ArgumentStore, ty: &TypeInfo) -> Step<Observed> {
+        let Some(info) = ty.memref() else { return unsupported("an argument that is no memref") };
+        // A program may have freed what it was given: its content is then not observable.
+        if self.heap.alloc(store.alloc).state != crate::heap::AllocState::Alive {
+            return Ok(Observed::MemRef { shape: vec![0], elements: Vec::new() });
+        }
+        let base = Slot::pointer(self.heap.alloc(store.alloc).base, store.alloc);
+        let view = MemRefView {
+            allocated: base,
+            aligned: base,
+            offset: 0,
+            sizes: vec![store.elements as i64],
+            strides: vec![1],
+            step: info.elem.size,
+        };
+        let elements = self.typed_elements(&view, &info.elem, None)?;
+        Ok(Observed::MemRef { shape: store.shape.clone(), elements })
+    }
+}
+
+/// The slots of data of a type's scalars in order.
+fn from_data(data: &[Datum], ty: &TypeInfo) -> Vec<Slot> {
+    let mut out = vec![Slot::default(); ty.slots as usize];
+    for (d, p) in data.iter().zip(&ty.pieces) {
+        let width = p.scalar.width();
+        for k in 0..p.scalar.slots() {
+            let word = d.bits.0.get(k as usize).copied().unwrap_or(0);
+            let left = width - (64 * k).min(width);
+            let bits = if left >= 64 { word } else { word & mask(left.max(1)) };
+            if let Some(s) = out.get_mut((p.slot + k) as usize) {
+                let pointer = d.class == Class::Pointer && bits != 0;
+                let prov = if pointer { crate::slot::ANY_ALLOC } else { 0 };
+                *s = Slot { bits, prov, flags: d.flags.bits() };
+            }
+        }
+    }
+    out
+}

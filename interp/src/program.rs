@@ -1,0 +1,162 @@
+//! A decoded module, and running it from a source-level entry.
+
+use crate::decode::decode_module;
+use crate::layout::TypeInfo;
+use crate::machine::Code;
+use crate::options::Options;
+use crate::report::{self, Lines};
+use crate::session::Session;
+use plumb_host::{Execution, Observation, Observed, Outcome};
+use plumb_ir::Module;
+use std::sync::Arc;
+
+/// A decoded module. It keeps nothing of the module itself, and can be run any number of times and from any thread.
+#[derive(Debug)]
+pub struct Program {
+    pub(crate) code: Code,
+    pub(crate) lines: Option<Lines>,
+}
+
+impl Program {
+    /// Decodes every function of a verified module. What has no meaning here stops a run only when it is reached.
+    pub fn decode(m: &Module, options: &Options) -> Program {
+        let (shared, functions) = decode_module(m, options);
+        let index_width = shared.types.index_width();
+        let code = Code {
+            functions,
+            symbols: shared.symbols,
+            by_name: shared.by_name,
+            call_signatures: shared.call_signatures,
+            index_width,
+            options: *options,
+        };
+        Program { code, lines: None }
+    }
+
+    /// Lets outcomes name lines and columns of this text, from which the module was parsed.
+    pub fn with_source(mut self, text: &str) -> Program {
+        self.lines = Some(Lines::of(text));
+        self
+    }
+
+    /// The options it was decoded with.
+    pub fn options(&self) -> &Options {
+        &self.code.options
+    }
+
+    /// Parameter and result types of a function that has a body.
+    pub fn signature(&self, name: &str) -> Option<(&[Arc<TypeInfo>], &[Arc<TypeInfo>])> {
+        let f = &self.code.functions[self.function(name)? as usize];
+        Some((&f.params, &f.results))
+    }
+
+    /// Number of a function with a body.
+    pub(crate) fn function(&self, name: &str) -> Option<u32> {
+        match self.code.symbols[*self.code.by_name.get(name)? as usize].kind {
+            crate::code::SymbolKind::Function(f) => Some(f),
+            _ => None,
+        }
+    }
+
+    /// A fresh run: memory with the module's variables and nothing else.
+    pub fn session(&self) -> Session<'_> {
+        Session::new(self)
+    }
+
+    /// Runs a function with these arguments and reports what can be seen: results (memrefs as their elements), the
+    /// memory of memref arguments, and public mutable `memref.global`s.
+    pub fn run(&self, entry: &str, args: &[Observed]) -> Execution {
+        let mut session = self.session();
+        let outcome = session.run_observed(entry, args);
+        session.finish(outcome)
+    }
+}
+
+impl Session<'_> {
+    fn run_observed(&mut self, entry: &str, args: &[Observed]) -> Outcome {
+        let program = self.program();
+        let Some(func) = program.function(entry) else {
+            return self.unsupported(format!("an entry @{entry}, which the module does not define"));
+        };
+        let f = &program.code.functions[func as usize];
+        if args.len() != f.params.len() {
+            let (want, got) = (f.params.len(), args.len());
+            return self.unsupported(format!("{got} arguments for @{entry}, which takes {want}"));
+        }
+        let mut slots = Vec::new();
+        let mut stores = Vec::new();
+        for (value, ty) in args.iter().zip(&f.params) {
+            match self.machine.supply(value, ty) {
+                Ok((s, store)) => {
+                    slots.extend(s);
+                    stores.push(store);
+                }
+                Err(stop) => return self.stopped(*stop),
+            }
+        }
+        let results = match self.call(entry, &slots) {
+            Ok(results) => results,
+            Err(outcome) => return *outcome,
+        };
+        match self.observation(func, &results, &stores) {
+            Ok(o) => Outcome::Return(o),
+            Err(stop) => {
+                // Reading a result can fail as any access can: it is then undefined what the caller would see.
+                self.stopped(*stop)
+            }
+        }
+    }
+
+    fn observation(
+        &mut self,
+        func: u32,
+        results: &[crate::slot::Slot],
+        stores: &[Option<crate::observe::ArgumentStore>],
+    ) -> crate::machine::Step<Observation> {
+        let program = self.program();
+        let f = &program.code.functions[func as usize];
+        let mut out = Observation::default();
+        let mut at = 0usize;
+        for ty in &f.results {
+            let end = at + ty.slots as usize;
+            out.results.push(self.machine.observe(results.get(at..end).unwrap_or(&[]), ty)?);
+            at = end;
+        }
+        for (store, ty) in stores.iter().zip(&f.params) {
+            if let Some(store) = store {
+                out.arguments.push(self.machine.observe_argument(store, ty)?);
+            }
+        }
+        for (i, symbol) in program.code.symbols.iter().enumerate() {
+            if let crate::code::SymbolKind::Global(g) = &symbol.kind
+                && g.observed
+                && !matches!(g.init, crate::code::Init::Unsupported(_))
+            {
+                let base = self.machine.symbols[i];
+                let value = self.machine.observe_global(base, &g.ty)?;
+                out.globals.push((symbol.name.to_string(), value));
+            }
+        }
+        Ok(out)
+    }
+
+    /// The report of a run that ended so.
+    pub fn finish(self, outcome: Outcome) -> Execution {
+        let program = self.program();
+        let notes = match &outcome {
+            Outcome::Return(_) => report::leaks(&program.code, program.lines.as_ref(), &self.machine),
+            _ => Vec::new(),
+        };
+        let m = self.machine;
+        let firm_events = if m.taint == 0 { m.events.len() } else { m.firm_events };
+        Execution {
+            outcome,
+            events: m.events,
+            ops: m.ops,
+            stack_peak: m.stack_peak,
+            notes,
+            taint: crate::machine::Machine::visible(m.taint),
+            firm_events,
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! A run that another party drives: it makes memory, passes raw slots to a function, and reads memory afterwards. This
+//! is how a lowered entry is called, whose descriptors only that party knows how to read.
+
+use crate::code::{Init, SymbolKind};
+use crate::exec::store_value;
+use crate::heap::{AllocKind, SiteRef};
+use crate::machine::{Machine, Step, Stop};
+use crate::program::Program;
+use crate::report;
+use crate::slot::Slot;
+use plumb_host::{Event, Flags, Outcome};
+
+/// Memory and output of one run.
+#[derive(Debug)]
+pub struct Session<'p> {
+    program: &'p Program,
+    pub(crate) machine: Machine,
+    /// Why the module's variables could not be made, if so.
+    failed: Option<Stop>,
+}
+
+impl<'p> Session<'p> {
+    pub(crate) fn new(program: &'p Program) -> Session<'p> {
+        let mut s = Session { program, machine: Machine::new(&program.code.options), failed: None };
+        s.failed = s.prepare().err().map(|e| *e);
+        s.machine.ops = 0;
+        s
+    }
+
+    /// The program it runs.
+    pub fn program(&self) -> &'p Program {
+        self.program
+    }
+
+    /// Makes functions' addresses and variables, then gives the variables their first content.
+    fn prepare(&mut self) -> Step {
+        let code = &self.program.code;
+        for symbol in &code.symbols {
+            let (size, align, kind) = match &symbol.kind {
+                SymbolKind::Global(g) => (g.size, g.align, AllocKind::Global),
+                _ => (1, 16, AllocKind::Function),
+            };
+            let a = self.machine.heap.allocate(size, align, kind, SiteRef::NOWHERE)?;
+            if let SymbolKind::Function(f) = symbol.kind {
+                self.machine.function_of.insert(a, f);
+            }
+            let base = self.machine.heap.alloc(a).base;
+            self.machine.symbols.push(Slot::pointer(base, a));
+        }
+        for i in 0..code.symbols.len() {
+            let SymbolKind::Global(g) = &code.symbols[i].kind else { continue };
+            let place = self.machine.symbols[i];
+            match &g.init {
+                Init::None | Init::Unsupported(_) => {}
+                Init::Slots(ty, slots) => {
+                    let at = self.machine.heap.locate(place.bits, place.prov, ty.size, 1, true)?;
+                    store_value(&mut self.machine.heap, at, ty, slots);
+                }
+                Init::Elements(elem, slots, count) => {
+                    let at = self.machine.heap.locate(place.bits, place.prov, g.size, 1, true)?;
+                    let per = elem.slots.max(1) as usize;
+                    for (k, value) in slots.chunks(per).cycle().take(*count as usize).enumerate() {
+                        store_value(&mut self.machine.heap, at + k * elem.size as usize, elem, value);
+                    }
+                }
+                Init::Bytes(bytes) => {
+                    let n = bytes.len().min(g.size as usize);
+                    let at = self.machine.heap.locate(place.bits, place.prov, n as u64, 1, true)?;
+                    for (k, b) in bytes.iter().take(n).enumerate() {
+                        self.machine.heap.fill_at(at + k, 1, *b, 0);
+                    }
+                }
+                Init::Call(f) => {
+                    let slots = self.machine.call(code, *f, &[])?;
+                    let at = self.machine.heap.locate(place.bits, place.prov, g.ty.size, 1, true)?;
+                    store_value(&mut self.machine.heap, at, &g.ty, &slots);
+                }
+            }
+            if g.constant {
+                self.machine.heap.make_constant(place.prov);
+            }
+        }
+        Ok(())
+    }
+
+    /// Calls a function with the slots of its arguments one after the other; gives those of its results.
+    pub fn call(&mut self, entry: &str, args: &[Slot]) -> Result<Vec<Slot>, Box<Outcome>> {
+        if let Some(stop) = self.failed.clone() {
+            return Err(Box::new(self.stopped(stop)));
+        }
+        let program = self.program;
+        let Some(func) = program.function(entry) else {
+            return Err(Box::new(
+                self.unsupported(format!("an entry @{entry}, which the module does not define")),
+            ));
+        };
+        let want = program.code.functions[func as usize].param_slots() as usize;
+        if args.len() != want {
+            let got = args.len();
+            return Err(Box::new(
+                self.unsupported(format!("{got} argument slots for @{entry}, which takes {want}")),
+            ));
+        }
+        self.machine.call(&program.code, func, args).map_err(|stop| Box::new(self.stopped(*stop)))
+    }
+
+    /// The outcome of a stop.
+    pub(crate) fn stopped(&self, stop: Stop) -> Outcome {
+        report::outcome(&self.program.code, self.program.lines.as_ref(), &self.machine, stop)
+    }
+
+    pub(crate) fn unsupported(&self, what: String) -> Outcome {
+        Outcome::Unsupported(Box::new(plumb_host::Unsupported { what, site: plumb_host::Site::default() }))
+    }
+
+    /// Makes memory that the caller of the entry owns; none if the budget is used up. Its bytes are uninitialised.
+    pub fn allocate(&mut self, size: u64, align: u64) -> Option<Slot> {
+        let a = self.machine.heap.allocate(size, align, AllocKind::Argument, SiteRef::NOWHERE).ok()?;
+        Some(Slot::pointer(self.machine.heap.alloc(a).base, a))
+    }
+
+    /// Writes bytes at a distance from a pointer, each with its flags; tells whether all lie in its allocation.
+    pub fn write(&mut self, p: Slot, offset: u64, bytes: &[u8], flags: Flags) -> bool {
+        let addr = p.bits.wrapping_add(offset);
+        let Ok(at) = self.machine.heap.locate(addr, p.prov, bytes.len() as u64, 1, true) else {
+            return false;
+        };
+        for (k, b) in bytes.iter().enumerate() {
+            self.machine.heap.fill_at(at + k, 1, *b, flags.bits());
+        }
+        true
+    }
+
+    /// Writes a pointer at a distance from another; tells whether it lies in its allocation.
+    pub fn write_pointer(&mut self, p: Slot, offset: u64, value: Slot) -> bool {
+        let Ok(at) = self.machine.heap.locate(p.bits.wrapping_add(offset), p.prov, 8, 1, true) else {
+            return false;
+        };
+        self.machine.heap.store_pointer_at(at, 8, value);
+        true
+    }
+
+    /// Reads bytes at a distance from a pointer, with the flags of each; none if they do not all lie in live memory.
+    pub fn read(&self, p: Slot, offset: i64, len: u64) -> Option<(Vec<u8>, Vec<Flags>)> {
+        let addr = p.bits.wrapping_add(offset as u64);
+        let at = self.machine.heap.locate(addr, p.prov, len, 1, false).ok()?;
+        let (bytes, states) = self.machine.heap.bytes_at(at, usize::try_from(len).ok()?);
+        Some((bytes.to_vec(), states.iter().map(|s| Machine::visible(*s)).collect()))
+    }
+
+    /// Reads a pointer at a distance from another.
+    pub fn read_pointer(&mut self, p: Slot, offset: i64) -> Option<Slot> {
+        let at = self.machine.heap.locate(p.bits.wrapping_add(offset as u64), p.prov, 8, 1, false).ok()?;
+        Some(self.machine.heap.load_pointer_at(at, 8))
+    }
+
+    /// Address and size in bytes of a variable of the module.
+    pub fn global(&self, name: &str) -> Option<(Slot, u64)> {
+        let i = *self.program.code.by_name.get(name)? as usize;
+        match &self.program.code.symbols[i].kind {
+            SymbolKind::Global(g) => Some((*self.machine.symbols.get(i)?, g.size)),
+            _ => None,
+        }
+    }
+
+    /// What was printed so far.
+    pub fn events(&self) -> &[Event] {
+        &self.machine.events
+    }
+
+    /// Operations executed so far.
+    pub fn ops(&self) -> u64 {
+        self.machine.ops
+    }
+}
