@@ -185,6 +185,45 @@ impl Module {
         value
     }
 
+    /// A value whose definition comes later: used before it is defined.
+    pub(crate) fn reserve_value(&mut self, ty: Type) -> Value {
+        let value = Value(self.values.len() as u32);
+        self.values.push(ValueData { ty, def: ValueDef::Argument(Block(u32::MAX), 0), loc: Loc::default() });
+        value
+    }
+
+    /// Makes a reserved value the next result of an operation.
+    pub(crate) fn add_reserved_result(&mut self, op: Op, value: Value) {
+        let number = self.ops[op.index()].results.len() as u32;
+        self.values[value.index()].def = ValueDef::Result(op, number);
+        self.ops[op.index()].results.push(value);
+    }
+
+    /// Makes a reserved value the next argument of a block.
+    pub(crate) fn add_reserved_argument(&mut self, block: Block, value: Value) {
+        let number = self.blocks[block.index()].args.len() as u32;
+        self.values[value.index()].def = ValueDef::Argument(block, number);
+        self.blocks[block.index()].args.push(value);
+    }
+
+    /// A block whose place comes later: referred to before it is there.
+    pub(crate) fn reserve_block(&mut self) -> Block {
+        self.blocks.push(BlockData::default());
+        Block((self.blocks.len() - 1) as u32)
+    }
+
+    /// Puts a reserved block at the end of a region.
+    pub(crate) fn place_block(&mut self, region: Region, block: Block) {
+        self.blocks[block.index()].parent = Some(region);
+        self.regions[region.index()].blocks.push(block);
+    }
+
+    /// Makes another `builtin.module` the outermost operation.
+    pub(crate) fn set_top(&mut self, op: Op) {
+        self.ops[op.index()].parent = None;
+        self.top = op;
+    }
+
     /// Adds an empty region to an operation.
     pub fn new_region(&mut self, op: Op) -> Region {
         let region = Region(self.regions.len() as u32);

@@ -1,0 +1,198 @@
+//! Float literals to the bits of their format, and back to numbers.
+
+use crate::types::FloatKind;
+use rustc_apfloat::{Float, ieee, ppc};
+
+/// How a format narrower than f16 (or tf32) encodes numbers.
+struct Small {
+    exponent_bits: u32,
+    mantissa_bits: u32,
+    bias: i32,
+    special: Special,
+}
+
+/// What a small format has beside finite numbers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Special {
+    /// Infinities and NaNs as in IEEE 754.
+    Ieee,
+    /// One NaN, all bits set, no infinity.
+    NanAllOnes,
+    /// One NaN in the place of negative zero, no infinity.
+    NanNegativeZero,
+    /// Neither.
+    Finite,
+    /// Powers of two only: no sign, no zero, NaN all bits set.
+    ExponentOnly,
+}
+
+fn small(kind: FloatKind) -> Option<Small> {
+    use FloatKind::*;
+    use Special::*;
+    let (exponent_bits, mantissa_bits, bias, special) = match kind {
+        F4E2M1FN => (2, 1, 1, Finite),
+        F6E2M3FN => (2, 3, 1, Finite),
+        F6E3M2FN => (3, 2, 3, Finite),
+        F8E5M2 => (5, 2, 15, Ieee),
+        F8E4M3 => (4, 3, 7, Ieee),
+        F8E3M4 => (3, 4, 3, Ieee),
+        F8E4M3FN => (4, 3, 7, NanAllOnes),
+        F8E5M2FNUZ => (5, 2, 16, NanNegativeZero),
+        F8E4M3FNUZ => (4, 3, 8, NanNegativeZero),
+        F8E4M3B11FNUZ => (4, 3, 11, NanNegativeZero),
+        F8E8M0FNU => (8, 0, 127, ExponentOnly),
+        TF32 => (8, 10, 127, Ieee),
+        F16 | BF16 | F32 | F64 | F80 | F128 | PpcF128 => return None,
+    };
+    Some(Small { exponent_bits, mantissa_bits, bias, special })
+}
+
+impl Small {
+    fn nan(&self) -> u128 {
+        let sign = 1u128 << (self.exponent_bits + self.mantissa_bits);
+        match self.special {
+            Special::Ieee => (sign - 1) & !((1 << self.mantissa_bits) - 1) | 1 << (self.mantissa_bits - 1),
+            Special::NanNegativeZero => sign,
+            Special::NanAllOnes | Special::Finite | Special::ExponentOnly => sign - 1,
+        }
+    }
+
+    /// The largest exponent field and mantissa of a finite number, as one number.
+    fn max_finite(&self) -> u128 {
+        let all = (1u128 << (self.exponent_bits + self.mantissa_bits)) - 1;
+        match self.special {
+            Special::Ieee => all - (1 << self.mantissa_bits),
+            Special::NanAllOnes | Special::ExponentOnly => all - 1,
+            Special::NanNegativeZero | Special::Finite => all,
+        }
+    }
+
+    /// The nearest number of the format, ties to even; beyond the largest: infinity, NaN or the largest, as it has.
+    fn encode(&self, value: f64) -> u128 {
+        let sign = u128::from(value.is_sign_negative()) << (self.exponent_bits + self.mantissa_bits);
+        if value.is_nan() || (self.special == Special::ExponentOnly && value <= 0.0) {
+            return self.nan();
+        }
+        let magnitude = value.abs();
+        let mut best = if magnitude.is_infinite() { self.max_finite() + 1 } else { self.nearest(magnitude) };
+        if best > self.max_finite() {
+            best = match self.special {
+                Special::Ieee => self.max_finite() + 1,
+                Special::Finite => self.max_finite(),
+                _ => return self.nan(),
+            };
+        }
+        if best == 0 && self.special == Special::NanNegativeZero {
+            return 0;
+        }
+        if self.special == Special::ExponentOnly { best } else { best | sign }
+    }
+
+    /// Encodings of non-negative numbers grow with the numbers: rounding is that of a scaled integer.
+    fn nearest(&self, magnitude: f64) -> u128 {
+        let min_exponent = 1 - self.bias;
+        let exponent = if magnitude == 0.0 {
+            min_exponent
+        } else {
+            (((magnitude.to_bits() >> 52) & 0x7ff) as i32 - 1023).max(min_exponent)
+        };
+        let exponent = if self.special == Special::ExponentOnly { exponent.max(-self.bias) } else { exponent };
+        // One unit in the last place is 2^(exponent - mantissa_bits); scaling by a power of two is exact here.
+        let scaled = magnitude * pow2(self.mantissa_bits as i32 - exponent);
+        let rounded = scaled.round_ties_even() as u128;
+        if self.special == Special::ExponentOnly {
+            let up = u128::from(scaled > 1.5);
+            return (exponent + self.bias).max(0) as u128 + up;
+        }
+        // `rounded` holds the hidden bit for normal numbers, so that a carry goes into the exponent by itself.
+        ((exponent - min_exponent) as u128) * (1 << self.mantissa_bits) + rounded
+    }
+
+    fn decode(&self, bits: u128) -> f64 {
+        let sign_bit = 1u128 << (self.exponent_bits + self.mantissa_bits);
+        let magnitude = bits & (sign_bit - 1);
+        let negative = self.special != Special::ExponentOnly && bits & sign_bit != 0;
+        let sign = if negative { -1.0 } else { 1.0 };
+        let is_nan = match self.special {
+            Special::NanNegativeZero => bits == sign_bit,
+            Special::Finite => false,
+            Special::Ieee => magnitude > self.max_finite() + 1,
+            Special::NanAllOnes | Special::ExponentOnly => magnitude > self.max_finite(),
+        };
+        if is_nan {
+            return f64::NAN;
+        }
+        if magnitude > self.max_finite() {
+            return sign * f64::INFINITY;
+        }
+        let field = (magnitude >> self.mantissa_bits) as i32;
+        let mantissa = (magnitude & ((1 << self.mantissa_bits) - 1)) as f64;
+        if self.special == Special::ExponentOnly {
+            return pow2(field - self.bias);
+        }
+        let unit = field.max(1) - self.bias - self.mantissa_bits as i32;
+        let hidden = if field == 0 { 0.0 } else { (1u32 << self.mantissa_bits) as f64 };
+        sign * (hidden + mantissa) * pow2(unit)
+    }
+}
+
+/// A power of two in the range of f64's normal numbers.
+fn pow2(exponent: i32) -> f64 {
+    f64::from_bits(((exponent + 1023).clamp(1, 2046) as u64) << 52)
+}
+
+/// The bits of a decimal literal without sign; none if it is no number this format's reader takes.
+pub(crate) fn parse_float_text(text: &str, kind: FloatKind) -> Option<u128> {
+    fn read<F: Float>(text: &str) -> Option<u128> {
+        Some(text.parse::<F>().ok()?.to_bits())
+    }
+    match kind {
+        FloatKind::F32 => text.parse::<f32>().ok().map(|v| v.to_bits().into()),
+        FloatKind::F64 => text.parse::<f64>().ok().map(|v| v.to_bits().into()),
+        // The generic reader's effort grows with the exponent and the digits.
+        _ if text.len() > 1 << 12 => None,
+        FloatKind::F16 => read::<ieee::Half>(text),
+        FloatKind::BF16 => read::<ieee::BFloat>(text),
+        FloatKind::F80 => read::<ieee::X87DoubleExtended>(text),
+        FloatKind::F128 => read::<ieee::Quad>(text),
+        FloatKind::PpcF128 => read::<ppc::DoubleDouble>(text),
+        _ => Some(small(kind)?.encode(text.parse::<f64>().ok()?)),
+    }
+}
+
+/// The number that bits of a small format stand for; none for the wider formats.
+pub(crate) fn decode_float(bits: u128, kind: FloatKind) -> Option<f64> {
+    small(kind).map(|s| s.decode(bits))
+}
+
+/// The bits nearest to a number in a small format.
+pub(crate) fn encode_small(value: f64, kind: FloatKind) -> Option<u128> {
+    small(kind).map(|s| s.encode(value))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_formats_read_back_every_number() {
+        for (kind, name) in FloatKind::ALL {
+            let Some(format) = small(*kind) else { continue };
+            for bits in 0..1u128 << kind.width().min(12) {
+                let value = format.decode(bits);
+                if !value.is_nan() {
+                    assert_eq!(format.encode(value), bits, "{name} {bits:#x} {value}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn small_formats_round_to_even() {
+        let f8 = small(FloatKind::F8E4M3FN).unwrap();
+        assert_eq!(f8.decode(f8.encode(1.0625)), 1.0);
+        assert_eq!(f8.decode(f8.encode(1.1875)), 1.25);
+        assert!(f8.decode(f8.encode(1e9)).is_nan());
+        assert_eq!(f8.decode(f8.encode(448.0)), 448.0);
+    }
+}

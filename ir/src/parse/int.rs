@@ -1,0 +1,147 @@
+//! Integer literals of any width.
+
+use super::{PResult, Parser};
+use crate::lex::Tok;
+use crate::types::{Signedness, TypeKind};
+use crate::{IntBits, Span, Type};
+use smallvec::SmallVec;
+
+/// Literals are at most this long: longer ones are no constants anyone meant.
+const MAX_DIGITS: usize = 1 << 16;
+
+impl<'s> Parser<'s> {
+    /// An integer literal with an optional sign as a 64-bit number.
+    pub(crate) fn int64(&mut self, what: &str) -> PResult<i64> {
+        let start = self.span();
+        let negative = self.eat(Tok::Minus);
+        let (text, span) = (self.text(), self.span());
+        self.expect(Tok::Int, what)?;
+        let value = match text.strip_prefix("0x") {
+            Some(hex) => u64::from_str_radix(hex, 16).ok().map(|n| i128::from(n as i64)),
+            None => text.parse::<u64>().ok().map(i128::from),
+        };
+        let value = value.map(|v| if negative { -v } else { v }).and_then(|v| i64::try_from(v).ok());
+        value.ok_or_else(|| self.fail("number-out-of-range", start.to(span), format!("{what} must fit 64 bits")))
+    }
+
+    /// The bits of a literal in an integer type or `index`.
+    pub(super) fn int_bits(&mut self, text: &str, negative: bool, ty: Type, span: Span) -> PResult<IntBits> {
+        let (width, sign) = match self.m.ctx.ty(ty) {
+            TypeKind::Integer { width, sign } => (*width, *sign),
+            TypeKind::Index => (64, Signedness::Signless),
+            _ => {
+                let message = format!("an integer literal cannot have type '{}'", self.show(ty));
+                return Err(self.fail("literal-type", span, message));
+            }
+        };
+        if text.len() > MAX_DIGITS {
+            let message = format!("a number of more than {MAX_DIGITS} digits");
+            return Err(self.fail("number-too-long", span, message));
+        }
+        let words = magnitude(text);
+        match fit(words, negative, width, sign, text.starts_with("0x")) {
+            Some(bits) => Ok(bits),
+            None => {
+                let message = format!("this number does not fit '{}'", self.show(ty));
+                Err(self.fail("number-out-of-range", span, message))
+            }
+        }
+    }
+}
+
+/// Little-endian words of a decimal or `0x` literal.
+fn magnitude(text: &str) -> Vec<u64> {
+    let mut words: Vec<u64> = Vec::new();
+    let mut push = |factor: u64, add: u64| {
+        let mut carry = u128::from(add);
+        for word in &mut words {
+            let next = u128::from(*word) * u128::from(factor) + carry;
+            *word = next as u64;
+            carry = next >> 64;
+        }
+        if carry != 0 {
+            words.push(carry as u64);
+        }
+    };
+    let (digits, radix, step) = match text.strip_prefix("0x") {
+        Some(hex) => (hex, 16u64, 15),
+        None => (text, 10, 19),
+    };
+    for chunk in digits.as_bytes().chunks(step) {
+        let mut value = 0u64;
+        let mut factor = 1u64;
+        for digit in chunk {
+            value = value * radix + u64::from((*digit as char).to_digit(radix as u32).unwrap_or(0));
+            factor = factor.wrapping_mul(radix);
+        }
+        push(factor, value);
+    }
+    while words.last() == Some(&0) {
+        words.pop();
+    }
+    words
+}
+
+/// Bits in use.
+fn bit_length(words: &[u64]) -> u64 {
+    words.last().map_or(0, |last| words.len() as u64 * 64 - u64::from(last.leading_zeros()))
+}
+
+/// The two's complement of a signed magnitude, if the width holds it. A signless type holds what either reading of its
+/// bits can say; a hexadecimal literal gives bits.
+fn fit(mut words: Vec<u64>, negative: bool, width: u32, sign: Signedness, hex: bool) -> Option<IntBits> {
+    let used = bit_length(&words);
+    let is_power = used > 0
+        && words[words.len() - 1].is_power_of_two()
+        && words[..words.len() - 1].iter().all(|w| *w == 0);
+    let wide = u64::from(width);
+    let fits = match (negative, sign) {
+        (_, _) if used == 0 => true,
+        (true, Signedness::Unsigned) => false,
+        (true, _) => used < wide || (used == wide && is_power),
+        (false, Signedness::Signed) if !hex => used < wide,
+        (false, _) => used <= wide,
+    };
+    if !fits {
+        return None;
+    }
+    words.resize((width.div_ceil(64)).max(1) as usize, 0);
+    if negative {
+        let mut carry = true;
+        for word in &mut words {
+            let (sum, over) = (!*word).overflowing_add(u64::from(carry));
+            *word = sum;
+            carry = over;
+        }
+    }
+    let mut bits = IntBits(SmallVec::from_vec(words));
+    bits.mask(width);
+    Some(bits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(text: &str, negative: bool, width: u32) -> Option<i128> {
+        fit(magnitude(text), negative, width, Signedness::Signless, text.starts_with("0x"))?.signed(width)
+    }
+
+    #[test]
+    fn limits_of_a_signless_width() {
+        assert_eq!(of("255", false, 8), Some(-1));
+        assert_eq!(of("256", false, 8), None);
+        assert_eq!(of("128", true, 8), Some(-128));
+        assert_eq!(of("129", true, 8), None);
+        assert_eq!(of("0", true, 0), Some(0));
+        assert_eq!(of("1", false, 0), None);
+    }
+
+    #[test]
+    fn wide_numbers_carry_between_words() {
+        assert_eq!(of("340282366920938463463374607431768211455", false, 128), Some(-1));
+        assert_eq!(of("18446744073709551616", false, 128), Some(1 << 64));
+        assert_eq!(of("0x10000000000000000", false, 128), Some(1 << 64));
+        assert_eq!(of("170141183460469231731687303715884105728", true, 128), Some(i128::MIN));
+    }
+}

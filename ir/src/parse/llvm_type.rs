@@ -1,0 +1,180 @@
+//! Types of the LLVM dialect. Within them the prefix `!llvm.` may be left out.
+
+use super::{PResult, Parser};
+use crate::lex::Tok;
+use crate::types::{FloatKind, StructBody, TypeKind};
+use crate::{Span, Type};
+use smallvec::SmallVec;
+
+impl<'s> Parser<'s> {
+    /// `!llvm.name…`, the token looked at; `mnemonic` is what follows the prefix.
+    pub(super) fn llvm_type_name(&mut self, mnemonic: &'s str, span: Span) -> PResult<Type> {
+        self.bump();
+        self.llvm_type_body(mnemonic, span)
+    }
+
+    /// A type within a type of the dialect.
+    pub(crate) fn llvm_type(&mut self) -> PResult<Type> {
+        let (text, span) = (self.text(), self.span());
+        if self.tok.kind == Tok::Bare && is_mnemonic(text) {
+            self.bump();
+            return self.nested(|p| p.llvm_type_body(text, span));
+        }
+        self.ty()
+    }
+
+    fn llvm_type_body(&mut self, mnemonic: &'s str, span: Span) -> PResult<Type> {
+        let kind = match mnemonic {
+            "void" => TypeKind::LlvmVoid,
+            "label" => TypeKind::LlvmLabel,
+            "metadata" => TypeKind::LlvmMetadata,
+            "token" => TypeKind::LlvmToken,
+            "x86_amx" => TypeKind::LlvmX86Amx,
+            "ppc_fp128" => TypeKind::Float(FloatKind::PpcF128),
+            "ptr" => {
+                let mut space = 0;
+                if self.eat(Tok::Less) {
+                    space = self.small_number("an address space", (1 << 24) - 1)?;
+                    self.close()?;
+                }
+                TypeKind::LlvmPtr { space, pointee: None }
+            }
+            "array" => {
+                self.open()?;
+                let (dims, _) = self.dims(false, false)?;
+                let [len] = dims[..] else {
+                    return Err(self.fail("llvm-type", span, "an array has one length: array<4 x i32>"));
+                };
+                let elem = self.llvm_type()?;
+                self.close()?;
+                TypeKind::LlvmArray { len: len as u64, elem }
+            }
+            "vec" => return self.llvm_vec(span),
+            "func" => self.llvm_func()?,
+            "struct" => return self.llvm_struct(span),
+            "target" => self.llvm_target()?,
+            _ => {
+                return Err(self.fail("llvm-type", span, format!("the LLVM dialect has no type '{mnemonic}'")));
+            }
+        };
+        Ok(self.m.ctx.intern_type(kind))
+    }
+
+    fn open(&mut self) -> PResult<()> {
+        self.expect(Tok::Less, "'<' in a type").map(drop)
+    }
+
+    fn close(&mut self) -> PResult<()> {
+        self.expect(Tok::Greater, "'>' at the end of a type").map(drop)
+    }
+
+    /// `vec<4 x T>`, `vec<? x 4 x T>`: the older spelling of vectors.
+    fn llvm_vec(&mut self, span: Span) -> PResult<Type> {
+        self.open()?;
+        let (dims, _) = self.dims(true, false)?;
+        let elem = self.llvm_type()?;
+        self.close()?;
+        let (len, scalable) = match dims[..] {
+            [len] if len > 0 => (len, false),
+            [crate::DYNAMIC, len] if len > 0 => (len, true),
+            _ => return Err(self.fail("llvm-type", span, "a vector has one positive length")),
+        };
+        Ok(self.m.ctx.intern_type(TypeKind::Vector { shape: [len].into(), scalable: [scalable].into(), elem }))
+    }
+
+    /// `func<R (P, …, ...)>`.
+    fn llvm_func(&mut self) -> PResult<TypeKind> {
+        self.open()?;
+        let ret = self.llvm_type()?;
+        self.expect(Tok::LParen, "'(' before parameter types")?;
+        let (mut params, mut variadic) = (Vec::new(), false);
+        self.list(Tok::RParen, "')' after parameter types", |p| {
+            if variadic {
+                return Err(p.expected("')': '...' comes last"));
+            }
+            if p.eat(Tok::Ellipsis) {
+                variadic = true;
+                return Ok(());
+            }
+            params.push(p.llvm_type()?);
+            Ok(())
+        })?;
+        self.close()?;
+        Ok(TypeKind::LlvmFunc { ret, params: params.into(), variadic })
+    }
+
+    /// `struct<(…)>`, `struct<packed (…)>`, `struct<"name", …>`, `struct<"name", opaque>`, `struct<"name">`.
+    fn llvm_struct(&mut self, span: Span) -> PResult<Type> {
+        self.open()?;
+        if self.at(Tok::Str) {
+            let text = String::from_utf8_lossy(&crate::lex::unescape(self.text())).into_owned();
+            let name = self.ident(&text);
+            self.bump();
+            let body = if self.eat(Tok::Comma) {
+                if self.eat_kw("opaque") {
+                    Some(StructBody { body: None, packed: false })
+                } else {
+                    let (body, packed) = self.struct_fields()?;
+                    Some(StructBody { body: Some(body.into()), packed })
+                }
+            } else {
+                None
+            };
+            self.close()?;
+            if let Some(body) = body
+                && !self.m.ctx.set_struct_body(name, body)
+            {
+                let message = format!("struct \"{text}\" has another body already");
+                return Err(self.fail("llvm-type", span, message));
+            }
+            return Ok(self.m.ctx.intern_type(TypeKind::LlvmNamedStruct(name)));
+        }
+        if self.eat_kw("opaque") {
+            let message = "only an identified struct can be opaque";
+            return Err(self.fail("llvm-type", span, message));
+        }
+        let (body, packed) = self.struct_fields()?;
+        self.close()?;
+        Ok(self.m.ctx.intern_type(TypeKind::LlvmStruct { body: body.into(), packed }))
+    }
+
+    fn struct_fields(&mut self) -> PResult<(Vec<Type>, bool)> {
+        let packed = self.eat_kw("packed");
+        self.expect(Tok::LParen, "'(' before the fields of a struct")?;
+        let mut fields = Vec::new();
+        self.list(Tok::RParen, "')' after the fields of a struct", |p| {
+            fields.push(p.llvm_type()?);
+            Ok(())
+        })?;
+        Ok((fields, packed))
+    }
+
+    /// `target<"name", types…, integers…>`.
+    fn llvm_target(&mut self) -> PResult<TypeKind> {
+        self.open()?;
+        let text = String::from_utf8_lossy(&crate::lex::unescape(self.text())).into_owned();
+        self.expect(Tok::Str, "the name of a target type")?;
+        let name = self.ident(&text);
+        let mut types = SmallVec::<[Type; 2]>::new();
+        let mut ints = Vec::new();
+        while self.eat(Tok::Comma) {
+            if self.at(Tok::Int) {
+                ints.push(self.small_number("a parameter of a target type", u32::MAX)?);
+            } else if ints.is_empty() {
+                types.push(self.llvm_type()?);
+            } else {
+                return Err(self.expected("a number"));
+            }
+        }
+        self.close()?;
+        Ok(TypeKind::LlvmTarget { name, types: types.to_vec().into(), ints: ints.into() })
+    }
+}
+
+fn is_mnemonic(text: &str) -> bool {
+    matches!(
+        text,
+        "void" | "label" | "metadata" | "token" | "x86_amx" | "ppc_fp128" | "ptr" | "array" | "vec" | "func"
+            | "struct" | "target"
+    )
+}

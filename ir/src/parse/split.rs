@@ -1,0 +1,29 @@
+//! Cutting a file at its `// -----` marks.
+
+/// The pieces of a file, each with its offset, as `mlir-opt` cuts it: at each `// -----`, wherever it stands, that
+/// something other than a further dash follows.
+pub fn split(text: &str) -> Vec<(usize, &str)> {
+    const MARK: &str = "// -----";
+    let mut pieces = Vec::new();
+    let mut start = 0;
+    for (mark, _) in text.match_indices(MARK) {
+        let end = mark + MARK.len();
+        if mark >= start && text.as_bytes().get(end).is_some_and(|b| *b != b'-') {
+            pieces.push((start, &text[start..mark]));
+            start = end;
+        }
+    }
+    pieces.push((start, &text[start..]));
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn marks_cut_and_longer_lines_do_not() {
+        let text = "a\n// -----\nb\n// ------\nc // ----- d\n// -----";
+        let pieces = super::split(text);
+        assert_eq!(pieces.iter().map(|p| p.1).collect::<Vec<_>>(), ["a\n", "\nb\n// ------\nc ", " d\n// -----"]);
+        assert!(pieces.iter().all(|(at, piece)| text[*at..].starts_with(piece)));
+    }
+}

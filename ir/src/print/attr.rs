@@ -1,0 +1,453 @@
+//! Attributes as text.
+
+use super::{float, loc, op::is_bare, types};
+use crate::affine::{AffineExpr, AffineMap};
+use crate::attr::AttrKind;
+use crate::enums::{EnumAttr, EnumRepr};
+use crate::parse::elem_bytes;
+use crate::types::{Signedness, TypeKind};
+use crate::{Attr, Context, IntBits, Type};
+use std::fmt::Write;
+
+/// An attribute; `typed` shows the type of one that has a type.
+pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: bool) {
+    match ctx.attr(attr) {
+        AttrKind::Unit => out.push_str("unit"),
+        AttrKind::Integer { value, ty } => {
+            if *ty == Type::I1 {
+                out.push_str(if value.is_zero() { "false" } else { "true" });
+                return;
+            }
+            write_int(out, ctx, value, *ty);
+            suffix(out, ctx, Some(*ty), typed);
+        }
+        AttrKind::Float { bits, ty } => {
+            if let TypeKind::Float(kind) = ctx.ty(*ty) {
+                float::write(out, *bits, *kind);
+            }
+            suffix(out, ctx, Some(*ty), typed);
+        }
+        AttrKind::String { bytes, ty } => {
+            write_string(out, bytes);
+            suffix(out, ctx, *ty, typed);
+        }
+        AttrKind::Type(ty) => types::write(out, ctx, *ty),
+        AttrKind::Array(items) => {
+            out.push('[');
+            separated(out, items, |out, item| write(out, ctx, *item, true));
+            out.push(']');
+        }
+        AttrKind::Dictionary(items) => {
+            out.push('{');
+            separated(out, items, |out, (name, value)| {
+                let name = ctx.name(*name);
+                if is_bare(name) {
+                    out.push_str(name);
+                } else {
+                    write_string(out, name.as_bytes());
+                }
+                if !matches!(ctx.attr(*value), AttrKind::Unit) {
+                    out.push_str(" = ");
+                    write(out, ctx, *value, true);
+                }
+            });
+            out.push('}');
+        }
+        AttrKind::Symbol { root, nested } => {
+            write_symbol(out, ctx.name(*root));
+            for name in nested {
+                out.push_str("::");
+                write_symbol(out, ctx.name(*name));
+            }
+        }
+        AttrKind::Dense { ty, data, splat } => {
+            out.push_str("dense<");
+            dense(out, ctx, *ty, data, *splat);
+            out.push('>');
+            suffix(out, ctx, Some(*ty), typed);
+        }
+        AttrKind::DenseStrings { ty, elements } => {
+            out.push_str("dense<");
+            let shape = ctx.shape(*ty).unwrap_or(&[]);
+            if elements.len() == 1 && !shape.iter().all(|n| *n == 1) || shape.is_empty() {
+                separated(out, elements, |out, e| write(out, ctx, *e, false));
+            } else {
+                nested_list(out, shape, &mut 0, &mut |out, i| {
+                    if let Some(e) = elements.get(i) {
+                        write(out, ctx, *e, false);
+                    }
+                });
+            }
+            out.push('>');
+            suffix(out, ctx, Some(*ty), typed);
+        }
+        AttrKind::DenseResource { key, ty } => {
+            let key = ctx.name(*key);
+            out.push_str("dense_resource<");
+            if is_bare(key) {
+                out.push_str(key);
+            } else {
+                write_string(out, key.as_bytes());
+            }
+            out.push('>');
+            suffix(out, ctx, Some(*ty), typed);
+        }
+        AttrKind::Sparse { ty, indices, values } => {
+            out.push_str("sparse<");
+            let empty = matches!(ctx.attr(*values), AttrKind::Dense { data, .. } if data.is_empty());
+            if !empty {
+                dense_body(out, ctx, *indices);
+                out.push_str(", ");
+                dense_body(out, ctx, *values);
+            }
+            out.push('>');
+            suffix(out, ctx, Some(*ty), typed);
+        }
+        AttrKind::DenseArray { elem, values } => {
+            out.push_str("array<");
+            types::write(out, ctx, *elem);
+            if !values.is_empty() {
+                out.push_str(": ");
+                write_array_elements(out, ctx, *elem, values);
+            }
+            out.push('>');
+        }
+        AttrKind::AffineMap(map) => {
+            out.push_str("affine_map<");
+            names(out, map);
+            out.push_str(" -> (");
+            separated(out, &map.results, |out, e| expr(out, e, 0));
+            out.push_str(")>");
+        }
+        AttrKind::IntegerSet(map, equal) => {
+            out.push_str("affine_set<");
+            names(out, map);
+            out.push_str(" : (");
+            let constraints: Vec<(&AffineExpr, bool)> = map.results.iter().zip(equal.iter().copied()).collect();
+            separated(out, &constraints, |out, (e, equal)| {
+                expr(out, e, 0);
+                out.push_str(if *equal { " == 0" } else { " >= 0" });
+            });
+            out.push_str(")>");
+        }
+        AttrKind::Strided { offset, strides } => {
+            out.push_str("strided<[");
+            separated(out, strides, |out, n| types::number(out, *n));
+            out.push(']');
+            if *offset != 0 {
+                out.push_str(", offset: ");
+                types::number(out, *offset);
+            }
+            out.push('>');
+        }
+        AttrKind::Enum(value) => write_enum(out, *value),
+        AttrKind::Struct { name, params } => {
+            let _ = write!(out, "#{}<", ctx.name(*name));
+            separated(out, params, |out, (key, value)| {
+                if let Some(key) = key {
+                    let _ = write!(out, "{} = ", ctx.name(*key));
+                }
+                write(out, ctx, *value, true);
+            });
+            out.push('>');
+        }
+        AttrKind::Loc(location) => loc::write(out, ctx, *location),
+        AttrKind::Opaque { dialect, body, ty } => {
+            let (dialect, body) = (ctx.name(*dialect), ctx.name(*body));
+            let _ = match (dialect, body.starts_with('<')) {
+                ("", _) => out.write_str(body),
+                (_, true) => write!(out, "#{dialect}{body}"),
+                (_, false) => write!(out, "#{dialect}.{body}"),
+            };
+            suffix(out, ctx, *ty, typed);
+        }
+    }
+}
+
+fn suffix(out: &mut String, ctx: &Context, ty: Option<Type>, typed: bool) {
+    if let Some(ty) = ty
+        && typed
+    {
+        out.push_str(" : ");
+        types::write(out, ctx, ty);
+    }
+}
+
+fn separated<T>(out: &mut String, items: &[T], mut each: impl FnMut(&mut String, &T)) {
+    for (i, item) in items.iter().enumerate() {
+        if i > 0 {
+            out.push_str(", ");
+        }
+        each(out, item);
+    }
+}
+
+/// An enumeration as the generic form shows it.
+fn write_enum(out: &mut String, value: EnumAttr) {
+    let def = value.kind.def();
+    if let EnumRepr::Int(width) = def.repr {
+        let _ = write!(out, "{} : i{width}", value.value);
+        return;
+    }
+    let _ = write!(out, "#{}<", def.name);
+    write_cases(out, value, ", ");
+    out.push('>');
+}
+
+/// The cases of an enumeration's value.
+pub(crate) fn write_cases(out: &mut String, value: EnumAttr, separator: &str) {
+    let def = value.kind.def();
+    if let Some(case) = def.case(value.value) {
+        out.push_str(case);
+        return;
+    }
+    // Composite cases first, so that each bit is named once by the largest case that holds it.
+    let mut cases: Vec<&(&str, u32)> = def.cases.iter().filter(|(_, bits)| *bits != 0).collect();
+    cases.sort_by_key(|(_, bits)| (std::cmp::Reverse(bits.count_ones() > 1), *bits));
+    let mut left = value.value;
+    let mut first = true;
+    for (name, bits) in cases {
+        if left & bits == *bits {
+            if !first {
+                out.push_str(separator);
+            }
+            out.push_str(name);
+            first = false;
+            left &= !bits;
+        }
+    }
+}
+
+/// A symbol's name with its `@`.
+pub(super) fn write_symbol(out: &mut String, name: &str) {
+    out.push('@');
+    if is_bare(name) {
+        out.push_str(name);
+    } else {
+        write_string(out, name.as_bytes());
+    }
+}
+
+/// A string in quotes.
+pub(super) fn write_string(out: &mut String, bytes: &[u8]) {
+    out.push('"');
+    for byte in bytes {
+        match byte {
+            b'"' | b'\\' | 0..0x20 | 0x7f.. => {
+                if *byte == b'\\' {
+                    out.push_str("\\\\");
+                } else {
+                    let _ = write!(out, "\\{byte:02X}");
+                }
+            }
+            _ => out.push(*byte as char),
+        }
+    }
+    out.push('"');
+}
+
+/// An integer of a type without the type.
+pub(super) fn write_int(out: &mut String, ctx: &Context, value: &IntBits, ty: Type) {
+    let (width, signed) = match ctx.ty(ty) {
+        TypeKind::Integer { width, sign } => (*width, *sign != Signedness::Unsigned),
+        _ => (64, true),
+    };
+    let _ = match (signed, value.signed(width)) {
+        (true, Some(number)) => write!(out, "{number}"),
+        (false, _) if width <= 128 => write!(out, "{}", value.low128()),
+        _ => {
+            wide(out, value, width, signed);
+            Ok(())
+        }
+    };
+}
+
+/// An integer of more than 128 bits.
+fn wide(out: &mut String, value: &IntBits, width: u32, signed: bool) {
+    const CHUNK: u128 = 10_000_000_000_000_000_000;
+    let mut words: Vec<u64> = value.0.to_vec();
+    let top = (width - 1) as usize;
+    if signed && words[top / 64] >> (top % 64) & 1 == 1 {
+        out.push('-');
+        let mut carry = true;
+        for word in &mut words {
+            (*word, carry) = (!*word).overflowing_add(u64::from(carry));
+        }
+        let mut bits = IntBits(words.into());
+        bits.mask(width);
+        words = bits.0.to_vec();
+    }
+    let mut chunks = Vec::new();
+    while words.iter().any(|w| *w != 0) {
+        let mut rest = 0u128;
+        for word in words.iter_mut().rev() {
+            let part = rest << 64 | u128::from(*word);
+            *word = (part / CHUNK) as u64;
+            rest = part % CHUNK;
+        }
+        chunks.push(rest);
+        while words.last() == Some(&0) {
+            words.pop();
+        }
+    }
+    for (i, chunk) in chunks.iter().rev().enumerate() {
+        let _ = if i == 0 { write!(out, "{chunk}") } else { write!(out, "{chunk:019}") };
+    }
+    if chunks.is_empty() {
+        out.push('0');
+    }
+}
+
+/// The elements of a dense array without brackets.
+pub(crate) fn write_array_elements(out: &mut String, ctx: &Context, elem: Type, values: &[i64]) {
+    separated(out, values, |out, value| {
+        let _ = match ctx.ty(elem) {
+            _ if elem == Type::I1 => write!(out, "{}", *value != 0),
+            TypeKind::Float(kind) => {
+                let mask = if kind.width() == 32 { u64::from(u32::MAX) } else { u64::MAX };
+                float::write(out, u128::from(*value as u64 & mask), *kind);
+                Ok(())
+            }
+            _ => write!(out, "{value}"),
+        };
+    });
+}
+
+/// The elements of a dense attribute without anything around them.
+fn dense_body(out: &mut String, ctx: &Context, attr: Attr) {
+    if let AttrKind::Dense { ty, data, splat } = ctx.attr(attr) {
+        dense(out, ctx, *ty, data, *splat);
+    }
+}
+
+fn dense(out: &mut String, ctx: &Context, ty: Type, data: &[u8], splat: bool) {
+    let elem = ctx.scalar(ty);
+    let (part, is_complex) = match ctx.ty(elem) {
+        TypeKind::Complex(part) => (*part, true),
+        _ => (elem, false),
+    };
+    let size = elem_bytes(ctx, part).unwrap_or(1);
+    let scalar = |out: &mut String, at: usize| {
+        let bytes = data.get(at..at + size).unwrap_or(&[]);
+        match ctx.ty(part) {
+            TypeKind::Float(kind) => {
+                let bits = bytes.iter().rev().fold(0u128, |n, b| n << 8 | u128::from(*b));
+                float::write(out, bits, *kind);
+            }
+            _ if part == Type::I1 => out.push_str(if bytes.first().is_some_and(|b| *b != 0) { "true" } else { "false" }),
+            _ => {
+                let width = ctx.int_width(part).unwrap_or(64);
+                let mut words = vec![0u64; (width.div_ceil(64)).max(1) as usize];
+                for (i, byte) in bytes.iter().enumerate() {
+                    words[i / 8] |= u64::from(*byte) << (i % 8 * 8);
+                }
+                let mut bits = IntBits(words.into());
+                bits.mask(width);
+                write_int(out, ctx, &bits, part);
+            }
+        }
+    };
+    let mut element = |out: &mut String, i: usize| {
+        if is_complex {
+            out.push('(');
+            scalar(out, i * 2 * size);
+            out.push_str(", ");
+            scalar(out, (i * 2 + 1) * size);
+            out.push(')');
+        } else {
+            scalar(out, i * size);
+        }
+    };
+    if data.is_empty() {
+        return;
+    }
+    if splat {
+        element(out, 0);
+        return;
+    }
+    nested_list(out, ctx.shape(ty).unwrap_or(&[]), &mut 0, &mut element);
+}
+
+/// Elements in nested lists by shape.
+fn nested_list(out: &mut String, shape: &[i64], next: &mut usize, element: &mut impl FnMut(&mut String, usize)) {
+    let Some((extent, inner)) = shape.split_first() else {
+        element(out, *next);
+        *next += 1;
+        return;
+    };
+    out.push('[');
+    for i in 0..*extent {
+        if i > 0 {
+            out.push_str(", ");
+        }
+        nested_list(out, inner, next, element);
+    }
+    out.push(']');
+}
+
+fn names(out: &mut String, map: &AffineMap) {
+    out.push('(');
+    for i in 0..map.dims {
+        let _ = write!(out, "{}d{i}", if i > 0 { ", " } else { "" });
+    }
+    out.push(')');
+    if map.symbols > 0 {
+        out.push('[');
+        for i in 0..map.symbols {
+            let _ = write!(out, "{}s{i}", if i > 0 { ", " } else { "" });
+        }
+        out.push(']');
+    }
+}
+
+/// An affine expression; `level` 1 stands within a product.
+pub(crate) fn expr(out: &mut String, e: &AffineExpr, level: u32) {
+    use AffineExpr::*;
+    let (a, b, op) = match e {
+        Dim(i) => return write!(out, "d{i}").unwrap_or(()),
+        Symbol(i) => return write!(out, "s{i}").unwrap_or(()),
+        Constant(n) => return write!(out, "{n}").unwrap_or(()),
+        Add(a, b) => (a, b, " + "),
+        Mul(a, b) => (a, b, " * "),
+        Mod(a, b) => (a, b, " mod "),
+        FloorDiv(a, b) => (a, b, " floordiv "),
+        CeilDiv(a, b) => (a, b, " ceildiv "),
+    };
+    if level > 0 {
+        out.push('(');
+    }
+    if let Add(..) = e {
+        expr(out, a, 0);
+        // A sum with a negative term is written as a difference.
+        match &**b {
+            Constant(n) if *n < 0 => {
+                let _ = write!(out, " - {}", n.unsigned_abs());
+            }
+            Mul(x, y) if matches!(**y, Constant(-1)) => {
+                out.push_str(" - ");
+                expr(out, x, 1);
+            }
+            Mul(x, y) if matches!(**y, Constant(n) if n < -1) => {
+                out.push_str(" - ");
+                expr(out, x, 1);
+                if let Constant(n) = **y {
+                    let _ = write!(out, " * {}", n.unsigned_abs());
+                }
+            }
+            other => {
+                out.push_str(op);
+                expr(out, other, 0);
+            }
+        }
+    } else if matches!(**b, Constant(-1)) && op == " * " {
+        out.push('-');
+        expr(out, a, 1);
+    } else {
+        expr(out, a, 1);
+        out.push_str(op);
+        expr(out, b, 1);
+    }
+    if level > 0 {
+        out.push(')');
+    }
+}

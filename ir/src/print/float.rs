@@ -1,0 +1,88 @@
+//! Floats as text that reads back to the same bits.
+
+use crate::parse::{decode_float, encode_small, parse_float_text};
+use crate::types::FloatKind;
+use rustc_apfloat::{Float, ieee, ppc};
+use std::fmt::Write;
+
+/// Six digits where they suffice, all digits where those have a point, else the bits in hexadecimal.
+pub(super) fn write(out: &mut String, bits: u128, kind: FloatKind) {
+    match text(bits, kind) {
+        Some(text) => out.push_str(&text),
+        None => {
+            let digits = kind.width().div_ceil(4) as usize;
+            // Writing to a string cannot fail.
+            let _ = write!(out, "0x{bits:0digits$X}");
+        }
+    }
+}
+
+fn text(bits: u128, kind: FloatKind) -> Option<String> {
+    match kind {
+        FloatKind::F16 => decimal(ieee::Half::from_bits(bits), bits, kind),
+        FloatKind::BF16 => decimal(ieee::BFloat::from_bits(bits), bits, kind),
+        FloatKind::F32 => decimal(ieee::Single::from_bits(bits), bits, kind),
+        FloatKind::F64 => decimal(ieee::Double::from_bits(bits), bits, kind),
+        FloatKind::F80 => decimal(ieee::X87DoubleExtended::from_bits(bits), bits, kind),
+        FloatKind::F128 => decimal(ieee::Quad::from_bits(bits), bits, kind),
+        FloatKind::PpcF128 => decimal(ppc::DoubleDouble::from_bits(bits), bits, kind),
+        _ => {
+            let value = decode_float(bits, kind)?;
+            // Only the numbers that the format writes this way itself.
+            (encode_small(value, kind)? == bits)
+                .then(|| decimal(ieee::Double::from_bits(value.to_bits().into()), bits, kind))?
+        }
+    }
+}
+
+fn decimal<F: Float>(value: F, bits: u128, kind: FloatKind) -> Option<String> {
+    if !value.is_finite() {
+        return None;
+    }
+    let same = |text: &str| {
+        let digits = text.strip_prefix('-').unwrap_or(text);
+        let sign = if digits.len() < text.len() { 1u128 << (kind.width() - 1) } else { 0 };
+        digits.contains('.') && parse_float_text(digits, kind).is_some_and(|b| b ^ sign == bits)
+    };
+    let short = scientific(&format!("{value:0$.1$}", 0, 6));
+    if same(&short) {
+        return Some(short);
+    }
+    let full = format!("{value}");
+    same(&full).then_some(full)
+}
+
+/// Six digits behind the point and an exponent of two digits, however the digits were given.
+fn scientific(text: &str) -> String {
+    let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "+0"));
+    let (sign, mantissa) = match mantissa.strip_prefix('-') {
+        Some(rest) => ("-", rest),
+        None => ("", mantissa),
+    };
+    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let exponent: i64 = exponent.parse().unwrap_or(0);
+    format!("{sign}{whole}.{fraction:0<6}e{}{:02}", if exponent < 0 { '-' } else { '+' }, exponent.abs())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn f32s(value: f32) -> String {
+        text(value.to_bits().into(), FloatKind::F32).unwrap_or_default()
+    }
+
+    #[test]
+    fn as_the_reference_prints_them() {
+        assert_eq!(f32s(1.0), "1.000000e+00");
+        assert_eq!(f32s(-0.0), "-0.000000e+00");
+        assert_eq!(f32s(0.1), "1.000000e-01");
+        assert_eq!(f32s(1e-45), "1.401300e-45");
+        assert_eq!(f32s(123456.7), "123456.703");
+        let f64s = |v: f64| text(v.to_bits().into(), FloatKind::F64).unwrap_or_default();
+        assert_eq!(f64s(3.1415926535), "3.1415926535000001");
+        assert_eq!(f64s(1e100), "1.000000e+100");
+        assert_eq!(text(0x5015, FloatKind::BF16).as_deref(), Some("9.999220e+09"));
+        assert_eq!(text(f32::NAN.to_bits().into(), FloatKind::F32), None);
+    }
+}

@@ -1,0 +1,216 @@
+//! The printer: a module as text in MLIR's syntax, deterministic and linear.
+
+mod attr;
+mod float;
+mod loc;
+mod names;
+mod op;
+mod types;
+
+use crate::enums::EnumAttr;
+use crate::{Attr, Block, Context, Loc, Module, Op, Type, Value};
+pub(crate) use op::{RegionStyle, is_bare};
+
+use names::Names;
+use std::fmt::Write;
+
+/// How a module is printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PrintOptions {
+    /// Every operation in its generic form.
+    pub generic: bool,
+    /// Locations behind operations and arguments.
+    pub locations: bool,
+}
+
+/// The module in custom form.
+pub fn print(module: &Module) -> String {
+    print_with(module, &PrintOptions::default())
+}
+
+/// The module in generic form.
+pub fn print_generic(module: &Module) -> String {
+    print_with(module, &PrintOptions { generic: true, ..PrintOptions::default() })
+}
+
+/// The module in custom form with its locations.
+pub fn print_with_locations(module: &Module) -> String {
+    print_with(module, &PrintOptions { locations: true, ..PrintOptions::default() })
+}
+
+/// The module as text.
+pub fn print_with(module: &Module, options: &PrintOptions) -> String {
+    let mut printer = Printer::new(module, *options);
+    printer.names.number(module, module.top());
+    printer.op(module.top());
+    printer.out.push('\n');
+    printer.out
+}
+
+/// One operation as text, names as in its module.
+pub fn op_to_string(module: &Module, op: Op) -> String {
+    let mut printer = Printer::new(module, PrintOptions::default());
+    printer.names.number(module, module.top());
+    printer.default_dialects.push("");
+    printer.op(op);
+    printer.out
+}
+
+/// The name a value has in the printed module, such as `%3#1`.
+pub fn value_name(module: &Module, value: Value) -> String {
+    let mut printer = Printer::new(module, PrintOptions::default());
+    printer.names.number(module, module.top());
+    printer.value(value);
+    printer.out
+}
+
+/// A type as text.
+pub fn type_to_string(ctx: &Context, ty: Type) -> String {
+    let mut out = String::new();
+    types::write(&mut out, ctx, ty);
+    out
+}
+
+/// An attribute as text.
+pub fn attr_to_string(ctx: &Context, attr: Attr) -> String {
+    let mut out = String::new();
+    attr::write(&mut out, ctx, attr, true);
+    out
+}
+
+/// A location as text, `loc(…)`.
+pub fn loc_to_string(ctx: &Context, loc: Loc) -> String {
+    let mut out = String::new();
+    loc::write(&mut out, ctx, loc);
+    out
+}
+
+/// The state of a print.
+pub(crate) struct Printer<'m> {
+    pub(crate) m: &'m Module,
+    pub(crate) out: String,
+    options: PrintOptions,
+    names: Names,
+    indent: usize,
+    default_dialects: Vec<&'static str>,
+}
+
+impl<'m> Printer<'m> {
+    fn new(m: &'m Module, options: PrintOptions) -> Self {
+        Printer {
+            m,
+            out: String::new(),
+            options,
+            names: Names::default(),
+            indent: 0,
+            default_dialects: vec!["builtin"],
+        }
+    }
+
+    /// Text as it is.
+    pub(crate) fn put(&mut self, text: &str) {
+        self.out.push_str(text);
+    }
+
+    /// A number.
+    pub(crate) fn number(&mut self, value: impl std::fmt::Display) {
+        // Writing to a string cannot fail.
+        let _ = write!(self.out, "{value}");
+    }
+
+    /// A type.
+    pub(crate) fn ty(&mut self, ty: Type) {
+        types::write(&mut self.out, &self.m.ctx, ty);
+    }
+
+    /// A type within the LLVM dialect, where the prefix is left out.
+    pub(crate) fn llvm_ty(&mut self, ty: Type) {
+        types::write_llvm(&mut self.out, &self.m.ctx, ty);
+    }
+
+    /// An attribute with its type.
+    pub(crate) fn attr(&mut self, attr: Attr) {
+        attr::write(&mut self.out, &self.m.ctx, attr, true);
+    }
+
+    /// An attribute without its type.
+    pub(crate) fn attr_without_type(&mut self, attr: Attr) {
+        attr::write(&mut self.out, &self.m.ctx, attr, false);
+    }
+
+    /// The cases of an enumeration's value.
+    pub(crate) fn enum_cases(&mut self, value: EnumAttr, separator: &str) {
+        attr::write_cases(&mut self.out, value, separator);
+    }
+
+    /// The elements of a dense array without brackets.
+    pub(crate) fn array_elements(&mut self, elem: Type, values: &[i64]) {
+        attr::write_array_elements(&mut self.out, &self.m.ctx, elem, values);
+    }
+
+    /// A symbol's name with its `@`.
+    pub(crate) fn symbol(&mut self, name: &str) {
+        attr::write_symbol(&mut self.out, name);
+    }
+
+    /// A string in quotes.
+    pub(crate) fn string(&mut self, bytes: &[u8]) {
+        attr::write_string(&mut self.out, bytes);
+    }
+
+    /// The name of a value.
+    pub(crate) fn value(&mut self, value: Value) {
+        self.names.write_value(&mut self.out, self.m, value);
+    }
+
+    /// Names of values separated by commas.
+    pub(crate) fn values(&mut self, values: &[Value]) {
+        self.separated(values, |p, v| p.value(*v));
+    }
+
+    /// Types of values separated by commas.
+    pub(crate) fn types_of(&mut self, values: &[Value]) {
+        self.separated(values, |p, v| p.ty(p.m.ty(*v)));
+    }
+
+    /// Types separated by commas.
+    pub(crate) fn types(&mut self, types: &[Type]) {
+        self.separated(types, |p, ty| p.ty(*ty));
+    }
+
+    /// Things separated by commas.
+    pub(crate) fn separated<T>(&mut self, items: &[T], mut each: impl FnMut(&mut Self, &T)) {
+        for (i, item) in items.iter().enumerate() {
+            if i > 0 {
+                self.put(", ");
+            }
+            each(self, item);
+        }
+    }
+
+    /// The results of a function type: one bare, else in parentheses.
+    pub(crate) fn result_types(&mut self, types: &[Type]) {
+        types::write_results(&mut self.out, &self.m.ctx, types);
+    }
+
+    /// The label of a block.
+    pub(crate) fn block_name(&mut self, block: Block) {
+        self.names.write_block(&mut self.out, block);
+    }
+
+    /// A new line at the current indentation.
+    pub(crate) fn newline(&mut self) {
+        self.out.push('\n');
+        for _ in 0..self.indent {
+            self.out.push_str("  ");
+        }
+    }
+
+    /// ` loc(…)`, if locations are printed.
+    pub(crate) fn trailing_loc(&mut self, loc: Loc) {
+        if self.options.locations {
+            self.out.push(' ');
+            loc::write(&mut self.out, &self.m.ctx, loc);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Numbers of values and blocks, as MLIR gives them: counted through each isolated region, starting again beside it.
+
+use crate::{Block, Module, Op, Region, Traits, Value, ValueDef};
+use std::fmt::Write;
+
+const ARGUMENT: u32 = 1 << 31;
+const NONE: u32 = u32::MAX;
+
+/// The numbers.
+#[derive(Default)]
+pub(super) struct Names {
+    /// By value: its number, that of its operation's first result, or with a mark that of an entry argument.
+    values: Vec<u32>,
+    blocks: Vec<u32>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Next {
+    value: u32,
+    argument: u32,
+}
+
+impl Names {
+    /// Numbers everything in an operation.
+    pub(super) fn number(&mut self, m: &Module, op: Op) {
+        let (_, blocks, _, values) = m.arena_sizes();
+        self.values = vec![NONE; values];
+        self.blocks = vec![NONE; blocks];
+        for region in &m.op(op).regions {
+            self.region(m, *region, Next::default());
+        }
+    }
+
+    fn region(&mut self, m: &Module, region: Region, mut next: Next) {
+        let data = m.region(region);
+        for (i, block) in data.blocks.iter().enumerate() {
+            self.blocks[block.index()] = i as u32;
+            for arg in &m.block(*block).args {
+                let counter = if i == 0 { &mut next.argument } else { &mut next.value };
+                self.values[arg.index()] = *counter | if i == 0 { ARGUMENT } else { 0 };
+                *counter += 1;
+            }
+            for op in &m.block(*block).ops {
+                let results = &m.op(*op).results;
+                for result in results {
+                    self.values[result.index()] = next.value;
+                }
+                next.value += u32::from(!results.is_empty());
+            }
+        }
+        for block in &data.blocks {
+            for op in &m.block(*block).ops {
+                let data = m.op(*op);
+                let isolated = data.kind.def().is_some_and(|d| d.has(Traits::ISOLATED));
+                let inner = if isolated { Next::default() } else { next };
+                for region in &data.regions {
+                    self.region(m, *region, inner);
+                }
+            }
+        }
+    }
+
+    pub(super) fn write_value(&self, out: &mut String, m: &Module, value: Value) {
+        let number = self.values.get(value.index()).copied().unwrap_or(NONE);
+        // Writing to a string cannot fail.
+        if number == NONE {
+            let _ = write!(out, "%<<{}>>", value.0);
+        } else if number & ARGUMENT != 0 {
+            let _ = write!(out, "%arg{}", number & !ARGUMENT);
+        } else {
+            let _ = write!(out, "%{number}");
+        }
+        if let ValueDef::Result(op, i) = m.value(value).def
+            && m.op(op).results.len() > 1
+        {
+            let _ = write!(out, "#{i}");
+        }
+    }
+
+    pub(super) fn write_block(&self, out: &mut String, block: Block) {
+        let _ = match self.blocks.get(block.index()) {
+            Some(number) if *number != NONE => write!(out, "^bb{number}"),
+            _ => write!(out, "^<<{}>>", block.0),
+        };
+    }
+}

@@ -1,0 +1,240 @@
+//! Operations, regions, attribute dictionaries.
+
+use super::Printer;
+use crate::parse::default_dialect;
+use crate::table::OpDef;
+use crate::{Attr, AttrKind, Block, Ident, Op, Region, Traits};
+
+impl<'m> Printer<'m> {
+    /// An operation without line break.
+    pub(crate) fn op(&mut self, op: Op) {
+        let data = self.m.op(op);
+        if let Some(first) = data.results.first() {
+            let count = data.results.len();
+            let mut name = String::new();
+            self.names.write_value(&mut name, self.m, *first);
+            self.put(name.split('#').next().unwrap_or(""));
+            if count > 1 {
+                self.put(":");
+                self.number(count);
+            }
+            self.put(" = ");
+        }
+        match data.kind.def() {
+            Some(def) if !self.options.generic && crate::syntax::has_custom_form(def) => self.custom(op, def),
+            _ => self.generic(op),
+        }
+        self.trailing_loc(data.loc);
+    }
+
+    fn custom(&mut self, op: Op, def: &'static OpDef) {
+        let prefix = self.default_dialects.last().copied().unwrap_or("");
+        let short = def.name.strip_prefix(prefix).and_then(|n| n.strip_prefix('.'));
+        match short {
+            Some(short) if !prefix.is_empty() && !short.contains('.') => self.put(short),
+            _ => self.put(def.name),
+        }
+        crate::syntax::print(self, op, def);
+    }
+
+    fn generic(&mut self, op: Op) {
+        let data = self.m.op(op);
+        self.string(self.m.op_name(op).as_bytes());
+        self.put("(");
+        self.values(&data.operands);
+        self.put(")");
+        if !data.successors.is_empty() {
+            self.put("[");
+            self.separated(&data.successors, |p, b| p.block_name(*b));
+            self.put("]");
+        }
+        self.properties(op);
+        if !data.regions.is_empty() {
+            self.put(" (");
+            self.separated(&data.regions, |p, r| p.region(*r, RegionStyle::GENERIC));
+            self.put(")");
+        }
+        let attrs: Vec<(&str, Attr)> =
+            data.attrs.iter().map(|(n, a)| (self.m.ctx.name(*n), *a)).collect();
+        self.dictionary(attrs);
+        self.put(" : (");
+        self.types_of(&data.operands);
+        self.put(") -> ");
+        let results: Vec<_> = data.results.iter().map(|v| self.m.ty(*v)).collect();
+        self.result_types(&results);
+    }
+
+    /// ` <{…}>`.
+    fn properties(&mut self, op: Op) {
+        let data = self.m.op(op);
+        let Some(def) = data.kind.def() else {
+            if let Some(Some(dict)) = data.props.first() {
+                self.put(" <");
+                self.attr(*dict);
+                self.put(">");
+            }
+            return;
+        };
+        let mut items: Vec<(&str, Option<Attr>)> =
+            def.props.iter().zip(&data.props).filter(|(_, a)| a.is_some()).map(|(p, a)| (p.name, *a)).collect();
+        if def.has(Traits::ATTR_SIZED_OPERANDS) {
+            items.push(("operandSegmentSizes", None));
+        }
+        if items.is_empty() {
+            return;
+        }
+        items.sort_by_key(|(name, _)| *name);
+        self.put(" <{");
+        self.separated(&items, |p, (name, attr)| match attr {
+            Some(attr) => p.named_attr(name, *attr),
+            None => {
+                p.put(name);
+                p.put(" = array<i32");
+                let sizes = p.m.op(op).segments.clone();
+                for (i, n) in sizes.iter().enumerate() {
+                    p.put(if i == 0 { ": " } else { ", " });
+                    p.number(*n);
+                }
+                p.put(">");
+            }
+        });
+        self.put("}>");
+    }
+
+    fn named_attr(&mut self, name: &str, attr: Attr) {
+        if is_bare(name) {
+            self.put(name);
+        } else {
+            self.string(name.as_bytes());
+        }
+        if !matches!(self.m.ctx.attr(attr), AttrKind::Unit) {
+            self.put(" = ");
+            self.attr(attr);
+        }
+    }
+
+    fn dictionary(&mut self, mut items: Vec<(&str, Attr)>) {
+        if items.is_empty() {
+            return;
+        }
+        items.sort_by_key(|(name, _)| *name);
+        self.put(" {");
+        self.separated(&items, |p, (name, attr)| p.named_attr(name, *attr));
+        self.put("}");
+    }
+
+    /// ` {…}` of everything the syntax does not show otherwise; `shown` are the inherent attributes it shows.
+    pub(crate) fn attr_dict(&mut self, op: Op, shown: &[&str]) {
+        let items = self.remaining_attrs(op, shown);
+        self.dictionary(items);
+    }
+
+    /// ` attributes {…}`, likewise.
+    pub(crate) fn attr_dict_with_keyword(&mut self, op: Op, shown: &[&str]) {
+        let items = self.remaining_attrs(op, shown);
+        if !items.is_empty() {
+            self.put(" attributes");
+            self.dictionary(items);
+        }
+    }
+
+    fn remaining_attrs(&self, op: Op, shown: &[&str]) -> Vec<(&'m str, Attr)> {
+        let data = self.m.op(op);
+        let mut items: Vec<(&str, Attr)> =
+            data.attrs.iter().map(|(n, a): &(Ident, Attr)| (self.m.ctx.name(*n), *a)).collect();
+        if let Some(def) = data.kind.def() {
+            for (prop, attr) in def.props.iter().zip(&data.props) {
+                if let Some(attr) = attr
+                    && !shown.contains(&prop.name)
+                {
+                    items.push((prop.name, *attr));
+                }
+            }
+        }
+        items
+    }
+
+    /// `{ … }`.
+    pub(crate) fn region(&mut self, region: Region, style: RegionStyle) {
+        let data = self.m.region(region);
+        self.put("{");
+        if data.blocks.is_empty() {
+            self.newline();
+            self.put("}");
+            return;
+        }
+        let dialect = match data.parent {
+            Some(parent) if !self.options.generic => default_dialect(self.m.kind(parent)),
+            _ => "",
+        };
+        self.default_dialects.push(dialect);
+        for (i, block) in data.blocks.iter().enumerate() {
+            let entry = i == 0;
+            let first = &self.m.block(*block);
+            // An empty entry block before others can only be told by its label.
+            let label = !entry
+                || (style.entry_args && !first.args.is_empty())
+                || (first.ops.is_empty() && (data.blocks.len() > 1 || style == RegionStyle::GENERIC));
+            self.block(*block, label, style);
+        }
+        self.default_dialects.pop();
+        self.newline();
+        self.put("}");
+    }
+
+    fn block(&mut self, block: Block, label: bool, style: RegionStyle) {
+        let data = self.m.block(block);
+        if label {
+            self.newline();
+            self.block_name(block);
+            if !data.args.is_empty() {
+                self.put("(");
+                self.separated(&data.args, |p, arg| {
+                    p.value(*arg);
+                    p.put(": ");
+                    p.ty(p.m.ty(*arg));
+                    p.trailing_loc(p.m.value(*arg).loc);
+                });
+                self.put(")");
+            }
+            self.put(":");
+        }
+        self.indent += 1;
+        let mut ops = &data.ops[..];
+        if !style.terminator
+            && let Some((_, rest)) = ops.split_last()
+        {
+            ops = rest;
+        }
+        for op in ops {
+            self.newline();
+            self.op(*op);
+        }
+        self.indent -= 1;
+    }
+}
+
+/// What a region shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct RegionStyle {
+    /// The label of an entry block with arguments.
+    pub(crate) entry_args: bool,
+    /// The last operation of each block.
+    pub(crate) terminator: bool,
+}
+
+impl RegionStyle {
+    /// Everything.
+    pub(crate) const GENERIC: RegionStyle = RegionStyle { entry_args: true, terminator: true };
+    /// The entry block's arguments stand in the operation's syntax.
+    pub(crate) const NAMED_ARGS: RegionStyle = RegionStyle { entry_args: false, terminator: true };
+    /// So do they, and the terminator is put in by the parser.
+    pub(crate) const BODY_ONLY: RegionStyle = RegionStyle { entry_args: false, terminator: false };
+}
+
+/// Whether a name can stand without quotes.
+pub(crate) fn is_bare(name: &str) -> bool {
+    let mut bytes = name.bytes();
+    bytes.next().is_some_and(|b| b.is_ascii_alphabetic() || b == b'_')
+        && bytes.all(|b| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'$' | b'.'))
+}
