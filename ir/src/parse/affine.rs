@@ -151,7 +151,7 @@ impl<'s> Parser<'s> {
             let message = format!("'{op}' of two expressions that both have dimensions is not affine");
             return Err(self.fail("affine", span, message));
         }
-        if op != "*" && matches!(b, AffineExpr::Constant(n) if n < 1) {
+        if op != "*" && matches!(b, Constant(n) if n < 1) {
             let message = format!("the right side of '{op}' must be positive");
             return Err(self.fail("affine", span, message));
         }
@@ -177,9 +177,9 @@ impl<'s> Parser<'s> {
             Tok::Minus => {
                 self.bump();
                 let inner = self.nested(|p| p.affine_operand(names))?;
-                Ok(mul(inner, AffineExpr::Constant(-1)))
+                Ok(mul(inner, Constant(-1)))
             }
-            Tok::Int => Ok(AffineExpr::Constant(self.int64("a number")?)),
+            Tok::Int => Ok(Constant(self.int64("a number")?)),
             Tok::Bare => {
                 let (name, span) = (self.text(), self.span());
                 self.bump();

@@ -7,11 +7,8 @@ impl<'s> Parser<'s> {
     /// `!name = type` or `#name = attribute`.
     pub(super) fn alias_definition(&mut self) -> PResult<()> {
         let (name, span, is_type) = (&self.text()[1..], self.span(), self.at(Tok::Bang));
-        let taken = if is_type {
-            self.type_aliases.contains_key(name)
-        } else {
-            self.attr_aliases.contains_key(name)
-        };
+        let taken =
+            if is_type { self.type_aliases.contains_key(name) } else { self.attr_aliases.contains_key(name) };
         if taken {
             return Err(self.fail("redefinition", span, format!("redefinition of alias '{name}'")));
         }

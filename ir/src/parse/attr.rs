@@ -379,12 +379,49 @@ fn is_unsigned_zero(format: FloatKind) -> bool {
 /// Structured attributes of the LLVM dialect.
 fn is_llvm_attr(mnemonic: &str) -> bool {
     const NAMES: &[&str] = &[
-        "access_group", "address_space", "alias_scope", "alias_scope_domain", "blockaddress", "blocktag",
-        "comdat", "constant_range", "dependent_libraries", "dereferenceable", "framePointerKind", "linker_options",
-        "loop_annotation", "loop_distribute", "loop_interleave", "loop_licm", "loop_peeled", "loop_pipeline",
-        "loop_unroll", "loop_unroll_and_jam", "loop_unswitch", "loop_vectorize", "md_const", "md_func", "md_node",
-        "md_string", "memory_effects", "mlir.module_flag", "mmra_tag", "poison", "target", "target_features",
-        "tbaa_root", "tbaa_tag", "tbaa_type_desc", "undef", "uwtableKind", "vec_type_hint", "vscale_range", "zero",
+        "access_group",
+        "address_space",
+        "alias_scope",
+        "alias_scope_domain",
+        "blockaddress",
+        "blocktag",
+        "comdat",
+        "constant_range",
+        "dependent_libraries",
+        "dereferenceable",
+        "framePointerKind",
+        "linker_options",
+        "loop_annotation",
+        "loop_distribute",
+        "loop_interleave",
+        "loop_licm",
+        "loop_peeled",
+        "loop_pipeline",
+        "loop_unroll",
+        "loop_unroll_and_jam",
+        "loop_unswitch",
+        "loop_vectorize",
+        "md_const",
+        "md_func",
+        "md_node",
+        "md_string",
+        "memory_effects",
+        "mlir.module_flag",
+        "mmra_tag",
+        "poison",
+        "target",
+        "target_features",
+        "tbaa_root",
+        "tbaa_tag",
+        "tbaa_type_desc",
+        "undef",
+        "uwtableKind",
+        "vec_type_hint",
+        "vscale_range",
+        "zero",
     ];
-    NAMES.contains(&mnemonic) || mnemonic.starts_with("di_") || mnemonic.starts_with("profile") || mnemonic.starts_with("mlir.module_flag")
+    NAMES.contains(&mnemonic)
+        || mnemonic.starts_with("di_")
+        || mnemonic.starts_with("profile")
+        || mnemonic.starts_with("mlir.module_flag")
 }

@@ -287,7 +287,8 @@ impl<'s> Parser<'s> {
             }
         };
         let elem = self.m.ctx.scalar(ty);
-        let tensor = |shape: &[i64], elem| TypeKind::Tensor { shape: Some(shape.into()), elem, encoding: None };
+        let tensor =
+            |shape: &[i64], elem| TypeKind::Tensor { shape: Some(shape.into()), elem, encoding: None };
         let index_ty = self.m.ctx.intern_type(tensor(&[count, rank], Type::I64));
         let value_ty = self.m.ctx.intern_type(tensor(&[count], elem));
         if !indices.shape.is_empty() {
@@ -321,7 +322,8 @@ impl<'s> Parser<'s> {
         self.expect(Tok::Less, "'<' after 'array'")?;
         let at = self.span();
         let elem = self.ty()?;
-        let ok = matches!(elem, Type::I1 | Type::I8 | Type::I16 | Type::I32 | Type::I64 | Type::F32 | Type::F64);
+        let ok =
+            matches!(elem, Type::I1 | Type::I8 | Type::I16 | Type::I32 | Type::I64 | Type::F32 | Type::F64);
         if !ok {
             let message = "a dense array holds i1, i8, i16, i32, i64, f32 or f64";
             return Err(self.fail("element-type", at, message));

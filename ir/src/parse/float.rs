@@ -96,7 +96,8 @@ impl Small {
         } else {
             (((magnitude.to_bits() >> 52) & 0x7ff) as i32 - 1023).max(min_exponent)
         };
-        let exponent = if self.special == Special::ExponentOnly { exponent.max(-self.bias) } else { exponent };
+        let exponent =
+            if self.special == Special::ExponentOnly { exponent.max(-self.bias) } else { exponent };
         // One unit in the last place is 2^(exponent - mantissa_bits); scaling by a power of two is exact here.
         let scaled = magnitude * pow2(self.mantissa_bits as i32 - exponent);
         let rounded = scaled.round_ties_even() as u128;

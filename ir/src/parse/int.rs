@@ -21,7 +21,9 @@ impl<'s> Parser<'s> {
             None => text.parse::<u64>().ok().map(i128::from),
         };
         let value = value.map(|v| if negative { -v } else { v }).and_then(|v| i64::try_from(v).ok());
-        value.ok_or_else(|| self.fail("number-out-of-range", start.to(span), format!("{what} must fit 64 bits")))
+        value.ok_or_else(|| {
+            self.fail("number-out-of-range", start.to(span), format!("{what} must fit 64 bits"))
+        })
     }
 
     /// The bits of a literal in an integer type or `index`.

@@ -54,7 +54,11 @@ impl<'s> Parser<'s> {
             "struct" => return self.llvm_struct(span),
             "target" => self.llvm_target()?,
             _ => {
-                return Err(self.fail("llvm-type", span, format!("the LLVM dialect has no type '{mnemonic}'")));
+                return Err(self.fail(
+                    "llvm-type",
+                    span,
+                    format!("the LLVM dialect has no type '{mnemonic}'"),
+                ));
             }
         };
         Ok(self.m.ctx.intern_type(kind))
@@ -79,7 +83,11 @@ impl<'s> Parser<'s> {
             [crate::DYNAMIC, len] if len > 0 => (len, true),
             _ => return Err(self.fail("llvm-type", span, "a vector has one positive length")),
         };
-        Ok(self.m.ctx.intern_type(TypeKind::Vector { shape: [len].into(), scalable: [scalable].into(), elem }))
+        Ok(self.m.ctx.intern_type(TypeKind::Vector {
+            shape: [len].into(),
+            scalable: [scalable].into(),
+            elem,
+        }))
     }
 
     /// `func<R (P, …, ...)>`.
@@ -174,7 +182,17 @@ impl<'s> Parser<'s> {
 fn is_mnemonic(text: &str) -> bool {
     matches!(
         text,
-        "void" | "label" | "metadata" | "token" | "x86_amx" | "ppc_fp128" | "ptr" | "array" | "vec" | "func"
-            | "struct" | "target"
+        "void"
+            | "label"
+            | "metadata"
+            | "token"
+            | "x86_amx"
+            | "ppc_fp128"
+            | "ptr"
+            | "array"
+            | "vec"
+            | "func"
+            | "struct"
+            | "target"
     )
 }

@@ -57,7 +57,11 @@ impl<'s> Parser<'s> {
         if !self.at(Tok::Caret) || !args.is_empty() {
             if self.at(Tok::Caret) {
                 let span = self.span();
-                return Err(self.fail("entry-block", span, "a region with named arguments cannot begin with a label"));
+                return Err(self.fail(
+                    "entry-block",
+                    span,
+                    "a region with named arguments cannot begin with a label",
+                ));
             }
             let block = self.m.new_block(region);
             for arg in args {

@@ -167,9 +167,8 @@ impl<'s> Parser<'s> {
         let Some(slot) = slots.get(number as usize).copied().flatten() else { return Ok(None) };
         if slot.defined {
             let message = format!("redefinition of SSA value '{name}'");
-            return Err(
-                self.report(Diag::error("redefinition", span, message).label(slot.span, "defined here first"))
-            );
+            return Err(self
+                .report(Diag::error("redefinition", span, message).label(slot.span, "defined here first")));
         }
         let Some(value) = slot.value else { return Ok(None) };
         let old = self.m.ty(value);

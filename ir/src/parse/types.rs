@@ -234,7 +234,9 @@ impl<'s> Parser<'s> {
             TypeKind::Function { .. } | TypeKind::Tuple(_) | TypeKind::None => true,
             TypeKind::Tensor { .. } => true,
             TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. } => what == "tensor",
-            TypeKind::LlvmVoid | TypeKind::LlvmLabel | TypeKind::LlvmToken | TypeKind::LlvmFunc { .. } => true,
+            TypeKind::LlvmVoid | TypeKind::LlvmLabel | TypeKind::LlvmToken | TypeKind::LlvmFunc { .. } => {
+                true
+            }
             _ => false,
         };
         if bad {
@@ -258,10 +260,8 @@ impl<'s> Parser<'s> {
         while self.eat(Tok::Comma) {
             let at = self.span();
             let attr = self.attr(None)?;
-            let is_layout = matches!(
-                self.m.ctx.attr(attr),
-                AttrKind::AffineMap(_) | AttrKind::Strided { .. }
-            );
+            let is_layout =
+                matches!(self.m.ctx.attr(attr), AttrKind::AffineMap(_) | AttrKind::Strided { .. });
             if space.is_some() {
                 return Err(self.fail("memref-space", at, "a memref has one memory space, written last"));
             }
@@ -397,7 +397,8 @@ impl<'s> Parser<'s> {
 
 /// `i32`, `si8`, `ui16`.
 fn is_int_name(text: &str) -> bool {
-    let digits = text.strip_prefix("si").or_else(|| text.strip_prefix("ui")).or_else(|| text.strip_prefix('i'));
+    let digits =
+        text.strip_prefix("si").or_else(|| text.strip_prefix("ui")).or_else(|| text.strip_prefix('i'));
     digits.is_some_and(|d| {
         !d.is_empty() && d.bytes().all(|b| b.is_ascii_digit()) && (d == "0" || !d.starts_with('0'))
     })

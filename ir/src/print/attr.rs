@@ -123,7 +123,8 @@ pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: bool) {
             out.push_str("affine_set<");
             names(out, map);
             out.push_str(" : (");
-            let constraints: Vec<(&AffineExpr, bool)> = map.results.iter().zip(equal.iter().copied()).collect();
+            let constraints: Vec<(&AffineExpr, bool)> =
+                map.results.iter().zip(equal.iter().copied()).collect();
             separated(out, &constraints, |out, (e, equal)| {
                 expr(out, e, 0);
                 out.push_str(if *equal { " == 0" } else { " >= 0" });
@@ -334,7 +335,9 @@ fn dense(out: &mut String, ctx: &Context, ty: Type, data: &[u8], splat: bool) {
                 let bits = bytes.iter().rev().fold(0u128, |n, b| n << 8 | u128::from(*b));
                 float::write(out, bits, *kind);
             }
-            _ if part == Type::I1 => out.push_str(if bytes.first().is_some_and(|b| *b != 0) { "true" } else { "false" }),
+            _ if part == Type::I1 => {
+                out.push_str(if bytes.first().is_some_and(|b| *b != 0) { "true" } else { "false" })
+            }
             _ => {
                 let width = ctx.int_width(part).unwrap_or(64);
                 let mut words = vec![0u64; (width.div_ceil(64)).max(1) as usize];
@@ -369,7 +372,12 @@ fn dense(out: &mut String, ctx: &Context, ty: Type, data: &[u8], splat: bool) {
 }
 
 /// Elements in nested lists by shape.
-fn nested_list(out: &mut String, shape: &[i64], next: &mut usize, element: &mut impl FnMut(&mut String, usize)) {
+fn nested_list(
+    out: &mut String,
+    shape: &[i64],
+    next: &mut usize,
+    element: &mut impl FnMut(&mut String, usize),
+) {
     let Some((extent, inner)) = shape.split_first() else {
         element(out, *next);
         *next += 1;

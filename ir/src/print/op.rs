@@ -54,8 +54,7 @@ impl<'m> Printer<'m> {
             self.separated(&data.regions, |p, r| p.region(*r, RegionStyle::GENERIC));
             self.put(")");
         }
-        let attrs: Vec<(&str, Attr)> =
-            data.attrs.iter().map(|(n, a)| (self.m.ctx.name(*n), *a)).collect();
+        let attrs: Vec<(&str, Attr)> = data.attrs.iter().map(|(n, a)| (self.m.ctx.name(*n), *a)).collect();
         self.dictionary(attrs);
         self.put(" : (");
         self.types_of(&data.operands);
@@ -75,8 +74,13 @@ impl<'m> Printer<'m> {
             }
             return;
         };
-        let mut items: Vec<(&str, Option<Attr>)> =
-            def.props.iter().zip(&data.props).filter(|(_, a)| a.is_some()).map(|(p, a)| (p.name, *a)).collect();
+        let mut items: Vec<(&str, Option<Attr>)> = def
+            .props
+            .iter()
+            .zip(&data.props)
+            .filter(|(_, a)| a.is_some())
+            .map(|(p, a)| (p.name, *a))
+            .collect();
         if def.has(Traits::ATTR_SIZED_OPERANDS) {
             items.push(("operandSegmentSizes", None));
         }

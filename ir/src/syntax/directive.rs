@@ -31,7 +31,11 @@ pub(super) fn also_shows(name: &str) -> &'static [&'static str] {
 pub(super) fn is_set_off(name: &str) -> bool {
     !matches!(
         name,
-        "InsertExtractValueElementType" | "ShuffleType" | "SwitchCases" | "SwitchOpCases" | "LlvmSwitchOpCases"
+        "InsertExtractValueElementType"
+            | "ShuffleType"
+            | "SwitchCases"
+            | "SwitchOpCases"
+            | "LlvmSwitchOpCases"
     )
 }
 
@@ -141,7 +145,10 @@ fn read_global<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
         let value = p.attr(Some(tensor))?;
         let is_elements = matches!(
             p.m.ctx.attr(value),
-            AttrKind::Dense { .. } | AttrKind::DenseResource { .. } | AttrKind::Sparse { .. } | AttrKind::Opaque { .. }
+            AttrKind::Dense { .. }
+                | AttrKind::DenseResource { .. }
+                | AttrKind::Sparse { .. }
+                | AttrKind::Opaque { .. }
         );
         if !is_elements {
             return Err(p.fail("elements-type", at, "a global's initial value must be elements"));
@@ -286,7 +293,13 @@ fn read_cf_cases<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()>
     Ok(())
 }
 
-pub(super) fn set_cases<'s>(p: &mut Parser<'s>, state: &OpState<'s>, values: &[Attr], sizes: &[i64], flag: Type) {
+pub(super) fn set_cases<'s>(
+    p: &mut Parser<'s>,
+    state: &OpState<'s>,
+    values: &[Attr],
+    sizes: &[i64],
+    flag: Type,
+) {
     if let Some(attr) = case_values(p, values, flag) {
         p.set_prop_named(state, "case_values", attr);
         let attr = p.m.ctx.i32_array(sizes);
@@ -304,9 +317,16 @@ fn write_cf_cases(p: &mut Printer<'_>, op: Op) {
 }
 
 /// `N: ^block(…)` lines, operands from a group by their stored sizes.
-pub(super) fn write_cases(p: &mut Printer<'_>, op: Op, blocks: &[crate::Block], group: usize, mut comma: bool) {
+pub(super) fn write_cases(
+    p: &mut Printer<'_>,
+    op: Op,
+    blocks: &[crate::Block],
+    group: usize,
+    mut comma: bool,
+) {
     let m = p.m;
-    let sizes = m.prop_named(op, "case_operand_segments").and_then(|a| m.ctx.as_dense_array(a)).unwrap_or(&[]);
+    let sizes =
+        m.prop_named(op, "case_operand_segments").and_then(|a| m.ctx.as_dense_array(a)).unwrap_or(&[]);
     let mut operands = m.operand_group(op, group);
     for (i, (text, block)) in case_texts(p, op).iter().zip(blocks).enumerate() {
         p.put(if comma { "," } else { "" });

@@ -173,7 +173,13 @@ pub(super) fn print_body(p: &mut Printer<'_>, op: Op) {
 }
 
 /// `(…) -> …` of a function: with names where it has a body.
-pub(super) fn print_signature(p: &mut Printer<'_>, op: Op, inputs: &[Type], variadic: bool, results: &[Type]) {
+pub(super) fn print_signature(
+    p: &mut Printer<'_>,
+    op: Op,
+    inputs: &[Type],
+    variadic: bool,
+    results: &[Type],
+) {
     let m = p.m;
     let entry = m.op(op).regions.first().and_then(|r| m.entry_block(*r));
     let args = entry.map(|b| &m.block(b).args[..]);
@@ -206,8 +212,7 @@ pub(super) fn print_signature(p: &mut Printer<'_>, op: Op, inputs: &[Type], vari
 /// `T`, or `(T {…}, …)` where there are several or they have attributes.
 pub(super) fn print_results(p: &mut Printer<'_>, op: Op, results: &[Type]) {
     let has_attrs = (0..results.len()).any(|i| value_attrs(p, op, "res_attrs", i).is_some());
-    let is_function =
-        matches!(results, [one] if matches!(p.m.ctx.ty(*one), TypeKind::Function { .. }));
+    let is_function = matches!(results, [one] if matches!(p.m.ctx.ty(*one), TypeKind::Function { .. }));
     if results.len() == 1 && !has_attrs && !is_function {
         p.ty(results[0]);
         return;

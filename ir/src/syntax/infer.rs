@@ -2,6 +2,7 @@
 
 use crate::parse::{OpState, PResult, Parser, Types};
 use crate::table::{Relation, TypeSet};
+use crate::types::TypeKind;
 use crate::{Arity, AttrKind, Traits, Type};
 
 /// An operand group or a result group.
@@ -118,6 +119,18 @@ impl<'s> Parser<'s> {
                 if let Some(types) = known(state, b) {
                     let scalars: Types = types.iter().map(|ty| self.m.ctx.scalar(*ty)).collect();
                     give(state, a, scalars);
+                }
+            }
+            Relation::FunctionInputs(a, b) | Relation::FunctionResults(a, b) => {
+                if let Some(&ty) = known(state, b).as_deref().and_then(<[Type]>::first)
+                    && let TypeKind::Function { inputs, results } = self.m.ctx.ty(ty)
+                {
+                    let is_inputs = matches!(relation, Relation::FunctionInputs(..));
+                    let types = if is_inputs { inputs } else { results };
+                    let types = Types::from_slice(types);
+                    if let Some(group) = find(state, a) {
+                        set(state, group, types);
+                    }
                 }
             }
             Relation::TypeOfAttr(a, name) => {

@@ -310,7 +310,8 @@ fn read_indirect<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()>
 
 fn write_indirect(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
-    let sizes = m.prop_named(op, "indbr_operand_segments").and_then(|a| m.ctx.as_dense_array(a)).unwrap_or(&[]);
+    let sizes =
+        m.prop_named(op, "indbr_operand_segments").and_then(|a| m.ctx.as_dense_array(a)).unwrap_or(&[]);
     let mut operands = m.operand_group(op, 1);
     p.put("[");
     let blocks: Vec<_> = m.op(op).successors.iter().copied().enumerate().collect();

@@ -101,7 +101,14 @@ fn print_func(p: &mut Printer<'_>, op: Op) {
     }
     let range = m.prop_named(op, "vscale_range").and_then(|a| vscale_range(m, a));
     let mut shown = vec![
-        "sym_name", "function_type", "linkage", "visibility_", "unnamed_addr", "CConv", "comdat", "arg_attrs",
+        "sym_name",
+        "function_type",
+        "linkage",
+        "visibility_",
+        "unnamed_addr",
+        "CConv",
+        "comdat",
+        "arg_attrs",
         "res_attrs",
     ];
     if let Some((low, high)) = range {
@@ -183,7 +190,14 @@ fn print_global(p: &mut Printer<'_>, op: Op) {
     p.put(")");
     print_comdat(p, op);
     let shown = [
-        "sym_name", "global_type", "constant", "value", "linkage", "unnamed_addr", "thread_local_", "visibility_",
+        "sym_name",
+        "global_type",
+        "constant",
+        "value",
+        "linkage",
+        "unnamed_addr",
+        "thread_local_",
+        "visibility_",
         "comdat",
     ];
     p.attr_dict(op, &shown);

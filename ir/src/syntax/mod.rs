@@ -51,7 +51,6 @@ fn pairs() -> &'static FxHashMap<&'static str, (ParseFn, PrintFn)> {
     })
 }
 
-
 /// Whether an operation has a form of its own beside the generic one.
 pub(crate) fn has_custom_form(def: &'static OpDef) -> bool {
     formats().contains_key(def.name) || pairs().contains_key(def.name)

@@ -9,7 +9,11 @@ use crate::table::AttrSet;
 use crate::{Arity, Attr, AttrKind, Traits, Type};
 
 /// Reads elements in order.
-pub(super) fn elements<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, elems: &'static [Elem]) -> PResult<()> {
+pub(super) fn elements<'s>(
+    p: &mut Parser<'s>,
+    state: &mut OpState<'s>,
+    elems: &'static [Elem],
+) -> PResult<()> {
     elems.iter().try_for_each(|elem| element(p, state, elem))
 }
 
@@ -78,7 +82,10 @@ fn prop_starts(p: &Parser<'_>, state: &OpState<'_>, i: usize) -> bool {
         AttrSet::DenseI32 | AttrSet::DenseI64 | AttrSet::DenseBool | AttrSet::Array => p.at(Tok::LSquare),
         AttrSet::Type | AttrSet::FunctionType => p.at_type(),
         AttrSet::Struct(_) => p.at(Tok::Less) || p.at(Tok::Hash),
-        _ => matches!(p.tok.kind, Tok::Hash | Tok::LBrace | Tok::Str | Tok::Int | Tok::Float | Tok::LSquare | Tok::At),
+        _ => matches!(
+            p.tok.kind,
+            Tok::Hash | Tok::LBrace | Tok::Str | Tok::Int | Tok::Float | Tok::LSquare | Tok::At
+        ),
     }
 }
 

@@ -40,7 +40,8 @@ fn parse_parallel<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()
         }
         paren_uses(p, state, i)?;
         if state.operands[i].len() != args.len() {
-            let message = format!("{} induction variables, {} bounds or steps", args.len(), state.operands[i].len());
+            let message =
+                format!("{} induction variables, {} bounds or steps", args.len(), state.operands[i].len());
             return Err(p.fail("operand-count", state.span, message));
         }
     }

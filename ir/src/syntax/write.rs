@@ -204,7 +204,8 @@ fn regions(p: &mut Printer<'_>, op: Op, def: &'static OpDef, i: usize, blanks: &
     let m = p.m;
     let all = &m.op(op).regions;
     let from = i.min(all.len());
-    let list = if def.regions[i].ends_with('*') { &all[from..] } else { &all[from..(from + 1).min(all.len())] };
+    let list =
+        if def.regions[i].ends_with('*') { &all[from..] } else { &all[from..(from + 1).min(all.len())] };
     if list.is_empty() {
         return;
     }
@@ -222,7 +223,10 @@ pub(super) fn shows_terminator(p: &Printer<'_>, region: crate::Region) -> bool {
     last.is_none_or(|op| {
         let data = p.m.op(op);
         let expected = data.kind.def().is_some_and(|d| d.has(Traits::TERMINATOR));
-        !expected || !data.operands.is_empty() || !data.attrs.is_empty() || data.props.iter().any(Option::is_some)
+        !expected
+            || !data.operands.is_empty()
+            || !data.attrs.is_empty()
+            || data.props.iter().any(Option::is_some)
     })
 }
 
@@ -235,7 +239,10 @@ pub(super) fn prop_value(p: &mut Printer<'_>, set: AttrSet, name: &str, attr: At
             p.symbol(&String::from_utf8_lossy(bytes));
         }
         (AttrSet::Int(_) | AttrSet::String, _) => p.attr_without_type(attr),
-        (AttrSet::DenseI32 | AttrSet::DenseI64 | AttrSet::DenseBool, AttrKind::DenseArray { elem, values }) => {
+        (
+            AttrSet::DenseI32 | AttrSet::DenseI64 | AttrSet::DenseBool,
+            AttrKind::DenseArray { elem, values },
+        ) => {
             p.put("[");
             p.array_elements(*elem, values);
             p.put("]");
