@@ -269,9 +269,15 @@ impl Conv<'_> {
 
     /// Between `index` and an integer: widened as `extend` says, or cut, or the same.
     pub fn index_cast(&mut self, extend: LlvmOp) -> Res {
-        let source = self.src.ty(self.src_operand(0)?);
+        let (source, result) = (self.src.ty(self.src_operand(0)?), self.src.ty(self.src_result(0)?));
         if matches!(self.src.ctx.ty(source), TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. }) {
-            return Err(self.unsupported_form("it casts the elements of a memref"));
+            // Memory of `index` is memory of the integer it becomes, and of no other.
+            let (from, to) = (self.ty(self.src.ctx.elem(source))?, self.ty(self.src.ctx.elem(result))?);
+            if from != to {
+                return Err(self.unsupported_form("it casts the elements of a memref to another width"));
+            }
+            let value = self.operand(0)?;
+            return self.bind_result(0, value);
         }
         self.lanes(|c, row, types| {
             let ([value], [ty]) = (row, types) else { return Err(c.malformed("one operand and result")) };

@@ -9,8 +9,8 @@ use plumb_ir::{Attr, Block, Diag, Loc, Module, Op, OpKind, Region, Span, Type, V
 /// What a step of the conversion gives: a value, or why it cannot.
 pub(crate) type Res<T = ()> = Result<T, Box<Diag>>;
 
-/// Regions nest no deeper than this: each level is a level of recursion here.
-const MAX_DEPTH: u32 = 800;
+/// Regions and types nest no deeper than this: each level is a level of recursion here.
+const MAX_DEPTH: u32 = 256;
 
 pub(crate) const NO_VALUE: Value = Value(u32::MAX);
 pub(crate) const NO_BLOCK: Block = Block(u32::MAX);
@@ -260,7 +260,9 @@ impl<'s> Conv<'s> {
     /// Runs a step one level of nesting deeper, within the limit.
     pub fn deeper<T>(&mut self, step: impl FnOnce(&mut Self) -> Res<T>) -> Res<T> {
         if self.depth >= MAX_DEPTH {
-            return Err(self.error("lower-nesting", format!("regions nest deeper than {MAX_DEPTH} levels")));
+            return Err(
+                self.error("lower-nesting", format!("regions or types nest deeper than {MAX_DEPTH} levels"))
+            );
         }
         self.depth += 1;
         let result = step(self);

@@ -4,6 +4,19 @@
 //! Each produced operation carries a [`Tag`]: the source operation it stands for, and its role in that. An operation
 //! without a rule is a diagnostic that names it.
 //!
+//! Where the description of the conversion leaves room, this is what it does:
+//! - Address arithmetic carries no no-wrap flags: a stride may be negative, an offset may be taken back.
+//! - Strides and offsets come from the descriptor, except where the type says stride 1 or offset 0.
+//! - A copy is a `memcpy` where both sides are contiguous, a loop nest where one is not; only memrefs without rank go
+//!   through the runtime's `memrefCopy`.
+//! - A size by a dimension known at run time only is a chain of selections; of a dimension that does not exist it is
+//!   poison.
+//! - Rounding divisions start from LLVM's quotient and correct it: no intermediate result overflows.
+//! - A switch on an index compares all its bits; a case that a narrow `index` cuts to an earlier one is dropped.
+//! - A global is never freed: both pointers of its descriptor are its address.
+//! - Repeated successors that receive values get blocks in between.
+//! - Blocks that no path reaches are left out. Blocks stand before those they dominate.
+//!
 //! A [`Fault`] is a deliberate miscompile. Faults rewrite the *output* by its tags, so that the conversion itself
 //! knows nothing of them.
 

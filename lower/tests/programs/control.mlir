@@ -88,6 +88,14 @@ func.func @late(%c: i1, %x: i64) -> i64 {
   cf.br ^exit(%y : i64)
 }
 
+func.func @turned(%n: i64) -> i64 {
+  %one = arith.constant 1 : i64
+  cf.br ^head(%n, %one : i64, i64)
+^head(%a: i64, %b: i64):
+  %d = arith.subi %a, %b : i64
+  return %d : i64
+}
+
 func.func @main() {
   %true = arith.constant true
   cf.assert %true, "never \"seen\"\0A"
@@ -124,6 +132,8 @@ func.func @main() {
   call @show(%co#1) : (i64) -> ()
   %la = call @late(%true, %n) : (i1, i64) -> i64
   call @show(%la) : (i64) -> ()
+  %tu = call @turned(%n) : (i64) -> i64
+  call @show(%tu) : (i64) -> ()
   %fibs:2 = scf.for %i = %c1 to %c7 step %c2 iter_args(%p = %a, %q = %b) -> (i64, i64) {
     %sum = arith.addi %p, %q : i64
     %iv = arith.index_cast %i : index to i64

@@ -1,0 +1,81 @@
+//! What the conversion makes is accepted by MLIR's own tools, under every option.
+
+mod common;
+
+use plumb_ir::print::print;
+use plumb_lower::{IndexWidth, Lowering, Options, Own};
+
+/// Converts programs, all of which must convert, and holds the result against the tools.
+fn accepted(options: Options, programs: &[(String, String)]) {
+    let own = Own::new(options);
+    let mut pieces = Vec::new();
+    for (name, text) in programs {
+        let module = common::read(name, text);
+        match own.lower(&module) {
+            Ok(lowered) => pieces.push((name, print(&lowered))),
+            Err(diags) => panic!("{name}: {diags:#?}"),
+        }
+    }
+    let all: Vec<&str> = pieces.iter().map(|(_, text)| text.as_str()).collect();
+    let all = all.join("\n// -----\n");
+    for (tool, args) in [
+        ("mlir-opt-22", &["--split-input-file", "--mlir-disable-threading"][..]),
+        ("mlir-translate-22", &["--mlir-to-llvmir", "--split-input-file"][..]),
+    ] {
+        let Some(tool) = common::tool(tool) else { continue };
+        if common::answer(&tool, args, &all).0 {
+            continue;
+        }
+        let mut refused = 0;
+        for (name, text) in &pieces {
+            let (content, _, errors) = common::answer(&tool, args, text);
+            if !content {
+                refused += 1;
+                eprintln!("{}: {name}\n{errors}", tool.display());
+            }
+        }
+        panic!("{} refused {refused} of {} modules", tool.display(), pieces.len());
+    }
+}
+
+#[test]
+fn own_programs() {
+    accepted(Options::default(), &common::own());
+}
+
+#[test]
+fn own_programs_at_32_bits() {
+    accepted(Options { index_bitwidth: IndexWidth::Bits32, ..Options::default() }, &common::own());
+}
+
+#[test]
+fn own_programs_with_wrappers() {
+    accepted(Options { emit_c_wrappers: true, ..Options::default() }, &common::own());
+}
+
+#[test]
+fn corpus() {
+    accepted(Options::default(), &common::corpus());
+}
+
+#[test]
+fn corpus_at_32_bits() {
+    accepted(Options { index_bitwidth: IndexWidth::Bits32, ..Options::default() }, &common::corpus());
+}
+
+#[test]
+fn bare_pointers() {
+    let text = "
+        func.func @f(%m: memref<2x3xf32>, %n: memref<f32>, %i: index) -> memref<2x3xf32> {
+          %r = func.call @f(%m, %n, %i) : (memref<2x3xf32>, memref<f32>, index) -> memref<2x3xf32>
+          return %r : memref<2x3xf32>
+        }";
+    accepted(Options { bare_ptr: true, ..Options::default() }, &[("bare".into(), text.into())]);
+    let text = "func.func private @g(memref<?xf32>)";
+    let refused =
+        Own::new(Options { bare_ptr: true, ..Options::default() }).lower(&common::read("dynamic", text));
+    assert_eq!(
+        refused.expect_err("a bare pointer has no size").first().map(|d| d.code),
+        Some("lower-bare-ptr")
+    );
+}

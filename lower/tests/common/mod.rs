@@ -1,0 +1,76 @@
+//! What the tests share: reading programs, and calling MLIR's tools where they are installed.
+#![allow(dead_code)] // each test binary uses a part
+
+use plumb_ir::parse::{ParseOptions, parse};
+use plumb_ir::{Module, Severity};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Parses a program that must be valid.
+pub fn read(name: &str, text: &str) -> Module {
+    let (module, diags) = parse(text, &ParseOptions::default());
+    let errors: Vec<_> = diags.iter().filter(|d| d.severity == Severity::Error).collect();
+    assert!(errors.is_empty(), "{name}: {errors:#?}");
+    module
+}
+
+/// All programs below a folder, in order of their names.
+pub fn programs(folder: &Path) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        let Ok(entries) = std::fs::read_dir(&folder) else { continue };
+        for path in entries.filter_map(|e| Some(e.ok()?.path())) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "mlir") {
+                let text = std::fs::read_to_string(&path).expect("a program is text");
+                found.push((path.display().to_string(), text));
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The programs of these tests.
+pub fn own() -> Vec<(String, String)> {
+    let found = programs(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs"));
+    assert!(!found.is_empty());
+    found
+}
+
+/// The programs that the project keeps for each operation.
+pub fn corpus() -> Vec<(String, String)> {
+    programs(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/ops"))
+}
+
+/// A program on the path, or a word that it is missing.
+pub fn tool(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let found = std::env::split_paths(&path).map(|p| p.join(name)).find(|p| p.is_file());
+    if found.is_none() {
+        eprintln!("SKIPPED: {name} is not installed");
+    }
+    found
+}
+
+/// What a program answers to an input: whether it was content, and what it wrote.
+pub fn answer(tool: &Path, args: &[&str], input: &str) -> (bool, String, String) {
+    let mut child = Command::new(tool)
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("an installed tool starts");
+    let mut stdin = child.stdin.take().expect("it has an input");
+    let input = input.to_owned();
+    // A tool that stops reading early is content with less.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
+    let output = child.wait_with_output().expect("it ends");
+    drop(writer.join());
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (output.status.success(), text(&output.stdout), text(&output.stderr))
+}

@@ -1,0 +1,53 @@
+//! Programs do the same, run natively, after our conversion and after MLIR's own.
+
+mod common;
+
+use plumb_ir::print::print;
+use plumb_lower::{Lowering, Own};
+
+const PIPELINE: &[&str] = &[
+    "--convert-scf-to-cf",
+    "--memref-expand",
+    "--arith-expand",
+    "--expand-strided-metadata",
+    "--lower-affine",
+    "--finalize-memref-to-llvm",
+    "--convert-index-to-llvm",
+    "--convert-ub-to-llvm",
+    "--convert-arith-to-llvm",
+    "--convert-func-to-llvm",
+    "--convert-cf-to-llvm",
+    "--reconcile-unrealized-casts",
+];
+
+#[test]
+fn same_output_as_after_mlir() {
+    let (Some(opt), Some(runner)) = (common::tool("mlir-opt-22"), common::tool("mlir-runner-22")) else {
+        return;
+    };
+    let library = "/usr/lib/llvm-22/lib/libmlir_c_runner_utils.so";
+    if !std::path::Path::new(library).is_file() {
+        eprintln!("SKIPPED: {library} is not installed");
+        return;
+    }
+    let libraries = format!("--shared-libs={library}");
+    let args = ["-e", "main", "--entry-point-result=void", "-O0", libraries.as_str()];
+    let mut ran = 0;
+    for (name, text) in common::own() {
+        // Those that cannot run natively use what only exists in other address spaces or elsewhere.
+        if name.ends_with("wrappers.mlir") {
+            continue;
+        }
+        let lowered = print(&Own::default().lower(&common::read(&name, &text)).expect("it converts"));
+        let (content, theirs, errors) = common::answer(&opt, PIPELINE, &text);
+        assert!(content, "{name}: {errors}");
+        let (content, expected, errors) = common::answer(&runner, &args, &theirs);
+        assert!(content, "{name}: {errors}");
+        let (content, output, errors) = common::answer(&runner, &args, &lowered);
+        assert!(content, "{name}: {errors}\n{lowered}");
+        assert!(!expected.is_empty(), "{name} prints nothing");
+        assert_eq!(output, expected, "{name}");
+        ran += 1;
+    }
+    assert!(ran >= 3, "programs are missing");
+}
