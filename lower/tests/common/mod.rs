@@ -1,7 +1,7 @@
 //! What the tests share: reading programs, and calling MLIR's tools where they are installed.
 #![allow(dead_code)] // each test binary uses a part
 
-use plumb_ir::parse::{ParseOptions, parse};
+use plumb_ir::parse::{ParseOptions, parse, split};
 use plumb_ir::{Module, Severity};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ pub fn read(name: &str, text: &str) -> Module {
     module
 }
 
-/// All programs below a folder, in order of their names.
+/// All programs below a folder, in order of their names; files cut where they say so.
 pub fn programs(folder: &Path) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_path_buf()];
@@ -26,7 +26,8 @@ pub fn programs(folder: &Path) -> Vec<(String, String)> {
                 folders.push(path);
             } else if path.extension().is_some_and(|e| e == "mlir") {
                 let text = std::fs::read_to_string(&path).expect("a program is text");
-                found.push((path.display().to_string(), text));
+                let pieces = split(&text).into_iter().enumerate();
+                found.extend(pieces.map(|(i, (_, piece))| (format!("{} piece {i}", path.display()), piece.to_owned())));
             }
         }
     }
