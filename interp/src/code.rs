@@ -266,6 +266,8 @@ pub enum Inst {
         i: Reg,
         scale: i32,
     },
+    /// Ends the run but not the function: what follows is not there yet.
+    Halt,
     /// The address of a function or global: entry `symbol` of the run's table.
     Symbol {
         d: Reg,

@@ -389,11 +389,11 @@ fn vector(shape: Vec<u64>, lane: Scalar) -> Result<TypeInfo, Arc<str>> {
         lanes.saturating_mul(u64::from(lane.slots())),
         minor.saturating_mul(u64::from(lane.width()) / 8),
     )?;
-    let rows = if minor == 0 { 0 } else { lanes / minor };
+    let rows = lanes.checked_div(minor).unwrap_or(0);
     let row_bytes = (minor * u64::from(lane.width())).div_ceil(8);
     let align = row_bytes.next_power_of_two().max(1);
     let row_size = row_bytes.next_multiple_of(align);
-    let packed = lane.width() % 8 != 0;
+    let packed = !lane.width().is_multiple_of(8);
     let mut pieces = Vec::with_capacity(lanes as usize);
     for row in 0..rows {
         for i in 0..minor {

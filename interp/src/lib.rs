@@ -5,6 +5,7 @@ mod decode;
 mod exec;
 pub mod heap;
 pub mod layout;
+mod live;
 mod machine;
 mod observe;
 pub mod options;
@@ -14,6 +15,7 @@ pub mod scalar;
 mod session;
 pub mod slot;
 
+pub use live::Live;
 pub use options::{Mode, Options};
 pub use program::Program;
 pub use session::Session;

@@ -52,7 +52,6 @@ pub(crate) struct Code {
     pub(crate) symbols: Vec<Symbol>,
     pub(crate) by_name: FxHashMap<Arc<str>, u32>,
     pub(crate) call_signatures: Vec<Signature>,
-    pub(crate) index_width: u32,
     pub(crate) options: Options,
 }
 

@@ -21,13 +21,11 @@ impl Program {
     /// Decodes every function of a verified module. What has no meaning here stops a run only when it is reached.
     pub fn decode(m: &Module, options: &Options) -> Program {
         let (shared, functions) = decode_module(m, options);
-        let index_width = shared.types.index_width();
         let code = Code {
             functions,
             symbols: shared.symbols,
             by_name: shared.by_name,
             call_signatures: shared.call_signatures,
-            index_width,
             options: *options,
         };
         Program { code, lines: None }
@@ -44,10 +42,14 @@ impl Program {
         &self.code.options
     }
 
-    /// Parameter and result types of a function that has a body.
-    pub fn signature(&self, name: &str) -> Option<(&[Arc<TypeInfo>], &[Arc<TypeInfo>])> {
-        let f = &self.code.functions[self.function(name)? as usize];
-        Some((&f.params, &f.results))
+    /// Parameter types of a function that has a body.
+    pub fn params(&self, name: &str) -> Option<&[Arc<TypeInfo>]> {
+        Some(&self.code.functions[self.function(name)? as usize].params)
+    }
+
+    /// Result types of a function that has a body.
+    pub fn results(&self, name: &str) -> Option<&[Arc<TypeInfo>]> {
+        Some(&self.code.functions[self.function(name)? as usize].results)
     }
 
     /// Number of a function with a body.

@@ -4,11 +4,64 @@
 use crate::code::{Init, SymbolKind};
 use crate::exec::store_value;
 use crate::heap::{AllocKind, SiteRef};
-use crate::machine::{Machine, Step, Stop};
+use crate::machine::{Code, Machine, Step, Stop};
 use crate::program::Program;
 use crate::report;
 use crate::slot::Slot;
 use plumb_host::{Event, Flags, Outcome};
+
+impl Machine {
+    /// Gives a symbol its address.
+    pub(crate) fn place_symbol(&mut self, code: &Code, i: usize) -> Step {
+        let kind = &code.symbols[i].kind;
+        let (size, align, alloc_kind) = match kind {
+            SymbolKind::Global(g) => (g.size, g.align, AllocKind::Global),
+            _ => (1, 16, AllocKind::Function),
+        };
+        let a = self.heap.allocate(size, align, alloc_kind, SiteRef::NOWHERE)?;
+        if let SymbolKind::Function(f) = kind {
+            self.function_of.insert(a, *f);
+        }
+        self.symbols.push(Slot::pointer(self.heap.alloc(a).base, a));
+        Ok(())
+    }
+
+    /// Gives a variable its first content.
+    pub(crate) fn init_symbol(&mut self, code: &Code, i: usize) -> Step {
+        let SymbolKind::Global(g) = &code.symbols[i].kind else { return Ok(()) };
+        let place = self.symbols[i];
+        match &g.init {
+            Init::None | Init::Unsupported(_) => {}
+            Init::Slots(ty, slots) => {
+                let at = self.heap.locate(place.bits, place.prov, ty.size, 1, true)?;
+                store_value(&mut self.heap, at, ty, slots);
+            }
+            Init::Elements(elem, slots, count) => {
+                let at = self.heap.locate(place.bits, place.prov, g.size, 1, true)?;
+                let per = elem.slots.max(1) as usize;
+                for (k, value) in slots.chunks(per).cycle().take(*count as usize).enumerate() {
+                    store_value(&mut self.heap, at + k * elem.size as usize, elem, value);
+                }
+            }
+            Init::Bytes(bytes) => {
+                let n = bytes.len().min(g.size as usize);
+                let at = self.heap.locate(place.bits, place.prov, n as u64, 1, true)?;
+                for (k, b) in bytes.iter().take(n).enumerate() {
+                    self.heap.fill_at(at + k, 1, *b, 0);
+                }
+            }
+            Init::Call(f) => {
+                let slots = self.call(code, *f, &[])?;
+                let at = self.heap.locate(place.bits, place.prov, g.ty.size, 1, true)?;
+                store_value(&mut self.heap, at, &g.ty, &slots);
+            }
+        }
+        if g.constant {
+            self.heap.make_constant(place.prov);
+        }
+        Ok(())
+    }
+}
 
 /// Memory and output of one run.
 #[derive(Debug)]
@@ -35,50 +88,11 @@ impl<'p> Session<'p> {
     /// Makes functions' addresses and variables, then gives the variables their first content.
     fn prepare(&mut self) -> Step {
         let code = &self.program.code;
-        for symbol in &code.symbols {
-            let (size, align, kind) = match &symbol.kind {
-                SymbolKind::Global(g) => (g.size, g.align, AllocKind::Global),
-                _ => (1, 16, AllocKind::Function),
-            };
-            let a = self.machine.heap.allocate(size, align, kind, SiteRef::NOWHERE)?;
-            if let SymbolKind::Function(f) = symbol.kind {
-                self.machine.function_of.insert(a, f);
-            }
-            let base = self.machine.heap.alloc(a).base;
-            self.machine.symbols.push(Slot::pointer(base, a));
+        for i in 0..code.symbols.len() {
+            self.machine.place_symbol(code, i)?;
         }
         for i in 0..code.symbols.len() {
-            let SymbolKind::Global(g) = &code.symbols[i].kind else { continue };
-            let place = self.machine.symbols[i];
-            match &g.init {
-                Init::None | Init::Unsupported(_) => {}
-                Init::Slots(ty, slots) => {
-                    let at = self.machine.heap.locate(place.bits, place.prov, ty.size, 1, true)?;
-                    store_value(&mut self.machine.heap, at, ty, slots);
-                }
-                Init::Elements(elem, slots, count) => {
-                    let at = self.machine.heap.locate(place.bits, place.prov, g.size, 1, true)?;
-                    let per = elem.slots.max(1) as usize;
-                    for (k, value) in slots.chunks(per).cycle().take(*count as usize).enumerate() {
-                        store_value(&mut self.machine.heap, at + k * elem.size as usize, elem, value);
-                    }
-                }
-                Init::Bytes(bytes) => {
-                    let n = bytes.len().min(g.size as usize);
-                    let at = self.machine.heap.locate(place.bits, place.prov, n as u64, 1, true)?;
-                    for (k, b) in bytes.iter().take(n).enumerate() {
-                        self.machine.heap.fill_at(at + k, 1, *b, 0);
-                    }
-                }
-                Init::Call(f) => {
-                    let slots = self.machine.call(code, *f, &[])?;
-                    let at = self.machine.heap.locate(place.bits, place.prov, g.ty.size, 1, true)?;
-                    store_value(&mut self.machine.heap, at, &g.ty, &slots);
-                }
-            }
-            if g.constant {
-                self.machine.heap.make_constant(place.prov);
-            }
+            self.machine.init_symbol(code, i)?;
         }
         Ok(())
     }

@@ -322,7 +322,7 @@ fn kept_dimensions(source: &MemRefInfo, target: &MemRefInfo, view: &ViewNumbers)
     };
     let size_fits = |i: usize, j: usize| {
         let n = known(&view.sizes[i]);
-        n == target.shape[j] || (n != DYNAMIC && target.shape[j] == DYNAMIC) || (n == DYNAMIC)
+        n == target.shape[j] || target.shape[j] == DYNAMIC || n == DYNAMIC
     };
     let stride_fits = |i: usize, j: usize| {
         let (a, b) = (source.strides[i], known(&view.strides[i]));

@@ -18,7 +18,7 @@ mod scf;
 mod ub;
 
 pub(crate) use func::same_slots;
-pub(crate) use module::{Shared, decode_module};
+pub(crate) use module::{Shared, declare, decode_function, decode_module};
 
 use crate::code::{Ext, Function, Inst, Label, Reg, SiteInfo, SiteMark, Target};
 use crate::layout::{Scalar, TypeInfo};
@@ -39,6 +39,11 @@ const MAX_FRAME: u32 = 1 << 22;
 /// Stands for "no slot yet".
 const NO_REG: Reg = u32::MAX;
 
+/// Slots that values are copied to, each with its size.
+pub(crate) type Dests = Vec<(Reg, u32)>;
+/// Copies of slots: destination, source, size.
+pub(crate) type Moves = Vec<(Reg, Reg, u32)>;
+
 /// What follows a region's yield.
 #[derive(Clone, Debug)]
 pub(crate) enum After {
@@ -51,12 +56,22 @@ pub(crate) enum After {
 /// Where a region's yielded values go, and what follows.
 #[derive(Clone, Debug)]
 pub(crate) struct YieldTo {
-    dests: Vec<(Reg, u32)>,
+    dests: Dests,
     after: After,
     /// Slot of the stack mark of an allocation scope that ends here.
     scope: Option<Reg>,
     /// The operation that the region belongs to.
     site: u32,
+}
+
+/// A function that is being decoded one operation at a time.
+#[derive(Debug, Default)]
+pub(crate) struct Suspended {
+    pub(crate) f: Function,
+    next: Reg,
+    constants: FxHashMap<(u64, u8), Reg>,
+    segment: Label,
+    ordinal: u32,
 }
 
 /// Builds one function.
@@ -72,7 +87,7 @@ pub(crate) struct Builder<'a> {
     labels: FxHashMap<Block, Label>,
     yields: Vec<YieldTo>,
     /// For the condition of the `scf.while` being decoded: where its arguments go, the body and the exit.
-    conditions: Vec<(Vec<(Reg, u32)>, Label, Label)>,
+    conditions: Vec<(Dests, Label, Label)>,
     depth: u32,
 }
 
@@ -94,6 +109,25 @@ impl<'a> Builder<'a> {
         };
         b.f.targets.push(Target::default());
         b
+    }
+
+    /// A builder that goes on where another was suspended.
+    pub(crate) fn resume(m: &'a Module, shared: &'a mut Shared, s: Suspended) -> Self {
+        let mut b = Builder::new(m, shared, s.f.name.clone());
+        (b.f, b.next, b.constants, b.segment, b.ordinal) = (s.f, s.next, s.constants, s.segment, s.ordinal);
+        b
+    }
+
+    /// Sets the function aside, between two operations of its body.
+    pub(crate) fn suspend(mut self) -> Suspended {
+        self.f.frame = self.next;
+        Suspended {
+            f: self.f,
+            next: self.next,
+            constants: self.constants,
+            segment: self.segment,
+            ordinal: self.ordinal,
+        }
     }
 
     /// Gives the finished function.

@@ -26,7 +26,7 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    fn new(m: &Module, options: &Options) -> Self {
+    pub(crate) fn new(m: &Module, options: &Options) -> Self {
         Shared {
             types: Types::new(if options.index_bitwidth == 32 { 32 } else { 64 }, options.vscale),
             values: vec![NO_REG; m.arena_sizes().3],
@@ -66,9 +66,9 @@ impl Shared {
     }
 }
 
-/// A function that is to be decoded: its operation, and the region with its body.
-struct Todo {
-    op: Op,
+/// A function that is to be decoded.
+pub(crate) struct Todo {
+    pub(crate) op: Op,
     name: Arc<str>,
     params: Vec<Type>,
     results: Vec<Type>,
@@ -96,6 +96,17 @@ pub(crate) fn decode_module(m: &Module, options: &Options) -> (Shared, Vec<Funct
     (shared, functions)
 }
 
+/// Makes the symbol that a top-level operation defines known; what has a body is added to `todo`.
+pub(crate) fn declare(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo>) {
+    match m.kind(op) {
+        OpKind::Func(FuncOp::Func) | OpKind::Llvm(LlvmOp::Func) => declare_function(m, shared, op, todo),
+        OpKind::MemRef(MemRefOp::Global) => declare_memref_global(m, shared, op),
+        OpKind::Llvm(LlvmOp::Global) => declare_llvm_global(m, shared, op, todo),
+        // Other operations at the top have no effect on a run.
+        _ => {}
+    }
+}
+
 fn add_symbol(shared: &mut Shared, name: Arc<str>, kind: SymbolKind) {
     let number = shared.symbols.len() as u32;
     shared.symbols.push(Symbol { name: name.clone(), kind });
@@ -105,7 +116,7 @@ fn add_symbol(shared: &mut Shared, name: Arc<str>, kind: SymbolKind) {
 
 /// Adds a function with a body to those to be decoded, and gives its number.
 fn add_function(m: &Module, shared: &mut Shared, t: Todo, todo: &mut Vec<Todo>) -> u32 {
-    let number = todo.len() as u32;
+    let number = shared.signatures.len() as u32;
     let infos = |types: &mut Types, list: &[Type]| {
         // A type that is not supported shows up again when the body is decoded.
         list.iter().filter_map(|ty| types.get(&m.ctx, *ty).ok()).collect::<Vec<_>>()
@@ -198,7 +209,7 @@ fn declare_llvm_global(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<T
     add_symbol(shared, name, SymbolKind::Global(Box::new(g)));
 }
 
-fn decode_function(m: &Module, shared: &mut Shared, t: &Todo) -> Function {
+pub(crate) fn decode_function(m: &Module, shared: &mut Shared, t: &Todo) -> Function {
     let mut b = Builder::new(m, shared, t.name.clone());
     if let Err(why) = fill_function(&mut b, t) {
         b.f.broken = Some(why.to_string());

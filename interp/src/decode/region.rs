@@ -1,6 +1,6 @@
 //! Control flow: blocks with successors, and regions that yield.
 
-use super::{After, Builder, Decode, YieldTo};
+use super::{After, Builder, Decode, Dests, Moves, YieldTo};
 use crate::code::{Ext, Inst, Label, Reg};
 use plumb_ir::{Block, Module, Op, OpKind, Region, Traits, Value};
 use rustc_hash::FxHashSet;
@@ -30,7 +30,7 @@ impl Builder<'_> {
     }
 
     /// The copies that hand operands to a successor's arguments, and where it starts.
-    fn edge(&self, successor: Block, operands: &[Value]) -> Decode<(Vec<(Reg, Reg, u32)>, Label)> {
+    fn edge(&self, successor: Block, operands: &[Value]) -> Decode<(Moves, Label)> {
         let args = &self.m.block(successor).args;
         if args.len() != operands.len() {
             return Err("a successor with another number of arguments".into());
@@ -122,13 +122,7 @@ impl Builder<'_> {
         Ok(())
     }
 
-    #[allow(clippy::type_complexity)] // a list of stubs to come: place, copies, goal
-    fn label_or_stub(
-        &mut self,
-        moves: Vec<(Reg, Reg, u32)>,
-        label: Label,
-        stubs: &mut Vec<(Label, Vec<(Reg, Reg, u32)>, Label)>,
-    ) -> Label {
+    fn label_or_stub(&mut self, moves: Moves, label: Label, stubs: &mut Vec<(Label, Moves, Label)>) -> Label {
         if moves.is_empty() {
             return label;
         }
@@ -138,12 +132,12 @@ impl Builder<'_> {
     }
 
     /// Slots for values, each with its size.
-    pub(crate) fn define_all(&mut self, values: &[Value]) -> Decode<Vec<(Reg, u32)>> {
+    pub(crate) fn define_all(&mut self, values: &[Value]) -> Decode<Dests> {
         values.iter().map(|&v| Ok((self.define(v)?, self.shared.slots_of(self.m, v)?))).collect()
     }
 
     /// Slots of values that are defined, each with its size.
-    pub(crate) fn regs(&self, values: &[Value]) -> Decode<Vec<(Reg, u32)>> {
+    pub(crate) fn regs(&self, values: &[Value]) -> Decode<Dests> {
         values.iter().map(|&v| Ok((self.reg(v)?, self.shared.slots_of(self.m, v)?))).collect()
     }
 
@@ -166,7 +160,7 @@ impl Builder<'_> {
     pub(crate) fn yielding_block(
         &mut self,
         region: Region,
-        dests: Vec<(Reg, u32)>,
+        dests: Dests,
         after: After,
         scope: Option<Reg>,
     ) -> Decode {

@@ -214,7 +214,7 @@ impl Machine {
             return unsupported("a memref in another number of arguments");
         }
         let offset = self.signed(scalar(args, 2)?, "the offset")?;
-        let mut numbers = |m: &mut Machine, from: usize, what: &str| {
+        let numbers = |m: &mut Machine, from: usize, what: &str| {
             (from..from + rank).map(|i| m.signed(scalar(args, i)?, what)).collect::<Step<Vec<_>>>()
         };
         let sizes = numbers(self, 3, "a size")?;

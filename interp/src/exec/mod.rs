@@ -13,6 +13,7 @@ pub(crate) use float::float_flags;
 pub(crate) use host::datum;
 pub(crate) use int::int_flags;
 pub(crate) use memory::store_value;
+pub(crate) use run::Start;
 pub(crate) use view::{MemRefView, identity_strides};
 
 use crate::code::{Label, Reg};

@@ -27,13 +27,21 @@ macro_rules! float_fast {
     }};
 }
 
+/// Where a run starts.
+pub(crate) enum Start<'a> {
+    /// At a function's entry, with arguments.
+    Entry(&'a [Slot]),
+    /// At an instruction of a frame that is there already.
+    Within(usize),
+}
+
 impl Machine {
     /// Calls a function with arguments in slots, and gives the slots of its results. On a stop, `frames` are the calls
     /// that were active.
     pub(crate) fn call(&mut self, code: &Code, func: u32, args: &[Slot]) -> Step<Vec<Slot>> {
         let mut regs = std::mem::take(&mut self.regs);
         self.frames.clear();
-        let result = self.run(code, func, args, &mut regs, 0);
+        let result = self.run(code, func, &mut regs, Start::Entry(args));
         self.regs = regs;
         result
     }
@@ -59,28 +67,36 @@ impl Machine {
         Ok(())
     }
 
-    /// Runs from the entry of `func` (or, within a frame that exists, from `start`) until it returns.
+    /// Runs from a place in `entry` until that returns or halts.
     pub(crate) fn run(
         &mut self,
         code: &Code,
         entry: u32,
-        args: &[Slot],
         regs: &mut Vec<Slot>,
-        start: usize,
+        start: Start<'_>,
     ) -> Step<Vec<Slot>> {
         let mut func = entry;
         let mut base = 0usize;
         let mut stack_mark = self.stack.len();
         let mut unscoped = self.unscoped;
-        self.at = SiteRef { func, pc: 0 };
-        if start == 0 {
-            self.enter(code, func, regs, base)?;
-            regs[..args.len()].copy_from_slice(args);
-        }
         let mut f: &Function = &code.functions[func as usize];
-        let mut pc = start;
         let fuel = self.options.fuel;
-        let mut ops = self.ops + if start == 0 { u64::from(f.targets[0].ops) } else { 0 };
+        let mut ops = self.ops;
+        self.at = SiteRef { func, pc: 0 };
+        let mut pc = match start {
+            Start::Entry(args) => {
+                self.enter(code, func, regs, base)?;
+                regs[..args.len()].copy_from_slice(args);
+                ops += u64::from(f.targets[0].ops);
+                0
+            }
+            Start::Within(pc) => {
+                if regs.len() < f.frame as usize {
+                    regs.resize((f.frame as usize).next_multiple_of(256), Slot::default());
+                }
+                pc
+            }
+        };
         let mut fr: &mut [Slot] = &mut regs[base..base + f.frame as usize];
 
         // A jump charges the operations up to the next one.
@@ -348,6 +364,7 @@ impl Machine {
                         }
                     };
                 }
+                Inst::Halt => break Ok(Vec::new()),
                 Inst::Symbol { d, symbol } => fr[d as usize] = self.symbols[symbol as usize],
                 Inst::Ext { x } => slow!(x),
             }

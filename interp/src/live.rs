@@ -1,0 +1,215 @@
+//! Following a function while it is built: each operation is decoded and executed as soon as it is complete, so that
+//! its builder can ask what the values are. The operations are executed by the same code as a whole run.
+//!
+//! ```text
+//! let mut live = Live::new(&options);
+//! live.push(&module, op)?;            // an operation of the body of one function, in order, regions and all
+//! live.observe(&module, value);       // what it is now: bits and flags
+//! ```
+//!
+//! The function followed is the one the first operation stands in; it takes no arguments. Functions it calls and
+//! globals it uses must be complete when the operation that needs them is pushed. Terminators of the body are not
+//! pushed. After a stop nothing more is executed.
+
+use crate::code::{Inst, SymbolKind};
+use crate::decode::{Builder, Shared, Suspended, declare, decode_function};
+use crate::exec::{Start, datum};
+use crate::machine::{Code, Machine, Step};
+use crate::options::Options;
+use crate::report;
+use crate::slot::Slot;
+use plumb_host::{Observed, Outcome};
+use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp};
+use plumb_ir::{Module, Op, OpKind, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::sync::Arc;
+
+/// Executes a function's operations one by one while it is built.
+#[derive(Debug)]
+pub struct Live {
+    options: Options,
+    shared: Option<Shared>,
+    code: Code,
+    machine: Machine,
+    following: Suspended,
+    regs: Vec<Slot>,
+    /// Top-level operations by the symbol they define, and how many have been looked at.
+    top: FxHashMap<Arc<str>, Op>,
+    looked_at: usize,
+    stopped: bool,
+}
+
+impl Live {
+    /// Follows nothing yet.
+    pub fn new(options: &Options) -> Live {
+        let code = Code {
+            // Number 0 is the function followed.
+            functions: vec![crate::code::Function::default()],
+            symbols: Vec::new(),
+            by_name: FxHashMap::default(),
+            call_signatures: Vec::new(),
+            options: *options,
+        };
+        Live {
+            options: *options,
+            shared: None,
+            code,
+            machine: Machine::new(options),
+            following: Suspended::default(),
+            regs: Vec::new(),
+            top: FxHashMap::default(),
+            looked_at: 0,
+            stopped: false,
+        }
+    }
+
+    /// Executes an operation that has been appended to the body. An error is how the run ended there; from then on
+    /// every push gives `OutOfFuel`.
+    pub fn push(&mut self, m: &Module, op: Op) -> Result<(), Box<Outcome>> {
+        if self.stopped {
+            return Err(Box::new(Outcome::OutOfFuel));
+        }
+        match self.execute(m, op) {
+            Ok(()) => Ok(()),
+            Err(stop) => {
+                self.stopped = true;
+                Err(Box::new(report::outcome(&self.code, None, &self.machine, *stop)))
+            }
+        }
+    }
+
+    fn execute(&mut self, m: &Module, op: Op) -> Step {
+        self.ensure_symbols(m, op)?;
+        let Some(shared) = &mut self.shared else { return Ok(()) };
+        let mut b = Builder::resume(m, shared, std::mem::take(&mut self.following));
+        let start = b.f.code.len();
+        let constants = b.f.constants.len();
+        b.op(op);
+        let end = b.f.code.len();
+        b.emit(Inst::Halt);
+        let mut following = b.suspend();
+        self.code.call_signatures.clone_from(&shared.call_signatures);
+        let frame = following.f.frame as usize;
+        if self.regs.len() < frame {
+            self.regs.resize(frame.next_multiple_of(256), Slot::default());
+        }
+        for &(r, s) in &following.f.constants[constants..] {
+            self.regs[r as usize] = s;
+        }
+        self.code.functions[0] = std::mem::take(&mut following.f);
+        let mut regs = std::mem::take(&mut self.regs);
+        self.machine.frames.clear();
+        let result = self.machine.run(&self.code, 0, &mut regs, Start::Within(start));
+        self.regs = regs;
+        following.f = std::mem::take(&mut self.code.functions[0]);
+        if result.is_err() {
+            // The report needs the code as it was.
+            self.code.functions[0] = std::mem::take(&mut following.f);
+        } else {
+            following.f.code.truncate(end);
+            following.f.marks.truncate(end);
+        }
+        self.following = following;
+        result.map(|_| ())
+    }
+
+    /// Makes the symbols that an operation needs known, and what they need.
+    fn ensure_symbols(&mut self, m: &Module, op: Op) -> Step {
+        if self.shared.is_none() {
+            let mut shared = Shared::new(m, &self.options);
+            // Number 0 is the function followed, which nothing calls.
+            shared.signatures.push(crate::code::Signature { params: Vec::new(), results: Vec::new() });
+            self.following = Builder::new(m, &mut shared, "main".into()).suspend();
+            self.shared = Some(shared);
+        }
+        for &top in m.block(m.body()).ops.iter().skip(self.looked_at) {
+            if let Some(name) = m.symbol_name(top) {
+                self.top.insert(name.into(), top);
+            }
+        }
+        self.looked_at = m.block(m.body()).ops.len();
+        let mut needed = Vec::new();
+        let mut seen: FxHashSet<Arc<str>> = FxHashSet::default();
+        let mut work = vec![op];
+        while let Some(op) = work.pop() {
+            for inner in m.walk(op) {
+                let Some(name) = referenced(m, inner) else { continue };
+                let known = self.shared.as_ref().is_some_and(|s| s.symbol(name).is_some());
+                if known || !seen.insert(name.into()) {
+                    continue;
+                }
+                if let Some(&top) = self.top.get(name) {
+                    needed.push(top);
+                    work.push(top);
+                }
+            }
+        }
+        let Some(shared) = &mut self.shared else { return Ok(()) };
+        let first = shared.symbols.len();
+        let mut todo = Vec::new();
+        for &top in &needed {
+            declare(m, shared, top, &mut todo);
+        }
+        for t in &todo {
+            let f = decode_function(m, shared, t);
+            self.code.functions.push(f);
+        }
+        self.code.symbols.extend_from_slice(&shared.symbols[first..]);
+        self.code.call_signatures.clone_from(&shared.call_signatures);
+        for i in first..self.code.symbols.len() {
+            self.machine.place_symbol(&self.code, i)?;
+        }
+        for i in first..self.code.symbols.len() {
+            if let SymbolKind::Global(_) = self.code.symbols[i].kind {
+                self.machine.init_symbol(&self.code, i)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The slots of a value that has been computed: one for each scalar of at most 64 bits (vectors lane by lane,
+    /// memrefs as allocated pointer, aligned pointer, offset, sizes, strides).
+    pub fn slots(&self, m: &Module, v: Value) -> Option<&[Slot]> {
+        let shared = self.shared.as_ref()?;
+        let n = shared.slots_of(m, v).ok()?;
+        let r = *shared.values.get(v.index())?;
+        self.regs.get(r as usize..(r as usize).checked_add(n as usize)?)
+    }
+
+    /// A scalar or vector that has been computed.
+    pub fn observe(&self, m: &Module, v: Value) -> Option<Observed> {
+        let info = self.shared.as_ref()?.types.known(m.ty(v))?.clone();
+        let slots = self.slots(m, v)?;
+        let lane = info.lane()?;
+        let words = lane.slots().max(1) as usize;
+        let mut data: Vec<_> = slots.chunks(words).map(|w| datum(lane.class(), w)).collect();
+        match &info.kind {
+            crate::layout::Kind::Vector { shape, .. } => {
+                Some(Observed::Vector { shape: shape.clone(), elements: data })
+            }
+            _ => data.pop().map(Observed::Scalar),
+        }
+    }
+
+    /// Whether a push has failed.
+    pub fn has_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// Operations executed so far within regions and called functions.
+    pub fn ops(&self) -> u64 {
+        self.machine.ops
+    }
+}
+
+/// The symbol that an operation refers to, if it needs it to be there.
+fn referenced(m: &Module, op: Op) -> Option<&str> {
+    let name = match m.kind(op) {
+        OpKind::Func(FuncOp::Call) | OpKind::Llvm(LlvmOp::Call) => "callee",
+        OpKind::Func(FuncOp::Constant) => "value",
+        OpKind::MemRef(MemRefOp::GetGlobal) => "name",
+        OpKind::Llvm(LlvmOp::AddressOf) => "global_name",
+        _ => return None,
+    };
+    m.ctx.as_symbol(m.prop_named(op, name)?).map(|i| m.ctx.name(i))
+}
