@@ -12,7 +12,7 @@ use plumb_host::{ElementLayout, Layout};
 use plumb_ir::ops::{FuncOp, MemRefOp, func, memref};
 use plumb_ir::{AttrKind, Module, Op, OpKind, TypeKind};
 
-pub use read::{Memory, ReadError};
+pub use read::{Bytes, Memory, ReadError, Word};
 
 /// Scalars read of one memref at most; a descriptor that asks for more is wild.
 pub const MAX_ELEMENTS: u64 = 1 << 20;

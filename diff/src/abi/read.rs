@@ -4,12 +4,28 @@ use super::layout::Shape;
 use super::{EntryAbi, MAX_ELEMENTS};
 use plumb_host::{Bits, Class, Datum, ElementLayout, Flags, Leaf, Observation, Observed};
 
+/// 64 bits as a finished run gives them: a scalar, a part of a wide one, or a pointer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Word {
+    /// The bits; of a pointer, the address.
+    pub bits: u64,
+    /// What a pointer points into, as the memory names it.
+    pub provenance: u32,
+    /// How far the bits can be compared.
+    pub flags: Flags,
+}
+
+/// Bytes with their flags.
+pub type Bytes = (Vec<u8>, Vec<Flags>);
+
 /// Memory after a run.
 pub trait Memory {
-    /// The byte at an address and its flags; none where nothing is allocated (any more).
-    fn byte(&self, address: u64) -> Option<(u8, Flags)>;
+    /// Bytes at a distance from a pointer; none where they do not all lie in live memory.
+    fn read(&self, pointer: Word, offset: i64, len: u64) -> Option<Bytes>;
+    /// A pointer stored at a distance from a pointer.
+    fn read_pointer(&mut self, pointer: Word, offset: i64) -> Option<Word>;
     /// The address of a global.
-    fn global(&self, name: &str) -> Option<u64>;
+    fn global(&self, name: &str) -> Option<Word>;
 }
 
 /// Why an observation could not be read.
@@ -24,240 +40,240 @@ pub enum ReadError {
 }
 
 impl EntryAbi {
-    /// Results and globals of a run whose entry returned `returned`: what the converted function gives, one value or a
-    /// struct of several.
-    pub fn read(&self, returned: &[Observed], memory: &dyn Memory) -> Result<Observation, ReadError> {
-        let fields: Vec<&Observed> = match (self.results.len(), returned) {
-            (0, []) => Vec::new(),
-            (1, [one]) => vec![one],
-            (_, [Observed::Aggregate(fields)]) => fields.iter().collect(),
-            _ => Vec::new(),
-        };
-        if fields.len() != self.results.len() {
-            let text = format!("{} results, expected {}", fields.len(), self.results.len());
-            return Err(ReadError::Shape(text));
+    /// Results and globals of a run whose entry returned these words: the scalars of what the converted function gives,
+    /// one after the other, wide ones in several words.
+    pub fn read(&self, returned: &[Word], memory: &mut dyn Memory) -> Result<Observation, ReadError> {
+        let mut words = Words(returned);
+        let mut results = Vec::with_capacity(self.results.len());
+        for (at, shape) in self.results.iter().enumerate() {
+            let result = self.result(shape, &mut words, memory);
+            results.push(result.map_err(|error| error.within(&format!("result {at}")))?);
         }
-        let results = self.results.iter().zip(fields).enumerate().map(|(at, (shape, value))| {
-            self.result(shape, value, memory).map_err(|error| error.within(&format!("result {at}")))
-        });
-        let results = results.collect::<Result<Vec<_>, _>>()?;
-        let globals = self.globals.iter().map(|global| {
+        if !words.0.is_empty() {
+            return Err(ReadError::Shape(format!("{} words too many", words.0.len())));
+        }
+        let mut globals = Vec::with_capacity(self.globals.len());
+        for global in &self.globals {
             let role = format!("global @{}", global.name);
             let base =
                 memory.global(&global.name).ok_or_else(|| ReadError::Wild(format!("{role} is gone")))?;
-            let count = global.shape.iter().try_fold(1_u64, |product, &size| product.checked_mul(size));
-            let count = count.filter(|&count| count <= MAX_ELEMENTS);
-            let count = count.ok_or_else(|| ReadError::Wild(format!("{role} is too large")))?;
-            let mut elements = Vec::new();
-            for at in 0..count {
-                let address = base.wrapping_add(at.wrapping_mul(global.element.stride));
-                element(&global.element, address, memory, &mut elements)
-                    .map_err(|error| error.within(&role))?;
-            }
-            Ok((global.name.clone(), Observed::MemRef { shape: global.shape.clone(), elements }))
-        });
-        let globals = globals.collect::<Result<Vec<_>, _>>()?;
+            let strides = row_major(&global.shape);
+            let elements = elements(&global.shape, &strides, base, 0, &global.element, memory);
+            let elements = elements.map_err(|error| error.within(&role))?;
+            globals.push((global.name.clone(), Observed::MemRef { shape: global.shape.clone(), elements }));
+        }
         Ok(Observation { results, arguments: Vec::new(), globals })
     }
 
-    fn result(&self, shape: &Shape, value: &Observed, memory: &dyn Memory) -> Result<Observed, ReadError> {
+    fn result(
+        &self,
+        shape: &Shape,
+        words: &mut Words<'_>,
+        memory: &mut dyn Memory,
+    ) -> Result<Observed, ReadError> {
         match shape {
-            Shape::Scalar(leaf) => {
-                let [datum] = &scalars(value)[..] else { return Err(ReadError::Shape("no scalar".into())) };
-                Ok(Observed::Scalar(Datum { class: leaf.class, ..datum.clone() }))
-            }
+            Shape::Scalar(leaf) => words.scalar(*leaf).map(Observed::Scalar),
             Shape::Complex(leaf) => {
-                let fields = scalars(value);
-                let field = |datum: &Datum| Observed::Scalar(Datum { class: leaf.class, ..datum.clone() });
-                match &fields[..] {
-                    [re, im] => Ok(Observed::Aggregate(vec![field(re), field(im)])),
-                    _ => Err(ReadError::Shape("no complex number".into())),
-                }
+                let parts = [words.scalar(*leaf)?, words.scalar(*leaf)?];
+                Ok(Observed::Aggregate(parts.map(Observed::Scalar).into()))
             }
             Shape::Vector { shape, leaf } => {
-                let mut elements = scalars(value);
-                elements.iter_mut().for_each(|datum| datum.class = leaf.class);
-                if elements.len() as u64 != shape.iter().product::<u64>() {
-                    return Err(ReadError::Shape(format!("{} vector elements", elements.len())));
-                }
+                let lanes = shape.iter().product::<u64>();
+                let elements = (0..lanes).map(|_| words.scalar(*leaf)).collect::<Result<_, _>>()?;
                 Ok(Observed::Vector { shape: shape.clone(), elements })
             }
             Shape::MemRef { rank, element } => {
-                let fields = scalars(value);
-                let rank = *rank as usize;
-                if fields.len() != 3 + 2 * rank {
-                    return Err(ReadError::Shape(format!("a descriptor of {} fields", fields.len())));
-                }
-                let (sizes, strides) = fields.split_at(3).1.split_at(rank);
-                let descriptor = Descriptor {
-                    aligned: fields.get(1),
-                    offset: fields.get(2),
-                    sizes,
-                    strides,
-                    index: self.index(),
-                };
-                descriptor.read(element, memory)
+                let fields = words.take(3 + 2 * *rank as usize)?;
+                let (head, lists) = fields.split_at(3);
+                let (sizes, strides) = lists.split_at(*rank as usize);
+                self.memref(head, sizes, strides, element, memory)
             }
             Shape::Unranked { element } => {
-                let [rank, pointer] = &scalars(value)[..] else {
-                    return Err(ReadError::Shape("no unranked descriptor".into()));
-                };
-                let rank = firm(Some(rank), "rank")?;
-                if rank > 32 {
+                let fields = words.take(2)?;
+                let rank = firm(fields.first(), "rank")?;
+                if rank > MAX_RANK {
                     return Err(ReadError::Wild(format!("rank {rank}")));
                 }
-                self.unranked(rank as usize, firm(Some(pointer), "descriptor pointer")?, element, memory)
+                let place = *fields.get(1).ok_or_else(|| ReadError::Shape("no descriptor".into()))?;
+                firm(Some(&place), "descriptor pointer")?;
+                self.unranked(rank, place, element, memory)
             }
         }
-    }
-
-    fn index(&self) -> Leaf {
-        Leaf { class: Class::Index, size: self.index_size }
     }
 
     /// A descriptor in memory, as an unranked memref points to.
     fn unranked(
         &self,
-        rank: usize,
-        address: u64,
+        rank: u64,
+        place: Word,
         element: &ElementLayout,
-        memory: &dyn Memory,
+        memory: &mut dyn Memory,
     ) -> Result<Observed, ReadError> {
-        let pointer = Leaf { class: Class::Pointer, size: 8 };
-        let index = self.index();
-        let at = |offset: u64| address.wrapping_add(offset);
-        let aligned = load(pointer, at(8), memory)?;
-        let offset = load(index, at(16), memory)?;
+        let gone = || ReadError::Wild("the descriptor leads nowhere".into());
+        let mut head = vec![Word::default(), memory.read_pointer(place, 8).ok_or_else(gone)?];
+        let index = Leaf { class: Class::Index, size: self.index_size };
         let step = u64::from(index.size);
-        let list = |first: u64| -> Result<Vec<Datum>, ReadError> {
-            (0..rank as u64).map(|dim| load(index, at(16 + step * (1 + first + dim)), memory)).collect()
-        };
-        let (sizes, strides) = (list(0)?, list(rank as u64)?);
-        let descriptor = Descriptor {
-            aligned: Some(&aligned),
-            offset: Some(&offset),
-            sizes: &sizes,
-            strides: &strides,
-            index,
-        };
-        descriptor.read(element, memory)
+        let count = 1 + 2 * rank;
+        let (bytes, flags) = memory.read(place, 16, step * count).ok_or_else(gone)?;
+        let mut fields = Vec::new();
+        for at in 0..count {
+            let datum = load(index, &bytes, &flags, at * step)?;
+            fields.push(Word { bits: datum.bits.low(), provenance: 0, flags: datum.flags });
+        }
+        let (offset, lists) = fields.split_at(1);
+        let (sizes, strides) = lists.split_at(rank as usize);
+        head.extend(offset);
+        self.memref(&head, sizes, strides, element, memory)
     }
-}
 
-struct Descriptor<'a> {
-    aligned: Option<&'a Datum>,
-    offset: Option<&'a Datum>,
-    sizes: &'a [Datum],
-    strides: &'a [Datum],
-    index: Leaf,
-}
-
-impl Descriptor<'_> {
-    /// The logical elements, row-major. Fields that no element depends on may be anything.
-    fn read(&self, layout: &ElementLayout, memory: &dyn Memory) -> Result<Observed, ReadError> {
-        let mut shape = Vec::with_capacity(self.sizes.len());
-        let mut count = 1_u64;
-        for (dim, size) in self.sizes.iter().enumerate() {
+    /// The logical elements behind a descriptor, row-major. Fields that no element depends on may be anything.
+    fn memref(
+        &self,
+        head: &[Word],
+        sizes: &[Word],
+        strides: &[Word],
+        element: &ElementLayout,
+        memory: &mut dyn Memory,
+    ) -> Result<Observed, ReadError> {
+        let mut shape = Vec::with_capacity(sizes.len());
+        for (dim, size) in sizes.iter().enumerate() {
             let size = self.signed(firm(Some(size), &format!("size {dim}"))?);
-            let size = u64::try_from(size).map_err(|_| ReadError::Wild(format!("size {dim} is {size}")))?;
-            shape.push(size);
-            count = count.saturating_mul(size);
+            shape.push(u64::try_from(size).map_err(|_| ReadError::Wild(format!("size {dim} is {size}")))?);
         }
-        if count > MAX_ELEMENTS {
-            return Err(ReadError::Wild(format!("sizes {shape:?}")));
+        if shape.contains(&0) {
+            return Ok(Observed::MemRef { shape, elements: Vec::new() });
         }
-        let mut elements = Vec::new();
-        if count == 0 {
-            return Ok(Observed::MemRef { shape, elements });
-        }
-        let base = firm(self.aligned, "aligned pointer")?;
-        let offset = self.signed(firm(self.offset, "offset")?);
-        let mut strides = Vec::with_capacity(shape.len());
-        for (dim, (stride, size)) in self.strides.iter().zip(&shape).enumerate() {
+        firm(head.get(1), "aligned pointer")?;
+        let base = head.get(1).copied().unwrap_or_default();
+        let offset = self.signed(firm(head.get(2), "offset")?);
+        let mut steps = Vec::with_capacity(shape.len());
+        for (dim, (stride, size)) in strides.iter().zip(&shape).enumerate() {
             // The stride of a dimension of one element is never used.
-            strides.push(if *size > 1 {
+            steps.push(if *size > 1 {
                 self.signed(firm(Some(stride), &format!("stride {dim}"))?)
             } else {
                 0
             });
         }
-        let mut index = vec![0_u64; shape.len()];
-        for _ in 0..count {
-            let linear = index
-                .iter()
-                .zip(&strides)
-                .fold(offset, |sum, (&at, &stride)| sum.wrapping_add((at as i64).wrapping_mul(stride)));
-            let address = base.wrapping_add((linear as u64).wrapping_mul(layout.stride));
-            element(layout, address, memory, &mut elements)?;
-            for (at, &size) in index.iter_mut().zip(&shape).rev() {
-                *at += 1;
-                if *at < size {
-                    break;
-                }
-                *at = 0;
-            }
-        }
+        let elements = elements(&shape, &steps, base, offset, element, memory)?;
         Ok(Observed::MemRef { shape, elements })
     }
 
     fn signed(&self, bits: u64) -> i64 {
-        if self.index.size == 4 { i64::from(bits as u32 as i32) } else { bits as i64 }
+        if self.index_size == 4 { i64::from(bits as u32 as i32) } else { bits as i64 }
+    }
+}
+
+/// Ranks beyond this are no ranks.
+const MAX_RANK: u64 = 32;
+
+/// Words that are still to be read.
+struct Words<'w>(&'w [Word]);
+
+impl<'w> Words<'w> {
+    fn take(&mut self, count: usize) -> Result<&'w [Word], ReadError> {
+        let split = self.0.split_at_checked(count);
+        let (head, tail) = split.ok_or_else(|| ReadError::Shape(format!("{count} words expected")))?;
+        self.0 = tail;
+        Ok(head)
+    }
+
+    fn scalar(&mut self, leaf: Leaf) -> Result<Datum, ReadError> {
+        let words = self.take(leaf.size.div_ceil(8).max(1) as usize)?;
+        let flags = words.iter().fold(Flags::empty(), |flags, word| flags | word.flags);
+        Ok(Datum { class: leaf.class, bits: Bits(words.iter().map(|word| word.bits).collect()), flags })
     }
 }
 
 /// The bits of a field that must be known.
-fn firm(datum: Option<&Datum>, role: &str) -> Result<u64, ReadError> {
-    match datum {
-        Some(datum) if datum.flags.contains(Flags::POISON) => {
+fn firm(word: Option<&Word>, role: &str) -> Result<u64, ReadError> {
+    match word {
+        Some(word) if word.flags.contains(Flags::POISON) => {
             Err(ReadError::Poison(format!("{role} is poison")))
         }
-        Some(datum) => Ok(datum.bits.low()),
+        Some(word) => Ok(word.bits),
         None => Err(ReadError::Shape(format!("no {role}"))),
     }
 }
 
-/// All scalars of a value in order.
-fn scalars(value: &Observed) -> Vec<Datum> {
-    let mut found = Vec::new();
-    let mut open = vec![value];
-    while let Some(value) = open.pop() {
-        match value {
-            Observed::Scalar(datum) => found.push(datum.clone()),
-            Observed::Vector { elements, .. } | Observed::MemRef { elements, .. } => {
-                found.extend(elements.iter().cloned());
-            }
-            Observed::Aggregate(fields) => open.extend(fields.iter().rev()),
-        }
+/// Strides of a buffer without gaps.
+fn row_major(shape: &[u64]) -> Vec<i64> {
+    let mut strides = vec![1_i64; shape.len()];
+    let mut product = 1_i64;
+    for (stride, &size) in strides.iter_mut().zip(shape).rev() {
+        *stride = product;
+        product = product.wrapping_mul(size as i64);
     }
-    found
+    strides
 }
 
-fn element(
+/// Reads the elements of a view, row-major.
+fn elements(
+    shape: &[u64],
+    strides: &[i64],
+    base: Word,
+    offset: i64,
     layout: &ElementLayout,
-    address: u64,
-    memory: &dyn Memory,
-    elements: &mut Vec<Datum>,
-) -> Result<(), ReadError> {
-    for (offset, leaf) in &layout.leaves {
-        elements.push(load(*leaf, address.wrapping_add(*offset), memory)?);
+    memory: &mut dyn Memory,
+) -> Result<Vec<Datum>, ReadError> {
+    let wild = || {
+        ReadError::Wild(format!("sizes {shape:?}, strides {strides:?}, offset {offset} lead out of memory"))
+    };
+    let count = shape.iter().try_fold(1_u64, |product, &size| product.checked_mul(size));
+    let count = count.filter(|&count| count <= MAX_ELEMENTS).ok_or_else(wild)?;
+    if count == 0 {
+        return Ok(Vec::new());
     }
-    Ok(())
+    // All elements lie between the first and the last of these, which lie in one allocation.
+    let (mut low, mut high) = (i128::from(offset), i128::from(offset));
+    for (&size, &stride) in shape.iter().zip(strides) {
+        let reach = i128::from(size.saturating_sub(1)) * i128::from(stride);
+        low += reach.min(0);
+        high += reach.max(0);
+    }
+    let bytes_of = |elements: i128| i64::try_from(elements.checked_mul(i128::from(layout.stride))?).ok();
+    let span = bytes_of(high - low + 1)
+        .and_then(|bytes| u64::try_from(bytes).ok())
+        .filter(|&bytes| bytes <= MAX_SPAN);
+    let (span, start) = span.zip(bytes_of(low)).ok_or_else(wild)?;
+    // After the last scalar there may be padding that belongs to no allocation.
+    let tail = layout.leaves.iter().map(|(at, leaf)| at + u64::from(leaf.size)).max().unwrap_or(0);
+    let (bytes, flags) = memory.read(base, start, span - layout.stride + tail).ok_or_else(wild)?;
+    let mut found = Vec::with_capacity(usize::try_from(count).unwrap_or(0) * layout.leaves.len());
+    let mut index = vec![0_u64; shape.len()];
+    for _ in 0..count {
+        let linear = index
+            .iter()
+            .zip(strides)
+            .fold(i128::from(offset) - low, |sum, (&at, &stride)| sum + i128::from(at) * i128::from(stride));
+        let at = bytes_of(linear).and_then(|at| u64::try_from(at).ok()).ok_or_else(wild)?;
+        for (within, leaf) in &layout.leaves {
+            found.push(load(*leaf, &bytes, &flags, at + within)?);
+        }
+        for (at, &size) in index.iter_mut().zip(shape).rev() {
+            *at += 1;
+            if *at < size {
+                break;
+            }
+            *at = 0;
+        }
+    }
+    Ok(found)
 }
 
-fn load(leaf: Leaf, address: u64, memory: &dyn Memory) -> Result<Datum, ReadError> {
+/// Bytes between the first and the last element of a view at most.
+const MAX_SPAN: u64 = 1 << 28;
+
+/// A scalar out of bytes, little-endian.
+fn load(leaf: Leaf, bytes: &[u8], flags: &[Flags], at: u64) -> Result<Datum, ReadError> {
+    let short = || ReadError::Wild("too few bytes".into());
+    let range = usize::try_from(at).map_err(|_| short())?
+        ..usize::try_from(at + u64::from(leaf.size)).map_err(|_| short())?;
+    let bytes = bytes.get(range.clone()).ok_or_else(short)?;
+    let flags = flags.get(range).ok_or_else(short)?.iter().fold(Flags::empty(), |all, &flags| all | flags);
     let mut words = smallvec::SmallVec::<[u64; 2]>::new();
-    let mut flags = Flags::empty();
-    for at in 0..u64::from(leaf.size) {
-        let (byte, byte_flags) = memory
-            .byte(address.wrapping_add(at))
-            .ok_or_else(|| ReadError::Wild(format!("nothing is allocated at {address:#x}")))?;
-        flags |= byte_flags;
-        if at % 8 == 0 {
-            words.push(0);
-        }
-        if let Some(word) = words.last_mut() {
-            *word |= u64::from(byte) << (at % 8 * 8);
-        }
+    for chunk in bytes.chunks(8) {
+        words.push(chunk.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte)));
     }
     // Bits above the width of an odd integer are no part of it.
     if let Class::Int(width) = leaf.class

@@ -1,19 +1,25 @@
 //! Descriptors by hand, and the wrapper's text.
 
-use super::read::{Memory, ReadError};
+use super::read::{Memory, ReadError, Word};
 use super::*;
-use plumb_host::{Bits, Class, Datum, Flags, Leaf, Observed};
+use plumb_host::{Class, Flags, Leaf, Observed};
 
 /// Bytes 0, 1, 2, … from address 1000 on; a global at 1000.
 struct Counting(u64);
 
 impl Memory for Counting {
-    fn byte(&self, address: u64) -> Option<(u8, Flags)> {
-        address.checked_sub(1000).filter(|&at| at < self.0).map(|at| (at as u8, Flags::empty()))
+    fn read(&self, pointer: Word, offset: i64, len: u64) -> Option<(Vec<u8>, Vec<Flags>)> {
+        let start = pointer.bits.checked_add_signed(offset)?.checked_sub(1000)?;
+        let end = start.checked_add(len).filter(|&end| end <= self.0)?;
+        Some(((start..end).map(|at| at as u8).collect(), vec![Flags::empty(); len as usize]))
     }
 
-    fn global(&self, name: &str) -> Option<u64> {
-        (name == "g").then_some(1000)
+    fn read_pointer(&mut self, _: Word, _: i64) -> Option<Word> {
+        None
+    }
+
+    fn global(&self, name: &str) -> Option<Word> {
+        (name == "g").then_some(word(1000))
     }
 }
 
@@ -25,22 +31,16 @@ fn abi(results: Vec<Shape>, globals: Vec<Global>) -> EntryAbi {
     EntryAbi { entry: "main".into(), index_size: 8, results, globals }
 }
 
-fn word(value: u64) -> Observed {
-    Observed::Scalar(Datum { class: Class::Int(64), bits: Bits::from_u64(value), flags: Flags::empty() })
+fn word(bits: u64) -> Word {
+    Word { bits, ..Word::default() }
 }
 
-fn poison() -> Observed {
-    Observed::Scalar(Datum { class: Class::Int(64), bits: Bits::from_u64(0), flags: Flags::POISON })
+fn poison() -> Word {
+    Word { flags: Flags::POISON, ..Word::default() }
 }
 
-fn descriptor(aligned: u64, offset: u64, sizes: Vec<Observed>, strides: Vec<Observed>) -> Observed {
-    Observed::Aggregate(vec![
-        word(0),
-        word(aligned),
-        word(offset),
-        Observed::Aggregate(sizes),
-        Observed::Aggregate(strides),
-    ])
+fn descriptor(aligned: u64, offset: u64, sizes: Vec<Word>, strides: Vec<Word>) -> Vec<Word> {
+    [vec![word(0), word(aligned), word(offset)], sizes, strides].concat()
 }
 
 fn bytes(value: &Observed) -> Vec<u64> {
@@ -54,14 +54,14 @@ fn bytes(value: &Observed) -> Vec<u64> {
 fn strides_and_offsets_are_followed_backwards_too() {
     let abi = abi(vec![Shape::MemRef { rank: 2, element: byte_element() }], Vec::new());
     let view = descriptor(1000, 5, vec![word(2), word(3)], vec![word(10), word(u64::MAX)]);
-    let seen = abi.read(&[view], &Counting(100)).unwrap();
+    let seen = abi.read(&view, &mut Counting(100)).unwrap();
     assert_eq!(bytes(&seen.results[0]), [5, 4, 3, 15, 14, 13]);
 }
 
 #[test]
 fn wild_and_poison_descriptors_are_told_apart() {
     let abi = abi(vec![Shape::MemRef { rank: 1, element: byte_element() }], Vec::new());
-    let read = |view| abi.read(&[view], &Counting(100));
+    let read = |view: Vec<Word>| abi.read(&view, &mut Counting(100));
     let wild = read(descriptor(1000, 0, vec![word(101)], vec![word(1)]));
     assert!(matches!(wild, Err(ReadError::Wild(_))));
     let wild = read(descriptor(1000, 0, vec![word(1 << 60)], vec![word(1)]));
@@ -71,15 +71,18 @@ fn wild_and_poison_descriptors_are_told_apart() {
     assert_eq!(bytes(&read(descriptor(1000, 7, vec![word(1)], vec![poison()])).unwrap().results[0]), [7]);
     let empty = descriptor(5, 0, vec![word(0)], vec![poison()]);
     assert!(bytes(&read(empty).unwrap().results[0]).is_empty());
-    assert!(matches!(read(word(3)), Err(ReadError::Shape(_))));
+    assert!(matches!(read(vec![word(3)]), Err(ReadError::Shape(_))));
 }
 
 #[test]
 fn globals_are_read_by_symbol_whole() {
     let global = |name: &str| Global { name: name.into(), shape: vec![2, 2], element: byte_element() };
-    let seen = abi(Vec::new(), vec![global("g")]).read(&[], &Counting(100)).unwrap();
+    let seen = abi(Vec::new(), vec![global("g")]).read(&[], &mut Counting(100)).unwrap();
     assert_eq!(bytes(&seen.globals[0].1), [0, 1, 2, 3]);
-    assert!(matches!(abi(Vec::new(), vec![global("h")]).read(&[], &Counting(9)), Err(ReadError::Wild(_))));
+    assert!(matches!(
+        abi(Vec::new(), vec![global("h")]).read(&[], &mut Counting(9)),
+        Err(ReadError::Wild(_))
+    ));
 }
 
 #[test]

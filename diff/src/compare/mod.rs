@@ -22,6 +22,13 @@ pub enum TargetRun {
         /// What is known of it.
         detail: String,
     },
+    /// It returned a descriptor that cannot be read.
+    Wild {
+        /// What is wrong with it.
+        detail: String,
+        /// Whether it is poison where it matters, and not merely wrong.
+        poison: bool,
+    },
     /// It was still running at the limit of time.
     TimedOut,
     /// It could not be run: counted by reason.
@@ -69,8 +76,14 @@ fn judge_run(source: &Execution, run: &TargetRun) -> Judgement {
     let target = match run {
         TargetRun::Ran(target) => target,
         // Where a flagged value decided something, memory may legally have been anywhere.
-        TargetRun::Died { .. } | TargetRun::TimedOut if !source.taint.is_empty() => {
+        TargetRun::Died { .. } | TargetRun::TimedOut | TargetRun::Wild { .. } if !source.taint.is_empty() => {
             return tainted(source.taint);
+        }
+        TargetRun::Wild { detail, poison: true } => {
+            return Judgement::new(Verdict::LatentUb, "poison descriptor", detail.clone());
+        }
+        TargetRun::Wild { detail, poison: false } => {
+            return Judgement::new(Verdict::Mismatch, "wild descriptor", detail.clone());
         }
         TargetRun::Died { signal, detail } => {
             return Judgement::new(Verdict::Crash, format!("native {signal}"), detail.clone());

@@ -16,6 +16,14 @@ pub use description::Spelling;
 /// Versions of mlir-opt with a preset.
 pub const PRESETS: [u32; 6] = [13, 14, 15, 16, 19, 22];
 
+/// A lowering from a library user, under test as ours is.
+pub trait Lowering: Send + Sync {
+    /// The name that reports use.
+    fn name(&self) -> &str;
+    /// Transforms a module; an error is a rejection, with its message.
+    fn lower(&self, module: &plumb_ir::Module) -> Result<plumb_ir::Module, String>;
+}
+
 /// A lowering under test.
 #[derive(Clone)]
 pub struct Subject {
@@ -28,6 +36,8 @@ pub struct Subject {
 pub enum Kind {
     /// Our own lowering, with a named fault or without.
     Own(Option<String>),
+    /// A lowering in this process.
+    Library(Arc<dyn Lowering>),
     /// A program.
     External(Arc<External>),
 }
@@ -79,6 +89,21 @@ impl Subject {
     /// Our own lowering with a named fault; whether the fault exists is found out when it is used.
     pub fn own_with_fault(fault: &str) -> Self {
         Subject { name: format!("own+{fault}"), kind: Kind::Own(Some(fault.into())) }
+    }
+
+    /// A lowering in this process.
+    pub fn library(lowering: Arc<dyn Lowering>) -> Self {
+        Subject { name: lowering.name().into(), kind: Kind::Library(lowering) }
+    }
+
+    /// What is wrong with the named fault, if there is one and it does not exist.
+    pub fn check_fault(&self) -> Result<(), String> {
+        match &self.kind {
+            Kind::Own(Some(name)) if plumb_lower::Fault::by_name(name).is_none() => {
+                Err(format!("no fault named `{name}`; `plumb lower --list-faults` lists them"))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The subject of this name, in the forms that the command line takes.
@@ -153,7 +178,7 @@ impl Subject {
     pub fn program(&self) -> Option<&External> {
         match &self.kind {
             Kind::External(external) => Some(external),
-            Kind::Own(_) => None,
+            Kind::Own(_) | Kind::Library(_) => None,
         }
     }
 
@@ -166,6 +191,7 @@ impl Subject {
     pub fn version(&self) -> String {
         match &self.kind {
             Kind::Own(_) => env!("CARGO_PKG_VERSION").into(),
+            Kind::Library(_) => String::new(),
             Kind::External(external) => external.version().into(),
         }
     }
@@ -173,7 +199,7 @@ impl Subject {
     /// Whether it can be used here.
     pub fn availability(&self) -> Availability {
         match &self.kind {
-            Kind::Own(_) => Availability::Ready { version: self.version() },
+            Kind::Own(_) | Kind::Library(_) => Availability::Ready { version: self.version() },
             Kind::External(external) => external.availability(),
         }
     }

@@ -1,0 +1,150 @@
+//! The other rooms as this one uses them: parsing, printing, running, lowering, emitting, generating.
+
+use crate::abi::{self, Bytes, EntryAbi, Memory, ReadError, Word};
+use crate::batch::MARKER;
+use crate::checker::Settings;
+use crate::compare::TargetRun;
+use crate::subject::Spelling;
+use plumb_host::{Execution, Outcome};
+use plumb_interp::slot::Slot;
+use plumb_interp::{Mode, Options, Program, Session};
+use plumb_ir::{Diag, Module, Severity};
+use plumb_lower::{Fault, IndexWidth, Lowering, Own};
+
+/// Stack of an interpreted target, in bytes: lowered code frees its allocas late.
+const TARGET_STACK: u64 = 256 << 20;
+
+fn first_error(diags: &[Diag]) -> Option<&Diag> {
+    diags.iter().find(|diag| diag.severity == Severity::Error)
+}
+
+fn message(diag: &Diag, text: &str) -> String {
+    let (line, column) = plumb_ir::diag::line_column(text, diag.span.start);
+    format!("{line}:{column}: error: {}", diag.message)
+}
+
+/// Parses and verifies a module; the error is its first diagnostic.
+pub(crate) fn parse(text: &str) -> Result<Module, String> {
+    let (module, diags) = plumb_ir::parse(text, &plumb_ir::ParseOptions { allow_unregistered: true });
+    if let Some(diag) = first_error(&diags) {
+        return Err(message(diag, text));
+    }
+    Ok(module)
+}
+
+/// Prints a module as MLIR 22 does.
+pub(crate) fn print(module: &Module) -> String {
+    plumb_ir::print(module)
+}
+
+/// Prints a module in a subject's spelling.
+pub(crate) fn print_in(module: &Module, spelling: Spelling) -> Result<String, String> {
+    match spelling {
+        Spelling::Modern => Ok(print(module)),
+        Spelling::Llvm13 | Spelling::Llvm11 => Err("this spelling cannot be written".into()),
+    }
+}
+
+/// Prints a module that carries a marker.
+pub(crate) fn print_marked(module: &Module, spelling: Spelling, marker: &str) -> Result<String, String> {
+    let mut marked = module.clone();
+    let attr = marked.ctx.string_attr(marker);
+    let top = marked.top();
+    marked.set_attr(top, MARKER, attr);
+    print_in(&marked, spelling)
+}
+
+/// Our lowering, with a named fault or without; the error is its first diagnostic.
+pub(crate) fn lower(module: &Module, fault: Option<&str>, settings: &Settings) -> Result<Module, String> {
+    let fault = match fault {
+        Some(name) => Some(Fault::by_name(name).ok_or_else(|| format!("no fault named `{name}`"))?),
+        None => None,
+    };
+    let index_bitwidth = IndexWidth::from_bits(settings.index_bitwidth).unwrap_or_default();
+    let options = plumb_lower::Options { index_bitwidth, fault, ..plumb_lower::Options::default() };
+    Own::new(options).lower(module).map_err(|diags| diags_text(&diags))
+}
+
+/// LLVM IR text of a lowered module.
+pub(crate) fn emit(module: &Module) -> Result<String, String> {
+    plumb_emit::emit(module, &plumb_emit::Options::default()).map_err(|diags| diags_text(&diags))
+}
+
+fn diags_text(diags: &[Diag]) -> String {
+    diags.first().map_or_else(|| "no diagnostic".into(), |diag| format!("error: {}", diag.message))
+}
+
+fn options(settings: &Settings, mode: Mode) -> Options {
+    Options {
+        fuel: settings.fuel,
+        max_memory: settings.max_memory,
+        index_bitwidth: settings.index_bitwidth,
+        mode,
+        ..Options::default()
+    }
+}
+
+/// Runs a program as the source; `text` is what it was parsed from, for places.
+pub(crate) fn run_source(module: &Module, text: Option<&str>, settings: &Settings) -> Execution {
+    let program = Program::decode(module, &options(settings, Mode::Source));
+    let program = match text {
+        Some(text) => program.with_source(text),
+        None => program,
+    };
+    program.run(&settings.entry, &[])
+}
+
+/// Runs a transformed module, open choices made by a seed, and reads what can be observed by the source's types.
+pub(crate) fn run_target(
+    module: &Module,
+    abi: &EntryAbi,
+    seed: u64,
+    fuel: u64,
+    settings: &Settings,
+) -> TargetRun {
+    let options = Options { fuel, max_stack: TARGET_STACK, ..options(settings, Mode::Target { seed }) };
+    let program = Program::decode(module, &options);
+    if abi::keeps_source_types(module, &settings.entry) {
+        return TargetRun::Ran(program.run(&settings.entry, &[]));
+    }
+    let mut session = program.session();
+    let outcome = match session.call(&settings.entry, &[]) {
+        Err(outcome) => *outcome,
+        Ok(slots) => {
+            let words: Vec<Word> = slots.into_iter().map(word).collect();
+            match abi.read(&words, &mut SessionMemory(&mut session)) {
+                Ok(observation) => Outcome::Return(observation),
+                Err(ReadError::Shape(detail)) => {
+                    return TargetRun::NotRun { reason: "another entry ABI".into(), detail };
+                }
+                Err(ReadError::Wild(detail)) => return TargetRun::Wild { detail, poison: false },
+                Err(ReadError::Poison(detail)) => return TargetRun::Wild { detail, poison: true },
+            }
+        }
+    };
+    TargetRun::Ran(session.finish(outcome))
+}
+
+fn word(slot: Slot) -> Word {
+    Word { bits: slot.bits, provenance: slot.prov, flags: slot.visible() }
+}
+
+fn slot(word: Word) -> Slot {
+    Slot { bits: word.bits, prov: word.provenance, flags: word.flags.bits() }
+}
+
+struct SessionMemory<'s, 'p>(&'s mut Session<'p>);
+
+impl Memory for SessionMemory<'_, '_> {
+    fn read(&self, pointer: Word, offset: i64, len: u64) -> Option<Bytes> {
+        self.0.read(slot(pointer), offset, len)
+    }
+
+    fn read_pointer(&mut self, pointer: Word, offset: i64) -> Option<Word> {
+        self.0.read_pointer(slot(pointer), offset).map(word)
+    }
+
+    fn global(&self, name: &str) -> Option<Word> {
+        self.0.global(name).map(|(pointer, _)| word(pointer))
+    }
+}

@@ -1,0 +1,197 @@
+//! What a campaign is asked to do.
+
+use crate::checker::Settings;
+use crate::engine::Engine;
+use crate::finding::{FindingError, Known};
+use crate::subject::{Availability, Subject};
+use plumb_ir::Module;
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// When a campaign ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// After this time.
+    Time(Duration),
+    /// After this many modules of the whole campaign (each shard does its part).
+    Count(u64),
+    /// When it is stopped.
+    Endless,
+}
+
+/// One of several machines that share a campaign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shard {
+    /// Which one, from 0.
+    pub index: u64,
+    /// Of how many.
+    pub count: u64,
+}
+
+impl Default for Shard {
+    fn default() -> Self {
+        Shard { index: 0, count: 1 }
+    }
+}
+
+impl std::str::FromStr for Shard {
+    type Err = String;
+
+    /// `I/N`, counted from 0.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let parse = || {
+            let (index, count) = text.split_once('/')?;
+            let shard = Shard { index: index.parse().ok()?, count: count.parse().ok()? };
+            (shard.index < shard.count).then_some(shard)
+        };
+        parse().ok_or_else(|| format!("`{text}` is no shard; expected I/N with I from 0 to N-1"))
+    }
+}
+
+/// Where a campaign's modules come from: a function of the seed alone.
+#[derive(Clone)]
+pub struct Generator(Arc<dyn Fn(u64) -> Module + Send + Sync>);
+
+impl Generator {
+    /// A generator that gives the same module for the same seed.
+    pub fn new(generate: impl Fn(u64) -> Module + Send + Sync + 'static) -> Self {
+        Generator(Arc::new(generate))
+    }
+
+    /// The module of a seed.
+    pub fn generate(&self, seed: u64) -> Module {
+        (self.0)(seed)
+    }
+}
+
+impl std::fmt::Debug for Generator {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Generator")
+    }
+}
+
+/// What a campaign does.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The lowerings under test.
+    pub subjects: Vec<Subject>,
+    /// What runs their output.
+    pub engines: Vec<Engine>,
+    /// When it ends.
+    pub bound: Bound,
+    /// Seed of the first module; module `n` has seed `seed + n`.
+    pub seed: u64,
+    /// Threads; 0 for one a core.
+    pub jobs: usize,
+    /// Which part of the campaign is ours.
+    pub shard: Shard,
+    /// Where findings and state are written; without it nothing is.
+    pub out: Option<PathBuf>,
+    /// Bugs that are counted and not reported.
+    pub known: Known,
+    /// Time to reduce one finding; none to leave them as found.
+    pub reduce: Option<Duration>,
+    /// Whether to go on where the state in `out` left off.
+    pub resume: bool,
+    /// Whether a rejection is a finding.
+    pub reject_is_finding: bool,
+    /// End after this many findings.
+    pub stop_after: Option<usize>,
+    /// How programs are run.
+    pub settings: Settings,
+    /// Where modules come from.
+    pub generator: Generator,
+}
+
+/// Why a campaign cannot run.
+#[derive(Debug, thiserror::Error)]
+pub enum CampaignError {
+    /// A subject's program is missing.
+    #[error("subject {subject}: program `{program}` not found{}", install.as_ref().map(|how| format!("; install it with `{how}`")).unwrap_or_default())]
+    Missing {
+        /// The subject.
+        subject: String,
+        /// What was looked for.
+        program: String,
+        /// How to install it.
+        install: Option<String>,
+    },
+    /// An engine cannot be used.
+    #[error("{0}")]
+    Engine(String),
+    /// No subject or no engine.
+    #[error("a campaign needs at least one subject and one engine")]
+    Nothing,
+    /// A named fault that does not exist.
+    #[error("{0}")]
+    Subject(String),
+    /// The state to resume is that of another campaign.
+    #[error("cannot resume: {0}")]
+    Resume(String),
+    /// A finding cannot be written or read.
+    #[error(transparent)]
+    Finding(#[from] FindingError),
+    /// Anything else of the file system.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+impl Config {
+    /// A campaign over these subjects with every engine there is, of endless length.
+    pub fn new(subjects: Vec<Subject>, generator: Generator) -> Self {
+        Config {
+            subjects,
+            engines: Engine::defaults(),
+            bound: Bound::Endless,
+            seed: 0,
+            jobs: 0,
+            shard: Shard::default(),
+            out: None,
+            known: Known::default(),
+            reduce: Some(Duration::from_secs(30)),
+            resume: false,
+            reject_is_finding: false,
+            stop_after: None,
+            settings: Settings::default(),
+            generator,
+        }
+    }
+
+    /// Why it cannot run, if so.
+    pub(super) fn check(&self) -> Result<(), CampaignError> {
+        if self.subjects.is_empty() || self.engines.is_empty() {
+            return Err(CampaignError::Nothing);
+        }
+        for subject in &self.subjects {
+            if let Availability::Missing { program, install } = subject.availability() {
+                return Err(CampaignError::Missing { subject: subject.name().into(), program, install });
+            }
+            subject.check_fault().map_err(CampaignError::Subject)?;
+        }
+        match self.engines.iter().find_map(|&engine| self.settings.missing(engine)) {
+            Some(why) => Err(CampaignError::Engine(why)),
+            None => Ok(()),
+        }
+    }
+
+    /// Modules in a chunk: as many as the largest batch of a subject, so that a chunk is one process.
+    pub(super) fn chunk_size(&self) -> u64 {
+        let batches = self.subjects.iter().filter_map(|subject| subject.program().map(|p| p.batch() as u64));
+        batches.max().unwrap_or(1).max(50)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shards_are_counted_from_zero() {
+        assert_eq!("1/3".parse(), Ok(Shard { index: 1, count: 3 }));
+        for text in ["3/3", "0/0", "x", "1", "-1/2"] {
+            assert!(text.parse::<Shard>().is_err(), "{text}");
+        }
+    }
+}

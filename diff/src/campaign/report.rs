@@ -1,0 +1,152 @@
+//! What a campaign counts and reports.
+
+use super::config::Config;
+use super::triage::Outcome;
+use crate::engine::Engine;
+use crate::finding::FindingClass;
+use crate::legs::LegTime;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Counters that add up over chunks.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(super) struct Totals {
+    /// Modules generated.
+    pub modules: u64,
+    /// Operations in them.
+    pub ops: u64,
+    /// Comparisons with an answer: module, subject and engine.
+    pub compared: u64,
+    /// Comparisons without, by reason.
+    pub not_comparable: BTreeMap<String, u64>,
+    /// Modules that a subject refused, by message.
+    pub rejected: BTreeMap<String, u64>,
+}
+
+impl Totals {
+    pub(super) fn add(&mut self, other: &Totals) {
+        self.modules += other.modules;
+        self.ops += other.ops;
+        self.compared += other.compared;
+        for (reason, count) in &other.not_comparable {
+            *self.not_comparable.entry(reason.clone()).or_insert(0) += count;
+        }
+        for (message, count) in &other.rejected {
+            *self.rejected.entry(message.clone()).or_insert(0) += count;
+        }
+    }
+}
+
+/// How far a campaign is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Modules so far, those of resumed runs included.
+    pub modules: u64,
+    /// Comparisons so far.
+    pub compared: u64,
+    /// Findings so far.
+    pub findings: usize,
+    /// Since this run began.
+    pub elapsed: Duration,
+}
+
+/// One finding in a report.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct FindingSummary {
+    /// Name of its folder.
+    pub id: String,
+    /// What it says.
+    pub class: FindingClass,
+    /// What groups it.
+    pub signature: String,
+    /// The subject.
+    pub subject: String,
+    /// The engine that showed it; none where the subject itself failed.
+    pub engine: Option<Engine>,
+    /// The module's seed.
+    pub seed: u64,
+    /// Operations of the module.
+    pub ops: usize,
+    /// Operations after reduction.
+    pub reduced_ops: Option<usize>,
+    /// Its folder, if findings are written.
+    pub dir: Option<PathBuf>,
+    /// Seconds from the beginning of this run until it was found.
+    pub seconds: f64,
+    /// Seconds it took to reduce.
+    pub reduce_seconds: Option<f64>,
+    /// The particulars.
+    pub detail: String,
+}
+
+/// A campaign's result.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// Modules generated.
+    pub modules: u64,
+    /// Comparisons with an answer.
+    pub compared: u64,
+    /// Comparisons without, by reason.
+    pub not_comparable: BTreeMap<String, u64>,
+    /// Modules that a subject refused.
+    pub rejected: u64,
+    /// The same by message.
+    pub rejected_by_message: BTreeMap<String, u64>,
+    /// Modules per second of this run.
+    pub modules_per_second: f64,
+    /// Modules per CPU second of this process and its children together.
+    pub modules_per_cpu_second: f64,
+    /// Operations a module on average.
+    pub mean_ops: f64,
+    /// Findings that known bugs explain, by signature.
+    pub known: BTreeMap<String, u64>,
+    /// Findings like one that is reported, by signature.
+    pub duplicates: BTreeMap<String, u64>,
+    /// What was found.
+    pub findings: Vec<FindingSummary>,
+    /// Seconds of this run.
+    pub seconds: f64,
+    /// CPU seconds by part of the work, in this process.
+    pub legs: Vec<LegTime>,
+    /// CPU seconds of this process.
+    pub own_cpu_seconds: f64,
+    /// CPU seconds of the programs and workers it started.
+    pub children_cpu_seconds: f64,
+    /// Seed of the campaign.
+    pub seed: u64,
+}
+
+impl Report {
+    pub(super) fn new(
+        config: &Config,
+        totals: &Totals,
+        before: &Totals,
+        outcome: Outcome,
+        elapsed: Duration,
+        legs: Vec<LegTime>,
+        (own, children): (f64, f64),
+    ) -> Self {
+        let run = totals.modules.saturating_sub(before.modules) as f64;
+        let per = |seconds: f64| if seconds > 0.0 { run / seconds } else { 0.0 };
+        Report {
+            modules: totals.modules,
+            compared: totals.compared,
+            not_comparable: totals.not_comparable.clone(),
+            rejected: totals.rejected.values().sum(),
+            rejected_by_message: totals.rejected.clone(),
+            modules_per_second: per(elapsed.as_secs_f64()),
+            modules_per_cpu_second: per(own + children),
+            mean_ops: if totals.modules > 0 { totals.ops as f64 / totals.modules as f64 } else { 0.0 },
+            known: outcome.known,
+            duplicates: outcome.duplicates,
+            findings: outcome.findings,
+            seconds: elapsed.as_secs_f64(),
+            legs,
+            own_cpu_seconds: own,
+            children_cpu_seconds: children,
+            seed: config.seed,
+        }
+    }
+}

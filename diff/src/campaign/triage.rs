@@ -1,0 +1,202 @@
+//! Triage: findings are saved as they come, reduced, told from known ones and from each other.
+
+use super::config::{CampaignError, Config};
+use super::lock;
+use super::report::FindingSummary;
+use crate::adapt;
+use crate::checker::Checker;
+use crate::engine::Engine;
+use crate::finding::{Finding, FindingCase, FindingClass, Store, id_of};
+use crate::legs::Leg;
+use crate::shrink::{Goal, shrink};
+use crate::signature::signature;
+use crate::subject::Subject;
+use plumb_ir::Module;
+use plumb_reduce::count_ops;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+/// Findings of one subject and key that are looked at closely; a defect that shows in every module would otherwise
+/// take all the time there is.
+const CLOSE_LOOKS: u64 = 16;
+
+/// A finding as it comes.
+pub(super) struct Fresh<'a> {
+    pub class: FindingClass,
+    pub key: String,
+    pub detail: String,
+    pub subject: &'a Subject,
+    pub engine: Option<Engine>,
+    /// The engine to reduce with.
+    pub goal: Option<Goal>,
+    pub seed: u64,
+    pub module: &'a Module,
+}
+
+/// What triage made of a campaign.
+#[derive(Debug, Default)]
+pub(super) struct Outcome {
+    pub known: BTreeMap<String, u64>,
+    pub duplicates: BTreeMap<String, u64>,
+    pub findings: Vec<FindingSummary>,
+}
+
+/// The findings of a campaign.
+pub(crate) struct Triage {
+    store: Option<Store>,
+    reduce: Option<Duration>,
+    started: Instant,
+    shared: Mutex<Findings>,
+    config_known: crate::finding::Known,
+    entry: String,
+}
+
+#[derive(Default)]
+struct Findings {
+    /// Signature and subject of what is reported.
+    seen: BTreeSet<(String, String)>,
+    /// How many of each subject, class and key have come.
+    looks: BTreeMap<(String, FindingClass, String), u64>,
+    outcome: Outcome,
+}
+
+impl Triage {
+    pub(super) fn new(config: &Config, store: Option<Store>) -> Result<Self, CampaignError> {
+        let mut findings = Findings::default();
+        // What an earlier run reported is not reported again.
+        if let Some(store) = store.as_ref().filter(|_| config.resume) {
+            for case in store.load_all()? {
+                findings.seen.insert((case.finding.signature.clone(), case.finding.subject.clone()));
+                let dir = Some(store.path(&case.finding.id));
+                findings.outcome.findings.push(summary(&case.finding, dir, 0.0, None));
+            }
+        }
+        Ok(Triage {
+            store,
+            reduce: config.reduce,
+            started: Instant::now(),
+            shared: Mutex::new(findings),
+            config_known: config.known.clone(),
+            entry: config.settings.entry.clone(),
+        })
+    }
+
+    /// Findings reported so far.
+    pub(super) fn reported(&self) -> usize {
+        lock(&self.shared).outcome.findings.len()
+    }
+
+    pub(super) fn finish(&self) -> Outcome {
+        let mut outcome = std::mem::take(&mut lock(&self.shared).outcome);
+        outcome.findings.sort_by(|a, b| (a.class, &a.signature, &a.id).cmp(&(b.class, &b.signature, &b.id)));
+        outcome
+    }
+
+    /// Takes a finding in: known and repeated ones are counted, others saved, reduced and saved again.
+    pub(super) fn take(&self, fresh: &Fresh<'_>, checker: &mut Checker<'_>) -> Result<(), CampaignError> {
+        let found = self.started.elapsed().as_secs_f64();
+        let version = fresh.subject.version();
+        let coarse = signature(fresh.class, &fresh.key, None);
+        // A crash or a rejection has its signature at once.
+        let final_already = coarse == signature(fresh.class, &fresh.key, Some(fresh.module));
+        if final_already && self.settle(&coarse, fresh.subject, &version) {
+            return Ok(());
+        }
+        {
+            let mut shared = lock(&self.shared);
+            let look = (fresh.subject.name().to_string(), fresh.class, fresh.key.clone());
+            let looks = shared.looks.entry(look).or_insert(0);
+            *looks += 1;
+            if *looks > CLOSE_LOOKS {
+                *shared.outcome.duplicates.entry(coarse).or_insert(0) += 1;
+                return Ok(());
+            }
+        }
+        let mut case = self.case(fresh, coarse, version.clone());
+        if let Some(store) = &self.store {
+            store.save(&case)?;
+        }
+        let mut reduce_seconds = None;
+        if let (Some(time), Some(goal)) = (self.reduce, &fresh.goal) {
+            let began = Instant::now();
+            let clock = checker.clock();
+            let reduced =
+                clock.time(Leg::Reduce, || shrink(fresh.module, fresh.subject, goal, checker, time));
+            reduce_seconds = Some(began.elapsed().as_secs_f64());
+            case.finding.signature = signature(fresh.class, &fresh.key, Some(&reduced.module));
+            case.finding.reduced_ops = Some(count_ops(&reduced.module));
+            case.reduced = adapt::print_in(&reduced.module, fresh.subject.spelling()).ok();
+        }
+        if !final_already && self.settle(&case.finding.signature, fresh.subject, &version) {
+            if let Some(store) = &self.store {
+                store.remove(&case.finding.id)?;
+            }
+            return Ok(());
+        }
+        if let Some(store) = &self.store {
+            store.save(&case)?;
+        }
+        let dir = self.store.as_ref().map(|store| store.path(&case.finding.id));
+        lock(&self.shared).outcome.findings.push(summary(&case.finding, dir, found, reduce_seconds));
+        Ok(())
+    }
+
+    /// Whether a signature needs no report: it is known, or there is one already. If not, there is one from now on.
+    fn settle(&self, signature: &str, subject: &Subject, version: &str) -> bool {
+        let mut shared = lock(&self.shared);
+        if self.config_known.find(signature, subject.name(), version).is_some() {
+            *shared.outcome.known.entry(signature.into()).or_insert(0) += 1;
+            return true;
+        }
+        let fresh = shared.seen.insert((signature.into(), subject.name().into()));
+        if !fresh {
+            *shared.outcome.duplicates.entry(signature.into()).or_insert(0) += 1;
+        }
+        !fresh
+    }
+
+    fn case(&self, fresh: &Fresh<'_>, signature: String, version: String) -> FindingCase {
+        let repro = adapt::print_in(fresh.module, fresh.subject.spelling())
+            .unwrap_or_else(|_| adapt::print(fresh.module));
+        let finding = Finding {
+            id: id_of(fresh.class, fresh.subject.name(), &repro),
+            class: fresh.class,
+            signature,
+            subject: fresh.subject.name().into(),
+            version,
+            command: fresh.subject.program().map(crate::subject::External::command_line),
+            engine: fresh.engine,
+            entry: self.entry.clone(),
+            seed: Some(fresh.seed),
+            plumb: env!("CARGO_PKG_VERSION").into(),
+            detail: fresh.detail.clone(),
+            key: fresh.key.clone(),
+            ops: count_ops(fresh.module),
+            reduced_ops: None,
+        };
+        FindingCase { finding, repro, reduced: None }
+    }
+}
+
+fn summary(
+    finding: &Finding,
+    dir: Option<std::path::PathBuf>,
+    seconds: f64,
+    reduce_seconds: Option<f64>,
+) -> FindingSummary {
+    FindingSummary {
+        id: finding.id.clone(),
+        class: finding.class,
+        signature: finding.signature.clone(),
+        subject: finding.subject.clone(),
+        engine: finding.engine,
+        seed: finding.seed.unwrap_or(0),
+        ops: finding.ops,
+        reduced_ops: finding.reduced_ops,
+        dir,
+        seconds,
+        reduce_seconds,
+        detail: finding.detail.clone(),
+    }
+}

@@ -1,0 +1,296 @@
+//! One module against one subject: source run, transformation, target runs, judgement.
+
+use crate::abi::{self, EntryAbi};
+use crate::adapt;
+use crate::batch::{self, Answer, Question};
+use crate::compare::{TargetRun, judge, source_reason};
+use crate::engine::Engine;
+use crate::legs::{Clock, Leg};
+use crate::native::Native;
+use crate::subject::{External, Kind, Subject};
+use crate::verdict::{Judgement, Verdict};
+use plumb_host::Execution;
+use plumb_ir::Module;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How programs are run.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The function to run; it takes no arguments.
+    pub entry: String,
+    /// Width of `index`, 32 or 64.
+    pub index_bitwidth: u32,
+    /// Operations that a source may execute.
+    pub fuel: u64,
+    /// Bytes that a program may have allocated.
+    pub max_memory: u64,
+    /// Processor time of one native run.
+    pub native_time: Duration,
+    /// The program whose verb `worker` runs native code: this one, usually. Without it there are no native engines.
+    pub worker: Option<PathBuf>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            entry: "main".into(),
+            index_bitwidth: 64,
+            fuel: 100_000_000,
+            max_memory: 1 << 30,
+            native_time: Duration::from_secs(5),
+            worker: None,
+        }
+    }
+}
+
+impl Settings {
+    /// Why an engine cannot be used, if so.
+    pub fn missing(&self, engine: Engine) -> Option<String> {
+        match engine {
+            Engine::Interp => None,
+            Engine::Jit(_) if !crate::engine::native_is_built_in() => {
+                Some(format!("{engine} needs LLVM: install llvm-22-dev and build with --features llvm"))
+            }
+            Engine::Jit(_) if self.worker.is_none() => Some(format!("{engine} needs a worker program")),
+            Engine::Jit(_) => None,
+        }
+    }
+}
+
+/// A source program that has been run.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// The program.
+    pub module: Module,
+    /// What it does.
+    pub execution: Execution,
+    /// What is observable of its entry, or why that is not known.
+    pub abi: Result<EntryAbi, String>,
+}
+
+impl Source {
+    /// Why nothing can be compared with it, if so.
+    pub fn reason(&self) -> Option<Judgement> {
+        source_reason(&self.execution).or_else(|| {
+            self.abi.as_ref().err().map(|why| Judgement::not_comparable(format!("entry: {why}"), why.clone()))
+        })
+    }
+}
+
+/// What a subject made of a module.
+#[derive(Clone, Debug)]
+pub enum Transformed {
+    /// A module.
+    Module(Box<Module>),
+    /// None, which is a verdict already.
+    Verdict(Judgement),
+}
+
+/// A module for a subject.
+#[derive(Clone, Copy, Debug)]
+pub struct Input<'a> {
+    /// The module.
+    pub module: &'a Module,
+    /// Its own text, where that is what the subject must get.
+    pub text: Option<&'a str>,
+}
+
+/// Operations a target may execute for a source that executed `ops`; ten times that confirms a hang.
+fn target_fuel(ops: u64) -> u64 {
+    ops.saturating_mul(1000).max(1_000_000)
+}
+
+/// Runs and compares; one a thread, since it may hold a worker process.
+pub struct Checker<'a> {
+    settings: &'a Settings,
+    clock: &'a Clock,
+    native: Native,
+}
+
+impl<'a> Checker<'a> {
+    /// A checker that books its time on this clock.
+    pub fn new(settings: &'a Settings, clock: &'a Clock) -> Self {
+        Checker { settings, clock, native: Native::new(settings) }
+    }
+
+    /// The clock it books its time on.
+    pub fn clock(&self) -> &'a Clock {
+        self.clock
+    }
+
+    /// Its settings.
+    pub fn settings(&self) -> &'a Settings {
+        self.settings
+    }
+
+    /// Runs a source; `text` is what it was parsed from, so that places can be named.
+    pub fn source(&self, module: Module, text: Option<&str>) -> Source {
+        let execution = self.clock.time(Leg::Source, || adapt::run_source(&module, text, self.settings));
+        let abi = EntryAbi::of(&module, &self.settings.entry, self.settings.index_bitwidth);
+        Source { module, execution, abi }
+    }
+
+    /// Transforms modules, those for a program in batches.
+    pub fn transform(&self, subject: &Subject, inputs: &[Input<'_>]) -> Vec<Transformed> {
+        match subject.kind() {
+            Kind::Own(fault) => inputs
+                .iter()
+                .map(|input| {
+                    let lower = || adapt::lower(input.module, fault.as_deref(), self.settings);
+                    match self.clock.time(Leg::Lower, lower) {
+                        Ok(module) => Transformed::Module(Box::new(module)),
+                        Err(message) => Transformed::Verdict(rejected(&message)),
+                    }
+                })
+                .collect(),
+            Kind::Library(lowering) => inputs
+                .iter()
+                .map(|input| match self.clock.time(Leg::Lower, || lowering.lower(input.module)) {
+                    Ok(module) => Transformed::Module(Box::new(module)),
+                    Err(message) => Transformed::Verdict(rejected(&message)),
+                })
+                .collect(),
+            Kind::External(external) => self.ask(subject, external, inputs),
+        }
+    }
+
+    fn ask(&self, subject: &Subject, external: &External, inputs: &[Input<'_>]) -> Vec<Transformed> {
+        let mut unprintable = Vec::new();
+        let questions: Vec<Question> = self.clock.time(Leg::Text, || {
+            let question = |(at, input): (usize, &Input<'_>)| match input.text {
+                Some(text) => Question { text: text.into(), marker: None },
+                None => {
+                    let marker = format!("m{at}");
+                    match adapt::print_marked(input.module, subject.spelling(), &marker) {
+                        Ok(text) => Question { text, marker: Some(marker) },
+                        Err(message) => {
+                            unprintable.push((at, message));
+                            Question { text: String::new(), marker: None }
+                        }
+                    }
+                }
+            };
+            inputs.iter().enumerate().map(question).collect()
+        });
+        let asked = self.clock.time(Leg::External, || batch::ask(external, &questions));
+        let mut transformed: Vec<Transformed> = self
+            .clock
+            .time(Leg::Text, || asked.answers.into_iter().map(|answer| understand(answer)).collect());
+        for (at, message) in unprintable {
+            if let Some(slot) = transformed.get_mut(at) {
+                *slot = Transformed::Verdict(Judgement::not_comparable("unspellable", message));
+            }
+        }
+        transformed
+    }
+
+    /// Runs a target in every engine and judges each.
+    pub fn judge(
+        &mut self,
+        source: &Source,
+        transformed: &Transformed,
+        engines: &[Engine],
+    ) -> Vec<(Engine, Judgement)> {
+        let all = |judgement: Judgement| engines.iter().map(|&engine| (engine, judgement.clone())).collect();
+        if let Some(reason) = source.reason() {
+            return all(reason);
+        }
+        let (target, abi) = match (transformed, &source.abi) {
+            (Transformed::Verdict(judgement), _) => return all(judgement.clone()),
+            (_, Err(why)) => return all(Judgement::not_comparable("entry", why.clone())),
+            (Transformed::Module(target), Ok(abi)) => (target, abi),
+        };
+        let levels: Vec<u8> = engines
+            .iter()
+            .filter_map(|engine| match engine {
+                Engine::Interp => None,
+                Engine::Jit(level) => Some(*level),
+            })
+            .collect();
+        let native =
+            if levels.is_empty() { Vec::new() } else { self.native_runs(source, target, abi, &levels) };
+        let mut native = native.into_iter();
+        let mut judgements = Vec::with_capacity(engines.len());
+        for &engine in engines {
+            let runs = match engine {
+                Engine::Interp => self.interpret(source, target, abi),
+                Engine::Jit(_) => native.next().unwrap_or_default(),
+            };
+            let judgement = self.clock.time(Leg::Compare, || judge(&source.execution, &runs));
+            judgements.push((engine, judgement));
+        }
+        judgements
+    }
+
+    /// The target under two seeds of what is open.
+    fn interpret(&self, source: &Source, target: &Module, abi: &EntryAbi) -> Vec<TargetRun> {
+        self.clock.time(Leg::Target, || {
+            let fuel = target_fuel(source.execution.ops);
+            let run = |seed| {
+                let run = adapt::run_target(target, abi, seed, fuel, self.settings);
+                match &run {
+                    // A hang is confirmed with ten times the budget.
+                    TargetRun::Ran(execution) if execution.outcome == plumb_host::Outcome::OutOfFuel => {
+                        adapt::run_target(target, abi, seed, fuel.saturating_mul(10), self.settings)
+                    }
+                    _ => run,
+                }
+            };
+            [1, 2].into_iter().map(run).collect()
+        })
+    }
+
+    fn native_runs(
+        &mut self,
+        source: &Source,
+        target: &Module,
+        abi: &EntryAbi,
+        levels: &[u8],
+    ) -> Vec<Vec<TargetRun>> {
+        let all = |reason: &str, detail: String| {
+            let run = TargetRun::NotRun { reason: reason.into(), detail };
+            levels.iter().map(|_| vec![run.clone()]).collect()
+        };
+        if !abi::is_lowered(target) {
+            return all("not lowered", "the target is not in the LLVM dialect alone".into());
+        }
+        if source.execution.stack_peak > crate::native::STACK_BUDGET {
+            return all("stack", "the source needs more stack than native code is given".into());
+        }
+        let text = match self.clock.time(Leg::Emit, || adapt::emit(target)) {
+            Ok(text) => text,
+            Err(message) => return all(&format!("not emitted: {}", batch::normalise(&message)), message),
+        };
+        let (wrapper, plan) = abi.native();
+        let clock = self.clock;
+        clock.time(Leg::Native, || self.native.run(text + &wrapper, plan, levels))
+    }
+}
+
+fn rejected(message: &str) -> Judgement {
+    Judgement::new(Verdict::Reject, batch::normalise(message), message)
+}
+
+/// A program's answer as a module or a verdict.
+fn understand(answer: Answer) -> Transformed {
+    Transformed::Verdict(match answer {
+        Answer::Module(text) => match adapt::parse(&text) {
+            Ok(module) => return Transformed::Module(Box::new(module)),
+            Err(message) => {
+                let reason = format!("target not understood: {}", batch::normalise(&message));
+                Judgement::not_comparable(reason, message)
+            }
+        },
+        Answer::Reject { message, key } => Judgement::new(Verdict::Reject, key, message),
+        Answer::Crash(report) => Judgement::new(Verdict::Crash, report.key, report.detail),
+        Answer::Timeout(after) => {
+            let detail = format!("no answer within {:.1} s", after.as_secs_f64());
+            Judgement::new(Verdict::Timeout, "subject", detail)
+        }
+        Answer::OutOfMemory => {
+            Judgement::not_comparable("subject out of memory", "the subject ran out of memory")
+        }
+        Answer::Failed(message) => Judgement::not_comparable("subject not run", message),
+    })
+}

@@ -1,0 +1,88 @@
+//! One file against several subjects and engines: what `plumb diff` reports.
+
+use crate::adapt;
+use crate::checker::{Checker, Input, Settings, Source};
+use crate::engine::Engine;
+use crate::legs::Clock;
+use crate::subject::Subject;
+use crate::verdict::{Judgement, Verdict};
+use plumb_ir::Module;
+
+/// The verdict on one subject in one engine.
+#[derive(Clone, Debug)]
+pub struct DiffResult {
+    /// The subject's name.
+    pub subject: String,
+    /// The engine.
+    pub engine: Engine,
+    /// What was found.
+    pub judgement: Judgement,
+    /// The transformed module, if there is one.
+    pub target: Option<Module>,
+}
+
+/// A file compared.
+#[derive(Clone, Debug)]
+pub struct DiffReport {
+    /// The source's own run.
+    pub source: Source,
+    /// One for each subject and engine, in that order.
+    pub results: Vec<DiffResult>,
+    /// The worst of them.
+    pub verdict: Verdict,
+}
+
+impl DiffReport {
+    /// Whether anything at all could be compared.
+    pub fn compared(&self) -> bool {
+        self.results.iter().any(|result| result.judgement.verdict != Verdict::NotComparable)
+    }
+}
+
+/// Compares a module with what each subject makes of its text.
+pub fn diff(
+    module: Module,
+    text: &str,
+    subjects: &[Subject],
+    engines: &[Engine],
+    settings: &Settings,
+) -> DiffReport {
+    let clock = Clock::default();
+    let mut checker = Checker::new(settings, &clock);
+    let source = checker.source(module, Some(text));
+    let mut results = Vec::new();
+    for subject in subjects {
+        // Without a comparable source there is no need to ask.
+        let transformed = if source.reason().is_some() {
+            None
+        } else {
+            let input = Input { module: &source.module, text: Some(text) };
+            checker.transform(subject, &[input]).pop()
+        };
+        let judgements = match (&transformed, source.reason()) {
+            (Some(transformed), _) => checker.judge(&source, transformed, engines),
+            (None, reason) => {
+                let reason = reason.unwrap_or_else(|| Judgement::not_comparable("not run", ""));
+                engines.iter().map(|&engine| (engine, reason.clone())).collect()
+            }
+        };
+        let target = transformed.and_then(|transformed| match transformed {
+            crate::checker::Transformed::Module(module) => Some(*module),
+            crate::checker::Transformed::Verdict(_) => None,
+        });
+        results.extend(judgements.into_iter().map(|(engine, judgement)| DiffResult {
+            subject: subject.name().into(),
+            engine,
+            judgement,
+            target: target.clone(),
+        }));
+    }
+    let verdict =
+        results.iter().map(|result| result.judgement.verdict).min().unwrap_or(Verdict::NotComparable);
+    DiffReport { source, results, verdict }
+}
+
+/// Parses a file in any spelling, verified.
+pub fn parse_file(text: &str) -> Result<Module, String> {
+    adapt::parse(text)
+}

@@ -1,0 +1,124 @@
+//! The native leg: what the worker says, in terms of the comparison. Without LLVM built in there is none.
+
+use crate::checker::Settings;
+use crate::compare::TargetRun;
+use plumb_host::Plan;
+
+#[cfg(feature = "llvm")]
+pub use plumb_jit::STACK_BUDGET;
+
+/// Bytes of stack that native code is given.
+#[cfg(not(feature = "llvm"))]
+pub const STACK_BUDGET: u64 = 0;
+
+/// A native worker, or the lack of one.
+pub struct Native {
+    #[cfg(feature = "llvm")]
+    worker: Option<plumb_jit::Worker>,
+    #[cfg(feature = "llvm")]
+    limits: plumb_jit::Limits,
+    #[cfg(feature = "llvm")]
+    asked: u64,
+}
+
+#[cfg(not(feature = "llvm"))]
+impl Native {
+    pub(crate) fn new(_settings: &Settings) -> Self {
+        Native {}
+    }
+
+    pub(crate) fn run(&mut self, _text: String, _plan: Plan, levels: &[u8]) -> Vec<Vec<TargetRun>> {
+        let run =
+            TargetRun::NotRun { reason: "no native engine".into(), detail: "built without LLVM".into() };
+        levels.iter().map(|_| vec![run.clone()]).collect()
+    }
+}
+
+#[cfg(feature = "llvm")]
+mod built_in {
+    use super::{Native, Plan, Settings, TargetRun};
+    use crate::batch::normalise;
+    use plumb_jit::{Crash, CrashKind, Limits, NativeOutcome, OptLevel, Phase, Request, Run, Worker};
+
+    impl Native {
+        pub(crate) fn new(settings: &Settings) -> Self {
+            let milliseconds = u64::try_from(settings.native_time.as_millis()).unwrap_or(u64::MAX);
+            let limits = Limits {
+                cpu_ms: milliseconds,
+                memory: settings.max_memory,
+                low_addresses: settings.index_bitwidth == 32,
+                ..Limits::default()
+            };
+            Native { worker: settings.worker.as_deref().map(Worker::new), limits, asked: 0 }
+        }
+
+        /// For each level two runs: fresh memory filled one way, and another way with guard pages.
+        pub(crate) fn run(&mut self, text: String, plan: Plan, levels: &[u8]) -> Vec<Vec<TargetRun>> {
+            let all = |reason: &str, detail: String| {
+                let run = TargetRun::NotRun { reason: reason.into(), detail };
+                levels.iter().map(|_| vec![run.clone()]).collect()
+            };
+            let Some(worker) = &mut self.worker else {
+                return all("no native engine", "no worker program".into());
+            };
+            self.asked += 1;
+            let runs = levels.iter().flat_map(|&level| {
+                let level = opt_level(level);
+                [Run { level, fill: 0xa5, guard: false }, Run { level, fill: 0x5a, guard: true }]
+            });
+            let request =
+                Request { id: self.asked, module: text, plan, runs: runs.collect(), limits: self.limits };
+            match worker.run(&request) {
+                Err(error) => all("no native engine", format!("the worker cannot be started: {error}")),
+                Ok(outcomes) => {
+                    let mut outcomes = outcomes.into_iter();
+                    levels.iter().map(|_| outcomes.by_ref().take(2).map(target_run).collect()).collect()
+                }
+            }
+        }
+    }
+
+    fn opt_level(level: u8) -> OptLevel {
+        match level {
+            0 => OptLevel::O0,
+            1 => OptLevel::O1,
+            2 => OptLevel::O2,
+            _ => OptLevel::O3,
+        }
+    }
+
+    fn target_run(outcome: NativeOutcome) -> TargetRun {
+        match outcome {
+            NativeOutcome::Outcome(execution) => TargetRun::Ran(execution),
+            NativeOutcome::Timeout { phase: Phase::Run, .. } => TargetRun::TimedOut,
+            NativeOutcome::Timeout { phase: Phase::Compile, .. } => {
+                TargetRun::NotRun { reason: "compile time".into(), detail: "LLVM took too long".into() }
+            }
+            NativeOutcome::Rejected(message) => TargetRun::NotRun {
+                reason: format!("LLVM IR rejected: {}", normalise(&message)),
+                detail: message,
+            },
+            // How much stack frames take is not known at the source.
+            NativeOutcome::Crash(Crash { kind: CrashKind::StackOverflow, detail, .. }) => {
+                TargetRun::NotRun { reason: "native stack".into(), detail }
+            }
+            NativeOutcome::Crash(crash) => {
+                let phase = match crash.phase {
+                    Phase::Compile => "in LLVM: ",
+                    Phase::Run => "",
+                };
+                let what = match crash.kind {
+                    CrashKind::Signal => nix::sys::signal::Signal::try_from(crash.signal)
+                        .map_or_else(|_| format!("signal {}", crash.signal), |signal| signal.as_str().into()),
+                    CrashKind::HeapOverrun => "heap overrun".into(),
+                    CrashKind::InvalidFree => "invalid free".into(),
+                    CrashKind::DoubleFree => "double free".into(),
+                    CrashKind::WildDescriptor => "wild descriptor".into(),
+                    CrashKind::Fatal => normalise(&crash.detail),
+                    CrashKind::StackOverflow => "stack overflow".into(),
+                };
+                TargetRun::Died { signal: format!("{phase}{what}"), detail: crash.detail }
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! One finding again: does it still show?
+
+use crate::checker::Settings;
+use crate::diff::{DiffReport, diff, parse_file};
+use crate::engine::Engine;
+use crate::finding::FindingCase;
+use crate::shrink::Goal;
+use crate::subject::{Subject, SubjectError};
+
+/// Why a finding cannot be replayed.
+#[derive(Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// Its subject is not known here.
+    #[error(transparent)]
+    Subject(#[from] SubjectError),
+    /// Its program cannot be read.
+    #[error("{0}")]
+    Program(String),
+    /// Its engine cannot be used here.
+    #[error("{0}")]
+    Engine(String),
+}
+
+/// A finding that was run again.
+#[derive(Clone, Debug)]
+pub struct Replayed {
+    /// What its program shows now.
+    pub report: DiffReport,
+    /// Whether that is what was found.
+    pub shows: bool,
+}
+
+/// Runs the smallest program of a finding again. A finding of class `harness` shows if this panics, which is left to
+/// the caller to see.
+pub fn replay(case: &FindingCase, settings: &Settings) -> Result<Replayed, ReplayError> {
+    let subject = Subject::parse(&case.finding.subject)?;
+    let engine = case.finding.engine.unwrap_or(Engine::Interp);
+    if let Some(why) = settings.missing(engine) {
+        return Err(ReplayError::Engine(why));
+    }
+    let text = case.reduced.as_ref().unwrap_or(&case.repro);
+    let module = parse_file(text).map_err(ReplayError::Program)?;
+    let settings = Settings { entry: case.finding.entry.clone(), ..settings.clone() };
+    let report = diff(module, text, &[subject], &[engine], &settings);
+    let shows = case.finding.class.verdict().is_some_and(|verdict| {
+        let goal = Goal { verdict, key: case.finding.key.clone(), engine };
+        report.results.iter().any(|result| goal.is_met(&result.judgement))
+    });
+    Ok(Replayed { report, shows })
+}
