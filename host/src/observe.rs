@@ -93,7 +93,7 @@ impl FloatFormat {
 pub enum Class {
     /// A signless integer of this width.
     Int(u32),
-    /// An index; its width is the run's.
+    /// An index; its width is the run's, and bits above it are zero.
     Index,
     /// A float.
     Float(FloatFormat),
@@ -133,6 +133,31 @@ pub enum Observed {
         /// Elements, row-major by logical index; vector elements are flattened into the sequence.
         elements: Vec<Datum>,
     },
+}
+
+impl Observed {
+    /// The same with every index sign-extended from this width to 64 bits: what a reader of numbers expects.
+    pub fn with_wide_indices(mut self, width: u32) -> Observed {
+        let shift = 64 - width.clamp(1, 64);
+        let widen = |d: &mut Datum| {
+            if d.class == Class::Index
+                && let Some(low) = d.bits.0.first_mut()
+            {
+                *low = (((*low << shift) as i64) >> shift) as u64;
+            }
+        };
+        match &mut self {
+            Observed::Scalar(d) => widen(d),
+            Observed::Vector { elements, .. } | Observed::MemRef { elements, .. } => {
+                elements.iter_mut().for_each(widen);
+            }
+            Observed::Aggregate(fields) => {
+                let all = std::mem::take(fields);
+                *fields = all.into_iter().map(|f| f.with_wide_indices(width)).collect();
+            }
+        }
+        self
+    }
 }
 
 /// All that a finished run lets an observer see, besides its events.

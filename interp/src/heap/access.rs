@@ -1,6 +1,6 @@
 //! Reading and writing bytes: a fast path for plain ones, and the whole truth behind it.
 
-use super::{Alloc, AllocKind, AllocState, Heap, HeapError, HeapResult};
+use super::{AllocKind, AllocState, Heap, HeapError, HeapResult};
 use crate::slot::{ANY_ALLOC, NO_ALLOC, Slot, flag};
 use plumb_host::UbKind;
 
@@ -70,7 +70,7 @@ impl Heap {
         let offset = addr.wrapping_sub(a.base);
         let room = if write { a.writable } else { a.readable };
         if offset > room || room - offset < size {
-            return Err(self.explain(addr, index, a, size, write));
+            return Err(self.explain(addr, prov, index, size, write));
         }
         if align > 1 && !addr.is_multiple_of(align) {
             let text = format!("address {addr:#x} is not a multiple of {align}");
@@ -80,11 +80,12 @@ impl Heap {
     }
 
     #[cold]
-    fn explain(&self, addr: u64, index: u32, a: &Alloc, size: u64, write: bool) -> Box<HeapError> {
+    fn explain(&self, addr: u64, prov: u32, index: u32, size: u64, write: bool) -> Box<HeapError> {
+        let a = self.alloc(index);
         let verb = if write { "writing" } else { "reading" };
         let offset = addr.wrapping_sub(a.base) as i64;
         let (kind, text) = match (a.kind, a.state) {
-            (AllocKind::None, _) if addr < super::FIRST_BASE => {
+            (AllocKind::None, _) if prov == NO_ALLOC && addr < super::FIRST_BASE => {
                 (UbKind::NullAccess, format!("{verb} {size} bytes at null plus {addr}"))
             }
             (AllocKind::None, _) => (

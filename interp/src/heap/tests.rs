@@ -28,6 +28,7 @@ fn each_wrong_access_has_its_kind() {
     assert_eq!(ub(h.locate(base + 2, a, 4, 4, false)), UbKind::Misaligned);
     assert_eq!(ub(h.locate(0, 0, 1, 1, false)), UbKind::NullAccess);
     assert_eq!(ub(h.locate(base, 0, 1, 1, false)), UbKind::InvalidPointer);
+    assert_eq!(ub(h.locate(4096, ANY_ALLOC, 1, 1, false)), UbKind::InvalidPointer);
     assert_eq!(ub(h.free(base + 1, a, HERE)), UbKind::InvalidFree);
     h.free(base, a, HERE).unwrap();
     assert_eq!(ub(h.locate(base, a, 1, 1, false)), UbKind::UseAfterFree);

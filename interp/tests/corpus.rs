@@ -1,0 +1,173 @@
+//! Every `run` directive of the corpus, on the interpreter alone.
+
+use plumb_host::{Bits, Class, Datum, Flags, FloatFormat, Observed, Outcome, ResultStyle, render_observed};
+use plumb_interp::layout::{Kind, Scalar, TypeInfo};
+use plumb_interp::{Options, Program};
+use plumb_ir::{ParseOptions, Severity};
+use std::path::{Path, PathBuf};
+
+fn files(dir: &Path, out: &mut Vec<PathBuf>) {
+    let mut entries: Vec<_> = std::fs::read_dir(dir).unwrap().map(|e| e.unwrap().path()).collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            files(&path, out);
+        } else if path.extension().is_some_and(|e| e == "mlir") {
+            out.push(path);
+        }
+    }
+}
+
+/// Cuts at commas outside of brackets.
+fn cut(text: &str) -> Vec<String> {
+    let (mut depth, mut out, mut now) = (0, Vec::new(), String::new());
+    for c in text.chars() {
+        match c {
+            '[' | '(' | '<' | '{' => depth += 1,
+            ']' | ')' | '>' | '}' => depth -= 1,
+            ',' if depth == 0 => {
+                out.push(std::mem::take(&mut now).trim().to_string());
+                continue;
+            }
+            _ => {}
+        }
+        now.push(c);
+    }
+    if !now.trim().is_empty() {
+        out.push(now.trim().to_string());
+    }
+    out
+}
+
+fn argument(text: &str, ty: &TypeInfo) -> Option<Observed> {
+    let Kind::Scalar(s) = &ty.kind else { return None };
+    let datum = |bits: u128, w: u32| {
+        let kept = if w >= 128 { bits } else { bits & ((1 << w) - 1) };
+        Some(Observed::Scalar(Datum {
+            class: s.class(),
+            bits: Bits::from_u128(kept, w),
+            flags: Flags::empty(),
+        }))
+    };
+    if text == "poison" {
+        let bits = Bits::from_u128(0, s.width());
+        return Some(Observed::Scalar(Datum { class: s.class(), bits, flags: Flags::POISON }));
+    }
+    match *s {
+        Scalar::Int(w) | Scalar::Index(w) => datum(text.parse::<i128>().ok()? as u128, w),
+        Scalar::Float(FloatFormat::F32) => datum(text.parse::<f32>().ok()?.to_bits().into(), 32),
+        Scalar::Float(FloatFormat::F64) => datum(text.parse::<f64>().ok()?.to_bits().into(), 64),
+        Scalar::Float(f) => {
+            let bits = text.parse::<f64>().ok()?.to_bits();
+            let near = plumb_interp::scalar::Rounding::NearestEven;
+            datum(
+                plumb_interp::scalar::cast::float_to_float(FloatFormat::F64, f, bits.into(), near).0,
+                f.width(),
+            )
+        }
+        Scalar::Ptr => None,
+    }
+}
+
+/// `1.0` and `1` are one number, and so are `3e38` and `3.0e38`.
+fn same(expect: &str, got: &Observed, index: u32) -> bool {
+    let text = render_observed(&got.clone().with_wide_indices(index), ResultStyle::Plain);
+    if expect == text {
+        return true;
+    }
+    match got {
+        Observed::Scalar(Datum { class: Class::Float(_), flags, .. }) if flags.is_empty() => {
+            matches!((expect.parse::<f64>(), text.parse::<f64>()), (Ok(a), Ok(b)) if a.to_bits() == b.to_bits())
+        }
+        _ => false,
+    }
+}
+
+fn run(program: &Program, call: &str) -> Result<(), String> {
+    let (name, rest) = call.trim_start_matches('@').split_once('(').ok_or("no call")?;
+    let mut depth = 1;
+    let end = rest
+        .char_indices()
+        .find(|(_, c)| {
+            depth += match c {
+                '(' | '[' | '<' => 1,
+                ')' | ']' | '>' => -1,
+                _ => 0,
+            };
+            depth == 0
+        })
+        .ok_or("no end of the call")?
+        .0;
+    let expect = rest[end + 1..].trim();
+    let params = program.params(name).ok_or_else(|| format!("no function @{name}"))?;
+    let args = cut(&rest[..end]);
+    let args: Option<Vec<_>> = args.iter().zip(params).map(|(a, ty)| argument(a, ty)).collect();
+    let args = args.ok_or("arguments that this test cannot read")?;
+    let run = program.run(name, &args);
+    let got = match &run.outcome {
+        Outcome::Return(o) => {
+            let wanted = cut(expect.strip_prefix('=').unwrap_or(""));
+            let fine = (expect.starts_with('=') || expect == "returns")
+                && wanted.len() == o.results.len()
+                && wanted.iter().zip(&o.results).all(|(w, r)| same(w, r, program.options().index_bitwidth));
+            let shown = o.results.iter().map(|r| render_observed(r, ResultStyle::Plain)).collect::<Vec<_>>();
+            if fine {
+                return Ok(());
+            }
+            format!("= {}", shown.join(", "))
+        }
+        Outcome::Ub(ub) => format!("ub {}", ub.kind),
+        Outcome::Unsupported(u) => format!("unsupported: {}", u.what),
+        other => other.name().to_string(),
+    };
+    if got == expect { Ok(()) } else { Err(format!("expected `{expect}`, got `{got}`")) }
+}
+
+#[test]
+fn directives_hold() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
+    let mut paths = Vec::new();
+    for dir in ["ops", "ub", "run"] {
+        if root.join(dir).is_dir() {
+            files(&root.join(dir), &mut paths);
+        }
+    }
+    let (mut runs, mut failures) = (0, Vec::new());
+    for path in paths {
+        let text = std::fs::read_to_string(&path).unwrap();
+        for piece in text.split("// -----") {
+            let calls: Vec<&str> = piece
+                .lines()
+                .filter_map(|l| l.trim().strip_prefix("// plumb: run "))
+                .map(str::trim)
+                .collect();
+            let options: Vec<&str> =
+                piece.lines().filter_map(|l| l.trim().strip_prefix("// plumb: options ")).collect();
+            if calls.is_empty() {
+                continue;
+            }
+            let mut run_options = Options { fuel: 100_000_000, ..Options::default() };
+            for word in options.iter().flat_map(|o| o.split_whitespace()) {
+                match word.split_once('=') {
+                    Some(("index-bitwidth", n)) => run_options.index_bitwidth = n.parse().unwrap(),
+                    Some(("fuel", n)) => run_options.fuel = n.parse().unwrap(),
+                    _ => panic!("{}: option {word}", path.display()),
+                }
+            }
+            let (module, diags) = plumb_ir::parse(piece, &ParseOptions::default());
+            if let Some(d) = diags.iter().find(|d| d.severity == Severity::Error) {
+                failures.push(format!("{}: does not parse: {}", path.display(), d.message));
+                continue;
+            }
+            let program = Program::decode(&module, &run_options).with_source(piece);
+            for call in calls {
+                runs += 1;
+                if let Err(why) = run(&program, call) {
+                    failures.push(format!("{}: {call}: {why}", path.display()));
+                }
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{} of {runs} runs failed:\n{}", failures.len(), failures.join("\n"));
+    assert!(runs > 1000, "only {runs} runs were found");
+}
