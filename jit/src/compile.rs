@@ -16,10 +16,13 @@ use inkwell::targets::{
     CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
 };
 use inkwell::values::AsValueRef;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::ffi::{CStr, c_void};
 
 /// Why a module did not become code; LLVM's words.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum CompileError {
     /// The text is no valid module.
     #[error("{0}")]
@@ -36,58 +39,66 @@ const CPU: &str = "x86-64";
 /// Prefix of the sections each global variable is put into, so that the loader can place them apart.
 pub(crate) const GLOBAL_SECTION: &str = ".plumb.global";
 
-/// Compiles a module at several levels, parsing it once.
-pub fn compile(text: &str, levels: &[OptLevel]) -> Result<Vec<Result<Vec<u8>, CompileError>>, CompileError> {
-    Target::initialize_x86(&InitializationConfig::default());
-    let context = Context::create();
-    let mut diagnostics = Diagnostics::default();
-    // SAFETY: `diagnostics` outlives the context's last use: it is declared after the context, but the handler is
-    // taken off before both are dropped.
-    unsafe {
-        let data = (&raw mut diagnostics).cast::<c_void>();
-        LLVMContextSetDiagnosticHandler((&context).as_ctx_ref(), Some(Diagnostics::receive), data);
-    }
-    let result = compile_in(&context, text, levels, &mut diagnostics);
-    // SAFETY: taking the handler off; see above.
-    unsafe { LLVMContextSetDiagnosticHandler((&context).as_ctx_ref(), None, std::ptr::null_mut()) };
-    result
+/// Object files by level, or why there is none.
+pub type Objects = Vec<(OptLevel, Result<Vec<u8>, CompileError>)>;
+
+/// LLVM, set up for the one target. Code generators are kept: making one takes as long as compiling a small module.
+#[derive(Default)]
+pub struct Compiler {
+    machines: BTreeMap<OptLevel, TargetMachine>,
 }
 
-type Objects = Vec<Result<Vec<u8>, CompileError>>;
-
-fn compile_in(
-    context: &Context,
-    text: &str,
-    levels: &[OptLevel],
-    diagnostics: &mut Diagnostics,
-) -> Result<Objects, CompileError> {
-    // LLVM wants a terminating zero byte after the text.
-    let mut bytes = Vec::with_capacity(text.len() + 1);
-    bytes.extend_from_slice(text.as_bytes());
-    bytes.push(0);
-    let buffer = MemoryBuffer::create_from_memory_range_copy(&bytes, "module");
-    let module = context.create_module_from_ir(buffer).map_err(|e| CompileError::Rejected(e.to_string()))?;
-    module.verify().map_err(|e| CompileError::Rejected(e.to_string()))?;
-    let mut objects = Vec::new();
-    for (i, &level) in levels.iter().enumerate() {
-        let copy;
-        let own = if i + 1 == levels.len() {
-            &module
-        } else {
-            copy = module.clone();
-            &copy
-        };
-        objects.push(emit(own, level, diagnostics));
+impl Compiler {
+    /// A compiler that has made nothing yet.
+    pub fn new() -> Compiler {
+        Target::initialize_x86(&InitializationConfig::default());
+        Compiler::default()
     }
-    Ok(objects)
+
+    /// Compiles a module at several levels, parsing it once.
+    pub fn compile(&mut self, text: &str, levels: &[OptLevel]) -> Result<Objects, CompileError> {
+        for &level in levels {
+            if let Entry::Vacant(entry) = self.machines.entry(level) {
+                entry.insert(machine(level).map_err(CompileError::Backend)?);
+            }
+        }
+        let mut diagnostics = Diagnostics::default();
+        let context = Context::create();
+        // SAFETY: `diagnostics` is dropped after the context, the last to call the handler.
+        unsafe {
+            let data = (&raw mut diagnostics).cast::<c_void>();
+            LLVMContextSetDiagnosticHandler((&context).as_ctx_ref(), Some(Diagnostics::receive), data);
+        }
+        // LLVM wants a terminating zero byte after the text.
+        let mut bytes = Vec::with_capacity(text.len() + 1);
+        bytes.extend_from_slice(text.as_bytes());
+        bytes.push(0);
+        let buffer = MemoryBuffer::create_from_memory_range_copy(&bytes, "module");
+        let module =
+            context.create_module_from_ir(buffer).map_err(|e| CompileError::Rejected(e.to_string()))?;
+        module.verify().map_err(|e| CompileError::Rejected(e.to_string()))?;
+        let mut objects = Vec::new();
+        for (i, level) in levels.iter().enumerate() {
+            let Some(machine) = self.machines.get(level) else { continue };
+            let copy;
+            let own = if i + 1 == levels.len() {
+                &module
+            } else {
+                copy = module.clone();
+                &copy
+            };
+            let object = emit(own, *level, machine);
+            let object = match diagnostics.take() {
+                Some(message) => Err(CompileError::Backend(message)),
+                None => object,
+            };
+            objects.push((*level, object));
+        }
+        Ok(objects)
+    }
 }
 
-fn emit(
-    module: &Module<'_>,
-    level: OptLevel,
-    diagnostics: &mut Diagnostics,
-) -> Result<Vec<u8>, CompileError> {
-    let machine = machine(level).map_err(CompileError::Backend)?;
+fn emit(module: &Module<'_>, level: OptLevel, machine: &TargetMachine) -> Result<Vec<u8>, CompileError> {
     module.set_triple(&machine.get_triple());
     module.set_data_layout(&machine.get_target_data().get_data_layout());
     let passes = match level {
@@ -98,15 +109,11 @@ fn emit(
     };
     if let Some(passes) = passes {
         let options = PassBuilderOptions::create();
-        module.run_passes(passes, &machine, options).map_err(|e| CompileError::Backend(e.to_string()))?;
+        module.run_passes(passes, machine, options).map_err(|e| CompileError::Backend(e.to_string()))?;
     }
     separate_globals(module);
     let object = machine.write_to_memory_buffer(module, FileType::Object);
-    let object = object.map_err(|e| CompileError::Backend(e.to_string()))?;
-    match diagnostics.take() {
-        Some(message) => Err(CompileError::Backend(message)),
-        None => Ok(object.as_slice().to_vec()),
-    }
+    object.map(|o| o.as_slice().to_vec()).map_err(|e| CompileError::Backend(e.to_string()))
 }
 
 fn machine(level: OptLevel) -> Result<TargetMachine, String> {

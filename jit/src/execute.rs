@@ -1,41 +1,34 @@
 //! Executes compiled modules: in a process of their own, forked for each module and again after each run that
 //! brought it down.
 
-use crate::compile::CompileError;
 use crate::heap::{Heap, HeapError};
 use crate::load::{Image, LoadError, Placement};
 use crate::memory::{Mapping, PAGE, round_up};
-use crate::protocol::{Crash, CrashKind, NativeOutcome, OptLevel, Phase, Request, Run};
+use crate::protocol::{Crash, CrashKind, NativeOutcome, Phase, Run};
 use crate::read::{Reader, Wild};
 use crate::record::{Death, DeathKind, End, Entry, Record};
+use crate::runner::Job;
 use crate::runtime::{self, Runtime, with_runtime};
-use crate::signal;
+use crate::signal::set_timer;
 use plumb_host::{Event, Execution, Flags, Outcome, Site, Symbol, Unsupported};
 use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-
-/// Object files, or why there are none, by level.
-pub(crate) type Objects = Vec<(OptLevel, Result<Vec<u8>, CompileError>)>;
 
 /// Bytes of the wrapper's argument at most.
 const MAX_OUT: u64 = 1 << 26;
 /// Bytes of stack that are given the fill before a run.
 const SCRIBBLE: usize = 64 << 10;
 
-/// Executes all runs of a request.
-pub(crate) fn execute(
-    objects: &Objects,
-    request: &Request,
-    record: &Record,
-) -> io::Result<Vec<NativeOutcome>> {
+/// Executes all runs of a job.
+pub(crate) fn execute(job: &Job, record: &Record) -> io::Result<Vec<NativeOutcome>> {
     let mut outcomes = Vec::new();
-    while outcomes.len() < request.runs.len() {
+    while outcomes.len() < job.runs.len() {
         let first = outcomes.len();
         record.clear();
-        let ended = in_child(objects, request, record, first)?;
-        for (index, run) in request.runs.iter().enumerate().skip(first) {
-            if let Some((_, Err(error))) = objects.iter().find(|(level, _)| *level == run.level) {
+        let ended = in_child(job, record, first)?;
+        for (index, run) in job.runs.iter().enumerate().skip(first) {
+            if let Some((_, Err(error))) = job.objects.iter().find(|(level, _)| *level == run.level) {
                 outcomes.push(NativeOutcome::Rejected(error.to_string()));
                 continue;
             }
@@ -160,27 +153,35 @@ const DONE: i32 = 3;
 const PANICKED: i32 = 70;
 
 /// Forks, runs from `first` on in the child, and waits for it.
-fn in_child(objects: &Objects, request: &Request, record: &Record, first: usize) -> io::Result<Ended> {
+fn in_child(job: &Job, record: &Record, first: usize) -> io::Result<Ended> {
     let (read, write) = pipe()?;
-    // SAFETY: the worker has one thread, so the child finds every lock free.
+    // SAFETY: this process has one thread, so the child finds every lock free.
     let child = unsafe { libc::fork() };
     match child {
         -1 => Err(io::Error::last_os_error()),
         0 => {
             drop(read);
-            let done = catch_unwind(AssertUnwindSafe(|| run_all(objects, request, record, first)));
-            // SAFETY: leaves without running what belongs to the parent. `write` stays open until then: its closing
-            // tells the parent.
-            unsafe { libc::_exit(if done.is_ok() { DONE } else { PANICKED }) }
+            // `write` stays open until the end: its closing tells the parent.
+            forked(|| run_all(job, record, first))
         }
         child => {
             drop(write);
-            wait(child, &read, request, record)
+            wait(child, &read, job, record)
         }
     }
 }
 
-fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
+/// A forked child's life: does its work, and leaves without running what belongs to its parent. It dies with that.
+pub(crate) fn forked(work: impl FnOnce()) -> ! {
+    // SAFETY: a plain call.
+    unsafe { libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL) };
+    let done = catch_unwind(AssertUnwindSafe(work));
+    // SAFETY: ends the process.
+    unsafe { libc::_exit(if done.is_ok() { DONE } else { PANICKED }) }
+}
+
+/// A pipe: the end to read from, and the end to write to.
+pub(crate) fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
     let mut ends = [0; 2];
     // SAFETY: room for two descriptors, which are owned from here on.
     unsafe {
@@ -192,8 +193,8 @@ fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
 }
 
 /// Waits until the child leaves, or until one run makes no progress for the limit.
-fn wait(child: libc::pid_t, pipe: &OwnedFd, request: &Request, record: &Record) -> io::Result<Ended> {
-    let limit = i32::try_from(request.limits.wall_ms).unwrap_or(i32::MAX);
+fn wait(child: libc::pid_t, pipe: &OwnedFd, job: &Job, record: &Record) -> io::Result<Ended> {
+    let limit = i32::try_from(job.limits.wall_ms).unwrap_or(i32::MAX);
     let mut timed_out = false;
     let mut run = record.run();
     loop {
@@ -228,46 +229,36 @@ fn wait(child: libc::pid_t, pipe: &OwnedFd, request: &Request, record: &Record) 
 }
 
 /// The child's part.
-fn run_all(objects: &Objects, request: &Request, record: &Record, first: usize) {
-    // SAFETY: the child dies with the worker, and keeps its hands off the worker's pipes.
-    unsafe {
-        libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
-        libc::close(0);
-        libc::close(1);
-    }
-    signal::limit_stack();
-    if signal::install(record).is_err() {
-        return;
-    }
-    for (index, run) in request.runs.iter().enumerate().skip(first) {
+fn run_all(job: &Job, record: &Record, first: usize) {
+    for (index, run) in job.runs.iter().enumerate().skip(first) {
         record.start(index);
-        let object = objects.iter().find(|(level, _)| *level == run.level);
+        let object = job.objects.iter().find(|(level, _)| *level == run.level);
         if let Some((_, Ok(object))) = object {
-            signal::set_timer(request.limits.cpu_ms.max(1));
-            let end = run_one(object, *run, request, record);
-            signal::set_timer(0);
+            set_timer(job.limits.cpu_ms.max(1));
+            let end = run_one(&object.0, *run, job, record);
+            set_timer(0);
             if !record.push(&Entry::End(end)) {
-                // SAFETY: as in `in_child`; no entry and exit code 0 tell the parent that the record is full.
+                // SAFETY: as in `forked`; no entry and exit code 0 tell the parent that the record is full.
                 unsafe { libc::_exit(0) }
             }
         }
     }
 }
 
-fn run_one(object: &[u8], run: Run, request: &Request, record: &Record) -> End {
-    let placement = Placement { guard: run.guard, fill: run.fill, low: request.limits.low_addresses };
+fn run_one(object: &[u8], run: Run, job: &Job, record: &Record) -> End {
+    let placement = Placement { guard: run.guard, fill: run.fill, low: job.limits.low_addresses };
     let image = match Image::load(object, placement, &resolve) {
         Ok(image) => image,
         Err(error @ (LoadError::Unresolved(_) | LoadError::Unsupported(_))) => {
             return End::Unsupported(error.to_string());
         }
     };
-    let plan = &request.plan;
+    let plan = &job.plan;
     let Some(entry) = image.symbol(&plan.entry) else {
         return End::Unsupported(format!("the module has no function {}", plan.entry));
     };
     let Some(out) = out_buffer(plan.out_size, placement) else { return End::OutOfMemory };
-    let heap = Heap::new(run.fill, run.guard, request.limits.low_addresses, request.limits.memory);
+    let heap = Heap::new(run.fill, run.guard, job.limits.low_addresses, job.limits.memory);
     let mut runtime = Runtime { record, heap };
     with_runtime(&mut runtime, || {
         for &initialiser in image.initialisers() {

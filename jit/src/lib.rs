@@ -1,8 +1,9 @@
 //! LLVM IR text to native code, run in a worker process.
 //!
-//! A [`Worker`] is a handle on a process that [`serve`]s requests: it compiles a module through LLVM, then forks, and the
-//! fork runs the code with runtime functions of ours, so that the worst a program can do is to end that fork. What
-//! it printed and how it ended is written into shared memory as it happens.
+//! A [`Worker`] is a handle on a process that [`serve`]s requests: it compiles a module through LLVM and hands the code to
+//! a second process, which forks for each module; the fork runs the code with runtime functions of ours, so that
+//! the worst a program can do is to end that fork. What it printed and how it ended is written into shared memory
+//! as it happens.
 #![allow(unsafe_code)]
 
 #[cfg(not(all(target_os = "linux", target_arch = "x86_64")))]
@@ -17,12 +18,13 @@ mod memory;
 mod protocol;
 mod read;
 mod record;
+mod runner;
 mod runtime;
 mod serve;
 mod signal;
 
 pub use client::Worker;
-pub use compile::{CompileError, compile};
+pub use compile::{CompileError, Compiler, Objects};
 pub use protocol::{Crash, CrashKind, Limits, NativeOutcome, OptLevel, Phase, Request, Response, Run};
 pub use serve::serve;
 pub use signal::STACK_BUDGET;

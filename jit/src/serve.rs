@@ -1,9 +1,8 @@
 //! The worker's side: requests from standard input, answers to standard output.
 
-use crate::compile::compile;
-use crate::execute::{Objects, execute};
+use crate::compile::Compiler;
 use crate::protocol::{NativeOutcome, OptLevel, Reply, Request, Response, receive, send};
-use crate::record::Record;
+use crate::runner::{Code, Job, Runner};
 use inkwell::llvm_sys::error_handling::LLVMInstallFatalErrorHandler;
 use std::ffi::CStr;
 use std::fs::File;
@@ -22,25 +21,27 @@ pub fn serve() -> io::Result<()> {
         libc::setrlimit(libc::RLIMIT_CORE, &raw const none);
         LLVMInstallFatalErrorHandler(Some(fatal));
     }
-    let record = Record::new()?;
+    let mut runner = Runner::start()?;
+    let mut compiler = Compiler::new();
     let mut input = io::stdin().lock();
     for count in 1..=MODULES {
         let Some(request) = receive::<Request>(&mut input)? else { return Ok(()) };
-        let runs = answer(&request, &record)?;
+        let runs = answer(&request, &mut compiler, &mut runner)?;
         let response = Response { id: request.id, runs, last: count == MODULES };
         send(&mut *output(), &Reply::Done(response))?;
     }
     Ok(())
 }
 
-fn answer(request: &Request, record: &Record) -> io::Result<Vec<NativeOutcome>> {
+fn answer(request: &Request, compiler: &mut Compiler, runner: &mut Runner) -> io::Result<Vec<NativeOutcome>> {
     let mut levels: Vec<OptLevel> = request.runs.iter().map(|r| r.level).collect();
     levels.sort_unstable();
     levels.dedup();
-    match compile(&request.module, &levels) {
-        Ok(results) => {
-            let objects: Objects = levels.into_iter().zip(results).collect();
-            execute(&objects, request, record)
+    match compiler.compile(&request.module, &levels) {
+        Ok(objects) => {
+            let objects = objects.into_iter().map(|(level, object)| (level, object.map(Code))).collect();
+            let (plan, runs) = (request.plan.clone(), request.runs.clone());
+            runner.run(&Job { objects, plan, runs, limits: request.limits })
         }
         Err(error) => Ok(vec![NativeOutcome::Rejected(error.to_string()); request.runs.len()]),
     }

@@ -17,7 +17,7 @@ static RECORD: AtomicPtr<Record> = AtomicPtr::new(std::ptr::null_mut());
 /// The lowest address the stack may reach.
 static STACK_END: AtomicUsize = AtomicUsize::new(0);
 
-/// Catches what ends a program. To be called once, in the process of a run; `record` must live as long as that.
+/// Catches what ends a program, in this process and in those forked from it; `record` must live as long as they do.
 pub(crate) fn install(record: &Record) -> io::Result<()> {
     RECORD.store(std::ptr::from_ref(record).cast_mut(), Ordering::SeqCst);
     let stack = Mapping::reserve(HANDLER_STACK, false)?;

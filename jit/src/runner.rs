@@ -1,0 +1,99 @@
+//! The process that runs what the worker compiles: forked before LLVM has done anything, so that forking it again
+//! for each module is cheap and never disturbs the compiler's memory.
+
+use crate::compile::CompileError;
+use crate::execute::{execute, forked, pipe};
+use crate::protocol::{Limits, NativeOutcome, OptLevel, Run, receive, send};
+use crate::record::Record;
+use crate::signal;
+use plumb_host::Plan;
+use serde::de::{Error, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::fs::File;
+use std::io;
+
+/// A compiled module and what to do with it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Job {
+    /// Object files, or why there are none, by level.
+    pub objects: Vec<(OptLevel, Result<Code, CompileError>)>,
+    pub plan: Plan,
+    pub runs: Vec<Run>,
+    pub limits: Limits,
+}
+
+/// An object file; travels as one piece, not byte by byte.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Code(pub Vec<u8>);
+
+impl Serialize for Code {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bytes(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Code {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Bytes;
+        impl Visitor<'_> for Bytes {
+            type Value = Code;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("bytes")
+            }
+            fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<Code, E> {
+                Ok(Code(bytes.to_vec()))
+            }
+        }
+        deserializer.deserialize_bytes(Bytes)
+    }
+}
+
+/// The worker's handle on it.
+pub(crate) struct Runner {
+    jobs: File,
+    outcomes: File,
+}
+
+impl Runner {
+    /// Forks the process. It ends with the worker.
+    pub fn start() -> io::Result<Runner> {
+        let (job_end, jobs) = pipe()?;
+        let (outcomes, outcome_end) = pipe()?;
+        // SAFETY: the worker has one thread, so the child finds every lock free.
+        match unsafe { libc::fork() } {
+            -1 => Err(io::Error::last_os_error()),
+            0 => {
+                drop((jobs, outcomes));
+                forked(|| {
+                    let (mut jobs, mut outcomes) = (File::from(job_end), File::from(outcome_end));
+                    // The worker sees the pipe close, whatever the reason is.
+                    let _over = serve(&mut jobs, &mut outcomes);
+                })
+            }
+            _ => Ok(Runner { jobs: jobs.into(), outcomes: outcomes.into() }),
+        }
+    }
+
+    /// Runs a job: one outcome for each run.
+    pub fn run(&mut self, job: &Job) -> io::Result<Vec<NativeOutcome>> {
+        send(&mut self.jobs, job)?;
+        receive(&mut self.outcomes)?.ok_or_else(|| io::Error::other("the runner is gone"))
+    }
+}
+
+/// The runner's side.
+fn serve(jobs: &mut File, outcomes: &mut File) -> io::Result<()> {
+    // SAFETY: hands off the worker's pipes.
+    unsafe {
+        libc::close(0);
+        libc::close(1);
+    }
+    let record = Record::new()?;
+    signal::limit_stack();
+    signal::install(&record)?;
+    while let Some(job) = receive::<Job>(jobs)? {
+        send(outcomes, &execute(&job, &record)?)?;
+    }
+    Ok(())
+}
