@@ -147,7 +147,7 @@ impl<'s> Parser<'s> {
     }
 
     fn affine_binary(&mut self, op: &str, a: AffineExpr, b: AffineExpr, span: Span) -> PResult<AffineExpr> {
-        if !b.is_symbolic() && !(op == "*" && a.is_symbolic()) {
+        if !(b.is_symbolic() || op == "*" && a.is_symbolic()) {
             let message = format!("'{op}' of two expressions that both have dimensions is not affine");
             return Err(self.fail("affine", span, message));
         }

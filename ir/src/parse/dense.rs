@@ -207,7 +207,9 @@ impl<'s> Parser<'s> {
     fn dense_hex(&mut self, ty: Type, elem: Type, count: u64, span: Span) -> PResult<Attr> {
         let text = self.text_of(span).trim_matches('"');
         let digits = text.strip_prefix("0x").unwrap_or("");
-        let decoded: Option<Vec<u8>> = (digits.len() % 2 == 0)
+        let decoded: Option<Vec<u8>> = digits
+            .len()
+            .is_multiple_of(2)
             .then(|| {
                 let pair = |c: &[u8]| {
                     let digit = |b: u8| (b as char).to_digit(16);

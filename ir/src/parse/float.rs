@@ -90,21 +90,22 @@ impl Small {
 
     /// Encodings of non-negative numbers grow with the numbers: rounding is that of a scaled integer.
     fn nearest(&self, magnitude: f64) -> u128 {
+        if self.special == Special::ExponentOnly {
+            // Rounding the f64's mantissa away rounds its biased exponent.
+            let bits = magnitude.to_bits();
+            let odd = bits >> 52 & 1;
+            let rounded = (bits + (1 << 51) - 1 + odd) >> 52;
+            return (rounded as i64 - 1023 + i64::from(self.bias)).max(0) as u128;
+        }
         let min_exponent = 1 - self.bias;
         let exponent = if magnitude == 0.0 {
             min_exponent
         } else {
             (((magnitude.to_bits() >> 52) & 0x7ff) as i32 - 1023).max(min_exponent)
         };
-        let exponent =
-            if self.special == Special::ExponentOnly { exponent.max(-self.bias) } else { exponent };
         // One unit in the last place is 2^(exponent - mantissa_bits); scaling by a power of two is exact here.
         let scaled = magnitude * pow2(self.mantissa_bits as i32 - exponent);
         let rounded = scaled.round_ties_even() as u128;
-        if self.special == Special::ExponentOnly {
-            let up = u128::from(scaled > 1.5);
-            return (exponent + self.bias).max(0) as u128 + up;
-        }
         // `rounded` holds the hidden bit for normal numbers, so that a carry goes into the exponent by itself.
         ((exponent - min_exponent) as u128) * (1 << self.mantissa_bits) + rounded
     }

@@ -342,11 +342,13 @@ impl<'s> Parser<'s> {
                 Tok::LBrace | Tok::LParen | Tok::LSquare => depth += 1,
                 Tok::RBrace | Tok::RParen | Tok::RSquare => depth = depth.saturating_sub(1),
                 Tok::Percent | Tok::Bare | Tok::Str | Tok::Caret
-                    if depth == 0 && line_start && !first && self.tok.start > failed_at =>
+                    if depth == 0
+                        && line_start
+                        && !first
+                        && self.tok.start > failed_at
+                        && self.looks_like_op() =>
                 {
-                    if self.looks_like_op() {
-                        return;
-                    }
+                    return;
                 }
                 _ => {}
             }

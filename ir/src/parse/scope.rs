@@ -154,13 +154,6 @@ impl<'s> Parser<'s> {
         }
     }
 
-    /// Whether a name has been defined or used, and the type it then has.
-    pub(crate) fn known_type(&mut self, used: Unresolved<'s>) -> Option<Type> {
-        let slots = self.scopes.top().names.get(used.name)?;
-        let value = slots.get(used.number as usize).copied().flatten()?.value?;
-        Some(self.m.ty(value))
-    }
-
     /// A value reserved by an earlier use of this name, if there is one; reports a second definition or a wrong type.
     fn claim(&mut self, name: &'s str, number: u32, ty: Type, span: Span) -> PResult<Option<Value>> {
         let slots = self.scopes.top().names.entry(name).or_default();

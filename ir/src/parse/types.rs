@@ -13,6 +13,9 @@ const MAX_INT_WIDTH: u32 = (1 << 24) - 1;
 /// Extents, and for each whether it is scalable.
 pub(super) type Dims = (SmallVec<[i64; 4]>, SmallVec<[bool; 4]>);
 
+/// Inputs or results of a function type.
+pub(crate) type TypeList = SmallVec<[Type; 4]>;
+
 impl<'s> Parser<'s> {
     /// A type.
     pub(crate) fn ty(&mut self) -> PResult<Type> {
@@ -106,7 +109,7 @@ impl<'s> Parser<'s> {
     }
 
     /// The two lists of a function type.
-    pub(crate) fn function_signature(&mut self) -> PResult<(SmallVec<[Type; 4]>, SmallVec<[Type; 4]>)> {
+    pub(crate) fn function_signature(&mut self) -> PResult<(TypeList, TypeList)> {
         let inputs = self.paren_types()?;
         self.expect(Tok::Arrow, "'->' in a function type")?;
         let results = self.result_types()?;
@@ -114,7 +117,7 @@ impl<'s> Parser<'s> {
     }
 
     /// `(T, …)`.
-    pub(crate) fn paren_types(&mut self) -> PResult<SmallVec<[Type; 4]>> {
+    pub(crate) fn paren_types(&mut self) -> PResult<TypeList> {
         let mut types = SmallVec::new();
         self.expect(Tok::LParen, "'(' before types")?;
         self.list(Tok::RParen, "')' after types", |p| {
@@ -125,7 +128,7 @@ impl<'s> Parser<'s> {
     }
 
     /// `T` (no function type) or `(T, …)`.
-    pub(crate) fn result_types(&mut self) -> PResult<SmallVec<[Type; 4]>> {
+    pub(crate) fn result_types(&mut self) -> PResult<TypeList> {
         if self.at(Tok::LParen) {
             return self.paren_types();
         }

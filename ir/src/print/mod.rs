@@ -123,11 +123,6 @@ impl<'m> Printer<'m> {
         types::write(&mut self.out, &self.m.ctx, ty);
     }
 
-    /// A type within the LLVM dialect, where the prefix is left out.
-    pub(crate) fn llvm_ty(&mut self, ty: Type) {
-        types::write_llvm(&mut self.out, &self.m.ctx, ty);
-    }
-
     /// An attribute with its type.
     pub(crate) fn attr(&mut self, attr: Attr) {
         attr::write(&mut self.out, &self.m.ctx, attr, true);

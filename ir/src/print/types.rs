@@ -9,10 +9,6 @@ pub(super) fn write(out: &mut String, ctx: &Context, ty: Type) {
     write_in(out, ctx, ty, &mut Vec::new(), false);
 }
 
-pub(super) fn write_llvm(out: &mut String, ctx: &Context, ty: Type) {
-    write_in(out, ctx, ty, &mut Vec::new(), true);
-}
-
 pub(super) fn write_results(out: &mut String, ctx: &Context, types: &[Type]) {
     let bare = matches!(types, [one] if !matches!(ctx.ty(*one), TypeKind::Function { .. }));
     if !bare {

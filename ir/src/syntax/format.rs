@@ -229,14 +229,13 @@ impl Compiler {
         self.expect("$")?;
         let name = self.word();
         let def = self.def;
-        let star = |n: &&str| n.trim_end_matches('*') == name;
         if let Some(i) = def.operands.iter().position(|o| o.name == name) {
             Ok(Arg::Operand(i))
         } else if let Some(i) = def.prop(name) {
             Ok(Arg::Prop(i))
         } else if let Some(i) = def.regions.iter().position(star_of(name)) {
             Ok(Arg::Region(i))
-        } else if let Some(i) = def.successors.iter().position(|n| star(&n)) {
+        } else if let Some(i) = def.successors.iter().position(star_of(name)) {
             Ok(Arg::Successor(i))
         } else {
             Err(self.error(&format!("no variable '{name}' before")))

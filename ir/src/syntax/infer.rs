@@ -18,7 +18,7 @@ impl<'s> Parser<'s> {
         if self.complete(state) {
             return Ok(());
         }
-        self.from_sets(state);
+        self.infer_from_sets(state);
         // Each round fills in at least one group or is the last.
         loop {
             let before = unknown(state);
@@ -26,7 +26,7 @@ impl<'s> Parser<'s> {
                 return Ok(());
             }
             for relation in state.def.relations {
-                self.from_relation(state, relation);
+                self.infer_from_relation(state, relation);
             }
             from_traits(state);
             if unknown(state) == before {
@@ -55,7 +55,7 @@ impl<'s> Parser<'s> {
     }
 
     /// Groups whose set has one type.
-    fn from_sets(&mut self, state: &mut OpState<'s>) {
+    fn infer_from_sets(&mut self, state: &mut OpState<'s>) {
         for (i, row) in state.def.operands.iter().enumerate() {
             if state.operand_types[i].is_none()
                 && let Some(ty) = only_type(row.set)
@@ -78,7 +78,7 @@ impl<'s> Parser<'s> {
         }
     }
 
-    fn from_relation(&mut self, state: &mut OpState<'s>, relation: &Relation) {
+    fn infer_from_relation(&mut self, state: &mut OpState<'s>, relation: &Relation) {
         match *relation {
             Relation::Same(a, b) => {
                 for (to, from) in [(a, b), (b, a)] {
