@@ -175,8 +175,23 @@ enum_attrs! {
     }
     /// Calling conventions.
     LlvmCConv "llvm.cconv" EnumRepr::Attr, false {
-        C "ccc" = 0, FAST "fastcc" = 8, COLD "coldcc" = 9, TAIL "tailcc" = 18, PRESERVE_MOST "preserve_mostcc" = 14,
-        PRESERVE_ALL "preserve_allcc" = 15, SWIFT "swiftcc" = 16, SWIFT_TAIL "swifttailcc" = 20,
+        C "ccc" = 0, FAST "fastcc" = 8, COLD "coldcc" = 9, GHC "cc_10" = 10, HI_PE "cc_11" = 11,
+        ANY_REG "anyregcc" = 13, PRESERVE_MOST "preserve_mostcc" = 14, PRESERVE_ALL "preserve_allcc" = 15,
+        SWIFT "swiftcc" = 16, CXX_FAST_TLS "cxx_fast_tlscc" = 17, TAIL "tailcc" = 18,
+        CFGUARD_CHECK "cfguard_checkcc" = 19, SWIFT_TAIL "swifttailcc" = 20, X86_STD_CALL "x86_stdcallcc" = 64,
+        X86_FAST_CALL "x86_fastcallcc" = 65, ARM_APCS "arm_apcscc" = 66, ARM_AAPCS "arm_aapcscc" = 67,
+        ARM_AAPCS_VFP "arm_aapcs_vfpcc" = 68, MSP430_INTR "msp430_intrcc" = 69, X86_THIS_CALL "x86_thiscallcc" = 70,
+        PTX_KERNEL "ptx_kernelcc" = 71, PTX_DEVICE "ptx_devicecc" = 72, SPIR_FUNC "spir_funccc" = 75,
+        SPIR_KERNEL "spir_kernelcc" = 76, INTEL_OCL_BI "intel_ocl_bicc" = 77, X86_64_SYS_V "x86_64_sysvcc" = 78,
+        WIN64 "win64cc" = 79, X86_VECTOR_CALL "x86_vectorcallcc" = 80, HHVM "hhvmcc" = 81, HHVM_C "hhvm_ccc" = 82,
+        X86_INTR "x86_intrcc" = 83, AVR_INTR "avr_intrcc" = 84, AVR_SIGNAL "avr_signalcc" = 85,
+        AVR_BUILTIN "avr_builtincc" = 86, AMDGPU_VS "amdgpu_vscc" = 87, AMDGPU_GS "amdgpu_gscc" = 88,
+        AMDGPU_PS "amdgpu_pscc" = 89, AMDGPU_CS "amdgpu_cscc" = 90, AMDGPU_KERNEL "amdgpu_kernelcc" = 91,
+        X86_REG_CALL "x86_regcallcc" = 92, AMDGPU_HS "amdgpu_hscc" = 93, MSP430_BUILTIN "msp430_builtincc" = 94,
+        AMDGPU_LS "amdgpu_lscc" = 95, AMDGPU_ES "amdgpu_escc" = 96, AARCH64_VECTOR_CALL "aarch64_vectorcallcc" = 97,
+        AARCH64_SVE_VECTOR_CALL "aarch64_sve_vectorcallcc" = 98,
+        WASM_EMSCRIPTEN_INVOKE "wasm_emscripten_invokecc" = 99, AMDGPU_GFX "amdgpu_gfxcc" = 100,
+        M68K_INTR "m68k_intrcc" = 101,
     }
     /// Tail-call markers of `llvm.call`.
     LlvmTailCall "llvm.tailcallkind" EnumRepr::Attr, false {

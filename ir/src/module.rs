@@ -104,6 +104,8 @@ pub struct ValueData {
 pub struct Module {
     /// Types, attributes and names.
     pub ctx: Context,
+    /// The section `{-# … #-}` behind the module, verbatim; empty if there is none.
+    pub metadata: String,
     ops: Vec<OpData>,
     blocks: Vec<BlockData>,
     regions: Vec<RegionData>,
@@ -122,6 +124,7 @@ impl Module {
     pub fn new(ctx: Context) -> Self {
         let mut m = Module {
             ctx,
+            metadata: String::new(),
             ops: Vec::new(),
             blocks: Vec::new(),
             regions: Vec::new(),

@@ -56,7 +56,7 @@ super::dialect! {
     /// Compares two indices, signed or unsigned as the predicate says.
     Cmp "cmp" (lhs: One T::Index, rhs: One T::Index) [pred: req A::Enum(E::IndexCmp)] -> (result: One T::I1) {
         [PURE]
-        format: Asm("`` $pred `(` $lhs `,` $rhs `)` attr-dict"),
+        format: Asm("$pred `(` $lhs `,` $rhs `)` attr-dict"),
         weight: 25,
     }
 

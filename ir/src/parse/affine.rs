@@ -151,15 +151,11 @@ impl<'s> Parser<'s> {
             let message = format!("'{op}' of two expressions that both have dimensions is not affine");
             return Err(self.fail("affine", span, message));
         }
-        if op != "*" && matches!(b, Constant(n) if n < 1) {
-            let message = format!("the right side of '{op}' must be positive");
-            return Err(self.fail("affine", span, message));
-        }
         Ok(match op {
             "*" => mul(a, b),
-            "floordiv" => divide(a, b, i64::div_euclid, AffineExpr::FloorDiv),
+            "floordiv" => divide(a, b, floor_div, AffineExpr::FloorDiv),
             "ceildiv" => {
-                let up = |a: i64, b: i64| a.wrapping_neg().div_euclid(b).wrapping_neg();
+                let up = |a: i64, b: i64| floor_div(a.wrapping_neg(), b).wrapping_neg();
                 divide(a, b, up, AffineExpr::CeilDiv)
             }
             _ => divide(a, b, i64::rem_euclid, AffineExpr::Mod),
@@ -249,7 +245,13 @@ fn mul(a: AffineExpr, b: AffineExpr) -> AffineExpr {
     }
 }
 
-/// A division by a positive number, folded for constants.
+/// The quotient rounded towards negative infinity.
+fn floor_div(a: i64, b: i64) -> i64 {
+    let quotient = a.wrapping_div(b);
+    if a.wrapping_rem(b) != 0 && (a < 0) != (b < 0) { quotient - 1 } else { quotient }
+}
+
+/// A division, folded for constants.
 fn divide(
     a: AffineExpr,
     b: AffineExpr,

@@ -32,8 +32,9 @@ impl<'s> Parser<'s> {
         Ok(())
     }
 
-    /// `{-# … #-}`: resources. What they hold is not looked at.
+    /// `{-# … #-}`: resources, kept as text.
     pub(super) fn metadata(&mut self) -> PResult<()> {
+        let start = self.tok.start;
         self.bump();
         while !self.at(Tok::MetadataEnd) {
             if self.at(Tok::Eof) || self.at(Tok::Error) {
@@ -42,6 +43,8 @@ impl<'s> Parser<'s> {
             self.bump();
         }
         self.bump();
+        let span = self.span_from(start);
+        self.m.metadata = self.text_of(span).to_string();
         Ok(())
     }
 }

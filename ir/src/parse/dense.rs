@@ -313,7 +313,17 @@ impl<'s> Parser<'s> {
             self.expect(Tok::Bare, "the key of a resource")?;
         }
         self.expect(Tok::Greater, "'>' after the key of a resource")?;
-        let ty = self.elements_type(ty)?;
+        let at = self.span();
+        let ty = match ty {
+            Some(ty) => ty,
+            None => {
+                self.expect(Tok::Colon, "':' and the type of the resource")?;
+                self.ty()?
+            }
+        };
+        if self.m.ctx.shape(ty).is_none_or(|shape| shape.contains(&DYNAMIC)) {
+            return Err(self.fail("elements-type", at, "a resource must have a type of static shape"));
+        }
         let key = self.ident(&key);
         Ok(self.m.ctx.intern_attr(AttrKind::DenseResource { key, ty }))
     }

@@ -105,8 +105,11 @@ impl<'s> Parser<'s> {
         self.bump();
         if self.eat(Tok::Colon) {
             let line = self.small_number("a line number", u32::MAX)?;
-            self.expect(Tok::Colon, "':' and a column")?;
-            let column = self.small_number("a column", u32::MAX)?;
+            // Without a column it is 0.
+            let mut column = 0;
+            if self.eat(Tok::Colon) {
+                column = self.small_number("a column", u32::MAX)?;
+            }
             let mut end = None;
             if self.eat_kw("to") {
                 let mut end_line = line;

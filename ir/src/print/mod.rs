@@ -44,6 +44,11 @@ pub fn print_with(module: &Module, options: &PrintOptions) -> String {
     printer.names.number(module, module.top());
     printer.op(module.top());
     printer.out.push('\n');
+    if !module.metadata.is_empty() {
+        printer.out.push('\n');
+        printer.put(&module.metadata);
+        printer.out.push('\n');
+    }
     printer.out
 }
 

@@ -63,8 +63,8 @@ impl<'m> Printer<'m> {
         self.result_types(&results);
     }
 
-    /// ` <{…}>`.
-    fn properties(&mut self, op: Op) {
+    /// ` <{…}>` of the inherent attributes.
+    pub(crate) fn properties(&mut self, op: Op) {
         let data = self.m.op(op);
         let Some(def) = data.kind.def() else {
             if let Some(Some(dict)) = data.props.first() {

@@ -1,5 +1,53 @@
-//! Syntax of `arith` and the like that no format string can say.
+//! Syntax of `arith.select`, whose condition's type is written only where it is a vector.
 
 use super::Pair;
+use super::directive::one;
+use crate::lex::Tok;
+use crate::parse::{OpState, PResult, Parser, Types};
+use crate::print::Printer;
+use crate::{Op, Type};
 
-pub(super) const PAIRS: &[Pair] = &[];
+pub(super) const PAIRS: &[Pair] = &[("arith.select", parse_select, print_select)];
+
+/// `%c, %a, %b attr-dict : [C,] T`.
+fn parse_select<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+    let mut all = Default::default();
+    p.use_list(&mut all)?;
+    super::read::deal(p, state, &all)?;
+    p.attr_dict(&mut state.attrs)?;
+    p.expect(Tok::Colon, "':' and the type")?;
+    let at = p.span();
+    let mut types = Types::new();
+    p.type_list(&mut types)?;
+    let (condition, ty) = match types[..] {
+        [ty] => (Type::I1, ty),
+        [condition, ty] => (condition, ty),
+        _ => {
+            return Err(p.fail(
+                "type-count",
+                at,
+                "expected the condition's type, if it is a vector, and the type",
+            ));
+        }
+    };
+    state.operand_types[0] = one(condition);
+    for group in [1, 2] {
+        state.operand_types[group] = one(ty);
+    }
+    state.result_types[0] = one(ty);
+    Ok(())
+}
+
+fn print_select(p: &mut Printer<'_>, op: Op) {
+    let m = p.m;
+    p.put(" ");
+    p.values(&m.op(op).operands);
+    p.attr_dict(op, &[]);
+    p.put(" : ");
+    let condition = m.operand_group(op, 0);
+    if condition.iter().any(|v| m.ty(*v) != Type::I1) {
+        p.types_of(condition);
+        p.put(", ");
+    }
+    p.types_of(&m.op(op).results);
+}

@@ -174,10 +174,11 @@ fn write_global(p: &mut Printer<'_>, op: Op) {
     }
 }
 
-/// `case 1 { … }` of `scf.index_switch`; its first region is the default, written last.
+/// `case 1 { … }` of `scf.index_switch`.
 fn read_index_cases<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, prop: usize) -> PResult<()> {
     let mut values = Vec::new();
-    let default = p.m.new_region(state.op);
+    // The region of the default comes first in the row and is written last.
+    p.m.new_region(state.op);
     while p.eat_kw("case") {
         values.push(p.int64("the number of a case")?);
         let region = p.region(state.op, &[], false)?;
@@ -185,30 +186,19 @@ fn read_index_cases<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, prop: usize
     }
     let attr = p.m.ctx.i64_array(&values);
     p.set_prop(state.op, state.def, prop, attr);
-    p.expect_kw("default")?;
-    p.region_into(default, &[], false)?;
-    p.complete_region(state.def, default);
     Ok(())
 }
 
 fn write_index_cases(p: &mut Printer<'_>, op: Op) {
     use crate::ops::scf::IndexSwitch;
     let m = p.m;
-    let (default, cases) = match m.op(op).regions.split_first() {
-        Some((default, cases)) => (Some(*default), cases),
-        None => (None, &[][..]),
-    };
+    let cases = m.op(op).regions.get(1..).unwrap_or(&[]);
     for (value, region) in IndexSwitch::cases.array(m, op).iter().zip(cases) {
         p.newline();
         p.put("case ");
         p.number(*value);
         p.put(" ");
         p.region(*region, RegionStyle::NAMED_ARGS);
-    }
-    p.newline();
-    p.put("default ");
-    if let Some(default) = default {
-        p.region(default, RegionStyle::NAMED_ARGS);
     }
 }
 

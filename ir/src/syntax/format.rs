@@ -16,8 +16,12 @@ pub(super) enum Elem {
     Operand(usize),
     /// All operands.
     Operands,
-    /// An inherent attribute.
+    /// An inherent attribute in the short form its set allows.
     Prop(usize),
+    /// An inherent attribute with its full name.
+    FullProp(usize),
+    /// `<{…}>` of inherent attributes.
+    PropDict,
     /// Types.
     Types(TypesOf),
     /// `(…) -> (…)`.
@@ -135,7 +139,8 @@ impl Compiler {
         }
         let at = self.at;
         match self.word() {
-            "attr-dict" | "prop-dict" => Ok(Elem::AttrDict(false)),
+            "attr-dict" => Ok(Elem::AttrDict(false)),
+            "prop-dict" => Ok(Elem::PropDict),
             "attr-dict-with-keyword" => Ok(Elem::AttrDict(true)),
             "operands" => Ok(Elem::Operands),
             "type" => Ok(Elem::Types(self.types_argument()?)),
@@ -151,7 +156,10 @@ impl Compiler {
                 self.expect("(")?;
                 let inner = self.element()?;
                 self.expect(")")?;
-                Ok(inner)
+                Ok(match inner {
+                    Elem::Prop(i) => Elem::FullProp(i),
+                    other => other,
+                })
             }
             "custom" => {
                 self.expect("<")?;
@@ -296,7 +304,7 @@ fn star_of(name: &str) -> impl Fn(&&'static str) -> bool {
 fn copy(elem: &Elem) -> Elem {
     match elem {
         Elem::Operand(i) => Elem::Operand(*i),
-        Elem::Prop(i) => Elem::Prop(*i),
+        Elem::Prop(i) | Elem::FullProp(i) => Elem::Prop(*i),
         Elem::Types(of) => Elem::Types(*of),
         Elem::Region(i) => Elem::Region(*i),
         Elem::Custom(name, args) => Elem::Custom(name, args.clone()),

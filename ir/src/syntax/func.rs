@@ -132,13 +132,10 @@ pub(super) fn function_body<'s>(p: &mut Parser<'s>, state: &OpState<'s>, sig: &S
         p.m.new_region(state.op);
         return Ok(());
     }
+    // Without names here, the entry block has a label with arguments.
     let named = sig.args.iter().any(|a| !a.name.is_empty());
-    if !named && !sig.args.is_empty() {
-        let message = "a function with a body must name its parameters";
-        return Err(p.fail("entry-block", state.span, message));
-    }
     let open = p.span();
-    let region = p.region(state.op, &sig.args, true)?;
+    let region = p.region(state.op, if named { &sig.args } else { &[] }, true)?;
     if p.m.region(region).blocks.is_empty() {
         return Err(p.fail("empty-body", open, "a function's body must have a block"));
     }

@@ -30,6 +30,18 @@ fn element<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, elem: &'static Elem)
         Elem::Operand(i) => operand(p, state, *i),
         Elem::Operands => operands(p, state),
         Elem::Prop(i) => prop(p, state, *i),
+        Elem::FullProp(i) => {
+            let attr = p.attr(None)?;
+            p.set_prop(state.op, state.def, *i, attr);
+            Ok(())
+        }
+        Elem::PropDict => {
+            if p.eat(Tok::Less) {
+                p.attr_dict(&mut state.attrs)?;
+                p.expect(Tok::Greater, "'>' after the properties")?;
+            }
+            Ok(())
+        }
         Elem::Types(of) => types(p, state, *of),
         Elem::FunctionalType(inputs, results) => functional(p, state, *inputs, *results),
         Elem::AttrDict(false) => p.attr_dict(&mut state.attrs),
@@ -62,6 +74,8 @@ fn starts(p: &Parser<'_>, state: &OpState<'_>, elems: &[Elem]) -> bool {
         Some(Elem::Region(_)) => p.at(Tok::LBrace),
         Some(Elem::Successor(_)) => p.at(Tok::Caret),
         Some(Elem::AttrDict(_)) => p.at(Tok::LBrace),
+        Some(Elem::PropDict) => p.at(Tok::Less),
+        Some(Elem::FullProp(_)) => p.at(Tok::Hash),
         Some(Elem::Prop(i)) => prop_starts(p, state, *i),
         Some(Elem::Custom(name, _)) => directive::starts(p, name),
         Some(Elem::Group { then, .. }) => starts(p, state, then),
@@ -286,7 +300,12 @@ fn region<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, i: usize) -> PResult<
         }
         return Ok(());
     }
-    let region = p.region(state.op, &[], isolated)?;
+    // A directive may have made it to keep the row's order.
+    let region = match p.m.op(state.op).regions.get(i).copied() {
+        Some(region) => region,
+        None => p.m.new_region(state.op),
+    };
+    p.region_into(region, &[], isolated)?;
     p.complete_region(state.def, region);
     Ok(())
 }

@@ -48,7 +48,8 @@ pub(super) fn operation(p: &mut Printer<'_>, op: Op, def: &'static OpDef, elems:
 fn collect(def: &'static OpDef, elems: &[Elem], shown: &mut Vec<&'static str>) {
     for elem in elems {
         match elem {
-            Elem::Prop(i) => shown.push(def.props[*i].name),
+            Elem::Prop(i) | Elem::FullProp(i) => shown.push(def.props[*i].name),
+            Elem::PropDict => shown.extend(def.props.iter().map(|p| p.name)),
             Elem::Group { then, otherwise, .. } => {
                 collect(def, then, shown);
                 collect(def, otherwise, shown);
@@ -106,6 +107,13 @@ fn elements(
                     prop_value(p, row.set, row.name, attr);
                 }
             }
+            Elem::FullProp(i) => {
+                if let Some(attr) = p.m.prop(op, *i) {
+                    blanks.before_element(p);
+                    p.attr(attr);
+                }
+            }
+            Elem::PropDict => p.properties(op),
             Elem::Types(of) => {
                 let list = values_of(p, op, *of);
                 if !list.is_empty() {
