@@ -173,6 +173,7 @@ pub(super) fn prop_value(p: &mut Parser<'_>, set: AttrSet, name: &str) -> PResul
         AttrSet::Unit => Ok(p.m.ctx.unit_attr()),
         AttrSet::Enum(kind) => enum_value(p, kind),
         AttrSet::Int(0) => p.attr(Some(Type::INDEX)),
+        AttrSet::Float64 => p.attr(Some(Type::F64)),
         AttrSet::Int(width) => {
             let ty = p.m.ctx.int_type(width);
             p.attr(Some(ty))
