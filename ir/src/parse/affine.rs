@@ -209,8 +209,26 @@ impl AffineExpr {
 
 use AffineExpr::{Add, Constant, Mul};
 
-/// `a + b`, constants folded and to the right.
+/// A term and its constant factor.
+fn factor(e: &AffineExpr) -> (&AffineExpr, i64) {
+    match e {
+        Mul(a, b) => match **b {
+            Constant(n) => (a, n),
+            _ => (e, 1),
+        },
+        _ => (e, 1),
+    }
+}
+
+/// `a + b`, constants folded and to the right, equal terms taken together.
 fn add(a: AffineExpr, b: AffineExpr) -> AffineExpr {
+    let ((x, m), (y, n)) = (factor(&a), factor(&b));
+    if x == y
+        && !matches!(x, Constant(_))
+        && let Some(sum) = m.checked_add(n)
+    {
+        return mul(x.clone(), Constant(sum));
+    }
     match (a, b) {
         (Constant(x), Constant(y)) if x.checked_add(y).is_some() => Constant(x.wrapping_add(y)),
         (a, Constant(0)) | (Constant(0), a) => a,
@@ -219,6 +237,8 @@ fn add(a: AffineExpr, b: AffineExpr) -> AffineExpr {
             Constant(x) if x.checked_add(y).is_some() => add(*a, Constant(x.wrapping_add(y))),
             c => Add(Box::new(Add(a, Box::new(c))), Box::new(Constant(y))),
         },
+        // The constant of a sum stays at its right end.
+        (Add(a, c), b) if matches!(*c, Constant(_)) => add(add(*a, b), *c),
         // A symbolic term goes to the right of one with dimensions.
         (a, b) if a.is_symbolic() && !b.is_symbolic() => Add(Box::new(b), Box::new(a)),
         (a, b) => Add(Box::new(a), Box::new(b)),
@@ -260,6 +280,12 @@ fn divide(
 ) -> AffineExpr {
     match (a, b) {
         (Constant(x), Constant(y)) if y > 0 && x != i64::MIN => Constant(fold(x, y)),
+        // By 1, and a multiple by its divisor: `fold` says what becomes of the factor.
+        (Mul(a, c), Constant(y)) => match *c {
+            Constant(x) if y > 0 && x % y == 0 => mul(*a, Constant(fold(x, y))),
+            c => make(Box::new(Mul(a, Box::new(c))), Box::new(Constant(y))),
+        },
+        (a, Constant(1)) => mul(a, Constant(fold(1, 1))),
         (a, b) => make(Box::new(a), Box::new(b)),
     }
 }

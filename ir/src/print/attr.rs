@@ -444,7 +444,8 @@ pub(crate) fn expr(out: &mut String, e: &AffineExpr, level: u32) {
             }
             other => {
                 out.push_str(op);
-                expr(out, other, 0);
+                // A sum at the right keeps its parentheses: read again, it would be another tree.
+                expr(out, other, u32::from(matches!(other, Add(..))));
             }
         }
     } else if matches!(**b, Constant(-1)) && op == " * " {

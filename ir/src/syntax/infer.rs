@@ -58,7 +58,7 @@ impl<'s> Parser<'s> {
     fn infer_from_sets(&mut self, state: &mut OpState<'s>) {
         for (i, row) in state.def.operands.iter().enumerate() {
             if state.operand_types[i].is_none()
-                && let Some(ty) = only_type(row.set)
+                && let Some(ty) = only_type(&mut self.m.ctx, row.set)
             {
                 state.operand_types[i] = Some(Types::from_elem(ty, state.operands[i].len()));
             }
@@ -66,7 +66,7 @@ impl<'s> Parser<'s> {
         let mut left = state.bound.map(|n| n as usize);
         for (i, row) in state.def.results.iter().enumerate() {
             if state.result_types[i].is_none()
-                && let Some(ty) = only_type(row.set)
+                && let Some(ty) = only_type(&mut self.m.ctx, row.set)
             {
                 let count = match row.arity {
                     Arity::One => 1,
@@ -226,7 +226,7 @@ fn from_traits(state: &mut OpState<'_>) {
 }
 
 /// The type of a set that has one.
-fn only_type(set: TypeSet) -> Option<Type> {
+fn only_type(ctx: &mut crate::Context, set: TypeSet) -> Option<Type> {
     Some(match set {
         TypeSet::Index => Type::INDEX,
         TypeSet::I1 => Type::I1,
@@ -234,6 +234,7 @@ fn only_type(set: TypeSet) -> Option<Type> {
         TypeSet::I32 => Type::I32,
         TypeSet::I64 => Type::I64,
         TypeSet::LlvmPtr0 => Type::LLVM_PTR,
+        TypeSet::LlvmToken => ctx.intern_type(TypeKind::LlvmToken),
         _ => return None,
     })
 }
