@@ -72,6 +72,10 @@ func.func @main() {
   %wc = memref.cast %w : memref<2x1xi32, strided<[?, ?], offset: ?>> to memref<?x?xi32, strided<[?, ?], offset: ?>>
   call @dump(%wc) : (memref<?x?xi32, strided<[?, ?], offset: ?>>) -> ()
 
+  %every = memref.subview %vc[0, 0] [2, 2] [%c2, 1] : memref<?x?xi32, strided<[?, ?], offset: ?>> to memref<2x2xi32, strided<[?, ?], offset: ?>>
+  %ec = memref.cast %every : memref<2x2xi32, strided<[?, ?], offset: ?>> to memref<?x?xi32, strided<[?, ?], offset: ?>>
+  call @dump(%ec) : (memref<?x?xi32, strided<[?, ?], offset: ?>>) -> ()
+
   // Copies: by bytes, and between layouts.
   %a = memref.alloc(%c3, %c2) {alignment = 64 : i64} : memref<?x?xi32>
   %b = memref.alloc(%c3, %c2) : memref<?x?xi32>

@@ -1,0 +1,61 @@
+//! Programs do the same, interpreted, before and after the conversion; and every fault makes some program do
+//! something else.
+
+mod common;
+
+use plumb_host::{Execution, Outcome};
+use plumb_interp::{Mode, Options, Program};
+use plumb_ir::Module;
+use plumb_lower::{Fault, IndexWidth, Lowering, Own};
+
+/// Runs a program's `@main`.
+fn run(module: &Module, mode: Mode, index_bitwidth: u32) -> Execution {
+    let options = Options { mode, index_bitwidth, fuel: 1 << 22, ..Options::default() };
+    Program::decode(module, &options).run("main", &[])
+}
+
+/// The programs that define `@main` and print something from it.
+fn printing() -> Vec<(String, Module)> {
+    let programs = common::own().into_iter().filter(|(name, _)| !name.contains("wrappers.mlir"));
+    programs.map(|(name, text)| (name.clone(), common::read(&name, &text))).collect()
+}
+
+fn returned(execution: &Execution) -> bool {
+    matches!(execution.outcome, Outcome::Return(_))
+}
+
+#[test]
+fn same_output_before_and_after() {
+    for width in [IndexWidth::Bits64, IndexWidth::Bits32] {
+        for (name, module) in printing() {
+            let before = run(&module, Mode::Source, width.bits());
+            assert!(returned(&before), "{name}: {:?}", before.outcome);
+            assert!(!before.events.is_empty(), "{name} prints nothing");
+            let own = Own::new(plumb_lower::Options { index_bitwidth: width, ..Default::default() });
+            let lowered = own.lower(&module).expect("it converts");
+            for seed in [1, 2] {
+                let after = run(&lowered, Mode::Target { seed }, width.bits());
+                assert!(returned(&after), "{name} at {} bits: {:?}", width.bits(), after.outcome);
+                assert_eq!(before.events, after.events, "{name} at {} bits", width.bits());
+            }
+        }
+    }
+}
+
+#[test]
+fn each_fault_shows() {
+    let programs: Vec<_> = printing().into_iter().map(|(_, m)| (run(&m, Mode::Source, 64), m)).collect();
+    let mut hidden = Vec::new();
+    for fault in Fault::all() {
+        let own = Own::new(plumb_lower::Options { fault: Some(fault), ..Default::default() });
+        let shows = programs.iter().any(|(before, module)| {
+            let lowered = own.lower(module).expect("it converts");
+            let after = run(&lowered, Mode::Target { seed: 1 }, 64);
+            !returned(&after) || after.events != before.events
+        });
+        if !shows {
+            hidden.push(fault.name);
+        }
+    }
+    assert_eq!(hidden, Vec::<&str>::new(), "faults that change nothing a program prints");
+}
