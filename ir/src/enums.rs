@@ -14,6 +14,8 @@ pub struct EnumAttr {
 pub enum EnumRepr {
     /// As `#dialect.name<case>`.
     Attr,
+    /// As `#dialect<name case>`.
+    Long,
     /// As an integer attribute of this width.
     Int(u32),
 }
@@ -118,7 +120,7 @@ enum_attrs! {
         MINS "mins" = 10, MINU "minu" = 11, MULF "mulf" = 12, MULI "muli" = 13, ORI "ori" = 14, XORI "xori" = 15,
     }
     /// Predicates of `index.cmp`.
-    IndexCmp "index.cmp_predicate" EnumRepr::Attr, false {
+    IndexCmp "index.cmp_predicate" EnumRepr::Long, false {
         EQ "eq" = 0, NE "ne" = 1, SLT "slt" = 2, SLE "sle" = 3, SGT "sgt" = 4, SGE "sge" = 5, ULT "ult" = 6,
         ULE "ule" = 7, UGT "ugt" = 8, UGE "uge" = 9,
     }

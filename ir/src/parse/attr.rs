@@ -227,6 +227,14 @@ impl<'s> Parser<'s> {
         let (name, span) = (&self.text()[1..], self.span());
         let Some((dialect, mnemonic)) = name.split_once('.') else {
             if self.lexer.byte(self.tok.end as usize) == b'<' {
+                if let Some(kind) = self.long_enum(name) {
+                    self.bump();
+                    self.expect(Tok::Less, "'<' in an attribute")?;
+                    self.bump();
+                    let attr = self.enum_cases(kind)?;
+                    self.expect(Tok::Greater, "'>' at the end of an attribute")?;
+                    return Ok(attr);
+                }
                 return self.opaque_attr(name, span, self.tok.end as usize, ty);
             }
             self.bump();
@@ -256,6 +264,14 @@ impl<'s> Parser<'s> {
         }
         let body = span.start as usize + 1 + dialect.len() + 1;
         self.opaque_attr(dialect, span, body, ty)
+    }
+
+    /// The enumeration of `#dialect<name case>`, whose name stands behind the bracket.
+    fn long_enum(&self, dialect: &str) -> Option<EnumKind> {
+        let rest = self.lexer.text().get(self.tok.end as usize + 1..)?.trim_start();
+        let word = rest.split(|c: char| !(c.is_alphanumeric() || c == '_')).next()?;
+        let named = |k: &EnumKind| k.def().name.split_once('.') == Some((dialect, word));
+        EnumKind::ALL.iter().copied().find(|k| k.def().repr == EnumRepr::Long && named(k))
     }
 
     /// The cases of an enumeration: one, or flags separated by ',' or '|'.

@@ -190,7 +190,10 @@ fn write_enum(out: &mut String, value: EnumAttr) {
         let _ = write!(out, "{} : i{width}", value.value);
         return;
     }
-    let _ = write!(out, "#{}<", def.name);
+    let _ = match def.name.split_once('.') {
+        Some((dialect, name)) if def.repr == EnumRepr::Long => write!(out, "#{dialect}<{name} "),
+        _ => write!(out, "#{}<", def.name),
+    };
     write_cases(out, value, ", ");
     out.push('>');
 }
