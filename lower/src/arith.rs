@@ -46,7 +46,7 @@ impl Conv<'_> {
             ArithOp::MulUIExtended => self.mul_extended(LlvmOp::ZExt),
             ArithOp::CmpI => {
                 // Both dialects number the predicates alike.
-                let predicate = LlvmICmp::of(arith::CmpI::predicate.bits(self.src, self.cur));
+                let predicate = LlvmICmp::of(self.predicate(arith::CmpI::predicate)?);
                 let predicate = self.out.ctx.enum_attr(predicate);
                 self.one(Role::Main, LlvmOp::ICmp, smallvec![(llvm::ICmp::predicate, predicate)])
             }
@@ -72,7 +72,7 @@ impl Conv<'_> {
                 self.fast(LlvmOp::MinNum, arith::MinNumF::fastmath, llvm::MinNum::fastmathFlags)
             }
             ArithOp::CmpF => {
-                let predicate = LlvmFCmp::of(arith::CmpF::predicate.bits(self.src, self.cur));
+                let predicate = LlvmFCmp::of(self.predicate(arith::CmpF::predicate)?);
                 let predicate = self.out.ctx.enum_attr(predicate);
                 let mut props = self.fast_flags(arith::CmpF::fastmath, llvm::FCmp::fastmathFlags);
                 props.push((llvm::FCmp::predicate, predicate));
@@ -96,6 +96,12 @@ impl Conv<'_> {
             ArithOp::IndexCastUI => self.index_cast(LlvmOp::ZExt),
             ArithOp::ScalingExtF | ArithOp::ScalingTruncF => Err(self.unsupported()),
         }
+    }
+
+    /// The case of an enumeration that must be given.
+    pub fn predicate(&self, prop: Prop) -> Res<u32> {
+        let case = prop.get(self.src, self.cur).and_then(|a| self.src.ctx.as_enum(a));
+        case.map(|e| e.value).ok_or_else(|| self.malformed("predicate"))
     }
 
     /// One operation a row, of the row's operands.
@@ -241,7 +247,8 @@ impl Conv<'_> {
         let Some(mode) = arith::TruncF::roundingmode.get(self.src, self.cur) else {
             return self.plain(LlvmOp::FPTrunc);
         };
-        let mode = self.src.ctx.as_enum(mode).map_or(ArithRounding::TO_NEAREST_EVEN, |e| e.value);
+        let mode =
+            self.src.ctx.as_enum(mode).map(|e| e.value).ok_or_else(|| self.malformed("rounding mode"))?;
         let mode = match mode {
             ArithRounding::TOWARD_ZERO => LlvmRounding::TOWARD_ZERO,
             ArithRounding::TO_NEAREST_EVEN => LlvmRounding::NEAREST_EVEN,

@@ -3,7 +3,6 @@
 use crate::Role;
 use crate::convert::{Conv, Res};
 use crate::divide::Rounding;
-use plumb_ir::enums::LlvmICmp;
 use plumb_ir::ops::{IndexOp, LlvmOp, index};
 use plumb_ir::{AttrKind, Type};
 
@@ -34,8 +33,7 @@ impl Conv<'_> {
             IndexOp::CastU => self.index_cast(LlvmOp::ZExt),
             IndexOp::Cmp => {
                 // Both dialects number the predicates alike.
-                let predicate = index::Cmp::pred.bits(self.src, self.cur);
-                debug_assert!(predicate <= LlvmICmp::UGE);
+                let predicate = self.predicate(index::Cmp::pred)?;
                 let (lhs, rhs) = (self.operand(0)?, self.operand(1)?);
                 let value = self.icmp(Role::Main, predicate, lhs, rhs);
                 self.bind_result(0, value)

@@ -1,4 +1,5 @@
 //! What the conversion makes is accepted by MLIR's own tools, under every option.
+#![allow(clippy::print_stderr)] // what is skipped or refused is said
 
 mod common;
 

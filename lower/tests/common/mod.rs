@@ -27,7 +27,9 @@ pub fn programs(folder: &Path) -> Vec<(String, String)> {
             } else if path.extension().is_some_and(|e| e == "mlir") {
                 let text = std::fs::read_to_string(&path).expect("a program is text");
                 let pieces = split(&text).into_iter().enumerate();
-                found.extend(pieces.map(|(i, (_, piece))| (format!("{} piece {i}", path.display()), piece.to_owned())));
+                found.extend(
+                    pieces.map(|(i, (_, piece))| (format!("{} piece {i}", path.display()), piece.to_owned())),
+                );
             }
         }
     }

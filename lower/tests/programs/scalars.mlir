@@ -166,6 +166,10 @@ func.func @main() {
   call @floats(%h, %g) : (f64, f64) -> ()
   %n = arith.maxnumf %g, %nan : f64
   call @showf(%n) : (f64) -> ()
+  %max = arith.maximumf %g, %nan : f64
+  %ordered = arith.cmpf oeq, %max, %max : f64
+  %is_number = arith.extui %ordered : i1 to i64
+  call @show(%is_number) : (i64) -> ()
   %t = arith.constant true
   %m = memref.alloca() : memref<2xvector<2x3xi32>>
   %c0 = arith.constant 0 : index
