@@ -61,7 +61,10 @@ fn corpus() {
 
 #[test]
 fn corpus_at_32_bits() {
-    accepted(Options { index_bitwidth: IndexWidth::Bits32, ..Options::default() }, &common::corpus());
+    // A cast between index and i64 says that index has 64 bits.
+    let programs: Vec<_> =
+        common::corpus().into_iter().filter(|(_, text)| !text.contains("conversion_cast")).collect();
+    accepted(Options { index_bitwidth: IndexWidth::Bits32, ..Options::default() }, &programs);
 }
 
 #[test]
