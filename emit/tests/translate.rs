@@ -1,0 +1,187 @@
+//! Our text against LLVM's own tools: it must assemble, and say what `mlir-translate` says.
+//!
+//! Both texts go through a few passes of `opt` before they are compared: `mlir-translate` folds constants while it
+//! translates, and puts its edge blocks elsewhere. Where a tool is absent, what it would check is skipped, and said.
+
+#![allow(clippy::print_stderr)]
+
+use plumb_emit::{Options, emit};
+use plumb_ir::{ParseOptions, parse};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// A program on the search path.
+fn tool(name: &str) -> Option<PathBuf> {
+    let found = std::env::split_paths(&std::env::var_os("PATH")?).map(|d| d.join(name)).find(|p| p.is_file());
+    if found.is_none() {
+        eprintln!("skipped: {name} is not installed");
+    }
+    found
+}
+
+/// The folder of reference data, where there is one.
+fn data() -> Option<PathBuf> {
+    let folder = std::env::var_os("PLUMB_TESTDATA").map(PathBuf::from);
+    if folder.is_none() {
+        eprintln!("skipped: PLUMB_TESTDATA is not set");
+    }
+    folder
+}
+
+/// Runs a program on an input file; its output, or what it complains about.
+fn run(program: &Path, args: &[&str], input: &Path) -> Result<String, String> {
+    let output = Command::new(program)
+        .args(args)
+        .arg(input)
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|e| format!("{}: {e}", program.display()))?;
+    if output.status.success() {
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    } else {
+        Err(format!("{}: {}", program.display(), String::from_utf8_lossy(&output.stderr)))
+    }
+}
+
+fn ours(text: &str) -> Result<String, String> {
+    let (module, diags) = parse(text, &ParseOptions::default());
+    if let Some(diag) = diags.first() {
+        return Err(format!("parse: {} at {:?}", diag.message, diag.span));
+    }
+    emit(&module, &Options::default()).map_err(|diags| format!("emit: {}: {}", diags[0].code, diags[0].message))
+}
+
+/// The text without what does not carry meaning: names of files, metadata, the order of declarations.
+fn normal(text: &str) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    let mut declarations: Vec<String> = Vec::new();
+    for line in text.lines() {
+        let line = line.split("; preds").next().unwrap_or(line).trim_end();
+        let line = match line.find(", !") {
+            Some(at) if !line.contains("metadata") => &line[..at],
+            _ => line,
+        };
+        if line.starts_with("declare ") {
+            declarations.push(line.into());
+        } else if !line.starts_with(';') && !line.starts_with('!') && !line.starts_with("source_filename") && !line.is_empty() {
+            lines.push(line.into());
+        }
+    }
+    declarations.sort();
+    lines.extend(declarations);
+    lines.join("\n")
+}
+
+/// Holds a module's text against the reference; says whether it is the same after simplification.
+fn check(source: &Path, passes: &str) -> Result<bool, String> {
+    let (Some(opt), Some(translate)) = (tool("opt-22"), tool("mlir-translate-22")) else { return Ok(true) };
+    let text = std::fs::read_to_string(source).map_err(|e| e.to_string())?;
+    let theirs = run(&translate, &["--mlir-to-llvmir"], source)?;
+    let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
+    let write = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).map(|()| path).map_err(|e| e.to_string())
+    };
+    let emitted = ours(&text)?;
+    let our_file = write("ours.ll", &emitted)?;
+    let their_file = write("theirs.ll", &theirs)?;
+    let passes = format!("-passes={passes}");
+    let our_text = run(&opt, &["-S", &passes], &our_file).map_err(|e| format!("{e}\n{emitted}"))?;
+    let their_text = run(&opt, &["-S", &passes], &their_file)?;
+    let (our_text, their_text) = (normal(&our_text), normal(&their_text));
+    if our_text != their_text {
+        for (a, b) in our_text.lines().zip(their_text.lines()).filter(|(a, b)| a != b).take(3) {
+            eprintln!("{}:\n  ours   {a}\n  theirs {b}", source.display());
+        }
+    }
+    Ok(our_text == their_text)
+}
+
+fn mlir_files(folder: &Path, suffix: &str) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.to_string_lossy().ends_with(suffix) {
+                files.push(path);
+            }
+        }
+    }
+    files.sort();
+    files
+}
+
+#[test]
+fn fixtures_say_what_the_reference_says() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
+    let files = mlir_files(&folder, ".mlir");
+    assert!(files.len() >= 7, "fixtures are missing");
+    let mut wrong = Vec::new();
+    for file in &files {
+        match check(file, "function(instsimplify,simplifycfg)") {
+            Ok(true) => {}
+            Ok(false) => wrong.push(format!("{}: differs", file.display())),
+            Err(e) => wrong.push(format!("{}: {e}", file.display())),
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn benchmarks_run_to_the_expected_result() {
+    let Some(data) = data() else { return };
+    let Some(lli) = tool("lli-22") else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let files = mlir_files(&data.join("bench"), ".llvm.mlir");
+    assert!(!files.is_empty());
+    for file in files {
+        assert_eq!(check(&file, "function(instsimplify,simplifycfg)"), Ok(true), "{}", file.display());
+        // The benchmark's `main` returns 64 bits, of which a process can show eight: print them instead.
+        let text = ours(&std::fs::read_to_string(&file).unwrap()).unwrap().replace("@main(", "@bench(");
+        let driver = "\n@format = private constant [5 x i8] c\"%ld\\0A\\00\"\ndeclare i32 @printf(ptr, ...)\n\
+            define i32 @main() {\n  %1 = call i64 @bench()\n  %2 = call i32 (ptr, ...) @printf(ptr @format, i64 %1)\n  ret i32 0\n}\n";
+        let path = folder.path().join("bench.ll");
+        std::fs::write(&path, text + driver).unwrap();
+        let expected = std::fs::read_to_string(file.to_string_lossy().replace(".llvm.mlir", ".expected")).unwrap();
+        assert_eq!(run(&lli, &[], &path).unwrap().trim(), expected.trim(), "{}", file.display());
+    }
+}
+
+/// The LLVM dialect modules that upstream's tests execute. All must assemble; what passes leave different is counted.
+#[test]
+fn upstream_modules_assemble_and_simplify_to_the_same() {
+    let Some(data) = data() else { return };
+    let Some(tar) = tool("tar") else { return };
+    if tool("opt-22").is_none() || tool("mlir-translate-22").is_none() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let unpacked = Command::new(tar)
+        .args(["-C", folder.path().to_str().unwrap(), "-xJf"])
+        .arg(data.join("upstream/lowered.tar.xz"))
+        .status();
+    assert!(unpacked.is_ok_and(|s| s.success()));
+    let files: Vec<PathBuf> = mlir_files(folder.path(), ".lowered.mlir")
+        .into_iter()
+        .filter(|f| f.to_string_lossy().contains("llvm-22"))
+        .collect();
+    assert!(files.len() > 50);
+    let (mut same, mut different, mut failed) = (0, Vec::new(), Vec::new());
+    for file in &files {
+        let name = file.strip_prefix(folder.path()).unwrap().display().to_string();
+        match check(file, "default<O1>") {
+            Ok(true) => same += 1,
+            Ok(false) => different.push(name),
+            Err(e) => failed.push(format!("{name}: {}", e.lines().next().unwrap_or_default())),
+        }
+    }
+    eprintln!("{} modules: {same} the same after -O1, {} different, {} failed", files.len(), different.len(), failed.len());
+    for line in different.iter().chain(&failed) {
+        eprintln!("  {line}");
+    }
+    assert!(failed.is_empty());
+    assert!(same * 10 >= files.len() * 9);
+}
