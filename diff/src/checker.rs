@@ -9,7 +9,7 @@ use crate::legs::{Clock, Leg};
 use crate::native::Native;
 use crate::subject::{External, Kind, Subject};
 use crate::verdict::{Judgement, Verdict};
-use plumb_host::Execution;
+use plumb_host::{Execution, Outcome};
 use plumb_ir::Module;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -194,7 +194,11 @@ impl<'a> Checker<'a> {
     ) -> Vec<(Engine, Judgement)> {
         let all = |judgement: Judgement| engines.iter().map(|&engine| (engine, judgement.clone())).collect();
         if let Some(reason) = source.reason() {
-            return all(reason);
+            // A compiler must not die on any module, nor refuse one whose meaning it is only us who do not know.
+            return match transformed {
+                Transformed::Verdict(judgement) if fails_alone(source, judgement.verdict) => all(judgement.clone()),
+                _ => all(reason),
+            };
         }
         let (target, abi) = match (transformed, &source.abi) {
             (Transformed::Verdict(judgement), _) => return all(judgement.clone()),
@@ -231,7 +235,7 @@ impl<'a> Checker<'a> {
                 let run = adapt::run_target(target, abi, seed, fuel, self.settings);
                 match &run {
                     // A hang is confirmed with ten times the budget.
-                    TargetRun::Ran(execution) if execution.outcome == plumb_host::Outcome::OutOfFuel => {
+                    TargetRun::Ran(execution) if execution.outcome == Outcome::OutOfFuel => {
                         adapt::run_target(target, abi, seed, fuel.saturating_mul(10), self.settings)
                     }
                     _ => run,
@@ -265,6 +269,15 @@ impl<'a> Checker<'a> {
         let (wrapper, plan) = abi.native();
         let clock = self.clock;
         clock.time(Leg::Native, || self.native.run(text + &wrapper, plan, levels))
+    }
+}
+
+/// Whether what a subject did is wrong whatever the source means.
+fn fails_alone(source: &Source, verdict: Verdict) -> bool {
+    match verdict {
+        Verdict::Crash | Verdict::Timeout => true,
+        Verdict::Reject => !matches!(source.execution.outcome, Outcome::Ub(_)),
+        _ => false,
     }
 }
 

@@ -52,19 +52,11 @@ pub fn diff(
     let source = checker.source(module, Some(text));
     let mut results = Vec::new();
     for subject in subjects {
-        // Without a comparable source there is no need to ask.
-        let transformed = if source.reason().is_some() {
-            None
-        } else {
-            let input = Input { module: &source.module, text: Some(text) };
-            checker.transform(subject, &[input]).pop()
-        };
-        let judgements = match (&transformed, source.reason()) {
-            (Some(transformed), _) => checker.judge(&source, transformed, engines),
-            (None, reason) => {
-                let reason = reason.unwrap_or_else(|| Judgement::not_comparable("not run", ""));
-                engines.iter().map(|&engine| (engine, reason.clone())).collect()
-            }
+        let input = Input { module: &source.module, text: Some(text) };
+        let transformed = checker.transform(subject, &[input]).pop();
+        let judgements = match &transformed {
+            Some(transformed) => checker.judge(&source, transformed, engines),
+            None => Vec::new(),
         };
         let target = transformed.and_then(|transformed| match transformed {
             crate::checker::Transformed::Module(module) => Some(*module),
