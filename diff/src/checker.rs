@@ -174,9 +174,8 @@ impl<'a> Checker<'a> {
             inputs.iter().enumerate().map(question).collect()
         });
         let asked = self.clock.time(Leg::External, || batch::ask(external, &questions));
-        let mut transformed: Vec<Transformed> = self
-            .clock
-            .time(Leg::Text, || asked.answers.into_iter().map(|answer| understand(answer)).collect());
+        let mut transformed: Vec<Transformed> =
+            self.clock.time(Leg::Text, || asked.answers.into_iter().map(understand).collect());
         for (at, message) in unprintable {
             if let Some(slot) = transformed.get_mut(at) {
                 *slot = Transformed::Verdict(Judgement::not_comparable("unspellable", message));
@@ -196,7 +195,9 @@ impl<'a> Checker<'a> {
         if let Some(reason) = source.reason() {
             // A compiler must not die on any module, nor refuse one whose meaning it is only us who do not know.
             return match transformed {
-                Transformed::Verdict(judgement) if fails_alone(source, judgement.verdict) => all(judgement.clone()),
+                Transformed::Verdict(judgement) if fails_alone(source, judgement.verdict) => {
+                    all(judgement.clone())
+                }
                 _ => all(reason),
             };
         }

@@ -31,9 +31,12 @@ fn released_compilers_show_what_is_known_of_them() {
     let mut wrong = Vec::new();
     for folder in folders() {
         let name = folder.file_name().unwrap().to_string_lossy().into_owned();
-        let meta: toml::Table = toml::from_str(&std::fs::read_to_string(folder.join("meta.toml")).unwrap()).unwrap();
+        let meta: toml::Table =
+            toml::from_str(&std::fs::read_to_string(folder.join("meta.toml")).unwrap()).unwrap();
         for version in [22] {
-            let Some(measured) = meta.get(&format!("v{version}")).and_then(|v| v.as_table()) else { continue };
+            let Some(measured) = meta.get(&format!("v{version}")).and_then(|v| v.as_table()) else {
+                continue;
+            };
             let text = |key: &str| measured.get(key).and_then(|v| v.as_str()).unwrap_or("");
             let flags = passes(text("flags"));
             let subject = match flags.as_str() {
@@ -59,7 +62,8 @@ fn released_compilers_show_what_is_known_of_them() {
                 Some(verdict) => verdict.is_finding() && shows,
                 None => false,
             };
-            let line = format!("{name} on {version}: {:?} ({}), known: {}", found.0, found.1, text("measured"));
+            let line =
+                format!("{name} on {version}: {:?} ({}), known: {}", found.0, found.1, text("measured"));
             if !expected && !NOT_COVERED.contains(&name.as_str()) {
                 wrong.push(line);
             }
