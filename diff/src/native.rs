@@ -4,10 +4,11 @@ use crate::checker::Settings;
 use crate::compare::TargetRun;
 use plumb_host::Plan;
 
-#[cfg(feature = "llvm")]
-pub use plumb_jit::STACK_BUDGET;
-
 /// Bytes of stack that native code is given.
+#[cfg(feature = "llvm")]
+pub const STACK_BUDGET: u64 = plumb_jit::STACK_BUDGET as u64;
+
+/// Bytes of stack that native code is given: none without it.
 #[cfg(not(feature = "llvm"))]
 pub const STACK_BUDGET: u64 = 0;
 

@@ -27,8 +27,14 @@ fn passes(flags: &str) -> String {
 }
 
 #[test]
+#[allow(clippy::print_stdout)] // what was measured, for whoever asks with --no-capture
 fn released_compilers_show_what_is_known_of_them() {
     let mut wrong = Vec::new();
+    // Native code joins in where a worker program is named.
+    let settings =
+        Settings { worker: std::env::var_os("PLUMB_WORKER").map(PathBuf::from), ..Settings::default() };
+    let engines: Vec<Engine> =
+        Engine::defaults().into_iter().filter(|&engine| settings.missing(engine).is_none()).collect();
     for folder in folders() {
         let name = folder.file_name().unwrap().to_string_lossy().into_owned();
         let meta: toml::Table =
@@ -51,9 +57,13 @@ fn released_compilers_show_what_is_known_of_them() {
             let shows = measured.get("reproduces").and_then(toml::Value::as_bool).unwrap_or(false);
             let found = match parse_file(&program) {
                 Ok(module) => {
-                    let report = diff(module, &program, &[subject], &[Engine::Interp], &Settings::default());
-                    let detail = report.results[0].judgement.detail.clone();
-                    (Some(report.verdict), detail)
+                    let report = diff(module, &program, &[subject], &engines, &settings);
+                    let details: Vec<String> = report
+                        .results
+                        .iter()
+                        .map(|r| format!("{} {} {}", r.engine, r.judgement.verdict, r.judgement.detail))
+                        .collect();
+                    (Some(report.verdict), details.join("; "))
                 }
                 Err(message) => (None, message),
             };
@@ -64,6 +74,7 @@ fn released_compilers_show_what_is_known_of_them() {
             };
             let line =
                 format!("{name} on {version}: {:?} ({}), known: {}", found.0, found.1, text("measured"));
+            println!("{line}");
             if !expected && !NOT_COVERED.contains(&name.as_str()) {
                 wrong.push(line);
             }
