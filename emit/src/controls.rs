@@ -8,10 +8,19 @@ use plumb_ir::ops::{LlvmOp, OpKind};
 use plumb_ir::{Block, Module, Op, Value};
 use rustc_hash::FxHashMap;
 
+/// The block that an edge comes from.
+#[derive(Clone, Copy)]
+enum From {
+    /// One of the function's.
+    Block(Block),
+    /// One that only carries the arguments of this edge.
+    Split(usize),
+}
+
 /// An edge as its target sees it.
 #[derive(Clone, Copy)]
-pub(crate) struct Edge<'m> {
-    from: Label,
+struct Edge<'m> {
+    from: From,
     args: &'m [Value],
 }
 
@@ -20,11 +29,21 @@ pub(crate) struct Edge<'m> {
 pub(crate) struct Control<'m> {
     /// By target.
     incoming: FxHashMap<Block, Vec<Edge<'m>>>,
-    /// Names of the edges that have a block of their own, by terminator and successor.
-    split: FxHashMap<(Op, u32), u32>,
-    /// Blocks to write after the block they leave: number and target.
-    pending: FxHashMap<Block, Vec<(u32, Block)>>,
-    splits: u32,
+    /// The edges that have a block of their own, by terminator and successor.
+    split: FxHashMap<(Op, u32), usize>,
+    /// Where those blocks are written and jump to: by the block they follow, and each with its target.
+    pending: FxHashMap<Block, Vec<(usize, Block)>>,
+    /// Their names.
+    labels: Vec<u32>,
+}
+
+impl Control<'_> {
+    /// Gives numbers to the blocks that follow a block.
+    pub(crate) fn number_splits(&mut self, block: Block, mut take: impl FnMut() -> u32) {
+        for (split, _) in self.pending.get(&block).into_iter().flatten() {
+            self.labels[*split] = take();
+        }
+    }
 }
 
 /// The arguments that a terminator passes to its successors, in their order.
@@ -65,7 +84,6 @@ impl<'m> Emitter<'m> {
                 self.error("emit-malformed", "a block without a terminator");
                 continue;
             };
-            let from = self.label_of(*block);
             let successors = &m.op(op).successors;
             // The first edge of this terminator to each block.
             let mut first: FxHashMap<Block, &[Value]> = FxHashMap::default();
@@ -82,12 +100,13 @@ impl<'m> Emitter<'m> {
                         );
                         continue;
                     }
-                    let number = control.splits;
-                    control.splits += 1;
-                    control.split.insert((op, i as u32), number);
-                    control.pending.entry(*block).or_default().push((number, *to));
-                    control.incoming.entry(*to).or_default().push(Edge { from: Label::Split(number), args });
+                    let split = control.labels.len();
+                    control.labels.push(0);
+                    control.split.insert((op, i as u32), split);
+                    control.pending.entry(*block).or_default().push((split, *to));
+                    control.incoming.entry(*to).or_default().push(Edge { from: From::Split(split), args });
                 } else {
+                    let from = From::Block(*block);
                     control.incoming.entry(*to).or_default().push(Edge { from, args });
                 }
             }
@@ -98,7 +117,7 @@ impl<'m> Emitter<'m> {
     /// Name of the block that successor `i` of a terminator jumps to.
     pub(crate) fn target(&self, op: Op, i: usize, control: &Control<'_>) -> Label {
         match control.split.get(&(op, i as u32)) {
-            Some(number) => Label::Split(*number),
+            Some(split) => Label::Number(control.labels[*split]),
             None => self.m.op(op).successors.get(i).map_or(Label::Number(0), |b| self.label_of(*b)),
         }
     }
@@ -126,7 +145,10 @@ impl<'m> Emitter<'m> {
                     None => self.error("emit-malformed", "an edge passes too few arguments"),
                 }
                 self.push(", %");
-                self.label(edge.from);
+                self.label(match edge.from {
+                    From::Block(block) => self.label_of(block),
+                    From::Split(split) => Label::Number(control.labels[split]),
+                });
                 self.push(" ]");
             }
             self.out.push('\n');
@@ -145,12 +167,12 @@ impl<'m> Emitter<'m> {
     }
 
     /// Writes the blocks of the edges that leave a block and need their own.
-    pub(crate) fn splits(&mut self, block: Block, control: &mut Control<'_>) {
-        for (number, to) in control.pending.remove(&block).unwrap_or_default() {
+    pub(crate) fn splits(&mut self, block: Block, control: &Control<'_>) {
+        for (split, to) in control.pending.get(&block).into_iter().flatten() {
             self.out.push('\n');
-            self.label(Label::Split(number));
+            self.label(Label::Number(control.labels[*split]));
             self.push(":\n  br ");
-            self.label_ref(self.label_of(to));
+            self.label_ref(self.label_of(*to));
             self.out.push('\n');
         }
     }

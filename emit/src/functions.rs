@@ -1,5 +1,6 @@
 //! Functions: head, attributes, numbering of values and blocks, and the order in which blocks are written.
 
+use crate::controls::Control;
 use crate::emitter::{Emitter, Label};
 use crate::names::{quoted, sigiled};
 use plumb_ir::ops::{LlvmOp, OpKind};
@@ -97,9 +98,9 @@ impl Emitter<'_> {
             return self
                 .error("emit-malformed", "a function's entry block has other arguments than its type");
         }
-        self.number_body(blocks);
-        self.push(" {\n");
         let mut control = self.control_flow(blocks);
+        self.number_body(blocks, &mut control);
+        self.push(" {\n");
         for (i, block) in blocks.iter().enumerate() {
             if self.full() {
                 return;
@@ -117,14 +118,14 @@ impl Emitter<'_> {
                     _ => self.unsupported(*op),
                 }
             }
-            self.splits(*block, &mut control);
+            self.splits(*block, &control);
         }
         self.at = m.op(function).span;
         self.push("}\n");
     }
 
     /// Gives numbers as LLVM counts: arguments, the entry block, then blocks, their arguments and results in order.
-    fn number_body(&mut self, blocks: &[Block]) {
+    fn number_body(&mut self, blocks: &[Block], control: &mut Control<'_>) {
         let m = self.m;
         let mut next = 0;
         let mut take = || {
@@ -154,6 +155,8 @@ impl Emitter<'_> {
             for op in &data.ops {
                 match m.kind(*op) {
                     OpKind::Llvm(kind) if is_constant(kind) => {}
+                    // The dialect gives it a result that the intrinsic no longer has.
+                    OpKind::Llvm(LlvmOp::CoroEnd) => {}
                     _ => {
                         for result in &m.op(*op).results {
                             self.locals[result.index()] = take();
@@ -161,6 +164,7 @@ impl Emitter<'_> {
                     }
                 }
             }
+            control.number_splits(*block, &mut take);
         }
     }
 

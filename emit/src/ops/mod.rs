@@ -155,8 +155,8 @@ impl Emitter<'_> {
             | VPFma | VPLShr | VPMul | VPOr | VPSDiv | VPSMax | VPSMin | VPSRem | VPShl | VPSub | VPUDiv
             | VPUMax | VPUMin | VPURem | VPXor => self.intrinsic(op, &[Over::Result], &[]),
 
-            CoroBegin | CoroEnd | CoroFree | CoroId | CoroPromise | CoroResume | CoroSave | CoroSuspend
-            | DebugTrap | Trap => self.intrinsic(op, &[], &[]),
+            CoroBegin | CoroFree | CoroId | CoroPromise | CoroResume | CoroSave | CoroSuspend | DebugTrap
+            | Trap => self.intrinsic(op, &[], &[]),
 
             GetActiveLaneMask | Llrint | Llround | Lrint | Lround | SCmp | UCmp | VPFPExt | VPFPToSI
             | VPFPToUI | VPFPTrunc | VPIntToPtr | VPLoad | VPPtrToInt | VPSExt | VPSIToFP | VPTrunc
@@ -231,6 +231,7 @@ impl Emitter<'_> {
             }
 
             Assume => self.assume(op),
+            CoroEnd => self.coro_end(op),
             MaskedLoad | MaskedGather => self.masked(op, &[Over::Result, Over::Arg(0)], 0),
             MaskedStore | MaskedScatter => self.masked(op, &[Over::Arg(0), Over::Arg(1)], 1),
         }
