@@ -17,6 +17,7 @@ use inkwell::targets::{
 };
 use inkwell::values::AsValueRef;
 use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::ffi::{CStr, c_void};
@@ -62,18 +63,20 @@ impl Compiler {
                 entry.insert(machine(level).map_err(CompileError::Backend)?);
             }
         }
-        let mut diagnostics = Diagnostics::default();
+        let diagnostics = Diagnostics::default();
         let context = Context::create();
         // SAFETY: `diagnostics` is dropped after the context, the last to call the handler.
         unsafe {
-            let data = (&raw mut diagnostics).cast::<c_void>();
+            let data = std::ptr::from_ref(&diagnostics).cast_mut().cast::<c_void>();
             LLVMContextSetDiagnosticHandler((&context).as_ctx_ref(), Some(Diagnostics::receive), data);
         }
-        // LLVM wants a terminating zero byte after the text.
+        // The parser reads a zero byte behind the text. The buffer borrows the text: the binding forgets the buffer
+        // after parsing, though LLVM no longer takes it, and a copy would never be freed.
         let mut bytes = Vec::with_capacity(text.len() + 1);
         bytes.extend_from_slice(text.as_bytes());
         bytes.push(0);
-        let buffer = MemoryBuffer::create_from_memory_range_copy(&bytes, "module");
+        let buffer =
+            MemoryBuffer::create_from_memory_range(bytes.get(..text.len()).unwrap_or_default(), "module");
         let module =
             context.create_module_from_ir(buffer).map_err(|e| CompileError::Rejected(e.to_string()))?;
         module.verify().map_err(|e| CompileError::Rejected(e.to_string()))?;
@@ -149,11 +152,11 @@ fn separate_globals(module: &Module<'_>) {
 
 /// What LLVM reports while it works: without a handler, an error ends the process.
 #[derive(Default)]
-struct Diagnostics(Vec<String>);
+struct Diagnostics(RefCell<Vec<String>>);
 
 impl Diagnostics {
-    fn take(&mut self) -> Option<String> {
-        let text = std::mem::take(&mut self.0).join("\n");
+    fn take(&self) -> Option<String> {
+        let text = self.0.take().join("\n");
         (!text.is_empty()).then_some(text)
     }
 
@@ -166,8 +169,8 @@ impl Diagnostics {
             let text = LLVMGetDiagInfoDescription(info);
             let copy = CStr::from_ptr(text).to_string_lossy().into_owned();
             LLVMDisposeMessage(text);
-            if let Some(list) = data.cast::<Diagnostics>().as_mut() {
-                list.0.push(copy);
+            if let Some(list) = data.cast::<Diagnostics>().as_ref() {
+                list.0.borrow_mut().push(copy);
             }
         }
     }
