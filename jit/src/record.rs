@@ -59,7 +59,7 @@ struct Head {
 /// Bytes before the first entry.
 const HEAD: usize = 64;
 /// Bytes in all; a program that prints more ends.
-const SIZE: usize = 64 << 20;
+const SIZE: usize = 16 << 20;
 
 /// The shared memory.
 pub(crate) struct Record(Mapping);

@@ -532,3 +532,16 @@ fn memory_is_bounded_and_may_lie_low() {
     request.limits.memory = 1 << 20;
     assert_eq!(outcome_name(&worker().run(&request).unwrap()[0]), "memory");
 }
+
+#[test]
+fn much_output_of_one_run_leaves_room_for_the_next() {
+    let module = returns_i32(
+        "declare void @printNewline()\ndefine i32 @main() {\n br label %l\nl:\n\
+         %i = phi i32 [ 0, %0 ], [ %n, %l ]\n %n = add i32 %i, 1\n call void @printNewline()\n\
+         %c = icmp ult i32 %n, 500000\n br i1 %c, label %l, label %e\ne:\n ret i32 %n\n}",
+    );
+    let mut request = request(&module, &[PLAIN, GUARDED], &[Layout::Scalar(int(32))]);
+    request.limits.cpu_ms = 20_000;
+    let outcomes = worker().run(&request).unwrap();
+    assert_eq!(outcomes.iter().map(returned).collect::<Vec<_>>(), [500_000; 2]);
+}

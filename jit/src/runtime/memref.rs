@@ -6,7 +6,7 @@ use crate::read::{Reader, Wild};
 use plumb_host::{Abi, Class, Element, ElementLayout, EventData, FloatFormat, HostFn, Leaf};
 
 /// Elements a printed or verified memref may have.
-const MAX_ELEMENTS: u64 = 1 << 20;
+const MAX_ELEMENTS: u64 = 1 << 19;
 
 /// The function instance for an element type.
 macro_rules! by_element {
