@@ -345,7 +345,7 @@ impl<'s> Parser<'s> {
                     if depth == 0
                         && line_start
                         && !first
-                        && self.tok.start > failed_at
+                        && self.tok.start >= failed_at
                         && self.looks_like_op() =>
                 {
                     return;

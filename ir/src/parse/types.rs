@@ -374,6 +374,10 @@ impl<'s> Parser<'s> {
         let mut open: Vec<Tok> = Vec::new();
         loop {
             match self.tok.kind {
+                _ if open.len() > super::MAX_NESTING as usize => {
+                    let span = self.span();
+                    return Err(self.fail("nesting-too-deep", span, "nested too deep"));
+                }
                 Tok::Less => open.push(Tok::Greater),
                 Tok::LParen => open.push(Tok::RParen),
                 Tok::LSquare => open.push(Tok::RSquare),
