@@ -12,8 +12,17 @@ fn accepted(options: Options, programs: &[(String, String)]) {
     let mut pieces = Vec::new();
     for (name, text) in programs {
         let module = common::read(name, text);
-        match own.lower(&module) {
-            Ok(lowered) => pieces.push((name, print(&lowered))),
+        match own.lower_tagged(&module) {
+            Ok(lowered) => {
+                assert_eq!(
+                    lowered.tags.len(),
+                    lowered.module.arena_sizes().0,
+                    "{name}: an operation without a tag"
+                );
+                let text = print(&lowered.module);
+                assert_eq!(print(&common::read(name, &text)), text, "{name}: reads back as something else");
+                pieces.push((name, text));
+            }
             Err(diags) => panic!("{name}: {diags:#?}"),
         }
     }
