@@ -79,6 +79,9 @@ impl Builder<'_> {
             (IntBin::And, true) => Inst::And { d, a, b },
             (IntBin::Or, true) => Inst::Or { d, a, b },
             (IntBin::Xor, true) => Inst::Xor { d, a, b },
+            (IntBin::Add, false) => Inst::AddWrap { w: width, wrap, d, a, b },
+            (IntBin::Sub, false) => Inst::SubWrap { w: width, wrap, d, a, b },
+            (IntBin::Mul, false) => Inst::MulWrap { w: width, wrap, d, a, b },
             _ => Inst::IntBin { op, w: width, wrap, d, a, b },
         });
     }
@@ -120,12 +123,28 @@ impl Builder<'_> {
                     if w > 64 {
                         self.emit_ext(Ext::Wide { op: WideOp::Cmp(pred), w, d, a: x, b: y, c: 0 });
                     } else {
-                        self.emit(Inst::Cmp { pred, w: w as u8, d, a: x, b: y });
+                        self.emit_int_cmp(pred, w as u8, d, x, y);
                     }
                 }
             }
         }
         Ok(())
+    }
+
+    /// One comparison of integers of at most 64 bits.
+    fn emit_int_cmp(&mut self, pred: IntPred, w: u8, d: Reg, a: Reg, b: Reg) {
+        self.emit(match pred {
+            IntPred::Eq => Inst::CmpEq { d, a, b },
+            IntPred::Ne => Inst::CmpNe { d, a, b },
+            IntPred::Slt => Inst::CmpSlt { w, d, a, b },
+            IntPred::Sle => Inst::CmpSle { w, d, a, b },
+            IntPred::Sgt => Inst::CmpSlt { w, d, a: b, b: a },
+            IntPred::Sge => Inst::CmpSle { w, d, a: b, b: a },
+            IntPred::Ult => Inst::CmpUlt { d, a, b },
+            IntPred::Ule => Inst::CmpUle { d, a, b },
+            IntPred::Ugt => Inst::CmpUlt { d, a: b, b: a },
+            IntPred::Uge => Inst::CmpUle { d, a: b, b: a },
+        });
     }
 
     /// One float operation on scalars.

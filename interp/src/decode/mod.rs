@@ -89,6 +89,8 @@ pub(crate) struct Builder<'a> {
     /// For the condition of the `scf.while` being decoded: where its arguments go, the body and the exit.
     conditions: Vec<(Dests, Label, Label)>,
     depth: u32,
+    /// Instructions before this one are not joined with later ones.
+    barrier: usize,
 }
 
 impl<'a> Builder<'a> {
@@ -106,6 +108,7 @@ impl<'a> Builder<'a> {
             yields: Vec::new(),
             conditions: Vec::new(),
             depth: 0,
+            barrier: 0,
         };
         b.f.targets.push(Target::default());
         b
@@ -115,6 +118,7 @@ impl<'a> Builder<'a> {
     pub(crate) fn resume(m: &'a Module, shared: &'a mut Shared, s: Suspended) -> Self {
         let mut b = Builder::new(m, shared, s.f.name.clone());
         (b.f, b.next, b.constants, b.segment, b.ordinal) = (s.f, s.next, s.constants, s.segment, s.ordinal);
+        b.barrier = b.f.code.len();
         b
     }
 
@@ -283,6 +287,13 @@ impl<'a> Builder<'a> {
         }
         self.segment = label;
         self.ordinal = 0;
+        self.barrier = self.f.code.len();
+    }
+
+    /// Whether the last instruction is certain to be executed right before the next: no jump leads between them, and
+    /// it is not what an earlier, separately executed part ended with.
+    pub(crate) fn joinable(&self) -> bool {
+        self.f.code.len() > self.barrier
     }
 
     /// Copies slots, one range.

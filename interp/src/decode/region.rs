@@ -66,13 +66,35 @@ impl Builder<'_> {
         let (no_moves, no_label) = self.edge(no, self.m.operand_group(op, 2))?;
         let t = if yes_moves.is_empty() { yes_label } else { self.label() };
         let f = if no_moves.is_empty() { no_label } else { self.label() };
-        self.emit(Inst::Branch { c, t, f });
+        self.emit_branch(c, t, f);
         for (stub, moves, label) in [(t, yes_moves, yes_label), (f, no_moves, no_label)] {
             if stub != label {
                 self.stub(stub, &moves, label)?;
             }
         }
         Ok(())
+    }
+
+    /// A branch; joined with the comparison right before it that decides it.
+    pub(crate) fn emit_branch(&mut self, c: Reg, t: Label, f: Label) {
+        let joined = match self.f.code.last() {
+            _ if !self.joinable() => None,
+            Some(&Inst::CmpEq { d, a, b }) if d == c => Some(Inst::BranchEq { d, a, b, t, f }),
+            Some(&Inst::CmpNe { d, a, b }) if d == c => Some(Inst::BranchNe { d, a, b, t, f }),
+            Some(&Inst::CmpSlt { w, d, a, b }) if d == c => Some(Inst::BranchSlt { w, d, a, b, t, f }),
+            Some(&Inst::CmpSle { w, d, a, b }) if d == c => Some(Inst::BranchSle { w, d, a, b, t, f }),
+            Some(&Inst::CmpUlt { d, a, b }) if d == c => Some(Inst::BranchUlt { d, a, b, t, f }),
+            Some(&Inst::CmpUle { d, a, b }) if d == c => Some(Inst::BranchUle { d, a, b, t, f }),
+            _ => None,
+        };
+        match joined {
+            Some(inst) => {
+                self.f.code.pop();
+                self.f.marks.pop();
+                self.emit(inst);
+            }
+            None => self.emit(Inst::Branch { c, t, f }),
+        }
     }
 
     /// Copies and a jump, at a place of their own.

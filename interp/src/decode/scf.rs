@@ -19,7 +19,7 @@ impl Builder<'_> {
                 let (dests, t, f) = self.conditions.last().cloned().ok_or("a condition outside of a loop")?;
                 let m = self.m;
                 self.assign(&dests, m.op(op).operands.get(1..).unwrap_or(&[]))?;
-                self.emit(Inst::Branch { c, t, f });
+                self.emit_branch(c, t, f);
                 Ok(())
             }
             ScfOp::Forall | ScfOp::InParallel | ScfOp::Parallel | ScfOp::Reduce | ScfOp::ReduceReturn => {
@@ -62,7 +62,10 @@ impl Builder<'_> {
         self.emit(Inst::ForEnter { w, unsigned, iv, ub, step, body, exit });
         self.place(body);
         let scope = self.scope_mark(region)?;
-        let next = Inst::ForNext { w, unsigned, iv, ub, step, body, exit };
+        let next = match (w, unsigned) {
+            (64, false) => Inst::ForNext64 { iv, ub, step, body, exit },
+            _ => Inst::ForNext { w, unsigned, iv, ub, step, body, exit },
+        };
         self.yielding_block(region, iters.clone(), After::Inst(next), scope)?;
         self.place(exit);
         // The results are what the iteration variables hold at the end.
@@ -82,7 +85,7 @@ impl Builder<'_> {
         let else_region = data.regions.get(1).copied().filter(|r| m.entry_block(*r).is_some());
         let (t, join) = (self.label(), self.label());
         let f = if else_region.is_some() { self.label() } else { join };
-        self.emit(Inst::Branch { c, t, f });
+        self.emit_branch(c, t, f);
         self.place(t);
         self.yielding_block(then_region, dests.clone(), After::Jump(join), None)?;
         if let Some(region) = else_region {

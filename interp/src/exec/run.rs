@@ -4,7 +4,7 @@ use super::{Flow, aggregate, float, int};
 use crate::code::{Function, Inst, Label, gep};
 use crate::heap::SiteRef;
 use crate::machine::{Code, Frame, Machine, Step, Stop, unsupported};
-use crate::scalar::narrow::{self, mask, sext};
+use crate::scalar::narrow::{mask, sext};
 use crate::slot::Slot;
 use plumb_host::UbKind;
 
@@ -162,6 +162,40 @@ impl Machine {
             }};
         }
 
+        macro_rules! branch_op {
+            ($d:expr, $a:expr, $b:expr, $t:expr, $f:expr, |$x:ident, $y:ident| $e:expr) => {{
+                let (p, q) = (fr[$a as usize], fr[$b as usize]);
+                let ($x, $y) = (p.bits, q.bits);
+                let holds: bool = $e;
+                let flags = p.flags | q.flags;
+                fr[$d as usize] = int::int(u64::from(holds), flags);
+                if flags != 0 {
+                    self.at = SiteRef { func, pc: pc as u32 };
+                    attempt!(self.decide(flags, UbKind::UndefinedBranch, "the condition"));
+                }
+                goto!(if holds { $t } else { $f });
+            }};
+        }
+        // A result that fits both as a signed and as an unsigned number keeps every promise.
+        macro_rules! wrap_op {
+            ($w:expr, $wrap:expr, $d:expr, $a:expr, $b:expr, $checked:ident, $kind:ident) => {{
+                let (p, q) = (fr[$a as usize], fr[$b as usize]);
+                let small = i64::MAX as u64 & mask(u32::from($w) - 1);
+                let fast = match p.bits.$checked(q.bits) {
+                    Some(v) if p.flags | q.flags == 0 && p.bits | q.bits | v <= small => Some(v),
+                    _ => None,
+                };
+                fr[$d as usize] = match fast {
+                    Some(v) => Slot::firm(v),
+                    None => {
+                        self.at = SiteRef { func, pc: pc as u32 };
+                        let op = crate::scalar::IntBin::$kind;
+                        attempt!(int::binary(self, op, $w.into(), $wrap, p, q))
+                    }
+                };
+            }};
+        }
+
         let result = loop {
             let Some(&inst) = f.code.get(pc) else {
                 break unsupported("a function without an end");
@@ -177,9 +211,29 @@ impl Machine {
                 Inst::And { d, a, b } => int_op!(d, a, b, |x, y| x & y),
                 Inst::Or { d, a, b } => int_op!(d, a, b, |x, y| x | y),
                 Inst::Xor { d, a, b } => int_op!(d, a, b, |x, y| x ^ y),
-                Inst::Cmp { pred, w, d, a, b } => {
-                    int_op!(d, a, b, |x, y| u64::from(narrow::compare(pred, w.into(), x, y)));
+                Inst::AddWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_add, Add),
+                Inst::SubWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_sub, Sub),
+                Inst::MulWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_mul, Mul),
+                Inst::CmpEq { d, a, b } => int_op!(d, a, b, |x, y| u64::from(x == y)),
+                Inst::CmpNe { d, a, b } => int_op!(d, a, b, |x, y| u64::from(x != y)),
+                Inst::CmpSlt { w, d, a, b } => {
+                    int_op!(d, a, b, |x, y| u64::from(sext(w.into(), x) < sext(w.into(), y)));
                 }
+                Inst::CmpSle { w, d, a, b } => {
+                    int_op!(d, a, b, |x, y| u64::from(sext(w.into(), x) <= sext(w.into(), y)));
+                }
+                Inst::CmpUlt { d, a, b } => int_op!(d, a, b, |x, y| u64::from(x < y)),
+                Inst::CmpUle { d, a, b } => int_op!(d, a, b, |x, y| u64::from(x <= y)),
+                Inst::BranchEq { d, a, b, t, f: no } => branch_op!(d, a, b, t, no, |x, y| x == y),
+                Inst::BranchNe { d, a, b, t, f: no } => branch_op!(d, a, b, t, no, |x, y| x != y),
+                Inst::BranchSlt { w, d, a, b, t, f: no } => {
+                    branch_op!(d, a, b, t, no, |x, y| sext(w.into(), x) < sext(w.into(), y));
+                }
+                Inst::BranchSle { w, d, a, b, t, f: no } => {
+                    branch_op!(d, a, b, t, no, |x, y| sext(w.into(), x) <= sext(w.into(), y));
+                }
+                Inst::BranchUlt { d, a, b, t, f: no } => branch_op!(d, a, b, t, no, |x, y| x < y),
+                Inst::BranchUle { d, a, b, t, f: no } => branch_op!(d, a, b, t, no, |x, y| x <= y),
                 Inst::IntBin { op, w, wrap, d, a, b } => {
                     let (x, y) = (fr[a as usize], fr[b as usize]);
                     self.at = SiteRef { func, pc: pc as u32 };
@@ -253,11 +307,12 @@ impl Machine {
                     let (i, n, s) = (fr[iv as usize], fr[ub as usize], fr[step as usize]);
                     let w = u32::from(w);
                     let (next, overflow) = if unsigned {
-                        let next = u128::from(i.bits) + u128::from(s.bits);
-                        (next as u64 & mask(w), next > u128::from(mask(w)))
+                        let (sum, carry) = i.bits.overflowing_add(s.bits);
+                        (sum & mask(w), carry || sum > mask(w))
                     } else {
-                        let next = i128::from(sext(w, i.bits)) + i128::from(sext(w, s.bits));
-                        (next as u64 & mask(w), next > i128::from(mask(w) >> 1))
+                        // The step is positive: the sum overflows upwards or not at all.
+                        let (sum, carry) = sext(w, i.bits).overflowing_add(sext(w, s.bits));
+                        (sum as u64 & mask(w), carry || sum > (mask(w) >> 1) as i64)
                     };
                     if overflow {
                         let text = "the induction variable overflows";
@@ -266,6 +321,16 @@ impl Machine {
                     fr[iv as usize] = Slot { bits: next, ..i };
                     let inside = if unsigned { next < n.bits } else { sext(w, next) < sext(w, n.bits) };
                     goto!(if inside { body } else { exit });
+                }
+                Inst::ForNext64 { iv, ub, step, body, exit } => {
+                    let (n, s) = (fr[ub as usize].bits as i64, fr[step as usize].bits as i64);
+                    let i = &mut fr[iv as usize];
+                    let Some(next) = (i.bits as i64).checked_add(s) else {
+                        let text = "the induction variable overflows";
+                        break crate::machine::ub(UbKind::LoopOverflow, text);
+                    };
+                    i.bits = next as u64;
+                    goto!(if next < n { body } else { exit });
                 }
                 Inst::Call { func: callee, args, d } => call!(callee, args, d),
                 Inst::Return { list } => {
@@ -310,12 +375,7 @@ impl Machine {
                     }
                 }
                 Inst::Load1 { n, d, m, i, x } => {
-                    let (p, size, i) = (fr[m as usize + 1], fr[m as usize + 3], fr[i as usize]);
-                    let fast = if p.flags | size.flags | i.flags == 0 && i.bits < size.bits {
-                        plain_load(self, n, p.bits.wrapping_add(i.bits.wrapping_mul(n.into())), p.prov)
-                    } else {
-                        None
-                    };
+                    let fast = element1(fr, m, i, n).and_then(|(addr, prov)| plain_load(self, n, addr, prov));
                     match fast {
                         Some(v) => fr[d as usize] = Slot::firm(v),
                         None => slow!(x),
@@ -330,11 +390,11 @@ impl Machine {
                     }
                 }
                 Inst::Store1 { n, s, m, i, x } => {
-                    let (p, size, i, v) =
-                        (fr[m as usize + 1], fr[m as usize + 3], fr[i as usize], fr[s as usize]);
-                    let plain = p.flags | size.flags | i.flags | v.flags == 0 && i.bits < size.bits;
-                    let addr = p.bits.wrapping_add(i.bits.wrapping_mul(n.into()));
-                    if !(plain && plain_store(self, n, addr, p.prov, v.bits)) {
+                    let v = fr[s as usize];
+                    let done = v.flags == 0
+                        && element1(fr, m, i, n)
+                            .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, v.bits));
+                    if !done {
                         slow!(x);
                     }
                 }
@@ -351,7 +411,9 @@ impl Machine {
                     let (s, i) = (fr[p as usize], fr[i as usize]);
                     let offset = (i.bits as i64).checked_mul(scale.into());
                     fr[d as usize] = match offset {
-                        Some(by) if flags & gep::INBOUNDS == 0 && s.flags | i.flags == 0 && flags == 0 => {
+                        Some(by)
+                            if s.flags | i.flags == 0 && (flags == 0 || self.heap.stays_inside(s, by)) =>
+                        {
                             Slot { bits: s.bits.wrapping_add(by as u64), ..s }
                         }
                         _ => {
@@ -393,11 +455,21 @@ impl Machine {
     }
 }
 
+/// Address of an element of a memref of rank 1 with unit stride and no offset, if all is firm and inside.
+#[inline(always)]
+fn element1(fr: &[Slot], m: u32, i: u32, n: u8) -> Option<(u64, u32)> {
+    let [_, p, _, size, ..] = fr.get(m as usize..)? else { return None };
+    let i = fr[i as usize];
+    if p.flags | size.flags | i.flags != 0 || i.bits >= size.bits {
+        return None;
+    }
+    Some((p.bits.wrapping_add(i.bits.wrapping_mul(n.into())), p.prov))
+}
+
 /// Address of an element of a memref of rank 2 with unit inner stride and no offset, if all is firm and inside.
 #[inline(always)]
 fn element2(fr: &[Slot], m: u32, i: u32, j: u32, n: u8) -> Option<(u64, u32)> {
-    let d = fr.get(m as usize..m as usize + 7)?;
-    let (p, rows, columns, stride) = (d[1], d[3], d[4], d[5]);
+    let [_, p, _, rows, columns, stride, ..] = fr.get(m as usize..)? else { return None };
     let (i, j) = (fr[i as usize], fr[j as usize]);
     if p.flags | rows.flags | columns.flags | stride.flags | i.flags | j.flags != 0 {
         return None;

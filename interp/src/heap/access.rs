@@ -60,6 +60,15 @@ impl Heap {
         true
     }
 
+    /// Whether a pointer with an allocation of its own moves forward by so many bytes within it: no promise that
+    /// address arithmetic can make is broken then.
+    #[inline(always)]
+    pub fn stays_inside(&self, p: Slot, by: i64) -> bool {
+        let Some(a) = self.allocs.get(p.prov as usize) else { return false };
+        let offset = p.bits.wrapping_sub(a.base);
+        by >= 0 && offset <= a.size && by as u64 <= a.size - offset
+    }
+
     /// Checks an access and gives the place of its first byte in storage. Accesses of no bytes are always fine.
     pub fn locate(&self, addr: u64, prov: u32, size: u64, align: u64, write: bool) -> HeapResult<usize> {
         if size == 0 {
