@@ -62,6 +62,11 @@ impl Heap {
         }
     }
 
+    /// Whether addresses stay below 2³¹.
+    pub fn is_low(&self) -> bool {
+        self.low
+    }
+
     /// A block for objects of any type that fits.
     pub fn allocate(&mut self, size: usize) -> Result<usize, HeapError> {
         // A type cannot be more aligned than it is large.

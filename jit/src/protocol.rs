@@ -33,11 +33,11 @@ pub struct Limits {
     pub cpu_ms: u64,
     /// Time on the clock for one run, a backstop where it does not use the processor.
     pub wall_ms: u64,
-    /// Processor time and time on the clock for compiling one module at one level; the client enforces it.
+    /// Time on the clock for compiling one module at one level; the client enforces it.
     pub compile_ms: u64,
     /// Bytes a program may have allocated at a time.
     pub memory: u64,
-    /// Whether allocations must lie below 2³¹: modules lowered for 32-bit indices keep addresses in 32 bits.
+    /// Whether allocations must lie below 2³¹, and sizes have 32 bits: so are modules lowered for 32-bit indices.
     pub low_addresses: bool,
 }
 

@@ -1,26 +1,33 @@
 //! Allocation and the program's own end.
 
-use super::{end, heap, with};
+use super::{Runtime, end, heap, with};
 use crate::heap::HeapError;
 use crate::protocol::CrashKind;
 use crate::record::End;
 
+/// A size as the program means it: where indices have 32 bits, it declares these functions with 32-bit sizes, and the
+/// upper half of the register is anything.
+fn meant(runtime: &Runtime<'_>, size: usize) -> usize {
+    if runtime.heap.is_low() { size & 0xFFFF_FFFF } else { size }
+}
+
 pub extern "C" fn malloc(size: usize) -> usize {
     with(|runtime| {
-        let block = runtime.heap.allocate(size);
+        let block = runtime.heap.allocate(meant(runtime, size));
         heap(runtime, block)
     })
 }
 
 pub extern "C" fn aligned_alloc(align: usize, size: usize) -> usize {
     with(|runtime| {
-        let block = runtime.heap.allocate_aligned(size, align);
+        let block = runtime.heap.allocate_aligned(meant(runtime, size), meant(runtime, align));
         heap(runtime, block)
     })
 }
 
 pub extern "C" fn calloc(count: usize, size: usize) -> usize {
     with(|runtime| {
+        let (count, size) = (meant(runtime, count), meant(runtime, size));
         let bytes = heap(runtime, count.checked_mul(size).ok_or(HeapError::OutOfMemory));
         let block = runtime.heap.allocate(bytes);
         let block = heap(runtime, block);
@@ -32,6 +39,7 @@ pub extern "C" fn calloc(count: usize, size: usize) -> usize {
 
 pub extern "C" fn realloc(old: usize, size: usize) -> usize {
     with(|runtime| {
+        let size = meant(runtime, size);
         let kept = match (old, runtime.heap.size(old)) {
             (0, _) => 0,
             (_, Some(bytes)) => bytes.min(size),
