@@ -87,7 +87,7 @@ impl Emitter<'_> {
             self.out.push(' ');
             match (value, region) {
                 (Some(value), _) => self.constant(value, ty),
-                (None, Some(region)) => self.initializer(region),
+                (None, Some(region)) => self.initializer(region, false),
                 // LLVM has no definition without a value; this one is anything.
                 (None, None) => self.push("undef"),
             }
@@ -123,8 +123,8 @@ impl Emitter<'_> {
         self.unnamed_addr(op, "");
         self.push("alias ");
         self.ty(ty);
-        self.push(", ptr ");
-        self.initializer(region);
+        self.push(", ");
+        self.initializer(region, true);
         self.out.push('\n');
     }
 

@@ -60,8 +60,8 @@ impl Region_<'_> {
 }
 
 impl Emitter<'_> {
-    /// Writes the constant that an initialiser region computes, without its type.
-    pub(crate) fn initializer(&mut self, region: Region) {
+    /// Writes the constant that an initialiser region computes, after its type if `typed`.
+    pub(crate) fn initializer(&mut self, region: Region, typed: bool) {
         let m = self.m;
         let Some(block) = m.entry_block(region) else { return };
         let ops = &m.block(block).ops;
@@ -71,7 +71,12 @@ impl Emitter<'_> {
         }
         let mut state = Region_ { values: FxHashMap::default(), uses, ops };
         match self.evaluate(&mut state) {
-            Ok((value, ty)) => self.write_const(&value, ty),
+            Ok((value, ty)) => {
+                if typed {
+                    self.ty_(ty);
+                }
+                self.write_const(&value, ty);
+            }
             Err(Problem::Unsupported(op)) => {
                 let message = format!("`{}` has no form in a constant initialiser", m.op_name(op));
                 self.diags.push(plumb_ir::Diag::error(

@@ -21,9 +21,14 @@ const FLAGS: &[(&str, &str)] = &[("isExact", "exact "), ("isDisjoint", "disjoint
 impl Emitter<'_> {
     /// Begins the instruction that is called as the operation is, with its flags.
     fn namesake(&mut self, op: Op) {
-        self.begin(op);
         let name = self.m.op_name(op);
-        self.push(name.strip_prefix("llvm.").unwrap_or(name));
+        self.named(op, name.strip_prefix("llvm.").unwrap_or(name));
+    }
+
+    /// Begins an instruction, with the operation's flags and first operand.
+    fn named(&mut self, op: Op, name: &str) {
+        self.begin(op);
+        self.push(name);
         self.out.push(' ');
         let overflow = self.bits(op, "overflowFlags");
         if overflow & LlvmOverflow::NUW != 0 {
@@ -77,6 +82,19 @@ impl Emitter<'_> {
     /// `%2 = zext nneg i8 %1 to i32`.
     pub(super) fn cast(&mut self, op: Op) {
         self.namesake(op);
+        self.cast_end(op);
+    }
+
+    /// `%2 = addrspacecast ptr %1 to ptr addrspace(3)`. Within one address space, where the dialect allows it and LLVM
+    /// does not, it changes nothing.
+    pub(super) fn addrspacecast(&mut self, op: Op) {
+        let m = self.m;
+        let from = m.op(op).operands.first().map(|v| m.ty(*v));
+        self.named(op, if from == Some(self.result_type(op)) { "bitcast" } else { "addrspacecast" });
+        self.cast_end(op);
+    }
+
+    fn cast_end(&mut self, op: Op) {
         self.push(" to ");
         self.ty(self.result_type(op));
         self.out.push('\n');

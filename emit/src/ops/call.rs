@@ -6,6 +6,9 @@ use crate::names::{quoted, sigiled};
 use plumb_ir::enums::{LlvmAsmDialect, LlvmTailCall};
 use plumb_ir::{Attr, AttrKind, Op, TypeKind, Value};
 
+/// Intrinsics that take any arguments: a call needs their whole type.
+const ANY_ARGUMENTS: &[&str] = &["llvm.localescape", "llvm.fake.use"];
+
 impl Emitter<'_> {
     /// Writes a call's marker and `call`.
     fn call_word(&mut self, op: Op, marker: &str) {
@@ -123,8 +126,10 @@ impl Emitter<'_> {
             self.fast_math(op);
         }
         self.result_attributes(op);
-        self.ty_(ty);
-        match self.text(op, "intrin").and_then(|t| std::str::from_utf8(t).ok()) {
+        self.ty(ty);
+        let name = self.text(op, "intrin").and_then(|t| std::str::from_utf8(t).ok());
+        self.push(if name.is_some_and(|n| ANY_ARGUMENTS.contains(&n)) { " (...) " } else { " " });
+        match name {
             Some(name) => sigiled(&mut self.out, '@', name),
             None => self.error("emit-malformed", "an intrinsic call without a name"),
         }

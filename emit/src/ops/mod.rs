@@ -36,8 +36,9 @@ impl Emitter<'_> {
             FCmp => self.fcmp(op),
             Select => self.select(op),
             Freeze => self.freeze(op),
-            AddrSpaceCast | Bitcast | FPExt | FPToSI | FPToUI | FPTrunc | IntToPtr | PtrToInt | SExt
-            | SIToFP | Trunc | UIToFP | ZExt => self.cast(op),
+            AddrSpaceCast => self.addrspacecast(op),
+            Bitcast | FPExt | FPToSI | FPToUI | FPTrunc | IntToPtr | PtrToInt | SExt | SIToFP | Trunc
+            | UIToFP | ZExt => self.cast(op),
 
             Alloca => self.alloca(op),
             Load => self.load(op),
