@@ -1,6 +1,5 @@
 //! Programs do the same, interpreted, before and after the conversion; and every fault makes some program do
 //! something else.
-#![allow(clippy::print_stderr)] // what is skipped or refused is said
 
 mod common;
 

@@ -1,5 +1,4 @@
 //! Every fault changes what the conversion makes of some program, and what it makes is still a valid module.
-#![allow(clippy::print_stderr)] // what is skipped or refused is said
 
 mod common;
 

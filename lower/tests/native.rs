@@ -26,12 +26,13 @@ fn same_output_as_after_mlir() {
     let (Some(opt), Some(runner)) = (common::tool("mlir-opt-22"), common::tool("mlir-runner-22")) else {
         return;
     };
-    let library = "/usr/lib/llvm-22/lib/libmlir_c_runner_utils.so";
-    if !std::path::Path::new(library).is_file() {
-        eprintln!("SKIPPED: {library} is not installed");
+    let libraries =
+        ["c_runner_utils", "runner_utils"].map(|l| format!("/usr/lib/llvm-22/lib/libmlir_{l}.so"));
+    if let Some(missing) = libraries.iter().find(|l| !std::path::Path::new(l).is_file()) {
+        eprintln!("SKIPPED: {missing} is not installed");
         return;
     }
-    let libraries = format!("--shared-libs={library}");
+    let libraries = format!("--shared-libs={}", libraries.join(","));
     let args = ["-e", "main", "--entry-point-result=void", "-O0", libraries.as_str()];
     let mut ran = 0;
     for (name, text) in common::own() {

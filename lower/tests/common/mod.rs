@@ -1,5 +1,5 @@
 //! What the tests share: reading programs, and calling MLIR's tools where they are installed.
-#![allow(dead_code)] // each test binary uses a part
+#![allow(dead_code, clippy::print_stderr)] // each test binary uses a part; what is skipped is said
 
 use plumb_ir::parse::{ParseOptions, parse, split};
 use plumb_ir::{Module, Severity};
