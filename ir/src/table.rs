@@ -164,6 +164,8 @@ pub enum AttrSet {
     Bool,
     /// An integer of this width (`index` is 0).
     Int(u32),
+    /// A power of two, of 64 bits.
+    Alignment,
     /// An integer of any type.
     AnyInt,
     /// An integer or float (or dense elements) of the result's type.

@@ -50,21 +50,21 @@ super::dialect! {
     }
 
     /// Reads an element; each index is within its own dimension.
-    Load "load" (memref: One T::MemRef, indices: Many T::Index) [nontemporal: opt A::Bool, alignment: opt A::Int(64)] -> (result: One T::Any) {
+    Load "load" (memref: One T::MemRef, indices: Many T::Index) [nontemporal: opt A::Bool, alignment: opt A::Alignment] -> (result: One T::Any) {
         format: Asm("$memref `[` $indices `]` attr-dict `:` type($memref)"),
         relations: &[ElementOf("result", "memref")],
         ub: UbClass::Memory, weight: 80,
     }
 
     /// Makes a heap allocation with the shape of its type; its contents are uninitialised.
-    Alloc "alloc" (dynamicSizes: Many T::Index, symbolOperands: Many T::Index) [alignment: opt A::Int(64)] -> (memref: One T::MemRef) {
+    Alloc "alloc" (dynamicSizes: Many T::Index, symbolOperands: Many T::Index) [alignment: opt A::Alignment] -> (memref: One T::MemRef) {
         [ATTR_SIZED_OPERANDS]
         format: Asm("`(`$dynamicSizes`)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"),
         ub: UbClass::Memory, weight: 40,
     }
 
     /// Makes a stack allocation that lives until the surrounding allocation scope ends.
-    Alloca "alloca" (dynamicSizes: Many T::Index, symbolOperands: Many T::Index) [alignment: opt A::Int(64)] -> (memref: One T::MemRef) {
+    Alloca "alloca" (dynamicSizes: Many T::Index, symbolOperands: Many T::Index) [alignment: opt A::Alignment] -> (memref: One T::MemRef) {
         [ATTR_SIZED_OPERANDS]
         format: Asm("`(`$dynamicSizes`)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"),
         ub: UbClass::Memory, weight: 25,
@@ -154,7 +154,7 @@ super::dialect! {
     /// Defines a global memory of static shape, with or without initial contents.
     Global "global" () [
         sym_name: req A::String, sym_visibility: opt A::String, r#type: req A::MemRefType,
-        initial_value: opt A::Any, constant: opt A::Unit, alignment: opt A::Int(64)
+        initial_value: opt A::Any, constant: opt A::Unit, alignment: opt A::Alignment
     ] -> () {
         [SYMBOL]
         format: Asm("($sym_visibility^)? (`constant` $constant^)? $sym_name `:` custom<GlobalMemrefOpTypeAndInitialValue>($type, $initial_value) attr-dict"),
@@ -180,7 +180,7 @@ super::dialect! {
     }
 
     /// Moves the contents of a heap allocation to one of another size; the old one is dead.
-    Realloc "realloc" (source: One T::MemRef1d, dynamicResultSize: Opt T::Index) [alignment: opt A::Int(64)] -> (result0: One T::MemRef1d) {
+    Realloc "realloc" (source: One T::MemRef1d, dynamicResultSize: Opt T::Index) [alignment: opt A::Alignment] -> (result0: One T::MemRef1d) {
         format: Asm("$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)"),
         ub: UbClass::Memory,
     }
@@ -202,7 +202,7 @@ super::dialect! {
     }
 
     /// Writes an element; each index is within its own dimension.
-    Store "store" (value: One T::Any, memref: One T::MemRef, indices: Many T::Index) [nontemporal: opt A::Bool, alignment: opt A::Int(64)] -> () {
+    Store "store" (value: One T::Any, memref: One T::MemRef, indices: Many T::Index) [nontemporal: opt A::Bool, alignment: opt A::Alignment] -> () {
         format: Asm("$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)"),
         relations: &[ElementOf("value", "memref")],
         ub: UbClass::Memory, weight: 80,

@@ -1,0 +1,145 @@
+//! Static layouts of memref types: strides and offset in elements, `DYNAMIC` where only the run time knows.
+
+use crate::{AffineExpr, AffineMap, AttrKind, Context, DYNAMIC, Type, TypeKind};
+
+/// Strides and offset of a memref.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StridedLayout {
+    /// Distance between neighbours in each dimension, outermost first.
+    pub strides: Vec<i64>,
+    /// Position of the first element.
+    pub offset: i64,
+}
+
+/// The product of extents or strides, unknown if a factor is or if it leaves the range.
+pub fn scale(a: i64, b: i64) -> i64 {
+    if a == DYNAMIC || b == DYNAMIC { DYNAMIC } else { a.checked_mul(b).unwrap_or(DYNAMIC) }
+}
+
+/// The sum of offsets, unknown if a term is or if it leaves the range.
+pub fn shift(a: i64, b: i64) -> i64 {
+    if a == DYNAMIC || b == DYNAMIC { DYNAMIC } else { a.checked_add(b).unwrap_or(DYNAMIC) }
+}
+
+/// Strides of the row-major layout of a shape. Outside an extent of zero no stride is known: MLIR's types have it so.
+pub fn identity_strides(shape: &[i64]) -> Vec<i64> {
+    let mut strides = vec![1; shape.len()];
+    for i in (1..shape.len()).rev() {
+        strides[i - 1] = if shape[i] == 0 { DYNAMIC } else { scale(strides[i], shape[i]) };
+    }
+    strides
+}
+
+impl Context {
+    /// Strides and offset of a ranked memref whose layout has such: the identity, `strided<…>`, or an affine map
+    /// with one linear result. Nothing for other types.
+    pub fn strided_layout(&self, ty: Type) -> Option<StridedLayout> {
+        let TypeKind::MemRef { shape, layout, .. } = self.ty(ty) else { return None };
+        match layout.map(|l| self.attr(l)) {
+            None => Some(StridedLayout { strides: identity_strides(shape), offset: 0 }),
+            Some(AttrKind::Strided { offset, strides }) => (strides.len() == shape.len())
+                .then(|| StridedLayout { strides: strides.to_vec(), offset: *offset }),
+            Some(AttrKind::AffineMap(map)) => affine_layout(map, shape),
+            Some(_) => None,
+        }
+    }
+}
+
+fn affine_layout(map: &AffineMap, shape: &[i64]) -> Option<StridedLayout> {
+    if map.is_identity() {
+        return Some(StridedLayout { strides: identity_strides(shape), offset: 0 });
+    }
+    let [result] = &map.results[..] else { return None };
+    let mut layout = StridedLayout { strides: vec![0; shape.len()], offset: 0 };
+    terms(result, 1, &mut layout)?;
+    Some(layout)
+}
+
+/// Adds `factor * expr` to a layout; nothing if a dimension enters in any but a linear way.
+fn terms(expr: &AffineExpr, factor: i64, layout: &mut StridedLayout) -> Option<()> {
+    if let Some(value) = constant(expr) {
+        layout.offset = shift(layout.offset, scale(value, factor));
+        return Some(());
+    }
+    match expr {
+        AffineExpr::Dim(d) => {
+            let stride = layout.strides.get_mut(*d as usize)?;
+            *stride = shift(*stride, factor);
+            Some(())
+        }
+        AffineExpr::Add(a, b) => {
+            terms(a, factor, layout)?;
+            terms(b, factor, layout)
+        }
+        AffineExpr::Mul(a, b) => match (constant(a), constant(b)) {
+            (_, Some(value)) => terms(a, scale(factor, value), layout),
+            (Some(value), _) => terms(b, scale(factor, value), layout),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The value of an expression without dimensions: unknown if it has symbols.
+fn constant(expr: &AffineExpr) -> Option<i64> {
+    let both = |a, b, f: fn(i64, i64) -> Option<i64>| {
+        let (a, b) = (constant(a)?, constant(b)?);
+        if a == DYNAMIC || b == DYNAMIC { Some(DYNAMIC) } else { Some(f(a, b).unwrap_or(DYNAMIC)) }
+    };
+    match expr {
+        AffineExpr::Dim(_) => None,
+        AffineExpr::Symbol(_) => Some(DYNAMIC),
+        AffineExpr::Constant(value) => Some(*value),
+        AffineExpr::Add(a, b) => both(a, b, i64::checked_add),
+        AffineExpr::Mul(a, b) => both(a, b, i64::checked_mul),
+        AffineExpr::Mod(a, b) => both(a, b, i64::checked_rem_euclid),
+        AffineExpr::FloorDiv(a, b) => both(a, b, i64::checked_div_euclid),
+        AffineExpr::CeilDiv(a, b) => both(a, b, |a, b| a.checked_neg()?.checked_div_euclid(b)?.checked_neg()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn layout(dims: u32, symbols: u32, shape: &[i64], expr: AffineExpr) -> Option<StridedLayout> {
+        affine_layout(&AffineMap { dims, symbols, results: [expr].into() }, shape)
+    }
+
+    fn add(a: AffineExpr, b: AffineExpr) -> AffineExpr {
+        AffineExpr::Add(Box::new(a), Box::new(b))
+    }
+
+    fn mul(a: AffineExpr, b: AffineExpr) -> AffineExpr {
+        AffineExpr::Mul(Box::new(a), Box::new(b))
+    }
+
+    #[test]
+    fn identity_multiplies_inner_extents() {
+        assert_eq!(identity_strides(&[2, 3, 4]), [12, 4, 1]);
+        assert_eq!(identity_strides(&[2, DYNAMIC, 4]), [DYNAMIC, 4, 1]);
+        assert_eq!(identity_strides(&[4, 0]), [DYNAMIC, 1]);
+        assert_eq!(identity_strides(&[]), [0i64; 0]);
+        assert_eq!(identity_strides(&[2, i64::MAX, 4]), [DYNAMIC, 4, 1]);
+    }
+
+    #[test]
+    fn linear_maps_have_strides() {
+        use AffineExpr::*;
+        let linear = add(add(mul(Dim(0), Constant(8)), mul(Dim(1), Symbol(0))), Constant(5));
+        let found = layout(2, 1, &[4, 4], linear);
+        assert_eq!(found, Some(StridedLayout { strides: vec![8, DYNAMIC], offset: 5 }));
+        let twice = add(Dim(0), mul(Dim(0), Constant(2)));
+        assert_eq!(layout(1, 0, &[4], twice).map(|l| l.strides), Some(vec![3]));
+        let product = mul(Constant(2), add(Dim(0), Symbol(0)));
+        assert_eq!(layout(1, 1, &[4], product), Some(StridedLayout { strides: vec![2], offset: DYNAMIC }));
+    }
+
+    #[test]
+    fn other_maps_have_none() {
+        use AffineExpr::*;
+        let tiled = Mod(Box::new(Dim(0)), Box::new(Constant(2)));
+        assert_eq!(layout(1, 0, &[4], tiled), None);
+        assert_eq!(layout(2, 0, &[4, 4], mul(Dim(0), Dim(1))), None);
+    }
+}

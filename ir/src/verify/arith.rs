@@ -1,0 +1,137 @@
+//! Rules of `arith`: constants, and which casts change what.
+
+use super::{Check, ensure, relation, show};
+use crate::ops::{ArithOp, arith};
+use crate::{AttrKind, Context, Module, Op, Signedness, Type, TypeKind};
+
+pub(super) fn check(m: &Module, op: Op, kind: ArithOp) -> Check {
+    use ArithOp::*;
+    match kind {
+        Constant => constant(m, op),
+        ExtF | ExtSI | ExtUI => width(m, op, |from, to| from < to),
+        TruncF | TruncI => width(m, op, |from, to| from > to),
+        Bitcast => width(m, op, |from, to| from == to),
+        FPToSI | FPToUI | SIToFP | UIToFP => tensors(m, op),
+        IndexCast | IndexCastUI => index_cast(m, op),
+        Select => select(m, op),
+        ScalingExtF | ScalingTruncF => scaling(m, op, kind == ScalingExtF),
+        AddF | AddI | AddUIExtended | AndI | CeilDivSI | CeilDivUI | CmpF | CmpI | DivF | DivSI | DivUI
+        | FloorDivSI | MaxNumF | MaxSI | MaxUI | MaximumF | MinNumF | MinSI | MinUI | MinimumF | MulF
+        | MulI | MulSIExtended | MulUIExtended | NegF | OrI | RemF | RemSI | RemUI | ShLI | ShRSI | ShRUI
+        | SubF | SubI | XOrI => Ok(()),
+    }
+}
+
+fn constant(m: &Module, op: Op) -> Check {
+    let ty = m.ty(arith::Constant::result.get(m, op));
+    let scalar = m.ctx.ty(m.ctx.scalar(ty));
+    ensure!(
+        !matches!(m.ctx.ty(ty), TypeKind::Integer { sign, .. } if *sign != Signedness::Signless),
+        "verify-type",
+        "gives {}, but integer constants are signless",
+        show(m, ty)
+    );
+    if let TypeKind::Vector { scalable, .. } = m.ctx.ty(ty) {
+        let splat = matches!(
+            arith::Constant::value.get(m, op).map(|a| m.ctx.attr(a)),
+            Some(AttrKind::Dense { splat: true, .. })
+        );
+        ensure!(
+            splat || !scalable.contains(&true),
+            "verify-attribute",
+            "gives a scalable vector, so its elements must all be one value"
+        );
+    }
+    let Some(attr) = arith::Constant::value.get(m, op) else { return Ok(()) };
+    let fits = match m.ctx.attr(attr) {
+        AttrKind::Integer { .. } | AttrKind::Float { .. } => !matches!(scalar, TypeKind::None),
+        AttrKind::Dense { .. }
+        | AttrKind::DenseStrings { .. }
+        | AttrKind::DenseResource { .. }
+        | AttrKind::Sparse { .. } => true,
+        AttrKind::Opaque { .. } => true,
+        _ => false,
+    };
+    ensure!(fits, "verify-attribute", "needs an integer, float or elements attribute");
+    Ok(())
+}
+
+/// Types of operand and result of a cast.
+fn ends(m: &Module, op: Op) -> (Type, Type) {
+    (m.ty(arith::ExtF::r#in.get(m, op)), m.ty(arith::ExtF::out.get(m, op)))
+}
+
+fn element(ctx: &Context, ty: Type) -> Type {
+    match ctx.ty(ty) {
+        TypeKind::MemRef { elem, .. } => *elem,
+        _ => ctx.scalar(ty),
+    }
+}
+
+/// Width of an integer or float; index has none.
+fn bits(ctx: &Context, ty: Type) -> Option<u32> {
+    ctx.int_width(ty).or_else(|| ctx.float_kind(ty).map(|k| k.width()))
+}
+
+fn width(m: &Module, op: Op, fits: fn(u32, u32) -> bool) -> Check {
+    let (from, to) = ends(m, op);
+    let widths = (bits(&m.ctx, element(&m.ctx, from)), bits(&m.ctx, element(&m.ctx, to)));
+    let fits = matches!(widths, (Some(a), Some(b)) if fits(a, b));
+    ensure!(fits, "verify-cast", "cannot cast {} to {}: widths do not fit", show(m, from), show(m, to));
+    tensors(m, op)
+}
+
+/// Casts keep the shape of tensors to the letter.
+fn tensors(m: &Module, op: Op) -> Check {
+    let (from, to) = ends(m, op);
+    let tensor = |t| matches!(m.ctx.ty(t), TypeKind::Tensor { .. });
+    ensure!(
+        !tensor(from) || !tensor(to) || m.ctx.shape(from) == m.ctx.shape(to),
+        "verify-type",
+        "casts a tensor to one of another shape"
+    );
+    let vector = |t| match m.ctx.ty(t) {
+        TypeKind::Vector { scalable, .. } => Some(scalable.clone()),
+        _ => None,
+    };
+    ensure!(vector(from) == vector(to), "verify-type", "casts between a scalable vector and a fixed one");
+    Ok(())
+}
+
+fn index_cast(m: &Module, op: Op) -> Check {
+    let (from, to) = ends(m, op);
+    let index = |t| element(&m.ctx, t) == Type::INDEX;
+    ensure!(
+        index(from) != index(to),
+        "verify-cast",
+        "casts between index and an integer, but has {} and {}",
+        show(m, from),
+        show(m, to)
+    );
+    tensors(m, op)
+}
+
+fn select(m: &Module, op: Op) -> Check {
+    let condition = m.ty(arith::Select::condition.get(m, op));
+    let result = m.ty(arith::Select::result.get(m, op));
+    ensure!(
+        condition == Type::I1 || relation::is_with_scalar(&m.ctx, condition, result, Type::I1),
+        "verify-type",
+        "needs a condition of i1 or of i1 in the shape of {}, found {}",
+        show(m, result),
+        show(m, condition)
+    );
+    Ok(())
+}
+
+fn scaling(m: &Module, op: Op, widens: bool) -> Check {
+    let (from, to) = if widens {
+        (m.ty(arith::ScalingExtF::r#in.get(m, op)), m.ty(arith::ScalingExtF::out.get(m, op)))
+    } else {
+        (m.ty(arith::ScalingTruncF::r#in.get(m, op)), m.ty(arith::ScalingTruncF::out.get(m, op)))
+    };
+    let (a, b) = (bits(&m.ctx, element(&m.ctx, from)), bits(&m.ctx, element(&m.ctx, to)));
+    let fits = if widens { a < b } else { a > b };
+    ensure!(fits, "verify-cast", "cannot cast {} to {}: widths do not fit", show(m, from), show(m, to));
+    Ok(())
+}

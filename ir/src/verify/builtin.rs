@@ -1,0 +1,29 @@
+//! Rules of `builtin`.
+
+use super::{Check, ensure};
+use crate::ops::BuiltinOp;
+use crate::{Module, Op};
+
+pub(super) fn check(m: &Module, op: Op, kind: BuiltinOp) -> Check {
+    match kind {
+        BuiltinOp::Module => {
+            for (name, _) in &m.op(op).attrs {
+                let name = m.ctx.name(*name);
+                ensure!(
+                    name.contains('.') || name == "sym_name" || name == "sym_visibility",
+                    "verify-attribute",
+                    "can only have attributes with a dialect's prefix, found '{name}'"
+                );
+            }
+            Ok(())
+        }
+        BuiltinOp::UnrealizedConversionCast => {
+            ensure!(
+                !m.op(op).results.is_empty(),
+                "verify-count",
+                "expects at least one result for a cast operation"
+            );
+            Ok(())
+        }
+    }
+}

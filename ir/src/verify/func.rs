@@ -1,0 +1,177 @@
+//! Rules of `func`: signatures of definitions, calls and returns.
+
+use super::{Check, Verifier, ensure, show, types};
+use crate::ops::{FuncOp, func};
+use crate::{AttrKind, Module, Op, OpKind, Traits, Type, TypeKind};
+
+pub(super) fn check(v: &Verifier, op: Op, kind: FuncOp) -> Check {
+    let m = v.m;
+    match kind {
+        // The relations of its row hold its signature.
+        FuncOp::CallIndirect => Ok(()),
+        FuncOp::Call => call(v, op),
+        FuncOp::Constant => {
+            let name = func::Constant::value.symbol(m, op).unwrap_or_default();
+            let Some(ty) = v.symbol(op, name).and_then(|f| function_type(m, f)) else {
+                ensure!(false, "verify-symbol", "'@{name}' does not reference a function");
+                return Ok(());
+            };
+            let result = m.ty(func::Constant::result0.get(m, op));
+            ensure!(
+                ty == result,
+                "verify-type",
+                "gives {}, but '@{name}' is of type {}",
+                show(m, result),
+                show(m, ty)
+            );
+            Ok(())
+        }
+        FuncOp::Func => function(m, op),
+        FuncOp::Return => returns(m, op),
+    }
+}
+
+/// The type of an operation that is a `func.func`.
+fn function_type(m: &Module, op: Op) -> Option<Type> {
+    match m.kind(op) {
+        OpKind::Func(FuncOp::Func) => func::Func::function_type.ty(m, op),
+        _ => None,
+    }
+}
+
+fn call(v: &Verifier, op: Op) -> Check {
+    let m = v.m;
+    let name = func::Call::callee.symbol(m, op).unwrap_or_default();
+    let callee = v.symbol(op, name).and_then(|f| function_type(m, f));
+    let Some(TypeKind::Function { inputs, results }) = callee.map(|t| m.ctx.ty(t)) else {
+        ensure!(false, "verify-symbol", "'@{name}' does not reference a function");
+        return Ok(());
+    };
+    matches(m, &types(m, func::Call::operands.get(m, op)), inputs, "operand")?;
+    matches(m, &types(m, func::Call::result0.get(m, op)), results, "result")
+}
+
+fn matches(m: &Module, have: &[Type], want: &[Type], what: &str) -> Check {
+    ensure!(
+        have.len() == want.len(),
+        "verify-call",
+        "has {} {what}s, but its callee has {}",
+        have.len(),
+        want.len()
+    );
+    for (i, (have, want)) in have.iter().zip(want).enumerate() {
+        ensure!(
+            have == want,
+            "verify-call",
+            "has {what} #{i} of {}, but its callee has {}",
+            show(m, *have),
+            show(m, *want)
+        );
+    }
+    Ok(())
+}
+
+/// Where a symbol of any dialect may stand, and how it may be seen.
+pub(super) fn symbol(m: &Module, op: Op, declaration: bool) -> Check {
+    let parent = m.parent_op(op).and_then(|p| m.kind(p).def());
+    ensure!(
+        parent.is_none_or(|p| p.has(Traits::SYMBOL_TABLE)),
+        "verify-symbol",
+        "is a symbol, so it must stand in a symbol table such as a module"
+    );
+    let visibility = m.prop_named(op, "sym_visibility").and_then(|a| m.ctx.as_str(a));
+    ensure!(
+        matches!(visibility, None | Some("public" | "private" | "nested")),
+        "verify-symbol",
+        "has visibility '{}', which is neither public, private nor nested",
+        visibility.unwrap_or_default()
+    );
+    if declaration && !matches!(visibility, Some("private" | "nested")) {
+        return Err(super::Fault::new("verify-symbol", "is a declaration, so it cannot be public".into())
+            .hint("write `private` before its name"));
+    }
+    Ok(())
+}
+
+fn function(m: &Module, op: Op) -> Check {
+    let body = m.op(op).regions.first().and_then(|r| m.entry_block(*r));
+    symbol(m, op, body.is_none())?;
+    let Some(TypeKind::Function { inputs, results }) =
+        func::Func::function_type.ty(m, op).map(|t| m.ctx.ty(t))
+    else {
+        return Ok(());
+    };
+    attributes(m, func::Func::arg_attrs.get(m, op), inputs.len(), "argument")?;
+    attributes(m, func::Func::res_attrs.get(m, op), results.len(), "result")?;
+    match body {
+        Some(entry) => arguments(m, &types(m, &m.block(entry).args), inputs),
+        None => Ok(()),
+    }
+}
+
+/// The entry block's arguments are the function's.
+pub(super) fn arguments(m: &Module, have: &[Type], want: &[Type]) -> Check {
+    ensure!(
+        have.len() == want.len(),
+        "verify-function",
+        "has an entry block of {} arguments, but a signature of {}",
+        have.len(),
+        want.len()
+    );
+    for (i, (have, want)) in have.iter().zip(want).enumerate() {
+        ensure!(
+            have == want,
+            "verify-function",
+            "has entry block argument #{i} of {}, but its signature says {}",
+            show(m, *have),
+            show(m, *want)
+        );
+    }
+    Ok(())
+}
+
+/// Attributes of arguments or results: one dictionary each, of names with a dialect's prefix.
+pub(super) fn attributes(m: &Module, attr: Option<crate::Attr>, count: usize, what: &str) -> Check {
+    let Some(AttrKind::Array(items)) = attr.map(|a| m.ctx.attr(a)) else { return Ok(()) };
+    ensure!(
+        items.len() == count,
+        "verify-attribute",
+        "has {} {what} attribute dictionaries for {count} {what}s",
+        items.len()
+    );
+    for item in items {
+        let AttrKind::Dictionary(entries) = m.ctx.attr(*item) else { continue };
+        for (name, _) in entries {
+            let name = m.ctx.name(*name);
+            ensure!(
+                name.contains('.'),
+                "verify-attribute",
+                "{what}s may only have attributes with a dialect's prefix, found '{name}'"
+            );
+        }
+    }
+    Ok(())
+}
+
+fn returns(m: &Module, op: Op) -> Check {
+    let results = m.parent_op(op).and_then(|f| function_type(m, f));
+    let Some(TypeKind::Function { results, .. }) = results.map(|t| m.ctx.ty(t)) else { return Ok(()) };
+    let have = types(m, func::Return::operands.get(m, op));
+    ensure!(
+        have.len() == results.len(),
+        "verify-return",
+        "has {} operands, but its function returns {}",
+        have.len(),
+        results.len()
+    );
+    for (i, (have, want)) in have.iter().zip(results).enumerate() {
+        ensure!(
+            have == want,
+            "verify-return",
+            "returns {} as result #{i}, which is {}",
+            show(m, *have),
+            show(m, *want)
+        );
+    }
+    Ok(())
+}

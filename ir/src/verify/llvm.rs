@@ -1,0 +1,476 @@
+//! Rules of the core of `llvm`: values, memory, aggregates, control. Globals and functions are in `llvm_global`,
+//! calls in `llvm_call`, intrinsics in `llvm_intr`.
+
+use super::llvm_types::{aggregate, fields, is_pointer, is_vector, member};
+use super::{Check, Verifier, cf, ensure, llvm_call, llvm_global, llvm_intr, show, types};
+use crate::enums::LlvmOrdering;
+use crate::ops::{LlvmOp, llvm};
+use crate::{AttrKind, Context, Module, Op, OpKind, Type, TypeKind};
+
+pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
+    use LlvmOp::*;
+    let m = v.m;
+    let to = &m.op(op).successors;
+    match kind {
+        Bitcast => bitcast(m, op),
+        SExt => extends(m, m.ty(llvm::SExt::arg.get(m, op)), m.ty(llvm::SExt::res.get(m, op))),
+        ZExt => extends(m, m.ty(llvm::ZExt::arg.get(m, op)), m.ty(llvm::ZExt::res.get(m, op))),
+        Constant => constant(m, op),
+        Zero => zero(m, op),
+        Load => {
+            let ty = m.ty(llvm::Load::res.get(m, op));
+            let atomic = Atomic {
+                ordering: llvm::Load::ordering.bits(m, op),
+                aligned: llvm::Load::alignment.get(m, op).is_some(),
+                scoped: llvm::Load::syncscope.get(m, op).is_some(),
+                forbidden: [LlvmOrdering::RELEASE, LlvmOrdering::ACQ_REL],
+            };
+            atomic_access(m, ty, &atomic)
+        }
+        Store => {
+            let ty = m.ty(llvm::Store::value.get(m, op));
+            let atomic = Atomic {
+                ordering: llvm::Store::ordering.bits(m, op),
+                aligned: llvm::Store::alignment.get(m, op).is_some(),
+                scoped: llvm::Store::syncscope.get(m, op).is_some(),
+                forbidden: [LlvmOrdering::ACQUIRE, LlvmOrdering::ACQ_REL],
+            };
+            atomic_access(m, ty, &atomic)
+        }
+        AtomicRMW => atomic_rmw(m, op),
+        AtomicCmpXchg => cmpxchg(m, op),
+        Fence => {
+            let ordering = llvm::Fence::ordering.bits(m, op);
+            ensure!(
+                ordering > LlvmOrdering::MONOTONIC,
+                "verify-attribute",
+                "needs an ordering of acquire, release, acq_rel or seq_cst"
+            );
+            Ok(())
+        }
+        GEP => gep(m, op),
+        ExtractValue => {
+            let from = m.ty(llvm::ExtractValue::container.get(m, op));
+            let inner = walk(m, from, llvm::ExtractValue::position.array(m, op))?;
+            let result = m.ty(llvm::ExtractValue::res.get(m, op));
+            ensure!(
+                inner == result,
+                "verify-type",
+                "extracts {} from {}, but gives {}",
+                show(m, inner),
+                show(m, from),
+                show(m, result)
+            );
+            Ok(())
+        }
+        InsertValue => {
+            let into = m.ty(llvm::InsertValue::container.get(m, op));
+            let inner = walk(m, into, llvm::InsertValue::position.array(m, op))?;
+            let value = m.ty(llvm::InsertValue::value.get(m, op));
+            ensure!(
+                inner == value,
+                "verify-type",
+                "inserts {} where {} holds {}",
+                show(m, value),
+                show(m, into),
+                show(m, inner)
+            );
+            Ok(())
+        }
+        ShuffleVector => shuffle(m, op),
+        Br => cf::passes(m, llvm::Br::destOperands.get(m, op), to[0], 0),
+        CondBr => {
+            cf::passes(m, llvm::CondBr::trueDestOperands.get(m, op), to[0], 0)?;
+            cf::passes(m, llvm::CondBr::falseDestOperands.get(m, op), to[1], 1)?;
+            let weights =
+                llvm::CondBr::branch_weights.get(m, op).map(|_| llvm::CondBr::branch_weights.array(m, op));
+            cf::weights(weights, 2)
+        }
+        Switch => {
+            let weights =
+                llvm::Switch::branch_weights.get(m, op).map(|_| llvm::Switch::branch_weights.array(m, op));
+            cf::weights(weights, to.len())?;
+            let parts = cf::Switch {
+                flag: llvm::Switch::value.get(m, op),
+                default: llvm::Switch::defaultOperands.get(m, op),
+                cases: llvm::Switch::caseOperands.get(m, op),
+                values: llvm::Switch::case_values.get(m, op),
+                segments: llvm::Switch::case_operand_segments.array(m, op),
+            };
+            cf::switch(m, op, parts)
+        }
+        Return => returns(m, op),
+        IndirectBr => {
+            let mut rest = llvm::IndirectBr::succOperands.get(m, op);
+            for (i, size) in llvm::IndirectBr::indbr_operand_segments.array(m, op).iter().enumerate() {
+                let size = usize::try_from(*size).unwrap_or(usize::MAX);
+                let (Some((now, later)), Some(block)) = (rest.split_at_checked(size), to.get(i)) else {
+                    ensure!(false, "verify-operands", "has operand segments that do not fit its successors");
+                    break;
+                };
+                cf::passes(m, now, *block, i)?;
+                rest = later;
+            }
+            Ok(())
+        }
+        Invoke => {
+            cf::passes(m, llvm::Invoke::normalDestOperands.get(m, op), to[0], 0)?;
+            cf::passes(m, llvm::Invoke::unwindDestOperands.get(m, op), to[1], 1)?;
+            let landing = m.block(to[1]).ops.first().map(|o| m.kind(*o));
+            ensure!(
+                landing == Some(OpKind::Llvm(Landingpad)),
+                "verify-successor",
+                "needs 'llvm.landingpad' as the first operation of its unwind destination"
+            );
+            llvm_call::bundles(m, op)
+        }
+        Call => llvm_call::call(v, op),
+        CallIntrinsic => llvm_call::call_intrinsic(m, op),
+        Landingpad => llvm_call::landingpad(m, op),
+        InlineAsm | BlockTag => Ok(()),
+        AddressOf => llvm_global::address_of(v, op),
+        BlockAddress => Ok(()),
+        DSOLocalEquivalent => llvm_global::dso_local_equivalent(v, op),
+        Func | Global | GlobalCtors | GlobalDtors | Alias | IFunc | Comdat | ComdatSelector
+        | LinkerOptions | ModuleFlags => llvm_global::check(v, op, kind),
+        AShr | Add | AddrSpaceCast | Alloca | And | ExtractElement | FAdd | FCmp | FDiv | FMul | FNeg
+        | FPExt | FPToSI | FPToUI | FPTrunc | FRem | FSub | Freeze | ICmp | InsertElement | IntToPtr
+        | LShr | Mul | NoneToken | Or | Poison | PtrToInt | Resume | SDiv | SIToFP | SRem | Select | Shl
+        | Sub | Trunc | UDiv | UIToFP | URem | Undef | Unreachable | VaArg | XOr => Ok(()),
+        _ => llvm_intr::check(m, op, kind),
+    }
+}
+
+fn bitcast(m: &Module, op: Op) -> Check {
+    let (from, to) = (m.ty(llvm::Bitcast::arg.get(m, op)), m.ty(llvm::Bitcast::res.get(m, op)));
+    let space = |t| match m.ctx.ty(m.ctx.scalar(t)) {
+        TypeKind::LlvmPtr { space, .. } => Some(*space),
+        _ => None,
+    };
+    let vectors = is_vector(&m.ctx, from) == is_vector(&m.ctx, to);
+    let fits = match (space(from), space(to)) {
+        (None, None) => true,
+        (Some(a), Some(b)) => a == b && vectors,
+        _ => false,
+    };
+    ensure!(
+        fits,
+        "verify-cast",
+        "cannot cast {} to {}: pointers are cast to pointers of the same address space",
+        show(m, from),
+        show(m, to)
+    );
+    Ok(())
+}
+
+fn extends(m: &Module, from: Type, to: Type) -> Check {
+    ensure!(
+        m.ctx.shape(from) == m.ctx.shape(to),
+        "verify-type",
+        "cannot extend {} to {}: shapes differ",
+        show(m, from),
+        show(m, to)
+    );
+    let width = |t| m.ctx.int_width(m.ctx.scalar(t));
+    ensure!(
+        width(from) < width(to),
+        "verify-cast",
+        "cannot extend {} to {}: the result is not wider",
+        show(m, from),
+        show(m, to)
+    );
+    Ok(())
+}
+
+fn constant(m: &Module, op: Op) -> Check {
+    let ty = m.ty(llvm::Constant::res.get(m, op));
+    let Some(attr) = llvm::Constant::value.get(m, op) else { return Ok(()) };
+    value_fits(m, attr, ty)
+}
+
+/// Whether an attribute can stand for a value of an LLVM type.
+fn value_fits(m: &Module, attr: crate::Attr, ty: Type) -> Check {
+    let ctx = &m.ctx;
+    match ctx.attr(attr) {
+        AttrKind::String { bytes, .. } => {
+            let fits = match ctx.ty(ty) {
+                TypeKind::LlvmArray { len, elem } => *elem == Type::I8 && *len == bytes.len() as u64,
+                _ => false,
+            };
+            ensure!(fits, "verify-type", "needs an array of {} i8 for its text", bytes.len());
+        }
+        AttrKind::Integer { .. } => {
+            let fits = match ctx.ty(ty) {
+                TypeKind::Integer { .. } | TypeKind::Opaque { .. } | TypeKind::LlvmTarget { .. } => true,
+                // Formats without an attribute of their own are given by their bits.
+                TypeKind::Float(kind) => kind.width() <= 8,
+                TypeKind::Vector { elem, .. } => ctx.int_width(*elem).is_some(),
+                _ => false,
+            };
+            ensure!(fits, "verify-type", "needs an integer type for an integer, found {}", show(m, ty));
+        }
+        AttrKind::Float { ty: given, .. } => {
+            let scalar = ctx.scalar(ty);
+            // A float may be given for an integer of its width: formats that LLVM lacks are stored as such.
+            let fits = scalar == *given
+                || (ctx.int_width(scalar).is_some()
+                    && ctx.int_width(scalar) == ctx.float_kind(*given).map(|k| k.width()));
+            ensure!(fits, "verify-type", "holds {} for {}", show(m, *given), show(m, ty));
+        }
+        AttrKind::Dense { ty: given, .. }
+        | AttrKind::DenseResource { ty: given, .. }
+        | AttrKind::Sparse { ty: given, .. } => elements_fit(m, *given, ty)?,
+        AttrKind::Array(items) => match ctx.ty(ty) {
+            TypeKind::LlvmArray { len, .. } => ensure!(
+                *len == items.len() as u64,
+                "verify-type",
+                "has {} elements for {}",
+                items.len(),
+                show(m, ty)
+            ),
+            _ => {
+                let body = fields(ctx, ty).map(<[Type]>::len);
+                ensure!(
+                    body == Some(items.len()),
+                    "verify-type",
+                    "needs a struct of {} fields for its values, found {}",
+                    items.len(),
+                    show(m, ty)
+                );
+            }
+        },
+        AttrKind::Unit
+        | AttrKind::Type(_)
+        | AttrKind::Dictionary(_)
+        | AttrKind::DenseArray { .. }
+        | AttrKind::AffineMap(_) => {
+            ensure!(false, "verify-attribute", "holds no integer, float, text or elements");
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+fn elements_fit(m: &Module, given: Type, ty: Type) -> Check {
+    let ctx = &m.ctx;
+    let count = |shape: &[i64]| shape.iter().try_fold(1i64, |n, d| n.checked_mul(*d));
+    let have = ctx.shape(given).and_then(count);
+    let mut inner = ty;
+    let mut wanted = Some(1i64);
+    while let TypeKind::LlvmArray { len, elem } = ctx.ty(inner) {
+        wanted = wanted.and_then(|n| n.checked_mul(i64::try_from(*len).ok()?));
+        inner = *elem;
+    }
+    let scalable = |t| matches!(ctx.ty(t), TypeKind::Vector { scalable, .. } if scalable.contains(&true));
+    if let TypeKind::Vector { shape, elem, .. } = ctx.ty(inner) {
+        wanted = wanted.and_then(|n| n.checked_mul(count(shape)?));
+        inner = *elem;
+    }
+    let shaped = inner != ty;
+    ensure!(shaped, "verify-type", "needs a vector or array for elements, found {}", show(m, ty));
+    ensure!(
+        scalable(given) || scalable(ty) || have == wanted,
+        "verify-type",
+        "has {} elements for {} of {}",
+        have.unwrap_or_default(),
+        wanted.unwrap_or_default(),
+        show(m, ty)
+    );
+    let elem = ctx.elem(given);
+    if let (Some(a), Some(b)) = (ctx.float_kind(elem), ctx.float_kind(inner)) {
+        ensure!(a == b, "verify-type", "holds elements of {} for {}", show(m, elem), show(m, ty));
+    }
+    Ok(())
+}
+
+fn zero(m: &Module, op: Op) -> Check {
+    let ty = m.ty(llvm::Zero::res.get(m, op));
+    let bad = matches!(
+        m.ctx.ty(ty),
+        TypeKind::LlvmVoid | TypeKind::LlvmFunc { .. } | TypeKind::LlvmLabel | TypeKind::LlvmMetadata
+    );
+    ensure!(!bad, "verify-type", "cannot make a zero of {}", show(m, ty));
+    Ok(())
+}
+
+/// What an access says about its atomicity.
+struct Atomic {
+    ordering: u32,
+    aligned: bool,
+    scoped: bool,
+    forbidden: [u32; 2],
+}
+
+fn atomic_access(m: &Module, ty: Type, access: &Atomic) -> Check {
+    if access.ordering == LlvmOrdering::NOT_ATOMIC {
+        ensure!(!access.scoped, "verify-attribute", "has a syncscope but is not atomic");
+        return Ok(());
+    }
+    let scalar = match m.ctx.ty(ty) {
+        TypeKind::Integer { width, .. } => *width >= 8 && width.is_power_of_two(),
+        TypeKind::Float(_) | TypeKind::LlvmPtr { .. } | TypeKind::Opaque { .. } => true,
+        _ => false,
+    };
+    ensure!(scalar, "verify-type", "cannot access {} atomically", show(m, ty));
+    ensure!(access.aligned, "verify-attribute", "is atomic, so it needs an alignment");
+    ensure!(
+        !access.forbidden.contains(&access.ordering),
+        "verify-attribute",
+        "has an ordering that does not fit its kind of access"
+    );
+    Ok(())
+}
+
+fn atomic_rmw(m: &Module, op: Op) -> Check {
+    use crate::enums::LlvmAtomicBin as K;
+    let ty = m.ty(llvm::AtomicRMW::val.get(m, op));
+    let scalar = m.ctx.ty(m.ctx.scalar(ty));
+    let int = |t: &TypeKind| matches!(t, TypeKind::Integer { width: 8 | 16 | 32 | 64, .. });
+    let fits = match llvm::AtomicRMW::bin_op.bits(m, op) {
+        K::FADD | K::FSUB | K::FMAX | K::FMIN | K::FMAXIMUM | K::FMINIMUM => {
+            matches!(scalar, TypeKind::Float(_))
+        }
+        K::XCHG => int(m.ctx.ty(ty)) || matches!(m.ctx.ty(ty), TypeKind::Float(_) | TypeKind::LlvmPtr { .. }),
+        _ => int(m.ctx.ty(ty)),
+    };
+    ensure!(fits, "verify-type", "has an operation that does not work on {}", show(m, ty));
+    ensure!(
+        llvm::AtomicRMW::ordering.bits(m, op) >= LlvmOrdering::MONOTONIC,
+        "verify-attribute",
+        "needs an ordering of at least monotonic"
+    );
+    Ok(())
+}
+
+fn cmpxchg(m: &Module, op: Op) -> Check {
+    let ty = m.ty(llvm::AtomicCmpXchg::val.get(m, op));
+    let fits = is_pointer(&m.ctx, ty) || matches!(m.ctx.int_width(ty), Some(8 | 16 | 32 | 64));
+    ensure!(fits, "verify-type", "cannot exchange {}", show(m, ty));
+    let success = llvm::AtomicCmpXchg::success_ordering.bits(m, op);
+    let failure = llvm::AtomicCmpXchg::failure_ordering.bits(m, op);
+    ensure!(
+        success >= LlvmOrdering::MONOTONIC && failure >= LlvmOrdering::MONOTONIC,
+        "verify-attribute",
+        "needs orderings of at least monotonic"
+    );
+    ensure!(
+        ![LlvmOrdering::RELEASE, LlvmOrdering::ACQ_REL].contains(&failure),
+        "verify-attribute",
+        "cannot release on failure"
+    );
+    Ok(())
+}
+
+/// Marks a dynamic index among the constant ones of `llvm.getelementptr`.
+pub(super) const DYNAMIC_INDEX: i64 = i32::MIN as i64;
+
+fn gep(m: &Module, op: Op) -> Check {
+    let raw = llvm::GEP::rawConstantIndices.array(m, op);
+    let given = llvm::GEP::dynamicIndices.get(m, op).len();
+    let open = raw.iter().filter(|i| **i == DYNAMIC_INDEX).count();
+    ensure!(
+        open == given,
+        "verify-operands",
+        "has {given} dynamic indices where its constants leave {open} open"
+    );
+    ensure!(!raw.is_empty(), "verify-operands", "needs at least one index");
+    let Some(mut at) = llvm::GEP::elem_type.ty(m, op) else { return Ok(()) };
+    for (i, index) in raw.iter().enumerate().skip(1) {
+        at = match m.ctx.ty(at) {
+            TypeKind::LlvmArray { elem, .. } | TypeKind::Vector { elem, .. } => *elem,
+            TypeKind::Opaque { .. } | TypeKind::LlvmTarget { .. } => return Ok(()),
+            _ => {
+                let Some(body) = fields(&m.ctx, at) else {
+                    ensure!(false, "verify-type", "cannot index {} (index #{i})", show(m, at));
+                    return Ok(());
+                };
+                ensure!(
+                    *index != DYNAMIC_INDEX,
+                    "verify-operands",
+                    "has a dynamic index #{i} into a struct, which takes constants only"
+                );
+                let field = usize::try_from(*index).ok().and_then(|i| body.get(i));
+                let Some(field) = field else {
+                    ensure!(false, "verify-operands", "has index #{i} out of the bounds of a struct");
+                    return Ok(());
+                };
+                *field
+            }
+        };
+    }
+    Ok(())
+}
+
+/// The type at a position within an aggregate.
+fn walk(m: &Module, mut ty: Type, position: &[i64]) -> Result<Type, super::Fault> {
+    ensure!(!position.is_empty(), "verify-attribute", "needs at least one position");
+    for index in position {
+        ensure!(
+            aggregate(&m.ctx, ty),
+            "verify-type",
+            "has a position that leads into {}, which is no struct or array",
+            show(m, ty)
+        );
+        ty = member(&m.ctx, ty, *index)
+            .map_err(|e| super::Fault::new("verify-type", format!("has a bad position: {e}")))?;
+    }
+    Ok(ty)
+}
+
+fn shuffle(m: &Module, op: Op) -> Check {
+    let from = m.ty(llvm::ShuffleVector::v1.get(m, op));
+    let to = m.ty(llvm::ShuffleVector::res.get(m, op));
+    let mask = llvm::ShuffleVector::mask.array(m, op);
+    let scalable = |t| matches!(m.ctx.ty(t), TypeKind::Vector { scalable, .. } if scalable.contains(&true));
+    ensure!(
+        !scalable(from) || mask.iter().all(|i| *i == 0),
+        "verify-attribute",
+        "takes no lane but the first of scalable vectors"
+    );
+    let fits = m.ctx.elem(from) == m.ctx.elem(to)
+        && scalable(from) == scalable(to)
+        && m.ctx.shape(to) == Some(&[mask.len() as i64][..]);
+    ensure!(
+        fits,
+        "verify-type",
+        "gives {} for a mask of {} lanes of {}",
+        show(m, to),
+        mask.len(),
+        show(m, from)
+    );
+    Ok(())
+}
+
+fn returns(m: &Module, op: Op) -> Check {
+    let Some(parent) = m.parent_op(op) else { return Ok(()) };
+    let have = types(m, &m.op(op).operands).first().copied();
+    let want = match m.kind(parent) {
+        OpKind::Llvm(LlvmOp::Func) => match llvm::Func::function_type.ty(m, parent).map(|t| m.ctx.ty(t)) {
+            Some(TypeKind::LlvmFunc { ret, .. }) => *ret,
+            _ => return Ok(()),
+        },
+        // Initialisers are checked by what they initialise.
+        _ => return Ok(()),
+    };
+    let want = (want != Type::LLVM_VOID).then_some(want);
+    ensure!(
+        have == want,
+        "verify-return",
+        "gives {}, but its function returns {}",
+        named(m, have),
+        named(m, want)
+    );
+    Ok(())
+}
+
+fn named(m: &Module, ty: Option<Type>) -> String {
+    ty.map_or("nothing".into(), |t| show(m, t))
+}
+
+/// Whether a context's type is a function of the LLVM dialect.
+pub(super) fn function(ctx: &Context, ty: Type) -> Option<(Type, &[Type], bool)> {
+    match ctx.ty(ty) {
+        TypeKind::LlvmFunc { ret, params, variadic } => Some((*ret, params, *variadic)),
+        _ => None,
+    }
+}

@@ -1,0 +1,147 @@
+//! Rules of calls in `llvm`: callees, signatures, operand bundles, landing pads.
+
+use super::{Check, Verifier, ensure, llvm::function, llvm_types::is_pointer, show, types};
+use crate::ops::{LlvmOp, llvm};
+use crate::{AttrKind, Module, Op, OpKind, Type};
+
+/// The type of what a call names.
+fn callee_type(m: &Module, callee: Op) -> Option<Type> {
+    match m.kind(callee) {
+        OpKind::Llvm(LlvmOp::Func) => llvm::Func::function_type.ty(m, callee),
+        OpKind::Llvm(LlvmOp::IFunc) => llvm::IFunc::i_func_type.ty(m, callee),
+        _ => None,
+    }
+}
+
+pub(super) fn call(v: &Verifier, op: Op) -> Check {
+    let m = v.m;
+    let mut operands = &types(m, llvm::Call::callee_operands.get(m, op))[..];
+    let result = llvm::Call::result.get(m, op).map(|r| m.ty(r));
+    let stated = llvm::Call::var_callee_type.ty(m, op);
+    bundles(m, op)?;
+    let ty = match llvm::Call::callee.get(m, op) {
+        Some(name) => {
+            let found = v.symbols.resolve(m, op, name);
+            let text = llvm::Call::callee.symbol(m, op).unwrap_or_default();
+            let Some(found) = found else {
+                ensure!(false, "verify-symbol", "'@{text}' does not reference a symbol in scope");
+                return Ok(());
+            };
+            let Some(ty) = callee_type(m, found) else {
+                ensure!(false, "verify-symbol", "'@{text}' does not reference an LLVM function");
+                return Ok(());
+            };
+            ty
+        }
+        None => {
+            let Some((pointer, rest)) = operands.split_first() else {
+                ensure!(false, "verify-operands", "needs a callee or at least one operand");
+                return Ok(());
+            };
+            ensure!(
+                is_pointer(&m.ctx, *pointer),
+                "verify-type",
+                "calls through {}, which is no pointer",
+                show(m, *pointer)
+            );
+            operands = rest;
+            // An indirect call states its callee's type only where it is variadic.
+            let Some(ty) = stated else { return Ok(()) };
+            ty
+        }
+    };
+    let Some((ret, params, variadic)) = function(&m.ctx, ty) else { return Ok(()) };
+    if variadic {
+        ensure!(
+            stated.is_some(),
+            "verify-attribute",
+            "calls a variadic function, so it needs 'var_callee_type'"
+        );
+    }
+    let fits = if variadic { operands.len() >= params.len() } else { operands.len() == params.len() };
+    ensure!(
+        fits,
+        "verify-call",
+        "has {} operands, but its callee has {} parameters",
+        operands.len(),
+        params.len()
+    );
+    for (i, (have, want)) in operands.iter().zip(params).enumerate() {
+        ensure!(
+            have == want,
+            "verify-call",
+            "has operand #{i} of {}, but its callee has {}",
+            show(m, *have),
+            show(m, *want)
+        );
+    }
+    let want = (ret != Type::LLVM_VOID).then_some(ret);
+    match (result, want) {
+        (None, Some(_)) => {
+            ensure!(false, "verify-call", "gives no result, but its callee returns {}", show(m, ret))
+        }
+        (Some(_), None) => ensure!(false, "verify-call", "gives a result, but its callee returns none"),
+        (Some(have), Some(want)) => ensure!(
+            have == want,
+            "verify-call",
+            "gives {}, but its callee returns {}",
+            show(m, have),
+            show(m, want)
+        ),
+        (None, None) => {}
+    }
+    Ok(())
+}
+
+/// Operand bundles: as many sizes as tags, and they take all the bundle operands.
+pub(super) fn bundles(m: &Module, op: Op) -> Check {
+    let sizes = m.prop_named(op, "op_bundle_sizes").and_then(|a| m.ctx.as_dense_array(a)).unwrap_or(&[]);
+    let tags = match m.prop_named(op, "op_bundle_tags").map(|a| m.ctx.attr(a)) {
+        Some(AttrKind::Array(tags)) => {
+            ensure!(
+                tags.iter().all(|t| matches!(m.ctx.attr(*t), AttrKind::String { .. })),
+                "verify-attribute",
+                "needs texts as tags of its operand bundles"
+            );
+            tags.len()
+        }
+        _ => 0,
+    };
+    ensure!(sizes.len() == tags, "verify-attribute", "has {tags} tags for {} operand bundles", sizes.len());
+    let index = m.kind(op).def().and_then(|d| d.operands.iter().position(|g| g.name == "op_bundle_operands"));
+    let have = index.map_or(0, |i| m.operand_group(op, i).len());
+    let total = sizes.iter().try_fold(0usize, |n, s| n.checked_add(usize::try_from(*s).ok()?));
+    ensure!(
+        total == Some(have),
+        "verify-operands",
+        "has {have} operands for bundles, which their sizes do not sum up to"
+    );
+    Ok(())
+}
+
+pub(super) fn call_intrinsic(m: &Module, op: Op) -> Check {
+    let name = llvm::CallIntrinsic::intrin.str(m, op).unwrap_or_default();
+    ensure!(
+        name.starts_with("llvm."),
+        "verify-attribute",
+        "names '{name}', but intrinsics begin with 'llvm.'"
+    );
+    bundles(m, op)
+}
+
+pub(super) fn landingpad(m: &Module, op: Op) -> Check {
+    let function = m.parent_op(op).filter(|f| m.kind(*f) == OpKind::Llvm(LlvmOp::Func));
+    if let Some(function) = function {
+        ensure!(
+            llvm::Func::personality.get(m, function).is_some(),
+            "verify-parent",
+            "needs a function that has a personality"
+        );
+    }
+    ensure!(
+        llvm::Landingpad::cleanup.get(m, op).is_some() || !m.op(op).operands.is_empty(),
+        "verify-operands",
+        "needs at least one clause or 'cleanup'"
+    );
+    Ok(())
+}

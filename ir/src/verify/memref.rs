@@ -1,0 +1,370 @@
+//! Rules of `memref`: counts of sizes and indices, what casts and views may change, globals.
+
+use super::{Check, Verifier, ensure, func, show, subview};
+use crate::ops::{MemRefOp, memref};
+use crate::{AttrKind, Context, DYNAMIC, Module, Op, OpKind, Traits, Type, TypeKind};
+
+pub(super) fn check(v: &Verifier, op: Op, kind: MemRefOp) -> Check {
+    use MemRefOp::*;
+    let m = v.m;
+    match kind {
+        Alloc => {
+            let ty = m.ty(memref::Alloc::memref.get(m, op));
+            let (sizes, symbols) =
+                (memref::Alloc::dynamicSizes.get(m, op), memref::Alloc::symbolOperands.get(m, op));
+            allocation(m, ty, sizes.len(), symbols.len())
+        }
+        Alloca => {
+            let ty = m.ty(memref::Alloca::memref.get(m, op));
+            let (sizes, symbols) =
+                (memref::Alloca::dynamicSizes.get(m, op), memref::Alloca::symbolOperands.get(m, op));
+            allocation(m, ty, sizes.len(), symbols.len())?;
+            scoped(m, op)
+        }
+        Load => indices(m, memref::Load::memref.get(m, op), memref::Load::indices.get(m, op)),
+        Store => indices(m, memref::Store::memref.get(m, op), memref::Store::indices.get(m, op)),
+        AtomicRMW => {
+            indices(m, memref::AtomicRMW::memref.get(m, op), memref::AtomicRMW::indices.get(m, op))?;
+            atomic_rmw(m, op)
+        }
+        GenericAtomicRMW => {
+            indices(
+                m,
+                memref::GenericAtomicRMW::memref.get(m, op),
+                memref::GenericAtomicRMW::indices.get(m, op),
+            )?;
+            generic_atomic_rmw(m, op)
+        }
+        Prefetch => {
+            indices(m, memref::Prefetch::memref.get(m, op), memref::Prefetch::indices.get(m, op))?;
+            let hint = memref::Prefetch::localityHint.i64(m, op);
+            ensure!(
+                hint.is_none_or(|h| (0..=3).contains(&h)),
+                "verify-attribute",
+                "has a locality hint that is not 0 to 3"
+            );
+            Ok(())
+        }
+        AssumeAlignment => {
+            let alignment = memref::AssumeAlignment::alignment.i64(m, op);
+            ensure!(
+                alignment.is_none_or(|a| a > 0 && a.count_ones() == 1),
+                "verify-attribute",
+                "needs an alignment that is a power of two"
+            );
+            Ok(())
+        }
+        Cast => {
+            let (from, to) = (m.ty(memref::Cast::source.get(m, op)), m.ty(memref::Cast::dest.get(m, op)));
+            ensure!(
+                castable(&m.ctx, from, to),
+                "verify-cast",
+                "cannot cast {} to {}",
+                show(m, from),
+                show(m, to)
+            );
+            Ok(())
+        }
+        SubView => subview::subview(m, op),
+        ReinterpretCast => subview::reinterpret_cast(m, op),
+        Global => global(m, op),
+        GetGlobal => get_global(v, op),
+        ExtractStridedMetadata => {
+            let rank =
+                m.ctx.shape(m.ty(memref::ExtractStridedMetadata::source.get(m, op))).map_or(0, <[i64]>::len);
+            let have = memref::ExtractStridedMetadata::sizes.get(m, op).len();
+            ensure!(have == rank, "verify-count", "gives {have} sizes and strides for {rank} dimensions");
+            Ok(())
+        }
+        Transpose => transpose(m, op),
+        View => view(m, op),
+        Realloc => realloc(m, op),
+        Reshape => reshape(m, op),
+        DistinctObjects => {
+            let operands = super::types(m, memref::DistinctObjects::operands.get(m, op));
+            let results = super::types(m, memref::DistinctObjects::results.get(m, op));
+            ensure!(!operands.is_empty(), "verify-count", "expects at least one operand");
+            ensure!(operands == results, "verify-type", "gives the types of its operands");
+            Ok(())
+        }
+        MemorySpaceCast
+        | CollapseShape
+        | ExpandShape
+        | AtomicYield
+        | Copy
+        | AllocaScope
+        | AllocaScopeReturn
+        | Dealloc
+        | Dim
+        | DmaStart
+        | DmaWait
+        | ExtractAlignedPointerAsIndex
+        | Rank => Ok(()),
+    }
+}
+
+/// Sizes and symbols as many as the type leaves open.
+fn allocation(m: &Module, ty: Type, sizes: usize, symbols: usize) -> Check {
+    let TypeKind::MemRef { shape, layout, .. } = m.ctx.ty(ty) else { return Ok(()) };
+    let open = shape.iter().filter(|d| **d == DYNAMIC).count();
+    ensure!(
+        sizes == open,
+        "verify-operands",
+        "has {sizes} dynamic sizes, but {} has {open} dynamic dimensions",
+        show(m, ty)
+    );
+    let wanted = match layout.map(|l| m.ctx.attr(l)) {
+        Some(AttrKind::Strided { offset, strides }) => {
+            strides.iter().chain([offset]).filter(|s| **s == DYNAMIC).count()
+        }
+        Some(AttrKind::AffineMap(map)) => map.symbols as usize,
+        _ => 0,
+    };
+    ensure!(
+        symbols == wanted,
+        "verify-operands",
+        "has {symbols} symbol operands, but the layout of {} has {wanted} symbols",
+        show(m, ty)
+    );
+    Ok(())
+}
+
+fn scoped(m: &Module, op: Op) -> Check {
+    let mut at = m.parent_op(op);
+    while let Some(parent) = at {
+        if m.kind(parent).def().is_some_and(|d| d.has(Traits::ALLOCATION_SCOPE)) {
+            return Ok(());
+        }
+        at = m.parent_op(parent);
+    }
+    ensure!(false, "verify-parent", "needs an allocation scope, such as a function, around it");
+    Ok(())
+}
+
+fn indices(m: &Module, memref: crate::Value, indices: &[crate::Value]) -> Check {
+    let rank = m.ctx.shape(m.ty(memref)).map_or(0, <[i64]>::len);
+    ensure!(
+        indices.len() == rank,
+        "verify-operands",
+        "has {} indices into a memref of rank {rank}",
+        indices.len()
+    );
+    Ok(())
+}
+
+fn atomic_rmw(m: &Module, op: Op) -> Check {
+    use crate::enums::AtomicRmw as K;
+    let ty = m.ty(memref::AtomicRMW::value.get(m, op));
+    let kind = memref::AtomicRMW::kind.bits(m, op);
+    let float = m.ctx.float_kind(ty).is_some();
+    let fits = match kind {
+        K::ADDF | K::MAXIMUMF | K::MAXNUMF | K::MINIMUMF | K::MINNUMF | K::MULF => float,
+        K::ASSIGN => true,
+        _ => !float,
+    };
+    ensure!(fits, "verify-type", "has a kind that does not work on {}", show(m, ty));
+    Ok(())
+}
+
+fn generic_atomic_rmw(m: &Module, op: Op) -> Check {
+    let result = m.ty(memref::GenericAtomicRMW::result.get(m, op));
+    let Some(entry) = m.op(op).regions.first().and_then(|r| m.entry_block(*r)) else {
+        ensure!(false, "verify-region", "needs a body");
+        return Ok(());
+    };
+    let args = super::types(m, &m.block(entry).args);
+    ensure!(args == [result], "verify-region", "needs one body argument of {}", show(m, result));
+    let last = m.terminator(entry).filter(|l| m.kind(*l) == OpKind::MemRef(MemRefOp::AtomicYield));
+    let yielded = last.map(|l| m.ty(memref::AtomicYield::result.get(m, l)));
+    ensure!(
+        yielded == Some(result),
+        "verify-region",
+        "expects its body to end with 'memref.atomic_yield' of {}",
+        show(m, result)
+    );
+    Ok(())
+}
+
+/// Whether `memref.cast` converts between two types: what both know agrees, and one of them has a rank.
+pub(super) fn castable(ctx: &Context, from: Type, to: Type) -> bool {
+    match (ctx.ty(from), ctx.ty(to)) {
+        (
+            TypeKind::MemRef { shape: a, elem: x, layout: l, space: s },
+            TypeKind::MemRef { shape: b, elem: y, layout: k, space: t },
+        ) => x == y && s == t && super::traits::compatible_dims(a, b) && (l == k || layouts(ctx, from, to)),
+        (
+            TypeKind::MemRef { elem: x, space: s, .. } | TypeKind::UnrankedMemRef { elem: x, space: s },
+            TypeKind::MemRef { elem: y, space: t, .. } | TypeKind::UnrankedMemRef { elem: y, space: t },
+        ) => {
+            let ranked = |t| matches!(ctx.ty(t), TypeKind::MemRef { .. });
+            x == y && s == t && (ranked(from) || ranked(to))
+        }
+        _ => false,
+    }
+}
+
+fn layouts(ctx: &Context, from: Type, to: Type) -> bool {
+    let (Some(a), Some(b)) = (ctx.strided_layout(from), ctx.strided_layout(to)) else { return false };
+    super::traits::compatible_dims(&a.strides, &b.strides)
+        && super::traits::compatible_dims(&[a.offset], &[b.offset])
+}
+
+fn global(m: &Module, op: Op) -> Check {
+    let value = memref::Global::initial_value.get(m, op);
+    func::symbol(m, op, false)?;
+    let Some(ty) = memref::Global::r#type.ty(m, op) else { return Ok(()) };
+    let shape = m.ctx.shape(ty).unwrap_or_default();
+    ensure!(
+        !shape.contains(&DYNAMIC),
+        "verify-type",
+        "needs a memref of static shape, found {}",
+        show(m, ty)
+    );
+    let initial = match value.map(|a| m.ctx.attr(a)) {
+        None | Some(AttrKind::Unit) => return Ok(()),
+        Some(
+            AttrKind::Dense { ty, .. }
+            | AttrKind::DenseStrings { ty, .. }
+            | AttrKind::DenseResource { ty, .. }
+            | AttrKind::Sparse { ty, .. },
+        ) => *ty,
+        Some(AttrKind::Opaque { .. }) => return Ok(()),
+        Some(_) => {
+            ensure!(false, "verify-attribute", "needs a unit or elements attribute as initial value");
+            return Ok(());
+        }
+    };
+    ensure!(
+        m.ctx.elem(initial) == m.ctx.elem(ty) && m.ctx.shape(initial) == Some(shape),
+        "verify-type",
+        "has an initial value of {} for {}",
+        show(m, initial),
+        show(m, ty)
+    );
+    Ok(())
+}
+
+fn get_global(v: &Verifier, op: Op) -> Check {
+    let m = v.m;
+    let name = memref::GetGlobal::name.symbol(m, op).unwrap_or_default();
+    let global = v.symbol(op, name).filter(|g| m.kind(*g) == OpKind::MemRef(MemRefOp::Global));
+    let Some(global) = global else {
+        ensure!(false, "verify-symbol", "'@{name}' does not reference a global memref");
+        return Ok(());
+    };
+    let result = m.ty(memref::GetGlobal::result.get(m, op));
+    let ty = memref::Global::r#type.ty(m, global);
+    ensure!(
+        ty.is_none_or(|t| t == result),
+        "verify-type",
+        "gives {}, but '@{name}' is {}",
+        show(m, result),
+        show(m, ty.unwrap_or(result))
+    );
+    Ok(())
+}
+
+fn transpose(m: &Module, op: Op) -> Check {
+    let from = m.ty(memref::Transpose::r#in.get(m, op));
+    let to = m.ty(memref::Transpose::result0.get(m, op));
+    let Some(AttrKind::AffineMap(map)) = memref::Transpose::permutation.get(m, op).map(|a| m.ctx.attr(a))
+    else {
+        return Ok(());
+    };
+    let mut seen: Vec<u32> = Vec::new();
+    for result in &map.results {
+        if let crate::AffineExpr::Dim(d) = result {
+            seen.push(*d);
+        }
+    }
+    let order = seen.clone();
+    seen.sort_unstable();
+    seen.dedup();
+    let rank = m.ctx.shape(from).map_or(0, <[i64]>::len);
+    ensure!(
+        seen.len() == map.results.len() && seen.len() == rank,
+        "verify-attribute",
+        "needs a permutation of the {rank} dimensions of its operand"
+    );
+    let (Some(a), Some(b)) = (m.ctx.strided_layout(from), m.ctx.strided_layout(to)) else { return Ok(()) };
+    let permuted =
+        |list: &[i64]| -> Vec<i64> { order.iter().filter_map(|d| list.get(*d as usize).copied()).collect() };
+    let fits = m.ctx.elem(from) == m.ctx.elem(to)
+        && m.ctx.shape(to) == Some(&permuted(m.ctx.shape(from).unwrap_or_default())[..])
+        && permuted(&a.strides) == b.strides
+        && a.offset == b.offset;
+    ensure!(fits, "verify-type", "gives {}, which is no permutation of {}", show(m, to), show(m, from));
+    Ok(())
+}
+
+fn view(m: &Module, op: Op) -> Check {
+    let (from, to) = (m.ty(memref::View::source.get(m, op)), m.ty(memref::View::result0.get(m, op)));
+    let (TypeKind::MemRef { layout: l, space: s, .. }, TypeKind::MemRef { layout: k, space: t, shape, .. }) =
+        (m.ctx.ty(from), m.ctx.ty(to))
+    else {
+        return Ok(());
+    };
+    ensure!(
+        l.is_none() && k.is_none(),
+        "verify-type",
+        "needs memrefs without a layout, found {} and {}",
+        show(m, from),
+        show(m, to)
+    );
+    ensure!(s == t, "verify-type", "views another memory space");
+    let open = shape.iter().filter(|d| **d == DYNAMIC).count();
+    let sizes = memref::View::sizes.get(m, op).len();
+    ensure!(
+        sizes == open,
+        "verify-operands",
+        "has {sizes} sizes, but {} has {open} dynamic dimensions",
+        show(m, to)
+    );
+    Ok(())
+}
+
+fn realloc(m: &Module, op: Op) -> Check {
+    let (from, to) = (m.ty(memref::Realloc::source.get(m, op)), m.ty(memref::Realloc::result0.get(m, op)));
+    let (
+        TypeKind::MemRef { elem: x, layout: l, space: s, .. },
+        TypeKind::MemRef { elem: y, layout: k, space: t, shape },
+    ) = (m.ctx.ty(from), m.ctx.ty(to))
+    else {
+        return Ok(());
+    };
+    ensure!(
+        l.is_none() && k.is_none() && s == t && x == y,
+        "verify-type",
+        "cannot resize {} to {}",
+        show(m, from),
+        show(m, to)
+    );
+    let open = shape.contains(&DYNAMIC);
+    let given = memref::Realloc::dynamicResultSize.get(m, op).is_some();
+    ensure!(open == given, "verify-operands", "needs a size where, and only where, its result has none");
+    Ok(())
+}
+
+fn reshape(m: &Module, op: Op) -> Check {
+    let (from, to) = (m.ty(memref::Reshape::source.get(m, op)), m.ty(memref::Reshape::result.get(m, op)));
+    ensure!(
+        m.ctx.elem(from) == m.ctx.elem(to),
+        "verify-type",
+        "cannot view {} as {}: element types differ",
+        show(m, from),
+        show(m, to)
+    );
+    let plain = |t| !matches!(m.ctx.ty(t), TypeKind::MemRef { layout: Some(_), .. });
+    ensure!(plain(from) && plain(to), "verify-type", "needs memrefs without a layout");
+    let shape = m.ctx.shape(m.ty(memref::Reshape::shape.get(m, op))).and_then(|s| s.first().copied());
+    if let (Some(length), Some(dims)) = (shape, m.ctx.shape(to)) {
+        ensure!(
+            length == dims.len() as i64,
+            "verify-type",
+            "needs a shape operand of {} elements for {}",
+            dims.len(),
+            show(m, to)
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,132 @@
+//! The verifier: says of a module everything that makes it invalid, each with the place of the operation.
+//!
+//! Checks come in layers, and an operation that fails one is spared the next: counts and attributes
+//! (`structure`), type sets (`constraint`), relations and traits, then the dialect's own rules. Dominance and symbol
+//! tables are checked for the module as a whole.
+
+mod arith;
+mod builtin;
+mod cf;
+mod constraint;
+mod dominance;
+mod func;
+mod index;
+mod llvm;
+mod llvm_call;
+mod llvm_global;
+mod llvm_intr;
+mod llvm_types;
+mod memref;
+mod relation;
+mod scf;
+mod structure;
+mod subview;
+mod symbol;
+mod traits;
+mod ub;
+
+use crate::{Diag, Module, Op, OpKind, Type};
+
+pub use constraint::{admits_attr, admits_type};
+pub use llvm_types::{is_compatible, is_compatible_vector};
+
+/// What is wrong with one operation.
+pub(crate) struct Fault {
+    code: &'static str,
+    message: String,
+    hint: Option<&'static str>,
+}
+
+impl Fault {
+    fn new(code: &'static str, message: String) -> Self {
+        Fault { code, message, hint: None }
+    }
+
+    fn hint(mut self, hint: &'static str) -> Self {
+        self.hint = Some(hint);
+        self
+    }
+}
+
+/// Outcome of one check.
+type Check = Result<(), Fault>;
+
+/// Returns a fault with this code and message unless the condition holds.
+macro_rules! ensure {
+    ($cond:expr, $code:literal, $($arg:tt)+) => {
+        if !$cond {
+            return Err(super::Fault::new($code, format!($($arg)+)));
+        }
+    };
+}
+use ensure;
+
+/// A module under verification, with what its checks share.
+struct Verifier<'m> {
+    m: &'m Module,
+    symbols: symbol::Tables<'m>,
+}
+
+/// Everything that makes a module invalid, in order of place; nothing for a valid one.
+pub fn verify(m: &Module) -> Vec<Diag> {
+    let mut diags = Vec::new();
+    let symbols = symbol::Tables::new(m, &mut diags);
+    let v = Verifier { m, symbols };
+    for op in m.walk(m.top()) {
+        if let Err(fault) = v.check(op) {
+            diags.push(diag(m, op, fault));
+        }
+    }
+    if diags.is_empty() {
+        dominance::check(m, &mut diags);
+    }
+    diags.sort_by_key(|d| d.span.start);
+    diags
+}
+
+fn diag(m: &Module, op: Op, fault: Fault) -> Diag {
+    let message = format!("'{}' {}", m.op_name(op), fault.message);
+    let diag = Diag::error(fault.code, m.op(op).span, message);
+    match fault.hint {
+        Some(hint) => diag.hint(hint),
+        None => diag,
+    }
+}
+
+impl Verifier<'_> {
+    fn check(&self, op: Op) -> Check {
+        let m = self.m;
+        structure::check(m, op)?;
+        let Some(def) = m.kind(op).def() else { return Ok(()) };
+        constraint::check(m, op, def)?;
+        relation::check(m, op, def)?;
+        traits::check(m, op, def)?;
+        match m.kind(op) {
+            OpKind::Builtin(kind) => builtin::check(m, op, kind),
+            OpKind::Func(kind) => func::check(self, op, kind),
+            OpKind::Cf(kind) => cf::check(m, op, kind),
+            OpKind::Ub(kind) => ub::check(m, op, kind),
+            OpKind::Index(kind) => index::check(m, op, kind),
+            OpKind::Arith(kind) => arith::check(m, op, kind),
+            OpKind::Scf(kind) => scf::check(m, op, kind),
+            OpKind::MemRef(kind) => memref::check(self, op, kind),
+            OpKind::Llvm(kind) => llvm::check(self, op, kind),
+            OpKind::Unregistered(_) => Ok(()),
+        }
+    }
+
+    /// The operation that defines a symbol seen from `op`.
+    fn symbol(&self, op: Op, name: &str) -> Option<Op> {
+        self.symbols.lookup(self.m, op, name)
+    }
+}
+
+/// A type as messages spell it.
+fn show(m: &Module, ty: Type) -> String {
+    crate::print::type_to_string(&m.ctx, ty)
+}
+
+/// Types of values.
+fn types(m: &Module, values: &[crate::Value]) -> Vec<Type> {
+    values.iter().map(|v| m.ty(*v)).collect()
+}

@@ -1,0 +1,260 @@
+//! Rules of `scf`: what regions take, yield and give.
+
+use super::{Check, ensure, show, types};
+use crate::ops::{ScfOp, scf};
+use crate::{AttrKind, Module, Op, OpKind, Region, Type};
+
+pub(super) fn check(m: &Module, op: Op, kind: ScfOp) -> Check {
+    match kind {
+        ScfOp::For => for_(m, op),
+        ScfOp::If => if_(m, op),
+        ScfOp::While => while_(m, op),
+        ScfOp::IndexSwitch => index_switch(m, op),
+        ScfOp::ExecuteRegion => execute_region(m, op),
+        ScfOp::Parallel => parallel(m, op),
+        ScfOp::Reduce => reduce(m, op),
+        ScfOp::ReduceReturn => reduce_return(m, op),
+        ScfOp::Forall => forall(m, op),
+        ScfOp::Condition | ScfOp::InParallel | ScfOp::Yield => Ok(()),
+    }
+}
+
+fn region(m: &Module, op: Op, i: usize) -> Option<Region> {
+    m.op(op).regions.get(i).copied()
+}
+
+/// Argument types of a region's entry block.
+fn arguments(m: &Module, region: Option<Region>) -> Vec<Type> {
+    region.and_then(|r| m.entry_block(r)).map(|b| types(m, &m.block(b).args)).unwrap_or_default()
+}
+
+fn same(m: &Module, have: &[Type], want: &[Type], have_what: &str, want_what: &str) -> Check {
+    ensure!(
+        have.len() == want.len(),
+        "verify-region",
+        "has {} {have_what} for {} {want_what}",
+        have.len(),
+        want.len()
+    );
+    for (i, (have, want)) in have.iter().zip(want).enumerate() {
+        ensure!(
+            have == want,
+            "verify-region",
+            "has {} as #{i} of its {have_what}, but {} as #{i} of its {want_what}",
+            show(m, *have),
+            show(m, *want)
+        );
+    }
+    Ok(())
+}
+
+/// Every block of a region that ends with a yield gives these types; single-block regions end with one.
+fn yields(m: &Module, op: Op, region: Region, want: &[Type]) -> Check {
+    for block in &m.region(region).blocks {
+        let Some(last) = m.terminator(*block) else { continue };
+        match m.kind(last) {
+            OpKind::Scf(ScfOp::Yield) => {
+                same(m, &types(m, scf::Yield::results.get(m, last)), want, "yielded values", "results")?;
+            }
+            OpKind::Unregistered(_) => {}
+            _ => ensure!(
+                m.kind(op) == OpKind::Scf(ScfOp::ExecuteRegion),
+                "verify-terminator",
+                "expects its regions to end with 'scf.yield', found '{}'",
+                m.op_name(last)
+            ),
+        }
+    }
+    Ok(())
+}
+
+fn filled(m: &Module, region: Region, name: &str) -> Check {
+    ensure!(m.entry_block(region).is_some(), "verify-region", "needs a block in region '{name}'");
+    Ok(())
+}
+
+fn for_(m: &Module, op: Op) -> Check {
+    let Some(body) = region(m, op, 0) else { return Ok(()) };
+    filled(m, body, "region")?;
+    let inits = types(m, scf::For::initArgs.get(m, op));
+    let results = types(m, scf::For::results.get(m, op));
+    let args = arguments(m, Some(body));
+    let Some((counter, carried)) = args.split_first() else {
+        ensure!(false, "verify-region", "needs a body with at least the induction variable as argument");
+        return Ok(());
+    };
+    let bound = m.ty(scf::For::lowerBound.get(m, op));
+    ensure!(
+        *counter == bound,
+        "verify-region",
+        "has an induction variable of {}, but bounds of {}",
+        show(m, *counter),
+        show(m, bound)
+    );
+    same(m, &inits, &results, "initial values", "results")?;
+    same(m, &inits, carried, "initial values", "carried arguments")?;
+    yields(m, op, body, &results)
+}
+
+fn if_(m: &Module, op: Op) -> Check {
+    let results = types(m, scf::If::results.get(m, op));
+    let (Some(then), Some(other)) = (region(m, op, 0), region(m, op, 1)) else { return Ok(()) };
+    filled(m, then, "thenRegion")?;
+    ensure!(
+        results.is_empty() || m.entry_block(other).is_some(),
+        "verify-region",
+        "gives results, so it must have an else block"
+    );
+    yields(m, op, then, &results)?;
+    yields(m, op, other, &results)
+}
+
+fn while_(m: &Module, op: Op) -> Check {
+    let (Some(before), Some(after)) = (region(m, op, 0), region(m, op, 1)) else { return Ok(()) };
+    filled(m, before, "before")?;
+    filled(m, after, "after")?;
+    let inits = types(m, scf::While::inits.get(m, op));
+    let results = types(m, scf::While::results.get(m, op));
+    let first = arguments(m, Some(before));
+    same(m, &inits, &first, "initial values", "arguments of 'before'")?;
+    let last = m.entry_block(before).and_then(|b| m.terminator(b));
+    let condition = last.filter(|l| m.kind(*l) == OpKind::Scf(ScfOp::Condition));
+    let Some(condition) = condition else {
+        ensure!(false, "verify-terminator", "expects its region 'before' to end with 'scf.condition'");
+        return Ok(());
+    };
+    let handed = types(m, scf::Condition::args.get(m, condition));
+    same(m, &handed, &results, "values of 'scf.condition'", "results")?;
+    same(m, &handed, &arguments(m, Some(after)), "values of 'scf.condition'", "arguments of 'after'")?;
+    yields(m, op, after, &first)
+}
+
+fn index_switch(m: &Module, op: Op) -> Check {
+    let cases = scf::IndexSwitch::cases.array(m, op);
+    let regions = &m.op(op).regions;
+    ensure!(
+        regions.len() == cases.len() + 1,
+        "verify-region",
+        "has {} case regions for {} case values",
+        regions.len().saturating_sub(1),
+        cases.len()
+    );
+    let mut sorted = cases.to_vec();
+    sorted.sort_unstable();
+    for pair in sorted.windows(2) {
+        ensure!(pair[0] != pair[1], "verify-attribute", "has the case value {} twice", pair[0]);
+    }
+    let results = types(m, scf::IndexSwitch::results.get(m, op));
+    for region in regions {
+        filled(m, *region, "case")?;
+        ensure!(arguments(m, Some(*region)).is_empty(), "verify-region", "has a case region with arguments");
+        yields(m, op, *region, &results)?;
+    }
+    Ok(())
+}
+
+fn execute_region(m: &Module, op: Op) -> Check {
+    let Some(body) = region(m, op, 0) else { return Ok(()) };
+    filled(m, body, "region")?;
+    ensure!(arguments(m, Some(body)).is_empty(), "verify-region", "has a region with arguments");
+    yields(m, op, body, &types(m, scf::ExecuteRegion::result0.get(m, op)))
+}
+
+fn parallel(m: &Module, op: Op) -> Check {
+    let Some(body) = region(m, op, 0) else { return Ok(()) };
+    filled(m, body, "region")?;
+    let steps = scf::Parallel::step.get(m, op).len();
+    ensure!(steps > 0, "verify-operands", "needs at least one induction variable");
+    let (lower, upper) =
+        (scf::Parallel::lowerBound.get(m, op).len(), scf::Parallel::upperBound.get(m, op).len());
+    ensure!(
+        lower == steps && upper == steps,
+        "verify-operands",
+        "has {lower} lower bounds, {upper} upper bounds and {steps} steps"
+    );
+    let args = arguments(m, Some(body));
+    ensure!(
+        args.len() == steps && args.iter().all(|t| *t == Type::INDEX),
+        "verify-region",
+        "needs one body argument of index for each of its {steps} induction variables"
+    );
+    let results = types(m, scf::Parallel::results.get(m, op));
+    let last = m.entry_block(body).and_then(|b| m.terminator(b));
+    let Some(last) = last.filter(|l| m.kind(*l) == OpKind::Scf(ScfOp::Reduce)) else {
+        ensure!(false, "verify-terminator", "expects its body to end with 'scf.reduce'");
+        return Ok(());
+    };
+    same(m, &types(m, scf::Reduce::operands.get(m, last)), &results, "reduced values", "results")?;
+    same(m, &types(m, scf::Parallel::initVals.get(m, op)), &results, "initial values", "results")
+}
+
+fn reduce(m: &Module, op: Op) -> Check {
+    let operands = types(m, scf::Reduce::operands.get(m, op));
+    let regions = &m.op(op).regions;
+    ensure!(
+        operands.len() == regions.len(),
+        "verify-region",
+        "has {} operands for {} reductions",
+        operands.len(),
+        regions.len()
+    );
+    for (ty, region) in operands.iter().zip(regions) {
+        filled(m, *region, "reductions")?;
+        ensure!(
+            arguments(m, Some(*region)) == [*ty, *ty],
+            "verify-region",
+            "needs two arguments of {} in the region that reduces it",
+            show(m, *ty)
+        );
+        let last = m.entry_block(*region).and_then(|b| m.terminator(b));
+        ensure!(
+            last.is_some_and(|l| m.kind(l) == OpKind::Scf(ScfOp::ReduceReturn)),
+            "verify-terminator",
+            "expects its regions to end with 'scf.reduce.return'"
+        );
+    }
+    Ok(())
+}
+
+fn reduce_return(m: &Module, op: Op) -> Check {
+    let have = m.ty(scf::ReduceReturn::result.get(m, op));
+    let region = m.op(op).parent.and_then(|b| m.block(b).parent);
+    let want = arguments(m, region).first().copied();
+    ensure!(
+        want.is_none_or(|w| w == have),
+        "verify-type",
+        "gives {}, which is not the type that is reduced",
+        show(m, have)
+    );
+    Ok(())
+}
+
+fn forall(m: &Module, op: Op) -> Check {
+    let Some(body) = region(m, op, 0) else { return Ok(()) };
+    filled(m, body, "region")?;
+    let rank = scf::Forall::staticLowerBound.array(m, op).len();
+    let args = arguments(m, Some(body));
+    let outputs = types(m, scf::Forall::outputs.get(m, op));
+    ensure!(
+        args.len() == rank + outputs.len(),
+        "verify-region",
+        "has {} body arguments for {rank} dimensions and {} outputs",
+        args.len(),
+        outputs.len()
+    );
+    ensure!(
+        args.iter().take(rank).all(|t| *t == Type::INDEX),
+        "verify-region",
+        "needs its induction variables to be index"
+    );
+    same(m, &types(m, scf::Forall::results.get(m, op)), &outputs, "results", "outputs")?;
+    if let Some(AttrKind::Array(mapping)) = scf::Forall::mapping.get(m, op).map(|a| m.ctx.attr(a)) {
+        ensure!(
+            mapping.is_empty() || mapping.len() == rank,
+            "verify-attribute",
+            "has {} mapping attributes for {rank} dimensions",
+            mapping.len()
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,158 @@
+//! Counts: operands, results, regions, successors and attributes as the row says, blocks with one terminator at
+//! their end, successors within the region.
+
+use super::{Check, ensure};
+use crate::table::{Arity, OpDef, ValueDef};
+use crate::{Module, Op, Region, Traits};
+
+pub(super) fn check(m: &Module, op: Op) -> Check {
+    if let Some(def) = m.kind(op).def() {
+        operands(m, op, def)?;
+        results(m, op, def)?;
+        let data = m.op(op);
+        named(data.regions.len(), def.regions, "region")?;
+        named(data.successors.len(), def.successors, "successor")?;
+        for (i, prop) in def.props.iter().enumerate() {
+            ensure!(
+                !prop.required || m.prop(op, i).is_some(),
+                "verify-attribute",
+                "requires attribute '{}'",
+                prop.name
+            );
+        }
+    }
+    place(m, op)?;
+    for (i, region) in m.op(op).regions.iter().enumerate() {
+        blocks(m, op, *region, i)?;
+    }
+    Ok(())
+}
+
+fn operands(m: &Module, op: Op, def: &OpDef) -> Check {
+    let data = m.op(op);
+    if !def.has(Traits::ATTR_SIZED_OPERANDS) {
+        return groups(data.operands.len(), def.operands, "operand");
+    }
+    ensure!(
+        data.segments.len() == def.operands.len(),
+        "verify-operands",
+        "needs {} operand segment sizes, found {}",
+        def.operands.len(),
+        data.segments.len()
+    );
+    let total: u64 = data.segments.iter().map(|n| u64::from(*n)).sum();
+    ensure!(
+        total == data.operands.len() as u64,
+        "verify-operands",
+        "has {} operands, but its segment sizes sum up to {total}",
+        data.operands.len()
+    );
+    for (group, size) in def.operands.iter().zip(&data.segments) {
+        let fits = match group.arity {
+            Arity::One => *size == 1,
+            Arity::Opt => *size <= 1,
+            Arity::Many => true,
+        };
+        ensure!(fits, "verify-operands", "operand group '{}' does not take {size} values", group.name);
+    }
+    Ok(())
+}
+
+fn results(m: &Module, op: Op, def: &OpDef) -> Check {
+    groups(m.op(op).results.len(), def.results, "result")
+}
+
+fn groups(count: usize, groups: &[ValueDef], what: &str) -> Check {
+    let fixed = groups.iter().filter(|g| g.arity == Arity::One).count();
+    let varying = groups.len() - fixed;
+    let optional = varying > 0 && groups.iter().all(|g| g.arity != Arity::Many);
+    if varying == 0 {
+        ensure!(count == fixed, "verify-count", "needs {fixed} {what}s, found {count}");
+    } else if optional {
+        let most = fixed + varying;
+        ensure!(
+            (fixed..=most).contains(&count),
+            "verify-count",
+            "needs {fixed} to {most} {what}s, found {count}"
+        );
+    } else {
+        ensure!(
+            count >= fixed && (count - fixed).is_multiple_of(varying),
+            "verify-count",
+            "needs {fixed} or more {what}s, found {count}"
+        );
+    }
+    Ok(())
+}
+
+fn named(count: usize, names: &[&str], what: &str) -> Check {
+    let fixed = names.iter().filter(|n| !n.ends_with('*')).count();
+    if fixed == names.len() {
+        ensure!(count == fixed, "verify-count", "needs {fixed} {what}s, found {count}");
+    } else {
+        ensure!(count >= fixed, "verify-count", "needs {fixed} or more {what}s, found {count}");
+    }
+    Ok(())
+}
+
+/// An operation's place: terminators end blocks, successors lie in the same region.
+fn place(m: &Module, op: Op) -> Check {
+    let data = m.op(op);
+    let Some(block) = data.parent else { return Ok(()) };
+    let last = m.terminator(block) == Some(op);
+    let terminator = data.kind.def().is_some_and(|d| d.has(Traits::TERMINATOR));
+    ensure!(last || !terminator, "verify-terminator", "must be the last operation in its block");
+    ensure!(
+        last || data.successors.is_empty(),
+        "verify-terminator",
+        "with successors must be the last operation in its block"
+    );
+    let region = m.block(block).parent;
+    for successor in &data.successors {
+        ensure!(
+            m.block(*successor).parent == region,
+            "verify-successor",
+            "branches to a block of another region"
+        );
+        let entry = region.and_then(|r| m.entry_block(r));
+        ensure!(
+            entry != Some(*successor),
+            "verify-successor",
+            "branches to the entry block of its region, which may have no predecessors"
+        );
+    }
+    Ok(())
+}
+
+fn blocks(m: &Module, op: Op, region: Region, number: usize) -> Check {
+    let blocks = &m.region(region).blocks;
+    let def = m.kind(op).def();
+    let has = |t| def.is_some_and(|d| d.has(t));
+    if blocks.len() > 1 {
+        ensure!(!has(Traits::SINGLE_BLOCK), "verify-region", "needs region #{number} to have 0 or 1 blocks");
+        ensure!(
+            !has(Traits::GRAPH_REGION),
+            "verify-region",
+            "needs graph region #{number} to have one block"
+        );
+    }
+    let lax = blocks.len() == 1 && def.is_none_or(|d| d.has(Traits::NO_TERMINATOR));
+    for block in blocks {
+        let Some(last) = m.terminator(*block) else {
+            ensure!(
+                lax,
+                "verify-terminator",
+                "has an empty block in region #{number}: it needs at least a terminator"
+            );
+            continue;
+        };
+        let ends = m.kind(last).def().is_none_or(|d| d.has(Traits::TERMINATOR));
+        ensure!(
+            lax || ends,
+            "verify-terminator",
+            "has a block in region #{number} that ends with '{}', which is no terminator",
+            m.op_name(last)
+        );
+    }
+    Ok(())
+}

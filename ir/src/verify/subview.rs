@@ -1,0 +1,188 @@
+//! Rules of `memref.subview` and `memref.reinterpret_cast`: offsets, sizes and strides, and the types that follow.
+
+use super::{Check, ensure, show};
+use crate::layout::{StridedLayout, scale, shift};
+use crate::ops::memref::{ReinterpretCast, SubView};
+use crate::{DYNAMIC, Module, Op, Type, TypeKind};
+
+/// One list of an operation: what is known statically, and how many values the rest have.
+struct List<'m> {
+    what: &'static str,
+    fixed: &'m [i64],
+    given: usize,
+}
+
+impl List<'_> {
+    fn check(&self, count: usize) -> Check {
+        ensure!(
+            self.fixed.len() == count,
+            "verify-operands",
+            "expects {count} {}, has {}",
+            self.what,
+            self.fixed.len()
+        );
+        let open = self.fixed.iter().filter(|n| **n == DYNAMIC).count();
+        ensure!(
+            open == self.given,
+            "verify-operands",
+            "has {} operands for {open} dynamic {}",
+            self.given,
+            self.what
+        );
+        Ok(())
+    }
+
+    fn not_negative(&self) -> Check {
+        let bad = self.fixed.iter().find(|n| **n < 0 && **n != DYNAMIC);
+        ensure!(
+            bad.is_none(),
+            "verify-attribute",
+            "expects {} that are not negative, found {}",
+            self.what,
+            bad.copied().unwrap_or_default()
+        );
+        Ok(())
+    }
+}
+
+/// What a subview of `base` is before dimensions are dropped: sizes, and the layout they have.
+pub fn infer_subview(base: &StridedLayout, offsets: &[i64], strides: &[i64]) -> StridedLayout {
+    let offset = offsets.iter().zip(&base.strides).fold(base.offset, |sum, (o, s)| shift(sum, scale(*o, *s)));
+    let strides = strides.iter().zip(&base.strides).map(|(a, b)| scale(*a, *b)).collect();
+    StridedLayout { strides, offset }
+}
+
+pub(super) fn subview(m: &Module, op: Op) -> Check {
+    let (from, to) = (m.ty(SubView::source.get(m, op)), m.ty(SubView::result.get(m, op)));
+    let (
+        TypeKind::MemRef { shape, elem, space, .. },
+        TypeKind::MemRef { shape: seen, elem: e, space: s, .. },
+    ) = (m.ctx.ty(from), m.ctx.ty(to))
+    else {
+        return Ok(());
+    };
+    let offsets = SubView::static_offsets.array(m, op);
+    let sizes = SubView::static_sizes.array(m, op);
+    let strides = SubView::static_strides.array(m, op);
+    let lists = [
+        List { what: "offsets", fixed: offsets, given: SubView::offsets.get(m, op).len() },
+        List { what: "sizes", fixed: sizes, given: SubView::sizes.get(m, op).len() },
+        List { what: "strides", fixed: strides, given: SubView::strides.get(m, op).len() },
+    ];
+    for list in &lists {
+        list.check(shape.len())?;
+    }
+    lists[0].not_negative()?;
+    lists[1].not_negative()?;
+    ensure!(space == s, "verify-type", "views {} in another memory space: {}", show(m, from), show(m, to));
+    ensure!(elem == e, "verify-type", "views {} with another element type: {}", show(m, from), show(m, to));
+    let Some(base) = m.ctx.strided_layout(from) else {
+        ensure!(false, "verify-type", "needs a source whose layout is strided, found {}", show(m, from));
+        return Ok(());
+    };
+    let Some(result) = m.ctx.strided_layout(to) else {
+        ensure!(false, "verify-type", "needs a result whose layout is strided, found {}", show(m, to));
+        return Ok(());
+    };
+    let whole = infer_subview(&base, offsets, strides);
+    let fits = result.offset == whole.offset && drops_units(sizes, &whole.strides, seen, &result.strides);
+    ensure!(
+        fits,
+        "verify-type",
+        "gives {}, but its operands make a view of sizes {}, strides {} and offset {}, or one of lower rank",
+        show(m, to),
+        numbers(sizes),
+        numbers(&whole.strides),
+        numbers(&[whole.offset])
+    );
+    bounds(shape, offsets, sizes, strides)
+}
+
+/// Whether a result is the view with some dimensions of static size 1 left out.
+fn drops_units(sizes: &[i64], strides: &[i64], seen: &[i64], seen_strides: &[i64]) -> bool {
+    if sizes.len() == seen.len() {
+        return sizes == seen && strides == seen_strides;
+    }
+    let mut next = seen.iter().zip(seen_strides).peekable();
+    for dimension in sizes.iter().zip(strides) {
+        if next.peek() == Some(&dimension) {
+            next.next();
+        } else if *dimension.0 != 1 {
+            return false;
+        }
+    }
+    next.next().is_none()
+}
+
+/// What is known statically lies within the source.
+fn bounds(shape: &[i64], offsets: &[i64], sizes: &[i64], strides: &[i64]) -> Check {
+    for (i, extent) in shape.iter().enumerate() {
+        let (offset, size, stride) = (offsets[i], sizes[i], strides[i]);
+        if *extent == DYNAMIC || offset == DYNAMIC {
+            continue;
+        }
+        ensure!(
+            offset < *extent,
+            "verify-bounds",
+            "has offset {offset} in dimension {i}, whose extent is {extent}"
+        );
+        let last = shift(offset, scale(shift(size, if size == DYNAMIC { 0 } else { -1 }), stride));
+        ensure!(
+            last == DYNAMIC || last < *extent,
+            "verify-bounds",
+            "reaches position {last} in dimension {i}, whose extent is {extent}"
+        );
+    }
+    Ok(())
+}
+
+pub(super) fn reinterpret_cast(m: &Module, op: Op) -> Check {
+    let (from, to) = (m.ty(ReinterpretCast::source.get(m, op)), m.ty(ReinterpretCast::result.get(m, op)));
+    let TypeKind::MemRef { shape, elem, space, .. } = m.ctx.ty(to) else { return Ok(()) };
+    let (e, s) = match m.ctx.ty(from) {
+        TypeKind::MemRef { elem, space, .. } | TypeKind::UnrankedMemRef { elem, space } => (elem, space),
+        _ => return Ok(()),
+    };
+    ensure!(space == s, "verify-type", "casts {} to another memory space: {}", show(m, from), show(m, to));
+    ensure!(elem == e, "verify-type", "casts {} to another element type: {}", show(m, from), show(m, to));
+    let offsets = ReinterpretCast::static_offsets.array(m, op);
+    let sizes = ReinterpretCast::static_sizes.array(m, op);
+    let strides = ReinterpretCast::static_strides.array(m, op);
+    let lists = [
+        List { what: "offsets", fixed: offsets, given: ReinterpretCast::offsets.get(m, op).len() },
+        List { what: "sizes", fixed: sizes, given: ReinterpretCast::sizes.get(m, op).len() },
+        List { what: "strides", fixed: strides, given: ReinterpretCast::strides.get(m, op).len() },
+    ];
+    lists[0].check(1)?;
+    lists[1].check(shape.len())?;
+    lists[2].check(shape.len())?;
+    lists[0].not_negative()?;
+    lists[1].not_negative()?;
+    let Some(layout) = m.ctx.strided_layout(to) else {
+        ensure!(false, "verify-type", "needs a result whose layout is strided, found {}", show(m, to));
+        return Ok(());
+    };
+    states("size", shape, sizes, to, m)?;
+    states("offset", &[layout.offset], offsets, to, m)?;
+    states("stride", &layout.strides, strides, to, m)
+}
+
+/// What the result type states is what the operation gives.
+fn states(what: &str, stated: &[i64], given: &[i64], to: Type, m: &Module) -> Check {
+    for (i, (stated, given)) in stated.iter().zip(given).enumerate() {
+        ensure!(
+            *stated == DYNAMIC || stated == given,
+            "verify-type",
+            "gives {}, which states {what} {stated} in dimension {i} where the operation gives {}",
+            show(m, to),
+            numbers(&[*given])
+        );
+    }
+    Ok(())
+}
+
+fn numbers(list: &[i64]) -> String {
+    let texts: Vec<String> =
+        list.iter().map(|n| if *n == DYNAMIC { "?".into() } else { n.to_string() }).collect();
+    format!("[{}]", texts.join(", "))
+}
