@@ -28,7 +28,7 @@ super::dialect! {
 
     /// Jumps to the block of the case whose number the flag has, else to the default.
     Switch "switch" (flag: One T::AnyInt, defaultOperands: Many T::Any, caseOperands: Many T::Any) [
-        case_values: opt A::Elements, case_operand_segments: req A::DenseI32
+        case_values: opt A::Elements, case_operand_segments: opt A::DenseI32
     ] -> () {
         [ATTR_SIZED_OPERANDS PURE TERMINATOR]
         format: Asm("$flag `:` type($flag) `,` `[` `\n` custom<SwitchOpCases>(ref(type($flag)),$defaultDestination, $defaultOperands, type($defaultOperands), $case_values, $caseDestinations, $caseOperands, type($caseOperands)) `]` attr-dict"),

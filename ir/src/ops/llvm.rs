@@ -110,7 +110,7 @@ super::dialect! {
 
     /// .
     CallIntrinsic "call_intrinsic" (args: Many T::LlvmAny, op_bundle_operands: Many T::LlvmAny) [
-        intrin: req A::String, fastmathFlags: opt A::Enum(E::LlvmFastMath), op_bundle_sizes: req A::DenseI32,
+        intrin: req A::String, fastmathFlags: opt A::Enum(E::LlvmFastMath), op_bundle_sizes: opt A::DenseI32,
         op_bundle_tags: opt A::Array, arg_attrs: opt A::DictArray, res_attrs: opt A::DictArray
     ] -> (results: Opt T::LlvmAny) {
         [ATTR_SIZED_OPERANDS]
@@ -124,7 +124,7 @@ super::dialect! {
         fastmathFlags: opt A::Enum(E::LlvmFastMath), CConv: opt A::Enum(E::LlvmCConv),
         TailCallKind: opt A::Enum(E::LlvmTailCall), memory_effects: opt A::Struct("llvm.memory_effects"),
         convergent: opt A::Unit, no_unwind: opt A::Unit, will_return: opt A::Unit,
-        op_bundle_sizes: req A::DenseI32, op_bundle_tags: opt A::Array, arg_attrs: opt A::DictArray,
+        op_bundle_sizes: opt A::DenseI32, op_bundle_tags: opt A::Array, arg_attrs: opt A::DictArray,
         res_attrs: opt A::DictArray, no_inline: opt A::Unit, always_inline: opt A::Unit,
         inline_hint: opt A::Unit, access_groups: opt A::Array, alias_scopes: opt A::Array,
         noalias_scopes: opt A::Array, tbaa: opt A::Array
@@ -337,7 +337,7 @@ super::dialect! {
     }
 
     /// .
-    IndirectBr "indirectbr" (addr: One T::LlvmPtr, succOperands: Many T::Any) [indbr_operand_segments: req A::DenseI32] -> () {
+    IndirectBr "indirectbr" (addr: One T::LlvmPtr, succOperands: Many T::Any) [indbr_operand_segments: opt A::DenseI32] -> () {
         [PURE TERMINATOR]
         format: Asm("$addr `:` type($addr) `,` custom<IndirectBrOpSucessors>(ref(type($addr)), $successors, $succOperands, type($succOperands)) attr-dict"),
         successors: &["successors*"],
@@ -381,7 +381,7 @@ super::dialect! {
     Invoke "invoke" (callee_operands: Many T::LlvmAny, normalDestOperands: Many T::LlvmAny, unwindDestOperands: Many T::LlvmAny, op_bundle_operands: Many T::LlvmAny) [
         var_callee_type: opt A::LlvmFunctionType, callee: opt A::Symbol, arg_attrs: opt A::DictArray,
         res_attrs: opt A::DictArray, branch_weights: opt A::DenseI32, CConv: opt A::Enum(E::LlvmCConv),
-        op_bundle_sizes: req A::DenseI32, op_bundle_tags: opt A::Array
+        op_bundle_sizes: opt A::DenseI32, op_bundle_tags: opt A::Array
     ] -> (result: Opt T::LlvmAny) {
         [ATTR_SIZED_OPERANDS TERMINATOR]
         format: Custom,
@@ -577,7 +577,7 @@ super::dialect! {
 
     /// .
     Switch "switch" (value: One T::Int, defaultOperands: Many T::Any, caseOperands: Many T::Any) [
-        case_values: opt A::Elements, case_operand_segments: req A::DenseI32, branch_weights: opt A::DenseI32
+        case_values: opt A::Elements, case_operand_segments: opt A::DenseI32, branch_weights: opt A::DenseI32
     ] -> () {
         [ATTR_SIZED_OPERANDS PURE TERMINATOR]
         format: Asm("$value `:` type($value) `,` $defaultDestination (`(` $defaultOperands^ `:` type($defaultOperands) `)`)? custom<SwitchOpCases>(ref(type($value)), $case_values, $caseDestinations, $caseOperands, type($caseOperands)) attr-dict"),
@@ -697,7 +697,7 @@ super::dialect! {
     }
 
     /// .
-    Assume "intr.assume" (cond: One T::I1, op_bundle_operands: Many T::LlvmAny) [op_bundle_sizes: req A::DenseI32, op_bundle_tags: opt A::Array] -> () {
+    Assume "intr.assume" (cond: One T::I1, op_bundle_operands: Many T::LlvmAny) [op_bundle_sizes: opt A::DenseI32, op_bundle_tags: opt A::Array] -> () {
         format: Asm("$cond ( custom<OpBundles>($op_bundle_operands, type($op_bundle_operands), $op_bundle_tags)^ )? `:` type($cond) attr-dict"),
         lower: Keep,
     }

@@ -100,15 +100,15 @@ pub(super) fn switch(m: &Module, op: Op, parts: Switch) -> Check {
         "has {values} case values for {targets} case destinations"
     );
     ensure!(
-        parts.segments.len() == targets || (targets == 0 && parts.cases.is_empty()),
+        parts.segments.len() == targets || (parts.segments.is_empty() && parts.cases.is_empty()),
         "verify-operands",
         "has {} sizes of case operands for {targets} case destinations",
         parts.segments.len()
     );
     passes(m, parts.default, to[0], 0)?;
     let mut rest = parts.cases;
-    for (i, size) in parts.segments.iter().enumerate() {
-        let size = usize::try_from(*size).unwrap_or(usize::MAX);
+    for i in 0..targets {
+        let size = parts.segments.get(i).map_or(0, |s| usize::try_from(*s).unwrap_or(usize::MAX));
         let Some((now, later)) = rest.split_at_checked(size) else {
             ensure!(false, "verify-operands", "has fewer case operands than its segment sizes say");
             break;

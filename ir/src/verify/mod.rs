@@ -123,7 +123,7 @@ impl Verifier<'_> {
 
 /// A type as messages spell it.
 fn show(m: &Module, ty: Type) -> String {
-    crate::print::type_to_string(&m.ctx, ty)
+    format!("'{}'", crate::parse::clip(&crate::print::type_to_string(&m.ctx, ty)))
 }
 
 /// Types of values.
