@@ -213,12 +213,17 @@ impl<'s> Parser<'s> {
         let start = self.tok.start as usize;
         self.bump();
         self.expect(Tok::LSquare, "'[' after 'distinct'")?;
-        self.int64("a number")?;
+        let span = self.span();
+        let number = self.int64("a number")?;
         if !self.at(Tok::RSquare) || self.lexer.byte(self.tok.end as usize) != b'<' {
             return Err(self.expected("']<' in a distinct attribute"));
         }
         let body = self.expanded(start)?;
         let (dialect, body) = (self.ident(""), self.ident(&body));
+        if *self.distinct.entry(number).or_insert(body) != body {
+            let message = format!("'distinct[{number}]' has been given another attribute before");
+            return Err(self.fail("redefinition", span, message));
+        }
         Ok(self.m.ctx.intern_attr(AttrKind::Opaque { dialect, body, ty: None }))
     }
 

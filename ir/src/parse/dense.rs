@@ -159,6 +159,11 @@ impl<'s> Parser<'s> {
             let message = "complex elements are written (re, im), others are not";
             return Err(self.fail("element-type", span, message));
         }
+        let wanted = if splat { 1 } else { count }.saturating_mul(if is_complex { 2 } else { 1 });
+        if literal.elements.len() as u64 != wanted {
+            let message = format!("{} numbers for elements that take {wanted}", literal.elements.len());
+            return Err(self.fail("elements-shape", span, message));
+        }
         let Some(size) = elem_bytes(&self.m.ctx, part) else {
             let message = format!("elements cannot have type '{}'", self.show(elem));
             return Err(self.fail("element-type", span, message));
@@ -357,6 +362,9 @@ impl<'s> Parser<'s> {
         let mut one = Literal::default();
         self.dense_scalar(&mut one)?;
         let [element] = one.elements[..] else { return Err(self.expected("an element")) };
+        if elem == Type::I1 && element.kind != Tok::Bare {
+            return Err(self.fail("element-type", element.span, "an i1 is written 'true' or 'false'"));
+        }
         let bytes = self.element_bits(element, elem)?;
         let mut low = [0u8; 8];
         for (to, from) in low.iter_mut().zip(&bytes) {

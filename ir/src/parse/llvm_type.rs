@@ -45,7 +45,7 @@ impl<'s> Parser<'s> {
                 let [len] = dims[..] else {
                     return Err(self.fail("llvm-type", span, "an array has one length: array<4 x i32>"));
                 };
-                let elem = self.llvm_type()?;
+                let elem = self.llvm_element()?;
                 self.close()?;
                 TypeKind::LlvmArray { len: len as u64, elem }
             }
@@ -62,6 +62,26 @@ impl<'s> Parser<'s> {
             }
         };
         Ok(self.m.ctx.intern_type(kind))
+    }
+
+    /// The type of an element of an array or struct.
+    fn llvm_element(&mut self) -> PResult<Type> {
+        let span = self.span();
+        let ty = self.llvm_type()?;
+        let bad = matches!(
+            self.m.ctx.ty(ty),
+            TypeKind::LlvmVoid
+                | TypeKind::LlvmLabel
+                | TypeKind::LlvmMetadata
+                | TypeKind::LlvmToken
+                | TypeKind::LlvmFunc { .. }
+                | TypeKind::LlvmX86Amx
+        );
+        if bad {
+            let message = format!("'{}' cannot be an element of an array or struct", self.show(ty));
+            return Err(self.fail("llvm-type", span, message));
+        }
+        Ok(ty)
     }
 
     fn open(&mut self) -> PResult<()> {
@@ -93,7 +113,14 @@ impl<'s> Parser<'s> {
     /// `func<R (P, …, ...)>`.
     fn llvm_func(&mut self) -> PResult<TypeKind> {
         self.open()?;
+        let span = self.span();
         let ret = self.llvm_type()?;
+        if matches!(
+            self.m.ctx.ty(ret),
+            TypeKind::LlvmFunc { .. } | TypeKind::LlvmMetadata | TypeKind::LlvmLabel
+        ) {
+            return Err(self.fail("llvm-type", span, "a function cannot return a value of this type"));
+        }
         self.expect(Tok::LParen, "'(' before parameter types")?;
         let (mut params, mut variadic) = (Vec::new(), false);
         self.list(Tok::RParen, "')' after parameter types", |p| {
@@ -104,7 +131,12 @@ impl<'s> Parser<'s> {
                 variadic = true;
                 return Ok(());
             }
-            params.push(p.llvm_type()?);
+            let span = p.span();
+            let ty = p.llvm_type()?;
+            if matches!(p.m.ctx.ty(ty), TypeKind::LlvmFunc { .. } | TypeKind::LlvmVoid) {
+                return Err(p.fail("llvm-type", span, "a function cannot take a value of this type"));
+            }
+            params.push(ty);
             Ok(())
         })?;
         self.close()?;
@@ -122,11 +154,17 @@ impl<'s> Parser<'s> {
                 if self.eat_kw("opaque") {
                     Some(StructBody { body: None, packed: false })
                 } else {
-                    let (body, packed) = self.struct_fields()?;
+                    self.open_structs.push(name);
+                    let fields = self.struct_fields();
+                    self.open_structs.pop();
+                    let (body, packed) = fields?;
                     Some(StructBody { body: Some(body.into()), packed })
                 }
-            } else {
+            } else if self.open_structs.contains(&name) {
                 None
+            } else {
+                let message = "a struct is named without its body only within itself";
+                return Err(self.fail("llvm-type", span, message));
             };
             self.close()?;
             if let Some(body) = body
@@ -151,7 +189,7 @@ impl<'s> Parser<'s> {
         self.expect(Tok::LParen, "'(' before the fields of a struct")?;
         let mut fields = Vec::new();
         self.list(Tok::RParen, "')' after the fields of a struct", |p| {
-            fields.push(p.llvm_type()?);
+            fields.push(p.llvm_element()?);
             Ok(())
         })?;
         Ok((fields, packed))

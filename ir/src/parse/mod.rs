@@ -102,6 +102,10 @@ pub(crate) struct Parser<'s> {
     type_aliases: FxHashMap<&'s str, (Type, u32)>,
     attr_aliases: FxHashMap<&'s str, (AttrAlias, u32)>,
     deferred_locs: Vec<(Located, &'s str, Span)>,
+    /// Identified structs whose bodies are being read.
+    open_structs: Vec<Ident>,
+    /// What each `distinct[n]` holds.
+    distinct: FxHashMap<i64, Ident>,
     pub(crate) scopes: scope::Scopes<'s>,
     /// Default dialects of the operations around.
     default_dialects: Vec<&'static str>,
@@ -126,6 +130,8 @@ impl<'s> Parser<'s> {
             type_aliases: FxHashMap::default(),
             attr_aliases: FxHashMap::default(),
             deferred_locs: Vec::new(),
+            open_structs: Vec::new(),
+            distinct: FxHashMap::default(),
             scopes: scope::Scopes::default(),
             default_dialects: vec!["builtin"],
             depth: 0,

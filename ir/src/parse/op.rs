@@ -123,6 +123,10 @@ impl<'s> Parser<'s> {
             return Ok(kind);
         }
         let dialect = name.split_once('.').map_or("", |(d, _)| d);
+        // The LLVM dialect takes operations that are not registered, as its reference does.
+        if dialect == "llvm" {
+            return Ok(OpKind::Unregistered(self.ident(name)));
+        }
         if crate::ops::DIALECTS.contains(&dialect) {
             let message = format!("dialect '{dialect}' has no operation '{name}'");
             return Err(self.fail("unknown-operation", span, message));

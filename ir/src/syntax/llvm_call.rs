@@ -7,7 +7,7 @@ use crate::enums::{EnumAttr, EnumKind};
 use crate::lex::Tok;
 use crate::parse::{OpState, PResult, Parser, Types};
 use crate::print::Printer;
-use crate::{AttrKind, Op, Type};
+use crate::{AttrKind, Diag, Op, Type};
 
 pub(super) const PAIRS: &[Pair] = &[
     ("llvm.call", parse_call, print_call),
@@ -102,9 +102,12 @@ fn call_signature<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, mut types: Ty
         return Err(p.fail("type-count", at, "a call has at most one result"));
     }
     state.operand_types[0] = Some(types);
-    // `-> !llvm.void` says the same as `-> ()`.
-    let results = sig.results.iter().filter(|ty| **ty != Type::LLVM_VOID);
-    state.result_types[0] = Some(results.copied().collect());
+    if sig.results.contains(&Type::LLVM_VOID) {
+        let diag =
+            Diag::error("llvm-type", at, "a call has no result of type '!llvm.void'").hint("write '-> ()'");
+        return Err(p.report(diag));
+    }
+    state.result_types[0] = Some(sig.results.iter().copied().collect());
     p.set_signature_attrs(state, &sig);
     Ok(())
 }
