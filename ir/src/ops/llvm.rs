@@ -4,35 +4,35 @@ super::dialect! {
     /// The LLVM dialect.
     Llvm LlvmOp "llvm";
 
-    /// .
+    /// Shifts right, filling with the sign; poison if the amount is not below the width or `exact` loses bits.
     AShr "ashr" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isExact: opt A::Unit] -> (res: One T::LlvmIntLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Adds integers, modulo 2 to the width; a broken nsw or nuw promise gives poison.
     Add "add" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [overflowFlags: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike) {
         [COMMUTATIVE PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Converts a pointer to one of another address space.
     AddrSpaceCast "addrspacecast" (arg: One T::LlvmPtrLike) [] -> (res: One T::LlvmPtrLike) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// The address of a global, alias or function.
     AddressOf "mlir.addressof" () [global_name: req A::Symbol] -> (res: One T::LlvmPtr) {
         [CONSTANT_LIKE PURE]
         format: Asm("$global_name attr-dict `:` qualified(type($res))"),
         lower: Keep,
     }
 
-    /// .
+    /// Gives a second name to an address that its region computes.
     Alias "mlir.alias" () [
         alias_type: req A::Type, sym_name: req A::String, linkage: req A::Enum(E::LlvmLinkage),
         dso_local: opt A::Unit, thread_local_: opt A::Unit, unnamed_addr: opt A::Enum(E::LlvmUnnamedAddr),
@@ -44,20 +44,20 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// Makes stack memory for a number of elements; it lives until the function returns.
     Alloca "alloca" (arraySize: One T::Int) [alignment: opt A::Int(64), elem_type: req A::Type, inalloca: opt A::Unit] -> (res: One T::LlvmPtr) {
         format: Custom,
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Bitwise conjunction.
     And "and" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// Writes a value if memory holds another one, as one step; gives the old value and whether it wrote.
     AtomicCmpXchg "cmpxchg" (ptr: One T::LlvmPtr, cmp: One T::LlvmIntOrPtr, val: One T::LlvmIntOrPtr) [
         success_ordering: req A::Enum(E::LlvmOrdering), failure_ordering: req A::Enum(E::LlvmOrdering),
         syncscope: opt A::String, alignment: opt A::Int(64), weak: opt A::Unit, volatile_: opt A::Unit,
@@ -66,10 +66,10 @@ super::dialect! {
     ] -> (res: One T::LlvmStruct) {
         format: Asm("(`weak` $weak^)? (`volatile` $volatile_^)? $ptr `,` $cmp `,` $val (`syncscope` `(` $syncscope^ `)`)? $success_ordering $failure_ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"),
         relations: &[Same("cmp", "val"), OverflowPair("res", "val")],
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Combines memory with a value as one step and gives the old value.
     AtomicRMW "atomicrmw" (ptr: One T::LlvmPtr, val: One T::LlvmAtomic) [
         bin_op: req A::Enum(E::LlvmAtomicBin), ordering: req A::Enum(E::LlvmOrdering), syncscope: opt A::String,
         alignment: opt A::Int(64), volatile_: opt A::Unit, access_groups: opt A::Array,
@@ -77,30 +77,30 @@ super::dialect! {
     ] -> (res: One T::LlvmAtomic) {
         format: Asm("(`volatile` $volatile_^)? $bin_op $ptr `,` $val (`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"),
         relations: &[Same("res", "val")],
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Reads the bits of a value as another type of the same size.
     Bitcast "bitcast" (arg: One T::LlvmNonAggregate) [] -> (res: One T::LlvmNonAggregate) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// The address of a tagged block of a function.
     BlockAddress "blockaddress" () [block_addr: req A::Struct("llvm.blockaddress")] -> (res: One T::LlvmPtr) {
         [CONSTANT_LIKE PURE]
         format: Asm("$block_addr attr-dict `:` qualified(type($res))"),
         lower: Keep,
     }
 
-    /// .
+    /// Marks its block so that its address can be taken.
     BlockTag "blocktag" () [tag: req A::Struct("llvm.blocktag")] -> () {
         format: Asm("$tag attr-dict"),
         lower: Keep,
     }
 
-    /// .
+    /// Jumps to a block, giving its arguments.
     Br "br" (destOperands: Many T::LlvmAny) [loop_annotation: opt A::Struct("llvm.loop_annotation")] -> () {
         [PURE TERMINATOR]
         format: Asm("$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict"),
@@ -108,17 +108,17 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// Calls an LLVM intrinsic by its name.
     CallIntrinsic "call_intrinsic" (args: Many T::LlvmAny, op_bundle_operands: Many T::LlvmAny) [
         intrin: req A::String, fastmathFlags: opt A::Enum(E::LlvmFastMath), op_bundle_sizes: opt A::DenseI32,
         op_bundle_tags: opt A::Array, arg_attrs: opt A::DictArray, res_attrs: opt A::DictArray
     ] -> (results: Opt T::LlvmAny) {
         [ATTR_SIZED_OPERANDS]
         format: Custom,
-        lower: Keep,
+        ub: UbClass::Immediate, lower: Keep,
     }
 
-    /// .
+    /// Calls a function by its symbol or through a pointer.
     Call "call" (callee_operands: Many T::LlvmAny, op_bundle_operands: Many T::LlvmAny) [
         var_callee_type: opt A::LlvmFunctionType, callee: opt A::Symbol,
         fastmathFlags: opt A::Enum(E::LlvmFastMath), CConv: opt A::Enum(E::LlvmCConv),
@@ -131,10 +131,10 @@ super::dialect! {
     ] -> (result: Opt T::LlvmAny) {
         [ATTR_SIZED_OPERANDS]
         format: Custom,
-        lower: Keep,
+        ub: UbClass::Immediate, lower: Keep,
     }
 
-    /// .
+    /// Holds comdat selectors.
     Comdat "comdat" () [sym_name: req A::String] -> () {
         [NO_REGION_ARGUMENTS NO_TERMINATOR SYMBOL SYMBOL_TABLE]
         format: Asm("$sym_name $body attr-dict"),
@@ -142,14 +142,14 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// Names a comdat and says how the linker picks among its definitions.
     ComdatSelector "comdat_selector" () [sym_name: req A::String, comdat: req A::Enum(E::LlvmComdat)] -> () {
         [SYMBOL]
         format: Asm("$sym_name $comdat attr-dict"),
         lower: Keep,
     }
 
-    /// .
+    /// Jumps to the first block if the condition is true, else to the second.
     CondBr "cond_br" (condition: One T::I1, trueDestOperands: Many T::LlvmAny, falseDestOperands: Many T::LlvmAny) [
         branch_weights: opt A::DenseI32, loop_annotation: opt A::Struct("llvm.loop_annotation")
     ] -> () {
@@ -159,150 +159,150 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// The constant that its attribute gives.
     Constant "mlir.constant" () [value: req A::Any] -> (res: One T::LlvmAny) {
         [CONSTANT_LIKE PURE]
         format: Asm("`(` $value `)` attr-dict `:` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// A function of the same shared object that does what the named one does.
     DSOLocalEquivalent "dso_local_equivalent" () [function_name: req A::Symbol] -> (res: One T::LlvmPtr) {
         [CONSTANT_LIKE PURE]
         format: Asm("$function_name attr-dict `:` qualified(type($res))"),
         lower: Keep,
     }
 
-    /// .
+    /// The lane at a position; poison if the position is not below the number of lanes.
     ExtractElement "extractelement" (vector: One T::LlvmVector, position: One T::Int) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("$vector `[` $position `:` type($position) `]` attr-dict `:` type($vector)"),
         relations: &[ElementOf("res", "vector")],
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// The member of a struct or array at a constant position.
     ExtractValue "extractvalue" (container: One T::LlvmAggregate) [position: req A::DenseI64] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("$container `` $position attr-dict `:` type($container) custom<InsertExtractValueElementType>(type($res), ref(type($container)), ref($position))"),
         lower: Keep,
     }
 
-    /// .
+    /// Adds floats.
     FAdd "fadd" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Compares floats; the predicate says what a NaN on either side means.
     FCmp "fcmp" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [
         predicate: req A::Enum(E::LlvmFCmp), fastmathFlags: opt A::Enum(E::LlvmFastMath)
     ] -> (res: One T::LlvmBoolLike) {
         [PURE SAME_TYPE_OPERANDS]
         format: Custom,
         relations: &[BoolLike("res", "lhs")],
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Divides floats.
     FDiv "fdiv" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Multiplies floats.
     FMul "fmul" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Flips the sign of a float, of a NaN too.
     FNeg "fneg" (operand: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Converts a float to a wider format, exactly.
     FPExt "fpext" (arg: One T::LlvmFloatLike) [] -> (res: One T::LlvmFloatLike) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// Converts a float to a signed integer, rounding towards zero; poison if it does not fit.
     FPToSI "fptosi" (arg: One T::LlvmFloatLike) [] -> (res: One T::LlvmIntLike) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Converts a float to an unsigned integer, rounding towards zero; poison if it does not fit.
     FPToUI "fptoui" (arg: One T::LlvmFloatLike) [] -> (res: One T::LlvmIntLike) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Converts a float to a narrower format, rounding to nearest even.
     FPTrunc "fptrunc" (arg: One T::LlvmFloatLike) [] -> (res: One T::LlvmFloatLike) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// Remainder of float division, with the dividend's sign.
     FRem "frem" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Subtracts floats.
     FSub "fsub" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Orders memory accesses around it as seen by other threads.
     Fence "fence" () [ordering: req A::Enum(E::LlvmOrdering), syncscope: opt A::String] -> () {
         format: Asm("(`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict"),
         lower: Keep,
     }
 
-    /// .
+    /// Passes a value on, but makes poison or undef one fixed, arbitrary value.
     Freeze "freeze" (val: One T::LlvmAny) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$val attr-dict `:` type($val)"),
         lower: Keep,
     }
 
-    /// .
+    /// Computes the address of an element from a pointer and indices; a broken inbounds, nusw or nuw promise gives poison.
     GEP "getelementptr" (base: One T::LlvmPtrLike, dynamicIndices: Many T::LlvmIntLike) [
         rawConstantIndices: req A::DenseI32, elem_type: req A::Type, noWrapFlags: opt A::Enum(E::GepNoWrap)
     ] -> (res: One T::LlvmPtrLike) {
         [PURE]
         format: Asm("($noWrapFlags^)? $base `[` custom<GEPIndices>($dynamicIndices, $rawConstantIndices) `]` attr-dict `:` functional-type(operands, results) `,` $elem_type"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Lists functions to run before the program, by priority.
     GlobalCtors "mlir.global_ctors" () [ctors: req A::SymbolArray, priorities: req A::I32Array, data: req A::Array] -> () {
         format: Asm("`ctors` `=` $ctors `,` `priorities` `=` $priorities `,` `data` `=` $data attr-dict"),
         lower: Keep,
     }
 
-    /// .
+    /// Lists functions to run after the program, by priority.
     GlobalDtors "mlir.global_dtors" () [dtors: req A::SymbolArray, priorities: req A::I32Array, data: req A::Array] -> () {
         format: Asm("`dtors` `=` $dtors `,` `priorities` `=` $priorities `,` `data` `=` $data attr-dict"),
         lower: Keep,
     }
 
-    /// .
+    /// Defines or declares a global variable or constant.
     Global "mlir.global" () [
         global_type: req A::Type, constant: opt A::Unit, sym_name: req A::String,
         linkage: req A::Enum(E::LlvmLinkage), dso_local: opt A::Unit, thread_local_: opt A::Unit,
@@ -317,7 +317,7 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// Compares integers or pointers, signed or unsigned as the predicate says.
     ICmp "icmp" (lhs: One T::LlvmIntOrPtrLike, rhs: One T::LlvmIntOrPtrLike) [predicate: req A::Enum(E::LlvmICmp)] -> (res: One T::LlvmBoolLike) {
         [PURE SAME_TYPE_OPERANDS]
         format: Custom,
@@ -325,7 +325,7 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// Defines a function whose code a resolver picks when the program is loaded.
     IFunc "mlir.ifunc" () [
         sym_name: req A::String, i_func_type: req A::Type, resolver: req A::Symbol, resolver_type: req A::Type,
         linkage: req A::Enum(E::LlvmLinkage), dso_local: opt A::Unit, address_space: opt A::Int(32),
@@ -336,33 +336,33 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// Jumps to one of its blocks, by the address of a block.
     IndirectBr "indirectbr" (addr: One T::LlvmPtr, succOperands: Many T::Any) [indbr_operand_segments: opt A::DenseI32] -> () {
-        [PURE TERMINATOR]
+        [NO_EFFECT TERMINATOR]
         format: Asm("$addr `:` type($addr) `,` custom<IndirectBrOpSucessors>(ref(type($addr)), $successors, $succOperands, type($succOperands)) attr-dict"),
         successors: &["successors*"],
-        lower: Keep,
+        ub: UbClass::Immediate, lower: Keep,
     }
 
-    /// .
+    /// Runs target assembly.
     InlineAsm "inline_asm" (operands: Many T::LlvmAny) [
         asm_string: req A::String, constraints: req A::String, has_side_effects: opt A::Unit,
         is_align_stack: opt A::Unit, tail_call_kind: opt A::Enum(E::LlvmTailCall),
         asm_dialect: opt A::Enum(E::LlvmAsmDialect), operand_attrs: opt A::Array
     ] -> (res: Opt T::LlvmAny) {
         format: Asm("(`has_side_effects` $has_side_effects^)? (`is_align_stack` $is_align_stack^)? (`tail_call_kind` `=` $tail_call_kind^)? (`asm_dialect` `=` $asm_dialect^)? (`operand_attrs` `=` $operand_attrs^)? attr-dict $asm_string `,` $constraints operands `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// A vector with one lane replaced; poison if the position is not below the number of lanes.
     InsertElement "insertelement" (vector: One T::LlvmVector, value: One T::LlvmPrimitive, position: One T::Int) [] -> (res: One T::LlvmVector) {
         [PURE]
         format: Asm("$value `,` $vector `[` $position `:` type($position) `]` attr-dict `:` type($vector)"),
         relations: &[ElementOf("value", "vector"), Same("vector", "res")],
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// A struct or array with the member at a constant position replaced.
     InsertValue "insertvalue" (container: One T::LlvmAggregate, value: One T::LlvmPrimitive) [position: req A::DenseI64] -> (res: One T::LlvmAggregate) {
         [PURE]
         format: Asm("$value `,` $container `` $position attr-dict `:` type($container) custom<InsertExtractValueElementType>(type($value), ref(type($container)), ref($position))"),
@@ -370,14 +370,14 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// Makes a pointer of an integer address.
     IntToPtr "inttoptr" (arg: One T::LlvmIntLike) [dereferenceable: opt A::Struct("llvm.dereferenceable")] -> (res: One T::LlvmPtrLike) {
         [PURE]
         format: Asm("$arg (`dereferenceable` `` $dereferenceable^)? attr-dict `:` type($arg) `to` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// Calls a function; goes on at one block if it returns, at another if it unwinds.
     Invoke "invoke" (callee_operands: Many T::LlvmAny, normalDestOperands: Many T::LlvmAny, unwindDestOperands: Many T::LlvmAny, op_bundle_operands: Many T::LlvmAny) [
         var_callee_type: opt A::LlvmFunctionType, callee: opt A::Symbol, arg_attrs: opt A::DictArray,
         res_attrs: opt A::DictArray, branch_weights: opt A::DenseI32, CConv: opt A::Enum(E::LlvmCConv),
@@ -386,10 +386,10 @@ super::dialect! {
         [ATTR_SIZED_OPERANDS TERMINATOR]
         format: Custom,
         successors: &["normalDest", "unwindDest"],
-        lower: Keep,
+        ub: UbClass::Immediate, lower: Keep,
     }
 
-    /// .
+    /// Defines or declares a function.
     Func "func" () [
         sym_name: req A::String, sym_visibility: opt A::String, function_type: req A::LlvmFunctionType,
         linkage: opt A::Enum(E::LlvmLinkage), dso_local: opt A::Unit, CConv: opt A::Enum(E::LlvmCConv),
@@ -419,26 +419,26 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// Shifts right, filling with zeros; poison if the amount is not below the width or `exact` loses bits.
     LShr "lshr" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isExact: opt A::Unit] -> (res: One T::LlvmIntLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Begins an exception handler: says what it catches and gives what was thrown.
     Landingpad "landingpad" (operand0: Many T::LlvmAny) [cleanup: opt A::Unit] -> (res: One T::LlvmAny) {
         format: Custom,
         lower: Keep,
     }
 
-    /// .
+    /// Hands options to the linker.
     LinkerOptions "linker_options" () [options: req A::StringArray] -> () {
         format: Asm("$options attr-dict"),
         lower: Keep,
     }
 
-    /// .
+    /// Reads a value from memory.
     Load "load" (addr: One T::LlvmPtr) [
         alignment: opt A::Int(64), volatile_: opt A::Unit, nontemporal: opt A::Unit, invariant: opt A::Unit,
         invariantGroup: opt A::Unit, ordering: opt A::Enum(E::LlvmOrdering), syncscope: opt A::String,
@@ -446,118 +446,118 @@ super::dialect! {
         alias_scopes: opt A::Array, noalias_scopes: opt A::Array, tbaa: opt A::Array
     ] -> (res: One T::LlvmSized) {
         format: Asm("(`volatile` $volatile_^)? $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant` $invariant^)? (`invariant_group` $invariantGroup^)? (`dereferenceable` `` $dereferenceable^)? attr-dict `:` qualified(type($addr)) `->` type($res)"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Facts about the module that its consumers read.
     ModuleFlags "module_flags" () [flags: req A::Array] -> () {
         format: Asm("$flags attr-dict"),
         lower: Keep,
     }
 
-    /// .
+    /// Multiplies integers, modulo 2 to the width; a broken nsw or nuw promise gives poison.
     Mul "mul" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [overflowFlags: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike) {
         [COMMUTATIVE PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// The empty token.
     NoneToken "mlir.none" () [] -> (res: One T::LlvmToken) {
         [PURE]
         format: Asm("attr-dict `:` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// Bitwise disjunction; poison if `disjoint` operands have a bit in common.
     Or "or" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isDisjoint: opt A::Unit] -> (res: One T::LlvmIntLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`disjoint` $isDisjoint^)? $lhs `,` $rhs attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Makes a poison value.
     Poison "mlir.poison" () [] -> (res: One T::LlvmAny) {
         [CONSTANT_LIKE PURE]
         format: Asm("attr-dict `:` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// The address of a pointer, truncated or extended with zeros; exposes what it points to.
     PtrToInt "ptrtoint" (arg: One T::LlvmPtrLike) [] -> (res: One T::LlvmIntLike) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// Goes on unwinding with an exception.
     Resume "resume" (value: One T::LlvmAny) [] -> () {
         [TERMINATOR]
         format: Asm("$value attr-dict `:` type($value)"),
         lower: Keep,
     }
 
-    /// .
+    /// Leaves the function with its result.
     Return "return" (arg: Opt T::LlvmAny) [] -> () {
         [PURE RETURN_LIKE TERMINATOR]
         format: Asm("attr-dict ($arg^ `:` type($arg))?"),
         lower: Keep,
     }
 
-    /// .
+    /// Signed quotient rounded towards zero; undefined for a divisor of zero and on overflow.
     SDiv "sdiv" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isExact: opt A::Unit] -> (res: One T::LlvmIntLike) {
         [NO_EFFECT SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Immediate, lower: Keep,
     }
 
-    /// .
+    /// Widens an integer, repeating its sign bit.
     SExt "sext" (arg: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// Converts a signed integer to a float, rounding to nearest even.
     SIToFP "sitofp" (arg: One T::LlvmIntLike) [] -> (res: One T::LlvmFloatLike) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// Remainder of signed division, with the dividend's sign; undefined for a divisor of zero and on overflow.
     SRem "srem" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike) {
-        [PURE SAME_OPERANDS_AND_RESULT_TYPE]
+        [NO_EFFECT SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Immediate, lower: Keep,
     }
 
-    /// .
+    /// The first value if the condition is true, else the second; what is not chosen may be poison.
     Select "select" (condition: One T::LlvmBoolLike, trueValue: One T::LlvmAny, falseValue: One T::LlvmAny) [
         fastmathFlags: opt A::Enum(E::LlvmFastMath)
     ] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("operands attr-dict `:` type($condition) `,` type($res)"),
         relations: &[Same("falseValue", "trueValue"), Same("res", "trueValue")],
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Shifts left; poison if the amount is not below the width, or on a broken nsw or nuw promise.
     Shl "shl" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [overflowFlags: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Picks lanes of two vectors by a constant mask; a lane of -1 is poison.
     ShuffleVector "shufflevector" (v1: One T::LlvmVector, v2: One T::LlvmVector) [mask: req A::DenseI32] -> (res: One T::LlvmVector) {
         [PURE]
         format: Asm("$v1 `,` $v2 $mask attr-dict `:` type($v1) custom<ShuffleType>(ref(type($v1)), type($res), ref($mask))"),
         relations: &[Same("v2", "v1")],
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Writes a value to memory.
     Store "store" (value: One T::LlvmSized, addr: One T::LlvmPtr) [
         alignment: opt A::Int(64), volatile_: opt A::Unit, nontemporal: opt A::Unit,
         invariantGroup: opt A::Unit, ordering: opt A::Enum(E::LlvmOrdering), syncscope: opt A::String,
@@ -565,17 +565,17 @@ super::dialect! {
         tbaa: opt A::Array
     ] -> () {
         format: Asm("(`volatile` $volatile_^)? $value `,` $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant_group` $invariantGroup^)? attr-dict `:` type($value) `,` qualified(type($addr))"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Subtracts integers, modulo 2 to the width; a broken nsw or nuw promise gives poison.
     Sub "sub" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [overflowFlags: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Jumps to the block of the case whose number the value has, else to the default.
     Switch "switch" (value: One T::Int, defaultOperands: Many T::Any, caseOperands: Many T::Any) [
         case_values: opt A::Elements, case_operand_segments: opt A::DenseI32, branch_weights: opt A::DenseI32
     ] -> () {
@@ -585,138 +585,138 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// Keeps the low bits of an integer; a broken nsw or nuw promise gives poison.
     Trunc "trunc" (arg: One T::LlvmIntLike) [overflowFlags: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike) {
         [PURE]
         format: Asm("$arg ($overflowFlags^)? attr-dict `:` type($arg) `to` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Unsigned quotient; undefined for a divisor of zero.
     UDiv "udiv" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isExact: opt A::Unit] -> (res: One T::LlvmIntLike) {
         [NO_EFFECT SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Immediate, lower: Keep,
     }
 
-    /// .
+    /// Converts an unsigned integer to a float, rounding to nearest even; a broken nneg promise gives poison.
     UIToFP "uitofp" (arg: One T::LlvmIntLike) [nonNeg: opt A::Unit] -> (res: One T::LlvmFloatLike) {
         [PURE]
         format: Asm("(`nneg` $nonNeg^)? $arg attr-dict `:` type($arg) `to` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Remainder of unsigned division; undefined for a divisor of zero.
     URem "urem" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike) {
-        [PURE SAME_OPERANDS_AND_RESULT_TYPE]
+        [NO_EFFECT SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Immediate, lower: Keep,
     }
 
-    /// .
+    /// Makes an undef value: each use may see other bits.
     Undef "mlir.undef" () [] -> (res: One T::LlvmAny) {
         [CONSTANT_LIKE PURE]
         format: Asm("attr-dict `:` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// Marks a place that is never reached; reaching it is immediate undefined behaviour.
     Unreachable "unreachable" () [] -> () {
         [TERMINATOR]
         format: Asm("attr-dict"),
-        lower: Keep,
+        ub: UbClass::Immediate, lower: Keep,
     }
 
-    /// .
+    /// Reads the next variadic argument.
     VaArg "va_arg" (arg: One T::LlvmPtr) [] -> (res: One T::LlvmAny) {
         format: Asm("$arg attr-dict `:` functional-type($arg, $res)"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Bitwise exclusive or.
     XOr "xor" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// Widens an integer with zero bits; a broken nneg promise gives poison.
     ZExt "zext" (arg: One T::LlvmIntLike) [nonNeg: opt A::Unit] -> (res: One T::LlvmIntLike) {
         [PURE]
         format: Asm("(`nneg` $nonNeg^)? $arg attr-dict `:` type($arg) `to` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// The value whose bits are all zero.
     Zero "mlir.zero" () [] -> (res: One T::LlvmAny) {
         [CONSTANT_LIKE PURE]
         format: Asm("attr-dict `:` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// Arc cosine.
     ACos "intr.acos" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Arc sine.
     ASin "intr.asin" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Angle of the point whose coordinates are its operands, ordinate first.
     ATan2 "intr.atan2" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Arc tangent.
     ATan "intr.atan" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Absolute value; of the least integer it is itself, or poison where the flag says so.
     Abs "intr.abs" (r#in: One T::LlvmIntLike) [is_int_min_poison: req A::Int(1)] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Passes an integer on, with a note attached.
     Annotation "intr.annotation" (integer: One T::Int, annotation: One T::LlvmPtr, fileName: One T::LlvmPtr, line: One T::I32) [] -> (res: One T::Int) {
         format: Generic,
         relations: &[Same("integer", "res"), Same("fileName", "annotation")],
         lower: Keep,
     }
 
-    /// .
+    /// Promises that a condition is true; undefined if it is not.
     Assume "intr.assume" (cond: One T::I1, op_bundle_operands: Many T::LlvmAny) [op_bundle_sizes: opt A::DenseI32, op_bundle_tags: opt A::Array] -> () {
         format: Asm("$cond ( custom<OpBundles>($op_bundle_operands, type($op_bundle_operands), $op_bundle_tags)^ )? `:` type($cond) attr-dict"),
-        lower: Keep,
+        ub: UbClass::Immediate, lower: Keep,
     }
 
-    /// .
+    /// Reverses the order of bits.
     BitReverse "intr.bitreverse" (r#in: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// Reverses the order of bytes.
     ByteSwap "intr.bswap" (r#in: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// Widens a float under a stated exception behaviour.
     ConstrainedFPExtIntr "intr.experimental.constrained.fpext" (arg_0: One T::LlvmAny) [
         fpExceptionBehavior: req A::Enum(E::LlvmFpException)
     ] -> (res: One T::LlvmAny) {
@@ -725,7 +725,7 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// Narrows a float under a stated rounding mode and exception behaviour.
     ConstrainedFPTruncIntr "intr.experimental.constrained.fptrunc" (arg_0: One T::LlvmAny) [
         roundingmode: req A::Enum(E::LlvmRounding), fpExceptionBehavior: req A::Enum(E::LlvmFpException)
     ] -> (res: One T::LlvmAny) {
@@ -734,7 +734,7 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// Converts a signed integer to a float under a stated rounding mode and exception behaviour.
     ConstrainedSIToFP "intr.experimental.constrained.sitofp" (arg_0: One T::LlvmAny) [
         roundingmode: req A::Enum(E::LlvmRounding), fpExceptionBehavior: req A::Enum(E::LlvmFpException)
     ] -> (res: One T::LlvmAny) {
@@ -743,7 +743,7 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// Converts an unsigned integer to a float under a stated rounding mode and exception behaviour.
     ConstrainedUIToFP "intr.experimental.constrained.uitofp" (arg_0: One T::LlvmAny) [
         roundingmode: req A::Enum(E::LlvmRounding), fpExceptionBehavior: req A::Enum(E::LlvmFpException)
     ] -> (res: One T::LlvmAny) {
@@ -752,109 +752,109 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// The first operand's magnitude with the second's sign.
     CopySign "intr.copysign" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// The alignment of a coroutine's frame.
     CoroAlign "intr.coro.align" () [] -> (res: One T::LlvmAny) {
         format: Asm("attr-dict `:` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// Begins a coroutine in the given memory and gives its handle.
     CoroBegin "intr.coro.begin" (token: One T::LlvmToken, mem: One T::LlvmPtr) [] -> (res: One T::LlvmAny) {
         format: Asm("$token `,` $mem attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Marks the place where a coroutine's resumed part ends.
     CoroEnd "intr.coro.end" (handle: One T::LlvmPtr, unwind: One T::I1, retvals: One T::LlvmToken) [] -> (res: One T::LlvmAny) {
         format: Asm("$handle `,` $unwind `,` $retvals attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// The memory of a coroutine's frame to free, or null if it needs no freeing.
     CoroFree "intr.coro.free" (id: One T::LlvmToken, handle: One T::LlvmPtr) [] -> (res: One T::LlvmAny) {
         format: Asm("$id `,` $handle attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// Identifies a coroutine.
     CoroId "intr.coro.id" (align: One T::I32, promise: One T::LlvmPtr, coroaddr: One T::LlvmPtr, fnaddrs: One T::LlvmPtr) [] -> (res: One T::LlvmAny) {
         format: Asm("$align `,` $promise `,` $coroaddr `,` $fnaddrs attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// Converts between a coroutine's handle and the address of its promise.
     CoroPromise "intr.coro.promise" (handle: One T::LlvmPtr, align: One T::I32, from: One T::I1) [] -> (res: One T::LlvmPtr) {
         format: Asm("$handle `,` $align `,` $from attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// Resumes a suspended coroutine.
     CoroResume "intr.coro.resume" (handle: One T::LlvmPtr) [] -> () {
         format: Asm("$handle attr-dict `:` qualified(type($handle))"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Makes a coroutine ready to be resumed before it suspends.
     CoroSave "intr.coro.save" (handle: One T::LlvmPtr) [] -> (res: One T::LlvmAny) {
         format: Asm("$handle attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// The size of a coroutine's frame.
     CoroSize "intr.coro.size" () [] -> (res: One T::LlvmAny) {
         format: Asm("attr-dict `:` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// Suspends a coroutine; gives whether it was resumed, destroyed or just suspended.
     CoroSuspend "intr.coro.suspend" (save: One T::LlvmToken, r#final: One T::I1) [] -> (res: One T::LlvmAny) {
         format: Asm("$save `,` $final attr-dict `:` type($res)"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Cosine.
     Cos "intr.cos" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Hyperbolic cosine.
     Cosh "intr.cosh" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Number of zero bits above the highest set one; for zero the width, or poison where the flag says so.
     CountLeadingZeros "intr.ctlz" (r#in: One T::LlvmIntLike) [is_zero_poison: req A::Int(1)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Number of zero bits below the lowest set one; for zero the width, or poison where the flag says so.
     CountTrailingZeros "intr.cttz" (r#in: One T::LlvmIntLike) [is_zero_poison: req A::Int(1)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Number of set bits.
     CtPop "intr.ctpop" (r#in: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// Tells a debugger that a variable lives at an address.
     DbgDeclare "intr.dbg.declare" (addr: One T::LlvmPtr) [
         varInfo: req A::Struct("llvm.di_local_variable"), locationExpr: opt A::Struct("llvm.di_expression")
     ] -> () {
@@ -862,13 +862,13 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// Tells a debugger where a label stands.
     DbgLabel "intr.dbg.label" () [label: req A::Struct("llvm.di_label")] -> () {
         format: Asm("$label attr-dict"),
         lower: Keep,
     }
 
-    /// .
+    /// Tells a debugger that a variable has a value.
     DbgValue "intr.dbg.value" (value: One T::LlvmAny) [
         varInfo: req A::Struct("llvm.di_local_variable"), locationExpr: opt A::Struct("llvm.di_expression")
     ] -> () {
@@ -876,47 +876,47 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// Stops for a debugger.
     DebugTrap "intr.debugtrap" () [] -> () {
         format: Asm("attr-dict"),
         lower: Keep,
     }
 
-    /// .
+    /// The number that stands for a type in this function's exception table.
     EhTypeidFor "intr.eh.typeid.for" (type_info: One T::LlvmPtr) [] -> (res: One T::LlvmAny) {
         format: Asm("$type_info attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// Power of ten.
     Exp10 "intr.exp10" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Power of two.
     Exp2 "intr.exp2" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Exponential.
     Exp "intr.exp" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Passes a value on, and says which one is likely.
     Expect "intr.expect" (val: One T::Int, expected: One T::Int) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$val `,` $expected attr-dict `:` type($val)"),
         lower: Keep,
     }
 
-    /// .
+    /// Passes a value on, and says how likely one of its values is.
     ExpectWithProbability "intr.expect.with.probability" (val: One T::Int, expected: One T::Int) [prob: req A::Float64] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("$val `,` $expected `,` $prob attr-dict `:` type($val)"),
@@ -924,212 +924,212 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// Clears the sign of a float, of a NaN too.
     FAbs "intr.fabs" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Rounds to an integral float towards positive infinity.
     FCeil "intr.ceil" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Rounds to an integral float towards negative infinity.
     FFloor "intr.floor" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Multiplies and adds with one rounding.
     FMA "intr.fma" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike, c: One T::LlvmFloatLike) [
         fastmathFlags: opt A::Enum(E::LlvmFastMath)
     ] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Multiplies and adds with one rounding or two.
     FMulAdd "intr.fmuladd" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike, c: One T::LlvmFloatLike) [
         fastmathFlags: opt A::Enum(E::LlvmFastMath)
     ] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Rounds to an integral float towards zero.
     FTrunc "intr.trunc" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Splits a float into a fraction from a half to one and a power of two.
     FractionExp "intr.frexp" (val: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Shifts two integers joined left by an amount modulo the width and gives the upper one.
     Fshl "intr.fshl" (a: One T::LlvmIntLike, b: One T::LlvmIntLike, c: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// Shifts two integers joined right by an amount modulo the width and gives the lower one.
     Fshr "intr.fshr" (a: One T::LlvmIntLike, b: One T::LlvmIntLike, c: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// For each lane, whether the base plus its number is below a limit; poison for a limit of zero.
     GetActiveLaneMask "intr.get.active.lane.mask" (base: One T::Int, n: One T::Int) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("$base `,` $n attr-dict `:` type($base) `,` type($n) `to` type($res)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Ends a promise that memory stays as it is.
     InvariantEnd "intr.invariant.end" (start: One T::LlvmPtr0, ptr: One T::LlvmPtr) [size: req A::Int(64)] -> () {
         format: Asm("$start `,` $size `,` $ptr attr-dict `:` qualified(type($ptr))"),
         lower: Keep,
     }
 
-    /// .
+    /// Promises that memory stays as it is from here on.
     InvariantStart "intr.invariant.start" (ptr: One T::LlvmPtr) [size: req A::Int(64)] -> (res: One T::LlvmPtr0) {
         format: Asm("$size `,` $ptr attr-dict `:` qualified(type($ptr))"),
         lower: Keep,
     }
 
-    /// .
+    /// Whether the compiler finds its operand constant.
     IsConstant "intr.is.constant" (val: One T::LlvmAny) [] -> (res: One T::I1) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// Whether a float is of one of the classes that a mask names.
     IsFPClass "intr.is.fpclass" (r#in: One T::LlvmFloatLike) [bit: req A::Int(32)] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The same pointer, for which older invariant facts do not hold.
     LaunderInvariantGroup "intr.launder.invariant.group" (ptr: One T::LlvmPtr) [] -> (res: One T::LlvmPtr) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         lower: Keep,
     }
 
-    /// .
+    /// Says that a stack allocation is dead from here on.
     LifetimeEnd "intr.lifetime.end" (ptr: One T::LlvmPtr) [] -> () {
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         lower: Keep,
     }
 
-    /// .
+    /// Says that a stack allocation is alive, with undefined contents, from here on.
     LifetimeStart "intr.lifetime.start" (ptr: One T::LlvmPtr) [] -> () {
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         lower: Keep,
     }
 
-    /// .
+    /// Rounds a float to an integer by the current mode; unspecified if it does not fit.
     Llrint "intr.llrint" (val: One T::LlvmFloatLike) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Rounds a float to the nearest integer, halves away from zero; unspecified if it does not fit.
     Llround "intr.llround" (val: One T::LlvmFloat) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Multiplies a float by a power of two.
     LoadExp "intr.ldexp" (val: One T::LlvmFloatLike, power: One T::Int) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Logarithm to base ten.
     Log10 "intr.log10" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Logarithm to base two.
     Log2 "intr.log2" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Natural logarithm.
     Log "intr.log" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Rounds a float to an integer by the current mode; unspecified if it does not fit.
     Lrint "intr.lrint" (val: One T::LlvmFloatLike) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Rounds a float to the nearest integer, halves away from zero; unspecified if it does not fit.
     Lround "intr.lround" (val: One T::LlvmFloatLike) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Reads the lanes that a mask names from neighbouring memory, the others from a vector.
     MaskedLoad "intr.masked.load" (data: One T::LlvmPtr, mask: One T::LlvmBoolVector, pass_thru: Opt T::LlvmVector) [
         alignment: req A::Int(32), nontemporal: opt A::Unit
     ] -> (res: One T::LlvmVector) {
         format: Asm("operands attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Writes the lanes that a mask names to neighbouring memory.
     MaskedStore "intr.masked.store" (value: One T::LlvmVector, data: One T::LlvmPtr, mask: One T::LlvmBoolVector) [alignment: req A::Int(32)] -> () {
         format: Asm("$value `,` $data `,` $mask attr-dict `:` type($value) `,` type($mask) `into` qualified(type($data))"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Reads a matrix from memory, column by column.
     MatrixColumnMajorLoad "intr.matrix.column.major.load" (data: One T::LlvmPtr, stride: One T::Int) [
         isVolatile: req A::Int(1), rows: req A::Int(32), columns: req A::Int(32)
     ] -> (res: One T::LlvmVector) {
         format: Asm("$data `,` `<` `stride` `=` $stride `>` attr-dict`:` type($res) `from` qualified(type($data)) `stride` type($stride)"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Writes a matrix to memory, column by column.
     MatrixColumnMajorStore "intr.matrix.column.major.store" (matrix: One T::LlvmVector, data: One T::LlvmPtr, stride: One T::Int) [
         isVolatile: req A::Int(1), rows: req A::Int(32), columns: req A::Int(32)
     ] -> () {
         format: Asm("$matrix `,` $data `,` `<` `stride` `=` $stride `>` attr-dict`:` type($matrix) `to` qualified(type($data)) `stride` type($stride)"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Multiplies matrices kept as flat vectors.
     MatrixMultiply "intr.matrix.multiply" (lhs: One T::LlvmVector, rhs: One T::LlvmVector) [
         lhs_rows: req A::Int(32), lhs_columns: req A::Int(32), rhs_columns: req A::Int(32)
     ] -> (res: One T::LlvmVector) {
@@ -1137,131 +1137,131 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// Transposes a matrix kept as a flat vector.
     MatrixTranspose "intr.matrix.transpose" (matrix: One T::LlvmVector) [rows: req A::Int(32), columns: req A::Int(32)] -> (res: One T::LlvmVector) {
         format: Asm("$matrix attr-dict `:` type($matrix) `into` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// The larger of two floats; a NaN yields to a number, and zeros of either sign count as equal.
     MaxNum "intr.maxnum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// The larger of two floats, NaN if either is one; negative zero is below positive zero.
     Maximum "intr.maximum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Copies a constant number of bytes between places that are equal or do not overlap, calling no function.
     MemcpyInline "intr.memcpy.inline" (dst: One T::LlvmPtr, src: One T::LlvmPtr) [
         len: req A::AnyInt, isVolatile: req A::Int(1), access_groups: opt A::Array, alias_scopes: opt A::Array,
         noalias_scopes: opt A::Array, tbaa: opt A::Array, arg_attrs: opt A::DictArray,
         res_attrs: opt A::DictArray
     ] -> () {
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Copies bytes between places that are equal or do not overlap.
     Memcpy "intr.memcpy" (dst: One T::LlvmPtr, src: One T::LlvmPtr, len: One T::Int) [
         isVolatile: req A::Int(1), access_groups: opt A::Array, alias_scopes: opt A::Array,
         noalias_scopes: opt A::Array, tbaa: opt A::Array, arg_attrs: opt A::DictArray,
         res_attrs: opt A::DictArray
     ] -> () {
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Copies bytes between places that may overlap.
     Memmove "intr.memmove" (dst: One T::LlvmPtr, src: One T::LlvmPtr, len: One T::Int) [
         isVolatile: req A::Int(1), access_groups: opt A::Array, alias_scopes: opt A::Array,
         noalias_scopes: opt A::Array, tbaa: opt A::Array, arg_attrs: opt A::DictArray,
         res_attrs: opt A::DictArray
     ] -> () {
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Fills a constant number of bytes with one value, calling no function.
     MemsetInline "intr.memset.inline" (dst: One T::LlvmPtr, val: One T::I8) [
         len: req A::AnyInt, isVolatile: req A::Int(1), access_groups: opt A::Array, alias_scopes: opt A::Array,
         noalias_scopes: opt A::Array, tbaa: opt A::Array, arg_attrs: opt A::DictArray,
         res_attrs: opt A::DictArray
     ] -> () {
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Fills bytes with one value.
     Memset "intr.memset" (dst: One T::LlvmPtr, val: One T::I8, len: One T::Int) [
         isVolatile: req A::Int(1), access_groups: opt A::Array, alias_scopes: opt A::Array,
         noalias_scopes: opt A::Array, tbaa: opt A::Array, arg_attrs: opt A::DictArray,
         res_attrs: opt A::DictArray
     ] -> () {
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// The smaller of two floats; a NaN yields to a number, and zeros of either sign count as equal.
     MinNum "intr.minnum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// The smaller of two floats, NaN if either is one; negative zero is below positive zero.
     Minimum "intr.minimum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Rounds to an integral float by the current mode, without raising inexact.
     Nearbyint "intr.nearbyint" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Says where a scope of no-alias facts begins.
     NoAliasScopeDecl "intr.experimental.noalias.scope.decl" () [scope: req A::Struct("llvm.alias_scope")] -> () {
         format: Asm("$scope attr-dict"),
         lower: Keep,
     }
 
-    /// .
+    /// Raises a float to an integer power, in any order of multiplications.
     PowI "intr.powi" (val: One T::LlvmFloatLike, power: One T::Int) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Raises a float to a float power.
     Pow "intr.pow" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Hints that memory is soon accessed; changes nothing.
     Prefetch "intr.prefetch" (addr: One T::LlvmPtr) [rw: req A::Int(32), hint: req A::Int(32), cache: req A::Int(32)] -> () {
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// Passes a pointer on, with a note attached.
     PtrAnnotation "intr.ptr.annotation" (ptr: One T::LlvmPtr, annotation: One T::LlvmPtr, fileName: One T::LlvmPtr, line: One T::I32, attr: One T::LlvmPtr) [] -> (res: One T::LlvmPtr) {
         format: Generic,
         relations: &[Same("ptr", "res"), Same("fileName", "annotation"), Same("attr", "annotation")],
         lower: Keep,
     }
 
-    /// .
+    /// Clears the bits of a pointer's address that a mask leaves out.
     PtrMask "intr.ptrmask" (ptr: One T::LlvmPtrLike, mask: One T::LlvmIntLike) [] -> (res: One T::LlvmPtrLike) {
         [PURE]
         format: Asm("$ptr `,` $mask attr-dict `:` functional-type(operands, results)"),
@@ -1269,706 +1269,706 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// Rounds to an integral float by the current mode.
     Rint "intr.rint" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Rounds to the nearest integral float, halves to even.
     RoundEven "intr.roundeven" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Rounds to the nearest integral float, halves away from zero.
     Round "intr.round" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Adds signed integers, stopping at the least and greatest.
     SAddSat "intr.sadd.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// Adds signed integers and says whether the sum overflowed.
     SAddWithOverflow "intr.sadd.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// Compares signed integers: -1, 0 or 1 for less, equal or greater.
     SCmp "intr.scmp" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike) {
         [PURE SAME_TYPE_OPERANDS]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// The larger of two signed integers.
     SMax "intr.smax" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// The smaller of two signed integers.
     SMin "intr.smin" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// Multiplies signed integers and says whether the product overflowed.
     SMulWithOverflow "intr.smul.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// Passes a value on.
     SSACopy "intr.ssa.copy" (operand: One T::Any) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand attr-dict `:` type($operand)"),
         lower: Keep,
     }
 
-    /// .
+    /// Shifts a signed integer left, stopping at the least and greatest; poison if the amount is not below the width.
     SSHLSat "intr.sshl.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Subtracts signed integers, stopping at the least and greatest.
     SSubSat "intr.ssub.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// Subtracts signed integers and says whether the difference overflowed.
     SSubWithOverflow "intr.ssub.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// Sine.
     Sin "intr.sin" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Sine and cosine.
     Sincos "intr.sincos" (val: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Hyperbolic sine.
     Sinh "intr.sinh" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Square root, correctly rounded; NaN for negative numbers.
     Sqrt "intr.sqrt" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Frees the stack memory made since the matching save.
     StackRestore "intr.stackrestore" (ptr: One T::LlvmPtr) [] -> () {
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Remembers the state of the stack.
     StackSave "intr.stacksave" () [] -> (res: One T::LlvmAny) {
         format: Asm("attr-dict `:` qualified(type($res))"),
         lower: Keep,
     }
 
-    /// .
+    /// The vector 0, 1, 2 and so on.
     StepVector "intr.stepvector" () [] -> (res: One T::LlvmIntVector) {
         [PURE]
         format: Asm("attr-dict `:` type($res)"),
         lower: Keep,
     }
 
-    /// .
+    /// The same pointer, for which no invariant facts hold.
     StripInvariantGroup "intr.strip.invariant.group" (ptr: One T::LlvmPtr) [] -> (res: One T::LlvmPtr) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         lower: Keep,
     }
 
-    /// .
+    /// Tangent.
     Tan "intr.tan" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Hyperbolic tangent.
     Tanh "intr.tanh" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// The address of this thread's copy of a thread-local global.
     ThreadlocalAddress "intr.threadlocal.address" (global: One T::LlvmPtr) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// Stops the program abnormally.
     Trap "intr.trap" () [] -> () {
         format: Asm("attr-dict"),
         lower: Keep,
     }
 
-    /// .
+    /// Adds unsigned integers, stopping at the greatest.
     UAddSat "intr.uadd.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// Adds unsigned integers and says whether the sum overflowed.
     UAddWithOverflow "intr.uadd.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// Stops the program abnormally, stating a kind of failure.
     UBSanTrap "intr.ubsantrap" () [failureKind: req A::Int(8)] -> () {
         format: Asm("prop-dict attr-dict"),
         lower: Keep,
     }
 
-    /// .
+    /// Compares unsigned integers: -1, 0 or 1 for less, equal or greater.
     UCmp "intr.ucmp" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike) {
         [PURE SAME_TYPE_OPERANDS]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// The larger of two unsigned integers.
     UMax "intr.umax" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// The smaller of two unsigned integers.
     UMin "intr.umin" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// Multiplies unsigned integers and says whether the product overflowed.
     UMulWithOverflow "intr.umul.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// Shifts an unsigned integer left, stopping at the greatest; poison if the amount is not below the width.
     USHLSat "intr.ushl.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Subtracts unsigned integers, stopping at zero.
     USubSat "intr.usub.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         lower: Keep,
     }
 
-    /// .
+    /// Subtracts unsigned integers and says whether the difference was below zero.
     USubWithOverflow "intr.usub.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: shifts right, filling with the sign.
     VPAShr "intr.vp.ashr" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: adds integers.
     VPAdd "intr.vp.add" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: bitwise conjunction.
     VPAnd "intr.vp.and" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: adds floats.
     VPFAdd "intr.vp.fadd" (lhs: One T::LlvmFloatVector, rhs: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: divides floats.
     VPFDiv "intr.vp.fdiv" (lhs: One T::LlvmFloatVector, rhs: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: multiplies and adds with one rounding or two.
     VPFMulAdd "intr.vp.fmuladd" (op1: One T::LlvmFloatVector, op2: One T::LlvmFloatVector, op3: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: multiplies floats.
     VPFMul "intr.vp.fmul" (lhs: One T::LlvmFloatVector, rhs: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: flips the sign of floats.
     VPFNeg "intr.vp.fneg" (op: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: widens floats.
     VPFPExt "intr.vp.fpext" (src: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: converts floats to signed integers.
     VPFPToSI "intr.vp.fptosi" (src: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: converts floats to unsigned integers.
     VPFPToUI "intr.vp.fptoui" (src: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: narrows floats.
     VPFPTrunc "intr.vp.fptrunc" (src: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: remainder of float division.
     VPFRem "intr.vp.frem" (lhs: One T::LlvmFloatVector, rhs: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: subtracts floats.
     VPFSub "intr.vp.fsub" (lhs: One T::LlvmFloatVector, rhs: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: multiplies and adds with one rounding.
     VPFma "intr.vp.fma" (op1: One T::LlvmFloatVector, op2: One T::LlvmFloatVector, op3: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: makes pointers of integer addresses.
     VPIntToPtr "intr.vp.inttoptr" (src: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: shifts right, filling with zeros.
     VPLShr "intr.vp.lshr" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Reads the enabled lanes from neighbouring memory; the others are poison.
     VPLoad "intr.vp.load" (ptr: One T::LlvmPtr, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Lane by lane, the first value where enabled and below the length, else the second.
     VPMergeMin "intr.vp.merge" (cond: One T::LlvmBoolVector, true_val: One T::LlvmVector, false_val: One T::LlvmVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: multiplies integers.
     VPMul "intr.vp.mul" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: bitwise disjunction.
     VPOr "intr.vp.or" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: the addresses of pointers.
     VPPtrToInt "intr.vp.ptrtoint" (src: One T::LlvmPtrVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// The sum of a start value and the enabled lanes.
     VPReduceAdd "intr.vp.reduce.add" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The bitwise conjunction of a start value and the enabled lanes.
     VPReduceAnd "intr.vp.reduce.and" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The sum, in order, of a start value and the enabled lanes.
     VPReduceFAdd "intr.vp.reduce.fadd" (satrt_value: One T::Float, val: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The largest float of a start value and the enabled lanes.
     VPReduceFMax "intr.vp.reduce.fmax" (satrt_value: One T::Float, val: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The smallest float of a start value and the enabled lanes.
     VPReduceFMin "intr.vp.reduce.fmin" (satrt_value: One T::Float, val: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The product, in order, of a start value and the enabled lanes.
     VPReduceFMul "intr.vp.reduce.fmul" (satrt_value: One T::Float, val: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The product of a start value and the enabled lanes.
     VPReduceMul "intr.vp.reduce.mul" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The bitwise disjunction of a start value and the enabled lanes.
     VPReduceOr "intr.vp.reduce.or" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The largest signed integer of a start value and the enabled lanes.
     VPReduceSMax "intr.vp.reduce.smax" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The smallest signed integer of a start value and the enabled lanes.
     VPReduceSMin "intr.vp.reduce.smin" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The largest unsigned integer of a start value and the enabled lanes.
     VPReduceUMax "intr.vp.reduce.umax" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The smallest unsigned integer of a start value and the enabled lanes.
     VPReduceUMin "intr.vp.reduce.umin" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The bitwise exclusive or of a start value and the enabled lanes.
     VPReduceXor "intr.vp.reduce.xor" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: signed quotient rounded towards zero; undefined if one of their divisors is zero or a quotient overflows.
     VPSDiv "intr.vp.sdiv" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
-        [PURE]
+        [NO_EFFECT]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Immediate, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: widens integers, repeating their sign bits.
     VPSExt "intr.vp.sext" (src: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: converts signed integers to floats.
     VPSIToFP "intr.vp.sitofp" (src: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: the larger of signed integers.
     VPSMax "intr.vp.smax" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: the smaller of signed integers.
     VPSMin "intr.vp.smin" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: remainder of signed division; undefined if one of their divisors is zero or a quotient overflows.
     VPSRem "intr.vp.srem" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
-        [PURE]
+        [NO_EFFECT]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Immediate, lower: Keep,
     }
 
-    /// .
+    /// Below the length, lane by lane the first value where the condition is true, else the second; poison beyond.
     VPSelectMin "intr.vp.select" (cond: One T::LlvmBoolVector, true_val: One T::LlvmVector, false_val: One T::LlvmVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: shifts left.
     VPShl "intr.vp.shl" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Writes the enabled lanes to neighbouring memory.
     VPStore "intr.vp.store" (val: One T::LlvmVector, ptr: One T::LlvmPtr, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> () {
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Reads the enabled lanes from memory at a stride in bytes; the others are poison.
     VPStridedLoad "intr.experimental.vp.strided.load" (ptr: One T::LlvmPtr, stride: One T::Int, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Writes the enabled lanes to memory at a stride in bytes.
     VPStridedStore "intr.experimental.vp.strided.store" (val: One T::LlvmVector, ptr: One T::LlvmPtr, stride: One T::Int, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> () {
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: subtracts integers.
     VPSub "intr.vp.sub" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: keeps the low bits of integers.
     VPTrunc "intr.vp.trunc" (src: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: unsigned quotient; undefined if one of their divisors is zero.
     VPUDiv "intr.vp.udiv" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
-        [PURE]
+        [NO_EFFECT]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Immediate, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: converts unsigned integers to floats.
     VPUIToFP "intr.vp.uitofp" (src: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: the larger of unsigned integers.
     VPUMax "intr.vp.umax" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: the smaller of unsigned integers.
     VPUMin "intr.vp.umin" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: remainder of unsigned division; undefined if one of their divisors is zero.
     VPURem "intr.vp.urem" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
-        [PURE]
+        [NO_EFFECT]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Immediate, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: bitwise exclusive or.
     VPXor "intr.vp.xor" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// On the enabled lanes: widens integers with zero bits.
     VPZExt "intr.vp.zext" (src: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Copies the state of a list of variadic arguments.
     VaCopy "intr.vacopy" (dest_list: One T::LlvmPtr, src_list: One T::LlvmPtr) [] -> () {
         format: Asm("$src_list `to` $dest_list attr-dict `:` type(operands)"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Ends the use of a list of variadic arguments.
     VaEnd "intr.vaend" (arg_list: One T::LlvmPtr) [] -> () {
         format: Asm("$arg_list attr-dict `:` qualified(type($arg_list))"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Begins the use of a list of variadic arguments.
     VaStart "intr.vastart" (arg_list: One T::LlvmPtr) [] -> () {
         format: Asm("$arg_list attr-dict `:` qualified(type($arg_list))"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Attaches a note to a local variable.
     VarAnnotation "intr.var.annotation" (val: One T::LlvmPtr, annotation: One T::LlvmPtr, fileName: One T::LlvmPtr, line: One T::I32, attr: One T::LlvmPtr) [] -> () {
         format: Generic,
         relations: &[Same("fileName", "annotation"), Same("attr", "annotation")],
         lower: Keep,
     }
 
-    /// .
+    /// Writes the lanes that a mask names one after another.
     MaskedCompressstore "intr.masked.compressstore" (value: One T::LlvmVector, ptr: One T::LlvmPtr, mask: One T::LlvmBoolVector) [
         arg_attrs: opt A::DictArray, res_attrs: opt A::DictArray
     ] -> () {
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Reads neighbouring elements into the lanes that a mask names.
     MaskedExpandload "intr.masked.expandload" (ptr: One T::LlvmPtr, mask: One T::LlvmBoolVector, passthru: One T::LlvmVector) [
         arg_attrs: opt A::DictArray, res_attrs: opt A::DictArray
     ] -> (res: One T::LlvmAny) {
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Reads each lane that a mask names from its own address, the others from a vector.
     MaskedGather "intr.masked.gather" (ptrs: One T::LlvmPtrVector, mask: One T::LlvmBoolVector, pass_thru: Many T::LlvmVector) [
         alignment: req A::Int(32)
     ] -> (res: One T::LlvmVector) {
         format: Asm("operands attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Writes each lane that a mask names to its own address, in order of lanes.
     MaskedScatter "intr.masked.scatter" (value: One T::LlvmVector, ptrs: One T::LlvmPtrVector, mask: One T::LlvmBoolVector) [alignment: req A::Int(32)] -> () {
         format: Asm("$value `,` $ptrs `,` $mask attr-dict `:` type($value) `,` type($mask) `into` type($ptrs)"),
-        lower: Keep,
+        ub: UbClass::Memory, lower: Keep,
     }
 
-    /// .
+    /// Splits a vector into its even and its odd lanes.
     VectorDeinterleave2 "intr.vector.deinterleave2" (vec: One T::LlvmVector) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// A part of a vector that begins at a constant lane; poison if it reaches beyond the end.
     VectorExtract "intr.vector.extract" (srcvec: One T::LlvmVector) [pos: req A::Int(64)] -> (res: One T::LlvmVector) {
         [PURE]
         format: Asm("$srcvec `[` $pos `]` attr-dict `:` type($res) `from` type($srcvec)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// A vector with a part replaced from a constant lane on; poison if it reaches beyond the end.
     VectorInsert "intr.vector.insert" (dstvec: One T::LlvmVector, srcvec: One T::LlvmVector) [pos: req A::Int(64)] -> (res: One T::LlvmVector) {
         [PURE]
         format: Asm("$srcvec `,` $dstvec `[` $pos `]` attr-dict `:` type($srcvec) `into` type($res)"),
         relations: &[Same("res", "dstvec")],
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// Joins two vectors, lanes in turn.
     VectorInterleave2 "intr.vector.interleave2" (vec1: One T::LlvmVector, vec2: One T::LlvmVector) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
@@ -1976,116 +1976,116 @@ super::dialect! {
         lower: Keep,
     }
 
-    /// .
+    /// The sum of all lanes.
     VectorReduceAdd "intr.vector.reduce.add" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The bitwise conjunction of all lanes.
     VectorReduceAnd "intr.vector.reduce.and" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The sum of a start value and all lanes in order; in any order with `reassoc`.
     VectorReduceFadd "intr.vector.reduce.fadd" (start_value: One T::Float, input: One T::LlvmFloatVector) [
         fastmathFlags: opt A::Enum(E::LlvmFastMath)
     ] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// The largest lane, where NaNs yield to numbers.
     VectorReduceFmax "intr.vector.reduce.fmax" (r#in: One T::LlvmFloatVector) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// The largest lane, NaN if any is one.
     VectorReduceFmaximum "intr.vector.reduce.fmaximum" (r#in: One T::LlvmFloatVector) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// The smallest lane, where NaNs yield to numbers.
     VectorReduceFmin "intr.vector.reduce.fmin" (r#in: One T::LlvmFloatVector) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// The smallest lane, NaN if any is one.
     VectorReduceFminimum "intr.vector.reduce.fminimum" (r#in: One T::LlvmFloatVector) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// The product of a start value and all lanes in order; in any order with `reassoc`.
     VectorReduceFmul "intr.vector.reduce.fmul" (start_value: One T::Float, input: One T::LlvmFloatVector) [
         fastmathFlags: opt A::Enum(E::LlvmFastMath)
     ] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
-        lower: Keep,
+        ub: UbClass::Poison, lower: Keep,
     }
 
-    /// .
+    /// The product of all lanes.
     VectorReduceMul "intr.vector.reduce.mul" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The bitwise disjunction of all lanes.
     VectorReduceOr "intr.vector.reduce.or" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The largest signed lane.
     VectorReduceSmax "intr.vector.reduce.smax" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The smallest signed lane.
     VectorReduceSmin "intr.vector.reduce.smin" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The largest unsigned lane.
     VectorReduceUmax "intr.vector.reduce.umax" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The smallest unsigned lane.
     VectorReduceUmin "intr.vector.reduce.umin" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// The bitwise exclusive or of all lanes.
     VectorReduceXor "intr.vector.reduce.xor" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         lower: Keep,
     }
 
-    /// .
+    /// How many times a scalable vector is its least length on this machine.
     Vscale "intr.vscale" () [] -> (res: One T::LlvmAny) {
         format: Generic,
         lower: Keep,

@@ -4,7 +4,7 @@ use super::llvm::function as signature;
 use super::{Check, Verifier, ensure, func, show, types};
 use crate::enums::LlvmLinkage;
 use crate::ops::{LlvmOp, llvm};
-use crate::{AttrKind, Module, Op, OpKind, Type, TypeKind};
+use crate::{AttrKind, Module, Op, OpKind, Traits, Type, TypeKind};
 
 pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
     let m = v.m;
@@ -103,10 +103,7 @@ fn initializer(m: &Module, op: Op) -> Result<Option<Type>, super::Fault> {
         return Ok(None);
     };
     for inner in &m.block(block).ops {
-        let effects = m.kind(*inner).def().is_some_and(|d| {
-            use crate::table::UbClass;
-            d.ub == UbClass::Memory
-        });
+        let effects = m.kind(*inner).def().is_some_and(|d| !d.has(Traits::NO_EFFECT));
         ensure!(!effects, "verify-region", "has an initializer with side effects: '{}'", m.op_name(*inner));
     }
     Ok(Some(m.ty(*value)))
