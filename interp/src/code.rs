@@ -501,11 +501,11 @@ pub enum Ext {
         b: Reg,
         n: u32,
     },
-    /// Takes poison and undef away; `scalars` are the value's pieces.
+    /// Takes poison and undef away.
     Freeze {
         d: Reg,
         a: Reg,
-        n: u32,
+        scalars: Arc<TypeInfo>,
     },
     /// An undefined value, drawn anew at each execution.
     Undef {
@@ -847,6 +847,8 @@ pub enum Init {
     Slots(Arc<TypeInfo>, Vec<Slot>),
     /// One element type stored again and again: a dense initialiser (the slots of all elements, or of one for all).
     Elements(Arc<TypeInfo>, Vec<Slot>, u64),
+    /// Zeros.
+    Zero,
     /// These bytes.
     Bytes(Arc<[u8]>),
     /// What this function without parameters returns.

@@ -138,7 +138,8 @@ impl Live {
                 if known || !seen.insert(name.into()) {
                     continue;
                 }
-                if let Some(&top) = self.top.get(name) {
+                // Symbols may also be put before others that were there already.
+                if let Some(top) = self.top.get(name).copied().or_else(|| m.lookup_symbol(name)) {
                     needed.push(top);
                     work.push(top);
                 }

@@ -43,6 +43,10 @@ impl Machine {
                     store_value(&mut self.heap, at + k * elem.size as usize, elem, value);
                 }
             }
+            Init::Zero => {
+                let at = self.heap.locate(place.bits, place.prov, g.size, 1, true)?;
+                self.heap.fill_at(at, g.size as usize, 0, 0);
+            }
             Init::Bytes(bytes) => {
                 let n = bytes.len().min(g.size as usize);
                 let at = self.heap.locate(place.bits, place.prov, n as u64, 1, true)?;

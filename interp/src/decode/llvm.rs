@@ -127,9 +127,9 @@ impl Builder<'_> {
             LlvmOp::Select => self.select(op),
             LlvmOp::Freeze => {
                 let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
-                let (a, n) = (self.reg(v)?, self.info(v)?.slots);
+                let (a, scalars) = (self.reg(v)?, self.info(v)?);
                 let d = self.define(result)?;
-                self.emit_ext(Ext::Freeze { d, a, n });
+                self.emit_ext(Ext::Freeze { d, a, scalars });
                 Ok(())
             }
             LlvmOp::Bitcast => self.bitcast(op),

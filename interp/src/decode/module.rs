@@ -190,6 +190,7 @@ fn declare_llvm_global(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<T
     let has_region = m.op(op).regions.first().is_some_and(|r| m.entry_block(*r).is_some());
     let init = match m.prop_named(op, "value") {
         Some(a) => initial_value(m, a, &info).unwrap_or_else(|why| Init::Unsupported(why.to_string())),
+        None if has_region && filler(m, op).is_some() => filler(m, op).unwrap_or(Init::None),
         None if has_region => {
             let t = Todo { op, name: name.clone(), params: vec![], results: vec![ty] };
             Init::Call(add_function(m, shared, t, todo))
@@ -207,6 +208,18 @@ fn declare_llvm_global(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<T
         ty: info,
     };
     add_symbol(shared, name, SymbolKind::Global(Box::new(g)));
+}
+
+/// The start of a variable whose initialiser returns nothing but undefined or zero bytes: these may be many.
+fn filler(m: &Module, op: Op) -> Option<Init> {
+    let block = m.entry_block(*m.op(op).regions.first()?)?;
+    let [value, end] = m.block(block).ops[..] else { return None };
+    let returned = m.op(end).operands.first() == m.op(value).results.first();
+    match m.kind(value) {
+        OpKind::Llvm(LlvmOp::Undef) if returned => Some(Init::None),
+        OpKind::Llvm(LlvmOp::Zero) if returned => Some(Init::Zero),
+        _ => None,
+    }
 }
 
 pub(crate) fn decode_function(m: &Module, shared: &mut Shared, t: &Todo) -> Function {

@@ -9,20 +9,22 @@ use crate::scalar::Wrap;
 use crate::scalar::narrow::mask;
 use crate::slot::{Slot, flag};
 
-/// Takes poison and undef away: such slots become one value that is open but fixed.
-pub(super) fn freeze(m: &mut Machine, fr: &mut [Slot], d: u32, a: u32, n: u32) {
-    for k in 0..n {
-        let Some(&s) = fr.get((a + k) as usize) else { return };
-        let frozen = if s.flags & flag::POISON != 0 {
-            // Sampled bits may exceed the width here; the piece's width is applied by whoever stores or prints, so
-            // zero is drawn instead: it fits any width.
-            let _ = m.heap.sample();
-            Slot::flagged(0, flag::NONDET)
-        } else {
-            Slot { flags: s.flags & !flag::UNDEF, ..s }
-        };
-        if let Some(to) = fr.get_mut((d + k) as usize) {
-            *to = frozen;
+/// Takes poison and undef away: each such scalar becomes one value that is open but fixed.
+pub(super) fn freeze(m: &mut Machine, fr: &mut [Slot], d: u32, a: u32, ty: &TypeInfo) {
+    for p in &ty.pieces {
+        let mut left = p.scalar.width();
+        for k in 0..p.scalar.slots() {
+            let Some(&s) = fr.get((a + p.slot + k) as usize) else { return };
+            let frozen = if s.flags & flag::POISON != 0 {
+                let bits = m.heap.sample() & mask(left.clamp(1, 64));
+                Slot::flagged(bits, flag::NONDET)
+            } else {
+                Slot { flags: s.flags & !flag::UNDEF, ..s }
+            };
+            left = left.saturating_sub(64);
+            if let Some(to) = fr.get_mut((d + p.slot + k) as usize) {
+                *to = frozen;
+            }
         }
     }
 }
@@ -34,7 +36,7 @@ pub(super) fn undef(m: &mut Machine, fr: &mut [Slot], d: u32, ty: &TypeInfo) {
         let mut left = p.scalar.width();
         for k in 0..p.scalar.slots() {
             let sample = m.heap.sample();
-            let bits = if left >= 64 { sample } else { sample & mask(left.max(1)) };
+            let bits = sample & mask(left.clamp(1, 64));
             left = left.saturating_sub(64);
             if let Some(to) = fr.get_mut((d + p.slot + k) as usize) {
                 *to = Slot::flagged(bits, flags);

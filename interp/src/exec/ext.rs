@@ -75,7 +75,7 @@ impl Machine {
                     put(fr, d + k, s);
                 }
             }
-            Ext::Freeze { d, a, n } => aggregate::freeze(self, fr, *d, *a, *n),
+            Ext::Freeze { d, a, scalars } => aggregate::freeze(self, fr, *d, *a, scalars),
             Ext::Undef { d, scalars } => aggregate::undef(self, fr, *d, scalars),
             Ext::ExtractLane { d, v, i, w, lanes, words } => {
                 let i = unsigned_index(get(fr, *i), *w);

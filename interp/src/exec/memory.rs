@@ -258,7 +258,9 @@ impl Machine {
     pub(super) fn alloca(&mut self, count: Slot, w: u32, size: u64, align: u64) -> Step<Slot> {
         let n = self.number(count, "the number of elements")? & if w >= 64 { u64::MAX } else { mask(w) };
         let Some(bytes) = n.checked_mul(size) else { return Err(Box::new(Stop::OutOfMemory)) };
-        let a = self.stack_alloc(bytes, align, AllocKind::Stack)?;
+        // No target places stack memory less aligned than this, and compilers that allocate descriptors as so many
+        // bytes rely on it.
+        let a = self.stack_alloc(bytes, align.max(16), AllocKind::Stack)?;
         Ok(Slot::pointer(self.heap.alloc(a).base, a))
     }
 

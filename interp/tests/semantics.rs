@@ -1,0 +1,386 @@
+//! What a run reports beside its results: flags, taint, places, history, cost; and the ways to drive one.
+
+use plumb_host::{Event, EventData, Execution, Flags, Observed, Outcome, Ub, UbKind};
+use plumb_interp::slot::Slot;
+use plumb_interp::{Live, Mode, Options, Program};
+use plumb_ir::{Module, ParseOptions, Severity};
+
+fn parse(text: &str) -> Module {
+    let (module, diags) = plumb_ir::parse(text, &ParseOptions::default());
+    let errors: Vec<_> = diags.iter().filter(|d| d.severity == Severity::Error).collect();
+    assert!(errors.is_empty(), "{errors:?}");
+    module
+}
+
+fn run_with(text: &str, options: &Options) -> Execution {
+    Program::decode(&parse(text), options).with_source(text).run("main", &[])
+}
+
+fn run(text: &str) -> Execution {
+    run_with(text, &Options::default())
+}
+
+fn results(e: &Execution) -> &[Observed] {
+    match &e.outcome {
+        Outcome::Return(o) => &o.results,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn scalar(e: &Execution, i: usize) -> (u64, Flags) {
+    match &results(e)[i] {
+        Observed::Scalar(d) => (d.bits.low(), d.flags),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn ub(e: &Execution) -> &Ub {
+    match &e.outcome {
+        Outcome::Ub(ub) => ub,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn undefined_behaviour_names_its_place_and_history() {
+    let e = run("func.func @main() {
+  %c = arith.constant 4 : index
+  %m = memref.alloc(%c) : memref<?xi32>
+  call @use(%m) : (memref<?xi32>) -> ()
+  return
+}
+func.func @use(%m: memref<?xi32>) {
+  memref.dealloc %m : memref<?xi32>
+  %i = arith.constant 1 : index
+  %x = memref.load %m[%i] : memref<?xi32>
+  return
+}");
+    let ub = ub(&e);
+    assert_eq!(ub.kind, UbKind::UseAfterFree);
+    assert_eq!((ub.site.op.as_str(), ub.site.function.as_str(), ub.site.line), ("memref.load", "use", 10));
+    let history: Vec<_> = ub.history.iter().map(|n| (n.site.op.as_str(), n.site.line)).collect();
+    assert_eq!(history, [("memref.alloc", 3), ("memref.dealloc", 8), ("func.call", 4)]);
+    // Three operations of the caller and three of the callee were executed, the one at fault included.
+    assert_eq!(e.ops, 6);
+}
+
+#[test]
+fn operations_are_counted_one_by_one() {
+    let e = run("func.func @main() -> index {
+  %a = arith.constant 0 : index
+  %b = arith.constant 10 : index
+  %s = arith.constant 3 : index
+  %r = scf.for %i = %a to %b step %s iter_args(%x = %a) -> index {
+    %y = arith.addi %x, %i : index
+    scf.yield %y : index
+  }
+  return %r : index
+}");
+    assert_eq!(scalar(&e, 0).0, 18);
+    assert_eq!(e.ops, 4 + 4 * 2 + 1);
+}
+
+#[test]
+fn fuel_and_memory_and_stack_run_out() {
+    let forever = "func.func @main() {
+  cf.br ^a
+^a:
+  cf.br ^a
+}";
+    let e = run_with(forever, &Options { fuel: 1000, ..Options::default() });
+    assert_eq!(e.outcome, Outcome::OutOfFuel);
+    let recursion = "func.func @main() {
+  call @main() : () -> ()
+  return
+}";
+    assert_eq!(run(recursion).outcome, Outcome::OutOfMemory);
+    let hoard = "func.func @main() {
+  %m = memref.alloc() : memref<1000xf64>
+  cf.br ^a
+^a:
+  %n = memref.alloc() : memref<1000xf64>
+  cf.br ^a
+}";
+    let e = run_with(hoard, &Options { max_memory: 1 << 20, ..Options::default() });
+    assert_eq!(e.outcome, Outcome::OutOfMemory);
+}
+
+#[test]
+fn freed_memory_is_used_again() {
+    let e = run_with(
+        "func.func @main() -> index {
+  %a = arith.constant 0 : index
+  %b = arith.constant 20000 : index
+  %s = arith.constant 1 : index
+  scf.for %i = %a to %b step %s {
+    %m = memref.alloc() : memref<100xf64>
+    memref.dealloc %m : memref<100xf64>
+    %n = memref.alloca() : memref<100xf64>
+  }
+  return %a : index
+}",
+        &Options { max_memory: 1 << 23, max_stack: 1 << 40, ..Options::default() },
+    );
+    assert_eq!(scalar(&e, 0).0, 0);
+    // Lowered code frees the stack memory of all turns when the function returns.
+    assert_eq!(e.stack_peak, 20_000 * 800);
+}
+
+#[test]
+fn open_values_are_flagged_at_a_source_and_sampled_at_a_target() {
+    let text = "func.func @main() -> (i32, i32, f32, f32) {
+  %m = memref.alloc() : memref<i32>
+  %x = memref.load %m[] : memref<i32>
+  %d = arith.subi %x, %x : i32
+  %z = arith.constant 0.0 : f32
+  %nan = arith.divf %z, %z : f32
+  %n = arith.constant -0.0 : f32
+  %min = arith.minnumf %z, %n : f32
+  memref.dealloc %m : memref<i32>
+  return %x, %d, %nan, %min : i32, i32, f32, f32
+}";
+    let e = run(text);
+    assert_eq!(scalar(&e, 0).1, Flags::NONDET);
+    assert_eq!(scalar(&e, 1).1, Flags::NONDET);
+    assert_eq!(scalar(&e, 2).1, Flags::NAN_BITS);
+    assert_eq!(scalar(&e, 3).1, Flags::NONDET);
+    let target = |seed| run_with(text, &Options { mode: Mode::Target { seed }, ..Options::default() });
+    assert_eq!(target(1), target(1));
+    assert_ne!(scalar(&target(1), 0).0, scalar(&target(2), 0).0);
+    assert_eq!(scalar(&target(1), 1).0, 0);
+}
+
+#[test]
+fn decisions_on_open_values() {
+    let branch = |value: &str| {
+        format!(
+            "func.func @main() -> i32 {{
+  {value}
+  cf.cond_br %c, ^a, ^b
+^a:
+  %one = arith.constant 1 : i32
+  return %one : i32
+^b:
+  %two = arith.constant 2 : i32
+  return %two : i32
+}}"
+        )
+    };
+    let uninitialised = branch(
+        "%m = memref.alloca() : memref<i1>
+  %c = memref.load %m[] : memref<i1>",
+    );
+    assert_eq!(ub(&run(&uninitialised)).kind, UbKind::UndefinedBranch);
+    // The sign of an arithmetic NaN is open: control may go either way, and nothing after it is comparable.
+    let nan = branch(
+        "%z = arith.constant 0.0 : f32
+  %nan = arith.divf %z, %z : f32
+  %bits = arith.bitcast %nan : f32 to i32
+  %zero = arith.constant 0 : i32
+  %c = arith.cmpi slt, %bits, %zero : i32",
+    );
+    let e = run(&nan);
+    assert!(matches!(e.outcome, Outcome::Return(_)));
+    assert_eq!(e.taint, Flags::NONDET);
+    // That it is a NaN is settled.
+    let ordered = branch(
+        "%z = arith.constant 0.0 : f32
+  %nan = arith.divf %z, %z : f32
+  %c = arith.cmpf uno, %nan, %nan : f32",
+    );
+    let e = run(&ordered);
+    assert_eq!((scalar(&e, 0), e.taint), ((1, Flags::empty()), Flags::empty()));
+}
+
+#[test]
+fn both_levels_print_the_same_events() {
+    let source = run("func.func private @printMemrefI32(memref<*xi32>) attributes { llvm.emit_c_interface }
+memref.global \"private\" @g : memref<2x2xi32> = dense<[[1, 2], [3, 4]]>
+func.func @main() {
+  %m = memref.get_global @g : memref<2x2xi32>
+  %v = memref.subview %m[0, 1] [2, 1] [1, 1] : memref<2x2xi32> to memref<2xi32, strided<[2], offset: 1>>
+  %u = memref.cast %v : memref<2xi32, strided<[2], offset: 1>> to memref<*xi32>
+  call @printMemrefI32(%u) : (memref<*xi32>) -> ()
+  return
+}");
+    let lowered = run("llvm.func @_mlir_ciface_printMemrefI32(!llvm.ptr)
+llvm.mlir.global private @g(dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>) : !llvm.array<2 x array<2 x i32>>
+llvm.func @main() {
+  %one = llvm.mlir.constant(1 : i64) : i64
+  %two = llvm.mlir.constant(2 : i64) : i64
+  %g = llvm.mlir.addressof @g : !llvm.ptr
+  %d = llvm.alloca %one x !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)> : (i64) -> !llvm.ptr
+  %0 = llvm.mlir.poison : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+  %1 = llvm.insertvalue %g, %0[0] : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+  %2 = llvm.insertvalue %g, %1[1] : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+  %3 = llvm.insertvalue %one, %2[2] : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+  %4 = llvm.insertvalue %two, %3[3, 0] : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+  %5 = llvm.insertvalue %two, %4[4, 0] : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+  llvm.store %5, %d : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>, !llvm.ptr
+  %u = llvm.alloca %one x !llvm.struct<(i64, ptr)> : (i64) -> !llvm.ptr
+  llvm.store %one, %u : i64, !llvm.ptr
+  %p = llvm.getelementptr %u[0, 1] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i64, ptr)>
+  llvm.store %d, %p : !llvm.ptr, !llvm.ptr
+  llvm.call @_mlir_ciface_printMemrefI32(%u) : (!llvm.ptr) -> ()
+  llvm.return
+}");
+    let parts = |e: &Execution| match &e.events[..] {
+        [Event { function, data: EventData::MemRef { offset, sizes, strides, elements, .. } }] => {
+            (*function, *offset, sizes.clone(), strides.clone(), elements.clone())
+        }
+        other => panic!("{other:?} {:?}", e.outcome),
+    };
+    assert_eq!(parts(&source), parts(&lowered));
+    let elements: Vec<_> = parts(&source).4.iter().map(|d| d.bits.low()).collect();
+    assert_eq!(elements, [2, 4]);
+}
+
+#[test]
+fn public_globals_and_argument_memory_are_observed() {
+    let text = "memref.global @shown : memref<2xi8> = dense<[1, 2]>
+memref.global \"private\" @hidden : memref<i8> = dense<1>
+memref.global constant @fixed : memref<i8> = dense<1>
+func.func @main(%m: memref<?xi16>) {
+  %g = memref.get_global @shown : memref<2xi8>
+  %i = arith.constant 1 : index
+  %v = arith.constant 7 : i8
+  memref.store %v, %g[%i] : memref<2xi8>
+  %w = arith.constant 9 : i16
+  memref.store %w, %m[%i] : memref<?xi16>
+  return
+}";
+    let program = Program::decode(&parse(text), &Options::default());
+    let element = |v| plumb_host::Datum {
+        class: plumb_host::Class::Int(16),
+        bits: plumb_host::Bits::from_u64(v),
+        flags: Flags::empty(),
+    };
+    let arg = Observed::MemRef { shape: vec![3], elements: vec![element(4), element(5), element(6)] };
+    let e = program.run("main", &[arg]);
+    let Outcome::Return(o) = &e.outcome else { panic!("{:?}", e.outcome) };
+    assert_eq!(
+        o.arguments,
+        [Observed::MemRef { shape: vec![3], elements: vec![element(4), element(9), element(6)] }]
+    );
+    let [(name, Observed::MemRef { elements, .. })] = &o.globals[..] else { panic!("{:?}", o.globals) };
+    assert_eq!((name.as_str(), elements[1].bits.low()), ("shown", 7));
+}
+
+#[test]
+fn a_lowered_entry_is_driven_from_outside() {
+    let text = "llvm.mlir.global external @g(5 : i32) : i32
+llvm.func @store(%p: !llvm.ptr, %i: i64) -> !llvm.struct<(ptr, i64)> {
+  %q = llvm.getelementptr inbounds|nuw %p[%i] : (!llvm.ptr, i64) -> !llvm.ptr, i32
+  %g = llvm.mlir.addressof @g : !llvm.ptr
+  %v = llvm.load %g : !llvm.ptr -> i32
+  llvm.store %v, %q : i32, !llvm.ptr
+  %0 = llvm.mlir.poison : !llvm.struct<(ptr, i64)>
+  %1 = llvm.insertvalue %q, %0[0] : !llvm.struct<(ptr, i64)>
+  llvm.return %1 : !llvm.struct<(ptr, i64)>
+}";
+    let program =
+        Program::decode(&parse(text), &Options { mode: Mode::Target { seed: 3 }, ..Options::default() });
+    let mut s = program.session();
+    let p = s.allocate(16, 4).unwrap();
+    let out = s.call("store", &[p, Slot::firm(2)]).unwrap();
+    assert_eq!((out[0].bits, out[1].visible()), (p.bits + 8, Flags::POISON));
+    let (bytes, flags) = s.read(p, 4, 8).unwrap();
+    assert_eq!(bytes[4..], [5, 0, 0, 0]);
+    assert_eq!((flags[0], flags[4]), (Flags::NONDET, Flags::empty()));
+    let (g, size) = s.global("g").unwrap();
+    assert_eq!((s.read(g, 0, size).unwrap().0, size), (vec![5, 0, 0, 0], 4));
+    // One past the end may be computed but not used; beyond it the promise of the address is broken.
+    let Outcome::Ub(ub) = *s.call("store", &[p, Slot::firm(4)]).unwrap_err() else { panic!() };
+    assert_eq!(ub.kind, UbKind::OutOfBounds);
+    let Outcome::Ub(ub) = *s.call("store", &[p, Slot::firm(5)]).unwrap_err() else { panic!() };
+    assert_eq!(ub.kind, UbKind::UndefinedAddress);
+}
+
+#[test]
+fn following_gives_the_values_of_a_run() {
+    let m = parse(
+        "memref.global \"private\" @g : memref<3xi64> = dense<[10, 20, 30]>
+func.func @twice(%x: i64) -> i64 {
+  %r = arith.addi %x, %x : i64
+  return %r : i64
+}
+func.func @main() -> i64 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %g = memref.get_global @g : memref<3xi64>
+  %z = arith.constant 0 : i64
+  %sum = scf.for %i = %c0 to %c3 step %c1 iter_args(%a = %z) -> i64 {
+    %v = memref.load %g[%i] : memref<3xi64>
+    %t = func.call @twice(%v) : (i64) -> i64
+    %n = arith.addi %a, %t : i64
+    scf.yield %n : i64
+  }
+  %c = arith.cmpi slt, %z, %sum : i64
+  %s = arith.select %c, %sum, %z : i64
+  return %s : i64
+}",
+    );
+    let main = m.lookup_symbol("main").unwrap();
+    let block = m.entry_block(m.op(main).regions[0]).unwrap();
+    let mut live = Live::new(&Options::default());
+    let ops = &m.block(block).ops;
+    for &op in &ops[..ops.len() - 1] {
+        live.push(&m, op).unwrap();
+    }
+    let value = |op: plumb_ir::Op| live.slots(&m, m.result(op, 0)).unwrap()[0].bits;
+    assert_eq!((value(ops[5]), value(ops[6]), value(ops[7])), (120, 1, 120));
+    assert_eq!(live.slots(&m, m.result(ops[3], 0)).unwrap()[3].bits, 3);
+}
+
+#[test]
+fn following_stops_where_a_run_would() {
+    let m = parse(
+        "func.func @main() -> i64 {
+  %z = arith.constant 0 : i64
+  %d = arith.divsi %z, %z : i64
+  return %d : i64
+}",
+    );
+    let main = m.lookup_symbol("main").unwrap();
+    let ops = m.block(m.entry_block(m.op(main).regions[0]).unwrap()).ops.clone();
+    let mut live = Live::new(&Options::default());
+    live.push(&m, ops[0]).unwrap();
+    let Outcome::Ub(ub) = *live.push(&m, ops[1]).unwrap_err() else { panic!() };
+    assert_eq!((ub.kind, ub.site.op.as_str()), (UbKind::DivisionByZero, "arith.divsi"));
+    assert!(live.has_stopped());
+}
+
+#[test]
+fn what_has_no_meaning_here_stops_only_when_reached() {
+    let text = |c: &str| {
+        format!(
+            "func.func @main() -> i1 {{
+  %c = arith.constant {c}
+  scf.if %c {{
+    %m = memref.alloc() : memref<4xi8>
+    %i = arith.constant 0 : index
+    %v = memref.view %m[%i][] : memref<4xi8> to memref<i32>
+  }}
+  return %c : i1
+}}"
+        )
+    };
+    assert!(matches!(run(&text("false")).outcome, Outcome::Return(_)));
+    let e = run(&text("true"));
+    let Outcome::Unsupported(u) = &e.outcome else { panic!("{:?}", e.outcome) };
+    assert_eq!((u.what.as_str(), u.site.op.as_str(), u.site.line), ("memref.view", "memref.view", 6));
+}
+
+#[test]
+fn negative_strides_break_the_promises_of_lowered_addresses() {
+    // What a released lowering makes of `m[i]` under a stride of -1: native code computes the right address, but the
+    // product does not keep its promise.
+    let e = run("llvm.func @main() -> i64 {
+  %s = llvm.mlir.constant(-1 : index) : i64
+  %i = llvm.mlir.constant(2 : index) : i64
+  %p = llvm.mul %i, %s overflow<nsw, nuw> : i64
+  llvm.return %p : i64
+}");
+    assert_eq!(scalar(&e, 0).1, Flags::POISON);
+}
