@@ -9,8 +9,8 @@ mod read;
 
 use layout::Shape;
 use plumb_host::{ElementLayout, Layout};
-use plumb_ir::ops::{FuncOp, MemRefOp, func, memref};
-use plumb_ir::{AttrKind, Module, Op, OpKind, TypeKind};
+use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, func, llvm, memref};
+use plumb_ir::{AttrKind, Module, Op, OpKind, Type, TypeKind};
 
 pub use read::{Bytes, Memory, ReadError, Word};
 
@@ -38,17 +38,16 @@ impl EntryAbi {
     /// The ABI of a source function, or why it has none that is known here.
     pub fn of(module: &Module, entry: &str, index_bitwidth: u32) -> Result<Self, String> {
         let function = module.lookup_symbol(entry).ok_or_else(|| format!("no function @{entry}"))?;
-        if module.kind(function) != OpKind::Func(FuncOp::Func) {
-            return Err(format!("@{entry} is no func.func"));
+        let index_size = index_bitwidth / 8;
+        let (inputs, results) = match module.kind(function) {
+            OpKind::Func(FuncOp::Func) => source_types(module, function),
+            OpKind::Llvm(LlvmOp::Func) => lowered_types(module, function),
+            _ => None,
         }
-        let ty = func::Func::function_type.ty(module, function).map(|ty| module.ctx.ty(ty));
-        let Some(TypeKind::Function { inputs, results }) = ty else {
-            return Err(format!("@{entry} has no function type"));
-        };
+        .ok_or_else(|| format!("@{entry} is no function whose results are known"))?;
         if !inputs.is_empty() {
             return Err(format!("@{entry} takes arguments"));
         }
-        let index_size = index_bitwidth / 8;
         let results = results
             .iter()
             .map(|&ty| Shape::of(&module.ctx, ty, index_size))
@@ -63,6 +62,25 @@ impl EntryAbi {
     /// Names of the globals whose final contents are observable.
     pub fn globals(&self) -> impl Iterator<Item = &str> {
         self.globals.iter().map(|global| global.name.as_str())
+    }
+}
+
+/// Parameters and results of a `func.func`.
+fn source_types(module: &Module, function: Op) -> Option<(Vec<Type>, Vec<Type>)> {
+    match module.ctx.ty(func::Func::function_type.ty(module, function)?) {
+        TypeKind::Function { inputs, results } => Some((inputs.to_vec(), results.to_vec())),
+        _ => None,
+    }
+}
+
+/// Parameters and result of an `llvm.func`, whose conversion leaves them as they are.
+fn lowered_types(module: &Module, function: Op) -> Option<(Vec<Type>, Vec<Type>)> {
+    match module.ctx.ty(llvm::Func::function_type.ty(module, function)?) {
+        TypeKind::LlvmFunc { ret, params, .. } => {
+            let results = if *module.ctx.ty(*ret) == TypeKind::LlvmVoid { Vec::new() } else { vec![*ret] };
+            Some((params.to_vec(), results))
+        }
+        _ => None,
     }
 }
 
