@@ -56,7 +56,10 @@ pub(crate) fn apply(module: &Module, edits: &[Edit]) -> Option<Module> {
         // An edit that does not fit may have changed nothing or left a module that the verifier refuses.
         let _ = apply_one(&mut patch, edit);
     }
-    patch.finish()
+    let drops = |edit: &Edit| {
+        matches!(edit, Edit::Drop(..) | Edit::Operand(..) | Edit::FixArgument(..) | Edit::DropBlockArgument(..))
+    };
+    patch.finish(edits.iter().any(drops))
 }
 
 fn apply_one(patch: &mut Patch, edit: &Edit) -> Option<()> {

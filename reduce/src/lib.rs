@@ -87,3 +87,6 @@ pub fn reduce(module: &Module, options: &Options, oracle: &mut dyn Oracle) -> Re
     }
     state.finish()
 }
+
+#[cfg(test)]
+mod tests;

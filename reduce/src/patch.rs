@@ -2,7 +2,7 @@
 //! them is removed. Indices stay what they were, so that edits found on the original still mean the same.
 
 use crate::scope;
-use crate::size::is_terminator;
+use crate::size::{is_constant, is_terminator};
 use plumb_ir::ops::MemRefOp;
 use plumb_ir::{Attr, AttrKind, Ident, Module, Op, OpKind, Traits, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -103,13 +103,14 @@ impl Patch {
         at
     }
 
-    /// The edited module, if anything changed.
-    pub(crate) fn finish(mut self) -> Option<Module> {
+    /// The edited module, if anything changed. `chains` says to remove what only the dropped operations used; where
+    /// an edit changes a frame and drops no operation, what it leaves without use may be what matters.
+    pub(crate) fn finish(mut self, chains: bool) -> Option<Module> {
         if !self.changed {
             return None;
         }
         self.sweep();
-        self.remove_dead();
+        self.remove_dead(chains);
         self.remove_unreferenced();
         Some(self.module)
     }
@@ -149,7 +150,7 @@ impl Patch {
 
     /// Removes operations without effect whose last use went with this patch. What was unused before stays: it may be
     /// what the predicate is about.
-    fn remove_dead(&mut self) {
+    fn remove_dead(&mut self, chains: bool) {
         let mut uses = scope::uses(&self.module);
         let ops: Vec<Op> = self.module.walk(self.module.top()).collect();
         // Users come after what they use, so that one pass backwards finds whole chains.
@@ -157,11 +158,11 @@ impl Patch {
             let data = self.module.op(op);
             let unused = |value: &Value| uses.get(value).copied().unwrap_or(0) == 0;
             let was_used = data.results.iter().any(|value| self.uses_before(*value) > 0);
-            let is_new = op.index() >= self.first_new;
+            let is_new_constant = op.index() >= self.first_new && is_constant(&self.module, op);
             if data.results.is_empty() || !data.results.iter().all(unused) || !removable(&self.module, op) {
                 continue;
             }
-            if was_used || is_new {
+            if (was_used && chains) || is_new_constant {
                 for value in &data.operands {
                     if let Some(count) = uses.get_mut(value) {
                         *count = count.saturating_sub(1);

@@ -1,0 +1,158 @@
+//! Reductions of programs that have something of everything.
+
+use super::*;
+use plumb_ir::{ParseOptions, parse, print};
+use proptest::prelude::*;
+
+const PROGRAM: &str = r#"
+memref.global @g : memref<4x3xi32> = dense<7>
+memref.global "private" constant @table : memref<2xi64> = dense<[1, 2]>
+func.func private @leaf(%a: i32, %b: i32, %unused: i64) -> (i32, i32) {
+  %q = arith.divsi %a, %b : i32
+  %r = arith.remsi %a, %b : i32
+  return %q, %r : i32, i32
+}
+func.func private @view(%m: memref<4x3xi32>, %i: index) -> memref<2x3xi32, strided<[3, 1], offset: ?>> {
+  %v = memref.subview %m[%i, 0] [2, 3] [1, 1] : memref<4x3xi32> to memref<2x3xi32, strided<[3, 1], offset: ?>>
+  return %v : memref<2x3xi32, strided<[3, 1], offset: ?>>
+}
+func.func private @flow(%c: i1, %x: i32) -> i32 {
+  cf.cond_br %c, ^bb1(%x : i32), ^bb2
+^bb1(%y: i32):
+  %k = arith.constant 5 : i32
+  %s = arith.addi %y, %k : i32
+  cf.br ^bb3(%s : i32)
+^bb2:
+  cf.br ^bb3(%x : i32)
+^bb3(%z: i32):
+  return %z : i32
+}
+func.func @main() -> (i32, i64, i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %ten = arith.constant 10 : i32
+  %three = arith.constant 3 : i32
+  %wide = arith.constant 77 : i64
+  %yes = arith.constant true
+  %g = memref.get_global @g : memref<4x3xi32>
+  %table = memref.get_global @table : memref<2xi64>
+  %t = memref.load %table[%c1] : memref<2xi64>
+  %sum = scf.for %i = %c0 to %c4 step %c1 iter_args(%acc = %ten) -> (i32) {
+    %x = memref.load %g[%i, %c0] : memref<4x3xi32>
+    %next = arith.addi %acc, %x : i32
+    scf.yield %next : i32
+  }
+  %picked = scf.if %yes -> (i32) {
+    %twice = arith.muli %sum, %three : i32
+    scf.yield %twice : i32
+  } else {
+    scf.yield %sum : i32
+  }
+  %v = call @view(%g, %c1) : (memref<4x3xi32>, index) -> memref<2x3xi32, strided<[3, 1], offset: ?>>
+  memref.store %picked, %v[%c0, %c1] : memref<2x3xi32, strided<[3, 1], offset: ?>>
+  %q, %r = call @leaf(%picked, %three, %wide) : (i32, i32, i64) -> (i32, i32)
+  %f = call @flow(%yes, %r) : (i1, i32) -> i32
+  %o = arith.addi %q, %f : i32
+  return %o, %t, %r : i32, i64, i32
+}
+"#;
+
+fn module(text: &str) -> Module {
+    let (module, diags) = parse(text, &ParseOptions::default());
+    assert!(diags.is_empty(), "{diags:?}");
+    module
+}
+
+fn keeps(name: &'static str) -> impl FnMut(&Module) -> bool {
+    move |module| module.walk(module.top()).any(|op| module.op_name(op) == name)
+}
+
+#[test]
+fn one_operation_is_left_with_what_it_needs() {
+    // The most that may be left: the operation, its operands, and what makes a memref.
+    for (name, most) in [
+        ("arith.divsi", 3),
+        ("memref.subview", 3),
+        ("scf.for", 4),
+        ("cf.cond_br", 2),
+        ("memref.store", 4),
+        ("func.call", 1),
+        ("scf.if", 2),
+    ] {
+        let reduced = reduce(&module(PROGRAM), &Options::default(), &mut keeps(name));
+        let text = print(&reduced.module);
+        assert!(text.contains(name.trim_start_matches("func.")), "{name}: {text}");
+        assert!(count_ops(&reduced.module) <= most, "{name}: {text}");
+    }
+}
+
+#[test]
+fn a_module_that_needs_everything_stays() {
+    let before = module(PROGRAM);
+    let reduced = reduce(&before, &Options::default(), &mut |_: &Module| false);
+    assert_eq!(print(&reduced.module), print(&before));
+    assert_eq!(reduced.steps, 0);
+}
+
+#[test]
+fn a_module_that_needs_nothing_becomes_an_empty_entry() {
+    let reduced = reduce(&module(PROGRAM), &Options::default(), &mut |_: &Module| true);
+    let text = print(&reduced.module);
+    assert_eq!(count_ops(&reduced.module), 0, "{text}");
+    assert!(text.contains("@main") && !text.contains("@leaf") && !text.contains("@g"), "{text}");
+}
+
+/// Answers in groups, as an oracle that starts processes does.
+struct Wide(usize, Box<dyn FnMut(&Module) -> bool>);
+
+impl Oracle for Wide {
+    fn width(&self) -> usize {
+        self.0
+    }
+
+    fn ask(&mut self, candidates: &[Module]) -> Vec<bool> {
+        candidates.iter().map(|candidate| (self.1)(candidate)).collect()
+    }
+}
+
+#[test]
+fn groups_of_questions_lead_as_far() {
+    for width in [2, 7, 24] {
+        let mut oracle = Wide(width, Box::new(keeps("arith.divsi")));
+        let reduced = reduce(&module(PROGRAM), &Options::default(), &mut oracle);
+        assert!(count_ops(&reduced.module) <= 3, "{width}: {}", print(&reduced.module));
+    }
+}
+
+#[test]
+fn the_same_answers_give_the_same_module() {
+    let run = || print(&reduce(&module(PROGRAM), &Options::default(), &mut keeps("memref.subview")).module);
+    assert_eq!(run(), run());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Whatever the predicate says, every candidate is valid, reads back as it prints, and the result is interesting.
+    #[test]
+    fn any_predicate_is_served(salt in any::<u64>(), share in 1..8_u64) {
+        let interesting = |module: &Module| {
+            let hash = print(module).bytes().fold(salt, |hash, byte| {
+                hash.wrapping_mul(0x0100_0000_01b3).rotate_left(5) ^ u64::from(byte)
+            });
+            hash % 8 < share
+        };
+        let before = module(PROGRAM);
+        let mut oracle = |candidate: &Module| {
+            let text = print(candidate);
+            let (again, diags) = parse(&text, &ParseOptions::default());
+            assert!(diags.is_empty(), "{diags:?}\n{text}");
+            assert_eq!(print(&again), text);
+            interesting(candidate)
+        };
+        let reduced = reduce(&before, &Options::default(), &mut oracle);
+        prop_assert!(reduced.steps == 0 || interesting(&reduced.module));
+        prop_assert!(size::measure(&reduced.module) <= size::measure(&before));
+    }
+}
