@@ -27,6 +27,26 @@ pub struct KnownBug {
     /// A program that shows it, beside the file.
     #[serde(default)]
     pub program: Option<PathBuf>,
+    /// The subject that shows it; if absent, the first pattern of `subjects` without its stars.
+    #[serde(default)]
+    pub subject: Option<String>,
+}
+
+impl KnownBug {
+    /// Reads one bug.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let bug: KnownBug = toml::from_str(text).map_err(|error| error.to_string())?;
+        if bug.signatures.is_empty() {
+            return Err("a known bug without signatures".into());
+        }
+        Ok(bug)
+    }
+
+    /// Name of a subject that shows it.
+    pub fn shown_by(&self) -> Option<String> {
+        let first = || self.subjects.first().map(|pattern| pattern.replace('*', ""));
+        self.subject.clone().or_else(first)
+    }
 }
 
 /// A list of known bugs.
@@ -51,18 +71,9 @@ impl Known {
         for path in paths {
             let text = fs::read_to_string(&path)
                 .map_err(|source| FindingError::Io { path: path.clone(), source })?;
-            bugs.push(Known::parse(&text).map_err(|message| FindingError::Format { path, message })?);
+            bugs.push(KnownBug::parse(&text).map_err(|message| FindingError::Format { path, message })?);
         }
         Ok(Known { bugs })
-    }
-
-    /// Reads one bug.
-    pub fn parse(text: &str) -> Result<KnownBug, String> {
-        let bug: KnownBug = toml::from_str(text).map_err(|error| error.to_string())?;
-        if bug.signatures.is_empty() {
-            return Err("a known bug without signatures".into());
-        }
-        Ok(bug)
     }
 
     /// A list made by hand.
@@ -133,14 +144,14 @@ mod tests {
     fn a_bug_is_known_for_its_subjects_and_versions_only() {
         let text = "title = 't'\nsignatures = ['mismatch [*memref.copy*]']\nsubjects = ['mlir-opt-22*']\n\
                     versions = ['*version 22.*']\nreasoning = 'r'\n";
-        let known = Known::of(vec![Known::parse(text).unwrap()]);
+        let known = Known::of(vec![KnownBug::parse(text).unwrap()]);
         let found = |signature, subject, version| known.find(signature, subject, version).is_some();
         let version = "Debian LLVM version 22.1.8";
         assert!(found("mismatch [arith.addi memref.copy]", "mlir-opt-22:cse", version));
         assert!(!found("mismatch [arith.addi]", "mlir-opt-22", version));
         assert!(!found("mismatch [memref.copy]", "own", version));
         assert!(!found("mismatch [memref.copy]", "mlir-opt-22", "LLVM version 23.0.0"));
-        assert!(Known::parse("title = 't'\nsignatures = []\nreasoning = 'r'").is_err());
-        assert!(Known::parse("title = 't'\nsignature = ['x']\nreasoning = 'r'").is_err());
+        assert!(KnownBug::parse("title = 't'\nsignatures = []\nreasoning = 'r'").is_err());
+        assert!(KnownBug::parse("title = 't'\nsignature = ['x']\nreasoning = 'r'").is_err());
     }
 }
