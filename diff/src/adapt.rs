@@ -29,7 +29,10 @@ pub(crate) fn parse(text: &str) -> Result<Module, String> {
     if let Some(diag) = first_error(&diags) {
         return Err(message(diag, text));
     }
-    Ok(module)
+    match first_error(&plumb_ir::verify(&module)) {
+        Some(diag) => Err(message(diag, text)),
+        None => Ok(module),
+    }
 }
 
 /// Prints a module as MLIR 22 does.

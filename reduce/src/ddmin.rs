@@ -137,13 +137,10 @@ impl<'a> State<'a> {
         } else {
             measure(&candidate) < measure(&self.module)
         };
-        (smaller && has_entry && valid(&candidate)).then_some(candidate)
+        (smaller && has_entry && plumb_ir::verify(&candidate).is_empty()).then_some(candidate)
     }
 }
 
 fn functions(module: &Module) -> usize {
     module.block(module.body()).ops.iter().filter(|&&op| module.symbol_name(op).is_some()).count()
-}
-fn valid(_: &Module) -> bool {
-    true
 }

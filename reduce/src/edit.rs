@@ -57,7 +57,10 @@ pub(crate) fn apply(module: &Module, edits: &[Edit]) -> Option<Module> {
         let _ = apply_one(&mut patch, edit);
     }
     let drops = |edit: &Edit| {
-        matches!(edit, Edit::Drop(..) | Edit::Operand(..) | Edit::FixArgument(..) | Edit::DropBlockArgument(..))
+        matches!(
+            edit,
+            Edit::Drop(..) | Edit::Operand(..) | Edit::FixArgument(..) | Edit::DropBlockArgument(..)
+        )
     };
     patch.finish(edits.iter().any(drops))
 }

@@ -92,11 +92,14 @@ impl Dominance<'_> {
 
     fn operand(&self, op: Op, number: usize, value: Value) -> Option<Diag> {
         let m = self.m;
-        let (home, def) = match m.value(value).def {
-            ValueDef::Result(def, _) => (m.op(def).parent, Some(def)),
-            ValueDef::Argument(block, _) => (Some(block), None),
+        // What an edit has taken out of the module is still in its arenas: a definition counts only where it stands.
+        let (home, def, listed) = match m.value(value).def {
+            ValueDef::Result(def, i) => (m.op(def).parent, Some(def), m.op(def).results.get(i as usize)),
+            ValueDef::Argument(block, i) => (Some(block), None, m.block(block).args.get(i as usize)),
         };
-        let home = home?;
+        let Some(home) = home.filter(|_| listed == Some(&value)) else {
+            return Some(self.diag(op, number, value, false));
+        };
         let region = m.block(home).parent;
         // The operation around the use that stands in the region of the definition.
         let mut at = op;
