@@ -1,1 +1,101 @@
 //! Random, valid, terminating modules without undefined behaviour.
+//!
+//! A module is built type by type from what is visible, operation by operation from the op table, and everything
+//! that could be undefined is chosen by the values it will meet:
+//!
+//! - In the straight line of `@main` an interpreter follows, so that also what comes out of memory is known.
+//! - Inside loops, branches and functions each place has *lanes*, one for each time it is reached (see `know`). A
+//!   choice must be legal in every lane. What is carried by a loop or loaded there is unknown, and enters an index only
+//!   through a remainder or a mask; a divisor, shift amount, size or step only if it is known.
+//! - A completed loop, branch or call is then run by the interpreter as a whole. Should it refuse, the module ends
+//!   before that operation: nothing undefined is ever handed out.
+//!
+//! Inputs are public mutable globals, which no optimiser can fold; what is computed reaches a result, a public
+//! global or the output.
+
+mod config;
+mod core;
+mod draw;
+mod know;
+pub mod live;
+mod memory;
+mod observe;
+mod ops;
+mod region;
+mod role;
+mod scope;
+mod sem;
+mod swarm;
+mod values;
+
+pub use config::{Chance, Config, Profile};
+pub use role::{Role, role};
+
+use crate::core::Gen;
+use arbitrary::Unstructured;
+use plumb_ir::ops::func;
+use plumb_ir::{Context, Module};
+
+/// A module from bytes.
+pub fn generate(input: &mut Unstructured, cfg: &Config) -> Module {
+    generate_following(input, cfg, &mut live::Follower::default())
+}
+
+/// A module from bytes, with what is to follow `@main` while it is built.
+pub fn generate_following(input: &mut Unstructured, cfg: &Config, follower: &mut dyn live::Live) -> Module {
+    let mut g = Gen::new(cfg, draw::Draw::new(input), follower, Module::new(Context::default()));
+    let main = g.m.new_op(func::Func::KIND);
+    let region = g.m.new_region(main);
+    g.block = g.m.new_block(region);
+    let entry = g.block;
+    g.k.root(1);
+    match g.swarm.subject {
+        Some(kind) => {
+            for _ in 0..4 {
+                g.draw.next_frame();
+                if g.failed || g.fits_here(kind) && g.step(kind) && g.draw.ratio(1, 2) {
+                    break;
+                }
+            }
+        }
+        None => {
+            let target = g.target;
+            g.body(target);
+        }
+    }
+    if g.failed {
+        let (ops, visible) = g.cut;
+        g.block = entry;
+        g.m.block_mut(entry).ops.truncate(ops);
+        g.scope.release(visible);
+    }
+    g.observe(main);
+    in_order(&mut g.m);
+    g.m
+}
+
+/// Globals first, then declarations, then functions, `@main` last: as one reads.
+fn in_order(m: &mut Module) {
+    let body = m.body();
+    let mut ops = std::mem::take(&mut m.block_mut(body).ops);
+    ops.sort_by_key(|op| match m.op(*op).regions.first() {
+        None => 0,
+        Some(region) if m.region(*region).blocks.is_empty() => 1,
+        Some(_) => 2,
+    });
+    m.block_mut(body).ops = ops;
+}
+
+/// A module from a seed: the same one on every machine.
+pub fn generate_seeded(seed: u64, cfg: &Config) -> Module {
+    let bytes = seed_bytes(seed, cfg);
+    generate(&mut Unstructured::new(&bytes), cfg)
+}
+
+/// The bytes a seed stands for: as many as the largest module of this configuration takes.
+pub fn seed_bytes(seed: u64, cfg: &Config) -> Vec<u8> {
+    use rand_core::{Rng, SeedableRng};
+    let mut bytes = vec![0; (cfg.size as usize * 3 + 16) * draw::FRAME];
+    rand_pcg::Pcg64Mcg::seed_from_u64(seed).fill_bytes(&mut bytes);
+    bytes
+}

@@ -1,0 +1,175 @@
+//! What to generate: each knob is a named number or range with its reason.
+
+use plumb_ir::OpKind;
+
+/// What a campaign is after; it multiplies the weights of the op table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Profile {
+    /// Everything at the table's own weights.
+    #[default]
+    Mixed,
+    /// Descriptors: views, layouts, casts, copies.
+    MemRef,
+    /// Scalars and vectors at their boundaries.
+    Arith,
+    /// Loops, branches, switches.
+    Control,
+    /// Functions: many, small, with memrefs passed and returned.
+    Calls,
+}
+
+impl Profile {
+    /// Every profile with its name on the command line.
+    pub const ALL: &'static [(Profile, &'static str)] = &[
+        (Profile::Mixed, "mixed"),
+        (Profile::MemRef, "memref"),
+        (Profile::Arith, "arith"),
+        (Profile::Control, "control"),
+        (Profile::Calls, "calls"),
+    ];
+
+    /// The profile of this name.
+    pub fn by_name(name: &str) -> Option<Profile> {
+        Profile::ALL.iter().find(|(_, n)| *n == name).map(|(p, _)| *p)
+    }
+
+    /// Factor on an operation's weight, in quarters.
+    pub(crate) fn quarters(self, dialect: &str) -> u32 {
+        match (self, dialect) {
+            (Profile::Mixed, _) => 4,
+            (Profile::MemRef, "memref") => 16,
+            (Profile::MemRef, "scf") => 3,
+            (Profile::Arith, "arith" | "index") => 12,
+            (Profile::Control, "scf" | "cf") => 16,
+            (Profile::Calls, "func") => 24,
+            (Profile::MemRef | Profile::Arith | Profile::Control | Profile::Calls, _) => 2,
+        }
+    }
+}
+
+/// A chance of `.0` in `.1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chance(pub u32, pub u32);
+
+/// Everything that can be asked of the generator.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Operations a module has on average, counted without module, functions, globals and terminators.
+    pub size: u32,
+    /// What the campaign is after.
+    pub profile: Profile,
+    /// Operations that may occur besides the structural ones; none = all that the table weighs.
+    pub allow: Option<Vec<OpKind>>,
+    /// Modules about one operation: what surrounds it does not hide it, and a find is small from the start.
+    pub single_op: Chance,
+    /// How often an operation is left out of a module (swarm testing): omission lets the others meet more often
+    /// and fills state that an omitted one would empty.
+    pub omit: Chance,
+    /// How often a choice goes to the edge of what is legal: the last index, the greatest shift, a quotient that
+    /// just fits. High, since lowerings go wrong at edges.
+    pub edge: Chance,
+    /// How often a flag (`nsw`, `nuw`, `exact`) that holds is written.
+    pub flags: Chance,
+    /// Extents of a dimension; small, since what goes wrong with 64 goes wrong with 3, and runs stay short.
+    pub max_extent: u32,
+    /// Elements of one buffer at most. The generator keeps a bit for each (which are initialised): 64.
+    pub max_elements: u32,
+    /// Rank of a memref at most; 4 has every case that descriptors distinguish.
+    pub max_rank: u32,
+    /// Turns of a loop at most: two show what is carried, more show strides and remainders.
+    pub max_trips: u32,
+    /// Sum of all turns and calls that a place in the program is reached through: what is chosen there is checked
+    /// for each, so this bounds the cost an operation.
+    pub max_lanes: u32,
+    /// Depth of nested regions.
+    pub max_depth: u32,
+    /// Functions besides `@main`.
+    pub max_functions: u32,
+    /// Results of `@main`; what does not fit goes to globals.
+    pub max_results: u32,
+    /// Whether `@main` may return vectors.
+    pub vector_results: bool,
+    /// Whether `@main` may return memrefs.
+    pub memref_results: bool,
+    /// Whether programs print through the runtime's functions.
+    pub prints: bool,
+    /// f16 and bf16: they need helper functions in native code.
+    pub small_floats: bool,
+    /// Vectors as operands of arithmetic and as elements of memrefs.
+    pub vectors: bool,
+    /// Negative strides meet a known fault of released lowerings, which mark address arithmetic `nuw`: off.
+    pub negative_strides: bool,
+    /// Release of the `*-opt` that the modules must suit; narrows what is used.
+    pub release: u32,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            size: 40,
+            profile: Profile::Mixed,
+            allow: None,
+            single_op: Chance(1, 10),
+            omit: Chance(1, 4),
+            edge: Chance(1, 2),
+            flags: Chance(1, 3),
+            max_extent: 8,
+            max_elements: 64,
+            max_rank: 4,
+            max_trips: 6,
+            max_lanes: 24,
+            max_depth: 3,
+            max_functions: 6,
+            max_results: 6,
+            vector_results: true,
+            memref_results: true,
+            prints: true,
+            small_floats: true,
+            vectors: true,
+            negative_strides: false,
+            release: 22,
+        }
+    }
+}
+
+/// Operations by the first of the supported releases (13, 14, 15, 16, 19, 22) that has them and lowers them.
+const SINCE: &[(u32, &[&str])] = &[
+    (16, &["index.", "arith.addui_extended", "arith.mulsi_extended", "arith.mului_extended"]),
+    (
+        19,
+        &[
+            "scf.index_switch",
+            "ub.poison",
+            "arith.maximumf",
+            "arith.minimumf",
+            "arith.maxnumf",
+            "arith.minnumf",
+        ],
+    ),
+];
+
+impl Config {
+    /// Modules for a subject of this release: what it does not have is left out.
+    pub fn for_release(mut self, release: u32) -> Self {
+        self.release = release;
+        self
+    }
+
+    /// Whether an operation may occur.
+    pub(crate) fn admits(&self, kind: OpKind, name: &str) -> bool {
+        if let Some(allow) = &self.allow
+            && !allow.contains(&kind)
+        {
+            return false;
+        }
+        SINCE.iter().all(|(since, names)| {
+            self.release >= *since
+                || !names.iter().any(|n| name == *n || n.ends_with('.') && name.starts_with(n))
+        })
+    }
+
+    /// Whether loops may compare unsigned, and whether overflow flags exist on `arith`.
+    pub(crate) fn recent(&self) -> bool {
+        self.release >= 22
+    }
+}

@@ -1,0 +1,278 @@
+//! The generator's state, and the way every operation takes into the module.
+
+use crate::config::Config;
+use crate::draw::Draw;
+use crate::know::{Know, Known};
+use crate::live::{Live, Seen};
+use crate::memory::Buffer;
+use crate::scope::Scope;
+use crate::sem::{Num, taint};
+use crate::swarm::Swarm;
+use plumb_ir::ops::{FuncOp, MemRefOp, view::Prop};
+use plumb_ir::{Block, Context, Module, Op, OpBuilder, OpKind, Traits, Type, TypeKind, Value};
+use smallvec::SmallVec;
+
+/// What a function's body relies on about its arguments.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Reliance {
+    /// Parameters whose known bits (of memrefs: sizes) made something legal.
+    pub pinned: u64,
+    /// Parameters whose very buffer and layout made something legal.
+    pub rigid: u64,
+    /// Memref parameters that are written to.
+    pub written: u64,
+}
+
+/// A function that can be called.
+#[derive(Debug)]
+pub struct Function {
+    /// Its symbol.
+    pub name: String,
+    /// Parameter types.
+    pub params: Vec<Type>,
+    /// Result types.
+    pub results: Vec<Type>,
+    /// For each parameter the words in each lane it was built for, and words a lane.
+    pub seen: Vec<Option<(u32, u16)>>,
+    /// What was open of each parameter's floats.
+    pub taints: Vec<u8>,
+    /// Lanes it was built for.
+    pub lanes: u32,
+    /// What it relies on.
+    pub reliance: Reliance,
+    /// Operations executed by a call, at most about.
+    pub cost: u64,
+    /// Whether it prints.
+    pub prints: bool,
+}
+
+/// A global of the module.
+#[derive(Clone, Debug)]
+pub struct Global {
+    /// Its symbol.
+    pub name: String,
+    /// Its memref type.
+    pub ty: Type,
+    /// Its buffer.
+    pub buffer: u32,
+}
+
+/// The generator.
+pub struct Gen<'c, 'a, 'u, 'l> {
+    pub(crate) cfg: &'c Config,
+    pub(crate) draw: Draw<'a, 'u>,
+    pub(crate) live: &'l mut dyn Live,
+    pub(crate) m: Module,
+    pub(crate) k: Know,
+    pub(crate) scope: Scope,
+    pub(crate) swarm: Swarm,
+    pub(crate) buffers: Vec<Buffer>,
+    pub(crate) globals: Vec<Global>,
+    pub(crate) functions: Vec<Function>,
+    /// Declared runtime functions.
+    pub(crate) declared: Vec<&'static str>,
+    /// Where operations go.
+    pub(crate) block: Block,
+    /// Operations made so far, as module sizes count them.
+    pub(crate) ops: u32,
+    /// Operations the module is to have, about.
+    pub(crate) target: u32,
+    /// Functions named so far.
+    pub(crate) named: u32,
+    /// Whether the current region may have several blocks.
+    pub(crate) blocks_allowed: bool,
+    /// Depth of regions within the function.
+    pub(crate) depth: u32,
+    /// Depth of the function in the call graph; `@main` is 0.
+    pub(crate) call_depth: u32,
+    pub(crate) reliance: Reliance,
+    /// Whether the interpreter follows here: in the straight line of `@main`.
+    pub(crate) followed: bool,
+    /// Whether the interpreter refused something: the module ends before it.
+    pub(crate) failed: bool,
+    /// What of `@main` stays then: operations of its block, and visible values.
+    pub(crate) cut: (usize, usize),
+    /// Executed operations so far, as a sum of lanes.
+    pub(crate) work: u64,
+    /// Whether the function being built prints.
+    pub(crate) prints: bool,
+    /// Initialisation to undo when a place that may not be reached is left: buffer and bits before.
+    pub(crate) init_log: Vec<(u32, u64)>,
+    /// Initialisation to make when a place that is reached several times is left.
+    pub(crate) init_pending: Vec<(u32, u64)>,
+}
+
+/// Words a lane that describe a value of this type; 0 where that depends on the value.
+pub fn comps(ctx: &Context, ty: Type) -> usize {
+    match ctx.ty(ty) {
+        TypeKind::Vector { shape, .. } => shape.iter().product::<i64>() as usize,
+        TypeKind::MemRef { shape, .. } => 2 + 2 * shape.len(),
+        TypeKind::UnrankedMemRef { .. } => 0,
+        _ => 1,
+    }
+}
+
+impl<'c, 'a, 'u, 'l> Gen<'c, 'a, 'u, 'l> {
+    /// A generator with an empty module.
+    pub fn new(cfg: &'c Config, mut draw: Draw<'a, 'u>, live: &'l mut dyn Live, m: Module) -> Self {
+        let swarm = Swarm::draw(cfg, &mut draw);
+        draw.next_frame();
+        // Sizes are spread evenly up to twice the mean, so that small and large ones both are common.
+        let target = 1 + draw.below(2 * cfg.size.max(1) as usize) as u32;
+        Gen {
+            cfg,
+            draw,
+            live,
+            m,
+            k: Know::default(),
+            scope: Scope::default(),
+            swarm,
+            buffers: Vec::new(),
+            globals: Vec::new(),
+            functions: Vec::new(),
+            declared: Vec::new(),
+            block: Block(0),
+            ops: 0,
+            target,
+            named: 0,
+            blocks_allowed: true,
+            depth: 0,
+            call_depth: 0,
+            reliance: Reliance::default(),
+            followed: true,
+            failed: false,
+            cut: (0, 0),
+            work: 0,
+            prints: false,
+            init_log: Vec::new(),
+            init_pending: Vec::new(),
+        }
+    }
+}
+
+impl Gen<'_, '_, '_, '_> {
+    /// Whether a type is a memref, ranked or not.
+    pub(crate) fn is_memref(&self, ty: Type) -> bool {
+        matches!(self.m.ctx.ty(ty), TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. })
+    }
+
+    /// The number format of a type's scalar.
+    pub(crate) fn num(&self, ty: Type) -> Option<Num> {
+        Num::of(&self.m.ctx, self.m.ctx.scalar(ty))
+    }
+
+    /// Words a lane of a type.
+    pub(crate) fn comps(&self, ty: Type) -> usize {
+        comps(&self.m.ctx, ty)
+    }
+
+    /// What is open of a value of this type of which nothing is known: a NaN in memory may have come from anywhere.
+    pub(crate) fn wild_taint(&self, ty: Type) -> u8 {
+        match self.num(ty) {
+            Some(Num::Float(_)) => taint::NAN | taint::SNAN,
+            _ => 0,
+        }
+    }
+
+    /// Puts an operation at the end of the current block. Nothing is known of its results.
+    pub(crate) fn emit(
+        &mut self,
+        kind: OpKind,
+        groups: &[&[Value]],
+        results: &[Type],
+        props: &[(Prop, plumb_ir::Attr)],
+    ) -> Op {
+        let mut deps = 0;
+        for v in groups.iter().flat_map(|g| g.iter()) {
+            let fact = self.k.fact_mut(*v);
+            fact.used = true;
+            deps |= fact.deps;
+        }
+        let op = OpBuilder::at_end(&mut self.m, self.block).op(kind, groups, results, props);
+        for (i, ty) in results.iter().enumerate() {
+            let v = self.m.result(op, i);
+            let (comps, taint) = (self.comps(*ty), self.wild_taint(*ty));
+            self.k.set(v, Known::No, comps, taint, deps);
+        }
+        if !kind.def().is_some_and(|d| d.has(Traits::TERMINATOR)) {
+            self.ops += 1;
+        }
+        self.work += u64::from(self.k.lanes());
+        op
+    }
+
+    /// Ends the making of an operation: it is run where the interpreter follows, and its results become visible.
+    pub(crate) fn finish(&mut self, op: Op) {
+        self.run(op);
+        let results: SmallVec<[Value; 4]> = self.m.op(op).results.iter().copied().collect();
+        for v in results {
+            self.bind(v);
+        }
+    }
+
+    /// Makes a value visible.
+    pub(crate) fn bind(&mut self, v: Value) {
+        let ty = self.m.ty(v);
+        let is_memref = self.is_memref(ty);
+        self.scope.bind(v, ty, is_memref);
+    }
+
+    /// Ends the making of an operation whose results stay out of sight.
+    pub(crate) fn run_hidden(&mut self, op: Op) {
+        self.run(op);
+    }
+
+    /// Runs a complete operation of `@main` and learns its results.
+    fn run(&mut self, op: Op) {
+        if !self.followed {
+            return;
+        }
+        if !self.live.push(&self.m, op) {
+            self.followed = false;
+            self.failed = true;
+            self.cut = (self.m.block(self.block).ops.len() - 1, self.scope.mark());
+            return;
+        }
+        let results: SmallVec<[Value; 4]> = self.m.op(op).results.iter().copied().collect();
+        for v in results {
+            let ty = self.m.ty(v);
+            if self.k.is_known(v) || self.is_memref(ty) {
+                continue;
+            }
+            let mut words = Vec::new();
+            if let Seen::Bits { open_nan } = self.live.bits(&self.m, v, &mut words)
+                && words.len() == self.comps(ty)
+            {
+                let at = self.k.push(&words);
+                let fact = self.k.fact_mut(v);
+                fact.known = Known::Uniform(at);
+                fact.taint = if open_nan { taint::NAN } else { 0 };
+            }
+        }
+    }
+
+    /// Notes that what is known of a value made a choice legal.
+    pub(crate) fn rely(&mut self, v: Value) {
+        self.reliance.pinned |= self.k.fact(v).deps;
+    }
+
+    /// Notes that a memref's very buffer and layout made a choice legal.
+    pub(crate) fn rely_rigidly(&mut self, v: Value) {
+        let deps = self.k.fact(v).deps;
+        self.reliance.pinned |= deps;
+        self.reliance.rigid |= deps;
+    }
+
+    /// Whether an operation may occur in this module.
+    pub(crate) fn admits(&self, kind: OpKind) -> bool {
+        self.swarm.admits(kind)
+    }
+
+    /// Whether memory can be used at all.
+    pub(crate) fn has_memory(&self) -> bool {
+        self.admits(OpKind::MemRef(MemRefOp::Load))
+    }
+
+    /// The kind of calls.
+    pub(crate) const CALL: OpKind = OpKind::Func(FuncOp::Call);
+}

@@ -1,0 +1,131 @@
+//! The end of `@main`: whatever was computed and not used yet reaches a result, a public global or the output.
+
+use crate::core::Gen;
+use crate::ops::printer;
+use plumb_ir::ops::func;
+use plumb_ir::{Op, Type, TypeKind, Value};
+use smallvec::SmallVec;
+
+type Values = SmallVec<[Value; 8]>;
+type Typed = SmallVec<[(Value, Type); 16]>;
+
+impl Gen<'_, '_, '_, '_> {
+    /// Ends `@main`.
+    pub(crate) fn observe(&mut self, main: Op) {
+        self.draw.next_frame();
+        self.memrefs_to_scalars();
+        let (mut results, rest) = self.results();
+        self.store_in_globals(&rest);
+        if results.is_empty() {
+            // Something is always returned.
+            results.push(self.operand(Type::I32));
+        }
+        self.emit(func::Return::KIND, &[&results], &[], &[]);
+        let types: SmallVec<[Type; 8]> = results.iter().map(|v| self.m.ty(*v)).collect();
+        self.define(main, "main", &[], &types, false);
+        let body = self.m.body();
+        self.m.append(body, main);
+    }
+
+    fn unused(&self) -> SmallVec<[(Value, Type, bool); 16]> {
+        self.scope.all().iter().copied().filter(|(v, _, _)| !self.k.fact(*v).used).collect()
+    }
+
+    /// Memory that nothing has read: printed, or an element of it loaded. What is returned is left.
+    fn memrefs_to_scalars(&mut self) {
+        let unused = self.unused();
+        let mut kept = 0;
+        for (v, ty, is_memref) in unused {
+            if !is_memref || !self.usable(v) {
+                continue;
+            }
+            let returned = self.cfg.memref_results
+                && kept < 2
+                && !self.is_unranked(v)
+                && !self.on_stack(v)
+                && self.is_initialised(v)
+                && self.draw.ratio(1, 2);
+            if returned {
+                kept += 1;
+                continue;
+            }
+            if self.cfg.prints
+                && self.draw.ratio(1, 3)
+                && self.is_initialised(v)
+                && printer(self.m.ctx.elem(ty)).is_some()
+            {
+                self.print_memref(v);
+                continue;
+            }
+            if self.is_unranked(v) || !self.has_elements(v) {
+                continue;
+            }
+            if let Some(indices) = self.indices_of(v) {
+                self.load_at(v, &indices);
+            }
+        }
+    }
+
+    /// What is returned, and what is left.
+    fn results(&mut self) -> (Values, Typed) {
+        let most = self.cfg.max_results as usize;
+        let mut results = Values::new();
+        let mut rest = Typed::new();
+        for (v, ty, is_memref) in self.unused().into_iter().rev() {
+            let vector = matches!(self.m.ctx.ty(ty), TypeKind::Vector { .. });
+            let fits = if is_memref {
+                self.cfg.memref_results
+                    && !self.is_unranked(v)
+                    && self.usable(v)
+                    && !self.on_stack(v)
+                    && self.is_initialised(v)
+            } else {
+                self.num(ty).is_some() && (!vector || self.cfg.vector_results)
+            };
+            if fits && results.len() < most {
+                results.push(v);
+            } else if !is_memref && !vector && self.num(ty).is_some() {
+                rest.push((v, ty));
+            }
+        }
+        // Values that were used are as good a result as others, now and then.
+        if results.len() < most && self.draw.ratio(1, 2) {
+            let again = self.scope.all().len();
+            if let Some((v, ty, false)) = self.scope.all().get(self.draw.below(again)).copied()
+                && self.num(ty).is_some()
+                && !results.contains(&v)
+                && (self.cfg.vector_results || !matches!(self.m.ctx.ty(ty), TypeKind::Vector { .. }))
+            {
+                results.push(v);
+            }
+        }
+        (results, rest)
+    }
+
+    /// Stores scalars into public globals made for them, or prints them.
+    fn store_in_globals(&mut self, values: &[(Value, Type)]) {
+        let mut of_type: SmallVec<[(Type, SmallVec<[Value; 8]>); 8]> = SmallVec::new();
+        for (v, ty) in values {
+            if self.cfg.prints && self.draw.ratio(1, 3) && self.print_scalar(*v) {
+                continue;
+            }
+            match of_type.iter_mut().find(|(t, _)| t == ty) {
+                Some((_, list)) => list.push(*v),
+                None => of_type.push((*ty, SmallVec::from_slice(&[*v]))),
+            }
+        }
+        for (ty, list) in of_type {
+            if !self.has_memory() {
+                return;
+            }
+            for chunk in list.chunks(self.cfg.max_elements.max(1) as usize) {
+                let global = self.new_global(ty, &[chunk.len() as i64], false);
+                let memref = self.get_this_global(&global);
+                for (i, v) in chunk.iter().enumerate() {
+                    let index = self.index_of(i as u64);
+                    self.store_to(memref, &[index], Some(*v));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,337 @@
+//! Steps that make and free memory: `alloc`, `alloca`, `dealloc`, `get_global`, and the filling of what is new.
+
+use crate::core::{Gen, Global};
+use crate::memory::{BUFFER, Buffer, View, contiguous};
+use crate::sem::Num;
+use plumb_ir::ops::{MemRefOp, arith, memref};
+use plumb_ir::{DYNAMIC, OpKind, Type, Value};
+use smallvec::SmallVec;
+
+impl Gen<'_, '_, '_, '_> {
+    /// Extents of a memref: rank up to the limit, small sizes, now and then 0 or 1.
+    pub(crate) fn extents(&mut self) -> SmallVec<[i64; 4]> {
+        let rank = match self.draw.below(16) {
+            0 => 0,
+            1..=6 => 1,
+            7..=11 => 2,
+            12..=14 => 3,
+            _ => 4,
+        };
+        let mut shape: SmallVec<[i64; 4]> = SmallVec::new();
+        let mut room = i64::from(self.cfg.max_elements);
+        for _ in 0..rank.min(self.cfg.max_rank) {
+            let extent = match self.draw.below(24) {
+                0 => 0,
+                1..=3 => 1,
+                _ => self.draw.range(2, (self.cfg.max_extent as usize).max(2)) as i64,
+            };
+            let extent = extent.min(room);
+            shape.push(extent);
+            room /= extent.max(1);
+        }
+        shape
+    }
+
+    /// Element type of new memory.
+    fn element_type(&mut self) -> Type {
+        let float = self.draw.ratio(2, 5);
+        let scalar = self.scalar_type(float);
+        if self.draw.ratio(1, 3) { self.lane_type(scalar) } else { scalar }
+    }
+
+    /// `memref.alloc` or `memref.alloca`.
+    pub(crate) fn allocate(&mut self, stack: bool) -> bool {
+        let (elem, shape) = (self.element_type(), self.extents());
+        let v = self.new_memory(elem, &shape, stack);
+        if !self.draw.ratio(1, 10) {
+            self.fill(v);
+        }
+        true
+    }
+
+    /// New memory of these extents, static and dynamic mixed.
+    pub(crate) fn new_memory(&mut self, elem: Type, extents: &[i64], stack: bool) -> Value {
+        let mut shape: SmallVec<[i64; 4]> = SmallVec::from_slice(extents);
+        let mut sizes: SmallVec<[Value; 4]> = SmallVec::new();
+        let dynamic = self.draw.ratio(2, 3);
+        for extent in &mut shape {
+            if dynamic && self.draw.ratio(1, 2) {
+                sizes.push(self.index_of(*extent as u64));
+                *extent = DYNAMIC;
+            }
+        }
+        let ty = self.m.ctx.memref_type(&shape, elem);
+        let mut props = SmallVec::<[_; 1]>::new();
+        if self.draw.ratio(1, 8) {
+            let align = self.m.ctx.int_attr(1 << self.draw.range(3, 6), Type::I64);
+            props.push((if stack { memref::Alloca::alignment } else { memref::Alloc::alignment }, align));
+        }
+        let kind = OpKind::MemRef(if stack { MemRefOp::Alloca } else { MemRefOp::Alloc });
+        let op = self.emit(kind, &[&sizes, &[]], &[ty], &props);
+        let v = self.m.result(op, 0);
+        let len = extents.iter().product::<i64>() as u32;
+        let b = self.new_buffer(elem, len);
+        self.buffers[b as usize].heap = !stack;
+        self.buffers[b as usize].stack = stack;
+        self.describe(v, b, 0, extents, &contiguous(extents));
+        self.k.fact_mut(v).original = true;
+        self.finish(op);
+        v
+    }
+
+    /// Writes every element of new memory: from another memref, one by one, or in a loop nest.
+    pub(crate) fn fill(&mut self, v: Value) {
+        if !self.has_elements(v) {
+            return;
+        }
+        let rank = self.rank(v).unwrap_or(0);
+        let count: u64 = (0..rank).filter_map(|d| self.k.uniform(v, crate::memory::size_at(d))).product();
+        if self.draw.ratio(1, 4) && self.copy_into(v) {
+            return;
+        }
+        // A nest multiplies the lanes: not where there are many.
+        if count <= 3 || self.k.lanes() == 0 || count * u64::from(self.k.lanes()) > 96 {
+            let positions: Vec<SmallVec<[u64; 4]>> = self.coordinates(v, 3);
+            for at in positions {
+                let indices: SmallVec<[Value; 4]> = at.iter().map(|i| self.index_of(*i)).collect();
+                self.store_to(v, &indices, None);
+            }
+            return;
+        }
+        self.fill_nest(v, rank);
+    }
+
+    /// The first coordinates of a memref of uniform sizes, in row-major order.
+    fn coordinates(&self, v: Value, most: usize) -> Vec<SmallVec<[u64; 4]>> {
+        let rank = self.rank(v).unwrap_or(0);
+        let sizes: SmallVec<[u64; 4]> =
+            (0..rank).map(|d| self.k.uniform(v, crate::memory::size_at(d)).unwrap_or(1)).collect();
+        let total: u64 = sizes.iter().product();
+        (0..total.min(most as u64))
+            .map(|n| {
+                let mut rest = n;
+                let mut at: SmallVec<[u64; 4]> = SmallVec::from_elem(0, rank);
+                for d in (0..rank).rev() {
+                    at[d] = rest % sizes[d].max(1);
+                    rest /= sizes[d].max(1);
+                }
+                at
+            })
+            .collect()
+    }
+
+    /// `memref.store` of a value (or of any) at these indices.
+    pub(crate) fn store_to(&mut self, v: Value, indices: &[Value], value: Option<Value>) {
+        let elem = self.m.ctx.elem(self.m.ty(v));
+        let value = match value {
+            Some(value) => value,
+            None => self.operand(elem),
+        };
+        let op = self.emit(memref::Store::KIND, &[&[value], &[v], indices], &[], &[]);
+        self.note_store(v, indices);
+        self.reliance.written |= self.k.fact(v).deps;
+        self.finish(op);
+    }
+
+    /// `memref.dealloc` of memory made here.
+    pub(crate) fn dealloc(&mut self) -> bool {
+        let here = self.k.here;
+        let mut found = None;
+        for _ in 0..6 {
+            let Some(v) = self.draw.pick(self.scope.memrefs()) else { return false };
+            let mine = self.k.fact(v).original
+                && self.usable(v)
+                && self.buffers_all(v, |b| b.heap && b.frame == Some(here));
+            if mine && self.k.lanes() > 0 {
+                found = Some(v);
+                break;
+            }
+        }
+        let Some(v) = found else { return false };
+        let Some(b) = self.k.uniform(v, BUFFER) else { return false };
+        let op = self.emit(memref::Dealloc::KIND, &[&[v]], &[], &[]);
+        if let Some(b) = self.buffers.get_mut(b as usize) {
+            b.alive = false;
+        }
+        self.finish(op);
+        true
+    }
+
+    /// A new global of this element type and extents; public and mutable unless it is to vary.
+    pub(crate) fn new_global(&mut self, elem: Type, extents: &[i64], vary: bool) -> Global {
+        let len = extents.iter().product::<i64>() as usize;
+        let ty = self.m.ctx.memref_type(extents, elem);
+        let form = if vary { self.draw.below(10) } else { 0 };
+        let uninitialised = form == 9 && len > 0;
+        let initial = if uninitialised {
+            self.m.ctx.unit_attr()
+        } else {
+            let num = self.num(elem).unwrap_or(Num::Int(32));
+            let splat = self.draw.ratio(1, 8);
+            let first = self.boundary(num);
+            let elements: Vec<u64> =
+                (0..len).map(|i| if splat || i == 0 { first } else { self.boundary(num) }).collect();
+            let tensor = self.m.ctx.intern_type(plumb_ir::TypeKind::Tensor {
+                shape: Some(extents.into()),
+                elem,
+                encoding: None,
+            });
+            self.dense_attr(tensor, num, &elements)
+        };
+        let name = format!("g{}", self.globals.len());
+        let b = self.new_buffer(elem, len as u32);
+        self.buffers[b as usize].frame = None;
+        self.buffers[b as usize].init = if uninitialised { 0 } else { Buffer::full(len as u32) };
+        let global = self.m.new_op(memref::Global::KIND);
+        let set = |g: &mut Self, prop: plumb_ir::ops::view::Prop, attr| {
+            g.m.op_mut(global).props[prop.0] = Some(attr)
+        };
+        let attr = self.m.ctx.string_attr(&name);
+        set(self, memref::Global::sym_name, attr);
+        let attr = self.m.ctx.type_attr(ty);
+        set(self, memref::Global::r#type, attr);
+        set(self, memref::Global::initial_value, initial);
+        if form >= 7 {
+            let attr = self.m.ctx.string_attr("private");
+            set(self, memref::Global::sym_visibility, attr);
+        }
+        if form == 8 {
+            let attr = self.m.ctx.unit_attr();
+            set(self, memref::Global::constant, attr);
+            self.buffers[b as usize].mutable = false;
+        }
+        let body = self.m.body();
+        self.m.append(body, global);
+        let global = Global { name, ty, buffer: b };
+        self.globals.push(global.clone());
+        global
+    }
+
+    /// `memref.get_global` of a global.
+    pub(crate) fn get_this_global(&mut self, global: &Global) -> Value {
+        let name = self.m.ctx.symbol_attr(&global.name);
+        let op = self.emit(memref::GetGlobal::KIND, &[], &[global.ty], &[(memref::GetGlobal::name, name)]);
+        let v = self.m.result(op, 0);
+        let shape: View = match self.view(global.ty) {
+            Some(view) => view,
+            None => return v,
+        };
+        self.describe(v, global.buffer, 0, &shape.shape, &shape.strides);
+        self.finish(op);
+        v
+    }
+
+    /// `memref.get_global` of an old or a new global.
+    pub(crate) fn get_global(&mut self) -> Option<Value> {
+        let old = self.draw.below(self.globals.len() * 3 / 2 + 1);
+        let global = match self.globals.get(old) {
+            Some(g) => g.clone(),
+            None => {
+                let float = self.draw.ratio(2, 5);
+                let (elem, shape) = (self.scalar_type(float), self.extents());
+                self.new_global(elem, &shape, true)
+            }
+        };
+        Some(self.get_this_global(&global))
+    }
+
+    /// A scalar read from a public mutable global, made if there is none of its type.
+    pub(crate) fn load_from_global(&mut self, ty: Type) -> Option<Value> {
+        let mut found = None;
+        for _ in 0..4 {
+            let Some(v) = self.draw.pick(self.scope.memrefs()) else { break };
+            if self.m.ctx.elem(self.m.ty(v)) == ty
+                && self.usable(v)
+                && self.rank(v).is_some_and(|r| r <= 2)
+                && self.view(self.m.ty(v)).is_some()
+                && self.has_elements(v)
+                && self.buffers_all(v, |b| {
+                    b.frame.is_none() && b.mutable && b.join.is_none() && b.init == Buffer::full(b.len)
+                })
+            {
+                found = Some(v);
+                break;
+            }
+        }
+        let memref = match found {
+            Some(v) => v,
+            None => {
+                let of_type = self.globals.iter().position(|g| {
+                    let b = &self.buffers[g.buffer as usize];
+                    b.elem == ty && b.mutable && b.len > 0 && b.init == Buffer::full(b.len)
+                });
+                let global = match of_type {
+                    Some(i) => self.globals[i].clone(),
+                    None => {
+                        let n = self.draw.range(1, 6) as i64;
+                        self.new_global(ty, &[n], false)
+                    }
+                };
+                self.get_this_global(&global)
+            }
+        };
+        let indices = self.indices_of(memref)?;
+        self.load_at(memref, &indices)
+    }
+
+    /// Loops over all dimensions that store into each element.
+    fn fill_nest(&mut self, v: Value, rank: usize) {
+        let zero = self.index_of(0);
+        let one = self.index_of(1);
+        let mut ends: SmallVec<[Value; 4]> = SmallVec::new();
+        for d in 0..rank {
+            let size = self.k.uniform(v, crate::memory::size_at(d)).unwrap_or(0);
+            ends.push(self.index_of(size));
+        }
+        let elem = self.m.ctx.elem(self.m.ty(v));
+        let base = self.operand(elem);
+        self.nest(v, zero, one, &ends, SmallVec::new(), base);
+        self.note_filled(v);
+    }
+
+    fn nest(
+        &mut self,
+        v: Value,
+        zero: Value,
+        one: Value,
+        ends: &[Value],
+        ivs: SmallVec<[Value; 4]>,
+        base: Value,
+    ) {
+        let Some((end, rest)) = ends.split_first() else {
+            let elem = self.m.ctx.elem(self.m.ty(v));
+            let mixed = self.mix(elem, base, &ivs);
+            self.store_to(v, &ivs, Some(mixed));
+            return;
+        };
+        self.counted_loop(zero, *end, one, |g, iv| {
+            let mut ivs = ivs.clone();
+            ivs.push(iv);
+            g.nest(v, zero, one, rest, ivs, base);
+        });
+    }
+
+    /// A value that differs from element to element.
+    fn mix(&mut self, elem: Type, base: Value, ivs: &[Value]) -> Value {
+        let Some(iv) = ivs.last().copied() else { return base };
+        if elem == Type::INDEX {
+            let op = self.emit(arith::AddI::KIND, &[&[base], &[iv]], &[elem], &[]);
+            self.finish(op);
+            return self.m.result(op, 0);
+        }
+        if !self.swarm.ints.contains(&elem) {
+            return base;
+        }
+        let mode = self.mode(Type::INDEX, elem, 0);
+        let sem = crate::sem::Sem::IndexCast(plumb_interp::scalar::CastOp::SExt);
+        let eval = self.evaluate(sem, mode, &[iv], 1, 1);
+        let op = self.emit(arith::IndexCast::KIND, &[&[iv]], &[elem], &[]);
+        self.learn(op, eval);
+        self.finish(op);
+        let cast = self.m.result(op, 0);
+        let kind = if self.draw.ratio(1, 2) { arith::AddI::KIND } else { arith::XOrI::KIND };
+        let op = self.emit(kind, &[&[base], &[cast]], &[elem], &[]);
+        self.finish(op);
+        self.m.result(op, 0)
+    }
+}

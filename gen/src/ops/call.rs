@@ -1,0 +1,477 @@
+//! Steps of `func`: calls of functions made for them, of ones made before, through function values, and of the
+//! runtime's printing functions.
+
+use crate::core::{Function, Gen, Reliance};
+use crate::know::Known;
+use crate::memory::{BUFFER, size_at};
+use crate::region::Arm;
+use plumb_ir::ops::{arith, func, memref, view::Prop};
+use plumb_ir::{Attr, Op, OpKind, Type, TypeKind, Value};
+use smallvec::SmallVec;
+
+/// Arguments of one call.
+type Arguments = SmallVec<[Value; 4]>;
+
+impl Gen<'_, '_, '_, '_> {
+    /// `func.call`, or `func.call_indirect` of a `func.constant`.
+    pub(crate) fn call(&mut self, indirect: bool) -> bool {
+        if !indirect && self.cfg.prints && self.k.lanes() <= 4 && self.draw.ratio(1, 5) {
+            return self.print_something();
+        }
+        if self.draw.ratio(1, 3) && self.call_again(indirect) {
+            return true;
+        }
+        let room = self.named < self.cfg.max_functions && self.call_depth < 3;
+        if room && self.k.lanes() > 0 && self.target.saturating_sub(self.ops) > 2 {
+            self.call_new(indirect)
+        } else {
+            self.call_again(indirect)
+        }
+    }
+
+    /// A function made for one or two calls of it.
+    fn call_new(&mut self, indirect: bool) -> bool {
+        let mut params: SmallVec<[Type; 4]> = SmallVec::new();
+        let mut first: Arguments = SmallVec::new();
+        for _ in 0..self.draw.range(0, 4) {
+            let v = if self.has_memory() && self.draw.ratio(2, 5) {
+                match self.any_memref(|_, _| true) {
+                    Some(v) => v,
+                    None => continue,
+                }
+            } else {
+                let float = self.draw.ratio(1, 3);
+                let scalar = self.scalar_type(float);
+                let ty = self.lane_type(scalar);
+                self.operand(ty)
+            };
+            params.push(self.m.ty(v));
+            first.push(v);
+        }
+        let mut tuples: SmallVec<[Arguments; 2]> = SmallVec::new();
+        // A second call whose arguments the body must suit as well.
+        if self.draw.ratio(1, 3) && self.k.lanes() * 2 <= self.cfg.max_lanes {
+            let mut second = Arguments::new();
+            for (ty, v) in params.iter().zip(&first) {
+                let other = if self.is_memref(*ty) {
+                    let comps = self.k.fact(*v).comps;
+                    self.visible_that(*ty, |g, o| g.usable(o) && g.k.fact(o).comps == comps)
+                } else {
+                    Some(self.operand(*ty))
+                };
+                second.push(other.unwrap_or(*v));
+            }
+            tuples.push(first);
+            tuples.push(second);
+        } else {
+            tuples.push(first);
+        }
+        // Buffers from here on are the callee's own: another one at each call.
+        let below = self.buffers.len() as u64;
+        let (number, arms) = self.function(&params, &tuples);
+        let lanes = self.k.lanes();
+        for (t, args) in tuples.iter().enumerate() {
+            let calls = self.emit_call(number, args, indirect);
+            for (i, arm) in arms.iter().enumerate() {
+                let r = self.m.result(calls, i);
+                self.result_of(r, *arm, t as u32 * lanes, below);
+            }
+            self.finish(calls);
+            if self.failed {
+                return true;
+            }
+        }
+        true
+    }
+
+    /// What a call gives, from the lanes of the body that stand for it.
+    fn result_of(&mut self, r: Value, arm: Arm, from: u32, below: u64) {
+        let fact = *self.k.fact(arm.value);
+        if fact.known == Known::No {
+            self.k.fact_mut(r).taint = fact.taint;
+            return;
+        }
+        let comps = usize::from(fact.comps);
+        let is_memref = self.is_memref(self.m.ty(r));
+        let mut words = Vec::new();
+        let mut fresh: SmallVec<[(u64, u64); 4]> = SmallVec::new();
+        for lane in 0..self.k.lanes() {
+            for c in 0..comps {
+                let mut word = self.k.get_in(arm.frame, arm.value, from + lane, c);
+                if is_memref && c == BUFFER && word >= below {
+                    word = self.own_copy(word, &mut fresh);
+                }
+                words.push(word);
+            }
+        }
+        self.describe_lanes(r, &words, comps);
+        self.k.fact_mut(r).taint = fact.taint;
+    }
+
+    /// The buffer a call gives for one that the callee made.
+    fn own_copy(&mut self, b: u64, fresh: &mut SmallVec<[(u64, u64); 4]>) -> u64 {
+        if let Some((_, own)) = fresh.iter().find(|(old, _)| *old == b) {
+            return *own;
+        }
+        let Some(buffer) = self.buffers.get(b as usize) else { return b };
+        let mut copy = buffer.clone();
+        copy.heap = false;
+        self.buffers.push(copy);
+        let own = self.buffers.len() as u64 - 1;
+        fresh.push((b, own));
+        own
+    }
+
+    /// Builds a function for these calls of it; gives its number and what it returns.
+    fn function(&mut self, params: &[Type], tuples: &[Arguments]) -> (usize, SmallVec<[Arm; 4]>) {
+        let outer_frame = self.k.here;
+        let outer_lanes = self.k.lanes();
+        let block = self.block;
+        let scope = std::mem::take(&mut self.scope);
+        let (followed, blocks) =
+            (std::mem::replace(&mut self.followed, false), std::mem::replace(&mut self.blocks_allowed, true));
+        let (depth, prints) =
+            (std::mem::replace(&mut self.depth, 0), std::mem::replace(&mut self.prints, false));
+        let reliance = std::mem::take(&mut self.reliance);
+        let (log, pending) = (self.init_log.len(), self.init_pending.len());
+        let below = self.buffers.len() as u32;
+        let work = self.work;
+        self.call_depth += 1;
+
+        let name = format!("f{}", self.named);
+        self.named += 1;
+        let f = self.m.new_op(func::Func::KIND);
+        let region = self.m.new_region(f);
+        let entry = self.block_in(region, params);
+        self.block = entry;
+        let frame = self.k.root(outer_lanes * tuples.len() as u32);
+        let (mut seen, mut taints) = (Vec::new(), Vec::new());
+        for (p, argument) in self.arguments(entry).into_iter().enumerate() {
+            seen.push(self.parameter(argument, p, outer_frame, outer_lanes, tuples));
+            taints.push(self.k.fact(argument).taint);
+        }
+        let budget = (self.budget() * 2).max(2);
+        let mark = self.scope.mark();
+        self.body(budget);
+        // Results: scalars and memrefs that outlive the call.
+        let mut wanted = self.wanted(3);
+        wanted.retain(|w| w.like.is_none_or(|v| self.usable(v)));
+        let values = self.give_all(&wanted);
+        self.save_unused(mark);
+        // The body may have gone on in other blocks, but always in the function's own frame.
+        let arms: SmallVec<[Arm; 4]> = values.iter().map(|v| Arm { frame, value: *v }).collect();
+        for v in &values {
+            if self.is_memref(self.m.ty(*v)) {
+                // What is known of it at a later call comes from the very arguments.
+                self.rely_rigidly(*v);
+            }
+        }
+        self.emit(func::Return::KIND, &[&values], &[], &[]);
+        let results: Vec<Type> = wanted.iter().map(|w| w.ty).collect();
+        self.define(f, &name, params, &results, true);
+        let body = self.m.body();
+        self.m.append(body, f);
+
+        let function = Function {
+            name,
+            params: params.to_vec(),
+            results,
+            seen,
+            taints,
+            lanes: self.k.frame(frame).lanes,
+            reliance: std::mem::replace(&mut self.reliance, reliance),
+            cost: (self.work - work) / u64::from(outer_lanes.max(1)),
+            prints: self.prints,
+        };
+        self.functions.push(function);
+        self.call_depth -= 1;
+        self.undo_init(log, below);
+        self.init_pending.truncate(pending);
+        self.k.here = outer_frame;
+        self.block = block;
+        self.scope = scope;
+        self.followed = followed && !self.failed;
+        self.blocks_allowed = blocks;
+        self.depth = depth;
+        self.prints = prints;
+        (self.functions.len() - 1, arms)
+    }
+
+    /// Makes a parameter known by the arguments of the calls; gives what was seen of it.
+    fn parameter(
+        &mut self,
+        argument: Value,
+        number: usize,
+        outer: u32,
+        outer_lanes: u32,
+        tuples: &[Arguments],
+    ) -> Option<(u32, u16)> {
+        let ty = self.m.ty(argument);
+        let froms: SmallVec<[Value; 2]> = tuples.iter().map(|t| t[number]).collect();
+        let taint = froms.iter().fold(0, |t, v| t | self.k.fact(*v).taint);
+        let comps = usize::from(self.k.fact(froms[0]).comps).max(1);
+        let known = froms.iter().all(|v| self.k.is_known(*v) && usize::from(self.k.fact(*v).comps) == comps);
+        self.k.set(argument, Known::No, comps, taint, 1 << number.min(63));
+        let mut seen = None;
+        if known {
+            let mut words = Vec::new();
+            for v in &froms {
+                for lane in 0..outer_lanes {
+                    words.extend((0..comps).map(|c| self.k.get_in(outer, *v, lane, c)));
+                }
+            }
+            let at = self.k.push(&words);
+            seen = Some((at, comps as u16));
+            self.describe_lanes(argument, &words, comps);
+        }
+        let is_memref = self.is_memref(ty);
+        self.scope.bind(argument, ty, is_memref);
+        seen
+    }
+
+    /// Gives a function operation its name, type and visibility.
+    pub(crate) fn define(&mut self, f: Op, name: &str, params: &[Type], results: &[Type], private: bool) {
+        let ty = self.m.ctx.function_type(params, results);
+        let ty = self.m.ctx.type_attr(ty);
+        let name = self.m.ctx.string_attr(name);
+        let private = private.then(|| self.m.ctx.string_attr("private"));
+        let mut set = |prop: Prop, attr: Option<Attr>| self.m.op_mut(f).props[prop.0] = attr;
+        set(func::Func::sym_name, Some(name));
+        set(func::Func::function_type, Some(ty));
+        set(func::Func::sym_visibility, private);
+    }
+
+    /// The operation that calls a function.
+    fn emit_call(&mut self, number: usize, args: &[Value], indirect: bool) -> Op {
+        let f = &self.functions[number];
+        let (name, results, params) = (f.name.clone(), f.results.clone(), f.params.clone());
+        let (written, prints, cost) = (f.reliance.written, f.prints, f.cost);
+        for (i, v) in args.iter().enumerate() {
+            if written >> i.min(63) & 1 == 1 {
+                self.reliance.written |= self.k.fact(*v).deps;
+            }
+        }
+        self.prints |= prints;
+        self.work += cost * u64::from(self.k.lanes());
+        let symbol = self.m.ctx.symbol_attr(&name);
+        if indirect {
+            let ty = self.m.ctx.function_type(&params, &results);
+            let constant = self.emit(func::Constant::KIND, &[], &[ty], &[(func::Constant::value, symbol)]);
+            self.run_hidden(constant);
+            let callee = self.m.result(constant, 0);
+            return self.emit(func::CallIndirect::KIND, &[&[callee], args], &results, &[]);
+        }
+        self.emit(Self::CALL, &[args], &results, &[(func::Call::callee, symbol)])
+    }
+
+    /// A call of a function that exists, with arguments that its body suits.
+    fn call_again(&mut self, indirect: bool) -> bool {
+        if self.functions.is_empty() || self.k.lanes() == 0 {
+            return false;
+        }
+        // Callees made before the function being built began are complete; the table only holds complete ones.
+        let number = self.draw.below(self.functions.len());
+        let f = &self.functions[number];
+        let too_costly = self.work + f.cost * u64::from(self.k.lanes()) > self.work_limit();
+        if too_costly || f.prints && self.k.lanes() > 4 {
+            return false;
+        }
+        let (params, seen, reliance) = (f.params.clone(), f.seen.clone(), f.reliance);
+        let lanes = f.lanes;
+        let mut args = Arguments::new();
+        for (p, ty) in params.iter().enumerate() {
+            let bit = 1u64 << p.min(63);
+            let memref = self.is_memref(*ty);
+            let written = reliance.written & bit != 0;
+            let pinned = (reliance.pinned | reliance.rigid) & bit != 0;
+            let found = if memref || pinned {
+                let seen = seen[p];
+                self.visible_that(*ty, |g, v| {
+                    let suits = !pinned
+                        || seen.is_some_and(|s| g.matches(v, s, lanes, memref && reliance.rigid & bit == 0));
+                    suits
+                        && (!memref
+                            || g.usable(v)
+                                && g.is_initialised(v)
+                                && (!written || g.buffers_all(v, |b| b.mutable)))
+                })
+            } else {
+                // The body was built for values without NaNs of open bits, if it was.
+                Some(self.operand(*ty))
+            };
+            match found {
+                Some(v) => args.push(v),
+                None => return false,
+            }
+        }
+        if !self.together(&args, &seen, &reliance, lanes) || !self.no_taint_added(number, &args) {
+            return false;
+        }
+        for (p, v) in args.iter().enumerate() {
+            let bit = 1u64 << p.min(63);
+            if reliance.rigid & bit != 0 {
+                self.rely_rigidly(*v);
+            } else if reliance.pinned & bit != 0 {
+                self.rely(*v);
+            }
+        }
+        let op = self.emit_call(number, &args, indirect);
+        let results: Vec<Value> = self.m.op(op).results.to_vec();
+        if results.iter().any(|r| self.is_memref(self.m.ty(*r))) {
+            // Its descriptor is not known here, so it is not used: it stays out of sight.
+            self.run_hidden(op);
+            for r in results {
+                if !self.is_memref(self.m.ty(r)) {
+                    self.bind(r);
+                }
+            }
+            return true;
+        }
+        self.finish(op);
+        true
+    }
+
+    /// Whether a value is in every lane one that a parameter was seen with (of memrefs: by sizes alone).
+    fn matches(&self, v: Value, seen: (u32, u16), lanes: u32, sizes_only: bool) -> bool {
+        (0..self.k.lanes()).all(|lane| (0..lanes).any(|l| self.matches_in(v, lane, seen, l, sizes_only)))
+    }
+
+    fn matches_in(
+        &self,
+        v: Value,
+        lane: u32,
+        (at, comps): (u32, u16),
+        seen_lane: u32,
+        sizes_only: bool,
+    ) -> bool {
+        let comps = usize::from(comps);
+        if !self.k.is_known(v) || usize::from(self.k.fact(v).comps) != comps {
+            return false;
+        }
+        let words = self.k.words(at + seen_lane * comps as u32, comps);
+        let rank = comps.saturating_sub(2) / 2;
+        let range = if sizes_only { size_at(0)..size_at(rank) } else { 0..comps };
+        range.into_iter().all(|c| words[c] == self.k.get(v, lane, c))
+    }
+
+    /// Whether in each lane the arguments that matter were seen together.
+    fn together(&self, args: &[Value], seen: &[Option<(u32, u16)>], reliance: &Reliance, lanes: u32) -> bool {
+        (0..self.k.lanes()).all(|lane| {
+            (0..lanes).any(|l| {
+                args.iter().enumerate().all(|(p, v)| {
+                    let bit = 1u64 << p.min(63);
+                    let memref = self.is_memref(self.m.ty(*v));
+                    (reliance.pinned | reliance.rigid) & bit == 0
+                        || seen[p].is_some_and(|s| {
+                            self.matches_in(*v, lane, s, l, memref && reliance.rigid & bit == 0)
+                        })
+                })
+            })
+        })
+    }
+
+    /// Whether no argument brings a NaN of open bits where the body was built without: there it may become an
+    /// integer.
+    fn no_taint_added(&self, number: usize, args: &[Value]) -> bool {
+        let f = &self.functions[number];
+        args.iter()
+            .enumerate()
+            .all(|(p, v)| self.k.fact(*v).taint & !f.taints.get(p).copied().unwrap_or(0) == 0)
+    }
+
+    /// Work a module may do, so that running it stays cheap.
+    pub(crate) fn work_limit(&self) -> u64 {
+        2000 + 64 * u64::from(self.target)
+    }
+
+    /// A call of a runtime function that prints a scalar or a memref.
+    fn print_something(&mut self) -> bool {
+        if self.has_memory()
+            && self.draw.ratio(1, 4)
+            && let Some(v) =
+                self.any_memref(|g, v| g.is_initialised(v) && printer(g.m.ctx.elem(g.m.ty(v))).is_some())
+        {
+            self.print_memref(v);
+            return true;
+        }
+        let ty = self.draw.pick(&[Type::I64, Type::F32, Type::F64]).unwrap_or(Type::I64);
+        match self.visible(ty) {
+            Some(v) => self.print_scalar(v),
+            None => false,
+        }
+    }
+
+    /// A call of a declared runtime function.
+    pub(crate) fn runtime(&mut self, symbol: &'static str, params: &[Type], args: &[Value], interface: bool) {
+        if !self.declared.contains(&symbol) {
+            self.declared.push(symbol);
+            let f = self.m.new_op(func::Func::KIND);
+            self.m.new_region(f);
+            self.define(f, symbol, params, &[], true);
+            if interface {
+                let unit = self.m.ctx.unit_attr();
+                self.m.set_attr(f, "llvm.emit_c_interface", unit);
+            }
+            let body = self.m.body();
+            self.m.append(body, f);
+        }
+        let callee = self.m.ctx.symbol_attr(symbol);
+        let op = self.emit(Self::CALL, &[args], &[], &[(func::Call::callee, callee)]);
+        self.prints = true;
+        self.finish(op);
+    }
+
+    /// Prints a scalar, extended to 64 bits if it is an integer.
+    pub(crate) fn print_scalar(&mut self, v: Value) -> bool {
+        let ty = self.m.ty(v);
+        let symbol = match ty {
+            Type::F32 => "printF32",
+            Type::F64 => "printF64",
+            Type::I64 => "printI64",
+            Type::I8 | Type::I16 | Type::I32 | Type::I1 | Type::INDEX => {
+                let kind: OpKind =
+                    if ty == Type::INDEX { arith::IndexCast::KIND } else { arith::ExtSI::KIND };
+                let op = self.emit(kind, &[&[v]], &[Type::I64], &[]);
+                self.finish(op);
+                let wide = self.m.result(op, 0);
+                self.runtime("printI64", &[Type::I64], &[wide], false);
+                return true;
+            }
+            _ => return false,
+        };
+        self.runtime(symbol, &[ty], &[v], false);
+        true
+    }
+
+    /// Prints a memref whose elements are all initialised and of a type that the runtime prints.
+    pub(crate) fn print_memref(&mut self, v: Value) {
+        let elem = self.m.ctx.elem(self.m.ty(v));
+        let Some(symbol) = printer(elem) else { return };
+        self.rely_rigidly(v);
+        let general = self.m.ctx.intern_type(TypeKind::UnrankedMemRef { elem, space: None });
+        let mut unranked = v;
+        if !self.is_unranked(v) {
+            let op = self.emit(memref::Cast::KIND, &[&[v]], &[general], &[]);
+            let r = self.m.result(op, 0);
+            let comps = usize::from(self.k.fact(v).comps);
+            self.copy_fact(r, v, 0);
+            self.k.fact_mut(r).comps = comps as u16;
+            self.finish(op);
+            unranked = r;
+        }
+        self.runtime(symbol, &[general], &[unranked], true);
+    }
+}
+
+/// The runtime function that prints memrefs of these elements.
+pub fn printer(elem: Type) -> Option<&'static str> {
+    match elem {
+        Type::I16 => Some("printMemrefI16"),
+        Type::I32 => Some("printMemrefI32"),
+        Type::I64 => Some("printMemrefI64"),
+        Type::INDEX => Some("printMemrefInd"),
+        Type::F32 => Some("printMemrefF32"),
+        Type::F64 => Some("printMemrefF64"),
+        _ => None,
+    }
+}

@@ -1,0 +1,257 @@
+//! Steps of `cf`: branches, diamonds, switches and loops of blocks, and assertions that hold. The interpreter follows
+//! `@main` operation by operation only as long as it is one block: these end that.
+
+use crate::core::Gen;
+use crate::region::{Arm, Wanted};
+use plumb_ir::ops::{arith, cf};
+use plumb_ir::{Block, Region, Type, Value, ValueDef};
+use smallvec::SmallVec;
+
+impl Gen<'_, '_, '_, '_> {
+    /// `cf.assert` of something that holds.
+    pub(crate) fn assert(&mut self) -> bool {
+        let holds = match self.known_that(Type::I1, |_, w| w & 1 == 1) {
+            Some(v) => v,
+            None => {
+                let ty = self.scalar_type(false);
+                let a = self.operand(ty);
+                // `eq`, `sle`, `sge`, `ule`, `uge` of a value and itself.
+                let pred = [0, 3, 5, 7, 9][self.draw.below(5)];
+                self.compare(ty, pred, a, a)
+            }
+        };
+        let text = self.m.ctx.string_attr("holds");
+        let op = self.emit(cf::Assert::KIND, &[&[holds]], &[], &[(cf::Assert::msg, text)]);
+        self.finish(op);
+        true
+    }
+
+    /// The region whose blocks are being built, if there may be more.
+    fn blocks(&mut self) -> Option<Region> {
+        let region = self.m.block(self.block).parent.filter(|_| self.blocks_allowed)?;
+        self.followed = false;
+        Some(region)
+    }
+
+    /// Ends the current block with a jump.
+    fn jump(&mut self, to: Block, values: &[Value]) {
+        let op = self.emit(cf::Branch::KIND, &[values], &[], &[]);
+        self.m.op_mut(op).successors.push(to);
+    }
+
+    /// Ends the current block with a decision.
+    fn jump_if(&mut self, cond: Value, yes: Block, with: &[Value], no: Block, with_no: &[Value]) {
+        let op = self.emit(cf::CondBranch::KIND, &[&[cond], with, with_no], &[], &[]);
+        self.m.op_mut(op).successors.extend([yes, no]);
+    }
+
+    /// `cf.br`: to a block that goes on, or around a loop of blocks.
+    pub(crate) fn branch(&mut self) -> bool {
+        let Some(region) = self.blocks() else { return false };
+        if self.draw.ratio(1, 2) {
+            return self.block_loop(region);
+        }
+        let wanted = self.wanted(3);
+        let values = self.give_all(&wanted);
+        let types: SmallVec<[Type; 4]> = wanted.iter().map(|w| w.ty).collect();
+        let next = self.block_in(region, &types);
+        self.jump(next, &values);
+        self.block = next;
+        for (a, v) in self.arguments(next).iter().zip(&values) {
+            self.pass(*a, *v);
+        }
+        true
+    }
+
+    /// One way of a decision: a block that takes these values and goes on to `join` with the wanted ones.
+    fn way(
+        &mut self,
+        block: Block,
+        lanes: &[u32],
+        certain: bool,
+        taken: &[Value],
+        join: Block,
+        wanted: &[Wanted],
+    ) -> SmallVec<[Arm; 4]> {
+        let budget = self.budget();
+        let args = self.arguments(block);
+        let (values, frame) = self.place(block, lanes, certain, |g| {
+            for (a, v) in args.iter().zip(taken) {
+                g.pass(*a, *v);
+            }
+            let mark = g.scope.mark();
+            g.body(budget);
+            let values = g.give_all(wanted);
+            g.save_unused(mark);
+            g.jump(join, &values);
+            values
+        });
+        values.iter().map(|v| Arm { frame, value: *v }).collect()
+    }
+
+    /// What goes on after a decision.
+    fn joined(&mut self, join: Block, arms: &[SmallVec<[Arm; 4]>], decided: bool) {
+        self.block = join;
+        for (i, a) in self.arguments(join).into_iter().enumerate() {
+            self.pass_unknown(a);
+            let of: SmallVec<[Arm; 4]> = arms.iter().filter_map(|arm| arm.get(i).copied()).collect();
+            self.merge(a, &of, decided);
+        }
+    }
+
+    /// `cf.cond_br`: a diamond, or a triangle.
+    pub(crate) fn cond_branch(&mut self) -> bool {
+        let Some(region) = self.blocks() else { return false };
+        let cond = self.condition();
+        let decided = self.k.is_known(cond);
+        let all = self.all_lanes();
+        let (yes, no) = if decided {
+            self.rely(cond);
+            (self.lanes_where(cond, |w| w & 1 == 1), self.lanes_where(cond, |w| w & 1 == 0))
+        } else {
+            (all.clone(), all.clone())
+        };
+        let wanted = self.wanted(2);
+        let types: SmallVec<[Type; 4]> = wanted.iter().map(|w| w.ty).collect();
+        let taken = self.wanted(2);
+        let taken_types: SmallVec<[Type; 4]> = taken.iter().map(|w| w.ty).collect();
+        let taken = self.give_all(&taken);
+        let join = self.m.new_block(region);
+        let first = self.block_in(region, &taken_types);
+        for ty in &types {
+            self.m.add_argument(join, *ty);
+        }
+        if self.draw.ratio(1, 3) {
+            // The other way goes on at once. Nothing is known of which arm a value came from by frame, so the direct
+            // way gets a place of its own without operations.
+            let direct = self.give_all(&wanted);
+            self.jump_if(cond, first, &taken, join, &direct);
+            let here = self.k.here;
+            self.k.enter(no.iter().copied());
+            let frame = self.k.here;
+            self.k.here = here;
+            let straight = direct.iter().map(|v| Arm { frame, value: *v }).collect();
+            let arm = self.way(first, &yes, decided && yes.len() == all.len(), &taken, join, &wanted);
+            self.joined(join, &[arm, straight], decided);
+        } else {
+            let second = self.m.new_block(region);
+            self.jump_if(cond, first, &taken, second, &[]);
+            let arm = self.way(first, &yes, decided && yes.len() == all.len(), &taken, join, &wanted);
+            let other = self.way(second, &no, decided && no.len() == all.len(), &[], join, &wanted);
+            self.joined(join, &[arm, other], decided);
+        }
+        true
+    }
+
+    /// Whether a value is a result among others.
+    fn is_one_of_several(&self, v: Value) -> bool {
+        matches!(self.m.value(v).def, ValueDef::Result(op, _) if self.m.op(op).results.len() > 1)
+    }
+
+    /// `cf.switch`: ways that meet again.
+    pub(crate) fn switch(&mut self) -> bool {
+        let Some(region) = self.blocks() else { return false };
+        let ty = self.draw.pick(&self.swarm.ints).unwrap_or(Type::I32);
+        let Some(crate::sem::Num::Int(width)) = self.num(ty) else { return false };
+        let flag = self.operand(ty);
+        let decided = self.k.is_known(flag);
+        if decided {
+            self.rely(flag);
+        }
+        let mut cases: SmallVec<[u64; 4]> = SmallVec::new();
+        for _ in 0..self.draw.range(1, 3) {
+            let met = decided && self.k.lanes() > 0 && self.draw.ratio(1, 2);
+            let case = if met { self.k.get(flag, 0, 0) } else { self.boundary(crate::sem::Num::Int(width)) };
+            if !cases.contains(&case) {
+                cases.push(case);
+            }
+        }
+        let wanted = self.wanted(2);
+        let types: SmallVec<[Type; 4]> = wanted.iter().map(|w| w.ty).collect();
+        let passed: SmallVec<[Wanted; 4]> = self.wanted(1).into_iter().filter(|w| w.like.is_none()).collect();
+        let passed_types: SmallVec<[Type; 4]> = passed.iter().map(|w| w.ty).collect();
+        let mut groups: SmallVec<[SmallVec<[Value; 4]>; 4]> = SmallVec::new();
+        let mut blocks: SmallVec<[Block; 4]> = SmallVec::new();
+        for _ in 0..=cases.len() {
+            // The reference's syntax for the cases knows no `%0#1`.
+            let values = passed.iter().map(|w| {
+                let v = self.give(w);
+                if self.is_one_of_several(v) { self.fresh_constant(w.ty) } else { v }
+            });
+            groups.push(values.collect());
+            blocks.push(self.block_in(region, &passed_types));
+        }
+        let join = self.block_in(region, &types);
+        let shape = [cases.len() as i64];
+        let vector = self.m.ctx.vector_type(&shape, ty);
+        let values = self.dense_attr(vector, crate::sem::Num::Int(width), &cases);
+        let sizes: SmallVec<[i64; 4]> = cases.iter().map(|_| passed.len() as i64).collect();
+        let sizes = self.m.ctx.i32_array(&sizes);
+        let case_operands: SmallVec<[Value; 8]> = groups[1..].iter().flatten().copied().collect();
+        let props = [(cf::Switch::case_values, values), (cf::Switch::case_operand_segments, sizes)];
+        let op = self.emit(cf::Switch::KIND, &[&[flag], &groups[0], &case_operands], &[], &props);
+        self.m.op_mut(op).successors.extend(blocks.iter().copied());
+        let all = self.all_lanes();
+        let mut arms: SmallVec<[SmallVec<[Arm; 4]>; 4]> = SmallVec::new();
+        for (i, block) in blocks.iter().enumerate() {
+            let lanes = match (decided, i.checked_sub(1)) {
+                (false, _) => all.clone(),
+                (true, Some(c)) => self.lanes_where(flag, |w| w == cases[c]),
+                (true, None) => self.lanes_where(flag, |w| !cases.contains(&w)),
+            };
+            let certain = decided && lanes.len() == all.len();
+            arms.push(self.way(*block, &lanes, certain, &groups[i], join, &wanted));
+        }
+        self.joined(join, &arms, decided);
+        true
+    }
+
+    /// A loop of blocks: a header that decides, a body that goes back, an exit.
+    fn block_loop(&mut self, region: Region) -> bool {
+        let Some(count) = self.bounds(Type::INDEX) else { return false };
+        for v in count.bounds {
+            self.rely(v);
+        }
+        let [first, end, step] = count.bounds;
+        let (tests, test_ivs, last) = self.tests(&count);
+        let scalars: SmallVec<[Wanted; 4]> =
+            self.wanted(2).into_iter().filter(|w| w.like.is_none()).collect();
+        let mut inits: SmallVec<[Value; 4]> = SmallVec::from_slice(&[first]);
+        for w in &scalars {
+            inits.push(self.operand(w.ty));
+        }
+        let types: SmallVec<[Type; 4]> = inits.iter().map(|v| self.m.ty(*v)).collect();
+        let header = self.block_in(region, &types);
+        let body = self.m.new_block(region);
+        let exit = self.block_in(region, &types);
+        self.jump(header, &inits);
+        let args = self.arguments(header);
+        let budget = self.budget();
+        self.place(header, &tests, true, |g| {
+            g.induction(args[0], &test_ivs);
+            args[1..].iter().for_each(|a| g.pass_unknown(*a));
+            let more = g.compare(Type::INDEX, 2, args[0], end);
+            // The body is within the header's sight, but not reached from its last turn.
+            let turns: SmallVec<[u32; 24]> = (0..tests.len() as u32)
+                .filter(|t| tests.get(*t as usize + 1) == tests.get(*t as usize))
+                .collect();
+            g.jump_if(more, body, &[], exit, &args);
+            g.place(body, &turns, count.certain, |g| {
+                let mark = g.scope.mark();
+                g.body(budget);
+                let rest = g.give_all(&scalars);
+                g.save_unused(mark);
+                let add = g.emit(arith::AddI::KIND, &[&[args[0]], &[step]], &[Type::INDEX], &[]);
+                g.finish(add);
+                let mut out: SmallVec<[Value; 4]> = SmallVec::from_slice(&[g.m.result(add, 0)]);
+                out.extend(rest);
+                g.jump(header, &out);
+            });
+        });
+        self.block = exit;
+        let out = self.arguments(exit);
+        self.induction(out[0], &last);
+        out[1..].iter().for_each(|a| self.pass_unknown(*a));
+        true
+    }
+}

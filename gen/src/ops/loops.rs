@@ -1,0 +1,326 @@
+//! Steps of `scf` that repeat: `for` and `while`. Trip counts are known in every lane before the body is built, so
+//! that the body has one lane a turn.
+
+use crate::core::Gen;
+use crate::know::Known;
+use crate::region::Wanted;
+use crate::sem::Num;
+use plumb_interp::scalar::narrow;
+use plumb_ir::ops::{arith, scf};
+use plumb_ir::{Op, Type, Value};
+use smallvec::SmallVec;
+
+/// Lanes and values of the induction variable where a loop decides whether to go on, and the value that ends it in
+/// each lane of the frame around it.
+type Tests = (SmallVec<[u32; 24]>, SmallVec<[u64; 24]>, SmallVec<[u64; 24]>);
+
+/// Bounds of a counted loop, and what they give.
+pub struct Count {
+    /// Type of the induction variable.
+    pub ty: Type,
+    /// First, end (exclusive), step.
+    pub bounds: [Value; 3],
+    /// Lane of the current frame for each turn.
+    pub lanes: SmallVec<[u32; 24]>,
+    /// Induction variable in each turn.
+    pub ivs: SmallVec<[u64; 24]>,
+    /// Whether there is a turn in every lane.
+    pub certain: bool,
+}
+
+impl Gen<'_, '_, '_, '_> {
+    /// The turns that bounds give, if they are few, known, and the induction variable does not overflow.
+    pub(crate) fn turns(&self, ty: Type, bounds: [Value; 3], most: u32) -> Option<Count> {
+        let Some(Num::Int(w)) = self.num(ty) else { return None };
+        if bounds.iter().any(|v| !self.k.is_known(*v)) {
+            return None;
+        }
+        let mut count = Count { ty, bounds, lanes: SmallVec::new(), ivs: SmallVec::new(), certain: true };
+        for lane in 0..self.k.lanes() {
+            let [mut i, end, step] = bounds.map(|v| i128::from(narrow::sext(w, self.k.get(v, lane, 0))));
+            if step <= 0 {
+                return None;
+            }
+            let mut trips = 0;
+            while i < end {
+                if trips == most {
+                    return None;
+                }
+                count.lanes.push(lane);
+                count.ivs.push(i as u64 & narrow::mask(w));
+                i += step;
+                trips += 1;
+                if i > i128::from(narrow::mask(w) >> 1) {
+                    return None;
+                }
+            }
+            count.certain &= trips > 0;
+        }
+        Some(count)
+    }
+
+    /// Turns a loop may have here.
+    fn most_turns(&mut self) -> u32 {
+        let lanes = self.k.lanes().max(1);
+        let most = (self.cfg.max_lanes / lanes).min(self.cfg.max_trips);
+        self.draw.range(0, most as usize) as u32
+    }
+
+    /// Bounds for a loop: known visible values where they suit, else constants.
+    pub(crate) fn bounds(&mut self, ty: Type) -> Option<Count> {
+        let Some(Num::Int(w)) = self.num(ty) else { return None };
+        let most = self.most_turns();
+        let signed = |g: &Self, v: Value, lane| narrow::sext(w, g.k.get(v, lane, 0));
+        let far = self.draw.ratio(1, 8);
+        let first = match self.visible_that(ty, |g, v| g.k.all(v, 0, |_, x| far || (x as i64) < 1000)) {
+            Some(v) if self.draw.ratio(2, 3) => v,
+            _ => {
+                let start = if far {
+                    self.boundary(Num::Int(w))
+                } else {
+                    self.draw.below(5).saturating_sub(1) as u64
+                };
+                self.constant(ty, &[start])
+            }
+        };
+        let step = match self.visible_that(ty, |g, v| {
+            (0..g.k.lanes()).all(|l| g.k.is_known(v) && (1..4).contains(&signed(g, v, l)))
+        }) {
+            Some(v) if self.draw.ratio(1, 2) => v,
+            _ => {
+                let step = 1 + self.draw.below(6).saturating_sub(3) as u64;
+                self.constant(ty, &[step & narrow::mask(w)])
+            }
+        };
+        // An end in sight, such as a dimension.
+        for _ in 0..3 {
+            if let Some(end) = self.visible(ty)
+                && let Some(count) = self.turns(ty, [first, end, step], most)
+                && (!count.lanes.is_empty() || self.draw.ratio(1, 6))
+            {
+                return Some(count);
+            }
+        }
+        let lane = 0;
+        if self.k.lanes() == 0 {
+            return None;
+        }
+        let (start, by) = (signed(self, first, lane), signed(self, step, lane));
+        let reach =
+            by.saturating_mul(most.into()).saturating_sub(self.draw.below(by.clamp(1, 8) as usize) as i64);
+        let end = start.saturating_add(reach).min((narrow::mask(w) >> 1) as i64);
+        let end = self.constant(ty, &[end as u64 & narrow::mask(w)]);
+        self.turns(ty, [first, end, step], most)
+    }
+
+    /// `scf.for` with carried values.
+    pub(crate) fn scf_for(&mut self) -> bool {
+        let ty = if self.draw.ratio(1, 5) {
+            self.draw.pick(&self.swarm.ints).filter(|t| *t != Type::I1).unwrap_or(Type::INDEX)
+        } else {
+            Type::INDEX
+        };
+        let Some(count) = self.bounds(ty) else { return false };
+        for v in count.bounds {
+            self.rely(v);
+        }
+        // A pair of memrefs that swap, scalars that accumulate.
+        let pair = self.carried_pair();
+        let scalars: SmallVec<[Wanted; 4]> =
+            self.wanted(2).into_iter().filter(|w| w.like.is_none()).collect();
+        let mut inits: SmallVec<[Value; 4]> = SmallVec::new();
+        for w in &scalars {
+            inits.push(self.operand(w.ty));
+        }
+        inits.extend(pair.iter().copied());
+        let types: SmallVec<[Type; 4]> = inits.iter().map(|v| self.m.ty(*v)).collect();
+        let [first, end, step] = count.bounds;
+        let unsigned = ty == Type::INDEX
+            && self.cfg.recent()
+            && self.draw.ratio(1, 10)
+            && count.bounds.iter().all(|v| self.k.all(*v, 0, |_, w| (w as i64) >= 0));
+        let mut props = SmallVec::<[_; 1]>::new();
+        if unsigned {
+            props.push((scf::For::unsignedCmp, self.m.ctx.unit_attr()));
+        }
+        let op = self.emit(scf::For::KIND, &[&[first], &[end], &[step], &inits], &types, &props);
+        let budget = self.budget();
+        let zero_trip = !count.certain;
+        self.for_body(op, &count, &types, |g, _, args| {
+            for (i, a) in args.iter().enumerate() {
+                if i < scalars.len() { g.pass_unknown(*a) } else { g.pass_one_of(*a, &pair) }
+            }
+            let mark = g.scope.mark();
+            g.body(budget);
+            let mut out = g.give_all(&scalars);
+            let carried = &args[scalars.len()..];
+            match g.draw.below(3) {
+                0 => out.extend(carried.iter().rev().copied()),
+                1 => out.extend(carried.iter().map(|_| carried[0])),
+                _ => out.extend(carried.iter().copied()),
+            }
+            g.save_unused(mark);
+            out
+        });
+        for i in 0..types.len() {
+            let r = self.m.result(op, i);
+            if i >= scalars.len() {
+                let comps = usize::from(self.k.fact(pair[0]).comps);
+                let words = self.one_of(pair[0], &pair[1..], comps);
+                self.describe_lanes(r, &words, comps);
+            } else if count.lanes.is_empty() && zero_trip && self.k.lanes() > 0 {
+                let open = self.k.fact(inits[i]).taint;
+                self.copy_fact(r, inits[i], open);
+            }
+        }
+        self.finish(op);
+        true
+    }
+
+    /// Two memrefs of one type and equal sizes to be carried by a loop, or one, or none.
+    fn carried_pair(&mut self) -> SmallVec<[Value; 2]> {
+        let mut out = SmallVec::new();
+        if !self.has_memory() || !self.draw.ratio(1, 4) {
+            return out;
+        }
+        let Some(a) = self.memref_that(|g, v| !g.on_stack(v)) else { return out };
+        self.rely(a);
+        out.push(a);
+        let ty = self.m.ty(a);
+        if let Some(b) =
+            self.visible_that(ty, |g, b| b != a && g.usable(b) && !g.on_stack(b) && g.same_sizes(a, b))
+        {
+            self.rely(b);
+            out.push(b);
+        }
+        out
+    }
+
+    /// The region of an `scf.for` whose turns are known; `build` binds the carried arguments and gives what is
+    /// yielded.
+    fn for_body(
+        &mut self,
+        op: Op,
+        count: &Count,
+        types: &[Type],
+        build: impl FnOnce(&mut Self, Value, &[Value]) -> SmallVec<[Value; 4]>,
+    ) {
+        let region = self.m.new_region(op);
+        let mut all: SmallVec<[Type; 4]> = SmallVec::from_slice(&[count.ty]);
+        all.extend_from_slice(types);
+        let block = self.block_in(region, &all);
+        let args = self.arguments(block);
+        let blocks = std::mem::replace(&mut self.blocks_allowed, false);
+        self.place(block, &count.lanes, count.certain, |g| {
+            g.induction(args[0], &count.ivs);
+            let values = build(g, args[0], &args[1..]);
+            g.emit(scf::Yield::KIND, &[&values], &[], &[]);
+        });
+        self.blocks_allowed = blocks;
+    }
+
+    /// Binds an induction variable with its value in each lane.
+    pub(crate) fn induction(&mut self, iv: Value, words: &[u64]) {
+        self.k.set(iv, Known::No, 1, 0, 0);
+        self.learn_words(iv, words);
+        if words.is_empty() {
+            let at = self.k.push(&[]);
+            self.k.fact_mut(iv).known = Known::Lanes(at);
+        }
+        self.bind(iv);
+    }
+
+    /// A plain loop from `first` to `end`, for what the generator needs itself.
+    pub(crate) fn counted_loop(
+        &mut self,
+        first: Value,
+        end: Value,
+        step: Value,
+        build: impl FnOnce(&mut Self, Value),
+    ) {
+        let Some(count) = self.turns(Type::INDEX, [first, end, step], self.cfg.max_elements) else { return };
+        let op = self.emit(scf::For::KIND, &[&[first], &[end], &[step], &[]], &[], &[]);
+        self.for_body(op, &count, &[], |g, iv, _| {
+            build(g, iv);
+            SmallVec::new()
+        });
+        self.finish(op);
+    }
+
+    /// Turns of what decides whether a loop goes on: it sees the value that ends the loop, too. Lanes and values of
+    /// the induction variable, and the last of them in each lane of the current frame.
+    pub(crate) fn tests(&self, count: &Count) -> Tests {
+        let [first, _, step] = count.bounds;
+        let (mut lanes, mut ivs, mut last) = (SmallVec::new(), SmallVec::new(), SmallVec::new());
+        let mut turn = 0;
+        for lane in 0..self.k.lanes() {
+            let mut next = self.k.get(first, lane, 0);
+            while count.lanes.get(turn) == Some(&lane) {
+                lanes.push(lane);
+                ivs.push(count.ivs[turn]);
+                next = count.ivs[turn].wrapping_add(self.k.get(step, lane, 0));
+                turn += 1;
+            }
+            lanes.push(lane);
+            ivs.push(next);
+            last.push(next);
+        }
+        (lanes, ivs, last)
+    }
+
+    /// `scf.while` that counts: the condition is computed in the first region, the step in the second.
+    pub(crate) fn scf_while(&mut self) -> bool {
+        let Some(count) = self.bounds(Type::INDEX) else { return false };
+        for v in count.bounds {
+            self.rely(v);
+        }
+        let [first, end, step] = count.bounds;
+        let (tests, test_ivs, last) = self.tests(&count);
+        let scalars: SmallVec<[Wanted; 4]> =
+            self.wanted(2).into_iter().filter(|w| w.like.is_none()).collect();
+        let mut inits: SmallVec<[Value; 4]> = SmallVec::from_slice(&[first]);
+        for w in &scalars {
+            inits.push(self.operand(w.ty));
+        }
+        let types: SmallVec<[Type; 4]> = inits.iter().map(|v| self.m.ty(*v)).collect();
+        let op = self.emit(scf::While::KIND, &[&inits], &types, &[]);
+        let before = self.m.new_region(op);
+        let after = self.m.new_region(op);
+        let blocks = std::mem::replace(&mut self.blocks_allowed, false);
+
+        let block = self.block_in(before, &types);
+        let args = self.arguments(block);
+        let budget = self.budget() / 2;
+        self.place(block, &tests, true, |g| {
+            g.induction(args[0], &test_ivs);
+            args[1..].iter().for_each(|a| g.pass_unknown(*a));
+            g.body(budget);
+            let mut out: SmallVec<[Value; 4]> = SmallVec::from_slice(&[args[0]]);
+            out.extend(g.give_all(&scalars));
+            let more = g.compare(Type::INDEX, 2, args[0], end);
+            g.emit(scf::Condition::KIND, &[&[more], &out], &[], &[]);
+        });
+
+        let block = self.block_in(after, &types);
+        let args = self.arguments(block);
+        let budget = self.budget();
+        self.place(block, &count.lanes, count.certain, |g| {
+            g.induction(args[0], &count.ivs);
+            args[1..].iter().for_each(|a| g.pass_unknown(*a));
+            let mark = g.scope.mark();
+            g.body(budget);
+            let rest = g.give_all(&scalars);
+            g.save_unused(mark);
+            let add = g.emit(arith::AddI::KIND, &[&[args[0]], &[step]], &[Type::INDEX], &[]);
+            g.finish(add);
+            let mut out: SmallVec<[Value; 4]> = SmallVec::from_slice(&[g.m.result(add, 0)]);
+            out.extend(rest);
+            g.emit(scf::Yield::KIND, &[&out], &[], &[]);
+        });
+        self.blocks_allowed = blocks;
+        let r = self.m.result(op, 0);
+        self.learn_words(r, &last);
+        self.finish(op);
+        true
+    }
+}

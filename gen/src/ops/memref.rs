@@ -1,0 +1,216 @@
+//! Steps that use memory: `load`, `store`, `copy`, `dim`, `rank`.
+
+use crate::core::Gen;
+use crate::know::Known;
+use crate::memory::{BUFFER, View, size_at};
+use plumb_ir::ops::memref;
+use plumb_ir::{DYNAMIC, Type, TypeKind, Value};
+use smallvec::SmallVec;
+
+impl Gen<'_, '_, '_, '_> {
+    /// A visible ranked memref that satisfies a condition.
+    pub(crate) fn memref_that(&mut self, holds: impl Fn(&Self, Value) -> bool) -> Option<Value> {
+        for _ in 0..6 {
+            let n = self.scope.memrefs().len();
+            if n == 0 {
+                return None;
+            }
+            let i = self.draw.below(n).max(self.draw.below(n));
+            let v = *self.scope.memrefs().get(i)?;
+            if self.view(self.m.ty(v)).is_some() && self.usable(v) && holds(self, v) {
+                return Some(v);
+            }
+        }
+        None
+    }
+
+    /// Legal indices for an element of a memref, if it has one in every lane.
+    pub(crate) fn indices_of(&mut self, v: Value) -> Option<SmallVec<[Value; 4]>> {
+        let rank = self.rank(v)?;
+        let mut out = SmallVec::new();
+        self.rely(v);
+        for d in 0..rank {
+            let limits = self.sizes(v, d);
+            out.push(self.index_below(&limits)?);
+        }
+        Some(out)
+    }
+
+    /// `memref.load` at these indices, if what is there is initialised.
+    pub(crate) fn load_at(&mut self, v: Value, indices: &[Value]) -> Option<Value> {
+        if !self.element_initialised(v, indices) {
+            return None;
+        }
+        self.rely(v);
+        if !(0..self.k.lanes())
+            .all(|l| self.buffers.get(self.k.get(v, l, BUFFER) as usize).is_some_and(|b| self.is_full(b)))
+        {
+            // Initialised just there.
+            self.rely_rigidly(v);
+            for i in indices {
+                self.rely(*i);
+            }
+        }
+        let elem = self.m.ctx.elem(self.m.ty(v));
+        let op = self.emit(memref::Load::KIND, &[&[v], indices], &[elem], &[]);
+        self.finish(op);
+        Some(self.m.result(op, 0))
+    }
+
+    /// `memref.load`.
+    pub(crate) fn load(&mut self) -> bool {
+        let found = match self.memref_that(|g, v| g.has_elements(v)) {
+            Some(v) => v,
+            None => match self.get_global() {
+                Some(v) if self.has_elements(v) => v,
+                _ => return false,
+            },
+        };
+        let Some(indices) = self.indices_of(found) else { return false };
+        self.load_at(found, &indices).is_some()
+    }
+
+    /// `memref.store`.
+    pub(crate) fn store(&mut self) -> bool {
+        let fits = |g: &Self, v: Value| g.has_elements(v) && g.buffers_all(v, |b| b.mutable);
+        let found = match self.memref_that(fits) {
+            Some(v) => v,
+            None => match self.get_global() {
+                Some(v) if fits(self, v) => v,
+                _ => return false,
+            },
+        };
+        let Some(indices) = self.indices_of(found) else { return false };
+        let elem = self.m.ctx.elem(self.m.ty(found));
+        // What nothing has used yet would be lost otherwise.
+        let unused = self.visible_that(elem, |g, v| !g.k.fact(v).used);
+        self.store_to(found, &indices, unused);
+        true
+    }
+
+    /// `memref.dim` of a ranked or unranked memref.
+    pub(crate) fn dim(&mut self) -> bool {
+        let Some(v) = self.any_memref(|g, v| g.rank(v).is_some_and(|r| r > 0)) else { return false };
+        let rank = self.rank(v).unwrap_or(0);
+        self.rely(v);
+        let Some(i) =
+            self.index_below(&SmallVec::<[u64; 24]>::from_elem(rank as u64, self.k.lanes().max(1) as usize))
+        else {
+            return false;
+        };
+        let op = self.emit(memref::Dim::KIND, &[&[v], &[i]], &[Type::INDEX], &[]);
+        if self.k.is_known(i) {
+            let words: Vec<u64> = (0..self.k.lanes())
+                .map(|lane| self.k.get(v, lane, size_at((self.k.get(i, lane, 0) as usize).min(rank - 1))))
+                .collect();
+            let r = self.m.result(op, 0);
+            self.learn_words(r, &words);
+        }
+        self.finish(op);
+        true
+    }
+
+    /// `memref.rank` of a ranked or unranked memref.
+    pub(crate) fn rank_op(&mut self) -> bool {
+        let Some(v) = self.any_memref(|_, _| true) else { return false };
+        let op = self.emit(memref::Rank::KIND, &[&[v]], &[Type::INDEX], &[]);
+        let r = self.m.result(op, 0);
+        if let Some(rank) = self.rank(v) {
+            let at = self.k.push(&[rank as u64]);
+            let fact = self.k.fact_mut(r);
+            fact.known = Known::Uniform(at);
+        }
+        self.finish(op);
+        true
+    }
+
+    /// A usable memref, unranked ones included.
+    pub(crate) fn any_memref(&mut self, holds: impl Fn(&Self, Value) -> bool) -> Option<Value> {
+        for _ in 0..6 {
+            let v = self.draw.pick(self.scope.memrefs())?;
+            if self.usable(v) && holds(self, v) {
+                return Some(v);
+            }
+        }
+        None
+    }
+
+    /// Records one word a lane.
+    pub(crate) fn learn_words(&mut self, v: Value, words: &[u64]) {
+        let Some(first) = words.first() else { return };
+        let uniform = words.iter().all(|w| w == first);
+        let at = if uniform { self.k.push(&words[..1]) } else { self.k.push(words) };
+        let fact = self.k.fact_mut(v);
+        fact.known = if uniform { Known::Uniform(at) } else { Known::Lanes(at) };
+    }
+
+    /// `memref.copy` between existing memrefs, or into a new one.
+    pub(crate) fn copy(&mut self) -> bool {
+        if let Some(target) = self.memref_that(|g, v| g.buffers_all(v, |b| b.mutable && b.join.is_none()))
+            && self.copy_into(target)
+        {
+            return true;
+        }
+        let source = self.memref_that(|g, v| g.is_initialised(v) && g.k.is_uniform(v));
+        let Some(source) = source else { return false };
+        let Some(View { shape, elem, .. }) = self.view(self.m.ty(source)) else { return false };
+        let extents: SmallVec<[i64; 4]> =
+            (0..shape.len()).map(|d| self.k.uniform(source, size_at(d)).unwrap_or(0) as i64).collect();
+        self.rely(source);
+        let stack = self.draw.ratio(1, 3);
+        let target = self.new_memory(elem, &extents, stack);
+        self.copy_between(source, target)
+    }
+
+    /// Copies some other memref of the same extents into this one, if there is one.
+    pub(crate) fn copy_into(&mut self, target: Value) -> bool {
+        let Some(t) = self.view(self.m.ty(target)) else { return false };
+        let rank = t.shape.len();
+        let source = self.memref_that(|g, v| {
+            v != target
+                && g.view(g.m.ty(v)).is_some_and(|s| s.elem == t.elem && s.shape.len() == rank)
+                && g.is_initialised(v)
+                && (0..rank).all(|d| g.k.all(v, size_at(d), |lane, s| s == g.k.get(target, lane, size_at(d))))
+                && g.disjoint(v, target)
+        });
+        match source {
+            Some(source) => self.copy_between(source, target),
+            None => false,
+        }
+    }
+
+    /// Whether two memrefs surely lie in different memory.
+    fn disjoint(&self, a: Value, b: Value) -> bool {
+        let plain = |v| self.buffers_all(v, |b| b.join.is_none());
+        // Parameters may name any memory but what the function itself made.
+        let local = |v: Value| {
+            self.call_depth == 0 || self.buffers_all(v, |b| b.frame.is_some()) && self.k.fact(v).deps == 0
+        };
+        plain(a)
+            && plain(b)
+            && (local(a) || local(b))
+            && (0..self.k.lanes()).all(|l| self.k.get(a, l, BUFFER) != self.k.get(b, l, BUFFER))
+    }
+
+    fn copy_between(&mut self, source: Value, target: Value) -> bool {
+        let (Some(s), Some(t)) = (self.view(self.m.ty(source)), self.view(self.m.ty(target))) else {
+            return false;
+        };
+        let compatible = s.shape.iter().zip(&t.shape).all(|(x, y)| x == y || *x == DYNAMIC || *y == DYNAMIC);
+        if !compatible || self.is_unranked(source) || self.is_unranked(target) {
+            return false;
+        }
+        self.rely_rigidly(source);
+        self.rely(target);
+        let op = self.emit(memref::Copy::KIND, &[&[source], &[target]], &[], &[]);
+        self.note_filled(target);
+        self.reliance.written |= self.k.fact(target).deps;
+        self.finish(op);
+        true
+    }
+
+    /// Whether a memref is unranked.
+    pub(crate) fn is_unranked(&self, v: Value) -> bool {
+        matches!(self.m.ctx.ty(self.m.ty(v)), TypeKind::UnrankedMemRef { .. })
+    }
+}

@@ -1,0 +1,61 @@
+//! The steps: one for each operation of the table that plays a part of its own.
+
+mod alloc;
+mod call;
+
+mod cfg;
+mod loops;
+mod memref;
+mod scalar;
+mod structured;
+mod views;
+
+pub use call::printer;
+
+use crate::core::Gen;
+use plumb_ir::OpKind;
+use plumb_ir::ops::{CfOp, FuncOp, MemRefOp, ScfOp, UbOp};
+
+impl Gen<'_, '_, '_, '_> {
+    /// Makes an operation of this kind and what it needs. False if there is nothing here to make it of.
+    pub(crate) fn step(&mut self, kind: OpKind) -> bool {
+        match kind {
+            OpKind::Arith(_) | OpKind::Index(_) => self.scalar_step(kind),
+            OpKind::MemRef(op) => match op {
+                MemRefOp::Load => self.load(),
+                MemRefOp::Store => self.store(),
+                MemRefOp::Alloc => self.allocate(false),
+                MemRefOp::Alloca => self.allocate(true),
+                MemRefOp::Dealloc => self.dealloc(),
+                MemRefOp::Dim => self.dim(),
+                MemRefOp::Rank => self.rank_op(),
+                MemRefOp::Cast => self.cast(),
+                MemRefOp::Copy => self.copy(),
+                MemRefOp::SubView => self.subview(),
+                MemRefOp::ReinterpretCast => self.reinterpret_cast(),
+                MemRefOp::GetGlobal => self.get_global().is_some(),
+                _ => false,
+            },
+            OpKind::Scf(op) => match op {
+                ScfOp::If => self.scf_if(),
+                ScfOp::IndexSwitch => self.index_switch(),
+                ScfOp::For => self.scf_for(),
+                ScfOp::While => self.scf_while(),
+                _ => false,
+            },
+            OpKind::Cf(op) => match op {
+                CfOp::Assert => self.assert(),
+                CfOp::Branch => self.branch(),
+                CfOp::CondBranch => self.cond_branch(),
+                CfOp::Switch => self.switch(),
+            },
+            OpKind::Func(op) => match op {
+                FuncOp::Call => self.call(false),
+                FuncOp::CallIndirect | FuncOp::Constant => self.call(true),
+                _ => false,
+            },
+            OpKind::Ub(UbOp::Poison) => self.poison(),
+            _ => false,
+        }
+    }
+}

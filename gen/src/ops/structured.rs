@@ -1,0 +1,110 @@
+//! Steps of `scf` that branch: `if` and `index_switch`.
+
+use crate::core::Gen;
+use crate::region::{Arm, Wanted};
+use plumb_ir::ops::scf;
+use plumb_ir::{Region, Type};
+use smallvec::SmallVec;
+
+impl Gen<'_, '_, '_, '_> {
+    /// A region with one block that ends in `scf.yield` of the wanted values; gives them with the frame.
+    fn arm(
+        &mut self,
+        region: Region,
+        lanes: &[u32],
+        certain: bool,
+        budget: u32,
+        wanted: &[Wanted],
+    ) -> SmallVec<[Arm; 4]> {
+        let block = self.block_in(region, &[]);
+        let blocks = std::mem::replace(&mut self.blocks_allowed, false);
+        let (values, frame) = self.place(block, lanes, certain, |g| {
+            let mark = g.scope.mark();
+            g.body(budget);
+            let values = g.give_all(wanted);
+            g.save_unused(mark);
+            g.emit(scf::Yield::KIND, &[&values], &[], &[]);
+            values
+        });
+        self.blocks_allowed = blocks;
+        values.iter().map(|v| Arm { frame, value: *v }).collect()
+    }
+
+    /// `scf.if`.
+    pub(crate) fn scf_if(&mut self) -> bool {
+        let cond = self.condition();
+        let wanted = self.wanted(2);
+        let decided = self.k.is_known(cond);
+        let (yes, no) = if decided {
+            self.rely(cond);
+            (self.lanes_where(cond, |w| w & 1 == 1), self.lanes_where(cond, |w| w & 1 == 0))
+        } else {
+            (self.all_lanes(), self.all_lanes())
+        };
+        let types: SmallVec<[Type; 4]> = wanted.iter().map(|w| w.ty).collect();
+        let op = self.emit(scf::If::KIND, &[&[cond]], &types, &[]);
+        let then = self.m.new_region(op);
+        let other = self.m.new_region(op);
+        let all = self.k.lanes() as usize;
+        let budget = self.budget();
+        let taken = self.arm(then, &yes, decided && yes.len() == all, budget, &wanted);
+        if !wanted.is_empty() || self.draw.ratio(1, 2) {
+            let budget = self.budget();
+            let not = self.arm(other, &no, decided && no.len() == all, budget, &wanted);
+            for i in 0..wanted.len() {
+                let r = self.m.result(op, i);
+                self.merge(r, &[taken[i], not[i]], decided);
+            }
+        }
+        self.finish(op);
+        true
+    }
+
+    /// `scf.index_switch`.
+    pub(crate) fn index_switch(&mut self) -> bool {
+        let arg = self.operand(Type::INDEX);
+        let wanted = self.wanted(2);
+        let decided = self.k.is_known(arg);
+        let mut cases: SmallVec<[i64; 4]> = SmallVec::new();
+        for _ in 0..self.draw.range(1, 3) {
+            // Cases that are met, beside ones that are not; not beyond 32 bits, where released lowerings are known
+            // to drop the upper half.
+            let met = decided && self.k.lanes() > 0 && self.draw.ratio(1, 2);
+            let case = if met { self.k.get(arg, 0, 0) as i64 } else { self.draw.below(9) as i64 - 2 };
+            if i32::try_from(case).is_ok() && !cases.contains(&case) {
+                cases.push(case);
+            }
+        }
+        if decided {
+            self.rely(arg);
+            // A value that only agrees with a case in its lower half would run into the same.
+            let narrow = self.k.all(arg, 0, |_, w| i32::try_from(w as i64).is_ok());
+            if !narrow {
+                return false;
+            }
+        } else {
+            return false;
+        }
+        let types: SmallVec<[Type; 4]> = wanted.iter().map(|w| w.ty).collect();
+        let list = self.m.ctx.i64_array(&cases);
+        let op = self.emit(scf::IndexSwitch::KIND, &[&[arg]], &types, &[(scf::IndexSwitch::cases, list)]);
+        let all = self.k.lanes() as usize;
+        let mut arms: SmallVec<[SmallVec<[Arm; 4]>; 4]> = SmallVec::new();
+        for i in 0..=cases.len() {
+            let region = self.m.new_region(op);
+            let lanes = match i.checked_sub(1) {
+                Some(c) => self.lanes_where(arg, |w| w as i64 == cases[c]),
+                None => self.lanes_where(arg, |w| !cases.contains(&(w as i64))),
+            };
+            let budget = self.budget();
+            arms.push(self.arm(region, &lanes, lanes.len() == all, budget, &wanted));
+        }
+        for i in 0..wanted.len() {
+            let r = self.m.result(op, i);
+            let of: SmallVec<[Arm; 4]> = arms.iter().map(|a| a[i]).collect();
+            self.merge(r, &of, true);
+        }
+        self.finish(op);
+        true
+    }
+}

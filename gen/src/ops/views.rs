@@ -1,0 +1,451 @@
+//! Steps that make one memref of another: `cast`, `subview`, `reinterpret_cast`, and `select` of two.
+
+use crate::core::Gen;
+use crate::memory::{BUFFER, OFFSET, View, contiguous, size_at, stride_at};
+use plumb_ir::ops::{arith, memref};
+use plumb_ir::{DYNAMIC, OpKind, TypeKind, Value};
+use smallvec::SmallVec;
+
+impl Gen<'_, '_, '_, '_> {
+    /// `memref.cast`: between static and dynamic, layouts, ranked and unranked.
+    pub(crate) fn cast(&mut self) -> bool {
+        let Some(v) = self.any_memref(|_, _| true) else { return false };
+        let (ty, comps) = (self.m.ty(v), usize::from(self.k.fact(v).comps));
+        let Some(rank) = self.rank(v) else { return false };
+        let to = if self.is_unranked(v) {
+            let elem = self.m.ctx.elem(ty);
+            let shape = SmallVec::from_elem(DYNAMIC, rank);
+            let strides = SmallVec::from_elem(DYNAMIC, rank);
+            let general = View { shape, elem, offset: DYNAMIC, strides, identity: false };
+            let Some(view) = self.recast(v, &general, true) else { return false };
+            self.memref_type(&view)
+        } else if self.draw.ratio(1, 3) {
+            let elem = self.m.ctx.elem(ty);
+            self.m.ctx.intern_type(TypeKind::UnrankedMemRef { elem, space: None })
+        } else {
+            let Some(from) = self.view(ty) else { return false };
+            let Some(view) = self.recast(v, &from, false) else { return false };
+            self.memref_type(&view)
+        };
+        if to == ty {
+            return false;
+        }
+        let op = self.emit(memref::Cast::KIND, &[&[v]], &[to], &[]);
+        let r = self.m.result(op, 0);
+        let words: Vec<u64> = (0..self.k.lanes())
+            .flat_map(|l| (0..comps).map(move |c| (l, c)))
+            .map(|(l, c)| self.k.get(v, l, c))
+            .collect();
+        self.describe_lanes(r, &words, comps);
+        self.finish(op);
+        true
+    }
+
+    /// A type that a memref's run-time descriptor has, from one it is known by. What was dynamic becomes static
+    /// only where it is the same in every lane.
+    fn recast(&mut self, v: Value, from: &View, forget_layout: bool) -> Option<View> {
+        let rank = from.shape.len();
+        // Stride and offset of what may be one of two buffers are not kept.
+        let layout_known = self.buffers_all(v, |b| b.join.is_none()) && self.has_elements(v);
+        let mut view = from.clone();
+        let mut relied = false;
+        for d in 0..rank {
+            if view.shape[d] != DYNAMIC {
+                if self.draw.ratio(1, 2) {
+                    view.shape[d] = DYNAMIC;
+                }
+            } else if self.draw.ratio(1, 2)
+                && let Some(size) = self.k.uniform(v, size_at(d))
+            {
+                view.shape[d] = size as i64;
+                relied = true;
+            }
+        }
+        if from.identity && self.draw.ratio(2, 3) {
+            // The identity layout stays, with the strides that the new extents give.
+            view.strides = contiguous(&view.shape);
+            if relied {
+                self.rely(v);
+            }
+            return Some(view);
+        }
+        let to_identity = layout_known && self.draw.ratio(1, if forget_layout { 2 } else { 6 });
+        if to_identity && self.k.lanes() > 0 {
+            let strides = contiguous(&view.shape);
+            let fits = self.k.all(v, OFFSET, |_, o| o == 0)
+                && (0..rank).all(|d| {
+                    // A dynamic stride of the identity is still the product of the sizes.
+                    self.k.all(v, stride_at(rank, d), |lane, s| s == self.dense_stride(v, lane, d, rank))
+                        && (strides[d] == DYNAMIC || self.k.all(v, stride_at(rank, d), |_, s| s == strides[d] as u64))
+                })
+                // The dialect compares strides statically: the identity must not contradict what was known.
+                && (0..rank).all(|d| from.strides[d] == DYNAMIC || strides[d] == DYNAMIC || from.strides[d] == strides[d])
+                && (from.offset == DYNAMIC || from.offset == 0);
+            if fits {
+                view.strides = strides;
+                view.offset = 0;
+                view.identity = true;
+                self.rely_rigidly(v);
+                return Some(view);
+            }
+        }
+        view.identity = false;
+        if view.offset != DYNAMIC {
+            if self.draw.ratio(1, 2) {
+                view.offset = DYNAMIC;
+            }
+        } else if layout_known
+            && self.draw.ratio(1, 3)
+            && let Some(offset) = self.k.uniform(v, OFFSET)
+        {
+            view.offset = offset as i64;
+            self.rely_rigidly(v);
+        }
+        for d in 0..rank {
+            if view.strides[d] != DYNAMIC {
+                if self.draw.ratio(1, 2) {
+                    view.strides[d] = DYNAMIC;
+                }
+            } else if layout_known
+                && self.draw.ratio(1, 3)
+                && let Some(stride) = self.k.uniform(v, stride_at(rank, d))
+            {
+                view.strides[d] = stride as i64;
+                self.rely_rigidly(v);
+            }
+        }
+        if relied {
+            self.rely(v);
+        }
+        Some(view)
+    }
+
+    fn dense_stride(&self, v: Value, lane: u32, dim: usize, rank: usize) -> u64 {
+        (dim + 1..rank).map(|d| self.k.get(v, lane, size_at(d))).product()
+    }
+
+    /// `memref.subview`: offsets, sizes and strides static and dynamic mixed, within the source in every lane.
+    pub(crate) fn subview(&mut self) -> bool {
+        let Some(v) = self.memref_that(|g, v| g.has_elements(v) && g.rank(v).is_some_and(|r| r > 0)) else {
+            return false;
+        };
+        let Some(from) = self.view(self.m.ty(v)) else { return false };
+        let rank = from.shape.len();
+        let lanes = self.k.lanes();
+        self.rely(v);
+        let mut to = View {
+            shape: SmallVec::new(),
+            elem: from.elem,
+            offset: from.offset,
+            strides: SmallVec::new(),
+            identity: false,
+        };
+        let mut statics: [SmallVec<[i64; 4]>; 3] = Default::default();
+        let mut dynamics: [SmallVec<[Value; 4]>; 3] = Default::default();
+        // Dropping a unit dimension is only possible where the size is static.
+        let reduce = self.draw.ratio(1, 3);
+        let mut kept: SmallVec<[bool; 4]> = SmallVec::new();
+        let mut chosen: SmallVec<[(Choice, Choice, Choice); 4]> = SmallVec::new();
+        for d in 0..rank {
+            let limits = self.sizes(v, d);
+            let least = limits.iter().copied().min().unwrap_or(3) as i64;
+            let unit = reduce && self.draw.ratio(1, 2);
+            let step = if self.draw.ratio(1, 3) { self.draw.range(1, 3) as i64 } else { 1 };
+            let most = (least - 1) / step + 1;
+            let size = if unit {
+                1
+            } else if self.draw.chance(self.cfg.edge) {
+                most
+            } else {
+                let least = usize::from(!self.draw.ratio(1, 12));
+                self.draw.range(least, most as usize) as i64
+            };
+            let span = if size == 0 { 0 } else { (size - 1) * step };
+            let room: SmallVec<[u64; 24]> = limits.iter().map(|l| (*l as i64 - span).max(1) as u64).collect();
+            // Offsets may vary from lane to lane; sizes and strides are the same everywhere.
+            let offset = if self.draw.ratio(1, 2) {
+                match self.index_below(&room) {
+                    Some(i) => Choice::Dynamic(i),
+                    None => return false,
+                }
+            } else {
+                let most = (least - 1 - span).max(0);
+                Choice::Static(if self.draw.chance(self.cfg.edge) {
+                    most
+                } else {
+                    self.draw.below(most as usize + 1) as i64
+                })
+            };
+            let size = if !unit && self.draw.ratio(1, 2) {
+                Choice::Dynamic(self.index_of(size as u64))
+            } else {
+                Choice::Static(size)
+            };
+            let step = if self.draw.ratio(1, 3) {
+                Choice::Dynamic(self.index_of(step as u64))
+            } else {
+                Choice::Static(step)
+            };
+            kept.push(!(unit && self.draw.ratio(3, 4)));
+            chosen.push((offset, size, step));
+        }
+        for (d, (offset, size, step)) in chosen.iter().enumerate() {
+            let stride = from.strides[d];
+            to.offset = match (to.offset, offset, stride) {
+                // A product with 0 is 0, whatever the other side is.
+                (base, Choice::Static(0), _) | (base, _, 0) => base,
+                (DYNAMIC, ..) | (_, Choice::Dynamic(_), _) | (_, _, DYNAMIC) => DYNAMIC,
+                (base, Choice::Static(o), s) => base + o * s,
+            };
+            for (i, choice) in [offset, size, step].into_iter().enumerate() {
+                match choice {
+                    Choice::Static(n) => statics[i].push(*n),
+                    Choice::Dynamic(v) => {
+                        statics[i].push(DYNAMIC);
+                        dynamics[i].push(*v);
+                    }
+                }
+            }
+            if kept[d] {
+                to.shape.push(match size {
+                    Choice::Static(n) => *n,
+                    Choice::Dynamic(_) => DYNAMIC,
+                });
+                to.strides.push(match (stride, step) {
+                    (0, _) => 0,
+                    (DYNAMIC, _) | (_, Choice::Dynamic(_)) => DYNAMIC,
+                    (s, Choice::Static(n)) => s * n,
+                });
+            }
+        }
+        let ty = self.memref_type(&to);
+        let arrays = statics.map(|s| self.m.ctx.i64_array(&s));
+        let props = [
+            (memref::SubView::static_offsets, arrays[0]),
+            (memref::SubView::static_sizes, arrays[1]),
+            (memref::SubView::static_strides, arrays[2]),
+        ];
+        let op = self.emit(
+            memref::SubView::KIND,
+            &[&[v], &dynamics[0], &dynamics[1], &dynamics[2]],
+            &[ty],
+            &props,
+        );
+        let r = self.m.result(op, 0);
+        let all_known = chosen.iter().all(|(o, s, t)| [o, s, t].iter().all(|c| self.choice_known(c)));
+        let sizes_known = chosen.iter().all(|(_, s, t)| self.choice_known(s) && self.choice_known(t));
+        if sizes_known {
+            let mut words: Vec<u64> = Vec::with_capacity(lanes as usize * (2 + 2 * to.shape.len()));
+            for lane in 0..lanes {
+                let buffer = self.k.get(v, lane, BUFFER);
+                let mut offset = self.k.get(v, lane, OFFSET) as i64;
+                let (mut sizes, mut strides) = (SmallVec::<[u64; 4]>::new(), SmallVec::<[u64; 4]>::new());
+                for (d, (o, s, t)) in chosen.iter().enumerate() {
+                    let stride = self.k.get(v, lane, stride_at(rank, d)) as i64;
+                    offset = offset.wrapping_add(self.choice(o, lane).wrapping_mul(stride));
+                    if kept[d] {
+                        sizes.push(self.choice(s, lane) as u64);
+                        strides.push(self.choice(t, lane).wrapping_mul(stride) as u64);
+                    }
+                }
+                // Where it lies is not known: as good as one of two buffers, so nothing exact is asked of it.
+                words.push(buffer);
+                words.push(offset as u64);
+                words.extend(sizes);
+                words.extend(strides);
+            }
+            if !all_known {
+                self.blur(&mut words, 2 + 2 * to.shape.len());
+            }
+            self.describe_lanes(r, &words, 2 + 2 * to.shape.len());
+        }
+        self.finish(op);
+        true
+    }
+
+    /// Descriptors whose offset is not known: their buffers become ones of which nothing exact can be asked.
+    fn blur(&mut self, words: &mut [u64], comps: usize) {
+        for lane in words.chunks_mut(comps) {
+            let b = lane[BUFFER] as u32;
+            let Some(buffer) = self.buffers.get(b as usize) else { continue };
+            let mut blurred = buffer.clone();
+            blurred.heap = false;
+            blurred.frame = None;
+            blurred.join = Some((b, b));
+            self.buffers.push(blurred);
+            lane[BUFFER] = self.buffers.len() as u64 - 1;
+        }
+    }
+
+    fn choice_known(&self, c: &Choice) -> bool {
+        match c {
+            Choice::Static(_) => true,
+            Choice::Dynamic(v) => self.k.is_known(*v),
+        }
+    }
+
+    fn choice(&self, c: &Choice, lane: u32) -> i64 {
+        match c {
+            Choice::Static(n) => *n,
+            Choice::Dynamic(v) => self.k.get(*v, lane, 0) as i64,
+        }
+    }
+
+    /// `memref.reinterpret_cast`: any descriptor that stays within the memory.
+    pub(crate) fn reinterpret_cast(&mut self) -> bool {
+        let Some(v) = self.any_memref(|g, v| g.buffers_all(v, |b| b.len > 0)) else { return false };
+        if self.k.lanes() == 0 {
+            return false;
+        }
+        let len = (0..self.k.lanes())
+            .filter_map(|l| self.buffers.get(self.k.get(v, l, BUFFER) as usize).map(|b| i64::from(b.len)))
+            .min()
+            .unwrap_or(0);
+        self.rely_rigidly(v);
+        let rank = self.draw.below(4);
+        let mut offset = if self.draw.ratio(1, 2) { 0 } else { self.draw.below(len as usize) as i64 };
+        let mut room = len - offset;
+        let mut sizes: SmallVec<[i64; 4]> = SmallVec::from_elem(1, rank);
+        let mut strides: SmallVec<[i64; 4]> = SmallVec::from_elem(1, rank);
+        // From the innermost dimension out, each stride at least what the inner ones span, unless it overlaps them.
+        let mut span = 1;
+        for d in (0..rank).rev() {
+            let stride = match self.draw.below(8) {
+                0 => 0,
+                1 => 1,
+                2 => span + self.draw.below(3) as i64,
+                _ => span,
+            };
+            let most = if stride == 0 { 4 } else { ((room - 1) / stride + 1).min(8) };
+            let size =
+                if self.draw.chance(self.cfg.edge) { most } else { self.draw.range(1, most as usize) as i64 };
+            room -= (size - 1) * stride;
+            strides[d] = stride;
+            sizes[d] = size;
+            span = (size * stride).max(1);
+        }
+        if rank > 1 && self.draw.ratio(1, 4) {
+            // Transposed.
+            strides.reverse();
+            sizes.reverse();
+        }
+        if rank > 0 && self.cfg.negative_strides && self.draw.ratio(1, 4) {
+            // The same elements, from the other end.
+            offset += (sizes[0] - 1) * strides[0];
+            strides[0] = -strides[0];
+        }
+        if rank > 0 && self.draw.ratio(1, 16) {
+            sizes[0] = 0;
+        }
+        let mut statics: [SmallVec<[i64; 4]>; 3] = Default::default();
+        let mut dynamics: [SmallVec<[Value; 4]>; 3] = Default::default();
+        for (i, n) in std::iter::once((0, offset))
+            .chain(sizes.iter().map(|s| (1, *s)))
+            .chain(strides.iter().map(|s| (2, *s)))
+        {
+            if self.draw.ratio(1, 3) {
+                dynamics[i].push(self.index_of(n as u64));
+                statics[i].push(DYNAMIC);
+            } else {
+                statics[i].push(n);
+            }
+        }
+        let elem = self.m.ctx.elem(self.m.ty(v));
+        let view = View {
+            shape: statics[1].clone(),
+            elem,
+            offset: statics[0][0],
+            strides: statics[2].clone(),
+            identity: false,
+        };
+        let ty = self.memref_type(&view);
+        let arrays = statics.map(|s| self.m.ctx.i64_array(&s));
+        let props = [
+            (memref::ReinterpretCast::static_offsets, arrays[0]),
+            (memref::ReinterpretCast::static_sizes, arrays[1]),
+            (memref::ReinterpretCast::static_strides, arrays[2]),
+        ];
+        let kind = memref::ReinterpretCast::KIND;
+        let op = self.emit(kind, &[&[v], &dynamics[0], &dynamics[1], &dynamics[2]], &[ty], &props);
+        let r = self.m.result(op, 0);
+        let mut words = Vec::new();
+        for lane in 0..self.k.lanes() {
+            words.push(self.k.get(v, lane, BUFFER));
+            words.push(offset as u64);
+            words.extend(sizes.iter().chain(&strides).map(|s| *s as u64));
+        }
+        self.describe_lanes(r, &words, 2 + 2 * rank);
+        self.finish(op);
+        true
+    }
+
+    /// `arith.select` of two memrefs of one type.
+    pub(crate) fn select_memref(&mut self) -> bool {
+        let Some(a) = self.memref_that(|_, _| true) else { return false };
+        let ty = self.m.ty(a);
+        let Some(b) = self.visible_that(ty, |g, b| b != a && g.usable(b) && g.same_sizes(a, b)) else {
+            return false;
+        };
+        let cond = self.condition();
+        let op = self.emit(OpKind::Arith(plumb_ir::ops::ArithOp::Select), &[&[cond], &[a], &[b]], &[ty], &[]);
+        debug_assert_eq!(arith::Select::KIND, self.m.kind(op));
+        let r = self.m.result(op, 0);
+        self.either(r, Some(cond), a, b);
+        self.finish(op);
+        true
+    }
+
+    /// Whether two memrefs have equal sizes in every lane.
+    pub(crate) fn same_sizes(&self, a: Value, b: Value) -> bool {
+        let (Some(x), Some(y)) = (self.rank(a), self.rank(b)) else { return false };
+        x == y
+            && self.k.is_known(b)
+            && (0..x).all(|d| self.k.all(a, size_at(d), |lane, s| s == self.k.get(b, lane, size_at(d))))
+    }
+
+    /// Describes a memref that is one of two of equal sizes, by a condition if there is one.
+    pub(crate) fn either(&mut self, r: Value, cond: Option<Value>, a: Value, b: Value) {
+        let comps = usize::from(self.k.fact(a).comps);
+        let rank = (comps - 2) / 2;
+        let decided = cond.is_some_and(|c| self.k.is_known(c));
+        self.rely(a);
+        self.rely(b);
+        if let Some(c) = cond.filter(|_| decided) {
+            self.rely(c);
+        }
+        let mut words = Vec::new();
+        for lane in 0..self.k.lanes() {
+            let word = |g: &Self, v, c| g.k.get(v, lane, c);
+            if let Some(c) = cond.filter(|_| decided) {
+                let from = if self.k.get(c, lane, 0) & 1 == 1 { a } else { b };
+                words.extend((0..comps).map(|c| word(self, from, c)));
+                continue;
+            }
+            let same_place = (0..comps).all(|c| word(self, a, c) == word(self, b, c));
+            let (x, y) = (word(self, a, BUFFER) as u32, word(self, b, BUFFER) as u32);
+            let buffer = if same_place { x } else { self.undecided(x, y) };
+            words.push(buffer.into());
+            words.push(word(self, a, OFFSET));
+            words.extend((0..rank).map(|d| word(self, a, size_at(d))));
+            words.extend((0..rank).map(|d| word(self, a, stride_at(rank, d))));
+        }
+        self.describe_lanes(r, &words, comps);
+    }
+
+    /// A buffer that is one of two, or a place in one that is not known.
+    pub(crate) fn undecided(&mut self, x: u32, y: u32) -> u32 {
+        if x != y {
+            return self.join_buffers(x, y);
+        }
+        let mut words = [x.into()];
+        self.blur(&mut words, 1);
+        words[0] as u32
+    }
+}
+
+/// An offset, size or stride of a view.
+#[derive(Clone, Copy, Debug)]
+enum Choice {
+    Static(i64),
+    Dynamic(Value),
+}

@@ -1,0 +1,102 @@
+//! Which part each operation of the table plays in generated modules: exhaustive, so that a new row asks for an
+//! answer here.
+
+use plumb_ir::OpKind;
+use plumb_ir::ops::{BuiltinOp, CfOp, FuncOp, MemRefOp, ScfOp, UbOp};
+
+/// Part an operation plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// A step: chosen by weight.
+    Step,
+    /// Comes with steps or with the module: terminators, functions, globals.
+    Structure,
+    /// Not generated.
+    No,
+}
+
+/// The part of an operation.
+pub fn role(kind: OpKind) -> Role {
+    match kind {
+        OpKind::Arith(_) | OpKind::Index(_) => match crate::sem::Sem::of(kind) {
+            Some(_) => Role::Step,
+            None => Role::No,
+        },
+        OpKind::Builtin(op) => match op {
+            BuiltinOp::Module => Role::Structure,
+            BuiltinOp::UnrealizedConversionCast => Role::No,
+        },
+        OpKind::Func(op) => match op {
+            FuncOp::Call | FuncOp::CallIndirect | FuncOp::Constant => Role::Step,
+            FuncOp::Func | FuncOp::Return => Role::Structure,
+        },
+        OpKind::Cf(op) => match op {
+            CfOp::Assert | CfOp::Branch | CfOp::CondBranch | CfOp::Switch => Role::Step,
+        },
+        OpKind::Ub(op) => match op {
+            UbOp::Poison => Role::Step,
+            UbOp::Unreachable => Role::No,
+        },
+        OpKind::Scf(op) => match op {
+            ScfOp::If | ScfOp::For | ScfOp::While | ScfOp::IndexSwitch => Role::Step,
+            ScfOp::Yield | ScfOp::Condition => Role::Structure,
+            ScfOp::ExecuteRegion
+            | ScfOp::Forall
+            | ScfOp::InParallel
+            | ScfOp::Parallel
+            | ScfOp::Reduce
+            | ScfOp::ReduceReturn => Role::No,
+        },
+        OpKind::MemRef(op) => match op {
+            MemRefOp::Alloc
+            | MemRefOp::Alloca
+            | MemRefOp::Dealloc
+            | MemRefOp::Load
+            | MemRefOp::Store
+            | MemRefOp::Dim
+            | MemRefOp::Rank
+            | MemRefOp::Cast
+            | MemRefOp::Copy
+            | MemRefOp::SubView
+            | MemRefOp::ReinterpretCast
+            | MemRefOp::GetGlobal => Role::Step,
+            MemRefOp::Global => Role::Structure,
+            MemRefOp::AssumeAlignment
+            | MemRefOp::AtomicRMW
+            | MemRefOp::AtomicYield
+            | MemRefOp::DistinctObjects
+            | MemRefOp::GenericAtomicRMW
+            | MemRefOp::AllocaScope
+            | MemRefOp::AllocaScopeReturn
+            | MemRefOp::CollapseShape
+            | MemRefOp::DmaStart
+            | MemRefOp::DmaWait
+            | MemRefOp::ExpandShape
+            | MemRefOp::ExtractAlignedPointerAsIndex
+            | MemRefOp::ExtractStridedMetadata
+            | MemRefOp::MemorySpaceCast
+            | MemRefOp::Prefetch
+            | MemRefOp::Realloc
+            | MemRefOp::Reshape
+            | MemRefOp::Transpose
+            | MemRefOp::View => Role::No,
+        },
+        // The LLVM dialect is what modules are lowered to, not what they are made of.
+        OpKind::Llvm(_) | OpKind::Unregistered(_) => Role::No,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_weighted_operation_has_a_part() {
+        let missing: Vec<_> = OpKind::all()
+            .filter(|k| k.def().is_some_and(|d| d.weight > 0) && role(*k) == Role::No)
+            .filter_map(|k| k.def().map(|d| d.name))
+            .filter(|n| !n.starts_with("llvm."))
+            .collect();
+        assert_eq!(missing, Vec::<&str>::new());
+    }
+}

@@ -1,0 +1,106 @@
+//! What one module is made of: a random subset of the operations and types that the configuration allows.
+
+use crate::config::Config;
+use crate::draw::Draw;
+use crate::role::{Role, role};
+use plumb_ir::{OpKind, Type};
+use std::sync::OnceLock;
+
+/// A candidate of the op table.
+#[derive(Clone, Copy, Debug)]
+struct Candidate {
+    kind: OpKind,
+    name: &'static str,
+    dialect: &'static str,
+    weight: u32,
+}
+
+/// Every operation of the table that can be a step of the generator, by its weight.
+fn candidates() -> &'static [Candidate] {
+    static CANDIDATES: OnceLock<Vec<Candidate>> = OnceLock::new();
+    CANDIDATES.get_or_init(|| {
+        OpKind::all()
+            .filter(|kind| role(*kind) == Role::Step)
+            .filter_map(|kind| {
+                let def = kind.def().filter(|d| d.weight > 0)?;
+                Some(Candidate { kind, name: def.name, dialect: def.dialect(), weight: def.weight })
+            })
+            .collect()
+    })
+}
+
+/// Operations and types of one module.
+#[derive(Debug, Default)]
+pub struct Swarm {
+    /// Operations with the sum of weights up to and including each.
+    kinds: Vec<(u32, OpKind)>,
+    /// Integer types, `index` excluded.
+    pub ints: Vec<Type>,
+    /// Float types; may be empty.
+    pub floats: Vec<Type>,
+    /// Shapes of vectors; may be empty.
+    pub vectors: Vec<&'static [i64]>,
+    /// The one operation the module is about, if it is about one.
+    pub subject: Option<OpKind>,
+}
+
+/// Shapes of vectors: one lane, powers of two, one that is none, two dimensions.
+const VECTORS: &[&[i64]] = &[&[1], &[2], &[3], &[4], &[8], &[2, 2], &[2, 3], &[1, 4]];
+
+impl Swarm {
+    /// Chooses.
+    pub fn draw(cfg: &Config, draw: &mut Draw) -> Swarm {
+        let mut swarm = Swarm::default();
+        for ty in [Type::I32, Type::I64, Type::I8, Type::I16, Type::I1] {
+            if !draw.chance(cfg.omit) {
+                swarm.ints.push(ty);
+            }
+        }
+        for ty in [Type::F32, Type::F64] {
+            if !draw.chance(cfg.omit) {
+                swarm.floats.push(ty);
+            }
+        }
+        for ty in [Type::F16, Type::BF16] {
+            if cfg.small_floats && draw.ratio(1, 8) {
+                swarm.floats.push(ty);
+            }
+        }
+        if swarm.ints.is_empty() {
+            swarm.ints.push(Type::I32);
+        }
+        if cfg.vectors && draw.ratio(1, 2) {
+            for _ in 0..draw.range(1, 3) {
+                swarm.vectors.extend(draw.pick(VECTORS));
+            }
+        }
+        let single = draw.chance(cfg.single_op);
+        let all = candidates();
+        let mut sum = 0;
+        for c in all {
+            if !cfg.admits(c.kind, c.name) || !single && draw.chance(cfg.omit) {
+                continue;
+            }
+            sum += (c.weight * cfg.profile.quarters(c.dialect)).div_ceil(4);
+            swarm.kinds.push((sum, c.kind));
+        }
+        if single {
+            // Every operation alike: the rare ones need it most.
+            swarm.subject = draw.pick(&swarm.kinds).map(|(_, k)| k);
+        }
+        swarm
+    }
+
+    /// An operation for the next step.
+    pub fn kind(&self, draw: &mut Draw) -> Option<OpKind> {
+        let total = self.kinds.last()?.0;
+        let at = draw.below(total as usize) as u32;
+        let i = self.kinds.partition_point(|(sum, _)| *sum <= at);
+        self.kinds.get(i).map(|(_, k)| *k)
+    }
+
+    /// Whether an operation may occur. Cheap enough for rare questions only.
+    pub fn admits(&self, kind: OpKind) -> bool {
+        self.kinds.iter().any(|(_, k)| *k == kind)
+    }
+}

@@ -1,0 +1,296 @@
+//! Choosing operands: visible values first, else constants from the boundaries of their type.
+
+use crate::core::Gen;
+use crate::know::Known;
+use crate::sem::{Num, taint};
+use plumb_interp::scalar::{FloatFormat, narrow};
+use plumb_ir::ops::{ArithOp, IndexOp, arith, index};
+use plumb_ir::{Attr, AttrKind, OpKind, Type, TypeKind, Value};
+use smallvec::SmallVec;
+
+/// How many visible values are looked at for one that suits: keeps the cost of a step constant.
+const TRIES: usize = 5;
+
+impl Gen<'_, '_, '_, '_> {
+    /// A scalar type of the module: integers and index, or floats.
+    pub(crate) fn scalar_type(&mut self, float: bool) -> Type {
+        let from = if float && !self.swarm.floats.is_empty() { &self.swarm.floats } else { &self.swarm.ints };
+        let ints = !float || self.swarm.floats.is_empty();
+        if ints && self.draw.ratio(1, 4) {
+            return Type::INDEX;
+        }
+        self.draw.pick(from).unwrap_or(Type::I32)
+    }
+
+    /// A scalar type, or sometimes a vector of it.
+    pub(crate) fn lane_type(&mut self, scalar: Type) -> Type {
+        if self.swarm.vectors.is_empty() || !self.draw.ratio(1, 5) {
+            return scalar;
+        }
+        match self.draw.pick(&self.swarm.vectors) {
+            Some(shape) => self.m.ctx.vector_type(shape, scalar),
+            None => scalar,
+        }
+    }
+
+    /// Bits of a constant, mostly at a boundary of its type.
+    pub(crate) fn boundary(&mut self, num: Num) -> u64 {
+        match num {
+            Num::Int(w) => {
+                let m = narrow::mask(w);
+                let k = self.draw.below(w as usize) as u32;
+                let bits = match self.draw.below(12) {
+                    0 => 0,
+                    1 => 1,
+                    2 => m,
+                    3 => m >> 1,
+                    4 => (m >> 1) + 1,
+                    5 => 2,
+                    6 => 1u64 << k,
+                    7 => (1u64 << k).wrapping_sub(1),
+                    8 => (1u64 << k).wrapping_add(1),
+                    9 => self.draw.below(100) as u64,
+                    10 => (self.draw.below(100) as u64).wrapping_neg(),
+                    _ => self.draw.word(),
+                };
+                bits & m
+            }
+            Num::Float(f) => self.float_boundary(f),
+        }
+    }
+
+    fn float_boundary(&mut self, f: FloatFormat) -> u64 {
+        // Exponent and fraction widths give every format's landmarks.
+        let (w, fraction) = match f {
+            FloatFormat::F16 => (16, 10),
+            FloatFormat::BF16 => (16, 7),
+            FloatFormat::F32 => (32, 23),
+            _ => (64, 52),
+        };
+        let exponent = w - 1 - fraction;
+        let (one, inf) = (((1u64 << (exponent - 1)) - 1) << fraction, ((1u64 << exponent) - 1) << fraction);
+        let quiet = inf | 1 << (fraction - 1);
+        let magnitude = match self.draw.below(13) {
+            0 => 0,
+            1 => one,
+            2 => one + (1 << fraction),
+            3 => one - (1 << fraction),
+            4 => 1,
+            5 => (1 << fraction) - 1,
+            6 => 1 << fraction,
+            7 => inf - 1,
+            8 => inf,
+            9 => quiet,
+            10 => one + (self.draw.below(64) as u64) * (1 << (fraction - 5)),
+            11 => one | 1,
+            _ => self.draw.word() & (inf | ((1 << fraction) - 1)),
+        };
+        // A random NaN may be signalling; only the quiet one is used.
+        let magnitude = if magnitude > inf { quiet } else { magnitude };
+        magnitude | if self.draw.ratio(1, 3) { 1 << (w - 1) } else { 0 }
+    }
+
+    /// The attribute for a scalar's bits.
+    pub(crate) fn scalar_attr(&mut self, ty: Type, num: Num, bits: u64) -> Attr {
+        match num {
+            Num::Int(w) => self.m.ctx.int_attr(narrow::sext(w, bits).into(), ty),
+            Num::Float(_) => self.m.ctx.float_attr(bits.into(), ty),
+        }
+    }
+
+    /// The dense attribute of a shaped type for its elements' bits.
+    pub(crate) fn dense_attr(&mut self, ty: Type, num: Num, elements: &[u64]) -> Attr {
+        let size = num.width().div_ceil(8) as usize;
+        let splat = elements.len() > 1 && elements.iter().all(|e| *e == elements[0]) || elements.len() == 1;
+        let stored = if splat { &elements[..1] } else { elements };
+        let data: Vec<u8> = stored.iter().flat_map(|e| e.to_le_bytes().into_iter().take(size)).collect();
+        self.m.ctx.intern_attr(AttrKind::Dense { ty, data: data.into(), splat })
+    }
+
+    /// A constant of these elements: one for a scalar, all of a vector.
+    pub(crate) fn constant(&mut self, ty: Type, elements: &[u64]) -> Value {
+        let Some(num) = self.num(ty) else { return self.constant(Type::I32, &[0]) };
+        let is_vector = matches!(self.m.ctx.ty(ty), TypeKind::Vector { .. });
+        let kind = match ty {
+            Type::INDEX if self.draw.ratio(1, 4) && self.admits(OpKind::Index(IndexOp::Constant)) => {
+                OpKind::Index(IndexOp::Constant)
+            }
+            Type::I1 if self.draw.ratio(1, 8) && self.admits(OpKind::Index(IndexOp::BoolConstant)) => {
+                OpKind::Index(IndexOp::BoolConstant)
+            }
+            _ => OpKind::Arith(ArithOp::Constant),
+        };
+        let attr = if is_vector {
+            self.dense_attr(ty, num, elements)
+        } else {
+            self.scalar_attr(ty, num, elements.first().copied().unwrap_or(0))
+        };
+        let prop = match kind {
+            OpKind::Index(IndexOp::Constant) => index::Constant::value,
+            OpKind::Index(_) => index::BoolConstant::value,
+            _ => arith::Constant::value,
+        };
+        let op = self.emit(kind, &[], &[ty], &[(prop, attr)]);
+        let v = self.m.result(op, 0);
+        let at = self.k.push(elements);
+        let fact = self.k.fact_mut(v);
+        fact.known = Known::Uniform(at);
+        fact.taint = 0;
+        self.finish(op);
+        v
+    }
+
+    /// A new constant with boundary elements.
+    pub(crate) fn fresh_constant(&mut self, ty: Type) -> Value {
+        let Some(num) = self.num(ty) else { return self.constant(Type::I32, &[0]) };
+        let n = self.comps(ty);
+        let mut elements: SmallVec<[u64; 16]> = SmallVec::new();
+        let splat = n > 1 && self.draw.ratio(1, 3);
+        for i in 0..n {
+            let e = if splat && i > 0 { elements[0] } else { self.boundary(num) };
+            elements.push(e);
+        }
+        self.constant(ty, &elements)
+    }
+
+    /// A visible value of a type, recent ones rather.
+    pub(crate) fn visible(&mut self, ty: Type) -> Option<Value> {
+        let n = self.scope.of_type(ty).len();
+        if n == 0 {
+            return None;
+        }
+        let (i, j) = (self.draw.below(n), self.draw.below(n));
+        self.scope.of_type(ty).get(i.max(j)).copied()
+    }
+
+    /// Any operand of a type that has constants.
+    pub(crate) fn operand(&mut self, ty: Type) -> Value {
+        match self.visible(ty) {
+            Some(v) if !self.draw.ratio(1, 7) => v,
+            _ => self.fresh(ty),
+        }
+    }
+
+    /// A new value of a type: read from a public global, which no optimiser can fold, or a constant.
+    fn fresh(&mut self, ty: Type) -> Value {
+        let is_scalar = !matches!(self.m.ctx.ty(ty), TypeKind::Vector { .. });
+        if is_scalar
+            && self.has_memory()
+            && self.draw.ratio(2, 5)
+            && let Some(v) = self.load_from_global(ty)
+        {
+            return v;
+        }
+        self.fresh_constant(ty)
+    }
+
+    /// A visible value of a type that satisfies a condition.
+    pub(crate) fn visible_that(&mut self, ty: Type, holds: impl Fn(&Self, Value) -> bool) -> Option<Value> {
+        for _ in 0..TRIES {
+            let v = self.visible(ty)?;
+            if holds(self, v) {
+                return Some(v);
+            }
+        }
+        None
+    }
+
+    /// An `index` of this value: a visible one, or a constant.
+    pub(crate) fn index_of(&mut self, value: u64) -> Value {
+        let found = self.visible_that(Type::INDEX, |g, v| g.k.all(v, 0, |_, w| w == value));
+        match found {
+            Some(v) => {
+                self.rely(v);
+                v
+            }
+            None => self.constant(Type::INDEX, &[value]),
+        }
+    }
+
+    /// An `index` from 0 up to these limits, lane by lane, exclusive; `None` if one is 0.
+    pub(crate) fn index_below(&mut self, limits: &[u64]) -> Option<Value> {
+        let least = limits.iter().copied().min().unwrap_or(4);
+        if least == 0 {
+            return None;
+        }
+        let lanes = self.k.lanes();
+        let edge = self.draw.chance(self.cfg.edge);
+        let fits = |g: &Self, v: Value| {
+            lanes == 0 && !edge || g.k.all(v, 0, |lane, w| limits.get(lane as usize).is_some_and(|l| w < *l))
+        };
+        if self.draw.ratio(5, 8)
+            && let Some(v) = self.visible_that(Type::INDEX, fits)
+        {
+            self.rely(v);
+            return Some(v);
+        }
+        if self.draw.ratio(1, 4)
+            && let Some(v) = self.visible_that(Type::INDEX, |g, v| !g.k.is_known(v))
+        {
+            return Some(self.reduced(v, least));
+        }
+        let c = if edge { least - 1 } else { self.draw.below(least as usize) as u64 };
+        Some(self.index_of(c))
+    }
+
+    /// An unknown index made smaller than a bound by one operation.
+    fn reduced(&mut self, v: Value, bound: u64) -> Value {
+        let (kind, by) = if bound.is_power_of_two() && self.draw.ratio(1, 2) {
+            (OpKind::Arith(ArithOp::AndI), bound - 1)
+        } else if self.draw.ratio(1, 3) && self.admits(OpKind::Index(IndexOp::RemU)) {
+            (OpKind::Index(IndexOp::RemU), bound)
+        } else {
+            (OpKind::Arith(ArithOp::RemUI), bound)
+        };
+        let by = self.index_of(by);
+        let op = self.emit(kind, &[&[v], &[by]], &[Type::INDEX], &[]);
+        self.finish(op);
+        self.m.result(op, 0)
+    }
+
+    /// A visible value or a constant that is known in every lane, of an integer type.
+    pub(crate) fn known_that(&mut self, ty: Type, holds: impl Fn(u32, u64) -> bool) -> Option<Value> {
+        let v = self.visible_that(ty, |g, v| g.k.all(v, 0, &holds))?;
+        self.rely(v);
+        Some(v)
+    }
+
+    /// A condition: any bit.
+    pub(crate) fn condition(&mut self) -> Value {
+        match self.visible(Type::I1) {
+            Some(v) if !self.draw.ratio(1, 6) => v,
+            _ => self.comparison(),
+        }
+    }
+
+    /// A comparison of visible integers.
+    pub(crate) fn comparison(&mut self) -> Value {
+        let ty = self.scalar_type(false);
+        let (a, b) = (self.operand(ty), self.operand(ty));
+        let pred = self.draw.below(10) as u64;
+        self.compare(ty, pred, a, b)
+    }
+
+    /// `arith.cmpi` of two scalars.
+    pub(crate) fn compare(&mut self, ty: Type, pred: u64, a: Value, b: Value) -> Value {
+        let mode = self.mode(ty, Type::I1, pred);
+        let sem = crate::sem::Sem::CmpInt;
+        let known = self.evaluate(sem, mode, &[a, b], 1, 1);
+        let attr = plumb_ir::enums::ArithCmpI::of(pred as u32);
+        let attr = self.m.ctx.enum_attr(attr);
+        let op = self.emit(
+            OpKind::Arith(ArithOp::CmpI),
+            &[&[a], &[b]],
+            &[Type::I1],
+            &[(arith::CmpI::predicate, attr)],
+        );
+        self.learn(op, known);
+        self.finish(op);
+        self.m.result(op, 0)
+    }
+
+    /// Whether a float may be a NaN of open bits.
+    pub(crate) fn open(&self, v: Value) -> bool {
+        self.k.fact(v).taint & taint::NAN != 0
+    }
+}
