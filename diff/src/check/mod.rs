@@ -1,3 +1,216 @@
 //! Test files: `.mlir` text whose comments say what must happen (`plumb check`).
+//!
+//! Each piece of a file is parsed, verified, printed and read back. Each `run` directive is a call: it is put into the
+//! module as a function of its own, run by the interpreter and held against the directive's text; then the module
+//! goes through our conversion, and what comes out is run by the interpreter (twice, with different choices where
+//! the source leaves one) and natively, and judged by the source's flags as a campaign would.
 
+mod argument;
 pub mod directive;
+mod entry;
+mod run;
+
+use crate::native::Native;
+use directive::{Directives, Expect, quote};
+use plumb_ir::diag::line_column;
+use plumb_ir::{Diag, Module, ParseOptions, Severity};
+use std::path::PathBuf;
+
+/// How files are checked.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The program whose verb `worker` runs native code. Without it native runs are skipped.
+    pub worker: Option<PathBuf>,
+}
+
+/// How a case ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// As expected.
+    Pass,
+    /// Otherwise: what happened.
+    Fail(String),
+    /// Nothing could be said, for this reason.
+    Skip(String),
+}
+
+/// One thing that a file says, in one engine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Case {
+    /// 1-based line in the file.
+    pub line: usize,
+    /// What is checked: a call, a diagnostic's code, `parse`, `print`.
+    pub what: String,
+    /// `parse`, `print`, `interp`, `lowered`, `jit-O0`, `jit-O2`.
+    pub engine: String,
+    /// How it ended.
+    pub status: Status,
+}
+
+/// All that was checked of a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FileReport {
+    /// In order of the file, engines of a call together.
+    pub cases: Vec<Case>,
+    /// Lines to put in the place of directives that do not hold: 0-based number and new text.
+    fixes: Vec<(usize, String)>,
+}
+
+impl FileReport {
+    /// Whether nothing failed.
+    pub fn passed(&self) -> bool {
+        self.cases.iter().all(|case| !matches!(case.status, Status::Fail(_)))
+    }
+
+    /// Numbers of cases that passed, failed and were skipped.
+    pub fn counts(&self) -> (usize, usize, usize) {
+        let count = |f: fn(&Status) -> bool| self.cases.iter().filter(|c| f(&c.status)).count();
+        (
+            count(|s| matches!(s, Status::Pass)),
+            count(|s| matches!(s, Status::Fail(_))),
+            count(|s| matches!(s, Status::Skip(_))),
+        )
+    }
+
+    /// The file with every `run` and `prints` that does not hold replaced by what the interpreter did (`--bless`);
+    /// none if that changes nothing.
+    pub fn blessed(&self, text: &str) -> Option<String> {
+        if self.fixes.is_empty() {
+            return None;
+        }
+        let mut lines: Vec<&str> = text.split('\n').collect();
+        for (line, fix) in &self.fixes {
+            if let Some(slot) = lines.get_mut(*line) {
+                *slot = fix;
+            }
+        }
+        Some(lines.join("\n"))
+    }
+
+    fn add(&mut self, line: usize, what: impl Into<String>, engine: impl Into<String>, status: Status) {
+        self.cases.push(Case { line: line + 1, what: what.into(), engine: engine.into(), status });
+    }
+}
+
+/// Checks files one after the other; holds the native worker, if there is one.
+pub struct Checks {
+    options: Options,
+    native: Native,
+}
+
+impl Checks {
+    /// Starts checking.
+    pub fn new(options: Options) -> Self {
+        let settings = crate::checker::Settings { worker: options.worker.clone(), ..Default::default() };
+        let native = Native::new(&settings);
+        Checks { options, native }
+    }
+
+    /// Checks a file's text.
+    pub fn file(&mut self, text: &str) -> FileReport {
+        let mut report = FileReport::default();
+        for (offset, piece) in plumb_ir::split(text) {
+            let first_line = text[..offset].matches('\n').count();
+            match directive::parse(piece, first_line) {
+                Ok(directives) => self.piece(piece, first_line, &directives, &mut report),
+                Err(bad) => report.add(bad.line, "directive", "parse", Status::Fail(bad.message)),
+            }
+        }
+        report
+    }
+
+    fn piece(&mut self, text: &str, first_line: usize, directives: &Directives, report: &mut FileReport) {
+        let (module, mut diags) = plumb_ir::parse(text, &ParseOptions::default());
+        if no_error(&diags) {
+            diags.extend(plumb_ir::verify(&module));
+        }
+        let sound = no_error(&diags);
+        if sound && directives.lower {
+            diags.extend(conversion_diags(&module, directives));
+        }
+        diagnostics(text, first_line, &diags, directives, report);
+        if !sound {
+            for run in &directives.runs {
+                report.add(run.line, run.call(), "interp", Status::Fail("the module is not valid".into()));
+            }
+            return;
+        }
+        report.add(first_line, "round trip", "print", round_trip(&module));
+        self.runs(module, text, first_line, directives, report);
+    }
+}
+
+fn no_error(diags: &[Diag]) -> bool {
+    diags.iter().all(|d| d.severity != Severity::Error)
+}
+
+/// What the conversion says of a module.
+fn conversion_diags(module: &Module, directives: &Directives) -> Vec<Diag> {
+    let index_bitwidth = plumb_lower::IndexWidth::from_bits(directives.index_bitwidth).unwrap_or_default();
+    let options = plumb_lower::Options { index_bitwidth, ..Default::default() };
+    plumb_lower::Lowering::lower(&plumb_lower::Own::new(options), module).err().unwrap_or_default()
+}
+
+/// Holds the diagnostics of a piece against those it expects, each with its line and code.
+fn diagnostics(
+    text: &str,
+    first_line: usize,
+    diags: &[Diag],
+    directives: &Directives,
+    report: &mut FileReport,
+) {
+    let mut expected = directives.diags.clone();
+    if diags.is_empty() && expected.is_empty() {
+        report.add(first_line, "valid", "parse", Status::Pass);
+    }
+    for diag in diags {
+        let line = first_line + line_column(text, diag.span.start).0 as usize - 1;
+        let status = match expected.iter().position(|e| e.line == line && e.code == diag.code) {
+            Some(at) => {
+                expected.swap_remove(at);
+                Status::Pass
+            }
+            None => Status::Fail(format!("unexpected: {}", diag.message)),
+        };
+        report.add(line, diag.code, "parse", status);
+    }
+    for missing in expected {
+        report.add(
+            missing.line,
+            missing.code,
+            "parse",
+            Status::Fail("no such diagnostic on this line".into()),
+        );
+    }
+}
+
+/// Whether a module's text, in both forms, reads back to a module of the same text.
+fn round_trip(module: &Module) -> Status {
+    let custom = plumb_ir::print(module);
+    for (form, text) in [("text", custom.clone()), ("generic text", plumb_ir::print_generic(module))] {
+        let (again, diags) = plumb_ir::parse(&text, &ParseOptions::default());
+        if let Some(diag) = diags.iter().find(|d| d.severity == Severity::Error) {
+            let (line, column) = line_column(&text, diag.span.start);
+            return Status::Fail(format!("line {line}, column {column} of its {form}: {}", diag.message));
+        }
+        let printed = plumb_ir::print(&again);
+        if printed != custom {
+            let differs = custom.lines().zip(printed.lines()).find(|(a, b)| a != b);
+            return Status::Fail(match differs {
+                Some((a, b)) => format!("its {form} reads back with `{}` for `{}`", b.trim(), a.trim()),
+                None => format!("its {form} reads back longer or shorter"),
+            });
+        }
+    }
+    Status::Pass
+}
+
+/// A directive that says what happened.
+fn blessed_run(call: &str, expect: &Expect) -> String {
+    format!("// plumb: run {call} {expect}")
+}
+
+/// The same for what was printed.
+fn blessed_prints(text: &[u8]) -> String {
+    format!("// plumb: prints {}", quote(text))
+}

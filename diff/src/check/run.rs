@@ -1,0 +1,250 @@
+//! The `run` directives of a piece, in every engine.
+
+use super::directive::{Directives, Expect, Run};
+use super::{Checks, FileReport, Status, blessed_prints, blessed_run, entry};
+use crate::abi::EntryAbi;
+use crate::checker::Settings;
+use crate::compare::{TargetRun, judge};
+use crate::verdict::{Judgement, Verdict};
+use crate::{abi, adapt};
+use plumb_host::{Class, Datum, Execution, Observed, Outcome, ResultStyle, render_events, render_observed};
+use plumb_ir::Module;
+
+/// Calls that go to the native engine together: each costs a compilation.
+const TOGETHER: usize = 16;
+
+/// Operations that a run may execute where its file says nothing.
+const FUEL: u64 = 100_000_000;
+
+/// Operations that a target may execute for each of the source.
+const TARGET_FUEL: u64 = 1000;
+
+/// Native levels of optimisation that are checked.
+const LEVELS: [u8; 2] = [0, 2];
+
+impl Run {
+    /// The call as it is written.
+    pub(super) fn call(&self) -> String {
+        format!("@{}({})", self.entry, self.args.join(", "))
+    }
+}
+
+/// A call that has a function of its own, and what it does at the source.
+struct Prepared<'a> {
+    run: &'a Run,
+    name: String,
+    source: Execution,
+    lowered: Status,
+}
+
+impl Checks {
+    pub(super) fn runs(
+        &mut self,
+        mut module: Module,
+        text: &str,
+        first_line: usize,
+        directives: &Directives,
+        report: &mut FileReport,
+    ) {
+        let mut named = Vec::new();
+        for (i, run) in directives.runs.iter().enumerate() {
+            let name = format!("__plumb_run_{i}");
+            match entry::add(&mut module, &name, &[run]) {
+                Ok(()) => named.push((run, name)),
+                Err(why) => report.add(run.line, run.call(), "interp", Status::Fail(why)),
+            }
+        }
+        if named.is_empty() {
+            return;
+        }
+        let settings = Settings {
+            index_bitwidth: directives.index_bitwidth,
+            fuel: directives.fuel.unwrap_or(FUEL),
+            worker: self.options.worker.clone(),
+            ..Settings::default()
+        };
+        let at = |name: &str| Settings { entry: name.into(), ..settings.clone() };
+        let target = (directives.engines.lowered || directives.engines.native)
+            .then(|| adapt::lower(&module, None, &settings));
+        let mut prepared = Vec::with_capacity(named.len());
+        for (run, name) in named {
+            let source = adapt::run_source(&module, Some(text), &at(&name));
+            if directives.engines.interp {
+                let status = expected(run, &source, directives, first_line, report);
+                report.add(run.line, run.call(), "interp", status);
+            }
+            let lowered = match &target {
+                Some(Ok(target)) => status(&interpret(&module, target, &name, &source, &at(&name))),
+                Some(Err(message)) => Status::Fail(format!("our conversion refuses it: {message}")),
+                None => Status::Skip("not asked for".into()),
+            };
+            if directives.engines.lowered {
+                report.add(run.line, run.call(), "lowered", lowered.clone());
+            }
+            prepared.push(Prepared { run, name, source, lowered });
+        }
+        if directives.engines.native && self.options.worker.is_some() {
+            self.native(module, &prepared, &settings, report);
+        }
+    }
+
+    /// Runs what can be compared natively, several calls at a time; where they do not match, one by one.
+    fn native(
+        &mut self,
+        mut module: Module,
+        all: &[Prepared<'_>],
+        settings: &Settings,
+        report: &mut FileReport,
+    ) {
+        // Where the interpreter could not compare, native code could not either.
+        let (able, unable): (Vec<&Prepared<'_>>, Vec<_>) =
+            all.iter().partition(|p| !matches!(p.lowered, Status::Skip(_)));
+        for p in unable {
+            for level in LEVELS {
+                report.add(p.run.line, p.run.call(), format!("jit-O{level}"), p.lowered.clone());
+            }
+        }
+        // What traps must be alone.
+        let (calm, alone): (Vec<&Prepared<'_>>, Vec<_>) =
+            able.into_iter().partition(|p| matches!(p.source.outcome, Outcome::Return(_)));
+        for (i, group) in calm.chunks(TOGETHER).enumerate() {
+            let name = format!("__plumb_group_{i}");
+            let runs: Vec<&Run> = group.iter().map(|p| p.run).collect();
+            let judged = match entry::add(&mut module, &name, &runs) {
+                Ok(()) => self.native_entry(&module, &name, settings),
+                Err(why) => vec![Judgement::not_comparable("group", why); LEVELS.len()],
+            };
+            if judged.iter().all(|j| j.verdict == Verdict::Match) {
+                for p in group {
+                    for level in LEVELS {
+                        report.add(p.run.line, p.run.call(), format!("jit-O{level}"), Status::Pass);
+                    }
+                }
+            } else {
+                group.iter().for_each(|p| self.native_alone(&module, p, settings, report));
+            }
+        }
+        alone.into_iter().for_each(|p| self.native_alone(&module, p, settings, report));
+    }
+
+    fn native_alone(
+        &mut self,
+        module: &Module,
+        p: &Prepared<'_>,
+        settings: &Settings,
+        report: &mut FileReport,
+    ) {
+        for (level, judgement) in LEVELS.into_iter().zip(self.native_entry(module, &p.name, settings)) {
+            report.add(p.run.line, p.run.call(), format!("jit-O{level}"), status(&judgement));
+        }
+    }
+
+    /// Judges one entry at each level.
+    fn native_entry(&mut self, module: &Module, name: &str, settings: &Settings) -> Vec<Judgement> {
+        let settings = Settings { entry: name.into(), ..settings.clone() };
+        let source = adapt::run_source(module, None, &settings);
+        let text = EntryAbi::of(module, name, settings.index_bitwidth).and_then(|abi| {
+            let target = adapt::lower(module, None, &settings)?;
+            if !abi::is_lowered(&target) {
+                return Err("the target is not in the LLVM dialect alone".into());
+            }
+            let (wrapper, plan) = abi.native();
+            Ok((adapt::emit(&target)? + &wrapper, plan))
+        });
+        match text {
+            Ok((text, plan)) => {
+                self.native.run(text, plan, &LEVELS).iter().map(|runs| judge(&source, runs)).collect()
+            }
+            Err(why) => vec![Judgement::not_comparable("entry", why); LEVELS.len()],
+        }
+    }
+}
+
+/// The lowered module under two seeds of what is open.
+fn interpret(
+    module: &Module,
+    target: &Module,
+    name: &str,
+    source: &Execution,
+    settings: &Settings,
+) -> Judgement {
+    let fuel = source.ops.saturating_mul(TARGET_FUEL).max(1_000_000);
+    match EntryAbi::of(module, name, settings.index_bitwidth) {
+        Err(why) => Judgement::not_comparable("entry", why),
+        Ok(abi) => {
+            let runs: Vec<TargetRun> = [1, 2]
+                .into_iter()
+                .map(|seed| adapt::run_target(target, &abi, seed, fuel, settings))
+                .collect();
+            judge(source, &runs)
+        }
+    }
+}
+
+fn status(judgement: &Judgement) -> Status {
+    match judgement.verdict {
+        Verdict::Match => Status::Pass,
+        Verdict::NotComparable => Status::Skip(judgement.key.clone()),
+        verdict => Status::Fail(format!("{verdict}: {}", judgement.detail)),
+    }
+}
+
+/// What a run did, in the words of a directive.
+fn outcome(source: &Execution, index_bitwidth: u32) -> Expect {
+    match &source.outcome {
+        Outcome::Return(seen) => Expect::Return(
+            seen.results
+                .iter()
+                .map(|r| render_observed(&r.clone().with_wide_indices(index_bitwidth), ResultStyle::Plain))
+                .collect(),
+        ),
+        Outcome::Ub(ub) => Expect::Ub(ub.kind),
+        Outcome::Trap(_) => Expect::Trap,
+        Outcome::OutOfFuel => Expect::Fuel,
+        Outcome::OutOfMemory => Expect::Memory,
+        Outcome::Unsupported(_) => Expect::Unsupported,
+    }
+}
+
+/// Whether two spellings of a float are one number: `1` and `1.0`, `3e38` and `3.0e38`.
+fn same_float(seen: &Observed, a: &str, b: &str) -> bool {
+    matches!(seen, Observed::Scalar(Datum { class: Class::Float(_), .. }))
+        && matches!((a.parse::<f64>(), b.parse::<f64>()), (Ok(a), Ok(b)) if a.to_bits() == b.to_bits())
+}
+
+/// Holds a source's run against its directive.
+fn expected(
+    run: &Run,
+    source: &Execution,
+    directives: &Directives,
+    first_line: usize,
+    report: &mut FileReport,
+) -> Status {
+    let got = outcome(source, directives.index_bitwidth);
+    let holds = match (&run.expect, &got, &source.outcome) {
+        (Expect::Return(want), Expect::Return(texts), Outcome::Return(seen)) => {
+            want.len() == texts.len()
+                && want.iter().zip(texts).zip(&seen.results).all(|((a, b), r)| a == b || same_float(r, a, b))
+        }
+        (want, got, _) => want == got,
+    };
+    let mut wrong = Vec::new();
+    if !holds {
+        let particulars = match &source.outcome {
+            Outcome::Ub(ub) => format!(" at line {}: {}", first_line + ub.site.line as usize, ub.detail),
+            Outcome::Unsupported(what) => format!(" ({})", what.what),
+            _ => String::new(),
+        };
+        wrong.push(format!("expected `{}`, got `{got}`{particulars}", run.expect));
+        report.fixes.push((run.line, blessed_run(&run.call(), &got)));
+    }
+    if let (Some(want), Some(line)) = (&run.prints, run.prints_line) {
+        let printed = render_events(&source.events);
+        if printed != *want {
+            let (want, got) = (String::from_utf8_lossy(want), String::from_utf8_lossy(&printed));
+            wrong.push(format!("expected to print {want:?}, printed {got:?}"));
+            report.fixes.push((line, blessed_prints(&printed)));
+        }
+    }
+    if wrong.is_empty() { Status::Pass } else { Status::Fail(wrong.join("; ")) }
+}
