@@ -1,7 +1,7 @@
 //! Float literals to the bits of their format, and back to numbers.
 
 use crate::types::FloatKind;
-use rustc_apfloat::{Float, ieee, ppc};
+use rustc_apfloat::{Float, FloatConvert, ieee};
 
 /// How a format narrower than f16 (or tf32) encodes numbers.
 struct Small {
@@ -143,33 +143,51 @@ fn pow2(exponent: i32) -> f64 {
     f64::from_bits(((exponent + 1023).clamp(1, 2046) as u64) << 52)
 }
 
-/// The bits of a decimal literal without sign; none if it is no number this format's reader takes.
+/// The bits of a decimal literal without sign. The literal is read as an f64 first, whatever the format, as the
+/// reference reads it: a literal says no more than an f64 can.
 pub(crate) fn parse_float_text(text: &str, kind: FloatKind) -> Option<u128> {
-    fn read<F: Float>(text: &str) -> Option<u128> {
-        Some(text.parse::<F>().ok()?.to_bits())
+    text.parse::<f64>().ok().map(|value| encode_float(value, kind))
+}
+
+/// The bits nearest to a number in a format.
+pub(crate) fn encode_float(value: f64, kind: FloatKind) -> u128 {
+    fn convert<F: Float>(value: f64) -> u128
+    where
+        ieee::Double: FloatConvert<F>,
+    {
+        let wide: F = ieee::Double::from_bits(value.to_bits().into()).convert(&mut false).value;
+        wide.to_bits()
     }
     match kind {
-        FloatKind::F32 => text.parse::<f32>().ok().map(|v| v.to_bits().into()),
-        FloatKind::F64 => text.parse::<f64>().ok().map(|v| v.to_bits().into()),
-        // The generic reader's effort grows with the exponent and the digits.
-        _ if text.len() > 1 << 12 => None,
-        FloatKind::F16 => read::<ieee::Half>(text),
-        FloatKind::BF16 => read::<ieee::BFloat>(text),
-        FloatKind::F80 => read::<ieee::X87DoubleExtended>(text),
-        FloatKind::F128 => read::<ieee::Quad>(text),
-        FloatKind::PpcF128 => read::<ppc::DoubleDouble>(text),
-        _ => Some(small(kind)?.encode(text.parse::<f64>().ok()?)),
+        FloatKind::F64 => value.to_bits().into(),
+        FloatKind::F32 => (value as f32).to_bits().into(),
+        FloatKind::F16 => convert::<ieee::Half>(value),
+        FloatKind::BF16 => convert::<ieee::BFloat>(value),
+        FloatKind::F80 => convert::<ieee::X87DoubleExtended>(value),
+        FloatKind::F128 => convert::<ieee::Quad>(value),
+        // A pair of doubles: the number and nothing.
+        FloatKind::PpcF128 => value.to_bits().into(),
+        _ => small(kind).map_or(0, |s| s.encode(value)),
     }
 }
 
-/// The number that bits of a small format stand for; none for the wider formats.
+/// The number that bits stand for, if an f64 holds it exactly.
 pub(crate) fn decode_float(bits: u128, kind: FloatKind) -> Option<f64> {
-    small(kind).map(|s| s.decode(bits))
-}
-
-/// The bits nearest to a number in a small format.
-pub(crate) fn encode_small(value: f64, kind: FloatKind) -> Option<u128> {
-    small(kind).map(|s| s.encode(value))
+    fn convert<F: FloatConvert<ieee::Double>>(bits: u128) -> f64 {
+        let wide: ieee::Double = F::from_bits(bits).convert(&mut false).value;
+        f64::from_bits(wide.to_bits() as u64)
+    }
+    let value = match kind {
+        FloatKind::F64 => f64::from_bits(bits as u64),
+        FloatKind::F32 => f64::from(f32::from_bits(bits as u32)),
+        FloatKind::F16 => convert::<ieee::Half>(bits),
+        FloatKind::BF16 => convert::<ieee::BFloat>(bits),
+        FloatKind::F80 => convert::<ieee::X87DoubleExtended>(bits),
+        FloatKind::F128 => convert::<ieee::Quad>(bits),
+        FloatKind::PpcF128 => f64::from_bits(bits as u64),
+        _ => small(kind)?.decode(bits),
+    };
+    (encode_float(value, kind) == bits).then_some(value)
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! Floats as text that reads back to the same bits.
 
-use crate::parse::{decode_float, encode_small, parse_float_text};
+use crate::parse::{decode_float, encode_float};
 use crate::types::FloatKind;
-use rustc_apfloat::{Float, ieee, ppc};
+use rustc_apfloat::{Float, ieee};
 use std::fmt::Write;
 
 /// Six digits where they suffice, all digits where those have a point, else the bits in hexadecimal.
@@ -18,38 +18,39 @@ pub(super) fn write(out: &mut String, bits: u128, kind: FloatKind) {
 }
 
 fn text(bits: u128, kind: FloatKind) -> Option<String> {
+    // A number that no f64 holds cannot be written in decimal: literals are read as f64. This bounds the effort, too.
+    let value = decode_float(bits, kind).filter(|v| v.is_finite())?;
     match kind {
         FloatKind::F16 => decimal(ieee::Half::from_bits(bits), bits, kind),
         FloatKind::BF16 => decimal(ieee::BFloat::from_bits(bits), bits, kind),
         FloatKind::F32 => decimal(ieee::Single::from_bits(bits), bits, kind),
-        FloatKind::F64 => decimal(ieee::Double::from_bits(bits), bits, kind),
         FloatKind::F80 => decimal(ieee::X87DoubleExtended::from_bits(bits), bits, kind),
         FloatKind::F128 => decimal(ieee::Quad::from_bits(bits), bits, kind),
-        FloatKind::PpcF128 => decimal(ppc::DoubleDouble::from_bits(bits), bits, kind),
-        _ => {
-            let value = decode_float(bits, kind)?;
-            // Only the numbers that the format writes this way itself.
-            (encode_small(value, kind)? == bits)
-                .then(|| decimal(ieee::Double::from_bits(value.to_bits().into()), bits, kind))?
-        }
+        _ => decimal(ieee::Double::from_bits(value.to_bits().into()), bits, kind),
     }
 }
 
 fn decimal<F: Float>(value: F, bits: u128, kind: FloatKind) -> Option<String> {
-    if !value.is_finite() {
-        return None;
-    }
-    let same = |text: &str| {
-        let digits = text.strip_prefix('-').unwrap_or(text);
-        let sign = if digits.len() < text.len() { 1u128 << (kind.width() - 1) } else { 0 };
-        digits.contains('.') && parse_float_text(digits, kind).is_some_and(|b| b ^ sign == bits)
+    let same = |text: &str| text.parse::<f64>().is_ok_and(|v| encode_float(v, kind) == bits);
+    // The shortest digits of an f32 or f64 tell at once whether six suffice.
+    let shortest = match kind {
+        FloatKind::F32 => Some(format!("{:e}", f32::from_bits(bits as u32))),
+        FloatKind::F64 => Some(format!("{:e}", f64::from_bits(bits as u64))),
+        _ => None,
     };
-    let short = scientific(&format!("{value:0$.1$}", 0, 6));
-    if same(&short) {
-        return Some(short);
+    let few = |text: &String| text.bytes().take_while(|b| *b != b'e').filter(u8::is_ascii_digit).count() <= 6;
+    match shortest {
+        Some(text) if few(&text) => return Some(scientific(&text)),
+        Some(_) => {}
+        None => {
+            let short = scientific(&format!("{value:0$.1$}", 0, 6));
+            if same(&short) {
+                return Some(short);
+            }
+        }
     }
     let full = format!("{value}");
-    same(&full).then_some(full)
+    (full.contains('.') && same(&full)).then_some(full)
 }
 
 /// Six digits behind the point and an exponent of two digits, however the digits were given.
@@ -79,6 +80,7 @@ mod tests {
         assert_eq!(f32s(0.1), "1.000000e-01");
         assert_eq!(f32s(1e-45), "1.401300e-45");
         assert_eq!(f32s(123456.7), "123456.703");
+        assert_eq!(f32s(944674.5625), "944674.562");
         let f64s = |v: f64| text(v.to_bits().into(), FloatKind::F64).unwrap_or_default();
         assert_eq!(f64s(2.7182818284), "2.7182818283999999");
         assert_eq!(f64s(1e100), "1.000000e+100");
