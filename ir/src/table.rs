@@ -230,12 +230,8 @@ pub enum Relation {
     ElementOf(&'static str, &'static str),
     /// The first is i1, or a vector of i1 of the second's shape.
     BoolLike(&'static str, &'static str),
-    /// The first always is the common type given.
-    Is(&'static str, crate::Type),
     /// The first is a literal struct of the second's type and its bool-like type (`with.overflow`).
     OverflowPair(&'static str, &'static str),
-    /// The first is the second's type with element kind replaced by i32 / by the vector's scalar.
-    ScalarOf(&'static str, &'static str),
     /// The first has the type that the attribute has (`arith.constant`).
     TypeOfAttr(&'static str, &'static str),
     /// The group's types are the inputs of the second's function type.
@@ -347,4 +343,39 @@ impl OpDef {
     pub fn has(&self, traits: Traits) -> bool {
         self.traits.contains(traits)
     }
+}
+
+/// The table as a page for people: a section a dialect, a line an operation.
+pub fn markdown() -> String {
+    use std::fmt::Write;
+    let mut out = String::from(
+        "# Operations\n\nMade from the op table; `PLUMB_BLESS=1 cargo nextest run -p plumb-ir` writes it anew.\n\n\
+         *Undefined*: the worst an operation can do with operands that are no poison. *Lowering*: what the conversion \
+         to the LLVM dialect makes of it. *Weight*: how often the generator picks it, 0 for never.\n",
+    );
+    let mut dialect = "";
+    for def in crate::OpKind::all().filter_map(crate::OpKind::def) {
+        if def.dialect() != dialect {
+            dialect = def.dialect();
+            let _ = write!(
+                out,
+                "\n## {dialect}\n\n| operation | what it does | undefined | lowering | weight |\n|---|---|---|---|---|\n"
+            );
+        }
+        let ub = match def.ub {
+            UbClass::Never => "never",
+            UbClass::Poison => "poison",
+            UbClass::Immediate => "immediate",
+            UbClass::Memory => "memory",
+        };
+        let lower = match def.lower {
+            LowerRule::Keep => "kept".to_string(),
+            LowerRule::To(name) => format!("`{name}`"),
+            LowerRule::Pattern => "a pattern".to_string(),
+            LowerRule::Illegal => "refused".to_string(),
+        };
+        let doc = def.doc.trim();
+        let _ = writeln!(out, "| `{}` | {doc} | {ub} | {lower} | {} |", def.name, def.weight);
+    }
+    out
 }

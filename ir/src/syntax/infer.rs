@@ -33,6 +33,15 @@ impl<'s> Parser<'s> {
                 break;
             }
         }
+        // An optional part that is not there gives no results.
+        for (row, types) in state.def.results.iter().zip(&mut state.result_types) {
+            if row.arity != Arity::One && types.is_none() {
+                *types = Some(Types::new());
+            }
+        }
+        if unknown(state) == 0 {
+            return Ok(());
+        }
         let missing = (0..state.def.operands.len()).find(|i| state.operand_types[*i].is_none());
         let name = match missing {
             Some(i) => state.def.operands[i].name,
@@ -102,23 +111,11 @@ impl<'s> Parser<'s> {
                     give(state, a, bools);
                 }
             }
-            Relation::Is(a, ty) => {
-                if let Some(group) = find(state, a) {
-                    let types = fit(state, group, &[ty]);
-                    set(state, group, types);
-                }
-            }
             Relation::OverflowPair(a, b) => {
                 if let Some(&ty) = known(state, b).as_deref().and_then(<[Type]>::first) {
                     let flag = self.m.ctx.with_scalar(ty, Type::I1);
                     let pair = self.m.ctx.llvm_struct(&[ty, flag]);
                     give(state, a, Types::from_slice(&[pair]));
-                }
-            }
-            Relation::ScalarOf(a, b) => {
-                if let Some(types) = known(state, b) {
-                    let scalars: Types = types.iter().map(|ty| self.m.ctx.scalar(*ty)).collect();
-                    give(state, a, scalars);
                 }
             }
             Relation::FunctionInputs(a, b) | Relation::FunctionResults(a, b) => {

@@ -54,11 +54,6 @@ fn holds(m: &Module, op: Op, def: &OpDef, relation: &Relation) -> Check {
             },
             "be a struct of value and i1 for",
         ),
-        Relation::ScalarOf(a, b) => pairs(a, b, &|x, y| m.ctx.scalar(y) == x, "be the scalar of"),
-        Relation::Is(a, ty) => {
-            ensure!(first(a).is_none_or(|t| t == ty), "verify-type", "needs '{a}' to be {}", show(m, ty));
-            Ok(())
-        }
         Relation::TypeOfAttr(a, b) => {
             let attr = m.prop_named(op, b).and_then(|a| attr_type(m, a));
             if let (Some(ty), Some(attr)) = (first(a), attr) {

@@ -108,6 +108,12 @@ fn place(m: &Module, op: Op) -> Check {
         "with successors must be the last operation in its block"
     );
     let region = m.block(block).parent;
+    // What is not registered may be a terminator.
+    ensure!(
+        !last || terminator || data.kind.def().is_none() || region.is_none_or(|r| lax(m, r)),
+        "verify-terminator",
+        "is the last operation of its block but no terminator"
+    );
     for successor in &data.successors {
         ensure!(
             m.block(*successor).parent == region,
@@ -136,23 +142,19 @@ fn blocks(m: &Module, op: Op, region: Region, number: usize) -> Check {
             "needs graph region #{number} to have one block"
         );
     }
-    let lax = blocks.len() == 1 && def.is_none_or(|d| d.has(Traits::NO_TERMINATOR));
     for block in blocks {
-        let Some(last) = m.terminator(*block) else {
-            ensure!(
-                lax,
-                "verify-terminator",
-                "has an empty block in region #{number}: it needs at least a terminator"
-            );
-            continue;
-        };
-        let ends = m.kind(last).def().is_none_or(|d| d.has(Traits::TERMINATOR));
         ensure!(
-            lax || ends,
+            lax(m, region) || !m.block(*block).ops.is_empty(),
             "verify-terminator",
-            "has a block in region #{number} that ends with '{}', which is no terminator",
-            m.op_name(last)
+            "has an empty block in region #{number}: it needs at least a terminator"
         );
     }
     Ok(())
+}
+
+/// Whether the blocks of a region need no terminator: there is one, and its operation allows it or is not known.
+fn lax(m: &Module, region: Region) -> bool {
+    let data = m.region(region);
+    data.blocks.len() == 1
+        && data.parent.is_none_or(|p| m.kind(p).def().is_none_or(|d| d.has(Traits::NO_TERMINATOR)))
 }

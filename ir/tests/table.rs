@@ -1,0 +1,110 @@
+//! The op table itself: names that exist, sentences that are sentences, `docs/ops.md` as the table has it.
+
+use plumb_ir::table::{Format, LowerRule, Relation, UbClass, markdown};
+use plumb_ir::{OpDef, OpKind, Traits};
+use std::collections::BTreeSet;
+use std::path::Path;
+
+fn rows() -> impl Iterator<Item = &'static OpDef> {
+    OpKind::all().filter_map(OpKind::def)
+}
+
+fn values(def: &OpDef) -> BTreeSet<&str> {
+    def.operands.iter().chain(def.results).map(|v| v.name).collect()
+}
+
+/// What is wrong with the rows, one line each.
+fn complaints(of: impl Fn(&'static OpDef) -> Option<String>) {
+    let all: Vec<String> = rows().filter_map(|d| of(d).map(|w| format!("{}: {w}", d.name))).collect();
+    assert!(all.is_empty(), "{}", all.join("\n"));
+}
+
+#[test]
+fn names_are_unique_and_found() {
+    let names: Vec<&str> = rows().map(|d| d.name).collect();
+    assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len());
+    complaints(|d| (OpKind::by_name(d.name)?.def()?.name != d.name).then(|| "is not found by name".into()));
+    complaints(|d| {
+        let mut groups: Vec<&str> = d.operands.iter().map(|v| v.name).collect();
+        groups.extend(d.props.iter().map(|p| p.name));
+        let unique: BTreeSet<_> = groups.iter().collect();
+        (unique.len() != groups.len()).then(|| "has a name twice".into())
+    });
+}
+
+#[test]
+fn documentation_is_one_sentence_each() {
+    complaints(|d| {
+        let doc = d.doc.trim();
+        let sentence = doc.len() > 10
+            && doc.ends_with('.')
+            && doc.starts_with(|c: char| c.is_uppercase() || c == '`')
+            && !doc.contains(". ")
+            && !doc.contains('|');
+        (!sentence).then(|| format!("'{doc}' is no sentence for a table"))
+    });
+}
+
+#[test]
+fn relations_and_formats_name_what_the_row_has() {
+    complaints(|d| {
+        d.relations.iter().find_map(|r| {
+            let (a, b, second) = match *r {
+                Relation::TypeOfAttr(a, b) => (a, b, d.prop(b).is_some()),
+                Relation::Same(a, b)
+                | Relation::ElementOf(a, b)
+                | Relation::BoolLike(a, b)
+                | Relation::OverflowPair(a, b)
+                | Relation::FunctionInputs(a, b)
+                | Relation::FunctionResults(a, b) => (a, b, values(d).contains(b)),
+            };
+            (!values(d).contains(a) || !second).then(|| format!("relation of '{a}' and '{b}'"))
+        })
+    });
+    complaints(|d| {
+        let Format::Asm(text) = d.format else { return None };
+        let mut known = values(d);
+        known.extend(d.props.iter().map(|p| p.name));
+        known.extend(d.regions.iter().chain(d.successors).map(|n| n.trim_end_matches('*')));
+        known.extend(["operands", "results", "successors"]);
+        text.split('$').skip(1).find_map(|rest| {
+            let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
+            (!known.contains(&rest[..end])).then(|| format!("format names '{}'", &rest[..end]))
+        })
+    });
+}
+
+#[test]
+fn rules_agree_with_each_other() {
+    complaints(|d| match d.lower {
+        LowerRule::To(name) => {
+            let llvm = OpKind::by_name(name).is_some() && name.starts_with("llvm.");
+            (!llvm).then(|| format!("is lowered to '{name}', which is no row of llvm"))
+        }
+        _ => None,
+    });
+    complaints(|d| {
+        let pure = d.has(Traits::PURE) && matches!(d.ub, UbClass::Immediate | UbClass::Memory);
+        pure.then(|| "is pure, though it can be undefined".into())
+    });
+    complaints(|d| {
+        (!d.parents.iter().all(|p| OpKind::by_name(p).is_some())).then(|| "has an unknown parent".into())
+    });
+    complaints(|d| {
+        (d.dialect() == "llvm" && d.lower != LowerRule::Keep).then(|| "is of the LLVM dialect already".into())
+    });
+}
+
+#[test]
+fn the_page_of_operations_is_fresh() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/ops.md");
+    let page = markdown();
+    if std::env::var_os("PLUMB_BLESS").is_some() {
+        std::fs::write(&path, &page).expect("docs/ops.md can be written");
+    }
+    let have = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        have == page,
+        "docs/ops.md is out of date: PLUMB_BLESS=1 cargo nextest run -p plumb-ir writes it"
+    );
+}
