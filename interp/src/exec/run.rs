@@ -197,10 +197,10 @@ impl Machine {
         }
 
         let result = loop {
-            let Some(&inst) = f.code.get(pc) else {
+            let Some(inst) = f.code.get(pc) else {
                 break unsupported("a function without an end");
             };
-            match inst {
+            match *inst {
                 Inst::Move { d, s } => fr[d as usize] = fr[s as usize],
                 Inst::Copy { d, s, n } => {
                     fr.copy_within(s as usize..(s + n) as usize, d as usize);
