@@ -20,6 +20,7 @@
 
 pub mod abi;
 mod adapt;
+pub mod arguments;
 pub mod batch;
 pub mod campaign;
 pub mod check;

@@ -7,6 +7,17 @@ use plumb_ir::{Context, FloatKind, Type, TypeKind};
 /// Elements of a vector result that are read at most.
 const MAX_LANES: u64 = 4096;
 
+/// How LLVM IR spells the type of an aggregate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// `{ … }`.
+    Struct,
+    /// `<{ … }>`.
+    Packed,
+    /// `[N x T]`.
+    Array,
+}
+
 /// What a result of the entry is.
 #[derive(Clone, Debug)]
 pub(super) enum Shape {
@@ -19,8 +30,13 @@ pub(super) enum Shape {
         /// Its element.
         leaf: Leaf,
     },
-    /// A complex number: a struct of two.
-    Complex(Leaf),
+    /// A struct or array: a complex number after the conversion, or what an entry of the LLVM dialect returns.
+    Aggregate {
+        /// Fields in order.
+        fields: Vec<Shape>,
+        /// How LLVM IR encloses their types.
+        form: Form,
+    },
     /// A ranked memref: allocated pointer, aligned pointer, offset, sizes, strides.
     MemRef {
         /// Number of dimensions.
@@ -36,6 +52,17 @@ pub(super) enum Shape {
 }
 
 impl Shape {
+    /// Bytes that the wrapper around the entry stores of it: leaves one after the other.
+    pub(super) fn stored(&self) -> u64 {
+        match self {
+            Shape::Scalar(leaf) => u64::from(leaf.size),
+            Shape::Vector { shape, leaf } => shape.iter().product::<u64>() * u64::from(leaf.size),
+            Shape::Aggregate { fields, .. } => fields.iter().map(Shape::stored).sum(),
+            // Descriptors are results of their own, never fields.
+            Shape::MemRef { .. } | Shape::Unranked { .. } => 0,
+        }
+    }
+
     pub(super) fn of(ctx: &Context, ty: Type, index_size: u32) -> Result<Shape, String> {
         match ctx.ty(ty) {
             TypeKind::Vector { shape, scalable, elem } => {
@@ -49,7 +76,19 @@ impl Shape {
                 }
                 Ok(Shape::Vector { shape, leaf: leaf(ctx, *elem, index_size)? })
             }
-            TypeKind::Complex(elem) => Ok(Shape::Complex(leaf(ctx, *elem, index_size)?)),
+            TypeKind::Complex(elem) => {
+                let part = Shape::Scalar(leaf(ctx, *elem, index_size)?);
+                Ok(Shape::Aggregate { fields: vec![part.clone(), part], form: Form::Struct })
+            }
+            TypeKind::LlvmStruct { body, packed } => {
+                let fields = body.iter().map(|&ty| Shape::of(ctx, ty, index_size)).collect::<Result<_, _>>()?;
+                Ok(Shape::Aggregate { fields, form: if *packed { Form::Packed } else { Form::Struct } })
+            }
+            TypeKind::LlvmArray { len, elem } if (1..=MAX_LANES).contains(len) => {
+                let field = Shape::of(ctx, *elem, index_size)?;
+                Ok(Shape::Aggregate { fields: vec![field; *len as usize], form: Form::Array })
+            }
+            TypeKind::LlvmPtr { .. } => Ok(Shape::Scalar(Leaf { class: Class::Pointer, size: 8 })),
             TypeKind::MemRef { shape, elem, space, .. } => {
                 if !is_default_space(ctx, *space) {
                     return Err("a memref in another memory space as result".into());

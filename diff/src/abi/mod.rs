@@ -138,12 +138,14 @@ impl Shape {
                 shape: shape.clone(),
                 element: ElementLayout { leaves: vec![(0, *leaf)], stride: u64::from(leaf.size) },
             },
-            Shape::Complex(leaf) => {
-                let place = |at: u64| plumb_host::Place {
-                    offset: at * u64::from(leaf.size),
-                    layout: Layout::Scalar(*leaf),
+            Shape::Aggregate { fields, .. } => {
+                let mut offset = 0;
+                let place = |field: &Shape| {
+                    let at = offset;
+                    offset += field.stored();
+                    plumb_host::Place { offset: at, layout: field.memory_layout(index_size) }
                 };
-                Layout::Aggregate(vec![place(0), place(1)])
+                Layout::Aggregate(fields.iter().map(place).collect())
             }
             Shape::MemRef { rank, element } => {
                 Layout::MemRef { rank: *rank, index_size, element: element.clone() }

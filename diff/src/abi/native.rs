@@ -1,6 +1,6 @@
 //! The wrapper around the entry in LLVM IR, and the plan by which the native worker reads what it stores.
 
-use super::layout::Shape;
+use super::layout::{Form, Shape};
 use super::{EntryAbi, MAX_ELEMENTS};
 use plumb_host::{Class, FloatFormat, GlobalPlace, Layout, Leaf, Place, Plan};
 use std::fmt::Write;
@@ -67,7 +67,16 @@ impl EntryAbi {
         let index = self.index_type();
         match shape {
             Shape::Scalar(leaf) => scalar_type(*leaf),
-            Shape::Complex(leaf) => format!("{{ {0}, {0} }}", scalar_type(*leaf)),
+            Shape::Aggregate { fields, form } => {
+                let types: Vec<_> = fields.iter().map(|field| self.llvm_type(field)).collect();
+                match form {
+                    Form::Struct => format!("{{ {} }}", types.join(", ")),
+                    Form::Packed => format!("<{{ {} }}>", types.join(", ")),
+                    Form::Array => {
+                        format!("[{} x {}]", types.len(), types.first().map_or("i8", String::as_str))
+                    }
+                }
+            }
             Shape::Vector { shape, leaf } => {
                 let (inner, outer) =
                     shape.split_last().map_or((1, &[][..]), |(inner, outer)| (*inner, outer));
@@ -88,10 +97,10 @@ impl EntryAbi {
         let pointer = Leaf { class: Class::Pointer, size: 8 };
         match shape {
             Shape::Scalar(leaf) => wrapper.store(*leaf, value),
-            Shape::Complex(leaf) => {
-                for at in 0..2 {
+            Shape::Aggregate { fields, .. } => {
+                for (at, field) in fields.iter().enumerate() {
                     let part = wrapper.value(&format!("extractvalue {ty} {value}, {at}"));
-                    wrapper.store(*leaf, &part);
+                    self.store(wrapper, field, &self.llvm_type(field), &part);
                 }
             }
             Shape::Vector { shape, leaf } => {

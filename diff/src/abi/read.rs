@@ -73,9 +73,9 @@ impl EntryAbi {
     ) -> Result<Observed, ReadError> {
         match shape {
             Shape::Scalar(leaf) => words.scalar(*leaf).map(Observed::Scalar),
-            Shape::Complex(leaf) => {
-                let parts = [words.scalar(*leaf)?, words.scalar(*leaf)?];
-                Ok(Observed::Aggregate(parts.map(Observed::Scalar).into()))
+            Shape::Aggregate { fields, .. } => {
+                let fields = fields.iter().map(|field| self.result(field, words, memory));
+                Ok(Observed::Aggregate(fields.collect::<Result<_, _>>()?))
             }
             Shape::Vector { shape, leaf } => {
                 let lanes = shape.iter().product::<u64>();

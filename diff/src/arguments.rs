@@ -1,0 +1,353 @@
+//! Arguments of an entry: from what a user writes to values, and from values to a module that needs none.
+
+use plumb_host::{Bits, Class, Datum, Flags, FloatFormat, Observed};
+use plumb_interp::layout::{Kind, TypeInfo};
+use plumb_ir::ops::{OpKind, arith, func, llvm};
+use plumb_ir::{DYNAMIC, Module, OpBuilder, Type, TypeKind};
+use rustc_apfloat::{Float, ieee};
+
+/// Extent of a dynamic dimension of a `random:` memref.
+const RANDOM_EXTENT: u64 = 4;
+/// Elements of one argument at most.
+const MAX_ELEMENTS: u64 = 1 << 24;
+
+/// Reads one argument as a value of its parameter's type: a number, `dense<…>`, or `random:SEED` for memrefs.
+pub fn parse(text: &str, ty: &TypeInfo) -> Result<Observed, String> {
+    let text = text.trim();
+    match &ty.kind {
+        Kind::Scalar(scalar) => Ok(Observed::Scalar(datum(text, scalar.class())?)),
+        Kind::Vector { shape, lane } => {
+            let (given, elements) = dense(text, lane.class(), shape.len())?;
+            let count = shape.iter().product::<u64>();
+            let elements = spread(elements, given.is_none(), count)?;
+            if given.is_some_and(|g| g != *shape) {
+                return Err(format!("`{text}` has another shape than the vector"));
+            }
+            Ok(Observed::Vector { shape: shape.clone(), elements })
+        }
+        Kind::MemRef(memref) => {
+            let Kind::Scalar(scalar) = &memref.elem.kind else {
+                return Err("memrefs of scalars only can be given".into());
+            };
+            let class = scalar.class();
+            if let Some(seed) = text.strip_prefix("random:") {
+                let seed: u64 = seed.parse().map_err(|_| format!("`{seed}` is no seed"))?;
+                let shape: Vec<u64> = memref
+                    .shape
+                    .iter()
+                    .map(|n| if *n == DYNAMIC { RANDOM_EXTENT } else { n.unsigned_abs() })
+                    .collect();
+                let count = count(&shape)?;
+                let elements = random(seed, class, count);
+                return Ok(Observed::MemRef { shape, elements });
+            }
+            let (given, elements) = dense(text, class, memref.shape.len())?;
+            let shape = match given {
+                Some(shape) => shape,
+                None if memref.shape.contains(&DYNAMIC) => {
+                    return Err(format!("`{text}` does not say the size of a dynamic dimension"));
+                }
+                None => memref.shape.iter().map(|n| n.unsigned_abs()).collect(),
+            };
+            let fits = shape.len() == memref.shape.len()
+                && shape.iter().zip(&memref.shape).all(|(g, t)| *t == DYNAMIC || *t == *g as i64);
+            if !fits {
+                return Err(format!("`{text}` has another shape than the memref"));
+            }
+            let count = count(&shape)?;
+            let splat = elements.len() == 1;
+            Ok(Observed::MemRef { elements: spread(elements, splat, count)?, shape })
+        }
+        _ => Err("arguments are scalars, vectors and ranked memrefs".into()),
+    }
+}
+
+fn count(shape: &[u64]) -> Result<u64, String> {
+    shape
+        .iter()
+        .try_fold(1u64, |n, s| n.checked_mul(*s))
+        .filter(|n| *n <= MAX_ELEMENTS)
+        .ok_or_else(|| format!("more than {MAX_ELEMENTS} elements"))
+}
+
+/// A splat repeated, or the elements as they are if there are enough.
+fn spread(elements: Vec<Datum>, splat: bool, count: u64) -> Result<Vec<Datum>, String> {
+    if elements.len() as u64 == count {
+        return Ok(elements);
+    }
+    match elements.first() {
+        Some(one) if splat && elements.len() == 1 => Ok(vec![one.clone(); count as usize]),
+        _ => Err(format!("{} elements where {count} are wanted", elements.len())),
+    }
+}
+
+/// `dense<5>` (no shape) or `dense<[[1, 2], [3, 4]]>`.
+fn dense(text: &str, class: Class, rank: usize) -> Result<(Option<Vec<u64>>, Vec<Datum>), String> {
+    let inner = text
+        .strip_prefix("dense<")
+        .and_then(|t| t.strip_suffix('>'))
+        .ok_or_else(|| format!("`{text}` is no `dense<…>`"))?
+        .trim();
+    if !inner.starts_with('[') {
+        let one = datum(inner, class)?;
+        return Ok(((rank == 0).then(Vec::new), vec![one]));
+    }
+    let mut shape = Vec::new();
+    let mut elements = Vec::new();
+    level(inner, 0, class, &mut shape, &mut elements)?;
+    Ok((Some(shape), elements))
+}
+
+/// Deeper nesting than any memref has.
+const MAX_DEPTH: usize = 64;
+
+fn level(
+    text: &str,
+    depth: usize,
+    class: Class,
+    shape: &mut Vec<u64>,
+    out: &mut Vec<Datum>,
+) -> Result<(), String> {
+    let Some(inner) = text.strip_prefix('[').and_then(|t| t.strip_suffix(']')) else {
+        out.push(datum(text, class)?);
+        return if depth == shape.len() { Ok(()) } else { Err("rows of different depth".into()) };
+    };
+    if depth > MAX_DEPTH {
+        return Err(format!("more than {MAX_DEPTH} dimensions"));
+    }
+    let parts = crate::check::directive::split_top(inner);
+    match shape.get(depth) {
+        None if depth == shape.len() && (out.is_empty() || depth == 0) => shape.push(parts.len() as u64),
+        Some(n) if *n == parts.len() as u64 => {}
+        _ => return Err("rows of different length".into()),
+    }
+    parts.iter().try_for_each(|part| level(part, depth + 1, class, shape, out))
+}
+
+/// One number.
+fn datum(text: &str, class: Class) -> Result<Datum, String> {
+    let bits = match class {
+        Class::Int(width) => integer(text, width)?,
+        Class::Index => integer(text, 64)?,
+        Class::Float(format) => float(text, format)?,
+        Class::Pointer => return Err("pointers cannot be given".into()),
+    };
+    Ok(Datum { class, bits, flags: Flags::empty() })
+}
+
+fn integer(text: &str, width: u32) -> Result<Bits, String> {
+    let wrong = || format!("`{text}` is no integer of {width} bits");
+    let value = match text {
+        "true" => 1,
+        "false" => 0,
+        _ => match text.strip_prefix("0x") {
+            Some(hex) => u128::from_str_radix(hex, 16).map_err(|_| wrong())? as i128,
+            None => text.parse::<i128>().map_err(|_| wrong())?,
+        },
+    };
+    if width > 128 {
+        return Err("integers of more than 128 bits cannot be given".into());
+    }
+    let fits = width == 128 || (-(1i128 << (width.max(1) - 1)) <= value && value < 1i128 << width);
+    if !fits {
+        return Err(wrong());
+    }
+    let mask = if width == 128 { u128::MAX } else { (1u128 << width) - 1 };
+    Ok(Bits::from_u128(value as u128 & mask, width))
+}
+
+fn float(text: &str, format: FloatFormat) -> Result<Bits, String> {
+    fn read<F: Float>(text: &str) -> Option<u128> {
+        let value = match text {
+            "inf" | "+inf" => F::INFINITY,
+            "-inf" => -F::INFINITY,
+            "nan" => F::NAN,
+            _ => F::from_str_r(text, rustc_apfloat::Round::NearestTiesToEven).ok()?.value,
+        };
+        Some(value.to_bits())
+    }
+    let bits = match format {
+        FloatFormat::F16 => read::<ieee::Half>(text),
+        FloatFormat::BF16 => read::<ieee::BFloat>(text),
+        FloatFormat::F32 => read::<ieee::Single>(text),
+        FloatFormat::F64 => read::<ieee::Double>(text),
+        FloatFormat::F80 => read::<ieee::X87DoubleExtended>(text),
+        FloatFormat::F128 => read::<ieee::Quad>(text),
+    };
+    let bits = bits.ok_or_else(|| format!("`{text}` is no floating-point number"))?;
+    Ok(Bits::from_u128(bits, format.width()))
+}
+
+/// Small numbers from a seed: sums and products of them stay exact in most types.
+fn random(seed: u64, class: Class, count: u64) -> Vec<Datum> {
+    let mut state = seed;
+    let mut next = move || {
+        // SplitMix64: the sequence is part of what `random:SEED` means.
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = state;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    };
+    (0..count)
+        .map(|_| {
+            let number = (next() % 201) as i64 - 100;
+            let text = match class {
+                Class::Int(width @ 1..8) => (number.rem_euclid(1 << width)).to_string(),
+                Class::Float(_) => format!("{number}.0"),
+                _ => number.to_string(),
+            };
+            datum(&text, class).unwrap_or(Datum {
+                class,
+                bits: Bits::from_u64(0),
+                flags: Flags::empty(),
+            })
+        })
+        .collect()
+}
+
+/// Symbol of the entry that [`close`] adds.
+pub const CLOSED: &str = "plumb_entry";
+
+/// The module with a function [`CLOSED`] that calls `entry` with these scalars, so that an engine which passes no
+/// arguments can run it. The values travel through a call that nothing inlines before the conversion.
+pub fn close(module: &Module, entry: &str, args: &[Observed]) -> Result<Module, String> {
+    let mut m = module.clone();
+    let callee = m.lookup_symbol(entry).ok_or_else(|| format!("there is no function @{entry}"))?;
+    let (is_llvm, ty) = match m.kind(callee) {
+        func::Func::KIND => (false, func::Func::function_type.ty(&m, callee)),
+        llvm::Func::KIND => (true, llvm::Func::function_type.ty(&m, callee)),
+        _ => return Err(format!("@{entry} is no function")),
+    };
+    let (inputs, results): (Vec<Type>, Vec<Type>) = match ty.map(|ty| m.ctx.ty(ty).clone()) {
+        Some(TypeKind::Function { inputs, results }) => (inputs.into(), results.into()),
+        Some(TypeKind::LlvmFunc { ret, params, .. }) => {
+            let none = matches!(m.ctx.ty(ret), TypeKind::LlvmVoid);
+            (params.into(), if none { Vec::new() } else { vec![ret] })
+        }
+        _ => return Err(format!("@{entry} has no function type")),
+    };
+    if inputs.len() != args.len() {
+        return Err(format!("@{entry} takes {} arguments, not {}", inputs.len(), args.len()));
+    }
+    let mut constants = Vec::new();
+    for (arg, ty) in args.iter().zip(&inputs) {
+        let Observed::Scalar(datum) = arg else {
+            return Err("memrefs and vectors cannot be passed to a lowered program".into());
+        };
+        let bits = datum.bits.low128();
+        constants.push(match datum.class {
+            Class::Float(_) => m.ctx.float_attr(bits, *ty),
+            _ => m.ctx.int_attr(bits as i128, *ty),
+        });
+    }
+    let symbol = m.ctx.string_attr(CLOSED);
+    let callee_symbol = m.ctx.symbol_attr(entry);
+    let (kind, function_type, props) = if is_llvm {
+        let ret = results.first().copied().unwrap_or(Type::LLVM_VOID);
+        let ty = m.ctx.intern_type(TypeKind::LlvmFunc { ret, params: Box::default(), variadic: false });
+        (llvm::Func::KIND, ty, [llvm::Func::sym_name, llvm::Func::function_type])
+    } else {
+        let ty = m.ctx.function_type(&[], &results);
+        (func::Func::KIND, ty, [func::Func::sym_name, func::Func::function_type])
+    };
+    let function_type = m.ctx.type_attr(function_type);
+    let body = m.body();
+    let function = OpBuilder::at_end(&mut m, body).op(
+        kind,
+        &[],
+        &[],
+        &[(props[0], symbol), (props[1], function_type)],
+    );
+    if is_llvm {
+        let linkage =
+            m.ctx.enum_attr(plumb_ir::enums::LlvmLinkage::of(plumb_ir::enums::LlvmLinkage::EXTERNAL));
+        m.op_mut(function).props[llvm::Func::linkage.0] = Some(linkage);
+    }
+    let region = match m.op(function).regions.first() {
+        Some(region) => *region,
+        None => m.new_region(function),
+    };
+    let block = m.new_block(region);
+    let mut b = OpBuilder::at_end(&mut m, block);
+    let mut values = Vec::new();
+    for (attr, ty) in constants.iter().zip(&inputs) {
+        let constant = if is_llvm {
+            (llvm::Constant::KIND, llvm::Constant::value)
+        } else {
+            (arith::Constant::KIND, arith::Constant::value)
+        };
+        values.push(b.value(constant.0, &[], *ty, &[(constant.1, *attr)]));
+    }
+    let call = if is_llvm {
+        b.op(
+            OpKind::Llvm(plumb_ir::ops::LlvmOp::Call),
+            &[&values, &[]],
+            &results,
+            &[(llvm::Call::callee, callee_symbol)],
+        )
+    } else {
+        b.op(func::Call::KIND, &[&values], &results, &[(func::Call::callee, callee_symbol)])
+    };
+    let returned: Vec<_> = b.module.op(call).results.to_vec();
+    let ret = if is_llvm { llvm::Return::KIND } else { func::Return::KIND };
+    b.op(ret, &[&returned], &[], &[]);
+    Ok(m)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use plumb_interp::layout::{MemRefInfo, Scalar};
+    use std::sync::Arc;
+
+    fn int(width: u32) -> TypeInfo {
+        TypeInfo::from_scalar(Scalar::Int(width))
+    }
+
+    fn memref(shape: &[i64]) -> TypeInfo {
+        let info = MemRefInfo {
+            shape: shape.to_vec(),
+            strides: vec![DYNAMIC; shape.len()],
+            offset: 0,
+            elem: Arc::new(int(32)),
+            index: 64,
+        };
+        TypeInfo { kind: Kind::MemRef(info), ..int(32) }
+    }
+
+    fn low(value: &Observed) -> u64 {
+        match value {
+            Observed::Scalar(d) => d.bits.low(),
+            _ => panic!("{value:?}"),
+        }
+    }
+
+    #[test]
+    fn scalars_are_checked_against_their_width() {
+        assert_eq!(low(&parse("-1", &int(8)).unwrap()), 255);
+        assert_eq!(low(&parse("255", &int(8)).unwrap()), 255);
+        assert!(parse("256", &int(8)).is_err());
+        assert!(parse("-129", &int(8)).is_err());
+        assert_eq!(low(&parse("true", &int(1)).unwrap()), 1);
+        let f32 = TypeInfo::from_scalar(Scalar::Float(FloatFormat::F32));
+        assert_eq!(low(&parse("-0.5", &f32).unwrap()), 0xbf00_0000);
+        assert_eq!(low(&parse("inf", &f32).unwrap()), 0x7f80_0000);
+        assert!(parse("half", &f32).is_err());
+    }
+
+    #[test]
+    fn memrefs_take_their_dynamic_sizes_from_the_argument() {
+        let Observed::MemRef { shape, elements } =
+            parse("dense<[[1, 2, 3], [4, 5, 6]]>", &memref(&[2, DYNAMIC])).unwrap()
+        else {
+            panic!()
+        };
+        assert_eq!((shape, elements.len()), (vec![2, 3], 6));
+        assert!(parse("dense<[[1], [2, 3]]>", &memref(&[2, DYNAMIC])).is_err());
+        assert!(parse("dense<7>", &memref(&[DYNAMIC])).is_err());
+        assert!(parse("dense<7>", &memref(&[3])).is_ok());
+        assert!(parse("dense<7>", &memref(&[])).is_ok());
+        assert_eq!(parse("random:5", &memref(&[4])), parse("random:5", &memref(&[DYNAMIC])));
+    }
+}
