@@ -2,6 +2,8 @@
 //!
 //! Needs `PLUMB_TESTDATA`, a folder with `upstream/`; without it the test is skipped.
 
+#![allow(clippy::print_stderr)] // what is skipped or counted is said
+
 use plumb_ir::{ParseOptions, parse, print, print_generic};
 use std::collections::BTreeMap;
 use std::path::Path;
