@@ -1,8 +1,17 @@
 //! The verbs, one file each.
 
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::input::{Failure, Source};
+use crate::report;
 use clap::Subcommand;
+use plumb_diff::checker::Settings;
+use plumb_diff::engine::Engine;
+use plumb_diff::subject::{Availability, Subject};
+use plumb_host::{Observed, ResultStyle};
+use plumb_interp::Program;
+use plumb_ir::{Diag, Module, ParseOptions, Severity};
+use std::io::Write;
+use std::path::PathBuf;
 
 macro_rules! verbs {
     ($($(#[$meta:meta])* $module:ident $verb:ident,)*) => {
@@ -26,4 +35,232 @@ verbs! {
     parse Parse,
     /// Parse a module and print it
     print Print,
+    /// Interpret a module
+    run Run,
+    /// Convert a module to the LLVM dialect
+    lower Lower,
+    /// Turn a module into LLVM IR text
+    emit Emit,
+    /// Compile a module and run it natively
+    jit Jit,
+    /// Generate modules
+    r#gen Gen,
+    /// Compare what a module means before and after a lowering
+    diff Diff,
+    /// Generate modules and compare what they mean before and after lowerings
+    fuzz Fuzz,
+    /// Reduce a module to the smallest that still shows a finding
+    reduce Reduce,
+    /// Run test files
+    check Check,
+    /// Run a finding again
+    replay Replay,
+    /// Copy the findings of several campaigns together
+    merge Merge,
+    /// Show what is supported, operation by operation
+    ops Ops,
+    /// Show what was found on this machine
+    doctor Doctor,
+    #[command(hide = true)]
+    worker Worker,
+}
+
+mod execution;
+mod generate;
+
+/// How modules are read.
+#[derive(clap::Args)]
+pub struct Reading {
+    /// Accept operations, types and attributes of dialects that are not registered here
+    #[arg(long)]
+    allow_unregistered: bool,
+    /// How the text is spelled
+    #[arg(long, value_enum, default_value_t)]
+    spelling: Spelling,
+}
+
+/// A release's way to write modules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum Spelling {
+    /// Whatever reads it; today that is `modern`
+    #[default]
+    Auto,
+    /// As MLIR 22 writes it
+    Modern,
+}
+
+impl Reading {
+    fn options(&self) -> ParseOptions {
+        // Both spellings are read by one parser.
+        let (Spelling::Auto | Spelling::Modern) = self.spelling;
+        ParseOptions { allow_unregistered: self.allow_unregistered }
+    }
+}
+
+/// Parses and verifies a source; warnings are printed.
+fn load(source: Source, reading: &Reading) -> Result<(Source, Module), Failure> {
+    let (module, mut diags) = plumb_ir::parse(&source.text, &reading.options());
+    let failed = |diags: &[Diag]| diags.iter().any(|d| d.severity == Severity::Error);
+    if !failed(&diags) {
+        diags.extend(plumb_ir::verify(&module));
+    }
+    if failed(&diags) {
+        return Err(Failure::Text(source, diags));
+    }
+    report::diagnostics(&source, &diags);
+    Ok((source, module))
+}
+
+/// Writes text to standard output. A reader that has gone away is no error of ours.
+fn write(text: &str) {
+    let mut out = std::io::stdout().lock();
+    let _ = out.write_all(text.as_bytes());
+    let _ = out.flush();
+}
+
+/// 32 or 64.
+fn index_bitwidth(text: &str) -> Result<u32, String> {
+    match text {
+        "32" => Ok(32),
+        "64" => Ok(64),
+        _ => Err("the width of `index` is 32 or 64".into()),
+    }
+}
+
+/// The entry of a run.
+#[derive(clap::Args)]
+pub struct Entry {
+    /// The function to run
+    #[arg(long, default_value = "main")]
+    entry: String,
+    /// An argument of the entry, one each: a number, `dense<…>`, or `random:SEED` for a memref
+    #[arg(long = "args", value_name = "A", allow_hyphen_values = true)]
+    args: Vec<String>,
+    /// How results are printed
+    #[arg(long, value_enum, default_value_t)]
+    result_style: Style,
+}
+
+/// How results are printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum Style {
+    /// Signed decimals, shortest floats that read back
+    #[default]
+    Plain,
+    /// As the LLVM runner prints results
+    Runner,
+}
+
+impl Entry {
+    fn name(&self) -> &str {
+        self.entry.strip_prefix('@').unwrap_or(&self.entry)
+    }
+
+    fn style(&self) -> ResultStyle {
+        match self.result_style {
+            Style::Plain => ResultStyle::Plain,
+            Style::Runner => ResultStyle::Runner,
+        }
+    }
+
+    /// The arguments as values of the entry's parameter types.
+    fn values(&self, program: &Program) -> Result<Vec<Observed>, Failure> {
+        let name = self.name();
+        let params = program.params(name).ok_or_else(|| {
+            Failure::usage(
+                "unknown-entry",
+                format!("the module defines no function @{name}"),
+                "--entry NAME chooses the function to run",
+            )
+        })?;
+        if params.len() != self.args.len() {
+            return Err(Failure::usage(
+                "argument-count",
+                format!("@{name} takes {} arguments, {} given", params.len(), self.args.len()),
+                "give --args once for each",
+            ));
+        }
+        let read = |(text, ty)| plumb_diff::arguments::parse(text, ty);
+        self.args
+            .iter()
+            .zip(params.iter().map(|p| &**p))
+            .map(read)
+            .collect::<Result<_, _>>()
+            .map_err(|e| Failure::usage("argument", e, "numbers, dense<[…]>, or random:SEED for memrefs"))
+    }
+}
+
+/// What a module is compared with.
+#[derive(clap::Args)]
+pub struct Target {
+    /// A lowering under test: own, own+FAULT, mlir-opt-NN, mlir-opt-NN:PASSES, mlir-opt-NN=PASSES, FILE.toml, cmd:COMMAND
+    #[arg(long = "subject", value_name = "S", default_value = "own")]
+    subjects: Vec<String>,
+    /// What runs its output: interp, jit-O0 … jit-O3; all there are, if none is named
+    #[arg(long = "engine", value_name = "E")]
+    engines: Vec<String>,
+}
+
+impl Target {
+    fn subjects(&self) -> Result<Vec<Subject>, Failure> {
+        let parse = |text: &String| {
+            let wrong = |message: String| {
+                Failure::usage("unknown-subject", message, "`plumb doctor` shows what is installed")
+            };
+            let subject = Subject::parse(text).map_err(|e| wrong(e.to_string()))?;
+            subject.check_fault().map_err(|why| {
+                Failure::usage("unknown-fault", why, "`plumb lower --list-faults` lists them")
+            })?;
+            if let Availability::Missing { program, install } = subject.availability() {
+                let install = install.unwrap_or_else(|| "put it on PATH".into());
+                return Err(Failure::usage(
+                    "missing-program",
+                    format!("`{program}` is not on PATH"),
+                    format!("to install: {install}"),
+                ));
+            }
+            Ok(subject)
+        };
+        self.subjects.iter().map(parse).collect()
+    }
+
+    fn engines(&self, settings: &Settings) -> Result<Vec<Engine>, Failure> {
+        engines(&self.engines, settings)
+    }
+
+    /// Whether the engines are those there are.
+    fn defaults(&self) -> bool {
+        self.engines.is_empty()
+    }
+}
+
+/// Engines by name, or all there are.
+fn engines(names: &[String], settings: &Settings) -> Result<Vec<Engine>, Failure> {
+    if names.is_empty() {
+        return Ok(Engine::defaults());
+    }
+    let parse = |name: &String| {
+        let engine: Engine =
+            name.parse().map_err(|e| Failure::usage("unknown-engine", e, "see `plumb diff --help`"))?;
+        match settings.missing(engine) {
+            Some(why) => Err(Failure::usage("missing-engine", why, "`plumb doctor` shows what is installed")),
+            None => Ok(engine),
+        }
+    };
+    names.iter().map(parse).collect()
+}
+
+/// How programs are run; native code by this very program.
+fn settings(entry: &str, index_bitwidth: u32) -> Settings {
+    Settings {
+        entry: entry.strip_prefix('@').unwrap_or(entry).into(),
+        index_bitwidth,
+        worker: worker_path(),
+        ..Settings::default()
+    }
+}
+
+/// This program, whose hidden verb `worker` runs native code.
+fn worker_path() -> Option<PathBuf> {
+    plumb_diff::engine::native_is_built_in().then(std::env::current_exe)?.ok()
 }

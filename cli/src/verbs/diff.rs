@@ -1,0 +1,96 @@
+//! `plumb diff`: one file against subjects and engines.
+
+use super::execution::Run;
+use crate::exit::Exit;
+use crate::input::{self, Failure};
+use crate::json::{self, Format};
+use plumb_diff::engine::Engine;
+use plumb_diff::verdict::Verdict;
+use plumb_host::ResultStyle;
+use serde::Serialize;
+
+/// Compare what a module means before and after a lowering.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  plumb diff test.mlir --subject mlir-opt-22
+  plumb diff test.mlir --subject mlir-opt-22:canonicalize --engine interp
+
+The exit code is 0 if everything matches, 1 on a mismatch, latent undefined behaviour, a crash, a hang or a rejection,
+3 if nothing could be compared.")]
+pub struct Args {
+    /// A file of MLIR text; `-` is standard input
+    file: String,
+    /// The function to run; it takes no arguments
+    #[arg(long, default_value = "main")]
+    entry: String,
+    #[command(flatten)]
+    target: super::Target,
+    /// Width of `index`
+    #[arg(long, value_name = "BITS", default_value = "64", value_parser = super::index_bitwidth)]
+    index_bitwidth: u32,
+    #[command(flatten)]
+    reading: super::Reading,
+    /// How to report
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+#[derive(Serialize)]
+struct One {
+    subject: String,
+    engine: Engine,
+    verdict: Verdict,
+    detail: String,
+}
+
+#[derive(Serialize)]
+struct Report {
+    file: String,
+    source: Run,
+    results: Vec<One>,
+    verdict: Verdict,
+}
+
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let source = input::read(&args.file)?;
+    let (source, module) = super::load(source, &args.reading)?;
+    let settings = super::settings(&args.entry, args.index_bitwidth);
+    let subjects = args.target.subjects()?;
+    let engines = args.target.engines(&settings)?;
+    let report = plumb_diff::diff::diff(module, &source.text, &subjects, &engines, &settings);
+    let results: Vec<One> = report
+        .results
+        .iter()
+        .map(|r| One {
+            subject: r.subject.clone(),
+            engine: r.engine,
+            verdict: r.judgement.verdict,
+            detail: match r.judgement.verdict {
+                Verdict::NotComparable => format!("{}: {}", r.judgement.key, r.judgement.detail),
+                _ => r.judgement.detail.clone(),
+            },
+        })
+        .collect();
+    match args.format {
+        Format::Json => json::print(&Report {
+            file: source.name.clone(),
+            source: Run::new(&report.source.execution, ResultStyle::Plain),
+            results,
+            verdict: report.verdict,
+        }),
+        Format::Text => {
+            println!("source: {}", report.source.execution.outcome.name());
+            for one in &results {
+                println!("{} {}: {} {}", one.subject, one.engine, one.verdict, one.detail);
+            }
+            println!("verdict: {}", report.verdict);
+        }
+    }
+    Ok(if report.verdict.is_finding() {
+        Exit::Finding
+    } else if report.compared() {
+        Exit::Fine
+    } else {
+        Exit::NothingCompared
+    })
+}

@@ -1,0 +1,83 @@
+//! `plumb doctor`: what was found on this machine and what it enables.
+
+use crate::exit::Exit;
+use crate::input::Failure;
+use crate::json::{self, Format};
+use plumb_diff::engine::Engine;
+use plumb_diff::process::find_program;
+use plumb_diff::subject::{Availability, Subject};
+use serde::Serialize;
+
+/// Show what was found on this machine, what it enables, and how to install the rest.
+#[derive(clap::Args)]
+#[command(after_help = "Example: plumb doctor")]
+pub struct Args {
+    /// How to report
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+#[derive(Serialize)]
+struct Row {
+    name: String,
+    found: bool,
+    detail: String,
+    enables: &'static str,
+    install: Option<String>,
+}
+
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let built_in = plumb_diff::engine::native_is_built_in();
+    let mut rows = vec![
+        Row {
+            name: Engine::Interp.to_string(),
+            found: true,
+            detail: "always there".into(),
+            enables: "run, lower, fuzz, reduce, check",
+            install: None,
+        },
+        Row {
+            name: "native code".into(),
+            found: built_in,
+            detail: if built_in { "LLVM 22 is built in".into() } else { "built without LLVM".into() },
+            enables: "jit, the engines jit-O0 to jit-O3",
+            install: (!built_in).then(|| {
+                "apt-get install llvm-22-dev, then cargo build --release -p plumb --features llvm".into()
+            }),
+        },
+    ];
+    for subject in Subject::presets() {
+        let (found, detail, install) = match subject.availability() {
+            Availability::Ready { version } => (true, version, None),
+            Availability::Missing { program, install } => (false, format!("`{program}` is not on PATH"), install),
+        };
+        let enables = "a subject of diff, fuzz, reduce";
+        rows.push(Row { name: subject.name().into(), found, detail, enables, install });
+    }
+    for (program, enables, install) in [
+        ("mlir-runner-22", "checks of the project's own tests", "apt-get install mlir-22-tools"),
+        ("cargo-fuzz", "coverage-guided fuzzing (ci/fuzz)", "cargo install cargo-fuzz"),
+    ] {
+        let path = find_program(program);
+        rows.push(Row {
+            name: program.into(),
+            found: path.is_some(),
+            detail: path.map_or_else(|| "not on PATH".into(), |p| p.display().to_string()),
+            enables,
+            install: Some(install.into()),
+        });
+    }
+    match args.format {
+        Format::Json => json::print(&rows),
+        Format::Text => {
+            for row in &rows {
+                let mark = if row.found { "found  " } else { "missing" };
+                println!("{mark} {:<16} {} (for {})", row.name, row.detail, row.enables);
+                if let Some(install) = row.install.as_ref().filter(|_| !row.found) {
+                    println!("        {:<16} to install: {install}", "");
+                }
+            }
+        }
+    }
+    Ok(Exit::Fine)
+}

@@ -1,0 +1,34 @@
+//! `plumb emit`: LLVM IR text.
+
+use crate::exit::Exit;
+use crate::input::{self, Failure};
+use plumb_ir::Module;
+use plumb_lower::{Lowering, Options, Own};
+
+/// Turn a module into LLVM IR text; it is lowered first if it is not in the LLVM dialect.
+#[derive(clap::Args)]
+#[command(after_help = "Example: plumb emit kernel.mlir | lli-22")]
+pub struct Args {
+    /// A file of MLIR text; `-` is standard input
+    file: String,
+    #[command(flatten)]
+    reading: super::Reading,
+}
+
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let source = input::read(&args.file)?;
+    let (source, module) = super::load(source, &args.reading)?;
+    match text(&module) {
+        Ok(text) => super::write(&text),
+        Err(diags) => return Err(Failure::Text(source, diags)),
+    }
+    Ok(Exit::Fine)
+}
+
+fn text(module: &Module) -> Result<String, Vec<plumb_ir::Diag>> {
+    let options = plumb_emit::Options::default();
+    if plumb_diff::abi::is_lowered(module) {
+        return plumb_emit::emit(module, &options);
+    }
+    plumb_emit::emit(&Own::new(Options::default()).lower(module)?, &options)
+}

@@ -1,0 +1,202 @@
+//! `plumb fuzz`: a campaign.
+
+use crate::exit::Exit;
+use crate::input::Failure;
+use crate::json::{self, Format};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use plumb_diff::campaign::{self, Bound, Config, Generator, Progress, Report, Shard};
+use plumb_diff::finding::Known;
+use std::io::IsTerminal;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// Generate modules and compare what they mean before and after lowerings.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  plumb fuzz --seconds 10
+  plumb fuzz --subject mlir-opt-22 --seconds 600 --known corpus/known --out findings
+  plumb fuzz --subject own+swapped-strides --count 1000
+
+Module N of a campaign depends on --seed and N alone. The exit code is 1 if something was found.")]
+pub struct Args {
+    #[command(flatten)]
+    target: super::Target,
+    /// End after this time
+    #[arg(long, value_name = "N")]
+    seconds: Option<u64>,
+    /// End after this many modules
+    #[arg(long, value_name = "N", conflicts_with = "seconds")]
+    count: Option<u64>,
+    /// Seed of the first module
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// Threads; 0 is one a core
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    jobs: usize,
+    /// Which part of a shared campaign is ours, counted from 0
+    #[arg(long, value_name = "I/N")]
+    shard: Option<Shard>,
+    /// Where findings are written
+    #[arg(long, value_name = "DIR", default_value = "findings")]
+    out: PathBuf,
+    /// Known bugs: counted, not reported
+    #[arg(long, value_name = "DIR")]
+    known: Option<PathBuf>,
+    /// Leave findings as they were found
+    #[arg(long)]
+    no_reduce: bool,
+    /// Seconds to reduce one finding
+    #[arg(long, value_name = "N", default_value_t = 30)]
+    reduce_seconds: u64,
+    /// Go on where the campaign in --out left off
+    #[arg(long)]
+    resume: bool,
+    /// Modules that a subject refuses are findings
+    #[arg(long)]
+    reject_is_finding: bool,
+    /// End after this many findings
+    #[arg(long, value_name = "N")]
+    stop_after: Option<usize>,
+    /// Operations in a module, about
+    #[arg(long, value_name = "N")]
+    size: Option<u32>,
+    /// What to generate most: memref, arith, control, calls, mixed
+    #[arg(long, value_name = "P", default_value = "mixed")]
+    profile: String,
+    /// Width of `index`
+    #[arg(long, value_name = "BITS", default_value = "64", value_parser = super::index_bitwidth)]
+    index_bitwidth: u32,
+    /// How to report
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+/// Set when the user asks to stop; the campaign then ends as at its bound.
+static STOP: AtomicBool = AtomicBool::new(false);
+
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let settings = super::settings("main", args.index_bitwidth);
+    let subjects = args.target.subjects()?;
+    let engines = args.target.engines(&settings)?;
+    if args.target.defaults() && !plumb_diff::engine::native_is_built_in() {
+        eprintln!("plumb: without native code (built without LLVM); `plumb doctor` says how to get it");
+    }
+    let generate = super::generate::config(args.size, &args.profile, args.index_bitwidth)?;
+    let bound = match (args.seconds, args.count) {
+        (Some(seconds), _) => Bound::Time(Duration::from_secs(seconds)),
+        (None, Some(count)) => Bound::Count(count),
+        (None, None) => Bound::Endless,
+    };
+    let known = match &args.known {
+        Some(folder) => Known::load(folder)
+            .map_err(|e| Failure::usage("known-bugs", e.to_string(), "see corpus/known for the form"))?,
+        None => Known::default(),
+    };
+    let config = Config {
+        subjects,
+        engines,
+        bound,
+        seed: args.seed,
+        jobs: args.jobs,
+        shard: args.shard.unwrap_or_default(),
+        out: Some(args.out.clone()),
+        known,
+        reduce: (!args.no_reduce).then(|| Duration::from_secs(args.reduce_seconds)),
+        resume: args.resume,
+        reject_is_finding: args.reject_is_finding,
+        stop_after: args.stop_after,
+        settings,
+        generator: Generator::new(move |seed| plumb_gen::generate_seeded(seed, &generate)),
+    };
+    // A second signal ends the process at once, as usual.
+    let _ = ctrlc::set_handler(|| {
+        if STOP.swap(true, Ordering::Relaxed) {
+            std::process::exit(Exit::Finding as i32);
+        }
+    });
+    let bar = bar(bound);
+    let progress = |p: &Progress| show(&bar, bound, p);
+    let report = campaign::run(&config, &progress, &STOP)
+        .map_err(|e| Failure::usage("campaign", e.to_string(), "`plumb doctor` shows what is installed"))?;
+    bar.finish_and_clear();
+    match args.format {
+        Format::Json => json::print(&report),
+        Format::Text => text(&report),
+    }
+    Ok(if report.findings.is_empty() { Exit::Fine } else { Exit::Finding })
+}
+
+fn bar(bound: Bound) -> ProgressBar {
+    let bar = match bound {
+        Bound::Time(time) => ProgressBar::new(time.as_secs()),
+        Bound::Count(count) => ProgressBar::new(count),
+        Bound::Endless => ProgressBar::no_length(),
+    };
+    if !std::io::stderr().is_terminal() {
+        bar.set_draw_target(ProgressDrawTarget::hidden());
+    }
+    let template = "{spinner} [{elapsed_precise}] {wide_bar} {msg}";
+    if let Ok(style) = ProgressStyle::with_template(template) {
+        bar.set_style(style);
+    }
+    bar
+}
+
+fn show(bar: &ProgressBar, bound: Bound, p: &Progress) {
+    bar.set_position(match bound {
+        Bound::Time(_) => p.elapsed.as_secs(),
+        _ => p.modules,
+    });
+    let per_second = p.modules as f64 / p.elapsed.as_secs_f64().max(0.001);
+    bar.set_message(format!(
+        "{} modules ({per_second:.0}/s), {} compared, {} found",
+        p.modules, p.compared, p.findings
+    ));
+}
+
+fn text(report: &Report) {
+    println!(
+        "{} modules of {:.1} operations on average in {:.1} s: {:.0} a second, {:.0} a CPU second",
+        report.modules,
+        report.mean_ops,
+        report.seconds,
+        report.modules_per_second,
+        report.modules_per_cpu_second
+    );
+    println!("{} comparisons", report.compared);
+    for (reason, count) in &report.not_comparable {
+        println!("  not comparable {count:>8}  {reason}");
+    }
+    for (message, count) in &report.rejected_by_message {
+        println!("  rejected       {count:>8}  {message}");
+    }
+    for (signature, count) in &report.known {
+        println!("  known          {count:>8}  {signature}");
+    }
+    let own = report.own_cpu_seconds;
+    let all = own + report.children_cpu_seconds;
+    println!("CPU: {all:.1} s, of which {own:.1} s ({:.0} %) in Plumb itself:", 100.0 * own / all.max(1e-9));
+    for leg in &report.legs {
+        println!("  {leg}");
+    }
+    for finding in &report.findings {
+        println!(
+            "FOUND {} in {}{}: {} (seed {}, {} operations{})",
+            finding.class.name(),
+            finding.subject,
+            finding.engine.map(|e| format!(" {e}")).unwrap_or_default(),
+            finding.signature,
+            finding.seed,
+            finding.ops,
+            finding.reduced_ops.map(|n| format!(", reduced to {n}")).unwrap_or_default(),
+        );
+        println!("  {}", finding.detail);
+        if let Some(dir) = &finding.dir {
+            println!("  {}", dir.display());
+        }
+    }
+    if report.findings.is_empty() {
+        println!("nothing found");
+    }
+}

@@ -1,0 +1,57 @@
+//! `plumb jit`: compiles a module and runs it natively.
+
+use super::Entry;
+use crate::exit::Exit;
+use crate::input::{self, Failure};
+use crate::json::Format;
+use plumb_diff::engine::Engine;
+use plumb_diff::native::NativeResult;
+use plumb_interp::{Options, Program};
+
+/// Compile a module and run it natively; it is lowered first if it is not in the LLVM dialect.
+#[derive(clap::Args)]
+#[command(after_help = "Example: plumb jit kernel.mlir --entry sum --args 3 -O 2")]
+pub struct Args {
+    /// A file of MLIR text; `-` is standard input
+    file: String,
+    #[command(flatten)]
+    entry: Entry,
+    /// Level of optimisation
+    #[arg(short = 'O', value_name = "LEVEL", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3))]
+    level: u8,
+    /// Width of `index`
+    #[arg(long, value_name = "BITS", default_value = "64", value_parser = super::index_bitwidth)]
+    index_bitwidth: u32,
+    #[command(flatten)]
+    reading: super::Reading,
+    /// How to report
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let source = input::read(&args.file)?;
+    let (source, module) = super::load(source, &args.reading)?;
+    let settings = super::settings(args.entry.name(), args.index_bitwidth);
+    if let Some(why) = settings.missing(Engine::Jit(args.level)) {
+        eprintln!("plumb: {why}");
+        return Ok(Exit::Unsupported);
+    }
+    let options = Options { index_bitwidth: args.index_bitwidth, ..Options::default() };
+    let values = args.entry.values(&Program::decode(&module, &options))?;
+    match plumb_diff::native::run_module(&module, &values, args.level, &settings) {
+        Ok(NativeResult::Ran(execution)) => {
+            super::execution::report(&source, &execution, &values, args.entry.style(), args.format, false);
+            Ok(Exit::from(&execution.outcome))
+        }
+        Ok(NativeResult::Died(how)) => {
+            eprintln!("plumb: native code died: {how}");
+            Ok(Exit::Undefined)
+        }
+        Ok(NativeResult::NotRun(why)) => {
+            eprintln!("plumb: not run natively: {why}");
+            Ok(Exit::Unsupported)
+        }
+        Err(diags) => Err(Failure::Text(source, diags)),
+    }
+}

@@ -1,0 +1,81 @@
+//! `plumb lower`: our conversion to the LLVM dialect.
+
+use crate::exit::Exit;
+use crate::input::{self, Failure};
+use crate::json::{self, Format};
+use plumb_lower::{Fault, IndexWidth, Lowering, Options, Own};
+
+/// Convert a module to the LLVM dialect.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  plumb lower kernel.mlir
+  plumb lower kernel.mlir --fault swapped-strides | plumb run -
+  plumb lower --list-faults")]
+pub struct Args {
+    /// A file of MLIR text; `-` is standard input
+    #[arg(required_unless_present = "list_faults")]
+    file: Option<String>,
+    /// Width of `index` after the conversion
+    #[arg(long, value_name = "BITS", default_value = "64", value_parser = super::index_bitwidth)]
+    index_bitwidth: u32,
+    /// Emit a C-compatible wrapper for every function
+    #[arg(long)]
+    emit_c_wrappers: bool,
+    /// Pass memrefs of static shape as bare pointers
+    #[arg(long)]
+    bare_ptr: bool,
+    /// Plant a named miscompile
+    #[arg(long, value_name = "NAME")]
+    fault: Option<String>,
+    /// List the named miscompiles
+    #[arg(long)]
+    list_faults: bool,
+    /// How to list
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    #[command(flatten)]
+    reading: super::Reading,
+}
+
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    if args.list_faults {
+        list(args.format);
+        return Ok(Exit::Fine);
+    }
+    let fault = match &args.fault {
+        Some(name) => Some(Fault::by_name(name).ok_or_else(|| {
+            Failure::usage(
+                "unknown-fault",
+                format!("there is no fault `{name}`"),
+                "`plumb lower --list-faults` lists them",
+            )
+        })?),
+        None => None,
+    };
+    let source = input::read(args.file.as_deref().unwrap_or("-"))?;
+    let (source, module) = super::load(source, &args.reading)?;
+    let options = Options {
+        index_bitwidth: IndexWidth::from_bits(args.index_bitwidth).unwrap_or_default(),
+        emit_c_wrappers: args.emit_c_wrappers,
+        bare_ptr: args.bare_ptr,
+        fault,
+    };
+    match Own::new(options).lower(&module) {
+        Ok(lowered) => super::write(&plumb_ir::print(&lowered)),
+        Err(diags) => return Err(Failure::Text(source, diags)),
+    }
+    Ok(Exit::Fine)
+}
+
+fn list(format: Format) {
+    #[derive(serde::Serialize)]
+    struct Row {
+        name: &'static str,
+        doc: &'static str,
+    }
+    let rows: Vec<Row> = Fault::all().iter().map(|f| Row { name: f.name, doc: f.doc }).collect();
+    match format {
+        Format::Json => json::print(&rows),
+        Format::Text => rows.iter().for_each(|row| println!("{:<28} {}", row.name, row.doc)),
+    }
+}

@@ -1,0 +1,87 @@
+//! `plumb reduce`: the smallest module that still shows the same.
+
+use crate::exit::Exit;
+use crate::input::{self, Failure};
+use plumb_diff::subject::Subject;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Reduce a module to the smallest that still shows the same finding.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  plumb reduce repro.mlir --subject mlir-opt-22 -o reduced.mlir
+  plumb reduce repro.mlir --test ./is-interesting.sh
+
+With --subject, every step is defined at the source and shows the same class of finding. With --test, a candidate is
+kept if the command, given its path, exits with 0.")]
+pub struct Args {
+    /// A file of MLIR text; `-` is standard input
+    file: String,
+    /// The function to run
+    #[arg(long, default_value = "main")]
+    entry: String,
+    /// The lowering that shows the finding
+    #[arg(long, value_name = "S", required_unless_present = "test", conflicts_with = "test")]
+    subject: Option<String>,
+    /// The engine that shows it; all are tried where none is named
+    #[arg(long = "engine", value_name = "E", requires = "subject")]
+    engines: Vec<String>,
+    /// A command that exits with 0 for modules to keep
+    #[arg(long, value_name = "CMD")]
+    test: Option<String>,
+    /// Where the result is written; standard output otherwise
+    #[arg(short = 'o', value_name = "OUT")]
+    out: Option<PathBuf>,
+    /// Time to spend
+    #[arg(long, value_name = "N", default_value_t = 60)]
+    seconds: u64,
+    #[command(flatten)]
+    reading: super::Reading,
+}
+
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let source = input::read(&args.file)?;
+    let (_, module) = super::load(source, &args.reading)?;
+    let time = Duration::from_secs(args.seconds);
+    let (text, before, after) = match (&args.test, &args.subject) {
+        (Some(command), _) => {
+            let reduced = plumb_diff::shrink::shrink_by_command(&module, &args.entry, command, time)
+                .map_err(|e| Failure::usage("test-command", format!("cannot run `{command}`: {e}"), "try it by hand"))?
+                .ok_or_else(|| {
+                    Failure::usage(
+                        "not-interesting",
+                        format!("`{command}` does not exit with 0 for the module itself"),
+                        "it is given the path of a candidate as its last argument",
+                    )
+                })?;
+            let before = plumb_reduce::count_ops(&module);
+            let after = plumb_reduce::count_ops(&reduced.module);
+            (plumb_ir::print(&reduced.module), before, after)
+        }
+        (None, subject) => {
+            let subject = Subject::parse(subject.as_deref().unwrap_or("own"))
+                .map_err(|e| Failure::usage("unknown-subject", e.to_string(), "see `plumb diff --help`"))?;
+            let settings = super::settings(&args.entry, 64);
+            let engines = super::engines(&args.engines, &settings)?;
+            let shrunk = plumb_diff::shrink::shrink_file(&module, &subject, &engines, &settings, time).map_err(
+                |judgement| {
+                    Failure::usage(
+                        "nothing-to-reduce",
+                        format!("the module shows no finding: {} {}", judgement.verdict, judgement.detail),
+                        "`plumb diff` shows what each engine says",
+                    )
+                },
+            )?;
+            eprintln!("{} in {}, {} candidates", shrunk.goal.verdict, shrunk.goal.engine, shrunk.asked);
+            (shrunk.text, shrunk.ops, shrunk.reduced_ops)
+        }
+    };
+    eprintln!("{before} operations reduced to {after}");
+    match &args.out {
+        Some(path) => std::fs::write(path, &text).map_err(|e| {
+            Failure::usage("output", format!("cannot write `{}`: {e}", path.display()), "check the path")
+        })?,
+        None => super::write(&text),
+    }
+    Ok(Exit::Fine)
+}

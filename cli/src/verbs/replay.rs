@@ -1,0 +1,39 @@
+//! `plumb replay`: one finding again.
+
+use crate::exit::Exit;
+use crate::input::Failure;
+use plumb_diff::finding::{FindingCase, Store};
+use std::path::{Path, PathBuf};
+
+/// Run a finding again and say whether it still shows.
+#[derive(clap::Args)]
+#[command(after_help = "Example: plumb replay findings/findings/3f2a…   (exit code 1 if it still shows)")]
+pub struct Args {
+    /// A finding's folder, or the beginning of its name
+    finding: String,
+    /// Where findings lie
+    #[arg(long, value_name = "DIR", default_value = "findings")]
+    out: PathBuf,
+}
+
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let fail = |message: String| Failure::usage("replay", message, "name a finding's folder");
+    let folder = if Path::new(&args.finding).is_dir() {
+        PathBuf::from(&args.finding)
+    } else {
+        let store = Store::open(&args.out).map_err(|e| fail(e.to_string()))?;
+        store
+            .find(&args.finding)
+            .map_err(|e| fail(e.to_string()))?
+            .ok_or_else(|| fail(format!("no single finding is named `{}`", args.finding)))?
+    };
+    let case = FindingCase::load(&folder).map_err(|e| fail(e.to_string()))?;
+    let settings = super::settings(&case.finding.entry, 64);
+    let replayed = plumb_diff::replay::replay(&case, &settings).map_err(|e| fail(e.to_string()))?;
+    for result in &replayed.report.results {
+        let judgement = &result.judgement;
+        println!("{} {}: {} {}", result.subject, result.engine, judgement.verdict, judgement.detail);
+    }
+    println!("{}", if replayed.shows { "it still shows" } else { "it does not show any more" });
+    Ok(if replayed.shows { Exit::Finding } else { Exit::Fine })
+}
