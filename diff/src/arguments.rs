@@ -2,7 +2,7 @@
 
 use plumb_host::{Bits, Class, Datum, Flags, FloatFormat, Observed};
 use plumb_interp::layout::{Kind, TypeInfo};
-use plumb_ir::ops::{OpKind, arith, func, llvm};
+use plumb_ir::ops::{OpKind, arith, func, llvm, memref};
 use plumb_ir::{DYNAMIC, Module, OpBuilder, Type, TypeKind};
 use rustc_apfloat::{Float, ieee};
 
@@ -197,11 +197,7 @@ fn random(seed: u64, class: Class, count: u64) -> Vec<Datum> {
                 Class::Float(_) => format!("{number}.0"),
                 _ => number.to_string(),
             };
-            datum(&text, class).unwrap_or(Datum {
-                class,
-                bits: Bits::from_u64(0),
-                flags: Flags::empty(),
-            })
+            datum(&text, class).unwrap_or(Datum { class, bits: Bits::from_u64(0), flags: Flags::empty() })
         })
         .collect()
 }
@@ -209,8 +205,8 @@ fn random(seed: u64, class: Class, count: u64) -> Vec<Datum> {
 /// Symbol of the entry that [`close`] adds.
 pub const CLOSED: &str = "plumb_entry";
 
-/// The module with a function [`CLOSED`] that calls `entry` with these scalars, so that an engine which passes no
-/// arguments can run it. The values travel through a call that nothing inlines before the conversion.
+/// The module with a function [`CLOSED`] that calls `entry` with these arguments, so that an engine which passes none
+/// can run it. The values travel through a call, which no conversion sees through.
 pub fn close(module: &Module, entry: &str, args: &[Observed]) -> Result<Module, String> {
     let mut m = module.clone();
     let callee = m.lookup_symbol(entry).ok_or_else(|| format!("there is no function @{entry}"))?;
@@ -230,17 +226,6 @@ pub fn close(module: &Module, entry: &str, args: &[Observed]) -> Result<Module, 
     if inputs.len() != args.len() {
         return Err(format!("@{entry} takes {} arguments, not {}", inputs.len(), args.len()));
     }
-    let mut constants = Vec::new();
-    for (arg, ty) in args.iter().zip(&inputs) {
-        let Observed::Scalar(datum) = arg else {
-            return Err("memrefs and vectors cannot be passed to a lowered program".into());
-        };
-        let bits = datum.bits.low128();
-        constants.push(match datum.class {
-            Class::Float(_) => m.ctx.float_attr(bits, *ty),
-            _ => m.ctx.int_attr(bits as i128, *ty),
-        });
-    }
     let symbol = m.ctx.string_attr(CLOSED);
     let callee_symbol = m.ctx.symbol_attr(entry);
     let (kind, function_type, props) = if is_llvm {
@@ -253,12 +238,8 @@ pub fn close(module: &Module, entry: &str, args: &[Observed]) -> Result<Module, 
     };
     let function_type = m.ctx.type_attr(function_type);
     let body = m.body();
-    let function = OpBuilder::at_end(&mut m, body).op(
-        kind,
-        &[],
-        &[],
-        &[(props[0], symbol), (props[1], function_type)],
-    );
+    let function =
+        OpBuilder::at_end(&mut m, body).op(kind, &[], &[], &[(props[0], symbol), (props[1], function_type)]);
     if is_llvm {
         let linkage =
             m.ctx.enum_attr(plumb_ir::enums::LlvmLinkage::of(plumb_ir::enums::LlvmLinkage::EXTERNAL));
@@ -269,16 +250,11 @@ pub fn close(module: &Module, entry: &str, args: &[Observed]) -> Result<Module, 
         None => m.new_region(function),
     };
     let block = m.new_block(region);
-    let mut b = OpBuilder::at_end(&mut m, block);
     let mut values = Vec::new();
-    for (attr, ty) in constants.iter().zip(&inputs) {
-        let constant = if is_llvm {
-            (llvm::Constant::KIND, llvm::Constant::value)
-        } else {
-            (arith::Constant::KIND, arith::Constant::value)
-        };
-        values.push(b.value(constant.0, &[], *ty, &[(constant.1, *attr)]));
+    for (at, (arg, ty)) in args.iter().zip(&inputs).enumerate() {
+        values.push(passed(&mut m, block, at, arg, *ty, is_llvm)?);
     }
+    let mut b = OpBuilder::at_end(&mut m, block);
     let call = if is_llvm {
         b.op(
             OpKind::Llvm(plumb_ir::ops::LlvmOp::Call),
@@ -293,6 +269,90 @@ pub fn close(module: &Module, entry: &str, args: &[Observed]) -> Result<Module, 
     let ret = if is_llvm { llvm::Return::KIND } else { func::Return::KIND };
     b.op(ret, &[&returned], &[], &[]);
     Ok(m)
+}
+
+/// Names of the globals that stand for memref arguments begin so.
+const ARGUMENT: &str = "plumb_argument_";
+
+/// Whether a global stands for a memref argument of a closed module.
+pub fn is_argument(global: &str) -> bool {
+    global.starts_with(ARGUMENT)
+}
+
+/// The value of an argument within a closed module's entry: a constant, or a view of a public global.
+fn passed(
+    m: &mut Module,
+    block: plumb_ir::Block,
+    at: usize,
+    arg: &Observed,
+    ty: Type,
+    is_llvm: bool,
+) -> Result<plumb_ir::Value, String> {
+    let attr = match arg {
+        Observed::Scalar(datum) => match datum.class {
+            Class::Float(_) => m.ctx.float_attr(datum.bits.low128(), ty),
+            _ => m.ctx.int_attr(datum.bits.low128() as i128, ty),
+        },
+        Observed::Vector { elements, .. } => dense_attr(m, ty, elements),
+        Observed::MemRef { shape, elements } => return global(m, block, at, shape, elements, ty),
+        Observed::Aggregate(_) => return Err("aggregates cannot be passed".into()),
+    };
+    let mut b = OpBuilder::at_end(m, block);
+    Ok(if is_llvm {
+        b.value(llvm::Constant::KIND, &[], ty, &[(llvm::Constant::value, attr)])
+    } else {
+        b.value(arith::Constant::KIND, &[], ty, &[(arith::Constant::value, attr)])
+    })
+}
+
+/// `dense<…>` of these elements.
+fn dense_attr(m: &mut Module, ty: Type, elements: &[Datum]) -> plumb_ir::Attr {
+    let mut data = Vec::new();
+    for datum in elements {
+        let width = match datum.class {
+            Class::Int(width) => width,
+            Class::Index | Class::Pointer => 64,
+            Class::Float(format) => format.width(),
+        };
+        let bytes = datum.bits.low128().to_le_bytes();
+        data.extend_from_slice(&bytes[..(width.div_ceil(8) as usize).min(bytes.len())]);
+    }
+    m.ctx.intern_attr(plumb_ir::AttrKind::Dense { ty, data: data.into(), splat: false })
+}
+
+/// A memref argument: a public global of its shape, seen as the parameter's type.
+fn global(
+    m: &mut Module,
+    block: plumb_ir::Block,
+    at: usize,
+    shape: &[u64],
+    elements: &[Datum],
+    ty: Type,
+) -> Result<plumb_ir::Value, String> {
+    let TypeKind::MemRef { elem, layout: None, space: None, .. } = *m.ctx.ty(ty) else {
+        return Err("only memrefs of identity layout in the default space can be passed".into());
+    };
+    let shape: Vec<i64> = shape.iter().map(|n| i64::try_from(*n).unwrap_or(i64::MAX)).collect();
+    let stored = m.ctx.memref_type(&shape, elem);
+    let tensor = TypeKind::Tensor { shape: Some(shape.into()), elem, encoding: None };
+    let tensor = m.ctx.intern_type(tensor);
+    let name = format!("{ARGUMENT}{at}");
+    let (symbol, reference) = (m.ctx.string_attr(&name), m.ctx.symbol_attr(&name));
+    let (type_attr, value) = (m.ctx.type_attr(stored), dense_attr(m, tensor, elements));
+    let body = m.body();
+    OpBuilder::at_end(m, body).op(
+        memref::Global::KIND,
+        &[],
+        &[],
+        &[
+            (memref::Global::sym_name, symbol),
+            (memref::Global::r#type, type_attr),
+            (memref::Global::initial_value, value),
+        ],
+    );
+    let mut b = OpBuilder::at_end(m, block);
+    let store = b.value(memref::GetGlobal::KIND, &[], stored, &[(memref::GetGlobal::name, reference)]);
+    Ok(if stored == ty { store } else { b.value(memref::Cast::KIND, &[store], ty, &[]) })
 }
 
 #[cfg(test)]

@@ -35,5 +35,6 @@ pub mod process;
 pub mod replay;
 pub mod shrink;
 pub mod signature;
+pub mod stats;
 pub mod subject;
 pub mod verdict;

@@ -123,3 +123,79 @@ mod built_in {
         }
     }
 }
+
+/// What became of one native run that was asked for by itself.
+#[derive(Clone, Debug)]
+pub enum NativeResult {
+    /// It ran to an end that the interpreter could have, too.
+    Ran(plumb_host::Execution),
+    /// It died of a signal or a damaged heap.
+    Died(String),
+    /// It could not be run.
+    NotRun(String),
+}
+
+/// Lowers a module if need be, compiles it and runs its entry with these arguments.
+///
+/// # Errors
+/// The conversion's or the emitter's diagnostics.
+pub fn run_module(
+    module: &plumb_ir::Module,
+    arguments: &[plumb_host::Observed],
+    level: u8,
+    settings: &Settings,
+) -> Result<NativeResult, Vec<plumb_ir::Diag>> {
+    use plumb_lower::Lowering;
+    let closed = if arguments.is_empty() {
+        module.clone()
+    } else {
+        match crate::arguments::close(module, &settings.entry, arguments) {
+            Ok(closed) => closed,
+            Err(why) => return Ok(NativeResult::NotRun(why)),
+        }
+    };
+    let entry = if arguments.is_empty() { settings.entry.as_str() } else { crate::arguments::CLOSED };
+    let abi = match crate::abi::EntryAbi::of(&closed, entry, settings.index_bitwidth) {
+        Ok(abi) => abi,
+        Err(why) => return Ok(NativeResult::NotRun(why)),
+    };
+    let lowered = if crate::abi::is_lowered(&closed) {
+        closed
+    } else {
+        let index_bitwidth = plumb_lower::IndexWidth::from_bits(settings.index_bitwidth).unwrap_or_default();
+        let options = plumb_lower::Options { index_bitwidth, ..plumb_lower::Options::default() };
+        plumb_lower::Own::new(options).lower(&closed)?
+    };
+    let text = plumb_emit::emit(&lowered, &plumb_emit::Options::default())?;
+    let (wrapper, plan) = abi.native();
+    let runs = Native::new(settings).run(text + &wrapper, plan, &[level]);
+    Ok(match runs.into_iter().flatten().next() {
+        Some(TargetRun::Ran(mut execution)) => {
+            // Memrefs were passed as globals: what is left in them is what the caller sees.
+            if let plumb_host::Outcome::Return(observation) = &mut execution.outcome {
+                let (given, rest): (Vec<_>, Vec<_>) = std::mem::take(&mut observation.globals)
+                    .into_iter()
+                    .partition(|(name, _)| crate::arguments::is_argument(name));
+                observation.arguments = given.into_iter().map(|(_, value)| value).collect();
+                observation.globals = rest;
+            }
+            NativeResult::Ran(execution)
+        }
+        Some(TargetRun::Died { signal, detail }) => NativeResult::Died(format!("{signal} {detail}")),
+        Some(TargetRun::TimedOut) => NativeResult::NotRun("it ran out of time".into()),
+        Some(TargetRun::Wild { detail, .. }) => NativeResult::Died(detail),
+        Some(TargetRun::NotRun { reason, detail }) => NativeResult::NotRun(format!("{reason}: {detail}")),
+        None => NativeResult::NotRun("the worker gave no answer".into()),
+    })
+}
+
+/// Serves as a worker until standard input ends. To be called before any thread is started: the worker forks.
+///
+/// # Errors
+/// Of the pipes; or that native code is not built in.
+pub fn serve() -> std::io::Result<()> {
+    #[cfg(feature = "llvm")]
+    return plumb_jit::serve();
+    #[cfg(not(feature = "llvm"))]
+    Err(std::io::Error::other("built without LLVM: build with --features llvm"))
+}

@@ -2,7 +2,7 @@
 
 use crate::exit::Exit;
 use crate::input::Failure;
-use plumb_diff::check::{self, CheckSettings, FileReport, Outcome};
+use plumb_diff::check::{self, FileReport, Options, Status};
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 use std::path::PathBuf;
 
@@ -41,31 +41,30 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if paths.is_empty() {
         return Err(Failure::usage("no-tests", "there are no .mlir files there", "name a folder such as corpus"));
     }
-    let settings = CheckSettings { worker: super::worker_path() };
-    let reports = check::check(&paths, &settings, &|_| {});
+    let reports = check::check_files(&paths, &Options { worker: super::worker_path() });
     let (mut passed, mut failed, mut skipped) = (0, 0, 0);
-    for report in &reports {
+    for (path, report) in paths.iter().zip(&reports) {
+        let counts = report.counts();
+        passed += counts.0;
+        failed += counts.1;
+        skipped += counts.2;
         for case in &report.cases {
-            match &case.outcome {
-                Outcome::Passed => passed += 1,
-                Outcome::Skipped(_) => skipped += 1,
-                Outcome::Failed(why) => {
-                    failed += 1;
-                    let path = report.path.display();
-                    println!("{path}:{}: {}: {why}", case.line, case.name);
-                    if args.github {
-                        println!("::error file={path},line={},title={}::{why}", case.line, case.name);
-                    }
-                }
+            let Status::Fail(why) = &case.status else { continue };
+            let (path, title) = (path.display(), title(case));
+            println!("{path}:{}: {title}: {why}", case.line);
+            if args.github {
+                println!("::error file={path},line={},title={title}::{why}", case.line);
             }
         }
         if args.bless
-            && let Some(text) = &report.blessed
+            && let Ok(text) = std::fs::read_to_string(path)
+            && let Some(blessed) = report.blessed(&text)
         {
-            write(&report.path, text)?;
-            println!("{}: blessed", report.path.display());
+            write(path, &blessed)?;
+            println!("{}: blessed", path.display());
         }
     }
+    let reports: Vec<_> = paths.into_iter().zip(reports).collect();
     if let Some(path) = &args.junit {
         let xml = junit(&reports).to_string().map_err(|e| {
             Failure::usage("junit", format!("cannot write the report: {e}"), "this is a bug in Plumb")
@@ -88,25 +87,29 @@ fn write(path: &std::path::Path, text: &str) -> Result<(), Failure> {
     })
 }
 
-fn junit(reports: &[FileReport]) -> Report {
+fn title(case: &check::Case) -> String {
+    format!("{} {}", case.what, case.engine)
+}
+
+fn junit(reports: &[(PathBuf, FileReport)]) -> Report {
     let mut out = Report::new("plumb check");
-    for report in reports {
-        let mut suite = TestSuite::new(report.path.display().to_string());
+    for (path, report) in reports {
+        let mut suite = TestSuite::new(path.display().to_string());
         for case in &report.cases {
-            let status = match &case.outcome {
-                Outcome::Passed => TestCaseStatus::success(),
-                Outcome::Skipped(why) => {
+            let status = match &case.status {
+                Status::Pass => TestCaseStatus::success(),
+                Status::Skip(why) => {
                     let mut status = TestCaseStatus::skipped();
                     status.set_message(why.clone());
                     status
                 }
-                Outcome::Failed(why) => {
+                Status::Fail(why) => {
                     let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
                     status.set_message(why.clone());
                     status
                 }
             };
-            suite.add_test_case(TestCase::new(format!("{} (line {})", case.name, case.line), status));
+            suite.add_test_case(TestCase::new(format!("{} (line {})", title(case), case.line), status));
         }
         out.add_test_suite(suite);
     }
@@ -114,17 +117,17 @@ fn junit(reports: &[FileReport]) -> Report {
 }
 
 /// Failures in the static analysis interchange format, version 2.1.0.
-fn sarif(reports: &[FileReport]) -> serde_json::Value {
+fn sarif(reports: &[(PathBuf, FileReport)]) -> serde_json::Value {
     let mut results = Vec::new();
-    for report in reports {
+    for (path, report) in reports {
         for case in &report.cases {
-            let Outcome::Failed(why) = &case.outcome else { continue };
+            let Status::Fail(why) = &case.status else { continue };
             results.push(serde_json::json!({
                 "ruleId": "plumb-check",
                 "level": "error",
-                "message": { "text": format!("{}: {why}", case.name) },
+                "message": { "text": format!("{}: {why}", title(case)) },
                 "locations": [{ "physicalLocation": {
-                    "artifactLocation": { "uri": report.path.display().to_string() },
+                    "artifactLocation": { "uri": path.display().to_string() },
                     "region": { "startLine": case.line },
                 }}],
             }));

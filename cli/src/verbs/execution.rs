@@ -99,7 +99,8 @@ pub fn report(
 
 /// What went wrong, with the source line, on standard error.
 fn diagnostics(source: &Source, execution: &Execution, explain: bool) {
-    let (code, site, message, hint): (&'static str, &Site, String, Option<String>) = match &execution.outcome {
+    let (code, site, message, hint): (&'static str, &Site, String, Option<String>) = match &execution.outcome
+    {
         Outcome::Return(_) => {
             for note in &execution.notes {
                 eprintln!("note: {}", note.text);
@@ -126,14 +127,8 @@ fn diagnostics(source: &Source, execution: &Execution, explain: bool) {
             return;
         }
     };
-    let mut diag = Diag {
-        code,
-        severity: Severity::Error,
-        span: span(source, site),
-        message,
-        labels: Vec::new(),
-        hint,
-    };
+    let mut diag =
+        Diag { code, severity: Severity::Error, span: span(source, site), message, labels: Vec::new(), hint };
     if let Outcome::Ub(ub) = &execution.outcome {
         // The first two places are where the memory was made and freed; the rest is the stack.
         let shown = if explain { usize::MAX } else { 2 };

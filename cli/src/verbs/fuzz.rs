@@ -178,7 +178,7 @@ fn text(report: &Report) {
     let all = own + report.children_cpu_seconds;
     println!("CPU: {all:.1} s, of which {own:.1} s ({:.0} %) in Plumb itself:", 100.0 * own / all.max(1e-9));
     for leg in &report.legs {
-        println!("  {leg}");
+        println!("  {:<10} {:>8.2} s", leg.leg, leg.seconds);
     }
     for finding in &report.findings {
         println!(

@@ -57,8 +57,6 @@ verbs! {
     replay Replay,
     /// Copy the findings of several campaigns together
     merge Merge,
-    /// Show what is supported, operation by operation
-    ops Ops,
     /// Show what was found on this machine
     doctor Doctor,
     #[command(hide = true)]
@@ -180,11 +178,9 @@ impl Entry {
                 "give --args once for each",
             ));
         }
-        let read = |(text, ty)| plumb_diff::arguments::parse(text, ty);
-        self.args
-            .iter()
-            .zip(params.iter().map(|p| &**p))
-            .map(read)
+        let pairs = self.args.iter().zip(params);
+        pairs
+            .map(|(text, ty)| plumb_diff::arguments::parse(text, ty))
             .collect::<Result<_, _>>()
             .map_err(|e| Failure::usage("argument", e, "numbers, dense<[…]>, or random:SEED for memrefs"))
     }

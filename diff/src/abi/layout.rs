@@ -81,7 +81,8 @@ impl Shape {
                 Ok(Shape::Aggregate { fields: vec![part.clone(), part], form: Form::Struct })
             }
             TypeKind::LlvmStruct { body, packed } => {
-                let fields = body.iter().map(|&ty| Shape::of(ctx, ty, index_size)).collect::<Result<_, _>>()?;
+                let fields =
+                    body.iter().map(|&ty| Shape::of(ctx, ty, index_size)).collect::<Result<_, _>>()?;
                 Ok(Shape::Aggregate { fields, form: if *packed { Form::Packed } else { Form::Struct } })
             }
             TypeKind::LlvmArray { len, elem } if (1..=MAX_LANES).contains(len) => {

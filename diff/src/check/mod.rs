@@ -8,7 +8,10 @@
 mod argument;
 pub mod directive;
 mod entry;
+mod files;
 mod run;
+
+pub use files::{check_files, files};
 
 use crate::native::Native;
 use directive::{Directives, Expect, quote};

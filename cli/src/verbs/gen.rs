@@ -1,0 +1,86 @@
+//! `plumb gen`: modules.
+
+use crate::exit::Exit;
+use crate::input::Failure;
+use crate::json::{self, Format};
+use plumb_diff::stats::Stats;
+use plumb_diff::subject::{Kind, Subject};
+use std::path::PathBuf;
+
+/// Generate modules with a function `@main()`: valid, terminating, without undefined behaviour.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  plumb gen --seed 7
+  plumb gen --count 100 --out modules
+  plumb gen --count 10000 --stats --format json")]
+pub struct Args {
+    /// Seed of the first module
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// How many, from consecutive seeds
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    count: u64,
+    /// Write one file each into this folder
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// Operations in a module, about
+    #[arg(long, value_name = "N")]
+    size: Option<u32>,
+    /// What to generate most: memref, arith, control, calls, mixed
+    #[arg(long, value_name = "P", default_value = "mixed")]
+    profile: String,
+    /// Only what this subject understands
+    #[arg(long, value_name = "S")]
+    subject: Option<String>,
+    /// Run them all and count
+    #[arg(long)]
+    stats: bool,
+    /// How to report
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let mut config = super::generate::config(args.size, &args.profile, 64)?;
+    if let Some(subject) = &args.subject {
+        let subject = Subject::parse(subject).map_err(|e| {
+            Failure::usage("unknown-subject", e.to_string(), "`plumb doctor` shows what is installed")
+        })?;
+        if let (Kind::External(_), Some(release)) = (subject.kind(), release(subject.name())) {
+            config = config.for_release(release);
+        }
+    }
+    let seeds = args.seed..args.seed.saturating_add(args.count);
+    if args.stats {
+        let stats = Stats::collect(seeds, &config);
+        match args.format {
+            Format::Json => json::print(&stats),
+            Format::Text => print!("{stats}"),
+        }
+        return Ok(Exit::Fine);
+    }
+    if let Some(dir) = &args.out {
+        let fail = |e: std::io::Error| {
+            Failure::usage("output", format!("cannot write into `{}`: {e}", dir.display()), "check the path")
+        };
+        std::fs::create_dir_all(dir).map_err(fail)?;
+        for seed in seeds {
+            let text = plumb_ir::print(&plumb_gen::generate_seeded(seed, &config));
+            std::fs::write(dir.join(format!("{seed}.mlir")), text).map_err(fail)?;
+        }
+        return Ok(Exit::Fine);
+    }
+    for (at, seed) in seeds.enumerate() {
+        if at > 0 {
+            super::write("// -----\n");
+        }
+        super::write(&plumb_ir::print(&plumb_gen::generate_seeded(seed, &config)));
+    }
+    Ok(Exit::Fine)
+}
+
+/// The release a preset's name states.
+fn release(name: &str) -> Option<u32> {
+    let rest = name.strip_prefix("mlir-opt-")?;
+    rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+}

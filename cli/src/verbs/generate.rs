@@ -1,0 +1,26 @@
+//! What to generate, from the command line.
+
+use crate::input::Failure;
+use plumb_gen::{Config, Profile};
+
+/// A generator's configuration.
+pub fn config(size: Option<u32>, profile: &str, index_bitwidth: u32) -> Result<Config, Failure> {
+    let profile = Profile::by_name(profile).ok_or_else(|| {
+        let names: Vec<_> = Profile::ALL.iter().map(|(_, n)| *n).collect();
+        Failure::usage(
+            "unknown-profile",
+            format!("there is no profile `{profile}`"),
+            format!("there are {}", names.join(", ")),
+        )
+    })?;
+    // The generator follows programs with 64-bit indices.
+    if index_bitwidth != 64 {
+        return Err(Failure::usage(
+            "index-bitwidth",
+            "modules are generated for 64-bit indices",
+            "`plumb diff --index-bitwidth 32` compares a file",
+        ));
+    }
+    let default = Config::default();
+    Ok(Config { size: size.unwrap_or(default.size), profile, ..default })
+}
