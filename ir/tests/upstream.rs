@@ -1,10 +1,10 @@
-//! The pieces of LLVM's own test files: what `mlir-opt` 22 accepts we read, print and read again.
+//! The pieces of LLVM's own test files: what `mlir-opt` 22 accepts we read, print, read again and verify.
 //!
 //! Needs `PLUMB_TESTDATA`, a folder with `upstream/`; without it the test is skipped.
 
 #![allow(clippy::print_stderr)] // what is skipped or counted is said
 
-use plumb_ir::{ParseOptions, parse, print, print_generic};
+use plumb_ir::{ParseOptions, parse, print, print_generic, verify};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -107,7 +107,10 @@ fn accepted_pieces_are_read_and_survive_printing() {
         let mut counts: BTreeMap<String, Count> = BTreeMap::new();
         for piece in pieces(&root, era) {
             let count = counts.entry(piece.category.clone()).or_default();
-            let (_, diags) = parse(&piece.text, &piece.options);
+            let (module, mut diags) = parse(&piece.text, &piece.options);
+            if diags.is_empty() {
+                diags = verify(&module);
+            }
             match (diags.first(), piece.accepted) {
                 (Some(diag), _) if diag.code == "unregistered-dialect" => count.foreign += 1,
                 (Some(diag), true) => {
@@ -127,7 +130,7 @@ fn accepted_pieces_are_read_and_survive_printing() {
         }
         for (category, c) in counts {
             eprintln!(
-                "{era} {category}: valid {}/{} read, invalid {}/{} rejected by the parser alone, {} of other dialects",
+                "{era} {category}: valid {}/{} read, invalid {}/{} rejected, {} of other dialects",
                 c.read, c.valid, c.rejected, c.invalid, c.foreign
             );
         }
