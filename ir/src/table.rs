@@ -196,6 +196,8 @@ pub enum AttrSet {
     Enum(EnumKind),
     /// A structured attribute with this `dialect.mnemonic`.
     Struct(&'static str),
+    /// An array of those.
+    StructArray(&'static str),
 }
 
 /// An operand or result of a row.

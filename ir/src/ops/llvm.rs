@@ -61,8 +61,8 @@ super::dialect! {
     AtomicCmpXchg "cmpxchg" (ptr: One T::LlvmPtr, cmp: One T::LlvmIntOrPtr, val: One T::LlvmIntOrPtr) [
         success_ordering: req A::Enum(E::LlvmOrdering), failure_ordering: req A::Enum(E::LlvmOrdering),
         syncscope: opt A::String, alignment: opt A::Int(64), weak: opt A::Unit, volatile_: opt A::Unit,
-        access_groups: opt A::Array, alias_scopes: opt A::Array, noalias_scopes: opt A::Array,
-        tbaa: opt A::Array
+        access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"), noalias_scopes: opt A::StructArray("llvm.alias_scope"),
+        tbaa: opt A::StructArray("llvm.tbaa_tag")
     ] -> (res: One T::LlvmStruct) {
         format: Asm("(`weak` $weak^)? (`volatile` $volatile_^)? $ptr `,` $cmp `,` $val (`syncscope` `(` $syncscope^ `)`)? $success_ordering $failure_ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"),
         relations: &[Same("cmp", "val"), OverflowPair("res", "val")],
@@ -72,8 +72,8 @@ super::dialect! {
     /// Combines memory with a value as one step and gives the old value.
     AtomicRMW "atomicrmw" (ptr: One T::LlvmPtr, val: One T::LlvmAtomic) [
         bin_op: req A::Enum(E::LlvmAtomicBin), ordering: req A::Enum(E::LlvmOrdering), syncscope: opt A::String,
-        alignment: opt A::Int(64), volatile_: opt A::Unit, access_groups: opt A::Array,
-        alias_scopes: opt A::Array, noalias_scopes: opt A::Array, tbaa: opt A::Array
+        alignment: opt A::Int(64), volatile_: opt A::Unit, access_groups: opt A::StructArray("llvm.access_group"),
+        alias_scopes: opt A::StructArray("llvm.alias_scope"), noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag")
     ] -> (res: One T::LlvmAtomic) {
         format: Asm("(`volatile` $volatile_^)? $bin_op $ptr `,` $val (`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"),
         relations: &[Same("res", "val")],
@@ -126,8 +126,8 @@ super::dialect! {
         convergent: opt A::Unit, no_unwind: opt A::Unit, will_return: opt A::Unit,
         op_bundle_sizes: opt A::DenseI32, op_bundle_tags: opt A::Array, arg_attrs: opt A::DictArray,
         res_attrs: opt A::DictArray, no_inline: opt A::Unit, always_inline: opt A::Unit,
-        inline_hint: opt A::Unit, access_groups: opt A::Array, alias_scopes: opt A::Array,
-        noalias_scopes: opt A::Array, tbaa: opt A::Array
+        inline_hint: opt A::Unit, access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"),
+        noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag")
     ] -> (result: Opt T::LlvmAny) {
         [ATTR_SIZED_OPERANDS]
         format: Custom,
@@ -442,8 +442,8 @@ super::dialect! {
     Load "load" (addr: One T::LlvmPtr) [
         alignment: opt A::Int(64), volatile_: opt A::Unit, nontemporal: opt A::Unit, invariant: opt A::Unit,
         invariantGroup: opt A::Unit, ordering: opt A::Enum(E::LlvmOrdering), syncscope: opt A::String,
-        dereferenceable: opt A::Struct("llvm.dereferenceable"), access_groups: opt A::Array,
-        alias_scopes: opt A::Array, noalias_scopes: opt A::Array, tbaa: opt A::Array
+        dereferenceable: opt A::Struct("llvm.dereferenceable"), access_groups: opt A::StructArray("llvm.access_group"),
+        alias_scopes: opt A::StructArray("llvm.alias_scope"), noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag")
     ] -> (res: One T::LlvmSized) {
         format: Asm("(`volatile` $volatile_^)? $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant` $invariant^)? (`invariant_group` $invariantGroup^)? (`dereferenceable` `` $dereferenceable^)? attr-dict `:` qualified(type($addr)) `->` type($res)"),
         ub: UbClass::Memory, lower: Keep,
@@ -561,8 +561,8 @@ super::dialect! {
     Store "store" (value: One T::LlvmSized, addr: One T::LlvmPtr) [
         alignment: opt A::Int(64), volatile_: opt A::Unit, nontemporal: opt A::Unit,
         invariantGroup: opt A::Unit, ordering: opt A::Enum(E::LlvmOrdering), syncscope: opt A::String,
-        access_groups: opt A::Array, alias_scopes: opt A::Array, noalias_scopes: opt A::Array,
-        tbaa: opt A::Array
+        access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"), noalias_scopes: opt A::StructArray("llvm.alias_scope"),
+        tbaa: opt A::StructArray("llvm.tbaa_tag")
     ] -> () {
         format: Asm("(`volatile` $volatile_^)? $value `,` $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant_group` $invariantGroup^)? attr-dict `:` type($value) `,` qualified(type($addr))"),
         ub: UbClass::Memory, lower: Keep,
@@ -1159,8 +1159,8 @@ super::dialect! {
 
     /// Copies a constant number of bytes between places that are equal or do not overlap, calling no function.
     MemcpyInline "intr.memcpy.inline" (dst: One T::LlvmPtr, src: One T::LlvmPtr) [
-        len: req A::AnyInt, isVolatile: req A::Int(1), access_groups: opt A::Array, alias_scopes: opt A::Array,
-        noalias_scopes: opt A::Array, tbaa: opt A::Array, arg_attrs: opt A::DictArray,
+        len: req A::AnyInt, isVolatile: req A::Int(1), access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"),
+        noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag"), arg_attrs: opt A::DictArray,
         res_attrs: opt A::DictArray
     ] -> () {
         format: Generic,
@@ -1169,8 +1169,8 @@ super::dialect! {
 
     /// Copies bytes between places that are equal or do not overlap.
     Memcpy "intr.memcpy" (dst: One T::LlvmPtr, src: One T::LlvmPtr, len: One T::Int) [
-        isVolatile: req A::Int(1), access_groups: opt A::Array, alias_scopes: opt A::Array,
-        noalias_scopes: opt A::Array, tbaa: opt A::Array, arg_attrs: opt A::DictArray,
+        isVolatile: req A::Int(1), access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"),
+        noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag"), arg_attrs: opt A::DictArray,
         res_attrs: opt A::DictArray
     ] -> () {
         format: Generic,
@@ -1179,8 +1179,8 @@ super::dialect! {
 
     /// Copies bytes between places that may overlap.
     Memmove "intr.memmove" (dst: One T::LlvmPtr, src: One T::LlvmPtr, len: One T::Int) [
-        isVolatile: req A::Int(1), access_groups: opt A::Array, alias_scopes: opt A::Array,
-        noalias_scopes: opt A::Array, tbaa: opt A::Array, arg_attrs: opt A::DictArray,
+        isVolatile: req A::Int(1), access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"),
+        noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag"), arg_attrs: opt A::DictArray,
         res_attrs: opt A::DictArray
     ] -> () {
         format: Generic,
@@ -1189,8 +1189,8 @@ super::dialect! {
 
     /// Fills a constant number of bytes with one value, calling no function.
     MemsetInline "intr.memset.inline" (dst: One T::LlvmPtr, val: One T::I8) [
-        len: req A::AnyInt, isVolatile: req A::Int(1), access_groups: opt A::Array, alias_scopes: opt A::Array,
-        noalias_scopes: opt A::Array, tbaa: opt A::Array, arg_attrs: opt A::DictArray,
+        len: req A::AnyInt, isVolatile: req A::Int(1), access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"),
+        noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag"), arg_attrs: opt A::DictArray,
         res_attrs: opt A::DictArray
     ] -> () {
         format: Generic,
@@ -1199,8 +1199,8 @@ super::dialect! {
 
     /// Fills bytes with one value.
     Memset "intr.memset" (dst: One T::LlvmPtr, val: One T::I8, len: One T::Int) [
-        isVolatile: req A::Int(1), access_groups: opt A::Array, alias_scopes: opt A::Array,
-        noalias_scopes: opt A::Array, tbaa: opt A::Array, arg_attrs: opt A::DictArray,
+        isVolatile: req A::Int(1), access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"),
+        noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag"), arg_attrs: opt A::DictArray,
         res_attrs: opt A::DictArray
     ] -> () {
         format: Generic,

@@ -64,6 +64,7 @@ pub(super) fn weights(weights: Option<&[i64]>, successors: usize) -> Check {
             "expects {successors} branch weights, one a successor, found {}",
             weights.len()
         );
+        ensure!(weights.iter().any(|w| *w != 0), "verify-attribute", "has branch weights that are all zero");
     }
     Ok(())
 }

@@ -239,13 +239,20 @@ pub fn admits_attr(ctx: &Context, set: AttrSet, attr: Attr) -> bool {
         }
         AttrSet::AffineMap => matches!(kind, AttrKind::AffineMap(_)),
         AttrSet::Enum(of) => matches!(kind, AttrKind::Enum(e) if e.kind == of),
-        AttrSet::Struct(name) => match kind {
-            AttrKind::Struct { name: n, .. } => ctx.name(*n) == name,
-            // Its body was not understood: structure is all that is known.
-            AttrKind::Opaque { dialect, .. } => {
-                name.split_once('.').is_some_and(|(d, _)| ctx.name(*dialect) == d)
-            }
-            _ => false,
-        },
+        AttrSet::Struct(name) => structured(ctx, kind, name),
+        AttrSet::StructArray(name) => all(&|k| structured(ctx, k, name)),
+    }
+}
+
+/// Whether an attribute is structured with this `dialect.mnemonic`; its parameters may be kept as text.
+fn structured(ctx: &Context, kind: &AttrKind, name: &str) -> bool {
+    match kind {
+        AttrKind::Struct { name: n, .. } => ctx.name(*n) == name,
+        AttrKind::Opaque { dialect, body, .. } => {
+            let body = ctx.name(*body);
+            let end = body.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(body.len());
+            name.split_once('.') == Some((ctx.name(*dialect), &body[..end]))
+        }
+        _ => false,
     }
 }

@@ -2,10 +2,12 @@
 //! calls in `llvm_call`, intrinsics in `llvm_intr`.
 
 use super::llvm_types::{aggregate, fields, is_pointer, is_vector, member};
-use super::{Check, Verifier, cf, ensure, llvm_call, llvm_global, llvm_intr, show, types};
-use crate::enums::LlvmOrdering;
+use super::{
+    Check, Verifier, cf, ensure, llvm_call, llvm_constant, llvm_function, llvm_global, llvm_intr, show, types,
+};
+use crate::enums::{GepNoWrap, LlvmOrdering};
 use crate::ops::{LlvmOp, llvm};
-use crate::{AttrKind, Context, Module, Op, OpKind, Type, TypeKind};
+use crate::{Context, Module, Op, OpKind, Type, TypeKind};
 
 pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
     use LlvmOp::*;
@@ -15,8 +17,8 @@ pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
         Bitcast => bitcast(m, op),
         SExt => extends(m, m.ty(llvm::SExt::arg.get(m, op)), m.ty(llvm::SExt::res.get(m, op))),
         ZExt => extends(m, m.ty(llvm::ZExt::arg.get(m, op)), m.ty(llvm::ZExt::res.get(m, op))),
-        Constant => constant(m, op),
-        Zero => zero(m, op),
+        Constant => llvm_constant::constant(m, op),
+        Zero => llvm_constant::zero(m, op),
         Load => {
             let ty = m.ty(llvm::Load::res.get(m, op));
             let atomic = Atomic {
@@ -122,11 +124,14 @@ pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
                 "verify-successor",
                 "needs 'llvm.landingpad' as the first operation of its unwind destination"
             );
+            let weights =
+                llvm::Invoke::branch_weights.get(m, op).map(|_| llvm::Invoke::branch_weights.array(m, op));
+            cf::weights(weights, 2)?;
             llvm_call::bundles(m, op)
         }
         Call => llvm_call::call(v, op),
         CallIntrinsic => llvm_call::call_intrinsic(m, op),
-        Landingpad => llvm_call::landingpad(m, op),
+        Landingpad => llvm_function::landingpad(m, op),
         InlineAsm | BlockTag => Ok(()),
         AddressOf => llvm_global::address_of(v, op),
         BlockAddress => Ok(()),
@@ -179,117 +184,6 @@ fn extends(m: &Module, from: Type, to: Type) -> Check {
         show(m, from),
         show(m, to)
     );
-    Ok(())
-}
-
-fn constant(m: &Module, op: Op) -> Check {
-    let ty = m.ty(llvm::Constant::res.get(m, op));
-    let Some(attr) = llvm::Constant::value.get(m, op) else { return Ok(()) };
-    value_fits(m, attr, ty)
-}
-
-/// Whether an attribute can stand for a value of an LLVM type.
-fn value_fits(m: &Module, attr: crate::Attr, ty: Type) -> Check {
-    let ctx = &m.ctx;
-    match ctx.attr(attr) {
-        AttrKind::String { bytes, .. } => {
-            let fits = match ctx.ty(ty) {
-                TypeKind::LlvmArray { len, elem } => *elem == Type::I8 && *len == bytes.len() as u64,
-                _ => false,
-            };
-            ensure!(fits, "verify-type", "needs an array of {} i8 for its text", bytes.len());
-        }
-        AttrKind::Integer { .. } => {
-            let fits = match ctx.ty(ty) {
-                TypeKind::Integer { .. } | TypeKind::Opaque { .. } | TypeKind::LlvmTarget { .. } => true,
-                // Formats without an attribute of their own are given by their bits.
-                TypeKind::Float(kind) => kind.width() <= 8,
-                TypeKind::Vector { elem, .. } => ctx.int_width(*elem).is_some(),
-                _ => false,
-            };
-            ensure!(fits, "verify-type", "needs an integer type for an integer, found {}", show(m, ty));
-        }
-        AttrKind::Float { ty: given, .. } => {
-            let scalar = ctx.scalar(ty);
-            // A float may be given for an integer of its width: formats that LLVM lacks are stored as such.
-            let fits = scalar == *given
-                || (ctx.int_width(scalar).is_some()
-                    && ctx.int_width(scalar) == ctx.float_kind(*given).map(|k| k.width()));
-            ensure!(fits, "verify-type", "holds {} for {}", show(m, *given), show(m, ty));
-        }
-        AttrKind::Dense { ty: given, .. }
-        | AttrKind::DenseResource { ty: given, .. }
-        | AttrKind::Sparse { ty: given, .. } => elements_fit(m, *given, ty)?,
-        AttrKind::Array(items) => match ctx.ty(ty) {
-            TypeKind::LlvmArray { len, .. } => ensure!(
-                *len == items.len() as u64,
-                "verify-type",
-                "has {} elements for {}",
-                items.len(),
-                show(m, ty)
-            ),
-            _ => {
-                let body = fields(ctx, ty).map(<[Type]>::len);
-                ensure!(
-                    body == Some(items.len()),
-                    "verify-type",
-                    "needs a struct of {} fields for its values, found {}",
-                    items.len(),
-                    show(m, ty)
-                );
-            }
-        },
-        AttrKind::Unit
-        | AttrKind::Type(_)
-        | AttrKind::Dictionary(_)
-        | AttrKind::DenseArray { .. }
-        | AttrKind::AffineMap(_) => {
-            ensure!(false, "verify-attribute", "holds no integer, float, text or elements");
-        }
-        _ => {}
-    }
-    Ok(())
-}
-
-fn elements_fit(m: &Module, given: Type, ty: Type) -> Check {
-    let ctx = &m.ctx;
-    let count = |shape: &[i64]| shape.iter().try_fold(1i64, |n, d| n.checked_mul(*d));
-    let have = ctx.shape(given).and_then(count);
-    let mut inner = ty;
-    let mut wanted = Some(1i64);
-    while let TypeKind::LlvmArray { len, elem } = ctx.ty(inner) {
-        wanted = wanted.and_then(|n| n.checked_mul(i64::try_from(*len).ok()?));
-        inner = *elem;
-    }
-    let scalable = |t| matches!(ctx.ty(t), TypeKind::Vector { scalable, .. } if scalable.contains(&true));
-    if let TypeKind::Vector { shape, elem, .. } = ctx.ty(inner) {
-        wanted = wanted.and_then(|n| n.checked_mul(count(shape)?));
-        inner = *elem;
-    }
-    let shaped = inner != ty;
-    ensure!(shaped, "verify-type", "needs a vector or array for elements, found {}", show(m, ty));
-    ensure!(
-        scalable(given) || scalable(ty) || have == wanted,
-        "verify-type",
-        "has {} elements for {} of {}",
-        have.unwrap_or_default(),
-        wanted.unwrap_or_default(),
-        show(m, ty)
-    );
-    let elem = ctx.elem(given);
-    if let (Some(a), Some(b)) = (ctx.float_kind(elem), ctx.float_kind(inner)) {
-        ensure!(a == b, "verify-type", "holds elements of {} for {}", show(m, elem), show(m, ty));
-    }
-    Ok(())
-}
-
-fn zero(m: &Module, op: Op) -> Check {
-    let ty = m.ty(llvm::Zero::res.get(m, op));
-    let bad = matches!(
-        m.ctx.ty(ty),
-        TypeKind::LlvmVoid | TypeKind::LlvmFunc { .. } | TypeKind::LlvmLabel | TypeKind::LlvmMetadata
-    );
-    ensure!(!bad, "verify-type", "cannot make a zero of {}", show(m, ty));
     Ok(())
 }
 
@@ -374,6 +268,12 @@ fn gep(m: &Module, op: Op) -> Check {
         "has {given} dynamic indices where its constants leave {open} open"
     );
     ensure!(!raw.is_empty(), "verify-operands", "needs at least one index");
+    let flags = llvm::GEP::noWrapFlags.bits(m, op);
+    ensure!(
+        flags & GepNoWrap::INBOUNDS != GepNoWrap::INBOUNDS_FLAG,
+        "verify-attribute",
+        "has 'inbounds_flag' alone, which 'inbounds' stands for"
+    );
     let Some(mut at) = llvm::GEP::elem_type.ty(m, op) else { return Ok(()) };
     for (i, index) in raw.iter().enumerate().skip(1) {
         at = match m.ctx.ty(at) {

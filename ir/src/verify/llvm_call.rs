@@ -1,4 +1,4 @@
-//! Rules of calls in `llvm`: callees, signatures, operand bundles, landing pads.
+//! Rules of calls in `llvm`: callees, signatures, operand bundles.
 
 use super::{Check, Verifier, ensure, llvm::function, llvm_types::is_pointer, show, types};
 use crate::ops::{LlvmOp, llvm};
@@ -51,6 +51,9 @@ pub(super) fn call(v: &Verifier, op: Op) -> Check {
         }
     };
     let Some((ret, params, variadic)) = function(&m.ctx, ty) else { return Ok(()) };
+    if let Some(stated) = stated {
+        variadic_type(m, stated, operands, result)?;
+    }
     if variadic {
         ensure!(
             stated.is_some(),
@@ -93,6 +96,22 @@ pub(super) fn call(v: &Verifier, op: Op) -> Check {
     Ok(())
 }
 
+/// The type a variadic call states fits what the call has.
+fn variadic_type(m: &Module, stated: Type, operands: &[Type], result: Option<Type>) -> Check {
+    let Some((ret, params, variadic)) = function(&m.ctx, stated) else { return Ok(()) };
+    let fits = variadic
+        && params.len() <= operands.len()
+        && params.iter().zip(operands).all(|(p, o)| p == o)
+        && (ret != Type::LLVM_VOID).then_some(ret) == result;
+    ensure!(
+        fits,
+        "verify-call",
+        "states {}, which is no variadic type that fits its operands and result",
+        show(m, stated)
+    );
+    Ok(())
+}
+
 /// Operand bundles: as many sizes as tags, and they take all the bundle operands.
 pub(super) fn bundles(m: &Module, op: Op) -> Check {
     let sizes = m.prop_named(op, "op_bundle_sizes").and_then(|a| m.ctx.as_dense_array(a)).unwrap_or(&[]);
@@ -127,21 +146,4 @@ pub(super) fn call_intrinsic(m: &Module, op: Op) -> Check {
         "names '{name}', but intrinsics begin with 'llvm.'"
     );
     bundles(m, op)
-}
-
-pub(super) fn landingpad(m: &Module, op: Op) -> Check {
-    let function = m.parent_op(op).filter(|f| m.kind(*f) == OpKind::Llvm(LlvmOp::Func));
-    if let Some(function) = function {
-        ensure!(
-            llvm::Func::personality.get(m, function).is_some(),
-            "verify-parent",
-            "needs a function that has a personality"
-        );
-    }
-    ensure!(
-        llvm::Landingpad::cleanup.get(m, op).is_some() || !m.op(op).operands.is_empty(),
-        "verify-operands",
-        "needs at least one clause or 'cleanup'"
-    );
-    Ok(())
 }

@@ -1,7 +1,6 @@
-//! Rules of the symbols of `llvm`: functions, globals, aliases, constructors, and references to them.
+//! Rules of the symbols of `llvm` but functions: globals, aliases, constructors, and references to them.
 
-use super::llvm::function as signature;
-use super::{Check, Verifier, ensure, func, show, types};
+use super::{Check, Verifier, ensure, func, llvm_function, show};
 use crate::enums::LlvmLinkage;
 use crate::ops::{LlvmOp, llvm};
 use crate::{AttrKind, Module, Op, OpKind, Traits, Type, TypeKind};
@@ -9,10 +8,18 @@ use crate::{AttrKind, Module, Op, OpKind, Traits, Type, TypeKind};
 pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
     let m = v.m;
     match kind {
-        LlvmOp::Func => function(m, op),
-        LlvmOp::Global => global(m, op),
+        LlvmOp::Func => llvm_function::function(v, op),
+        LlvmOp::Global => global(v, op),
         LlvmOp::Alias => {
             func::symbol(m, op, false)?;
+            let ty = llvm::Alias::alias_type.ty(m, op);
+            ensure!(
+                ty.is_none_or(|t| valued(m, t)),
+                "verify-type",
+                "cannot be of {}",
+                show(m, ty.unwrap_or(Type::LLVM_VOID))
+            );
+            aliased(llvm::Alias::linkage.bits(m, op))?;
             let result = initializer(m, op)?;
             ensure!(
                 result.is_none_or(|t| super::llvm_types::is_pointer(&m.ctx, t)),
@@ -21,7 +28,26 @@ pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
             );
             Ok(())
         }
-        LlvmOp::IFunc => func::symbol(m, op, false),
+        LlvmOp::IFunc => {
+            func::symbol(m, op, false)?;
+            aliased(llvm::IFunc::linkage.bits(m, op))?;
+            let name = llvm::IFunc::resolver.symbol(m, op).unwrap_or_default();
+            let resolver = v.symbol(op, name);
+            match resolver.map(|r| (r, m.kind(r))) {
+                Some((r, OpKind::Llvm(LlvmOp::Func))) => ensure!(
+                    llvm_function::body(m, r).is_some(),
+                    "verify-symbol",
+                    "needs a resolver that is defined, not only declared"
+                ),
+                Some((r, OpKind::Llvm(LlvmOp::Alias))) => ensure!(
+                    aliases_function(v, r),
+                    "verify-symbol",
+                    "has the resolver '@{name}', which is no function"
+                ),
+                _ => ensure!(false, "verify-symbol", "has the resolver '@{name}', which is no function"),
+            }
+            Ok(())
+        }
         LlvmOp::Comdat => {
             for region in &m.op(op).regions {
                 for block in &m.region(*region).blocks {
@@ -39,55 +65,19 @@ pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
         }
         LlvmOp::ComdatSelector => func::symbol(m, op, false),
         LlvmOp::GlobalCtors => structors(v, op, "ctors", llvm::GlobalCtors::ctors.get(m, op)),
+        LlvmOp::ModuleFlags => match llvm::ModuleFlags::flags.get(m, op).map(|a| m.ctx.attr(a)) {
+            Some(AttrKind::Array(flags)) => {
+                let fits = |a: &crate::Attr| {
+                    matches!(m.ctx.attr(*a), AttrKind::Opaque { .. } | AttrKind::Struct { .. })
+                };
+                ensure!(flags.iter().all(fits), "verify-attribute", "holds something that is no module flag");
+                Ok(())
+            }
+            _ => Ok(()),
+        },
         LlvmOp::GlobalDtors => structors(v, op, "dtors", llvm::GlobalDtors::dtors.get(m, op)),
         _ => Ok(()),
     }
-}
-
-fn function(m: &Module, op: Op) -> Check {
-    let entry = m.op(op).regions.first().and_then(|r| m.entry_block(*r));
-    func::symbol(m, op, false)?;
-    let Some((ret, params, _)) = llvm::Func::function_type.ty(m, op).and_then(|t| signature(&m.ctx, t))
-    else {
-        return Ok(());
-    };
-    for ty in params {
-        ensure!(
-            super::is_compatible(&m.ctx, *ty)
-                && !matches!(m.ctx.ty(*ty), TypeKind::LlvmVoid | TypeKind::LlvmFunc { .. }),
-            "verify-function",
-            "cannot have a parameter of {}",
-            show(m, *ty)
-        );
-    }
-    func::attributes(m, llvm::Func::arg_attrs.get(m, op), params.len(), "argument")?;
-    func::attributes(m, llvm::Func::res_attrs.get(m, op), usize::from(ret != Type::LLVM_VOID), "result")
-        .or_else(|fault| {
-            // A function without a result may have one empty dictionary for it.
-            match llvm::Func::res_attrs.get(m, op).map(|a| m.ctx.attr(a)) {
-                Some(AttrKind::Array(items)) if ret == Type::LLVM_VOID && items.len() == 1 => Ok(()),
-                _ => Err(fault),
-            }
-        })?;
-    // An absent linkage is external.
-    let linkage = llvm::Func::linkage
-        .get(m, op)
-        .and_then(|a| m.ctx.as_enum(a))
-        .map_or(LlvmLinkage::EXTERNAL, |e| e.value);
-    ensure!(
-        linkage != LlvmLinkage::COMMON && linkage != LlvmLinkage::APPENDING,
-        "verify-function",
-        "cannot have common or appending linkage"
-    );
-    let Some(entry) = entry else {
-        ensure!(
-            linkage == LlvmLinkage::EXTERNAL || linkage == LlvmLinkage::EXTERN_WEAK,
-            "verify-function",
-            "is declared only, so its linkage must be external or extern_weak"
-        );
-        return Ok(());
-    };
-    func::arguments(m, &types(m, &m.block(entry).args), params)
 }
 
 /// The type that the initialising region gives, if there is one.
@@ -109,7 +99,9 @@ fn initializer(m: &Module, op: Op) -> Result<Option<Type>, super::Fault> {
     Ok(Some(m.ty(*value)))
 }
 
-fn global(m: &Module, op: Op) -> Check {
+fn global(v: &Verifier, op: Op) -> Check {
+    let m = v.m;
+    llvm_function::comdat(v, op, llvm::Global::comdat.get(m, op))?;
     func::symbol(m, op, false)?;
     let Some(ty) = llvm::Global::global_type.ty(m, op) else { return Ok(()) };
     let given = initializer(m, op)?;
@@ -122,15 +114,7 @@ fn global(m: &Module, op: Op) -> Check {
         "verify-region",
         "has an initial value and a region that gives one: it takes one or the other"
     );
-    let fits = match m.ctx.ty(ty) {
-        TypeKind::LlvmVoid
-        | TypeKind::LlvmLabel
-        | TypeKind::LlvmMetadata
-        | TypeKind::LlvmToken
-        | TypeKind::LlvmFunc { .. } => false,
-        _ => super::is_compatible(&m.ctx, ty),
-    };
-    ensure!(fits, "verify-type", "cannot be of {}", show(m, ty));
+    ensure!(valued(m, ty), "verify-type", "cannot be of {}", show(m, ty));
     let linkage = llvm::Global::linkage.bits(m, op);
     match value.map(|a| m.ctx.attr(a)) {
         Some(AttrKind::String { bytes, .. }) => {
@@ -139,6 +123,13 @@ fn global(m: &Module, op: Op) -> Check {
         }
         Some(AttrKind::Integer { value, .. }) if linkage == LlvmLinkage::COMMON => {
             ensure!(value.is_zero(), "verify-attribute", "has common linkage, so its value must be zero");
+        }
+        Some(AttrKind::Dense { data, .. }) if linkage == LlvmLinkage::COMMON => {
+            ensure!(
+                data.iter().all(|b| *b == 0),
+                "verify-attribute",
+                "has common linkage, so its value must be zero"
+            );
         }
         _ => {}
     }
@@ -156,6 +147,49 @@ fn global(m: &Module, op: Op) -> Check {
         "needs an alignment that is a power of two"
     );
     Ok(())
+}
+
+/// Whether a global or alias can be of a type: it has values.
+fn valued(m: &Module, ty: Type) -> bool {
+    match m.ctx.ty(ty) {
+        TypeKind::LlvmVoid
+        | TypeKind::LlvmLabel
+        | TypeKind::LlvmMetadata
+        | TypeKind::LlvmToken
+        | TypeKind::LlvmFunc { .. } => false,
+        _ => super::is_compatible(&m.ctx, ty),
+    }
+}
+
+/// What a second name of something may be linked as.
+fn aliased(linkage: u32) -> Check {
+    use LlvmLinkage as L;
+    let fits = [
+        L::EXTERNAL,
+        L::INTERNAL,
+        L::PRIVATE,
+        L::WEAK,
+        L::WEAK_ODR,
+        L::LINKONCE,
+        L::LINKONCE_ODR,
+        L::AVAILABLE_EXTERNALLY,
+    ];
+    ensure!(fits.contains(&linkage), "verify-attribute", "has a linkage that it cannot have");
+    Ok(())
+}
+
+/// Whether an alias stands for a function, as far as its region says so plainly.
+fn aliases_function(v: &Verifier, alias: Op) -> bool {
+    let m = v.m;
+    let Some(block) = m.op(alias).regions.first().and_then(|r| m.entry_block(*r)) else { return false };
+    let given = m.terminator(block).and_then(|l| m.op(l).operands.first().copied());
+    let Some(crate::ValueDef::Result(def, _)) = given.map(|g| m.value(g).def) else { return false };
+    if m.kind(def) != OpKind::Llvm(LlvmOp::AddressOf) {
+        return true;
+    }
+    let name = llvm::AddressOf::global_name.symbol(m, def).unwrap_or_default();
+    let kind = v.symbol(alias, name).map(|f| m.kind(f));
+    matches!(kind, Some(OpKind::Llvm(LlvmOp::Func | LlvmOp::IFunc | LlvmOp::Alias)))
 }
 
 pub(super) fn address_of(v: &Verifier, op: Op) -> Check {
@@ -183,12 +217,13 @@ pub(super) fn address_of(v: &Verifier, op: Op) -> Check {
 pub(super) fn dso_local_equivalent(v: &Verifier, op: Op) -> Check {
     let m = v.m;
     let name = llvm::DSOLocalEquivalent::function_name.symbol(m, op).unwrap_or_default();
-    let kind = v.symbol(op, name).map(|f| m.kind(f));
-    ensure!(
-        matches!(kind, Some(OpKind::Llvm(LlvmOp::Func | LlvmOp::Alias))),
-        "verify-symbol",
-        "'@{name}' does not reference an LLVM function or alias"
-    );
+    let found = v.symbol(op, name).map(|f| (f, m.kind(f)));
+    let fits = match found {
+        Some((f, OpKind::Llvm(LlvmOp::Func))) => llvm::Func::linkage.bits(m, f) != LlvmLinkage::EXTERN_WEAK,
+        Some((f, OpKind::Llvm(LlvmOp::Alias))) => aliases_function(v, f),
+        _ => false,
+    };
+    ensure!(fits, "verify-symbol", "'@{name}' does not reference an LLVM function that is always there");
     Ok(())
 }
 
@@ -208,10 +243,23 @@ fn structors(v: &Verifier, op: Op, what: &str, list: Option<crate::Attr>) -> Che
         "has {} {what}, {priorities} priorities and {data} data",
         functions.len()
     );
+    for datum in items(m.prop_named(op, "data")) {
+        let fits = matches!(
+            m.ctx.attr(datum),
+            AttrKind::Symbol { .. } | AttrKind::Opaque { .. } | AttrKind::Struct { .. }
+        );
+        ensure!(fits, "verify-attribute", "needs symbols or zero as data");
+    }
     for function in functions {
-        let kind = v.symbols.resolve(m, op, function).map(|f| m.kind(f));
+        let found = v.symbols.resolve(m, op, function);
+        let found = found.filter(|f| m.kind(*f) == OpKind::Llvm(LlvmOp::Func));
         ensure!(
-            kind == Some(OpKind::Llvm(LlvmOp::Func)),
+            found.is_none_or(|f| llvm_function::body(m, f).is_some()),
+            "verify-symbol",
+            "has one among its {what} that is declared only"
+        );
+        ensure!(
+            found.is_some(),
             "verify-symbol",
             "has one among its {what} that does not reference an LLVM function"
         );

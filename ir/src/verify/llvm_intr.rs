@@ -23,7 +23,9 @@ pub(super) fn check(m: &Module, op: Op, kind: LlvmOp) -> Check {
             let to = m.ty(llvm::VectorInterleave2::res.get(m, op));
             let twice = m.ctx.shape(from).and_then(|s| s.first()?.checked_mul(2));
             ensure!(
-                m.ctx.shape(to).and_then(|s| s.first().copied()) == twice,
+                m.ctx.shape(to).and_then(|s| s.first().copied()) == twice
+                    && m.ctx.elem(to) == m.ctx.elem(from)
+                    && scalable(m, to) == scalable(m, from),
                 "verify-type",
                 "gives {}, which has not twice the lanes of {}",
                 show(m, to),

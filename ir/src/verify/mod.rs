@@ -13,6 +13,8 @@ mod func;
 mod index;
 mod llvm;
 mod llvm_call;
+mod llvm_constant;
+mod llvm_function;
 mod llvm_global;
 mod llvm_intr;
 mod llvm_types;
