@@ -25,11 +25,17 @@ mod region;
 mod role;
 mod scope;
 mod sem;
+mod stats;
+mod strategy;
 mod swarm;
 mod values;
 
 pub use config::{Chance, Config, Profile};
 pub use role::{Role, role};
+pub use stats::{Stats, generatable, size, stats};
+pub use strategy::Generated;
+#[cfg(any(test, feature = "proptest"))]
+pub use strategy::strategy;
 
 use crate::core::Gen;
 use arbitrary::Unstructured;

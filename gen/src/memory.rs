@@ -2,7 +2,8 @@
 
 use crate::core::Gen;
 use crate::know::Known;
-use plumb_ir::{AttrKind, DYNAMIC, Type, TypeKind, Value};
+use plumb_ir::layout::identity_strides;
+use plumb_ir::{AttrKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
 /// One allocation, global or parameter's memory; in a place with several lanes it stands for one allocation a lane.
@@ -80,7 +81,7 @@ impl Gen<'_, '_, '_, '_> {
             }),
             Some(_) => None,
             None => {
-                let strides = contiguous(&shape);
+                let strides = SmallVec::from_vec(identity_strides(&shape));
                 Some(View { shape, elem, offset: 0, strides, identity: true })
             }
         }
@@ -310,14 +311,11 @@ impl Gen<'_, '_, '_, '_> {
     }
 }
 
-/// Strides of a row-major layout, `DYNAMIC` where an inner extent is.
-pub fn contiguous(shape: &[i64]) -> SmallVec<[i64; 4]> {
-    let mut strides: SmallVec<[i64; 4]> = SmallVec::from_elem(1, shape.len());
-    for d in (0..shape.len().saturating_sub(1)).rev() {
-        strides[d] = match (strides[d + 1], shape[d + 1]) {
-            (DYNAMIC, _) | (_, DYNAMIC) => DYNAMIC,
-            (s, n) => s.saturating_mul(n),
-        };
+/// Strides of a row-major layout of these extents.
+pub fn contiguous(extents: &[i64]) -> SmallVec<[i64; 4]> {
+    let mut strides: SmallVec<[i64; 4]> = SmallVec::from_elem(1, extents.len());
+    for d in (1..extents.len()).rev() {
+        strides[d - 1] = strides[d].saturating_mul(extents[d]);
     }
     strides
 }

@@ -15,6 +15,9 @@ pub mod scalar;
 mod session;
 pub mod slot;
 
+/// What runs end in; part of this package's interface.
+pub use plumb_host as host;
+
 pub use live::Live;
 pub use options::{Mode, Options};
 pub use program::Program;

@@ -11,8 +11,12 @@ pub struct StridedLayout {
     pub offset: i64,
 }
 
-/// The product of extents or strides, unknown if a factor is or if it leaves the range.
+/// The product of extents or strides: 0 if a factor is 0, even where the other is unknown (MLIR's types have it so),
+/// else unknown if a factor is or if it leaves the range.
 pub fn scale(a: i64, b: i64) -> i64 {
+    if a == 0 || b == 0 {
+        return 0;
+    }
     if a == DYNAMIC || b == DYNAMIC { DYNAMIC } else { a.checked_mul(b).unwrap_or(DYNAMIC) }
 }
 

@@ -216,7 +216,7 @@ impl Gen<'_, '_, '_, '_> {
             Some(view) => view,
             None => return v,
         };
-        self.describe(v, global.buffer, 0, &shape.shape, &shape.strides);
+        self.describe(v, global.buffer, 0, &shape.shape, &contiguous(&shape.shape));
         self.finish(op);
         v
     }

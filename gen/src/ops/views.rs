@@ -1,7 +1,8 @@
 //! Steps that make one memref of another: `cast`, `subview`, `reinterpret_cast`, and `select` of two.
 
 use crate::core::Gen;
-use crate::memory::{BUFFER, OFFSET, View, contiguous, size_at, stride_at};
+use crate::memory::{BUFFER, OFFSET, View, size_at, stride_at};
+use plumb_ir::layout::identity_strides;
 use plumb_ir::ops::{arith, memref};
 use plumb_ir::{DYNAMIC, OpKind, TypeKind, Value};
 use smallvec::SmallVec;
@@ -63,7 +64,7 @@ impl Gen<'_, '_, '_, '_> {
         }
         if from.identity && self.draw.ratio(2, 3) {
             // The identity layout stays, with the strides that the new extents give.
-            view.strides = contiguous(&view.shape);
+            view.strides = SmallVec::from_vec(identity_strides(&view.shape));
             if relied {
                 self.rely(v);
             }
@@ -71,7 +72,7 @@ impl Gen<'_, '_, '_, '_> {
         }
         let to_identity = layout_known && self.draw.ratio(1, if forget_layout { 2 } else { 6 });
         if to_identity && self.k.lanes() > 0 {
-            let strides = contiguous(&view.shape);
+            let strides: SmallVec<[i64; 4]> = SmallVec::from_vec(identity_strides(&view.shape));
             let fits = self.k.all(v, OFFSET, |_, o| o == 0)
                 && (0..rank).all(|d| {
                     // A dynamic stride of the identity is still the product of the sizes.

@@ -1,0 +1,119 @@
+//! What a set of modules is worth: how many are valid and defined, and what occurs in them.
+
+use crate::config::Config;
+use crate::role::{Role, role};
+use plumb_interp::host::Outcome;
+use plumb_interp::{Options, Program};
+use plumb_ir::ops::{BuiltinOp, FuncOp, MemRefOp};
+use plumb_ir::{Module, OpKind, Traits};
+use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Counts over modules; those of several sets add up.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Stats {
+    /// Modules looked at.
+    pub modules: u64,
+    /// Accepted by the verifier.
+    pub accepted: u64,
+    /// Returned, and nothing open decided a branch, an index or an address.
+    pub defined: u64,
+    /// Ran out of fuel.
+    pub out_of_fuel: u64,
+    /// Met something the interpreter does not know.
+    pub unsupported: u64,
+    /// Share of the operations that can be generated that occur.
+    pub op_coverage: f64,
+    /// Operations a module, without module, functions, globals and terminators.
+    pub mean_ops: f64,
+    /// Operations executed a module.
+    pub mean_executed: f64,
+    /// How often each operation occurs.
+    pub ops: BTreeMap<String, u64>,
+    /// Operations counted for the mean.
+    #[serde(skip)]
+    counted: u64,
+    #[serde(skip)]
+    executed: u64,
+}
+
+/// Operations of a module, without module, functions, globals and terminators: how all sizes are counted.
+pub fn size(m: &Module) -> u64 {
+    m.walk(m.top()).filter(|op| counts(m.kind(*op))).count() as u64
+}
+
+fn counts(kind: OpKind) -> bool {
+    !matches!(
+        kind,
+        OpKind::Builtin(BuiltinOp::Module) | OpKind::Func(FuncOp::Func) | OpKind::MemRef(MemRefOp::Global)
+    ) && !kind.def().is_some_and(|d| d.has(Traits::TERMINATOR))
+}
+
+/// Operations that can be generated.
+pub fn generatable() -> BTreeSet<&'static str> {
+    OpKind::all()
+        .filter(|k| role(*k) != Role::No)
+        .filter_map(|k| k.def().filter(|d| d.weight > 0).map(|d| d.name))
+        .collect()
+}
+
+impl Stats {
+    /// Counts one module in.
+    pub fn add(&mut self, m: &Module) {
+        self.modules += 1;
+        for op in m.walk(m.top()) {
+            *self.ops.entry(m.op_name(op).to_string()).or_default() += 1;
+        }
+        self.counted += size(m);
+        if plumb_ir::verify::verify(m).is_empty() {
+            self.accepted += 1;
+            let options = Options { fuel: 1 << 20, max_memory: 1 << 26, ..Options::default() };
+            let run = Program::decode(m, &options).run("main", &[]);
+            self.executed += run.ops;
+            match run.outcome {
+                Outcome::Return(_) if run.taint.is_empty() => self.defined += 1,
+                Outcome::OutOfFuel => self.out_of_fuel += 1,
+                Outcome::Unsupported(_) => self.unsupported += 1,
+                Outcome::Return(_) | Outcome::Ub(_) | Outcome::Trap(_) | Outcome::OutOfMemory => {}
+            }
+        }
+        self.settle();
+    }
+
+    /// Counts another set in.
+    pub fn merge(&mut self, other: &Stats) {
+        self.modules += other.modules;
+        self.accepted += other.accepted;
+        self.defined += other.defined;
+        self.out_of_fuel += other.out_of_fuel;
+        self.unsupported += other.unsupported;
+        self.counted += other.counted;
+        self.executed += other.executed;
+        for (name, n) in &other.ops {
+            *self.ops.entry(name.clone()).or_default() += n;
+        }
+        self.settle();
+    }
+
+    fn settle(&mut self) {
+        let all = generatable();
+        let hit = all.iter().filter(|n| self.ops.contains_key(**n)).count();
+        self.op_coverage = hit as f64 / all.len().max(1) as f64;
+        self.mean_ops = self.counted as f64 / self.modules.max(1) as f64;
+        self.mean_executed = self.executed as f64 / self.modules.max(1) as f64;
+    }
+
+    /// Operations that can be generated and do not occur.
+    pub fn missing(&self) -> Vec<&'static str> {
+        generatable().into_iter().filter(|n| !self.ops.contains_key(*n)).collect()
+    }
+}
+
+/// Statistics of the modules of so many seeds.
+pub fn stats(first: u64, count: u64, cfg: &Config) -> Stats {
+    let mut all = Stats::default();
+    for seed in first..first.saturating_add(count) {
+        all.add(&crate::generate_seeded(seed, cfg));
+    }
+    all
+}
