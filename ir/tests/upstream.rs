@@ -4,11 +4,14 @@
 
 #![allow(clippy::print_stderr)] // what is skipped or counted is said
 
-use plumb_ir::{ParseOptions, parse, print, print_generic, verify};
+use plumb_ir::{Diag, Module, ParseOptions, parse, print, print_generic, verify};
 use std::collections::BTreeMap;
 use std::path::Path;
 
 const ANY: ParseOptions = ParseOptions { allow_unregistered: true };
+
+/// Of the pieces that the reference rejects we reject at least this many in a hundred.
+const FLOOR: usize = 84;
 
 struct Piece {
     name: String,
@@ -67,11 +70,29 @@ fn cut(path: &Path) -> Vec<String> {
     parts
 }
 
+/// A piece read and verified.
+fn check(piece: &Piece) -> (Module, Vec<Diag>) {
+    let (module, mut diags) = parse(&piece.text, &piece.options);
+    if diags.is_empty() {
+        diags = verify(&module);
+    }
+    (module, diags)
+}
+
+/// Whether an operation is of a dialect that the reference registers and we do not: what it says of that one we cannot.
+fn foreign(module: &Module) -> bool {
+    const OTHERS: &[&str] =
+        &["test", "affine", "vector", "tensor", "linalg", "math", "complex", "transform", "gpu"];
+    module.walk(module.top()).any(|op| {
+        let dialect = module.op_name(op).split('.').next().unwrap_or("");
+        OTHERS.contains(&dialect)
+    })
+}
+
 /// Why a piece does not survive printing in custom and generic form and reading again.
-fn round_trip(piece: &Piece) -> Option<String> {
-    let (module, _) = parse(&piece.text, &piece.options);
-    let printed = print(&module);
-    for (form, text) in [("custom", printed.clone()), ("generic", print_generic(&module))] {
+fn round_trip(module: &Module) -> Option<String> {
+    let printed = print(module);
+    for (form, text) in [("custom", printed.clone()), ("generic", print_generic(module))] {
         let (again, diags) = parse(&text, &ANY);
         if let Some(diag) = diags.first() {
             return Some(format!("{form} form is not read again: {}", diag.message));
@@ -107,12 +128,10 @@ fn accepted_pieces_are_read_and_survive_printing() {
         let mut counts: BTreeMap<String, Count> = BTreeMap::new();
         for piece in pieces(&root, era) {
             let count = counts.entry(piece.category.clone()).or_default();
-            let (module, mut diags) = parse(&piece.text, &piece.options);
-            if diags.is_empty() {
-                diags = verify(&module);
-            }
+            let (module, diags) = check(&piece);
             match (diags.first(), piece.accepted) {
                 (Some(diag), _) if diag.code == "unregistered-dialect" => count.foreign += 1,
+                (None, false) if foreign(&module) => count.foreign += 1,
                 (Some(diag), true) => {
                     count.valid += 1;
                     failures.push(format!("{era}/{}: {}", piece.name, diag.message));
@@ -120,13 +139,18 @@ fn accepted_pieces_are_read_and_survive_printing() {
                 (None, true) => {
                     count.valid += 1;
                     count.read += 1;
-                    failures.extend(round_trip(&piece).map(|why| format!("{era}/{}: {why}", piece.name)));
+                    failures.extend(round_trip(&module).map(|why| format!("{era}/{}: {why}", piece.name)));
                 }
                 (found, false) => {
                     count.invalid += 1;
                     count.rejected += usize::from(found.is_some());
                 }
             }
+        }
+        let invalid: usize = counts.values().map(|c| c.invalid).sum();
+        let rejected: usize = counts.values().map(|c| c.rejected).sum();
+        if era == "llvm-22" && rejected * 100 < invalid * FLOOR {
+            failures.push(format!("{era}: only {rejected} of {invalid} invalid pieces are rejected"));
         }
         for (category, c) in counts {
             eprintln!(
