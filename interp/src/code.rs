@@ -567,6 +567,11 @@ pub enum Ext {
     Assume {
         c: Reg,
     },
+    /// Undefined behaviour unless the address is a multiple.
+    AssumeAlign {
+        p: Reg,
+        align: Reg,
+    },
     /// What this engine has no meaning for.
     Unsupported {
         what: String,

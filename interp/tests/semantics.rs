@@ -384,3 +384,67 @@ fn negative_strides_break_the_promises_of_lowered_addresses() {
 }");
     assert_eq!(scalar(&e, 0).1, Flags::POISON);
 }
+
+#[test]
+fn rounding_goes_where_it_is_told_at_both_levels() {
+    let source = run("func.func @main() -> (f32, f32, bf16) {
+  %x = arith.constant 0.1 : f64
+  %up = arith.truncf %x upward : f64 to f32
+  %down = arith.truncf %x downward : f64 to f32
+  %near = arith.truncf %x : f64 to bf16
+  return %up, %down, %near : f32, f32, bf16
+}");
+    let lowered = |mode: &str| {
+        run(&format!(
+            "llvm.func @main() -> f32 {{
+  %x = llvm.mlir.constant(1.000000e-01 : f64) : f64
+  %r = llvm.intr.experimental.constrained.fptrunc %x {mode} ignore : f64 to f32
+  llvm.return %r : f32
+}}"
+        ))
+    };
+    assert_eq!(scalar(&source, 0).0, u64::from(0.1f32.to_bits()));
+    assert_eq!(scalar(&source, 1).0, u64::from(0.1f32.to_bits()) - 1);
+    assert_eq!(scalar(&source, 2).0, 0x3dcd);
+    assert_eq!(scalar(&lowered("upward"), 0), scalar(&source, 0));
+    assert_eq!(scalar(&lowered("downward"), 0), scalar(&source, 1));
+}
+
+#[test]
+fn assumptions_hold_or_are_undefined_behaviour() {
+    let text = |align: u64| {
+        format!(
+            "llvm.func @main() {{
+  %n = llvm.mlir.constant(1 : i64) : i64
+  %a = llvm.mlir.constant({align} : i64) : i64
+  %t = llvm.mlir.constant(true) : i1
+  %p = llvm.alloca %n x i64 {{alignment = 64 : i64}} : (i64) -> !llvm.ptr
+  %q = llvm.getelementptr %p[1] : (!llvm.ptr) -> !llvm.ptr, i64
+  llvm.intr.assume %t [\"align\"(%q, %a : !llvm.ptr, i64)] : i1
+  llvm.return
+}}"
+        )
+    };
+    assert!(matches!(run(&text(8)).outcome, Outcome::Return(_)));
+    assert_eq!(ub(&run(&text(16))).kind, UbKind::AssumptionViolated);
+}
+
+#[test]
+fn an_aligned_address_made_of_an_integer_reaches_its_memory() {
+    let e = run("llvm.func @malloc(i64) -> !llvm.ptr
+llvm.func @main() -> i32 {
+  %n = llvm.mlir.constant(80 : i64) : i64
+  %k = llvm.mlir.constant(63 : i64) : i64
+  %m = llvm.mlir.constant(-64 : i64) : i64
+  %v = llvm.mlir.constant(9 : i32) : i32
+  %p = llvm.call @malloc(%n) : (i64) -> !llvm.ptr
+  %i = llvm.ptrtoint %p : !llvm.ptr to i64
+  %j = llvm.add %i, %k : i64
+  %l = llvm.and %j, %m : i64
+  %q = llvm.inttoptr %l : i64 to !llvm.ptr
+  llvm.store %v, %q : i32, !llvm.ptr
+  %r = llvm.load %q : !llvm.ptr -> i32
+  llvm.return %r : i32
+}");
+    assert_eq!((scalar(&e, 0), e.taint), ((9, Flags::empty()), Flags::empty()));
+}

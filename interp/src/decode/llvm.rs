@@ -6,7 +6,7 @@ use crate::code::{Ext, ReduceOp};
 use crate::layout::{Kind, TypeInfo};
 use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, IntUn, Rounding, Wrap};
 use plumb_ir::Op;
-use plumb_ir::enums::LlvmOverflow;
+use plumb_ir::enums::{LlvmOverflow, LlvmRounding};
 use plumb_ir::ops::LlvmOp;
 
 impl Builder<'_> {
@@ -113,6 +113,11 @@ impl Builder<'_> {
             // May round once or twice.
             LlvmOp::FMulAdd => self.float_fma(op, false),
             LlvmOp::IsFPClass => self.is_fpclass(op),
+            // As the plain conversions, in a stated direction; exceptions are not observable here.
+            LlvmOp::ConstrainedFPExtIntr => self.cast(op, CastOp::FpExt, none, near),
+            LlvmOp::ConstrainedFPTruncIntr => self.cast(op, CastOp::FpTrunc, none, self.rounding(op)?),
+            LlvmOp::ConstrainedSIToFP => self.cast(op, CastOp::SiToFp, none, self.rounding(op)?),
+            LlvmOp::ConstrainedUIToFP => self.cast(op, CastOp::UiToFp, none, self.rounding(op)?),
 
             // Values.
             LlvmOp::Constant => self.constant_op(op, "value"),
@@ -195,11 +200,8 @@ impl Builder<'_> {
             }
             LlvmOp::Assume => {
                 let (c, _) = self.scalar_operand(op, 0)?;
-                if self.m.op(op).operands.len() > 1 {
-                    return Err("assumptions with operand bundles".into());
-                }
                 self.emit_ext(Ext::Assume { c });
-                Ok(())
+                self.assume_bundles(op)
             }
 
             // The same value: what these say to an optimiser has no effect here.
@@ -261,11 +263,7 @@ impl Builder<'_> {
             | LlvmOp::Llround
             | LlvmOp::LoadExp
             | LlvmOp::Lrint
-            | LlvmOp::Lround
-            | LlvmOp::ConstrainedFPExtIntr
-            | LlvmOp::ConstrainedFPTruncIntr
-            | LlvmOp::ConstrainedSIToFP
-            | LlvmOp::ConstrainedUIToFP => Err("this operation".into()),
+            | LlvmOp::Lround => Err("this operation".into()),
 
             // Library maths.
             LlvmOp::ACos
@@ -379,6 +377,17 @@ impl Builder<'_> {
         wrap.set(Wrap::NSW, bits & LlvmOverflow::NSW != 0);
         wrap.set(Wrap::NUW, bits & LlvmOverflow::NUW != 0);
         wrap
+    }
+
+    /// The direction that a constrained conversion states; the dynamic one is that of the default environment.
+    fn rounding(&self, op: Op) -> Decode<Rounding> {
+        match self.enum_bits(op, "roundingmode") {
+            LlvmRounding::TOWARD_ZERO => Ok(Rounding::TowardZero),
+            LlvmRounding::UPWARD => Ok(Rounding::Up),
+            LlvmRounding::DOWNWARD => Ok(Rounding::Down),
+            LlvmRounding::NEAREST_AWAY => Ok(Rounding::NearestAway),
+            _ => Ok(Rounding::NearestEven),
+        }
     }
 
     /// The first operand is the result.

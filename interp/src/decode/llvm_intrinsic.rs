@@ -9,6 +9,33 @@ use crate::slot::Slot;
 use plumb_ir::{AttrKind, Op};
 
 impl Builder<'_> {
+    /// The operand bundles of an assumption: `align` says that a pointer is a multiple of a number.
+    pub(super) fn assume_bundles(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let sizes = match self.attr(op, "op_bundle_sizes").map(|a| m.ctx.attr(a)) {
+            Some(AttrKind::DenseArray { values, .. }) => values.to_vec(),
+            _ => Vec::new(),
+        };
+        let tags: Vec<&str> = match self.attr(op, "op_bundle_tags").map(|a| m.ctx.attr(a)) {
+            Some(AttrKind::Array(items)) => items.iter().filter_map(|t| m.ctx.as_str(*t)).collect(),
+            _ => Vec::new(),
+        };
+        let mut rest = m.op(op).operands.get(1..).unwrap_or(&[]);
+        for (size, tag) in sizes.iter().zip(tags) {
+            let n = usize::try_from(*size).unwrap_or(0).min(rest.len());
+            let (bundle, after) = rest.split_at(n);
+            rest = after;
+            match (tag, bundle) {
+                ("align", &[p, align]) => {
+                    let (p, align) = (self.reg(p)?, self.reg(align)?);
+                    self.emit_ext(Ext::AssumeAlign { p, align });
+                }
+                _ => return Err(format!("assumptions of {tag}").into()),
+            }
+        }
+        if rest.is_empty() { Ok(()) } else { Err("operand bundles without tags".into()) }
+    }
+
     /// A struct of the wrapped result and whether it does not fit, each lane by lane.
     pub(super) fn with_overflow(&mut self, op: Op, value: IntBin, overflow: IntBin) -> Decode {
         let (a, b) = (self.lanes(self.operand(op, 0)?)?, self.lanes(self.operand(op, 1)?)?);

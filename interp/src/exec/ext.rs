@@ -122,6 +122,14 @@ impl Machine {
                     return ub(UbKind::AssumptionViolated, "the condition is false");
                 }
             }
+            Ext::AssumeAlign { p, align } => {
+                let (p, align) = (get(fr, *p), get(fr, *align));
+                self.decide(p.flags | align.flags, UbKind::AssumptionViolated, "the alignment")?;
+                if align.bits > 1 && !p.bits.is_multiple_of(align.bits) {
+                    let text = format!("address {:#x} is not a multiple of {}", p.bits, align.bits);
+                    return ub(UbKind::AssumptionViolated, text);
+                }
+            }
             Ext::Unsupported { what } => return unsupported(what.clone()),
 
             Ext::LoadAny { ty, d, p, align } => self.load_any(fr, ty, *d, get(fr, *p), *align)?,
@@ -138,7 +146,7 @@ impl Machine {
                     put(fr, *d, s);
                 }
             }
-            Ext::IntToPtr { d, a, .. } => put(fr, *d, Machine::int_to_ptr(get(fr, *a))),
+            Ext::IntToPtr { d, a, .. } => put(fr, *d, self.int_to_ptr(get(fr, *a))),
             Ext::PtrMask { d, a, mask: k, w } => {
                 let (p, k) = (get(fr, *a), get(fr, *k));
                 // Bits above the mask's width are kept.

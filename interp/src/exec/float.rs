@@ -143,7 +143,7 @@ pub(super) fn convert(
         }
         (CastOp::SiToFp | CastOp::UiToFp, Scalar::Int(w) | Scalar::Index(w), Scalar::Float(format)) => {
             let (x, flags) = words(fr, a, w);
-            match cast::int_to_float(format, op == CastOp::SiToFp, w, &x, wrap) {
+            match cast::int_to_float(format, op == CastOp::SiToFp, w, &x, wrap, rounding) {
                 IntResult::Value(v) if flags & flag::POISON == 0 => write(fr, d, format, v, flags),
                 _ => write(fr, d, format, 0, flag::POISON),
             }

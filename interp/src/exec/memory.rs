@@ -224,12 +224,16 @@ impl Machine {
     }
 
     /// An integer as a pointer to whatever exposed allocation it lies in.
-    pub(super) fn int_to_ptr(a: Slot) -> Slot {
+    pub(super) fn int_to_ptr(&self, a: Slot) -> Slot {
         if a.flags & flag::POISON != 0 {
             return Slot::poison();
         }
-        // Zero is null.
-        let prov = if a.bits == 0 { NO_ALLOC } else { ANY_ALLOC };
+        // Zero is null. Guards keep addresses of different allocations apart, their ends included, so that an address
+        // says which one is meant; one in none may still move into one.
+        let prov = match self.heap.resolve(a.bits, ANY_ALLOC) {
+            NO_ALLOC if a.bits != 0 => ANY_ALLOC,
+            found => found,
+        };
         Slot { bits: a.bits, prov, flags: a.flags & !flag::ADDRESS }
     }
 

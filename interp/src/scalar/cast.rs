@@ -22,9 +22,16 @@ pub fn resize(op: CastOp, from: u32, to: u32, a: &[u64], wrap: Wrap) -> IntResul
     if broken { IntResult::Poison } else { IntResult::Value(out) }
 }
 
-/// `sitofp` and `uitofp`: the nearest float in the given direction (default: ties to even); overflow gives infinity.
-pub fn int_to_float(format: FloatFormat, signed: bool, w: u32, a: &[u64], wrap: Wrap) -> IntResult<u128> {
-    if w <= 64 && matches!(format, FloatFormat::F32 | FloatFormat::F64) {
+/// `sitofp` and `uitofp`: the nearest float in the given direction; overflow gives infinity.
+pub fn int_to_float(
+    format: FloatFormat,
+    signed: bool,
+    w: u32,
+    a: &[u64],
+    wrap: Wrap,
+    rounding: Rounding,
+) -> IntResult<u128> {
+    if rounding == Rounding::NearestEven && w <= 64 && matches!(format, FloatFormat::F32 | FloatFormat::F64) {
         let raw = a.first().copied().unwrap_or(0);
         let s = narrow::sext(w, raw);
         if wrap.contains(Wrap::NNEG) && s < 0 {
@@ -42,7 +49,7 @@ pub fn int_to_float(format: FloatFormat, signed: bool, w: u32, a: &[u64], wrap: 
         return IntResult::Poison;
     }
     let v = if signed { s } else { BigInt::from(wide::to_unsigned(a)) };
-    IntResult::Value(float_exact::from_integer(format, &v, Rounding::NearestEven))
+    IntResult::Value(float_exact::from_integer(format, &v, rounding))
 }
 
 /// `fptosi`, `fptoui` and their saturating forms: towards zero; what does not fit is poison or clamped.
