@@ -90,7 +90,7 @@ impl Builder<'_> {
                 self.emit(Inst::Call { func, args, d });
                 Ok(())
             }
-            SymbolKind::Host(function, abi, _) => {
+            SymbolKind::Host(function, abi) => {
                 let mut list = Vec::new();
                 for &v in args {
                     list.push((self.reg(v)?, self.info(v)?));

@@ -157,9 +157,11 @@ impl Builder<'_> {
 
     pub(super) fn int_to_ptr(&mut self, op: Op) -> Decode {
         let ([a], d) = self.elementwise::<1>(op)?;
-        let w = Self::int_width(a.scalar)?;
+        if Self::int_width(a.scalar)? > 64 {
+            return Err("an address this wide".into());
+        }
         for i in 0..d.count {
-            self.emit_ext(Ext::IntToPtr { d: d.at(i), a: a.at(i), w });
+            self.emit_ext(Ext::IntToPtr { d: d.at(i), a: a.at(i) });
         }
         Ok(())
     }

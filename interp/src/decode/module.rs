@@ -146,7 +146,7 @@ fn declare_function(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo
         SymbolKind::Function(add_function(m, shared, t, todo))
     } else {
         match plumb_host::Symbol::find(&name) {
-            Some(s) => SymbolKind::Host(s.function, s.abi, 0),
+            Some(s) => SymbolKind::Host(s.function, s.abi),
             None => SymbolKind::External,
         }
     };

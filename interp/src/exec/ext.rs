@@ -108,7 +108,7 @@ impl Machine {
             }
             Ext::Trap => return Err(Box::new(Stop::Trap)),
             Ext::Unreachable => return ub(UbKind::Unreachable, "control reached it"),
-            Ext::Assert { c, .. } => {
+            Ext::Assert { c } => {
                 let c = get(fr, *c);
                 self.decide(c.flags, UbKind::UndefinedBranch, "the condition")?;
                 if c.bits & 1 == 0 {
@@ -146,7 +146,7 @@ impl Machine {
                     put(fr, *d, s);
                 }
             }
-            Ext::IntToPtr { d, a, .. } => put(fr, *d, self.int_to_ptr(get(fr, *a))),
+            Ext::IntToPtr { d, a } => put(fr, *d, self.int_to_ptr(get(fr, *a))),
             Ext::PtrMask { d, a, mask: k, w } => {
                 let (p, k) = (get(fr, *a), get(fr, *k));
                 // Bits above the mask's width are kept.

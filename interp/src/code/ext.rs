@@ -1,0 +1,364 @@
+//! The side table: instructions that are rare or need more operands than fit.
+
+use super::{Label, Reg};
+use crate::layout::{Scalar, TypeInfo};
+use crate::scalar::{CastOp, FloatBin, IntBin, IntPred, IntUn, Rounding, Wrap};
+use plumb_host::{Abi, FloatFormat, HostFn};
+use std::sync::Arc;
+
+/// An operation on integers wider than 64 bits.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs)]
+pub enum WideOp {
+    Bin(IntBin, Wrap),
+    Un(IntUn),
+    Cmp(IntPred),
+    Funnel { left: bool },
+}
+
+/// One index of address arithmetic.
+#[derive(Clone, Copy, Debug)]
+pub struct GepTerm {
+    /// Slot of the index.
+    pub index: Reg,
+    /// Its width.
+    pub width: u32,
+    /// Bytes per step.
+    pub scale: u64,
+}
+
+/// A number known at decode time or in a slot.
+#[derive(Clone, Copy, Debug)]
+pub enum Number {
+    /// Known.
+    Static(i64),
+    /// In this slot, as wide as `index`.
+    Slot(Reg),
+}
+
+/// How the lanes of a reduction are combined.
+#[derive(Clone, Copy, Debug)]
+pub enum ReduceOp {
+    /// An integer operation.
+    Int(IntBin),
+    /// A float operation, sequentially.
+    Float(FloatBin),
+}
+
+/// The rarer instructions.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)] // operands as in `Inst`
+pub enum Ext {
+    Wide {
+        op: WideOp,
+        w: u32,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+        c: Reg,
+    },
+    Funnel {
+        left: bool,
+        w: u32,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+        c: Reg,
+    },
+    /// -1, 0 or 1 as the first operand is less than, equal to or greater than the second.
+    ThreeWay {
+        signed: bool,
+        w: u32,
+        to: u32,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    Cast {
+        op: CastOp,
+        from: Scalar,
+        to: Scalar,
+        wrap: Wrap,
+        rounding: Rounding,
+        d: Reg,
+        a: Reg,
+    },
+    /// Reads the same bits as another scalar type of that width.
+    Bitcast {
+        from: Scalar,
+        to: Scalar,
+        d: Reg,
+        a: Reg,
+    },
+    /// Reads the bits of several scalars as those of others; both sides have as many bits.
+    BitcastLanes {
+        from: Scalar,
+        count: u32,
+        to: Scalar,
+        d: Reg,
+        a: Reg,
+    },
+    Fma {
+        format: FloatFormat,
+        fused: bool,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+        c: Reg,
+    },
+    IsClass {
+        format: FloatFormat,
+        test: u64,
+        d: Reg,
+        a: Reg,
+    },
+    /// Several slots of either arm.
+    SelectMany {
+        d: Reg,
+        c: Reg,
+        a: Reg,
+        b: Reg,
+        n: u32,
+    },
+    /// Takes poison and undef away.
+    Freeze {
+        d: Reg,
+        a: Reg,
+        scalars: Arc<TypeInfo>,
+    },
+    /// An undefined value, drawn anew at each execution.
+    Undef {
+        d: Reg,
+        scalars: Arc<TypeInfo>,
+    },
+    ExtractLane {
+        d: Reg,
+        v: Reg,
+        i: Reg,
+        w: u32,
+        lanes: u64,
+        words: u32,
+    },
+    InsertLane {
+        d: Reg,
+        v: Reg,
+        s: Reg,
+        i: Reg,
+        w: u32,
+        lanes: u64,
+        words: u32,
+    },
+    Reduce {
+        op: ReduceOp,
+        lane: Scalar,
+        lanes: u32,
+        start: Option<Reg>,
+        d: Reg,
+        a: Reg,
+    },
+
+    /// Jumps to the case whose value the slots hold, else to the default.
+    Switch {
+        a: Reg,
+        w: u32,
+        cases: Vec<(crate::scalar::wide::Words, Label)>,
+        default: Label,
+    },
+    CallPtr {
+        p: Reg,
+        args: u32,
+        d: Reg,
+        signature: u32,
+    },
+    CallHost {
+        function: HostFn,
+        abi: Abi,
+        args: Vec<(Reg, Arc<TypeInfo>)>,
+        d: Reg,
+        result: Option<Arc<TypeInfo>>,
+    },
+    Trap,
+    Unreachable,
+    Assert {
+        c: Reg,
+    },
+    Assume {
+        c: Reg,
+    },
+    /// Undefined behaviour unless the address is a multiple.
+    AssumeAlign {
+        p: Reg,
+        align: Reg,
+    },
+    /// What this engine has no meaning for.
+    Unsupported {
+        what: String,
+    },
+
+    /// Reads a value of any type.
+    LoadAny {
+        ty: Arc<TypeInfo>,
+        d: Reg,
+        p: Reg,
+        align: u64,
+    },
+    /// Writes a value of any type.
+    StoreAny {
+        ty: Arc<TypeInfo>,
+        s: Reg,
+        p: Reg,
+        align: u64,
+    },
+    Gep {
+        d: Reg,
+        p: Reg,
+        offset: i64,
+        terms: Vec<GepTerm>,
+        flags: u8,
+    },
+    PtrToInt {
+        d: Reg,
+        a: Reg,
+        w: u32,
+    },
+    IntToPtr {
+        d: Reg,
+        a: Reg,
+    },
+    /// Keeps only the address bits of the mask.
+    PtrMask {
+        d: Reg,
+        a: Reg,
+        mask: Reg,
+        w: u32,
+    },
+    PtrCmp {
+        pred: IntPred,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    /// `count` elements of `size` bytes on the stack.
+    Alloca {
+        d: Reg,
+        count: Reg,
+        w: u32,
+        size: u64,
+        align: u64,
+    },
+    CopyBytes {
+        to: Reg,
+        from: Reg,
+        n: Reg,
+        w: u32,
+        overlap: bool,
+    },
+    FillBytes {
+        to: Reg,
+        byte: Reg,
+        n: Reg,
+        w: u32,
+    },
+    StackMark {
+        d: Reg,
+    },
+    StackCut {
+        s: Reg,
+    },
+    /// Ends the stack allocations made since a mark, as the end of a scope does.
+    ScopeEnd {
+        s: Reg,
+    },
+
+    /// Makes memory for a memref of this type and its descriptor.
+    MemRefAlloc {
+        ty: Arc<TypeInfo>,
+        stack: bool,
+        sizes: Vec<Reg>,
+        align: u64,
+        d: Reg,
+    },
+    MemRefDealloc {
+        ty: Arc<TypeInfo>,
+        m: Reg,
+    },
+    MemRefLoad {
+        ty: Arc<TypeInfo>,
+        m: Reg,
+        indices: Vec<Reg>,
+        align: u64,
+        d: Reg,
+    },
+    MemRefStore {
+        ty: Arc<TypeInfo>,
+        m: Reg,
+        indices: Vec<Reg>,
+        align: u64,
+        s: Reg,
+    },
+    MemRefDim {
+        ty: Arc<TypeInfo>,
+        m: Reg,
+        i: Reg,
+        d: Reg,
+    },
+    /// Rank of an unranked memref.
+    MemRefRank {
+        m: Reg,
+        d: Reg,
+    },
+    MemRefCast {
+        from: Arc<TypeInfo>,
+        to: Arc<TypeInfo>,
+        m: Reg,
+        d: Reg,
+    },
+    MemRefCopy {
+        from: Arc<TypeInfo>,
+        to: Arc<TypeInfo>,
+        a: Reg,
+        b: Reg,
+    },
+    SubView {
+        from: Arc<TypeInfo>,
+        to: Arc<TypeInfo>,
+        m: Reg,
+        view: Box<ViewNumbers>,
+        kept: Vec<usize>,
+        d: Reg,
+    },
+    Reinterpret {
+        from: Arc<TypeInfo>,
+        to: Arc<TypeInfo>,
+        m: Reg,
+        view: Box<ViewNumbers>,
+        d: Reg,
+    },
+    GlobalMemRef {
+        ty: Arc<TypeInfo>,
+        symbol: u32,
+        d: Reg,
+    },
+    MemRefAddress {
+        ty: Arc<TypeInfo>,
+        m: Reg,
+        d: Reg,
+    },
+    MemRefAlign {
+        ty: Arc<TypeInfo>,
+        m: Reg,
+        align: u64,
+        d: Reg,
+    },
+}
+
+/// Offsets, sizes and strides of a view.
+#[derive(Clone, Debug)]
+pub struct ViewNumbers {
+    /// Offsets.
+    pub offsets: Vec<Number>,
+    /// Extents.
+    pub sizes: Vec<Number>,
+    /// Strides.
+    pub strides: Vec<Number>,
+}

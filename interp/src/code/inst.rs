@@ -1,0 +1,373 @@
+//! The instructions: small, copied, and as fast as they can be where it matters.
+
+use super::{Label, Reg};
+use crate::scalar::{FloatBin, FloatPred, FloatUn, IntBin, IntUn, Wrap};
+use plumb_host::FloatFormat;
+
+/// One instruction. `d` is the destination, `a b c s p i` are sources, `w` is a width in bits (at most 64).
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs)] // the operands are as stated above
+pub enum Inst {
+    /// Copies one slot.
+    Move {
+        d: Reg,
+        s: Reg,
+    },
+    /// Copies slots; the ranges do not overlap.
+    Copy {
+        d: Reg,
+        s: Reg,
+        n: u32,
+    },
+    Add {
+        w: u8,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    Sub {
+        w: u8,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    Mul {
+        w: u8,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    And {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    Or {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    Xor {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    AddWrap {
+        w: u8,
+        wrap: Wrap,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    SubWrap {
+        w: u8,
+        wrap: Wrap,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    MulWrap {
+        w: u8,
+        wrap: Wrap,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    CmpEq {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    CmpNe {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    CmpSlt {
+        w: u8,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    CmpSle {
+        w: u8,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    CmpUlt {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    CmpUle {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    BranchEq {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+        t: Label,
+        f: Label,
+    },
+    BranchNe {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+        t: Label,
+        f: Label,
+    },
+    BranchSlt {
+        w: u8,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+        t: Label,
+        f: Label,
+    },
+    BranchSle {
+        w: u8,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+        t: Label,
+        f: Label,
+    },
+    BranchUlt {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+        t: Label,
+        f: Label,
+    },
+    BranchUle {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+        t: Label,
+        f: Label,
+    },
+    /// Any operation on integers of at most 64 bits.
+    IntBin {
+        op: IntBin,
+        w: u8,
+        wrap: Wrap,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    IntUn {
+        op: IntUn,
+        w: u8,
+        d: Reg,
+        a: Reg,
+    },
+    Trunc {
+        w: u8,
+        d: Reg,
+        a: Reg,
+    },
+    SExt {
+        from: u8,
+        to: u8,
+        d: Reg,
+        a: Reg,
+    },
+    /// One slot of either arm.
+    Select {
+        d: Reg,
+        c: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    FAdd32 {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    FSub32 {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    FMul32 {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    FDiv32 {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    FAdd64 {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    FSub64 {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    FMul64 {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    FDiv64 {
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    FloatBin {
+        op: FloatBin,
+        format: FloatFormat,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    FloatUn {
+        op: FloatUn,
+        format: FloatFormat,
+        d: Reg,
+        a: Reg,
+    },
+    FloatCmp {
+        pred: FloatPred,
+        format: FloatFormat,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    Jump {
+        t: Label,
+    },
+    Branch {
+        c: Reg,
+        t: Label,
+        f: Label,
+    },
+    /// Checks the step of a loop and enters its body or leaves.
+    ForEnter {
+        w: u8,
+        unsigned: bool,
+        iv: Reg,
+        ub: Reg,
+        step: Reg,
+        body: Label,
+        exit: Label,
+    },
+    /// Adds the step and enters the body again or leaves.
+    ForNext {
+        w: u8,
+        unsigned: bool,
+        iv: Reg,
+        ub: Reg,
+        step: Reg,
+        body: Label,
+        exit: Label,
+    },
+    /// [`Inst::ForNext`] for signed numbers of 64 bits.
+    ForNext64 {
+        iv: Reg,
+        ub: Reg,
+        step: Reg,
+        body: Label,
+        exit: Label,
+    },
+    /// Calls function `func`; `args` is a list of slots that become its first ones.
+    Call {
+        func: u32,
+        args: u32,
+        d: Reg,
+    },
+    /// Ends the function; `list` names the result slots.
+    Return {
+        list: u32,
+    },
+    /// Reads 1, 2, 4 or 8 bytes that are no pointer into a slot.
+    Load {
+        n: u8,
+        align: u32,
+        d: Reg,
+        p: Reg,
+        x: u32,
+    },
+    /// Writes 1, 2, 4 or 8 bytes that are no pointer.
+    Store {
+        n: u8,
+        align: u32,
+        s: Reg,
+        p: Reg,
+        x: u32,
+    },
+    /// Reads an element of 1, 2, 4 or 8 bytes of a memref of rank 1 with unit stride and no offset.
+    Load1 {
+        n: u8,
+        d: Reg,
+        m: Reg,
+        i: Reg,
+        x: u32,
+    },
+    /// Reads an element of a memref of rank 2 with unit inner stride and no offset.
+    Load2 {
+        n: u8,
+        d: Reg,
+        m: Reg,
+        i: Reg,
+        j: Reg,
+        x: u32,
+    },
+    /// Writes like [`Inst::Load1`] reads.
+    Store1 {
+        n: u8,
+        s: Reg,
+        m: Reg,
+        i: Reg,
+        x: u32,
+    },
+    /// Writes like [`Inst::Load2`] reads.
+    Store2 {
+        n: u8,
+        s: Reg,
+        m: Reg,
+        i: Reg,
+        j: Reg,
+        x: u32,
+    },
+    /// Pointer `p` plus a 64-bit index times `scale` bytes.
+    PtrIndex {
+        flags: u8,
+        d: Reg,
+        p: Reg,
+        i: Reg,
+        scale: i32,
+    },
+    /// Ends the run but not the function: what follows is not there yet.
+    Halt,
+    /// The address of a function or global: entry `symbol` of the run's table.
+    Symbol {
+        d: Reg,
+        symbol: u32,
+    },
+    /// An instruction of the side table.
+    Ext {
+        x: u32,
+    },
+}
+
+/// Flags of address arithmetic.
+pub mod gep {
+    /// Stays within the allocation.
+    pub const INBOUNDS: u8 = 1;
+    /// No signed wrap of offsets, nor of the sum.
+    pub const NUSW: u8 = 2;
+    /// No unsigned wrap.
+    pub const NUW: u8 = 4;
+}
+
+/// A cache line holds at least two.
+const _: () = assert!(size_of::<Inst>() <= 24);

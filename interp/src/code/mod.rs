@@ -1,0 +1,180 @@
+//! Decoded functions: flat instructions over numbered slots. The first group ([`Inst`]) is small and fast; what is rare
+//! or needs more operands stands in a side table ([`Ext`]) that `Inst::Ext` points into.
+
+mod ext;
+mod inst;
+
+pub use ext::{Ext, GepTerm, Number, ReduceOp, ViewNumbers, WideOp};
+pub use inst::{Inst, gep};
+
+use crate::layout::{MemRefInfo, TypeInfo};
+use crate::slot::Slot;
+use plumb_host::{Abi, HostFn};
+use plumb_ir::{OpKind, Span};
+use std::sync::Arc;
+
+/// A slot of the frame.
+pub type Reg = u32;
+/// An entry of a function's [`Target`] table.
+pub type Label = u32;
+
+/// Where a jump goes, and how many operations run there before the next jump.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Target {
+    /// Instruction number.
+    pub pc: u32,
+    /// Operations charged on arrival.
+    pub ops: u32,
+}
+
+/// What an instruction came from.
+#[derive(Clone, Debug)]
+pub struct SiteInfo {
+    /// Which operation.
+    pub kind: OpKind,
+    /// Its full name.
+    pub name: Arc<str>,
+    /// Its text in the source.
+    pub span: Span,
+    /// Line and column of its location attribute; zeros if it has none.
+    pub place: (u32, u32),
+}
+
+/// For an instruction: its operation, and which of the operations charged together it is.
+#[derive(Clone, Copy, Debug)]
+pub struct SiteMark {
+    /// Index into [`Function::sites`].
+    pub site: u32,
+    /// The label whose arrival charged it.
+    pub segment: Label,
+    /// How many of that label's operations had started when this instruction runs.
+    pub ordinal: u32,
+}
+
+/// A decoded function.
+#[derive(Debug, Default)]
+pub struct Function {
+    /// Its symbol.
+    pub name: Arc<str>,
+    /// Instructions.
+    pub code: Vec<Inst>,
+    /// For each instruction what it came from.
+    pub marks: Vec<SiteMark>,
+    /// Operations that instructions came from.
+    pub sites: Vec<SiteInfo>,
+    /// Jump targets; the first is the entry.
+    pub targets: Vec<Target>,
+    /// Side table.
+    pub ext: Vec<Ext>,
+    /// Lists of slots.
+    pub lists: Vec<Vec<Reg>>,
+    /// Slots set at entry.
+    pub constants: Vec<(Reg, Slot)>,
+    /// Slots of a frame.
+    pub frame: u32,
+    /// Parameter types, in the first slots.
+    pub params: Vec<Arc<TypeInfo>>,
+    /// Result types.
+    pub results: Vec<Arc<TypeInfo>>,
+    /// Why it cannot be called at all, if so.
+    pub broken: Option<String>,
+    /// Whether it may return an unranked memref, so that descriptors it makes must outlive it.
+    pub returns_unranked: bool,
+}
+
+impl Function {
+    /// Slots of all parameters.
+    pub fn param_slots(&self) -> u32 {
+        self.params.iter().map(|t| t.slots).sum()
+    }
+
+    /// Slots of all results.
+    pub fn result_slots(&self) -> u32 {
+        self.results.iter().map(|t| t.slots).sum()
+    }
+}
+
+/// What a symbol of the module is at run time.
+#[derive(Clone, Debug)]
+pub enum SymbolKind {
+    /// A function of the module, by number.
+    Function(u32),
+    /// A runtime function.
+    Host(HostFn, Abi),
+    /// A function that is only declared.
+    External,
+    /// A variable.
+    Global(Box<GlobalInit>),
+}
+
+/// A variable of the module.
+#[derive(Clone, Debug)]
+pub struct GlobalInit {
+    /// Its type; for a `memref.global` that of its memref.
+    pub ty: Arc<TypeInfo>,
+    /// Bytes it has.
+    pub size: u64,
+    /// Alignment of its storage.
+    pub align: u64,
+    /// Whether it may not be written.
+    pub constant: bool,
+    /// Whether its content can be observed from outside.
+    pub observed: bool,
+    /// How its bytes come to be.
+    pub init: Init,
+}
+
+/// How a variable's first content comes to be.
+#[derive(Clone, Debug)]
+pub enum Init {
+    /// It stays uninitialised.
+    None,
+    /// These slots are stored with the type.
+    Slots(Arc<TypeInfo>, Vec<Slot>),
+    /// One element type stored again and again: a dense initialiser (the slots of all elements, or of one for all).
+    Elements(Arc<TypeInfo>, Vec<Slot>, u64),
+    /// Zeros.
+    Zero,
+    /// These bytes.
+    Bytes(Arc<[u8]>),
+    /// What this function without parameters returns.
+    Call(u32),
+    /// It is not supported.
+    Unsupported(String),
+}
+
+/// A symbol.
+#[derive(Clone, Debug)]
+pub struct Symbol {
+    /// Its name.
+    pub name: Arc<str>,
+    /// What it is.
+    pub kind: SymbolKind,
+}
+
+/// Types of parameters and results, for calls through pointers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Signature {
+    /// Parameters.
+    pub params: Vec<Arc<TypeInfo>>,
+    /// Results.
+    pub results: Vec<Arc<TypeInfo>>,
+}
+
+/// The memref's parts by position within its slots.
+impl MemRefInfo {
+    /// Slot of the aligned pointer.
+    pub const ALIGNED: u32 = 1;
+    /// Slot of the offset.
+    pub const OFFSET: u32 = 2;
+
+    /// Slot of a size.
+    pub fn size_slot(&self, dim: usize) -> u32 {
+        3 + dim as u32
+    }
+
+    /// Slot of a stride.
+    pub fn stride_slot(&self, dim: usize) -> u32 {
+        3 + (self.rank() + dim) as u32
+    }
+}
