@@ -14,9 +14,7 @@ impl Builder<'_> {
             // Ends the program if the condition is false.
             CfOp::Assert => {
                 let (c, _) = self.scalar_operand(op, 0)?;
-                let message =
-                    self.attr(op, "msg").and_then(|a| self.m.ctx.as_str(a)).unwrap_or("").to_string();
-                self.emit_ext(Ext::Assert { c, message });
+                self.emit_ext(Ext::Assert { c });
                 Ok(())
             }
         }
