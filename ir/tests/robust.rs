@@ -58,7 +58,12 @@ fn expansion_of_aliases_is_bounded() {
     for i in 1..64 {
         text += &format!("#a{i} = #llvm.loop_annotation<x = #a{0}, y = #a{0}>\n", i - 1);
     }
-    assert_eq!(first(&text), "attribute-too-long");
+    assert_eq!(first(&text), "expansion-too-long");
+    let mut text = String::from("!t0 = tuple<i1>\n");
+    for i in 1..64 {
+        text += &format!("!t{i} = tuple<!t{0}, !t{0}>\n", i - 1);
+    }
+    assert_eq!(first(&text), "expansion-too-long");
 }
 
 #[test]
@@ -83,6 +88,18 @@ fn numbers_beyond_all_bounds() {
     assert_eq!(first(&format!("%0:{nines} = \"a.b\"() : () -> ()")), "number-out-of-range");
     // Too large for any float is infinite, as the reference has it.
     assert_eq!(first(&op(&format!("1.0e{nines} : f16"))), "");
+}
+
+#[test]
+fn short_text_cannot_ask_for_much_memory() {
+    let wide: String = (0..1000).map(|i| format!("\"a.b\"() {{x = {i} : i16777215}} : () -> ()\n")).collect();
+    assert_eq!(first(&wide), "too-much-memory");
+    // Each name's last result is used before anything defines it.
+    let sparse: String = (0..2000).map(|i| format!("\"a.b\"(%v{i}#65000) : (i1) -> ()\n")).collect();
+    assert_eq!(first(&sparse), "undeclared-value");
+    let long = format!("!a = tuple<{}>\n", vec!["i1"; 100_000].join(", "));
+    let uses: String = (0..8).map(|i| format!("!b{i} = tuple<!a, !a, !a, !a>\n")).collect();
+    assert_eq!(first(&(long + &uses)), "expansion-too-long");
 }
 
 #[test]

@@ -1,7 +1,20 @@
 //! `!name = type`, `#name = attribute`, and the file's metadata section.
 
-use super::{AttrAlias, PResult, Parser};
+use super::{AttrAlias, MAX_NESTING, PResult, Parser};
+use crate::Span;
 use crate::lex::Tok;
+
+/// Bytes that one type or attribute may have once its aliases are expanded.
+const MAX_EXPANSION: u64 = 1 << 20;
+
+/// How much an alias stands for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Extent {
+    /// Levels of nesting.
+    levels: u32,
+    /// Bytes of text.
+    length: u64,
+}
 
 impl<'s> Parser<'s> {
     /// `!name = type` or `#name = attribute`.
@@ -18,16 +31,42 @@ impl<'s> Parser<'s> {
         }
         self.bump();
         self.expect(Tok::Equal, "'=' in an alias")?;
-        self.deepest = 0;
+        (self.deepest, self.expanded) = (0, 0);
+        let start = self.tok.start;
         if is_type {
             let ty = self.ty()?;
-            self.type_aliases.insert(name, (ty, self.deepest));
+            let extent = self.extent(start);
+            self.type_aliases.insert(name, (ty, extent));
         } else if self.at_kw("loc") {
             let loc = self.loc_keyword()?;
-            self.attr_aliases.insert(name, (AttrAlias::Loc(loc), self.deepest));
+            let extent = self.extent(start);
+            self.attr_aliases.insert(name, (AttrAlias::Loc(loc), extent));
         } else {
             let attr = self.attr(None)?;
-            self.attr_aliases.insert(name, (AttrAlias::Attr(attr), self.deepest));
+            let extent = self.extent(start);
+            self.attr_aliases.insert(name, (AttrAlias::Attr(attr), extent));
+        }
+        Ok(())
+    }
+
+    /// How deep and how long the alias is whose definition began here.
+    fn extent(&self, start: u32) -> Extent {
+        let own = u64::from(self.last_end.saturating_sub(start));
+        Extent { levels: self.deepest, length: own + self.expanded }
+    }
+
+    /// Counts what an alias stands for where it is used.
+    pub(super) fn use_alias(&mut self, extent: Extent, span: Span) -> PResult<()> {
+        if self.depth + extent.levels > MAX_NESTING {
+            let message = "this alias makes a type or attribute that is nested too deep";
+            return Err(self.fail("nesting-too-deep", span, message));
+        }
+        self.deepest = self.deepest.max(self.depth + extent.levels);
+        self.expanded = self.expanded.saturating_add(extent.length);
+        // Aliases of aliases can double with each line.
+        if self.expanded > MAX_EXPANSION {
+            let message = "this is too long once its aliases are expanded";
+            return Err(self.fail("expansion-too-long", span, message));
         }
         Ok(())
     }

@@ -7,9 +7,6 @@ use crate::lex::{Tok, unescape};
 use crate::types::{FloatKind, TypeKind};
 use crate::{Attr, DYNAMIC, Ident, Span, Type};
 
-/// Structured attributes are kept as text with their aliases expanded: at most this long.
-const MAX_TEXT: usize = 1 << 20;
-
 impl<'s> Parser<'s> {
     /// An attribute. With `ty`, a literal has this type and none is written.
     pub(crate) fn attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
@@ -244,9 +241,9 @@ impl<'s> Parser<'s> {
             }
             self.bump();
             return match self.attr_aliases.get(name).copied() {
-                Some((AttrAlias::Attr(attr), levels)) => self.nested_alias(levels, span).map(|()| attr),
-                Some((AttrAlias::Loc(loc), levels)) => {
-                    self.nested_alias(levels, span)?;
+                Some((AttrAlias::Attr(attr), extent)) => self.use_alias(extent, span).map(|()| attr),
+                Some((AttrAlias::Loc(loc), extent)) => {
+                    self.use_alias(extent, span)?;
                     Ok(self.m.ctx.intern_attr(AttrKind::Loc(loc)))
                 }
                 None => {
@@ -348,16 +345,16 @@ impl<'s> Parser<'s> {
             let token = lexer.next_token();
             let text = &raw[token.start as usize..token.end as usize];
             let plain = !text.contains('.') && lexer.byte(token.end as usize) != b'<';
-            let levels;
+            let extent;
             let replaced = match token.kind {
                 Tok::Eof => break,
                 Tok::Hash if plain => match self.attr_aliases.get(&text[1..]).copied() {
                     Some((AttrAlias::Attr(attr), n)) => {
-                        levels = n;
+                        extent = n;
                         crate::print::attr_to_string(&self.m.ctx, attr)
                     }
                     Some((AttrAlias::Loc(loc), n)) => {
-                        levels = n;
+                        extent = n;
                         crate::print::loc_to_string(&self.m.ctx, loc)
                     }
                     None => {
@@ -368,7 +365,7 @@ impl<'s> Parser<'s> {
                 },
                 Tok::Bang if plain => match self.type_aliases.get(&text[1..]).copied() {
                     Some((ty, n)) => {
-                        levels = n;
+                        extent = n;
                         crate::print::type_to_string(&self.m.ctx, ty)
                     }
                     None => continue,
@@ -376,14 +373,11 @@ impl<'s> Parser<'s> {
                 _ => continue,
             };
             let span = self.span();
-            self.nested_alias(levels + 1, span)?;
+            self.use_alias(extent, span)?;
             out.push_str(&raw[copied..token.start as usize]);
             out.push_str(&replaced);
             copied = token.end as usize;
-            if out.len() > MAX_TEXT {
-                let message = "this attribute is too long once its aliases are expanded";
-                return Err(self.fail("attribute-too-long", span, message));
-            }
+            self.take_budget(replaced.len() as u64, span)?;
         }
         out.push_str(&raw[copied..]);
         Ok(out)

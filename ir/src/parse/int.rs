@@ -9,6 +9,9 @@ use smallvec::SmallVec;
 /// Literals are at most this long: longer ones are no constants anyone meant.
 const MAX_DIGITS: usize = 1 << 16;
 
+/// Integers of more bits than this are counted: their text can be much shorter than they are.
+const WIDE: u32 = 1024;
+
 impl<'s> Parser<'s> {
     /// An integer literal with an optional sign as a 64-bit number.
     pub(crate) fn int64(&mut self, what: &str) -> PResult<i64> {
@@ -39,6 +42,9 @@ impl<'s> Parser<'s> {
         if text.len() > MAX_DIGITS {
             let message = format!("a number of more than {MAX_DIGITS} digits");
             return Err(self.fail("number-too-long", span, message));
+        }
+        if width > WIDE {
+            self.take_budget(u64::from(width / 8), span)?;
         }
         let words = magnitude(text);
         match fit(words, negative, width, sign, text.starts_with("0x")) {

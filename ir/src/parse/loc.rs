@@ -56,8 +56,8 @@ impl<'s> Parser<'s> {
                 let (name, span) = (&self.text()[1..], self.span());
                 self.bump();
                 match self.attr_aliases.get(name).copied() {
-                    Some((AttrAlias::Loc(loc), levels)) => {
-                        self.nested_alias(levels, span)?;
+                    Some((AttrAlias::Loc(loc), extent)) => {
+                        self.use_alias(extent, span)?;
                         Ok(loc)
                     }
                     _ => Err(self.fail("undefined-alias", span, format!("'#{name}' is no location"))),

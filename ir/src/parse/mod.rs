@@ -34,6 +34,9 @@ pub const MAX_REGIONS: u32 = 100;
 /// After this many errors the rest of the text is not looked at.
 pub const MAX_ERRORS: usize = 20;
 
+/// Bytes that what is short in the text but long in memory may take: integers of thousands of bits, expanded aliases.
+const MAX_BUDGET: u64 = 1 << 28;
+
 /// What the parser accepts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ParseOptions {
@@ -99,8 +102,8 @@ pub(crate) struct Parser<'s> {
     pub(crate) m: Module,
     diags: Vec<Diag>,
     options: ParseOptions,
-    type_aliases: FxHashMap<&'s str, (Type, u32)>,
-    attr_aliases: FxHashMap<&'s str, (AttrAlias, u32)>,
+    type_aliases: FxHashMap<&'s str, (Type, alias::Extent)>,
+    attr_aliases: FxHashMap<&'s str, (AttrAlias, alias::Extent)>,
     deferred_locs: Vec<(Located, &'s str, Span)>,
     /// Identified structs whose bodies are being read.
     open_structs: Vec<Ident>,
@@ -112,6 +115,10 @@ pub(crate) struct Parser<'s> {
     depth: u32,
     /// Deepest nesting since it was last reset: what an alias adds where it is used.
     deepest: u32,
+    /// Bytes that aliases stand for, counted likewise.
+    expanded: u64,
+    /// Bytes that wide integers and expanded attributes may still take.
+    budget: u64,
     regions: u32,
     spare: Vec<OpState<'s>>,
 }
@@ -136,6 +143,8 @@ impl<'s> Parser<'s> {
             default_dialects: vec!["builtin"],
             depth: 0,
             deepest: 0,
+            expanded: 0,
+            budget: MAX_BUDGET,
             regions: 0,
             spare: Vec::new(),
         }
@@ -317,14 +326,18 @@ impl<'s> Parser<'s> {
         result
     }
 
-    /// Counts the levels that an alias stands for.
-    fn nested_alias(&mut self, levels: u32, span: Span) -> PResult<()> {
-        if self.depth + levels > MAX_NESTING {
-            let message = "this alias makes a type or attribute that is nested too deep";
-            return Err(self.fail("nesting-too-deep", span, message));
+    /// Takes bytes for something that is longer in memory than in the text.
+    fn take_budget(&mut self, bytes: u64, span: Span) -> PResult<()> {
+        match self.budget.checked_sub(bytes) {
+            Some(left) => {
+                self.budget = left;
+                Ok(())
+            }
+            None => {
+                let message = "the constants and attributes of this text take too much memory";
+                Err(self.fail("too-much-memory", span, message))
+            }
         }
-        self.deepest = self.deepest.max(self.depth + levels);
-        Ok(())
     }
 
     /// A name in the module's context.

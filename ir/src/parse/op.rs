@@ -18,6 +18,7 @@ impl<'s> Parser<'s> {
     /// One operation, put at the end of a block.
     pub(crate) fn operation(&mut self, block: Block) -> PResult<()> {
         let start = self.tok.start;
+        self.expanded = 0;
         let names = self.result_names()?;
         let op = match self.tok.kind {
             Tok::Str => self.generic(&names),

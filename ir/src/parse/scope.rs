@@ -3,7 +3,6 @@
 use super::{BlockRef, Failed, PResult, Parser};
 use crate::{Block, Diag, Op, Region, Span, Type, Value};
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
 
 /// A use of a value by name, its type not known yet.
 #[derive(Clone, Copy, Debug)]
@@ -39,14 +38,13 @@ struct Slot {
     span: Span,
 }
 
-type Slots = SmallVec<[Option<Slot>; 1]>;
-
 /// The names of one isolated region and the regions within.
 #[derive(Default)]
 struct Isolated<'s> {
-    names: FxHashMap<&'s str, Slots>,
-    /// Names defined in each open region.
-    regions: Vec<Vec<&'s str>>,
+    /// By name and result number.
+    names: FxHashMap<(&'s str, u32), Slot>,
+    /// What is defined in each open region.
+    regions: Vec<Vec<(&'s str, u32)>>,
     forward: Vec<(&'s str, u32)>,
 }
 
@@ -81,8 +79,7 @@ impl<'s> Parser<'s> {
     pub(crate) fn pop_isolated(&mut self) {
         let Some(scope) = self.scopes.isolated.pop() else { return };
         for (name, number) in scope.forward {
-            let slot = scope.names.get(name).and_then(|s| s.get(number as usize).copied().flatten());
-            if let Some(slot) = slot
+            if let Some(slot) = scope.names.get(&(name, number))
                 && !slot.defined
             {
                 let message = format!("use of undeclared SSA value name '{name}'");
@@ -95,7 +92,7 @@ impl<'s> Parser<'s> {
     pub(crate) fn pop_region(&mut self) -> PResult<()> {
         let top = self.scopes.top();
         for name in top.regions.pop().unwrap_or_default() {
-            top.names.remove(name);
+            top.names.remove(&name);
         }
         let mut missing: Vec<(Span, &str)> = self
             .scopes
@@ -117,9 +114,8 @@ impl<'s> Parser<'s> {
 
     /// The value that a use means, with the type that the use gives it.
     pub(crate) fn resolve(&mut self, used: Unresolved<'s>, ty: Type) -> PResult<Value> {
-        let slots = self.scopes.top().names.entry(used.name).or_default();
-        let number = used.number as usize;
-        match slots.get(number).copied().flatten() {
+        let key = (used.name, used.number);
+        match self.scopes.top().names.get(&key).copied() {
             Some(Slot { value: Some(value), span, .. }) => {
                 let old = self.m.ty(value);
                 if old == ty {
@@ -137,18 +133,16 @@ impl<'s> Parser<'s> {
             }
             Some(Slot { value: None, .. }) => Ok(self.m.reserve_value(ty)),
             None => {
-                if slots.iter().flatten().any(|s| s.defined) {
-                    let message = format!("'{}' has no result number {number}", used.name);
+                // A name is bound with all its results at once.
+                let first = self.scopes.top().names.get(&(used.name, 0)).copied();
+                if first.is_some_and(|s| s.defined) {
+                    let message = format!("'{}' has no result number {}", used.name, used.number);
                     return Err(self.fail("result-number", used.span, message));
                 }
                 let value = self.m.reserve_value(ty);
-                let slots = self.scopes.top().names.entry(used.name).or_default();
-                // Result numbers are bounded where they are read.
-                if slots.len() <= number {
-                    slots.resize(number + 1, None);
-                }
-                slots[number] = Some(Slot { value: Some(value), defined: false, span: used.span });
-                self.scopes.top().forward.push((used.name, used.number));
+                let top = self.scopes.top();
+                top.names.insert(key, Slot { value: Some(value), defined: false, span: used.span });
+                top.forward.push(key);
                 Ok(value)
             }
         }
@@ -156,8 +150,7 @@ impl<'s> Parser<'s> {
 
     /// A value reserved by an earlier use of this name, if there is one; reports a second definition or a wrong type.
     fn claim(&mut self, name: &'s str, number: u32, ty: Type, span: Span) -> PResult<Option<Value>> {
-        let slots = self.scopes.top().names.entry(name).or_default();
-        let Some(slot) = slots.get(number as usize).copied().flatten() else { return Ok(None) };
+        let Some(slot) = self.scopes.top().names.get(&(name, number)).copied() else { return Ok(None) };
         if slot.defined {
             let message = format!("redefinition of SSA value '{name}'");
             return Err(self
@@ -180,15 +173,9 @@ impl<'s> Parser<'s> {
 
     fn bind(&mut self, name: &'s str, number: u32, value: Option<Value>, span: Span) {
         let top = self.scopes.top();
-        let slots = top.names.entry(name).or_default();
-        if slots.len() <= number as usize {
-            slots.resize(number as usize + 1, None);
-        }
-        slots[number as usize] = Some(Slot { value, defined: true, span });
-        if number == 0
-            && let Some(region) = top.regions.last_mut()
-        {
-            region.push(name);
+        top.names.insert((name, number), Slot { value, defined: true, span });
+        if let Some(region) = top.regions.last_mut() {
+            region.push((name, number));
         }
     }
 

@@ -333,7 +333,7 @@ impl<'s> Parser<'s> {
             }
             self.bump();
             return match self.type_aliases.get(name).copied() {
-                Some((ty, levels)) => self.nested_alias(levels, span).map(|()| ty),
+                Some((ty, extent)) => self.use_alias(extent, span).map(|()| ty),
                 None => {
                     let message = format!("undefined type alias '!{name}'");
                     Err(self.fail("undefined-alias", span, message))
