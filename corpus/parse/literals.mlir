@@ -1,0 +1,48 @@
+// Literals that their type cannot hold.
+
+func.func @f() -> i8 {
+  %a = arith.constant 256 : i8 //~ number-out-of-range
+  return %a : i8
+}
+
+// -----
+
+func.func @f() -> f32 {
+  %a = arith.constant 1 : f32 //~ literal-type
+  return %a : f32
+}
+
+// -----
+
+func.func @f() -> i32 {
+  %a = arith.constant 1.5 : i32 //~ literal-type
+  return %a : i32
+}
+
+// -----
+
+func.func @f() -> vector<2xi32> {
+  %a = arith.constant dense<[1, 2, 3]> : vector<2xi32> //~ elements-shape
+  return %a : vector<2xi32>
+}
+
+// -----
+
+func.func @f() -> vector<2x2xi32> {
+  %a = arith.constant dense<[[1, 2], [3]]> : vector<2x2xi32> //~ ragged-elements
+  return %a : vector<2x2xi32>
+}
+
+// -----
+
+func.func @f() -> vector<2xf32> {
+  %a = arith.constant dense<"0x123"> : vector<2xf32> //~ elements-hex
+  return %a : vector<2xf32>
+}
+
+// -----
+
+func.func @f() -> f32 {
+  %a = arith.constant 0x1FFFFFFFF : f32 //~ number-out-of-range
+  return %a : f32
+}

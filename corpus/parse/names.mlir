@@ -1,0 +1,68 @@
+// Names that stand for nothing, or for two things.
+
+func.func @f() -> i32 {
+  return %nowhere : i32 //~ undeclared-value
+}
+
+// -----
+
+func.func @f(%a: i32) -> i32 {
+  %a = arith.constant 1 : i32 //~ redefinition
+  return %a : i32
+}
+
+// -----
+
+func.func @f() {
+  cf.br ^nowhere //~ undefined-block
+}
+
+// -----
+
+func.func @f() {
+  cf.br ^twice
+^twice:
+  return
+^twice: //~ redefinition
+  return
+}
+
+// -----
+
+func.func @f(%a: !nothing) { //~ undefined-alias
+  return
+}
+
+// -----
+
+memref.global @m : memref<1xi32> = #nothing //~ undefined-alias
+
+// -----
+
+func.func @f(%a: i32) {
+  %r = arith.addd %a, %a : i32 //~ unknown-operation
+  return
+}
+
+// -----
+
+func.func @f(%a: i32) {
+  %r = nothing.op %a : i32 //~ unregistered-dialect
+  return
+}
+
+// -----
+
+func.func @f(%a: i32) {
+  %r = arith.cmpi lt, %a, %a : i32 //~ unknown-case
+  return
+}
+
+// -----
+
+func.func @f(%a: i32) -> (i32, i32) {
+  %r:2 = scf.execute_region -> (i32, i32) {
+    scf.yield %a, %a : i32, i32
+  }
+  return %r#0, %r#2 : i32, i32 //~ result-number
+}

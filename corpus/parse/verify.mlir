@@ -1,0 +1,140 @@
+// Modules whose text is MLIR and whose structure is not allowed.
+
+// A value is used only where its definition has come before on every way.
+func.func @dominance(%c: i1, %a: i32) -> i32 {
+  cf.cond_br %c, ^left, ^join
+^left:
+  %x = arith.addi %a, %a : i32
+  cf.br ^join
+^join:
+  return %x : i32 //~ verify-dominance
+}
+
+// -----
+
+func.func @no_terminator(%a: i32) -> i32 {
+  %x = arith.addi %a, %a : i32 //~ verify-terminator
+}
+
+// -----
+
+func.func @too_many_results(%a: i32) -> i32 {
+  return %a, %a : i32, i32 //~ verify-return
+}
+
+// -----
+
+func.func @wrong_result(%a: i32) -> i64 {
+  return %a : i32 //~ verify-return
+}
+
+// -----
+
+func.func @unknown_callee(%a: i32) {
+  call @nowhere(%a) : (i32) -> () //~ verify-symbol
+  return
+}
+
+// -----
+
+func.func private @callee(i32) -> i32
+func.func @wrong_call(%a: i64) {
+  %r = call @callee(%a) : (i64) -> i32 //~ verify-call
+  return
+}
+
+// -----
+
+func.func private @twice()
+func.func private @twice() //~ verify-symbol
+
+// -----
+
+// What ends a loop ends nothing else.
+func.func @outer() {
+  scf.yield //~ verify-parent
+}
+
+// -----
+
+func.func @isolated(%a: i32) {
+  func.func @inner() -> i32 {
+    return %a : i32 //~ undeclared-value
+  }
+  return
+}
+
+// -----
+
+func.func @yields(%c: i1, %a: i32) -> i64 {
+  %r = scf.if %c -> (i64) { //~ verify-region
+    scf.yield %a : i32
+  } else {
+    scf.yield %a : i32
+  }
+  return %r : i64
+}
+
+// -----
+
+func.func @block_arguments(%a: i32) {
+  cf.br ^next(%a : i32) //~ verify-successor
+^next(%x: i64):
+  return
+}
+
+// -----
+
+func.func @no_narrowing(%a: i32) -> i64 {
+  %r = arith.trunci %a : i32 to i64 //~ verify-cast
+  return %r : i64
+}
+
+// -----
+
+func.func @indices(%m: memref<2x2xi32>, %i: index) -> i32 {
+  %r = memref.load %m[%i] : memref<2x2xi32> //~ verify-operands
+  return %r : i32
+}
+
+// -----
+
+func.func @select_type(%c: i32, %a: i32) -> i32 {
+  %r = "arith.select"(%c, %a, %a) : (i32, i32, i32) -> i32 //~ verify-type
+  return %r : i32
+}
+
+// -----
+
+func.func @missing_attribute(%a: i32) -> i1 {
+  %r = "arith.cmpi"(%a, %a) : (i32, i32) -> i1 //~ verify-attribute
+  return %r : i1
+}
+
+// -----
+
+func.func @missing_operand(%a: i32) -> i32 {
+  %r = "arith.addi"(%a) : (i32) -> i32 //~ verify-count
+  return %r : i32
+}
+
+// -----
+
+func.func @missing_region(%n: index) {
+  "scf.for"(%n, %n, %n) : (index, index, index) -> () //~ verify-count
+  return
+}
+
+// -----
+
+func.func @static_position(%v: memref<4xi32>) -> memref<4xi32, strided<[1], offset: 1>> {
+  %r = memref.subview %v[1] [4] [1] : memref<4xi32> to memref<4xi32, strided<[1], offset: 1>> //~ verify-bounds
+  return %r : memref<4xi32, strided<[1], offset: 1>>
+}
+
+// -----
+
+llvm.mlir.global internal @g() : i32 { //~ verify-type
+  %0 = llvm.mlir.constant(1 : i64) : i64
+  llvm.return %0 : i64
+}
