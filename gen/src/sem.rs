@@ -240,7 +240,7 @@ pub fn apply(sem: Sem, mode: Mode, a: u64, b: u64, c: u64) -> Option<([u64; 2], 
             }
         }
         (Sem::Cast(op @ (CastOp::SiToFp | CastOp::UiToFp)), Num::Int(w), Num::Float(f)) => {
-            match cast::int_to_float(f, op == CastOp::SiToFp, w, &[a], mode.wrap) {
+            match cast::int_to_float(f, op == CastOp::SiToFp, w, &[a], mode.wrap, Rounding::NearestEven) {
                 IntResult::Value(bits) => one(bits as u64),
                 IntResult::Poison | IntResult::Fault(_) => None,
             }
