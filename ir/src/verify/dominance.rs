@@ -105,14 +105,13 @@ impl Dominance<'_> {
         let mut at = op;
         let mut isolated = false;
         loop {
-            let block = m.op(at).parent?;
+            // The outermost operation is reached where the definition stands in another branch of the tree.
+            let Some(block) = m.op(at).parent else { return Some(self.diag(op, number, value, false)) };
             if m.block(block).parent == region {
                 let fine = !isolated && self.reaches(home, def, block, at, at == op);
                 return (!fine).then(|| self.diag(op, number, value, isolated));
             }
-            let Some(parent) = m.parent_op(at) else {
-                return Some(self.diag(op, number, value, isolated));
-            };
+            let Some(parent) = m.parent_op(at) else { return Some(self.diag(op, number, value, false)) };
             isolated |= m.kind(parent).def().is_some_and(|d| d.has(Traits::ISOLATED));
             at = parent;
         }

@@ -28,6 +28,16 @@ pub(super) fn function(v: &Verifier, op: Op) -> Check {
             show(m, *ty)
         );
     }
+    ensure!(
+        super::is_compatible(&m.ctx, ret)
+            && !matches!(
+                m.ctx.ty(ret),
+                TypeKind::LlvmFunc { .. } | TypeKind::LlvmMetadata | TypeKind::LlvmLabel
+            ),
+        "verify-function",
+        "cannot return {}",
+        show(m, ret)
+    );
     func::attributes(m, llvm::Func::arg_attrs.get(m, op), params.len(), "argument")?;
     let results = llvm::Func::res_attrs.get(m, op);
     // A function without a result may have one dictionary for it.
