@@ -252,7 +252,7 @@ pub fn close(module: &Module, entry: &str, args: &[Observed]) -> Result<Module, 
     let block = m.new_block(region);
     let mut values = Vec::new();
     for (at, (arg, ty)) in args.iter().zip(&inputs).enumerate() {
-        values.push(passed(&mut m, block, at, arg, *ty, is_llvm)?);
+        values.push(passed(&mut m, block, &at.to_string(), arg, *ty, is_llvm)?);
     }
     let mut b = OpBuilder::at_end(&mut m, block);
     let call = if is_llvm {
@@ -280,10 +280,10 @@ pub fn is_argument(global: &str) -> bool {
 }
 
 /// The value of an argument within a closed module's entry: a constant, or a view of a public global.
-fn passed(
+pub(crate) fn passed(
     m: &mut Module,
     block: plumb_ir::Block,
-    at: usize,
+    at: &str,
     arg: &Observed,
     ty: Type,
     is_llvm: bool,
@@ -324,7 +324,7 @@ fn dense_attr(m: &mut Module, ty: Type, elements: &[Datum]) -> plumb_ir::Attr {
 fn global(
     m: &mut Module,
     block: plumb_ir::Block,
-    at: usize,
+    at: &str,
     shape: &[u64],
     elements: &[Datum],
     ty: Type,

@@ -2,42 +2,47 @@
 
 #![allow(clippy::print_stderr)]
 
-use plumb_diff::check::{Checks, Options, Status};
-use rayon::prelude::*;
+use plumb_diff::check::directive::{self, Expect};
+use plumb_diff::check::{Options, Status, check_files, files};
+use plumb_host::UbKind;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-fn files(folder: &Path, found: &mut Vec<PathBuf>) {
-    let mut entries: Vec<_> = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).collect();
-    entries.sort();
-    for path in entries {
-        // Known bugs are programs for other people's compilers, with a format of their own.
-        if path.is_dir() && !path.ends_with("known") {
-            files(&path, found);
-        } else if path.extension().is_some_and(|e| e == "mlir") {
-            found.push(path);
+fn corpus() -> (PathBuf, Vec<PathBuf>) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
+    let paths = files(&root).unwrap();
+    assert!(paths.len() > 100, "only {} files were found", paths.len());
+    (root, paths)
+}
+
+/// Every kind of undefined behaviour is shown by some program.
+#[test]
+fn every_kind_of_undefined_behaviour_has_a_program() {
+    let (_, paths) = corpus();
+    let mut kinds: Vec<UbKind> = UbKind::ALL.to_vec();
+    for path in paths {
+        let text = std::fs::read_to_string(path).unwrap();
+        for (_, piece) in plumb_ir::split(&text) {
+            for run in directive::parse(piece, 0).map(|d| d.runs).unwrap_or_default() {
+                if let Expect::Ub(seen) = run.expect {
+                    kinds.retain(|kind| *kind != seen);
+                }
+            }
         }
     }
+    assert_eq!(kinds, [], "kinds without a program");
 }
 
 #[test]
 fn every_directive_holds() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
-    let mut paths = Vec::new();
-    files(&root, &mut paths);
+    let (root, paths) = corpus();
     let worker = std::env::var_os("PLUMB_WORKER").map(PathBuf::from);
     if worker.is_none() {
         eprintln!("skipped: native runs, since PLUMB_WORKER names no program");
     }
-    let reports: Vec<_> = paths
-        .par_iter()
-        .map_init(
-            || Checks::new(Options { worker: worker.clone() }),
-            |checks, path| (path, checks.file(&std::fs::read_to_string(path).unwrap())),
-        )
-        .collect();
+    let reports = check_files(&paths, &Options { worker });
     let (mut passed, mut skipped, mut failed) = (0, BTreeMap::<String, usize>::new(), Vec::new());
-    for (path, report) in reports {
+    for (path, report) in paths.iter().zip(reports) {
         for case in report.cases {
             match case.status {
                 Status::Pass => passed += 1,

@@ -1,9 +1,11 @@
 //! Calls of a directive as functions of the module: constants, the call, its results.
 
-use super::argument;
 use super::directive::Run;
-use plumb_ir::ops::{FuncOp, LlvmOp, OpKind, func, llvm};
-use plumb_ir::{Module, Op, OpBuilder, Type, TypeKind, Value};
+use crate::arguments;
+use plumb_interp::layout::Types;
+use plumb_ir::enums::LlvmLinkage;
+use plumb_ir::ops::{FuncOp, LlvmOp, OpKind, func, llvm, ub};
+use plumb_ir::{Block, Module, Op, OpBuilder, Type, TypeKind, Value};
 
 /// Parameters and results of a function that a `run` may name.
 fn signature(module: &Module, function: Op) -> Option<(Vec<Type>, Vec<Type>)> {
@@ -22,51 +24,88 @@ fn signature(module: &Module, function: Op) -> Option<(Vec<Type>, Vec<Type>)> {
     }
 }
 
-/// Adds a function without parameters that makes these calls and returns all their results.
-pub(super) fn add(module: &mut Module, name: &str, runs: &[&Run]) -> Result<(), String> {
-    let mut calls = Vec::with_capacity(runs.len());
-    let mut results = Vec::new();
-    for run in runs {
-        let function =
-            module.lookup_symbol(&run.entry).ok_or_else(|| format!("there is no function @{}", run.entry))?;
-        let (params, returned) =
-            signature(module, function).ok_or_else(|| format!("@{} is no function", run.entry))?;
-        if params.len() != run.args.len() {
-            return Err(format!("@{} takes {} arguments", run.entry, params.len()));
-        }
-        results.extend(&returned);
-        calls.push((*run, module.kind(function), params, returned));
+/// A call to be made.
+struct Call<'a> {
+    run: &'a Run,
+    is_llvm: bool,
+    params: Vec<Type>,
+    results: Vec<Type>,
+}
+
+fn call<'a>(module: &Module, run: &'a Run) -> Result<Call<'a>, String> {
+    let function =
+        module.lookup_symbol(&run.entry).ok_or_else(|| format!("there is no function @{}", run.entry))?;
+    let (params, results) =
+        signature(module, function).ok_or_else(|| format!("@{} is no function", run.entry))?;
+    if params.len() != run.args.len() {
+        return Err(format!("@{} takes {} arguments", run.entry, params.len()));
     }
-    let ty = module.ctx.function_type(&[], &results);
-    let (ty, symbol) = (module.ctx.type_attr(ty), module.ctx.string_attr(name));
-    let top = module.body();
-    let wrapper = OpBuilder::at_end(module, top).op(
-        func::Func::KIND,
-        &[],
-        &[],
-        &[(func::Func::function_type, ty), (func::Func::sym_name, symbol)],
-    );
-    let region = module.new_region(wrapper);
-    let block = module.new_block(region);
-    let mut b = OpBuilder::at_end(module, block);
+    Ok(Call { run, is_llvm: module.kind(function) == llvm::Func::KIND, params, results })
+}
+
+/// Adds a function without parameters that makes these calls and returns all their results. It is in the dialect of
+/// the one function that it calls; several are called from a `func.func`.
+pub(super) fn add(module: &mut Module, name: &str, runs: &[&Run], index_bitwidth: u32) -> Result<(), String> {
+    let calls: Vec<Call<'_>> = runs.iter().map(|run| call(module, run)).collect::<Result<_, _>>()?;
+    let as_llvm = matches!(&calls[..], [only] if only.is_llvm);
+    let results: Vec<Type> = calls.iter().flat_map(|c| c.results.iter().copied()).collect();
+    let block = function(module, name, &results, as_llvm);
+    let mut types = Types::new(index_bitwidth, 1);
     let mut values: Vec<Value> = Vec::new();
-    for (run, kind, params, returned) in calls {
-        let args: Vec<Value> = run
-            .args
-            .iter()
-            .zip(params)
-            .map(|(a, ty)| argument::build(&mut b, a, ty))
-            .collect::<Result<_, _>>()?;
-        let callee = b.module.ctx.symbol_attr(&run.entry);
-        let call = if kind == OpKind::Llvm(LlvmOp::Func) {
-            let sizes = b.module.ctx.i32_array(&[]);
-            let props = [(llvm::Call::callee, callee), (llvm::Call::op_bundle_sizes, sizes)];
-            b.op(llvm::Call::KIND, &[&args, &[]], &returned, &props)
+    for (at, call) in calls.iter().enumerate() {
+        let mut args = Vec::with_capacity(call.params.len());
+        for (i, (text, ty)) in call.run.args.iter().zip(&call.params).enumerate() {
+            args.push(argument(module, block, &mut types, text, *ty, as_llvm, &format!("{name}_{at}_{i}"))?);
+        }
+        let callee = module.ctx.symbol_attr(&call.run.entry);
+        let mut b = OpBuilder::at_end(module, block);
+        let op = if call.is_llvm {
+            b.op(llvm::Call::KIND, &[&args, &[]], &call.results, &[(llvm::Call::callee, callee)])
         } else {
-            b.op(func::Call::KIND, &[&args], &returned, &[(func::Call::callee, callee)])
+            b.op(func::Call::KIND, &[&args], &call.results, &[(func::Call::callee, callee)])
         };
-        values.extend(&b.module.op(call).results);
+        values.extend(&b.module.op(op).results);
     }
-    b.op(func::Return::KIND, &[&values], &[], &[]);
+    let leave = if as_llvm { llvm::Return::KIND } else { func::Return::KIND };
+    OpBuilder::at_end(module, block).op(leave, &[&values], &[], &[]);
     Ok(())
+}
+
+/// The block of a new function without parameters.
+fn function(module: &mut Module, name: &str, results: &[Type], as_llvm: bool) -> Block {
+    let symbol = module.ctx.string_attr(name);
+    let (kind, mut props) = if as_llvm {
+        let ret = results.first().copied().unwrap_or(Type::LLVM_VOID);
+        let ty = TypeKind::LlvmFunc { ret, params: Box::default(), variadic: false };
+        let ty = module.ctx.intern_type(ty);
+        let linkage = module.ctx.enum_attr(LlvmLinkage::of(LlvmLinkage::EXTERNAL));
+        let ty = module.ctx.type_attr(ty);
+        (llvm::Func::KIND, vec![(llvm::Func::linkage, linkage), (llvm::Func::function_type, ty)])
+    } else {
+        let ty = module.ctx.function_type(&[], results);
+        (func::Func::KIND, vec![(func::Func::function_type, module.ctx.type_attr(ty))])
+    };
+    props.push((if as_llvm { llvm::Func::sym_name } else { func::Func::sym_name }, symbol));
+    let body = module.body();
+    let function = OpBuilder::at_end(module, body).op(kind, &[], &[], &props);
+    let region = module.new_region(function);
+    module.new_block(region)
+}
+
+fn argument(
+    module: &mut Module,
+    block: Block,
+    types: &mut Types,
+    text: &str,
+    ty: Type,
+    as_llvm: bool,
+    name: &str,
+) -> Result<Value, String> {
+    if text == "poison" {
+        let kind = if as_llvm { llvm::Poison::KIND } else { ub::Poison::KIND };
+        return Ok(OpBuilder::at_end(module, block).value(kind, &[], ty, &[]));
+    }
+    let info = types.get(&module.ctx, ty).map_err(|why| format!("a parameter of this type: {why}"))?;
+    let value = arguments::parse(text, &info)?;
+    arguments::passed(module, block, name, &value, ty, as_llvm)
 }

@@ -5,7 +5,6 @@
 //! goes through our conversion, and what comes out is run by the interpreter (twice, with different choices where
 //! the source leaves one) and natively, and judged by the source's flags as a campaign would.
 
-mod argument;
 pub mod directive;
 mod entry;
 mod files;

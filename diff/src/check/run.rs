@@ -49,7 +49,7 @@ impl Checks {
         let mut named = Vec::new();
         for (i, run) in directives.runs.iter().enumerate() {
             let name = format!("__plumb_run_{i}");
-            match entry::add(&mut module, &name, &[run]) {
+            match entry::add(&mut module, &name, &[run], directives.index_bitwidth) {
                 Ok(()) => named.push((run, name)),
                 Err(why) => report.add(run.line, run.call(), "interp", Status::Fail(why)),
             }
@@ -110,7 +110,7 @@ impl Checks {
         for (i, group) in calm.chunks(TOGETHER).enumerate() {
             let name = format!("__plumb_group_{i}");
             let runs: Vec<&Run> = group.iter().map(|p| p.run).collect();
-            let judged = match entry::add(&mut module, &name, &runs) {
+            let judged = match entry::add(&mut module, &name, &runs, settings.index_bitwidth) {
                 Ok(()) => self.native_entry(&module, &name, settings),
                 Err(why) => vec![Judgement::not_comparable("group", why); LEVELS.len()],
             };
