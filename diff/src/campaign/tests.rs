@@ -11,7 +11,7 @@ use std::sync::Arc;
 fn program(seed: u64) -> String {
     let a = (seed % 23) as i64 - 11;
     let b = (seed % 7) as i64 + 2;
-    let op = if seed % 2 == 0 { "floordivsi" } else { "divsi" };
+    let op = if seed.is_multiple_of(2) { "floordivsi" } else { "divsi" };
     format!(
         "memref.global @g : memref<4xi32> = dense<[{a}, {b}, 3, 4]>
          func.func private @f(%x: i32, %y: i32) -> i32 {{
