@@ -13,6 +13,8 @@ pub struct CrashReport {
 
 /// Frames that make a signature.
 const FRAMES: usize = 3;
+/// Frames at the top of a dump that may belong to the handler that prints it.
+const HANDLER_FRAMES: usize = 6;
 /// Lines of output kept for a person.
 const DETAIL_LINES: usize = 40;
 
@@ -59,7 +61,16 @@ fn message(stderr: &str) -> Option<&str> {
 /// Names of the topmost frames, innermost first: ` #4 0x… mlir::f(int) (/usr/lib/…+0x…)` gives `mlir::f`.
 fn frames(stderr: &str) -> Vec<String> {
     let mut names = Vec::new();
-    for line in stderr.lines() {
+    let is_frame = |line: &&str| line.trim_start().starts_with('#');
+    // The handler that prints the dump stands above what died; the C library's trampoline is between them.
+    let handler = stderr
+        .lines()
+        .filter(is_frame)
+        .take(HANDLER_FRAMES)
+        .position(|line| line.contains("libc.so") || line.contains("libpthread"))
+        .filter(|_| stderr.contains("PrintStackTrace"))
+        .map_or(0, |at| at + 1);
+    for line in stderr.lines().filter(is_frame).skip(handler) {
         let line = line.trim_start();
         let Some(rest) = line.strip_prefix('#') else { continue };
         let Some((_, rest)) = rest.split_once("0x") else { continue };
@@ -113,7 +124,8 @@ mod tests {
 
     const DUMP: &str = "PLEASE submit a bug report\nStack dump:\n0.\tProgram arguments: x\n \
         #0 0x00007f15368b8786 llvm::sys::PrintStackTrace(llvm::raw_ostream&, int) (/usr/lib/libLLVM.so.22.1+0x4eb8786)\n \
-        #1 0x00007f15368b94f4 (/usr/lib/llvm-22/bin/../lib/libc.so.6+0x4eb94f4)\n \
+        #1 0x00007f15368b94f4 (/usr/lib/llvm-22/bin/../lib/libLLVM.so.22.1+0x4eb94f4)\n \
+        #1 0x00007f15368b94f4 (/lib/x86_64-linux-gnu/libc.so.6+0x4eb94f4)\n \
         #2 0x00007f1540bd3a94 (/usr/lib/llvm-22/bin/../lib/libMLIR.so.22.1+0x61d3a94)\n \
         #3 0x00007f1540dc74de mlir::Foo<int>::run(std::vector<int>&) const (/usr/lib/libMLIR.so.22.1+0x63c74de)\n";
 

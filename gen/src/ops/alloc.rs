@@ -49,6 +49,16 @@ impl Gen<'_, '_, '_, '_> {
         true
     }
 
+    /// Bytes that accesses to elements of a type are aligned to: their size up to the next power of two.
+    fn alignment_of(&self, elem: Type) -> i128 {
+        let ctx = &self.m.ctx;
+        let lanes: i64 = ctx.shape(elem).unwrap_or(&[]).iter().product::<i64>().max(1);
+        let scalar = ctx.scalar(elem);
+        let bits = ctx.int_width(scalar).or_else(|| ctx.float_kind(scalar).map(|kind| kind.width())).unwrap_or(64);
+        let bytes = lanes.unsigned_abs().saturating_mul(bits.max(8).into()).div_ceil(8);
+        i128::from(bytes.max(1).next_power_of_two())
+    }
+
     /// New memory of these extents, static and dynamic mixed.
     pub(crate) fn new_memory(&mut self, elem: Type, extents: &[i64], stack: bool) -> Value {
         let mut shape: SmallVec<[i64; 4]> = SmallVec::from_slice(extents);
@@ -63,7 +73,9 @@ impl Gen<'_, '_, '_, '_> {
         let ty = self.m.ctx.memref_type(&shape, elem);
         let mut props = SmallVec::<[_; 1]>::new();
         if self.draw.ratio(1, 8) {
-            let align = self.m.ctx.int_attr(1 << self.draw.range(3, 6), Type::I64);
+            // Less than the elements' own alignment would leave accesses misaligned.
+            let align = (1 << self.draw.range(3, 6)).max(self.alignment_of(elem));
+            let align = self.m.ctx.int_attr(align, Type::I64);
             props.push((if stack { memref::Alloca::alignment } else { memref::Alloc::alignment }, align));
         }
         let kind = OpKind::MemRef(if stack { MemRefOp::Alloca } else { MemRefOp::Alloc });
