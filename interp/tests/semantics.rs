@@ -448,3 +448,32 @@ llvm.func @main() -> i32 {
 }");
     assert_eq!((scalar(&e, 0), e.taint), ((9, Flags::empty()), Flags::empty()));
 }
+
+#[test]
+fn parallel_loops_run_row_by_row_and_reduce() {
+    let e = run("func.func @main() -> (i64, i64) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c5 = arith.constant 5 : index
+  %z = arith.constant 0 : i64
+  %one = arith.constant 1 : i64
+  %r:2 = scf.parallel (%i, %j) = (%c0, %c1) to (%c2, %c5) step (%c1, %c2) init (%z, %one) -> (i64, i64) {
+    %a = arith.index_cast %i : index to i64
+    %b = arith.index_cast %j : index to i64
+    %s = arith.addi %a, %b : i64
+    scf.reduce(%s, %b : i64, i64) {
+    ^bb0(%x: i64, %y: i64):
+      %t = arith.addi %x, %y : i64
+      scf.reduce.return %t : i64
+    }, {
+    ^bb0(%x: i64, %y: i64):
+      %t = arith.muli %x, %y : i64
+      scf.reduce.return %t : i64
+    }
+  }
+  return %r#0, %r#1 : i64, i64
+}");
+    // (0,1) (0,3) (1,1) (1,3): sums of i + j, and products of j.
+    assert_eq!((scalar(&e, 0).0, scalar(&e, 1).0), (10, 9));
+}

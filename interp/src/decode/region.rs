@@ -198,6 +198,12 @@ impl Builder<'_> {
         let to = self.yields.last().cloned().ok_or("a yield outside of what it could end")?;
         let m = self.m;
         self.assign(&to.dests, &m.op(op).operands)?;
+        self.leave(to);
+        Ok(())
+    }
+
+    /// Leaves a region whose values have been handed on.
+    pub(crate) fn leave(&mut self, to: YieldTo) {
         let own = std::mem::replace(&mut self.site, to.site);
         if let Some(s) = to.scope {
             self.emit_ext(Ext::ScopeEnd { s });
@@ -207,7 +213,6 @@ impl Builder<'_> {
             After::Inst(inst) => self.emit(inst),
         }
         self.site = own;
-        Ok(())
     }
 
     /// A slot with the stack mark of a scope, if stack memory is allocated directly in it.
