@@ -240,6 +240,14 @@ impl<'s> Parser<'s> {
             TypeKind::LlvmVoid | TypeKind::LlvmLabel | TypeKind::LlvmToken | TypeKind::LlvmFunc { .. } => {
                 true
             }
+            // Memrefs hold builtin types, and those that say they can be held: none of the LLVM dialect does.
+            TypeKind::LlvmPtr { .. }
+            | TypeKind::LlvmArray { .. }
+            | TypeKind::LlvmStruct { .. }
+            | TypeKind::LlvmNamedStruct(_)
+            | TypeKind::LlvmMetadata
+            | TypeKind::LlvmX86Amx
+            | TypeKind::LlvmTarget { .. } => what == "memref",
             _ => false,
         };
         if bad {
@@ -269,6 +277,20 @@ impl<'s> Parser<'s> {
                 return Err(self.fail("memref-space", at, "a memref has one memory space, written last"));
             }
             if !is_layout {
+                let fits = matches!(
+                    self.m.ctx.attr(attr),
+                    AttrKind::Integer { .. }
+                        | AttrKind::String { .. }
+                        | AttrKind::Dictionary(_)
+                        | AttrKind::Enum(_)
+                        | AttrKind::Struct { .. }
+                        | AttrKind::Opaque { .. }
+                );
+                if !fits {
+                    let message =
+                        "a memory space is an integer, a text, a dictionary or a dialect's attribute";
+                    return Err(self.fail("memref-space", at, message));
+                }
                 space = Some(attr);
             } else if unranked {
                 return Err(self.fail("memref-layout", at, "an unranked memref has no layout"));

@@ -53,7 +53,7 @@ pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
         GEP => gep(m, op),
         ExtractValue => {
             let from = m.ty(llvm::ExtractValue::container.get(m, op));
-            let inner = walk(m, from, llvm::ExtractValue::position.array(m, op))?;
+            let inner = walk(v, from, llvm::ExtractValue::position.array(m, op))?;
             let result = m.ty(llvm::ExtractValue::res.get(m, op));
             ensure!(
                 inner == result,
@@ -67,7 +67,7 @@ pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
         }
         InsertValue => {
             let into = m.ty(llvm::InsertValue::container.get(m, op));
-            let inner = walk(m, into, llvm::InsertValue::position.array(m, op))?;
+            let inner = walk(v, into, llvm::InsertValue::position.array(m, op))?;
             let value = m.ty(llvm::InsertValue::value.get(m, op));
             ensure!(
                 inner == value,
@@ -302,7 +302,9 @@ fn gep(m: &Module, op: Op) -> Check {
 }
 
 /// The type at a position within an aggregate.
-fn walk(m: &Module, mut ty: Type, position: &[i64]) -> Result<Type, super::Fault> {
+fn walk(v: &Verifier, mut ty: Type, position: &[i64]) -> Result<Type, super::Fault> {
+    let m = v.m;
+    ensure!(v.compatible(ty), "verify-type", "works on {}, which holds a type that LLVM lacks", show(m, ty));
     ensure!(!position.is_empty(), "verify-attribute", "needs at least one position");
     for index in position {
         ensure!(

@@ -21,15 +21,14 @@ pub(super) fn function(v: &Verifier, op: Op) -> Check {
     };
     for ty in params {
         ensure!(
-            super::is_compatible(&m.ctx, *ty)
-                && !matches!(m.ctx.ty(*ty), TypeKind::LlvmVoid | TypeKind::LlvmFunc { .. }),
+            v.compatible(*ty) && !matches!(m.ctx.ty(*ty), TypeKind::LlvmVoid | TypeKind::LlvmFunc { .. }),
             "verify-function",
             "cannot have a parameter of {}",
             show(m, *ty)
         );
     }
     ensure!(
-        super::is_compatible(&m.ctx, ret)
+        v.compatible(ret)
             && !matches!(
                 m.ctx.ty(ret),
                 TypeKind::LlvmFunc { .. } | TypeKind::LlvmMetadata | TypeKind::LlvmLabel

@@ -49,6 +49,8 @@ pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
             Ok(())
         }
         LlvmOp::Comdat => {
+            let body = m.op(op).regions.first().and_then(|r| m.entry_block(*r));
+            ensure!(body.is_some(), "verify-region", "needs a block in region 'body'");
             for region in &m.op(op).regions {
                 for block in &m.region(*region).blocks {
                     for inner in &m.block(*block).ops {
@@ -140,6 +142,8 @@ fn global(v: &Verifier, op: Op) -> Check {
             "has appending linkage, so it must be an array"
         );
     }
+    let space = llvm::Global::addr_space.i64(m, op);
+    ensure!(space.is_none_or(|s| s >= 0), "verify-attribute", "has a negative address space");
     let alignment = llvm::Global::alignment.i64(m, op);
     ensure!(
         alignment.is_none_or(|a| a > 0 && a.count_ones() == 1),

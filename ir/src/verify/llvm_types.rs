@@ -1,6 +1,7 @@
 //! Which types the LLVM dialect can hold, and what they are made of.
 
 use crate::{Context, FloatKind, Signedness, Type, TypeKind};
+use rustc_hash::FxHashSet;
 
 /// Whether a type is one of the LLVM dialect, or a builtin one that it uses as it is. Looks at the type itself: what
 /// structs and arrays hold was checked as they were written.
@@ -24,6 +25,35 @@ pub fn is_compatible(ctx: &Context, ty: Type) -> bool {
         TypeKind::Opaque { .. } => true,
         _ => false,
     }
+}
+
+/// Whether a type and everything it holds are of the LLVM dialect. `known` holds what was found to be so.
+pub(super) fn is_deeply_compatible(ctx: &Context, ty: Type, known: &mut FxHashSet<Type>) -> bool {
+    let mut open = vec![ty];
+    let mut found = Vec::new();
+    while let Some(ty) = open.pop() {
+        // A type that holds itself is met again, and known by then.
+        if !known.insert(ty) {
+            continue;
+        }
+        found.push(ty);
+        if !is_compatible(ctx, ty) {
+            // What was met on the way is not known to be fine.
+            found.iter().for_each(|t| {
+                known.remove(t);
+            });
+            return false;
+        }
+        match ctx.ty(ty) {
+            TypeKind::LlvmArray { elem, .. } => open.push(*elem),
+            TypeKind::LlvmFunc { ret, params, .. } => {
+                open.push(*ret);
+                open.extend(params.iter());
+            }
+            _ => open.extend(fields(ctx, ty).unwrap_or_default()),
+        }
+    }
+    true
 }
 
 fn compatible_kind(kind: FloatKind) -> bool {

@@ -28,6 +28,8 @@ mod traits;
 mod ub;
 
 use crate::{Diag, Module, Op, OpKind, Type};
+use rustc_hash::FxHashSet;
+use std::cell::RefCell;
 
 pub use constraint::{admits_attr, admits_type};
 pub use llvm_types::{is_compatible, is_compatible_vector};
@@ -67,13 +69,15 @@ use ensure;
 struct Verifier<'m> {
     m: &'m Module,
     symbols: symbol::Tables<'m>,
+    /// Types known to be of the LLVM dialect with all that they hold.
+    compatible: RefCell<FxHashSet<Type>>,
 }
 
 /// Everything that makes a module invalid, in order of place; nothing for a valid one.
 pub fn verify(m: &Module) -> Vec<Diag> {
     let mut diags = Vec::new();
     let symbols = symbol::Tables::new(m, &mut diags);
-    let v = Verifier { m, symbols };
+    let v = Verifier { m, symbols, compatible: RefCell::default() };
     for op in m.walk(m.top()) {
         if let Err(fault) = v.check(op) {
             diags.push(diag(m, op, fault));
@@ -115,6 +119,11 @@ impl Verifier<'_> {
             OpKind::Llvm(kind) => llvm::check(self, op, kind),
             OpKind::Unregistered(_) => Ok(()),
         }
+    }
+
+    /// Whether a type and all that it holds are of the LLVM dialect.
+    fn compatible(&self, ty: Type) -> bool {
+        llvm_types::is_deeply_compatible(&self.m.ctx, ty, &mut self.compatible.borrow_mut())
     }
 
     /// The operation that defines a symbol seen from `op`.
