@@ -309,49 +309,34 @@ fn fast_element(ty: &TypeInfo, align: u64) -> Option<u8> {
     (plain && simple && align <= 1).then_some((scalar.width() / 8) as u8)
 }
 
-/// Which source dimensions a subview's result keeps: all but as many of size 1 as it has fewer dimensions. Where
-/// strides tell which, they are asked.
+/// Which source dimensions a subview's result keeps: all but as many of size 1 as it has fewer dimensions. Which of
+/// several is dropped shows in the strides only, and the type may leave it open: then a dimension counts as dropped
+/// if its stride is, that is if the source has that stride more often than the result; the leftmost goes first.
 fn kept_dimensions(source: &MemRefInfo, target: &MemRefInfo, view: &ViewNumbers) -> Option<Vec<usize>> {
     let rank = source.rank();
-    if target.rank() > rank {
-        return None;
-    }
-    let known = |n: &Number| match n {
-        Number::Static(n) => *n,
-        Number::Slot(_) => DYNAMIC,
-    };
-    let size_fits = |i: usize, j: usize| {
-        let n = known(&view.sizes[i]);
-        n == target.shape[j] || target.shape[j] == DYNAMIC || n == DYNAMIC
-    };
-    let stride_fits = |i: usize, j: usize| {
-        let (a, b) = (source.strides[i], known(&view.strides[i]));
-        let s = if a == DYNAMIC || b == DYNAMIC { DYNAMIC } else { a.wrapping_mul(b) };
-        s == DYNAMIC || target.strides[j] == DYNAMIC || s == target.strides[j]
-    };
-    for check_strides in [true, false] {
-        // Greedy from the left: drop a dimension only if it has size 1 and does not fit the next one kept, or if
-        // keeping it would leave too few to drop.
-        let mut kept = Vec::new();
-        let mut to_drop = rank - target.rank();
-        let mut ok = true;
-        for i in 0..rank {
-            let j = kept.len();
-            let droppable = known(&view.sizes[i]) == 1 && to_drop > 0;
-            let fits = j < target.rank() && size_fits(i, j) && (!check_strides || stride_fits(i, j));
-            let exact = fits && known(&view.sizes[i]) == target.shape[j];
-            if fits && (!droppable || (exact && rank - i > to_drop)) {
-                kept.push(i);
-            } else if droppable {
-                to_drop -= 1;
-            } else {
-                ok = false;
-                break;
+    let to_drop = rank.checked_sub(target.rank())?;
+    let unit: Vec<usize> = (0..rank).filter(|i| matches!(view.sizes[*i], Number::Static(1))).collect();
+    let dropped = if unit.len() == to_drop {
+        unit
+    } else {
+        let count = |list: &[i64], stride: i64| list.iter().filter(|s| **s == stride).count();
+        let mut left = source.strides.clone();
+        let mut dropped = Vec::new();
+        for i in unit {
+            let stride = source.strides[i];
+            if dropped.len() < to_drop && count(&left, stride) > count(&target.strides, stride) {
+                let at = left.iter().position(|s| *s == stride)?;
+                left.remove(at);
+                dropped.push(i);
             }
         }
-        if ok && kept.len() == target.rank() {
-            return Some(kept);
-        }
-    }
-    None
+        dropped
+    };
+    let kept: Vec<usize> = (0..rank).filter(|i| !dropped.contains(i)).collect();
+    let fits = kept.len() == target.rank()
+        && kept.iter().zip(&target.shape).all(|(i, n)| match view.sizes[*i] {
+            Number::Static(size) => size == *n || *n == DYNAMIC,
+            Number::Slot(_) => true,
+        });
+    fits.then_some(kept)
 }
