@@ -110,7 +110,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Whether a kind of step is allowed at this depth.
-    pub(crate) fn fits_here(&self, kind: OpKind) -> bool {
+    pub(crate) fn fits_here(&mut self, kind: OpKind) -> bool {
         match kind {
             OpKind::Scf(_) => self.depth < self.cfg.max_depth,
             OpKind::Cf(plumb_ir::ops::CfOp::Assert) => true,
@@ -118,7 +118,10 @@ impl Gen<'_, '_, '_, '_> {
             OpKind::Cf(_) => {
                 self.blocks_allowed
                     && self.depth < self.cfg.max_depth
-                    && (!self.followed || self.ops + 8 > self.target || self.swarm.subject.is_some())
+                    && (!self.followed
+                        || self.ops + 8 > self.target
+                        || self.swarm.subject.is_some()
+                        || self.ops * 2 > self.target && self.draw.ratio(1, 3))
             }
             _ => true,
         }
@@ -175,17 +178,35 @@ impl Gen<'_, '_, '_, '_> {
         wanted.iter().map(|w| self.give(w)).collect()
     }
 
-    /// Before a region ends: what nothing in it uses is stored where it can be seen, if there is a place for it.
+    /// Before a region ends: what nothing in it uses is stored where it can be seen. Of views an element is loaded
+    /// first. A few values only, so that what observes does not outgrow what computes.
     pub(crate) fn save_unused(&mut self, mark: usize) {
-        if !self.has_memory() {
+        if !self.has_memory() || self.failed {
             return;
         }
-        let unused: SmallVec<[(Value, Type); 2]> =
-            self.scope.since(mark).rev().filter(|(v, _)| !self.k.fact(*v).used).take(2).collect();
-        for (v, ty) in unused {
+        let unused = |g: &Self, memref: bool, most: usize| -> SmallVec<[(Value, Type); 4]> {
+            let since = g.scope.since(mark).rev();
+            since.filter(|(v, t)| !g.k.fact(*v).used && g.is_memref(*t) == memref).take(most).collect()
+        };
+        for (v, _) in unused(self, true, 2) {
+            if !self.is_unranked(v)
+                && self.usable(v)
+                && self.has_elements(v)
+                && let Some(indices) = self.indices_of(v)
+            {
+                self.load_at(v, &indices);
+            }
+        }
+        for (v, ty) in unused(self, false, 4) {
             let target = self.memref_that(|g, m| {
                 g.m.ctx.elem(g.m.ty(m)) == ty && g.has_elements(m) && g.buffers_all(m, |b| b.mutable)
             });
+            let is_scalar = self.m.ctx.scalar(ty) == ty && self.num(ty).is_some();
+            let target = match target {
+                Some(m) => Some(m),
+                None if is_scalar && self.draw.ratio(3, 4) => Some(self.input_of(ty)),
+                None => None,
+            };
             if let Some(m) = target
                 && let Some(indices) = self.indices_of(m)
             {

@@ -10,6 +10,8 @@ use smallvec::SmallVec;
 
 /// How many visible values are looked at for one that suits: keeps the cost of a step constant.
 const TRIES: usize = 5;
+/// How many of the latest are searched for one value in particular.
+const RECENT: usize = 24;
 
 impl Gen<'_, '_, '_, '_> {
     /// A scalar type of the module: integers and index, or floats.
@@ -140,15 +142,36 @@ impl Gen<'_, '_, '_, '_> {
         v
     }
 
-    /// A new constant with boundary elements.
-    pub(crate) fn fresh_constant(&mut self, ty: Type) -> Value {
-        let Some(num) = self.num(ty) else { return self.constant(Type::I32, &[0]) };
-        let n = self.comps(ty);
+    /// Boundary values, as many as a type has elements.
+    fn elements(&mut self, ty: Type) -> SmallVec<[u64; 16]> {
         let mut elements: SmallVec<[u64; 16]> = SmallVec::new();
+        let (Some(num), n) = (self.num(ty), self.comps(ty)) else { return elements };
         let splat = n > 1 && self.draw.ratio(1, 3);
         for i in 0..n {
             let e = if splat && i > 0 { elements[0] } else { self.boundary(num) };
             elements.push(e);
+        }
+        elements
+    }
+
+    /// A new constant with boundary elements, whatever is visible already.
+    pub(crate) fn own_constant(&mut self, ty: Type) -> Value {
+        let elements = self.elements(ty);
+        self.constant(ty, &elements)
+    }
+
+    /// A constant with boundary elements; a visible one if it happens to be the same.
+    pub(crate) fn fresh_constant(&mut self, ty: Type) -> Value {
+        let elements = self.elements(ty);
+        if elements.len() == 1 && self.k.lanes() > 0 {
+            let recent = self.scope.of_type(ty).iter().rev().take(RECENT).copied();
+            let same = recent.into_iter().find(|v| {
+                let f = self.k.fact(*v);
+                f.deps == 0 && f.taint == 0 && self.k.all(*v, 0, |_, w| w == elements[0])
+            });
+            if let Some(v) = same {
+                return v;
+            }
         }
         self.constant(ty, &elements)
     }
@@ -197,8 +220,10 @@ impl Gen<'_, '_, '_, '_> {
 
     /// An `index` of this value: a visible one, or a constant.
     pub(crate) fn index_of(&mut self, value: u64) -> Value {
-        let found = self.visible_that(Type::INDEX, |g, v| g.k.all(v, 0, |_, w| w == value));
-        match found {
+        let recent = self.scope.of_type(Type::INDEX).iter().rev().take(RECENT);
+        let same: SmallVec<[Value; 24]> =
+            recent.copied().filter(|v| self.k.lanes() > 0 && self.k.all(*v, 0, |_, w| w == value)).collect();
+        match self.draw.pick(&same) {
             Some(v) => {
                 self.rely(v);
                 v
@@ -215,8 +240,11 @@ impl Gen<'_, '_, '_, '_> {
         }
         let lanes = self.k.lanes();
         let edge = self.draw.chance(self.cfg.edge);
-        let fits = |g: &Self, v: Value| {
-            lanes == 0 && !edge || g.k.all(v, 0, |lane, w| limits.get(lane as usize).is_some_and(|l| w < *l))
+        // Where nothing is reached anything is legal, but folders look there as well and reject what they find.
+        let wild = self.draw.ratio(1, 16);
+        let fits = |g: &Self, v: Value| match lanes {
+            0 => wild || g.k.uniform(v, 0).is_some_and(|w| w < least),
+            _ => g.k.all(v, 0, |lane, w| limits.get(lane as usize).is_some_and(|l| w < *l)),
         };
         if self.draw.ratio(5, 8)
             && let Some(v) = self.visible_that(Type::INDEX, fits)

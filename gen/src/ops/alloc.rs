@@ -148,17 +148,15 @@ impl Gen<'_, '_, '_, '_> {
     /// `memref.dealloc` of memory made here.
     pub(crate) fn dealloc(&mut self) -> bool {
         let here = self.k.here;
-        let mut found = None;
-        for _ in 0..6 {
-            let Some(v) = self.draw.pick(self.scope.memrefs()) else { return false };
-            let mine = self.k.fact(v).original
-                && self.usable(v)
-                && self.buffers_all(v, |b| b.heap && b.frame == Some(here));
-            if mine && self.k.lanes() > 0 {
-                found = Some(v);
-                break;
-            }
-        }
+        let mine = |v: &Value| {
+            self.k.fact(*v).original
+                && self.k.fact(*v).used
+                && self.usable(*v)
+                && self.buffers_all(*v, |b| b.heap && b.frame == Some(here))
+        };
+        let all: SmallVec<[Value; 8]> =
+            self.scope.memrefs().iter().rev().take(32).copied().filter(mine).collect();
+        let found = self.draw.pick(&all).filter(|_| self.k.lanes() > 0);
         let Some(v) = found else { return false };
         let Some(b) = self.k.uniform(v, BUFFER) else { return false };
         let op = self.emit(memref::Dealloc::KIND, &[&[v]], &[], &[]);
@@ -249,23 +247,25 @@ impl Gen<'_, '_, '_, '_> {
 
     /// A scalar read from a public mutable global, made if there is none of its type.
     pub(crate) fn load_from_global(&mut self, ty: Type) -> Option<Value> {
-        let mut found = None;
-        for _ in 0..4 {
-            let Some(v) = self.draw.pick(self.scope.memrefs()) else { break };
-            if self.m.ctx.elem(self.m.ty(v)) == ty
-                && self.usable(v)
-                && self.rank(v).is_some_and(|r| r <= 2)
-                && self.view(self.m.ty(v)).is_some()
-                && self.has_elements(v)
-                && self.buffers_all(v, |b| {
+        let memref = self.input_of(ty);
+        let indices = self.indices_of(memref)?;
+        self.load_at(memref, &indices)
+    }
+
+    /// A public mutable global with elements of this type, made if there is none.
+    pub(crate) fn input_of(&mut self, ty: Type) -> Value {
+        let suits = |v: &Value| {
+            self.m.ctx.elem(self.m.ty(*v)) == ty
+                && self.usable(*v)
+                && self.rank(*v).is_some_and(|r| r <= 2)
+                && self.view(self.m.ty(*v)).is_some()
+                && self.has_elements(*v)
+                && self.buffers_all(*v, |b| {
                     b.frame.is_none() && b.mutable && b.join.is_none() && b.init == Buffer::full(b.len)
                 })
-            {
-                found = Some(v);
-                break;
-            }
-        }
-        let memref = match found {
+        };
+        let found = self.scope.memrefs().iter().rev().take(16).copied().find(suits);
+        match found {
             Some(v) => v,
             None => {
                 let of_type = self.globals.iter().position(|g| {
@@ -281,9 +281,7 @@ impl Gen<'_, '_, '_, '_> {
                 };
                 self.get_this_global(&global)
             }
-        };
-        let indices = self.indices_of(memref)?;
-        self.load_at(memref, &indices)
+        }
     }
 
     /// Loops over all dimensions that store into each element.

@@ -176,7 +176,7 @@ impl Gen<'_, '_, '_, '_> {
             // The reference's syntax for the cases knows no `%0#1`.
             let values = passed.iter().map(|w| {
                 let v = self.give(w);
-                if self.is_one_of_several(v) { self.fresh_constant(w.ty) } else { v }
+                if self.is_one_of_several(v) { self.own_constant(w.ty) } else { v }
             });
             groups.push(values.collect());
             blocks.push(self.block_in(region, &passed_types));

@@ -90,7 +90,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.dim` of a ranked or unranked memref.
     pub(crate) fn dim(&mut self) -> bool {
-        let Some(v) = self.any_memref(|g, v| g.rank(v).is_some_and(|r| r > 0)) else { return false };
+        let Some(v) = self.some_memref(|g, v| g.rank(v).is_some_and(|r| r > 0)) else { return false };
         let rank = self.rank(v).unwrap_or(0);
         self.rely(v);
         let Some(i) =
@@ -112,7 +112,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.rank` of a ranked or unranked memref.
     pub(crate) fn rank_op(&mut self) -> bool {
-        let Some(v) = self.any_memref(|_, _| true) else { return false };
+        let Some(v) = self.some_memref(|_, _| true) else { return false };
         let op = self.emit(memref::Rank::KIND, &[&[v]], &[Type::INDEX], &[]);
         let r = self.m.result(op, 0);
         if let Some(rank) = self.rank(v) {
@@ -133,6 +133,15 @@ impl Gen<'_, '_, '_, '_> {
             }
         }
         None
+    }
+
+    /// A usable memref, a global's if none is visible yet.
+    pub(crate) fn some_memref(&mut self, holds: impl Fn(&Self, Value) -> bool) -> Option<Value> {
+        if let Some(v) = self.any_memref(&holds) {
+            return Some(v);
+        }
+        let v = self.get_global()?;
+        holds(self, v).then_some(v)
     }
 
     /// Records one word a lane.

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 impl Gen<'_, '_, '_, '_> {
     /// `memref.cast`: between static and dynamic, layouts, ranked and unranked.
     pub(crate) fn cast(&mut self) -> bool {
-        let Some(v) = self.any_memref(|_, _| true) else { return false };
+        let Some(v) = self.some_memref(|_, _| true) else { return false };
         let (ty, comps) = (self.m.ty(v), usize::from(self.k.fact(v).comps));
         let Some(rank) = self.rank(v) else { return false };
         let to = if self.is_unranked(v) {
@@ -127,9 +127,8 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.subview`: offsets, sizes and strides static and dynamic mixed, within the source in every lane.
     pub(crate) fn subview(&mut self) -> bool {
-        let Some(v) = self.memref_that(|g, v| g.has_elements(v) && g.rank(v).is_some_and(|r| r > 0)) else {
-            return false;
-        };
+        let fits = |g: &Self, v| !g.is_unranked(v) && g.has_elements(v) && g.rank(v).is_some_and(|r| r > 0);
+        let Some(v) = self.some_memref(fits) else { return false };
         let Some(from) = self.view(self.m.ty(v)) else { return false };
         let rank = from.shape.len();
         let lanes = self.k.lanes();
@@ -194,10 +193,7 @@ impl Gen<'_, '_, '_, '_> {
         // apart, none may stay.
         if kept.contains(&false) {
             let is_unit = |d: usize| matches!(chosen[d].1, Choice::Static(1));
-            let stride = |d: usize| match (from.strides[d], &chosen[d].2) {
-                (DYNAMIC, _) | (_, Choice::Dynamic(_)) => DYNAMIC,
-                (s, Choice::Static(n)) => s * n,
-            };
+            let stride = |d: usize| static_stride(from.strides[d], &chosen[d].2);
             let units: SmallVec<[i64; 4]> = (0..rank).filter(|d| is_unit(*d)).map(stride).collect();
             let told = units.iter().enumerate().all(|(i, s)| *s != DYNAMIC && !units[..i].contains(s));
             if !told {
@@ -226,11 +222,7 @@ impl Gen<'_, '_, '_, '_> {
                     Choice::Static(n) => *n,
                     Choice::Dynamic(_) => DYNAMIC,
                 });
-                to.strides.push(match (stride, step) {
-                    (0, _) => 0,
-                    (DYNAMIC, _) | (_, Choice::Dynamic(_)) => DYNAMIC,
-                    (s, Choice::Static(n)) => s * n,
-                });
+                to.strides.push(static_stride(stride, step));
             }
         }
         let ty = self.memref_type(&to);
@@ -308,7 +300,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.reinterpret_cast`: any descriptor that stays within the memory.
     pub(crate) fn reinterpret_cast(&mut self) -> bool {
-        let Some(v) = self.any_memref(|g, v| g.buffers_all(v, |b| b.len > 0)) else { return false };
+        let Some(v) = self.some_memref(|g, v| g.buffers_all(v, |b| b.len > 0)) else { return false };
         if self.k.lanes() == 0 {
             return false;
         }
@@ -463,4 +455,13 @@ impl Gen<'_, '_, '_, '_> {
 enum Choice {
     Static(i64),
     Dynamic(Value),
+}
+
+/// Stride of a view's dimension, as far as types know it.
+fn static_stride(stride: i64, step: &Choice) -> i64 {
+    match (stride, step) {
+        (0, _) => 0,
+        (DYNAMIC, _) | (_, Choice::Dynamic(_)) => DYNAMIC,
+        (s, Choice::Static(n)) => s * n,
+    }
 }
