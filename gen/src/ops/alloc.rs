@@ -54,7 +54,8 @@ impl Gen<'_, '_, '_, '_> {
         let ctx = &self.m.ctx;
         let lanes: i64 = ctx.shape(elem).unwrap_or(&[]).iter().product::<i64>().max(1);
         let scalar = ctx.scalar(elem);
-        let bits = ctx.int_width(scalar).or_else(|| ctx.float_kind(scalar).map(|kind| kind.width())).unwrap_or(64);
+        let bits =
+            ctx.int_width(scalar).or_else(|| ctx.float_kind(scalar).map(|kind| kind.width())).unwrap_or(64);
         let bytes = lanes.unsigned_abs().saturating_mul(bits.max(8).into()).div_ceil(8);
         i128::from(bytes.max(1).next_power_of_two())
     }
