@@ -189,6 +189,21 @@ impl Machine {
         }
     }
 
+    /// Ends the stack allocations of a scope. Descriptors of unranked memrefs stay: they stand for values, which may
+    /// leave the scope.
+    pub(crate) fn end_scope(&mut self, mark: usize) {
+        let mut kept = Vec::new();
+        while self.stack.len() > mark {
+            let Some(a) = self.stack.pop() else { break };
+            if self.heap.alloc(a).kind == AllocKind::Descriptor {
+                kept.push(a);
+            } else {
+                self.heap.kill(a, AllocState::OutOfScope, self.at);
+            }
+        }
+        self.stack.extend(kept.into_iter().rev());
+    }
+
     /// Flags of what is observed, as the outside knows them.
     pub(crate) fn visible(flags: u8) -> Flags {
         Flags::from_bits_truncate(flags & flag::VISIBLE)

@@ -477,3 +477,26 @@ fn parallel_loops_run_row_by_row_and_reduce() {
     // (0,1) (0,3) (1,1) (1,3): sums of i + j, and products of j.
     assert_eq!((scalar(&e, 0).0, scalar(&e, 1).0), (10, 9));
 }
+
+#[test]
+fn an_unranked_memref_leaves_the_scope_it_was_made_in() {
+    let e = run("func.func @main() -> i32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %v = arith.constant 7 : i32
+  %m = memref.alloc() : memref<i32>
+  memref.store %v, %m[] : memref<i32>
+  %first = memref.cast %m : memref<i32> to memref<*xi32>
+  %last = scf.for %i = %c0 to %c3 step %c1 iter_args(%u = %first) -> memref<*xi32> {
+    %a = memref.alloca() : memref<i32>
+    %n = memref.cast %m : memref<i32> to memref<*xi32>
+    scf.yield %n : memref<*xi32>
+  }
+  %back = memref.cast %last : memref<*xi32> to memref<i32>
+  %r = memref.load %back[] : memref<i32>
+  memref.dealloc %m : memref<i32>
+  return %r : i32
+}");
+    assert_eq!(scalar(&e, 0), (7, Flags::empty()));
+}

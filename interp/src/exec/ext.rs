@@ -172,9 +172,13 @@ impl Machine {
             }
             // A mark is the number of live stack allocations.
             Ext::StackMark { d } => put(fr, *d, Slot::firm(self.stack.len() as u64)),
-            Ext::StackCut { s } | Ext::ScopeEnd { s } => {
+            Ext::StackCut { s } => {
                 let mark = usize::try_from(get(fr, *s).bits).unwrap_or(usize::MAX);
                 self.cut_stack(mark);
+            }
+            Ext::ScopeEnd { s } => {
+                let mark = usize::try_from(get(fr, *s).bits).unwrap_or(usize::MAX);
+                self.end_scope(mark);
             }
 
             Ext::MemRefAlloc { ty, stack, sizes, align, d } => {
