@@ -3,17 +3,41 @@
 use super::{Check, ensure, show};
 use crate::table::OpDef;
 use crate::{Context, DYNAMIC, Module, Op, Traits, Type, TypeKind};
+use smallvec::SmallVec;
+
+/// Traits that speak of operand and result types.
+const TYPED: Traits = Traits::SAME_OPERANDS_AND_RESULT_TYPE
+    .union(Traits::SAME_TYPE_OPERANDS)
+    .union(Traits::SAME_OPERANDS_AND_RESULT_SHAPE)
+    .union(Traits::SAME_OPERANDS_SHAPE)
+    .union(Traits::SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE)
+    .union(Traits::SAME_OPERANDS_ELEMENT_TYPE)
+    .union(Traits::ELEMENTWISE);
 
 pub(super) fn check(m: &Module, op: Op, def: &OpDef) -> Check {
+    if def.traits.intersects(TYPED) {
+        typed(m, op, def)?;
+    }
+    regions(m, op, def)?;
+    if !def.parents.is_empty() {
+        let inside = m.parent_op(op).is_some_and(|p| def.parents.contains(&m.op_name(p)));
+        ensure!(inside, "verify-parent", "expects to stand in '{}'", def.parents.join("' or '"));
+    }
+    Ok(())
+}
+
+type Types = SmallVec<[Type; 6]>;
+
+fn typed(m: &Module, op: Op, def: &OpDef) -> Check {
     let data = m.op(op);
-    let operands = super::types(m, &data.operands);
-    let results = super::types(m, &data.results);
-    let all: Vec<Type> = operands.iter().chain(&results).copied().collect();
+    let mut all: Types = data.operands.iter().map(|v| m.ty(*v)).collect();
+    all.extend(data.results.iter().map(|v| m.ty(*v)));
+    let (operands, results) = all.split_at(data.operands.len());
     let each = |types: &[Type], same: fn(&Context, Type, Type) -> bool, what: &str| -> Check {
         let Some((first, rest)) = types.split_first() else { return Ok(()) };
         for ty in rest {
             ensure!(
-                same(&m.ctx, *first, *ty),
+                first == ty || same(&m.ctx, *first, *ty),
                 "verify-type",
                 "requires the same {what}, but has {} and {}",
                 show(m, *first),
@@ -26,28 +50,22 @@ pub(super) fn check(m: &Module, op: Op, def: &OpDef) -> Check {
         each(&all, compatible, "type for all operands and results")?;
     }
     if def.has(Traits::SAME_TYPE_OPERANDS) {
-        each(&operands, |_, a, b| a == b, "type for all operands")?;
+        each(operands, |_, a, b| a == b, "type for all operands")?;
     }
     if def.has(Traits::SAME_OPERANDS_AND_RESULT_SHAPE) {
         each(&all, compatible_shape, "shape for all operands and results")?;
     }
     if def.has(Traits::SAME_OPERANDS_SHAPE) {
-        each(&operands, compatible_shape, "shape for all operands")?;
+        each(operands, compatible_shape, "shape for all operands")?;
     }
     if def.has(Traits::SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE) {
         each(&all, |c, a, b| c.elem(a) == c.elem(b), "element type for all operands and results")?;
     }
     if def.has(Traits::SAME_OPERANDS_ELEMENT_TYPE) {
-        each(&operands, |c, a, b| c.elem(a) == c.elem(b), "element type for all operands")?;
+        each(operands, |c, a, b| c.elem(a) == c.elem(b), "element type for all operands")?;
     }
     if def.has(Traits::ELEMENTWISE) {
-        elementwise(m, &operands, &results)?;
-    }
-    regions(m, op, def)?;
-    let parent = m.parent_op(op);
-    if !def.parents.is_empty() {
-        let inside = parent.is_some_and(|p| def.parents.contains(&m.op_name(p)));
-        ensure!(inside, "verify-parent", "expects to stand in '{}'", def.parents.join("' or '"));
+        elementwise(m, operands, results)?;
     }
     Ok(())
 }
@@ -70,8 +88,7 @@ fn mappable(ctx: &Context, ty: Type) -> bool {
 
 /// A vector or tensor among the operands makes all results such, and the other way round; shapes agree.
 fn elementwise(m: &Module, operands: &[Type], results: &[Type]) -> Check {
-    let shaped: Vec<Type> =
-        operands.iter().chain(results).copied().filter(|t| mappable(&m.ctx, *t)).collect();
+    let shaped: Types = operands.iter().chain(results).copied().filter(|t| mappable(&m.ctx, *t)).collect();
     let Some(first) = shaped.first() else { return Ok(()) };
     ensure!(
         results.iter().all(|t| mappable(&m.ctx, *t)),
