@@ -2,6 +2,7 @@
 
 use plumb_ir::diag::line_column;
 use plumb_ir::{ParseOptions, parse, split, verify};
+use proptest::prelude::*;
 
 const ANY: ParseOptions = ParseOptions { allow_unregistered: true };
 
@@ -46,4 +47,24 @@ fn long_chains_of_blocks_take_linear_time() {
     let (module, diags) = parse(&text, &ANY);
     assert!(diags.is_empty(), "{:?}", diags.first());
     assert_eq!(verify(&module), []);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2000, ..ProptestConfig::default() })]
+
+    /// Words of a piece put in each other's place: what is still read is verified without a panic.
+    #[test]
+    fn no_piece_makes_it_panic(piece in 0usize..1000, swaps in prop::collection::vec((0usize..1000, 0usize..1000), 1..4)) {
+        let pieces = split(include_str!("fixtures/verify.mlir"));
+        let text = pieces[piece % pieces.len()].1;
+        let mut words: Vec<&str> = text.split_inclusive([' ', '\n', ',']).collect();
+        for (at, from) in swaps {
+            let (at, from) = (at % words.len(), from % words.len());
+            words[at] = words[from];
+        }
+        let (module, diags) = parse(&words.concat(), &ANY);
+        if diags.is_empty() {
+            verify(&module);
+        }
+    }
 }
