@@ -25,6 +25,8 @@ pub struct Settings {
     pub fuel: u64,
     /// Bytes that a program may have allocated.
     pub max_memory: u64,
+    /// Whether a target that goes on is run again with ten times the budget before it is called a hang.
+    pub confirm_hangs: bool,
     /// Processor time of one native run.
     pub native_time: Duration,
     /// The program whose verb `worker` runs native code: this one, usually. Without it there are no native engines.
@@ -38,6 +40,7 @@ impl Default for Settings {
             index_bitwidth: 64,
             fuel: 100_000_000,
             max_memory: 1 << 30,
+            confirm_hangs: true,
             native_time: Duration::from_secs(5),
             worker: None,
         }
@@ -101,17 +104,22 @@ fn target_fuel(ops: u64) -> u64 {
     ops.saturating_mul(1000).max(1_000_000)
 }
 
+/// Whether a run used up its budget of operations.
+fn goes_on(run: &TargetRun) -> bool {
+    matches!(run, TargetRun::Ran(execution) if execution.outcome == Outcome::OutOfFuel)
+}
+
 /// Runs and compares; one a thread, since it may hold a worker process.
 pub struct Checker<'a> {
-    settings: &'a Settings,
+    settings: Settings,
     clock: &'a Clock,
     native: Native,
 }
 
 impl<'a> Checker<'a> {
     /// A checker that books its time on this clock.
-    pub fn new(settings: &'a Settings, clock: &'a Clock) -> Self {
-        Checker { settings, clock, native: Native::new(settings) }
+    pub fn new(settings: &Settings, clock: &'a Clock) -> Self {
+        Checker { settings: settings.clone(), clock, native: Native::new(settings) }
     }
 
     /// The clock it books its time on.
@@ -120,13 +128,19 @@ impl<'a> Checker<'a> {
     }
 
     /// Its settings.
-    pub fn settings(&self) -> &'a Settings {
-        self.settings
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Goes on with other settings; gives those that held before.
+    pub fn change(&mut self, settings: Settings) -> Settings {
+        self.native.limit(&settings);
+        std::mem::replace(&mut self.settings, settings)
     }
 
     /// Runs a source; `text` is what it was parsed from, so that places can be named.
     pub fn source(&self, module: Module, text: Option<&str>) -> Source {
-        let execution = self.clock.time(Leg::Source, || adapt::run_source(&module, text, self.settings));
+        let execution = self.clock.time(Leg::Source, || adapt::run_source(&module, text, &self.settings));
         let abi = EntryAbi::of(&module, &self.settings.entry, self.settings.index_bitwidth);
         Source { module, execution, abi }
     }
@@ -137,7 +151,7 @@ impl<'a> Checker<'a> {
             Kind::Own(fault) => inputs
                 .iter()
                 .map(|input| {
-                    let lower = || adapt::lower(input.module, fault.as_deref(), self.settings);
+                    let lower = || adapt::lower(input.module, fault.as_deref(), &self.settings);
                     match self.clock.time(Leg::Lower, lower) {
                         Ok(module) => Transformed::Module(Box::new(module)),
                         Err(message) => Transformed::Verdict(rejected(&message)),
@@ -232,17 +246,19 @@ impl<'a> Checker<'a> {
     fn interpret(&self, source: &Source, target: &Module, abi: &EntryAbi) -> Vec<TargetRun> {
         self.clock.time(Leg::Target, || {
             let fuel = target_fuel(source.execution.ops);
-            let run = |seed| {
-                let run = adapt::run_target(target, abi, seed, fuel, self.settings);
-                match &run {
-                    // A hang is confirmed with ten times the budget.
-                    TargetRun::Ran(execution) if execution.outcome == Outcome::OutOfFuel => {
-                        adapt::run_target(target, abi, seed, fuel.saturating_mul(10), self.settings)
-                    }
-                    _ => run,
-                }
+            let run = |seed, fuel| adapt::run_target(target, abi, seed, fuel, &self.settings);
+            let first = run(1, fuel);
+            if goes_on(&first) {
+                // One run that goes on is enough, once ten times the budget confirms it.
+                let sure = if self.settings.confirm_hangs { run(1, fuel.saturating_mul(10)) } else { first };
+                return vec![sure];
+            }
+            let second = run(2, fuel);
+            let second = match goes_on(&second) && self.settings.confirm_hangs {
+                true => run(2, fuel.saturating_mul(10)),
+                false => second,
             };
-            [1, 2].into_iter().map(run).collect()
+            vec![first, second]
         })
     }
 

@@ -28,6 +28,8 @@ impl Native {
         Native {}
     }
 
+    pub(crate) fn limit(&mut self, _settings: &Settings) {}
+
     pub(crate) fn run(&mut self, _text: String, _plan: Plan, levels: &[u8]) -> Vec<Vec<TargetRun>> {
         let run =
             TargetRun::NotRun { reason: "no native engine".into(), detail: "built without LLVM".into() };
@@ -43,14 +45,12 @@ mod built_in {
 
     impl Native {
         pub(crate) fn new(settings: &Settings) -> Self {
-            let milliseconds = u64::try_from(settings.native_time.as_millis()).unwrap_or(u64::MAX);
-            let limits = Limits {
-                cpu_ms: milliseconds,
-                memory: settings.max_memory,
-                low_addresses: settings.index_bitwidth == 32,
-                ..Limits::default()
-            };
-            Native { worker: settings.worker.as_deref().map(Worker::new), limits, asked: 0 }
+            Native { worker: settings.worker.as_deref().map(Worker::new), limits: limits(settings), asked: 0 }
+        }
+
+        /// Gives runs other limits from now on.
+        pub(crate) fn limit(&mut self, settings: &Settings) {
+            self.limits = limits(settings);
         }
 
         /// For each level two runs: fresh memory filled one way, and another way with guard pages.
@@ -76,6 +76,15 @@ mod built_in {
                     levels.iter().map(|_| outcomes.by_ref().take(2).map(target_run).collect()).collect()
                 }
             }
+        }
+    }
+
+    fn limits(settings: &Settings) -> Limits {
+        Limits {
+            cpu_ms: u64::try_from(settings.native_time.as_millis()).unwrap_or(u64::MAX),
+            memory: settings.max_memory,
+            low_addresses: settings.index_bitwidth == 32,
+            ..Limits::default()
         }
     }
 

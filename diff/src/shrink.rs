@@ -44,6 +44,10 @@ fn same_defect(verdict: Verdict, a: &str, b: &str) -> bool {
     }
 }
 
+/// Operations that a candidate may execute in any case.
+const MIN_FUEL: u64 = 100_000;
+/// Processor time of a candidate's native run.
+const NATIVE_TIME: Duration = Duration::from_millis(500);
 /// Candidates for a program at once: a process is dear, a module in it is cheap.
 const EXTERNAL_WIDTH: usize = 24;
 
@@ -98,8 +102,19 @@ pub fn shrink(
     time: Duration,
 ) -> Reduced {
     let options = Options { entry: checker.settings().entry.clone() };
+    // Candidates may run wild; what the module itself needs, and some more, tells them from those that end.
+    let ops = checker.source(module.clone(), None).execution.ops;
+    let hurried = Settings {
+        confirm_hangs: false,
+        fuel: ops.saturating_mul(10).max(MIN_FUEL).min(checker.settings().fuel),
+        native_time: checker.settings().native_time.min(NATIVE_TIME),
+        ..checker.settings().clone()
+    };
+    let before = checker.change(hurried);
     let mut oracle = SameFinding { checker, subject, goal, deadline: Instant::now() + time };
-    reduce(module, &options, &mut oracle)
+    let reduced = reduce(module, &options, &mut oracle);
+    oracle.checker.change(before);
+    reduced
 }
 
 struct ByCommand<'a> {

@@ -19,23 +19,27 @@ pub fn signature(class: FindingClass, key: &str, reduced: Option<&Module>) -> St
     }
 }
 
-/// Names of the operations in a module that say something, sorted.
+/// Names of the operations in a module that say something, sorted; where there is none, of its globals and returns.
 fn needed(module: &Module) -> String {
-    let says_something = |&op: &plumb_ir::Op| {
-        let frame = matches!(
+    let frame = |op: plumb_ir::Op| {
+        matches!(
             module.kind(op),
-            OpKind::Builtin(BuiltinOp::Module)
-                | OpKind::Func(FuncOp::Func)
-                | OpKind::Llvm(LlvmOp::Func | LlvmOp::Global)
-                | OpKind::MemRef(MemRefOp::Global | MemRefOp::GetGlobal)
-        );
-        let plain = module
-            .kind(op)
-            .def()
-            .is_some_and(|def| def.traits.intersects(Traits::CONSTANT_LIKE | Traits::RETURN_LIKE));
-        !frame && !plain
+            OpKind::Builtin(BuiltinOp::Module) | OpKind::Func(FuncOp::Func) | OpKind::Llvm(LlvmOp::Func)
+        )
     };
-    let names: BTreeSet<&str> =
-        module.walk(module.top()).filter(says_something).map(|op| module.op_name(op)).collect();
+    let plain = |op: plumb_ir::Op| {
+        let plain = Traits::CONSTANT_LIKE | Traits::RETURN_LIKE;
+        let data = matches!(
+            module.kind(op),
+            OpKind::Llvm(LlvmOp::Global) | OpKind::MemRef(MemRefOp::Global | MemRefOp::GetGlobal)
+        );
+        data || module.kind(op).def().is_some_and(|def| def.traits.intersects(plain))
+    };
+    let names = |all: bool| -> BTreeSet<&str> {
+        let ops = module.walk(module.top()).filter(|&op| !frame(op) && (all || !plain(op)));
+        ops.map(|op| module.op_name(op)).collect()
+    };
+    let telling = names(false);
+    let names = if telling.is_empty() { names(true) } else { telling };
     names.into_iter().collect::<Vec<_>>().join(" ")
 }
