@@ -129,6 +129,8 @@ const SEEDS: &[&str] = &[
     include_str!("fixtures/structured.mlir"),
     include_str!("fixtures/llvm.mlir"),
     include_str!("fixtures/attributes.mlir"),
+    include_str!("fixtures/source_ops.mlir"),
+    include_str!("fixtures/llvm_ops.mlir"),
 ];
 
 /// What the verifier says of a module.

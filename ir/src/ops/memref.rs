@@ -38,6 +38,7 @@ super::dialect! {
     DistinctObjects "distinct_objects" (operands: Many T::MemRef) [] -> (results: Many T::MemRef) {
         [PURE]
         format: Asm("$operands attr-dict `:` type($operands)"),
+        relations: &[Same("results", "operands")],
     }
 
     /// Reads an element, computes a new one in a region and writes it back, as one step; gives the old element.

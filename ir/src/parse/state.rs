@@ -137,6 +137,13 @@ impl<'s> Parser<'s> {
     /// Looks up the operands, adds the results and attributes: the operation is complete but for its place.
     pub(crate) fn finish(&mut self, state: &mut OpState<'s>, names: &[Bound<'s>]) -> PResult<()> {
         self.finish_attrs(state)?;
+        // The generic form must say that there are no operand bundles.
+        if let Some(i) = state.def.prop("op_bundle_sizes")
+            && self.m.prop(state.op, i).is_none()
+        {
+            let none = self.m.ctx.i32_array(&[]);
+            self.set_prop(state.op, state.def, i, none);
+        }
         self.infer(state)?;
         let mut segments = SmallVec::new();
         let mut operands = SmallVec::<[crate::Value; 4]>::new();
@@ -201,11 +208,14 @@ pub(crate) struct Bound<'s> {
 /// become enumeration values.
 pub(crate) fn normal_prop(ctx: &mut crate::Context, set: AttrSet, attr: Attr) -> Attr {
     let AttrSet::Enum(kind) = set else { return attr };
-    let (EnumRepr::Int(width), AttrKind::Integer { value, ty }) = (kind.def().repr, ctx.attr(attr)) else {
-        return attr;
+    let AttrKind::Integer { value, ty } = ctx.attr(attr) else { return attr };
+    // The reference writes some enumerations as 32-bit integers although they have a form of their own.
+    let wanted = match kind.def().repr {
+        EnumRepr::Int(width) => width,
+        EnumRepr::Attr | EnumRepr::Long => 32,
     };
     let number = value.low();
-    if ctx.int_width(*ty) != Some(width) || number > u64::from(u32::MAX) {
+    if ctx.int_width(*ty) != Some(wanted) || number > u64::from(u32::MAX) {
         return attr;
     }
     let number = number as u32;

@@ -9,8 +9,17 @@ use crate::types::{Signedness, TypeKind};
 use crate::{Attr, Context, IntBits, Type};
 use std::fmt::Write;
 
-/// An attribute; `typed` shows the type of one that has a type.
-pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: bool) {
+/// Whether the type of an attribute that has one is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Typed {
+    Always,
+    /// Not if it is the one that a literal has without: i64 and f64.
+    UnlessDefault,
+    Never,
+}
+
+/// An attribute.
+pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: Typed) {
     match ctx.attr(attr) {
         AttrKind::Unit => out.push_str("unit"),
         AttrKind::Integer { value, ty } => {
@@ -19,13 +28,13 @@ pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: bool) {
                 return;
             }
             write_int(out, ctx, value, *ty);
-            suffix(out, ctx, Some(*ty), typed);
+            number_suffix(out, ctx, *ty, typed);
         }
         AttrKind::Float { bits, ty } => {
             if let TypeKind::Float(kind) = ctx.ty(*ty) {
                 float::write(out, *bits, *kind);
             }
-            suffix(out, ctx, Some(*ty), typed);
+            number_suffix(out, ctx, *ty, typed);
         }
         AttrKind::String { bytes, ty } => {
             write_string(out, bytes);
@@ -34,7 +43,7 @@ pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: bool) {
         AttrKind::Type(ty) => types::write(out, ctx, *ty),
         AttrKind::Array(items) => {
             out.push('[');
-            separated(out, items, |out, item| write(out, ctx, *item, true));
+            separated(out, items, |out, item| write(out, ctx, *item, Typed::UnlessDefault));
             out.push(']');
         }
         AttrKind::Dictionary(items) => {
@@ -48,7 +57,7 @@ pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: bool) {
                 }
                 if !matches!(ctx.attr(*value), AttrKind::Unit) {
                     out.push_str(" = ");
-                    write(out, ctx, *value, true);
+                    write(out, ctx, *value, Typed::Always);
                 }
             });
             out.push('}');
@@ -70,11 +79,11 @@ pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: bool) {
             out.push_str("dense<");
             let shape = ctx.shape(*ty).unwrap_or(&[]);
             if elements.len() == 1 && !shape.iter().all(|n| *n == 1) || shape.is_empty() {
-                separated(out, elements, |out, e| write(out, ctx, *e, false));
+                separated(out, elements, |out, e| write(out, ctx, *e, Typed::Never));
             } else {
                 nested_list(out, shape, &mut 0, &mut |out, i| {
                     if let Some(e) = elements.get(i) {
-                        write(out, ctx, *e, false);
+                        write(out, ctx, *e, Typed::Never);
                     }
                 });
             }
@@ -148,7 +157,7 @@ pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: bool) {
                 if let Some(key) = key {
                     let _ = write!(out, "{} = ", ctx.name(*key));
                 }
-                write(out, ctx, *value, true);
+                write(out, ctx, *value, Typed::Always);
             });
             out.push('>');
         }
@@ -165,12 +174,19 @@ pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: bool) {
     }
 }
 
-fn suffix(out: &mut String, ctx: &Context, ty: Option<Type>, typed: bool) {
+fn suffix(out: &mut String, ctx: &Context, ty: Option<Type>, typed: Typed) {
     if let Some(ty) = ty
-        && typed
+        && typed != Typed::Never
     {
         out.push_str(" : ");
         types::write(out, ctx, ty);
+    }
+}
+
+/// The type of a number, which one of the default type may go without.
+fn number_suffix(out: &mut String, ctx: &Context, ty: Type, typed: Typed) {
+    if typed == Typed::Always || !matches!(ty, Type::I64 | Type::F64) {
+        suffix(out, ctx, Some(ty), typed);
     }
 }
 
@@ -357,7 +373,7 @@ fn dense(out: &mut String, ctx: &Context, ty: Type, data: &[u8], splat: bool) {
         if is_complex {
             out.push('(');
             scalar(out, i * 2 * size);
-            out.push_str(", ");
+            out.push(',');
             scalar(out, (i * 2 + 1) * size);
             out.push(')');
         } else {

@@ -79,7 +79,7 @@ pub fn type_to_string(ctx: &Context, ty: Type) -> String {
 /// An attribute as text.
 pub fn attr_to_string(ctx: &Context, attr: Attr) -> String {
     let mut out = String::new();
-    attr::write(&mut out, ctx, attr, true);
+    attr::write(&mut out, ctx, attr, attr::Typed::Always);
     out
 }
 
@@ -130,12 +130,12 @@ impl<'m> Printer<'m> {
 
     /// An attribute with its type.
     pub(crate) fn attr(&mut self, attr: Attr) {
-        attr::write(&mut self.out, &self.m.ctx, attr, true);
+        attr::write(&mut self.out, &self.m.ctx, attr, attr::Typed::Always);
     }
 
     /// An attribute without its type.
     pub(crate) fn attr_without_type(&mut self, attr: Attr) {
-        attr::write(&mut self.out, &self.m.ctx, attr, false);
+        attr::write(&mut self.out, &self.m.ctx, attr, attr::Typed::Never);
     }
 
     /// The cases of an enumeration's value.

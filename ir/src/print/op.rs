@@ -178,7 +178,7 @@ impl<'m> Printer<'m> {
             // An empty entry block before others can only be told by its label.
             let label = !entry
                 || (style.entry_args && !first.args.is_empty())
-                || (first.ops.is_empty() && (data.blocks.len() > 1 || style == RegionStyle::GENERIC));
+                || (first.ops.is_empty() && (data.blocks.len() > 1 || style.empty_label));
             self.block(*block, label, style);
         }
         self.default_dialects.pop();
@@ -225,15 +225,20 @@ pub(crate) struct RegionStyle {
     pub(crate) entry_args: bool,
     /// The last operation of each block.
     pub(crate) terminator: bool,
+    /// The label of a lone block without operations: without it, the region would be read as one without blocks.
+    pub(crate) empty_label: bool,
 }
 
 impl RegionStyle {
     /// Everything.
-    pub(crate) const GENERIC: RegionStyle = RegionStyle { entry_args: true, terminator: true };
+    pub(crate) const GENERIC: RegionStyle =
+        RegionStyle { entry_args: true, terminator: true, empty_label: true };
     /// The entry block's arguments stand in the operation's syntax.
-    pub(crate) const NAMED_ARGS: RegionStyle = RegionStyle { entry_args: false, terminator: true };
+    pub(crate) const NAMED_ARGS: RegionStyle =
+        RegionStyle { entry_args: false, terminator: true, empty_label: false };
     /// So do they, and the terminator is put in by the parser.
-    pub(crate) const BODY_ONLY: RegionStyle = RegionStyle { entry_args: false, terminator: false };
+    pub(crate) const BODY_ONLY: RegionStyle =
+        RegionStyle { entry_args: false, terminator: false, empty_label: false };
 }
 
 /// Whether a name can stand without quotes.

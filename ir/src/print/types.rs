@@ -79,7 +79,7 @@ fn write_in(out: &mut String, ctx: &Context, ty: Type, open: &mut Vec<Ident>, in
             write(out, ctx, *elem);
             if let Some(encoding) = encoding {
                 out.push_str(", ");
-                attr::write(out, ctx, *encoding, true);
+                attr::write(out, ctx, *encoding, attr::Typed::Always);
             }
             out.push('>');
         }
@@ -89,7 +89,7 @@ fn write_in(out: &mut String, ctx: &Context, ty: Type, open: &mut Vec<Ident>, in
             write(out, ctx, *elem);
             for part in [layout, space].into_iter().flatten() {
                 out.push_str(", ");
-                attr::write(out, ctx, *part, true);
+                attr::write(out, ctx, *part, attr::Typed::UnlessDefault);
             }
             out.push('>');
         }
@@ -98,7 +98,7 @@ fn write_in(out: &mut String, ctx: &Context, ty: Type, open: &mut Vec<Ident>, in
             write(out, ctx, *elem);
             if let Some(space) = space {
                 out.push_str(", ");
-                attr::write(out, ctx, *space, true);
+                attr::write(out, ctx, *space, attr::Typed::UnlessDefault);
             }
             out.push('>');
         }

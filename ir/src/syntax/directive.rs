@@ -292,9 +292,9 @@ pub(super) fn set_cases<'s>(
 ) {
     if let Some(attr) = case_values(p, values, flag) {
         p.set_prop_named(state, "case_values", attr);
-        let attr = p.m.ctx.i32_array(sizes);
-        p.set_prop_named(state, "case_operand_segments", attr);
     }
+    let attr = p.m.ctx.i32_array(sizes);
+    p.set_prop_named(state, "case_operand_segments", attr);
 }
 
 fn write_cf_cases(p: &mut Printer<'_>, op: Op) {

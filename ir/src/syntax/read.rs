@@ -219,7 +219,10 @@ fn enum_value(p: &mut Parser<'_>, kind: EnumKind) -> PResult<Attr> {
             p.expect_kw("overflow")?;
             angle_cases(p, kind)
         }
-        EnumKind::ArithOverflow | EnumKind::ArithFastMath | EnumKind::LlvmFastMath => angle_cases(p, kind),
+        EnumKind::ArithOverflow
+        | EnumKind::ArithFastMath
+        | EnumKind::LlvmFastMath
+        | EnumKind::LlvmTailCall => angle_cases(p, kind),
         _ => p.enum_cases(kind),
     }
 }

@@ -219,9 +219,11 @@ fn regions(p: &mut Printer<'_>, op: Op, def: &'static OpDef, i: usize, blanks: &
     }
     blanks.before_element(p);
     let terminator = !def.has(Traits::IMPLICIT_TERMINATOR);
+    // The parser puts the block of such an operation in.
+    let single = def.has(Traits::SINGLE_BLOCK);
     p.separated(list, |p, region| {
         let shows = terminator || shows_terminator(p, *region);
-        p.region(*region, RegionStyle { entry_args: true, terminator: shows });
+        p.region(*region, RegionStyle { entry_args: true, terminator: shows, empty_label: !single });
     });
 }
 
@@ -273,7 +275,7 @@ fn enum_value(p: &mut Printer<'_>, value: EnumAttr) {
             p.enum_cases(value, ", ");
             p.put(">");
         }
-        EnumKind::ArithOverflow => {
+        EnumKind::ArithOverflow | EnumKind::LlvmTailCall => {
             p.put("<");
             p.enum_cases(value, ", ");
             p.put(">");
