@@ -4,6 +4,7 @@
 
 use plumb_diff::check::directive::{self, Expect};
 use plumb_diff::check::{Options, Status, check_files, files};
+use plumb_diff::subject::{Availability, Subject};
 use plumb_host::UbKind;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -33,22 +34,27 @@ fn every_kind_of_undefined_behaviour_has_a_program() {
     assert_eq!(kinds, [], "kinds without a program");
 }
 
-#[test]
-fn every_directive_holds() {
+/// Checks everything; `excused` are files of which something must fail, with the reason.
+fn check(subject: Option<Subject>, excused: &[(&str, &str)]) {
     let (root, paths) = corpus();
     let worker = std::env::var_os("PLUMB_WORKER").map(PathBuf::from);
     if worker.is_none() {
         eprintln!("skipped: native runs, since PLUMB_WORKER names no program");
     }
-    let reports = check_files(&paths, &Options { worker });
+    let reports = check_files(&paths, &Options { worker, subject });
     let (mut passed, mut skipped, mut failed) = (0, BTreeMap::<String, usize>::new(), Vec::new());
+    let mut known: Vec<&str> = Vec::new();
     for (path, report) in paths.iter().zip(reports) {
         for case in report.cases {
             match case.status {
                 Status::Pass => passed += 1,
                 Status::Skip(why) => *skipped.entry(format!("{}: {why}", case.engine)).or_default() += 1,
                 Status::Fail(why) => {
-                    let path = path.strip_prefix(&root).unwrap_or(path).display();
+                    let path = path.strip_prefix(&root).unwrap_or(path).display().to_string();
+                    if let Some((name, _)) = excused.iter().find(|(name, _)| *name == path) {
+                        known.push(name);
+                        continue;
+                    }
                     failed.push(format!("{path}:{}: {} {}: {why}", case.line, case.engine, case.what));
                 }
             }
@@ -57,4 +63,34 @@ fn every_directive_holds() {
     eprintln!("{passed} passed, {} failed; not comparable: {skipped:#?}", failed.len());
     assert!(failed.is_empty(), "{}", failed.join("\n"));
     assert!(passed > 5000, "only {passed} cases were found");
+    for (name, why) in excused {
+        assert!(known.contains(name), "{name} holds now; it was excused: {why}");
+    }
+}
+
+#[test]
+fn every_directive_holds() {
+    check(None, &[]);
+}
+
+/// Files of which mlir-opt 22 gets something wrong.
+const DEFECTS: &[(&str, &str)] = &[
+    ("ops/arith/addui_extended.mlir", "refused on index, whose pair it does not convert"),
+    ("ops/arith/floordivsi.mlir", "on i128, -1 is built from 64 bits that are extended by zeros"),
+    ("ops/arith/maximumf.mlir", "the expansion does not order zeros by their sign"),
+    ("ops/arith/minimumf.mlir", "the expansion does not order zeros by their sign"),
+    ("ops/index/ceildivs.mlir", "the least integer is negated, which overflows"),
+    ("ops/memref/cast.mlir", "two casts through an unranked memref fold to one that is invalid"),
+    ("ops/scf/index_switch.mlir", "the selector is truncated to 32 bits"),
+];
+
+/// What MLIR's own conversion makes of the programs does what they say too.
+#[test]
+fn every_directive_holds_after_the_conversion_of_mlir() {
+    let subject = Subject::parse("mlir-opt-22").unwrap();
+    if let Availability::Missing { program, .. } = subject.availability() {
+        eprintln!("skipped: {program} is not installed");
+        return;
+    }
+    check(Some(subject), DEFECTS);
 }

@@ -41,7 +41,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if paths.is_empty() {
         return Err(Failure::usage("no-tests", "there are no .mlir files there", "name a folder such as corpus"));
     }
-    let reports = check::check_files(&paths, &Options { worker: super::worker_path() });
+    let reports = check::check_files(&paths, &Options { worker: super::worker_path(), subject: None });
     let (mut passed, mut failed, mut skipped) = (0, 0, 0);
     for (path, report) in paths.iter().zip(&reports) {
         let counts = report.counts();

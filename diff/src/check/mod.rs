@@ -13,16 +13,19 @@ mod run;
 pub use files::{check_files, files};
 
 use crate::native::Native;
+use crate::subject::Subject;
 use directive::{Directives, Expect, quote};
 use plumb_ir::diag::line_column;
 use plumb_ir::{Diag, Module, ParseOptions, Severity};
 use std::path::PathBuf;
 
 /// How files are checked.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub struct Options {
     /// The program whose verb `worker` runs native code. Without it native runs are skipped.
     pub worker: Option<PathBuf>,
+    /// What converts the modules; our own conversion where none is named. Another is asked at an index width of 64.
+    pub subject: Option<Subject>,
 }
 
 /// How a case ended.

@@ -3,8 +3,9 @@
 use super::directive::{Directives, Expect, Run};
 use super::{Checks, FileReport, Status, blessed_prints, blessed_run, entry};
 use crate::abi::EntryAbi;
-use crate::checker::Settings;
+use crate::checker::{Checker, Input, Settings, Transformed};
 use crate::compare::{TargetRun, judge};
+use crate::legs::Clock;
 use crate::verdict::{Judgement, Verdict};
 use crate::{abi, adapt};
 use plumb_host::{Class, Datum, Execution, Observed, Outcome, ResultStyle, render_events, render_observed};
@@ -65,7 +66,7 @@ impl Checks {
         };
         let at = |name: &str| Settings { entry: name.into(), ..settings.clone() };
         let target = (directives.engines.lowered || directives.engines.native)
-            .then(|| adapt::lower(&module, None, &settings));
+            .then(|| self.convert(&module, &settings));
         let mut prepared = Vec::with_capacity(named.len());
         for (run, name) in named {
             let source = adapt::run_source(&module, Some(text), &at(&name));
@@ -75,7 +76,7 @@ impl Checks {
             }
             let lowered = match &target {
                 Some(Ok(target)) => status(&interpret(&module, target, &name, &source, &at(&name))),
-                Some(Err(message)) => Status::Fail(format!("our conversion refuses it: {message}")),
+                Some(Err(judgement)) => status(judgement),
                 None => Status::Skip("not asked for".into()),
             };
             if directives.engines.lowered {
@@ -85,6 +86,24 @@ impl Checks {
         }
         if directives.engines.native && self.options.worker.is_some() {
             self.native(module, &prepared, &settings, report);
+        }
+    }
+
+    /// What the conversion under test makes of a module.
+    fn convert(&self, module: &Module, settings: &Settings) -> Result<Module, Judgement> {
+        let Some(subject) = &self.options.subject else {
+            return adapt::lower(module, None, settings)
+                .map_err(|message| Judgement::new(Verdict::Reject, "refused", message));
+        };
+        if settings.index_bitwidth != 64 {
+            return Err(Judgement::not_comparable("index width", "the subject is asked at 64 bits"));
+        }
+        let clock = Clock::default();
+        let checker = Checker::new(settings, &clock);
+        match checker.transform(subject, &[Input { module, text: None }]).pop() {
+            Some(Transformed::Module(target)) => Ok(*target),
+            Some(Transformed::Verdict(judgement)) => Err(judgement),
+            None => Err(Judgement::not_comparable("no answer", "the subject gave no answer")),
         }
     }
 
@@ -144,7 +163,7 @@ impl Checks {
         let settings = Settings { entry: name.into(), ..settings.clone() };
         let source = adapt::run_source(module, None, &settings);
         let text = EntryAbi::of(module, name, settings.index_bitwidth).and_then(|abi| {
-            let target = adapt::lower(module, None, &settings)?;
+            let target = self.convert(module, &settings).map_err(|judgement| judgement.detail)?;
             if !abi::is_lowered(&target) {
                 return Err("the target is not in the LLVM dialect alone".into());
             }
