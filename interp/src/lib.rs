@@ -14,6 +14,7 @@ mod report;
 pub mod scalar;
 mod session;
 pub mod slot;
+mod trace;
 
 /// What runs end in; part of this package's interface.
 pub use plumb_host as host;
@@ -22,3 +23,4 @@ pub use live::Live;
 pub use options::{Mode, Options};
 pub use program::Program;
 pub use session::Session;
+pub use trace::TracePoint;

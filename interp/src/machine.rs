@@ -91,6 +91,8 @@ pub(crate) struct Machine {
     pub(crate) function_of: FxHashMap<u32, u32>,
     /// The instruction being executed.
     pub(crate) at: SiteRef,
+    /// What operations computed, where that is recorded.
+    pub(crate) trace: Vec<crate::trace::Recorded>,
 }
 
 impl Machine {
@@ -118,6 +120,7 @@ impl Machine {
             symbols: Vec::new(),
             function_of: FxHashMap::default(),
             at: SiteRef::NOWHERE,
+            trace: Vec::new(),
         }
     }
 

@@ -20,7 +20,16 @@ pub struct Program {
 impl Program {
     /// Decodes every function of a verified module. What has no meaning here stops a run only when it is reached.
     pub fn decode(m: &Module, options: &Options) -> Program {
-        let (shared, functions) = decode_module(m, options);
+        Program::decode_with(m, options, false)
+    }
+
+    /// The same, with the results of every operation recorded when it is executed: see [`Session::trace`].
+    pub fn decode_traced(m: &Module, options: &Options) -> Program {
+        Program::decode_with(m, options, true)
+    }
+
+    fn decode_with(m: &Module, options: &Options, traced: bool) -> Program {
+        let (shared, functions) = decode_module(m, options, traced);
         let code = Code {
             functions,
             symbols: shared.symbols,
@@ -63,6 +72,14 @@ impl Program {
     /// A fresh run: memory with the module's variables and nothing else.
     pub fn session(&self) -> Session<'_> {
         Session::new(self)
+    }
+
+    /// Runs a function of a program decoded with [`Program::decode_traced`], and gives what its operations computed.
+    pub fn run_traced(&self, entry: &str, args: &[Observed]) -> (Execution, Vec<crate::TracePoint>) {
+        let mut session = self.session();
+        let outcome = session.run_observed(entry, args);
+        let trace = session.trace();
+        (session.finish(outcome), trace)
     }
 
     /// Runs a function with these arguments and reports what can be seen: results (memrefs as their elements), the

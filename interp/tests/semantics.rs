@@ -500,3 +500,40 @@ fn an_unranked_memref_leaves_the_scope_it_was_made_in() {
 }");
     assert_eq!(scalar(&e, 0), (7, Flags::empty()));
 }
+
+#[test]
+fn a_trace_tells_what_each_operation_computed() {
+    let text = "func.func @main() -> index {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %r = scf.for %i = %c0 to %c3 step %c1 iter_args(%a = %c1) -> index {
+    %b = arith.addi %a, %i : index
+    scf.yield %b : index
+  }
+  %l = arith.cmpi slt, %r, %c3 : index
+  cf.cond_br %l, ^a, ^a
+^a:
+  return %r : index
+}";
+    let program = Program::decode_traced(&parse(text), &Options::default()).with_source(text);
+    let (e, trace) = program.run_traced("main", &[]);
+    let numbers: Vec<_> = trace
+        .iter()
+        .filter(|p| p.site.line > 4)
+        .map(|p| match &p.values[..] {
+            [Observed::Scalar(d)] => (p.site.op.as_str(), p.site.line, d.bits.low()),
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    let expect = [
+        ("arith.addi", 6, 1),
+        ("arith.addi", 6, 2),
+        ("arith.addi", 6, 4),
+        ("scf.for", 5, 4),
+        ("arith.cmpi", 9, 0),
+    ];
+    assert_eq!(numbers, expect);
+    // Recording changes nothing that is counted.
+    assert_eq!(e, Program::decode(&parse(text), &Options::default()).run("main", &[]));
+}

@@ -190,6 +190,11 @@ pub enum Ext {
         p: Reg,
         align: Reg,
     },
+    /// Records the results of an operation.
+    Observe {
+        op: plumb_ir::Op,
+        values: Vec<(Reg, Arc<TypeInfo>)>,
+    },
     /// What this engine has no meaning for.
     Unsupported {
         what: String,

@@ -429,6 +429,11 @@ impl<'a> Builder<'a> {
             _ => Err("this operation".into()),
         };
         self.depth -= 1;
+        if result.is_ok() {
+            let own = std::mem::replace(&mut self.site, site);
+            self.observe(op);
+            self.site = own;
+        }
         if let Err(why) = result {
             // Drop what the failed attempt emitted, unless jumps lead there.
             if self.segment == segment {

@@ -2,7 +2,7 @@
 
 use super::constant::{initial_value, innermost};
 use super::{Builder, Decode, NO_REG};
-use crate::code::{Function, GlobalInit, Init, Reg, Signature, Symbol, SymbolKind};
+use crate::code::{Ext, Function, GlobalInit, Init, Reg, Signature, Symbol, SymbolKind};
 use crate::layout::{Kind, Types};
 use crate::options::Options;
 use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp};
@@ -23,6 +23,8 @@ pub(crate) struct Shared {
     /// Types of calls through pointers.
     pub(crate) call_signatures: Vec<Signature>,
     names: FxHashMap<OpKind, Arc<str>>,
+    /// Whether the results of operations are recorded.
+    traced: bool,
 }
 
 impl Shared {
@@ -35,6 +37,7 @@ impl Shared {
             signatures: Vec::new(),
             call_signatures: Vec::new(),
             names: FxHashMap::default(),
+            traced: false,
         }
     }
 
@@ -75,8 +78,9 @@ pub(crate) struct Todo {
 }
 
 /// Decodes a module.
-pub(crate) fn decode_module(m: &Module, options: &Options) -> (Shared, Vec<Function>) {
+pub(crate) fn decode_module(m: &Module, options: &Options, traced: bool) -> (Shared, Vec<Function>) {
     let mut shared = Shared::new(m, options);
+    shared.traced = traced;
     let mut todo: Vec<Todo> = Vec::new();
     for &op in &m.block(m.body()).ops {
         match m.kind(op) {
@@ -255,6 +259,23 @@ fn fill_function(b: &mut Builder<'_>, t: &Todo) -> Decode {
 }
 
 impl Builder<'_> {
+    /// Records what an operation has computed, where that is asked for.
+    pub(super) fn observe(&mut self, op: Op) {
+        if !self.shared.traced {
+            return;
+        }
+        let m = self.m;
+        let mut values = Vec::new();
+        for &v in &m.op(op).results {
+            if let (Ok(r), Ok(info)) = (self.reg(v), self.info(v)) {
+                values.push((r, info));
+            }
+        }
+        if !values.is_empty() {
+            self.emit_ext(Ext::Observe { op, values });
+        }
+    }
+
     /// Takes back the charge of the operation just begun: a function is not executed, its body is.
     fn uncount(&mut self) {
         self.ordinal = 0;

@@ -130,6 +130,11 @@ impl Machine {
                     return ub(UbKind::AssumptionViolated, text);
                 }
             }
+            Ext::Observe { op, values } => {
+                let values =
+                    values.iter().map(|(r, ty)| (range(fr, *r, ty.slots).to_vec(), ty.clone())).collect();
+                self.record(*op, values);
+            }
             Ext::Unsupported { what } => return unsupported(what.clone()),
 
             Ext::LoadAny { ty, d, p, align } => self.load_any(fr, ty, *d, get(fr, *p), *align)?,
