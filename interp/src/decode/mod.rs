@@ -425,8 +425,6 @@ impl<'a> Builder<'a> {
             OpKind::MemRef(kind) => self.memref(kind, op),
             OpKind::Llvm(kind) => self.llvm(kind, op),
             OpKind::Unregistered(_) => Err("this operation".into()),
-            #[allow(unreachable_patterns)] // dialects that the table may gain before they have a meaning here
-            _ => Err("this operation".into()),
         };
         self.depth -= 1;
         if result.is_ok() {
