@@ -32,7 +32,7 @@ mod values;
 
 pub use config::{Chance, Config, Profile};
 pub use role::{Role, role};
-pub use stats::{Stats, generatable, size, stats};
+pub use stats::{Stats, generatable, stats};
 pub use strategy::Generated;
 #[cfg(any(test, feature = "proptest"))]
 pub use strategy::strategy;

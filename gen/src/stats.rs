@@ -4,10 +4,10 @@ use crate::config::Config;
 use crate::role::{Role, role};
 use plumb_interp::host::Outcome;
 use plumb_interp::{Options, Program};
-use plumb_ir::ops::{BuiltinOp, FuncOp, MemRefOp};
-use plumb_ir::{Module, OpKind, Traits};
+use plumb_ir::{Module, OpKind};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 
 /// Counts over modules; those of several sets add up.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -30,23 +30,13 @@ pub struct Stats {
     pub mean_executed: f64,
     /// How often each operation occurs.
     pub ops: BTreeMap<String, u64>,
+    /// Operations that can be generated and do not occur.
+    pub missing: Vec<&'static str>,
     /// Operations counted for the mean.
     #[serde(skip)]
     counted: u64,
     #[serde(skip)]
     executed: u64,
-}
-
-/// Operations of a module, without module, functions, globals and terminators: how all sizes are counted.
-pub fn size(m: &Module) -> u64 {
-    m.walk(m.top()).filter(|op| counts(m.kind(*op))).count() as u64
-}
-
-fn counts(kind: OpKind) -> bool {
-    !matches!(
-        kind,
-        OpKind::Builtin(BuiltinOp::Module) | OpKind::Func(FuncOp::Func) | OpKind::MemRef(MemRefOp::Global)
-    ) && !kind.def().is_some_and(|d| d.has(Traits::TERMINATOR))
 }
 
 /// Operations that can be generated.
@@ -58,13 +48,13 @@ pub fn generatable() -> BTreeSet<&'static str> {
 }
 
 impl Stats {
-    /// Counts one module in.
-    pub fn add(&mut self, m: &Module) {
+    /// Counts one module in; shares and means are left as they are.
+    fn add(&mut self, m: &Module) {
         self.modules += 1;
         for op in m.walk(m.top()) {
             *self.ops.entry(m.op_name(op).to_string()).or_default() += 1;
         }
-        self.counted += size(m);
+        self.counted += m.count_ops() as u64;
         if plumb_ir::verify::verify(m).is_empty() {
             self.accepted += 1;
             let options = Options { fuel: 1 << 20, max_memory: 1 << 26, ..Options::default() };
@@ -77,7 +67,6 @@ impl Stats {
                 Outcome::Return(_) | Outcome::Ub(_) | Outcome::Trap(_) | Outcome::OutOfMemory => {}
             }
         }
-        self.settle();
     }
 
     /// Counts another set in.
@@ -97,23 +86,40 @@ impl Stats {
 
     fn settle(&mut self) {
         let all = generatable();
-        let hit = all.iter().filter(|n| self.ops.contains_key(**n)).count();
-        self.op_coverage = hit as f64 / all.len().max(1) as f64;
+        let count = all.len().max(1) as f64;
+        self.missing = all.into_iter().filter(|n| !self.ops.contains_key(*n)).collect();
+        self.op_coverage = 1.0 - self.missing.len() as f64 / count;
         self.mean_ops = self.counted as f64 / self.modules.max(1) as f64;
         self.mean_executed = self.executed as f64 / self.modules.max(1) as f64;
     }
+}
 
-    /// Operations that can be generated and do not occur.
-    pub fn missing(&self) -> Vec<&'static str> {
-        generatable().into_iter().filter(|n| !self.ops.contains_key(*n)).collect()
+impl fmt::Display for Stats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "modules      {:>10}", self.modules)?;
+        writeln!(f, "accepted     {:>10}", self.accepted)?;
+        writeln!(f, "defined      {:>10}", self.defined)?;
+        writeln!(f, "out of fuel  {:>10}", self.out_of_fuel)?;
+        writeln!(f, "unsupported  {:>10}", self.unsupported)?;
+        writeln!(f, "mean ops     {:>10.1}", self.mean_ops)?;
+        writeln!(f, "executed     {:>10.1}", self.mean_executed)?;
+        writeln!(f, "op coverage  {:>9.1}%", self.op_coverage * 100.0)?;
+        for (name, count) in &self.ops {
+            writeln!(f, "  {name:<32} {count:>10}")?;
+        }
+        for name in &self.missing {
+            writeln!(f, "  {name:<32}      never")?;
+        }
+        Ok(())
     }
 }
 
-/// Statistics of the modules of so many seeds.
+/// Statistics of the modules of so many seeds; those of disjoint ranges merge.
 pub fn stats(first: u64, count: u64, cfg: &Config) -> Stats {
     let mut all = Stats::default();
     for seed in first..first.saturating_add(count) {
         all.add(&crate::generate_seeded(seed, cfg));
     }
+    all.settle();
     all
 }

@@ -16,6 +16,7 @@ pub mod module;
 pub mod ops;
 pub mod parse;
 pub mod print;
+mod size;
 mod syntax;
 pub mod table;
 pub mod types;

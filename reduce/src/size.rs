@@ -1,23 +1,10 @@
 //! The size of a module: for reports, and as the measure that every accepted edit lowers.
 
-use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, MemRefOp};
-use plumb_ir::{AttrKind, Module, Op, OpKind, Traits};
+use plumb_ir::{AttrKind, Module, Op, Traits};
 
 /// Operations without modules, functions, globals and terminators.
 pub fn count_ops(module: &Module) -> usize {
-    module.walk(module.top()).filter(|&op| counts(module, op)).count()
-}
-
-fn counts(module: &Module, op: Op) -> bool {
-    let kind = module.kind(op);
-    let frame = matches!(
-        kind,
-        OpKind::Builtin(BuiltinOp::Module)
-            | OpKind::Func(FuncOp::Func)
-            | OpKind::Llvm(LlvmOp::Func | LlvmOp::Global)
-            | OpKind::MemRef(MemRefOp::Global)
-    );
-    !frame && !is_terminator(module, op)
+    module.count_ops()
 }
 
 /// Whether an operation ends a block.
@@ -36,7 +23,7 @@ pub(crate) fn measure(module: &Module) -> (usize, usize, u64) {
     let (mut work, mut written, mut digits) = (0, 0, 0);
     for op in module.walk(module.top()) {
         let data = module.op(op);
-        if counts(module, op) && !is_constant(module, op) {
+        if module.counts(op) && !is_constant(module, op) {
             work += 1;
         }
         let arguments: usize = data

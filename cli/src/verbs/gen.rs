@@ -3,7 +3,7 @@
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
-use plumb_diff::stats::Stats;
+use plumb_diff::stats;
 use plumb_diff::subject::{Kind, Subject};
 use std::path::PathBuf;
 
@@ -52,7 +52,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     let seeds = args.seed..args.seed.saturating_add(args.count);
     if args.stats {
-        let stats = Stats::collect(seeds, &config);
+        let stats = stats::collect(seeds, &config);
         match args.format {
             Format::Json => json::print(&stats),
             Format::Text => print!("{stats}"),
