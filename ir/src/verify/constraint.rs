@@ -3,6 +3,7 @@
 use super::llvm_types::{
     aggregate, is_compatible, is_compatible_float, is_compatible_vector, is_pointer, loadable,
 };
+use super::words::{attr_words, type_words};
 use super::{Check, ensure, show};
 use crate::table::{AttrSet, OpDef, TypeSet};
 use crate::{Attr, AttrKind, Context, Module, Op, Signedness, Type, TypeKind};
@@ -15,7 +16,7 @@ pub(super) fn check(m: &Module, op: Op, def: &OpDef) -> Check {
                 "verify-type",
                 "operand '{}' must be {}, but is {}",
                 group.name,
-                words(group.set),
+                type_words(group.set),
                 show(m, m.ty(*value))
             );
         }
@@ -27,7 +28,7 @@ pub(super) fn check(m: &Module, op: Op, def: &OpDef) -> Check {
                 "verify-type",
                 "result '{}' must be {}, but is {}",
                 group.name,
-                words(group.set),
+                type_words(group.set),
                 show(m, m.ty(*value))
             );
         }
@@ -37,25 +38,12 @@ pub(super) fn check(m: &Module, op: Op, def: &OpDef) -> Check {
         ensure!(
             admits_attr(&m.ctx, prop.set, attr),
             "verify-attribute",
-            "attribute '{}' does not hold what it may: {:?}",
+            "attribute '{}' must be {}",
             prop.name,
-            prop.set
+            attr_words(prop.set)
         );
     }
     Ok(())
-}
-
-/// A set as messages name it.
-fn words(set: TypeSet) -> String {
-    let text = format!("{set:?}");
-    let mut out = String::new();
-    for (i, c) in text.char_indices() {
-        if c.is_uppercase() && i > 0 {
-            out.push(' ');
-        }
-        out.push(c.to_ascii_lowercase());
-    }
-    out.replace("llvm any", "a type of the LLVM dialect")
 }
 
 fn signless(ctx: &Context, ty: Type) -> bool {

@@ -1,6 +1,6 @@
 //! Rules of `memref`: counts of sizes and indices, what casts and views may change, globals.
 
-use super::{Check, Verifier, ensure, func, show, subview};
+use super::{Check, Verifier, ensure, func, reshape, show, subview};
 use crate::ops::{MemRefOp, memref};
 use crate::{AttrKind, Context, DYNAMIC, Module, Op, OpKind, Traits, Type, TypeKind};
 
@@ -65,6 +65,8 @@ pub(super) fn check(v: &Verifier, op: Op, kind: MemRefOp) -> Check {
             );
             Ok(())
         }
+        CollapseShape => reshape::collapse(m, op),
+        ExpandShape => reshape::expand(m, op),
         SubView => subview::subview(m, op),
         ReinterpretCast => subview::reinterpret_cast(m, op),
         Global => global(m, op),
@@ -88,8 +90,6 @@ pub(super) fn check(v: &Verifier, op: Op, kind: MemRefOp) -> Check {
             Ok(())
         }
         MemorySpaceCast
-        | CollapseShape
-        | ExpandShape
         | AtomicYield
         | Copy
         | AllocaScope

@@ -20,12 +20,14 @@ mod llvm_intr;
 mod llvm_types;
 mod memref;
 mod relation;
+mod reshape;
 mod scf;
 mod structure;
 mod subview;
 mod symbol;
 mod traits;
 mod ub;
+mod words;
 
 use crate::{Diag, Module, Op, OpKind, Type};
 use rustc_hash::FxHashSet;

@@ -1,0 +1,107 @@
+//! Sets of types and attributes in the words of messages.
+
+use crate::table::{AttrSet, TypeSet};
+
+/// What a set of types admits, to follow "must be".
+pub(super) fn type_words(set: TypeSet) -> &'static str {
+    match set {
+        TypeSet::Any => "of any type",
+        TypeSet::Index => "index",
+        TypeSet::I1 => "i1",
+        TypeSet::I8 => "i8",
+        TypeSet::I32 => "i32",
+        TypeSet::I64 => "i64",
+        TypeSet::Int => "a signless integer",
+        TypeSet::AnyInt => "an integer",
+        TypeSet::IntOrIndex => "a signless integer or index",
+        TypeSet::AnyIntOrIndex => "an integer or index",
+        TypeSet::BoolLike => "i1 or a vector or tensor of it",
+        TypeSet::IntLike => "a signless integer, index, or a vector or tensor of them",
+        TypeSet::FixedIntLike => "a signless integer, or a vector or tensor of it",
+        TypeSet::Float => "a float",
+        TypeSet::FloatLike => "a float, or a vector or tensor of floats",
+        TypeSet::IntOrFloat => "a signless integer or float",
+        TypeSet::IndexCastable => "a signless integer, index, or a vector, tensor or memref of them",
+        TypeSet::Bitcastable => "a signless integer, float, or a vector, tensor or memref of them",
+        TypeSet::Vector => "a vector",
+        TypeSet::MemRef => "a ranked memref",
+        TypeSet::StridedMemRef => "a ranked memref with a strided layout",
+        TypeSet::StridedMemRef0d => "a memref of rank 0 with a strided layout",
+        TypeSet::StaticMemRef => "a memref of static shape",
+        TypeSet::MemRef1dIndexLike => "a memref of rank 1 over index or signless integers",
+        TypeSet::MemRef1d => "a memref of rank 1",
+        TypeSet::MemRef1dI8 => "a memref of rank 1 over i8",
+        TypeSet::MemRefIntOrFloat => "a memref over signless integers or floats",
+        TypeSet::MemRefAnyRank => "a memref",
+        TypeSet::MemRefNot0d => "an unranked memref or one of rank 1 or more",
+        TypeSet::UnrankedMemRef => "an unranked memref",
+        TypeSet::Shaped => "a vector, tensor or memref",
+        TypeSet::RankedTensor => "a ranked tensor",
+        TypeSet::TensorOrMemRef => "a tensor or memref",
+        TypeSet::Function => "a function",
+        TypeSet::Complex => "a complex number",
+        TypeSet::ComplexLike => "a complex number, or a vector or tensor of them",
+        TypeSet::LlvmAny => "a type of the LLVM dialect",
+        TypeSet::LlvmIntLike => "a signless integer, or a vector of it that LLVM has",
+        TypeSet::LlvmFloatLike => "a float, or a vector of floats, that LLVM has",
+        TypeSet::LlvmFloat => "a float that LLVM has",
+        TypeSet::LlvmBoolLike => "i1 or a vector of it that LLVM has",
+        TypeSet::LlvmBoolVector => "a vector of i1 that LLVM has",
+        TypeSet::LlvmIntVector => "a vector of signless integers that LLVM has",
+        TypeSet::LlvmFloatVector => "a vector of floats that LLVM has",
+        TypeSet::LlvmVector => "a vector that LLVM has",
+        TypeSet::LlvmPtr => "an LLVM pointer",
+        TypeSet::LlvmPtr0 => "an LLVM pointer of address space 0",
+        TypeSet::LlvmPtrLike => "an LLVM pointer or a vector of them",
+        TypeSet::LlvmPtrVector => "a vector of LLVM pointers",
+        TypeSet::LlvmIntOrPtr => "a signless integer or an LLVM pointer",
+        TypeSet::LlvmIntOrPtrLike => "a signless integer, an LLVM pointer, or a vector of them",
+        TypeSet::LlvmAggregate => "an LLVM struct or array",
+        TypeSet::LlvmStruct => "an LLVM struct",
+        TypeSet::LlvmToken => "an LLVM token",
+        TypeSet::LlvmSized => "a type of the LLVM dialect with a size",
+        TypeSet::LlvmPrimitive => "a type of the LLVM dialect that has values",
+        TypeSet::LlvmNonAggregate => "a type of the LLVM dialect but struct or array",
+        TypeSet::LlvmAtomic => "an integer, float, pointer or fixed-size vector that LLVM has",
+    }
+}
+
+/// What a set of attributes admits, to follow "must be".
+pub(super) fn attr_words(set: AttrSet) -> String {
+    let text = match set {
+        AttrSet::Any | AttrSet::Poison => "any attribute",
+        AttrSet::Unit => "a unit attribute",
+        AttrSet::Bool => "true or false",
+        AttrSet::Int(0) => "an index",
+        AttrSet::Int(width) => return format!("an i{width}"),
+        AttrSet::Alignment => "an i64 that is a power of two",
+        AttrSet::AnyInt => "an integer",
+        AttrSet::Typed => "an attribute with a type",
+        AttrSet::Float64 => "an f64",
+        AttrSet::String => "a text",
+        AttrSet::Type => "a type",
+        AttrSet::MemRefType => "a memref type",
+        AttrSet::FunctionType => "a function type",
+        AttrSet::LlvmFunctionType => "an LLVM function type",
+        AttrSet::Symbol => "a symbol",
+        AttrSet::Array => "an array",
+        AttrSet::StringArray => "an array of texts",
+        AttrSet::I32Array => "an array of i32",
+        AttrSet::IndexLists => "an array of arrays of i64",
+        AttrSet::Dictionary => "a dictionary",
+        AttrSet::DictArray => "an array of dictionaries",
+        AttrSet::SymbolArray => "an array of symbols",
+        AttrSet::DenseI32 => "a dense array of i32",
+        AttrSet::DenseI64 => "a dense array of i64",
+        AttrSet::DenseBool => "a dense array of i1",
+        AttrSet::Elements => "elements of an integer type",
+        AttrSet::AffineMap => "an affine map",
+        AttrSet::Enum(kind) => {
+            let cases: Vec<&str> = kind.def().cases.iter().map(|c| c.0).filter(|c| !c.is_empty()).collect();
+            return format!("one of {}", cases.join(", "));
+        }
+        AttrSet::Struct(name) => return format!("a '#{name}'"),
+        AttrSet::StructArray(name) => return format!("an array of '#{name}'"),
+    };
+    text.into()
+}
