@@ -236,7 +236,7 @@ impl<'s> Parser<'s> {
         };
         let per = size * factor;
         let whole = count.checked_mul(per as u64) == Some(bytes.len() as u64);
-        if part == Type::I1 && bytes.len() != 1 {
+        if part == Type::I1 {
             return self.packed_bools(ty, count, &bytes, span);
         }
         if !whole && bytes.len() != per {
@@ -248,6 +248,10 @@ impl<'s> Parser<'s> {
 
     /// Booleans are packed, the lowest bit first.
     fn packed_bools(&mut self, ty: Type, count: u64, bytes: &[u8], span: Span) -> PResult<Attr> {
+        // A byte of one kind of bit says that all are so.
+        if let [all @ (0 | 0xFF)] = bytes {
+            return self.finish_dense(ty, vec![all & 1], 1, true);
+        }
         if count.div_ceil(8) != bytes.len() as u64 {
             let message = format!("{} bytes for {count} packed booleans", bytes.len());
             return Err(self.fail("elements-hex", span, message));
