@@ -7,6 +7,8 @@ use crate::{Module, Op};
 pub(super) fn check(m: &Module, op: Op, kind: BuiltinOp) -> Check {
     match kind {
         BuiltinOp::Module => {
+            let body = m.op(op).regions.first().and_then(|r| m.entry_block(*r));
+            ensure!(body.is_some(), "verify-region", "needs a block in region 'bodyRegion'");
             for (name, _) in &m.op(op).attrs {
                 let name = m.ctx.name(*name);
                 ensure!(

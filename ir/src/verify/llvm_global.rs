@@ -21,6 +21,7 @@ pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
             );
             aliased(llvm::Alias::linkage.bits(m, op))?;
             let result = initializer(m, op)?;
+            ensure!(result.is_some(), "verify-region", "needs a block in region 'initializer'");
             ensure!(
                 result.is_none_or(|t| super::llvm_types::is_pointer(&m.ctx, t)),
                 "verify-type",
