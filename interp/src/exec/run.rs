@@ -27,6 +27,21 @@ macro_rules! float_fast {
     }};
 }
 
+/// Why a function cannot be entered.
+#[cold]
+fn refuse<T>(f: &Function) -> Step<T> {
+    match &f.broken {
+        Some(why) => unsupported(format!("@{}: {why}", f.name)),
+        None => Err(Box::new(Stop::OutOfMemory)),
+    }
+}
+
+/// Makes room for a frame that ends there.
+#[cold]
+fn grow(regs: &mut Vec<Slot>, end: usize) {
+    regs.resize(end.next_multiple_of(1024), Slot::default());
+}
+
 /// Where a run starts.
 pub(crate) enum Start<'a> {
     /// At a function's entry, with arguments.
@@ -46,23 +61,20 @@ impl Machine {
         result
     }
 
-    /// Makes the frame of a function at `base`: arguments, then constants.
-    fn enter(&mut self, code: &Code, func: u32, regs: &mut Vec<Slot>, base: usize) -> Step<()> {
-        let f = &code.functions[func as usize];
-        if let Some(why) = &f.broken {
-            return unsupported(format!("@{}: {why}", f.name));
-        }
+    /// Makes the frame of a function at `base`, with its constants in place.
+    #[inline(always)]
+    fn enter(&mut self, f: &Function, regs: &mut Vec<Slot>, base: usize) -> Step<()> {
         let end = base + f.frame as usize;
-        let depth = self.frames.len() as u64;
-        let bytes = depth * FRAME_BYTES + 8 * end as u64 + self.unscoped;
-        if bytes > self.options.max_stack {
-            return Err(Box::new(Stop::OutOfMemory));
+        let bytes = self.frames.len() as u64 * FRAME_BYTES + 8 * end as u64 + self.unscoped;
+        if f.broken.is_some() || bytes > self.options.max_stack {
+            return refuse(f);
         }
         if regs.len() < end {
-            regs.resize(end.next_multiple_of(1024), Slot::default());
+            grow(regs, end);
         }
+        let frame = &mut regs[base..end];
         for &(r, s) in &f.constants {
-            regs[base + r as usize] = s;
+            frame[r as usize] = s;
         }
         Ok(())
     }
@@ -85,7 +97,7 @@ impl Machine {
         self.at = SiteRef { func, pc: 0 };
         let mut pc = match start {
             Start::Entry(args) => {
-                self.enter(code, func, regs, base)?;
+                self.enter(f, regs, base)?;
                 regs[..args.len()].copy_from_slice(args);
                 ops += u64::from(f.targets[0].ops);
                 0
@@ -136,17 +148,18 @@ impl Machine {
                 let next = base + f.frame as usize;
                 self.frames.push(Frame { func, pc: pc as u32, base, d: $d, stack_mark, unscoped });
                 self.at = SiteRef { func, pc: pc as u32 };
-                let entered = self.enter(code, callee, regs, next);
-                if let Err(stop) = entered {
+                let g = &code.functions[callee as usize];
+                if let Err(stop) = self.enter(g, regs, next) {
                     // The call itself is where it stopped, not the function that was not entered.
                     self.frames.pop();
                     break Err(stop);
                 }
-                for (i, &r) in f.lists[$args as usize].iter().enumerate() {
-                    regs[next + i] = regs[base + r as usize];
+                let (below, here) = regs.split_at_mut(next);
+                for (to, &r) in here.iter_mut().zip(&f.lists[$args as usize]) {
+                    *to = below[base + r as usize];
                 }
                 func = callee;
-                f = &code.functions[func as usize];
+                f = g;
                 base = next;
                 stack_mark = self.stack.len();
                 unscoped = self.unscoped;
@@ -344,9 +357,11 @@ impl Machine {
                         break Ok(list.iter().map(|r| fr[*r as usize]).collect());
                     };
                     let to = caller.base + caller.d as usize;
-                    // Below this frame there is only the caller's, so sources and destinations are apart.
-                    for (i, &r) in list.iter().enumerate() {
-                        regs[to + i] = regs[base + r as usize];
+                    let (below, here) = regs.split_at_mut(base);
+                    if let Some(to) = below.get_mut(to..to + list.len()) {
+                        for (to, &r) in to.iter_mut().zip(list) {
+                            *to = here[r as usize];
+                        }
                     }
                     func = caller.func;
                     f = &code.functions[func as usize];
