@@ -23,9 +23,29 @@ pub(super) struct Totals {
     pub not_comparable: BTreeMap<String, u64>,
     /// Modules that a subject refused, by message.
     pub rejected: BTreeMap<String, u64>,
+    /// For each reason and message the least seed of a module that has it.
+    #[serde(default)]
+    pub examples: BTreeMap<String, u64>,
 }
 
 impl Totals {
+    /// Counts comparisons without an answer.
+    pub(super) fn skip(&mut self, reason: &str, count: u64, seed: u64) {
+        *self.not_comparable.entry(reason.into()).or_insert(0) += count;
+        self.example(reason, seed);
+    }
+
+    /// Counts a module that a subject refused.
+    pub(super) fn reject(&mut self, message: &str, seed: u64) {
+        *self.rejected.entry(message.into()).or_insert(0) += 1;
+        self.example(message, seed);
+    }
+
+    fn example(&mut self, what: &str, seed: u64) {
+        let example = self.examples.entry(what.into()).or_insert(seed);
+        *example = seed.min(*example);
+    }
+
     pub(super) fn add(&mut self, other: &Totals) {
         self.modules += other.modules;
         self.ops += other.ops;
@@ -35,6 +55,9 @@ impl Totals {
         }
         for (message, count) in &other.rejected {
             *self.rejected.entry(message.clone()).or_insert(0) += count;
+        }
+        for (what, seed) in &other.examples {
+            self.example(what, *seed);
         }
     }
 }
@@ -94,6 +117,8 @@ pub struct Report {
     pub rejected: u64,
     /// The same by message.
     pub rejected_by_message: BTreeMap<String, u64>,
+    /// For each reason and message the seed of a module that has it.
+    pub examples: BTreeMap<String, u64>,
     /// Modules per second of this run.
     pub modules_per_second: f64,
     /// Modules per CPU second of this process and its children together.
@@ -136,6 +161,7 @@ impl Report {
             not_comparable: totals.not_comparable.clone(),
             rejected: totals.rejected.values().sum(),
             rejected_by_message: totals.rejected.clone(),
+            examples: totals.examples.clone(),
             modules_per_second: per(elapsed.as_secs_f64()),
             modules_per_cpu_second: per(own + children),
             mean_ops: if totals.modules > 0 { totals.ops as f64 / totals.modules as f64 } else { 0.0 },

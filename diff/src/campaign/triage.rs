@@ -21,6 +21,9 @@ use std::time::{Duration, Instant};
 /// take all the time there is.
 const CLOSE_LOOKS: u64 = 16;
 
+/// Time for a reduction that begins when the campaign's own is up.
+const OVERTIME: Duration = Duration::from_secs(10);
+
 /// A finding as it comes.
 pub(super) struct Fresh<'a> {
     pub class: FindingClass,
@@ -94,7 +97,12 @@ impl Triage {
     }
 
     /// Takes a finding in: known and repeated ones are counted, others saved, reduced and saved again.
-    pub(super) fn take(&self, fresh: &Fresh<'_>, checker: &mut Checker<'_>) -> Result<(), CampaignError> {
+    pub(super) fn take(
+        &self,
+        fresh: &Fresh<'_>,
+        checker: &mut Checker<'_>,
+        deadline: Option<Instant>,
+    ) -> Result<(), CampaignError> {
         let found = self.started.elapsed().as_secs_f64();
         let version = fresh.subject.version();
         let coarse = signature(fresh.class, &fresh.key, None);
@@ -120,6 +128,8 @@ impl Triage {
         let mut reduce_seconds = None;
         if let (Some(time), Some(goal)) = (self.reduce, &fresh.goal) {
             let began = Instant::now();
+            let left = deadline.map_or(time, |deadline| deadline.saturating_duration_since(began));
+            let time = time.min(left.max(OVERTIME));
             let clock = checker.clock();
             let reduced =
                 clock.time(Leg::Reduce, || shrink(fresh.module, fresh.subject, goal, checker, time));

@@ -81,7 +81,7 @@ impl<'s, 'a> Worker<'s, 'a> {
         };
         if let Some(reason) = source.reason() {
             let comparisons = (shared.config.subjects.len() * shared.config.engines.len()) as u64;
-            *totals.not_comparable.entry(reason.key).or_insert(0) += comparisons;
+            totals.skip(&reason.key, comparisons, seed);
             return None;
         }
         Some(Candidate { seed, source })
@@ -138,12 +138,8 @@ impl<'s, 'a> Worker<'s, 'a> {
         for judged in &judgements {
             let judgement = &judged.1;
             match judgement.verdict {
-                Verdict::NotComparable => {
-                    *totals.not_comparable.entry(judgement.key.clone()).or_insert(0) += 1;
-                }
-                Verdict::Timeout => {
-                    *totals.not_comparable.entry(format!("timeout {}", judgement.key)).or_insert(0) += 1;
-                }
+                Verdict::NotComparable => totals.skip(&judgement.key, 1, candidate.seed),
+                Verdict::Timeout => totals.skip(&format!("timeout {}", judgement.key), 1, candidate.seed),
                 _ => totals.compared += 1,
             }
             if worst.is_none_or(|(_, old)| judgement.verdict < old.verdict) {
@@ -152,7 +148,7 @@ impl<'s, 'a> Worker<'s, 'a> {
         }
         let Some((engine, judgement)) = worst else { return };
         if judgement.verdict == Verdict::Reject {
-            *totals.rejected.entry(judgement.key.clone()).or_insert(0) += 1;
+            totals.reject(&judgement.key, candidate.seed);
             if !self.shared.config.reject_is_finding {
                 return;
             }
@@ -191,7 +187,7 @@ impl<'s, 'a> Worker<'s, 'a> {
     fn report(&mut self, fresh: Fresh<'_>) {
         let shared = self.shared;
         let checker = &mut self.checker;
-        match guard(|| shared.triage.take(&fresh, checker)) {
+        match guard(|| shared.triage.take(&fresh, checker, shared.deadline)) {
             Ok(Ok(())) => {}
             Ok(Err(error)) => shared.fail(error),
             // Reduction runs everything again, and may panic where the module itself did not.
@@ -205,7 +201,7 @@ impl<'s, 'a> Worker<'s, 'a> {
                     engine: None,
                     ..fresh
                 };
-                if let Err(error) = shared.triage.take(&fresh, &mut self.checker) {
+                if let Err(error) = shared.triage.take(&fresh, &mut self.checker, shared.deadline) {
                     shared.fail(error);
                 }
             }
