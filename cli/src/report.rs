@@ -6,7 +6,7 @@ use plumb_ir::{Diag, Severity, Span};
 use std::io::IsTerminal;
 
 /// More than this many are not printed: the first ones are what helps.
-const MAX_SHOWN: usize = 20;
+const MAX_SHOWN: usize = 5;
 
 /// Prints why a verb could not do its work.
 pub fn failure(failure: &Failure) {
@@ -46,7 +46,7 @@ pub fn render(source: &Source, diag: &Diag, renderer: &Renderer) -> String {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
     };
-    let mut group = level.primary_title(diag.message.as_str()).id(diag.code).element(snippet(
+    let mut group = level.primary_title(clipped(&diag.message)).id(diag.code).element(snippet(
         source,
         diag.span,
         AnnotationKind::Primary,
@@ -59,6 +59,17 @@ pub fn render(source: &Source, diag: &Diag, renderer: &Renderer) -> String {
         group = group.element(Level::HELP.message(hint.as_str()));
     }
     renderer.render(&[group])
+}
+
+/// Bytes of a message that are shown: it may quote a name of any length.
+const MAX_MESSAGE: usize = 400;
+
+fn clipped(message: &str) -> std::borrow::Cow<'_, str> {
+    if message.len() <= MAX_MESSAGE {
+        message.into()
+    } else {
+        format!("{} …", &message[..floor(message, MAX_MESSAGE)]).into()
+    }
 }
 
 /// Bytes of a line that are shown around what is pointed at: a line may be megabytes long.

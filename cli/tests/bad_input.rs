@@ -1,0 +1,149 @@
+//! Bad input of every kind: one clear diagnostic with a code, the documented exit code, and no panic.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn plumb(args: &[&str], stdin: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_plumb"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut pipe = child.stdin.take().unwrap();
+    let input = stdin.to_vec();
+    // A command that fails early does not read: its end of the pipe is gone then.
+    let writer = std::thread::spawn(move || drop(pipe.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    output
+}
+
+/// Exit code and standard error.
+fn ends(args: &[&str], stdin: &[u8]) -> (i32, String) {
+    let output = plumb(args, stdin);
+    let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!stderr.contains("panicked"), "{args:?}: {stderr}");
+    (output.status.code().unwrap_or(-1), stderr)
+}
+
+#[track_caller]
+fn rejected(args: &[&str], stdin: &[u8], code: &str) {
+    let (exit, stderr) = ends(args, stdin);
+    assert_eq!(exit, 2, "{args:?}: {stderr}");
+    assert!(stderr.contains(&format!("[{code}]")), "{args:?}: expected {code} in: {stderr}");
+    assert!(stderr.len() < 10_000, "{args:?}: {} bytes of diagnostics", stderr.len());
+}
+
+#[test]
+fn inputs_that_cannot_be_read() {
+    rejected(&["parse", "/nonexistent.mlir"], b"", "input-unreadable");
+    rejected(&["run", "/"], b"", "input-directory");
+    rejected(&["parse", "-"], b"\x7fELF\x02\xff\xfe", "input-not-text");
+    rejected(&["parse", "-"], b"func.func @f() { \0 }", "lex");
+}
+
+#[test]
+fn nesting_is_bounded() {
+    let deep = |before: &str, open: &str, middle: &str, close: &str, after: &str| {
+        format!("{before}{}{middle}{}{after}", open.repeat(10_000), close.repeat(10_000)).into_bytes()
+    };
+    let regions = deep("func.func @f(%c: i1) {\n", "scf.if %c {\n", "", "}\n", "return\n}");
+    rejected(&["parse", "-"], &regions, "nesting-too-deep");
+    let attributes = deep("module attributes {a = ", "[", "", "]", "} {}");
+    rejected(&["parse", "-"], &attributes, "nesting-too-deep");
+    let types = deep("func.func private @f(", "tuple<", "i1", ">", ")");
+    rejected(&["parse", "-"], &types, "nesting-too-deep");
+    let affine = deep("#m = affine_map<(d0) -> (", "(", "d0", ")", ")>");
+    rejected(&["parse", "-"], &affine, "nesting-too-deep");
+}
+
+#[test]
+fn junk_gives_few_words() {
+    for junk in ["(", "x", "%", "\"", "{", "#", "!", "1", "func.func @f() { "] {
+        let (exit, stderr) = ends(&["parse", "-"], junk.repeat(1_000_000 / junk.len()).as_bytes());
+        assert_eq!(exit, 2, "{junk}");
+        assert!(!stderr.is_empty() && stderr.len() < 20_000, "{junk}: {} bytes", stderr.len());
+    }
+}
+
+#[test]
+fn an_error_far_down_is_pointed_at() {
+    let mut text = String::from("func.func @main() -> i32 {\n  %0 = arith.constant 1 : i32\n");
+    for i in 1..39_998 {
+        text.push_str(&format!("  %{i} = arith.addi %{}, %0 : i32\n", i - 1));
+    }
+    text.push_str("  %bad = arith.addi %0, %1 : i64\n  return %0 : i32\n}\n");
+    let (exit, stderr) = ends(&["parse", "-"], text.as_bytes());
+    assert_eq!(exit, 2);
+    assert!(stderr.contains(":40000:"), "{stderr}");
+}
+
+const PROGRAMS: &[u8] = b"func.func @main() {
+  cf.br ^a
+^a:
+  cf.br ^a
+}
+func.func @recursive() {
+  call @recursive() : () -> ()
+  return
+}
+func.func @large() {
+  %n = arith.constant 100000000000 : index
+  %m = memref.alloc(%n) : memref<?xi64>
+  return
+}
+func.func @outside(%i: index) -> i32 {
+  %m = memref.alloc() : memref<4xi32>
+  %v = memref.load %m[%i] : memref<4xi32>
+  return %v : i32
+}
+func.func @fails(%c: i1) {
+  cf.assert %c, \"no\"
+  return
+}
+";
+
+#[test]
+fn runs_end_with_their_exit_codes() {
+    let run = |args: &[&str]| {
+        let args: Vec<&str> = ["run", "-"].iter().chain(args).copied().collect();
+        ends(&args, PROGRAMS)
+    };
+    assert_eq!(run(&["--fuel", "1000"]).0, 13);
+    assert_eq!(run(&["--entry", "recursive"]).0, 14);
+    assert_eq!(run(&["--entry", "large"]).0, 14);
+    let (exit, stderr) = run(&["--entry", "outside", "--args", "4"]);
+    assert_eq!(exit, 10);
+    assert!(stderr.contains("index-out-of-bounds") && stderr.contains("allocation"), "{stderr}");
+    assert_eq!(run(&["--entry", "fails", "--args", "0"]).0, 11);
+    assert_eq!(run(&["--entry", "fails", "--args", "1"]).0, 0);
+}
+
+#[test]
+fn usage_is_checked() {
+    rejected(&["run", "-", "--entry", "nothing"], PROGRAMS, "unknown-entry");
+    rejected(&["run", "-", "--entry", "outside"], PROGRAMS, "argument-count");
+    rejected(&["run", "-", "--entry", "outside", "--args", "x"], PROGRAMS, "argument");
+    rejected(&["lower", "-", "--fault", "nothing"], PROGRAMS, "unknown-fault");
+    rejected(&["diff", "-", "--subject", "nothing"], PROGRAMS, "unknown-subject");
+    rejected(&["diff", "-", "--subject", "own+nothing"], PROGRAMS, "unknown-fault");
+    rejected(&["diff", "-", "--engine", "jit-O9"], PROGRAMS, "unknown-engine");
+    rejected(&["gen", "--profile", "nothing"], b"", "unknown-profile");
+    rejected(&["fuzz", "--count", "1", "--known", "/nonexistent"], b"", "known-bugs");
+    assert_eq!(ends(&["nothing"], b"").0, 2);
+    assert_eq!(ends(&["--help"], b"").0, 0);
+}
+
+/// A subject that does not answer as a compiler would: each time a verdict, never a failure of ours.
+#[test]
+fn subjects_may_do_anything() {
+    let program = b"func.func @main() -> i32 {\n  %0 = arith.constant 3 : i32\n  return %0 : i32\n}\n";
+    let diff = |command: &str| ends(&["diff", "-", "--engine", "interp", "--subject", command], program).0;
+    assert_eq!(diff("cmd:cat"), 0);
+    assert_eq!(diff("cmd:false"), 1);
+    assert_eq!(diff("cmd:kill -SEGV $$"), 1);
+    assert_eq!(diff("cmd:sed 's/constant 3/constant 4/'"), 1);
+    assert_eq!(diff("cmd:echo junk"), 3);
+}
