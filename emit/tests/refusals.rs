@@ -1,0 +1,82 @@
+//! What cannot be written is named, and never makes the emitter panic.
+
+use plumb_emit::{Options, emit};
+use plumb_ir::{Module, ParseOptions, parse};
+
+fn module(text: &str) -> Module {
+    let (module, diags) = parse(text, &ParseOptions::default());
+    assert!(diags.is_empty(), "{diags:?}");
+    module
+}
+
+/// The codes of what is wrong with a module.
+fn codes(text: &str) -> Vec<&'static str> {
+    emit(&module(text), &Options::default()).err().unwrap_or_default().iter().map(|d| d.code).collect()
+}
+
+#[test]
+fn what_is_not_lowered_is_named() {
+    let diags = emit(&module("func.func @f(%a: i32) -> i32 {\n  return %a : i32\n}"), &Options::default())
+        .unwrap_err();
+    assert_eq!(diags[0].code, "emit-unsupported-op");
+    assert!(diags[0].message.contains("func.func"), "{}", diags[0].message);
+    assert!(diags[0].hint.is_some());
+    // Within a function of the dialect too, at the operation's place.
+    let text = "llvm.func @f(%a: i32) {\n  %0 = arith.addi %a, %a : i32\n  llvm.return\n}";
+    let diags = emit(&module(text), &Options::default()).unwrap_err();
+    assert_eq!(plumb_ir::diag::line_column(text, diags[0].span.start).0, 2);
+}
+
+#[test]
+fn constants_that_do_not_fit_and_huge_ones_are_refused() {
+    let fills =
+        "llvm.mlir.global internal @g(dense<1> : tensor<1000000000000xi8>) : !llvm.array<1000000000000 x i8>";
+    assert_eq!(codes(fills), ["emit-too-large"]);
+    let zeros =
+        "llvm.mlir.global internal @g(dense<0> : tensor<1000000000000xi8>) : !llvm.array<1000000000000 x i8>";
+    assert!(codes(zeros).is_empty());
+    let resource = "llvm.mlir.global internal @g(dense_resource<r> : tensor<2xi8>) : !llvm.array<2 x i8>";
+    assert_eq!(codes(resource), ["emit-unsupported-constant"]);
+}
+
+/// A type that doubles with each alias has a text of any length.
+#[test]
+fn a_type_of_exponential_text_is_refused() {
+    let mut text = String::from("!t0 = !llvm.struct<(i8, i8)>\n");
+    for i in 1..60 {
+        text += &format!("!t{i} = !llvm.struct<(!t{0}, !t{0})>\n", i - 1);
+    }
+    text += "llvm.func @f(!t59)\n";
+    assert!(codes(&text).contains(&"emit-too-large"));
+}
+
+#[test]
+fn a_long_chain_of_constant_expressions_is_refused_and_a_long_chain_of_parts_is_not() {
+    let mut text = String::from(
+        "llvm.mlir.global internal @g() : i64 {\n%p = llvm.mlir.addressof @g : !llvm.ptr\n%v0 = llvm.ptrtoint %p : !llvm.ptr to i64\n",
+    );
+    for i in 1..100_000 {
+        text += &format!("%v{i} = llvm.add %v{0}, %v{0} : i64\n", i - 1);
+    }
+    text += "llvm.return %v99999 : i64\n}\n";
+    assert_eq!(codes(&text), ["emit-too-large"]);
+
+    let ty = "!llvm.array<10000 x i32>";
+    let mut text =
+        format!("llvm.mlir.global internal @g() : {ty} {{\n%c = llvm.mlir.constant(7 : i32) : i32\n");
+    text += &format!("%v0 = llvm.mlir.undef : {ty}\n");
+    for i in 0..10_000 {
+        text += &format!("%v{} = llvm.insertvalue %c, %v{i}[{i}] : {ty}\n", i + 1);
+    }
+    text += &format!("llvm.return %v10000 : {ty}\n}}\n");
+    let out = emit(&module(&text), &Options::default()).unwrap();
+    assert_eq!(out.matches("i32 7").count(), 10_000);
+}
+
+#[test]
+fn layout_and_triple_come_from_the_module_first() {
+    let options =
+        Options { data_layout: Some("e".into()), target_triple: Some("x86_64-unknown-linux-gnu".into()) };
+    let own = emit(&module("module attributes {llvm.data_layout = \"E\"} {}"), &options).unwrap();
+    assert_eq!(own.trim(), "target datalayout = \"E\"\ntarget triple = \"x86_64-unknown-linux-gnu\"");
+}
