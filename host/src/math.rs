@@ -64,6 +64,7 @@ math_functions! {
     Log10 "log10" 1 false;
     Log1p "log1p" 1 false;
     Log2 "log2" 1 false;
+    Logb "logb" 1 true;
     Pow "pow" 2 false;
     Rint "rint" 1 true;
     Round "round" 1 true;

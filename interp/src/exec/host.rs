@@ -384,6 +384,17 @@ fn close(a: &Datum, b: &Datum) -> bool {
     x.is_finite() && y.is_finite() && (x == y || ((x - y) / x).abs() <= epsilon)
 }
 
+/// The exponent of `x` as a float: -inf for zero, inf for infinities (C, F.10.3.11).
+fn logb(x: f64) -> f64 {
+    if x == 0.0 {
+        f64::NEG_INFINITY
+    } else if x.is_finite() {
+        f64::from(libm::ilogb(x))
+    } else {
+        x * x
+    }
+}
+
 fn math_f64(f: MathFn, [x, y, z]: [f64; 3]) -> f64 {
     match f {
         MathFn::Acos => libm::acos(x),
@@ -413,6 +424,7 @@ fn math_f64(f: MathFn, [x, y, z]: [f64; 3]) -> f64 {
         MathFn::Log10 => libm::log10(x),
         MathFn::Log1p => libm::log1p(x),
         MathFn::Log2 => libm::log2(x),
+        MathFn::Logb => logb(x),
         MathFn::Pow => libm::pow(x, y),
         MathFn::Rint | MathFn::RoundEven => libm::rint(x),
         MathFn::Round => libm::round(x),
@@ -454,6 +466,8 @@ fn math_f32(f: MathFn, [x, y, z]: [f32; 3]) -> f32 {
         MathFn::Log10 => libm::log10f(x),
         MathFn::Log1p => libm::log1pf(x),
         MathFn::Log2 => libm::log2f(x),
+        // A f32 keeps its exponent as f64, and exponents are exact in both.
+        MathFn::Logb => logb(f64::from(x)) as f32,
         MathFn::Pow => libm::powf(x, y),
         MathFn::Rint | MathFn::RoundEven => libm::rintf(x),
         MathFn::Round => libm::roundf(x),
