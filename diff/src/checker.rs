@@ -3,7 +3,7 @@
 use crate::abi::{self, EntryAbi};
 use crate::adapt;
 use crate::batch::{self, Answer, Question};
-use crate::compare::{TargetRun, judge, source_reason};
+use crate::compare::{Machine, TargetRun, judge, source_reason};
 use crate::engine::Engine;
 use crate::legs::{Clock, Leg};
 use crate::native::Native;
@@ -232,11 +232,11 @@ impl<'a> Checker<'a> {
         let mut native = native.into_iter();
         let mut judgements = Vec::with_capacity(engines.len());
         for &engine in engines {
-            let runs = match engine {
-                Engine::Interp => self.interpret(source, target, abi),
-                Engine::Jit(_) => native.next().unwrap_or_default(),
+            let (machine, runs) = match engine {
+                Engine::Interp => (Machine::Interpreter, self.interpret(source, target, abi)),
+                Engine::Jit(_) => (Machine::Native, native.next().unwrap_or_default()),
             };
-            let judgement = self.clock.time(Leg::Compare, || judge(&source.execution, &runs));
+            let judgement = self.clock.time(Leg::Compare, || judge(&source.execution, &runs, machine));
             judgements.push((engine, judgement));
         }
         judgements

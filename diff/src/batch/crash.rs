@@ -19,7 +19,7 @@ const HANDLER_FRAMES: usize = 6;
 const DETAIL_LINES: usize = 40;
 
 /// Names of frames that every stack dump has and that say nothing.
-const NOISE: [&str; 12] = [
+const NOISE: [&str; 13] = [
     "llvm::sys::",
     "PrintStackTrace",
     "SignalHandler",
@@ -32,6 +32,7 @@ const NOISE: [&str; 12] = [
     "llvm::report_fatal_error",
     "llvm::llvm_unreachable_internal",
     "__GI_",
+    "__mem",
 ];
 
 pub(super) fn report(signal: i32, stderr: &str) -> CrashReport {

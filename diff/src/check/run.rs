@@ -4,7 +4,7 @@ use super::directive::{Directives, Expect, Run};
 use super::{Checks, FileReport, Status, blessed_prints, blessed_run, entry};
 use crate::abi::EntryAbi;
 use crate::checker::{Checker, Input, Settings, Transformed};
-use crate::compare::{TargetRun, judge};
+use crate::compare::{Machine, TargetRun, judge};
 use crate::legs::Clock;
 use crate::verdict::{Judgement, Verdict};
 use crate::{abi, adapt};
@@ -171,9 +171,12 @@ impl Checks {
             Ok((adapt::emit(&target)? + &wrapper, plan))
         });
         match text {
-            Ok((text, plan)) => {
-                self.native.run(text, plan, &LEVELS).iter().map(|runs| judge(&source, runs)).collect()
-            }
+            Ok((text, plan)) => self
+                .native
+                .run(text, plan, &LEVELS)
+                .iter()
+                .map(|runs| judge(&source, runs, Machine::Native))
+                .collect(),
             Err(why) => vec![Judgement::not_comparable("entry", why); LEVELS.len()],
         }
     }
@@ -195,7 +198,7 @@ fn interpret(
                 .into_iter()
                 .map(|seed| adapt::run_target(target, &abi, seed, fuel, settings))
                 .collect();
-            judge(source, &runs)
+            judge(source, &runs, Machine::Interpreter)
         }
     }
 }

@@ -40,12 +40,23 @@ pub enum TargetRun {
     },
 }
 
+/// What runs a target, as far as it matters for what may differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Machine {
+    /// The interpreter: every bit is as the language says.
+    Interpreter,
+    /// Native code for x86-64. LLVM keeps f16 and bf16 in wider registers between blocks and calls, where a signalling
+    /// NaN becomes a quiet one of the same payload; the language says that moving a value changes no bit of it, but a
+    /// program on this machine cannot rely on that.
+    Native,
+}
+
 /// Judges the runs of one engine: the worst of them counts.
-pub fn judge(source: &Execution, runs: &[TargetRun]) -> Judgement {
+pub fn judge(source: &Execution, runs: &[TargetRun], machine: Machine) -> Judgement {
     if let Some(reason) = source_reason(source) {
         return reason;
     }
-    let judgements: Vec<Judgement> = runs.iter().map(|run| judge_run(source, run)).collect();
+    let judgements: Vec<Judgement> = runs.iter().map(|run| judge_run(source, run, machine)).collect();
     worst(&judgements)
         .cloned()
         .unwrap_or_else(|| Judgement::not_comparable("not run", "no run of the target"))
@@ -72,7 +83,7 @@ pub fn source_reason(source: &Execution) -> Option<Judgement> {
     }
 }
 
-fn judge_run(source: &Execution, run: &TargetRun) -> Judgement {
+fn judge_run(source: &Execution, run: &TargetRun, machine: Machine) -> Judgement {
     let target = match run {
         TargetRun::Ran(target) => target,
         // Where a flagged value decided something, memory may legally have been anywhere.
@@ -100,7 +111,7 @@ fn judge_run(source: &Execution, run: &TargetRun) -> Judgement {
     if let Outcome::OutOfMemory = &target.outcome {
         return Judgement::not_comparable("target-memory", "the target needs too much memory");
     }
-    let mut tally = Tally::default();
+    let mut tally = Tally::new(machine);
     if source.taint.is_empty() {
         if let Some(judgement) = judge_end(source, target, &mut tally) {
             return judgement;

@@ -91,7 +91,7 @@ fn resolve_datum(datum: &mut Datum, pick: u64) {
 }
 
 fn verdict(source: &Execution, target: &Execution) -> Verdict {
-    judge(source, &[TargetRun::Ran(target.clone())]).verdict
+    judge(source, &[TargetRun::Ran(target.clone())], Machine::Interpreter).verdict
 }
 
 proptest! {
@@ -131,7 +131,7 @@ proptest! {
     fn the_worst_run_counts(source in finished(), target in finished()) {
         let alone = verdict(&source, &target);
         let runs = [TargetRun::Ran(source.clone()), TargetRun::Ran(target)];
-        prop_assert_eq!(judge(&source, &runs).verdict, alone.min(verdict(&source, &source)));
+        prop_assert_eq!(judge(&source, &runs, Machine::Interpreter).verdict, alone.min(verdict(&source, &source)));
     }
 
     #[test]
@@ -150,7 +150,7 @@ proptest! {
         source.firm_events = 0;
         prop_assert_eq!(verdict(&source, &target), Verdict::NotComparable);
         let died = TargetRun::Died { signal: "SIGSEGV".into(), detail: String::new() };
-        prop_assert_eq!(judge(&source, &[died]).verdict, Verdict::NotComparable);
+        prop_assert_eq!(judge(&source, &[died], Machine::Native).verdict, Verdict::NotComparable);
     }
 }
 
@@ -179,7 +179,22 @@ fn ends_are_compared() {
     assert_eq!(verdict(&trapped, &trapped), Verdict::Match);
     assert_eq!(verdict(&returned, &run(Outcome::OutOfFuel)), Verdict::Hang);
     assert_eq!(verdict(&returned, &run(Outcome::OutOfMemory)), Verdict::NotComparable);
-    assert_eq!(judge(&returned, &[TargetRun::TimedOut]).verdict, Verdict::Timeout);
+    assert_eq!(judge(&returned, &[TargetRun::TimedOut], Machine::Native).verdict, Verdict::Timeout);
     let died = TargetRun::Died { signal: "SIGSEGV".into(), detail: String::new() };
-    assert_eq!(judge(&returned, &[died]).verdict, Verdict::Crash);
+    assert_eq!(judge(&returned, &[died], Machine::Native).verdict, Verdict::Crash);
+}
+
+#[test]
+fn a_signalling_nan_of_a_small_format_may_arrive_quiet_in_native_code_only() {
+    let returned = |bits: u64| {
+        let class = Class::Float(FloatFormat::BF16);
+        let datum = Datum { class, bits: Bits::from_u64(bits), flags: Flags::empty() };
+        let results = vec![Observed::Scalar(datum)];
+        execution(Outcome::Return(Observation { results, ..Observation::default() }), Vec::new())
+    };
+    let found =
+        |target: u64, machine| judge(&returned(0xffb1), &[TargetRun::Ran(returned(target))], machine).verdict;
+    assert_eq!(found(0xfff1, Machine::Native), Verdict::Match);
+    assert_eq!(found(0xfff0, Machine::Native), Verdict::Mismatch);
+    assert_eq!(found(0xfff1, Machine::Interpreter), Verdict::Mismatch);
 }

@@ -189,16 +189,9 @@ impl Gen<'_, '_, '_, '_> {
             kept.push(!(unit && self.draw.ratio(3, 4)));
             chosen.push((offset, size, step));
         }
-        // Which unit dimensions a smaller rank leaves out is told by their strides: where these do not tell all of them
-        // apart, none may stay.
+        // Which unit dimensions a smaller rank leaves out is only clear to everybody if it is all of them.
         if kept.contains(&false) {
-            let is_unit = |d: usize| matches!(chosen[d].1, Choice::Static(1));
-            let stride = |d: usize| static_stride(from.strides[d], &chosen[d].2);
-            let units: SmallVec<[i64; 4]> = (0..rank).filter(|d| is_unit(*d)).map(stride).collect();
-            let told = units.iter().enumerate().all(|(i, s)| *s != DYNAMIC && !units[..i].contains(s));
-            if !told {
-                (0..rank).for_each(|d| kept[d] &= !is_unit(d));
-            }
+            (0..rank).for_each(|d| kept[d] &= !matches!(chosen[d].1, Choice::Static(1)));
         }
         for (d, (offset, size, step)) in chosen.iter().enumerate() {
             let stride = from.strides[d];
