@@ -1,6 +1,8 @@
 //! Known miscompiles of released mlir-opt versions: what `plumb diff` says of mlir-opt 22 is what was measured with the
 //! real runner. Needs `PLUMB_TESTDATA` and mlir-opt-22; skipped, and said so, without them.
 
+#![allow(clippy::print_stderr, reason = "what is skipped or measured is said aloud")]
+
 use plumb_diff::checker::Settings;
 use plumb_diff::diff::diff;
 use plumb_diff::engine::Engine;
