@@ -99,6 +99,9 @@ pub struct Config {
     pub vectors: bool,
     /// Negative strides meet a known fault of released lowerings, which mark address arithmetic `nuw`: off.
     pub negative_strides: bool,
+    /// Switches over indices that need more than 32 bits: released lowerings are known to compare the lower half only,
+    /// so modules for them have none.
+    pub wide_switch: Chance,
     /// Release of the `*-opt` that the modules must suit; narrows what is used.
     pub release: u32,
 }
@@ -127,6 +130,7 @@ impl Default for Config {
             small_floats: true,
             vectors: true,
             negative_strides: false,
+            wide_switch: Chance(1, 6),
             release: 22,
         }
     }
@@ -149,9 +153,11 @@ const SINCE: &[(u32, &[&str])] = &[
 ];
 
 impl Config {
-    /// Modules for a subject of this release: what it does not have is left out.
+    /// Modules for released lowerings of which this is the oldest: what it does not have is left out, and so is what
+    /// every release is known to get wrong in most modules that use it.
     pub fn for_release(mut self, release: u32) -> Self {
         self.release = release;
+        self.wide_switch = Chance(0, 1);
         self
     }
 

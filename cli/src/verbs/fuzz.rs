@@ -83,6 +83,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         eprintln!("plumb: without native code (built without LLVM); `plumb doctor` says how to get it");
     }
     let generate = super::generate::config(args.size, &args.profile, args.index_bitwidth)?;
+    let generate = super::generate::suited(generate, &subjects);
     let bound = match (args.seconds, args.count) {
         (Some(seconds), _) => Bound::Time(Duration::from_secs(seconds)),
         (None, Some(count)) => Bound::Count(count),

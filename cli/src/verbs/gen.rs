@@ -4,7 +4,7 @@ use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
 use plumb_diff::stats;
-use plumb_diff::subject::{Kind, Subject};
+use plumb_diff::subject::Subject;
 use std::path::PathBuf;
 
 /// Generate modules with a function `@main()`: valid, terminating, without undefined behaviour.
@@ -46,9 +46,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let subject = Subject::parse(subject).map_err(|e| {
             Failure::usage("unknown-subject", e.to_string(), "`plumb doctor` shows what is installed")
         })?;
-        if let (Kind::External(_), Some(release)) = (subject.kind(), release(subject.name())) {
-            config = config.for_release(release);
-        }
+        config = super::generate::suited(config, std::slice::from_ref(&subject));
     }
     let seeds = args.seed..args.seed.saturating_add(args.count);
     if args.stats {
@@ -77,10 +75,4 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         super::write(&plumb_ir::print(&plumb_gen::generate_seeded(seed, &config)));
     }
     Ok(Exit::Fine)
-}
-
-/// The release a preset's name states.
-fn release(name: &str) -> Option<u32> {
-    let rest = name.strip_prefix("mlir-opt-")?;
-    rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
 }

@@ -1,6 +1,7 @@
 //! What to generate, from the command line.
 
 use crate::input::Failure;
+use plumb_diff::subject::{Kind, Subject};
 use plumb_gen::{Config, Profile};
 
 /// A generator's configuration.
@@ -23,4 +24,23 @@ pub fn config(size: Option<u32>, profile: &str, index_bitwidth: u32) -> Result<C
     }
     let default = Config::default();
     Ok(Config { size: size.unwrap_or(default.size), profile, ..default })
+}
+
+/// The configuration narrowed to what all of these subjects have.
+pub fn suited(config: Config, subjects: &[Subject]) -> Config {
+    let external = subjects.iter().filter(|s| matches!(s.kind(), Kind::External(_)));
+    // A program of unknown release is taken for one of today.
+    match external.map(|s| release(s.name()).unwrap_or(NEWEST)).min() {
+        Some(oldest) => config.for_release(oldest),
+        None => config,
+    }
+}
+
+/// The release whose operations and flags are all generated.
+const NEWEST: u32 = 22;
+
+/// The release a preset's name states.
+fn release(name: &str) -> Option<u32> {
+    let rest = name.strip_prefix("mlir-opt-")?;
+    rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
 }

@@ -34,7 +34,7 @@ impl Gen<'_, '_, '_, '_> {
         let mut params: SmallVec<[Type; 4]> = SmallVec::new();
         let mut first: Arguments = SmallVec::new();
         for _ in 0..self.draw.range(0, 4) {
-            let v = if self.has_memory() && self.draw.ratio(2, 5) {
+            let v = if self.has_memory() && self.draw.ratio(1, 2) {
                 match self.any_memref(|_, _| true) {
                     Some(v) => v,
                     None => continue,

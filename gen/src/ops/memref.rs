@@ -127,7 +127,10 @@ impl Gen<'_, '_, '_, '_> {
     /// A usable memref, unranked ones included.
     pub(crate) fn any_memref(&mut self, holds: impl Fn(&Self, Value) -> bool) -> Option<Value> {
         for _ in 0..6 {
-            let v = self.draw.pick(self.scope.memrefs())?;
+            let n = self.scope.memrefs().len();
+            // Later ones rather: they are views of the earlier.
+            let i = self.draw.below(n).max(self.draw.below(n));
+            let v = self.scope.memrefs().get(i).copied()?;
             if self.usable(v) && holds(self, v) {
                 return Some(v);
             }

@@ -2,6 +2,7 @@
 
 use crate::core::Gen;
 use crate::region::{Arm, Wanted};
+use crate::sem::Num;
 use plumb_ir::ops::scf;
 use plumb_ir::{Region, Type};
 use smallvec::SmallVec;
@@ -65,25 +66,28 @@ impl Gen<'_, '_, '_, '_> {
         let arg = self.operand(Type::INDEX);
         let wanted = self.wanted(2);
         let decided = self.k.is_known(arg);
-        let mut cases: SmallVec<[i64; 4]> = SmallVec::new();
-        for _ in 0..self.draw.range(1, 3) {
-            // Cases that are met, beside ones that are not; not beyond 32 bits, where released lowerings are known
-            // to drop the upper half.
-            let met = decided && self.k.lanes() > 0 && self.draw.ratio(1, 2);
-            let case = if met { self.k.get(arg, 0, 0) as i64 } else { self.draw.below(9) as i64 - 2 };
-            if i32::try_from(case).is_ok() && !cases.contains(&case) {
-                cases.push(case);
-            }
+        let wide = self.draw.chance(self.cfg.wide_switch);
+        // An index that agrees with a case in its lower half only is as much a question as a wide case.
+        let narrow = decided && self.k.all(arg, 0, |_, w| i32::try_from(w as i64).is_ok());
+        if !wide && !narrow {
+            return false;
         }
         if decided {
             self.rely(arg);
-            // A value that only agrees with a case in its lower half would run into the same.
-            let narrow = self.k.all(arg, 0, |_, w| i32::try_from(w as i64).is_ok());
-            if !narrow {
-                return false;
+        }
+        let mut cases: SmallVec<[i64; 4]> = SmallVec::new();
+        for _ in 0..self.draw.range(1, 3) {
+            // Cases that are met, beside ones that are not, and ones that only look so.
+            let met = decided && self.k.lanes() > 0 && self.draw.ratio(1, 2);
+            let case = match (met, wide && self.draw.ratio(1, 3)) {
+                (true, true) => (self.k.get(arg, 0, 0) as i64).wrapping_add(1 << 32),
+                (true, false) => self.k.get(arg, 0, 0) as i64,
+                (false, true) => self.boundary(Num::Int(64)) as i64,
+                (false, false) => self.draw.below(9) as i64 - 2,
+            };
+            if (wide || i32::try_from(case).is_ok()) && !cases.contains(&case) {
+                cases.push(case);
             }
-        } else {
-            return false;
         }
         let types: SmallVec<[Type; 4]> = wanted.iter().map(|w| w.ty).collect();
         let list = self.m.ctx.i64_array(&cases);
@@ -92,17 +96,18 @@ impl Gen<'_, '_, '_, '_> {
         let mut arms: SmallVec<[SmallVec<[Arm; 4]>; 4]> = SmallVec::new();
         for i in 0..=cases.len() {
             let region = self.m.new_region(op);
-            let lanes = match i.checked_sub(1) {
-                Some(c) => self.lanes_where(arg, |w| w as i64 == cases[c]),
-                None => self.lanes_where(arg, |w| !cases.contains(&(w as i64))),
+            let lanes = match (decided, i.checked_sub(1)) {
+                (false, _) => self.all_lanes(),
+                (true, Some(c)) => self.lanes_where(arg, |w| w as i64 == cases[c]),
+                (true, None) => self.lanes_where(arg, |w| !cases.contains(&(w as i64))),
             };
             let budget = self.budget();
-            arms.push(self.arm(region, &lanes, lanes.len() == all, budget, &wanted));
+            arms.push(self.arm(region, &lanes, decided && lanes.len() == all, budget, &wanted));
         }
         for i in 0..wanted.len() {
             let r = self.m.result(op, i);
             let of: SmallVec<[Arm; 4]> = arms.iter().map(|a| a[i]).collect();
-            self.merge(r, &of, true);
+            self.merge(r, &of, decided);
         }
         self.finish(op);
         true
