@@ -12,6 +12,7 @@
 //! | a smaller module (`plumb reduce`) | [`shrink::shrink_file`] for a subject, [`shrink::shrink_by_command`] for a command |
 //! | a finding again (`plumb replay`) | [`finding::Store::find`], [`finding::FindingCase::load`], [`replay::replay`] |
 //! | campaigns together (`plumb merge`) | [`finding::merge`] |
+//! | what is supported (`plumb ops`) | [`support::table`] |
 //! | what is installed (`plumb doctor`) | [`subject::Subject::presets`] with their availability, [`process::find_program`] |
 //!
 //! Layers, lower ones first: [`process`] runs commands under limits; [`subject`] says which; [`batch`] puts many modules
@@ -37,4 +38,5 @@ pub mod shrink;
 pub mod signature;
 pub mod stats;
 pub mod subject;
+pub mod support;
 pub mod verdict;

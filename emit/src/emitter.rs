@@ -132,10 +132,9 @@ impl<'m> Emitter<'m> {
         let name = m.op_name(op);
         let diag =
             Diag::error("emit-unsupported-op", m.op(op).span, format!("`{name}` has no form in LLVM IR"));
-        self.diags.push(if name.starts_with("llvm.") {
-            diag
-        } else {
-            diag.hint("lower the module to the LLVM dialect first")
+        self.diags.push(match crate::unsupported_reason(m.kind(op)) {
+            Some(why) => diag.hint(why),
+            None => diag,
         });
     }
 

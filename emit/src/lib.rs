@@ -21,7 +21,8 @@ mod ops;
 mod structured;
 mod types;
 
-use plumb_ir::{Diag, Module};
+use plumb_ir::ops::BuiltinOp;
+use plumb_ir::{Diag, Module, OpKind};
 
 /// What the text says beside the module.
 #[derive(Clone, Debug, Default)]
@@ -30,6 +31,17 @@ pub struct Options {
     pub data_layout: Option<String>,
     /// Target triple for a module that has no `llvm.target_triple`.
     pub target_triple: Option<String>,
+}
+
+/// Why an operation of this kind has no form in LLVM IR whatever its form here; none where it has one.
+pub fn unsupported_reason(kind: OpKind) -> Option<&'static str> {
+    match kind {
+        // Every operation of the dialect has a form; the match over them is exhaustive.
+        OpKind::Llvm(_) => None,
+        // The outermost module is LLVM's module.
+        OpKind::Builtin(BuiltinOp::Module) => None,
+        _ => Some("lower the module to the LLVM dialect first"),
+    }
 }
 
 /// The module as LLVM IR text. Every operation must be of the LLVM dialect; each that is not, or that has no form

@@ -19,6 +19,7 @@ mod trace;
 /// What runs end in; part of this package's interface.
 pub use plumb_host as host;
 
+pub use decode::unsupported_reason;
 pub use live::Live;
 pub use options::{Mode, Options};
 pub use program::Program;

@@ -20,6 +20,7 @@ mod size;
 mod syntax;
 pub mod table;
 pub mod types;
+mod unsupported;
 pub mod verify;
 
 pub use affine::{AffineExpr, AffineMap};

@@ -3,6 +3,7 @@
 use crate::Role;
 use crate::convert::{Conv, Res};
 use crate::divide::Rounding;
+use crate::unsupported::arith_without_rule;
 use plumb_ir::enums::{
     ArithRounding, LlvmFCmp, LlvmFastMath, LlvmFpException, LlvmICmp, LlvmOverflow, LlvmRounding,
 };
@@ -94,7 +95,7 @@ impl Conv<'_> {
             ArithOp::Bitcast => self.bitcast(),
             ArithOp::IndexCast => self.index_cast(LlvmOp::SExt),
             ArithOp::IndexCastUI => self.index_cast(LlvmOp::ZExt),
-            ArithOp::ScalingExtF | ArithOp::ScalingTruncF => Err(self.unsupported()),
+            arith_without_rule!() => Err(self.unsupported()),
         }
     }
 

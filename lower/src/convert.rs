@@ -110,7 +110,10 @@ impl<'s> Conv<'s> {
         let name = self.src.op_name(self.cur);
         self.error(
             "lower-unsupported-op",
-            format!("the conversion to the LLVM dialect has no rule for `{name}`"),
+            match crate::unsupported_reason(self.src.kind(self.cur)) {
+                Some(why) => format!("the conversion to the LLVM dialect has no rule for `{name}`: {why}"),
+                None => format!("the conversion to the LLVM dialect has no rule for `{name}`"),
+            },
         )
     }
 

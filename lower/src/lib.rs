@@ -38,11 +38,13 @@ mod scf;
 pub mod tags;
 mod types;
 mod ub;
+mod unsupported;
 mod wrapper;
 
 pub use faults::Fault;
 use plumb_ir::{Diag, Module};
 pub use tags::{Lowered, Role, Tag};
+pub use unsupported::unsupported_reason;
 
 /// Something that turns a module into one of the LLVM dialect.
 pub trait Lowering {

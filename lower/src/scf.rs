@@ -4,6 +4,7 @@ use crate::Role;
 use crate::cf::Edge;
 use crate::convert::{Conv, Res};
 use crate::descriptor::dim;
+use crate::unsupported::scf_without_rule;
 use plumb_ir::enums::LlvmICmp;
 use plumb_ir::ops::{LlvmOp, ScfOp, scf};
 use plumb_ir::{AttrKind, Block, OpKind, Region, TypeKind, Value};
@@ -21,12 +22,7 @@ impl Conv<'_> {
             ScfOp::Yield | ScfOp::Condition => {
                 Err(self.unsupported_form("it ends no region that is converted"))
             }
-            ScfOp::ExecuteRegion
-            | ScfOp::Forall
-            | ScfOp::InParallel
-            | ScfOp::Parallel
-            | ScfOp::Reduce
-            | ScfOp::ReduceReturn => Err(self.unsupported()),
+            scf_without_rule!() => Err(self.unsupported()),
         }
     }
 

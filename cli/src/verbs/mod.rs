@@ -57,6 +57,8 @@ verbs! {
     replay Replay,
     /// Copy the findings of several campaigns together
     merge Merge,
+    /// Show what is supported, operation by operation
+    ops Ops,
     /// Show what was found on this machine
     doctor Doctor,
     #[command(hide = true)]

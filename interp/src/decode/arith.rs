@@ -1,5 +1,6 @@
 //! Decoding `arith`.
 
+use super::unsupported::arith_without_meaning;
 use super::{Builder, Decode};
 use crate::code::Ext;
 use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, Rounding, Wrap};
@@ -87,7 +88,7 @@ impl Builder<'_> {
             ArithOp::IndexCastUI => self.index_cast(op, false),
             ArithOp::Select => self.select(op),
             ArithOp::Constant => self.constant_op(op, "value"),
-            ArithOp::ScalingExtF | ArithOp::ScalingTruncF => Err("this operation".into()),
+            arith_without_meaning!() => Err("this operation".into()),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Decoding `llvm`: arithmetic, values and control flow. Memory is in `llvm_memory`, intrinsics with rules of their own
 //! in `llvm_intrinsic`.
 
+use super::unsupported::llvm_without_meaning;
 use super::{Builder, Decode};
 use crate::code::{Ext, ReduceOp};
 use crate::layout::{Kind, TypeInfo};
@@ -228,145 +229,14 @@ impl Builder<'_> {
             | LlvmOp::VarAnnotation
             | LlvmOp::BlockTag => Ok(()),
 
-            LlvmOp::Alias
-            | LlvmOp::Comdat
+            LlvmOp::Comdat
             | LlvmOp::ComdatSelector
             | LlvmOp::Func
             | LlvmOp::Global
-            | LlvmOp::GlobalCtors
-            | LlvmOp::GlobalDtors
-            | LlvmOp::IFunc
             | LlvmOp::LinkerOptions
             | LlvmOp::ModuleFlags => Err("module-level operations within functions".into()),
 
-            LlvmOp::AtomicCmpXchg
-            | LlvmOp::AtomicRMW
-            | LlvmOp::BlockAddress
-            | LlvmOp::CallIntrinsic
-            | LlvmOp::DSOLocalEquivalent
-            | LlvmOp::IndirectBr
-            | LlvmOp::InlineAsm
-            | LlvmOp::Invoke
-            | LlvmOp::Landingpad
-            | LlvmOp::NoneToken
-            | LlvmOp::Resume
-            | LlvmOp::VaArg
-            | LlvmOp::VaCopy
-            | LlvmOp::VaEnd
-            | LlvmOp::VaStart
-            | LlvmOp::InvariantStart
-            | LlvmOp::IsConstant
-            | LlvmOp::EhTypeidFor
-            | LlvmOp::FractionExp
-            | LlvmOp::GetActiveLaneMask
-            | LlvmOp::Llrint
-            | LlvmOp::Llround
-            | LlvmOp::LoadExp
-            | LlvmOp::Lrint
-            | LlvmOp::Lround => Err("this operation".into()),
-
-            // Library maths.
-            LlvmOp::ACos
-            | LlvmOp::ASin
-            | LlvmOp::ATan2
-            | LlvmOp::ATan
-            | LlvmOp::Cos
-            | LlvmOp::Cosh
-            | LlvmOp::Exp10
-            | LlvmOp::Exp2
-            | LlvmOp::Exp
-            | LlvmOp::Log10
-            | LlvmOp::Log2
-            | LlvmOp::Log
-            | LlvmOp::PowI
-            | LlvmOp::Pow
-            | LlvmOp::Sin
-            | LlvmOp::Sincos
-            | LlvmOp::Sinh
-            | LlvmOp::Tan
-            | LlvmOp::Tanh => Err("this operation".into()),
-
-            LlvmOp::CoroAlign
-            | LlvmOp::CoroBegin
-            | LlvmOp::CoroEnd
-            | LlvmOp::CoroFree
-            | LlvmOp::CoroId
-            | LlvmOp::CoroPromise
-            | LlvmOp::CoroResume
-            | LlvmOp::CoroSave
-            | LlvmOp::CoroSize
-            | LlvmOp::CoroSuspend => Err("this operation".into()),
-
-            LlvmOp::MaskedCompressstore
-            | LlvmOp::MaskedExpandload
-            | LlvmOp::MaskedGather
-            | LlvmOp::MaskedLoad
-            | LlvmOp::MaskedScatter
-            | LlvmOp::MaskedStore
-            | LlvmOp::MatrixColumnMajorLoad
-            | LlvmOp::MatrixColumnMajorStore
-            | LlvmOp::MatrixMultiply
-            | LlvmOp::MatrixTranspose
-            | LlvmOp::VectorDeinterleave2
-            | LlvmOp::VectorExtract
-            | LlvmOp::VectorInsert
-            | LlvmOp::VectorInterleave2 => Err("this operation".into()),
-
-            LlvmOp::VPAShr
-            | LlvmOp::VPAdd
-            | LlvmOp::VPAnd
-            | LlvmOp::VPFAdd
-            | LlvmOp::VPFDiv
-            | LlvmOp::VPFMulAdd
-            | LlvmOp::VPFMul
-            | LlvmOp::VPFNeg
-            | LlvmOp::VPFPExt
-            | LlvmOp::VPFPToSI
-            | LlvmOp::VPFPToUI
-            | LlvmOp::VPFPTrunc
-            | LlvmOp::VPFRem
-            | LlvmOp::VPFSub
-            | LlvmOp::VPFma
-            | LlvmOp::VPIntToPtr
-            | LlvmOp::VPLShr
-            | LlvmOp::VPLoad
-            | LlvmOp::VPMergeMin
-            | LlvmOp::VPMul
-            | LlvmOp::VPOr
-            | LlvmOp::VPPtrToInt
-            | LlvmOp::VPReduceAdd
-            | LlvmOp::VPReduceAnd
-            | LlvmOp::VPReduceFAdd
-            | LlvmOp::VPReduceFMax
-            | LlvmOp::VPReduceFMin
-            | LlvmOp::VPReduceFMul
-            | LlvmOp::VPReduceMul
-            | LlvmOp::VPReduceOr
-            | LlvmOp::VPReduceSMax
-            | LlvmOp::VPReduceSMin
-            | LlvmOp::VPReduceUMax
-            | LlvmOp::VPReduceUMin
-            | LlvmOp::VPReduceXor
-            | LlvmOp::VPSDiv
-            | LlvmOp::VPSExt
-            | LlvmOp::VPSIToFP
-            | LlvmOp::VPSMax
-            | LlvmOp::VPSMin
-            | LlvmOp::VPSRem
-            | LlvmOp::VPSelectMin
-            | LlvmOp::VPShl
-            | LlvmOp::VPStore
-            | LlvmOp::VPStridedLoad
-            | LlvmOp::VPStridedStore
-            | LlvmOp::VPSub
-            | LlvmOp::VPTrunc
-            | LlvmOp::VPUDiv
-            | LlvmOp::VPUIToFP
-            | LlvmOp::VPUMax
-            | LlvmOp::VPUMin
-            | LlvmOp::VPURem
-            | LlvmOp::VPXor
-            | LlvmOp::VPZExt => Err("this operation".into()),
+            llvm_without_meaning!() => Err("this operation".into()),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Decoding `memref`. A memref is its descriptor: allocated pointer, aligned pointer, offset, sizes, strides.
 
+use super::unsupported::memref_without_meaning;
 use super::{Builder, Decode};
 use crate::code::{Ext, Inst, Number, Reg, SymbolKind, ViewNumbers};
 use crate::layout::{Kind, MemRefInfo, Scalar, TypeInfo};
@@ -132,18 +133,7 @@ impl Builder<'_> {
             // No effect that can be observed.
             MemRefOp::Prefetch => Ok(()),
             MemRefOp::Global => Err("globals within functions".into()),
-            MemRefOp::AtomicRMW
-            | MemRefOp::AtomicYield
-            | MemRefOp::CollapseShape
-            | MemRefOp::DistinctObjects
-            | MemRefOp::DmaStart
-            | MemRefOp::DmaWait
-            | MemRefOp::ExpandShape
-            | MemRefOp::GenericAtomicRMW
-            | MemRefOp::Realloc
-            | MemRefOp::Reshape
-            | MemRefOp::Transpose
-            | MemRefOp::View => Err("this operation".into()),
+            memref_without_meaning!() => Err("this operation".into()),
         }
     }
 

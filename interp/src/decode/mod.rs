@@ -16,9 +16,11 @@ mod module;
 mod region;
 mod scf;
 mod ub;
+mod unsupported;
 
 pub(crate) use func::same_slots;
 pub(crate) use module::{Shared, declare, decode_function, decode_module};
+pub use unsupported::unsupported_reason;
 
 use crate::code::{Ext, Function, Inst, Label, Reg, SiteInfo, SiteMark, Target};
 use crate::layout::{Scalar, TypeInfo};
@@ -440,10 +442,11 @@ impl<'a> Builder<'a> {
             }
             self.site = site;
             let name = self.shared.op_name(self.m, op);
-            self.unsupported(if &*why == "this operation" {
-                name.to_string()
-            } else {
-                format!("{name}: {why}")
+            let why =
+                if &*why == "this operation" { unsupported_reason(self.m.kind(op)) } else { Some(&*why) };
+            self.unsupported(match why {
+                Some(why) => format!("{name}: {why}"),
+                None => name.to_string(),
             });
             // Users of its results decode as if they were there; they are never reached.
             for &v in &self.m.op(op).results {

@@ -82,6 +82,7 @@ pub(crate) fn decode_module(m: &Module, options: &Options, traced: bool) -> (Sha
     let mut shared = Shared::new(m, options);
     shared.traced = traced;
     let mut todo: Vec<Todo> = Vec::new();
+    let mut obstacle = None;
     for &op in &m.block(m.body()).ops {
         match m.kind(op) {
             OpKind::Func(FuncOp::Func) | OpKind::Llvm(LlvmOp::Func) => {
@@ -89,15 +90,29 @@ pub(crate) fn decode_module(m: &Module, options: &Options, traced: bool) -> (Sha
             }
             OpKind::MemRef(MemRefOp::Global) => declare_memref_global(m, &mut shared, op),
             OpKind::Llvm(LlvmOp::Global) => declare_llvm_global(m, &mut shared, op, &mut todo),
+            // What would run before the entry or after it.
+            kind @ OpKind::Llvm(LlvmOp::GlobalCtors | LlvmOp::GlobalDtors) if lists_functions(m, op) => {
+                obstacle = super::unsupported_reason(kind);
+            }
             // Other operations at the top have no effect on a run.
             _ => {}
         }
     }
     let mut functions = Vec::with_capacity(todo.len());
     for t in &todo {
-        functions.push(decode_function(m, &mut shared, t));
+        let mut f = decode_function(m, &mut shared, t);
+        f.broken = f.broken.or(obstacle.map(String::from));
+        functions.push(f);
     }
     (shared, functions)
+}
+
+/// Whether a list of constructors or destructors is not empty.
+fn lists_functions(m: &Module, op: Op) -> bool {
+    ["ctors", "dtors"].iter().any(|name| {
+        let list = m.prop_named(op, name).map(|a| m.ctx.attr(a));
+        matches!(list, Some(plumb_ir::AttrKind::Array(functions)) if !functions.is_empty())
+    })
 }
 
 /// Makes the symbol that a top-level operation defines known; what has a body is added to `todo`.

@@ -1,5 +1,6 @@
 //! Decoding `scf`: structured control flow becomes branches; the values of regions are slots.
 
+use super::unsupported::scf_without_meaning;
 use super::{After, Builder, Decode};
 use crate::code::{Ext, Inst};
 use plumb_ir::ops::ScfOp;
@@ -24,7 +25,7 @@ impl Builder<'_> {
                 self.emit_branch(c, t, f);
                 Ok(())
             }
-            ScfOp::Forall | ScfOp::InParallel => Err("this operation".into()),
+            scf_without_meaning!() => Err("this operation".into()),
         }
     }
 

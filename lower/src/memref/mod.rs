@@ -7,6 +7,7 @@ mod global;
 mod view;
 
 use crate::convert::{Conv, Res};
+use crate::unsupported::memref_without_rule;
 use plumb_ir::ops::MemRefOp;
 
 impl Conv<'_> {
@@ -25,25 +26,7 @@ impl Conv<'_> {
             MemRefOp::ReinterpretCast => self.reinterpret_cast(),
             MemRefOp::GetGlobal => self.get_global(),
             MemRefOp::Global => self.global(),
-            MemRefOp::AllocaScope
-            | MemRefOp::AllocaScopeReturn
-            | MemRefOp::AssumeAlignment
-            | MemRefOp::AtomicRMW
-            | MemRefOp::AtomicYield
-            | MemRefOp::CollapseShape
-            | MemRefOp::DistinctObjects
-            | MemRefOp::DmaStart
-            | MemRefOp::DmaWait
-            | MemRefOp::ExpandShape
-            | MemRefOp::ExtractAlignedPointerAsIndex
-            | MemRefOp::ExtractStridedMetadata
-            | MemRefOp::GenericAtomicRMW
-            | MemRefOp::MemorySpaceCast
-            | MemRefOp::Prefetch
-            | MemRefOp::Realloc
-            | MemRefOp::Reshape
-            | MemRefOp::Transpose
-            | MemRefOp::View => Err(self.unsupported()),
+            memref_without_rule!() => Err(self.unsupported()),
         }
     }
 }

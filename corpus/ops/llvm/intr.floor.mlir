@@ -1,0 +1,18 @@
+// `llvm.intr.floor`: the nearest integer that is not greater.
+
+// plumb: run @f64(-1.5) = -2.0
+// plumb: run @f64(1.5) = 1.0
+// plumb: run @f64(-0.0) = -0.0
+// plumb: run @f64(0.5) = 0.0
+// plumb: run @f64(inf) = inf
+llvm.func @f64(%a: f64) -> f64 {
+  %r = llvm.intr.floor(%a) : (f64) -> f64
+  llvm.return %r : f64
+}
+
+// plumb: run @f32(-1.5) = -2.0
+// plumb: run @f32(1.5) = 1.0
+llvm.func @f32(%a: f32) -> f32 {
+  %r = llvm.intr.floor(%a) : (f32) -> f32
+  llvm.return %r : f32
+}

@@ -1,0 +1,22 @@
+// `llvm.intr.vector.reduce.fmaximum`: the greatest lane; NaN if a lane is, and -0 is below +0.
+
+// plumb: run @plain() = 3.0
+llvm.func @plain() -> f32 {
+  %v = llvm.mlir.constant(dense<[1.0, -5.0, 3.0, -2.0]> : vector<4xf32>) : vector<4xf32>
+  %r = "llvm.intr.vector.reduce.fmaximum"(%v) : (vector<4xf32>) -> f32
+  llvm.return %r : f32
+}
+
+// plumb: run @nans() = nan
+llvm.func @nans() -> f32 {
+  %v = llvm.mlir.constant(dense<[1.0, 0x7FC00000, 3.0, -2.0]> : vector<4xf32>) : vector<4xf32>
+  %r = "llvm.intr.vector.reduce.fmaximum"(%v) : (vector<4xf32>) -> f32
+  llvm.return %r : f32
+}
+
+// plumb: run @zeros() = 0.0
+llvm.func @zeros() -> f32 {
+  %v = llvm.mlir.constant(dense<[-1.0, -0.0, 0.0, -2.0]> : vector<4xf32>) : vector<4xf32>
+  %r = "llvm.intr.vector.reduce.fmaximum"(%v) : (vector<4xf32>) -> f32
+  llvm.return %r : f32
+}

@@ -1,0 +1,65 @@
+//! Operations without a meaning here, by family.
+
+use plumb_ir::ops::{ArithOp, LlvmOp, MemRefOp, ScfOp};
+
+plumb_ir::unsupported_operations! {
+    /// Why the interpreter stops at an operation of this kind whatever its form; none where it has a meaning.
+    arith_without_meaning Arith ArithOp {
+        "scaled floats of few bits come later": ScalingExtF ScalingTruncF;
+    }
+    scf_without_meaning Scf ScfOp {
+        "parallel loops over tensors come later": Forall InParallel;
+    }
+    memref_without_meaning MemRef MemRefOp {
+        "atomic operations come later": AtomicRMW AtomicYield GenericAtomicRMW;
+        "views of another shape come later": CollapseShape ExpandShape Reshape Transpose View;
+        "promises about aliasing come later": DistinctObjects;
+        "transfers beside the program come later": DmaStart DmaWait;
+        "memory that changes its size comes later": Realloc;
+    }
+    llvm_without_meaning Llvm LlvmOp {
+        "atomic operations come later":
+            AtomicCmpXchg AtomicRMW;
+        "jumps to the address of a block come later":
+            BlockAddress IndirectBr;
+        "intrinsics called by their name come later":
+            CallIntrinsic;
+        "what the linker chooses is not known here":
+            Alias DSOLocalEquivalent IFunc;
+        "what runs before and after the entry comes later":
+            GlobalCtors GlobalDtors;
+        "assembly of a target has no meaning here":
+            InlineAsm;
+        "exception handling comes later":
+            EhTypeidFor Invoke Landingpad Resume;
+        "variable arguments come later":
+            VaArg VaCopy VaEnd VaStart;
+        "what an optimiser knows is not defined":
+            IsConstant;
+        "marks of invariant memory come later":
+            InvariantStart;
+        "tokens have no value":
+            NoneToken;
+        "conversions in the rounding mode of the environment come later":
+            Llrint Llround Lrint Lround;
+        "splitting floats into their parts comes later":
+            FractionExp LoadExp;
+        "library mathematics comes later":
+            ACos ASin ATan2 ATan Cos Cosh Exp10 Exp2 Exp Log10 Log2 Log PowI Pow Sin Sincos Sinh Tan Tanh;
+        "coroutines come later":
+            CoroAlign CoroBegin CoroEnd CoroFree CoroId CoroPromise CoroResume CoroSave CoroSize CoroSuspend;
+        "masked memory operations come later":
+            GetActiveLaneMask MaskedCompressstore MaskedExpandload MaskedGather MaskedLoad MaskedScatter
+            MaskedStore;
+        "matrix operations come later":
+            MatrixColumnMajorLoad MatrixColumnMajorStore MatrixMultiply MatrixTranspose;
+        "vectors cut from and put together of others come later":
+            VectorDeinterleave2 VectorExtract VectorInsert VectorInterleave2;
+        "vector-predicated operations come later":
+            VPAShr VPAdd VPAnd VPFAdd VPFDiv VPFMulAdd VPFMul VPFNeg VPFPExt VPFPToSI VPFPToUI VPFPTrunc VPFRem
+            VPFSub VPFma VPIntToPtr VPLShr VPLoad VPMergeMin VPMul VPOr VPPtrToInt VPReduceAdd VPReduceAnd
+            VPReduceFAdd VPReduceFMax VPReduceFMin VPReduceFMul VPReduceMul VPReduceOr VPReduceSMax VPReduceSMin
+            VPReduceUMax VPReduceUMin VPReduceXor VPSDiv VPSExt VPSIToFP VPSMax VPSMin VPSRem VPSelectMin VPShl
+            VPStore VPStridedLoad VPStridedStore VPSub VPTrunc VPUDiv VPUIToFP VPUMax VPUMin VPURem VPXor VPZExt;
+    }
+}
