@@ -214,7 +214,7 @@ fn events(source: &[Event], target: &[Event], tally: &mut Tally) -> Option<Diffe
                 EventData::MemRef { offset, sizes, strides, elements, .. },
                 EventData::MemRef { offset: o, sizes: s, strides: t, elements: e, .. },
             ) => {
-                if (offset, sizes, strides) != (o, s, t) {
+                if (offset, sizes) != (o, s) || !same_strides(sizes, strides, t) {
                     let text = format!(
                         "offset {o} sizes {s:?} strides {t:?}, expected offset {offset} sizes {sizes:?} strides \
                          {strides:?}"
@@ -235,6 +235,17 @@ fn events(source: &[Event], target: &[Event], tally: &mut Tally) -> Option<Diffe
         return Some(Difference::new("event count", "events".into(), text));
     }
     None
+}
+
+/// Whether strides agree where they mean something: that of a dimension of at most one element is never used, and a
+/// view of smaller rank does not say which of several such dimensions it left out.
+fn same_strides(sizes: &[i64], source: &[i64], target: &[i64]) -> bool {
+    source.len() == target.len()
+        && source
+            .iter()
+            .zip(target)
+            .enumerate()
+            .all(|(d, (a, b))| a == b || sizes.get(d).is_some_and(|n| *n <= 1))
 }
 
 fn lossy(bytes: &[u8]) -> String {

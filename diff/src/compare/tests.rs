@@ -170,6 +170,24 @@ fn arithmetic_nans_compare_as_a_class() {
 }
 
 #[test]
+fn strides_of_unit_dimensions_mean_nothing() {
+    let printed = |sizes: [i64; 2], strides: [i64; 2]| {
+        let elements = Vec::new();
+        let data = EventData::MemRef {
+            base: 0,
+            offset: 0,
+            sizes: sizes.to_vec(),
+            strides: strides.to_vec(),
+            elements,
+        };
+        let event = Event { function: HostFn::Puts, data };
+        execution(Outcome::Return(Observation::default()), vec![event])
+    };
+    assert_eq!(verdict(&printed([1, 0], [3, 5]), &printed([1, 0], [1, 2])), Verdict::Match);
+    assert_eq!(verdict(&printed([2, 1], [3, 5]), &printed([2, 1], [1, 5])), Verdict::Mismatch);
+}
+
+#[test]
 fn ends_are_compared() {
     let run = |outcome| execution(outcome, Vec::new());
     let returned = run(Outcome::Return(Observation::default()));

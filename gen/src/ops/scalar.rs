@@ -395,6 +395,8 @@ impl Gen<'_, '_, '_, '_> {
             }
         }
         let open = match (sem, mode.to) {
+            // Native code may quiet a signalling NaN of 16 bits on its way.
+            (Sem::Bitcast, Num::Float(FloatFormat::F16 | FloatFormat::BF16)) => taint::SNAN | taint::NAN,
             (Sem::Bitcast, Num::Float(_)) => taint::SNAN,
             (Sem::Cast(CastOp::FpExt | CastOp::FpTrunc), _) => taint::NAN,
             _ => 0,

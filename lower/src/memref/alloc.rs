@@ -75,7 +75,7 @@ impl Conv<'_> {
         let index = self.index_ty();
         let mut bytes = self.val(Role::Bytes, LlvmOp::PtrToInt, &[end], index, &[]);
         let alignment = match memref::Alloc::alignment.i64(src, self.cur) {
-            Some(n) => Some(self.index_const(Role::Align, n)),
+            Some(n) => Some(self.index_const(Role::Align, n.max(self.natural_alignment(elem)))),
             // Vectors and aggregates are aligned to at most their size.
             None => match self.out.ctx.ty(elem) {
                 TypeKind::Integer { .. } | TypeKind::Float(_) => None,
@@ -96,6 +96,25 @@ impl Conv<'_> {
         self.bind_fresh(extent, allocated, aligned)
     }
 
+    /// Bytes that accesses to an element of a lowered type are aligned to: its size up to the next power of two, of an
+    /// array that of its elements. An allocation that states less is still accessed so.
+    fn natural_alignment(&self, elem: Type) -> i64 {
+        let ctx = &self.out.ctx;
+        let (lanes, scalar) = match ctx.ty(elem) {
+            TypeKind::LlvmArray { elem, .. } => return self.natural_alignment(*elem),
+            TypeKind::Vector { shape, elem, .. } => {
+                (shape.iter().fold(1, |n: i64, d| n.saturating_mul(*d)), *elem)
+            }
+            _ => (1, elem),
+        };
+        let Some(bits) = ctx.int_width(scalar).or_else(|| ctx.float_kind(scalar).map(|kind| kind.width()))
+        else {
+            return 1;
+        };
+        let bytes = lanes.unsigned_abs().saturating_mul(bits.into()).div_ceil(8);
+        bytes.checked_next_power_of_two().and_then(|n| i64::try_from(n).ok()).unwrap_or(1)
+    }
+
     /// The next address that is a multiple of an alignment.
     fn round_up(&mut self, ptr: Value, alignment: Value) -> Value {
         let (index, ty) = (self.index_ty(), self.out_ty(ptr));
@@ -113,7 +132,8 @@ impl Conv<'_> {
         let src = self.src;
         let dynamic = self.values(memref::Alloca::dynamicSizes.get(src, self.cur))?;
         let extent = self.extent(&dynamic)?;
-        let alignment = memref::Alloca::alignment.i64(src, self.cur);
+        let natural = self.natural_alignment(extent.info.elem);
+        let alignment = memref::Alloca::alignment.i64(src, self.cur).map(|stated| stated.max(natural));
         let ptr = self.alloca(Role::Main, extent.count, extent.info.elem, extent.info.ptr, alignment);
         self.bind_fresh(extent, ptr, ptr)
     }
