@@ -1,8 +1,10 @@
 //! What generated modules are worth, by numbers: a change that makes them invalid, undefined, or poor fails here.
 
-use plumb_gen::{Chance, Config, Profile, generate_seeded, seed_bytes, stats};
+use arbitrary::Unstructured;
+use plumb_gen::live::{Follower, Live, Seen};
+use plumb_gen::{Chance, Config, Profile, generate_following, generate_seeded, seed_bytes, stats};
 use plumb_ir::ops::{ArithOp, MemRefOp};
-use plumb_ir::{Module, OpKind};
+use plumb_ir::{Module, Op, OpKind, Value};
 
 /// Modules a profile is judged by. The full gate looks at 10,000; a tenth of it finds the same in a test's time.
 const COUNT: u64 = 1000;
@@ -74,4 +76,42 @@ fn most_modules_read_what_no_optimiser_can_fold() {
         })
         .count();
     assert!(reading > 200, "{reading} of 300 modules load");
+}
+
+/// Follows, and notes what it refuses.
+#[derive(Default)]
+struct Watch {
+    follower: Follower,
+    refused: Option<String>,
+}
+
+impl Live for Watch {
+    fn push(&mut self, module: &Module, op: Op) -> bool {
+        let fine = self.follower.push(module, op);
+        if !fine && self.refused.is_none() {
+            self.refused = Some(plumb_ir::print::op_to_string(module, op));
+        }
+        fine
+    }
+
+    fn bits(&self, module: &Module, value: Value, out: &mut Vec<u64>) -> Seen {
+        self.follower.bits(module, value, out)
+    }
+}
+
+/// What the interpreter refuses is cut off, so a rule that is wrong shows here and not in the share of defined modules.
+#[test]
+fn hardly_anything_is_refused_by_the_interpreter() {
+    let mut refused = Vec::new();
+    for (profile, _) in Profile::ALL {
+        let cfg = Config { profile: *profile, ..Config::default() };
+        for seed in 0..COUNT {
+            let bytes = seed_bytes(seed, &cfg);
+            let mut watch = Watch::default();
+            generate_following(&mut Unstructured::new(&bytes), &cfg, &mut watch);
+            refused.extend(watch.refused);
+        }
+    }
+    let most = Profile::ALL.len() * COUNT as usize / 1000;
+    assert!(refused.len() <= most, "{} refused, such as\n{}", refused.len(), refused[0]);
 }
