@@ -43,6 +43,10 @@ pub fn table() -> Vec<Support> {
 fn not_native(kind: OpKind) -> Option<&'static str> {
     match kind {
         OpKind::Llvm(LlvmOp::DebugTrap) => Some("stops the worker, to which no debugger is attached"),
+        OpKind::Llvm(LlvmOp::UBSanTrap) => Some("its end is not told from a crash"),
+        OpKind::Llvm(
+            LlvmOp::ConstrainedFPTruncIntr | LlvmOp::ConstrainedSIToFP | LlvmOp::ConstrainedUIToFP,
+        ) => Some("native code rounds as its environment does, whatever is stated"),
         OpKind::Llvm(LlvmOp::Vscale) => Some("the native target has no vectors of scalable length"),
         OpKind::Llvm(LlvmOp::SSACopy) => Some("it stands within optimisers only"),
         _ => None,
