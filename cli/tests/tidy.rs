@@ -80,7 +80,10 @@ fn every_source_file_says_what_it_is_for_and_stays_readable() {
 fn unsafe_code_is_only_in_jit() {
     let mut files = Vec::new();
     for room in ROOMS.iter().filter(|r| **r != "jit") {
-        rust_files(&root().join(room).join("src"), &mut files);
+        let src = root().join(room).join("src");
+        if src.is_dir() {
+            rust_files(&src, &mut files);
+        }
     }
     for path in files {
         let text = fs::read_to_string(&path).unwrap();

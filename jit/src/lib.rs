@@ -1,6 +1,6 @@
 //! LLVM IR text to native code, run in a worker process.
 //!
-//! A [`Worker`] is a handle on a process that [`serve`]s requests: it compiles a module through LLVM and hands the code to
+//! A [`Worker`] is a handle on a process that [serves](serve()) requests: it compiles a module through LLVM and hands the code to
 //! a second process, which forks for each module; the fork runs the code with runtime functions of ours, so that
 //! the worst a program can do is to end that fork. What it printed and how it ended is written into shared memory
 //! as it happens.
