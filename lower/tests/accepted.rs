@@ -6,10 +6,10 @@ mod common;
 use plumb_ir::print::print;
 use plumb_lower::{IndexWidth, Lowering, Options, Own};
 
-/// Converts programs, all of which must convert, and holds the result against the tools.
+/// Converts programs and holds the result against the tools.
 fn accepted(options: Options, programs: &[(String, String)]) {
     let own = Own::new(options);
-    let mut pieces = Vec::new();
+    let (mut pieces, mut refused) = (Vec::new(), Vec::new());
     for (name, text) in programs {
         let module = common::read(name, text);
         match own.lower_tagged(&module) {
@@ -23,9 +23,19 @@ fn accepted(options: Options, programs: &[(String, String)]) {
                 assert_eq!(print(&common::read(name, &text)), text, "{name}: reads back as something else");
                 pieces.push((name, text));
             }
-            Err(diags) => panic!("{name}: {diags:#?}"),
+            // What the table says has no rule must be refused; everything else must convert.
+            Err(diags) => {
+                let without_rule =
+                    module.walk(module.top()).find_map(|op| plumb_lower::unsupported_reason(module.kind(op)));
+                assert!(without_rule.is_some(), "{name}: {diags:#?}");
+                refused.push(name.as_str());
+            }
         }
     }
+    if !refused.is_empty() {
+        eprintln!("without a rule: {}", refused.join(", "));
+    }
+    assert!(refused.len() * 10 <= pieces.len(), "most of the programs are refused");
     let all: Vec<&str> = pieces.iter().map(|(_, text)| text.as_str()).collect();
     let all = all.join("\n// -----\n");
     for (tool, args) in [
