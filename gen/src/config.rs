@@ -74,7 +74,7 @@ pub struct Config {
     pub max_extent: u32,
     /// Elements of one buffer at most. The generator keeps a bit for each (which are initialised): 64.
     pub max_elements: u32,
-    /// Rank of a memref at most; 4 has every case that descriptors distinguish.
+    /// Rank of a memref at most; 5 has every case that descriptors distinguish, and more dimensions than most tests.
     pub max_rank: u32,
     /// Turns of a loop at most: two show what is carried, more show strides and remainders.
     pub max_trips: u32,
@@ -95,6 +95,12 @@ pub struct Config {
     pub prints: bool,
     /// f16 and bf16: they need helper functions in native code.
     pub small_floats: bool,
+    /// Integers of widths that no machine has.
+    pub odd_ints: Chance,
+    /// Integers of 128 bits: their arithmetic is calls in native code.
+    pub wide_ints: Chance,
+    /// Modules with memory in other spaces than the first.
+    pub spaces: Chance,
     /// Vectors as operands of arithmetic and as elements of memrefs.
     pub vectors: bool,
     /// Negative strides meet a known fault of released lowerings, which mark address arithmetic `nuw`: off.
@@ -118,7 +124,7 @@ impl Default for Config {
             flags: Chance(1, 3),
             max_extent: 8,
             max_elements: 64,
-            max_rank: 4,
+            max_rank: 5,
             max_trips: 6,
             max_lanes: 24,
             max_depth: 3,
@@ -128,6 +134,9 @@ impl Default for Config {
             memref_results: true,
             prints: true,
             small_floats: true,
+            odd_ints: Chance(1, 6),
+            wide_ints: Chance(1, 10),
+            spaces: Chance(1, 8),
             vectors: true,
             negative_strides: false,
             wide_switch: Chance(1, 6),

@@ -23,6 +23,17 @@ pub struct Reliance {
     pub written: u64,
 }
 
+/// What operations may do where the module is being built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
+pub enum Effects {
+    /// Compute.
+    None,
+    /// Compute, read and look at memory.
+    Read,
+    /// Anything.
+    All,
+}
+
 /// A function that can be called.
 #[derive(Debug)]
 pub struct Function {
@@ -81,6 +92,8 @@ pub struct Gen<'c, 'a, 'u, 'l> {
     pub(crate) named: u32,
     /// Whether the current region may have several blocks.
     pub(crate) blocks_allowed: bool,
+    /// What operations may do here.
+    pub(crate) effects: Effects,
     /// Depth of regions within the function.
     pub(crate) depth: u32,
     /// Depth of the function in the call graph; `@main` is 0.
@@ -115,7 +128,8 @@ pub fn comps(ctx: &Context, ty: Type) -> usize {
 impl<'c, 'a, 'u, 'l> Gen<'c, 'a, 'u, 'l> {
     /// A generator with an empty module.
     pub fn new(cfg: &'c Config, mut draw: Draw<'a, 'u>, live: &'l mut dyn Live, m: Module) -> Self {
-        let swarm = Swarm::draw(cfg, &mut draw);
+        let mut m = m;
+        let swarm = Swarm::draw(cfg, &mut draw, &mut m.ctx);
         draw.next_frame();
         // Sizes are spread evenly up to twice the mean, so that small and large ones both are common.
         let target = 1 + draw.below(2 * cfg.size.max(1) as usize) as u32;
@@ -136,6 +150,7 @@ impl<'c, 'a, 'u, 'l> Gen<'c, 'a, 'u, 'l> {
             target,
             named: 0,
             blocks_allowed: true,
+            effects: Effects::All,
             depth: 0,
             call_depth: 0,
             reliance: Reliance::default(),
@@ -241,7 +256,7 @@ impl Gen<'_, '_, '_, '_> {
             }
             let mut words = Vec::new();
             if let Seen::Bits { open_nan } = self.live.bits(&self.m, v, &mut words)
-                && words.len() == self.comps(ty)
+                && self.fits_words(ty, &mut words)
             {
                 let at = self.k.push(&words);
                 let fact = self.k.fact_mut(v);
@@ -249,6 +264,16 @@ impl Gen<'_, '_, '_, '_> {
                 fact.taint = if open_nan { taint::NAN } else { 0 };
             }
         }
+    }
+
+    /// Whether what is seen of a value can be kept in a word an element; two are made one where that is so.
+    fn fits_words(&self, ty: Type, words: &mut Vec<u64>) -> bool {
+        if matches!(self.num(ty), Some(Num::Int(w)) if w > 64) {
+            let fit = words.chunks(2).all(|w| w.len() == 2 && w[1] == ((w[0] as i64) >> 63) as u64);
+            *words = words.iter().step_by(2).copied().collect();
+            return fit && words.len() == self.comps(ty);
+        }
+        words.len() == self.comps(ty)
     }
 
     /// Notes that what is known of a value made a choice legal.
@@ -270,7 +295,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Whether memory can be used at all.
     pub(crate) fn has_memory(&self) -> bool {
-        self.admits(OpKind::MemRef(MemRefOp::Load))
+        self.effects != Effects::None && self.admits(OpKind::MemRef(MemRefOp::Load))
     }
 
     /// The kind of calls.

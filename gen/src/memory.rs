@@ -3,7 +3,7 @@
 use crate::core::Gen;
 use crate::know::Known;
 use plumb_ir::layout::identity_strides;
-use plumb_ir::{AttrKind, Type, TypeKind, Value};
+use plumb_ir::{Attr, AttrKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
 /// One allocation, global or parameter's memory; in a place with several lanes it stands for one allocation a lane.
@@ -25,6 +25,8 @@ pub struct Buffer {
     pub stack: bool,
     /// The frame it is made in; of globals and parameters none.
     pub frame: Option<u32>,
+    /// Bytes its first element is aligned to at least.
+    pub align: u32,
     /// One of these two, and it is not known which.
     pub join: Option<(u32, u32)>,
 }
@@ -49,6 +51,8 @@ pub struct View {
     pub strides: SmallVec<[i64; 4]>,
     /// Whether there is no layout attribute.
     pub identity: bool,
+    /// Memory space, if not the first.
+    pub space: Option<Attr>,
 }
 
 /// Words in which a memref's facts are kept: buffer, offset, then sizes, then strides.
@@ -69,8 +73,8 @@ pub fn stride_at(rank: usize, dim: usize) -> usize {
 impl Gen<'_, '_, '_, '_> {
     /// A ranked memref type, taken apart.
     pub(crate) fn view(&self, ty: Type) -> Option<View> {
-        let TypeKind::MemRef { shape, elem, layout, .. } = self.m.ctx.ty(ty) else { return None };
-        let (elem, shape) = (*elem, SmallVec::from_slice(shape));
+        let TypeKind::MemRef { shape, elem, layout, space } = self.m.ctx.ty(ty) else { return None };
+        let (elem, shape, space) = (*elem, SmallVec::from_slice(shape), *space);
         match layout.map(|l| self.m.ctx.attr(l)) {
             Some(AttrKind::Strided { offset, strides }) => Some(View {
                 shape,
@@ -78,11 +82,12 @@ impl Gen<'_, '_, '_, '_> {
                 offset: *offset,
                 strides: SmallVec::from_slice(strides),
                 identity: false,
+                space,
             }),
             Some(_) => None,
             None => {
                 let strides = SmallVec::from_vec(identity_strides(&shape));
-                Some(View { shape, elem, offset: 0, strides, identity: true })
+                Some(View { shape, elem, offset: 0, strides, identity: true, space })
             }
         }
     }
@@ -247,6 +252,7 @@ impl Gen<'_, '_, '_, '_> {
             heap: false,
             stack: false,
             frame: Some(self.k.here),
+            align: 1,
             join: None,
         });
         self.buffers.len() as u32 - 1
@@ -269,9 +275,19 @@ impl Gen<'_, '_, '_, '_> {
             heap: false,
             stack: a.stack || b.stack,
             frame: None,
+            align: a.align.min(b.align),
             join: Some((x, y)),
         };
         self.buffers.push(joined);
+        self.buffers.len() as u32 - 1
+    }
+
+    /// A buffer's memory seen as elements of another type: initialised where all of it is, and nothing exact is asked
+    /// of it.
+    pub(crate) fn other_view(&mut self, of: u32, elem: Type, len: u32) -> u32 {
+        let Some(b) = self.buffers.get(of as usize) else { return of };
+        let seen = Buffer { elem, len, init: 0, heap: false, frame: None, join: Some((of, of)), ..b.clone() };
+        self.buffers.push(seen);
         self.buffers.len() as u32 - 1
     }
 
@@ -303,11 +319,34 @@ impl Gen<'_, '_, '_, '_> {
 
     /// A memref type with a strided layout, or with none.
     pub(crate) fn memref_type(&mut self, view: &View) -> Type {
-        if view.identity {
-            self.m.ctx.memref_type(&view.shape, view.elem)
-        } else {
-            self.m.ctx.strided_memref_type(&view.shape, view.elem, &view.strides, view.offset)
+        let layout = (!view.identity).then(|| {
+            let strides = view.strides.as_slice().into();
+            self.m.ctx.intern_attr(AttrKind::Strided { offset: view.offset, strides })
+        });
+        let shape = view.shape.as_slice().into();
+        self.m.ctx.intern_type(TypeKind::MemRef { shape, elem: view.elem, layout, space: view.space })
+    }
+
+    /// A memref type without layout attribute.
+    pub(crate) fn plain_memref_type(&mut self, shape: &[i64], elem: Type, space: Option<Attr>) -> Type {
+        self.m.ctx.intern_type(TypeKind::MemRef { shape: shape.into(), elem, layout: None, space })
+    }
+
+    /// The memory space of a memref type, if it is not the first.
+    pub(crate) fn space(&self, ty: Type) -> Option<Attr> {
+        match self.m.ctx.ty(ty) {
+            TypeKind::MemRef { space, .. } | TypeKind::UnrankedMemRef { space, .. } => *space,
+            _ => None,
         }
+    }
+
+    /// A memory space for new memory: mostly the first.
+    pub(crate) fn some_space(&mut self) -> Option<Attr> {
+        if !self.swarm.spaces || !self.draw.ratio(1, 3) {
+            return None;
+        }
+        let number = self.draw.range(1, 3) as i128;
+        Some(self.m.ctx.int_attr(number, Type::I64))
     }
 }
 

@@ -1,7 +1,6 @@
 //! The end of `@main`: whatever was computed and not used yet reaches a result, a public global or the output.
 
 use crate::core::Gen;
-use crate::ops::printer;
 use plumb_ir::ops::func;
 use plumb_ir::{Op, Type, TypeKind, Value};
 use smallvec::SmallVec;
@@ -42,6 +41,7 @@ impl Gen<'_, '_, '_, '_> {
             let returned = self.cfg.memref_results
                 && kept < 2
                 && !self.is_unranked(v)
+                && self.space(ty).is_none()
                 && !self.on_stack(v)
                 && self.is_initialised(v)
                 && self.draw.ratio(1, 2);
@@ -49,11 +49,7 @@ impl Gen<'_, '_, '_, '_> {
                 kept += 1;
                 continue;
             }
-            if self.cfg.prints
-                && self.draw.ratio(1, 3)
-                && self.is_initialised(v)
-                && printer(self.m.ctx.elem(ty)).is_some()
-            {
+            if self.cfg.prints && self.draw.ratio(1, 3) && self.is_initialised(v) && self.printable(v) {
                 self.print_memref(v);
                 continue;
             }
@@ -76,6 +72,7 @@ impl Gen<'_, '_, '_, '_> {
             let fits = if is_memref {
                 self.cfg.memref_results
                     && !self.is_unranked(v)
+                    && self.space(ty).is_none()
                     && self.usable(v)
                     && !self.on_stack(v)
                     && self.is_initialised(v)

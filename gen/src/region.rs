@@ -3,9 +3,10 @@
 //! Facts about memory that hold only inside are dropped on the way out: initialisation made in a place that may not
 //! be reached is undone, that of a place reached several times is applied once it has been left for good.
 
-use crate::core::Gen;
+use crate::core::{Effects, Gen};
 use crate::know::Known;
 use crate::memory::{BUFFER, OFFSET, size_at, stride_at};
+use plumb_ir::ops::{MemRefOp, ScfOp};
 use plumb_ir::{Block, OpKind, Region, Type, Value};
 use smallvec::SmallVec;
 
@@ -109,9 +110,37 @@ impl Gen<'_, '_, '_, '_> {
         false
     }
 
+    /// Whether what a kind of step does is allowed here.
+    fn has_effects(&self, kind: OpKind) -> bool {
+        match (self.effects, kind) {
+            (Effects::All, _) | (_, OpKind::Arith(_) | OpKind::Index(_) | OpKind::Ub(_)) => true,
+            (Effects::None, _) => false,
+            (Effects::Read, OpKind::Scf(op)) => !matches!(op, ScfOp::Parallel | ScfOp::Forall),
+            (Effects::Read, OpKind::MemRef(op)) => matches!(
+                op,
+                MemRefOp::Load
+                    | MemRefOp::Dim
+                    | MemRefOp::Rank
+                    | MemRefOp::Cast
+                    | MemRefOp::SubView
+                    | MemRefOp::ReinterpretCast
+                    | MemRefOp::Transpose
+                    | MemRefOp::CollapseShape
+                    | MemRefOp::ExpandShape
+                    | MemRefOp::ExtractStridedMetadata
+            ),
+            (Effects::Read, _) => false,
+        }
+    }
+
     /// Whether a kind of step is allowed at this depth.
     pub(crate) fn fits_here(&mut self, kind: OpKind) -> bool {
+        if !self.has_effects(kind) {
+            return false;
+        }
         match kind {
+            // These nest as loops do.
+            OpKind::MemRef(MemRefOp::AllocaScope) => self.depth < self.cfg.max_depth,
             OpKind::Scf(_) => self.depth < self.cfg.max_depth,
             OpKind::Cf(plumb_ir::ops::CfOp::Assert) => true,
             // `@main` is left alone while it is followed: blocks end that.
@@ -181,7 +210,7 @@ impl Gen<'_, '_, '_, '_> {
     /// Before a region ends: what nothing in it uses is stored where it can be seen. Of views an element is loaded
     /// first. A few values only, so that what observes does not outgrow what computes.
     pub(crate) fn save_unused(&mut self, mark: usize) {
-        if !self.has_memory() || self.failed {
+        if !self.has_memory() || self.failed || self.effects != Effects::All {
             return;
         }
         let unused = |g: &Self, memref: bool, most: usize| -> SmallVec<[(Value, Type); 4]> {

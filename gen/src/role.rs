@@ -38,14 +38,16 @@ pub fn role(kind: OpKind) -> Role {
             UbOp::Unreachable => Role::No,
         },
         OpKind::Scf(op) => match op {
-            ScfOp::If | ScfOp::For | ScfOp::While | ScfOp::IndexSwitch => Role::Step,
-            ScfOp::Yield | ScfOp::Condition => Role::Structure,
-            ScfOp::ExecuteRegion
+            ScfOp::If
+            | ScfOp::For
+            | ScfOp::While
+            | ScfOp::IndexSwitch
+            | ScfOp::ExecuteRegion
             | ScfOp::Forall
-            | ScfOp::InParallel
-            | ScfOp::Parallel
-            | ScfOp::Reduce
-            | ScfOp::ReduceReturn => Role::No,
+            | ScfOp::Parallel => Role::Step,
+            ScfOp::Yield | ScfOp::Condition | ScfOp::InParallel | ScfOp::Reduce | ScfOp::ReduceReturn => {
+                Role::Structure
+            }
         },
         OpKind::MemRef(op) => match op {
             MemRefOp::Alloc
@@ -59,18 +61,13 @@ pub fn role(kind: OpKind) -> Role {
             | MemRefOp::Copy
             | MemRefOp::SubView
             | MemRefOp::ReinterpretCast
-            | MemRefOp::GetGlobal => Role::Step,
-            MemRefOp::Global => Role::Structure,
-            MemRefOp::AssumeAlignment
+            | MemRefOp::GetGlobal
+            | MemRefOp::AssumeAlignment
             | MemRefOp::AtomicRMW
-            | MemRefOp::AtomicYield
             | MemRefOp::DistinctObjects
             | MemRefOp::GenericAtomicRMW
             | MemRefOp::AllocaScope
-            | MemRefOp::AllocaScopeReturn
             | MemRefOp::CollapseShape
-            | MemRefOp::DmaStart
-            | MemRefOp::DmaWait
             | MemRefOp::ExpandShape
             | MemRefOp::ExtractAlignedPointerAsIndex
             | MemRefOp::ExtractStridedMetadata
@@ -79,7 +76,9 @@ pub fn role(kind: OpKind) -> Role {
             | MemRefOp::Realloc
             | MemRefOp::Reshape
             | MemRefOp::Transpose
-            | MemRefOp::View => Role::No,
+            | MemRefOp::View => Role::Step,
+            MemRefOp::Global | MemRefOp::AtomicYield | MemRefOp::AllocaScopeReturn => Role::Structure,
+            MemRefOp::DmaStart | MemRefOp::DmaWait => Role::No,
         },
         // The LLVM dialect is what modules are lowered to, not what they are made of.
         OpKind::Llvm(_) | OpKind::Unregistered(_) => Role::No,

@@ -3,15 +3,20 @@
 
 use plumb_interp::scalar::{
     CastOp, FloatBin, FloatFormat, FloatPred, FloatUn, IntBin, IntPred, IntResult, Rounding, Wrap, cast,
-    float, narrow,
+    float, narrow, wide,
 };
 use plumb_ir::ops::{ArithOp, IndexOp};
 use plumb_ir::{Context, FloatKind, OpKind, Type, TypeKind};
+use smallvec::SmallVec;
+
+/// Width of the one integer type of more than 64 bits.
+pub const WIDE: u32 = 128;
 
 /// How a scalar's bits are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Num {
-    /// An integer of this width; `index` has 64 bits.
+    /// An integer of this width; `index` has 64 bits. Of one wider than 64 bits the generator knows only values that
+    /// fit 64 signed bits, and keeps those.
     Int(u32),
     /// A float.
     Float(FloatFormat),
@@ -21,7 +26,7 @@ impl Num {
     /// Of a scalar type the generator computes with.
     pub fn of(ctx: &Context, ty: Type) -> Option<Num> {
         match ctx.ty(ty) {
-            TypeKind::Integer { width, .. } if *width <= 64 => Some(Num::Int(*width)),
+            TypeKind::Integer { width, .. } if *width <= 64 || *width == WIDE => Some(Num::Int(*width)),
             TypeKind::Index => Some(Num::Int(64)),
             TypeKind::Float(FloatKind::F16) => Some(Num::Float(FloatFormat::F16)),
             TypeKind::Float(FloatKind::BF16) => Some(Num::Float(FloatFormat::BF16)),
@@ -188,6 +193,8 @@ pub mod taint {
     pub const NAN: u8 = 1;
     /// It may be a signalling NaN: `minnumf` of one has several legal results.
     pub const SNAN: u8 = 2;
+    /// The result is legal, but does not fit a word.
+    pub const UNKNOWN: u8 = 128;
 }
 
 /// Everything besides operands that decides a result.
@@ -211,6 +218,10 @@ pub fn apply(sem: Sem, mode: Mode, a: u64, b: u64, c: u64) -> Option<([u64; 2], 
         IntResult::Poison | IntResult::Fault(_) => None,
     };
     let one = |v: u64| Some(([v, 0], 0));
+    let wide = |n| matches!(n, Num::Int(w) if w > 64);
+    if (wide(mode.from) || wide(mode.to)) && !matches!(sem, Sem::Bitcast | Sem::Select) {
+        return apply_wide(sem, mode, a, b);
+    }
     let float_result = |(bits, open): float::FloatResult| match open {
         float::Open::Firm => Some(([bits as u64, 0], 0)),
         float::Open::Nan => Some(([bits as u64, 0], taint::NAN)),
@@ -257,6 +268,58 @@ pub fn apply(sem: Sem, mode: Mode, a: u64, b: u64, c: u64) -> Option<([u64; 2], 
         (Sem::Bitcast, ..) => one(a),
         (Sem::Select, ..) => one(if a & 1 == 1 { b } else { c }),
         (Sem::SizeOf, ..) => one(64),
+        _ => None,
+    }
+}
+
+/// The same where an integer of more than 64 bits takes part.
+fn apply_wide(sem: Sem, mode: Mode, a: u64, b: u64) -> Option<([u64; 2], u8)> {
+    let words = |num: Num, v: u64| -> [u64; 2] {
+        match num {
+            Num::Int(w) if w > 64 => [v, ((v as i64) >> 63) as u64],
+            _ => [v, 0],
+        }
+    };
+    let used = |num: Num, v: &[u64; 2]| -> SmallVec<[u64; 2]> {
+        SmallVec::from_slice(if matches!(num, Num::Int(w) if w > 64) { v } else { &v[..1] })
+    };
+    let (x, y) = (words(mode.from, a), words(mode.from, b));
+    let (x, y) = (used(mode.from, &x), used(mode.from, &y));
+    // A word, and whether it stands for the value.
+    let word = |r: IntResult<wide::Words>| -> Option<(u64, u8)> {
+        let IntResult::Value(v) = r else { return None };
+        let low = v.first().copied().unwrap_or(0);
+        let high = v.get(1).copied().unwrap_or(((low as i64) >> 63) as u64);
+        Some((low, if high == ((low as i64) >> 63) as u64 { 0 } else { taint::UNKNOWN }))
+    };
+    match (sem, mode.from, mode.to) {
+        (Sem::Int(op), Num::Int(w), _) => {
+            let (v, open) = word(wide::binary(op, w, &x, &y, mode.wrap))?;
+            Some(([v, 0], open))
+        }
+        (Sem::Wide(low, high), Num::Int(w), _) => {
+            let (l, open) = word(wide::binary(low, w, &x, &y, Wrap::empty()))?;
+            let (h, more) = word(wide::binary(high, w, &x, &y, Wrap::empty()))?;
+            Some(([l, h], open | more))
+        }
+        (Sem::CmpInt, Num::Int(w), _) => {
+            Some(([u64::from(wide::compare(IntPred::from_code(mode.pred)?, w, &x, &y)), 0], 0))
+        }
+        (Sem::Cast(op) | Sem::IndexCast(op), Num::Int(from), Num::Int(to)) => {
+            let op = if to < from { CastOp::Trunc } else { op };
+            let (v, open) = word(cast::resize(op, from, to, &x, mode.wrap))?;
+            Some(([v, 0], open))
+        }
+        (Sem::Cast(op @ (CastOp::FpToSi | CastOp::FpToUi)), Num::Float(f), Num::Int(w)) => {
+            let (v, open) = word(cast::float_to_int(f, op == CastOp::FpToSi, false, w, a.into()))?;
+            Some(([v, 0], open))
+        }
+        (Sem::Cast(op @ (CastOp::SiToFp | CastOp::UiToFp)), Num::Int(w), Num::Float(f)) => {
+            match cast::int_to_float(f, op == CastOp::SiToFp, w, &x, mode.wrap, Rounding::NearestEven) {
+                IntResult::Value(bits) => Some(([bits as u64, 0], 0)),
+                IntResult::Poison | IntResult::Fault(_) => None,
+            }
+        }
         _ => None,
     }
 }

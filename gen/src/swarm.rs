@@ -3,7 +3,8 @@
 use crate::config::Config;
 use crate::draw::Draw;
 use crate::role::{Role, role};
-use plumb_ir::{OpKind, Type};
+use crate::sem::WIDE;
+use plumb_ir::{Context, OpKind, Type};
 use std::sync::OnceLock;
 
 /// A candidate of the op table.
@@ -40,6 +41,8 @@ pub struct Swarm {
     pub floats: Vec<Type>,
     /// Shapes of vectors; may be empty.
     pub vectors: Vec<&'static [i64]>,
+    /// Whether memory lies in several spaces.
+    pub spaces: bool,
     /// The one operation the module is about, if it is about one.
     pub subject: Option<OpKind>,
 }
@@ -47,14 +50,26 @@ pub struct Swarm {
 /// Shapes of vectors: one lane, powers of two, one that is none, two dimensions.
 const VECTORS: &[&[i64]] = &[&[1], &[2], &[3], &[4], &[8], &[2, 2], &[2, 3], &[1, 4]];
 
+/// Widths of integers that no machine has: below a byte, between bytes, next to powers of two.
+const ODD_WIDTHS: &[u32] = &[2, 3, 4, 5, 7, 9, 12, 13, 15, 17, 24, 31, 33, 40, 48, 56, 63];
+
 impl Swarm {
     /// Chooses.
-    pub fn draw(cfg: &Config, draw: &mut Draw) -> Swarm {
+    pub fn draw(cfg: &Config, draw: &mut Draw, ctx: &mut Context) -> Swarm {
         let mut swarm = Swarm::default();
         for ty in [Type::I32, Type::I64, Type::I8, Type::I16, Type::I1] {
             if !draw.chance(cfg.omit) {
                 swarm.ints.push(ty);
             }
+        }
+        if draw.chance(cfg.odd_ints) {
+            for _ in 0..draw.range(1, 2) {
+                let width = draw.pick(ODD_WIDTHS).unwrap_or(24);
+                swarm.ints.push(ctx.int_type(width));
+            }
+        }
+        if draw.chance(cfg.wide_ints) {
+            swarm.ints.push(ctx.int_type(WIDE));
         }
         for ty in [Type::F32, Type::F64] {
             if !draw.chance(cfg.omit) {
@@ -74,6 +89,7 @@ impl Swarm {
                 swarm.vectors.extend(draw.pick(VECTORS));
             }
         }
+        swarm.spaces = draw.chance(cfg.spaces);
         let single = draw.chance(cfg.single_op);
         let all = candidates();
         let mut sum = 0;

@@ -40,7 +40,7 @@ impl Gen<'_, '_, '_, '_> {
         match num {
             Num::Int(w) => {
                 let m = narrow::mask(w);
-                let k = self.draw.below(w as usize) as u32;
+                let k = self.draw.below(w.min(64) as usize) as u32;
                 let bits = match self.draw.below(12) {
                     0 => 0,
                     1 => 1,
@@ -100,8 +100,41 @@ impl Gen<'_, '_, '_, '_> {
         }
     }
 
-    /// The dense attribute of a shaped type for its elements' bits.
+    /// Bits of a constant of a type of more than 64 bits, mostly at one of its own boundaries.
+    pub(crate) fn wide_boundary(&mut self, w: u32) -> u128 {
+        let m = u128::MAX >> 128u32.saturating_sub(w);
+        let k = self.draw.below(w as usize) as u32;
+        let bits = match self.draw.below(8) {
+            0 => m >> 1,
+            1 => (m >> 1) + 1,
+            2 => 1 << k,
+            3 => (1u128 << k).wrapping_sub(1),
+            4 => (1u128 << k).wrapping_add(1),
+            5 => (1u128 << k).wrapping_neg(),
+            _ => u128::from(self.draw.word()) << 64 | u128::from(self.draw.word()),
+        };
+        bits & m
+    }
+
+    /// Bits of a constant, as wide as its type.
+    pub(crate) fn whole_boundary(&mut self, num: Num) -> u128 {
+        match num {
+            Num::Int(w) if w > 64 && self.draw.ratio(1, 2) => self.wide_boundary(w),
+            _ => {
+                let word = self.boundary(num);
+                whole(num, word)
+            }
+        }
+    }
+
+    /// The dense attribute of a shaped type for its elements' words.
     pub(crate) fn dense_attr(&mut self, ty: Type, num: Num, elements: &[u64]) -> Attr {
+        let elements: SmallVec<[u128; 16]> = elements.iter().map(|e| whole(num, *e)).collect();
+        self.dense_attr_of(ty, num, &elements)
+    }
+
+    /// The dense attribute of a shaped type for its elements' bits.
+    pub(crate) fn dense_attr_of(&mut self, ty: Type, num: Num, elements: &[u128]) -> Attr {
         let size = num.width().div_ceil(8) as usize;
         let splat = elements.len() > 1 && elements.iter().all(|e| *e == elements[0]) || elements.len() == 1;
         let stored = if splat { &elements[..1] } else { elements };
@@ -160,8 +193,24 @@ impl Gen<'_, '_, '_, '_> {
         self.constant(ty, &elements)
     }
 
+    /// A constant of a type of more than 64 bits, of which nothing is known then.
+    fn wide_constant(&mut self, ty: Type, w: u32) -> Value {
+        let bits = self.wide_boundary(w) as i128;
+        let attr = self.m.ctx.int_attr(bits, ty);
+        let op = self.emit(OpKind::Arith(ArithOp::Constant), &[], &[ty], &[(arith::Constant::value, attr)]);
+        self.finish(op);
+        self.m.result(op, 0)
+    }
+
     /// A constant with boundary elements; a visible one if it happens to be the same.
     pub(crate) fn fresh_constant(&mut self, ty: Type) -> Value {
+        if let Some(Num::Int(w)) = self.num(ty)
+            && w > 64
+            && self.m.ctx.scalar(ty) == ty
+            && self.draw.ratio(1, 2)
+        {
+            return self.wide_constant(ty, w);
+        }
         let elements = self.elements(ty);
         if elements.len() == 1 && self.k.lanes() > 0 {
             let recent = self.scope.of_type(ty).iter().rev().take(RECENT).copied();
@@ -234,14 +283,24 @@ impl Gen<'_, '_, '_, '_> {
 
     /// An `index` from 0 up to these limits, lane by lane, exclusive; `None` if one is 0.
     pub(crate) fn index_below(&mut self, limits: &[u64]) -> Option<Value> {
+        // Where nothing is reached anything is legal.
+        let wild = self.draw.ratio(1, 16);
+        self.index_within(limits, wild)
+    }
+
+    /// The same where an index that is no index must not appear even in what is never reached: folders make a static
+    /// offset of it, which verifiers reject.
+    pub(crate) fn tame_index_below(&mut self, limits: &[u64]) -> Option<Value> {
+        self.index_within(limits, false)
+    }
+
+    fn index_within(&mut self, limits: &[u64], wild: bool) -> Option<Value> {
         let least = limits.iter().copied().min().unwrap_or(4);
         if least == 0 {
             return None;
         }
         let lanes = self.k.lanes();
         let edge = self.draw.chance(self.cfg.edge);
-        // Where nothing is reached anything is legal, but folders look there as well and reject what they find.
-        let wild = self.draw.ratio(1, 16);
         let fits = |g: &Self, v: Value| match lanes {
             0 => wild || g.k.uniform(v, 0).is_some_and(|w| w < least),
             _ => g.k.all(v, 0, |lane, w| limits.get(lane as usize).is_some_and(|l| w < *l)),
@@ -320,5 +379,13 @@ impl Gen<'_, '_, '_, '_> {
     /// Whether a float may be a NaN of open bits.
     pub(crate) fn open(&self, v: Value) -> bool {
         self.k.fact(v).taint & taint::NAN != 0
+    }
+}
+
+/// The bits of a word that stands for a value of this format.
+fn whole(num: Num, word: u64) -> u128 {
+    match num {
+        Num::Int(w) if w > 64 => i128::from(word as i64) as u128 & (u128::MAX >> 128u32.saturating_sub(w)),
+        _ => word.into(),
     }
 }

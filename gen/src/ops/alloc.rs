@@ -15,6 +15,7 @@ impl Gen<'_, '_, '_, '_> {
             1..=6 => 1,
             7..=11 => 2,
             12..=14 => 3,
+            15 if self.draw.ratio(1, 2) => 5,
             _ => 4,
         };
         let mut shape: SmallVec<[i64; 4]> = SmallVec::new();
@@ -62,6 +63,18 @@ impl Gen<'_, '_, '_, '_> {
 
     /// New memory of these extents, static and dynamic mixed.
     pub(crate) fn new_memory(&mut self, elem: Type, extents: &[i64], stack: bool) -> Value {
+        // Less than the elements' own alignment would leave accesses misaligned.
+        let own = self.alignment_of(elem);
+        let align = self.draw.ratio(1, 8).then(|| (1 << self.draw.range(3, 6)).max(own));
+        self.new_memory_of(elem, extents, stack, align)
+    }
+
+    /// New heap memory of these extents, aligned as stated.
+    pub(crate) fn new_memory_aligned(&mut self, elem: Type, extents: &[i64], align: i128) -> Value {
+        self.new_memory_of(elem, extents, false, Some(align))
+    }
+
+    fn new_memory_of(&mut self, elem: Type, extents: &[i64], stack: bool, align: Option<i128>) -> Value {
         let mut shape: SmallVec<[i64; 4]> = SmallVec::from_slice(extents);
         let mut sizes: SmallVec<[Value; 4]> = SmallVec::new();
         let dynamic = self.draw.ratio(2, 3);
@@ -71,11 +84,12 @@ impl Gen<'_, '_, '_, '_> {
                 *extent = DYNAMIC;
             }
         }
-        let ty = self.m.ctx.memref_type(&shape, elem);
+        // Native code has its stack in one space.
+        let space = if stack { None } else { self.some_space() };
+        let ty = self.plain_memref_type(&shape, elem, space);
+        let known_align = align.unwrap_or_else(|| self.alignment_of(elem));
         let mut props = SmallVec::<[_; 1]>::new();
-        if self.draw.ratio(1, 8) {
-            // Less than the elements' own alignment would leave accesses misaligned.
-            let align = (1 << self.draw.range(3, 6)).max(self.alignment_of(elem));
+        if let Some(align) = align {
             let align = self.m.ctx.int_attr(align, Type::I64);
             props.push((if stack { memref::Alloca::alignment } else { memref::Alloc::alignment }, align));
         }
@@ -86,6 +100,7 @@ impl Gen<'_, '_, '_, '_> {
         let b = self.new_buffer(elem, len);
         self.buffers[b as usize].heap = !stack;
         self.buffers[b as usize].stack = stack;
+        self.buffers[b as usize].align = known_align.clamp(1, 1 << 12) as u32;
         self.describe(v, b, 0, extents, &contiguous(extents));
         self.k.fact_mut(v).original = true;
         self.finish(op);
@@ -171,7 +186,8 @@ impl Gen<'_, '_, '_, '_> {
     /// A new global of this element type and extents; public and mutable unless it is to vary.
     pub(crate) fn new_global(&mut self, elem: Type, extents: &[i64], vary: bool) -> Global {
         let len = extents.iter().product::<i64>() as usize;
-        let ty = self.m.ctx.memref_type(extents, elem);
+        let space = if vary { self.some_space() } else { None };
+        let ty = self.plain_memref_type(extents, elem, space);
         let form = if vary { self.draw.below(10) } else { 0 };
         let uninitialised = form == 9 && len > 0;
         let initial = if uninitialised {
@@ -179,15 +195,15 @@ impl Gen<'_, '_, '_, '_> {
         } else {
             let num = self.num(elem).unwrap_or(Num::Int(32));
             let splat = self.draw.ratio(1, 8);
-            let first = self.boundary(num);
-            let elements: Vec<u64> =
-                (0..len).map(|i| if splat || i == 0 { first } else { self.boundary(num) }).collect();
+            let first = self.whole_boundary(num);
+            let elements: Vec<u128> =
+                (0..len).map(|i| if splat || i == 0 { first } else { self.whole_boundary(num) }).collect();
             let tensor = self.m.ctx.intern_type(plumb_ir::TypeKind::Tensor {
                 shape: Some(extents.into()),
                 elem,
                 encoding: None,
             });
-            self.dense_attr(tensor, num, &elements)
+            self.dense_attr_of(tensor, num, &elements)
         };
         let name = format!("g{}", self.globals.len());
         let b = self.new_buffer(elem, len as u32);

@@ -5,6 +5,7 @@ use crate::core::{Function, Gen, Reliance};
 use crate::know::Known;
 use crate::memory::{BUFFER, size_at};
 use crate::region::Arm;
+use crate::sem::Num;
 use plumb_ir::ops::{arith, func, memref, view::Prop};
 use plumb_ir::{Attr, Op, OpKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
@@ -388,8 +389,7 @@ impl Gen<'_, '_, '_, '_> {
     fn print_something(&mut self) -> bool {
         if self.has_memory()
             && self.draw.ratio(1, 4)
-            && let Some(v) =
-                self.any_memref(|g, v| g.is_initialised(v) && printer(g.m.ctx.elem(g.m.ty(v))).is_some())
+            && let Some(v) = self.any_memref(|g, v| g.is_initialised(v) && g.printable(v))
         {
             self.print_memref(v);
             return true;
@@ -428,7 +428,9 @@ impl Gen<'_, '_, '_, '_> {
             Type::F32 => "printF32",
             Type::F64 => "printF64",
             Type::I64 => "printI64",
-            Type::I8 | Type::I16 | Type::I32 | Type::I1 | Type::INDEX => {
+            _ if matches!(self.num(ty), Some(Num::Int(w)) if w < 64 || ty == Type::INDEX)
+                && self.m.ctx.scalar(ty) == ty =>
+            {
                 let kind: OpKind =
                     if ty == Type::INDEX { arith::IndexCast::KIND } else { arith::ExtSI::KIND };
                 let op = self.emit(kind, &[&[v]], &[Type::I64], &[]);
@@ -441,6 +443,12 @@ impl Gen<'_, '_, '_, '_> {
         };
         self.runtime(symbol, &[ty], &[v], false);
         true
+    }
+
+    /// Whether the runtime prints memrefs of this type.
+    pub(crate) fn printable(&self, v: Value) -> bool {
+        let ty = self.m.ty(v);
+        self.space(ty).is_none() && printer(self.m.ctx.elem(ty)).is_some()
     }
 
     /// Prints a memref whose elements are all initialised and of a type that the runtime prints.
@@ -464,7 +472,7 @@ impl Gen<'_, '_, '_, '_> {
 }
 
 /// The runtime function that prints memrefs of these elements.
-pub fn printer(elem: Type) -> Option<&'static str> {
+fn printer(elem: Type) -> Option<&'static str> {
     match elem {
         Type::I16 => Some("printMemrefI16"),
         Type::I32 => Some("printMemrefI32"),

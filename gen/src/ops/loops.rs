@@ -116,7 +116,9 @@ impl Gen<'_, '_, '_, '_> {
     /// `scf.for` with carried values.
     pub(crate) fn scf_for(&mut self) -> bool {
         let ty = if self.draw.ratio(1, 5) {
-            self.draw.pick(&self.swarm.ints).filter(|t| *t != Type::I1).unwrap_or(Type::INDEX)
+            let ty = self.draw.pick(&self.swarm.ints).unwrap_or(Type::INDEX);
+            let suits = ty != Type::I1 && self.num(ty).is_some_and(|n| n.width() <= 64);
+            if suits { ty } else { Type::INDEX }
         } else {
             Type::INDEX
         };

@@ -192,7 +192,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Whether two memrefs surely lie in different memory.
-    fn disjoint(&self, a: Value, b: Value) -> bool {
+    pub(crate) fn disjoint(&self, a: Value, b: Value) -> bool {
         let plain = |v| self.buffers_all(v, |b| b.join.is_none());
         // Parameters may name any memory but what the function itself made.
         let local = |v: Value| {

@@ -1,16 +1,18 @@
 //! The steps: one for each operation of the table that plays a part of its own.
 
 mod alloc;
+mod atomic;
 mod call;
-
 mod cfg;
 mod loops;
 mod memref;
+mod parallel;
+mod parts;
+mod reshape;
 mod scalar;
+mod scopes;
 mod structured;
 mod views;
-
-pub use call::printer;
 
 use crate::core::Gen;
 use plumb_ir::OpKind;
@@ -34,6 +36,21 @@ impl Gen<'_, '_, '_, '_> {
                 MemRefOp::SubView => self.subview(),
                 MemRefOp::ReinterpretCast => self.reinterpret_cast(),
                 MemRefOp::GetGlobal => self.get_global().is_some(),
+                MemRefOp::AllocaScope => self.alloca_scope(),
+                MemRefOp::AssumeAlignment => self.assume_alignment(),
+                MemRefOp::AtomicRMW => self.atomic_rmw(),
+                MemRefOp::CollapseShape => self.collapse_shape(),
+                MemRefOp::DistinctObjects => self.distinct_objects(),
+                MemRefOp::ExpandShape => self.expand_shape(),
+                MemRefOp::ExtractAlignedPointerAsIndex => self.extract_aligned_pointer(),
+                MemRefOp::ExtractStridedMetadata => self.extract_strided_metadata(),
+                MemRefOp::GenericAtomicRMW => self.generic_atomic_rmw(),
+                MemRefOp::MemorySpaceCast => self.memory_space_cast(),
+                MemRefOp::Prefetch => self.prefetch(),
+                MemRefOp::Realloc => self.realloc(),
+                MemRefOp::Reshape => self.reshape(),
+                MemRefOp::Transpose => self.transpose(),
+                MemRefOp::View => self.view_bytes(),
                 _ => false,
             },
             OpKind::Scf(op) => match op {
@@ -41,6 +58,9 @@ impl Gen<'_, '_, '_, '_> {
                 ScfOp::IndexSwitch => self.index_switch(),
                 ScfOp::For => self.scf_for(),
                 ScfOp::While => self.scf_while(),
+                ScfOp::ExecuteRegion => self.execute_region(),
+                ScfOp::Parallel => self.parallel(),
+                ScfOp::Forall => self.forall(),
                 _ => false,
             },
             OpKind::Cf(op) => match op {

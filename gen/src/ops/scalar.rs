@@ -49,6 +49,7 @@ impl Gen<'_, '_, '_, '_> {
             Sem::Neg | Sem::Select => operands.iter().fold(0, |t, v| t | self.k.fact(*v).taint),
             _ => 0,
         };
+        let mut known = true;
         for lane in 0..lanes {
             for comp in 0..comps {
                 let mut words = [0u64; 3];
@@ -60,10 +61,16 @@ impl Gen<'_, '_, '_, '_> {
                 let Some((r, t)) = apply(sem, mode, words[0], words[1], words[2]) else {
                     return Eval::Illegal;
                 };
-                open |= t;
+                if t & taint::UNKNOWN != 0 {
+                    known = false;
+                }
+                open |= t & !taint::UNKNOWN;
                 out[0].push(r[0]);
                 out[1].push(r[1]);
             }
+        }
+        if !known {
+            return Eval::Unknown;
         }
         let mut place = |words: &[u64]| {
             let at = self.k.push(words);
@@ -407,22 +414,24 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Scalar types of a conversion's operand and result.
     fn conversion_types(&mut self, kind: OpKind, sem: Sem) -> Option<(Type, Type)> {
-        const INTS: [Type; 5] = [Type::I1, Type::I8, Type::I16, Type::I32, Type::I64];
+        let mut ints: SmallVec<[Type; 8]> =
+            SmallVec::from_slice(&[Type::I1, Type::I8, Type::I16, Type::I32, Type::I64]);
+        ints.extend(self.swarm.ints.iter().copied());
         let width = |g: &Self, t: Type| g.num(t).map_or(64, Num::width);
         let int = self.draw.pick(&self.swarm.ints).unwrap_or(Type::I32);
         let wider = |g: &mut Self, all: &[Type], than: u32| {
-            let fit: SmallVec<[Type; 5]> = all.iter().copied().filter(|t| width(g, *t) > than).collect();
+            let fit: SmallVec<[Type; 8]> = all.iter().copied().filter(|t| width(g, *t) > than).collect();
             g.draw.pick(&fit)
         };
         let narrower = |g: &mut Self, all: &[Type], than: u32| {
-            let fit: SmallVec<[Type; 5]> = all.iter().copied().filter(|t| width(g, *t) < than).collect();
+            let fit: SmallVec<[Type; 8]> = all.iter().copied().filter(|t| width(g, *t) < than).collect();
             g.draw.pick(&fit)
         };
         let floats: SmallVec<[Type; 5]> = self.swarm.floats.iter().copied().collect();
         let w = width(self, int);
         match sem {
-            Sem::Cast(CastOp::SExt | CastOp::ZExt) => Some((int, wider(self, &INTS, w)?)),
-            Sem::Cast(CastOp::Trunc) => Some((int, narrower(self, &INTS, w)?)),
+            Sem::Cast(CastOp::SExt | CastOp::ZExt) => Some((int, wider(self, &ints, w)?)),
+            Sem::Cast(CastOp::Trunc) => Some((int, narrower(self, &ints, w)?)),
             Sem::IndexCast(_) => {
                 // `index.casts` and `castu` have no vectors and no i1 trouble, but go both ways alike.
                 if self.draw.ratio(1, 2) { Some((Type::INDEX, int)) } else { Some((int, Type::INDEX)) }

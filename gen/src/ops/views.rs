@@ -17,12 +17,14 @@ impl Gen<'_, '_, '_, '_> {
             let elem = self.m.ctx.elem(ty);
             let shape = SmallVec::from_elem(DYNAMIC, rank);
             let strides = SmallVec::from_elem(DYNAMIC, rank);
-            let general = View { shape, elem, offset: DYNAMIC, strides, identity: false };
+            let space = self.space(ty);
+            let general = View { shape, elem, offset: DYNAMIC, strides, identity: false, space };
             let Some(view) = self.recast(v, &general, true) else { return false };
             self.memref_type(&view)
         } else if self.draw.ratio(1, 3) {
             let elem = self.m.ctx.elem(ty);
-            self.m.ctx.intern_type(TypeKind::UnrankedMemRef { elem, space: None })
+            let space = self.space(ty);
+            self.m.ctx.intern_type(TypeKind::UnrankedMemRef { elem, space })
         } else {
             let Some(from) = self.view(ty) else { return false };
             let Some(view) = self.recast(v, &from, false) else { return false };
@@ -139,6 +141,7 @@ impl Gen<'_, '_, '_, '_> {
             offset: from.offset,
             strides: SmallVec::new(),
             identity: false,
+            space: from.space,
         };
         let mut statics: [SmallVec<[i64; 4]>; 3] = Default::default();
         let mut dynamics: [SmallVec<[Value; 4]>; 3] = Default::default();
@@ -164,7 +167,7 @@ impl Gen<'_, '_, '_, '_> {
             let room: SmallVec<[u64; 24]> = limits.iter().map(|l| (*l as i64 - span).max(1) as u64).collect();
             // Offsets may vary from lane to lane; sizes and strides are the same everywhere.
             let offset = if self.draw.ratio(1, 2) {
-                match self.index_below(&room) {
+                match self.tame_index_below(&room) {
                     Some(i) => Choice::Dynamic(i),
                     None => return false,
                 }
@@ -357,6 +360,7 @@ impl Gen<'_, '_, '_, '_> {
             offset: statics[0][0],
             strides: statics[2].clone(),
             identity: false,
+            space: self.space(self.m.ty(v)),
         };
         let ty = self.memref_type(&view);
         let arrays = statics.map(|s| self.m.ctx.i64_array(&s));
