@@ -4,6 +4,7 @@ use crate::emitter::Emitter;
 use crate::names::quoted;
 use crate::structured::Structured;
 use plumb_ir::{Attr, AttrKind, Op, TypeKind};
+use std::fmt::Write;
 
 /// How a parameter attribute's value is written.
 #[derive(Clone, Copy)]
@@ -223,15 +224,9 @@ impl<'m> Emitter<'m> {
                 self.ty(*ty);
                 self.out.push(')');
             }
-            (Form::Range, ..) if let Some((ty, low, high)) = self.range(value) => {
+            (Form::Range, ..) if let Some((width, low, high)) = self.range(value) => {
                 self.push(text);
-                self.out.push('(');
-                self.push(ty);
-                self.out.push(' ');
-                self.push(low);
-                self.push(", ");
-                self.push(high);
-                self.out.push(')');
+                _ = write!(self.out, "(i{width} {low}, {high})");
             }
             _ => {
                 return self.error("emit-malformed", format!("the value of `{name}` is not of its kind"));
@@ -240,14 +235,19 @@ impl<'m> Emitter<'m> {
         self.out.push(' ');
     }
 
-    /// Type and ends of a `#llvm.constant_range`.
-    fn range(&self, attr: Attr) -> Option<(&'m str, &'m str, &'m str)> {
+    /// Width of the type and ends of a `#llvm.constant_range`.
+    fn range(&self, attr: Attr) -> Option<(u32, i128, i128)> {
+        let m = self.m;
         let range = self.structured(attr).filter(|s| s.name == "constant_range")?;
-        let mut values = range.fields().map(|(_, v)| v);
-        let (ty, low, high) = (values.next()?, values.next()?, values.next()?);
-        let digits = |s: &str| !s.is_empty() && s.bytes().all(|b| b.is_ascii_digit());
-        let number = |s: &str| digits(s.strip_prefix('-').unwrap_or(s));
-        (digits(ty.strip_prefix('i')?) && number(low) && number(high)).then_some((ty, low, high))
+        let end = |key| match m.ctx.attr(range.param(key)?) {
+            AttrKind::Integer { value, ty } => {
+                let width = m.ctx.int_width(*ty)?;
+                Some((width, value.signed(width)?))
+            }
+            _ => None,
+        };
+        let ((width, low), (_, high)) = (end("lower")?, end("upper")?);
+        Some((width, low, high))
     }
 
     /// The elements of an array attribute.
@@ -312,7 +312,7 @@ impl<'m> Emitter<'m> {
 
     /// `#llvm.target_features<["+a", "-b"]>` as one text.
     fn features(&self, attr: Attr) -> Option<String> {
-        Some(self.structured(attr)?.strings()?.join(","))
+        Some(self.structured(attr)?.strings("features")?.join(","))
     }
 
     fn pair(&mut self, key: &[u8], value: &[u8]) {

@@ -3,7 +3,6 @@
 
 use crate::emitter::Emitter;
 use crate::names::{quoted, sigiled};
-use crate::structured::number;
 use plumb_ir::ops::{LlvmOp, OpKind};
 use plumb_ir::{Attr, AttrKind, FloatKind, IntBits, Op, Type, TypeKind};
 use std::fmt::Write;
@@ -85,10 +84,11 @@ impl Emitter<'_> {
 
     fn block_address(&mut self, op: Op) {
         let address = self.prop(op, "block_addr").and_then(|a| self.structured(a));
+        let m = self.m;
         let parts = address.and_then(|a| {
-            let function = a.get("function")?.strip_prefix('@')?.trim_matches('"');
-            let tag = a.get("tag")?.trim_matches(['<', '>']).split_once('=')?.1;
-            Some((function, number(tag)?))
+            let function = m.ctx.as_symbol(a.param("function")?)?;
+            let tag = self.structured(a.param("tag")?)?.number("id")?;
+            Some((m.ctx.name(function), tag))
         });
         match parts {
             Some((function, tag)) => {

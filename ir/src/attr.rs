@@ -100,13 +100,12 @@ pub enum AttrKind {
     },
     /// A case or a set of flags of a known enumeration: `#arith.overflow<nsw>`, `#llvm.linkage<internal>`.
     Enum(EnumAttr),
-    /// A structured attribute of the LLVM dialect or another known one, parameters in order:
-    /// `#llvm.loop_annotation<…>`, kept as name and `key = value` pairs (keys may be empty).
+    /// A structured attribute: `#llvm.loop_annotation<…>`.
     Struct {
-        /// `dialect.mnemonic`.
+        /// `dialect.mnemonic`, a row of [`crate::structured`].
         name: Ident,
-        /// Parameters in written order.
-        params: Box<[(Option<Ident>, Attr)]>,
+        /// The parameters that are given, in order of the row. Words are strings, numbers without a type i64.
+        params: Box<[(Ident, Attr)]>,
     },
     /// A location as an attribute: `loc(…)`.
     Loc(crate::Loc),

@@ -83,7 +83,13 @@ macro_rules! enum_attrs {
 impl EnumKind {
     /// Whether an optional attribute of value 0 means the same as none.
     pub fn zero_is_absent(self) -> bool {
-        !matches!(self, EnumKind::ArithRounding | EnumKind::LlvmAsmDialect | EnumKind::LlvmLinkage)
+        !matches!(
+            self,
+            EnumKind::ArithRounding
+                | EnumKind::LlvmAsmDialect
+                | EnumKind::LlvmLinkage
+                | EnumKind::LlvmUnnamedAddr
+        )
     }
 }
 

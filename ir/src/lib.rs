@@ -17,6 +17,7 @@ pub mod ops;
 pub mod parse;
 pub mod print;
 mod size;
+pub mod structured;
 mod syntax;
 pub mod table;
 pub mod types;

@@ -133,15 +133,6 @@ pub(crate) fn attr_slots(m: &Module, attr: Attr, info: &TypeInfo, out: &mut Vec<
             items.iter().zip(&fields).try_for_each(|(item, f)| attr_slots(m, *item, f, out))
         }
         AttrKind::Unit if info.slots == 0 => Ok(()),
-        AttrKind::Opaque { dialect, body, .. } if m.ctx.name(*dialect) == "llvm" => {
-            let filler = match m.ctx.name(*body) {
-                "zero" => Slot::firm(0),
-                "poison" => Slot::poison(),
-                _ => return Err("a constant of this form".into()),
-            };
-            out.extend(std::iter::repeat_n(filler, info.slots as usize));
-            Ok(())
-        }
         AttrKind::Struct { name, .. } if matches!(m.ctx.name(*name), "llvm.zero" | "llvm.poison") => {
             let filler = if m.ctx.name(*name) == "llvm.zero" { Slot::firm(0) } else { Slot::poison() };
             out.extend(std::iter::repeat_n(filler, info.slots as usize));

@@ -4,6 +4,7 @@ use super::{AttrAlias, PResult, Parser};
 use crate::attr::AttrKind;
 use crate::enums::{EnumAttr, EnumKind, EnumRepr};
 use crate::lex::{Tok, unescape};
+use crate::structured::AttrDef;
 use crate::types::{FloatKind, TypeKind};
 use crate::{Attr, DYNAMIC, Ident, Span, Type};
 
@@ -237,6 +238,15 @@ impl<'s> Parser<'s> {
                     self.expect(Tok::Greater, "'>' at the end of an attribute")?;
                     return Ok(attr);
                 }
+                if name == "llvm" {
+                    self.bump();
+                    self.bump();
+                    let (mnemonic, span) = (self.text(), self.span());
+                    self.expect(Tok::Bare, "the name of an attribute")?;
+                    let attr = self.llvm_attr(mnemonic, span)?;
+                    self.expect(Tok::Greater, "'>' at the end of an attribute")?;
+                    return Ok(attr);
+                }
                 return self.opaque_attr(name, span, self.tok.end as usize, ty);
             }
             self.bump();
@@ -260,9 +270,9 @@ impl<'s> Parser<'s> {
             self.expect(Tok::Greater, "'>' at the end of an attribute")?;
             return Ok(attr);
         }
-        if dialect == "llvm" && !is_llvm_attr(mnemonic) {
-            let message = format!("the LLVM dialect has no attribute '{mnemonic}'");
-            return Err(self.fail("unknown-attribute", span, message));
+        if dialect == "llvm" {
+            self.bump();
+            return self.llvm_attr(mnemonic, span);
         }
         let body = span.start as usize + 1 + dialect.len() + 1;
         self.opaque_attr(dialect, span, body, ty)
@@ -320,16 +330,24 @@ impl<'s> Parser<'s> {
         Ok(self.m.ctx.intern_attr(AttrKind::Opaque { dialect, body, ty }))
     }
 
+    /// The rest of `#llvm.mnemonic…`.
+    fn llvm_attr(&mut self, mnemonic: &str, span: Span) -> PResult<Attr> {
+        match AttrDef::by_name(&format!("llvm.{mnemonic}")) {
+            Some(def) => self.structured_body(def, span.start),
+            None => {
+                let message = format!("the LLVM dialect has no attribute '{mnemonic}'");
+                Err(self.fail("unknown-attribute", span, message))
+            }
+        }
+    }
+
     /// `<…>` of an attribute whose full name the syntax leaves out.
     pub(crate) fn stripped_attr(&mut self, full: &str) -> PResult<Attr> {
-        let (dialect, mnemonic) = full.split_once('.').unwrap_or(("builtin", full));
-        let start = self.tok.start as usize;
-        // The bracket is looked for behind a name: an empty one here.
-        self.tok.end = self.tok.start;
-        self.lexer.reset(start);
-        let body = format!("{mnemonic}{}", self.expanded(start)?);
-        let (dialect, body) = (self.ident(dialect), self.ident(&body));
-        Ok(self.m.ctx.intern_attr(AttrKind::Opaque { dialect, body, ty: None }))
+        let start = self.tok.start;
+        match AttrDef::by_name(full) {
+            Some(def) => self.nested(|p| p.structured_body(def, start)),
+            None => Err(self.expected("an attribute")),
+        }
     }
 
     /// The text of an attribute from a byte on, aliases within it replaced by what they stand for.
@@ -389,54 +407,4 @@ const ATTRIBUTE_DIALECTS: &[&str] = &["dlti", "gpu", "vector", "ptr"];
 
 fn is_unsigned_zero(format: FloatKind) -> bool {
     matches!(format, FloatKind::F8E5M2FNUZ | FloatKind::F8E4M3FNUZ | FloatKind::F8E4M3B11FNUZ)
-}
-
-/// Structured attributes of the LLVM dialect.
-fn is_llvm_attr(mnemonic: &str) -> bool {
-    const NAMES: &[&str] = &[
-        "access_group",
-        "address_space",
-        "alias_scope",
-        "alias_scope_domain",
-        "blockaddress",
-        "blocktag",
-        "comdat",
-        "constant_range",
-        "dependent_libraries",
-        "dereferenceable",
-        "framePointerKind",
-        "linker_options",
-        "loop_annotation",
-        "loop_distribute",
-        "loop_interleave",
-        "loop_licm",
-        "loop_peeled",
-        "loop_pipeline",
-        "loop_unroll",
-        "loop_unroll_and_jam",
-        "loop_unswitch",
-        "loop_vectorize",
-        "md_const",
-        "md_func",
-        "md_node",
-        "md_string",
-        "memory_effects",
-        "mlir.module_flag",
-        "mmra_tag",
-        "poison",
-        "target",
-        "target_features",
-        "tbaa_root",
-        "tbaa_tag",
-        "tbaa_type_desc",
-        "undef",
-        "uwtableKind",
-        "vec_type_hint",
-        "vscale_range",
-        "zero",
-    ];
-    NAMES.contains(&mnemonic)
-        || mnemonic.starts_with("di_")
-        || mnemonic.starts_with("profile")
-        || mnemonic.starts_with("mlir.module_flag")
 }

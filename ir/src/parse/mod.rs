@@ -13,6 +13,7 @@ mod region;
 mod scope;
 mod split;
 mod state;
+mod structured;
 mod types;
 
 pub use split::split;

@@ -151,16 +151,7 @@ pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: Typed) {
             out.push('>');
         }
         AttrKind::Enum(value) => write_enum(out, *value),
-        AttrKind::Struct { name, params } => {
-            let _ = write!(out, "#{}<", ctx.name(*name));
-            separated(out, params, |out, (key, value)| {
-                if let Some(key) = key {
-                    let _ = write!(out, "{} = ", ctx.name(*key));
-                }
-                write(out, ctx, *value, Typed::Always);
-            });
-            out.push('>');
-        }
+        AttrKind::Struct { name, params } => super::structured::write_full(out, ctx, *name, params),
         AttrKind::Loc(location) => loc::write(out, ctx, *location),
         AttrKind::Opaque { dialect, body, ty } => {
             let (dialect, body) = (ctx.name(*dialect), ctx.name(*body));
@@ -190,7 +181,7 @@ fn number_suffix(out: &mut String, ctx: &Context, ty: Type, typed: Typed) {
     }
 }
 
-fn separated<T>(out: &mut String, items: &[T], mut each: impl FnMut(&mut String, &T)) {
+pub(super) fn separated<T>(out: &mut String, items: &[T], mut each: impl FnMut(&mut String, &T)) {
     for (i, item) in items.iter().enumerate() {
         if i > 0 {
             out.push_str(", ");

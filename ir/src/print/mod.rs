@@ -5,6 +5,7 @@ mod float;
 mod loc;
 mod names;
 mod op;
+mod structured;
 mod types;
 
 use crate::enums::EnumAttr;
@@ -131,6 +132,17 @@ impl<'m> Printer<'m> {
     /// An attribute with its type.
     pub(crate) fn attr(&mut self, attr: Attr) {
         attr::write(&mut self.out, &self.m.ctx, attr, attr::Typed::Always);
+    }
+
+    /// A structured attribute without its name, where it has brackets.
+    pub(crate) fn attr_body(&mut self, attr: Attr) {
+        let ctx = &self.m.ctx;
+        match ctx.structured_name(attr).and_then(crate::structured::AttrDef::by_name) {
+            Some(def) => {
+                structured::write_value(&mut self.out, ctx, crate::structured::ParamSet::One(def.name), attr)
+            }
+            None => self.attr(attr),
+        }
     }
 
     /// An attribute without its type.

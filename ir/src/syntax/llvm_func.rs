@@ -52,7 +52,7 @@ fn print_comdat(p: &mut Printer<'_>, op: Op) {
 fn parse_func<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     case_or(p, state, EnumKind::LlvmLinkage, "linkage", LlvmLinkage::EXTERNAL);
     case_or(p, state, EnumKind::LlvmVisibility, "visibility_", 0);
-    optional_case(p, state, EnumKind::LlvmUnnamedAddr, "unnamed_addr");
+    case_or(p, state, EnumKind::LlvmUnnamedAddr, "unnamed_addr", 0);
     case_or(p, state, EnumKind::LlvmCConv, "CConv", 0);
     symbol_name(p, state)?;
     let at = p.span();
@@ -73,9 +73,9 @@ fn parse_func<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
         p.expect(Tok::Comma, "','")?;
         let high = p.int64("a number")?;
         p.expect(Tok::RParen, "')' after a range")?;
-        let body = format!("vscale_range<minRange = {low} : i32, maxRange = {high} : i32>");
-        let (dialect, body) = (p.ident("llvm"), p.ident(&body));
-        let attr = p.m.ctx.intern_attr(AttrKind::Opaque { dialect, body, ty: None });
+        let low = p.m.ctx.int_attr(low.into(), Type::I32);
+        let high = p.m.ctx.int_attr(high.into(), Type::I32);
+        let attr = p.m.ctx.structured_attr("llvm.vscale_range", &[("minRange", low), ("maxRange", high)]);
         p.set_prop_named(state, "vscale_range", attr);
     }
     optional_comdat(p, state)?;
@@ -120,13 +120,14 @@ fn print_func(p: &mut Printer<'_>, op: Op) {
     print_body(p, op);
 }
 
-/// The two numbers of a `vscale_range`, if it is written with these.
-fn vscale_range(m: &crate::Module, attr: crate::Attr) -> Option<(&str, &str)> {
-    let AttrKind::Opaque { body, .. } = m.ctx.attr(attr) else { return None };
-    let inner = m.ctx.name(*body).strip_prefix("vscale_range<minRange = ")?.strip_suffix('>')?;
-    let (low, high) = inner.split_once(", maxRange = ")?;
-    let number = |t: &'_ str| t.trim_end_matches(" : i32").bytes().all(|b| b.is_ascii_digit());
-    (number(low) && number(high)).then(|| (low.trim_end_matches(" : i32"), high.trim_end_matches(" : i32")))
+/// The two numbers of a `vscale_range`, if both have 32 bits, which its short form means.
+fn vscale_range(m: &crate::Module, attr: crate::Attr) -> Option<(i64, i64)> {
+    let end = |key| {
+        let end = m.ctx.param(attr, key)?;
+        matches!(m.ctx.attr(end), AttrKind::Integer { ty: Type::I32, .. }).then(|| m.ctx.as_i64(end))?
+    };
+    m.ctx.structured(attr, "llvm.vscale_range")?;
+    Some((end("minRange")?, end("maxRange")?))
 }
 
 fn parse_global<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {

@@ -257,13 +257,7 @@ pub(super) fn prop_value(p: &mut Printer<'_>, set: AttrSet, name: &str, attr: At
             p.array_elements(*elem, values);
             p.put("]");
         }
-        (AttrSet::Struct(full), AttrKind::Opaque { body, .. }) => {
-            let mnemonic = full.split_once('.').map_or(full, |(_, m)| m);
-            match m.ctx.name(*body).strip_prefix(mnemonic) {
-                Some(rest) if rest.starts_with('<') => p.put(rest),
-                _ => p.attr(attr),
-            }
-        }
+        (AttrSet::Struct(_), AttrKind::Struct { .. }) => p.attr_body(attr),
         _ => p.attr(attr),
     }
 }

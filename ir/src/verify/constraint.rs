@@ -232,15 +232,7 @@ pub fn admits_attr(ctx: &Context, set: AttrSet, attr: Attr) -> bool {
     }
 }
 
-/// Whether an attribute is structured with this `dialect.mnemonic`; its parameters may be kept as text.
+/// Whether an attribute is structured with this `dialect.mnemonic`.
 fn structured(ctx: &Context, kind: &AttrKind, name: &str) -> bool {
-    match kind {
-        AttrKind::Struct { name: n, .. } => ctx.name(*n) == name,
-        AttrKind::Opaque { dialect, body, .. } => {
-            let body = ctx.name(*body);
-            let end = body.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(body.len());
-            name.split_once('.') == Some((ctx.name(*dialect), &body[..end]))
-        }
-        _ => false,
-    }
+    matches!(kind, AttrKind::Struct { name: n, .. } if ctx.name(*n) == name)
 }

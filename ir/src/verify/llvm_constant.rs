@@ -138,7 +138,7 @@ fn structure(m: &Module, items: &[crate::Attr], ty: Type) -> Check {
     for (i, (item, field)) in items.iter().zip(body).enumerate() {
         let fits = match m.ctx.attr(*item) {
             AttrKind::Integer { ty, .. } | AttrKind::Float { ty, .. } => ty == field,
-            AttrKind::Opaque { .. } | AttrKind::Struct { .. } => true,
+            AttrKind::Struct { .. } => true,
             _ => false,
         };
         ensure!(fits, "verify-type", "has value #{i} that is no {}", show(m, *field));
@@ -155,7 +155,7 @@ fn array(m: &Module, items: &[crate::Attr], ty: Type) -> Check {
     for item in items {
         match m.ctx.attr(*item) {
             AttrKind::Array(inner) => array(m, inner, *elem)?,
-            AttrKind::Opaque { .. } | AttrKind::Struct { .. } => {}
+            AttrKind::Struct { .. } => {}
             _ => ensure!(false, "verify-attribute", "needs arrays, zero or undef for {}", show(m, *elem)),
         }
     }

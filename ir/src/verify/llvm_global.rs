@@ -70,9 +70,7 @@ pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
         LlvmOp::GlobalCtors => structors(v, op, "ctors", llvm::GlobalCtors::ctors.get(m, op)),
         LlvmOp::ModuleFlags => match llvm::ModuleFlags::flags.get(m, op).map(|a| m.ctx.attr(a)) {
             Some(AttrKind::Array(flags)) => {
-                let fits = |a: &crate::Attr| {
-                    matches!(m.ctx.attr(*a), AttrKind::Opaque { .. } | AttrKind::Struct { .. })
-                };
+                let fits = |a: &crate::Attr| m.ctx.structured(*a, "llvm.mlir.module_flag").is_some();
                 ensure!(flags.iter().all(fits), "verify-attribute", "holds something that is no module flag");
                 Ok(())
             }
@@ -249,10 +247,7 @@ fn structors(v: &Verifier, op: Op, what: &str, list: Option<crate::Attr>) -> Che
         functions.len()
     );
     for datum in items(m.prop_named(op, "data")) {
-        let fits = matches!(
-            m.ctx.attr(datum),
-            AttrKind::Symbol { .. } | AttrKind::Opaque { .. } | AttrKind::Struct { .. }
-        );
+        let fits = m.ctx.as_symbol(datum).is_some() || m.ctx.structured(datum, "llvm.zero").is_some();
         ensure!(fits, "verify-attribute", "needs symbols or zero as data");
     }
     for function in functions {
