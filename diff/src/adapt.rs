@@ -5,6 +5,7 @@ use crate::batch::MARKER;
 use crate::checker::Settings;
 use crate::compare::TargetRun;
 use crate::subject::Spelling;
+use crate::through;
 use plumb_host::{Execution, Outcome};
 use plumb_interp::slot::Slot;
 use plumb_interp::{Mode, Options, Program, Session};
@@ -64,8 +65,17 @@ pub(crate) fn lower(module: &Module, fault: Option<&str>, settings: &Settings) -
         None => None,
     };
     let index_bitwidth = IndexWidth::from_bits(settings.index_bitwidth).unwrap_or_default();
-    let options = plumb_lower::Options { index_bitwidth, fault, ..plumb_lower::Options::default() };
-    Own::new(options).lower(module).map_err(|diags| diags_text(&diags))
+    let options = plumb_lower::Options {
+        index_bitwidth,
+        emit_c_wrappers: settings.emit_c_wrappers,
+        bare_ptr: settings.bare_ptr,
+        fault,
+    };
+    let mut lowered = Own::new(options).lower(module).map_err(|diags| diags_text(&diags))?;
+    if settings.emit_c_wrappers {
+        through::add(&mut lowered, &settings.entry);
+    }
+    Ok(lowered)
 }
 
 /// LLVM IR text of a lowered module.
@@ -111,7 +121,7 @@ pub(crate) fn run_target(
         return TargetRun::Ran(program.run(&settings.entry, &[]));
     }
     let mut session = program.session();
-    let outcome = match session.call(&settings.entry, &[]) {
+    let outcome = match session.call(through::called(module, &settings.entry), &[]) {
         Err(outcome) => *outcome,
         Ok(slots) => {
             let words: Vec<Word> = slots.into_iter().map(word).collect();

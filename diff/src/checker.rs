@@ -8,6 +8,7 @@ use crate::engine::Engine;
 use crate::legs::{Clock, Leg};
 use crate::native::Native;
 use crate::subject::{External, Kind, Subject};
+use crate::through;
 use crate::verdict::{Judgement, Verdict};
 use plumb_host::{Execution, Outcome};
 use plumb_ir::Module;
@@ -21,6 +22,10 @@ pub struct Settings {
     pub entry: String,
     /// Width of `index`, 32 or 64.
     pub index_bitwidth: u32,
+    /// Whether our conversion gives every function a C-compatible wrapper; the entry is then called through its own.
+    pub emit_c_wrappers: bool,
+    /// Whether our conversion passes memrefs as bare pointers.
+    pub bare_ptr: bool,
     /// Operations that a source may execute.
     pub fuel: u64,
     /// Bytes that a program may have allocated.
@@ -38,6 +43,8 @@ impl Default for Settings {
         Settings {
             entry: "main".into(),
             index_bitwidth: 64,
+            emit_c_wrappers: false,
+            bare_ptr: false,
             fuel: 100_000_000,
             max_memory: 1 << 30,
             confirm_hangs: true,
@@ -48,6 +55,14 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// What differs from the defaults in how `index` and our conversion are, as command-line flags.
+    pub fn flags(&self) -> Vec<String> {
+        let width = (self.index_bitwidth != 64).then(|| format!("--index-bitwidth {}", self.index_bitwidth));
+        let wrappers = self.emit_c_wrappers.then(|| "--emit-c-wrappers".to_string());
+        let bare = self.bare_ptr.then(|| "--bare-ptr".to_string());
+        width.into_iter().chain(wrappers).chain(bare).collect()
+    }
+
     /// Why an engine cannot be used, if so.
     pub fn missing(&self, engine: Engine) -> Option<String> {
         match engine {
@@ -141,7 +156,13 @@ impl<'a> Checker<'a> {
     /// Runs a source; `text` is what it was parsed from, so that places can be named.
     pub fn source(&self, module: Module, text: Option<&str>) -> Source {
         let execution = self.clock.time(Leg::Source, || adapt::run_source(&module, text, &self.settings));
-        let abi = EntryAbi::of(&module, &self.settings.entry, self.settings.index_bitwidth);
+        let abi = EntryAbi::of(&module, &self.settings.entry, self.settings.index_bitwidth).and_then(|abi| {
+            // Sizes of a bare pointer are known from the source's type alone, which says nothing of the target.
+            match self.settings.bare_ptr && abi.returns_memrefs() {
+                true => Err("a memref is returned as a bare pointer".into()),
+                false => Ok(abi),
+            }
+        });
         Source { module, execution, abi }
     }
 
@@ -283,7 +304,7 @@ impl<'a> Checker<'a> {
             Ok(text) => text,
             Err(message) => return all(&format!("not emitted: {}", batch::normalise(&message)), message),
         };
-        let (wrapper, plan) = abi.native();
+        let (wrapper, plan) = abi.native(through::called(target, &self.settings.entry));
         let clock = self.clock;
         clock.time(Leg::Native, || self.native.run(text + &wrapper, plan, levels))
     }

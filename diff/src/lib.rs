@@ -39,4 +39,5 @@ pub mod signature;
 pub mod stats;
 pub mod subject;
 pub mod support;
+mod through;
 pub mod verdict;

@@ -176,7 +176,7 @@ pub fn run_module(
         plumb_lower::Own::new(options).lower(&closed)?
     };
     let text = plumb_emit::emit(&lowered, &plumb_emit::Options::default())?;
-    let (wrapper, plan) = abi.native();
+    let (wrapper, plan) = abi.native(entry);
     let runs = Native::new(settings).run(text + &wrapper, plan, &[level]);
     Ok(match runs.into_iter().flatten().next() {
         Some(TargetRun::Ran(mut execution)) => {

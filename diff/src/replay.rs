@@ -40,7 +40,7 @@ pub fn replay(case: &FindingCase, settings: &Settings) -> Result<Replayed, Repla
     }
     let text = case.reduced.as_ref().unwrap_or(&case.repro);
     let module = parse_file(text).map_err(ReplayError::Program)?;
-    let settings = Settings { entry: case.finding.entry.clone(), ..settings.clone() };
+    let settings = case.finding.settings(settings);
     let report = diff(module, text, &[subject], &[engine], &settings);
     let shows = case.finding.class.verdict().is_some_and(|verdict| {
         let goal = Goal { verdict, key: case.finding.key.clone(), engine };

@@ -108,6 +108,11 @@ pub struct Config {
     /// Switches over indices that need more than 32 bits: released lowerings are known to compare the lower half only,
     /// so modules for them have none.
     pub wide_switch: Chance,
+    /// Width of `index`, 32 or 64. With 32 no memref is printed: the runtime reads descriptors of 64-bit fields.
+    pub index_bits: u32,
+    /// Whether functions take and return only such memrefs as a bare pointer can stand for: of static shape and
+    /// identity layout.
+    pub bare_ptr: bool,
     /// Release of the `*-opt` that the modules must suit; narrows what is used.
     pub release: u32,
 }
@@ -140,6 +145,8 @@ impl Default for Config {
             vectors: true,
             negative_strides: false,
             wide_switch: Chance(1, 6),
+            index_bits: 64,
+            bare_ptr: false,
             release: 22,
         }
     }

@@ -8,8 +8,9 @@ use crate::memory::Buffer;
 use crate::scope::Scope;
 use crate::sem::{Num, taint};
 use crate::swarm::Swarm;
+use plumb_interp::scalar::narrow;
 use plumb_ir::ops::{FuncOp, MemRefOp, view::Prop};
-use plumb_ir::{Block, Context, Module, Op, OpBuilder, OpKind, Traits, Type, TypeKind, Value};
+use plumb_ir::{Block, Context, DYNAMIC, Module, Op, OpBuilder, OpKind, Traits, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
 /// What a function's body relies on about its arguments.
@@ -173,7 +174,24 @@ impl Gen<'_, '_, '_, '_> {
 
     /// The number format of a type's scalar.
     pub(crate) fn num(&self, ty: Type) -> Option<Num> {
-        Num::of(&self.m.ctx, self.m.ctx.scalar(ty))
+        Num::of(&self.m.ctx, self.m.ctx.scalar(ty), self.cfg.index_bits)
+    }
+
+    /// The number that the bits of an `index` are, signed.
+    pub(crate) fn signed_index(&self, bits: u64) -> i64 {
+        narrow::sext(self.cfg.index_bits, bits)
+    }
+
+    /// Whether a value of this type can be handed over at a function's border.
+    pub(crate) fn passable(&self, ty: Type) -> bool {
+        !self.cfg.bare_ptr
+            || !matches!(self.m.ctx.ty(ty), TypeKind::MemRef { .. })
+            || self.view(ty).is_some_and(|view| view.identity && !view.shape.contains(&DYNAMIC))
+    }
+
+    /// Whether memrefs may be printed.
+    pub(crate) fn prints_memrefs(&self) -> bool {
+        self.cfg.prints && self.cfg.index_bits == 64
     }
 
     /// Words a lane of a type.

@@ -44,7 +44,7 @@ use plumb_ir::{Context, Module};
 
 /// A module from bytes.
 pub fn generate(input: &mut Unstructured, cfg: &Config) -> Module {
-    generate_following(input, cfg, &mut live::Follower::default())
+    generate_following(input, cfg, &mut live::Follower::new(cfg.index_bits))
 }
 
 /// A module from bytes, with what is to follow `@main` while it is built.

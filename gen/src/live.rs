@@ -32,10 +32,12 @@ pub struct Follower {
     interpreter: Interpreter,
 }
 
-impl Default for Follower {
-    fn default() -> Self {
+impl Follower {
+    /// A follower of programs whose `index` has this width.
+    pub fn new(index_bits: u32) -> Self {
         // Enough for anything generated, so that what runs away is cut off soon.
-        let options = Options { fuel: 1 << 20, max_memory: 1 << 24, ..Options::default() };
+        let options =
+            Options { fuel: 1 << 20, max_memory: 1 << 24, index_bitwidth: index_bits, ..Options::default() };
         Follower { interpreter: Interpreter::new(&options) }
     }
 }

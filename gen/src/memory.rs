@@ -195,7 +195,7 @@ impl Gen<'_, '_, '_, '_> {
                 return None;
             }
             let stride = self.k.get(v, lane, stride_at(indices.len(), d)) as i64;
-            at = at.checked_add((self.k.get(*index, lane, 0) as i64).checked_mul(stride)?)?;
+            at = at.checked_add(self.signed_index(self.k.get(*index, lane, 0)).checked_mul(stride)?)?;
         }
         u32::try_from(at).ok().filter(|p| *p < 64)
     }

@@ -49,7 +49,7 @@ impl Gen<'_, '_, '_, '_> {
                 kept += 1;
                 continue;
             }
-            if self.cfg.prints && self.draw.ratio(1, 3) && self.is_initialised(v) && self.printable(v) {
+            if self.prints_memrefs() && self.draw.ratio(1, 3) && self.is_initialised(v) && self.printable(v) {
                 self.print_memref(v);
                 continue;
             }

@@ -15,7 +15,7 @@ pub const WIDE: u32 = 128;
 /// How a scalar's bits are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Num {
-    /// An integer of this width; `index` has 64 bits. Of one wider than 64 bits the generator knows only values that
+    /// An integer or an `index` of this width. Of one wider than 64 bits the generator knows only values that
     /// fit 64 signed bits, and keeps those.
     Int(u32),
     /// A float.
@@ -24,10 +24,10 @@ pub enum Num {
 
 impl Num {
     /// Of a scalar type the generator computes with.
-    pub fn of(ctx: &Context, ty: Type) -> Option<Num> {
+    pub fn of(ctx: &Context, ty: Type, index_bits: u32) -> Option<Num> {
         match ctx.ty(ty) {
             TypeKind::Integer { width, .. } if *width <= 64 || *width == WIDE => Some(Num::Int(*width)),
-            TypeKind::Index => Some(Num::Int(64)),
+            TypeKind::Index => Some(Num::Int(index_bits)),
             TypeKind::Float(FloatKind::F16) => Some(Num::Float(FloatFormat::F16)),
             TypeKind::Float(FloatKind::BF16) => Some(Num::Float(FloatFormat::BF16)),
             TypeKind::Float(FloatKind::F32) => Some(Num::Float(FloatFormat::F32)),
@@ -267,7 +267,7 @@ pub fn apply(sem: Sem, mode: Mode, a: u64, b: u64, c: u64) -> Option<([u64; 2], 
         }
         (Sem::Bitcast, ..) => one(a),
         (Sem::Select, ..) => one(if a & 1 == 1 { b } else { c }),
-        (Sem::SizeOf, ..) => one(64),
+        (Sem::SizeOf, Num::Int(width), _) => one(width.into()),
         _ => None,
     }
 }

@@ -49,7 +49,7 @@ pub fn generatable() -> BTreeSet<&'static str> {
 
 impl Stats {
     /// Counts one module in; shares and means are left as they are.
-    fn add(&mut self, m: &Module) {
+    fn add(&mut self, m: &Module, index_bitwidth: u32) {
         self.modules += 1;
         for op in m.walk(m.top()) {
             *self.ops.entry(m.op_name(op).to_string()).or_default() += 1;
@@ -57,7 +57,8 @@ impl Stats {
         self.counted += m.count_ops() as u64;
         if plumb_ir::verify::verify(m).is_empty() {
             self.accepted += 1;
-            let options = Options { fuel: 1 << 20, max_memory: 1 << 26, ..Options::default() };
+            let options =
+                Options { fuel: 1 << 20, max_memory: 1 << 26, index_bitwidth, ..Options::default() };
             let run = Program::decode(m, &options).run("main", &[]);
             self.executed += run.ops;
             match run.outcome {
@@ -118,7 +119,7 @@ impl fmt::Display for Stats {
 pub fn stats(first: u64, count: u64, cfg: &Config) -> Stats {
     let mut all = Stats::default();
     for seed in first..first.saturating_add(count) {
-        all.add(&crate::generate_seeded(seed, cfg));
+        all.add(&crate::generate_seeded(seed, cfg), cfg.index_bits);
     }
     all.settle();
     all

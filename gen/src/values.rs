@@ -135,10 +135,14 @@ impl Gen<'_, '_, '_, '_> {
 
     /// The dense attribute of a shaped type for its elements' bits.
     pub(crate) fn dense_attr_of(&mut self, ty: Type, num: Num, elements: &[u128]) -> Attr {
-        let size = num.width().div_ceil(8) as usize;
+        // Elements of type `index` are stored in eight bytes whatever its width.
+        let index = self.m.ctx.elem(ty) == Type::INDEX;
+        let size = if index { 8 } else { num.width().div_ceil(8) as usize };
+        let written = |e: u128| if index { self.signed_index(e as u64) as u128 } else { e };
         let splat = elements.len() > 1 && elements.iter().all(|e| *e == elements[0]) || elements.len() == 1;
         let stored = if splat { &elements[..1] } else { elements };
-        let data: Vec<u8> = stored.iter().flat_map(|e| e.to_le_bytes().into_iter().take(size)).collect();
+        let data: Vec<u8> =
+            stored.iter().flat_map(|e| written(*e).to_le_bytes().into_iter().take(size)).collect();
         self.m.ctx.intern_attr(AttrKind::Dense { ty, data: data.into(), splat })
     }
 
@@ -157,6 +161,11 @@ impl Gen<'_, '_, '_, '_> {
         };
         let attr = if is_vector {
             self.dense_attr(ty, num, elements)
+        } else if ty == Type::INDEX && self.cfg.index_bits < 64 && self.draw.ratio(1, 8) {
+            // What stands above the width of `index` is cut off.
+            let above = self.draw.word() & !narrow::mask(self.cfg.index_bits);
+            let bits = elements.first().copied().unwrap_or(0) | above;
+            self.m.ctx.int_attr((bits as i64).into(), ty)
         } else {
             self.scalar_attr(ty, num, elements.first().copied().unwrap_or(0))
         };
@@ -269,6 +278,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// An `index` of this value: a visible one, or a constant.
     pub(crate) fn index_of(&mut self, value: u64) -> Value {
+        let value = value & narrow::mask(self.cfg.index_bits);
         let recent = self.scope.of_type(Type::INDEX).iter().rev().take(RECENT);
         let same: SmallVec<[Value; 24]> =
             recent.copied().filter(|v| self.k.lanes() > 0 && self.k.all(*v, 0, |_, w| w == value)).collect();

@@ -266,9 +266,12 @@ impl Symbol {
         PLAIN.iter().chain(MEMREF).copied().chain(math)
     }
 
-    /// The entry of this name.
+    /// The entry of this name. A function without memrefs is its own C interface.
     pub fn find(name: &str) -> Option<Symbol> {
-        Symbol::all().find(|s| s.name == name)
+        Symbol::all().find(|s| s.name == name).or_else(|| {
+            let plain = name.strip_prefix("_mlir_ciface_")?;
+            PLAIN.iter().find(|s| s.name == plain).copied()
+        })
     }
 }
 
@@ -321,6 +324,9 @@ mod tests {
         assert_eq!((direct.function, direct.abi), (HostFn::PrintMemRef(Element::F32), Abi::Direct));
         assert_eq!((pointer.function, pointer.abi), (direct.function, Abi::CInterface));
         assert_eq!(direct.function.symbol(), "printMemrefF32");
+        let plain = Symbol::find("printI64");
+        assert!(plain.is_some() && Symbol::find("_mlir_ciface_printI64") == plain);
+        assert_eq!(Symbol::find("_mlir_ciface_sinf"), None);
     }
 
     #[test]

@@ -25,9 +25,8 @@ pub struct Args {
     entry: String,
     #[command(flatten)]
     target: super::Target,
-    /// Width of `index`
-    #[arg(long, value_name = "BITS", default_value = "64", value_parser = super::index_bitwidth)]
-    index_bitwidth: u32,
+    #[command(flatten)]
+    conversion: super::Conversion,
     #[command(flatten)]
     reading: super::Reading,
     /// How to report
@@ -54,7 +53,7 @@ struct Report {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let source = input::read(&args.file)?;
     let (source, module) = super::load(source, &args.reading)?;
-    let settings = super::settings(&args.entry, args.index_bitwidth);
+    let settings = args.conversion.settings(&args.entry);
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&settings)?;
     let report = plumb_diff::diff::diff(module, &source.text, &subjects, &engines, &settings);

@@ -17,6 +17,7 @@ use std::time::Duration;
   plumb fuzz --seconds 10
   plumb fuzz --subject mlir-opt-22 --seconds 600 --known corpus/known --out findings
   plumb fuzz --subject own+swapped-strides --count 1000
+  plumb fuzz --index-bitwidth 32 --count 10000
 
 Module N of a campaign depends on --seed and N alone. The exit code is 1 if something was found.")]
 pub struct Args {
@@ -64,9 +65,8 @@ pub struct Args {
     /// What to generate most: memref, arith, control, calls, mixed
     #[arg(long, value_name = "P", default_value = "mixed")]
     profile: String,
-    /// Width of `index`
-    #[arg(long, value_name = "BITS", default_value = "64", value_parser = super::index_bitwidth)]
-    index_bitwidth: u32,
+    #[command(flatten)]
+    conversion: super::Conversion,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -76,14 +76,14 @@ pub struct Args {
 static STOP: AtomicBool = AtomicBool::new(false);
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let settings = super::settings("main", args.index_bitwidth);
+    let settings = args.conversion.settings("main");
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&settings)?;
     if args.target.defaults() && !plumb_diff::engine::native_is_built_in() {
         eprintln!("plumb: without native code (built without LLVM); `plumb doctor` says how to get it");
     }
-    let generate = super::generate::config(args.size, &args.profile, args.index_bitwidth)?;
-    let generate = super::generate::suited(generate, &subjects);
+    let generate = super::generate::config(args.size, &args.profile)?;
+    let generate = super::generate::suited(generate, &subjects, &settings);
     let bound = match (args.seconds, args.count) {
         (Some(seconds), _) => Bound::Time(Duration::from_secs(seconds)),
         (None, Some(count)) => Bound::Count(count),

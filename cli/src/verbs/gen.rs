@@ -3,6 +3,7 @@
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
+use plumb_diff::checker::Settings;
 use plumb_diff::stats;
 use plumb_diff::subject::Subject;
 use std::path::PathBuf;
@@ -41,12 +42,12 @@ pub struct Args {
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let mut config = super::generate::config(args.size, &args.profile, 64)?;
+    let mut config = super::generate::config(args.size, &args.profile)?;
     if let Some(subject) = &args.subject {
         let subject = Subject::parse(subject).map_err(|e| {
             Failure::usage("unknown-subject", e.to_string(), "`plumb doctor` shows what is installed")
         })?;
-        config = super::generate::suited(config, std::slice::from_ref(&subject));
+        config = super::generate::suited(config, std::slice::from_ref(&subject), &Settings::default());
     }
     let seeds = args.seed..args.seed.saturating_add(args.count);
     if args.stats {

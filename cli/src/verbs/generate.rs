@@ -1,11 +1,12 @@
 //! What to generate, from the command line.
 
 use crate::input::Failure;
+use plumb_diff::checker::Settings;
 use plumb_diff::subject::{Kind, Subject};
 use plumb_gen::{Config, Profile};
 
 /// A generator's configuration.
-pub fn config(size: Option<u32>, profile: &str, index_bitwidth: u32) -> Result<Config, Failure> {
+pub fn config(size: Option<u32>, profile: &str) -> Result<Config, Failure> {
     let profile = Profile::by_name(profile).ok_or_else(|| {
         let names: Vec<_> = Profile::ALL.iter().map(|(_, n)| *n).collect();
         Failure::usage(
@@ -14,20 +15,18 @@ pub fn config(size: Option<u32>, profile: &str, index_bitwidth: u32) -> Result<C
             format!("there are {}", names.join(", ")),
         )
     })?;
-    // The generator follows programs with 64-bit indices.
-    if index_bitwidth != 64 {
-        return Err(Failure::usage(
-            "index-bitwidth",
-            "modules are generated for 64-bit indices",
-            "`plumb diff --index-bitwidth 32` compares a file",
-        ));
-    }
     let default = Config::default();
     Ok(Config { size: size.unwrap_or(default.size), profile, ..default })
 }
 
-/// The configuration narrowed to what all of these subjects have.
-pub fn suited(config: Config, subjects: &[Subject]) -> Config {
+/// The configuration narrowed to what all of these subjects have, and to what can be compared under these settings.
+pub fn suited(config: Config, subjects: &[Subject], settings: &Settings) -> Config {
+    let config = Config {
+        index_bits: settings.index_bitwidth,
+        bare_ptr: settings.bare_ptr,
+        memref_results: config.memref_results && !settings.bare_ptr,
+        ..config
+    };
     let external = subjects.iter().filter(|s| matches!(s.kind(), Kind::External(_)));
     // A program of unknown release is taken for one of today.
     match external.map(|s| release(s.name()).unwrap_or(NEWEST)).min() {

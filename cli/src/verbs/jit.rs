@@ -4,6 +4,7 @@ use super::Entry;
 use crate::exit::Exit;
 use crate::input::{self, Failure};
 use crate::json::Format;
+use plumb_diff::checker::Settings;
 use plumb_diff::engine::Engine;
 use plumb_diff::native::NativeResult;
 use plumb_interp::{Options, Program};
@@ -32,7 +33,7 @@ pub struct Args {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let source = input::read(&args.file)?;
     let (source, module) = super::load(source, &args.reading)?;
-    let settings = super::settings(args.entry.name(), args.index_bitwidth);
+    let settings = Settings { index_bitwidth: args.index_bitwidth, ..super::settings(args.entry.name()) };
     if let Some(why) = settings.missing(Engine::Jit(args.level)) {
         eprintln!("plumb: {why}");
         return Ok(Exit::Unsupported);

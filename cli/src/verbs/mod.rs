@@ -248,11 +248,35 @@ fn engines(names: &[String], settings: &Settings) -> Result<Vec<Engine>, Failure
     names.iter().map(parse).collect()
 }
 
+/// How our own conversion (the subjects `own` and `own+FAULT`) converts.
+#[derive(clap::Args)]
+pub struct Conversion {
+    /// Width of `index`, at the source and after the conversion
+    #[arg(long, value_name = "BITS", default_value = "64", value_parser = index_bitwidth)]
+    index_bitwidth: u32,
+    /// Subject own: emit a C-compatible wrapper for every function, and call the entry through its own
+    #[arg(long)]
+    emit_c_wrappers: bool,
+    /// Subject own: pass memrefs of static shape as bare pointers
+    #[arg(long)]
+    bare_ptr: bool,
+}
+
+impl Conversion {
+    fn settings(&self, entry: &str) -> Settings {
+        Settings {
+            index_bitwidth: self.index_bitwidth,
+            emit_c_wrappers: self.emit_c_wrappers,
+            bare_ptr: self.bare_ptr,
+            ..settings(entry)
+        }
+    }
+}
+
 /// How programs are run; native code by this very program.
-fn settings(entry: &str, index_bitwidth: u32) -> Settings {
+fn settings(entry: &str) -> Settings {
     Settings {
         entry: entry.strip_prefix('@').unwrap_or(entry).into(),
-        index_bitwidth,
         worker: worker_path(),
         ..Settings::default()
     }

@@ -28,7 +28,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             .ok_or_else(|| fail(format!("no single finding is named `{}`", args.finding)))?
     };
     let case = FindingCase::load(&folder).map_err(|e| fail(e.to_string()))?;
-    let settings = super::settings(&case.finding.entry, 64);
+    let settings = super::settings(&case.finding.entry);
     let replayed = plumb_diff::replay::replay(&case, &settings).map_err(|e| fail(e.to_string()))?;
     for result in &replayed.report.results {
         let judgement = &result.judgement;

@@ -31,3 +31,18 @@ func.func @rank() -> index {
   memref.dealloc %a : memref<1x1x1xi8>
   return %r : index
 }
+
+// -----
+
+// A constant that names the dimension wraps at the width of `index` before it does.
+// plumb: options index-bitwidth=32
+// plumb: run @wraps() = 3, 2
+func.func @wraps() -> (index, index) {
+  %a = memref.alloc() : memref<2x3xi8>
+  %one = arith.constant 4294967297 : index
+  %zero = index.constant 8589934592
+  %n = memref.dim %a, %one : memref<2x3xi8>
+  %m = memref.dim %a, %zero : memref<2x3xi8>
+  memref.dealloc %a : memref<2x3xi8>
+  return %n, %m : index, index
+}

@@ -20,7 +20,6 @@ pub const MAX_ELEMENTS: u64 = 1 << 20;
 /// What is observable of an entry, by the types of the source.
 #[derive(Clone, Debug)]
 pub struct EntryAbi {
-    entry: String,
     index_size: u32,
     results: Vec<Shape>,
     globals: Vec<Global>,
@@ -56,7 +55,12 @@ impl EntryAbi {
         let globals = body
             .filter_map(|op| global(module, op, index_size).transpose())
             .collect::<Result<Vec<_>, _>>()?;
-        Ok(EntryAbi { entry: entry.into(), index_size, results, globals })
+        Ok(EntryAbi { index_size, results, globals })
+    }
+
+    /// Whether a memref is among its results.
+    pub fn returns_memrefs(&self) -> bool {
+        self.results.iter().any(|shape| matches!(shape, Shape::MemRef { .. } | Shape::Unranked { .. }))
     }
 
     /// Names of the globals whose final contents are observable.

@@ -9,9 +9,9 @@ use std::fmt::Write;
 const WRAPPER: &str = "__plumb_entry";
 
 impl EntryAbi {
-    /// LLVM IR of a function `void (ptr)` that calls the entry and stores its results, to be put after the module, and
-    /// what is found where.
-    pub fn native(&self) -> (String, Plan) {
+    /// LLVM IR of a function `void (ptr)` that calls the entry by this symbol and stores its results, to be put after the
+    /// module, and what is found where.
+    pub fn native(&self, entry: &str) -> (String, Plan) {
         let types: Vec<String> = self.results.iter().map(|shape| self.llvm_type(shape)).collect();
         let packed = match &types[..] {
             [] => "void".to_string(),
@@ -19,7 +19,7 @@ impl EntryAbi {
             several => format!("{{ {} }}", several.join(", ")),
         };
         let mut wrapper = Wrapper::default();
-        let call = format!("call {packed} @{}()", quoted(&self.entry));
+        let call = format!("call {packed} @{}()", quoted(entry));
         let returned = if types.is_empty() {
             wrapper.line(&call);
             String::new()

@@ -28,7 +28,7 @@ fn byte_element() -> ElementLayout {
 }
 
 fn abi(results: Vec<Shape>, globals: Vec<Global>) -> EntryAbi {
-    EntryAbi { entry: "main".into(), index_size: 8, results, globals }
+    EntryAbi { index_size: 8, results, globals }
 }
 
 fn word(bits: u64) -> Word {
@@ -93,7 +93,7 @@ fn the_wrapper_stores_what_the_plan_reads() {
         Shape::Vector { shape: vec![2, 3], leaf: bit },
         Shape::MemRef { rank: 1, element: byte_element() },
     ];
-    let (text, plan) = abi(shapes, Vec::new()).native();
+    let (text, plan) = abi(shapes, Vec::new()).native("main");
     assert!(
         text.contains("call { i1, [2 x <3 x i1>], { ptr, ptr, i64, [1 x i64], [1 x i64] } } @main()"),
         "{text}"

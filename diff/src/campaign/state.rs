@@ -31,6 +31,8 @@ struct Identity {
     chunk_size: u64,
     subjects: Vec<String>,
     engines: Vec<String>,
+    #[serde(default)]
+    flags: Vec<String>,
 }
 
 impl State {
@@ -43,6 +45,7 @@ impl State {
                 chunk_size: config.chunk_size(),
                 subjects: config.subjects.iter().map(|subject| subject.name().to_string()).collect(),
                 engines: config.engines.iter().map(ToString::to_string).collect(),
+                flags: config.settings.flags(),
             },
             low: 0,
             done: BTreeSet::new(),
@@ -66,8 +69,7 @@ impl State {
         if self.identity == new.identity {
             return Ok(self);
         }
-        let text =
-            "seed, shard, subjects, engines or version differ from those of the campaign in this folder";
+        let text = "seed, shard, subjects, engines, flags or version differ from those of the campaign in this folder";
         Err(CampaignError::Resume(text.into()))
     }
 

@@ -4,7 +4,7 @@ use super::config::{CampaignError, Config};
 use super::lock;
 use super::report::FindingSummary;
 use crate::adapt;
-use crate::checker::Checker;
+use crate::checker::{Checker, Settings};
 use crate::engine::Engine;
 use crate::finding::{Finding, FindingCase, FindingClass, Store, id_of};
 use crate::legs::Leg;
@@ -52,7 +52,7 @@ pub(crate) struct Triage {
     started: Instant,
     shared: Mutex<Findings>,
     config_known: crate::finding::Known,
-    entry: String,
+    settings: Settings,
 }
 
 #[derive(Default)]
@@ -81,7 +81,7 @@ impl Triage {
             started: Instant::now(),
             shared: Mutex::new(findings),
             config_known: config.known.clone(),
-            entry: config.settings.entry.clone(),
+            settings: config.settings.clone(),
         })
     }
 
@@ -177,7 +177,10 @@ impl Triage {
             version,
             command: fresh.subject.program().map(crate::subject::External::command_line),
             engine: fresh.engine,
-            entry: self.entry.clone(),
+            entry: self.settings.entry.clone(),
+            index_bitwidth: self.settings.index_bitwidth,
+            emit_c_wrappers: self.settings.emit_c_wrappers,
+            bare_ptr: self.settings.bare_ptr,
             seed: Some(fresh.seed),
             plumb: env!("CARGO_PKG_VERSION").into(),
             detail: fresh.detail.clone(),

@@ -167,7 +167,7 @@ impl Checks {
             if !abi::is_lowered(&target) {
                 return Err("the target is not in the LLVM dialect alone".into());
             }
-            let (wrapper, plan) = abi.native();
+            let (wrapper, plan) = abi.native(name);
             Ok((adapt::emit(&target)? + &wrapper, plan))
         });
         match text {

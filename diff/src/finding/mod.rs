@@ -7,6 +7,7 @@ mod known;
 mod report;
 mod store;
 
+use crate::checker::Settings;
 use crate::engine::Engine;
 use crate::verdict::Verdict;
 use serde::{Deserialize, Serialize};
@@ -88,6 +89,15 @@ pub struct Finding {
     pub engine: Option<Engine>,
     /// The function that was run.
     pub entry: String,
+    /// Width of `index`.
+    #[serde(default = "usual_width", skip_serializing_if = "is_usual_width")]
+    pub index_bitwidth: u32,
+    /// Whether our conversion was asked for C-compatible wrappers.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub emit_c_wrappers: bool,
+    /// Whether our conversion was asked for bare pointers.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bare_ptr: bool,
     /// The seed that generates the program, as `plumb gen --seed` takes it. As text: TOML has no unsigned numbers.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "seed_text")]
     pub seed: Option<u64>,
@@ -102,6 +112,27 @@ pub struct Finding {
     /// Operations after reduction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reduced_ops: Option<usize>,
+}
+
+fn usual_width() -> u32 {
+    64
+}
+
+fn is_usual_width(width: &u32) -> bool {
+    *width == usual_width()
+}
+
+impl Finding {
+    /// How programs are run to see it again.
+    pub fn settings(&self, base: &Settings) -> Settings {
+        Settings {
+            entry: self.entry.clone(),
+            index_bitwidth: self.index_bitwidth,
+            emit_c_wrappers: self.emit_c_wrappers,
+            bare_ptr: self.bare_ptr,
+            ..base.clone()
+        }
+    }
 }
 
 mod seed_text {

@@ -1,5 +1,7 @@
 //! The report of a finding, in Markdown, ready to be pasted.
 
+use crate::checker::Settings;
+
 use super::{FindingCase, FindingClass};
 use std::fmt::Write;
 
@@ -50,9 +52,14 @@ pub(super) fn render(case: &FindingCase) -> String {
         line(&mut out, &format!("{command} < {file}"));
     }
     let engine = finding.engine.map(|engine| format!(" --engine {engine}")).unwrap_or_default();
+    let flags = finding.settings(&Settings::default()).flags();
+    let flags: String = flags.iter().map(|flag| format!(" {flag}")).collect();
     line(
         &mut out,
-        &format!("plumb diff {file} --entry {} --subject '{}'{engine}", finding.entry, finding.subject),
+        &format!(
+            "plumb diff {file} --entry {} --subject '{}'{engine}{flags}",
+            finding.entry, finding.subject
+        ),
     );
     line(&mut out, "```");
     if let Some(seed) = finding.seed {

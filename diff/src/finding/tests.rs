@@ -13,6 +13,9 @@ fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase
         command: None,
         engine: Some(Engine::Jit(2)),
         entry: "main".into(),
+        index_bitwidth: 32,
+        emit_c_wrappers: true,
+        bare_ptr: false,
         seed: Some(u64::MAX),
         plumb: "0.1.0".into(),
         detail: "result 0: 1, expected \"2\"\nand more".into(),
@@ -36,6 +39,7 @@ fn a_finding_reads_back_and_can_be_replaced() {
     assert_eq!(store.load_all().unwrap(), [second]);
     let report = std::fs::read_to_string(path.join("report.md")).unwrap();
     assert!(report.contains("3 operations (found at 40)") && report.contains("--engine jit-O2"), "{report}");
+    assert!(report.contains("--engine jit-O2 --index-bitwidth 32 --emit-c-wrappers\n"), "{report}");
     let left = std::fs::read_dir(out.path().join("findings")).unwrap().count();
     assert_eq!(left, 1, "nothing unfinished stays");
 }

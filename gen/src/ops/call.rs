@@ -36,7 +36,7 @@ impl Gen<'_, '_, '_, '_> {
         let mut first: Arguments = SmallVec::new();
         for _ in 0..self.draw.range(0, 4) {
             let v = if self.has_memory() && self.draw.ratio(1, 2) {
-                match self.any_memref(|_, _| true) {
+                match self.any_memref(|g, v| g.passable(g.m.ty(v))) {
                     Some(v) => v,
                     None => continue,
                 }
@@ -156,7 +156,7 @@ impl Gen<'_, '_, '_, '_> {
         self.body(budget);
         // Results: scalars and memrefs that outlive the call.
         let mut wanted = self.wanted(3);
-        wanted.retain(|w| w.like.is_none_or(|v| self.usable(v)));
+        wanted.retain(|w| w.like.is_none_or(|v| self.usable(v) && self.passable(self.m.ty(v))));
         let values = self.give_all(&wanted);
         self.save_unused(mark);
         // The body may have gone on in other blocks, but always in the function's own frame.
@@ -388,6 +388,7 @@ impl Gen<'_, '_, '_, '_> {
     /// A call of a runtime function that prints a scalar or a memref.
     fn print_something(&mut self) -> bool {
         if self.has_memory()
+            && self.prints_memrefs()
             && self.draw.ratio(1, 4)
             && let Some(v) = self.any_memref(|g, v| g.is_initialised(v) && g.printable(v))
         {

@@ -72,7 +72,8 @@ impl Gen<'_, '_, '_, '_> {
         let most = self.most_turns();
         let signed = |g: &Self, v: Value, lane| narrow::sext(w, g.k.get(v, lane, 0));
         let far = self.draw.ratio(1, 8);
-        let first = match self.visible_that(ty, |g, v| g.k.all(v, 0, |_, x| far || (x as i64) < 1000)) {
+        let first = match self.visible_that(ty, |g, v| g.k.all(v, 0, |_, x| far || narrow::sext(w, x) < 1000))
+        {
             Some(v) if self.draw.ratio(2, 3) => v,
             _ => {
                 let start = if far {
@@ -140,7 +141,7 @@ impl Gen<'_, '_, '_, '_> {
         let unsigned = ty == Type::INDEX
             && self.cfg.recent()
             && self.draw.ratio(1, 10)
-            && count.bounds.iter().all(|v| self.k.all(*v, 0, |_, w| (w as i64) >= 0));
+            && count.bounds.iter().all(|v| self.k.all(*v, 0, |_, w| self.signed_index(w) >= 0));
         let mut props = SmallVec::<[_; 1]>::new();
         if unsigned {
             props.push((scf::For::unsignedCmp, self.m.ctx.unit_attr()));
@@ -260,7 +261,8 @@ impl Gen<'_, '_, '_, '_> {
             while count.lanes.get(turn) == Some(&lane) {
                 lanes.push(lane);
                 ivs.push(count.ivs[turn]);
-                next = count.ivs[turn].wrapping_add(self.k.get(step, lane, 0));
+                let step = self.k.get(step, lane, 0);
+                next = count.ivs[turn].wrapping_add(step) & narrow::mask(self.cfg.index_bits);
                 turn += 1;
             }
             lanes.push(lane);

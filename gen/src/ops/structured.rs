@@ -68,7 +68,7 @@ impl Gen<'_, '_, '_, '_> {
         let decided = self.k.is_known(arg);
         let wide = self.draw.chance(self.cfg.wide_switch);
         // An index that agrees with a case in its lower half only is as much a question as a wide case.
-        let narrow = decided && self.k.all(arg, 0, |_, w| i32::try_from(w as i64).is_ok());
+        let narrow = decided && self.k.all(arg, 0, |_, w| i32::try_from(self.signed_index(w)).is_ok());
         if !wide && !narrow {
             return false;
         }
@@ -80,8 +80,8 @@ impl Gen<'_, '_, '_, '_> {
             // Cases that are met, beside ones that are not, and ones that only look so.
             let met = decided && self.k.lanes() > 0 && self.draw.ratio(1, 2);
             let case = match (met, wide && self.draw.ratio(1, 3)) {
-                (true, true) => (self.k.get(arg, 0, 0) as i64).wrapping_add(1 << 32),
-                (true, false) => self.k.get(arg, 0, 0) as i64,
+                (true, true) => self.signed_index(self.k.get(arg, 0, 0)).wrapping_add(1 << 32),
+                (true, false) => self.signed_index(self.k.get(arg, 0, 0)),
                 (false, true) => self.boundary(Num::Int(64)) as i64,
                 (false, false) => self.draw.below(9) as i64 - 2,
             };
@@ -91,6 +91,9 @@ impl Gen<'_, '_, '_, '_> {
                 cases.push(case);
             }
         }
+        // The selector is compared with what its width leaves of a case; of cases that become one the first is met.
+        let cut = |case: &i64| self.signed_index(*case as u64);
+        let met: SmallVec<[i64; 4]> = cases.iter().map(cut).collect();
         let types: SmallVec<[Type; 4]> = wanted.iter().map(|w| w.ty).collect();
         let list = self.m.ctx.i64_array(&cases);
         let op = self.emit(scf::IndexSwitch::KIND, &[&[arg]], &types, &[(scf::IndexSwitch::cases, list)]);
@@ -100,8 +103,10 @@ impl Gen<'_, '_, '_, '_> {
             let region = self.m.new_region(op);
             let lanes = match (decided, i.checked_sub(1)) {
                 (false, _) => self.all_lanes(),
-                (true, Some(c)) => self.lanes_where(arg, |w| w as i64 == cases[c]),
-                (true, None) => self.lanes_where(arg, |w| !cases.contains(&(w as i64))),
+                (true, Some(c)) => {
+                    self.lanes_where(arg, |w| met.iter().position(|m| *m == self.signed_index(w)) == Some(c))
+                }
+                (true, None) => self.lanes_where(arg, |w| !met.contains(&self.signed_index(w))),
             };
             let budget = self.budget();
             arms.push(self.arm(region, &lanes, decided && lanes.len() == all, budget, &wanted));

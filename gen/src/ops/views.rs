@@ -290,7 +290,7 @@ impl Gen<'_, '_, '_, '_> {
     fn choice(&self, c: &Choice, lane: u32) -> i64 {
         match c {
             Choice::Static(n) => *n,
-            Choice::Dynamic(v) => self.k.get(*v, lane, 0) as i64,
+            Choice::Dynamic(v) => self.signed_index(self.k.get(*v, lane, 0)),
         }
     }
 

@@ -214,12 +214,9 @@ impl Builder<'_> {
         let (join, default) = (self.label(), self.label());
         let mut cases = Vec::new();
         for &v in &values {
-            // A case that the width of `index` cannot hold never fits.
-            let narrow = crate::scalar::narrow::sext(w, v as u64 & crate::scalar::narrow::mask(w));
+            // Like a constant, a case wraps at the width of `index`; of those that become one the first is met.
             let label = self.label();
-            if narrow == v {
-                cases.push((smallvec::smallvec![v as u64 & crate::scalar::narrow::mask(w)], label));
-            }
+            cases.push((smallvec::smallvec![v as u64 & crate::scalar::narrow::mask(w)], label));
         }
         let first = default + 1;
         self.emit_ext(Ext::Switch { a, w, cases, default });

@@ -67,12 +67,15 @@ impl Conv<'_> {
         Ok(())
     }
 
-    /// The number that a source value is known to be.
+    /// The number that an `index` of the source is known to be, at the width that `index` has.
     fn known_index(&self, value: Value) -> Option<i64> {
         let ValueDef::Result(op, _) = self.src.value(value).def else { return None };
         match self.src.kind(op) {
             OpKind::Arith(ArithOp::Constant) | OpKind::Index(IndexOp::Constant) => {
                 match self.src.ctx.attr(self.src.prop_named(op, "value")?) {
+                    AttrKind::Integer { value, .. } if self.index_bits() == 32 => {
+                        Some(i64::from(value.low() as i32))
+                    }
                     AttrKind::Integer { value, .. } => Some(value.low() as i64),
                     _ => None,
                 }
