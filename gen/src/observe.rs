@@ -81,7 +81,7 @@ impl Gen<'_, '_, '_, '_> {
             };
             if fits && results.len() < most {
                 results.push(v);
-            } else if !is_memref && !vector && self.num(ty).is_some() {
+            } else if !is_memref && self.num(ty).is_some() {
                 rest.push((v, ty));
             }
         }

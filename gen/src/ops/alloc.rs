@@ -189,7 +189,8 @@ impl Gen<'_, '_, '_, '_> {
         let space = if vary { self.some_space() } else { None };
         let ty = self.plain_memref_type(extents, elem, space);
         let form = if vary { self.draw.below(10) } else { 0 };
-        let uninitialised = form == 9 && len > 0;
+        // Vectors as elements have no constants.
+        let uninitialised = form == 9 && len > 0 || self.m.ctx.scalar(elem) != elem;
         let initial = if uninitialised {
             self.m.ctx.unit_attr()
         } else {

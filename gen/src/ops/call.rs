@@ -1,17 +1,17 @@
 //! Steps of `func`: calls of functions made for them, of ones made before, through function values, and of the
 //! runtime's printing functions.
 
-use crate::core::{Function, Gen, Reliance};
+use crate::core::{Gen, Reliance};
 use crate::know::Known;
 use crate::memory::{BUFFER, size_at};
 use crate::region::Arm;
 use crate::sem::Num;
-use plumb_ir::ops::{arith, func, memref, view::Prop};
-use plumb_ir::{Attr, Op, OpKind, Type, TypeKind, Value};
+use plumb_ir::ops::{arith, func, memref};
+use plumb_ir::{Op, OpKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
 /// Arguments of one call.
-type Arguments = SmallVec<[Value; 4]>;
+pub type Arguments = SmallVec<[Value; 4]>;
 
 impl Gen<'_, '_, '_, '_> {
     /// `func.call`, or `func.call_indirect` of a `func.constant`.
@@ -20,6 +20,9 @@ impl Gen<'_, '_, '_, '_> {
             return self.print_something();
         }
         if self.draw.ratio(1, 3) && self.call_again(indirect) {
+            return true;
+        }
+        if !indirect && self.draw.ratio(1, 10) && self.call_recursive() {
             return true;
         }
         let room = self.named < self.cfg.max_functions && self.call_depth < 3;
@@ -123,133 +126,21 @@ impl Gen<'_, '_, '_, '_> {
         own
     }
 
-    /// Builds a function for these calls of it; gives its number and what it returns.
-    fn function(&mut self, params: &[Type], tuples: &[Arguments]) -> (usize, SmallVec<[Arm; 4]>) {
-        let outer_frame = self.k.here;
-        let outer_lanes = self.k.lanes();
-        let block = self.block;
-        let scope = std::mem::take(&mut self.scope);
-        let (followed, blocks) =
-            (std::mem::replace(&mut self.followed, false), std::mem::replace(&mut self.blocks_allowed, true));
-        let (depth, prints) =
-            (std::mem::replace(&mut self.depth, 0), std::mem::replace(&mut self.prints, false));
-        let reliance = std::mem::take(&mut self.reliance);
-        let (log, pending) = (self.init_log.len(), self.init_pending.len());
-        let below = self.buffers.len() as u32;
-        let work = self.work;
-        self.call_depth += 1;
-
-        let name = format!("f{}", self.named);
-        self.named += 1;
-        let f = self.m.new_op(func::Func::KIND);
-        let region = self.m.new_region(f);
-        let entry = self.block_in(region, params);
-        self.block = entry;
-        let frame = self.k.root(outer_lanes * tuples.len() as u32);
-        let (mut seen, mut taints) = (Vec::new(), Vec::new());
-        for (p, argument) in self.arguments(entry).into_iter().enumerate() {
-            seen.push(self.parameter(argument, p, outer_frame, outer_lanes, tuples));
-            taints.push(self.k.fact(argument).taint);
-        }
-        let budget = (self.budget() * 2).max(2);
-        let mark = self.scope.mark();
-        self.body(budget);
-        // Results: scalars and memrefs that outlive the call.
-        let mut wanted = self.wanted(3);
-        wanted.retain(|w| w.like.is_none_or(|v| self.usable(v) && self.passable(self.m.ty(v))));
-        let values = self.give_all(&wanted);
-        self.save_unused(mark);
-        // The body may have gone on in other blocks, but always in the function's own frame.
-        let arms: SmallVec<[Arm; 4]> = values.iter().map(|v| Arm { frame, value: *v }).collect();
-        for v in &values {
-            if self.is_memref(self.m.ty(*v)) {
-                // What is known of it at a later call comes from the very arguments.
-                self.rely_rigidly(*v);
-            }
-        }
-        self.emit(func::Return::KIND, &[&values], &[], &[]);
-        let results: Vec<Type> = wanted.iter().map(|w| w.ty).collect();
-        self.define(f, &name, params, &results, true);
-        let body = self.m.body();
-        self.m.append(body, f);
-
-        let function = Function {
-            name,
-            params: params.to_vec(),
-            results,
-            seen,
-            taints,
-            lanes: self.k.frame(frame).lanes,
-            reliance: std::mem::replace(&mut self.reliance, reliance),
-            cost: (self.work - work) / u64::from(outer_lanes.max(1)),
-            prints: self.prints,
-        };
-        self.functions.push(function);
-        self.call_depth -= 1;
-        self.undo_init(log, below);
-        self.init_pending.truncate(pending);
-        self.k.here = outer_frame;
-        self.block = block;
-        self.scope = scope;
-        self.followed = followed && !self.failed;
-        self.blocks_allowed = blocks;
-        self.depth = depth;
-        self.prints = prints;
-        (self.functions.len() - 1, arms)
-    }
-
-    /// Makes a parameter known by the arguments of the calls; gives what was seen of it.
-    fn parameter(
-        &mut self,
-        argument: Value,
-        number: usize,
-        outer: u32,
-        outer_lanes: u32,
-        tuples: &[Arguments],
-    ) -> Option<(u32, u16)> {
-        let ty = self.m.ty(argument);
-        let froms: SmallVec<[Value; 2]> = tuples.iter().map(|t| t[number]).collect();
-        let taint = froms.iter().fold(0, |t, v| t | self.k.fact(*v).taint);
-        let comps = usize::from(self.k.fact(froms[0]).comps).max(1);
-        let known = froms.iter().all(|v| self.k.is_known(*v) && usize::from(self.k.fact(*v).comps) == comps);
-        self.k.set(argument, Known::No, comps, taint, 1 << number.min(63));
-        let mut seen = None;
-        if known {
-            let mut words = Vec::new();
-            for v in &froms {
-                for lane in 0..outer_lanes {
-                    words.extend((0..comps).map(|c| self.k.get_in(outer, *v, lane, c)));
-                }
-            }
-            let at = self.k.push(&words);
-            seen = Some((at, comps as u16));
-            self.describe_lanes(argument, &words, comps);
-        }
-        let is_memref = self.is_memref(ty);
-        self.scope.bind(argument, ty, is_memref);
-        seen
-    }
-
-    /// Gives a function operation its name, type and visibility.
-    pub(crate) fn define(&mut self, f: Op, name: &str, params: &[Type], results: &[Type], private: bool) {
-        let ty = self.m.ctx.function_type(params, results);
-        let ty = self.m.ctx.type_attr(ty);
-        let name = self.m.ctx.string_attr(name);
-        let private = private.then(|| self.m.ctx.string_attr("private"));
-        let mut set = |prop: Prop, attr: Option<Attr>| self.m.op_mut(f).props[prop.0] = attr;
-        set(func::Func::sym_name, Some(name));
-        set(func::Func::function_type, Some(ty));
-        set(func::Func::sym_visibility, private);
-    }
-
     /// The operation that calls a function.
-    fn emit_call(&mut self, number: usize, args: &[Value], indirect: bool) -> Op {
+    pub(crate) fn emit_call(&mut self, number: usize, args: &[Value], indirect: bool) -> Op {
         let f = &self.functions[number];
         let (name, results, params) = (f.name.clone(), f.results.clone(), f.params.clone());
-        let (written, prints, cost) = (f.reliance.written, f.prints, f.cost);
+        let (reliance, prints, cost) = (f.reliance, f.prints, f.cost);
         for (i, v) in args.iter().enumerate() {
-            if written >> i.min(63) & 1 == 1 {
+            let bit = 1u64 << i.min(63);
+            if reliance.written & bit != 0 {
                 self.reliance.written |= self.k.fact(*v).deps;
+            }
+            // What the body relies on, its callers rely on.
+            if reliance.rigid & bit != 0 {
+                self.rely_rigidly(*v);
+            } else if reliance.pinned & bit != 0 {
+                self.rely(*v);
             }
         }
         self.prints |= prints;
@@ -307,14 +198,6 @@ impl Gen<'_, '_, '_, '_> {
         }
         if !self.together(&args, &seen, &reliance, lanes) || !self.no_taint_added(number, &args) {
             return false;
-        }
-        for (p, v) in args.iter().enumerate() {
-            let bit = 1u64 << p.min(63);
-            if reliance.rigid & bit != 0 {
-                self.rely_rigidly(*v);
-            } else if reliance.pinned & bit != 0 {
-                self.rely(*v);
-            }
         }
         let op = self.emit_call(number, &args, indirect);
         let results: Vec<Value> = self.m.op(op).results.to_vec();

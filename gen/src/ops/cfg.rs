@@ -206,6 +206,16 @@ impl Gen<'_, '_, '_, '_> {
         true
     }
 
+    /// Leaves a loop of blocks if something holds, else goes on in a new block.
+    fn leave(&mut self, region: Region, exit: Block, iv: Value, scalars: &[Wanted]) {
+        let cond = self.condition();
+        let mut with: SmallVec<[Value; 4]> = SmallVec::from_slice(&[iv]);
+        with.extend(self.give_all(scalars));
+        let next = self.m.new_block(region);
+        self.jump_if(cond, exit, &with, next, &[]);
+        self.block = next;
+    }
+
     /// A loop of blocks: a header that decides, a body that goes back, an exit.
     fn block_loop(&mut self, region: Region) -> bool {
         let Some(count) = self.bounds(Type::INDEX) else { return false };
@@ -227,7 +237,9 @@ impl Gen<'_, '_, '_, '_> {
         self.jump(header, &inits);
         let args = self.arguments(header);
         let budget = self.budget();
-        self.place(header, &tests, true, |g| {
+        // A loop that may be left early has at most the turns that it is built for.
+        let leaves = self.draw.ratio(1, 3);
+        self.place(header, &tests, !leaves, |g| {
             g.induction(args[0], &test_ivs);
             args[1..].iter().for_each(|a| g.pass_unknown(*a));
             let more = g.compare(Type::INDEX, 2, args[0], end);
@@ -236,9 +248,13 @@ impl Gen<'_, '_, '_, '_> {
                 .filter(|t| tests.get(*t as usize + 1) == tests.get(*t as usize))
                 .collect();
             g.jump_if(more, body, &[], exit, &args);
-            g.place(body, &turns, count.certain, |g| {
+            g.place(body, &turns, count.certain && !leaves, |g| {
                 let mark = g.scope.mark();
                 g.body(budget);
+                if leaves {
+                    g.leave(region, exit, args[0], &scalars);
+                    g.body(budget / 2);
+                }
                 let rest = g.give_all(&scalars);
                 g.save_unused(mark);
                 let add = g.emit(arith::AddI::KIND, &[&[args[0]], &[step]], &[Type::INDEX], &[]);
@@ -250,7 +266,11 @@ impl Gen<'_, '_, '_, '_> {
         });
         self.block = exit;
         let out = self.arguments(exit);
-        self.induction(out[0], &last);
+        if leaves {
+            self.pass_unknown(out[0]);
+        } else {
+            self.induction(out[0], &last);
+        }
         out[1..].iter().for_each(|a| self.pass_unknown(*a));
         true
     }

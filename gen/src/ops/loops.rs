@@ -292,23 +292,31 @@ impl Gen<'_, '_, '_, '_> {
         let after = self.m.new_region(op);
         let blocks = std::mem::replace(&mut self.blocks_allowed, false);
 
+        // A loop that may end early has at most the turns that it is built for.
+        let leaves = self.draw.ratio(1, 3);
         let block = self.block_in(before, &types);
         let args = self.arguments(block);
         let budget = self.budget() / 2;
-        self.place(block, &tests, true, |g| {
+        self.place(block, &tests, !leaves, |g| {
             g.induction(args[0], &test_ivs);
             args[1..].iter().for_each(|a| g.pass_unknown(*a));
             g.body(budget);
             let mut out: SmallVec<[Value; 4]> = SmallVec::from_slice(&[args[0]]);
             out.extend(g.give_all(&scalars));
-            let more = g.compare(Type::INDEX, 2, args[0], end);
+            let mut more = g.compare(Type::INDEX, 2, args[0], end);
+            if leaves {
+                let also = g.condition();
+                let both = g.emit(arith::AndI::KIND, &[&[more], &[also]], &[Type::I1], &[]);
+                g.finish(both);
+                more = g.m.result(both, 0);
+            }
             g.emit(scf::Condition::KIND, &[&[more], &out], &[], &[]);
         });
 
         let block = self.block_in(after, &types);
         let args = self.arguments(block);
         let budget = self.budget();
-        self.place(block, &count.lanes, count.certain, |g| {
+        self.place(block, &count.lanes, count.certain && !leaves, |g| {
             g.induction(args[0], &count.ivs);
             args[1..].iter().for_each(|a| g.pass_unknown(*a));
             let mark = g.scope.mark();
@@ -322,8 +330,10 @@ impl Gen<'_, '_, '_, '_> {
             g.emit(scf::Yield::KIND, &[&out], &[], &[]);
         });
         self.blocks_allowed = blocks;
-        let r = self.m.result(op, 0);
-        self.learn_words(r, &last);
+        if !leaves {
+            let r = self.m.result(op, 0);
+            self.learn_words(r, &last);
+        }
         self.finish(op);
         true
     }

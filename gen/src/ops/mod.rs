@@ -4,6 +4,7 @@ mod alloc;
 mod atomic;
 mod call;
 mod cfg;
+mod function;
 mod loops;
 mod memref;
 mod parallel;

@@ -4,8 +4,8 @@
 use crate::core::Gen;
 use crate::know::Known;
 use crate::sem::{Mode, Num, Sem, apply, is_shift, safe_for_any_lhs, taint};
-use plumb_interp::scalar::{CastOp, FloatBin, FloatFormat, IntBin, Wrap, narrow};
-use plumb_ir::enums::{ArithCmpF, ArithCmpI, ArithOverflow, IndexCmp};
+use plumb_interp::scalar::{CastOp, FloatBin, FloatFormat, IntBin, Wrap, float, float_exact, narrow};
+use plumb_ir::enums::{ArithCmpF, ArithCmpI, ArithFastMath, ArithOverflow, IndexCmp};
 use plumb_ir::ops::view::Prop;
 use plumb_ir::ops::{ArithOp, IndexOp, UbOp, arith, index};
 use plumb_ir::{Attr, Op, OpKind, Type, TypeKind, Value};
@@ -123,7 +123,8 @@ impl Gen<'_, '_, '_, '_> {
                 let Some(ty) = self.float_type() else { return false };
                 let v = self.operand(ty);
                 let open = self.k.fact(v).taint;
-                self.elementwise(kind, sem, &[v], ty, ty, &[], open);
+                let props = self.fast_math(kind, sem, &[v], ty);
+                self.elementwise(kind, sem, &[v], ty, ty, &props, open);
                 true
             }
             Sem::Cast(_) | Sem::IndexCast(_) | Sem::Bitcast => self.convert(kind, sem),
@@ -247,6 +248,59 @@ impl Gen<'_, '_, '_, '_> {
         Some((exact, self.m.ctx.unit_attr(), Wrap::EXACT))
     }
 
+    /// Fast-math flags that hold for these operands and the result: without NaN, without infinity, and the sign of
+    /// zeros where there are none.
+    fn fast_math(
+        &mut self,
+        kind: OpKind,
+        sem: Sem,
+        operands: &[Value],
+        ty: Type,
+    ) -> SmallVec<[(Prop, Attr); 1]> {
+        let mut props = SmallVec::new();
+        let (OpKind::Arith(op), Some(Num::Float(f))) = (kind, self.num(ty)) else { return props };
+        let prop = match op {
+            ArithOp::AddF => arith::AddF::fastmath,
+            ArithOp::SubF => arith::SubF::fastmath,
+            ArithOp::MulF => arith::MulF::fastmath,
+            ArithOp::DivF => arith::DivF::fastmath,
+            ArithOp::RemF => arith::RemF::fastmath,
+            ArithOp::NegF => arith::NegF::fastmath,
+            _ => return props,
+        };
+        if !self.draw.chance(self.cfg.flags) {
+            return props;
+        }
+        let (mode, comps) = (self.mode(ty, ty, 0), self.comps(ty));
+        let Eval::Known(Known::Uniform(at), _, _) = self.evaluate(sem, mode, operands, comps, 1) else {
+            return props;
+        };
+        let result: SmallVec<[u64; 16]> = SmallVec::from_slice(self.k.words(at, comps));
+        let mut flags = ArithFastMath::NNAN | ArithFastMath::NINF | ArithFastMath::NSZ;
+        let mut look = |word: u64| {
+            let magnitude = u128::from(word) & !float::sign_bit(f);
+            if float::is_nan(f, word.into()) {
+                flags &= !ArithFastMath::NNAN;
+            }
+            if magnitude == float_exact::infinity(f, false) {
+                flags &= !ArithFastMath::NINF;
+            }
+            if magnitude == 0 {
+                flags &= !ArithFastMath::NSZ;
+            }
+        };
+        result.iter().for_each(|w| look(*w));
+        for v in operands {
+            (0..comps).for_each(|c| look(self.k.uniform(*v, c).unwrap_or(0)));
+        }
+        flags &= (self.draw.range(1, 7) as u32) << 1;
+        if flags != 0 {
+            operands.iter().for_each(|v| self.rely(*v));
+            props.push((prop, self.m.ctx.enum_attr(ArithFastMath::of(flags))));
+        }
+        props
+    }
+
     /// A right operand with which an operation has one result in every lane.
     fn right_operand(&mut self, sem: Sem, ty: Type, a: Value) -> Option<Value> {
         if !sem.can_fail() && !matches!(sem, Sem::Float(FloatBin::MinNum | FloatBin::MaxNum)) {
@@ -356,7 +410,8 @@ impl Gen<'_, '_, '_, '_> {
             self.rely(a);
             self.rely(b);
         }
-        self.elementwise(kind, Sem::Float(op), &[a, b], ty, ty, &[], taint::NAN);
+        let props = self.fast_math(kind, Sem::Float(op), &[a, b], ty);
+        self.elementwise(kind, Sem::Float(op), &[a, b], ty, ty, &props, taint::NAN);
         true
     }
 

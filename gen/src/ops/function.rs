@@ -1,0 +1,285 @@
+//! Functions of the module: their frames, parameters and signatures, and functions that call themselves.
+
+use crate::core::{Function, Gen, Reliance};
+use crate::know::Known;
+use crate::ops::call::Arguments;
+use crate::region::Arm;
+use plumb_ir::ops::{arith, func, scf, view::Prop};
+use plumb_ir::{Attr, Block, Op, Type, Value};
+use smallvec::SmallVec;
+
+/// What the building of a function's body came to.
+struct Built<R> {
+    /// What the body's builder gave.
+    result: R,
+    reliance: Reliance,
+    prints: bool,
+    /// Operations executed by a call, at most about.
+    cost: u64,
+}
+
+impl Gen<'_, '_, '_, '_> {
+    /// Builds the body of a function that is reached `lanes` times, `outer` of them by the calls that are to follow.
+    fn in_function<R>(
+        &mut self,
+        entry: Block,
+        lanes: u32,
+        build: impl FnOnce(&mut Self, u32) -> R,
+    ) -> Built<R> {
+        let (outer_frame, outer_lanes, block) = (self.k.here, self.k.lanes(), self.block);
+        let scope = std::mem::take(&mut self.scope);
+        let (followed, blocks) =
+            (std::mem::replace(&mut self.followed, false), std::mem::replace(&mut self.blocks_allowed, true));
+        let (depth, prints) =
+            (std::mem::replace(&mut self.depth, 0), std::mem::replace(&mut self.prints, false));
+        let reliance = std::mem::take(&mut self.reliance);
+        let (log, pending) = (self.init_log.len(), self.init_pending.len());
+        let (below, work) = (self.buffers.len() as u32, self.work);
+        self.call_depth += 1;
+        self.block = entry;
+        let frame = self.k.root(lanes);
+
+        let result = build(self, frame);
+
+        self.call_depth -= 1;
+        self.undo_init(log, below);
+        self.init_pending.truncate(pending);
+        self.k.here = outer_frame;
+        self.block = block;
+        self.scope = scope;
+        self.followed = followed && !self.failed;
+        self.blocks_allowed = blocks;
+        self.depth = depth;
+        Built {
+            result,
+            reliance: std::mem::replace(&mut self.reliance, reliance),
+            prints: std::mem::replace(&mut self.prints, prints),
+            cost: (self.work - work) / u64::from(outer_lanes.max(1)),
+        }
+    }
+
+    /// A name for a new function.
+    fn function_name(&mut self) -> String {
+        let name = format!("f{}", self.named);
+        self.named += 1;
+        name
+    }
+
+    /// Builds a function for these calls of it; gives its number and what it returns.
+    pub(crate) fn function(&mut self, params: &[Type], tuples: &[Arguments]) -> (usize, SmallVec<[Arm; 4]>) {
+        let (outer_frame, outer_lanes) = (self.k.here, self.k.lanes());
+        let name = self.function_name();
+        let f = self.m.new_op(func::Func::KIND);
+        let region = self.m.new_region(f);
+        let entry = self.block_in(region, params);
+        let (mut seen, mut taints) = (Vec::new(), Vec::new());
+        let lanes = outer_lanes * tuples.len() as u32;
+        let built = self.in_function(entry, lanes, |g, frame| {
+            for (p, argument) in g.arguments(entry).into_iter().enumerate() {
+                seen.push(g.parameter(argument, p, outer_frame, outer_lanes, tuples));
+                taints.push(g.k.fact(argument).taint);
+            }
+            let budget = (g.budget() * 2).max(2);
+            let mark = g.scope.mark();
+            g.body(budget);
+            // Results: scalars and memrefs that outlive the call.
+            let mut wanted = g.wanted(3);
+            wanted.retain(|w| w.like.is_none_or(|v| g.usable(v) && g.passable(g.m.ty(v))));
+            let values = g.give_all(&wanted);
+            g.save_unused(mark);
+            for v in &values {
+                if g.is_memref(g.m.ty(*v)) {
+                    // What is known of it at a later call comes from the very arguments.
+                    g.rely_rigidly(*v);
+                }
+            }
+            g.emit(func::Return::KIND, &[&values], &[], &[]);
+            let results: Vec<Type> = wanted.iter().map(|w| w.ty).collect();
+            // The body may have gone on in other blocks, but always in the function's own frame.
+            let arms: SmallVec<[Arm; 4]> = values.iter().map(|v| Arm { frame, value: *v }).collect();
+            (arms, results)
+        });
+        let (arms, results) = built.result;
+        self.define(f, &name, params, &results, true);
+        let body = self.m.body();
+        self.m.append(body, f);
+        self.functions.push(Function {
+            name,
+            params: params.to_vec(),
+            results,
+            seen,
+            taints,
+            lanes,
+            reliance: built.reliance,
+            cost: built.cost,
+            prints: built.prints,
+        });
+        (self.functions.len() - 1, arms)
+    }
+
+    /// A function that calls itself until a count is 0, and a call of it.
+    pub(crate) fn call_recursive(&mut self) -> bool {
+        let outer = self.k.lanes();
+        let most = (self.cfg.max_lanes / outer.max(1)).saturating_sub(1).min(4);
+        let room = self.named < self.cfg.max_functions && self.call_depth < 3;
+        if outer == 0 || most == 0 || !room || self.target.saturating_sub(self.ops) < 6 {
+            return false;
+        }
+        let levels = self.draw.range(1, most as usize) as u32 + 1;
+        let count_ty = match self.draw.pick(&self.swarm.ints) {
+            Some(ty) if self.num(ty).is_some_and(|n| (8..=64).contains(&n.width())) => ty,
+            _ => Type::INDEX,
+        };
+        let count = self.constant(count_ty, &[u64::from(levels - 1)]);
+        let mut args: Arguments = SmallVec::from_slice(&[count]);
+        let mut scalars: SmallVec<[Type; 4]> = SmallVec::new();
+        for _ in 0..self.draw.range(1, 2) {
+            let float = self.draw.ratio(1, 3);
+            let ty = self.scalar_type(float);
+            scalars.push(ty);
+            args.push(self.operand(ty));
+        }
+        if self.has_memory() && self.draw.ratio(1, 2) {
+            args.extend(self.any_memref(|g, v| g.passable(g.m.ty(v))));
+        }
+        let params: SmallVec<[Type; 4]> = args.iter().map(|v| self.m.ty(*v)).collect();
+        let name = self.function_name();
+        let f = self.m.new_op(func::Func::KIND);
+        let region = self.m.new_region(f);
+        let entry = self.block_in(region, &params);
+        let outer_frame = self.k.here;
+        let tuples: Vec<Arguments> = (0..levels).map(|_| args.clone()).collect();
+        let (mut seen, mut taints) = (Vec::new(), Vec::new());
+        let built = self.in_function(entry, outer * levels, |g, _| {
+            let own = g.arguments(entry);
+            // Of each level the count is known, and memory is handed on; scalars change from call to call.
+            let counts: Vec<u64> =
+                (0..levels).rev().flat_map(|n| std::iter::repeat_n(u64::from(n), outer as usize)).collect();
+            g.k.set(own[0], Known::No, 1, 0, 1);
+            seen.push(Some((g.k.push(&counts), 1)));
+            g.describe_lanes(own[0], &counts, 1);
+            g.bind(own[0]);
+            taints.push(0);
+            for (i, ty) in scalars.iter().enumerate() {
+                g.pass_unknown(own[1 + i]);
+                seen.push(None);
+                taints.push(g.wild_taint(*ty));
+            }
+            for p in 1 + scalars.len()..own.len() {
+                seen.push(g.parameter(own[p], p, outer_frame, outer, &tuples));
+                taints.push(g.k.fact(own[p]).taint);
+            }
+            let budget = g.budget();
+            let mark = g.scope.mark();
+            g.body(budget);
+            let zero = g.constant(count_ty, &[0]);
+            let more = g.compare(count_ty, 4, own[0], zero);
+            g.rely(own[0]);
+            let results = g.again_or_end(more, &name, count_ty, &own, &scalars);
+            g.save_unused(mark);
+            g.emit(func::Return::KIND, &[&results], &[], &[]);
+        });
+        self.define(f, &name, &params, &scalars, true);
+        let body = self.m.body();
+        self.m.append(body, f);
+        self.functions.push(Function {
+            name,
+            params: params.to_vec(),
+            results: scalars.to_vec(),
+            seen,
+            taints,
+            lanes: outer * levels,
+            reliance: built.reliance,
+            cost: built.cost,
+            prints: built.prints,
+        });
+        let call = self.emit_call(self.functions.len() - 1, &args, false);
+        self.finish(call);
+        true
+    }
+
+    /// The decision of a function that calls itself: with one less, or not at all.
+    fn again_or_end(
+        &mut self,
+        more: Value,
+        name: &str,
+        count_ty: Type,
+        own: &[Value],
+        scalars: &[Type],
+    ) -> SmallVec<[Value; 4]> {
+        let op = self.emit(scf::If::KIND, &[&[more]], scalars, &[]);
+        let (then, other) = (self.m.new_region(op), self.m.new_region(op));
+        let blocks = std::mem::replace(&mut self.blocks_allowed, false);
+        let (yes, no) = (self.lanes_where(more, |w| w & 1 == 1), self.lanes_where(more, |w| w & 1 == 0));
+        let block = self.block_in(then, &[]);
+        let budget = self.budget();
+        self.place(block, &yes, false, |g| {
+            let one = g.constant(count_ty, &[1]);
+            let less = g.emit(arith::SubI::KIND, &[&[own[0]], &[one]], &[count_ty], &[]);
+            g.finish(less);
+            let mut args: Arguments = SmallVec::from_slice(&[g.m.result(less, 0)]);
+            for ty in scalars {
+                args.push(g.operand(*ty));
+            }
+            args.extend(own[1 + scalars.len()..].iter().copied());
+            let callee = g.m.ctx.symbol_attr(name);
+            let call = g.emit(Self::CALL, &[&args], scalars, &[(func::Call::callee, callee)]);
+            g.finish(call);
+            g.body(budget);
+            let values: SmallVec<[Value; 4]> = scalars.iter().map(|t| g.operand(*t)).collect();
+            g.emit(scf::Yield::KIND, &[&values], &[], &[]);
+        });
+        let block = self.block_in(other, &[]);
+        self.place(block, &no, false, |g| {
+            let values: SmallVec<[Value; 4]> = scalars.iter().map(|t| g.operand(*t)).collect();
+            g.emit(scf::Yield::KIND, &[&values], &[], &[]);
+        });
+        self.blocks_allowed = blocks;
+        self.finish(op);
+        (0..scalars.len()).map(|i| self.m.result(op, i)).collect()
+    }
+
+    /// Makes a parameter known by the arguments of the calls; gives what was seen of it.
+    pub(crate) fn parameter(
+        &mut self,
+        argument: Value,
+        number: usize,
+        outer: u32,
+        outer_lanes: u32,
+        tuples: &[Arguments],
+    ) -> Option<(u32, u16)> {
+        let ty = self.m.ty(argument);
+        let froms: SmallVec<[Value; 2]> = tuples.iter().map(|t| t[number]).collect();
+        let taint = froms.iter().fold(0, |t, v| t | self.k.fact(*v).taint);
+        let comps = usize::from(self.k.fact(froms[0]).comps).max(1);
+        let known = froms.iter().all(|v| self.k.is_known(*v) && usize::from(self.k.fact(*v).comps) == comps);
+        self.k.set(argument, Known::No, comps, taint, 1 << number.min(63));
+        let mut seen = None;
+        if known {
+            let mut words = Vec::new();
+            for v in &froms {
+                for lane in 0..outer_lanes {
+                    words.extend((0..comps).map(|c| self.k.get_in(outer, *v, lane, c)));
+                }
+            }
+            let at = self.k.push(&words);
+            seen = Some((at, comps as u16));
+            self.describe_lanes(argument, &words, comps);
+        }
+        let is_memref = self.is_memref(ty);
+        self.scope.bind(argument, ty, is_memref);
+        seen
+    }
+
+    /// Gives a function operation its name, type and visibility.
+    pub(crate) fn define(&mut self, f: Op, name: &str, params: &[Type], results: &[Type], private: bool) {
+        let ty = self.m.ctx.function_type(params, results);
+        let ty = self.m.ctx.type_attr(ty);
+        let name = self.m.ctx.string_attr(name);
+        let private = private.then(|| self.m.ctx.string_attr("private"));
+        let mut set = |prop: Prop, attr: Option<Attr>| self.m.op_mut(f).props[prop.0] = attr;
+        set(func::Func::sym_name, Some(name));
+        set(func::Func::function_type, Some(ty));
+        set(func::Func::sym_visibility, private);
+    }
+}
