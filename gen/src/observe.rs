@@ -81,7 +81,7 @@ impl Gen<'_, '_, '_, '_> {
             };
             if fits && results.len() < most {
                 results.push(v);
-            } else if !is_memref && self.num(ty).is_some() {
+            } else if !is_memref && self.num(ty).is_some_and(|n| !vector || n.width() % 8 == 0) {
                 rest.push((v, ty));
             }
         }

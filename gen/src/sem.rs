@@ -36,6 +36,11 @@ impl Num {
         }
     }
 
+    /// The least signed number of this width.
+    pub fn least(self) -> u64 {
+        1 << (self.width().clamp(1, 64) - 1)
+    }
+
     /// Width in bits.
     pub fn width(self) -> u32 {
         match self {
