@@ -26,7 +26,10 @@ fn message(diag: &Diag, text: &str) -> String {
 
 /// Parses and verifies a module; the error is its first diagnostic.
 pub(crate) fn parse(text: &str) -> Result<Module, String> {
-    let (module, diags) = plumb_ir::parse(text, &plumb_ir::ParseOptions { allow_unregistered: true });
+    let (module, diags) = plumb_ir::parse(
+        text,
+        &plumb_ir::ParseOptions { allow_unregistered: true, spelling: plumb_ir::Spelling::Auto },
+    );
     if let Some(diag) = first_error(&diags) {
         return Err(message(diag, text));
     }

@@ -72,7 +72,10 @@ fn executed() -> Executed {
 }
 
 fn parsed(text: &str) -> Result<Module, String> {
-    let (module, diags) = plumb_ir::parse(text, &ParseOptions { allow_unregistered: false });
+    let (module, diags) = plumb_ir::parse(
+        text,
+        &ParseOptions { allow_unregistered: false, spelling: plumb_ir::Spelling::Auto },
+    );
     match diags.iter().find(|d| d.severity == plumb_ir::Severity::Error) {
         Some(d) => Err(d.message.clone()),
         None => Ok(module),

@@ -6,7 +6,7 @@ use plumb_ir::print::print;
 
 fn check(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
-    let options = ParseOptions { allow_unregistered: true };
+    let options = ParseOptions { allow_unregistered: true, spelling: plumb_ir::Spelling::Auto };
     let (module, diags) = parse(text, &options);
     if !diags.is_empty() {
         return;

@@ -99,6 +99,23 @@ impl Context {
         }
     }
 
+    /// Names of the identified structs, in order of their making.
+    pub(crate) fn struct_names(&self) -> Vec<Ident> {
+        let mut names: Vec<Ident> = self.structs.keys().copied().collect();
+        names.sort_unstable();
+        names
+    }
+
+    /// Gives an identified struct another body.
+    pub(crate) fn replace_struct_body(&mut self, name: Ident, body: StructBody) {
+        self.structs.insert(name, body);
+    }
+
+    /// Whether a pointer type says what it points to.
+    pub(crate) fn has_typed_pointers(&self) -> bool {
+        self.types.iter().any(|kind| matches!(kind, TypeKind::LlvmPtr { pointee: Some(_), .. }))
+    }
+
     /// The body of an identified struct, if it has one.
     pub fn struct_body(&self, name: Ident) -> Option<&StructBody> {
         self.structs.get(&name)

@@ -227,6 +227,13 @@ impl Module {
         self.top = op;
     }
 
+    /// Gives every value another type.
+    pub(crate) fn map_types(&mut self, mut map: impl FnMut(&mut Context, Type) -> Type) {
+        for value in &mut self.values {
+            value.ty = map(&mut self.ctx, value.ty);
+        }
+    }
+
     /// Adds an empty region to an operation.
     pub fn new_region(&mut self, op: Op) -> Region {
         let region = Region(self.regions.len() as u32);

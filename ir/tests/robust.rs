@@ -1,11 +1,11 @@
 //! Bad input: deep nesting, mutations and truncations of valid text, absurd numbers. A diagnostic, never a panic.
 
 use plumb_ir::{
-    Module, ParseOptions, parse, parse_bytes, print, print_generic, print_with_locations, verify,
+    Module, ParseOptions, Spelling, parse, parse_bytes, print, print_generic, print_with_locations, verify,
 };
 use proptest::prelude::*;
 
-const ANY: ParseOptions = ParseOptions { allow_unregistered: true };
+const ANY: ParseOptions = ParseOptions { allow_unregistered: true, spelling: Spelling::Auto };
 
 /// Code of the first diagnostic, empty if there is none.
 fn first(text: &str) -> &'static str {

@@ -4,11 +4,11 @@
 
 #![allow(clippy::print_stderr)] // what is skipped or counted is said
 
-use plumb_ir::{Diag, Module, ParseOptions, parse, print, print_generic, verify};
+use plumb_ir::{Diag, Module, ParseOptions, Spelling, parse, print, print_generic, verify};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-const ANY: ParseOptions = ParseOptions { allow_unregistered: true };
+const ANY: ParseOptions = ParseOptions { allow_unregistered: true, spelling: Spelling::Auto };
 
 /// Of the pieces that the reference rejects we reject at least this many in a hundred.
 const FLOOR: usize = 95;
@@ -43,7 +43,7 @@ fn pieces(root: &Path, era: &str) -> Vec<Piece> {
             category: category.to_string(),
             text,
             accepted: verdict == "ok",
-            options: ParseOptions { allow_unregistered: unregistered == "y" },
+            options: ParseOptions { allow_unregistered: unregistered == "y", spelling: Spelling::Auto },
         });
     }
     out

@@ -1,10 +1,10 @@
 //! The verifier on marked text: exactly the marked lines are at fault, with exactly the marked codes.
 
 use plumb_ir::diag::line_column;
-use plumb_ir::{ParseOptions, parse, split, verify};
+use plumb_ir::{ParseOptions, Spelling, parse, split, verify};
 use proptest::prelude::*;
 
-const ANY: ParseOptions = ParseOptions { allow_unregistered: true };
+const ANY: ParseOptions = ParseOptions { allow_unregistered: true, spelling: Spelling::Auto };
 
 /// Lines and codes that `//~` marks.
 fn marks(text: &str) -> Vec<(u32, String)> {

@@ -82,18 +82,23 @@ pub struct Reading {
 /// A release's way to write modules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum Spelling {
-    /// Whatever reads it; today that is `modern`
+    /// As MLIR 22 writes it, and where that fails as older releases did
     #[default]
     Auto,
     /// As MLIR 22 writes it
     Modern,
+    /// As MLIR 16 to 21 wrote it
+    Llvm16,
 }
 
 impl Reading {
     fn options(&self) -> ParseOptions {
-        // Both spellings are read by one parser.
-        let (Spelling::Auto | Spelling::Modern) = self.spelling;
-        ParseOptions { allow_unregistered: self.allow_unregistered }
+        let spelling = match self.spelling {
+            Spelling::Auto => plumb_ir::Spelling::Auto,
+            Spelling::Modern => plumb_ir::Spelling::Modern,
+            Spelling::Llvm16 => plumb_ir::Spelling::Llvm16,
+        };
+        ParseOptions { allow_unregistered: self.allow_unregistered, spelling }
     }
 }
 

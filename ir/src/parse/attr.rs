@@ -332,6 +332,10 @@ impl<'s> Parser<'s> {
 
     /// The rest of `#llvm.mnemonic…`.
     fn llvm_attr(&mut self, mnemonic: &str, span: Span) -> PResult<Attr> {
+        let mnemonic = match mnemonic {
+            "di_void_result_type" if self.older() => "di_null_type",
+            _ => mnemonic,
+        };
         match AttrDef::by_name(&format!("llvm.{mnemonic}")) {
             Some(def) => self.structured_body(def, span.start),
             None => {

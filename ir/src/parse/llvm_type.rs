@@ -32,12 +32,17 @@ impl<'s> Parser<'s> {
             "x86_amx" => TypeKind::LlvmX86Amx,
             "ppc_fp128" => TypeKind::Float(FloatKind::PpcF128),
             "ptr" => {
-                let mut space = 0;
+                let (mut space, mut pointee) = (0, None);
                 if self.eat(Tok::Less) {
-                    space = self.small_number("an address space", (1 << 24) - 1)?;
+                    if self.older() && !self.at(Tok::Int) {
+                        pointee = Some(self.pointee()?);
+                    }
+                    if pointee.is_none() || self.eat(Tok::Comma) {
+                        space = self.small_number("an address space", (1 << 24) - 1)?;
+                    }
                     self.close()?;
                 }
-                TypeKind::LlvmPtr { space, pointee: None }
+                TypeKind::LlvmPtr { space, pointee }
             }
             "array" => {
                 self.open()?;
@@ -49,7 +54,7 @@ impl<'s> Parser<'s> {
                 self.close()?;
                 TypeKind::LlvmArray { len: len as u64, elem }
             }
-            "vec" => return self.llvm_vec(span),
+            "vec" if self.older() => return self.llvm_vec(span),
             "func" => self.llvm_func()?,
             "struct" => return self.llvm_struct(span),
             "target" => self.llvm_target()?,
@@ -62,6 +67,20 @@ impl<'s> Parser<'s> {
             }
         };
         Ok(self.m.ctx.intern_type(kind))
+    }
+
+    /// What a typed pointer points to: anything that lies in memory, or a function.
+    fn pointee(&mut self) -> PResult<Type> {
+        let span = self.span();
+        let ty = self.llvm_type()?;
+        let bad = matches!(
+            self.m.ctx.ty(ty),
+            TypeKind::LlvmVoid | TypeKind::LlvmLabel | TypeKind::LlvmMetadata | TypeKind::LlvmToken
+        );
+        if bad {
+            return Err(self.fail("llvm-type", span, "a pointer cannot point to a value of this type"));
+        }
+        Ok(ty)
     }
 
     /// The type of an element of an array or struct.
@@ -92,12 +111,20 @@ impl<'s> Parser<'s> {
         self.expect(Tok::Greater, "'>' at the end of a type").map(drop)
     }
 
-    /// `vec<4 x T>`, `vec<? x 4 x T>`: the older spelling of vectors.
+    /// `vec<4 x T>`, `vec<? x 4 x T>`: the older spelling of vectors that hold no builtin type.
     fn llvm_vec(&mut self, span: Span) -> PResult<Type> {
         self.open()?;
         let (dims, _) = self.dims(true, false)?;
+        let at = self.span();
         let elem = self.llvm_type()?;
         self.close()?;
+        if !matches!(self.m.ctx.ty(elem), TypeKind::LlvmPtr { .. } | TypeKind::Float(FloatKind::PpcF128)) {
+            return Err(self.fail(
+                "llvm-type",
+                at,
+                "this holds pointers; other vectors are written 'vector'",
+            ));
+        }
         let (len, scalable) = match dims[..] {
             [len] if len > 0 => (len, false),
             [crate::DYNAMIC, len] if len > 0 => (len, true),

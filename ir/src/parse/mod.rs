@@ -25,7 +25,7 @@ pub(crate) use scope::{Argument, Unresolved};
 pub(crate) use state::{OpState, Types};
 
 use crate::lex::{Lexer, Tok, Token};
-use crate::{Attr, Block, Diag, Ident, Loc, Module, Op, Span, Type};
+use crate::{Attr, Block, Diag, Ident, Loc, Module, Op, Span, Spelling, Type};
 use rustc_hash::FxHashMap;
 
 /// Types, attributes and affine expressions nest at most this deep.
@@ -43,6 +43,8 @@ const MAX_BUDGET: u64 = 1 << 28;
 pub struct ParseOptions {
     /// Operations, types and attributes of dialects that are not registered.
     pub allow_unregistered: bool,
+    /// How the text is spelled.
+    pub spelling: Spelling,
 }
 
 /// Something went wrong and has been reported.
@@ -74,7 +76,12 @@ pub fn parse(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
         let message = "the text is longer than 4 GiB";
         return (Module::default(), vec![Diag::error("text-too-long", Span::default(), message)]);
     }
-    let mut parser = Parser::new(text, *options);
+    crate::spelling::read(text, options)
+}
+
+/// Parses a module of one spelling; `Auto` reads as `Modern`, and operations that were renamed.
+pub(crate) fn parse_as(text: &str, options: &ParseOptions, spelling: Spelling) -> (Module, Vec<Diag>) {
+    let mut parser = Parser::new(text, ParseOptions { spelling, ..*options });
     parser.top();
     (parser.m, parser.diags)
 }
@@ -395,6 +402,11 @@ impl<'s> Parser<'s> {
 
     pub(crate) fn too_many_errors(&self) -> bool {
         self.diags.len() >= MAX_ERRORS
+    }
+
+    /// Whether older spellings are read.
+    pub(crate) fn older(&self) -> bool {
+        self.options.spelling == Spelling::Llvm16
     }
 
     pub(crate) fn current_default_dialect(&self) -> &'static str {

@@ -4,9 +4,10 @@ use super::state::Bound;
 use super::{OpState, PResult, Parser, Unresolved};
 use crate::attr::AttrKind;
 use crate::lex::Tok;
+use crate::spelling::llvm16::{forms, metadata::is_metadata};
 use crate::table::OpDef;
 use crate::types::TypeKind;
-use crate::{Attr, Block, Diag, Ident, Op, OpKind, Span, Traits, Type};
+use crate::{Attr, Block, Diag, Ident, Op, OpKind, Span, Spelling, Traits, Type};
 use smallvec::SmallVec;
 
 /// Results that one name may stand for, and result numbers that a use may have.
@@ -120,7 +121,7 @@ impl<'s> Parser<'s> {
 
     /// The kind that a full name means, or why there is none.
     fn kind_of(&mut self, name: &str, span: Span) -> PResult<OpKind> {
-        if let Some(kind) = OpKind::by_name(name) {
+        if let Some(kind) = OpKind::by_name(name).or_else(|| self.renamed(name)) {
             return Ok(kind);
         }
         let dialect = name.split_once('.').map_or("", |(d, _)| d);
@@ -140,6 +141,12 @@ impl<'s> Parser<'s> {
             return Err(self.report(diag));
         }
         Ok(OpKind::Unregistered(self.ident(name)))
+    }
+
+    /// The kind of an operation that had this name before.
+    fn renamed(&self, name: &str) -> Option<OpKind> {
+        let modern = self.options.spelling == Spelling::Modern;
+        crate::spelling::renamed(name).filter(|_| !modern).and_then(OpKind::by_name)
     }
 
     /// `"dialect.op"(…)[…]<{…}>({…}) {…} : (…) -> …`.
@@ -246,8 +253,11 @@ impl<'s> Parser<'s> {
         let span = self.span();
         let written = self.text();
         self.bump();
+        if self.older() && names.is_empty() && is_metadata(written) {
+            return self.metadata_op(written);
+        }
         let (kind, full);
-        match OpKind::by_name(written) {
+        match OpKind::by_name(written).or_else(|| self.renamed(written)) {
             Some(found) => {
                 kind = found;
                 full = written.to_string();
@@ -278,11 +288,28 @@ impl<'s> Parser<'s> {
         };
         state.bound = (!names.is_empty()).then(|| names.iter().map(|n| n.count).sum());
         self.default_dialects.push(default_dialect(kind));
-        let result = crate::syntax::parse(self, &mut state);
+        let result = self.either_form(&mut state);
         self.default_dialects.pop();
         let result = result.and_then(|()| self.finish(&mut state, names));
+        let op = state.op;
         self.spare.push(state);
         result.map(|()| op)
+    }
+
+    /// What follows the name, in the modern form or, where that fails and older spellings are read, in the older one.
+    fn either_form(&mut self, state: &mut OpState<'s>) -> PResult<()> {
+        let (start, errors) = (self.tok.start, self.diags.len());
+        let result = crate::syntax::parse(self, state);
+        let Some(form) = forms::of(state.def.name).filter(|_| result.is_err() && self.older()) else {
+            return result;
+        };
+        self.diags.truncate(errors);
+        self.reset_to(start as usize);
+        let (def, span, bound) = (state.def, state.span, state.bound);
+        let op = self.m.new_op(self.m.kind(state.op));
+        state.restart(op, def, span);
+        state.bound = bound;
+        form.parse(self, state)
     }
 
     fn unknown_custom(&self, name: &str, span: Span) -> Diag {

@@ -148,6 +148,12 @@ impl<'s> Parser<'s> {
         }
     }
 
+    /// The type that a use has by what was seen of the value before.
+    pub(crate) fn type_of_use(&mut self, used: Unresolved<'s>) -> Option<Type> {
+        let value = self.scopes.top().names.get(&(used.name, used.number))?.value?;
+        Some(self.m.ty(value))
+    }
+
     /// A value reserved by an earlier use of this name, if there is one; reports a second definition or a wrong type.
     fn claim(&mut self, name: &'s str, number: u32, ty: Type, span: Span) -> PResult<Option<Value>> {
         let Some(slot) = self.scopes.top().names.get(&(name, number)).copied() else { return Ok(None) };

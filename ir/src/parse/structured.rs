@@ -45,7 +45,7 @@ impl<'s> Parser<'s> {
     fn structured_attr(&mut self, def: &AttrDef, values: &[Option<Attr>], start: u32) -> PResult<Attr> {
         let mut params: Vec<(Ident, Attr)> = Vec::new();
         for (param, value) in def.params.iter().zip(values) {
-            let Some(value) = *value else {
+            let Some(value) = value.or_else(|| self.older_value(def, param.name, values)) else {
                 if param.need == Need::Required {
                     let span = self.span_from(start);
                     let message = format!("'#{}' has no parameter '{}'", def.name, param.name);
@@ -64,6 +64,14 @@ impl<'s> Parser<'s> {
         }
         let name = self.ident(def.name);
         Ok(self.m.ctx.intern_attr(AttrKind::Struct { name, params: params.into() }))
+    }
+
+    /// What a parameter that older spellings leave out is.
+    fn older_value(&self, def: &AttrDef, name: &str, values: &[Option<Attr>]) -> Option<Attr> {
+        // These locations were among the others.
+        let split = matches!(name, "errnoMem" | "targetMem0" | "targetMem1");
+        (self.older() && split && def.name == "llvm.memory_effects")
+            .then(|| values.first().copied().flatten())?
     }
 
     /// `<name = value, …>`.
@@ -200,7 +208,9 @@ impl<'s> Parser<'s> {
             ParamSet::Of(names) => (named(names), format!("one of '#{}'", names.join("', '#"))),
             _ => (true, String::new()),
         };
-        if good {
+        // Access groups were named by symbols.
+        let symbol = matches!(kind, AttrKind::Symbol { .. }) && named_before(set);
+        if good || (symbol && self.older()) {
             return Ok(attr);
         }
         Err(self.fail("attribute-parameter", span, format!("expected {what}")))
@@ -295,4 +305,9 @@ impl<'s> Parser<'s> {
         }
         self.structured_attr(def, &[Some(opcode), arguments], start)
     }
+}
+
+/// Whether a parameter was the name of an operation in older spellings.
+fn named_before(set: ParamSet) -> bool {
+    matches!(set, ParamSet::One("llvm.access_group"))
 }

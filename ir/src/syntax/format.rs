@@ -329,4 +329,12 @@ mod tests {
             .collect();
         assert!(broken.is_empty(), "{}", broken.join("\n"));
     }
+
+    #[test]
+    fn every_older_format_string_compiles() {
+        for form in crate::spelling::llvm16::forms::FORMS {
+            let def = OpKind::by_name(form.op).and_then(OpKind::def).expect(form.op);
+            compile(def, form.format).unwrap_or_else(|why| panic!("{why}"));
+        }
+    }
 }

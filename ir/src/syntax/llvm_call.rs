@@ -219,7 +219,9 @@ fn parse_intrinsic<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<(
     }
     p.attr_dict(&mut state.attrs)?;
     p.expect(Tok::Colon, "':' and the type of the call")?;
-    call_signature(p, state, Types::new())
+    call_signature(p, state, Types::new())?;
+    // Older spellings have the attributes at the end.
+    if p.older() { p.attr_dict(&mut state.attrs) } else { Ok(()) }
 }
 
 fn print_intrinsic(p: &mut Printer<'_>, op: Op) {

@@ -17,6 +17,7 @@ mod write;
 
 use crate::parse::{OpState, PResult, Parser};
 use crate::print::Printer;
+use crate::spelling::llvm16::forms::FORMS;
 use crate::table::OpDef;
 use crate::{Diag, Op, OpKind};
 use format::Elem;
@@ -39,6 +40,26 @@ fn formats() -> &'static FxHashMap<&'static str, Vec<Elem>> {
         });
         compiled.collect()
     })
+}
+
+/// Formats of older spellings.
+fn older_formats() -> &'static FxHashMap<&'static str, Vec<Elem>> {
+    static FORMATS: OnceLock<FxHashMap<&'static str, Vec<Elem>>> = OnceLock::new();
+    FORMATS.get_or_init(|| {
+        let compiled = FORMS.iter().filter_map(|form| {
+            let def = OpKind::by_name(form.op)?.def()?;
+            Some((form.op, format::compile(def, form.format).ok()?))
+        });
+        compiled.collect()
+    })
+}
+
+/// Reads what follows an operation's name in its older format.
+pub(crate) fn parse_older<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+    match older_formats().get(state.def.name) {
+        Some(elems) => read::elements(p, state, elems),
+        None => Err(p.expected("an operation that has an older form")),
+    }
 }
 
 fn pairs() -> &'static FxHashMap<&'static str, (ParseFn, PrintFn)> {

@@ -1,0 +1,22 @@
+//! The LLVM dialect as MLIR 16 to 21 wrote it.
+//!
+//! The parser reads a text in two steps. While it reads, an operation whose modern form fails is tried in its older
+//! [`forms`]; types may be typed pointers. Then the module is [modernised](modernise): operands that became attributes
+//! move ([`operands`]), symbols that named metadata become that metadata ([`metadata`]), and pointee types are checked
+//! against what operations do with them and dropped ([`pointers`]).
+
+pub(crate) mod forms;
+pub(crate) mod metadata;
+mod operands;
+mod pointers;
+
+use crate::{Diag, Module};
+
+/// Turns what was read into the modern IR; reports what has no meaning in either.
+pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
+    let mut diags = metadata::modernise(m);
+    diags.extend(operands::modernise(m));
+    diags.extend(pointers::modernise(m));
+    diags.truncate(crate::parse::MAX_ERRORS);
+    diags
+}

@@ -1,0 +1,116 @@
+//! Operands and flags that became attributes, and operands that came new.
+
+use crate::enums::{EnumAttr, EnumKind, LlvmFastMath};
+use crate::ops::llvm;
+use crate::types::TypeKind;
+use crate::{Attr, AttrKind, Block, Diag, Module, Op, OpKind, ValueDef};
+
+/// Operations whose last operands became these attributes.
+const MOVED: &[(&str, &[&str])] = &[
+    ("llvm.intr.memcpy", &["isVolatile"]),
+    ("llvm.intr.memmove", &["isVolatile"]),
+    ("llvm.intr.memset", &["isVolatile"]),
+    ("llvm.intr.memcpy.inline", &["len", "isVolatile"]),
+    ("llvm.intr.ctlz", &["is_zero_poison"]),
+    ("llvm.intr.cttz", &["is_zero_poison"]),
+    ("llvm.intr.abs", &["is_int_min_poison"]),
+    ("llvm.intr.is.fpclass", &["bit"]),
+    ("llvm.intr.prefetch", &["rw", "hint", "cache"]),
+];
+
+/// Moves what has moved.
+pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
+    let ops: Vec<Op> = m.walk(m.top()).collect();
+    let mut diags = Vec::new();
+    for op in ops {
+        if let Some((_, props)) = MOVED.iter().find(|(name, _)| *name == m.op_name(op))
+            && let Err(message) = move_operands(m, op, props)
+        {
+            diags.push(Diag::error("older-operand", m.op(op).span, message));
+        }
+        match m.kind(op) {
+            kind if kind == llvm::VectorReduceFadd::KIND || kind == llvm::VectorReduceFmul::KIND => {
+                reassociation(m, op);
+            }
+            kind if kind == llvm::CoroEnd::KIND => token(m, op),
+            kind if kind == llvm::GlobalCtors::KIND || kind == llvm::GlobalDtors::KIND => data(m, op),
+            _ => {}
+        }
+    }
+    diags
+}
+
+/// The last operands, which must be constants, as attributes.
+fn move_operands(m: &mut Module, op: Op, props: &[&str]) -> Result<(), String> {
+    let Some(def) = m.kind(op).def() else { return Ok(()) };
+    let count = m.op(op).operands.len();
+    if count != def.operands.len() + props.len() || props.iter().any(|p| m.prop_named(op, p).is_some()) {
+        return Ok(());
+    }
+    for (i, name) in props.iter().enumerate() {
+        let value = m.op(op).operands[def.operands.len() + i];
+        let Some(index) = def.prop(name) else { continue };
+        let constant = match m.value(value).def {
+            ValueDef::Result(by, 0) if m.kind(by) == llvm::Constant::KIND => m.prop_named(by, "value"),
+            _ => None,
+        };
+        let ty = m.ty(value);
+        let constant =
+            constant.filter(|a| matches!(m.ctx.attr(*a), AttrKind::Integer { ty: t, .. } if *t == ty));
+        let Some(constant) = constant else {
+            return Err(format!("'{}' needs an integer constant as its '{name}'", def.name));
+        };
+        if !crate::verify::admits_attr(&m.ctx, def.props[index].set, constant) {
+            return Err(format!("'{}' has a '{name}' of the wrong type", def.name));
+        }
+        m.op_mut(op).props[index] = Some(constant);
+    }
+    m.op_mut(op).operands.truncate(def.operands.len());
+    Ok(())
+}
+
+/// `reassoc = true` is a fast-math flag now.
+fn reassociation(m: &mut Module, op: Op) {
+    let Some(flag) = m.attr_named(op, "reassoc") else { return };
+    let on = matches!(m.ctx.attr(flag), AttrKind::Integer { value, .. } if !value.is_zero());
+    let name = m.ctx.ident("reassoc");
+    m.op_mut(op).attrs.retain(|(n, _)| *n != name);
+    let index = m.kind(op).def().and_then(|def| def.prop("fastmathFlags"));
+    if let (true, Some(index)) = (on, index) {
+        let flags = EnumAttr { kind: EnumKind::LlvmFastMath, value: LlvmFastMath::REASSOC };
+        m.op_mut(op).props[index] = Some(m.ctx.enum_attr(flags));
+    }
+}
+
+/// The end of a coroutine takes a token of what it gives back: none.
+fn token(m: &mut Module, op: Op) {
+    let (Some(block), 2) = (m.op(op).parent, m.op(op).operands.len()) else { return };
+    let Some(at) = place(m, block, op) else { return };
+    let none = m.new_op(llvm::NoneToken::KIND);
+    let ty = m.ctx.intern_type(TypeKind::LlvmToken);
+    let value = m.add_result(none, ty);
+    m.insert(block, at, none);
+    m.op_mut(op).operands.push(value);
+}
+
+fn place(m: &Module, block: Block, op: Op) -> Option<usize> {
+    m.block(block).ops.iter().position(|o| *o == op)
+}
+
+/// Functions run before and after the program had no data with them.
+fn data(m: &mut Module, op: Op) {
+    if m.prop_named(op, "data").is_some() {
+        return;
+    }
+    let list = if m.kind(op) == OpKind::Llvm(llvm::LlvmOp::GlobalCtors) { "ctors" } else { "dtors" };
+    let count = match m.prop_named(op, list).map(|a| m.ctx.attr(a)) {
+        Some(AttrKind::Array(items)) => items.len(),
+        _ => return,
+    };
+    let zero = m.ctx.structured_attr("llvm.zero", &[]);
+    let zeros: Vec<Attr> = vec![zero; count];
+    let data = m.ctx.intern_attr(AttrKind::Array(zeros.into()));
+    if let Some(index) = m.kind(op).def().and_then(|def| def.prop("data")) {
+        m.op_mut(op).props[index] = Some(data);
+    }
+}

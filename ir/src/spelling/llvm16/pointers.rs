@@ -1,0 +1,220 @@
+//! Typed pointers: what a pointer pointed to had to be what was read, written or indexed through it. Checked, the
+//! pointee type says nothing that the operations do not say, and is dropped.
+
+use crate::ops::llvm::{self, LlvmOp};
+use crate::types::{StructBody, TypeKind};
+use crate::{Attr, AttrKind, Context, Diag, Module, Op, OpKind, Type};
+use rustc_hash::FxHashMap;
+
+/// Checks pointee types and drops them.
+pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
+    if !m.ctx.has_typed_pointers() {
+        return Vec::new();
+    }
+    let ops: Vec<Op> = m.walk(m.top()).collect();
+    let mut diags = Vec::new();
+    for op in &ops {
+        if let Err(message) = check(m, *op) {
+            diags.push(Diag::error(
+                "pointee-type",
+                m.op(*op).span,
+                format!("'{}' {message}", m.op_name(*op)),
+            ));
+        }
+        complete(m, *op);
+    }
+    let mut opaque = Opaque::default();
+    for name in m.ctx.struct_names() {
+        let Some(body) = m.ctx.struct_body(name).cloned() else { continue };
+        let fields = body.body.map(|fields| fields.iter().map(|ty| opaque.ty(&mut m.ctx, *ty)).collect());
+        m.ctx.replace_struct_body(name, StructBody { body: fields, packed: body.packed });
+    }
+    m.map_types(|ctx, ty| opaque.ty(ctx, ty));
+    for op in ops {
+        for i in 0..m.op(op).props.len() {
+            m.op_mut(op).props[i] = m.op(op).props[i].map(|attr| opaque.attr(&mut m.ctx, attr));
+        }
+        for i in 0..m.op(op).attrs.len() {
+            let (name, attr) = m.op(op).attrs[i];
+            m.op_mut(op).attrs[i] = (name, opaque.attr(&mut m.ctx, attr));
+        }
+    }
+    diags
+}
+
+/// What a pointer, or each of a vector of them, points to.
+fn pointee(m: &Module, ty: Type) -> Option<Type> {
+    match m.ctx.ty(m.ctx.scalar(ty)) {
+        TypeKind::LlvmPtr { pointee, .. } => *pointee,
+        _ => None,
+    }
+}
+
+fn type_prop(m: &Module, op: Op, name: &str) -> Option<Type> {
+    m.prop_named(op, name).and_then(|a| m.ctx.as_type(a))
+}
+
+/// Whether an operation does to a pointer what its type says.
+fn check(m: &Module, op: Op) -> Result<(), &'static str> {
+    let OpKind::Llvm(kind) = m.kind(op) else { return Ok(()) };
+    let operand = |i: usize| m.op(op).operands.get(i).map(|v| m.ty(*v));
+    let result = m.op(op).results.first().map(|v| m.ty(*v));
+    let points = |pointer: Option<Type>| pointer.and_then(|ty| pointee(m, ty));
+    let agree = |pointer: Option<Type>, value: Option<Type>| match (points(pointer), value) {
+        (Some(pointee), Some(value)) => pointee == value,
+        _ => true,
+    };
+    let (fits, message) = match kind {
+        LlvmOp::Load => (agree(operand(0), result), "reads another type than the pointer points to"),
+        LlvmOp::Store => (agree(operand(1), operand(0)), "writes another type than the pointer points to"),
+        LlvmOp::AtomicRMW | LlvmOp::AtomicCmpXchg => {
+            (agree(operand(0), operand(1)), "changes another type than the pointer points to")
+        }
+        LlvmOp::Alloca => {
+            (agree(result, type_prop(m, op, "elem_type")), "makes another type than its result points to")
+        }
+        LlvmOp::GEP => {
+            let elem = type_prop(m, op, "elem_type");
+            let found = element(m, op, points(operand(0)).or(elem));
+            let good = agree(operand(0), elem) && (found.is_none() || agree(result, found));
+            (good, "gives a pointer to another type than it indexes")
+        }
+        LlvmOp::AddressOf => {
+            (agree(result, symbol_type(m, op)), "gives a pointer to another type than the symbol has")
+        }
+        LlvmOp::Call => match points(operand(0)).map(|ty| m.ctx.ty(ty)) {
+            Some(TypeKind::LlvmFunc { ret, params, variadic }) if m.prop_named(op, "callee").is_none() => {
+                let given: Vec<Type> = m.op(op).operands.iter().skip(1).map(|v| m.ty(*v)).collect();
+                let count = given.len() == params.len() || (*variadic && given.len() > params.len());
+                let same = given.iter().zip(params.iter()).all(|(a, b)| a == b);
+                (
+                    count && same && result.unwrap_or(Type::LLVM_VOID) == *ret,
+                    "calls a function of another type",
+                )
+            }
+            Some(_) if m.prop_named(op, "callee").is_none() => (false, "calls what is no function"),
+            _ => (true, ""),
+        },
+        _ => (true, ""),
+    };
+    if fits { Ok(()) } else { Err(message) }
+}
+
+/// The type of the global or function that an operation takes the address of.
+fn symbol_type(m: &Module, op: Op) -> Option<Type> {
+    let name = m.prop_named(op, "global_name").and_then(|a| m.ctx.as_symbol(a))?;
+    let found = m.lookup_symbol(m.ctx.name(name))?;
+    type_prop(m, found, "global_type").or_else(|| type_prop(m, found, "function_type"))
+}
+
+/// The type that the indices of `getelementptr` lead to, where it can be told.
+fn element(m: &Module, op: Op, base: Option<Type>) -> Option<Type> {
+    let indices = m.prop_named(op, "rawConstantIndices").and_then(|a| m.ctx.as_dense_array(a))?;
+    let mut ty = base?;
+    for index in indices.iter().skip(1) {
+        ty = match m.ctx.ty(ty) {
+            TypeKind::LlvmArray { elem, .. } | TypeKind::Vector { elem, .. } => *elem,
+            TypeKind::LlvmStruct { body, .. } => *body.get(usize::try_from(*index).ok()?)?,
+            TypeKind::LlvmNamedStruct(name) => {
+                let body = m.ctx.struct_body(*name)?.body.as_deref()?;
+                *body.get(usize::try_from(*index).ok()?)?
+            }
+            _ => return None,
+        };
+    }
+    Some(ty)
+}
+
+/// Says in attributes what only the pointee type says.
+fn complete(m: &mut Module, op: Op) {
+    let kind = m.kind(op);
+    let (prop, pointer) = if kind == llvm::GEP::KIND {
+        ("elem_type", m.op(op).operands.first().map(|v| m.ty(*v)))
+    } else if kind == llvm::Alloca::KIND {
+        ("elem_type", m.op(op).results.first().map(|v| m.ty(*v)))
+    } else if kind == llvm::Call::KIND && m.prop_named(op, "callee").is_none() {
+        ("var_callee_type", m.op(op).operands.first().map(|v| m.ty(*v)))
+    } else {
+        return;
+    };
+    let Some(ty) = pointer.and_then(|ty| pointee(m, ty)) else { return };
+    let needed = prop == "elem_type" || matches!(m.ctx.ty(ty), TypeKind::LlvmFunc { variadic: true, .. });
+    if needed
+        && let Some(index) = kind.def().and_then(|def| def.prop(prop))
+        && m.prop(op, index).is_none()
+    {
+        let attr = m.ctx.type_attr(ty);
+        m.op_mut(op).props[index] = Some(attr);
+    }
+}
+
+/// Types and attributes with their pointees dropped, each worked out once.
+#[derive(Default)]
+struct Opaque {
+    types: FxHashMap<Type, Type>,
+    attrs: FxHashMap<Attr, Attr>,
+}
+
+impl Opaque {
+    fn ty(&mut self, ctx: &mut Context, ty: Type) -> Type {
+        if let Some(known) = self.types.get(&ty) {
+            return *known;
+        }
+        let mut each = |types: &[Type], ctx: &mut Context| -> Box<[Type]> {
+            types.iter().map(|ty| self.ty(ctx, *ty)).collect()
+        };
+        let kind = match ctx.ty(ty).clone() {
+            TypeKind::LlvmPtr { space, .. } => TypeKind::LlvmPtr { space, pointee: None },
+            TypeKind::LlvmArray { len, elem } => TypeKind::LlvmArray { len, elem: self.ty(ctx, elem) },
+            TypeKind::Vector { shape, scalable, elem } => {
+                TypeKind::Vector { shape, scalable, elem: self.ty(ctx, elem) }
+            }
+            TypeKind::LlvmStruct { body, packed } => TypeKind::LlvmStruct { body: each(&body, ctx), packed },
+            TypeKind::LlvmFunc { ret, params, variadic } => {
+                let params = each(&params, ctx);
+                TypeKind::LlvmFunc { ret: self.ty(ctx, ret), params, variadic }
+            }
+            TypeKind::LlvmTarget { name, types, ints } => {
+                TypeKind::LlvmTarget { name, types: each(&types, ctx), ints }
+            }
+            TypeKind::Function { inputs, results } => {
+                TypeKind::Function { inputs: each(&inputs, ctx), results: each(&results, ctx) }
+            }
+            TypeKind::Tuple(types) => TypeKind::Tuple(each(&types, ctx)),
+            TypeKind::MemRef { shape, elem, layout, space } => {
+                TypeKind::MemRef { shape, elem: self.ty(ctx, elem), layout, space }
+            }
+            TypeKind::UnrankedMemRef { elem, space } => {
+                TypeKind::UnrankedMemRef { elem: self.ty(ctx, elem), space }
+            }
+            TypeKind::Tensor { shape, elem, encoding } => {
+                TypeKind::Tensor { shape, elem: self.ty(ctx, elem), encoding }
+            }
+            other => other,
+        };
+        let new = ctx.intern_type(kind);
+        self.types.insert(ty, new);
+        new
+    }
+
+    fn attr(&mut self, ctx: &mut Context, attr: Attr) -> Attr {
+        if let Some(known) = self.attrs.get(&attr) {
+            return *known;
+        }
+        let kind = match ctx.attr(attr).clone() {
+            AttrKind::Type(ty) => AttrKind::Type(self.ty(ctx, ty)),
+            AttrKind::Array(items) => AttrKind::Array(items.iter().map(|a| self.attr(ctx, *a)).collect()),
+            AttrKind::Dictionary(items) => {
+                AttrKind::Dictionary(items.iter().map(|(n, a)| (*n, self.attr(ctx, *a))).collect())
+            }
+            AttrKind::Struct { name, params } => {
+                let params = params.iter().map(|(n, a)| (*n, self.attr(ctx, *a))).collect();
+                AttrKind::Struct { name, params }
+            }
+            other => other,
+        };
+        let new = ctx.intern_attr(kind);
+        self.attrs.insert(attr, new);
+        new
+    }
+}

@@ -1,0 +1,56 @@
+//! Older ways to write modules. What is read of them is the modern IR: operations that were renamed have their new
+//! names, what was an operand and is an attribute now is one, pointers have lost their pointee types, metadata that
+//! was named by symbols is attributes. So there is one printer and one verifier, those of MLIR 22.
+
+pub(crate) mod llvm16;
+
+use crate::parse::{ParseOptions, parse_as};
+use crate::{Diag, Module};
+
+/// A release's way to write modules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Spelling {
+    /// As MLIR 22 writes it, and where that fails as MLIR 16 to 21 did.
+    #[default]
+    Auto,
+    /// As MLIR 22 writes it.
+    Modern,
+    /// As MLIR 16 to 21 wrote it: typed and opaque pointers, symbols as metadata, older operations.
+    Llvm16,
+}
+
+/// Reads a module in the spelling that the options name.
+pub(crate) fn read(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
+    match options.spelling {
+        Spelling::Modern => parse_as(text, options, Spelling::Modern),
+        Spelling::Llvm16 => older(text, options),
+        Spelling::Auto => {
+            let modern = parse_as(text, options, Spelling::Auto);
+            if modern.1.is_empty() {
+                return modern;
+            }
+            let older = older(text, options);
+            // What no spelling reads is most likely meant as the modern one.
+            if older.1.is_empty() { older } else { modern }
+        }
+    }
+}
+
+fn older(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
+    let (mut module, mut diags) = parse_as(text, options, Spelling::Llvm16);
+    if diags.is_empty() {
+        diags = llvm16::modernise(&mut module);
+    }
+    (module, diags)
+}
+
+/// The name that an operation has now, by the one it had.
+pub(crate) fn renamed(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "llvm.mlir.null" => "llvm.mlir.zero",
+        "llvm.intr.experimental.stepvector" => "llvm.intr.stepvector",
+        "llvm.intr.experimental.vector.interleave2" => "llvm.intr.vector.interleave2",
+        "llvm.intr.experimental.vector.deinterleave2" => "llvm.intr.vector.deinterleave2",
+        _ => return None,
+    })
+}
