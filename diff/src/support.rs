@@ -48,6 +48,9 @@ fn not_native(kind: OpKind) -> Option<&'static str> {
             LlvmOp::ConstrainedFPTruncIntr | LlvmOp::ConstrainedSIToFP | LlvmOp::ConstrainedUIToFP,
         ) => Some("native code rounds as its environment does, whatever is stated"),
         OpKind::Llvm(LlvmOp::Vscale) => Some("the native target has no vectors of scalable length"),
+        OpKind::Llvm(LlvmOp::VPStridedLoad | LlvmOp::VPStridedStore) => {
+            Some("LLVM 22's code generator for x86-64 does not survive it")
+        }
         OpKind::Llvm(LlvmOp::SSACopy) => Some("it stands within optimisers only"),
         _ => None,
     }

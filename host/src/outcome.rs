@@ -78,7 +78,7 @@ ub_kinds! {
     AssumptionViolated "assumption-violated",
     /// A loop with a step that is not positive, or whose induction variable overflows.
     LoopOverflow "loop-overflow",
-    /// A negative size, or one whose byte count overflows.
+    /// A size that is negative or beyond what it may be, or whose byte count overflows.
     InvalidSize "invalid-size",
     /// A cast whose static type the run-time value does not have.
     CastMismatch "cast-mismatch",

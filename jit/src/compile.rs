@@ -104,13 +104,18 @@ impl Compiler {
 fn emit(module: &Module<'_>, level: OptLevel, machine: &TargetMachine) -> Result<Vec<u8>, CompileError> {
     module.set_triple(&machine.get_triple());
     module.set_data_layout(&machine.get_target_data().get_data_layout());
-    let passes = match level {
-        OptLevel::O0 => None,
-        OptLevel::O1 => Some("default<O1>"),
-        OptLevel::O2 => Some("default<O2>"),
-        OptLevel::O3 => Some("default<O3>"),
-    };
-    if let Some(passes) = passes {
+    // No pipeline takes matrices apart unasked, and the code generator does not know them.
+    let matrices = module.get_functions().any(|f| f.get_name().to_bytes().starts_with(b"llvm.matrix."));
+    let passes = [
+        matrices.then_some("lower-matrix-intrinsics"),
+        match level {
+            OptLevel::O0 => None,
+            OptLevel::O1 => Some("default<O1>"),
+            OptLevel::O2 => Some("default<O2>"),
+            OptLevel::O3 => Some("default<O3>"),
+        },
+    ];
+    for passes in passes.into_iter().flatten() {
         let options = PassBuilderOptions::create();
         module.run_passes(passes, machine, options).map_err(|e| CompileError::Backend(e.to_string()))?;
     }

@@ -27,6 +27,73 @@ pub struct GepTerm {
     pub scale: u64,
 }
 
+/// Where the lanes of a memory operation stand.
+#[derive(Clone, Copy, Debug)]
+pub enum LanePlace {
+    /// One after the other, so many bytes apart.
+    Row {
+        /// The first address.
+        p: Reg,
+        /// Bytes from one to the next.
+        step: u64,
+    },
+    /// The enabled ones one after the other, so many bytes apart.
+    Packed {
+        /// The first address.
+        p: Reg,
+        /// Bytes from one to the next.
+        step: u64,
+    },
+    /// As many bytes apart as a slot of this width says.
+    Strided {
+        /// The first address.
+        p: Reg,
+        /// Slot of the signed distance in bytes.
+        stride: Reg,
+        /// Its width.
+        w: u32,
+    },
+    /// Each at an address of its own.
+    Each {
+        /// The first slot of the addresses.
+        p: Reg,
+    },
+    /// In columns that are as many elements apart as a slot of this width says.
+    Columns {
+        /// The first address.
+        p: Reg,
+        /// Slot of the distance in elements.
+        stride: Reg,
+        /// Its width.
+        w: u32,
+        /// Elements of a column.
+        rows: u32,
+        /// Bytes from one element of a column to the next.
+        step: u64,
+    },
+}
+
+/// A memory operation on the lanes of a vector that are enabled.
+#[derive(Clone, Debug)]
+pub struct LaneAccess {
+    /// Type of a lane.
+    pub lane: Arc<TypeInfo>,
+    /// How many there are.
+    pub count: u32,
+    /// Where they stand in memory.
+    pub place: LanePlace,
+    /// First slot of the bits that enable lanes; all are where there is none.
+    pub mask: Option<Reg>,
+    /// Slot of the number of lanes that take part.
+    pub length: Option<Reg>,
+    /// Alignment of the first address of a row, of each lane's address otherwise.
+    pub align: u64,
+    /// First slot of the lanes' values.
+    pub values: Reg,
+    /// Whether memory is written.
+    pub store: bool,
+}
+
 /// A number known at decode time or in a slot.
 #[derive(Clone, Copy, Debug)]
 pub enum Number {
@@ -155,6 +222,42 @@ pub enum Ext {
         start: Option<Reg>,
         d: Reg,
         a: Reg,
+    },
+
+    /// Undefined behaviour if the slot holds more than the lanes there are.
+    VectorLength {
+        length: Reg,
+        lanes: u32,
+    },
+    /// Skips instructions where a lane is not enabled, or it is open whether it is; `d` is poison then, or (`keep`) poison
+    /// only in the latter case.
+    LaneGuard {
+        mask: Option<Reg>,
+        length: Reg,
+        lane: u32,
+        keep: bool,
+        d: Reg,
+        words: u32,
+        skip: u32,
+    },
+    Lanes(Box<LaneAccess>),
+    /// For each lane whether its number added to the base is below the end.
+    ActiveLanes {
+        d: Reg,
+        lanes: u32,
+        base: Reg,
+        end: Reg,
+        w: u32,
+    },
+    /// The product of two matrices kept by columns: `rows` x `inner` times `inner` x `columns`.
+    MatrixMultiply {
+        lane: Scalar,
+        rows: u32,
+        inner: u32,
+        columns: u32,
+        d: Reg,
+        a: Reg,
+        b: Reg,
     },
 
     /// Jumps to the case whose value the slots hold, else to the default.

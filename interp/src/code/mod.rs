@@ -4,7 +4,7 @@
 mod ext;
 mod inst;
 
-pub use ext::{Ext, GepTerm, Number, ReduceOp, ViewNumbers, WideOp};
+pub use ext::{Ext, GepTerm, LaneAccess, LanePlace, Number, ReduceOp, ViewNumbers, WideOp};
 pub use inst::{Inst, gep};
 
 use crate::layout::{MemRefInfo, TypeInfo};

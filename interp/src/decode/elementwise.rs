@@ -29,7 +29,7 @@ impl Builder<'_> {
         Ok(Lanes { reg: self.reg(v)?, scalar, count })
     }
 
-    fn lane_type(&mut self, v: Value) -> Decode<(Scalar, u32)> {
+    pub(crate) fn lane_type(&mut self, v: Value) -> Decode<(Scalar, u32)> {
         let info = self.info(v)?;
         let scalar = info.lane().ok_or("values that are neither scalar nor vector")?;
         Ok((scalar, info.slots / scalar.slots().max(1)))

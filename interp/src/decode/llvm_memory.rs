@@ -1,7 +1,8 @@
 //! Decoding the memory operations of `llvm`.
 
+use super::elementwise::Lanes;
 use super::{Builder, Decode};
-use crate::code::{Ext, GepTerm, Inst, gep};
+use crate::code::{Ext, GepTerm, Inst, Reg, gep};
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::slot::Slot;
 use plumb_ir::enums::GepNoWrap;
@@ -81,10 +82,10 @@ impl Builder<'_> {
     pub(super) fn gep(&mut self, op: Op) -> Decode {
         let m = self.m;
         let (base, dynamic) = m.op(op).operands.split_first().ok_or("address arithmetic on nothing")?;
-        if self.info(*base)?.scalar() != Some(Scalar::Ptr) {
-            return Err("address arithmetic on vectors".into());
+        let p = self.lanes(*base)?;
+        if p.scalar != Scalar::Ptr {
+            return Err("address arithmetic on something else".into());
         }
-        let p = self.reg(*base)?;
         let mut info = self.pointee(op, "elem_type", m.ty(*base))?;
         let raw = match self.attr(op, "rawConstantIndices") {
             Some(a) => m.ctx.as_dense_array(a).ok_or("these indices")?.to_vec(),
@@ -119,10 +120,7 @@ impl Builder<'_> {
             };
             match operand {
                 None => offset = offset.wrapping_add(index.wrapping_mul(scale as i64)),
-                Some(v) => {
-                    let s = self.info(v)?.scalar().ok_or("an index that is no integer")?;
-                    terms.push(GepTerm { index: self.reg(v)?, width: Self::int_width(s)?, scale });
-                }
+                Some(v) => terms.push((self.lanes(v)?, scale)),
             }
         }
         let bits = self.enum_bits(op, "noWrapFlags");
@@ -136,14 +134,35 @@ impl Builder<'_> {
         if bits & GepNoWrap::NUW != 0 {
             flags |= gep::NUW;
         }
-        let d = self.define(self.result(op, 0)?)?;
+        let result = self.result(op, 0)?;
+        let (_, count) = self.lane_type(result)?;
+        let fits = |lanes: Lanes| lanes.count == 1 || lanes.count == count;
+        if !fits(p) || !terms.iter().all(|(index, _)| fits(*index)) {
+            return Err("operands and result of different shapes".into());
+        }
+        // A scalar among vectors stands for all lanes.
+        let at = |lanes: Lanes, i: u32| lanes.at(if lanes.count == 1 { 0 } else { i });
+        let d = self.define(result)?;
+        for i in 0..count {
+            let terms = terms
+                .iter()
+                .map(|(index, scale)| {
+                    Ok(GepTerm { index: at(*index, i), width: Self::int_width(index.scalar)?, scale: *scale })
+                })
+                .collect::<Decode<Vec<_>>>()?;
+            self.emit_gep(d + i, at(p, i), offset, terms, flags);
+        }
+        Ok(())
+    }
+
+    /// One address.
+    fn emit_gep(&mut self, d: Reg, p: Reg, offset: i64, terms: Vec<GepTerm>, flags: u8) {
         match (&terms[..], i32::try_from(terms.first().map_or(0, |t| t.scale))) {
             ([GepTerm { index, width: 64, .. }], Ok(scale)) if offset == 0 => {
                 self.emit(Inst::PtrIndex { flags, d, p, i: *index, scale });
             }
             _ => self.emit_ext(Ext::Gep { d, p, offset, terms, flags }),
         }
-        Ok(())
     }
 
     pub(super) fn ptr_to_int(&mut self, op: Op) -> Decode {
@@ -167,11 +186,11 @@ impl Builder<'_> {
     }
 
     pub(super) fn ptr_mask(&mut self, op: Op) -> Decode {
-        let (a, _) = self.scalar_operand(op, 0)?;
-        let (mask, scalar) = self.scalar_operand(op, 1)?;
-        let w = Self::int_width(scalar)?;
-        let d = self.define(self.result(op, 0)?)?;
-        self.emit_ext(Ext::PtrMask { d, a, mask, w });
+        let ([a, mask], d) = self.elementwise::<2>(op)?;
+        let w = Self::int_width(mask.scalar)?;
+        for i in 0..d.count {
+            self.emit_ext(Ext::PtrMask { d: d.at(i), a: a.at(i), mask: mask.at(i), w });
+        }
         Ok(())
     }
 

@@ -10,7 +10,9 @@ mod func;
 mod index;
 mod llvm;
 mod llvm_intrinsic;
+mod llvm_lanes;
 mod llvm_memory;
+mod llvm_vp;
 mod memref;
 mod module;
 mod region;
@@ -25,7 +27,8 @@ pub use unsupported::unsupported_reason;
 use crate::code::{Ext, Function, Inst, Label, Reg, SiteInfo, SiteMark, Target};
 use crate::layout::{Scalar, TypeInfo};
 use crate::slot::Slot;
-use plumb_ir::{Attr, Block, LocKind, Module, Op, OpKind, Type, Value};
+use plumb_ir::ops::LlvmOp;
+use plumb_ir::{Attr, Block, LocKind, Module, Op, OpKind, Type, Value, ValueDef};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -213,6 +216,19 @@ impl<'a> Builder<'a> {
     /// Number of an integer attribute by name.
     pub(crate) fn int_attr(&self, op: Op, name: &str) -> Option<i64> {
         self.m.ctx.as_i64(self.attr(op, name)?)
+    }
+
+    /// A constant argument of an intrinsic: an attribute, or operand `at` of a call by name.
+    pub(crate) fn immediate(&self, op: Op, name: &str, at: usize) -> Option<i64> {
+        let constant = || {
+            let ValueDef::Result(made, _) = self.m.value(*self.m.op(op).operands.get(at)?).def else {
+                return None;
+            };
+            let by_name = self.m.kind(op) == OpKind::Llvm(LlvmOp::CallIntrinsic);
+            let constant = self.m.kind(made) == OpKind::Llvm(LlvmOp::Constant);
+            if by_name && constant { self.int_attr(made, "value") } else { None }
+        };
+        self.int_attr(op, name).or_else(constant)
     }
 
     /// Case or flags of an enumeration attribute; an integer in the generic form.

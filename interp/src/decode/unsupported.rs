@@ -48,18 +48,5 @@ plumb_ir::unsupported_operations! {
             ACos ASin ATan2 ATan Cos Cosh Exp10 Exp2 Exp Log10 Log2 Log PowI Pow Sin Sincos Sinh Tan Tanh;
         "coroutines come later":
             CoroAlign CoroBegin CoroEnd CoroFree CoroId CoroPromise CoroResume CoroSave CoroSize CoroSuspend;
-        "masked memory operations come later":
-            GetActiveLaneMask MaskedCompressstore MaskedExpandload MaskedGather MaskedLoad MaskedScatter
-            MaskedStore;
-        "matrix operations come later":
-            MatrixColumnMajorLoad MatrixColumnMajorStore MatrixMultiply MatrixTranspose;
-        "vectors cut from and put together of others come later":
-            VectorDeinterleave2 VectorExtract VectorInsert VectorInterleave2;
-        "vector-predicated operations come later":
-            VPAShr VPAdd VPAnd VPFAdd VPFDiv VPFMulAdd VPFMul VPFNeg VPFPExt VPFPToSI VPFPToUI VPFPTrunc VPFRem
-            VPFSub VPFma VPIntToPtr VPLShr VPLoad VPMergeMin VPMul VPOr VPPtrToInt VPReduceAdd VPReduceAnd
-            VPReduceFAdd VPReduceFMax VPReduceFMin VPReduceFMul VPReduceMul VPReduceOr VPReduceSMax VPReduceSMin
-            VPReduceUMax VPReduceUMin VPReduceXor VPSDiv VPSExt VPSIToFP VPSMax VPSMin VPSRem VPSelectMin VPShl
-            VPStore VPStridedLoad VPStridedStore VPSub VPTrunc VPUDiv VPUIToFP VPUMax VPUMin VPURem VPXor VPZExt;
     }
 }

@@ -89,6 +89,19 @@ impl Machine {
                 aggregate::reduce(self, fr, *op, *lane, *lanes, *start, *d, *a)?;
             }
 
+            Ext::VectorLength { length, lanes } => self.vector_length(get(fr, *length), *lanes)?,
+            Ext::LaneGuard { mask, length, lane, keep, d, words, skip } => {
+                let mask = mask.map_or(Slot::firm(1), |r| get(fr, r));
+                return Ok(self.lane_guard(fr, mask, get(fr, *length), *lane, (*d, *words, *keep), *skip));
+            }
+            Ext::Lanes(access) => self.lanes(fr, access)?,
+            Ext::ActiveLanes { d, lanes, base, end, w } => {
+                super::lanes::active(fr, *d, *lanes, *base, *end, *w);
+            }
+            Ext::MatrixMultiply { lane, rows, inner, columns, d, a, b } => {
+                super::lanes::multiply(self, fr, *lane, [*rows, *inner, *columns], [*d, *a, *b])?;
+            }
+
             Ext::Switch { a, w, cases, default } => {
                 let (x, flags) = int::words(fr, *a, *w);
                 self.decide(flags, UbKind::UndefinedBranch, "the value switched on")?;

@@ -5,6 +5,7 @@ mod ext;
 mod float;
 mod host;
 mod int;
+mod lanes;
 mod memory;
 mod run;
 mod view;
@@ -23,6 +24,8 @@ use crate::code::{Label, Reg};
 pub(crate) enum Flow {
     /// The next instruction.
     Next,
+    /// The one after so many.
+    Skip(u32),
     /// A jump.
     Goto(Label),
     /// A call.

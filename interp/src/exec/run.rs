@@ -137,6 +137,7 @@ impl Machine {
                 self.at = SiteRef { func, pc: pc as u32 };
                 match attempt!(self.ext(code, f, fr, &f.ext[$x as usize])) {
                     Flow::Next => {}
+                    Flow::Skip(n) => pc += n as usize,
                     Flow::Goto(label) => goto!(label),
                     Flow::Call { func: callee, args, d } => call!(callee, args, d),
                 }
