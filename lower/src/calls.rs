@@ -3,17 +3,22 @@
 use crate::Role;
 use crate::convert::{Conv, Res};
 use crate::descriptor::dim;
-use crate::func::{Passing, Signature};
+use crate::func::{Convention, Passing, Signature};
 use crate::runtime::Runtime;
-use plumb_ir::ops::func;
+use plumb_ir::ops::{func, llvm};
 use plumb_ir::{Attr, Type, Value};
 
 impl Conv<'_> {
-    /// Calls a function by its symbol.
+    /// Calls a function by its symbol, in that function's convention.
     pub fn call_direct(&mut self) -> Res {
         let src = self.src;
         let callee = func::Call::callee.get(src, self.cur).ok_or_else(|| self.malformed("callee"))?;
-        self.call_with(Some(callee), None, &src.op(self.cur).operands)
+        let function = src.ctx.as_symbol(callee).and_then(|name| self.symbol(src.ctx.name(name)));
+        let convention = match function {
+            Some(function) => self.convention_of(function)?,
+            None => self.convention(),
+        };
+        self.call_with(Some(callee), None, &src.op(self.cur).operands, convention)
     }
 
     /// Calls a function by its address.
@@ -23,24 +28,35 @@ impl Conv<'_> {
             return Err(self.malformed("callee"));
         };
         let callee = self.value(*callee)?;
-        self.call_with(None, Some(callee), args)
+        self.call_with(None, Some(callee), args, self.convention())
     }
 
-    fn call_with(&mut self, symbol: Option<Attr>, address: Option<Value>, args: &[Value]) -> Res {
+    fn call_with(
+        &mut self,
+        symbol: Option<Attr>,
+        address: Option<Value>,
+        args: &[Value],
+        convention: Convention,
+    ) -> Res {
         let src = self.src;
         let inputs: Vec<Type> = args.iter().map(|v| src.ty(*v)).collect();
         let results: Vec<Type> = src.op(self.cur).results.iter().map(|v| src.ty(*v)).collect();
         let ty = self.out.ctx.function_type(&inputs, &results);
-        let signature = self.signature(ty)?;
+        let signature = self.signature(ty, convention)?;
         let values = self.values(args)?;
         let mut operands: Vec<Value> = address.into_iter().collect();
         operands.extend(self.split(&signature.inputs, &values)?);
-        let value = self.call(Role::Main, symbol, &operands, signature.ret);
+        let (call, value) = self.call_op(Role::Main, symbol, &operands, signature.ret);
+        self.call_attrs(call, &signature);
+        if convention.variadic {
+            let ty = self.out.ctx.type_attr(signature.ty);
+            self.set_prop(call, llvm::Call::var_callee_type.0, ty);
+        }
         let unpacked = self.unpack(&signature, value)?;
-        for (i, (value, ty)) in unpacked.into_iter().zip(&results).enumerate() {
-            let value = match self.passing(*ty)? {
+        for (i, (value, output)) in unpacked.into_iter().zip(&signature.outputs).enumerate() {
+            let value = match output {
                 Passing::Direct(_) | Passing::Fields(_) => value,
-                Passing::Bare(info) => self.describe_static(&info, value, value),
+                Passing::Bare(info) => self.describe_static(info, value, value),
                 Passing::Unranked(_) => self.settle(value)?,
             };
             self.bind_result(i, value)?;

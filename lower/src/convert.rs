@@ -1,5 +1,6 @@
 //! The driver: walks the source module once and builds the converted one.
 
+use crate::func::Passing;
 use crate::runtime::Scope;
 use crate::types::TypeCache;
 use crate::{Lowered, Options, Role, Tag};
@@ -45,6 +46,8 @@ pub(crate) struct Conv<'s> {
     pub attrs: CommonAttrs,
     /// The symbol table being filled.
     pub scope: Scope,
+    /// How the function being converted gives its results back.
+    pub outputs: Vec<Passing>,
     depth: u32,
     diags: Vec<Diag>,
 }
@@ -87,6 +90,7 @@ pub(crate) fn convert(src: &Module, options: Options) -> Result<Lowered, Vec<Dia
         types: TypeCache::default(),
         attrs: CommonAttrs::default(),
         scope: Scope::default(),
+        outputs: Vec::new(),
         depth: 0,
         diags: Vec::new(),
     };

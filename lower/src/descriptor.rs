@@ -53,10 +53,8 @@ impl Conv<'_> {
         desc = self.insert(Role::SetAllocated, desc, parts.allocated, &[0]);
         desc = self.insert(Role::SetAligned, desc, parts.aligned, &[1]);
         desc = self.insert(Role::SetOffset, desc, parts.offset, &[2]);
-        for (i, size) in parts.sizes.iter().enumerate() {
+        for (i, (size, stride)) in parts.sizes.iter().zip(&parts.strides).enumerate() {
             desc = self.insert(Role::SetSize(dim(i)), desc, *size, &[3, i as i64]);
-        }
-        for (i, stride) in parts.strides.iter().enumerate() {
             desc = self.insert(Role::SetStride(dim(i)), desc, *stride, &[4, i as i64]);
         }
         desc

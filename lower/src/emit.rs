@@ -249,8 +249,19 @@ impl Conv<'_> {
         self.emit(role, LlvmOp::Memcpy, &[to, from, bytes], &[], &[(llvm::Memcpy::isVolatile, plain)]);
     }
 
-    /// A call; the callee is a symbol, or else the first operand. No result for `!llvm.void`.
+    /// The result of a call; the callee is a symbol, or else the first operand. None for `!llvm.void`.
     pub fn call(&mut self, role: Role, callee: Option<Attr>, operands: &[Value], ret: Type) -> Option<Value> {
+        self.call_op(role, callee, operands, ret).1
+    }
+
+    /// A call and its result.
+    pub fn call_op(
+        &mut self,
+        role: Role,
+        callee: Option<Attr>,
+        operands: &[Value],
+        ret: Type,
+    ) -> (Op, Option<Value>) {
         let bundles = match self.attrs.no_bundles {
             Some(attr) => attr,
             None => *self.attrs.no_bundles.insert(self.out.ctx.i32_array(&[])),
@@ -262,7 +273,7 @@ impl Conv<'_> {
         let results = if ret == Type::LLVM_VOID { &[][..] } else { &results[..] };
         let op = self.emit(role, LlvmOp::Call, operands, results, &props);
         self.out.op_mut(op).segments = SmallVec::from_slice(&[operands.len() as u32, 0]);
-        self.out.op(op).results.first().copied()
+        (op, self.out.op(op).results.first().copied())
     }
 
     /// An unconditional branch.

@@ -4,13 +4,27 @@ use crate::Role;
 use crate::convert::{Conv, Res};
 use crate::descriptor::{Parts, dim};
 use crate::types::MemRefInfo;
-use plumb_ir::enums::EnumKind;
 use plumb_ir::ops::llvm::{self, LlvmOp};
 use plumb_ir::ops::{FuncOp, func};
-use plumb_ir::{Attr, AttrKind, Op, Type, TypeKind, Value};
+use plumb_ir::{Attr, AttrKind, Op, OpKind, Type, TypeKind, Value};
 use std::rc::Rc;
 
-/// How a parameter is handed over.
+/// How a function takes and gives memrefs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Convention {
+    /// As bare pointers, instead of descriptors.
+    pub bare: bool,
+    /// Whether more arguments may follow those of the type.
+    pub variadic: bool,
+}
+
+/// Asks for bare pointers in one function.
+const BARE_PTR: &str = "llvm.bareptr";
+
+/// Says that a function takes more arguments than its type names.
+pub(crate) const VARARGS: &str = "func.varargs";
+
+/// How a parameter or result is handed over.
 #[derive(Clone, Debug)]
 pub(crate) enum Passing {
     /// As one converted value.
@@ -24,6 +38,12 @@ pub(crate) enum Passing {
 }
 
 impl Passing {
+    /// Whether what is said of the source value can be said of what is handed over: it is one value, and no struct
+    /// that holds more than the source names.
+    pub fn plain(&self) -> bool {
+        matches!(self, Passing::Direct(_) | Passing::Bare(_))
+    }
+
     /// Number of values handed over.
     pub fn count(&self) -> usize {
         match self {
@@ -41,6 +61,8 @@ pub(crate) struct Signature {
     pub inputs: Vec<Passing>,
     /// All parameter types in order.
     pub params: Vec<Type>,
+    /// How each source result is given back.
+    pub outputs: Vec<Passing>,
     /// Converted type of each source result.
     pub results: Vec<Type>,
     /// `!llvm.void`, the one result, or the struct that packs several.
@@ -72,21 +94,43 @@ impl Conv<'_> {
         }
     }
 
-    /// How a value of a source type is handed over as an argument.
-    pub fn passing(&mut self, ty: Type) -> Res<Passing> {
+    /// The convention of calls whose callee is not known.
+    pub fn convention(&self) -> Convention {
+        Convention { bare: self.options.bare_ptr, variadic: false }
+    }
+
+    /// The convention of a function: `llvm.bareptr` asks for bare pointers, `func.varargs` for further arguments.
+    pub fn convention_of(&self, function: Op) -> Res<Convention> {
+        let general = self.convention();
+        if self.src.kind(function) != OpKind::Func(FuncOp::Func) {
+            return Ok(general);
+        }
+        let bare = general.bare || self.src.attr_named(function, BARE_PTR).is_some();
+        let variadic = match self.src.attr_named(function, VARARGS).map(|attr| self.src.ctx.attr(attr)) {
+            None => false,
+            Some(AttrKind::Integer { value, ty: Type::I1 }) => value.low() & 1 == 1,
+            Some(_) => return Err(self.unsupported_form("its `func.varargs` is neither true nor false")),
+        };
+        Ok(Convention { bare, variadic })
+    }
+
+    /// How a value of a source type is handed over.
+    pub fn passing(&mut self, ty: Type, convention: Convention) -> Res<Passing> {
+        let refused =
+            "a bare pointer can only stand for a memref whose shape, strides and offset are all static";
         Ok(match self.out.ctx.ty(ty) {
             TypeKind::MemRef { .. } => {
                 let info = self.memref_info(ty)?;
-                if !self.options.bare_ptr {
+                if !convention.bare {
                     Passing::Fields(info)
-                } else if info.identity() && info.static_shape() {
+                } else if info.is_static() {
                     Passing::Bare(info)
                 } else {
-                    return Err(self.error(
-                        "lower-bare-ptr",
-                        "a bare pointer can only stand for a memref of static shape and identity layout",
-                    ));
+                    return Err(self.error("lower-bare-ptr", refused));
                 }
+            }
+            TypeKind::UnrankedMemRef { .. } if convention.bare => {
+                return Err(self.error("lower-bare-ptr", refused));
             }
             TypeKind::UnrankedMemRef { .. } => Passing::Unranked(self.ty(ty)?),
             _ => Passing::Direct(self.ty(ty)?),
@@ -94,12 +138,12 @@ impl Conv<'_> {
     }
 
     /// Converts a function type.
-    pub fn signature(&mut self, ty: Type) -> Res<Signature> {
+    pub fn signature(&mut self, ty: Type, convention: Convention) -> Res<Signature> {
         let TypeKind::Function { inputs, results } = self.out.ctx.ty(ty).clone() else {
             return Err(self.malformed("function type"));
         };
         let index = self.index_ty();
-        let inputs = inputs.iter().map(|ty| self.passing(*ty)).collect::<Res<Vec<_>>>()?;
+        let inputs = inputs.iter().map(|ty| self.passing(*ty, convention)).collect::<Res<Vec<_>>>()?;
         let mut params = Vec::with_capacity(inputs.len());
         for input in &inputs {
             match input {
@@ -112,43 +156,51 @@ impl Conv<'_> {
                 Passing::Bare(info) => params.push(info.ptr),
             }
         }
-        let results = results.iter().map(|ty| self.returned(*ty)).collect::<Res<Vec<_>>>()?;
+        let outputs = results.iter().map(|ty| self.passing(*ty, convention)).collect::<Res<Vec<_>>>()?;
+        let returned = |passing: &Passing| match passing {
+            Passing::Direct(ty) | Passing::Unranked(ty) => *ty,
+            Passing::Fields(info) => info.desc,
+            Passing::Bare(info) => info.ptr,
+        };
+        let results: Vec<Type> = outputs.iter().map(returned).collect();
         let ret = match &results[..] {
             [] => Type::LLVM_VOID,
             [one] => *one,
             several => self.out.ctx.llvm_struct(several),
         };
-        let kind = TypeKind::LlvmFunc { ret, params: params[..].into(), variadic: false };
-        let ty = self.out.ctx.intern_type(kind);
-        Ok(Signature { inputs, params, results, ret, ty })
-    }
-
-    /// What a value of a source type is returned as.
-    fn returned(&mut self, ty: Type) -> Res<Type> {
-        match self.passing(ty)? {
-            Passing::Direct(ty) | Passing::Unranked(ty) => Ok(ty),
-            Passing::Fields(info) => Ok(info.desc),
-            Passing::Bare(info) => Ok(info.ptr),
-        }
+        let variadic = convention.variadic;
+        let ty = self.out.ctx.intern_type(TypeKind::LlvmFunc { ret, params: params[..].into(), variadic });
+        Ok(Signature { inputs, params, outputs, results, ret, ty })
     }
 
     fn function(&mut self) -> Res {
         let (src, op) = (self.src, self.cur);
         let ty = func::Func::function_type.ty(src, op).ok_or_else(|| self.malformed("function type"))?;
         let name = func::Func::sym_name.str(src, op).ok_or_else(|| self.malformed("name"))?;
-        let signature = self.signature(ty)?;
+        let convention = self.convention_of(op)?;
+        let signature = self.signature(ty, convention)?;
         let new = self.declare(Role::Main, name, signature.ty);
         self.function_attrs(op, new, &signature)?;
         let block = self.block;
         self.out.append(block, new);
-        let wrapped = self.options.emit_c_wrappers || src.attr_named(op, "llvm.emit_c_interface").is_some();
+        // A bare pointer is what C passes anyway.
+        let wrapped = !convention.bare
+            && (self.options.emit_c_wrappers || src.attr_named(op, "llvm.emit_c_interface").is_some());
+        if wrapped && convention.variadic {
+            return Err(
+                self.unsupported_form("a wrapper cannot hand on arguments that its type does not name")
+            );
+        }
         let body = src.op(op).regions.first().copied().and_then(|r| Some((r, src.entry_block(r)?)));
         let Some((body, first)) = body else {
             return if wrapped { self.wrap_external(new, name, &signature) } else { Ok(()) };
         };
         let region = self.out.op(new).regions[0];
         let entry = self.out.new_block(region);
-        let saved = std::mem::replace(&mut self.block, entry);
+        let saved = (
+            std::mem::replace(&mut self.block, entry),
+            std::mem::replace(&mut self.outputs, signature.outputs.clone()),
+        );
         let params: Vec<Value> =
             signature.params.iter().map(|ty| self.out.add_argument(entry, *ty)).collect();
         let args = self.join(&signature.inputs, &params)?;
@@ -156,55 +208,11 @@ impl Conv<'_> {
             self.bind(*arg, value);
         }
         self.region(body, region, entry)?;
-        self.block = saved;
+        (self.block, self.outputs) = saved;
         if wrapped { self.wrap_defined(name, &signature) } else { Ok(()) }
     }
 
-    /// Attributes of a function: linkage, visibility, and those of arguments and results that stay one value.
-    fn function_attrs(&mut self, op: Op, new: Op, signature: &Signature) -> Res {
-        let src = self.src;
-        let mut attrs = Vec::new();
-        for (name, attr) in &src.op(op).attrs {
-            let linkage = src.ctx.name(*name) == "llvm.linkage";
-            match src.ctx.as_enum(*attr) {
-                Some(e) if linkage && e.kind == EnumKind::LlvmLinkage => {
-                    self.set_prop(new, llvm::Func::linkage.0, *attr)
-                }
-                _ if linkage => return Err(self.unsupported_form("its `llvm.linkage` is no linkage")),
-                _ => attrs.push((*name, *attr)),
-            }
-        }
-        self.out.op_mut(new).attrs = attrs;
-        if func::Func::sym_visibility.str(src, op).is_some_and(|v| v != "public")
-            && let Some(visibility) = func::Func::sym_visibility.get(src, op)
-        {
-            self.set_prop(new, llvm::Func::sym_visibility.0, visibility);
-        }
-        if let Some(AttrKind::Array(dicts)) = func::Func::arg_attrs.get(src, op).map(|a| src.ctx.attr(a)) {
-            let empty = self.out.ctx.intern_attr(AttrKind::Dictionary(Box::default()));
-            let mut expanded = Vec::with_capacity(signature.params.len());
-            for (i, input) in signature.inputs.iter().enumerate() {
-                match input {
-                    Passing::Direct(_) => expanded.push(dicts.get(i).copied().unwrap_or(empty)),
-                    // What is said of the memref does not hold of each of its fields.
-                    Passing::Fields(info) => expanded.extend(std::iter::repeat_n(empty, 3 + 2 * info.rank())),
-                    Passing::Unranked(_) => expanded.extend([empty, empty]),
-                    Passing::Bare(_) => expanded.push(dicts.get(i).copied().unwrap_or(empty)),
-                }
-            }
-            if expanded.iter().any(|d| *d != empty) {
-                let array = self.out.ctx.intern_attr(AttrKind::Array(expanded.into()));
-                self.set_prop(new, llvm::Func::arg_attrs.0, array);
-            }
-        }
-        if signature.results.len() == 1
-            && let Some(attr) = func::Func::res_attrs.get(src, op)
-        {
-            self.set_prop(new, llvm::Func::res_attrs.0, attr);
-        }
-        Ok(())
-    }
-
+    /// Sets an attribute by its position in the operation's row.
     pub fn set_prop(&mut self, op: Op, i: usize, attr: Attr) {
         if let Some(slot) = self.out.op_mut(op).props.get_mut(i) {
             *slot = Some(attr);
@@ -268,13 +276,15 @@ impl Conv<'_> {
         let src = self.src;
         let operands = &src.op(self.cur).operands;
         let mut values = self.values(operands)?;
-        for (value, source) in values.iter_mut().zip(operands) {
-            match self.passing(src.ty(*source))? {
+        let outputs = std::mem::take(&mut self.outputs);
+        for (value, output) in values.iter_mut().zip(&outputs) {
+            match output {
                 Passing::Direct(_) | Passing::Fields(_) => {}
                 Passing::Bare(_) => *value = self.aligned(*value)?,
                 Passing::Unranked(_) => *value = self.escape(*value)?,
             }
         }
+        self.outputs = outputs;
         match &values[..] {
             [] | [_] => {
                 self.emit(Role::Main, LlvmOp::Return, &values, &[], &[]);

@@ -21,6 +21,7 @@
 //! knows nothing of them.
 
 mod arith;
+mod attributes;
 mod calls;
 mod cf;
 mod convert;

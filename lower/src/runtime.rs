@@ -107,7 +107,8 @@ impl Conv<'_> {
         let ty = match self.src.kind(op) {
             OpKind::Func(FuncOp::Func) => {
                 let ty = func::Func::function_type.ty(self.src, op);
-                ty.map(|ty| self.signature(ty)).transpose()?.map(|s| (s.params, s.ret))
+                let convention = self.convention_of(op)?;
+                ty.map(|ty| self.signature(ty, convention)).transpose()?.map(|s| (s.params, s.ret))
             }
             OpKind::Llvm(LlvmOp::Func) => {
                 let ty = llvm::Func::function_type.ty(self.src, op);
@@ -133,7 +134,11 @@ impl Conv<'_> {
         let src = self.src;
         let ty = match src.kind(op) {
             OpKind::Func(FuncOp::Func) => {
-                func::Func::function_type.ty(src, op).and_then(|ty| self.signature(ty).ok()).map(|s| s.ret)
+                let convention = self.convention();
+                func::Func::function_type
+                    .ty(src, op)
+                    .and_then(|ty| self.signature(ty, convention).ok())
+                    .map(|s| s.ret)
             }
             OpKind::Llvm(LlvmOp::Func) => {
                 llvm::Func::function_type.ty(src, op).and_then(|ty| match src.ctx.ty(ty) {

@@ -42,6 +42,11 @@ impl MemRefInfo {
     pub fn static_shape(&self) -> bool {
         !self.shape.contains(&DYNAMIC)
     }
+
+    /// Whether shape, strides and offset are all known.
+    pub fn is_static(&self) -> bool {
+        self.static_shape() && !self.strides.contains(&DYNAMIC) && self.offset != DYNAMIC
+    }
 }
 
 /// Conversions made so far, by the index of the type.
@@ -85,7 +90,8 @@ impl Conv<'_> {
     fn convert_ty(&mut self, ty: Type) -> Res<Type> {
         Ok(match self.out.ctx.ty(ty).clone() {
             TypeKind::Integer { sign: Signedness::Signless, .. } => ty,
-            TypeKind::Integer { .. } => return Err(self.no_type("an integer that says how to read its sign")),
+            // LLVM keeps signs in operations, not in types.
+            TypeKind::Integer { width, .. } => self.out.ctx.int_type(width),
             TypeKind::Index => self.index_ty(),
             TypeKind::Float(kind) => match kind {
                 FloatKind::F16

@@ -3,13 +3,19 @@
 use crate::Role;
 use crate::convert::{Conv, Res};
 use crate::func::{Passing, Signature};
-use plumb_ir::ops::LlvmOp;
+use plumb_ir::enums::LlvmLinkage;
+use plumb_ir::ops::llvm::{self, LlvmOp};
 use plumb_ir::{Op, Type, TypeKind, Value};
 
 impl Conv<'_> {
+    /// Whether a wrapper gives its result through a pointer: as C does with structs.
+    fn by_pointer(&self, signature: &Signature) -> bool {
+        matches!(self.out.ctx.ty(signature.ret), TypeKind::LlvmStruct { .. })
+    }
+
     /// The signature of a wrapper, and whether its first parameter points to where the result goes.
     fn wrapper_ty(&mut self, signature: &Signature) -> (Vec<Type>, Type, bool) {
-        let by_pointer = matches!(self.out.ctx.ty(signature.ret), TypeKind::LlvmStruct { .. });
+        let by_pointer = self.by_pointer(signature);
         let mut params: Vec<Type> = by_pointer.then_some(Type::LLVM_PTR).into_iter().collect();
         params.extend(signature.inputs.iter().map(|input| match input {
             Passing::Direct(ty) => *ty,
@@ -21,13 +27,15 @@ impl Conv<'_> {
         (params, self.out.ctx.intern_type(kind), by_pointer)
     }
 
-    fn declare_wrapper(&mut self, name: &str, ty: Type) -> Res<(Op, String)> {
+    fn declare_wrapper(&mut self, name: &str, signature: &Signature, ty: Type) -> Res<(Op, String)> {
         let name = format!("_mlir_ciface_{name}");
         if self.symbol(&name).is_some() {
             return Err(self
                 .error("lower-symbol-conflict", format!("`@{name}` is taken: the wrapper needs this name")));
         }
         let op = self.declare(Role::Wrapper, &name, ty);
+        let by_pointer = self.by_pointer(signature);
+        self.wrapper_attrs(self.cur, op, signature, by_pointer)?;
         let block = self.block;
         self.out.append(block, op);
         Ok((op, name))
@@ -36,7 +44,7 @@ impl Conv<'_> {
     /// Gives a function that is defined a wrapper that C can call: it loads the descriptors and calls the function.
     pub fn wrap_defined(&mut self, name: &str, signature: &Signature) -> Res {
         let (params, ty, by_pointer) = self.wrapper_ty(signature);
-        let (op, _) = self.declare_wrapper(name, ty)?;
+        let (op, _) = self.declare_wrapper(name, signature, ty)?;
         let region = self.out.op(op).regions[0];
         let entry = self.out.new_block(region);
         let saved = std::mem::replace(&mut self.block, entry);
@@ -82,7 +90,10 @@ impl Conv<'_> {
     /// on the stack.
     pub fn wrap_external(&mut self, function: Op, name: &str, signature: &Signature) -> Res {
         let (_, ty, by_pointer) = self.wrapper_ty(signature);
-        let (_, wrapper) = self.declare_wrapper(name, ty)?;
+        let (_, wrapper) = self.declare_wrapper(name, signature, ty)?;
+        // Every module that declares the function makes this body, and none may clash with another's.
+        let private = self.out.ctx.enum_attr(LlvmLinkage::of(LlvmLinkage::PRIVATE));
+        self.set_prop(function, llvm::Func::linkage.0, private);
         let region = self.out.op(function).regions[0];
         let entry = self.out.new_block(region);
         let saved = std::mem::replace(&mut self.block, entry);

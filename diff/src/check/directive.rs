@@ -10,6 +10,8 @@
 //! // plumb: options index-bitwidth=32 fuel=1000
 //! // plumb: engines interp lowered     of: interp lowered native; default all
 //! // plumb: lower                      diagnostics come from the conversion
+//! // plumb: lowers                     the conversion makes the next piece of it
+//! // plumb: lowered                    this is what the piece before lowers to
 //! %0 = arith.addi %a, %b : i33         //~ verify-type
 //! ```
 //!
@@ -96,12 +98,32 @@ pub struct Directives {
     pub diags: Vec<ExpectedDiag>,
     /// Whether the conversion is asked for diagnostics.
     pub lower: bool,
-    /// Options of the runs.
+    /// 0-based line that says what the conversion makes of this follows in the next piece.
+    pub lowers: Option<usize>,
+    /// 0-based line that says that this is what the conversion makes of the piece before.
+    pub lowered: Option<usize>,
+    /// Options of the runs and of the conversion.
     pub index_bitwidth: u32,
+    /// Whether the conversion is asked for C-compatible wrappers; runs are made without.
+    pub emit_c_wrappers: bool,
+    /// Whether the conversion is asked for bare pointers; runs are made without.
+    pub bare_ptr: bool,
     /// Fuel of the runs.
     pub fuel: Option<u64>,
     /// Engines of the runs.
     pub engines: Engines,
+}
+
+impl Directives {
+    /// What the conversion is asked for.
+    pub fn conversion(&self) -> plumb_lower::Options {
+        plumb_lower::Options {
+            index_bitwidth: plumb_lower::IndexWidth::from_bits(self.index_bitwidth).unwrap_or_default(),
+            emit_c_wrappers: self.emit_c_wrappers,
+            bare_ptr: self.bare_ptr,
+            fault: None,
+        }
+    }
 }
 
 /// A directive that cannot be understood.
@@ -122,7 +144,11 @@ pub fn parse(text: &str, first_line: usize) -> Result<Directives, BadDirective> 
         runs: Vec::new(),
         diags: Vec::new(),
         lower: false,
+        lowers: None,
+        lowered: None,
         index_bitwidth: 64,
+        emit_c_wrappers: false,
+        bare_ptr: false,
         fuel: None,
         engines: Engines { interp: true, lowered: true, native: true },
     };
@@ -159,6 +185,8 @@ pub fn parse(text: &str, first_line: usize) -> Result<Directives, BadDirective> 
                             all.fuel =
                                 Some(n.parse().map_err(|_| bad(format!("`{n}` is no amount of fuel")))?);
                         }
+                        None if option == "emit-c-wrappers" => all.emit_c_wrappers = true,
+                        None if option == "bare-ptr" => all.bare_ptr = true,
                         _ => return Err(bad(format!("there is no option `{option}`"))),
                     }
                 }
@@ -175,6 +203,8 @@ pub fn parse(text: &str, first_line: usize) -> Result<Directives, BadDirective> 
                 }
             }
             "lower" if rest.is_empty() => all.lower = true,
+            "lowers" if rest.is_empty() => all.lowers = Some(number),
+            "lowered" if rest.is_empty() => all.lowered = Some(number),
             _ => return Err(bad(format!("there is no directive `{word}`"))),
         }
     }

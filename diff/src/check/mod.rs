@@ -8,6 +8,7 @@
 pub mod directive;
 mod entry;
 mod files;
+mod lowers;
 mod run;
 
 pub use files::{check_files, files};
@@ -15,8 +16,10 @@ pub use files::{check_files, files};
 use crate::native::Native;
 use crate::subject::Subject;
 use directive::{Directives, Expect, quote};
+use lowers::Awaited;
 use plumb_ir::diag::line_column;
 use plumb_ir::{Diag, Module, ParseOptions, Severity};
+use std::ops::Range;
 use std::path::PathBuf;
 
 /// How files are checked.
@@ -57,8 +60,8 @@ pub struct Case {
 pub struct FileReport {
     /// In order of the file, engines of a call together.
     pub cases: Vec<Case>,
-    /// Lines to put in the place of directives that do not hold: 0-based number and new text.
-    fixes: Vec<(usize, String)>,
+    /// Text to put in the place of lines that do not hold: 0-based numbers and new lines.
+    fixes: Vec<(Range<usize>, String)>,
 }
 
 impl FileReport {
@@ -77,19 +80,26 @@ impl FileReport {
         )
     }
 
-    /// The file with every `run` and `prints` that does not hold replaced by what the interpreter did (`--bless`);
-    /// none if that changes nothing.
+    /// The file with every `run` and `prints` that does not hold replaced by what the interpreter did, and every
+    /// `lowered` piece by what the conversion made (`--bless`); none if that changes nothing.
     pub fn blessed(&self, text: &str) -> Option<String> {
         if self.fixes.is_empty() {
             return None;
         }
         let mut lines: Vec<&str> = text.split('\n').collect();
-        for (line, fix) in &self.fixes {
-            if let Some(slot) = lines.get_mut(*line) {
-                *slot = fix;
+        let mut fixes: Vec<&(Range<usize>, String)> = self.fixes.iter().collect();
+        fixes.sort_by_key(|(range, _)| range.start);
+        // From the last to the first, so that the numbers of those before stay right.
+        for (range, fix) in fixes.into_iter().rev() {
+            if range.start <= range.end && range.end <= lines.len() {
+                lines.splice(range.clone(), [fix.as_str()]);
             }
         }
-        Some(lines.join("\n"))
+        let mut text = lines.join("\n");
+        while text.ends_with("\n\n") {
+            text.pop();
+        }
+        Some(text)
     }
 
     fn add(&mut self, line: usize, what: impl Into<String>, engine: impl Into<String>, status: Status) {
@@ -114,46 +124,54 @@ impl Checks {
     /// Checks a file's text.
     pub fn file(&mut self, text: &str) -> FileReport {
         let mut report = FileReport::default();
+        let mut awaited = None;
         for (offset, piece) in plumb_ir::split(text) {
-            let first_line = text[..offset].matches('\n').count();
-            match directive::parse(piece, first_line) {
-                Ok(directives) => self.piece(piece, first_line, &directives, &mut report),
+            let lines = lowers::lines_of(text, offset, piece);
+            match directive::parse(piece, lines.start) {
+                Ok(directives) => awaited = self.piece(piece, lines, &directives, awaited, &mut report),
                 Err(bad) => report.add(bad.line, "directive", "parse", Status::Fail(bad.message)),
             }
         }
+        let end = text.matches('\n').count();
+        self.compare(awaited, None, end..end, &mut report);
         report
     }
 
-    fn piece(&mut self, text: &str, first_line: usize, directives: &Directives, report: &mut FileReport) {
+    /// Checks a piece; `awaited` is what the one before says that it is. Returns what it says of the next one.
+    fn piece(
+        &mut self,
+        text: &str,
+        lines: Range<usize>,
+        directives: &Directives,
+        awaited: Option<Awaited>,
+        report: &mut FileReport,
+    ) -> Option<Awaited> {
+        let first_line = lines.start;
         let (module, mut diags) = plumb_ir::parse(text, &ParseOptions::default());
         if no_error(&diags) {
             diags.extend(plumb_ir::verify(&module));
         }
         let sound = no_error(&diags);
         if sound && directives.lower {
-            diags.extend(conversion_diags(&module, directives));
+            diags.extend(lowers::diagnostics(&module, directives));
         }
         diagnostics(text, first_line, &diags, directives, report);
+        self.compare(awaited, Some((&module, text, directives.lowered)), lines, report);
         if !sound {
             for run in &directives.runs {
                 report.add(run.line, run.call(), "interp", Status::Fail("the module is not valid".into()));
             }
-            return;
+            return None;
         }
         report.add(first_line, "round trip", "print", round_trip(&module));
+        let next = self.convert_piece(&module, directives);
         self.runs(module, text, first_line, directives, report);
+        next
     }
 }
 
 fn no_error(diags: &[Diag]) -> bool {
     diags.iter().all(|d| d.severity != Severity::Error)
-}
-
-/// What the conversion says of a module.
-fn conversion_diags(module: &Module, directives: &Directives) -> Vec<Diag> {
-    let index_bitwidth = plumb_lower::IndexWidth::from_bits(directives.index_bitwidth).unwrap_or_default();
-    let options = plumb_lower::Options { index_bitwidth, ..Default::default() };
-    plumb_lower::Lowering::lower(&plumb_lower::Own::new(options), module).err().unwrap_or_default()
 }
 
 /// Holds the diagnostics of a piece against those it expects, each with its line and code.

@@ -258,14 +258,14 @@ fn expected(
             _ => String::new(),
         };
         wrong.push(format!("expected `{}`, got `{got}`{particulars}", run.expect));
-        report.fixes.push((run.line, blessed_run(&run.call(), &got)));
+        report.fixes.push((run.line..run.line + 1, blessed_run(&run.call(), &got)));
     }
     if let (Some(want), Some(line)) = (&run.prints, run.prints_line) {
         let printed = render_events(&source.events);
         if printed != *want {
             let (want, got) = (String::from_utf8_lossy(want), String::from_utf8_lossy(&printed));
             wrong.push(format!("expected to print {want:?}, printed {got:?}"));
-            report.fixes.push((line, blessed_prints(&printed)));
+            report.fixes.push((line..line + 1, blessed_prints(&printed)));
         }
     }
     if wrong.is_empty() { Status::Pass } else { Status::Fail(wrong.join("; ")) }

@@ -97,17 +97,17 @@ pub(super) fn call_offset_lost(p: &mut Patch<'_>) {
 
 pub(super) fn fields_interleaved(p: &mut Patch<'_>) {
     for group in p.groups(is(FuncOp::Func)) {
-        // Each argument's descriptor is built in one run: sizes, then strides.
-        let mut second_size = None;
+        // Each argument's descriptor is built dimension by dimension: size, then stride.
+        let mut first_stride = None;
         for op in &group.ops {
             match p.role(*op) {
-                Role::SetSize(1) => second_size = Some(*op),
-                Role::SetStride(0) => {
-                    if let Some(size) = second_size.take()
-                        && let (Some(a), Some(b)) = (p.operand(size, 1), p.operand(*op, 1))
+                Role::SetStride(0) => first_stride = Some(*op),
+                Role::SetSize(1) => {
+                    if let Some(stride) = first_stride.take()
+                        && let (Some(a), Some(b)) = (p.operand(*op, 1), p.operand(stride, 1))
                     {
-                        p.set_operand(size, 1, b);
-                        p.set_operand(*op, 1, a);
+                        p.set_operand(*op, 1, b);
+                        p.set_operand(stride, 1, a);
                     }
                 }
                 _ => {}

@@ -44,9 +44,11 @@ pub fn own() -> Vec<(String, String)> {
     found
 }
 
-/// The programs that the project keeps for each operation.
+/// The valid programs that the project keeps for each operation and for each rule of the conversion.
 pub fn corpus() -> Vec<(String, String)> {
-    programs(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/ops"))
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
+    let all = ["ops", "conversion"].into_iter().flat_map(|folder| programs(&corpus.join(folder)));
+    all.filter(|(_, text)| !text.contains("//~")).collect()
 }
 
 /// A program on the path, or a word that it is missing.

@@ -1,0 +1,125 @@
+//! Pieces that show what the conversion makes of the piece before them.
+
+use super::directive::Directives;
+use super::{Checks, FileReport, Status};
+use crate::abi;
+use plumb_ir::{Diag, Module};
+use plumb_lower::{Lowering, Own};
+use std::ops::Range;
+
+/// What the next piece must be.
+pub(super) struct Awaited {
+    /// 0-based line of the directive.
+    line: usize,
+    /// The converted module as text, or why there is none.
+    text: Result<String, String>,
+}
+
+/// A piece's 0-based lines: from the one it starts on to the one it ends before.
+pub(super) fn lines_of(text: &str, offset: usize, piece: &str) -> Range<usize> {
+    let breaks = |end: usize| text.get(..end).unwrap_or(text).matches('\n').count();
+    breaks(offset)..breaks(offset + piece.len())
+}
+
+/// What the conversion says of a module.
+pub(super) fn diagnostics(module: &Module, directives: &Directives) -> Vec<Diag> {
+    Own::new(directives.conversion()).lower(module).err().unwrap_or_default()
+}
+
+impl Checks {
+    /// Converts a piece that says what becomes of it.
+    pub(super) fn convert_piece(&self, module: &Module, directives: &Directives) -> Option<Awaited> {
+        let line = directives.lowers?;
+        let text = match Own::new(directives.conversion()).lower(module) {
+            Ok(lowered) if abi::is_lowered(&lowered) => Ok(plumb_ir::print(&lowered)),
+            Ok(_) => Err("something is left that is not in the LLVM dialect".into()),
+            Err(diags) => Err(diags.first().map_or_else(String::new, |diag| diag.message.clone())),
+        };
+        Some(Awaited { line, text })
+    }
+
+    /// Holds what was converted against the piece that follows, if there is one. Names and numbers of values and
+    /// blocks are the printer's on both sides: only structure counts.
+    pub(super) fn compare(
+        &self,
+        awaited: Option<Awaited>,
+        found: Option<(&Module, &str, Option<usize>)>,
+        lines: Range<usize>,
+        report: &mut FileReport,
+    ) {
+        let marked = found.and_then(|(module, text, line)| Some((module, text, line?)));
+        let (line, text) = match (awaited, marked) {
+            (None, None) => return,
+            (None, Some((_, _, line))) => {
+                let why = "the piece before does not say `lowers`";
+                return report.add(line, "lowered", "lower", Status::Fail(why.into()));
+            }
+            (Some(awaited), _) => (awaited.line, awaited.text),
+        };
+        let status = match (text, marked) {
+            _ if self.options.subject.is_some() => {
+                Status::Skip("the text is that of our own conversion".into())
+            }
+            (Err(why), _) => Status::Fail(why),
+            (Ok(text), None) => {
+                let blank = if found.is_none() { "\n" } else { "" };
+                let piece = format!("{blank}// -----\n\n// plumb: lowered\n{text}");
+                report.fixes.push((lines.start..lines.start, piece));
+                Status::Fail("no piece with `lowered` follows".into())
+            }
+            (Ok(text), Some((module, source, _))) => {
+                let expected = plumb_ir::print(module);
+                if text == expected {
+                    Status::Pass
+                } else {
+                    let head = source.lines().take_while(|l| l.is_empty() || l.starts_with("//")).count();
+                    report.fixes.push((lines.start + head..lines.end, text.clone()));
+                    Status::Fail(difference(&expected, &text))
+                }
+            }
+        };
+        report.add(line, "lowers", "lower", status);
+    }
+}
+
+/// The first lines that differ.
+fn difference(expected: &str, got: &str) -> String {
+    let lines = expected.lines().zip(got.lines());
+    match lines.map(|(a, b)| (a.trim(), b.trim())).find(|(a, b)| a != b) {
+        Some((expected, got)) => format!("expected `{expected}`, got `{got}`"),
+        None => "it is longer or shorter than expected".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::check::{Checks, Options};
+
+    const SOURCE: &str = "// plumb: lowers\nfunc.func private @f(index)\n";
+
+    #[test]
+    fn what_is_expected_is_compared_and_blessed() {
+        let mut checks = Checks::new(Options::default());
+        // Nothing follows; then something else; then it holds, and says the same in other words.
+        let missing = checks.file(SOURCE);
+        assert!(!missing.passed());
+        let blessed = missing.blessed(SOURCE).expect("a piece to add");
+        assert!(checks.file(&blessed).passed(), "{blessed}");
+        let wrong = blessed.replace("(i64)", "(i32)");
+        assert_ne!(wrong, blessed);
+        let report = checks.file(&wrong);
+        assert!(!report.passed());
+        assert_eq!(report.blessed(&wrong).as_deref(), Some(&*blessed));
+        let other_words = blessed.replace("llvm.func @f", "// A declaration.\n  llvm.func external @f");
+        assert!(checks.file(&other_words).passed(), "{other_words}");
+    }
+
+    #[test]
+    fn a_piece_that_nothing_lowers_to_is_an_error() {
+        let mut checks = Checks::new(Options::default());
+        assert!(!checks.file("// plumb: lowered\nmodule {\n}\n").passed());
+        let refused = "// plumb: lowers\nfunc.func private @f(tuple<>)\n";
+        let report = checks.file(refused);
+        assert!(!report.passed() && report.blessed(refused).is_none());
+    }
+}

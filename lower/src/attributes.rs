@@ -1,0 +1,179 @@
+//! Attributes of functions, their arguments and results, and of calls: what is said of one value is kept where that
+//! stays one value, and dropped where a descriptor takes its place.
+
+use crate::convert::{Conv, Res};
+use crate::func::{Passing, Signature, VARARGS};
+use plumb_ir::enums::EnumKind;
+use plumb_ir::ops::{OpKind, func, llvm};
+use plumb_ir::{Attr, AttrKind, Op};
+
+/// The linkage that a function asks for.
+const LINKAGE: &str = "llvm.linkage";
+
+/// Says that a function neither reads nor writes memory.
+const READNONE: &str = "llvm.readnone";
+
+/// The same as LLVM functions say it.
+const NO_EFFECTS: &str = "memory_effects<other = none, argMem = none, inaccessibleMem = none, errnoMem = none, \
+                          targetMem0 = none, targetMem1 = none>";
+
+impl Conv<'_> {
+    /// Attributes of a converted function: linkage, visibility, effects, and those of its arguments and results.
+    pub fn function_attrs(&mut self, op: Op, new: Op, signature: &Signature) -> Res {
+        let src = self.src;
+        self.attrs_of_function(op, new)?;
+        if let Some(attr) = src.attr_named(op, LINKAGE) {
+            match src.ctx.as_enum(attr) {
+                Some(e) if e.kind == EnumKind::LlvmLinkage => self.set_prop(new, llvm::Func::linkage.0, attr),
+                _ => return Err(self.unsupported_form("its `llvm.linkage` is no linkage")),
+            }
+        }
+        if let Some(attr) = src.attr_named(op, READNONE) {
+            if !matches!(src.ctx.attr(attr), AttrKind::Unit) {
+                return Err(self.unsupported_form("its `llvm.readnone` is no unit attribute"));
+            }
+            let (dialect, body) = (self.out.ctx.ident("llvm"), self.out.ctx.ident(NO_EFFECTS));
+            let effects = self.out.ctx.intern_attr(AttrKind::Opaque { dialect, body, ty: None });
+            self.set_prop(new, llvm::Func::memory_effects.0, effects);
+        }
+        if let Some(attrs) = self.argument_attrs(func::Func::arg_attrs.get(src, op), &signature.inputs) {
+            self.set_prop(new, llvm::Func::arg_attrs.0, attrs);
+        }
+        if let Some(attrs) = self.result_attrs(func::Func::res_attrs.get(src, op), &signature.outputs) {
+            self.set_prop(new, llvm::Func::res_attrs.0, attrs);
+        }
+        Ok(())
+    }
+
+    /// Attributes of the wrapper of a function: there each argument is one value, and a struct is given back
+    /// through a first one.
+    pub fn wrapper_attrs(&mut self, op: Op, new: Op, signature: &Signature, by_pointer: bool) -> Res {
+        let src = self.src;
+        self.attrs_of_function(op, new)?;
+        if let Some(dicts) = self.dictionaries(func::Func::arg_attrs.get(src, op)) {
+            let empty = self.empty_dictionary();
+            let place = by_pointer.then_some(empty);
+            let all: Vec<Attr> = place.into_iter().chain(dicts.iter().copied()).collect();
+            if all.iter().any(|dict| *dict != empty) {
+                let attrs = self.out.ctx.intern_attr(AttrKind::Array(all.into()));
+                self.set_prop(new, llvm::Func::arg_attrs.0, attrs);
+            }
+        }
+        if !by_pointer
+            && let Some(attrs) = self.result_attrs(func::Func::res_attrs.get(src, op), &signature.outputs)
+        {
+            self.set_prop(new, llvm::Func::res_attrs.0, attrs);
+        }
+        Ok(())
+    }
+
+    /// What holds of a function and of its wrapper alike.
+    fn attrs_of_function(&mut self, op: Op, new: Op) -> Res {
+        let src = self.src;
+        let rest: Vec<_> = src
+            .op(op)
+            .attrs
+            .iter()
+            .filter(|(name, _)| ![LINKAGE, READNONE, VARARGS].contains(&src.ctx.name(*name)))
+            .copied()
+            .collect();
+        self.put_attrs(new, rest);
+        if func::Func::sym_visibility.str(src, op).is_some_and(|v| v != "public")
+            && let Some(visibility) = func::Func::sym_visibility.get(src, op)
+        {
+            self.set_prop(new, llvm::Func::sym_visibility.0, visibility);
+        }
+        if let Some(no_inline) = func::Func::no_inline.get(src, op) {
+            self.set_prop(new, llvm::Func::no_inline.0, no_inline);
+        }
+        Ok(())
+    }
+
+    /// Attributes of a call.
+    pub fn call_attrs(&mut self, new: Op, signature: &Signature) {
+        let (src, op) = (self.src, self.cur);
+        let (args, results, no_inline) = match src.kind(op) {
+            OpKind::Func(plumb_ir::ops::FuncOp::CallIndirect) => {
+                type Call = func::CallIndirect;
+                (Call::arg_attrs.get(src, op), Call::res_attrs.get(src, op), None)
+            }
+            _ => {
+                type Call = func::Call;
+                (Call::arg_attrs.get(src, op), Call::res_attrs.get(src, op), Call::no_inline.get(src, op))
+            }
+        };
+        self.put_attrs(new, src.op(op).attrs.to_vec());
+        let args = self.argument_attrs(args, &signature.inputs);
+        let results = self.result_attrs(results, &signature.outputs);
+        for (prop, attr) in [
+            (llvm::Call::arg_attrs, args),
+            (llvm::Call::res_attrs, results),
+            (llvm::Call::no_inline, no_inline),
+        ] {
+            if let Some(attr) = attr {
+                self.set_prop(new, prop.0, attr);
+            }
+        }
+    }
+
+    /// Discardable attributes of the source: those that the new operation has a place for go there.
+    fn put_attrs(&mut self, new: Op, attrs: Vec<(plumb_ir::Ident, Attr)>) {
+        let def = self.out.kind(new).def();
+        let mut rest = Vec::with_capacity(attrs.len());
+        for (name, attr) in attrs {
+            match def.and_then(|d| d.prop(self.src.ctx.name(name))) {
+                Some(prop) => self.set_prop(new, prop, attr),
+                None => rest.push((name, attr)),
+            }
+        }
+        self.out.op_mut(new).attrs = rest;
+    }
+
+    fn empty_dictionary(&mut self) -> Attr {
+        self.out.ctx.intern_attr(AttrKind::Dictionary(Box::default()))
+    }
+
+    fn dictionaries(&self, attrs: Option<Attr>) -> Option<Box<[Attr]>> {
+        match self.src.ctx.attr(attrs?) {
+            AttrKind::Array(dicts) => Some(dicts.clone()),
+            _ => None,
+        }
+    }
+
+    /// One dictionary for each value handed over. What is said of a memref does not hold of each of its fields.
+    fn argument_attrs(&mut self, attrs: Option<Attr>, inputs: &[Passing]) -> Option<Attr> {
+        let dicts = self.dictionaries(attrs)?;
+        let empty = self.empty_dictionary();
+        let mut all = Vec::with_capacity(inputs.len());
+        for (i, input) in inputs.iter().enumerate() {
+            match input.plain() {
+                true => all.push(dicts.get(i).copied().unwrap_or(empty)),
+                false => all.extend(std::iter::repeat_n(empty, input.count())),
+            }
+        }
+        let said = all.iter().any(|dict| *dict != empty);
+        said.then(|| self.out.ctx.intern_attr(AttrKind::Array(all.into())))
+    }
+
+    /// The dictionary of the only result. Of a descriptor, what the LLVM dialect would say of a pointer is dropped.
+    fn result_attrs(&mut self, attrs: Option<Attr>, outputs: &[Passing]) -> Option<Attr> {
+        let [output] = outputs else { return None };
+        if output.plain() {
+            return attrs;
+        }
+        let dicts = self.dictionaries(attrs)?;
+        let Some(AttrKind::Dictionary(entries)) = dicts.first().map(|d| self.src.ctx.attr(*d)) else {
+            return None;
+        };
+        let kept: Box<[_]> = entries
+            .iter()
+            .filter(|(name, _)| !self.src.ctx.name(*name).starts_with("llvm."))
+            .copied()
+            .collect();
+        if kept.is_empty() {
+            return None;
+        }
+        let dict = self.out.ctx.intern_attr(AttrKind::Dictionary(kept));
+        Some(self.out.ctx.intern_attr(AttrKind::Array([dict].into())))
+    }
+}
