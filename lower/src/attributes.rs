@@ -13,9 +13,8 @@ const LINKAGE: &str = "llvm.linkage";
 /// Says that a function neither reads nor writes memory.
 const READNONE: &str = "llvm.readnone";
 
-/// The same as LLVM functions say it.
-const NO_EFFECTS: &str = "memory_effects<other = none, argMem = none, inaccessibleMem = none, errnoMem = none, \
-                          targetMem0 = none, targetMem1 = none>";
+/// All that `llvm.memory_effects` speaks of.
+const PLACES: [&str; 6] = ["other", "argMem", "inaccessibleMem", "errnoMem", "targetMem0", "targetMem1"];
 
 impl Conv<'_> {
     /// Attributes of a converted function: linkage, visibility, effects, and those of its arguments and results.
@@ -32,8 +31,9 @@ impl Conv<'_> {
             if !matches!(src.ctx.attr(attr), AttrKind::Unit) {
                 return Err(self.unsupported_form("its `llvm.readnone` is no unit attribute"));
             }
-            let (dialect, body) = (self.out.ctx.ident("llvm"), self.out.ctx.ident(NO_EFFECTS));
-            let effects = self.out.ctx.intern_attr(AttrKind::Opaque { dialect, body, ty: None });
+            let none = self.out.ctx.string_attr("none");
+            let effects =
+                self.out.ctx.structured_attr("llvm.memory_effects", &PLACES.map(|place| (place, none)));
             self.set_prop(new, llvm::Func::memory_effects.0, effects);
         }
         if let Some(attrs) = self.argument_attrs(func::Func::arg_attrs.get(src, op), &signature.inputs) {

@@ -116,8 +116,6 @@ impl Conv<'_> {
 
     /// How a value of a source type is handed over.
     pub fn passing(&mut self, ty: Type, convention: Convention) -> Res<Passing> {
-        let refused =
-            "a bare pointer can only stand for a memref whose shape, strides and offset are all static";
         Ok(match self.out.ctx.ty(ty) {
             TypeKind::MemRef { .. } => {
                 let info = self.memref_info(ty)?;
@@ -126,12 +124,13 @@ impl Conv<'_> {
                 } else if info.is_static() {
                     Passing::Bare(info)
                 } else {
-                    return Err(self.error("lower-bare-ptr", refused));
+                    return Err(self.error(
+                        "lower-bare-ptr",
+                        "a bare pointer can only stand for a memref whose shape, strides and offset are static",
+                    ));
                 }
             }
-            TypeKind::UnrankedMemRef { .. } if convention.bare => {
-                return Err(self.error("lower-bare-ptr", refused));
-            }
+            // A pointer alone cannot tell the rank: these keep their descriptors.
             TypeKind::UnrankedMemRef { .. } => Passing::Unranked(self.ty(ty)?),
             _ => Passing::Direct(self.ty(ty)?),
         })

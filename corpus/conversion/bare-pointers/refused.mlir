@@ -4,5 +4,4 @@
 func.func private @size(memref<?xf32>) //~ lower-bare-ptr
 func.func private @stride(memref<2xf32, strided<[?]>>) //~ lower-bare-ptr
 func.func private @offset(memref<2xf32, strided<[1], offset: ?>>) //~ lower-bare-ptr
-func.func private @rank(memref<*xf32>) //~ lower-bare-ptr
 func.func private @result() -> memref<?xf32> //~ lower-bare-ptr

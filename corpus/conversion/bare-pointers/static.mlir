@@ -205,3 +205,17 @@ module {
     llvm.return %14 : f32
   }
 }
+
+// -----
+
+// A pointer cannot tell the rank: an unranked memref keeps its descriptor.
+// plumb: options bare-ptr
+// plumb: lowers
+func.func private @outside(memref<*xf32>, memref<2xf32>) -> memref<*xf32>
+
+// -----
+
+// plumb: lowered
+module {
+  llvm.func @outside(i64, !llvm.ptr, !llvm.ptr) -> !llvm.struct<(i64, ptr)> attributes {sym_visibility = "private"}
+}
