@@ -84,7 +84,8 @@ pub struct LegTime {
     pub seconds: f64,
 }
 
-fn thread_time() -> Duration {
+/// CPU time of this thread.
+pub(crate) fn thread_time() -> Duration {
     clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).map(Duration::from).unwrap_or_default()
 }
 

@@ -23,6 +23,7 @@ pub mod abi;
 mod adapt;
 pub mod arguments;
 pub mod batch;
+pub mod bench;
 pub mod campaign;
 pub mod check;
 pub mod checker;

@@ -2,8 +2,10 @@
 
 use crate::exit::Exit;
 use crate::input::Failure;
+use crate::json::{self, Format};
 use plumb_diff::check::{self, FileReport, Options, Status};
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
+use serde::Serialize;
 use std::path::PathBuf;
 
 /// Run the test files below folders: `.mlir` text whose comments say what must happen.
@@ -29,6 +31,44 @@ pub struct Args {
     /// Rewrite expectations to what happens now
     #[arg(long)]
     bless: bool,
+    /// How to report
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+/// One thing that a file says and that does not hold, or could not be checked.
+#[derive(Serialize)]
+struct Row<'a> {
+    file: String,
+    line: usize,
+    what: &'a str,
+    engine: &'a str,
+    status: &'static str,
+    detail: &'a str,
+}
+
+#[derive(Serialize)]
+struct Summary<'a> {
+    files: usize,
+    passed: usize,
+    failed: usize,
+    skipped: usize,
+    blessed: Vec<String>,
+    /// All that did not pass.
+    cases: Vec<Row<'a>>,
+}
+
+impl<'a> Row<'a> {
+    /// None of a case that passed.
+    fn of(path: &std::path::Path, case: &'a check::Case) -> Option<Self> {
+        let (status, detail) = match &case.status {
+            Status::Pass => return None,
+            Status::Fail(why) => ("fail", why.as_str()),
+            Status::Skip(why) => ("skip", why.as_str()),
+        };
+        let file = path.display().to_string();
+        Some(Row { file, line: case.line, what: &case.what, engine: &case.engine, status, detail })
+    }
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
@@ -42,7 +82,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Err(Failure::usage("no-tests", "there are no .mlir files there", "name a folder such as corpus"));
     }
     let reports = check::check_files(&paths, &Options { worker: super::worker_path(), subject: None });
+    let json = args.format == Format::Json;
     let (mut passed, mut failed, mut skipped) = (0, 0, 0);
+    let mut blessed_files = Vec::new();
     for (path, report) in paths.iter().zip(&reports) {
         let counts = report.counts();
         passed += counts.0;
@@ -51,9 +93,13 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         for case in &report.cases {
             let Status::Fail(why) = &case.status else { continue };
             let (path, title) = (path.display(), title(case));
-            println!("{path}:{}: {title}: {why}", case.line);
+            if !json {
+                println!("{path}:{}: {title}: {why}", case.line);
+            }
             if args.github {
-                println!("::error file={path},line={},title={title}::{why}", case.line);
+                let annotation = format!("::error file={path},line={},title={title}::{why}", case.line);
+                // Standard output is one document there; annotations are read from either.
+                if json { eprintln!("{annotation}") } else { println!("{annotation}") }
             }
         }
         if args.bless
@@ -61,7 +107,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             && let Some(blessed) = report.blessed(&text)
         {
             write(path, &blessed)?;
-            println!("{}: blessed", path.display());
+            blessed_files.push(path.display().to_string());
+            if !json {
+                println!("{}: blessed", path.display());
+            }
         }
     }
     let reports: Vec<_> = paths.into_iter().zip(reports).collect();
@@ -74,7 +123,19 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if let Some(path) = &args.sarif {
         write(path, &format!("{:#}\n", sarif(&reports)))?;
     }
-    println!("{} files: {passed} passed, {failed} failed, {skipped} skipped", reports.len());
+    match args.format {
+        Format::Text => {
+            println!("{} files: {passed} passed, {failed} failed, {skipped} skipped", reports.len());
+        }
+        Format::Json => {
+            let cases = reports.iter().flat_map(|(path, report)| {
+                report.cases.iter().filter_map(|case| Row::of(path, case))
+            });
+            let cases = cases.collect();
+            let files = reports.len();
+            json::print(&Summary { files, passed, failed, skipped, blessed: blessed_files, cases });
+        }
+    }
     if failed > 0 && !args.bless {
         eprintln!("to accept what happens now: plumb check --bless DIR");
     }

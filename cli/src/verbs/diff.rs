@@ -4,6 +4,7 @@ use super::execution::Run;
 use crate::exit::Exit;
 use crate::input::{self, Failure};
 use crate::json::{self, Format};
+use plumb_diff::diff::DiffResult;
 use plumb_diff::engine::Engine;
 use plumb_diff::verdict::Verdict;
 use plumb_host::ResultStyle;
@@ -34,12 +35,28 @@ pub struct Args {
     format: Format,
 }
 
+/// What one subject shows in one engine.
 #[derive(Serialize)]
-struct One {
+pub struct One {
     subject: String,
     engine: Engine,
     verdict: Verdict,
     detail: String,
+}
+
+impl One {
+    pub fn of(result: &DiffResult) -> Self {
+        let judgement = &result.judgement;
+        One {
+            subject: result.subject.clone(),
+            engine: result.engine,
+            verdict: judgement.verdict,
+            detail: match judgement.verdict {
+                Verdict::NotComparable => format!("{}: {}", judgement.key, judgement.detail),
+                _ => judgement.detail.clone(),
+            },
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -57,19 +74,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&settings)?;
     let report = plumb_diff::diff::diff(module, &source.text, &subjects, &engines, &settings);
-    let results: Vec<One> = report
-        .results
-        .iter()
-        .map(|r| One {
-            subject: r.subject.clone(),
-            engine: r.engine,
-            verdict: r.judgement.verdict,
-            detail: match r.judgement.verdict {
-                Verdict::NotComparable => format!("{}: {}", r.judgement.key, r.judgement.detail),
-                _ => r.judgement.detail.clone(),
-            },
-        })
-        .collect();
+    let results: Vec<One> = report.results.iter().map(One::of).collect();
     match args.format {
         Format::Json => json::print(&Report {
             file: source.name.clone(),

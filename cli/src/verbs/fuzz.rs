@@ -44,7 +44,7 @@ pub struct Args {
     /// Known bugs: counted, not reported
     #[arg(long, value_name = "DIR")]
     known: Option<PathBuf>,
-    /// Leave findings as they were found
+    /// Leave findings as they were found; one that may be a known bug is still reduced in memory, to tell
     #[arg(long)]
     no_reduce: bool,
     /// Seconds to reduce one finding

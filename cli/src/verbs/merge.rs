@@ -2,6 +2,8 @@
 
 use crate::exit::Exit;
 use crate::input::Failure;
+use crate::json::{self, Format};
+use serde::Serialize;
 use std::path::PathBuf;
 
 /// Copy the findings of several campaigns into one folder, one of each signature.
@@ -13,16 +15,29 @@ pub struct Args {
     /// From where
     #[arg(required = true)]
     inputs: Vec<PathBuf>,
+    /// How to report
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+#[derive(Serialize)]
+struct Report {
+    findings: usize,
+    copied: usize,
+    duplicates: usize,
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let merged = plumb_diff::finding::merge(&args.out, &args.inputs)
         .map_err(|e| Failure::usage("merge", e.to_string(), "name folders that `plumb fuzz --out` wrote"))?;
-    println!(
-        "{} findings, {} copied, {} left out as duplicates",
-        merged.findings.len(),
-        merged.copied,
-        merged.duplicates
-    );
+    let report =
+        Report { findings: merged.findings.len(), copied: merged.copied, duplicates: merged.duplicates };
+    match args.format {
+        Format::Json => json::print(&report),
+        Format::Text => println!(
+            "{} findings, {} copied, {} left out as duplicates",
+            report.findings, report.copied, report.duplicates
+        ),
+    }
     Ok(Exit::Fine)
 }

@@ -57,6 +57,8 @@ verbs! {
     replay Replay,
     /// Copy the findings of several campaigns together
     merge Merge,
+    /// Measure our speed against that of others
+    bench Bench,
     /// Show what is supported, operation by operation
     ops Ops,
     /// Show what was found on this machine

@@ -1,8 +1,11 @@
 //! `plumb replay`: one finding again.
 
 use crate::exit::Exit;
+use super::diff::One;
 use crate::input::Failure;
+use crate::json::{self, Format};
 use plumb_diff::finding::{FindingCase, Store};
+use serde::Serialize;
 use std::path::{Path, PathBuf};
 
 /// Run a finding again and say whether it still shows.
@@ -14,6 +17,15 @@ pub struct Args {
     /// Where findings lie
     #[arg(long, value_name = "DIR", default_value = "findings")]
     out: PathBuf,
+    /// How to report
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+#[derive(Serialize)]
+struct Report {
+    results: Vec<One>,
+    shows: bool,
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
@@ -30,10 +42,18 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let case = FindingCase::load(&folder).map_err(|e| fail(e.to_string()))?;
     let settings = super::settings(&case.finding.entry);
     let replayed = plumb_diff::replay::replay(&case, &settings).map_err(|e| fail(e.to_string()))?;
-    for result in &replayed.report.results {
-        let judgement = &result.judgement;
-        println!("{} {}: {} {}", result.subject, result.engine, judgement.verdict, judgement.detail);
+    match args.format {
+        Format::Json => {
+            let results = replayed.report.results.iter().map(One::of).collect();
+            json::print(&Report { results, shows: replayed.shows });
+        }
+        Format::Text => {
+            for result in &replayed.report.results {
+                let judgement = &result.judgement;
+                println!("{} {}: {} {}", result.subject, result.engine, judgement.verdict, judgement.detail);
+            }
+            println!("{}", if replayed.shows { "it still shows" } else { "it does not show any more" });
+        }
     }
-    println!("{}", if replayed.shows { "it still shows" } else { "it does not show any more" });
     Ok(if replayed.shows { Exit::Finding } else { Exit::Fine })
 }

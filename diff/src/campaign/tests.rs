@@ -55,6 +55,23 @@ fn our_own_lowering_has_no_findings() {
 }
 
 #[test]
+fn a_known_bug_is_told_by_its_reduced_program_also_without_reduction() {
+    let campaign_with = |signature: &str| {
+        let text = format!("title = 't'\nsignatures = ['{signature}']\nreasoning = 'r'");
+        let known = crate::finding::Known::of(vec![crate::finding::KnownBug::parse(&text).unwrap()]);
+        let subject = Subject::own_with_fault("floordiv-truncates");
+        campaign(&Config { known, reduce: None, ..config(subject) })
+    };
+    let known = campaign_with("mismatch [*arith.floordivsi*]");
+    assert_eq!(known.findings, []);
+    assert_eq!(known.known.len(), 1, "{:?}", known.known);
+    // An operation that is only around it does not explain it.
+    let other = campaign_with("mismatch [*memref.store*]");
+    assert_eq!((other.findings.len(), other.known.len()), (1, 0));
+    assert_eq!(other.findings[0].reduced_ops, None);
+}
+
+#[test]
 fn a_planted_fault_is_found_once_and_reduced() {
     let out = tempfile::tempdir().unwrap();
     let config =

@@ -6,7 +6,7 @@ use super::report::FindingSummary;
 use crate::adapt;
 use crate::checker::{Checker, Settings};
 use crate::engine::Engine;
-use crate::finding::{Finding, FindingCase, FindingClass, Store, id_of};
+use crate::finding::{Finding, FindingCase, FindingClass, Sighting, Store, id_of};
 use crate::legs::Leg;
 use crate::shrink::{Goal, shrink};
 use crate::signature::signature;
@@ -23,6 +23,9 @@ const CLOSE_LOOKS: u64 = 16;
 
 /// Time for a reduction that begins when the campaign's own is up.
 const OVERTIME: Duration = Duration::from_secs(10);
+
+/// Time to tell a known bug by its reduced program where findings are left as they were found.
+const TELLING: Duration = Duration::from_secs(10);
 
 /// A finding as it comes.
 pub(super) struct Fresh<'a> {
@@ -108,7 +111,7 @@ impl Triage {
         let coarse = signature(fresh.class, &fresh.key, None);
         // A crash or a rejection has its signature at once.
         let final_already = coarse == signature(fresh.class, &fresh.key, Some(fresh.module));
-        if final_already && self.settle(&coarse, fresh.subject, &version) {
+        if final_already && self.settle(&coarse, fresh, &version, fresh.module) {
             return Ok(());
         }
         {
@@ -126,7 +129,9 @@ impl Triage {
             store.save(&case)?;
         }
         let mut reduce_seconds = None;
-        if let (Some(time), Some(goal)) = (self.reduce, &fresh.goal) {
+        let mut smallest = None;
+        let telling = (!final_already && self.may_be_known(fresh, &version)).then_some(TELLING);
+        if let (Some(time), Some(goal)) = (self.reduce.or(telling), &fresh.goal) {
             let began = Instant::now();
             let left = deadline.map_or(time, |deadline| deadline.saturating_duration_since(began));
             let time = time.min(left.max(OVERTIME));
@@ -135,10 +140,14 @@ impl Triage {
                 clock.time(Leg::Reduce, || shrink(fresh.module, fresh.subject, goal, checker, time));
             reduce_seconds = Some(began.elapsed().as_secs_f64());
             case.finding.signature = signature(fresh.class, &fresh.key, Some(&reduced.module));
-            case.finding.reduced_ops = Some(count_ops(&reduced.module));
-            case.reduced = adapt::print_in(&reduced.module, fresh.subject.spelling()).ok();
+            if self.reduce.is_some() {
+                case.finding.reduced_ops = Some(count_ops(&reduced.module));
+                case.reduced = adapt::print_in(&reduced.module, fresh.subject.spelling()).ok();
+            }
+            smallest = Some(reduced.module);
         }
-        if !final_already && self.settle(&case.finding.signature, fresh.subject, &version) {
+        let program = smallest.as_ref().unwrap_or(fresh.module);
+        if !final_already && self.settle(&case.finding.signature, fresh, &version, program) {
             if let Some(store) = &self.store {
                 store.remove(&case.finding.id)?;
             }
@@ -152,18 +161,35 @@ impl Triage {
         Ok(())
     }
 
+    /// The known bug that explains what a program shows.
+    fn known(&self, signature: &str, fresh: &Fresh<'_>, version: &str, program: &Module) -> bool {
+        if self.config_known.bugs().is_empty() {
+            return false;
+        }
+        let (subject, engine) = (fresh.subject.name(), fresh.engine);
+        let program = adapt::print(program);
+        self.config_known.find(&Sighting { signature, subject, version, engine, program: &program }).is_some()
+    }
+
+    /// Whether a known bug might explain a finding that has not been reduced: its operations are among those of the
+    /// module, as much else is. What it is, only the reduced program tells.
+    fn may_be_known(&self, fresh: &Fresh<'_>, version: &str) -> bool {
+        self.known(&signature(fresh.class, &fresh.key, Some(fresh.module)), fresh, version, fresh.module)
+    }
+
     /// Whether a signature needs no report: it is known, or there is one already. If not, there is one from now on.
-    fn settle(&self, signature: &str, subject: &Subject, version: &str) -> bool {
+    fn settle(&self, signature: &str, fresh: &Fresh<'_>, version: &str, program: &Module) -> bool {
+        let known = self.known(signature, fresh, version, program);
         let mut shared = lock(&self.shared);
-        if self.config_known.find(signature, subject.name(), version).is_some() {
+        if known {
             *shared.outcome.known.entry(signature.into()).or_insert(0) += 1;
             return true;
         }
-        let fresh = shared.seen.insert((signature.into(), subject.name().into()));
-        if !fresh {
+        let new = shared.seen.insert((signature.into(), fresh.subject.name().into()));
+        if !new {
             *shared.outcome.duplicates.entry(signature.into()).or_insert(0) += 1;
         }
-        !fresh
+        !new
     }
 
     fn case(&self, fresh: &Fresh<'_>, signature: String, version: String) -> FindingCase {

@@ -1,6 +1,7 @@
 //! Known bugs of subjects: findings with their signatures are counted and not reported.
 
 use super::FindingError;
+use crate::engine::Engine;
 use serde::Deserialize;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,6 +20,13 @@ pub struct KnownBug {
     /// Patterns of what the subject says of its version; all if absent.
     #[serde(default)]
     pub versions: Vec<String>,
+    /// Patterns of engines; all if absent. A bug of code generation shows in some only.
+    #[serde(default)]
+    pub engines: Vec<String>,
+    /// Patterns of lines, each of which must cover a line of the program that shows it: types and flags say more than
+    /// a signature does.
+    #[serde(default)]
+    pub lines: Vec<String>,
     /// Why this is the subject's defect and not ours.
     pub reasoning: String,
     /// Where it is discussed.
@@ -47,6 +55,43 @@ impl KnownBug {
         let first = || self.subjects.first().map(|pattern| pattern.replace('*', ""));
         self.subject.clone().or_else(first)
     }
+}
+
+/// A finding that may be a known bug.
+#[derive(Clone, Copy, Debug)]
+pub struct Sighting<'a> {
+    /// Its signature.
+    pub signature: &'a str,
+    /// The subject's name.
+    pub subject: &'a str,
+    /// What the subject says of its version.
+    pub version: &'a str,
+    /// The engine that shows it; none where the subject itself failed.
+    pub engine: Option<Engine>,
+    /// The text of the program, reduced if it has been.
+    pub program: &'a str,
+}
+
+impl KnownBug {
+    /// Whether this bug explains a finding.
+    pub fn explains(&self, seen: &Sighting<'_>) -> bool {
+        any(&self.signatures, seen.signature) && self.fits(seen)
+    }
+
+    /// The same but for the signature.
+    fn fits(&self, seen: &Sighting<'_>) -> bool {
+        let engine = seen.engine.map(|engine| engine.to_string());
+        let line = |pattern: &String| seen.program.lines().any(|line| matches(pattern, line));
+        (self.subjects.is_empty() || any(&self.subjects, seen.subject))
+            && (self.versions.is_empty() || any(&self.versions, seen.version))
+            && (self.engines.is_empty() || engine.is_some_and(|engine| any(&self.engines, &engine)))
+            && self.lines.iter().all(line)
+    }
+}
+
+/// Whether one of several patterns covers a text.
+fn any(patterns: &[String], text: &str) -> bool {
+    patterns.iter().any(|pattern| matches(pattern, text))
 }
 
 /// A list of known bugs.
@@ -86,14 +131,9 @@ impl Known {
         &self.bugs
     }
 
-    /// The bug that explains a signature of a subject.
-    pub fn find(&self, signature: &str, subject: &str, version: &str) -> Option<&KnownBug> {
-        let any = |patterns: &[String], text: &str| patterns.iter().any(|pattern| matches(pattern, text));
-        self.bugs.iter().find(|bug| {
-            any(&bug.signatures, signature)
-                && (bug.subjects.is_empty() || any(&bug.subjects, subject))
-                && (bug.versions.is_empty() || any(&bug.versions, version))
-        })
+    /// The bug that explains a finding.
+    pub fn find(&self, seen: &Sighting<'_>) -> Option<&KnownBug> {
+        self.bugs.iter().find(|bug| bug.explains(seen))
     }
 }
 
@@ -145,7 +185,9 @@ mod tests {
         let text = "title = 't'\nsignatures = ['mismatch [*memref.copy*]']\nsubjects = ['mlir-opt-22*']\n\
                     versions = ['*version 22.*']\nreasoning = 'r'\n";
         let known = Known::of(vec![KnownBug::parse(text).unwrap()]);
-        let found = |signature, subject, version| known.find(signature, subject, version).is_some();
+        let found = |signature, subject, version| {
+            known.find(&Sighting { signature, subject, version, engine: None, program: "" }).is_some()
+        };
         let version = "Debian LLVM version 22.1.8";
         assert!(found("mismatch [arith.addi memref.copy]", "mlir-opt-22:cse", version));
         assert!(!found("mismatch [arith.addi]", "mlir-opt-22", version));
@@ -153,5 +195,21 @@ mod tests {
         assert!(!found("mismatch [memref.copy]", "mlir-opt-22", "LLVM version 23.0.0"));
         assert!(KnownBug::parse("title = 't'\nsignatures = []\nreasoning = 'r'").is_err());
         assert!(KnownBug::parse("title = 't'\nsignature = ['x']\nreasoning = 'r'").is_err());
+    }
+    #[test]
+    fn a_bug_may_ask_for_an_engine_and_for_lines() {
+        let text = "title = 't'\nsignatures = ['mismatch [*arith.divsi*]']\nengines = ['jit-O0']\n\
+                    lines = ['*arith.divsi * exact : *']\nreasoning = 'r'\n";
+        let known = Known::of(vec![KnownBug::parse(text).unwrap()]);
+        let exact = "module {\n  %1 = arith.divsi %0, %0 exact : i8\n}";
+        let found = |engine, program| {
+            let signature = "mismatch [arith.divsi]";
+            known.find(&Sighting { signature, subject: "own", version: "", engine, program }).is_some()
+        };
+        assert!(found(Some(Engine::Jit(0)), exact));
+        assert!(!found(Some(Engine::Jit(2)), exact));
+        assert!(!found(Some(Engine::Interp), exact));
+        assert!(!found(None, exact));
+        assert!(!found(Some(Engine::Jit(0)), "  %1 = arith.divsi %0, %0 : i8"));
     }
 }

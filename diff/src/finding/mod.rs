@@ -16,7 +16,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-pub use known::{Known, KnownBug};
+pub use known::{Known, KnownBug, Sighting};
 pub use store::{Merged, Store, merge};
 
 /// What a finding says of whom.

@@ -1,0 +1,139 @@
+//! `plumb bench`: our speed against that of others.
+
+use crate::exit::Exit;
+use crate::input::{self, Failure};
+use crate::json::{self, Format};
+use plumb_diff::bench::{self, Against, Comparison, Kernel, Missing};
+use plumb_diff::checker::Settings;
+use serde::Serialize;
+
+/// Measure our speed against that of others, in one run and as ratios.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  plumb bench
+  plumb bench --against mlir-opt --count 1000
+  plumb bench --against lli,jit kernel.mlir
+
+lli: the interpreter against LLVM's; jit: the interpreter against native code at -O0 and -O2; mlir-opt: our conversion
+against that of mlir-opt 22 over the same modules, from text to text, on one thread. Both sides take turns; what theirs
+need to start (a process, a compilation) is told apart. A ratio above 1 says that we are faster.
+
+The exit code is 12 if what --against names is not on this machine, 3 if nothing could be compared.")]
+pub struct Args {
+    /// Whom with: lli, jit, mlir-opt; all there are where none is named
+    #[arg(long, value_name = "A", value_delimiter = ',')]
+    against: Vec<Against>,
+    /// Files of MLIR text, to be converted or with a function @main() to be run; generated modules and built-in kernels
+    /// where none is named
+    #[arg(value_name = "FILE")]
+    files: Vec<String>,
+    /// How often each is measured
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=1000))]
+    rounds: u64,
+    /// Generated modules to convert
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    count: u64,
+    /// How to report
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+#[derive(Serialize, Default)]
+struct Report {
+    comparisons: Vec<Comparison>,
+    missing: Vec<Missing>,
+}
+
+impl Report {
+    fn add(&mut self, result: Result<Comparison, Missing>) {
+        match result {
+            Ok(comparison) => self.comparisons.push(comparison),
+            Err(missing) if !self.missing.contains(&missing) => self.missing.push(missing),
+            Err(_) => {}
+        }
+    }
+}
+
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let rounds = usize::try_from(args.rounds).unwrap_or(usize::MAX);
+    let files = args.files.iter().map(|file| input::read(file)).collect::<Result<Vec<_>, _>>()?;
+    let settings: Settings = super::settings("main");
+    let kernels = match &files[..] {
+        [] => bench::kernels(),
+        files => files.iter().map(|f| Kernel { name: f.name.clone(), text: f.text.clone() }).collect(),
+    };
+    let mut report = Report::default();
+    let everyone = Against::ALL.map(|(against, _)| against);
+    let against = if args.against.is_empty() { &everyone[..] } else { &args.against };
+    for against in against {
+        match against {
+            Against::Lli => {
+                for kernel in &kernels {
+                    report.add(bench::against_lli(kernel, rounds));
+                }
+            }
+            Against::Jit => {
+                for (kernel, level) in kernels.iter().flat_map(|kernel| [(kernel, 0), (kernel, 2)]) {
+                    report.add(bench::against_native(kernel, level, rounds, &settings));
+                }
+            }
+            Against::MlirOpt => {
+                let (texts, what) = modules(&args, &files, &settings)?;
+                report.add(bench::conversion(&texts, &what, rounds));
+            }
+        }
+    }
+    match args.format {
+        Format::Json => json::print(&report),
+        Format::Text => text(&report),
+    }
+    let named_but_absent = !args.against.is_empty() && report.missing.iter().any(|m| m.install.is_some());
+    Ok(if named_but_absent {
+        Exit::Unsupported
+    } else if report.comparisons.is_empty() {
+        Exit::NothingCompared
+    } else {
+        Exit::Fine
+    })
+}
+
+/// The modules to convert, and what they are called.
+fn modules(
+    args: &Args,
+    files: &[input::Source],
+    settings: &Settings,
+) -> Result<(Vec<String>, String), Failure> {
+    if !files.is_empty() {
+        let pieces = files.iter().flat_map(|f| plumb_ir::split(&f.text));
+        let texts: Vec<String> = pieces.map(|(_, piece)| piece.to_string()).collect();
+        let what = format!("{} modules of {} files", texts.len(), files.len());
+        return Ok((texts, what));
+    }
+    let config = super::generate::config(None, "mixed")?;
+    let theirs = plumb_diff::subject::Subject::parse("mlir-opt-22")
+        .map_err(|e| Failure::usage("unknown-subject", e.to_string(), "see `plumb doctor`"))?;
+    let config = super::generate::suited(config, &[theirs], settings);
+    let texts = (0..args.count).map(|seed| plumb_ir::print(&plumb_gen::generate_seeded(seed, &config)));
+    Ok((texts.collect(), format!("{} generated modules", args.count)))
+}
+
+fn text(report: &Report) {
+    for c in &report.comparisons {
+        println!("{} against {}, {} rounds, {} time:", c.what, c.against, c.rounds, c.time);
+        println!("  ours    {:>10.2} ms ({:.2} to {:.2})", c.ours.median * 1e3, c.ours.least * 1e3, c.ours.most * 1e3);
+        println!(
+            "  theirs  {:>10.2} ms ({:.2} to {:.2}), and {:.2} ms to start",
+            c.theirs.median * 1e3,
+            c.theirs.least * 1e3,
+            c.theirs.most * 1e3,
+            c.start_up * 1e3
+        );
+        println!("  ratio   {:>10.2}    ({:.2} to {:.2})", c.ratio.median, c.ratio.least, c.ratio.most);
+    }
+    for missing in &report.missing {
+        println!("not measured: {}: {}", missing.against, missing.why);
+        if let Some(install) = &missing.install {
+            println!("  to install: {install}");
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Conversion: reading, verifying, converting and printing, one thread on either side.
+
+use super::{Comparison, Missing, children_time, compared, in_turns, own_time};
+use crate::adapt;
+use crate::checker::Settings;
+use crate::process::{Completed, End, Limits};
+use crate::subject::{Availability, External, Subject};
+use std::time::Duration;
+
+/// The subject that is measured.
+const THEIRS: &str = "mlir-opt-22";
+
+/// Time for one process over all modules.
+const LIMIT: Duration = Duration::from_secs(600);
+
+/// Our conversion against that of MLIR over the same modules: theirs gets them in one process.
+///
+/// # Errors
+/// What is missing, or what went wrong.
+pub fn conversion(texts: &[String], what: &str, rounds: usize) -> Result<Comparison, Missing> {
+    let missing = |why: String, install| Missing { against: THEIRS.into(), why, install };
+    let subject = Subject::parse(THEIRS).map_err(|error| missing(error.to_string(), None))?;
+    if let Availability::Missing { program, install } = subject.availability() {
+        return Err(missing(format!("`{program}` is not on PATH"), install));
+    }
+    let external = subject.program().ok_or_else(|| missing("it is no program".into(), None))?;
+    measure(external, texts, what, rounds).map_err(|why| missing(why, None))
+}
+
+fn measure(external: &External, texts: &[String], what: &str, rounds: usize) -> Result<Comparison, String> {
+    let together = texts.join("\n// -----\n");
+    let theirs = |input: &str| {
+        let limits = Limits { time: LIMIT, ..external.limits() };
+        let (seconds, done) = children_time(|| external.run(input.as_bytes(), true, limits));
+        let done = done.map_err(|error| error.to_string())?;
+        match done.end {
+            End::Exit(0) => Ok(seconds),
+            _ => Err(complaint(&done)),
+        }
+    };
+    let settings = Settings::default();
+    let ours = || {
+        let (seconds, result) = own_time(|| {
+            plumb_ir::split(&together).into_iter().try_fold(0, |size, (_, piece)| {
+                let lowered = adapt::lower(&adapt::parse(piece)?, None, &settings)?;
+                Ok::<_, String>(size + adapt::print(&lowered).len())
+            })
+        });
+        result.map(|_| seconds)
+    };
+    let start_up = {
+        let all: Result<Vec<f64>, String> = (0..rounds.max(1)).map(|_| theirs("")).collect();
+        super::Spread::of(all?).median
+    };
+    let rounds = in_turns(rounds, ours, || theirs(&together))?;
+    Ok(compared(THEIRS.into(), format!("convert {what}"), "processor", start_up, rounds))
+}
+
+/// What a process that failed says of it.
+fn complaint(done: &Completed) -> String {
+    let errors = String::from_utf8_lossy(&done.stderr);
+    let first = errors.lines().find(|line| line.contains("error:")).or(errors.lines().next());
+    format!("{:?}: {}", done.end, first.unwrap_or("no message"))
+}

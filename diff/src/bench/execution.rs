@@ -1,0 +1,184 @@
+//! Execution: our interpreter at the source against LLVM's interpreter and against native code.
+
+use super::{Comparison, Kernel, Missing, children_time, clock_time, compared, in_turns, own_time};
+use crate::abi::EntryAbi;
+use crate::adapt;
+use crate::checker::Settings;
+use crate::compare::TargetRun;
+use crate::native::Native;
+use crate::process::{self, End, Limits, Program};
+use plumb_host::{Class, Execution, Observed, Outcome};
+use plumb_ir::Module;
+use std::ffi::OsString;
+use std::time::Duration;
+
+const LLI: &str = "lli-22";
+const ENTRY: &str = "main";
+
+/// Runs of native code that are timed together: one takes little more than the clock can tell.
+const NATIVE_RUNS: usize = 8;
+
+/// A kernel made ready: what it says at the source, and its LLVM IR.
+struct Ready {
+    module: Module,
+    result: Execution,
+    text: String,
+    plan: plumb_host::Plan,
+}
+
+fn ready(kernel: &Kernel, settings: &Settings) -> Result<Ready, String> {
+    let module = adapt::parse(&kernel.text)?;
+    let result = adapt::run_source(&module, None, settings);
+    if !matches!(result.outcome, Outcome::Return(_)) {
+        return Err(format!("it does not return: {}", result.outcome.name()));
+    }
+    let abi = EntryAbi::of(&module, ENTRY, settings.index_bitwidth)?;
+    let lowered = adapt::lower(&module, None, settings)?;
+    let (wrapper, plan) = abi.native(ENTRY);
+    Ok(Ready { module, result, text: adapt::emit(&lowered)? + &wrapper, plan })
+}
+
+/// Our seconds for a run.
+fn interpret(ready: &Ready, settings: &Settings) -> Result<f64, String> {
+    let (seconds, again) = own_time(|| adapt::run_source(&ready.module, None, settings));
+    match again.ops == ready.result.ops {
+        true => Ok(seconds),
+        false => Err("its own runs differ".into()),
+    }
+}
+
+/// The lowest byte of the first result, if that is an integer.
+fn low_byte(execution: &Execution) -> Option<i32> {
+    let Outcome::Return(seen) = &execution.outcome else { return None };
+    match seen.results.first()? {
+        Observed::Scalar(datum) if matches!(datum.class, Class::Int(_) | Class::Index) => {
+            Some((datum.bits.low() & 0xff) as i32)
+        }
+        _ => None,
+    }
+}
+
+/// Our interpreter against that of LLVM.
+///
+/// # Errors
+/// What is missing, or what went wrong.
+pub fn against_lli(kernel: &Kernel, rounds: usize) -> Result<Comparison, Missing> {
+    if process::find_program(LLI).is_none() {
+        return Err(Missing {
+            against: LLI.into(),
+            why: format!("`{LLI}` is not on PATH"),
+            install: Some("apt-get install llvm-22".into()),
+        });
+    }
+    let failed =
+        |why: String| Missing { against: LLI.into(), why: format!("{}: {why}", kernel.name), install: None };
+    lli(kernel, rounds).map_err(failed)
+}
+
+fn lli(kernel: &Kernel, rounds: usize) -> Result<Comparison, String> {
+    let settings = Settings::default();
+    let ready = ready(kernel, &settings)?;
+    // What the process exits with is the lowest byte of what the kernel's wrapper stores.
+    let driver = format!(
+        "\ndefine i32 @__plumb_driver() {{\n  %out = alloca [{} x i8], align 16\n  \
+         call void @{}(ptr %out)\n  %low = load i8, ptr %out\n  %code = zext i8 %low to i32\n  ret i32 %code\n}}\n",
+        ready.plan.out_size, ready.plan.entry,
+    );
+    let empty = "define i32 @__plumb_driver() {\n  ret i32 0\n}\n";
+    let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+    let write = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).map(|()| path).map_err(|error| error.to_string())
+    };
+    let (program, nothing) =
+        (write("kernel.ll", &(ready.text.clone() + &driver))?, write("empty.ll", empty)?);
+    let run = |path: &std::path::Path, expected: Option<i32>| {
+        let words = [LLI, "-force-interpreter", "--entry-function=__plumb_driver"].map(OsString::from);
+        let words = words.into_iter().chain([path.as_os_str().to_owned()]).collect();
+        let limits = Limits { time: Duration::from_secs(120), ..Limits::default() };
+        let (seconds, done) = children_time(|| process::run(&Program::Exec(words), b"", limits));
+        let done = done.map_err(|error| error.to_string())?;
+        match (done.end, expected) {
+            (End::Exit(code), Some(expected)) if code != expected => {
+                Err(format!("exit code {code} where {expected} is expected"))
+            }
+            (End::Exit(_), _) => Ok(seconds),
+            (end, _) => {
+                let errors = String::from_utf8_lossy(&done.stderr);
+                Err(format!("{end:?}: {}", errors.lines().next().unwrap_or("no message")))
+            }
+        }
+    };
+    let start_up = {
+        let all: Result<Vec<f64>, String> = (0..rounds.max(1)).map(|_| run(&nothing, Some(0))).collect();
+        super::Spread::of(all?).median
+    };
+    // A shell says more than 128 of a process that a signal ended: then the code cannot be told from that.
+    let expected = low_byte(&ready.result).filter(|code| *code < 128);
+    let rounds = in_turns(rounds, || interpret(&ready, &settings), || run(&program, expected))?;
+    Ok(compared(LLI.into(), what(kernel, &ready), "processor", start_up, rounds))
+}
+
+fn what(kernel: &Kernel, ready: &Ready) -> String {
+    format!("run {} ({} operations)", kernel.name, ready.result.ops)
+}
+
+/// Our interpreter against native code of a level; compilation is their start.
+///
+/// # Errors
+/// What is missing, or what went wrong.
+pub fn against_native(
+    kernel: &Kernel,
+    level: u8,
+    rounds: usize,
+    settings: &Settings,
+) -> Result<Comparison, Missing> {
+    let engine = crate::engine::Engine::Jit(level);
+    if let Some(why) = settings.missing(engine) {
+        let install = "apt-get install llvm-22-dev, then cargo build --release -p plumb --features llvm";
+        return Err(Missing { against: engine.to_string(), why, install: Some(install.into()) });
+    }
+    native(kernel, level, rounds, settings).map_err(|why| Missing {
+        against: engine.to_string(),
+        why: format!("{}: {why}", kernel.name),
+        install: None,
+    })
+}
+
+fn native(kernel: &Kernel, level: u8, rounds: usize, settings: &Settings) -> Result<Comparison, String> {
+    let settings = Settings { entry: ENTRY.into(), ..settings.clone() };
+    let ready = ready(kernel, &settings)?;
+    let mut worker = Native::new(&settings);
+    // Seconds of so many runs after one compilation; the worker makes two for each time a level is named.
+    let mut ask = |times: usize| {
+        let levels = vec![level; times];
+        let (seconds, runs) = clock_time(|| worker.run(ready.text.clone(), ready.plan.clone(), &levels));
+        for run in runs.iter().flatten() {
+            match run {
+                TargetRun::Ran(execution) if execution.outcome == ready.result.outcome => {}
+                TargetRun::Ran(execution) => return Err(format!("it gives {:?}", execution.outcome)),
+                other => return Err(format!("it does not run: {other:?}")),
+            }
+        }
+        Ok(seconds)
+    };
+    // The first request starts the worker.
+    ask(1)?;
+    let mut compiling = Vec::with_capacity(rounds);
+    let rounds = in_turns(
+        rounds,
+        || {
+            let (seconds, again) = clock_time(|| adapt::run_source(&ready.module, None, &settings));
+            if again.ops == ready.result.ops { Ok(seconds) } else { Err("its own runs differ".into()) }
+        },
+        || {
+            let (few, many) = (ask(1)?, ask(NATIVE_RUNS + 1)?);
+            let run = ((many - few) / (2 * NATIVE_RUNS) as f64).max(1e-6);
+            compiling.push((few - 2.0 * run).max(0.0));
+            Ok(run)
+        },
+    )?;
+    let mut comparison = compared(format!("jit-O{level}"), what(kernel, &ready), "clock", 0.0, rounds);
+    comparison.start_up = super::Spread::of(compiling).median;
+    Ok(comparison)
+}
