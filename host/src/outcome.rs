@@ -92,6 +92,8 @@ ub_kinds! {
     InvalidCall "invalid-call",
     /// Overlapping memory given to an operation that forbids it.
     Overlap "overlap",
+    /// Waiting for a transfer that has not been started, or is one of another number of elements.
+    TransferMismatch "transfer-mismatch",
 }
 
 impl fmt::Display for UbKind {

@@ -68,6 +68,10 @@ pub(crate) struct Frame {
     pub(crate) unscoped: u64,
 }
 
+/// Bits of a mark of the stack that count allocations: more than there can be records of.
+const MARK_BITS: u32 = 28;
+const MARK_MASK: u64 = (1 << MARK_BITS) - 1;
+
 /// The state of a run.
 #[derive(Debug)]
 pub(crate) struct Machine {
@@ -91,6 +95,8 @@ pub(crate) struct Machine {
     pub(crate) function_of: FxHashMap<u32, u32>,
     /// The instruction being executed.
     pub(crate) at: SiteRef,
+    /// Transfers that have been started and not waited for.
+    pub(crate) transfers: Vec<crate::exec::Transfer>,
     /// What operations computed, where that is recorded.
     pub(crate) trace: Vec<crate::trace::Recorded>,
 }
@@ -120,6 +126,7 @@ impl Machine {
             symbols: Vec::new(),
             function_of: FxHashMap::default(),
             at: SiteRef::NOWHERE,
+            transfers: Vec::new(),
             trace: Vec::new(),
         }
     }
@@ -183,6 +190,17 @@ impl Machine {
         Ok(a)
     }
 
+    /// The stack as it is, as a number: live allocations, and above them the bytes in use.
+    pub(crate) fn mark_stack(&self) -> u64 {
+        self.unscoped << MARK_BITS | (self.stack.len() as u64 & MARK_MASK)
+    }
+
+    /// Makes the stack what it was at a mark.
+    pub(crate) fn restore_stack(&mut self, mark: u64) {
+        self.unscoped = self.unscoped.min(mark >> MARK_BITS);
+        self.cut_stack((mark & MARK_MASK) as usize);
+    }
+
     /// Ends the stack allocations made since there were `mark`.
     pub(crate) fn cut_stack(&mut self, mark: usize) {
         while self.stack.len() > mark {
@@ -193,10 +211,13 @@ impl Machine {
     }
 
     /// Ends the stack allocations of a scope. Descriptors of unranked memrefs stay: they stand for values, which may
-    /// leave the scope.
-    pub(crate) fn end_scope(&mut self, mark: usize) {
+    /// leave the scope. The bytes are given back where every lowering does so.
+    pub(crate) fn end_scope(&mut self, mark: u64, restores: bool) {
+        if restores {
+            self.unscoped = self.unscoped.min(mark >> MARK_BITS);
+        }
         let mut kept = Vec::new();
-        while self.stack.len() > mark {
+        while self.stack.len() > (mark & MARK_MASK) as usize {
             let Some(a) = self.stack.pop() else { break };
             if self.heap.alloc(a).kind == AllocKind::Descriptor {
                 kept.push(a);

@@ -2,6 +2,7 @@
 
 use crate::func::Passing;
 use crate::runtime::Scope;
+use crate::scope::Exit;
 use crate::types::TypeCache;
 use crate::{Lowered, Options, Role, Tag};
 use plumb_ir::ops::BuiltinOp;
@@ -34,6 +35,8 @@ pub(crate) struct Conv<'s> {
     pub block: Block,
     /// The region being filled.
     pub region: Region,
+    /// Where the yields of the regions of several blocks around lead.
+    pub exits: Vec<Exit>,
     /// Blocks of that region in the order they were begun.
     pub order: Vec<Block>,
     /// The source operation being converted, its location and text.
@@ -78,6 +81,7 @@ pub(crate) fn convert(src: &Module, options: Options) -> Result<Lowered, Vec<Dia
         src,
         block: out.body(),
         region: Region(0),
+        exits: Vec::new(),
         out,
         tags: vec![Tag { source: src.top(), role: Role::Main }],
         options,
@@ -350,23 +354,26 @@ impl<'s> Conv<'s> {
         self.region = region;
         let blocks = &src.region(source).blocks;
         if let Some(first) = blocks.first() {
-            self.bind_block(*first, entry);
-            let order = self.reverse_post_order(*first)?;
-            self.begin(entry);
-            for (i, block) in order.into_iter().enumerate() {
-                if i > 0 {
-                    self.begin(self.target(block)?);
-                }
-                for op in &src.block(block).ops {
-                    self.op(*op)?;
-                }
-            }
+            self.blocks(*first, entry)?;
         }
         self.enter(owner);
         let (block, outer, order) = saved;
         self.block = block;
         self.region = outer;
         self.out.region_mut(region).blocks = std::mem::replace(&mut self.order, order);
+        Ok(())
+    }
+
+    /// Converts the blocks that are reachable from `first`, which becomes `entry`, into the current region.
+    pub fn blocks(&mut self, first: Block, entry: Block) -> Res {
+        let src = self.src;
+        self.bind_block(first, entry);
+        for block in self.reverse_post_order(first)? {
+            self.begin(self.target(block)?);
+            for op in &src.block(block).ops {
+                self.op(*op)?;
+            }
+        }
         Ok(())
     }
 

@@ -14,6 +14,11 @@
 //! - Rounding divisions start from LLVM's quotient and correct it: no intermediate result overflows.
 //! - A switch on an index compares all its bits; a case that a narrow `index` cuts to an earlier one is dropped.
 //! - A global is never freed: both pointers of its descriptor are its address.
+//! - Iterations of parallel loops run in row-major order, one after the other.
+//! - A reallocation always moves: new memory, a copy of what fits in both, and the old memory freed.
+//! - What is promised of a memref's alignment or aliasing is told to LLVM where that is no more than the promise: its
+//!   assumptions are undefined behaviour where the operation gives poison, so the pointer is masked instead.
+//! - An atomic update that LLVM has no operation for is a loop around a compare-and-exchange of the element's bits.
 //! - Repeated successors that receive values get blocks in between.
 //! - Blocks that no path reaches are left out. Blocks stand before those they dominate.
 //!
@@ -33,9 +38,12 @@ mod func;
 mod index;
 mod keep;
 mod lanes;
+mod loops;
 mod memref;
 mod runtime;
 mod scf;
+mod scf_parallel;
+mod scope;
 pub mod tags;
 mod types;
 mod ub;

@@ -4,9 +4,8 @@ use crate::Role;
 use crate::cf::Edge;
 use crate::convert::{Conv, Res};
 use crate::descriptor::dim;
-use crate::unsupported::scf_without_rule;
-use plumb_ir::enums::LlvmICmp;
-use plumb_ir::ops::{LlvmOp, ScfOp, scf};
+use crate::loops::Range;
+use plumb_ir::ops::{ScfOp, scf};
 use plumb_ir::{AttrKind, Block, OpKind, Region, TypeKind, Value};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -18,23 +17,28 @@ impl Conv<'_> {
             ScfOp::For => self.deeper(Self::scf_for),
             ScfOp::While => self.deeper(Self::scf_while),
             ScfOp::IndexSwitch => self.deeper(Self::index_switch),
+            ScfOp::Parallel => self.deeper(Self::parallel),
+            ScfOp::Forall => self.deeper(Self::forall),
+            ScfOp::ExecuteRegion => self.deeper(Self::execute_region),
+            // It ends regions of several blocks here, others where they are converted.
+            ScfOp::Yield => self.leave_region(),
             // The operations around these convert them.
-            ScfOp::Yield | ScfOp::Condition => {
+            ScfOp::Condition | ScfOp::InParallel | ScfOp::Reduce | ScfOp::ReduceReturn => {
                 Err(self.unsupported_form("it ends no region that is converted"))
             }
-            scf_without_rule!() => Err(self.unsupported()),
         }
     }
 
     /// The only block of a region of the operation being converted.
-    fn single_block(&self, region: usize) -> Res<Option<Block>> {
+    pub fn single_block(&self, region: usize) -> Res<Option<Block>> {
         match self.src.op(self.cur).regions.get(region) {
             None => Ok(None),
             Some(region) => self.only_block(*region),
         }
     }
 
-    fn only_block(&self, region: Region) -> Res<Option<Block>> {
+    /// The only block of a region, if it has one at all.
+    pub fn only_block(&self, region: Region) -> Res<Option<Block>> {
         match &self.src.region(region).blocks[..] {
             [] => Ok(None),
             [block] => Ok(Some(*block)),
@@ -55,7 +59,7 @@ impl Conv<'_> {
     }
 
     /// Adds arguments to a block for the results of the operation being converted, and binds those.
-    fn results_at(&mut self, block: Block) -> Res {
+    pub fn results_at(&mut self, block: Block) -> Res {
         let src = self.src;
         for result in &src.op(self.cur).results {
             let ty = self.ty(src.ty(*result))?;
@@ -96,40 +100,20 @@ impl Conv<'_> {
         let operands = self.values(&src.op(op).operands)?;
         let [lower, upper, step, inits @ ..] = &operands[..] else { return Err(self.malformed("bounds")) };
         let source = self.single_block(0)?.ok_or_else(|| self.malformed("body"))?;
-        let (head, body, exit) = (self.new_block(), self.new_block(), self.new_block());
-
-        let mut enter = vec![*lower];
-        enter.extend_from_slice(inits);
-        self.br(Role::LoopEnter, head, &enter);
-
-        // The head's arguments are the induction variable and the values carried round: also the results.
-        let mut carried = Vec::with_capacity(enter.len());
-        for arg in &src.block(source).args {
-            let ty = self.ty(src.ty(*arg))?;
-            let value = self.out.add_argument(head, ty);
-            self.bind(*arg, value);
-            carried.push(value);
-        }
-        let Some((induction, carried)) = carried.split_first() else {
-            return Err(self.malformed("induction variable"));
-        };
-        self.begin(head);
         let unsigned = scf::For::unsignedCmp.get(src, op).is_some();
-        let less = if unsigned { LlvmICmp::ULT } else { LlvmICmp::SLT };
-        let more = self.icmp(Role::LoopCmp, less, *induction, *upper);
-        self.cond_br(Role::LoopBranch, more, (body, &[]), (exit, &[]));
-
-        self.begin(body);
-        let yielded = self.yielded(source)?;
-        let next = self.bin(Role::LoopStep, LlvmOp::Add, *induction, *step);
-        let mut back = vec![next];
-        back.extend(yielded);
-        self.br(Role::LoopBack, head, &back);
-
-        for (i, value) in carried.iter().enumerate() {
-            self.bind_result(i, *value)?;
+        let range = Range { lower: *lower, upper: *upper, step: *step, unsigned };
+        let open = self.open_range(&range, inits);
+        let args = &src.block(source).args;
+        if args.len() != inits.len() + 1 {
+            return Err(self.malformed("argument for each value it carries"));
         }
-        self.begin(exit);
+        for (arg, value) in args.iter().zip(std::iter::once(&open.induction).chain(&open.carried)) {
+            self.bind(*arg, *value);
+        }
+        let yielded = self.yielded(source)?;
+        for (i, value) in self.close_range(open, &yielded).into_iter().enumerate() {
+            self.bind_result(i, value)?;
+        }
         Ok(())
     }
 
@@ -221,33 +205,4 @@ impl Conv<'_> {
         self.begin(exit);
         Ok(())
     }
-
-    /// Opens a loop over `0..count` in steps of one; returns what closes it, and the induction variable.
-    pub fn open_loop(&mut self, count: Value) -> (CountedLoop, Value) {
-        let (head, body, exit) = (self.new_block(), self.new_block(), self.new_block());
-        let zero = self.index_const(Role::Const, 0);
-        self.br(Role::LoopEnter, head, &[zero]);
-        let ty = self.index_ty();
-        let induction = self.out.add_argument(head, ty);
-        self.begin(head);
-        let more = self.icmp(Role::LoopCmp, LlvmICmp::SLT, induction, count);
-        self.cond_br(Role::LoopBranch, more, (body, &[]), (exit, &[]));
-        self.begin(body);
-        (CountedLoop { head, exit, induction }, induction)
-    }
-
-    /// Closes a loop: goes back, and on behind it.
-    pub fn close_loop(&mut self, open: CountedLoop) {
-        let one = self.index_const(Role::Const, 1);
-        let next = self.bin(Role::LoopStep, LlvmOp::Add, open.induction, one);
-        self.br(Role::LoopBack, open.head, &[next]);
-        self.begin(open.exit);
-    }
-}
-
-/// A loop that is open.
-pub(crate) struct CountedLoop {
-    head: Block,
-    exit: Block,
-    induction: Value,
 }

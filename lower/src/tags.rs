@@ -120,6 +120,10 @@ roles! {
     ElementSize = "element.size";
     /// Number of bytes.
     Bytes = "bytes";
+    /// Copies bytes.
+    Copy = "copy";
+    /// Gives memory back.
+    Free = "free";
     /// Part of rounding a pointer up to an alignment.
     Align = "align";
     /// Saves or restores the stack.
@@ -181,6 +185,18 @@ roles! {
     Case(number) = "case";
     /// Leaves the default of a switch.
     Default = "default";
+    /// Leaves a region of several blocks.
+    Leave = "leave";
+    /// Number of elements that an old and a new memory both have.
+    Kept = "kept";
+    /// The element as bits that can be exchanged, and back.
+    Bits = "bits";
+    /// Writes an element if it is what has been read.
+    Exchange = "exchange";
+    /// What an exchange found.
+    Seen = "exchange.seen";
+    /// Whether an exchange wrote.
+    Done = "exchange.done";
     /// A block put between to keep successors distinct.
     Dummy = "dummy";
     /// What a failed assertion does.

@@ -7,15 +7,17 @@ use plumb_ir::print::print;
 use plumb_lower::{Lowering, Own};
 
 const PIPELINE: &[&str] = &[
+    "--expand-realloc",
     "--convert-scf-to-cf",
     "--memref-expand",
     "--arith-expand",
     "--expand-strided-metadata",
     "--lower-affine",
+    // The bodies of atomic updates stay as they are afterwards.
+    "--convert-arith-to-llvm",
     "--finalize-memref-to-llvm",
     "--convert-index-to-llvm",
     "--convert-ub-to-llvm",
-    "--convert-arith-to-llvm",
     "--convert-func-to-llvm",
     "--convert-cf-to-llvm",
     "--reconcile-unrealized-casts",

@@ -18,21 +18,19 @@ fn lowered(text: &str) -> String {
 #[test]
 fn an_operation_without_rule_is_named_in_every_function() {
     let refused = refusal(
-        "func.func @f(%m: memref<4xf32>) {
-           %r = memref.realloc %m : memref<4xf32> to memref<8xf32>
+        "func.func @f(%m: memref<4xf32>, %t: memref<i32>, %i: index) {
+           memref.dma_start %m[%i], %m[%i], %i, %t[] : memref<4xf32>, memref<4xf32>, memref<i32>
            return
          }
-         func.func @g(%i: index) {
-           scf.parallel (%k) = (%i) to (%i) step (%i) {
-             scf.reduce
-           }
+         func.func @g(%t: memref<i32>, %i: index) {
+           memref.dma_wait %t[], %i : memref<i32>
            return
          }",
     );
     let codes: Vec<_> = refused.iter().map(|(code, _)| *code).collect();
     assert_eq!(codes, ["lower-unsupported-op"; 2]);
-    assert!(refused[0].1.contains("`memref.realloc`"), "{refused:?}");
-    assert!(refused[1].1.contains("`scf.parallel`"), "{refused:?}");
+    assert!(refused[0].1.contains("`memref.dma_start`"), "{refused:?}");
+    assert!(refused[1].1.contains("`memref.dma_wait`"), "{refused:?}");
 }
 
 #[test]
@@ -84,9 +82,9 @@ fn unreached_blocks_are_left_out() {
     let text = lowered(
         "func.func @f() {
            return
-         ^never(%m: memref<4xf32>):
-           %r = memref.realloc %m : memref<4xf32> to memref<8xf32>
-           cf.br ^never(%m : memref<4xf32>)
+         ^never(%t: memref<i32>, %i: index):
+           memref.dma_wait %t[], %i : memref<i32>
+           cf.br ^never(%t, %i : memref<i32>, index)
          }",
     );
     assert!(!text.contains("^bb"), "{text}");

@@ -103,6 +103,30 @@ pub enum Number {
     Slot(Reg),
 }
 
+/// What is promised about a pointer.
+#[derive(Clone, Copy, Debug)]
+pub enum Promise {
+    /// Less an offset, it is a multiple of a number.
+    Aligned,
+    /// It is not null.
+    NonNull,
+    /// So many bytes at it can be read.
+    Dereferenceable,
+    /// It is in another allocation than a second pointer.
+    Separate,
+}
+
+/// An element of a memref.
+#[derive(Clone, Debug)]
+pub struct Element {
+    /// Type of the memref.
+    pub ty: Arc<TypeInfo>,
+    /// Its slots.
+    pub m: Reg,
+    /// Slots of the indices.
+    pub indices: Vec<Reg>,
+}
+
 /// How the lanes of a reduction are combined.
 #[derive(Clone, Copy, Debug)]
 pub enum ReduceOp {
@@ -288,10 +312,12 @@ pub enum Ext {
     Assume {
         c: Reg,
     },
-    /// Undefined behaviour unless the address is a multiple.
-    AssumeAlign {
+    /// Undefined behaviour unless the promise about a pointer holds; `n` and `offset` are what its kind asks.
+    Promise {
+        promise: Promise,
         p: Reg,
-        align: Reg,
+        n: Reg,
+        offset: Reg,
     },
     /// Records the results of an operation.
     Observe {
@@ -315,6 +341,16 @@ pub enum Ext {
         ty: Arc<TypeInfo>,
         s: Reg,
         p: Reg,
+        align: u64,
+    },
+    /// Writes if memory holds what is expected; gives the old value and whether it did.
+    CompareExchange {
+        ty: Arc<TypeInfo>,
+        weak: bool,
+        d: Reg,
+        p: Reg,
+        expected: Reg,
+        new: Reg,
         align: u64,
     },
     Gep {
@@ -376,6 +412,8 @@ pub enum Ext {
     /// Ends the stack allocations made since a mark, as the end of a scope does.
     ScopeEnd {
         s: Reg,
+        /// Whether every lowering gives the memory back here, and not only when the function returns.
+        restores: bool,
     },
 
     /// Makes memory for a memref of this type and its descriptor.
@@ -457,6 +495,30 @@ pub enum Ext {
         m: Reg,
         align: u64,
         d: Reg,
+    },
+    /// Undefined behaviour if two of the memrefs share memory.
+    Distinct {
+        memrefs: Vec<(Arc<TypeInfo>, Reg)>,
+    },
+    Realloc {
+        from: Arc<TypeInfo>,
+        to: Arc<TypeInfo>,
+        m: Reg,
+        size: Option<Reg>,
+        align: u64,
+        d: Reg,
+    },
+    /// Starts moving elements; `chunks` are the stride and the size of a chunk on the slow side.
+    DmaStart {
+        /// Source, target and tag.
+        elements: Box<[Element; 3]>,
+        count: Reg,
+        chunks: Option<(Reg, Reg)>,
+        slow_target: bool,
+    },
+    DmaWait {
+        tag: Box<Element>,
+        count: Reg,
     },
 }
 

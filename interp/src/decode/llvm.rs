@@ -243,6 +243,8 @@ impl Builder<'_> {
             LlvmOp::Load => self.load(op),
             LlvmOp::Store => self.store(op),
             LlvmOp::GEP => self.gep(op),
+            LlvmOp::AtomicRMW => self.llvm_atomic_rmw(op),
+            LlvmOp::AtomicCmpXchg => self.compare_exchange(op),
             LlvmOp::PtrToInt => self.ptr_to_int(op),
             LlvmOp::IntToPtr => self.int_to_ptr(op),
             LlvmOp::PtrMask => self.ptr_mask(op),

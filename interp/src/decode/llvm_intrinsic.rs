@@ -1,7 +1,7 @@
 //! Decoding vector operations and intrinsics of `llvm` that are not plain elementwise arithmetic.
 
 use super::{Builder, Decode};
-use crate::code::{Ext, ReduceOp};
+use crate::code::{Ext, Promise, ReduceOp};
 use crate::layout::Kind;
 use crate::scalar::narrow::mask;
 use crate::scalar::{IntBin, Wrap};
@@ -9,7 +9,7 @@ use crate::slot::Slot;
 use plumb_ir::{AttrKind, Op};
 
 impl Builder<'_> {
-    /// The operand bundles of an assumption: `align` says that a pointer is a multiple of a number.
+    /// The operand bundles of an assumption: promises about pointers.
     pub(super) fn assume_bundles(&mut self, op: Op) -> Decode {
         let m = self.m;
         let sizes = match self.attr(op, "op_bundle_sizes").map(|a| m.ctx.attr(a)) {
@@ -25,13 +25,22 @@ impl Builder<'_> {
             let n = usize::try_from(*size).unwrap_or(0).min(rest.len());
             let (bundle, after) = rest.split_at(n);
             rest = after;
-            match (tag, bundle) {
-                ("align", &[p, align]) => {
-                    let (p, align) = (self.reg(p)?, self.reg(align)?);
-                    self.emit_ext(Ext::AssumeAlign { p, align });
-                }
+            let promise = match (tag, n) {
+                ("align", 2 | 3) => Promise::Aligned,
+                ("nonnull", 1) => Promise::NonNull,
+                ("dereferenceable", 2) => Promise::Dereferenceable,
+                ("separate_storage", 2) => Promise::Separate,
+                // How often it gets here; what was a promise once.
+                ("cold" | "ignore", _) => continue,
                 _ => return Err(format!("assumptions of {tag}").into()),
+            };
+            let zero = self.constant(Slot::firm(0))?;
+            let mut regs = [zero; 3];
+            for (reg, v) in regs.iter_mut().zip(bundle) {
+                *reg = self.reg(*v)?;
             }
+            let [p, n, offset] = regs;
+            self.emit_ext(Ext::Promise { promise, p, n, offset });
         }
         if rest.is_empty() { Ok(()) } else { Err("operand bundles without tags".into()) }
     }

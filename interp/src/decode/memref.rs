@@ -129,7 +129,26 @@ impl Builder<'_> {
                 Ok(())
             }
             MemRefOp::AllocaScope => self.alloca_scope(op),
-            MemRefOp::AllocaScopeReturn => self.yield_op(op),
+            MemRefOp::AllocaScopeReturn | MemRefOp::AtomicYield => self.yield_op(op),
+            MemRefOp::AtomicRMW => self.memref_atomic_rmw(op),
+            MemRefOp::GenericAtomicRMW => self.generic_atomic_rmw(op),
+            // The same memrefs; two that share memory are undefined behaviour.
+            MemRefOp::DistinctObjects => {
+                let m = self.m;
+                let operands = &m.op(op).operands;
+                let mut memrefs = Vec::new();
+                for v in operands {
+                    memrefs.push((self.info(*v)?, self.reg(*v)?));
+                }
+                for (result, (_, r)) in m.op(op).results.iter().zip(&memrefs) {
+                    self.bind_value(*result, *r);
+                }
+                self.emit_ext(Ext::Distinct { memrefs });
+                Ok(())
+            }
+            MemRefOp::Realloc => self.realloc(op),
+            MemRefOp::DmaStart => self.dma_start(op),
+            MemRefOp::DmaWait => self.dma_wait(op),
             // No effect that can be observed.
             MemRefOp::Prefetch => Ok(()),
             MemRefOp::Global => Err("globals within functions".into()),
@@ -156,7 +175,12 @@ impl Builder<'_> {
         Ok(())
     }
 
-    fn access(&mut self, memref: Value, indices: &[Value]) -> Decode<(Arc<TypeInfo>, Reg, Vec<Reg>)> {
+    /// Type, slots and index slots of the memref that an operation accesses an element of.
+    pub(super) fn access(
+        &mut self,
+        memref: Value,
+        indices: &[Value],
+    ) -> Decode<(Arc<TypeInfo>, Reg, Vec<Reg>)> {
         let (ty, m) = (self.info(memref)?, self.reg(memref)?);
         let rank = ty.memref().ok_or("an operand that is no ranked memref")?.rank();
         let indices: Vec<Reg> = self.regs(indices)?.iter().map(|(r, _)| *r).collect();
@@ -203,7 +227,7 @@ impl Builder<'_> {
     }
 
     /// Static numbers with the operands of a group in place of the unknown ones.
-    fn numbers(&mut self, op: Op, name: &str, group: usize) -> Decode<Vec<Number>> {
+    pub(super) fn numbers(&mut self, op: Op, name: &str, group: usize) -> Decode<Vec<Number>> {
         let m = self.m;
         let mut dynamic = self.regs(m.operand_group(op, group))?.into_iter();
         let statics = self.attr(op, name).and_then(|a| m.ctx.as_dense_array(a)).unwrap_or(&[]);

@@ -2,6 +2,7 @@
 //! that says so when it is reached, so decoding never fails as a whole.
 
 mod arith;
+mod atomic;
 mod builtin;
 mod cf;
 mod constant;
@@ -17,6 +18,8 @@ mod memref;
 mod module;
 mod region;
 mod scf;
+mod scf_parallel;
+mod transfer;
 mod ub;
 mod unsupported;
 
@@ -58,13 +61,22 @@ pub(crate) enum After {
     Inst(Inst),
 }
 
+/// An allocation scope.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct StackScope {
+    /// Slot of the mark made where it begins.
+    mark: Reg,
+    /// Whether every lowering gives its memory back where it ends.
+    restores: bool,
+}
+
 /// Where a region's yielded values go, and what follows.
 #[derive(Clone, Debug)]
 pub(crate) struct YieldTo {
     dests: Dests,
     after: After,
-    /// Slot of the stack mark of an allocation scope that ends here.
-    scope: Option<Reg>,
+    /// The allocation scope that ends here.
+    scope: Option<StackScope>,
     /// The operation that the region belongs to.
     site: u32,
 }

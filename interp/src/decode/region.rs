@@ -1,6 +1,6 @@
 //! Control flow: blocks with successors, and regions that yield.
 
-use super::{After, Builder, Decode, Dests, Moves, YieldTo};
+use super::{After, Builder, Decode, Dests, Moves, StackScope, YieldTo};
 use crate::code::{Ext, Inst, Label, Reg};
 use plumb_ir::{Block, Module, Op, OpKind, Region, Traits, Value};
 use rustc_hash::FxHashSet;
@@ -184,7 +184,7 @@ impl Builder<'_> {
         region: Region,
         dests: Dests,
         after: After,
-        scope: Option<Reg>,
+        scope: Option<StackScope>,
     ) -> Decode {
         let block = self.m.entry_block(region).ok_or("a region without blocks")?;
         self.yields.push(YieldTo { dests, after, scope, site: self.site });
@@ -205,8 +205,8 @@ impl Builder<'_> {
     /// Leaves a region whose values have been handed on.
     pub(crate) fn leave(&mut self, to: YieldTo) {
         let own = std::mem::replace(&mut self.site, to.site);
-        if let Some(s) = to.scope {
-            self.emit_ext(Ext::ScopeEnd { s });
+        if let Some(StackScope { mark, restores }) = to.scope {
+            self.emit_ext(Ext::ScopeEnd { s: mark, restores });
         }
         match to.after {
             After::Jump(t) => self.emit(Inst::Jump { t }),
@@ -215,14 +215,19 @@ impl Builder<'_> {
         self.site = own;
     }
 
-    /// A slot with the stack mark of a scope, if stack memory is allocated directly in it.
-    pub(crate) fn scope_mark(&mut self, region: Region) -> Decode<Option<Reg>> {
+    /// Begins an allocation scope, if stack memory is allocated directly in it.
+    pub(crate) fn scope_mark(&mut self, region: Region) -> Decode<Option<StackScope>> {
         if !allocates(self.m, region) {
             return Ok(None);
         }
-        let d = self.slots(1)?;
-        self.emit_ext(Ext::StackMark { d });
-        Ok(Some(d))
+        self.stack_scope(false).map(Some)
+    }
+
+    /// Marks the stack as it is where a scope begins.
+    pub(crate) fn stack_scope(&mut self, restores: bool) -> Decode<StackScope> {
+        let mark = self.slots(1)?;
+        self.emit_ext(Ext::StackMark { d: mark });
+        Ok(StackScope { mark, restores })
     }
 }
 

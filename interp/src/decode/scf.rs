@@ -1,6 +1,5 @@
 //! Decoding `scf`: structured control flow becomes branches; the values of regions are slots.
 
-use super::unsupported::scf_without_meaning;
 use super::{After, Builder, Decode};
 use crate::code::{Ext, Inst};
 use plumb_ir::ops::ScfOp;
@@ -15,6 +14,8 @@ impl Builder<'_> {
             ScfOp::IndexSwitch => self.index_switch(op),
             ScfOp::ExecuteRegion => self.execute_region(op),
             ScfOp::Parallel => self.scf_parallel(op),
+            ScfOp::Forall => self.forall(op),
+            ScfOp::InParallel => self.in_parallel(op),
             ScfOp::Reduce => self.reductions(op),
             ScfOp::Yield | ScfOp::ReduceReturn => self.yield_op(op),
             ScfOp::Condition => {
@@ -25,7 +26,6 @@ impl Builder<'_> {
                 self.emit_branch(c, t, f);
                 Ok(())
             }
-            scf_without_meaning!() => Err("this operation".into()),
         }
     }
 
@@ -73,74 +73,6 @@ impl Builder<'_> {
         for (&v, &(r, _)) in data.results.iter().zip(&iters) {
             self.bind_value(v, r);
         }
-        Ok(())
-    }
-
-    /// Runs the body for every point of the bounds, in row-major order: one of the orders that are allowed, and for
-    /// programs without races as good as any. Steps that are not positive are undefined behaviour.
-    fn scf_parallel(&mut self, op: Op) -> Decode {
-        let m = self.m;
-        let data = m.op(op);
-        let region = *data.regions.first().ok_or("a loop without a body")?;
-        let block = m.entry_block(region).ok_or("a loop without a body")?;
-        let bounds = [0, 1, 2].map(|g| m.operand_group(op, g));
-        let rank = m.block(block).args.len();
-        if bounds.iter().any(|b| b.len() != rank) {
-            return Err("a loop whose bounds do not fit".into());
-        }
-        let accumulators = self.define_all(&data.results)?;
-        self.assign(&accumulators, m.operand_group(op, 3))?;
-        let ivs = self.define_all(&m.block(block).args)?;
-        let w = self.shared.types.index_width() as u8;
-        let mut nexts = Vec::new();
-        for (d, &(iv, _)) in ivs.iter().enumerate() {
-            let (lb, ub, step) = (self.reg(bounds[0][d])?, self.reg(bounds[1][d])?, self.reg(bounds[2][d])?);
-            let (body, exit) = (self.label(), self.label());
-            self.copy(iv, lb, 1);
-            self.emit(Inst::ForEnter { w, unsigned: false, iv, ub, step, body, exit });
-            self.place(body);
-            nexts.push((Inst::ForNext { w, unsigned: false, iv, ub, step, body, exit }, exit));
-        }
-        let scope = self.scope_mark(region)?;
-        let (after, end) = match nexts.pop() {
-            Some((next, exit)) => (After::Inst(next), exit),
-            None => {
-                let end = self.label();
-                (After::Jump(end), end)
-            }
-        };
-        self.yielding_block(region, accumulators, after, scope)?;
-        self.place(end);
-        while let Some((next, exit)) = nexts.pop() {
-            self.emit(next);
-            self.place(exit);
-        }
-        Ok(())
-    }
-
-    /// The end of a parallel body: each operand is combined with what has been accumulated so far.
-    fn reductions(&mut self, op: Op) -> Decode {
-        let m = self.m;
-        let data = m.op(op);
-        let to = self.yields.last().cloned().ok_or("a reduction outside of a loop")?;
-        if data.regions.len() != to.dests.len() || data.operands.len() != to.dests.len() {
-            return Err("another number of reductions than results".into());
-        }
-        for ((&region, &operand), &dest) in data.regions.iter().zip(&data.operands).zip(&to.dests) {
-            let block = m.entry_block(region).ok_or("a reduction without a body")?;
-            let [so_far, value] = m.block(block).args[..] else {
-                return Err("a reduction of other values".into());
-            };
-            self.info(so_far)?;
-            self.info(value)?;
-            self.bind_value(so_far, dest.0);
-            let r = self.reg(operand)?;
-            self.bind_value(value, r);
-            let next = self.label();
-            self.yielding_block(region, vec![dest], After::Jump(next), None)?;
-            self.place(next);
-        }
-        self.leave(to);
         Ok(())
     }
 
@@ -253,7 +185,7 @@ impl Builder<'_> {
         let dests = self.define_all(&data.results)?;
         let region = *data.regions.first().ok_or("an operation without its region")?;
         let join = self.label();
-        let scope = self.scope_mark(region)?;
+        let scope = Some(self.stack_scope(true)?);
         self.yielding_block(region, dests, After::Jump(join), scope)?;
         self.place(join);
         Ok(())

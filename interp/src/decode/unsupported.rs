@@ -1,25 +1,16 @@
 //! Operations without a meaning here, by family.
 
-use plumb_ir::ops::{ArithOp, LlvmOp, MemRefOp, ScfOp};
+use plumb_ir::ops::{ArithOp, LlvmOp, MemRefOp};
 
 plumb_ir::unsupported_operations! {
     /// Why the interpreter stops at an operation of this kind whatever its form; none where it has a meaning.
     arith_without_meaning Arith ArithOp {
         "scaled floats of few bits come later": ScalingExtF ScalingTruncF;
     }
-    scf_without_meaning Scf ScfOp {
-        "parallel loops over tensors come later": Forall InParallel;
-    }
     memref_without_meaning MemRef MemRefOp {
-        "atomic operations come later": AtomicRMW AtomicYield GenericAtomicRMW;
         "views of another shape come later": CollapseShape ExpandShape Reshape Transpose View;
-        "promises about aliasing come later": DistinctObjects;
-        "transfers beside the program come later": DmaStart DmaWait;
-        "memory that changes its size comes later": Realloc;
     }
     llvm_without_meaning Llvm LlvmOp {
-        "atomic operations come later":
-            AtomicCmpXchg AtomicRMW;
         "jumps to the address of a block come later":
             BlockAddress IndirectBr;
         "intrinsics called by their name come later":

@@ -1,5 +1,6 @@
 //! The instructions of the side table.
 
+use super::transfer::DmaStart;
 use super::{Flow, aggregate, float, int};
 use crate::code::{Ext, Function};
 use crate::machine::{Code, Machine, Step, Stop, ub, unsupported};
@@ -135,13 +136,8 @@ impl Machine {
                     return ub(UbKind::AssumptionViolated, "the condition is false");
                 }
             }
-            Ext::AssumeAlign { p, align } => {
-                let (p, align) = (get(fr, *p), get(fr, *align));
-                self.decide(p.flags | align.flags, UbKind::AssumptionViolated, "the alignment")?;
-                if align.bits > 1 && !p.bits.is_multiple_of(align.bits) {
-                    let text = format!("address {:#x} is not a multiple of {}", p.bits, align.bits);
-                    return ub(UbKind::AssumptionViolated, text);
-                }
+            Ext::Promise { promise, p, n, offset } => {
+                self.promise(*promise, get(fr, *p), get(fr, *n), get(fr, *offset))?;
             }
             Ext::Observe { op, values } => {
                 let values =
@@ -152,6 +148,11 @@ impl Machine {
 
             Ext::LoadAny { ty, d, p, align } => self.load_any(fr, ty, *d, get(fr, *p), *align)?,
             Ext::StoreAny { ty, s, p, align } => self.store_any(fr, ty, *s, get(fr, *p), *align)?,
+            Ext::CompareExchange { ty, weak, d, p, expected, new, align } => {
+                let (expected, new) = (get(fr, *expected), get(fr, *new));
+                let out = self.compare_exchange(ty, *weak, get(fr, *p), expected, new, *align)?;
+                put_range(fr, *d, &out);
+            }
             Ext::Gep { d, p, offset, terms, flags } => {
                 let s = self.gep(fr, get(fr, *p), *offset, terms, *flags);
                 put(fr, *d, s);
@@ -188,16 +189,9 @@ impl Machine {
                 let n = self.number(get(fr, *n), "the length")? & if *w >= 64 { u64::MAX } else { mask(*w) };
                 self.fill_bytes(get(fr, *to), get(fr, *byte), n)?;
             }
-            // A mark is the number of live stack allocations.
-            Ext::StackMark { d } => put(fr, *d, Slot::firm(self.stack.len() as u64)),
-            Ext::StackCut { s } => {
-                let mark = usize::try_from(get(fr, *s).bits).unwrap_or(usize::MAX);
-                self.cut_stack(mark);
-            }
-            Ext::ScopeEnd { s } => {
-                let mark = usize::try_from(get(fr, *s).bits).unwrap_or(usize::MAX);
-                self.end_scope(mark);
-            }
+            Ext::StackMark { d } => put(fr, *d, Slot::firm(self.mark_stack())),
+            Ext::StackCut { s } => self.restore_stack(get(fr, *s).bits),
+            Ext::ScopeEnd { s, restores } => self.end_scope(get(fr, *s).bits, *restores),
 
             Ext::MemRefAlloc { ty, stack, sizes, align, d } => {
                 let sizes: Vec<Slot> = sizes.iter().map(|r| get(fr, *r)).collect();
@@ -277,6 +271,24 @@ impl Machine {
                 let out = self.assume_aligned(&slots, info, *align)?;
                 put_range(fr, *d, &out);
             }
+            Ext::Distinct { memrefs } => {
+                let memrefs: Vec<_> =
+                    memrefs.iter().map(|(ty, r)| (range(fr, *r, ty.slots).to_vec(), &**ty)).collect();
+                self.distinct(&memrefs)?;
+            }
+            Ext::Realloc { from, to, m, size, align, d } => {
+                let slots = range(fr, *m, from.slots).to_vec();
+                let v = self.memref_realloc(&slots, from, to, size.map(|r| get(fr, r)), *align)?;
+                let out = self.descriptor(&v);
+                put_range(fr, *d, &out);
+            }
+            Ext::DmaStart { elements, count, chunks, slow_target } => {
+                let [source, target, tag] = &**elements;
+                let chunks = chunks.map(|(s, c)| (get(fr, s), get(fr, c)));
+                let (count, slow_target) = (get(fr, *count), *slow_target);
+                self.dma_start(fr, &DmaStart { source, target, tag, count, chunks, slow_target })?;
+            }
+            Ext::DmaWait { tag, count } => self.dma_wait(fr, tag, get(fr, *count))?,
         }
         Ok(Flow::Next)
     }

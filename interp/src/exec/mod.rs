@@ -1,13 +1,16 @@
 //! Executing decoded functions.
 
 mod aggregate;
+mod atomic;
 mod ext;
 mod float;
 mod host;
 mod int;
 mod lanes;
 mod memory;
+mod promise;
 mod run;
+mod transfer;
 mod view;
 
 pub(crate) use float::float_flags;
@@ -15,6 +18,7 @@ pub(crate) use host::datum;
 pub(crate) use int::int_flags;
 pub(crate) use memory::store_value;
 pub(crate) use run::Start;
+pub(crate) use transfer::Transfer;
 pub(crate) use view::{MemRefView, identity_strides};
 
 use crate::code::{Label, Reg};

@@ -179,7 +179,13 @@ impl Machine {
     }
 
     /// The address of an element; every index must lie within its dimension.
-    fn element(&mut self, fr: &[Slot], info: &MemRefInfo, m: u32, indices: &[u32]) -> Step<(u64, u32)> {
+    pub(super) fn element(
+        &mut self,
+        fr: &[Slot],
+        info: &MemRefInfo,
+        m: u32,
+        indices: &[u32],
+    ) -> Step<(u64, u32)> {
         let slots = fr.get(m as usize..m as usize + 3 + 2 * info.rank()).unwrap_or(&[]);
         let v = self.view(slots, info)?;
         let mut linear = 0i64;

@@ -2,10 +2,13 @@
 //! converted module by its tags.
 
 mod arith;
+mod atomic;
 mod calls;
 mod control;
 mod memref;
+mod parallel;
 mod patch;
+mod scope;
 
 use crate::Lowered;
 use patch::Patch;
@@ -80,6 +83,24 @@ faults! {
     "else-dropped" "A conditional never runs its second region." control::else_dropped;
     "index-switch-truncated" "A switch on an index compares the lower 32 bits only." control::index_switch_truncated;
     "switch-default" "A switch goes to its first case where it should go to the default." control::switch_default;
+
+    "parallel-starts-from-zero" "The reductions of a parallel loop start from zero instead of their initial values." parallel::starts_from_zero;
+    "parallel-upper-bound" "Every dimension of a parallel loop ends at the upper bound of the first." parallel::upper_bound;
+    "parallel-dimension-lost" "A parallel loop of two dimensions and more forgets what its inner loops have reduced." parallel::dimension_lost;
+    "reduction-swapped" "A reduction hands its region the new value first and what there is so far second." parallel::reduction_swapped;
+    "forall-from-zero" "A forall starts at zero whatever its lower bounds." parallel::forall_from_zero;
+    "forall-step-one" "A forall advances by one whatever its steps." parallel::forall_step_one;
+
+    "execute-region-swapped" "A region of several blocks gives two results of one type in the wrong order." scope::execute_region_swapped;
+    "alloca-scope-restored-early" "The stack of an allocation scope is restored before what it holds is read." scope::restored_early;
+    "realloc-copies-new" "A reallocation copies as many elements as the new memory has, from old memory that has fewer." scope::realloc_copies_new;
+    "realloc-size-kept" "A reallocation leaves the old size in the descriptor." scope::realloc_size_kept;
+    "alignment-of-buffer" "An assumption about the alignment of a view's first element is made of its buffer's start." scope::alignment_of_buffer;
+
+    "atomic-gives-new" "An atomic update gives the new element instead of the old one." atomic::gives_new;
+    "atomic-signs-confused" "An atomic maximum or minimum compares unsigned where it should compare signed, and the other way round." atomic::signs_confused;
+    "atomic-nan-spreads" "An atomic maxnumf or minnumf gives NaN where only one operand is." atomic::nan_spreads;
+    "atomic-loop-idle" "The loop of an atomic update writes back what it has read." atomic::loop_idle;
 }
 
 impl Fault {

@@ -3,7 +3,7 @@
 use crate::{Lowered, Role, Tag};
 use plumb_ir::ops::view::Prop;
 use plumb_ir::ops::{LlvmOp, llvm};
-use plumb_ir::{Attr, Module, Op, OpKind, Type, Value};
+use plumb_ir::{Attr, Block, Module, Op, OpKind, Type, Value};
 use rustc_hash::FxHashMap;
 
 /// A converted module that is being spoilt.
@@ -146,6 +146,36 @@ impl<'a> Patch<'a> {
         }
     }
 
+    /// In all operations but one, replaces one value by another.
+    pub(super) fn replace_everywhere(&mut self, from: Value, to: Value, except: Op) {
+        for i in 0..self.lowered.tags.len() {
+            let op = Op(i as u32);
+            if op != except {
+                for operand in &mut self.out().op_mut(op).operands {
+                    if *operand == from {
+                        *operand = to;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where an operation stands: its block, and its place in that.
+    fn place(&self, op: Op) -> Option<(Block, usize)> {
+        let m = &self.lowered.module;
+        let block = m.op(op).parent?;
+        Some((block, m.block(block).ops.iter().position(|o| *o == op)?))
+    }
+
+    /// Moves an operation to right behind another one.
+    pub(super) fn move_after(&mut self, op: Op, other: Op) {
+        let Some((from, at)) = self.place(op) else { return };
+        self.out().block_mut(from).ops.remove(at);
+        if let Some((block, at)) = self.place(other) {
+            self.out().insert(block, at + 1, op);
+        }
+    }
+
     /// Puts a new operation with one result before another one, tagged like it.
     pub(super) fn insert(
         &mut self,
@@ -156,9 +186,8 @@ impl<'a> Patch<'a> {
         props: &[(Prop, Attr)],
     ) -> Option<Value> {
         let tag = self.tag(before);
+        let (block, at) = self.place(before)?;
         let out = self.out();
-        let block = out.op(before).parent?;
-        let at = out.block(block).ops.iter().position(|op| *op == before)?;
         let new = out.new_op(OpKind::Llvm(kind));
         out.op_mut(new).operands.extend_from_slice(operands);
         let value = out.add_result(new, ty);

@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 
 impl Conv<'_> {
     /// Pointer to the element that the operation being converted accesses.
-    fn accessed(&mut self, memref: Value, indices: &[Value]) -> Res<Value> {
+    pub fn accessed(&mut self, memref: Value, indices: &[Value]) -> Res<Value> {
         let info = self.memref_info(self.src.ty(memref))?;
         if indices.len() != info.rank() {
             return Err(self.malformed("index for each dimension"));

@@ -66,15 +66,21 @@ impl Conv<'_> {
     /// Heap memory. Where more alignment is asked for than scalars have, the block is that much larger and the
     /// aligned pointer is rounded up in it.
     pub fn alloc(&mut self) -> Res {
-        let src = self.src;
-        let dynamic = self.values(memref::Alloc::dynamicSizes.get(src, self.cur))?;
-        let extent = self.extent(&dynamic)?;
+        let (src, op) = (self.src, self.cur);
+        let dynamic = self.values(memref::Alloc::dynamicSizes.get(src, op))?;
+        let (extent, allocated, aligned) = self.fresh(&dynamic, memref::Alloc::alignment.i64(src, op))?;
+        self.bind_fresh(extent, allocated, aligned)
+    }
+
+    /// Heap memory for the result of the operation being converted; its two pointers.
+    fn fresh(&mut self, dynamic: &[Value], alignment: Option<i64>) -> Res<(Extent, Value, Value)> {
+        let extent = self.extent(dynamic)?;
         let elem = extent.info.elem;
         let null = self.val(Role::Bytes, LlvmOp::Zero, &[], Type::LLVM_PTR, &[]);
         let end = self.gep(Role::Bytes, null, extent.count, elem);
         let index = self.index_ty();
         let mut bytes = self.val(Role::Bytes, LlvmOp::PtrToInt, &[end], index, &[]);
-        let alignment = match memref::Alloc::alignment.i64(src, self.cur) {
+        let alignment = match alignment {
             Some(n) => Some(self.index_const(Role::Align, n.max(self.natural_alignment(elem)))),
             // Vectors and aggregates are aligned to at most their size.
             None => match self.out.ctx.ty(elem) {
@@ -93,7 +99,43 @@ impl Conv<'_> {
             None => allocated,
             Some(alignment) => self.round_up(allocated, alignment),
         };
+        Ok((extent, allocated, aligned))
+    }
+
+    /// Heap memory of another size with the elements that both have; the old memory is freed, also where the size
+    /// stays.
+    pub fn realloc(&mut self) -> Res {
+        let (src, op) = (self.src, self.cur);
+        let source = self.src_operand(0)?;
+        let from = self.memref_info(src.ty(source))?;
+        let [size] = from.shape[..] else { return Err(self.malformed("source of rank 1")) };
+        let desc = self.value(source)?;
+        let dynamic = match memref::Realloc::dynamicResultSize.get(src, op) {
+            Some(n) => vec![self.value(n)?],
+            None => Vec::new(),
+        };
+        let (extent, allocated, aligned) = self.fresh(&dynamic, memref::Realloc::alignment.i64(src, op))?;
+        let [new] = extent.sizes[..] else { return Err(self.malformed("result of rank 1")) };
+        let old = match size {
+            DYNAMIC => self.size(desc, 0)?,
+            n => self.index_const(Role::Size(0), n),
+        };
+        let kept = self.bin(Role::Kept, LlvmOp::SMin, old, new);
+        let width = self.size_of(Role::ElementSize, from.elem);
+        let bytes = self.bin(Role::Bytes, LlvmOp::Mul, kept, width);
+        let start = self.base(desc, &from)?;
+        self.memcpy(Role::Copy, aligned, start, bytes);
+        let ptr = self.allocated(desc)?;
+        self.free_any(ptr)?;
         self.bind_fresh(extent, allocated, aligned)
+    }
+
+    /// Frees heap memory, in whatever space its pointer is.
+    fn free_any(&mut self, mut ptr: Value) -> Res {
+        if self.out_ty(ptr) != Type::LLVM_PTR {
+            ptr = self.val(Role::Allocated, LlvmOp::AddrSpaceCast, &[ptr], Type::LLVM_PTR, &[]);
+        }
+        self.free(Role::Free, ptr)
     }
 
     /// Bytes that accesses to an element of a lowered type are aligned to: its size up to the next power of two, of an
@@ -142,7 +184,7 @@ impl Conv<'_> {
     pub fn dealloc(&mut self) -> Res {
         let source = self.src_operand(0)?;
         let value = self.value(source)?;
-        let mut ptr = match self.src.ctx.ty(self.src.ty(source)) {
+        let ptr = match self.src.ctx.ty(self.src.ty(source)) {
             // It is the first field of the descriptor pointed to.
             TypeKind::UnrankedMemRef { .. } => {
                 let descriptor = self.extract(Role::DescriptorPtr, value, &[1])?;
@@ -150,9 +192,6 @@ impl Conv<'_> {
             }
             _ => self.allocated(value)?,
         };
-        if self.out_ty(ptr) != Type::LLVM_PTR {
-            ptr = self.val(Role::Allocated, LlvmOp::AddrSpaceCast, &[ptr], Type::LLVM_PTR, &[]);
-        }
-        self.free(Role::Main, ptr)
+        self.free_any(ptr)
     }
 }

@@ -2,8 +2,10 @@
 
 mod access;
 mod alloc;
+mod atomic;
 mod copy;
 mod global;
+mod promise;
 mod view;
 
 use crate::convert::{Conv, Res};
@@ -26,6 +28,17 @@ impl Conv<'_> {
             MemRefOp::ReinterpretCast => self.reinterpret_cast(),
             MemRefOp::GetGlobal => self.get_global(),
             MemRefOp::Global => self.global(),
+            MemRefOp::Realloc => self.realloc(),
+            MemRefOp::AssumeAlignment => self.assume_alignment(),
+            MemRefOp::DistinctObjects => self.distinct_objects(),
+            MemRefOp::Prefetch => self.prefetch(),
+            MemRefOp::AtomicRMW => self.atomic_rmw(),
+            MemRefOp::GenericAtomicRMW => self.deeper(Self::generic_atomic_rmw),
+            MemRefOp::AllocaScope => self.deeper(Self::alloca_scope),
+            // The operations around these convert them.
+            MemRefOp::AtomicYield | MemRefOp::AllocaScopeReturn => {
+                Err(self.unsupported_form("it ends no region that is converted"))
+            }
             memref_without_rule!() => Err(self.unsupported()),
         }
     }

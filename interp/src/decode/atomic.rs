@@ -1,0 +1,225 @@
+//! Decoding atomic operations of `memref` and `llvm`. One thread runs, so that each is a read, what it computes, and a
+//! write; orderings and scopes have nothing to order.
+
+use super::{After, Builder, Decode};
+use crate::code::{Ext, Inst, Reg};
+use crate::layout::Scalar;
+use crate::scalar::narrow::mask;
+use crate::scalar::{FloatBin, IntBin, Wrap};
+use crate::slot::Slot;
+use plumb_ir::Op;
+use plumb_ir::enums::{AtomicRmw, LlvmAtomicBin};
+
+/// What becomes of an old value and an operand.
+#[derive(Clone, Copy, Debug)]
+enum Update {
+    /// The operand.
+    Assign,
+    Int(IntBin),
+    Float(FloatBin),
+    /// Not both.
+    Nand,
+    /// The next number; 0 after the operand.
+    IncWrap,
+    /// The number before; the operand after 0, and where the old value is above it.
+    DecWrap,
+    /// The difference where it is not negative, else the old value.
+    SubCond,
+}
+
+impl Update {
+    /// Of a kind of `memref.atomic_rmw`; the float ones are those of `arith`.
+    fn of_memref(kind: u32) -> Option<Update> {
+        type K = AtomicRmw;
+        Some(match kind {
+            K::ADDF => Update::Float(FloatBin::Add),
+            K::MULF => Update::Float(FloatBin::Mul),
+            K::MAXIMUMF => Update::Float(FloatBin::Maximum),
+            K::MINIMUMF => Update::Float(FloatBin::Minimum),
+            K::MAXNUMF => Update::Float(FloatBin::MaxNum),
+            K::MINNUMF => Update::Float(FloatBin::MinNum),
+            K::ADDI => Update::Int(IntBin::Add),
+            K::MULI => Update::Int(IntBin::Mul),
+            K::ANDI => Update::Int(IntBin::And),
+            K::ORI => Update::Int(IntBin::Or),
+            K::XORI => Update::Int(IntBin::Xor),
+            K::MAXS => Update::Int(IntBin::MaxS),
+            K::MAXU => Update::Int(IntBin::MaxU),
+            K::MINS => Update::Int(IntBin::MinS),
+            K::MINU => Update::Int(IntBin::MinU),
+            K::ASSIGN => Update::Assign,
+            _ => return None,
+        })
+    }
+
+    /// Of an operation of `llvm.atomicrmw` (LangRef).
+    fn of_llvm(kind: u32) -> Option<Update> {
+        type K = LlvmAtomicBin;
+        Some(match kind {
+            K::XCHG => Update::Assign,
+            K::ADD => Update::Int(IntBin::Add),
+            K::SUB => Update::Int(IntBin::Sub),
+            K::AND => Update::Int(IntBin::And),
+            K::NAND => Update::Nand,
+            K::OR => Update::Int(IntBin::Or),
+            K::XOR => Update::Int(IntBin::Xor),
+            K::MAX => Update::Int(IntBin::MaxS),
+            K::MIN => Update::Int(IntBin::MinS),
+            K::UMAX => Update::Int(IntBin::MaxU),
+            K::UMIN => Update::Int(IntBin::MinU),
+            K::FADD => Update::Float(FloatBin::Add),
+            K::FSUB => Update::Float(FloatBin::Sub),
+            K::FMAX => Update::Float(FloatBin::MaxNum),
+            K::FMIN => Update::Float(FloatBin::MinNum),
+            K::FMAXIMUM => Update::Float(FloatBin::Maximum),
+            K::FMINIMUM => Update::Float(FloatBin::Minimum),
+            K::UINC_WRAP => Update::IncWrap,
+            K::UDEC_WRAP => Update::DecWrap,
+            K::USUB_COND => Update::SubCond,
+            K::USUB_SAT => Update::Int(IntBin::SubSatU),
+            _ => return None,
+        })
+    }
+}
+
+impl Builder<'_> {
+    /// Reads an element, combines it with the operand (the element first) and writes it back; gives the old element.
+    pub(super) fn memref_atomic_rmw(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let update = Update::of_memref(self.enum_bits(op, "kind")).ok_or("an unknown kind")?;
+        let (value, scalar) = self.scalar_operand(op, 0)?;
+        let (ty, base, indices) =
+            self.access(self.operand(op, 1)?, m.op(op).operands.get(2..).unwrap_or(&[]))?;
+        let elem = ty.memref().map(|i| i.elem.clone()).ok_or("an operand that is no ranked memref")?;
+        if elem.scalar() != Some(scalar) {
+            return Err("a value that is not of the element type".into());
+        }
+        let d = self.define(self.result(op, 0)?)?;
+        let align = elem.align;
+        self.emit_ext(Ext::MemRefLoad { ty: ty.clone(), m: base, indices: indices.clone(), align, d });
+        let s = self.updated(update, scalar, d, value)?;
+        self.emit_ext(Ext::MemRefStore { ty, m: base, indices, align, s });
+        Ok(())
+    }
+
+    /// Reads an element, hands it to the region, writes what that yields, and gives the element as it was.
+    pub(super) fn generic_atomic_rmw(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let own = self.site;
+        let region = *m.op(op).regions.first().ok_or("an operation without its region")?;
+        let block = m.entry_block(region).ok_or("a region without blocks")?;
+        let [current] = m.block(block).args[..] else { return Err("a region of other arguments".into()) };
+        let (ty, base, indices) =
+            self.access(self.operand(op, 0)?, m.op(op).operands.get(1..).unwrap_or(&[]))?;
+        let elem = ty.memref().map(|i| i.elem.clone()).ok_or("an operand that is no ranked memref")?;
+        if self.info(current)?.slots != elem.slots {
+            return Err("a region of other arguments".into());
+        }
+        let d = self.define(self.result(op, 0)?)?;
+        let align = elem.align;
+        self.emit_ext(Ext::MemRefLoad { ty: ty.clone(), m: base, indices: indices.clone(), align, d });
+        self.bind_value(current, d);
+        let (s, next) = (self.slots(elem.slots)?, self.label());
+        self.yielding_block(region, vec![(s, elem.slots)], After::Jump(next), None)?;
+        self.place(next);
+        self.site = own;
+        self.emit_ext(Ext::MemRefStore { ty, m: base, indices, align, s });
+        Ok(())
+    }
+
+    /// Bytes that an atomic access is aligned to where it does not say so: its size (LangRef).
+    fn atomic_align(&self, op: Op, size: u64) -> u64 {
+        match self.int_attr(op, "alignment").and_then(|a| u64::try_from(a).ok()) {
+            Some(a) if a > 0 => a,
+            _ => size.checked_next_power_of_two().unwrap_or(1),
+        }
+    }
+
+    /// Combines memory with the operand and gives the old value; float vectors lane by lane.
+    pub(super) fn llvm_atomic_rmw(&mut self, op: Op) -> Decode {
+        let update = Update::of_llvm(self.enum_bits(op, "bin_op")).ok_or("an unknown operation")?;
+        let p = self.reg(self.operand(op, 0)?)?;
+        let value = self.operand(op, 1)?;
+        let (ty, v) = (self.info(value)?, self.lanes(value)?);
+        let align = self.atomic_align(op, ty.store_size);
+        let d = self.define(self.result(op, 0)?)?;
+        self.emit_ext(Ext::LoadAny { ty: ty.clone(), d, p, align });
+        let s = match (update, v.count) {
+            (Update::Assign, _) => v.reg,
+            (_, 1) => self.updated(update, v.scalar, d, v.reg)?,
+            _ => {
+                let s = self.slots(ty.slots)?;
+                let words = v.scalar.slots();
+                for i in 0..v.count {
+                    let lane = self.updated(update, v.scalar, d + i * words, v.at(i))?;
+                    self.copy(s + i * words, lane, words);
+                }
+                s
+            }
+        };
+        self.emit_ext(Ext::StoreAny { ty, s, p, align });
+        Ok(())
+    }
+
+    /// Writes memory if it holds what is expected; gives the old value and whether it did.
+    pub(super) fn compare_exchange(&mut self, op: Op) -> Decode {
+        let (p, expected, new) = (self.operand(op, 0)?, self.operand(op, 1)?, self.operand(op, 2)?);
+        let ty = self.info(new)?;
+        let result = self.result(op, 0)?;
+        if ty.slots != 1 || self.info(expected)?.slots != 1 || self.info(result)?.slots != 2 {
+            return Err("an exchange of values this wide".into());
+        }
+        let (p, expected, new) = (self.reg(p)?, self.reg(expected)?, self.reg(new)?);
+        let (align, weak) = (self.atomic_align(op, ty.store_size), self.attr(op, "weak").is_some());
+        let d = self.define(result)?;
+        self.emit_ext(Ext::CompareExchange { ty, weak, d, p, expected, new, align });
+        Ok(())
+    }
+
+    /// The slots of what an old value and an operand, both scalars of this kind, make.
+    fn updated(&mut self, update: Update, scalar: Scalar, old: Reg, value: Reg) -> Decode<Reg> {
+        if let Update::Assign = update {
+            return Ok(value);
+        }
+        let d = self.slots(scalar.slots())?;
+        if let Update::Float(kind) = update {
+            self.emit_float_bin(kind, Self::float_format(scalar)?, d, old, value);
+            return Ok(d);
+        }
+        let w = Self::int_width(scalar)?;
+        let none = Wrap::empty();
+        if let Update::Int(kind) = update {
+            self.emit_int_bin(kind, w, none, d, old, value);
+            return Ok(d);
+        }
+        if w > 64 {
+            return Err("numbers this wide".into());
+        }
+        let (c, next) = (self.slots(1)?, self.slots(1)?);
+        let (zero, one) = (self.constant(Slot::firm(0))?, self.constant(Slot::firm(1))?);
+        match update {
+            Update::Nand => {
+                let ones = self.constant(Slot::firm(mask(w)))?;
+                self.emit_int_bin(IntBin::And, w, none, next, old, value);
+                self.emit_int_bin(IntBin::Xor, w, none, d, next, ones);
+            }
+            Update::IncWrap => {
+                self.emit_int_bin(IntBin::Add, w, none, next, old, one);
+                self.emit(Inst::CmpUle { d: c, a: value, b: old });
+                self.emit(Inst::Select { d, c, a: zero, b: next });
+            }
+            Update::DecWrap => {
+                // Seen from one below, 0 is the greatest number.
+                self.emit_int_bin(IntBin::Sub, w, none, next, old, one);
+                self.emit(Inst::CmpUle { d: c, a: value, b: next });
+                self.emit(Inst::Select { d, c, a: value, b: next });
+            }
+            _ => {
+                self.emit_int_bin(IntBin::Sub, w, none, next, old, value);
+                self.emit(Inst::CmpUle { d: c, a: value, b: old });
+                self.emit(Inst::Select { d, c, a: next, b: old });
+            }
+        }
+        Ok(d)
+    }
+}

@@ -1,0 +1,131 @@
+//! Decoding the parallel loops of `scf`.
+
+use super::{After, Builder, Decode, Dests};
+use crate::code::{Inst, Number, Reg};
+use crate::scalar::narrow::mask;
+use crate::slot::Slot;
+use plumb_ir::{Block, Op, Region};
+
+impl Builder<'_> {
+    /// Runs the body for every point of the bounds, in row-major order: one of the orders that are allowed, and for
+    /// programs without races as good as any. Steps that are not positive are undefined behaviour.
+    pub(super) fn scf_parallel(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let data = m.op(op);
+        let (region, block) = self.loop_body(op)?;
+        let bounds = [0, 1, 2].map(|g| m.operand_group(op, g));
+        let rank = m.block(block).args.len();
+        if bounds.iter().any(|b| b.len() != rank) {
+            return Err("a loop whose bounds do not fit".into());
+        }
+        let accumulators = self.define_all(&data.results)?;
+        self.assign(&accumulators, m.operand_group(op, 3))?;
+        let mut dims = Vec::new();
+        for d in 0..rank {
+            dims.push([self.reg(bounds[0][d])?, self.reg(bounds[1][d])?, self.reg(bounds[2][d])?]);
+        }
+        self.nest(region, block, &dims, accumulators)
+    }
+
+    /// The same for `scf.forall`, whose bounds are numbers or operands.
+    pub(super) fn forall(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        if !m.operand_group(op, 3).is_empty() {
+            return Err("loops over tensors".into());
+        }
+        let (region, block) = self.loop_body(op)?;
+        let names = ["staticLowerBound", "staticUpperBound", "staticStep"];
+        let mut bounds: [Vec<Reg>; 3] = Default::default();
+        let w = self.shared.types.index_width();
+        for (group, (name, regs)) in names.into_iter().zip(&mut bounds).enumerate() {
+            for n in self.numbers(op, name, group)? {
+                regs.push(match n {
+                    Number::Slot(r) => r,
+                    Number::Static(n) => self.constant(Slot::firm(n as u64 & mask(w)))?,
+                });
+            }
+        }
+        let rank = m.block(block).args.len();
+        if bounds.iter().any(|b| b.len() != rank) {
+            return Err("a loop whose bounds do not fit".into());
+        }
+        let dims: Vec<_> = (0..rank).map(|d| [bounds[0][d], bounds[1][d], bounds[2][d]]).collect();
+        self.nest(region, block, &dims, Vec::new())
+    }
+
+    /// The end of a `scf.forall` body; only pieces of tensors could stand in it.
+    pub(super) fn in_parallel(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let inner = m.op(op).regions.first().and_then(|r| m.entry_block(*r));
+        if inner.is_some_and(|b| !m.block(b).ops.is_empty()) {
+            return Err("pieces of tensors".into());
+        }
+        let to = self.yields.last().cloned().ok_or("the end of no loop")?;
+        self.leave(to);
+        Ok(())
+    }
+
+    fn loop_body(&self, op: Op) -> Decode<(Region, Block)> {
+        let region = *self.m.op(op).regions.first().ok_or("a loop without a body")?;
+        let block = self.m.entry_block(region).ok_or("a loop without a body")?;
+        Ok((region, block))
+    }
+
+    /// One loop for each dimension (lower bound, upper bound, step), the last innermost.
+    fn nest(&mut self, region: Region, block: Block, dims: &[[Reg; 3]], accumulators: Dests) -> Decode {
+        let own = self.site;
+        let ivs = self.define_all(&self.m.block(block).args)?;
+        let w = self.shared.types.index_width() as u8;
+        let mut nexts = Vec::new();
+        for (&(iv, _), &[lb, ub, step]) in ivs.iter().zip(dims) {
+            let (body, exit) = (self.label(), self.label());
+            self.copy(iv, lb, 1);
+            self.emit(Inst::ForEnter { w, unsigned: false, iv, ub, step, body, exit });
+            self.place(body);
+            nexts.push((Inst::ForNext { w, unsigned: false, iv, ub, step, body, exit }, exit));
+        }
+        let scope = self.scope_mark(region)?;
+        let (after, end) = match nexts.pop() {
+            Some((next, exit)) => (After::Inst(next), exit),
+            None => {
+                let end = self.label();
+                (After::Jump(end), end)
+            }
+        };
+        self.yielding_block(region, accumulators, after, scope)?;
+        self.place(end);
+        self.site = own;
+        while let Some((next, exit)) = nexts.pop() {
+            self.emit(next);
+            self.place(exit);
+        }
+        Ok(())
+    }
+
+    /// The end of a `scf.parallel` body: each operand is combined with what has been accumulated so far, which comes
+    /// first.
+    pub(super) fn reductions(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let data = m.op(op);
+        let to = self.yields.last().cloned().ok_or("a reduction outside of a loop")?;
+        if data.regions.len() != to.dests.len() || data.operands.len() != to.dests.len() {
+            return Err("another number of reductions than results".into());
+        }
+        for ((&region, &operand), &dest) in data.regions.iter().zip(&data.operands).zip(&to.dests) {
+            let block = m.entry_block(region).ok_or("a reduction without a body")?;
+            let [so_far, value] = m.block(block).args[..] else {
+                return Err("a reduction of other values".into());
+            };
+            self.info(so_far)?;
+            self.info(value)?;
+            self.bind_value(so_far, dest.0);
+            let r = self.reg(operand)?;
+            self.bind_value(value, r);
+            let next = self.label();
+            self.yielding_block(region, vec![dest], After::Jump(next), None)?;
+            self.place(next);
+        }
+        self.leave(to);
+        Ok(())
+    }
+}

@@ -1,0 +1,83 @@
+//! Decoding reallocation and transfers.
+
+use super::{Builder, Decode};
+use crate::code::{Element, Ext};
+use plumb_ir::{Op, TypeKind, Value};
+
+impl Builder<'_> {
+    /// Memory of another size with the same contents, as far as both reach; the old one is dead, also where the size
+    /// stays.
+    pub(super) fn realloc(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let (source, result) = (self.operand(op, 0)?, self.result(op, 0)?);
+        let (from, r, to) = (self.info(source)?, self.reg(source)?, self.info(result)?);
+        let size = match m.op(op).operands.get(1) {
+            Some(_) => Some(self.scalar_operand(op, 1)?.0),
+            None => None,
+        };
+        let ranks = [&from, &to].map(|t| t.memref().map(|i| i.rank()));
+        if ranks != [Some(1), Some(1)] {
+            return Err("memory that is not of rank 1".into());
+        }
+        let align = self.int_attr(op, "alignment").and_then(|a| u64::try_from(a).ok()).unwrap_or(1);
+        let d = self.define(result)?;
+        self.emit_ext(Ext::Realloc { from, to, m: r, size, align, d });
+        Ok(())
+    }
+
+    /// A memref and its indices, from the front of a list of operands.
+    fn element_of(&mut self, operands: &mut &[Value]) -> Decode<Element> {
+        let (memref, rest) = operands.split_first().ok_or("a transfer without its memrefs")?;
+        let rank = self.info(*memref)?.memref().ok_or("an operand that is no ranked memref")?.rank();
+        let (indices, rest) = rest.split_at_checked(rank).ok_or("too few indices")?;
+        let (ty, m, indices) = self.access(*memref, indices)?;
+        *operands = rest;
+        Ok(Element { ty, m, indices })
+    }
+
+    /// The memory space of a memref as a number; the greater is the faster.
+    fn space(&self, memref: Value) -> i64 {
+        match self.m.ctx.ty(self.m.ty(memref)) {
+            TypeKind::MemRef { space, .. } => space.and_then(|s| self.m.ctx.as_i64(s)).unwrap_or(0),
+            _ => 0,
+        }
+    }
+
+    /// Starts moving elements in row-major order; on the side of the lower memory space (the source where both are
+    /// one) they may come in chunks.
+    pub(super) fn dma_start(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let mut rest: &[Value] = &m.op(op).operands;
+        let from = *rest.first().ok_or("a transfer without its memrefs")?;
+        let source = self.element_of(&mut rest)?;
+        let to = *rest.first().ok_or("a transfer without its memrefs")?;
+        let target = self.element_of(&mut rest)?;
+        let (count, tail) = rest.split_first().ok_or("a transfer without its size")?;
+        rest = tail;
+        let tag = self.element_of(&mut rest)?;
+        let count = self.reg(*count)?;
+        let chunks = match *rest {
+            [] => None,
+            [stride, size] => Some((self.reg(stride)?, self.reg(size)?)),
+            _ => return Err("a transfer with other operands".into()),
+        };
+        let slow_target = self.space(to) < self.space(from);
+        self.emit_ext(Ext::DmaStart {
+            elements: Box::new([source, target, tag]),
+            count,
+            chunks,
+            slow_target,
+        });
+        Ok(())
+    }
+
+    /// Waits for a transfer: only now what it moves is there.
+    pub(super) fn dma_wait(&mut self, op: Op) -> Decode {
+        let mut rest: &[Value] = &self.m.op(op).operands;
+        let tag = Box::new(self.element_of(&mut rest)?);
+        let [count] = *rest else { return Err("a wait without its size".into()) };
+        let count = self.reg(count)?;
+        self.emit_ext(Ext::DmaWait { tag, count });
+        Ok(())
+    }
+}
