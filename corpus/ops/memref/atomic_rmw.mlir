@@ -515,17 +515,3 @@ func.func @wide(%a: f128, %b: f128) -> (f128, f128) {
   %new = memref.load %m[] : memref<f128>
   return %old, %new : f128, f128
 }
-
-// -----
-
-// What no exchange can move is refused by the conversion.
-// plumb: lower
-// plumb: engines interp
-// plumb: run @three(-1, 2) = -1, 1
-func.func @three(%a: i24, %b: i24) -> (i24, i24) {
-  %m = memref.alloca() : memref<i24>
-  memref.store %a, %m[] : memref<i24>
-  %old = memref.atomic_rmw addi %b, %m[] : (i24, memref<i24>) -> i24 //~ lower-unsupported-op
-  %new = memref.load %m[] : memref<i24>
-  return %old, %new : i24, i24
-}

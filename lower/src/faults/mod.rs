@@ -95,7 +95,7 @@ faults! {
     "alloca-scope-restored-early" "The stack of an allocation scope is restored before what it holds is read." scope::restored_early;
     "realloc-copies-new" "A reallocation copies as many elements as the new memory has, from old memory that has fewer." scope::realloc_copies_new;
     "realloc-size-kept" "A reallocation leaves the old size in the descriptor." scope::realloc_size_kept;
-    "alignment-of-buffer" "An assumption about the alignment of a view's first element is made of its buffer's start." scope::alignment_of_buffer;
+    "alignment-offset-twice" "An assumption about the alignment of a view makes its first element the buffer's start, and keeps the offset." scope::alignment_offset_twice;
 
     "atomic-gives-new" "An atomic update gives the new element instead of the old one." atomic::gives_new;
     "atomic-signs-confused" "An atomic maximum or minimum compares unsigned where it should compare signed, and the other way round." atomic::signs_confused;

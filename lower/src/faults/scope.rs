@@ -55,13 +55,11 @@ pub(super) fn realloc_size_kept(p: &mut Patch<'_>) {
     }
 }
 
-pub(super) fn alignment_of_buffer(p: &mut Patch<'_>) {
+pub(super) fn alignment_offset_twice(p: &mut Patch<'_>) {
     for group in p.groups(is(MemRefOp::AssumeAlignment)) {
-        let Some(base) = p.role_of(&group, Role::Base) else { continue };
         let mask = group.ops.iter().copied().find(|op| p.kind(*op) == Some(LlvmOp::PtrMask));
         let (Some(mask), Some(set)) = (mask, p.role_of(&group, Role::SetAligned)) else { continue };
-        if let (Some(buffer), Some(masked)) = (p.operand(base, 0), p.result(mask)) {
-            p.set_operand(mask, 0, buffer);
+        if let Some(masked) = p.result(mask) {
             p.set_operand(set, 1, masked);
         }
     }

@@ -108,7 +108,7 @@ func.func @updated(%a: i64, %b: i64) -> (i64, i64) {
   %1 = memref.atomic_rmw addi %0, %m[] : (i64, memref<i64>) -> i64
   %2 = memref.generic_atomic_rmw %m[] : memref<i64> {
   ^bb0(%current: i64):
-    %p = arith.muli %current, %b : i64
+    %p = arith.muli %current, %1 : i64
     memref.atomic_yield %p : i64
   }
   %3 = memref.load %m[] : memref<i64>
