@@ -21,8 +21,8 @@ impl Builder<'_> {
         let accumulators = self.define_all(&data.results)?;
         self.assign(&accumulators, m.operand_group(op, 3))?;
         let mut dims = Vec::new();
-        for d in 0..rank {
-            dims.push([self.reg(bounds[0][d])?, self.reg(bounds[1][d])?, self.reg(bounds[2][d])?]);
+        for ((lb, ub), step) in bounds[0].iter().zip(bounds[1]).zip(bounds[2]) {
+            dims.push([self.reg(*lb)?, self.reg(*ub)?, self.reg(*step)?]);
         }
         self.nest(region, block, &dims, accumulators)
     }
