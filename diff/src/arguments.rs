@@ -62,6 +62,16 @@ pub fn parse(text: &str, ty: &TypeInfo) -> Result<Observed, String> {
     }
 }
 
+/// Elements of a result as it is written: a number, or `dense<…>` of a shape.
+pub(crate) fn elements(text: &str, class: Class, shape: Option<&[u64]>) -> Result<Vec<Datum>, String> {
+    let Some(shape) = shape else { return Ok(vec![datum(text, class)?]) };
+    let (given, elements) = dense(text, class, shape.len())?;
+    match given {
+        Some(given) if given != shape => Err(format!("`{text}` has another shape than the result")),
+        given => spread(elements, given.is_none(), count(shape)?),
+    }
+}
+
 fn count(shape: &[u64]) -> Result<u64, String> {
     shape
         .iter()

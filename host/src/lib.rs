@@ -14,6 +14,7 @@ mod render;
 pub use event::{Event, EventData};
 pub use function::{Abi, Element, HostFn, HostType, Symbol};
 pub use math::MathFn;
+pub use number::to_f64;
 pub use observe::{Bits, Class, Datum, Flags, FloatFormat, Observation, Observed};
 pub use outcome::{Execution, Note, Outcome, Site, Ub, UbKind, Unsupported};
 pub use plan::{ElementLayout, GlobalPlace, Layout, Leaf, Place, Plan};

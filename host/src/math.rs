@@ -52,6 +52,7 @@ math_functions! {
     Erf "erf" 1 false;
     Erfc "erfc" 1 false;
     Exp "exp" 1 false;
+    Exp10 "exp10" 1 false;
     Exp2 "exp2" 1 false;
     Expm1 "expm1" 1 false;
     Fabs "fabs" 1 true;

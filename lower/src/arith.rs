@@ -14,7 +14,7 @@ use plumb_ir::{Attr, AttrKind, Type, TypeKind, Value};
 use smallvec::{SmallVec, smallvec};
 
 /// Attributes of a produced operation.
-type Props = SmallVec<[(Prop, Attr); 2]>;
+pub(crate) type Props = SmallVec<[(Prop, Attr); 2]>;
 
 impl Conv<'_> {
     pub fn arith(&mut self, kind: ArithOp) -> Res {
@@ -106,14 +106,14 @@ impl Conv<'_> {
     }
 
     /// One operation a row, of the row's operands.
-    fn one(&mut self, role: Role, kind: LlvmOp, props: Props) -> Res {
+    pub fn one(&mut self, role: Role, kind: LlvmOp, props: Props) -> Res {
         self.lanes(|c, row, types| match types {
             [ty] => Ok(smallvec![c.val(role, kind, row, *ty, &props)]),
             _ => Err(c.malformed("single result")),
         })
     }
 
-    fn plain(&mut self, kind: LlvmOp) -> Res {
+    pub fn plain(&mut self, kind: LlvmOp) -> Res {
         self.one(Role::Main, kind, Props::new())
     }
 
@@ -137,12 +137,12 @@ impl Conv<'_> {
     }
 
     /// With fast-math flags.
-    fn fast(&mut self, kind: LlvmOp, from: Prop, to: Prop) -> Res {
+    pub fn fast(&mut self, kind: LlvmOp, from: Prop, to: Prop) -> Res {
         let props = self.fast_flags(from, to);
         self.one(Role::Main, kind, props)
     }
 
-    fn fast_flags(&mut self, from: Prop, to: Prop) -> Props {
+    pub fn fast_flags(&mut self, from: Prop, to: Prop) -> Props {
         match from.bits(self.src, self.cur) {
             0 => Props::new(),
             // `reassoc` is the first flag of `arith` and the last of `llvm`; the others keep their order.

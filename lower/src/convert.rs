@@ -291,6 +291,7 @@ impl<'s> Conv<'s> {
             OpKind::Ub(kind) => self.ub(kind),
             OpKind::Index(kind) => self.index(kind),
             OpKind::Arith(kind) => self.arith(kind),
+            OpKind::Math(kind) => self.math(kind),
             OpKind::Scf(kind) => self.scf(kind),
             OpKind::MemRef(kind) => self.memref(kind),
             OpKind::Llvm(_) => self.keep(),

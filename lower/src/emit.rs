@@ -5,7 +5,7 @@ use crate::{Role, Tag};
 use plumb_ir::enums::{LlvmCConv, LlvmICmp, LlvmLinkage};
 use plumb_ir::ops::llvm::{self, LlvmOp};
 use plumb_ir::ops::view::Prop;
-use plumb_ir::{Attr, AttrKind, Block, IntBits, Op, OpKind, Type, TypeKind, Value};
+use plumb_ir::{Attr, AttrKind, Block, FloatKind, IntBits, Op, OpKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
 /// The constant index of `getelementptr` that says the index is an operand.
@@ -88,6 +88,29 @@ impl Conv<'_> {
             self.out.ctx.intern_attr(AttrKind::Dense { ty, data, splat: true })
         };
         self.constant(role, attr, ty)
+    }
+
+    /// The float 1: a scalar, or the same in every lane of a vector. None for a format that has no one encoding of it.
+    pub fn float_one(&mut self, role: Role, ty: Type) -> Option<Value> {
+        let scalar = self.out.ctx.scalar(ty);
+        let kind = self.out.ctx.float_kind(scalar)?;
+        let bits = match kind {
+            FloatKind::F16 => 0x3c00,
+            FloatKind::BF16 => 0x3f80,
+            FloatKind::F32 => 0x3f80_0000,
+            FloatKind::F64 => 0x3ff0_0000_0000_0000,
+            FloatKind::F80 => 0x3fff_8000_0000_0000_0000,
+            FloatKind::F128 => 0x3fff << 112,
+            _ => return None,
+        };
+        let attr = if scalar == ty {
+            self.out.ctx.float_attr(bits, ty)
+        } else {
+            let bytes = kind.width().div_ceil(8) as usize;
+            let data = bits.to_le_bytes().into_iter().take(bytes).collect();
+            self.out.ctx.intern_attr(AttrKind::Dense { ty, data, splat: true })
+        };
+        Some(self.constant(role, attr, ty))
     }
 
     /// An `index` constant, which wraps at the width that `index` has.

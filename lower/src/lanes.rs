@@ -2,6 +2,7 @@
 
 use crate::Role;
 use crate::convert::{Conv, Res};
+use plumb_ir::ops::LlvmOp;
 use plumb_ir::{Type, TypeKind, Value};
 use smallvec::{SmallVec, smallvec};
 
@@ -12,6 +13,38 @@ pub(crate) type Row = SmallVec<[Value; 2]>;
 const MAX_ROWS: u64 = 1 << 16;
 
 impl Conv<'_> {
+    /// One result made lane by lane of a row's operands: `each` gets scalars and the scalar type of the result.
+    pub fn scalars(
+        &mut self,
+        row: &[Value],
+        ty: Type,
+        mut each: impl FnMut(&mut Self, &[Value], Type) -> Res<Value>,
+    ) -> Res<Value> {
+        let TypeKind::Vector { shape, scalable, elem } = self.out.ctx.ty(ty).clone() else {
+            return each(self, row, ty);
+        };
+        let ([lanes], [false]) = (&shape[..], &scalable[..]) else {
+            return Err(
+                self.unsupported_form("it is done lane by lane, and how many lanes there are is not known")
+            );
+        };
+        if *lanes as u64 > MAX_ROWS {
+            return Err(self.unsupported_form("its vector has too many lanes"));
+        }
+        let mut result = self.poison(Role::Empty, ty);
+        for lane in 0..*lanes {
+            let at = self.int(Role::Lane, lane.into(), Type::I64);
+            let mut scalars = Row::new();
+            for operand in row {
+                let scalar = self.out.ctx.scalar(self.out_ty(*operand));
+                scalars.push(self.val(Role::Lane, LlvmOp::ExtractElement, &[*operand, at], scalar, &[]));
+            }
+            let value = each(self, &scalars, elem)?;
+            result = self.val(Role::Lane, LlvmOp::InsertElement, &[result, value, at], ty, &[]);
+        }
+        Ok(result)
+    }
+
     /// Extents of the arrays around a row, and the type of a row.
     fn rows(&self, ty: Type) -> (SmallVec<[u64; 4]>, Type) {
         let (mut extents, mut row) = (SmallVec::new(), ty);

@@ -6,7 +6,7 @@ use crate::convert::{Conv, Res};
 use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::llvm::{self, LlvmOp};
 use plumb_ir::ops::{FuncOp, func};
-use plumb_ir::{Attr, AttrKind, Block, Module, Op, OpKind, Type, TypeKind};
+use plumb_ir::{Attr, AttrKind, Block, Module, Op, OpKind, Type, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
 /// A function of the runtime.
@@ -42,6 +42,8 @@ pub(crate) struct Scope {
     /// Declarations and data put in, to stand before all else.
     added: Vec<Op>,
     runtime: [Option<Attr>; Runtime::COUNT],
+    /// Functions of the mathematical library by name, and those that stand for an operation by what they do.
+    functions: FxHashMap<Box<str>, Attr>,
     messages: FxHashMap<Attr, Attr>,
 }
 
@@ -98,6 +100,62 @@ impl Conv<'_> {
         }
         let symbol = self.out.ctx.symbol_attr(name);
         self.scope.runtime[function as usize] = Some(symbol);
+        Ok(symbol)
+    }
+
+    /// Symbol of a function of the mathematical library, declared if the module has not done so itself.
+    pub fn library(&mut self, name: &str, params: &[Type], ret: Type) -> Res<Attr> {
+        if let Some(symbol) = self.scope.functions.get(name) {
+            return Ok(*symbol);
+        }
+        match self.symbol(name) {
+            None => {
+                let ty = TypeKind::LlvmFunc { ret, params: params.into(), variadic: false };
+                let ty = self.out.ctx.intern_type(ty);
+                let op = self.declare(Role::Runtime, name, ty);
+                self.scope.added.push(op);
+            }
+            Some(own) => self.check_signature(own, name, params, ret)?,
+        }
+        let symbol = self.out.ctx.symbol_attr(name);
+        self.scope.functions.insert(name.into(), symbol);
+        Ok(symbol)
+    }
+
+    /// Symbol of a function that stands for an operation, under the wanted name or one like it; `body` fills it when
+    /// it is first asked for.
+    pub fn outlined(
+        &mut self,
+        wanted: &str,
+        params: &[Type],
+        ret: Type,
+        body: impl FnOnce(&mut Self, &[Value]) -> Res,
+    ) -> Res<Attr> {
+        if let Some(symbol) = self.scope.functions.get(wanted) {
+            return Ok(*symbol);
+        }
+        let mut name = wanted.to_string();
+        while self.symbol(&name).is_some() {
+            name.push('_');
+        }
+        let ty = TypeKind::LlvmFunc { ret, params: params.into(), variadic: false };
+        let ty = self.out.ctx.intern_type(ty);
+        let op = self.declare(Role::Library, &name, ty);
+        let internal = self.out.ctx.enum_attr(LlvmLinkage::of(LlvmLinkage::INTERNAL));
+        if let Some(slot) = self.out.op_mut(op).props.get_mut(llvm::Func::linkage.0) {
+            *slot = Some(internal);
+        }
+        let region = self.out.op(op).regions.first().copied().ok_or_else(|| self.malformed("region"))?;
+        let saved = (self.block, std::mem::replace(&mut self.region, region));
+        let entry = self.out.new_block(region);
+        self.block = entry;
+        let arguments: Vec<Value> = params.iter().map(|ty| self.out.add_argument(entry, *ty)).collect();
+        let done = body(self, &arguments);
+        (self.block, self.region) = saved;
+        done?;
+        self.scope.added.push(op);
+        let symbol = self.out.ctx.symbol_attr(&name);
+        self.scope.functions.insert(wanted.into(), symbol);
         Ok(symbol)
     }
 

@@ -165,6 +165,13 @@ roles! {
     /// Takes a row out of an n-dimensional vector, or puts one in.
     Row = "row";
 
+    /// Takes a lane out of a vector, or puts one in.
+    Lane = "lane";
+    /// Calls a function of the mathematical library, or one that stands for an operation.
+    Library = "library";
+    /// What an operation made of two starts from.
+    First = "first";
+
     /// Enters a loop.
     LoopEnter = "loop.enter";
     /// A loop's condition.

@@ -4,6 +4,7 @@
 //!
 //! ```text
 //! // plumb: run @f(3, -1) = 2          returns these results (as `plumb run` prints them)
+//! // plumb: run @f(0.5) = ~0.4794     a float as close to this as two mathematical libraries are to each other
 //! // plumb: run @f(0, 0) ub division-by-zero
 //! // plumb: run @f(1, 1) trap          also: fuel, memory, unsupported
 //! // plumb: prints "3\n"               what the run above it prints

@@ -4,10 +4,10 @@ use super::directive::{Directives, Expect, Run};
 use super::{Checks, FileReport, Status, blessed_prints, blessed_run, entry};
 use crate::abi::EntryAbi;
 use crate::checker::{Checker, Input, Settings, Transformed};
-use crate::compare::{Machine, TargetRun, judge};
+use crate::compare::{Machine, TargetRun, judge, ulps};
 use crate::legs::Clock;
 use crate::verdict::{Judgement, Verdict};
-use crate::{abi, adapt};
+use crate::{abi, adapt, arguments};
 use plumb_host::{Class, Datum, Execution, Observed, Outcome, ResultStyle, render_events, render_observed};
 use plumb_ir::Module;
 
@@ -228,6 +228,37 @@ fn outcome(source: &Execution, index_bitwidth: u32) -> Expect {
     }
 }
 
+/// Whether a result is `~TEXT`: what library mathematics may give where TEXT is true.
+fn close(seen: &Observed, text: &str) -> bool {
+    let Some(text) = text.strip_prefix('~') else { return false };
+    let (elements, want) = match seen {
+        Observed::Scalar(datum) => {
+            (std::slice::from_ref(datum), arguments::elements(text, datum.class, None))
+        }
+        Observed::Vector { shape, elements } | Observed::MemRef { shape, elements } => {
+            let Some(first) = elements.first() else { return false };
+            (&elements[..], arguments::elements(text, first.class, Some(shape)))
+        }
+        Observed::Aggregate(_) => return false,
+    };
+    want.is_ok_and(|want| {
+        want.len() == elements.len()
+            && want.iter().zip(elements).all(|(w, e)| ulps::within(e.class, w.bits.low128(), e.bits.low128()))
+    })
+}
+
+/// What a run did in the words of its directive: results that need only be close stay so.
+fn as_close(got: Expect, want: &Expect) -> Expect {
+    match (got, want) {
+        (Expect::Return(got), Expect::Return(want)) => {
+            let near = |i: usize| want.get(i).is_some_and(|w| w.starts_with('~'));
+            let mark = |(i, text): (usize, String)| if near(i) { format!("~{text}") } else { text };
+            Expect::Return(got.into_iter().enumerate().map(mark).collect())
+        }
+        (got, _) => got,
+    }
+}
+
 /// Whether two spellings of a float are one number: `1` and `1.0`, `3e38` and `3.0e38`.
 fn same_float(seen: &Observed, a: &str, b: &str) -> bool {
     matches!(seen, Observed::Scalar(Datum { class: Class::Float(_), .. }))
@@ -246,7 +277,11 @@ fn expected(
     let holds = match (&run.expect, &got, &source.outcome) {
         (Expect::Return(want), Expect::Return(texts), Outcome::Return(seen)) => {
             want.len() == texts.len()
-                && want.iter().zip(texts).zip(&seen.results).all(|((a, b), r)| a == b || same_float(r, a, b))
+                && want
+                    .iter()
+                    .zip(texts)
+                    .zip(&seen.results)
+                    .all(|((a, b), r)| a == b || same_float(r, a, b) || close(r, a))
         }
         (want, got, _) => want == got,
     };
@@ -258,7 +293,7 @@ fn expected(
             _ => String::new(),
         };
         wrong.push(format!("expected `{}`, got `{got}`{particulars}", run.expect));
-        report.fixes.push((run.line..run.line + 1, blessed_run(&run.call(), &got)));
+        report.fixes.push((run.line..run.line + 1, blessed_run(&run.call(), &as_close(got, &run.expect))));
     }
     if let (Some(want), Some(line)) = (&run.prints, run.prints_line) {
         let printed = render_events(&source.events);

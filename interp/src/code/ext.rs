@@ -3,7 +3,7 @@
 use super::{Label, Reg};
 use crate::layout::{Scalar, TypeInfo};
 use crate::scalar::{CastOp, FloatBin, IntBin, IntPred, IntUn, Rounding, Wrap};
-use plumb_host::{Abi, FloatFormat, HostFn};
+use plumb_host::{Abi, FloatFormat, HostFn, MathFn};
 use std::sync::Arc;
 
 /// An operation on integers wider than 64 bits.
@@ -136,6 +136,24 @@ pub enum ReduceOp {
     Float(FloatBin),
 }
 
+/// Library mathematics on scalars; `w` is the width of an integer operand or result.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs)] // operands as in `Inst`
+pub enum Library {
+    /// A function of one or two floats.
+    Call { f: MathFn, format: FloatFormat, d: Reg, a: Reg, b: Reg },
+    /// The same value, of which other implementations may give other last digits.
+    Inexact { format: FloatFormat, d: Reg, a: Reg },
+    /// A float to the power of an integer.
+    Power { format: FloatFormat, w: u32, d: Reg, a: Reg, n: Reg },
+    /// A float times two to the power of an integer.
+    LoadExponent { format: FloatFormat, w: u32, d: Reg, a: Reg, n: Reg },
+    /// Fraction and exponent of a float.
+    SplitExponent { format: FloatFormat, w: u32, d: Reg, e: Reg, a: Reg },
+    /// The nearest integer, halves to even or away from zero; any value if it does not fit.
+    ToNearest { format: FloatFormat, away: bool, w: u32, d: Reg, a: Reg },
+}
+
 /// The rarer instructions.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // operands as in `Inst`
@@ -197,6 +215,7 @@ pub enum Ext {
         b: Reg,
         c: Reg,
     },
+    Library(Library),
     IsClass {
         format: FloatFormat,
         test: u64,

@@ -4,7 +4,9 @@
 mod ext;
 mod inst;
 
-pub use ext::{Element, Ext, GepTerm, LaneAccess, LanePlace, Number, Promise, ReduceOp, ViewNumbers, WideOp};
+pub use ext::{
+    Element, Ext, GepTerm, LaneAccess, LanePlace, Library, Number, Promise, ReduceOp, ViewNumbers, WideOp,
+};
 pub use inst::{Inst, gep};
 
 use crate::layout::{MemRefInfo, TypeInfo};

@@ -7,6 +7,7 @@ use super::{Builder, Decode};
 use crate::code::{Ext, ReduceOp};
 use crate::layout::{Kind, TypeInfo};
 use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, IntUn, Rounding, Wrap};
+use plumb_host::MathFn;
 use plumb_ir::Op;
 use plumb_ir::enums::{LlvmOverflow, LlvmRounding};
 use plumb_ir::ops::LlvmOp;
@@ -114,7 +115,37 @@ impl Builder<'_> {
             LlvmOp::FMA => self.float_fma(op, true),
             // May round once or twice.
             LlvmOp::FMulAdd => self.float_fma(op, false),
-            LlvmOp::IsFPClass => self.is_fpclass(op),
+            LlvmOp::IsFPClass => {
+                let test = self.int_attr(op, "bit").unwrap_or(0) as u64;
+                self.float_class(op, test)
+            }
+            // Library mathematics: right within a few units in the last place.
+            LlvmOp::ACos => self.library(op, MathFn::Acos),
+            LlvmOp::ASin => self.library(op, MathFn::Asin),
+            LlvmOp::ATan => self.library(op, MathFn::Atan),
+            LlvmOp::ATan2 => self.library(op, MathFn::Atan2),
+            LlvmOp::Cos => self.library(op, MathFn::Cos),
+            LlvmOp::Cosh => self.library(op, MathFn::Cosh),
+            LlvmOp::Exp => self.library(op, MathFn::Exp),
+            LlvmOp::Exp10 => self.library(op, MathFn::Exp10),
+            LlvmOp::Exp2 => self.library(op, MathFn::Exp2),
+            LlvmOp::Log => self.library(op, MathFn::Log),
+            LlvmOp::Log10 => self.library(op, MathFn::Log10),
+            LlvmOp::Log2 => self.library(op, MathFn::Log2),
+            LlvmOp::Pow => self.library(op, MathFn::Pow),
+            LlvmOp::Sin => self.library(op, MathFn::Sin),
+            LlvmOp::Sinh => self.library(op, MathFn::Sinh),
+            LlvmOp::Tan => self.library(op, MathFn::Tan),
+            LlvmOp::Tanh => self.library(op, MathFn::Tanh),
+            LlvmOp::Sincos => self.sine_and_cosine(op),
+            // The order of the multiplications is open.
+            LlvmOp::PowI => self.float_power(op),
+            // Exact but for the one rounding where the result is subnormal.
+            LlvmOp::LoadExp => self.load_exponent(op),
+            LlvmOp::FractionExp => self.split_exponent(op),
+            // Halves to even, or away from zero; what does not fit is any value.
+            LlvmOp::Lrint | LlvmOp::Llrint => self.to_nearest(op, false),
+            LlvmOp::Lround | LlvmOp::Llround => self.to_nearest(op, true),
             // As the plain conversions, in a stated direction; exceptions are not observable here.
             LlvmOp::ConstrainedFPExtIntr => self.cast(op, CastOp::FpExt, none, near),
             LlvmOp::ConstrainedFPTruncIntr => self.cast(op, CastOp::FpTrunc, none, self.rounding(op)?),

@@ -79,16 +79,6 @@ impl Builder<'_> {
         Ok(())
     }
 
-    pub(super) fn is_fpclass(&mut self, op: Op) -> Decode {
-        let ([a], d) = self.elementwise::<1>(op)?;
-        let format = Self::float_format(a.scalar)?;
-        let test = self.int_attr(op, "bit").unwrap_or(0) as u64;
-        for i in 0..d.count {
-            self.emit_ext(Ext::IsClass { format, test, d: d.at(i), a: a.at(i) });
-        }
-        Ok(())
-    }
-
     /// One lane; an index outside is poison.
     pub(super) fn extract_element(&mut self, op: Op) -> Decode {
         let v = self.lanes(self.operand(op, 0)?)?;

@@ -14,6 +14,7 @@ mod llvm_intrinsic;
 mod llvm_lanes;
 mod llvm_memory;
 mod llvm_vp;
+mod math;
 mod memref;
 mod module;
 mod region;
@@ -451,6 +452,7 @@ impl<'a> Builder<'a> {
             OpKind::Ub(kind) => self.ub(kind, op),
             OpKind::Index(kind) => self.index(kind, op),
             OpKind::Arith(kind) => self.arith(kind, op),
+            OpKind::Math(kind) => self.math(kind, op),
             OpKind::Scf(kind) => self.scf(kind, op),
             OpKind::MemRef(kind) => self.memref(kind, op),
             OpKind::Llvm(kind) => self.llvm(kind, op),

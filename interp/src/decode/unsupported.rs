@@ -31,12 +31,6 @@ plumb_ir::unsupported_operations! {
             InvariantStart;
         "tokens have no value":
             NoneToken;
-        "conversions in the rounding mode of the environment come later":
-            Llrint Llround Lrint Lround;
-        "splitting floats into their parts comes later":
-            FractionExp LoadExp;
-        "library mathematics comes later":
-            ACos ASin ATan2 ATan Cos Cosh Exp10 Exp2 Exp Log10 Log2 Log PowI Pow Sin Sincos Sinh Tan Tanh;
         "coroutines come later":
             CoroAlign CoroBegin CoroEnd CoroFree CoroId CoroPromise CoroResume CoroSave CoroSize CoroSuspend;
     }

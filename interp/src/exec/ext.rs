@@ -61,6 +61,7 @@ impl Machine {
                 let (bits, flags) = float::fma(&mut self.heap, *format, *fused, operands);
                 float::write(fr, *d, *format, bits, flags);
             }
+            Ext::Library(inst) => self.library(fr, inst),
             Ext::IsClass { format, test, d, a } => {
                 let (bits, flags) = float::read(fr, *a, *format);
                 // Whether a NaN is quiet, and the sign of one, may be open.

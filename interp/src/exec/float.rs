@@ -36,6 +36,7 @@ pub(super) fn write(fr: &mut [Slot], d: u32, format: FloatFormat, bits: u128, fl
 /// Flags that operands hand on to an arithmetic result: a NaN's open bits do not matter to it, unless the value no
 /// longer is a NaN, so that those bits have become part of a number.
 pub(crate) fn float_flags(format: FloatFormat, bits: u128, flags: u8) -> u8 {
+    let flags = super::int::derived(flags);
     if flags & flag::NAN_BITS == 0 {
         flags
     } else if float::is_nan(format, bits) {
@@ -72,7 +73,7 @@ pub(super) fn binary(
     if op == FloatBin::CopySign {
         // The magnitude keeps what is open of its payload; an open sign makes the result open, whatever it is.
         let sign = if b.1 & flag::NAN_BITS != 0 { (b.1 & !flag::NAN_BITS) | flag::NONDET } else { b.1 };
-        return finish(heap, result, a.1 | sign);
+        return finish(heap, result, a.1 | super::int::derived(sign));
     }
     let flags = float_flags(format, a.0, a.1) | float_flags(format, b.0, b.1);
     let (bits, out) = finish(heap, result, flags);

@@ -311,30 +311,15 @@ impl Machine {
         ))
     }
 
-    /// A function of C's mathematical library. Where libraries differ in the last digit the result is inexact.
+    /// A function of C's mathematical library.
     fn math(&mut self, f: MathFn, format: FloatFormat, args: &[Arg]) -> Step<Slot> {
-        let mut x = [0f64; 3];
-        let mut flags = 0u8;
-        for (i, slot) in x.iter_mut().enumerate().take(f.arity()) {
+        let mut operands = [(0u128, 0u8); 3];
+        for (i, operand) in operands.iter_mut().enumerate().take(f.arity()) {
             let s = scalar(args, i)?;
-            *slot = match format {
-                FloatFormat::F32 => f64::from(f32::from_bits(s.bits as u32)),
-                _ => f64::from_bits(s.bits),
-            };
-            flags |= super::float_flags(format, s.bits.into(), s.flags);
+            *operand = (s.bits.into(), s.flags);
         }
-        if flags & flag::POISON != 0 {
-            return Ok(Slot::poison());
-        }
-        let single = format == FloatFormat::F32;
-        let bits = if single {
-            u64::from(math_f32(f, [x[0] as f32, x[1] as f32, x[2] as f32]).to_bits())
-        } else {
-            math_f64(f, x).to_bits()
-        };
-        let nan = if float::is_nan(format, bits.into()) { flag::NAN_BITS } else { 0 };
-        let inexact = if f.is_exact() { 0 } else { flag::INEXACT };
-        Ok(Slot::flagged(bits, flags | nan | inexact))
+        let (bits, flags) = super::library::call(f, format, operands);
+        Ok(Slot::flagged(bits as u64, flags))
     }
 }
 
@@ -382,100 +367,4 @@ fn close(a: &Datum, b: &Datum) -> bool {
         _ => return a.bits == b.bits,
     };
     x.is_finite() && y.is_finite() && (x == y || ((x - y) / x).abs() <= epsilon)
-}
-
-/// The exponent of `x` as a float: -inf for zero, inf for infinities (C, F.10.3.11).
-fn logb(x: f64) -> f64 {
-    if x == 0.0 {
-        f64::NEG_INFINITY
-    } else if x.is_finite() {
-        f64::from(libm::ilogb(x))
-    } else {
-        x * x
-    }
-}
-
-fn math_f64(f: MathFn, [x, y, z]: [f64; 3]) -> f64 {
-    match f {
-        MathFn::Acos => libm::acos(x),
-        MathFn::Acosh => libm::acosh(x),
-        MathFn::Asin => libm::asin(x),
-        MathFn::Asinh => libm::asinh(x),
-        MathFn::Atan => libm::atan(x),
-        MathFn::Atan2 => libm::atan2(x, y),
-        MathFn::Atanh => libm::atanh(x),
-        MathFn::Cbrt => libm::cbrt(x),
-        MathFn::Ceil => libm::ceil(x),
-        MathFn::Copysign => libm::copysign(x, y),
-        MathFn::Cos => libm::cos(x),
-        MathFn::Cosh => libm::cosh(x),
-        MathFn::Erf => libm::erf(x),
-        MathFn::Erfc => libm::erfc(x),
-        MathFn::Exp => libm::exp(x),
-        MathFn::Exp2 => libm::exp2(x),
-        MathFn::Expm1 => libm::expm1(x),
-        MathFn::Fabs => libm::fabs(x),
-        MathFn::Floor => libm::floor(x),
-        MathFn::Fma => libm::fma(x, y, z),
-        MathFn::Fmax => libm::fmax(x, y),
-        MathFn::Fmin => libm::fmin(x, y),
-        MathFn::Fmod => libm::fmod(x, y),
-        MathFn::Log => libm::log(x),
-        MathFn::Log10 => libm::log10(x),
-        MathFn::Log1p => libm::log1p(x),
-        MathFn::Log2 => libm::log2(x),
-        MathFn::Logb => logb(x),
-        MathFn::Pow => libm::pow(x, y),
-        MathFn::Rint | MathFn::RoundEven => libm::rint(x),
-        MathFn::Round => libm::round(x),
-        MathFn::Sin => libm::sin(x),
-        MathFn::Sinh => libm::sinh(x),
-        MathFn::Sqrt => libm::sqrt(x),
-        MathFn::Tan => libm::tan(x),
-        MathFn::Tanh => libm::tanh(x),
-        MathFn::Trunc => libm::trunc(x),
-    }
-}
-
-fn math_f32(f: MathFn, [x, y, z]: [f32; 3]) -> f32 {
-    match f {
-        MathFn::Acos => libm::acosf(x),
-        MathFn::Acosh => libm::acoshf(x),
-        MathFn::Asin => libm::asinf(x),
-        MathFn::Asinh => libm::asinhf(x),
-        MathFn::Atan => libm::atanf(x),
-        MathFn::Atan2 => libm::atan2f(x, y),
-        MathFn::Atanh => libm::atanhf(x),
-        MathFn::Cbrt => libm::cbrtf(x),
-        MathFn::Ceil => libm::ceilf(x),
-        MathFn::Copysign => libm::copysignf(x, y),
-        MathFn::Cos => libm::cosf(x),
-        MathFn::Cosh => libm::coshf(x),
-        MathFn::Erf => libm::erff(x),
-        MathFn::Erfc => libm::erfcf(x),
-        MathFn::Exp => libm::expf(x),
-        MathFn::Exp2 => libm::exp2f(x),
-        MathFn::Expm1 => libm::expm1f(x),
-        MathFn::Fabs => libm::fabsf(x),
-        MathFn::Floor => libm::floorf(x),
-        MathFn::Fma => libm::fmaf(x, y, z),
-        MathFn::Fmax => libm::fmaxf(x, y),
-        MathFn::Fmin => libm::fminf(x, y),
-        MathFn::Fmod => libm::fmodf(x, y),
-        MathFn::Log => libm::logf(x),
-        MathFn::Log10 => libm::log10f(x),
-        MathFn::Log1p => libm::log1pf(x),
-        MathFn::Log2 => libm::log2f(x),
-        // A f32 keeps its exponent as f64, and exponents are exact in both.
-        MathFn::Logb => logb(f64::from(x)) as f32,
-        MathFn::Pow => libm::powf(x, y),
-        MathFn::Rint | MathFn::RoundEven => libm::rintf(x),
-        MathFn::Round => libm::roundf(x),
-        MathFn::Sin => libm::sinf(x),
-        MathFn::Sinh => libm::sinhf(x),
-        MathFn::Sqrt => libm::sqrtf(x),
-        MathFn::Tan => libm::tanf(x),
-        MathFn::Tanh => libm::tanhf(x),
-        MathFn::Trunc => libm::truncf(x),
-    }
 }

@@ -6,7 +6,8 @@ use crate::scalar::{IntBin, IntFault, IntResult, IntUn, Wrap, narrow, wide};
 use crate::slot::{Slot, flag};
 use plumb_host::UbKind;
 
-/// Flags of an integer computed from operands with these: poison hides all else; open bits of a NaN are open bits.
+/// Flags of an integer computed from operands with these: poison hides all else; open bits of a NaN are open bits, and
+/// so are those of a library-maths result.
 #[inline]
 pub(crate) fn int_flags(flags: u8) -> u8 {
     if flags & flag::POISON != 0 {
@@ -14,8 +15,15 @@ pub(crate) fn int_flags(flags: u8) -> u8 {
     } else if flags & flag::NAN_BITS != 0 {
         (flags & !flag::NAN_BITS) | flag::NONDET
     } else {
-        flags
+        derived(flags)
     }
+}
+
+/// Flags of what is computed from a value with these: within how many units in the last place of a library-maths
+/// result another library may be is known of the result itself only.
+#[inline]
+pub(crate) fn derived(flags: u8) -> u8 {
+    if flags & flag::INEXACT != 0 { flags | flag::NONDET } else { flags }
 }
 
 /// An integer with flags from its operands.
@@ -31,6 +39,7 @@ fn flagged(bits: u64, flags: u8) -> Slot {
 
 fn fault<T>(f: IntFault, op: IntBin) -> Step<T> {
     match f {
+        IntFault::DivisionByZero if op == IntBin::PowS => ub(UbKind::DivisionByZero, "a negative power of 0"),
         IntFault::DivisionByZero => ub(UbKind::DivisionByZero, "the divisor is 0"),
         IntFault::DivisionOverflow => {
             let what = if op == IntBin::RemS { "remainder" } else { "quotient" };

@@ -7,6 +7,7 @@ mod float;
 mod host;
 mod int;
 mod lanes;
+mod library;
 mod memory;
 mod promise;
 mod run;

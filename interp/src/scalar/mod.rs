@@ -3,6 +3,7 @@
 pub mod cast;
 pub mod float;
 pub mod float_exact;
+pub mod library;
 pub mod narrow;
 pub mod op;
 pub mod wide;

@@ -96,6 +96,12 @@ pub fn binary(op: IntBin, w: u32, a: u64, b: u64, wrap: Wrap) -> IntResult<u64> 
         SubSatU => value(clamp_u(ua - ub)),
         ShlSatS => value(clamp_s(sa << b)),
         ShlSatU => value((u128::from(a) << b).min(u128::from(m)) as u64),
+        PowS if sb < 0 => match sa {
+            0 => IntResult::Fault(IntFault::DivisionByZero),
+            -1 | 1 => value(if b & 1 == 1 { a } else { 1 }),
+            _ => value(0),
+        },
+        PowS => value(power(a, b)),
         MulHighS => value(((sa * sb) >> w) as u64),
         MulHighU => value(((u128::from(a) * u128::from(b)) >> w) as u64),
         AddOverflowS => bit(!fits_signed(w, sa + sb)),
@@ -105,6 +111,19 @@ pub fn binary(op: IntBin, w: u32, a: u64, b: u64, wrap: Wrap) -> IntResult<u64> 
         MulOverflowS => bit(!fits_signed(w, sa * sb)),
         MulOverflowU => bit(u128::from(a) * u128::from(b) > u128::from(m)),
     }
+}
+
+/// a to the power of b, mod 2^64.
+fn power(mut a: u64, mut b: u64) -> u64 {
+    let mut result = 1u64;
+    while b != 0 {
+        if b & 1 == 1 {
+            result = result.wrapping_mul(a);
+        }
+        a = a.wrapping_mul(a);
+        b >>= 1;
+    }
+    result
 }
 
 /// Division that rounds towards negative infinity.

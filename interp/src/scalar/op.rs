@@ -55,6 +55,9 @@ pub enum IntBin {
     ShlSatS,
     /// a * 2^b as unsigned numbers, clamped; b >= w is poison.
     ShlSatU,
+    /// a to the power of b, both signed, mod 2^w; a negative power divides 1: 0, or for 1 and -1 one of them; for a = 0
+    /// undefined behaviour.
+    PowS,
     /// The upper half of the signed double-width product.
     MulHighS,
     /// The upper half of the unsigned double-width product.

@@ -119,6 +119,12 @@ pub fn binary(op: IntBin, w: u32, a: &[u64], b: &[u64], wrap: Wrap) -> IntResult
         SubSatU => clamp_u(ua - ub),
         ShlSatS => clamp_s(sa << by),
         ShlSatU => clamp_u(ua << by),
+        PowS if sb.sign() == Sign::Minus => match i8::try_from(&sa) {
+            Ok(0) => IntResult::Fault(IntFault::DivisionByZero),
+            Ok(-1 | 1) => value(if sb.bit(0) { sa } else { BigInt::from(1) }),
+            _ => value(BigInt::ZERO),
+        },
+        PowS => value(ua.modpow(&ub, &(BigInt::from(1) << w))),
         MulHighS => value((sa * sb) >> w),
         MulHighU => value((ua * ub) >> w),
         AddOverflowS => bit(!fits_signed(w, &(sa + sb))),

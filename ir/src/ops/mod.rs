@@ -116,6 +116,7 @@ dialects! {
     ub Ub UbOp "ub",
     index Index IndexOp "index",
     arith Arith ArithOp "arith",
+    math Math MathOp "math",
     scf Scf ScfOp "scf",
     memref MemRef MemRefOp "memref",
     llvm Llvm LlvmOp "llvm",

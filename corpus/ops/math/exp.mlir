@@ -1,0 +1,81 @@
+// `math.exp`: e to the power. Values: mpmath with 400 bits, rounded.
+
+// plumb: run @f64(0.5) = ~1.6487212707001282
+// plumb: run @f64(-0.5) = ~0.6065306597126334
+// plumb: run @f64(1.0) = ~2.718281828459045
+// plumb: run @f64(-3.0) = ~0.049787068367863944
+// plumb: run @f64(8.0) = ~2980.9579870417283
+// plumb: run @f64(0.0) = ~1.0
+// plumb: run @f64(nan) = nan
+// plumb: run @f64(inf) = inf
+// plumb: run @f64(-inf) = ~0.0
+func.func @f64(%a: f64) -> f64 {
+  %r = math.exp %a : f64
+  return %r : f64
+}
+
+// plumb: run @f32(0.5) = ~1.6487212
+// plumb: run @f32(-0.5) = ~0.60653067
+// plumb: run @f32(1.0) = ~2.7182817
+// plumb: run @f32(-3.0) = ~0.049787067
+// plumb: run @f32(8.0) = ~2980.958
+// plumb: run @f32(0.0) = ~1.0
+// plumb: run @f32(nan) = nan
+// plumb: run @f32(inf) = inf
+// plumb: run @f32(-inf) = ~0.0
+func.func @f32(%a: f32) -> f32 {
+  %r = math.exp %a : f32
+  return %r : f32
+}
+
+// plumb: run @f16(0.5) = ~1.648
+// plumb: run @f16(-0.5) = ~0.6064
+// plumb: run @f16(1.0) = ~2.719
+// plumb: run @f16(-3.0) = ~0.04977
+// plumb: run @f16(8.0) = ~2980.0
+// plumb: run @f16(0.0) = ~1.0
+// plumb: run @f16(nan) = nan
+// plumb: run @f16(inf) = inf
+// plumb: run @f16(-inf) = ~0.0
+func.func @f16(%a: f16) -> f16 {
+  %r = math.exp %a : f16
+  return %r : f16
+}
+
+// plumb: run @bf16(0.5) = ~1.65
+// plumb: run @bf16(-0.5) = ~0.605
+// plumb: run @bf16(1.0) = ~2.72
+// plumb: run @bf16(-3.0) = ~0.0498
+// plumb: run @bf16(8.0) = ~2980.0
+// plumb: run @bf16(0.0) = ~1.0
+// plumb: run @bf16(nan) = nan
+// plumb: run @bf16(inf) = inf
+// plumb: run @bf16(-inf) = ~0.0
+func.func @bf16(%a: bf16) -> bf16 {
+  %r = math.exp %a : bf16
+  return %r : bf16
+}
+
+// plumb: run @row(dense<[0.5, -0.5, 1.0, -3.0]>) = ~dense<[1.6487212, 0.60653067, 2.7182817, 0.049787067]>
+func.func @row(%a: vector<4xf32>) -> vector<4xf32> {
+  %r = math.exp %a : vector<4xf32>
+  return %r : vector<4xf32>
+}
+
+// plumb: run @grid(dense<[[0.5, -0.5], [1.0, -3.0]]>) = ~dense<[[1.6487212707001282, 0.6065306597126334], [2.718281828459045, 0.049787068367863944]]>
+func.func @grid(%a: vector<2x2xf64>) -> vector<2x2xf64> {
+  %r = math.exp %a : vector<2x2xf64>
+  return %r : vector<2x2xf64>
+}
+
+// plumb: run @cube(dense<[[[0.5, -0.5]], [[1.0, -3.0]]]>) = ~dense<[[[1.648, 0.6064]], [[2.719, 0.04977]]]>
+func.func @cube(%a: vector<2x1x2xf16>) -> vector<2x1x2xf16> {
+  %r = math.exp %a : vector<2x1x2xf16>
+  return %r : vector<2x1x2xf16>
+}
+
+// plumb: run @flags(0.5) = ~1.6487212
+func.func @flags(%a: f32) -> f32 {
+  %r = math.exp %a fastmath<contract> : f32
+  return %r : f32
+}

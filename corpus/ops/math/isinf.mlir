@@ -1,0 +1,73 @@
+// `math.isinf`: an infinity of either sign.
+
+// plumb: run @f64(1.5) = 0
+// plumb: run @f64(-3.0) = 0
+// plumb: run @f64(2.2250738585072014e-308) = 0
+// plumb: run @f64(5e-324) = 0
+// plumb: run @f64(-5e-324) = 0
+// plumb: run @f64(0.0) = 0
+// plumb: run @f64(-0.0) = 0
+// plumb: run @f64(inf) = 1
+// plumb: run @f64(-inf) = 1
+// plumb: run @f64(nan) = 0
+func.func @f64(%a: f64) -> i1 {
+  %r = math.isinf %a : f64
+  return %r : i1
+}
+
+// plumb: run @f32(1.5) = 0
+// plumb: run @f32(-3.0) = 0
+// plumb: run @f32(1.1754944e-38) = 0
+// plumb: run @f32(1e-45) = 0
+// plumb: run @f32(-1e-45) = 0
+// plumb: run @f32(0.0) = 0
+// plumb: run @f32(-0.0) = 0
+// plumb: run @f32(inf) = 1
+// plumb: run @f32(-inf) = 1
+// plumb: run @f32(nan) = 0
+func.func @f32(%a: f32) -> i1 {
+  %r = math.isinf %a : f32
+  return %r : i1
+}
+
+// plumb: run @f16(1.5) = 0
+// plumb: run @f16(-3.0) = 0
+// plumb: run @f16(0.00006103515625) = 0
+// plumb: run @f16(6e-8) = 0
+// plumb: run @f16(-6e-8) = 0
+// plumb: run @f16(0.0) = 0
+// plumb: run @f16(-0.0) = 0
+// plumb: run @f16(inf) = 1
+// plumb: run @f16(-inf) = 1
+// plumb: run @f16(nan) = 0
+func.func @f16(%a: f16) -> i1 {
+  %r = math.isinf %a : f16
+  return %r : i1
+}
+
+// plumb: run @bf16(1.5) = 0
+// plumb: run @bf16(-3.0) = 0
+// plumb: run @bf16(1.1754944e-38) = 0
+// plumb: run @bf16(1e-40) = 0
+// plumb: run @bf16(-1e-40) = 0
+// plumb: run @bf16(0.0) = 0
+// plumb: run @bf16(-0.0) = 0
+// plumb: run @bf16(inf) = 1
+// plumb: run @bf16(-inf) = 1
+// plumb: run @bf16(nan) = 0
+func.func @bf16(%a: bf16) -> i1 {
+  %r = math.isinf %a : bf16
+  return %r : i1
+}
+
+// plumb: run @grid(dense<[[1.5, 1e-45, 0.0], [inf, -inf, nan]]>) = dense<[[0, 0, 0], [1, 1, 0]]>
+func.func @grid(%a: vector<2x3xf32>) -> vector<2x3xi1> {
+  %r = math.isinf %a : vector<2x3xf32>
+  return %r : vector<2x3xi1>
+}
+
+// plumb: run @flags(1.5) = 0
+func.func @flags(%a: f32) -> i1 {
+  %r = math.isinf %a {fastmath = #arith.fastmath<contract>} : f32
+  return %r : i1
+}

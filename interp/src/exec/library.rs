@@ -1,0 +1,88 @@
+//! Library mathematics: scalar meaning plus flags.
+
+use super::float::{float_flags, read, write};
+use super::int::{derived, put_words, words};
+use crate::code::Library;
+use crate::machine::Machine;
+use crate::scalar::float::{FloatResult, Open, is_nan, quiet_nan};
+use crate::scalar::narrow::mask;
+use crate::scalar::{library, wide};
+use crate::slot::{Slot, flag};
+use num_bigint::BigInt;
+use plumb_host::{FloatFormat, MathFn};
+
+/// A function of C's library: where it is not exact, other libraries may differ in the last digits of its result; of a
+/// NaN only that it is one is known.
+pub(super) fn call(f: MathFn, format: FloatFormat, operands: [(u128, u8); 3]) -> (u128, u8) {
+    let used = operands.iter().take(f.arity());
+    let flags = used.fold(0, |all, (bits, flags)| all | float_flags(format, *bits, *flags));
+    if flags & flag::POISON != 0 {
+        return (0, flag::POISON);
+    }
+    let bits = library::call(f, format, operands.map(|o| o.0));
+    if is_nan(format, bits) {
+        return (quiet_nan(format), flags | flag::NAN_BITS);
+    }
+    (bits, if f.is_exact() { flags } else { flags | flag::INEXACT })
+}
+
+/// A result that is no more open than its operands, or of which nothing but being a NaN is known.
+fn put(fr: &mut [Slot], d: u32, format: FloatFormat, (bits, open): FloatResult, flags: u8) {
+    if flags & flag::POISON != 0 {
+        return write(fr, d, format, 0, flag::POISON);
+    }
+    write(fr, d, format, bits, if open == Open::Firm { flags } else { flags | flag::NAN_BITS });
+}
+
+impl Machine {
+    /// Executes an instruction of library mathematics.
+    pub(super) fn library(&mut self, fr: &mut [Slot], inst: &Library) {
+        match *inst {
+            Library::Call { f, format, d, a, b } => {
+                let (bits, flags) = call(f, format, [read(fr, a, format), read(fr, b, format), (0, 0)]);
+                write(fr, d, format, bits, flags);
+            }
+            Library::Inexact { format, d, a } => {
+                let (bits, flags) = read(fr, a, format);
+                let more = if flags & flag::POISON != 0 || is_nan(format, bits) { 0 } else { flag::INEXACT };
+                write(fr, d, format, bits, flags | more);
+            }
+            Library::Power { format, w, d, a, n } => {
+                let ((bits, fa), (n, fn_)) = (read(fr, a, format), words(fr, n, w));
+                let (result, exact) = library::power(format, bits, &wide::to_signed(w, &n));
+                let open = if exact || is_nan(format, result.0) { 0 } else { flag::INEXACT | flag::NONDET };
+                put(fr, d, format, result, float_flags(format, bits, fa) | derived(fn_) | open);
+            }
+            Library::LoadExponent { format, w, d, a, n } => {
+                let ((bits, fa), (n, fn_)) = (read(fr, a, format), words(fr, n, w));
+                let result = library::load_exponent(format, bits, &wide::to_signed(w, &n));
+                put(fr, d, format, result, float_flags(format, bits, fa) | derived(fn_));
+            }
+            Library::SplitExponent { format, w, d, e, a } => {
+                let (bits, flags) = read(fr, a, format);
+                let flags = float_flags(format, bits, flags);
+                let (fraction, exponent) = library::split_exponent(format, bits);
+                put(fr, d, format, fraction, flags);
+                self.put_integer(fr, e, w, exponent.map(BigInt::from), flags);
+            }
+            Library::ToNearest { format, away, w, d, a } => {
+                let (bits, flags) = read(fr, a, format);
+                let v = library::to_nearest_integer(format, away, w, bits);
+                self.put_integer(fr, d, w, v, float_flags(format, bits, flags));
+            }
+        }
+    }
+
+    /// An integer, or any value where there is none.
+    fn put_integer(&mut self, fr: &mut [Slot], d: u32, w: u32, v: Option<BigInt>, flags: u8) {
+        match v {
+            Some(v) => put_words(fr, d, w, &wide::from_number(w, &v), flags),
+            None => {
+                let any: Vec<u64> = (0..wide::words_for(w))
+                    .map(|k| self.heap.sample() & mask((w - 64 * k as u32).clamp(1, 64)))
+                    .collect();
+                put_words(fr, d, w, &any, flags | flag::NONDET);
+            }
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! `math`: an intrinsic each where LLVM has one, else a call of C's library, else a short sequence or a function of
+//! our own; vectors row by row, calls lane by lane.
+
+use crate::Role;
+use crate::arith::Props;
+use crate::convert::{Conv, Res};
+use crate::lanes::Row;
+use plumb_ir::ops::llvm::{self, LlvmOp};
+use plumb_ir::ops::view::Prop;
+use plumb_ir::ops::{MathOp, math};
+use plumb_ir::{FloatKind, Type, Value};
+use smallvec::smallvec;
+
+/// Class bits of `llvm.intr.is.fpclass`, from bit 0: signaling NaN, quiet NaN; then -inf, negative normal, negative
+/// subnormal, -0, and the positive ones from +0 to +inf in bit 9.
+mod class {
+    pub(super) const NAN: i128 = 3;
+    pub(super) const INFINITE: i128 = 516;
+    pub(super) const NORMAL: i128 = 264;
+    pub(super) const FINITE: i128 = 504;
+}
+
+/// Widest exponent that the intrinsic takes: C's `int`.
+const INT_BITS: u32 = 32;
+
+impl Conv<'_> {
+    pub fn math(&mut self, kind: MathOp) -> Res {
+        match kind {
+            MathOp::AbsF => self.fast(LlvmOp::FAbs, math::AbsF::fastmath, llvm::FAbs::fastmathFlags),
+            MathOp::Acos => self.fast(LlvmOp::ACos, math::Acos::fastmath, llvm::ACos::fastmathFlags),
+            MathOp::Asin => self.fast(LlvmOp::ASin, math::Asin::fastmath, llvm::ASin::fastmathFlags),
+            MathOp::Atan => self.fast(LlvmOp::ATan, math::Atan::fastmath, llvm::ATan::fastmathFlags),
+            MathOp::Atan2 => self.fast(LlvmOp::ATan2, math::Atan2::fastmath, llvm::ATan2::fastmathFlags),
+            MathOp::Ceil => self.fast(LlvmOp::FCeil, math::Ceil::fastmath, llvm::FCeil::fastmathFlags),
+            MathOp::CopySign => {
+                self.fast(LlvmOp::CopySign, math::CopySign::fastmath, llvm::CopySign::fastmathFlags)
+            }
+            MathOp::Cos => self.fast(LlvmOp::Cos, math::Cos::fastmath, llvm::Cos::fastmathFlags),
+            MathOp::Cosh => self.fast(LlvmOp::Cosh, math::Cosh::fastmath, llvm::Cosh::fastmathFlags),
+            MathOp::Exp => self.fast(LlvmOp::Exp, math::Exp::fastmath, llvm::Exp::fastmathFlags),
+            MathOp::Exp2 => self.fast(LlvmOp::Exp2, math::Exp2::fastmath, llvm::Exp2::fastmathFlags),
+            MathOp::Floor => self.fast(LlvmOp::FFloor, math::Floor::fastmath, llvm::FFloor::fastmathFlags),
+            MathOp::Fma => self.fast(LlvmOp::FMA, math::Fma::fastmath, llvm::FMA::fastmathFlags),
+            MathOp::Log => self.fast(LlvmOp::Log, math::Log::fastmath, llvm::Log::fastmathFlags),
+            MathOp::Log10 => self.fast(LlvmOp::Log10, math::Log10::fastmath, llvm::Log10::fastmathFlags),
+            MathOp::Log2 => self.fast(LlvmOp::Log2, math::Log2::fastmath, llvm::Log2::fastmathFlags),
+            MathOp::PowF => self.fast(LlvmOp::Pow, math::PowF::fastmath, llvm::Pow::fastmathFlags),
+            MathOp::Round => self.fast(LlvmOp::Round, math::Round::fastmath, llvm::Round::fastmathFlags),
+            MathOp::RoundEven => {
+                self.fast(LlvmOp::RoundEven, math::RoundEven::fastmath, llvm::RoundEven::fastmathFlags)
+            }
+            MathOp::Sin => self.fast(LlvmOp::Sin, math::Sin::fastmath, llvm::Sin::fastmathFlags),
+            MathOp::Sinh => self.fast(LlvmOp::Sinh, math::Sinh::fastmath, llvm::Sinh::fastmathFlags),
+            MathOp::Sqrt => self.fast(LlvmOp::Sqrt, math::Sqrt::fastmath, llvm::Sqrt::fastmathFlags),
+            MathOp::Tan => self.fast(LlvmOp::Tan, math::Tan::fastmath, llvm::Tan::fastmathFlags),
+            MathOp::Tanh => self.fast(LlvmOp::Tanh, math::Tanh::fastmath, llvm::Tanh::fastmathFlags),
+            MathOp::Trunc => self.fast(LlvmOp::FTrunc, math::Trunc::fastmath, llvm::FTrunc::fastmathFlags),
+
+            // No intrinsic has these.
+            MathOp::Acosh => self.library_call("acosh"),
+            MathOp::Asinh => self.library_call("asinh"),
+            MathOp::Atanh => self.library_call("atanh"),
+            MathOp::Cbrt => self.library_call("cbrt"),
+            MathOp::Erf => self.library_call("erf"),
+            MathOp::ErfC => self.library_call("erfc"),
+            // The library keeps the digits close to zero that exp and log would lose.
+            MathOp::ExpM1 => self.library_call("expm1"),
+            MathOp::Log1p => self.library_call("log1p"),
+
+            MathOp::IsFinite => self.float_class(class::FINITE),
+            MathOp::IsInf => self.float_class(class::INFINITE),
+            MathOp::IsNaN => self.float_class(class::NAN),
+            MathOp::IsNormal => self.float_class(class::NORMAL),
+            // The least integer and zero are operands like others.
+            MathOp::AbsI => self.not_poison(LlvmOp::Abs, llvm::Abs::is_int_min_poison),
+            MathOp::CountLeadingZeros => {
+                self.not_poison(LlvmOp::CountLeadingZeros, llvm::CountLeadingZeros::is_zero_poison)
+            }
+            MathOp::CountTrailingZeros => {
+                self.not_poison(LlvmOp::CountTrailingZeros, llvm::CountTrailingZeros::is_zero_poison)
+            }
+            MathOp::CtPop => self.plain(LlvmOp::CtPop),
+
+            MathOp::ClampF => self.clamp(),
+            MathOp::Rsqrt => self.reciprocal_root(),
+            MathOp::Sincos => self.sine_and_cosine(),
+            MathOp::FPowI => self.float_power(),
+            MathOp::IPowI => self.integer_power(),
+        }
+    }
+
+    /// Whether a float is of one of the classes; fast-math flags, which the intrinsic cannot hold, are dropped.
+    fn float_class(&mut self, classes: i128) -> Res {
+        let bit = self.out.ctx.int_attr(classes, Type::I32);
+        self.one(Role::Main, LlvmOp::IsFPClass, smallvec![(llvm::IsFPClass::bit, bit)])
+    }
+
+    /// An intrinsic that has no operand whose result is poison.
+    fn not_poison(&mut self, kind: LlvmOp, prop: Prop) -> Res {
+        let no = self.out.ctx.int_attr(0, Type::I1);
+        self.one(Role::Main, kind, smallvec![(prop, no)])
+    }
+
+    /// The lesser of value and first bound, then the greater of that and the second, as the documentation has it.
+    fn clamp(&mut self) -> Res {
+        let low = self.fast_flags(math::ClampF::fastmath, llvm::Minimum::fastmathFlags);
+        let high = self.fast_flags(math::ClampF::fastmath, llvm::Maximum::fastmathFlags);
+        self.lanes(|c, row, types| {
+            let ([value, min, max], [ty]) = (row, types) else { return Err(c.malformed("three operands")) };
+            let lesser = c.val(Role::First, LlvmOp::Minimum, &[*value, *min], *ty, &low);
+            Ok(smallvec![c.val(Role::Main, LlvmOp::Maximum, &[lesser, *max], *ty, &high)])
+        })
+    }
+
+    /// 1 / sqrt(x).
+    fn reciprocal_root(&mut self) -> Res {
+        let sqrt = self.fast_flags(math::Rsqrt::fastmath, llvm::Sqrt::fastmathFlags);
+        let div = self.fast_flags(math::Rsqrt::fastmath, llvm::FDiv::fastmathFlags);
+        self.lanes(|c, row, types| {
+            let ([value], [ty]) = (row, types) else { return Err(c.malformed("one operand")) };
+            let one = c.one_of(*ty)?;
+            let root = c.val(Role::First, LlvmOp::Sqrt, &[*value], *ty, &sqrt);
+            Ok(smallvec![c.val(Role::Main, LlvmOp::FDiv, &[one, root], *ty, &div)])
+        })
+    }
+
+    /// The float 1, or why there is none.
+    fn one_of(&mut self, ty: Type) -> Res<Value> {
+        match self.float_one(Role::Const, ty) {
+            Some(one) => Ok(one),
+            None => Err(self.unsupported_form("its float format has no one encoding of 1")),
+        }
+    }
+
+    /// Both fields of a struct.
+    fn sine_and_cosine(&mut self) -> Res {
+        let flags = self.fast_flags(math::Sincos::fastmath, llvm::Sincos::fastmathFlags);
+        self.lanes(|c, row, types| {
+            let pair = c.out.ctx.llvm_struct(types);
+            let pair = c.val(Role::Main, LlvmOp::Sincos, row, pair, &flags);
+            let sine = c.extract(Role::Result(0), pair, &[0])?;
+            let cosine = c.extract(Role::Result(1), pair, &[1])?;
+            Ok(smallvec![sine, cosine])
+        })
+    }
+
+    /// Calls a function of C's library, lane by lane: `NAME` for f64, `NAMEf` for f32, and that for what is smaller.
+    fn library_call(&mut self, name: &'static str) -> Res {
+        self.lanes(|c, row, types| {
+            let [ty] = types else { return Err(c.malformed("single result")) };
+            let value = c.scalars(row, *ty, |c, scalars, ty| c.library_scalar(name, scalars, ty))?;
+            Ok(smallvec![value])
+        })
+    }
+
+    fn library_scalar(&mut self, name: &str, operands: &[Value], ty: Type) -> Res<Value> {
+        let (symbol, wide) = match self.out.ctx.float_kind(ty) {
+            Some(FloatKind::F64) => (name.to_string(), ty),
+            Some(FloatKind::F32 | FloatKind::F16 | FloatKind::BF16) => (format!("{name}f"), Type::F32),
+            _ => return Err(self.unsupported_form("C's library has it for f32 and f64 only")),
+        };
+        let params = vec![wide; operands.len()];
+        let callee = self.library(&symbol, &params, wide)?;
+        let mut args = Row::new();
+        for operand in operands {
+            args.push(match ty == wide {
+                true => *operand,
+                false => self.val(Role::Ext, LlvmOp::FPExt, &[*operand], wide, &[]),
+            });
+        }
+        let called = self.call(Role::Library, Some(callee), &args, wide);
+        let value = called.ok_or_else(|| self.malformed("result of its library function"))?;
+        Ok(match ty == wide {
+            true => value,
+            false => self.val(Role::Trunc, LlvmOp::FPTrunc, &[value], ty, &[]),
+        })
+    }
+
+    /// The intrinsic where the exponent fits C's `int`, else a function of our own.
+    fn float_power(&mut self) -> Res {
+        let flags = self.fast_flags(math::FPowI::fastmath, llvm::PowI::fastmathFlags);
+        self.lanes(|c, row, types| {
+            let [ty] = types else { return Err(c.malformed("single result")) };
+            let value = c.scalars(row, *ty, |c, scalars, ty| c.float_power_scalar(scalars, ty, &flags))?;
+            Ok(smallvec![value])
+        })
+    }
+
+    fn float_power_scalar(&mut self, operands: &[Value], ty: Type, flags: &Props) -> Res<Value> {
+        let [base, power] = operands else { return Err(self.malformed("two operands")) };
+        let power_ty = self.out_ty(*power);
+        let width = self.out.ctx.int_width(power_ty).ok_or_else(|| self.malformed("integer exponent"))?;
+        if width <= INT_BITS {
+            let power = self.resize(LlvmOp::SExt, *power, Type::I32)?;
+            return Ok(self.val(Role::Main, LlvmOp::PowI, &[*base, power], ty, flags));
+        }
+        let callee = self.float_power_function(ty, power_ty)?;
+        let called = self.call(Role::Library, Some(callee), &[*base, *power], ty);
+        called.ok_or_else(|| self.malformed("result"))
+    }
+
+    /// A function of our own: LLVM has none.
+    fn integer_power(&mut self) -> Res {
+        self.lanes(|c, row, types| {
+            let [ty] = types else { return Err(c.malformed("single result")) };
+            let value = c.scalars(row, *ty, |c, scalars, ty| {
+                let callee = c.integer_power_function(ty)?;
+                let called = c.call(Role::Library, Some(callee), scalars, ty);
+                called.ok_or_else(|| c.malformed("result"))
+            })?;
+            Ok(smallvec![value])
+        })
+    }
+}
