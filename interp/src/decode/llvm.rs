@@ -144,8 +144,8 @@ impl Builder<'_> {
             LlvmOp::LoadExp => self.load_exponent(op),
             LlvmOp::FractionExp => self.split_exponent(op),
             // Halves to even, or away from zero; what does not fit is any value.
-            LlvmOp::Lrint | LlvmOp::Llrint => self.to_nearest(op, false),
-            LlvmOp::Lround | LlvmOp::Llround => self.to_nearest(op, true),
+            LlvmOp::Lrint | LlvmOp::Llrint => self.nearest_integer(op, false),
+            LlvmOp::Lround | LlvmOp::Llround => self.nearest_integer(op, true),
             // As the plain conversions, in a stated direction; exceptions are not observable here.
             LlvmOp::ConstrainedFPExtIntr => self.cast(op, CastOp::FpExt, none, near),
             LlvmOp::ConstrainedFPTruncIntr => self.cast(op, CastOp::FpTrunc, none, self.rounding(op)?),

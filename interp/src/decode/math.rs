@@ -178,7 +178,7 @@ impl Builder<'_> {
     }
 
     /// The nearest integer to each lane as an integer.
-    pub(super) fn to_nearest(&mut self, op: Op, away: bool) -> Decode {
+    pub(super) fn nearest_integer(&mut self, op: Op, away: bool) -> Decode {
         let ([a], d) = self.elementwise::<1>(op)?;
         let (format, w) = (Self::float_format(a.scalar)?, Self::int_width(d.scalar)?);
         for i in 0..d.count {
