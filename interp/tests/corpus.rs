@@ -49,7 +49,8 @@ fn argument(text: &str, ty: &TypeInfo) -> Option<Observed> {
     match &ty.kind {
         Kind::Scalar(s) => scalar(text, *s).map(Observed::Scalar),
         Kind::Vector { shape, lane } => {
-            let all: Vec<Datum> = numbers(text)?.iter().map(|n| scalar(n, *lane)).collect::<Option<_>>()?;
+            let numbers = if text == "poison" { Some(vec![text.to_string()]) } else { numbers(text) };
+            let all: Vec<Datum> = numbers?.iter().map(|n| scalar(n, *lane)).collect::<Option<_>>()?;
             let count = shape.iter().product::<u64>() as usize;
             let elements = if all.len() == 1 { vec![all[0].clone(); count] } else { all };
             (elements.len() == count).then(|| Observed::Vector { shape: shape.clone(), elements })
