@@ -4,90 +4,16 @@
 
 #![allow(clippy::print_stderr)] // what is skipped or counted is said
 
-use plumb_ir::{Diag, Module, ParseOptions, Spelling, parse, print, print_generic, verify};
+mod common;
+
+use common::{Piece, data, foreign, pieces};
+use plumb_ir::{Module, ParseOptions, Spelling, parse, print, print_generic};
 use std::collections::BTreeMap;
-use std::path::Path;
 
 const ANY: ParseOptions = ParseOptions { allow_unregistered: true, spelling: Spelling::Auto };
 
 /// Of the pieces that the reference rejects we reject at least this many in a hundred.
 const FLOOR: usize = 95;
-
-struct Piece {
-    name: String,
-    category: String,
-    text: String,
-    accepted: bool,
-    options: ParseOptions,
-}
-
-/// Pieces of one release with the verdict of `mlir-opt` 22.
-fn pieces(root: &Path, era: &str) -> Vec<Piece> {
-    let table = std::fs::read_to_string(root.join("CHUNKS.tsv")).expect("CHUNKS.tsv");
-    let mut files: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    let mut out = Vec::new();
-    for line in table.lines().skip(1) {
-        let fields: Vec<&str> = line.split('\t').collect();
-        let &[of, category, path, number, _, _, _, _, unregistered, _, _, verdict, ..] = fields.as_slice()
-        else {
-            continue;
-        };
-        if of != era {
-            continue;
-        }
-        let parts = files.entry(path.to_string()).or_insert_with(|| cut(&root.join(era).join(path)));
-        let text =
-            number.parse::<usize>().ok().and_then(|n| parts.get(n)).expect("a piece of the file").clone();
-        out.push(Piece {
-            name: format!("{path}#{number}"),
-            category: category.to_string(),
-            text,
-            accepted: verdict == "ok",
-            options: ParseOptions { allow_unregistered: unregistered == "y", spelling: Spelling::Auto },
-        });
-    }
-    out
-}
-
-/// A file cut as the table counts its pieces: after lines that end with the mark, if its RUN line asks for it.
-fn cut(path: &Path) -> Vec<String> {
-    let bytes = std::fs::read(path).expect("a file of the table");
-    // A few files hold bytes that are no UTF-8; the table was made reading each byte as a character.
-    let text =
-        String::from_utf8(bytes).unwrap_or_else(|e| e.into_bytes().iter().map(|b| *b as char).collect());
-    let runs: String = text.lines().filter_map(|l| l.split_once("RUN:")).map(|(_, run)| run).collect();
-    if !runs.contains("split-input-file") {
-        return vec![text];
-    }
-    let mut parts = vec![String::new()];
-    for line in text.split_inclusive('\n') {
-        if line.trim_end().ends_with("// -----") {
-            parts.push(String::new());
-        } else if let Some(last) = parts.last_mut() {
-            last.push_str(line);
-        }
-    }
-    parts
-}
-
-/// A piece read and verified.
-fn check(piece: &Piece) -> (Module, Vec<Diag>) {
-    let (module, mut diags) = parse(&piece.text, &piece.options);
-    if diags.is_empty() {
-        diags = verify(&module);
-    }
-    (module, diags)
-}
-
-/// Whether an operation is of a dialect that the reference registers and we do not: what it says of that one we cannot.
-fn foreign(module: &Module) -> bool {
-    const OTHERS: &[&str] =
-        &["test", "affine", "vector", "tensor", "linalg", "math", "complex", "transform", "gpu"];
-    module.walk(module.top()).any(|op| {
-        let dialect = module.op_name(op).split('.').next().unwrap_or("");
-        OTHERS.contains(&dialect)
-    })
-}
 
 /// Why a piece does not survive printing in custom and generic form and reading again.
 fn round_trip(module: &Module) -> Option<String> {
@@ -118,18 +44,14 @@ struct Count {
 
 #[test]
 fn accepted_pieces_are_read_and_survive_printing() {
-    let Some(data) = std::env::var_os("PLUMB_TESTDATA") else {
-        eprintln!("SKIPPED: PLUMB_TESTDATA is not set");
-        return;
-    };
-    let root = Path::new(&data).join("upstream");
+    let Some(data) = data() else { return };
     let mut failures = Vec::new();
     for era in ["llvm-22", "llvm-19", "llvm-16"] {
         let mut counts: BTreeMap<String, Count> = BTreeMap::new();
-        for piece in pieces(&root, era) {
+        for piece in pieces(&data, era) {
             let count = counts.entry(piece.category.clone()).or_default();
-            let (module, diags) = check(&piece);
-            match (diags.first(), piece.accepted) {
+            let (module, diags) = piece.check();
+            match (diags.first(), piece.modern) {
                 (Some(diag), _) if diag.code == "unregistered-dialect" => count.foreign += 1,
                 (None, false) if foreign(&module) => count.foreign += 1,
                 (Some(diag), true) => {
@@ -160,4 +82,54 @@ fn accepted_pieces_are_read_and_survive_printing() {
         }
     }
     assert!(failures.is_empty(), "{} pieces:\n{}", failures.len(), failures.join("\n"));
+}
+
+/// What a release's pieces about the LLVM dialect must at least come to, in hundredths: those it accepts and we accept,
+/// those it and 22 reject and we reject.
+const BOUNDS: &[(&str, usize, usize)] = &[("llvm-22", 99, 95), ("llvm-19", 97, 93), ("llvm-16", 93, 93)];
+
+/// Whether a piece counts, and what its own release says. What is wrong only now was right then, or the other way round.
+fn verdict(piece: &Piece) -> Option<bool> {
+    (piece.own || !piece.modern).then_some(piece.own)
+}
+
+#[test]
+fn each_release_reads_as_it_did() {
+    let Some(data) = data() else { return };
+    let mut short = Vec::new();
+    for (era, accepts, rejects) in BOUNDS {
+        let (mut good, mut bad, mut others) = ([0usize; 2], [0usize; 2], 0);
+        let mut missed = Vec::new();
+        for piece in pieces(&data, era).iter().filter(|p| p.is_llvm()) {
+            let Some(valid) = verdict(piece) else { continue };
+            let (module, diags) = piece.check();
+            let first = diags.first();
+            if first.is_some_and(|d| d.code == "unregistered-dialect") || (!valid && foreign(&module)) {
+                others += 1;
+                continue;
+            }
+            let right = first.is_none() == valid;
+            let count = if valid { &mut good } else { &mut bad };
+            count[0] += usize::from(right);
+            count[1] += 1;
+            if !right {
+                let why = first.map_or("accepted", |d| d.message.as_str());
+                missed.push(format!("  {}: {why}", piece.name));
+            }
+        }
+        eprintln!(
+            "{era}: {}/{} valid pieces read, {}/{} invalid ones rejected, {others} of other dialects",
+            good[0], good[1], bad[0], bad[1]
+        );
+        eprintln!("{}", missed.join("\n"));
+        for (count, bound, what) in [(good, accepts, "accepted"), (bad, rejects, "rejected")] {
+            if count[0] * 100 < count[1] * bound {
+                short.push(format!(
+                    "{era}: {} of {} are {what}, fewer than {bound} in a hundred",
+                    count[0], count[1]
+                ));
+            }
+        }
+    }
+    assert!(short.is_empty(), "{}", short.join("\n"));
 }

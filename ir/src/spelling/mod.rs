@@ -26,7 +26,8 @@ pub(crate) fn read(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
         Spelling::Llvm16 => older(text, options),
         Spelling::Auto => {
             let modern = parse_as(text, options, Spelling::Auto);
-            if modern.1.is_empty() {
+            // What was no error then is none here: only `Modern` is strict about it.
+            if modern.1.is_empty() && !llvm16::parameters::any(&modern.0) {
                 return modern;
             }
             let older = older(text, options);

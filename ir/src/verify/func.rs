@@ -101,8 +101,8 @@ fn function(m: &Module, op: Op) -> Check {
     else {
         return Ok(());
     };
-    attributes(m, func::Func::arg_attrs.get(m, op), inputs.len(), "argument")?;
-    attributes(m, func::Func::res_attrs.get(m, op), results.len(), "result")?;
+    attributes(m, func::Func::arg_attrs.get(m, op), inputs, "argument")?;
+    attributes(m, func::Func::res_attrs.get(m, op), results, "result")?;
     match body {
         Some(entry) => arguments(m, &types(m, &m.block(entry).args), inputs),
         None => Ok(()),
@@ -131,7 +131,8 @@ pub(super) fn arguments(m: &Module, have: &[Type], want: &[Type]) -> Check {
 }
 
 /// Attributes of arguments or results: one dictionary each, of names with a dialect's prefix.
-pub(super) fn attributes(m: &Module, attr: Option<crate::Attr>, count: usize, what: &str) -> Check {
+pub(super) fn attributes(m: &Module, attr: Option<crate::Attr>, types: &[Type], what: &str) -> Check {
+    let count = types.len();
     let Some(AttrKind::Array(items)) = attr.map(|a| m.ctx.attr(a)) else { return Ok(()) };
     ensure!(
         items.len() == count,
@@ -139,15 +140,16 @@ pub(super) fn attributes(m: &Module, attr: Option<crate::Attr>, count: usize, wh
         "has {} {what} attribute dictionaries for {count} {what}s",
         items.len()
     );
-    for item in items {
+    for (item, ty) in items.iter().zip(types) {
         let AttrKind::Dictionary(entries) = m.ctx.attr(*item) else { continue };
-        for (name, _) in entries {
+        for (name, value) in entries {
             let name = m.ctx.name(*name);
             ensure!(
                 name.contains('.'),
                 "verify-attribute",
                 "{what}s may only have attributes with a dialect's prefix, found '{name}'"
             );
+            super::llvm_parameters::check(m, name, *value, *ty, what == "result")?;
         }
     }
     Ok(())

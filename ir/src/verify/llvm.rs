@@ -132,9 +132,10 @@ pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
         Call => llvm_call::call(v, op),
         CallIntrinsic => llvm_call::call_intrinsic(m, op),
         Landingpad => llvm_function::landingpad(m, op),
-        InlineAsm | BlockTag => Ok(()),
+        InlineAsm => llvm_call::inline_asm(m, op),
+        BlockTag => Ok(()),
         AddressOf => llvm_global::address_of(v, op),
-        BlockAddress => Ok(()),
+        BlockAddress => llvm_global::block_address(v, op),
         DSOLocalEquivalent => llvm_global::dso_local_equivalent(v, op),
         Func | Global | GlobalCtors | GlobalDtors | Alias | IFunc | Comdat | ComdatSelector
         | LinkerOptions | ModuleFlags => llvm_global::check(v, op, kind),

@@ -147,3 +147,14 @@ pub(super) fn call_intrinsic(m: &Module, op: Op) -> Check {
     );
     bundles(m, op)
 }
+
+/// A tail call that must be one is a call.
+pub(super) fn inline_asm(m: &Module, op: Op) -> Check {
+    let kind = llvm::InlineAsm::tail_call_kind.get(m, op).and_then(|a| m.ctx.as_enum(a));
+    ensure!(
+        kind.is_none_or(|k| k.value != crate::enums::LlvmTailCall::MUST_TAIL),
+        "verify-attribute",
+        "cannot be 'musttail'"
+    );
+    Ok(())
+}

@@ -37,11 +37,12 @@ pub(super) fn function(v: &Verifier, op: Op) -> Check {
         "cannot return {}",
         show(m, ret)
     );
-    func::attributes(m, llvm::Func::arg_attrs.get(m, op), params.len(), "argument")?;
+    func::attributes(m, llvm::Func::arg_attrs.get(m, op), params, "argument")?;
     let results = llvm::Func::res_attrs.get(m, op);
     // A function without a result may have one dictionary for it.
     let one = matches!(results.map(|a| m.ctx.attr(a)), Some(AttrKind::Array(items)) if items.len() == 1);
-    func::attributes(m, results, usize::from(one || ret != Type::LLVM_VOID), "result")?;
+    let result = if one || ret != Type::LLVM_VOID { &[ret][..] } else { &[] };
+    func::attributes(m, results, result, "result")?;
     comdat(v, op, llvm::Func::comdat.get(m, op))?;
     let has = |p: crate::ops::view::Prop| p.get(m, op).is_some();
     ensure!(
@@ -86,14 +87,14 @@ pub(super) fn comdat(v: &Verifier, op: Op, attr: Option<Attr>) -> Check {
     Ok(())
 }
 
-/// All landing pads give one type and all resumes take one; block tags differ.
+/// All landing pads give and all resumes take one type; block tags differ.
 fn agreement(m: &Module, op: Op) -> Check {
-    let (mut given, mut taken) = (None, None);
+    let mut known = None;
     let mut tags = FxHashSet::default();
     for inner in m.walk(op) {
-        let (known, ty, what) = match m.kind(inner) {
-            OpKind::Llvm(LlvmOp::Landingpad) => (&mut given, m.op(inner).results.first(), "landing pads"),
-            OpKind::Llvm(LlvmOp::Resume) => (&mut taken, m.op(inner).operands.first(), "resumes"),
+        let (ty, what) = match m.kind(inner) {
+            OpKind::Llvm(LlvmOp::Landingpad) => (m.op(inner).results.first(), "gives"),
+            OpKind::Llvm(LlvmOp::Resume) => (m.op(inner).operands.first(), "resumes"),
             OpKind::Llvm(LlvmOp::BlockTag) => {
                 let tag = llvm::BlockTag::tag.get(m, inner);
                 ensure!(tags.insert(tag), "verify-attribute", "has two blocks of one tag");
@@ -103,7 +104,13 @@ fn agreement(m: &Module, op: Op) -> Check {
         };
         let Some(ty) = ty.map(|v| m.ty(*v)) else { continue };
         let first = *known.get_or_insert(ty);
-        ensure!(first == ty, "verify-type", "has {what} of {} and {}", show(m, first), show(m, ty));
+        ensure!(
+            first == ty,
+            "verify-type",
+            "{what} an exception of {}, where others are of {}",
+            show(m, ty),
+            show(m, first)
+        );
     }
     Ok(())
 }

@@ -217,6 +217,22 @@ pub(super) fn address_of(v: &Verifier, op: Op) -> Check {
     Ok(())
 }
 
+/// The address is that of a tagged block.
+pub(super) fn block_address(v: &Verifier, op: Op) -> Check {
+    let m = v.m;
+    let Some(address) = llvm::BlockAddress::block_addr.get(m, op) else { return Ok(()) };
+    let function = m.ctx.param(address, "function").and_then(|a| m.ctx.as_symbol(a));
+    let found = function.and_then(|f| v.symbol(op, m.ctx.name(f)));
+    let found = found.filter(|f| m.kind(*f) == OpKind::Llvm(LlvmOp::Func));
+    let tag = m.ctx.param(address, "tag");
+    ensure!(
+        found.zip(tag).is_some_and(|(f, tag)| v.has_block_tag(f, tag)),
+        "verify-symbol",
+        "needs a function with a block of this tag"
+    );
+    Ok(())
+}
+
 pub(super) fn dso_local_equivalent(v: &Verifier, op: Op) -> Check {
     let m = v.m;
     let name = llvm::DSOLocalEquivalent::function_name.symbol(m, op).unwrap_or_default();

@@ -17,6 +17,7 @@ mod llvm_constant;
 mod llvm_function;
 mod llvm_global;
 mod llvm_intr;
+pub(crate) mod llvm_parameters;
 mod llvm_types;
 mod memref;
 mod relation;
@@ -29,8 +30,9 @@ mod traits;
 mod ub;
 mod words;
 
-use crate::{Diag, Module, Op, OpKind, Type};
-use rustc_hash::FxHashSet;
+use crate::ops::llvm::BlockTag;
+use crate::{Attr, Diag, Module, Op, OpKind, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 
 pub use constraint::{admits_attr, admits_type};
@@ -73,13 +75,15 @@ struct Verifier<'m> {
     symbols: symbol::Tables<'m>,
     /// Types known to be of the LLVM dialect with all that they hold.
     compatible: RefCell<FxHashSet<Type>>,
+    /// Tags of the blocks of functions whose blocks are referred to.
+    block_tags: RefCell<FxHashMap<Op, FxHashSet<Attr>>>,
 }
 
 /// Everything that makes a module invalid, in order of place; nothing for a valid one.
 pub fn verify(m: &Module) -> Vec<Diag> {
     let mut diags = Vec::new();
     let symbols = symbol::Tables::new(m, &mut diags);
-    let v = Verifier { m, symbols, compatible: RefCell::default() };
+    let v = Verifier { m, symbols, compatible: RefCell::default(), block_tags: RefCell::default() };
     for op in m.walk(m.top()) {
         if let Err(fault) = v.check(op) {
             diags.push(diag(m, op, fault));
@@ -128,6 +132,17 @@ impl Verifier<'_> {
     /// Whether a type and all that it holds are of the LLVM dialect.
     fn compatible(&self, ty: Type) -> bool {
         llvm_types::is_deeply_compatible(&self.m.ctx, ty, &mut self.compatible.borrow_mut())
+    }
+
+    /// Whether a function has a block of this tag.
+    fn has_block_tag(&self, function: Op, tag: Attr) -> bool {
+        let mut known = self.block_tags.borrow_mut();
+        let tags = known.entry(function).or_insert_with(|| {
+            let inner = self.m.walk(function);
+            let tags = inner.filter(|op| self.m.kind(*op) == BlockTag::KIND);
+            tags.filter_map(|op| BlockTag::tag.get(self.m, op)).collect()
+        });
+        tags.contains(&tag)
     }
 
     /// The operation that defines a symbol seen from `op`.

@@ -3,11 +3,13 @@
 //! The parser reads a text in two steps. While it reads, an operation whose modern form fails is tried in its older
 //! [`forms`]; types may be typed pointers. Then the module is [modernised](modernise): operands that became attributes
 //! move ([`operands`]), symbols that named metadata become that metadata ([`metadata`]), and pointee types are checked
-//! against what operations do with them and dropped ([`pointers`]).
+//! against what operations do with them and dropped ([`pointers`]), as are attributes of parameters that say nothing
+//! about them ([`parameters`]).
 
 pub(crate) mod forms;
 pub(crate) mod metadata;
 mod operands;
+pub(crate) mod parameters;
 mod pointers;
 
 use crate::{Diag, Module};
@@ -17,6 +19,7 @@ pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
     let mut diags = metadata::modernise(m);
     diags.extend(operands::modernise(m));
     diags.extend(pointers::modernise(m));
+    parameters::modernise(m);
     diags.truncate(crate::parse::MAX_ERRORS);
     diags
 }

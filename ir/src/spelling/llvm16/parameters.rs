@@ -1,0 +1,57 @@
+//! Attributes of parameters that say nothing about them, such as `llvm.noalias` on a float: the dialect did not look at
+//! them, and LLVM IR cannot hold them.
+
+use crate::verify::llvm_parameters::{misplaced, signature};
+use crate::{AttrKind, Module, Op};
+
+/// Functions that have such attributes.
+fn functions(m: &Module) -> Vec<(Op, &'static str)> {
+    let mut found = Vec::new();
+    for op in m.walk(m.top()) {
+        let lists = ["arg_attrs", "res_attrs"].map(|name| (name, m.prop_named(op, name)));
+        if lists.iter().all(|(_, list)| list.is_none()) {
+            continue;
+        }
+        let Some((params, results)) = signature(m, op) else { continue };
+        for ((name, list), types) in lists.into_iter().zip([params, results]) {
+            let Some(AttrKind::Array(items)) = list.map(|a| m.ctx.attr(a)) else { continue };
+            let wrong = items.iter().zip(types).any(|(item, ty)| match m.ctx.attr(*item) {
+                AttrKind::Dictionary(entries) => {
+                    entries.iter().any(|(name, _)| misplaced(&m.ctx, m.ctx.name(*name), ty))
+                }
+                _ => false,
+            });
+            if wrong {
+                found.push((op, name));
+            }
+        }
+    }
+    found
+}
+
+/// Whether there are any.
+pub(crate) fn any(m: &Module) -> bool {
+    !functions(m).is_empty()
+}
+
+/// Drops them.
+pub(super) fn modernise(m: &mut Module) {
+    for (op, list) in functions(m) {
+        let Some((params, results)) = signature(m, op) else { continue };
+        let types = if list == "arg_attrs" { params } else { results };
+        let Some(index) = m.kind(op).def().and_then(|def| def.prop(list)) else { continue };
+        let Some(AttrKind::Array(items)) = m.prop(op, index).map(|a| m.ctx.attr(a)) else { continue };
+        let items = items.to_vec();
+        let mut kept = Vec::new();
+        for (item, ty) in items.iter().zip(types) {
+            let entries = match m.ctx.attr(*item) {
+                AttrKind::Dictionary(entries) => entries.to_vec(),
+                _ => Vec::new(),
+            };
+            let entries = entries.into_iter().filter(|(name, _)| !misplaced(&m.ctx, m.ctx.name(*name), ty));
+            let entries = entries.collect();
+            kept.push(m.ctx.intern_attr(AttrKind::Dictionary(entries)));
+        }
+        m.op_mut(op).props[index] = Some(m.ctx.intern_attr(AttrKind::Array(kept.into())));
+    }
+}

@@ -1,0 +1,101 @@
+//! Attributes of parameters and results that the LLVM dialect knows: `llvm.noalias`, `llvm.byval` and their kin.
+
+use super::Check;
+use crate::types::TypeKind;
+use crate::{Attr, AttrKind, Context, Module, Op, Type};
+
+/// What an attribute holds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Holds {
+    Nothing,
+    Number,
+    Type,
+}
+
+/// What it may stand on, among types of the LLVM dialect.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum On {
+    Any,
+    Pointer,
+    Integer,
+}
+
+/// Name, what it holds, what it stands on, whether a result may have it.
+type Row = (&'static str, Holds, On, bool);
+
+/// The attributes whose use has rules.
+const TABLE: &[Row] = &[
+    ("align", Holds::Number, On::Pointer, true),
+    ("alignstack", Holds::Number, On::Any, false),
+    ("allocalign", Holds::Nothing, On::Any, false),
+    ("allocptr", Holds::Nothing, On::Any, false),
+    ("byref", Holds::Type, On::Pointer, false),
+    ("byval", Holds::Type, On::Pointer, false),
+    ("dereferenceable", Holds::Number, On::Pointer, true),
+    ("dereferenceable_or_null", Holds::Number, On::Pointer, true),
+    ("elementtype", Holds::Type, On::Pointer, true),
+    ("inalloca", Holds::Type, On::Pointer, false),
+    ("inreg", Holds::Nothing, On::Any, true),
+    ("nest", Holds::Nothing, On::Pointer, false),
+    ("noalias", Holds::Nothing, On::Pointer, true),
+    ("nocapture", Holds::Nothing, On::Pointer, false),
+    ("nofree", Holds::Nothing, On::Pointer, false),
+    ("nonnull", Holds::Nothing, On::Pointer, true),
+    ("noundef", Holds::Nothing, On::Any, true),
+    ("preallocated", Holds::Type, On::Pointer, false),
+    ("readnone", Holds::Nothing, On::Pointer, false),
+    ("readonly", Holds::Nothing, On::Pointer, false),
+    ("returned", Holds::Nothing, On::Any, false),
+    ("signext", Holds::Nothing, On::Integer, true),
+    ("sret", Holds::Type, On::Pointer, false),
+    ("writeonly", Holds::Nothing, On::Pointer, false),
+    ("zeroext", Holds::Nothing, On::Integer, true),
+];
+
+fn row(name: &str) -> Option<&'static Row> {
+    let name = name.strip_prefix("llvm.")?;
+    TABLE.iter().find(|(n, ..)| *n == name)
+}
+
+/// Whether an attribute stands on a value that it says nothing about.
+pub(crate) fn misplaced(ctx: &Context, name: &str, ty: Type) -> bool {
+    let Some((_, _, on, _)) = row(name) else { return false };
+    if !super::is_compatible(ctx, ty) {
+        return false;
+    }
+    match (on, ctx.ty(ty)) {
+        (On::Any, _) | (_, TypeKind::LlvmVoid) => false,
+        (On::Pointer, kind) => !matches!(kind, TypeKind::LlvmPtr { .. }),
+        (On::Integer, kind) => !matches!(kind, TypeKind::Integer { .. }),
+    }
+}
+
+/// Checks one attribute of a value.
+pub(super) fn check(m: &Module, name: &str, attr: Attr, ty: Type, result: bool) -> Check {
+    let Some((_, holds, on, results)) = row(name) else { return Ok(()) };
+    super::ensure!(!result || *results, "verify-attribute", "has a result with the attribute '{name}'");
+    let (good, what) = match (holds, m.ctx.attr(attr)) {
+        (Holds::Nothing, kind) => (matches!(kind, AttrKind::Unit), "no value"),
+        (Holds::Number, kind) => (matches!(kind, AttrKind::Integer { .. }), "an integer"),
+        (Holds::Type, kind) => (matches!(kind, AttrKind::Type(_)), "a type"),
+    };
+    super::ensure!(good, "verify-attribute", "has an attribute '{name}' whose value is not {what}");
+    let wanted = if *on == On::Pointer { "pointer" } else { "integer" };
+    let shown = super::show(m, ty);
+    super::ensure!(
+        !misplaced(&m.ctx, name, ty),
+        "verify-attribute",
+        "has the attribute '{name}' on {shown}, which is no {wanted}"
+    );
+    Ok(())
+}
+
+/// The types of a function's parameters and of its results.
+pub(crate) fn signature(m: &Module, op: Op) -> Option<(Vec<Type>, Vec<Type>)> {
+    let ty = m.prop_named(op, "function_type").and_then(|a| m.ctx.as_type(a))?;
+    match m.ctx.ty(ty) {
+        TypeKind::Function { inputs, results } => Some((inputs.to_vec(), results.to_vec())),
+        TypeKind::LlvmFunc { ret, params, .. } => Some((params.to_vec(), vec![*ret])),
+        _ => None,
+    }
+}

@@ -1,0 +1,112 @@
+//! What we print is what `mlir-opt` 22 reads: the same module, in its generic form.
+//!
+//! Without the tool the tests are skipped.
+
+#![allow(clippy::print_stderr)] // what is skipped or counted is said
+
+mod common;
+
+use common::{answer, data, pieces, tool};
+use plumb_ir::{ParseOptions, parse, print, print_generic, split, verify};
+use std::path::Path;
+
+/// A module as it was written, and as we print it in both forms.
+struct Sample {
+    name: String,
+    texts: [String; 3],
+    unregistered: bool,
+}
+
+impl Sample {
+    fn new(name: String, text: &str, options: &ParseOptions) -> Result<Sample, String> {
+        let (module, mut diags) = parse(text, options);
+        if diags.is_empty() {
+            diags = verify(&module);
+        }
+        if let Some(diag) = diags.first() {
+            return Err(format!("{name}: {}", diag.message));
+        }
+        let texts = [text.to_owned(), print(&module), print_generic(&module)];
+        Ok(Sample { name, texts, unregistered: options.allow_unregistered })
+    }
+}
+
+/// The generic form that the tool gives each text; none if it rejects any.
+fn generic(tool: &Path, texts: &[&str], unregistered: bool) -> Option<Vec<String>> {
+    const MARK: &str = "\n// -----\n";
+    let mut args = vec!["--mlir-print-op-generic", "--split-input-file", "--mlir-disable-threading"];
+    if unregistered {
+        args.push("--allow-unregistered-dialect");
+    }
+    let (content, output, _) = answer(tool, &args, &texts.join(MARK));
+    let parts: Vec<String> = output.split(MARK).map(|part| part.trim().to_owned()).collect();
+    (content && parts.len() == texts.len()).then_some(parts)
+}
+
+/// What the tool says of a sample that is not the same in all forms.
+fn fault(tool: &Path, sample: &Sample) -> Option<String> {
+    let [written, printed, in_generic] =
+        [0, 1, 2].map(|i| generic(tool, &[sample.texts[i].as_str()], sample.unregistered));
+    for (form, found) in [("custom", printed), ("generic", in_generic)] {
+        if found.is_none() {
+            return Some(format!("{}: our {form} form is rejected", sample.name));
+        }
+        if found != written {
+            return Some(format!("{}: our {form} form means something else", sample.name));
+        }
+    }
+    None
+}
+
+/// Samples that do not survive.
+fn faults(tool: &Path, samples: &[Sample]) -> Vec<String> {
+    let mut out = Vec::new();
+    for unregistered in [false, true] {
+        let group: Vec<&Sample> = samples.iter().filter(|s| s.unregistered == unregistered).collect();
+        if group.is_empty() {
+            continue;
+        }
+        let texts = |form: usize| group.iter().map(|s| s.texts[form].as_str()).collect::<Vec<_>>();
+        let forms = [0, 1, 2].map(|form| generic(tool, &texts(form), unregistered));
+        if forms[0].is_some() && forms[1] == forms[0] && forms[2] == forms[0] {
+            continue;
+        }
+        out.extend(group.iter().filter_map(|sample| fault(tool, sample)));
+    }
+    out
+}
+
+/// All the pieces that 22 accepts and we read.
+#[test]
+fn upstream_pieces() {
+    let (Some(data), Some(tool)) = (data(), tool("mlir-opt-22")) else { return };
+    for era in ["llvm-22", "llvm-19", "llvm-16"] {
+        let accepted = pieces(&data, era).into_iter().filter(|p| p.is_llvm() && p.modern);
+        let samples: Vec<Sample> =
+            accepted.filter_map(|piece| Sample::new(piece.name, &piece.text, &piece.options).ok()).collect();
+        let faults = faults(&tool, &samples);
+        eprintln!(
+            "{era}: {} of {} pieces printed are the same module",
+            samples.len() - faults.len(),
+            samples.len()
+        );
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
+}
+
+/// An example of every operation of the LLVM dialect, with its attributes.
+#[test]
+fn examples() {
+    let Some(tool) = tool("mlir-opt-22") else { return };
+    let mut samples = Vec::new();
+    for (name, text) in
+        [("llvm_ops", include_str!("fixtures/llvm_ops.mlir")), ("llvm", include_str!("fixtures/llvm.mlir"))]
+    {
+        for (at, piece) in split(text) {
+            let options = ParseOptions::default();
+            samples.push(Sample::new(format!("{name} at {at}"), piece, &options).expect("a valid example"));
+        }
+    }
+    let faults = faults(&tool, &samples);
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}

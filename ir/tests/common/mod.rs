@@ -1,0 +1,139 @@
+//! What the tests share: the pieces of LLVM's own test files, and MLIR's tools where they are installed.
+#![allow(dead_code, clippy::print_stderr)] // each test binary uses a part; what is skipped is said
+
+use plumb_ir::{Diag, Module, ParseOptions, Spelling, parse, verify};
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// A test file, or a part of one between marks.
+pub struct Piece {
+    /// Path and number.
+    pub name: String,
+    /// What the file tests.
+    pub category: String,
+    /// The text.
+    pub text: String,
+    /// Whether its own release takes it.
+    pub own: bool,
+    /// Whether `mlir-opt` 22 takes it.
+    pub modern: bool,
+    /// How it is read.
+    pub options: ParseOptions,
+}
+
+impl Piece {
+    /// Whether it is about the LLVM dialect.
+    pub fn is_llvm(&self) -> bool {
+        matches!(self.category.as_str(), "llvm-dialect" | "llvm-target")
+    }
+
+    /// The piece read and verified.
+    pub fn check(&self) -> (Module, Vec<Diag>) {
+        let (module, mut diags) = parse(&self.text, &self.options);
+        if diags.is_empty() {
+            diags = verify(&module);
+        }
+        (module, diags)
+    }
+}
+
+/// The folder of the test files, or a word that there is none.
+pub fn data() -> Option<PathBuf> {
+    let data = std::env::var_os("PLUMB_TESTDATA");
+    if data.is_none() {
+        eprintln!("SKIPPED: PLUMB_TESTDATA is not set");
+    }
+    data.map(PathBuf::from)
+}
+
+/// Pieces of one release with the verdicts of that release and of 22.
+pub fn pieces(data: &Path, era: &str) -> Vec<Piece> {
+    let root = data.join("upstream");
+    let table = std::fs::read_to_string(root.join("CHUNKS.tsv")).expect("CHUNKS.tsv");
+    let mut files: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut out = Vec::new();
+    for line in table.lines().skip(1) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let &[of, category, path, number, _, _, _, _, unregistered, own, _, modern, ..] = fields.as_slice()
+        else {
+            continue;
+        };
+        if of != era {
+            continue;
+        }
+        let parts = files.entry(path.to_string()).or_insert_with(|| cut(&root.join(era).join(path)));
+        let text =
+            number.parse::<usize>().ok().and_then(|n| parts.get(n)).expect("a piece of the file").clone();
+        out.push(Piece {
+            name: format!("{path}#{number}"),
+            category: category.to_string(),
+            text,
+            own: own == "ok",
+            modern: modern == "ok",
+            options: ParseOptions { allow_unregistered: unregistered == "y", spelling: Spelling::Auto },
+        });
+    }
+    out
+}
+
+/// A file cut as the table counts its pieces: after lines that end with the mark, if its RUN line asks for it.
+fn cut(path: &Path) -> Vec<String> {
+    let bytes = std::fs::read(path).expect("a file of the table");
+    // A few files hold bytes that are no UTF-8; the table was made reading each byte as a character.
+    let text =
+        String::from_utf8(bytes).unwrap_or_else(|e| e.into_bytes().iter().map(|b| *b as char).collect());
+    let runs: String = text.lines().filter_map(|l| l.split_once("RUN:")).map(|(_, run)| run).collect();
+    if !runs.contains("split-input-file") {
+        return vec![text];
+    }
+    let mut parts = vec![String::new()];
+    for line in text.split_inclusive('\n') {
+        if line.trim_end().ends_with("// -----") {
+            parts.push(String::new());
+        } else if let Some(last) = parts.last_mut() {
+            last.push_str(line);
+        }
+    }
+    parts
+}
+
+/// Whether an operation is of a dialect that the reference registers and we do not: what it says of that one we cannot.
+pub fn foreign(module: &Module) -> bool {
+    const OTHERS: &[&str] =
+        &["test", "affine", "vector", "tensor", "linalg", "math", "complex", "transform", "gpu"];
+    module.walk(module.top()).any(|op| {
+        let dialect = module.op_name(op).split('.').next().unwrap_or("");
+        OTHERS.contains(&dialect) && module.kind(op).def().is_none()
+    })
+}
+
+/// A program on the path, or a word that it is missing.
+pub fn tool(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let found = std::env::split_paths(&path).map(|p| p.join(name)).find(|p| p.is_file());
+    if found.is_none() {
+        eprintln!("SKIPPED: {name} is not installed");
+    }
+    found
+}
+
+/// What a program answers to an input: whether it was content, and what it wrote.
+pub fn answer(tool: &Path, args: &[&str], input: &str) -> (bool, String, String) {
+    let mut child = Command::new(tool)
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("an installed tool starts");
+    let mut stdin = child.stdin.take().expect("it has an input");
+    let input = input.to_owned();
+    // A tool that stops reading early is content with less.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
+    let output = child.wait_with_output().expect("it ends");
+    drop(writer.join());
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (output.status.success(), text(&output.stdout), text(&output.stderr))
+}
