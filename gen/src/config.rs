@@ -16,6 +16,8 @@ pub enum Profile {
     Control,
     /// Functions: many, small, with memrefs passed and returned.
     Calls,
+    /// The LLVM dialect throughout: for interpreter against native code.
+    Llvm,
 }
 
 impl Profile {
@@ -26,6 +28,7 @@ impl Profile {
         (Profile::Arith, "arith"),
         (Profile::Control, "control"),
         (Profile::Calls, "calls"),
+        (Profile::Llvm, "llvm"),
     ];
 
     /// The profile of this name.
@@ -36,6 +39,8 @@ impl Profile {
     /// Factor on an operation's weight, in quarters.
     pub(crate) fn quarters(self, dialect: &str) -> u32 {
         match (self, dialect) {
+            (Profile::Llvm, "llvm") => 4,
+            (Profile::Llvm, _) | (_, "llvm") => 0,
             (Profile::Mixed, _) => 4,
             (Profile::MemRef, "memref") => 16,
             (Profile::MemRef, "scf") => 3,

@@ -1,15 +1,16 @@
 //! The generator's state, and the way every operation takes into the module.
 
-use crate::config::Config;
+use crate::config::{Config, Profile};
 use crate::draw::Draw;
 use crate::know::{Know, Known};
 use crate::live::{Live, Seen};
 use crate::memory::Buffer;
+use crate::root::{Root, root};
 use crate::scope::Scope;
 use crate::sem::{Num, taint};
 use crate::swarm::Swarm;
 use plumb_interp::scalar::narrow;
-use plumb_ir::ops::{FuncOp, MemRefOp, view::Prop};
+use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, view::Prop};
 use plumb_ir::{Block, Context, DYNAMIC, Module, Op, OpBuilder, OpKind, Traits, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
@@ -95,6 +96,8 @@ pub struct Gen<'c, 'a, 'u, 'l> {
     pub(crate) blocks_allowed: bool,
     /// What operations may do here.
     pub(crate) effects: Effects,
+    /// What the module is made of.
+    pub(crate) root: &'static Root,
     /// Depth of regions within the function.
     pub(crate) depth: u32,
     /// Depth of the function in the call graph; `@main` is 0.
@@ -122,6 +125,7 @@ pub fn comps(ctx: &Context, ty: Type) -> usize {
         TypeKind::Vector { shape, .. } => shape.iter().product::<i64>() as usize,
         TypeKind::MemRef { shape, .. } => 2 + 2 * shape.len(),
         TypeKind::UnrankedMemRef { .. } => 0,
+        TypeKind::LlvmPtr { .. } => 4,
         _ => 1,
     }
 }
@@ -152,6 +156,7 @@ impl<'c, 'a, 'u, 'l> Gen<'c, 'a, 'u, 'l> {
             named: 0,
             blocks_allowed: true,
             effects: Effects::All,
+            root: root(cfg.profile == Profile::Llvm),
             depth: 0,
             call_depth: 0,
             reliance: Reliance::default(),
@@ -167,14 +172,22 @@ impl<'c, 'a, 'u, 'l> Gen<'c, 'a, 'u, 'l> {
 }
 
 impl Gen<'_, '_, '_, '_> {
-    /// Whether a type is a memref, ranked or not.
+    /// Whether a type is a memref, ranked or not, or a pointer in its place.
     pub(crate) fn is_memref(&self, ty: Type) -> bool {
-        matches!(self.m.ctx.ty(ty), TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. })
+        matches!(
+            self.m.ctx.ty(ty),
+            TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. } | TypeKind::LlvmPtr { .. }
+        )
     }
 
     /// The number format of a type's scalar.
     pub(crate) fn num(&self, ty: Type) -> Option<Num> {
         Num::of(&self.m.ctx, self.m.ctx.scalar(ty), self.cfg.index_bits)
+    }
+
+    /// Whether a type's scalar is an integer.
+    pub(crate) fn is_int(&self, ty: Type) -> bool {
+        matches!(self.num(ty), Some(Num::Int(_)))
     }
 
     /// The number that the bits of an `index` are, signed.
@@ -313,7 +326,8 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Whether memory can be used at all.
     pub(crate) fn has_memory(&self) -> bool {
-        self.effects != Effects::None && self.admits(OpKind::MemRef(MemRefOp::Load))
+        let load = if self.is_llvm() { OpKind::Llvm(LlvmOp::Load) } else { OpKind::MemRef(MemRefOp::Load) };
+        self.effects != Effects::None && self.admits(load)
     }
 
     /// The kind of calls.

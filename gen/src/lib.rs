@@ -23,6 +23,7 @@ mod observe;
 mod ops;
 mod region;
 mod role;
+mod root;
 mod scope;
 mod sem;
 mod stats;
@@ -39,7 +40,6 @@ pub use strategy::strategy;
 
 use crate::core::Gen;
 use arbitrary::Unstructured;
-use plumb_ir::ops::func;
 use plumb_ir::{Context, Module};
 
 /// A module from bytes.
@@ -50,7 +50,7 @@ pub fn generate(input: &mut Unstructured, cfg: &Config) -> Module {
 /// A module from bytes, with what is to follow `@main` while it is built.
 pub fn generate_following(input: &mut Unstructured, cfg: &Config, follower: &mut dyn live::Live) -> Module {
     let mut g = Gen::new(cfg, draw::Draw::new(input), follower, Module::new(Context::default()));
-    let main = g.m.new_op(func::Func::KIND);
+    let main = g.new_function();
     let region = g.m.new_region(main);
     g.block = g.m.new_block(region);
     let entry = g.block;

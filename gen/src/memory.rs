@@ -96,6 +96,7 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn rank(&self, v: Value) -> Option<usize> {
         match self.m.ctx.ty(self.m.ty(v)) {
             TypeKind::MemRef { shape, .. } => Some(shape.len()),
+            TypeKind::LlvmPtr { .. } => Some(1),
             _ if self.k.is_known(v) => Some((usize::from(self.k.fact(v).comps) - 2) / 2),
             _ => None,
         }
@@ -110,6 +111,20 @@ impl Gen<'_, '_, '_, '_> {
         (0..self.k.lanes()).map(|lane| self.k.get(v, lane, size_at(dim))).collect()
     }
 
+    /// The element type of a memref; of a pointer that of the buffer it is known to point into.
+    pub(crate) fn elem(&self, v: Value) -> Type {
+        let ty = self.m.ty(v);
+        if !matches!(self.m.ctx.ty(ty), TypeKind::LlvmPtr { .. }) {
+            return self.m.ctx.elem(ty);
+        }
+        let buffer = match self.k.fact(v).known {
+            Known::Uniform(at) => self.k.words(at, 1).first().copied(),
+            Known::Lanes(_) if self.k.lanes() > 0 => Some(self.k.get(v, 0, BUFFER)),
+            Known::Lanes(_) | Known::No => None,
+        };
+        buffer.and_then(|b| self.buffers.get(b as usize)).map_or(Type::NONE, |b| b.elem)
+    }
+
     /// Whether the buffers of a memref fulfil something in every lane.
     pub(crate) fn buffers_all(&self, v: Value, mut holds: impl FnMut(&Buffer) -> bool) -> bool {
         self.k.all(v, BUFFER, |_, b| self.buffers.get(b as usize).is_some_and(&mut holds))
@@ -117,7 +132,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Whether a memref can be used: its descriptor is known and its memory exists in every lane.
     pub(crate) fn usable(&self, v: Value) -> bool {
-        self.k.is_known(v) && self.buffers_all(v, |b| self.alive(b))
+        self.k.is_known(v) && self.elem(v) != Type::NONE && self.buffers_all(v, |b| self.alive(b))
     }
 
     fn alive(&self, b: &Buffer) -> bool {
@@ -228,7 +243,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Bits become initialised: at once where that holds in every lane, else when this place has been left.
-    fn note_init(&mut self, b: u32, bits: u64, same_in_all: bool) {
+    pub(crate) fn note_init(&mut self, b: u32, bits: u64, same_in_all: bool) {
         let Some(buffer) = self.buffers.get_mut(b as usize) else { return };
         if buffer.join.is_some() {
             return;

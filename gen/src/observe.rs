@@ -1,7 +1,6 @@
 //! The end of `@main`: whatever was computed and not used yet reaches a result, a public global or the output.
 
 use crate::core::Gen;
-use plumb_ir::ops::func;
 use plumb_ir::{Op, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
@@ -19,7 +18,7 @@ impl Gen<'_, '_, '_, '_> {
             // Something is always returned.
             results.push(self.operand(Type::I32));
         }
-        self.emit(func::Return::KIND, &[&results], &[], &[]);
+        self.emit(self.root.ret, &[&results], &[], &[]);
         let types: SmallVec<[Type; 8]> = results.iter().map(|v| self.m.ty(*v)).collect();
         self.define(main, "main", &[], &types, false);
         let body = self.m.body();
@@ -35,10 +34,15 @@ impl Gen<'_, '_, '_, '_> {
         let unused = self.unused();
         let mut kept = 0;
         for (v, ty, is_memref) in unused {
+            if self.is_llvm() && matches!(self.m.ctx.ty(ty), TypeKind::Vector { .. }) {
+                self.extract(v);
+                continue;
+            }
             if !is_memref || !self.usable(v) {
                 continue;
             }
             let returned = self.cfg.memref_results
+                && !self.is_llvm()
                 && kept < 2
                 && !self.is_unranked(v)
                 && self.space(ty).is_none()
@@ -64,24 +68,29 @@ impl Gen<'_, '_, '_, '_> {
 
     /// What is returned, and what is left.
     fn results(&mut self) -> (Values, Typed) {
-        let most = self.cfg.max_results as usize;
+        let most = if self.is_llvm() { 1 } else { self.cfg.max_results as usize };
         let mut results = Values::new();
         let mut rest = Typed::new();
         for (v, ty, is_memref) in self.unused().into_iter().rev() {
             let vector = matches!(self.m.ctx.ty(ty), TypeKind::Vector { .. });
             let fits = if is_memref {
                 self.cfg.memref_results
+                    && !self.is_llvm()
                     && !self.is_unranked(v)
                     && self.space(ty).is_none()
                     && self.usable(v)
                     && !self.on_stack(v)
                     && self.is_initialised(v)
             } else {
-                self.num(ty).is_some() && (!vector || self.cfg.vector_results)
+                self.num(ty).is_some()
+                    && (!vector || self.cfg.vector_results)
+                    && (!self.is_llvm() || matches!(ty, Type::I32 | Type::I64 | Type::F32 | Type::F64))
             };
             if fits && results.len() < most {
                 results.push(v);
-            } else if !is_memref && self.num(ty).is_some_and(|n| !vector || n.width() % 8 == 0) {
+            } else if !is_memref
+                && self.num(ty).is_some_and(|n| !vector || !self.is_llvm() && n.width() % 8 == 0)
+            {
                 rest.push((v, ty));
             }
         }

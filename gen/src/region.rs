@@ -6,7 +6,7 @@
 use crate::core::{Effects, Gen};
 use crate::know::Known;
 use crate::memory::{BUFFER, OFFSET, size_at, stride_at};
-use plumb_ir::ops::{MemRefOp, ScfOp};
+use plumb_ir::ops::{LlvmOp, MemRefOp, ScfOp};
 use plumb_ir::{Block, OpKind, Region, Type, Value};
 use smallvec::SmallVec;
 
@@ -144,7 +144,7 @@ impl Gen<'_, '_, '_, '_> {
             OpKind::Scf(_) => self.depth < self.cfg.max_depth,
             OpKind::Cf(plumb_ir::ops::CfOp::Assert) => true,
             // `@main` is left alone while it is followed: blocks end that.
-            OpKind::Cf(_) => {
+            OpKind::Cf(_) | OpKind::Llvm(LlvmOp::Br | LlvmOp::CondBr | LlvmOp::Switch) => {
                 self.blocks_allowed
                     && self.depth < self.cfg.max_depth
                     && (!self.followed
@@ -227,9 +227,8 @@ impl Gen<'_, '_, '_, '_> {
             }
         }
         for (v, ty) in unused(self, false, 4) {
-            let target = self.memref_that(|g, m| {
-                g.m.ctx.elem(g.m.ty(m)) == ty && g.has_elements(m) && g.buffers_all(m, |b| b.mutable)
-            });
+            let target = self
+                .memref_that(|g, m| g.elem(m) == ty && g.has_elements(m) && g.buffers_all(m, |b| b.mutable));
             let is_scalar = self.m.ctx.scalar(ty) == ty && self.num(ty).is_some();
             let target = match target {
                 Some(m) => Some(m),

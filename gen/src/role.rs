@@ -2,7 +2,7 @@
 //! answer here.
 
 use plumb_ir::OpKind;
-use plumb_ir::ops::{BuiltinOp, CfOp, FuncOp, MemRefOp, ScfOp, UbOp};
+use plumb_ir::ops::{BuiltinOp, CfOp, FuncOp, LlvmOp, MemRefOp, ScfOp, UbOp};
 
 /// Part an operation plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +14,66 @@ pub enum Role {
     /// Not generated.
     No,
 }
+
+/// Steps of the LLVM dialect that are no scalar computations the generator follows.
+const LLVM_STEPS: &[LlvmOp] = &[
+    LlvmOp::Load,
+    LlvmOp::Store,
+    LlvmOp::Alloca,
+    LlvmOp::AddressOf,
+    LlvmOp::GEP,
+    LlvmOp::Memcpy,
+    LlvmOp::Memmove,
+    LlvmOp::Memset,
+    LlvmOp::PtrToInt,
+    LlvmOp::IntToPtr,
+    LlvmOp::Br,
+    LlvmOp::CondBr,
+    LlvmOp::Switch,
+    LlvmOp::Call,
+    LlvmOp::Freeze,
+    LlvmOp::Zero,
+    LlvmOp::Poison,
+    LlvmOp::Undef,
+    LlvmOp::ExtractElement,
+    LlvmOp::InsertElement,
+    LlvmOp::ShuffleVector,
+    LlvmOp::InsertValue,
+    LlvmOp::ExtractValue,
+    LlvmOp::IsFPClass,
+    LlvmOp::SCmp,
+    LlvmOp::UCmp,
+    LlvmOp::BitReverse,
+    LlvmOp::ByteSwap,
+    LlvmOp::CtPop,
+    LlvmOp::Abs,
+    LlvmOp::CountLeadingZeros,
+    LlvmOp::CountTrailingZeros,
+    LlvmOp::Fshl,
+    LlvmOp::Fshr,
+    LlvmOp::SAddSat,
+    LlvmOp::SSubSat,
+    LlvmOp::UAddSat,
+    LlvmOp::USubSat,
+    LlvmOp::SAddWithOverflow,
+    LlvmOp::SSubWithOverflow,
+    LlvmOp::SMulWithOverflow,
+    LlvmOp::UAddWithOverflow,
+    LlvmOp::USubWithOverflow,
+    LlvmOp::UMulWithOverflow,
+    LlvmOp::Expect,
+    LlvmOp::FAbs,
+    LlvmOp::FCeil,
+    LlvmOp::FFloor,
+    LlvmOp::FTrunc,
+    LlvmOp::Round,
+    LlvmOp::RoundEven,
+    LlvmOp::Rint,
+    LlvmOp::Nearbyint,
+    LlvmOp::Sqrt,
+    LlvmOp::CopySign,
+    LlvmOp::FMA,
+];
 
 /// The part of an operation.
 pub fn role(kind: OpKind) -> Role {
@@ -81,8 +141,12 @@ pub fn role(kind: OpKind) -> Role {
             MemRefOp::Global | MemRefOp::AtomicYield | MemRefOp::AllocaScopeReturn => Role::Structure,
             MemRefOp::DmaStart | MemRefOp::DmaWait => Role::No,
         },
-        // The LLVM dialect is what modules are lowered to, not what they are made of.
-        OpKind::Llvm(_) | OpKind::Unregistered(_) => Role::No,
+        OpKind::Llvm(op) => match op {
+            LlvmOp::Func | LlvmOp::Global | LlvmOp::Return => Role::Structure,
+            _ if crate::sem::Sem::of(kind).is_some() || LLVM_STEPS.contains(&op) => Role::Step,
+            _ => Role::No,
+        },
+        OpKind::Unregistered(_) => Role::No,
     }
 }
 
@@ -95,7 +159,6 @@ mod tests {
         let missing: Vec<_> = OpKind::all()
             .filter(|k| k.def().is_some_and(|d| d.weight > 0) && role(*k) == Role::No)
             .filter_map(|k| k.def().map(|d| d.name))
-            .filter(|n| !n.starts_with("llvm."))
             .collect();
         assert_eq!(missing, Vec::<&str>::new());
     }

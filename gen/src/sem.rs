@@ -5,7 +5,7 @@ use plumb_interp::scalar::{
     CastOp, FloatBin, FloatFormat, FloatPred, FloatUn, IntBin, IntPred, IntResult, Rounding, Wrap, cast,
     float, narrow, wide,
 };
-use plumb_ir::ops::{ArithOp, IndexOp};
+use plumb_ir::ops::{ArithOp, IndexOp, LlvmOp};
 use plumb_ir::{Context, FloatKind, OpKind, Type, TypeKind};
 use smallvec::SmallVec;
 
@@ -85,8 +85,57 @@ impl Sem {
         match kind {
             OpKind::Arith(op) => Sem::arith(op),
             OpKind::Index(op) => Some(Sem::index(op)),
+            OpKind::Llvm(op) => Sem::llvm(op),
             _ => None,
         }
+    }
+
+    fn llvm(op: LlvmOp) -> Option<Sem> {
+        use LlvmOp::*;
+        Some(match op {
+            Constant => Sem::Constant,
+            Add => Sem::Int(IntBin::Add),
+            Sub => Sem::Int(IntBin::Sub),
+            Mul => Sem::Int(IntBin::Mul),
+            SDiv => Sem::Int(IntBin::DivS),
+            UDiv => Sem::Int(IntBin::DivU),
+            SRem => Sem::Int(IntBin::RemS),
+            URem => Sem::Int(IntBin::RemU),
+            And => Sem::Int(IntBin::And),
+            Or => Sem::Int(IntBin::Or),
+            XOr => Sem::Int(IntBin::Xor),
+            Shl => Sem::Int(IntBin::Shl),
+            AShr => Sem::Int(IntBin::ShrS),
+            LShr => Sem::Int(IntBin::ShrU),
+            SMax => Sem::Int(IntBin::MaxS),
+            UMax => Sem::Int(IntBin::MaxU),
+            SMin => Sem::Int(IntBin::MinS),
+            UMin => Sem::Int(IntBin::MinU),
+            ICmp => Sem::CmpInt,
+            FCmp => Sem::CmpFloat,
+            FAdd => Sem::Float(FloatBin::Add),
+            FSub => Sem::Float(FloatBin::Sub),
+            FMul => Sem::Float(FloatBin::Mul),
+            FDiv => Sem::Float(FloatBin::Div),
+            FRem => Sem::Float(FloatBin::Rem),
+            Maximum => Sem::Float(FloatBin::Maximum),
+            Minimum => Sem::Float(FloatBin::Minimum),
+            MaxNum => Sem::Float(FloatBin::MaxNum),
+            MinNum => Sem::Float(FloatBin::MinNum),
+            FNeg => Sem::Neg,
+            Select => Sem::Select,
+            SExt => Sem::Cast(CastOp::SExt),
+            ZExt => Sem::Cast(CastOp::ZExt),
+            Trunc => Sem::Cast(CastOp::Trunc),
+            FPExt => Sem::Cast(CastOp::FpExt),
+            FPTrunc => Sem::Cast(CastOp::FpTrunc),
+            FPToSI => Sem::Cast(CastOp::FpToSi),
+            FPToUI => Sem::Cast(CastOp::FpToUi),
+            SIToFP => Sem::Cast(CastOp::SiToFp),
+            UIToFP => Sem::Cast(CastOp::UiToFp),
+            Bitcast => Sem::Bitcast,
+            _ => return None,
+        })
     }
 
     fn arith(op: ArithOp) -> Option<Sem> {

@@ -1,6 +1,6 @@
 //! What a set of modules is worth: how many are valid and defined, and what occurs in them.
 
-use crate::config::Config;
+use crate::config::{Config, Profile};
 use crate::role::{Role, role};
 use plumb_interp::host::Outcome;
 use plumb_interp::{Options, Program};
@@ -37,13 +37,17 @@ pub struct Stats {
     counted: u64,
     #[serde(skip)]
     executed: u64,
+    /// What they were generated for.
+    #[serde(skip)]
+    profile: Profile,
 }
 
-/// Operations that can be generated.
-pub fn generatable() -> BTreeSet<&'static str> {
+/// Operations that a profile can generate.
+pub fn generatable(profile: Profile) -> BTreeSet<&'static str> {
+    let of = |dialect: &str| dialect == "builtin" || profile.quarters(dialect) > 0;
     OpKind::all()
         .filter(|k| role(*k) != Role::No)
-        .filter_map(|k| k.def().filter(|d| d.weight > 0).map(|d| d.name))
+        .filter_map(|k| k.def().filter(|d| d.weight > 0 && of(d.dialect())).map(|d| d.name))
         .collect()
 }
 
@@ -72,6 +76,7 @@ impl Stats {
 
     /// Counts another set in.
     pub fn merge(&mut self, other: &Stats) {
+        self.profile = other.profile;
         self.modules += other.modules;
         self.accepted += other.accepted;
         self.defined += other.defined;
@@ -86,7 +91,7 @@ impl Stats {
     }
 
     fn settle(&mut self) {
-        let all = generatable();
+        let all = generatable(self.profile);
         let count = all.len().max(1) as f64;
         self.missing = all.into_iter().filter(|n| !self.ops.contains_key(*n)).collect();
         self.op_coverage = 1.0 - self.missing.len() as f64 / count;
@@ -117,7 +122,7 @@ impl fmt::Display for Stats {
 
 /// Statistics of the modules of so many seeds; those of disjoint ranges merge.
 pub fn stats(first: u64, count: u64, cfg: &Config) -> Stats {
-    let mut all = Stats::default();
+    let mut all = Stats { profile: cfg.profile, ..Stats::default() };
     for seed in first..first.saturating_add(count) {
         all.add(&crate::generate_seeded(seed, cfg), cfg.index_bits);
     }

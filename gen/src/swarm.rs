@@ -1,6 +1,6 @@
 //! What one module is made of: a random subset of the operations and types that the configuration allows.
 
-use crate::config::Config;
+use crate::config::{Config, Profile};
 use crate::draw::Draw;
 use crate::role::{Role, role};
 use crate::sem::WIDE;
@@ -90,11 +90,17 @@ impl Swarm {
             }
         }
         swarm.spaces = draw.chance(cfg.spaces);
+        if cfg.profile == Profile::Llvm {
+            swarm.vectors.retain(|shape| shape.len() == 1);
+        }
         let single = draw.chance(cfg.single_op);
         let all = candidates();
         let mut sum = 0;
         for c in all {
-            if !cfg.admits(c.kind, c.name) || !single && draw.chance(cfg.omit) {
+            if cfg.profile.quarters(c.dialect) == 0
+                || !cfg.admits(c.kind, c.name)
+                || !single && draw.chance(cfg.omit)
+            {
                 continue;
             }
             sum += (c.weight * cfg.profile.quarters(c.dialect)).div_ceil(4);

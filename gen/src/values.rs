@@ -4,7 +4,7 @@ use crate::core::Gen;
 use crate::know::Known;
 use crate::sem::{Num, taint};
 use plumb_interp::scalar::{FloatFormat, narrow};
-use plumb_ir::ops::{ArithOp, IndexOp, arith, index};
+use plumb_ir::ops::{IndexOp, index};
 use plumb_ir::{Attr, AttrKind, OpKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
@@ -19,7 +19,7 @@ impl Gen<'_, '_, '_, '_> {
         let from = if float && !self.swarm.floats.is_empty() { &self.swarm.floats } else { &self.swarm.ints };
         let ints = !float || self.swarm.floats.is_empty();
         if ints && self.draw.ratio(1, 4) {
-            return Type::INDEX;
+            return self.root.index;
         }
         self.draw.pick(from).unwrap_or(Type::I32)
     }
@@ -157,7 +157,7 @@ impl Gen<'_, '_, '_, '_> {
             Type::I1 if self.draw.ratio(1, 8) && self.admits(OpKind::Index(IndexOp::BoolConstant)) => {
                 OpKind::Index(IndexOp::BoolConstant)
             }
-            _ => OpKind::Arith(ArithOp::Constant),
+            _ => self.root.constant.0,
         };
         let attr = if is_vector {
             self.dense_attr(ty, num, elements)
@@ -172,7 +172,7 @@ impl Gen<'_, '_, '_, '_> {
         let prop = match kind {
             OpKind::Index(IndexOp::Constant) => index::Constant::value,
             OpKind::Index(_) => index::BoolConstant::value,
-            _ => arith::Constant::value,
+            _ => self.root.constant.1,
         };
         let op = self.emit(kind, &[], &[ty], &[(prop, attr)]);
         let v = self.m.result(op, 0);
@@ -206,7 +206,8 @@ impl Gen<'_, '_, '_, '_> {
     fn wide_constant(&mut self, ty: Type, w: u32) -> Value {
         let bits = self.wide_boundary(w) as i128;
         let attr = self.m.ctx.int_attr(bits, ty);
-        let op = self.emit(OpKind::Arith(ArithOp::Constant), &[], &[ty], &[(arith::Constant::value, attr)]);
+        let (kind, prop) = self.root.constant;
+        let op = self.emit(kind, &[], &[ty], &[(prop, attr)]);
         self.finish(op);
         self.m.result(op, 0)
     }
@@ -279,7 +280,7 @@ impl Gen<'_, '_, '_, '_> {
     /// An `index` of this value: a visible one, or a constant.
     pub(crate) fn index_of(&mut self, value: u64) -> Value {
         let value = value & narrow::mask(self.cfg.index_bits);
-        let recent = self.scope.of_type(Type::INDEX).iter().rev().take(RECENT);
+        let recent = self.scope.of_type(self.root.index).iter().rev().take(RECENT);
         let same: SmallVec<[Value; 24]> =
             recent.copied().filter(|v| self.k.lanes() > 0 && self.k.all(*v, 0, |_, w| w == value)).collect();
         match self.draw.pick(&same) {
@@ -287,7 +288,7 @@ impl Gen<'_, '_, '_, '_> {
                 self.rely(v);
                 v
             }
-            None => self.constant(Type::INDEX, &[value]),
+            None => self.constant(self.root.index, &[value]),
         }
     }
 
@@ -316,13 +317,13 @@ impl Gen<'_, '_, '_, '_> {
             _ => g.k.all(v, 0, |lane, w| limits.get(lane as usize).is_some_and(|l| w < *l)),
         };
         if self.draw.ratio(5, 8)
-            && let Some(v) = self.visible_that(Type::INDEX, fits)
+            && let Some(v) = self.visible_that(self.root.index, fits)
         {
             self.rely(v);
             return Some(v);
         }
         if self.draw.ratio(1, 4)
-            && let Some(v) = self.visible_that(Type::INDEX, |g, v| !g.k.is_known(v))
+            && let Some(v) = self.visible_that(self.root.index, |g, v| !g.k.is_known(v))
         {
             return Some(self.reduced(v, least));
         }
@@ -333,14 +334,14 @@ impl Gen<'_, '_, '_, '_> {
     /// An unknown index made smaller than a bound by one operation.
     fn reduced(&mut self, v: Value, bound: u64) -> Value {
         let (kind, by) = if bound.is_power_of_two() && self.draw.ratio(1, 2) {
-            (OpKind::Arith(ArithOp::AndI), bound - 1)
+            (self.root.and, bound - 1)
         } else if self.draw.ratio(1, 3) && self.admits(OpKind::Index(IndexOp::RemU)) {
             (OpKind::Index(IndexOp::RemU), bound)
         } else {
-            (OpKind::Arith(ArithOp::RemUI), bound)
+            (self.root.rem, bound)
         };
         let by = self.index_of(by);
-        let op = self.emit(kind, &[&[v], &[by]], &[Type::INDEX], &[]);
+        let op = self.emit(kind, &[&[v], &[by]], &[self.root.index], &[]);
         self.finish(op);
         self.m.result(op, 0)
     }
@@ -373,14 +374,10 @@ impl Gen<'_, '_, '_, '_> {
         let mode = self.mode(ty, Type::I1, pred);
         let sem = crate::sem::Sem::CmpInt;
         let known = self.evaluate(sem, mode, &[a, b], 1, 1);
-        let attr = plumb_ir::enums::ArithCmpI::of(pred as u32);
+        let attr = (self.root.predicate)(pred as u32);
         let attr = self.m.ctx.enum_attr(attr);
-        let op = self.emit(
-            OpKind::Arith(ArithOp::CmpI),
-            &[&[a], &[b]],
-            &[Type::I1],
-            &[(arith::CmpI::predicate, attr)],
-        );
+        let (kind, prop) = self.root.compare;
+        let op = self.emit(kind, &[&[a], &[b]], &[Type::I1], &[(prop, attr)]);
         self.learn(op, known);
         self.finish(op);
         self.m.result(op, 0)

@@ -3,7 +3,7 @@
 use crate::core::{Gen, Global};
 use crate::memory::{BUFFER, Buffer, View, contiguous};
 use crate::sem::Num;
-use plumb_ir::ops::{MemRefOp, arith, memref};
+use plumb_ir::ops::{MemRefOp, arith, llvm, memref};
 use plumb_ir::{DYNAMIC, OpKind, Type, Value};
 use smallvec::SmallVec;
 
@@ -117,8 +117,11 @@ impl Gen<'_, '_, '_, '_> {
         if self.draw.ratio(1, 4) && self.copy_into(v) {
             return;
         }
+        if self.is_llvm() && count > 3 && self.draw.ratio(1, 2) && self.set_bytes(v) {
+            return;
+        }
         // A nest multiplies the lanes: not where there are many.
-        if count <= 3 || self.k.lanes() == 0 || count * u64::from(self.k.lanes()) > 96 {
+        if count <= 3 || self.is_llvm() || self.k.lanes() == 0 || count * u64::from(self.k.lanes()) > 96 {
             let positions: Vec<SmallVec<[u64; 4]>> = self.coordinates(v, 3);
             for at in positions {
                 let indices: SmallVec<[Value; 4]> = at.iter().map(|i| self.index_of(*i)).collect();
@@ -150,12 +153,18 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.store` of a value (or of any) at these indices.
     pub(crate) fn store_to(&mut self, v: Value, indices: &[Value], value: Option<Value>) {
-        let elem = self.m.ctx.elem(self.m.ty(v));
+        let elem = self.elem(v);
         let value = match value {
             Some(value) => value,
             None => self.operand(elem),
         };
-        let op = self.emit(memref::Store::KIND, &[&[value], &[v], indices], &[], &[]);
+        let op = match indices {
+            [index] if self.is_llvm() => {
+                let at = self.element_pointer(v, *index, true);
+                self.emit(llvm::Store::KIND, &[&[value], &[at]], &[], &[])
+            }
+            _ => self.emit(memref::Store::KIND, &[&[value], &[v], indices], &[], &[]),
+        };
         self.note_store(v, indices);
         self.reliance.written |= self.k.fact(v).deps;
         self.finish(op);
@@ -190,6 +199,8 @@ impl Gen<'_, '_, '_, '_> {
         let ty = self.plain_memref_type(extents, elem, space);
         let form = if vary { self.draw.below(10) } else { 0 };
         // Vectors as elements have no constants.
+        // LLVM's globals here have constants.
+        let form = if self.is_llvm() { form.min(8) } else { form };
         let uninitialised = form == 9 && len > 0 || self.m.ctx.scalar(elem) != elem;
         let initial = if uninitialised {
             self.m.ctx.unit_attr()
@@ -210,6 +221,15 @@ impl Gen<'_, '_, '_, '_> {
         let b = self.new_buffer(elem, len as u32);
         self.buffers[b as usize].frame = None;
         self.buffers[b as usize].init = if uninitialised { 0 } else { Buffer::full(len as u32) };
+        if self.is_llvm() {
+            let global = self.llvm_global(&name, elem, len, initial, form);
+            self.buffers[b as usize].mutable = form != 8;
+            let body = self.m.body();
+            self.m.append(body, global);
+            let global = Global { name, ty: Type::LLVM_PTR, buffer: b };
+            self.globals.push(global.clone());
+            return global;
+        }
         let global = self.m.new_op(memref::Global::KIND);
         let set = |g: &mut Self, prop: plumb_ir::ops::view::Prop, attr| {
             g.m.op_mut(global).props[prop.0] = Some(attr)
@@ -238,8 +258,19 @@ impl Gen<'_, '_, '_, '_> {
     /// `memref.get_global` of a global.
     pub(crate) fn get_this_global(&mut self, global: &Global) -> Value {
         let name = self.m.ctx.symbol_attr(&global.name);
-        let op = self.emit(memref::GetGlobal::KIND, &[], &[global.ty], &[(memref::GetGlobal::name, name)]);
+        let (kind, prop) = if self.is_llvm() {
+            (llvm::AddressOf::KIND, llvm::AddressOf::global_name)
+        } else {
+            (memref::GetGlobal::KIND, memref::GetGlobal::name)
+        };
+        let op = self.emit(kind, &[], &[global.ty], &[(prop, name)]);
         let v = self.m.result(op, 0);
+        if self.is_llvm() {
+            let len = self.buffers.get(global.buffer as usize).map_or(0, |b| i64::from(b.len));
+            self.describe(v, global.buffer, 0, &[len], &[1]);
+            self.finish(op);
+            return v;
+        }
         let shape: View = match self.view(global.ty) {
             Some(view) => view,
             None => return v,
@@ -256,7 +287,10 @@ impl Gen<'_, '_, '_, '_> {
             Some(g) => g.clone(),
             None => {
                 let float = self.draw.ratio(2, 5);
-                let (elem, shape) = (self.scalar_type(float), self.extents());
+                let (elem, mut shape) = (self.scalar_type(float), self.extents());
+                if self.is_llvm() {
+                    shape = SmallVec::from_slice(&[self.draw.range(1, 8) as i64]);
+                }
                 self.new_global(elem, &shape, true)
             }
         };
@@ -273,10 +307,10 @@ impl Gen<'_, '_, '_, '_> {
     /// A public mutable global with elements of this type, made if there is none.
     pub(crate) fn input_of(&mut self, ty: Type) -> Value {
         let suits = |v: &Value| {
-            self.m.ctx.elem(self.m.ty(*v)) == ty
+            self.elem(*v) == ty
                 && self.usable(*v)
                 && self.rank(*v).is_some_and(|r| r <= 2)
-                && self.view(self.m.ty(*v)).is_some()
+                && !self.is_unranked(*v)
                 && self.has_elements(*v)
                 && self.buffers_all(*v, |b| {
                     b.frame.is_none() && b.mutable && b.join.is_none() && b.init == Buffer::full(b.len)

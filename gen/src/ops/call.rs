@@ -6,8 +6,8 @@ use crate::know::Known;
 use crate::memory::{BUFFER, size_at};
 use crate::region::Arm;
 use crate::sem::Num;
-use plumb_ir::ops::{arith, func, memref};
-use plumb_ir::{Op, OpKind, Type, TypeKind, Value};
+use plumb_ir::ops::{arith, func, llvm, memref};
+use plumb_ir::{Attr, Op, OpKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
 /// Arguments of one call.
@@ -22,7 +22,7 @@ impl Gen<'_, '_, '_, '_> {
         if self.draw.ratio(1, 3) && self.call_again(indirect) {
             return true;
         }
-        if !indirect && self.draw.ratio(1, 10) && self.call_recursive() {
+        if !indirect && !self.is_llvm() && self.draw.ratio(1, 10) && self.call_recursive() {
             return true;
         }
         let room = self.named < self.cfg.max_functions && self.call_depth < 3;
@@ -59,7 +59,9 @@ impl Gen<'_, '_, '_, '_> {
             for (ty, v) in params.iter().zip(&first) {
                 let other = if self.is_memref(*ty) {
                     let comps = self.k.fact(*v).comps;
-                    self.visible_that(*ty, |g, o| g.usable(o) && g.k.fact(o).comps == comps)
+                    self.visible_that(*ty, |g, o| {
+                        g.usable(o) && g.k.fact(o).comps == comps && g.elem(o) == g.elem(*v)
+                    })
                 } else {
                     Some(self.operand(*ty))
                 };
@@ -146,6 +148,9 @@ impl Gen<'_, '_, '_, '_> {
         self.prints |= prints;
         self.work += cost * u64::from(self.k.lanes());
         let symbol = self.m.ctx.symbol_attr(&name);
+        if self.is_llvm() {
+            return self.llvm_call(symbol, &params, &results, args, indirect);
+        }
         if indirect {
             let ty = self.m.ctx.function_type(&params, &results);
             let constant = self.emit(func::Constant::KIND, &[], &[ty], &[(func::Constant::value, symbol)]);
@@ -154,6 +159,31 @@ impl Gen<'_, '_, '_, '_> {
             return self.emit(func::CallIndirect::KIND, &[&[callee], args], &results, &[]);
         }
         self.emit(Self::CALL, &[args], &results, &[(func::Call::callee, symbol)])
+    }
+
+    /// `llvm.call` of a symbol, or of its address.
+    fn llvm_call(
+        &mut self,
+        symbol: Attr,
+        params: &[Type],
+        results: &[Type],
+        args: &[Value],
+        indirect: bool,
+    ) -> Op {
+        let bundles = self.m.ctx.i32_array(&[]);
+        let mut props: SmallVec<[_; 3]> = SmallVec::from_slice(&[(llvm::Call::op_bundle_sizes, bundles)]);
+        let mut operands: SmallVec<[Value; 5]> = SmallVec::new();
+        if indirect {
+            let name = [(llvm::AddressOf::global_name, symbol)];
+            let op = self.emit(llvm::AddressOf::KIND, &[], &[Type::LLVM_PTR], &name);
+            self.run_hidden(op);
+            operands.push(self.m.result(op, 0));
+            let _ = params;
+        } else {
+            props.push((llvm::Call::callee, symbol));
+        }
+        operands.extend(args.iter().copied());
+        self.emit(llvm::Call::KIND, &[&operands, &[]], results, &props)
     }
 
     /// A call of a function that exists, with arguments that its body suits.
@@ -289,7 +319,7 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn runtime(&mut self, symbol: &'static str, params: &[Type], args: &[Value], interface: bool) {
         if !self.declared.contains(&symbol) {
             self.declared.push(symbol);
-            let f = self.m.new_op(func::Func::KIND);
+            let f = self.new_function();
             self.m.new_region(f);
             self.define(f, symbol, params, &[], true);
             if interface {
@@ -300,7 +330,11 @@ impl Gen<'_, '_, '_, '_> {
             self.m.append(body, f);
         }
         let callee = self.m.ctx.symbol_attr(symbol);
-        let op = self.emit(Self::CALL, &[args], &[], &[(func::Call::callee, callee)]);
+        let op = if self.is_llvm() {
+            self.llvm_call(callee, params, &[], args, false)
+        } else {
+            self.emit(Self::CALL, &[args], &[], &[(func::Call::callee, callee)])
+        };
         self.prints = true;
         self.finish(op);
     }
@@ -315,8 +349,7 @@ impl Gen<'_, '_, '_, '_> {
             _ if matches!(self.num(ty), Some(Num::Int(w)) if w < 64 || ty == Type::INDEX)
                 && self.m.ctx.scalar(ty) == ty =>
             {
-                let kind: OpKind =
-                    if ty == Type::INDEX { arith::IndexCast::KIND } else { arith::ExtSI::KIND };
+                let kind: OpKind = if ty == Type::INDEX { arith::IndexCast::KIND } else { self.root.sext };
                 let op = self.emit(kind, &[&[v]], &[Type::I64], &[]);
                 self.finish(op);
                 let wide = self.m.result(op, 0);

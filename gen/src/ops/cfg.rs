@@ -3,7 +3,7 @@
 
 use crate::core::Gen;
 use crate::region::{Arm, Wanted};
-use plumb_ir::ops::{arith, cf};
+use plumb_ir::ops::cf;
 use plumb_ir::{Block, Region, Type, Value, ValueDef};
 use smallvec::SmallVec;
 
@@ -35,13 +35,13 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Ends the current block with a jump.
     fn jump(&mut self, to: Block, values: &[Value]) {
-        let op = self.emit(cf::Branch::KIND, &[values], &[], &[]);
+        let op = self.emit(self.root.jump, &[values], &[], &[]);
         self.m.op_mut(op).successors.push(to);
     }
 
     /// Ends the current block with a decision.
     fn jump_if(&mut self, cond: Value, yes: Block, with: &[Value], no: Block, with_no: &[Value]) {
-        let op = self.emit(cf::CondBranch::KIND, &[&[cond], with, with_no], &[], &[]);
+        let op = self.emit(self.root.jump_if, &[&[cond], with, with_no], &[], &[]);
         self.m.op_mut(op).successors.extend([yes, no]);
     }
 
@@ -188,8 +188,9 @@ impl Gen<'_, '_, '_, '_> {
         let sizes: SmallVec<[i64; 4]> = cases.iter().map(|_| passed.len() as i64).collect();
         let sizes = self.m.ctx.i32_array(&sizes);
         let case_operands: SmallVec<[Value; 8]> = groups[1..].iter().flatten().copied().collect();
-        let props = [(cf::Switch::case_values, values), (cf::Switch::case_operand_segments, sizes)];
-        let op = self.emit(cf::Switch::KIND, &[&[flag], &groups[0], &case_operands], &[], &props);
+        let (kind, case_values, segments) = self.root.switch;
+        let props = [(case_values, values), (segments, sizes)];
+        let op = self.emit(kind, &[&[flag], &groups[0], &case_operands], &[], &props);
         self.m.op_mut(op).successors.extend(blocks.iter().copied());
         let all = self.all_lanes();
         let mut arms: SmallVec<[SmallVec<[Arm; 4]>; 4]> = SmallVec::new();
@@ -218,7 +219,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// A loop of blocks: a header that decides, a body that goes back, an exit.
     fn block_loop(&mut self, region: Region) -> bool {
-        let Some(count) = self.bounds(Type::INDEX) else { return false };
+        let Some(count) = self.bounds(self.root.index) else { return false };
         for v in count.bounds {
             self.rely(v);
         }
@@ -242,7 +243,7 @@ impl Gen<'_, '_, '_, '_> {
         self.place(header, &tests, !leaves, |g| {
             g.induction(args[0], &test_ivs);
             args[1..].iter().for_each(|a| g.pass_unknown(*a));
-            let more = g.compare(Type::INDEX, 2, args[0], end);
+            let more = g.compare(g.root.index, 2, args[0], end);
             // The body is within the header's sight, but not reached from its last turn.
             let turns: SmallVec<[u32; 24]> = (0..tests.len() as u32)
                 .filter(|t| tests.get(*t as usize + 1) == tests.get(*t as usize))
@@ -257,7 +258,7 @@ impl Gen<'_, '_, '_, '_> {
                 }
                 let rest = g.give_all(&scalars);
                 g.save_unused(mark);
-                let add = g.emit(arith::AddI::KIND, &[&[args[0]], &[step]], &[Type::INDEX], &[]);
+                let add = g.emit(g.root.add, &[&[args[0]], &[step]], &[g.root.index], &[]);
                 g.finish(add);
                 let mut out: SmallVec<[Value; 4]> = SmallVec::from_slice(&[g.m.result(add, 0)]);
                 out.extend(rest);

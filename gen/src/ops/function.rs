@@ -4,8 +4,9 @@ use crate::core::{Function, Gen, Reliance};
 use crate::know::Known;
 use crate::ops::call::Arguments;
 use crate::region::Arm;
-use plumb_ir::ops::{arith, func, scf, view::Prop};
-use plumb_ir::{Attr, Block, Op, Type, Value};
+use plumb_ir::enums::{LlvmCConv, LlvmLinkage};
+use plumb_ir::ops::{arith, func, llvm, scf, view::Prop};
+use plumb_ir::{Attr, Block, Op, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
 /// What the building of a function's body came to.
@@ -69,7 +70,7 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn function(&mut self, params: &[Type], tuples: &[Arguments]) -> (usize, SmallVec<[Arm; 4]>) {
         let (outer_frame, outer_lanes) = (self.k.here, self.k.lanes());
         let name = self.function_name();
-        let f = self.m.new_op(func::Func::KIND);
+        let f = self.new_function();
         let region = self.m.new_region(f);
         let entry = self.block_in(region, params);
         let (mut seen, mut taints) = (Vec::new(), Vec::new());
@@ -84,6 +85,9 @@ impl Gen<'_, '_, '_, '_> {
             g.body(budget);
             // Results: scalars and memrefs that outlive the call.
             let mut wanted = g.wanted(3);
+            if g.is_llvm() {
+                wanted.truncate(1);
+            }
             wanted.retain(|w| w.like.is_none_or(|v| g.usable(v) && g.passable(g.m.ty(v))));
             let values = g.give_all(&wanted);
             g.save_unused(mark);
@@ -93,7 +97,7 @@ impl Gen<'_, '_, '_, '_> {
                     g.rely_rigidly(*v);
                 }
             }
-            g.emit(func::Return::KIND, &[&values], &[], &[]);
+            g.emit(g.root.ret, &[&values], &[], &[]);
             let results: Vec<Type> = wanted.iter().map(|w| w.ty).collect();
             // The body may have gone on in other blocks, but always in the function's own frame.
             let arms: SmallVec<[Arm; 4]> = values.iter().map(|v| Arm { frame, value: *v }).collect();
@@ -144,7 +148,7 @@ impl Gen<'_, '_, '_, '_> {
         }
         let params: SmallVec<[Type; 4]> = args.iter().map(|v| self.m.ty(*v)).collect();
         let name = self.function_name();
-        let f = self.m.new_op(func::Func::KIND);
+        let f = self.new_function();
         let region = self.m.new_region(f);
         let entry = self.block_in(region, &params);
         let outer_frame = self.k.here;
@@ -271,8 +275,34 @@ impl Gen<'_, '_, '_, '_> {
         seen
     }
 
+    /// A function operation that stands nowhere yet.
+    pub(crate) fn new_function(&mut self) -> Op {
+        self.m.new_op(if self.is_llvm() { llvm::Func::KIND } else { func::Func::KIND })
+    }
+
+    /// The type of a function of the LLVM dialect.
+    pub(crate) fn llvm_function_type(&mut self, params: &[Type], results: &[Type]) -> Type {
+        let ret = results.first().copied().unwrap_or(Type::LLVM_VOID);
+        self.m.ctx.intern_type(TypeKind::LlvmFunc { ret, params: params.into(), variadic: false })
+    }
+
     /// Gives a function operation its name, type and visibility.
     pub(crate) fn define(&mut self, f: Op, name: &str, params: &[Type], results: &[Type], private: bool) {
+        if self.is_llvm() {
+            let has_body = self.m.op(f).regions.first().is_some_and(|r| !self.m.region(*r).blocks.is_empty());
+            let linkage = if private && has_body { LlvmLinkage::INTERNAL } else { LlvmLinkage::EXTERNAL };
+            let ty = self.llvm_function_type(params, results);
+            let props = [
+                (llvm::Func::sym_name, self.m.ctx.string_attr(name)),
+                (llvm::Func::function_type, self.m.ctx.type_attr(ty)),
+                (llvm::Func::linkage, self.m.ctx.enum_attr(LlvmLinkage::of(linkage))),
+                (llvm::Func::CConv, self.m.ctx.enum_attr(LlvmCConv::of(LlvmCConv::C))),
+            ];
+            for (prop, attr) in props {
+                self.m.op_mut(f).props[prop.0] = Some(attr);
+            }
+            return;
+        }
         let ty = self.m.ctx.function_type(params, results);
         let ty = self.m.ctx.type_attr(ty);
         let name = self.m.ctx.string_attr(name);

@@ -3,7 +3,7 @@
 use crate::core::Gen;
 use crate::know::Known;
 use crate::memory::{BUFFER, View, size_at};
-use plumb_ir::ops::memref;
+use plumb_ir::ops::{llvm, memref};
 use plumb_ir::{DYNAMIC, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
@@ -17,7 +17,7 @@ impl Gen<'_, '_, '_, '_> {
             }
             let i = self.draw.below(n).max(self.draw.below(n));
             let v = *self.scope.memrefs().get(i)?;
-            if self.view(self.m.ty(v)).is_some() && self.usable(v) && holds(self, v) {
+            if !self.is_unranked(v) && self.usable(v) && holds(self, v) {
                 return Some(v);
             }
         }
@@ -51,8 +51,14 @@ impl Gen<'_, '_, '_, '_> {
                 self.rely(*i);
             }
         }
-        let elem = self.m.ctx.elem(self.m.ty(v));
-        let op = self.emit(memref::Load::KIND, &[&[v], indices], &[elem], &[]);
+        let elem = self.elem(v);
+        let op = match indices {
+            [index] if self.is_llvm() => {
+                let at = self.element_pointer(v, *index, true);
+                self.emit(llvm::Load::KIND, &[&[at]], &[elem], &[])
+            }
+            _ => self.emit(memref::Load::KIND, &[&[v], indices], &[elem], &[]),
+        };
         self.finish(op);
         Some(self.m.result(op, 0))
     }
@@ -81,7 +87,7 @@ impl Gen<'_, '_, '_, '_> {
             },
         };
         let Some(indices) = self.indices_of(found) else { return false };
-        let elem = self.m.ctx.elem(self.m.ty(found));
+        let elem = self.elem(found);
         // What nothing has used yet would be lost otherwise.
         let unused = self.visible_that(elem, |g, v| !g.k.fact(v).used);
         self.store_to(found, &indices, unused);

@@ -5,6 +5,7 @@ mod atomic;
 mod call;
 mod cfg;
 mod function;
+mod llvm;
 mod loops;
 mod memref;
 mod parallel;
@@ -75,7 +76,11 @@ impl Gen<'_, '_, '_, '_> {
                 FuncOp::CallIndirect | FuncOp::Constant => self.call(true),
                 _ => false,
             },
-            OpKind::Ub(UbOp::Poison) => self.poison(),
+            OpKind::Ub(UbOp::Poison) => self.poison(kind),
+            OpKind::Llvm(op) => match crate::sem::Sem::of(kind) {
+                Some(_) => self.scalar_step(kind),
+                None => self.llvm_step(op),
+            },
             _ => false,
         }
     }

@@ -5,9 +5,11 @@ use crate::core::Gen;
 use crate::know::Known;
 use crate::sem::{Mode, Num, Sem, apply, is_shift, safe_for_any_lhs, taint};
 use plumb_interp::scalar::{CastOp, FloatBin, FloatFormat, IntBin, Wrap, float, float_exact, narrow};
-use plumb_ir::enums::{ArithCmpF, ArithCmpI, ArithFastMath, ArithOverflow, IndexCmp};
+use plumb_ir::enums::{
+    ArithCmpF, ArithCmpI, ArithFastMath, ArithOverflow, IndexCmp, LlvmFCmp, LlvmICmp, LlvmOverflow,
+};
 use plumb_ir::ops::view::Prop;
-use plumb_ir::ops::{ArithOp, IndexOp, UbOp, arith, index};
+use plumb_ir::ops::{ArithOp, IndexOp, LlvmOp, arith, index, llvm};
 use plumb_ir::{Attr, Op, OpKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
@@ -226,13 +228,17 @@ impl Gen<'_, '_, '_, '_> {
         if !self.draw.chance(self.cfg.flags) {
             return None;
         }
-        let OpKind::Arith(op) = kind else { return None };
-        let overflow = match op {
-            ArithOp::AddI => Some(arith::AddI::overflowFlags),
-            ArithOp::SubI => Some(arith::SubI::overflowFlags),
-            ArithOp::MulI => Some(arith::MulI::overflowFlags),
-            ArithOp::ShLI => Some(arith::ShLI::overflowFlags),
-            ArithOp::TruncI => Some(arith::TruncI::overflowFlags),
+        let overflow = match kind {
+            OpKind::Arith(ArithOp::AddI) => Some(arith::AddI::overflowFlags),
+            OpKind::Arith(ArithOp::SubI) => Some(arith::SubI::overflowFlags),
+            OpKind::Arith(ArithOp::MulI) => Some(arith::MulI::overflowFlags),
+            OpKind::Arith(ArithOp::ShLI) => Some(arith::ShLI::overflowFlags),
+            OpKind::Arith(ArithOp::TruncI) => Some(arith::TruncI::overflowFlags),
+            OpKind::Llvm(LlvmOp::Add) => Some(llvm::Add::overflowFlags),
+            OpKind::Llvm(LlvmOp::Sub) => Some(llvm::Sub::overflowFlags),
+            OpKind::Llvm(LlvmOp::Mul) => Some(llvm::Mul::overflowFlags),
+            OpKind::Llvm(LlvmOp::Shl) => Some(llvm::Shl::overflowFlags),
+            OpKind::Llvm(LlvmOp::Trunc) => Some(llvm::Trunc::overflowFlags),
             _ => None,
         };
         if let Some(prop) = overflow {
@@ -241,13 +247,18 @@ impl Gen<'_, '_, '_, '_> {
                 1 => (ArithOverflow::NUW, Wrap::NUW),
                 _ => (ArithOverflow::NSW | ArithOverflow::NUW, Wrap::NSW | Wrap::NUW),
             };
-            return Some((prop, self.m.ctx.enum_attr(ArithOverflow::of(bits)), wrap));
+            let flags = if self.is_llvm() { LlvmOverflow::of(bits) } else { ArithOverflow::of(bits) };
+            return Some((prop, self.m.ctx.enum_attr(flags), wrap));
         }
-        let exact = match op {
-            ArithOp::DivSI => arith::DivSI::isExact,
-            ArithOp::DivUI => arith::DivUI::isExact,
-            ArithOp::ShRSI => arith::ShRSI::isExact,
-            ArithOp::ShRUI => arith::ShRUI::isExact,
+        let exact = match kind {
+            OpKind::Arith(ArithOp::DivSI) => arith::DivSI::isExact,
+            OpKind::Arith(ArithOp::DivUI) => arith::DivUI::isExact,
+            OpKind::Arith(ArithOp::ShRSI) => arith::ShRSI::isExact,
+            OpKind::Arith(ArithOp::ShRUI) => arith::ShRUI::isExact,
+            OpKind::Llvm(LlvmOp::SDiv) => llvm::SDiv::isExact,
+            OpKind::Llvm(LlvmOp::UDiv) => llvm::UDiv::isExact,
+            OpKind::Llvm(LlvmOp::AShr) => llvm::AShr::isExact,
+            OpKind::Llvm(LlvmOp::LShr) => llvm::LShr::isExact,
             _ => return None,
         };
         Some((exact, self.m.ctx.unit_attr(), Wrap::EXACT))
@@ -394,6 +405,8 @@ impl Gen<'_, '_, '_, '_> {
         let (a, b) = (self.operand(ty), self.operand(ty));
         let pred = self.draw.below(if sem == Sem::CmpFloat { 16 } else { 10 }) as u32;
         let (prop, attr) = match (sem, is_index) {
+            (Sem::CmpFloat, _) if self.is_llvm() => (llvm::FCmp::predicate, LlvmFCmp::of(pred)),
+            (_, false) if self.is_llvm() => (llvm::ICmp::predicate, LlvmICmp::of(pred)),
             (Sem::CmpFloat, _) => (arith::CmpF::predicate, ArithCmpF::of(pred)),
             (_, true) => (index::Cmp::pred, IndexCmp::of(pred)),
             _ => (arith::CmpI::predicate, ArithCmpI::of(pred)),
@@ -567,7 +580,7 @@ impl Gen<'_, '_, '_, '_> {
         };
         let (a, b) = (self.operand(ty), self.operand(ty));
         let open = self.k.fact(a).taint | self.k.fact(b).taint;
-        self.elementwise(arith::Select::KIND, Sem::Select, &[cond, a, b], ty, ty, &[], open);
+        self.elementwise(self.root.select, Sem::Select, &[cond, a, b], ty, ty, &[], open);
         true
     }
 
@@ -589,7 +602,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// `ub.poison`, made harmless by the one use that ignores it: the arm of a select that is not chosen.
-    pub(crate) fn poison(&mut self) -> bool {
+    pub(crate) fn poison(&mut self, kind: OpKind) -> bool {
         let cond = self.visible_that(Type::I1, |g, v| g.k.is_uniform(v));
         let cond = match cond {
             Some(c) => c,
@@ -600,13 +613,13 @@ impl Gen<'_, '_, '_, '_> {
         let float = self.draw.ratio(1, 3);
         let ty = self.scalar_type(float);
         let v = self.operand(ty);
-        let op = self.emit(OpKind::Ub(UbOp::Poison), &[], &[ty], &[]);
+        let op = self.emit(kind, &[], &[ty], &[]);
         let p = self.m.result(op, 0);
         // Run, but never visible.
         self.run_hidden(op);
         let fact = *self.k.fact(v);
         let arms = if bit & 1 == 1 { [v, p] } else { [p, v] };
-        let op = self.emit(arith::Select::KIND, &[&[cond], &[arms[0]], &[arms[1]]], &[ty], &[]);
+        let op = self.emit(self.root.select, &[&[cond], &[arms[0]], &[arms[1]]], &[ty], &[]);
         let r = self.m.result(op, 0);
         self.copy_fact(r, v, fact.taint);
         self.finish(op);

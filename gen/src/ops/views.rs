@@ -3,8 +3,8 @@
 use crate::core::Gen;
 use crate::memory::{BUFFER, OFFSET, View, size_at, stride_at};
 use plumb_ir::layout::identity_strides;
-use plumb_ir::ops::{arith, memref};
-use plumb_ir::{DYNAMIC, OpKind, TypeKind, Value};
+use plumb_ir::ops::memref;
+use plumb_ir::{DYNAMIC, TypeKind, Value};
 use smallvec::SmallVec;
 
 impl Gen<'_, '_, '_, '_> {
@@ -391,8 +391,7 @@ impl Gen<'_, '_, '_, '_> {
             return false;
         };
         let cond = self.condition();
-        let op = self.emit(OpKind::Arith(plumb_ir::ops::ArithOp::Select), &[&[cond], &[a], &[b]], &[ty], &[]);
-        debug_assert_eq!(arith::Select::KIND, self.m.kind(op));
+        let op = self.emit(self.root.select, &[&[cond], &[a], &[b]], &[ty], &[]);
         let r = self.m.result(op, 0);
         self.either(r, Some(cond), a, b);
         self.finish(op);
@@ -403,6 +402,7 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn same_sizes(&self, a: Value, b: Value) -> bool {
         let (Some(x), Some(y)) = (self.rank(a), self.rank(b)) else { return false };
         x == y
+            && self.elem(a) == self.elem(b)
             && self.k.is_known(b)
             && (0..x).all(|d| self.k.all(a, size_at(d), |lane, s| s == self.k.get(b, lane, size_at(d))))
     }

@@ -8,14 +8,14 @@ super::dialect! {
     AShr "ashr" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isExact: opt A::Unit] -> (res: One T::LlvmIntLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Adds integers, modulo 2 to the width; a broken nsw or nuw promise gives poison.
     Add "add" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [overflowFlags: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike) {
         [COMMUTATIVE PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Converts a pointer to one of another address space.
@@ -29,7 +29,7 @@ super::dialect! {
     AddressOf "mlir.addressof" () [global_name: req A::Symbol] -> (res: One T::LlvmPtr) {
         [CONSTANT_LIKE PURE]
         format: Asm("$global_name attr-dict `:` qualified(type($res))"),
-        lower: Keep,
+        lower: Keep, weight: 20,
     }
 
     /// Gives a second name to an address that its region computes.
@@ -47,14 +47,14 @@ super::dialect! {
     /// Makes stack memory for a number of elements; it lives until the function returns.
     Alloca "alloca" (arraySize: One T::Int) [alignment: opt A::Int(64), elem_type: req A::Type, inalloca: opt A::Unit] -> (res: One T::LlvmPtr) {
         format: Custom,
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 30,
     }
 
     /// Bitwise conjunction.
     And "and" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Writes a value if memory holds another one, as one step; gives the old value and whether it wrote.
@@ -84,7 +84,7 @@ super::dialect! {
     Bitcast "bitcast" (arg: One T::LlvmNonAggregate) [] -> (res: One T::LlvmNonAggregate) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// The address of a tagged block of a function.
@@ -105,7 +105,7 @@ super::dialect! {
         [PURE TERMINATOR]
         format: Asm("$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict"),
         successors: &["dest"],
-        lower: Keep,
+        lower: Keep, weight: 20,
     }
 
     /// Calls an LLVM intrinsic by its name.
@@ -131,7 +131,7 @@ super::dialect! {
     ] -> (result: Opt T::LlvmAny) {
         [ATTR_SIZED_OPERANDS]
         format: Custom,
-        ub: UbClass::Immediate, lower: Keep,
+        ub: UbClass::Immediate, lower: Keep, weight: 40,
     }
 
     /// Holds comdat selectors.
@@ -156,14 +156,14 @@ super::dialect! {
         [ATTR_SIZED_OPERANDS PURE TERMINATOR]
         format: Asm("$condition ( `weights` `(` $branch_weights^ `)` )? `,` $trueDest (`(` $trueDestOperands^ `:` type($trueDestOperands) `)`)? `,` $falseDest (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)? attr-dict"),
         successors: &["trueDest", "falseDest"],
-        lower: Keep,
+        lower: Keep, weight: 30,
     }
 
     /// The constant that its attribute gives.
     Constant "mlir.constant" () [value: req A::Any] -> (res: One T::LlvmAny) {
         [CONSTANT_LIKE PURE]
         format: Asm("`(` $value `)` attr-dict `:` type($res)"),
-        lower: Keep,
+        lower: Keep, weight: 10,
     }
 
     /// A function of the same shared object that does what the named one does.
@@ -178,21 +178,21 @@ super::dialect! {
         [PURE]
         format: Asm("$vector `[` $position `:` type($position) `]` attr-dict `:` type($vector)"),
         relations: &[ElementOf("res", "vector")],
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 20,
     }
 
     /// The member of a struct or array at a constant position.
     ExtractValue "extractvalue" (container: One T::LlvmAggregate) [position: req A::DenseI64] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("$container `` $position attr-dict `:` type($container) custom<InsertExtractValueElementType>(type($res), ref(type($container)), ref($position))"),
-        lower: Keep,
+        lower: Keep, weight: 10,
     }
 
     /// Adds floats.
     FAdd "fadd" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Compares floats; the predicate says what a NaN on either side means.
@@ -202,70 +202,70 @@ super::dialect! {
         [PURE SAME_TYPE_OPERANDS]
         format: Custom,
         relations: &[BoolLike("res", "lhs")],
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 15,
     }
 
     /// Divides floats.
     FDiv "fdiv" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Multiplies floats.
     FMul "fmul" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Flips the sign of a float, of a NaN too.
     FNeg "fneg" (operand: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand attr-dict `:` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Converts a float to a wider format, exactly.
     FPExt "fpext" (arg: One T::LlvmFloatLike) [] -> (res: One T::LlvmFloatLike) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Converts a float to a signed integer, rounding towards zero; poison if it does not fit.
     FPToSI "fptosi" (arg: One T::LlvmFloatLike) [] -> (res: One T::LlvmIntLike) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Converts a float to an unsigned integer, rounding towards zero; poison if it does not fit.
     FPToUI "fptoui" (arg: One T::LlvmFloatLike) [] -> (res: One T::LlvmIntLike) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Converts a float to a narrower format, rounding to nearest even.
     FPTrunc "fptrunc" (arg: One T::LlvmFloatLike) [] -> (res: One T::LlvmFloatLike) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Remainder of float division, with the dividend's sign.
     FRem "frem" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Subtracts floats.
     FSub "fsub" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Orders memory accesses around it as seen by other threads.
@@ -278,7 +278,7 @@ super::dialect! {
     Freeze "freeze" (val: One T::LlvmAny) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$val attr-dict `:` type($val)"),
-        lower: Keep,
+        lower: Keep, weight: 8,
     }
 
     /// Computes the address of an element from a pointer and indices; a broken inbounds, nusw or nuw promise gives poison.
@@ -287,7 +287,7 @@ super::dialect! {
     ] -> (res: One T::LlvmPtrLike) {
         [PURE]
         format: Asm("($noWrapFlags^)? $base `[` custom<GEPIndices>($dynamicIndices, $rawConstantIndices) `]` attr-dict `:` functional-type(operands, results) `,` $elem_type"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 40,
     }
 
     /// Lists functions to run before the program, by priority.
@@ -314,7 +314,7 @@ super::dialect! {
         [IMPLICIT_TERMINATOR ISOLATED SINGLE_BLOCK SYMBOL]
         format: Custom,
         regions: &["initializer"],
-        lower: Keep,
+        lower: Keep, weight: 5,
     }
 
     /// Compares integers or pointers, signed or unsigned as the predicate says.
@@ -322,7 +322,7 @@ super::dialect! {
         [PURE SAME_TYPE_OPERANDS]
         format: Custom,
         relations: &[BoolLike("res", "lhs")],
-        lower: Keep,
+        lower: Keep, weight: 25,
     }
 
     /// Defines a function whose code a resolver picks when the program is loaded.
@@ -359,7 +359,7 @@ super::dialect! {
         [PURE]
         format: Asm("$value `,` $vector `[` $position `:` type($position) `]` attr-dict `:` type($vector)"),
         relations: &[ElementOf("value", "vector"), Same("vector", "res")],
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 20,
     }
 
     /// A struct or array with the member at a constant position replaced.
@@ -367,14 +367,14 @@ super::dialect! {
         [PURE]
         format: Asm("$value `,` $container `` $position attr-dict `:` type($container) custom<InsertExtractValueElementType>(type($value), ref(type($container)), ref($position))"),
         relations: &[Same("res", "container")],
-        lower: Keep,
+        lower: Keep, weight: 15,
     }
 
     /// Makes a pointer of an integer address.
     IntToPtr "inttoptr" (arg: One T::LlvmIntLike) [dereferenceable: opt A::Struct("llvm.dereferenceable")] -> (res: One T::LlvmPtrLike) {
         [PURE]
         format: Asm("$arg (`dereferenceable` `` $dereferenceable^)? attr-dict `:` type($arg) `to` type($res)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Calls a function; goes on at one block if it returns, at another if it unwinds.
@@ -416,14 +416,14 @@ super::dialect! {
         [ALLOCATION_SCOPE ISOLATED SYMBOL]
         format: Custom,
         regions: &["body"],
-        lower: Keep,
+        lower: Keep, weight: 5,
     }
 
     /// Shifts right, filling with zeros; poison if the amount is not below the width or `exact` loses bits.
     LShr "lshr" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isExact: opt A::Unit] -> (res: One T::LlvmIntLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Begins an exception handler: says what it catches and gives what was thrown.
@@ -446,7 +446,7 @@ super::dialect! {
         alias_scopes: opt A::StructArray("llvm.alias_scope"), noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag")
     ] -> (res: One T::LlvmSized) {
         format: Asm("(`volatile` $volatile_^)? $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant` $invariant^)? (`invariant_group` $invariantGroup^)? (`dereferenceable` `` $dereferenceable^)? attr-dict `:` qualified(type($addr)) `->` type($res)"),
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 60,
     }
 
     /// Facts about the module that its consumers read.
@@ -459,7 +459,7 @@ super::dialect! {
     Mul "mul" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [overflowFlags: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike) {
         [COMMUTATIVE PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// The empty token.
@@ -473,21 +473,21 @@ super::dialect! {
     Or "or" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isDisjoint: opt A::Unit] -> (res: One T::LlvmIntLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`disjoint` $isDisjoint^)? $lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Makes a poison value.
     Poison "mlir.poison" () [] -> (res: One T::LlvmAny) {
         [CONSTANT_LIKE PURE]
         format: Asm("attr-dict `:` type($res)"),
-        lower: Keep,
+        lower: Keep, weight: 5,
     }
 
     /// The address of a pointer, truncated or extended with zeros; exposes what it points to.
     PtrToInt "ptrtoint" (arg: One T::LlvmPtrLike) [] -> (res: One T::LlvmIntLike) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Goes on unwinding with an exception.
@@ -501,35 +501,35 @@ super::dialect! {
     Return "return" (arg: Opt T::LlvmAny) [] -> () {
         [PURE RETURN_LIKE TERMINATOR]
         format: Asm("attr-dict ($arg^ `:` type($arg))?"),
-        lower: Keep,
+        lower: Keep, weight: 5,
     }
 
     /// Signed quotient rounded towards zero; undefined for a divisor of zero and on overflow.
     SDiv "sdiv" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isExact: opt A::Unit] -> (res: One T::LlvmIntLike) {
         [NO_EFFECT SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Immediate, lower: Keep,
+        ub: UbClass::Immediate, lower: Keep, weight: 12,
     }
 
     /// Widens an integer, repeating its sign bit.
     SExt "sext" (arg: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Converts a signed integer to a float, rounding to nearest even.
     SIToFP "sitofp" (arg: One T::LlvmIntLike) [] -> (res: One T::LlvmFloatLike) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Remainder of signed division, with the dividend's sign; undefined for a divisor of zero and on overflow.
     SRem "srem" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike) {
         [NO_EFFECT SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Immediate, lower: Keep,
+        ub: UbClass::Immediate, lower: Keep, weight: 12,
     }
 
     /// The first value if the condition is true, else the second; what is not chosen may be poison.
@@ -539,14 +539,14 @@ super::dialect! {
         [PURE]
         format: Asm("operands attr-dict `:` type($condition) `,` type($res)"),
         relations: &[Same("falseValue", "trueValue"), Same("res", "trueValue")],
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 20,
     }
 
     /// Shifts left; poison if the amount is not below the width, or on a broken nsw or nuw promise.
     Shl "shl" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [overflowFlags: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Picks lanes of two vectors by a constant mask; a lane of -1 is poison.
@@ -554,7 +554,7 @@ super::dialect! {
         [PURE]
         format: Asm("$v1 `,` $v2 $mask attr-dict `:` type($v1) custom<ShuffleType>(ref(type($v1)), type($res), ref($mask))"),
         relations: &[Same("v2", "v1")],
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 20,
     }
 
     /// Writes a value to memory.
@@ -565,14 +565,14 @@ super::dialect! {
         tbaa: opt A::StructArray("llvm.tbaa_tag")
     ] -> () {
         format: Asm("(`volatile` $volatile_^)? $value `,` $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant_group` $invariantGroup^)? attr-dict `:` type($value) `,` qualified(type($addr))"),
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 60,
     }
 
     /// Subtracts integers, modulo 2 to the width; a broken nsw or nuw promise gives poison.
     Sub "sub" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [overflowFlags: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Jumps to the block of the case whose number the value has, else to the default.
@@ -582,42 +582,42 @@ super::dialect! {
         [ATTR_SIZED_OPERANDS PURE TERMINATOR]
         format: Asm("$value `:` type($value) `,` $defaultDestination (`(` $defaultOperands^ `:` type($defaultOperands) `)`)? custom<SwitchOpCases>(ref(type($value)), $case_values, $caseDestinations, $caseOperands, type($caseOperands)) attr-dict"),
         successors: &["defaultDestination", "caseDestinations*"],
-        lower: Keep,
+        lower: Keep, weight: 15,
     }
 
     /// Keeps the low bits of an integer; a broken nsw or nuw promise gives poison.
     Trunc "trunc" (arg: One T::LlvmIntLike) [overflowFlags: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike) {
         [PURE]
         format: Asm("$arg ($overflowFlags^)? attr-dict `:` type($arg) `to` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Unsigned quotient; undefined for a divisor of zero.
     UDiv "udiv" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isExact: opt A::Unit] -> (res: One T::LlvmIntLike) {
         [NO_EFFECT SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Immediate, lower: Keep,
+        ub: UbClass::Immediate, lower: Keep, weight: 12,
     }
 
     /// Converts an unsigned integer to a float, rounding to nearest even; a broken nneg promise gives poison.
     UIToFP "uitofp" (arg: One T::LlvmIntLike) [nonNeg: opt A::Unit] -> (res: One T::LlvmFloatLike) {
         [PURE]
         format: Asm("(`nneg` $nonNeg^)? $arg attr-dict `:` type($arg) `to` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Remainder of unsigned division; undefined for a divisor of zero.
     URem "urem" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike) {
         [NO_EFFECT SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Immediate, lower: Keep,
+        ub: UbClass::Immediate, lower: Keep, weight: 12,
     }
 
     /// Makes an undef value: each use may see other bits.
     Undef "mlir.undef" () [] -> (res: One T::LlvmAny) {
         [CONSTANT_LIKE PURE]
         format: Asm("attr-dict `:` type($res)"),
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// Marks a place that is never reached; reaching it is immediate undefined behaviour.
@@ -637,21 +637,21 @@ super::dialect! {
     XOr "xor" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Widens an integer with zero bits; a broken nneg promise gives poison.
     ZExt "zext" (arg: One T::LlvmIntLike) [nonNeg: opt A::Unit] -> (res: One T::LlvmIntLike) {
         [PURE]
         format: Asm("(`nneg` $nonNeg^)? $arg attr-dict `:` type($arg) `to` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// The value whose bits are all zero.
     Zero "mlir.zero" () [] -> (res: One T::LlvmAny) {
         [CONSTANT_LIKE PURE]
         format: Asm("attr-dict `:` type($res)"),
-        lower: Keep,
+        lower: Keep, weight: 5,
     }
 
     /// The arc cosine of a float.
@@ -686,7 +686,7 @@ super::dialect! {
     Abs "intr.abs" (r#in: One T::LlvmIntLike) [is_int_min_poison: req A::Int(1)] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Passes an integer on, with a note attached.
@@ -706,14 +706,14 @@ super::dialect! {
     BitReverse "intr.bitreverse" (r#in: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Reverses the order of bytes.
     ByteSwap "intr.bswap" (r#in: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Widens a float under a stated exception behaviour.
@@ -756,7 +756,7 @@ super::dialect! {
     CopySign "intr.copysign" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// The alignment of a coroutine's frame.
@@ -837,21 +837,21 @@ super::dialect! {
     CountLeadingZeros "intr.ctlz" (r#in: One T::LlvmIntLike) [is_zero_poison: req A::Int(1)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Number of zero bits below the lowest set one; for zero the width, or poison where the flag says so.
     CountTrailingZeros "intr.cttz" (r#in: One T::LlvmIntLike) [is_zero_poison: req A::Int(1)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Number of set bits.
     CtPop "intr.ctpop" (r#in: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Tells a debugger that a variable lives at an address.
@@ -913,7 +913,7 @@ super::dialect! {
     Expect "intr.expect" (val: One T::Int, expected: One T::Int) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$val `,` $expected attr-dict `:` type($val)"),
-        lower: Keep,
+        lower: Keep, weight: 4,
     }
 
     /// Passes a value on, and says how likely one of its values is.
@@ -928,21 +928,21 @@ super::dialect! {
     FAbs "intr.fabs" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Rounds to an integral float towards positive infinity.
     FCeil "intr.ceil" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Rounds to an integral float towards negative infinity.
     FFloor "intr.floor" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Multiplies and adds with one rounding.
@@ -951,7 +951,7 @@ super::dialect! {
     ] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Multiplies and adds with one rounding or two.
@@ -967,7 +967,7 @@ super::dialect! {
     FTrunc "intr.trunc" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Splits a float into a fraction from a half to one and a power of two.
@@ -981,14 +981,14 @@ super::dialect! {
     Fshl "intr.fshl" (a: One T::LlvmIntLike, b: One T::LlvmIntLike, c: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Shifts two integers joined right by an amount modulo the width and gives the lower one.
     Fshr "intr.fshr" (a: One T::LlvmIntLike, b: One T::LlvmIntLike, c: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// For each lane, whether the base plus its number is below a limit; poison for a limit of zero.
@@ -1021,7 +1021,7 @@ super::dialect! {
     IsFPClass "intr.is.fpclass" (r#in: One T::LlvmFloatLike) [bit: req A::Int(32)] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// The same pointer, for which older invariant facts do not hold.
@@ -1147,14 +1147,14 @@ super::dialect! {
     MaxNum "intr.maxnum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// The larger of two floats, NaN if either is one; negative zero is below positive zero.
     Maximum "intr.maximum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Copies a constant number of bytes between places that are equal or do not overlap, calling no function.
@@ -1174,7 +1174,7 @@ super::dialect! {
         res_attrs: opt A::DictArray
     ] -> () {
         format: Generic,
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 12,
     }
 
     /// Copies bytes between places that may overlap.
@@ -1184,7 +1184,7 @@ super::dialect! {
         res_attrs: opt A::DictArray
     ] -> () {
         format: Generic,
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 12,
     }
 
     /// Fills a constant number of bytes with one value, calling no function.
@@ -1204,28 +1204,28 @@ super::dialect! {
         res_attrs: opt A::DictArray
     ] -> () {
         format: Generic,
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 12,
     }
 
     /// The smaller of two floats; a NaN yields to a number, and zeros of either sign count as equal.
     MinNum "intr.minnum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// The smaller of two floats, NaN if either is one; negative zero is below positive zero.
     Minimum "intr.minimum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Rounds to an integral float by the current mode, without raising inexact.
     Nearbyint "intr.nearbyint" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Says where a scope of no-alias facts begins.
@@ -1273,63 +1273,63 @@ super::dialect! {
     Rint "intr.rint" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Rounds to the nearest integral float, halves to even.
     RoundEven "intr.roundeven" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Rounds to the nearest integral float, halves away from zero.
     Round "intr.round" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Adds signed integers, stopping at the least and greatest.
     SAddSat "intr.sadd.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Adds signed integers and says whether the sum overflowed.
     SAddWithOverflow "intr.sadd.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Compares signed integers: -1, 0 or 1 for less, equal or greater.
     SCmp "intr.scmp" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike) {
         [PURE SAME_TYPE_OPERANDS]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// The larger of two signed integers.
     SMax "intr.smax" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// The smaller of two signed integers.
     SMin "intr.smin" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Multiplies signed integers and says whether the product overflowed.
     SMulWithOverflow "intr.smul.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Passes a value on.
@@ -1350,14 +1350,14 @@ super::dialect! {
     SSubSat "intr.ssub.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Subtracts signed integers and says whether the difference overflowed.
     SSubWithOverflow "intr.ssub.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// The sine of a float.
@@ -1385,7 +1385,7 @@ super::dialect! {
     Sqrt "intr.sqrt" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 12,
     }
 
     /// Frees the stack memory made since the matching save.
@@ -1445,14 +1445,14 @@ super::dialect! {
     UAddSat "intr.uadd.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Adds unsigned integers and says whether the sum overflowed.
     UAddWithOverflow "intr.uadd.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Stops the program abnormally, stating a kind of failure.
@@ -1465,28 +1465,28 @@ super::dialect! {
     UCmp "intr.ucmp" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike) {
         [PURE SAME_TYPE_OPERANDS]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// The larger of two unsigned integers.
     UMax "intr.umax" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// The smaller of two unsigned integers.
     UMin "intr.umin" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Multiplies unsigned integers and says whether the product overflowed.
     UMulWithOverflow "intr.umul.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Shifts an unsigned integer left, stopping at the greatest; poison if the amount is not below the width.
@@ -1500,14 +1500,14 @@ super::dialect! {
     USubSat "intr.usub.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// Subtracts unsigned integers and says whether the difference was below zero.
     USubWithOverflow "intr.usub.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 12,
     }
 
     /// On the enabled lanes: shifts right, filling with the sign.

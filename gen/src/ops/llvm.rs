@@ -1,0 +1,494 @@
+//! Steps of modules that are of the LLVM dialect throughout: memory by pointers, vectors, aggregates, intrinsics.
+//!
+//! A pointer is known as a memref of one dimension is: buffer, offset in elements, elements from there on, stride 1.
+
+use crate::core::Gen;
+use crate::memory::{BUFFER, Buffer, OFFSET, size_at};
+use crate::sem::{Num, taint};
+use plumb_ir::enums::{GepNoWrap, LlvmLinkage};
+use plumb_ir::ops::view::Prop;
+use plumb_ir::ops::{LlvmOp, llvm};
+use plumb_ir::{Attr, Op, OpKind, Type, TypeKind, Value};
+use smallvec::SmallVec;
+
+/// How `llvm.getelementptr` writes that an index is an operand.
+const DYNAMIC_INDEX: i64 = i32::MIN as i64;
+
+impl Gen<'_, '_, '_, '_> {
+    /// A step that is no scalar computation.
+    pub(crate) fn llvm_step(&mut self, op: LlvmOp) -> bool {
+        let kind = OpKind::Llvm(op);
+        match op {
+            LlvmOp::Load => self.load(),
+            LlvmOp::Store => self.store(),
+            LlvmOp::Alloca => self.alloca_step(),
+            LlvmOp::AddressOf => self.get_global().is_some(),
+            LlvmOp::GEP => self.gep(),
+            LlvmOp::Memcpy | LlvmOp::Memmove => self.llvm_copy(op == LlvmOp::Memmove),
+            LlvmOp::Memset => self.memset(),
+            LlvmOp::IntToPtr | LlvmOp::PtrToInt => self.through_integer(),
+            LlvmOp::Br => self.branch(),
+            LlvmOp::CondBr => self.cond_branch(),
+            LlvmOp::Switch => self.switch(),
+            LlvmOp::Call => {
+                let indirect = self.draw.ratio(1, 4);
+                self.call(indirect)
+            }
+            LlvmOp::Freeze => self.freeze(),
+            LlvmOp::Zero => self.zero(),
+            LlvmOp::Poison | LlvmOp::Undef => self.poison(kind),
+            LlvmOp::ExtractElement | LlvmOp::InsertElement | LlvmOp::ShuffleVector => self.vector_step(op),
+            LlvmOp::InsertValue | LlvmOp::ExtractValue => self.aggregate(),
+            LlvmOp::IsFPClass => self.is_class(),
+            LlvmOp::SCmp | LlvmOp::UCmp => self.three_way(kind),
+            _ => self.intrinsic(op),
+        }
+    }
+
+    /// Pointer to an element.
+    pub(crate) fn element_pointer(&mut self, base: Value, index: Value, wrap: bool) -> Value {
+        let elem = self.elem(base);
+        let elem = self.m.ctx.type_attr(elem);
+        let indices = self.m.ctx.i32_array(&[DYNAMIC_INDEX]);
+        let mut props: SmallVec<[(Prop, Attr); 3]> = SmallVec::new();
+        props.push((llvm::GEP::rawConstantIndices, indices));
+        props.push((llvm::GEP::elem_type, elem));
+        if wrap && self.draw.ratio(1, 2) {
+            // Within its allocation, forwards.
+            let all =
+                [GepNoWrap::INBOUNDS, GepNoWrap::NUW, GepNoWrap::INBOUNDS | GepNoWrap::NUW, GepNoWrap::NUSW];
+            let flags = self.draw.pick(&all).unwrap_or(GepNoWrap::INBOUNDS);
+            props.push((llvm::GEP::noWrapFlags, self.m.ctx.enum_attr(GepNoWrap::of(flags))));
+        }
+        let op = self.emit(llvm::GEP::KIND, &[&[base], &[index]], &[Type::LLVM_PTR], &props);
+        self.run_hidden(op);
+        self.m.result(op, 0)
+    }
+
+    /// `llvm.getelementptr` to a later element, which stays in sight.
+    fn gep(&mut self) -> bool {
+        let Some(v) = self.memref_that(|g, v| g.has_elements(v)) else { return false };
+        self.rely(v);
+        let limits = self.sizes(v, 0);
+        let Some(by) = self.tame_index_below(&limits) else { return false };
+        if !self.k.is_known(by) {
+            return false;
+        }
+        self.rely(by);
+        let elem = self.elem(v);
+        let attr = self.m.ctx.type_attr(elem);
+        let constant = self.k.uniform(by, 0).filter(|n| *n < 1 << 20 && self.draw.ratio(1, 2));
+        let indices = match constant {
+            Some(n) => self.m.ctx.i32_array(&[n as i64]),
+            None => self.m.ctx.i32_array(&[DYNAMIC_INDEX]),
+        };
+        let operands: &[Value] = if constant.is_some() { &[] } else { &[by] };
+        let props = [(llvm::GEP::rawConstantIndices, indices), (llvm::GEP::elem_type, attr)];
+        let op = self.emit(llvm::GEP::KIND, &[&[v], operands], &[Type::LLVM_PTR], &props);
+        let r = self.m.result(op, 0);
+        let mut words = Vec::new();
+        for lane in 0..self.k.lanes() {
+            let n = self.k.get(by, lane, 0);
+            words.push(self.k.get(v, lane, BUFFER));
+            words.push(self.k.get(v, lane, OFFSET).wrapping_add(n));
+            words.push(self.k.get(v, lane, size_at(0)).saturating_sub(n));
+            words.push(1);
+        }
+        self.describe_lanes(r, &words, 4);
+        self.finish(op);
+        true
+    }
+
+    /// `llvm.alloca` of a few elements, filled.
+    fn alloca_step(&mut self) -> bool {
+        let float = self.draw.ratio(2, 5);
+        let scalar = self.scalar_type(float);
+        let elem = if self.draw.ratio(1, 4) { self.lane_type(scalar) } else { scalar };
+        let n = self.draw.range(1, self.cfg.max_extent.max(1) as usize) as i64;
+        let v = self.new_stack(elem, n);
+        self.fill(v);
+        true
+    }
+
+    /// Stack memory.
+    pub(crate) fn new_stack(&mut self, elem: Type, n: i64) -> Value {
+        let count = self.index_of(n as u64);
+        let attr = self.m.ctx.type_attr(elem);
+        let props = [(llvm::Alloca::elem_type, attr)];
+        let op = self.emit(llvm::Alloca::KIND, &[&[count]], &[Type::LLVM_PTR], &props);
+        let v = self.m.result(op, 0);
+        let b = self.new_buffer(elem, n as u32);
+        self.buffers[b as usize].stack = true;
+        self.describe(v, b, 0, &[n], &[1]);
+        self.k.fact_mut(v).original = true;
+        self.finish(op);
+        v
+    }
+
+    /// A global array.
+    pub(crate) fn llvm_global(
+        &mut self,
+        name: &str,
+        elem: Type,
+        len: usize,
+        initial: Attr,
+        form: usize,
+    ) -> Op {
+        let array = self.m.ctx.llvm_array(len as u64, elem);
+        let global = self.m.new_op(llvm::Global::KIND);
+        self.m.new_region(global);
+        let linkage = if form >= 7 { LlvmLinkage::INTERNAL } else { LlvmLinkage::EXTERNAL };
+        let props = [
+            (llvm::Global::global_type, self.m.ctx.type_attr(array)),
+            (llvm::Global::sym_name, self.m.ctx.string_attr(name)),
+            (llvm::Global::linkage, self.m.ctx.enum_attr(LlvmLinkage::of(linkage))),
+            (llvm::Global::value, initial),
+            (llvm::Global::addr_space, self.m.ctx.int_attr(0, Type::I32)),
+        ];
+        for (prop, attr) in props {
+            self.m.op_mut(global).props[prop.0] = Some(attr);
+        }
+        if form == 8 {
+            let unit = self.m.ctx.unit_attr();
+            self.m.op_mut(global).props[llvm::Global::constant.0] = Some(unit);
+        }
+        global
+    }
+
+    /// Bytes of an element, where each of its bits is one of memory's.
+    fn whole_bytes(&self, elem: Type) -> Option<u64> {
+        let bits = u64::from(self.num(elem)?.width());
+        let scalar = self.m.ctx.scalar(elem) == elem;
+        (scalar && matches!(bits, 8 | 16 | 32 | 64 | 128)).then_some(bits / 8)
+    }
+
+    /// `llvm.intr.memcpy` or `memmove` between pointers to elements of one type.
+    fn llvm_copy(&mut self, may_overlap: bool) -> bool {
+        let fits = |g: &Self, v: Value| {
+            g.placed(v)
+                && g.has_elements(v)
+                && g.whole_bytes(g.elem(v)).is_some()
+                && g.k.is_uniform(v)
+                && g.buffers_all(v, |b| b.mutable)
+        };
+        let Some(to) = self.memref_that(fits) else { return false };
+        let elem = self.elem(to);
+        let Some(size) = self.whole_bytes(elem) else { return false };
+        let from = self.memref_that(|g, v| {
+            g.placed(v)
+                && g.has_elements(v)
+                && g.elem(v) == elem
+                && g.k.is_uniform(v)
+                && g.is_initialised(v)
+                && (may_overlap || v != to && g.disjoint(v, to))
+        });
+        let Some(from) = from else { return false };
+        let (Some(n), Some(m)) = (self.k.uniform(to, size_at(0)), self.k.uniform(from, size_at(0))) else {
+            return false;
+        };
+        let most = n.min(m);
+        let count =
+            if self.draw.chance(self.cfg.edge) { most } else { self.draw.below(most as usize + 1) as u64 };
+        self.rely_rigidly(from);
+        self.rely_rigidly(to);
+        let bytes = self.index_of(count * size);
+        let plain = self.m.ctx.bool_attr(false);
+        let (kind, prop) = if may_overlap {
+            (llvm::Memmove::KIND, llvm::Memmove::isVolatile)
+        } else {
+            (llvm::Memcpy::KIND, llvm::Memcpy::isVolatile)
+        };
+        let op = self.emit(kind, &[&[to], &[from], &[bytes]], &[], &[(prop, plain)]);
+        self.reliance.written |= self.k.fact(to).deps;
+        self.note_elements(to, count);
+        self.finish(op);
+        true
+    }
+
+    /// `llvm.intr.memset` of integers.
+    fn memset(&mut self) -> bool {
+        let fits = |g: &Self, v: Value| {
+            g.placed(v)
+                && g.k.is_uniform(v)
+                && g.whole_bytes(g.elem(v)).is_some()
+                && g.buffers_all(v, |b| b.mutable)
+        };
+        match self.memref_that(|g, v| fits(g, v) && g.is_int(g.elem(v))) {
+            Some(v) => self.set_bytes(v),
+            None => false,
+        }
+    }
+
+    /// Writes one byte throughout.
+    pub(crate) fn set_bytes(&mut self, v: Value) -> bool {
+        let elem = self.elem(v);
+        let (Some(size), Some(n)) = (self.whole_bytes(elem), self.k.uniform(v, size_at(0))) else {
+            return false;
+        };
+        let byte = if self.is_int(elem) { self.operand(Type::I8) } else { self.constant(Type::I8, &[0]) };
+        let bytes = self.index_of(n * size);
+        self.rely(v);
+        let plain = self.m.ctx.bool_attr(false);
+        let props = [(llvm::Memset::isVolatile, plain)];
+        let op = self.emit(llvm::Memset::KIND, &[&[v], &[byte], &[bytes]], &[], &props);
+        self.reliance.written |= self.k.fact(v).deps;
+        self.note_elements(v, n);
+        self.finish(op);
+        true
+    }
+
+    /// Notes that the first elements behind a pointer have been written.
+    fn note_elements(&mut self, v: Value, count: u64) {
+        let (Some(b), Some(offset)) = (self.k.uniform(v, BUFFER), self.k.uniform(v, OFFSET)) else { return };
+        if offset < 64 {
+            self.note_init(b as u32, Buffer::full(count.min(64) as u32) << offset, true);
+        }
+    }
+
+    /// A pointer by way of an integer.
+    fn through_integer(&mut self) -> bool {
+        let Some(v) = self.memref_that(|_, _| true) else { return false };
+        let op = self.emit(llvm::PtrToInt::KIND, &[&[v]], &[Type::I64], &[]);
+        self.run_hidden(op);
+        let address = self.m.result(op, 0);
+        let op = self.emit(llvm::IntToPtr::KIND, &[&[address]], &[Type::LLVM_PTR], &[]);
+        let r = self.m.result(op, 0);
+        self.copy_fact(r, v, 0);
+        self.finish(op);
+        true
+    }
+
+    /// A scalar or vector type of the module.
+    fn any_type(&mut self) -> Type {
+        let float = self.draw.ratio(1, 3);
+        let scalar = self.scalar_type(float);
+        self.lane_type(scalar)
+    }
+
+    /// `llvm.freeze`.
+    fn freeze(&mut self) -> bool {
+        let ty = self.any_type();
+        let v = self.operand(ty);
+        let open = self.k.fact(v).taint;
+        let op = self.emit(llvm::Freeze::KIND, &[&[v]], &[ty], &[]);
+        let r = self.m.result(op, 0);
+        self.copy_fact(r, v, open);
+        self.finish(op);
+        true
+    }
+
+    /// `llvm.mlir.zero`.
+    fn zero(&mut self) -> bool {
+        let ty = self.any_type();
+        let op = self.emit(llvm::Zero::KIND, &[], &[ty], &[]);
+        let r = self.m.result(op, 0);
+        let words = vec![0; self.comps(ty)];
+        self.describe_words(r, &words);
+        self.finish(op);
+        true
+    }
+
+    /// Records words that are the same in every lane.
+    fn describe_words(&mut self, v: Value, words: &[u64]) {
+        let at = self.k.push(words);
+        let fact = self.k.fact_mut(v);
+        (fact.known, fact.taint) = (crate::know::Known::Uniform(at), 0);
+    }
+
+    /// `llvm.extractelement`, `insertelement`, `shufflevector`.
+    fn vector_step(&mut self, op: LlvmOp) -> bool {
+        let Some(shape) = self.draw.pick(&self.swarm.vectors) else { return false };
+        let [n] = shape else { return false };
+        let float = self.draw.ratio(1, 3);
+        let scalar = self.scalar_type(float);
+        let ty = self.m.ctx.vector_type(shape, scalar);
+        let v = self.operand(ty);
+        if op == LlvmOp::ShuffleVector {
+            let other = self.operand(ty);
+            let len = self.draw.range(1, 8);
+            let mask: SmallVec<[i64; 8]> =
+                (0..len).map(|_| self.draw.below(2 * *n as usize) as i64).collect();
+            let to = self.m.ctx.vector_type(&[len as i64], scalar);
+            let mask = self.m.ctx.i32_array(&mask);
+            let props = [(llvm::ShuffleVector::mask, mask)];
+            let op = self.emit(OpKind::Llvm(op), &[&[v], &[other]], &[to], &props);
+            self.finish(op);
+            return true;
+        }
+        let Some(at) = self.tame_index_below(&[*n as u64]) else { return false };
+        let op = if op == LlvmOp::ExtractElement {
+            self.emit(OpKind::Llvm(op), &[&[v], &[at]], &[scalar], &[])
+        } else {
+            let value = self.operand(scalar);
+            self.emit(OpKind::Llvm(op), &[&[v], &[value], &[at]], &[ty], &[])
+        };
+        self.finish(op);
+        true
+    }
+
+    /// An element of a vector.
+    pub(crate) fn extract(&mut self, v: Value) {
+        let ty = self.m.ty(v);
+        let n = self.comps(ty) as u64;
+        let Some(at) = self.tame_index_below(&[n]) else { return };
+        let elem = self.m.ctx.scalar(ty);
+        let op = self.emit(llvm::ExtractElement::KIND, &[&[v], &[at]], &[elem], &[]);
+        self.finish(op);
+    }
+
+    /// A struct or array made of values and taken apart again, through memory now and then.
+    fn aggregate(&mut self) -> bool {
+        let count = self.draw.range(1, 4);
+        let mut values: SmallVec<[Value; 4]> = SmallVec::new();
+        let first = self.any_type();
+        let is_array = self.draw.ratio(1, 3);
+        for _ in 0..count {
+            let ty = if is_array { first } else { self.any_type() };
+            values.push(self.operand(ty));
+        }
+        let types: SmallVec<[Type; 4]> = values.iter().map(|v| self.m.ty(*v)).collect();
+        let inner = if is_array {
+            self.m.ctx.llvm_array(count as u64, first)
+        } else {
+            let packed = self.draw.ratio(1, 6);
+            self.m.ctx.intern_type(TypeKind::LlvmStruct { body: types.as_slice().into(), packed })
+        };
+        // One level deeper, sometimes.
+        let nested = self.draw.ratio(1, 4);
+        let ty = if nested { self.m.ctx.llvm_struct(&[Type::I8, inner]) } else { inner };
+        let start = if self.draw.ratio(1, 3) { llvm::Zero::KIND } else { llvm::Poison::KIND };
+        let op = self.emit(start, &[], &[ty], &[]);
+        self.run_hidden(op);
+        let mut whole = self.m.result(op, 0);
+        let position = |g: &mut Self, i: usize| {
+            let path: &[i64] = if nested { &[1, i as i64] } else { &[i as i64] };
+            g.m.ctx.i64_array(path)
+        };
+        for (i, v) in values.iter().enumerate() {
+            let at = position(self, i);
+            let props = [(llvm::InsertValue::position, at)];
+            let op = self.emit(llvm::InsertValue::KIND, &[&[whole], &[*v]], &[ty], &props);
+            self.run_hidden(op);
+            whole = self.m.result(op, 0);
+        }
+        if self.draw.ratio(1, 3) {
+            let one = self.index_of(1);
+            let attr = self.m.ctx.type_attr(ty);
+            let props = [(llvm::Alloca::elem_type, attr)];
+            let op = self.emit(llvm::Alloca::KIND, &[&[one]], &[Type::LLVM_PTR], &props);
+            self.run_hidden(op);
+            let slot = self.m.result(op, 0);
+            let op = self.emit(llvm::Store::KIND, &[&[whole], &[slot]], &[], &[]);
+            self.run_hidden(op);
+            let op = self.emit(llvm::Load::KIND, &[&[slot]], &[ty], &[]);
+            self.run_hidden(op);
+            whole = self.m.result(op, 0);
+        }
+        let i = self.draw.below(count);
+        let at = position(self, i);
+        let props = [(llvm::ExtractValue::position, at)];
+        let open = self.k.fact(values[i]).taint;
+        let op = self.emit(llvm::ExtractValue::KIND, &[&[whole]], &[types[i]], &props);
+        let r = self.m.result(op, 0);
+        self.copy_fact(r, values[i], open);
+        self.finish(op);
+        true
+    }
+
+    /// `llvm.intr.is.fpclass`: of the two kinds of NaN both or none.
+    fn is_class(&mut self) -> bool {
+        if self.swarm.floats.is_empty() {
+            return false;
+        }
+        let ty = self.scalar_type(true);
+        if !matches!(self.num(ty), Some(Num::Float(_))) {
+            return false;
+        }
+        let v = self.operand(ty);
+        let mut bits = self.draw.below(1 << 10) as i128;
+        if bits & 3 != 0 {
+            bits |= 3;
+        }
+        let attr = self.m.ctx.int_attr(bits, Type::I32);
+        let op = self.emit(llvm::IsFPClass::KIND, &[&[v]], &[Type::I1], &[(llvm::IsFPClass::bit, attr)]);
+        self.finish(op);
+        true
+    }
+
+    /// `llvm.intr.scmp` and `ucmp`.
+    fn three_way(&mut self, kind: OpKind) -> bool {
+        let ty = self.scalar_type(false);
+        let (a, b) = (self.operand(ty), self.operand(ty));
+        let op = self.emit(kind, &[&[a], &[b]], &[Type::I8], &[]);
+        self.finish(op);
+        true
+    }
+
+    /// Intrinsics that have one result whatever their operands are.
+    fn intrinsic(&mut self, op: LlvmOp) -> bool {
+        use LlvmOp::*;
+        let kind = OpKind::Llvm(op);
+        let float = matches!(
+            op,
+            FAbs | FCeil | FFloor | FTrunc | Round | RoundEven | Rint | Nearbyint | Sqrt | CopySign | FMA
+        );
+        if float && self.swarm.floats.is_empty() {
+            return false;
+        }
+        let mut scalar = self.scalar_type(float);
+        let width = self.num(scalar).map_or(32, Num::width);
+        if op == ByteSwap && !width.is_multiple_of(16) || op == FMA && width < 32 {
+            scalar = if float { Type::F32 } else { Type::I32 };
+        }
+        let ty = self.lane_type(scalar);
+        let count = match op {
+            FMA | Fshl | Fshr => 3,
+            CopySign | SAddSat | SSubSat | UAddSat | USubSat | Expect => 2,
+            SAddWithOverflow | SSubWithOverflow | SMulWithOverflow => 2,
+            UAddWithOverflow | USubWithOverflow | UMulWithOverflow => 2,
+            _ => 1,
+        };
+        let ty = if op == Expect { scalar } else { ty };
+        let operands: SmallVec<[Value; 3]> = (0..count).map(|_| self.operand(ty)).collect();
+        let groups: SmallVec<[&[Value]; 3]> = operands.iter().map(std::slice::from_ref).collect();
+        let no = self.m.ctx.bool_attr(false);
+        let mut props: SmallVec<[(Prop, Attr); 1]> = SmallVec::new();
+        match op {
+            Abs => props.push((llvm::Abs::is_int_min_poison, no)),
+            CountLeadingZeros => props.push((llvm::CountLeadingZeros::is_zero_poison, no)),
+            CountTrailingZeros => props.push((llvm::CountTrailingZeros::is_zero_poison, no)),
+            _ => {}
+        }
+        let open = operands.iter().fold(taint::NAN, |t, v| t | self.k.fact(*v).taint);
+        let overflow = matches!(
+            op,
+            SAddWithOverflow
+                | SSubWithOverflow
+                | SMulWithOverflow
+                | UAddWithOverflow
+                | USubWithOverflow
+                | UMulWithOverflow
+        );
+        if overflow {
+            let bit = self.m.ctx.with_scalar(ty, Type::I1);
+            let pair = self.m.ctx.llvm_struct(&[ty, bit]);
+            let made = self.emit(kind, &groups, &[pair], &props);
+            self.run_hidden(made);
+            let whole = self.m.result(made, 0);
+            for (i, part) in [ty, bit].into_iter().enumerate() {
+                let at = self.m.ctx.i64_array(&[i as i64]);
+                let props = [(llvm::ExtractValue::position, at)];
+                let op = self.emit(llvm::ExtractValue::KIND, &[&[whole]], &[part], &props);
+                self.finish(op);
+            }
+            return true;
+        }
+        let made = self.emit(kind, &groups, &[ty], &props);
+        if float {
+            let r = self.m.result(made, 0);
+            self.k.fact_mut(r).taint = open;
+        }
+        self.finish(made);
+        true
+    }
+}
