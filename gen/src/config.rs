@@ -118,6 +118,9 @@ pub struct Config {
     /// Whether functions take and return only such memrefs as a bare pointer can stand for: of static shape and
     /// identity layout.
     pub bare_ptr: bool,
+    /// Modules that are rewritten by mutations that keep the meaning: chains of views that change nothing, functions
+    /// for parts, loops with one turn, constants in memory.
+    pub rewrite: Chance,
     /// Release of the `*-opt` that the modules must suit; narrows what is used.
     pub release: u32,
 }
@@ -152,6 +155,7 @@ impl Default for Config {
             wide_switch: Chance(1, 6),
             index_bits: 64,
             bare_ptr: false,
+            rewrite: Chance(1, 8),
             release: 22,
         }
     }

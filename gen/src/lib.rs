@@ -19,6 +19,7 @@ mod draw;
 mod know;
 pub mod live;
 mod memory;
+pub mod mutate;
 mod observe;
 mod ops;
 mod region;
@@ -44,7 +45,12 @@ use plumb_ir::{Context, Module};
 
 /// A module from bytes.
 pub fn generate(input: &mut Unstructured, cfg: &Config) -> Module {
-    generate_following(input, cfg, &mut live::Follower::new(cfg.index_bits))
+    let m = generate_following(input, cfg, &mut live::Follower::new(cfg.index_bits));
+    // What has been rewritten has shapes that nothing above makes.
+    if cfg.profile != Profile::Llvm && cfg.allow.is_none() && draw::Draw::new(input).chance(cfg.rewrite) {
+        return mutate::equivalent(&m, 3, input);
+    }
+    m
 }
 
 /// A module from bytes, with what is to follow `@main` while it is built.

@@ -30,6 +30,11 @@ fn candidates() -> &'static [Candidate] {
     })
 }
 
+/// Whether the generator makes an operation at all.
+pub fn is_generated(kind: OpKind) -> bool {
+    candidates().iter().any(|c| c.kind == kind)
+}
+
 /// Operations and types of one module.
 #[derive(Debug, Default)]
 pub struct Swarm {

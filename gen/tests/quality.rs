@@ -23,8 +23,10 @@ fn modules_of_every_profile_are_valid_and_defined() {
 
 #[test]
 fn nearly_every_weighted_operation_occurs() {
-    let s = stats(0, 2 * COUNT, &Config::default());
-    assert!(s.op_coverage >= 0.98, "{:?} never occur", s.missing);
+    for profile in [Profile::Mixed, Profile::Llvm] {
+        let s = stats(0, 2 * COUNT, &Config { profile, ..Config::default() });
+        assert!(s.op_coverage >= 0.98, "{:?} never occur", s.missing);
+    }
 }
 
 #[test]

@@ -62,7 +62,7 @@ pub struct Args {
     /// Operations in a module, about
     #[arg(long, value_name = "N")]
     size: Option<u32>,
-    /// What to generate most: memref, arith, control, calls, mixed
+    /// What to generate most: memref, arith, control, calls, llvm, mixed
     #[arg(long, value_name = "P", default_value = "mixed")]
     profile: String,
     #[command(flatten)]
