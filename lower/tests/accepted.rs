@@ -65,7 +65,7 @@ fn own_programs() {
 
 #[test]
 fn own_programs_at_32_bits() {
-    accepted(Options { index_bitwidth: IndexWidth::Bits32, ..Options::default() }, &common::own());
+    accepted(Options { index_bitwidth: IndexWidth::Bits32, ..Options::default() }, &common::own_at_32_bits());
 }
 
 #[test]

@@ -72,10 +72,17 @@ fn list(format: Format) {
     struct Row {
         name: &'static str,
         doc: &'static str,
+        /// Options without which it changes nothing, as flags.
+        flags: &'static str,
     }
-    let rows: Vec<Row> = Fault::all().iter().map(|f| Row { name: f.name, doc: f.doc }).collect();
+    let rows: Vec<Row> = Fault::all().iter().map(|f| Row { name: f.name, doc: f.doc, flags: f.under.flags() }).collect();
     match format {
         Format::Json => json::print(&rows),
-        Format::Text => rows.iter().for_each(|row| println!("{:<28} {}", row.name, row.doc)),
+        Format::Text => {
+            for row in &rows {
+                let under = if row.flags.is_empty() { String::new() } else { format!(" ({})", row.flags) };
+                println!("{:<30} {}{under}", row.name, row.doc);
+            }
+        }
     }
 }

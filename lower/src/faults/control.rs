@@ -107,3 +107,33 @@ pub(super) fn switch_default(p: &mut Patch<'_>) {
         data.segments[1] = 0;
     }
 }
+
+pub(super) fn dummy_forwards_other(p: &mut Patch<'_>) {
+    for group in p.groups(|kind| kind == OpKind::Cf(CfOp::CondBranch)) {
+        let (Some(branch), Some(dummy)) = (p.role_of(&group, Role::Main), p.role_of(&group, Role::Dummy))
+        else {
+            continue;
+        };
+        let taken = p.lowered.module.op(branch).segments.get(1).map_or(0, |n| *n as usize);
+        let given: SmallVec<[_; 4]> =
+            p.lowered.module.op(branch).operands.iter().skip(1).take(taken).copied().collect();
+        // Both go to one block, so that the types are the same.
+        if given.len() == p.lowered.module.op(dummy).operands.len() {
+            p.out().op_mut(dummy).operands.clone_from_slice(&given);
+        }
+    }
+}
+
+pub(super) fn switch_cases_reversed(p: &mut Patch<'_>) {
+    for op in p.find(|kind, role| kind == OpKind::Cf(CfOp::Switch) && role == Role::Main) {
+        let Some(values) = llvm::Switch::case_values.get(&p.lowered.module, op) else { continue };
+        let AttrKind::Dense { ty, data, splat: false } = p.lowered.module.ctx.attr(values).clone() else {
+            continue;
+        };
+        let Some(&[count]) = p.lowered.module.ctx.shape(ty) else { continue };
+        let Some(size) = data.len().checked_div(usize::try_from(count).unwrap_or(0)) else { continue };
+        let data = data.chunks(size.max(1)).rev().flatten().copied().collect();
+        let values = p.out().ctx.intern_attr(AttrKind::Dense { ty, data, splat: false });
+        p.set_prop(op, llvm::Switch::case_values, values);
+    }
+}

@@ -3,14 +3,19 @@
 
 mod arith;
 mod atomic;
+mod borders;
 mod calls;
 mod control;
+mod layouts;
 mod memref;
+mod narrow;
 mod parallel;
 mod patch;
+mod scalars;
 mod scope;
+mod storage;
 
-use crate::Lowered;
+use crate::{IndexWidth, Lowered, Options};
 use patch::Patch;
 use plumb_ir::Module;
 use std::fmt;
@@ -21,7 +26,46 @@ pub struct Fault {
     pub name: &'static str,
     /// What someone who writes the conversion would have done wrong, in one sentence.
     pub doc: &'static str,
+    /// Options without which it changes nothing.
+    pub under: Under,
     rewrite: fn(&mut Patch<'_>),
+}
+
+/// Options of the conversion that a fault is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Under {
+    /// None in particular.
+    #[default]
+    Any,
+    /// An `index` of 32 bits.
+    NarrowIndex,
+    /// C-compatible wrappers for every function.
+    Wrappers,
+    /// Memrefs as bare pointers.
+    BarePtr,
+}
+
+impl Under {
+    /// These options.
+    pub fn options(self) -> Options {
+        let default = Options::default();
+        match self {
+            Under::Any => default,
+            Under::NarrowIndex => Options { index_bitwidth: IndexWidth::Bits32, ..default },
+            Under::Wrappers => Options { emit_c_wrappers: true, ..default },
+            Under::BarePtr => Options { bare_ptr: true, ..default },
+        }
+    }
+
+    /// These options on the command line.
+    pub fn flags(self) -> &'static str {
+        match self {
+            Under::Any => "",
+            Under::NarrowIndex => "--index-bitwidth 32",
+            Under::Wrappers => "--emit-c-wrappers",
+            Under::BarePtr => "--bare-ptr",
+        }
+    }
 }
 
 impl fmt::Debug for Fault {
@@ -31,9 +75,12 @@ impl fmt::Debug for Fault {
 }
 
 macro_rules! faults {
-    ($($name:literal $doc:literal $rewrite:expr;)*) => {
-        static FAULTS: &[Fault] = &[$(Fault { name: $name, doc: $doc, rewrite: $rewrite },)*];
+    ($($name:literal $doc:literal $(@ $under:ident)? $rewrite:path;)*) => {
+        static FAULTS: &[Fault] =
+            &[$(Fault { name: $name, doc: $doc, under: faults!(@under $($under)?), rewrite: $rewrite },)*];
     };
+    (@under) => { Under::Any };
+    (@under $under:ident) => { Under::$under };
 }
 
 faults! {
@@ -101,6 +148,44 @@ faults! {
     "atomic-signs-confused" "An atomic maximum or minimum compares unsigned where it should compare signed, and the other way round." atomic::signs_confused;
     "atomic-nan-spreads" "An atomic maxnumf or minnumf gives NaN where only one operand is." atomic::nan_spreads;
     "atomic-loop-idle" "The loop of an atomic update writes back what it has read." atomic::loop_idle;
+    "subview-kept-wrong" "A subview that leaves out dimensions takes the strides of the last ones for those it keeps." layouts::subview_kept_wrong;
+    "subview-size-kept" "A subview keeps the sizes of its source." layouts::subview_size_kept;
+    "subview-offset-twice" "A subview advances the aligned pointer by its offset and keeps the offset as well." layouts::subview_offset_twice;
+    "reinterpret-strides-for-sizes" "A reinterpret_cast writes its strides where the sizes go, and the sizes where the strides go." layouts::reinterpret_strides_for_sizes;
+    "dynamic-stride-from-sizes" "An access takes a stride that is not known statically for that of a row-major buffer." layouts::dynamic_stride_from_sizes;
+    "dim-index-from-one" "A dimension that is known at run time only is counted from one." storage::dim_index_from_one;
+    "vector-row-repeated" "An operation on vectors of several dimensions takes the first row of its last operand for every row." layouts::vector_row_repeated;
+
+    "global-splat-lost" "Of a global that is the same everywhere only the first element is initialised, the others are zero." storage::global_splat_lost;
+    "global-constant" "A global with an initial value is marked constant, though the program may write to it." storage::global_constant;
+    "alloca-middle-dim-lost" "Stack memory of rank 3 and more is too small by the dimension before the last." storage::alloca_middle_dim_lost;
+    "copy-runs-once" "A copy between layouts copies one element where a dimension has the size 0." storage::copy_runs_once;
+    "copy-strides-of-source" "A copy between layouts uses the strides of its source for its target, too." storage::copy_strides_of_source;
+    "copy-offset-of-source" "A copy between layouts uses the offset of its source for its target, too." storage::copy_offset_of_source;
+    "unranked-copy-reversed" "A copy of unranked memrefs hands its target to the runtime as the source." storage::unranked_copy_reversed;
+
+    "narrow-index-zext" "A signed cast of a 32-bit index to a wider integer fills with zeros." @NarrowIndex narrow::index_zext;
+    "narrow-dim-field" "The size of an unranked memref's dimension is looked for as if the fields had 64 bits where an index has 32." @NarrowIndex narrow::dim_field;
+    "narrow-index-size" "An index of 32 bits is said to have 64." @NarrowIndex narrow::index_size;
+    "narrow-constant-saturates" "A constant that a 32-bit index cannot hold becomes the nearest that it can, instead of wrapping." @NarrowIndex narrow::constant_saturates;
+
+    "wrapper-result-first" "The C wrapper of a function with a packed result stores the first field of it alone." @Wrappers borders::wrapper_result_first;
+    "bare-allocated" "A bare pointer is the allocated pointer instead of the aligned one." @BarePtr borders::bare_allocated;
+    "bare-stride" "A memref that was handed over as a bare pointer has its outermost size for the outermost stride." @BarePtr borders::bare_stride;
+    "escape-not-copied" "An unranked result points to the descriptor on its function's stack." borders::escape_not_copied;
+    "escape-freed-early" "The caller frees the descriptor of an unranked result before it copies it." borders::escape_freed_early;
+    "callee-of-neighbour" "A function as a value is the address of another one of the same type." borders::callee_of_neighbour;
+
+    "ceildivui-wraps" "An unsigned division that rounds up adds the divisor less one to the dividend first, which may overflow." scalars::ceildivui_wraps;
+    "floordiv-sign-of-quotient" "A division that rounds down looks at the sign of the truncated quotient, which is 0 for -1 divided by 2." scalars::floordiv_sign_of_quotient;
+    "mului-extended-signed" "An unsigned extended multiplication extends its operands by their sign." scalars::mului_extended_signed;
+    "carry-signed" "The carry of an extended addition comes from a signed comparison." scalars::carry_signed;
+    "i1-compare-signed" "An unsigned comparison of i1 compares signed, where 1 is less than 0." scalars::i1_compare_signed;
+    "i1-sitofp-unsigned" "A conversion of a signed i1 to a float gives 1.0 instead of -1.0." scalars::i1_sitofp_unsigned;
+    "i1-extsi-unsigned" "A signed extension of i1 gives 1 instead of -1." scalars::i1_extsi_unsigned;
+
+    "dummy-forwards-other" "A block put between a conditional branch and a successor it names twice hands on the values of the other edge." control::dummy_forwards_other;
+    "switch-cases-reversed" "A switch lists the values of its cases in the reverse order of their blocks." control::switch_cases_reversed;
 }
 
 impl Fault {

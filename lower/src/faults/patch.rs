@@ -199,6 +199,45 @@ impl<'a> Patch<'a> {
         Some(value)
     }
 
+    /// A field of an aggregate, read before an operation.
+    pub(super) fn insert_field(
+        &mut self,
+        before: Op,
+        aggregate: Value,
+        path: &[i64],
+        ty: Type,
+    ) -> Option<Value> {
+        let position = self.out().ctx.i64_array(path);
+        let props = [(llvm::ExtractValue::position, position)];
+        self.insert(before, LlvmOp::ExtractValue, &[aggregate], ty, &props)
+    }
+
+    /// The address of an element some places on, computed before an operation.
+    pub(super) fn insert_gep(
+        &mut self,
+        before: Op,
+        base: Value,
+        index: Value,
+        elem: Type,
+        ty: Type,
+    ) -> Option<Value> {
+        // The constant that stands for an index which is an operand.
+        let (indices, elem) = (self.out().ctx.i32_array(&[i32::MIN.into()]), self.out().ctx.type_attr(elem));
+        let props = [(llvm::GEP::rawConstantIndices, indices), (llvm::GEP::elem_type, elem)];
+        self.insert(before, LlvmOp::GEP, &[base, index], ty, &props)
+    }
+
+    /// Moves an operation before another one of its block.
+    pub(super) fn move_before(&mut self, op: Op, before: Op) {
+        let out = self.out();
+        let Some(block) = out.op(op).parent.filter(|b| out.op(before).parent == Some(*b)) else { return };
+        let ops = &mut out.block_mut(block).ops;
+        ops.retain(|o| *o != op);
+        if let Some(at) = ops.iter().position(|o| *o == before) {
+            ops.insert(at, op);
+        }
+    }
+
     /// A constant put before an operation.
     pub(super) fn insert_int(&mut self, before: Op, value: i64, ty: Type) -> Option<Value> {
         let attr = self.out().ctx.int_attr(value.into(), ty);

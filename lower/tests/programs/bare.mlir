@@ -26,13 +26,17 @@ func.func @last(%m: memref<2x3xi64>) -> i64 {
 }
 
 func.func @main() {
-  %m = memref.alloc() {alignment = 32 : i64} : memref<2x3xi64>
+  %m = memref.alloc() {alignment = 4096 : i64} : memref<2x3xi64>
   %x = arith.constant 7 : i64
   %r:2 = call @fill(%m, %x) : (memref<2x3xi64>, i64) -> (memref<2x3xi64>, i64)
   %y = call @last(%r#0) : (memref<2x3xi64>) -> i64
   call @printI64(%y) : (i64) -> ()
   call @printNewline() : () -> ()
   call @printI64(%r#1) : (i64) -> ()
+  call @printNewline() : () -> ()
+  %c0 = arith.constant 0 : index
+  %z = memref.load %m[%c0, %c0] : memref<2x3xi64>
+  call @printI64(%z) : (i64) -> ()
   call @printNewline() : () -> ()
   memref.dealloc %m : memref<2x3xi64>
   return
