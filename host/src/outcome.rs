@@ -82,8 +82,10 @@ ub_kinds! {
     InvalidSize "invalid-size",
     /// A cast whose static type the run-time value does not have.
     CastMismatch "cast-mismatch",
-    /// A copy between memrefs of different shapes.
+    /// A copy between memrefs of different shapes, or a view in a shape of another number of elements.
     ShapeMismatch "shape-mismatch",
+    /// Joining or reshaping dimensions that do not lie contiguous in memory.
+    NotContiguous "not-contiguous",
     /// A view that reaches outside what it views.
     ViewOutOfBounds "view-out-of-bounds",
     /// A dimension number that the memref does not have.

@@ -460,13 +460,38 @@ fn linear_form(map: &plumb_ir::AffineMap, rank: usize) -> Option<(Vec<i64>, i64)
             E::Symbol(_) => merge(&mut form.1, DYNAMIC),
             E::Constant(c) => merge(&mut form.1, times(factor, *c)),
             E::Add(a, b) => work.extend([(&**a, factor), (&**b, factor)]),
-            E::Mul(a, b) => match (&**a, &**b) {
-                (x, E::Constant(c)) | (E::Constant(c), x) => work.push((x, times(factor, *c))),
-                (x, E::Symbol(_)) | (E::Symbol(_), x) => work.push((x, DYNAMIC)),
+            E::Mul(a, b) => match (fixed(a), fixed(b)) {
+                (_, Some(n)) => work.push((a, times(factor, n))),
+                (Some(n), _) => work.push((b, times(factor, n))),
                 _ => return None,
             },
-            E::Mod(..) | E::FloorDiv(..) | E::CeilDiv(..) => return None,
+            E::Mod(..) | E::FloorDiv(..) | E::CeilDiv(..) => merge(&mut form.1, times(factor, fixed(e)?)),
         }
     }
     Some(form)
+}
+
+/// The value of an expression without dimensions, unknown if it has symbols; nothing for others.
+fn fixed(e: &plumb_ir::AffineExpr) -> Option<i64> {
+    use plumb_ir::AffineExpr as E;
+    let (a, b) = match e {
+        E::Dim(_) => return None,
+        E::Symbol(_) => return Some(DYNAMIC),
+        E::Constant(c) => return Some(*c),
+        E::Add(a, b) | E::Mul(a, b) | E::Mod(a, b) | E::FloorDiv(a, b) | E::CeilDiv(a, b) => {
+            (fixed(a)?, fixed(b)?)
+        }
+    };
+    if a == DYNAMIC || b == DYNAMIC {
+        return Some(DYNAMIC);
+    }
+    match e {
+        E::Add(..) => Some(a.wrapping_add(b)),
+        E::Mul(..) => Some(a.wrapping_mul(b)),
+        // These are defined for positive divisors only.
+        _ if b <= 0 => None,
+        E::Mod(..) => Some(a.rem_euclid(b)),
+        E::FloorDiv(..) => Some(a.div_euclid(b)),
+        _ => Some(-(a.checked_neg()?.div_euclid(b))),
+    }
 }

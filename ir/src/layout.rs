@@ -35,6 +35,20 @@ pub fn identity_strides(shape: &[i64]) -> Vec<i64> {
 }
 
 impl Context {
+    /// Whether a ranked memref's layout maps each dimension to itself, however it is spelled.
+    pub fn identity_layout(&self, ty: Type) -> bool {
+        let TypeKind::MemRef { shape, layout, .. } = self.ty(ty) else { return false };
+        match layout.map(|l| self.attr(l)) {
+            None => true,
+            Some(AttrKind::AffineMap(map)) => map.is_identity(),
+            // As a map it has one result, so only one dimension can be the identity.
+            Some(AttrKind::Strided { offset, strides }) => {
+                shape.len() == 1 && **strides == [1] && *offset == 0
+            }
+            Some(_) => false,
+        }
+    }
+
     /// Strides and offset of a ranked memref whose layout has such: the identity, `strided<…>`, or an affine map
     /// with one linear result. Nothing for other types.
     pub fn strided_layout(&self, ty: Type) -> Option<StridedLayout> {

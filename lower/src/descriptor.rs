@@ -47,6 +47,30 @@ impl Conv<'_> {
         self.extract(Role::Stride(dim(i)), desc, &[4, i as i64])
     }
 
+    /// The extent of a dimension: as the type states it, else from the descriptor.
+    pub fn extent(&mut self, desc: Value, info: &MemRefInfo, i: usize) -> Res<Value> {
+        match info.shape.get(i) {
+            Some(n) if *n != DYNAMIC => Ok(self.index_const(Role::Size(dim(i)), *n)),
+            _ => self.size(desc, i),
+        }
+    }
+
+    /// The distance between neighbours: as the type states it, else from the descriptor.
+    pub fn distance(&mut self, desc: Value, info: &MemRefInfo, i: usize) -> Res<Value> {
+        match info.strides.get(i) {
+            Some(n) if *n != DYNAMIC => Ok(self.index_const(Role::Stride(dim(i)), *n)),
+            _ => self.stride(desc, i),
+        }
+    }
+
+    /// Where the first element is: as the type states it, else from the descriptor.
+    pub fn start(&mut self, desc: Value, info: &MemRefInfo) -> Res<Value> {
+        match info.offset {
+            DYNAMIC => self.offset(desc),
+            n => Ok(self.index_const(Role::Offset, n)),
+        }
+    }
+
     /// A descriptor of its parts.
     pub fn describe(&mut self, ty: Type, parts: &Parts) -> Value {
         let mut desc = self.poison(Role::Empty, ty);
@@ -109,11 +133,8 @@ impl Conv<'_> {
     /// Number of bytes of the elements of a memref: sizes times element size.
     pub fn byte_count(&mut self, desc: Value, info: &MemRefInfo) -> Res<Value> {
         let mut bytes = self.size_of(Role::ElementSize, info.elem);
-        for (i, n) in info.shape.iter().enumerate() {
-            let size = match *n {
-                DYNAMIC => self.size(desc, i)?,
-                n => self.index_const(Role::Size(dim(i)), n),
-            };
+        for i in 0..info.rank() {
+            let size = self.extent(desc, info, i)?;
             bytes = self.bin(Role::Count(dim(i)), LlvmOp::Mul, bytes, size);
         }
         Ok(bytes)
@@ -135,16 +156,14 @@ impl Conv<'_> {
         self.insert(Role::SetDescriptorPtr, desc, ptr, &[1])
     }
 
-    /// Bytes of the ranked descriptor that an unranked one points to: pointers, offset, and a size and a stride a
-    /// dimension.
-    pub fn descriptor_bytes(&mut self, unranked: Value) -> Res<Value> {
+    /// Bytes of a descriptor of a rank known at run time: pointers, offset, and a size and a stride a dimension.
+    pub fn descriptor_bytes(&mut self, role: Role, rank: Value) -> Value {
         let index = self.index_ty();
         let head = self.descriptor_ty(Type::LLVM_PTR, 0);
-        let head = self.size_of(Role::Escape, head);
+        let head = self.size_of(role, head);
         let pair = self.out.ctx.llvm_array(2, index);
-        let pair = self.size_of(Role::Escape, pair);
-        let rank = self.extract(Role::Rank, unranked, &[0])?;
-        let dims = self.bin(Role::Escape, LlvmOp::Mul, pair, rank);
-        Ok(self.bin(Role::Escape, LlvmOp::Add, head, dims))
+        let pair = self.size_of(role, pair);
+        let dims = self.bin(role, LlvmOp::Mul, pair, rank);
+        self.bin(role, LlvmOp::Add, head, dims)
     }
 }

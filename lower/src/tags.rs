@@ -113,6 +113,18 @@ roles! {
     StrideMul(dim) = "stride.mul";
     /// A size, offset, stride or step that the operation itself gives as a constant.
     Given(dim) = "given";
+    /// Moves a pointer by a number of bytes.
+    ByteShift = "byte.shift";
+    /// A size that a memref holds, and the steps to it.
+    Held(dim) = "held";
+    /// A stride times the extent of its dimension: the stride of the dimension around it.
+    RowMul(dim) = "row.mul";
+    /// Multiplies a dimension into the size of the group it is joined with.
+    JoinMul(dim) = "join.mul";
+    /// Chooses the stride of a group of joined dimensions.
+    JoinPick(dim) = "join.pick";
+    /// Takes a pointer to another memory space.
+    SpaceCast = "space.cast";
 
     /// Multiplies a dimension into the number of elements.
     Count(dim) = "count";

@@ -170,7 +170,7 @@ impl Conv<'_> {
     }
 
     /// The address space that a memory space attribute names.
-    fn memory_space(&self, space: Option<Attr>) -> Res<u32> {
+    pub fn memory_space(&self, space: Option<Attr>) -> Res<u32> {
         match space {
             None => Ok(0),
             Some(attr) => self

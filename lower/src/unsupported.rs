@@ -8,9 +8,6 @@ plumb_ir::unsupported_operations! {
         "scaled floats of few bits come later": ScalingExtF ScalingTruncF;
     }
     memref_without_rule MemRef MemRefOp {
-        "views of another shape come later": CollapseShape ExpandShape Reshape Transpose View;
         "the LLVM dialect has no transfers that run beside the program": DmaStart DmaWait;
-        "the parts of a descriptor come later": ExtractAlignedPointerAsIndex ExtractStridedMetadata;
-        "casts between memory spaces come later": MemorySpaceCast;
     }
 }

@@ -499,6 +499,14 @@ pub enum Ext {
         view: Box<ViewNumbers>,
         d: Reg,
     },
+    /// Views the same memory in another shape.
+    Reshape {
+        from: Arc<TypeInfo>,
+        to: Arc<TypeInfo>,
+        m: Reg,
+        how: Box<Reshape>,
+        d: Reg,
+    },
     GlobalMemRef {
         ty: Arc<TypeInfo>,
         symbol: u32,
@@ -550,4 +558,38 @@ pub struct ViewNumbers {
     pub sizes: Vec<Number>,
     /// Strides.
     pub strides: Vec<Number>,
+}
+
+/// Dimensions by number, in groups that follow each other.
+pub type Groups = Vec<std::ops::Range<usize>>;
+
+/// How the same memory gets another shape.
+#[derive(Clone, Debug)]
+pub enum Reshape {
+    /// Bytes from a position on, as elements of another type.
+    Bytes {
+        /// The position.
+        shift: Reg,
+        /// Extents.
+        sizes: Vec<Number>,
+    },
+    /// In the shape that a memref holds.
+    Held {
+        /// That memref's type.
+        ty: Arc<TypeInfo>,
+        /// Its descriptor.
+        shape: Reg,
+    },
+    /// Each dimension split into a group.
+    Split {
+        /// A group for each dimension of the source.
+        groups: Groups,
+        /// Extents.
+        sizes: Vec<Number>,
+    },
+    /// Each group of dimensions joined into one.
+    Join {
+        /// A group for each dimension of the result.
+        groups: Groups,
+    },
 }

@@ -1,9 +1,9 @@
 //! Decoding `memref`. A memref is its descriptor: allocated pointer, aligned pointer, offset, sizes, strides.
 
-use super::unsupported::memref_without_meaning;
 use super::{Builder, Decode};
 use crate::code::{Ext, Inst, Number, Reg, SymbolKind, ViewNumbers};
 use crate::layout::{Kind, MemRefInfo, Scalar, TypeInfo};
+use crate::scalar::narrow::mask;
 use plumb_ir::ops::MemRefOp;
 use plumb_ir::{DYNAMIC, Op, Value};
 use std::sync::Arc;
@@ -119,6 +119,11 @@ impl Builder<'_> {
                 Ok(())
             }
             MemRefOp::ExtractStridedMetadata => self.strided_metadata(op),
+            MemRefOp::View => self.memref_view(op),
+            MemRefOp::Reshape => self.memref_reshape(op),
+            MemRefOp::ExpandShape => self.expand_shape(op),
+            MemRefOp::CollapseShape => self.collapse_shape(op),
+            MemRefOp::Transpose => self.memref_transpose(op),
             // The same memref; poison if it is less aligned.
             MemRefOp::AssumeAlignment => {
                 let v = self.operand(op, 0)?;
@@ -152,7 +157,6 @@ impl Builder<'_> {
             // No effect that can be observed.
             MemRefOp::Prefetch => Ok(()),
             MemRefOp::Global => Err("globals within functions".into()),
-            memref_without_meaning!() => Err("this operation".into()),
         }
     }
 
@@ -166,7 +170,7 @@ impl Builder<'_> {
             return Err("another number of sizes than the type has unknown ones".into());
         }
         // Memory is laid out by the type's strides where it is contiguous; other layouts have no agreed size.
-        if !m.operand_group(op, 1).is_empty() || !contiguous(info) {
+        if !contiguous(info) {
             return Err("memory for a layout that is not the identity".into());
         }
         let align = self.int_attr(op, "alignment").and_then(|a| u64::try_from(a).ok()).unwrap_or(1);
@@ -270,7 +274,7 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// The parts of a descriptor as values.
+    /// The parts of a descriptor as values. What the type states is known without it.
     fn strided_metadata(&mut self, op: Op) -> Decode {
         let m = self.m;
         let v = self.operand(op, 0)?;
@@ -285,9 +289,14 @@ impl Builder<'_> {
         self.copy(base, r, 2);
         let zero = self.constant(crate::slot::Slot::firm(0))?;
         self.copy(base + MemRefInfo::OFFSET, zero, 1);
-        for (i, &part) in results[1..].iter().enumerate() {
+        let stated = [info.offset].into_iter().chain(info.shape.iter().copied()).chain(info.strides.clone());
+        for (i, (&part, stated)) in results[1..].iter().zip(stated).enumerate() {
             self.info(part)?;
-            self.bind_value(part, r + MemRefInfo::OFFSET + i as u32);
+            let at = match stated {
+                DYNAMIC => r + MemRefInfo::OFFSET + i as u32,
+                n => self.constant(crate::slot::Slot::firm(n as u64 & mask(info.index)))?,
+            };
+            self.bind_value(part, at);
         }
         Ok(())
     }

@@ -18,6 +18,7 @@ mod math;
 mod memref;
 mod module;
 mod region;
+mod reshape;
 mod scf;
 mod scf_parallel;
 mod transfer;

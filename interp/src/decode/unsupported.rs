@@ -1,14 +1,11 @@
 //! Operations without a meaning here, by family.
 
-use plumb_ir::ops::{ArithOp, LlvmOp, MemRefOp};
+use plumb_ir::ops::{ArithOp, LlvmOp};
 
 plumb_ir::unsupported_operations! {
     /// Why the interpreter stops at an operation of this kind whatever its form; none where it has a meaning.
     arith_without_meaning Arith ArithOp {
         "scaled floats of few bits come later": ScalingExtF ScalingTruncF;
-    }
-    memref_without_meaning MemRef MemRefOp {
-        "views of another shape come later": CollapseShape ExpandShape Reshape Transpose View;
     }
     llvm_without_meaning Llvm LlvmOp {
         "jumps to the address of a block come later":

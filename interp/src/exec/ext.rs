@@ -239,6 +239,11 @@ impl Machine {
                 let out = self.descriptor(&v);
                 put_range(fr, *d, &out);
             }
+            Ext::Reshape { from, to, m, how, d } => {
+                let slots = range(fr, *m, from.slots).to_vec();
+                let out = self.reshape(fr, &slots, (from, to), how, function.returns_unranked)?;
+                put_range(fr, *d, &out);
+            }
             Ext::GlobalMemRef { ty, symbol, d } => {
                 let Some(info) = ty.memref() else { return unsupported("a global of another type") };
                 let base = self.symbols.get(*symbol as usize).copied().unwrap_or_default();

@@ -10,6 +10,7 @@ mod lanes;
 mod library;
 mod memory;
 mod promise;
+mod reshape;
 mod run;
 mod transfer;
 mod view;

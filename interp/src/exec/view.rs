@@ -318,19 +318,31 @@ impl Machine {
                 let at = self.heap.locate(addr, prov, to.size, 1, false)?;
                 let mut out = vec![Slot::default(); to.slots as usize];
                 load_value(&mut self.heap, at, to, &mut out);
-                for (what, k, stated) in static_parts(info) {
-                    let has = self.signed(out[part_slot(info, what, k)], "a part of the type")?;
-                    if has != stated && matters(&out, info, what, k) {
-                        return ub(
-                            UbKind::CastMismatch,
-                            format!("{what} {k} is {has}, the type says {stated}"),
-                        );
-                    }
-                }
+                self.agree(&out, info)?;
                 Ok(out)
             }
             _ => unsupported("a cast of something else than memrefs"),
         }
+    }
+
+    /// Holds a descriptor against what its type states. Returned is the one in which strides that no index uses are as
+    /// stated.
+    pub(super) fn agree(&mut self, slots: &[Slot], info: &MemRefInfo) -> Step<Vec<Slot>> {
+        let mut out = slots.to_vec();
+        for (what, k, stated) in static_parts(info) {
+            let at = part_slot(info, what, k);
+            let has = self.signed(slots.get(at).copied().unwrap_or_default(), "a part of the type")?;
+            if has == stated {
+                continue;
+            }
+            if matters(slots, info, what, k) {
+                return ub(UbKind::CastMismatch, format!("{what} {k} is {has}, the type says {stated}"));
+            }
+            if let Some(slot) = out.get_mut(at) {
+                *slot = self.index_slot(stated);
+            }
+        }
+        Ok(out)
     }
 
     /// Copies all elements, read before they are written.
@@ -389,7 +401,7 @@ impl Machine {
         }
     }
 
-    fn numbers(&mut self, fr: &[Slot], list: &[Number], what: &str) -> Step<Vec<i64>> {
+    pub(super) fn numbers(&mut self, fr: &[Slot], list: &[Number], what: &str) -> Step<Vec<i64>> {
         list.iter().map(|n| self.view_number(fr, *n, what)).collect()
     }
 

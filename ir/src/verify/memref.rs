@@ -89,8 +89,8 @@ pub(super) fn check(v: &Verifier, op: Op, kind: MemRefOp) -> Check {
             ensure!(operands == results, "verify-type", "gives the types of its operands");
             Ok(())
         }
-        MemorySpaceCast
-        | AtomicYield
+        MemorySpaceCast => memory_space_cast(m, op),
+        AtomicYield
         | Copy
         | AllocaScope
         | AllocaScopeReturn
@@ -299,15 +299,15 @@ fn transpose(m: &Module, op: Op) -> Check {
 
 fn view(m: &Module, op: Op) -> Check {
     let (from, to) = (m.ty(memref::View::source.get(m, op)), m.ty(memref::View::result0.get(m, op)));
-    let (TypeKind::MemRef { layout: l, space: s, .. }, TypeKind::MemRef { layout: k, space: t, shape, .. }) =
+    let (TypeKind::MemRef { space: s, .. }, TypeKind::MemRef { space: t, shape, .. }) =
         (m.ctx.ty(from), m.ctx.ty(to))
     else {
         return Ok(());
     };
     ensure!(
-        l.is_none() && k.is_none(),
+        m.ctx.identity_layout(from) && m.ctx.identity_layout(to),
         "verify-type",
-        "needs memrefs without a layout, found {} and {}",
+        "needs memrefs whose layout is the identity, found {} and {}",
         show(m, from),
         show(m, to)
     );
@@ -320,6 +320,22 @@ fn view(m: &Module, op: Op) -> Check {
         "has {sizes} sizes, but {} has {open} dynamic dimensions",
         show(m, to)
     );
+    Ok(())
+}
+
+/// Everything but the memory space stays.
+fn memory_space_cast(m: &Module, op: Op) -> Check {
+    let (from, to) =
+        (m.ty(memref::MemorySpaceCast::source.get(m, op)), m.ty(memref::MemorySpaceCast::dest.get(m, op)));
+    let fits = match (m.ctx.ty(from), m.ctx.ty(to)) {
+        (
+            TypeKind::MemRef { shape: a, elem: x, layout: l, .. },
+            TypeKind::MemRef { shape: b, elem: y, layout: k, .. },
+        ) => a == b && x == y && l == k,
+        (TypeKind::UnrankedMemRef { elem: x, .. }, TypeKind::UnrankedMemRef { elem: y, .. }) => x == y,
+        _ => false,
+    };
+    ensure!(fits, "verify-cast", "changes more than the memory space of {}: {}", show(m, from), show(m, to));
     Ok(())
 }
 
@@ -354,8 +370,8 @@ fn reshape(m: &Module, op: Op) -> Check {
         show(m, from),
         show(m, to)
     );
-    let plain = |t| !matches!(m.ctx.ty(t), TypeKind::MemRef { layout: Some(_), .. });
-    ensure!(plain(from) && plain(to), "verify-type", "needs memrefs without a layout");
+    let plain = |t| matches!(m.ctx.ty(t), TypeKind::UnrankedMemRef { .. }) || m.ctx.identity_layout(t);
+    ensure!(plain(from) && plain(to), "verify-type", "needs memrefs whose layout is the identity");
     let shape = m.ctx.shape(m.ty(memref::Reshape::shape.get(m, op))).and_then(|s| s.first().copied());
     if let (Some(length), Some(dims)) = (shape, m.ctx.shape(to)) {
         ensure!(

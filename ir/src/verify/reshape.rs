@@ -1,17 +1,24 @@
 //! Rules of `memref.collapse_shape` and `memref.expand_shape`: how dimensions are grouped, and the extents that follow.
 
 use super::{Check, ensure, show};
+use crate::layout::{StridedLayout, scale};
 use crate::ops::memref::{CollapseShape, ExpandShape};
-use crate::{Attr, AttrKind, DYNAMIC, Module, Op, Type};
+use crate::{Attr, AttrKind, DYNAMIC, Module, Op, Type, TypeKind};
 
 pub(super) fn collapse(m: &Module, op: Op) -> Check {
     let (long, short) = (m.ty(CollapseShape::src.get(m, op)), m.ty(CollapseShape::result.get(m, op)));
-    grouped(m, CollapseShape::reassociation.get(m, op), long, short)
+    let groups = CollapseShape::reassociation.get(m, op);
+    grouped(m, groups, long, short)?;
+    let dims = dimensions(m, groups);
+    same_layout(m, long, short, |layout| collapsed(m.ctx.shape(long).unwrap_or_default(), layout, &dims))
 }
 
 pub(super) fn expand(m: &Module, op: Op) -> Check {
     let (short, long) = (m.ty(ExpandShape::src.get(m, op)), m.ty(ExpandShape::result.get(m, op)));
-    grouped(m, ExpandShape::reassociation.get(m, op), long, short)?;
+    let groups = ExpandShape::reassociation.get(m, op);
+    grouped(m, groups, long, short)?;
+    let dims = dimensions(m, groups);
+    same_layout(m, short, long, |layout| Some(expanded(m.ctx.shape(long).unwrap_or_default(), layout, &dims)))?;
     let shape = ExpandShape::static_output_shape.array(m, op);
     ensure!(
         m.ctx.shape(long) == Some(shape),
@@ -78,4 +85,90 @@ fn grouped(m: &Module, groups: Option<Attr>, long: Type, short: Type) -> Check {
         many.len()
     );
     Ok(())
+}
+
+/// The dimensions that each group names, which are known to be there.
+fn dimensions(m: &Module, groups: Option<Attr>) -> Vec<Vec<usize>> {
+    let list = |a: &Attr| match m.ctx.attr(*a) {
+        AttrKind::Array(dims) => dims.iter().filter_map(|d| usize::try_from(m.ctx.as_i64(*d)?).ok()).collect(),
+        _ => Vec::new(),
+    };
+    match groups.map(|g| m.ctx.attr(g)) {
+        Some(AttrKind::Array(groups)) => groups.iter().map(list).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The result has the memory space of its source, and the layout that follows from the source's: an identity stays
+/// one, other layouts become strides.
+fn same_layout(
+    m: &Module,
+    from: Type,
+    to: Type,
+    follows: impl FnOnce(&StridedLayout) -> Option<StridedLayout>,
+) -> Check {
+    let (TypeKind::MemRef { space: s, .. }, TypeKind::MemRef { space: t, layout, .. }) =
+        (m.ctx.ty(from), m.ctx.ty(to))
+    else {
+        return Ok(());
+    };
+    ensure!(s == t, "verify-type", "views {} in another memory space: {}", show(m, from), show(m, to));
+    let layout = layout.map(|l| m.ctx.attr(l));
+    let fits = if m.ctx.identity_layout(from) {
+        !matches!(layout, Some(AttrKind::Strided { .. })) && m.ctx.identity_layout(to)
+    } else {
+        let Some(source) = m.ctx.strided_layout(from) else { return Ok(()) };
+        let Some(wanted) = follows(&source) else {
+            ensure!(false, "verify-type", "joins dimensions of {} that are not contiguous", show(m, from));
+            return Ok(());
+        };
+        matches!(layout, Some(AttrKind::Strided { offset, strides })
+            if *offset == wanted.offset && **strides == wanted.strides[..])
+    };
+    ensure!(
+        fits,
+        "verify-type",
+        "gives {}, whose layout does not follow from that of {}",
+        show(m, to),
+        show(m, from)
+    );
+    Ok(())
+}
+
+/// The layout after joining groups of dimensions; none if one is known not to be contiguous. The stride of a group is
+/// that of its innermost dimension of several elements: unknown where only the run time knows which that is.
+fn collapsed(shape: &[i64], source: &StridedLayout, groups: &[Vec<usize>]) -> Option<StridedLayout> {
+    let mut strides = Vec::with_capacity(groups.len());
+    for group in groups {
+        let keep = group.iter().rposition(|d| shape.get(*d) != Some(&1)).unwrap_or(0);
+        let last = *group.get(keep)?;
+        let known = keep == 0 || shape.get(last) != Some(&DYNAMIC);
+        let stride = if known { *source.strides.get(last)? } else { DYNAMIC };
+        strides.push(stride);
+        let mut outer = stride;
+        for pair in group.windows(2).rev() {
+            let [out, inner] = pair else { continue };
+            outer = scale(outer, *shape.get(*inner)?);
+            let own = *source.strides.get(*out)?;
+            if shape.get(*out) != Some(&1) && outer != DYNAMIC && own != DYNAMIC && outer != own {
+                return None;
+            }
+        }
+    }
+    Some(StridedLayout { strides, offset: source.offset })
+}
+
+/// The layout after splitting dimensions: within a group each stride is the next one times its extent.
+fn expanded(shape: &[i64], source: &StridedLayout, groups: &[Vec<usize>]) -> StridedLayout {
+    let mut strides = vec![1; shape.len()];
+    for (group, stride) in groups.iter().zip(&source.strides) {
+        let mut stride = *stride;
+        for dim in group.iter().rev() {
+            if let (Some(slot), Some(extent)) = (strides.get_mut(*dim), shape.get(*dim)) {
+                *slot = stride;
+                stride = scale(stride, *extent);
+            }
+        }
+    }
+    StridedLayout { strides, offset: source.offset }
 }

@@ -20,7 +20,7 @@ struct Extent {
 
 impl Conv<'_> {
     /// Sizes as given, row-major strides, and their product.
-    fn extent(&mut self, dynamic: &[Value]) -> Res<Extent> {
+    fn laid_out(&mut self, dynamic: &[Value]) -> Res<Extent> {
         let result = self.src_result(0)?;
         let info = self.memref_info(self.src.ty(result))?;
         if !info.identity() {
@@ -32,14 +32,7 @@ impl Conv<'_> {
                 ),
             ));
         }
-        let mut dynamic = dynamic.iter();
-        let mut sizes: SmallVec<[Value; 4]> = SmallVec::new();
-        for (i, n) in info.shape.iter().enumerate() {
-            sizes.push(match *n {
-                DYNAMIC => *dynamic.next().ok_or_else(|| self.malformed("size for a dynamic dimension"))?,
-                n => self.index_const(Role::Size(dim(i)), n),
-            });
-        }
+        let sizes = self.sizes_with(&info, dynamic)?;
         let mut strides: SmallVec<[Value; 4]> = smallvec![];
         let mut count = self.index_const(Role::Const, 1);
         for i in (0..info.rank()).rev() {
@@ -53,6 +46,19 @@ impl Conv<'_> {
         }
         strides.reverse();
         Ok(Extent { info, sizes, strides, count })
+    }
+
+    /// The extents of a type, with values for those that it does not state.
+    pub fn sizes_with(&mut self, info: &MemRefInfo, dynamic: &[Value]) -> Res<SmallVec<[Value; 4]>> {
+        let mut dynamic = dynamic.iter();
+        let mut sizes = SmallVec::new();
+        for (i, n) in info.shape.iter().enumerate() {
+            sizes.push(match *n {
+                DYNAMIC => *dynamic.next().ok_or_else(|| self.malformed("size for a dynamic dimension"))?,
+                n => self.index_const(Role::Size(dim(i)), n),
+            });
+        }
+        Ok(sizes)
     }
 
     /// The descriptor of fresh memory.
@@ -74,7 +80,7 @@ impl Conv<'_> {
 
     /// Heap memory for the result of the operation being converted; its two pointers.
     fn fresh(&mut self, dynamic: &[Value], alignment: Option<i64>) -> Res<(Extent, Value, Value)> {
-        let extent = self.extent(dynamic)?;
+        let extent = self.laid_out(dynamic)?;
         let elem = extent.info.elem;
         let null = self.val(Role::Bytes, LlvmOp::Zero, &[], Type::LLVM_PTR, &[]);
         let end = self.gep(Role::Bytes, null, extent.count, elem);
@@ -173,7 +179,7 @@ impl Conv<'_> {
     pub fn stack_alloc(&mut self) -> Res {
         let src = self.src;
         let dynamic = self.values(memref::Alloca::dynamicSizes.get(src, self.cur))?;
-        let extent = self.extent(&dynamic)?;
+        let extent = self.laid_out(&dynamic)?;
         let natural = self.natural_alignment(extent.info.elem);
         let alignment = memref::Alloca::alignment.i64(src, self.cur).map(|stated| stated.max(natural));
         let ptr = self.alloca(Role::Main, extent.count, extent.info.elem, extent.info.ptr, alignment);

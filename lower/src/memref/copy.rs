@@ -4,7 +4,7 @@ use crate::Role;
 use crate::convert::{Conv, Res};
 use crate::runtime::Runtime;
 use plumb_ir::ops::llvm::LlvmOp;
-use plumb_ir::{DYNAMIC, Type, TypeKind, Value};
+use plumb_ir::{Type, TypeKind, Value};
 
 impl Conv<'_> {
     /// Copies the elements of one memref to another of the same shape.
@@ -26,11 +26,8 @@ impl Conv<'_> {
         }
         let mut loops = Vec::with_capacity(from_info.rank());
         let mut indices = Vec::with_capacity(from_info.rank());
-        for (i, n) in from_info.shape.iter().enumerate() {
-            let count = match *n {
-                DYNAMIC => self.size(from, i)?,
-                n => self.index_const(Role::Size(crate::descriptor::dim(i)), n),
-            };
+        for i in 0..from_info.rank() {
+            let count = self.extent(from, &from_info, i)?;
             let (open, index) = self.open_loop(count);
             loops.push(open);
             indices.push(index);

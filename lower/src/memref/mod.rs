@@ -5,7 +5,10 @@ mod alloc;
 mod atomic;
 mod copy;
 mod global;
+mod parts;
 mod promise;
+mod reshape;
+mod unranked;
 mod view;
 
 use crate::convert::{Conv, Res};
@@ -26,6 +29,14 @@ impl Conv<'_> {
             MemRefOp::Copy => self.memref_copy(),
             MemRefOp::SubView => self.subview(),
             MemRefOp::ReinterpretCast => self.reinterpret_cast(),
+            MemRefOp::View => self.memref_view(),
+            MemRefOp::Reshape => self.memref_reshape(),
+            MemRefOp::ExpandShape => self.expand_shape(),
+            MemRefOp::CollapseShape => self.collapse_shape(),
+            MemRefOp::Transpose => self.memref_transpose(),
+            MemRefOp::MemorySpaceCast => self.memory_space_cast(),
+            MemRefOp::ExtractStridedMetadata => self.strided_metadata(),
+            MemRefOp::ExtractAlignedPointerAsIndex => self.aligned_pointer(),
             MemRefOp::GetGlobal => self.get_global(),
             MemRefOp::Global => self.global(),
             MemRefOp::Realloc => self.realloc(),

@@ -12,16 +12,16 @@ use smallvec::SmallVec;
 
 /// A number that an operation gives: as a constant or as an operand.
 #[derive(Clone, Copy)]
-enum Given {
+pub(super) enum Given {
     Known(i64),
     Value(Value),
 }
 
-type GivenList = SmallVec<[Given; 4]>;
+pub(super) type GivenList = SmallVec<[Given; 4]>;
 
 impl Conv<'_> {
     /// A list of constants in which `DYNAMIC` stands for the next operand of a group.
-    fn given(&mut self, constants: Prop, operands: &[Value]) -> Res<GivenList> {
+    pub(super) fn given(&mut self, constants: Prop, operands: &[Value]) -> Res<GivenList> {
         let mut operands = operands.iter();
         let mut list = GivenList::new();
         for n in constants.array(self.src, self.cur) {
@@ -38,7 +38,7 @@ impl Conv<'_> {
     }
 
     /// The value of a given number.
-    fn materialise(&mut self, i: usize, given: Given) -> Value {
+    pub(super) fn materialise(&mut self, i: usize, given: Given) -> Value {
         match given {
             Given::Known(n) => self.index_const(Role::Given(dim(i)), n),
             Given::Value(value) => value,
@@ -177,14 +177,10 @@ impl Conv<'_> {
         let strides = self.given(Op::static_strides, Op::strides.get(src, op))?;
         let ty = self.result_ty(0)?;
         let (allocated, aligned) = match src.ctx.ty(src.ty(source)) {
-            // The pointers are the first fields of the descriptor pointed to.
             TypeKind::UnrankedMemRef { .. } => {
                 let result = self.src_result(0)?;
                 let ptr = self.memref_info(src.ty(result))?.ptr;
-                let head = self.descriptor_ty(ptr, 0);
-                let descriptor = self.extract(Role::DescriptorPtr, value, &[1])?;
-                let second = self.gep_const(Role::Aligned, descriptor, &[0, 1], head);
-                (self.load(Role::Allocated, descriptor, ptr), self.load(Role::Aligned, second, ptr))
+                self.unranked_pointers(value, ptr)?
             }
             _ => (self.allocated(value)?, self.aligned(value)?),
         };
