@@ -7,13 +7,16 @@ use plumb_ir::ops::LlvmOp;
 use plumb_ir::{DYNAMIC, Type, Value};
 use smallvec::SmallVec;
 
+/// Sizes or strides.
+pub(crate) type Values = SmallVec<[Value; 4]>;
+
 /// The values a descriptor is built from.
 pub(crate) struct Parts {
     pub allocated: Value,
     pub aligned: Value,
     pub offset: Value,
-    pub sizes: SmallVec<[Value; 4]>,
-    pub strides: SmallVec<[Value; 4]>,
+    pub sizes: Values,
+    pub strides: Values,
 }
 
 /// A dimension as a number within a role.

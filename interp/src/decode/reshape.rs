@@ -63,7 +63,10 @@ impl Builder<'_> {
     }
 
     fn ranked(&mut self, v: plumb_ir::Value) -> Decode<usize> {
-        self.info(v)?.memref().map(MemRefInfo::rank).ok_or_else(|| "something else than a ranked memref".into())
+        self.info(v)?
+            .memref()
+            .map(MemRefInfo::rank)
+            .ok_or_else(|| "something else than a ranked memref".into())
     }
 
     /// The groups that partition the dimensions of the longer shape in order, one for each of the shorter. Where the
@@ -77,7 +80,9 @@ impl Builder<'_> {
         let mut groups = Groups::new();
         let mut next = 0usize;
         for list in lists.iter() {
-            let AttrKind::Array(dims) = m.ctx.attr(*list) else { return Err("a group of another form".into()) };
+            let AttrKind::Array(dims) = m.ctx.attr(*list) else {
+                return Err("a group of another form".into());
+            };
             let start = next;
             for dim in dims.iter() {
                 if m.ctx.as_i64(*dim) != Some(next as i64) {

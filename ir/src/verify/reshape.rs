@@ -18,7 +18,9 @@ pub(super) fn expand(m: &Module, op: Op) -> Check {
     let groups = ExpandShape::reassociation.get(m, op);
     grouped(m, groups, long, short)?;
     let dims = dimensions(m, groups);
-    same_layout(m, short, long, |layout| Some(expanded(m.ctx.shape(long).unwrap_or_default(), layout, &dims)))?;
+    same_layout(m, short, long, |layout| {
+        Some(expanded(m.ctx.shape(long).unwrap_or_default(), layout, &dims))
+    })?;
     let shape = ExpandShape::static_output_shape.array(m, op);
     ensure!(
         m.ctx.shape(long) == Some(shape),
@@ -90,7 +92,9 @@ fn grouped(m: &Module, groups: Option<Attr>, long: Type, short: Type) -> Check {
 /// The dimensions that each group names, which are known to be there.
 fn dimensions(m: &Module, groups: Option<Attr>) -> Vec<Vec<usize>> {
     let list = |a: &Attr| match m.ctx.attr(*a) {
-        AttrKind::Array(dims) => dims.iter().filter_map(|d| usize::try_from(m.ctx.as_i64(*d)?).ok()).collect(),
+        AttrKind::Array(dims) => {
+            dims.iter().filter_map(|d| usize::try_from(m.ctx.as_i64(*d)?).ok()).collect()
+        }
         _ => Vec::new(),
     };
     match groups.map(|g| m.ctx.attr(g)) {

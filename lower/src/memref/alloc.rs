@@ -2,19 +2,18 @@
 
 use crate::Role;
 use crate::convert::{Conv, Res};
-use crate::descriptor::{Parts, dim};
+use crate::descriptor::{Parts, Values, dim};
 use crate::types::MemRefInfo;
 use plumb_ir::ops::llvm::LlvmOp;
 use plumb_ir::ops::memref;
 use plumb_ir::{DYNAMIC, Type, TypeKind, Value};
-use smallvec::{SmallVec, smallvec};
 use std::rc::Rc;
 
 /// What an allocation makes: its type, sizes, strides and number of elements.
 struct Extent {
     info: Rc<MemRefInfo>,
-    sizes: SmallVec<[Value; 4]>,
-    strides: SmallVec<[Value; 4]>,
+    sizes: Values,
+    strides: Values,
     count: Value,
 }
 
@@ -33,7 +32,7 @@ impl Conv<'_> {
             ));
         }
         let sizes = self.sizes_with(&info, dynamic)?;
-        let mut strides: SmallVec<[Value; 4]> = smallvec![];
+        let mut strides = Values::new();
         let mut count = self.index_const(Role::Const, 1);
         for i in (0..info.rank()).rev() {
             strides.push(count);
@@ -49,9 +48,9 @@ impl Conv<'_> {
     }
 
     /// The extents of a type, with values for those that it does not state.
-    pub fn sizes_with(&mut self, info: &MemRefInfo, dynamic: &[Value]) -> Res<SmallVec<[Value; 4]>> {
+    pub fn sizes_with(&mut self, info: &MemRefInfo, dynamic: &[Value]) -> Res<Values> {
         let mut dynamic = dynamic.iter();
-        let mut sizes = SmallVec::new();
+        let mut sizes = Values::new();
         for (i, n) in info.shape.iter().enumerate() {
             sizes.push(match *n {
                 DYNAMIC => *dynamic.next().ok_or_else(|| self.malformed("size for a dynamic dimension"))?,

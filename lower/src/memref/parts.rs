@@ -2,20 +2,15 @@
 
 use crate::Role;
 use crate::convert::{Conv, Res};
-use crate::descriptor::Parts;
+use crate::descriptor::{Parts, Values};
 use crate::types::MemRefInfo;
 use plumb_ir::ops::llvm::LlvmOp;
 use plumb_ir::{TypeKind, Value};
-use smallvec::SmallVec;
 
 impl Conv<'_> {
     /// Extents and strides of a memref.
-    pub(super) fn dims(
-        &mut self,
-        desc: Value,
-        info: &MemRefInfo,
-    ) -> Res<(SmallVec<[Value; 4]>, SmallVec<[Value; 4]>)> {
-        let (mut sizes, mut strides) = (SmallVec::new(), SmallVec::new());
+    pub(super) fn dims(&mut self, desc: Value, info: &MemRefInfo) -> Res<(Values, Values)> {
+        let (mut sizes, mut strides) = (Values::new(), Values::new());
         for i in 0..info.rank() {
             sizes.push(self.extent(desc, info, i)?);
             strides.push(self.distance(desc, info, i)?);
@@ -34,8 +29,8 @@ impl Conv<'_> {
         let start = self.start(desc, &info)?;
         let (sizes, strides) = self.dims(desc, &info)?;
         let offset = self.index_const(Role::Offset, 0);
-        let (none, nothing) = (SmallVec::new(), SmallVec::new());
-        let parts = Parts { allocated, aligned, offset, sizes: none, strides: nothing };
+        let (nothing, none) = (Values::new(), Values::new());
+        let parts = Parts { allocated, aligned, offset, sizes: nothing, strides: none };
         let base = self.describe(base_ty, &parts);
         let results = &src.op(self.cur).results;
         if results.len() != 2 + 2 * info.rank() {
@@ -84,7 +79,8 @@ impl Conv<'_> {
                     value
                 } else {
                     let allocated = self.allocated(value)?;
-                    let allocated = self.val(Role::SpaceCast, LlvmOp::AddrSpaceCast, &[allocated], to.ptr, &[]);
+                    let allocated =
+                        self.val(Role::SpaceCast, LlvmOp::AddrSpaceCast, &[allocated], to.ptr, &[]);
                     let aligned = self.aligned(value)?;
                     let aligned = self.val(Role::SpaceCast, LlvmOp::AddrSpaceCast, &[aligned], to.ptr, &[]);
                     let offset = self.start(value, &from)?;

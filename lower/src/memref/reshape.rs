@@ -3,18 +3,15 @@
 use super::view::{Given, GivenList};
 use crate::Role;
 use crate::convert::{Conv, Res};
-use crate::descriptor::{Parts, dim};
+use crate::descriptor::{Parts, Values, dim};
 use crate::types::MemRefInfo;
 use plumb_ir::enums::LlvmICmp;
 use plumb_ir::ops::llvm::LlvmOp;
 use plumb_ir::ops::memref;
 use plumb_ir::ops::view::Prop;
 use plumb_ir::{AffineExpr, AttrKind, DYNAMIC, Type, TypeKind, Value};
-use smallvec::SmallVec;
 use std::ops::Range;
 use std::rc::Rc;
-
-type Values = SmallVec<[Value; 4]>;
 
 impl Conv<'_> {
     fn operand_info(&mut self) -> Res<Rc<MemRefInfo>> {
