@@ -33,38 +33,6 @@ func.func @rows(%first: index, %n: index, %m: index, %i: index) -> i32 {
   return %r : i32
 }
 
-// One column is at equal distances too: the stride is that of the rows, for a column has no neighbour.
-// plumb: run @column(1, 3) = 20
-// plumb: run @column(6, 13) = 15
-func.func @column(%m: index, %i: index) -> i32 {
-  %c2 = arith.constant 2 : index
-  %c6 = arith.constant 6 : index
-  %first = arith.cmpi ne, %m, %c6 : index
-  %c0 = arith.constant 0 : index
-  %o = arith.select %first, %c2, %c0 : index
-  %g = memref.get_global @data : memref<4x6xi32>
-  %v = memref.subview %g[0, %o] [4, %m] [1, 1] : memref<4x6xi32> to memref<4x?xi32, strided<[6, 1], offset: ?>>
-  %c = memref.collapse_shape %v [[0, 1]] : memref<4x?xi32, strided<[6, 1], offset: ?>> into memref<?xi32, strided<[?], offset: ?>>
-  %p = arith.constant 2 : index
-  %q = arith.addi %i, %p : index
-  %j = arith.select %first, %i, %q : index
-  %r = memref.load %c[%j] : memref<?xi32, strided<[?], offset: ?>>
-  return %r : i32
-}
-
-// Strides that only the run time knows, and a negative one.
-// plumb: run @turned(0) = 23
-// plumb: run @turned(7) = 16
-func.func @turned(%i: index) -> i32 {
-  %one = arith.constant -1 : index
-  %six = arith.constant -6 : index
-  %g = memref.get_global @data : memref<4x6xi32>
-  %v = memref.reinterpret_cast %g to offset: [23], sizes: [4, 6], strides: [%six, %one] : memref<4x6xi32> to memref<4x6xi32, strided<[?, ?], offset: 23>>
-  %c = memref.collapse_shape %v [[0, 1]] : memref<4x6xi32, strided<[?, ?], offset: 23>> into memref<24xi32, strided<[?], offset: 23>>
-  %r = memref.load %c[%i] : memref<24xi32, strided<[?], offset: 23>>
-  return %r : i32
-}
-
 // Unit dimensions join anywhere, whatever their strides.
 // plumb: run @units(4) = dense<[[0, 2, 4], [6, 8, 10]]>
 func.func @units(%n: index) -> memref<2x3xi32, strided<[6, 2]>> {

@@ -31,7 +31,8 @@ func.func @view(%n: index, %i: index, %j: index) -> (index, index) {
   %w = memref.load %b[%i, %j] : memref<?x3xindex, strided<[4, 1], offset: 1>>
   %r = arith.addi %w, %c1 : index
   %d = memref.dim %b, %c0 : memref<?x3xindex, strided<[4, 1], offset: 1>>
-  memref.dealloc %a : memref<3x4xindex, 2>
+  %whole = memref.memory_space_cast %a : memref<3x4xindex, 2> to memref<3x4xindex>
+  memref.dealloc %whole : memref<3x4xindex>
   return %r, %d : index, index
 }
 
