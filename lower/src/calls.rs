@@ -79,16 +79,14 @@ impl Conv<'_> {
     /// An unranked memref that its function returns: the descriptor it points to is on this function's stack, so
     /// the caller gets a copy on the heap, which it frees.
     pub fn escape(&mut self, unranked: Value) -> Res<Value> {
-        let rank = self.extract(Role::Rank, unranked, &[0])?;
-        let bytes = self.descriptor_bytes(Role::Escape, rank);
+        let bytes = self.descriptor_bytes(Role::Escape, |c| c.extract(Role::Rank, unranked, &[0]))?;
         let copy = self.malloc(Role::Escape, bytes)?;
         self.relocate(unranked, copy, bytes).map(|(moved, _)| moved)
     }
 
     /// An unranked memref that a call returned: its descriptor moves from the heap to the stack.
     pub fn settle(&mut self, unranked: Value) -> Res<Value> {
-        let rank = self.extract(Role::Rank, unranked, &[0])?;
-        let bytes = self.descriptor_bytes(Role::Escape, rank);
+        let bytes = self.descriptor_bytes(Role::Escape, |c| c.extract(Role::Rank, unranked, &[0]))?;
         let slot = self.alloca(Role::Escape, bytes, Type::I8, Type::LLVM_PTR, Some(8));
         let (moved, old) = self.relocate(unranked, slot, bytes)?;
         self.free(Role::Escape, old)?;

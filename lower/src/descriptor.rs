@@ -160,13 +160,14 @@ impl Conv<'_> {
     }
 
     /// Bytes of a descriptor of a rank known at run time: pointers, offset, and a size and a stride a dimension.
-    pub fn descriptor_bytes(&mut self, role: Role, rank: Value) -> Value {
+    pub fn descriptor_bytes(&mut self, role: Role, rank: impl FnOnce(&mut Self) -> Res<Value>) -> Res<Value> {
         let index = self.index_ty();
         let head = self.descriptor_ty(Type::LLVM_PTR, 0);
         let head = self.size_of(role, head);
         let pair = self.out.ctx.llvm_array(2, index);
         let pair = self.size_of(role, pair);
+        let rank = rank(self)?;
         let dims = self.bin(role, LlvmOp::Mul, pair, rank);
-        self.bin(role, LlvmOp::Add, head, dims)
+        Ok(self.bin(role, LlvmOp::Add, head, dims))
     }
 }

@@ -25,16 +25,16 @@ impl Conv<'_> {
 
     /// A new descriptor in memory with room for as many dimensions as a rank says, which holds two pointers; returns
     /// the unranked memref, and the place of the offset.
-    fn unranked_head(&mut self, rank: Value, allocated: Value, aligned: Value) -> (Value, Value) {
+    fn unranked_head(&mut self, rank: Value, allocated: Value, aligned: Value) -> Res<(Value, Value)> {
         let ptr = self.out_ty(allocated);
-        let bytes = self.descriptor_bytes(Role::Slot, rank);
+        let bytes = self.descriptor_bytes(Role::Slot, |_| Ok(rank))?;
         let place = self.alloca(Role::Slot, bytes, Type::I8, Type::LLVM_PTR, Some(ALIGNMENT));
         let head = self.descriptor_ty(ptr, 0);
         let second = self.gep_const(Role::Spill, place, &[0, 1], head);
         let third = self.gep_const(Role::Spill, place, &[0, 2], head);
         self.emit(Role::Spill, LlvmOp::Store, &[allocated, place], &[], &[]);
         self.emit(Role::Spill, LlvmOp::Store, &[aligned, second], &[], &[]);
-        (self.describe_unranked(rank, place), third)
+        Ok((self.describe_unranked(rank, place), third))
     }
 
     /// A memref without rank whose pointers are taken to another space.
@@ -43,7 +43,7 @@ impl Conv<'_> {
         let (allocated, aligned) = self.unranked_pointers(unranked, from)?;
         let allocated = self.val(Role::SpaceCast, LlvmOp::AddrSpaceCast, &[allocated], to, &[]);
         let aligned = self.val(Role::SpaceCast, LlvmOp::AddrSpaceCast, &[aligned], to, &[]);
-        let (cast, place) = self.unranked_head(rank, allocated, aligned);
+        let (cast, place) = self.unranked_head(rank, allocated, aligned)?;
         // The offset, then a size and a stride for each dimension.
         let descriptor = self.extract(Role::DescriptorPtr, unranked, &[1])?;
         let head = self.descriptor_ty(from, 0);
@@ -66,14 +66,15 @@ impl Conv<'_> {
         size_at: impl FnOnce(&mut Self, Value) -> Res<Value>,
     ) -> Res<Value> {
         let index = self.index_ty();
-        let (unranked, place) = self.unranked_head(rank, allocated, aligned);
+        let (unranked, place) = self.unranked_head(rank, allocated, aligned)?;
         self.emit(Role::Spill, LlvmOp::Store, &[offset, place], &[], &[]);
         let one = self.index_const(Role::Const, 1);
         let sizes = self.gep(Role::Spill, place, one, index);
         let strides = self.gep(Role::Spill, sizes, rank, index);
         // From the innermost dimension out: each stride is that within it times the size there.
         let lower = self.index_const(Role::Const, 0);
-        let open = self.open_range(&crate::loops::Range { lower, upper: rank, step: one, unsigned: false }, &[one]);
+        let open =
+            self.open_range(&crate::loops::Range { lower, upper: rank, step: one, unsigned: false }, &[one]);
         let Some(stride) = open.carried.first().copied() else { return Err(self.malformed("stride")) };
         let left = self.bin(Role::Held(0), LlvmOp::Sub, rank, open.induction);
         let i = self.bin(Role::Held(0), LlvmOp::Sub, left, one);
