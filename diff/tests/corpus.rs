@@ -90,8 +90,14 @@ const DEFECTS: &[(&str, &str)] = &[
     ("ops/math/isnormal.mlir", "there is no conversion"),
     ("ops/math/sincos.mlir", "what vectors of rank 2 become is invalid"),
     ("ops/memref/alloca_scope_memrefs.mlir", "results that are memrefs stay what they are and are refused"),
-    ("ops/memref/atomic_rmw_loop.mlir", "kinds and widths that one LLVM operation does not cover are refused"),
-    ("ops/memref/generic_atomic_rmw.mlir", "only regions in the LLVM dialect, on integers that it exchanges, convert"),
+    (
+        "ops/memref/atomic_rmw_loop.mlir",
+        "kinds and widths that one LLVM operation does not cover are refused",
+    ),
+    (
+        "ops/memref/generic_atomic_rmw.mlir",
+        "only regions in the LLVM dialect, on integers that it exchanges, convert",
+    ),
     ("ops/memref/cast.mlir", "two casts through an unranked memref fold to one that is invalid"),
     ("ops/memref/rare_views.mlir", "made for what it gets wrong"),
     ("ops/scf/index_switch.mlir", "the selector is truncated to 32 bits"),

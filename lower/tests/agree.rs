@@ -3,7 +3,7 @@
 
 mod common;
 
-use plumb_host::{Execution, Outcome};
+use plumb_host::{Event, EventData, Execution, Flags, Outcome};
 use plumb_interp::{Mode, Options, Program};
 use plumb_ir::Module;
 use plumb_lower::{Fault, IndexWidth, Lowering, Own};
@@ -20,6 +20,17 @@ fn printing() -> Vec<(String, Module)> {
     programs.map(|(name, text)| (name.clone(), common::read(&name, &text))).collect()
 }
 
+/// What a run printed. How exact library mathematics is may be known at one level and not at the other.
+fn printed(execution: &Execution) -> Vec<Event> {
+    let mut events = execution.events.clone();
+    for event in &mut events {
+        if let EventData::Scalars(data) | EventData::MemRef { elements: data, .. } = &mut event.data {
+            data.iter_mut().for_each(|d| d.flags.remove(Flags::INEXACT));
+        }
+    }
+    events
+}
+
 fn returned(execution: &Execution) -> bool {
     matches!(execution.outcome, Outcome::Return(_))
 }
@@ -34,7 +45,7 @@ fn agree(name: &str, module: &Module, options: plumb_lower::Options) {
     for seed in [1, 2] {
         let after = run(&lowered, Mode::Target { seed }, width);
         assert!(returned(&after), "{name} with {options:?}: {:?}", after.outcome);
-        assert_eq!(before.events, after.events, "{name} with {options:?}");
+        assert_eq!(printed(&before), printed(&after), "{name} with {options:?}");
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::patch::Patch;
 use crate::Role;
-use plumb_ir::OpKind;
 use plumb_ir::enums::LlvmICmp;
 use plumb_ir::ops::{ArithOp, IndexOp, LlvmOp, llvm};
+use plumb_ir::{OpKind, Type};
 
 /// Turns operations of one kind into another, where their source is of certain kinds.
 fn turn(p: &mut Patch<'_>, admits: impl Fn(OpKind) -> bool, from: &[LlvmOp], to: &[LlvmOp]) {
@@ -131,4 +131,21 @@ pub(super) fn uitofp_signed(p: &mut Patch<'_>) {
 pub(super) fn index_castui_signed(p: &mut Patch<'_>) {
     let casts = |kind| matches!(kind, OpKind::Arith(ArithOp::IndexCastUI) | OpKind::Index(IndexOp::CastU));
     turn(p, casts, &[LlvmOp::ZExt], &[LlvmOp::SExt]);
+}
+
+pub(super) fn i1_compare_unsigned(p: &mut Patch<'_>) {
+    let compares = |kind| matches!(kind, OpKind::Arith(ArithOp::CmpI));
+    for op in p.find(|kind, role| compares(kind) && role == Role::Main) {
+        let m = &p.lowered.module;
+        let one_bit = p.operand(op, 0).is_some_and(|v| m.ctx.scalar(m.ty(v)) == Type::I1);
+        let unsigned = match llvm::ICmp::predicate.bits(m, op) {
+            LlvmICmp::SLT if one_bit => LlvmICmp::ULT,
+            LlvmICmp::SLE if one_bit => LlvmICmp::ULE,
+            LlvmICmp::SGT if one_bit => LlvmICmp::UGT,
+            LlvmICmp::SGE if one_bit => LlvmICmp::UGE,
+            _ => continue,
+        };
+        let unsigned = p.out().ctx.enum_attr(LlvmICmp::of(unsigned));
+        p.set_prop(op, llvm::ICmp::predicate, unsigned);
+    }
 }

@@ -7,6 +7,7 @@ mod borders;
 mod calls;
 mod control;
 mod layouts;
+mod math;
 mod memref;
 mod narrow;
 mod parallel;
@@ -116,6 +117,28 @@ faults! {
     "carry-inverted" "An extended addition reports an overflow where there is none." arith::carry_inverted;
     "uitofp-signed" "A conversion of unsigned integers to floats reads them as signed." arith::uitofp_signed;
     "index-castui-signed" "A cast of an unsigned integer to index copies the sign bit." arith::index_castui_signed;
+
+    "i1-compare-unsigned" "A signed comparison of i1, where true is -1, compares unsigned." arith::i1_compare_unsigned;
+
+    "ctlz-for-cttz" "Trailing zeros are counted from the top." math::ctlz_for_cttz;
+    "ctlz-zero-poison" "Counting the leading zeros of zero gives poison instead of the width." math::ctlz_zero_poison;
+    "round-to-even" "math.round takes halves to the even integer." math::round_to_even;
+    "ceil-for-floor" "math.floor rounds up." math::ceil_for_floor;
+    "log-for-log2" "math.log2 gives the natural logarithm." math::log_for_log2;
+    "copysign-swapped" "math.copysign takes the magnitude of the second operand and the sign of the first." math::copysign_swapped;
+    "atan2-swapped" "math.atan2 takes its first operand for x and its second for y." math::atan2_swapped;
+    "fma-addend-lost" "math.fma gives the product alone." math::fma_addend_lost;
+    "isnan-of-inf" "math.isnan says yes to infinities." math::isnan_of_inf;
+    "isnormal-of-subnormal" "math.isnormal says yes to subnormal numbers." math::isnormal_of_subnormal;
+    "absi-keeps-sign" "math.absi gives a negative integer as it is." math::absi_keeps_sign;
+    "clamp-bounds-swapped" "math.clampf exchanges its bounds." math::clamp_bounds_swapped;
+    "rsqrt-not-inverted" "math.rsqrt gives the square root, not one divided by it." math::rsqrt_not_inverted;
+    "sincos-swapped" "math.sincos gives the cosine first." math::sincos_swapped;
+    "negative-power-vanishes" "A negative integer power of 1 and -1 is 0 as that of other integers." math::negative_power_vanishes;
+    "fpowi-unsigned" "The exponent of a float's integer power is extended with zeros." math::fpowi_unsigned;
+    "rows-repeat-first" "An elementwise operation on an n-dimensional vector gives its first row everywhere." math::rows_repeat_first;
+    "last-row-lost" "An elementwise operation on an n-dimensional vector gives the last but one row for the last." math::last_row_lost;
+    "rows-transposed" "An elementwise operation on a vector of rank 3 and more reads its rows with the first two dimensions exchanged." math::rows_transposed;
 
     "results-swapped" "A function packs two results of one type in the wrong order." calls::results_swapped;
     "second-result" "A call takes the first of two results of one type for the second as well." calls::second_result;
