@@ -95,6 +95,7 @@ fn options(settings: &Settings, mode: Mode) -> Options {
         fuel: settings.fuel,
         max_memory: settings.max_memory,
         index_bitwidth: settings.index_bitwidth,
+        vscale: settings.vscale,
         mode,
         ..Options::default()
     }

@@ -22,6 +22,8 @@ pub struct Settings {
     pub entry: String,
     /// Width of `index`, 32 or 64.
     pub index_bitwidth: u32,
+    /// What `vscale` is where the interpreter runs.
+    pub vscale: u32,
     /// Whether our conversion gives every function a C-compatible wrapper; the entry is then called through its own.
     pub emit_c_wrappers: bool,
     /// Whether our conversion passes memrefs as bare pointers.
@@ -43,6 +45,7 @@ impl Default for Settings {
         Settings {
             entry: "main".into(),
             index_bitwidth: 64,
+            vscale: 1,
             emit_c_wrappers: false,
             bare_ptr: false,
             fuel: 100_000_000,

@@ -42,16 +42,9 @@ pub fn table() -> Vec<Support> {
 /// Why native code is not what the interpreter says, for an operation that both know.
 fn not_native(kind: OpKind) -> Option<&'static str> {
     match kind {
-        OpKind::Llvm(LlvmOp::DebugTrap) => Some("stops the worker, to which no debugger is attached"),
-        OpKind::Llvm(LlvmOp::UBSanTrap) => Some("its end is not told from a crash"),
-        OpKind::Llvm(
-            LlvmOp::ConstrainedFPTruncIntr | LlvmOp::ConstrainedSIToFP | LlvmOp::ConstrainedUIToFP,
-        ) => Some("native code rounds as its environment does, whatever is stated"),
-        OpKind::Llvm(LlvmOp::Vscale) => Some("the native target has no vectors of scalable length"),
         OpKind::Llvm(LlvmOp::VPStridedLoad | LlvmOp::VPStridedStore) => {
             Some("LLVM 22's code generator for x86-64 does not survive it")
         }
-        OpKind::Llvm(LlvmOp::SSACopy) => Some("it stands within optimisers only"),
         _ => None,
     }
 }

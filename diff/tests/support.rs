@@ -87,14 +87,9 @@ const UNEXECUTED: &[&str] = &[
     // Where it is left after a conversion, it joins what is one type there.
     "builtin.unrealized_conversion_cast",
     // They have no effect that a run could show.
-    "llvm.blocktag",
     "llvm.intr.dbg.declare",
     "llvm.intr.dbg.label",
     "llvm.intr.dbg.value",
-    "llvm.intr.debugtrap",
-    // It ends what only an unsupported operation begins.
-    "llvm.intr.invariant.end",
-    "llvm.intr.threadlocal.address",
 ];
 
 #[test]

@@ -173,6 +173,11 @@ impl TypeInfo {
         }
     }
 
+    /// Bits of a lane.
+    pub fn lane_width(&self) -> u32 {
+        self.lane().map_or(0, Scalar::width)
+    }
+
     /// The type of a scalar.
     pub fn from_scalar(s: Scalar) -> TypeInfo {
         TypeInfo {
@@ -246,7 +251,10 @@ impl Types {
             TypeKind::Index => scalar(Scalar::Index(self.index)),
             TypeKind::Float(kind) => scalar(Scalar::Float(float_format(*kind)?)),
             TypeKind::LlvmPtr { .. } | TypeKind::Function { .. } => scalar(Scalar::Ptr),
-            TypeKind::None | TypeKind::LlvmVoid => Ok(Arc::new(structure(Kind::Nothing, &[], false)?)),
+            // A token has no bits: it only says what belongs together.
+            TypeKind::None | TypeKind::LlvmVoid | TypeKind::LlvmToken => {
+                Ok(Arc::new(structure(Kind::Nothing, &[], false)?))
+            }
             TypeKind::Complex(elem) => {
                 let e = self.get(ctx, *elem)?;
                 Ok(Arc::new(structure(Kind::Struct(vec![e.clone(), e.clone()]), &[e.clone(), e], false)?))
@@ -293,9 +301,8 @@ impl Types {
             TypeKind::LlvmFunc { .. } => Err("function types as values".into()),
             TypeKind::LlvmLabel
             | TypeKind::LlvmMetadata
-            | TypeKind::LlvmToken
             | TypeKind::LlvmX86Amx
-            | TypeKind::LlvmTarget { .. } => Err("labels, metadata, tokens and target types".into()),
+            | TypeKind::LlvmTarget { .. } => Err("labels, metadata and target types".into()),
             TypeKind::Opaque { dialect, body } => {
                 Err(format!("the type !{}.{}", ctx.name(*dialect), ctx.name(*body)).into())
             }

@@ -48,6 +48,7 @@ impl Live {
             symbols: Vec::new(),
             by_name: FxHashMap::default(),
             call_signatures: Vec::new(),
+            lifecycle: crate::code::Lifecycle::default(),
             options: *options,
         };
         Live {
@@ -118,7 +119,7 @@ impl Live {
         if self.shared.is_none() {
             let mut shared = Shared::new(m, &self.options);
             // Number 0 is the function followed, which nothing calls.
-            shared.signatures.push(crate::code::Signature { params: Vec::new(), results: Vec::new() });
+            shared.signatures.push(crate::code::Signature::default());
             self.following = Builder::new(m, &mut shared, "main".into()).suspend();
             self.shared = Some(shared);
         }

@@ -1,6 +1,6 @@
 //! The state of a run: memory, output, stack, and what has been spent.
 
-use crate::code::{Function, Signature, Symbol};
+use crate::code::{Function, Lifecycle, Signature, Symbol};
 use crate::heap::{AllocKind, AllocState, Heap, HeapError, HeapOptions, SiteRef};
 use crate::options::Options;
 use crate::slot::{Slot, flag};
@@ -52,6 +52,7 @@ pub(crate) struct Code {
     pub(crate) symbols: Vec<Symbol>,
     pub(crate) by_name: FxHashMap<Arc<str>, u32>,
     pub(crate) call_signatures: Vec<Signature>,
+    pub(crate) lifecycle: Lifecycle,
     pub(crate) options: Options,
 }
 
@@ -93,6 +94,8 @@ pub(crate) struct Machine {
     pub(crate) symbols: Vec<Slot>,
     /// The function that a function allocation stands for.
     pub(crate) function_of: FxHashMap<u32, u32>,
+    /// The runtime function that one stands for.
+    pub(crate) host_of: FxHashMap<u32, (plumb_host::HostFn, plumb_host::Abi)>,
     /// The instruction being executed.
     pub(crate) at: SiteRef,
     /// Transfers that have been started and not waited for.
@@ -125,6 +128,7 @@ impl Machine {
             index_width,
             symbols: Vec::new(),
             function_of: FxHashMap::default(),
+            host_of: FxHashMap::default(),
             at: SiteRef::NOWHERE,
             transfers: Vec::new(),
             trace: Vec::new(),

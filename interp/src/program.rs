@@ -35,6 +35,7 @@ impl Program {
             symbols: shared.symbols,
             by_name: shared.by_name,
             call_signatures: shared.call_signatures,
+            lifecycle: shared.lifecycle,
             options: *options,
         };
         Program { code, lines: None }
@@ -160,8 +161,9 @@ impl Session<'_> {
     }
 
     /// The report of a run that ended so.
-    pub fn finish(self, outcome: Outcome) -> Execution {
+    pub fn finish(mut self, outcome: Outcome) -> Execution {
         let program = self.program();
+        let outcome = self.end(outcome);
         let notes = match &outcome {
             Outcome::Return(_) => report::leaks(&program.code, program.lines.as_ref(), &self.machine),
             _ => Vec::new(),

@@ -4,7 +4,7 @@
 use crate::code::{Init, SymbolKind};
 use crate::exec::store_value;
 use crate::heap::{AllocKind, SiteRef};
-use crate::machine::{Code, Machine, Step, Stop};
+use crate::machine::{Code, Machine, Step, Stop, unsupported};
 use crate::program::Program;
 use crate::report;
 use crate::slot::Slot;
@@ -19,10 +19,35 @@ impl Machine {
             _ => (1, 16, AllocKind::Function),
         };
         let a = self.heap.allocate(size, align, alloc_kind, SiteRef::NOWHERE)?;
-        if let SymbolKind::Function(f) = kind {
-            self.function_of.insert(a, *f);
+        match kind {
+            SymbolKind::Function(f) => {
+                self.function_of.insert(a, *f);
+            }
+            SymbolKind::Host(f, abi) => {
+                self.host_of.insert(a, (*f, *abi));
+            }
+            _ => {}
         }
         self.symbols.push(Slot::pointer(self.heap.alloc(a).base, a));
+        Ok(())
+    }
+
+    /// Asks the resolver of a function that is chosen when the program starts.
+    fn choose_function(&mut self, code: &Code, i: usize) -> Step {
+        let SymbolKind::Chosen(resolver) = &code.symbols[i].kind else { return Ok(()) };
+        let resolver = code.by_name.get(resolver).map(|s| &code.symbols[*s as usize].kind);
+        let Some(SymbolKind::Function(resolver)) = resolver else {
+            return unsupported("a resolver without a body");
+        };
+        let found = self.call(code, *resolver, &[])?;
+        let [p] = found[..] else { return unsupported("a resolver that returns something else") };
+        let (addr, prov) = self.pointer(p)?;
+        let (from, to) = (self.heap.resolve(addr, prov), self.symbols[i].prov);
+        if let Some(f) = self.function_of.get(&from).copied() {
+            self.function_of.insert(to, f);
+        } else if let Some(f) = self.host_of.get(&from).copied() {
+            self.host_of.insert(to, f);
+        }
         Ok(())
     }
 
@@ -95,10 +120,36 @@ impl<'p> Session<'p> {
         for i in 0..code.symbols.len() {
             self.machine.place_symbol(code, i)?;
         }
+        for &(symbol, func) in &code.lifecycle.aliases {
+            let address = self.machine.call(code, func, &[])?;
+            if let (Some(to), [address]) = (self.machine.symbols.get_mut(symbol as usize), &address[..]) {
+                *to = *address;
+            }
+        }
         for i in 0..code.symbols.len() {
             self.machine.init_symbol(code, i)?;
         }
+        for i in 0..code.symbols.len() {
+            self.machine.choose_function(code, i)?;
+        }
+        for &func in &code.lifecycle.constructors {
+            self.machine.call(code, func, &[])?;
+        }
         Ok(())
+    }
+
+    /// What a program does when it ends: its destructors run if it came to its end.
+    pub(crate) fn end(&mut self, outcome: Outcome) -> Outcome {
+        let program = self.program;
+        if !matches!(outcome, Outcome::Return(_)) {
+            return outcome;
+        }
+        for &func in &program.code.lifecycle.destructors {
+            if let Err(stop) = self.machine.call(&program.code, func, &[]) {
+                return self.stopped(*stop);
+            }
+        }
+        outcome
     }
 
     /// Calls a function with the slots of its arguments one after the other; gives those of its results.

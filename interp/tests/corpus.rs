@@ -176,6 +176,7 @@ fn directives_hold() {
             for word in options.iter().flat_map(|o| o.split_whitespace()) {
                 match word.split_once('=') {
                     Some(("index-bitwidth", n)) => run_options.index_bitwidth = n.parse().unwrap(),
+                    Some(("vscale", n)) => run_options.vscale = n.parse().unwrap(),
                     Some(("fuel", n)) => run_options.fuel = n.parse().unwrap(),
                     _ => panic!("{}: option {word}", path.display()),
                 }

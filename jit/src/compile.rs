@@ -1,5 +1,6 @@
 //! LLVM IR text to an object file in memory.
 
+use crate::legalise::legalise;
 use crate::protocol::OptLevel;
 use inkwell::OptimizationLevel;
 use inkwell::context::{AsContextRef, Context};
@@ -104,6 +105,7 @@ impl Compiler {
 fn emit(module: &Module<'_>, level: OptLevel, machine: &TargetMachine) -> Result<Vec<u8>, CompileError> {
     module.set_triple(&machine.get_triple());
     module.set_data_layout(&machine.get_target_data().get_data_layout());
+    legalise(module);
     // No pipeline takes matrices apart unasked, and the code generator does not know them.
     let matrices = module.get_functions().any(|f| f.get_name().to_bytes().starts_with(b"llvm.matrix."));
     let passes = [

@@ -277,10 +277,18 @@ fn run_one(object: &[u8], run: Run, job: &Job, record: &Record) -> End {
         Err(HeapError::OutOfMemory) => return End::OutOfMemory,
     }
     let mut reader = Reader::new(plan.max_elements);
-    match reader.observe(plan, out.address(0), &|name| image.symbol(name)) {
+    let end = match reader.observe(plan, out.address(0), &|name| image.symbol(name)) {
         Ok(observation) => End::Return(observation),
         Err(Wild(detail)) => End::Damage(CrashKind::WildDescriptor, detail),
-    }
+    };
+    with_runtime(&mut runtime, || {
+        for &finaliser in image.finalisers() {
+            // SAFETY: as above.
+            let finalise: extern "C" fn() = unsafe { std::mem::transmute(finaliser) };
+            finalise();
+        }
+    });
+    end
 }
 
 /// Memory for what the wrapper stores.

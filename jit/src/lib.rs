@@ -13,6 +13,7 @@ mod client;
 mod compile;
 mod execute;
 mod heap;
+mod legalise;
 mod load;
 mod memory;
 mod protocol;

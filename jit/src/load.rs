@@ -36,6 +36,7 @@ pub(crate) struct Placement {
 pub(crate) struct Image {
     symbols: FxHashMap<String, usize>,
     initialisers: Vec<usize>,
+    finalisers: Vec<usize>,
     /// Keeps the memory.
     _mapping: Mapping,
 }
@@ -81,6 +82,11 @@ impl Image {
     /// Functions to call before the program starts, in order.
     pub fn initialisers(&self) -> &[usize] {
         &self.initialisers
+    }
+
+    /// Functions to call after it ends, in order.
+    pub fn finalisers(&self) -> &[usize] {
+        &self.finalisers
     }
 }
 
@@ -135,8 +141,10 @@ impl Loader<'_> {
         }
         self.protect(&mapping, &placed, slots_at, writable_from)?;
         let symbols = self.named(&addresses);
-        let initialisers = self.initialisers(&mapping, &placed)?;
-        Ok(Image { symbols, initialisers, _mapping: mapping })
+        let initialisers = self.listed(&mapping, &placed, ".init_array", ".ctors")?;
+        let mut finalisers = self.listed(&mapping, &placed, ".fini_array", ".dtors")?;
+        finalisers.reverse();
+        Ok(Image { symbols, initialisers, finalisers, _mapping: mapping })
     }
 
     /// Gives each section of a group its place.
@@ -308,9 +316,15 @@ impl Loader<'_> {
         Ok(())
     }
 
-    /// The module's constructors, by priority: pointers in `.init_array.N`, or in the older `.ctors.M`, where M counts
-    /// down from 65535 and the last pointer comes first.
-    fn initialisers(&self, mapping: &Mapping, placed: &[Placed]) -> Result<Vec<usize>, LoadError> {
+    /// The module's constructors or destructors, by priority: pointers in sections `array.N`, or in the older
+    /// `older.M`, where M counts down from 65535 and the last pointer comes first.
+    fn listed(
+        &self,
+        mapping: &Mapping,
+        placed: &[Placed],
+        array: &str,
+        older: &str,
+    ) -> Result<Vec<usize>, LoadError> {
         const LAST: u32 = 65535;
         let mut arrays = Vec::new();
         for section in placed {
@@ -318,14 +332,14 @@ impl Loader<'_> {
             let name = source.name().unwrap_or_default();
             let number = |rest: &str| rest.trim_start_matches('.').parse::<u32>().ok();
             let mut pointers: Vec<_> = match name {
-                n if n.starts_with(".init_array") || n.starts_with(".ctors") => {
+                n if n.starts_with(array) || n.starts_with(older) => {
                     (0..section.size / 8).map(|i| mapping.read_word(section.start + 8 * i)).collect()
                 }
                 _ => continue,
             };
-            if let Some(rest) = name.strip_prefix(".init_array") {
+            if let Some(rest) = name.strip_prefix(array) {
                 arrays.push((number(rest).unwrap_or(LAST), pointers));
-            } else if let Some(rest) = name.strip_prefix(".ctors") {
+            } else if let Some(rest) = name.strip_prefix(older) {
                 pointers.reverse();
                 arrays.push((number(rest).map_or(LAST, |n| LAST.saturating_sub(n)), pointers));
             }

@@ -101,11 +101,14 @@ unsafe extern "C" fn handle(signal: libc::c_int, info: *mut libc::siginfo_t, con
         let register = |index: libc::c_int| (*context).uc_mcontext.gregs[index as usize] as usize;
         let (stack, code) = (register(libc::REG_RSP), register(libc::REG_RIP));
         let address = (*info).si_addr() as usize;
+        // `debugtrap` stops for a debugger; none is attached, and the program goes on behind the instruction.
+        if signal == libc::SIGTRAP {
+            return;
+        }
         let kind = match signal {
             libc::SIGPROF => DeathKind::Timeout,
-            libc::SIGTRAP => DeathKind::Trap,
             // A trap instruction; anything else that is illegal is a wild jump.
-            libc::SIGILL if (code as *const [u8; 2]).read_unaligned() == [0x0F, 0x0B] => DeathKind::Trap,
+            libc::SIGILL if is_trap((code as *const [u8; 3]).read_unaligned()) => DeathKind::Trap,
             libc::SIGSEGV | libc::SIGBUS if out_of_stack(stack, address) => DeathKind::StackOverflow,
             _ => DeathKind::Signal,
         };
@@ -114,6 +117,11 @@ unsafe extern "C" fn handle(signal: libc::c_int, info: *mut libc::siginfo_t, con
         }
         libc::_exit(1);
     }
+}
+
+/// Whether code starts with `ud2`, which a trap becomes, or `ud1`, which a sanitiser's becomes.
+fn is_trap(code: [u8; 3]) -> bool {
+    matches!(code, [0x0F, 0x0B | 0xB9, _] | [0x67, 0x0F, 0xB9])
 }
 
 fn out_of_stack(stack: usize, address: usize) -> bool {

@@ -1,6 +1,4 @@
-// `llvm.intr.ssa.copy`: the same value. It is made within optimisers and has no native code.
-
-// plumb: engines interp lowered
+// `llvm.intr.ssa.copy`: the same value.
 
 // plumb: run @copy(5) = 5
 llvm.func @copy(%v: i32) -> i32 {

@@ -12,11 +12,6 @@ llvm.func @trap(%c: i1) -> i32 {
   llvm.return %seven : i32
 }
 
-// -----
-
-// Native code stops with an instruction that is not told from a crash.
-// plumb: engines interp lowered
-
 // plumb: run @checked(0) = 7
 // plumb: run @checked(1) trap
 llvm.func @checked(%c: i1) -> i32 {

@@ -1,9 +1,18 @@
-// `llvm.intr.vscale`: how many times longer than stated scalable vectors are; 1 unless told. The native target has none.
-
-// plumb: engines interp lowered
+// `llvm.intr.vscale`: how many times longer than stated scalable vectors are; 1 unless told, and natively, where no vector is longer.
 
 // plumb: run @scale() = 1
 llvm.func @scale() -> i64 {
   %r = "llvm.intr.vscale"() : () -> i64
   llvm.return %r : i64
+}
+
+// -----
+
+// plumb: options vscale=4
+// plumb: engines interp lowered
+
+// plumb: run @scale() = 4
+llvm.func @scale() -> i16 {
+  %r = "llvm.intr.vscale"() : () -> i16
+  llvm.return %r : i16
 }

@@ -8,7 +8,7 @@
 //! // plumb: run @f(0, 0) ub division-by-zero
 //! // plumb: run @f(1, 1) trap          also: fuel, memory, unsupported
 //! // plumb: prints "3\n"               what the run above it prints
-//! // plumb: options index-bitwidth=32 fuel=1000
+//! // plumb: options index-bitwidth=32 fuel=1000 vscale=4
 //! // plumb: engines interp lowered     of: interp lowered native; default all
 //! // plumb: lower                      diagnostics come from the conversion
 //! // plumb: lowers                     the conversion makes the next piece of it
@@ -109,6 +109,8 @@ pub struct Directives {
     pub emit_c_wrappers: bool,
     /// Whether the conversion is asked for bare pointers; runs are made without.
     pub bare_ptr: bool,
+    /// What `vscale` is in the runs.
+    pub vscale: u32,
     /// Fuel of the runs.
     pub fuel: Option<u64>,
     /// Engines of the runs.
@@ -150,6 +152,7 @@ pub fn parse(text: &str, first_line: usize) -> Result<Directives, BadDirective> 
         index_bitwidth: 64,
         emit_c_wrappers: false,
         bare_ptr: false,
+        vscale: 1,
         fuel: None,
         engines: Engines { interp: true, lowered: true, native: true },
     };
@@ -182,6 +185,9 @@ pub fn parse(text: &str, first_line: usize) -> Result<Directives, BadDirective> 
                     match option.split_once('=') {
                         Some(("index-bitwidth", "32")) => all.index_bitwidth = 32,
                         Some(("index-bitwidth", "64")) => all.index_bitwidth = 64,
+                        Some(("vscale", n)) => {
+                            all.vscale = n.parse().map_err(|_| bad(format!("`{n}` is no number")))?;
+                        }
                         Some(("fuel", n)) => {
                             all.fuel =
                                 Some(n.parse().map_err(|_| bad(format!("`{n}` is no amount of fuel")))?);

@@ -60,6 +60,7 @@ impl Checks {
         }
         let settings = Settings {
             index_bitwidth: directives.index_bitwidth,
+            vscale: directives.vscale,
             fuel: directives.fuel.unwrap_or(FUEL),
             worker: self.options.worker.clone(),
             ..Settings::default()

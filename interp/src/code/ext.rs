@@ -37,6 +37,11 @@ pub enum LanePlace {
         /// Bytes from one to the next.
         step: u64,
     },
+    /// One after the other without a bit between them.
+    Bits {
+        /// The first address.
+        p: Reg,
+    },
     /// The enabled ones one after the other, so many bytes apart.
     Packed {
         /// The first address.
@@ -309,6 +314,22 @@ pub enum Ext {
         w: u32,
         cases: Vec<(crate::scalar::wide::Words, Label)>,
         default: Label,
+    },
+    /// Jumps to the block whose address the slot holds: symbols of blocks, each with where it starts.
+    IndirectBranch {
+        a: Reg,
+        blocks: Vec<(u32, Label)>,
+    },
+    /// Puts arguments beyond the parameters into memory, one after the other, and points there.
+    PackArguments {
+        d: Reg,
+        values: Vec<(Reg, Arc<TypeInfo>)>,
+    },
+    /// The next argument of a list, which moves on.
+    NextArgument {
+        d: Reg,
+        list: Reg,
+        ty: Arc<TypeInfo>,
     },
     CallPtr {
         p: Reg,

@@ -81,6 +81,8 @@ pub struct Function {
     pub results: Vec<Arc<TypeInfo>>,
     /// Why it cannot be called at all, if so.
     pub broken: Option<String>,
+    /// Whether it takes arguments beyond its parameters; the slot after those of the parameters points to them.
+    pub variadic: bool,
     /// Whether it may return an unranked memref, so that descriptors it makes must outlive it.
     pub returns_unranked: bool,
 }
@@ -108,6 +110,23 @@ pub enum SymbolKind {
     External,
     /// A variable.
     Global(Box<GlobalInit>),
+    /// Another name for the address that this function without parameters returns.
+    Alias(u32),
+    /// A function that a resolver of this name chooses when the program starts.
+    Chosen(Arc<str>),
+    /// A block whose address is taken.
+    Block,
+}
+
+/// What happens around a run: the parts of a program that no operation of the entry reaches.
+#[derive(Clone, Debug, Default)]
+pub struct Lifecycle {
+    /// Aliases, each after those it is made from: number of the symbol and of the function that gives its address.
+    pub aliases: Vec<(u32, u32)>,
+    /// Functions to call before the entry, in order.
+    pub constructors: Vec<u32>,
+    /// Functions to call after it.
+    pub destructors: Vec<u32>,
 }
 
 /// A variable of the module.
@@ -156,12 +175,14 @@ pub struct Symbol {
 }
 
 /// Types of parameters and results, for calls through pointers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Signature {
     /// Parameters.
     pub params: Vec<Arc<TypeInfo>>,
     /// Results.
     pub results: Vec<Arc<TypeInfo>>,
+    /// Whether more arguments may follow the parameters.
+    pub variadic: bool,
 }
 
 /// The memref's parts by position within its slots.

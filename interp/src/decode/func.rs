@@ -77,6 +77,12 @@ impl Builder<'_> {
             self.shared.symbol(name).ok_or_else(|| format!("a call of @{name}, which is not there"))?;
         match self.shared.symbols[number as usize].kind.clone() {
             SymbolKind::Function(func) => {
+                let signature = &self.shared.signatures[func as usize];
+                if signature.variadic {
+                    let n = signature.params.len();
+                    let (args, more) = args.split_at_checked(n).ok_or("a call with too few arguments")?;
+                    return self.call_variadic(args, more, results, Some(func), None);
+                }
                 let infos = self.arg_infos(args)?;
                 let result_infos = self.arg_infos(results)?;
                 let signature = &self.shared.signatures[func as usize];
@@ -104,18 +110,73 @@ impl Builder<'_> {
                 self.emit_ext(Ext::CallHost { function, abi, args: list, d, result });
                 Ok(())
             }
+            // What these stand for is known when the program starts.
+            SymbolKind::Alias(_) | SymbolKind::Chosen(_) => {
+                let p = self.slots(1)?;
+                self.emit(Inst::Symbol { d: p, symbol: number });
+                self.call_pointer(p, args, results)
+            }
             SymbolKind::External => Err(format!("a call of the external function @{name}").into()),
-            SymbolKind::Global(_) => Err(format!("a call of @{name}, which is no function").into()),
+            SymbolKind::Global(_) | SymbolKind::Block => {
+                Err(format!("a call of @{name}, which is no function").into())
+            }
         }
     }
 
     /// A call through a pointer.
     pub(super) fn call_pointer(&mut self, p: Reg, args: &[Value], results: &[Value]) -> Decode {
-        let signature = Signature { params: self.arg_infos(args)?, results: self.arg_infos(results)? };
+        let (params, results_of) = (self.arg_infos(args)?, self.arg_infos(results)?);
+        let signature = Signature { params, results: results_of, variadic: false };
         let signature = self.shared.call_signature(signature);
         let args = self.arg_list(args)?;
         let d = self.result_range(results)?;
         self.emit_ext(Ext::CallPtr { p, args, d, signature });
+        Ok(())
+    }
+
+    /// A call with arguments beyond the parameters, of a function or through a pointer: those are put into memory, which
+    /// lasts as long as the call.
+    pub(super) fn call_variadic(
+        &mut self,
+        args: &[Value],
+        more: &[Value],
+        results: &[Value],
+        func: Option<u32>,
+        p: Option<Reg>,
+    ) -> Decode {
+        let (params, results_of) = (self.arg_infos(args)?, self.arg_infos(results)?);
+        let mut values = Vec::with_capacity(more.len());
+        for &v in more {
+            values.push((self.reg(v)?, self.info(v)?));
+        }
+        let (mark, packed) = (self.slots(1)?, self.slots(1)?);
+        self.emit_ext(Ext::StackMark { d: mark });
+        self.emit_ext(Ext::PackArguments { d: packed, values });
+        let mut list: Vec<Reg> = Vec::new();
+        for (r, n) in self.regs(args)? {
+            list.extend(r..r + n);
+        }
+        list.push(packed);
+        let args = self.add_list(list);
+        let d = self.result_range(results)?;
+        let signature = Signature { params, results: results_of, variadic: true };
+        match (func, p) {
+            (Some(func), _) => {
+                let own = &self.shared.signatures[func as usize];
+                let fits = same_slots(&own.params, &signature.params)
+                    && same_slots(&own.results, &signature.results);
+                if !fits {
+                    return Err("a call with other types than the function has".into());
+                }
+                self.emit(Inst::Call { func, args, d });
+            }
+            (None, Some(p)) => {
+                let signature = self.shared.call_signature(signature);
+                self.emit_ext(Ext::CallPtr { p, args, d, signature });
+            }
+            (None, None) => return Err("a call of nothing".into()),
+        }
+        self.emit_ext(Ext::StackCut { s: mark });
         Ok(())
     }
 

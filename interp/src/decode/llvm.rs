@@ -7,10 +7,11 @@ use super::{Builder, Decode};
 use crate::code::{Ext, ReduceOp};
 use crate::layout::{Kind, TypeInfo};
 use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, IntUn, Rounding, Wrap};
+use crate::slot::{Slot, flag};
 use plumb_host::MathFn;
-use plumb_ir::Op;
 use plumb_ir::enums::{LlvmOverflow, LlvmRounding};
 use plumb_ir::ops::LlvmOp;
+use plumb_ir::{Op, OpKind, TypeKind, Value};
 
 impl Builder<'_> {
     pub(super) fn llvm(&mut self, kind: LlvmOp, op: Op) -> Decode {
@@ -60,18 +61,18 @@ impl Builder<'_> {
             LlvmOp::SCmp => self.three_way(op, true),
             LlvmOp::UCmp => self.three_way(op, false),
             LlvmOp::Abs => {
-                let poison = self.int_attr(op, "is_int_min_poison").unwrap_or(0) != 0;
+                let poison = self.immediate(op, "is_int_min_poison", 1).unwrap_or(0) != 0;
                 self.int_un(op, if poison { IntUn::AbsPoison } else { IntUn::Abs })
             }
             LlvmOp::CountLeadingZeros => {
-                let poison = self.int_attr(op, "is_zero_poison").unwrap_or(0) != 0;
+                let poison = self.immediate(op, "is_zero_poison", 1).unwrap_or(0) != 0;
                 self.int_un(
                     op,
                     if poison { IntUn::CountLeadingZerosPoison } else { IntUn::CountLeadingZeros },
                 )
             }
             LlvmOp::CountTrailingZeros => {
-                let poison = self.int_attr(op, "is_zero_poison").unwrap_or(0) != 0;
+                let poison = self.immediate(op, "is_zero_poison", 1).unwrap_or(0) != 0;
                 self.int_un(
                     op,
                     if poison { IntUn::CountTrailingZerosPoison } else { IntUn::CountTrailingZeros },
@@ -162,6 +163,17 @@ impl Builder<'_> {
                 let name = name.ok_or("the address of nothing")?;
                 self.symbol_address(op, self.m.ctx.name(name))
             }
+            LlvmOp::DSOLocalEquivalent => {
+                let name = self.attr(op, "function_name").and_then(|a| self.m.ctx.as_symbol(a));
+                let name = name.ok_or("the address of nothing")?;
+                self.symbol_address(op, self.m.ctx.name(name))
+            }
+            LlvmOp::BlockAddress => self.block_address(op),
+            // A token has no bits.
+            LlvmOp::NoneToken => self.zero_op(op),
+            LlvmOp::IsConstant => self.chosen(op, 0),
+            LlvmOp::EhTypeidFor => self.chosen(op, 1),
+            LlvmOp::InvariantStart => self.chosen(op, 0),
             LlvmOp::Select => self.select(op),
             LlvmOp::Freeze => {
                 let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
@@ -282,6 +294,9 @@ impl Builder<'_> {
             LlvmOp::Memcpy | LlvmOp::MemcpyInline => self.copy_bytes(op, false),
             LlvmOp::Memmove => self.copy_bytes(op, true),
             LlvmOp::Memset | LlvmOp::MemsetInline => self.fill_bytes(op),
+            LlvmOp::VaStart => self.va_start(op),
+            LlvmOp::VaCopy => self.va_copy(op),
+            LlvmOp::VaArg => self.va_arg(op),
             LlvmOp::StackSave => {
                 let d = self.define(self.result(op, 0)?)?;
                 self.emit_ext(Ext::StackMark { d });
@@ -296,6 +311,9 @@ impl Builder<'_> {
             // Control.
             LlvmOp::Call => self.llvm_call(op),
             LlvmOp::Return => self.return_op(op),
+            LlvmOp::Invoke => self.invoke(op),
+            LlvmOp::IndirectBr => self.indirect_branch(op),
+            LlvmOp::CallIntrinsic => self.call_by_name(op),
             LlvmOp::Br => self.branch(op),
             LlvmOp::CondBr => self.cond_branch(op),
             LlvmOp::Switch => self.switch(op),
@@ -335,11 +353,16 @@ impl Builder<'_> {
             | LlvmOp::NoAliasScopeDecl
             | LlvmOp::Prefetch
             | LlvmOp::VarAnnotation
+            | LlvmOp::VaEnd
             | LlvmOp::BlockTag => Ok(()),
 
             LlvmOp::Comdat
             | LlvmOp::ComdatSelector
             | LlvmOp::Func
+            | LlvmOp::Alias
+            | LlvmOp::IFunc
+            | LlvmOp::GlobalCtors
+            | LlvmOp::GlobalDtors
             | LlvmOp::Global
             | LlvmOp::LinkerOptions
             | LlvmOp::ModuleFlags => Err("module-level operations within functions".into()),
@@ -384,7 +407,7 @@ impl Builder<'_> {
         let result = self.result(op, 0)?;
         let info = self.info(result)?;
         let n = info.slots.min(crate::layout::MAX_SLOTS as u32);
-        let r = self.constant_range(&vec![crate::slot::Slot::firm(0); n as usize])?;
+        let r = self.constant_range(&vec![Slot::firm(0); n as usize])?;
         self.bind_value(result, r);
         Ok(())
     }
@@ -449,17 +472,100 @@ impl Builder<'_> {
     /// A call by name, or through the first operand.
     fn llvm_call(&mut self, op: Op) -> Decode {
         let m = self.m;
-        let args = m.operand_group(op, 0);
         if !m.operand_group(op, 1).is_empty() {
             return Err("calls with operand bundles".into());
         }
-        match m.prop_named(op, "callee").and_then(|a| m.ctx.as_symbol(a)) {
-            Some(callee) => self.call_symbol(m.ctx.name(callee), args, &m.op(op).results),
-            None => {
-                let (callee, args) = args.split_first().ok_or("a call of nothing")?;
-                let p = self.reg(*callee)?;
-                self.call_pointer(p, args, &m.op(op).results)
+        self.called(op, &m.op(op).results)
+    }
+
+    /// The call that a `call` or `invoke` makes.
+    fn called(&mut self, op: Op, results: &[Value]) -> Decode {
+        let m = self.m;
+        let args = m.operand_group(op, 0);
+        if let Some(callee) = m.prop_named(op, "callee").and_then(|a| m.ctx.as_symbol(a)) {
+            return self.call_symbol(m.ctx.name(callee), args, results);
+        }
+        let (callee, args) = args.split_first().ok_or("a call of nothing")?;
+        let p = self.reg(*callee)?;
+        match m.prop_named(op, "var_callee_type").and_then(|a| m.ctx.as_type(a)).map(|t| m.ctx.ty(t)) {
+            Some(TypeKind::LlvmFunc { params, variadic: true, .. }) => {
+                let (args, more) =
+                    args.split_at_checked(params.len()).ok_or("a call with too few arguments")?;
+                self.call_variadic(args, more, results, None, Some(p))
+            }
+            _ => self.call_pointer(p, args, results),
+        }
+    }
+
+    /// A call that may leave by unwinding. Nothing that a run can call unwinds: it goes on at its first successor.
+    fn invoke(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        if !m.operand_group(op, 3).is_empty() {
+            return Err("calls with operand bundles".into());
+        }
+        self.called(op, &m.op(op).results)?;
+        let to = *m.op(op).successors.first().ok_or("a branch without a successor")?;
+        self.jump(to, m.operand_group(op, 1))
+    }
+
+    /// A jump to the block whose address the operand is; to any that is not listed it is undefined behaviour.
+    fn indirect_branch(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let (a, _) = self.scalar_operand(op, 0)?;
+        let sizes = self.attr(op, "indbr_operand_segments").and_then(|a| m.ctx.as_dense_array(a));
+        let sizes = sizes.unwrap_or(&[]);
+        let (mut rest, mut blocks, mut targets) = (m.operand_group(op, 1), Vec::new(), Vec::new());
+        for (i, &block) in m.op(op).successors.iter().enumerate() {
+            let n = sizes.get(i).and_then(|n| usize::try_from(*n).ok()).unwrap_or(0);
+            let (now, later) = rest.split_at_checked(n).ok_or("too few operands for the successors")?;
+            rest = later;
+            targets.push((block, now));
+        }
+        let mut stubs = Vec::new();
+        for (block, operands) in targets {
+            let label = self.label_of_edge(block, operands, &mut stubs)?;
+            // A block that is not marked has no address that could be jumped to.
+            if let Some(symbol) = self.block_symbol(block) {
+                blocks.push((symbol, label));
             }
         }
+        self.emit_ext(Ext::IndirectBranch { a, blocks });
+        self.stubs(stubs)
+    }
+
+    /// The symbol of a block that is marked.
+    fn block_symbol(&self, block: plumb_ir::Block) -> Option<u32> {
+        let m = self.m;
+        let tags = m.block(block).ops.iter().filter(|op| m.kind(**op) == OpKind::Llvm(LlvmOp::BlockTag));
+        tags.filter_map(|op| super::module::block_tag(m, m.prop_named(*op, "tag")?))
+            .find_map(|tag| self.shared.block(&self.f.name, tag))
+    }
+
+    /// The address of a block that is marked.
+    fn block_address(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let at = self.attr(op, "block_addr").ok_or("the address of nothing")?;
+        let function = m.ctx.param(at, "function").and_then(|a| m.ctx.as_symbol(a));
+        let tag = m.ctx.param(at, "tag").and_then(|tag| super::module::block_tag(m, tag));
+        let (Some(function), Some(tag)) = (function, tag) else {
+            return Err("the address of nothing".into());
+        };
+        let symbol = self.shared.block(m.ctx.name(function), tag);
+        let symbol = symbol.ok_or("the address of a block that is not marked")?;
+        let d = self.define(self.result(op, 0)?)?;
+        self.emit(crate::code::Inst::Symbol { d, symbol });
+        Ok(())
+    }
+
+    /// A value that a compiler may choose: whether it finds an operand constant, the number of a type in a landing pad,
+    /// what stands for a marked range.
+    fn chosen(&mut self, op: Op, bits: u64) -> Decode {
+        let result = self.result(op, 0)?;
+        if self.info(result)?.slots != 1 {
+            return Err("a result of this type".into());
+        }
+        let r = self.constant(Slot::flagged(bits, flag::NONDET))?;
+        self.bind_value(result, r);
+        Ok(())
     }
 }

@@ -111,14 +111,20 @@ impl Builder<'_> {
             AttrKind::Array(items) => items.iter().filter_map(|i| self.m.ctx.as_i64(*i)).collect(),
             _ => return Err("this mask".into()),
         };
-        let result = self.result(op, 0)?;
-        let words = a.scalar.slots();
-        if self.info(result)?.slots != numbers.len() as u32 * words {
+        let (result, words) = (self.result(op, 0)?, a.scalar.slots());
+        let (_, count) = self.lane_type(result)?;
+        // A scalable result repeats its mask, which is that of a splat.
+        let scalable = match self.m.ctx.ty(self.m.ty(result)) {
+            plumb_ir::TypeKind::Vector { scalable, .. } => scalable.iter().any(|s| *s),
+            _ => false,
+        };
+        let fits = if scalable { !numbers.is_empty() } else { numbers.len() == count as usize };
+        if !fits {
             return Err("a mask of another length than the result".into());
         }
         let d = self.define(result)?;
         let poison = self.constant(Slot::poison())?;
-        for (k, n) in numbers.iter().enumerate() {
+        for (k, n) in numbers.iter().cycle().take(count as usize).enumerate() {
             let to = d + k as u32 * words;
             let n = u32::try_from(*n).ok();
             match n {

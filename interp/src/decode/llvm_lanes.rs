@@ -20,6 +20,13 @@ impl Builder<'_> {
         Ok((ty, info.slots / lane.slots().max(1), step))
     }
 
+    /// The same for what is only read: lanes of any width, packed bit by bit.
+    fn packed_lanes(&mut self, v: Value) -> Decode<(Arc<TypeInfo>, u32)> {
+        let info = self.info(v)?;
+        let lane = info.lane().ok_or("a value that is no vector")?;
+        Ok((Arc::new(TypeInfo::from_scalar(lane)), info.slots / lane.slots().max(1)))
+    }
+
     /// The alignment that an argument's attributes state.
     fn argument_align(&self, op: Op, i: usize) -> Option<u64> {
         let m = self.m;
@@ -61,12 +68,16 @@ impl Builder<'_> {
 
     /// `masked.load`: the enabled lanes of a vector in memory, the others from a third operand or poison.
     pub(super) fn masked_load(&mut self, op: Op) -> Decode {
-        let (lane, count, step) = self.memory_lanes(self.result(op, 0)?)?;
+        let (lane, count) = self.packed_lanes(self.result(op, 0)?)?;
         let (p, mask) = (self.reg(self.operand(op, 0)?)?, self.mask(op, 1, count)?);
         let align = self.stated_align(op);
         let others = self.m.op(op).operands.get(2).copied();
         let values = self.loaded(op, others)?;
-        let (place, mask) = (LanePlace::Row { p, step }, Some(mask));
+        let place = match self.memory_lanes(self.result(op, 0)?) {
+            Ok((_, _, step)) => LanePlace::Row { p, step },
+            Err(_) => LanePlace::Bits { p },
+        };
+        let mask = Some(mask);
         self.lane_access(LaneAccess { lane, count, place, mask, length: None, align, values, store: false });
         Ok(())
     }
@@ -196,7 +207,7 @@ impl Builder<'_> {
         if w > 64 {
             return Err("a stride this wide".into());
         }
-        let [rows, columns] = self.dimensions(op, ["rows", "columns"])?;
+        let [rows, columns] = self.dimensions(op, ["rows", "columns"], at + 3)?;
         if rows.checked_mul(columns) != Some(count) {
             return Err("a vector of another size than the matrix".into());
         }
@@ -207,11 +218,11 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// Extents that attributes state.
-    fn dimensions<const N: usize>(&self, op: Op, names: [&str; N]) -> Decode<[u32; N]> {
+    /// Extents that attributes state, or the operands from `first` on of a call by name.
+    fn dimensions<const N: usize>(&self, op: Op, names: [&str; N], first: usize) -> Decode<[u32; N]> {
         let mut out = [0; N];
-        for (to, name) in out.iter_mut().zip(names) {
-            let n = self.int_attr(op, name).and_then(|n| u32::try_from(n).ok());
+        for (i, (to, name)) in out.iter_mut().zip(names).enumerate() {
+            let n = self.immediate(op, name, first + i).and_then(|n| u32::try_from(n).ok());
             *to = n.ok_or("an extent that is missing")?;
         }
         Ok(out)
@@ -220,7 +231,7 @@ impl Builder<'_> {
     /// `matrix.multiply`: matrices by columns in flat vectors.
     pub(super) fn matrix_multiply(&mut self, op: Op) -> Decode {
         let (a, b) = (self.lanes(self.operand(op, 0)?)?, self.lanes(self.operand(op, 1)?)?);
-        let [rows, inner, columns] = self.dimensions(op, ["lhs_rows", "lhs_columns", "rhs_columns"])?;
+        let [rows, inner, columns] = self.dimensions(op, ["lhs_rows", "lhs_columns", "rhs_columns"], 2)?;
         let result = self.result(op, 0)?;
         let fits = rows.checked_mul(inner) == Some(a.count)
             && inner.checked_mul(columns) == Some(b.count)
@@ -236,7 +247,7 @@ impl Builder<'_> {
     /// `matrix.transpose`.
     pub(super) fn matrix_transpose(&mut self, op: Op) -> Decode {
         let a = self.lanes(self.operand(op, 0)?)?;
-        let [rows, columns] = self.dimensions(op, ["rows", "columns"])?;
+        let [rows, columns] = self.dimensions(op, ["rows", "columns"], 1)?;
         let (result, words) = (self.result(op, 0)?, a.scalar.slots());
         if rows.checked_mul(columns) != Some(a.count) || self.info(result)?.slots != a.count * words {
             return Err("vectors of other sizes than the matrix".into());
@@ -262,8 +273,8 @@ impl Builder<'_> {
     }
 
     /// How many lanes a constant position of a part stands for: of a scalable part, the position scales as well.
-    fn part_position(&mut self, op: Op, part: Value) -> Decode<u64> {
-        let n = self.immediate(op, "pos", usize::MAX).and_then(|n| u64::try_from(n).ok());
+    fn part_position(&mut self, op: Op, part: Value, operand: usize) -> Decode<u64> {
+        let n = self.immediate(op, "pos", operand).and_then(|n| u64::try_from(n).ok());
         let n = n.ok_or("a position that is missing")?;
         let scalable = match self.m.ctx.ty(self.m.ty(part)) {
             plumb_ir::TypeKind::Vector { scalable, .. } => scalable.iter().any(|s| *s),
@@ -277,7 +288,7 @@ impl Builder<'_> {
     pub(super) fn vector_extract(&mut self, op: Op) -> Decode {
         let a = self.lanes(self.operand(op, 0)?)?;
         let result = self.result(op, 0)?;
-        let (at, words) = (self.part_position(op, result)?, a.scalar.slots());
+        let (at, words) = (self.part_position(op, result, 1)?, a.scalar.slots());
         let n = self.info(result)?.slots;
         if at.saturating_add(u64::from(n / words.max(1))) > u64::from(a.count) {
             let r = self.constant_range(&vec![Slot::poison(); n as usize])?;
@@ -293,7 +304,7 @@ impl Builder<'_> {
         let part = self.operand(op, 1)?;
         let (a, b) = (self.lanes(self.operand(op, 0)?)?, self.lanes(part)?);
         let result = self.result(op, 0)?;
-        let (at, words) = (self.part_position(op, part)?, a.scalar.slots());
+        let (at, words) = (self.part_position(op, part, 2)?, a.scalar.slots());
         if self.info(result)?.slots != a.count * words {
             return Err("a result of another type than the vector".into());
         }

@@ -13,6 +13,8 @@ mod llvm;
 mod llvm_intrinsic;
 mod llvm_lanes;
 mod llvm_memory;
+mod llvm_named;
+mod llvm_varargs;
 mod llvm_vp;
 mod math;
 mod memref;

@@ -2,12 +2,13 @@
 
 use super::constant::{initial_value, innermost};
 use super::{Builder, Decode, NO_REG};
-use crate::code::{Ext, Function, GlobalInit, Init, Reg, Signature, Symbol, SymbolKind};
+use crate::code::{Ext, Function, GlobalInit, Init, Lifecycle, Reg, Signature, Symbol, SymbolKind};
 use crate::layout::{Kind, Types};
 use crate::options::Options;
+use crate::slot::Slot;
 use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp};
-use plumb_ir::{Module, Op, OpKind, Type, TypeKind, Value};
-use rustc_hash::FxHashMap;
+use plumb_ir::{Attr, AttrKind, Module, Op, OpKind, Type, TypeKind, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
 /// What all functions of a module share while they are decoded.
@@ -22,6 +23,10 @@ pub(crate) struct Shared {
     pub(crate) signatures: Vec<Signature>,
     /// Types of calls through pointers.
     pub(crate) call_signatures: Vec<Signature>,
+    /// Blocks whose address can be taken, by function and tag.
+    blocks: FxHashMap<(Arc<str>, u64), u32>,
+    /// What happens around a run.
+    pub(crate) lifecycle: Lifecycle,
     names: FxHashMap<OpKind, Arc<str>>,
     /// Whether the results of operations are recorded.
     traced: bool,
@@ -36,6 +41,8 @@ impl Shared {
             by_name: FxHashMap::default(),
             signatures: Vec::new(),
             call_signatures: Vec::new(),
+            blocks: FxHashMap::default(),
+            lifecycle: Lifecycle::default(),
             names: FxHashMap::default(),
             traced: false,
         }
@@ -44,6 +51,11 @@ impl Shared {
     /// The number of a symbol.
     pub(crate) fn symbol(&self, name: &str) -> Option<u32> {
         self.by_name.get(name).copied()
+    }
+
+    /// The symbol of a block that is marked.
+    pub(crate) fn block(&self, function: &str, tag: u64) -> Option<u32> {
+        self.blocks.get(&(Arc::from(function), tag)).copied()
     }
 
     /// Slots that a value takes.
@@ -75,6 +87,7 @@ pub(crate) struct Todo {
     name: Arc<str>,
     params: Vec<Type>,
     results: Vec<Type>,
+    variadic: bool,
 }
 
 /// Decodes a module.
@@ -82,37 +95,91 @@ pub(crate) fn decode_module(m: &Module, options: &Options, traced: bool) -> (Sha
     let mut shared = Shared::new(m, options);
     shared.traced = traced;
     let mut todo: Vec<Todo> = Vec::new();
-    let mut obstacle = None;
     for &op in &m.block(m.body()).ops {
-        match m.kind(op) {
-            OpKind::Func(FuncOp::Func) | OpKind::Llvm(LlvmOp::Func) => {
-                declare_function(m, &mut shared, op, &mut todo)
-            }
-            OpKind::MemRef(MemRefOp::Global) => declare_memref_global(m, &mut shared, op),
-            OpKind::Llvm(LlvmOp::Global) => declare_llvm_global(m, &mut shared, op, &mut todo),
-            // What would run before the entry or after it.
-            kind @ OpKind::Llvm(LlvmOp::GlobalCtors | LlvmOp::GlobalDtors) if lists_functions(m, op) => {
-                obstacle = super::unsupported_reason(kind);
-            }
-            // Other operations at the top have no effect on a run.
-            _ => {}
-        }
+        declare(m, &mut shared, op, &mut todo);
     }
+    shared.lifecycle = lifecycle(m, &shared);
     let mut functions = Vec::with_capacity(todo.len());
     for t in &todo {
-        let mut f = decode_function(m, &mut shared, t);
-        f.broken = f.broken.or(obstacle.map(String::from));
-        functions.push(f);
+        functions.push(decode_function(m, &mut shared, t));
     }
     (shared, functions)
 }
 
-/// Whether a list of constructors or destructors is not empty.
-fn lists_functions(m: &Module, op: Op) -> bool {
-    ["ctors", "dtors"].iter().any(|name| {
-        let list = m.prop_named(op, name).map(|a| m.ctx.attr(a));
-        matches!(list, Some(plumb_ir::AttrKind::Array(functions)) if !functions.is_empty())
-    })
+/// What happens around a run: aliases in an order in which they can be made, constructors and destructors by priority.
+fn lifecycle(m: &Module, shared: &Shared) -> Lifecycle {
+    let mut all = Lifecycle::default();
+    let (mut constructors, mut destructors) = (Vec::new(), Vec::new());
+    let mut done = FxHashSet::default();
+    for &op in &m.block(m.body()).ops {
+        match m.kind(op) {
+            OpKind::Llvm(LlvmOp::Alias) => {
+                // An alias comes after those that it is made from; one made from itself has no address.
+                let mut stack = vec![(op, 0)];
+                let mut entered = FxHashSet::default();
+                while let Some((alias, next)) = stack.pop() {
+                    match made_from(m, alias).get(next) {
+                        Some(&inner) => {
+                            stack.push((alias, next + 1));
+                            if !done.contains(&inner) && entered.insert(inner) {
+                                stack.push((inner, 0));
+                            }
+                        }
+                        None if done.insert(alias) => {
+                            let symbol = m.symbol_name(alias).and_then(|n| shared.symbol(n));
+                            if let Some(symbol) = symbol
+                                && let SymbolKind::Alias(func) = shared.symbols[symbol as usize].kind
+                            {
+                                all.aliases.push((symbol, func));
+                            }
+                        }
+                        None => {}
+                    }
+                }
+            }
+            OpKind::Llvm(LlvmOp::GlobalCtors) => constructors.extend(prioritised(m, shared, op, "ctors")),
+            OpKind::Llvm(LlvmOp::GlobalDtors) => destructors.extend(prioritised(m, shared, op, "dtors")),
+            _ => {}
+        }
+    }
+    // Constructors run from the lowest priority to the highest, destructors the other way round.
+    constructors.sort_by_key(|(priority, _)| *priority);
+    destructors.sort_by_key(|(priority, _)| std::cmp::Reverse(*priority));
+    all.constructors = constructors.into_iter().map(|(_, f)| f).collect();
+    all.destructors = destructors.into_iter().map(|(_, f)| f).collect();
+    all
+}
+
+/// The aliases whose address an alias uses.
+fn made_from(m: &Module, alias: Op) -> Vec<Op> {
+    let Some(block) = m.op(alias).regions.first().and_then(|r| m.entry_block(*r)) else { return Vec::new() };
+    let addresses = m.block(block).ops.iter().filter(|op| m.kind(**op) == OpKind::Llvm(LlvmOp::AddressOf));
+    let names = addresses.filter_map(|op| m.ctx.as_symbol(m.prop_named(*op, "global_name")?));
+    let named = names.filter_map(|name| m.lookup_symbol(m.ctx.name(name)));
+    named.filter(|op| m.kind(*op) == OpKind::Llvm(LlvmOp::Alias)).collect()
+}
+
+/// The functions of a list of constructors or destructors, each with its priority.
+fn prioritised(m: &Module, shared: &Shared, op: Op, list: &str) -> Vec<(i64, u32)> {
+    let array = |name: &str| match m.prop_named(op, name).map(|a| m.ctx.attr(a)) {
+        Some(AttrKind::Array(items)) => items.to_vec(),
+        _ => Vec::new(),
+    };
+    let pairs = array(list).into_iter().zip(array("priorities"));
+    pairs
+        .filter_map(|(name, priority)| {
+            let symbol = shared.symbol(m.ctx.name(m.ctx.as_symbol(name)?))?;
+            match shared.symbols.get(symbol as usize)?.kind {
+                SymbolKind::Function(f) => Some((m.ctx.as_i64(priority)?, f)),
+                _ => None,
+            }
+        })
+        .collect()
+}
+
+/// The number of a block's tag.
+pub(super) fn block_tag(m: &Module, tag: Attr) -> Option<u64> {
+    m.ctx.as_i64(m.ctx.param(tag, "id")?).map(|n| n as u64)
 }
 
 /// Makes the symbol that a top-level operation defines known; what has a body is added to `todo`.
@@ -121,6 +188,13 @@ pub(crate) fn declare(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<To
         OpKind::Func(FuncOp::Func) | OpKind::Llvm(LlvmOp::Func) => declare_function(m, shared, op, todo),
         OpKind::MemRef(MemRefOp::Global) => declare_memref_global(m, shared, op),
         OpKind::Llvm(LlvmOp::Global) => declare_llvm_global(m, shared, op, todo),
+        OpKind::Llvm(LlvmOp::Alias) => declare_alias(m, shared, op, todo),
+        OpKind::Llvm(LlvmOp::IFunc) => {
+            let resolver = m.prop_named(op, "resolver").and_then(|a| m.ctx.as_symbol(a));
+            if let (Some(name), Some(resolver)) = (m.symbol_name(op), resolver) {
+                add_symbol(shared, name.into(), SymbolKind::Chosen(m.ctx.name(resolver).into()));
+            }
+        }
         // Other operations at the top have no effect on a run.
         _ => {}
     }
@@ -142,7 +216,7 @@ fn add_function(m: &Module, shared: &mut Shared, t: Todo, todo: &mut Vec<Todo>) 
     };
     let params = infos(&mut shared.types, &t.params);
     let results = infos(&mut shared.types, &t.results);
-    shared.signatures.push(Signature { params, results });
+    shared.signatures.push(Signature { params, results, variadic: t.variadic });
     todo.push(t);
     number
 }
@@ -151,17 +225,18 @@ fn declare_function(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo
     let Some(name) = m.symbol_name(op) else { return };
     let name: Arc<str> = name.into();
     let ty = m.prop_named(op, "function_type").and_then(|a| m.ctx.as_type(a));
-    let (params, results) = match ty.map(|t| m.ctx.ty(t)) {
-        Some(TypeKind::Function { inputs, results }) => (inputs.to_vec(), results.to_vec()),
-        Some(TypeKind::LlvmFunc { ret, params, .. }) => {
+    let (params, results, variadic) = match ty.map(|t| m.ctx.ty(t)) {
+        Some(TypeKind::Function { inputs, results }) => (inputs.to_vec(), results.to_vec(), false),
+        Some(TypeKind::LlvmFunc { ret, params, variadic }) => {
             let results = if matches!(m.ctx.ty(*ret), TypeKind::LlvmVoid) { vec![] } else { vec![*ret] };
-            (params.to_vec(), results)
+            (params.to_vec(), results, *variadic)
         }
-        _ => (vec![], vec![]),
+        _ => (vec![], vec![], false),
     };
     let has_body = m.op(op).regions.first().is_some_and(|r| m.entry_block(*r).is_some());
     let kind = if has_body {
-        let t = Todo { op, name: name.clone(), params, results };
+        declare_blocks(m, shared, op, &name);
+        let t = Todo { op, name: name.clone(), params, results, variadic };
         SymbolKind::Function(add_function(m, shared, t, todo))
     } else {
         match plumb_host::Symbol::find(&name) {
@@ -170,6 +245,31 @@ fn declare_function(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo
         }
     };
     add_symbol(shared, name, kind);
+}
+
+fn declare_alias(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo>) {
+    let Some(name) = m.symbol_name(op) else { return };
+    let name: Arc<str> = name.into();
+    let t = Todo { op, name: name.clone(), params: vec![], results: vec![Type::LLVM_PTR], variadic: false };
+    let func = add_function(m, shared, t, todo);
+    add_symbol(shared, name, SymbolKind::Alias(func));
+}
+
+/// Makes the marked blocks of a function known.
+fn declare_blocks(m: &Module, shared: &mut Shared, op: Op, function: &Arc<str>) {
+    for &region in &m.op(op).regions {
+        for &block in &m.region(region).blocks {
+            for &op in &m.block(block).ops {
+                if m.kind(op) == OpKind::Llvm(LlvmOp::BlockTag)
+                    && let Some(tag) = m.prop_named(op, "tag").and_then(|tag| block_tag(m, tag))
+                {
+                    let number = shared.symbols.len() as u32;
+                    shared.symbols.push(Symbol { name: function.clone(), kind: SymbolKind::Block });
+                    shared.blocks.entry((function.clone(), tag)).or_insert(number);
+                }
+            }
+        }
+    }
 }
 
 fn declare_memref_global(m: &Module, shared: &mut Shared, op: Op) {
@@ -211,7 +311,7 @@ fn declare_llvm_global(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<T
         Some(a) => initial_value(m, a, &info).unwrap_or_else(|why| Init::Unsupported(why.to_string())),
         None if has_region && filler(m, op).is_some() => filler(m, op).unwrap_or(Init::None),
         None if has_region => {
-            let t = Todo { op, name: name.clone(), params: vec![], results: vec![ty] };
+            let t = Todo { op, name: name.clone(), params: vec![], results: vec![ty], variadic: false };
             Init::Call(add_function(m, shared, t, todo))
         }
         None => Init::Unsupported("it is declared only".into()),
@@ -267,6 +367,12 @@ fn fill_function(b: &mut Builder<'_>, t: &Todo) -> Decode {
     }
     for &arg in &m.block(entry).args {
         b.define(arg)?;
+    }
+    if t.variadic {
+        // A caller that knows of no further arguments leaves null here.
+        b.f.variadic = true;
+        let more = b.slots(1)?;
+        b.f.constants.push((more, Slot::firm(0)));
     }
     b.begin(t.op);
     b.uncount();

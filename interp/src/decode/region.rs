@@ -5,6 +5,9 @@ use crate::code::{Ext, Inst, Label, Reg};
 use plumb_ir::{Block, Module, Op, OpKind, Region, Traits, Value};
 use rustc_hash::FxHashSet;
 
+/// Copies before a jump, at places of their own: where they stand, what is copied, where they lead.
+pub(crate) type Stubs = Vec<(Label, Moves, Label)>;
+
 impl Builder<'_> {
     /// Decodes the blocks of a region that are reachable, each after those that dominate it. The entry's arguments are
     /// defined by the caller; `entry` is where the region starts.
@@ -51,7 +54,12 @@ impl Builder<'_> {
     pub(crate) fn branch(&mut self, op: Op) -> Decode {
         let data = self.m.op(op);
         let to = *data.successors.first().ok_or("a branch without a successor")?;
-        let (moves, t) = self.edge(to, &data.operands)?;
+        self.jump(to, &data.operands)
+    }
+
+    /// A jump that hands on values.
+    pub(crate) fn jump(&mut self, to: Block, operands: &[Value]) -> Decode {
+        let (moves, t) = self.edge(to, operands)?;
         self.parallel_copy(&moves)?;
         self.emit(Inst::Jump { t });
         Ok(())
@@ -126,25 +134,36 @@ impl Builder<'_> {
             return Err("a switch whose cases do not fit its successors".into());
         }
         let mut stubs = Vec::new();
-        let (moves, label) = self.edge(*default_block, self.m.operand_group(op, 1))?;
-        let default = self.label_or_stub(moves, label, &mut stubs);
+        let default = self.label_of_edge(*default_block, self.m.operand_group(op, 1), &mut stubs)?;
         let mut cases = Vec::new();
         let all = self.m.operand_group(op, 2);
         let mut at = 0usize;
         for ((block, n), value) in case_blocks.iter().zip(segments).zip(values) {
             let operands = all.get(at..at.saturating_add(n)).ok_or("a switch with too few operands")?;
             at += n;
-            let (moves, label) = self.edge(*block, operands)?;
-            cases.push((value, self.label_or_stub(moves, label, &mut stubs)));
+            cases.push((value, self.label_of_edge(*block, operands, &mut stubs)?));
         }
         self.emit_ext(Ext::Switch { a, w, cases, default });
-        for (stub, moves, label) in stubs {
-            self.stub(stub, &moves, label)?;
-        }
-        Ok(())
+        self.stubs(stubs)
     }
 
-    fn label_or_stub(&mut self, moves: Moves, label: Label, stubs: &mut Vec<(Label, Moves, Label)>) -> Label {
+    /// Where an edge of a branch with many starts: at its block, or at copies of their own.
+    pub(crate) fn label_of_edge(
+        &mut self,
+        block: Block,
+        operands: &[Value],
+        stubs: &mut Stubs,
+    ) -> Decode<Label> {
+        let (moves, label) = self.edge(block, operands)?;
+        Ok(self.label_or_stub(moves, label, stubs))
+    }
+
+    /// The copies of such edges.
+    pub(crate) fn stubs(&mut self, stubs: Stubs) -> Decode {
+        stubs.into_iter().try_for_each(|(stub, moves, label)| self.stub(stub, &moves, label))
+    }
+
+    fn label_or_stub(&mut self, moves: Moves, label: Label, stubs: &mut Stubs) -> Label {
         if moves.is_empty() {
             return label;
         }

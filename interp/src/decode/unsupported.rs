@@ -8,27 +8,11 @@ plumb_ir::unsupported_operations! {
         "scaled floats of few bits come later": ScalingExtF ScalingTruncF;
     }
     llvm_without_meaning Llvm LlvmOp {
-        "jumps to the address of a block come later":
-            BlockAddress IndirectBr;
-        "intrinsics called by their name come later":
-            CallIntrinsic;
-        "what the linker chooses is not known here":
-            Alias DSOLocalEquivalent IFunc;
-        "what runs before and after the entry comes later":
-            GlobalCtors GlobalDtors;
-        "assembly of a target has no meaning here":
+        "its text is instructions of one machine, of which only an assembler for that machine knows the meaning":
             InlineAsm;
-        "exception handling comes later":
-            EhTypeidFor Invoke Landingpad Resume;
-        "variable arguments come later":
-            VaArg VaCopy VaEnd VaStart;
-        "what an optimiser knows is not defined":
-            IsConstant;
-        "marks of invariant memory come later":
-            InvariantStart;
-        "tokens have no value":
-            NoneToken;
-        "coroutines come later":
+        "nothing that a run can call unwinds, so that it is never reached":
+            Landingpad Resume;
+        "passes of LLVM make frames and points of suspension from it, and only what they make has a meaning step by step":
             CoroAlign CoroBegin CoroEnd CoroFree CoroId CoroPromise CoroResume CoroSave CoroSize CoroSuspend;
     }
 }

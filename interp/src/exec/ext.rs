@@ -110,7 +110,25 @@ impl Machine {
                 let case = cases.iter().find(|(v, _)| v.iter().eq(x.iter()));
                 return Ok(Flow::Goto(case.map_or(*default, |(_, l)| *l)));
             }
+            Ext::IndirectBranch { a, blocks } => {
+                let (addr, _) = self.pointer(get(fr, *a))?;
+                let here = |symbol: u32| self.symbols.get(symbol as usize).is_some_and(|s| s.bits == addr);
+                let Some((_, label)) = blocks.iter().find(|(symbol, _)| here(*symbol)) else {
+                    return ub(UbKind::InvalidCall, "the address is that of none of the blocks listed");
+                };
+                return Ok(Flow::Goto(*label));
+            }
+            Ext::PackArguments { d, values } => {
+                let s = self.pack_arguments(fr, values)?;
+                put(fr, *d, s);
+            }
+            Ext::NextArgument { d, list, ty } => self.next_argument(fr, get(fr, *list), ty, *d)?,
             Ext::CallPtr { p, args, d, signature } => {
+                if let Some((f, abi)) = self.host_callee(get(fr, *p)) {
+                    let out = self.call_host_through(code, function, fr, (f, abi), *args, *signature)?;
+                    put_range(fr, *d, &out);
+                    return Ok(Flow::Next);
+                }
                 let func = self.callee(code, get(fr, *p), *signature)?;
                 return Ok(Flow::Call { func, args: *args, d: *d });
             }
@@ -299,6 +317,40 @@ impl Machine {
         Ok(Flow::Next)
     }
 
+    /// The runtime function a pointer stands for.
+    fn host_callee(&self, p: Slot) -> Option<(plumb_host::HostFn, plumb_host::Abi)> {
+        if p.flags & flag::FATAL != 0 {
+            return None;
+        }
+        let index = self.heap.resolve(p.bits, p.prov);
+        self.host_of.get(&index).copied().filter(|_| self.heap.alloc(index).base == p.bits)
+    }
+
+    /// Calls a runtime function through a pointer; gives the slots of the result.
+    fn call_host_through(
+        &mut self,
+        code: &Code,
+        function: &Function,
+        fr: &[Slot],
+        (f, abi): (plumb_host::HostFn, plumb_host::Abi),
+        args: u32,
+        signature: u32,
+    ) -> Step<Vec<Slot>> {
+        let (Some(list), Some(want)) =
+            (function.lists.get(args as usize), code.call_signatures.get(signature as usize))
+        else {
+            return unsupported("a call without arguments");
+        };
+        let mut slots = list.iter().map(|r| get(fr, *r));
+        let args: Vec<_> = want
+            .params
+            .iter()
+            .map(|ty| (slots.by_ref().take(ty.slots as usize).collect::<Vec<_>>(), ty.clone()))
+            .collect();
+        let out = self.call_host(f, abi, &args, want.results.first().map(|t| &**t))?;
+        Ok(out.unwrap_or_default())
+    }
+
     /// The function a pointer stands for, if it has the types of the call.
     fn callee(&mut self, code: &Code, p: Slot, signature: u32) -> Step<u32> {
         let (addr, prov) = self.pointer(p)?;
@@ -309,7 +361,8 @@ impl Machine {
         };
         let (f, want) = (&code.functions[func as usize], &code.call_signatures[signature as usize]);
         let fits = crate::decode::same_slots(&f.params, &want.params)
-            && crate::decode::same_slots(&f.results, &want.results);
+            && crate::decode::same_slots(&f.results, &want.results)
+            && f.variadic == want.variadic;
         if !fits {
             return ub(UbKind::InvalidCall, format!("@{} has other types than the call", f.name));
         }

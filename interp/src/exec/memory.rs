@@ -67,7 +67,7 @@ fn load_piece(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
 }
 
 /// A lane that shares bytes with others; its flags are those of the bytes it touches.
-fn load_packed(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
+pub(super) fn load_packed(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
     let (mut bit, mut left, mut flags) = (p.bit, p.scalar.width(), 0u8);
     for to in out.iter_mut() {
         let w = left.min(64);
@@ -134,6 +134,11 @@ fn store_packed(heap: &mut Heap, at: usize, p: &Piece, value: &[Slot]) {
         }
         left -= w;
     }
+}
+
+/// Alignment of an argument beyond the parameters.
+fn argument_align(ty: &TypeInfo) -> u64 {
+    ty.align.clamp(8, 1 << 16)
 }
 
 impl Machine {
@@ -256,6 +261,44 @@ impl Machine {
             }
         }
         Slot::flagged(u64::from(narrow::compare(pred, 64, a.bits, b.bits)), super::int_flags(flags))
+    }
+
+    /// Puts values into stack memory one after the other, each at a multiple of eight bytes or its own alignment.
+    pub(super) fn pack_arguments(
+        &mut self,
+        fr: &[Slot],
+        values: &[(u32, std::sync::Arc<TypeInfo>)],
+    ) -> Step<Slot> {
+        let mut size = 0u64;
+        let mut places = Vec::with_capacity(values.len());
+        for (_, ty) in values {
+            let at = size.next_multiple_of(argument_align(ty));
+            places.push(at);
+            size = at.saturating_add(ty.size.next_multiple_of(8));
+        }
+        let align = values.iter().map(|(_, ty)| argument_align(ty)).max().unwrap_or(1);
+        let a = self.stack_alloc(size, align.max(16), AllocKind::Stack)?;
+        let base = self.heap.alloc(a).base;
+        for ((r, ty), at) in values.iter().zip(places) {
+            self.store_any(fr, ty, *r, Slot::pointer(base + at, a), 1)?;
+        }
+        Ok(Slot::pointer(base, a))
+    }
+
+    /// Reads the argument that a list in memory has come to, and moves the list on.
+    pub(super) fn next_argument(&mut self, fr: &mut [Slot], list: Slot, ty: &TypeInfo, d: u32) -> Step {
+        let pointer = TypeInfo::from_scalar(Scalar::Ptr);
+        let (addr, prov) = self.pointer(list)?;
+        let at = self.heap.locate(addr, prov, 8, 8, false)?;
+        let mut next = [Slot::default()];
+        load_value(&mut self.heap, at, &pointer, &mut next);
+        let (from, target) = self.pointer(next[0])?;
+        let from = from.checked_next_multiple_of(argument_align(ty)).unwrap_or(from);
+        self.load_any(fr, ty, d, Slot::pointer(from, target), 1)?;
+        let after = Slot::pointer(from.wrapping_add(ty.size.next_multiple_of(8)), target);
+        let at = self.heap.locate(addr, prov, 8, 8, true)?;
+        store_value(&mut self.heap, at, &pointer, &[after]);
+        Ok(())
     }
 
     /// Makes a stack slot of `count` elements.

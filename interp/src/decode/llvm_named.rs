@@ -1,0 +1,70 @@
+//! Intrinsics called by their LLVM name: those that the dialect has an operation for are decoded as that operation, whose operands
+//! come in the same order and whose attributes are constant operands after them.
+
+use super::{Builder, Decode};
+use crate::scalar::{CastOp, FloatUn, Rounding, Wrap};
+use plumb_ir::ops::LlvmOp;
+use plumb_ir::{Op, OpKind};
+
+/// Names that differ from the dialect's in more than the prefix.
+const RENAMED: &[(&str, LlvmOp)] =
+    &[("va_start", LlvmOp::VaStart), ("va_copy", LlvmOp::VaCopy), ("va_end", LlvmOp::VaEnd)];
+
+/// The operation whose name, without its prefix, is the longest one that this name starts with: overloads follow after dots.
+fn operation(name: &str) -> Option<LlvmOp> {
+    let starts =
+        |with: &str| name.strip_prefix(with).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
+    if let Some((_, op)) = RENAMED.iter().find(|(with, _)| starts(with)) {
+        return Some(*op);
+    }
+    let known = OpKind::all().filter_map(|kind| match kind {
+        OpKind::Llvm(op) => Some((kind.def()?.name.strip_prefix("llvm.intr.")?, op)),
+        _ => None,
+    });
+    known.filter(|(with, _)| starts(with)).max_by_key(|(with, _)| with.len()).map(|(_, op)| op)
+}
+
+impl Builder<'_> {
+    /// A call of an intrinsic by name.
+    pub(super) fn call_by_name(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let full =
+            self.attr(op, "intrin").and_then(|a| m.ctx.as_str(a)).ok_or("an intrinsic without a name")?;
+        let unknown = || Err(format!("the intrinsic {full}").into());
+        let Some(name) = full.strip_prefix("llvm.") else { return unknown() };
+        let family = |with: &str| name.strip_prefix(with).is_some_and(|rest| rest.starts_with('.'));
+        let near = Rounding::NearestEven;
+        match operation(name) {
+            // Their constants come first, or are metadata.
+            Some(
+                LlvmOp::InvariantStart
+                | LlvmOp::InvariantEnd
+                | LlvmOp::ConstrainedFPExtIntr
+                | LlvmOp::ConstrainedFPTruncIntr
+                | LlvmOp::ConstrainedSIToFP
+                | LlvmOp::ConstrainedUIToFP,
+            ) => unknown(),
+            // The alignment is that of the pointer argument.
+            Some(LlvmOp::MaskedLoad | LlvmOp::MaskedStore | LlvmOp::MaskedGather | LlvmOp::MaskedScatter) => {
+                unknown()
+            }
+            Some(kind) => self.llvm(kind, op),
+            // Conversions that stop at the ends of the range; NaN becomes 0.
+            None if family("fptosi.sat") => self.cast(op, CastOp::FpToSiSat, Wrap::empty(), near),
+            None if family("fptoui.sat") => self.cast(op, CastOp::FpToUiSat, Wrap::empty(), near),
+            None if family("canonicalize") => self.float_un(op, FloatUn::Canonicalize),
+            None if matches!(name, "donothing" | "sideeffect") => Ok(()),
+            None if family("vector.reverse") => self.reverse(op),
+            None => unknown(),
+        }
+    }
+
+    /// The lanes from the last to the first.
+    fn reverse(&mut self, op: Op) -> Decode {
+        let ([a], d) = self.elementwise::<1>(op)?;
+        for i in 0..d.count {
+            self.copy(d.at(i), a.at(d.count - 1 - i), d.scalar.slots());
+        }
+        Ok(())
+    }
+}
