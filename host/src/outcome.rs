@@ -90,7 +90,7 @@ ub_kinds! {
     ViewOutOfBounds "view-out-of-bounds",
     /// A dimension number that the memref does not have.
     DimensionOutOfRange "dimension-out-of-range",
-    /// A call of something that is not a function, or of one with another signature.
+    /// A call of something that is not a function, or of one with another signature; a jump to what is none of its blocks.
     InvalidCall "invalid-call",
     /// Overlapping memory given to an operation that forbids it.
     Overlap "overlap",

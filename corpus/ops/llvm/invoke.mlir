@@ -1,4 +1,5 @@
-// `llvm.invoke`: a call that goes on at one block, or at another if the callee unwinds, which nothing that a run can call does.
+// `llvm.invoke`, `llvm.landingpad`, `llvm.resume`: a call that goes on at one block, or at another if the callee unwinds, which
+// nothing that a run can call does.
 
 llvm.func @__gxx_personality_v0(...) -> i32
 llvm.func @half(%x: i32) -> i32 {
@@ -6,8 +7,6 @@ llvm.func @half(%x: i32) -> i32 {
   %r = llvm.sdiv %x, %two : i32
   llvm.return %r : i32
 }
-
-// plumb: engines interp lowered
 
 // plumb: run @by_name(10, 7) = 12
 llvm.func @by_name(%x: i32, %y: i32) -> i32 attributes {personality = @__gxx_personality_v0} {

@@ -102,3 +102,11 @@ llvm.func @nuw(%a: i8, %b: i8) -> i8 {
   %r = llvm.mul %a, %b overflow<nuw> : i8
   llvm.return %r : i8
 }
+
+// In one bit, signed numbers are 0 and -1.
+// plumb: run @one_bit(1, 1) = poison
+// plumb: run @one_bit(1, 0) = 0
+llvm.func @one_bit(%a: i1, %b: i1) -> i1 {
+  %r = llvm.mul %a, %b overflow<nsw> : i1
+  llvm.return %r : i1
+}

@@ -10,8 +10,6 @@ plumb_ir::unsupported_operations! {
     llvm_without_meaning Llvm LlvmOp {
         "its text is instructions of one machine, of which only an assembler for that machine knows the meaning":
             InlineAsm;
-        "nothing that a run can call unwinds, so that it is never reached":
-            Landingpad Resume;
         "passes of LLVM make frames and points of suspension from it, and only what they make has a meaning step by step":
             CoroAlign CoroBegin CoroEnd CoroFree CoroId CoroPromise CoroResume CoroSave CoroSize CoroSuspend;
     }

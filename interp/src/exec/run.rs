@@ -194,7 +194,7 @@ impl Machine {
         macro_rules! wrap_op {
             ($w:expr, $wrap:expr, $d:expr, $a:expr, $b:expr, $checked:ident, $kind:ident) => {{
                 let (p, q) = (fr[$a as usize], fr[$b as usize]);
-                let small = i64::MAX as u64 & mask(u32::from($w) - 1);
+                let small = mask(u32::from($w)) >> 1;
                 let fast = match p.bits.$checked(q.bits) {
                     Some(v) if p.flags | q.flags == 0 && p.bits | q.bits | v <= small => Some(v),
                     _ => None,

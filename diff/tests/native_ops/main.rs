@@ -1,0 +1,337 @@
+//! Operation by operation: the interpreter and native code compute the same bits.
+//!
+//! Each operation is a function that reads its operands from one piece of memory and writes its results to another. The interpreter
+//! calls it with each tuple of operands; tuples for which it is undefined behaviour are left out. Native code calls it with the rest,
+//! from a table. A result that is poison or open is not compared; a NaN whose bits are open must be a NaN.
+//!
+//! Needs LLVM (feature `llvm`) and a worker: `PLUMB_WORKER` names the binary of this project. Skipped without.
+
+#![cfg(feature = "llvm")]
+#![allow(clippy::print_stderr)]
+
+mod cases;
+mod values;
+
+use cases::Case;
+use plumb_host::{Class, ElementLayout, Flags, Layout, Leaf, Observed, Outcome, Place, Plan};
+use plumb_interp::scalar::float::is_nan;
+use plumb_interp::{Options, Program};
+use plumb_ir::{Module, ParseOptions, Severity};
+use plumb_jit::{Limits, NativeOutcome, OptLevel, Request, Run, Worker};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use values::{Random, Ty};
+
+/// Tuples drawn for each operation.
+const DRAWN: usize = 96;
+/// Bytes of results in one native run at most.
+const BATCH: usize = 1 << 19;
+/// Operations in one native module at most.
+const TOGETHER: usize = 120;
+const LEVELS: [OptLevel; 2] = [OptLevel::O0, OptLevel::O2];
+
+/// Where each of these stands, and how many bytes all take.
+fn layout(types: &[Ty]) -> (Vec<usize>, usize) {
+    let (mut offsets, mut size) = (Vec::new(), 0usize);
+    for ty in types {
+        offsets.push(size);
+        size += ty.bytes();
+    }
+    (offsets, size.next_multiple_of(8).max(8))
+}
+
+/// The function of an operation.
+fn function(name: &str, case: &Case) -> String {
+    let mut text = format!("llvm.func @{name}(%in: !llvm.ptr, %out: !llvm.ptr) {{\n");
+    for (i, (ty, at)) in case.operands.iter().zip(layout(&case.operands).0).enumerate() {
+        let _ = writeln!(text, "  %i{i} = llvm.getelementptr %in[{at}] : (!llvm.ptr) -> !llvm.ptr, i8");
+        let _ = writeln!(text, "  %a{i} = llvm.load %i{i} {{alignment = 1 : i64}} : !llvm.ptr -> {ty}");
+    }
+    text.push_str(&case.body);
+    for (i, (ty, at)) in case.results.iter().zip(layout(&case.results).0).enumerate() {
+        let _ = writeln!(text, "  %o{i} = llvm.getelementptr %out[{at}] : (!llvm.ptr) -> !llvm.ptr, i8");
+        let _ = writeln!(text, "  llvm.store %r{i}, %o{i} {{alignment = 1 : i64}} : {ty}, !llvm.ptr");
+    }
+    text.push_str("  llvm.return\n}\n");
+    text
+}
+
+fn parse(text: &str) -> Module {
+    let (module, diags) = plumb_ir::parse(text, &ParseOptions::default());
+    if let Some(d) = diags.iter().find(|d| d.severity == Severity::Error) {
+        let line = text[..d.span.start as usize].lines().last().unwrap_or("");
+        panic!("{}: {line}", d.message);
+    }
+    module
+}
+
+/// What the interpreter says of an operation: operands that are defined, and bytes and flags of their results.
+struct Expected {
+    operands: Vec<Vec<u8>>,
+    results: Vec<(Vec<u8>, Vec<Flags>)>,
+    undefined: usize,
+}
+
+fn tuples(case: &Case, random: &mut Random) -> Vec<Vec<u8>> {
+    if let (true, [Ty::Int(w), Ty::Int(_)]) = (case.exhaustive, &case.operands[..]) {
+        let all = 0..1u32 << w;
+        return all.clone().flat_map(|a| all.clone().map(move |b| vec![a as u8, b as u8])).collect();
+    }
+    (0..DRAWN).map(|_| case.operands.iter().flat_map(|ty| ty.draw(random)).collect()).collect()
+}
+
+fn interpret(program: &Program, name: &str, case: &Case, random: &mut Random) -> Expected {
+    let (inputs, outputs) = (layout(&case.operands).1, layout(&case.results).1);
+    let mut session = program.session();
+    let (Some(from), Some(to)) = (session.allocate(inputs as u64, 16), session.allocate(outputs as u64, 16))
+    else {
+        panic!("no memory for {}", case.name)
+    };
+    let mut all = Expected { operands: Vec::new(), results: Vec::new(), undefined: 0 };
+    for tuple in tuples(case, random) {
+        assert!(session.write(from, 0, &tuple, Flags::empty()), "{}", case.name);
+        match session.call(name, &[from, to]) {
+            Ok(_) => {
+                let size: usize = case.results.iter().map(|ty| ty.bytes()).sum();
+                all.results.push(session.read(to, 0, size as u64).unwrap());
+                all.operands.push(tuple);
+            }
+            Err(outcome) => match *outcome {
+                Outcome::Ub(_) => all.undefined += 1,
+                Outcome::Unsupported(why) => panic!("{}: {}", case.name, why.what),
+                other => panic!("{}: {}", case.name, other.name()),
+            },
+        }
+    }
+    all
+}
+
+/// A table of bytes and calls of each function with each tuple.
+fn native_module(batch: &[(String, &Case, Expected)]) -> (String, usize) {
+    let mut text = String::new();
+    let mut main = String::from(
+        "llvm.func @main(%out: !llvm.ptr) {\n  %zero = llvm.mlir.constant(0 : i64) : i64\n  %one = llvm.mlir.constant(1 : i64) : i64\n",
+    );
+    let mut base = 0usize;
+    for (k, (name, case, expected)) in batch.iter().enumerate() {
+        let (stride, step) = (layout(&case.operands).1, layout(&case.results).1);
+        let n = expected.operands.len();
+        if n == 0 {
+            continue;
+        }
+        let mut hex = String::with_capacity(2 * n * stride);
+        for tuple in &expected.operands {
+            for i in 0..stride {
+                let _ = write!(hex, "{:02X}", tuple.get(i).copied().unwrap_or(0));
+            }
+        }
+        let size = n * stride;
+        let _ = writeln!(
+            text,
+            "llvm.mlir.global internal constant @t{k}(dense<\"0x{hex}\"> : tensor<{size}xi8>) {{alignment = 16 : i64}} : !llvm.array<{size} x i8>"
+        );
+        text.push_str(&function(name, case));
+        let _ = write!(
+            main,
+            "  %t{k} = llvm.mlir.addressof @t{k} : !llvm.ptr\n  %n{k} = llvm.mlir.constant({n} : i64) : i64\n  llvm.br ^b{k}(%zero : i64)\n^b{k}(%i{k}: i64):\n  %p{k} = llvm.getelementptr %t{k}[0, %i{k}] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.array<{n} x array<{stride} x i8>>\n  %s{k} = llvm.getelementptr %out[{base}] : (!llvm.ptr) -> !llvm.ptr, i8\n  %q{k} = llvm.getelementptr %s{k}[0, %i{k}] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.array<{n} x array<{step} x i8>>\n  llvm.call @{name}(%p{k}, %q{k}) : (!llvm.ptr, !llvm.ptr) -> ()\n  %j{k} = llvm.add %i{k}, %one : i64\n  %c{k} = llvm.icmp \"ult\" %j{k}, %n{k} : i64\n  llvm.cond_br %c{k}, ^b{k}(%j{k} : i64), ^e{k}\n^e{k}:\n"
+        );
+        base += n * step;
+    }
+    main.push_str("  llvm.return\n}\n");
+    (text + &main, base)
+}
+
+/// What native code wrote, by level; or why there is nothing.
+fn native(worker: &mut Worker, text: &str, size: usize) -> Vec<Result<Vec<u8>, String>> {
+    let module = parse(text);
+    let module = plumb_emit::emit(&module, &plumb_emit::Options::default())
+        .unwrap_or_else(|d| panic!("{}", d[0].message));
+    let words = (size / 8) as u64;
+    let element = ElementLayout { leaves: vec![(0, Leaf { class: Class::Int(64), size: 8 })], stride: 8 };
+    let plan = Plan {
+        entry: "main".into(),
+        out_size: size as u64,
+        results: vec![Place { offset: 0, layout: Layout::Vector { shape: vec![words], element } }],
+        max_elements: words,
+        ..Plan::default()
+    };
+    let limits = Limits { cpu_ms: 60_000, compile_ms: 300_000, ..Limits::default() };
+    let runs = LEVELS.map(|level| Run { level, fill: 0xa5, guard: false }).to_vec();
+    let outcomes = worker.run(&Request { id: 1, module, plan, runs, limits }).expect("a worker");
+    outcomes
+        .into_iter()
+        .map(|outcome| match outcome {
+            NativeOutcome::Outcome(run) => match run.outcome {
+                Outcome::Return(seen) => match seen.results.first() {
+                    Some(Observed::Vector { elements, .. }) => {
+                        Ok(elements.iter().flat_map(|d| d.bits.low().to_le_bytes()).collect())
+                    }
+                    _ => Err("no results".into()),
+                },
+                Outcome::Unsupported(why) => Err(why.what),
+                other => Err(other.name().into()),
+            },
+            NativeOutcome::Rejected(why) => Err(format!("rejected: {why}")),
+            NativeOutcome::Crash(crash) => Err(format!("{:?}: {}", crash.phase, crash.detail)),
+            NativeOutcome::Timeout { .. } => Err("timeout".into()),
+        })
+        .collect()
+}
+
+#[derive(Default)]
+struct Totals {
+    cases: usize,
+    compared: u64,
+    /// Results that are poison or open.
+    open: u64,
+    undefined: u64,
+    differences: Vec<String>,
+    without_code: BTreeMap<String, Vec<String>>,
+}
+
+impl Totals {
+    fn compare(&mut self, level: OptLevel, case: &Case, expected: &Expected, got: &[u8]) {
+        let (offsets, step) = layout(&case.results);
+        let mut shown = 0;
+        for ((tuple, (bytes, flags)), found) in
+            expected.operands.iter().zip(&expected.results).zip(got.chunks_exact(step))
+        {
+            for (r, (ty, at)) in case.results.iter().zip(&offsets).enumerate() {
+                let part = *at..*at + ty.bytes();
+                for lane in 0..ty.lanes().0 {
+                    let range = ty.lane_bytes(lane);
+                    let flags = flags[part.clone()][range].iter().fold(Flags::empty(), |a, b| a | *b);
+                    let (want, have) =
+                        (ty.lane(&bytes[part.clone()], lane), ty.lane(&found[part.clone()], lane));
+                    let open = Flags::POISON | Flags::NONDET | Flags::ADDRESS | Flags::INEXACT;
+                    if flags.intersects(open) {
+                        self.open += 1;
+                        continue;
+                    }
+                    self.compared += 1;
+                    let same = match ty.format() {
+                        Some(f) if flags.contains(Flags::NAN_BITS) => is_nan(f, have),
+                        _ => want == have,
+                    };
+                    if !same && shown < 3 {
+                        shown += 1;
+                        let mut at = 0;
+                        let operands: Vec<String> = case
+                            .operands
+                            .iter()
+                            .map(|ty| {
+                                let lanes: Vec<String> = (0..ty.lanes().0)
+                                    .map(|l| format!("{:#x}", ty.lane(&tuple[at..], l)))
+                                    .collect();
+                                at += ty.bytes();
+                                lanes.join(",")
+                            })
+                            .collect();
+                        self.differences.push(format!(
+                            "{level:?} {}: ({}) result {r} lane {lane}: interpreter {want:#x}, native {have:#x}",
+                            case.name,
+                            operands.join("; ")
+                        ));
+                    }
+                }
+            }
+        }
+    }
+
+    fn batch(&mut self, worker: &mut Worker, batch: &[(String, &Case, Expected)]) {
+        let (text, size) = native_module(batch);
+        if size == 0 {
+            return;
+        }
+        let runs = native(worker, &text, size);
+        if runs.iter().any(Result::is_err) && batch.len() > 1 {
+            // Which one it is shows in halves.
+            let (left, right) = batch.split_at(batch.len() / 2);
+            self.batch(worker, left);
+            self.batch(worker, right);
+            return;
+        }
+        for (level, run) in LEVELS.into_iter().zip(runs) {
+            match run {
+                Ok(bytes) => {
+                    let mut at = 0;
+                    for (_, case, expected) in batch {
+                        let size = layout(&case.results).1 * expected.operands.len();
+                        self.compare(level, case, expected, &bytes[at..at + size]);
+                        at += size;
+                    }
+                }
+                Err(why) => {
+                    let names = batch.iter().map(|(_, case, _)| format!("{level:?} {}", case.name));
+                    self.without_code.entry(why).or_default().extend(names);
+                }
+            }
+        }
+    }
+
+    fn all(&mut self, worker: &mut Worker, cases: &[Case]) {
+        let names: Vec<String> = (0..cases.len()).map(|i| format!("f{i}")).collect();
+        let mut random = Random(2026);
+        let mut batch: Vec<(String, &Case, Expected)> = Vec::new();
+        let mut size = 0;
+        for chunk in cases.iter().zip(&names).collect::<Vec<_>>().chunks(64) {
+            let text: String = chunk.iter().map(|(case, name)| function(name, case)).collect();
+            let module = parse(&text);
+            let program = Program::decode(&module, &Options::default());
+            for (case, name) in chunk {
+                let expected = interpret(&program, name, case, &mut random);
+                self.cases += 1;
+                self.undefined += expected.undefined as u64;
+                size += expected.operands.len() * layout(&case.results).1;
+                batch.push(((*name).clone(), case, expected));
+                if size > BATCH || batch.len() >= TOGETHER {
+                    self.batch(worker, &batch);
+                    batch.clear();
+                    size = 0;
+                }
+            }
+        }
+        self.batch(worker, &batch);
+    }
+
+    fn report(&self, what: &str) {
+        eprintln!(
+            "{what}: {} operations, {} results compared, {} differences; {} results open, {} calls undefined",
+            self.cases,
+            self.compared,
+            self.differences.len(),
+            self.open,
+            self.undefined
+        );
+        for (why, names) in &self.without_code {
+            eprintln!("  no native code for {}: {why}: {}", names.len(), names.join(", "));
+        }
+    }
+}
+
+fn worker() -> Option<Worker> {
+    let program = std::env::var_os("PLUMB_WORKER");
+    if program.is_none() {
+        eprintln!("skipped: PLUMB_WORKER names no program");
+    }
+    Some(Worker::new(std::path::Path::new(&program?)))
+}
+
+#[test]
+fn every_pair_of_small_integers() {
+    let Some(mut worker) = worker() else { return };
+    let mut totals = Totals::default();
+    totals.all(&mut worker, &cases::exhaustive());
+    totals.report("pairs");
+    assert!(totals.differences.is_empty(), "{}", totals.differences.join("\n"));
+    assert!(totals.compared > 5_000_000, "only {} results were compared", totals.compared);
+}
+
+#[test]
+fn values_at_the_borders() {
+    let Some(mut worker) = worker() else { return };
+    let mut totals = Totals::default();
+    totals.all(&mut worker, &cases::drawn());
+    totals.report("borders");
+    assert!(totals.differences.is_empty(), "{}", totals.differences.join("\n"));
+}
