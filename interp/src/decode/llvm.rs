@@ -117,7 +117,7 @@ impl Builder<'_> {
             // May round once or twice.
             LlvmOp::FMulAdd => self.float_fma(op, false),
             LlvmOp::IsFPClass => {
-                let test = self.int_attr(op, "bit").unwrap_or(0) as u64;
+                let test = self.immediate(op, "bit", 1).unwrap_or(0) as u64;
                 self.float_class(op, test)
             }
             // Library mathematics: right within a few units in the last place.
