@@ -7,7 +7,7 @@
 mod common;
 
 use common::{answer, data, pieces, tool};
-use plumb_ir::{ParseOptions, parse, print, print_generic, split, verify};
+use plumb_ir::{ParseOptions, parse, print, print_generic, verify};
 use std::path::Path;
 
 /// A module as it was written, and as we print it in both forms.
@@ -99,13 +99,13 @@ fn upstream_pieces() {
 fn examples() {
     let Some(tool) = tool("mlir-opt-22") else { return };
     let mut samples = Vec::new();
-    for (name, text) in
-        [("llvm_ops", include_str!("fixtures/llvm_ops.mlir")), ("llvm", include_str!("fixtures/llvm.mlir"))]
-    {
-        for (at, piece) in split(text) {
-            let options = ParseOptions::default();
-            samples.push(Sample::new(format!("{name} at {at}"), piece, &options).expect("a valid example"));
-        }
+    for (name, text) in [
+        ("llvm_ops", include_str!("fixtures/llvm_ops.mlir")),
+        ("llvm", include_str!("fixtures/llvm.mlir")),
+        ("llvm_every", include_str!("fixtures/llvm_every.mlir")),
+        ("llvm_symbols", include_str!("fixtures/llvm_symbols.mlir")),
+    ] {
+        samples.push(Sample::new(name.into(), text, &ParseOptions::default()).expect("a valid example"));
     }
     let faults = faults(&tool, &samples);
     assert!(faults.is_empty(), "{}", faults.join("\n"));

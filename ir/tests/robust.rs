@@ -131,6 +131,8 @@ const SEEDS: &[&str] = &[
     include_str!("fixtures/attributes.mlir"),
     include_str!("fixtures/source_ops.mlir"),
     include_str!("fixtures/llvm_ops.mlir"),
+    include_str!("fixtures/llvm_every.mlir"),
+    include_str!("fixtures/llvm_symbols.mlir"),
 ];
 
 /// What the verifier says of a module.
