@@ -195,7 +195,11 @@ impl Conv<'_> {
         let Some((strides, offset)) = self.strided(&shape, layout) else {
             return Err(self.error(
                 "lower-unsupported-layout",
-                format!("`{}` uses a memref whose layout has no strided form", self.src.op_name(self.cur)),
+                format!(
+                    "`{}` uses a memref whose layout has no strided form: {}",
+                    self.src.op_name(self.cur),
+                    plumb_ir::print::type_to_string(&self.out.ctx, ty)
+                ),
             ));
         };
         let rows = row_major(&shape);

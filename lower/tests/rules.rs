@@ -47,6 +47,87 @@ fn types_and_layouts_without_form_are_refused() {
 }
 
 #[test]
+fn refusals_name_operation_and_type() {
+    let layout = refusal(
+        "#tiled = affine_map<(d0, d1) -> (d0 floordiv 4, d1, d0 mod 4)>
+         func.func private @take(memref<8x8xf32>)
+         func.func @f(%m: memref<*xf32>) {
+           %t = memref.cast %m : memref<*xf32> to memref<8x8xf32, #tiled>
+           return
+         }
+         func.func @g(%i: index) {
+           %t = memref.alloc() : memref<4x4xf32, strided<[5, 1]>>
+           return
+         }
+         func.func @h() {
+           %t = memref.alloca() : memref<4xf32, \"near\">
+           return
+         }",
+    );
+    let named = [
+        ("lower-unsupported-layout", "`memref.cast`", "floordiv 4"),
+        ("lower-unsupported-layout", "`memref.alloc`", "memref<4x4xf32, strided<[5, 1]>>"),
+        ("lower-unsupported-type", "`memref.alloca`", "memory space"),
+    ];
+    assert_eq!(layout.len(), named.len(), "{layout:?}");
+    for ((code, message), (wanted, op, ty)) in layout.iter().zip(named) {
+        assert_eq!(*code, wanted, "{message}");
+        assert!(message.contains(op) && message.contains(ty), "{message}");
+    }
+}
+
+#[test]
+fn memory_spaces_that_are_numbers_become_address_spaces() {
+    let text = lowered(
+        "func.func @f(%m: memref<4xf32, 3>) -> memref<4xf32> {
+           %t = memref.memory_space_cast %m : memref<4xf32, 3> to memref<4xf32>
+           %same = memref.memory_space_cast %t : memref<4xf32> to memref<4xf32, 0 : i64>
+           return %t : memref<4xf32>
+         }",
+    );
+    assert_eq!(text.matches("llvm.addrspacecast").count(), 2, "{text}");
+    assert!(text.contains("!llvm.ptr<3> to !llvm.ptr"), "{text}");
+}
+
+/// What is stated, or what accesses need if that is more; nothing where nothing is stated.
+#[test]
+fn allocations_are_aligned_as_accesses_need() {
+    let made = |op: &str, elem: &str, stated: &str| {
+        lowered(&format!(
+            "func.func @f() {{
+               %m = memref.{op}() {stated} : memref<5x{elem}>
+               return
+             }}"
+        ))
+    };
+    let stated = |n: u32| format!("{{alignment = {n} : i64}}");
+    for (elem, asked, given) in [
+        ("i8", 32, 32),
+        ("i64", 2, 8),
+        ("i24", 1, 4),
+        ("i128", 8, 16),
+        ("f16", 1, 2),
+        ("f80", 4, 16),
+        ("index", 4, 8),
+        ("vector<3xf32>", 4, 16),
+        ("vector<2x4xf32>", 1, 16),
+        ("complex<f64>", 1, 8),
+        ("memref<2xi8>", 4, 8),
+    ] {
+        let text = made("alloca", elem, &stated(asked));
+        assert!(text.contains(&format!("{{alignment = {given} : i64}}")), "{elem}: {text}");
+        // On the heap the pointer is rounded up to it.
+        let text = made("alloc", elem, &stated(asked));
+        let alignment = format!("llvm.mlir.constant({given} : index)");
+        let found = text.lines().find(|line| line.contains(&alignment)).and_then(|l| l.split(" = ").next());
+        let name = found.unwrap_or_else(|| panic!("{elem}: {text}")).trim();
+        assert!(text.lines().any(|l| l.contains("llvm.urem") && l.contains(name)), "{elem}: {text}");
+    }
+    assert!(!made("alloca", "i64", "").contains("alignment"));
+    assert!(!made("alloc", "i64", "").contains("llvm.urem"));
+}
+
+#[test]
 fn runtime_functions_are_shared_with_the_program() {
     let program = |declaration: &str| {
         format!(

@@ -15,6 +15,7 @@ mod patch;
 mod scalars;
 mod scope;
 mod storage;
+mod views;
 
 use crate::{IndexWidth, Lowered, Options};
 use patch::Patch;
@@ -206,6 +207,24 @@ faults! {
     "i1-compare-signed" "An unsigned comparison of i1 compares signed, where 1 is less than 0." scalars::i1_compare_signed;
     "i1-sitofp-unsigned" "A conversion of a signed i1 to a float gives 1.0 instead of -1.0." scalars::i1_sitofp_unsigned;
     "i1-extsi-unsigned" "A signed extension of i1 gives 1 instead of -1." scalars::i1_extsi_unsigned;
+
+    "view-shift-ignored" "A view of bytes starts at the beginning of its buffer whatever its shift." views::view_shift_ignored;
+    "view-shift-in-elements" "A view of bytes is shifted by elements instead of bytes." views::view_shift_in_elements;
+    "view-sizes-swapped" "A view of bytes writes its first two sizes into the descriptor in the wrong order." views::view_sizes_swapped;
+    "reshape-column-major" "The strides of a reshaped memref grow from the first dimension on." views::reshape_column_major;
+    "reshape-loop-forwards" "The loop that reshapes to a rank known at run time only goes through the dimensions from the first one." views::reshape_loop_forwards;
+    "expand-strides-reversed" "An expand_shape gives the dimensions of a group their strides in the reverse order." views::expand_strides_reversed;
+    "expand-middle-size-lost" "An expand_shape into groups of three and more leaves the second size out of the first stride." views::expand_middle_size_lost;
+    "collapse-size-of-last" "A collapse_shape takes the size of the last dimension of a group for the product." views::collapse_size_of_last;
+    "collapse-adds-sizes" "A collapse_shape adds the sizes of a group that it should multiply." views::collapse_adds_sizes;
+    "collapse-stride-outer" "A collapse_shape takes the stride of the first dimension of a group." views::collapse_stride_outer;
+    "transpose-strides-kept" "A transpose permutes the sizes and leaves the strides as they were." views::transpose_strides_kept;
+    "transpose-inverse" "A transpose applies the inverse of its permutation, which is another one from rank 3 on." views::transpose_inverse;
+    "metadata-offset-lost" "The offset that extract_strided_metadata gives is zero." views::metadata_offset_lost;
+    "metadata-last-swapped" "extract_strided_metadata gives size and stride of the last dimension for each other." views::metadata_last_swapped;
+    "space-cast-allocated" "A cast to another memory space takes the allocated pointer for the aligned one too." views::space_cast_allocated;
+    "space-cast-offset-lost" "A cast to another memory space leaves the offset at zero." views::space_cast_offset_lost;
+    "space-cast-head-only" "A cast of an unranked memref to another memory space copies no sizes and strides." views::space_cast_head_only;
 
     "dummy-forwards-other" "A block put between a conditional branch and a successor it names twice hands on the values of the other edge." control::dummy_forwards_other;
     "switch-cases-reversed" "A switch lists the values of its cases in the reverse order of their blocks." control::switch_cases_reversed;

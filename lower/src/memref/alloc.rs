@@ -26,8 +26,9 @@ impl Conv<'_> {
             return Err(self.error(
                 "lower-unsupported-layout",
                 format!(
-                    "`{}` allocates a memref whose layout is not the identity",
-                    self.src.op_name(self.cur)
+                    "`{}` allocates memory whose layout is not the identity: {}",
+                    self.src.op_name(self.cur),
+                    plumb_ir::print::type_to_string(&self.src.ctx, self.src.ty(result))
                 ),
             ));
         }
@@ -144,11 +145,17 @@ impl Conv<'_> {
     }
 
     /// Bytes that accesses to an element of a lowered type are aligned to: its size up to the next power of two, of an
-    /// array that of its elements. An allocation that states less is still accessed so.
+    /// array that of its elements, of a struct that of its most aligned field. An allocation that states less is still
+    /// accessed so.
     fn natural_alignment(&self, elem: Type) -> i64 {
         let ctx = &self.out.ctx;
         let (lanes, scalar) = match ctx.ty(elem) {
             TypeKind::LlvmArray { elem, .. } => return self.natural_alignment(*elem),
+            TypeKind::LlvmStruct { packed: true, .. } => return 1,
+            TypeKind::LlvmStruct { body, .. } => {
+                return body.iter().map(|field| self.natural_alignment(*field)).max().unwrap_or(1);
+            }
+            TypeKind::LlvmPtr { .. } => return 8,
             TypeKind::Vector { shape, elem, .. } => {
                 (shape.iter().fold(1, |n: i64, d| n.saturating_mul(*d)), *elem)
             }
