@@ -13,6 +13,7 @@
 //! Inputs are public mutable globals, which no optimiser can fold; what is computed reaches a result, a public
 //! global or the output.
 
+pub mod cells;
 mod config;
 mod core;
 mod draw;

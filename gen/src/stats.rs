@@ -1,5 +1,6 @@
 //! What a set of modules is worth: how many are valid and defined, and what occurs in them.
 
+use crate::cells;
 use crate::config::{Config, Profile};
 use crate::role::{Role, role};
 use plumb_interp::host::Outcome;
@@ -28,10 +29,19 @@ pub struct Stats {
     pub mean_ops: f64,
     /// Operations executed a module.
     pub mean_executed: f64,
+    /// Cells (see `cells`) that can be hit.
+    pub cells: u64,
+    /// Cells hit.
+    pub cells_hit: u64,
+    /// Share of the cells hit.
+    pub cell_coverage: f64,
     /// How often each operation occurs.
     pub ops: BTreeMap<String, u64>,
     /// Operations that can be generated and do not occur.
     pub missing: Vec<&'static str>,
+    /// Which cells were hit.
+    #[serde(skip)]
+    pub hit: BTreeSet<String>,
     /// Operations counted for the mean.
     #[serde(skip)]
     counted: u64,
@@ -65,6 +75,7 @@ impl Stats {
                 Options { fuel: 1 << 20, max_memory: 1 << 26, index_bitwidth, ..Options::default() };
             let run = Program::decode(m, &options).run("main", &[]);
             self.executed += run.ops;
+            cells::hits(m, index_bitwidth, &mut self.hit);
             match run.outcome {
                 Outcome::Return(_) if run.taint.is_empty() => self.defined += 1,
                 Outcome::OutOfFuel => self.out_of_fuel += 1,
@@ -87,6 +98,7 @@ impl Stats {
         for (name, n) in &other.ops {
             *self.ops.entry(name.clone()).or_default() += n;
         }
+        self.hit.extend(other.hit.iter().cloned());
         self.settle();
     }
 
@@ -95,6 +107,10 @@ impl Stats {
         let count = all.len().max(1) as f64;
         self.missing = all.into_iter().filter(|n| !self.ops.contains_key(*n)).collect();
         self.op_coverage = 1.0 - self.missing.len() as f64 / count;
+        let legal = cells::legal(self.profile);
+        self.cells = legal.len() as u64;
+        self.cells_hit = legal.intersection(&self.hit).count() as u64;
+        self.cell_coverage = self.cells_hit as f64 / legal.len().max(1) as f64;
         self.mean_ops = self.counted as f64 / self.modules.max(1) as f64;
         self.mean_executed = self.executed as f64 / self.modules.max(1) as f64;
     }
@@ -109,6 +125,7 @@ impl fmt::Display for Stats {
         writeln!(f, "unsupported  {:>10}", self.unsupported)?;
         writeln!(f, "mean ops     {:>10.1}", self.mean_ops)?;
         writeln!(f, "executed     {:>10.1}", self.mean_executed)?;
+        writeln!(f, "cells hit    {:>9.1}% of {}", self.cell_coverage * 100.0, self.cells)?;
         writeln!(f, "op coverage  {:>9.1}%", self.op_coverage * 100.0)?;
         for (name, count) in &self.ops {
             writeln!(f, "  {name:<32} {count:>10}")?;

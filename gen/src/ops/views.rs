@@ -40,6 +40,8 @@ impl Gen<'_, '_, '_, '_> {
             .map(|(l, c)| self.k.get(v, l, c))
             .collect();
         self.describe_lanes(r, &words, comps);
+        // It is the whole allocation still.
+        self.k.fact_mut(r).original = self.k.fact(v).original;
         self.finish(op);
         true
     }
@@ -160,7 +162,7 @@ impl Gen<'_, '_, '_, '_> {
             } else if self.draw.chance(self.cfg.edge) {
                 most
             } else {
-                let least = usize::from(!self.draw.ratio(1, 12));
+                let least = usize::from(!self.draw.ratio(1, 6));
                 self.draw.range(least, most as usize) as i64
             };
             let span = if size == 0 { 0 } else { (size - 1) * step };
