@@ -7,7 +7,8 @@
 mod common;
 
 use common::{answer, data, pieces, tool};
-use plumb_ir::{ParseOptions, parse, print, print_generic, verify};
+use plumb_ir::diag::line_column;
+use plumb_ir::{ParseOptions, parse, print, print_generic, split, verify};
 use std::path::Path;
 
 /// A module as it was written, and as we print it in both forms.
@@ -109,4 +110,33 @@ fn examples() {
     }
     let faults = faults(&tool, &samples);
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// The line of the first error in what the tool says.
+fn first_error(said: &str) -> Option<u32> {
+    let line = said.lines().find(|line| line.contains(": error: "))?;
+    line.split(": error: ").next()?.split(':').nth(1)?.parse().ok()
+}
+
+/// Wrong modules: rejected at the marked line, as the tool does.
+#[test]
+fn wrong_modules() {
+    let tool = tool("mlir-opt-22");
+    let mut wrong = Vec::new();
+    for (at, piece) in split(include_str!("fixtures/llvm_wrong.mlir")) {
+        let marked = (1..).zip(piece.lines()).find(|(_, line)| line.ends_with("//~")).map(|(n, _)| n);
+        let options = ParseOptions { allow_unregistered: true, ..ParseOptions::default() };
+        let (module, mut diags) = parse(piece, &options);
+        if diags.is_empty() {
+            diags = verify(&module);
+        }
+        let ours = diags.first().map(|d| line_column(piece, d.span.start).0);
+        let theirs = tool.as_ref().map(|tool| {
+            first_error(&answer(tool, &["--allow-unregistered-dialect", "--mlir-disable-threading"], piece).2)
+        });
+        if marked.is_none() || ours != marked || theirs.is_some_and(|line| line != marked) {
+            wrong.push(format!("at {at}: line {marked:?}, ours {ours:?}, theirs {theirs:?}\n{piece}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

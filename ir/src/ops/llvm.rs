@@ -308,7 +308,7 @@ super::dialect! {
         linkage: req A::Enum(E::LlvmLinkage), dso_local: opt A::Unit, thread_local_: opt A::Unit,
         externally_initialized: opt A::Unit, value: opt A::Any, alignment: opt A::Int(64),
         addr_space: opt A::Int(32), unnamed_addr: opt A::Enum(E::LlvmUnnamedAddr), section: opt A::String,
-        comdat: opt A::Symbol, dbg_exprs: opt A::Array, visibility_: opt A::Enum(E::LlvmVisibility),
+        comdat: opt A::Symbol, dbg_exprs: opt A::StructArray("llvm.di_global_variable_expression"), visibility_: opt A::Enum(E::LlvmVisibility),
         target_specific_attrs: opt A::Array
     ] -> () {
         [IMPLICIT_TERMINATOR ISOLATED SINGLE_BLOCK SYMBOL]

@@ -7,16 +7,9 @@ pub(crate) fn check(ctx: &Context, name: &str, params: &[(Ident, Attr)]) -> Resu
     let param = |key: &str| params.iter().find(|(k, _)| ctx.name(*k) == key).map(|(_, v)| *v);
     let text = |key: &str| param(key).and_then(|a| ctx.as_str(a));
     match name {
-        "llvm.alias_scope" | "llvm.alias_scope_domain" => identity(ctx, param("id")),
+        "llvm.alias_scope" => identity(ctx, param("id")),
         "llvm.target_features" => features(ctx, param("features")),
         "llvm.mlir.module_flag" => module_flag(ctx, text("key").unwrap_or(""), param("value")),
-        "llvm.constant_range" => constant_range(ctx, param("lower"), param("upper")),
-        "llvm.di_subprogram" | "llvm.di_composite_type" if param("isRecSelf").is_some() => {
-            match param("recId") {
-                Some(_) => Ok(()),
-                None => Err("a reference to an enclosing node needs its 'recId'".into()),
-            }
-        }
         _ => Ok(()),
     }
 }
@@ -62,17 +55,4 @@ fn module_flag(ctx: &Context, key: &str, value: Option<Attr>) -> Result<(), Stri
         _ => "an integer or a string",
     };
     if good { Ok(()) } else { Err(format!("the value of the module flag '{key}' must be {wanted}")) }
-}
-
-/// Equal ends mean all values or none: both are then the largest or the smallest number.
-fn constant_range(ctx: &Context, low: Option<Attr>, high: Option<Attr>) -> Result<(), String> {
-    let (Some(low), Some(high)) = (low, high) else { return Ok(()) };
-    let (AttrKind::Integer { value, ty }, true) = (ctx.attr(low), low == high) else { return Ok(()) };
-    let width = ctx.int_width(*ty).unwrap_or(0);
-    let ones = crate::IntBits::from_i128(-1, width);
-    if value.is_zero() || *value == ones {
-        Ok(())
-    } else {
-        Err("the ends of a range are equal only where both are the largest or the smallest number".into())
-    }
 }

@@ -53,6 +53,12 @@ pub(super) fn constant(m: &Module, op: Op) -> Check {
         AttrKind::Unit
         | AttrKind::Type(_)
         | AttrKind::Dictionary(_)
+        | AttrKind::Symbol { .. }
+        | AttrKind::Struct { .. }
+        | AttrKind::Enum(_)
+        | AttrKind::Strided { .. }
+        | AttrKind::IntegerSet(..)
+        | AttrKind::Loc(_)
         | AttrKind::DenseArray { .. }
         | AttrKind::AffineMap(_) => {
             ensure!(false, "verify-attribute", "holds no integer, float, text or elements");

@@ -44,17 +44,6 @@ pub(super) fn function(v: &Verifier, op: Op) -> Check {
     let result = if one || ret != Type::LLVM_VOID { &[ret][..] } else { &[] };
     func::attributes(m, results, result, "result")?;
     comdat(v, op, llvm::Func::comdat.get(m, op))?;
-    let has = |p: crate::ops::view::Prop| p.get(m, op).is_some();
-    ensure!(
-        !has(llvm::Func::no_inline) || !has(llvm::Func::always_inline),
-        "verify-attribute",
-        "cannot be no_inline and always_inline"
-    );
-    ensure!(
-        !has(llvm::Func::optimize_none) || has(llvm::Func::no_inline),
-        "verify-attribute",
-        "has optimize_none, so it needs no_inline"
-    );
     // An absent linkage is external.
     let linkage = llvm::Func::linkage.get(m, op).and_then(|a| m.ctx.as_enum(a));
     let linkage = linkage.map_or(LlvmLinkage::EXTERNAL, |e| e.value);
@@ -71,6 +60,17 @@ pub(super) fn function(v: &Verifier, op: Op) -> Check {
         );
         return Ok(());
     };
+    let has = |p: crate::ops::view::Prop| p.get(m, op).is_some();
+    ensure!(
+        !has(llvm::Func::no_inline) || !has(llvm::Func::always_inline),
+        "verify-attribute",
+        "cannot be no_inline and always_inline"
+    );
+    ensure!(
+        !has(llvm::Func::optimize_none) || has(llvm::Func::no_inline),
+        "verify-attribute",
+        "has optimize_none, so it needs no_inline"
+    );
     func::arguments(m, &types(m, &m.block(entry).args), params)?;
     agreement(m, op)
 }

@@ -32,14 +32,29 @@ pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
         LlvmOp::IFunc => {
             func::symbol(m, op, false)?;
             aliased(llvm::IFunc::linkage.bits(m, op))?;
+            let ty = llvm::IFunc::resolver_type.ty(m, op);
+            ensure!(
+                ty.is_none_or(|t| super::llvm_types::is_pointer(&m.ctx, t)),
+                "verify-type",
+                "needs a pointer as the type of its resolver"
+            );
             let name = llvm::IFunc::resolver.symbol(m, op).unwrap_or_default();
             let resolver = v.symbol(op, name);
             match resolver.map(|r| (r, m.kind(r))) {
-                Some((r, OpKind::Llvm(LlvmOp::Func))) => ensure!(
-                    llvm_function::body(m, r).is_some(),
-                    "verify-symbol",
-                    "needs a resolver that is defined, not only declared"
-                ),
+                Some((r, OpKind::Llvm(LlvmOp::Func))) => {
+                    ensure!(
+                        llvm_function::body(m, r).is_some(),
+                        "verify-symbol",
+                        "needs a resolver that is defined, not only declared"
+                    );
+                    let ret =
+                        llvm::Func::function_type.ty(m, r).and_then(|t| super::llvm::function(&m.ctx, t));
+                    ensure!(
+                        ret.is_none_or(|(ret, ..)| super::llvm_types::is_pointer(&m.ctx, ret)),
+                        "verify-type",
+                        "needs a resolver that returns a pointer"
+                    );
+                }
                 Some((r, OpKind::Llvm(LlvmOp::Alias))) => ensure!(
                     aliases_function(v, r),
                     "verify-symbol",

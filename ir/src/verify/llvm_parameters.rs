@@ -57,10 +57,10 @@ fn row(name: &str) -> Option<&'static Row> {
     TABLE.iter().find(|(n, ..)| *n == name)
 }
 
-/// Whether an attribute stands on a value that it says nothing about.
-pub(crate) fn misplaced(ctx: &Context, name: &str, ty: Type) -> bool {
-    let Some((_, _, on, _)) = row(name) else { return false };
-    if !super::is_compatible(ctx, ty) {
+/// Whether an attribute that may stand on parameters (or results) stands on one that it says nothing about.
+pub(crate) fn misplaced(ctx: &Context, name: &str, ty: Type, result: bool) -> bool {
+    let Some((_, _, on, results)) = row(name) else { return false };
+    if !super::is_compatible(ctx, ty) || (result && !results) {
         return false;
     }
     match (on, ctx.ty(ty)) {
@@ -83,7 +83,7 @@ pub(super) fn check(m: &Module, name: &str, attr: Attr, ty: Type, result: bool) 
     let wanted = if *on == On::Pointer { "pointer" } else { "integer" };
     let shown = super::show(m, ty);
     super::ensure!(
-        !misplaced(&m.ctx, name, ty),
+        !misplaced(&m.ctx, name, ty, result),
         "verify-attribute",
         "has the attribute '{name}' on {shown}, which is no {wanted}"
     );

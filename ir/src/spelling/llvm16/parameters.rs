@@ -16,9 +16,9 @@ fn functions(m: &Module) -> Vec<(Op, &'static str)> {
         for ((name, list), types) in lists.into_iter().zip([params, results]) {
             let Some(AttrKind::Array(items)) = list.map(|a| m.ctx.attr(a)) else { continue };
             let wrong = items.iter().zip(types).any(|(item, ty)| match m.ctx.attr(*item) {
-                AttrKind::Dictionary(entries) => {
-                    entries.iter().any(|(name, _)| misplaced(&m.ctx, m.ctx.name(*name), ty))
-                }
+                AttrKind::Dictionary(entries) => entries
+                    .iter()
+                    .any(|(key, _)| misplaced(&m.ctx, m.ctx.name(*key), ty, name == "res_attrs")),
                 _ => false,
             });
             if wrong {
@@ -48,7 +48,9 @@ pub(super) fn modernise(m: &mut Module) {
                 AttrKind::Dictionary(entries) => entries.to_vec(),
                 _ => Vec::new(),
             };
-            let entries = entries.into_iter().filter(|(name, _)| !misplaced(&m.ctx, m.ctx.name(*name), ty));
+            let entries = entries
+                .into_iter()
+                .filter(|(key, _)| !misplaced(&m.ctx, m.ctx.name(*key), ty, list == "res_attrs"));
             let entries = entries.collect();
             kept.push(m.ctx.intern_attr(AttrKind::Dictionary(entries)));
         }

@@ -1,0 +1,248 @@
+//! Older spellings: what is read of them is the modern IR.
+
+use plumb_ir::{ParseOptions, Spelling, parse, print, verify};
+
+/// The body of a module in the modern spelling.
+fn read(text: &str, spelling: Spelling) -> Result<String, String> {
+    let (module, mut diags) = parse(text, &ParseOptions { spelling, ..ParseOptions::default() });
+    if diags.is_empty() {
+        diags = verify(&module);
+    }
+    match diags.first() {
+        Some(diag) => Err(format!("{}: {}", diag.code, diag.message)),
+        None => Ok(print(&module)),
+    }
+}
+
+/// Pairs of an older text and the modern text of the same module.
+const PAIRS: &[(&str, &str, &str)] = &[
+    (
+        "typed pointers",
+        "llvm.mlir.global internal @g(1 : i32) : i32
+         llvm.func @f(%p: !llvm.ptr<f32>, %q: !llvm.ptr<ptr<i8>, 3>, %n: i64) -> !llvm.ptr<i32> {
+           %0 = llvm.load %p : !llvm.ptr<f32>
+           llvm.store %0, %p {alignment = 4 : i64} : !llvm.ptr<f32>
+           %1 = llvm.getelementptr inbounds %p[%n] : (!llvm.ptr<f32>, i64) -> !llvm.ptr<f32>
+           %2 = llvm.alloca %n x i32 : (i64) -> !llvm.ptr<i32>
+           %3 = llvm.load %q : !llvm.ptr<ptr<i8>, 3>
+           %4 = llvm.mlir.addressof @g : !llvm.ptr<i32>
+           %5 = llvm.bitcast %2 : !llvm.ptr<i32> to !llvm.ptr<i8>
+           llvm.return %4 : !llvm.ptr<i32>
+         }",
+        "llvm.mlir.global internal @g(1 : i32) : i32
+         llvm.func @f(%p: !llvm.ptr, %q: !llvm.ptr<3>, %n: i64) -> !llvm.ptr {
+           %0 = llvm.load %p : !llvm.ptr -> f32
+           llvm.store %0, %p {alignment = 4 : i64} : f32, !llvm.ptr
+           %1 = llvm.getelementptr inbounds %p[%n] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+           %2 = llvm.alloca %n x i32 : (i64) -> !llvm.ptr
+           %3 = llvm.load %q : !llvm.ptr<3> -> !llvm.ptr
+           %4 = llvm.mlir.addressof @g : !llvm.ptr
+           %5 = llvm.bitcast %2 : !llvm.ptr to !llvm.ptr
+           llvm.return %4 : !llvm.ptr
+         }",
+    ),
+    (
+        "structs that hold themselves, functions, vectors of pointers",
+        "llvm.func @f(%s: !llvm.struct<\"l\", (i32, ptr<struct<\"l\">>)>, %v: !llvm.vec<4 x ptr<i8>>,
+                      %fp: !llvm.ptr<func<i32 (i32, ...)>>, %x: i32) {
+           %0 = llvm.extractvalue %s[1] : !llvm.struct<\"l\", (i32, ptr<struct<\"l\">>)>
+           %1 = llvm.call %fp(%x, %x) : !llvm.ptr<func<i32 (i32, ...)>>, (i32, i32) -> i32
+           llvm.return
+         }",
+        "llvm.func @f(%s: !llvm.struct<\"l\", (i32, ptr)>, %v: vector<4x!llvm.ptr>, %fp: !llvm.ptr, %x: i32) {
+           %0 = llvm.extractvalue %s[1] : !llvm.struct<\"l\", (i32, ptr)>
+           %1 = llvm.call %fp(%x, %x) vararg(!llvm.func<i32 (i32, ...)>) : !llvm.ptr, (i32, i32) -> i32
+           llvm.return
+         }",
+    ),
+    (
+        "atomics",
+        "llvm.func @f(%p: !llvm.ptr<i32>, %x: i32) {
+           %0 = llvm.atomicrmw add %p, %x monotonic : i32
+           %1 = llvm.cmpxchg %p, %x, %x acq_rel monotonic : i32
+           llvm.return
+         }",
+        "llvm.func @f(%p: !llvm.ptr, %x: i32) {
+           %0 = llvm.atomicrmw add %p, %x monotonic : !llvm.ptr, i32
+           %1 = llvm.cmpxchg %p, %x, %x acq_rel monotonic : !llvm.ptr, i32
+           llvm.return
+         }",
+    ),
+    (
+        "operands that are attributes now",
+        "llvm.func @f(%p: !llvm.ptr<i8>, %x: i32, %v: vector<4xf32>, %y: f32) {
+           %0 = llvm.mlir.constant(false) : i1
+           \"llvm.intr.memcpy\"(%p, %p, %x, %0) : (!llvm.ptr<i8>, !llvm.ptr<i8>, i32, i1) -> ()
+           %1 = \"llvm.intr.ctlz\"(%x, %0) : (i32, i1) -> i32
+           %2 = \"llvm.intr.vector.reduce.fadd\"(%y, %v) {reassoc = true} : (f32, vector<4xf32>) -> f32
+           llvm.intr.lifetime.start 16, %p : !llvm.ptr<i8>
+           llvm.return
+         }",
+        "llvm.func @f(%p: !llvm.ptr, %x: i32, %v: vector<4xf32>, %y: f32) {
+           %0 = llvm.mlir.constant(false) : i1
+           \"llvm.intr.memcpy\"(%p, %p, %x) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i32) -> ()
+           %1 = \"llvm.intr.ctlz\"(%x) <{is_zero_poison = false}> : (i32) -> i32
+           %2 = \"llvm.intr.vector.reduce.fadd\"(%y, %v) <{fastmathFlags = #llvm.fastmath<reassoc>}>
+             : (f32, vector<4xf32>) -> f32
+           llvm.intr.lifetime.start %p : !llvm.ptr
+           llvm.return
+         }",
+    ),
+    (
+        "names, coroutines, attributes at the end",
+        "llvm.func @f(%p: !llvm.ptr<i8>, %c: i1, %x: f32) {
+           %0 = llvm.mlir.null : !llvm.ptr<i8>
+           %1 = llvm.intr.experimental.stepvector : vector<4xi32>
+           %2 = llvm.intr.coro.end %p, %c : i1
+           llvm.intr.coro.resume %p
+           llvm.intr.stackrestore %p
+           %3 = llvm.call_intrinsic \"llvm.round\"(%x) : (f32) -> f32 {fastmathFlags = #llvm.fastmath<nnan>}
+           llvm.return
+         }
+         llvm.mlir.global_ctors {ctors = [@c], priorities = [0 : i32]}
+         llvm.func @c() attributes {memory_effects = #llvm.memory_effects<other = read, argMem = none, inaccessibleMem = none>} {
+           llvm.return
+         }",
+        "llvm.func @f(%p: !llvm.ptr, %c: i1, %x: f32) {
+           %0 = llvm.mlir.zero : !llvm.ptr
+           %1 = llvm.intr.stepvector : vector<4xi32>
+           %t = llvm.mlir.none : !llvm.token
+           %2 = llvm.intr.coro.end %p, %c, %t : (!llvm.ptr, i1, !llvm.token) -> i1
+           llvm.intr.coro.resume %p : !llvm.ptr
+           llvm.intr.stackrestore %p : !llvm.ptr
+           %3 = llvm.call_intrinsic \"llvm.round\"(%x) {fastmathFlags = #llvm.fastmath<nnan>} : (f32) -> f32
+           llvm.return
+         }
+         llvm.mlir.global_ctors ctors = [@c], priorities = [0 : i32], data = [#llvm.zero]
+         llvm.func @c() attributes {memory_effects = #llvm.memory_effects<other = read, argMem = none, inaccessibleMem = none, errnoMem = read, targetMem0 = read, targetMem1 = read>} {
+           llvm.return
+         }",
+    ),
+    (
+        "metadata by name",
+        "llvm.metadata @m {
+           llvm.tbaa_root @r {id = \"root\"}
+           llvm.tbaa_type_desc @t {id = \"int\", members = {<@r, 0>}}
+           llvm.tbaa_tag @tag {access_type = @t, base_type = @t, offset = 0 : i64, constant}
+           llvm.tbaa_tag @typeless {access_type = @r, base_type = @r, offset = 0 : i64}
+           llvm.access_group @g
+           llvm.alias_scope_domain @d {description = \"d\"}
+           llvm.alias_scope @s {domain = @d}
+         }
+         llvm.func @f(%p: !llvm.ptr) {
+           %0 = llvm.load %p {access_groups = [@m::@g], alias_scopes = [@m::@s], tbaa = [@m::@tag]} : !llvm.ptr -> i32
+           %1 = llvm.load %p {llvm.tbaa = [@m::@typeless]} : !llvm.ptr -> i32
+           llvm.br ^bb1 {loop_annotation = #llvm.loop_annotation<mustProgress = true, parallelAccesses = @m::@g>}
+         ^bb1:
+           llvm.return
+         }",
+        "#r = #llvm.tbaa_root<id = \"root\">
+         #t = #llvm.tbaa_type_desc<id = \"int\", members = {<#r, 0>}>
+         #tag = #llvm.tbaa_tag<base_type = #t, access_type = #t, offset = 0, constant = true>
+         #g = #llvm.access_group<id = distinct[0]<>>
+         #s = #llvm.alias_scope<id = distinct[2]<>, domain = <id = distinct[1]<>, description = \"d\">>
+         llvm.func @f(%p: !llvm.ptr) {
+           %0 = llvm.load %p {access_groups = [#g], alias_scopes = [#s], tbaa = [#tag]} : !llvm.ptr -> i32
+           %1 = llvm.load %p : !llvm.ptr -> i32
+           llvm.br ^bb1 {loop_annotation = #llvm.loop_annotation<mustProgress = true, parallelAccesses = #g>}
+         ^bb1:
+           llvm.return
+         }",
+    ),
+    (
+        "attributes that say nothing",
+        "llvm.func @f(%x: f32 {llvm.noalias, llvm.noundef}) { llvm.return }",
+        "llvm.func @f(%x: f32 {llvm.noundef}) { llvm.return }",
+    ),
+];
+
+#[test]
+fn older_texts_are_the_modern_modules() {
+    for (what, older, modern) in PAIRS {
+        let modern = read(modern, Spelling::Modern).unwrap_or_else(|why| panic!("{what}, modern: {why}"));
+        for spelling in [Spelling::Auto, Spelling::Llvm16] {
+            let older = read(older, spelling).unwrap_or_else(|why| panic!("{what}, {spelling:?}: {why}"));
+            assert_eq!(older, modern, "{what}");
+        }
+        assert!(read(older, Spelling::Modern).is_err(), "{what}: is not modern");
+    }
+}
+
+#[test]
+fn modern_texts_are_read_in_any_spelling() {
+    for (what, _, modern) in PAIRS {
+        let expected = read(modern, Spelling::Modern);
+        assert_eq!(read(modern, Spelling::Auto), expected, "{what}");
+        assert_eq!(read(modern, Spelling::Llvm16), expected, "{what}");
+    }
+}
+
+/// Older texts that were wrong then, and what is said of them.
+const WRONG: &[(&str, &str)] = &[
+    (
+        "llvm.func @f(%p: !llvm.ptr<f32>) { %0 = llvm.load %p : !llvm.ptr<f32>\n llvm.store %0, %p : !llvm.ptr<i32>\n llvm.return }",
+        "type-mismatch",
+    ),
+    (
+        "llvm.func @f(%p: !llvm.ptr<f32>, %x: i32) { \"llvm.store\"(%x, %p) : (i32, !llvm.ptr<f32>) -> ()\n llvm.return }",
+        "pointee-type",
+    ),
+    (
+        "llvm.func @f(%p: !llvm.ptr<f32>, %n: i64) { %0 = llvm.getelementptr %p[%n] : (!llvm.ptr<f32>, i64) -> !llvm.ptr<i32>\n llvm.return }",
+        "pointee-type",
+    ),
+    (
+        "llvm.mlir.global external @g() : i32\nllvm.func @f() { %0 = llvm.mlir.addressof @g : !llvm.ptr<f32>\n llvm.return }",
+        "pointee-type",
+    ),
+    (
+        "llvm.func @f(%p: !llvm.ptr<func<void (i32)>>) { llvm.call %p() : !llvm.ptr<func<void (i32)>>, () -> ()\n llvm.return }",
+        "pointee-type",
+    ),
+    ("llvm.func @f(%p: !llvm.ptr<void>)", "llvm-type"),
+    ("llvm.func @f(%v: !llvm.vec<4 x i32>)", "llvm-type"),
+    (
+        "llvm.func @f(%p: !llvm.ptr<i8>, %x: i32, %v: i1) { \"llvm.intr.memcpy\"(%p, %p, %x, %v) : (!llvm.ptr<i8>, !llvm.ptr<i8>, i32, i1) -> ()\n llvm.return }",
+        "older-operand",
+    ),
+    ("llvm.metadata @m {\n llvm.tbaa_root @r {id = \"\"}\n}", "older-metadata"),
+    (
+        "llvm.metadata @m {\n llvm.tbaa_type_desc @a {id = \"a\", members = {<@b, 0>}}\n llvm.tbaa_type_desc @b {id = \"b\", members = {<@a, 0>}}\n}",
+        "older-metadata",
+    ),
+    ("llvm.access_group @g", "older-metadata"),
+    (
+        "llvm.metadata @m {\n}\nllvm.func @f(%p: !llvm.ptr) { %0 = llvm.load %p {access_groups = [@m::@g]} : !llvm.ptr -> i32\n llvm.return }",
+        "older-metadata",
+    ),
+];
+
+#[test]
+fn what_was_wrong_is_wrong() {
+    for (text, code) in WRONG {
+        let said = read(text, Spelling::Llvm16).expect_err(text);
+        assert!(said.starts_with(code), "{said}\n{text}");
+        read(text, Spelling::Auto).expect_err(text);
+    }
+}
+
+#[test]
+fn metadata_that_holds_too_much_is_refused() {
+    let mut text = String::from("llvm.metadata @m {\n llvm.tbaa_root @r {id = \"r\"}\n");
+    text += " llvm.tbaa_type_desc @t0 {id = \"t\", members = {<@r, 0>}}\n";
+    for i in 1..10_000 {
+        text += &format!(
+            " llvm.tbaa_type_desc @t{i} {{id = \"t\", members = {{<@t{0}, 0>, <@t{0}, 8>}}}}\n",
+            i - 1
+        );
+    }
+    text += "}\n";
+    let said = read(&text, Spelling::Auto).expect_err("too much");
+    assert!(!said.is_empty());
+    let backwards: String = text.lines().rev().map(|l| format!("{l}\n")).collect();
+    let backwards = format!(
+        "llvm.metadata @m {{\n{}",
+        backwards.replacen("}\n", "", 1).replace("llvm.metadata @m {\n", "}\n")
+    );
+    read(&backwards, Spelling::Llvm16).expect_err("too much");
+}
