@@ -5,7 +5,7 @@ use plumb_ir::ops::{ArithOp, MemRefOp};
 plumb_ir::unsupported_operations! {
     /// Why the conversion refuses every operation of this kind; none where it has a rule.
     arith_without_rule Arith ArithOp {
-        "scaled floats of few bits come later": ScalingExtF ScalingTruncF;
+        "scales are floats of 8 bits, and LLVM has no floats that small": ScalingExtF ScalingTruncF;
     }
     memref_without_rule MemRef MemRefOp {
         "the LLVM dialect has no transfers that run beside the program": DmaStart DmaWait;
