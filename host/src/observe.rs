@@ -44,7 +44,7 @@ bitflags::bitflags! {
         const NONDET = 2;
         /// A NaN made by arithmetic: sign and payload are open.
         const NAN_BITS = 4;
-        /// A library-maths result, or computed from one.
+        /// A library-maths result, known within some units in the last place; with `NONDET`, computed from one.
         const INEXACT = 8;
         /// Depends on where memory was placed.
         const ADDRESS = 16;

@@ -186,24 +186,6 @@ func.func @cmpi_bits(%a: vector<2x3xi1>, %b: vector<2x3xi1>) -> vector<2x3xi1> {
   return %r : vector<2x3xi1>
 }
 
-// plumb: run @addui_extended(dense<[[3, -5, 32767], [-32768, 0, -1]]>, dense<[[2, 3, 1], [5, 7, -4]]>) = dense<[[5, -2, -32768], [-32763, 7, -5]]>, dense<[[0, 0, 0], [0, 0, 1]]>
-func.func @addui_extended(%a: vector<2x3xi16>, %b: vector<2x3xi16>) -> (vector<2x3xi16>, vector<2x3xi1>) {
-  %r, %o = arith.addui_extended %a, %b : vector<2x3xi16>, vector<2x3xi1>
-  return %r, %o : vector<2x3xi16>, vector<2x3xi1>
-}
-
-// plumb: run @mulsi_extended(dense<[[3, -5, 32767], [-32768, 0, -1]]>, dense<[[2, 3, 1], [5, 7, -4]]>) = dense<[[6, -15, 32767], [-32768, 0, 4]]>, dense<[[0, -1, 0], [-3, 0, 0]]>
-func.func @mulsi_extended(%a: vector<2x3xi16>, %b: vector<2x3xi16>) -> (vector<2x3xi16>, vector<2x3xi16>) {
-  %l, %h = arith.mulsi_extended %a, %b : vector<2x3xi16>
-  return %l, %h : vector<2x3xi16>, vector<2x3xi16>
-}
-
-// plumb: run @mului_extended(dense<[[3, -5, 32767], [-32768, 0, -1]]>, dense<[[2, 3, 1], [5, 7, -4]]>) = dense<[[6, -15, 32767], [-32768, 0, 4]]>, dense<[[0, 2, 0], [2, 0, -5]]>
-func.func @mului_extended(%a: vector<2x3xi16>, %b: vector<2x3xi16>) -> (vector<2x3xi16>, vector<2x3xi16>) {
-  %l, %h = arith.mului_extended %a, %b : vector<2x3xi16>
-  return %l, %h : vector<2x3xi16>, vector<2x3xi16>
-}
-
 // plumb: run @select_lanes(dense<[[0, 1, 1], [0, 1, 0]]>, dense<[[3, -5, 32767], [-32768, 0, -1]]>, dense<[[2, 3, 1], [5, 7, -4]]>) = dense<[[2, -5, 32767], [5, 0, -4]]>
 func.func @select_lanes(%c: vector<2x3xi1>, %a: vector<2x3xi16>, %b: vector<2x3xi16>) -> vector<2x3xi16> {
   %r = arith.select %c, %a, %b : vector<2x3xi1>, vector<2x3xi16>
@@ -420,6 +402,26 @@ func.func @constant_bits() -> vector<2x3xi1> {
 func.func @lane_zero(%a: vector<2x3xi16>, %b: vector<2x3xi16>) -> vector<2x3xi16> {
   %r = arith.divui %a, %b : vector<2x3xi16>
   return %r : vector<2x3xi16>
+}
+
+// -----
+
+// plumb: run @addui_extended(dense<[[3, -5, 32767], [-32768, 0, -1]]>, dense<[[2, 3, 1], [5, 7, -4]]>) = dense<[[5, -2, -32768], [-32763, 7, -5]]>, dense<[[0, 0, 0], [0, 0, 1]]>
+func.func @addui_extended(%a: vector<2x3xi16>, %b: vector<2x3xi16>) -> (vector<2x3xi16>, vector<2x3xi1>) {
+  %r, %o = arith.addui_extended %a, %b : vector<2x3xi16>, vector<2x3xi1>
+  return %r, %o : vector<2x3xi16>, vector<2x3xi1>
+}
+
+// plumb: run @mulsi_extended(dense<[[3, -5, 32767], [-32768, 0, -1]]>, dense<[[2, 3, 1], [5, 7, -4]]>) = dense<[[6, -15, 32767], [-32768, 0, 4]]>, dense<[[0, -1, 0], [-3, 0, 0]]>
+func.func @mulsi_extended(%a: vector<2x3xi16>, %b: vector<2x3xi16>) -> (vector<2x3xi16>, vector<2x3xi16>) {
+  %l, %h = arith.mulsi_extended %a, %b : vector<2x3xi16>
+  return %l, %h : vector<2x3xi16>, vector<2x3xi16>
+}
+
+// plumb: run @mului_extended(dense<[[3, -5, 32767], [-32768, 0, -1]]>, dense<[[2, 3, 1], [5, 7, -4]]>) = dense<[[6, -15, 32767], [-32768, 0, 4]]>, dense<[[0, 2, 0], [2, 0, -5]]>
+func.func @mului_extended(%a: vector<2x3xi16>, %b: vector<2x3xi16>) -> (vector<2x3xi16>, vector<2x3xi16>) {
+  %l, %h = arith.mului_extended %a, %b : vector<2x3xi16>
+  return %l, %h : vector<2x3xi16>, vector<2x3xi16>
 }
 
 // -----

@@ -234,3 +234,82 @@ fn math_f32(f: MathFn, [x, y, z]: [f32; 3]) -> f32 {
         MathFn::Trunc => libm::truncf(x),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rustc_apfloat::ieee::Double;
+    use rustc_apfloat::{Float, Round};
+
+    const NUMBERS: [f64; 12] =
+        [0.0, -0.0, 1.0, -1.5, 0.1, 3e-310, -5e-324, 1e300, f64::MAX, f64::MIN_POSITIVE, f64::INFINITY, -2.0];
+
+    fn soft(x: f64) -> Double {
+        Double::from_bits(x.to_bits().into())
+    }
+
+    #[test]
+    fn exponents_move_as_in_the_soft_float_library() {
+        for x in NUMBERS {
+            for n in [0, 1, -1, 52, -52, 1023, -1074, 2098, -2098, 100_000, -100_000] {
+                let ((bits, _), want) = (
+                    load_exponent(FloatFormat::F64, x.to_bits().into(), &n.into()),
+                    soft(x).scalbn_r(n, Round::NearestTiesToEven).to_bits(),
+                );
+                assert_eq!(bits, want, "{x} * 2^{n}");
+            }
+        }
+        let ((bits, _), far) =
+            (load_exponent(FloatFormat::F64, 1f64.to_bits().into(), &(BigInt::from(1) << 90)), f64::INFINITY);
+        assert_eq!(bits, far.to_bits().into());
+    }
+
+    #[test]
+    fn parts_make_up_the_number() {
+        for x in NUMBERS {
+            let ((fraction, _), exponent) = split_exponent(FloatFormat::F64, x.to_bits().into());
+            let Some(exponent) = exponent else {
+                assert!(x.is_infinite());
+                continue;
+            };
+            let f = f64::from_bits(fraction as u64);
+            assert!(x == 0.0 || (0.5..1.0).contains(&f.abs()), "{x}: {f}");
+            let back = soft(f).scalbn_r(exponent as i32, Round::NearestTiesToEven).to_bits();
+            assert_eq!(back, x.to_bits().into(), "{x}");
+        }
+    }
+
+    #[test]
+    fn powers_are_exact_where_every_order_of_products_is() {
+        let firm = |x: f64, n: i64| {
+            let ((bits, _), exact) = power(FloatFormat::F64, x.to_bits().into(), &n.into());
+            exact.then(|| f64::from_bits(bits as u64))
+        };
+        assert_eq!(firm(3.0, 33), Some(5_559_060_566_555_523.0));
+        assert_eq!(firm(3.0, 34), None);
+        assert_eq!(firm(-1.5, 3), Some(-3.375));
+        assert_eq!(firm(0.5, -3), Some(8.0));
+        assert_eq!(firm(3.0, -1), None);
+        assert_eq!(firm(2.0, 1023), Some(2f64.powi(1023)));
+        assert_eq!(firm(2.0, 1024), None);
+        // One order goes by way of infinity.
+        assert_eq!(firm(2.0, -1030), None);
+        assert_eq!(firm(-1.0, i64::MAX), Some(-1.0));
+        assert_eq!(firm(-0.0, -3), Some(f64::NEG_INFINITY));
+        assert_eq!(firm(f64::NEG_INFINITY, 3), Some(f64::NEG_INFINITY));
+        assert_eq!(firm(f64::NAN, 0), Some(1.0));
+        let ((bits, _), exact) = power(FloatFormat::F64, 1.1f64.to_bits().into(), &BigInt::from(3));
+        assert!(!exact && (f64::from_bits(bits as u64) - 1.331).abs() < 1e-12);
+    }
+
+    #[test]
+    fn integers_that_do_not_fit_are_none() {
+        let nearest = |x: f64, away, w| to_nearest_integer(FloatFormat::F64, away, w, x.to_bits().into());
+        assert_eq!(nearest(2.5, false, 64), Some(2.into()));
+        assert_eq!(nearest(2.5, true, 64), Some(3.into()));
+        assert_eq!(nearest(127.4, false, 8), Some(127.into()));
+        assert_eq!(nearest(127.5, true, 8), None);
+        assert_eq!(nearest(f64::NAN, false, 64), None);
+        assert_eq!(nearest(f64::INFINITY, false, 64), None);
+    }
+}
