@@ -138,3 +138,27 @@ llvm.mlir.global internal @g() : i32 { //~ verify-type
   %0 = llvm.mlir.constant(1 : i64) : i64
   llvm.return %0 : i64
 }
+
+// -----
+
+func.func @effects(%m: memref<4xi32>, %i: index) {
+  %old = memref.generic_atomic_rmw %m[%i] : memref<4xi32> { //~ verify-region
+  ^bb0(%current: i32):
+    memref.store %current, %m[%i] : memref<4xi32>
+    memref.atomic_yield %current : i32
+  }
+  return
+}
+
+// -----
+
+func.func @effects_within(%m: memref<4xi32>, %i: index, %c: i1) {
+  %old = memref.generic_atomic_rmw %m[%i] : memref<4xi32> { //~ verify-region
+  ^bb0(%current: i32):
+    scf.if %c {
+      cf.assert %c, "no"
+    }
+    memref.atomic_yield %current : i32
+  }
+  return
+}

@@ -8,7 +8,7 @@ super::dialect! {
     AssumeAlignment "assume_alignment" (memref: One T::MemRef) [alignment: req A::Int(32)] -> (result: One T::MemRef) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$memref `,` $alignment attr-dict `:` type($memref)"),
-        ub: UbClass::Poison,
+        ub: UbClass::Poison, weight: 6,
     }
 
     /// Reads an element, combines it with a value and writes it back, as one step; gives the old element.
@@ -17,7 +17,7 @@ super::dialect! {
     ] -> (result: One T::IntOrFloat) {
         format: Asm("$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` `->` type($result)"),
         relations: &[Same("result", "value"), ElementOf("value", "memref")],
-        ub: UbClass::Memory,
+        ub: UbClass::Memory, weight: 12,
     }
 
     /// Gives the new element of a generic atomic update.
@@ -25,6 +25,7 @@ super::dialect! {
         [PURE RETURN_LIKE TERMINATOR]
         format: Asm("$result attr-dict `:` type($result)"),
         parents: &["memref.generic_atomic_rmw"],
+        weight: 5,
     }
 
     /// Copies all elements between memrefs of one shape.
@@ -39,6 +40,7 @@ super::dialect! {
         [PURE]
         format: Asm("$operands attr-dict `:` type($operands)"),
         relations: &[Same("results", "operands")],
+        weight: 5,
     }
 
     /// Reads an element, computes a new one in a region and writes it back, as one step; gives the old element.
@@ -47,7 +49,7 @@ super::dialect! {
         format: Custom,
         regions: &["atomic_body"],
         relations: &[ElementOf("result", "memref")],
-        ub: UbClass::Memory,
+        ub: UbClass::Memory, weight: 4,
     }
 
     /// Reads an element; each index is within its own dimension.
@@ -76,6 +78,7 @@ super::dialect! {
         [ALLOCATION_SCOPE IMPLICIT_TERMINATOR NO_REGION_ARGUMENTS SINGLE_BLOCK]
         format: Custom,
         regions: &["bodyRegion"],
+        weight: 3,
     }
 
     /// Ends an allocation scope with the values it gives.
@@ -83,6 +86,7 @@ super::dialect! {
         [PURE RETURN_LIKE TERMINATOR]
         format: Asm("attr-dict ($results^ `:` type($results))?"),
         parents: &["memref.alloca_scope"],
+        weight: 5,
     }
 
     /// Converts between memref types that agree where both are static; the run-time shape fits the result.
@@ -171,6 +175,7 @@ super::dialect! {
     /// Hints that an element is soon accessed; changes nothing.
     Prefetch "prefetch" (memref: One T::MemRef, indices: Many T::Index) [isWrite: req A::Bool, localityHint: req A::Int(32), isDataCache: req A::Bool] -> () {
         format: Custom,
+        weight: 3,
     }
 
     /// The number of dimensions, known at run time for unranked memrefs.
@@ -183,7 +188,7 @@ super::dialect! {
     /// Moves the contents of a heap allocation to one of another size; the old one is dead.
     Realloc "realloc" (source: One T::MemRef1d, dynamicResultSize: Opt T::Index) [alignment: opt A::Alignment] -> (result0: One T::MemRef1d) {
         format: Asm("$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)"),
-        ub: UbClass::Memory,
+        ub: UbClass::Memory, weight: 8,
     }
 
     /// Gives a memref's memory the offset, sizes and strides named, whatever its own were.

@@ -16,6 +16,7 @@ super::dialect! {
     ExecuteRegion "execute_region" () [no_inline: opt A::Unit] -> (result0: Many T::Any) {
         format: Custom,
         regions: &["region"],
+        weight: 15,
     }
 
     /// Counts from the lower bound to below the upper by the step, carrying values round; the step is positive.
@@ -37,7 +38,7 @@ super::dialect! {
         [ALLOCATION_SCOPE ATTR_SIZED_OPERANDS IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom,
         regions: &["region"],
-        ub: UbClass::Immediate,
+        ub: UbClass::Immediate, weight: 15,
     }
 
     /// Runs one of two regions and gives what it yields.
@@ -54,6 +55,7 @@ super::dialect! {
         format: Custom,
         regions: &["region"],
         parents: &["scf.forall"],
+        weight: 5,
     }
 
     /// Runs the region of the case whose number the argument has, else the default.
@@ -69,7 +71,7 @@ super::dialect! {
         [ALLOCATION_SCOPE ATTR_SIZED_OPERANDS IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom,
         regions: &["region"],
-        ub: UbClass::Immediate,
+        ub: UbClass::Immediate, weight: 20,
     }
 
     /// Ends a parallel: says how values of two iterations become one.
@@ -78,6 +80,7 @@ super::dialect! {
         format: Asm("(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict"),
         regions: &["reductions*"],
         parents: &["scf.parallel"],
+        weight: 5,
     }
 
     /// Gives the result of a reduction region.
@@ -85,6 +88,7 @@ super::dialect! {
         [PURE TERMINATOR]
         format: Asm("$result attr-dict `:` type($result)"),
         parents: &["scf.reduce"],
+        weight: 5,
     }
 
     /// Runs its first region, and while that says true its second, carrying values round.

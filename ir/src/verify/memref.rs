@@ -182,6 +182,17 @@ fn generic_atomic_rmw(m: &Module, op: Op) -> Check {
         "expects its body to end with 'memref.atomic_yield' of {}",
         show(m, result)
     );
+    // Structured control flow has the effects of what it holds, which is walked too.
+    for inner in m.block(entry).ops.iter().flat_map(|o| m.walk(*o)) {
+        let kind = m.kind(inner);
+        let pure = kind.def().is_some_and(|d| d.has(Traits::NO_EFFECT));
+        ensure!(
+            pure || (matches!(kind, OpKind::Scf(_)) && !m.op(inner).regions.is_empty()),
+            "verify-region",
+            "has '{}' in its body, which must be free of effects",
+            m.op_name(inner)
+        );
+    }
     Ok(())
 }
 
