@@ -104,8 +104,6 @@ func.func @negative(%n: index) {
 
 // -----
 
-// plumb: engines interp
-
 // Asked for again, the aligned memory is aligned: the address has no low bits, whatever the old memory had.
 // plumb: run @aligned(16, 2) = 0
 // plumb: run @aligned(2, 16) = 0
