@@ -4,6 +4,7 @@ use crate::abi::{self, Bytes, EntryAbi, Memory, ReadError, Word};
 use crate::batch::MARKER;
 use crate::checker::Settings;
 use crate::compare::TargetRun;
+use crate::process::{self, End, Limits};
 use crate::subject::Spelling;
 use crate::through;
 use plumb_host::{Execution, Outcome};
@@ -79,6 +80,22 @@ pub(crate) fn lower(module: &Module, fault: Option<&str>, settings: &Settings) -
         through::add(&mut lowered, &settings.entry);
     }
     Ok(lowered)
+}
+
+/// LLVM IR text of a lowered module, by our emitter or by the program that stands in for it.
+pub(crate) fn llvm_ir(module: &Module, settings: &Settings) -> Result<String, String> {
+    let Some(program) = &settings.translator else { return emit(module) };
+    let words = [program.as_str(), "--mlir-to-llvmir"].map(std::ffi::OsString::from).to_vec();
+    let done = process::run(&process::Program::Exec(words), print(module).as_bytes(), Limits::default())
+        .map_err(|error| error.to_string())?;
+    match done.end {
+        End::Exit(0) => String::from_utf8(done.stdout).map_err(|error| error.to_string()),
+        end => {
+            let errors = String::from_utf8_lossy(&done.stderr);
+            let first = errors.lines().find(|line| line.contains("error:")).or(errors.lines().next());
+            Err(format!("{program}: {end:?}: {}", first.unwrap_or("no message")))
+        }
+    }
 }
 
 /// LLVM IR text of a lowered module.

@@ -28,6 +28,8 @@ pub struct Settings {
     pub emit_c_wrappers: bool,
     /// Whether our conversion passes memrefs as bare pointers.
     pub bare_ptr: bool,
+    /// A program that makes LLVM IR of the target instead of our own emitter: `mlir-translate-22`.
+    pub translator: Option<String>,
     /// Operations that a source may execute.
     pub fuel: u64,
     /// Bytes that a program may have allocated.
@@ -48,6 +50,7 @@ impl Default for Settings {
             vscale: 1,
             emit_c_wrappers: false,
             bare_ptr: false,
+            translator: None,
             fuel: 100_000_000,
             max_memory: 1 << 30,
             confirm_hangs: true,
@@ -303,7 +306,7 @@ impl<'a> Checker<'a> {
         if source.execution.stack_peak > crate::native::STACK_BUDGET {
             return all("stack", "the source needs more stack than native code is given".into());
         }
-        let text = match self.clock.time(Leg::Emit, || adapt::emit(target)) {
+        let text = match self.clock.time(Leg::Emit, || adapt::llvm_ir(target, &self.settings)) {
             Ok(text) => text,
             Err(message) => return all(&format!("not emitted: {}", batch::normalise(&message)), message),
         };

@@ -35,13 +35,13 @@ fn every_kind_of_undefined_behaviour_has_a_program() {
 }
 
 /// Checks everything; `excused` are files of which something must fail, with the reason.
-fn check(subject: Option<Subject>, excused: &[(&str, &str)]) {
+fn check(subject: Option<Subject>, translator: Option<String>, excused: &[(&str, &str)]) {
     let (root, paths) = corpus();
     let worker = std::env::var_os("PLUMB_WORKER").map(PathBuf::from);
     if worker.is_none() {
         eprintln!("skipped: native runs, since PLUMB_WORKER names no program");
     }
-    let reports = check_files(&paths, &Options { worker, subject });
+    let reports = check_files(&paths, &Options { worker, subject, translator });
     let (mut passed, mut skipped, mut failed) = (0, BTreeMap::<String, usize>::new(), Vec::new());
     let mut known: Vec<&str> = Vec::new();
     for (path, report) in paths.iter().zip(reports) {
@@ -70,7 +70,7 @@ fn check(subject: Option<Subject>, excused: &[(&str, &str)]) {
 
 #[test]
 fn every_directive_holds() {
-    check(None, &[]);
+    check(None, None, &[]);
 }
 
 /// Files of which mlir-opt 22 gets something wrong.
@@ -112,5 +112,21 @@ fn every_directive_holds_after_the_conversion_of_mlir() {
         eprintln!("skipped: {program} is not installed");
         return;
     }
-    check(Some(subject), DEFECTS);
+    check(Some(subject), None, DEFECTS);
 }
+
+/// Programs do natively what they say where the translator of MLIR stands in for our emitter.
+#[test]
+fn every_directive_holds_after_the_translation_of_mlir() {
+    if plumb_diff::process::find_program(TRANSLATOR).is_none() {
+        eprintln!("skipped: {TRANSLATOR} is not installed");
+        return;
+    }
+    if std::env::var_os("PLUMB_WORKER").is_none() {
+        eprintln!("skipped: native runs, since PLUMB_WORKER names no program");
+        return;
+    }
+    check(None, Some(TRANSLATOR.into()), &[]);
+}
+
+const TRANSLATOR: &str = "mlir-translate-22";

@@ -28,6 +28,9 @@ pub struct Args {
     /// Print annotations as GitHub reads them
     #[arg(long)]
     github: bool,
+    /// Let this program make LLVM IR of converted modules instead of our emitter
+    #[arg(long, value_name = "PROGRAM", value_parser = super::program)]
+    translate_with: Option<String>,
     /// Rewrite expectations to what happens now
     #[arg(long)]
     bless: bool,
@@ -81,7 +84,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if paths.is_empty() {
         return Err(Failure::usage("no-tests", "there are no .mlir files there", "name a folder such as corpus"));
     }
-    let reports = check::check_files(&paths, &Options { worker: super::worker_path(), subject: None });
+    let reports = check::check_files(&paths, &Options { worker: super::worker_path(), subject: None, translator: args.translate_with.clone() });
     let json = args.format == Format::Json;
     let (mut passed, mut failed, mut skipped) = (0, 0, 0);
     let mut blessed_files = Vec::new();

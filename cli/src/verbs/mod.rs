@@ -49,6 +49,8 @@ verbs! {
     diff Diff,
     /// Generate modules and compare what they mean before and after lowerings
     fuzz Fuzz,
+    /// Measure what campaigns find by the named faults
+    faults Faults,
     /// Reduce a module to the smallest that still shows a finding
     reduce Reduce,
     /// Run test files
@@ -267,6 +269,17 @@ pub struct Conversion {
     /// Subject own: pass memrefs of static shape as bare pointers
     #[arg(long)]
     bare_ptr: bool,
+    /// Let this program make LLVM IR of converted modules instead of our emitter: mlir-translate-22
+    #[arg(long, value_name = "PROGRAM", value_parser = program)]
+    translate_with: Option<String>,
+}
+
+/// A program that is on this machine.
+fn program(name: &str) -> Result<String, String> {
+    match plumb_diff::process::find_program(name) {
+        Some(_) => Ok(name.into()),
+        None => Err("it is not on PATH".into()),
+    }
 }
 
 impl Conversion {
@@ -275,6 +288,7 @@ impl Conversion {
             index_bitwidth: self.index_bitwidth,
             emit_c_wrappers: self.emit_c_wrappers,
             bare_ptr: self.bare_ptr,
+            translator: self.translate_with.clone(),
             ..settings(entry)
         }
     }

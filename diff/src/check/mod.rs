@@ -29,6 +29,8 @@ pub struct Options {
     pub worker: Option<PathBuf>,
     /// What converts the modules; our own conversion where none is named. Another is asked at an index width of 64.
     pub subject: Option<Subject>,
+    /// What makes LLVM IR of converted modules instead of our own emitter.
+    pub translator: Option<String>,
 }
 
 /// How a case ended.

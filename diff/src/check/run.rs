@@ -63,6 +63,7 @@ impl Checks {
             vscale: directives.vscale,
             fuel: directives.fuel.unwrap_or(FUEL),
             worker: self.options.worker.clone(),
+            translator: self.options.translator.clone(),
             ..Settings::default()
         };
         let at = |name: &str| Settings { entry: name.into(), ..settings.clone() };
@@ -169,7 +170,7 @@ impl Checks {
                 return Err("the target is not in the LLVM dialect alone".into());
             }
             let (wrapper, plan) = abi.native(name);
-            Ok((adapt::emit(&target)? + &wrapper, plan))
+            Ok((adapt::llvm_ir(&target, &settings)? + &wrapper, plan))
         });
         match text {
             Ok((text, plan)) => self

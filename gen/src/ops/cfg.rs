@@ -51,10 +51,24 @@ impl Gen<'_, '_, '_, '_> {
         if self.draw.ratio(1, 2) {
             return self.block_loop(region);
         }
-        let wanted = self.wanted(3);
+        let mut wanted = self.wanted(3);
+        // A decision that goes to one block either way, with other values.
+        let either = !self.is_llvm() && self.draw.ratio(1, 3);
+        if either {
+            wanted.retain(|w| w.like.is_none());
+        }
         let values = self.give_all(&wanted);
         let types: SmallVec<[Type; 4]> = wanted.iter().map(|w| w.ty).collect();
         let next = self.block_in(region, &types);
+        if either {
+            let (others, cond) = (self.give_all(&wanted), self.condition());
+            self.jump_if(cond, next, &values, next, &others);
+            self.block = next;
+            for a in self.arguments(next) {
+                self.pass_unknown(a);
+            }
+            return true;
+        }
         self.jump(next, &values);
         self.block = next;
         for (a, v) in self.arguments(next).iter().zip(&values) {

@@ -89,7 +89,13 @@ impl Gen<'_, '_, '_, '_> {
                 wanted.truncate(1);
             }
             wanted.retain(|w| w.like.is_none_or(|v| g.usable(v) && g.passable(g.m.ty(v))));
-            let values = g.give_all(&wanted);
+            let mut values = g.give_all(&wanted);
+            for (w, v) in wanted.iter_mut().zip(&mut values) {
+                if w.like.is_some() && !g.is_llvm() && g.draw.ratio(1, 4) {
+                    *v = g.without_rank(*v);
+                    w.ty = g.m.ty(*v);
+                }
+            }
             g.save_unused(mark);
             for v in &values {
                 if g.is_memref(g.m.ty(*v)) {

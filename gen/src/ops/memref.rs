@@ -220,11 +220,31 @@ impl Gen<'_, '_, '_, '_> {
         }
         self.rely_rigidly(source);
         self.rely(target);
-        let op = self.emit(memref::Copy::KIND, &[&[source], &[target]], &[], &[]);
+        // The runtime copies what has no rank.
+        let general = self.cfg.index_bits == 64 && !self.is_llvm() && self.draw.ratio(1, 8);
+        let [from, to] =
+            [source, target].map(|v| if general && self.draw.ratio(2, 3) { self.without_rank(v) } else { v });
+        let op = self.emit(memref::Copy::KIND, &[&[from], &[to]], &[], &[]);
         self.note_filled(target);
         self.reliance.written |= self.k.fact(target).deps;
         self.finish(op);
         true
+    }
+
+    /// A memref cast to one without rank.
+    pub(crate) fn without_rank(&mut self, v: Value) -> Value {
+        let (elem, space) = match self.m.ctx.ty(self.m.ty(v)) {
+            TypeKind::MemRef { elem, space, .. } => (*elem, *space),
+            _ => return v,
+        };
+        let ty = self.m.ctx.intern_type(TypeKind::UnrankedMemRef { elem, space });
+        let op = self.emit(memref::Cast::KIND, &[&[v]], &[ty], &[]);
+        let r = self.m.result(op, 0);
+        let comps = usize::from(self.k.fact(v).comps);
+        self.copy_fact(r, v, 0);
+        self.k.fact_mut(r).comps = comps as u16;
+        self.finish(op);
+        r
     }
 
     /// Whether a memref is unranked.

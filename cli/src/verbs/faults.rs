@@ -1,0 +1,183 @@
+//! `plumb faults`: what a campaign finds, measured by the named faults.
+
+use crate::exit::Exit;
+use crate::input::Failure;
+use crate::json::{self, Format};
+use plumb_diff::campaign::{self, Bound, Config, Generator};
+use plumb_diff::checker::Settings;
+use plumb_diff::finding::FindingClass;
+use plumb_diff::subject::Subject;
+use plumb_lower::Fault;
+use serde::Serialize;
+use std::io::{IsTerminal, Write};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+/// Plant each named fault, let a campaign of its own find it from cold, and say how long that took and how small the
+/// reduced module is.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  plumb faults
+  plumb faults --seconds 10 --engine interp swapped-strides sext-for-zext
+
+Faults that are about an option of the conversion run under that option. The exit code is 1 if a fault was not found.")]
+pub struct Args {
+    /// Faults by name; all of `plumb lower --list-faults` where none is named
+    #[arg(value_name = "FAULT")]
+    faults: Vec<String>,
+    /// Time for the campaign of one fault
+    #[arg(long, value_name = "N", default_value_t = 60)]
+    seconds: u64,
+    /// Time to reduce what is found
+    #[arg(long, value_name = "N", default_value_t = 30)]
+    reduce_seconds: u64,
+    /// Seed of the first module
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// Threads; 0 is one a core
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    jobs: usize,
+    /// What runs the converted modules: interp, jit-O0 … jit-O3; all there are, if none is named
+    #[arg(long = "engine", value_name = "E")]
+    engines: Vec<String>,
+    /// How to report
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+/// How one fault fared.
+#[derive(Serialize)]
+struct Row {
+    fault: &'static str,
+    flags: &'static str,
+    /// Seconds until it was found; absent if it was not.
+    found: Option<f64>,
+    modules: u64,
+    class: Option<FindingClass>,
+    signature: Option<String>,
+    engine: Option<String>,
+    ops: Option<usize>,
+    reduced_ops: Option<usize>,
+    reduce_seconds: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct Report {
+    faults: usize,
+    found: usize,
+    median_seconds: Option<f64>,
+    median_reduced_ops: Option<usize>,
+    rows: Vec<Row>,
+}
+
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let named = args.faults.iter().map(|name| {
+        Fault::by_name(name).ok_or_else(|| {
+            Failure::usage(
+                "unknown-fault",
+                format!("there is no fault `{name}`"),
+                "`plumb lower --list-faults` lists them",
+            )
+        })
+    });
+    let mut faults = named.collect::<Result<Vec<_>, _>>()?;
+    if faults.is_empty() {
+        faults = Fault::all().iter().collect();
+    }
+    let mut rows = Vec::with_capacity(faults.len());
+    for fault in faults {
+        let row = measure(fault, &args)?;
+        if args.format == Format::Text {
+            println!("{}", line(&row));
+            // A table of an hour is read while it grows.
+            let _ = std::io::stdout().flush();
+        } else if std::io::stderr().is_terminal() {
+            eprintln!("{}", line(&row));
+        }
+        rows.push(row);
+    }
+    let report = Report::of(rows);
+    match args.format {
+        Format::Json => json::print(&report),
+        Format::Text => println!(
+            "{} of {} found; median: {:.2} s to find, {} operations after reduction",
+            report.found,
+            report.faults,
+            report.median_seconds.unwrap_or(0.0),
+            report.median_reduced_ops.unwrap_or(0),
+        ),
+    }
+    Ok(if report.found == report.faults { Exit::Fine } else { Exit::Finding })
+}
+
+/// The campaign of one fault.
+fn measure(fault: &'static Fault, args: &Args) -> Result<Row, Failure> {
+    let options = fault.under.options();
+    let settings = Settings {
+        index_bitwidth: options.index_bitwidth.bits(),
+        emit_c_wrappers: options.emit_c_wrappers,
+        bare_ptr: options.bare_ptr,
+        ..super::settings("main")
+    };
+    let engines = super::engines(&args.engines, &settings)?;
+    let subjects = vec![Subject::own_with_fault(fault.name)];
+    let generate = super::generate::config(None, "mixed")?;
+    let generate = super::generate::suited(generate, &subjects, &settings);
+    let generator = Generator::new(move |seed| plumb_gen::generate_seeded(seed, &generate));
+    let config = Config {
+        engines,
+        bound: Bound::Time(Duration::from_secs(args.seconds)),
+        seed: args.seed,
+        jobs: args.jobs,
+        reduce: Some(Duration::from_secs(args.reduce_seconds)),
+        stop_after: Some(1),
+        settings,
+        ..Config::new(subjects, generator)
+    };
+    let report = campaign::run(&config, &|_| {}, &AtomicBool::new(false))
+        .map_err(|e| Failure::usage("campaign", e.to_string(), "`plumb doctor` shows what is installed"))?;
+    let first = report.findings.iter().min_by(|a, b| a.seconds.total_cmp(&b.seconds));
+    Ok(Row {
+        fault: fault.name,
+        flags: fault.under.flags(),
+        found: first.map(|f| f.seconds),
+        modules: report.modules,
+        class: first.map(|f| f.class),
+        signature: first.map(|f| f.signature.clone()),
+        engine: first.and_then(|f| f.engine).map(|engine| engine.to_string()),
+        ops: first.map(|f| f.ops),
+        reduced_ops: first.and_then(|f| f.reduced_ops),
+        reduce_seconds: first.and_then(|f| f.reduce_seconds),
+    })
+}
+
+impl Report {
+    fn of(rows: Vec<Row>) -> Self {
+        let mut seconds: Vec<f64> = rows.iter().filter_map(|row| row.found).collect();
+        seconds.sort_by(f64::total_cmp);
+        let mut ops: Vec<usize> = rows.iter().filter_map(|row| row.reduced_ops).collect();
+        ops.sort_unstable();
+        Report {
+            faults: rows.len(),
+            found: seconds.len(),
+            median_seconds: seconds.get(seconds.len() / 2).copied(),
+            median_reduced_ops: ops.get(ops.len() / 2).copied(),
+            rows,
+        }
+    }
+}
+
+fn line(row: &Row) -> String {
+    let number = |n: Option<usize>| n.map_or_else(|| "-".into(), |n| n.to_string());
+    match row.found {
+        Some(seconds) => format!(
+            "{:<30} {seconds:>7.2} s  {:>3} operations, {:>2} after reduction ({:.1} s)  {}",
+            row.fault,
+            number(row.ops),
+            number(row.reduced_ops),
+            row.reduce_seconds.unwrap_or(0.0),
+            row.signature.as_deref().unwrap_or(""),
+        ),
+        None => format!("{:<30} not found in {} modules", row.fault, row.modules),
+    }
+}
