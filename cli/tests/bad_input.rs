@@ -147,3 +147,34 @@ fn subjects_may_do_anything() {
     assert_eq!(diff("cmd:sed 's/constant 3/constant 4/'"), 1);
     assert_eq!(diff("cmd:echo junk"), 3);
 }
+
+/// What is compared and measured answers in one document each; what is not there has a way forward.
+#[test]
+fn reports_are_one_document() {
+    let folder = tempfile::tempdir().unwrap();
+    let kernel = folder.path().join("kernel.mlir");
+    std::fs::write(
+        &kernel,
+        "func.func @main() -> i64 {\n  %r = arith.constant 3 : i64\n  return %r : i64\n}\n",
+    )
+    .unwrap();
+    let kernel = kernel.to_str().unwrap();
+    let document = |args: &[&str]| {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_plumb")).args(args).output().unwrap();
+        let json: serde_json::Value = serde_json::from_slice(&output.stdout)
+            .unwrap_or_else(|e| panic!("{args:?}: {e}: {}", String::from_utf8_lossy(&output.stderr)));
+        (json, output.status.code())
+    };
+    let (checked, code) = document(&["check", kernel, "--format", "json"]);
+    assert_eq!((checked["failed"].as_u64(), code), (Some(0), Some(0)));
+    let (faults, code) =
+        document(&["faults", "swapped-strides", "--engine", "interp", "--seconds", "20", "--format", "json"]);
+    assert_eq!((faults["found"].as_u64(), code), (Some(1), Some(0)), "{faults}");
+    for against in ["lli", "jit", "mlir-opt"] {
+        let (bench, code) =
+            document(&["bench", "--against", against, "--rounds", "1", kernel, "--format", "json"]);
+        let measured = bench["comparisons"].as_array().is_some_and(|c| !c.is_empty());
+        let missing = bench["missing"].as_array().is_some_and(|m| m.iter().any(|m| m["install"].is_string()));
+        assert!(measured && code == Some(0) || missing && code == Some(12), "{against}: {code:?} {bench}");
+    }
+}

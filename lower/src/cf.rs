@@ -95,6 +95,11 @@ impl Conv<'_> {
 
     /// `llvm.switch`: the default is the first edge.
     pub fn switch_to(&mut self, role: Role, flag: Value, values: Option<plumb_ir::Attr>, edges: &[Edge]) {
+        // Without cases nothing is decided; the translation to LLVM IR would not expect such a switch.
+        if let [(to, args)] = edges {
+            self.br(role, *to, args);
+            return;
+        }
         let mut operands = vec![flag];
         operands.extend(edges.iter().flat_map(|e| e.1.iter().copied()));
         let counts: Vec<i64> = edges.iter().skip(1).map(|e| e.1.len() as i64).collect();

@@ -4,6 +4,7 @@ use crate::Role;
 use crate::convert::{Conv, Res};
 use crate::descriptor::{Parts, dim};
 use crate::types::MemRefInfo;
+use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::llvm::{self, LlvmOp};
 use plumb_ir::ops::{FuncOp, func};
 use plumb_ir::{Attr, AttrKind, Op, OpKind, Type, TypeKind, Value};
@@ -192,7 +193,17 @@ impl Conv<'_> {
         }
         let body = src.op(op).regions.first().copied().and_then(|r| Some((r, src.entry_block(r)?)));
         let Some((body, first)) = body else {
-            return if wrapped { self.wrap_external(new, name, &signature) } else { Ok(()) };
+            if wrapped {
+                return self.wrap_external(new, name, &signature);
+            }
+            let linkage = llvm::Func::linkage.get(&self.out, new).and_then(|a| self.out.ctx.as_enum(a));
+            let elsewhere = [LlvmLinkage::EXTERNAL, LlvmLinkage::EXTERN_WEAK];
+            return match linkage {
+                Some(linkage) if !elsewhere.contains(&linkage.value) => {
+                    Err(self.unsupported_form("its `llvm.linkage` is one of definitions, and it has no body"))
+                }
+                _ => Ok(()),
+            };
         };
         let region = self.out.op(new).regions[0];
         let entry = self.out.new_block(region);

@@ -39,3 +39,12 @@ func.func @only_default(%x: i8) -> i8 {
 ^done:
   return %r : i8
 }
+
+// plumb: run @default_with_value(3, 9) = 9
+func.func @default_with_value(%x: i32, %y: i64) -> i64 {
+  cf.switch %x : i32, [
+    default: ^done(%y : i64)
+  ]
+^done(%r: i64):
+  return %r : i64
+}

@@ -28,3 +28,9 @@ func.func @memref() -> memref<2x2xi16> {
   memref.store %v4, %m[%c1, %c1] : memref<2x2xi16>
   return %m : memref<2x2xi16>
 }
+
+// -----
+
+// A function that is defined elsewhere cannot have a linkage of definitions.
+// plumb: lower
+func.func private @weak() attributes {llvm.linkage = #llvm.linkage<weak>} //~ lower-unsupported-op
