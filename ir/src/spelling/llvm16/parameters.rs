@@ -1,13 +1,17 @@
 //! Attributes of parameters that say nothing about them, such as `llvm.noalias` on a float: the dialect did not look at
 //! them, and LLVM IR cannot hold them.
 
+use crate::ops::{FuncOp, LlvmOp};
 use crate::verify::llvm_parameters::{misplaced, signature};
-use crate::{AttrKind, Module, Op};
+use crate::{AttrKind, Module, Op, OpKind};
 
 /// Functions that have such attributes.
 fn functions(m: &Module) -> Vec<(Op, &'static str)> {
     let mut found = Vec::new();
     for op in m.walk(m.top()) {
+        if !matches!(m.kind(op), OpKind::Llvm(LlvmOp::Func) | OpKind::Func(FuncOp::Func)) {
+            continue;
+        }
         let lists = ["arg_attrs", "res_attrs"].map(|name| (name, m.prop_named(op, name)));
         if lists.iter().all(|(_, list)| list.is_none()) {
             continue;
