@@ -1,0 +1,306 @@
+//! The programs that MLIR's own tests execute, of every release at hand, print what MLIR's runner printed: as they
+//! are written, after our conversion, and natively.
+//!
+//! Needs `PLUMB_TESTDATA` (a folder with `upstream/`); without it there is nothing to run.
+
+#![allow(clippy::print_stderr)]
+
+use plumb_diff::checker::Settings;
+use plumb_diff::engine::Engine;
+use plumb_diff::native::{NativeResult, run_module};
+use plumb_host::{Execution, Outcome, ResultStyle, render_events, render_observed};
+use plumb_interp::{Mode, Options, Program};
+use plumb_ir::{Diag, Module, ParseOptions, Severity};
+use plumb_lower::{Lowering, Own};
+use rayon::prelude::*;
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Passes after which a program does something else: only what comes out of them can be compared.
+const CHANGES_MEANING: &[&str] = &["generate-runtime-verification", "test-cf-assert"];
+
+/// Programs, or steps of theirs, that stand outside of what this project covers, and why.
+const LIMITS: &[(&str, &str)] = &[
+    ("@mlirAsyncRuntime", "the runtime of asynchronous operations"),
+    ("@_mlir_apfloat", "the runtime of emulated floats"),
+    ("lanes that fill no whole bytes", "vectors whose lanes fill no whole bytes, in memory"),
+];
+
+/// Runs of which the record cannot be met, by part of the path and of what was found, and why.
+const EXCUSED: &[(&str, &str, &str)] = &[
+    (
+        "Linalg/CPU/runtime-verification",
+        "undefined behaviour",
+        "goes on after a failed check, to an access out of bounds",
+    ),
+    (
+        "-runtime-verification",
+        "Failed to create MemoryBuffer",
+        "the record begins with messages of the runner itself",
+    ),
+];
+
+/// One execution that the tests record.
+#[derive(Clone)]
+struct Row {
+    era: String,
+    path: String,
+    run: String,
+    entry: String,
+    lowered: Option<String>,
+    record: Option<Record>,
+    changes_meaning: bool,
+    runner_fails: bool,
+}
+
+/// What the runner wrote.
+#[derive(Clone)]
+struct Record {
+    file: String,
+    sha256: String,
+    addresses: bool,
+}
+
+/// How one form of a program fared.
+enum Found {
+    Same,
+    OutOfScope(String),
+    Differs(String),
+}
+
+fn rows(table: &str) -> Vec<Row> {
+    let mut lines = table.lines();
+    let names: Vec<&str> = lines.next().unwrap().split('\t').collect();
+    let column = |name: &str| names.iter().position(|n| *n == name).unwrap();
+    let given = |text: &str| (text != "-").then(|| text.to_string());
+    let [era, path, run, entry, lowered, args] =
+        ["era", "path", "run", "entry", "lowered", "mlir_opt_args"].map(column);
+    let [file, sha256, deterministic, fails] =
+        ["expected_file", "expected_sha256", "deterministic", "expect_fail"].map(column);
+    lines
+        .map(|line| {
+            let cells: Vec<&str> = line.split('\t').collect();
+            let record = match cells[deterministic] {
+                "no" | "-" => None,
+                how => given(cells[file]).map(|file| Record {
+                    file,
+                    sha256: cells[sha256].to_string(),
+                    addresses: how == "addr",
+                }),
+            };
+            Row {
+                era: cells[era].into(),
+                path: cells[path].into(),
+                run: cells[run].into(),
+                entry: cells[entry].into(),
+                lowered: given(cells[lowered]),
+                record,
+                changes_meaning: CHANGES_MEANING.iter().any(|pass| cells[args].contains(pass)),
+                runner_fails: cells[fails] == "y",
+            }
+        })
+        .collect()
+}
+
+/// Numbers after `0x` are places in memory, which differ from run to run.
+fn without_addresses(text: &str) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find("0x") {
+        let (before, number) = rest.split_at(at);
+        out.push_str(before);
+        out.push_str("0x…");
+        rest = number[2..].trim_start_matches(|c: char| c.is_ascii_hexdigit());
+    }
+    out + rest
+}
+
+/// Parses a program that must be valid where it is of the newest release.
+fn read(text: &str, era: &str) -> Result<Module, Found> {
+    let (module, mut diags) = plumb_ir::parse(text, &ParseOptions::default());
+    let is_error = |diag: &Diag| diag.severity == Severity::Error;
+    if !diags.iter().any(is_error) {
+        diags.extend(plumb_ir::verify(&module));
+    }
+    let Some(diag) = diags.into_iter().find(is_error) else { return Ok(module) };
+    let quoted = |text: &str| text.split(['`', '\'']).nth(1).unwrap_or("").to_string();
+    Err(if diag.code == "unregistered-dialect" {
+        let op = quoted(&diag.message);
+        Found::OutOfScope(format!("dialect {}", op.split('.').next().unwrap_or(&op)))
+    } else if era == "llvm-22" {
+        Found::Differs(format!("not read: {}", diag.message))
+    } else {
+        Found::OutOfScope(format!("the spelling of {era}"))
+    })
+}
+
+/// What an execution wrote, or why there is nothing to compare.
+fn output(execution: &Execution) -> Result<String, Found> {
+    let printed = String::from_utf8_lossy(&render_events(&execution.events)).into_owned();
+    match &execution.outcome {
+        Outcome::Return(seen) => {
+            let results = seen.results.iter().map(|r| render_observed(r, ResultStyle::Runner) + "\n");
+            Ok(printed + &results.collect::<String>())
+        }
+        Outcome::Unsupported(what) => Err(limit(&what.what)),
+        Outcome::Ub(ub) => Err(Found::Differs(format!("undefined behaviour: {}", ub.detail))),
+        other => Err(Found::Differs(format!("it ended by {}", other.name()))),
+    }
+}
+
+/// A limit of ours that is a known one, or else a failure.
+fn limit(what: &str) -> Found {
+    match LIMITS.iter().find(|(part, _)| what.contains(part)) {
+        Some((_, why)) => Found::OutOfScope((*why).to_string()),
+        None => Found::Differs(format!("not supported: {what}")),
+    }
+}
+
+/// What an engine wrote, against the record.
+fn compare(
+    engine: &str,
+    written: Result<String, Found>,
+    same: &dyn Fn(&str) -> Option<String>,
+) -> Result<(), Found> {
+    match same(&written?) {
+        None => Ok(()),
+        Some(how) => Err(Found::Differs(format!("{engine}: {how}"))),
+    }
+}
+
+/// A program in one form, in every engine there is.
+fn check(
+    text: &str,
+    row: &Row,
+    same: &dyn Fn(&str) -> Option<String>,
+    worker: Option<&Path>,
+) -> Result<(), Found> {
+    let module = read(text, &row.era)?;
+    let run = |module: &Module, mode| {
+        let options = Options { mode, ..Options::default() };
+        output(&Program::decode(module, &options).run(&row.entry, &[]))
+    };
+    compare("source", run(&module, Mode::Source), same)?;
+    let lowered = Own::default().lower(&module).map_err(|diags| limit(&diags[0].message))?;
+    for seed in [1, 2] {
+        compare("lowered", run(&lowered, Mode::Target { seed }), same)?;
+    }
+    if worker.is_some() {
+        let settings = Settings {
+            entry: row.entry.clone(),
+            worker: worker.map(Path::to_path_buf),
+            ..Settings::default()
+        };
+        let written = match run_module(&lowered, &[], 0, &settings) {
+            Ok(NativeResult::Ran(execution)) => output(&execution),
+            Ok(NativeResult::Died(how) | NativeResult::NotRun(how)) => Err(limit(&how)),
+            Err(diags) => Err(limit(&diags[0].message)),
+        };
+        compare("native", written, same)?;
+    }
+    Ok(())
+}
+
+/// Why a text is not the one that a record tells of.
+fn difference(row: &Row, record: &Record, folder: &Path, written: &str) -> Option<String> {
+    let path = folder.join(&row.era).join(&row.path);
+    let Ok(expected) = std::fs::read_to_string(path.with_file_name(&record.file)) else {
+        // Of long outputs only the hash is kept.
+        let hash = Sha256::digest(written.as_bytes()).iter().map(|b| format!("{b:02x}")).collect::<String>();
+        return (hash != record.sha256).then(|| "another hash".to_string());
+    };
+    let tidy = |text: &str| match record.addresses {
+        true => without_addresses(text),
+        false => text.to_string(),
+    };
+    // The record has `%s` for the program's path, as it was when it was lowered.
+    let place = format!("/tmp/ups/all/{}/{}", row.era, row.path);
+    let (written, expected) = (tidy(&written.replace(&place, "%s")), tidy(&expected));
+    if written == expected {
+        return None;
+    }
+    let missing = |what: Option<&str>| what.unwrap_or("the end").to_string();
+    let (mut a, mut b) = (written.lines(), expected.lines());
+    loop {
+        let (got, want) = (a.next(), b.next());
+        if got != want || got.is_none() {
+            return Some(format!("{} where the record has {}", missing(got), missing(want)));
+        }
+    }
+}
+
+#[test]
+fn recorded_runs() {
+    let Some(data) = std::env::var_os("PLUMB_TESTDATA") else {
+        eprintln!("SKIPPED: PLUMB_TESTDATA is not set");
+        return;
+    };
+    let worker = std::env::var_os("PLUMB_WORKER").map(PathBuf::from);
+    let worker = match (Settings { worker: worker.clone(), ..Settings::default() }).missing(Engine::Jit(0)) {
+        None => worker,
+        Some(why) => {
+            eprintln!("SKIPPED: native runs: {why}");
+            None
+        }
+    };
+    let folder = Path::new(&data).join("upstream");
+    let rows = rows(&std::fs::read_to_string(folder.join("EXEC.tsv")).unwrap());
+    let unpacked = tempfile::tempdir().unwrap();
+    let archive = folder.join("lowered.tar.xz");
+    let done = Command::new("tar").arg("xf").arg(archive).arg("-C").arg(unpacked.path()).status().unwrap();
+    assert!(done.success(), "the lowered programs cannot be unpacked");
+
+    let mut forms: Vec<(&Row, &str, PathBuf)> = Vec::new();
+    for row in &rows {
+        if !row.changes_meaning {
+            forms.push((row, "as written", folder.join(&row.era).join(&row.path)));
+        }
+        if let Some(lowered) = &row.lowered {
+            forms.push((row, "lowered by MLIR", unpacked.path().join("lowered").join(lowered)));
+        }
+    }
+    let found: Vec<Found> = forms
+        .par_iter()
+        .map(|(row, _, path)| {
+            let Some(record) = &row.record else { return Found::OutOfScope("nothing is recorded".into()) };
+            if row.runner_fails {
+                return Found::OutOfScope("messages of the runner".into());
+            }
+            let text = std::fs::read_to_string(path).unwrap();
+            let same = |written: &str| difference(row, record, &folder, written);
+            check(&text, row, &same, worker.as_deref()).err().unwrap_or(Found::Same)
+        })
+        .collect();
+
+    let mut out_of_scope: BTreeMap<(&str, String), usize> = BTreeMap::new();
+    let (mut same, mut left, mut used) = (BTreeMap::<(&str, &str), usize>::new(), Vec::new(), Vec::new());
+    for ((row, form, _), found) in forms.iter().zip(found) {
+        match found {
+            Found::Same => *same.entry((form, &row.era)).or_default() += 1,
+            Found::OutOfScope(why) => *out_of_scope.entry((form, why)).or_default() += 1,
+            Found::Differs(how) => {
+                let excuse =
+                    EXCUSED.iter().position(|(path, part, _)| row.path.contains(path) && how.contains(part));
+                match excuse {
+                    Some(i) => {
+                        used.push(i);
+                        *out_of_scope.entry((form, EXCUSED[i].2.to_string())).or_default() += 1;
+                    }
+                    None => left.push(format!("{} {} run {}, {form}: {how}", row.era, row.path, row.run)),
+                }
+            }
+        }
+    }
+    eprintln!(
+        "{} rows, {} forms; the same: {same:#?}; not compared: {out_of_scope:#?}",
+        rows.len(),
+        forms.len()
+    );
+    assert!(left.is_empty(), "{} left:\n{}", left.len(), left.join("\n"));
+    let idle: Vec<_> = EXCUSED.iter().enumerate().filter(|(i, _)| !used.contains(i)).collect();
+    assert!(idle.is_empty(), "excuses that nothing needs: {idle:?}");
+    let of = |form: &str| same.iter().filter(|((f, _), _)| *f == form).map(|(_, n)| n).sum::<usize>();
+    assert!(of("as written") >= 25 && of("lowered by MLIR") >= 117, "fewer than before: {same:?}");
+}
