@@ -22,14 +22,15 @@ use std::process::Command;
 const CHANGES_MEANING: &[&str] = &["generate-runtime-verification", "test-cf-assert"];
 
 /// Programs, or steps of theirs, that stand outside of what this project covers, and why.
-const LIMITS: &[(&str, &str)] = &[
-    ("@mlirAsyncRuntime", "the runtime of asynchronous operations"),
-    ("@_mlir_apfloat", "the runtime of emulated floats"),
-    ("lanes that fill no whole bytes", "vectors whose lanes fill no whole bytes, in memory"),
-];
+const LIMITS: &[(&str, &str)] = &[("@_mlir_apfloat", "the runtime of emulated floats")];
 
 /// Runs of which the record cannot be met, by part of the path and of what was found, and why.
 const EXCUSED: &[(&str, &str, &str)] = &[
+    (
+        "rewrite-narrow-types",
+        "( 0, 0, 1, -6, -5, -4 )",
+        "a masked load of lanes of 4 bits, which a vector packs, and LLVM's code takes from a byte each",
+    ),
     (
         "Linalg/CPU/runtime-verification",
         "undefined behaviour",
@@ -303,5 +304,5 @@ fn recorded_runs() {
     let idle: Vec<_> = EXCUSED.iter().enumerate().filter(|(i, _)| !used.contains(i)).collect();
     assert!(idle.is_empty(), "excuses that nothing needs: {idle:?}");
     let of = |form: &str| same.iter().filter(|((f, _), _)| *f == form).map(|(_, n)| n).sum::<usize>();
-    assert!(of("as written") >= 25 && of("lowered by MLIR") >= 117, "fewer than before: {same:?}");
+    assert!(of("as written") >= 55 && of("lowered by MLIR") >= 182, "fewer than before: {same:?}");
 }

@@ -5,6 +5,7 @@
 //! without a rule is a diagnostic that names it.
 //!
 //! Where the description of the conversion leaves room, this is what it does:
+//! - Where a data layout gives no entry for `index`, it is as wide as a pointer.
 //! - Address arithmetic carries no no-wrap flags: a stride may be negative, an offset may be taken back.
 //! - Strides and offsets come from the descriptor, except where the type says stride 1 or offset 0.
 //! - A copy is a `memcpy` where both sides are contiguous, a loop nest where one is not; only memrefs without rank go
@@ -30,6 +31,7 @@ mod attributes;
 mod calls;
 mod cf;
 mod convert;
+mod data_layout;
 mod descriptor;
 mod divide;
 mod emit;

@@ -4,6 +4,7 @@ use super::execution::Run;
 use crate::exit::Exit;
 use crate::input::{self, Failure};
 use crate::json::{self, Format};
+use plumb_diff::checker::Settings;
 use plumb_diff::diff::DiffResult;
 use plumb_diff::engine::Engine;
 use plumb_diff::verdict::Verdict;
@@ -70,7 +71,11 @@ struct Report {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let source = input::read(&args.file)?;
     let (source, module) = super::load(source, &args.reading)?;
-    let settings = args.conversion.settings(&args.entry);
+    let index_bitwidth = match super::index_width(args.conversion.index_bitwidth, &module) {
+        Ok(width) => width.bits(),
+        Err(diag) => return Err(Failure::Text(source, vec![*diag])),
+    };
+    let settings = Settings { index_bitwidth, ..args.conversion.settings(&args.entry) };
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&settings)?;
     let report = plumb_diff::diff::diff(module, &source.text, &subjects, &engines, &settings);

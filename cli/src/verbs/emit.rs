@@ -30,5 +30,7 @@ fn text(module: &Module) -> Result<String, Vec<plumb_ir::Diag>> {
     if plumb_diff::abi::is_lowered(module) {
         return plumb_emit::emit(module, &options);
     }
-    plumb_emit::emit(&Own::new(Options::default()).lower(module)?, &options)
+    let index_bitwidth = super::index_width(None, module).map_err(|diag| vec![*diag])?;
+    let own = Own::new(Options { index_bitwidth, ..Options::default() });
+    plumb_emit::emit(&own.lower(module)?, &options)
 }

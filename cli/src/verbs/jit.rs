@@ -20,9 +20,9 @@ pub struct Args {
     /// Level of optimisation
     #[arg(short = 'O', value_name = "LEVEL", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3))]
     level: u8,
-    /// Width of `index`
-    #[arg(long, value_name = "BITS", default_value = "64", value_parser = super::index_bitwidth)]
-    index_bitwidth: u32,
+    /// Width of `index`; where it is not given, what the module's data layout says, or 64
+    #[arg(long, value_name = "BITS", value_parser = super::index_bitwidth)]
+    index_bitwidth: Option<u32>,
     #[command(flatten)]
     reading: super::Reading,
     /// How to report
@@ -33,12 +33,16 @@ pub struct Args {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let source = input::read(&args.file)?;
     let (source, module) = super::load(source, &args.reading)?;
-    let settings = Settings { index_bitwidth: args.index_bitwidth, ..super::settings(args.entry.name()) };
+    let index_bitwidth = match super::index_width(args.index_bitwidth, &module) {
+        Ok(width) => width.bits(),
+        Err(diag) => return Err(Failure::Text(source, vec![*diag])),
+    };
+    let settings = Settings { index_bitwidth, ..super::settings(args.entry.name()) };
     if let Some(why) = settings.missing(Engine::Jit(args.level)) {
         eprintln!("plumb: {why}");
         return Ok(Exit::Unsupported);
     }
-    let options = Options { index_bitwidth: args.index_bitwidth, ..Options::default() };
+    let options = Options { index_bitwidth, ..Options::default() };
     let values = args.entry.values(&Program::decode(&module, &options))?;
     match plumb_diff::native::run_module(&module, &values, args.level, &settings) {
         Ok(NativeResult::Ran(execution)) => {

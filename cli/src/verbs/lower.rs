@@ -3,7 +3,7 @@
 use crate::exit::Exit;
 use crate::input::{self, Failure};
 use crate::json::{self, Format};
-use plumb_lower::{Fault, IndexWidth, Lowering, Options, Own};
+use plumb_lower::{Fault, Lowering, Options, Own};
 
 /// Convert a module to the LLVM dialect.
 #[derive(clap::Args)]
@@ -15,9 +15,9 @@ pub struct Args {
     /// A file of MLIR text; `-` is standard input
     #[arg(required_unless_present = "list_faults")]
     file: Option<String>,
-    /// Width of `index` after the conversion
-    #[arg(long, value_name = "BITS", default_value = "64", value_parser = super::index_bitwidth)]
-    index_bitwidth: u32,
+    /// Width of `index`; where it is not given, what the module's data layout says, or 64
+    #[arg(long, value_name = "BITS", value_parser = super::index_bitwidth)]
+    index_bitwidth: Option<u32>,
     /// Emit a C-compatible wrapper for every function
     #[arg(long)]
     emit_c_wrappers: bool,
@@ -54,8 +54,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     };
     let source = input::read(args.file.as_deref().unwrap_or("-"))?;
     let (source, module) = super::load(source, &args.reading)?;
+    let index_bitwidth = match super::index_width(args.index_bitwidth, &module) {
+        Ok(width) => width,
+        Err(diag) => return Err(Failure::Text(source, vec![*diag])),
+    };
     let options = Options {
-        index_bitwidth: IndexWidth::from_bits(args.index_bitwidth).unwrap_or_default(),
+        index_bitwidth,
         emit_c_wrappers: args.emit_c_wrappers,
         bare_ptr: args.bare_ptr,
         fault,

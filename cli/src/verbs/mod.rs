@@ -10,6 +10,7 @@ use plumb_diff::subject::{Availability, Subject};
 use plumb_host::{Observed, ResultStyle};
 use plumb_interp::Program;
 use plumb_ir::{Diag, Module, ParseOptions, Severity};
+use plumb_lower::IndexWidth;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -133,6 +134,14 @@ fn index_bitwidth(text: &str) -> Result<u32, String> {
         "32" => Ok(32),
         "64" => Ok(64),
         _ => Err("the width of `index` is 32 or 64".into()),
+    }
+}
+
+/// The width of `index` that is asked for, or else the one that a module's data layout says, or else 64.
+fn index_width(asked: Option<u32>, module: &Module) -> Result<IndexWidth, Box<Diag>> {
+    match asked.and_then(IndexWidth::from_bits) {
+        Some(width) => Ok(width),
+        None => Ok(IndexWidth::of(module)?.unwrap_or_default()),
     }
 }
 
@@ -260,9 +269,10 @@ fn engines(names: &[String], settings: &Settings) -> Result<Vec<Engine>, Failure
 /// How our own conversion (the subjects `own` and `own+FAULT`) converts.
 #[derive(clap::Args)]
 pub struct Conversion {
-    /// Width of `index`, at the source and after the conversion
-    #[arg(long, value_name = "BITS", default_value = "64", value_parser = index_bitwidth)]
-    index_bitwidth: u32,
+    /// Width of `index`, at the source and after the conversion; where it is not given, what the data layout of a
+    /// module at hand says, or 64
+    #[arg(long, value_name = "BITS", value_parser = index_bitwidth)]
+    index_bitwidth: Option<u32>,
     /// Subject own: emit a C-compatible wrapper for every function, and call the entry through its own
     #[arg(long)]
     emit_c_wrappers: bool,
@@ -285,7 +295,7 @@ fn program(name: &str) -> Result<String, String> {
 impl Conversion {
     fn settings(&self, entry: &str) -> Settings {
         Settings {
-            index_bitwidth: self.index_bitwidth,
+            index_bitwidth: self.index_bitwidth.unwrap_or(64),
             emit_c_wrappers: self.emit_c_wrappers,
             bare_ptr: self.bare_ptr,
             translator: self.translate_with.clone(),

@@ -29,9 +29,9 @@ pub struct Args {
     /// Bytes of stack at most
     #[arg(long, value_name = "N", default_value_t = Options::default().max_stack)]
     max_stack: u64,
-    /// Width of `index`
-    #[arg(long, value_name = "BITS", default_value = "64", value_parser = super::index_bitwidth)]
-    index_bitwidth: u32,
+    /// Width of `index`; where it is not given, what the module's data layout says, or 64
+    #[arg(long, value_name = "BITS", value_parser = super::index_bitwidth)]
+    index_bitwidth: Option<u32>,
     /// What `vscale` is
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=16))]
     vscale: u32,
@@ -51,11 +51,15 @@ pub struct Args {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let source = input::read(&args.file)?;
     let (source, module) = super::load(source, &args.reading)?;
+    let index_bitwidth = match super::index_width(args.index_bitwidth, &module) {
+        Ok(width) => width.bits(),
+        Err(diag) => return Err(Failure::Text(source, vec![*diag])),
+    };
     let options = Options {
         fuel: args.fuel,
         max_memory: args.max_memory,
         max_stack: args.max_stack,
-        index_bitwidth: args.index_bitwidth,
+        index_bitwidth,
         vscale: args.vscale,
         mode: args.nondet_seed.map_or(Mode::Source, |seed| Mode::Target { seed }),
     };

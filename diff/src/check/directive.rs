@@ -103,8 +103,8 @@ pub struct Directives {
     pub lowers: Option<usize>,
     /// 0-based line that says that this is what the conversion makes of the piece before.
     pub lowered: Option<usize>,
-    /// Options of the runs and of the conversion.
-    pub index_bitwidth: u32,
+    /// Width of `index` in the runs and the conversion, where it is said.
+    pub index_bitwidth: Option<u32>,
     /// Whether the conversion is asked for C-compatible wrappers; runs are made without.
     pub emit_c_wrappers: bool,
     /// Whether the conversion is asked for bare pointers; runs are made without.
@@ -118,10 +118,15 @@ pub struct Directives {
 }
 
 impl Directives {
+    /// Width of `index`: 64 where nothing else is said.
+    pub fn index_bitwidth(&self) -> u32 {
+        self.index_bitwidth.unwrap_or(64)
+    }
+
     /// What the conversion is asked for.
     pub fn conversion(&self) -> plumb_lower::Options {
         plumb_lower::Options {
-            index_bitwidth: plumb_lower::IndexWidth::from_bits(self.index_bitwidth).unwrap_or_default(),
+            index_bitwidth: plumb_lower::IndexWidth::from_bits(self.index_bitwidth()).unwrap_or_default(),
             emit_c_wrappers: self.emit_c_wrappers,
             bare_ptr: self.bare_ptr,
             fault: None,
@@ -149,7 +154,7 @@ pub fn parse(text: &str, first_line: usize) -> Result<Directives, BadDirective> 
         lower: false,
         lowers: None,
         lowered: None,
-        index_bitwidth: 64,
+        index_bitwidth: None,
         emit_c_wrappers: false,
         bare_ptr: false,
         vscale: 1,
@@ -183,8 +188,8 @@ pub fn parse(text: &str, first_line: usize) -> Result<Directives, BadDirective> 
             "options" => {
                 for option in rest.split_whitespace() {
                     match option.split_once('=') {
-                        Some(("index-bitwidth", "32")) => all.index_bitwidth = 32,
-                        Some(("index-bitwidth", "64")) => all.index_bitwidth = 64,
+                        Some(("index-bitwidth", "32")) => all.index_bitwidth = Some(32),
+                        Some(("index-bitwidth", "64")) => all.index_bitwidth = Some(64),
                         Some(("vscale", n)) => {
                             all.vscale = n.parse().map_err(|_| bad(format!("`{n}` is no number")))?;
                         }
@@ -350,7 +355,7 @@ mod tests {
             10,
         )
         .unwrap();
-        assert_eq!(all.index_bitwidth, 32);
+        assert_eq!(all.index_bitwidth(), 32);
         assert_eq!(all.runs[0].args, ["1", "dense<[1, 2]>"]);
         assert_eq!(all.runs[0].expect, Expect::Return(vec!["3".into(), "4".into()]));
         assert_eq!(all.runs[0].prints.as_deref(), Some(&b"a\n"[..]));

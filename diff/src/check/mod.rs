@@ -130,7 +130,7 @@ impl Checks {
         for (offset, piece) in plumb_ir::split(text) {
             let lines = lowers::lines_of(text, offset, piece);
             match directive::parse(piece, lines.start) {
-                Ok(directives) => awaited = self.piece(piece, lines, &directives, awaited, &mut report),
+                Ok(directives) => awaited = self.piece(piece, lines, directives, awaited, &mut report),
                 Err(bad) => report.add(bad.line, "directive", "parse", Status::Fail(bad.message)),
             }
         }
@@ -144,7 +144,7 @@ impl Checks {
         &mut self,
         text: &str,
         lines: Range<usize>,
-        directives: &Directives,
+        mut directives: Directives,
         awaited: Option<Awaited>,
         report: &mut FileReport,
     ) -> Option<Awaited> {
@@ -154,6 +154,14 @@ impl Checks {
             diags.extend(plumb_ir::verify(&module));
         }
         let sound = no_error(&diags);
+        if directives.index_bitwidth.is_none() {
+            match plumb_lower::IndexWidth::of(&module) {
+                Ok(width) => directives.index_bitwidth = width.map(plumb_lower::IndexWidth::bits),
+                Err(diag) if directives.lower => diags.push(*diag),
+                Err(_) => {}
+            }
+        }
+        let directives = &directives;
         if sound && directives.lower {
             diags.extend(lowers::diagnostics(&module, directives));
         }

@@ -50,7 +50,7 @@ impl Checks {
         let mut named = Vec::new();
         for (i, run) in directives.runs.iter().enumerate() {
             let name = format!("__plumb_run_{i}");
-            match entry::add(&mut module, &name, &[run], directives.index_bitwidth) {
+            match entry::add(&mut module, &name, &[run], directives.index_bitwidth()) {
                 Ok(()) => named.push((run, name)),
                 Err(why) => report.add(run.line, run.call(), "interp", Status::Fail(why)),
             }
@@ -59,7 +59,7 @@ impl Checks {
             return;
         }
         let settings = Settings {
-            index_bitwidth: directives.index_bitwidth,
+            index_bitwidth: directives.index_bitwidth(),
             vscale: directives.vscale,
             fuel: directives.fuel.unwrap_or(FUEL),
             worker: self.options.worker.clone(),
@@ -275,7 +275,7 @@ fn expected(
     first_line: usize,
     report: &mut FileReport,
 ) -> Status {
-    let got = outcome(source, directives.index_bitwidth);
+    let got = outcome(source, directives.index_bitwidth());
     let holds = match (&run.expect, &got, &source.outcome) {
         (Expect::Return(want), Expect::Return(texts), Outcome::Return(seen)) => {
             want.len() == texts.len()
