@@ -38,8 +38,7 @@ module {
     llvm.return %1 : i32
   }
   llvm.func @only_default(%arg0: i32) {
-    llvm.switch %arg0 : i32, ^bb1 [
-    ]
+    llvm.br ^bb1
   ^bb1:
     llvm.return
   }
