@@ -45,6 +45,15 @@ fn inputs_that_cannot_be_read() {
 }
 
 #[test]
+fn older_spellings_are_read_unless_told_otherwise() {
+    let older = b"llvm.func @f(!llvm.ptr<i8>)";
+    for spelling in ["auto", "llvm16"] {
+        assert_eq!(ends(&["parse", "--spelling", spelling, "-"], older).0, 0);
+    }
+    rejected(&["parse", "--spelling", "modern", "-"], older, "parse-expected");
+}
+
+#[test]
 fn nesting_is_bounded() {
     let deep = |before: &str, open: &str, middle: &str, close: &str, after: &str| {
         format!("{before}{}{middle}{}{after}", open.repeat(10_000), close.repeat(10_000)).into_bytes()

@@ -133,6 +133,7 @@ const SEEDS: &[&str] = &[
     include_str!("fixtures/llvm_ops.mlir"),
     include_str!("fixtures/llvm_every.mlir"),
     include_str!("fixtures/llvm_symbols.mlir"),
+    include_str!("fixtures/llvm16.mlir"),
 ];
 
 /// What the verifier says of a module.

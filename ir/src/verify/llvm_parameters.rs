@@ -57,10 +57,19 @@ fn row(name: &str) -> Option<&'static Row> {
     TABLE.iter().find(|(n, ..)| *n == name)
 }
 
-/// Whether an attribute that may stand on parameters (or results) stands on one that it says nothing about.
-pub(crate) fn misplaced(ctx: &Context, name: &str, ty: Type, result: bool) -> bool {
-    let Some((_, _, on, results)) = row(name) else { return false };
-    if !super::is_compatible(ctx, ty) || (result && !results) {
+/// Whether a value is what an attribute holds.
+fn fits(ctx: &Context, holds: Holds, attr: Attr) -> bool {
+    match (holds, ctx.attr(attr)) {
+        (Holds::Nothing, kind) => matches!(kind, AttrKind::Unit),
+        (Holds::Number, kind) => matches!(kind, AttrKind::Integer { .. }),
+        (Holds::Type, kind) => matches!(kind, AttrKind::Type(_)),
+    }
+}
+
+/// Whether an attribute that is right in itself stands on a parameter (or result) that it says nothing about.
+pub(crate) fn misplaced(ctx: &Context, name: &str, attr: Attr, ty: Type, result: bool) -> bool {
+    let Some((_, holds, on, results)) = row(name) else { return false };
+    if !fits(ctx, *holds, attr) || (result && !results) || !super::is_compatible(ctx, ty) {
         return false;
     }
     match (on, ctx.ty(ty)) {
@@ -70,22 +79,26 @@ pub(crate) fn misplaced(ctx: &Context, name: &str, ty: Type, result: bool) -> bo
     }
 }
 
-/// Checks one attribute of a value.
+/// Checks one attribute of a parameter or result.
 pub(super) fn check(m: &Module, name: &str, attr: Attr, ty: Type, result: bool) -> Check {
     let Some((_, holds, on, results)) = row(name) else { return Ok(()) };
     super::ensure!(!result || *results, "verify-attribute", "has a result with the attribute '{name}'");
-    let (good, what) = match (holds, m.ctx.attr(attr)) {
-        (Holds::Nothing, kind) => (matches!(kind, AttrKind::Unit), "no value"),
-        (Holds::Number, kind) => (matches!(kind, AttrKind::Integer { .. }), "an integer"),
-        (Holds::Type, kind) => (matches!(kind, AttrKind::Type(_)), "a type"),
+    let what = match holds {
+        Holds::Nothing => "no value",
+        Holds::Number => "an integer",
+        Holds::Type => "a type",
     };
-    super::ensure!(good, "verify-attribute", "has an attribute '{name}' whose value is not {what}");
-    let wanted = if *on == On::Pointer { "pointer" } else { "integer" };
-    let shown = super::show(m, ty);
     super::ensure!(
-        !misplaced(&m.ctx, name, ty, result),
+        fits(&m.ctx, *holds, attr),
         "verify-attribute",
-        "has the attribute '{name}' on {shown}, which is no {wanted}"
+        "has an attribute '{name}' that must hold {what}"
+    );
+    let wanted = if *on == On::Pointer { "pointer" } else { "integer" };
+    super::ensure!(
+        !misplaced(&m.ctx, name, attr, ty, result),
+        "verify-attribute",
+        "has the attribute '{name}' on {}, which is no {wanted}",
+        super::show(m, ty)
     );
     Ok(())
 }

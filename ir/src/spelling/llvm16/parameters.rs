@@ -19,10 +19,13 @@ fn functions(m: &Module) -> Vec<(Op, &'static str)> {
         let Some((params, results)) = signature(m, op) else { continue };
         for ((name, list), types) in lists.into_iter().zip([params, results]) {
             let Some(AttrKind::Array(items)) = list.map(|a| m.ctx.attr(a)) else { continue };
+            if items.len() != types.len() {
+                continue;
+            }
             let wrong = items.iter().zip(types).any(|(item, ty)| match m.ctx.attr(*item) {
                 AttrKind::Dictionary(entries) => entries
                     .iter()
-                    .any(|(key, _)| misplaced(&m.ctx, m.ctx.name(*key), ty, name == "res_attrs")),
+                    .any(|(key, value)| misplaced(&m.ctx, m.ctx.name(*key), *value, ty, name == "res_attrs")),
                 _ => false,
             });
             if wrong {
@@ -54,7 +57,7 @@ pub(super) fn modernise(m: &mut Module) {
             };
             let entries = entries
                 .into_iter()
-                .filter(|(key, _)| !misplaced(&m.ctx, m.ctx.name(*key), ty, list == "res_attrs"));
+                .filter(|(key, value)| !misplaced(&m.ctx, m.ctx.name(*key), *value, ty, list == "res_attrs"));
             let entries = entries.collect();
             kept.push(m.ctx.intern_attr(AttrKind::Dictionary(entries)));
         }
