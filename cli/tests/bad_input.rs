@@ -169,7 +169,7 @@ fn reports_are_one_document() {
     .unwrap();
     let kernel = kernel.to_str().unwrap();
     let document = |args: &[&str]| {
-        let output = std::process::Command::new(env!("CARGO_BIN_EXE_plumb")).args(args).output().unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_plumb")).args(args).output().unwrap();
         let json: serde_json::Value = serde_json::from_slice(&output.stdout)
             .unwrap_or_else(|e| panic!("{args:?}: {e}: {}", String::from_utf8_lossy(&output.stderr)));
         (json, output.status.code())

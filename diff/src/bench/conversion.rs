@@ -2,9 +2,11 @@
 
 use super::{Comparison, Missing, children_time, compared, in_turns, own_time};
 use crate::adapt;
-use crate::checker::Settings;
+use crate::checker::{Checker, Input, Settings, Transformed};
+use crate::legs::Clock;
 use crate::process::{Completed, End, Limits};
 use crate::subject::{Availability, External, Subject};
+use plumb_ir::Module;
 use std::time::Duration;
 
 /// The subject that is measured.
@@ -26,6 +28,32 @@ pub fn conversion(texts: &[String], what: &str, rounds: usize) -> Result<Compari
     let external = subject.program().ok_or_else(|| missing("it is no program".into(), None))?;
     measure(external, texts, what, rounds).map_err(|why| missing(why, None))
 }
+
+/// Modules that both sides convert, as text: the first `count`, and how many were left out before.
+pub fn convertible(modules: impl IntoIterator<Item = Module>, count: usize) -> (Vec<String>, usize) {
+    let (mut texts, mut left) = (Vec::with_capacity(count), 0);
+    let Ok(subject) = Subject::parse(THEIRS) else { return (texts, left) };
+    let (settings, clock) = (Settings::default(), Clock::default());
+    let checker = Checker::new(&settings, &clock);
+    let mut modules = modules.into_iter();
+    while texts.len() < count {
+        let chunk: Vec<Module> = modules.by_ref().take(CHUNK.min(count - texts.len())).collect();
+        if chunk.is_empty() {
+            break;
+        }
+        let inputs: Vec<Input<'_>> = chunk.iter().map(|module| Input { module, text: None }).collect();
+        for (module, theirs) in chunk.iter().zip(checker.transform(&subject, &inputs)) {
+            match theirs {
+                Transformed::Module(_) => texts.push(adapt::print(module)),
+                Transformed::Verdict(_) => left += 1,
+            }
+        }
+    }
+    (texts, left)
+}
+
+/// Modules that are tried together.
+const CHUNK: usize = 200;
 
 fn measure(external: &External, texts: &[String], what: &str, rounds: usize) -> Result<Comparison, String> {
     let together = texts.join("\n// -----\n");

@@ -4,7 +4,7 @@
 mod conversion;
 mod execution;
 
-pub use conversion::conversion;
+pub use conversion::{conversion, convertible};
 pub use execution::{against_lli, against_native};
 
 use crate::legs;
