@@ -2,6 +2,7 @@
 //! alignments are LLVM's for x86-64, which is also where source-level elements stand, so that partly lowered
 //! modules agree with themselves.
 
+use crate::data_layout::DataLayout;
 use plumb_host::FloatFormat;
 use plumb_ir::{AttrKind, Context, DYNAMIC, FloatKind, Type, TypeKind};
 use rustc_hash::FxHashMap;
@@ -173,11 +174,6 @@ impl TypeInfo {
         }
     }
 
-    /// Bits of a lane.
-    pub fn lane_width(&self) -> u32 {
-        self.lane().map_or(0, Scalar::width)
-    }
-
     /// The type of a scalar.
     pub fn from_scalar(s: Scalar) -> TypeInfo {
         TypeInfo {
@@ -199,6 +195,7 @@ pub struct Types {
     index: u32,
     vscale: u32,
     depth: u32,
+    stated: Option<DataLayout>,
 }
 
 type Answer = Result<Arc<TypeInfo>, Arc<str>>;
@@ -206,7 +203,38 @@ type Answer = Result<Arc<TypeInfo>, Arc<str>>;
 impl Types {
     /// For a width of `index` and a `vscale`.
     pub fn new(index: u32, vscale: u32) -> Self {
-        Types { known: FxHashMap::default(), index, vscale, depth: 0 }
+        Types { known: FxHashMap::default(), index, vscale, depth: 0, stated: None }
+    }
+
+    /// The same with alignments that a module states.
+    pub fn with_layout(self, stated: Option<DataLayout>) -> Self {
+        Types { stated, ..self }
+    }
+
+    /// A scalar, aligned as is stated.
+    fn scalar(&self, s: Scalar, space: u32) -> Answer {
+        let mut info = TypeInfo::from_scalar(s);
+        if let Some(stated) = &self.stated {
+            if let Some(why) = stated.obstacle() {
+                return Err(why.into());
+            }
+            info.align = match s {
+                Scalar::Int(w) | Scalar::Index(w) => stated.int(w),
+                Scalar::Float(format) => stated.float(format.width()),
+                Scalar::Ptr => match stated.address(space) {
+                    (64, align) => align,
+                    (bits, _) => return Err(format!("pointers of {bits} bits").into()),
+                },
+            };
+            info.size = info.store_size.next_multiple_of(info.align);
+        }
+        Ok(Arc::new(info))
+    }
+
+    /// A struct's fields one after the other, aligned as is stated.
+    fn structure(&self, kind: Kind, fields: &[Arc<TypeInfo>], packed: bool) -> Answer {
+        let least = self.stated.as_ref().filter(|_| !packed).map_or(1, DataLayout::aggregate);
+        Ok(Arc::new(structure(kind, fields, packed, least)?))
     }
 
     /// Width of `index`.
@@ -241,23 +269,23 @@ impl Types {
     }
 
     fn build(&mut self, ctx: &Context, ty: Type) -> Answer {
-        let scalar = |s| Ok(Arc::new(TypeInfo::from_scalar(s)));
         match ctx.ty(ty) {
             TypeKind::Integer { width: 0, .. } => Err("integers without bits".into()),
             TypeKind::Integer { width, .. } if u64::from(*width) > MAX_SLOTS => {
                 Err("integers this wide".into())
             }
-            TypeKind::Integer { width, .. } => scalar(Scalar::Int(*width)),
-            TypeKind::Index => scalar(Scalar::Index(self.index)),
-            TypeKind::Float(kind) => scalar(Scalar::Float(float_format(*kind)?)),
-            TypeKind::LlvmPtr { .. } | TypeKind::Function { .. } => scalar(Scalar::Ptr),
+            TypeKind::Integer { width, .. } => self.scalar(Scalar::Int(*width), 0),
+            TypeKind::Index => self.scalar(Scalar::Index(self.index), 0),
+            TypeKind::Float(kind) => self.scalar(Scalar::Float(float_format(*kind)?), 0),
+            TypeKind::LlvmPtr { space, .. } => self.scalar(Scalar::Ptr, *space),
+            TypeKind::Function { .. } => self.scalar(Scalar::Ptr, 0),
             // A token has no bits: it only says what belongs together.
             TypeKind::None | TypeKind::LlvmVoid | TypeKind::LlvmToken => {
-                Ok(Arc::new(structure(Kind::Nothing, &[], false)?))
+                self.structure(Kind::Nothing, &[], true)
             }
             TypeKind::Complex(elem) => {
                 let e = self.get(ctx, *elem)?;
-                Ok(Arc::new(structure(Kind::Struct(vec![e.clone(), e.clone()]), &[e.clone(), e], false)?))
+                self.structure(Kind::Struct(vec![e.clone(), e.clone()]), &[e.clone(), e], false)
             }
             TypeKind::Vector { shape, scalable, elem } => {
                 let e = self.get(ctx, *elem)?;
@@ -267,7 +295,7 @@ impl Types {
                     let factor = if *scales { u64::from(self.vscale) } else { 1 };
                     extents.push(u64::try_from(*n).unwrap_or(0).saturating_mul(factor));
                 }
-                Ok(Arc::new(vector(extents, lane)?))
+                Ok(Arc::new(vector(extents, lane, self.stated.as_ref())?))
             }
             TypeKind::Tuple(fields) => self.fields(ctx, fields, false),
             TypeKind::LlvmStruct { body, packed } => self.fields(ctx, body, *packed),
@@ -289,13 +317,13 @@ impl Types {
                 let mut fields = vec![ptr.clone(), ptr, index.clone()];
                 fields.extend(std::iter::repeat_n(index, 2 * shape.len()));
                 let info = MemRefInfo { shape: shape.to_vec(), strides, offset, elem: e, index: self.index };
-                Ok(Arc::new(structure(Kind::MemRef(info), &fields, false)?))
+                self.structure(Kind::MemRef(info), &fields, false)
             }
             TypeKind::UnrankedMemRef { elem, .. } => {
                 let e = self.get(ctx, *elem)?;
                 let index = Arc::new(TypeInfo::from_scalar(Scalar::Index(self.index)));
                 let ptr = Arc::new(TypeInfo::from_scalar(Scalar::Ptr));
-                Ok(Arc::new(structure(Kind::Unranked(e), &[index, ptr], false)?))
+                self.structure(Kind::Unranked(e), &[index, ptr], false)
             }
             TypeKind::Tensor { .. } => Err("tensors".into()),
             TypeKind::LlvmFunc { .. } => Err("function types as values".into()),
@@ -311,7 +339,7 @@ impl Types {
 
     fn fields(&mut self, ctx: &Context, body: &[Type], packed: bool) -> Answer {
         let fields = body.iter().map(|t| self.get(ctx, *t)).collect::<Result<Vec<_>, _>>()?;
-        Ok(Arc::new(structure(Kind::Struct(fields.clone()), &fields, packed)?))
+        self.structure(Kind::Struct(fields.clone()), &fields, packed)
     }
 }
 
@@ -329,9 +357,9 @@ pub fn float_format(kind: FloatKind) -> Result<FloatFormat, Arc<str>> {
 }
 
 /// Fields one after the other, each at its alignment unless packed.
-fn structure(kind: Kind, fields: &[Arc<TypeInfo>], packed: bool) -> Result<TypeInfo, Arc<str>> {
+fn structure(kind: Kind, fields: &[Arc<TypeInfo>], packed: bool, least: u64) -> Result<TypeInfo, Arc<str>> {
     let (mut pieces, mut offsets) = (Vec::new(), Vec::new());
-    let (mut slot, mut byte, mut align) = (0u64, 0u64, 1u64);
+    let (mut slot, mut byte, mut align) = (0u64, 0u64, least);
     for f in fields {
         if !packed {
             byte = byte.next_multiple_of(f.align);
@@ -389,7 +417,7 @@ fn array(len: u64, elem: Arc<TypeInfo>) -> Result<TypeInfo, Arc<str>> {
 }
 
 /// A vector of one dimension is packed bit by bit; one of more is an array of those.
-fn vector(shape: Vec<u64>, lane: Scalar) -> Result<TypeInfo, Arc<str>> {
+fn vector(shape: Vec<u64>, lane: Scalar, stated: Option<&DataLayout>) -> Result<TypeInfo, Arc<str>> {
     let minor = shape.last().copied().unwrap_or(1);
     let lanes = shape.iter().fold(1u64, |a, n| a.saturating_mul(*n));
     check_size(
@@ -398,7 +426,8 @@ fn vector(shape: Vec<u64>, lane: Scalar) -> Result<TypeInfo, Arc<str>> {
     )?;
     let rows = lanes.checked_div(minor).unwrap_or(0);
     let row_bytes = (minor * u64::from(lane.width())).div_ceil(8);
-    let align = row_bytes.next_power_of_two().max(1);
+    let stated = stated.and_then(|s| s.vector(minor.saturating_mul(lane.width().into())));
+    let align = stated.unwrap_or(row_bytes.next_power_of_two().max(1));
     let row_size = row_bytes.next_multiple_of(align);
     let packed = !lane.width().is_multiple_of(8);
     let mut pieces = Vec::with_capacity(lanes as usize);

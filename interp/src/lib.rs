@@ -1,6 +1,7 @@
 //! The reference interpreter: scalars, heap, undefined behaviour, decode, run loop.
 
 pub mod code;
+pub mod data_layout;
 mod decode;
 mod exec;
 pub mod heap;

@@ -15,9 +15,9 @@ pub struct Case {
 }
 
 fn case(name: &str, operands: &[Ty], results: &[Ty], body: String) -> Case {
-    let types: Vec<String> = operands.iter().map(ToString::to_string).collect();
+    let list = |types: &[Ty]| types.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     Case {
-        name: format!("{name} {}", types.join(" ")),
+        name: format!("{name} {} to {}", list(operands), list(results)),
         operands: operands.to_vec(),
         results: results.to_vec(),
         body,

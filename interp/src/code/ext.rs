@@ -37,11 +37,6 @@ pub enum LanePlace {
         /// Bytes from one to the next.
         step: u64,
     },
-    /// One after the other without a bit between them.
-    Bits {
-        /// The first address.
-        p: Reg,
-    },
     /// The enabled ones one after the other, so many bytes apart.
     Packed {
         /// The first address.
@@ -97,6 +92,21 @@ pub struct LaneAccess {
     pub values: Reg,
     /// Whether memory is written.
     pub store: bool,
+}
+
+/// What fast-math flags promise and allow.
+#[derive(Clone, Copy, Debug)]
+pub struct FastMath {
+    /// Neither operands nor result are NaN.
+    pub no_nan: bool,
+    /// Neither are infinite.
+    pub no_infinity: bool,
+    /// The sign of a zero may be either.
+    pub no_signed_zero: bool,
+    /// Another number may come out.
+    pub loose: bool,
+    /// The result hangs on the sign of an operand.
+    pub sign_matters: bool,
 }
 
 /// A number known at decode time or in a slot.
@@ -221,6 +231,13 @@ pub enum Ext {
         c: Reg,
     },
     Library(Library),
+    /// Makes what a broken promise gives poison, and opens what a flag opens.
+    FastMath {
+        promises: FastMath,
+        operands: Vec<(Reg, FloatFormat)>,
+        d: Reg,
+        result: Scalar,
+    },
     IsClass {
         format: FloatFormat,
         test: u64,

@@ -5,8 +5,8 @@ mod ext;
 mod inst;
 
 pub use ext::{
-    Element, Ext, GepTerm, Groups, LaneAccess, LanePlace, Library, Number, Promise, ReduceOp, Reshape,
-    ViewNumbers, WideOp,
+    Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Library, Number, Promise, ReduceOp,
+    Reshape, ViewNumbers, WideOp,
 };
 pub use inst::{Inst, gep};
 

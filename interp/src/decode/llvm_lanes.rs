@@ -8,23 +8,14 @@ use plumb_ir::{AttrKind, Op, Value};
 use std::sync::Arc;
 
 impl Builder<'_> {
-    /// Type, number and distance in memory of a vector's lanes, where memory holds them one after the other.
+    /// Type, number and distance in memory of a vector's lanes. Where lanes are reached one by one they stand as the elements
+    /// of an array do, also those that a whole vector has closer together: see `docs/semantics.md`.
     fn memory_lanes(&mut self, v: Value) -> Decode<(Arc<TypeInfo>, u32, u64)> {
         let info = self.info(v)?;
         let lane = info.lane().ok_or("a value that is no vector")?;
         let ty = Arc::new(TypeInfo::from_scalar(lane));
-        if u64::from(lane.width()) != 8 * ty.size {
-            return Err("lanes that fill no whole bytes, or leave some between them".into());
-        }
         let step = ty.size;
         Ok((ty, info.slots / lane.slots().max(1), step))
-    }
-
-    /// The same for what is only read: lanes of any width, packed bit by bit.
-    fn packed_lanes(&mut self, v: Value) -> Decode<(Arc<TypeInfo>, u32)> {
-        let info = self.info(v)?;
-        let lane = info.lane().ok_or("a value that is no vector")?;
-        Ok((Arc::new(TypeInfo::from_scalar(lane)), info.slots / lane.slots().max(1)))
     }
 
     /// The alignment that an argument's attributes state.
@@ -68,16 +59,12 @@ impl Builder<'_> {
 
     /// `masked.load`: the enabled lanes of a vector in memory, the others from a third operand or poison.
     pub(super) fn masked_load(&mut self, op: Op) -> Decode {
-        let (lane, count) = self.packed_lanes(self.result(op, 0)?)?;
+        let (lane, count, step) = self.memory_lanes(self.result(op, 0)?)?;
         let (p, mask) = (self.reg(self.operand(op, 0)?)?, self.mask(op, 1, count)?);
         let align = self.stated_align(op);
         let others = self.m.op(op).operands.get(2).copied();
         let values = self.loaded(op, others)?;
-        let place = match self.memory_lanes(self.result(op, 0)?) {
-            Ok((_, _, step)) => LanePlace::Row { p, step },
-            Err(_) => LanePlace::Bits { p },
-        };
-        let mask = Some(mask);
+        let (place, mask) = (LanePlace::Row { p, step }, Some(mask));
         self.lane_access(LaneAccess { lane, count, place, mask, length: None, align, values, store: false });
         Ok(())
     }

@@ -5,6 +5,7 @@
 use super::elementwise::Lanes;
 use super::{Builder, Decode};
 use crate::code::{Ext, Inst, Reg};
+use crate::layout::Scalar;
 use crate::scalar::{CastOp, FloatBin, FloatUn, IntBin, Rounding, Wrap};
 use plumb_ir::Op;
 use plumb_ir::ops::LlvmOp;
@@ -139,7 +140,13 @@ impl Builder<'_> {
             return Err("a start value of another type".into());
         }
         let d = self.define(self.result(op, 0)?)?;
-        self.copy(d, start.reg, words);
+        match a.scalar {
+            // Even where no lane takes part, a NaN has gone through arithmetic.
+            Scalar::Float(format) => {
+                self.emit(Inst::FloatUn { op: FloatUn::Canonicalize, format, d, a: start.reg });
+            }
+            _ => self.copy(d, start.reg, words),
+        }
         for i in 0..a.count {
             self.guarded((Some(mask), length), i, (d, words, true), |b| {
                 match kind {

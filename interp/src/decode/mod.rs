@@ -7,6 +7,7 @@ mod builtin;
 mod cf;
 mod constant;
 mod elementwise;
+mod fastmath;
 mod func;
 mod index;
 mod llvm;
@@ -462,6 +463,7 @@ impl<'a> Builder<'a> {
             OpKind::Unregistered(_) => Err("this operation".into()),
         };
         self.depth -= 1;
+        let result = result.and_then(|()| self.fast_math(op));
         if result.is_ok() {
             let own = std::mem::replace(&mut self.site, site);
             self.observe(op);

@@ -3,6 +3,7 @@
 use super::constant::{initial_value, innermost};
 use super::{Builder, Decode, NO_REG};
 use crate::code::{Ext, Function, GlobalInit, Init, Lifecycle, Reg, Signature, Symbol, SymbolKind};
+use crate::data_layout::DataLayout;
 use crate::layout::{Kind, Types};
 use crate::options::Options;
 use crate::slot::Slot;
@@ -35,7 +36,8 @@ pub(crate) struct Shared {
 impl Shared {
     pub(crate) fn new(m: &Module, options: &Options) -> Self {
         Shared {
-            types: Types::new(if options.index_bitwidth == 32 { 32 } else { 64 }, options.vscale),
+            types: Types::new(if options.index_bitwidth == 32 { 32 } else { 64 }, options.vscale)
+                .with_layout(DataLayout::of(m)),
             values: vec![NO_REG; m.arena_sizes().3],
             symbols: Vec::new(),
             by_name: FxHashMap::default(),

@@ -62,6 +62,9 @@ impl Machine {
                 float::write(fr, *d, *format, bits, flags);
             }
             Ext::Library(inst) => self.library(fr, inst),
+            Ext::FastMath { promises, operands, d, result } => {
+                float::fast_math(&mut self.heap, fr, *promises, operands, (*d, *result));
+            }
             Ext::IsClass { format, test, d, a } => {
                 let (bits, flags) = float::read(fr, *a, *format);
                 // Whether a NaN is quiet, and the sign of one, may be open.

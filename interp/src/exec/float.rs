@@ -174,3 +174,64 @@ pub(super) fn convert(
         _ => put_words(fr, d, to.width(), &[], flag::POISON),
     }
 }
+
+/// Applies fast-math flags to a result that has been computed.
+pub(super) fn fast_math(
+    heap: &mut Heap,
+    fr: &mut [Slot],
+    promises: crate::code::FastMath,
+    operands: &[(u32, FloatFormat)],
+    (d, result): (u32, Scalar),
+) {
+    let format = match result {
+        Scalar::Float(format) => Some(format),
+        _ => None,
+    };
+    let mut values: Vec<(FloatFormat, u128)> =
+        operands.iter().map(|&(r, format)| (format, read(fr, r, format).0)).collect();
+    let zero_operand = values.iter().any(|(f, v)| float::is_class(*f, *v, ZERO));
+    let mut zero_result = false;
+    let mut infinite_result = false;
+    if let Some(f) = format {
+        let (bits, _) = read(fr, d, f);
+        zero_result = float::is_class(f, bits, ZERO);
+        infinite_result = float::is_class(f, bits, INFINITE);
+        values.push((f, bits));
+    }
+    let broken = promises.no_nan && values.iter().any(|(f, v)| float::is_nan(*f, *v))
+        || promises.no_infinity && values.iter().any(|(f, v)| float::is_class(*f, *v, INFINITE));
+    let words = d..d.saturating_add(result.slots());
+    if broken {
+        words.for_each(|r| put(fr, r, Slot::poison()));
+        return;
+    }
+    let open_sign = promises.no_signed_zero
+        && (zero_result || zero_operand && (infinite_result || promises.sign_matters));
+    if open_sign
+        && heap.sample() & 1 == 1
+        && let Some(f) = format
+    {
+        let (bits, flags) = read(fr, d, f);
+        write(fr, d, f, bits ^ float::sign_bit(f), flags);
+    }
+    // A sampled run computes one of the results that are allowed.
+    if open_sign || promises.loose && !heap.samples() {
+        for r in words {
+            if let Some(s) = fr.get_mut(r as usize)
+                && s.flags & flag::POISON == 0
+            {
+                s.flags |= flag::NONDET;
+            }
+        }
+    }
+}
+
+fn put(fr: &mut [Slot], r: u32, s: Slot) {
+    if let Some(to) = fr.get_mut(r as usize) {
+        *to = s;
+    }
+}
+
+/// Class bits of zeros and of infinities.
+const ZERO: u64 = 1 << 5 | 1 << 6;
+const INFINITE: u64 = 1 << 2 | 1 << 9;

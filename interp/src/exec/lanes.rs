@@ -2,7 +2,7 @@
 
 use super::{Flow, float, int, memory};
 use crate::code::{LaneAccess, LanePlace};
-use crate::layout::{Piece, Scalar};
+use crate::layout::Scalar;
 use crate::machine::{Machine, Step, ub, unsupported};
 use crate::scalar::narrow::{mask, sext};
 use crate::scalar::{FloatBin, IntBin, Wrap};
@@ -73,24 +73,13 @@ impl Machine {
             }
             let (addr, prov, align) = self.lane_address(fr, a, lane, enabled)?;
             enabled += 1;
-            let shift = match a.place {
-                LanePlace::Bits { .. } => u64::from(lane) * u64::from(a.lane.lane_width()) % 8,
-                _ => 0,
-            };
-            let size = match a.place {
-                LanePlace::Bits { .. } => (shift + u64::from(a.lane.lane_width())).div_ceil(8),
-                _ => a.lane.store_size,
-            };
-            let at = self.heap.locate(addr, prov, size, align, a.store)?;
+            let at = self.heap.locate(addr, prov, a.lane.store_size, align, a.store)?;
             let first = (a.values + lane * words) as usize;
             let Some(slots) = fr.get_mut(first..first + words as usize) else { continue };
-            match (a.place, a.lane.pieces.first()) {
-                (LanePlace::Bits { .. }, Some(piece)) => {
-                    let piece = Piece { bit: shift, packed: true, ..*piece };
-                    memory::load_packed(&mut self.heap, at, &piece, slots);
-                }
-                _ if a.store => memory::store_value(&mut self.heap, at, &a.lane, slots),
-                _ => memory::load_value(&mut self.heap, at, &a.lane, slots),
+            if a.store {
+                memory::store_value(&mut self.heap, at, &a.lane, slots);
+            } else {
+                memory::load_value(&mut self.heap, at, &a.lane, slots);
             }
         }
         Ok(())
@@ -106,17 +95,14 @@ impl Machine {
     ) -> Step<(u64, u32, u64)> {
         let i = u64::from(lane);
         let (p, by, align) = match a.place {
-            LanePlace::Row { p, .. } | LanePlace::Packed { p, .. } | LanePlace::Bits { p } => {
+            LanePlace::Row { p, step } | LanePlace::Packed { p, step } => {
                 let base = get(fr, p);
                 if a.align > 1 && !base.bits.is_multiple_of(a.align) {
                     let text = format!("address {:#x} is not a multiple of {}", base.bits, a.align);
                     return ub(UbKind::Misaligned, text);
                 }
-                let by = match a.place {
-                    LanePlace::Row { step, .. } => i.wrapping_mul(step),
-                    LanePlace::Packed { step, .. } => enabled.wrapping_mul(step),
-                    _ => i * u64::from(a.lane.lane_width()) / 8,
-                };
+                let n = if matches!(a.place, LanePlace::Row { .. }) { i } else { enabled };
+                let by = n.wrapping_mul(step);
                 (p, by, 1)
             }
             LanePlace::Strided { p, stride, w } => {

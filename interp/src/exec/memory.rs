@@ -67,7 +67,7 @@ fn load_piece(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
 }
 
 /// A lane that shares bytes with others; its flags are those of the bytes it touches.
-pub(super) fn load_packed(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
+fn load_packed(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
     let (mut bit, mut left, mut flags) = (p.bit, p.scalar.width(), 0u8);
     for to in out.iter_mut() {
         let w = left.min(64);

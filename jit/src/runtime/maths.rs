@@ -1,14 +1,17 @@
 //! Arithmetic that compiled code calls by name: what this machine's libgcc and libm have comes from them, the rest is
 //! here.
 
-use rustc_apfloat::ieee::{BFloat, Double, Half, Single};
+use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
 use rustc_apfloat::{Float, FloatConvert};
+use std::arch::x86_64::__m128i;
 use std::ffi::{CStr, CString};
 
 /// Functions of our own. Small floats travel in the low bits of a vector register, where an f32 travels as well.
 pub(crate) fn own(name: &str) -> Option<usize> {
     Some(match name {
         "__truncsfbf2" => truncsfbf2 as *const () as usize,
+        "__trunctfbf2" => trunctfbf2 as *const () as usize,
+        "__truncxfbf2" => truncxfbf2 as *const () as usize,
         "__truncdfbf2" => truncdfbf2 as *const () as usize,
         "__truncsfhf2" => truncsfhf2 as *const () as usize,
         "__truncdfhf2" => truncdfhf2 as *const () as usize,
@@ -30,6 +33,23 @@ fn convert<F: Float + FloatConvert<T>, T: Float>(bits: u128) -> u32 {
 
 extern "C" fn truncsfbf2(value: f32) -> f32 {
     f32::from_bits(convert::<Single, BFloat>(value.to_bits().into()))
+}
+
+/// Two words of a float of 128 bits, which travels in a vector register.
+#[allow(improper_ctypes_definitions)] // the register is what matters
+extern "C" fn trunctfbf2(value: __m128i) -> f32 {
+    // SAFETY: both are 16 bytes of which any are valid.
+    let bits: u128 = unsafe { std::mem::transmute(value) };
+    f32::from_bits(convert::<Quad, BFloat>(bits))
+}
+
+/// An argument in memory: what is too large for registers stands where an x87 float does, of which it has the ten bytes first.
+#[repr(C)]
+struct InMemory([u64; 4]);
+
+extern "C" fn truncxfbf2(value: InMemory) -> f32 {
+    let [low, high, ..] = value.0;
+    f32::from_bits(convert::<X87DoubleExtended, BFloat>(u128::from(high & 0xFFFF) << 64 | u128::from(low)))
 }
 
 extern "C" fn truncdfbf2(value: f64) -> f32 {

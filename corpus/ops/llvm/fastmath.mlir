@@ -1,0 +1,49 @@
+// Fast-math flags: a broken promise is poison; a licence to compute another result opens it, which is not compared.
+
+// plumb: run @no_nan(1.0, 2.0) = 3.0
+// plumb: run @no_nan(nan, 2.0) = poison
+// plumb: run @no_nan(inf, -inf) = poison
+// plumb: run @no_nan(inf, 2.0) = inf
+llvm.func @no_nan(%a: f32, %b: f32) -> f32 {
+  %r = llvm.fadd %a, %b {fastmathFlags = #llvm.fastmath<nnan>} : f32
+  llvm.return %r : f32
+}
+
+// plumb: run @no_infinity(3.0e38, 3.0e38) = poison
+// plumb: run @no_infinity(-inf, 1.0) = poison
+// plumb: run @no_infinity(2.0, 3.0) = 5.0
+llvm.func @no_infinity(%a: f32, %b: f32) -> f32 {
+  %r = llvm.fadd %a, %b {fastmathFlags = #llvm.fastmath<ninf>} : f32
+  llvm.return %r : f32
+}
+
+// Per lane.
+// plumb: run @lanes(dense<[1.0, nan, inf, -0.5]>) = dense<[-1.0, poison, -inf, 0.5]>
+llvm.func @lanes(%a: vector<4xf64>) -> vector<4xf64> {
+  %r = llvm.fneg %a {fastmathFlags = #llvm.fastmath<nnan>} : vector<4xf64>
+  llvm.return %r : vector<4xf64>
+}
+
+// A comparison whose operands may be no NaN.
+// plumb: run @ordered(1.0, 2.0) = 1
+// plumb: run @ordered(nan, 2.0) = poison
+llvm.func @ordered(%a: f64, %b: f64) -> i1 {
+  %r = llvm.fcmp "olt" %a, %b {fastmathFlags = #llvm.fastmath<nnan>} : f64
+  llvm.return %r : i1
+}
+
+// A reduction looks at every lane and at where it starts.
+// plumb: run @sum(0.0, dense<[1.0, 2.0, 3.0, 4.0]>) = 10.0
+// plumb: run @sum(0.0, dense<[1.0, 2.0, nan, 4.0]>) = poison
+// plumb: run @sum(inf, dense<[1.0, 2.0, 3.0, 4.0]>) = poison
+llvm.func @sum(%s: f32, %v: vector<4xf32>) -> f32 {
+  %r = "llvm.intr.vector.reduce.fadd"(%s, %v) <{fastmathFlags = #llvm.fastmath<nnan, ninf>}> : (f32, vector<4xf32>) -> f32
+  llvm.return %r : f32
+}
+
+// The sign of a zero is open, that of a number is not.
+// plumb: run @sign(2.0, 1.0) = 1.0
+llvm.func @sign(%a: f32, %b: f32) -> f32 {
+  %r = llvm.fsub %a, %b {fastmathFlags = #llvm.fastmath<nsz>} : f32
+  llvm.return %r : f32
+}

@@ -1,0 +1,99 @@
+//! Fast-math flags of whatever operation has them: promises about its operands and result, and licences to compute another
+//! result than the one of IEEE arithmetic.
+
+use super::elementwise::Lanes;
+use super::{Builder, Decode};
+use crate::code::{Ext, FastMath};
+use crate::layout::Scalar;
+use plumb_ir::enums::{ArithFastMath, LlvmFastMath};
+use plumb_ir::ops::{ArithOp, LlvmOp};
+use plumb_ir::{Op, OpKind};
+
+impl Builder<'_> {
+    /// The flags of an operation in terms of the LLVM dialect; those of `arith` and `math` have other numbers.
+    fn fast_math_flags(&self, op: Op) -> u32 {
+        let bits = self.enum_bits(op, "fastmathFlags");
+        if bits != 0 {
+            return bits;
+        }
+        let bits = self.enum_bits(op, "fastmath");
+        let pairs = [
+            (ArithFastMath::NNAN, LlvmFastMath::NNAN),
+            (ArithFastMath::NINF, LlvmFastMath::NINF),
+            (ArithFastMath::NSZ, LlvmFastMath::NSZ),
+            (ArithFastMath::ARCP, LlvmFastMath::ARCP),
+            (ArithFastMath::CONTRACT, LlvmFastMath::CONTRACT),
+            (ArithFastMath::AFN, LlvmFastMath::AFN),
+            (ArithFastMath::REASSOC, LlvmFastMath::REASSOC),
+        ];
+        pairs.iter().filter(|(from, _)| bits & from != 0).fold(0, |all, (_, to)| all | to)
+    }
+
+    /// Applies them to the results that the operation has just computed.
+    pub(super) fn fast_math(&mut self, op: Op) -> Decode {
+        let flags = self.fast_math_flags(op);
+        let data = self.m.op(op);
+        let ([result], true) = (&data.results[..], flags != 0) else { return Ok(()) };
+        // Results of several parts, and those that are no numbers, carry no promise of their own here.
+        let Ok((scalar, count)) = self.lane_type(*result) else { return Ok(()) };
+        let mut operands: Vec<Lanes> = Vec::new();
+        for &v in &data.operands {
+            if let Ok(lanes) = self.lanes(v)
+                && matches!(lanes.scalar, Scalar::Float(_))
+            {
+                operands.push(lanes);
+            }
+        }
+        let d = self.reg(*result)?;
+        let promises = FastMath {
+            no_nan: flags & LlvmFastMath::NNAN != 0,
+            no_infinity: flags & LlvmFastMath::NINF != 0,
+            no_signed_zero: flags & LlvmFastMath::NSZ != 0,
+            // What is computed in one rounding step or more can be computed in another way.
+            loose: flags & loosening(self.m.kind(op)) != 0,
+            sign_matters: matches!(self.m.kind(op), OpKind::Llvm(LlvmOp::CopySign)),
+        };
+        for i in 0..count {
+            let mut used = Vec::new();
+            for o in &operands {
+                let Scalar::Float(format) = o.scalar else { continue };
+                match o.count {
+                    1 => used.push((o.reg, format)),
+                    n if n == count => used.push((o.at(i), format)),
+                    // All lanes of what is reduced.
+                    n => used.extend((0..n).map(|k| (o.at(k), format))),
+                }
+            }
+            self.emit_ext(Ext::FastMath {
+                promises,
+                operands: used,
+                d: d + i * scalar.slots(),
+                result: scalar,
+            });
+        }
+        Ok(())
+    }
+}
+
+/// The flags that let an operation of this kind give another number.
+fn loosening(kind: OpKind) -> u32 {
+    let (fused, order, division) = (LlvmFastMath::CONTRACT, LlvmFastMath::REASSOC, LlvmFastMath::ARCP);
+    match kind {
+        OpKind::Llvm(LlvmOp::FDiv) | OpKind::Arith(ArithOp::DivF) => {
+            fused | order | division | LlvmFastMath::AFN
+        }
+        OpKind::Llvm(
+            LlvmOp::FAdd
+            | LlvmOp::FSub
+            | LlvmOp::FMul
+            | LlvmOp::FMA
+            | LlvmOp::FMulAdd
+            | LlvmOp::VectorReduceFadd
+            | LlvmOp::VectorReduceFmul,
+        )
+        | OpKind::Arith(ArithOp::AddF | ArithOp::SubF | ArithOp::MulF) => fused | order,
+        OpKind::Llvm(LlvmOp::Sqrt | LlvmOp::FRem) | OpKind::Arith(ArithOp::RemF) => order | LlvmFastMath::AFN,
+        // Signs, choices, comparisons and changes of format have one result; that of library mathematics is open anyway.
+        _ => 0,
+    }
+}
