@@ -27,11 +27,6 @@ const LIMITS: &[(&str, &str)] = &[("@_mlir_apfloat", "the runtime of emulated fl
 /// Runs of which the record cannot be met, by part of the path and of what was found, and why.
 const EXCUSED: &[(&str, &str, &str)] = &[
     (
-        "rewrite-narrow-types",
-        "( 0, 0, 1, -6, -5, -4 )",
-        "a masked load of lanes of 4 bits, which a vector packs, and LLVM's code takes from a byte each",
-    ),
-    (
         "Linalg/CPU/runtime-verification",
         "undefined behaviour",
         "goes on after a failed check, to an access out of bounds",
