@@ -1,6 +1,6 @@
 // Alignments that the module states: an i64 of four bytes' alignment, an x87 float of four.
 
-module attributes {llvm.data_layout = "e-p:64:64-i64:32-f80:32-v64:32-a:0:32"} {
+module attributes {llvm.data_layout = "e-p:64:64-i64:32-f80:32-v64:32-a:32:32"} {
   // plumb: engines interp lowered
 
   // plumb: run @second() = 4
