@@ -44,7 +44,7 @@ impl Profile {
             (Profile::Mixed, _) => 4,
             (Profile::MemRef, "memref") => 16,
             (Profile::MemRef, "scf") => 3,
-            (Profile::Arith, "arith" | "index") => 12,
+            (Profile::Arith, "arith" | "index" | "math") => 12,
             (Profile::Control, "scf" | "cf") => 16,
             (Profile::Calls, "func") => 24,
             (Profile::MemRef | Profile::Arith | Profile::Control | Profile::Calls, _) => 2,
@@ -113,6 +113,9 @@ pub struct Config {
     /// Switches over indices that need more than 32 bits: released lowerings are known to compare the lower half only,
     /// so modules for them have none.
     pub wide_switch: Chance,
+    /// Whether what released lowerings are known to reject is left out: structured control flow within scopes of stack
+    /// memory and memrefs out of them, freeing memory of another space, static shapes of unranked views.
+    pub released: bool,
     /// Width of `index`, 32 or 64. With 32 no memref is printed: the runtime reads descriptors of 64-bit fields.
     pub index_bits: u32,
     /// Whether functions take and return only such memrefs as a bare pointer can stand for: of static shape and
@@ -153,6 +156,7 @@ impl Default for Config {
             vectors: true,
             negative_strides: false,
             wide_switch: Chance(1, 6),
+            released: false,
             index_bits: 64,
             bare_ptr: false,
             rewrite: Chance(1, 8),
@@ -163,6 +167,30 @@ impl Default for Config {
 
 /// Operations by the first of the supported releases (13, 14, 15, 16, 19, 22) that has them and lowers them.
 const SINCE: &[(u32, &[&str])] = &[
+    (
+        22,
+        &[
+            "math.",
+            "scf.forall",
+            "scf.parallel",
+            "scf.execute_region",
+            "memref.alloca_scope",
+            "memref.assume_alignment",
+            "memref.atomic_rmw",
+            "memref.collapse_shape",
+            "memref.distinct_objects",
+            "memref.expand_shape",
+            "memref.extract_aligned_pointer_as_index",
+            "memref.extract_strided_metadata",
+            "memref.generic_atomic_rmw",
+            "memref.memory_space_cast",
+            "memref.prefetch",
+            "memref.realloc",
+            "memref.reshape",
+            "memref.transpose",
+            "memref.view",
+        ],
+    ),
     (16, &["index.", "arith.addui_extended", "arith.mulsi_extended", "arith.mului_extended"]),
     (
         19,
@@ -177,12 +205,16 @@ const SINCE: &[(u32, &[&str])] = &[
     ),
 ];
 
+/// Operations that no released lowering converts.
+const NOT_LOWERED: &[&str] = &["math.isinf", "math.isnormal"];
+
 impl Config {
     /// Modules for released lowerings of which this is the oldest: what it does not have is left out, and so is what
     /// every release is known to get wrong in most modules that use it.
     pub fn for_release(mut self, release: u32) -> Self {
         self.release = release;
         self.wide_switch = Chance(0, 1);
+        self.released = true;
         self
     }
 
@@ -191,6 +223,9 @@ impl Config {
         if let Some(allow) = &self.allow
             && !allow.contains(&kind)
         {
+            return false;
+        }
+        if self.released && NOT_LOWERED.contains(&name) {
             return false;
         }
         SINCE.iter().all(|(since, names)| {

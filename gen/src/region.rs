@@ -71,12 +71,12 @@ impl Gen<'_, '_, '_, '_> {
         }
     }
 
-    /// Takes back initialisation since a mark of the log, of buffers numbered below a bound (0: of all).
+    /// Takes back initialisation since a mark of the log, of buffers numbered below a bound (0: of all) and of globals.
     pub(crate) fn undo_init(&mut self, log: usize, below: u32) {
         while self.init_log.len() > log {
             if let Some((b, bits)) = self.init_log.pop()
-                && (below == 0 || b < below)
                 && let Some(buffer) = self.buffers.get_mut(b as usize)
+                && (below == 0 || b < below || buffer.frame.is_none())
             {
                 buffer.init = bits;
             }
@@ -113,7 +113,8 @@ impl Gen<'_, '_, '_, '_> {
     /// Whether what a kind of step does is allowed here.
     fn has_effects(&self, kind: OpKind) -> bool {
         match (self.effects, kind) {
-            (Effects::All, _) | (_, OpKind::Arith(_) | OpKind::Index(_) | OpKind::Ub(_)) => true,
+            (Effects::All, _)
+            | (_, OpKind::Arith(_) | OpKind::Index(_) | OpKind::Math(_) | OpKind::Ub(_)) => true,
             (Effects::None, _) => false,
             (Effects::Read, OpKind::Scf(op)) => !matches!(op, ScfOp::Parallel | ScfOp::Forall),
             (Effects::Read, OpKind::MemRef(op)) => matches!(

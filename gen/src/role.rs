@@ -82,7 +82,7 @@ pub fn role(kind: OpKind) -> Role {
             Some(_) => Role::Step,
             None => Role::No,
         },
-        OpKind::Math(_) => Role::No,
+        OpKind::Math(_) => Role::Step,
         OpKind::Builtin(op) => match op {
             BuiltinOp::Module => Role::Structure,
             BuiltinOp::UnrealizedConversionCast => Role::No,

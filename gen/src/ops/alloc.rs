@@ -121,7 +121,12 @@ impl Gen<'_, '_, '_, '_> {
             return;
         }
         // A nest multiplies the lanes: not where there are many.
-        if count <= 3 || self.is_llvm() || self.k.lanes() == 0 || count * u64::from(self.k.lanes()) > 96 {
+        if count <= 3
+            || self.is_llvm()
+            || self.depth > self.cfg.max_depth
+            || self.k.lanes() == 0
+            || count * u64::from(self.k.lanes()) > 96
+        {
             let positions: Vec<SmallVec<[u64; 4]>> = self.coordinates(v, 3);
             for at in positions {
                 let indices: SmallVec<[Value; 4]> = at.iter().map(|i| self.index_of(*i)).collect();
@@ -177,6 +182,7 @@ impl Gen<'_, '_, '_, '_> {
             self.k.fact(*v).original
                 && self.k.fact(*v).used
                 && self.usable(*v)
+                && !(self.cfg.released && self.space(self.m.ty(*v)).is_some())
                 && self.buffers_all(*v, |b| b.heap && b.frame == Some(here))
         };
         let all: SmallVec<[Value; 8]> =

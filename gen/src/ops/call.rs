@@ -104,7 +104,9 @@ impl Gen<'_, '_, '_, '_> {
         for lane in 0..self.k.lanes() {
             for c in 0..comps {
                 let mut word = self.k.get_in(arm.frame, arm.value, from + lane, c);
-                if is_memref && c == BUFFER && word >= below {
+                // What the callee made is another one at each call; a global first named in it is not.
+                let made = |b: u64| self.buffers.get(b as usize).is_some_and(|b| b.frame.is_some());
+                if is_memref && c == BUFFER && word >= below && made(word) {
                     word = self.own_copy(word, &mut fresh);
                 }
                 words.push(word);

@@ -449,7 +449,11 @@ impl Gen<'_, '_, '_, '_> {
             _ => 1,
         };
         let ty = if op == Expect { scalar } else { ty };
-        let operands: SmallVec<[Value; 3]> = (0..count).map(|_| self.operand(ty)).collect();
+        let mut operands: SmallVec<[Value; 3]> = (0..count).map(|_| self.operand(ty)).collect();
+        if op == CopySign && self.open(operands[1]) {
+            // The sign of a NaN that arithmetic made is open.
+            operands[1] = self.own_constant(ty);
+        }
         let groups: SmallVec<[&[Value]; 3]> = operands.iter().map(std::slice::from_ref).collect();
         let no = self.m.ctx.bool_attr(false);
         let mut props: SmallVec<[(Prop, Attr); 1]> = SmallVec::new();

@@ -7,6 +7,7 @@ mod cfg;
 mod function;
 mod llvm;
 mod loops;
+mod math;
 mod memref;
 mod parallel;
 mod parts;
@@ -25,6 +26,7 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn step(&mut self, kind: OpKind) -> bool {
         match kind {
             OpKind::Arith(_) | OpKind::Index(_) => self.scalar_step(kind),
+            OpKind::Math(op) => self.math_step(op),
             OpKind::MemRef(op) => match op {
                 MemRefOp::Load => self.load(),
                 MemRefOp::Store => self.store(),

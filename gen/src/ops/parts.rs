@@ -157,6 +157,7 @@ impl Gen<'_, '_, '_, '_> {
         let mine = |g: &Self, v: Value| {
             g.k.fact(v).original
                 && g.placed(v)
+                && !(g.cfg.released && g.space(g.m.ty(v)).is_some())
                 && g.view(g.m.ty(v)).is_some_and(|view| view.identity && view.shape.len() == 1)
                 && g.buffers_all(v, |b| b.heap && b.frame == Some(here))
                 && g.k.is_uniform(v)
@@ -170,7 +171,7 @@ impl Gen<'_, '_, '_, '_> {
                 let elem = self.scalar_type(float);
                 let v = self.new_memory(elem, &[n], false);
                 self.fill(v);
-                if self.k.lanes() == 0 {
+                if self.k.lanes() == 0 || self.cfg.released && self.space(self.m.ty(v)).is_some() {
                     return true;
                 }
                 v
@@ -189,7 +190,8 @@ impl Gen<'_, '_, '_, '_> {
         };
         let mut shape: SmallVec<[i64; 4]> = SmallVec::from_slice(&[new as i64]);
         let mut size: SmallVec<[Value; 1]> = SmallVec::new();
-        if self.draw.ratio(1, 2) {
+        // Released expansions are known to reject a static size below a static one.
+        if self.draw.ratio(1, 2) || self.cfg.released && new < len {
             size.push(self.index_of(new));
             shape[0] = DYNAMIC;
         }

@@ -150,12 +150,11 @@ impl Gen<'_, '_, '_, '_> {
         if extents.len() == rank {
             return false;
         }
-        if from.identity {
+        // Of one dimension a written layout may be the identity.
+        let identity = from.identity || from.strides[..] == [1] && from.offset == 0;
+        if identity {
             strides = SmallVec::from_vec(identity_strides(&shape));
         }
-        // A layout that turns out to be the identity is not written.
-        let plain = !strides.contains(&DYNAMIC) && strides[..] == identity_strides(&shape)[..];
-        let identity = from.identity || plain && from.offset == 0;
         let to = View { shape: shape.clone(), strides, identity, ..from };
         let ty = self.memref_type(&to);
         let attr = self.groups_attr(&groups);
@@ -257,7 +256,7 @@ impl Gen<'_, '_, '_, '_> {
         let narrow = self.swarm.ints.contains(&Type::I32) && self.draw.ratio(1, 3);
         let word = if narrow { Type::I32 } else { Type::INDEX };
         let unranked = self.draw.ratio(1, 3);
-        let open = unranked && self.draw.ratio(1, 2);
+        let open = unranked && (self.cfg.released || self.draw.ratio(1, 2));
         let list = self.shape_memory(word, &extents, open);
         let ty = if unranked {
             self.m.ctx.intern_type(TypeKind::UnrankedMemRef { elem: from.elem, space: from.space })

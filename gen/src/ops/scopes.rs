@@ -18,7 +18,15 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     fn once(&mut self, kind: OpKind, end: OpKind, blocks: bool) -> bool {
-        let wanted = self.wanted(3);
+        let mut wanted = self.wanted(3);
+        let limited = self.cfg.released && !blocks;
+        if limited {
+            // Results are handed on as they are, which LLVM's types have to be.
+            wanted.retain(|w| {
+                let flat = self.m.ctx.shape(w.ty).is_none_or(|s| s.len() == 1);
+                w.like.is_none() && flat && self.m.ctx.scalar(w.ty) != Type::INDEX
+            });
+        }
         let types: SmallVec<[Type; 4]> = wanted.iter().map(|w| w.ty).collect();
         let op = self.emit(kind, &[], &types, &[]);
         let region = self.m.new_region(op);
@@ -26,6 +34,11 @@ impl Gen<'_, '_, '_, '_> {
         let lanes = self.all_lanes();
         let budget = self.budget();
         let allowed = std::mem::replace(&mut self.blocks_allowed, blocks);
+        let depth = self.depth;
+        if limited {
+            // Too deep for anything with regions.
+            self.depth = self.cfg.max_depth + 1;
+        }
         let (values, frame) = self.place(block, &lanes, true, |g| {
             let mark = g.scope.mark();
             g.body(budget);
@@ -34,6 +47,7 @@ impl Gen<'_, '_, '_, '_> {
             g.emit(end, &[&values], &[], &[]);
             values
         });
+        self.depth = depth;
         self.blocks_allowed = allowed;
         for (i, value) in values.iter().enumerate() {
             let r = self.m.result(op, i);

@@ -8,7 +8,7 @@ super::dialect! {
     AssumeAlignment "assume_alignment" (memref: One T::MemRef) [alignment: req A::Int(32)] -> (result: One T::MemRef) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$memref `,` $alignment attr-dict `:` type($memref)"),
-        ub: UbClass::Poison, weight: 6,
+        ub: UbClass::Poison, weight: 8,
     }
 
     /// Reads an element, combines it with a value and writes it back, as one step; gives the old element.
@@ -17,7 +17,7 @@ super::dialect! {
     ] -> (result: One T::IntOrFloat) {
         format: Asm("$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` `->` type($result)"),
         relations: &[Same("result", "value"), ElementOf("value", "memref")],
-        ub: UbClass::Memory, weight: 12,
+        ub: UbClass::Memory, weight: 15,
     }
 
     /// Gives the new element of a generic atomic update.
@@ -25,7 +25,7 @@ super::dialect! {
         [PURE RETURN_LIKE TERMINATOR]
         format: Asm("$result attr-dict `:` type($result)"),
         parents: &["memref.generic_atomic_rmw"],
-        weight: 5,
+        weight: 4,
     }
 
     /// Copies all elements between memrefs of one shape.
@@ -40,7 +40,7 @@ super::dialect! {
         [PURE]
         format: Asm("$operands attr-dict `:` type($operands)"),
         relations: &[Same("results", "operands")],
-        weight: 5,
+        weight: 6,
     }
 
     /// Reads an element, computes a new one in a region and writes it back, as one step; gives the old element.
@@ -49,7 +49,7 @@ super::dialect! {
         format: Custom,
         regions: &["atomic_body"],
         relations: &[ElementOf("result", "memref")],
-        ub: UbClass::Memory, weight: 4,
+        ub: UbClass::Memory, weight: 10,
     }
 
     /// Reads an element; each index is within its own dimension.
@@ -78,7 +78,7 @@ super::dialect! {
         [ALLOCATION_SCOPE IMPLICIT_TERMINATOR NO_REGION_ARGUMENTS SINGLE_BLOCK]
         format: Custom,
         regions: &["bodyRegion"],
-        weight: 3,
+        weight: 12,
     }
 
     /// Ends an allocation scope with the values it gives.
@@ -86,7 +86,7 @@ super::dialect! {
         [PURE RETURN_LIKE TERMINATOR]
         format: Asm("attr-dict ($results^ `:` type($results))?"),
         parents: &["memref.alloca_scope"],
-        weight: 5,
+        weight: 4,
     }
 
     /// Converts between memref types that agree where both are static; the run-time shape fits the result.
@@ -100,7 +100,7 @@ super::dialect! {
     CollapseShape "collapse_shape" (src: One T::StridedMemRef) [reassociation: req A::IndexLists] -> (result: One T::StridedMemRef) {
         [NO_EFFECT]
         format: Asm("$src $reassociation attr-dict `:` type($src) `into` type($result)"),
-        ub: UbClass::Immediate,
+        ub: UbClass::Immediate, weight: 20,
     }
 
     /// Frees a heap allocation, given whole.
@@ -134,19 +134,21 @@ super::dialect! {
     ] -> (result: One T::StridedMemRef) {
         [NO_EFFECT]
         format: Asm("$src $reassociation `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape) attr-dict `:` type($src) `into` type($result)"),
-        ub: UbClass::Immediate,
+        ub: UbClass::Immediate, weight: 20,
     }
 
     /// The address of a memref's aligned pointer, offset not included.
     ExtractAlignedPointerAsIndex "extract_aligned_pointer_as_index" (source: One T::MemRefAnyRank) [] -> (aligned_pointer: One T::Index) {
         [PURE]
         format: Asm("$source `:` type($source) `->` type(results) attr-dict"),
+        weight: 4,
     }
 
     /// Takes a memref apart: its base buffer, offset, sizes and strides.
     ExtractStridedMetadata "extract_strided_metadata" (source: One T::StridedMemRef) [] -> (base_buffer: One T::StridedMemRef0d, offset: One T::Index, sizes: Many T::Index, strides: Many T::Index) {
         [PURE]
         format: Asm("$source `:` type($source) `->` type(results) attr-dict"),
+        weight: 12,
     }
 
     /// The memory of a global of the module.
@@ -170,12 +172,13 @@ super::dialect! {
     MemorySpaceCast "memory_space_cast" (source: One T::MemRefAnyRank) [] -> (dest: One T::MemRefAnyRank) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$source attr-dict `:` type($source) `to` type($dest)"),
+        weight: 10,
     }
 
     /// Hints that an element is soon accessed; changes nothing.
     Prefetch "prefetch" (memref: One T::MemRef, indices: Many T::Index) [isWrite: req A::Bool, localityHint: req A::Int(32), isDataCache: req A::Bool] -> () {
         format: Custom,
-        weight: 3,
+        weight: 4,
     }
 
     /// The number of dimensions, known at run time for unranked memrefs.
@@ -188,7 +191,7 @@ super::dialect! {
     /// Moves the contents of a heap allocation to one of another size; the old one is dead.
     Realloc "realloc" (source: One T::MemRef1d, dynamicResultSize: Opt T::Index) [alignment: opt A::Alignment] -> (result0: One T::MemRef1d) {
         format: Asm("$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)"),
-        ub: UbClass::Memory, weight: 8,
+        ub: UbClass::Memory, weight: 12,
     }
 
     /// Gives a memref's memory the offset, sizes and strides named, whatever its own were.
@@ -204,7 +207,7 @@ super::dialect! {
     Reshape "reshape" (source: One T::MemRefAnyRank, shape: One T::MemRef1dIndexLike) [] -> (result: One T::MemRefAnyRank) {
         [NO_EFFECT]
         format: Asm("$source `(` $shape `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Immediate,
+        ub: UbClass::Immediate, weight: 12,
     }
 
     /// Writes an element; each index is within its own dimension.
@@ -218,13 +221,14 @@ super::dialect! {
     Transpose "transpose" (r#in: One T::StridedMemRef) [permutation: req A::AffineMap] -> (result0: One T::StridedMemRef) {
         [PURE]
         format: Custom,
+        weight: 15,
     }
 
     /// Views part of a byte buffer as a contiguous memref of another element type.
     View "view" (source: One T::MemRef1dI8, byte_shift: One T::Index, sizes: Many T::Index) [] -> (result0: One T::MemRef) {
         [NO_EFFECT]
         format: Asm("$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type(results)"),
-        ub: UbClass::Immediate,
+        ub: UbClass::Immediate, weight: 12,
     }
 
     /// Views the elements of a memref at given offsets, sizes and strides; the view stays within its source.

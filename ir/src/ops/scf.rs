@@ -38,7 +38,7 @@ super::dialect! {
         [ALLOCATION_SCOPE ATTR_SIZED_OPERANDS IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom,
         regions: &["region"],
-        ub: UbClass::Immediate, weight: 15,
+        ub: UbClass::Immediate, weight: 10,
     }
 
     /// Runs one of two regions and gives what it yields.
@@ -55,7 +55,7 @@ super::dialect! {
         format: Custom,
         regions: &["region"],
         parents: &["scf.forall"],
-        weight: 5,
+        weight: 4,
     }
 
     /// Runs the region of the case whose number the argument has, else the default.
@@ -88,7 +88,7 @@ super::dialect! {
         [PURE TERMINATOR]
         format: Asm("$result attr-dict `:` type($result)"),
         parents: &["scf.reduce"],
-        weight: 5,
+        weight: 4,
     }
 
     /// Runs its first region, and while that says true its second, carrying values round.
