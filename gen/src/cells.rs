@@ -11,7 +11,7 @@ use crate::sem::{Num, Sem};
 use plumb_interp::host::{Datum, Observed};
 use plumb_interp::scalar::{CastOp, float, float_exact};
 use plumb_interp::{Options, Program};
-use plumb_ir::ops::{ArithOp, LlvmOp, MemRefOp};
+use plumb_ir::ops::{ArithOp, LlvmOp, MathOp, MemRefOp};
 use plumb_ir::table::{Arity, TypeSet};
 use plumb_ir::verify::admits_type;
 use plumb_ir::{Attr, AttrKind, Context, DYNAMIC, Module, OpDef, OpKind, Type, TypeKind, Value};
@@ -115,8 +115,25 @@ fn converts(kind: OpKind, class: &str) -> bool {
         (Some(Sem::Wide(..)), _) => !matches!(class, "i1" | "index"),
         (_, OpKind::Llvm(LlvmOp::ByteSwap)) => !(odd || matches!(class, "i1" | "i8")),
         (_, OpKind::Llvm(LlvmOp::FMA)) => class != "half",
+        // Library functions are compared where so many digits are promised, one at a time.
+        (_, OpKind::Math(op)) if !crate::ops::is_exact(op) => matches!(class, "f32" | "f64"),
+        (_, OpKind::Math(MathOp::Fma)) => class != "half",
+        (_, OpKind::Math(MathOp::IPowI)) => matches!(class, "i8" | "i16" | "i32" | "i64" | "odd"),
+        // Counts of `index` are not converted by what is released.
+        (_, OpKind::Math(_)) => class != "index",
         (_, OpKind::MemRef(MemRefOp::AtomicRMW)) => matches!(class, "int" | "float"),
         (_, OpKind::MemRef(MemRefOp::GenericAtomicRMW)) => class == "int",
+        _ => true,
+    }
+}
+
+/// Whether an operation admits a layout beyond what the table says.
+fn fits_layout(kind: OpKind, layout: &str) -> bool {
+    let plain = matches!(layout, "static" | "dynamic" | "space" | "point");
+    match kind {
+        OpKind::MemRef(MemRefOp::View | MemRefOp::Reshape | MemRefOp::Realloc) => plain,
+        // There is nothing to order or join.
+        OpKind::MemRef(MemRefOp::Transpose | MemRefOp::CollapseShape) => layout != "point",
         _ => true,
     }
 }
@@ -135,6 +152,7 @@ fn is_defined(kind: OpKind, extents: &str) -> bool {
                 | MemRefOp::AtomicRMW
                 | MemRefOp::GenericAtomicRMW
                 | MemRefOp::Prefetch
+                | MemRefOp::ExtractStridedMetadata
         )
     );
     extents != "empty" || !accesses
@@ -228,6 +246,7 @@ pub fn legal(profile: Profile) -> BTreeSet<String> {
                 && admits_type(&ctx, set, *ty)
                 && let Some((element, layout, bounds)) = classes(&ctx, *ty)
                 && converts(kind, element)
+                && fits_layout(kind, layout)
             {
                 let bounds = bounds.iter().filter(|b| is_defined(kind, b));
                 out.extend(bounds.map(|b| cell(def.name, element, layout, b)));

@@ -43,6 +43,11 @@ fn form(op: MathOp) -> Form {
     }
 }
 
+/// Whether a function has one result for every operand.
+pub fn is_exact(op: MathOp) -> bool {
+    !matches!(form(op), Form::Library(_) | Form::Two | Form::Power)
+}
+
 impl Gen<'_, '_, '_, '_> {
     /// A step of `math`.
     pub(crate) fn math_step(&mut self, op: MathOp) -> bool {

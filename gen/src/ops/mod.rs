@@ -17,6 +17,8 @@ mod scopes;
 mod structured;
 mod views;
 
+pub use math::is_exact;
+
 use crate::core::Gen;
 use plumb_ir::OpKind;
 use plumb_ir::ops::{CfOp, FuncOp, MemRefOp, ScfOp, UbOp};
