@@ -80,7 +80,11 @@ impl Gen<'_, '_, '_, '_> {
                 true
             }
             Form::Class => {
-                let ty = self.lane_type(scalar);
+                let mut ty = self.lane_type(scalar);
+                if self.cfg.released && self.m.ctx.shape(ty).is_some_and(|s| s.len() > 1) {
+                    // Released conversions ask this of matrices as they are, which LLVM does not have.
+                    ty = scalar;
+                }
                 let v = self.operand(ty);
                 let bit = self.m.ctx.with_scalar(ty, Type::I1);
                 let made = self.emit(kind, &[&[v]], &[bit], &[]);
