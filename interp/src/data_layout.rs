@@ -83,7 +83,8 @@ impl DataLayout {
     fn from_entries(body: &str) -> DataLayout {
         let mut layout = DataLayout::default();
         let key_of = |text: &str| {
-            let start = text.rfind([',', '<']).filter(|at| !text[..*at].ends_with("!llvm.ptr"));
+            // After the last comma; the first key stands after the name of the attribute.
+            let start = text.rfind(',').or_else(|| text.find('<'));
             text[start.map_or(0, |at| at + 1)..].trim().trim_matches('"').to_string()
         };
         let mut rest = body;

@@ -188,10 +188,6 @@ const WRONG: &[(&str, &str)] = &[
         "pointee-type",
     ),
     (
-        "llvm.func @f(%p: !llvm.ptr<f32>, %n: i64) { %0 = llvm.getelementptr %p[%n] : (!llvm.ptr<f32>, i64) -> !llvm.ptr<i32>\n llvm.return }",
-        "pointee-type",
-    ),
-    (
         "llvm.mlir.global external @g() : i32\nllvm.func @f() { %0 = llvm.mlir.addressof @g : !llvm.ptr<f32>\n llvm.return }",
         "pointee-type",
     ),

@@ -289,6 +289,17 @@ pub enum Ext {
         a: Reg,
     },
 
+    /// The beginning (`live`) or end of the lifetime of the stack memory that starts there.
+    Lifetime {
+        p: Reg,
+        live: bool,
+    },
+    /// A promise that so many bytes (all there are, if negative) are not written, or its end.
+    Unchanged {
+        p: Reg,
+        size: i64,
+        promised: bool,
+    },
     /// Undefined behaviour if the slot holds more than the lanes there are.
     VectorLength {
         length: Reg,

@@ -173,7 +173,16 @@ impl Builder<'_> {
             LlvmOp::NoneToken => self.zero_op(op),
             LlvmOp::IsConstant => self.chosen(op, 0),
             LlvmOp::EhTypeidFor => self.chosen(op, 1),
-            LlvmOp::InvariantStart => self.chosen(op, 0),
+            LlvmOp::InvariantStart => {
+                self.unchanged(op, 0, true)?;
+                self.chosen(op, 0)
+            }
+            LlvmOp::InvariantEnd => self.unchanged(op, 1, false),
+            LlvmOp::LifetimeStart | LlvmOp::LifetimeEnd => {
+                let p = self.reg(self.operand(op, 0)?)?;
+                self.emit_ext(Ext::Lifetime { p, live: kind == LlvmOp::LifetimeStart });
+                Ok(())
+            }
             LlvmOp::Select => self.select(op),
             LlvmOp::Freeze => {
                 let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
@@ -353,9 +362,6 @@ impl Builder<'_> {
             | LlvmOp::DbgValue
             | LlvmOp::DebugTrap
             | LlvmOp::Fence
-            | LlvmOp::InvariantEnd
-            | LlvmOp::LifetimeEnd
-            | LlvmOp::LifetimeStart
             | LlvmOp::NoAliasScopeDecl
             | LlvmOp::Prefetch
             | LlvmOp::VarAnnotation
@@ -560,6 +566,14 @@ impl Builder<'_> {
         let symbol = symbol.ok_or("the address of a block that is not marked")?;
         let d = self.define(self.result(op, 0)?)?;
         self.emit(crate::code::Inst::Symbol { d, symbol });
+        Ok(())
+    }
+
+    /// The promise that memory stays as it is, or its end.
+    fn unchanged(&mut self, op: Op, pointer: usize, promised: bool) -> Decode {
+        let p = self.reg(self.operand(op, pointer)?)?;
+        let size = self.int_attr(op, "size").unwrap_or(-1);
+        self.emit_ext(Ext::Unchanged { p, size, promised });
         Ok(())
     }
 

@@ -40,6 +40,10 @@ impl Builder<'_> {
         let align = self.access_align(op, &elem);
         let d = self.define(result)?;
         self.emit_ext(Ext::Alloca { d, count, w, size: elem.size, align });
+        // Memory whose lifetime is marked is dead until it begins.
+        if self.shared.begins(self.m, result) {
+            self.emit_ext(Ext::Lifetime { p: d, live: false });
+        }
         Ok(())
     }
 

@@ -26,6 +26,8 @@ pub(crate) struct Shared {
     pub(crate) call_signatures: Vec<Signature>,
     /// Blocks whose address can be taken, by function and tag.
     blocks: FxHashMap<(Arc<str>, u64), u32>,
+    /// Pointers that `lifetime.start` is applied to, once they have been looked for.
+    lifetimes: Option<FxHashSet<Value>>,
     /// What happens around a run.
     pub(crate) lifecycle: Lifecycle,
     names: FxHashMap<OpKind, Arc<str>>,
@@ -44,6 +46,7 @@ impl Shared {
             signatures: Vec::new(),
             call_signatures: Vec::new(),
             blocks: FxHashMap::default(),
+            lifetimes: None,
             lifecycle: Lifecycle::default(),
             names: FxHashMap::default(),
             traced: false,
@@ -53,6 +56,24 @@ impl Shared {
     /// The number of a symbol.
     pub(crate) fn symbol(&self, name: &str) -> Option<u32> {
         self.by_name.get(name).copied()
+    }
+
+    /// Whether the lifetime of the memory at a pointer is marked anywhere.
+    pub(crate) fn begins(&mut self, m: &Module, pointer: Value) -> bool {
+        let all = self.lifetimes.get_or_insert_with(|| {
+            let mut found = FxHashSet::default();
+            let mut todo = vec![m.body()];
+            while let Some(block) = todo.pop() {
+                for &op in &m.block(block).ops {
+                    if m.kind(op) == OpKind::Llvm(LlvmOp::LifetimeStart) {
+                        found.extend(m.op(op).operands.first());
+                    }
+                    todo.extend(m.op(op).regions.iter().flat_map(|r| m.region(*r).blocks.iter()));
+                }
+            }
+            found
+        });
+        all.contains(&pointer)
     }
 
     /// The symbol of a block that is marked.

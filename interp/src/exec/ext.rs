@@ -94,6 +94,24 @@ impl Machine {
                 aggregate::reduce(self, fr, *op, *lane, *lanes, *start, *d, *a)?;
             }
 
+            Ext::Lifetime { p, live } => {
+                // Of anything but the start of stack memory it says nothing.
+                let p = get(fr, *p);
+                let index = self.heap.resolve(p.bits, p.prov);
+                if p.flags & flag::FATAL == 0 && self.heap.alloc(index).base == p.bits {
+                    if *live { self.heap.wake(index) } else { self.heap.rest(index, self.at) }
+                }
+            }
+            Ext::Unchanged { p, size, promised } => {
+                let p = get(fr, *p);
+                let index = self.heap.resolve(p.bits, p.prov);
+                let a = self.heap.alloc(index);
+                // A promise about a part of an allocation is not held against writes.
+                let whole = *size < 0 || a.base == p.bits && a.size == *size as u64;
+                if p.flags & flag::FATAL == 0 && whole {
+                    self.heap.promise_unchanged(index, *promised);
+                }
+            }
             Ext::VectorLength { length, lanes } => self.vector_length(get(fr, *length), *lanes)?,
             Ext::LaneGuard { mask, length, lane, keep, d, words, skip } => {
                 let mask = mask.map_or(Slot::firm(1), |r| get(fr, r));

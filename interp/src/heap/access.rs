@@ -108,10 +108,15 @@ impl Heap {
             (_, AllocState::OutOfScope) => {
                 (UbKind::UseAfterScope, format!("{verb} {size} bytes of stack memory whose scope has ended"))
             }
+            (_, AllocState::Alive) if a.dormant => {
+                (UbKind::UseAfterScope, format!("{verb} {size} bytes of stack memory outside its lifetime"))
+            }
             (_, AllocState::Alive) => {
                 let inside = u64::try_from(offset).is_ok_and(|o| o <= a.size && a.size - o >= size);
                 if write && inside && a.writable == 0 {
-                    (UbKind::WriteToConstant, format!("writing {size} bytes of constant memory"))
+                    let what =
+                        if a.constant { "constant memory" } else { "memory that was promised not to change" };
+                    (UbKind::WriteToConstant, format!("writing {size} bytes of {what}"))
                 } else {
                     let total = a.size;
                     (

@@ -80,6 +80,10 @@ pub struct Alloc {
     pub kind: AllocKind,
     /// Where in its life it is.
     pub state: AllocState,
+    /// Whether its lifetime has ended for now: stack memory can come to life again.
+    pub dormant: bool,
+    /// Whether it may never be written.
+    pub constant: bool,
     /// Whether an integer may become a pointer to it.
     pub exposed: bool,
     /// Where it was made.
@@ -112,6 +116,8 @@ impl Alloc {
             align,
             kind,
             state: AllocState::Alive,
+            dormant: false,
+            constant: false,
             exposed: false,
             birth,
             death: SiteRef::NOWHERE,

@@ -158,7 +158,12 @@ impl Heap {
                 (capacity, start)
             }
         };
-        let fresh = start..start + size;
+        self.fill_fresh(start..start + size);
+        Ok((start, capacity))
+    }
+
+    /// Makes storage uninitialised.
+    fn fill_fresh(&mut self, fresh: std::ops::Range<usize>) {
         match self.options.sample {
             None => {
                 self.bytes[fresh.clone()].fill(0);
@@ -172,7 +177,6 @@ impl Heap {
                 self.states[fresh].fill(flag::NONDET);
             }
         }
-        Ok((start, capacity))
     }
 
     /// Ends an allocation's life and makes its storage available.
@@ -245,7 +249,45 @@ impl Heap {
     pub fn make_constant(&mut self, index: u32) {
         if let Some(a) = self.allocs.get_mut(index as usize) {
             a.writable = 0;
+            a.constant = true;
         }
+    }
+
+    /// Promises that an allocation is not written until told otherwise, or takes that back.
+    pub fn promise_unchanged(&mut self, index: u32, unchanged: bool) {
+        if let Some(a) = self.allocs.get_mut(index as usize)
+            && a.state == AllocState::Alive
+            && !a.constant
+            && !a.dormant
+        {
+            a.writable = if unchanged { 0 } else { a.readable };
+        }
+    }
+
+    /// Ends the lifetime of stack memory that may come to life again.
+    pub fn rest(&mut self, index: u32, site: SiteRef) {
+        if let Some(a) = self.allocs.get_mut(index as usize)
+            && a.kind == AllocKind::Stack
+            && a.state == AllocState::Alive
+        {
+            a.dormant = true;
+            a.death = site;
+            a.readable = 0;
+            a.writable = 0;
+        }
+    }
+
+    /// Lets stack memory live, with content that is uninitialised.
+    pub fn wake(&mut self, index: u32) {
+        let Some(a) = self.allocs.get_mut(index as usize) else { return };
+        if a.kind != AllocKind::Stack || a.state != AllocState::Alive {
+            return;
+        }
+        a.dormant = false;
+        a.readable = a.size;
+        a.writable = a.size;
+        let fresh = a.start..a.start + a.size as usize;
+        self.fill_fresh(fresh);
     }
 
     /// The allocation a pointer belongs to: its own, or for one made of an integer the exposed one it lies in.

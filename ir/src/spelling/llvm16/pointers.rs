@@ -74,10 +74,9 @@ fn check(m: &Module, op: Op) -> Result<(), &'static str> {
             (agree(result, type_prop(m, op, "elem_type")), "makes another type than its result points to")
         }
         LlvmOp::GEP => {
+            // What the result points to was not checked, and lowered programs of that time give another type.
             let elem = type_prop(m, op, "elem_type");
-            let found = element(m, op, points(operand(0)).or(elem));
-            let good = agree(operand(0), elem) && (found.is_none() || agree(result, found));
-            (good, "gives a pointer to another type than it indexes")
+            (agree(operand(0), elem), "indexes another type than the pointer points to")
         }
         LlvmOp::AddressOf => {
             (agree(result, symbol_type(m, op)), "gives a pointer to another type than the symbol has")
@@ -105,24 +104,6 @@ fn symbol_type(m: &Module, op: Op) -> Option<Type> {
     let name = m.prop_named(op, "global_name").and_then(|a| m.ctx.as_symbol(a))?;
     let found = m.lookup_symbol(m.ctx.name(name))?;
     type_prop(m, found, "global_type").or_else(|| type_prop(m, found, "function_type"))
-}
-
-/// The type that the indices of `getelementptr` lead to, where it can be told.
-fn element(m: &Module, op: Op, base: Option<Type>) -> Option<Type> {
-    let indices = m.prop_named(op, "rawConstantIndices").and_then(|a| m.ctx.as_dense_array(a))?;
-    let mut ty = base?;
-    for index in indices.iter().skip(1) {
-        ty = match m.ctx.ty(ty) {
-            TypeKind::LlvmArray { elem, .. } | TypeKind::Vector { elem, .. } => *elem,
-            TypeKind::LlvmStruct { body, .. } => *body.get(usize::try_from(*index).ok()?)?,
-            TypeKind::LlvmNamedStruct(name) => {
-                let body = m.ctx.struct_body(*name)?.body.as_deref()?;
-                *body.get(usize::try_from(*index).ok()?)?
-            }
-            _ => return None,
-        };
-    }
-    Some(ty)
 }
 
 /// Says in attributes what only the pointee type says.
