@@ -76,7 +76,6 @@ fn every_directive_holds() {
 /// Files of which mlir-opt 22 gets something wrong.
 const DEFECTS: &[(&str, &str)] = &[
     ("ops/arith/addui_extended.mlir", "refused on index, whose pair it does not convert"),
-    ("ops/arith/dimensions.mlir", "extended multiplications of vectors of rank 2 are not converted"),
     ("ops/arith/floordivsi.mlir", "on i128, -1 is built from 64 bits that are extended by zeros"),
     ("ops/arith/maximumf.mlir", "the expansion does not order zeros by their sign"),
     ("ops/arith/minimumf.mlir", "the expansion does not order zeros by their sign"),
