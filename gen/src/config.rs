@@ -208,6 +208,24 @@ const SINCE: &[(u32, &[&str])] = &[
 /// Operations that no released lowering converts.
 const NOT_LOWERED: &[&str] = &["math.isinf", "math.isnormal"];
 
+/// What an operation needs of a subject.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Needs {
+    /// The first release that has it.
+    since: u32,
+    /// Whether no release converts it.
+    never_lowered: bool,
+}
+
+impl Needs {
+    /// Of an operation.
+    pub(crate) fn of(name: &str) -> Needs {
+        let named = |n: &&str| name == *n || n.ends_with('.') && name.starts_with(*n);
+        let since = SINCE.iter().filter(|(_, names)| names.iter().any(&named)).map(|(since, _)| *since);
+        Needs { since: since.max().unwrap_or(0), never_lowered: NOT_LOWERED.contains(&name) }
+    }
+}
+
 impl Config {
     /// Modules for released lowerings of which this is the oldest: what it does not have is left out, and so is what
     /// every release is known to get wrong in most modules that use it.
@@ -219,19 +237,13 @@ impl Config {
     }
 
     /// Whether an operation may occur.
-    pub(crate) fn admits(&self, kind: OpKind, name: &str) -> bool {
+    pub(crate) fn admits(&self, kind: OpKind, needs: Needs) -> bool {
         if let Some(allow) = &self.allow
             && !allow.contains(&kind)
         {
             return false;
         }
-        if self.released && NOT_LOWERED.contains(&name) {
-            return false;
-        }
-        SINCE.iter().all(|(since, names)| {
-            self.release >= *since
-                || !names.iter().any(|n| name == *n || n.ends_with('.') && name.starts_with(n))
-        })
+        self.release >= needs.since && !(self.released && needs.never_lowered)
     }
 
     /// Whether loops may compare unsigned, and whether overflow flags exist on `arith`.

@@ -10,7 +10,7 @@ use crate::scope::Scope;
 use crate::sem::{Num, taint};
 use crate::swarm::Swarm;
 use plumb_interp::scalar::narrow;
-use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, view::Prop};
+use plumb_ir::ops::{FuncOp, view::Prop};
 use plumb_ir::{Block, Context, DYNAMIC, Module, Op, OpBuilder, OpKind, Traits, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
@@ -326,8 +326,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Whether memory can be used at all.
     pub(crate) fn has_memory(&self) -> bool {
-        let load = if self.is_llvm() { OpKind::Llvm(LlvmOp::Load) } else { OpKind::MemRef(MemRefOp::Load) };
-        self.effects != Effects::None && self.admits(load)
+        self.effects != Effects::None && self.swarm.loads
     }
 
     /// The kind of calls.

@@ -1,9 +1,10 @@
 //! What one module is made of: a random subset of the operations and types that the configuration allows.
 
-use crate::config::{Config, Profile};
+use crate::config::{Config, Needs, Profile};
 use crate::draw::Draw;
 use crate::role::{Role, role};
 use crate::sem::WIDE;
+use plumb_ir::ops::{LlvmOp, MemRefOp};
 use plumb_ir::{Context, OpKind, Type};
 use std::sync::OnceLock;
 
@@ -11,28 +12,31 @@ use std::sync::OnceLock;
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
     kind: OpKind,
-    name: &'static str,
-    dialect: &'static str,
+    needs: Needs,
     weight: u32,
 }
 
-/// Every operation of the table that can be a step of the generator, by its weight.
-fn candidates() -> &'static [Candidate] {
-    static CANDIDATES: OnceLock<Vec<Candidate>> = OnceLock::new();
-    CANDIDATES.get_or_init(|| {
+/// Every operation of the table that can be a step of a profile's modules, by its weight there.
+fn candidates(profile: Profile) -> &'static [Candidate] {
+    static CANDIDATES: OnceLock<Vec<Vec<Candidate>>> = OnceLock::new();
+    let of = |profile: Profile| {
         OpKind::all()
             .filter(|kind| role(*kind) == Role::Step)
             .filter_map(|kind| {
-                let def = kind.def().filter(|d| d.weight > 0)?;
-                Some(Candidate { kind, name: def.name, dialect: def.dialect(), weight: def.weight })
+                let def = kind.def()?;
+                let weight = (def.weight * profile.quarters(def.dialect())).div_ceil(4);
+                (weight > 0).then(|| Candidate { kind, needs: Needs::of(def.name), weight })
             })
             .collect()
-    })
+    };
+    let all = CANDIDATES.get_or_init(|| Profile::ALL.iter().map(|(p, _)| of(*p)).collect());
+    let at = Profile::ALL.iter().position(|(p, _)| *p == profile);
+    at.and_then(|i| all.get(i)).map_or(&[], Vec::as_slice)
 }
 
 /// Whether the generator makes an operation at all.
 pub fn is_generated(kind: OpKind) -> bool {
-    candidates().iter().any(|c| c.kind == kind)
+    candidates(Profile::Mixed).iter().any(|c| c.kind == kind)
 }
 
 /// Operations and types of one module.
@@ -40,6 +44,8 @@ pub fn is_generated(kind: OpKind) -> bool {
 pub struct Swarm {
     /// Operations with the sum of weights up to and including each.
     kinds: Vec<(u32, OpKind)>,
+    /// Whether elements of memory are read.
+    pub loads: bool,
     /// Integer types, `index` excluded.
     pub ints: Vec<Type>,
     /// Float types; may be empty.
@@ -99,17 +105,16 @@ impl Swarm {
             swarm.vectors.retain(|shape| shape.len() == 1);
         }
         let single = draw.chance(cfg.single_op);
-        let all = candidates();
+        let all = candidates(cfg.profile);
+        swarm.kinds.reserve(all.len());
         let mut sum = 0;
         for c in all {
-            if cfg.profile.quarters(c.dialect) == 0
-                || !cfg.admits(c.kind, c.name)
-                || !single && draw.chance(cfg.omit)
-            {
+            if !cfg.admits(c.kind, c.needs) || !single && draw.chance(cfg.omit) {
                 continue;
             }
-            sum += (c.weight * cfg.profile.quarters(c.dialect)).div_ceil(4);
+            sum += c.weight;
             swarm.kinds.push((sum, c.kind));
+            swarm.loads |= matches!(c.kind, OpKind::MemRef(MemRefOp::Load) | OpKind::Llvm(LlvmOp::Load));
         }
         if single {
             // Every operation alike: the rare ones need it most.
