@@ -197,6 +197,21 @@ const ORDERED: [&str; 16] = [
 ];
 
 fn floats(out: &mut Vec<Case>) {
+    for f in [FloatFormat::F32, FloatFormat::F64] {
+        let t = Ty::Float(f);
+        for op in ["intr.lrint", "intr.llrint", "intr.lround", "intr.llround"] {
+            out.push(generic(op, "", &[t], Ty::Int(64)));
+        }
+        // The power in a byte, as far as the exponents of f32 reach and a little beyond those of none.
+        let body = format!(
+            "  %n = llvm.sext %a1 : i12 to i32\n  %r0 = \"llvm.intr.ldexp\"(%a0, %n) : ({t}, i32) -> {t}\n"
+        );
+        out.push(case("intr.ldexp", &[t, Ty::Int(12)], &[t], body));
+        let pair = format!("!llvm.struct<({t}, i32)>");
+        let after =
+            format!("  %r0 = llvm.extractvalue %p[0] : {pair}\n  %r1 = llvm.extractvalue %p[1] : {pair}\n");
+        out.push(generic_as("intr.frexp", "", &[t], &pair, &[t, Ty::Int(32)], &after));
+    }
     for f in FORMATS {
         for t in [Ty::Float(f), Ty::Floats(4, f), Ty::Floats(3, f)] {
             for op in ["fadd", "fsub", "fmul", "fdiv", "frem"] {
@@ -221,6 +236,15 @@ fn floats(out: &mut Vec<Case>) {
             }
             for op in ["intr.fma", "intr.fmuladd"] {
                 out.push(generic(op, "", &[t, t, t], t));
+            }
+            // Flags that promise, on operands that may break the promise.
+            for flags in ["nnan", "ninf", "nnan, ninf", "nsz"] {
+                for op in ["fadd", "fmul", "fdiv"] {
+                    let body = format!(
+                        "  %r0 = llvm.{op} %a0, %a1 {{fastmathFlags = #llvm.fastmath<{flags}>}} : {t}\n"
+                    );
+                    out.push(case(&format!("{op} {flags}"), &[t, t], &[t], body));
+                }
             }
             for predicate in ORDERED {
                 let body = format!("  %r0 = llvm.fcmp \"{predicate}\" %a0, %a1 : {t}\n");
@@ -452,6 +476,22 @@ fn memory(t: Ty, one: Ty, n: u32, out: &mut Vec<Case>) {
         "{place}  %l = llvm.zext %a3 : {LENGTH} to i32\n  \"llvm.intr.vp.store\"(%a2, %m, %a1, %l) : ({t}, !llvm.ptr, {mask}, i32) -> ()\n{after}"
     );
     out.push(case("vp.store", &[t, mask, t, LENGTH], &[t], body));
+    // Bytes copied and set, the whole vector or so many of them as a mask of two bits says.
+    let two = Ty::Int(2);
+    let length = "  %n = llvm.zext %a1 : i2 to i64\n";
+    let other = format!(
+        "  %o = llvm.alloca %one x {t} : (i64) -> !llvm.ptr\n  llvm.store %a2, %o : {t}, !llvm.ptr\n"
+    );
+    for op in ["memcpy", "memmove"] {
+        let body = format!(
+            "{place}{length}{other}  \"llvm.intr.{op}\"(%m, %o, %n) <{{isVolatile = false}}> : (!llvm.ptr, !llvm.ptr, i64) -> ()\n{after}"
+        );
+        out.push(case(op, &[t, two, t], &[t], body));
+    }
+    let body = format!(
+        "{place}{length}  \"llvm.intr.memset\"(%m, %a2, %n) <{{isVolatile = false}}> : (!llvm.ptr, i8, i64) -> ()\n{after}"
+    );
+    out.push(case("memset", &[t, two, Ty::Int(8)], &[t], body));
     // What a byte of memory is to another type.
     let bytes = Ty::Ints(n * align, 8);
     out.push(case(

@@ -387,4 +387,5 @@ fn values_at_the_borders() {
     totals.all(&mut worker, &cases::drawn());
     totals.report("borders");
     assert!(totals.differences.is_empty(), "{}", totals.differences.join("\n"));
+    assert!(totals.compared > 1_000_000, "only {} results were compared", totals.compared);
 }
