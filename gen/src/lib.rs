@@ -49,7 +49,9 @@ pub fn generate(input: &mut Unstructured, cfg: &Config) -> Module {
     let m = generate_following(input, cfg, &mut live::Follower::new(cfg.index_bits));
     // What has been rewritten has shapes that nothing above makes.
     if cfg.profile != Profile::Llvm && cfg.allow.is_none() && draw::Draw::new(input).chance(cfg.rewrite) {
-        return mutate::equivalent(&m, 3, input);
+        // Small modules stay small.
+        let most = 1 + m.count_ops().min(40) / 20;
+        return mutate::equivalent(&m, most, input);
     }
     m
 }

@@ -37,7 +37,10 @@ impl Gen<'_, '_, '_, '_> {
     fn element_type(&mut self) -> Type {
         let float = self.draw.ratio(2, 5);
         let scalar = self.scalar_type(float);
-        if self.draw.ratio(1, 3) { self.lane_type(scalar) } else { scalar }
+        match self.draw.pick(&self.swarm.vectors) {
+            Some(shape) if self.draw.ratio(1, 6) => self.m.ctx.vector_type(shape, scalar),
+            _ => scalar,
+        }
     }
 
     /// `memref.alloc` or `memref.alloca`.
