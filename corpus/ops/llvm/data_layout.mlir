@@ -39,6 +39,21 @@ module attributes {llvm.data_layout = "e-p:64:64-i64:32-f80:32-v64:32-a:32:32"} 
 
 // -----
 
+// The same in MLIR's own words.
+module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<32> : vector<2xi64>, "dlti.endianness" = "little">} {
+  // plumb: engines interp lowered
+
+  // plumb: run @second() = 4
+  llvm.func @second() -> i64 {
+    %n = llvm.mlir.zero : !llvm.ptr
+    %p = llvm.getelementptr %n[0, 1] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i8, i64)>
+    %r = llvm.ptrtoint %p : !llvm.ptr to i64
+    llvm.return %r : i64
+  }
+}
+
+// -----
+
 // With nothing stated the rules are those of x86-64.
 // plumb: run @second() = 8
 llvm.func @second() -> i64 {
