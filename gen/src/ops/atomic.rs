@@ -38,7 +38,14 @@ impl Gen<'_, '_, '_, '_> {
         let Some((v, indices)) = self.atomic_place(true) else { return false };
         let elem = self.m.ctx.elem(self.m.ty(v));
         let kinds: &[u32] = if matches!(elem, Type::F32 | Type::F64) {
-            &[AtomicRmw::ADDF, AtomicRmw::ASSIGN, AtomicRmw::MAXIMUMF, AtomicRmw::MINIMUMF]
+            &[
+                AtomicRmw::ADDF,
+                AtomicRmw::ASSIGN,
+                AtomicRmw::MAXIMUMF,
+                AtomicRmw::MAXNUMF,
+                AtomicRmw::MINIMUMF,
+                AtomicRmw::MINNUMF,
+            ]
         } else {
             &[
                 AtomicRmw::ADDI,
@@ -53,13 +60,28 @@ impl Gen<'_, '_, '_, '_> {
             ]
         };
         let Some(kind) = self.draw.pick(kinds) else { return false };
-        let value = self.operand(elem);
+        let value = match kind {
+            // Of two zeros either may result, so that one operand must be none.
+            AtomicRmw::MAXNUMF | AtomicRmw::MINNUMF => self.no_zero(elem),
+            _ => self.operand(elem),
+        };
         let attr = self.m.ctx.enum_attr(AtomicRmw::of(kind));
         self.reliance.written |= self.k.fact(v).deps;
         let props = [(memref::AtomicRMW::kind, attr)];
         let op = self.emit(memref::AtomicRMW::KIND, &[&[value], &[v], &indices], &[elem], &props);
         self.finish(op);
         true
+    }
+
+    /// A float that is not zero, NaN as often as not.
+    fn no_zero(&mut self, ty: Type) -> Value {
+        let bits = match (ty, self.draw.ratio(1, 2)) {
+            (Type::F32, true) => 0x7fc0_0000,
+            (Type::F32, false) => 0x3f80_0000,
+            (_, true) => 0x7ff8_0000_0000_0000,
+            (_, false) => 0x3ff0_0000_0000_0000,
+        };
+        self.constant(ty, &[bits])
     }
 
     /// `memref.generic_atomic_rmw`: a few pure operations on the element.

@@ -3,6 +3,7 @@
 
 use crate::core::{Effects, Gen};
 use crate::sem::{Num, taint};
+use plumb_interp::scalar::narrow;
 use plumb_ir::ops::{MathOp, memref};
 use plumb_ir::{OpKind, Type, Value};
 use smallvec::SmallVec;
@@ -105,8 +106,14 @@ impl Gen<'_, '_, '_, '_> {
                 if scalar == Type::INDEX || !(8..=64).contains(&width) {
                     return false;
                 }
-                let base = self.operand(scalar);
-                let exponent = self.draw.below(12) as u64;
+                let mask = narrow::mask(width);
+                // Of negative powers those of 1 and -1 are integers other than 0, and that of 0 is undefined.
+                let (base, exponent) = if self.draw.ratio(1, 4) {
+                    let base = self.draw.pick(&[1, mask, 2, mask - 1]).unwrap_or(1);
+                    (self.constant(scalar, &[base]), (self.draw.range(1, 5) as u64).wrapping_neg() & mask)
+                } else {
+                    (self.operand(scalar), self.draw.below(12) as u64)
+                };
                 let exponent = self.constant(scalar, &[exponent]);
                 let made = self.emit(kind, &[&[base], &[exponent]], &[scalar], &[]);
                 self.finish(made);
@@ -123,8 +130,12 @@ impl Gen<'_, '_, '_, '_> {
             }
             Form::Power => {
                 let v = self.operand(scalar);
-                let exponent = (self.draw.below(16) as u64).wrapping_sub(8) & u64::from(u32::MAX);
-                let exponent = self.constant(Type::I32, &[exponent]);
+                let ty = self.draw.pick(&[Type::I8, Type::I16, Type::I32, Type::I32]).unwrap_or(Type::I32);
+                // The intrinsic takes 32 bits, and released conversions hand over the exponent as it is.
+                let ty = if self.cfg.released { Type::I32 } else { ty };
+                let mask = self.num(ty).map_or(0, |n| narrow::mask(n.width()));
+                let exponent = (self.draw.below(16) as u64).wrapping_sub(8) & mask;
+                let exponent = self.constant(ty, &[exponent]);
                 self.nearly(kind, &[v, exponent], scalar, 1)
             }
         }

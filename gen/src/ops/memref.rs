@@ -176,7 +176,11 @@ impl Gen<'_, '_, '_, '_> {
             (0..shape.len()).map(|d| self.k.uniform(source, size_at(d)).unwrap_or(0) as i64).collect();
         self.rely(source);
         let stack = self.draw.ratio(1, 3);
-        let target = self.new_memory(elem, &extents, stack);
+        let target = if self.draw.ratio(1, 2) {
+            self.new_window(elem, &extents, stack)
+        } else {
+            self.new_memory(elem, &extents, stack)
+        };
         self.copy_between(source, target)
     }
 

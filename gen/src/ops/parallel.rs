@@ -126,8 +126,9 @@ impl Gen<'_, '_, '_, '_> {
             |g| {
                 let values: SmallVec<[Value; 4]> = types.iter().map(|t| g.operand(*t)).collect();
                 let reduce = g.emit(scf::Reduce::KIND, &[&values], &[], &[]);
+                let one = ranges.iter().all(|r| r.ivs.len() < 2);
                 for ty in &types {
-                    g.reduction(reduce, *ty);
+                    g.reduction(reduce, *ty, one);
                 }
             },
             own,
@@ -136,8 +137,8 @@ impl Gen<'_, '_, '_, '_> {
         true
     }
 
-    /// The region that makes one of two values; the order must not matter.
-    fn reduction(&mut self, reduce: plumb_ir::Op, ty: Type) {
+    /// The region that makes one of two values; the order must not matter unless there is at most `one` iteration.
+    fn reduction(&mut self, reduce: plumb_ir::Op, ty: Type, one: bool) {
         let region = self.m.new_region(reduce);
         let block = self.block_in(region, &[ty, ty]);
         let args = self.arguments(block);
@@ -149,8 +150,10 @@ impl Gen<'_, '_, '_, '_> {
             arith::XOrI::KIND,
             arith::MinSI::KIND,
             arith::MaxUI::KIND,
+            arith::SubI::KIND,
         ];
-        let Some(kind) = self.draw.pick::<OpKind>(&kinds) else { return };
+        let fit = if one { &kinds[..] } else { &kinds[..kinds.len() - 1] };
+        let Some(kind) = self.draw.pick::<OpKind>(fit) else { return };
         let lanes = self.all_lanes();
         self.place(block, &lanes, false, |g| {
             args.iter().for_each(|a| g.pass_unknown(*a));

@@ -22,7 +22,10 @@ impl Gen<'_, '_, '_, '_> {
         if !self.swarm.spaces {
             return false;
         }
-        let Some(v) = self.some_memref(|_, _| true) else { return false };
+        let Some(mut v) = self.some_memref(|_, _| true) else { return false };
+        if !self.is_unranked(v) && self.draw.ratio(1, 4) {
+            v = self.without_rank(v);
+        }
         let ty = self.m.ty(v);
         let number = self.draw.below(4) as i128;
         let space = (number > 0).then(|| self.m.ctx.int_attr(number, Type::I64));
@@ -86,18 +89,24 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.assume_alignment` of what is aligned so.
     pub(crate) fn assume_alignment(&mut self) -> bool {
-        let fits = |g: &Self, v| g.placed(v) && g.k.all(v, OFFSET, |_, o| o == 0);
+        // Whose elements take as many bytes as they have bits by eight.
+        let size = |g: &Self, v| {
+            let width = g.num(g.m.ctx.elem(g.m.ty(v))).map_or(0, |n| n.width());
+            if width >= 8 && width.is_power_of_two() { u64::from(width / 8) } else { 0 }
+        };
+        let fits = |g: &Self, v| g.placed(v) && (size(g, v) > 0 || g.k.all(v, OFFSET, |_, o| o == 0));
         let Some(v) = self.some_memref(fits) else { return false };
-        let known = (0..self.k.lanes())
-            .filter_map(|l| self.buffers.get(self.k.get(v, l, BUFFER) as usize))
-            .map(|b| b.align)
+        let size = size(self, v);
+        // The first element is as aligned as its buffer and its distance from there are.
+        let most = (0..self.k.lanes())
+            .filter_map(|l| {
+                let buffer = self.buffers.get(self.k.get(v, l, BUFFER) as usize)?;
+                let distance = self.k.get(v, l, OFFSET).wrapping_mul(size).trailing_zeros();
+                Some(buffer.align.trailing_zeros().min(distance))
+            })
             .min()
-            .unwrap_or(1);
-        if !known.is_power_of_two() {
-            return false;
-        }
+            .unwrap_or(0);
         let edge = self.draw.chance(self.cfg.edge);
-        let most = known.trailing_zeros();
         let align = 1i128 << if edge { most } else { self.draw.below(most as usize + 1) as u32 };
         let attr = self.m.ctx.int_attr(align, Type::I32);
         self.rely_rigidly(v);

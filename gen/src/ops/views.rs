@@ -1,10 +1,10 @@
 //! Steps that make one memref of another: `cast`, `subview`, `reinterpret_cast`, and `select` of two.
 
 use crate::core::Gen;
-use crate::memory::{BUFFER, OFFSET, View, size_at, stride_at};
+use crate::memory::{BUFFER, OFFSET, View, contiguous, size_at, stride_at};
 use plumb_ir::layout::identity_strides;
 use plumb_ir::ops::memref;
-use plumb_ir::{DYNAMIC, TypeKind, Value};
+use plumb_ir::{DYNAMIC, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
 impl Gen<'_, '_, '_, '_> {
@@ -266,6 +266,40 @@ impl Gen<'_, '_, '_, '_> {
         }
         self.finish(op);
         true
+    }
+
+    /// Part of new memory, with these extents, whose elements do not lie at the beginning.
+    pub(crate) fn new_window(&mut self, elem: Type, extents: &[i64], stack: bool) -> Value {
+        let leads: SmallVec<[i64; 4]> = extents.iter().map(|_| self.draw.below(3) as i64).collect();
+        let whole: SmallVec<[i64; 4]> = extents.iter().zip(&leads).map(|(n, lead)| n + lead).collect();
+        if extents.contains(&0) || whole.iter().product::<i64>() > i64::from(self.cfg.max_elements) {
+            return self.new_memory(elem, extents, stack);
+        }
+        let memory = self.new_memory(elem, &whole, stack);
+        let Some(from) = self.view(self.m.ty(memory)) else { return memory };
+        let strides = contiguous(&whole);
+        let offset: i64 = leads.iter().zip(&strides).map(|(lead, stride)| lead * stride).sum();
+        let known = from.strides.iter().zip(&leads).all(|(s, lead)| *s != DYNAMIC || *lead == 0);
+        let to = View {
+            shape: SmallVec::from_slice(extents),
+            offset: if known { offset } else { DYNAMIC },
+            identity: false,
+            ..from
+        };
+        let ty = self.memref_type(&to);
+        let steps: SmallVec<[i64; 4]> = extents.iter().map(|_| 1).collect();
+        let lists = [&leads[..], extents, &steps[..]].map(|s| self.m.ctx.i64_array(s));
+        let props = [
+            (memref::SubView::static_offsets, lists[0]),
+            (memref::SubView::static_sizes, lists[1]),
+            (memref::SubView::static_strides, lists[2]),
+        ];
+        let op = self.emit(memref::SubView::KIND, &[&[memory], &[], &[], &[]], &[ty], &props);
+        let r = self.m.result(op, 0);
+        let buffer = self.k.uniform(memory, BUFFER).unwrap_or(0) as u32;
+        self.describe(r, buffer, offset, extents, &strides);
+        self.finish(op);
+        r
     }
 
     /// Descriptors whose offset is not known: their buffers become ones of which nothing exact can be asked.
