@@ -56,7 +56,8 @@ impl Gen<'_, '_, '_, '_> {
     /// Bytes that accesses to elements of a type are aligned to: their size up to the next power of two.
     fn alignment_of(&self, elem: Type) -> i128 {
         let ctx = &self.m.ctx;
-        let lanes: i64 = ctx.shape(elem).unwrap_or(&[]).iter().product::<i64>().max(1);
+        // Of a vector of several dimensions each row is aligned for itself.
+        let lanes: i64 = ctx.shape(elem).and_then(|s| s.last()).copied().unwrap_or(1).max(1);
         let scalar = ctx.scalar(elem);
         let bits =
             ctx.int_width(scalar).or_else(|| ctx.float_kind(scalar).map(|kind| kind.width())).unwrap_or(64);

@@ -157,19 +157,18 @@ fn dense_values(m: &Module, attr: Attr) -> Decode<(Vec<u128>, bool)> {
         TypeKind::Float(kind) => kind.width(),
         _ => return Err("dense constants of this element type".into()),
     };
-    if width > 128 {
-        return Err("dense constants of elements this wide".into());
-    }
     let bytes = width.div_ceil(8).max(1) as usize;
-    let values = data
-        .chunks(bytes)
-        .map(|c| {
-            let mut word = [0u8; 16];
-            word[..c.len()].copy_from_slice(c);
-            u128::from_le_bytes(word)
-        })
-        .collect();
-    Ok((values, *splat))
+    let number = |c: &[u8]| {
+        let (low, high) = c.split_at(c.len().min(16));
+        if high.iter().any(|b| *b != 0) {
+            return Err("dense constants of numbers of more than 128 bits".into());
+        }
+        let mut word = [0u8; 16];
+        word[..low.len()].copy_from_slice(low);
+        Ok(u128::from_le_bytes(word))
+    };
+    let values: Decode<Vec<u128>> = data.chunks(bytes).map(number).collect();
+    Ok((values?, *splat))
 }
 
 /// How a variable of type `info` starts with the value of `attr`.
