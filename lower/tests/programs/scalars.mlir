@@ -102,7 +102,7 @@ func.func @indices(%a: index, %b: index) {
 func.func @floats(%a: f64, %b: f64) {
   %0 = arith.maximumf %a, %b : f64
   %1 = arith.maxnumf %a, %b : f64
-  %2 = arith.addf %0, %1 fastmath<reassoc, nsz> : f64
+  %2 = arith.addf %0, %1 fastmath<nnan, nsz> : f64
   %3 = arith.truncf %a : f64 to bf16
   %4 = arith.extf %3 : bf16 to f64
   %5 = arith.truncf %b : f64 to f16
