@@ -1,6 +1,8 @@
 //! The `plumb` command: one verb a file in `verbs/`. Reports go to standard output, progress and diagnostics to
 //! standard error; exit codes are in `exit.rs`.
-#![allow(clippy::print_stdout, clippy::print_stderr)] // this is the room that prints
+
+#[macro_use]
+mod say;
 
 mod exit;
 mod input;
@@ -37,7 +39,7 @@ fn main() -> ExitCode {
         return match plumb_diff::native::serve() {
             Ok(()) => Exit::Fine.into(),
             Err(e) => {
-                eprintln!("plumb worker: {e}");
+                complain!("plumb worker: {e}");
                 Exit::Unsupported.into()
             }
         };
@@ -60,11 +62,11 @@ fn main() -> ExitCode {
         Ok(Ok(exit)) => exit.into(),
         // The panic's own message has been printed by the hook.
         Ok(Err(_)) => {
-            eprintln!("plumb: this is a bug in Plumb itself; please report it with the input that showed it");
+            complain!("plumb: this is a bug in Plumb itself; please report it with the input that showed it");
             Exit::OurBug.into()
         }
         Err(e) => {
-            eprintln!("plumb: cannot start a thread: {e}");
+            complain!("plumb: cannot start a thread: {e}");
             Exit::OurBug.into()
         }
     }

@@ -16,7 +16,7 @@ pub fn failure(failure: &Failure) {
             if let Some(hint) = hint {
                 groups = groups.element(Level::HELP.message(hint.as_str()));
             }
-            eprintln!("{}", renderer().render(&[groups]));
+            complain!("{}", renderer().render(&[groups]));
         }
         Failure::Text(source, diags) => diagnostics(source, diags),
     }
@@ -25,10 +25,10 @@ pub fn failure(failure: &Failure) {
 /// Prints diagnostics with the lines they are about.
 pub fn diagnostics(source: &Source, diags: &[Diag]) {
     for diag in diags.iter().take(MAX_SHOWN) {
-        eprintln!("{}", render(source, diag, &renderer()));
+        complain!("{}", render(source, diag, &renderer()));
     }
     if diags.len() > MAX_SHOWN {
-        eprintln!("… and {} more", diags.len() - MAX_SHOWN);
+        complain!("… and {} more", diags.len() - MAX_SHOWN);
     }
 }
 

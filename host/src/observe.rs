@@ -170,3 +170,14 @@ pub struct Observation {
     /// Public mutable globals by name, in order of the module.
     pub globals: Vec<(String, Observed)>,
 }
+
+impl Observation {
+    /// The same with every index sign-extended from this width to 64 bits.
+    pub fn with_wide_indices(mut self, width: u32) -> Observation {
+        let globals = self.globals.iter_mut().map(|(_, value)| value);
+        for value in self.results.iter_mut().chain(&mut self.arguments).chain(globals) {
+            *value = std::mem::replace(value, Observed::Aggregate(Vec::new())).with_wide_indices(width);
+        }
+        self
+    }
+}

@@ -187,3 +187,13 @@ pub struct Execution {
     /// Notes that are no error: memory never freed.
     pub notes: Vec<Note>,
 }
+
+impl Execution {
+    /// The same with every index sign-extended from this width to 64 bits, as a reader of numbers expects it.
+    pub fn with_wide_indices(mut self, width: u32) -> Execution {
+        if let Outcome::Return(observation) = &mut self.outcome {
+            *observation = std::mem::take(observation).with_wide_indices(width);
+        }
+        self
+    }
+}

@@ -45,6 +45,8 @@ pub(crate) struct Scope {
     /// Functions of the mathematical library by name, and those that stand for an operation by what they do.
     functions: FxHashMap<Box<str>, Attr>,
     messages: FxHashMap<Attr, Attr>,
+    /// Number of the next message; numbers the program takes itself are left out.
+    next_message: usize,
 }
 
 impl Scope {
@@ -240,13 +242,12 @@ impl Conv<'_> {
         if let Some(symbol) = self.scope.messages.get(&text) {
             return Ok((*symbol, ty));
         }
-        let mut number = self.scope.messages.len();
         let name = loop {
-            let name = format!("assert_msg_{number}");
+            let name = format!("assert_msg_{}", self.scope.next_message);
+            self.scope.next_message += 1;
             if self.symbol(&name).is_none() {
                 break name;
             }
-            number += 1;
         };
         let shape = Some([data.len() as i64].into());
         let tensor = self.out.ctx.intern_type(TypeKind::Tensor { shape, elem: Type::I8, encoding: None });

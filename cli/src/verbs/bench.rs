@@ -14,9 +14,12 @@ use serde::Serialize;
   plumb bench --against mlir-opt --count 1000
   plumb bench --against lli,jit kernel.mlir
 
-lli: the interpreter against LLVM's; jit: the interpreter against native code at -O0 and -O2; mlir-opt: our conversion
-against that of mlir-opt 22 over the same modules, from text to text, on one thread. Both sides take turns; what theirs
-need to start (a process, a compilation) is told apart. A ratio above 1 says that we are faster.
+  lli       the interpreter against LLVM's
+  jit       the interpreter against native code at -O0 and -O2
+  mlir-opt  our conversion against that of mlir-opt 22, from text to text, on one thread
+
+Both sides take turns over the same modules; what theirs need to start (a process,
+a compilation) is told apart. A ratio above 1 says that we are faster.
 
 The exit code is 12 if what --against names is not on this machine, 3 if nothing could be compared.")]
 pub struct Args {
@@ -121,21 +124,21 @@ fn modules(
 
 fn text(report: &Report) {
     for c in &report.comparisons {
-        println!("{} against {}, {} rounds, {} time:", c.what, c.against, c.rounds, c.time);
-        println!("  ours    {:>10.2} ms ({:.2} to {:.2})", c.ours.median * 1e3, c.ours.least * 1e3, c.ours.most * 1e3);
-        println!(
+        say!("{} against {}, {} rounds, {} time:", c.what, c.against, c.rounds, c.time);
+        say!("  ours    {:>10.2} ms ({:.2} to {:.2})", c.ours.median * 1e3, c.ours.least * 1e3, c.ours.most * 1e3);
+        say!(
             "  theirs  {:>10.2} ms ({:.2} to {:.2}), and {:.2} ms to start",
             c.theirs.median * 1e3,
             c.theirs.least * 1e3,
             c.theirs.most * 1e3,
             c.start_up * 1e3
         );
-        println!("  ratio   {:>10.2}    ({:.2} to {:.2})", c.ratio.median, c.ratio.least, c.ratio.most);
+        say!("  ratio   {:>10.2}    ({:.2} to {:.2})", c.ratio.median, c.ratio.least, c.ratio.most);
     }
     for missing in &report.missing {
-        println!("not measured: {}: {}", missing.against, missing.why);
+        say!("not measured: {}: {}", missing.against, missing.why);
         if let Some(install) = &missing.install {
-            println!("  to install: {install}");
+            say!("  to install: {install}");
         }
     }
 }

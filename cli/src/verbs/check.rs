@@ -97,12 +97,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             let Status::Fail(why) = &case.status else { continue };
             let (path, title) = (path.display(), title(case));
             if !json {
-                println!("{path}:{}: {title}: {why}", case.line);
+                say!("{path}:{}: {title}: {why}", case.line);
             }
             if args.github {
                 let annotation = format!("::error file={path},line={},title={title}::{why}", case.line);
                 // Standard output is one document there; annotations are read from either.
-                if json { eprintln!("{annotation}") } else { println!("{annotation}") }
+                if json { complain!("{annotation}") } else { say!("{annotation}") }
             }
         }
         if args.bless
@@ -112,7 +112,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             write(path, &blessed)?;
             blessed_files.push(path.display().to_string());
             if !json {
-                println!("{}: blessed", path.display());
+                say!("{}: blessed", path.display());
             }
         }
     }
@@ -128,7 +128,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     match args.format {
         Format::Text => {
-            println!("{} files: {passed} passed, {failed} failed, {skipped} skipped", reports.len());
+            say!("{} files: {passed} passed, {failed} failed, {skipped} skipped", reports.len());
         }
         Format::Json => {
             let cases = reports.iter().flat_map(|(path, report)| {
@@ -140,7 +140,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
     }
     if failed > 0 && !args.bless {
-        eprintln!("to accept what happens now: plumb check --bless DIR");
+        complain!("to accept what happens now: plumb check --bless DIR");
     }
     Ok(if failed > 0 { Exit::Finding } else { Exit::Fine })
 }

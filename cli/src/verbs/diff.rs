@@ -83,16 +83,19 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     match args.format {
         Format::Json => json::print(&Report {
             file: source.name.clone(),
-            source: Run::new(&report.source.execution, ResultStyle::Plain),
+            source: Run::new(
+                &report.source.execution.clone().with_wide_indices(index_bitwidth),
+                ResultStyle::Plain,
+            ),
             results,
             verdict: report.verdict,
         }),
         Format::Text => {
-            println!("source: {}", report.source.execution.outcome.name());
+            say!("source: {}", report.source.execution.outcome.name());
             for one in &results {
-                println!("{} {}: {} {}", one.subject, one.engine, one.verdict, one.detail);
+                say!("{} {}: {} {}", one.subject, one.engine, one.verdict, one.detail);
             }
-            println!("verdict: {}", report.verdict);
+            say!("verdict: {}", report.verdict);
         }
     }
     Ok(if report.verdict.is_finding() {

@@ -72,9 +72,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Format::Text => {
             for row in &rows {
                 let mark = if row.found { "found  " } else { "missing" };
-                println!("{mark} {:<16} {} (for {})", row.name, row.detail, row.enables);
+                say!("{mark} {:<16} {} (for {})", row.name, row.detail, row.enables);
                 if let Some(install) = row.install.as_ref().filter(|_| !row.found) {
-                    println!("        {:<16} to install: {install}", "");
+                    say!("        {:<16} to install: {install}", "");
                 }
             }
         }

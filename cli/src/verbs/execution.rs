@@ -103,7 +103,7 @@ fn diagnostics(source: &Source, execution: &Execution, explain: bool) {
     {
         Outcome::Return(_) => {
             for note in &execution.notes {
-                eprintln!("note: {}", note.text);
+                complain!("note: {}", note.text);
             }
             return;
         }
@@ -119,11 +119,11 @@ fn diagnostics(source: &Source, execution: &Execution, explain: bool) {
             Some("this is a limit of the interpreter, not a fault of the program; see `plumb ops`".into()),
         ),
         Outcome::OutOfFuel => {
-            eprintln!("plumb: out of fuel after {} operations; --fuel N gives more", execution.ops);
+            complain!("plumb: out of fuel after {} operations; --fuel N gives more", execution.ops);
             return;
         }
         Outcome::OutOfMemory => {
-            eprintln!("plumb: out of memory; --max-memory N and --max-stack N give more");
+            complain!("plumb: out of memory; --max-memory N and --max-stack N give more");
             return;
         }
     };

@@ -88,18 +88,18 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     for fault in faults {
         let row = measure(fault, &args)?;
         if args.format == Format::Text {
-            println!("{}", line(&row));
+            say!("{}", line(&row));
             // A table of an hour is read while it grows.
             let _ = std::io::stdout().flush();
         } else if std::io::stderr().is_terminal() {
-            eprintln!("{}", line(&row));
+            complain!("{}", line(&row));
         }
         rows.push(row);
     }
     let report = Report::of(rows);
     match args.format {
         Format::Json => json::print(&report),
-        Format::Text => println!(
+        Format::Text => say!(
             "{} of {} found; median: {:.2} s to find, {} operations after reduction",
             report.found,
             report.faults,

@@ -80,7 +80,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&settings)?;
     if args.target.defaults() && !plumb_diff::engine::native_is_built_in() {
-        eprintln!("plumb: without native code (built without LLVM); `plumb doctor` says how to get it");
+        complain!("plumb: without native code (built without LLVM); `plumb doctor` says how to get it");
     }
     let generate = super::generate::config(args.size, &args.profile)?;
     let generate = super::generate::suited(generate, &subjects, &settings);
@@ -157,7 +157,7 @@ fn show(bar: &ProgressBar, bound: Bound, p: &Progress) {
 }
 
 fn text(report: &Report) {
-    println!(
+    say!(
         "{} modules of {:.1} operations on average in {:.1} s: {:.0} a second, {:.0} a CPU second",
         report.modules,
         report.mean_ops,
@@ -165,24 +165,24 @@ fn text(report: &Report) {
         report.modules_per_second,
         report.modules_per_cpu_second
     );
-    println!("{} comparisons", report.compared);
+    say!("{} comparisons", report.compared);
     for (reason, count) in &report.not_comparable {
-        println!("  not comparable {count:>8}  {reason}");
+        say!("  not comparable {count:>8}  {reason}");
     }
     for (message, count) in &report.rejected_by_message {
-        println!("  rejected       {count:>8}  {message}");
+        say!("  rejected       {count:>8}  {message}");
     }
     for (signature, count) in &report.known {
-        println!("  known          {count:>8}  {signature}");
+        say!("  known          {count:>8}  {signature}");
     }
     let own = report.own_cpu_seconds;
     let all = own + report.children_cpu_seconds;
-    println!("CPU: {all:.1} s, of which {own:.1} s ({:.0} %) in Plumb itself:", 100.0 * own / all.max(1e-9));
+    say!("CPU: {all:.1} s, of which {own:.1} s ({:.0} %) in Plumb itself:", 100.0 * own / all.max(1e-9));
     for leg in &report.legs {
-        println!("  {:<10} {:>8.2} s", leg.leg, leg.seconds);
+        say!("  {:<10} {:>8.2} s", leg.leg, leg.seconds);
     }
     for finding in &report.findings {
-        println!(
+        say!(
             "FOUND {} in {}{}: {} (seed {}, {} operations{})",
             finding.class.name(),
             finding.subject,
@@ -192,12 +192,12 @@ fn text(report: &Report) {
             finding.ops,
             finding.reduced_ops.map(|n| format!(", reduced to {n}")).unwrap_or_default(),
         );
-        println!("  {}", finding.detail);
+        say!("  {}", finding.detail);
         if let Some(dir) = &finding.dir {
-            println!("  {}", dir.display());
+            say!("  {}", dir.display());
         }
     }
     if report.findings.is_empty() {
-        println!("nothing found");
+        say!("nothing found");
     }
 }

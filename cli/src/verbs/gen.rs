@@ -54,7 +54,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let stats = stats::collect(seeds, &config);
         match args.format {
             Format::Json => json::print(&stats),
-            Format::Text => print!("{stats}"),
+            Format::Text => say!("{}", stats.to_string().trim_end()),
         }
         return Ok(Exit::Fine);
     }

@@ -39,22 +39,23 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     };
     let settings = Settings { index_bitwidth, ..super::settings(args.entry.name()) };
     if let Some(why) = settings.missing(Engine::Jit(args.level)) {
-        eprintln!("plumb: {why}");
+        complain!("plumb: {why}");
         return Ok(Exit::Unsupported);
     }
     let options = Options { index_bitwidth, ..Options::default() };
     let values = args.entry.values(&Program::decode(&module, &options))?;
     match plumb_diff::native::run_module(&module, &values, args.level, &settings) {
         Ok(NativeResult::Ran(execution)) => {
+            let execution = execution.with_wide_indices(index_bitwidth);
             super::execution::report(&source, &execution, &values, args.entry.style(), args.format, false);
             Ok(Exit::from(&execution.outcome))
         }
         Ok(NativeResult::Died(how)) => {
-            eprintln!("plumb: native code died: {how}");
+            complain!("plumb: native code died: {how}");
             Ok(Exit::Undefined)
         }
         Ok(NativeResult::NotRun(why)) => {
-            eprintln!("plumb: not run natively: {why}");
+            complain!("plumb: not run natively: {why}");
             Ok(Exit::Unsupported)
         }
         Err(diags) => Err(Failure::Text(source, diags)),

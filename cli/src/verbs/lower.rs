@@ -85,7 +85,7 @@ fn list(format: Format) {
         Format::Text => {
             for row in &rows {
                 let under = if row.flags.is_empty() { String::new() } else { format!(" ({})", row.flags) };
-                println!("{:<30} {}{under}", row.name, row.doc);
+                say!("{:<30} {}{under}", row.name, row.doc);
             }
         }
     }

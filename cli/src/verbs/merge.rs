@@ -34,7 +34,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Report { findings: merged.findings.len(), copied: merged.copied, duplicates: merged.duplicates };
     match args.format {
         Format::Json => json::print(&report),
-        Format::Text => println!(
+        Format::Text => say!(
             "{} findings, {} copied, {} left out as duplicates",
             report.findings, report.copied, report.duplicates
         ),

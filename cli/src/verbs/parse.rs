@@ -90,7 +90,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     match args.format {
         Format::Json => json::print(&report),
         Format::Text if report.pieces.len() > 1 || report.error == 0 => {
-            println!("{} accepted, {} rejected", report.ok, report.error);
+            say!("{} accepted, {} rejected", report.ok, report.error);
         }
         Format::Text => {}
     }

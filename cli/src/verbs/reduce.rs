@@ -74,11 +74,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
                     )
                 },
             )?;
-            eprintln!("{} in {}, {} candidates", shrunk.goal.verdict, shrunk.goal.engine, shrunk.asked);
+            complain!("{} in {}, {} candidates", shrunk.goal.verdict, shrunk.goal.engine, shrunk.asked);
             (shrunk.text, shrunk.ops, shrunk.reduced_ops)
         }
     };
-    eprintln!("{before} operations reduced to {after}");
+    complain!("{before} operations reduced to {after}");
     match &args.out {
         Some(path) => std::fs::write(path, &text).map_err(|e| {
             Failure::usage("output", format!("cannot write `{}`: {e}", path.display()), "check the path")

@@ -50,9 +50,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Format::Text => {
             for result in &replayed.report.results {
                 let judgement = &result.judgement;
-                println!("{} {}: {} {}", result.subject, result.engine, judgement.verdict, judgement.detail);
+                say!("{} {}: {} {}", result.subject, result.engine, judgement.verdict, judgement.detail);
             }
-            println!("{}", if replayed.shows { "it still shows" } else { "it does not show any more" });
+            say!("{}", if replayed.shows { "it still shows" } else { "it does not show any more" });
         }
     }
     Ok(if replayed.shows { Exit::Finding } else { Exit::Fine })

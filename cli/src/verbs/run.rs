@@ -65,7 +65,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     };
     let program = Program::decode(&module, &options).with_source(&source.text);
     let values = args.entry.values(&program)?;
-    let execution = program.run(args.entry.name(), &values);
+    let execution = program.run(args.entry.name(), &values).with_wide_indices(index_bitwidth);
     super::execution::report(&source, &execution, &values, args.entry.style(), args.format, args.explain);
     Ok(Exit::from(&execution.outcome))
 }
