@@ -32,11 +32,15 @@ const EXCUSED: &[(&str, &str, &str)] = &[
         "goes on after a failed check, to an access out of bounds",
     ),
     (
-        "-runtime-verification",
-        "Failed to create MemoryBuffer",
-        "the record begins with messages of the runner itself",
+        "test-wide-int-emulation-compare-results-i16",
+        "the condition is poison",
+        "shifts by numbers of its own making, most of them too large, and branches on what comes out",
     ),
 ];
+
+/// What the runner itself says before it runs a program whose tool for addresses it does not find; a record that
+/// begins with it goes on with what the program wrote.
+const RUNNER_SAYS: &str = "Failed to create MemoryBuffer for: %t\nError: No such file or directory\n";
 
 /// One execution that the tests record.
 #[derive(Clone)]
@@ -54,7 +58,8 @@ struct Row {
 /// What the runner wrote.
 #[derive(Clone)]
 struct Record {
-    file: String,
+    /// Of long outputs only the hash is kept.
+    file: Option<String>,
     sha256: String,
     addresses: bool,
 }
@@ -80,8 +85,8 @@ fn rows(table: &str) -> Vec<Row> {
             let cells: Vec<&str> = line.split('\t').collect();
             let record = match cells[deterministic] {
                 "no" | "-" => None,
-                how => given(cells[file]).map(|file| Record {
-                    file,
+                how => Some(Record {
+                    file: given(cells[file]),
                     sha256: cells[sha256].to_string(),
                     addresses: how == "addr",
                 }),
@@ -201,12 +206,13 @@ fn check(
 
 /// Why a text is not the one that a record tells of.
 fn difference(row: &Row, record: &Record, folder: &Path, written: &str) -> Option<String> {
-    let path = folder.join(&row.era).join(&row.path);
-    let Ok(expected) = std::fs::read_to_string(path.with_file_name(&record.file)) else {
-        // Of long outputs only the hash is kept.
+    let Some(file) = &record.file else {
         let hash = Sha256::digest(written.as_bytes()).iter().map(|b| format!("{b:02x}")).collect::<String>();
         return (hash != record.sha256).then(|| "another hash".to_string());
     };
+    let path = folder.join(&row.era).join(&row.path).with_file_name(file);
+    let expected = std::fs::read_to_string(path).unwrap();
+    let expected = expected.strip_prefix(RUNNER_SAYS).unwrap_or(&expected);
     // The sign of a NaN that arithmetic makes is open; the record has what one machine did.
     let tidy = |text: &str| {
         let text = text.replace("-nan", "nan");
@@ -214,7 +220,7 @@ fn difference(row: &Row, record: &Record, folder: &Path, written: &str) -> Optio
     };
     // The record has `%s` for the program's path, as it was when it was lowered.
     let place = format!("/tmp/ups/all/{}/{}", row.era, row.path);
-    let (written, expected) = (tidy(&written.replace(&place, "%s")), tidy(&expected));
+    let (written, expected) = (tidy(&written.replace(&place, "%s")), tidy(expected));
     if written == expected {
         return None;
     }
@@ -299,5 +305,5 @@ fn recorded_runs() {
     let idle: Vec<_> = EXCUSED.iter().enumerate().filter(|(i, _)| !used.contains(i)).collect();
     assert!(idle.is_empty(), "excuses that nothing needs: {idle:?}");
     let of = |form: &str| same.iter().filter(|((f, _), _)| *f == form).map(|(_, n)| n).sum::<usize>();
-    assert!(of("as written") >= 55 && of("lowered by MLIR") >= 182, "fewer than before: {same:?}");
+    assert!(of("as written") >= 55 && of("lowered by MLIR") >= 198, "fewer than before: {same:?}");
 }

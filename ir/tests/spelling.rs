@@ -150,6 +150,40 @@ const PAIRS: &[(&str, &str, &str)] = &[
          }",
     ),
     (
+        "types of calls, shuffles, switches, indices",
+        "llvm.func @f(%p: !llvm.ptr<struct<(array<2 x i64>, i8)>>, %fp: !llvm.ptr<func<void (i32)>>, %x: i32,
+                      %v: vector<4xi8>, %n: i64) attributes {memory = #llvm.memory_effects<other = none, argMem = none, inaccessibleMem = none>} {
+           llvm.call %fp(%x) : (i32) -> ()
+           %0 = llvm.shufflevector %v, %v [0 : i32, -1 : i32] : vector<4xi8>, vector<4xi8>
+           %1 = llvm.mlir.constant(1 : i32) : i32
+           %2 = llvm.mlir.constant(0 : i32) : i32
+           %3 = llvm.getelementptr %p[%n, %1] : (!llvm.ptr<struct<(array<2 x i64>, i8)>>, i64, i32) -> !llvm.ptr<i8>
+           %4 = llvm.getelementptr %p[%n, %2, %1] : (!llvm.ptr<struct<(array<2 x i64>, i8)>>, i64, i32, i32) -> !llvm.ptr<i64>
+           llvm.switch %x, ^bb1 [
+             -3: ^bb2(%n : i64)
+           ]
+         ^bb1:
+           llvm.return
+         ^bb2(%m: i64):
+           llvm.return
+         }",
+        "llvm.func @f(%p: !llvm.ptr, %fp: !llvm.ptr, %x: i32, %v: vector<4xi8>, %n: i64) attributes {memory_effects = #llvm.memory_effects<other = none, argMem = none, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>} {
+           llvm.call %fp(%x) : !llvm.ptr, (i32) -> ()
+           %0 = llvm.shufflevector %v, %v [0, -1] : vector<4xi8>
+           %1 = llvm.mlir.constant(1 : i32) : i32
+           %2 = llvm.mlir.constant(0 : i32) : i32
+           %3 = llvm.getelementptr %p[%n, 1] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.struct<(array<2 x i64>, i8)>
+           %4 = llvm.getelementptr %p[%n, 0, %1] : (!llvm.ptr, i64, i32) -> !llvm.ptr, !llvm.struct<(array<2 x i64>, i8)>
+           llvm.switch %x : i32, ^bb1 [
+             -3: ^bb2(%n : i64)
+           ]
+         ^bb1:
+           llvm.return
+         ^bb2(%m: i64):
+           llvm.return
+         }",
+    ),
+    (
         "attributes that say nothing",
         "llvm.func @f(%x: f32 {llvm.noalias, llvm.noundef}) { llvm.return }",
         "llvm.func @f(%x: f32 {llvm.noundef}) { llvm.return }",
@@ -194,6 +228,19 @@ const WRONG: &[(&str, &str)] = &[
     (
         "llvm.func @f(%p: !llvm.ptr<func<void (i32)>>) { llvm.call %p() : !llvm.ptr<func<void (i32)>>, () -> ()\n llvm.return }",
         "pointee-type",
+    ),
+    (
+        "llvm.func @f(%v: vector<4xi8>) { %0 = llvm.shufflevector %v, %v [0 : i32] : vector<4xi8>, vector<2xi8>\n llvm.return }",
+        "type-mismatch",
+    ),
+    (
+        "llvm.func @f(%v: vector<4xi8>) { %0 = llvm.shufflevector %v, %v [0 : i64] : vector<4xi8>, vector<4xi8>\n llvm.return }",
+        "element-type",
+    ),
+    ("llvm.func @f(%x: i64) { llvm.switch %x, ^bb1 [\n 0: ^bb1\n ]\n ^bb1:\n llvm.return }", "type-mismatch"),
+    (
+        "llvm.func @f(%p: !llvm.ptr<struct<(i8, i8)>>, %n: i32) { %0 = llvm.getelementptr %p[%n, %n] : (!llvm.ptr<struct<(i8, i8)>>, i32, i32) -> !llvm.ptr<i8>\n llvm.return }",
+        "verify-operands",
     ),
     ("llvm.func @f(%p: !llvm.ptr<void>)", "llvm-type"),
     ("llvm.func @f(%v: !llvm.vec<4 x i32>)", "llvm-type"),

@@ -196,7 +196,8 @@ impl<'s> Parser<'s> {
         }
         let literal = match element.kind {
             Tok::Int => text,
-            Tok::Bare if ty == Type::I1 => {
+            // With a sign or without one.
+            Tok::Bare if matches!(self.m.ctx.ty(ty), TypeKind::Integer { width: 1, .. }) => {
                 return Ok(vec![u8::from(text == "true")]);
             }
             _ => {

@@ -10,12 +10,12 @@ use crate::{Diag, Module};
 /// A release's way to write modules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Spelling {
-    /// As MLIR 22 writes it, and where that fails as MLIR 16 to 21 did.
+    /// As MLIR 22 writes it, and where that fails as MLIR 13 to 21 wrote the LLVM dialect.
     #[default]
     Auto,
     /// As MLIR 22 writes it.
     Modern,
-    /// As MLIR 16 to 21 wrote it: typed and opaque pointers, symbols as metadata, older operations.
+    /// As MLIR 16 to 21 wrote it, and 13 the LLVM dialect: typed and opaque pointers, symbols as metadata, older operations.
     Llvm16,
 }
 

@@ -197,7 +197,11 @@ pub(super) fn read_directive<'s>(
                 let ty = p.m.ctx.intern_type(kind);
                 state.result_types[0] = one(ty);
             }
-            state.operand_types[1] = state.operand_types[0].clone();
+            // Older spellings repeat the type for the second operand.
+            state.operand_types[1] = match p.older() && p.eat(Tok::Comma) {
+                true => one(p.ty()?),
+                false => state.operand_types[0].clone(),
+            };
             Ok(())
         }
         "LLVMLinkage" => {

@@ -83,8 +83,15 @@ fn call_tail<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, direct: bool, bund
     p.expect(Tok::Colon, "':' and the type of the call")?;
     let mut types = Types::new();
     if !direct {
-        types.push(p.ty()?);
-        p.expect(Tok::Comma, "',' and the signature")?;
+        // Older spellings leave out the type of the function that is called.
+        let called = (p.older() && p.at(Tok::LParen)).then(|| state.operands[0].first().copied()).flatten();
+        match called.and_then(|used| p.type_of_use(used)) {
+            Some(ty) => types.push(ty),
+            None => {
+                types.push(p.ty()?);
+                p.expect(Tok::Comma, "',' and the signature")?;
+            }
+        }
     }
     call_signature(p, state, types)
 }

@@ -207,6 +207,13 @@ fn array(p: &mut Parser<'_>, elem: Type) -> PResult<Attr> {
     p.expect(Tok::LSquare, "'[' before numbers")?;
     p.list(Tok::RSquare, "']' after numbers", |p| {
         values.push(p.array_element(elem)?);
+        // Older spellings repeat the type with each number.
+        if p.older() && p.eat(Tok::Colon) {
+            let span = p.span();
+            if p.ty()? != elem {
+                return Err(p.fail("element-type", span, "this is not the type of the numbers"));
+            }
+        }
         Ok(())
     })?;
     Ok(p.m.ctx.intern_attr(AttrKind::DenseArray { elem, values: values.into() }))

@@ -257,7 +257,7 @@ fn cmpxchg(m: &Module, op: Op) -> Check {
 }
 
 /// Marks a dynamic index among the constant ones of `llvm.getelementptr`.
-pub(super) const DYNAMIC_INDEX: i64 = i32::MIN as i64;
+pub(crate) const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 
 fn gep(m: &Module, op: Op) -> Check {
     let raw = llvm::GEP::rawConstantIndices.array(m, op);

@@ -11,7 +11,7 @@ mod constraint;
 mod dominance;
 mod func;
 mod index;
-mod llvm;
+pub(crate) mod llvm;
 mod llvm_call;
 mod llvm_constant;
 mod llvm_function;

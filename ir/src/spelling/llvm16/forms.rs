@@ -52,6 +52,14 @@ pub(crate) static FORMS: &[Form] = &[
          $success_ordering $failure_ordering attr-dict `:` type($val)",
         as_used,
     ),
+    Form {
+        op: "llvm.switch",
+        format: "$value `,` $defaultDestination (`(` $defaultOperands^ `:` type($defaultOperands) `)`)? \
+                 custom<SwitchOpCases>(ref(type($value)), $case_values, $caseDestinations, $caseOperands, \
+                 type($caseOperands)) attr-dict",
+        before: switch,
+        after: nothing,
+    },
     form("llvm.mlir.global_ctors", "attr-dict", nothing),
     form("llvm.mlir.global_dtors", "attr-dict", nothing),
     form("llvm.intr.stackrestore", "$ptr attr-dict", as_used),
@@ -102,6 +110,12 @@ fn nothing<'s>(_: &mut Parser<'s>, _: &mut OpState<'s>) -> PResult<()> {
 fn size<'s>(p: &mut Parser<'s>, _: &mut OpState<'s>) -> PResult<()> {
     p.int64("a size")?;
     p.expect(Tok::Comma, "','").map(drop)
+}
+
+/// What is switched on is 32 bits wide.
+fn switch<'s>(_: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+    state.operand_types[0] = Some(Types::from_slice(&[Type::I32]));
+    Ok(())
 }
 
 /// What the operands of a group point to.

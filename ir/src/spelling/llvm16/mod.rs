@@ -1,12 +1,13 @@
-//! The LLVM dialect as MLIR 16 to 21 wrote it.
+//! The LLVM dialect as MLIR 13 to 21 wrote it.
 //!
 //! The parser reads a text in two steps. While it reads, an operation whose modern form fails is tried in its older
 //! [`forms`]; types may be typed pointers. Then the module is [modernised](modernise): operands that became attributes
 //! move ([`operands`]), symbols that named metadata become that metadata ([`metadata`]), and pointee types are checked
 //! against what operations do with them and dropped ([`pointers`]), as are attributes of parameters that say nothing
-//! about them ([`parameters`]).
+//! about them ([`parameters`]), and indices into structs become constants ([`indices`]).
 
 pub(crate) mod forms;
+mod indices;
 pub(crate) mod metadata;
 mod operands;
 pub(crate) mod parameters;
@@ -19,6 +20,7 @@ pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
     let mut diags = metadata::modernise(m);
     diags.extend(operands::modernise(m));
     diags.extend(pointers::modernise(m));
+    indices::modernise(m);
     parameters::modernise(m);
     diags.truncate(crate::parse::MAX_ERRORS);
     diags

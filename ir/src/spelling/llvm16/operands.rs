@@ -33,6 +33,7 @@ pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
                 reassociation(m, op);
             }
             kind if kind == llvm::CoroEnd::KIND => token(m, op),
+            kind if kind == llvm::Func::KIND => effects(m, op),
             kind if kind == llvm::GlobalCtors::KIND || kind == llvm::GlobalDtors::KIND => data(m, op),
             _ => {}
         }
@@ -79,6 +80,21 @@ fn reassociation(m: &mut Module, op: Op) {
     if let (true, Some(index)) = (on, index) {
         let flags = EnumAttr { kind: EnumKind::LlvmFastMath, value: LlvmFastMath::REASSOC };
         m.op_mut(op).props[index] = Some(m.ctx.enum_attr(flags));
+    }
+}
+
+/// What a function does to memory had a shorter name.
+fn effects(m: &mut Module, op: Op) {
+    let short = m.ctx.ident("memory");
+    let Some(given) = m.op(op).attrs.iter().find(|(name, _)| *name == short).map(|(_, attr)| *attr) else {
+        return;
+    };
+    let index = m.kind(op).def().and_then(|def| def.prop("memory_effects"));
+    if let Some(index) = index.filter(|i| m.prop(op, *i).is_none())
+        && m.ctx.structured(given, "llvm.memory_effects").is_some()
+    {
+        m.op_mut(op).props[index] = Some(given);
+        m.op_mut(op).attrs.retain(|(name, _)| *name != short);
     }
 }
 
