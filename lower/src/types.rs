@@ -178,7 +178,8 @@ impl Conv<'_> {
                 .ctx
                 .as_i64(attr)
                 .and_then(|n| u32::try_from(n).ok())
-                .ok_or_else(|| self.no_type("a memref whose memory space is not a number")),
+                .filter(|n| n >> 24 == 0)
+                .ok_or_else(|| self.no_type("a memref whose memory space is not a number of 24 bits")),
         }
     }
 
