@@ -182,6 +182,22 @@ host_functions! {
     /// Copies between two memrefs of one shape and any strides: element size in bytes, then pointers to two unranked
     /// descriptors, source first.
     MemRefCopy (Size, Ptr, Ptr) -> None, ["memrefCopy"];
+    /// Prints an emulated float, widened to f64, as C's `%lg`: a number for its format, and its bits.
+    PrintApFloat (Int(32), Int(64)) -> None, ["printApFloat"];
+    /// Clears the sign of an emulated float.
+    ApFloatAbs (Int(32), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_abs"];
+    /// Adds emulated floats.
+    ApFloatAdd (Int(32), Int(64), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_add"];
+    /// Multiplies two emulated floats and adds a third, rounding once.
+    ApFloatFma (Int(32), Int(64), Int(64), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_fused_multiply_add"];
+    /// Whether an emulated float is finite.
+    ApFloatIsFinite (Int(32), Int(64)) -> Some(Int(1)), ["_mlir_apfloat_isfinite"];
+    /// Whether an emulated float is an infinity.
+    ApFloatIsInfinite (Int(32), Int(64)) -> Some(Int(1)), ["_mlir_apfloat_isinfinite"];
+    /// Whether an emulated float is a NaN.
+    ApFloatIsNan (Int(32), Int(64)) -> Some(Int(1)), ["_mlir_apfloat_isnan"];
+    /// Whether an emulated float is finite, not zero and not denormal.
+    ApFloatIsNormal (Int(32), Int(64)) -> Some(Int(1)), ["_mlir_apfloat_isnormal"];
     /// Ends the program as a failed assertion does.
     Abort () -> None, ["abort"];
 }
@@ -288,7 +304,7 @@ impl HostFn {
             HostFn::PrintF16 => Some(Class::Float(FloatFormat::F16)),
             HostFn::PrintBF16 => Some(Class::Float(FloatFormat::BF16)),
             HostFn::PrintF32 => Some(Class::Float(FloatFormat::F32)),
-            HostFn::PrintF64 => Some(Class::Float(FloatFormat::F64)),
+            HostFn::PrintF64 | HostFn::PrintApFloat => Some(Class::Float(FloatFormat::F64)),
             _ => None,
         }
     }

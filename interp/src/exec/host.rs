@@ -4,6 +4,7 @@ use super::MemRefView;
 use crate::heap::{AllocKind, HeapError};
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::machine::{Machine, Step, Stop, ub, unsupported};
+use crate::scalar::emulated::{Emulated, Format};
 use crate::scalar::float;
 use crate::scalar::narrow::{mask, sext};
 use crate::slot::{Slot, flag};
@@ -37,6 +38,18 @@ impl Machine {
                 self.print(function, EventData::Scalars(vec![datum(class, &[s])]));
                 None
             }
+            HostFn::PrintApFloat => {
+                let s = self.emulated(function, args)?;
+                self.print(function, EventData::Scalars(vec![datum(Class::Float(FloatFormat::F64), &[s])]));
+                None
+            }
+            HostFn::ApFloatAbs
+            | HostFn::ApFloatAdd
+            | HostFn::ApFloatFma
+            | HostFn::ApFloatIsFinite
+            | HostFn::ApFloatIsInfinite
+            | HostFn::ApFloatIsNan
+            | HostFn::ApFloatIsNormal => Some(self.emulated(function, args)?),
             HostFn::PrintOpen | HostFn::PrintClose | HostFn::PrintComma | HostFn::PrintNewline => {
                 self.print(function, EventData::Scalars(Vec::new()));
                 None
@@ -309,6 +322,35 @@ impl Machine {
             differ,
             super::float_flags(FloatFormat::F64, float::quiet_nan(FloatFormat::F64), flags),
         ))
+    }
+
+    /// A function of the runtime of emulated floats; of what is printed, the value in `f64`.
+    fn emulated(&mut self, function: HostFn, args: &[Arg]) -> Step<Slot> {
+        let code = self.number(scalar(args, 0)?, "the format of an emulated float")?;
+        let Some(format) = Format::of(code & mask(32)) else {
+            return unsupported("an emulated float of this format");
+        };
+        let operands = (1..args.len()).map(|i| scalar(args, i)).collect::<Step<Vec<_>>>()?;
+        let flags = super::int_flags(operands.iter().fold(0, |f, s| f | s.flags));
+        if flags & flag::POISON != 0 {
+            return Ok(Slot::flagged(0, flag::POISON));
+        }
+        let bits = |i: usize| operands.get(i).map_or(0, |s| s.bits);
+        let class = |test| Emulated::Bits(format.is_class(bits(0), test).into());
+        let result = match function {
+            HostFn::ApFloatAbs => Emulated::Bits(format.abs(bits(0))),
+            HostFn::ApFloatAdd => format.add(bits(0), bits(1)),
+            HostFn::ApFloatFma => format.fused_multiply_add(bits(0), bits(1), bits(2)),
+            HostFn::ApFloatIsFinite => class(0x1F8),
+            HostFn::ApFloatIsInfinite => class(0x204),
+            HostFn::ApFloatIsNan => class(0x3),
+            HostFn::ApFloatIsNormal => class(0x108),
+            _ => Emulated::Bits(format.value(bits(0)).to_bits()),
+        };
+        Ok(match result {
+            Emulated::Bits(bits) => Slot::flagged(bits, flags),
+            Emulated::Nan(bits) => Slot::flagged(bits, flags | flag::NONDET),
+        })
     }
 
     /// A function of C's mathematical library.

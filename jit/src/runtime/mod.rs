@@ -1,5 +1,6 @@
 //! The runtime functions as native code calls them: what prints makes events, memory comes from the run's heap.
 
+mod emulated;
 pub(crate) mod maths;
 mod memory;
 mod memref;
@@ -52,6 +53,11 @@ pub(crate) fn end(record: &Record, end: End) -> ! {
     leave()
 }
 
+/// Ends the run where a function cannot do what it is asked for.
+fn unsupported(what: &str) -> ! {
+    with(|runtime| end(runtime.record, End::Unsupported(what.to_string())))
+}
+
 /// Ends the run for damage the program did.
 fn damage(record: &Record, kind: CrashKind, detail: String) -> ! {
     end(record, End::Damage(kind, detail))
@@ -99,6 +105,14 @@ pub(crate) fn address(symbol: Symbol) -> Option<usize> {
         HostFn::Memmove => Some(libc::memmove as *const () as usize),
         HostFn::Memset => Some(libc::memset as *const () as usize),
         HostFn::MemRefCopy => Some(memref::copy as *const () as usize),
+        HostFn::PrintApFloat => Some(emulated::print as *const () as usize),
+        HostFn::ApFloatAbs => Some(emulated::abs as *const () as usize),
+        HostFn::ApFloatAdd => Some(emulated::add as *const () as usize),
+        HostFn::ApFloatFma => Some(emulated::fused_multiply_add as *const () as usize),
+        HostFn::ApFloatIsFinite => Some(emulated::is_finite as *const () as usize),
+        HostFn::ApFloatIsInfinite => Some(emulated::is_infinite as *const () as usize),
+        HostFn::ApFloatIsNan => Some(emulated::is_nan as *const () as usize),
+        HostFn::ApFloatIsNormal => Some(emulated::is_normal as *const () as usize),
         HostFn::Abort => Some(memory::abort as *const () as usize),
         HostFn::PrintMemRef(element) => Some(memref::print_address(element, symbol.abi, true)),
         HostFn::PrintMemRefShape(element) => Some(memref::print_address(element, symbol.abi, false)),
