@@ -125,7 +125,13 @@ fn every_directive_holds_after_the_translation_of_mlir() {
         eprintln!("skipped: native runs, since PLUMB_WORKER names no program");
         return;
     }
-    check(None, Some(TRANSLATOR.into()), &[]);
+    check(None, Some(TRANSLATOR.into()), FOLDED);
 }
+
+/// Files of which the translation folds something by other rules than the machine's.
+const FOLDED: &[(&str, &str)] = &[(
+    "ops/llvm/data_layout.mlir",
+    "where no layout is stated it folds by LLVM's, in which i64 is aligned to 4 bytes, before the machine's applies",
+)];
 
 const TRANSLATOR: &str = "mlir-translate-22";

@@ -3,7 +3,8 @@
 llvm.comdat @groups {
   llvm.comdat_selector @any any
 }
-llvm.linker_options ["-lm"]
+// ELF takes pairs: what, and its name.
+llvm.linker_options ["lib", "m"]
 llvm.module_flags [#llvm.mlir.module_flag<error, "plumb", 1 : i32>]
 
 // plumb: run @chosen(5) = 5
