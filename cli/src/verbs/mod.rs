@@ -92,7 +92,7 @@ pub enum Spelling {
     Auto,
     /// As MLIR 22 writes it
     Modern,
-    /// As MLIR 16 to 21 wrote it
+    /// As MLIR 13 to 21 wrote the LLVM dialect
     Llvm16,
 }
 
