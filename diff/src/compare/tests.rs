@@ -84,7 +84,8 @@ fn resolve(value: &mut Observed, pick: u64) {
 }
 
 fn resolve_datum(datum: &mut Datum, pick: u64) {
-    if !datum.flags.difference(Flags::NAN_BITS).is_empty() {
+    // A direct result of library mathematics is only off by a little, and here not at all.
+    if !datum.flags.difference(Flags::NAN_BITS | Flags::INEXACT).is_empty() {
         datum.bits = Bits::from_u64(pick & datum.bits.low());
     }
     datum.flags = Flags::empty();
