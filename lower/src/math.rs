@@ -57,15 +57,15 @@ impl Conv<'_> {
             MathOp::Trunc => self.fast(LlvmOp::FTrunc, math::Trunc::fastmath, llvm::FTrunc::fastmathFlags),
 
             // No intrinsic has these.
-            MathOp::Acosh => self.library_call("acosh"),
-            MathOp::Asinh => self.library_call("asinh"),
-            MathOp::Atanh => self.library_call("atanh"),
-            MathOp::Cbrt => self.library_call("cbrt"),
-            MathOp::Erf => self.library_call("erf"),
-            MathOp::ErfC => self.library_call("erfc"),
+            MathOp::Acosh => self.libm_call("acosh"),
+            MathOp::Asinh => self.libm_call("asinh"),
+            MathOp::Atanh => self.libm_call("atanh"),
+            MathOp::Cbrt => self.libm_call("cbrt"),
+            MathOp::Erf => self.libm_call("erf"),
+            MathOp::ErfC => self.libm_call("erfc"),
             // The library keeps the digits close to zero that exp and log would lose.
-            MathOp::ExpM1 => self.library_call("expm1"),
-            MathOp::Log1p => self.library_call("log1p"),
+            MathOp::ExpM1 => self.libm_call("expm1"),
+            MathOp::Log1p => self.libm_call("log1p"),
 
             MathOp::IsFinite => self.float_class(class::FINITE),
             MathOp::IsInf => self.float_class(class::INFINITE),
@@ -145,22 +145,22 @@ impl Conv<'_> {
     }
 
     /// Calls a function of C's library, lane by lane: `NAME` for f64, `NAMEf` for f32, and that for what is smaller.
-    fn library_call(&mut self, name: &'static str) -> Res {
+    fn libm_call(&mut self, name: &'static str) -> Res {
         self.lanes(|c, row, types| {
             let [ty] = types else { return Err(c.malformed("single result")) };
-            let value = c.scalars(row, *ty, |c, scalars, ty| c.library_scalar(name, scalars, ty))?;
+            let value = c.scalars(row, *ty, |c, scalars, ty| c.libm_scalar(name, scalars, ty))?;
             Ok(smallvec![value])
         })
     }
 
-    fn library_scalar(&mut self, name: &str, operands: &[Value], ty: Type) -> Res<Value> {
+    fn libm_scalar(&mut self, name: &str, operands: &[Value], ty: Type) -> Res<Value> {
         let (symbol, wide) = match self.out.ctx.float_kind(ty) {
             Some(FloatKind::F64) => (name.to_string(), ty),
             Some(FloatKind::F32 | FloatKind::F16 | FloatKind::BF16) => (format!("{name}f"), Type::F32),
             _ => return Err(self.unsupported_form("C's library has it for f32 and f64 only")),
         };
         let params = vec![wide; operands.len()];
-        let callee = self.library(&symbol, &params, wide)?;
+        let callee = self.libm_function(&symbol, &params, wide)?;
         let mut args = Row::new();
         for operand in operands {
             args.push(match ty == wide {

@@ -106,7 +106,7 @@ impl Conv<'_> {
     }
 
     /// Symbol of a function of the mathematical library, declared if the module has not done so itself.
-    pub fn library(&mut self, name: &str, params: &[Type], ret: Type) -> Res<Attr> {
+    pub fn libm_function(&mut self, name: &str, params: &[Type], ret: Type) -> Res<Attr> {
         if let Some(symbol) = self.scope.functions.get(name) {
             return Ok(*symbol);
         }

@@ -44,30 +44,30 @@ impl Builder<'_> {
             MathOp::CtPop => self.int_un(op, IntUn::PopCount),
             MathOp::IPowI => self.int_bin(op, IntBin::PowS, Wrap::empty()),
             // Right within a few units in the last place.
-            MathOp::Acos => self.library(op, MathFn::Acos),
-            MathOp::Acosh => self.library(op, MathFn::Acosh),
-            MathOp::Asin => self.library(op, MathFn::Asin),
-            MathOp::Asinh => self.library(op, MathFn::Asinh),
-            MathOp::Atan => self.library(op, MathFn::Atan),
-            MathOp::Atan2 => self.library(op, MathFn::Atan2),
-            MathOp::Atanh => self.library(op, MathFn::Atanh),
-            MathOp::Cbrt => self.library(op, MathFn::Cbrt),
-            MathOp::Cos => self.library(op, MathFn::Cos),
-            MathOp::Cosh => self.library(op, MathFn::Cosh),
-            MathOp::Erf => self.library(op, MathFn::Erf),
-            MathOp::ErfC => self.library(op, MathFn::Erfc),
-            MathOp::Exp => self.library(op, MathFn::Exp),
-            MathOp::Exp2 => self.library(op, MathFn::Exp2),
-            MathOp::ExpM1 => self.library(op, MathFn::Expm1),
-            MathOp::Log => self.library(op, MathFn::Log),
-            MathOp::Log10 => self.library(op, MathFn::Log10),
-            MathOp::Log1p => self.library(op, MathFn::Log1p),
-            MathOp::Log2 => self.library(op, MathFn::Log2),
-            MathOp::PowF => self.library(op, MathFn::Pow),
-            MathOp::Sin => self.library(op, MathFn::Sin),
-            MathOp::Sinh => self.library(op, MathFn::Sinh),
-            MathOp::Tan => self.library(op, MathFn::Tan),
-            MathOp::Tanh => self.library(op, MathFn::Tanh),
+            MathOp::Acos => self.libm(op, MathFn::Acos),
+            MathOp::Acosh => self.libm(op, MathFn::Acosh),
+            MathOp::Asin => self.libm(op, MathFn::Asin),
+            MathOp::Asinh => self.libm(op, MathFn::Asinh),
+            MathOp::Atan => self.libm(op, MathFn::Atan),
+            MathOp::Atan2 => self.libm(op, MathFn::Atan2),
+            MathOp::Atanh => self.libm(op, MathFn::Atanh),
+            MathOp::Cbrt => self.libm(op, MathFn::Cbrt),
+            MathOp::Cos => self.libm(op, MathFn::Cos),
+            MathOp::Cosh => self.libm(op, MathFn::Cosh),
+            MathOp::Erf => self.libm(op, MathFn::Erf),
+            MathOp::ErfC => self.libm(op, MathFn::Erfc),
+            MathOp::Exp => self.libm(op, MathFn::Exp),
+            MathOp::Exp2 => self.libm(op, MathFn::Exp2),
+            MathOp::ExpM1 => self.libm(op, MathFn::Expm1),
+            MathOp::Log => self.libm(op, MathFn::Log),
+            MathOp::Log10 => self.libm(op, MathFn::Log10),
+            MathOp::Log1p => self.libm(op, MathFn::Log1p),
+            MathOp::Log2 => self.libm(op, MathFn::Log2),
+            MathOp::PowF => self.libm(op, MathFn::Pow),
+            MathOp::Sin => self.libm(op, MathFn::Sin),
+            MathOp::Sinh => self.libm(op, MathFn::Sinh),
+            MathOp::Tan => self.libm(op, MathFn::Tan),
+            MathOp::Tanh => self.libm(op, MathFn::Tanh),
             MathOp::Rsqrt => self.reciprocal_root(op),
             MathOp::FPowI => self.float_power(op),
             MathOp::Sincos => {
@@ -91,7 +91,7 @@ impl Builder<'_> {
     }
 
     /// An elementwise function of one or two floats.
-    pub(super) fn library(&mut self, op: Op, f: MathFn) -> Decode {
+    pub(super) fn libm(&mut self, op: Op, f: MathFn) -> Decode {
         let (a, b, d) = if f.arity() == 2 {
             let ([a, b], d) = self.elementwise::<2>(op)?;
             (a, b, d)

@@ -61,7 +61,7 @@ impl Machine {
                 let (bits, flags) = float::fma(&mut self.heap, *format, *fused, operands);
                 float::write(fr, *d, *format, bits, flags);
             }
-            Ext::Library(inst) => self.library(fr, inst),
+            Ext::Library(inst) => self.libm(fr, inst),
             Ext::FastMath { promises, operands, d, result } => {
                 float::fast_math(&mut self.heap, fr, *promises, operands, (*d, *result));
             }

@@ -36,7 +36,7 @@ fn put(fr: &mut [Slot], d: u32, format: FloatFormat, (bits, open): FloatResult, 
 
 impl Machine {
     /// Executes an instruction of library mathematics.
-    pub(super) fn library(&mut self, fr: &mut [Slot], inst: &Library) {
+    pub(super) fn libm(&mut self, fr: &mut [Slot], inst: &Library) {
         match *inst {
             Library::Call { f, format, d, a, b } => {
                 let (bits, flags) = call(f, format, [read(fr, a, format), read(fr, b, format), (0, 0)]);
