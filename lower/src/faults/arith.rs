@@ -41,15 +41,7 @@ pub(super) fn lshr_for_ashr(p: &mut Patch<'_>) {
 pub(super) fn slt_for_ult(p: &mut Patch<'_>) {
     let compares = |kind| matches!(kind, OpKind::Arith(ArithOp::CmpI) | OpKind::Index(IndexOp::Cmp));
     for op in p.find(|kind, role| compares(kind) && role == Role::Main) {
-        let signed = match llvm::ICmp::predicate.bits(&p.lowered.module, op) {
-            LlvmICmp::ULT => LlvmICmp::SLT,
-            LlvmICmp::ULE => LlvmICmp::SLE,
-            LlvmICmp::UGT => LlvmICmp::SGT,
-            LlvmICmp::UGE => LlvmICmp::SGE,
-            _ => continue,
-        };
-        let signed = p.out().ctx.enum_attr(LlvmICmp::of(signed));
-        p.set_prop(op, llvm::ICmp::predicate, signed);
+        p.compare_signed(op);
     }
 }
 

@@ -1,6 +1,7 @@
 //! What faults rewrite with: finding operations by their tags, and changing them.
 
 use crate::{Lowered, Role, Tag};
+use plumb_ir::enums::LlvmICmp;
 use plumb_ir::ops::view::Prop;
 use plumb_ir::ops::{LlvmOp, llvm};
 use plumb_ir::{Attr, Block, Module, Op, OpKind, Type, Value};
@@ -125,6 +126,19 @@ impl<'a> Patch<'a> {
         if let Some(slot) = self.out().op_mut(op).props.get_mut(prop.0) {
             *slot = Some(attr);
         }
+    }
+
+    /// Lets an unsigned comparison of order compare signed.
+    pub(super) fn compare_signed(&mut self, op: Op) {
+        let signed = match llvm::ICmp::predicate.bits(&self.lowered.module, op) {
+            LlvmICmp::ULT => LlvmICmp::SLT,
+            LlvmICmp::ULE => LlvmICmp::SLE,
+            LlvmICmp::UGT => LlvmICmp::SGT,
+            LlvmICmp::UGE => LlvmICmp::SGE,
+            _ => return,
+        };
+        let signed = self.out().ctx.enum_attr(LlvmICmp::of(signed));
+        self.set_prop(op, llvm::ICmp::predicate, signed);
     }
 
     /// Lets an `extractvalue` read another field of the same type.

@@ -82,18 +82,9 @@ pub(super) fn carry_signed(p: &mut Patch<'_>) {
 
 pub(super) fn i1_compare_signed(p: &mut Patch<'_>) {
     for op in p.find(|kind, role| arith(ArithOp::CmpI)(kind) && role == Role::Main) {
-        if !on_bits(p, op) {
-            continue;
+        if on_bits(p, op) {
+            p.compare_signed(op);
         }
-        let signed = match llvm::ICmp::predicate.bits(&p.lowered.module, op) {
-            LlvmICmp::ULT => LlvmICmp::SLT,
-            LlvmICmp::ULE => LlvmICmp::SLE,
-            LlvmICmp::UGT => LlvmICmp::SGT,
-            LlvmICmp::UGE => LlvmICmp::SGE,
-            _ => continue,
-        };
-        let signed = p.out().ctx.enum_attr(LlvmICmp::of(signed));
-        p.set_prop(op, llvm::ICmp::predicate, signed);
     }
 }
 
