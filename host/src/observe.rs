@@ -86,6 +86,18 @@ impl FloatFormat {
             FloatFormat::F128 => 128,
         }
     }
+
+    /// Bits of the fraction, without the integer bit that f80 writes out.
+    pub fn fraction(self) -> u32 {
+        match self {
+            FloatFormat::F16 => 10,
+            FloatFormat::BF16 => 7,
+            FloatFormat::F32 => 23,
+            FloatFormat::F64 => 52,
+            FloatFormat::F80 => 63,
+            FloatFormat::F128 => 112,
+        }
+    }
 }
 
 /// How the bits of a scalar are to be read.

@@ -109,15 +109,8 @@ fn is_nan(datum: &Datum) -> bool {
 fn nan_bits(class: Class, datum: &Datum) -> bool {
     let Class::Float(format) = class else { return false };
     let bits = datum.bits.low128();
-    let fraction = match format {
-        FloatFormat::F16 => 10,
-        FloatFormat::BF16 => 7,
-        FloatFormat::F32 => 23,
-        FloatFormat::F64 => 52,
-        // The explicit integer bit stands between exponent and fraction.
-        FloatFormat::F80 => 63,
-        FloatFormat::F128 => 112,
-    };
+    // Of f80 the explicit integer bit stands between exponent and fraction.
+    let fraction = format.fraction();
     let exponent_width = match format {
         FloatFormat::F80 | FloatFormat::F128 => 15,
         _ => format.width() - 1 - fraction,

@@ -26,15 +26,7 @@ pub fn within(class: Class, a: u128, b: u128) -> bool {
 
 /// Distance from 1 to the next float.
 fn unit_of_one(format: FloatFormat) -> f64 {
-    let digits = match format {
-        FloatFormat::F16 => 10,
-        FloatFormat::BF16 => 7,
-        FloatFormat::F32 => 23,
-        FloatFormat::F64 => 52,
-        FloatFormat::F80 => 63,
-        FloatFormat::F128 => 112,
-    };
-    2f64.powi(-digits)
+    2f64.powi(-(format.fraction() as i32))
 }
 
 /// Position of a float among all of its format: neighbours are 1 apart, zeros of both signs the same. None for NaN.
