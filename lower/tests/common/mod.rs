@@ -1,11 +1,13 @@
 //! What the tests share: reading programs, and calling MLIR's tools where they are installed.
-#![allow(dead_code, clippy::print_stderr)] // each test binary uses a part; what is skipped is said
+#![allow(dead_code, unused_imports, clippy::print_stderr)] // each test binary uses a part; what is skipped is said
+
+#[path = "../../../ir/tests/common/tool.rs"]
+mod tool;
 
 use plumb_ir::parse::{ParseOptions, parse, split};
 use plumb_ir::{Module, Severity};
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::path::Path;
+pub use tool::{answer, tool};
 
 /// Parses a program that must be valid.
 pub fn read(name: &str, text: &str) -> Module {
@@ -54,33 +56,4 @@ pub fn corpus() -> Vec<(String, String)> {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
     let all = ["ops", "conversion"].into_iter().flat_map(|folder| programs(&corpus.join(folder)));
     all.filter(|(_, text)| !text.contains("//~")).collect()
-}
-
-/// A program on the path, or a word that it is missing.
-pub fn tool(name: &str) -> Option<PathBuf> {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let found = std::env::split_paths(&path).map(|p| p.join(name)).find(|p| p.is_file());
-    if found.is_none() {
-        eprintln!("SKIPPED: {name} is not installed");
-    }
-    found
-}
-
-/// What a program answers to an input: whether it was content, and what it wrote.
-pub fn answer(tool: &Path, args: &[&str], input: &str) -> (bool, String, String) {
-    let mut child = Command::new(tool)
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("an installed tool starts");
-    let mut stdin = child.stdin.take().expect("it has an input");
-    let input = input.to_owned();
-    // A tool that stops reading early is content with less.
-    let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
-    let output = child.wait_with_output().expect("it ends");
-    drop(writer.join());
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (output.status.success(), text(&output.stdout), text(&output.stderr))
 }
