@@ -58,8 +58,8 @@ struct Head {
 
 /// Bytes before the first entry.
 const HEAD: usize = 64;
-/// Bytes in all; a program that prints more ends.
-const SIZE: usize = 16 << 20;
+/// Bytes in all, of which only those written take memory; a program that prints more ends.
+const SIZE: usize = 256 << 20;
 
 /// The shared memory.
 pub(crate) struct Record(Mapping);
