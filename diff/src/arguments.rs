@@ -234,7 +234,7 @@ pub fn close(module: &Module, entry: &str, args: &[Observed]) -> Result<Module, 
         _ => return Err(format!("@{entry} has no function type")),
     };
     if inputs.len() != args.len() {
-        return Err(format!("@{entry} takes {} arguments, not {}", inputs.len(), args.len()));
+        return Err(format!("arguments of @{entry}: {} wanted, {} given", inputs.len(), args.len()));
     }
     let symbol = m.ctx.string_attr(CLOSED);
     let callee_symbol = m.ctx.symbol_attr(entry);

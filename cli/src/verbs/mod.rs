@@ -194,7 +194,7 @@ impl Entry {
         if params.len() != self.args.len() {
             return Err(Failure::usage(
                 "argument-count",
-                format!("@{name} takes {} arguments, {} given", params.len(), self.args.len()),
+                format!("arguments of @{name}: {} wanted, {} given", params.len(), self.args.len()),
                 "give --args once for each",
             ));
         }

@@ -38,7 +38,8 @@ fn call<'a>(module: &Module, run: &'a Run) -> Result<Call<'a>, String> {
     let (params, results) =
         signature(module, function).ok_or_else(|| format!("@{} is no function", run.entry))?;
     if params.len() != run.args.len() {
-        return Err(format!("@{} takes {} arguments", run.entry, params.len()));
+        let (wanted, given) = (params.len(), run.args.len());
+        return Err(format!("arguments of @{}: {wanted} wanted, {given} given", run.entry));
     }
     Ok(Call { run, is_llvm: module.kind(function) == llvm::Func::KIND, params, results })
 }
