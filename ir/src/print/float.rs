@@ -1,72 +1,120 @@
 //! Floats as text that reads back to the same bits.
 
+use super::decimal::Decimal;
 use crate::parse::{decode_float, encode_float};
 use crate::types::FloatKind;
-use rustc_apfloat::{Float, ieee};
 use std::fmt::Write;
+
+/// Digits of the short form.
+const SHORT: usize = 6;
 
 /// Six digits where they suffice, all digits where those have a point, else the bits in hexadecimal.
 pub(super) fn write(out: &mut String, bits: u128, kind: FloatKind) {
-    match text(bits, kind) {
-        Some(text) => out.push_str(&text),
-        None => {
-            let digits = kind.width().div_ceil(4) as usize;
-            // Writing to a string cannot fail.
-            let _ = write!(out, "0x{bits:0digits$X}");
-        }
-    }
-}
-
-fn text(bits: u128, kind: FloatKind) -> Option<String> {
+    let start = out.len();
     // A number that no f64 holds cannot be written in decimal: literals are read as f64. This bounds the effort, too.
-    let value = decode_float(bits, kind).filter(|v| v.is_finite())?;
-    match kind {
-        FloatKind::F16 => decimal(ieee::Half::from_bits(bits), bits, kind),
-        FloatKind::BF16 => decimal(ieee::BFloat::from_bits(bits), bits, kind),
-        FloatKind::F32 => decimal(ieee::Single::from_bits(bits), bits, kind),
-        FloatKind::F80 => decimal(ieee::X87DoubleExtended::from_bits(bits), bits, kind),
-        FloatKind::F128 => decimal(ieee::Quad::from_bits(bits), bits, kind),
-        _ => decimal(ieee::Double::from_bits(value.to_bits().into()), bits, kind),
-    }
-}
-
-fn decimal<F: Float>(value: F, bits: u128, kind: FloatKind) -> Option<String> {
-    let same = |text: &str| text.parse::<f64>().is_ok_and(|v| encode_float(v, kind) == bits);
-    // The shortest digits of a normal f32 or f64 tell at once where six cannot suffice.
-    let shortest = match kind {
-        _ if value.is_denormal() => String::new(),
-        FloatKind::F32 => format!("{:e}", f32::from_bits(bits as u32)),
-        FloatKind::F64 => format!("{:e}", f64::from_bits(bits as u64)),
-        _ => String::new(),
-    };
-    if shortest.bytes().take_while(|b| *b != b'e').filter(u8::is_ascii_digit).count() <= 6 {
-        let short = scientific(&format!("{value:0$.1$}", 0, 6));
-        if same(&short) {
-            return Some(short);
+    if let Some(value) = decode_float(bits, kind).filter(|v| v.is_finite()) {
+        for form in [short, full] {
+            if form(out, value, kind) && same(&out[start..], bits, kind) {
+                return;
+            }
+            out.truncate(start);
         }
     }
-    let full = format!("{value}");
-    (full.contains('.') && same(&full)).then_some(full)
+    let digits = kind.width().div_ceil(4) as usize;
+    // Writing to a string cannot fail.
+    let _ = write!(out, "0x{bits:0digits$X}");
 }
 
-/// Six digits behind the point and an exponent of two digits, however the digits were given.
-fn scientific(text: &str) -> String {
-    let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "+0"));
-    let (sign, mantissa) = match mantissa.strip_prefix('-') {
-        Some(rest) => ("-", rest),
-        None => ("", mantissa),
+/// Whether a text reads back to these bits.
+fn same(text: &str, bits: u128, kind: FloatKind) -> bool {
+    text.parse::<f64>().is_ok_and(|value| encode_float(value, kind) == bits)
+}
+
+/// Six digits behind the point, the last a zero, and an exponent of two digits or more.
+fn short(out: &mut String, value: f64, _: FloatKind) -> bool {
+    sign(out, value);
+    let (digits, exponent) = if value == 0.0 {
+        (Default::default(), 0)
+    } else {
+        let decimal = Decimal::of(value, SHORT as u32);
+        let exponent = decimal.exponent + decimal.digits.len() as i32 - 1;
+        (decimal.digits, exponent)
     };
-    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-    let exponent: i64 = exponent.parse().unwrap_or(0);
-    format!("{sign}{whole}.{fraction:0<6}e{}{:02}", if exponent < 0 { '-' } else { '+' }, exponent.abs())
+    for i in 0..=SHORT {
+        if i == 1 {
+            out.push('.');
+        }
+        out.push(char::from(digits.get(i).copied().unwrap_or(b'0')));
+    }
+    // Writing to a string cannot fail.
+    let _ = write!(out, "e{exponent:+03}");
+    true
+}
+
+/// As many digits as tell any number of a format from its neighbours; whether there is a point among them.
+fn full(out: &mut String, value: f64, kind: FloatKind) -> bool {
+    sign(out, value);
+    let precision = 2 + significand(kind) * 59 / 196;
+    let Decimal { digits, exponent } = Decimal::of(value, precision);
+    let (count, leading) = (digits.len() as i32, exponent + digits.len() as i32 - 1);
+    let far = if exponent >= 0 {
+        exponent > MOST_ZEROS || leading >= precision as i32
+    } else {
+        leading < -MOST_ZEROS
+    };
+    // Digits before the point.
+    let before = if far { 1 } else { leading + 1 };
+    if before <= 0 {
+        out.push_str("0.");
+    }
+    (before..0).for_each(|_| out.push('0'));
+    for (i, digit) in digits.iter().enumerate() {
+        if i > 0 && i as i32 == before {
+            out.push('.');
+        }
+        out.push(char::from(*digit));
+    }
+    (count..before).for_each(|_| out.push('0'));
+    if far {
+        // Writing to a string cannot fail.
+        let _ = write!(out, "{}E{leading:+}", if count == 1 { ".0" } else { "" });
+    }
+    far || before < count
+}
+
+/// Zeros between the digits and the point at most, before an exponent is written instead.
+const MOST_ZEROS: i32 = 3;
+
+fn sign(out: &mut String, value: f64) {
+    if value.is_sign_negative() {
+        out.push('-');
+    }
+}
+
+/// Binary places of a format's significand, the hidden one among them; of those that are printed as f64, its.
+fn significand(kind: FloatKind) -> u32 {
+    match kind {
+        FloatKind::F16 => 11,
+        FloatKind::BF16 => 8,
+        FloatKind::F32 => 24,
+        FloatKind::F80 => 64,
+        FloatKind::F128 => 113,
+        _ => 53,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn text(bits: u128, kind: FloatKind) -> String {
+        let mut out = String::new();
+        write(&mut out, bits, kind);
+        out
+    }
+
     fn f32s(value: f32) -> String {
-        text(value.to_bits().into(), FloatKind::F32).unwrap_or_default()
+        text(value.to_bits().into(), FloatKind::F32)
     }
 
     #[test]
@@ -77,10 +125,10 @@ mod tests {
         assert_eq!(f32s(1e-45), "1.401300e-45");
         assert_eq!(f32s(123456.7), "123456.703");
         assert_eq!(f32s(944_674.56), "944674.562");
-        let f64s = |v: f64| text(v.to_bits().into(), FloatKind::F64).unwrap_or_default();
+        let f64s = |v: f64| text(v.to_bits().into(), FloatKind::F64);
         assert_eq!(f64s(0.1 + 0.2), "0.30000000000000004");
         assert_eq!(f64s(1e100), "1.000000e+100");
-        assert_eq!(text(0x5015, FloatKind::BF16).as_deref(), Some("9.999220e+09"));
-        assert_eq!(text(f32::NAN.to_bits().into(), FloatKind::F32), None);
+        assert_eq!(text(0x5015, FloatKind::BF16), "9.999220e+09");
+        assert_eq!(text(f32::NAN.to_bits().into(), FloatKind::F32), "0x7FC00000");
     }
 }

@@ -1,6 +1,7 @@
 //! The printer: a module as text in MLIR's syntax, deterministic and linear.
 
 mod attr;
+mod decimal;
 mod float;
 mod loc;
 mod names;
