@@ -70,19 +70,7 @@ impl Machine {
     /// The content of a variable of the module.
     pub(crate) fn observe_global(&mut self, base: Slot, ty: &TypeInfo) -> Step<Observed> {
         match &ty.kind {
-            Kind::MemRef(info) => {
-                let strides = crate::exec::identity_strides(&info.shape);
-                let sizes = info.shape.clone();
-                let view = MemRefView {
-                    allocated: base,
-                    aligned: base,
-                    offset: 0,
-                    sizes,
-                    strides,
-                    step: info.elem.size,
-                };
-                self.observe_view(&view, &info.elem)
-            }
+            Kind::MemRef(info) => self.observe_view(&MemRefView::identity(base, info), &info.elem),
             _ => unsupported("a variable of this type"),
         }
     }

@@ -120,6 +120,22 @@ pub enum AttrKind {
     },
 }
 
+impl AttrKind {
+    /// The type of an attribute that has one.
+    pub fn ty(&self) -> Option<Type> {
+        match self {
+            AttrKind::Integer { ty, .. }
+            | AttrKind::Float { ty, .. }
+            | AttrKind::Dense { ty, .. }
+            | AttrKind::DenseStrings { ty, .. }
+            | AttrKind::DenseResource { ty, .. }
+            | AttrKind::Sparse { ty, .. } => Some(*ty),
+            AttrKind::String { ty, .. } | AttrKind::Opaque { ty, .. } => *ty,
+            _ => None,
+        }
+    }
+}
+
 impl Context {
     /// An integer attribute; `value` is truncated to the type's width.
     pub fn int_attr(&mut self, value: i128, ty: Type) -> Attr {

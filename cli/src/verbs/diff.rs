@@ -2,7 +2,7 @@
 
 use super::execution::Run;
 use crate::exit::Exit;
-use crate::input::{self, Failure};
+use crate::input::Failure;
 use crate::json::{self, Format};
 use plumb_diff::checker::Settings;
 use plumb_diff::diff::DiffResult;
@@ -69,12 +69,9 @@ struct Report {
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let source = input::read(&args.file)?;
-    let (source, module) = super::load(source, &args.reading)?;
-    let index_bitwidth = match super::index_width(args.conversion.index_bitwidth, &module) {
-        Ok(width) => width.bits(),
-        Err(diag) => return Err(Failure::Text(source, vec![*diag])),
-    };
+    let (source, module, index_bitwidth) =
+        super::load_with_index(&args.file, &args.reading, args.conversion.index_bitwidth)?;
+    let index_bitwidth = index_bitwidth.bits();
     let settings = Settings { index_bitwidth, ..args.conversion.settings(&args.entry) };
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&settings)?;

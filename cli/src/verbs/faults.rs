@@ -71,15 +71,7 @@ struct Report {
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let named = args.faults.iter().map(|name| {
-        Fault::by_name(name).ok_or_else(|| {
-            Failure::usage(
-                "unknown-fault",
-                format!("there is no fault `{name}`"),
-                "`plumb lower --list-faults` lists them",
-            )
-        })
-    });
+    let named = args.faults.iter().map(|name| super::fault(name));
     let mut faults = named.collect::<Result<Vec<_>, _>>()?;
     if faults.is_empty() {
         faults = Fault::all().iter().collect();

@@ -2,7 +2,7 @@
 
 use super::Entry;
 use crate::exit::Exit;
-use crate::input::{self, Failure};
+use crate::input::Failure;
 use crate::json::Format;
 use plumb_diff::checker::Settings;
 use plumb_diff::engine::Engine;
@@ -31,12 +31,9 @@ pub struct Args {
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let source = input::read(&args.file)?;
-    let (source, module) = super::load(source, &args.reading)?;
-    let index_bitwidth = match super::index_width(args.index_bitwidth, &module) {
-        Ok(width) => width.bits(),
-        Err(diag) => return Err(Failure::Text(source, vec![*diag])),
-    };
+    let (source, module, index_bitwidth) =
+        super::load_with_index(&args.file, &args.reading, args.index_bitwidth)?;
+    let index_bitwidth = index_bitwidth.bits();
     let settings = Settings { index_bitwidth, ..super::settings(args.entry.name()) };
     if let Some(why) = settings.missing(Engine::Jit(args.level)) {
         complain!("plumb: {why}");

@@ -1,7 +1,7 @@
 //! `plumb lower`: our conversion to the LLVM dialect.
 
 use crate::exit::Exit;
-use crate::input::{self, Failure};
+use crate::input::Failure;
 use crate::json::{self, Format};
 use plumb_lower::{Fault, Lowering, Options, Own};
 
@@ -42,22 +42,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         list(args.format);
         return Ok(Exit::Fine);
     }
-    let fault = match &args.fault {
-        Some(name) => Some(Fault::by_name(name).ok_or_else(|| {
-            Failure::usage(
-                "unknown-fault",
-                format!("there is no fault `{name}`"),
-                "`plumb lower --list-faults` lists them",
-            )
-        })?),
-        None => None,
-    };
-    let source = input::read(args.file.as_deref().unwrap_or("-"))?;
-    let (source, module) = super::load(source, &args.reading)?;
-    let index_bitwidth = match super::index_width(args.index_bitwidth, &module) {
-        Ok(width) => width,
-        Err(diag) => return Err(Failure::Text(source, vec![*diag])),
-    };
+    let fault = args.fault.as_deref().map(super::fault).transpose()?;
+    let (source, module, index_bitwidth) =
+        super::load_with_index(args.file.as_deref().unwrap_or("-"), &args.reading, args.index_bitwidth)?;
     let options = Options {
         index_bitwidth,
         emit_c_wrappers: args.emit_c_wrappers,

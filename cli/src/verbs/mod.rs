@@ -1,7 +1,7 @@
 //! The verbs, one file each.
 
 use crate::exit::Exit;
-use crate::input::{Failure, Source};
+use crate::input::{self, Failure, Source};
 use crate::report;
 use clap::Subcommand;
 use plumb_diff::checker::Settings;
@@ -10,7 +10,7 @@ use plumb_diff::subject::{Availability, Subject};
 use plumb_host::{Observed, ResultStyle};
 use plumb_interp::Program;
 use plumb_ir::{Diag, Module, ParseOptions, Severity};
-use plumb_lower::IndexWidth;
+use plumb_lower::{Fault, IndexWidth};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -137,12 +137,36 @@ fn index_bitwidth(text: &str) -> Result<u32, String> {
     }
 }
 
+/// The module of a file, and how wide `index` is in it.
+fn load_with_index(
+    file: &str,
+    reading: &Reading,
+    asked: Option<u32>,
+) -> Result<(Source, Module, IndexWidth), Failure> {
+    let (source, module) = load(input::read(file)?, reading)?;
+    match index_width(asked, &module) {
+        Ok(width) => Ok((source, module, width)),
+        Err(diag) => Err(Failure::Text(source, vec![*diag])),
+    }
+}
+
 /// The width of `index` that is asked for, or else the one that a module's data layout says, or else 64.
 fn index_width(asked: Option<u32>, module: &Module) -> Result<IndexWidth, Box<Diag>> {
     match asked.and_then(IndexWidth::from_bits) {
         Some(width) => Ok(width),
         None => Ok(IndexWidth::of(module)?.unwrap_or_default()),
     }
+}
+
+/// A named fault.
+fn fault(name: &str) -> Result<&'static Fault, Failure> {
+    Fault::by_name(name).ok_or_else(|| {
+        Failure::usage(
+            "unknown-fault",
+            format!("there is no fault `{name}`"),
+            "`plumb lower --list-faults` lists them",
+        )
+    })
 }
 
 /// The entry of a run.

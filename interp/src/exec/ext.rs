@@ -286,17 +286,7 @@ impl Machine {
             Ext::GlobalMemRef { ty, symbol, d } => {
                 let Some(info) = ty.memref() else { return unsupported("a global of another type") };
                 let base = self.symbols.get(*symbol as usize).copied().unwrap_or_default();
-                let strides = super::view::identity_strides(&info.shape);
-                let sizes = info.shape.clone();
-                let v = super::MemRefView {
-                    allocated: base,
-                    aligned: base,
-                    offset: 0,
-                    sizes,
-                    strides,
-                    step: info.elem.size,
-                };
-                let out = self.descriptor(&v);
+                let out = self.descriptor(&super::MemRefView::identity(base, info));
                 put_range(fr, *d, &out);
             }
             Ext::MemRefAddress { ty, m, d } => {

@@ -208,20 +208,26 @@ impl Machine {
         let word = u64::from(self.index_width / 8);
         let rank = v.sizes.len();
         let size = (16 + word * (1 + 2 * rank as u64)).next_multiple_of(8);
-        let a = if outlive {
-            self.heap.allocate(size, 8, AllocKind::Descriptor, self.at)?
-        } else {
-            self.stack_alloc(size, 8, AllocKind::Descriptor)?
-        };
-        let base = self.heap.alloc(a).base;
-        let at = self.heap.locate(base, a, size, 1, true)?;
+        let (p, at) = self.descriptor_memory(size, outlive)?;
         self.heap.store_pointer_at(at, 8, v.allocated);
         self.heap.store_pointer_at(at + 8, 8, v.aligned);
         let numbers = [v.offset].into_iter().chain(v.sizes.iter().copied()).chain(v.strides.iter().copied());
         for (i, n) in numbers.enumerate() {
             self.heap.store_bits_at(at + 16 + i * word as usize, word as usize, n as u64, 0);
         }
-        Ok(vec![self.index_slot(rank as i64), Slot::pointer(base, a)])
+        Ok(vec![self.index_slot(rank as i64), p])
+    }
+
+    /// Memory for the descriptor of a memref without rank, and where it is: of the function's stack, or, where it is to
+    /// outlive the function, of the heap.
+    pub(super) fn descriptor_memory(&mut self, size: u64, outlive: bool) -> Step<(Slot, usize)> {
+        let a = if outlive {
+            self.heap.allocate(size, 8, AllocKind::Descriptor, self.at)?
+        } else {
+            self.stack_alloc(size, 8, AllocKind::Descriptor)?
+        };
+        let base = self.heap.alloc(a).base;
+        Ok((Slot::pointer(base, a), self.heap.locate(base, a, size, 1, true)?))
     }
 }
 

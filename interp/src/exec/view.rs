@@ -26,6 +26,18 @@ pub(crate) struct MemRefView {
 pub(super) const MAX_RANK: u64 = 64;
 
 impl MemRefView {
+    /// A buffer of a static shape, its elements one after the other.
+    pub(crate) fn identity(base: Slot, info: &MemRefInfo) -> Self {
+        MemRefView {
+            allocated: base,
+            aligned: base,
+            offset: 0,
+            sizes: info.shape.clone(),
+            strides: identity_strides(&info.shape),
+            step: info.elem.size,
+        }
+    }
+
     /// Number of elements; negative sizes count as none.
     pub(crate) fn count(&self) -> u64 {
         self.sizes.iter().fold(1u64, |a, n| a.saturating_mul(u64::try_from(*n).unwrap_or(0)))
@@ -295,15 +307,9 @@ impl Machine {
             (Kind::MemRef(info), Kind::Unranked(_)) => {
                 let rank = info.rank();
                 let size = from.size;
-                let a = if outlive {
-                    self.heap.allocate(size, 8, AllocKind::Descriptor, self.at)?
-                } else {
-                    self.stack_alloc(size, 8, AllocKind::Descriptor)?
-                };
-                let base = self.heap.alloc(a).base;
-                let at = self.heap.locate(base, a, size, 1, true)?;
+                let (p, at) = self.descriptor_memory(size, outlive)?;
                 store_value(&mut self.heap, at, from, slots);
-                Ok(vec![self.index_slot(rank as i64), Slot::pointer(base, a)])
+                Ok(vec![self.index_slot(rank as i64), p])
             }
             (Kind::Unranked(_), Kind::MemRef(info)) => {
                 let [rank, p] = slots else { return unsupported("a memref without its descriptor") };

@@ -2,7 +2,6 @@
 //! so each rule is: compute the mathematical value, then ask whether it fits.
 
 use super::op::{IntBin, IntFault, IntPred, IntResult, IntUn, Wrap};
-use std::cmp::Ordering;
 
 /// The low `w` bits, for `w` in 1..=64.
 #[inline(always)]
@@ -161,20 +160,7 @@ pub fn unary(op: IntUn, w: u32, a: u64) -> IntResult<u64> {
 /// A comparison of `w`-bit numbers.
 #[inline]
 pub fn compare(pred: IntPred, w: u32, a: u64, b: u64) -> bool {
-    let signed = sext(w, a).cmp(&sext(w, b));
-    let unsigned = a.cmp(&b);
-    match pred {
-        IntPred::Eq => a == b,
-        IntPred::Ne => a != b,
-        IntPred::Slt => signed == Ordering::Less,
-        IntPred::Sle => signed != Ordering::Greater,
-        IntPred::Sgt => signed == Ordering::Greater,
-        IntPred::Sge => signed != Ordering::Less,
-        IntPred::Ult => unsigned == Ordering::Less,
-        IntPred::Ule => unsigned != Ordering::Greater,
-        IntPred::Ugt => unsigned == Ordering::Greater,
-        IntPred::Uge => unsigned != Ordering::Less,
-    }
+    pred.holds(sext(w, a).cmp(&sext(w, b)), a.cmp(&b))
 }
 
 /// The upper `w` bits of `a:b` shifted left by `c mod w` (`left`), or the lower ones shifted right.

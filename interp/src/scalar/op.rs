@@ -1,5 +1,7 @@
 //! Names of the scalar operations that instructions carry, and what they can answer.
 
+use std::cmp::Ordering;
+
 /// Two-operand integer operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IntBin {
@@ -145,6 +147,25 @@ pub enum IntPred {
 }
 
 impl IntPred {
+    /// Whether a comparison holds of numbers that have this order as signed ones, and that as unsigned ones.
+    #[inline]
+    pub fn holds(self, signed: Ordering, unsigned: Ordering) -> bool {
+        match self {
+            IntPred::Eq => unsigned == Ordering::Equal,
+            IntPred::Ne => unsigned != Ordering::Equal,
+            IntPred::Slt => signed == Ordering::Less,
+            IntPred::Sle => signed != Ordering::Greater,
+            IntPred::Sgt => signed == Ordering::Greater,
+            IntPred::Sge => signed != Ordering::Less,
+            IntPred::Ult => unsigned == Ordering::Less,
+            IntPred::Ule => unsigned != Ordering::Greater,
+            IntPred::Ugt => unsigned == Ordering::Greater,
+            IntPred::Uge => unsigned != Ordering::Less,
+        }
+    }
+}
+
+impl IntPred {
     /// The predicate of this number in `arith.cmpi` and `llvm.icmp`.
     pub fn from_code(code: u64) -> Option<IntPred> {
         use IntPred::*;
@@ -273,7 +294,7 @@ impl FloatPred {
     }
 
     /// The answer for operands in this order (`None`: unordered).
-    pub fn holds(self, order: Option<std::cmp::Ordering>) -> bool {
+    pub fn holds(self, order: Option<Ordering>) -> bool {
         use FloatPred::*;
         use std::cmp::Ordering::*;
         match order {

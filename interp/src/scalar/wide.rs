@@ -4,7 +4,6 @@
 use super::op::{IntBin, IntFault, IntPred, IntResult, IntUn, Wrap};
 use num_bigint::{BigInt, BigUint, Sign};
 use smallvec::SmallVec;
-use std::cmp::Ordering;
 
 /// Little-endian 64-bit words, as many as the width needs, zero above the width.
 pub type Words = SmallVec<[u64; 2]>;
@@ -168,20 +167,7 @@ pub fn unary(op: IntUn, w: u32, a: &[u64]) -> IntResult<Words> {
 
 /// A comparison of `w`-bit numbers.
 pub fn compare(pred: IntPred, w: u32, a: &[u64], b: &[u64]) -> bool {
-    let unsigned = to_unsigned(a).cmp(&to_unsigned(b));
-    let signed = to_signed(w, a).cmp(&to_signed(w, b));
-    match pred {
-        IntPred::Eq => unsigned == Ordering::Equal,
-        IntPred::Ne => unsigned != Ordering::Equal,
-        IntPred::Slt => signed == Ordering::Less,
-        IntPred::Sle => signed != Ordering::Greater,
-        IntPred::Sgt => signed == Ordering::Greater,
-        IntPred::Sge => signed != Ordering::Less,
-        IntPred::Ult => unsigned == Ordering::Less,
-        IntPred::Ule => unsigned != Ordering::Greater,
-        IntPred::Ugt => unsigned == Ordering::Greater,
-        IntPred::Uge => unsigned != Ordering::Less,
-    }
+    pred.holds(to_signed(w, a).cmp(&to_signed(w, b)), to_unsigned(a).cmp(&to_unsigned(b)))
 }
 
 /// The upper `w` bits of `a:b` shifted left by `c mod w` (`left`), or the lower ones shifted right.

@@ -3,7 +3,7 @@
 use crate::parse::{OpState, PResult, Parser, Types};
 use crate::table::{Relation, TypeSet};
 use crate::types::TypeKind;
-use crate::{Arity, AttrKind, Traits, Type};
+use crate::{Arity, Traits, Type};
 
 /// An operand group or a result group.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -132,25 +132,11 @@ impl<'s> Parser<'s> {
             }
             Relation::TypeOfAttr(a, name) => {
                 let attr = state.def.prop(name).and_then(|i| self.m.prop(state.op, i));
-                if let Some(ty) = attr.and_then(|a| attr_type(self.m.ctx.attr(a))) {
+                if let Some(ty) = attr.and_then(|a| self.m.ctx.attr(a).ty()) {
                     give(state, a, Types::from_slice(&[ty]));
                 }
             }
         }
-    }
-}
-
-/// The type of an attribute that has one.
-pub(crate) fn attr_type(attr: &AttrKind) -> Option<Type> {
-    match attr {
-        AttrKind::Integer { ty, .. }
-        | AttrKind::Float { ty, .. }
-        | AttrKind::Dense { ty, .. }
-        | AttrKind::DenseStrings { ty, .. }
-        | AttrKind::DenseResource { ty, .. }
-        | AttrKind::Sparse { ty, .. } => Some(*ty),
-        AttrKind::String { ty, .. } | AttrKind::Opaque { ty, .. } => *ty,
-        _ => None,
     }
 }
 

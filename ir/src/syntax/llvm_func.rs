@@ -130,13 +130,18 @@ fn vscale_range(m: &crate::Module, attr: crate::Attr) -> Option<(i64, i64)> {
     Some((end("minRange")?, end("maxRange")?))
 }
 
-fn parse_global<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+/// What globals and aliases say before anything else.
+fn parse_linkage<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) {
     case_or(p, state, EnumKind::LlvmLinkage, "linkage", LlvmLinkage::EXTERNAL);
     case_or(p, state, EnumKind::LlvmVisibility, "visibility_", 0);
     if p.eat_kw("thread_local") {
         p.set_unit(state, "thread_local_");
     }
     case_or(p, state, EnumKind::LlvmUnnamedAddr, "unnamed_addr", 0);
+}
+
+fn parse_global<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+    parse_linkage(p, state);
     if p.eat_kw("constant") {
         p.set_unit(state, "constant");
     }
@@ -229,12 +234,7 @@ fn print_initializer(p: &mut Printer<'_>, op: Op) {
 }
 
 fn parse_alias<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
-    case_or(p, state, EnumKind::LlvmLinkage, "linkage", LlvmLinkage::EXTERNAL);
-    case_or(p, state, EnumKind::LlvmVisibility, "visibility_", 0);
-    if p.eat_kw("thread_local") {
-        p.set_unit(state, "thread_local_");
-    }
-    case_or(p, state, EnumKind::LlvmUnnamedAddr, "unnamed_addr", 0);
+    parse_linkage(p, state);
     symbol_name(p, state)?;
     p.attr_dict(&mut state.attrs)?;
     p.expect(Tok::Colon, "':' and the type of the alias")?;

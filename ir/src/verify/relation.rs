@@ -2,7 +2,7 @@
 
 use super::{Check, ensure, show};
 use crate::table::{OpDef, Relation};
-use crate::{AttrKind, Context, Module, Op, Type, TypeKind, Value};
+use crate::{Context, Module, Op, Type, TypeKind, Value};
 
 pub(super) fn check(m: &Module, op: Op, def: &OpDef) -> Check {
     for relation in def.relations {
@@ -55,7 +55,7 @@ fn holds(m: &Module, op: Op, def: &OpDef, relation: &Relation) -> Check {
             "be a struct of value and i1 for",
         ),
         Relation::TypeOfAttr(a, b) => {
-            let attr = m.prop_named(op, b).and_then(|a| attr_type(m, a));
+            let attr = m.prop_named(op, b).and_then(|a| m.ctx.attr(a).ty());
             if let (Some(ty), Some(attr)) = (first(a), attr) {
                 ensure!(
                     ty == attr,
@@ -83,20 +83,6 @@ fn holds(m: &Module, op: Op, def: &OpDef, relation: &Relation) -> Check {
             );
             Ok(())
         }
-    }
-}
-
-/// The type an attribute has.
-pub(super) fn attr_type(m: &Module, attr: crate::Attr) -> Option<Type> {
-    match m.ctx.attr(attr) {
-        AttrKind::Integer { ty, .. }
-        | AttrKind::Float { ty, .. }
-        | AttrKind::Dense { ty, .. }
-        | AttrKind::DenseStrings { ty, .. }
-        | AttrKind::DenseResource { ty, .. }
-        | AttrKind::Sparse { ty, .. } => Some(*ty),
-        AttrKind::String { ty, .. } | AttrKind::Opaque { ty, .. } => *ty,
-        _ => None,
     }
 }
 
