@@ -243,7 +243,16 @@ impl Config {
         {
             return false;
         }
+        self.has_what(needs)
+    }
+
+    fn has_what(&self, needs: Needs) -> bool {
         self.release >= needs.since && !(self.released && needs.never_lowered)
+    }
+
+    /// Whether the release has an operation and lowers it.
+    pub(crate) fn has(&self, kind: OpKind) -> bool {
+        kind.def().is_none_or(|def| self.has_what(Needs::of(def.name)))
     }
 
     /// Whether loops may compare unsigned, and whether overflow flags exist on `arith`.

@@ -51,7 +51,7 @@ pub fn generate(input: &mut Unstructured, cfg: &Config) -> Module {
     if cfg.profile != Profile::Llvm && cfg.allow.is_none() && draw::Draw::new(input).chance(cfg.rewrite) {
         // Small modules stay small.
         let most = 1 + m.count_ops().min(40) / 20;
-        return mutate::equivalent(&m, most, input);
+        return mutate::mutant(&m, mutate::Mutation::PRESERVING, most, cfg, input).module;
     }
     m
 }
@@ -109,8 +109,13 @@ pub fn generate_seeded(seed: u64, cfg: &Config) -> Module {
 
 /// The bytes a seed stands for: as many as the largest module of this configuration takes.
 pub fn seed_bytes(seed: u64, cfg: &Config) -> Vec<u8> {
+    random_bytes(seed, (cfg.size as usize * 3 + 16) * draw::FRAME)
+}
+
+/// Bytes of a seed.
+pub(crate) fn random_bytes(seed: u64, len: usize) -> Vec<u8> {
     use rand_core::{Rng, SeedableRng};
-    let mut bytes = vec![0; (cfg.size as usize * 3 + 16) * draw::FRAME];
+    let mut bytes = vec![0; len];
     rand_pcg::Pcg64Mcg::seed_from_u64(seed).fill_bytes(&mut bytes);
     bytes
 }

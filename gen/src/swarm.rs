@@ -34,11 +34,6 @@ fn candidates(profile: Profile) -> &'static [Candidate] {
     at.and_then(|i| all.get(i)).map_or(&[], Vec::as_slice)
 }
 
-/// Whether the generator makes an operation at all.
-pub fn is_generated(kind: OpKind) -> bool {
-    candidates(Profile::Mixed).iter().any(|c| c.kind == kind)
-}
-
 /// Operations and types of one module.
 #[derive(Debug, Default)]
 pub struct Swarm {

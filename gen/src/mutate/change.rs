@@ -160,6 +160,12 @@ impl Edit<'_, '_> {
             TypeKind::UnrankedMemRef { elem, space } => {
                 TypeKind::UnrankedMemRef { elem: each(self, &[elem])[0], space }
             }
+            TypeKind::LlvmFunc { ret, params, variadic } => {
+                let ret = each(self, &[ret])[0];
+                TypeKind::LlvmFunc { ret, params: each(self, &params), variadic }
+            }
+            TypeKind::LlvmArray { len, elem } => TypeKind::LlvmArray { len, elem: each(self, &[elem])[0] },
+            TypeKind::LlvmStruct { body, packed } => TypeKind::LlvmStruct { body: each(self, &body), packed },
             _ => return ty,
         };
         let new = self.m.ctx.intern_type(kind);

@@ -1,15 +1,26 @@
 //! Editing a module in place: what stands where, putting operations between others, other values for old ones.
 
 use crate::draw::Draw;
+use crate::root::{Root, root};
 use plumb_ir::ops::view::Prop;
-use plumb_ir::ops::{FuncOp, ScfOp};
-use plumb_ir::{Attr, Block, Module, Op, OpBuilder, OpKind, Region, Traits, Type, TypeKind, Value, ValueDef};
-use rustc_hash::FxHashMap;
+use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, ScfOp};
+use plumb_ir::{
+    Attr, AttrKind, Block, FloatKind, Module, Op, OpBuilder, OpKind, Region, Signedness, Traits, Type,
+    TypeKind, Value, ValueDef,
+};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A module being changed.
 pub struct Edit<'a, 'u> {
     pub m: Module,
     pub draw: Draw<'a, 'u>,
+}
+
+/// Where the next operation goes: before the one at this position of a block.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    pub block: Block,
+    pub at: usize,
 }
 
 impl<'a, 'u> Edit<'a, 'u> {
@@ -18,52 +29,147 @@ impl<'a, 'u> Edit<'a, 'u> {
         Edit { m, draw }
     }
 
-    /// Operations within functions, with the position of each in its block.
-    pub fn inner_ops(&self) -> Vec<(Block, usize, Op)> {
+    /// Blocks within functions, outer ones first.
+    fn blocks(&self) -> Vec<Block> {
         let body = self.m.body();
-        let functions = self
-            .m
-            .block(body)
-            .ops
-            .iter()
-            .filter(|op| matches!(self.m.kind(**op), OpKind::Func(FuncOp::Func)));
+        let functions = self.m.block(body).ops.iter().filter(|op| is_function(self.m.kind(**op)));
         let mut out = Vec::new();
-        for f in functions {
-            for op in self.m.walk(*f).skip(1) {
-                if let Some(block) = self.m.op(op).parent
-                    && let Some(at) = self.m.block(block).ops.iter().position(|o| *o == op)
-                {
-                    out.push((block, at, op));
+        let mut open: Vec<Op> = functions.copied().collect();
+        open.reverse();
+        while let Some(op) = open.pop() {
+            for region in &self.m.op(op).regions {
+                for block in &self.m.region(*region).blocks {
+                    out.push(*block);
+                    let nested = self.m.block(*block).ops.iter().copied();
+                    open.extend(nested.filter(|op| !self.m.op(*op).regions.is_empty()));
                 }
             }
         }
         out
     }
 
-    /// Makes an operation and puts it at a position of a block.
-    pub fn insert(
+    /// Operations within functions, with the position of each in its block.
+    pub fn inner_ops(&self) -> Vec<(Block, usize, Op)> {
+        let of = |block: Block| {
+            self.m
+                .block(block)
+                .ops
+                .iter()
+                .enumerate()
+                .map(move |(at, op)| (block, at, *op))
+                .collect::<Vec<_>>()
+        };
+        self.blocks().into_iter().flat_map(of).collect()
+    }
+
+    /// Values within functions, in blocks that operations may be put into, that fulfil something.
+    pub fn values(&self, fits: impl Fn(&Self, Value) -> bool) -> Vec<Value> {
+        let mut out = Vec::new();
+        for block in self.blocks().into_iter().filter(|b| self.is_free(*b)) {
+            let data = self.m.block(block);
+            let results = data.ops.iter().flat_map(|op| self.m.op(*op).results.iter().copied());
+            let all = data.args.iter().copied().chain(results);
+            out.extend(all.filter(|v| self.after(*v).is_some() && fits(self, *v)));
+        }
+        out
+    }
+
+    /// One of these values.
+    pub fn some_value(&mut self, fits: impl Fn(&Self, Value) -> bool) -> Option<Value> {
+        let all = self.values(fits);
+        all.get(self.draw.below(all.len())).copied()
+    }
+
+    /// The place behind a value's definition; none behind the end of a block.
+    pub fn after(&self, v: Value) -> Option<Place> {
+        match self.m.value(v).def {
+            ValueDef::Result(op, _) => {
+                let block = self.m.op(op).parent?;
+                let at = self.m.block(block).ops.iter().position(|o| *o == op)?;
+                (!self.is_terminator(op)).then_some(Place { block, at: at + 1 })
+            }
+            ValueDef::Argument(block, _) => {
+                // A landing pad stays first.
+                let first = self.m.block(block).ops.first()?;
+                (self.m.kind(*first) != OpKind::Llvm(LlvmOp::Landingpad)).then_some(Place { block, at: 0 })
+            }
+        }
+    }
+
+    /// Makes an operation and goes on behind it.
+    pub fn put(
         &mut self,
-        place: (Block, usize),
+        place: &mut Place,
         kind: OpKind,
         groups: &[&[Value]],
         results: &[Type],
         props: &[(Prop, Attr)],
     ) -> Op {
-        let op = OpBuilder::at_end(&mut self.m, place.0).op(kind, groups, results, props);
-        let ops = &mut self.m.block_mut(place.0).ops;
+        let op = OpBuilder::at_end(&mut self.m, place.block).op(kind, groups, results, props);
+        let ops = &mut self.m.block_mut(place.block).ops;
         ops.pop();
-        let at = place.1.min(ops.len());
+        let at = place.at.min(ops.len());
         ops.insert(at, op);
+        place.at = at + 1;
         op
+    }
+
+    /// The same for an operation with one result and operands of one each.
+    pub fn value(
+        &mut self,
+        place: &mut Place,
+        kind: OpKind,
+        operands: &[Value],
+        ty: Type,
+        props: &[(Prop, Attr)],
+    ) -> Value {
+        let groups: Vec<&[Value]> = operands.iter().map(std::slice::from_ref).collect();
+        let op = self.put(place, kind, &groups, &[ty], props);
+        self.m.result(op, 0)
+    }
+
+    /// An operation at the end of a block.
+    pub fn end(&mut self, block: Block, kind: OpKind, groups: &[&[Value]], props: &[(Prop, Attr)]) -> Op {
+        OpBuilder::at_end(&mut self.m, block).op(kind, groups, &[], props)
+    }
+
+    /// A number of a type of numbers, or a vector of it.
+    pub fn number(&mut self, place: &mut Place, ty: Type, value: i128) -> Option<Value> {
+        let attr = self.number_attr(ty, value)?;
+        let (kind, prop) = self.root(place.block).constant;
+        Some(self.value(place, kind, &[], ty, &[(prop, attr)]))
+    }
+
+    /// An `index` constant.
+    pub fn index(&mut self, place: &mut Place, value: i64) -> Value {
+        let attr = self.m.ctx.index_attr(value);
+        let (kind, prop) = root(false).constant;
+        self.value(place, kind, &[], Type::INDEX, &[(prop, attr)])
+    }
+
+    /// A number as an attribute; of floats there is the zero alone.
+    pub fn number_attr(&mut self, ty: Type, value: i128) -> Option<Attr> {
+        let scalar = self.m.ctx.scalar(ty);
+        let (bits, is_float) = match self.m.ctx.ty(scalar) {
+            TypeKind::Integer { width, .. } => (*width, false),
+            TypeKind::Index => (64, false),
+            TypeKind::Float(kind) => (kind.width(), true),
+            _ => return None,
+        };
+        if is_float && value != 0 || bits > 128 {
+            return None;
+        }
+        if scalar != ty {
+            let mask = if bits < 128 { (1u128 << bits) - 1 } else { u128::MAX };
+            let data = (value as u128 & mask).to_le_bytes().get(..bits.div_ceil(8) as usize)?.into();
+            return Some(self.m.ctx.intern_attr(AttrKind::Dense { ty, data, splat: true }));
+        }
+        Some(if is_float { self.m.ctx.float_attr(0, ty) } else { self.m.ctx.int_attr(value, ty) })
     }
 
     /// Puts another value in place of one wherever an operation that is admitted uses it.
     pub fn replace(&mut self, old: Value, new: Value, admits: impl Fn(&Module, Op) -> bool) {
-        let users: Vec<Op> = self
-            .m
-            .walk(self.m.top())
-            .filter(|op| self.m.op(*op).operands.contains(&old) && admits(&self.m, *op))
-            .collect();
+        let users: Vec<Op> = self.users(old).into_iter().filter(|op| admits(&self.m, *op)).collect();
         for op in users {
             for v in &mut self.m.op_mut(op).operands {
                 if *v == old {
@@ -73,45 +179,61 @@ impl<'a, 'u> Edit<'a, 'u> {
         }
     }
 
+    /// A value goes through what is put behind its definition: those that used it use what comes out.
+    pub fn through(
+        &mut self,
+        v: Value,
+        admits: impl Fn(&Module, Op) -> bool,
+        chain: impl FnOnce(&mut Self, &mut Place, Value) -> Option<Value>,
+    ) -> Option<()> {
+        let users: FxHashSet<Op> = self.users(v).into_iter().collect();
+        let mut place = self.after(v)?;
+        let last = chain(self, &mut place, v)?;
+        self.replace(v, last, |m, op| users.contains(&op) && admits(m, op));
+        Some(())
+    }
+
     /// Operations that use a value.
     pub fn users(&self, v: Value) -> Vec<Op> {
         self.m.walk(self.m.top()).filter(|op| self.m.op(*op).operands.contains(&v)).collect()
     }
 
-    /// A constant.
-    pub fn constant(
-        &mut self,
-        place: (Block, usize),
-        kind: OpKind,
-        prop: Prop,
-        attr: Attr,
-        ty: Type,
-    ) -> Value {
-        let op = self.insert(place, kind, &[], &[ty], &[(prop, attr)]);
-        self.m.result(op, 0)
-    }
-
-    /// An `index` constant.
-    pub fn index(&mut self, place: (Block, usize), value: i64) -> Value {
-        let attr = self.m.ctx.index_attr(value);
-        let kind = plumb_ir::ops::arith::Constant::KIND;
-        self.constant(place, kind, plumb_ir::ops::arith::Constant::value, attr, Type::INDEX)
+    /// The function that a block stands in, however deep, if only structured control flow is between them.
+    fn function(&self, block: Block) -> Option<Op> {
+        let mut at = self.parent(block);
+        while let Some(op) = at {
+            match self.m.kind(op) {
+                kind if is_function(kind) => return Some(op),
+                OpKind::Scf(
+                    ScfOp::If | ScfOp::For | ScfOp::While | ScfOp::IndexSwitch | ScfOp::ExecuteRegion,
+                ) => at = self.m.parent_op(op),
+                _ => return None,
+            }
+        }
+        None
     }
 
     /// Whether operations may be put into any number of blocks within this one's operation: that is a function or
     /// structured control flow, not a region of restricted content.
     pub fn is_free(&self, block: Block) -> bool {
-        let mut at = self.parent(block);
-        while let Some(op) = at {
-            match self.m.kind(op) {
-                OpKind::Func(FuncOp::Func) => return true,
-                OpKind::Scf(
-                    ScfOp::If | ScfOp::For | ScfOp::While | ScfOp::IndexSwitch | ScfOp::ExecuteRegion,
-                ) => at = self.m.parent_op(op),
-                _ => return false,
-            }
-        }
-        false
+        self.function(block).is_some()
+    }
+
+    /// What functions of this block's kind are made of.
+    pub fn root(&self, block: Block) -> &'static Root {
+        root(self.function(block).is_some_and(|op| matches!(self.m.kind(op), OpKind::Llvm(_))))
+    }
+
+    /// Whether this block may have others beside it.
+    pub fn has_blocks(&self, block: Block) -> bool {
+        let kind = self.parent(block).map(|op| self.m.kind(op));
+        kind.is_some_and(|kind| is_function(kind) || kind == OpKind::Scf(ScfOp::ExecuteRegion))
+    }
+
+    /// The start of the function that a block stands in: what is made there lives as long as the function runs.
+    pub fn entry(&self, block: Block) -> Option<Block> {
+        let function = self.function(block)?;
+        self.m.entry_block(*self.m.op(function).regions.first()?)
     }
 
     /// The operation that a block stands in.
@@ -137,27 +259,34 @@ impl<'a, 'u> Edit<'a, 'u> {
         None
     }
 
+    /// These operations and all within them.
+    pub fn inside(&self, ops: &[Op]) -> FxHashSet<Op> {
+        ops.iter().flat_map(|op| self.m.walk(*op)).collect()
+    }
+
     /// Values that a run of operations uses from outside, and those it makes that are used outside, in order.
     pub fn border(&self, ops: &[Op]) -> (Vec<Value>, Vec<Value>) {
-        let inside: Vec<Op> = ops.iter().flat_map(|op| self.m.walk(*op)).collect();
+        let inside = self.inside(ops);
         let made = |v: Value| match self.m.value(v).def {
             ValueDef::Result(op, _) => inside.contains(&op),
             ValueDef::Argument(block, _) => self.parent(block).is_some_and(|op| inside.contains(&op)),
         };
         let mut used = Vec::new();
-        for op in &inside {
-            for v in &self.m.op(*op).operands {
+        for op in ops.iter().flat_map(|op| self.m.walk(*op)) {
+            for v in &self.m.op(op).operands {
                 if !made(*v) && !used.contains(v) {
                     used.push(*v);
                 }
             }
         }
-        let results: Vec<Value> = ops.iter().flat_map(|op| self.m.op(*op).results.iter().copied()).collect();
-        let outside: Vec<Op> = self.m.walk(self.m.top()).filter(|op| !inside.contains(op)).collect();
-        let given = results
-            .into_iter()
-            .filter(|v| outside.iter().any(|op| self.m.op(*op).operands.contains(v)))
+        let wanted: FxHashSet<Value> = self
+            .m
+            .walk(self.m.top())
+            .filter(|op| !inside.contains(op))
+            .flat_map(|op| self.m.op(op).operands.iter().copied())
             .collect();
+        let results = ops.iter().flat_map(|op| self.m.op(*op).results.iter().copied());
+        let given = results.filter(|v| wanted.contains(v)).collect();
         (used, given)
     }
 
@@ -182,20 +311,68 @@ impl<'a, 'u> Edit<'a, 'u> {
         new
     }
 
-    /// Whether an operation computes on values only.
+    /// Whether an operation ends its block.
+    pub fn is_terminator(&self, op: Op) -> bool {
+        let data = self.m.op(op);
+        !data.successors.is_empty() || data.kind.def().is_none_or(|d| d.has(Traits::TERMINATOR))
+    }
+
+    /// Whether an operation computes on values only, and cannot be undefined.
     pub fn is_pure(&self, op: Op) -> bool {
         let data = self.m.op(op);
         data.regions.is_empty()
-            && data.successors.is_empty()
-            && matches!(data.kind, OpKind::Arith(_) | OpKind::Index(_))
-            && data.kind.def().is_some_and(|d| !d.has(Traits::TERMINATOR))
+            && !self.is_terminator(op)
+            && data.kind.def().is_some_and(|d| d.has(Traits::PURE))
     }
 
-    /// Whether a type is of numbers or vectors of them.
-    pub fn is_number(&self, ty: Type) -> bool {
-        matches!(
-            self.m.ctx.ty(self.m.ctx.scalar(ty)),
-            TypeKind::Integer { .. } | TypeKind::Index | TypeKind::Float(_)
-        ) && !matches!(self.m.ctx.ty(ty), TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. })
+    /// Whether an operation may be done within another operation or function instead: it makes no stack memory, which
+    /// would end there.
+    pub fn moves(&self, op: Op) -> bool {
+        let moves = |op: Op| match self.m.kind(op) {
+            OpKind::Llvm(LlvmOp::Load | LlvmOp::Store) => true,
+            OpKind::Llvm(_) => self.is_pure(op),
+            kind => !matches!(kind, OpKind::MemRef(MemRefOp::Alloca) | OpKind::Unregistered(_)),
+        };
+        !self.is_terminator(op) && self.m.walk(op).all(moves)
     }
+
+    /// Whether a type is of signless numbers or vectors of a fixed number of them.
+    pub fn is_number(&self, ty: Type) -> bool {
+        let fixed = match self.m.ctx.ty(ty) {
+            TypeKind::Vector { scalable, .. } => !scalable.contains(&true),
+            TypeKind::Integer { .. } | TypeKind::Index | TypeKind::Float(_) => true,
+            _ => false,
+        };
+        fixed
+            && match self.m.ctx.ty(self.m.ctx.scalar(ty)) {
+                TypeKind::Integer { width, sign } => *sign == Signedness::Signless && *width <= 128,
+                TypeKind::Index => true,
+                TypeKind::Float(kind) => {
+                    matches!(kind, FloatKind::F16 | FloatKind::BF16 | FloatKind::F32 | FloatKind::F64)
+                }
+                _ => false,
+            }
+    }
+
+    /// Whether a type is of memrefs, ranked or not.
+    pub fn is_memref(&self, ty: Type) -> bool {
+        matches!(self.m.ctx.ty(ty), TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. })
+    }
+
+    /// A name that no symbol has.
+    pub fn fresh_name(&self, stem: &str) -> String {
+        (0..).map(|i| format!("{stem}{i}")).find(|n| self.m.lookup_symbol(n).is_none()).unwrap_or_default()
+    }
+
+    /// Sets attributes of an operation.
+    pub fn set(&mut self, op: Op, props: &[(Prop, Attr)]) {
+        for (prop, attr) in props {
+            self.m.op_mut(op).props[prop.0] = Some(*attr);
+        }
+    }
+}
+
+/// Whether an operation is a function.
+fn is_function(kind: OpKind) -> bool {
+    matches!(kind, OpKind::Func(FuncOp::Func) | OpKind::Llvm(LlvmOp::Func))
 }
