@@ -49,10 +49,10 @@ impl Edit<'_, '_> {
             self.replace(*v, r, |_, op| !inside.contains(&op));
         }
         let args = self.m.block(entry).args.clone();
-        for op in ops {
-            self.m.append(entry, op);
+        for op in &ops {
+            self.m.append(entry, *op);
         }
-        for op in inside {
+        for op in ops.iter().flat_map(|op| self.m.walk(*op)).collect::<Vec<_>>() {
             for v in &mut self.m.op_mut(op).operands {
                 if let Some(i) = used.iter().position(|u| u == v) {
                     *v = args[i];
