@@ -21,7 +21,9 @@ impl<'m> Printer<'m> {
             self.put(" = ");
         }
         match data.kind.def() {
-            Some(def) if !self.options.generic && crate::syntax::has_custom_form(def) => self.custom(op, def),
+            Some(def) if !self.options.generic && crate::syntax::has_custom_form(self.m, op, def) => {
+                self.custom(op, def);
+            }
             _ => self.generic(op),
         }
         self.trailing_loc(data.loc);

@@ -1,13 +1,13 @@
 //! The `custom<…>` directives of format strings: a pair of functions each.
 
 use super::format::{Arg, TypesOf};
-use super::llvm;
+use super::{llvm, switch};
 use crate::lex::Tok;
 use crate::parse::{OpState, PResult, Parser, Types};
 use crate::print::{Printer, RegionStyle};
 use crate::table::OpDef;
 use crate::types::TypeKind;
-use crate::{Attr, AttrKind, DYNAMIC, Op, Type};
+use crate::{AttrKind, DYNAMIC, Op, Type};
 
 /// Whether an optional part that begins with this directive begins here.
 pub(super) fn starts(p: &Parser<'_>, name: &str) -> bool {
@@ -48,7 +48,7 @@ pub(super) fn read<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, name: &str, 
         }
         ("GlobalMemrefOpTypeAndInitialValue", _) => read_global(p, state),
         ("SwitchCases", [Arg::Prop(cases), _]) => read_index_cases(p, state, *cases),
-        ("SwitchOpCases", _) if state.def.name == "cf.switch" => read_cf_cases(p, state),
+        ("SwitchOpCases", _) if state.def.name == "cf.switch" => switch::read_cf(p, state),
         _ => llvm::read_directive(p, state, name, args),
     }
 }
@@ -63,7 +63,7 @@ pub(super) fn write(p: &mut Printer<'_>, op: Op, def: &'static OpDef, name: &str
         }
         ("GlobalMemrefOpTypeAndInitialValue", _) => write_global(p, op),
         ("SwitchCases", _) => write_index_cases(p, op),
-        ("SwitchOpCases", _) if def.name == "cf.switch" => write_cf_cases(p, op),
+        ("SwitchOpCases", _) if def.name == "cf.switch" => switch::write_cf(p, op),
         _ => llvm::write_directive(p, op, def, name, args),
     }
 }
@@ -232,103 +232,6 @@ pub(super) fn print_successor(p: &mut Printer<'_>, block: crate::Block, operands
         p.put(" : ");
         p.types_of(operands);
         p.put(")");
-    }
-}
-
-/// Case values as elements of the flag's type.
-pub(super) fn case_values(p: &mut Parser<'_>, values: &[Attr], flag: Type) -> Option<Attr> {
-    if values.is_empty() {
-        return None;
-    }
-    let size = crate::parse::elem_bytes(&p.m.ctx, flag)?;
-    let mut data = Vec::with_capacity(values.len() * size);
-    for value in values {
-        let AttrKind::Integer { value, .. } = p.m.ctx.attr(*value) else { return None };
-        data.extend(value.0.iter().flat_map(|w| w.to_le_bytes()).take(size));
-    }
-    let ty = p.m.ctx.vector_type(&[values.len() as i64], flag);
-    let splat = data.chunks(size).all(|c| *c == data[..size]);
-    if splat {
-        data.truncate(size);
-    }
-    Some(p.m.ctx.intern_attr(AttrKind::Dense { ty, data: data.into(), splat }))
-}
-
-/// The text of each case value.
-pub(super) fn case_texts(p: &Printer<'_>, op: Op) -> Vec<String> {
-    let Some(attr) = p.m.prop_named(op, "case_values") else { return Vec::new() };
-    let AttrKind::Dense { ty, splat, .. } = p.m.ctx.attr(attr) else { return Vec::new() };
-    let count = p.m.ctx.shape(*ty).and_then(|s| s.first()).copied().unwrap_or(0).max(0) as usize;
-    let text = crate::print::attr_to_string(&p.m.ctx, attr);
-    let body = text.split_once('<').and_then(|(_, t)| t.split_once('>')).map_or("", |(b, _)| b);
-    let body = body.trim_start_matches('[').trim_end_matches(']');
-    if *splat {
-        return vec![body.to_string(); count];
-    }
-    body.split(", ").map(str::to_string).collect()
-}
-
-fn read_cf_cases<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
-    let flag = state.operand_types[0].as_deref().and_then(|t| t.first()).copied().unwrap_or(Type::I32);
-    p.expect_kw("default")?;
-    p.expect(Tok::Colon, "':' and the default block")?;
-    successor_with_operands(p, state, 1)?;
-    let (mut values, mut sizes) = (Vec::new(), Vec::new());
-    while p.eat(Tok::Comma) {
-        values.push(p.attr(Some(flag))?);
-        p.expect(Tok::Colon, "':' and the case's block")?;
-        sizes.push(successor_with_operands(p, state, 2)?);
-    }
-    set_cases(p, state, &values, &sizes, flag);
-    Ok(())
-}
-
-pub(super) fn set_cases<'s>(
-    p: &mut Parser<'s>,
-    state: &OpState<'s>,
-    values: &[Attr],
-    sizes: &[i64],
-    flag: Type,
-) {
-    if let Some(attr) = case_values(p, values, flag) {
-        p.set_prop_named(state, "case_values", attr);
-    }
-    let attr = p.m.ctx.i32_array(sizes);
-    p.set_prop_named(state, "case_operand_segments", attr);
-}
-
-fn write_cf_cases(p: &mut Printer<'_>, op: Op) {
-    let m = p.m;
-    p.put("  default: ");
-    let Some((default, cases)) = m.op(op).successors.split_first() else { return };
-    print_successor(p, *default, m.operand_group(op, 1));
-    write_cases(p, op, cases, 2, true);
-    p.newline();
-}
-
-/// `N: ^block(…)` lines, operands from a group by their stored sizes.
-pub(super) fn write_cases(
-    p: &mut Printer<'_>,
-    op: Op,
-    blocks: &[crate::Block],
-    group: usize,
-    mut comma: bool,
-) {
-    let m = p.m;
-    let sizes =
-        m.prop_named(op, "case_operand_segments").and_then(|a| m.ctx.as_dense_array(a)).unwrap_or(&[]);
-    let mut operands = m.operand_group(op, group);
-    for (i, (text, block)) in case_texts(p, op).iter().zip(blocks).enumerate() {
-        p.put(if comma { "," } else { "" });
-        comma = true;
-        p.newline();
-        p.put("  ");
-        p.put(text);
-        p.put(": ");
-        let size = sizes.get(i).copied().unwrap_or(0).max(0) as usize;
-        let (now, later) = operands.split_at(size.min(operands.len()));
-        print_successor(p, *block, now);
-        operands = later;
     }
 }
 

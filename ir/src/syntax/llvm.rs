@@ -1,7 +1,7 @@
 //! Syntax of `llvm` that no format string can say: comparisons, alloca, landing pads, directives.
 
 use super::Pair;
-use super::directive::{one, result_of, set_cases, successor_with_operands, write_cases};
+use super::directive::{one, result_of, successor_with_operands};
 use super::format::Arg;
 use crate::enums::{EnumAttr, EnumKind};
 use crate::lex::Tok;
@@ -168,7 +168,7 @@ pub(super) fn read_directive<'s>(
 ) -> PResult<()> {
     match name {
         "GEPIndices" => read_gep(p, state),
-        "SwitchOpCases" => read_switch(p, state),
+        "SwitchOpCases" => super::switch::read_llvm(p, state),
         "InsertExtractValueElementType" => {
             let container = state.operand_types[0].as_deref().and_then(|t| t.first()).copied();
             let position = state.def.prop("position").and_then(|i| p.m.prop(state.op, i));
@@ -240,14 +240,7 @@ pub(super) fn write_directive(p: &mut Printer<'_>, op: Op, _def: &'static OpDef,
                 }
             });
         }
-        "SwitchOpCases" => {
-            p.put(" [");
-            if let Some((_, cases)) = m.op(op).successors.split_first() {
-                write_cases(p, op, cases, 2, false);
-            }
-            p.newline();
-            p.put("]");
-        }
+        "SwitchOpCases" => super::switch::write_llvm(p, op),
         "LLVMLinkage" => {
             let value = m.prop_named(op, "linkage").and_then(|a| m.ctx.as_enum(a));
             p.put(value.and_then(|e| e.kind.def().case(e.value)).unwrap_or("external"));
@@ -282,20 +275,6 @@ fn read_gep<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     }
     let attr = p.m.ctx.i32_array(&constants);
     p.set_prop_named(state, "rawConstantIndices", attr);
-    Ok(())
-}
-
-fn read_switch<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
-    let flag = state.operand_types[0].as_deref().and_then(|t| t.first()).copied().unwrap_or(Type::I32);
-    let (mut values, mut sizes) = (Vec::new(), Vec::new());
-    p.expect(Tok::LSquare, "'[' before the cases")?;
-    p.list(Tok::RSquare, "']' after the cases", |p| {
-        values.push(p.attr(Some(flag))?);
-        p.expect(Tok::Colon, "':' and the case's block")?;
-        sizes.push(successor_with_operands(p, state, 2)?);
-        Ok(())
-    })?;
-    set_cases(p, state, &values, &sizes, flag);
     Ok(())
 }
 

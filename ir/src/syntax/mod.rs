@@ -13,13 +13,14 @@ mod memref;
 mod read;
 mod scf;
 mod scf_parallel;
+mod switch;
 mod write;
 
 use crate::parse::{OpState, PResult, Parser};
 use crate::print::Printer;
 use crate::spelling::llvm16::forms::FORMS;
 use crate::table::OpDef;
-use crate::{Diag, Op, OpKind};
+use crate::{Diag, Module, Op, OpKind};
 use format::Elem;
 use rustc_hash::FxHashMap;
 use std::sync::OnceLock;
@@ -72,9 +73,9 @@ fn pairs() -> &'static FxHashMap<&'static str, (ParseFn, PrintFn)> {
     })
 }
 
-/// Whether an operation has a form of its own beside the generic one.
-pub(crate) fn has_custom_form(def: &'static OpDef) -> bool {
-    formats().contains_key(def.name) || pairs().contains_key(def.name)
+/// Whether an operation has a form of its own beside the generic one, and one that says all of it.
+pub(crate) fn has_custom_form(m: &Module, op: Op, def: &'static OpDef) -> bool {
+    (formats().contains_key(def.name) || pairs().contains_key(def.name)) && switch::is_sayable(m, op)
 }
 
 /// Reads what follows an operation's name.
