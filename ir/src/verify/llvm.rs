@@ -7,7 +7,7 @@ use super::{
 };
 use crate::enums::{GepNoWrap, LlvmOrdering};
 use crate::ops::{LlvmOp, llvm};
-use crate::{Context, Module, Op, OpKind, Type, TypeKind};
+use crate::{Attr, Context, Module, Op, OpKind, Type, TypeKind};
 
 pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
     use LlvmOp::*;
@@ -27,7 +27,12 @@ pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
                 scoped: llvm::Load::syncscope.get(m, op).is_some(),
                 forbidden: [LlvmOrdering::RELEASE, LlvmOrdering::ACQ_REL],
             };
-            atomic_access(m, ty, &atomic)
+            atomic_access(m, ty, &atomic)?;
+            points_to_bytes(m, ty, llvm::Load::dereferenceable.get(m, op))
+        }
+        IntToPtr => {
+            let ty = m.ty(llvm::IntToPtr::res.get(m, op));
+            points_to_bytes(m, ty, llvm::IntToPtr::dereferenceable.get(m, op))
         }
         Store => {
             let ty = m.ty(llvm::Store::value.get(m, op));
@@ -184,6 +189,17 @@ fn extends(m: &Module, from: Type, to: Type) -> Check {
         "cannot extend {} to {}: the result is not wider",
         show(m, from),
         show(m, to)
+    );
+    Ok(())
+}
+
+/// How many bytes there are is said of one pointer.
+fn points_to_bytes(m: &Module, ty: Type, bytes: Option<Attr>) -> Check {
+    ensure!(
+        bytes.is_none() || is_pointer(&m.ctx, ty),
+        "verify-type",
+        "says what is dereferenceable of {}, which is no single pointer",
+        show(m, ty)
     );
     Ok(())
 }
