@@ -145,9 +145,9 @@ pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
         Func | Global | GlobalCtors | GlobalDtors | Alias | IFunc | Comdat | ComdatSelector
         | LinkerOptions | ModuleFlags => llvm_global::check(v, op, kind),
         AShr | Add | AddrSpaceCast | Alloca | And | ExtractElement | FAdd | FCmp | FDiv | FMul | FNeg
-        | FPExt | FPToSI | FPToUI | FPTrunc | FRem | FSub | Freeze | ICmp | InsertElement | IntToPtr
-        | LShr | Mul | NoneToken | Or | Poison | PtrToInt | Resume | SDiv | SIToFP | SRem | Select | Shl
-        | Sub | Trunc | UDiv | UIToFP | URem | Undef | Unreachable | VaArg | XOr => Ok(()),
+        | FPExt | FPToSI | FPToUI | FPTrunc | FRem | FSub | Freeze | ICmp | InsertElement | LShr | Mul
+        | NoneToken | Or | Poison | PtrToInt | Resume | SDiv | SIToFP | SRem | Select | Shl | Sub | Trunc
+        | UDiv | UIToFP | URem | Undef | Unreachable | VaArg | XOr => Ok(()),
         _ => llvm_intr::check(m, op, kind),
     }
 }
