@@ -71,7 +71,8 @@ impl Machine {
     pub(crate) fn observe_global(&mut self, base: Slot, ty: &TypeInfo) -> Step<Observed> {
         match &ty.kind {
             Kind::MemRef(info) => self.observe_view(&MemRefView::identity(base, info), &info.elem),
-            _ => unsupported("a variable of this type"),
+            // A variable of LLVM: its scalars in order.
+            _ => self.observe_view(&MemRefView::single(base, ty.size), ty),
         }
     }
 

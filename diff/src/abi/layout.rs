@@ -185,6 +185,57 @@ pub(super) fn element(ctx: &Context, ty: Type, index_size: u32) -> Result<Elemen
     }
 }
 
+/// Scalars of a variable that are read at most.
+const MAX_LEAVES: usize = 4096;
+
+/// The scalars of a variable of the LLVM dialect; none if they are too many or of an unknown layout.
+pub(super) fn variable(ctx: &Context, ty: Type) -> Option<ElementLayout> {
+    let mut leaves = Vec::new();
+    let (stride, _) = place(ctx, ty, 0, &mut leaves)?;
+    (!leaves.is_empty()).then_some(ElementLayout { leaves, stride })
+}
+
+/// Puts a type's scalars at an offset; gives its bytes, padding included, and its alignment.
+fn place(ctx: &Context, ty: Type, at: u64, leaves: &mut Vec<(u64, Leaf)>) -> Option<(u64, u64)> {
+    match ctx.ty(ty) {
+        TypeKind::LlvmArray { len, .. } if *len > MAX_LEAVES as u64 => None,
+        TypeKind::LlvmArray { len, elem } => {
+            let (mut end, mut align) = (at, 1);
+            for _ in 0..*len {
+                let (size, own) = place(ctx, *elem, end, leaves)?;
+                (end, align) = (end.checked_add(size)?, own);
+            }
+            Some((end - at, align))
+        }
+        TypeKind::LlvmStruct { body, packed } => {
+            let (mut end, mut align) = (0u64, 1);
+            for field in body {
+                let before = leaves.len();
+                let (size, own) = place(ctx, *field, 0, leaves)?;
+                let own = if *packed { 1 } else { own };
+                end = end.checked_next_multiple_of(own)?;
+                leaves.get_mut(before..)?.iter_mut().for_each(|(offset, _)| *offset += at + end);
+                (end, align) = (end.checked_add(size)?, align.max(own));
+            }
+            Some((end.checked_next_multiple_of(align)?, align))
+        }
+        kind => {
+            let pointer = matches!(kind, TypeKind::LlvmPtr { .. });
+            let element = match pointer {
+                true => {
+                    ElementLayout { leaves: vec![(0, Leaf { class: Class::Pointer, size: 8 })], stride: 8 }
+                }
+                false => element(ctx, ty, 8).ok()?,
+            };
+            leaves.extend(element.leaves.iter().map(|(offset, leaf)| (at + offset, *leaf)));
+            let vector = matches!(kind, TypeKind::Vector { .. });
+            let size = element.leaves.first().map_or(1, |(_, leaf)| u64::from(leaf.size));
+            let align = if vector { element.stride } else { size.next_power_of_two().min(16) };
+            (leaves.len() <= MAX_LEAVES).then_some((element.stride, align.max(1)))
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

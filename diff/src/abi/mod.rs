@@ -8,7 +8,8 @@ mod native;
 mod read;
 
 use layout::Shape;
-use plumb_host::{ElementLayout, Layout};
+use plumb_host::{ElementLayout, Execution, Layout, Outcome};
+use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, func, llvm, memref};
 use plumb_ir::{AttrKind, Module, Op, OpKind, Type, TypeKind};
 
@@ -67,6 +68,13 @@ impl EntryAbi {
     pub fn globals(&self) -> impl Iterator<Item = &str> {
         self.globals.iter().map(|global| global.name.as_str())
     }
+
+    /// Leaves of an execution only those globals that are read of targets, too.
+    pub fn limit(&self, execution: &mut Execution) {
+        if let Outcome::Return(seen) = &mut execution.outcome {
+            seen.globals.retain(|(name, _)| self.globals().any(|known| known == name));
+        }
+    }
 }
 
 /// Parameters and results of a `func.func`.
@@ -90,9 +98,14 @@ fn lowered_types(module: &Module, function: Op) -> Option<(Vec<Type>, Vec<Type>)
 
 /// The observable global that an operation defines, if it is one: public and mutable.
 fn global(module: &Module, op: Op, index_size: u32) -> Result<Option<Global>, String> {
-    if module.kind(op) != OpKind::MemRef(MemRefOp::Global) {
-        return Ok(None);
+    match module.kind(op) {
+        OpKind::MemRef(MemRefOp::Global) => memref_global(module, op, index_size),
+        OpKind::Llvm(LlvmOp::Global) => Ok(llvm_global(module, op)),
+        _ => Ok(None),
     }
+}
+
+fn memref_global(module: &Module, op: Op, index_size: u32) -> Result<Option<Global>, String> {
     let private =
         memref::Global::sym_visibility.str(module, op).is_some_and(|visibility| visibility != "public");
     let defined = memref::Global::initial_value.get(module, op).is_some();
@@ -108,6 +121,25 @@ fn global(module: &Module, op: Op, index_size: u32) -> Result<Option<Global>, St
     let shape = shape.map_err(|_| format!("global @{name} has no static shape"))?;
     let element = layout::element(&module.ctx, *elem, index_size)?;
     Ok(Some(Global { name: name.into(), shape, element }))
+}
+
+/// A variable of the LLVM dialect that every module may see, as one element; none if its layout is not known here.
+fn llvm_global(module: &Module, op: Op) -> Option<Global> {
+    let external = llvm::Global::linkage.get(module, op).and_then(|attr| module.ctx.as_enum(attr));
+    let external = external.is_some_and(|linkage| linkage.value == LlvmLinkage::EXTERNAL);
+    let has_region = module.op(op).regions.iter().any(|&region| !module.region(region).blocks.is_empty());
+    let defined = has_region || llvm::Global::value.get(module, op).is_some();
+    let fixed = llvm::Global::constant.get(module, op).is_some();
+    let each_thread = llvm::Global::thread_local_.get(module, op).is_some();
+    // Layouts are known as x86-64 has them where the module does not state another.
+    let stated = ["llvm.data_layout", "dlti.dl_spec"]
+        .iter()
+        .any(|name| module.attr_named(module.top(), name).is_some());
+    if !external || !defined || fixed || each_thread || stated {
+        return None;
+    }
+    let element = layout::variable(&module.ctx, llvm::Global::global_type.ty(module, op)?)?;
+    Some(Global { name: module.symbol_name(op)?.into(), shape: Vec::new(), element })
 }
 
 /// Whether a module is in the LLVM dialect alone, so that it can become native code.

@@ -7,6 +7,7 @@ use crate::data_layout::DataLayout;
 use crate::layout::{Kind, Types};
 use crate::options::Options;
 use crate::slot::Slot;
+use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp};
 use plumb_ir::{Attr, AttrKind, Module, Op, OpKind, Type, TypeKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -321,6 +322,9 @@ fn declare_memref_global(m: &Module, shared: &mut Shared, op: Op) {
     add_symbol(shared, name, SymbolKind::Global(Box::new(g)));
 }
 
+/// Scalars of an LLVM variable that is observed at most: some are buffers of megabytes.
+const MOST_OBSERVED: usize = 4096;
+
 fn declare_llvm_global(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo>) {
     let Some(name) = m.symbol_name(op) else { return };
     let name: Arc<str> = name.into();
@@ -340,12 +344,18 @@ fn declare_llvm_global(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<T
         None => Init::Unsupported("it is declared only".into()),
     };
     let align = m.prop_named(op, "alignment").and_then(|a| m.ctx.as_i64(a)).map_or(1, |a| a.max(1) as u64);
+    let constant = m.prop_named(op, "constant").is_some();
+    // Of other linkages another module's variable may take the place, or none is seen from outside.
+    let external = m
+        .prop_named(op, "linkage")
+        .and_then(|a| m.ctx.as_enum(a))
+        .is_none_or(|e| e.value == LlvmLinkage::EXTERNAL);
+    let each_thread = m.prop_named(op, "thread_local_").is_some();
     let g = GlobalInit {
         size: info.size,
         align: align.max(info.align),
-        constant: m.prop_named(op, "constant").is_some(),
-        // What an LLVM variable stands for, the reader of the run's memory knows.
-        observed: false,
+        constant,
+        observed: external && !constant && !each_thread && (1..=MOST_OBSERVED).contains(&info.pieces.len()),
         init,
         ty: info,
     };

@@ -38,6 +38,12 @@ impl MemRefView {
         }
     }
 
+    /// One element of so many bytes.
+    pub(crate) fn single(base: Slot, size: u64) -> Self {
+        let none = Vec::new;
+        MemRefView { allocated: base, aligned: base, offset: 0, sizes: none(), strides: none(), step: size }
+    }
+
     /// Number of elements; negative sizes count as none.
     pub(crate) fn count(&self) -> u64 {
         self.sizes.iter().fold(1u64, |a, n| a.saturating_mul(u64::try_from(*n).unwrap_or(0)))

@@ -1,0 +1,92 @@
+//! Public variables of the LLVM dialect are part of what is compared: a miscompile that shows nowhere else is found.
+#![allow(clippy::print_stderr)] // what is skipped is said
+
+use plumb_diff::checker::Settings;
+use plumb_diff::diff::{diff, parse_file};
+use plumb_diff::engine::{Engine, native_is_built_in};
+use plumb_diff::subject::{Lowering, Subject};
+use plumb_diff::verdict::Verdict;
+use plumb_ir::Module;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// A program whose effects are on variables alone.
+const PROGRAM: &str = r#"
+llvm.mlir.global external @mixed() : !llvm.struct<(i8, array<2 x struct<packed (i16, i64)>>, f32, i24)> {
+  %0 = llvm.mlir.zero : !llvm.struct<(i8, array<2 x struct<packed (i16, i64)>>, f32, i24)>
+  llvm.return %0 : !llvm.struct<(i8, array<2 x struct<packed (i16, i64)>>, f32, i24)>
+}
+llvm.mlir.global external @lanes(dense<0> : vector<3xi32>) : vector<3xi32>
+llvm.mlir.global internal @hidden(0 : i32) : i32
+llvm.mlir.global external constant @fixed(0 : i32) : i32
+llvm.mlir.global external @tail(dense<[1, 2, 3]> : tensor<3xi16>) : !llvm.array<3 x i16>
+llvm.func @main() -> i32 {
+  %mixed = llvm.mlir.addressof @mixed : !llvm.ptr
+  %late = llvm.getelementptr %mixed[0, 1, 1, 1] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i8, array<2 x struct<packed (i16, i64)>>, f32, i24)>
+  %a = llvm.mlir.constant(1001 : i64) : i64
+  llvm.store %a, %late {alignment = 1 : i64} : i64, !llvm.ptr
+  %last = llvm.getelementptr %mixed[0, 3] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i8, array<2 x struct<packed (i16, i64)>>, f32, i24)>
+  %b = llvm.mlir.constant(1002 : i24) : i24
+  llvm.store %b, %last : i24, !llvm.ptr
+  %lanes = llvm.mlir.addressof @lanes : !llvm.ptr
+  %c = llvm.mlir.constant(dense<[7, 8, 1003]> : vector<3xi32>) : vector<3xi32>
+  llvm.store %c, %lanes : vector<3xi32>, !llvm.ptr
+  %hidden = llvm.mlir.addressof @hidden : !llvm.ptr
+  %d = llvm.mlir.constant(1004 : i32) : i32
+  llvm.store %d, %hidden : i32, !llvm.ptr
+  %tail = llvm.mlir.addressof @tail : !llvm.ptr
+  %second = llvm.getelementptr %tail[1] : (!llvm.ptr) -> !llvm.ptr, i16
+  %e = llvm.mlir.constant(1005 : i16) : i16
+  llvm.store %e, %second : i16, !llvm.ptr
+  %zero = llvm.mlir.constant(0 : i32) : i32
+  llvm.return %zero : i32
+}
+"#;
+
+/// Writes another number.
+struct Instead(&'static str);
+
+impl Lowering for Instead {
+    fn name(&self) -> &str {
+        "another number"
+    }
+
+    fn lower(&self, module: &Module) -> Result<Module, String> {
+        parse_file(&plumb_ir::print(module).replace(self.0, "999"))
+    }
+}
+
+/// What each engine says to a program in which another number is written.
+fn verdicts(number: &'static str) -> Vec<(Engine, Verdict, String)> {
+    let worker = std::env::var_os("PLUMB_WORKER").map(PathBuf::from);
+    let mut engines = vec![Engine::Interp];
+    if native_is_built_in() && worker.is_some() {
+        engines.extend([Engine::Jit(0), Engine::Jit(2)]);
+    } else {
+        eprintln!("skipped: native runs, since PLUMB_WORKER names no program");
+    }
+    let settings = Settings { worker, ..Settings::default() };
+    let module = parse_file(PROGRAM).expect("the program is valid");
+    let subject = Subject::library(Arc::new(Instead(number)));
+    let report = diff(module, PROGRAM, &[subject], &engines, &settings);
+    report.results.into_iter().map(|r| (r.engine, r.judgement.verdict, r.judgement.detail)).collect()
+}
+
+#[test]
+fn what_is_written_to_public_variables_is_compared() {
+    for (number, name) in [("1001", "mixed"), ("1002", "mixed"), ("1003", "lanes"), ("1005", "tail")] {
+        for (engine, verdict, detail) in verdicts(number) {
+            assert_eq!(verdict, Verdict::Mismatch, "{number} under {engine:?}: {detail}");
+            assert!(detail.contains(&format!("global @{name}")), "{number} under {engine:?}: {detail}");
+        }
+    }
+}
+
+#[test]
+fn what_nobody_sees_is_not() {
+    for number in ["1004", "no such number"] {
+        for (engine, verdict, detail) in verdicts(number) {
+            assert_eq!(verdict, Verdict::Match, "{number} under {engine:?}: {detail}");
+        }
+    }
+}
