@@ -12,9 +12,9 @@ use std::sync::Arc;
 
 /// A program whose effects are on variables alone.
 const PROGRAM: &str = r#"
-llvm.mlir.global external @mixed() : !llvm.struct<(i8, array<2 x struct<packed (i16, i64)>>, f32, i24)> {
-  %0 = llvm.mlir.zero : !llvm.struct<(i8, array<2 x struct<packed (i16, i64)>>, f32, i24)>
-  llvm.return %0 : !llvm.struct<(i8, array<2 x struct<packed (i16, i64)>>, f32, i24)>
+llvm.mlir.global external @mixed() : !llvm.struct<(i8, array<2 x struct<packed (i16, i64)>>, array<0 x i64>, f32, i24)> {
+  %0 = llvm.mlir.zero : !llvm.struct<(i8, array<2 x struct<packed (i16, i64)>>, array<0 x i64>, f32, i24)>
+  llvm.return %0 : !llvm.struct<(i8, array<2 x struct<packed (i16, i64)>>, array<0 x i64>, f32, i24)>
 }
 llvm.mlir.global external @lanes(dense<0> : vector<3xi32>) : vector<3xi32>
 llvm.mlir.global internal @hidden(0 : i32) : i32
@@ -22,10 +22,10 @@ llvm.mlir.global external constant @fixed(0 : i32) : i32
 llvm.mlir.global external @tail(dense<[1, 2, 3]> : tensor<3xi16>) : !llvm.array<3 x i16>
 llvm.func @main() -> i32 {
   %mixed = llvm.mlir.addressof @mixed : !llvm.ptr
-  %late = llvm.getelementptr %mixed[0, 1, 1, 1] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i8, array<2 x struct<packed (i16, i64)>>, f32, i24)>
+  %late = llvm.getelementptr %mixed[0, 1, 1, 1] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i8, array<2 x struct<packed (i16, i64)>>, array<0 x i64>, f32, i24)>
   %a = llvm.mlir.constant(1001 : i64) : i64
   llvm.store %a, %late {alignment = 1 : i64} : i64, !llvm.ptr
-  %last = llvm.getelementptr %mixed[0, 3] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i8, array<2 x struct<packed (i16, i64)>>, f32, i24)>
+  %last = llvm.getelementptr %mixed[0, 4] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i8, array<2 x struct<packed (i16, i64)>>, array<0 x i64>, f32, i24)>
   %b = llvm.mlir.constant(1002 : i24) : i24
   llvm.store %b, %last : i24, !llvm.ptr
   %lanes = llvm.mlir.addressof @lanes : !llvm.ptr

@@ -198,14 +198,18 @@ pub(super) fn variable(ctx: &Context, ty: Type) -> Option<ElementLayout> {
 /// Puts a type's scalars at an offset; gives its bytes, padding included, and its alignment.
 fn place(ctx: &Context, ty: Type, at: u64, leaves: &mut Vec<(u64, Leaf)>) -> Option<(u64, u64)> {
     match ctx.ty(ty) {
-        TypeKind::LlvmArray { len, .. } if *len > MAX_LEAVES as u64 => None,
         TypeKind::LlvmArray { len, elem } => {
-            let (mut end, mut align) = (at, 1);
-            for _ in 0..*len {
-                let (size, own) = place(ctx, *elem, end, leaves)?;
-                (end, align) = (end.checked_add(size)?, own);
+            let mut each = Vec::new();
+            let (size, align) = place(ctx, *elem, at, &mut each)?;
+            let total = usize::try_from(*len).ok()?.checked_mul(each.len())?;
+            if total > MAX_LEAVES {
+                return None;
             }
-            Some((end - at, align))
+            let copies = if each.is_empty() { 0 } else { *len };
+            for k in 0..copies {
+                leaves.extend(each.iter().map(|(offset, leaf)| (offset + k * size, *leaf)));
+            }
+            Some((size.checked_mul(*len)?, align))
         }
         TypeKind::LlvmStruct { body, packed } => {
             let (mut end, mut align) = (0u64, 1);
