@@ -1,11 +1,11 @@
 //! One file against several subjects and engines: what `plumb diff` reports.
 
 use crate::adapt;
-use crate::checker::{Checker, Input, Settings, Source};
+use crate::checker::{Checker, Input, Settings, Source, Transformed};
 use crate::engine::Engine;
 use crate::legs::Clock;
 use crate::subject::Subject;
-use crate::verdict::{Judgement, Verdict};
+use crate::verdict::{Judgement, Verdict, worst};
 use plumb_ir::Module;
 
 /// The verdict on one subject in one engine.
@@ -59,8 +59,8 @@ pub fn diff(
             None => Vec::new(),
         };
         let target = transformed.and_then(|transformed| match transformed {
-            crate::checker::Transformed::Module(module) => Some(*module),
-            crate::checker::Transformed::Verdict(_) => None,
+            Transformed::Module(module) => Some(*module),
+            Transformed::Verdict(_) => None,
         });
         results.extend(judgements.into_iter().map(|(engine, judgement)| DiffResult {
             subject: subject.name().into(),
@@ -71,6 +71,30 @@ pub fn diff(
     }
     let verdict =
         results.iter().map(|result| result.judgement.verdict).min().unwrap_or(Verdict::NotComparable);
+    DiffReport { source, results, verdict }
+}
+
+/// Compares what an original means with what a subject makes of a module that must mean the same; without a subject, with
+/// what that module means as it is.
+pub fn diff_from(
+    original: Module,
+    module: Module,
+    subject: Option<&Subject>,
+    engine: Engine,
+    settings: &Settings,
+) -> DiffReport {
+    let clock = Clock::default();
+    let mut checker = Checker::new(settings, &clock);
+    let source = checker.source(original, None);
+    let transformed = match subject {
+        Some(subject) => checker.transform(subject, &[Input { module: &module, text: None }]).pop(),
+        None => Some(Transformed::Module(Box::new(module))),
+    };
+    let judged = transformed.map_or_else(Vec::new, |target| checker.judge(&source, &target, &[engine]));
+    let name = subject.map_or("the mutant itself", Subject::name);
+    let result = |(engine, judgement)| DiffResult { subject: name.into(), engine, judgement, target: None };
+    let results: Vec<DiffResult> = judged.into_iter().map(result).collect();
+    let verdict = worst(results.iter().map(|r| &r.judgement)).map_or(Verdict::NotComparable, |j| j.verdict);
     DiffReport { source, results, verdict }
 }
 

@@ -8,6 +8,7 @@
 //! | an engine's name | [`engine::Engine`] (`FromStr`, `Display`), [`engine::Engine::defaults`], [`checker::Settings::missing`] |
 //! | a file against subjects (`plumb diff`) | [`diff::parse_file`], [`diff::diff`] → [`diff::DiffReport`]: source, results, worst verdict |
 //! | a campaign (`plumb fuzz`) | [`campaign::Config::new`], [`campaign::run`] → [`campaign::Report`] (serialises to the JSON contract) |
+//! | mutants of existing modules | [`mutants::Mutator`], which is a campaign's [`campaign::Generator`] too |
 //! | known bugs | [`finding::Known::load`] |
 //! | a smaller module (`plumb reduce`) | [`shrink::shrink_file`] for a subject, [`shrink::shrink_by_command`] for a command |
 //! | a finding again (`plumb replay`) | [`finding::Store::find`], [`finding::FindingCase::load`], [`replay::replay`] |
@@ -32,6 +33,7 @@ pub mod diff;
 pub mod engine;
 pub mod finding;
 pub mod legs;
+pub mod mutants;
 pub mod native;
 pub mod process;
 pub mod replay;

@@ -1,9 +1,9 @@
 //! One finding again: does it still show?
 
 use crate::checker::Settings;
-use crate::diff::{DiffReport, diff, parse_file};
+use crate::diff::{DiffReport, diff, diff_from, parse_file};
 use crate::engine::Engine;
-use crate::finding::FindingCase;
+use crate::finding::{FindingCase, FindingClass};
 use crate::shrink::Goal;
 use crate::subject::{Subject, SubjectError};
 
@@ -41,6 +41,13 @@ pub fn replay(case: &FindingCase, settings: &Settings) -> Result<Replayed, Repla
     let text = case.reduced.as_ref().unwrap_or(&case.repro);
     let module = parse_file(text).map_err(ReplayError::Program)?;
     let settings = case.finding.settings(settings);
+    if let (Some(original), None) = (&case.original, &case.reduced) {
+        let original = parse_file(original).map_err(ReplayError::Program)?;
+        let subject = (case.finding.class != FindingClass::Harness).then_some(subject);
+        let report = diff_from(original, module, subject.as_ref(), engine, &settings);
+        let shows = report.verdict.is_finding();
+        return Ok(Replayed { report, shows });
+    }
     let report = diff(module, text, &[subject], &[engine], &settings);
     let shows = case.finding.class.verdict().is_some_and(|verdict| {
         let goal = Goal { verdict, key: case.finding.key.clone(), engine };

@@ -19,6 +19,7 @@ mod size;
 use plumb_ir::Module;
 use propose::PHASES;
 
+pub use patch::references;
 pub use size::count_ops;
 
 /// Says which candidates are still interesting.

@@ -177,7 +177,7 @@ impl Patch {
     /// Removes private symbols whose last reference went with this patch, and those that only they referred to.
     fn remove_unreferenced(&mut self) {
         loop {
-            let referenced = references(&self.module);
+            let referenced = references(&self.module, self.module.top());
             let body = self.module.block(self.module.body()).ops.clone();
             for op in body {
                 if self.removable_symbol(op, &referenced) {
@@ -215,11 +215,11 @@ fn removable(module: &Module, op: Op) -> bool {
     (pure || reads) && !is_terminator(module, op) && module.op(op).regions.is_empty()
 }
 
-/// Every symbol that some attribute refers to.
-pub(crate) fn references(module: &Module) -> FxHashSet<Ident> {
+/// Every symbol that some attribute of an operation, or of one within it, refers to.
+pub fn references(module: &Module, op: Op) -> FxHashSet<Ident> {
     let mut found = FxHashSet::default();
     let mut seen = FxHashSet::default();
-    for op in module.walk(module.top()) {
+    for op in module.walk(op) {
         let data = module.op(op);
         let attrs = data.props.iter().flatten().copied().chain(data.attrs.iter().map(|(_, attr)| *attr));
         let mut open: Vec<Attr> = attrs.collect();

@@ -68,7 +68,7 @@ pub(crate) fn propose(module: &Module, options: &Options, phase: Phase) -> Vec<E
 }
 
 fn symbols(module: &Module, options: &Options) -> Vec<Edit> {
-    let referenced = patch::references(module);
+    let referenced = patch::references(module, module.top());
     let body = module.block(module.body()).ops.iter().copied();
     body.filter(|&op| {
         let name = module.symbol_name(op);

@@ -18,8 +18,11 @@ use std::time::Duration;
   plumb fuzz --subject mlir-opt-22 --seconds 600 --known corpus/known --out findings
   plumb fuzz --subject own+swapped-strides --count 1000
   plumb fuzz --index-bitwidth 32 --count 10000
+  plumb fuzz --mutate corpus --subject mlir-opt-22 --seconds 600
+  plumb fuzz --mutate findings/findings/3f2a…/reduced.mlir --preserving --count 1000
 
-Module N of a campaign depends on --seed and N alone. The exit code is 1 if something was found.")]
+Module N of a campaign depends on --seed and N alone; a mutant on the files too. Mutants call what the `run` directives of
+their file call, or @main(), or the only function without parameters that nothing else calls. The exit code is 1 if something was found.")]
 pub struct Args {
     #[command(flatten)]
     target: super::Target,
@@ -65,6 +68,13 @@ pub struct Args {
     /// What to generate most: memref, arith, control, calls, llvm, mixed
     #[arg(long, value_name = "P", default_value = "mixed")]
     profile: String,
+    /// Instead of new modules, make mutants of these files, or of all .mlir files below these folders: half of them must
+    /// mean the same as before, the others are judged by what they mean themselves
+    #[arg(long, value_name = "PATH", num_args = 1.., conflicts_with_all = ["size", "profile"])]
+    mutate: Vec<PathBuf>,
+    /// With --mutate: only mutants that must mean the same as before
+    #[arg(long, requires = "mutate")]
+    preserving: bool,
     #[command(flatten)]
     conversion: super::Conversion,
     /// How to report
@@ -76,7 +86,10 @@ pub struct Args {
 static STOP: AtomicBool = AtomicBool::new(false);
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let settings = args.conversion.settings("main");
+    let mut settings = args.conversion.settings("main");
+    if !args.mutate.is_empty() {
+        settings = plumb_diff::mutants::settings(settings);
+    }
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&settings)?;
     if args.target.defaults() && !plumb_diff::engine::native_is_built_in() {
@@ -84,6 +97,17 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     let generate = super::generate::config(args.size, &args.profile)?;
     let generate = super::generate::suited(generate, &subjects, &settings);
+    let generator = if args.mutate.is_empty() {
+        Generator::new(move |seed| plumb_gen::generate_seeded(seed, &generate))
+    } else {
+        let mutator = super::generate::mutator(&args.mutate, generate, args.preserving)?;
+        let (files, modules) = mutator.originals().counts();
+        complain!("plumb: mutants of {modules} modules in {files} files");
+        for (reason, count) in &mutator.originals().left_out {
+            complain!("  left out {count:>6}  {reason}");
+        }
+        Generator::Mutants(mutator)
+    };
     let bound = match (args.seconds, args.count) {
         (Some(seconds), _) => Bound::Time(Duration::from_secs(seconds)),
         (None, Some(count)) => Bound::Count(count),
@@ -108,7 +132,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         reject_is_finding: args.reject_is_finding,
         stop_after: args.stop_after,
         settings,
-        generator: Generator::new(move |seed| plumb_gen::generate_seeded(seed, &generate)),
+        generator,
     };
     // A second signal ends the process at once, as usual.
     let _ = ctrlc::set_handler(|| {
@@ -166,6 +190,15 @@ fn text(report: &Report) {
         report.modules_per_cpu_second
     );
     say!("{} comparisons", report.compared);
+    if let Some(mutants) = &report.mutants {
+        say!("{} mutants that must mean the same, {} others", mutants.preserving, mutants.changing);
+        for (reason, count) in &mutants.dropped {
+            say!("  dropped        {count:>8}  {reason}");
+        }
+        for (name, count) in &mutants.mutations {
+            say!("  made           {count:>8}  {name}");
+        }
+    }
     for (reason, count) in &report.not_comparable {
         say!("  not comparable {count:>8}  {reason}");
     }

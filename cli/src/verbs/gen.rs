@@ -6,6 +6,7 @@ use crate::json::{self, Format};
 use plumb_diff::checker::Settings;
 use plumb_diff::stats;
 use plumb_diff::subject::Subject;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// Generate modules with a function `@main()`: valid, terminating, without undefined behaviour.
@@ -13,7 +14,11 @@ use std::path::PathBuf;
 #[command(after_help = "Examples:
   plumb gen --seed 7
   plumb gen --count 100 --out modules
-  plumb gen --count 10000 --stats --format json")]
+  plumb gen --count 10000 --stats --format json
+  plumb gen --mutate repro.mlir --count 20 --preserving
+
+With --mutate, each seed stands for one mutant of the files; those that are undefined are left out and counted on standard
+error.")]
 pub struct Args {
     /// Seed of the first module
     #[arg(long, value_name = "N", default_value_t = 0)]
@@ -33,6 +38,12 @@ pub struct Args {
     /// Only what this subject understands
     #[arg(long, value_name = "S")]
     subject: Option<String>,
+    /// Instead of new modules, make mutants of these files, or of all .mlir files below these folders
+    #[arg(long, value_name = "PATH", num_args = 1.., conflicts_with_all = ["size", "profile", "stats"])]
+    mutate: Vec<PathBuf>,
+    /// With --mutate: only mutants that must mean the same as before
+    #[arg(long, requires = "mutate")]
+    preserving: bool,
     /// Run them all and count
     #[arg(long)]
     stats: bool,
@@ -58,22 +69,42 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
         return Ok(Exit::Fine);
     }
+    let fail = |dir: &PathBuf, e: std::io::Error| {
+        Failure::usage("output", format!("cannot write into `{}`: {e}", dir.display()), "check the path")
+    };
     if let Some(dir) = &args.out {
-        let fail = |e: std::io::Error| {
-            Failure::usage("output", format!("cannot write into `{}`: {e}", dir.display()), "check the path")
-        };
-        std::fs::create_dir_all(dir).map_err(fail)?;
-        for seed in seeds {
-            let text = plumb_ir::print(&plumb_gen::generate_seeded(seed, &config));
-            std::fs::write(dir.join(format!("{seed}.mlir")), text).map_err(fail)?;
-        }
-        return Ok(Exit::Fine);
+        std::fs::create_dir_all(dir).map_err(|e| fail(dir, e))?;
     }
-    for (at, seed) in seeds.enumerate() {
-        if at > 0 {
-            super::write("// -----\n");
+    let mutator = match &args.mutate[..] {
+        [] => None,
+        paths => Some(super::generate::mutator(paths, config.clone(), args.preserving)?),
+    };
+    let mut left_out: BTreeMap<String, u64> = BTreeMap::new();
+    let mut written = 0;
+    for seed in seeds {
+        let text = match &mutator {
+            None => plumb_ir::print(&plumb_gen::generate_seeded(seed, &config)),
+            Some(mutator) => match mutator.defined(seed, &Settings::default()) {
+                Ok(trial) => format!("// Mutant {seed} of {}\n{}", trial.story(), plumb_ir::print(&trial.module)),
+                Err(why) => {
+                    *left_out.entry(why).or_insert(0) += 1;
+                    continue;
+                }
+            },
+        };
+        match &args.out {
+            Some(dir) => {
+                std::fs::write(dir.join(format!("{seed}.mlir")), text).map_err(|e| fail(dir, e))?;
+            }
+            None => {
+                let divider = if written > 0 { "// -----\n" } else { "" };
+                super::write(&format!("{divider}{text}"));
+            }
         }
-        super::write(&plumb_ir::print(&plumb_gen::generate_seeded(seed, &config)));
+        written += 1;
+    }
+    for (why, count) in &left_out {
+        complain!("plumb: no mutant {count:>6}  {why}");
     }
     Ok(Exit::Fine)
 }

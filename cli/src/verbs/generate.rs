@@ -2,8 +2,10 @@
 
 use crate::input::Failure;
 use plumb_diff::checker::Settings;
+use plumb_diff::mutants::{Mutator, Originals};
 use plumb_diff::subject::{Kind, Subject};
 use plumb_gen::{Config, Profile};
+use std::path::PathBuf;
 
 /// A generator's configuration.
 pub fn config(size: Option<u32>, profile: &str) -> Result<Config, Failure> {
@@ -17,6 +19,23 @@ pub fn config(size: Option<u32>, profile: &str) -> Result<Config, Failure> {
     })?;
     let default = Config::default();
     Ok(Config { size: size.unwrap_or(default.size), profile, ..default })
+}
+
+/// What makes mutants of files.
+pub fn mutator(paths: &[PathBuf], config: Config, preserving: bool) -> Result<Mutator, Failure> {
+    let originals = Originals::load(paths, config.index_bits).map_err(|e| {
+        Failure::usage("unreadable", e.to_string(), "name files of MLIR text or folders of them")
+    })?;
+    if originals.counts().1 == 0 {
+        let reasons = originals.left_out.iter().map(|(reason, n)| format!("{n} times {reason}"));
+        let reasons = reasons.collect::<Vec<_>>().join(", ");
+        return Err(Failure::usage(
+            "nothing-to-mutate",
+            format!("no module in these files can be run: {reasons}"),
+            "a module has a function @main() or says in a comment what is run: `// plumb: run @f(1) = 2`",
+        ));
+    }
+    Ok(Mutator::new(originals, config, preserving))
 }
 
 /// The configuration narrowed to what all of these subjects have, and to what can be compared under these settings.

@@ -3,6 +3,7 @@
 use crate::checker::Settings;
 use crate::engine::Engine;
 use crate::finding::{FindingError, Known};
+use crate::mutants::{Mutator, Trial};
 use crate::subject::{Availability, Subject};
 use plumb_ir::Module;
 use std::io;
@@ -52,23 +53,53 @@ impl std::str::FromStr for Shard {
 
 /// Where a campaign's modules come from: a function of the seed alone.
 #[derive(Clone)]
-pub struct Generator(Arc<dyn Fn(u64) -> Module + Send + Sync>);
+pub enum Generator {
+    /// New modules.
+    New(Arc<dyn Fn(u64) -> Module + Send + Sync>),
+    /// Mutants of existing ones.
+    Mutants(Mutator),
+}
+
+/// What a generator makes of a seed.
+pub(super) enum Made {
+    New(Module),
+    Mutant(Box<Trial>),
+    /// Nothing, for this reason.
+    Nothing(&'static str),
+}
 
 impl Generator {
     /// A generator that gives the same module for the same seed.
     pub fn new(generate: impl Fn(u64) -> Module + Send + Sync + 'static) -> Self {
-        Generator(Arc::new(generate))
+        Generator::New(Arc::new(generate))
     }
 
     /// The module of a seed.
-    pub fn generate(&self, seed: u64) -> Module {
-        (self.0)(seed)
+    pub(super) fn make(&self, seed: u64) -> Made {
+        match self {
+            Generator::New(generate) => Made::New(generate(seed)),
+            Generator::Mutants(mutator) => match mutator.trial(seed) {
+                Ok(trial) => Made::Mutant(Box::new(trial)),
+                Err(why) => Made::Nothing(why),
+            },
+        }
+    }
+
+    /// What its modules depend on besides the seed, as command-line flags.
+    pub(super) fn flags(&self) -> Vec<String> {
+        match self {
+            Generator::New(_) => Vec::new(),
+            Generator::Mutants(mutator) => mutator.flags(),
+        }
     }
 }
 
 impl std::fmt::Debug for Generator {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Generator")
+        match self {
+            Generator::New(_) => f.write_str("New"),
+            Generator::Mutants(mutator) => mutator.fmt(f),
+        }
     }
 }
 

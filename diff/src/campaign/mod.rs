@@ -12,7 +12,7 @@ mod triage;
 mod work;
 
 pub use config::{Bound, CampaignError, Config, Generator, Shard};
-pub use report::{FindingSummary, Progress, Report};
+pub use report::{FindingSummary, Mutants, Progress, Report};
 
 use crate::finding::Store;
 use crate::legs::{self, Clock};

@@ -1,6 +1,6 @@
 //! What a campaign counts and reports.
 
-use super::config::Config;
+use super::config::{Config, Generator};
 use super::triage::Outcome;
 use crate::engine::Engine;
 use crate::finding::FindingClass;
@@ -26,6 +26,9 @@ pub(super) struct Totals {
     /// For each reason and message the least seed of a module that has it.
     #[serde(default)]
     pub examples: BTreeMap<String, u64>,
+    /// Mutants.
+    #[serde(default)]
+    pub mutants: Mutants,
 }
 
 impl Totals {
@@ -58,6 +61,38 @@ impl Totals {
         }
         for (what, seed) in &other.examples {
             self.example(what, *seed);
+        }
+        self.mutants.add(&other.mutants);
+    }
+}
+
+/// What became of the mutants of a campaign.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Mutants {
+    /// Mutants that must mean what their originals mean.
+    pub preserving: u64,
+    /// Mutants that are judged by what they mean themselves.
+    pub changing: u64,
+    /// Seeds without a mutant that can be judged, by reason.
+    pub dropped: BTreeMap<String, u64>,
+    /// How often each mutation was made in the mutants that were judged.
+    pub mutations: BTreeMap<String, u64>,
+}
+
+impl Mutants {
+    /// Counts a seed without a mutant that can be judged.
+    pub(super) fn drop(&mut self, reason: &str) {
+        *self.dropped.entry(reason.into()).or_insert(0) += 1;
+    }
+
+    fn add(&mut self, other: &Mutants) {
+        self.preserving += other.preserving;
+        self.changing += other.changing;
+        for (reason, count) in &other.dropped {
+            *self.dropped.entry(reason.clone()).or_insert(0) += count;
+        }
+        for (name, count) in &other.mutations {
+            *self.mutations.entry(name.clone()).or_insert(0) += count;
         }
     }
 }
@@ -141,6 +176,9 @@ pub struct Report {
     pub children_cpu_seconds: f64,
     /// Seed of the campaign.
     pub seed: u64,
+    /// What became of mutants, where modules are those.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mutants: Option<Mutants>,
 }
 
 impl Report {
@@ -173,6 +211,7 @@ impl Report {
             own_cpu_seconds: own,
             children_cpu_seconds: children,
             seed: config.seed,
+            mutants: matches!(config.generator, Generator::Mutants(_)).then(|| totals.mutants.clone()),
         }
     }
 }

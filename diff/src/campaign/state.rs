@@ -45,7 +45,7 @@ impl State {
                 chunk_size: config.chunk_size(),
                 subjects: config.subjects.iter().map(|subject| subject.name().to_string()).collect(),
                 engines: config.engines.iter().map(ToString::to_string).collect(),
-                flags: config.settings.flags(),
+                flags: [config.settings.flags(), config.generator.flags()].concat(),
             },
             low: 0,
             done: BTreeSet::new(),
@@ -69,7 +69,7 @@ impl State {
         if self.identity == new.identity {
             return Ok(self);
         }
-        let text = "seed, shard, subjects, engines, flags or version differ from those of the campaign in this folder";
+        let text = "seed, shard, subjects, engines, flags, files or version differ from those of the campaign in this folder";
         Err(CampaignError::Resume(text.into()))
     }
 

@@ -38,6 +38,10 @@ pub(super) struct Fresh<'a> {
     pub goal: Option<Goal>,
     pub seed: u64,
     pub module: &'a Module,
+    /// What the module is a mutant of.
+    pub mutant_of: Option<&'a str>,
+    /// The module that it is held against, where that is not itself.
+    pub original: Option<&'a Module>,
 }
 
 /// What triage made of a campaign.
@@ -208,13 +212,14 @@ impl Triage {
             emit_c_wrappers: self.settings.emit_c_wrappers,
             bare_ptr: self.settings.bare_ptr,
             seed: Some(fresh.seed),
+            mutant_of: fresh.mutant_of.map(Into::into),
             plumb: env!("CARGO_PKG_VERSION").into(),
             detail: fresh.detail.clone(),
             key: fresh.key.clone(),
             ops: count_ops(fresh.module),
             reduced_ops: None,
         };
-        FindingCase { finding, repro, reduced: None }
+        FindingCase { finding, repro, reduced: None, original: fresh.original.map(adapt::print) }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The work on one chunk of modules.
 
 use super::Shared;
+use super::config::Made;
 use super::panics::{Panic, guard};
 use super::report::Totals;
 use super::triage::Fresh;
@@ -23,7 +24,17 @@ pub(super) struct Worker<'s, 'a> {
 /// A module that is worth transforming.
 struct Candidate {
     seed: u64,
+    /// What it is held against: its own run, or that of the module it is a mutant of and must mean the same as.
     source: Source,
+    /// The module, where that is not the source's.
+    mutant: Option<Module>,
+    mutant_of: Option<String>,
+}
+
+impl Candidate {
+    fn module(&self) -> &Module {
+        self.mutant.as_ref().unwrap_or(&self.source.module)
+    }
 }
 
 impl<'s, 'a> Worker<'s, 'a> {
@@ -59,32 +70,96 @@ impl<'s, 'a> Worker<'s, 'a> {
     /// Generates a module and runs it as the source.
     fn candidate(&mut self, seed: u64, totals: &mut Totals) -> Option<Candidate> {
         let shared = self.shared;
-        let generated = guard(|| shared.clock.time(Leg::Generate, || shared.config.generator.generate(seed)));
-        let module = match generated {
-            Ok(module) => module,
+        let made = guard(|| shared.clock.time(Leg::Generate, || shared.config.generator.make(seed)));
+        let trial = match made {
+            Ok(Made::New(module)) => {
+                let source = self.source(module, seed, totals)?;
+                if let Some(reason) = source.reason() {
+                    self.skip(&reason, seed, totals);
+                    return None;
+                }
+                return Some(Candidate { seed, source, mutant: None, mutant_of: None });
+            }
+            Ok(Made::Mutant(trial)) => *trial,
+            Ok(Made::Nothing(why)) => {
+                totals.mutants.drop(why);
+                return None;
+            }
             Err(panic) => {
                 totals.modules += 1;
-                self.harness(panic, seed, &Module::default(), &shared.config.subjects.first()?.clone());
+                self.harness(panic, seed, &Module::default());
                 return None;
             }
         };
+        let mutant_of = Some(trial.story());
+        let (first, mutant) =
+            if trial.preserving { (trial.original, Some(trial.module)) } else { (trial.module, None) };
+        let source = self.source(first, seed, totals)?;
+        if let Some(reason) = source.reason() {
+            totals.mutants.drop(&reason.key);
+            return None;
+        }
+        for mutation in &trial.done {
+            *totals.mutants.mutations.entry(mutation.name().into()).or_insert(0) += 1;
+        }
+        let candidate = Candidate { seed, source, mutant, mutant_of };
+        if trial.preserving {
+            totals.mutants.preserving += 1;
+            self.means_the_same(&candidate)?;
+        } else {
+            totals.mutants.changing += 1;
+        }
+        Some(candidate)
+    }
+
+    /// Runs a module as the source; none if that panics, which is reported.
+    fn source(&mut self, module: Module, seed: u64, totals: &mut Totals) -> Option<Source> {
         totals.modules += 1;
         totals.ops += count_ops(&module) as u64;
         let kept = module.clone();
         let checker = &self.checker;
-        let source = match guard(|| checker.source(module, None)) {
-            Ok(source) => source,
+        match guard(|| checker.source(module, None)) {
+            Ok(source) => Some(source),
             Err(panic) => {
-                self.harness(panic, seed, &kept, &shared.config.subjects.first()?.clone());
+                self.harness(panic, seed, &kept);
+                None
+            }
+        }
+    }
+
+    fn skip(&self, reason: &Judgement, seed: u64, totals: &mut Totals) {
+        let config = self.shared.config;
+        let comparisons = (config.subjects.len() * config.engines.len()) as u64;
+        totals.skip(&reason.key, comparisons, seed);
+    }
+
+    /// Holds a mutant against its original, both interpreted as they are: a difference is a defect of the mutation or of
+    /// the interpreter, and the mutant goes no further.
+    fn means_the_same(&mut self, candidate: &Candidate) -> Option<()> {
+        let same = Transformed::Module(Box::new(candidate.module().clone()));
+        let checker = &mut self.checker;
+        let judged = match guard(|| checker.judge(&candidate.source, &same, &[Engine::Interp])) {
+            Ok(judged) => judged,
+            Err(panic) => {
+                self.harness(panic, candidate.seed, candidate.module());
                 return None;
             }
         };
-        if let Some(reason) = source.reason() {
-            let comparisons = (shared.config.subjects.len() * shared.config.engines.len()) as u64;
-            totals.skip(&reason.key, comparisons, seed);
-            return None;
-        }
-        Some(Candidate { seed, source })
+        let wrong = judged.iter().find(|(_, judgement)| judgement.verdict.is_finding());
+        let Some((_, judgement)) = wrong else { return Some(()) };
+        self.report(Fresh {
+            class: FindingClass::Harness,
+            key: format!("a mutant that means something else: {}", judgement.key),
+            detail: format!("{}: {}", judgement.verdict, judgement.detail),
+            subject: self.shared.config.subjects.first()?,
+            engine: None,
+            goal: None,
+            seed: candidate.seed,
+            module: candidate.module(),
+            mutant_of: candidate.mutant_of.as_deref(),
+            original: Some(&candidate.source.module),
+        });
+        None
     }
 
     /// Transforms, runs and compares all candidates of a chunk; none if the campaign was over before.
@@ -95,16 +170,14 @@ impl<'s, 'a> Worker<'s, 'a> {
             if self.shared.is_over() {
                 return None;
             }
-            let inputs: Vec<Input<'_>> = group
-                .iter()
-                .map(|candidate| Input { module: &candidate.source.module, text: None })
-                .collect();
+            let inputs: Vec<Input<'_>> =
+                group.iter().map(|candidate| Input { module: candidate.module(), text: None }).collect();
             let checker = &self.checker;
             let transformed = match guard(|| checker.transform(subject, &inputs)) {
                 Ok(transformed) => transformed,
                 Err(panic) => {
                     for candidate in group.iter().take(1) {
-                        self.harness(panic.clone(), candidate.seed, &candidate.source.module, subject);
+                        self.harness_of(panic.clone(), candidate, subject);
                     }
                     continue;
                 }
@@ -131,7 +204,7 @@ impl<'s, 'a> Worker<'s, 'a> {
         let judgements = match guard(|| checker.judge(&candidate.source, transformed, engines)) {
             Ok(judgements) => judgements,
             Err(panic) => {
-                return self.harness(panic, candidate.seed, &candidate.source.module, subject);
+                return self.harness_of(panic, candidate, subject);
             }
         };
         let mut worst: Option<&(Engine, Judgement)> = None;
@@ -156,20 +229,53 @@ impl<'s, 'a> Worker<'s, 'a> {
         let Some(class) = FindingClass::of(judgement.verdict) else { return };
         let of_subject = matches!(transformed, Transformed::Verdict(_));
         let goal = Goal { verdict: judgement.verdict, key: judgement.key.clone(), engine: *engine };
+        // What the mutant shows by itself is reduced like any module; else the two belong together as they are.
+        let alone = candidate.mutant.is_none() || self.shows_alone(candidate, transformed, &goal);
         self.report(Fresh {
             class,
             key: judgement.key.clone(),
             detail: judgement.detail.clone(),
             subject,
             engine: (!of_subject).then_some(*engine),
-            goal: Some(goal),
+            goal: alone.then_some(goal),
             seed: candidate.seed,
-            module: &candidate.source.module,
+            module: candidate.module(),
+            mutant_of: candidate.mutant_of.as_deref(),
+            original: (!alone).then_some(&candidate.source.module),
         });
     }
 
+    /// Whether a mutant shows the same when it is held against what it means itself.
+    fn shows_alone(&mut self, candidate: &Candidate, transformed: &Transformed, goal: &Goal) -> bool {
+        let checker = &mut self.checker;
+        let judged = guard(|| {
+            let source = checker.source(candidate.module().clone(), None);
+            checker.judge(&source, transformed, &[goal.engine])
+        });
+        judged.is_ok_and(|judged| judged.iter().any(|(_, judgement)| goal.is_met(judgement)))
+    }
+
+    /// A panic of ours on a candidate.
+    fn harness_of(&mut self, panic: Panic, candidate: &Candidate, subject: &Subject) {
+        self.panicked(panic, candidate.seed, candidate.module(), subject, candidate.mutant_of.as_deref());
+    }
+
+    /// A panic of ours before any subject was asked.
+    fn harness(&mut self, panic: Panic, seed: u64, module: &Module) {
+        if let Some(subject) = self.shared.config.subjects.first() {
+            self.panicked(panic, seed, module, subject, None);
+        }
+    }
+
     /// A panic of ours is a finding too.
-    fn harness(&mut self, panic: Panic, seed: u64, module: &Module, subject: &Subject) {
+    fn panicked(
+        &mut self,
+        panic: Panic,
+        seed: u64,
+        module: &Module,
+        subject: &Subject,
+        mutant_of: Option<&str>,
+    ) {
         // Whatever state the panic left behind is not used again.
         self.checker = Checker::new(&self.shared.config.settings, self.shared.clock);
         self.report(Fresh {
@@ -181,6 +287,8 @@ impl<'s, 'a> Worker<'s, 'a> {
             goal: None,
             seed,
             module,
+            mutant_of,
+            original: None,
         });
     }
 

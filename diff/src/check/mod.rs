@@ -6,7 +6,7 @@
 //! the source leaves one) and natively, and judged by the source's flags as a campaign would.
 
 pub mod directive;
-mod entry;
+pub(crate) mod entry;
 mod files;
 mod lowers;
 mod run;

@@ -101,6 +101,9 @@ pub struct Finding {
     /// The seed that generates the program, as `plumb gen --seed` takes it. As text: TOML has no unsigned numbers.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "seed_text")]
     pub seed: Option<u64>,
+    /// What the program is a mutant of, and by which mutations.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mutant_of: Option<String>,
     /// The version of this program.
     pub plumb: String,
     /// The particulars: values and places.
@@ -162,6 +165,8 @@ pub struct FindingCase {
     pub repro: String,
     /// The smallest program that shows the same.
     pub reduced: Option<String>,
+    /// Another program that must mean the same, where that is what the finding is held against.
+    pub original: Option<String>,
 }
 
 /// Why a finding cannot be read.
@@ -208,12 +213,13 @@ impl FindingCase {
             message: error.to_string(),
         })?;
         let repro = read("repro.mlir")?;
-        let reduced = match read("reduced.mlir") {
-            Ok(text) => Some(text),
-            Err(FindingError::Io { source, .. }) if source.kind() == io::ErrorKind::NotFound => None,
-            Err(error) => return Err(error),
+        let optional = |name: &str| match read(name) {
+            Ok(text) => Ok(Some(text)),
+            Err(FindingError::Io { source, .. }) if source.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
         };
-        Ok(FindingCase { finding, repro, reduced })
+        let (reduced, original) = (optional("reduced.mlir")?, optional("original.mlir")?);
+        Ok(FindingCase { finding, repro, reduced, original })
     }
 
     /// The report for an issue tracker.

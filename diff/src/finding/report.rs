@@ -62,9 +62,21 @@ pub(super) fn render(case: &FindingCase) -> String {
         ),
     );
     line(&mut out, "```");
-    if let Some(seed) = finding.seed {
+    if let (Some(original), true) = (&case.original, case.reduced.is_none()) {
         line(&mut out, "");
-        line(&mut out, &format!("Generated from seed {seed}."));
+        line(
+            &mut out,
+            "The program is held against this one, which must mean the same (`plumb replay` does so):",
+        );
+        line(&mut out, "");
+        line(&mut out, "```mlir");
+        line(&mut out, original.trim_end());
+        line(&mut out, "```");
+    }
+    match (finding.seed, &finding.mutant_of) {
+        (Some(seed), None) => line(&mut out, &format!("\nGenerated from seed {seed}.")),
+        (Some(seed), Some(story)) => line(&mut out, &format!("\nMutant {seed} of {story}.")),
+        (None, _) => {}
     }
     out
 }

@@ -40,6 +40,7 @@ impl Store {
         let mut files =
             vec![("repro.mlir", case.repro.clone()), ("finding.toml", text), ("report.md", case.report())];
         files.extend(case.reduced.clone().map(|reduced| ("reduced.mlir", reduced)));
+        files.extend(case.original.clone().map(|original| ("original.mlir", original)));
         for (name, text) in files {
             let mut file = fs::File::create(staged.path().join(name)).map_err(fail)?;
             file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(fail)?;

@@ -17,13 +17,14 @@ fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase
         emit_c_wrappers: true,
         bare_ptr: false,
         seed: Some(u64::MAX),
+        mutant_of: None,
         plumb: "0.1.0".into(),
         detail: "result 0: 1, expected \"2\"\nand more".into(),
         key: "result i32".into(),
         ops: 40,
         reduced_ops,
     };
-    FindingCase { finding, repro: repro.into(), reduced: reduced_ops.map(|_| "small".into()) }
+    FindingCase { finding, repro: repro.into(), reduced: reduced_ops.map(|_| "small".into()), original: None }
 }
 
 #[test]

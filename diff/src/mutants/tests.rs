@@ -1,0 +1,138 @@
+//! Mutants as a campaign: they are what the seed and the files say, defined ones are judged, and views and calls that
+//! mutations bring in meet faults that the original does not.
+
+use super::*;
+use crate::campaign::{self, Bound, Generator, Report};
+use crate::engine::Engine;
+use crate::finding::{FindingCase, FindingClass};
+use crate::replay::replay;
+use crate::subject::Subject;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+
+/// Loads, stores and sums; one piece says what is run, one has an entry, one nothing that could be run.
+const FILE: &str = "\
+// plumb: run @sum(3) = 12
+// plumb: run @sum(0) = 0
+func.func @sum(%n: index) -> i32 {
+  %m = memref.alloca(%n) : memref<?xi32>
+  %zero = arith.constant 0 : i32
+  %four = arith.constant 4 : i32
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    memref.store %four, %m[%i] : memref<?xi32>
+  }
+  %s = scf.for %i = %c0 to %n step %c1 iter_args(%a = %zero) -> i32 {
+    %x = memref.load %m[%i] : memref<?xi32>
+    %t = arith.addi %a, %x : i32
+    scf.yield %t : i32
+  }
+  return %s : i32
+}
+// -----
+memref.global @g : memref<2x3xi32> = dense<[[1, 2, 3], [4, 5, 6]]>
+func.func @main() -> i32 {
+  %g = memref.get_global @g : memref<2x3xi32>
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %x = memref.load %g[%c1, %c2] : memref<2x3xi32>
+  memref.store %x, %g[%c1, %c1] : memref<2x3xi32>
+  return %x : i32
+}
+// -----
+func.func @f(%a: i32) -> i32 {
+  return %a : i32
+}
+";
+
+fn file(folder: &Path) -> PathBuf {
+    let path = folder.join("a.mlir");
+    std::fs::write(&path, FILE).unwrap();
+    path
+}
+
+fn mutator(path: PathBuf, preserving: bool) -> Mutator {
+    Mutator::new(Originals::load(&[path], 64).unwrap(), Config::default(), preserving)
+}
+
+fn campaign(mutator: Mutator, subject: Subject, out: Option<PathBuf>) -> Report {
+    let config = campaign::Config {
+        engines: vec![Engine::Interp],
+        jobs: 1,
+        bound: Bound::Count(300),
+        out,
+        ..campaign::Config::new(vec![subject], Generator::Mutants(mutator))
+    };
+    campaign::run(&config, &|_| {}, &AtomicBool::new(false)).unwrap()
+}
+
+#[test]
+fn a_seed_is_one_mutant_and_pieces_that_cannot_be_run_are_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let (a, b) = (mutator(file(folder.path()), false), mutator(file(folder.path()), false));
+    assert_eq!(a.originals().counts(), (1, 2));
+    assert_eq!(a.originals().left_out.values().sum::<u64>(), 1);
+    let mut told_apart = std::collections::BTreeSet::new();
+    for seed in 0..40 {
+        let text = |m: &Mutator| m.trial(seed).map(|t| (t.story(), plumb_ir::print(&t.module)));
+        assert_eq!(text(&a), text(&b));
+        told_apart.extend(text(&a));
+    }
+    assert!(told_apart.len() > 35, "{}", told_apart.len());
+}
+
+#[test]
+fn mutants_of_our_own_lowering_mean_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let report = campaign(mutator(file(folder.path()), false), Subject::own(), None);
+    assert_eq!(report.findings, []);
+    let mutants = report.mutants.unwrap();
+    let dropped: u64 = mutants.dropped.values().sum();
+    assert_eq!(mutants.preserving + mutants.changing + dropped, 300, "{mutants:?}");
+    assert!(mutants.preserving > 150 && mutants.changing > 50, "{mutants:?}");
+    assert_eq!(report.compared, mutants.preserving + mutants.changing, "{:?}", report.not_comparable);
+    // Nothing that keeps the meaning is undefined.
+    let report = campaign(mutator(file(folder.path()), true), Subject::own(), None);
+    assert_eq!(report.compared, 300, "{report:?}");
+}
+
+#[test]
+fn mutants_meet_faults_that_their_original_does_not_and_are_reduced() {
+    let folder = tempfile::tempdir().unwrap();
+    let subject = || Subject::own_with_fault("dim-off-by-one");
+    let report = campaign(mutator(file(folder.path()), true), subject(), Some(folder.path().into()));
+    let finding = report.findings.first().unwrap();
+    assert_eq!(finding.class, FindingClass::Mismatch);
+    let case = FindingCase::load(finding.dir.as_deref().unwrap()).unwrap();
+    assert!(case.finding.mutant_of.as_deref().is_some_and(|story| story.contains("a.mlir:")), "{case:?}");
+    assert!(case.original.is_none() && case.reduced.is_some());
+    assert!(case.report().contains("Mutant "));
+    assert!(replay(&case, &Settings::default()).unwrap().shows);
+}
+
+#[test]
+fn what_shows_against_the_original_alone_is_kept_and_replayed_as_a_pair() {
+    let text = |n: i32| {
+        format!("func.func @main() -> i32 {{\n  %c = arith.constant {n} : i32\n  return %c : i32\n}}\n")
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let report = campaign(
+        mutator(file(folder.path()), true),
+        Subject::own_with_fault("dim-off-by-one"),
+        Some(folder.path().into()),
+    );
+    let mut case = FindingCase::load(report.findings.first().unwrap().dir.as_deref().unwrap()).unwrap();
+    (case.repro, case.reduced) = (text(1), None);
+    for class in [FindingClass::Harness, FindingClass::Mismatch] {
+        case.finding.class = class;
+        for (original, shows) in [(2, true), (1, false)] {
+            case.original = Some(text(original));
+            assert_eq!(replay(&case, &Settings::default()).unwrap().shows, shows);
+        }
+    }
+    assert!(case.report().contains("must mean the same"), "{}", case.report());
+    let store = crate::finding::Store::open(&folder.path().join("again")).unwrap();
+    let path = store.save(&case).unwrap();
+    assert_eq!(FindingCase::load(&path).unwrap(), case);
+}
