@@ -38,6 +38,7 @@ pub fn strategy(cfg: Config) -> impl proptest::strategy::Strategy<Value = Genera
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Profile;
     use plumb_interp::host::Outcome;
     use plumb_interp::{Options, Program};
     use proptest::prelude::*;
@@ -55,6 +56,100 @@ mod tests {
         }
     }
 
+    /// A module's lines, values without their numbers: an operation more renames all that follow.
+    fn lines(m: &Module) -> Vec<String> {
+        let unnumbered = |line: &str| {
+            let mut parts = line.split('%');
+            let first = parts.next().unwrap_or("").to_string();
+            parts.fold(first, |text, part| {
+                text + "%" + part.trim_start_matches(|c: char| c.is_ascii_alphanumeric())
+            })
+        };
+        plumb_ir::print(m).lines().map(|line| unnumbered(line.trim())).collect()
+    }
+
+    /// The share of lines, of both, that stand in the same order in both.
+    fn kept(a: &[String], b: &[String]) -> f64 {
+        let mut row = vec![0usize; b.len() + 1];
+        for x in a {
+            let mut diagonal = 0;
+            for (j, y) in b.iter().enumerate() {
+                let above = row[j + 1];
+                row[j + 1] = if x == y { diagonal + 1 } else { above.max(row[j]) };
+                diagonal = above;
+            }
+        }
+        2.0 * row[b.len()] as f64 / (a.len() + b.len()).max(1) as f64
+    }
+
+    /// Of changes of one byte that is read: the shares that change nothing, that keep at least four fifths of the lines,
+    /// at least half of them, and four fifths of the operations.
+    fn byte_changes(cfg: &Config) -> [f64; 4] {
+        let names = |lines: &[String]| -> Vec<String> {
+            let name = |l: &String| l.split(' ').find(|w| w.contains('.')).unwrap_or("").to_string();
+            lines.iter().map(name).collect()
+        };
+        let (mut all, mut counts) = (0, [0; 4]);
+        for seed in 0..60 {
+            let bytes = crate::seed_bytes(seed, cfg);
+            let mut input = Unstructured::new(&bytes);
+            let before = lines(&crate::generate(&mut input, cfg));
+            let read = bytes.len() - input.len();
+            for change in 0..10u64 {
+                let noise = crate::random_bytes(seed << 8 | change, 5);
+                let at = noise.iter().fold(0, |n, b| n << 8 | usize::from(*b)) % read;
+                let mut changed = bytes.clone();
+                changed[at] ^= noise[0].max(1);
+                let after = lines(&crate::generate(&mut Unstructured::new(&changed), cfg));
+                let (share, ops) = (kept(&before, &after), kept(&names(&before), &names(&after)));
+                all += 1;
+                for (count, holds) in
+                    counts.iter_mut().zip([share == 1.0, share >= 0.8, share >= 0.5, ops >= 0.8])
+                {
+                    *count += u32::from(holds);
+                }
+            }
+        }
+        counts.map(|n| f64::from(n) / f64::from(all))
+    }
+
+    #[test]
+    fn a_small_change_of_bytes_is_mostly_a_small_change_of_the_module() {
+        // Measured: 0.38, 0.67, 0.87, 0.80; of the LLVM dialect 0.33, 0.67, 0.87, 0.82.
+        for profile in [Profile::Mixed, Profile::Llvm] {
+            let shares = byte_changes(&Config { profile, ..Config::default() });
+            let floors = [0.25, 0.6, 0.8, 0.74];
+            assert!(
+                shares.iter().zip(floors).all(|(share, floor)| *share >= floor),
+                "{profile:?}: {shares:.2?}"
+            );
+        }
+    }
+
+    /// The smallest module that proptest finds with an operation in it.
+    fn smallest_with(name: &str) -> Module {
+        use proptest::test_runner::{Config as Cases, RngAlgorithm, TestError, TestRng, TestRunner};
+        let cases =
+            Cases { cases: 500, failure_persistence: None, max_shrink_iters: 20_000, ..Cases::default() };
+        let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
+        let has = |m: &Module| m.walk(m.top()).any(|op| m.op_name(op) == name);
+        let found = TestRunner::new_with_rng(cases, rng).run(&strategy(Config::default()), |m| {
+            prop_assert!(!has(&m.0));
+            Ok(())
+        });
+        match found {
+            Err(TestError::Fail(_, m)) => m.0,
+            other => panic!("{name}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn shrinking_leaves_little_but_the_operation() {
+        for name in ["memref.subview", "scf.for", "func.call", "arith.divsi", "memref.copy", "cf.cond_br"] {
+            let m = smallest_with(name);
+            assert!(m.count_ops() <= 25, "{name}: {}\n{}", m.count_ops(), plumb_ir::print(&m));
+        }
+    }
     #[test]
     fn a_change_in_the_last_steps_leaves_the_first_ones() {
         let cfg = Config { size: 60, ..Config::default() };

@@ -8,7 +8,11 @@ mod originals;
 pub use originals::Originals;
 
 use crate::checker::{Checker, Settings};
+use crate::diff::diff_from;
+use crate::engine::Engine;
 use crate::legs::Clock;
+use crate::subject::Subject;
+use crate::verdict::Verdict;
 use originals::File;
 use plumb_gen::Config;
 use plumb_gen::mutate::{Mutant, Mutation, mutant_seeded};
@@ -117,6 +121,28 @@ impl Mutator {
             None => Ok(trial),
         }
     }
+}
+
+/// Checks a mutant in the interpreter: what keeps the meaning means what the original does, as it is and through our own
+/// conversion; any other means through the conversion what it means itself. The error is a finding in words.
+pub fn check(original: &Module, mutant: &Mutant, engine: Engine) -> Result<(), String> {
+    let preserving = mutant.done.iter().all(|mutation| Mutation::PRESERVING.contains(mutation));
+    let settings = settings(Settings::default());
+    let own = Subject::own();
+    let module = || mutant.module.clone();
+    let reports = match preserving {
+        true => {
+            [None, Some(&own)].map(|s| diff_from(original.clone(), module(), s, engine, &settings)).to_vec()
+        }
+        false => vec![diff_from(module(), module(), Some(&own), engine, &settings)],
+    };
+    for result in reports.iter().flat_map(|report| &report.results) {
+        let judgement = &result.judgement;
+        if judgement.verdict.is_finding() && judgement.verdict != Verdict::Reject {
+            return Err(format!("{}: {}: {}", result.subject, judgement.verdict, judgement.detail));
+        }
+    }
+    Ok(())
 }
 
 fn pick<T>(from: &[T], at: usize) -> Result<&T, &'static str> {

@@ -100,7 +100,7 @@ fn mutants_of_our_own_lowering_mean_the_same() {
 #[test]
 fn mutants_meet_faults_that_their_original_does_not_and_are_reduced() {
     let folder = tempfile::tempdir().unwrap();
-    let subject = || Subject::own_with_fault("dim-off-by-one");
+    let subject = || Subject::own_with_fault("select-swapped");
     let report = campaign(mutator(file(folder.path()), true), subject(), Some(folder.path().into()));
     let finding = report.findings.first().unwrap();
     assert_eq!(finding.class, FindingClass::Mismatch);
@@ -119,7 +119,7 @@ fn what_shows_against_the_original_alone_is_kept_and_replayed_as_a_pair() {
     let folder = tempfile::tempdir().unwrap();
     let report = campaign(
         mutator(file(folder.path()), true),
-        Subject::own_with_fault("dim-off-by-one"),
+        Subject::own_with_fault("select-swapped"),
         Some(folder.path().into()),
     );
     let mut case = FindingCase::load(report.findings.first().unwrap().dir.as_deref().unwrap()).unwrap();
