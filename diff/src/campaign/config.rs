@@ -62,7 +62,7 @@ pub enum Generator {
 
 /// What a generator makes of a seed.
 pub(super) enum Made {
-    New(Module),
+    New(Box<Module>),
     Mutant(Box<Trial>),
     /// Nothing, for this reason.
     Nothing(&'static str),
@@ -77,7 +77,7 @@ impl Generator {
     /// The module of a seed.
     pub(super) fn make(&self, seed: u64) -> Made {
         match self {
-            Generator::New(generate) => Made::New(generate(seed)),
+            Generator::New(generate) => Made::New(Box::new(generate(seed))),
             Generator::Mutants(mutator) => match mutator.trial(seed) {
                 Ok(trial) => Made::Mutant(Box::new(trial)),
                 Err(why) => Made::Nothing(why),

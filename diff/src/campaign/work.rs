@@ -73,7 +73,7 @@ impl<'s, 'a> Worker<'s, 'a> {
         let made = guard(|| shared.clock.time(Leg::Generate, || shared.config.generator.make(seed)));
         let trial = match made {
             Ok(Made::New(module)) => {
-                let source = self.source(module, seed, totals)?;
+                let source = self.source(*module, seed, totals)?;
                 if let Some(reason) = source.reason() {
                     self.skip(&reason, seed, totals);
                     return None;

@@ -139,7 +139,9 @@ pub fn check(original: &Module, mutant: &Mutant, engine: Engine) -> Result<(), S
     for result in reports.iter().flat_map(|report| &report.results) {
         let judgement = &result.judgement;
         if judgement.verdict.is_finding() && judgement.verdict != Verdict::Reject {
-            return Err(format!("{}: {}: {}", result.subject, judgement.verdict, judgement.detail));
+            let (before, after) = (plumb_ir::print(original), plumb_ir::print(&mutant.module));
+            let what = format!("{}: {}: {}", result.subject, judgement.verdict, judgement.detail);
+            return Err(format!("{what}\n{:?}\n{before}\n{after}", mutant.done));
         }
     }
     Ok(())

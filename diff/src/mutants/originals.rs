@@ -98,7 +98,7 @@ fn read(text: &str, index_bitwidth: u32) -> Result<(Module, Vec<Run>), &'static 
     }
     let main = module.lookup_symbol(ENTRY);
     let said = !directives.runs.is_empty();
-    let calls: Vec<Run> = directives.runs.into_iter().filter(|run| returns(run)).collect();
+    let calls: Vec<Run> = directives.runs.into_iter().filter(returns).collect();
     match main {
         Some(main)
             if takes_nothing(&module, main) && (!said || calls.iter().any(|run| run.entry == ENTRY)) =>
