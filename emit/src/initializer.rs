@@ -1,11 +1,11 @@
-//! Initialiser regions of globals and aliases: the operations evaluated to one LLVM constant. What LLVM has constant
+//! Initialiser regions of globals and aliases, and values that must be constants: the operations evaluated to one LLVM constant. What LLVM has constant
 //! expressions for (address arithmetic, casts, `add`, `sub`, `xor`) stays an expression where an operand is an
 //! address; integers are computed.
 
 use crate::emitter::Emitter;
 use plumb_ir::ops::{LlvmOp, OpKind};
-use plumb_ir::{AttrKind, IntBits, Op, Region, Type, TypeKind, Value};
-use rustc_hash::FxHashMap;
+use plumb_ir::{AttrKind, IntBits, Op, Region, Type, TypeKind, Value, ValueDef};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 /// Most elements of an aggregate that is built part by part.
@@ -64,21 +64,54 @@ impl Emitter<'_> {
     pub(crate) fn initializer(&mut self, region: Region, typed: bool) {
         let m = self.m;
         let Some(block) = m.entry_block(region) else { return };
-        let ops = &m.block(block).ops;
+        let (ops, end) = match m.block(block).ops.split_last() {
+            Some((end, ops)) if m.kind(*end) == OpKind::Llvm(LlvmOp::Return) => {
+                (ops, m.op(*end).operands.first())
+            }
+            _ => (&[][..], None),
+        };
+        match end {
+            Some(end) => self.computed(ops, *end, typed),
+            None => self.error("emit-malformed", "an initialiser returns no value"),
+        }
+    }
+
+    /// Writes a value of a function that must be a constant, after its type: what computes it is evaluated.
+    pub(crate) fn typed_constant(&mut self, value: Value) {
+        let m = self.m;
+        let (mut ops, mut seen, mut todo) = (Vec::new(), FxHashSet::default(), vec![(value, false)]);
+        while let Some((value, operands_done)) = todo.pop() {
+            let ValueDef::Result(op, _) = m.value(value).def else {
+                return self.error("emit-malformed", "a block argument is used as a constant");
+            };
+            if operands_done {
+                ops.push(op);
+            } else if seen.insert(op) {
+                todo.push((value, true));
+                todo.extend(m.op(op).operands.iter().map(|v| (*v, false)));
+            }
+        }
+        self.computed(&ops, value, true);
+    }
+
+    /// Writes the constant that operations compute.
+    fn computed(&mut self, ops: &[Op], end: Value, typed: bool) {
+        let m = self.m;
         let mut uses = FxHashMap::default();
-        for value in ops.iter().flat_map(|op| &m.op(*op).operands) {
+        for value in ops.iter().flat_map(|op| &m.op(*op).operands).chain([&end]) {
             *uses.entry(*value).or_insert(0) += 1;
         }
         let mut state = Region_ { values: FxHashMap::default(), uses, ops };
-        match self.evaluate(&mut state) {
-            Ok((value, ty)) => {
+        match self.evaluate(&mut state, end) {
+            Ok(value) => {
+                let ty = m.ty(end);
                 if typed {
                     self.ty_(ty);
                 }
                 self.write_const(&value, ty);
             }
             Err(Problem::Unsupported(op)) => {
-                let message = format!("`{}` has no form in a constant initialiser", m.op_name(op));
+                let message = format!("`{}` has no form in a constant", m.op_name(op));
                 self.diags.push(plumb_ir::Diag::error(
                     "emit-unsupported-initializer",
                     m.op(op).span,
@@ -93,23 +126,19 @@ impl Emitter<'_> {
         }
     }
 
-    fn evaluate(&mut self, state: &mut Region_<'_>) -> Result<(Rc<Const>, Type), Problem> {
+    fn evaluate(&mut self, state: &mut Region_<'_>, end: Value) -> Result<Rc<Const>, Problem> {
         let m = self.m;
+        const OUTSIDE: Problem = Problem::Malformed("an initialiser uses a value from outside");
         for op in state.ops {
             let OpKind::Llvm(kind) = m.kind(*op) else { return Err(Problem::Unsupported(*op)) };
             let operands: Option<Vec<Rc<Const>>> =
                 m.op(*op).operands.iter().map(|v| state.take(*v)).collect();
-            let operands = operands.ok_or(Problem::Malformed("an initialiser uses a value from outside"))?;
-            if kind == LlvmOp::Return {
-                let value = operands.into_iter().next();
-                let ty = m.op(*op).operands.first().map(|v| m.ty(*v));
-                return value.zip(ty).ok_or(Problem::Malformed("an initialiser returns no value"));
-            }
+            let operands = operands.ok_or(OUTSIDE)?;
             let Some(result) = m.op(*op).results.first() else { return Err(Problem::Unsupported(*op)) };
             let value = self.fold(*op, kind, operands)?;
             state.values.insert(*result, Rc::new(value));
         }
-        Err(Problem::Malformed("an initialiser returns no value"))
+        state.take(end).ok_or(OUTSIDE)
     }
 
     fn fold(&self, op: Op, kind: LlvmOp, mut operands: Vec<Rc<Const>>) -> Result<Const, Problem> {

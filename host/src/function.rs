@@ -200,6 +200,26 @@ host_functions! {
     ApFloatIsNormal (Int(32), Int(64)) -> Some(Int(1)), ["_mlir_apfloat_isnormal"];
     /// Ends the program as a failed assertion does.
     Abort () -> None, ["abort"];
+    /// Makes room for an exception of so many bytes.
+    AllocateException (Int(64)) -> Some(Ptr), ["__cxa_allocate_exception"];
+    /// Gives room back that was made for an exception which was not thrown.
+    FreeException (Ptr) -> None, ["__cxa_free_exception"];
+    /// Throws: the exception, its type information, and what destroys it (or null).
+    Throw (Ptr, Ptr, Ptr) -> None, ["__cxa_throw"];
+    /// Throws what is being handled again.
+    Rethrow () -> None, ["__cxa_rethrow"];
+    /// Starts handling what a landing pad got; gives what was thrown: a pointer itself, the address of anything else.
+    BeginCatch (Ptr) -> Some(Ptr), ["__cxa_begin_catch"];
+    /// Ends handling what was begun last: when all have ended, it is destroyed.
+    EndCatch () -> None, ["__cxa_end_catch"];
+    /// Gives what [`HostFn::BeginCatch`] would.
+    ExceptionPointer (Ptr) -> Some(Ptr), ["__cxa_get_exception_ptr"];
+    /// Type information of what is being handled, null where nothing is.
+    ExceptionType () -> Some(Ptr), ["__cxa_current_exception_type"];
+    /// Ends the program: an exception that a filter does not let through.
+    Unexpected (Ptr) -> None, ["__cxa_call_unexpected"];
+    /// Ends the program: an exception that nothing handles.
+    Terminate () -> None, ["_ZSt9terminatev"];
 }
 
 /// A symbol programs declare, and the function it stands for.

@@ -2,6 +2,7 @@
 //! can end. Interpreter and native worker both report in these terms, so that they can be compared.
 //! There is no implementation of a runtime function here, only its name, signature and rendering.
 
+pub mod cxx;
 mod event;
 mod function;
 mod math;

@@ -94,6 +94,8 @@ ub_kinds! {
     InvalidCall "invalid-call",
     /// Overlapping memory given to an operation that forbids it.
     Overlap "overlap",
+    /// Unwinding out of what promises not to unwind, or handling an exception in an order that has no meaning.
+    InvalidUnwind "invalid-unwind",
     /// Waiting for a transfer that has not been started, or is one of another number of elements.
     TransferMismatch "transfer-mismatch",
 }

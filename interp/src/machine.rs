@@ -98,6 +98,8 @@ pub(crate) struct Machine {
     pub(crate) host_of: FxHashMap<u32, (plumb_host::HostFn, plumb_host::Abi)>,
     /// The instruction being executed.
     pub(crate) at: SiteRef,
+    /// Exceptions and their handling.
+    pub(crate) exceptions: crate::exec::Exceptions,
     /// Transfers that have been started and not waited for.
     pub(crate) transfers: Vec<crate::exec::Transfer>,
     /// What operations computed, where that is recorded.
@@ -130,6 +132,7 @@ impl Machine {
             function_of: FxHashMap::default(),
             host_of: FxHashMap::default(),
             at: SiteRef::NOWHERE,
+            exceptions: crate::exec::Exceptions::default(),
             transfers: Vec::new(),
             trace: Vec::new(),
         }
@@ -153,7 +156,7 @@ impl Machine {
         if self.taint == 0 {
             self.firm_events = self.events.len();
         }
-        self.taint |= flags & flag::VISIBLE;
+        self.taint |= flag::visible(flags).bits();
         Ok(())
     }
 
@@ -209,7 +212,10 @@ impl Machine {
     pub(crate) fn cut_stack(&mut self, mark: usize) {
         while self.stack.len() > mark {
             if let Some(a) = self.stack.pop() {
-                self.heap.kill(a, AllocState::OutOfScope, self.at);
+                // An exception lies there while what destroys it runs.
+                let freed = self.heap.alloc(a).kind == AllocKind::Exception;
+                let state = if freed { AllocState::Freed } else { AllocState::OutOfScope };
+                self.heap.kill(a, state, self.at);
             }
         }
     }
@@ -234,6 +240,6 @@ impl Machine {
 
     /// Flags of what is observed, as the outside knows them.
     pub(crate) fn visible(flags: u8) -> Flags {
-        Flags::from_bits_truncate(flags & flag::VISIBLE)
+        flag::visible(flags)
     }
 }

@@ -10,12 +10,17 @@ use crate::report;
 use crate::slot::Slot;
 use plumb_host::{Event, Flags, Outcome};
 
+/// Bytes of a variable of the runtime library of C++.
+const LIBRARY_VARIABLE: u64 = 64;
+
 impl Machine {
     /// Gives a symbol its address.
     pub(crate) fn place_symbol(&mut self, code: &Code, i: usize) -> Step {
         let kind = &code.symbols[i].kind;
         let (size, align, alloc_kind) = match kind {
             SymbolKind::Global(g) => (g.size, g.align, AllocKind::Global),
+            // What it holds is the library's business: it reads as undefined bytes.
+            SymbolKind::Library => (LIBRARY_VARIABLE, 8, AllocKind::Global),
             _ => (1, 16, AllocKind::Function),
         };
         let a = self.heap.allocate(size, align, alloc_kind, SiteRef::NOWHERE)?;
@@ -26,6 +31,7 @@ impl Machine {
             SymbolKind::Host(f, abi) => {
                 self.host_of.insert(a, (*f, *abi));
             }
+            SymbolKind::Library => self.heap.make_constant(a),
             _ => {}
         }
         self.symbols.push(Slot::pointer(self.heap.alloc(a).base, a));

@@ -21,10 +21,19 @@ pub mod flag {
     pub const UNDEF: u8 = 32;
     /// A byte of a pointer (bytes only).
     pub const POINTER: u8 = 64;
+    /// The number of a type in a landing pad: which one is open, but not whether two are the same, nor the sign. With `NONDET`,
+    /// some number that is none of the landing pad's own, of either sign.
+    pub const TYPE_NUMBER: u8 = 128;
     /// What a slot shows to the outside.
     pub const VISIBLE: u8 = 31;
     /// What makes a use as branch, address or divisor undefined behaviour.
     pub const FATAL: u8 = POISON | UNDEF;
+
+    /// What the outside knows of flags.
+    pub fn visible(flags: u8) -> Flags {
+        let open = if flags & TYPE_NUMBER != 0 { Flags::NONDET } else { Flags::empty() };
+        Flags::from_bits_truncate(flags & VISIBLE) | open
+    }
 }
 
 /// The allocation of a pointer that has none: null, or an address made of nothing.
@@ -70,6 +79,6 @@ impl Slot {
 
     /// The flags the outside knows.
     pub fn visible(self) -> Flags {
-        Flags::from_bits_truncate(self.flags & flag::VISIBLE)
+        flag::visible(self.flags)
     }
 }

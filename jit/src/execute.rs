@@ -8,6 +8,7 @@ use crate::protocol::{Crash, CrashKind, NativeOutcome, Phase, Run};
 use crate::read::{Reader, Wild};
 use crate::record::{Death, DeathKind, End, Entry, Record};
 use crate::runner::Job;
+use crate::runtime::exceptions::outermost;
 use crate::runtime::{self, Runtime, with_runtime};
 use crate::signal::set_timer;
 use plumb_host::{Event, Execution, Flags, Outcome, Site, Symbol, Unsupported};
@@ -253,6 +254,9 @@ fn run_one(object: &[u8], run: Run, job: &Job, record: &Record) -> End {
             return End::Unsupported(error.to_string());
         }
     };
+    if image.raises() && !runtime::exceptions::start() {
+        return End::Unsupported("exceptions without the runtime library of C++".to_owned());
+    }
     let plan = &job.plan;
     let Some(entry) = image.symbol(&plan.entry) else {
         return End::Unsupported(format!("the module has no function {}", plan.entry));
@@ -262,14 +266,11 @@ fn run_one(object: &[u8], run: Run, job: &Job, record: &Record) -> End {
     let mut runtime = Runtime { record, heap };
     with_runtime(&mut runtime, || {
         for &initialiser in image.initialisers() {
-            // SAFETY: code of the module, in the process that is there for it.
-            let initialise: extern "C" fn() = unsafe { std::mem::transmute(initialiser) };
-            initialise();
+            outermost(initialiser, std::ptr::null_mut());
         }
         scribble(run.fill);
-        // SAFETY: as above; the plan says that the symbol has this signature.
-        let entry: extern "C" fn(*mut u8) = unsafe { std::mem::transmute(entry) };
-        entry(out.base());
+        // The plan says that the symbol takes a pointer.
+        outermost(entry, out.base());
     });
     match runtime.heap.check() {
         Ok(()) => {}
@@ -283,9 +284,7 @@ fn run_one(object: &[u8], run: Run, job: &Job, record: &Record) -> End {
     };
     with_runtime(&mut runtime, || {
         for &finaliser in image.finalisers() {
-            // SAFETY: as above.
-            let finalise: extern "C" fn() = unsafe { std::mem::transmute(finaliser) };
-            finalise();
+            outermost(finaliser, std::ptr::null_mut());
         }
     });
     end
@@ -307,8 +306,9 @@ fn scribble(fill: u8) {
     std::hint::black_box(&mut [fill; SCRIBBLE]);
 }
 
-/// What a program may call: the table's functions, arithmetic, and the system's mathematics.
+/// What a program may refer to: the table's functions, type information of C++, arithmetic, and the system's mathematics.
 fn resolve(name: &str) -> Option<usize> {
     let host = Symbol::find(name).and_then(runtime::address);
+    let host = host.or_else(|| runtime::exceptions::variable(name));
     host.or_else(|| runtime::maths::own(name)).or_else(|| runtime::maths::library(name))
 }

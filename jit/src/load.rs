@@ -4,10 +4,12 @@
 
 use crate::compile::GLOBAL_SECTION;
 use crate::memory::{Mapping, PAGE, round_up};
+use crate::runtime::exceptions::UnwindTables;
 use object::elf;
 use object::read::elf::{ElfFile64, FileHeader};
 use object::{Endianness, Object, ObjectSection, ObjectSymbol, RelocationFlags, RelocationTarget};
 use object::{SectionFlags, SymbolIndex, SymbolSection};
+use plumb_host::HostFn;
 use rustc_hash::FxHashMap;
 
 /// Why an object cannot be placed.
@@ -37,6 +39,9 @@ pub(crate) struct Image {
     symbols: FxHashMap<String, usize>,
     initialisers: Vec<usize>,
     finalisers: Vec<usize>,
+    raises: bool,
+    /// Keeps the unwinder from knowing code that is gone: dropped before the memory.
+    _unwinding: Vec<UnwindTables>,
     /// Keeps the memory.
     _mapping: Mapping,
 }
@@ -50,6 +55,8 @@ const GAP: usize = 64;
 /// Jump through the eight bytes that follow: `jmp *0(%rip)`.
 const STUB: [u8; 6] = [0xFF, 0x25, 0, 0, 0, 0];
 const STUB_SIZE: usize = 16;
+/// Zero bytes that end a table for the unwinder.
+const TABLE_END: usize = 8;
 
 /// A section's place, relative to the mapping.
 struct Placed {
@@ -58,6 +65,8 @@ struct Placed {
     size: usize,
     /// Whether a closed page follows.
     guarded: bool,
+    /// Whether it is a table for the unwinder.
+    unwinding: bool,
 }
 
 impl Image {
@@ -71,7 +80,13 @@ impl Image {
         if file.elf_header().e_machine(file.endian()) != elf::EM_X86_64 {
             return Err(LoadError::Unsupported("it is not for x86-64".to_owned()));
         }
-        Loader { file, placement, resolve }.load()
+        let raises = raises(&file);
+        Loader { file, placement, resolve, raises }.load()
+    }
+
+    /// Whether exceptions may be raised.
+    pub fn raises(&self) -> bool {
+        self.raises
     }
 
     /// Address of a symbol the object defines.
@@ -90,6 +105,15 @@ impl Image {
     }
 }
 
+/// Whether the object refers to a function that raises exceptions.
+fn raises(file: &Elf<'_>) -> bool {
+    let raising = |name: &str| {
+        let function = plumb_host::Symbol::find(name).map(|s| s.function);
+        matches!(function, Some(HostFn::Throw | HostFn::Rethrow))
+    };
+    file.symbols().any(|s| s.is_undefined() && s.name().is_ok_and(raising))
+}
+
 fn unsupported(error: impl std::fmt::Display) -> LoadError {
     LoadError::Unsupported(error.to_string())
 }
@@ -98,6 +122,8 @@ struct Loader<'a> {
     file: Elf<'a>,
     placement: Placement,
     resolve: &'a dyn Fn(&str) -> Option<usize>,
+    /// Whether exceptions may be raised.
+    raises: bool,
 }
 
 /// Table entries by symbol: an address slot and a jump.
@@ -144,7 +170,13 @@ impl Loader<'_> {
         let initialisers = self.listed(&mapping, &placed, ".init_array", ".ctors")?;
         let mut finalisers = self.listed(&mapping, &placed, ".fini_array", ".dtors")?;
         finalisers.reverse();
-        Ok(Image { symbols, initialisers, finalisers, _mapping: mapping })
+        let tables = placed.iter().filter(|section| section.unwinding);
+        let tables: Option<Vec<_>> =
+            tables.map(|section| UnwindTables::register(mapping.address(section.start))).collect();
+        let tables =
+            tables.ok_or_else(|| LoadError::Unsupported("exceptions without an unwinder".to_owned()))?;
+        let raises = self.raises;
+        Ok(Image { symbols, initialisers, finalisers, raises, _unwinding: tables, _mapping: mapping })
     }
 
     /// Gives each section of a group its place.
@@ -165,8 +197,9 @@ impl Loader<'_> {
             {
                 continue;
             }
-            // Unwinding tables refer to personality functions nobody calls here.
-            if section.name().is_ok_and(|n| n == ".eh_frame") {
+            // Where nothing is raised nobody asks for unwinding tables.
+            let unwinding = section.name().is_ok_and(|n| n == ".eh_frame");
+            if unwinding && !self.raises {
                 continue;
             }
             if has(elf::SHF_TLS) {
@@ -189,8 +222,8 @@ impl Loader<'_> {
             } else {
                 *next = round_up(*next, align);
             }
-            out.push(Placed { index: section.index(), start: *next, size, guarded: guard });
-            *next += size.max(1);
+            out.push(Placed { index: section.index(), start: *next, size, guarded: guard, unwinding });
+            *next += size.max(1) + if unwinding { TABLE_END } else { 0 };
             if guard {
                 *next = round_up(*next, PAGE) + PAGE;
             } else if global {
@@ -218,8 +251,8 @@ impl Loader<'_> {
                 SymbolSection::Absolute => Some(symbol.address() as usize),
                 SymbolSection::Undefined if name.is_empty() => None,
                 SymbolSection::Undefined => match (self.resolve)(name) {
-                    // Nothing unwinds here: nobody asks a personality where to go on.
-                    None if symbol.is_weak() || name.contains("_personality_") => Some(0),
+                    // Where nothing is raised nobody asks a personality where to go on.
+                    None if symbol.is_weak() || !self.raises && name.contains("_personality_") => Some(0),
                     None => {
                         missing.push(name.to_owned());
                         None

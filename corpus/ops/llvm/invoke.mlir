@@ -1,5 +1,4 @@
-// `llvm.invoke`, `llvm.landingpad`, `llvm.resume`: a call that goes on at one block, or at another if the callee unwinds, which
-// nothing that a run can call does.
+// `llvm.invoke`: a call that goes on at one block, or at another if the callee unwinds (`landingpad.mlir`, `resume.mlir`).
 
 llvm.func @__gxx_personality_v0(...) -> i32
 llvm.func @half(%x: i32) -> i32 {

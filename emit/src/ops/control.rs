@@ -109,7 +109,7 @@ impl Emitter<'_> {
         for value in &m.op(op).operands {
             let filters = matches!(m.ctx.ty(m.ty(*value)), TypeKind::LlvmArray { .. });
             self.push(if filters { " filter " } else { " catch " });
-            self.typed(*value);
+            self.typed_constant(*value);
         }
         self.out.push('\n');
     }

@@ -372,6 +372,21 @@ pub enum Ext {
         d: Reg,
         result: Option<Arc<TypeInfo>>,
     },
+    /// What a landing pad gives: the exception, and what it was chosen by. The token becomes the number of the frame.
+    LandingPad {
+        d: Reg,
+        token: Reg,
+    },
+    /// Goes on unwinding with what a landing pad of this frame gave.
+    Resume {
+        exception: Reg,
+        token: Reg,
+    },
+    /// The number that landing pads give for a type.
+    TypeNumber {
+        d: Reg,
+        ty: Reg,
+    },
     Trap,
     Unreachable,
     Assert {

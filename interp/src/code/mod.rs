@@ -54,6 +54,48 @@ pub struct SiteMark {
     pub ordinal: u32,
 }
 
+/// What unwinding meets at a call.
+#[derive(Clone, Debug)]
+pub enum OnUnwind {
+    /// A landing pad.
+    Land(LandingPad),
+    /// A promise that there is none.
+    Never,
+}
+
+/// A landing pad as seen from a call.
+#[derive(Clone, Debug)]
+pub struct LandingPad {
+    /// Where it is.
+    pub label: Label,
+    /// Whether every exception lands here.
+    pub cleanup: bool,
+    /// What lands here otherwise: the first that fits counts.
+    pub clauses: Vec<Clause>,
+    /// Whether it looks at what it was chosen by.
+    pub asks: bool,
+}
+
+/// What lands at a landing pad.
+#[derive(Clone, Copy, Debug)]
+pub enum Clause {
+    /// An exception of the type that the slot points to the information of; any where that is null.
+    Catch(Reg),
+    /// An exception of none of the types of so many slots.
+    Filter(Reg, u32),
+}
+
+/// Instructions of a call that unwinding does not just pass.
+#[derive(Clone, Debug)]
+pub struct CallSite {
+    /// The first.
+    pub from: u32,
+    /// The one after the last.
+    pub to: u32,
+    /// What happens there.
+    pub on_unwind: OnUnwind,
+}
+
 /// A decoded function.
 #[derive(Debug, Default)]
 pub struct Function {
@@ -83,6 +125,14 @@ pub struct Function {
     pub broken: Option<String>,
     /// Whether it takes arguments beyond its parameters; the slot after those of the parameters points to them.
     pub variadic: bool,
+    /// Calls with landing pads and calls that do not unwind, in order.
+    pub call_sites: Vec<CallSite>,
+    /// Whether it promises not to unwind.
+    pub no_unwind: bool,
+    /// Who finds its landing pads, if that is anybody else than the personality of C++.
+    pub strange_personality: Option<Arc<str>>,
+    /// Slot that is 0 at entry, and the number of the frame from the first landing on.
+    pub landing_token: Option<Reg>,
     /// Whether it may return an unranked memref, so that descriptors it makes must outlive it.
     pub returns_unranked: bool,
 }
@@ -97,6 +147,13 @@ impl Function {
     pub fn result_slots(&self) -> u32 {
         self.results.iter().map(|t| t.slots).sum()
     }
+
+    /// What unwinding meets at an instruction, if it does not just pass.
+    pub fn on_unwind(&self, pc: u32) -> Option<&OnUnwind> {
+        let after = self.call_sites.partition_point(|site| site.from <= pc);
+        let site = self.call_sites.get(after.checked_sub(1)?)?;
+        (pc < site.to).then_some(&site.on_unwind)
+    }
 }
 
 /// What a symbol of the module is at run time.
@@ -110,6 +167,8 @@ pub enum SymbolKind {
     External,
     /// A variable.
     Global(Box<GlobalInit>),
+    /// A variable of the runtime library of C++.
+    Library,
     /// Another name for the address that this function without parameters returns.
     Alias(u32),
     /// A function that a resolver of this name chooses when the program starts.

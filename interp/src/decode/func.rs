@@ -117,7 +117,7 @@ impl Builder<'_> {
                 self.call_pointer(p, args, results)
             }
             SymbolKind::External => Err(format!("a call of the external function @{name}").into()),
-            SymbolKind::Global(_) | SymbolKind::Block => {
+            SymbolKind::Global(_) | SymbolKind::Library | SymbolKind::Block => {
                 Err(format!("a call of @{name}, which is no function").into())
             }
         }

@@ -4,7 +4,7 @@
 use super::llvm_vp::Predicated;
 use super::unsupported::llvm_without_meaning;
 use super::{Builder, Decode};
-use crate::code::{Ext, ReduceOp};
+use crate::code::{CallSite, Ext, OnUnwind, ReduceOp};
 use crate::layout::{Kind, TypeInfo};
 use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, IntUn, Rounding, Wrap};
 use crate::slot::{Slot, flag};
@@ -171,11 +171,11 @@ impl Builder<'_> {
             LlvmOp::BlockAddress => self.block_address(op),
             // A token has no bits.
             LlvmOp::NoneToken => self.zero_op(op),
-            LlvmOp::IsConstant => self.chosen(op, 0),
-            LlvmOp::EhTypeidFor => self.chosen(op, 1),
+            LlvmOp::IsConstant => self.chosen(op),
+            LlvmOp::EhTypeidFor => self.type_number(op),
             LlvmOp::InvariantStart => {
                 self.unchanged(op, 0, true)?;
-                self.chosen(op, 0)
+                self.chosen(op)
             }
             LlvmOp::InvariantEnd => self.unchanged(op, 1, false),
             LlvmOp::LifetimeStart | LlvmOp::LifetimeEnd => {
@@ -326,12 +326,8 @@ impl Builder<'_> {
             LlvmOp::Br => self.branch(op),
             LlvmOp::CondBr => self.cond_branch(op),
             LlvmOp::Switch => self.switch(op),
-            // Where a call that unwinds goes on, and how it goes on unwinding. Nothing that a run can call does, and the
-            // verifier lets no other edge lead here: see `docs/semantics.md`.
-            LlvmOp::Landingpad | LlvmOp::Resume => {
-                self.emit_ext(Ext::Unreachable);
-                self.define_all(&self.m.op(op).results).map(|_| ())
-            }
+            LlvmOp::Landingpad => self.landing_pad(op),
+            LlvmOp::Resume => self.resume_unwinding(op),
             LlvmOp::Unreachable => {
                 self.emit_ext(Ext::Unreachable);
                 Ok(())
@@ -487,11 +483,17 @@ impl Builder<'_> {
         if !m.operand_group(op, 1).is_empty() {
             return Err("calls with operand bundles".into());
         }
-        self.called(op, &m.op(op).results)
+        let from = self.f.code.len() as u32;
+        self.called(op, &m.op(op).results)?;
+        if self.attr(op, "no_unwind").is_some() {
+            let to = self.f.code.len() as u32;
+            self.f.call_sites.push(CallSite { from, to, on_unwind: OnUnwind::Never });
+        }
+        Ok(())
     }
 
     /// The call that a `call` or `invoke` makes.
-    fn called(&mut self, op: Op, results: &[Value]) -> Decode {
+    pub(super) fn called(&mut self, op: Op, results: &[Value]) -> Decode {
         let m = self.m;
         let args = m.operand_group(op, 0);
         if let Some(callee) = m.prop_named(op, "callee").and_then(|a| m.ctx.as_symbol(a)) {
@@ -507,17 +509,6 @@ impl Builder<'_> {
             }
             _ => self.call_pointer(p, args, results),
         }
-    }
-
-    /// A call that may leave by unwinding. Nothing that a run can call unwinds: it goes on at its first successor.
-    fn invoke(&mut self, op: Op) -> Decode {
-        let m = self.m;
-        if !m.operand_group(op, 3).is_empty() {
-            return Err("calls with operand bundles".into());
-        }
-        self.called(op, &m.op(op).results)?;
-        let to = *m.op(op).successors.first().ok_or("a branch without a successor")?;
-        self.jump(to, m.operand_group(op, 1))
     }
 
     /// A jump to the block whose address the operand is; to any that is not listed it is undefined behaviour.
@@ -577,14 +568,13 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// A value that a compiler may choose: whether it finds an operand constant, the number of a type in a landing pad,
-    /// what stands for a marked range.
-    fn chosen(&mut self, op: Op, bits: u64) -> Decode {
+    /// A value that a compiler may choose: whether it finds an operand constant, what stands for a marked range.
+    fn chosen(&mut self, op: Op) -> Decode {
         let result = self.result(op, 0)?;
         if self.info(result)?.slots != 1 {
             return Err("a result of this type".into());
         }
-        let r = self.constant(Slot::flagged(bits, flag::NONDET))?;
+        let r = self.constant(Slot::flagged(0, flag::NONDET))?;
         self.bind_value(result, r);
         Ok(())
     }

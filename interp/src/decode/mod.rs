@@ -15,6 +15,7 @@ mod llvm_intrinsic;
 mod llvm_lanes;
 mod llvm_memory;
 mod llvm_named;
+mod llvm_unwind;
 mod llvm_varargs;
 mod llvm_vp;
 mod math;
@@ -37,7 +38,7 @@ use crate::layout::{Scalar, TypeInfo};
 use crate::slot::Slot;
 use plumb_ir::ops::LlvmOp;
 use plumb_ir::{Attr, Block, LocKind, Module, Op, OpKind, Type, Value, ValueDef};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
 /// Why an operation cannot be decoded: what is missing.
@@ -111,6 +112,8 @@ pub(crate) struct Builder<'a> {
     /// For the condition of the `scf.while` being decoded: where its arguments go, the body and the exit.
     conditions: Vec<(Dests, Label, Label)>,
     depth: u32,
+    /// Values of the function that are used for more than their first part, once they have been looked for.
+    asked: Option<FxHashSet<Value>>,
     /// Instructions before this one are not joined with later ones.
     barrier: usize,
 }
@@ -130,6 +133,7 @@ impl<'a> Builder<'a> {
             yields: Vec::new(),
             conditions: Vec::new(),
             depth: 0,
+            asked: None,
             barrier: 0,
         };
         b.f.targets.push(Target::default());

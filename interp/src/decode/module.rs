@@ -334,6 +334,10 @@ fn declare_llvm_global(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<T
         Err(_) => return add_symbol(shared, name, SymbolKind::External),
     };
     let has_region = m.op(op).regions.first().is_some_and(|r| m.entry_block(*r).is_some());
+    let declared = m.prop_named(op, "value").is_none() && !has_region;
+    if declared && plumb_host::cxx::is_library_variable(&name) {
+        return add_symbol(shared, name, SymbolKind::Library);
+    }
     let init = match m.prop_named(op, "value") {
         Some(a) => initial_value(m, a, &info).unwrap_or_else(|why| Init::Unsupported(why.to_string())),
         None if has_region && filler(m, op).is_some() => filler(m, op).unwrap_or(Init::None),
@@ -407,9 +411,22 @@ fn fill_function(b: &mut Builder<'_>, t: &Todo) -> Decode {
         let more = b.slots(1)?;
         b.f.constants.push((more, Slot::firm(0)));
     }
+    b.f.no_unwind = promises_not_to_unwind(m, t.op);
+    let personality =
+        m.prop_named(t.op, "personality").and_then(|a| m.ctx.as_symbol(a)).map(|n| m.ctx.name(n));
+    b.f.strange_personality = personality.filter(|n| *n != plumb_host::cxx::PERSONALITY).map(Arc::from);
     b.begin(t.op);
     b.uncount();
     b.cfg(region, 0)
+}
+
+/// Whether a function states that it never unwinds, in either way there is to state it.
+fn promises_not_to_unwind(m: &Module, op: Op) -> bool {
+    let passed = match m.prop_named(op, "passthrough").map(|a| m.ctx.attr(a)) {
+        Some(AttrKind::Array(items)) => &items[..],
+        _ => &[],
+    };
+    m.prop_named(op, "no_unwind").is_some() || passed.iter().any(|a| m.ctx.as_str(*a) == Some("nounwind"))
 }
 
 impl Builder<'_> {

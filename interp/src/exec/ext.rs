@@ -1,8 +1,10 @@
 //! The instructions of the side table.
 
+use super::host::Answer;
 use super::transfer::DmaStart;
 use super::{Flow, aggregate, float, int};
 use crate::code::{Ext, Function};
+use crate::layout::Scalar;
 use crate::machine::{Code, Machine, Step, Stop, ub, unsupported};
 use crate::scalar::float::is_class;
 use crate::scalar::narrow::{self, mask, sext};
@@ -27,6 +29,19 @@ fn range(fr: &[Slot], r: u32, n: u32) -> &[Slot] {
 fn put_range(fr: &mut [Slot], r: u32, slots: &[Slot]) {
     if let Some(to) = fr.get_mut(r as usize..r as usize + slots.len()) {
         to.copy_from_slice(slots);
+    }
+}
+
+/// What follows a call of a runtime function.
+fn answered(fr: &mut [Slot], d: u32, answer: Answer) -> Flow {
+    match answer {
+        Answer::Result(result) => {
+            if let Some(s) = result {
+                put(fr, d, s);
+            }
+            Flow::Next
+        }
+        Answer::Flow(flow) => flow,
     }
 }
 
@@ -146,9 +161,8 @@ impl Machine {
             Ext::NextArgument { d, list, ty } => self.next_argument(fr, get(fr, *list), ty, *d)?,
             Ext::CallPtr { p, args, d, signature } => {
                 if let Some((f, abi)) = self.host_callee(get(fr, *p)) {
-                    let out = self.call_host_through(code, function, fr, (f, abi), *args, *signature)?;
-                    put_range(fr, *d, &out);
-                    return Ok(Flow::Next);
+                    let answer = self.call_host_through(code, function, fr, (f, abi), *args, *signature)?;
+                    return Ok(answered(fr, *d, answer));
                 }
                 let func = self.callee(code, get(fr, *p), *signature)?;
                 return Ok(Flow::Call { func, args: *args, d: *d });
@@ -156,9 +170,26 @@ impl Machine {
             Ext::CallHost { function, abi, args, d, result } => {
                 let args: Vec<_> =
                     args.iter().map(|(r, ty)| (range(fr, *r, ty.slots).to_vec(), ty.clone())).collect();
-                if let Some(out) = self.call_host(*function, *abi, &args, result.as_deref())? {
-                    put_range(fr, *d, &out);
+                let answer = self.call_host(code, *function, *abi, &args, result.as_deref())?;
+                return Ok(answered(fr, *d, answer));
+            }
+            Ext::LandingPad { d, token } => {
+                let mut frame = get(fr, *token).bits;
+                let landed = self.land(&mut frame)?;
+                put(fr, *token, Slot::firm(frame));
+                put_range(fr, *d, &landed);
+            }
+            Ext::Resume { exception, token } => {
+                if function.no_unwind {
+                    return ub(UbKind::InvalidUnwind, "the function promises not to unwind");
                 }
+                let raised = self.resume(get(fr, *exception), get(fr, *token).bits)?;
+                return Ok(Flow::Unwind(raised));
+            }
+            Ext::TypeNumber { d, ty } => {
+                let (addr, _) = self.pointer(get(fr, *ty))?;
+                let number = self.type_number(addr);
+                put(fr, *d, number);
             }
             Ext::Trap => return Err(Box::new(Stop::Trap)),
             Ext::Unreachable => return ub(UbKind::Unreachable, "control reached it"),
@@ -346,7 +377,7 @@ impl Machine {
         (f, abi): (plumb_host::HostFn, plumb_host::Abi),
         args: u32,
         signature: u32,
-    ) -> Step<Vec<Slot>> {
+    ) -> Step<Answer> {
         let (Some(list), Some(want)) =
             (function.lists.get(args as usize), code.call_signatures.get(signature as usize))
         else {
@@ -358,18 +389,32 @@ impl Machine {
             .iter()
             .map(|ty| (slots.by_ref().take(ty.slots as usize).collect::<Vec<_>>(), ty.clone()))
             .collect();
-        let out = self.call_host(f, abi, &args, want.results.first().map(|t| &**t))?;
-        Ok(out.unwrap_or_default())
+        self.call_host(code, f, abi, &args, want.results.first().map(|t| &**t))
+    }
+
+    /// The function that destroys exceptions of a kind: it takes a pointer to one.
+    pub(super) fn destructor(&mut self, code: &Code, p: Slot) -> Step<u32> {
+        let func = self.function_at(p)?;
+        let f = &code.functions[func as usize];
+        match &f.params[..] {
+            [ty] if ty.scalar() == Some(Scalar::Ptr) && f.results.is_empty() && !f.variadic => Ok(func),
+            _ => ub(UbKind::InvalidCall, format!("@{} does not destroy exceptions", f.name)),
+        }
+    }
+
+    /// The function a pointer stands for.
+    fn function_at(&mut self, p: Slot) -> Step<u32> {
+        let (addr, prov) = self.pointer(p)?;
+        let index = self.heap.resolve(addr, prov);
+        match self.function_of.get(&index).copied().filter(|_| self.heap.alloc(index).base == addr) {
+            Some(func) => Ok(func),
+            None => ub(UbKind::InvalidCall, "what is called is no function of the module"),
+        }
     }
 
     /// The function a pointer stands for, if it has the types of the call.
     fn callee(&mut self, code: &Code, p: Slot, signature: u32) -> Step<u32> {
-        let (addr, prov) = self.pointer(p)?;
-        let index = self.heap.resolve(addr, prov);
-        let func = self.function_of.get(&index).copied().filter(|_| self.heap.alloc(index).base == addr);
-        let Some(func) = func else {
-            return ub(UbKind::InvalidCall, "what is called is no function of the module");
-        };
+        let func = self.function_at(p)?;
         let (f, want) = (&code.functions[func as usize], &code.call_signatures[signature as usize]);
         let fits = crate::decode::same_slots(&f.params, &want.params)
             && crate::decode::same_slots(&f.results, &want.results)

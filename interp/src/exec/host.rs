@@ -1,9 +1,9 @@
 //! The runtime functions, called with values of either level: memrefs whole, or taken apart as lowered code does.
 
-use super::MemRefView;
+use super::{Flow, MemRefView};
 use crate::heap::{AllocKind, HeapError};
 use crate::layout::{Kind, Scalar, TypeInfo};
-use crate::machine::{Machine, Step, Stop, ub, unsupported};
+use crate::machine::{Code, Machine, Step, Stop, ub, unsupported};
 use crate::scalar::emulated::{Emulated, Format};
 use crate::scalar::float;
 use crate::scalar::narrow::{mask, sext};
@@ -14,18 +14,27 @@ use std::sync::Arc;
 /// An argument: its slots and their type.
 pub(super) type Arg = (Vec<Slot>, Arc<TypeInfo>);
 
+/// What a runtime function answers.
+pub(super) enum Answer {
+    /// Its result, if it has one.
+    Result(Option<Slot>),
+    /// It does not just return.
+    Flow(Flow),
+}
+
 /// Most elements of one printed memref.
 const MAX_PRINTED: u64 = 1 << 24;
 
 impl Machine {
-    /// Calls a runtime function; gives the slots of its result.
+    /// Calls a runtime function.
     pub(super) fn call_host(
         &mut self,
+        code: &Code,
         function: HostFn,
         abi: Abi,
         args: &[Arg],
         result: Option<&TypeInfo>,
-    ) -> Step<Option<Vec<Slot>>> {
+    ) -> Step<Answer> {
         let out = match function {
             HostFn::PrintI64
             | HostFn::PrintU64
@@ -105,7 +114,38 @@ impl Machine {
                 self.copy_views(&source, &target)?;
                 None
             }
-            HostFn::Abort => return Err(Box::new(Stop::Trap)),
+            HostFn::Abort | HostFn::Terminate => return Err(Box::new(Stop::Trap)),
+            HostFn::AllocateException => {
+                let n = size(self, args, 0)?;
+                Some(self.make_exception(n)?)
+            }
+            HostFn::FreeException => {
+                self.free_exception(scalar(args, 0)?)?;
+                None
+            }
+            HostFn::Throw => {
+                let raised = self.throw(scalar(args, 0)?, scalar(args, 1)?, scalar(args, 2)?)?;
+                return Ok(Answer::Flow(Flow::Unwind(raised)));
+            }
+            HostFn::Rethrow => return Ok(Answer::Flow(Flow::Unwind(self.rethrow()?))),
+            HostFn::BeginCatch => Some(self.begin_catch(scalar(args, 0)?)?),
+            HostFn::EndCatch => {
+                let Some((destructor, exception)) = self.end_catch()? else {
+                    return Ok(Answer::Result(None));
+                };
+                let func = self.destructor(code, destructor)?;
+                return Ok(Answer::Flow(Flow::Destroy { func, exception }));
+            }
+            HostFn::ExceptionPointer => {
+                let object = self.thrown(scalar(args, 0)?)?;
+                self.exceptions.all.get(&object).map(|e| e.caught)
+            }
+            HostFn::ExceptionType => Some(self.handled_type()),
+            // What is called where nobody has said what to do ends the program.
+            HostFn::Unexpected => {
+                self.thrown(scalar(args, 0)?)?;
+                return Err(Box::new(Stop::Trap));
+            }
             HostFn::PrintMemRef(e) | HostFn::PrintRankedMemRef(e, _) => {
                 let (view, elem) = self.memref_arg(function, abi, args, e)?;
                 let elements = self.elements(&view, e, elem.as_deref())?;
@@ -121,8 +161,8 @@ impl Machine {
             HostFn::Math(f, format) => Some(self.math(f, format, args)?),
         };
         match (out, result) {
-            (_, None) => Ok(None),
-            (Some(s), Some(ty)) if ty.slots == 1 => Ok(Some(vec![s])),
+            (_, None) => Ok(Answer::Result(None)),
+            (Some(s), Some(ty)) if ty.slots == 1 => Ok(Answer::Result(Some(s))),
             _ => unsupported("a runtime function with another result than it has"),
         }
     }
@@ -164,7 +204,7 @@ impl Machine {
         Ok(new)
     }
 
-    fn c_string(&mut self, p: Slot) -> Step<(Vec<u8>, u8)> {
+    pub(super) fn c_string(&mut self, p: Slot) -> Step<(Vec<u8>, u8)> {
         let (mut addr, prov) = self.pointer(p)?;
         let (mut bytes, mut flags) = (Vec::new(), 0);
         loop {

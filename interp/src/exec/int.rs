@@ -7,16 +7,27 @@ use crate::slot::{Slot, flag};
 use plumb_host::UbKind;
 
 /// Flags of an integer computed from operands with these: poison hides all else; open bits of a NaN are open bits, and
-/// so are those of a library-maths result.
+/// so are those of a library-maths result and of the number of a type.
 #[inline]
 pub(crate) fn int_flags(flags: u8) -> u8 {
+    const OPEN: u8 = flag::NAN_BITS | flag::TYPE_NUMBER;
     if flags & flag::POISON != 0 {
         flag::POISON
-    } else if flags & flag::NAN_BITS != 0 {
-        (flags & !flag::NAN_BITS) | flag::NONDET
+    } else if flags & OPEN != 0 {
+        (flags & !OPEN) | flag::NONDET
     } else {
         derived(flags)
     }
+}
+
+/// Flags of a comparison: whether two numbers of types are equal is settled, and how one of a landing pad's own compares with 0.
+#[cold]
+pub(super) fn comparison_flags(equality: bool, a: Slot, b: Slot) -> u8 {
+    let own = |s: Slot| s.flags == flag::TYPE_NUMBER;
+    let number = |s: Slot| s.flags & !flag::NONDET == flag::TYPE_NUMBER;
+    let zero = |s: Slot| s.flags == 0 && s.bits == 0;
+    let equal = equality && number(a) && number(b) && (own(a) || own(b));
+    if equal || own(a) && zero(b) || zero(a) && own(b) { 0 } else { int_flags(a.flags | b.flags) }
 }
 
 /// Flags of what is computed from a value with these: within how many units in the last place of a library-maths

@@ -2,6 +2,8 @@
 
 mod aggregate;
 mod atomic;
+mod cxx;
+mod exception;
 mod ext;
 mod float;
 mod host;
@@ -13,8 +15,10 @@ mod promise;
 mod reshape;
 mod run;
 mod transfer;
+mod unwind;
 mod view;
 
+pub(crate) use exception::Exceptions;
 pub(crate) use float::float_flags;
 pub(crate) use host::datum;
 pub(crate) use int::int_flags;
@@ -24,6 +28,7 @@ pub(crate) use transfer::Transfer;
 pub(crate) use view::{MemRefView, identity_strides};
 
 use crate::code::{Label, Reg};
+use crate::slot::Slot;
 
 /// What follows a side-table instruction.
 #[derive(Clone, Copy, Debug)]
@@ -43,4 +48,22 @@ pub(crate) enum Flow {
         /// Where the result goes.
         d: Reg,
     },
+    /// A call of what destroys an exception, which is gone when that is over.
+    Destroy {
+        /// Number of the function.
+        func: u32,
+        /// Its argument.
+        exception: Slot,
+    },
+    /// Unwinding.
+    Unwind(Raised),
+}
+
+/// An exception that leaves a function.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Raised {
+    /// Allocation of the exception.
+    pub(crate) object: u32,
+    /// Whether it is known already where it goes.
+    pub(crate) resumed: bool,
 }

@@ -140,11 +140,41 @@ impl Machine {
                     Flow::Skip(n) => pc += n as usize,
                     Flow::Goto(label) => goto!(label),
                     Flow::Call { func: callee, args, d } => call!(callee, args, d),
+                    Flow::Destroy { func: callee, exception } => enter!(callee, 0, |_, here| {
+                        if let Some(to) = here.first_mut() {
+                            *to = exception;
+                        }
+                        self.stack.push(exception.prov);
+                    }),
+                    Flow::Unwind(raised) => {
+                        self.ops = ops;
+                        let here = Frame { func, pc: pc as u32, base, d: 0, stack_mark, unscoped };
+                        let landed = self.unwind(code, regs, here, raised);
+                        ops = self.ops;
+                        let (frame, label) = attempt!(landed);
+                        func = frame.func;
+                        f = &code.functions[func as usize];
+                        base = frame.base;
+                        stack_mark = frame.stack_mark;
+                        unscoped = frame.unscoped;
+                        fr = &mut regs[base..base + f.frame as usize];
+                        goto!(label);
+                    }
                 }
             }};
         }
         macro_rules! call {
-            ($callee:expr, $args:expr, $d:expr) => {{
+            ($callee:expr, $args:expr, $d:expr) => {
+                enter!($callee, $d, |below, here| {
+                    for (to, &r) in here.iter_mut().zip(&f.lists[$args as usize]) {
+                        *to = below[base + r as usize];
+                    }
+                })
+            };
+        }
+        // Makes the frame of a function, of which the last part fills in the arguments.
+        macro_rules! enter {
+            ($callee:expr, $d:expr, |$below:pat_param, $here:pat_param| $fill:expr) => {{
                 let callee: u32 = $callee;
                 let next = base + f.frame as usize;
                 self.frames.push(Frame { func, pc: pc as u32, base, d: $d, stack_mark, unscoped });
@@ -155,15 +185,14 @@ impl Machine {
                     self.frames.pop();
                     break Err(stop);
                 }
-                let (below, here) = regs.split_at_mut(next);
-                for (to, &r) in here.iter_mut().zip(&f.lists[$args as usize]) {
-                    *to = below[base + r as usize];
-                }
+                let ($below, $here) = regs.split_at_mut(next);
+                let (mark, bytes) = (self.stack.len(), self.unscoped);
+                $fill;
                 func = callee;
                 f = g;
                 base = next;
-                stack_mark = self.stack.len();
-                unscoped = self.unscoped;
+                stack_mark = mark;
+                unscoped = bytes;
                 fr = &mut regs[base..base + f.frame as usize];
                 goto!(0);
             }};
@@ -176,13 +205,23 @@ impl Machine {
             }};
         }
 
+        macro_rules! compare_op {
+            ($equality:expr, $d:expr, $a:expr, $b:expr, |$x:ident, $y:ident| $e:expr) => {{
+                let (p, q) = (fr[$a as usize], fr[$b as usize]);
+                let ($x, $y) = (p.bits, q.bits);
+                let flags =
+                    if p.flags | q.flags == 0 { 0 } else { int::comparison_flags($equality, p, q) };
+                fr[$d as usize] = Slot::flagged(u64::from($e), flags);
+            }};
+        }
         macro_rules! branch_op {
-            ($d:expr, $a:expr, $b:expr, $t:expr, $f:expr, |$x:ident, $y:ident| $e:expr) => {{
+            ($equality:expr, $d:expr, $a:expr, $b:expr, $t:expr, $f:expr, |$x:ident, $y:ident| $e:expr) => {{
                 let (p, q) = (fr[$a as usize], fr[$b as usize]);
                 let ($x, $y) = (p.bits, q.bits);
                 let holds: bool = $e;
-                let flags = p.flags | q.flags;
-                fr[$d as usize] = int::int(u64::from(holds), flags);
+                let flags =
+                    if p.flags | q.flags == 0 { 0 } else { int::comparison_flags($equality, p, q) };
+                fr[$d as usize] = Slot::flagged(u64::from(holds), flags);
                 if flags != 0 {
                     self.at = SiteRef { func, pc: pc as u32 };
                     attempt!(self.decide(flags, UbKind::UndefinedBranch, "the condition"));
@@ -228,26 +267,26 @@ impl Machine {
                 Inst::AddWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_add, Add),
                 Inst::SubWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_sub, Sub),
                 Inst::MulWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_mul, Mul),
-                Inst::CmpEq { d, a, b } => int_op!(d, a, b, |x, y| u64::from(x == y)),
-                Inst::CmpNe { d, a, b } => int_op!(d, a, b, |x, y| u64::from(x != y)),
+                Inst::CmpEq { d, a, b } => compare_op!(true, d, a, b, |x, y| x == y),
+                Inst::CmpNe { d, a, b } => compare_op!(true, d, a, b, |x, y| x != y),
                 Inst::CmpSlt { w, d, a, b } => {
-                    int_op!(d, a, b, |x, y| u64::from(sext(w.into(), x) < sext(w.into(), y)));
+                    compare_op!(false, d, a, b, |x, y| sext(w.into(), x) < sext(w.into(), y));
                 }
                 Inst::CmpSle { w, d, a, b } => {
-                    int_op!(d, a, b, |x, y| u64::from(sext(w.into(), x) <= sext(w.into(), y)));
+                    compare_op!(false, d, a, b, |x, y| sext(w.into(), x) <= sext(w.into(), y));
                 }
-                Inst::CmpUlt { d, a, b } => int_op!(d, a, b, |x, y| u64::from(x < y)),
-                Inst::CmpUle { d, a, b } => int_op!(d, a, b, |x, y| u64::from(x <= y)),
-                Inst::BranchEq { d, a, b, t, f: no } => branch_op!(d, a, b, t, no, |x, y| x == y),
-                Inst::BranchNe { d, a, b, t, f: no } => branch_op!(d, a, b, t, no, |x, y| x != y),
+                Inst::CmpUlt { d, a, b } => compare_op!(false, d, a, b, |x, y| x < y),
+                Inst::CmpUle { d, a, b } => compare_op!(false, d, a, b, |x, y| x <= y),
+                Inst::BranchEq { d, a, b, t, f: no } => branch_op!(true, d, a, b, t, no, |x, y| x == y),
+                Inst::BranchNe { d, a, b, t, f: no } => branch_op!(true, d, a, b, t, no, |x, y| x != y),
                 Inst::BranchSlt { w, d, a, b, t, f: no } => {
-                    branch_op!(d, a, b, t, no, |x, y| sext(w.into(), x) < sext(w.into(), y));
+                    branch_op!(false, d, a, b, t, no, |x, y| sext(w.into(), x) < sext(w.into(), y));
                 }
                 Inst::BranchSle { w, d, a, b, t, f: no } => {
-                    branch_op!(d, a, b, t, no, |x, y| sext(w.into(), x) <= sext(w.into(), y));
+                    branch_op!(false, d, a, b, t, no, |x, y| sext(w.into(), x) <= sext(w.into(), y));
                 }
-                Inst::BranchUlt { d, a, b, t, f: no } => branch_op!(d, a, b, t, no, |x, y| x < y),
-                Inst::BranchUle { d, a, b, t, f: no } => branch_op!(d, a, b, t, no, |x, y| x <= y),
+                Inst::BranchUlt { d, a, b, t, f: no } => branch_op!(false, d, a, b, t, no, |x, y| x < y),
+                Inst::BranchUle { d, a, b, t, f: no } => branch_op!(false, d, a, b, t, no, |x, y| x <= y),
                 Inst::IntBin { op, w, wrap, d, a, b } => {
                     let (x, y) = (fr[a as usize], fr[b as usize]);
                     self.at = SiteRef { func, pc: pc as u32 };
@@ -461,12 +500,17 @@ impl Machine {
         if *stop == Stop::OutOfFuel {
             return;
         }
-        for frame in &self.frames {
-            let f = &code.functions[frame.func as usize];
-            if let Some(mark) = f.marks.get(frame.pc as usize) {
-                let charged = f.targets.get(mark.segment as usize).map_or(0, |t| t.ops);
-                self.ops = self.ops.saturating_sub(u64::from(charged.saturating_sub(mark.ordinal)));
-            }
+        for i in 0..self.frames.len() {
+            self.refund_frame(code, self.frames[i]);
+        }
+    }
+
+    /// The same of one frame.
+    pub(super) fn refund_frame(&mut self, code: &Code, frame: Frame) {
+        let f = &code.functions[frame.func as usize];
+        if let Some(mark) = f.marks.get(frame.pc as usize) {
+            let charged = f.targets.get(mark.segment as usize).map_or(0, |t| t.ops);
+            self.ops = self.ops.saturating_sub(u64::from(charged.saturating_sub(mark.ordinal)));
         }
     }
 }

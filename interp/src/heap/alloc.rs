@@ -31,6 +31,8 @@ pub enum AllocKind {
     Argument,
     /// A descriptor the engine keeps in memory for an unranked memref.
     Descriptor,
+    /// An exception.
+    Exception,
 }
 
 impl AllocKind {
@@ -44,6 +46,7 @@ impl AllocKind {
             AllocKind::Function => "a function",
             AllocKind::Argument => "an argument of the entry",
             AllocKind::Descriptor => "a memref descriptor",
+            AllocKind::Exception => "an exception",
         }
     }
 }

@@ -4,7 +4,7 @@
 use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
 use rustc_apfloat::{Float, FloatConvert};
 use std::arch::x86_64::__m128i;
-use std::ffi::{CStr, CString};
+use std::ffi::CStr;
 
 /// Functions of our own. Small floats travel in the low bits of a vector register, where an f32 travels as well.
 pub(crate) fn own(name: &str) -> Option<usize> {
@@ -90,35 +90,12 @@ unsafe extern "C" fn muloti4(a: i128, b: i128, overflow: *mut i32) -> i128 {
     value
 }
 
-/// The system libraries whose functions a program may call; nothing else of the process is within its reach.
+/// The system libraries whose functions a program may call.
 const LIBRARIES: [&CStr; 2] = [c"libgcc_s.so.1", c"libm.so.6"];
 
 /// A function of the system's libgcc or libm.
 pub(crate) fn library(name: &str) -> Option<usize> {
-    let name = CString::new(name).ok()?;
-    LIBRARIES.iter().find_map(|library| {
-        // SAFETY: opens (or finds) a system library by a constant name; it stays open for the life of the process.
-        let handle = unsafe { libc::dlopen(library.as_ptr(), libc::RTLD_NOW | libc::RTLD_LOCAL) };
-        if handle.is_null() {
-            return None;
-        }
-        // SAFETY: a live handle and a string that ends with a zero byte.
-        let address = unsafe { libc::dlsym(handle, name.as_ptr()) };
-        (!address.is_null() && from(address, library)).then_some(address as usize)
-    })
-}
-
-/// Whether an address lies in this library: a handle also finds what the library itself depends on.
-fn from(address: *mut libc::c_void, library: &CStr) -> bool {
-    // SAFETY: zero is a valid value for a structure of pointers.
-    let mut info: libc::Dl_info = unsafe { std::mem::zeroed() };
-    // SAFETY: fills the structure, or returns 0.
-    if unsafe { libc::dladdr(address, &raw mut info) } == 0 || info.dli_fname.is_null() {
-        return false;
-    }
-    // SAFETY: the loader's name of the file, which ends with a zero byte.
-    let path = unsafe { CStr::from_ptr(info.dli_fname) };
-    path.to_bytes().ends_with(library.to_bytes())
+    LIBRARIES.iter().find_map(|library| super::library::find(library, name))
 }
 
 #[cfg(test)]

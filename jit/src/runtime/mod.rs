@@ -1,6 +1,8 @@
 //! The runtime functions as native code calls them: what prints makes events, memory comes from the run's heap.
 
 mod emulated;
+pub(crate) mod exceptions;
+mod library;
 pub(crate) mod maths;
 mod memory;
 mod memref;
@@ -81,7 +83,8 @@ fn event(function: HostFn, data: EventData) {
     });
 }
 
-/// Address of the native form of a symbol of the table; maths comes from the system's library.
+/// Address of the native form of a symbol of the table; maths comes from the system's library, and so does what handles
+/// exceptions.
 pub(crate) fn address(symbol: Symbol) -> Option<usize> {
     match symbol.function {
         HostFn::PrintI64 => Some(print::i64 as *const () as usize),
@@ -114,6 +117,16 @@ pub(crate) fn address(symbol: Symbol) -> Option<usize> {
         HostFn::ApFloatIsNan => Some(emulated::is_nan as *const () as usize),
         HostFn::ApFloatIsNormal => Some(emulated::is_normal as *const () as usize),
         HostFn::Abort => Some(memory::abort as *const () as usize),
+        HostFn::AllocateException
+        | HostFn::FreeException
+        | HostFn::Throw
+        | HostFn::Rethrow
+        | HostFn::BeginCatch
+        | HostFn::EndCatch
+        | HostFn::ExceptionPointer
+        | HostFn::ExceptionType
+        | HostFn::Unexpected
+        | HostFn::Terminate => exceptions::symbol(symbol.name),
         HostFn::PrintMemRef(element) => Some(memref::print_address(element, symbol.abi, true)),
         HostFn::PrintMemRefShape(element) => Some(memref::print_address(element, symbol.abi, false)),
         HostFn::PrintRankedMemRef(element, rank) if symbol.abi == Abi::CInterface => {

@@ -1,0 +1,157 @@
+//! Unwinding in two phases, as the Itanium C++ ABI has it: first a handler is looked for, from the innermost call outwards, and
+//! without one the program ends where it threw; then calls end, up to the first landing pad on the way.
+
+use super::Raised;
+use super::exception::{Course, Exception};
+use crate::code::{Clause, Label, LandingPad, OnUnwind};
+use crate::heap::SiteRef;
+use crate::machine::{Code, Frame, Machine, Step, Stop, ub, unsupported};
+use crate::slot::{Slot, flag};
+use plumb_host::UbKind;
+
+impl Machine {
+    /// Ends calls, that of `here` and those that wait for it, until one is met that has a landing pad for the exception: gives
+    /// its frame and where it goes on.
+    #[cold]
+    pub(super) fn unwind(
+        &mut self,
+        code: &Code,
+        regs: &[Slot],
+        here: Frame,
+        raised: Raised,
+    ) -> Step<(Frame, Label)> {
+        let object = raised.object;
+        if !raised.resumed {
+            self.search(code, regs, here, object)?;
+        }
+        let (mut frame, mut at, mut ended) = (here, self.frames.len(), raised.resumed);
+        while let Some(Course::Underway { frame: goal, label, selector, .. }) =
+            self.exceptions.all.get(&object).map(|e| e.course)
+        {
+            if at == goal && !ended {
+                self.exceptions.all.entry(object).and_modify(|e| e.course = Course::Arrived);
+                self.exceptions.landing = Some((object, selector));
+                return Ok((frame, label));
+            }
+            let pad = code.functions.get(frame.func as usize).and_then(|f| f.on_unwind(frame.pc));
+            match pad.filter(|_| !ended) {
+                Some(OnUnwind::Land(LandingPad { label, cleanup: true, .. })) => {
+                    self.exceptions.landing = Some((object, self.other_number()));
+                    return Ok((frame, *label));
+                }
+                // Merged with one further out, it would take any exception for its own.
+                Some(OnUnwind::Land(pad)) if !pad.asks && self.options.seed().is_none() => {
+                    self.decide(flag::NONDET, UbKind::UndefinedBranch, "where the exception lands")?;
+                }
+                _ => {}
+            }
+            ended = false;
+            self.at = SiteRef { func: frame.func, pc: frame.pc };
+            self.cut_stack(frame.stack_mark);
+            self.unscoped = frame.unscoped;
+            self.refund_frame(code, frame);
+            let Some(outer) = self.frames.pop() else { break };
+            (frame, at) = (outer, at.wrapping_sub(1));
+        }
+        ub(UbKind::InvalidUnwind, "the exception is on no way")
+    }
+
+    /// Looks for a handler. The way there is charged, as it may be much longer than what is executed.
+    fn search(&mut self, code: &Code, regs: &[Slot], here: Frame, object: u32) -> Step {
+        let mut at = self.frames.len();
+        loop {
+            let frame = self.frames.get(at).copied().unwrap_or(here);
+            let Some(f) = code.functions.get(frame.func as usize) else { break };
+            self.ops = self.ops.saturating_add(1);
+            let stays = match f.on_unwind(frame.pc) {
+                Some(OnUnwind::Land(pad)) => {
+                    if let Some(name) = &f.strange_personality {
+                        return unsupported(format!("landing pads of the personality @{name}"));
+                    }
+                    self.ops = self.ops.saturating_add(pad.clauses.len() as u64);
+                    if let Some((selector, caught)) = self.choose(code, regs, frame, pad, object)? {
+                        if let Some(e) = self.exceptions.all.get_mut(&object) {
+                            e.caught = caught;
+                            e.course = Course::Underway { frame: at, label: pad.label, selector, landed: 0 };
+                        }
+                        return Ok(());
+                    }
+                    pad.cleanup
+                }
+                Some(OnUnwind::Never) => {
+                    return ub(
+                        UbKind::InvalidUnwind,
+                        "the call promises not to unwind, and an exception leaves it",
+                    );
+                }
+                None => false,
+            };
+            if f.no_unwind && !stays {
+                let text = format!("an exception leaves @{}, which promises not to unwind", f.name);
+                return ub(UbKind::InvalidUnwind, text);
+            }
+            if at == 0 {
+                break;
+            }
+            at -= 1;
+        }
+        // Nothing handles it: the program ends before any call does.
+        Err(Box::new(Stop::Trap))
+    }
+
+    /// The first clause of a landing pad that is for an exception: its number, and what its handler gets.
+    fn choose(
+        &mut self,
+        code: &Code,
+        regs: &[Slot],
+        frame: Frame,
+        pad: &LandingPad,
+        object: u32,
+    ) -> Step<Option<(Slot, Slot)>> {
+        let Some(Exception { object: thrown, ty, .. }) = self.exceptions.all.get(&object).cloned() else {
+            return ub(UbKind::InvalidUnwind, "there is no exception");
+        };
+        let slot = |r: u32| regs.get(frame.base + r as usize).copied().unwrap_or_default();
+        for (i, clause) in pad.clauses.iter().enumerate() {
+            match *clause {
+                Clause::Catch(r) => {
+                    let (addr, _) = self.pointer(slot(r))?;
+                    let caught =
+                        if addr == 0 { Some(thrown) } else { self.caught(code, slot(r), ty, thrown)? };
+                    if let Some(caught) = caught {
+                        return Ok(Some((self.type_number(addr), caught)));
+                    }
+                }
+                Clause::Filter(r, n) => {
+                    self.ops = self.ops.saturating_add(n.into());
+                    let mut passes = false;
+                    for r in r..r + n {
+                        passes = passes || self.caught(code, slot(r), ty, thrown)?.is_some();
+                    }
+                    if !passes {
+                        return Ok(Some((self.filter_number(i), thrown)));
+                    }
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// What a handler for a type gets of an exception, if it is for it.
+    fn caught(&mut self, code: &Code, handler: Slot, ty: Slot, thrown: Slot) -> Step<Option<Slot>> {
+        let handler = self.cxx_type(code, handler)?;
+        // What was thrown without type information is caught by nothing that asks for a type.
+        if self.pointer(ty)?.0 == 0 {
+            return Ok(None);
+        }
+        let ty = self.cxx_type(code, ty)?;
+        if !handler.catches(&ty) {
+            return Ok(None);
+        }
+        Ok(Some(match ty.is_pointer() {
+            true => self.word(thrown, 0)?,
+            false if ty.is_null() && handler.is_pointer() => Slot::firm(0),
+            false => thrown,
+        }))
+    }
+}

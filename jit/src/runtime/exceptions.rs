@@ -1,0 +1,97 @@
+//! Exceptions: the runtime library of C++ raises and handles them, and the unwinder of libgcc finds the way, by tables that are
+//! registered for the code of a run.
+
+use super::library;
+use plumb_host::cxx;
+use std::ffi::{CStr, c_void};
+
+const CXX: &CStr = c"libstdc++.so.6";
+const UNWINDER: &CStr = c"libgcc_s.so.1";
+
+/// A function of the library, or a variable or personality of it that programs refer to.
+pub(crate) fn symbol(name: &str) -> Option<usize> {
+    library::find(CXX, name)
+}
+
+/// What a program may refer to that is no function of the table.
+pub(crate) fn variable(name: &str) -> Option<usize> {
+    let known = cxx::is_library_variable(name) || name == cxx::PERSONALITY;
+    if known { symbol(name) } else { None }
+}
+
+/// Makes the library's state that of a program's start: nothing is being handled, and what ends a program without a handler
+/// ends the run. False if there is no such library.
+pub(crate) fn start() -> bool {
+    let (Some(terminate), Some(globals)) = (symbol("_ZSt13set_terminatePFvvE"), symbol("__cxa_get_globals"))
+    else {
+        return false;
+    };
+    // SAFETY: the library's functions of these names have these types; its state of a thread is two words, of which the
+    // first points to what is being handled and the second counts what is on its way.
+    unsafe {
+        let set_terminate: extern "C" fn(extern "C" fn() -> !) -> usize = std::mem::transmute(terminate);
+        set_terminate(super::memory::abort);
+        let globals: extern "C" fn() -> *mut [usize; 2] = std::mem::transmute(globals);
+        globals().write([0; 2]);
+    }
+    true
+}
+
+/// Unwinding tables that the unwinder knows; dropping them makes it forget them.
+pub(crate) struct UnwindTables {
+    start: usize,
+    forget: unsafe extern "C" fn(*const c_void),
+}
+
+impl UnwindTables {
+    /// Makes a table known. It must stay in memory, with a zero word at its end, and describe code that does so too.
+    pub(crate) fn register(start: usize) -> Option<UnwindTables> {
+        let known = library::find(UNWINDER, "__register_frame")?;
+        let forget = library::find(UNWINDER, "__deregister_frame")?;
+        // SAFETY: the unwinder's functions of these names have this type; the caller keeps the table.
+        unsafe {
+            let known: unsafe extern "C" fn(*const c_void) = std::mem::transmute(known);
+            known(start as *const c_void);
+            Some(UnwindTables {
+                start,
+                forget: std::mem::transmute::<usize, unsafe extern "C" fn(*const c_void)>(forget),
+            })
+        }
+    }
+}
+
+impl Drop for UnwindTables {
+    fn drop(&mut self) {
+        // SAFETY: registered above, and forgotten once.
+        unsafe { (self.forget)(self.start as *const c_void) }
+    }
+}
+
+// Calls a function with one argument. The unwinder knows nothing of this frame, so that to it the stack ends here: an exception
+// that the program does not handle ends the program, and never reaches a frame of ours.
+std::arch::global_asm!(
+    ".text",
+    ".globl plumb_jit_outermost",
+    ".hidden plumb_jit_outermost",
+    ".type plumb_jit_outermost, @function",
+    "plumb_jit_outermost:",
+    "push rbp",
+    "mov rbp, rsp",
+    "mov rax, rdi",
+    "mov rdi, rsi",
+    "call rax",
+    "pop rbp",
+    "ret",
+    ".size plumb_jit_outermost, . - plumb_jit_outermost",
+);
+
+unsafe extern "C" {
+    fn plumb_jit_outermost(function: usize, argument: *mut u8);
+}
+
+/// Calls a function of a program with a pointer, which it may ignore.
+pub(crate) fn outermost(function: usize, argument: *mut u8) {
+    // SAFETY: code of the module, in the process that is there for it; it keeps to the calling convention, and no exception
+    // passes this frame.
+    unsafe { plumb_jit_outermost(function, argument) }
+}
