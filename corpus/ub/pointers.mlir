@@ -49,3 +49,40 @@ llvm.func @call_data() {
   llvm.call %p() : !llvm.ptr, () -> ()
   llvm.return
 }
+
+// What an allocation guarantees counts, not where it happens to be.
+// plumb: run @promised_alignment() returns
+llvm.func @promised_alignment() {
+  %one = llvm.mlir.constant(1 : i64) : i64
+  %p = llvm.alloca %one x i64 {alignment = 64 : i64} : (i64) -> !llvm.ptr
+  llvm.store %one, %p {alignment = 64 : i64} : i64, !llvm.ptr
+  llvm.return
+}
+
+// plumb: run @lucky_alignment() ub misaligned
+llvm.func @lucky_alignment() {
+  %one = llvm.mlir.constant(1 : i64) : i64
+  %p = llvm.alloca %one x i64 : (i64) -> !llvm.ptr
+  llvm.store %one, %p {alignment = 32 : i64} : i64, !llvm.ptr
+  llvm.return
+}
+
+// Storing a struct leaves nothing of what its padding held.
+// plumb: run @field(0) returns
+// plumb: run @field(4) returns
+// plumb: run @field(1) ub undefined-branch
+llvm.func @field(%i: i64) {
+  %one = llvm.mlir.constant(1 : i64) : i64
+  %eight = llvm.mlir.constant(8 : i64) : i64
+  %zero = llvm.mlir.constant(0 : i8) : i8
+  %p = llvm.alloca %one x !llvm.struct<(i8, i32)> : (i64) -> !llvm.ptr
+  "llvm.intr.memset"(%p, %zero, %eight) <{isVolatile = false}> : (!llvm.ptr, i8, i64) -> ()
+  %s = llvm.mlir.zero : !llvm.struct<(i8, i32)>
+  llvm.store %s, %p : !llvm.struct<(i8, i32)>, !llvm.ptr
+  %q = llvm.getelementptr inbounds %p[%i] : (!llvm.ptr, i64) -> !llvm.ptr, i8
+  %x = llvm.load %q : !llvm.ptr -> i8
+  %c = llvm.icmp "eq" %x, %zero : i8
+  llvm.cond_br %c, ^a, ^a
+^a:
+  llvm.return
+}

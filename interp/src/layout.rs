@@ -356,7 +356,8 @@ pub fn float_format(kind: FloatKind) -> Result<FloatFormat, Arc<str>> {
     }
 }
 
-/// Fields one after the other, each at its alignment unless packed.
+/// Fields one after the other, each at its alignment unless packed. One with too many scalars for a frame still has a size
+/// and offsets: address arithmetic and allocations need no more.
 fn structure(kind: Kind, fields: &[Arc<TypeInfo>], packed: bool, least: u64) -> Result<TypeInfo, Arc<str>> {
     let (mut pieces, mut offsets) = (Vec::new(), Vec::new());
     let (mut slot, mut byte, mut align) = (0u64, 0u64, least);
@@ -365,29 +366,33 @@ fn structure(kind: Kind, fields: &[Arc<TypeInfo>], packed: bool, least: u64) -> 
             byte = byte.next_multiple_of(f.align);
             align = align.max(f.align);
         }
-        check_size(slot + u64::from(f.slots), byte)?;
-        pieces.extend(f.pieces.iter().map(|p| Piece {
-            slot: p.slot + slot as u32,
-            bit: p.bit + 8 * byte,
-            ..*p
-        }));
+        check_bytes(byte)?;
+        if slot + u64::from(f.slots) <= MAX_SLOTS {
+            pieces.extend(f.pieces.iter().map(|p| Piece {
+                slot: p.slot + slot as u32,
+                bit: p.bit + 8 * byte,
+                ..*p
+            }));
+        }
         offsets.push(byte);
         slot += u64::from(f.slots);
         byte = byte.saturating_add(f.size);
     }
     let size = byte.checked_next_multiple_of(align).ok_or("types this large")?;
-    check_size(slot, size)?;
-    Ok(TypeInfo { kind, slots: slot as u32, size, align, store_size: size, pieces, offsets })
+    check_bytes(size)?;
+    if slot > MAX_SLOTS {
+        pieces.clear();
+    }
+    let slots = u32::try_from(slot).unwrap_or(u32::MAX);
+    Ok(TypeInfo { kind, slots, size, align, store_size: size, pieces, offsets })
 }
 
 fn array(len: u64, elem: Arc<TypeInfo>) -> Result<TypeInfo, Arc<str>> {
     let slots = len.saturating_mul(u64::from(elem.slots));
     let size = len.saturating_mul(elem.size);
     // Arrays too large for a frame still have a size: address arithmetic and allocations need no more.
-    if slots > MAX_SLOTS || size > 1 << 56 {
-        if size > 1 << 56 {
-            return Err("types this large".into());
-        }
+    check_bytes(size)?;
+    if slots > MAX_SLOTS {
         let align = elem.align;
         return Ok(TypeInfo {
             kind: Kind::Array(len, elem),
@@ -399,8 +404,10 @@ fn array(len: u64, elem: Arc<TypeInfo>) -> Result<TypeInfo, Arc<str>> {
             offsets: Vec::new(),
         });
     }
-    let mut pieces = Vec::with_capacity(elem.pieces.len() * len as usize);
-    for i in 0..len {
+    // Of elements without scalars there may be any number.
+    let scalars = if elem.pieces.is_empty() { 0 } else { len };
+    let mut pieces = Vec::with_capacity(elem.pieces.len() * scalars as usize);
+    for i in 0..scalars {
         let (slot, bit) = ((i * u64::from(elem.slots)) as u32, 8 * i * elem.size);
         pieces.extend(elem.pieces.iter().map(|p| Piece { slot: p.slot + slot, bit: p.bit + bit, ..*p }));
     }
@@ -452,7 +459,11 @@ fn vector(shape: Vec<u64>, lane: Scalar, stated: Option<&DataLayout>) -> Result<
 }
 
 fn check_size(slots: u64, bytes: u64) -> Result<(), Arc<str>> {
-    if slots > MAX_SLOTS || bytes > 1 << 56 { Err("types this large".into()) } else { Ok(()) }
+    if slots > MAX_SLOTS { Err("types this large".into()) } else { check_bytes(bytes) }
+}
+
+fn check_bytes(bytes: u64) -> Result<(), Arc<str>> {
+    if bytes > 1 << 56 { Err("types this large".into()) } else { Ok(()) }
 }
 
 /// Strides and offset of a memref type. Affine layouts are read only where they are strided with known constants.

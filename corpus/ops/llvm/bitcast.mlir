@@ -23,3 +23,41 @@ llvm.func @lanes(%i: i32) -> i32 {
   %r = llvm.bitcast %v : vector<4xi8> to i32
   llvm.return %r : i32
 }
+
+// Poison stays in the lanes that its bits go to.
+// plumb: run @poisoned() = dense<[poison, poison, 7, 0]>
+llvm.func @poisoned() -> vector<4xi16> {
+  %p = llvm.mlir.poison : vector<2xi32>
+  %seven = llvm.mlir.constant(7 : i32) : i32
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %v = llvm.insertelement %seven, %p[%one : i32] : vector<2xi32>
+  %r = llvm.bitcast %v : vector<2xi32> to vector<4xi16>
+  llvm.return %r : vector<4xi16>
+}
+
+// plumb: run @joined() = dense<[poison, 7]>
+llvm.func @joined() -> vector<2xi64> {
+  %v = llvm.mlir.constant(dense<[1, 2, 7, 0]> : vector<4xi32>) : vector<4xi32>
+  %p = llvm.mlir.poison : i32
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %w = llvm.insertelement %p, %v[%one : i32] : vector<4xi32>
+  %r = llvm.bitcast %w : vector<4xi32> to vector<2xi64>
+  llvm.return %r : vector<2xi64>
+}
+
+// -----
+
+// Lanes that straddle words. LLVM folds such constants wrongly.
+
+// plumb: engines interp lowered
+// plumb: run @straddling(dense<[1, -2, 3, -4, 5]>) = dense<[-33554431, -17179868161, 393215]>
+llvm.func @straddling(%v: vector<5xi24>) -> vector<3xi40> {
+  %r = llvm.bitcast %v : vector<5xi24> to vector<3xi40>
+  llvm.return %r : vector<3xi40>
+}
+
+// plumb: run @wide(dense<[1, -2, 3, -4, 5, -6, 7, -8]>) = dense<[1208925819613529663078401, -14855280471397541701025300480, -295147905178815954945]>
+llvm.func @wide(%v: vector<8xi39>) -> vector<3xi104> {
+  %r = llvm.bitcast %v : vector<8xi39> to vector<3xi104>
+  llvm.return %r : vector<3xi104>
+}

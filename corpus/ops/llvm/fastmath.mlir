@@ -47,3 +47,11 @@ llvm.func @sign(%a: f32, %b: f32) -> f32 {
   %r = llvm.fsub %a, %b {fastmathFlags = #llvm.fastmath<nsz>} : f32
   llvm.return %r : f32
 }
+
+// A selection is held to its result, not to what it leaves.
+// plumb: run @selected(1, 0.0, nan) = 0.0
+// plumb: run @selected(0, 0.0, nan) = poison
+llvm.func @selected(%c: i1, %a: f32, %b: f32) -> f32 {
+  %r = llvm.select %c, %a, %b {fastmathFlags = #llvm.fastmath<nnan>} : i1, f32
+  llvm.return %r : f32
+}

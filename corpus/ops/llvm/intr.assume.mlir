@@ -76,3 +76,20 @@ llvm.func @hints(%n: i64) -> i64 {
   llvm.intr.assume %true ["ignore"(%n : i64), "cold"()] : i1
   llvm.return %n : i64
 }
+
+// -----
+
+// Only null is aligned to what is no power of two. LLVM's optimiser does not survive such a constant.
+
+// plumb: engines interp lowered
+// plumb: run @no_power(0, 3) = 3
+// plumb: run @no_power(0, 0) = 0
+// plumb: run @no_power(48, 3) ub assumption-violated
+// plumb: run @no_power(48, 0) ub assumption-violated
+// plumb: run @no_power(48, 16) = 16
+llvm.func @no_power(%a: i64, %n: i64) -> i64 {
+  %true = llvm.mlir.constant(true) : i1
+  %p = llvm.inttoptr %a : i64 to !llvm.ptr
+  llvm.intr.assume %true ["align"(%p, %n : !llvm.ptr, i64)] : i1
+  llvm.return %n : i64
+}

@@ -23,3 +23,10 @@ llvm.func @after(%v: i32) -> i32 {
   %r = llvm.load %q : !llvm.ptr -> i32
   llvm.return %r : i32
 }
+
+// plumb: run @restore_nothing() ub undefined-address
+llvm.func @restore_nothing() {
+  %p = llvm.mlir.poison : !llvm.ptr
+  llvm.intr.stackrestore %p : !llvm.ptr
+  llvm.return
+}

@@ -84,3 +84,20 @@ llvm.func @exact(%a: i8, %b: i8) -> i8 {
   %r = llvm.sdiv exact %a, %b : i8
   llvm.return %r : i8
 }
+
+// A dividend that may be the least number must not be divided by -1.
+// plumb: run @open(3) = poison
+// plumb: run @open(-1) ub division-overflow
+llvm.func @open(%b: i32) -> i32 {
+  %a = llvm.mlir.poison : i32
+  %r = llvm.sdiv %a, %b : i32
+  llvm.return %r : i32
+}
+
+// plumb: run @open_wide(3) = poison
+// plumb: run @open_wide(-1) ub division-overflow
+llvm.func @open_wide(%b: i100) -> i100 {
+  %a = llvm.mlir.poison : i100
+  %r = llvm.srem %a, %b : i100
+  llvm.return %r : i100
+}

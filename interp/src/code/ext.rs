@@ -3,6 +3,7 @@
 use super::{Label, Reg};
 use crate::layout::{Scalar, TypeInfo};
 use crate::scalar::{CastOp, FloatBin, IntBin, IntPred, IntUn, Rounding, Wrap};
+use num_bigint::BigUint;
 use plumb_host::{Abi, FloatFormat, HostFn, MathFn};
 use std::sync::Arc;
 
@@ -116,6 +117,29 @@ pub enum Number {
     Static(i64),
     /// In this slot, as wide as `index`.
     Slot(Reg),
+}
+
+/// What an attribute says of a parameter, a result or a loaded pointer.
+#[derive(Clone, Debug)]
+pub enum Claim {
+    /// It is not null; poison otherwise.
+    NonNull,
+    /// It is a multiple of this; poison otherwise.
+    Aligned(u64),
+    /// It is between the first number and the second, which is left out, counting upwards modulo 2 to the width; poison
+    /// otherwise.
+    Range(Box<[BigUint; 2]>),
+    /// It is a float of none of these classes; poison otherwise.
+    NoClass(u64),
+    /// So many bytes at it can be read, or (where that is allowed) it is null; undefined behaviour otherwise.
+    Dereferenceable(u64, bool),
+    /// It is neither poison nor undefined; undefined behaviour otherwise.
+    Defined,
+    /// It is what these slots hold; undefined behaviour otherwise.
+    Same(Reg),
+    /// It becomes a pointer to memory of the function's own, with this alignment, that starts as a copy of what it points
+    /// to, which is of this type.
+    Copied(Arc<TypeInfo>, u64),
 }
 
 /// What is promised about a pointer.
@@ -402,6 +426,12 @@ pub enum Ext {
         n: Reg,
         offset: Reg,
     },
+    /// Holds the value of a type in slots to what an attribute says of it.
+    Claim {
+        claim: Claim,
+        r: Reg,
+        ty: Arc<TypeInfo>,
+    },
     /// Records the results of an operation.
     Observe {
         op: plumb_ir::Op,
@@ -439,7 +469,6 @@ pub enum Ext {
     Gep {
         d: Reg,
         p: Reg,
-        offset: i64,
         terms: Vec<GepTerm>,
         flags: u8,
     },

@@ -5,8 +5,8 @@ mod ext;
 mod inst;
 
 pub use ext::{
-    Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Library, Number, Promise, ReduceOp,
-    Reshape, ViewNumbers, WideOp,
+    Claim, Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Library, Number, Promise,
+    ReduceOp, Reshape, ViewNumbers, WideOp,
 };
 pub use inst::{Inst, gep};
 

@@ -4,6 +4,7 @@ use super::unsupported::arith_without_meaning;
 use super::{Builder, Decode};
 use crate::code::Ext;
 use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, Rounding, Wrap};
+use crate::slot::Slot;
 use plumb_ir::Op;
 use plumb_ir::enums::{ArithOverflow, ArithRounding};
 use plumb_ir::ops::ArithOp;
@@ -136,12 +137,14 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// A value that is poison in all its parts.
-    pub(super) fn poison_op(&mut self, op: Op) -> Decode {
+    /// A value whose parts are all alike: zeros (of pointers, null) or poison.
+    pub(super) fn filled_op(&mut self, op: Op, filler: Slot) -> Decode {
         let result = self.result(op, 0)?;
-        let info = self.info(result)?;
-        let n = info.slots.min(crate::layout::MAX_SLOTS as u32);
-        let r = self.constant_range(&vec![crate::slot::Slot::poison(); n as usize])?;
+        let n = self.info(result)?.slots;
+        if u64::from(n) > crate::layout::MAX_SLOTS {
+            return Err("values this large".into());
+        }
+        let r = self.constant_range(&vec![filler; n as usize])?;
         self.bind_value(result, r);
         Ok(())
     }

@@ -109,7 +109,8 @@ pub(crate) fn attr_slots(m: &Module, attr: Attr, info: &TypeInfo, out: &mut Vec<
         AttrKind::Array(items) => {
             let fields: Vec<Arc<TypeInfo>> = match &info.kind {
                 Kind::Struct(fields) => fields.clone(),
-                Kind::Array(n, elem) => vec![elem.clone(); *n as usize],
+                Kind::Array(n, elem) if *n == items.len() as u64 => vec![elem.clone(); items.len()],
+                Kind::Array(..) => return Err("a constant of another shape".into()),
                 Kind::Vector { .. } => {
                     // Lanes, each a scalar.
                     for (item, p) in items.iter().zip(&info.pieces) {

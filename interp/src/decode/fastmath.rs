@@ -6,7 +6,7 @@ use super::{Builder, Decode};
 use crate::code::{Ext, FastMath};
 use crate::layout::Scalar;
 use plumb_ir::enums::{ArithFastMath, LlvmFastMath};
-use plumb_ir::ops::{ArithOp, LlvmOp};
+use plumb_ir::ops::{ArithOp, LlvmOp, MathOp};
 use plumb_ir::{Op, OpKind};
 
 impl Builder<'_> {
@@ -36,8 +36,11 @@ impl Builder<'_> {
         let ([result], true) = (&data.results[..], flags != 0) else { return Ok(()) };
         // Results of several parts, and those that are no numbers, carry no promise of their own here.
         let Ok((scalar, count)) = self.lane_type(*result) else { return Ok(()) };
+        let kind = self.m.kind(op);
         let mut operands: Vec<Lanes> = Vec::new();
-        for &v in &data.operands {
+        // What a selection does not choose does not matter: its flags are about its result.
+        let chooses = matches!(kind, OpKind::Llvm(LlvmOp::Select) | OpKind::Arith(ArithOp::Select));
+        for &v in data.operands.iter().filter(|_| !chooses) {
             if let Ok(lanes) = self.lanes(v)
                 && matches!(lanes.scalar, Scalar::Float(_))
             {
@@ -50,8 +53,12 @@ impl Builder<'_> {
             no_infinity: flags & LlvmFastMath::NINF != 0,
             no_signed_zero: flags & LlvmFastMath::NSZ != 0,
             // What is computed in one rounding step or more can be computed in another way.
-            loose: flags & loosening(self.m.kind(op)) != 0,
-            sign_matters: matches!(self.m.kind(op), OpKind::Llvm(LlvmOp::CopySign)),
+            loose: flags & loosening(kind) != 0,
+            sign_matters: matches!(
+                kind,
+                OpKind::Llvm(LlvmOp::CopySign | LlvmOp::ATan2)
+                    | OpKind::Math(MathOp::CopySign | MathOp::Atan2)
+            ),
         };
         for i in 0..count {
             let mut used = Vec::new();
@@ -92,8 +99,47 @@ fn loosening(kind: OpKind) -> u32 {
             | LlvmOp::VectorReduceFmul,
         )
         | OpKind::Arith(ArithOp::AddF | ArithOp::SubF | ArithOp::MulF) => fused | order,
+        OpKind::Math(MathOp::Fma) => fused | order | LlvmFastMath::AFN,
         OpKind::Llvm(LlvmOp::Sqrt | LlvmOp::FRem) | OpKind::Arith(ArithOp::RemF) => order | LlvmFastMath::AFN,
-        // Signs, choices, comparisons and changes of format have one result; that of library mathematics is open anyway.
+        // A widening may take what its operand was narrowed from.
+        OpKind::Llvm(LlvmOp::FPExt) | OpKind::Arith(ArithOp::ExtF) => fused,
+        // Signs, choices and changes of format have one result.
+        OpKind::Math(
+            MathOp::AbsF
+            | MathOp::Ceil
+            | MathOp::ClampF
+            | MathOp::CopySign
+            | MathOp::Floor
+            | MathOp::IsFinite
+            | MathOp::IsInf
+            | MathOp::IsNaN
+            | MathOp::IsNormal
+            | MathOp::Round
+            | MathOp::RoundEven
+            | MathOp::Trunc,
+        ) => 0,
+        // Approximations may be off by more than libraries are.
+        OpKind::Math(_)
+        | OpKind::Llvm(
+            LlvmOp::ACos
+            | LlvmOp::ASin
+            | LlvmOp::ATan
+            | LlvmOp::ATan2
+            | LlvmOp::Cos
+            | LlvmOp::Cosh
+            | LlvmOp::Exp
+            | LlvmOp::Exp10
+            | LlvmOp::Exp2
+            | LlvmOp::Log
+            | LlvmOp::Log10
+            | LlvmOp::Log2
+            | LlvmOp::Pow
+            | LlvmOp::PowI
+            | LlvmOp::Sin
+            | LlvmOp::Sinh
+            | LlvmOp::Tan
+            | LlvmOp::Tanh,
+        ) => order | LlvmFastMath::AFN,
         _ => 0,
     }
 }

@@ -7,6 +7,9 @@ use plumb_ir::ops::FuncOp;
 use plumb_ir::{Op, Value};
 use std::sync::Arc;
 
+/// First slot and type of an argument.
+pub(super) type Passed = (Reg, Arc<TypeInfo>);
+
 impl Builder<'_> {
     pub(super) fn func(&mut self, kind: FuncOp, op: Op) -> Decode {
         let m = self.m;
@@ -14,12 +17,16 @@ impl Builder<'_> {
             FuncOp::Call => {
                 let callee =
                     m.prop_named(op, "callee").and_then(|a| m.ctx.as_symbol(a)).ok_or("a call of nothing")?;
-                self.call_symbol(m.ctx.name(callee), &m.op(op).operands, &m.op(op).results)
+                let args = self.passed(op, &m.op(op).operands)?;
+                self.call_symbol(m.ctx.name(callee), &args, &m.op(op).results)?;
+                self.hold_call_results(op, &m.op(op).results)
             }
             FuncOp::CallIndirect => {
                 let (callee, args) = m.op(op).operands.split_first().ok_or("a call of nothing")?;
                 let p = self.reg(*callee)?;
-                self.call_pointer(p, args, &m.op(op).results)
+                let args = self.passed(op, args)?;
+                self.call_pointer(p, &args, &m.op(op).results)?;
+                self.hold_call_results(op, &m.op(op).results)
             }
             // The address of a function.
             FuncOp::Constant => {
@@ -36,7 +43,10 @@ impl Builder<'_> {
     pub(super) fn return_op(&mut self, op: Op) -> Decode {
         let m = self.m;
         let mut list: Vec<Reg> = Vec::new();
-        for (r, n) in self.regs(&m.op(op).operands)? {
+        if self.ends.never {
+            self.emit_ext(Ext::Unreachable);
+        }
+        for (r, n) in self.held_results(&m.op(op).operands)? {
             list.extend(r..r + n);
         }
         if list.len() != self.f.result_slots() as usize {
@@ -47,8 +57,14 @@ impl Builder<'_> {
         Ok(())
     }
 
-    fn arg_infos(&mut self, args: &[Value]) -> Decode<Vec<Arc<TypeInfo>>> {
-        args.iter().map(|v| self.info(*v)).collect()
+    fn infos(&mut self, values: &[Value]) -> Decode<Vec<Arc<TypeInfo>>> {
+        values.iter().map(|v| self.info(*v)).collect()
+    }
+
+    /// The arguments of a call, each held to the attributes that it states for them.
+    pub(super) fn passed(&mut self, op: Op, args: &[Value]) -> Decode<Vec<Passed>> {
+        let held = |(i, v): (usize, &Value)| Ok((self.held_argument(op, i, *v)?, self.info(*v)?));
+        args.iter().enumerate().map(held).collect()
     }
 
     /// Result slots in one row.
@@ -63,16 +79,12 @@ impl Builder<'_> {
         Ok(d)
     }
 
-    fn arg_list(&mut self, args: &[Value]) -> Decode<u32> {
-        let mut list: Vec<Reg> = Vec::new();
-        for (r, n) in self.regs(args)? {
-            list.extend(r..r + n);
-        }
-        Ok(self.add_list(list))
+    fn arg_list(&mut self, args: &[Passed]) -> u32 {
+        self.add_list(args.iter().flat_map(|(r, ty)| *r..*r + ty.slots).collect())
     }
 
     /// A call of a function by name.
-    pub(super) fn call_symbol(&mut self, name: &str, args: &[Value], results: &[Value]) -> Decode {
+    pub(super) fn call_symbol(&mut self, name: &str, args: &[Passed], results: &[Value]) -> Decode {
         let number =
             self.shared.symbol(name).ok_or_else(|| format!("a call of @{name}, which is not there"))?;
         match self.shared.symbols[number as usize].kind.clone() {
@@ -83,31 +95,27 @@ impl Builder<'_> {
                     let (args, more) = args.split_at_checked(n).ok_or("a call with too few arguments")?;
                     return self.call_variadic(args, more, results, Some(func), None);
                 }
-                let infos = self.arg_infos(args)?;
-                let result_infos = self.arg_infos(results)?;
+                let infos: Vec<_> = args.iter().map(|(_, ty)| ty.clone()).collect();
+                let result_infos = self.infos(results)?;
                 let signature = &self.shared.signatures[func as usize];
                 let fits =
                     same_slots(&signature.params, &infos) && same_slots(&signature.results, &result_infos);
                 if !fits {
                     return Err(format!("a call of @{name} with other types than it has").into());
                 }
-                let args = self.arg_list(args)?;
+                let args = self.arg_list(args);
                 let d = self.result_range(results)?;
                 self.emit(Inst::Call { func, args, d });
                 Ok(())
             }
             SymbolKind::Host(function, abi) => {
-                let mut list = Vec::new();
-                for &v in args {
-                    list.push((self.reg(v)?, self.info(v)?));
-                }
                 let result = match results {
                     [] => None,
                     [one] => Some(self.info(*one)?),
                     _ => return Err("a runtime function with several results".into()),
                 };
                 let d = self.result_range(results)?;
-                self.emit_ext(Ext::CallHost { function, abi, args: list, d, result });
+                self.emit_ext(Ext::CallHost { function, abi, args: args.to_vec(), d, result });
                 Ok(())
             }
             // What these stand for is known when the program starts.
@@ -124,11 +132,11 @@ impl Builder<'_> {
     }
 
     /// A call through a pointer.
-    pub(super) fn call_pointer(&mut self, p: Reg, args: &[Value], results: &[Value]) -> Decode {
-        let (params, results_of) = (self.arg_infos(args)?, self.arg_infos(results)?);
-        let signature = Signature { params, results: results_of, variadic: false };
+    pub(super) fn call_pointer(&mut self, p: Reg, args: &[Passed], results: &[Value]) -> Decode {
+        let params = args.iter().map(|(_, ty)| ty.clone()).collect();
+        let signature = Signature { params, results: self.infos(results)?, variadic: false };
         let signature = self.shared.call_signature(signature);
-        let args = self.arg_list(args)?;
+        let args = self.arg_list(args);
         let d = self.result_range(results)?;
         self.emit_ext(Ext::CallPtr { p, args, d, signature });
         Ok(())
@@ -138,24 +146,18 @@ impl Builder<'_> {
     /// lasts as long as the call.
     pub(super) fn call_variadic(
         &mut self,
-        args: &[Value],
-        more: &[Value],
+        args: &[Passed],
+        more: &[Passed],
         results: &[Value],
         func: Option<u32>,
         p: Option<Reg>,
     ) -> Decode {
-        let (params, results_of) = (self.arg_infos(args)?, self.arg_infos(results)?);
-        let mut values = Vec::with_capacity(more.len());
-        for &v in more {
-            values.push((self.reg(v)?, self.info(v)?));
-        }
+        let params = args.iter().map(|(_, ty)| ty.clone()).collect();
+        let results_of = self.infos(results)?;
         let (mark, packed) = (self.slots(1)?, self.slots(1)?);
         self.emit_ext(Ext::StackMark { d: mark });
-        self.emit_ext(Ext::PackArguments { d: packed, values });
-        let mut list: Vec<Reg> = Vec::new();
-        for (r, n) in self.regs(args)? {
-            list.extend(r..r + n);
-        }
+        self.emit_ext(Ext::PackArguments { d: packed, values: more.to_vec() });
+        let mut list: Vec<Reg> = args.iter().flat_map(|(r, ty)| *r..*r + ty.slots).collect();
         list.push(packed);
         let args = self.add_list(list);
         let d = self.result_range(results)?;

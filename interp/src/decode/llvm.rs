@@ -155,9 +155,9 @@ impl Builder<'_> {
 
             // Values.
             LlvmOp::Constant => self.constant_op(op, "value"),
-            LlvmOp::Zero => self.zero_op(op),
+            LlvmOp::Zero => self.filled_op(op, Slot::firm(0)),
             LlvmOp::Undef => self.undef_op(op),
-            LlvmOp::Poison => self.poison_op(op),
+            LlvmOp::Poison => self.filled_op(op, Slot::poison()),
             LlvmOp::AddressOf => {
                 let name = self.attr(op, "global_name").and_then(|a| self.m.ctx.as_symbol(a));
                 let name = name.ok_or("the address of nothing")?;
@@ -170,7 +170,7 @@ impl Builder<'_> {
             }
             LlvmOp::BlockAddress => self.block_address(op),
             // A token has no bits.
-            LlvmOp::NoneToken => self.zero_op(op),
+            LlvmOp::NoneToken => self.filled_op(op, Slot::firm(0)),
             LlvmOp::IsConstant => self.chosen(op),
             LlvmOp::EhTypeidFor => self.type_number(op),
             LlvmOp::InvariantStart => {
@@ -292,13 +292,19 @@ impl Builder<'_> {
 
             // Memory.
             LlvmOp::Alloca => self.alloca(op),
-            LlvmOp::Load => self.load(op),
+            LlvmOp::Load => {
+                self.load(op)?;
+                self.hold_dereferenceable(op)
+            }
             LlvmOp::Store => self.store(op),
             LlvmOp::GEP => self.gep(op),
             LlvmOp::AtomicRMW => self.llvm_atomic_rmw(op),
             LlvmOp::AtomicCmpXchg => self.compare_exchange(op),
             LlvmOp::PtrToInt => self.ptr_to_int(op),
-            LlvmOp::IntToPtr => self.int_to_ptr(op),
+            LlvmOp::IntToPtr => {
+                self.int_to_ptr(op)?;
+                self.hold_dereferenceable(op)
+            }
             LlvmOp::PtrMask => self.ptr_mask(op),
             LlvmOp::Memcpy | LlvmOp::MemcpyInline => self.copy_bytes(op, false),
             LlvmOp::Memmove => self.copy_bytes(op, true),
@@ -410,16 +416,6 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// A value of zeros; of pointers, null.
-    fn zero_op(&mut self, op: Op) -> Decode {
-        let result = self.result(op, 0)?;
-        let info = self.info(result)?;
-        let n = info.slots.min(crate::layout::MAX_SLOTS as u32);
-        let r = self.constant_range(&vec![Slot::firm(0); n as usize])?;
-        self.bind_value(result, r);
-        Ok(())
-    }
-
     /// Slot offset and type of a part of an aggregate.
     fn part(&mut self, op: Op, whole: &std::sync::Arc<TypeInfo>) -> Decode<(u32, std::sync::Arc<TypeInfo>)> {
         let position = self.attr(op, "position").ok_or("a position that is missing")?;
@@ -497,18 +493,21 @@ impl Builder<'_> {
         let m = self.m;
         let args = m.operand_group(op, 0);
         if let Some(callee) = m.prop_named(op, "callee").and_then(|a| m.ctx.as_symbol(a)) {
-            return self.call_symbol(m.ctx.name(callee), args, results);
+            let args = self.passed(op, args)?;
+            self.call_symbol(m.ctx.name(callee), &args, results)?;
+            return self.hold_call_results(op, results);
         }
         let (callee, args) = args.split_first().ok_or("a call of nothing")?;
-        let p = self.reg(*callee)?;
+        let (p, args) = (self.reg(*callee)?, self.passed(op, args)?);
         match m.prop_named(op, "var_callee_type").and_then(|a| m.ctx.as_type(a)).map(|t| m.ctx.ty(t)) {
             Some(TypeKind::LlvmFunc { params, variadic: true, .. }) => {
                 let (args, more) =
                     args.split_at_checked(params.len()).ok_or("a call with too few arguments")?;
-                self.call_variadic(args, more, results, None, Some(p))
+                self.call_variadic(args, more, results, None, Some(p))?;
             }
-            _ => self.call_pointer(p, args, results),
+            _ => self.call_pointer(p, &args, results)?,
         }
+        self.hold_call_results(op, results)
     }
 
     /// A jump to the block whose address the operand is; to any that is not listed it is undefined behaviour.

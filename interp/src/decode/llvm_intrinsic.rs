@@ -161,7 +161,7 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// 0, 1, 2, … modulo 2^w.
+    /// 0, 1, 2, …; a number that the lane's type does not hold is poison.
     pub(super) fn step_vector(&mut self, op: Op) -> Decode {
         let result = self.result(op, 0)?;
         let info = self.info(result)?;
@@ -169,7 +169,9 @@ impl Builder<'_> {
         if w > 64 {
             return Err("lanes this wide".into());
         }
-        let slots: Vec<Slot> = (0..u64::from(info.slots)).map(|i| Slot::firm(i & mask(w))).collect();
+        let slots: Vec<Slot> = (0..u64::from(info.slots))
+            .map(|i| if i <= mask(w) { Slot::firm(i) } else { Slot::poison() })
+            .collect();
         let r = self.constant_range(&slots)?;
         self.bind_value(result, r);
         Ok(())

@@ -96,7 +96,12 @@ impl Builder<'_> {
             None => vec![DYNAMIC_INDEX; dynamic.len()],
         };
         let mut dynamic = dynamic.iter();
-        let (mut offset, mut terms) = (0i64, Vec::new());
+        // What is added one after the other: an index, and bytes per step.
+        let mut terms: Vec<(Lanes, u64)> = Vec::new();
+        let constant = |b: &mut Self, index: i64| -> Decode<Lanes> {
+            let reg = b.constant(Slot::firm(index as u64))?;
+            Ok(Lanes { reg, scalar: Scalar::Int(64), count: 1 })
+        };
         for (k, &index) in raw.iter().enumerate() {
             let operand =
                 if index == DYNAMIC_INDEX { Some(*dynamic.next().ok_or("too few indices")?) } else { None };
@@ -108,7 +113,9 @@ impl Builder<'_> {
                         let i = usize::try_from(index).map_err(|_| "a negative field")?;
                         let field = fields.get(i).ok_or("a field that is not there")?.clone();
                         let at = info.offsets.get(i).copied().unwrap_or(0);
-                        offset = offset.wrapping_add(at as i64);
+                        if i > 0 {
+                            terms.push((constant(self, 1)?, at));
+                        }
                         info = field;
                         continue;
                     }
@@ -123,7 +130,8 @@ impl Builder<'_> {
                 info.size
             };
             match operand {
-                None => offset = offset.wrapping_add(index.wrapping_mul(scale as i64)),
+                None if index == 0 => {}
+                None => terms.push((constant(self, index)?, scale)),
                 Some(v) => terms.push((self.lanes(v)?, scale)),
             }
         }
@@ -154,18 +162,19 @@ impl Builder<'_> {
                     Ok(GepTerm { index: at(*index, i), width: Self::int_width(index.scalar)?, scale: *scale })
                 })
                 .collect::<Decode<Vec<_>>>()?;
-            self.emit_gep(d + i, at(p, i), offset, terms, flags);
+            self.emit_gep(d + i, at(p, i), terms, flags);
         }
         Ok(())
     }
 
     /// One address.
-    fn emit_gep(&mut self, d: Reg, p: Reg, offset: i64, terms: Vec<GepTerm>, flags: u8) {
+    fn emit_gep(&mut self, d: Reg, p: Reg, terms: Vec<GepTerm>, flags: u8) {
         match (&terms[..], i32::try_from(terms.first().map_or(0, |t| t.scale))) {
-            ([GepTerm { index, width: 64, .. }], Ok(scale)) if offset == 0 => {
+            ([], _) => self.copy(d, p, 1),
+            ([GepTerm { index, width: 64, .. }], Ok(scale)) if scale > 0 => {
                 self.emit(Inst::PtrIndex { flags, d, p, i: *index, scale });
             }
-            _ => self.emit_ext(Ext::Gep { d, p, offset, terms, flags }),
+            _ => self.emit_ext(Ext::Gep { d, p, terms, flags }),
         }
     }
 
@@ -214,14 +223,16 @@ impl Builder<'_> {
 
     /// `memcpy` (equal or disjoint ranges) and `memmove`.
     pub(super) fn copy_bytes(&mut self, op: Op, overlap: bool) -> Decode {
-        let (to, from) = (self.reg(self.operand(op, 0)?)?, self.reg(self.operand(op, 1)?)?);
+        let (to, from) = (self.operand(op, 0)?, self.operand(op, 1)?);
+        let (to, from) = (self.held_argument(op, 0, to)?, self.held_argument(op, 1, from)?);
         let (n, w) = self.byte_count(op)?;
         self.emit_ext(Ext::CopyBytes { to, from, n, w, overlap });
         Ok(())
     }
 
     pub(super) fn fill_bytes(&mut self, op: Op) -> Decode {
-        let (to, byte) = (self.reg(self.operand(op, 0)?)?, self.reg(self.operand(op, 1)?)?);
+        let (to, byte) = (self.operand(op, 0)?, self.operand(op, 1)?);
+        let (to, byte) = (self.held_argument(op, 0, to)?, self.held_argument(op, 1, byte)?);
         let (n, w) = self.byte_count(op)?;
         self.emit_ext(Ext::FillBytes { to, byte, n, w });
         Ok(())

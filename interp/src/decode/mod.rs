@@ -21,6 +21,7 @@ mod llvm_vp;
 mod math;
 mod memref;
 mod module;
+mod parameters;
 mod region;
 mod reshape;
 mod scf;
@@ -114,6 +115,10 @@ pub(crate) struct Builder<'a> {
     depth: u32,
     /// Values of the function that are used for more than their first part, once they have been looked for.
     asked: Option<FxHashSet<Value>>,
+    /// The function whose body is about to begin.
+    enters: Option<Op>,
+    /// What its results are held to.
+    ends: parameters::Returned,
     /// Instructions before this one are not joined with later ones.
     barrier: usize,
 }
@@ -134,6 +139,8 @@ impl<'a> Builder<'a> {
             conditions: Vec::new(),
             depth: 0,
             asked: None,
+            enters: None,
+            ends: parameters::Returned::default(),
             barrier: 0,
         };
         b.f.targets.push(Target::default());
@@ -207,6 +214,9 @@ impl<'a> Builder<'a> {
     /// Fresh slots for a result or argument.
     pub(crate) fn define(&mut self, v: Value) -> Decode<Reg> {
         let info = self.info(v)?;
+        if u64::from(info.slots) > crate::layout::MAX_SLOTS {
+            return Err("values this large".into());
+        }
         let r = self.slots(info.slots)?;
         self.bind_value(v, r);
         Ok(r)

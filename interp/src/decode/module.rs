@@ -84,7 +84,8 @@ impl Shared {
 
     /// Slots that a value takes.
     pub(crate) fn slots_of(&self, m: &Module, v: Value) -> Decode<u32> {
-        self.types.known(m.ty(v)).map(|t| t.slots).ok_or_else(|| "a value of unknown type".into())
+        let slots = self.types.known(m.ty(v)).map(|t| t.slots).ok_or("a value of unknown type")?;
+        if u64::from(slots) > crate::layout::MAX_SLOTS { Err("values this large".into()) } else { Ok(slots) }
     }
 
     /// Number of a signature for calls through pointers.
@@ -415,6 +416,8 @@ fn fill_function(b: &mut Builder<'_>, t: &Todo) -> Decode {
     let personality =
         m.prop_named(t.op, "personality").and_then(|a| m.ctx.as_symbol(a)).map(|n| m.ctx.name(n));
     b.f.strange_personality = personality.filter(|n| *n != plumb_host::cxx::PERSONALITY).map(Arc::from);
+    b.enters = Some(t.op);
+    b.ends = b.returned(t.op)?;
     b.begin(t.op);
     b.uncount();
     b.cfg(region, 0)

@@ -27,6 +27,9 @@ impl Builder<'_> {
             if let Some(&label) = self.labels.get(&b) {
                 self.place(label);
             }
+            if let Some(function) = self.enters.take() {
+                self.hold_parameters(function)?;
+            }
             self.block_ops(b);
         }
         Ok(())

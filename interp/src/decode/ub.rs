@@ -8,7 +8,7 @@ use plumb_ir::ops::UbOp;
 impl Builder<'_> {
     pub(super) fn ub(&mut self, kind: UbOp, op: Op) -> Decode {
         match kind {
-            UbOp::Poison => self.poison_op(op),
+            UbOp::Poison => self.filled_op(op, crate::slot::Slot::poison()),
             UbOp::Unreachable => {
                 self.emit_ext(Ext::Unreachable);
                 Ok(())

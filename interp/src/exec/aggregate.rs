@@ -5,8 +5,8 @@ use super::int;
 use crate::code::ReduceOp;
 use crate::layout::{Scalar, TypeInfo};
 use crate::machine::{Machine, Step};
-use crate::scalar::Wrap;
 use crate::scalar::narrow::mask;
+use crate::scalar::{Wrap, wide};
 use crate::slot::{Slot, flag};
 
 /// Takes poison and undef away: each such scalar becomes one value that is open but fixed.
@@ -63,15 +63,24 @@ pub(super) fn select(samples: bool, c: Slot, a: Slot, b: Slot) -> Slot {
     }
 }
 
-/// Reads a lane; an index outside the vector is poison.
-pub(super) fn extract(fr: &mut [Slot], d: u32, v: u32, i: Slot, lanes: u64, words: u32) {
+/// Whether any of these slots is poison.
+fn any_poison(fr: &[Slot], r: u32, n: u32) -> bool {
+    fr.get(r as usize..(r + n) as usize).is_some_and(|s| s.iter().any(|s| s.flags & flag::POISON != 0))
+}
+
+/// Reads a lane; an index outside the vector is poison. Under an open index (in a run that `samples`, it has been settled)
+/// every lane is as possible, and so is its poison.
+#[allow(clippy::too_many_arguments)] // the parts of one instruction
+pub(super) fn extract(samples: bool, fr: &mut [Slot], d: u32, v: u32, i: Slot, lanes: u64, words: u32) {
     let inside = i.flags & flag::POISON == 0 && i.bits < lanes;
+    let open = i.flags != 0 && !samples;
+    let poison = !inside || open && any_poison(fr, v, lanes as u32 * words);
     for k in 0..words {
-        let s = if inside {
+        let s = if poison {
+            Slot::poison()
+        } else {
             let s = fr.get((v + i.bits as u32 * words + k) as usize).copied().unwrap_or_default();
             Slot { flags: s.flags | i.flags, ..s }
-        } else {
-            Slot::poison()
         };
         if let Some(to) = fr.get_mut((d + k) as usize) {
             *to = s;
@@ -79,18 +88,32 @@ pub(super) fn extract(fr: &mut [Slot], d: u32, v: u32, i: Slot, lanes: u64, word
     }
 }
 
-/// Copies a vector with one lane replaced; an index outside makes it all poison.
+/// Copies a vector with one lane replaced; an index outside makes it all poison. Under an open index each lane is the old
+/// one or the new.
 #[allow(clippy::too_many_arguments)] // the parts of one instruction
-pub(super) fn insert(fr: &mut [Slot], d: u32, v: u32, s: u32, i: Slot, lanes: u64, words: u32) {
+pub(super) fn insert(
+    samples: bool,
+    fr: &mut [Slot],
+    d: u32,
+    v: u32,
+    s: u32,
+    i: Slot,
+    lanes: u64,
+    words: u32,
+) {
     let inside = i.flags & flag::POISON == 0 && i.bits < lanes;
+    let open = i.flags != 0 && !samples;
+    let poison = !inside || open && any_poison(fr, s, words);
     for lane in 0..lanes as u32 {
-        let from = if u64::from(lane) == i.bits { s } else { v + lane * words };
+        let old = v + lane * words;
+        let from = if u64::from(lane) == i.bits { s } else { old };
+        let lost = poison || open && any_poison(fr, old, words);
         for k in 0..words {
-            let value = if inside {
+            let value = if lost {
+                Slot::poison()
+            } else {
                 let x = fr.get((from + k) as usize).copied().unwrap_or_default();
                 Slot { flags: x.flags | i.flags, ..x }
-            } else {
-                Slot::poison()
             };
             if let Some(to) = fr.get_mut((d + lane * words + k) as usize) {
                 *to = value;
@@ -172,20 +195,53 @@ pub(super) fn bitcast(m: &mut Machine, fr: &mut [Slot], from: Scalar, to: Scalar
     }
 }
 
-/// Reads the bits of several scalars as those of others.
+/// Reads the bits of several scalars as those of others: each has the flags of those that its bits come from.
 pub(super) fn bitcast_lanes(fr: &mut [Slot], from: Scalar, count: u32, to: Scalar, d: u32, a: u32) {
-    use num_bigint::BigUint;
-    let (mut bits, mut flags) = (BigUint::ZERO, 0u8);
+    let (old, new) = (u64::from(from.width()), u64::from(to.width().max(1)));
+    let (mut bits, mut flags) = (Vec::new(), Vec::with_capacity(count as usize));
     for i in 0..count {
-        let (x, f) = int::words(fr, a + i * from.slots(), from.width());
-        bits |= crate::scalar::wide::to_unsigned(&x) << (i * from.width());
-        flags |= f;
+        let (words, f) = int::words(fr, a + i * from.slots(), from.width());
+        for (k, word) in words.iter().enumerate() {
+            let k = 64 * k as u64;
+            append_bits(&mut bits, u64::from(i) * old + k, *word, (old - k.min(old)).min(64) as u32);
+        }
+        flags.push(f);
     }
-    // Flags are those of the whole: which lane holds which bit is not followed.
-    let lanes = (count * from.width()) / to.width().max(1);
-    for i in 0..lanes {
-        let lane = num_bigint::BigInt::from(&bits >> (i * to.width()));
-        let x = crate::scalar::wide::from_number(to.width(), &lane);
-        int::put_words(fr, d + i * to.slots(), to.width(), &x, flags);
+    for i in 0..u64::from(count) * old / new {
+        let (first, last) = (i * new / old, ((i + 1) * new - 1) / old);
+        let from = flags.get(first as usize..=last as usize).unwrap_or(&[]);
+        let words: wide::Words = (0..to.slots())
+            .map(|k| {
+                let k = 64 * u64::from(k);
+                bits_at(&bits, i * new + k, (new - k.min(new)).min(64) as u32)
+            })
+            .collect();
+        int::put_words(
+            fr,
+            d + i as u32 * to.slots(),
+            to.width(),
+            &words,
+            from.iter().fold(0, |all, f| all | f),
+        );
     }
+}
+
+/// Appends the low `n` bits (at most 64) of a word to a row that has `len` of them.
+fn append_bits(row: &mut Vec<u64>, len: u64, word: u64, n: u32) {
+    let (word, shift) = (if n >= 64 { word } else { word & mask(n.max(1)) }, (len % 64) as u32);
+    match row.last_mut() {
+        Some(last) if shift != 0 => *last |= word << shift,
+        _ => row.push(word),
+    }
+    if shift + n > 64 && shift != 0 {
+        row.push(word >> (64 - shift));
+    }
+}
+
+/// `n` bits (at most 64) of a row from a place on.
+fn bits_at(row: &[u64], at: u64, n: u32) -> u64 {
+    let (i, shift) = ((at / 64) as usize, (at % 64) as u32);
+    let word = |i: usize| row.get(i).copied().unwrap_or(0);
+    let both = word(i) >> shift | if shift == 0 { 0 } else { word(i + 1) << (64 - shift) };
+    if n >= 64 { both } else { both & mask(n.max(1)) }
 }

@@ -99,11 +99,11 @@ impl Machine {
             Ext::Undef { d, scalars } => aggregate::undef(self, fr, *d, scalars),
             Ext::ExtractLane { d, v, i, w, lanes, words } => {
                 let i = unsigned_index(get(fr, *i), *w);
-                aggregate::extract(fr, *d, *v, i, *lanes, *words);
+                aggregate::extract(self.heap.samples(), fr, *d, *v, i, *lanes, *words);
             }
             Ext::InsertLane { d, v, s, i, w, lanes, words } => {
                 let i = unsigned_index(get(fr, *i), *w);
-                aggregate::insert(fr, *d, *v, *s, i, *lanes, *words);
+                aggregate::insert(self.heap.samples(), fr, *d, *v, *s, i, *lanes, *words);
             }
             Ext::Reduce { op, lane, lanes, start, d, a } => {
                 aggregate::reduce(self, fr, *op, *lane, *lanes, *start, *d, *a)?;
@@ -210,6 +210,7 @@ impl Machine {
             Ext::Promise { promise, p, n, offset } => {
                 self.promise(*promise, get(fr, *p), get(fr, *n), get(fr, *offset))?;
             }
+            Ext::Claim { claim, r, ty } => self.claim(fr, claim, *r, ty)?,
             Ext::Observe { op, values } => {
                 let values =
                     values.iter().map(|(r, ty)| (range(fr, *r, ty.slots).to_vec(), ty.clone())).collect();
@@ -224,8 +225,8 @@ impl Machine {
                 let out = self.compare_exchange(ty, *weak, get(fr, *p), expected, new, *align)?;
                 put_range(fr, *d, &out);
             }
-            Ext::Gep { d, p, offset, terms, flags } => {
-                let s = self.gep(fr, get(fr, *p), *offset, terms, *flags);
+            Ext::Gep { d, p, terms, flags } => {
+                let s = self.gep(fr, get(fr, *p), terms, *flags);
                 put(fr, *d, s);
             }
             Ext::PtrToInt { d, a, w } => {
@@ -261,7 +262,10 @@ impl Machine {
                 self.fill_bytes(get(fr, *to), get(fr, *byte), n)?;
             }
             Ext::StackMark { d } => put(fr, *d, Slot::firm(self.mark_stack())),
-            Ext::StackCut { s } => self.restore_stack(get(fr, *s).bits),
+            Ext::StackCut { s } => {
+                let (mark, _) = self.pointer(get(fr, *s))?;
+                self.restore_stack(mark);
+            }
             Ext::ScopeEnd { s, restores } => self.end_scope(get(fr, *s).bits, *restores),
 
             Ext::MemRefAlloc { ty, stack, sizes, align, d } => {

@@ -4,6 +4,7 @@ use crate::code::WideOp;
 use crate::machine::{Machine, Step, ub};
 use crate::scalar::{IntBin, IntFault, IntResult, IntUn, Wrap, narrow, wide};
 use crate::slot::{Slot, flag};
+use num_bigint::BigInt;
 use plumb_host::UbKind;
 
 /// Flags of an integer computed from operands with these: poison hides all else; open bits of a NaN are open bits, and
@@ -59,11 +60,19 @@ fn fault<T>(f: IntFault, op: IntBin) -> Step<T> {
     }
 }
 
+/// A dividend that is open may be the least number, which -1 must not divide.
+fn least_over_minus_one(m: &mut Machine, dividend: u8) -> Step {
+    m.decide(dividend, UbKind::DivisionOverflow, "the dividend of -1")
+}
+
 /// A two-operand operation on numbers of at most 64 bits.
 pub(super) fn binary(m: &mut Machine, op: IntBin, w: u32, wrap: Wrap, a: Slot, b: Slot) -> Step<Slot> {
     let flags = a.flags | b.flags;
     if op.is_division() {
         m.decide(b.flags, UbKind::UndefinedDivisor, "the divisor")?;
+        if op.overflows_division() && b.bits == narrow::mask(w) {
+            least_over_minus_one(m, a.flags)?;
+        }
     }
     if flags & flag::POISON != 0 {
         return Ok(Slot::poison());
@@ -114,6 +123,9 @@ pub(super) fn wide(m: &mut Machine, fr: &mut [Slot], op: WideOp, w: u32, [d, a, 
             let out = if kind.is_overflow_bit() { 1 } else { w };
             if kind.is_division() {
                 m.decide(fy, UbKind::UndefinedDivisor, "the divisor")?;
+                if kind.overflows_division() && wide::to_signed(w, &y) == BigInt::from(-1) {
+                    least_over_minus_one(m, fx)?;
+                }
             }
             if (fx | fy) & flag::POISON != 0 {
                 poison(fr, out);

@@ -73,9 +73,13 @@ impl Machine {
             }
             let (addr, prov, align) = self.lane_address(fr, a, lane, enabled)?;
             enabled += 1;
-            let at = self.heap.locate(addr, prov, a.lane.store_size, align, a.store)?;
             let first = (a.values + lane * words) as usize;
             let Some(slots) = fr.get_mut(first..first + words as usize) else { continue };
+            if !a.store && self.heap.sleeps(addr, prov) {
+                slots.fill(Slot::poison());
+                continue;
+            }
+            let at = self.heap.locate(addr, prov, a.lane.store_size, align, a.store)?;
             if a.store {
                 memory::store_value(&mut self.heap, at, &a.lane, slots);
             } else {

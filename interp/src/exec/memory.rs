@@ -6,8 +6,9 @@ use crate::layout::{Piece, Scalar, TypeInfo};
 use crate::machine::{Machine, Step, Stop, ub};
 use crate::scalar::float::is_nan;
 use crate::scalar::narrow::{mask, sext};
-use crate::scalar::{IntPred, narrow};
+use crate::scalar::{IntPred, narrow, wide};
 use crate::slot::{ANY_ALLOC, NO_ALLOC, Slot, flag};
+use num_bigint::BigInt;
 use plumb_host::UbKind;
 
 /// Reads a value whose bytes start at this place of storage into slots.
@@ -89,17 +90,26 @@ fn load_packed(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
     out.iter_mut().for_each(|s| s.flags = flags);
 }
 
-/// Writes a value whose bytes start at this place of storage. Padding is left as it is.
+/// Writes a value whose bytes start at this place of storage. Padding becomes undefined.
 pub(crate) fn store_value(heap: &mut Heap, at: usize, ty: &TypeInfo, value: &[Slot]) {
-    for p in ty.pieces.iter().filter(|p| p.packed) {
-        let (first, last) = (p.bit / 8, (p.bit + u64::from(p.scalar.width())).div_ceil(8));
-        heap.fill_at(at + first as usize, (last - first) as usize, 0, 0);
-    }
+    let mut next = 0u64;
     for p in &ty.pieces {
+        let (first, end) = (p.bit / 8, (p.bit + u64::from(p.scalar.width())).div_ceil(8));
+        if first > next {
+            heap.forget_at(at + next as usize, (first - next) as usize);
+        }
+        if p.packed && end > next {
+            let fresh = first.max(next);
+            heap.fill_at(at + fresh as usize, (end - fresh) as usize, 0, 0);
+        }
+        next = end;
         let n = p.scalar.slots() as usize;
         if let Some(from) = value.get(p.slot as usize..p.slot as usize + n) {
             store_piece(heap, at, p, from);
         }
+    }
+    if ty.store_size > next {
+        heap.forget_at(at + next as usize, (ty.store_size - next) as usize);
     }
 }
 
@@ -145,10 +155,13 @@ impl Machine {
     /// Reads a value through a pointer.
     pub(super) fn load_any(&mut self, fr: &mut [Slot], ty: &TypeInfo, d: u32, p: Slot, align: u64) -> Step {
         let (addr, prov) = self.pointer(p)?;
-        let at = self.heap.locate(addr, prov, ty.store_size, align, false)?;
-        if let Some(out) = fr.get_mut(d as usize..(d + ty.slots) as usize) {
-            load_value(&mut self.heap, at, ty, out);
+        let Some(out) = fr.get_mut(d as usize..(d + ty.slots) as usize) else { return Ok(()) };
+        if self.heap.sleeps(addr, prov) {
+            out.fill(Slot::poison());
+            return Ok(());
         }
+        let at = self.heap.locate(addr, prov, ty.store_size, align, false)?;
+        load_value(&mut self.heap, at, ty, out);
         Ok(())
     }
 
@@ -162,54 +175,53 @@ impl Machine {
         Ok(())
     }
 
-    /// Address arithmetic of any shape: offsets are 64-bit and wrap; what breaks a promise is poison.
-    pub(super) fn gep(&self, fr: &[Slot], p: Slot, offset: i64, terms: &[GepTerm], flags: u8) -> Slot {
+    /// Address arithmetic: offsets are 64-bit, added one after the other, and wrap; what breaks a promise is poison
+    /// (LangRef `getelementptr`: each index, each product, each sum of offsets and each address on the way counts).
+    pub(super) fn gep(&self, fr: &[Slot], p: Slot, terms: &[GepTerm], promises: u8) -> Slot {
         let mut out_flags = p.flags;
-        let (mut exact, mut exact_unsigned) = (i128::from(offset), Some(offset as u64 as u128));
-        let mut broken = false;
+        let (mut addr, mut broken, mut moved) = (p.bits, false, false);
+        let (mut signed, mut unsigned) = (Some(0i64), Some(0u64));
+        let object = self.heap.resolve(p.bits, p.prov);
         for t in terms {
-            let s = fr.get(t.index as usize).copied().unwrap_or_default();
-            out_flags |= s.flags;
+            let (words, flags) = super::int::words(fr, t.index, t.width);
+            out_flags |= flags;
             // An index is sign-extended or truncated to the width of an address.
-            let index = if t.width > 64 { s.bits as i64 } else { sext(t.width, s.bits) };
-            let product = i128::from(index) * i128::from(t.scale as i64);
-            broken |= flags & gep::NUSW != 0 && i64::try_from(product).is_err();
-            exact = exact.saturating_add(product);
-            let unsigned = u128::from(index as u64) * u128::from(t.scale);
-            exact_unsigned = exact_unsigned.and_then(|e| e.checked_add(unsigned));
+            let low = words.first().copied().unwrap_or(0);
+            let index = if t.width > 64 { low as i64 } else { sext(t.width, low) };
+            let by = index.wrapping_mul(t.scale as i64);
+            if promises & gep::NUSW != 0 {
+                let kept = t.width <= 64 || wide::to_signed(t.width, &words) == BigInt::from(index);
+                signed = index
+                    .checked_mul(t.scale as i64)
+                    .filter(|_| kept)
+                    .and_then(|by| signed.and_then(|sum| sum.checked_add(by)));
+                broken |= signed.is_none() || addr.checked_add_signed(by).is_none();
+            }
+            if promises & gep::NUW != 0 {
+                let kept = t.width <= 64 || words.iter().skip(1).all(|w| *w == 0);
+                unsigned = (index as u64)
+                    .checked_mul(t.scale)
+                    .filter(|_| kept)
+                    .and_then(|by| unsigned.and_then(|sum| sum.checked_add(by)));
+                broken |= unsigned.is_none() || addr.checked_add(by as u64).is_none();
+            }
+            let from = addr;
+            addr = addr.wrapping_add(by as u64);
+            moved |= index != 0;
+            if promises & gep::INBOUNDS != 0 && moved {
+                broken |= !self.within(object, from) || !self.within(object, addr);
+            }
         }
-        broken |= flags & gep::NUSW != 0 && i64::try_from(exact).is_err();
-        let fits_unsigned = exact_unsigned.is_some_and(|e| u64::try_from(e).is_ok());
-        self.displace(p, out_flags, exact as i64, flags, broken || (flags & gep::NUW != 0 && !fits_unsigned))
+        if out_flags & flag::POISON != 0 || broken {
+            return Slot::poison();
+        }
+        Slot { bits: addr, prov: p.prov, flags: super::int_flags(out_flags) }
     }
 
-    /// A pointer moved by so many bytes.
-    pub(super) fn displace(&self, p: Slot, flags: u8, by: i64, promises: u8, broken: bool) -> Slot {
-        if flags & flag::POISON != 0 || broken {
-            return Slot::poison();
-        }
-        let addr = p.bits.wrapping_add(by as u64);
-        if promises & gep::NUW != 0 && p.bits.checked_add(by as u64).is_none() {
-            return Slot::poison();
-        }
-        if promises & gep::NUSW != 0 && p.bits.checked_add_signed(by).is_none() {
-            return Slot::poison();
-        }
-        if promises & gep::INBOUNDS != 0 && by != 0 && !self.both_inside(p, addr) {
-            return Slot::poison();
-        }
-        Slot { bits: addr, prov: p.prov, flags: super::int_flags(flags) }
-    }
-
-    /// Whether both addresses lie in (or one past) the allocation of a pointer.
-    fn both_inside(&self, p: Slot, to: u64) -> bool {
-        let index = self.heap.resolve(p.bits, p.prov);
-        if index == NO_ALLOC {
-            return false;
-        }
+    /// Whether an address lies in (or one past) an allocation, dead or alive.
+    fn within(&self, index: u32, addr: u64) -> bool {
         let a = self.heap.alloc(index);
-        let inside = |addr: u64| addr.wrapping_sub(a.base) <= a.size;
-        inside(p.bits) && inside(to)
+        index != NO_ALLOC && addr.wrapping_sub(a.base) <= a.size
     }
 
     /// The address of a pointer as an integer; the allocation becomes reachable from integers.
@@ -317,6 +329,9 @@ impl Machine {
             return Ok(());
         }
         let ((ta, tp), (fa, fp)) = (self.pointer(to)?, self.pointer(from)?);
+        if self.heap.sleeps(fa, fp) {
+            return self.fill_bytes(to, Slot::poison(), n);
+        }
         let source = self.heap.locate(fa, fp, n, 1, false)?;
         let target = self.heap.locate(ta, tp, n, 1, true)?;
         let (Ok(n), distance) = (usize::try_from(n), source.abs_diff(target)) else {

@@ -2,6 +2,7 @@
 
 mod aggregate;
 mod atomic;
+mod claim;
 mod cxx;
 mod exception;
 mod ext;

@@ -14,6 +14,10 @@ impl Machine {
         match promise {
             Promise::Aligned => {
                 let from = p.bits.wrapping_sub(offset.bits);
+                // Of what is no power of two only null is a multiple.
+                if !n.bits.is_power_of_two() && from != 0 {
+                    return ub(kind, format!("address {from:#x} cannot be aligned to {}", n.bits));
+                }
                 if n.bits > 1 && !from.is_multiple_of(n.bits) {
                     return ub(kind, format!("address {from:#x} is not a multiple of {}", n.bits));
                 }

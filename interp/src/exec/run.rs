@@ -1,7 +1,7 @@
 //! The loop. Hot instructions are executed here on the current frame's slots; everything else is a call away.
 
 use super::{Flow, aggregate, float, int};
-use crate::code::{Function, Inst, Label, gep};
+use crate::code::{Function, GepTerm, Inst, Label};
 use crate::heap::SiteRef;
 use crate::machine::{Code, Frame, Machine, Step, Stop, unsupported};
 use crate::scalar::narrow::{mask, sext};
@@ -463,7 +463,7 @@ impl Machine {
                     }
                 }
                 Inst::PtrIndex { flags, d, p, i, scale } => {
-                    let (s, i) = (fr[p as usize], fr[i as usize]);
+                    let (index, s, i) = (i, fr[p as usize], fr[i as usize]);
                     let offset = (i.bits as i64).checked_mul(scale.into());
                     fr[d as usize] = match offset {
                         Some(by)
@@ -472,12 +472,8 @@ impl Machine {
                             Slot { bits: s.bits.wrapping_add(by as u64), ..s }
                         }
                         _ => {
-                            // The index as a negative number has no unsigned product that fits.
-                            let unsigned = i.bits.checked_mul(scale as u64);
-                            let broken = (flags & gep::NUSW != 0 && offset.is_none())
-                                || (flags & gep::NUW != 0 && unsigned.is_none());
-                            let by = (i.bits as i64).wrapping_mul(scale.into());
-                            self.displace(s, s.flags | i.flags, by, flags, broken)
+                            let term = GepTerm { index, width: 64, scale: scale as u64 };
+                            self.gep(fr, s, &[term], flags)
                         }
                     };
                 }

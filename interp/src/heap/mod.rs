@@ -77,6 +77,13 @@ const GUARD: u64 = 32;
 /// What the table of allocations may cost, in bytes a record, beside the memory itself.
 const RECORD: u64 = 64;
 
+/// The next address that is aligned as asked and no more: what relies on more is seen then, however few allocations there
+/// were before. (Of large alignments nothing more is asked, for it would cost as much address space again.)
+fn no_more_aligned(base: u64, align: u64) -> u64 {
+    const LARGE: u64 = 1 << 12;
+    if align < LARGE && base.is_multiple_of(2 * align) { base.saturating_add(align) } else { base }
+}
+
 impl Heap {
     /// Empty memory.
     pub fn new(options: HeapOptions) -> Self {
@@ -121,10 +128,9 @@ impl Heap {
         // Sampled runs leave gaps that vary, by an odd number of alignments as often as not.
         let extra =
             if self.options.sample.is_some() { (self.random.next() % 8).saturating_mul(align) } else { 0 };
-        let base = self
-            .next_base
-            .checked_add(extra)
-            .and_then(|b| b.checked_next_multiple_of(align))
+        let base = self.next_base.checked_add(extra).and_then(|b| b.checked_next_multiple_of(align));
+        let base = base.map(|b| if self.options.sample.is_none() { no_more_aligned(b, align) } else { b });
+        let base = base
             .filter(|b| b.checked_add(size).is_some_and(|end| end < self.options.address_limit))
             .ok_or_else(out_of_memory)?;
         let (start, capacity) = self.storage(size as usize)?;
@@ -274,6 +280,19 @@ impl Heap {
             a.death = site;
             a.readable = 0;
             a.writable = 0;
+        }
+    }
+
+    /// Whether a pointer is into stack memory outside its lifetime: it reads as poison, and cannot be written.
+    pub fn sleeps(&self, addr: u64, prov: u32) -> bool {
+        let a = self.alloc(self.resolve(addr, prov));
+        a.dormant && a.state == AllocState::Alive
+    }
+
+    /// Makes bytes at a place that [`Heap::locate`] gave uninitialised.
+    pub fn forget_at(&mut self, at: usize, n: usize) {
+        if at.checked_add(n).is_some_and(|end| end <= self.bytes.len()) {
+            self.fill_fresh(at..at + n);
         }
     }
 

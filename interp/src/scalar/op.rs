@@ -93,6 +93,11 @@ impl IntBin {
         )
     }
 
+    /// Whether undefined behaviour hangs on the first operand too: the least number divided by -1 does not fit.
+    pub fn overflows_division(self) -> bool {
+        matches!(self, IntBin::DivS | IntBin::RemS | IntBin::CeilDivS | IntBin::FloorDivS)
+    }
+
     /// Whether the result is one bit wide whatever the operands are.
     pub fn is_overflow_bit(self) -> bool {
         matches!(

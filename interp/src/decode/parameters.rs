@@ -1,0 +1,191 @@
+//! Attributes of parameters and results that say something about their values: read where a function begins and
+//! returns, and where it is called.
+
+use super::{Builder, Decode};
+use crate::code::{Claim, Ext, Reg};
+use crate::layout::{Kind, Scalar, TypeInfo};
+use crate::scalar::wide;
+use plumb_ir::{Attr, AttrKind, Op, Value};
+use std::sync::Arc;
+
+/// What a function's results are held to where it returns.
+#[derive(Debug, Default)]
+pub(crate) struct Returned {
+    /// The claims about each result.
+    claims: Vec<Vec<Claim>>,
+    /// Whether the function promises not to return.
+    pub(crate) never: bool,
+}
+
+impl Builder<'_> {
+    /// The attributes of parameter (or result) `i` in one of the lists of an operation.
+    fn value_attrs(&self, op: Op, list: &str, i: usize) -> Vec<(&str, Attr)> {
+        let m = self.m;
+        let Some(AttrKind::Array(all)) = m.prop_named(op, list).map(|a| m.ctx.attr(a)) else {
+            return Vec::new();
+        };
+        match all.get(i).map(|a| m.ctx.attr(*a)) {
+            Some(AttrKind::Dictionary(entries)) => {
+                let known =
+                    |(name, value): &(_, Attr)| Some((m.ctx.name(*name).strip_prefix("llvm.")?, *value));
+                entries.iter().filter_map(known).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What attributes say of a value of a type: what makes it poison first, for poison may be forbidden.
+    fn claims(&mut self, op: Op, list: &str, i: usize, ty: &TypeInfo) -> Decode<Vec<Claim>> {
+        let m = self.m;
+        let (mut claims, mut strict) = (Vec::new(), Vec::new());
+        let lane = ty.lane();
+        for (name, attr) in self.value_attrs(op, list, i) {
+            let number = m.ctx.as_i64(attr).and_then(|n| u64::try_from(n).ok());
+            match (name, lane, number) {
+                ("nonnull", Some(Scalar::Ptr), _) => claims.push(Claim::NonNull),
+                ("align", Some(Scalar::Ptr), Some(n)) if n > 1 => claims.push(Claim::Aligned(n)),
+                ("range", Some(Scalar::Int(w)), _) => claims.extend(self.range_claim(attr, w)),
+                ("nofpclass", _, Some(n)) => claims.push(Claim::NoClass(n)),
+                ("dereferenceable", Some(Scalar::Ptr), Some(n)) if n > 0 => {
+                    strict.push(Claim::Dereferenceable(n, false));
+                }
+                ("dereferenceable_or_null", Some(Scalar::Ptr), Some(n)) if n > 0 => {
+                    strict.push(Claim::Dereferenceable(n, true));
+                }
+                ("noundef", ..) => strict.push(Claim::Defined),
+                _ => {}
+            }
+        }
+        claims.append(&mut strict);
+        Ok(claims)
+    }
+
+    /// The range that `#llvm.constant_range` states for integers of a width.
+    fn range_claim(&self, attr: Attr, w: u32) -> Option<Claim> {
+        let m = self.m;
+        let end = |key: &str| match m.ctx.attr(m.ctx.param(attr, key)?) {
+            AttrKind::Integer { value, .. } => {
+                let words: wide::Words =
+                    (0..wide::words_for(w)).map(|k| value.0.get(k).copied().unwrap_or(0)).collect();
+                let bits = wide::from_number(w, &num_bigint::BigInt::from(wide::to_unsigned(&words)));
+                Some(wide::to_unsigned(&bits))
+            }
+            _ => None,
+        };
+        Some(Claim::Range(Box::new([end("lower")?, end("upper")?])))
+    }
+
+    fn emit_claims(&mut self, claims: Vec<Claim>, r: Reg, ty: &Arc<TypeInfo>) {
+        for claim in claims {
+            self.emit_ext(Ext::Claim { claim, r, ty: ty.clone() });
+        }
+    }
+
+    /// Holds the parameters of a function that begins to their attributes, and makes the copies of those that are passed
+    /// by value.
+    pub(super) fn hold_parameters(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let Some(entry) = m.op(op).regions.first().and_then(|r| m.entry_block(*r)) else { return Ok(()) };
+        for (i, &arg) in m.block(entry).args.iter().enumerate() {
+            let (ty, r) = (self.info(arg)?, self.reg(arg)?);
+            if matches!(ty.kind, Kind::MemRef(_) | Kind::Unranked(_)) {
+                continue;
+            }
+            let claims = self.claims(op, "arg_attrs", i, &ty)?;
+            self.emit_claims(claims, r, &ty);
+            if let Some(pointee) = self.passed_by_value(op, i) {
+                let pointee = self.type_info(pointee)?;
+                let stated =
+                    self.value_attrs(op, "arg_attrs", i).into_iter().find(|(name, _)| *name == "align");
+                let stated = stated.and_then(|(_, n)| m.ctx.as_i64(n)).and_then(|n| u64::try_from(n).ok());
+                let align = stated.unwrap_or(pointee.align);
+                self.emit_claims(vec![Claim::Copied(pointee, align)], r, &ty);
+            }
+        }
+        Ok(())
+    }
+
+    fn passed_by_value(&self, op: Op, i: usize) -> Option<plumb_ir::Type> {
+        let attrs = self.value_attrs(op, "arg_attrs", i);
+        attrs.into_iter().find(|(name, _)| *name == "byval").and_then(|(_, ty)| self.m.ctx.as_type(ty))
+    }
+
+    /// What the results of a function will be held to.
+    pub(super) fn returned(&mut self, op: Op) -> Decode<Returned> {
+        let m = self.m;
+        let mut claims = Vec::new();
+        for (i, ty) in self.f.results.clone().iter().enumerate() {
+            claims.push(self.claims(op, "res_attrs", i, ty)?);
+        }
+        let entry = m.op(op).regions.first().and_then(|r| m.entry_block(*r));
+        for (i, &arg) in entry.iter().flat_map(|b| &m.block(*b).args).enumerate() {
+            let promised = self.value_attrs(op, "arg_attrs", i).iter().any(|(name, _)| *name == "returned");
+            if let ([one], true) = (&mut claims[..], promised) {
+                one.push(Claim::Same(self.reg(arg)?));
+            }
+        }
+        let never = match m.prop_named(op, "passthrough").map(|a| m.ctx.attr(a)) {
+            Some(AttrKind::Array(list)) => list.iter().any(|a| m.ctx.as_str(*a) == Some("noreturn")),
+            _ => false,
+        };
+        Ok(Returned { claims, never })
+    }
+
+    /// Slots of the results as they are returned, each held to its attributes.
+    pub(super) fn held_results(&mut self, values: &[Value]) -> Decode<Vec<(Reg, u32)>> {
+        let mut out = self.regs(values)?;
+        for (i, &v) in values.iter().enumerate() {
+            let claims = match self.ends.claims.get(i) {
+                Some(claims) if !claims.is_empty() => claims.clone(),
+                _ => continue,
+            };
+            if let Some(slot) = out.get_mut(i) {
+                let ty = self.info(v)?;
+                slot.0 = self.held(claims, slot.0, &ty)?;
+            }
+        }
+        Ok(out)
+    }
+
+    /// Slot of a value that is passed with attributes.
+    pub(super) fn held_argument(&mut self, op: Op, i: usize, v: Value) -> Decode<Reg> {
+        let (ty, r) = (self.info(v)?, self.reg(v)?);
+        let claims = self.claims(op, "arg_attrs", i, &ty)?;
+        self.held(claims, r, &ty)
+    }
+
+    /// A copy of a value that is held to claims; the value itself if there are none.
+    fn held(&mut self, claims: Vec<Claim>, r: Reg, ty: &Arc<TypeInfo>) -> Decode<Reg> {
+        if claims.is_empty() {
+            return Ok(r);
+        }
+        let d = self.slots(ty.slots)?;
+        self.copy(d, r, ty.slots);
+        self.emit_claims(claims, d, ty);
+        Ok(d)
+    }
+
+    /// Holds the results of a call to the attributes that it states for them.
+    pub(super) fn hold_call_results(&mut self, op: Op, results: &[Value]) -> Decode {
+        for (i, &v) in results.iter().enumerate() {
+            let (ty, r) = (self.info(v)?, self.reg(v)?);
+            let claims = self.claims(op, "res_attrs", i, &ty)?;
+            self.emit_claims(claims, r, &ty);
+        }
+        Ok(())
+    }
+
+    /// Holds a pointer to the `dereferenceable` that its operation states.
+    pub(super) fn hold_dereferenceable(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let Some(attr) = self.attr(op, "dereferenceable") else { return Ok(()) };
+        let bytes = m.ctx.param(attr, "bytes").and_then(|a| m.ctx.as_i64(a)).map_or(0, |n| n as u64);
+        let or_null = m.ctx.param(attr, "mayBeNull").is_some_and(|a| m.ctx.as_i64(a) != Some(0));
+        let result = self.result(op, 0)?;
+        let (ty, r) = (self.info(result)?, self.reg(result)?);
+        if bytes > 0 && ty.scalar() == Some(Scalar::Ptr) {
+            self.emit_claims(vec![Claim::Dereferenceable(bytes, or_null)], r, &ty);
+        }
+        Ok(())
+    }
+}
