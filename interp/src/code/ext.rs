@@ -5,6 +5,7 @@ use crate::layout::{Scalar, TypeInfo};
 use crate::scalar::{CastOp, FloatBin, IntBin, IntPred, IntUn, Rounding, Wrap};
 use num_bigint::BigUint;
 use plumb_host::{Abi, FloatFormat, HostFn, MathFn};
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// An operation on integers wider than 64 bits.
@@ -364,7 +365,7 @@ pub enum Ext {
     Switch {
         a: Reg,
         w: u32,
-        cases: Vec<(crate::scalar::wide::Words, Label)>,
+        cases: FxHashMap<crate::scalar::wide::Words, Label>,
         default: Label,
     },
     /// Jumps to the block whose address the slot holds: symbols of blocks, each with where it starts.

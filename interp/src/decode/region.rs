@@ -3,7 +3,7 @@
 use super::{After, Builder, Decode, Dests, Moves, StackScope, YieldTo};
 use crate::code::{Ext, Inst, Label, Reg};
 use plumb_ir::{Block, Module, Op, OpKind, Region, Traits, Value};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Copies before a jump, at places of their own: where they stand, what is copied, where they lead.
 pub(crate) type Stubs = Vec<(Label, Moves, Label)>;
@@ -138,13 +138,14 @@ impl Builder<'_> {
         }
         let mut stubs = Vec::new();
         let default = self.label_of_edge(*default_block, self.m.operand_group(op, 1), &mut stubs)?;
-        let mut cases = Vec::new();
+        let mut cases = FxHashMap::default();
         let all = self.m.operand_group(op, 2);
         let mut at = 0usize;
         for ((block, n), value) in case_blocks.iter().zip(segments).zip(values) {
             let operands = all.get(at..at.saturating_add(n)).ok_or("a switch with too few operands")?;
             at += n;
-            cases.push((value, self.label_of_edge(*block, operands, &mut stubs)?));
+            let label = self.label_of_edge(*block, operands, &mut stubs)?;
+            cases.entry(value).or_insert(label);
         }
         self.emit_ext(Ext::Switch { a, w, cases, default });
         self.stubs(stubs)

@@ -4,6 +4,7 @@ use super::{After, Builder, Decode};
 use crate::code::{Ext, Inst};
 use plumb_ir::ops::ScfOp;
 use plumb_ir::{AttrKind, Op};
+use rustc_hash::FxHashMap;
 
 impl Builder<'_> {
     pub(super) fn scf(&mut self, kind: ScfOp, op: Op) -> Decode {
@@ -144,11 +145,11 @@ impl Builder<'_> {
         }
         let dests = self.define_all(&data.results)?;
         let (join, default) = (self.label(), self.label());
-        let mut cases = Vec::new();
+        let mut cases = FxHashMap::default();
         for &v in &values {
             // Like a constant, a case wraps at the width of `index`; of those that become one the first is met.
             let label = self.label();
-            cases.push((smallvec::smallvec![v as u64 & crate::scalar::narrow::mask(w)], label));
+            cases.entry(smallvec::smallvec![v as u64 & crate::scalar::narrow::mask(w)]).or_insert(label);
         }
         let first = default + 1;
         self.emit_ext(Ext::Switch { a, w, cases, default });

@@ -143,8 +143,7 @@ impl Machine {
             Ext::Switch { a, w, cases, default } => {
                 let (x, flags) = int::words(fr, *a, *w);
                 self.decide(flags, UbKind::UndefinedBranch, "the value switched on")?;
-                let case = cases.iter().find(|(v, _)| v.iter().eq(x.iter()));
-                return Ok(Flow::Goto(case.map_or(*default, |(_, l)| *l)));
+                return Ok(Flow::Goto(cases.get(&x).copied().unwrap_or(*default)));
             }
             Ext::IndirectBranch { a, blocks } => {
                 let (addr, _) = self.pointer(get(fr, *a))?;
