@@ -138,12 +138,15 @@ impl<'c, 'a, 'u, 'l> Gen<'c, 'a, 'u, 'l> {
         draw.next_frame();
         // Sizes are spread evenly up to twice the mean, so that small and large ones both are common.
         let target = 1 + draw.below(2 * cfg.size.max(1) as usize) as u32;
+        // Functions, globals and terminators come on top.
+        let room = target as usize + target as usize / 4 + 16;
+        m.reserve(room);
         Gen {
             cfg,
             draw,
             live,
             m,
-            k: Know::default(),
+            k: Know::with_room(room),
             scope: Scope::default(),
             swarm,
             buffers: Vec::new(),

@@ -67,6 +67,11 @@ pub struct Know {
 }
 
 impl Know {
+    /// Nothing known yet, with room for so many values.
+    pub fn with_room(values: usize) -> Know {
+        Know { facts: Vec::with_capacity(values), pool: Vec::with_capacity(2 * values), ..Know::default() }
+    }
+
     /// A function's body with so many lanes; becomes the current frame.
     pub fn root(&mut self, lanes: u32) -> u32 {
         let frame = self.frames.len() as u32;

@@ -1,12 +1,13 @@
 //! The values that are visible where the module is being built, by type.
 
 use plumb_ir::{Type, Value};
+use smallvec::SmallVec;
 
 /// Visible values, innermost last.
 #[derive(Debug, Default)]
 pub struct Scope {
     values: Vec<(Value, Type, bool)>,
-    by_type: Vec<Vec<Value>>,
+    by_type: Vec<SmallVec<[Value; 4]>>,
     memrefs: Vec<Value>,
 }
 
@@ -15,7 +16,7 @@ impl Scope {
     pub fn bind(&mut self, v: Value, ty: Type, is_memref: bool) {
         let i = ty.0 as usize;
         if self.by_type.len() <= i {
-            self.by_type.resize_with(i + 1, Vec::new);
+            self.by_type.resize_with(i + 1, SmallVec::new);
         }
         self.by_type[i].push(v);
         if is_memref {
@@ -42,7 +43,7 @@ impl Scope {
 
     /// Values of a type.
     pub fn of_type(&self, ty: Type) -> &[Value] {
-        self.by_type.get(ty.0 as usize).map_or(&[], Vec::as_slice)
+        self.by_type.get(ty.0 as usize).map_or(&[], SmallVec::as_slice)
     }
 
     /// Memrefs, ranked and unranked.

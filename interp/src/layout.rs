@@ -5,7 +5,7 @@
 use crate::data_layout::DataLayout;
 use plumb_host::FloatFormat;
 use plumb_ir::{AttrKind, Context, DYNAMIC, FloatKind, Type, TypeKind};
-use rustc_hash::FxHashMap;
+use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
 
 /// Values with more slots than this are not supported.
@@ -83,6 +83,9 @@ pub struct Piece {
     pub packed: bool,
 }
 
+/// Scalars of a type; most types have one.
+type Pieces = SmallVec<[Piece; 1]>;
+
 /// A memref type: static parts, `DYNAMIC` where only the run knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MemRefInfo {
@@ -143,7 +146,7 @@ pub struct TypeInfo {
     /// Bytes that a store writes.
     pub store_size: u64,
     /// Its scalars in order of slots.
-    pub pieces: Vec<Piece>,
+    pub pieces: Pieces,
     /// Of a struct, the byte offset of each field.
     pub offsets: Vec<u64>,
 }
@@ -182,7 +185,7 @@ impl TypeInfo {
             size: s.alloc_size(),
             align: s.align(),
             store_size: s.store_size(),
-            pieces: vec![Piece { slot: 0, bit: 0, scalar: s, packed: false }],
+            pieces: smallvec![Piece { slot: 0, bit: 0, scalar: s, packed: false }],
             offsets: Vec::new(),
         }
     }
@@ -191,7 +194,9 @@ impl TypeInfo {
 /// Types by index, each looked at once.
 #[derive(Debug)]
 pub struct Types {
-    known: FxHashMap<Type, Result<Arc<TypeInfo>, Arc<str>>>,
+    known: Vec<Option<Answer>>,
+    /// What descriptors are made of: a pointer and a number, once they have been asked for.
+    fields: Option<[Arc<TypeInfo>; 2]>,
     index: u32,
     vscale: u32,
     depth: u32,
@@ -203,7 +208,7 @@ type Answer = Result<Arc<TypeInfo>, Arc<str>>;
 impl Types {
     /// For a width of `index` and a `vscale`.
     pub fn new(index: u32, vscale: u32) -> Self {
-        Types { known: FxHashMap::default(), index, vscale, depth: 0, stated: None }
+        Types { known: Vec::new(), fields: None, index, vscale, depth: 0, stated: None }
     }
 
     /// The same with alignments that a module states.
@@ -249,12 +254,12 @@ impl Types {
 
     /// What is known of a type so far.
     pub(crate) fn seen(&self, ty: Type) -> Option<&Answer> {
-        self.known.get(&ty)
+        self.known.get(ty.0 as usize)?.as_ref()
     }
 
     /// What a type is, or why it is not supported.
     pub fn get(&mut self, ctx: &Context, ty: Type) -> Answer {
-        if let Some(known) = self.known.get(&ty) {
+        if let Some(known) = self.seen(ty) {
             return known.clone();
         }
         // An identified struct can contain itself only behind pointers, but a wrong module may say otherwise.
@@ -264,8 +269,20 @@ impl Types {
         self.depth += 1;
         let info = self.build(ctx, ty);
         self.depth -= 1;
-        self.known.insert(ty, info.clone());
+        let at = ty.0 as usize;
+        if self.known.len() <= at {
+            self.known.resize(at + 1, None);
+        }
+        self.known[at] = Some(info.clone());
         info
+    }
+
+    /// A pointer and a number of a descriptor.
+    fn descriptor_fields(&mut self) -> [Arc<TypeInfo>; 2] {
+        let index = Scalar::Index(self.index);
+        self.fields
+            .get_or_insert_with(|| [Scalar::Ptr, index].map(|s| Arc::new(TypeInfo::from_scalar(s))))
+            .clone()
     }
 
     fn build(&mut self, ctx: &Context, ty: Type) -> Answer {
@@ -312,17 +329,15 @@ impl Types {
             TypeKind::MemRef { shape, elem, layout, .. } => {
                 let e = self.get(ctx, *elem)?;
                 let (strides, offset) = strides_of(ctx, shape, layout.map(|a| ctx.attr(a)))?;
-                let index = Arc::new(TypeInfo::from_scalar(Scalar::Index(self.index)));
-                let ptr = Arc::new(TypeInfo::from_scalar(Scalar::Ptr));
-                let mut fields = vec![ptr.clone(), ptr, index.clone()];
-                fields.extend(std::iter::repeat_n(index, 2 * shape.len()));
+                let [ptr, index] = self.descriptor_fields();
+                let mut fields: SmallVec<[_; 8]> = smallvec![ptr.clone(), ptr];
+                fields.extend(std::iter::repeat_n(index, 1 + 2 * shape.len()));
                 let info = MemRefInfo { shape: shape.to_vec(), strides, offset, elem: e, index: self.index };
                 self.structure(Kind::MemRef(info), &fields, false)
             }
             TypeKind::UnrankedMemRef { elem, .. } => {
                 let e = self.get(ctx, *elem)?;
-                let index = Arc::new(TypeInfo::from_scalar(Scalar::Index(self.index)));
-                let ptr = Arc::new(TypeInfo::from_scalar(Scalar::Ptr));
+                let [ptr, index] = self.descriptor_fields();
                 self.structure(Kind::Unranked(e), &[index, ptr], false)
             }
             TypeKind::Tensor { .. } => Err("tensors".into()),
@@ -359,7 +374,9 @@ pub fn float_format(kind: FloatKind) -> Result<FloatFormat, Arc<str>> {
 /// Fields one after the other, each at its alignment unless packed. One with too many scalars for a frame still has a size
 /// and offsets: address arithmetic and allocations need no more.
 fn structure(kind: Kind, fields: &[Arc<TypeInfo>], packed: bool, least: u64) -> Result<TypeInfo, Arc<str>> {
-    let (mut pieces, mut offsets) = (Vec::new(), Vec::new());
+    let mut pieces =
+        Pieces::with_capacity(fields.iter().map(|f| f.pieces.len()).sum::<usize>().min(MAX_SLOTS as usize));
+    let mut offsets = Vec::with_capacity(fields.len());
     let (mut slot, mut byte, mut align) = (0u64, 0u64, least);
     for f in fields {
         if !packed {
@@ -400,13 +417,13 @@ fn array(len: u64, elem: Arc<TypeInfo>) -> Result<TypeInfo, Arc<str>> {
             size,
             align,
             store_size: size,
-            pieces: Vec::new(),
+            pieces: Pieces::new(),
             offsets: Vec::new(),
         });
     }
     // Of elements without scalars there may be any number.
     let scalars = if elem.pieces.is_empty() { 0 } else { len };
-    let mut pieces = Vec::with_capacity(elem.pieces.len() * scalars as usize);
+    let mut pieces = Pieces::with_capacity(elem.pieces.len() * scalars as usize);
     for i in 0..scalars {
         let (slot, bit) = ((i * u64::from(elem.slots)) as u32, 8 * i * elem.size);
         pieces.extend(elem.pieces.iter().map(|p| Piece { slot: p.slot + slot, bit: p.bit + bit, ..*p }));
@@ -437,7 +454,7 @@ fn vector(shape: Vec<u64>, lane: Scalar, stated: Option<&DataLayout>) -> Result<
     let align = stated.unwrap_or(row_bytes.next_power_of_two().max(1));
     let row_size = row_bytes.next_multiple_of(align);
     let packed = !lane.width().is_multiple_of(8);
-    let mut pieces = Vec::with_capacity(lanes as usize);
+    let mut pieces = Pieces::with_capacity(lanes as usize);
     for row in 0..rows {
         for i in 0..minor {
             let bit = 8 * row * row_size + i * u64::from(lane.width());

@@ -22,6 +22,7 @@ use plumb_host::{Observed, Outcome};
 use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp};
 use plumb_ir::{Module, Op, OpKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
 
 /// Executes a function's operations one by one while it is built.
@@ -82,35 +83,34 @@ impl Live {
     fn execute(&mut self, m: &Module, op: Op) -> Step {
         self.ensure_symbols(m, op)?;
         let Some(shared) = &mut self.shared else { return Ok(()) };
-        let mut b = Builder::resume(m, shared, std::mem::take(&mut self.following));
+        let f = std::mem::take(&mut self.code.functions[0]);
+        let mut b = Builder::resume(m, shared, f, std::mem::take(&mut self.following));
         let start = b.f.code.len();
         let constants = b.f.constants.len();
         b.op(op);
         let end = b.f.code.len();
         b.emit(Inst::Halt);
-        let mut following = b.suspend();
-        self.code.call_signatures.clone_from(&shared.call_signatures);
-        let frame = following.f.frame as usize;
+        let (f, following) = b.suspend();
+        self.following = following;
+        self.code.add_signatures(shared);
+        let frame = f.frame as usize;
         if self.regs.len() < frame {
             self.regs.resize(frame.next_multiple_of(256), Slot::default());
         }
-        for &(r, s) in &following.f.constants[constants..] {
+        for &(r, s) in &f.constants[constants..] {
             self.regs[r as usize] = s;
         }
-        self.code.functions[0] = std::mem::take(&mut following.f);
+        self.code.functions[0] = f;
         let mut regs = std::mem::take(&mut self.regs);
         self.machine.frames.clear();
         let result = self.machine.run(&self.code, 0, &mut regs, Start::Within(start));
         self.regs = regs;
-        following.f = std::mem::take(&mut self.code.functions[0]);
-        if result.is_err() {
-            // The report needs the code as it was.
-            self.code.functions[0] = std::mem::take(&mut following.f);
-        } else {
-            following.f.code.truncate(end);
-            following.f.marks.truncate(end);
+        // The report of a stop needs the code as it was.
+        if result.is_ok() {
+            let f = &mut self.code.functions[0];
+            f.code.truncate(end);
+            f.marks.truncate(end);
         }
-        self.following = following;
         result.map(|_| ())
     }
 
@@ -120,7 +120,7 @@ impl Live {
             let mut shared = Shared::new(m, &self.options);
             // Number 0 is the function followed, which nothing calls.
             shared.signatures.push(crate::code::Signature::default());
-            self.following = Builder::new(m, &mut shared, "main".into()).suspend();
+            (self.code.functions[0], self.following) = Builder::new(m, &mut shared, "main".into()).suspend();
             self.shared = Some(shared);
         }
         for &top in m.block(m.body()).ops.iter().skip(self.looked_at) {
@@ -130,13 +130,13 @@ impl Live {
         }
         self.looked_at = m.block(m.body()).ops.len();
         let mut needed = Vec::new();
-        let mut seen: FxHashSet<Arc<str>> = FxHashSet::default();
-        let mut work = vec![op];
+        let mut seen: FxHashSet<&str> = FxHashSet::default();
+        let mut work: SmallVec<[Op; 4]> = smallvec![op];
         while let Some(op) = work.pop() {
             for inner in m.walk(op) {
                 let Some(name) = referenced(m, inner) else { continue };
                 let known = self.shared.as_ref().is_some_and(|s| s.symbol(name).is_some());
-                if known || !seen.insert(name.into()) {
+                if known || !seen.insert(name) {
                     continue;
                 }
                 // Symbols may also be put before others that were there already.
@@ -145,6 +145,9 @@ impl Live {
                     work.push(top);
                 }
             }
+        }
+        if needed.is_empty() {
+            return Ok(());
         }
         let Some(shared) = &mut self.shared else { return Ok(()) };
         let first = shared.symbols.len();
@@ -157,7 +160,7 @@ impl Live {
             self.code.functions.push(f);
         }
         self.code.symbols.extend_from_slice(&shared.symbols[first..]);
-        self.code.call_signatures.clone_from(&shared.call_signatures);
+        self.code.add_signatures(shared);
         for i in first..self.code.symbols.len() {
             self.machine.place_symbol(&self.code, i)?;
         }
@@ -201,6 +204,14 @@ impl Live {
     /// Operations executed so far within regions and called functions.
     pub fn ops(&self) -> u64 {
         self.machine.ops
+    }
+}
+
+impl Code {
+    /// Takes over what has been added to the types of calls through pointers.
+    fn add_signatures(&mut self, from: &Shared) {
+        let known = self.call_signatures.len();
+        self.call_signatures.extend(from.call_signatures.iter().skip(known).cloned());
     }
 }
 

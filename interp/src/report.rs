@@ -38,7 +38,7 @@ pub(crate) fn site(code: &Code, lines: Option<&Lines>, at: SiteRef) -> Site {
         Some(lines) if info.span.end > 0 => lines.place(info.span.start),
         _ => info.place,
     };
-    Site { op: info.name.to_string(), function: f.name.to_string(), line, column }
+    Site { op: info.op_name().to_string(), function: f.name.to_string(), line, column }
 }
 
 /// The outcome of a run that stopped.

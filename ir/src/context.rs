@@ -24,9 +24,12 @@ pub struct Context {
 
 impl Default for Context {
     fn default() -> Self {
+        // Small modules fit without growing.
+        let mut types = IndexSet::with_capacity_and_hasher(28, FxBuildHasher);
+        types.extend(common_types());
         Context {
-            types: common_types().collect(),
-            attrs: IndexSet::default(),
+            types,
+            attrs: IndexSet::with_capacity_and_hasher(28, FxBuildHasher),
             idents: IndexSet::default(),
             locs: [LocKind::Unknown].into_iter().collect(),
             structs: FxHashMap::default(),

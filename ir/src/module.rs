@@ -138,6 +138,12 @@ impl Module {
         m
     }
 
+    /// Makes room for so many more operations with a result each, which then need not be moved as the module grows.
+    pub fn reserve(&mut self, ops: usize) {
+        self.ops.reserve(ops);
+        self.values.reserve(ops);
+    }
+
     /// The outermost `builtin.module`.
     pub fn top(&self) -> Op {
         self.top
@@ -402,7 +408,7 @@ impl Module {
 
     /// All operations below `op` and itself, outer before inner, in order.
     pub fn walk(&self, op: Op) -> Walk<'_> {
-        Walk { module: self, stack: vec![op] }
+        Walk { module: self, stack: smallvec![op] }
     }
 }
 
@@ -419,7 +425,7 @@ fn group_range(groups: &[crate::table::ValueDef], values: usize, i: usize) -> (u
 /// Iterator over an operation and all below it, outer before inner.
 pub struct Walk<'m> {
     module: &'m Module,
-    stack: Vec<Op>,
+    stack: SmallVec<[Op; 16]>,
 }
 
 impl Iterator for Walk<'_> {
@@ -429,7 +435,7 @@ impl Iterator for Walk<'_> {
         let op = self.stack.pop()?;
         for region in self.module.op(op).regions.iter().rev() {
             for block in self.module.region(*region).blocks.iter().rev() {
-                self.stack.extend(self.module.block(*block).ops.iter().rev());
+                self.stack.extend(self.module.block(*block).ops.iter().rev().copied());
             }
         }
         Some(op)

@@ -35,12 +35,22 @@ pub struct Target {
 pub struct SiteInfo {
     /// Which operation.
     pub kind: OpKind,
-    /// Its full name.
-    pub name: Arc<str>,
+    /// Its full name, if it is not registered.
+    pub name: Option<Arc<str>>,
     /// Its text in the source.
     pub span: Span,
     /// Line and column of its location attribute; zeros if it has none.
     pub place: (u32, u32),
+}
+
+impl SiteInfo {
+    /// The operation's full name.
+    pub fn op_name(&self) -> &str {
+        match &self.name {
+            Some(name) => name,
+            None => self.kind.def().map_or("", |row| row.name),
+        }
+    }
 }
 
 /// For an instruction: its operation, and which of the operations charged together it is.

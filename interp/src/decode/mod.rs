@@ -88,10 +88,9 @@ pub(crate) struct YieldTo {
     site: u32,
 }
 
-/// A function that is being decoded one operation at a time.
+/// What is needed beside the function itself to decode it one operation at a time.
 #[derive(Debug, Default)]
 pub(crate) struct Suspended {
-    pub(crate) f: Function,
     next: Reg,
     constants: FxHashMap<(u64, u8), Reg>,
     segment: Label,
@@ -125,15 +124,22 @@ pub(crate) struct Builder<'a> {
 
 impl<'a> Builder<'a> {
     pub(crate) fn new(m: &'a Module, shared: &'a mut Shared, name: Arc<str>) -> Self {
-        let mut b = Builder {
+        let targets = vec![Target::default()];
+        Builder::resume(m, shared, Function { name, targets, ..Function::default() }, Suspended::default())
+    }
+
+    /// A builder that goes on where another was suspended.
+    pub(crate) fn resume(m: &'a Module, shared: &'a mut Shared, f: Function, s: Suspended) -> Self {
+        Builder {
             m,
             shared,
-            f: Function { name, ..Function::default() },
-            next: 0,
-            constants: FxHashMap::default(),
+            barrier: f.code.len(),
+            f,
+            next: s.next,
+            constants: s.constants,
             site: 0,
-            segment: 0,
-            ordinal: 0,
+            segment: s.segment,
+            ordinal: s.ordinal,
             labels: FxHashMap::default(),
             yields: Vec::new(),
             conditions: Vec::new(),
@@ -141,30 +147,14 @@ impl<'a> Builder<'a> {
             asked: None,
             enters: None,
             ends: parameters::Returned::default(),
-            barrier: 0,
-        };
-        b.f.targets.push(Target::default());
-        b
-    }
-
-    /// A builder that goes on where another was suspended.
-    pub(crate) fn resume(m: &'a Module, shared: &'a mut Shared, s: Suspended) -> Self {
-        let mut b = Builder::new(m, shared, s.f.name.clone());
-        (b.f, b.next, b.constants, b.segment, b.ordinal) = (s.f, s.next, s.constants, s.segment, s.ordinal);
-        b.barrier = b.f.code.len();
-        b
+        }
     }
 
     /// Sets the function aside, between two operations of its body.
-    pub(crate) fn suspend(mut self) -> Suspended {
+    pub(crate) fn suspend(mut self) -> (Function, Suspended) {
         self.f.frame = self.next;
-        Suspended {
-            f: self.f,
-            next: self.next,
-            constants: self.constants,
-            segment: self.segment,
-            ordinal: self.ordinal,
-        }
+        let Builder { f, next, constants, segment, ordinal, .. } = self;
+        (f, Suspended { next, constants, segment, ordinal })
     }
 
     /// Gives the finished function.
@@ -445,7 +435,10 @@ impl<'a> Builder<'a> {
     /// Starts a new operation: what is emitted now belongs to it.
     pub(crate) fn begin(&mut self, op: Op) {
         let data = self.m.op(op);
-        let name = self.shared.op_name(self.m, op);
+        let name = match data.kind {
+            OpKind::Unregistered(_) => Some(self.m.op_name(op).into()),
+            _ => None,
+        };
         self.f.sites.push(SiteInfo { kind: data.kind, name, span: data.span, place: place(self.m, op) });
         self.site = self.f.sites.len() as u32 - 1;
         self.ordinal += 1;
@@ -490,7 +483,7 @@ impl<'a> Builder<'a> {
                 self.f.marks.truncate(code);
             }
             self.site = site;
-            let name = self.shared.op_name(self.m, op);
+            let name = self.m.op_name(op);
             let why =
                 if &*why == "this operation" { unsupported_reason(self.m.kind(op)) } else { Some(&*why) };
             self.unsupported(match why {

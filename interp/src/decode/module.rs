@@ -31,7 +31,6 @@ pub(crate) struct Shared {
     lifetimes: Option<FxHashSet<Value>>,
     /// What happens around a run.
     pub(crate) lifecycle: Lifecycle,
-    names: FxHashMap<OpKind, Arc<str>>,
     /// Whether the results of operations are recorded.
     traced: bool,
 }
@@ -49,7 +48,6 @@ impl Shared {
             blocks: FxHashMap::default(),
             lifetimes: None,
             lifecycle: Lifecycle::default(),
-            names: FxHashMap::default(),
             traced: false,
         }
     }
@@ -97,12 +95,6 @@ impl Shared {
                 self.call_signatures.len() as u32 - 1
             }
         }
-    }
-
-    /// Full name of an operation, shared among all of its kind.
-    pub(crate) fn op_name(&mut self, m: &Module, op: Op) -> Arc<str> {
-        let kind = m.kind(op);
-        self.names.entry(kind).or_insert_with(|| m.op_name(op).into()).clone()
     }
 }
 

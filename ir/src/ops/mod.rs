@@ -34,6 +34,7 @@ macro_rules! dialect {
             pub const ALL: &'static [$dialect] = &[$($dialect::$op,)*];
 
             /// The row.
+            #[inline]
             pub fn def(self) -> &'static OpDef {
                 &DEFS[self as usize]
             }
@@ -91,6 +92,7 @@ macro_rules! dialects {
 
         impl OpKind {
             /// The row, if the operation is registered.
+            #[inline]
             pub fn def(self) -> Option<&'static OpDef> {
                 match self {
                     $(OpKind::$case(op) => Some(op.def()),)*

@@ -7,6 +7,7 @@ use crate::enums::{EnumAttr, EnumRepr};
 use crate::parse::elem_bytes;
 use crate::types::{Signedness, TypeKind};
 use crate::{Attr, Context, IntBits, Type};
+use smallvec::SmallVec;
 use std::fmt::Write;
 
 /// Whether the type of an attribute that has one is shown.
@@ -350,11 +351,11 @@ fn dense(out: &mut String, ctx: &Context, ty: Type, data: &[u8], splat: bool) {
             }
             _ => {
                 let width = ctx.int_width(part).unwrap_or(64);
-                let mut words = vec![0u64; (width.div_ceil(64)).max(1) as usize];
+                let mut words = SmallVec::from_elem(0u64, (width.div_ceil(64)).max(1) as usize);
                 for (i, byte) in bytes.iter().enumerate() {
                     words[i / 8] |= u64::from(*byte) << (i % 8 * 8);
                 }
-                let mut bits = IntBits(words.into());
+                let mut bits = IntBits(words);
                 bits.mask(width);
                 write_int(out, ctx, &bits, part);
             }

@@ -15,6 +15,7 @@ pub(crate) use op::{RegionStyle, is_bare};
 
 use names::Names;
 use std::fmt::Write;
+use std::ops::Range;
 
 /// How a module is printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,6 +45,8 @@ pub fn print_with_locations(module: &Module) -> String {
 pub fn print_with(module: &Module, options: &PrintOptions) -> String {
     let mut printer = Printer::new(module, *options);
     printer.names.number(module, module.top());
+    // About what an operation takes; the text grows where they take more.
+    printer.out.reserve(module.arena_sizes().0.saturating_mul(48));
     printer.op(module.top());
     printer.out.push('\n');
     if !module.metadata.is_empty() {
@@ -100,6 +103,8 @@ pub(crate) struct Printer<'m> {
     names: Names,
     indent: usize,
     default_dialects: Vec<&'static str>,
+    /// By type: where its text stands that has been written already, if it has.
+    written: Vec<Range<usize>>,
 }
 
 impl<'m> Printer<'m> {
@@ -111,6 +116,7 @@ impl<'m> Printer<'m> {
             names: Names::default(),
             indent: 0,
             default_dialects: vec!["builtin"],
+            written: Vec::new(),
         }
     }
 
@@ -127,7 +133,18 @@ impl<'m> Printer<'m> {
 
     /// A type.
     pub(crate) fn ty(&mut self, ty: Type) {
-        types::write(&mut self.out, &self.m.ctx, ty);
+        let i = ty.0 as usize;
+        match self.written.get(i) {
+            Some(text) if !text.is_empty() => self.out.extend_from_within(text.clone()),
+            _ => {
+                let start = self.out.len();
+                types::write(&mut self.out, &self.m.ctx, ty);
+                if self.written.len() <= i {
+                    self.written.resize(i + 1, 0..0);
+                }
+                self.written[i] = start..self.out.len();
+            }
+        }
     }
 
     /// An attribute with its type.
@@ -203,7 +220,14 @@ impl<'m> Printer<'m> {
 
     /// The results of a function type: one bare, else in parentheses.
     pub(crate) fn result_types(&mut self, types: &[Type]) {
-        types::write_results(&mut self.out, &self.m.ctx, types);
+        match types {
+            [one] if types::stands_alone(&self.m.ctx, *one) => self.ty(*one),
+            _ => {
+                self.put("(");
+                self.types(types);
+                self.put(")");
+            }
+        }
     }
 
     /// The label of a block.

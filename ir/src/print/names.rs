@@ -60,7 +60,8 @@ impl Names {
         }
     }
 
-    pub(super) fn write_value(&self, out: &mut String, m: &Module, value: Value) {
+    /// The name that all results of an operation have, by the first of them.
+    pub(super) fn write_results(&self, out: &mut String, value: Value) {
         let number = self.values.get(value.index()).copied().unwrap_or(NONE);
         // Writing to a string cannot fail.
         if number == NONE {
@@ -70,9 +71,14 @@ impl Names {
         } else {
             let _ = write!(out, "%{number}");
         }
+    }
+
+    pub(super) fn write_value(&self, out: &mut String, m: &Module, value: Value) {
+        self.write_results(out, value);
         if let ValueDef::Result(op, i) = m.value(value).def
             && m.op(op).results.len() > 1
         {
+            // Writing to a string cannot fail.
             let _ = write!(out, "#{i}");
         }
     }

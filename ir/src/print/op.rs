@@ -11,9 +11,7 @@ impl<'m> Printer<'m> {
         let data = self.m.op(op);
         if let Some(first) = data.results.first() {
             let count = data.results.len();
-            let mut name = String::new();
-            self.names.write_value(&mut name, self.m, *first);
-            self.put(name.split('#').next().unwrap_or(""));
+            self.names.write_results(&mut self.out, *first);
             if count > 1 {
                 self.put(":");
                 self.number(count);

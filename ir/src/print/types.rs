@@ -9,8 +9,13 @@ pub(super) fn write(out: &mut String, ctx: &Context, ty: Type) {
     write_in(out, ctx, ty, &mut Vec::new(), false);
 }
 
+/// Whether a type needs no parentheses as the one result of a function.
+pub(super) fn stands_alone(ctx: &Context, ty: Type) -> bool {
+    !matches!(ctx.ty(ty), TypeKind::Function { .. })
+}
+
 pub(super) fn write_results(out: &mut String, ctx: &Context, types: &[Type]) {
-    let bare = matches!(types, [one] if !matches!(ctx.ty(*one), TypeKind::Function { .. }));
+    let bare = matches!(types, [one] if stands_alone(ctx, *one));
     if !bare {
         out.push('(');
     }

@@ -19,7 +19,7 @@ mod write;
 use crate::parse::{OpState, PResult, Parser};
 use crate::print::Printer;
 use crate::spelling::llvm16::forms::FORMS;
-use crate::table::OpDef;
+use crate::table::{Format, OpDef};
 use crate::{Diag, Module, Op, OpKind};
 use format::Elem;
 use rustc_hash::FxHashMap;
@@ -32,15 +32,36 @@ pub(crate) type PrintFn = for<'p, 'm> fn(&'p mut Printer<'m>, Op);
 /// One row of a dialect's pairs.
 type Pair = (&'static str, ParseFn, PrintFn);
 
-fn formats() -> &'static FxHashMap<&'static str, Vec<Elem>> {
-    static FORMATS: OnceLock<FxHashMap<&'static str, Vec<Elem>>> = OnceLock::new();
-    FORMATS.get_or_init(|| {
-        let compiled = OpKind::all().filter_map(|k| k.def()).filter_map(|def| match def.format {
-            crate::table::Format::Asm(text) => Some((def.name, format::compile(def, text).ok()?)),
-            _ => None,
+/// How an operation is read and written, beside the generic form.
+enum Form {
+    /// A compiled format string, and the names of the inherent attributes it shows.
+    Format(Vec<Elem>, Vec<&'static str>),
+    /// A pair of functions.
+    Pair(ParseFn, PrintFn),
+}
+
+/// The form of an operation, if it has one.
+fn form(def: &'static OpDef) -> Option<&'static Form> {
+    // A row is one static item: where it lies is found faster than its name.
+    static FORMS: OnceLock<FxHashMap<usize, Form>> = OnceLock::new();
+    let place = |def: &'static OpDef| std::ptr::from_ref(def).addr();
+    let forms = FORMS.get_or_init(|| {
+        let pairs = pairs();
+        let all = OpKind::all().filter_map(|k| k.def()).filter_map(|def| {
+            let form = match def.format {
+                Format::Asm(text) => {
+                    let elems = format::compile(def, text).ok()?;
+                    let mut shown = Vec::new();
+                    write::collect(def, &elems, &mut shown);
+                    Form::Format(elems, shown)
+                }
+                _ => pairs.get(def.name).map(|(parse, print)| Form::Pair(*parse, *print))?,
+            };
+            Some((place(def), form))
         });
-        compiled.collect()
-    })
+        all.collect()
+    });
+    forms.get(&place(def))
 }
 
 /// Formats of older spellings.
@@ -63,39 +84,36 @@ pub(crate) fn parse_older<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PR
     }
 }
 
-fn pairs() -> &'static FxHashMap<&'static str, (ParseFn, PrintFn)> {
-    static PAIRS: OnceLock<FxHashMap<&'static str, (ParseFn, PrintFn)>> = OnceLock::new();
-    PAIRS.get_or_init(|| {
-        let all = [arith::PAIRS, func::PAIRS, memref::PAIRS, scf::PAIRS, scf_parallel::PAIRS]
-            .into_iter()
-            .chain([llvm::PAIRS, llvm_call::PAIRS, llvm_func::PAIRS]);
-        all.flatten().map(|(name, parse, print)| (*name, (*parse, *print))).collect()
-    })
+fn pairs() -> FxHashMap<&'static str, (ParseFn, PrintFn)> {
+    let all = [arith::PAIRS, func::PAIRS, memref::PAIRS, scf::PAIRS, scf_parallel::PAIRS]
+        .into_iter()
+        .chain([llvm::PAIRS, llvm_call::PAIRS, llvm_func::PAIRS]);
+    all.flatten().map(|(name, parse, print)| (*name, (*parse, *print))).collect()
 }
 
 /// Whether an operation has a form of its own beside the generic one, and one that says all of it.
 pub(crate) fn has_custom_form(m: &Module, op: Op, def: &'static OpDef) -> bool {
-    (formats().contains_key(def.name) || pairs().contains_key(def.name)) && switch::is_sayable(m, op)
+    form(def).is_some() && switch::is_sayable(m, op)
 }
 
 /// Reads what follows an operation's name.
 pub(crate) fn parse<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
-    if let Some(elems) = formats().get(state.def.name) {
-        read::elements(p, state, elems)
-    } else if let Some((parse, _)) = pairs().get(state.def.name) {
-        parse(p, state)
-    } else {
-        let message = format!("'{}' has no custom form", state.def.name);
-        let hint = format!("write it in generic form: \"{}\"(…) : (…) -> …", state.def.name);
-        Err(p.report(Diag::error("no-custom-form", state.span, message).hint(hint)))
+    match form(state.def) {
+        Some(Form::Format(elems, _)) => read::elements(p, state, elems),
+        Some(Form::Pair(parse, _)) => parse(p, state),
+        None => {
+            let message = format!("'{}' has no custom form", state.def.name);
+            let hint = format!("write it in generic form: \"{}\"(…) : (…) -> …", state.def.name);
+            Err(p.report(Diag::error("no-custom-form", state.span, message).hint(hint)))
+        }
     }
 }
 
 /// Writes what follows the name of an operation that has a form of its own.
 pub(crate) fn print(p: &mut Printer<'_>, op: Op, def: &'static OpDef) {
-    if let Some(elems) = formats().get(def.name) {
-        write::operation(p, op, def, elems);
-    } else if let Some((_, print)) = pairs().get(def.name) {
-        print(p, op);
+    match form(def) {
+        Some(Form::Format(elems, shown)) => write::operation(p, op, def, elems, shown),
+        Some(Form::Pair(_, print)) => print(p, op),
+        None => {}
     }
 }

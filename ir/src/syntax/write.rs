@@ -37,15 +37,19 @@ impl Blanks {
 }
 
 /// Writes an operation.
-pub(super) fn operation(p: &mut Printer<'_>, op: Op, def: &'static OpDef, elems: &'static [Elem]) {
-    let mut shown = Vec::new();
-    collect(def, elems, &mut shown);
+pub(super) fn operation(
+    p: &mut Printer<'_>,
+    op: Op,
+    def: &'static OpDef,
+    elems: &'static [Elem],
+    shown: &[&str],
+) {
     let mut blanks = Blanks { space: true, punctuation: false };
-    elements(p, op, def, elems, &shown, &mut blanks);
+    elements(p, op, def, elems, shown, &mut blanks);
 }
 
 /// Names of the inherent attributes that elements show.
-fn collect(def: &'static OpDef, elems: &[Elem], shown: &mut Vec<&'static str>) {
+pub(super) fn collect(def: &'static OpDef, elems: &[Elem], shown: &mut Vec<&'static str>) {
     for elem in elems {
         match elem {
             Elem::Prop(i) | Elem::FullProp(i) => shown.push(def.props[*i].name),
