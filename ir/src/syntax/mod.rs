@@ -91,9 +91,11 @@ fn pairs() -> FxHashMap<&'static str, (ParseFn, PrintFn)> {
     all.flatten().map(|(name, parse, print)| (*name, (*parse, *print))).collect()
 }
 
-/// Whether an operation has a form of its own beside the generic one, and one that says all of it.
+/// Whether an operation has a form of its own beside the generic one, and one that says all of it: where an attribute
+/// that must be there is missing, only the generic form reads back.
 pub(crate) fn has_custom_form(m: &Module, op: Op, def: &'static OpDef) -> bool {
-    form(def).is_some() && switch::is_sayable(m, op)
+    let is_whole = def.props.iter().zip(&m.op(op).props).all(|(row, attr)| !row.required || attr.is_some());
+    is_whole && form(def).is_some() && switch::is_sayable(m, op)
 }
 
 /// Reads what follows an operation's name.
