@@ -189,6 +189,7 @@ const SINCE: &[(u32, &[&str])] = &[
             "memref.reshape",
             "memref.transpose",
             "memref.view",
+            "ub.unreachable",
         ],
     ),
     (16, &["index.", "arith.addui_extended", "arith.mulsi_extended", "arith.mului_extended"]),

@@ -6,7 +6,7 @@
 use crate::core::{Effects, Gen};
 use crate::know::Known;
 use crate::memory::{BUFFER, OFFSET, size_at, stride_at};
-use plumb_ir::ops::{LlvmOp, MemRefOp, ScfOp};
+use plumb_ir::ops::{LlvmOp, MemRefOp, ScfOp, UbOp};
 use plumb_ir::{Block, OpKind, Region, Type, Value};
 use smallvec::SmallVec;
 
@@ -145,7 +145,11 @@ impl Gen<'_, '_, '_, '_> {
             OpKind::Scf(_) => self.depth < self.cfg.max_depth,
             OpKind::Cf(plumb_ir::ops::CfOp::Assert) => true,
             // `@main` is left alone while it is followed: blocks end that.
-            OpKind::Cf(_) | OpKind::Llvm(LlvmOp::Br | LlvmOp::CondBr | LlvmOp::Switch) => {
+            OpKind::Cf(_)
+            | OpKind::Ub(UbOp::Unreachable)
+            | OpKind::Llvm(
+                LlvmOp::Br | LlvmOp::CondBr | LlvmOp::Switch | LlvmOp::Unreachable | LlvmOp::Trap,
+            ) => {
                 self.blocks_allowed
                     && self.depth < self.cfg.max_depth
                     && (!self.followed

@@ -4,7 +4,7 @@
 use crate::core::Gen;
 use plumb_ir::enums::{ArithCmpI, EnumAttr, LlvmICmp};
 use plumb_ir::ops::view::Prop;
-use plumb_ir::ops::{arith, cf, func, llvm};
+use plumb_ir::ops::{arith, cf, func, llvm, ub};
 use plumb_ir::{OpKind, Type};
 
 /// Operations that every module needs, by root.
@@ -37,6 +37,8 @@ pub struct Root {
     pub switch: (OpKind, Prop, Prop),
     /// End of a function.
     pub ret: OpKind,
+    /// End of what is never reached.
+    pub unreachable: OpKind,
 }
 
 /// The dialects that lowerings take.
@@ -55,6 +57,7 @@ static SOURCE: Root = Root {
     jump_if: cf::CondBranch::KIND,
     switch: (cf::Switch::KIND, cf::Switch::case_values, cf::Switch::case_operand_segments),
     ret: func::Return::KIND,
+    unreachable: ub::Unreachable::KIND,
 };
 
 /// The LLVM dialect.
@@ -73,6 +76,7 @@ static LLVM: Root = Root {
     jump_if: llvm::CondBr::KIND,
     switch: (llvm::Switch::KIND, llvm::Switch::case_values, llvm::Switch::case_operand_segments),
     ret: llvm::Return::KIND,
+    unreachable: llvm::Unreachable::KIND,
 };
 
 /// The root of modules of a profile.

@@ -4,7 +4,7 @@ use crate::core::{Gen, Global};
 use crate::memory::{BUFFER, Buffer, View, contiguous};
 use crate::sem::Num;
 use plumb_ir::ops::{MemRefOp, arith, llvm, memref};
-use plumb_ir::{DYNAMIC, OpKind, Type, Value};
+use plumb_ir::{DYNAMIC, Op, OpKind, Type, Value};
 use smallvec::SmallVec;
 
 impl Gen<'_, '_, '_, '_> {
@@ -121,7 +121,7 @@ impl Gen<'_, '_, '_, '_> {
         if self.draw.ratio(1, 4) && self.copy_into(v) {
             return;
         }
-        if self.is_llvm() && count > 3 && self.draw.ratio(1, 2) && self.set_bytes(v) {
+        if self.is_llvm() && count > 3 && self.draw.ratio(1, 2) && self.set_bytes(v, false) {
             return;
         }
         // A nest multiplies the lanes: not where there are many.
@@ -170,7 +170,8 @@ impl Gen<'_, '_, '_, '_> {
         let op = match indices {
             [index] if self.is_llvm() => {
                 let at = self.element_pointer(v, *index, true);
-                self.emit(llvm::Store::KIND, &[&[value], &[at]], &[], &[])
+                let props = self.access(elem, false);
+                self.emit(llvm::Store::KIND, &[&[value], &[at]], &[], &props)
             }
             _ => self.emit(memref::Store::KIND, &[&[value], &[v], indices], &[], &[]),
         };
@@ -181,6 +182,11 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.dealloc` of memory made here.
     pub(crate) fn dealloc(&mut self) -> bool {
+        self.end_of_memory(memref::Dealloc::KIND)
+    }
+
+    /// Ends the life of memory made here.
+    pub(crate) fn end_of_memory(&mut self, by: OpKind) -> bool {
         let here = self.k.here;
         let mine = |v: &Value| {
             self.k.fact(*v).original
@@ -194,7 +200,7 @@ impl Gen<'_, '_, '_, '_> {
         let found = self.draw.pick(&all).filter(|_| self.k.lanes() > 0);
         let Some(v) = found else { return false };
         let Some(b) = self.k.uniform(v, BUFFER) else { return false };
-        let op = self.emit(memref::Dealloc::KIND, &[&[v]], &[], &[]);
+        let op = self.emit(by, &[&[v]], &[], &[]);
         if let Some(b) = self.buffers.get_mut(b as usize) {
             b.alive = false;
         }
@@ -265,15 +271,26 @@ impl Gen<'_, '_, '_, '_> {
         global
     }
 
-    /// `memref.get_global` of a global.
-    pub(crate) fn get_this_global(&mut self, global: &Global) -> Value {
+    /// The memory of a global, out of sight.
+    pub(crate) fn address_of(&mut self, global: &Global) -> Value {
+        let op = self.name_global(global);
+        self.run_hidden(op);
+        self.m.result(op, 0)
+    }
+
+    fn name_global(&mut self, global: &Global) -> Op {
         let name = self.m.ctx.symbol_attr(&global.name);
         let (kind, prop) = if self.is_llvm() {
             (llvm::AddressOf::KIND, llvm::AddressOf::global_name)
         } else {
             (memref::GetGlobal::KIND, memref::GetGlobal::name)
         };
-        let op = self.emit(kind, &[], &[global.ty], &[(prop, name)]);
+        self.emit(kind, &[], &[global.ty], &[(prop, name)])
+    }
+
+    /// `memref.get_global` of a global.
+    pub(crate) fn get_this_global(&mut self, global: &Global) -> Value {
+        let op = self.name_global(global);
         let v = self.m.result(op, 0);
         if self.is_llvm() {
             let len = self.buffers.get(global.buffer as usize).map_or(0, |b| i64::from(b.len));

@@ -74,7 +74,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// A float that is not zero, NaN as often as not.
-    fn no_zero(&mut self, ty: Type) -> Value {
+    pub(crate) fn no_zero(&mut self, ty: Type) -> Value {
         let bits = match (ty, self.draw.ratio(1, 2)) {
             (Type::F32, true) => 0x7fc0_0000,
             (Type::F32, false) => 0x3f80_0000,

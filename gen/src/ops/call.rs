@@ -135,6 +135,23 @@ impl Gen<'_, '_, '_, '_> {
         let f = &self.functions[number];
         let (name, results, params) = (f.name.clone(), f.results.clone(), f.params.clone());
         let (reliance, prints, cost) = (f.reliance, f.prints, f.cost);
+        self.note_call(&reliance, prints, cost, args);
+        let symbol = self.m.ctx.symbol_attr(&name);
+        if self.is_llvm() {
+            return self.llvm_call(symbol, &params, &results, args, indirect);
+        }
+        if indirect {
+            let ty = self.m.ctx.function_type(&params, &results);
+            let constant = self.emit(func::Constant::KIND, &[], &[ty], &[(func::Constant::value, symbol)]);
+            self.run_hidden(constant);
+            let callee = self.m.result(constant, 0);
+            return self.emit(func::CallIndirect::KIND, &[&[callee], args], &results, &[]);
+        }
+        self.emit(Self::CALL, &[args], &results, &[(func::Call::callee, symbol)])
+    }
+
+    /// Notes what a call with these arguments relies on and does.
+    pub(crate) fn note_call(&mut self, reliance: &Reliance, prints: bool, cost: u64, args: &[Value]) {
         for (i, v) in args.iter().enumerate() {
             let bit = 1u64 << i.min(63);
             if reliance.written & bit != 0 {
@@ -149,18 +166,6 @@ impl Gen<'_, '_, '_, '_> {
         }
         self.prints |= prints;
         self.work += cost * u64::from(self.k.lanes());
-        let symbol = self.m.ctx.symbol_attr(&name);
-        if self.is_llvm() {
-            return self.llvm_call(symbol, &params, &results, args, indirect);
-        }
-        if indirect {
-            let ty = self.m.ctx.function_type(&params, &results);
-            let constant = self.emit(func::Constant::KIND, &[], &[ty], &[(func::Constant::value, symbol)]);
-            self.run_hidden(constant);
-            let callee = self.m.result(constant, 0);
-            return self.emit(func::CallIndirect::KIND, &[&[callee], args], &results, &[]);
-        }
-        self.emit(Self::CALL, &[args], &results, &[(func::Call::callee, symbol)])
     }
 
     /// `llvm.call` of a symbol, or of its address.

@@ -3,14 +3,23 @@
 
 use crate::core::Gen;
 use crate::region::{Arm, Wanted};
-use plumb_ir::ops::cf;
+use plumb_ir::ops::{cf, llvm};
 use plumb_ir::{Block, Region, Type, Value, ValueDef};
 use smallvec::SmallVec;
 
 impl Gen<'_, '_, '_, '_> {
     /// `cf.assert` of something that holds.
     pub(crate) fn assert(&mut self) -> bool {
-        let holds = match self.known_that(Type::I1, |_, w| w & 1 == 1) {
+        let holds = self.holding();
+        let text = self.m.ctx.string_attr("holds");
+        let op = self.emit(cf::Assert::KIND, &[&[holds]], &[], &[(cf::Assert::msg, text)]);
+        self.finish(op);
+        true
+    }
+
+    /// A condition that holds.
+    pub(crate) fn holding(&mut self) -> Value {
+        match self.known_that(Type::I1, |_, w| w & 1 == 1) {
             Some(v) => v,
             None => {
                 let ty = self.scalar_type(false);
@@ -19,10 +28,24 @@ impl Gen<'_, '_, '_, '_> {
                 let pred = [0, 3, 5, 7, 9][self.draw.below(5)];
                 self.compare(ty, pred, a, a)
             }
-        };
-        let text = self.m.ctx.string_attr("holds");
-        let op = self.emit(cf::Assert::KIND, &[&[holds]], &[], &[(cf::Assert::msg, text)]);
-        self.finish(op);
+        }
+    }
+
+    /// A way that is never taken and ends nowhere, by a trap now and then.
+    pub(crate) fn dead_end(&mut self, trap: bool) -> bool {
+        let Some(region) = self.blocks() else { return false };
+        let holds = self.holding();
+        let (next, dead) = (self.m.new_block(region), self.m.new_block(region));
+        self.jump_if(holds, next, &[], dead, &[]);
+        let budget = self.budget() / 2;
+        self.place(dead, &[], false, |g| {
+            g.body(budget);
+            if trap {
+                g.emit(llvm::Trap::KIND, &[], &[], &[]);
+            }
+            g.emit(g.root.unreachable, &[], &[], &[]);
+        });
+        self.block = next;
         true
     }
 

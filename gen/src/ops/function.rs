@@ -10,18 +10,20 @@ use plumb_ir::{Attr, Block, Op, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
 /// What the building of a function's body came to.
-struct Built<R> {
+pub struct Built<R> {
     /// What the body's builder gave.
-    result: R,
-    reliance: Reliance,
-    prints: bool,
+    pub result: R,
+    /// What it relies on.
+    pub reliance: Reliance,
+    /// Whether it prints.
+    pub prints: bool,
     /// Operations executed by a call, at most about.
-    cost: u64,
+    pub cost: u64,
 }
 
 impl Gen<'_, '_, '_, '_> {
     /// Builds the body of a function that is reached `lanes` times, `outer` of them by the calls that are to follow.
-    fn in_function<R>(
+    pub(crate) fn in_function<R>(
         &mut self,
         entry: Block,
         lanes: u32,
@@ -60,7 +62,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// A name for a new function.
-    fn function_name(&mut self) -> String {
+    pub(crate) fn function_name(&mut self) -> String {
         let name = format!("f{}", self.named);
         self.named += 1;
         name

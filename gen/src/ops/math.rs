@@ -4,7 +4,7 @@
 use crate::core::{Effects, Gen};
 use crate::sem::{Num, taint};
 use plumb_interp::scalar::narrow;
-use plumb_ir::ops::{MathOp, memref};
+use plumb_ir::ops::{MathOp, llvm, memref};
 use plumb_ir::{OpKind, Type, Value};
 use smallvec::SmallVec;
 
@@ -142,7 +142,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// A function whose results go into a global of their own and nowhere else.
-    fn nearly(&mut self, kind: OpKind, operands: &[Value], ty: Type, results: usize) -> bool {
+    pub(crate) fn nearly(&mut self, kind: OpKind, operands: &[Value], ty: Type, results: usize) -> bool {
         if !self.has_memory() {
             return false;
         }
@@ -151,19 +151,26 @@ impl Gen<'_, '_, '_, '_> {
         let op = self.emit(kind, &groups, &types, &[]);
         self.run_hidden(op);
         let made: SmallVec<[Value; 2]> = self.m.op(op).results.iter().copied().collect();
-        let global = self.new_global(ty, &[results as i64], false);
+        self.put_away(&made, ty)
+    }
+
+    /// Stores values into a global of their own, which nothing else reads.
+    pub(crate) fn put_away(&mut self, values: &[Value], ty: Type) -> bool {
+        let global = self.new_global(ty, &[values.len() as i64], false);
         // Nothing else is to read it.
         if let Some(b) = self.buffers.get_mut(global.buffer as usize) {
             (b.mutable, b.init) = (false, 0);
         }
-        let symbol = self.m.ctx.symbol_attr(&global.name);
-        let props = [(memref::GetGlobal::name, symbol)];
-        let get = self.emit(memref::GetGlobal::KIND, &[], &[global.ty], &props);
-        self.run_hidden(get);
-        let memory = self.m.result(get, 0);
-        for (i, v) in made.into_iter().enumerate() {
+        let memory = self.address_of(&global);
+        for (i, v) in values.iter().enumerate() {
             let at = self.index_of(i as u64);
-            let store = self.emit(memref::Store::KIND, &[&[v], &[memory], &[at]], &[], &[]);
+            let store = match self.is_llvm() {
+                true => {
+                    let place = self.element_to(memory, at, ty);
+                    self.emit(llvm::Store::KIND, &[&[*v], &[place]], &[], &[])
+                }
+                false => self.emit(memref::Store::KIND, &[&[*v], &[memory], &[at]], &[], &[]),
+            };
             self.finish(store);
         }
         true

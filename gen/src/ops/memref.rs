@@ -55,7 +55,8 @@ impl Gen<'_, '_, '_, '_> {
         let op = match indices {
             [index] if self.is_llvm() => {
                 let at = self.element_pointer(v, *index, true);
-                self.emit(llvm::Load::KIND, &[&[at]], &[elem], &[])
+                let props = self.access(elem, true);
+                self.emit(llvm::Load::KIND, &[&[at]], &[elem], &props)
             }
             _ => self.emit(memref::Load::KIND, &[&[v], indices], &[elem], &[]),
         };

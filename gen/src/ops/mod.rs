@@ -17,6 +17,7 @@ mod scopes;
 mod structured;
 mod views;
 
+pub use llvm::family;
 pub use math::is_exact;
 
 use crate::core::Gen;
@@ -81,6 +82,7 @@ impl Gen<'_, '_, '_, '_> {
                 _ => false,
             },
             OpKind::Ub(UbOp::Poison) => self.poison(kind),
+            OpKind::Ub(UbOp::Unreachable) => self.dead_end(false),
             OpKind::Llvm(op) => match crate::sem::Sem::of(kind) {
                 Some(_) => self.scalar_step(kind),
                 None => self.llvm_step(op),

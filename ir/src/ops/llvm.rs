@@ -22,7 +22,7 @@ super::dialect! {
     AddrSpaceCast "addrspacecast" (arg: One T::LlvmPtrLike) [] -> (res: One T::LlvmPtrLike) {
         [PURE]
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        lower: Keep,
+        lower: Keep, weight: 4,
     }
 
     /// The address of a global, alias or function.
@@ -66,7 +66,7 @@ super::dialect! {
     ] -> (res: One T::LlvmStruct) {
         format: Asm("(`weak` $weak^)? (`volatile` $volatile_^)? $ptr `,` $cmp `,` $val (`syncscope` `(` $syncscope^ `)`)? $success_ordering $failure_ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"),
         relations: &[Same("cmp", "val"), OverflowPair("res", "val")],
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 10,
     }
 
     /// Combines memory with a value as one step and gives the old value.
@@ -77,7 +77,7 @@ super::dialect! {
     ] -> (res: One T::LlvmAtomic) {
         format: Asm("(`volatile` $volatile_^)? $bin_op $ptr `,` $val (`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"),
         relations: &[Same("res", "val")],
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 16,
     }
 
     /// Reads the bits of a value as another type of the same size.
@@ -115,7 +115,7 @@ super::dialect! {
     ] -> (results: Opt T::LlvmAny) {
         [ATTR_SIZED_OPERANDS]
         format: Custom,
-        ub: UbClass::Immediate, lower: Keep,
+        ub: UbClass::Immediate, lower: Keep, weight: 6,
     }
 
     /// Calls a function by its symbol or through a pointer.
@@ -271,7 +271,7 @@ super::dialect! {
     /// Orders memory accesses around it as seen by other threads.
     Fence "fence" () [ordering: req A::Enum(E::LlvmOrdering), syncscope: opt A::String] -> () {
         format: Asm("(`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict"),
-        lower: Keep,
+        lower: Keep, weight: 4,
     }
 
     /// Passes a value on, but makes poison or undef one fixed, arbitrary value.
@@ -624,13 +624,13 @@ super::dialect! {
     Unreachable "unreachable" () [] -> () {
         [TERMINATOR]
         format: Asm("attr-dict"),
-        ub: UbClass::Immediate, lower: Keep,
+        ub: UbClass::Immediate, lower: Keep, weight: 6,
     }
 
     /// Reads the next variadic argument.
     VaArg "va_arg" (arg: One T::LlvmPtr) [] -> (res: One T::LlvmAny) {
         format: Asm("$arg attr-dict `:` functional-type($arg, $res)"),
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 4,
     }
 
     /// Bitwise exclusive or.
@@ -658,28 +658,28 @@ super::dialect! {
     ACos "intr.acos" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 2,
     }
 
     /// The arc sine of a float.
     ASin "intr.asin" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 2,
     }
 
     /// Angle of the point whose coordinates are its operands, ordinate first.
     ATan2 "intr.atan2" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 2,
     }
 
     /// The arc tangent of a float.
     ATan "intr.atan" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 2,
     }
 
     /// Absolute value; of the least integer it is itself, or poison where the flag says so.
@@ -699,7 +699,7 @@ super::dialect! {
     /// Promises that a condition is true; undefined if it is not.
     Assume "intr.assume" (cond: One T::I1, op_bundle_operands: Many T::LlvmAny) [op_bundle_sizes: opt A::DenseI32, op_bundle_tags: opt A::Array] -> () {
         format: Asm("$cond ( custom<OpBundles>($op_bundle_operands, type($op_bundle_operands), $op_bundle_tags)^ )? `:` type($cond) attr-dict"),
-        ub: UbClass::Immediate, lower: Keep,
+        ub: UbClass::Immediate, lower: Keep, weight: 4,
     }
 
     /// Reverses the order of bits.
@@ -722,7 +722,7 @@ super::dialect! {
     ] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("$arg_0 $fpExceptionBehavior attr-dict `:` type($arg_0) `to` type(results)"),
-        lower: Keep,
+        lower: Keep, weight: 2,
     }
 
     /// Narrows a float under a stated rounding mode and exception behaviour.
@@ -731,7 +731,7 @@ super::dialect! {
     ] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("$arg_0 $roundingmode $fpExceptionBehavior attr-dict `:` type($arg_0) `to` type(results)"),
-        lower: Keep,
+        lower: Keep, weight: 2,
     }
 
     /// Converts a signed integer to a float under a stated rounding mode and exception behaviour.
@@ -740,7 +740,7 @@ super::dialect! {
     ] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("$arg_0 $roundingmode $fpExceptionBehavior attr-dict `:` type($arg_0) `to` type(results)"),
-        lower: Keep,
+        lower: Keep, weight: 2,
     }
 
     /// Converts an unsigned integer to a float under a stated rounding mode and exception behaviour.
@@ -749,7 +749,7 @@ super::dialect! {
     ] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("$arg_0 $roundingmode $fpExceptionBehavior attr-dict `:` type($arg_0) `to` type(results)"),
-        lower: Keep,
+        lower: Keep, weight: 2,
     }
 
     /// The first operand's magnitude with the second's sign.
@@ -823,14 +823,14 @@ super::dialect! {
     Cos "intr.cos" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 2,
     }
 
     /// The hyperbolic cosine of a float.
     Cosh "intr.cosh" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 2,
     }
 
     /// Number of zero bits above the highest set one; for zero the width, or poison where the flag says so.
@@ -892,21 +892,21 @@ super::dialect! {
     Exp10 "intr.exp10" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 2,
     }
 
     /// A float power of two.
     Exp2 "intr.exp2" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 2,
     }
 
     /// The exponential of a float.
     Exp "intr.exp" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 2,
     }
 
     /// Passes a value on, and says which one is likely.
@@ -921,7 +921,7 @@ super::dialect! {
         [PURE]
         format: Asm("$val `,` $expected `,` $prob attr-dict `:` type($val)"),
         relations: &[Same("expected", "val"), Same("res", "val")],
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// Clears the sign of a float, of a NaN too.
@@ -960,7 +960,7 @@ super::dialect! {
     ] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// Rounds to an integral float towards zero.
@@ -974,7 +974,7 @@ super::dialect! {
     FractionExp "intr.frexp" (val: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// Shifts two integers joined left by an amount modulo the width and gives the upper one.
@@ -995,19 +995,19 @@ super::dialect! {
     GetActiveLaneMask "intr.get.active.lane.mask" (base: One T::Int, n: One T::Int) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("$base `,` $n attr-dict `:` type($base) `,` type($n) `to` type($res)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 4,
     }
 
     /// Ends a promise that memory stays as it is.
     InvariantEnd "intr.invariant.end" (start: One T::LlvmPtr0, ptr: One T::LlvmPtr) [size: req A::Int(64)] -> () {
         format: Asm("$start `,` $size `,` $ptr attr-dict `:` qualified(type($ptr))"),
-        lower: Keep,
+        lower: Keep, weight: 2,
     }
 
     /// Promises that memory stays as it is from here on.
     InvariantStart "intr.invariant.start" (ptr: One T::LlvmPtr) [size: req A::Int(64)] -> (res: One T::LlvmPtr0) {
         format: Asm("$size `,` $ptr attr-dict `:` qualified(type($ptr))"),
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// Whether the compiler finds its operand constant.
@@ -1028,75 +1028,75 @@ super::dialect! {
     LaunderInvariantGroup "intr.launder.invariant.group" (ptr: One T::LlvmPtr) [] -> (res: One T::LlvmPtr) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// Says that a stack allocation is dead from here on.
     LifetimeEnd "intr.lifetime.end" (ptr: One T::LlvmPtr) [] -> () {
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
-        lower: Keep,
+        lower: Keep, weight: 4,
     }
 
     /// Says that a stack allocation is alive, with undefined contents, from here on.
     LifetimeStart "intr.lifetime.start" (ptr: One T::LlvmPtr) [] -> () {
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
-        lower: Keep,
+        lower: Keep, weight: 4,
     }
 
     /// Rounds a float to an integer by the current mode; unspecified if it does not fit.
     Llrint "intr.llrint" (val: One T::LlvmFloatLike) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// Rounds a float to the nearest integer, halves away from zero; unspecified if it does not fit.
     Llround "intr.llround" (val: One T::LlvmFloat) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// Multiplies a float by a power of two.
     LoadExp "intr.ldexp" (val: One T::LlvmFloatLike, power: One T::Int) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// The logarithm of a float to base ten.
     Log10 "intr.log10" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 2,
     }
 
     /// The logarithm of a float to base two.
     Log2 "intr.log2" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 2,
     }
 
     /// The natural logarithm of a float.
     Log "intr.log" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 2,
     }
 
     /// Rounds a float to an integer by the current mode; unspecified if it does not fit.
     Lrint "intr.lrint" (val: One T::LlvmFloatLike) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// Rounds a float to the nearest integer, halves away from zero; unspecified if it does not fit.
     Lround "intr.lround" (val: One T::LlvmFloatLike) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// Reads the lanes that a mask names from neighbouring memory, the others from a vector.
@@ -1104,13 +1104,13 @@ super::dialect! {
         alignment: req A::Int(32), nontemporal: opt A::Unit
     ] -> (res: One T::LlvmVector) {
         format: Asm("operands attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 5,
     }
 
     /// Writes the lanes that a mask names to neighbouring memory.
     MaskedStore "intr.masked.store" (value: One T::LlvmVector, data: One T::LlvmPtr, mask: One T::LlvmBoolVector) [alignment: req A::Int(32)] -> () {
         format: Asm("$value `,` $data `,` $mask attr-dict `:` type($value) `,` type($mask) `into` qualified(type($data))"),
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 5,
     }
 
     /// Reads a matrix from memory, column by column.
@@ -1118,7 +1118,7 @@ super::dialect! {
         isVolatile: req A::Int(1), rows: req A::Int(32), columns: req A::Int(32)
     ] -> (res: One T::LlvmVector) {
         format: Asm("$data `,` `<` `stride` `=` $stride `>` attr-dict`:` type($res) `from` qualified(type($data)) `stride` type($stride)"),
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 3,
     }
 
     /// Writes a matrix to memory, column by column.
@@ -1126,7 +1126,7 @@ super::dialect! {
         isVolatile: req A::Int(1), rows: req A::Int(32), columns: req A::Int(32)
     ] -> () {
         format: Asm("$matrix `,` $data `,` `<` `stride` `=` $stride `>` attr-dict`:` type($matrix) `to` qualified(type($data)) `stride` type($stride)"),
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 3,
     }
 
     /// Multiplies matrices kept as flat vectors.
@@ -1134,13 +1134,13 @@ super::dialect! {
         lhs_rows: req A::Int(32), lhs_columns: req A::Int(32), rhs_columns: req A::Int(32)
     ] -> (res: One T::LlvmVector) {
         format: Asm("$lhs `,` $rhs attr-dict `:` `(` type($lhs) `,` type($rhs) `)` `->` type($res)"),
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// Transposes a matrix kept as a flat vector.
     MatrixTranspose "intr.matrix.transpose" (matrix: One T::LlvmVector) [rows: req A::Int(32), columns: req A::Int(32)] -> (res: One T::LlvmVector) {
         format: Asm("$matrix attr-dict `:` type($matrix) `into` type($res)"),
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The larger of two floats; a NaN yields to a number, and zeros of either sign count as equal.
@@ -1164,7 +1164,7 @@ super::dialect! {
         res_attrs: opt A::DictArray
     ] -> () {
         format: Generic,
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 4,
     }
 
     /// Copies bytes between places that are equal or do not overlap.
@@ -1194,7 +1194,7 @@ super::dialect! {
         res_attrs: opt A::DictArray
     ] -> () {
         format: Generic,
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 4,
     }
 
     /// Fills bytes with one value.
@@ -1238,20 +1238,20 @@ super::dialect! {
     PowI "intr.powi" (val: One T::LlvmFloatLike, power: One T::Int) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// Raises a float to a float power.
     Pow "intr.pow" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 2,
     }
 
     /// Hints that memory is soon accessed; changes nothing.
     Prefetch "intr.prefetch" (addr: One T::LlvmPtr) [rw: req A::Int(32), hint: req A::Int(32), cache: req A::Int(32)] -> () {
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// Passes a pointer on, with a note attached.
@@ -1266,7 +1266,7 @@ super::dialect! {
         [PURE]
         format: Asm("$ptr `,` $mask attr-dict `:` functional-type(operands, results)"),
         relations: &[Same("res", "ptr")],
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// Rounds to an integral float by the current mode.
@@ -1336,14 +1336,14 @@ super::dialect! {
     SSACopy "intr.ssa.copy" (operand: One T::Any) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand attr-dict `:` type($operand)"),
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// Shifts a signed integer left, stopping at the least and greatest; poison if the amount is not below the width.
     SSHLSat "intr.sshl.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 4,
     }
 
     /// Subtracts signed integers, stopping at the least and greatest.
@@ -1364,21 +1364,21 @@ super::dialect! {
     Sin "intr.sin" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 2,
     }
 
     /// The sine and cosine of a float.
     Sincos "intr.sincos" (val: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// The hyperbolic sine of a float.
     Sinh "intr.sinh" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 2,
     }
 
     /// Square root, correctly rounded; NaN for negative numbers.
@@ -1391,41 +1391,41 @@ super::dialect! {
     /// Frees the stack memory made since the matching save.
     StackRestore "intr.stackrestore" (ptr: One T::LlvmPtr) [] -> () {
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 2,
     }
 
     /// Remembers the state of the stack.
     StackSave "intr.stacksave" () [] -> (res: One T::LlvmAny) {
         format: Asm("attr-dict `:` qualified(type($res))"),
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The vector 0, 1, 2 and so on.
     StepVector "intr.stepvector" () [] -> (res: One T::LlvmIntVector) {
         [PURE]
         format: Asm("attr-dict `:` type($res)"),
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The same pointer, for which no invariant facts hold.
     StripInvariantGroup "intr.strip.invariant.group" (ptr: One T::LlvmPtr) [] -> (res: One T::LlvmPtr) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The tangent of a float.
     Tan "intr.tan" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 2,
     }
 
     /// The hyperbolic tangent of a float.
     Tanh "intr.tanh" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 2,
     }
 
     /// The address of this thread's copy of a thread-local global.
@@ -1438,7 +1438,7 @@ super::dialect! {
     /// Stops the program abnormally.
     Trap "intr.trap" () [] -> () {
         format: Asm("attr-dict"),
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// Adds unsigned integers, stopping at the greatest.
@@ -1493,7 +1493,7 @@ super::dialect! {
     USHLSat "intr.ushl.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 4,
     }
 
     /// Subtracts unsigned integers, stopping at zero.
@@ -1514,35 +1514,35 @@ super::dialect! {
     VPAShr "intr.vp.ashr" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: adds integers.
     VPAdd "intr.vp.add" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: bitwise conjunction.
     VPAnd "intr.vp.and" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: adds floats.
     VPFAdd "intr.vp.fadd" (lhs: One T::LlvmFloatVector, rhs: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: divides floats.
     VPFDiv "intr.vp.fdiv" (lhs: One T::LlvmFloatVector, rhs: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: multiplies and adds with one rounding or two.
@@ -1556,63 +1556,63 @@ super::dialect! {
     VPFMul "intr.vp.fmul" (lhs: One T::LlvmFloatVector, rhs: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: flips the sign of floats.
     VPFNeg "intr.vp.fneg" (op: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: widens floats.
     VPFPExt "intr.vp.fpext" (src: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: converts floats to signed integers.
     VPFPToSI "intr.vp.fptosi" (src: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: converts floats to unsigned integers.
     VPFPToUI "intr.vp.fptoui" (src: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: narrows floats.
     VPFPTrunc "intr.vp.fptrunc" (src: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: remainder of float division.
     VPFRem "intr.vp.frem" (lhs: One T::LlvmFloatVector, rhs: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: subtracts floats.
     VPFSub "intr.vp.fsub" (lhs: One T::LlvmFloatVector, rhs: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: multiplies and adds with one rounding.
     VPFma "intr.vp.fma" (op1: One T::LlvmFloatVector, op2: One T::LlvmFloatVector, op3: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: makes pointers of integer addresses.
@@ -1626,34 +1626,34 @@ super::dialect! {
     VPLShr "intr.vp.lshr" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// Reads the enabled lanes from neighbouring memory; the others are poison.
     VPLoad "intr.vp.load" (ptr: One T::LlvmPtr, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         format: Generic,
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 3,
     }
 
     /// Lane by lane, the first value where enabled and below the length, else the second.
     VPMergeMin "intr.vp.merge" (cond: One T::LlvmBoolVector, true_val: One T::LlvmVector, false_val: One T::LlvmVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: multiplies integers.
     VPMul "intr.vp.mul" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: bitwise disjunction.
     VPOr "intr.vp.or" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: the addresses of pointers.
@@ -1667,21 +1667,21 @@ super::dialect! {
     VPReduceAdd "intr.vp.reduce.add" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The bitwise conjunction of a start value and the enabled lanes.
     VPReduceAnd "intr.vp.reduce.and" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The sum, in order, of a start value and the enabled lanes.
     VPReduceFAdd "intr.vp.reduce.fadd" (satrt_value: One T::Float, val: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The largest float of a start value and the enabled lanes.
@@ -1702,118 +1702,118 @@ super::dialect! {
     VPReduceFMul "intr.vp.reduce.fmul" (satrt_value: One T::Float, val: One T::LlvmFloatVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The product of a start value and the enabled lanes.
     VPReduceMul "intr.vp.reduce.mul" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The bitwise disjunction of a start value and the enabled lanes.
     VPReduceOr "intr.vp.reduce.or" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The largest signed integer of a start value and the enabled lanes.
     VPReduceSMax "intr.vp.reduce.smax" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The smallest signed integer of a start value and the enabled lanes.
     VPReduceSMin "intr.vp.reduce.smin" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The largest unsigned integer of a start value and the enabled lanes.
     VPReduceUMax "intr.vp.reduce.umax" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The smallest unsigned integer of a start value and the enabled lanes.
     VPReduceUMin "intr.vp.reduce.umin" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The bitwise exclusive or of a start value and the enabled lanes.
     VPReduceXor "intr.vp.reduce.xor" (satrt_value: One T::Int, val: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: signed quotient rounded towards zero; undefined if one of their divisors is zero or a quotient overflows.
     VPSDiv "intr.vp.sdiv" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [NO_EFFECT]
         format: Generic,
-        ub: UbClass::Immediate, lower: Keep,
+        ub: UbClass::Immediate, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: widens integers, repeating their sign bits.
     VPSExt "intr.vp.sext" (src: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: converts signed integers to floats.
     VPSIToFP "intr.vp.sitofp" (src: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: the larger of signed integers.
     VPSMax "intr.vp.smax" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: the smaller of signed integers.
     VPSMin "intr.vp.smin" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: remainder of signed division; undefined if one of their divisors is zero or a quotient overflows.
     VPSRem "intr.vp.srem" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [NO_EFFECT]
         format: Generic,
-        ub: UbClass::Immediate, lower: Keep,
+        ub: UbClass::Immediate, lower: Keep, weight: 3,
     }
 
     /// Below the length, lane by lane the first value where the condition is true, else the second; poison beyond.
     VPSelectMin "intr.vp.select" (cond: One T::LlvmBoolVector, true_val: One T::LlvmVector, false_val: One T::LlvmVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: shifts left.
     VPShl "intr.vp.shl" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// Writes the enabled lanes to neighbouring memory.
     VPStore "intr.vp.store" (val: One T::LlvmVector, ptr: One T::LlvmPtr, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> () {
         format: Generic,
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 3,
     }
 
     /// Reads the enabled lanes from memory at a stride in bytes; the others are poison.
@@ -1832,81 +1832,81 @@ super::dialect! {
     VPSub "intr.vp.sub" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: keeps the low bits of integers.
     VPTrunc "intr.vp.trunc" (src: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: unsigned quotient; undefined if one of their divisors is zero.
     VPUDiv "intr.vp.udiv" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [NO_EFFECT]
         format: Generic,
-        ub: UbClass::Immediate, lower: Keep,
+        ub: UbClass::Immediate, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: converts unsigned integers to floats.
     VPUIToFP "intr.vp.uitofp" (src: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: the larger of unsigned integers.
     VPUMax "intr.vp.umax" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: the smaller of unsigned integers.
     VPUMin "intr.vp.umin" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: remainder of unsigned division; undefined if one of their divisors is zero.
     VPURem "intr.vp.urem" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [NO_EFFECT]
         format: Generic,
-        ub: UbClass::Immediate, lower: Keep,
+        ub: UbClass::Immediate, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: bitwise exclusive or.
     VPXor "intr.vp.xor" (lhs: One T::LlvmIntVector, rhs: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// On the enabled lanes: widens integers with zero bits.
     VPZExt "intr.vp.zext" (src: One T::LlvmIntVector, mask: One T::LlvmBoolVector, evl: One T::I32) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// Copies the state of a list of variadic arguments.
     VaCopy "intr.vacopy" (dest_list: One T::LlvmPtr, src_list: One T::LlvmPtr) [] -> () {
         format: Asm("$src_list `to` $dest_list attr-dict `:` type(operands)"),
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 2,
     }
 
     /// Ends the use of a list of variadic arguments.
     VaEnd "intr.vaend" (arg_list: One T::LlvmPtr) [] -> () {
         format: Asm("$arg_list attr-dict `:` qualified(type($arg_list))"),
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 2,
     }
 
     /// Begins the use of a list of variadic arguments.
     VaStart "intr.vastart" (arg_list: One T::LlvmPtr) [] -> () {
         format: Asm("$arg_list attr-dict `:` qualified(type($arg_list))"),
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 4,
     }
 
     /// Attaches a note to a local variable.
@@ -1921,7 +1921,7 @@ super::dialect! {
         arg_attrs: opt A::DictArray, res_attrs: opt A::DictArray
     ] -> () {
         format: Generic,
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 5,
     }
 
     /// Reads neighbouring elements into the lanes that a mask names.
@@ -1929,7 +1929,7 @@ super::dialect! {
         arg_attrs: opt A::DictArray, res_attrs: opt A::DictArray
     ] -> (res: One T::LlvmAny) {
         format: Generic,
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 5,
     }
 
     /// Reads each lane that a mask names from its own address, the others from a vector.
@@ -1937,27 +1937,27 @@ super::dialect! {
         alignment: req A::Int(32)
     ] -> (res: One T::LlvmVector) {
         format: Asm("operands attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 5,
     }
 
     /// Writes each lane that a mask names to its own address, in order of lanes.
     MaskedScatter "intr.masked.scatter" (value: One T::LlvmVector, ptrs: One T::LlvmPtrVector, mask: One T::LlvmBoolVector) [alignment: req A::Int(32)] -> () {
         format: Asm("$value `,` $ptrs `,` $mask attr-dict `:` type($value) `,` type($mask) `into` type($ptrs)"),
-        ub: UbClass::Memory, lower: Keep,
+        ub: UbClass::Memory, lower: Keep, weight: 5,
     }
 
     /// Splits a vector into its even and its odd lanes.
     VectorDeinterleave2 "intr.vector.deinterleave2" (vec: One T::LlvmVector) [] -> (res: One T::LlvmAny) {
         [PURE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 4,
     }
 
     /// A part of a vector that begins at a constant lane; poison if it reaches beyond the end.
     VectorExtract "intr.vector.extract" (srcvec: One T::LlvmVector) [pos: req A::Int(64)] -> (res: One T::LlvmVector) {
         [PURE]
         format: Asm("$srcvec `[` $pos `]` attr-dict `:` type($res) `from` type($srcvec)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 4,
     }
 
     /// A vector with a part replaced from a constant lane on; poison if it reaches beyond the end.
@@ -1965,7 +1965,7 @@ super::dialect! {
         [PURE]
         format: Asm("$srcvec `,` $dstvec `[` $pos `]` attr-dict `:` type($srcvec) `into` type($res)"),
         relations: &[Same("res", "dstvec")],
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 4,
     }
 
     /// Joins two vectors, lanes in turn.
@@ -1973,21 +1973,21 @@ super::dialect! {
         [PURE]
         format: Generic,
         relations: &[Same("vec2", "vec1")],
-        lower: Keep,
+        lower: Keep, weight: 4,
     }
 
     /// The sum of all lanes.
     VectorReduceAdd "intr.vector.reduce.add" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The bitwise conjunction of all lanes.
     VectorReduceAnd "intr.vector.reduce.and" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The sum of a start value and all lanes in order; in any order with `reassoc`.
@@ -1996,35 +1996,35 @@ super::dialect! {
     ] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// The largest lane, where NaNs yield to numbers.
     VectorReduceFmax "intr.vector.reduce.fmax" (r#in: One T::LlvmFloatVector) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// The largest lane, NaN if any is one.
     VectorReduceFmaximum "intr.vector.reduce.fmaximum" (r#in: One T::LlvmFloatVector) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// The smallest lane, where NaNs yield to numbers.
     VectorReduceFmin "intr.vector.reduce.fmin" (r#in: One T::LlvmFloatVector) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// The smallest lane, NaN if any is one.
     VectorReduceFminimum "intr.vector.reduce.fminimum" (r#in: One T::LlvmFloatVector) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// The product of a start value and all lanes in order; in any order with `reassoc`.
@@ -2033,56 +2033,56 @@ super::dialect! {
     ] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
-        ub: UbClass::Poison, lower: Keep,
+        ub: UbClass::Poison, lower: Keep, weight: 3,
     }
 
     /// The product of all lanes.
     VectorReduceMul "intr.vector.reduce.mul" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The bitwise disjunction of all lanes.
     VectorReduceOr "intr.vector.reduce.or" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The largest signed lane.
     VectorReduceSmax "intr.vector.reduce.smax" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The smallest signed lane.
     VectorReduceSmin "intr.vector.reduce.smin" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The largest unsigned lane.
     VectorReduceUmax "intr.vector.reduce.umax" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The smallest unsigned lane.
     VectorReduceUmin "intr.vector.reduce.umin" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// The bitwise exclusive or of all lanes.
     VectorReduceXor "intr.vector.reduce.xor" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny) {
         [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
-        lower: Keep,
+        lower: Keep, weight: 3,
     }
 
     /// How many times a scalable vector is its least length on this machine.

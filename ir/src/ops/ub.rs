@@ -15,6 +15,6 @@ super::dialect! {
     Unreachable "unreachable" () [] -> () {
         [TERMINATOR]
         format: Asm("attr-dict"),
-        ub: UbClass::Immediate, lower: To("llvm.unreachable"),
+        ub: UbClass::Immediate, lower: To("llvm.unreachable"), weight: 4,
     }
 }

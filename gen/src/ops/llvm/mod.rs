@@ -2,9 +2,20 @@
 //!
 //! A pointer is known as a memref of one dimension is: buffer, offset in elements, elements from there on, stride 1.
 
+mod atomic;
+mod family;
+mod hints;
+mod lanes;
+mod maths;
+mod variadic;
+mod vp;
+
+pub use family::family;
+
 use crate::core::Gen;
 use crate::memory::{BUFFER, Buffer, OFFSET, size_at};
 use crate::sem::{Num, taint};
+use family::Family;
 use plumb_ir::enums::{GepNoWrap, LlvmLinkage};
 use plumb_ir::ops::view::Prop;
 use plumb_ir::ops::{LlvmOp, llvm};
@@ -17,6 +28,33 @@ const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 impl Gen<'_, '_, '_, '_> {
     /// A step that is no scalar computation.
     pub(crate) fn llvm_step(&mut self, op: LlvmOp) -> bool {
+        match family(op) {
+            None => false,
+            Some(Family::Own) => self.own_step(op),
+            Some(Family::Library(count)) => self.library(op, count),
+            Some(Family::ToInteger) => self.to_integer(op),
+            Some(
+                family @ (Family::ReduceInts
+                | Family::ReduceFloats
+                | Family::ReduceNumbers
+                | Family::ReduceInOrder),
+            ) => self.reduce(op, family),
+            Some(
+                family @ (Family::LanesOfInts(_)
+                | Family::LanesOfFloats(_)
+                | Family::LanesDivided
+                | Family::LanesShifted
+                | Family::LanesConverted(_)
+                | Family::LanesToInt
+                | Family::LanesToFloat),
+            ) => self.predicated(op, family),
+            Some(
+                family @ (Family::Ints(_) | Family::Overflow | Family::SaturatingShift | Family::Floats(_)),
+            ) => self.intrinsic(op, family),
+        }
+    }
+
+    fn own_step(&mut self, op: LlvmOp) -> bool {
         let kind = OpKind::Llvm(op);
         match op {
             LlvmOp::Load => self.load(),
@@ -24,16 +62,22 @@ impl Gen<'_, '_, '_, '_> {
             LlvmOp::Alloca => self.alloca_step(),
             LlvmOp::AddressOf => self.get_global().is_some(),
             LlvmOp::GEP => self.gep(),
-            LlvmOp::Memcpy | LlvmOp::Memmove => self.llvm_copy(op == LlvmOp::Memmove),
-            LlvmOp::Memset => self.memset(),
+            LlvmOp::Memcpy | LlvmOp::MemcpyInline => self.llvm_copy(op),
+            LlvmOp::Memmove => self.llvm_copy(op),
+            LlvmOp::Memset => self.memset(false),
+            LlvmOp::MemsetInline => self.memset(true),
             LlvmOp::IntToPtr | LlvmOp::PtrToInt => self.through_integer(),
             LlvmOp::Br => self.branch(),
             LlvmOp::CondBr => self.cond_branch(),
             LlvmOp::Switch => self.switch(),
+            LlvmOp::Unreachable => self.dead_end(false),
+            LlvmOp::Trap => self.dead_end(true),
             LlvmOp::Call => {
                 let indirect = self.draw.ratio(1, 4);
                 self.call(indirect)
             }
+            LlvmOp::VaStart | LlvmOp::VaArg | LlvmOp::VaCopy | LlvmOp::VaEnd => self.variadic(),
+            LlvmOp::CallIntrinsic => self.by_name(),
             LlvmOp::Freeze => self.freeze(),
             LlvmOp::Zero => self.zero(),
             LlvmOp::Poison | LlvmOp::Undef => self.poison(kind),
@@ -41,13 +85,64 @@ impl Gen<'_, '_, '_, '_> {
             LlvmOp::InsertValue | LlvmOp::ExtractValue => self.aggregate(),
             LlvmOp::IsFPClass => self.is_class(),
             LlvmOp::SCmp | LlvmOp::UCmp => self.three_way(kind),
-            _ => self.intrinsic(op),
+            LlvmOp::AtomicRMW => self.llvm_atomic_rmw(),
+            LlvmOp::AtomicCmpXchg => self.compare_exchange(),
+            LlvmOp::Fence => self.fence(),
+            LlvmOp::Assume => self.assume(),
+            LlvmOp::Expect | LlvmOp::ExpectWithProbability => self.expect(op),
+            LlvmOp::SSACopy => self.copied(),
+            LlvmOp::Prefetch => self.llvm_prefetch(),
+            LlvmOp::AddrSpaceCast
+            | LlvmOp::PtrMask
+            | LlvmOp::LaunderInvariantGroup
+            | LlvmOp::StripInvariantGroup => self.same_pointer(op),
+            LlvmOp::InvariantStart | LlvmOp::InvariantEnd => self.invariant(),
+            LlvmOp::LifetimeStart => self.lifetime_start(),
+            LlvmOp::LifetimeEnd => self.lifetime_end(),
+            LlvmOp::StackSave | LlvmOp::StackRestore => self.scoped_stack(),
+            LlvmOp::FractionExp => self.fraction_and_exponent(),
+            LlvmOp::LoadExp => self.scaled(),
+            LlvmOp::PowI | LlvmOp::Sincos => self.library(op, 1),
+            LlvmOp::ConstrainedFPExtIntr
+            | LlvmOp::ConstrainedFPTruncIntr
+            | LlvmOp::ConstrainedSIToFP
+            | LlvmOp::ConstrainedUIToFP => self.constrained(op),
+            LlvmOp::MaskedLoad
+            | LlvmOp::MaskedStore
+            | LlvmOp::MaskedExpandload
+            | LlvmOp::MaskedCompressstore => self.masked(op),
+            LlvmOp::MaskedGather => self.by_pointers(false),
+            LlvmOp::MaskedScatter => self.by_pointers(true),
+            LlvmOp::VPLoad => self.vp_memory(false),
+            LlvmOp::VPStore => self.vp_memory(true),
+            LlvmOp::VPMergeMin => self.vp_choice(false),
+            LlvmOp::VPSelectMin => self.vp_choice(true),
+            LlvmOp::GetActiveLaneMask => self.active_lanes(),
+            LlvmOp::StepVector => self.step_vector(),
+            LlvmOp::VectorInsert
+            | LlvmOp::VectorExtract
+            | LlvmOp::VectorInterleave2
+            | LlvmOp::VectorDeinterleave2 => self.rearrange(op),
+            LlvmOp::MatrixMultiply
+            | LlvmOp::MatrixTranspose
+            | LlvmOp::MatrixColumnMajorLoad
+            | LlvmOp::MatrixColumnMajorStore => self.matrix(op),
+            _ => false,
         }
     }
 
     /// Pointer to an element.
     pub(crate) fn element_pointer(&mut self, base: Value, index: Value, wrap: bool) -> Value {
         let elem = self.elem(base);
+        self.pointer_to(base, index, elem, wrap)
+    }
+
+    /// Pointer to an element of memory that nothing is known of.
+    pub(crate) fn element_to(&mut self, base: Value, index: Value, elem: Type) -> Value {
+        self.pointer_to(base, index, elem, false)
+    }
+
+    fn pointer_to(&mut self, base: Value, index: Value, elem: Type, wrap: bool) -> Value {
         let elem = self.m.ctx.type_attr(elem);
         let indices = self.m.ctx.i32_array(&[DYNAMIC_INDEX]);
         let mut props: SmallVec<[(Prop, Attr); 3]> = SmallVec::new();
@@ -61,6 +156,16 @@ impl Gen<'_, '_, '_, '_> {
             props.push((llvm::GEP::noWrapFlags, self.m.ctx.enum_attr(GepNoWrap::of(flags))));
         }
         let op = self.emit(llvm::GEP::KIND, &[&[base], &[index]], &[Type::LLVM_PTR], &props);
+        self.run_hidden(op);
+        self.m.result(op, 0)
+    }
+
+    /// Pointers to elements, side by side.
+    pub(crate) fn gep_lanes(&mut self, base: Value, indices: Value, elem: Type, ty: Type) -> Value {
+        let elem = self.m.ctx.type_attr(elem);
+        let open = self.m.ctx.i32_array(&[DYNAMIC_INDEX]);
+        let props = [(llvm::GEP::rawConstantIndices, open), (llvm::GEP::elem_type, elem)];
+        let op = self.emit(llvm::GEP::KIND, &[&[base], &[indices]], &[ty], &props);
         self.run_hidden(op);
         self.m.result(op, 0)
     }
@@ -156,14 +261,15 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Bytes of an element, where each of its bits is one of memory's.
-    fn whole_bytes(&self, elem: Type) -> Option<u64> {
+    pub(crate) fn whole_bytes(&self, elem: Type) -> Option<u64> {
         let bits = u64::from(self.num(elem)?.width());
         let scalar = self.m.ctx.scalar(elem) == elem;
         (scalar && matches!(bits, 8 | 16 | 32 | 64 | 128)).then_some(bits / 8)
     }
 
-    /// `llvm.intr.memcpy` or `memmove` between pointers to elements of one type.
-    fn llvm_copy(&mut self, may_overlap: bool) -> bool {
+    /// `llvm.intr.memcpy`, `memcpy.inline` or `memmove` between pointers to elements of one type.
+    fn llvm_copy(&mut self, op: LlvmOp) -> bool {
+        let may_overlap = op == LlvmOp::Memmove;
         let fits = |g: &Self, v: Value| {
             g.placed(v)
                 && g.has_elements(v)
@@ -171,18 +277,35 @@ impl Gen<'_, '_, '_, '_> {
                 && g.k.is_uniform(v)
                 && g.buffers_all(v, |b| b.mutable)
         };
-        let Some(to) = self.memref_that(fits) else { return false };
+        let to = match self.memref_that(fits) {
+            Some(v) => v,
+            None => {
+                let elem = self.draw.pick(&[Type::I8, Type::I32, Type::I64, Type::F32]).unwrap_or(Type::I32);
+                let n = self.draw.range(1, self.cfg.max_extent.max(1) as usize) as i64;
+                self.new_stack(elem, n)
+            }
+        };
+        if !self.placed(to) {
+            return false;
+        }
         let elem = self.elem(to);
         let Some(size) = self.whole_bytes(elem) else { return false };
-        let from = self.memref_that(|g, v| {
+        let suits = |g: &Self, v: Value| {
             g.placed(v)
                 && g.has_elements(v)
                 && g.elem(v) == elem
                 && g.k.is_uniform(v)
                 && g.is_initialised(v)
                 && (may_overlap || v != to && g.disjoint(v, to))
-        });
-        let Some(from) = from else { return false };
+        };
+        let from = match self.memref_that(suits) {
+            Some(v) => v,
+            None => {
+                let n = self.draw.range(1, 6) as i64;
+                let global = self.new_global(elem, &[n], false);
+                self.get_this_global(&global)
+            }
+        };
         let (Some(n), Some(m)) = (self.k.uniform(to, size_at(0)), self.k.uniform(from, size_at(0))) else {
             return false;
         };
@@ -191,22 +314,24 @@ impl Gen<'_, '_, '_, '_> {
             if self.draw.chance(self.cfg.edge) { most } else { self.draw.below(most as usize + 1) as u64 };
         self.rely_rigidly(from);
         self.rely_rigidly(to);
-        let bytes = self.index_of(count * size);
         let plain = self.m.ctx.bool_attr(false);
-        let (kind, prop) = if may_overlap {
-            (llvm::Memmove::KIND, llvm::Memmove::isVolatile)
+        let op = if op == LlvmOp::MemcpyInline {
+            let len = self.m.ctx.int_attr((count * size).into(), Type::I64);
+            let props = [(llvm::MemcpyInline::len, len), (llvm::MemcpyInline::isVolatile, plain)];
+            self.emit(llvm::MemcpyInline::KIND, &[&[to], &[from]], &[], &props)
         } else {
-            (llvm::Memcpy::KIND, llvm::Memcpy::isVolatile)
+            let bytes = self.index_of(count * size);
+            let prop = if may_overlap { llvm::Memmove::isVolatile } else { llvm::Memcpy::isVolatile };
+            self.emit(OpKind::Llvm(op), &[&[to], &[from], &[bytes]], &[], &[(prop, plain)])
         };
-        let op = self.emit(kind, &[&[to], &[from], &[bytes]], &[], &[(prop, plain)]);
         self.reliance.written |= self.k.fact(to).deps;
         self.note_elements(to, count);
         self.finish(op);
         true
     }
 
-    /// `llvm.intr.memset` of integers.
-    fn memset(&mut self) -> bool {
+    /// `llvm.intr.memset` and `memset.inline` of integers.
+    fn memset(&mut self, inline: bool) -> bool {
         let fits = |g: &Self, v: Value| {
             g.placed(v)
                 && g.k.is_uniform(v)
@@ -214,23 +339,29 @@ impl Gen<'_, '_, '_, '_> {
                 && g.buffers_all(v, |b| b.mutable)
         };
         match self.memref_that(|g, v| fits(g, v) && g.is_int(g.elem(v))) {
-            Some(v) => self.set_bytes(v),
+            Some(v) => self.set_bytes(v, inline),
             None => false,
         }
     }
 
     /// Writes one byte throughout.
-    pub(crate) fn set_bytes(&mut self, v: Value) -> bool {
+    pub(crate) fn set_bytes(&mut self, v: Value, inline: bool) -> bool {
         let elem = self.elem(v);
         let (Some(size), Some(n)) = (self.whole_bytes(elem), self.k.uniform(v, size_at(0))) else {
             return false;
         };
         let byte = if self.is_int(elem) { self.operand(Type::I8) } else { self.constant(Type::I8, &[0]) };
-        let bytes = self.index_of(n * size);
         self.rely(v);
         let plain = self.m.ctx.bool_attr(false);
-        let props = [(llvm::Memset::isVolatile, plain)];
-        let op = self.emit(llvm::Memset::KIND, &[&[v], &[byte], &[bytes]], &[], &props);
+        let op = if inline {
+            let len = self.m.ctx.int_attr((n * size).into(), Type::I64);
+            let props = [(llvm::MemsetInline::len, len), (llvm::MemsetInline::isVolatile, plain)];
+            self.emit(llvm::MemsetInline::KIND, &[&[v], &[byte]], &[], &props)
+        } else {
+            let bytes = self.index_of(n * size);
+            let props = [(llvm::Memset::isVolatile, plain)];
+            self.emit(llvm::Memset::KIND, &[&[v], &[byte], &[bytes]], &[], &props)
+        };
         self.reliance.written |= self.k.fact(v).deps;
         self.note_elements(v, n);
         self.finish(op);
@@ -259,7 +390,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// A scalar or vector type of the module.
-    fn any_type(&mut self) -> Type {
+    pub(crate) fn any_type(&mut self) -> Type {
         let float = self.draw.ratio(1, 3);
         let scalar = self.scalar_type(float);
         self.lane_type(scalar)
@@ -372,12 +503,7 @@ impl Gen<'_, '_, '_, '_> {
             whole = self.m.result(op, 0);
         }
         if self.draw.ratio(1, 3) {
-            let one = self.index_of(1);
-            let attr = self.m.ctx.type_attr(ty);
-            let props = [(llvm::Alloca::elem_type, attr)];
-            let op = self.emit(llvm::Alloca::KIND, &[&[one]], &[Type::LLVM_PTR], &props);
-            self.run_hidden(op);
-            let slot = self.m.result(op, 0);
+            let slot = self.slot(ty);
             let op = self.emit(llvm::Store::KIND, &[&[whole], &[slot]], &[], &[]);
             self.run_hidden(op);
             let op = self.emit(llvm::Load::KIND, &[&[slot]], &[ty], &[]);
@@ -425,13 +551,14 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Intrinsics that have one result whatever their operands are.
-    fn intrinsic(&mut self, op: LlvmOp) -> bool {
+    fn intrinsic(&mut self, op: LlvmOp, family: Family) -> bool {
         use LlvmOp::*;
         let kind = OpKind::Llvm(op);
-        let float = matches!(
-            op,
-            FAbs | FCeil | FFloor | FTrunc | Round | RoundEven | Rint | Nearbyint | Sqrt | CopySign | FMA
-        );
+        let (float, count) = match family {
+            Family::Floats(count) => (true, count),
+            Family::Ints(count) => (false, count),
+            _ => (false, 2),
+        };
         if float && self.swarm.floats.is_empty() {
             return false;
         }
@@ -441,18 +568,14 @@ impl Gen<'_, '_, '_, '_> {
             scalar = if float { Type::F32 } else { Type::I32 };
         }
         let ty = self.lane_type(scalar);
-        let count = match op {
-            FMA | Fshl | Fshr => 3,
-            CopySign | SAddSat | SSubSat | UAddSat | USubSat | Expect => 2,
-            SAddWithOverflow | SSubWithOverflow | SMulWithOverflow => 2,
-            UAddWithOverflow | USubWithOverflow | UMulWithOverflow => 2,
-            _ => 1,
-        };
-        let ty = if op == Expect { scalar } else { ty };
         let mut operands: SmallVec<[Value; 3]> = (0..count).map(|_| self.operand(ty)).collect();
         if op == CopySign && self.open(operands[1]) {
             // The sign of a NaN that arithmetic made is open.
             operands[1] = self.own_constant(ty);
+        }
+        if family == Family::SaturatingShift {
+            let by = self.draw.below(self.num(ty).map_or(1, Num::width).clamp(1, 64) as usize) as u64;
+            operands[1] = self.constant(ty, &vec![by; self.comps(ty)]);
         }
         let groups: SmallVec<[&[Value]; 3]> = operands.iter().map(std::slice::from_ref).collect();
         let no = self.m.ctx.bool_attr(false);
@@ -463,30 +586,14 @@ impl Gen<'_, '_, '_, '_> {
             CountTrailingZeros => props.push((llvm::CountTrailingZeros::is_zero_poison, no)),
             _ => {}
         }
-        let open = operands.iter().fold(taint::NAN, |t, v| t | self.k.fact(*v).taint);
-        let overflow = matches!(
-            op,
-            SAddWithOverflow
-                | SSubWithOverflow
-                | SMulWithOverflow
-                | UAddWithOverflow
-                | USubWithOverflow
-                | UMulWithOverflow
-        );
-        if overflow {
+        if family == Family::Overflow {
             let bit = self.m.ctx.with_scalar(ty, Type::I1);
             let pair = self.m.ctx.llvm_struct(&[ty, bit]);
             let made = self.emit(kind, &groups, &[pair], &props);
-            self.run_hidden(made);
-            let whole = self.m.result(made, 0);
-            for (i, part) in [ty, bit].into_iter().enumerate() {
-                let at = self.m.ctx.i64_array(&[i as i64]);
-                let props = [(llvm::ExtractValue::position, at)];
-                let op = self.emit(llvm::ExtractValue::KIND, &[&[whole]], &[part], &props);
-                self.finish(op);
-            }
+            self.take_apart(made, &[ty, bit]);
             return true;
         }
+        let open = operands.iter().fold(taint::NAN, |t, v| t | self.k.fact(*v).taint);
         let made = self.emit(kind, &groups, &[ty], &props);
         if float {
             let r = self.m.result(made, 0);
