@@ -115,6 +115,7 @@ fn converts(kind: OpKind, class: &str) -> bool {
         (Some(Sem::Wide(..)), _) => !matches!(class, "i1" | "index"),
         (_, OpKind::Llvm(LlvmOp::ByteSwap)) => !(odd || matches!(class, "i1" | "i8")),
         (_, OpKind::Llvm(LlvmOp::FMA)) => class != "half",
+        (None, OpKind::Llvm(op)) => crate::ops::takes(op, class),
         // Library functions are compared where so many digits are promised, one at a time.
         (_, OpKind::Math(op)) if !crate::ops::is_exact(op) => matches!(class, "f32" | "f64"),
         (_, OpKind::Math(MathOp::Fma)) => class != "half",

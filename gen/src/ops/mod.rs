@@ -17,7 +17,7 @@ mod scopes;
 mod structured;
 mod views;
 
-pub use llvm::family;
+pub use llvm::{family, takes};
 pub use math::is_exact;
 
 use crate::core::Gen;

@@ -129,3 +129,22 @@ pub fn family(op: LlvmOp) -> Option<Family> {
         _ => return None,
     })
 }
+
+/// Whether an operation is made for a class of types (see `cells`).
+pub fn takes(op: LlvmOp, class: &str) -> bool {
+    use LlvmOp::*;
+    let library = matches!(class, "f32" | "f64");
+    match (op, family(op)) {
+        // Released code generators know these lane by lane, one number at a time, or for two widths only.
+        (FractionExp | LoadExp | PowI | Sincos, _) | (_, Some(Family::Library(_) | Family::ToInteger)) => {
+            library
+        }
+        (Expect | ExpectWithProbability, _) => class != "i128",
+        (GetActiveLaneMask, _) => matches!(class, "i32" | "i64"),
+        (AtomicCmpXchg | AtomicRMW, _) => class == "pointer",
+        (VPStore | MaskedStore | MaskedScatter | MaskedCompressstore, _) => class.ends_with("vector"),
+        (MatrixMultiply, _) => class == "int-vector",
+        (PtrMask | AddrSpaceCast, _) => class == "pointer",
+        _ => true,
+    }
+}

@@ -73,7 +73,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// `llvm.intr.lrint` and its like: of floats that 32 bits hold.
-    pub(crate) fn to_integer(&mut self, op: LlvmOp) -> bool {
+    pub(crate) fn nearest_integer(&mut self, op: LlvmOp) -> bool {
         let Some(ty) = self.library_type() else { return false };
         let Some(v) = self.moderate(ty) else { return false };
         let op = self.emit(OpKind::Llvm(op), &[&[v]], &[Type::I64], &[]);

@@ -10,7 +10,7 @@ mod maths;
 mod variadic;
 mod vp;
 
-pub use family::family;
+pub use family::{family, takes};
 
 use crate::core::Gen;
 use crate::memory::{BUFFER, Buffer, OFFSET, size_at};
@@ -32,7 +32,7 @@ impl Gen<'_, '_, '_, '_> {
             None => false,
             Some(Family::Own) => self.own_step(op),
             Some(Family::Library(count)) => self.library(op, count),
-            Some(Family::ToInteger) => self.to_integer(op),
+            Some(Family::ToInteger) => self.nearest_integer(op),
             Some(
                 family @ (Family::ReduceInts
                 | Family::ReduceFloats
