@@ -100,7 +100,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let generator = if args.mutate.is_empty() {
         Generator::new(move |seed| plumb_gen::generate_seeded(seed, &generate))
     } else {
-        let mutator = super::generate::mutator(&args.mutate, generate, args.preserving)?;
+        let native = engines.iter().any(|engine| *engine != plumb_diff::engine::Engine::Interp);
+        let mutator = super::generate::mutator(&args.mutate, generate, args.preserving, native)?;
         let (files, modules) = mutator.originals().counts();
         complain!("plumb: mutants of {modules} modules in {files} files");
         for (reason, count) in &mutator.originals().left_out {

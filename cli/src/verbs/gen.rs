@@ -77,7 +77,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     let mutator = match &args.mutate[..] {
         [] => None,
-        paths => Some(super::generate::mutator(paths, config.clone(), args.preserving)?),
+        paths => Some(super::generate::mutator(paths, config.clone(), args.preserving, false)?),
     };
     let mut left_out: BTreeMap<String, u64> = BTreeMap::new();
     let mut written = 0;

@@ -22,8 +22,13 @@ pub fn config(size: Option<u32>, profile: &str) -> Result<Config, Failure> {
 }
 
 /// What makes mutants of files.
-pub fn mutator(paths: &[PathBuf], config: Config, preserving: bool) -> Result<Mutator, Failure> {
-    let originals = Originals::load(paths, config.index_bits).map_err(|e| {
+pub fn mutator(
+    paths: &[PathBuf],
+    config: Config,
+    preserving: bool,
+    native: bool,
+) -> Result<Mutator, Failure> {
+    let originals = Originals::load(paths, config.index_bits, native).map_err(|e| {
         Failure::usage("unreadable", e.to_string(), "name files of MLIR text or folders of them")
     })?;
     if originals.counts().1 == 0 {

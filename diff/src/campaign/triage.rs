@@ -149,6 +149,9 @@ impl Triage {
                 case.reduced = adapt::print_in(&reduced.module, fresh.subject.spelling()).ok();
             }
             smallest = Some(reduced.module);
+        } else if fresh.original.is_some() {
+            // Two programs are not reduced: all that is in the one that shows it must tell.
+            case.finding.signature = signature(fresh.class, &fresh.key, Some(fresh.module));
         }
         let program = smallest.as_ref().unwrap_or(fresh.module);
         if !final_already && self.settle(&case.finding.signature, fresh, &version, program) {

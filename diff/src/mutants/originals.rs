@@ -41,8 +41,9 @@ pub struct Originals {
 }
 
 impl Originals {
-    /// Reads these files, and all `.mlir` files below these folders, as far as `index` has this width there.
-    pub fn load(paths: &[PathBuf], index_bitwidth: u32) -> io::Result<Self> {
+    /// Reads these files, and all `.mlir` files below these folders, as far as `index` has this width there; `native`:
+    /// mutants will run as native code, which some files say they must not.
+    pub fn load(paths: &[PathBuf], index_bitwidth: u32, native: bool) -> io::Result<Self> {
         let mut all = Originals::default();
         let mut hash = Sha256::new();
         for root in paths {
@@ -51,7 +52,7 @@ impl Originals {
                 hash.update((bytes.len() as u64).to_le_bytes());
                 hash.update(&bytes);
                 let text = String::from_utf8_lossy(&bytes);
-                let pieces = all.pieces(&text, index_bitwidth);
+                let pieces = all.pieces(&text, index_bitwidth, native);
                 if !pieces.is_empty() {
                     all.files.push(File { name: path.display().to_string(), pieces });
                 }
@@ -66,11 +67,11 @@ impl Originals {
         (self.files.len(), self.files.iter().map(|file| file.pieces.len()).sum())
     }
 
-    fn pieces(&mut self, text: &str, index_bitwidth: u32) -> Vec<Piece> {
+    fn pieces(&mut self, text: &str, index_bitwidth: u32, native: bool) -> Vec<Piece> {
         let mut pieces = Vec::new();
         for (offset, piece) in plumb_ir::split(text) {
             let line = text.get(..offset).unwrap_or("").matches('\n').count() + 1;
-            match read(piece, index_bitwidth) {
+            match read(piece, index_bitwidth, native) {
                 Ok((module, calls)) => pieces.push(Piece { line, module, calls }),
                 Err(why) => *self.left_out.entry(why.into()).or_insert(0) += 1,
             }
@@ -84,7 +85,7 @@ fn naming(path: &Path, error: &io::Error) -> io::Error {
 }
 
 /// A piece of a file with its calls, or why it cannot be run here.
-fn read(text: &str, index_bitwidth: u32) -> Result<(Module, Vec<Run>), &'static str> {
+fn read(text: &str, index_bitwidth: u32, native: bool) -> Result<(Module, Vec<Run>), &'static str> {
     let directives = directive::parse(text, 0).map_err(|_| "a directive that cannot be read")?;
     if !directives.diags.is_empty() {
         return Err("expects to be refused");
@@ -92,6 +93,9 @@ fn read(text: &str, index_bitwidth: u32) -> Result<(Module, Vec<Run>), &'static 
     let module = adapt::parse(text).map_err(|_| "not a valid module")?;
     if width(&directives, &module) != index_bitwidth {
         return Err("another width of index");
+    }
+    if !directives.engines.lowered || native && !directives.engines.native {
+        return Err("not for these engines");
     }
     if directives.vscale != 1 {
         return Err("another vscale");

@@ -53,7 +53,7 @@ fn file(folder: &Path) -> PathBuf {
 }
 
 fn mutator(path: PathBuf, preserving: bool) -> Mutator {
-    Mutator::new(Originals::load(&[path], 64).unwrap(), Config::default(), preserving)
+    Mutator::new(Originals::load(&[path], 64, true).unwrap(), Config::default(), preserving)
 }
 
 fn campaign(mutator: Mutator, subject: Subject, out: Option<PathBuf>) -> Report {

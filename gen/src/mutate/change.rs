@@ -1,6 +1,6 @@
 //! Mutations that may change the meaning: what they give is valid, and may be undefined.
 
-use super::edit::Edit;
+use super::edit::{Edit, is_function};
 use plumb_ir::{AttrKind, Op, Traits, Type, TypeKind, Value, ValueDef};
 use rustc_hash::FxHashMap;
 
@@ -89,6 +89,7 @@ impl Edit<'_, '_> {
         let to = *others.get(self.draw.below(others.len()))?;
         let ops: Vec<Op> = self.m.walk(self.m.top()).collect();
         let mut done: FxHashMap<Type, Type> = FxHashMap::default();
+        let mut changed: Vec<Op> = Vec::new();
         for op in &ops {
             let values: Vec<Value> = self.m.op(*op).results.to_vec();
             let blocks = self.m.op(*op).regions.clone();
@@ -126,8 +127,27 @@ impl Edit<'_, '_> {
                     }
                     _ => continue,
                 };
+                changed.extend((new != attr).then_some(*op));
                 self.m.op_mut(*op).props[i] = Some(new);
             }
+        }
+        // What is only declared is defined elsewhere, with the types it has there.
+        let declared = |op: &Op| {
+            is_function(self.m.kind(*op))
+                && self.m.op(*op).regions.first().is_none_or(|r| self.m.region(*r).blocks.is_empty())
+        };
+        if ops.iter().any(|op| declared(op) && changed.contains(op)) {
+            return None;
+        }
+        // LangRef leaves it to the machine which types these round to: the two that C has.
+        let rounds = |op: &Op| {
+            matches!(
+                self.m.op_name(*op),
+                "llvm.intr.lrint" | "llvm.intr.llrint" | "llvm.intr.lround" | "llvm.intr.llround"
+            ) && ![Type::I32, Type::I64].contains(&self.m.ty(self.m.result(*op, 0)))
+        };
+        if ops.iter().any(rounds) {
+            return None;
         }
         Some(())
     }

@@ -373,6 +373,6 @@ impl<'a, 'u> Edit<'a, 'u> {
 }
 
 /// Whether an operation is a function.
-fn is_function(kind: OpKind) -> bool {
+pub fn is_function(kind: OpKind) -> bool {
     matches!(kind, OpKind::Func(FuncOp::Func) | OpKind::Llvm(LlvmOp::Func))
 }

@@ -2,7 +2,9 @@
 
 use super::edit::{Edit, Place};
 use plumb_ir::ops::{MemRefOp, memref};
-use plumb_ir::{AffineExpr, AffineMap, Attr, AttrKind, DYNAMIC, Module, Op, OpKind, Type, TypeKind, Value};
+use plumb_ir::{
+    AffineExpr, AffineMap, Attr, AttrKind, DYNAMIC, Module, Op, OpKind, Type, TypeKind, Value, ValueDef,
+};
 
 /// Whether an operation takes a memref as a whole allocation, which a view of it is not.
 fn takes_allocation(m: &Module, op: Op) -> bool {
@@ -12,8 +14,16 @@ fn takes_allocation(m: &Module, op: Op) -> bool {
 impl Edit<'_, '_> {
     /// A ranked memref goes through views that together change nothing.
     pub fn identity_views(&mut self) -> Option<()> {
+        // What a broken promise makes poison is harmless as it is; a view of it is not.
+        let promised = |e: &Self, v: Value| match e.m.value(v).def {
+            ValueDef::Result(op, _) => matches!(
+                e.m.kind(op),
+                OpKind::Ub(_) | OpKind::MemRef(MemRefOp::AssumeAlignment | MemRefOp::DistinctObjects)
+            ),
+            ValueDef::Argument(..) => false,
+        };
         let ranked = |e: &Self, v| matches!(e.m.ctx.ty(e.m.ty(v)), TypeKind::MemRef { .. });
-        let v = self.some_value(ranked)?;
+        let v = self.some_value(|e, v| ranked(e, v) && !promised(e, v))?;
         self.through(
             v,
             |m, op| !takes_allocation(m, op),

@@ -257,11 +257,21 @@ fn declare_function(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo
         SymbolKind::Function(add_function(m, shared, t, todo))
     } else {
         match plumb_host::Symbol::find(&name) {
-            Some(s) => SymbolKind::Host(s.function, s.abi),
-            None => SymbolKind::External,
+            Some(s) if takes_these(m, s.function, &params) => SymbolKind::Host(s.function, s.abi),
+            _ => SymbolKind::External,
         }
     };
     add_symbol(shared, name, kind);
+}
+
+/// Whether the numbers that a runtime function takes have the widths that its declaration says. Another function may have
+/// its name; what natively becomes of a narrower number is not said anywhere.
+fn takes_these(m: &Module, function: plumb_host::HostFn, params: &[Type]) -> bool {
+    function.params().iter().zip(params).all(|(wanted, ty)| match (wanted, m.ctx.ty(*ty)) {
+        (plumb_host::HostType::Int(width), TypeKind::Integer { width: stated, .. }) => width == stated,
+        (plumb_host::HostType::Float(format), TypeKind::Float(stated)) => format.width() == stated.width(),
+        _ => true,
+    })
 }
 
 fn declare_alias(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo>) {
