@@ -139,12 +139,12 @@ impl Edit<'_, '_> {
         if ops.iter().any(|op| declared(op) && changed.contains(op)) {
             return None;
         }
-        // LangRef leaves it to the machine which types these round to: the two that C has.
+        // LangRef leaves it to the machine which types these round to: the one that `long` is.
         let rounds = |op: &Op| {
             matches!(
                 self.m.op_name(*op),
                 "llvm.intr.lrint" | "llvm.intr.llrint" | "llvm.intr.lround" | "llvm.intr.llround"
-            ) && ![Type::I32, Type::I64].contains(&self.m.ty(self.m.result(*op, 0)))
+            ) && self.m.ty(self.m.result(*op, 0)) != Type::I64
         };
         if ops.iter().any(rounds) {
             return None;
