@@ -83,3 +83,21 @@ llvm.func @misaligned(%i: i64) -> i1 {
   %done = llvm.extractvalue %pair[1] : !llvm.struct<(i32, i1)>
   llvm.return %done : i1
 }
+
+// As wide as two words, of which one differs.
+// plumb: run @wide(1) = (1, 7)
+// plumb: run @wide(18446744073709551617) = (0, 18446744073709551617)
+llvm.func @wide(%a: i128) -> !llvm.struct<(i1, i128)> {
+  %one = llvm.mlir.constant(1 : i64) : i64
+  %expected = llvm.mlir.constant(1 : i128) : i128
+  %new = llvm.mlir.constant(7 : i128) : i128
+  %p = llvm.alloca %one x i128 : (i64) -> !llvm.ptr
+  llvm.store %a, %p : i128, !llvm.ptr
+  %pair = llvm.cmpxchg %p, %expected, %new seq_cst seq_cst : !llvm.ptr, i128
+  %done = llvm.extractvalue %pair[1] : !llvm.struct<(i128, i1)>
+  %now = llvm.load %p : !llvm.ptr -> i128
+  %u = llvm.mlir.undef : !llvm.struct<(i1, i128)>
+  %0 = llvm.insertvalue %done, %u[0] : !llvm.struct<(i1, i128)>
+  %1 = llvm.insertvalue %now, %0[1] : !llvm.struct<(i1, i128)>
+  llvm.return %1 : !llvm.struct<(i1, i128)>
+}

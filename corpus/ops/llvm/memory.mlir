@@ -32,3 +32,14 @@ llvm.func @misaligned(%i: i64) -> i32 {
   %r = llvm.load %q {alignment = 4 : i64} : !llvm.ptr -> i32
   llvm.return %r : i32
 }
+
+// An address keeps the low bits of a wide number: 2^64 + x is x.
+// plumb: run @wide_address(5) = 5
+llvm.func @wide_address(%x: i64) -> i128 {
+  %w = llvm.zext %x : i64 to i128
+  %above = llvm.mlir.constant(18446744073709551616 : i128) : i128
+  %s = llvm.or %w, %above : i128
+  %p = llvm.inttoptr %s : i128 to !llvm.ptr
+  %r = llvm.ptrtoint %p : !llvm.ptr to i128
+  llvm.return %r : i128
+}

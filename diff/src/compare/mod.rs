@@ -5,7 +5,7 @@
 //! wrong whichever run shows it.
 
 mod datum;
-pub(crate) mod ulps;
+pub mod ulps;
 
 use crate::verdict::{Judgement, Verdict, worst};
 use datum::{Difference, Tally};

@@ -23,6 +23,32 @@ pub const FORMATS: [FloatFormat; 6] = [
     FloatFormat::F128,
 ];
 
+/// A type of each kind that a value can have on its way through a program.
+pub const CLASSES: [Ty; 22] = [
+    Ty::Int(1),
+    Ty::Int(7),
+    Ty::Int(8),
+    Ty::Int(16),
+    Ty::Int(32),
+    Ty::Int(33),
+    Ty::Int(64),
+    Ty::Int(65),
+    Ty::Int(128),
+    Ty::Float(FloatFormat::F16),
+    Ty::Float(FloatFormat::BF16),
+    Ty::Float(FloatFormat::F32),
+    Ty::Float(FloatFormat::F64),
+    Ty::Float(FloatFormat::F80),
+    Ty::Float(FloatFormat::F128),
+    Ty::Ints(4, 8),
+    Ty::Ints(3, 32),
+    Ty::Ints(16, 1),
+    Ty::Ints(2, 128),
+    Ty::Floats(4, FloatFormat::F32),
+    Ty::Floats(8, FloatFormat::F16),
+    Ty::Floats(2, FloatFormat::F64),
+];
+
 fn format_name(f: FloatFormat) -> &'static str {
     match f {
         FloatFormat::F16 => "f16",
@@ -66,6 +92,15 @@ impl Ty {
         match self {
             Ty::Float(x) | Ty::Floats(_, x) => Some(x),
             _ => None,
+        }
+    }
+
+    /// The type of a lane.
+    pub fn element(self) -> Ty {
+        match self {
+            Ty::Ints(_, w) => Ty::Int(w),
+            Ty::Floats(_, x) => Ty::Float(x),
+            scalar => scalar,
         }
     }
 

@@ -166,8 +166,8 @@ impl Builder<'_> {
         let (p, expected, new) = (self.operand(op, 0)?, self.operand(op, 1)?, self.operand(op, 2)?);
         let ty = self.info(new)?;
         let result = self.result(op, 0)?;
-        if ty.slots != 1 || self.info(expected)?.slots != 1 || self.info(result)?.slots != 2 {
-            return Err("an exchange of values this wide".into());
+        if self.info(expected)?.slots != ty.slots || self.info(result)?.slots != ty.slots + 1 {
+            return Err("an exchange of other types".into());
         }
         let (p, expected, new) = (self.reg(p)?, self.reg(expected)?, self.reg(new)?);
         let (align, weak) = (self.atomic_align(op, ty.store_size), self.attr(op, "weak").is_some());

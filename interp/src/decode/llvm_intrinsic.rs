@@ -166,12 +166,14 @@ impl Builder<'_> {
         let result = self.result(op, 0)?;
         let info = self.info(result)?;
         let w = Self::int_width(info.lane().ok_or("a result that is no vector")?)?;
-        if w > 64 {
-            return Err("lanes this wide".into());
-        }
-        let slots: Vec<Slot> = (0..u64::from(info.slots))
-            .map(|i| if i <= mask(w) { Slot::firm(i) } else { Slot::poison() })
-            .collect();
+        // The number of a lane stands in its first word.
+        let words = w.div_ceil(64).max(1);
+        let word = |i: u32| match u64::from(i / words) {
+            _ if i % words != 0 => Slot::firm(0),
+            lane if lane <= mask(w.min(64)) => Slot::firm(lane),
+            _ => Slot::poison(),
+        };
+        let slots: Vec<Slot> = (0..info.slots).map(word).collect();
         let r = self.constant_range(&slots)?;
         self.bind_value(result, r);
         Ok(())

@@ -117,12 +117,7 @@ impl Builder<'_> {
                         let w = Self::int_width(scalar)?;
                         b.emit_ext(Ext::PtrToInt { d, a: at(0, i), w });
                     }
-                    Predicated::IntToPtr => {
-                        if Self::int_width(a.scalar)? > 64 {
-                            return Err("an address this wide".into());
-                        }
-                        b.emit_ext(Ext::IntToPtr { d, a: at(0, i) });
-                    }
+                    Predicated::IntToPtr => b.emit_ext(Ext::IntToPtr { d, a: at(0, i) }),
                 }
                 Ok(())
             })?;

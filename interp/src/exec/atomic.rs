@@ -1,44 +1,61 @@
 //! Compare and exchange.
 
+use super::ext::range;
+use crate::code::Reg;
 use crate::layout::{Scalar, TypeInfo};
 use crate::machine::{Machine, Step};
 use crate::scalar::IntPred;
 use crate::slot::{Slot, flag};
 
+/// A compare and exchange: where its operands and its result are.
+pub(super) struct Exchange<'a> {
+    pub ty: &'a TypeInfo,
+    /// May fail for no reason.
+    pub weak: bool,
+    pub d: Reg,
+    pub p: Slot,
+    pub expected: Reg,
+    pub new: Reg,
+    pub align: u64,
+}
+
 impl Machine {
     /// Writes `new` where memory holds what is expected; gives what it held and whether that was so. Where the
     /// comparison is open, both the answer and what memory holds afterwards are.
-    pub(super) fn compare_exchange(
-        &mut self,
-        ty: &TypeInfo,
-        weak: bool,
-        p: Slot,
-        expected: Slot,
-        new: Slot,
-        align: u64,
-    ) -> Step<[Slot; 2]> {
-        let mut slot = [Slot::default()];
-        self.load_any(&mut slot, ty, 0, p, align)?;
-        let [old] = slot;
-        let mut same = match ty.scalar() {
-            Some(Scalar::Ptr) => self.ptr_compare(IntPred::Eq, old, expected),
-            _ => Slot::flagged(u64::from(old.bits == expected.bits), old.flags | expected.flags),
+    pub(super) fn compare_exchange(&mut self, fr: &mut [Slot], x: &Exchange<'_>) -> Step {
+        let Exchange { ty, d, p, align, .. } = *x;
+        let expected = range(fr, x.expected, ty.slots).to_vec();
+        let mut kept = range(fr, x.new, ty.slots).to_vec();
+        self.load_any(fr, ty, d, p, align)?;
+        let old = range(fr, d, ty.slots).to_vec();
+        let mut same = match (ty.scalar(), &old[..], &expected[..]) {
+            (Some(Scalar::Ptr), [a], [b]) => self.ptr_compare(IntPred::Eq, *a, *b),
+            _ => {
+                let pairs = old.iter().zip(&expected);
+                let equal = pairs.clone().all(|(a, b)| a.bits == b.bits);
+                Slot::flagged(u64::from(equal), pairs.fold(0, |all, (a, b)| all | a.flags | b.flags))
+            }
         };
         if same.flags & flag::POISON != 0 {
             same = Slot::poison();
         }
         // A weak exchange may fail for no reason.
-        if weak && same.bits & 1 != 0 {
+        if x.weak && same.bits & 1 != 0 {
             same.flags |= flag::NONDET;
             if self.heap.samples() && self.heap.sample() & 1 == 0 {
                 same.bits = 0;
             }
         }
         if same.bits & 1 != 0 || same.flags != 0 {
-            let kept = if same.bits & 1 != 0 { new } else { old };
-            let value = Slot { flags: kept.flags | same.flags, ..kept };
-            self.store_any(&[value], ty, 0, p, align)?;
+            if same.bits & 1 == 0 {
+                kept.clone_from(&old);
+            }
+            kept.iter_mut().for_each(|s| s.flags |= same.flags);
+            self.write_any(&kept, ty, p, align)?;
         }
-        Ok([old, same])
+        if let Some(done) = fr.get_mut((d + ty.slots) as usize) {
+            *done = same;
+        }
+        Ok(())
     }
 }

@@ -1,5 +1,6 @@
 //! The instructions of the side table.
 
+use super::atomic::Exchange;
 use super::host::Answer;
 use super::transfer::DmaStart;
 use super::{Flow, aggregate, float, int};
@@ -22,7 +23,7 @@ fn put(fr: &mut [Slot], r: u32, s: Slot) {
     }
 }
 
-fn range(fr: &[Slot], r: u32, n: u32) -> &[Slot] {
+pub(super) fn range(fr: &[Slot], r: u32, n: u32) -> &[Slot] {
     fr.get(r as usize..(r + n) as usize).unwrap_or(&[])
 }
 
@@ -220,9 +221,9 @@ impl Machine {
             Ext::LoadAny { ty, d, p, align } => self.load_any(fr, ty, *d, get(fr, *p), *align)?,
             Ext::StoreAny { ty, s, p, align } => self.store_any(fr, ty, *s, get(fr, *p), *align)?,
             Ext::CompareExchange { ty, weak, d, p, expected, new, align } => {
-                let (expected, new) = (get(fr, *expected), get(fr, *new));
-                let out = self.compare_exchange(ty, *weak, get(fr, *p), expected, new, *align)?;
-                put_range(fr, *d, &out);
+                let (weak, d, p, align) = (*weak, *d, get(fr, *p), *align);
+                let exchange = Exchange { ty, weak, d, p, expected: *expected, new: *new, align };
+                self.compare_exchange(fr, &exchange)?;
             }
             Ext::Gep { d, p, terms, flags } => {
                 let s = self.gep(fr, get(fr, *p), terms, *flags);

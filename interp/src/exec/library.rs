@@ -4,7 +4,7 @@ use super::float::{float_flags, read, write};
 use super::int::{derived, put_words, words};
 use crate::code::Library;
 use crate::machine::Machine;
-use crate::scalar::float::{FloatResult, Open, is_nan, quiet_nan};
+use crate::scalar::float::{FloatResult, Open, is_nan, is_signaling, quiet_nan};
 use crate::scalar::narrow::mask;
 use crate::scalar::{library, wide};
 use crate::slot::{Slot, flag};
@@ -12,7 +12,7 @@ use num_bigint::BigInt;
 use plumb_host::{FloatFormat, MathFn};
 
 /// A function of C's library: where it is not exact, other libraries may differ in the last digits of its result; of a
-/// NaN only that it is one is known.
+/// NaN only that it is one is known. Where the result does not depend on a signalling NaN (`pow(x, 0)`), it is that or NaN.
 pub(super) fn call(f: MathFn, format: FloatFormat, operands: [(u128, u8); 3]) -> (u128, u8) {
     let used = operands.iter().take(f.arity());
     let flags = used.fold(0, |all, (bits, flags)| all | float_flags(format, *bits, *flags));
@@ -22,6 +22,9 @@ pub(super) fn call(f: MathFn, format: FloatFormat, operands: [(u128, u8); 3]) ->
     let bits = library::call(f, format, operands.map(|o| o.0));
     if is_nan(format, bits) {
         return (quiet_nan(format), flags | flag::NAN_BITS);
+    }
+    if operands.iter().take(f.arity()).any(|(bits, _)| is_signaling(format, *bits)) {
+        return (bits, flags | flag::NONDET);
     }
     (bits, if f.is_exact() { flags } else { flags | flag::INEXACT })
 }

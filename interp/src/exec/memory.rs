@@ -167,11 +167,14 @@ impl Machine {
 
     /// Writes a value through a pointer.
     pub(super) fn store_any(&mut self, fr: &[Slot], ty: &TypeInfo, s: u32, p: Slot, align: u64) -> Step {
+        self.write_any(fr.get(s as usize..(s + ty.slots) as usize).unwrap_or(&[]), ty, p, align)
+    }
+
+    /// The same of a value that is not in the frame.
+    pub(super) fn write_any(&mut self, value: &[Slot], ty: &TypeInfo, p: Slot, align: u64) -> Step {
         let (addr, prov) = self.pointer(p)?;
         let at = self.heap.locate(addr, prov, ty.store_size, align, true)?;
-        if let Some(value) = fr.get(s as usize..(s + ty.slots) as usize) {
-            store_value(&mut self.heap, at, ty, value);
-        }
+        store_value(&mut self.heap, at, ty, value);
         Ok(())
     }
 

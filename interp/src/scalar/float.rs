@@ -83,7 +83,8 @@ pub fn is_nan(format: FloatFormat, a: u128) -> bool {
     }
 }
 
-fn is_signaling(format: FloatFormat, a: u128) -> bool {
+/// Whether the bits are a signalling NaN.
+pub fn is_signaling(format: FloatFormat, a: u128) -> bool {
     with_soft!(format, F => F::from_bits(a).is_signaling())
 }
 

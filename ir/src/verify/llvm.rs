@@ -7,7 +7,7 @@ use super::{
 };
 use crate::enums::{GepNoWrap, LlvmOrdering};
 use crate::ops::{LlvmOp, llvm};
-use crate::{Attr, Context, Module, Op, OpKind, Type, TypeKind};
+use crate::{Attr, Context, FloatKind, Module, Op, OpKind, Type, TypeKind};
 
 pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
     use LlvmOp::*;
@@ -204,6 +204,16 @@ fn points_to_bytes(m: &Module, ty: Type, bytes: Option<Attr>) -> Check {
     Ok(())
 }
 
+/// Whether values of a type can be read and written in one step: their bits are a power of two, and bytes.
+fn is_atomic(m: &Module, ty: Type) -> bool {
+    match m.ctx.ty(ty) {
+        TypeKind::Integer { width, .. } => *width >= 8 && width.is_power_of_two(),
+        TypeKind::Float(kind) => *kind != FloatKind::F80,
+        TypeKind::LlvmPtr { .. } | TypeKind::Opaque { .. } => true,
+        _ => false,
+    }
+}
+
 /// What an access says about its atomicity.
 struct Atomic {
     ordering: u32,
@@ -217,12 +227,7 @@ fn atomic_access(m: &Module, ty: Type, access: &Atomic) -> Check {
         ensure!(!access.scoped, "verify-attribute", "has a syncscope but is not atomic");
         return Ok(());
     }
-    let scalar = match m.ctx.ty(ty) {
-        TypeKind::Integer { width, .. } => *width >= 8 && width.is_power_of_two(),
-        TypeKind::Float(_) | TypeKind::LlvmPtr { .. } | TypeKind::Opaque { .. } => true,
-        _ => false,
-    };
-    ensure!(scalar, "verify-type", "cannot access {} atomically", show(m, ty));
+    ensure!(is_atomic(m, ty), "verify-type", "cannot access {} atomically", show(m, ty));
     ensure!(access.aligned, "verify-attribute", "is atomic, so it needs an alignment");
     ensure!(
         !access.forbidden.contains(&access.ordering),
@@ -241,7 +246,7 @@ fn atomic_rmw(m: &Module, op: Op) -> Check {
         K::FADD | K::FSUB | K::FMAX | K::FMIN | K::FMAXIMUM | K::FMINIMUM => {
             matches!(scalar, TypeKind::Float(_))
         }
-        K::XCHG => int(m.ctx.ty(ty)) || matches!(m.ctx.ty(ty), TypeKind::Float(_) | TypeKind::LlvmPtr { .. }),
+        K::XCHG => is_atomic(m, ty),
         _ => int(m.ctx.ty(ty)),
     };
     ensure!(fits, "verify-type", "has an operation that does not work on {}", show(m, ty));
@@ -255,8 +260,7 @@ fn atomic_rmw(m: &Module, op: Op) -> Check {
 
 fn cmpxchg(m: &Module, op: Op) -> Check {
     let ty = m.ty(llvm::AtomicCmpXchg::val.get(m, op));
-    let fits = is_pointer(&m.ctx, ty) || matches!(m.ctx.int_width(ty), Some(8 | 16 | 32 | 64));
-    ensure!(fits, "verify-type", "cannot exchange {}", show(m, ty));
+    ensure!(is_atomic(m, ty), "verify-type", "cannot exchange {}", show(m, ty));
     let success = llvm::AtomicCmpXchg::success_ordering.bits(m, op);
     let failure = llvm::AtomicCmpXchg::failure_ordering.bits(m, op);
     ensure!(

@@ -20,6 +20,10 @@ pub(crate) fn own(name: &str) -> Option<usize> {
         "__gnu_f2h_ieee" => gnu_f2h_ieee as *const () as usize,
         "__mulodi4" => mulodi4 as *const () as usize,
         "__muloti4" => muloti4 as *const () as usize,
+        "__atomic_load_16" => atomic_load as *const () as usize,
+        "__atomic_store_16" => atomic_store as *const () as usize,
+        "__atomic_exchange_16" => atomic_exchange as *const () as usize,
+        "__atomic_compare_exchange_16" => atomic_compare_exchange as *const () as usize,
         "bcmp" | "memcmp" => libc::memcmp as *const () as usize,
         "strlen" => libc::strlen as *const () as usize,
         _ => return None,
@@ -88,6 +92,48 @@ unsafe extern "C" fn muloti4(a: i128, b: i128, overflow: *mut i32) -> i128 {
     // SAFETY: as above.
     unsafe { overflow.write(over.into()) };
     value
+}
+
+// Accesses of 16 bytes in one step. A run has one thread, which nothing comes between.
+
+unsafe extern "C" fn atomic_load(at: *const u128, _order: i32) -> u128 {
+    // SAFETY: a place that compiled code reads.
+    unsafe { at.read_unaligned() }
+}
+
+unsafe extern "C" fn atomic_store(at: *mut u128, value: u128, _order: i32) {
+    // SAFETY: a place that compiled code writes.
+    unsafe { at.write_unaligned(value) }
+}
+
+unsafe extern "C" fn atomic_exchange(at: *mut u128, value: u128, _order: i32) -> u128 {
+    // SAFETY: a place that compiled code reads and writes.
+    unsafe {
+        let old = at.read_unaligned();
+        at.write_unaligned(value);
+        old
+    }
+}
+
+/// Tells whether the place held what is expected; what it held otherwise takes the place of that.
+unsafe extern "C" fn atomic_compare_exchange(
+    at: *mut u128,
+    expected: *mut u128,
+    new: u128,
+    _success: i32,
+    _failure: i32,
+) -> bool {
+    // SAFETY: two places that compiled code reads and writes.
+    unsafe {
+        let old = at.read_unaligned();
+        let same = old == expected.read_unaligned();
+        if same {
+            at.write_unaligned(new);
+        } else {
+            expected.write_unaligned(old);
+        }
+        same
+    }
 }
 
 /// The system libraries whose functions a program may call.

@@ -34,7 +34,11 @@ pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
             }
             kind if kind == llvm::CoroEnd::KIND => token(m, op),
             kind if kind == llvm::Func::KIND => effects(m, op),
-            kind if kind == llvm::GlobalCtors::KIND || kind == llvm::GlobalDtors::KIND => data(m, op),
+            kind if kind == llvm::GlobalCtors::KIND || kind == llvm::GlobalDtors::KIND => {
+                if let Err(message) = data(m, op) {
+                    diags.push(Diag::error("older-attribute", m.op(op).span, message));
+                }
+            }
             _ => {}
         }
     }
@@ -113,20 +117,24 @@ fn place(m: &Module, block: Block, op: Op) -> Option<usize> {
     m.block(block).ops.iter().position(|o| *o == op)
 }
 
-/// Functions run before and after the program had no data with them.
-fn data(m: &mut Module, op: Op) {
+/// Functions run before and after the program had no data with them; the rest was written as attributes, any of which
+/// could be left out.
+fn data(m: &mut Module, op: Op) -> Result<(), String> {
     if m.prop_named(op, "data").is_some() {
-        return;
+        return Ok(());
     }
     let list = if m.kind(op) == OpKind::Llvm(llvm::LlvmOp::GlobalCtors) { "ctors" } else { "dtors" };
-    let count = match m.prop_named(op, list).map(|a| m.ctx.attr(a)) {
-        Some(AttrKind::Array(items)) => items.len(),
-        _ => return,
+    let items = |name: &str| match m.prop_named(op, name).map(|a| m.ctx.attr(a)) {
+        Some(AttrKind::Array(items)) => Ok(items.len()),
+        _ => Err(format!("`{}` needs the list '{name}'", m.op_name(op))),
     };
+    let count = items(list)?;
+    items("priorities")?;
     let zero = m.ctx.structured_attr("llvm.zero", &[]);
     let zeros: Vec<Attr> = vec![zero; count];
     let data = m.ctx.intern_attr(AttrKind::Array(zeros.into()));
     if let Some(index) = m.kind(op).def().and_then(|def| def.prop("data")) {
         m.op_mut(op).props[index] = Some(data);
     }
+    Ok(())
 }
