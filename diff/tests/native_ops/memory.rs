@@ -8,7 +8,7 @@ use plumb_host::FloatFormat;
 /// Memory that holds the first operand.
 pub fn place(t: Ty) -> String {
     format!(
-        "  %one = llvm.mlir.constant(1 : i64) : i64\n  %m = llvm.alloca %one x {t} {{alignment = 64 : i64}} : (i64) -> !llvm.ptr\n  llvm.store %a0, %m : {t}, !llvm.ptr\n"
+        "  %one = llvm.mlir.constant(1 : i64) : i64\n  %m = llvm.alloca %one x {t} {{alignment = 128 : i64}} : (i64) -> !llvm.ptr\n  llvm.store %a0, %m : {t}, !llvm.ptr\n"
     )
 }
 
