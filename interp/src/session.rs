@@ -111,7 +111,10 @@ impl<'p> Session<'p> {
     pub(crate) fn new(program: &'p Program) -> Session<'p> {
         let mut s = Session { program, machine: Machine::new(&program.code.options), failed: None };
         s.failed = s.prepare().err().map(|e| *e);
-        s.machine.ops = 0;
+        // What it takes to make the module's variables is no part of a run, unless that is where it stops.
+        if s.failed.is_none() {
+            s.machine.ops = 0;
+        }
         s
     }
 

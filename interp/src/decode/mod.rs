@@ -347,6 +347,18 @@ impl<'a> Builder<'a> {
 
     /// Copies many ranges as if at once: every source is read before any destination is written.
     pub(crate) fn parallel_copy(&mut self, moves: &[(Reg, Reg, u32)]) -> Decode {
+        // Ranges of which none is read after it was written need no order.
+        let mut written: Vec<(Reg, Reg)> = Vec::with_capacity(moves.len());
+        written.extend(moves.iter().filter(|(d, s, _)| d != s).map(|(d, _, n)| (*d, d + n)));
+        written.sort_unstable();
+        let touched = |s: Reg, end: Reg| {
+            let before = written.partition_point(|(d, _)| *d < end);
+            before.checked_sub(1).and_then(|i| written.get(i)).is_some_and(|(_, d_end)| *d_end > s)
+        };
+        if !moves.iter().any(|(d, s, n)| d != s && touched(*s, s + n)) {
+            moves.iter().for_each(|&(d, s, n)| self.copy(d, s, n));
+            return Ok(());
+        }
         let mut pending: Vec<(Reg, Reg)> = Vec::new();
         for &(d, s, n) in moves {
             pending.extend((0..n).map(|i| (d + i, s + i)).filter(|(d, s)| d != s));
