@@ -76,7 +76,20 @@ impl<'m> Emitter<'m> {
     fn header(&mut self, options: &Options, head: &mut String) {
         let m = self.m;
         let text = |name: &str| m.attr_named(m.top(), name).and_then(|a| m.ctx.as_str(a));
-        let layout = text("llvm.data_layout").or(options.data_layout.as_deref());
+        // LLVM's own notation has precedence over MLIR's.
+        let specified = match m.attr_named(m.top(), "dlti.dl_spec").map(|a| m.ctx.attr(a)) {
+            Some(AttrKind::Opaque { body, .. }) if text("llvm.data_layout").is_none() => {
+                crate::data_layout::text(m.ctx.name(*body))
+            }
+            _ => Ok(String::new()),
+        };
+        let specified = specified.unwrap_or_else(|what| {
+            self.at = m.op(m.top()).span;
+            self.error("emit-data-layout", &format!("{what} has no form in LLVM IR"));
+            String::new()
+        });
+        let specified = Some(specified.as_str()).filter(|text| !text.is_empty());
+        let layout = text("llvm.data_layout").or(specified).or(options.data_layout.as_deref());
         let triple = text("llvm.target_triple").or(options.target_triple.as_deref());
         for (key, value) in [("target datalayout", layout), ("target triple", triple)] {
             if let Some(value) = value.filter(|v| !v.is_empty()) {

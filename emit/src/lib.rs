@@ -12,6 +12,7 @@
 mod attributes;
 mod constants;
 mod controls;
+mod data_layout;
 mod emitter;
 mod functions;
 mod globals;

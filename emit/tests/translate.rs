@@ -297,3 +297,56 @@ fn upstream_pieces_assemble_and_simplify_to_the_same() {
     eprintln!("{pieces} pieces, {same} of them the same");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+/// Specifications of data layouts; those that the reference refuses are marked by a leading `!`.
+const LAYOUTS: &[&str] = &[
+    "",
+    r#""dlti.endianness" = "little""#,
+    r#""dlti.endianness" = "big", "dlti.stack_alignment" = 128 : i64"#,
+    r#""dlti.stack_alignment" = 128 : i64, "dlti.alloca_memory_space" = 5 : ui64, "dlti.program_memory_space" = 3 : ui64, "dlti.global_memory_space" = 1 : ui64, "dlti.mangling_mode" = "e""#,
+    r#""dlti.alloca_memory_space" = 0 : ui64, "dlti.stack_alignment" = 0 : i64, i16 = dense<16> : vector<2xi64>"#,
+    "i1 = dense<8> : vector<2xi64>, i64 = dense<[32, 64]> : vector<2xi64>, f80 = dense<128> : vector<2xi64>",
+    "!llvm.ptr = dense<[32, 32, 64, 32]> : vector<4xi64>, !llvm.ptr<1> = dense<64> : vector<3xi64>",
+    "!llvm.ptr<270> = dense<32> : vector<4xi64>, i128 = dense<[128, 256]> : vector<2xi64>, i8 = dense<8> : vector<1xi64>",
+    r#"index = 32 : i64, "dlti.legal_int_widths" = array<i32: 8, 16, 32, 64>"#,
+    r#"i32 = dense<32> : vector<2xi64>, "dlti.function_pointer_alignment" = #dlti.function_pointer_alignment<64, function_dependent = true>"#,
+    r#""dlti.function_pointer_alignment" = #dlti.function_pointer_alignment<32, function_dependent = false>"#,
+    "f16 = dense<16> : vector<2xi64>, f32 = dense<32> : vector<2xi64>, f64 = dense<[32, 64]> : vector<2xi64>, f128 = dense<128> : vector<2xi64>",
+    r#"#dlti.dl_entry<i64, dense<[32, 64]> : vector<2xi64>>, #dlti.dl_entry<"dlti.endianness", "big">"#,
+    "!bf16 = dense<16> : vector<2xi64>",
+    "!tf32 = dense<32> : vector<2xi64>",
+    "!complex<f32> = dense<128> : vector<2xi64>",
+    "!i64 = 64 : i64",
+    r#"!"foo.bar" = 1 : i32"#,
+    r#"!"dlti.endianness" = "middle""#,
+];
+
+#[test]
+fn specifications_of_data_layouts() {
+    let translate = tool("mlir-translate-22");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("layout.mlir");
+    let line = |text: &str| text.lines().find(|l| l.starts_with("target datalayout")).map(String::from);
+    let mut wrong = Vec::new();
+    for layout in LAYOUTS {
+        let refused = layout.strip_prefix('!').filter(|rest| !rest.starts_with("llvm."));
+        // LLVM's own notation has precedence.
+        for own in ["", "llvm.data_layout = \"e-i64:64\", "] {
+            let spec = refused.unwrap_or(layout);
+            let text = format!("module attributes {{{own}dlti.dl_spec = #dlti.dl_spec<{spec}>}} {{\n}}\n");
+            let mine = ours(&text);
+            if own.is_empty() && mine.is_err() != refused.is_some() {
+                wrong.push(format!("{layout}: {mine:?}"));
+            }
+            let Some(translate) = &translate else { continue };
+            std::fs::write(&path, &text).unwrap();
+            let theirs = run(translate, &["--mlir-to-llvmir"], &path);
+            let (mine, theirs) = (mine.ok().map(|t| line(&t)), theirs.ok().map(|t| line(&t)));
+            // What is no layout for MLIR itself is refused there even where nothing asks for it.
+            if mine != theirs && (own.is_empty() || theirs.is_some()) {
+                wrong.push(format!("{own}{layout}: {mine:?} where the reference says {theirs:?}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
