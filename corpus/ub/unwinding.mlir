@@ -83,18 +83,6 @@ llvm.func @leaves(%which: i32) -> i32 attributes {personality = @__gxx_personali
   llvm.return %which : i32
 }
 
-// plumb: run @invoked() ub invalid-unwind
-llvm.func @invoked() -> i32 attributes {personality = @__gxx_personality_v0} {
-  %n = llvm.mlir.constant(5 : i32) : i32
-  %null = llvm.mlir.zero : !llvm.ptr
-  llvm.invoke @throw(%n) to ^good unwind ^bad {no_unwind} : (i32) -> ()
-^good:
-  llvm.return %n : i32
-^bad:
-  %e = llvm.landingpad (catch %null : !llvm.ptr) : !llvm.struct<(ptr, i32)>
-  llvm.return %n : i32
-}
-
 // The ABI knows no way on from a handler but throwing again.
 // plumb: run @from_handler() ub invalid-unwind
 llvm.func @from_handler() attributes {personality = @__gxx_personality_v0} {

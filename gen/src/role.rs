@@ -82,6 +82,7 @@ pub fn role(kind: OpKind) -> Role {
         },
         OpKind::Llvm(op) => match op {
             LlvmOp::Func | LlvmOp::Global | LlvmOp::Return => Role::Structure,
+            LlvmOp::Landingpad | LlvmOp::Resume | LlvmOp::EhTypeidFor => Role::Structure,
             _ if crate::sem::Sem::of(kind).is_some() || crate::ops::family(op).is_some() => Role::Step,
             _ => Role::No,
         },

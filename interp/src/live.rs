@@ -218,7 +218,7 @@ impl Code {
 /// The symbol that an operation refers to, if it needs it to be there.
 fn referenced(m: &Module, op: Op) -> Option<&str> {
     let name = match m.kind(op) {
-        OpKind::Func(FuncOp::Call) | OpKind::Llvm(LlvmOp::Call) => "callee",
+        OpKind::Func(FuncOp::Call) | OpKind::Llvm(LlvmOp::Call | LlvmOp::Invoke) => "callee",
         OpKind::Func(FuncOp::Constant) => "value",
         OpKind::MemRef(MemRefOp::GetGlobal) => "name",
         OpKind::Llvm(LlvmOp::AddressOf) => "global_name",

@@ -15,6 +15,7 @@ mod reshape;
 mod scalar;
 mod scopes;
 mod structured;
+mod unwind;
 mod views;
 
 pub use llvm::{family, takes};

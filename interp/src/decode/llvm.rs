@@ -481,7 +481,7 @@ impl Builder<'_> {
         }
         let from = self.f.code.len() as u32;
         self.called(op, &m.op(op).results)?;
-        if self.attr(op, "no_unwind").is_some() {
+        if self.m.prop_named(op, "no_unwind").is_some() {
             let to = self.f.code.len() as u32;
             self.f.call_sites.push(CallSite { from, to, on_unwind: OnUnwind::Never });
         }

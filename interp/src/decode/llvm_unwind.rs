@@ -37,9 +37,7 @@ impl Builder<'_> {
             self.emit(Inst::Jump { t: inner });
         }
         let pad = self.pad(away, label)?;
-        let promised = self.attr(op, "no_unwind").is_some();
-        let on_unwind = if promised { OnUnwind::Never } else { OnUnwind::Land(pad) };
-        self.f.call_sites.push(CallSite { from, to: until, on_unwind });
+        self.f.call_sites.push(CallSite { from, to: until, on_unwind: OnUnwind::Land(pad) });
         Ok(())
     }
 

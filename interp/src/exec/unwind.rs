@@ -39,8 +39,8 @@ impl Machine {
                     self.exceptions.landing = Some((object, self.other_number()));
                     return Ok((frame, *label));
                 }
-                // Merged with one further out, it would take any exception for its own.
-                Some(OnUnwind::Land(pad)) if !pad.asks && self.options.seed().is_none() => {
+                // Merged with one further out, it would take that one's exceptions for its own.
+                Some(OnUnwind::Land(pad)) if mistakes(pad, selector) && self.options.seed().is_none() => {
                     self.decide(flag::NONDET, UbKind::UndefinedBranch, "where the exception lands")?;
                 }
                 _ => {}
@@ -154,4 +154,11 @@ impl Machine {
             false => thrown,
         }))
     }
+}
+
+/// Whether a landing pad cannot tell an exception of its own from one that another landing pad was chosen for by this: it does
+/// not look, or sees two numbers of filters.
+fn mistakes(pad: &LandingPad, selector: Slot) -> bool {
+    let below_zero = selector.bits >> 31 & 1 == 1;
+    !pad.asks || below_zero && pad.clauses.iter().any(|clause| matches!(clause, Clause::Filter(..)))
 }

@@ -386,7 +386,7 @@ super::dialect! {
         [ATTR_SIZED_OPERANDS TERMINATOR]
         format: Custom,
         successors: &["normalDest", "unwindDest"],
-        ub: UbClass::Immediate, lower: Keep,
+        ub: UbClass::Immediate, lower: Keep, weight: 20,
     }
 
     /// Defines or declares a function.

@@ -67,7 +67,9 @@ pub fn family(op: LlvmOp) -> Option<Family> {
         Load | Store | Alloca | AddressOf | GEP | Memcpy | MemcpyInline | Memmove | Memset | MemsetInline => {
             Family::Own
         }
-        PtrToInt | IntToPtr | Br | CondBr | Switch | Call | Freeze | Zero | Poison | Undef => Family::Own,
+        PtrToInt | IntToPtr | Br | CondBr | Switch | Call | Invoke | Freeze | Zero | Poison | Undef => {
+            Family::Own
+        }
         ExtractElement | InsertElement | ShuffleVector | InsertValue | ExtractValue => Family::Own,
         IsFPClass | SCmp | UCmp | AtomicRMW | AtomicCmpXchg | Fence | AddrSpaceCast | CallIntrinsic => {
             Family::Own

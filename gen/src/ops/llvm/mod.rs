@@ -78,6 +78,7 @@ impl Gen<'_, '_, '_, '_> {
             }
             LlvmOp::VaStart | LlvmOp::VaArg | LlvmOp::VaCopy | LlvmOp::VaEnd => self.variadic(),
             LlvmOp::CallIntrinsic => self.by_name(),
+            LlvmOp::Invoke => self.unwinding(),
             LlvmOp::Freeze => self.freeze(),
             LlvmOp::Zero => self.zero(),
             LlvmOp::Poison | LlvmOp::Undef => self.poison(kind),
