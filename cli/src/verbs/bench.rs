@@ -112,7 +112,7 @@ fn modules(
         let what = format!("{} modules of {} files", texts.len(), files.len());
         return Ok((texts, what));
     }
-    let config = super::generate::config(None, "mixed")?;
+    let config = plumb_gen::Config::default();
     let theirs = plumb_diff::subject::Subject::parse("mlir-opt-22")
         .map_err(|e| Failure::usage("unknown-subject", e.to_string(), "see `plumb doctor`"))?;
     let config = super::generate::suited(config, &[theirs], settings);

@@ -113,7 +113,7 @@ fn measure(fault: &'static Fault, args: &Args) -> Result<Row, Failure> {
     };
     let engines = super::engines(&args.engines, &settings)?;
     let subjects = vec![Subject::own_with_fault(fault.name)];
-    let generate = super::generate::config(None, "mixed")?;
+    let generate = plumb_gen::Config::default();
     let generate = super::generate::suited(generate, &subjects, &settings);
     let generator = Generator::new(move |seed| plumb_gen::generate_seeded(seed, &generate));
     let config = Config {

@@ -62,12 +62,8 @@ pub struct Args {
     /// End after this many findings
     #[arg(long, value_name = "N")]
     stop_after: Option<usize>,
-    /// Operations in a module, about
-    #[arg(long, value_name = "N")]
-    size: Option<u32>,
-    /// What to generate most: memref, arith, control, calls, llvm, mixed
-    #[arg(long, value_name = "P", default_value = "mixed")]
-    profile: String,
+    #[command(flatten)]
+    wanted: super::generate::Wanted,
     /// Instead of new modules, make mutants of these files, or of all .mlir files below these folders: half of them must
     /// mean the same as before, the others are judged by what they mean themselves
     #[arg(long, value_name = "PATH", num_args = 1.., conflicts_with_all = ["size", "profile"])]
@@ -95,7 +91,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if args.target.defaults() && !plumb_diff::engine::native_is_built_in() {
         complain!("plumb: without native code (built without LLVM); `plumb doctor` says how to get it");
     }
-    let generate = super::generate::config(args.size, &args.profile)?;
+    let generate = args.wanted.config()?;
     let generate = super::generate::suited(generate, &subjects, &settings);
     let generator = if args.mutate.is_empty() {
         Generator::new(move |seed| plumb_gen::generate_seeded(seed, &generate))

@@ -29,15 +29,15 @@ pub struct Args {
     /// Write one file each into this folder
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Operations in a module, about
-    #[arg(long, value_name = "N")]
-    size: Option<u32>,
-    /// What to generate most: memref, arith, control, calls, llvm, mixed
-    #[arg(long, value_name = "P", default_value = "mixed")]
-    profile: String,
+    #[command(flatten)]
+    wanted: super::generate::Wanted,
     /// Only what this subject understands
     #[arg(long, value_name = "S")]
     subject: Option<String>,
+    /// How to write: `modern` is what MLIR 22 prints; older syntax is read, not written
+    #[arg(long, value_name = "SPELLING", default_value = "modern", value_parser = ["modern"])]
+    #[allow(dead_code, reason = "one value is possible, and clap holds the option to it")]
+    spelling: String,
     /// Instead of new modules, make mutants of these files, or of all .mlir files below these folders
     #[arg(long, value_name = "PATH", num_args = 1.., conflicts_with_all = ["size", "profile", "stats"])]
     mutate: Vec<PathBuf>,
@@ -53,11 +53,12 @@ pub struct Args {
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let mut config = super::generate::config(args.size, &args.profile)?;
+    let mut config = args.wanted.config()?;
     if let Some(subject) = &args.subject {
         let subject = Subject::parse(subject).map_err(|e| {
             Failure::usage("unknown-subject", e.to_string(), "`plumb doctor` shows what is installed")
         })?;
+        super::generate::readable(&subject)?;
         config = super::generate::suited(config, std::slice::from_ref(&subject), &Settings::default());
     }
     let seeds = args.seed..args.seed.saturating_add(args.count);

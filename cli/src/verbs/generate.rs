@@ -3,22 +3,54 @@
 use crate::input::Failure;
 use plumb_diff::checker::Settings;
 use plumb_diff::mutants::{Mutator, Originals};
-use plumb_diff::subject::{Kind, Subject};
-use plumb_gen::{Config, Profile};
+use plumb_diff::subject::{Kind, Spelling, Subject};
+use plumb_gen::{Chance, Config, Profile};
 use std::path::PathBuf;
 
-/// A generator's configuration.
-pub fn config(size: Option<u32>, profile: &str) -> Result<Config, Failure> {
-    let profile = Profile::by_name(profile).ok_or_else(|| {
-        let names: Vec<_> = Profile::ALL.iter().map(|(_, n)| *n).collect();
-        Failure::usage(
-            "unknown-profile",
-            format!("there is no profile `{profile}`"),
-            format!("there are {}", names.join(", ")),
-        )
-    })?;
-    let default = Config::default();
-    Ok(Config { size: size.unwrap_or(default.size), profile, ..default })
+/// What is asked of the generator.
+#[derive(clap::Args)]
+pub struct Wanted {
+    /// Operations in a module, about
+    #[arg(long, value_name = "N")]
+    size: Option<u32>,
+    /// What to generate most: memref, arith, control, calls, llvm, mixed
+    #[arg(long, value_name = "P", default_value = "mixed")]
+    profile: String,
+    /// How often, in percent, a choice goes to the edge of what is legal: the last index, the greatest shift
+    #[arg(long, value_name = "PERCENT", default_value_t = 50, value_parser = clap::value_parser!(u32).range(0..=100))]
+    edge: u32,
+    /// Views with negative strides, too: released conversions are known to get them wrong
+    #[arg(long)]
+    negative_strides: bool,
+}
+
+impl Wanted {
+    /// The generator's configuration.
+    pub fn config(&self) -> Result<Config, Failure> {
+        let profile = Profile::by_name(&self.profile).ok_or_else(|| {
+            let names: Vec<_> = Profile::ALL.iter().map(|(_, n)| *n).collect();
+            Failure::usage(
+                "unknown-profile",
+                format!("there is no profile `{}`", self.profile),
+                format!("there are {}", names.join(", ")),
+            )
+        })?;
+        let default = Config::default();
+        let (edge, size) = (Chance(self.edge, 100), self.size.unwrap_or(default.size));
+        Ok(Config { size, profile, edge, negative_strides: self.negative_strides, ..default })
+    }
+}
+
+/// That a subject reads what is generated: `func.func` and its like are of MLIR 15.
+pub fn readable(subject: &Subject) -> Result<(), Failure> {
+    if subject.spelling() == Spelling::Modern && release(subject.name()).is_none_or(|release| release >= 15) {
+        return Ok(());
+    }
+    Err(Failure::usage(
+        "spelling",
+        format!("{} reads an older syntax, in which modules cannot be written", subject.name()),
+        "the subjects mlir-opt-15 to mlir-opt-22 read what is generated",
+    ))
 }
 
 /// What makes mutants of files.

@@ -6,8 +6,8 @@ use crate::know::Known;
 use crate::memory::{BUFFER, size_at};
 use crate::region::Arm;
 use crate::sem::Num;
-use plumb_ir::ops::{arith, func, llvm, memref};
-use plumb_ir::{Attr, Op, OpKind, Type, TypeKind, Value};
+use plumb_ir::ops::{arith, memref};
+use plumb_ir::{Op, OpKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
 /// Arguments of one call.
@@ -133,21 +133,13 @@ impl Gen<'_, '_, '_, '_> {
     /// The operation that calls a function.
     pub(crate) fn emit_call(&mut self, number: usize, args: &[Value], indirect: bool) -> Op {
         let f = &self.functions[number];
-        let (name, results, params) = (f.name.clone(), f.results.clone(), f.params.clone());
+        let (name, results) = (f.name.clone(), f.results.clone());
         let (reliance, prints, cost) = (f.reliance, f.prints, f.cost);
         self.note_call(&reliance, prints, cost, args);
-        let symbol = self.m.ctx.symbol_attr(&name);
-        if self.is_llvm() {
-            return self.llvm_call(symbol, &params, &results, args, indirect);
-        }
         if indirect {
-            let ty = self.m.ctx.function_type(&params, &results);
-            let constant = self.emit(func::Constant::KIND, &[], &[ty], &[(func::Constant::value, symbol)]);
-            self.run_hidden(constant);
-            let callee = self.m.result(constant, 0);
-            return self.emit(func::CallIndirect::KIND, &[&[callee], args], &results, &[]);
+            return self.call_by_value(number, args);
         }
-        self.emit(Self::CALL, &[args], &results, &[(func::Call::callee, symbol)])
+        self.call_symbol(&name, args, &results)
     }
 
     /// Notes what a call with these arguments relies on and does.
@@ -166,31 +158,6 @@ impl Gen<'_, '_, '_, '_> {
         }
         self.prints |= prints;
         self.work += cost * u64::from(self.k.lanes());
-    }
-
-    /// `llvm.call` of a symbol, or of its address.
-    fn llvm_call(
-        &mut self,
-        symbol: Attr,
-        params: &[Type],
-        results: &[Type],
-        args: &[Value],
-        indirect: bool,
-    ) -> Op {
-        let bundles = self.m.ctx.i32_array(&[]);
-        let mut props: SmallVec<[_; 3]> = SmallVec::from_slice(&[(llvm::Call::op_bundle_sizes, bundles)]);
-        let mut operands: SmallVec<[Value; 5]> = SmallVec::new();
-        if indirect {
-            let name = [(llvm::AddressOf::global_name, symbol)];
-            let op = self.emit(llvm::AddressOf::KIND, &[], &[Type::LLVM_PTR], &name);
-            self.run_hidden(op);
-            operands.push(self.m.result(op, 0));
-            let _ = params;
-        } else {
-            props.push((llvm::Call::callee, symbol));
-        }
-        operands.extend(args.iter().copied());
-        self.emit(llvm::Call::KIND, &[&operands, &[]], results, &props)
     }
 
     /// A call of a function that exists, with arguments that its body suits.
@@ -336,12 +303,7 @@ impl Gen<'_, '_, '_, '_> {
             let body = self.m.body();
             self.m.append(body, f);
         }
-        let callee = self.m.ctx.symbol_attr(symbol);
-        let op = if self.is_llvm() {
-            self.llvm_call(callee, params, &[], args, false)
-        } else {
-            self.emit(Self::CALL, &[args], &[], &[(func::Call::callee, callee)])
-        };
+        let op = self.call_symbol(symbol, args, &[]);
         self.prints = true;
         self.finish(op);
     }

@@ -294,11 +294,15 @@ impl Gen<'_, '_, '_, '_> {
         self.m.ctx.intern_type(TypeKind::LlvmFunc { ret, params: params.into(), variadic: false })
     }
 
+    fn has_body(&self, f: Op) -> bool {
+        self.m.op(f).regions.first().is_some_and(|r| !self.m.region(*r).blocks.is_empty())
+    }
+
     /// Gives a function operation its name, type and visibility.
     pub(crate) fn define(&mut self, f: Op, name: &str, params: &[Type], results: &[Type], private: bool) {
         if self.is_llvm() {
-            let has_body = self.m.op(f).regions.first().is_some_and(|r| !self.m.region(*r).blocks.is_empty());
-            let linkage = if private && has_body { LlvmLinkage::INTERNAL } else { LlvmLinkage::EXTERNAL };
+            let linkage =
+                if private && self.has_body(f) { LlvmLinkage::INTERNAL } else { LlvmLinkage::EXTERNAL };
             let ty = self.llvm_function_type(params, results);
             let props = [
                 (llvm::Func::sym_name, self.m.ctx.string_attr(name)),
@@ -310,6 +314,11 @@ impl Gen<'_, '_, '_, '_> {
                 self.m.op_mut(f).props[prop.0] = Some(attr);
             }
             return;
+        }
+        if private && self.has_body(f) && self.draw.ratio(1, 8) {
+            // A second function comes with it, for C.
+            let unit = self.m.ctx.unit_attr();
+            self.m.set_attr(f, "llvm.emit_c_interface", unit);
         }
         let ty = self.m.ctx.function_type(params, results);
         let ty = self.m.ctx.type_attr(ty);

@@ -5,6 +5,7 @@ mod atomic;
 mod call;
 mod cfg;
 mod function;
+mod function_value;
 mod llvm;
 mod loops;
 mod math;

@@ -33,14 +33,17 @@ impl Gen<'_, '_, '_, '_> {
         out
     }
 
-    /// The body of a box of iterations: it reads, and may write its own element of memory made before.
+    /// The body of an operation on a box of iterations: it reads, and may write its own element of memory made before.
     fn box_body<R>(
         &mut self,
-        block: plumb_ir::Block,
+        op: plumb_ir::Op,
         ranges: &[Range],
         build: impl FnOnce(&mut Self) -> R,
         own: Option<Value>,
     ) -> R {
+        let region = self.m.new_region(op);
+        let ivs: SmallVec<[Type; 4]> = ranges.iter().map(|_| Type::INDEX).collect();
+        let block = self.block_in(region, &ivs);
         let (lanes, columns) = points(self.k.lanes(), ranges);
         let args = self.arguments(block);
         let effects = std::mem::replace(&mut self.effects, Effects::Read);
@@ -117,11 +120,8 @@ impl Gen<'_, '_, '_, '_> {
         let inits: SmallVec<[Value; 4]> = types.iter().map(|t| self.operand(*t)).collect();
         let kind = scf::Parallel::KIND;
         let op = self.emit(kind, &[&groups[0], &groups[1], &groups[2], &inits], &types, &[]);
-        let region = self.m.new_region(op);
-        let ivs: SmallVec<[Type; 4]> = ranges.iter().map(|_| Type::INDEX).collect();
-        let block = self.block_in(region, &ivs);
         self.box_body(
-            block,
+            op,
             &ranges,
             |g| {
                 let values: SmallVec<[Value; 4]> = types.iter().map(|t| g.operand(*t)).collect();
@@ -192,11 +192,8 @@ impl Gen<'_, '_, '_, '_> {
         ];
         let kind = scf::Forall::KIND;
         let op = self.emit(kind, &[&dynamics[0], &dynamics[1], &dynamics[2], &[]], &[], &props);
-        let region = self.m.new_region(op);
-        let ivs: SmallVec<[Type; 4]> = ranges.iter().map(|_| Type::INDEX).collect();
-        let block = self.block_in(region, &ivs);
         self.box_body(
-            block,
+            op,
             &ranges,
             |g| {
                 let end = g.emit(scf::InParallel::KIND, &[], &[], &[]);
