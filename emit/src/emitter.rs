@@ -4,6 +4,7 @@ use crate::Options;
 use crate::names::{number, quoted};
 use plumb_ir::ops::{BuiltinOp, LlvmOp, OpKind};
 use plumb_ir::{Attr, AttrKind, Block, Diag, Ident, Module, Op, Span, Type, Value, ValueDef};
+use std::collections::HashMap;
 
 /// The longest text that is written.
 const LONGEST: usize = 1 << 30;
@@ -31,6 +32,8 @@ pub(crate) struct Emitter<'m> {
     pub(crate) type_ranges: Vec<(u32, u32)>,
     pub(crate) named_structs: Vec<Ident>,
     pub(crate) locals: Vec<u32>,
+    /// Address spaces of pointers that are in another one than their type says.
+    pub(crate) spaces: HashMap<Value, u32>,
     pub(crate) labels: Vec<Label>,
 }
 
@@ -46,6 +49,7 @@ impl<'m> Emitter<'m> {
             type_ranges: Vec::new(),
             named_structs: Vec::new(),
             locals: vec![NO_LOCAL; values],
+            spaces: HashMap::new(),
             labels: vec![Label::Number(0); blocks],
         }
     }
@@ -85,7 +89,7 @@ impl<'m> Emitter<'m> {
         };
         let specified = specified.unwrap_or_else(|what| {
             self.at = m.op(m.top()).span;
-            self.error("emit-data-layout", &format!("{what} has no form in LLVM IR"));
+            self.error("emit-data-layout", format!("{what} has no form in LLVM IR"));
             String::new()
         });
         let specified = Some(specified.as_str()).filter(|text| !text.is_empty());
@@ -213,7 +217,20 @@ impl<'m> Emitter<'m> {
 
     /// Writes a value after its type.
     pub(crate) fn typed(&mut self, value: Value) {
+        let at = self.out.len();
         self.ty_(self.m.ty(value));
+        if let Some(space) = self.spaces.get(&value).copied() {
+            let lanes = self.out.ends_with("> ");
+            let pointer = self.out[at..].find("ptr").map_or(self.out.len(), |i| at + i);
+            self.out.truncate(pointer);
+            self.push("ptr");
+            if space != 0 {
+                self.push(" addrspace(");
+                self.number(space.into());
+                self.push(")");
+            }
+            self.push(if lanes { "> " } else { " " });
+        }
         self.value(value);
     }
 

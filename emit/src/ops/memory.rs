@@ -3,7 +3,7 @@
 use crate::emitter::Emitter;
 use crate::names::{quoted, signed};
 use plumb_ir::enums::{EnumKind, GepNoWrap, LlvmOrdering};
-use plumb_ir::{Op, TypeKind};
+use plumb_ir::{Op, TypeKind, Value};
 
 /// The constant index that stands for the next operand.
 const DYNAMIC_INDEX: i64 = i32::MIN as i64;
@@ -144,11 +144,24 @@ impl Emitter<'_> {
 
     /// `%3 = getelementptr inbounds nuw float, ptr %1, i64 %2`.
     pub(super) fn gep(&mut self, op: Op) {
+        let m = self.m;
         self.begin(op);
         self.push("getelementptr ");
         self.gep_flags(op);
         self.gep_parts(op, &mut |e, i| e.typed_operand(op, i));
         self.out.push('\n');
+        // In LLVM IR what is computed from a pointer is in its address space, whatever MLIR calls it.
+        let (base, result) = (m.op(op).operands.first(), m.op(op).results.first());
+        let space = |value: &Value| match m.ctx.ty(m.ctx.scalar(m.ty(*value))) {
+            TypeKind::LlvmPtr { space, .. } => Some(*space),
+            _ => None,
+        };
+        if let (Some(base), Some(result)) = (base, result)
+            && let Some(own) = self.spaces.get(base).copied().or_else(|| space(base))
+            && space(result) != Some(own)
+        {
+            self.spaces.insert(*result, own);
+        }
     }
 
     /// `%3 = atomicrmw volatile add ptr %1, i32 %2 seq_cst, align 4`.
