@@ -36,6 +36,16 @@ impl Profile {
         Profile::ALL.iter().find(|(_, n)| *n == name).map(|(p, _)| *p)
     }
 
+    /// Operations of a module's first step, about: one that has regions or a function comes with what is in them.
+    fn first_step(self) -> u32 {
+        match self {
+            Profile::Arith => 2,
+            Profile::Mixed | Profile::MemRef => 5,
+            Profile::Llvm => 6,
+            Profile::Control | Profile::Calls => 9,
+        }
+    }
+
     /// Factor on an operation's weight, in quarters.
     pub(crate) fn quarters(self, dialect: &str) -> u32 {
         match (self, dialect) {
@@ -227,7 +237,23 @@ impl Needs {
     }
 }
 
+/// Operations of a module about one operation, on average.
+const ABOUT_ONE: u64 = 7;
+
 impl Config {
+    /// Up to which size modules about many operations are to have, sizes spread evenly, so that all together have
+    /// `size` on average. A small one gets as large as its first step, whatever it is to have.
+    pub(crate) fn largest(&self) -> u32 {
+        let Chance(single, of) = self.single_op;
+        let (single, of, size) = (u64::from(single.min(of)), u64::from(of), u64::from(self.size.max(1)));
+        let mean = (size * of).saturating_sub(ABOUT_ONE * single).checked_div(of - single).unwrap_or(size);
+        let mean = mean.clamp(1, 1 << 24);
+        let step = u64::from(self.profile.first_step());
+        // The mean of max(step, n) for n up to 2m is m + step²/4m.
+        let twice = mean + (mean * mean).saturating_sub(step * step).isqrt();
+        u32::try_from(twice - 1).unwrap_or(1).max(1)
+    }
+
     /// Modules for released lowerings of which this is the oldest: what it does not have is left out, and so is what
     /// every release is known to get wrong in most modules that use it.
     pub fn for_release(mut self, release: u32) -> Self {

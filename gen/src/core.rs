@@ -136,8 +136,8 @@ impl<'c, 'a, 'u, 'l> Gen<'c, 'a, 'u, 'l> {
         let mut m = m;
         let swarm = Swarm::draw(cfg, &mut draw, &mut m.ctx);
         draw.next_frame();
-        // Sizes are spread evenly up to twice the mean, so that small and large ones both are common.
-        let target = 1 + draw.below(2 * cfg.size.max(1) as usize) as u32;
+        // Sizes are spread evenly, so that small and large ones both are common.
+        let target = 1 + draw.below(cfg.largest() as usize) as u32;
         // Functions, globals and terminators come on top.
         let room = target as usize + target as usize / 4 + 16;
         m.reserve(room);
@@ -235,6 +235,7 @@ impl Gen<'_, '_, '_, '_> {
         for v in groups.iter().flat_map(|g| g.iter()) {
             let fact = self.k.fact_mut(*v);
             fact.used = true;
+            self.scope.unused -= usize::from(std::mem::take(&mut fact.counted));
             deps |= fact.deps;
         }
         let op = OpBuilder::at_end(&mut self.m, self.block).op(kind, groups, results, props);
@@ -264,6 +265,20 @@ impl Gen<'_, '_, '_, '_> {
         let ty = self.m.ty(v);
         let is_memref = self.is_memref(ty);
         self.scope.bind(v, ty, is_memref);
+        let fact = self.k.fact_mut(v);
+        if !fact.used && !fact.counted {
+            fact.counted = true;
+            self.scope.unused += 1;
+        }
+    }
+
+    /// Makes what was bound since a mark of the scope invisible.
+    pub(crate) fn release(&mut self, mark: usize) {
+        let k = &mut self.k;
+        let gone =
+            self.scope.since(mark).filter(|(v, _)| std::mem::take(&mut k.fact_mut(*v).counted)).count();
+        self.scope.unused -= gone;
+        self.scope.release(mark);
     }
 
     /// Ends the making of an operation whose results stay out of sight.

@@ -32,6 +32,8 @@ pub struct Fact {
     pub taint: u8,
     /// Whether something uses it.
     pub used: bool,
+    /// Whether it is among the visible values that the scope counts as unused.
+    pub counted: bool,
     /// Whether it is what an allocation gave, not a view of it.
     pub original: bool,
     /// Parameters of the function that the known bits come from, a bit each.
@@ -40,8 +42,16 @@ pub struct Fact {
 
 impl Fact {
     /// Nothing known.
-    pub const NONE: Fact =
-        Fact { frame: 0, known: Known::No, comps: 1, taint: 0, used: false, original: false, deps: 0 };
+    pub const NONE: Fact = Fact {
+        frame: 0,
+        known: Known::No,
+        comps: 1,
+        taint: 0,
+        used: false,
+        counted: false,
+        original: false,
+        deps: 0,
+    };
 }
 
 /// A place in the program.
@@ -123,8 +133,7 @@ impl Know {
     /// Records what is known of a value made here.
     pub fn set(&mut self, v: Value, known: Known, comps: usize, taint: u8, deps: u64) {
         let frame = self.here;
-        *self.fact_mut(v) =
-            Fact { frame, known, comps: comps as u16, taint, used: false, original: false, deps };
+        *self.fact_mut(v) = Fact { frame, known, comps: comps as u16, taint, deps, ..Fact::NONE };
     }
 
     /// Whether the bits of a value are known.

@@ -73,16 +73,13 @@ pub fn generate_following(input: &mut Unstructured, cfg: &Config, follower: &mut
                 }
             }
         }
-        None => {
-            let target = g.target;
-            g.body(target);
-        }
+        None => g.main_body(),
     }
     if g.failed {
         let (ops, visible) = g.cut;
         g.block = entry;
         g.m.block_mut(entry).ops.truncate(ops);
-        g.scope.release(visible);
+        g.release(visible);
     }
     g.observe(main);
     in_order(&mut g.m);

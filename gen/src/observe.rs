@@ -25,6 +25,20 @@ impl Gen<'_, '_, '_, '_> {
         self.m.append(body, main);
     }
 
+    /// Operations that observing all that nothing has used yet will take, about: beyond what is returned, each value
+    /// is stored or printed, every other one with an index or a conversion of its own.
+    pub(crate) fn to_observe(&self) -> u32 {
+        match self.scope.unused.saturating_sub(self.most_results()) as u32 {
+            0 => 0,
+            left => 1 + left + left / 2,
+        }
+    }
+
+    /// How many results `@main` has at most.
+    fn most_results(&self) -> usize {
+        if self.is_llvm() { 1 } else { self.cfg.max_results as usize }
+    }
+
     fn unused(&self) -> SmallVec<[(Value, Type, bool); 16]> {
         self.scope.all().iter().copied().filter(|(v, _, _)| !self.k.fact(*v).used).collect()
     }
@@ -68,7 +82,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// What is returned, and what is left.
     fn results(&mut self) -> (Values, Typed) {
-        let most = if self.is_llvm() { 1 } else { self.cfg.max_results as usize };
+        let most = self.most_results();
         let mut results = Values::new();
         let mut rest = Typed::new();
         for (v, ty, is_memref) in self.unused().into_iter().rev() {

@@ -49,7 +49,7 @@ impl Gen<'_, '_, '_, '_> {
         self.depth -= 1;
         self.k.here = old_frame;
         self.block = old_block;
-        self.scope.release(mark);
+        self.release(mark);
         self.followed = followed && !self.failed;
         if certain {
             if self.k.lanes() == 1 {
@@ -86,13 +86,28 @@ impl Gen<'_, '_, '_, '_> {
     /// Steps until so many operations have been made.
     pub(crate) fn body(&mut self, budget: u32) {
         let end = self.ops.saturating_add(budget).min(self.target);
-        let mut idle = 0;
-        while self.ops < end && idle < 6 && !self.failed {
+        self.steps(|g, _| g.ops >= end);
+    }
+
+    /// Steps of `@main` until the module has the size it is to have: what will observe it counts, and half a step of
+    /// the size they have had so far, by which the last one goes too far.
+    pub(crate) fn main_body(&mut self) {
+        self.steps(|g, made| made > 0 && g.ops + g.to_observe() + g.ops / made >= g.target);
+    }
+
+    /// Steps until enough have been made.
+    fn steps(&mut self, enough: impl Fn(&Self, u32) -> bool) {
+        let (mut made, mut idle) = (0, 0);
+        while !enough(self, made) && idle < 6 && !self.failed {
             self.draw.next_frame();
             if self.draw.is_dry() {
                 return;
             }
-            if self.any_step() { idle = 0 } else { idle += 1 }
+            if self.any_step() {
+                (made, idle) = (made + 1, 0);
+            } else {
+                idle += 1;
+            }
         }
     }
 

@@ -9,6 +9,8 @@ pub struct Scope {
     values: Vec<(Value, Type, bool)>,
     by_type: Vec<SmallVec<[Value; 4]>>,
     memrefs: Vec<Value>,
+    /// Visible values that nothing has used yet.
+    pub unused: usize,
 }
 
 impl Scope {
