@@ -179,6 +179,10 @@ fn reports_are_one_document() {
     let (faults, code) =
         document(&["faults", "swapped-strides", "--engine", "interp", "--seconds", "20", "--format", "json"]);
     assert_eq!((faults["found"].as_u64(), code), (Some(1), Some(0)), "{faults}");
+    let (bench, code) = document(&["bench", "--gen", "--size", "500", "--rounds", "1", "--format", "json"]);
+    let made = &bench["generation"][0];
+    assert!(made["mean_ops"].as_f64().is_some_and(|n| (450.0..550.0).contains(&n)), "{bench}");
+    assert!(made["printed"]["median"].as_f64().is_some_and(|n| n > 0.0) && code == Some(0), "{bench}");
     for against in ["lli", "jit", "mlir-opt"] {
         let (bench, code) =
             document(&["bench", "--against", against, "--rounds", "1", kernel, "--format", "json"]);

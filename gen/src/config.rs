@@ -41,7 +41,7 @@ impl Profile {
         match self {
             Profile::Arith => 2,
             Profile::Mixed | Profile::MemRef => 5,
-            Profile::Llvm => 6,
+            Profile::Llvm => 8,
             Profile::Control | Profile::Calls => 9,
         }
     }

@@ -1,9 +1,9 @@
-//! `plumb bench`: our speed against that of others.
+//! `plumb bench`: our speed against that of others, and that of generation.
 
 use crate::exit::Exit;
 use crate::input::{self, Failure};
 use crate::json::{self, Format};
-use plumb_diff::bench::{self, Against, Comparison, Kernel, Missing};
+use plumb_diff::bench::{self, Against, Comparison, Generation, Kernel, Missing};
 use plumb_diff::checker::Settings;
 use serde::Serialize;
 
@@ -13,6 +13,7 @@ use serde::Serialize;
   plumb bench
   plumb bench --against mlir-opt --count 1000
   plumb bench --against lli,jit kernel.mlir
+  plumb bench --gen --size 10,1000
 
   lli       the interpreter against LLVM's
   jit       the interpreter against native code at -O0 and -O2
@@ -21,11 +22,23 @@ use serde::Serialize;
 Both sides take turns over the same modules; what theirs need to start (a process,
 a compilation) is told apart. A ratio above 1 says that we are faster.
 
+--gen measures how many modules a second of processor time one core generates, alone and
+with printing, beside the mean size they really have; then no one else is measured unless named.
+
 The exit code is 12 if what --against names is not on this machine, 3 if nothing could be compared.")]
 pub struct Args {
     /// Whom with: lli, jit, mlir-opt; all there are where none is named
     #[arg(long, value_name = "A", value_delimiter = ',')]
     against: Vec<Against>,
+    /// How fast modules are generated
+    #[arg(long = "gen")]
+    generation: bool,
+    /// Mean operations of the modules that --gen makes
+    #[arg(long, value_name = "N", value_delimiter = ',', default_values_t = [10, 1000], requires = "generation", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    size: Vec<u32>,
+    /// What --gen generates most: memref, arith, control, calls, llvm, mixed
+    #[arg(long, value_name = "P", default_value = "mixed", requires = "generation")]
+    profile: String,
     /// Files of MLIR text, to be converted or with a function @main() to be run; generated modules and built-in kernels
     /// where none is named
     #[arg(value_name = "FILE")]
@@ -45,6 +58,7 @@ pub struct Args {
 struct Report {
     comparisons: Vec<Comparison>,
     missing: Vec<Missing>,
+    generation: Vec<Generation>,
 }
 
 impl Report {
@@ -67,7 +81,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     };
     let mut report = Report::default();
     let everyone = Against::ALL.map(|(against, _)| against);
-    let against = if args.against.is_empty() { &everyone[..] } else { &args.against };
+    let against = if args.against.is_empty() && !args.generation { &everyone[..] } else { &args.against };
     for against in against {
         match against {
             Against::Lli => {
@@ -86,6 +100,13 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             }
         }
     }
+    if args.generation {
+        for size in &args.size {
+            let profile = super::generate::profile(&args.profile)?;
+            let config = plumb_gen::Config { size: *size, profile, ..plumb_gen::Config::default() };
+            report.generation.push(bench::generation(&config, rounds));
+        }
+    }
     match args.format {
         Format::Json => json::print(&report),
         Format::Text => text(&report),
@@ -93,7 +114,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let named_but_absent = !args.against.is_empty() && report.missing.iter().any(|m| m.install.is_some());
     Ok(if named_but_absent {
         Exit::Unsupported
-    } else if report.comparisons.is_empty() {
+    } else if report.comparisons.is_empty() && report.generation.is_empty() {
         Exit::NothingCompared
     } else {
         Exit::Fine
@@ -134,6 +155,12 @@ fn text(report: &Report) {
             c.start_up * 1e3
         );
         say!("  ratio   {:>10.2}    ({:.2} to {:.2})", c.ratio.median, c.ratio.least, c.ratio.most);
+    }
+    for g in &report.generation {
+        say!("generate {} modules of {:.1} operations (asked for {}), {} rounds:", g.modules, g.mean_ops, g.size, g.rounds);
+        for (what, speed) in [("alone", g.alone), ("printed", g.printed)] {
+            say!("  {what:<7} {:>10.0} a second ({:.0} to {:.0})", speed.median, speed.least, speed.most);
+        }
     }
     for missing in &report.missing {
         say!("not measured: {}: {}", missing.against, missing.why);

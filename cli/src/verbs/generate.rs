@@ -10,7 +10,7 @@ use std::path::PathBuf;
 /// What is asked of the generator.
 #[derive(clap::Args)]
 pub struct Wanted {
-    /// Operations in a module, about
+    /// Operations in a module, on average
     #[arg(long, value_name = "N")]
     size: Option<u32>,
     /// What to generate most: memref, arith, control, calls, llvm, mixed
@@ -27,18 +27,23 @@ pub struct Wanted {
 impl Wanted {
     /// The generator's configuration.
     pub fn config(&self) -> Result<Config, Failure> {
-        let profile = Profile::by_name(&self.profile).ok_or_else(|| {
-            let names: Vec<_> = Profile::ALL.iter().map(|(_, n)| *n).collect();
-            Failure::usage(
-                "unknown-profile",
-                format!("there is no profile `{}`", self.profile),
-                format!("there are {}", names.join(", ")),
-            )
-        })?;
+        let profile = profile(&self.profile)?;
         let default = Config::default();
         let (edge, size) = (Chance(self.edge, 100), self.size.unwrap_or(default.size));
         Ok(Config { size, profile, edge, negative_strides: self.negative_strides, ..default })
     }
+}
+
+/// The profile of a name.
+pub fn profile(name: &str) -> Result<Profile, Failure> {
+    Profile::by_name(name).ok_or_else(|| {
+        let names: Vec<_> = Profile::ALL.iter().map(|(_, n)| *n).collect();
+        Failure::usage(
+            "unknown-profile",
+            format!("there is no profile `{name}`"),
+            format!("there are {}", names.join(", ")),
+        )
+    })
 }
 
 /// That a subject reads what is generated: `func.func` and its like are of MLIR 15.

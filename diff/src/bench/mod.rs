@@ -1,11 +1,13 @@
 //! Our speed against that of others, in one run: both sides take turns round by round, so that what else the machine
-//! does meets both, and each round gives a ratio of its own.
+//! does meets both, and each round gives a ratio of its own. And the speed of generation, which has no other side.
 
 mod conversion;
 mod execution;
+mod generation;
 
 pub use conversion::{conversion, convertible};
 pub use execution::{against_lli, against_native};
+pub use generation::{Generation, generation};
 
 use crate::legs;
 use serde::Serialize;
@@ -241,6 +243,14 @@ mod tests {
             Ok(comparison) => assert!(comparison.ratio.median > 0.0, "{comparison:?}"),
             Err(missing) => assert!(missing.install.is_some(), "{missing:?}"),
         }
+    }
+
+    #[test]
+    fn generation_is_measured_at_the_size_asked_for() {
+        let made = generation(&plumb_gen::Config { size: 2000, ..Default::default() }, 1);
+        assert_eq!((made.size, made.modules, made.rounds), (2000, 100, 1));
+        assert!((1800.0..2200.0).contains(&made.mean_ops), "{made:?}");
+        assert!(made.printed.median > 0.0 && made.printed.median < made.alone.median * 1.5, "{made:?}");
     }
 
     #[test]

@@ -207,7 +207,8 @@ mod tests {
 
     /// How often each mutation applies to modules of a profile, each of which then does the same.
     fn applied(profile: Profile, mutation: Mutation, modules: u64) -> u64 {
-        let cfg = Config { profile, ..Config::default() };
+        // Large enough for what takes operations of a certain kind.
+        let cfg = Config { profile, size: 50, ..Config::default() };
         let mut done = 0;
         for seed in 0..modules {
             let m = generate_seeded(seed, &cfg);

@@ -109,7 +109,8 @@ impl Edit<'_, '_> {
         }
     }
 
-    /// Of floats, what changes no bit of a NaN.
+    /// Of floats, what changes no bit of a NaN. Those of one that arithmetic makes are open, and an integer made of them
+    /// would be open throughout: only constants become integers.
     fn float_back(&mut self, place: &mut Place, v: Value, kind: FloatKind) -> Option<Value> {
         let ops = self.ops(place);
         let int = match kind {
@@ -117,7 +118,9 @@ impl Edit<'_, '_> {
             FloatKind::F64 => Type::I64,
             _ => return None,
         };
-        if self.draw.ratio(1, 2) {
+        let is_constant = matches!(self.m.value(v).def, ValueDef::Result(op, _)
+            if self.m.kind(op).def().is_some_and(|d| d.has(Traits::CONSTANT_LIKE)));
+        if is_constant && self.draw.ratio(1, 2) {
             return Some(self.converted(place, v, ops.bitcast, ops.bitcast, int));
         }
         let ty = self.m.ty(v);

@@ -169,7 +169,7 @@ impl Builder<'_> {
         // The number of a lane stands in its first word.
         let words = w.div_ceil(64).max(1);
         let word = |i: u32| match u64::from(i / words) {
-            _ if i % words != 0 => Slot::firm(0),
+            _ if !i.is_multiple_of(words) => Slot::firm(0),
             lane if lane <= mask(w.min(64)) => Slot::firm(lane),
             _ => Slot::poison(),
         };
