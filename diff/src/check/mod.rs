@@ -175,7 +175,7 @@ impl Checks {
         }
         report.add(first_line, "round trip", "print", round_trip(&module));
         let next = self.convert_piece(&module, directives);
-        self.runs(module, text, first_line, directives, report);
+        self.runs(&module, text, first_line, directives, report);
         next
     }
 }

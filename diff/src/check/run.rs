@@ -11,7 +11,8 @@ use crate::{abi, adapt, arguments};
 use plumb_host::{Class, Datum, Execution, Observed, Outcome, ResultStyle, render_events, render_observed};
 use plumb_ir::Module;
 
-/// Calls that go to the native engine together: each costs a compilation.
+/// Calls of a piece that are looked at together: each compilation, conversion and decoding serves them all, and a piece with
+/// many calls does not become a module with as many functions.
 const TOGETHER: usize = 16;
 
 /// Operations that a run may execute where its file says nothing.
@@ -41,14 +42,28 @@ struct Prepared<'a> {
 impl Checks {
     pub(super) fn runs(
         &mut self,
+        module: &Module,
+        text: &str,
+        first_line: usize,
+        directives: &Directives,
+        report: &mut FileReport,
+    ) {
+        for runs in directives.runs.chunks(TOGETHER) {
+            self.some_runs(module.clone(), runs, text, first_line, directives, report);
+        }
+    }
+
+    fn some_runs(
+        &mut self,
         mut module: Module,
+        runs: &[Run],
         text: &str,
         first_line: usize,
         directives: &Directives,
         report: &mut FileReport,
     ) {
         let mut named = Vec::new();
-        for (i, run) in directives.runs.iter().enumerate() {
+        for (i, run) in runs.iter().enumerate() {
             let name = format!("__plumb_run_{i}");
             match entry::add(&mut module, &name, &[run], directives.index_bitwidth()) {
                 Ok(()) => named.push((run, name)),
@@ -109,7 +124,7 @@ impl Checks {
         }
     }
 
-    /// Runs what can be compared natively, several calls at a time; where they do not match, one by one.
+    /// Runs what can be compared natively, all calls at a time; where they do not match, one by one.
     fn native(
         &mut self,
         mut module: Module,
@@ -128,21 +143,21 @@ impl Checks {
         // What traps must be alone.
         let (calm, alone): (Vec<&Prepared<'_>>, Vec<_>) =
             able.into_iter().partition(|p| matches!(p.source.outcome, Outcome::Return(_)));
-        for (i, group) in calm.chunks(TOGETHER).enumerate() {
-            let name = format!("__plumb_group_{i}");
-            let runs: Vec<&Run> = group.iter().map(|p| p.run).collect();
-            let judged = match entry::add(&mut module, &name, &runs, settings.index_bitwidth) {
-                Ok(()) => self.native_entry(&module, &name, settings),
+        if !calm.is_empty() {
+            let name = "__plumb_group";
+            let runs: Vec<&Run> = calm.iter().map(|p| p.run).collect();
+            let judged = match entry::add(&mut module, name, &runs, settings.index_bitwidth) {
+                Ok(()) => self.native_entry(&module, name, settings),
                 Err(why) => vec![Judgement::not_comparable("group", why); LEVELS.len()],
             };
             if judged.iter().all(|j| j.verdict == Verdict::Match) {
-                for p in group {
+                for p in calm {
                     for level in LEVELS {
                         report.add(p.run.line, p.run.call(), format!("jit-O{level}"), Status::Pass);
                     }
                 }
             } else {
-                group.iter().for_each(|p| self.native_alone(&module, p, settings, report));
+                calm.iter().for_each(|p| self.native_alone(&module, p, settings, report));
             }
         }
         alone.into_iter().for_each(|p| self.native_alone(&module, p, settings, report));
