@@ -1,7 +1,7 @@
 //! Rules of the core of `llvm`: values, memory, aggregates, control. Globals and functions are in `llvm_global`,
 //! calls in `llvm_call`, intrinsics in `llvm_intr`.
 
-use super::llvm_types::{aggregate, fields, is_pointer, is_vector, member};
+use super::llvm_types::{aggregate, fields, in_memory, is_pointer, is_vector, member};
 use super::{
     Check, Verifier, cf, ensure, llvm_call, llvm_constant, llvm_function, llvm_global, llvm_intr, show, types,
 };
@@ -18,6 +18,7 @@ pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
         SExt => extends(m, m.ty(llvm::SExt::arg.get(m, op)), m.ty(llvm::SExt::res.get(m, op))),
         ZExt => extends(m, m.ty(llvm::ZExt::arg.get(m, op)), m.ty(llvm::ZExt::res.get(m, op))),
         Constant => llvm_constant::constant(m, op),
+        Alloca => alloca(m, op),
         Zero => llvm_constant::zero(m, op),
         Load => {
             let ty = m.ty(llvm::Load::res.get(m, op));
@@ -144,8 +145,8 @@ pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
         DSOLocalEquivalent => llvm_global::dso_local_equivalent(v, op),
         Func | Global | GlobalCtors | GlobalDtors | Alias | IFunc | Comdat | ComdatSelector
         | LinkerOptions | ModuleFlags => llvm_global::check(v, op, kind),
-        AShr | Add | AddrSpaceCast | Alloca | And | ExtractElement | FAdd | FCmp | FDiv | FMul | FNeg
-        | FPExt | FPToSI | FPToUI | FPTrunc | FRem | FSub | Freeze | ICmp | InsertElement | LShr | Mul
+        AShr | Add | AddrSpaceCast | And | ExtractElement | FAdd | FCmp | FDiv | FMul | FNeg | FPExt
+        | FPToSI | FPToUI | FPTrunc | FRem | FSub | Freeze | ICmp | InsertElement | LShr | Mul
         | NoneToken | Or | Poison | PtrToInt | Resume | SDiv | SIToFP | SRem | Select | Shl | Sub | Trunc
         | UDiv | UIToFP | URem | Undef | Unreachable | VaArg | XOr => Ok(()),
         _ => llvm_intr::check(m, op, kind),
@@ -201,6 +202,12 @@ fn points_to_bytes(m: &Module, ty: Type, bytes: Option<Attr>) -> Check {
         "says what is dereferenceable of {}, which is no single pointer",
         show(m, ty)
     );
+    Ok(())
+}
+
+fn alloca(m: &Module, op: Op) -> Check {
+    let Some(ty) = llvm::Alloca::elem_type.ty(m, op) else { return Ok(()) };
+    ensure!(in_memory(&m.ctx, ty), "verify-type", "cannot make memory for {}", show(m, ty));
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! Rules of `llvm.mlir.constant` and `llvm.mlir.zero`: which attributes stand for values of which types.
 
-use super::llvm_types::fields;
+use super::llvm_types::{fields, of_spirv};
 use super::{Check, ensure, show};
 use crate::ops::llvm;
 use crate::{AttrKind, Context, Module, Op, Type, TypeKind};
@@ -170,17 +170,6 @@ fn array(m: &Module, items: &[crate::Attr], ty: Type) -> Check {
 
 pub(super) fn zero(m: &Module, op: Op) -> Check {
     let ty = m.ty(llvm::Zero::res.get(m, op));
-    let fits = match m.ctx.ty(ty) {
-        TypeKind::LlvmVoid | TypeKind::LlvmFunc { .. } | TypeKind::LlvmLabel | TypeKind::LlvmMetadata => {
-            false
-        }
-        // Of the known extension types these have no zero.
-        TypeKind::LlvmTarget { name, .. } => {
-            let name = m.ctx.name(*name);
-            name == "spirv.Event" || name == "aarch64.svcount" || name.starts_with("spirv.")
-        }
-        _ => true,
-    };
-    ensure!(fits, "verify-type", "cannot make a zero of {}", show(m, ty));
+    ensure!(of_spirv(&m.ctx, ty), "verify-type", "cannot make a zero of {}", show(m, ty));
     Ok(())
 }

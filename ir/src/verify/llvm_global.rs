@@ -130,7 +130,8 @@ fn global(v: &Verifier, op: Op) -> Check {
         "verify-region",
         "has an initial value and a region that gives one: it takes one or the other"
     );
-    ensure!(valued(m, ty), "verify-type", "cannot be of {}", show(m, ty));
+    let fits = valued(m, ty) && super::llvm_types::global(&m.ctx, ty);
+    ensure!(fits, "verify-type", "cannot be of {}", show(m, ty));
     let linkage = llvm::Global::linkage.bits(m, op);
     match value.map(|a| m.ctx.attr(a)) {
         Some(AttrKind::String { bytes, .. }) => {
@@ -170,11 +171,7 @@ fn global(v: &Verifier, op: Op) -> Check {
 /// Whether a global or alias can be of a type: it has values.
 fn valued(m: &Module, ty: Type) -> bool {
     match m.ctx.ty(ty) {
-        TypeKind::LlvmVoid
-        | TypeKind::LlvmLabel
-        | TypeKind::LlvmMetadata
-        | TypeKind::LlvmToken
-        | TypeKind::LlvmFunc { .. } => false,
+        TypeKind::LlvmVoid | TypeKind::LlvmLabel | TypeKind::LlvmMetadata | TypeKind::LlvmToken => false,
         _ => super::is_compatible(&m.ctx, ty),
     }
 }

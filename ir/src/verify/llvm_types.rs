@@ -94,17 +94,36 @@ pub(super) fn aggregate(ctx: &Context, ty: Type) -> bool {
     )
 }
 
-/// Whether a type can be loaded and stored: it has a size and is no label, token or metadata.
+/// Whether a type can be loaded and stored, as the dialect's verifier has it: no void, function or opaque struct.
 pub(super) fn loadable(ctx: &Context, ty: Type) -> bool {
     match ctx.ty(ty) {
-        TypeKind::LlvmVoid
-        | TypeKind::LlvmFunc { .. }
-        | TypeKind::LlvmLabel
-        | TypeKind::LlvmMetadata
-        | TypeKind::LlvmToken
-        | TypeKind::LlvmX86Amx => false,
+        TypeKind::LlvmVoid | TypeKind::LlvmFunc { .. } => false,
         TypeKind::LlvmNamedStruct(name) => ctx.struct_body(*name).is_none_or(|b| b.body.is_some()),
-        _ => is_compatible(ctx, ty),
+        _ => is_compatible(ctx, ty) && in_memory(ctx, ty),
+    }
+}
+
+/// Whether a target extension type is one of SPIR-V, which have zeros; other types are taken for granted.
+pub(super) fn of_spirv(ctx: &Context, ty: Type) -> bool {
+    match ctx.ty(ty) {
+        TypeKind::LlvmTarget { name, .. } => ctx.name(*name).starts_with("spirv."),
+        _ => true,
+    }
+}
+
+/// Whether a target extension type may be that of a global: those of SPIR-V and AMD's named barriers.
+pub(super) fn global(ctx: &Context, ty: Type) -> bool {
+    match ctx.ty(ty) {
+        TypeKind::LlvmTarget { name, .. } if ctx.name(*name) == "amdgcn.named.barrier" => true,
+        _ => of_spirv(ctx, ty),
+    }
+}
+
+/// Whether a target extension type stands in memory: those of SPIR-V and SVE's predicates as counters.
+pub(super) fn in_memory(ctx: &Context, ty: Type) -> bool {
+    match ctx.ty(ty) {
+        TypeKind::LlvmTarget { name, .. } if ctx.name(*name) == "aarch64.svcount" => true,
+        _ => of_spirv(ctx, ty),
     }
 }
 
