@@ -116,6 +116,8 @@ pub struct Config {
     pub wide_ints: Chance,
     /// Modules with memory in other spaces than the first.
     pub spaces: Chance,
+    /// Steps about memory that get memory made for them, of any element type, extents and layout alike.
+    pub uncommon: Chance,
     /// Vectors as operands of arithmetic and as elements of memrefs.
     pub vectors: bool,
     /// Negative strides meet a known fault of released lowerings, which mark address arithmetic `nuw`: off.
@@ -162,7 +164,8 @@ impl Default for Config {
             small_floats: true,
             odd_ints: Chance(1, 5),
             wide_ints: Chance(1, 7),
-            spaces: Chance(1, 8),
+            spaces: Chance(1, 4),
+            uncommon: Chance(1, 5),
             vectors: true,
             negative_strides: false,
             wide_switch: Chance(1, 6),

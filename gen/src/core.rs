@@ -113,6 +113,8 @@ pub struct Gen<'c, 'a, 'u, 'l> {
     pub(crate) work: u64,
     /// Whether the function being built prints.
     pub(crate) prints: bool,
+    /// Memory made for the step at hand, which tries it first.
+    pub(crate) preferred: Option<Value>,
     /// Initialisation to undo when a place that may not be reached is left: buffer and bits before.
     pub(crate) init_log: Vec<(u32, u64)>,
     /// Initialisation to make when a place that is reached several times is left.
@@ -168,6 +170,7 @@ impl<'c, 'a, 'u, 'l> Gen<'c, 'a, 'u, 'l> {
             cut: (0, 0),
             work: 0,
             prints: false,
+            preferred: None,
             init_log: Vec::new(),
             init_pending: Vec::new(),
         }

@@ -55,6 +55,13 @@ pub struct View {
     pub space: Option<Attr>,
 }
 
+impl View {
+    /// Whether the layout is the identity: left out, or written for one dimension.
+    pub fn is_dense(&self) -> bool {
+        self.identity || self.strides[..] == [1] && self.offset == 0
+    }
+}
+
 /// Words in which a memref's facts are kept: buffer, offset, then sizes, then strides.
 pub const BUFFER: usize = 0;
 /// Position of the offset.

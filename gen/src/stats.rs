@@ -35,6 +35,8 @@ pub struct Stats {
     pub cells_hit: u64,
     /// Share of the cells hit.
     pub cell_coverage: f64,
+    /// Cells that were not hit.
+    pub unhit: Vec<&'static str>,
     /// How often each operation occurs.
     pub ops: BTreeMap<String, u64>,
     /// Operations that can be generated and do not occur.
@@ -109,8 +111,9 @@ impl Stats {
         self.op_coverage = 1.0 - self.missing.len() as f64 / count;
         let legal = cells::legal(self.profile);
         self.cells = legal.len() as u64;
-        self.cells_hit = legal.intersection(&self.hit).count() as u64;
-        self.cell_coverage = self.cells_hit as f64 / legal.len().max(1) as f64;
+        self.unhit = legal.into_iter().filter(|c| !self.hit.contains(*c)).collect();
+        self.cells_hit = self.cells - self.unhit.len() as u64;
+        self.cell_coverage = self.cells_hit as f64 / self.cells.max(1) as f64;
         self.mean_ops = self.counted as f64 / self.modules.max(1) as f64;
         self.mean_executed = self.executed as f64 / self.modules.max(1) as f64;
     }
@@ -127,11 +130,30 @@ impl fmt::Display for Stats {
         writeln!(f, "executed     {:>10.1}", self.mean_executed)?;
         writeln!(f, "cells hit    {:>9.1}% of {}", self.cell_coverage * 100.0, self.cells)?;
         writeln!(f, "op coverage  {:>9.1}%", self.op_coverage * 100.0)?;
+        // Cells of each operation: how many there are, how many were not hit.
+        let mut cells: BTreeMap<&str, (u64, u64)> = BTreeMap::new();
+        let operation = |cell: &'static str| cell.split(' ').next().unwrap_or_default();
+        for cell in cells::legal(self.profile) {
+            cells.entry(operation(cell)).or_default().0 += 1;
+        }
+        for cell in &self.unhit {
+            cells.entry(operation(cell)).or_default().1 += 1;
+        }
+        writeln!(f, "  {:<36} {:>10} {:>6} {:>6}", "operation", "times", "cells", "hit")?;
         for (name, count) in &self.ops {
-            writeln!(f, "  {name:<32} {count:>10}")?;
+            match cells.get(name.as_str()) {
+                Some((all, missed)) => writeln!(f, "  {name:<36} {count:>10} {all:>6} {:>6}", all - missed)?,
+                None => writeln!(f, "  {name:<36} {count:>10}")?,
+            }
         }
         for name in &self.missing {
-            writeln!(f, "  {name:<32}      never")?;
+            writeln!(f, "  {name:<36}      never")?;
+        }
+        if !self.unhit.is_empty() {
+            writeln!(f, "cells never hit:")?;
+        }
+        for cell in &self.unhit {
+            writeln!(f, "  {cell}")?;
         }
         Ok(())
     }

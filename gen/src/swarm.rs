@@ -54,10 +54,11 @@ pub struct Swarm {
 }
 
 /// Shapes of vectors: one lane, powers of two, one that is none, two dimensions and three.
-const VECTORS: &[&[i64]] = &[&[1], &[2], &[3], &[4], &[8], &[2, 2], &[2, 3], &[1, 4], &[2, 3, 2], &[3, 1, 2]];
+pub(crate) const VECTORS: &[&[i64]] =
+    &[&[1], &[2], &[3], &[4], &[8], &[2, 2], &[2, 3], &[1, 4], &[2, 3, 2], &[3, 1, 2]];
 
 /// Widths of integers that no machine has: below a byte, between bytes, next to powers of two.
-const ODD_WIDTHS: &[u32] = &[2, 3, 4, 5, 7, 9, 12, 13, 15, 17, 24, 31, 33, 40, 48, 56, 63];
+pub(crate) const ODD_WIDTHS: &[u32] = &[2, 3, 4, 5, 7, 9, 12, 13, 15, 17, 24, 31, 33, 40, 48, 56, 63];
 
 impl Swarm {
     /// Chooses.

@@ -37,3 +37,19 @@ func.func @i1_index(%a: i1) -> index {
   %r = arith.index_cast %a : i1 to index
   return %r : index
 }
+
+// Of a memref: the same memory, where the integer is as wide as `index`.
+// plumb: run @memory(-7) = -7, -6
+func.func @memory(%x: i64) -> (index, i64) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %m = memref.alloc(%c1) : memref<?xi64>
+  memref.store %x, %m[%c0] : memref<?xi64>
+  %i = arith.index_cast %m : memref<?xi64> to memref<?xindex>
+  %a = memref.load %i[%c0] : memref<?xindex>
+  %b = arith.addi %a, %c1 : index
+  memref.store %b, %i[%c0] : memref<?xindex>
+  %c = memref.load %m[%c0] : memref<?xi64>
+  memref.dealloc %m : memref<?xi64>
+  return %a, %c : index, i64
+}

@@ -37,3 +37,13 @@ func.func @i1_index(%a: i1) -> index {
   %r = arith.index_castui %a : i1 to index
   return %r : index
 }
+
+// Of a memref: the same memory, where the integer is as wide as `index`.
+// plumb: run @memory(-7) = -7
+func.func @memory(%x: index) -> i64 {
+  %m = memref.alloca() : memref<index>
+  memref.store %x, %m[] : memref<index>
+  %i = arith.index_castui %m : memref<index> to memref<i64>
+  %a = memref.load %i[] : memref<i64>
+  return %a : i64
+}

@@ -59,8 +59,8 @@ impl Gen<'_, '_, '_, '_> {
         // Of a vector of several dimensions each row is aligned for itself.
         let lanes: i64 = ctx.shape(elem).and_then(|s| s.last()).copied().unwrap_or(1).max(1);
         let scalar = ctx.scalar(elem);
-        let bits =
-            ctx.int_width(scalar).or_else(|| ctx.float_kind(scalar).map(|kind| kind.width())).unwrap_or(64);
+        let own = ctx.int_width(scalar).or_else(|| ctx.float_kind(scalar).map(|kind| kind.width()));
+        let bits = own.unwrap_or(if scalar == Type::INDEX { self.cfg.index_bits } else { 64 });
         let bytes = lanes.unsigned_abs().saturating_mul(bits.max(8).into()).div_ceil(8);
         i128::from(bytes.max(1).next_power_of_two())
     }
@@ -197,7 +197,10 @@ impl Gen<'_, '_, '_, '_> {
         };
         let all: SmallVec<[Value; 8]> =
             self.scope.memrefs().iter().rev().take(32).copied().filter(mine).collect();
-        let found = self.draw.pick(&all).filter(|_| self.k.lanes() > 0);
+        // Memory made for this is as good unused.
+        let own = self.preferred.take().filter(|v| self.usable(*v) && self.buffers_all(*v, |b| b.heap));
+        let own = own.filter(|v| !(self.cfg.released && self.space(self.m.ty(*v)).is_some()));
+        let found = own.or_else(|| self.draw.pick(&all)).filter(|_| self.k.lanes() > 0);
         let Some(v) = found else { return false };
         let Some(b) = self.k.uniform(v, BUFFER) else { return false };
         let op = self.emit(by, &[&[v]], &[], &[]);

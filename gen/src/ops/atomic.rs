@@ -1,8 +1,11 @@
 //! Steps that read and write an element as one: `atomic_rmw` and `generic_atomic_rmw`.
 
+use super::scalar::one;
 use crate::core::{Effects, Gen};
+use crate::sem::Num;
+use plumb_interp::scalar::{float, float_exact};
 use plumb_ir::enums::AtomicRmw;
-use plumb_ir::ops::memref;
+use plumb_ir::ops::{arith, memref};
 use plumb_ir::{OpKind, Type, Value};
 use smallvec::SmallVec;
 
@@ -10,9 +13,7 @@ impl Gen<'_, '_, '_, '_> {
     /// An initialised, writable memref whose elements machines update as one, and indices for it.
     fn atomic_place(&mut self, float: bool) -> Option<(Value, SmallVec<[Value; 4]>)> {
         let suits = |g: &Self, v: Value| {
-            let elem = g.m.ctx.elem(g.m.ty(v));
-            let fine = matches!(elem, Type::I8 | Type::I16 | Type::I32 | Type::I64)
-                || float && matches!(elem, Type::F32 | Type::F64);
+            let fine = g.updates_as_one(g.m.ctx.elem(g.m.ty(v)), float);
             fine && g.has_elements(v) && g.is_initialised(v) && g.buffers_all(v, |b| b.mutable)
         };
         let v = match self.memref_that(suits) {
@@ -33,12 +34,28 @@ impl Gen<'_, '_, '_, '_> {
         self.element_initialised(v, &indices).then_some((v, indices))
     }
 
+    /// Whether elements of a type are updated as one: by released conversions those of a machine, by ours those that
+    /// take as many bytes as an exchange.
+    pub(crate) fn updates_as_one(&self, elem: Type, float: bool) -> bool {
+        if self.cfg.released {
+            return matches!(elem, Type::I8 | Type::I16 | Type::I32 | Type::I64)
+                || float && matches!(elem, Type::F32 | Type::F64);
+        }
+        elem != Type::INDEX
+            && self.m.ctx.scalar(elem) == elem
+            && self.num(elem).is_some_and(|n| matches!(n.width().div_ceil(8), 1 | 2 | 4 | 8))
+    }
+
     /// `memref.atomic_rmw`.
     pub(crate) fn atomic_rmw(&mut self) -> bool {
         let Some((v, indices)) = self.atomic_place(true) else { return false };
         let elem = self.m.ctx.elem(self.m.ty(v));
-        let kinds: &[u32] = if matches!(elem, Type::F32 | Type::F64) {
+        let kinds: &[u32] = if elem == Type::BF16 {
+            // LLVM's unoptimised code generation is known to fail on arithmetic of bf16 as one operation.
+            &[AtomicRmw::MULF, AtomicRmw::ASSIGN]
+        } else if !self.is_int(elem) {
             &[
+                AtomicRmw::MULF,
                 AtomicRmw::ADDF,
                 AtomicRmw::ASSIGN,
                 AtomicRmw::MAXIMUMF,
@@ -48,6 +65,7 @@ impl Gen<'_, '_, '_, '_> {
             ]
         } else {
             &[
+                AtomicRmw::MULI,
                 AtomicRmw::ADDI,
                 AtomicRmw::ANDI,
                 AtomicRmw::ASSIGN,
@@ -59,6 +77,8 @@ impl Gen<'_, '_, '_, '_> {
                 AtomicRmw::XORI,
             ]
         };
+        // Products are no operation of the LLVM dialect, and released conversions have no loop for them.
+        let kinds = if self.cfg.released { kinds.get(1..).unwrap_or_default() } else { kinds };
         let Some(kind) = self.draw.pick(kinds) else { return false };
         let value = match kind {
             // Of two zeros either may result, so that one operand must be none.
@@ -75,18 +95,15 @@ impl Gen<'_, '_, '_, '_> {
 
     /// A float that is not zero, NaN as often as not.
     pub(crate) fn no_zero(&mut self, ty: Type) -> Value {
-        let bits = match (ty, self.draw.ratio(1, 2)) {
-            (Type::F32, true) => 0x7fc0_0000,
-            (Type::F32, false) => 0x3f80_0000,
-            (_, true) => 0x7ff8_0000_0000_0000,
-            (_, false) => 0x3ff0_0000_0000_0000,
-        };
+        let Some(Num::Float(f)) = self.num(ty) else { return self.operand(ty) };
+        let quiet = float_exact::infinity(f, false) as u64 | (float_exact::infinity(f, false) as u64) >> 1;
+        let bits = if self.draw.ratio(1, 2) { quiet & !(float::sign_bit(f) as u64) } else { one(f) };
         self.constant(ty, &[bits])
     }
 
     /// `memref.generic_atomic_rmw`: a few pure operations on the element.
     pub(crate) fn generic_atomic_rmw(&mut self) -> bool {
-        let Some((v, indices)) = self.atomic_place(false) else { return false };
+        let Some((v, indices)) = self.atomic_place(!self.cfg.released) else { return false };
         let elem = self.m.ctx.elem(self.m.ty(v));
         self.reliance.written |= self.k.fact(v).deps;
         let op = self.emit(memref::GenericAtomicRMW::KIND, &[&[v], &indices], &[elem], &[]);
@@ -110,7 +127,8 @@ impl Gen<'_, '_, '_, '_> {
             let made = g.scope.since(mark).rev().find(|(_, t)| *t == elem).map(|(v, _)| v);
             let other = g.operand(elem);
             let new = made.unwrap_or(other);
-            let mixed = g.emit(plumb_ir::ops::arith::XOrI::KIND, &[&[new], &[args[0]]], &[elem], &[]);
+            let mix = if g.is_int(elem) { arith::XOrI::KIND } else { arith::MulF::KIND };
+            let mixed = g.emit(mix, &[&[new], &[args[0]]], &[elem], &[]);
             g.finish(mixed);
             let result = if g.draw.ratio(1, 2) { g.m.result(mixed, 0) } else { new };
             g.emit(memref::AtomicYield::KIND, &[&[result]], &[], &[]);

@@ -28,6 +28,16 @@ pub struct Count {
     pub certain: bool,
 }
 
+/// The number that a loop of this width counts with: signed, but of one bit, where only 0 would not be negative.
+fn counter(width: u32, word: u64) -> i64 {
+    if width == 1 { word as i64 } else { narrow::sext(width, word) }
+}
+
+/// The greatest of these.
+fn greatest(width: u32) -> i64 {
+    if width == 1 { 1 } else { (narrow::mask(width) >> 1) as i64 }
+}
+
 impl Gen<'_, '_, '_, '_> {
     /// The turns that bounds give, if they are few, known, and the induction variable does not overflow.
     pub(crate) fn turns(&self, ty: Type, bounds: [Value; 3], most: u32) -> Option<Count> {
@@ -37,7 +47,7 @@ impl Gen<'_, '_, '_, '_> {
         }
         let mut count = Count { ty, bounds, lanes: SmallVec::new(), ivs: SmallVec::new(), certain: true };
         for lane in 0..self.k.lanes() {
-            let [mut i, end, step] = bounds.map(|v| i128::from(narrow::sext(w, self.k.get(v, lane, 0))));
+            let [mut i, end, step] = bounds.map(|v| i128::from(counter(w, self.k.get(v, lane, 0))));
             if step <= 0 {
                 return None;
             }
@@ -50,7 +60,7 @@ impl Gen<'_, '_, '_, '_> {
                 count.ivs.push(i as u64 & narrow::mask(w));
                 i += step;
                 trips += 1;
-                if i > i128::from(narrow::mask(w) >> 1) {
+                if i > i128::from(greatest(w)) {
                     return None;
                 }
             }
@@ -70,7 +80,7 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn bounds(&mut self, ty: Type) -> Option<Count> {
         let Some(Num::Int(w)) = self.num(ty) else { return None };
         let most = self.most_turns();
-        let signed = |g: &Self, v: Value, lane| narrow::sext(w, g.k.get(v, lane, 0));
+        let signed = |g: &Self, v: Value, lane| counter(w, g.k.get(v, lane, 0));
         let far = self.draw.ratio(1, 8);
         let first = match self.visible_that(ty, |g, v| g.k.all(v, 0, |_, x| far || narrow::sext(w, x) < 1000))
         {
@@ -81,7 +91,7 @@ impl Gen<'_, '_, '_, '_> {
                 } else {
                     self.draw.below(5).saturating_sub(1) as u64
                 };
-                self.constant(ty, &[start])
+                self.constant(ty, &[start & narrow::mask(w)])
             }
         };
         let step = match self.visible_that(ty, |g, v| {
@@ -90,7 +100,7 @@ impl Gen<'_, '_, '_, '_> {
             Some(v) if self.draw.ratio(1, 2) => v,
             _ => {
                 let step = 1 + self.draw.below(6).saturating_sub(3) as u64;
-                self.constant(ty, &[step & narrow::mask(w)])
+                self.constant(ty, &[if w == 1 { 1 } else { step & narrow::mask(w) }])
             }
         };
         // An end in sight, such as a dimension.
@@ -109,7 +119,7 @@ impl Gen<'_, '_, '_, '_> {
         let (start, by) = (signed(self, first, lane), signed(self, step, lane));
         let reach =
             by.saturating_mul(most.into()).saturating_sub(self.draw.below(by.clamp(1, 8) as usize) as i64);
-        let end = start.saturating_add(reach).min((narrow::mask(w) >> 1) as i64);
+        let end = start.saturating_add(reach).min(greatest(w));
         let end = self.constant(ty, &[end as u64 & narrow::mask(w)]);
         self.turns(ty, [first, end, step], most)
     }
@@ -118,8 +128,9 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn scf_for(&mut self) -> bool {
         let ty = if self.draw.ratio(1, 5) {
             let ty = self.draw.pick(&self.swarm.ints).unwrap_or(Type::INDEX);
-            let suits = ty != Type::I1 && self.num(ty).is_some_and(|n| n.width() <= 64);
-            if suits { ty } else { Type::INDEX }
+            let machine = self.num(ty).is_some_and(|n| n.width() <= 64);
+            // Of i1 all numbers but 0 are negative.
+            if machine && (ty != Type::I1 || self.cfg.recent()) { ty } else { Type::INDEX }
         } else {
             Type::INDEX
         };
@@ -138,10 +149,11 @@ impl Gen<'_, '_, '_, '_> {
         inits.extend(pair.iter().copied());
         let types: SmallVec<[Type; 4]> = inits.iter().map(|v| self.m.ty(*v)).collect();
         let [first, end, step] = count.bounds;
-        let unsigned = ty == Type::INDEX
-            && self.cfg.recent()
-            && self.draw.ratio(1, 10)
-            && count.bounds.iter().all(|v| self.k.all(*v, 0, |_, w| self.signed_index(w) >= 0));
+        let unsigned = ty == Type::I1
+            || ty == Type::INDEX
+                && self.cfg.recent()
+                && self.draw.ratio(1, 10)
+                && count.bounds.iter().all(|v| self.k.all(*v, 0, |_, w| self.signed_index(w) >= 0));
         let mut props = SmallVec::<[_; 1]>::new();
         if unsigned {
             props.push((scf::For::unsignedCmp, self.m.ctx.unit_attr()));

@@ -1,9 +1,10 @@
 //! Steps of `math`. What is exact goes on like any value; of library functions only so many digits are the same
 //! everywhere, so that their results are stored where they are seen and used for nothing else.
 
+use super::scalar::one;
 use crate::core::{Effects, Gen};
 use crate::sem::{Num, taint};
-use plumb_interp::scalar::narrow;
+use plumb_interp::scalar::{float, narrow};
 use plumb_ir::ops::{MathOp, llvm, memref};
 use plumb_ir::{OpKind, Type, Value};
 use smallvec::SmallVec;
@@ -44,11 +45,6 @@ fn form(op: MathOp) -> Form {
     }
 }
 
-/// Whether a function has one result for every operand.
-pub fn is_exact(op: MathOp) -> bool {
-    !matches!(form(op), Form::Library(_) | Form::Two | Form::Power)
-}
-
 impl Gen<'_, '_, '_, '_> {
     /// A step of `math`.
     pub(crate) fn math_step(&mut self, op: MathOp) -> bool {
@@ -64,10 +60,11 @@ impl Gen<'_, '_, '_, '_> {
         let small = self.num(scalar).is_some_and(|n| n.width() < 32);
         match form {
             Form::Exact(count) => {
-                // Fused steps on 16 bits are rounded twice by what computes them on 32.
-                let scalar = if op == MathOp::Fma && small { Type::F32 } else { scalar };
                 let ty = self.lane_type(scalar);
                 let mut operands: SmallVec<[Value; 3]> = (0..count).map(|_| self.operand(ty)).collect();
+                if op == MathOp::Fma && small {
+                    self.make_exact(ty, &mut operands);
+                }
                 if op == MathOp::CopySign && self.open(operands[1]) {
                     // The sign of a NaN that arithmetic made is open.
                     operands[1] = self.own_constant(ty);
@@ -94,51 +91,97 @@ impl Gen<'_, '_, '_, '_> {
             }
             Form::Int => {
                 // Counts of `index` are not converted by what is released.
-                let scalar = if scalar == Type::INDEX { Type::I64 } else { scalar };
+                let scalar = if scalar == Type::INDEX && self.cfg.released { Type::I64 } else { scalar };
                 let ty = self.lane_type(scalar);
                 let v = self.operand(ty);
                 let made = self.emit(kind, &[&[v]], &[ty], &[]);
                 self.finish(made);
                 true
             }
-            Form::IntPower => {
-                let Some(Num::Int(width)) = self.num(scalar) else { return false };
-                if scalar == Type::INDEX || !(8..=64).contains(&width) {
-                    return false;
-                }
-                let mask = narrow::mask(width);
-                // Of negative powers those of 1 and -1 are integers other than 0, and that of 0 is undefined.
-                let (base, exponent) = if self.draw.ratio(1, 4) {
-                    let base = self.draw.pick(&[1, mask, 2, mask - 1]).unwrap_or(1);
-                    (self.constant(scalar, &[base]), (self.draw.range(1, 5) as u64).wrapping_neg() & mask)
-                } else {
-                    (self.operand(scalar), self.draw.below(12) as u64)
-                };
-                let exponent = self.constant(scalar, &[exponent]);
-                let made = self.emit(kind, &[&[base], &[exponent]], &[scalar], &[]);
-                self.finish(made);
-                true
-            }
-            Form::Library(_) | Form::Two | Form::Power if small || self.effects != Effects::All => false,
+            Form::IntPower => self.int_power(kind, scalar),
+            Form::Library(_) | Form::Two | Form::Power if self.effects != Effects::All => false,
             Form::Library(count) => {
-                let operands: SmallVec<[Value; 2]> = (0..count).map(|_| self.operand(scalar)).collect();
-                self.nearly(kind, &operands, scalar, 1)
+                let ty = self.maths_type(scalar);
+                let operands: SmallVec<[Value; 2]> = (0..count).map(|_| self.operand(ty)).collect();
+                self.nearly(kind, &operands, ty, 1)
             }
             Form::Two => {
-                let v = self.operand(scalar);
-                self.nearly(kind, &[v], scalar, 2)
+                let ty = self.maths_type(scalar);
+                let v = self.operand(ty);
+                self.nearly(kind, &[v], ty, 2)
             }
             Form::Power => {
+                let scalar = self.maths_type(scalar);
                 let v = self.operand(scalar);
-                let ty = self.draw.pick(&[Type::I8, Type::I16, Type::I32, Type::I32]).unwrap_or(Type::I32);
+                let widths = [Type::I8, Type::I16, Type::I32, Type::I64];
                 // The intrinsic takes 32 bits, and released conversions hand over the exponent as it is.
-                let ty = if self.cfg.released { Type::I32 } else { ty };
+                let ty = self.draw.pick(&widths).filter(|_| !self.cfg.released).unwrap_or(Type::I32);
+                let ty = self.m.ctx.with_scalar(scalar, ty);
                 let mask = self.num(ty).map_or(0, |n| narrow::mask(n.width()));
-                let exponent = (self.draw.below(16) as u64).wrapping_sub(8) & mask;
-                let exponent = self.constant(ty, &[exponent]);
+                let exponents: SmallVec<[u64; 8]> = (0..self.comps(ty))
+                    .map(|_| (self.draw.below(16) as u64).wrapping_sub(8) & mask)
+                    .collect();
+                let exponent = self.constant(ty, &exponents);
                 self.nearly(kind, &[v, exponent], scalar, 1)
             }
         }
+    }
+
+    /// Operand types of a library function: what is released computes it on f32 and f64, one at a time.
+    fn maths_type(&mut self, scalar: Type) -> Type {
+        if !self.cfg.released {
+            return self.lane_type(scalar);
+        }
+        let small = self.num(scalar).is_some_and(|n| n.width() < 32);
+        if small { Type::F32 } else { scalar }
+    }
+
+    /// Makes what is multiplied and added exact: fused steps on 16 bits are rounded twice by what computes them on 32.
+    pub(crate) fn make_exact(&mut self, ty: Type, operands: &mut [Value]) {
+        let Some(Num::Float(f)) = self.num(ty) else { return };
+        let sign = float::sign_bit(f) as u64;
+        let comps = self.comps(ty);
+        let one = one(f);
+        let all = |g: &mut Self, from: &[u64]| {
+            let elements: SmallVec<[u64; 16]> =
+                (0..comps).map(|_| g.draw.pick(from).unwrap_or(one)).collect();
+            g.constant(ty, &elements)
+        };
+        if let [_, factor, addend] = operands {
+            *factor = all(self, &[one, one | sign]);
+            *addend = all(self, &[0, sign]);
+        }
+    }
+
+    /// `math.ipowi`. Of negative powers those of 1 and -1 are integers other than 0, and that of 0 is undefined.
+    fn int_power(&mut self, kind: OpKind, scalar: Type) -> bool {
+        let Some(Num::Int(width)) = self.num(scalar) else { return false };
+        if self.cfg.released && (scalar == Type::INDEX || !(8..=64).contains(&width)) {
+            return false;
+        }
+        let ty = if self.cfg.released { scalar } else { self.lane_type(scalar) };
+        let mask = narrow::mask(width.min(64));
+        let comps = self.comps(ty);
+        let negative = self.draw.ratio(1, 4);
+        // Exponents as far from 0 as the width has them.
+        let most = 12.min(1u64 << (width - 1).min(8));
+        let exponents: SmallVec<[u64; 8]> = (0..comps)
+            .map(|_| match negative {
+                true => (1 + self.draw.below(most as usize) as u64).wrapping_neg() & mask,
+                false => self.draw.below(most as usize) as u64,
+            })
+            .collect();
+        let base = if negative {
+            let bases: &[u64] = if width < 3 { &[1, mask] } else { &[1, mask, 2, mask - 1] };
+            let bases: SmallVec<[u64; 8]> = (0..comps).map(|_| self.draw.pick(bases).unwrap_or(1)).collect();
+            self.constant(ty, &bases)
+        } else {
+            self.operand(ty)
+        };
+        let exponent = self.constant(ty, &exponents);
+        let made = self.emit(kind, &[&[base], &[exponent]], &[ty], &[]);
+        self.finish(made);
+        true
     }
 
     /// A function whose results go into a global of their own and nowhere else.

@@ -10,6 +10,13 @@ use smallvec::SmallVec;
 impl Gen<'_, '_, '_, '_> {
     /// A visible ranked memref that satisfies a condition.
     pub(crate) fn memref_that(&mut self, holds: impl Fn(&Self, Value) -> bool) -> Option<Value> {
+        if let Some(v) = self.preferred.take()
+            && !self.is_unranked(v)
+            && self.usable(v)
+            && holds(self, v)
+        {
+            return Some(v);
+        }
         for _ in 0..6 {
             let n = self.scope.memrefs().len();
             if n == 0 {
@@ -133,6 +140,12 @@ impl Gen<'_, '_, '_, '_> {
 
     /// A usable memref, unranked ones included.
     pub(crate) fn any_memref(&mut self, holds: impl Fn(&Self, Value) -> bool) -> Option<Value> {
+        if let Some(v) = self.preferred.take()
+            && self.usable(v)
+            && holds(self, v)
+        {
+            return Some(v);
+        }
         for _ in 0..6 {
             let n = self.scope.memrefs().len();
             // Later ones rather: they are views of the earlier.
@@ -243,13 +256,7 @@ impl Gen<'_, '_, '_, '_> {
             _ => return v,
         };
         let ty = self.m.ctx.intern_type(TypeKind::UnrankedMemRef { elem, space });
-        let op = self.emit(memref::Cast::KIND, &[&[v]], &[ty], &[]);
-        let r = self.m.result(op, 0);
-        let comps = usize::from(self.k.fact(v).comps);
-        self.copy_fact(r, v, 0);
-        self.k.fact_mut(r).comps = comps as u16;
-        self.finish(op);
-        r
+        self.cast_to(v, ty)
     }
 
     /// Whether a memref is unranked.

@@ -16,11 +16,11 @@ mod reshape;
 mod scalar;
 mod scopes;
 mod structured;
+mod uncommon;
 mod unwind;
 mod views;
 
 pub use llvm::{family, takes};
-pub use math::is_exact;
 
 use crate::core::Gen;
 use plumb_ir::OpKind;
@@ -32,36 +32,12 @@ impl Gen<'_, '_, '_, '_> {
         match kind {
             OpKind::Arith(_) | OpKind::Index(_) => self.scalar_step(kind),
             OpKind::Math(op) => self.math_step(op),
-            OpKind::MemRef(op) => match op {
-                MemRefOp::Load => self.load(),
-                MemRefOp::Store => self.store(),
-                MemRefOp::Alloc => self.allocate(false),
-                MemRefOp::Alloca => self.allocate(true),
-                MemRefOp::Dealloc => self.dealloc(),
-                MemRefOp::Dim => self.dim(),
-                MemRefOp::Rank => self.rank_op(),
-                MemRefOp::Cast => self.cast(),
-                MemRefOp::Copy => self.copy(),
-                MemRefOp::SubView => self.subview(),
-                MemRefOp::ReinterpretCast => self.reinterpret_cast(),
-                MemRefOp::GetGlobal => self.get_global().is_some(),
-                MemRefOp::AllocaScope => self.alloca_scope(),
-                MemRefOp::AssumeAlignment => self.assume_alignment(),
-                MemRefOp::AtomicRMW => self.atomic_rmw(),
-                MemRefOp::CollapseShape => self.collapse_shape(),
-                MemRefOp::DistinctObjects => self.distinct_objects(),
-                MemRefOp::ExpandShape => self.expand_shape(),
-                MemRefOp::ExtractAlignedPointerAsIndex => self.extract_aligned_pointer(),
-                MemRefOp::ExtractStridedMetadata => self.extract_strided_metadata(),
-                MemRefOp::GenericAtomicRMW => self.generic_atomic_rmw(),
-                MemRefOp::MemorySpaceCast => self.memory_space_cast(),
-                MemRefOp::Prefetch => self.prefetch(),
-                MemRefOp::Realloc => self.realloc(),
-                MemRefOp::Reshape => self.reshape(),
-                MemRefOp::Transpose => self.transpose(),
-                MemRefOp::View => self.view_bytes(),
-                _ => false,
-            },
+            OpKind::MemRef(op) => {
+                self.bring_memory(op);
+                let made = self.memory_step(op);
+                self.preferred = None;
+                made
+            }
             OpKind::Scf(op) => match op {
                 ScfOp::If => self.scf_if(),
                 ScfOp::IndexSwitch => self.index_switch(),
@@ -89,6 +65,39 @@ impl Gen<'_, '_, '_, '_> {
                 Some(_) => self.scalar_step(kind),
                 None => self.llvm_step(op),
             },
+            _ => false,
+        }
+    }
+
+    fn memory_step(&mut self, op: MemRefOp) -> bool {
+        match op {
+            MemRefOp::Load => self.load(),
+            MemRefOp::Store => self.store(),
+            MemRefOp::Alloc => self.allocate(false),
+            MemRefOp::Alloca => self.allocate(true),
+            MemRefOp::Dealloc => self.dealloc(),
+            MemRefOp::Dim => self.dim(),
+            MemRefOp::Rank => self.rank_op(),
+            MemRefOp::Cast => self.cast(),
+            MemRefOp::Copy => self.copy(),
+            MemRefOp::SubView => self.subview(),
+            MemRefOp::ReinterpretCast => self.reinterpret_cast(),
+            MemRefOp::GetGlobal => self.get_global().is_some(),
+            MemRefOp::AllocaScope => self.alloca_scope(),
+            MemRefOp::AssumeAlignment => self.assume_alignment(),
+            MemRefOp::AtomicRMW => self.atomic_rmw(),
+            MemRefOp::CollapseShape => self.collapse_shape(),
+            MemRefOp::DistinctObjects => self.distinct_objects(),
+            MemRefOp::ExpandShape => self.expand_shape(),
+            MemRefOp::ExtractAlignedPointerAsIndex => self.extract_aligned_pointer(),
+            MemRefOp::ExtractStridedMetadata => self.extract_strided_metadata(),
+            MemRefOp::GenericAtomicRMW => self.generic_atomic_rmw(),
+            MemRefOp::MemorySpaceCast => self.memory_space_cast(),
+            MemRefOp::Prefetch => self.prefetch(),
+            MemRefOp::Realloc => self.realloc(),
+            MemRefOp::Reshape => self.reshape(),
+            MemRefOp::Transpose => self.transpose(),
+            MemRefOp::View => self.view_bytes(),
             _ => false,
         }
     }

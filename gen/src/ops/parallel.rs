@@ -3,6 +3,7 @@
 
 use crate::core::{Effects, Gen};
 use crate::memory::BUFFER;
+use plumb_interp::scalar::narrow;
 use plumb_ir::ops::{arith, scf};
 use plumb_ir::{DYNAMIC, OpKind, Type, Value};
 use smallvec::SmallVec;
@@ -26,11 +27,30 @@ impl Gen<'_, '_, '_, '_> {
                 0 => 0,
                 _ => self.draw.range(1, most.max(1) as usize) as u64,
             };
-            let (first, step) = (self.draw.below(3) as u64, 1 + self.draw.below(3) as u64);
-            out.push(Range { first, step, ivs: (0..trips).map(|t| first + t * step).collect() });
+            let (mut first, step) = (self.draw.below(3) as u64, 1 + self.draw.below(3) as u64);
+            let far = !self.cfg.released && self.draw.ratio(1, 12);
+            // There is no memory for elements so far out.
+            let trips = if far && self.draw.ratio(2, 3) { 0 } else { trips };
+            if far {
+                first = self.far_first(trips * step);
+            }
+            let mask = narrow::mask(self.cfg.index_bits);
+            let ivs = (0..trips).map(|t| first.wrapping_add(t * step) & mask).collect();
+            out.push(Range { first, step, ivs });
             room /= trips.max(1);
         }
         out
+    }
+
+    /// A number to begin with at an edge of what `index` holds, with room for so many more.
+    fn far_first(&mut self, room: u64) -> u64 {
+        let greatest = narrow::mask(self.cfg.index_bits) >> 1;
+        let first = match self.draw.below(3) {
+            0 => greatest - room,
+            1 => !greatest,
+            _ => u64::MAX,
+        };
+        first & narrow::mask(self.cfg.index_bits)
     }
 
     /// The body of an operation on a box of iterations: it reads, and may write its own element of memory made before.
@@ -85,6 +105,10 @@ impl Gen<'_, '_, '_, '_> {
         if !self.has_memory() || self.effects != Effects::All || !self.draw.ratio(2, 3) {
             return None;
         }
+        let near = |i: &u64| *i < u64::from(self.cfg.max_elements);
+        if !ranges.iter().flat_map(|r| &r.ivs).all(near) {
+            return None;
+        }
         let extents: SmallVec<[i64; 4]> =
             ranges.iter().map(|r| r.ivs.last().map_or(1, |last| *last as i64 + 1)).collect();
         if extents.iter().product::<i64>() > i64::from(self.cfg.max_elements) {
@@ -108,9 +132,9 @@ impl Gen<'_, '_, '_, '_> {
         for r in &ranges {
             groups[0].push(self.index_of(r.first));
             // Just behind the last, or as far as the step leaves room.
-            let end = r.first + r.ivs.len() as u64 * r.step;
+            let end = r.first.wrapping_add(r.ivs.len() as u64 * r.step);
             let less = if r.ivs.is_empty() { 0 } else { self.draw.below(r.step as usize) as u64 };
-            groups[1].push(self.index_of(end - less));
+            groups[1].push(self.index_of(end.wrapping_sub(less)));
             groups[2].push(self.index_of(r.step));
         }
         let mut types: SmallVec<[Type; 4]> = SmallVec::new();
@@ -174,13 +198,14 @@ impl Gen<'_, '_, '_, '_> {
         let mut statics: [SmallVec<[i64; 4]>; 3] = Default::default();
         let mut dynamics: [SmallVec<[Value; 4]>; 3] = Default::default();
         for r in &ranges {
-            let end = r.first + r.ivs.len() as u64 * r.step;
+            let end = r.first.wrapping_add(r.ivs.len() as u64 * r.step);
             for (i, n) in [r.first, end, r.step].into_iter().enumerate() {
-                if self.draw.ratio(1, 3) {
+                let stated = self.signed_index(n);
+                if stated == DYNAMIC || self.draw.ratio(1, 3) {
                     dynamics[i].push(self.index_of(n));
                     statics[i].push(DYNAMIC);
                 } else {
-                    statics[i].push(n as i64);
+                    statics[i].push(stated);
                 }
             }
         }

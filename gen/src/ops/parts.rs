@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 impl Gen<'_, '_, '_, '_> {
     /// Makes a memref known as another one is.
-    fn same_memref(&mut self, r: Value, v: Value) {
+    pub(crate) fn same_memref(&mut self, r: Value, v: Value) {
         let comps = usize::from(self.k.fact(v).comps);
         let words: Vec<u64> = (0..self.k.lanes())
             .flat_map(|l| (0..comps).map(move |c| (l, c)))
@@ -47,7 +47,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.extract_strided_metadata`.
     pub(crate) fn extract_strided_metadata(&mut self) -> bool {
-        let Some(v) = self.some_memref(|g, v| !g.is_unranked(v) && g.has_elements(v)) else { return false };
+        let Some(v) = self.some_memref(|g, v| !g.is_unranked(v)) else { return false };
         let Some(view) = self.view(self.m.ty(v)) else { return false };
         let rank = view.shape.len();
         let base = self.plain_memref_type(&[], view.elem, view.space);
@@ -74,7 +74,12 @@ impl Gen<'_, '_, '_, '_> {
             let offsets = column(self, OFFSET);
             self.learn_words(parts[1], &offsets);
         }
-        self.finish(op);
+        self.run_hidden(op);
+        // The first element is there only if any is.
+        let seen = usize::from(!self.has_elements(v));
+        for part in &parts[seen..] {
+            self.bind(*part);
+        }
         true
     }
 

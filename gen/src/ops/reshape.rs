@@ -43,9 +43,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.collapse_shape`: neighbours that lie as one become one.
     pub(crate) fn collapse_shape(&mut self) -> bool {
-        let Some(v) = self.some_memref(|g, v| g.placed(v) && g.rank(v).is_some_and(|r| r > 0)) else {
-            return false;
-        };
+        let Some(v) = self.some_memref(|g, v| g.placed(v)) else { return false };
         let Some(from) = self.view(self.m.ty(v)) else { return false };
         let rank = from.shape.len();
         let mut groups = Groups::new();
@@ -59,7 +57,8 @@ impl Gen<'_, '_, '_, '_> {
                     None => groups.push(SmallVec::from_slice(&[d])),
                 }
             }
-            if groups.len() == rank {
+            // Without dimensions there is nothing to join, and that is allowed.
+            if groups.len() == rank && (rank > 0 || self.cfg.released) {
                 return false;
             }
         }
@@ -151,7 +150,7 @@ impl Gen<'_, '_, '_, '_> {
             return false;
         }
         // Of one dimension a written layout may be the identity.
-        let identity = from.identity || from.strides[..] == [1] && from.offset == 0;
+        let identity = from.is_dense();
         if identity {
             strides = SmallVec::from_vec(identity_strides(&shape));
         }
@@ -206,7 +205,8 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.transpose`.
     pub(crate) fn transpose(&mut self) -> bool {
-        let Some(v) = self.some_memref(|g, v| g.placed(v) && g.rank(v).is_some_and(|r| r > 0)) else {
+        let least = usize::from(self.cfg.released);
+        let Some(v) = self.some_memref(|g, v| g.placed(v) && g.rank(v).is_some_and(|r| r >= least)) else {
             return false;
         };
         let Some(from) = self.view(self.m.ty(v)) else { return false };
@@ -219,7 +219,7 @@ impl Gen<'_, '_, '_, '_> {
         let to = View {
             shape: order.iter().map(|d| from.shape[*d]).collect(),
             strides: order.iter().map(|d| from.strides[*d]).collect(),
-            identity: false,
+            identity: rank == 0 && from.identity,
             ..from
         };
         let ty = self.memref_type(&to);
@@ -243,7 +243,7 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn reshape(&mut self) -> bool {
         let fits = |g: &Self, v| {
             g.placed(v)
-                && g.view(g.m.ty(v)).is_some_and(|view| view.identity)
+                && g.view(g.m.ty(v)).is_some_and(|view| view.is_dense())
                 && g.rank(v).is_some_and(|r| (0..r).all(|d| g.k.uniform(v, size_at(d)).is_some()))
         };
         let Some(v) = self.some_memref(fits) else { return false };
@@ -311,7 +311,7 @@ impl Gen<'_, '_, '_, '_> {
             let ty = g.m.ty(v);
             g.placed(v)
                 && g.m.ctx.elem(ty) == Type::I8
-                && g.view(ty).is_some_and(|view| view.identity && view.shape.len() == 1)
+                && g.view(ty).is_some_and(|view| view.is_dense() && view.shape.len() == 1)
                 && g.buffers_all(v, |b| b.mutable && i64::from(b.align) >= size && b.align % size as u32 == 0)
                 && g.k.all(v, size_at(0), |_, n| n as i64 >= size)
         };

@@ -3,14 +3,14 @@
 
 use crate::core::Gen;
 use crate::know::Known;
-use crate::sem::{Mode, Num, Sem, apply, is_shift, safe_for_any_lhs, taint};
+use crate::sem::{Mode, Num, Sem, WIDE, apply, is_shift, safe_for_any_lhs, taint};
 use plumb_interp::scalar::{CastOp, FloatBin, FloatFormat, IntBin, Wrap, float, float_exact, narrow};
 use plumb_ir::enums::{
     ArithCmpF, ArithCmpI, ArithFastMath, ArithOverflow, IndexCmp, LlvmFCmp, LlvmICmp, LlvmOverflow,
 };
 use plumb_ir::ops::view::Prop;
 use plumb_ir::ops::{ArithOp, IndexOp, LlvmOp, arith, index, llvm};
-use plumb_ir::{Attr, Op, OpKind, Type, TypeKind, Value};
+use plumb_ir::{Attr, FloatKind, Op, OpKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
 /// What the evaluation of an operation on its operands says.
@@ -380,7 +380,7 @@ impl Gen<'_, '_, '_, '_> {
         let ty = self.lane_type(scalar);
         // Released canonicalizers are known to get i1 wrong, and released conversions leave `index` in the result.
         let plain = self.num(ty) != Some(Num::Int(1)) && self.m.ctx.scalar(ty) != Type::INDEX;
-        let ty = if plain { ty } else { Type::I32 };
+        let ty = if plain || !self.cfg.released { ty } else { Type::I32 };
         let (a, b) = (self.operand(ty), self.operand(ty));
         let (mode, comps) = (self.mode(ty, ty, 0), self.comps(ty));
         let second =
@@ -390,7 +390,21 @@ impl Gen<'_, '_, '_, '_> {
         true
     }
 
+    /// A pointer compared with itself: the one comparison of addresses that all runs agree on.
+    fn compare_pointer(&mut self) -> bool {
+        let Some(v) = self.memref_that(|_, _| true) else { return false };
+        let pred = self.draw.pick(&[LlvmICmp::EQ, LlvmICmp::NE]).unwrap_or(LlvmICmp::EQ);
+        let attr = self.m.ctx.enum_attr(LlvmICmp::of(pred));
+        let at = self.k.push(&[u64::from(pred == LlvmICmp::EQ)]);
+        let eval = Eval::Known(Known::Uniform(at), None, 0);
+        self.build(llvm::ICmp::KIND, &[v, v], &[Type::I1], &[(llvm::ICmp::predicate, attr)], eval, 0);
+        true
+    }
+
     fn compare_step(&mut self, kind: OpKind, sem: Sem, is_index: bool) -> bool {
+        if sem == Sem::CmpInt && self.is_llvm() && self.draw.ratio(1, 12) && self.compare_pointer() {
+            return true;
+        }
         let ty = match (sem, is_index) {
             (Sem::CmpFloat, _) => match self.float_type() {
                 Some(ty) => ty,
@@ -435,6 +449,9 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Conversions: from a visible value's type if it has a partner, else from a constant.
     fn convert(&mut self, kind: OpKind, sem: Sem) -> bool {
+        if self.convert_memory(kind, sem) {
+            return true;
+        }
         let Some((from, to)) = self.conversion_types(kind, sem) else { return false };
         let (from, to) = match self.draw.pick(&self.swarm.vectors) {
             Some(shape) if self.draw.ratio(1, 6) && !matches!(kind, OpKind::Index(_)) => {
@@ -445,8 +462,11 @@ impl Gen<'_, '_, '_, '_> {
         let comps = self.comps(to);
         let mut mode = self.mode(from, to, 0);
         let mut v = self.operand(from);
+        if self.num(to).is_none() {
+            return self.there_and_back(kind, v, to);
+        }
         // A NaN of open bits must not become an integer.
-        if sem == Sem::Bitcast && self.open(v) {
+        if sem == Sem::Bitcast && self.open(v) && from != to {
             v = self.fresh_constant(from);
         }
         let mut eval = self.evaluate(sem, mode, &[v], comps, 1);
@@ -475,6 +495,7 @@ impl Gen<'_, '_, '_, '_> {
             }
         }
         let open = match (sem, mode.to) {
+            (Sem::Bitcast, _) if from == to => self.k.fact(v).taint,
             // Native code may quiet a signalling NaN of 16 bits on its way.
             (Sem::Bitcast, Num::Float(FloatFormat::F16 | FloatFormat::BF16)) => taint::SNAN | taint::NAN,
             (Sem::Bitcast, Num::Float(_)) => taint::SNAN,
@@ -482,6 +503,23 @@ impl Gen<'_, '_, '_, '_> {
             _ => 0,
         };
         self.build(kind, &[v], &[to], &props, eval, open);
+        true
+    }
+
+    /// A conversion to a type wider than all others here, and from there at once to one of them.
+    fn there_and_back(&mut self, kind: OpKind, v: Value, wide: Type) -> bool {
+        let op = self.emit(kind, &[&[v]], &[wide], &[]);
+        self.run_hidden(op);
+        let wide = self.m.result(op, 0);
+        let float = self.m.ctx.float_kind(self.m.ctx.scalar(self.m.ty(v))).is_some();
+        let (back, types) = if float {
+            (if self.is_llvm() { llvm::FPTrunc::KIND } else { arith::TruncF::KIND }, [Type::F32, Type::F64])
+        } else {
+            (if self.is_llvm() { llvm::Trunc::KIND } else { arith::TruncI::KIND }, [Type::I32, Type::I64])
+        };
+        let scalar = self.draw.pick(&types).unwrap_or(types[0]);
+        let narrow = self.m.ctx.with_scalar(self.m.ty(wide), scalar);
+        self.build(back, &[wide], &[narrow], &[], Eval::Unknown, if float { taint::NAN } else { 0 });
         true
     }
 
@@ -503,6 +541,10 @@ impl Gen<'_, '_, '_, '_> {
         let floats: SmallVec<[Type; 5]> = self.swarm.floats.iter().copied().collect();
         let w = width(self, int);
         match sem {
+            Sem::Cast(CastOp::SExt | CastOp::ZExt) if w == WIDE => {
+                let wider = self.draw.pick(&[129, 160, 192, 256]).unwrap_or(192);
+                Some((int, self.m.ctx.int_type(wider)))
+            }
             Sem::Cast(CastOp::SExt | CastOp::ZExt) => Some((int, wider(self, &ints, w)?)),
             Sem::Cast(CastOp::Trunc) => Some((int, narrower(self, &ints, w)?)),
             Sem::IndexCast(_) => {
@@ -511,6 +553,10 @@ impl Gen<'_, '_, '_, '_> {
             }
             Sem::Cast(CastOp::FpExt) => {
                 let from = self.draw.pick(&floats)?;
+                if from == Type::F64 {
+                    let wider = self.draw.pick(&[FloatKind::F80, FloatKind::F128]).unwrap_or(FloatKind::F128);
+                    return Some((from, self.m.ctx.intern_type(TypeKind::Float(wider))));
+                }
                 let w = width(self, from);
                 Some((from, wider(self, &[Type::F32, Type::F64], w)?))
             }
@@ -523,6 +569,13 @@ impl Gen<'_, '_, '_, '_> {
             }
             Sem::Cast(CastOp::SiToFp | CastOp::UiToFp) => Some((int, self.draw.pick(&floats)?)),
             Sem::Cast(CastOp::FpToSi | CastOp::FpToUi) => Some((self.draw.pick(&floats)?, int)),
+            Sem::Bitcast if self.draw.ratio(1, 3) => {
+                // To the same type, which some have only.
+                let float = self.draw.ratio(1, 4);
+                let all = if float { &self.swarm.floats } else { &self.swarm.ints };
+                let same = self.draw.pick(all)?;
+                Some((same, same))
+            }
             Sem::Bitcast => {
                 let pairs = [
                     (Type::I32, Type::F32),
@@ -643,7 +696,7 @@ impl Gen<'_, '_, '_, '_> {
 }
 
 /// The bits of 1.0.
-fn one(f: FloatFormat) -> u64 {
+pub(crate) fn one(f: FloatFormat) -> u64 {
     match f {
         FloatFormat::F16 => 0x3c00,
         FloatFormat::BF16 => 0x3f80,

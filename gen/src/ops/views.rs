@@ -11,7 +11,7 @@ impl Gen<'_, '_, '_, '_> {
     /// `memref.cast`: between static and dynamic, layouts, ranked and unranked.
     pub(crate) fn cast(&mut self) -> bool {
         let Some(v) = self.some_memref(|_, _| true) else { return false };
-        let (ty, comps) = (self.m.ty(v), usize::from(self.k.fact(v).comps));
+        let ty = self.m.ty(v);
         let Some(rank) = self.rank(v) else { return false };
         let to = if self.is_unranked(v) {
             let elem = self.m.ctx.elem(ty);
@@ -33,16 +33,7 @@ impl Gen<'_, '_, '_, '_> {
         if to == ty {
             return false;
         }
-        let op = self.emit(memref::Cast::KIND, &[&[v]], &[to], &[]);
-        let r = self.m.result(op, 0);
-        let words: Vec<u64> = (0..self.k.lanes())
-            .flat_map(|l| (0..comps).map(move |c| (l, c)))
-            .map(|(l, c)| self.k.get(v, l, c))
-            .collect();
-        self.describe_lanes(r, &words, comps);
-        // It is the whole allocation still.
-        self.k.fact_mut(r).original = self.k.fact(v).original;
-        self.finish(op);
+        self.cast_to(v, to);
         true
     }
 

@@ -84,6 +84,10 @@ impl Builder<'_> {
             // What does not fit is poison.
             ArithOp::FPToSI => self.cast(op, CastOp::FpToSi, none, near),
             ArithOp::FPToUI => self.cast(op, CastOp::FpToUi, none, near),
+            // Of a memref: the same memory, whose elements are read as the other type from then on.
+            ArithOp::Bitcast | ArithOp::IndexCast | ArithOp::IndexCastUI if self.is_of_memref(op)? => {
+                self.memref_of_others(op)
+            }
             ArithOp::Bitcast => self.bitcast(op),
             ArithOp::IndexCast => self.index_cast(op, true),
             ArithOp::IndexCastUI => self.index_cast(op, false),

@@ -160,6 +160,24 @@ impl Builder<'_> {
         }
     }
 
+    /// Whether an operation's operand is a ranked memref.
+    pub(super) fn is_of_memref(&mut self, op: Op) -> Decode<bool> {
+        let v = self.operand(op, 0)?;
+        Ok(self.info(v)?.memref().is_some())
+    }
+
+    /// A memref as one of the same memory with elements of another type, which take as many bits.
+    pub(super) fn memref_of_others(&mut self, op: Op) -> Decode {
+        let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
+        let (from, to, r) = (self.info(v)?, self.info(result)?, self.reg(v)?);
+        let width = |info: &TypeInfo| Some(info.memref()?.elem.scalar()?.width());
+        if width(&from).is_none() || width(&from) != width(&to) {
+            return Err("elements of another width".into());
+        }
+        self.bind_value(result, r);
+        Ok(())
+    }
+
     fn memref_alloc(&mut self, op: Op, stack: bool) -> Decode {
         let m = self.m;
         let result = self.result(op, 0)?;

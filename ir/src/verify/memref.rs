@@ -71,13 +71,7 @@ pub(super) fn check(v: &Verifier, op: Op, kind: MemRefOp) -> Check {
         ReinterpretCast => subview::reinterpret_cast(m, op),
         Global => global(m, op),
         GetGlobal => get_global(v, op),
-        ExtractStridedMetadata => {
-            let rank =
-                m.ctx.shape(m.ty(memref::ExtractStridedMetadata::source.get(m, op))).map_or(0, <[i64]>::len);
-            let have = memref::ExtractStridedMetadata::sizes.get(m, op).len();
-            ensure!(have == rank, "verify-count", "gives {have} sizes and strides for {rank} dimensions");
-            Ok(())
-        }
+        ExtractStridedMetadata => strided_metadata(m, op),
         Transpose => transpose(m, op),
         View => view(m, op),
         Realloc => realloc(m, op),
@@ -303,8 +297,32 @@ fn transpose(m: &Module, op: Op) -> Check {
     let fits = m.ctx.elem(from) == m.ctx.elem(to)
         && m.ctx.shape(to) == Some(&permuted(m.ctx.shape(from).unwrap_or_default())[..])
         && permuted(&a.strides) == b.strides
-        && a.offset == b.offset;
+        && a.offset == b.offset
+        && space(m, from) == space(m, to);
     ensure!(fits, "verify-type", "gives {}, which is no permutation of {}", show(m, to), show(m, from));
+    // What is inferred has its strides written, and of one dimension these are not taken for the identity.
+    let plain = matches!(m.ctx.ty(to), TypeKind::MemRef { layout: None, .. });
+    ensure!(!(plain && rank == 1), "verify-type", "gives {}, whose layout must be written", show(m, to));
+    Ok(())
+}
+
+/// The memory space of a memref type.
+fn space(m: &Module, ty: Type) -> Option<crate::Attr> {
+    match m.ctx.ty(ty) {
+        TypeKind::MemRef { space, .. } | TypeKind::UnrankedMemRef { space, .. } => *space,
+        _ => None,
+    }
+}
+
+fn strided_metadata(m: &Module, op: Op) -> Check {
+    let from = m.ty(memref::ExtractStridedMetadata::source.get(m, op));
+    let base = m.ty(memref::ExtractStridedMetadata::base_buffer.get(m, op));
+    let rank = m.ctx.shape(from).map_or(0, <[i64]>::len);
+    let have = memref::ExtractStridedMetadata::sizes.get(m, op).len();
+    ensure!(have == rank, "verify-count", "gives {have} sizes and strides for {rank} dimensions");
+    let plain = matches!(m.ctx.ty(base), TypeKind::MemRef { layout: None, .. });
+    let fits = plain && m.ctx.elem(base) == m.ctx.elem(from) && space(m, base) == space(m, from);
+    ensure!(fits, "verify-type", "gives {}, which is not the memory of {}", show(m, base), show(m, from));
     Ok(())
 }
 

@@ -49,6 +49,13 @@ fn grouped(m: &Module, groups: Option<Attr>, long: Type, short: Type) -> Check {
         show(m, m.ctx.elem(short))
     );
     ensure!(
+        few.len() <= many.len(),
+        "verify-type",
+        "relates {} to {}, which has more dimensions",
+        show(m, long),
+        show(m, short)
+    );
+    ensure!(
         groups.len() == few.len(),
         "verify-attribute",
         "has {} groups of dimensions for {} of rank {}",

@@ -210,7 +210,8 @@ impl Gen<'_, '_, '_, '_> {
         let float = self.draw.ratio(2, 5);
         let scalar = self.scalar_type(float);
         let elem = if self.draw.ratio(1, 4) { self.lane_type(scalar) } else { scalar };
-        let n = self.draw.range(1, self.cfg.max_extent.max(1) as usize) as i64;
+        let least = usize::from(!self.draw.ratio(1, 12));
+        let n = self.draw.range(least, self.cfg.max_extent.max(1) as usize) as i64;
         let v = self.new_stack(elem, n);
         self.fill(v);
         true
@@ -218,7 +219,17 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Stack memory.
     pub(crate) fn new_stack(&mut self, elem: Type, n: i64) -> Value {
-        let count = self.index_of(n as u64);
+        // Counts are unsigned, of any integer type, and there may be more elements than are used.
+        let counted = self.scalar_type(false);
+        let num = self.num(counted).filter(|_| self.draw.ratio(1, 3));
+        let more = num.map(|num| self.boundary(num)).filter(|more| (n as u64..256).contains(more));
+        let count = match (num, more) {
+            (Some(_), Some(more)) => self.constant(counted, &[more]),
+            (Some(num), None) if num.width() >= 64 || (n as u64) >> num.width() == 0 => {
+                self.constant(counted, &[n as u64])
+            }
+            _ => self.index_of(n as u64),
+        };
         let attr = self.m.ctx.type_attr(elem);
         let props = [(llvm::Alloca::elem_type, attr)];
         let op = self.emit(llvm::Alloca::KIND, &[&[count]], &[Type::LLVM_PTR], &props);
@@ -377,8 +388,28 @@ impl Gen<'_, '_, '_, '_> {
         }
     }
 
+    /// A number that becomes a pointer, which nothing follows, and a number again.
+    fn through_pointer(&mut self) -> bool {
+        let scalar = self.scalar_type(false);
+        let ty = self.lane_type(scalar);
+        let v = self.operand(ty);
+        let pointers = self.m.ctx.with_scalar(ty, Type::LLVM_PTR);
+        let op = self.emit(llvm::IntToPtr::KIND, &[&[v]], &[pointers], &[]);
+        self.run_hidden(op);
+        let p = self.m.result(op, 0);
+        let scalar = self.scalar_type(false);
+        let to = self.m.ctx.with_scalar(ty, scalar);
+        let op = self.emit(llvm::PtrToInt::KIND, &[&[p]], &[to], &[]);
+        // By chance it may be an address, of which nothing may be made.
+        self.run_hidden(op);
+        true
+    }
+
     /// A pointer by way of an integer.
     fn through_integer(&mut self) -> bool {
+        if self.draw.ratio(1, 3) {
+            return self.through_pointer();
+        }
         let Some(v) = self.memref_that(|_, _| true) else { return false };
         let op = self.emit(llvm::PtrToInt::KIND, &[&[v]], &[Type::I64], &[]);
         self.run_hidden(op);
@@ -527,26 +558,30 @@ impl Gen<'_, '_, '_, '_> {
         if self.swarm.floats.is_empty() {
             return false;
         }
-        let ty = self.scalar_type(true);
-        if !matches!(self.num(ty), Some(Num::Float(_))) {
+        let scalar = self.scalar_type(true);
+        if !matches!(self.num(scalar), Some(Num::Float(_))) {
             return false;
         }
+        let ty = self.lane_type(scalar);
         let v = self.operand(ty);
+        let bit = self.m.ctx.with_scalar(ty, Type::I1);
         let mut bits = self.draw.below(1 << 10) as i128;
         if bits & 3 != 0 {
             bits |= 3;
         }
         let attr = self.m.ctx.int_attr(bits, Type::I32);
-        let op = self.emit(llvm::IsFPClass::KIND, &[&[v]], &[Type::I1], &[(llvm::IsFPClass::bit, attr)]);
+        let op = self.emit(llvm::IsFPClass::KIND, &[&[v]], &[bit], &[(llvm::IsFPClass::bit, attr)]);
         self.finish(op);
         true
     }
 
     /// `llvm.intr.scmp` and `ucmp`.
     fn three_way(&mut self, kind: OpKind) -> bool {
-        let ty = self.scalar_type(false);
+        let scalar = self.scalar_type(false);
+        let ty = self.lane_type(scalar);
         let (a, b) = (self.operand(ty), self.operand(ty));
-        let op = self.emit(kind, &[&[a], &[b]], &[Type::I8], &[]);
+        let to = self.m.ctx.with_scalar(ty, Type::I8);
+        let op = self.emit(kind, &[&[a], &[b]], &[to], &[]);
         self.finish(op);
         true
     }
@@ -565,11 +600,14 @@ impl Gen<'_, '_, '_, '_> {
         }
         let mut scalar = self.scalar_type(float);
         let width = self.num(scalar).map_or(32, Num::width);
-        if op == ByteSwap && !width.is_multiple_of(16) || op == FMA && width < 32 {
-            scalar = if float { Type::F32 } else { Type::I32 };
+        if op == ByteSwap && !width.is_multiple_of(16) {
+            scalar = self.draw.pick(&[48, 32]).map_or(Type::I32, |w| self.m.ctx.int_type(w));
         }
         let ty = self.lane_type(scalar);
         let mut operands: SmallVec<[Value; 3]> = (0..count).map(|_| self.operand(ty)).collect();
+        if op == FMA && width < 32 {
+            self.make_exact(ty, &mut operands);
+        }
         if op == CopySign && self.open(operands[1]) {
             // The sign of a NaN that arithmetic made is open.
             operands[1] = self.own_constant(ty);

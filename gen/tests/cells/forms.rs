@@ -1,0 +1,212 @@
+//! Witnesses of operations that a row does not say enough of: such with regions, successors, symbols, or whose result
+//! has the shape that other attributes say. `$T` stands for the subject's type, `$E` for its element's, `$I` for an
+//! index of each dimension, `$R` for each of several memref types in turn.
+
+use plumb_ir::print::type_to_string;
+use plumb_ir::{Context, Type, TypeKind};
+
+/// A subject's type, written.
+pub struct Subject {
+    ty: String,
+    elem: String,
+    rank: usize,
+}
+
+impl Subject {
+    /// Of a type.
+    pub fn of(ctx: &Context, ty: Type) -> Subject {
+        let rank = match ctx.ty(ty) {
+            TypeKind::MemRef { shape, .. } => shape.len(),
+            _ => 0,
+        };
+        let elem = match ctx.ty(ty) {
+            TypeKind::MemRef { elem, .. } | TypeKind::UnrankedMemRef { elem, .. } => *elem,
+            _ => ctx.elem(ty),
+        };
+        Subject { ty: type_to_string(ctx, ty), elem: type_to_string(ctx, elem), rank }
+    }
+}
+
+/// Bodies by operation: statements of a function whose arguments are the subject `%s`, an element `%e`, an index `%i`
+/// and a bit `%b`. Of several for one operation any may fit.
+const FORMS: &[(&str, &str)] = &[
+    ("arith.constant", "%r = arith.constant 1 : i32"),
+    ("cf.assert", "cf.assert %s, \"text\""),
+    ("cf.br", "cf.br ^next\n^next:"),
+    ("cf.cond_br", "cf.cond_br %s, ^next, ^next\n^next:"),
+    ("cf.switch", "cf.switch %s : $T, [default: ^next, 0: ^next]\n^next:"),
+    ("func.call", "call @callee() : () -> ()"),
+    ("func.call_indirect", "call_indirect %s() : $T"),
+    ("func.constant", "%r = constant @callee : () -> ()"),
+    ("index.bool.constant", "%r = index.bool.constant true"),
+    (
+        "llvm.atomicrmw",
+        "%c = llvm.mlir.constant(1 : i32) : i32\n%r = llvm.atomicrmw add %s, %c acq_rel : !llvm.ptr, i32",
+    ),
+    ("llvm.br", "llvm.br ^next\n^next:"),
+    ("llvm.cond_br", "llvm.cond_br %s, ^next, ^next\n^next:"),
+    ("llvm.switch", "llvm.switch %s : $T, ^next [0: ^next]\n^next:"),
+    ("llvm.call", "llvm.call @there() : () -> ()"),
+    (
+        "llvm.call_intrinsic",
+        "%c = llvm.mlir.constant(1 : i32) : i32\n%r = llvm.call_intrinsic \"llvm.bitreverse.i32\"(%c) : (i32) -> i32",
+    ),
+    (
+        "llvm.cmpxchg",
+        "%c = llvm.mlir.constant(1 : i32) : i32\n%r = llvm.cmpxchg %s, %c, %c acq_rel monotonic : !llvm.ptr, i32",
+    ),
+    ("llvm.extractvalue", "%r = llvm.extractvalue %s[0] : $T"),
+    ("llvm.fence", "llvm.fence acquire"),
+    ("llvm.insertvalue", "%c = llvm.mlir.constant(1 : i32) : i32\n%r = llvm.insertvalue %c, %s[0] : $T"),
+    ("llvm.getelementptr", "%r = llvm.getelementptr %s[1] : ($T) -> !llvm.ptr, i32"),
+    ("llvm.intr.assume", "llvm.intr.assume %s : i1"),
+    ("llvm.intr.expect.with.probability", "%r = llvm.intr.expect.with.probability %s, %s, 5.0e-01 : $T"),
+    (
+        "llvm.intr.matrix.column.major.load",
+        "%c = llvm.mlir.constant(2 : i64) : i64\n%r = llvm.intr.matrix.column.major.load %s, <stride=%c> \
+         {isVolatile = false, rows = 2 : i32, columns = 2 : i32} : vector<4xf32> from !llvm.ptr stride i64",
+    ),
+    (
+        "llvm.intr.memcpy.inline",
+        "\"llvm.intr.memcpy.inline\"(%s, %s) <{isVolatile = false, len = 4 : i64}> : ($T, $T) -> ()",
+    ),
+    (
+        "llvm.intr.memset.inline",
+        "%c = llvm.mlir.constant(1 : i8) : i8\n\
+         \"llvm.intr.memset.inline\"(%s, %c) <{isVolatile = false, len = 4 : i64}> : ($T, i8) -> ()",
+    ),
+    (
+        "llvm.intr.masked.load",
+        "%m = llvm.mlir.constant(dense<true> : vector<4xi1>) : vector<4xi1>\n\
+         %r = llvm.intr.masked.load %s, %m {alignment = 4 : i32} : (!llvm.ptr, vector<4xi1>) -> vector<4xi32>",
+    ),
+    ("llvm.intr.stepvector", "%r = llvm.intr.stepvector : vector<4xi32>"),
+    (
+        "llvm.invoke",
+        "llvm.invoke @there() to ^next unwind ^pad : () -> ()\n^pad:\n\
+         %r = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>\nllvm.br ^next\n^next:",
+    ),
+    ("llvm.mlir.addressof", "%r = llvm.mlir.addressof @place : !llvm.ptr"),
+    ("llvm.mlir.constant", "%r = llvm.mlir.constant(1 : i32) : i32"),
+    ("llvm.shufflevector", "%r = llvm.shufflevector %s, %s [0] : $T"),
+    ("memref.alloc", "%r = memref.alloc(%s) : memref<?xi32>"),
+    ("memref.alloca", "%r = memref.alloca(%s) : memref<?xi32>"),
+    ("memref.alloca_scope", "memref.alloca_scope {\n}"),
+    ("memref.assume_alignment", "%r = memref.assume_alignment %s, 4 : $T"),
+    ("memref.atomic_rmw", "%r = memref.atomic_rmw assign %e, %s[$I] : ($E, $T) -> $E"),
+    ("memref.cast", "%r = memref.cast %s : $T to $R"),
+    ("memref.collapse_shape", "%r = memref.collapse_shape %s [[0]] : $T into $R"),
+    ("memref.collapse_shape", "%r = memref.collapse_shape %s [] : $T into $R"),
+    ("memref.copy", "%c = memref.cast %s : $T to $R\nmemref.copy %s, %c : $T to $R"),
+    ("memref.dealloc", "memref.dealloc %s : $T"),
+    ("memref.dim", "%r = memref.dim %s, %i : $T"),
+    ("memref.distinct_objects", "%r:2 = memref.distinct_objects %s, %s : $T, $T"),
+    ("memref.expand_shape", "%r = memref.expand_shape %s [[0, 1]] output_shape [2, 2] : $T into $R"),
+    ("memref.expand_shape", "%r = memref.expand_shape %s [[0, 1]] output_shape [%i, 2] : $T into $R"),
+    ("memref.expand_shape", "%r = memref.expand_shape %s [] output_shape [1] : $T into $R"),
+    (
+        "memref.extract_aligned_pointer_as_index",
+        "%r = memref.extract_aligned_pointer_as_index %s : $T -> index",
+    ),
+    ("memref.extract_strided_metadata", "%r:2 = memref.extract_strided_metadata %s : $T -> $R, index"),
+    (
+        "memref.extract_strided_metadata",
+        "%r:4 = memref.extract_strided_metadata %s : $T -> $R, index, index, index",
+    ),
+    (
+        "memref.generic_atomic_rmw",
+        "%r = memref.generic_atomic_rmw %s[$I] : $T {\n^bb0(%c: $E):\nmemref.atomic_yield %c : $E\n}",
+    ),
+    ("memref.get_global", "%r = memref.get_global @memory : memref<4xi32>"),
+    ("memref.load", "%r = memref.load %s[$I] : $T"),
+    ("memref.memory_space_cast", "%r = memref.memory_space_cast %s : $T to $R"),
+    ("memref.prefetch", "memref.prefetch %s[$I], read, locality<3>, data : $T"),
+    ("memref.rank", "%r = memref.rank %s : $T"),
+    ("memref.realloc", "%r = memref.realloc %s : $T to $R"),
+    ("memref.realloc", "%r = memref.realloc %s(%i) : $T to $R"),
+    (
+        "memref.reinterpret_cast",
+        "%r = memref.reinterpret_cast %s to offset: [0], sizes: [2], strides: [1] : $T to $R",
+    ),
+    (
+        "memref.reshape",
+        "%h = memref.alloca() : memref<1xindex>\n%r = memref.reshape %s(%h) : ($T, memref<1xindex>) -> $R",
+    ),
+    ("memref.store", "memref.store %e, %s[$I] : $T"),
+    ("memref.subview", "%r = memref.subview %s[0] [2] [1] : $T to $R"),
+    ("memref.subview", "%r = memref.subview %s[] [] [] : $T to $R"),
+    ("memref.transpose", "%r = memref.transpose %s (d0) -> (d0) : $T to $R"),
+    ("memref.transpose", "%r = memref.transpose %s () -> () : $T to $R"),
+    ("memref.view", "%r = memref.view %s[%i][] : $T to $R"),
+    ("llvm.unreachable", "llvm.cond_br %b, ^dead, ^next\n^dead:\nllvm.unreachable\n^next:"),
+    ("ub.unreachable", "cf.cond_br %b, ^dead, ^next\n^dead:\nub.unreachable\n^next:"),
+    ("scf.execute_region", "scf.execute_region {\nscf.yield\n}"),
+    (
+        "scf.for",
+        "%c = \"arith.constant\"() <{value = 1 : $T}> : () -> $T\nscf.for %x = %s to %s step %c : $T {\n}",
+    ),
+    ("scf.forall", "scf.forall (%x) = (%s) to (4) step (1) {\n}"),
+    ("scf.if", "scf.if %s {\n}"),
+    ("scf.index_switch", "scf.index_switch %s\ndefault {\n}"),
+    ("scf.parallel", "%c = arith.constant 1 : index\nscf.parallel (%x) = (%s) to (%c) step (%c) {\n}"),
+    ("scf.while", "scf.while : () -> () {\nscf.condition(%b)\n} do {\nscf.yield\n}"),
+];
+
+/// What bodies name.
+const AROUND: &str = "memref.global @memory : memref<4xi32> = uninitialized
+llvm.mlir.global external @place(1 : i32) : i32
+func.func private @callee()
+llvm.func @there()
+";
+
+/// Memref types that results may have.
+fn results(elem: &str) -> Vec<String> {
+    let mut out = Vec::new();
+    for space in ["", ", 1"] {
+        for shape in ["4x", "?x", "2x", "1x", "", "2x2x", "?x2x"] {
+            for layout in [
+                "",
+                ", strided<[1]>",
+                ", strided<[2]>",
+                ", strided<[?]>",
+                ", strided<[1], offset: ?>",
+                ", strided<[2], offset: 3>",
+                ", strided<[1], offset: 3>",
+                ", strided<[?], offset: ?>",
+                ", strided<[], offset: ?>",
+                ", strided<[4, 2], offset: 3>",
+                ", strided<[?, ?], offset: ?>",
+            ] {
+                out.push(format!("memref<{shape}{elem}{layout}{space}>"));
+            }
+        }
+        out.push(format!("memref<*x{elem}{space}>"));
+    }
+    out
+}
+
+/// The written witnesses of an operation, of which one may be valid; none if it is made from its row.
+pub fn of(name: &str, subject: Option<&Subject>) -> Option<Vec<String>> {
+    let forms: Vec<&str> = FORMS.iter().filter(|(n, _)| *n == name).map(|(_, form)| *form).collect();
+    if forms.is_empty() {
+        return None;
+    }
+    let (ty, elem, rank) = subject.map_or(("i32", "i32", 0), |s| (s.ty.as_str(), s.elem.as_str(), s.rank));
+    let indices = vec!["%i"; rank].join(", ");
+    let mut out = Vec::new();
+    for form in forms {
+        let body = form.replace("$T", ty).replace("$E", elem).replace("$I", &indices);
+        let whole = |body: &str| {
+            format!(
+                "{AROUND}func.func @witness(%s: {ty}, %e: {elem}, %i: index, %b: i1) {{\n{body}\nreturn\n}}\n"
+            )
+        };
+        if !body.contains("$R") {
+            out.push(whole(&body));
+            continue;
+        }
+        // A view of bytes may have any element.
+        out.extend(results(elem).iter().map(|r| whole(&body.replace("$R", r))));
+    }
+    Some(out)
+}

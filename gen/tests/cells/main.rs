@@ -1,0 +1,105 @@
+//! The cells of the op table: listed in a file, each with a witness that the verifier and the reference accept, and hit
+//! by generated modules.
+
+#![allow(clippy::print_stderr)] // skipped tests say so
+
+mod forms;
+mod witness;
+
+use plumb_gen::cells::{self, Group};
+use plumb_gen::{Config, Profile, stats};
+use plumb_ir::Context;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::process::Command;
+
+/// Modules that are looked at here; the full measure is `plumb gen --count 100000 --stats`.
+const COUNT: u64 = 5000;
+
+/// Each group of cells with a witness, if there is one.
+fn witnessed() -> Vec<(Group, Option<String>)> {
+    let mut ctx = Context::default();
+    let groups = cells::candidates(&mut ctx);
+    groups.into_iter().map(|g| (witness::of(&ctx, &g), g)).map(|(w, g)| (g, w)).collect()
+}
+
+#[test]
+fn the_list_of_cells_is_what_the_verifier_admits() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/cells.txt");
+    let mut listed = BTreeMap::new();
+    for (g, witness) in witnessed() {
+        let bounds = if witness.is_some() { g.bounds.join(" ") } else { cells::NONE.to_string() };
+        let line =
+            listed.entry(format!("{} {} {}", g.def.name, g.element, g.layout)).or_insert(bounds.clone());
+        // Of the types of one class any may be the one that fits.
+        if line == cells::NONE {
+            *line = bounds;
+        }
+    }
+    let text: String = listed.iter().map(|(group, bounds)| format!("{group}: {bounds}\n")).collect();
+    if std::env::var_os("PLUMB_BLESS").is_some() {
+        std::fs::write(path, &text).expect("the list can be written");
+    }
+    let held = std::fs::read_to_string(path).unwrap_or_default();
+    assert!(
+        held == text,
+        "gen/cells.txt is out of date: PLUMB_BLESS=1 cargo nextest run -p plumb-gen writes it"
+    );
+}
+
+#[test]
+fn every_operation_has_cells() {
+    let mut without: Vec<&str> = Vec::new();
+    for group in witnessed().chunk_by(|(a, _), (b, _)| a.def.name == b.def.name) {
+        if group.iter().all(|(_, w)| w.is_none()) {
+            without.push(group[0].0.def.name);
+        }
+    }
+    assert_eq!(without, Vec::<&str>::new());
+}
+
+#[test]
+fn the_reference_accepts_a_witness_of_every_cell() {
+    if Command::new("mlir-opt-22").arg("--version").output().is_err() {
+        eprintln!("skipped: mlir-opt-22 is not installed");
+        return;
+    }
+    let mut text = String::new();
+    let mut names = Vec::new();
+    for (g, witness) in witnessed() {
+        if let Some(w) = witness {
+            // What the reference says of a module names its line.
+            names.push((text.lines().count(), format!("{} {} {}", g.def.name, g.element, g.layout)));
+            let _ = writeln!(text, "{w}// -----");
+        }
+    }
+    let path = std::env::temp_dir().join(format!("plumb-cells-{}.mlir", std::process::id()));
+    std::fs::write(&path, &text).expect("a temporary file can be written");
+    let run = Command::new("mlir-opt-22")
+        .args(["--split-input-file", "--mlir-disable-threading", "-o", "/dev/null"])
+        .arg(&path)
+        .output();
+    let _ = std::fs::remove_file(&path);
+    let run = run.expect("mlir-opt-22 runs");
+    let said = String::from_utf8_lossy(&run.stderr);
+    let mut refused = Vec::new();
+    for (line, rest) in said.lines().filter_map(|l| l.split_once(".mlir:")?.1.split_once(':')) {
+        if let Ok(line) = line.parse::<usize>()
+            && rest.contains("error:")
+        {
+            let at = names.partition_point(|(first, _)| *first < line);
+            refused.push(format!("{}: {rest}", names[at - 1].1));
+        }
+    }
+    assert!(refused.is_empty(), "{}", refused.join("\n"));
+    assert!(run.status.success(), "{said}");
+}
+
+#[test]
+fn most_cells_are_hit_soon() {
+    // What has been measured, and little less: of 100,000 modules more than nine in ten are asked.
+    for (profile, least) in [(Profile::Mixed, 0.69), (Profile::Llvm, 0.83)] {
+        let s = stats(0, COUNT, &Config { profile, ..Config::default() });
+        assert!(s.cell_coverage >= least, "{profile:?}: {} of {} cells", s.cells_hit, s.cells);
+    }
+}
