@@ -6,6 +6,12 @@ mod common;
 use plumb_ir::print::print;
 use plumb_lower::{IndexWidth, Lowering, Options, Own};
 
+/// Programs that a tool refuses by a mistake of its own.
+const MISTAKEN: &[(&str, &str)] = &[
+    // Cases of more than 64 bits become the same number, which LLVM then finds twice.
+    ("mlir-translate-22", "cf/switch_generic.mlir"),
+];
+
 /// Converts programs and holds the result against the tools.
 fn accepted(options: Options, programs: &[(String, String)]) {
     let own = Own::new(options);
@@ -36,25 +42,31 @@ fn accepted(options: Options, programs: &[(String, String)]) {
         eprintln!("without a rule: {}", refused.join(", "));
     }
     assert!(refused.len() * 10 <= pieces.len(), "most of the programs are refused");
-    let all: Vec<&str> = pieces.iter().map(|(_, text)| text.as_str()).collect();
-    let all = all.join("\n// -----\n");
     for (tool, args) in [
         ("mlir-opt-22", &["--split-input-file", "--mlir-disable-threading"][..]),
         ("mlir-translate-22", &["--mlir-to-llvmir", "--split-input-file"][..]),
     ] {
-        let Some(tool) = common::tool(tool) else { continue };
-        if common::answer(&tool, args, &all).0 {
+        let Some(path) = common::tool(tool) else { continue };
+        let (mistaken, fine): (Vec<_>, Vec<_>) = pieces
+            .iter()
+            .partition(|(name, _)| MISTAKEN.iter().any(|(by, what)| *by == tool && name.contains(what)));
+        let all: Vec<&str> = fine.iter().map(|(_, text)| text.as_str()).collect();
+        let refuses = |text: &str| {
+            let (content, _, errors) = common::answer(&path, args, text);
+            (!content).then_some(errors)
+        };
+        for (name, text) in mistaken {
+            assert!(refuses(text).is_some(), "{tool} accepts {name} now");
+        }
+        if refuses(&all.join("\n// -----\n")).is_none() {
             continue;
         }
         let mut refused = 0;
-        for (name, text) in &pieces {
-            let (content, _, errors) = common::answer(&tool, args, text);
-            if !content {
-                refused += 1;
-                eprintln!("{}: {name}\n{errors}", tool.display());
-            }
+        for (name, errors) in fine.iter().filter_map(|(name, text)| Some((name, refuses(text)?))) {
+            refused += 1;
+            eprintln!("{tool}: {name}\n{errors}");
         }
-        panic!("{} refused {refused} of {} modules", tool.display(), pieces.len());
+        panic!("{tool} refused {refused} of {} modules", fine.len());
     }
 }
 
@@ -80,9 +92,9 @@ fn corpus() {
 
 #[test]
 fn corpus_at_32_bits() {
-    // A cast between index and i64 says that index has 64 bits.
-    let programs: Vec<_> =
-        common::corpus().into_iter().filter(|(_, text)| !text.contains("conversion_cast")).collect();
+    // A cast between index and i64 says that index has 64 bits, if the program does not itself.
+    let wide = |text: &str| text.contains("conversion_cast") || text.contains("index-bitwidth=64");
+    let programs: Vec<_> = common::corpus().into_iter().filter(|(_, text)| !wide(text)).collect();
     accepted(Options { index_bitwidth: IndexWidth::Bits32, ..Options::default() }, &programs);
 }
 

@@ -38,6 +38,9 @@ func.func @i1_index(%a: i1) -> index {
   return %r : index
 }
 
+// -----
+// plumb: options index-bitwidth=64
+
 // Of a memref: the same memory, where the integer is as wide as `index`.
 // plumb: run @memory(-7) = -7
 func.func @memory(%x: index) -> i64 {

@@ -8,8 +8,10 @@ llvm.func @lane(%i: i64) -> i8 {
   llvm.return %r : i8
 }
 
-// plumb: run @too_many() = dense<[0, 1, poison, poison]>
-llvm.func @too_many() -> vector<4xi1> {
-  %v = llvm.intr.stepvector : vector<4xi1>
-  llvm.return %v : vector<4xi1>
+// plumb: run @past(255) = -1
+// plumb: run @past(256) = poison
+llvm.func @past(%i: i64) -> i8 {
+  %v = llvm.intr.stepvector : vector<258xi8>
+  %r = llvm.extractelement %v[%i : i64] : vector<258xi8>
+  llvm.return %r : i8
 }
