@@ -157,6 +157,8 @@ impl Gen<'_, '_, '_, '_> {
         match kind {
             // These nest as loops do.
             OpKind::MemRef(MemRefOp::AllocaScope) => self.depth < self.cfg.max_depth,
+            // Released conversions make a branch of it.
+            OpKind::MemRef(MemRefOp::Realloc) => !self.cfg.released || self.depth <= self.cfg.max_depth,
             OpKind::Scf(_) => self.depth < self.cfg.max_depth,
             OpKind::Cf(plumb_ir::ops::CfOp::Assert) => true,
             // `@main` is left alone while it is followed: blocks end that.

@@ -12,7 +12,8 @@ use crate::config::Config;
 use crate::draw::{Draw, FRAME};
 use arbitrary::Unstructured;
 use edit::Edit;
-use plumb_ir::Module;
+use plumb_ir::ops::MemRefOp;
+use plumb_ir::{Module, Op, OpKind};
 use std::fmt;
 
 macro_rules! mutations {
@@ -104,9 +105,20 @@ pub fn mutate(module: &Module, mutation: Mutation, cfg: &Config, input: &mut Uns
     }?;
     let m = edit.m;
     let first_new = module.arena_sizes().0 as u32;
-    let has = |op| cfg.has(m.kind(op));
-    let fits = m.walk(m.top()).filter(|op| op.0 >= first_new).all(has);
+    let fits = m.walk(m.top()).filter(|op| op.0 >= first_new).all(|op| cfg.has(m.kind(op)))
+        && !(cfg.released && has_scopes_of_blocks(&m));
     (fits && plumb_ir::verify::verify(&m).is_empty()).then_some(m)
+}
+
+/// Whether something within a scope of stack memory becomes several blocks. Released conversions leave these in the
+/// scope, which may have one.
+fn has_scopes_of_blocks(m: &Module) -> bool {
+    let scope = OpKind::MemRef(MemRefOp::AllocaScope);
+    let becomes_blocks =
+        |op: Op| !m.op(op).regions.is_empty() || m.kind(op) == OpKind::MemRef(MemRefOp::Realloc);
+    let scoped =
+        |op: Op| std::iter::successors(m.parent_op(op), |op| m.parent_op(*op)).any(|op| m.kind(op) == scope);
+    m.walk(m.top()).any(|op| becomes_blocks(op) && scoped(op))
 }
 
 /// A module made of another one.

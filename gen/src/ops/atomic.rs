@@ -11,9 +11,9 @@ use smallvec::SmallVec;
 
 impl Gen<'_, '_, '_, '_> {
     /// An initialised, writable memref whose elements machines update as one, and indices for it.
-    fn atomic_place(&mut self, float: bool) -> Option<(Value, SmallVec<[Value; 4]>)> {
+    fn atomic_place(&mut self) -> Option<(Value, SmallVec<[Value; 4]>)> {
         let suits = |g: &Self, v: Value| {
-            let fine = g.updates_as_one(g.m.ctx.elem(g.m.ty(v)), float);
+            let fine = g.updates_as_one(g.m.ctx.elem(g.m.ty(v)));
             fine && g.has_elements(v) && g.is_initialised(v) && g.buffers_all(v, |b| b.mutable)
         };
         let v = match self.memref_that(suits) {
@@ -36,10 +36,9 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Whether elements of a type are updated as one: by released conversions those of a machine, by ours those that
     /// take as many bytes as an exchange.
-    pub(crate) fn updates_as_one(&self, elem: Type, float: bool) -> bool {
+    pub(crate) fn updates_as_one(&self, elem: Type) -> bool {
         if self.cfg.released {
-            return matches!(elem, Type::I8 | Type::I16 | Type::I32 | Type::I64)
-                || float && matches!(elem, Type::F32 | Type::F64);
+            return matches!(elem, Type::I8 | Type::I16 | Type::I32 | Type::I64 | Type::F32 | Type::F64);
         }
         elem != Type::INDEX
             && self.m.ctx.scalar(elem) == elem
@@ -48,7 +47,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.atomic_rmw`.
     pub(crate) fn atomic_rmw(&mut self) -> bool {
-        let Some((v, indices)) = self.atomic_place(true) else { return false };
+        let Some((v, indices)) = self.atomic_place() else { return false };
         let elem = self.m.ctx.elem(self.m.ty(v));
         let kinds: &[u32] = if elem == Type::BF16 {
             // LLVM's unoptimised code generation is known to fail on arithmetic of bf16 as one operation.
@@ -103,7 +102,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.generic_atomic_rmw`: a few pure operations on the element.
     pub(crate) fn generic_atomic_rmw(&mut self) -> bool {
-        let Some((v, indices)) = self.atomic_place(!self.cfg.released) else { return false };
+        let Some((v, indices)) = self.atomic_place() else { return false };
         let elem = self.m.ctx.elem(self.m.ty(v));
         self.reliance.written |= self.k.fact(v).deps;
         let op = self.emit(memref::GenericAtomicRMW::KIND, &[&[v], &indices], &[elem], &[]);

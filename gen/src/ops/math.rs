@@ -78,11 +78,7 @@ impl Gen<'_, '_, '_, '_> {
                 true
             }
             Form::Class => {
-                let mut ty = self.lane_type(scalar);
-                if self.cfg.released && self.m.ctx.shape(ty).is_some_and(|s| s.len() > 1) {
-                    // Released conversions ask this of matrices as they are, which LLVM does not have.
-                    ty = scalar;
-                }
+                let ty = self.flat_lanes(scalar);
                 let v = self.operand(ty);
                 let bit = self.m.ctx.with_scalar(ty, Type::I1);
                 let made = self.emit(kind, &[&[v]], &[bit], &[]);
@@ -92,7 +88,7 @@ impl Gen<'_, '_, '_, '_> {
             Form::Int => {
                 // Counts of `index` are not converted by what is released.
                 let scalar = if scalar == Type::INDEX && self.cfg.released { Type::I64 } else { scalar };
-                let ty = self.lane_type(scalar);
+                let ty = self.flat_lanes(scalar);
                 let v = self.operand(ty);
                 let made = self.emit(kind, &[&[v]], &[ty], &[]);
                 self.finish(made);
@@ -125,6 +121,14 @@ impl Gen<'_, '_, '_, '_> {
                 self.nearly(kind, &[v, exponent], scalar, 1)
             }
         }
+    }
+
+    /// A type with lanes of a scalar type, or the scalar type where that would be a matrix that released conversions
+    /// hand on as it is: LLVM has none.
+    fn flat_lanes(&mut self, scalar: Type) -> Type {
+        let ty = self.lane_type(scalar);
+        let matrix = self.m.ctx.shape(ty).is_some_and(|s| s.len() > 1);
+        if self.cfg.released && matrix { scalar } else { ty }
     }
 
     /// Operand types of a library function: what is released computes it on f32 and f64, one at a time.
