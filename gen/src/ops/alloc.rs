@@ -61,7 +61,7 @@ impl Gen<'_, '_, '_, '_> {
         let scalar = ctx.scalar(elem);
         let own = ctx.int_width(scalar).or_else(|| ctx.float_kind(scalar).map(|kind| kind.width()));
         let bits = own.unwrap_or(if scalar == Type::INDEX { self.cfg.index_bits } else { 64 });
-        let bytes = lanes.unsigned_abs().saturating_mul(bits.max(8).into()).div_ceil(8);
+        let bytes = lanes.unsigned_abs().saturating_mul(bits.into()).div_ceil(8);
         i128::from(bytes.max(1).next_power_of_two())
     }
 
