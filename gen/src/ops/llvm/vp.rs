@@ -38,8 +38,10 @@ impl Gen<'_, '_, '_, '_> {
         let mut scalar = self.scalar_type(float);
         match self.num(scalar) {
             Some(Num::Int(w)) if !float => {
-                // Divisions of other widths are calls, lane by lane.
-                if family == Family::LanesDivided && w > 64 {
+                // Divisions of other widths are calls, lane by lane; and a signed bit has no divisor that fits every
+                // dividend.
+                let signed = matches!(op, LlvmOp::VPSDiv | LlvmOp::VPSRem);
+                if family == Family::LanesDivided && (w > 64 || signed && w == 1) {
                     scalar = Type::I32;
                 }
             }
