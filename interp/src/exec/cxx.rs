@@ -84,7 +84,7 @@ impl Machine {
         if depth == 0 {
             return unsupported("type information of so many parts");
         }
-        let ty = Arc::new(match self.library_variable(code, index) {
+        let ty = Arc::new(match self.cxx_variable(code, index) {
             Some(name) => match LibraryType::find(name) {
                 Some(LibraryType::Fundamental(name)) => CxxType::Fundamental(name),
                 Some(LibraryType::Pointer { to, constant }) => {
@@ -105,7 +105,7 @@ impl Machine {
         let (addr, prov) = self.pointer(table)?;
         let index = self.heap.resolve(addr, prov);
         let begins = addr.wrapping_sub(TABLE_START) == self.heap.alloc(index).base;
-        let table = self.library_variable(code, index).filter(|_| begins).and_then(TypeTable::find);
+        let table = self.cxx_variable(code, index).filter(|_| begins).and_then(TypeTable::find);
         let Some(table) = table else {
             return unsupported("type information that does not start with a table for classes or pointers");
         };
@@ -143,7 +143,7 @@ impl Machine {
     }
 
     /// Name of the library's variable that has this allocation.
-    fn library_variable<'c>(&self, code: &'c Code, index: u32) -> Option<&'c str> {
+    fn cxx_variable<'c>(&self, code: &'c Code, index: u32) -> Option<&'c str> {
         let symbol = self.symbols.iter().position(|s| s.prov == index).and_then(|i| code.symbols.get(i))?;
         matches!(symbol.kind, SymbolKind::Library).then_some(&symbol.name)
     }

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 impl Gen<'_, '_, '_, '_> {
     /// A float type that libraries know.
-    fn library_type(&mut self) -> Option<Type> {
+    fn libm_type(&mut self) -> Option<Type> {
         let ty = self.scalar_type(true);
         matches!(ty, Type::F32 | Type::F64).then_some(ty)
     }
@@ -26,8 +26,8 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// A function whose results are only nearly the same everywhere.
-    pub(crate) fn library(&mut self, op: LlvmOp, count: usize) -> bool {
-        let Some(ty) = self.library_type() else { return false };
+    pub(crate) fn libm_call(&mut self, op: LlvmOp, count: usize) -> bool {
+        let Some(ty) = self.libm_type() else { return false };
         let mut operands: SmallVec<[Value; 3]> = (0..count).map(|_| self.operand(ty)).collect();
         match op {
             LlvmOp::PowI => {
@@ -74,7 +74,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `llvm.intr.lrint` and its like: of floats that 32 bits hold.
     pub(crate) fn nearest_integer(&mut self, op: LlvmOp) -> bool {
-        let Some(ty) = self.library_type() else { return false };
+        let Some(ty) = self.libm_type() else { return false };
         let Some(v) = self.moderate(ty) else { return false };
         let op = self.emit(OpKind::Llvm(op), &[&[v]], &[Type::I64], &[]);
         self.finish(op);
@@ -83,7 +83,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `llvm.intr.frexp`: fraction and exponent of a finite number.
     pub(crate) fn fraction_and_exponent(&mut self) -> bool {
-        let Some(ty) = self.library_type() else { return false };
+        let Some(ty) = self.libm_type() else { return false };
         let Some(v) = self.moderate(ty) else { return false };
         let pair = self.m.ctx.llvm_struct(&[ty, Type::I32]);
         let op = self.emit(llvm::FractionExp::KIND, &[&[v]], &[pair], &[]);
@@ -93,7 +93,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `llvm.intr.ldexp`.
     pub(crate) fn scaled(&mut self) -> bool {
-        let Some(ty) = self.library_type() else { return false };
+        let Some(ty) = self.libm_type() else { return false };
         let (v, power) = (self.operand(ty), self.operand(Type::I32));
         let op = self.emit(llvm::LoadExp::KIND, &[&[v], &[power]], &[ty], &[]);
         self.finish(op);

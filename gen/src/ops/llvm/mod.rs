@@ -31,7 +31,7 @@ impl Gen<'_, '_, '_, '_> {
         match family(op) {
             None => false,
             Some(Family::Own) => self.own_step(op),
-            Some(Family::Library(count)) => self.library(op, count),
+            Some(Family::Library(count)) => self.libm_call(op, count),
             Some(Family::ToInteger) => self.nearest_integer(op),
             Some(
                 family @ (Family::ReduceInts
@@ -103,7 +103,7 @@ impl Gen<'_, '_, '_, '_> {
             LlvmOp::StackSave | LlvmOp::StackRestore => self.scoped_stack(),
             LlvmOp::FractionExp => self.fraction_and_exponent(),
             LlvmOp::LoadExp => self.scaled(),
-            LlvmOp::PowI | LlvmOp::Sincos => self.library(op, 1),
+            LlvmOp::PowI | LlvmOp::Sincos => self.libm_call(op, 1),
             LlvmOp::ConstrainedFPExtIntr
             | LlvmOp::ConstrainedFPTruncIntr
             | LlvmOp::ConstrainedSIToFP
