@@ -28,6 +28,8 @@ mod role;
 mod root;
 mod scope;
 mod sem;
+#[cfg(any(test, feature = "proptest"))]
+mod shrink;
 mod stats;
 mod strategy;
 mod swarm;

@@ -1,0 +1,136 @@
+//! Shrinking of the bytes a module is made of: frames vanish, then bytes become zero, over again until nothing does.
+//! Taking each frame away once, as collections are shrunk elsewhere, stops early: a step may be needed only as long as
+//! another one is there.
+
+use crate::draw::FRAME;
+use proptest::strategy::{NewTree, Strategy, ValueTree};
+use proptest::test_runner::TestRunner;
+use rand_core::Rng;
+use std::ops::Range;
+
+type Frame = [u8; FRAME];
+
+/// Bytes of some frames.
+#[derive(Clone, Debug)]
+pub(crate) struct Frames {
+    /// How many.
+    pub count: Range<usize>,
+}
+
+impl Strategy for Frames {
+    type Tree = Shrinking;
+    type Value = Vec<u8>;
+
+    fn new_tree(&self, runner: &mut TestRunner) -> NewTree<Self> {
+        let count = self.count.new_tree(runner)?.current();
+        let mut frames = vec![[0; FRAME]; count];
+        frames.iter_mut().for_each(|frame| runner.rng().fill_bytes(frame));
+        let next = Next::Chunk { size: count.next_power_of_two(), at: 0 };
+        Ok(Shrinking { tried: frames.clone(), failing: frames, next, progress: false })
+    }
+}
+
+/// What is tried next.
+#[derive(Clone, Copy, Debug)]
+enum Next {
+    /// Take so many frames away at a place.
+    Chunk { size: usize, at: usize },
+    /// Make a frame zero.
+    Zero { at: usize },
+    /// Make a byte zero.
+    Byte { at: usize },
+}
+
+/// Frames on their way down.
+#[derive(Clone, Debug)]
+pub(crate) struct Shrinking {
+    /// The smallest that fail.
+    failing: Vec<Frame>,
+    /// What is being looked at.
+    tried: Vec<Frame>,
+    next: Next,
+    /// Whether this round has made them smaller.
+    progress: bool,
+}
+
+impl Shrinking {
+    /// Tries something smaller than what fails; false where nothing is left to try.
+    fn attempt(&mut self) -> bool {
+        loop {
+            let frames = &self.failing;
+            let candidate = match self.next {
+                Next::Chunk { size, at } if at < frames.len() => {
+                    self.next = Next::Chunk { size, at: at + size };
+                    let rest = frames.get(at + size..).unwrap_or_default();
+                    Some([frames.get(..at).unwrap_or_default(), rest].concat())
+                }
+                Next::Chunk { size: 0 | 1, .. } => {
+                    self.next = Next::Zero { at: 0 };
+                    None
+                }
+                Next::Chunk { size, .. } => {
+                    self.next = Next::Chunk { size: size / 2, at: 0 };
+                    None
+                }
+                Next::Zero { at } if at < frames.len() => {
+                    self.next = Next::Zero { at: at + 1 };
+                    zeroed(frames, at * FRAME..(at + 1) * FRAME)
+                }
+                Next::Zero { .. } => {
+                    self.next = Next::Byte { at: 0 };
+                    None
+                }
+                Next::Byte { at } if at < frames.len() * FRAME => {
+                    self.next = Next::Byte { at: at + 1 };
+                    zeroed(frames, at..at + 1)
+                }
+                Next::Byte { .. } if std::mem::take(&mut self.progress) => {
+                    self.next = Next::Chunk { size: frames.len().next_power_of_two(), at: 0 };
+                    None
+                }
+                Next::Byte { .. } => return false,
+            };
+            if let Some(candidate) = candidate {
+                self.tried = candidate;
+                return true;
+            }
+        }
+    }
+}
+
+/// The frames with some of their bytes zero; none if they are.
+fn zeroed(frames: &[Frame], bytes: Range<usize>) -> Option<Vec<Frame>> {
+    let mut out = frames.to_vec();
+    out.as_flattened_mut().get_mut(bytes)?.fill(0);
+    (out != frames).then_some(out)
+}
+
+impl ValueTree for Shrinking {
+    type Value = Vec<u8>;
+
+    fn current(&self) -> Vec<u8> {
+        self.tried.concat()
+    }
+
+    /// What was tried fails, too.
+    fn simplify(&mut self) -> bool {
+        if self.tried != self.failing {
+            // What follows what was taken away has moved there.
+            if let Next::Chunk { size, at } = &mut self.next {
+                *at -= *size;
+            }
+            self.progress = true;
+            self.failing.clone_from(&self.tried);
+        }
+        self.attempt()
+    }
+
+    /// What was tried does not fail.
+    fn complicate(&mut self) -> bool {
+        let more = self.attempt();
+        if !more {
+            self.tried.clone_from(&self.failing);
+        }
+        more
+    }
+}
