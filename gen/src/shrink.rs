@@ -1,4 +1,4 @@
-//! Shrinking of the bytes a module is made of: frames vanish, then bytes become zero, over again until nothing does.
+//! Shrinking of the bytes a module is made of: frames vanish, then bytes become less, over again until nothing does.
 //! Taking each frame away once, as collections are shrunk elsewhere, stops early: a step may be needed only as long as
 //! another one is there.
 
@@ -39,6 +39,8 @@ enum Next {
     Zero { at: usize },
     /// Make a byte zero.
     Byte { at: usize },
+    /// Make a byte half of what it is.
+    Half { at: usize },
 }
 
 /// Frames on their way down.
@@ -74,7 +76,7 @@ impl Shrinking {
                 }
                 Next::Zero { at } if at < frames.len() => {
                     self.next = Next::Zero { at: at + 1 };
-                    zeroed(frames, at * FRAME..(at + 1) * FRAME)
+                    changed(frames, at * FRAME..(at + 1) * FRAME, |_| 0)
                 }
                 Next::Zero { .. } => {
                     self.next = Next::Byte { at: 0 };
@@ -82,13 +84,21 @@ impl Shrinking {
                 }
                 Next::Byte { at } if at < frames.len() * FRAME => {
                     self.next = Next::Byte { at: at + 1 };
-                    zeroed(frames, at..at + 1)
+                    changed(frames, at..at + 1, |_| 0)
                 }
-                Next::Byte { .. } if std::mem::take(&mut self.progress) => {
+                Next::Byte { .. } => {
+                    self.next = Next::Half { at: 0 };
+                    None
+                }
+                Next::Half { at } if at < frames.len() * FRAME => {
+                    self.next = Next::Half { at: at + 1 };
+                    changed(frames, at..at + 1, |byte| byte / 2)
+                }
+                Next::Half { .. } if std::mem::take(&mut self.progress) => {
                     self.next = Next::Chunk { size: frames.len().next_power_of_two(), at: 0 };
                     None
                 }
-                Next::Byte { .. } => return false,
+                Next::Half { .. } => return false,
             };
             if let Some(candidate) = candidate {
                 self.tried = candidate;
@@ -98,10 +108,10 @@ impl Shrinking {
     }
 }
 
-/// The frames with some of their bytes zero; none if they are.
-fn zeroed(frames: &[Frame], bytes: Range<usize>) -> Option<Vec<Frame>> {
+/// The frames with some of their bytes smaller; none if they are as before.
+fn changed(frames: &[Frame], bytes: Range<usize>, smaller: fn(u8) -> u8) -> Option<Vec<Frame>> {
     let mut out = frames.to_vec();
-    out.as_flattened_mut().get_mut(bytes)?.fill(0);
+    out.as_flattened_mut().get_mut(bytes)?.iter_mut().for_each(|byte| *byte = smaller(*byte));
     (out != frames).then_some(out)
 }
 
