@@ -1,7 +1,7 @@
 //! Memory: accesses of every kind, blocks of bytes.
 
 use crate::cases::{Case, case};
-use crate::values::{CLASSES, Ty};
+use crate::values::{CLASSES, Ty, VECTORS};
 use crate::vectors::LENGTH;
 use plumb_host::FloatFormat;
 
@@ -16,15 +16,8 @@ pub fn accesses(out: &mut Vec<Case>) {
     for t in CLASSES {
         plain(t, out);
     }
-    for t in [
-        Ty::Ints(4, 8),
-        Ty::Ints(3, 32),
-        Ty::Ints(8, 64),
-        Ty::Ints(2, 128),
-        Ty::Floats(4, FloatFormat::F32),
-        Ty::Floats(2, FloatFormat::F64),
-        Ty::Floats(8, FloatFormat::F16),
-    ] {
+    // Lanes of single bits have no addresses.
+    for t in VECTORS.into_iter().filter(|t| t.lanes().1 >= 8) {
         masked(t, out);
         bytes_of(t, out);
     }

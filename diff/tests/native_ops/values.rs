@@ -49,6 +49,18 @@ pub const CLASSES: [Ty; 22] = [
     Ty::Floats(2, FloatFormat::F64),
 ];
 
+/// Vectors of the widths and formats that machines treat in their own ways.
+pub const VECTORS: [Ty; 8] = [
+    Ty::Ints(4, 8),
+    Ty::Ints(3, 32),
+    Ty::Ints(8, 64),
+    Ty::Ints(2, 128),
+    Ty::Ints(16, 1),
+    Ty::Floats(4, FloatFormat::F32),
+    Ty::Floats(2, FloatFormat::F64),
+    Ty::Floats(8, FloatFormat::F16),
+];
+
 fn format_name(f: FloatFormat) -> &'static str {
     match f {
         FloatFormat::F16 => "f16",

@@ -1,24 +1,14 @@
 //! Operations on whole vectors, and predicated ones.
 
 use crate::cases::{Case, case, generic, generic_as};
-use crate::values::Ty;
+use crate::values::{Ty, VECTORS};
 use plumb_host::FloatFormat;
 
 /// Lanes and widths of integers.
 const INTEGERS: [(u32, u32); 6] = [(4, 8), (3, 32), (8, 64), (2, 128), (16, 1), (4, 16)];
 
 pub fn lanes(out: &mut Vec<Case>) {
-    let types = [
-        Ty::Ints(4, 8),
-        Ty::Ints(3, 32),
-        Ty::Ints(8, 64),
-        Ty::Ints(2, 128),
-        Ty::Ints(16, 1),
-        Ty::Floats(4, FloatFormat::F32),
-        Ty::Floats(2, FloatFormat::F64),
-        Ty::Floats(8, FloatFormat::F16),
-    ];
-    for t in types {
+    for t in VECTORS {
         let (n, w) = t.lanes();
         let one = t.element();
         let i = Ty::Int(8);
