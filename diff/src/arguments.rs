@@ -253,7 +253,7 @@ pub fn close(module: &Module, entry: &str, args: &[Observed]) -> Result<Module, 
     if is_llvm {
         let linkage =
             m.ctx.enum_attr(plumb_ir::enums::LlvmLinkage::of(plumb_ir::enums::LlvmLinkage::EXTERNAL));
-        m.op_mut(function).props[llvm::Func::linkage.0] = Some(linkage);
+        m.set_prop(function, llvm::Func::linkage, Some(linkage));
     }
     let region = match m.op(function).regions.first() {
         Some(region) => *region,

@@ -2,7 +2,10 @@
 
 use crate::emitter::Emitter;
 use crate::names::quoted;
-use crate::structured::Structured;
+use plumb_ir::ops::{llvm, shared, view::Prop};
+use plumb_ir::structured::{
+    ConstantRange, FramePointerKind, MemoryEffects, Param, TargetFeatures, UWTableKind, VScaleRange,
+};
 use plumb_ir::{Attr, AttrKind, Op, TypeKind};
 use std::fmt::Write;
 
@@ -60,40 +63,40 @@ const PARAMETER: &[(&str, &str, Form)] = &[
 ];
 
 /// Unit attributes of `llvm.func`, `llvm.call` and `llvm.invoke`, and what they are in LLVM IR.
-const FLAGS: &[(&str, &str)] = &[
-    ("convergent", "convergent"),
-    ("no_inline", "noinline"),
-    ("always_inline", "alwaysinline"),
-    ("inline_hint", "inlinehint"),
-    ("no_unwind", "nounwind"),
-    ("will_return", "willreturn"),
-    ("optimize_none", "optnone"),
-    ("arm_streaming", "\"aarch64_pstate_sm_enabled\""),
-    ("arm_locally_streaming", "\"aarch64_pstate_sm_body\""),
-    ("arm_streaming_compatible", "\"aarch64_pstate_sm_compatible\""),
-    ("arm_new_za", "\"aarch64_new_za\""),
-    ("arm_in_za", "\"aarch64_in_za\""),
-    ("arm_out_za", "\"aarch64_out_za\""),
-    ("arm_inout_za", "\"aarch64_inout_za\""),
-    ("arm_preserves_za", "\"aarch64_preserves_za\""),
+const FLAGS: &[(Prop, &str)] = &[
+    (shared::convergent, "convergent"),
+    (shared::no_inline, "noinline"),
+    (shared::always_inline, "alwaysinline"),
+    (shared::inline_hint, "inlinehint"),
+    (shared::no_unwind, "nounwind"),
+    (shared::will_return, "willreturn"),
+    (llvm::Func::optimize_none, "optnone"),
+    (llvm::Func::arm_streaming, "\"aarch64_pstate_sm_enabled\""),
+    (llvm::Func::arm_locally_streaming, "\"aarch64_pstate_sm_body\""),
+    (llvm::Func::arm_streaming_compatible, "\"aarch64_pstate_sm_compatible\""),
+    (llvm::Func::arm_new_za, "\"aarch64_new_za\""),
+    (llvm::Func::arm_in_za, "\"aarch64_in_za\""),
+    (llvm::Func::arm_out_za, "\"aarch64_out_za\""),
+    (llvm::Func::arm_inout_za, "\"aarch64_inout_za\""),
+    (llvm::Func::arm_preserves_za, "\"aarch64_preserves_za\""),
 ];
 
 /// Attributes of `llvm.func` that LLVM IR knows as pairs of strings.
-const PAIRS: &[(&str, &str)] = &[
-    ("frame_pointer", "frame-pointer"),
-    ("target_cpu", "target-cpu"),
-    ("tune_cpu", "tune-cpu"),
-    ("target_features", "target-features"),
-    ("reciprocal_estimates", "reciprocal-estimates"),
-    ("prefer_vector_width", "prefer-vector-width"),
-    ("no_infs_fp_math", "no-infs-fp-math"),
-    ("no_nans_fp_math", "no-nans-fp-math"),
-    ("no_signed_zeros_fp_math", "no-signed-zeros-fp-math"),
-    ("denormal_fp_math", "denormal-fp-math"),
-    ("denormal_fp_math_f32", "denormal-fp-math-f32"),
-    ("fp_contract", "fp-contract"),
-    ("instrument_function_entry", "instrument-function-entry"),
-    ("instrument_function_exit", "instrument-function-exit"),
+const PAIRS: &[(Prop, &str)] = &[
+    (llvm::Func::frame_pointer, "frame-pointer"),
+    (llvm::Func::target_cpu, "target-cpu"),
+    (llvm::Func::tune_cpu, "tune-cpu"),
+    (llvm::Func::target_features, "target-features"),
+    (llvm::Func::reciprocal_estimates, "reciprocal-estimates"),
+    (llvm::Func::prefer_vector_width, "prefer-vector-width"),
+    (llvm::Func::no_infs_fp_math, "no-infs-fp-math"),
+    (llvm::Func::no_nans_fp_math, "no-nans-fp-math"),
+    (llvm::Func::no_signed_zeros_fp_math, "no-signed-zeros-fp-math"),
+    (llvm::Func::denormal_fp_math, "denormal-fp-math"),
+    (llvm::Func::denormal_fp_math_f32, "denormal-fp-math-f32"),
+    (llvm::Func::fp_contract, "fp-contract"),
+    (llvm::Func::instrument_function_entry, "instrument-function-entry"),
+    (llvm::Func::instrument_function_exit, "instrument-function-exit"),
 ];
 
 /// Function attributes that LLVM IR writes as bare words: `passthrough` gives them by name.
@@ -159,21 +162,16 @@ const WORDS: &[&str] = &[
 ];
 
 /// Memory locations of `#llvm.memory_effects` beside `other`, and their names in `memory(…)`.
-const LOCATIONS: &[(&str, &str)] = &[
-    ("argMem", "argmem"),
-    ("inaccessibleMem", "inaccessiblemem"),
-    ("errnoMem", "errnomem"),
-    ("targetMem0", "target_mem0"),
-    ("targetMem1", "target_mem1"),
+const LOCATIONS: &[(Param, &str)] = &[
+    (MemoryEffects::argMem, "argmem"),
+    (MemoryEffects::inaccessibleMem, "inaccessiblemem"),
+    (MemoryEffects::errnoMem, "errnomem"),
+    (MemoryEffects::targetMem0, "target_mem0"),
+    (MemoryEffects::targetMem1, "target_mem1"),
 ];
 
 impl<'m> Emitter<'m> {
-    /// A structured attribute of the LLVM dialect.
-    pub(crate) fn structured(&self, attr: Attr) -> Option<Structured<'m>> {
-        Structured::of(&self.m.ctx, attr)
-    }
-
-    /// The text that an attribute stands for: a string, a truth value, or the only value of a structured attribute.
+    /// The text that an attribute stands for: a string, a truth value, or a kind of frame pointers.
     fn word(&self, attr: Attr) -> Option<&'m str> {
         let m = self.m;
         match m.ctx.attr(attr) {
@@ -181,7 +179,7 @@ impl<'m> Emitter<'m> {
             AttrKind::Integer { value, ty } if m.ctx.int_width(*ty) == Some(1) => {
                 Some(if value.is_zero() { "false" } else { "true" })
             }
-            _ => self.structured(attr)?.only(),
+            _ => FramePointerKind::framePointerKind.str(&m.ctx, attr),
         }
     }
 
@@ -238,36 +236,26 @@ impl<'m> Emitter<'m> {
     /// Width of the type and ends of a `#llvm.constant_range`.
     fn range(&self, attr: Attr) -> Option<(u32, i128, i128)> {
         let m = self.m;
-        let range = self.structured(attr).filter(|s| s.name == "constant_range")?;
-        let end = |key| match m.ctx.attr(range.param(key)?) {
+        let end = |end: Param| match m.ctx.attr(end.get(&m.ctx, attr)?) {
             AttrKind::Integer { value, ty } => {
                 let width = m.ctx.int_width(*ty)?;
                 Some((width, value.signed(width)?))
             }
             _ => None,
         };
-        let ((width, low), (_, high)) = (end("lower")?, end("upper")?);
+        let ((width, low), (_, high)) = (end(ConstantRange::lower)?, end(ConstantRange::upper)?);
         Some((width, low, high))
-    }
-
-    /// The elements of an array attribute.
-    pub(crate) fn attr_list(&self, op: Op, name: &str) -> &'m [Attr] {
-        let m = self.m;
-        match m.prop_named(op, name).map(|a| m.ctx.attr(a)) {
-            Some(AttrKind::Array(parts)) => parts,
-            _ => &[],
-        }
     }
 
     /// Writes the attributes of a function or a call, each after a space.
     pub(crate) fn function_attributes(&mut self, op: Op) {
-        for (name, text) in FLAGS {
-            if self.flag(op, name) {
+        for (flag, text) in FLAGS {
+            if flag.flag(self.m, op) {
                 self.out.push(' ');
                 self.push(text);
             }
         }
-        if let Some(effects) = self.prop(op, "memory_effects") {
+        if let Some(effects) = shared::memory_effects.get(self.m, op) {
             self.memory_effects(effects);
         }
     }
@@ -275,15 +263,17 @@ impl<'m> Emitter<'m> {
     /// Writes what only the definition of a function has.
     pub(crate) fn definition_attributes(&mut self, op: Op) {
         let m = self.m;
-        if let Some(kind) = self.prop(op, "uwtable_kind").and_then(|a| self.word(a)) {
+        let kind = llvm::Func::uwtable_kind.get(m, op);
+        if let Some(kind) = kind.and_then(|kind| UWTableKind::uwtableKind.str(&m.ctx, kind)) {
             match kind {
                 "none" => {}
                 "sync" => self.push(" uwtable(sync)"),
                 _ => self.push(" uwtable"),
             }
         }
-        if let Some(range) = self.prop(op, "vscale_range").and_then(|a| self.structured(a))
-            && let (Some(min), Some(max)) = (range.number("minRange"), range.number("maxRange"))
+        if let Some(range) = llvm::Func::vscale_range.get(m, op)
+            && let Some(min) = VScaleRange::minRange.u64(&m.ctx, range)
+            && let Some(max) = VScaleRange::maxRange.u64(&m.ctx, range)
         {
             self.push(" vscale_range(");
             self.number(min);
@@ -291,28 +281,33 @@ impl<'m> Emitter<'m> {
             self.number(max);
             self.out.push(')');
         }
-        for (name, key) in PAIRS {
-            let Some(attr) = self.prop(op, name) else { continue };
-            let value = if *name == "target_features" {
+        for (prop, key) in PAIRS {
+            let Some(attr) = prop.get(m, op) else { continue };
+            let value = if *prop == llvm::Func::target_features {
                 self.features(attr)
             } else {
                 self.word(attr).map(str::to_owned)
             };
             match value {
                 Some(value) => self.pair(key.as_bytes(), value.as_bytes()),
-                None => self.error("emit-malformed", format!("the value of `{name}` is not of its kind")),
+                None => {
+                    self.error("emit-malformed", format!("the value of `{}` is not of its kind", prop.name()))
+                }
             }
         }
-        if let Some(AttrKind::Array(entries)) = self.prop(op, "passthrough").map(|a| m.ctx.attr(a)) {
-            for entry in entries {
-                self.passthrough(*entry);
-            }
+        for entry in llvm::Func::passthrough.attrs(m, op) {
+            self.passthrough(*entry);
         }
     }
 
     /// `#llvm.target_features<["+a", "-b"]>` as one text.
     fn features(&self, attr: Attr) -> Option<String> {
-        Some(self.structured(attr)?.strings("features")?.join(","))
+        let AttrKind::Array(features) = self.m.ctx.attr(TargetFeatures::features.get(&self.m.ctx, attr)?)
+        else {
+            return None;
+        };
+        let features: Option<Vec<&str>> = features.iter().map(|f| self.m.ctx.as_str(*f)).collect();
+        Some(features?.join(","))
     }
 
     fn pair(&mut self, key: &[u8], value: &[u8]) {
@@ -362,13 +357,13 @@ impl<'m> Emitter<'m> {
 
     /// Writes `memory(…)`: what holds elsewhere, then the places that differ.
     fn memory_effects(&mut self, effects: Attr) {
-        let effects = self.structured(effects).filter(|s| s.name == "memory_effects");
-        let Some((effects, other)) = effects.and_then(|e| Some((e, e.get("other")?))) else {
+        let ctx = &self.m.ctx;
+        let Some(other) = MemoryEffects::other.str(ctx, effects) else {
             return self.error("emit-malformed", "memory effects without `other`");
         };
         let mut parts = Vec::new();
-        for (name, place) in LOCATIONS {
-            match effects.get(name) {
+        for (param, place) in LOCATIONS {
+            match param.str(ctx, effects) {
                 Some(access) if access != other => parts.push(format!("{place}: {access}")),
                 _ => {}
             }
@@ -384,7 +379,7 @@ impl<'m> Emitter<'m> {
 
     /// Writes a calling convention and a space, unless it is C's.
     pub(crate) fn calling_convention(&mut self, op: Op) {
-        match self.bits(op, "CConv") {
+        match shared::CConv.bits(self.m, op) {
             0 => {}
             8 => self.push("fastcc "),
             9 => self.push("coldcc "),

@@ -3,7 +3,8 @@
 
 use crate::emitter::Emitter;
 use crate::names::{quoted, sigiled};
-use plumb_ir::ops::{LlvmOp, OpKind};
+use plumb_ir::ops::{LlvmOp, OpKind, llvm, view::Prop};
+use plumb_ir::structured::{BlockAddress, BlockTag, Poison, Undef, Zero};
 use plumb_ir::{Attr, AttrKind, FloatKind, IntBits, Op, Type, TypeKind};
 use std::fmt::Write;
 
@@ -61,7 +62,7 @@ impl Emitter<'_> {
         };
         let ty = self.result_type(op);
         match kind {
-            LlvmOp::Constant => match self.prop(op, "value") {
+            LlvmOp::Constant => match llvm::Constant::value.get(self.m, op) {
                 Some(attr) => self.constant(attr, ty),
                 None => self.error("emit-malformed", "a constant without a value"),
             },
@@ -69,10 +70,10 @@ impl Emitter<'_> {
             LlvmOp::Poison => self.push("poison"),
             LlvmOp::Zero => self.zero(ty),
             LlvmOp::NoneToken => self.push("none"),
-            LlvmOp::AddressOf => self.symbol_prop(op, "global_name"),
+            LlvmOp::AddressOf => self.symbol_prop(op, llvm::AddressOf::global_name),
             LlvmOp::DSOLocalEquivalent => {
                 self.push("dso_local_equivalent ");
-                self.symbol_prop(op, "function_name");
+                self.symbol_prop(op, llvm::DSOLocalEquivalent::function_name);
             }
             LlvmOp::BlockAddress => self.block_address(op),
             _ => {
@@ -83,12 +84,11 @@ impl Emitter<'_> {
     }
 
     fn block_address(&mut self, op: Op) {
-        let address = self.prop(op, "block_addr").and_then(|a| self.structured(a));
         let m = self.m;
-        let parts = address.and_then(|a| {
-            let function = m.ctx.as_symbol(a.param("function")?)?;
-            let tag = self.structured(a.param("tag")?)?.number("id")?;
-            Some((m.ctx.name(function), tag))
+        let parts = llvm::BlockAddress::block_addr.get(m, op).and_then(|a| {
+            let function = BlockAddress::function.symbol(&m.ctx, a)?;
+            let tag = BlockTag::id.u64(&m.ctx, BlockAddress::tag.get(&m.ctx, a)?)?;
+            Some((function, tag))
         });
         match parts {
             Some((function, tag)) => {
@@ -103,12 +103,12 @@ impl Emitter<'_> {
     }
 
     /// Writes the symbol that an attribute names.
-    pub(crate) fn symbol_prop(&mut self, op: Op, name: &str) {
+    pub(crate) fn symbol_prop(&mut self, op: Op, prop: Prop) {
         let m = self.m;
-        match self.prop(op, name).and_then(|a| m.ctx.as_symbol(a)) {
-            Some(symbol) => sigiled(&mut self.out, '@', m.ctx.name(symbol)),
+        match prop.symbol(m, op) {
+            Some(symbol) => sigiled(&mut self.out, '@', symbol),
             None => {
-                let message = format!("`{}` without `{name}`", m.op_name(op));
+                let message = format!("`{}` without `{}`", m.op_name(op), prop.name());
                 self.error("emit-malformed", message);
             }
         }
@@ -153,10 +153,10 @@ impl Emitter<'_> {
             AttrKind::Array(parts) => self.aggregate(parts, ty),
             AttrKind::Dense { ty: shaped, data, splat } => self.dense(*shaped, data, *splat, ty),
             AttrKind::Unit => self.zero(ty),
-            _ => match self.structured(attr).map(|s| s.name) {
-                Some("undef") => self.push("undef"),
-                Some("poison") => self.push("poison"),
-                Some("zero") => self.zero(ty),
+            _ => match m.ctx.structured_name(attr) {
+                Some(Undef::NAME) => self.push("undef"),
+                Some(Poison::NAME) => self.push("poison"),
+                Some(Zero::NAME) => self.zero(ty),
                 _ => self.mismatch(),
             },
         }

@@ -4,7 +4,7 @@
 //! different arguments, all but the first such edge get a block of their own that only jumps on.
 
 use crate::emitter::{Emitter, Label};
-use plumb_ir::ops::{LlvmOp, OpKind};
+use plumb_ir::ops::{LlvmOp, OpKind, llvm, view::Prop};
 use plumb_ir::{Block, Module, Op, Value};
 use rustc_hash::FxHashMap;
 
@@ -48,8 +48,8 @@ impl Control<'_> {
 
 /// The arguments that a terminator passes to its successors, in their order.
 fn successor_args(m: &Module, op: Op) -> Vec<&[Value]> {
-    let groups = |segments: &'static str, first: usize, values: usize| {
-        let sizes = m.prop_named(op, segments).and_then(|a| m.ctx.as_dense_array(a)).unwrap_or(&[]);
+    let groups = |segments: Prop, first: usize, values: usize| {
+        let sizes = segments.array(m, op);
         let mut rest = m.operand_group(op, values);
         let count = m.op(op).successors.len().saturating_sub(first);
         (0..count)
@@ -66,10 +66,10 @@ fn successor_args(m: &Module, op: Op) -> Vec<&[Value]> {
         OpKind::Llvm(LlvmOp::CondBr | LlvmOp::Invoke) => vec![m.operand_group(op, 1), m.operand_group(op, 2)],
         OpKind::Llvm(LlvmOp::Switch) => {
             let mut all = vec![m.operand_group(op, 1)];
-            all.extend(groups("case_operand_segments", 1, 2));
+            all.extend(groups(llvm::Switch::case_operand_segments, 1, 2));
             all
         }
-        OpKind::Llvm(LlvmOp::IndirectBr) => groups("indbr_operand_segments", 0, 1),
+        OpKind::Llvm(LlvmOp::IndirectBr) => groups(llvm::IndirectBr::indbr_operand_segments, 0, 1),
         _ => Vec::new(),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::Options;
 use crate::names::{number, quoted};
-use plumb_ir::ops::{BuiltinOp, LlvmOp, OpKind};
+use plumb_ir::ops::{BuiltinOp, LlvmOp, OpKind, llvm, view::Prop};
 use plumb_ir::{Attr, AttrKind, Block, Diag, Ident, Module, Op, Span, Type, Value, ValueDef};
 use std::collections::HashMap;
 
@@ -124,8 +124,12 @@ impl<'m> Emitter<'m> {
             OpKind::Llvm(LlvmOp::Alias) => self.alias(op),
             OpKind::Llvm(LlvmOp::IFunc) => self.ifunc(op),
             OpKind::Llvm(LlvmOp::Comdat) => self.comdat(op),
-            OpKind::Llvm(LlvmOp::GlobalCtors) => self.global_ctors(op, "llvm.global_ctors", "ctors"),
-            OpKind::Llvm(LlvmOp::GlobalDtors) => self.global_ctors(op, "llvm.global_dtors", "dtors"),
+            OpKind::Llvm(LlvmOp::GlobalCtors) => {
+                self.global_ctors(op, "llvm.global_ctors", llvm::GlobalCtors::ctors)
+            }
+            OpKind::Llvm(LlvmOp::GlobalDtors) => {
+                self.global_ctors(op, "llvm.global_dtors", llvm::GlobalDtors::dtors)
+            }
             // Metadata: see the crate's documentation.
             OpKind::Llvm(LlvmOp::ModuleFlags | LlvmOp::LinkerOptions) => {}
             // What tests hold their scripts in is empty once those have run.
@@ -290,32 +294,13 @@ impl<'m> Emitter<'m> {
         self.m.prop_named(op, name)
     }
 
-    /// Whether a unit attribute (or a true boolean) is there.
-    pub(crate) fn flag(&self, op: Op, name: &str) -> bool {
-        self.prop(op, name).is_some_and(|a| self.is_true(a))
-    }
-
-    /// Whether an attribute is the unit or `true`.
-    pub(crate) fn is_true(&self, attr: Attr) -> bool {
-        matches!(self.m.ctx.attr(attr), AttrKind::Unit) || self.m.ctx.as_i64(attr).is_some_and(|v| v != 0)
-    }
-
-    /// Number of an enumeration attribute; 0 if absent.
-    pub(crate) fn bits(&self, op: Op, name: &str) -> u32 {
-        self.prop(op, name).and_then(|a| self.m.ctx.as_enum(a)).map_or(0, |e| e.value)
-    }
-
     /// Number of an integer attribute that is not negative.
-    pub(crate) fn unsigned(&self, op: Op, name: &str) -> Option<u64> {
-        self.prop(op, name).and_then(|a| self.m.ctx.as_i64(a)).map(i64::unsigned_abs)
+    pub(crate) fn unsigned(&self, op: Op, prop: Prop) -> Option<u64> {
+        prop.i64(self.m, op).map(i64::unsigned_abs)
     }
 
     /// Bytes of a string attribute that is there and not empty.
-    pub(crate) fn text(&self, op: Op, name: &str) -> Option<&'m [u8]> {
-        let m = self.m;
-        match m.ctx.attr(m.prop_named(op, name)?) {
-            AttrKind::String { bytes, .. } if !bytes.is_empty() => Some(bytes),
-            _ => None,
-        }
+    pub(crate) fn text(&self, op: Op, prop: Prop) -> Option<&'m [u8]> {
+        prop.bytes(self.m, op).filter(|bytes| !bytes.is_empty())
     }
 }

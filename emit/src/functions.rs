@@ -3,8 +3,9 @@
 use crate::controls::Control;
 use crate::emitter::{Emitter, Label};
 use crate::names::{quoted, sigiled};
-use plumb_ir::ops::{LlvmOp, OpKind};
-use plumb_ir::{AttrKind, Block, Op, Region, TypeKind};
+use plumb_ir::ops::{LlvmOp, OpKind, llvm};
+use plumb_ir::structured::BlockTag;
+use plumb_ir::{Attr, AttrKind, Block, Op, Region, TypeKind};
 
 /// Whether an operation's value is written where it is used.
 pub(crate) fn is_constant(op: LlvmOp) -> bool {
@@ -17,20 +18,20 @@ impl Emitter<'_> {
     pub(crate) fn function(&mut self, op: Op) {
         let m = self.m;
         let body = m.op(op).regions.first().copied().filter(|r| !m.region(*r).blocks.is_empty());
-        let ty = self.prop(op, "function_type").and_then(|a| m.ctx.as_type(a));
+        let ty = llvm::Func::function_type.ty(m, op);
         let Some(TypeKind::LlvmFunc { ret, params, variadic }) = ty.map(|t| m.ctx.ty(t)) else {
             return self.error("emit-malformed", "a function without a function type");
         };
         self.push(if body.is_some() { "define " } else { "declare " });
         self.linkage(op, body.is_none());
         self.calling_convention(op);
-        if let [dictionary] = self.attr_list(op, "res_attrs") {
+        if let [dictionary] = llvm::Func::res_attrs.attrs(m, op) {
             self.parameter_attributes(*dictionary);
         }
         self.ty_(*ret);
         sigiled(&mut self.out, '@', m.symbol_name(op).unwrap_or_default());
         self.out.push('(');
-        let attrs = self.attr_list(op, "arg_attrs");
+        let attrs = llvm::Func::arg_attrs.attrs(m, op);
         for (i, ty) in params.iter().enumerate() {
             self.push(if i > 0 { ", " } else { "" });
             self.ty(*ty);
@@ -69,25 +70,25 @@ impl Emitter<'_> {
     /// Section, comdat, alignment, garbage collector and personality.
     fn function_tail(&mut self, op: Op) {
         let m = self.m;
-        if let Some(section) = self.text(op, "section") {
+        if let Some(section) = self.text(op, llvm::Func::section) {
             self.push(" section ");
             quoted(&mut self.out, section);
         }
-        if self.prop(op, "comdat").is_some() {
+        if let Some(comdat) = llvm::Func::comdat.get(m, op) {
             self.out.push(' ');
-            self.comdat_ref(op);
+            self.comdat_ref(comdat);
         }
-        if let Some(n) = self.unsigned(op, "alignment").filter(|n| *n != 0) {
+        if let Some(n) = self.unsigned(op, llvm::Func::alignment).filter(|n| *n != 0) {
             self.push(" align ");
             self.number(n);
         }
-        if let Some(gc) = self.text(op, "garbageCollector") {
+        if let Some(gc) = self.text(op, llvm::Func::garbageCollector) {
             self.push(" gc ");
             quoted(&mut self.out, gc);
         }
-        if let Some(symbol) = self.prop(op, "personality").and_then(|a| m.ctx.as_symbol(a)) {
+        if let Some(symbol) = llvm::Func::personality.symbol(m, op) {
             self.push(" personality ptr ");
-            sigiled(&mut self.out, '@', m.ctx.name(symbol));
+            sigiled(&mut self.out, '@', symbol);
         }
     }
 
@@ -135,7 +136,7 @@ impl Emitter<'_> {
         for (i, block) in blocks.iter().enumerate() {
             let data = m.block(*block);
             let tag = data.ops.iter().find_map(|op| match m.kind(*op) {
-                OpKind::Llvm(LlvmOp::BlockTag) => self.structured(self.prop(*op, "tag")?)?.number("id"),
+                OpKind::Llvm(LlvmOp::BlockTag) => BlockTag::id.u64(&m.ctx, llvm::BlockTag::tag.get(m, *op)?),
                 _ => None,
             });
             if i == 0 {
@@ -169,15 +170,11 @@ impl Emitter<'_> {
     }
 
     /// Writes `comdat($name)`.
-    pub(crate) fn comdat_ref(&mut self, op: Op) {
+    pub(crate) fn comdat_ref(&mut self, comdat: Attr) {
         let m = self.m;
-        let name = self.prop(op, "comdat").and_then(|a| match m.ctx.attr(a) {
-            AttrKind::Symbol { root, nested } => Some(*nested.last().unwrap_or(root)),
-            _ => None,
-        });
-        if let Some(name) = name {
+        if let AttrKind::Symbol { root, nested } = m.ctx.attr(comdat) {
             self.push("comdat(");
-            sigiled(&mut self.out, '$', m.ctx.name(name));
+            sigiled(&mut self.out, '$', m.ctx.name(*nested.last().unwrap_or(root)));
             self.out.push(')');
         }
     }

@@ -3,13 +3,13 @@
 use crate::emitter::Emitter;
 use crate::names::{quoted, sigiled};
 use plumb_ir::enums::{LlvmLinkage, LlvmUnnamedAddr, LlvmVisibility};
-use plumb_ir::ops::{LlvmOp, OpKind};
-use plumb_ir::{AttrKind, Op, Region};
+use plumb_ir::ops::{LlvmOp, OpKind, llvm, shared, view::Prop};
+use plumb_ir::{Op, Region};
 
 impl Emitter<'_> {
     /// Writes linkage, `dso_local` and visibility, each followed by a space.
     pub(crate) fn linkage(&mut self, op: Op, declared: bool) {
-        let linkage = self.bits(op, "linkage");
+        let linkage = shared::linkage.bits(self.m, op);
         match linkage {
             LlvmLinkage::EXTERNAL => {}
             // A declaration has one of two linkages; any other says nothing before there is a body.
@@ -22,10 +22,10 @@ impl Emitter<'_> {
                 None => self.error("emit-malformed", "unknown linkage"),
             },
         }
-        if self.flag(op, "dso_local") {
+        if shared::dso_local.flag(self.m, op) {
             self.push("dso_local ");
         }
-        match self.bits(op, "visibility_") {
+        match shared::visibility_.bits(self.m, op) {
             LlvmVisibility::HIDDEN => self.push("hidden "),
             LlvmVisibility::PROTECTED => self.push("protected "),
             _ => {}
@@ -34,7 +34,7 @@ impl Emitter<'_> {
 
     /// Writes whether the address matters, after `lead` and with a space.
     pub(crate) fn unnamed_addr(&mut self, op: Op, lead: &str) {
-        let text = match self.bits(op, "unnamed_addr") {
+        let text = match shared::unnamed_addr.bits(self.m, op) {
             LlvmUnnamedAddr::LOCAL => "local_unnamed_addr ",
             LlvmUnnamedAddr::GLOBAL => "unnamed_addr ",
             _ => return,
@@ -56,12 +56,12 @@ impl Emitter<'_> {
     /// Writes a global variable or constant.
     pub(crate) fn global(&mut self, op: Op) {
         let m = self.m;
-        let Some(ty) = self.prop(op, "global_type").and_then(|a| m.ctx.as_type(a)) else {
+        let Some(ty) = llvm::Global::global_type.ty(m, op) else {
             return self.error("emit-malformed", "a global without a type");
         };
-        let value = self.prop(op, "value");
+        let value = llvm::Global::value.get(m, op);
         let region = self.initializer_region(op);
-        let linkage = self.bits(op, "linkage");
+        let linkage = shared::linkage.bits(self.m, op);
         let external = linkage == LlvmLinkage::EXTERN_WEAK
             || linkage == LlvmLinkage::EXTERNAL && value.is_none() && region.is_none();
         self.symbol_start(op);
@@ -69,19 +69,19 @@ impl Emitter<'_> {
             self.push("external ");
         }
         self.linkage(op, false);
-        if self.flag(op, "thread_local_") {
+        if shared::thread_local_.flag(m, op) {
             self.push("thread_local ");
         }
         self.unnamed_addr(op, "");
-        if let Some(space) = self.unsigned(op, "addr_space").filter(|n| *n != 0) {
+        if let Some(space) = self.unsigned(op, llvm::Global::addr_space).filter(|n| *n != 0) {
             self.push("addrspace(");
             self.number(space);
             self.push(") ");
         }
-        if self.flag(op, "externally_initialized") {
+        if llvm::Global::externally_initialized.flag(m, op) {
             self.push("externally_initialized ");
         }
-        self.push(if self.flag(op, "constant") { "constant " } else { "global " });
+        self.push(if llvm::Global::constant.flag(m, op) { "constant " } else { "global " });
         self.ty(ty);
         if !external {
             self.out.push(' ');
@@ -92,15 +92,15 @@ impl Emitter<'_> {
                 (None, None) => self.push("undef"),
             }
         }
-        if let Some(section) = self.text(op, "section") {
+        if let Some(section) = self.text(op, llvm::Global::section) {
             self.push(", section ");
             quoted(&mut self.out, section);
         }
-        if self.prop(op, "comdat").is_some() {
+        if let Some(comdat) = llvm::Global::comdat.get(m, op) {
             self.push(", ");
-            self.comdat_ref(op);
+            self.comdat_ref(comdat);
         }
-        if let Some(n) = self.unsigned(op, "alignment").filter(|n| *n != 0) {
+        if let Some(n) = self.unsigned(op, llvm::Global::alignment).filter(|n| *n != 0) {
             self.push(", align ");
             self.number(n);
         }
@@ -110,14 +110,13 @@ impl Emitter<'_> {
     /// Writes an alias.
     pub(crate) fn alias(&mut self, op: Op) {
         let m = self.m;
-        let (Some(ty), Some(region)) =
-            (self.prop(op, "alias_type").and_then(|a| m.ctx.as_type(a)), self.initializer_region(op))
+        let (Some(ty), Some(region)) = (llvm::Alias::alias_type.ty(self.m, op), self.initializer_region(op))
         else {
             return self.error("emit-malformed", "an alias without a type or a target");
         };
         self.symbol_start(op);
         self.linkage(op, false);
-        if self.flag(op, "thread_local_") {
+        if shared::thread_local_.flag(m, op) {
             self.push("thread_local ");
         }
         self.unnamed_addr(op, "");
@@ -130,8 +129,7 @@ impl Emitter<'_> {
 
     /// Writes an indirect function.
     pub(crate) fn ifunc(&mut self, op: Op) {
-        let m = self.m;
-        let Some(ty) = self.prop(op, "i_func_type").and_then(|a| m.ctx.as_type(a)) else {
+        let Some(ty) = llvm::IFunc::i_func_type.ty(self.m, op) else {
             return self.error("emit-malformed", "an indirect function without a type");
         };
         self.symbol_start(op);
@@ -139,7 +137,7 @@ impl Emitter<'_> {
         self.push("ifunc ");
         self.ty(ty);
         self.push(", ptr ");
-        self.symbol_prop(op, "resolver");
+        self.symbol_prop(op, llvm::IFunc::resolver);
         self.out.push('\n');
     }
 
@@ -155,7 +153,10 @@ impl Emitter<'_> {
                     }
                     sigiled(&mut self.out, '$', m.symbol_name(*selector).unwrap_or_default());
                     self.push(" = comdat ");
-                    match plumb_ir::enums::EnumKind::LlvmComdat.def().case(self.bits(*selector, "comdat")) {
+                    match plumb_ir::enums::EnumKind::LlvmComdat
+                        .def()
+                        .case(llvm::ComdatSelector::comdat.bits(m, *selector))
+                    {
                         Some(kind) => self.push(kind),
                         None => self.error("emit-malformed", "unknown kind of comdat"),
                     }
@@ -166,13 +167,10 @@ impl Emitter<'_> {
     }
 
     /// Writes the list of constructors or destructors.
-    pub(crate) fn global_ctors(&mut self, op: Op, name: &str, list: &str) {
+    pub(crate) fn global_ctors(&mut self, op: Op, name: &str, list: Prop) {
         let m = self.m;
-        let array = |name: &str| match m.prop_named(op, name).map(|a| m.ctx.attr(a)) {
-            Some(AttrKind::Array(parts)) => parts.to_vec(),
-            _ => Vec::new(),
-        };
-        let (functions, priorities, data) = (array(list), array("priorities"), array("data"));
+        let (functions, priorities, data) =
+            (list.attrs(m, op), shared::priorities.attrs(m, op), shared::data.attrs(m, op));
         if functions.is_empty() {
             return;
         }
@@ -185,11 +183,11 @@ impl Emitter<'_> {
         self.push(" x { i32, ptr, ptr }] [");
         for (i, ((function, priority), data)) in functions.iter().zip(priorities).zip(data).enumerate() {
             self.push(if i > 0 { ", { i32, ptr, ptr } { i32 " } else { "{ i32, ptr, ptr } { i32 " });
-            self.constant(priority, plumb_ir::Type::I32);
+            self.constant(*priority, plumb_ir::Type::I32);
             self.push(", ptr ");
             self.constant(*function, plumb_ir::Type::LLVM_PTR);
             self.push(", ptr ");
-            self.constant(data, plumb_ir::Type::LLVM_PTR);
+            self.constant(*data, plumb_ir::Type::LLVM_PTR);
             self.push(" }");
         }
         self.push("]\n");

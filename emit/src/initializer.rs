@@ -3,7 +3,7 @@
 //! address; integers are computed.
 
 use crate::emitter::Emitter;
-use plumb_ir::ops::{LlvmOp, OpKind};
+use plumb_ir::ops::{LlvmOp, OpKind, llvm};
 use plumb_ir::{AttrKind, IntBits, Op, Region, Type, TypeKind, Value, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -155,10 +155,7 @@ impl Emitter<'_> {
             }
             InsertValue | InsertElement => {
                 let position = if kind == InsertValue {
-                    self.prop(op, "position")
-                        .and_then(|a| m.ctx.as_dense_array(a))
-                        .unwrap_or_default()
-                        .to_vec()
+                    llvm::InsertValue::position.array(m, op).to_vec()
                 } else {
                     match operands.get(2).map(|c| &**c) {
                         Some(Const::Int(n)) => vec![i64::try_from(*n).unwrap_or(i64::MAX)],
@@ -173,8 +170,7 @@ impl Emitter<'_> {
                 self.insert(container, ty, &position, value).map(Rc::unwrap_or_clone)
             }
             ExtractValue => {
-                let position =
-                    self.prop(op, "position").and_then(|a| m.ctx.as_dense_array(a)).unwrap_or_default();
+                let position = llvm::ExtractValue::position.array(m, op);
                 let mut ty = m.op(op).operands.first().map_or(Type::LLVM_VOID, |v| m.ty(*v));
                 let Some(mut value) = operands.pop() else { return unsupported };
                 for i in position {
@@ -206,7 +202,7 @@ impl Emitter<'_> {
     fn literal(&self, op: Op) -> Option<u128> {
         let m = self.m;
         let width = m.ctx.int_width(self.result_type(op)).filter(|w| *w <= 128)?;
-        match m.ctx.attr(self.prop(op, "value")?) {
+        match llvm::Constant::value.attr(m, op)? {
             AttrKind::Integer { value, ty } => {
                 let signed = value.signed(m.ctx.int_width(*ty).unwrap_or(64))?;
                 Some(IntBits::from_i128(signed, width).low128())

@@ -19,7 +19,6 @@ mod globals;
 mod initializer;
 mod names;
 mod ops;
-mod structured;
 mod types;
 
 use plumb_ir::ops::BuiltinOp;

@@ -50,7 +50,7 @@ fn a_type_of_exponential_text_is_refused() {
     }
     let attr = m.ctx.type_attr(ty);
     let global = m.lookup_symbol("g").unwrap();
-    m.op_mut(global).props[llvm::Global::global_type.0] = Some(attr);
+    m.set_prop(global, llvm::Global::global_type, Some(attr));
     let diags = emit(&m, &Options::default()).unwrap_err();
     assert!(diags.iter().any(|d| d.code == "emit-too-large"));
 }

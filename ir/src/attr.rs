@@ -204,6 +204,11 @@ impl Context {
         }
     }
 
+    /// Whether an attribute is the unit or a number other than 0: how flags are given.
+    pub fn is_true(&self, attr: Attr) -> bool {
+        matches!(self.attr(attr), AttrKind::Unit) || self.as_i64(attr).is_some_and(|v| v != 0)
+    }
+
     /// The text of a string attribute that is UTF-8.
     pub fn as_str(&self, attr: Attr) -> Option<&str> {
         match self.attr(attr) {

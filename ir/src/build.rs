@@ -35,8 +35,8 @@ impl<'m> OpBuilder<'m> {
         if kind.def().is_some_and(|d| d.has(Traits::ATTR_SIZED_OPERANDS)) {
             data.segments = groups.iter().map(|g| g.len() as u32).collect();
         }
-        for (i, attr) in props {
-            data.props[i.0] = Some(*attr);
+        for (prop, attr) in props {
+            self.module.set_prop(op, *prop, Some(*attr));
         }
         self.module.append(self.block, op);
         op

@@ -1,7 +1,8 @@
 //! A module: arenas of operations, blocks, regions and values. Operations and blocks keep their order in plain
 //! lists; there are no use lists, passes rebuild instead of patching.
 
-use crate::{Attr, Block, Context, Ident, Op, OpKind, Region, Span, Type, Value, ops::BuiltinOp};
+use crate::ops::{BuiltinOp, shared, view::Prop};
+use crate::{Attr, Block, Context, Ident, Op, OpKind, Region, Span, Type, Value};
 use smallvec::{SmallVec, smallvec};
 
 /// A location of a module, interned.
@@ -354,6 +355,26 @@ impl Module {
         self.ops[op.index()].props.get(i).copied().flatten()
     }
 
+    /// Sets an inherent attribute, which the operation's row has, or takes it away.
+    pub fn set_prop(&mut self, op: Op, prop: Prop, attr: Option<Attr>) {
+        let at = prop.position(self.kind(op));
+        debug_assert!(at.is_some(), "{} has no {}", self.op_name(op), prop.name());
+        if let Some(slot) = at.and_then(|at| self.ops[op.index()].props.get_mut(at)) {
+            *slot = attr;
+        }
+    }
+
+    /// Sets an attribute that is known by its name only: inherent where the row has one of this name, else discardable.
+    pub fn set_by_name(&mut self, op: Op, name: Ident, attr: Attr) {
+        let text = self.ctx.name(name);
+        let at = self.kind(op).def().and_then(|def| def.prop(text));
+        let data = &mut self.ops[op.index()];
+        match at.and_then(|at| data.props.get_mut(at)) {
+            Some(slot) => *slot = Some(attr),
+            None => data.attrs.push((name, attr)),
+        }
+    }
+
     /// Inherent attribute by name.
     pub fn prop_named(&self, op: Op, name: &str) -> Option<Attr> {
         self.prop(op, self.kind(op).def()?.prop(name)?)
@@ -398,7 +419,7 @@ impl Module {
 
     /// Name of the symbol an operation defines.
     pub fn symbol_name(&self, op: Op) -> Option<&str> {
-        self.ctx.as_str(self.prop_named(op, "sym_name")?)
+        shared::sym_name.str(self, op)
     }
 
     /// The operation of the module body that defines a symbol. Linear; build a map for many look-ups.

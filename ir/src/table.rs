@@ -220,6 +220,8 @@ pub struct PropDef {
     pub required: bool,
     /// What it may hold.
     pub set: AttrSet,
+    /// Which it is of those that several operations have.
+    pub shared: Option<crate::ops::shared::Shared>,
 }
 
 /// A relation between the types of a row's operands and results, by name. The parser infers with it what the

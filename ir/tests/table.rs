@@ -1,7 +1,8 @@
 //! The op table itself: names that exist, sentences that are sentences, `docs/ops.md` as the table has it.
 
+use plumb_ir::ops::{llvm, shared, shared::Shared};
 use plumb_ir::table::{Format, LowerRule, Relation, UbClass, markdown};
-use plumb_ir::{OpDef, OpKind, Traits};
+use plumb_ir::{Module, OpDef, OpKind, Traits};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -107,4 +108,32 @@ fn the_page_of_operations_is_fresh() {
         have == page,
         "docs/ops.md is out of date: PLUMB_BLESS=1 cargo nextest run -p plumb-ir writes it"
     );
+}
+
+#[test]
+fn shared_attributes_hold_the_same_in_all_rows() {
+    for shared in Shared::ALL {
+        let having = || rows().flat_map(|d| d.props.iter().map(move |p| (d, p)));
+        let having = || having().filter(|(_, p)| p.name == shared.name());
+        assert!(having().count() > 1, "{} is shared by nobody", shared.name());
+        for (def, prop) in having() {
+            assert_eq!(prop.shared, Some(*shared), "{}: {}", def.name, prop.name);
+            assert!(shared.holds().admits(prop.set), "{}: {} is {:?}", def.name, prop.name, prop.set);
+        }
+    }
+}
+
+#[test]
+fn an_attribute_of_another_row_is_absent() {
+    let mut m = Module::default();
+    let (load, store) = (m.new_op(llvm::Load::KIND), m.new_op(llvm::Store::KIND));
+    let eight = m.ctx.int_attr(8, plumb_ir::Type::I64);
+    for (op, own) in [(load, llvm::Load::alignment), (store, llvm::Store::alignment)] {
+        m.set_prop(op, own, Some(eight));
+        assert_eq!((own.i64(&m, op), shared::alignment.i64(&m, op)), (Some(8), Some(8)));
+        assert_eq!(shared::sym_name.position(m.kind(op)), None);
+    }
+
+    assert_eq!(llvm::Load::alignment.get(&m, store), None);
+    assert_eq!(llvm::Load::alignment.name(), shared::alignment.name());
 }

@@ -23,7 +23,9 @@ impl Conv<'_> {
         self.attrs_of_function(op, new)?;
         if let Some(attr) = src.attr_named(op, LINKAGE) {
             match src.ctx.as_enum(attr) {
-                Some(e) if e.kind == EnumKind::LlvmLinkage => self.set_prop(new, llvm::Func::linkage.0, attr),
+                Some(e) if e.kind == EnumKind::LlvmLinkage => {
+                    self.out.set_prop(new, llvm::Func::linkage, Some(attr))
+                }
                 _ => return Err(self.unsupported_form("its `llvm.linkage` is no linkage")),
             }
         }
@@ -34,13 +36,13 @@ impl Conv<'_> {
             let none = self.out.ctx.string_attr("none");
             let effects =
                 self.out.ctx.structured_attr("llvm.memory_effects", &PLACES.map(|place| (place, none)));
-            self.set_prop(new, llvm::Func::memory_effects.0, effects);
+            self.out.set_prop(new, llvm::Func::memory_effects, Some(effects));
         }
         if let Some(attrs) = self.argument_attrs(func::Func::arg_attrs.get(src, op), &signature.inputs) {
-            self.set_prop(new, llvm::Func::arg_attrs.0, attrs);
+            self.out.set_prop(new, llvm::Func::arg_attrs, Some(attrs));
         }
         if let Some(attrs) = self.result_attrs(func::Func::res_attrs.get(src, op), &signature.outputs) {
-            self.set_prop(new, llvm::Func::res_attrs.0, attrs);
+            self.out.set_prop(new, llvm::Func::res_attrs, Some(attrs));
         }
         Ok(())
     }
@@ -56,13 +58,13 @@ impl Conv<'_> {
             let all: Vec<Attr> = place.into_iter().chain(dicts.iter().copied()).collect();
             if all.iter().any(|dict| *dict != empty) {
                 let attrs = self.out.ctx.intern_attr(AttrKind::Array(all.into()));
-                self.set_prop(new, llvm::Func::arg_attrs.0, attrs);
+                self.out.set_prop(new, llvm::Func::arg_attrs, Some(attrs));
             }
         }
         if !by_pointer
             && let Some(attrs) = self.result_attrs(func::Func::res_attrs.get(src, op), &signature.outputs)
         {
-            self.set_prop(new, llvm::Func::res_attrs.0, attrs);
+            self.out.set_prop(new, llvm::Func::res_attrs, Some(attrs));
         }
         Ok(())
     }
@@ -81,10 +83,10 @@ impl Conv<'_> {
         if func::Func::sym_visibility.str(src, op).is_some_and(|v| v != "public")
             && let Some(visibility) = func::Func::sym_visibility.get(src, op)
         {
-            self.set_prop(new, llvm::Func::sym_visibility.0, visibility);
+            self.out.set_prop(new, llvm::Func::sym_visibility, Some(visibility));
         }
         if let Some(no_inline) = func::Func::no_inline.get(src, op) {
-            self.set_prop(new, llvm::Func::no_inline.0, no_inline);
+            self.out.set_prop(new, llvm::Func::no_inline, Some(no_inline));
         }
         Ok(())
     }
@@ -111,22 +113,16 @@ impl Conv<'_> {
             (llvm::Call::no_inline, no_inline),
         ] {
             if let Some(attr) = attr {
-                self.set_prop(new, prop.0, attr);
+                self.out.set_prop(new, prop, Some(attr));
             }
         }
     }
 
     /// Discardable attributes of the source: those that the new operation has a place for go there.
     fn put_attrs(&mut self, new: Op, attrs: Vec<(plumb_ir::Ident, Attr)>) {
-        let def = self.out.kind(new).def();
-        let mut rest = Vec::with_capacity(attrs.len());
         for (name, attr) in attrs {
-            match def.and_then(|d| d.prop(self.src.ctx.name(name))) {
-                Some(prop) => self.set_prop(new, prop, attr),
-                None => rest.push((name, attr)),
-            }
+            self.out.set_by_name(new, name, attr);
         }
-        self.out.op_mut(new).attrs = rest;
     }
 
     fn empty_dictionary(&mut self) -> Attr {

@@ -50,7 +50,7 @@ impl Conv<'_> {
         self.call_attrs(call, &signature);
         if convention.variadic {
             let ty = self.out.ctx.type_attr(signature.ty);
-            self.set_prop(call, llvm::Call::var_callee_type.0, ty);
+            self.out.set_prop(call, llvm::Call::var_callee_type, Some(ty));
         }
         let unpacked = self.unpack(&signature, value)?;
         for (i, (value, output)) in unpacked.into_iter().zip(&signature.outputs).enumerate() {

@@ -64,7 +64,7 @@ impl Conv<'_> {
         self.distinct(&mut edges);
         let op = self.cond_br(Role::Main, condition, (edges[0].0, &edges[0].1), (edges[1].0, &edges[1].1));
         if let Some(weights) = cf::CondBranch::branch_weights.get(src, self.cur) {
-            self.set_prop(op, llvm::CondBr::branch_weights.0, weights);
+            self.out.set_prop(op, llvm::CondBr::branch_weights, Some(weights));
         }
         Ok(())
     }

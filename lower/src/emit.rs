@@ -38,9 +38,7 @@ impl Conv<'_> {
         data.span = span;
         data.operands.extend_from_slice(operands);
         for (prop, attr) in props {
-            if let Some(slot) = data.props.get_mut(prop.0) {
-                *slot = Some(*attr);
-            }
+            self.out.set_prop(op, *prop, Some(*attr));
         }
         self.out.append(block, op);
         op

@@ -7,7 +7,7 @@ use crate::types::MemRefInfo;
 use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::llvm::{self, LlvmOp};
 use plumb_ir::ops::{FuncOp, func};
-use plumb_ir::{Attr, AttrKind, Op, OpKind, Type, TypeKind, Value};
+use plumb_ir::{AttrKind, Op, OpKind, Type, TypeKind, Value};
 use std::rc::Rc;
 
 /// How a function takes and gives memrefs.
@@ -220,13 +220,6 @@ impl Conv<'_> {
         self.region(body, region, entry)?;
         (self.block, self.outputs) = saved;
         if wrapped { self.wrap_defined(name, &signature) } else { Ok(()) }
-    }
-
-    /// Sets an attribute by its position in the operation's row.
-    pub fn set_prop(&mut self, op: Op, i: usize, attr: Attr) {
-        if let Some(slot) = self.out.op_mut(op).props.get_mut(i) {
-            *slot = Some(attr);
-        }
     }
 
     /// Source-level values from what was handed over: descriptors are put together again.

@@ -144,9 +144,7 @@ impl Conv<'_> {
         let ty = self.out.ctx.intern_type(ty);
         let op = self.declare(Role::Library, &name, ty);
         let internal = self.out.ctx.enum_attr(LlvmLinkage::of(LlvmLinkage::INTERNAL));
-        if let Some(slot) = self.out.op_mut(op).props.get_mut(llvm::Func::linkage.0) {
-            *slot = Some(internal);
-        }
+        self.out.set_prop(op, llvm::Func::linkage, Some(internal));
         let region = self.out.op(op).regions.first().copied().ok_or_else(|| self.malformed("region"))?;
         let saved = (self.block, std::mem::replace(&mut self.region, region));
         let entry = self.out.new_block(region);
@@ -224,9 +222,7 @@ impl Conv<'_> {
         let data = self.out.op_mut(op);
         (data.loc, data.span) = (loc, span);
         for (prop, attr) in props {
-            if let Some(slot) = data.props.get_mut(prop.0) {
-                *slot = Some(attr);
-            }
+            self.out.set_prop(op, prop, Some(attr));
         }
         self.out.new_region(op);
         op
@@ -263,9 +259,7 @@ impl Conv<'_> {
             (llvm::Global::value, value),
         ];
         for (prop, attr) in props {
-            if let Some(slot) = self.out.op_mut(op).props.get_mut(prop.0) {
-                *slot = Some(attr);
-            }
+            self.out.set_prop(op, prop, Some(attr));
         }
         self.out.new_region(op);
         self.scope.added.push(op);

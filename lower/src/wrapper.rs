@@ -93,7 +93,7 @@ impl Conv<'_> {
         let (_, wrapper) = self.declare_wrapper(name, signature, ty)?;
         // Every module that declares the function makes this body, and none may clash with another's.
         let private = self.out.ctx.enum_attr(LlvmLinkage::of(LlvmLinkage::PRIVATE));
-        self.set_prop(function, llvm::Func::linkage.0, private);
+        self.out.set_prop(function, llvm::Func::linkage, Some(private));
         let region = self.out.op(function).regions[0];
         let entry = self.out.new_block(region);
         let saved = std::mem::replace(&mut self.block, entry);

@@ -77,7 +77,7 @@ pub(crate) fn insert(
         (arith::Constant::KIND, arith::Constant::value)
     };
     let op = module.new_op(kind);
-    *module.op_mut(op).props.get_mut(prop.0)? = Some(attr);
+    module.set_prop(op, prop, Some(attr));
     let value = module.add_result(op, ty);
     let at = at.min(module.block(block).ops.len());
     module.insert(block, at, op);

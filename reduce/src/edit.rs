@@ -3,6 +3,7 @@
 use crate::constant::{self, Simple};
 use crate::patch::Patch;
 use crate::{flow, region, signature};
+use plumb_ir::ops::shared;
 use plumb_ir::{Block, Module, Op, Value};
 
 /// What stands for the results of a dropped operation.
@@ -130,8 +131,8 @@ fn apply_one(patch: &mut Patch, edit: &Edit) -> Option<()> {
             let result = patch.module.op(*op).results.first().copied()?;
             let ty = patch.module.ty(result);
             let attr = constant::simple_attr(&mut patch.module.ctx, ty, *simple)?;
-            let slot = patch.module.kind(*op).def()?.prop("value")?;
-            *patch.module.op_mut(*op).props.get_mut(slot)? = Some(attr);
+            shared::value.position(patch.module.kind(*op))?;
+            patch.module.set_prop(*op, shared::value, Some(attr));
             patch.touch();
             Some(())
         }

@@ -1,7 +1,7 @@
 //! Control flow between blocks: operands by successor, branches made straight, blocks merged.
 
 use crate::patch::Patch;
-use plumb_ir::ops::{CfOp, LlvmOp, cf, llvm};
+use plumb_ir::ops::{CfOp, LlvmOp, cf, llvm, shared};
 use plumb_ir::{Block, Module, Op, OpKind, Value};
 use rustc_hash::FxHashSet;
 
@@ -14,11 +14,10 @@ pub(crate) fn successor_operands(module: &Module, op: Op) -> Option<Vec<Vec<Valu
         OpKind::Cf(CfOp::Switch) | OpKind::Llvm(LlvmOp::Switch) => {
             let mut lists = vec![group(1)];
             let mut rest = module.operand_group(op, 2);
-            let sizes =
-                module.prop_named(op, "case_operand_segments").and_then(|a| module.ctx.as_dense_array(a));
+            let sizes = shared::case_operand_segments.array(module, op);
             let cases = module.op(op).successors.len().saturating_sub(1);
             for case in 0..cases {
-                let size = sizes.and_then(|sizes| sizes.get(case)).copied().unwrap_or(0);
+                let size = sizes.get(case).copied().unwrap_or(0);
                 let (head, tail) = rest.split_at_checked(usize::try_from(size).ok()?)?;
                 lists.push(head.to_vec());
                 rest = tail;
@@ -51,15 +50,12 @@ pub(crate) fn set_successor_operands(module: &mut Module, op: Op, lists: &[Vec<V
             let sizes: Vec<i64> = cases.iter().map(|list| list.len() as i64).collect();
             let total: u32 = cases.iter().filter_map(count).sum();
             let sizes = module.ctx.i32_array(&sizes);
-            let prop = module.kind(op).def()?.prop("case_operand_segments")?;
             let default_count = count(default)?;
-            let data = module.op_mut(op);
-            if let Some(slot) = data.props.get_mut(prop)
-                && slot.is_some()
-            {
-                *slot = Some(sizes);
+            if shared::case_operand_segments.get(module, op).is_some() {
+                module.set_prop(op, shared::case_operand_segments, Some(sizes));
             }
             let values = default.iter().chain(cases.iter().flatten()).copied();
+            let data = module.op_mut(op);
             data.operands = std::iter::once(flag).chain(values).collect();
             data.segments = [1, default_count, total].into_iter().collect();
         }

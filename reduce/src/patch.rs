@@ -3,7 +3,7 @@
 
 use crate::scope;
 use crate::size::{is_constant, is_terminator};
-use plumb_ir::ops::MemRefOp;
+use plumb_ir::ops::{MemRefOp, shared};
 use plumb_ir::{Attr, AttrKind, Ident, Module, Op, OpKind, Traits, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -193,11 +193,7 @@ impl Patch {
 
     fn removable_symbol(&self, op: Op, referenced: &FxHashSet<Ident>) -> bool {
         let name = self.module.symbol_name(op).and_then(|name| self.module.ctx.find_ident(name));
-        let private = self
-            .module
-            .prop_named(op, "sym_visibility")
-            .and_then(|attr| self.module.ctx.as_str(attr))
-            .is_some_and(|visibility| visibility == "private");
+        let private = shared::sym_visibility.str(&self.module, op) == Some("private");
         private && name.is_some_and(|name| !referenced.contains(&name))
     }
 }

@@ -4,7 +4,7 @@ use crate::constant::Simple;
 use crate::edit::{Edit, With};
 use crate::size::{is_constant, is_terminator};
 use crate::{Options, flow, patch, region, scope, signature};
-use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, MemRefOp, ScfOp};
+use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, MemRefOp, ScfOp, shared};
 use plumb_ir::{Module, Op, OpKind, Traits, Type, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
@@ -301,10 +301,9 @@ fn operands(module: &Module) -> Vec<Edit> {
 fn constants(module: &Module) -> Vec<Edit> {
     let mut edits = Vec::new();
     for op in module.walk(module.top()) {
-        let has_value = module
-            .kind(op)
-            .def()
-            .is_some_and(|def| def.has(Traits::CONSTANT_LIKE) && def.prop("value").is_some());
+        let kind = module.kind(op);
+        let has_value = kind.def().is_some_and(|def| def.has(Traits::CONSTANT_LIKE))
+            && shared::value.position(kind).is_some();
         let typed =
             module.op(op).results.first().is_some_and(|&value| has_constant(module, module.ty(value)));
         if has_value && typed {

@@ -34,11 +34,10 @@ pub(crate) fn types(module: &Module, function: Op) -> Option<(Vec<Type>, Vec<Typ
     }
 }
 
-fn set_types(module: &mut Module, function: Op, inputs: &[Type], results: &[Type]) -> Option<()> {
+fn set_types(module: &mut Module, function: Op, inputs: &[Type], results: &[Type]) {
     let ty = module.ctx.function_type(inputs, results);
     let attr = module.ctx.type_attr(ty);
-    *module.op_mut(function).props.get_mut(func::Func::function_type.0)? = Some(attr);
-    Some(())
+    module.set_prop(function, func::Func::function_type, Some(attr));
 }
 
 /// Whether a function carries attributes by argument or result, whose positions would have to move along.
@@ -60,7 +59,7 @@ pub(crate) fn drop_result(patch: &mut Patch, function: Op, index: usize) -> Opti
         return None;
     }
     results.remove(index);
-    set_types(&mut patch.module, function, &inputs, &results)?;
+    set_types(&mut patch.module, function, &inputs, &results);
     let returns: Vec<Op> =
         patch.module.walk(function).filter(|&op| patch.module.kind(op) == func::Return::KIND).collect();
     for op in returns {
@@ -86,7 +85,7 @@ pub(crate) fn drop_argument(patch: &mut Patch, function: Op, index: usize) -> Op
         return None;
     }
     inputs.remove(index);
-    set_types(&mut patch.module, function, &inputs, &results)?;
+    set_types(&mut patch.module, function, &inputs, &results);
     let region = patch.module.op(function).regions.first().copied()?;
     if let Some(entry) = patch.module.entry_block(region) {
         flow::remove_block_argument(&mut patch.module, entry, index);

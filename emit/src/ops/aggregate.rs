@@ -1,6 +1,7 @@
 //! Vectors and aggregates.
 
 use crate::emitter::Emitter;
+use plumb_ir::ops::{llvm, shared};
 use plumb_ir::{Op, TypeKind};
 
 impl Emitter<'_> {
@@ -27,7 +28,7 @@ impl Emitter<'_> {
     pub(super) fn shuffle_vector(&mut self, op: Op) {
         let m = self.m;
         self.with_operands(op, "shufflevector ");
-        let mask = self.prop(op, "mask").and_then(|a| m.ctx.as_dense_array(a)).unwrap_or_default();
+        let mask = llvm::ShuffleVector::mask.array(m, op);
         let scalable = matches!(
             m.ctx.ty(self.result_type(op)),
             TypeKind::Vector { scalable, .. } if scalable.first() == Some(&true)
@@ -54,8 +55,7 @@ impl Emitter<'_> {
     }
 
     fn position(&mut self, op: Op) {
-        let m = self.m;
-        for i in self.prop(op, "position").and_then(|a| m.ctx.as_dense_array(a)).unwrap_or_default() {
+        for i in shared::position.array(self.m, op) {
             self.push(", ");
             self.number(i.unsigned_abs());
         }

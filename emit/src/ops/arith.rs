@@ -3,6 +3,7 @@
 use crate::emitter::Emitter;
 use plumb_ir::Op;
 use plumb_ir::enums::{EnumKind, LlvmFastMath, LlvmOverflow};
+use plumb_ir::ops::{llvm, shared, view::Prop};
 
 /// Fast-math flags in the order LLVM prints them.
 const FAST_MATH: &[(u32, &str)] = &[
@@ -16,7 +17,8 @@ const FAST_MATH: &[(u32, &str)] = &[
 ];
 
 /// Unit attributes that LLVM spells as flags of the instruction.
-const FLAGS: &[(&str, &str)] = &[("isExact", "exact "), ("isDisjoint", "disjoint "), ("nonNeg", "nneg ")];
+const FLAGS: &[(Prop, &str)] =
+    &[(shared::isExact, "exact "), (llvm::Or::isDisjoint, "disjoint "), (shared::nonNeg, "nneg ")];
 
 impl Emitter<'_> {
     /// Begins the instruction that is called as the operation is, with its flags.
@@ -30,15 +32,15 @@ impl Emitter<'_> {
         self.begin(op);
         self.push(name);
         self.out.push(' ');
-        let overflow = self.bits(op, "overflowFlags");
+        let overflow = shared::overflowFlags.bits(self.m, op);
         if overflow & LlvmOverflow::NUW != 0 {
             self.push("nuw ");
         }
         if overflow & LlvmOverflow::NSW != 0 {
             self.push("nsw ");
         }
-        for (name, text) in FLAGS {
-            if self.flag(op, name) {
+        for (flag, text) in FLAGS {
+            if flag.flag(self.m, op) {
                 self.push(text);
             }
         }
@@ -48,7 +50,7 @@ impl Emitter<'_> {
 
     /// Writes the fast-math flags that an operation has, each followed by a space.
     pub(crate) fn fast_math(&mut self, op: Op) {
-        let bits = self.bits(op, "fastmathFlags");
+        let bits = shared::fastmathFlags.bits(self.m, op);
         if bits & LlvmFastMath::FAST == LlvmFastMath::FAST {
             return self.push("fast ");
         }
@@ -101,7 +103,7 @@ impl Emitter<'_> {
     }
 
     fn compare(&mut self, op: Op, kind: EnumKind) {
-        match kind.def().case(self.bits(op, "predicate")) {
+        match kind.def().case(shared::predicate.bits(self.m, op)) {
             // The dialect writes two of LLVM's words with a mark: `_false` and `_true`.
             Some(text) => self.push(text.trim_start_matches('_')),
             None => self.error("emit-malformed", "unknown predicate"),

@@ -4,6 +4,7 @@ use crate::controls::Control;
 use crate::emitter::Emitter;
 use crate::names::{quoted, sigiled};
 use plumb_ir::enums::{LlvmAsmDialect, LlvmTailCall};
+use plumb_ir::ops::{llvm, shared, view::Prop};
 use plumb_ir::{Attr, AttrKind, Op, TypeKind, Value};
 
 /// Intrinsics that take any arguments: a call needs their whole type.
@@ -11,9 +12,9 @@ const ANY_ARGUMENTS: &[&str] = &["llvm.localescape", "llvm.fake.use"];
 
 impl Emitter<'_> {
     /// Writes a call's marker and `call`.
-    fn call_word(&mut self, op: Op, marker: &str) {
+    fn call_word(&mut self, op: Op, marker: Prop) {
         self.begin(op);
-        self.push(match self.bits(op, marker) {
+        self.push(match marker.bits(self.m, op) {
             LlvmTailCall::TAIL => "tail call ",
             LlvmTailCall::MUST_TAIL => "musttail call ",
             LlvmTailCall::NO_TAIL => "notail call ",
@@ -30,14 +31,14 @@ impl Emitter<'_> {
         self.calling_convention(op);
         self.result_attributes(op);
         // A callee that takes more arguments than it names needs its whole type.
-        match self.prop(op, "var_callee_type").and_then(|a| m.ctx.as_type(a)) {
+        match shared::var_callee_type.ty(m, op) {
             Some(ty) if matches!(m.ctx.ty(ty), TypeKind::LlvmFunc { variadic: true, .. }) => self.ty_(ty),
             _ => self.ty_(self.result_type(op)),
         }
         let operands = m.operand_group(op, 0);
-        let args = match (self.prop(op, "callee").and_then(|a| m.ctx.as_symbol(a)), operands) {
+        let args = match (shared::callee.symbol(m, op), operands) {
             (Some(symbol), args) => {
-                sigiled(&mut self.out, '@', m.ctx.name(symbol));
+                sigiled(&mut self.out, '@', symbol);
                 args
             }
             (None, [callee, args @ ..]) => {
@@ -46,12 +47,12 @@ impl Emitter<'_> {
             }
             (None, []) => return self.error("emit-malformed", "a call of nothing"),
         };
-        self.arguments(args, self.attr_list(op, "arg_attrs"));
+        self.arguments(args, shared::arg_attrs.attrs(m, op));
         self.function_attributes(op);
     }
 
     fn result_attributes(&mut self, op: Op) {
-        if let [dictionary] = self.attr_list(op, "res_attrs") {
+        if let [dictionary] = shared::res_attrs.attrs(self.m, op) {
             self.parameter_attributes(*dictionary);
         }
     }
@@ -72,12 +73,11 @@ impl Emitter<'_> {
     /// Writes ` [ "tag"(i32 1) ]` for the operand bundles in operand group `group`.
     pub(super) fn bundles(&mut self, op: Op, group: usize) {
         let m = self.m;
-        let sizes =
-            self.prop(op, "op_bundle_sizes").and_then(|a| m.ctx.as_dense_array(a)).unwrap_or_default();
+        let sizes = shared::op_bundle_sizes.array(m, op);
         if sizes.is_empty() {
             return;
         }
-        let tags = self.attr_list(op, "op_bundle_tags");
+        let tags = shared::op_bundle_tags.attrs(m, op);
         let mut values = m.operand_group(op, group);
         self.push(" [ ");
         for (i, size) in sizes.iter().enumerate() {
@@ -97,7 +97,7 @@ impl Emitter<'_> {
 
     /// `%2 = tail call fastcc i32 @f(i32 %1)`.
     pub(super) fn call(&mut self, op: Op) {
-        self.call_word(op, "TailCallKind");
+        self.call_word(op, llvm::Call::TailCallKind);
         self.call_core(op);
         self.bundles(op, 1);
         self.out.push('\n');
@@ -127,13 +127,13 @@ impl Emitter<'_> {
         }
         self.result_attributes(op);
         self.ty(ty);
-        let name = self.text(op, "intrin").and_then(|t| std::str::from_utf8(t).ok());
+        let name = self.text(op, llvm::CallIntrinsic::intrin).and_then(|t| std::str::from_utf8(t).ok());
         self.push(if name.is_some_and(|n| ANY_ARGUMENTS.contains(&n)) { " (...) " } else { " " });
         match name {
             Some(name) => sigiled(&mut self.out, '@', name),
             None => self.error("emit-malformed", "an intrinsic call without a name"),
         }
-        self.arguments(m.operand_group(op, 0), self.attr_list(op, "arg_attrs"));
+        self.arguments(m.operand_group(op, 0), llvm::CallIntrinsic::arg_attrs.attrs(m, op));
         self.bundles(op, 1);
         self.out.push('\n');
     }
@@ -141,23 +141,24 @@ impl Emitter<'_> {
     /// `%2 = call i32 asm sideeffect "bswap $0", "=r,r"(i32 %1)`.
     pub(super) fn inline_asm(&mut self, op: Op) {
         let m = self.m;
-        self.call_word(op, "tail_call_kind");
+        self.call_word(op, llvm::InlineAsm::tail_call_kind);
         self.ty_(self.result_type(op));
         self.push("asm ");
-        if self.flag(op, "has_side_effects") {
+        if llvm::InlineAsm::has_side_effects.flag(m, op) {
             self.push("sideeffect ");
         }
-        if self.flag(op, "is_align_stack") {
+        if llvm::InlineAsm::is_align_stack.flag(m, op) {
             self.push("alignstack ");
         }
-        if self.bits(op, "asm_dialect") == LlvmAsmDialect::INTEL {
+        if llvm::InlineAsm::asm_dialect.bits(m, op) == LlvmAsmDialect::INTEL {
             self.push("inteldialect ");
         }
-        let (text, constraints) = (self.text(op, "asm_string"), self.text(op, "constraints"));
+        let text = self.text(op, llvm::InlineAsm::asm_string);
+        let constraints = self.text(op, llvm::InlineAsm::constraints);
         quoted(&mut self.out, text.unwrap_or_default());
         self.push(", ");
         quoted(&mut self.out, constraints.unwrap_or_default());
-        self.arguments(m.operand_group(op, 0), self.attr_list(op, "operand_attrs"));
+        self.arguments(m.operand_group(op, 0), llvm::InlineAsm::operand_attrs.attrs(m, op));
         self.out.push('\n');
     }
 }

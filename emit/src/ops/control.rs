@@ -2,6 +2,7 @@
 
 use crate::controls::Control;
 use crate::emitter::Emitter;
+use plumb_ir::ops::llvm;
 use plumb_ir::{AttrKind, IntBits, Op, TypeKind};
 
 impl Emitter<'_> {
@@ -27,8 +28,7 @@ impl Emitter<'_> {
     fn case_values(&self, op: Op) -> Vec<IntBits> {
         let m = self.m;
         let cases = m.op(op).successors.len().saturating_sub(1);
-        let Some(AttrKind::Dense { ty, data, splat }) = self.prop(op, "case_values").map(|a| m.ctx.attr(a))
-        else {
+        let Some(AttrKind::Dense { ty, data, splat }) = llvm::Switch::case_values.attr(m, op) else {
             return Vec::new();
         };
         let size = m.ctx.int_width(m.ctx.elem(*ty)).unwrap_or(64).div_ceil(8).max(1);
@@ -103,7 +103,7 @@ impl Emitter<'_> {
         self.begin(op);
         self.push("landingpad ");
         self.ty(self.result_type(op));
-        if self.flag(op, "cleanup") {
+        if llvm::Landingpad::cleanup.flag(m, op) {
             self.push(" cleanup");
         }
         for value in &m.op(op).operands {

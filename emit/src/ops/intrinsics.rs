@@ -3,6 +3,7 @@
 
 use crate::emitter::Emitter;
 use plumb_ir::enums::{LlvmFpException, LlvmRounding};
+use plumb_ir::ops::shared;
 use plumb_ir::{AttrKind, Op, Type, TypeKind};
 
 /// A type that an intrinsic's name carries.
@@ -44,7 +45,7 @@ impl Emitter<'_> {
     pub(super) fn named_intrinsic(&mut self, op: Op, name: &str, over: &[Over], imms: &[Imm]) {
         let m = self.m;
         self.callee(op, name, over);
-        let attrs = self.attr_list(op, "arg_attrs");
+        let attrs = shared::arg_attrs.attrs(m, op);
         let operands = &m.op(op).operands;
         for (i, value) in operands.iter().enumerate() {
             self.push(if i > 0 { ", " } else { "" });
@@ -132,7 +133,7 @@ impl Emitter<'_> {
                     None => self.malformed(op),
                 }
             }
-            Imm::Rounding => self.push(match self.bits(op, "roundingmode") {
+            Imm::Rounding => self.push(match shared::roundingmode.bits(m, op) {
                 LlvmRounding::TOWARD_ZERO => "metadata !\"round.towardzero\"",
                 LlvmRounding::UPWARD => "metadata !\"round.upward\"",
                 LlvmRounding::DOWNWARD => "metadata !\"round.downward\"",
@@ -140,7 +141,7 @@ impl Emitter<'_> {
                 LlvmRounding::DYNAMIC => "metadata !\"round.dynamic\"",
                 _ => "metadata !\"round.tonearest\"",
             }),
-            Imm::Exceptions => self.push(match self.bits(op, "fpExceptionBehavior") {
+            Imm::Exceptions => self.push(match shared::fpExceptionBehavior.bits(m, op) {
                 LlvmFpException::MAY_TRAP => "metadata !\"fpexcept.maytrap\"",
                 LlvmFpException::STRICT => "metadata !\"fpexcept.strict\"",
                 _ => "metadata !\"fpexcept.ignore\"",
@@ -194,7 +195,7 @@ impl Emitter<'_> {
             };
             self.ty_(m.ty(*value));
             if i == pointer
-                && let Some(n) = self.unsigned(op, "alignment").filter(|n| *n != 0)
+                && let Some(n) = self.unsigned(op, shared::alignment).filter(|n| *n != 0)
             {
                 self.push("align ");
                 self.number(n);

@@ -3,6 +3,7 @@
 use crate::emitter::Emitter;
 use crate::names::{quoted, signed};
 use plumb_ir::enums::{EnumKind, GepNoWrap, LlvmOrdering};
+use plumb_ir::ops::{llvm, shared};
 use plumb_ir::{Op, TypeKind, Value};
 
 /// The constant index that stands for the next operand.
@@ -11,8 +12,7 @@ const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 impl Emitter<'_> {
     /// Writes the type that the attribute `elem_type` holds.
     fn elem_type(&mut self, op: Op) {
-        let m = self.m;
-        match self.prop(op, "elem_type").and_then(|a| m.ctx.as_type(a)) {
+        match shared::elem_type.ty(self.m, op) {
             Some(ty) => self.ty(ty),
             None => self.error("emit-malformed", "no element type"),
         }
@@ -23,7 +23,7 @@ impl Emitter<'_> {
         let m = self.m;
         self.begin(op);
         self.push("alloca ");
-        if self.flag(op, "inalloca") {
+        if llvm::Alloca::inalloca.flag(m, op) {
             self.push("inalloca ");
         }
         self.elem_type(op);
@@ -41,7 +41,7 @@ impl Emitter<'_> {
     }
 
     fn alignment(&mut self, op: Op) {
-        if let Some(n) = self.unsigned(op, "alignment").filter(|n| *n != 0) {
+        if let Some(n) = self.unsigned(op, shared::alignment).filter(|n| *n != 0) {
             self.push(", align ");
             self.number(n);
         }
@@ -55,7 +55,7 @@ impl Emitter<'_> {
     }
 
     fn scope(&mut self, op: Op) {
-        if let Some(scope) = self.text(op, "syncscope") {
+        if let Some(scope) = self.text(op, shared::syncscope) {
             self.push("syncscope(");
             quoted(&mut self.out, scope);
             self.push(") ");
@@ -63,14 +63,14 @@ impl Emitter<'_> {
     }
 
     fn volatile(&mut self, op: Op) {
-        if self.flag(op, "volatile_") {
+        if shared::volatile_.flag(self.m, op) {
             self.push("volatile ");
         }
     }
 
     /// Writes a load's or store's `atomic` and `volatile`.
     fn access(&mut self, op: Op) {
-        if self.bits(op, "ordering") != LlvmOrdering::NOT_ATOMIC {
+        if shared::ordering.bits(self.m, op) != LlvmOrdering::NOT_ATOMIC {
             self.push("atomic ");
         }
         self.volatile(op);
@@ -78,7 +78,7 @@ impl Emitter<'_> {
 
     /// Writes a load's or store's scope, ordering and alignment.
     fn access_end(&mut self, op: Op) {
-        let ordering = self.bits(op, "ordering");
+        let ordering = shared::ordering.bits(self.m, op);
         if ordering != LlvmOrdering::NOT_ATOMIC {
             self.out.push(' ');
             self.scope(op);
@@ -110,7 +110,7 @@ impl Emitter<'_> {
 
     /// Writes the no-wrap flags of an address computation, each followed by a space.
     pub(crate) fn gep_flags(&mut self, op: Op) {
-        let flags = self.bits(op, "noWrapFlags");
+        let flags = llvm::GEP::noWrapFlags.bits(self.m, op);
         if flags & GepNoWrap::INBOUNDS_FLAG != 0 {
             self.push("inbounds ");
         } else if flags & GepNoWrap::NUSW != 0 {
@@ -123,14 +123,11 @@ impl Emitter<'_> {
 
     /// Writes element type, base and indices; `typed` writes an operand by its position.
     pub(crate) fn gep_parts(&mut self, op: Op, typed: &mut dyn FnMut(&mut Self, usize)) {
-        let m = self.m;
         self.elem_type(op);
         self.push(", ");
         typed(self, 0);
         let mut dynamic = 1;
-        for index in
-            self.prop(op, "rawConstantIndices").and_then(|a| m.ctx.as_dense_array(a)).unwrap_or_default()
-        {
+        for index in llvm::GEP::rawConstantIndices.array(self.m, op) {
             self.push(", ");
             if *index == DYNAMIC_INDEX {
                 typed(self, dynamic);
@@ -170,7 +167,7 @@ impl Emitter<'_> {
         self.begin(op);
         self.push("atomicrmw ");
         self.volatile(op);
-        match EnumKind::LlvmAtomicBin.def().case(self.bits(op, "bin_op")) {
+        match EnumKind::LlvmAtomicBin.def().case(llvm::AtomicRMW::bin_op.bits(m, op)) {
             // The dialect writes three of LLVM's words with a mark: `_and`, `_or` and `_xor`.
             Some(text) => self.push(text.trim_start_matches('_')),
             None => self.error("emit-malformed", "unknown atomic operation"),
@@ -179,7 +176,7 @@ impl Emitter<'_> {
         self.typed_list(&m.op(op).operands);
         self.out.push(' ');
         self.scope(op);
-        self.ordering(self.bits(op, "ordering"));
+        self.ordering(shared::ordering.bits(self.m, op));
         self.alignment(op);
         self.out.push('\n');
     }
@@ -189,16 +186,16 @@ impl Emitter<'_> {
         let m = self.m;
         self.begin(op);
         self.push("cmpxchg ");
-        if self.flag(op, "weak") {
+        if llvm::AtomicCmpXchg::weak.flag(m, op) {
             self.push("weak ");
         }
         self.volatile(op);
         self.typed_list(&m.op(op).operands);
         self.out.push(' ');
         self.scope(op);
-        self.ordering(self.bits(op, "success_ordering"));
+        self.ordering(llvm::AtomicCmpXchg::success_ordering.bits(m, op));
         self.out.push(' ');
-        self.ordering(self.bits(op, "failure_ordering"));
+        self.ordering(llvm::AtomicCmpXchg::failure_ordering.bits(m, op));
         self.alignment(op);
         self.out.push('\n');
     }
@@ -207,7 +204,7 @@ impl Emitter<'_> {
     pub(super) fn fence(&mut self, op: Op) {
         self.push("  fence ");
         self.scope(op);
-        self.ordering(self.bits(op, "ordering"));
+        self.ordering(shared::ordering.bits(self.m, op));
         self.out.push('\n');
     }
 

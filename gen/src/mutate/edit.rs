@@ -367,7 +367,7 @@ impl<'a, 'u> Edit<'a, 'u> {
     /// Sets attributes of an operation.
     pub fn set(&mut self, op: Op, props: &[(Prop, Attr)]) {
         for (prop, attr) in props {
-            self.m.op_mut(op).props[prop.0] = Some(*attr);
+            self.m.set_prop(op, *prop, Some(*attr));
         }
     }
 }

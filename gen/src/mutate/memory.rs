@@ -2,7 +2,7 @@
 
 use super::edit::{Edit, Place};
 use plumb_ir::enums::LlvmLinkage;
-use plumb_ir::ops::{MemRefOp, llvm, memref};
+use plumb_ir::ops::{MemRefOp, llvm, memref, shared};
 use plumb_ir::{AttrKind, OpKind, Type, TypeKind, Value};
 
 impl Edit<'_, '_> {
@@ -73,7 +73,7 @@ impl Edit<'_, '_> {
     /// What a constant is, out of a `memref.global`.
     fn held(&mut self, place: &mut Place, constant: plumb_ir::Op) -> Option<Value> {
         let ty = self.m.ty(self.m.result(constant, 0));
-        let attr = self.m.prop(constant, self.root(place.block).constant.1.0)?;
+        let attr = shared::value.get(&self.m, constant)?;
         let (width, bits) = match self.m.ctx.attr(attr) {
             AttrKind::Integer { value, .. } => (self.m.ctx.int_width(ty).unwrap_or(64), value.low128()),
             AttrKind::Float { bits, .. } => (self.m.ctx.float_kind(ty)?.width(), *bits),

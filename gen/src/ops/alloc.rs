@@ -250,9 +250,8 @@ impl Gen<'_, '_, '_, '_> {
             return global;
         }
         let global = self.m.new_op(memref::Global::KIND);
-        let set = |g: &mut Self, prop: plumb_ir::ops::view::Prop, attr| {
-            g.m.op_mut(global).props[prop.0] = Some(attr)
-        };
+        let set =
+            |g: &mut Self, prop: plumb_ir::ops::view::Prop, attr| g.m.set_prop(global, prop, Some(attr));
         let attr = self.m.ctx.string_attr(&name);
         set(self, memref::Global::sym_name, attr);
         let attr = self.m.ctx.type_attr(ty);

@@ -311,7 +311,7 @@ impl Gen<'_, '_, '_, '_> {
                 (llvm::Func::CConv, self.m.ctx.enum_attr(LlvmCConv::of(LlvmCConv::C))),
             ];
             for (prop, attr) in props {
-                self.m.op_mut(f).props[prop.0] = Some(attr);
+                self.m.set_prop(f, prop, Some(attr));
             }
             return;
         }
@@ -324,7 +324,7 @@ impl Gen<'_, '_, '_, '_> {
         let ty = self.m.ctx.type_attr(ty);
         let name = self.m.ctx.string_attr(name);
         let private = private.then(|| self.m.ctx.string_attr("private"));
-        let mut set = |prop: Prop, attr: Option<Attr>| self.m.op_mut(f).props[prop.0] = attr;
+        let mut set = |prop: Prop, attr: Option<Attr>| self.m.set_prop(f, prop, attr);
         set(func::Func::sym_name, Some(name));
         set(func::Func::function_type, Some(ty));
         set(func::Func::sym_visibility, private);

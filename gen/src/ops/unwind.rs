@@ -124,7 +124,7 @@ impl Gen<'_, '_, '_, '_> {
             (llvm::Global::value, initial),
         ];
         for (prop, attr) in props {
-            self.m.op_mut(global).props[prop.0] = attr;
+            self.m.set_prop(global, prop, attr);
         }
         let body = self.m.body();
         self.m.append(body, global);
@@ -197,9 +197,9 @@ impl Gen<'_, '_, '_, '_> {
         let public = self.draw.ratio(1, 4);
         self.define(f, &name, &[Type::I64], &[Type::I64], !public);
         let personality = self.m.ctx.symbol_attr("__gxx_personality_v0");
-        self.m.op_mut(f).props[llvm::Func::personality.0] = Some(personality);
+        self.m.set_prop(f, llvm::Func::personality, Some(personality));
         let apart = self.m.ctx.unit_attr();
-        self.m.op_mut(f).props[llvm::Func::no_inline.0] = self.draw.ratio(1, 4).then_some(apart);
+        self.m.set_prop(f, llvm::Func::no_inline, self.draw.ratio(1, 4).then_some(apart));
         let body = self.m.body();
         self.m.append(body, f);
         name

@@ -44,7 +44,7 @@ macro_rules! dialect {
             name: concat!($prefix, ".", $name),
             doc: concat!($($doc),+),
             operands: &[$(ValueDef { name: view::plain(stringify!($oname)), arity: Arity::$oarity, set: $oset },)*],
-            props: &[$(PropDef { name: view::plain(stringify!($aname)), required: view::$areq, set: $aset },)*],
+            props: &[$(PropDef { name: view::plain(stringify!($aname)), required: view::$areq, set: $aset, shared: super::shared::named(view::plain(stringify!($aname))) },)*],
             results: &[$(ValueDef { name: view::plain(stringify!($rname)), arity: Arity::$rarity, set: $rset },)*],
             traits: Traits::empty()$($(.union(Traits::$trait))+)?,
             $($field: $value,)*
@@ -66,7 +66,7 @@ macro_rules! dialect {
             impl $op {
                 pub const KIND: OpKind = OpKind::$case($dialect::$op);
                 $(pub const $oname: view::Operand<view::$oarity> = view::Operand::at(Operand::$oname as usize);)*
-                $(pub const $aname: view::Prop = view::Prop(Property::$aname as usize);)*
+                $(pub const $aname: view::Prop = view::Prop::at($op::KIND, Property::$aname as usize);)*
                 $(pub const $rname: view::Res<view::$rarity> = view::Res::at(Outcome::$rname as usize);)*
             }
         };)*
@@ -74,6 +74,7 @@ macro_rules! dialect {
 }
 pub(crate) use dialect;
 
+pub mod shared;
 pub mod view;
 
 macro_rules! dialects {

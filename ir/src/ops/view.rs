@@ -1,6 +1,7 @@
 //! Typed access to an operation's operands, attributes and results by the names of its row.
 
-use crate::{Attr, Module, Op, Value};
+use super::shared::Shared;
+use crate::{Attr, AttrKind, Module, Op, OpKind, Value};
 use std::marker::PhantomData;
 
 /// Marks an operand or result that is exactly one value.
@@ -36,9 +37,18 @@ pub struct Operand<A>(pub usize, PhantomData<A>);
 #[derive(Clone, Copy)]
 pub struct Res<A>(pub usize, PhantomData<A>);
 
-/// Position of an inherent attribute in its row.
+/// An inherent attribute: that of one row, or one that several rows have ([`super::shared`]). An operation that does not
+/// have it answers as one that leaves it out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Prop(pub usize);
+pub struct Prop(Place);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// At a position of one row.
+    Row(OpKind, usize),
+    /// Wherever a row has it.
+    Shared(Shared),
+}
 
 impl<A> Operand<A> {
     pub(crate) const fn at(i: usize) -> Self {
@@ -101,14 +111,53 @@ impl Res<Many> {
 }
 
 impl Prop {
+    pub(crate) const fn at(kind: OpKind, i: usize) -> Self {
+        Prop(Place::Row(kind, i))
+    }
+
+    pub(crate) const fn shared(name: Shared) -> Self {
+        Prop(Place::Shared(name))
+    }
+
+    /// Its position in the row of an operation that has it.
+    pub fn position(self, kind: OpKind) -> Option<usize> {
+        match self.0 {
+            Place::Row(own, i) => (own == kind).then_some(i),
+            Place::Shared(name) => kind.def()?.props.iter().position(|p| p.shared == Some(name)),
+        }
+    }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self.0 {
+            Place::Row(kind, i) => kind.def().and_then(|def| def.props.get(i)).map_or("", |p| p.name),
+            Place::Shared(name) => name.name(),
+        }
+    }
+
     /// The attribute, if present.
     pub fn get(self, m: &Module, op: Op) -> Option<Attr> {
-        m.prop(op, self.0)
+        m.prop(op, self.position(m.kind(op))?)
+    }
+
+    /// The structure of the attribute, if present.
+    pub fn attr(self, m: &Module, op: Op) -> Option<&AttrKind> {
+        Some(m.ctx.attr(self.get(m, op)?))
+    }
+
+    /// Whether a unit attribute is present, or a Boolean and true.
+    pub fn flag(self, m: &Module, op: Op) -> bool {
+        self.get(m, op).is_some_and(|a| m.ctx.is_true(a))
     }
 
     /// The number an integer attribute holds.
     pub fn i64(self, m: &Module, op: Op) -> Option<i64> {
         m.ctx.as_i64(self.get(m, op)?)
+    }
+
+    /// The same, if it is not negative.
+    pub fn u64(self, m: &Module, op: Op) -> Option<u64> {
+        self.i64(m, op).and_then(|n| u64::try_from(n).ok())
     }
 
     /// The number of the enumeration's case, or the union of its flags; 0 if absent.
@@ -121,7 +170,23 @@ impl Prop {
         self.get(m, op).and_then(|a| m.ctx.as_dense_array(a)).unwrap_or(&[])
     }
 
-    /// The text of a string attribute.
+    /// The elements of an array attribute; empty if absent.
+    pub fn attrs(self, m: &Module, op: Op) -> &[Attr] {
+        match self.attr(m, op) {
+            Some(AttrKind::Array(elements)) => elements,
+            _ => &[],
+        }
+    }
+
+    /// The bytes of a string attribute.
+    pub fn bytes(self, m: &Module, op: Op) -> Option<&[u8]> {
+        match self.attr(m, op) {
+            Some(AttrKind::String { bytes, .. }) => Some(bytes),
+            _ => None,
+        }
+    }
+
+    /// The text of a string attribute, if it is UTF-8.
     pub fn str(self, m: &Module, op: Op) -> Option<&str> {
         m.ctx.as_str(self.get(m, op)?)
     }

@@ -3,9 +3,12 @@
 
 mod check;
 mod dwarf;
+mod param;
 mod table;
 
 pub(crate) use check::check;
+pub use param::Param;
+pub use table::*;
 
 use crate::{Attr, AttrKind, Context, Ident};
 
@@ -119,7 +122,7 @@ impl ParamSet {
 impl AttrDef {
     /// The attribute of this full name.
     pub fn by_name(name: &str) -> Option<&'static AttrDef> {
-        table::TABLE.iter().find(|def| def.name == name)
+        TABLE.iter().find(|def| def.name == name)
     }
 }
 
@@ -128,7 +131,7 @@ pub(crate) const ENCODING: ParamSet = table::ENCODING;
 
 impl Context {
     /// The parameters of a structured attribute of this full name.
-    pub fn structured(&self, attr: Attr, name: &str) -> Option<&[(Ident, Attr)]> {
+    pub(crate) fn structured(&self, attr: Attr, name: &str) -> Option<&[(Ident, Attr)]> {
         match self.attr(attr) {
             AttrKind::Struct { name: n, params } if self.name(*n) == name => Some(params),
             _ => None,
@@ -144,7 +147,7 @@ impl Context {
     }
 
     /// A parameter of a structured attribute.
-    pub fn param(&self, attr: Attr, key: &str) -> Option<Attr> {
+    pub(crate) fn param(&self, attr: Attr, key: &str) -> Option<Attr> {
         match self.attr(attr) {
             AttrKind::Struct { params, .. } => {
                 params.iter().find(|(k, _)| self.name(*k) == key).map(|(_, value)| *value)

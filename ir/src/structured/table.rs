@@ -2,10 +2,27 @@
 
 use super::Form::*;
 use super::ParamSet::*;
-use super::{AttrDef, Form, Need, ParamDef, ParamSet, dwarf};
+use super::{AttrDef, Need, Param, ParamDef, ParamSet, dwarf};
+use crate::ops::view::plain;
 
-const fn row(name: &'static str, form: Form, params: &'static [ParamDef]) -> AttrDef {
-    AttrDef { name, form, params }
+/// Rows to the table, and to a type each with a constant for every parameter: `BlockAddress::function.symbol(ctx, attr)`.
+macro_rules! structured {
+    ($($attr:ident $name:literal [$($param:ident: $need:ident $set:expr),*] $form:expr;)*) => {
+        pub(super) static TABLE: &[AttrDef] = &[$(AttrDef {
+            name: $name,
+            form: $form,
+            params: &[$($need(plain(stringify!($param)), $set),)*],
+        },)*];
+
+        $(#[doc = concat!("`#", $name, "`.")]
+        pub struct $attr;
+
+        #[allow(non_upper_case_globals, missing_docs)] // the names are those of the row
+        impl $attr {
+            pub const NAME: &str = $name;
+            $(pub const $param: Param = Param { of: $name, name: plain(stringify!($param)) };)*
+        })*
+    };
 }
 
 const fn req(name: &'static str, set: ParamSet) -> ParamDef {
@@ -135,373 +152,171 @@ const TBAA: ParamSet = Of(&["llvm.tbaa_root", "llvm.tbaa_type_desc"]);
 const MEMBERS: ParamSet = Braced(&One("llvm.tbaa_member"));
 const GROUPS: ParamSet = List(&One("llvm.access_group"));
 
-pub(super) static TABLE: &[AttrDef] = &[
-    row("llvm.access_group", Named, &[req("id", Distinct)]),
-    row("llvm.address_space", Positional(&["<", ">"]), &[req("addressSpace", Unsigned(32))]),
-    row(
-        "llvm.alias_scope",
-        Named,
-        &[req("id", Any), req("domain", One("llvm.alias_scope_domain")), opt("description", Text)],
-    ),
-    row("llvm.alias_scope_domain", Named, &[req("id", Any), opt("description", Text)]),
-    row("llvm.blockaddress", Named, &[req("function", Symbol), req("tag", One("llvm.blocktag"))]),
-    row("llvm.blocktag", Named, &[req("id", Unsigned(32))]),
-    row("llvm.cgprofile_entry", Named, &[opt("from", Symbol), opt("to", Symbol), req("count", Unsigned(64))]),
-    row("llvm.constant_range", Range, &[req("lower", Integer), req("upper", Integer)]),
-    row("llvm.dependent_libraries", Positional(&["<", ">"]), &[req("libs", List(&Text))]),
-    row("llvm.dereferenceable", Named, &[req("bytes", Unsigned(64)), zero("mayBeNull", Bool)]),
-    row("llvm.di_annotation", Named, &[req("name", Text), req("value", Text)]),
-    row(
-        "llvm.di_basic_type",
-        Named,
-        &[opt("tag", TAG), req("name", Text), zero("sizeInBits", Unsigned(64)), opt("encoding", ENCODING)],
-    ),
-    row(
-        "llvm.di_common_block",
-        Named,
-        &[
-            req("scope", SCOPE),
-            opt("decl", One("llvm.di_global_variable")),
-            req("name", Text),
-            opt("file", One("llvm.di_file")),
-            zero("line", Unsigned(32)),
-        ],
-    ),
-    row(
-        "llvm.di_compile_unit",
-        Named,
-        &[
-            req("id", Distinct),
-            req("sourceLanguage", LANGUAGE),
-            req("file", One("llvm.di_file")),
-            opt("producer", Text),
-            req("isOptimized", Bool),
-            req("emissionKind", EMISSION),
-            opt("nameTableKind", NAME_TABLE),
-            opt("splitDebugFilename", Text),
-        ],
-    ),
-    row(
-        "llvm.di_composite_type",
-        Named,
-        &[
-            opt("recId", Distinct),
-            zero("isRecSelf", Bool),
-            opt("tag", TAG),
-            opt("name", Text),
-            opt("file", One("llvm.di_file")),
-            zero("line", Unsigned(32)),
-            opt("scope", SCOPE),
-            opt("baseType", TYPE),
-            opt("flags", FLAGS),
-            zero("sizeInBits", Unsigned(64)),
-            zero("alignInBits", Unsigned(64)),
-            opt("dataLocation", One("llvm.di_expression")),
-            opt("rank", One("llvm.di_expression")),
-            opt("allocated", One("llvm.di_expression")),
-            opt("associated", One("llvm.di_expression")),
-            opt("elements", NODES),
-        ],
-    ),
-    row(
-        "llvm.di_derived_type",
-        Named,
-        &[
-            opt("tag", TAG),
-            opt("name", Text),
-            opt("baseType", TYPE),
-            zero("sizeInBits", Unsigned(64)),
-            zero("alignInBits", Unsigned(32)),
-            zero("offsetInBits", Unsigned(64)),
-            opt("dwarfAddressSpace", Unsigned(32)),
-            opt("extraData", NODE),
-        ],
-    ),
-    row("llvm.di_expression", Expression, &[opt("operations", Listed(&One("llvm.di_expression_elem")))]),
-    row(
-        "llvm.di_expression_elem",
-        Positional(&[]),
-        &[req("opcode", OPERATION), opt("arguments", Listed(&Unsigned(64)))],
-    ),
-    row("llvm.di_file", Positional(&["<", " in ", ">"]), &[req("name", Text), req("directory", Text)]),
-    row(
-        "llvm.di_generic_subrange",
-        Named,
-        &[opt("count", Any), req("lowerBound", Any), opt("upperBound", Any), req("stride", Any)],
-    ),
-    row(
-        "llvm.di_global_variable",
-        Named,
-        &[
-            opt("scope", SCOPE),
-            opt("name", Text),
-            opt("linkageName", Text),
-            req("file", One("llvm.di_file")),
-            req("line", Unsigned(32)),
-            req("type", TYPE),
-            zero("isLocalToUnit", Bool),
-            zero("isDefined", Bool),
-            zero("alignInBits", Unsigned(32)),
-        ],
-    ),
-    row(
-        "llvm.di_global_variable_expression",
-        Named,
-        &[req("var", One("llvm.di_global_variable")), opt("expr", One("llvm.di_expression"))],
-    ),
-    row(
-        "llvm.di_imported_entity",
-        Named,
-        &[
-            opt("tag", TAG),
-            req("scope", SCOPE),
-            req("entity", NODE),
-            opt("file", One("llvm.di_file")),
-            zero("line", Unsigned(32)),
-            opt("name", Text),
-            opt("elements", NODES),
-        ],
-    ),
-    row(
-        "llvm.di_label",
-        Named,
-        &[
-            req("scope", SCOPE),
-            opt("name", Text),
-            opt("file", One("llvm.di_file")),
-            zero("line", Unsigned(32)),
-        ],
-    ),
-    row(
-        "llvm.di_lexical_block",
-        Named,
-        &[
-            req("scope", SCOPE),
-            opt("file", One("llvm.di_file")),
-            zero("line", Unsigned(32)),
-            zero("column", Unsigned(32)),
-        ],
-    ),
-    row(
-        "llvm.di_lexical_block_file",
-        Named,
-        &[req("scope", SCOPE), opt("file", One("llvm.di_file")), req("discriminator", Unsigned(32))],
-    ),
-    row(
-        "llvm.di_local_variable",
-        Named,
-        &[
-            req("scope", SCOPE),
-            opt("name", Text),
-            opt("file", One("llvm.di_file")),
-            zero("line", Unsigned(32)),
-            zero("arg", Unsigned(32)),
-            zero("alignInBits", Unsigned(32)),
-            opt("type", TYPE),
-            opt("flags", FLAGS),
-        ],
-    ),
-    row(
-        "llvm.di_module",
-        Named,
-        &[
-            opt("file", One("llvm.di_file")),
-            opt("scope", SCOPE),
-            opt("name", Text),
-            opt("configMacros", Text),
-            opt("includePath", Text),
-            opt("apinotes", Text),
-            zero("line", Unsigned(32)),
-            zero("isDecl", Bool),
-        ],
-    ),
-    row("llvm.di_namespace", Named, &[opt("name", Text), opt("scope", SCOPE), req("exportSymbols", Bool)]),
-    row("llvm.di_null_type", Bare, &[]),
-    row(
-        "llvm.di_string_type",
-        Named,
-        &[
-            opt("tag", TAG),
-            req("name", Text),
-            zero("sizeInBits", Unsigned(64)),
-            zero("alignInBits", Unsigned(32)),
-            opt("stringLength", VARIABLE),
-            opt("stringLengthExp", One("llvm.di_expression")),
-            opt("stringLocationExp", One("llvm.di_expression")),
-            opt("encoding", ENCODING),
-        ],
-    ),
-    row(
-        "llvm.di_subprogram",
-        Named,
-        &[
-            opt("recId", Distinct),
-            zero("isRecSelf", Bool),
-            opt("id", Distinct),
-            opt("compileUnit", One("llvm.di_compile_unit")),
-            opt("scope", SCOPE),
-            opt("name", Text),
-            opt("linkageName", Text),
-            opt("file", One("llvm.di_file")),
-            zero("line", Unsigned(32)),
-            zero("scopeLine", Unsigned(32)),
-            opt("subprogramFlags", SUBPROGRAM_FLAGS),
-            opt("type", One("llvm.di_subroutine_type")),
-            opt("retainedNodes", NODES),
-            opt("annotations", NODES),
-        ],
-    ),
-    row(
-        "llvm.di_subrange",
-        Named,
-        &[opt("count", Any), opt("lowerBound", Any), opt("upperBound", Any), opt("stride", Any)],
-    ),
-    row("llvm.di_subroutine_type", Named, &[opt("callingConvention", CONVENTION), opt("types", TYPES)]),
-    row("llvm.dso_local_equivalent", Positional(&[" ", ""]), &[req("sym", Symbol)]),
-    row("llvm.framePointerKind", Positional(&["<", ">"]), &[req("framePointerKind", FRAME_POINTER)]),
-    row(
-        "llvm.loop_annotation",
-        Named,
-        &[
-            opt("disableNonforced", Bool),
-            opt("vectorize", One("llvm.loop_vectorize")),
-            opt("interleave", One("llvm.loop_interleave")),
-            opt("unroll", One("llvm.loop_unroll")),
-            opt("unrollAndJam", One("llvm.loop_unroll_and_jam")),
-            opt("licm", One("llvm.loop_licm")),
-            opt("distribute", One("llvm.loop_distribute")),
-            opt("pipeline", One("llvm.loop_pipeline")),
-            opt("peeled", One("llvm.loop_peeled")),
-            opt("unswitch", One("llvm.loop_unswitch")),
-            opt("mustProgress", Bool),
-            opt("isVectorized", Bool),
-            opt("startLoc", Location),
-            opt("endLoc", Location),
-            opt("parallelAccesses", GROUPS),
-        ],
-    ),
-    row(
-        "llvm.loop_distribute",
-        Named,
-        &[
-            opt("disable", Bool),
-            opt("followupCoincident", One("llvm.loop_annotation")),
-            opt("followupSequential", One("llvm.loop_annotation")),
-            opt("followupFallback", One("llvm.loop_annotation")),
-            opt("followupAll", One("llvm.loop_annotation")),
-        ],
-    ),
-    row("llvm.loop_interleave", Named, &[req("count", Integer)]),
-    row("llvm.loop_licm", Named, &[opt("disable", Bool), opt("versioningDisable", Bool)]),
-    row("llvm.loop_peeled", Named, &[opt("count", Integer)]),
-    row("llvm.loop_pipeline", Named, &[opt("disable", Bool), opt("initiationinterval", Integer)]),
-    row(
-        "llvm.loop_unroll",
-        Named,
-        &[
-            opt("disable", Bool),
-            opt("count", Integer),
-            opt("runtimeDisable", Bool),
-            opt("full", Bool),
-            opt("followupUnrolled", One("llvm.loop_annotation")),
-            opt("followupRemainder", One("llvm.loop_annotation")),
-            opt("followupAll", One("llvm.loop_annotation")),
-        ],
-    ),
-    row(
-        "llvm.loop_unroll_and_jam",
-        Named,
-        &[
-            opt("disable", Bool),
-            opt("count", Integer),
-            opt("followupOuter", One("llvm.loop_annotation")),
-            opt("followupInner", One("llvm.loop_annotation")),
-            opt("followupRemainderOuter", One("llvm.loop_annotation")),
-            opt("followupRemainderInner", One("llvm.loop_annotation")),
-            opt("followupAll", One("llvm.loop_annotation")),
-        ],
-    ),
-    row("llvm.loop_unswitch", Named, &[opt("partialDisable", Bool)]),
-    row(
-        "llvm.loop_vectorize",
-        Named,
-        &[
-            opt("disable", Bool),
-            opt("predicateEnable", Bool),
-            opt("scalableEnable", Bool),
-            opt("width", Integer),
-            opt("followupVectorized", One("llvm.loop_annotation")),
-            opt("followupEpilogue", One("llvm.loop_annotation")),
-            opt("followupAll", One("llvm.loop_annotation")),
-        ],
-    ),
-    row(
-        "llvm.memory_effects",
-        Named,
-        &[
-            req("other", EFFECT),
-            req("argMem", EFFECT),
-            req("inaccessibleMem", EFFECT),
-            req("errnoMem", EFFECT),
-            req("targetMem0", EFFECT),
-            req("targetMem1", EFFECT),
-        ],
-    ),
-    row(
-        "llvm.mlir.module_flag",
-        Positional(&["<", ", ", ", ", ">"]),
-        &[req("behavior", BEHAVIOR), req("key", Text), req("value", Any)],
-    ),
-    row(
-        "llvm.mlir.workgroup_attribution",
-        Positional(&["<", ", ", ">"]),
-        &[req("num_elements", Integer), req("element_type", Type)],
-    ),
-    row("llvm.mmra_tag", Positional(&["<", ":", ">"]), &[req("prefix", Text), req("suffix", Text)]),
-    row("llvm.poison", Bare, &[]),
-    row(
-        "llvm.profile_summary",
-        Named,
-        &[
-            req("format", PROFILE),
-            req("total_count", Unsigned(64)),
-            req("max_count", Unsigned(64)),
-            req("max_internal_count", Unsigned(64)),
-            req("max_function_count", Unsigned(64)),
-            req("num_counts", Unsigned(64)),
-            req("num_functions", Unsigned(64)),
-            opt("is_partial_profile", Unsigned(64)),
-            opt("partial_profile_ratio", Float),
-            req("detailed_summary", List(&One("llvm.profile_summary_detailed"))),
-        ],
-    ),
-    row(
-        "llvm.profile_summary_detailed",
-        Named,
-        &[req("cut_off", Unsigned(32)), req("min_count", Unsigned(64)), req("num_counts", Unsigned(32))],
-    ),
-    row(
-        "llvm.target",
-        Named,
-        &[req("triple", Text), req("chip", Text), opt("features", One("llvm.target_features"))],
-    ),
-    row("llvm.target_features", Positional(&["<[", "]>"]), &[req("features", Listed(&Text))]),
-    row("llvm.tbaa_member", Positional(&["<", ", ", ">"]), &[req("typeDesc", TBAA), req("offset", Signed)]),
-    row("llvm.tbaa_root", NamedOrBare, &[opt("id", Text)]),
-    row(
-        "llvm.tbaa_tag",
-        Named,
-        &[
-            req("base_type", One("llvm.tbaa_type_desc")),
-            req("access_type", One("llvm.tbaa_type_desc")),
-            req("offset", Signed),
-            zero("constant", Bool),
-        ],
-    ),
-    row("llvm.tbaa_type_desc", Named, &[req("id", Text), req("members", MEMBERS)]),
-    row("llvm.undef", Bare, &[]),
-    row("llvm.uwtableKind", Positional(&["<", ">"]), &[req("uwtableKind", UNWIND_TABLE)]),
-    row("llvm.vec_type_hint", Named, &[req("hint", Type), zero("is_signed", Bool)]),
-    row("llvm.vscale_range", Named, &[req("minRange", Integer), req("maxRange", Integer)]),
-    row("llvm.zero", Bare, &[]),
-];
+structured! {
+    AccessGroup "llvm.access_group" [id: req Distinct] Named;
+    AddressSpace "llvm.address_space" [addressSpace: req Unsigned(32)] Positional(&["<", ">"]);
+    AliasScope "llvm.alias_scope" [
+        id: req Any, domain: req One("llvm.alias_scope_domain"), description: opt Text
+    ] Named;
+    AliasScopeDomain "llvm.alias_scope_domain" [id: req Any, description: opt Text] Named;
+    BlockAddress "llvm.blockaddress" [function: req Symbol, tag: req One("llvm.blocktag")] Named;
+    BlockTag "llvm.blocktag" [id: req Unsigned(32)] Named;
+    CGProfileEntry "llvm.cgprofile_entry" [from: opt Symbol, to: opt Symbol, count: req Unsigned(64)] Named;
+    ConstantRange "llvm.constant_range" [lower: req Integer, upper: req Integer] Range;
+    DependentLibraries "llvm.dependent_libraries" [libs: req List(&Text)] Positional(&["<", ">"]);
+    Dereferenceable "llvm.dereferenceable" [bytes: req Unsigned(64), mayBeNull: zero Bool] Named;
+    DIAnnotation "llvm.di_annotation" [name: req Text, value: req Text] Named;
+    DIBasicType "llvm.di_basic_type" [
+        tag: opt TAG, name: req Text, sizeInBits: zero Unsigned(64), encoding: opt ENCODING
+    ] Named;
+    DICommonBlock "llvm.di_common_block" [
+        scope: req SCOPE, decl: opt One("llvm.di_global_variable"), name: req Text,
+        file: opt One("llvm.di_file"), line: zero Unsigned(32)
+    ] Named;
+    DICompileUnit "llvm.di_compile_unit" [
+        id: req Distinct, sourceLanguage: req LANGUAGE, file: req One("llvm.di_file"), producer: opt Text,
+        isOptimized: req Bool, emissionKind: req EMISSION, nameTableKind: opt NAME_TABLE,
+        splitDebugFilename: opt Text
+    ] Named;
+    DICompositeType "llvm.di_composite_type" [
+        recId: opt Distinct, isRecSelf: zero Bool, tag: opt TAG, name: opt Text,
+        file: opt One("llvm.di_file"), line: zero Unsigned(32), scope: opt SCOPE, baseType: opt TYPE,
+        flags: opt FLAGS, sizeInBits: zero Unsigned(64), alignInBits: zero Unsigned(64),
+        dataLocation: opt One("llvm.di_expression"), rank: opt One("llvm.di_expression"),
+        allocated: opt One("llvm.di_expression"), associated: opt One("llvm.di_expression"),
+        elements: opt NODES
+    ] Named;
+    DIDerivedType "llvm.di_derived_type" [
+        tag: opt TAG, name: opt Text, baseType: opt TYPE, sizeInBits: zero Unsigned(64),
+        alignInBits: zero Unsigned(32), offsetInBits: zero Unsigned(64),
+        dwarfAddressSpace: opt Unsigned(32), extraData: opt NODE
+    ] Named;
+    DIExpression "llvm.di_expression" [operations: opt Listed(&One("llvm.di_expression_elem"))] Expression;
+    DIExpressionElem "llvm.di_expression_elem" [
+        opcode: req OPERATION, arguments: opt Listed(&Unsigned(64))
+    ] Positional(&[]);
+    DIFile "llvm.di_file" [name: req Text, directory: req Text] Positional(&["<", " in ", ">"]);
+    DIGenericSubrange "llvm.di_generic_subrange" [
+        count: opt Any, lowerBound: req Any, upperBound: opt Any, stride: req Any
+    ] Named;
+    DIGlobalVariable "llvm.di_global_variable" [
+        scope: opt SCOPE, name: opt Text, linkageName: opt Text, file: req One("llvm.di_file"),
+        line: req Unsigned(32), r#type: req TYPE, isLocalToUnit: zero Bool, isDefined: zero Bool,
+        alignInBits: zero Unsigned(32)
+    ] Named;
+    DIGlobalVariableExpression "llvm.di_global_variable_expression" [
+        var: req One("llvm.di_global_variable"), expr: opt One("llvm.di_expression")
+    ] Named;
+    DIImportedEntity "llvm.di_imported_entity" [
+        tag: opt TAG, scope: req SCOPE, entity: req NODE, file: opt One("llvm.di_file"),
+        line: zero Unsigned(32), name: opt Text, elements: opt NODES
+    ] Named;
+    DILabel "llvm.di_label" [
+        scope: req SCOPE, name: opt Text, file: opt One("llvm.di_file"), line: zero Unsigned(32)
+    ] Named;
+    DILexicalBlock "llvm.di_lexical_block" [
+        scope: req SCOPE, file: opt One("llvm.di_file"), line: zero Unsigned(32), column: zero Unsigned(32)
+    ] Named;
+    DILexicalBlockFile "llvm.di_lexical_block_file" [
+        scope: req SCOPE, file: opt One("llvm.di_file"), discriminator: req Unsigned(32)
+    ] Named;
+    DILocalVariable "llvm.di_local_variable" [
+        scope: req SCOPE, name: opt Text, file: opt One("llvm.di_file"), line: zero Unsigned(32),
+        arg: zero Unsigned(32), alignInBits: zero Unsigned(32), r#type: opt TYPE, flags: opt FLAGS
+    ] Named;
+    DIModule "llvm.di_module" [
+        file: opt One("llvm.di_file"), scope: opt SCOPE, name: opt Text, configMacros: opt Text,
+        includePath: opt Text, apinotes: opt Text, line: zero Unsigned(32), isDecl: zero Bool
+    ] Named;
+    DINamespace "llvm.di_namespace" [name: opt Text, scope: opt SCOPE, exportSymbols: req Bool] Named;
+    DINullType "llvm.di_null_type" [] Bare;
+    DIStringType "llvm.di_string_type" [
+        tag: opt TAG, name: req Text, sizeInBits: zero Unsigned(64), alignInBits: zero Unsigned(32),
+        stringLength: opt VARIABLE, stringLengthExp: opt One("llvm.di_expression"),
+        stringLocationExp: opt One("llvm.di_expression"), encoding: opt ENCODING
+    ] Named;
+    DISubprogram "llvm.di_subprogram" [
+        recId: opt Distinct, isRecSelf: zero Bool, id: opt Distinct,
+        compileUnit: opt One("llvm.di_compile_unit"), scope: opt SCOPE, name: opt Text,
+        linkageName: opt Text, file: opt One("llvm.di_file"), line: zero Unsigned(32),
+        scopeLine: zero Unsigned(32), subprogramFlags: opt SUBPROGRAM_FLAGS,
+        r#type: opt One("llvm.di_subroutine_type"), retainedNodes: opt NODES, annotations: opt NODES
+    ] Named;
+    DISubrange "llvm.di_subrange" [
+        count: opt Any, lowerBound: opt Any, upperBound: opt Any, stride: opt Any
+    ] Named;
+    DISubroutineType "llvm.di_subroutine_type" [callingConvention: opt CONVENTION, types: opt TYPES] Named;
+    DSOLocalEquivalent "llvm.dso_local_equivalent" [sym: req Symbol] Positional(&[" ", ""]);
+    FramePointerKind "llvm.framePointerKind" [framePointerKind: req FRAME_POINTER] Positional(&["<", ">"]);
+    LoopAnnotation "llvm.loop_annotation" [
+        disableNonforced: opt Bool, vectorize: opt One("llvm.loop_vectorize"),
+        interleave: opt One("llvm.loop_interleave"), unroll: opt One("llvm.loop_unroll"),
+        unrollAndJam: opt One("llvm.loop_unroll_and_jam"), licm: opt One("llvm.loop_licm"),
+        distribute: opt One("llvm.loop_distribute"), pipeline: opt One("llvm.loop_pipeline"),
+        peeled: opt One("llvm.loop_peeled"), unswitch: opt One("llvm.loop_unswitch"),
+        mustProgress: opt Bool, isVectorized: opt Bool, startLoc: opt Location, endLoc: opt Location,
+        parallelAccesses: opt GROUPS
+    ] Named;
+    LoopDistribute "llvm.loop_distribute" [
+        disable: opt Bool, followupCoincident: opt One("llvm.loop_annotation"),
+        followupSequential: opt One("llvm.loop_annotation"),
+        followupFallback: opt One("llvm.loop_annotation"), followupAll: opt One("llvm.loop_annotation")
+    ] Named;
+    LoopInterleave "llvm.loop_interleave" [count: req Integer] Named;
+    LoopLICM "llvm.loop_licm" [disable: opt Bool, versioningDisable: opt Bool] Named;
+    LoopPeeled "llvm.loop_peeled" [count: opt Integer] Named;
+    LoopPipeline "llvm.loop_pipeline" [disable: opt Bool, initiationinterval: opt Integer] Named;
+    LoopUnroll "llvm.loop_unroll" [
+        disable: opt Bool, count: opt Integer, runtimeDisable: opt Bool, full: opt Bool,
+        followupUnrolled: opt One("llvm.loop_annotation"),
+        followupRemainder: opt One("llvm.loop_annotation"), followupAll: opt One("llvm.loop_annotation")
+    ] Named;
+    LoopUnrollAndJam "llvm.loop_unroll_and_jam" [
+        disable: opt Bool, count: opt Integer, followupOuter: opt One("llvm.loop_annotation"),
+        followupInner: opt One("llvm.loop_annotation"),
+        followupRemainderOuter: opt One("llvm.loop_annotation"),
+        followupRemainderInner: opt One("llvm.loop_annotation"),
+        followupAll: opt One("llvm.loop_annotation")
+    ] Named;
+    LoopUnswitch "llvm.loop_unswitch" [partialDisable: opt Bool] Named;
+    LoopVectorize "llvm.loop_vectorize" [
+        disable: opt Bool, predicateEnable: opt Bool, scalableEnable: opt Bool, width: opt Integer,
+        followupVectorized: opt One("llvm.loop_annotation"),
+        followupEpilogue: opt One("llvm.loop_annotation"), followupAll: opt One("llvm.loop_annotation")
+    ] Named;
+    MemoryEffects "llvm.memory_effects" [
+        other: req EFFECT, argMem: req EFFECT, inaccessibleMem: req EFFECT, errnoMem: req EFFECT,
+        targetMem0: req EFFECT, targetMem1: req EFFECT
+    ] Named;
+    ModuleFlag "llvm.mlir.module_flag" [
+        behavior: req BEHAVIOR, key: req Text, value: req Any
+    ] Positional(&["<", ", ", ", ", ">"]);
+    WorkgroupAttribution "llvm.mlir.workgroup_attribution" [
+        num_elements: req Integer, element_type: req Type
+    ] Positional(&["<", ", ", ">"]);
+    MMRATag "llvm.mmra_tag" [prefix: req Text, suffix: req Text] Positional(&["<", ":", ">"]);
+    Poison "llvm.poison" [] Bare;
+    ProfileSummary "llvm.profile_summary" [
+        format: req PROFILE, total_count: req Unsigned(64), max_count: req Unsigned(64),
+        max_internal_count: req Unsigned(64), max_function_count: req Unsigned(64),
+        num_counts: req Unsigned(64), num_functions: req Unsigned(64), is_partial_profile: opt Unsigned(64),
+        partial_profile_ratio: opt Float, detailed_summary: req List(&One("llvm.profile_summary_detailed"))
+    ] Named;
+    ProfileSummaryDetailed "llvm.profile_summary_detailed" [
+        cut_off: req Unsigned(32), min_count: req Unsigned(64), num_counts: req Unsigned(32)
+    ] Named;
+    Target "llvm.target" [triple: req Text, chip: req Text, features: opt One("llvm.target_features")] Named;
+    TargetFeatures "llvm.target_features" [features: req Listed(&Text)] Positional(&["<[", "]>"]);
+    TBAAMember "llvm.tbaa_member" [typeDesc: req TBAA, offset: req Signed] Positional(&["<", ", ", ">"]);
+    TBAARoot "llvm.tbaa_root" [id: opt Text] NamedOrBare;
+    TBAATag "llvm.tbaa_tag" [
+        base_type: req One("llvm.tbaa_type_desc"), access_type: req One("llvm.tbaa_type_desc"),
+        offset: req Signed, constant: zero Bool
+    ] Named;
+    TBAATypeDescriptor "llvm.tbaa_type_desc" [id: req Text, members: req MEMBERS] Named;
+    Undef "llvm.undef" [] Bare;
+    UWTableKind "llvm.uwtableKind" [uwtableKind: req UNWIND_TABLE] Positional(&["<", ">"]);
+    VecTypeHint "llvm.vec_type_hint" [hint: req Type, is_signed: zero Bool] Named;
+    VScaleRange "llvm.vscale_range" [minRange: req Integer, maxRange: req Integer] Named;
+    Zero "llvm.zero" [] Bare;
+}

@@ -123,9 +123,7 @@ impl<'a> Patch<'a> {
     }
 
     pub(super) fn set_prop(&mut self, op: Op, prop: Prop, attr: Attr) {
-        if let Some(slot) = self.out().op_mut(op).props.get_mut(prop.0) {
-            *slot = Some(attr);
-        }
+        self.out().set_prop(op, prop, Some(attr));
     }
 
     /// Lets an unsigned comparison of order compare signed.

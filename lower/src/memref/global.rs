@@ -30,15 +30,15 @@ impl Conv<'_> {
         let global_type = self.out.ctx.type_attr(array);
         let linkage = self.out.ctx.enum_attr(LlvmLinkage::of(linkage));
         let space = self.out.ctx.int_attr(info.space.into(), Type::I32);
-        self.set_prop(new, llvm::Global::global_type.0, global_type);
-        self.set_prop(new, llvm::Global::sym_name.0, name);
-        self.set_prop(new, llvm::Global::linkage.0, linkage);
-        self.set_prop(new, llvm::Global::addr_space.0, space);
+        self.out.set_prop(new, llvm::Global::global_type, Some(global_type));
+        self.out.set_prop(new, llvm::Global::sym_name, Some(name));
+        self.out.set_prop(new, llvm::Global::linkage, Some(linkage));
+        self.out.set_prop(new, llvm::Global::addr_space, Some(space));
         if let Some(unit) = memref::Global::constant.get(src, op) {
-            self.set_prop(new, llvm::Global::constant.0, unit);
+            self.out.set_prop(new, llvm::Global::constant, Some(unit));
         }
         if let Some(alignment) = memref::Global::alignment.get(src, op) {
-            self.set_prop(new, llvm::Global::alignment.0, alignment);
+            self.out.set_prop(new, llvm::Global::alignment, Some(alignment));
         }
         let region = self.out.new_region(new);
         self.out.append(block, new);
@@ -56,7 +56,7 @@ impl Conv<'_> {
             Some((value, AttrKind::Dense { .. })) => {
                 let value = self.dense(value)?;
                 let value = if info.rank() == 0 { self.single(value)? } else { value };
-                self.set_prop(new, llvm::Global::value.0, value);
+                self.out.set_prop(new, llvm::Global::value, Some(value));
             }
             Some(_) => return Err(self.unsupported_form("its initial value is not dense")),
         }

@@ -263,11 +263,11 @@ impl Gen<'_, '_, '_, '_> {
             (llvm::Global::addr_space, self.m.ctx.int_attr(0, Type::I32)),
         ];
         for (prop, attr) in props {
-            self.m.op_mut(global).props[prop.0] = Some(attr);
+            self.m.set_prop(global, prop, Some(attr));
         }
         if form == 8 {
             let unit = self.m.ctx.unit_attr();
-            self.m.op_mut(global).props[llvm::Global::constant.0] = Some(unit);
+            self.m.set_prop(global, llvm::Global::constant, Some(unit));
         }
         global
     }

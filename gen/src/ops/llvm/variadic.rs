@@ -57,7 +57,7 @@ impl Gen<'_, '_, '_, '_> {
         let ty = TypeKind::LlvmFunc { ret: result, params: params.as_slice().into(), variadic: true };
         let ty = self.m.ctx.intern_type(ty);
         let ty = self.m.ctx.type_attr(ty);
-        self.m.op_mut(f).props[llvm::Func::function_type.0] = Some(ty);
+        self.m.set_prop(f, llvm::Func::function_type, Some(ty));
         let body = self.m.body();
         self.m.append(body, f);
         self.note_call(&built.reliance, built.prints, built.cost, &args[..named]);
