@@ -19,8 +19,8 @@ use crate::options::Options;
 use crate::report;
 use crate::slot::Slot;
 use plumb_host::{Observed, Outcome};
-use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp};
-use plumb_ir::{Module, Op, OpKind, Value};
+use plumb_ir::ops::{func, llvm, memref, shared, view::Prop};
+use plumb_ir::{Module, Op, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
@@ -217,12 +217,7 @@ impl Code {
 
 /// The symbol that an operation refers to, if it needs it to be there.
 fn referenced(m: &Module, op: Op) -> Option<&str> {
-    let name = match m.kind(op) {
-        OpKind::Func(FuncOp::Call) | OpKind::Llvm(LlvmOp::Call | LlvmOp::Invoke) => "callee",
-        OpKind::Func(FuncOp::Constant) => "value",
-        OpKind::MemRef(MemRefOp::GetGlobal) => "name",
-        OpKind::Llvm(LlvmOp::AddressOf) => "global_name",
-        _ => return None,
-    };
-    m.ctx.as_symbol(m.prop_named(op, name)?).map(|i| m.ctx.name(i))
+    const REFERRING: [Prop; 4] =
+        [shared::callee, func::Constant::value, memref::GetGlobal::name, llvm::AddressOf::global_name];
+    REFERRING.iter().find_map(|prop| prop.symbol(m, op))
 }

@@ -9,6 +9,7 @@ use crate::scalar::{FloatBin, IntBin, Wrap};
 use crate::slot::Slot;
 use plumb_ir::Op;
 use plumb_ir::enums::{AtomicRmw, LlvmAtomicBin};
+use plumb_ir::ops::{llvm, memref, shared};
 
 /// What becomes of an old value and an operand.
 #[derive(Clone, Copy, Debug)]
@@ -86,7 +87,7 @@ impl Builder<'_> {
     /// Reads an element, combines it with the operand (the element first) and writes it back; gives the old element.
     pub(super) fn memref_atomic_rmw(&mut self, op: Op) -> Decode {
         let m = self.m;
-        let update = Update::of_memref(self.enum_bits(op, "kind")).ok_or("an unknown kind")?;
+        let update = Update::of_memref(memref::AtomicRMW::kind.bits(m, op)).ok_or("an unknown kind")?;
         let (value, scalar) = self.scalar_operand(op, 0)?;
         let (ty, base, indices) =
             self.access(self.operand(op, 1)?, m.op(op).operands.get(2..).unwrap_or(&[]))?;
@@ -129,7 +130,7 @@ impl Builder<'_> {
 
     /// Bytes that an atomic access is aligned to where it does not say so: its size (LangRef).
     fn atomic_align(&self, op: Op, size: u64) -> u64 {
-        match self.int_attr(op, "alignment").and_then(|a| u64::try_from(a).ok()) {
+        match shared::alignment.u64(self.m, op) {
             Some(a) if a > 0 => a,
             _ => size.checked_next_power_of_two().unwrap_or(1),
         }
@@ -137,7 +138,8 @@ impl Builder<'_> {
 
     /// Combines memory with the operand and gives the old value; float vectors lane by lane.
     pub(super) fn llvm_atomic_rmw(&mut self, op: Op) -> Decode {
-        let update = Update::of_llvm(self.enum_bits(op, "bin_op")).ok_or("an unknown operation")?;
+        let update =
+            Update::of_llvm(llvm::AtomicRMW::bin_op.bits(self.m, op)).ok_or("an unknown operation")?;
         let p = self.reg(self.operand(op, 0)?)?;
         let value = self.operand(op, 1)?;
         let (ty, v) = (self.info(value)?, self.lanes(value)?);
@@ -170,7 +172,8 @@ impl Builder<'_> {
             return Err("an exchange of other types".into());
         }
         let (p, expected, new) = (self.reg(p)?, self.reg(expected)?, self.reg(new)?);
-        let (align, weak) = (self.atomic_align(op, ty.store_size), self.attr(op, "weak").is_some());
+        let (align, weak) =
+            (self.atomic_align(op, ty.store_size), llvm::AtomicCmpXchg::weak.flag(self.m, op));
         let d = self.define(result)?;
         self.emit_ext(Ext::CompareExchange { ty, weak, d, p, expected, new, align });
         Ok(())

@@ -6,17 +6,17 @@ use super::{Builder, Decode};
 use crate::code::{Ext, FastMath};
 use crate::layout::Scalar;
 use plumb_ir::enums::{ArithFastMath, LlvmFastMath};
-use plumb_ir::ops::{ArithOp, LlvmOp, MathOp};
+use plumb_ir::ops::{ArithOp, LlvmOp, MathOp, shared};
 use plumb_ir::{Op, OpKind};
 
 impl Builder<'_> {
     /// The flags of an operation in terms of the LLVM dialect; those of `arith` and `math` have other numbers.
     fn fast_math_flags(&self, op: Op) -> u32 {
-        let bits = self.enum_bits(op, "fastmathFlags");
+        let bits = shared::fastmathFlags.bits(self.m, op);
         if bits != 0 {
             return bits;
         }
-        let bits = self.enum_bits(op, "fastmath");
+        let bits = shared::fastmath.bits(self.m, op);
         let pairs = [
             (ArithFastMath::NNAN, LlvmFastMath::NNAN),
             (ArithFastMath::NINF, LlvmFastMath::NINF),

@@ -11,6 +11,7 @@ use crate::slot::{Slot, flag};
 use plumb_host::MathFn;
 use plumb_ir::enums::{LlvmOverflow, LlvmRounding};
 use plumb_ir::ops::LlvmOp;
+use plumb_ir::structured::BlockAddress;
 use plumb_ir::{Op, OpKind, TypeKind, Value};
 
 impl Builder<'_> {
@@ -547,12 +548,12 @@ impl Builder<'_> {
     fn block_address(&mut self, op: Op) -> Decode {
         let m = self.m;
         let at = self.attr(op, "block_addr").ok_or("the address of nothing")?;
-        let function = m.ctx.param(at, "function").and_then(|a| m.ctx.as_symbol(a));
-        let tag = m.ctx.param(at, "tag").and_then(|tag| super::module::block_tag(m, tag));
+        let function = BlockAddress::function.symbol(&m.ctx, at);
+        let tag = BlockAddress::tag.get(&m.ctx, at).and_then(|tag| super::module::block_tag(m, tag));
         let (Some(function), Some(tag)) = (function, tag) else {
             return Err("the address of nothing".into());
         };
-        let symbol = self.shared.block(m.ctx.name(function), tag);
+        let symbol = self.shared.block(function, tag);
         let symbol = symbol.ok_or("the address of a block that is not marked")?;
         let d = self.define(self.result(op, 0)?)?;
         self.emit(crate::code::Inst::Symbol { d, symbol });

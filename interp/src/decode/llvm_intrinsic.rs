@@ -6,20 +6,15 @@ use crate::layout::Kind;
 use crate::scalar::narrow::mask;
 use crate::scalar::{IntBin, Wrap};
 use crate::slot::Slot;
-use plumb_ir::{AttrKind, Op};
+use plumb_ir::Op;
+use plumb_ir::ops::{llvm, shared};
 
 impl Builder<'_> {
     /// The operand bundles of an assumption: promises about pointers.
     pub(super) fn assume_bundles(&mut self, op: Op) -> Decode {
         let m = self.m;
-        let sizes = match self.attr(op, "op_bundle_sizes").map(|a| m.ctx.attr(a)) {
-            Some(AttrKind::DenseArray { values, .. }) => values.to_vec(),
-            _ => Vec::new(),
-        };
-        let tags: Vec<&str> = match self.attr(op, "op_bundle_tags").map(|a| m.ctx.attr(a)) {
-            Some(AttrKind::Array(items)) => items.iter().filter_map(|t| m.ctx.as_str(*t)).collect(),
-            _ => Vec::new(),
-        };
+        let sizes = shared::op_bundle_sizes.array(m, op);
+        let tags = shared::op_bundle_tags.attrs(m, op).iter().filter_map(|t| m.ctx.as_str(*t));
         let mut rest = m.op(op).operands.get(1..).unwrap_or(&[]);
         for (size, tag) in sizes.iter().zip(tags) {
             let n = usize::try_from(*size).unwrap_or(0).min(rest.len());
@@ -105,12 +100,7 @@ impl Builder<'_> {
     /// Lanes of two vectors by number; -1 is a poison lane.
     pub(super) fn shuffle(&mut self, op: Op) -> Decode {
         let (a, b) = (self.lanes(self.operand(op, 0)?)?, self.lanes(self.operand(op, 1)?)?);
-        let mask = self.attr(op, "mask").ok_or("a mask that is missing")?;
-        let numbers = match self.m.ctx.attr(mask) {
-            AttrKind::DenseArray { values, .. } => values.to_vec(),
-            AttrKind::Array(items) => items.iter().filter_map(|i| self.m.ctx.as_i64(*i)).collect(),
-            _ => return Err("this mask".into()),
-        };
+        let numbers = llvm::ShuffleVector::mask.array(self.m, op);
         let (result, words) = (self.result(op, 0)?, a.scalar.slots());
         let (_, count) = self.lane_type(result)?;
         // A scalable result repeats its mask, which is that of a splat.

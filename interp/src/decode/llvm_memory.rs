@@ -6,6 +6,7 @@ use crate::code::{Ext, GepTerm, Inst, Reg, gep};
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::slot::Slot;
 use plumb_ir::enums::GepNoWrap;
+use plumb_ir::ops::{llvm, shared};
 use plumb_ir::{Op, TypeKind};
 use std::sync::Arc;
 
@@ -14,8 +15,8 @@ const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 
 impl Builder<'_> {
     /// The element type that an operation names, or that its pointer's type does in older spellings.
-    fn pointee(&mut self, op: Op, name: &str, pointer: plumb_ir::Type) -> Decode<Arc<TypeInfo>> {
-        let named = self.attr(op, name).and_then(|a| self.m.ctx.as_type(a));
+    fn pointee(&mut self, op: Op, pointer: plumb_ir::Type) -> Decode<Arc<TypeInfo>> {
+        let named = shared::elem_type.ty(self.m, op);
         let ty = named.or(match self.m.ctx.ty(pointer) {
             TypeKind::LlvmPtr { pointee, .. } => *pointee,
             _ => None,
@@ -25,7 +26,7 @@ impl Builder<'_> {
 
     /// The alignment an access states, else that of its type.
     fn access_align(&self, op: Op, info: &TypeInfo) -> u64 {
-        match self.int_attr(op, "alignment").and_then(|a| u64::try_from(a).ok()) {
+        match shared::alignment.u64(self.m, op) {
             Some(a) if a > 0 => a,
             _ => info.align,
         }
@@ -36,7 +37,7 @@ impl Builder<'_> {
         let (count, scalar) = self.scalar_operand(op, 0)?;
         let w = Self::int_width(scalar)?;
         let result = self.result(op, 0)?;
-        let elem = self.pointee(op, "elem_type", self.m.ty(result))?;
+        let elem = self.pointee(op, self.m.ty(result))?;
         let align = self.access_align(op, &elem);
         let d = self.define(result)?;
         self.emit_ext(Ext::Alloca { d, count, w, size: elem.size, align });
@@ -90,11 +91,8 @@ impl Builder<'_> {
         if p.scalar != Scalar::Ptr {
             return Err("address arithmetic on something else".into());
         }
-        let mut info = self.pointee(op, "elem_type", m.ty(*base))?;
-        let raw = match self.attr(op, "rawConstantIndices") {
-            Some(a) => m.ctx.as_dense_array(a).ok_or("these indices")?.to_vec(),
-            None => vec![DYNAMIC_INDEX; dynamic.len()],
-        };
+        let mut info = self.pointee(op, m.ty(*base))?;
+        let raw = llvm::GEP::rawConstantIndices.array(m, op);
         let mut dynamic = dynamic.iter();
         // What is added one after the other: an index, and bytes per step.
         let mut terms: Vec<(Lanes, u64)> = Vec::new();
@@ -135,9 +133,9 @@ impl Builder<'_> {
                 Some(v) => terms.push((self.lanes(v)?, scale)),
             }
         }
-        let bits = self.enum_bits(op, "noWrapFlags");
+        let bits = llvm::GEP::noWrapFlags.bits(m, op);
         let mut flags = 0;
-        if bits & GepNoWrap::INBOUNDS_FLAG != 0 || self.attr(op, "inbounds").is_some() {
+        if bits & GepNoWrap::INBOUNDS_FLAG != 0 {
             flags |= gep::INBOUNDS | gep::NUSW;
         }
         if bits & GepNoWrap::NUSW != 0 {
@@ -213,7 +211,7 @@ impl Builder<'_> {
                 Ok((self.reg(v)?, Self::int_width(s)?))
             }
             None => {
-                let n = self.int_attr(op, "len").ok_or("a length that is missing")?;
+                let n = shared::len.i64(self.m, op).ok_or("a length that is missing")?;
                 Ok((self.constant(Slot::firm(n as u64))?, 64))
             }
         }

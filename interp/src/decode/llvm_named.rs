@@ -3,7 +3,7 @@
 
 use super::{Builder, Decode};
 use crate::scalar::{CastOp, FloatUn, Rounding, Wrap};
-use plumb_ir::ops::LlvmOp;
+use plumb_ir::ops::{LlvmOp, llvm};
 use plumb_ir::{Op, OpKind};
 
 /// Names that differ from the dialect's in more than the prefix.
@@ -28,8 +28,7 @@ impl Builder<'_> {
     /// A call of an intrinsic by name.
     pub(super) fn call_by_name(&mut self, op: Op) -> Decode {
         let m = self.m;
-        let full =
-            self.attr(op, "intrin").and_then(|a| m.ctx.as_str(a)).ok_or("an intrinsic without a name")?;
+        let full = llvm::CallIntrinsic::intrin.str(m, op).ok_or("an intrinsic without a name")?;
         let unknown = || Err(format!("the intrinsic {full}").into());
         let Some(name) = full.strip_prefix("llvm.") else { return unknown() };
         let family = |with: &str| name.strip_prefix(with).is_some_and(|rest| rest.starts_with('.'));

@@ -4,7 +4,7 @@ use super::{Builder, Decode};
 use crate::code::{CallSite, Clause, Ext, Inst, Label, LandingPad, OnUnwind, Reg};
 use crate::layout::{Kind, Scalar};
 use crate::slot::Slot;
-use plumb_ir::ops::LlvmOp;
+use plumb_ir::ops::{LlvmOp, llvm};
 use plumb_ir::{Block, Op, OpKind, Value};
 use rustc_hash::FxHashSet;
 
@@ -19,7 +19,8 @@ impl Builder<'_> {
             return Err("a branch without two successors".into());
         };
         // Arguments beyond the parameters lie on the stack until the call is over, in either way.
-        let mark = if self.attr(op, "var_callee_type").is_some() { Some(self.slots(1)?) } else { None };
+        let mark =
+            if llvm::Invoke::var_callee_type.get(m, op).is_some() { Some(self.slots(1)?) } else { None };
         if let Some(d) = mark {
             self.emit_ext(Ext::StackMark { d });
         }
@@ -58,7 +59,7 @@ impl Builder<'_> {
         let result = self.result(pad, 0)?;
         Ok(LandingPad {
             label,
-            cleanup: self.attr(pad, "cleanup").is_some(),
+            cleanup: llvm::Landingpad::cleanup.flag(m, pad),
             clauses,
             asks: self.asks(pad, result),
         })
@@ -71,8 +72,7 @@ impl Builder<'_> {
         let asked = self.asked.get_or_insert_with(|| {
             let mut asked = FxHashSet::default();
             for op in function.into_iter().flat_map(|function| m.walk(function)) {
-                let position = m.prop_named(op, "position").and_then(|a| m.ctx.as_dense_array(a));
-                if m.kind(op) != OpKind::Llvm(LlvmOp::ExtractValue) || position != Some(&[0]) {
+                if llvm::ExtractValue::position.array(m, op) != [0] {
                     asked.extend(&m.op(op).operands);
                 }
             }

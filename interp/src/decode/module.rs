@@ -8,8 +8,9 @@ use crate::layout::{Kind, Types};
 use crate::options::Options;
 use crate::slot::Slot;
 use plumb_ir::enums::LlvmLinkage;
-use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp};
-use plumb_ir::{Attr, AttrKind, Module, Op, OpKind, Type, TypeKind, Value};
+use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, llvm, memref, shared, view::Prop};
+use plumb_ir::structured::BlockTag;
+use plumb_ir::{Attr, Module, Op, OpKind, Type, TypeKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
@@ -154,8 +155,12 @@ fn lifecycle(m: &Module, shared: &Shared) -> Lifecycle {
                     }
                 }
             }
-            OpKind::Llvm(LlvmOp::GlobalCtors) => constructors.extend(prioritised(m, shared, op, "ctors")),
-            OpKind::Llvm(LlvmOp::GlobalDtors) => destructors.extend(prioritised(m, shared, op, "dtors")),
+            OpKind::Llvm(LlvmOp::GlobalCtors) => {
+                constructors.extend(prioritised(m, shared, op, llvm::GlobalCtors::ctors))
+            }
+            OpKind::Llvm(LlvmOp::GlobalDtors) => {
+                destructors.extend(prioritised(m, shared, op, llvm::GlobalDtors::dtors))
+            }
             _ => {}
         }
     }
@@ -171,23 +176,19 @@ fn lifecycle(m: &Module, shared: &Shared) -> Lifecycle {
 fn made_from(m: &Module, alias: Op) -> Vec<Op> {
     let Some(block) = m.op(alias).regions.first().and_then(|r| m.entry_block(*r)) else { return Vec::new() };
     let addresses = m.block(block).ops.iter().filter(|op| m.kind(**op) == OpKind::Llvm(LlvmOp::AddressOf));
-    let names = addresses.filter_map(|op| m.ctx.as_symbol(m.prop_named(*op, "global_name")?));
-    let named = names.filter_map(|name| m.lookup_symbol(m.ctx.name(name)));
+    let names = addresses.filter_map(|op| llvm::AddressOf::global_name.symbol(m, *op));
+    let named = names.filter_map(|name| m.lookup_symbol(name));
     named.filter(|op| m.kind(*op) == OpKind::Llvm(LlvmOp::Alias)).collect()
 }
 
 /// The functions of a list of constructors or destructors, each with its priority.
-fn prioritised(m: &Module, shared: &Shared, op: Op, list: &str) -> Vec<(i64, u32)> {
-    let array = |name: &str| match m.prop_named(op, name).map(|a| m.ctx.attr(a)) {
-        Some(AttrKind::Array(items)) => items.to_vec(),
-        _ => Vec::new(),
-    };
-    let pairs = array(list).into_iter().zip(array("priorities"));
+fn prioritised(m: &Module, all: &Shared, op: Op, list: Prop) -> Vec<(i64, u32)> {
+    let pairs = list.attrs(m, op).iter().zip(shared::priorities.attrs(m, op));
     pairs
         .filter_map(|(name, priority)| {
-            let symbol = shared.symbol(m.ctx.name(m.ctx.as_symbol(name)?))?;
-            match shared.symbols.get(symbol as usize)?.kind {
-                SymbolKind::Function(f) => Some((m.ctx.as_i64(priority)?, f)),
+            let symbol = all.symbol(m.ctx.name(m.ctx.as_symbol(*name)?))?;
+            match all.symbols.get(symbol as usize)?.kind {
+                SymbolKind::Function(f) => Some((m.ctx.as_i64(*priority)?, f)),
                 _ => None,
             }
         })
@@ -196,7 +197,7 @@ fn prioritised(m: &Module, shared: &Shared, op: Op, list: &str) -> Vec<(i64, u32
 
 /// The number of a block's tag.
 pub(super) fn block_tag(m: &Module, tag: Attr) -> Option<u64> {
-    m.ctx.as_i64(m.ctx.param(tag, "id")?).map(|n| n as u64)
+    BlockTag::id.u64(&m.ctx, tag)
 }
 
 /// Makes the symbol that a top-level operation defines known; what has a body is added to `todo`.
@@ -207,9 +208,8 @@ pub(crate) fn declare(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<To
         OpKind::Llvm(LlvmOp::Global) => declare_llvm_global(m, shared, op, todo),
         OpKind::Llvm(LlvmOp::Alias) => declare_alias(m, shared, op, todo),
         OpKind::Llvm(LlvmOp::IFunc) => {
-            let resolver = m.prop_named(op, "resolver").and_then(|a| m.ctx.as_symbol(a));
-            if let (Some(name), Some(resolver)) = (m.symbol_name(op), resolver) {
-                add_symbol(shared, name.into(), SymbolKind::Chosen(m.ctx.name(resolver).into()));
+            if let (Some(name), Some(resolver)) = (m.symbol_name(op), llvm::IFunc::resolver.symbol(m, op)) {
+                add_symbol(shared, name.into(), SymbolKind::Chosen(resolver.into()));
             }
         }
         // Other operations at the top have no effect on a run.
@@ -241,8 +241,7 @@ fn add_function(m: &Module, shared: &mut Shared, t: Todo, todo: &mut Vec<Todo>) 
 fn declare_function(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo>) {
     let Some(name) = m.symbol_name(op) else { return };
     let name: Arc<str> = name.into();
-    let ty = m.prop_named(op, "function_type").and_then(|a| m.ctx.as_type(a));
-    let (params, results, variadic) = match ty.map(|t| m.ctx.ty(t)) {
+    let (params, results, variadic) = match shared::function_type.ty(m, op).map(|t| m.ctx.ty(t)) {
         Some(TypeKind::Function { inputs, results }) => (inputs.to_vec(), results.to_vec(), false),
         Some(TypeKind::LlvmFunc { ret, params, variadic }) => {
             let results = if matches!(m.ctx.ty(*ret), TypeKind::LlvmVoid) { vec![] } else { vec![*ret] };
@@ -288,7 +287,7 @@ fn declare_blocks(m: &Module, shared: &mut Shared, op: Op, function: &Arc<str>) 
         for &block in &m.region(region).blocks {
             for &op in &m.block(block).ops {
                 if m.kind(op) == OpKind::Llvm(LlvmOp::BlockTag)
-                    && let Some(tag) = m.prop_named(op, "tag").and_then(|tag| block_tag(m, tag))
+                    && let Some(tag) = llvm::BlockTag::tag.get(m, op).and_then(|tag| block_tag(m, tag))
                 {
                     let number = shared.symbols.len() as u32;
                     shared.symbols.push(Symbol { name: function.clone(), kind: SymbolKind::Block });
@@ -302,18 +301,17 @@ fn declare_blocks(m: &Module, shared: &mut Shared, op: Op, function: &Arc<str>) 
 fn declare_memref_global(m: &Module, shared: &mut Shared, op: Op) {
     let Some(name) = m.symbol_name(op) else { return };
     let name: Arc<str> = name.into();
-    let ty = m.prop_named(op, "type").and_then(|a| m.ctx.as_type(a));
-    let Some(Ok(ty)) = ty.map(|t| shared.types.get(&m.ctx, t)) else {
+    let Some(Ok(ty)) = memref::Global::r#type.ty(m, op).map(|t| shared.types.get(&m.ctx, t)) else {
         return add_symbol(shared, name, SymbolKind::External);
     };
     let (elem, count) = innermost(&ty);
-    let private = m.prop_named(op, "sym_visibility").and_then(|a| m.ctx.as_str(a)) == Some("private");
-    let constant = m.prop_named(op, "constant").is_some();
-    let init = match m.prop_named(op, "initial_value") {
+    let private = memref::Global::sym_visibility.str(m, op) == Some("private");
+    let constant = memref::Global::constant.flag(m, op);
+    let init = match memref::Global::initial_value.get(m, op) {
         None => Init::Unsupported("it is declared only".into()),
         Some(a) => initial_value(m, a, &ty).unwrap_or_else(|why| Init::Unsupported(why.to_string())),
     };
-    let align = m.prop_named(op, "alignment").and_then(|a| m.ctx.as_i64(a)).map_or(1, |a| a.max(1) as u64);
+    let align = memref::Global::alignment.i64(m, op).map_or(1, |a| a.max(1) as u64);
     let g = GlobalInit {
         size: count.saturating_mul(elem.size),
         align: align.max(elem.align),
@@ -331,17 +329,17 @@ const MOST_OBSERVED: usize = 4096;
 fn declare_llvm_global(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo>) {
     let Some(name) = m.symbol_name(op) else { return };
     let name: Arc<str> = name.into();
-    let Some(ty) = m.prop_named(op, "global_type").and_then(|a| m.ctx.as_type(a)) else { return };
+    let Some(ty) = llvm::Global::global_type.ty(m, op) else { return };
     let info = match shared.types.get(&m.ctx, ty) {
         Ok(info) => info,
         Err(_) => return add_symbol(shared, name, SymbolKind::External),
     };
     let has_region = m.op(op).regions.first().is_some_and(|r| m.entry_block(*r).is_some());
-    let declared = m.prop_named(op, "value").is_none() && !has_region;
+    let declared = llvm::Global::value.get(m, op).is_none() && !has_region;
     if declared && plumb_host::cxx::is_library_variable(&name) {
         return add_symbol(shared, name, SymbolKind::Library);
     }
-    let init = match m.prop_named(op, "value") {
+    let init = match llvm::Global::value.get(m, op) {
         Some(a) => initial_value(m, a, &info).unwrap_or_else(|why| Init::Unsupported(why.to_string())),
         None if has_region && filler(m, op).is_some() => filler(m, op).unwrap_or(Init::None),
         None if has_region => {
@@ -350,14 +348,14 @@ fn declare_llvm_global(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<T
         }
         None => Init::Unsupported("it is declared only".into()),
     };
-    let align = m.prop_named(op, "alignment").and_then(|a| m.ctx.as_i64(a)).map_or(1, |a| a.max(1) as u64);
-    let constant = m.prop_named(op, "constant").is_some();
+    let align = llvm::Global::alignment.i64(m, op).map_or(1, |a| a.max(1) as u64);
+    let constant = llvm::Global::constant.flag(m, op);
     // Of other linkages another module's variable may take the place, or none is seen from outside.
-    let external = m
-        .prop_named(op, "linkage")
+    let external = llvm::Global::linkage
+        .get(m, op)
         .and_then(|a| m.ctx.as_enum(a))
         .is_none_or(|e| e.value == LlvmLinkage::EXTERNAL);
-    let each_thread = m.prop_named(op, "thread_local_").is_some();
+    let each_thread = llvm::Global::thread_local_.flag(m, op);
     let g = GlobalInit {
         size: info.size,
         align: align.max(info.align),
@@ -415,8 +413,7 @@ fn fill_function(b: &mut Builder<'_>, t: &Todo) -> Decode {
         b.f.constants.push((more, Slot::firm(0)));
     }
     b.f.no_unwind = promises_not_to_unwind(m, t.op);
-    let personality =
-        m.prop_named(t.op, "personality").and_then(|a| m.ctx.as_symbol(a)).map(|n| m.ctx.name(n));
+    let personality = llvm::Func::personality.symbol(m, t.op);
     b.f.strange_personality = personality.filter(|n| *n != plumb_host::cxx::PERSONALITY).map(Arc::from);
     b.enters = Some(t.op);
     b.ends = b.returned(t.op)?;
@@ -427,11 +424,8 @@ fn fill_function(b: &mut Builder<'_>, t: &Todo) -> Decode {
 
 /// Whether a function states that it never unwinds, in either way there is to state it.
 fn promises_not_to_unwind(m: &Module, op: Op) -> bool {
-    let passed = match m.prop_named(op, "passthrough").map(|a| m.ctx.attr(a)) {
-        Some(AttrKind::Array(items)) => &items[..],
-        _ => &[],
-    };
-    m.prop_named(op, "no_unwind").is_some() || passed.iter().any(|a| m.ctx.as_str(*a) == Some("nounwind"))
+    let passed = llvm::Func::passthrough.attrs(m, op);
+    llvm::Func::no_unwind.flag(m, op) || passed.iter().any(|a| m.ctx.as_str(*a) == Some("nounwind"))
 }
 
 impl Builder<'_> {

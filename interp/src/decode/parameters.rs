@@ -5,6 +5,8 @@ use super::{Builder, Decode};
 use crate::code::{Claim, Ext, Reg};
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::scalar::wide;
+use plumb_ir::ops::{llvm, shared, view::Prop};
+use plumb_ir::structured::{ConstantRange, Dereferenceable, Param};
 use plumb_ir::{Attr, AttrKind, Op, Value};
 use std::sync::Arc;
 
@@ -19,12 +21,9 @@ pub(crate) struct Returned {
 
 impl Builder<'_> {
     /// The attributes of parameter (or result) `i` in one of the lists of an operation.
-    fn value_attrs(&self, op: Op, list: &str, i: usize) -> Vec<(&str, Attr)> {
+    fn value_attrs(&self, op: Op, list: Prop, i: usize) -> Vec<(&str, Attr)> {
         let m = self.m;
-        let Some(AttrKind::Array(all)) = m.prop_named(op, list).map(|a| m.ctx.attr(a)) else {
-            return Vec::new();
-        };
-        match all.get(i).map(|a| m.ctx.attr(*a)) {
+        match list.attrs(m, op).get(i).map(|a| m.ctx.attr(*a)) {
             Some(AttrKind::Dictionary(entries)) => {
                 let known =
                     |(name, value): &(_, Attr)| Some((m.ctx.name(*name).strip_prefix("llvm.")?, *value));
@@ -35,7 +34,7 @@ impl Builder<'_> {
     }
 
     /// What attributes say of a value of a type: what makes it poison first, for poison may be forbidden.
-    fn claims(&mut self, op: Op, list: &str, i: usize, ty: &TypeInfo) -> Decode<Vec<Claim>> {
+    fn claims(&mut self, op: Op, list: Prop, i: usize, ty: &TypeInfo) -> Decode<Vec<Claim>> {
         let m = self.m;
         let (mut claims, mut strict) = (Vec::new(), Vec::new());
         let lane = ty.lane();
@@ -63,7 +62,7 @@ impl Builder<'_> {
     /// The range that `#llvm.constant_range` states for integers of a width.
     fn range_claim(&self, attr: Attr, w: u32) -> Option<Claim> {
         let m = self.m;
-        let end = |key: &str| match m.ctx.attr(m.ctx.param(attr, key)?) {
+        let end = |end: Param| match m.ctx.attr(end.get(&m.ctx, attr)?) {
             AttrKind::Integer { value, .. } => {
                 let words: wide::Words =
                     (0..wide::words_for(w)).map(|k| value.0.get(k).copied().unwrap_or(0)).collect();
@@ -72,7 +71,7 @@ impl Builder<'_> {
             }
             _ => None,
         };
-        Some(Claim::Range(Box::new([end("lower")?, end("upper")?])))
+        Some(Claim::Range(Box::new([end(ConstantRange::lower)?, end(ConstantRange::upper)?])))
     }
 
     fn emit_claims(&mut self, claims: Vec<Claim>, r: Reg, ty: &Arc<TypeInfo>) {
@@ -91,12 +90,12 @@ impl Builder<'_> {
             if matches!(ty.kind, Kind::MemRef(_) | Kind::Unranked(_)) {
                 continue;
             }
-            let claims = self.claims(op, "arg_attrs", i, &ty)?;
+            let claims = self.claims(op, shared::arg_attrs, i, &ty)?;
             self.emit_claims(claims, r, &ty);
             if let Some(pointee) = self.passed_by_value(op, i) {
                 let pointee = self.type_info(pointee)?;
                 let stated =
-                    self.value_attrs(op, "arg_attrs", i).into_iter().find(|(name, _)| *name == "align");
+                    self.value_attrs(op, shared::arg_attrs, i).into_iter().find(|(name, _)| *name == "align");
                 let stated = stated.and_then(|(_, n)| m.ctx.as_i64(n)).and_then(|n| u64::try_from(n).ok());
                 let align = stated.unwrap_or(pointee.align);
                 self.emit_claims(vec![Claim::Copied(pointee, align)], r, &ty);
@@ -106,7 +105,7 @@ impl Builder<'_> {
     }
 
     fn passed_by_value(&self, op: Op, i: usize) -> Option<plumb_ir::Type> {
-        let attrs = self.value_attrs(op, "arg_attrs", i);
+        let attrs = self.value_attrs(op, shared::arg_attrs, i);
         attrs.into_iter().find(|(name, _)| *name == "byval").and_then(|(_, ty)| self.m.ctx.as_type(ty))
     }
 
@@ -115,19 +114,18 @@ impl Builder<'_> {
         let m = self.m;
         let mut claims = Vec::new();
         for (i, ty) in self.f.results.clone().iter().enumerate() {
-            claims.push(self.claims(op, "res_attrs", i, ty)?);
+            claims.push(self.claims(op, shared::res_attrs, i, ty)?);
         }
         let entry = m.op(op).regions.first().and_then(|r| m.entry_block(*r));
         for (i, &arg) in entry.iter().flat_map(|b| &m.block(*b).args).enumerate() {
-            let promised = self.value_attrs(op, "arg_attrs", i).iter().any(|(name, _)| *name == "returned");
+            let promised =
+                self.value_attrs(op, shared::arg_attrs, i).iter().any(|(name, _)| *name == "returned");
             if let ([one], true) = (&mut claims[..], promised) {
                 one.push(Claim::Same(self.reg(arg)?));
             }
         }
-        let never = match m.prop_named(op, "passthrough").map(|a| m.ctx.attr(a)) {
-            Some(AttrKind::Array(list)) => list.iter().any(|a| m.ctx.as_str(*a) == Some("noreturn")),
-            _ => false,
-        };
+        let passed = llvm::Func::passthrough.attrs(m, op);
+        let never = passed.iter().any(|a| m.ctx.as_str(*a) == Some("noreturn"));
         Ok(Returned { claims, never })
     }
 
@@ -150,7 +148,7 @@ impl Builder<'_> {
     /// Slot of a value that is passed with attributes.
     pub(super) fn held_argument(&mut self, op: Op, i: usize, v: Value) -> Decode<Reg> {
         let (ty, r) = (self.info(v)?, self.reg(v)?);
-        let claims = self.claims(op, "arg_attrs", i, &ty)?;
+        let claims = self.claims(op, shared::arg_attrs, i, &ty)?;
         self.held(claims, r, &ty)
     }
 
@@ -169,7 +167,7 @@ impl Builder<'_> {
     pub(super) fn hold_call_results(&mut self, op: Op, results: &[Value]) -> Decode {
         for (i, &v) in results.iter().enumerate() {
             let (ty, r) = (self.info(v)?, self.reg(v)?);
-            let claims = self.claims(op, "res_attrs", i, &ty)?;
+            let claims = self.claims(op, shared::res_attrs, i, &ty)?;
             self.emit_claims(claims, r, &ty);
         }
         Ok(())
@@ -178,9 +176,9 @@ impl Builder<'_> {
     /// Holds a pointer to the `dereferenceable` that its operation states.
     pub(super) fn hold_dereferenceable(&mut self, op: Op) -> Decode {
         let m = self.m;
-        let Some(attr) = self.attr(op, "dereferenceable") else { return Ok(()) };
-        let bytes = m.ctx.param(attr, "bytes").and_then(|a| m.ctx.as_i64(a)).map_or(0, |n| n as u64);
-        let or_null = m.ctx.param(attr, "mayBeNull").is_some_and(|a| m.ctx.as_i64(a) != Some(0));
+        let Some(attr) = shared::dereferenceable.get(m, op) else { return Ok(()) };
+        let bytes = Dereferenceable::bytes.u64(&m.ctx, attr).unwrap_or(0);
+        let or_null = Dereferenceable::mayBeNull.u64(&m.ctx, attr).is_some_and(|n| n != 0);
         let result = self.result(op, 0)?;
         let (ty, r) = (self.info(result)?, self.reg(result)?);
         if bytes > 0 && ty.scalar() == Some(Scalar::Ptr) {

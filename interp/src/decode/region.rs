@@ -2,6 +2,7 @@
 
 use super::{After, Builder, Decode, Dests, Moves, StackScope, YieldTo};
 use crate::code::{Ext, Inst, Label, Reg};
+use plumb_ir::ops::shared;
 use plumb_ir::{Block, Module, Op, OpKind, Region, Traits, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -121,17 +122,15 @@ impl Builder<'_> {
         let (a, scalar) = self.scalar_operand(op, 0)?;
         let w = Self::int_width(scalar)?;
         let data = self.m.op(op);
-        let values = match self.attr(op, "case_values") {
+        let values = match shared::case_values.get(self.m, op) {
             None => Vec::new(),
             Some(attr) => self.dense_words(attr, w)?,
         };
         let (default_block, case_blocks) =
             data.successors.split_first().ok_or("a switch without a default")?;
-        let segments: Vec<usize> = match self.attr(op, "case_operand_segments").map(|a| self.m.ctx.attr(a)) {
-            Some(plumb_ir::AttrKind::DenseArray { values, .. }) => {
-                values.iter().map(|v| *v as usize).collect()
-            }
-            _ => vec![0; case_blocks.len()],
+        let segments: Vec<usize> = match shared::case_operand_segments.get(self.m, op) {
+            Some(_) => shared::case_operand_segments.array(self.m, op).iter().map(|v| *v as usize).collect(),
+            None => vec![0; case_blocks.len()],
         };
         if segments.len() != case_blocks.len() || values.len() != case_blocks.len() {
             return Err("a switch whose cases do not fit its successors".into());

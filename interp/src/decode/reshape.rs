@@ -3,6 +3,7 @@
 use super::{Builder, Decode};
 use crate::code::{Ext, Groups, Number, Reg, Reshape};
 use crate::layout::{Kind, MemRefInfo};
+use plumb_ir::ops::{memref, shared};
 use plumb_ir::{AffineExpr, AttrKind, DYNAMIC, Op};
 
 impl Builder<'_> {
@@ -73,10 +74,7 @@ impl Builder<'_> {
     /// shorter has none, there are no groups.
     fn groups(&self, op: Op, few: usize, many: usize) -> Decode<Groups> {
         let m = self.m;
-        let lists = match self.attr(op, "reassociation").map(|a| m.ctx.attr(a)) {
-            Some(AttrKind::Array(lists)) => lists,
-            _ => return Err("no groups of dimensions".into()),
-        };
+        let lists = shared::reassociation.attrs(m, op);
         let mut groups = Groups::new();
         let mut next = 0usize;
         for list in lists.iter() {
@@ -107,7 +105,7 @@ impl Builder<'_> {
         let (Some(source), Some(target)) = (from.memref(), to.memref()) else {
             return Err("something else than a ranked memref".into());
         };
-        let map = match self.attr(op, "permutation").map(|a| m.ctx.attr(a)) {
+        let map = match memref::Transpose::permutation.attr(m, op) {
             Some(AttrKind::AffineMap(map)) => map,
             _ => return Err("no permutation".into()),
         };

@@ -2,6 +2,7 @@
 
 use super::{Builder, Decode};
 use crate::code::{Element, Ext};
+use plumb_ir::ops::memref;
 use plumb_ir::{Op, TypeKind, Value};
 
 impl Builder<'_> {
@@ -19,7 +20,7 @@ impl Builder<'_> {
         if ranks != [Some(1), Some(1)] {
             return Err("memory that is not of rank 1".into());
         }
-        let align = self.int_attr(op, "alignment").and_then(|a| u64::try_from(a).ok()).unwrap_or(1);
+        let align = memref::Realloc::alignment.u64(m, op).unwrap_or(1);
         let d = self.define(result)?;
         self.emit_ext(Ext::Realloc { from, to, m: r, size, align, d });
         Ok(())
