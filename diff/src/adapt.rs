@@ -1,10 +1,10 @@
-//! The other rooms as this one uses them: parsing, printing, running, lowering, emitting, generating.
+//! The other rooms as this one uses them: parsing, printing, running, lowering, emitting.
 
 use crate::abi::{self, Bytes, EntryAbi, Memory, ReadError, Word};
 use crate::batch::MARKER;
-use crate::checker::Settings;
 use crate::compare::TargetRun;
 use crate::process::{self, End, Limits};
+use crate::settings::Settings;
 use crate::subject::Spelling;
 use crate::through;
 use plumb_host::{Execution, Outcome};
@@ -25,8 +25,8 @@ fn message(diag: &Diag, text: &str) -> String {
     format!("{line}:{column}: error: {}", diag.message)
 }
 
-/// Parses and verifies a module; the error is its first diagnostic.
-pub(crate) fn parse(text: &str) -> Result<Module, String> {
+/// Parses a module in any spelling and verifies it; the error is its first diagnostic.
+pub fn parse(text: &str) -> Result<Module, String> {
     let (module, diags) = plumb_ir::parse(
         text,
         &plumb_ir::ParseOptions { allow_unregistered: true, spelling: plumb_ir::Spelling::Auto },
@@ -40,15 +40,10 @@ pub(crate) fn parse(text: &str) -> Result<Module, String> {
     }
 }
 
-/// Prints a module as MLIR 22 does.
-pub(crate) fn print(module: &Module) -> String {
-    plumb_ir::print(module)
-}
-
 /// Prints a module in a subject's spelling.
-pub(crate) fn print_in(module: &Module, spelling: Spelling) -> Result<String, String> {
+pub fn print_in(module: &Module, spelling: Spelling) -> Result<String, String> {
     match spelling {
-        Spelling::Modern => Ok(print(module)),
+        Spelling::Modern => Ok(plumb_ir::print(module)),
         Spelling::Llvm13 | Spelling::Llvm11 => Err("this spelling cannot be written".into()),
     }
 }
@@ -63,7 +58,7 @@ pub(crate) fn print_marked(module: &Module, spelling: Spelling, marker: &str) ->
 }
 
 /// Our lowering, with a named fault or without; the error is its first diagnostic.
-pub(crate) fn lower(module: &Module, fault: Option<&str>, settings: &Settings) -> Result<Module, String> {
+pub fn lower(module: &Module, fault: Option<&str>, settings: &Settings) -> Result<Module, String> {
     let fault = match fault {
         Some(name) => Some(Fault::by_name(name).ok_or_else(|| format!("no fault named `{name}`"))?),
         None => None,
@@ -86,8 +81,9 @@ pub(crate) fn lower(module: &Module, fault: Option<&str>, settings: &Settings) -
 pub(crate) fn llvm_ir(module: &Module, settings: &Settings) -> Result<String, String> {
     let Some(program) = &settings.translator else { return emit(module) };
     let words = [program.as_str(), "--mlir-to-llvmir"].map(std::ffi::OsString::from).to_vec();
-    let done = process::run(&process::Program::Exec(words), print(module).as_bytes(), Limits::default())
-        .map_err(|error| error.to_string())?;
+    let done =
+        process::run(&process::Program::Exec(words), plumb_ir::print(module).as_bytes(), Limits::default())
+            .map_err(|error| error.to_string())?;
     match done.end {
         End::Exit(0) => String::from_utf8(done.stdout).map_err(|error| error.to_string()),
         end => {
@@ -99,7 +95,7 @@ pub(crate) fn llvm_ir(module: &Module, settings: &Settings) -> Result<String, St
 }
 
 /// LLVM IR text of a lowered module.
-pub(crate) fn emit(module: &Module) -> Result<String, String> {
+pub fn emit(module: &Module) -> Result<String, String> {
     plumb_emit::emit(module, &plumb_emit::Options::default()).map_err(|diags| diags_text(&diags))
 }
 
@@ -119,7 +115,7 @@ fn options(settings: &Settings, mode: Mode) -> Options {
 }
 
 /// Runs a program as the source; `text` is what it was parsed from, for places.
-pub(crate) fn run_source(module: &Module, text: Option<&str>, settings: &Settings) -> Execution {
+pub fn run_source(module: &Module, text: Option<&str>, settings: &Settings) -> Execution {
     let program = Program::decode(module, &options(settings, Mode::Source));
     let program = match text {
         Some(text) => program.with_source(text),

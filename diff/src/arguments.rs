@@ -125,13 +125,36 @@ fn level(
     if depth > MAX_DEPTH {
         return Err(format!("more than {MAX_DEPTH} dimensions"));
     }
-    let parts = crate::check::directive::split_top(inner);
+    let parts = split_top(inner);
     match shape.get(depth) {
         None if depth == shape.len() && (out.is_empty() || depth == 0) => shape.push(parts.len() as u64),
         Some(n) if *n == parts.len() as u64 => {}
         _ => return Err("rows of different length".into()),
     }
     parts.iter().try_for_each(|part| level(part, depth + 1, class, shape, out))
+}
+
+/// Cuts at commas that stand in no bracket.
+pub(crate) fn split_top(text: &str) -> Vec<String> {
+    let mut parts = Vec::new();
+    let mut depth = 0i32;
+    let mut start = 0;
+    for (i, c) in text.char_indices() {
+        match c {
+            '(' | '[' | '<' | '{' => depth += 1,
+            ')' | ']' | '>' | '}' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(text[start..i].trim().to_string());
+                start = i + 1;
+            }
+            _ => {}
+        }
+    }
+    let last = text[start..].trim();
+    if !last.is_empty() {
+        parts.push(last.to_string());
+    }
+    parts
 }
 
 /// One number.

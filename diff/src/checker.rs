@@ -7,80 +7,12 @@ use crate::compare::{Machine, TargetRun, judge, source_reason};
 use crate::engine::Engine;
 use crate::legs::{Clock, Leg};
 use crate::native::Native;
+use crate::settings::Settings;
 use crate::subject::{External, Kind, Subject};
 use crate::through;
 use crate::verdict::{Judgement, Verdict};
 use plumb_host::{Execution, Outcome};
 use plumb_ir::Module;
-use std::path::PathBuf;
-use std::time::Duration;
-
-/// How programs are run.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// The function to run; it takes no arguments.
-    pub entry: String,
-    /// Width of `index`, 32 or 64.
-    pub index_bitwidth: u32,
-    /// What `vscale` is where the interpreter runs.
-    pub vscale: u32,
-    /// Whether our conversion gives every function a C-compatible wrapper; the entry is then called through its own.
-    pub emit_c_wrappers: bool,
-    /// Whether our conversion passes memrefs as bare pointers.
-    pub bare_ptr: bool,
-    /// A program that makes LLVM IR of the target instead of our own emitter: `mlir-translate-22`.
-    pub translator: Option<String>,
-    /// Operations that a source may execute.
-    pub fuel: u64,
-    /// Bytes that a program may have allocated.
-    pub max_memory: u64,
-    /// Whether a target that goes on is run again with ten times the budget before it is called a hang.
-    pub confirm_hangs: bool,
-    /// Processor time of one native run.
-    pub native_time: Duration,
-    /// The program whose verb `worker` runs native code: this one, usually. Without it there are no native engines.
-    pub worker: Option<PathBuf>,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Settings {
-            entry: "main".into(),
-            index_bitwidth: 64,
-            vscale: 1,
-            emit_c_wrappers: false,
-            bare_ptr: false,
-            translator: None,
-            fuel: 100_000_000,
-            max_memory: 1 << 30,
-            confirm_hangs: true,
-            native_time: Duration::from_secs(5),
-            worker: None,
-        }
-    }
-}
-
-impl Settings {
-    /// What differs from the defaults in how `index` and our conversion are, as command-line flags.
-    pub fn flags(&self) -> Vec<String> {
-        let width = (self.index_bitwidth != 64).then(|| format!("--index-bitwidth {}", self.index_bitwidth));
-        let wrappers = self.emit_c_wrappers.then(|| "--emit-c-wrappers".to_string());
-        let bare = self.bare_ptr.then(|| "--bare-ptr".to_string());
-        width.into_iter().chain(wrappers).chain(bare).collect()
-    }
-
-    /// Why an engine cannot be used, if so.
-    pub fn missing(&self, engine: Engine) -> Option<String> {
-        match engine {
-            Engine::Interp => None,
-            Engine::Jit(_) if !crate::engine::native_is_built_in() => {
-                Some(format!("{engine} needs LLVM: install llvm-22-dev and build with --features llvm"))
-            }
-            Engine::Jit(_) if self.worker.is_none() => Some(format!("{engine} needs a worker program")),
-            Engine::Jit(_) => None,
-        }
-    }
-}
 
 /// A source program that has been run.
 #[derive(Clone, Debug)]

@@ -1,9 +1,9 @@
 //! One file against several subjects and engines: what `plumb diff` reports.
 
-use crate::adapt;
-use crate::checker::{Checker, Input, Settings, Source, Transformed};
+use crate::checker::{Checker, Input, Source, Transformed};
 use crate::engine::Engine;
 use crate::legs::Clock;
+use crate::settings::Settings;
 use crate::subject::Subject;
 use crate::verdict::{Judgement, Verdict, worst};
 use plumb_ir::Module;
@@ -96,9 +96,4 @@ pub fn diff_from(
     let results: Vec<DiffResult> = judged.into_iter().map(result).collect();
     let verdict = worst(results.iter().map(|r| &r.judgement)).map_or(Verdict::NotComparable, |j| j.verdict);
     DiffReport { source, results, verdict }
-}
-
-/// Parses a file in any spelling, verified.
-pub fn parse_file(text: &str) -> Result<Module, String> {
-    adapt::parse(text)
 }

@@ -85,7 +85,7 @@ pub struct LegTime {
 }
 
 /// CPU time of this thread.
-pub(crate) fn thread_time() -> Duration {
+pub fn thread_time() -> Duration {
     clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).map(Duration::from).unwrap_or_default()
 }
 

@@ -1,7 +1,7 @@
 //! The native leg: what the worker says, in terms of the comparison. Without LLVM built in there is none.
 
-use crate::checker::Settings;
 use crate::compare::TargetRun;
+use crate::settings::Settings;
 use plumb_host::Plan;
 
 /// Bytes of stack that native code is given.
@@ -24,13 +24,15 @@ pub struct Native {
 
 #[cfg(not(feature = "llvm"))]
 impl Native {
-    pub(crate) fn new(_settings: &Settings) -> Self {
+    /// No worker.
+    pub fn new(_settings: &Settings) -> Self {
         Native {}
     }
 
     pub(crate) fn limit(&mut self, _settings: &Settings) {}
 
-    pub(crate) fn run(&mut self, _text: String, _plan: Plan, levels: &[u8]) -> Vec<Vec<TargetRun>> {
+    /// No runs: each level says why.
+    pub fn run(&mut self, _text: String, _plan: Plan, levels: &[u8]) -> Vec<Vec<TargetRun>> {
         let run =
             TargetRun::NotRun { reason: "no native engine".into(), detail: "built without LLVM".into() };
         levels.iter().map(|_| vec![run.clone()]).collect()
@@ -44,7 +46,8 @@ mod built_in {
     use plumb_jit::{Crash, CrashKind, Limits, NativeOutcome, OptLevel, Phase, Request, Run, Worker};
 
     impl Native {
-        pub(crate) fn new(settings: &Settings) -> Self {
+        /// The worker that these settings name, started when it is first asked.
+        pub fn new(settings: &Settings) -> Self {
             Native { worker: settings.worker.as_deref().map(Worker::new), limits: limits(settings), asked: 0 }
         }
 
@@ -54,7 +57,7 @@ mod built_in {
         }
 
         /// For each level two runs: fresh memory filled one way, and another way with guard pages.
-        pub(crate) fn run(&mut self, text: String, plan: Plan, levels: &[u8]) -> Vec<Vec<TargetRun>> {
+        pub fn run(&mut self, text: String, plan: Plan, levels: &[u8]) -> Vec<Vec<TargetRun>> {
             let all = |reason: &str, detail: String| {
                 let run = TargetRun::NotRun { reason: reason.into(), detail };
                 levels.iter().map(|_| vec![run.clone()]).collect()

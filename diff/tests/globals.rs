@@ -1,9 +1,10 @@
 //! Public variables of the LLVM dialect are part of what is compared: a miscompile that shows nowhere else is found.
 #![allow(clippy::print_stderr)] // what is skipped is said
 
-use plumb_diff::checker::Settings;
-use plumb_diff::diff::{diff, parse_file};
+use plumb_diff::adapt;
+use plumb_diff::diff::diff;
 use plumb_diff::engine::{Engine, native_is_built_in};
+use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Lowering, Subject};
 use plumb_diff::verdict::Verdict;
 use plumb_ir::Module;
@@ -52,7 +53,7 @@ impl Lowering for Instead {
     }
 
     fn lower(&self, module: &Module) -> Result<Module, String> {
-        parse_file(&plumb_ir::print(module).replace(self.0, "999"))
+        adapt::parse(&plumb_ir::print(module).replace(self.0, "999"))
     }
 }
 
@@ -66,7 +67,7 @@ fn verdicts(number: &'static str) -> Vec<(Engine, Verdict, String)> {
         eprintln!("skipped: native runs, since PLUMB_WORKER names no program");
     }
     let settings = Settings { worker, ..Settings::default() };
-    let module = parse_file(PROGRAM).expect("the program is valid");
+    let module = adapt::parse(PROGRAM).expect("the program is valid");
     let subject = Subject::library(Arc::new(Instead(number)));
     let report = diff(module, PROGRAM, &[subject], &engines, &settings);
     report.results.into_iter().map(|r| (r.engine, r.judgement.verdict, r.judgement.detail)).collect()

@@ -2,9 +2,10 @@
 //!
 //! Needs `PLUMB_TESTDATA` (a folder with `bench/`); without it there is nothing to measure.
 
-use plumb_diff::checker::Settings;
-use plumb_diff::diff::{diff, parse_file};
+use plumb_diff::adapt;
+use plumb_diff::diff::diff;
 use plumb_diff::engine::Engine;
+use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, Subject};
 use plumb_diff::verdict::Verdict;
 use std::path::{Path, PathBuf};
@@ -25,7 +26,7 @@ fn kernels_mean_the_same_everywhere() {
         for ending in ["mlir", "llvm.mlir"] {
             let text =
                 std::fs::read_to_string(Path::new(&data).join(format!("bench/{name}.{ending}"))).unwrap();
-            let module = parse_file(&text).unwrap();
+            let module = adapt::parse(&text).unwrap();
             let report = diff(module, &text, &subjects, &engines, &settings);
             for result in &report.results {
                 let place = format!("{name}.{ending} {} {}", result.subject, result.engine);

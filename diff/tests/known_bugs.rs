@@ -3,9 +3,9 @@
 
 #![allow(clippy::print_stderr, reason = "what is skipped or measured is said aloud")]
 
-use plumb_diff::checker::Settings;
 use plumb_diff::diff::diff;
 use plumb_diff::engine::Engine;
+use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, Subject};
 use std::path::PathBuf;
 

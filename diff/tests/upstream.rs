@@ -5,9 +5,9 @@
 
 #![allow(clippy::print_stderr)]
 
-use plumb_diff::checker::Settings;
 use plumb_diff::engine::Engine;
 use plumb_diff::native::{NativeResult, run_module};
+use plumb_diff::settings::Settings;
 use plumb_host::{Execution, Outcome, ResultStyle, render_events, render_observed};
 use plumb_interp::{Mode, Options, Program};
 use plumb_ir::{Diag, Module, ParseOptions, Severity};

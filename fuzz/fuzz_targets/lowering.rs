@@ -2,9 +2,10 @@
 #![cfg_attr(fuzzing, no_main)]
 
 use arbitrary::Unstructured;
-use plumb_diff::checker::{Checker, Input, Settings};
+use plumb_diff::checker::{Checker, Input};
 use plumb_diff::engine::Engine;
 use plumb_diff::legs::Clock;
+use plumb_diff::settings::Settings;
 use plumb_diff::subject::Subject;
 use plumb_gen::{Config, generate};
 

@@ -3,7 +3,8 @@
 #![cfg_attr(fuzzing, no_main)]
 
 use arbitrary::Unstructured;
-use plumb_diff::{engine::Engine, mutants};
+use plumb_campaign::mutants;
+use plumb_diff::engine::Engine;
 use plumb_gen::{Config, generate, mutate};
 
 /// Modules with `@main()`; a first byte beyond them stands for a generated one.

@@ -3,8 +3,8 @@
 use crate::exit::Exit;
 use crate::input::{self, Failure};
 use crate::json::{self, Format};
-use plumb_diff::bench::{self, Against, Comparison, Generation, Kernel, Missing};
-use plumb_diff::checker::Settings;
+use plumb_campaign::bench::{self, Against, Comparison, Generation, Kernel, Missing};
+use plumb_diff::settings::Settings;
 use serde::Serialize;
 
 /// Measure our speed against that of others, in one run and as ratios.

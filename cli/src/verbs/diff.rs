@@ -4,7 +4,7 @@ use super::execution::Run;
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
-use plumb_diff::checker::Settings;
+use plumb_diff::settings::Settings;
 use plumb_diff::diff::DiffResult;
 use plumb_diff::engine::Engine;
 use plumb_diff::verdict::Verdict;

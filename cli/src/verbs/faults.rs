@@ -3,9 +3,9 @@
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
-use plumb_diff::campaign::{self, Bound, Config, Generator};
-use plumb_diff::checker::Settings;
-use plumb_diff::finding::FindingClass;
+use plumb_campaign::{self as campaign, Bound, Config, Generator};
+use plumb_diff::settings::Settings;
+use plumb_campaign::finding::FindingClass;
 use plumb_diff::subject::Subject;
 use plumb_lower::Fault;
 use serde::Serialize;

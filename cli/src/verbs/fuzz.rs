@@ -4,8 +4,8 @@ use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use plumb_diff::campaign::{self, Bound, Config, Generator, Progress, Report, Shard};
-use plumb_diff::finding::Known;
+use plumb_campaign::{self as campaign, Bound, Config, Generator, Progress, Report, Shard};
+use plumb_campaign::finding::Known;
 use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -84,7 +84,7 @@ static STOP: AtomicBool = AtomicBool::new(false);
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut settings = args.conversion.settings("main");
     if !args.mutate.is_empty() {
-        settings = plumb_diff::mutants::settings(settings);
+        settings = plumb_campaign::mutants::settings(settings);
     }
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&settings)?;

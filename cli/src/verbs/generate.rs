@@ -1,8 +1,8 @@
 //! What to generate, from the command line.
 
 use crate::input::Failure;
-use plumb_diff::checker::Settings;
-use plumb_diff::mutants::{Mutator, Originals};
+use plumb_campaign::mutants::{Mutator, Originals};
+use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Kind, Spelling, Subject};
 use plumb_gen::{Chance, Config, Profile};
 use std::path::PathBuf;

@@ -4,7 +4,7 @@ use super::Entry;
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::Format;
-use plumb_diff::checker::Settings;
+use plumb_diff::settings::Settings;
 use plumb_diff::engine::Engine;
 use plumb_diff::native::NativeResult;
 use plumb_interp::{Options, Program};

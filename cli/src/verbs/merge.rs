@@ -28,7 +28,7 @@ struct Report {
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let merged = plumb_diff::finding::merge(&args.out, &args.inputs)
+    let merged = plumb_campaign::finding::merge(&args.out, &args.inputs)
         .map_err(|e| Failure::usage("merge", e.to_string(), "name folders that `plumb fuzz --out` wrote"))?;
     let report =
         Report { findings: merged.findings.len(), copied: merged.copied, duplicates: merged.duplicates };

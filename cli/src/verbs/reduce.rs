@@ -47,7 +47,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let time = Duration::from_secs(args.seconds);
     let (text, before, after) = match (&args.test, &args.subject) {
         (Some(command), _) => {
-            let reduced = plumb_diff::shrink::shrink_by_command(&module, &args.entry, command, time)
+            let reduced = plumb_campaign::shrink::shrink_by_command(&module, &args.entry, command, time)
                 .map_err(|e| Failure::usage("test-command", format!("cannot run `{command}`: {e}"), "try it by hand"))?
                 .ok_or_else(|| {
                     Failure::usage(
@@ -65,7 +65,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
                 .map_err(|e| Failure::usage("unknown-subject", e.to_string(), "see `plumb diff --help`"))?;
             let settings = args.conversion.settings(&args.entry);
             let engines = super::engines(&args.engines, &settings)?;
-            let shrunk = plumb_diff::shrink::shrink_file(&module, &subject, &engines, &settings, time).map_err(
+            let shrunk = plumb_campaign::shrink::shrink_file(&module, &subject, &engines, &settings, time).map_err(
                 |judgement| {
                     Failure::usage(
                         "nothing-to-reduce",

@@ -4,7 +4,7 @@ use crate::exit::Exit;
 use super::diff::One;
 use crate::input::Failure;
 use crate::json::{self, Format};
-use plumb_diff::finding::{FindingCase, Store};
+use plumb_campaign::finding::{FindingCase, Store};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -41,7 +41,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     };
     let case = FindingCase::load(&folder).map_err(|e| fail(e.to_string()))?;
     let settings = super::settings(&case.finding.entry);
-    let replayed = plumb_diff::replay::replay(&case, &settings).map_err(|e| fail(e.to_string()))?;
+    let replayed = plumb_campaign::replay::replay(&case, &settings).map_err(|e| fail(e.to_string()))?;
     match args.format {
         Format::Json => {
             let results = replayed.report.results.iter().map(One::of).collect();

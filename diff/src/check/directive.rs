@@ -19,6 +19,7 @@
 //! `//~` expects a diagnostic of this code on its own line, `//~^` one line above (one caret a line). A piece
 //! without a `run` and without `//~` must be accepted, and must print to text that parses to the same text.
 
+use crate::arguments::split_top;
 use plumb_host::UbKind;
 use std::fmt;
 
@@ -273,29 +274,6 @@ fn closing(text: &str) -> Option<usize> {
         }
     }
     None
-}
-
-/// Cuts at commas that stand in no bracket.
-pub fn split_top(text: &str) -> Vec<String> {
-    let mut parts = Vec::new();
-    let mut depth = 0i32;
-    let mut start = 0;
-    for (i, c) in text.char_indices() {
-        match c {
-            '(' | '[' | '<' | '{' => depth += 1,
-            ')' | ']' | '>' | '}' => depth -= 1,
-            ',' if depth == 0 => {
-                parts.push(text[start..i].trim().to_string());
-                start = i + 1;
-            }
-            _ => {}
-        }
-    }
-    let last = text[start..].trim();
-    if !last.is_empty() {
-        parts.push(last.to_string());
-    }
-    parts
 }
 
 /// The bytes of a quoted string with `\n`, `\t`, `\"`, `\\` and `\xHH`.

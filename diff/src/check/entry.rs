@@ -8,7 +8,7 @@ use plumb_ir::ops::{FuncOp, LlvmOp, OpKind, func, llvm, ub};
 use plumb_ir::{Block, Module, Op, OpBuilder, Type, TypeKind, Value};
 
 /// Parameters and results of a function that a `run` may name.
-pub(crate) fn signature(module: &Module, function: Op) -> Option<(Vec<Type>, Vec<Type>)> {
+pub fn signature(module: &Module, function: Op) -> Option<(Vec<Type>, Vec<Type>)> {
     let ty = match module.kind(function) {
         OpKind::Func(FuncOp::Func) => func::Func::function_type.ty(module, function)?,
         OpKind::Llvm(LlvmOp::Func) => llvm::Func::function_type.ty(module, function)?,
@@ -46,7 +46,7 @@ fn call<'a>(module: &Module, run: &'a Run) -> Result<Call<'a>, String> {
 
 /// Adds a function without parameters that makes these calls and returns all their results. It is in the dialect of
 /// the one function that it calls; several are called from a `func.func`.
-pub(crate) fn add(module: &mut Module, name: &str, runs: &[&Run], index_bitwidth: u32) -> Result<(), String> {
+pub fn add(module: &mut Module, name: &str, runs: &[&Run], index_bitwidth: u32) -> Result<(), String> {
     let calls: Vec<Call<'_>> = runs.iter().map(|run| call(module, run)).collect::<Result<_, _>>()?;
     let as_llvm = matches!(&calls[..], [only] if only.is_llvm);
     let results: Vec<Type> = calls.iter().flat_map(|c| c.results.iter().copied()).collect();

@@ -6,7 +6,7 @@
 //! the source leaves one) and natively, and judged by the source's flags as a campaign would.
 
 pub mod directive;
-pub(crate) mod entry;
+pub mod entry;
 mod files;
 mod lowers;
 mod run;
@@ -118,7 +118,7 @@ pub struct Checks {
 impl Checks {
     /// Starts checking.
     pub fn new(options: Options) -> Self {
-        let settings = crate::checker::Settings { worker: options.worker.clone(), ..Default::default() };
+        let settings = crate::settings::Settings { worker: options.worker.clone(), ..Default::default() };
         let native = Native::new(&settings);
         Checks { options, native }
     }

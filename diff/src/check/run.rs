@@ -3,9 +3,10 @@
 use super::directive::{Directives, Expect, Run};
 use super::{Checks, FileReport, Status, blessed_prints, blessed_run, entry};
 use crate::abi::EntryAbi;
-use crate::checker::{Checker, Input, Settings, Transformed};
+use crate::checker::{Checker, Input, Transformed};
 use crate::compare::{Machine, TargetRun, judge, ulps};
 use crate::legs::Clock;
+use crate::settings::Settings;
 use crate::verdict::{Judgement, Verdict};
 use crate::{abi, adapt, arguments};
 use plumb_host::{Class, Datum, Execution, Observed, Outcome, ResultStyle, render_events, render_observed};

@@ -6,10 +6,11 @@
 mod known;
 mod report;
 mod store;
+mod summary;
 
-use crate::checker::Settings;
-use crate::engine::Engine;
-use crate::verdict::Verdict;
+use plumb_diff::engine::Engine;
+use plumb_diff::settings::Settings;
+use plumb_diff::verdict::Verdict;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -18,6 +19,7 @@ use std::path::{Path, PathBuf};
 
 pub use known::{Known, KnownBug, Sighting};
 pub use store::{Merged, Store, merge};
+pub use summary::FindingSummary;
 
 /// What a finding says of whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -9,7 +9,7 @@ thread_local! {
 
 /// A panic that was caught.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Panic {
+pub(crate) struct Panic {
     /// Its message.
     pub message: String,
     /// `file:line`.
@@ -17,7 +17,7 @@ pub(super) struct Panic {
 }
 
 /// Runs a campaign while panics are recorded instead of printed: each is reported as a finding.
-pub(super) fn caught<T>(work: impl FnOnce() -> T) -> T {
+pub(crate) fn caught<T>(work: impl FnOnce() -> T) -> T {
     let before = panic::take_hook();
     panic::set_hook(Box::new(|info| {
         let place = info.location().map(|place| format!("{}:{}", place.file(), place.line()));
@@ -29,7 +29,7 @@ pub(super) fn caught<T>(work: impl FnOnce() -> T) -> T {
 }
 
 /// Runs one piece of work; a panic in it is the error.
-pub(super) fn guard<T>(work: impl FnOnce() -> T) -> Result<T, Panic> {
+pub(crate) fn guard<T>(work: impl FnOnce() -> T) -> Result<T, Panic> {
     panic::catch_unwind(AssertUnwindSafe(work)).map_err(|payload| {
         let text = payload.downcast_ref::<&str>().map(ToString::to_string);
         let message = text.or_else(|| payload.downcast_ref::<String>().cloned());

@@ -1,10 +1,10 @@
 //! What a campaign is asked to do.
 
-use crate::checker::Settings;
-use crate::engine::Engine;
 use crate::finding::{FindingError, Known};
 use crate::mutants::{Mutator, Trial};
-use crate::subject::{Availability, Subject};
+use plumb_diff::engine::Engine;
+use plumb_diff::settings::Settings;
+use plumb_diff::subject::{Availability, Subject};
 use plumb_ir::Module;
 use std::io;
 use std::path::PathBuf;
@@ -61,7 +61,7 @@ pub enum Generator {
 }
 
 /// What a generator makes of a seed.
-pub(super) enum Made {
+pub(crate) enum Made {
     New(Box<Module>),
     Mutant(Box<Trial>),
     /// Nothing, for this reason.
@@ -75,7 +75,7 @@ impl Generator {
     }
 
     /// The module of a seed.
-    pub(super) fn make(&self, seed: u64) -> Made {
+    pub(crate) fn make(&self, seed: u64) -> Made {
         match self {
             Generator::New(generate) => Made::New(Box::new(generate(seed))),
             Generator::Mutants(mutator) => match mutator.trial(seed) {
@@ -86,7 +86,7 @@ impl Generator {
     }
 
     /// What its modules depend on besides the seed, as command-line flags.
-    pub(super) fn flags(&self) -> Vec<String> {
+    pub(crate) fn flags(&self) -> Vec<String> {
         match self {
             Generator::New(_) => Vec::new(),
             Generator::Mutants(mutator) => mutator.flags(),
@@ -191,7 +191,7 @@ impl Config {
     }
 
     /// Why it cannot run, if so.
-    pub(super) fn check(&self) -> Result<(), CampaignError> {
+    pub(crate) fn check(&self) -> Result<(), CampaignError> {
         if self.subjects.is_empty() || self.engines.is_empty() {
             return Err(CampaignError::Nothing);
         }
@@ -208,7 +208,7 @@ impl Config {
     }
 
     /// Modules in a chunk: as many as the largest batch of a subject, so that a chunk is one process.
-    pub(super) fn chunk_size(&self) -> u64 {
+    pub(crate) fn chunk_size(&self) -> u64 {
         let batches = self.subjects.iter().filter_map(|subject| subject.program().map(|p| p.batch() as u64));
         batches.max().unwrap_or(1).max(50)
     }

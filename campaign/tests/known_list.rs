@@ -2,12 +2,12 @@
 
 #![allow(clippy::print_stderr, reason = "what is skipped is said aloud")]
 
-use plumb_diff::checker::Settings;
-use plumb_diff::diff::parse_file;
+use plumb_campaign::finding::{FindingClass, Known, Sighting};
+use plumb_campaign::shrink::shrink_file;
+use plumb_campaign::signature::signature;
+use plumb_diff::adapt;
 use plumb_diff::engine::Engine;
-use plumb_diff::finding::{FindingClass, Known, Sighting};
-use plumb_diff::shrink::shrink_file;
-use plumb_diff::signature::signature;
+use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, Subject};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -35,12 +35,12 @@ fn listed_bugs_still_show() {
             continue;
         }
         let text = std::fs::read_to_string(folder.join(program)).unwrap();
-        let module = parse_file(&text).unwrap();
+        let module = adapt::parse(&text).unwrap();
         let time = Duration::from_secs(30);
         let shrunk = shrink_file(&module, &subject, &[engine], &settings, time)
             .unwrap_or_else(|judgement| panic!("{}: {judgement:?}", bug.title));
         let class = FindingClass::of(shrunk.goal.verdict).unwrap();
-        let reduced = parse_file(&shrunk.text).unwrap();
+        let reduced = adapt::parse(&shrunk.text).unwrap();
         let signature = signature(class, &shrunk.goal.key, Some(&reduced));
         let found = known.find(&Sighting {
             signature: &signature,

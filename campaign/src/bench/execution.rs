@@ -1,12 +1,12 @@
 //! Execution: our interpreter at the source against LLVM's interpreter and against native code.
 
 use super::{Comparison, Kernel, Missing, children_time, clock_time, compared, in_turns, own_time};
-use crate::abi::EntryAbi;
-use crate::adapt;
-use crate::checker::Settings;
-use crate::compare::TargetRun;
-use crate::native::Native;
-use crate::process::{self, End, Limits, Program};
+use plumb_diff::abi::EntryAbi;
+use plumb_diff::adapt;
+use plumb_diff::compare::TargetRun;
+use plumb_diff::native::Native;
+use plumb_diff::process::{self, End, Limits, Program};
+use plumb_diff::settings::Settings;
 use plumb_host::{Class, Execution, Observed, Outcome};
 use plumb_ir::Module;
 use std::ffi::OsString;
@@ -133,7 +133,7 @@ pub fn against_native(
     rounds: usize,
     settings: &Settings,
 ) -> Result<Comparison, Missing> {
-    let engine = crate::engine::Engine::Jit(level);
+    let engine = plumb_diff::engine::Engine::Jit(level);
     if let Some(why) = settings.missing(engine) {
         let install = "apt-get install llvm-22-dev, then cargo build --release -p plumb --features llvm";
         return Err(Missing { against: engine.to_string(), why, install: Some(install.into()) });

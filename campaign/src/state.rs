@@ -1,7 +1,7 @@
 //! The state of a campaign on disk: which chunks are done and what they counted.
 
-use super::config::{Bound, CampaignError, Config};
-use super::report::Totals;
+use crate::config::{Bound, CampaignError, Config};
+use crate::report::Totals;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -12,7 +12,7 @@ const FILE: &str = "state.json";
 
 /// Which chunks are done.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct State {
+pub(crate) struct State {
     /// What must be the same for the numbers to mean the same.
     identity: Identity,
     /// Chunks below this are done.
@@ -36,7 +36,7 @@ struct Identity {
 }
 
 impl State {
-    pub(super) fn new(config: &Config) -> Self {
+    pub(crate) fn new(config: &Config) -> Self {
         State {
             identity: Identity {
                 plumb: env!("CARGO_PKG_VERSION").into(),
@@ -53,7 +53,7 @@ impl State {
         }
     }
 
-    pub(super) fn load(out: &Path) -> Result<Option<Self>, CampaignError> {
+    pub(crate) fn load(out: &Path) -> Result<Option<Self>, CampaignError> {
         let path = out.join(FILE);
         match std::fs::read(&path) {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
@@ -65,7 +65,7 @@ impl State {
     }
 
     /// This state, if it is one of the same campaign as `new`.
-    pub(super) fn resume(self, new: &State) -> Result<Self, CampaignError> {
+    pub(crate) fn resume(self, new: &State) -> Result<Self, CampaignError> {
         if self.identity == new.identity {
             return Ok(self);
         }
@@ -73,14 +73,14 @@ impl State {
         Err(CampaignError::Resume(text.into()))
     }
 
-    pub(super) fn save(&self, out: &Path) -> Result<(), CampaignError> {
+    pub(crate) fn save(&self, out: &Path) -> Result<(), CampaignError> {
         let mut file = tempfile::Builder::new().prefix(".state-").tempfile_in(out)?;
         file.write_all(&serde_json::to_vec(self).map_err(std::io::Error::from)?)?;
         file.persist(out.join(FILE)).map_err(|error| error.error)?;
         Ok(())
     }
 
-    pub(super) fn finish(&mut self, chunk: u64, totals: &Totals) {
+    pub(crate) fn finish(&mut self, chunk: u64, totals: &Totals) {
         self.done.insert(chunk);
         while self.done.remove(&self.low) {
             self.low += 1;
@@ -90,7 +90,7 @@ impl State {
 
     /// Chunks of this shard that are to be done, in order. Numbers are the shard's own: chunk `c` holds the modules of
     /// the campaign's chunk `c * shards + shard`.
-    pub(super) fn chunks(self, config: &Config) -> Box<dyn Iterator<Item = u64> + Send> {
+    pub(crate) fn chunks(self, config: &Config) -> Box<dyn Iterator<Item = u64> + Send> {
         let size = config.chunk_size();
         let end = match config.bound {
             Bound::Count(count) => {
@@ -106,8 +106,8 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::campaign::{Generator, Shard};
-    use crate::subject::Subject;
+    use crate::{Generator, Shard};
+    use plumb_diff::subject::Subject;
 
     fn config() -> Config {
         Config {

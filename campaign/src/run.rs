@@ -4,87 +4,22 @@
 //! chunks; what a chunk found is on disk before the chunk counts as done, so that killing a campaign loses no finding and
 //! repeats at most the chunks that were under way.
 
-mod config;
-mod panics;
-mod report;
-mod state;
-mod triage;
-mod work;
-
-pub use config::{Bound, CampaignError, Config, Generator, Shard};
-pub use report::{FindingSummary, Mutants, Progress, Report};
-
+use crate::config::{Bound, CampaignError, Config};
+use crate::context::CampaignContext;
 use crate::finding::Store;
-use crate::legs::{self, Clock};
-use report::Totals;
-use state::State;
+use crate::lock::lock;
+use crate::panics;
+use crate::report::{Progress, Report};
+use crate::state::State;
+use crate::triage::Triage;
+use crate::work::Worker;
+use plumb_diff::legs::{self, Clock};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
-use triage::Triage;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 /// Stack of a worker thread: modules may be nested, and parsing them is recursive.
 const STACK: usize = 64 << 20;
-/// How often the state is written at most.
-const SAVE_EVERY: Duration = Duration::from_secs(5);
-
-/// What the threads of a campaign share.
-pub(crate) struct Shared<'a> {
-    pub config: &'a Config,
-    pub clock: &'a Clock,
-    pub stop: &'a AtomicBool,
-    pub deadline: Option<Instant>,
-    pub triage: Triage,
-    state: Mutex<State>,
-    saved: Mutex<Instant>,
-    failure: Mutex<Option<CampaignError>>,
-    progress: &'a (dyn Fn(&Progress) + Sync),
-    started: Instant,
-}
-
-impl Shared<'_> {
-    /// Whether to begin no more work.
-    pub fn is_over(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
-            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
-            || self.config.stop_after.is_some_and(|limit| self.triage.reported() >= limit)
-            || lock(&self.failure).is_some()
-    }
-
-    /// Books a finished chunk.
-    fn finish(&self, chunk: u64, totals: &Totals) {
-        let snapshot = {
-            let mut state = lock(&self.state);
-            state.finish(chunk, totals);
-            state.clone()
-        };
-        (self.progress)(&Progress {
-            modules: snapshot.totals.modules,
-            compared: snapshot.totals.compared,
-            findings: self.triage.reported(),
-            elapsed: self.started.elapsed(),
-        });
-        if let Some(out) = &self.config.out {
-            let mut saved = lock(&self.saved);
-            if saved.elapsed() >= SAVE_EVERY {
-                *saved = Instant::now();
-                if let Err(error) = snapshot.save(out) {
-                    self.fail(error);
-                }
-            }
-        }
-    }
-
-    /// Ends the campaign with an error of its own.
-    pub fn fail(&self, error: CampaignError) {
-        lock(&self.failure).get_or_insert(error);
-    }
-}
-
-/// A lock whose data stays usable if a thread died with it: counters are whole at every moment.
-pub(crate) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
-}
 
 /// Runs a campaign to its bound, or until `stop` is set. `progress` is called after each chunk, from any thread.
 pub fn run(
@@ -110,7 +45,7 @@ pub fn run(
         Bound::Count(_) | Bound::Endless => None,
     };
     let first = state.clone();
-    let shared = Shared {
+    let context = CampaignContext {
         config,
         clock: &clock,
         stop,
@@ -131,21 +66,21 @@ pub fn run(
         .map_err(|error| CampaignError::Io(std::io::Error::other(error)))?;
     panics::caught(|| {
         pool.broadcast(|_| {
-            let mut worker = work::Worker::new(&shared);
-            while !shared.is_over() {
+            let mut worker = Worker::new(&context);
+            while !context.is_over() {
                 let Some(chunk) = lock(&next).next() else { break };
                 if let Some(totals) = worker.chunk(chunk) {
-                    shared.finish(chunk, &totals);
+                    context.finish(chunk, &totals);
                 }
             }
         });
     });
     // Threads and their processes are gone: what they used is known now.
     drop(pool);
-    if let Some(error) = lock(&shared.failure).take() {
+    if let Some(error) = lock(&context.failure).take() {
         return Err(error);
     }
-    let state = lock(&shared.state).clone();
+    let state = lock(&context.state).clone();
     if let Some(out) = &config.out {
         state.save(out)?;
     }
@@ -154,7 +89,7 @@ pub fn run(
         config,
         &state.totals,
         &first.totals,
-        shared.triage.finish(),
+        context.triage.finish(),
         started.elapsed(),
         clock.seconds(),
         (own - own_before, children - children_before),

@@ -1,11 +1,12 @@
 //! Conversion: reading, verifying, converting and printing, one thread on either side.
 
 use super::{Comparison, Missing, children_time, compared, in_turns, own_time};
-use crate::adapt;
-use crate::checker::{Checker, Input, Settings, Transformed};
-use crate::legs::Clock;
-use crate::process::{Completed, End, Limits};
-use crate::subject::{Availability, External, Subject};
+use plumb_diff::adapt;
+use plumb_diff::checker::{Checker, Input, Transformed};
+use plumb_diff::legs::Clock;
+use plumb_diff::process::{Completed, End, Limits};
+use plumb_diff::settings::Settings;
+use plumb_diff::subject::{Availability, External, Subject};
 use plumb_ir::Module;
 use std::time::Duration;
 
@@ -44,7 +45,7 @@ pub fn convertible(modules: impl IntoIterator<Item = Module>, count: usize) -> (
         let inputs: Vec<Input<'_>> = chunk.iter().map(|module| Input { module, text: None }).collect();
         for (module, theirs) in chunk.iter().zip(checker.transform(&subject, &inputs)) {
             match theirs {
-                Transformed::Module(_) => texts.push(adapt::print(module)),
+                Transformed::Module(_) => texts.push(plumb_ir::print(module)),
                 Transformed::Verdict(_) => left += 1,
             }
         }
@@ -71,7 +72,7 @@ fn measure(external: &External, texts: &[String], what: &str, rounds: usize) -> 
         let (seconds, result) = own_time(|| {
             plumb_ir::split(&together).into_iter().try_fold(0, |size, (_, piece)| {
                 let lowered = adapt::lower(&adapt::parse(piece)?, None, &settings)?;
-                Ok::<_, String>(size + adapt::print(&lowered).len())
+                Ok::<_, String>(size + plumb_ir::print(&lowered).len())
             })
         });
         result.map(|_| seconds)

@@ -1,11 +1,12 @@
 //! One finding again: does it still show?
 
-use crate::checker::Settings;
-use crate::diff::{DiffReport, diff, diff_from, parse_file};
-use crate::engine::Engine;
 use crate::finding::{FindingCase, FindingClass};
 use crate::shrink::Goal;
-use crate::subject::{Subject, SubjectError};
+use plumb_diff::adapt;
+use plumb_diff::diff::{DiffReport, diff, diff_from};
+use plumb_diff::engine::Engine;
+use plumb_diff::settings::Settings;
+use plumb_diff::subject::{Subject, SubjectError};
 
 /// Why a finding cannot be replayed.
 #[derive(Debug, thiserror::Error)]
@@ -39,10 +40,10 @@ pub fn replay(case: &FindingCase, settings: &Settings) -> Result<Replayed, Repla
         return Err(ReplayError::Engine(why));
     }
     let text = case.reduced.as_ref().unwrap_or(&case.repro);
-    let module = parse_file(text).map_err(ReplayError::Program)?;
+    let module = adapt::parse(text).map_err(ReplayError::Program)?;
     let settings = case.finding.settings(settings);
     if let (Some(original), None) = (&case.original, &case.reduced) {
-        let original = parse_file(original).map_err(ReplayError::Program)?;
+        let original = adapt::parse(original).map_err(ReplayError::Program)?;
         let subject = (case.finding.class != FindingClass::Harness).then_some(subject);
         let report = diff_from(original, module, subject.as_ref(), engine, &settings);
         let shows = report.verdict.is_finding();

@@ -1,18 +1,16 @@
 //! What a campaign counts and reports.
 
-use super::config::{Config, Generator};
-use super::triage::Outcome;
-use crate::engine::Engine;
-use crate::finding::FindingClass;
-use crate::legs::LegTime;
+use crate::config::{Config, Generator};
+use crate::finding::FindingSummary;
+use crate::triage::Outcome;
+use plumb_diff::legs::LegTime;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::time::Duration;
 
 /// Counters that add up over chunks.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(super) struct Totals {
+pub(crate) struct Totals {
     /// Modules generated.
     pub modules: u64,
     /// Operations in them.
@@ -33,13 +31,13 @@ pub(super) struct Totals {
 
 impl Totals {
     /// Counts comparisons without an answer.
-    pub(super) fn skip(&mut self, reason: &str, count: u64, seed: u64) {
+    pub(crate) fn skip(&mut self, reason: &str, count: u64, seed: u64) {
         *self.not_comparable.entry(reason.into()).or_insert(0) += count;
         self.example(reason, seed);
     }
 
     /// Counts a module that a subject refused.
-    pub(super) fn reject(&mut self, message: &str, seed: u64) {
+    pub(crate) fn reject(&mut self, message: &str, seed: u64) {
         *self.rejected.entry(message.into()).or_insert(0) += 1;
         self.example(message, seed);
     }
@@ -49,7 +47,7 @@ impl Totals {
         *example = seed.min(*example);
     }
 
-    pub(super) fn add(&mut self, other: &Totals) {
+    pub(crate) fn add(&mut self, other: &Totals) {
         self.modules += other.modules;
         self.ops += other.ops;
         self.compared += other.compared;
@@ -81,7 +79,7 @@ pub struct Mutants {
 
 impl Mutants {
     /// Counts a seed without a mutant that can be judged.
-    pub(super) fn drop(&mut self, reason: &str) {
+    pub(crate) fn drop(&mut self, reason: &str) {
         *self.dropped.entry(reason.into()).or_insert(0) += 1;
     }
 
@@ -108,35 +106,6 @@ pub struct Progress {
     pub findings: usize,
     /// Since this run began.
     pub elapsed: Duration,
-}
-
-/// One finding in a report.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct FindingSummary {
-    /// Name of its folder.
-    pub id: String,
-    /// What it says.
-    pub class: FindingClass,
-    /// What groups it.
-    pub signature: String,
-    /// The subject.
-    pub subject: String,
-    /// The engine that showed it; none where the subject itself failed.
-    pub engine: Option<Engine>,
-    /// The module's seed.
-    pub seed: u64,
-    /// Operations of the module.
-    pub ops: usize,
-    /// Operations after reduction.
-    pub reduced_ops: Option<usize>,
-    /// Its folder, if findings are written.
-    pub dir: Option<PathBuf>,
-    /// Seconds from the beginning of this run until it was found.
-    pub seconds: f64,
-    /// Seconds it took to reduce.
-    pub reduce_seconds: Option<f64>,
-    /// The particulars.
-    pub detail: String,
 }
 
 /// A campaign's result.
@@ -182,7 +151,7 @@ pub struct Report {
 }
 
 impl Report {
-    pub(super) fn new(
+    pub(crate) fn new(
         config: &Config,
         totals: &Totals,
         before: &Totals,

@@ -9,7 +9,7 @@ pub use conversion::{conversion, convertible};
 pub use execution::{against_lli, against_native};
 pub use generation::{Generation, generation};
 
-use crate::legs;
+use plumb_diff::legs;
 use serde::Serialize;
 use std::fmt;
 use std::str::FromStr;
@@ -223,16 +223,16 @@ mod tests {
     #[test]
     fn kernels_run_and_mean_the_same() {
         for kernel in kernels() {
-            let module = crate::diff::parse_file(&kernel.text).unwrap();
-            let settings = crate::checker::Settings::default();
-            let report = crate::diff::diff(
+            let module = plumb_diff::adapt::parse(&kernel.text).unwrap();
+            let settings = plumb_diff::settings::Settings::default();
+            let report = plumb_diff::diff::diff(
                 module,
                 &kernel.text,
-                &[crate::subject::Subject::own()],
-                &[crate::engine::Engine::Interp],
+                &[plumb_diff::subject::Subject::own()],
+                &[plumb_diff::engine::Engine::Interp],
                 &settings,
             );
-            assert_eq!(report.verdict, crate::verdict::Verdict::Match, "{}", kernel.name);
+            assert_eq!(report.verdict, plumb_diff::verdict::Verdict::Match, "{}", kernel.name);
         }
     }
 

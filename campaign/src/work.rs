@@ -1,23 +1,23 @@
 //! The work on one chunk of modules.
 
-use super::Shared;
-use super::config::Made;
-use super::panics::{Panic, guard};
-use super::report::Totals;
-use super::triage::Fresh;
-use crate::checker::{Checker, Input, Source, Transformed};
-use crate::engine::Engine;
+use crate::config::{Bound, Made};
+use crate::context::CampaignContext;
 use crate::finding::FindingClass;
-use crate::legs::Leg;
+use crate::panics::{Panic, guard};
+use crate::report::Totals;
 use crate::shrink::Goal;
-use crate::subject::Subject;
-use crate::verdict::{Judgement, Verdict};
+use crate::triage::Fresh;
+use plumb_diff::checker::{Checker, Input, Source, Transformed};
+use plumb_diff::engine::Engine;
+use plumb_diff::legs::Leg;
+use plumb_diff::subject::Subject;
+use plumb_diff::verdict::{Judgement, Verdict};
 use plumb_ir::Module;
 use plumb_reduce::count_ops;
 
 /// One thread's part of a campaign.
-pub(super) struct Worker<'s, 'a> {
-    shared: &'s Shared<'a>,
+pub(crate) struct Worker<'s, 'a> {
+    context: &'s CampaignContext<'a>,
     checker: Checker<'s>,
 }
 
@@ -38,24 +38,24 @@ impl Candidate {
 }
 
 impl<'s, 'a> Worker<'s, 'a> {
-    pub(super) fn new(shared: &'s Shared<'a>) -> Self {
-        Worker { shared, checker: Checker::new(&shared.config.settings, shared.clock) }
+    pub(crate) fn new(context: &'s CampaignContext<'a>) -> Self {
+        Worker { context, checker: Checker::new(&context.config.settings, context.clock) }
     }
 
     /// Does a chunk; none if the campaign was over before its end.
-    pub(super) fn chunk(&mut self, chunk: u64) -> Option<Totals> {
-        let config = self.shared.config;
+    pub(crate) fn chunk(&mut self, chunk: u64) -> Option<Totals> {
+        let config = self.context.config;
         let size = config.chunk_size();
         let number = chunk.checked_mul(config.shard.count)?.checked_add(config.shard.index)?;
         let first = number.checked_mul(size)?;
         let last = match config.bound {
-            super::Bound::Count(count) => first.saturating_add(size).min(count),
+            Bound::Count(count) => first.saturating_add(size).min(count),
             _ => first.saturating_add(size),
         };
         let mut totals = Totals::default();
         let mut candidates = Vec::new();
         for at in first..last {
-            if self.shared.is_over() {
+            if self.context.is_over() {
                 return None;
             }
             let seed = config.seed.wrapping_add(at);
@@ -69,8 +69,8 @@ impl<'s, 'a> Worker<'s, 'a> {
 
     /// Generates a module and runs it as the source.
     fn candidate(&mut self, seed: u64, totals: &mut Totals) -> Option<Candidate> {
-        let shared = self.shared;
-        let made = guard(|| shared.clock.time(Leg::Generate, || shared.config.generator.make(seed)));
+        let context = self.context;
+        let made = guard(|| context.clock.time(Leg::Generate, || context.config.generator.make(seed)));
         let trial = match made {
             Ok(Made::New(module)) => {
                 let source = self.source(*module, seed, totals)?;
@@ -128,7 +128,7 @@ impl<'s, 'a> Worker<'s, 'a> {
     }
 
     fn skip(&self, reason: &Judgement, seed: u64, totals: &mut Totals) {
-        let config = self.shared.config;
+        let config = self.context.config;
         let comparisons = (config.subjects.len() * config.engines.len()) as u64;
         totals.skip(&reason.key, comparisons, seed);
     }
@@ -151,7 +151,7 @@ impl<'s, 'a> Worker<'s, 'a> {
             class: FindingClass::Harness,
             key: format!("a mutant that means something else: {}", judgement.key),
             detail: format!("{}: {}", judgement.verdict, judgement.detail),
-            subject: self.shared.config.subjects.first()?,
+            subject: self.context.config.subjects.first()?,
             engine: None,
             goal: None,
             seed: candidate.seed,
@@ -167,7 +167,7 @@ impl<'s, 'a> Worker<'s, 'a> {
         // A program takes the chunk as one batch; in this process, module by module catches a panic where it is.
         let step = if subject.program().is_some() { candidates.len().max(1) } else { 1 };
         for group in candidates.chunks(step) {
-            if self.shared.is_over() {
+            if self.context.is_over() {
                 return None;
             }
             let inputs: Vec<Input<'_>> =
@@ -183,7 +183,7 @@ impl<'s, 'a> Worker<'s, 'a> {
                 }
             };
             for (candidate, transformed) in group.iter().zip(&transformed) {
-                if self.shared.is_over() {
+                if self.context.is_over() {
                     return None;
                 }
                 self.compare(subject, candidate, transformed, totals);
@@ -199,7 +199,7 @@ impl<'s, 'a> Worker<'s, 'a> {
         transformed: &Transformed,
         totals: &mut Totals,
     ) {
-        let engines = &self.shared.config.engines;
+        let engines = &self.context.config.engines;
         let checker = &mut self.checker;
         let judgements = match guard(|| checker.judge(&candidate.source, transformed, engines)) {
             Ok(judgements) => judgements,
@@ -222,7 +222,7 @@ impl<'s, 'a> Worker<'s, 'a> {
         let Some((engine, judgement)) = worst else { return };
         if judgement.verdict == Verdict::Reject {
             totals.reject(&judgement.key, candidate.seed);
-            if !self.shared.config.reject_is_finding {
+            if !self.context.config.reject_is_finding {
                 return;
             }
         }
@@ -262,7 +262,7 @@ impl<'s, 'a> Worker<'s, 'a> {
 
     /// A panic of ours before any subject was asked.
     fn harness(&mut self, panic: Panic, seed: u64, module: &Module) {
-        if let Some(subject) = self.shared.config.subjects.first() {
+        if let Some(subject) = self.context.config.subjects.first() {
             self.panicked(panic, seed, module, subject, None);
         }
     }
@@ -277,7 +277,7 @@ impl<'s, 'a> Worker<'s, 'a> {
         mutant_of: Option<&str>,
     ) {
         // Whatever state the panic left behind is not used again.
-        self.checker = Checker::new(&self.shared.config.settings, self.shared.clock);
+        self.checker = Checker::new(&self.context.config.settings, self.context.clock);
         self.report(Fresh {
             class: FindingClass::Harness,
             key: format!("panic at {}", panic.place),
@@ -293,14 +293,14 @@ impl<'s, 'a> Worker<'s, 'a> {
     }
 
     fn report(&mut self, fresh: Fresh<'_>) {
-        let shared = self.shared;
+        let context = self.context;
         let checker = &mut self.checker;
-        match guard(|| shared.triage.take(&fresh, checker, shared.deadline)) {
+        match guard(|| context.triage.take(&fresh, checker, context.deadline)) {
             Ok(Ok(())) => {}
-            Ok(Err(error)) => shared.fail(error),
+            Ok(Err(error)) => context.fail(error),
             // Reduction runs everything again, and may panic where the module itself did not.
             Err(panic) => {
-                self.checker = Checker::new(&shared.config.settings, shared.clock);
+                self.checker = Checker::new(&context.config.settings, context.clock);
                 let fresh = Fresh {
                     class: FindingClass::Harness,
                     key: format!("panic at {}", panic.place),
@@ -309,8 +309,8 @@ impl<'s, 'a> Worker<'s, 'a> {
                     engine: None,
                     ..fresh
                 };
-                if let Err(error) = shared.triage.take(&fresh, &mut self.checker, shared.deadline) {
-                    shared.fail(error);
+                if let Err(error) = context.triage.take(&fresh, &mut self.checker, context.deadline) {
+                    context.fail(error);
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Known bugs of subjects: findings with their signatures are counted and not reported.
 
 use super::FindingError;
-use crate::engine::Engine;
+use plumb_diff::engine::Engine;
 use serde::Deserialize;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,8 +1,8 @@
 //! The modules that mutants are made of: pieces of files, each with what it runs.
 
-use crate::adapt;
-use crate::check::directive::{self, Directives, Expect, Run};
-use crate::check::{entry, files};
+use plumb_diff::adapt;
+use plumb_diff::check::directive::{self, Directives, Expect, Run};
+use plumb_diff::check::{entry, files};
 use plumb_ir::ops::{FuncOp, LlvmOp, OpKind};
 use plumb_ir::{Module, Op};
 use sha2::{Digest, Sha256};

@@ -1,6 +1,6 @@
 //! The report of a finding, in Markdown, ready to be pasted.
 
-use crate::checker::Settings;
+use plumb_diff::settings::Settings;
 
 use super::{FindingCase, FindingClass};
 use std::fmt::Write;

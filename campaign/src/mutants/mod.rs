@@ -7,13 +7,14 @@ mod originals;
 
 pub use originals::Originals;
 
-use crate::checker::{Checker, Settings};
-use crate::diff::diff_from;
-use crate::engine::Engine;
-use crate::legs::Clock;
-use crate::subject::Subject;
-use crate::verdict::Verdict;
 use originals::File;
+use plumb_diff::checker::Checker;
+use plumb_diff::diff::diff_from;
+use plumb_diff::engine::Engine;
+use plumb_diff::legs::Clock;
+use plumb_diff::settings::Settings;
+use plumb_diff::subject::Subject;
+use plumb_diff::verdict::Verdict;
 use plumb_gen::Config;
 use plumb_gen::mutate::{Mutant, Mutation, mutant_seeded};
 use plumb_ir::Module;

@@ -1,12 +1,13 @@
 //! Reducing a finding: the smallest module that is defined at the source and still shows the same.
 
-use crate::adapt;
-use crate::checker::{Checker, Input, Settings};
-use crate::engine::Engine;
-use crate::legs::Clock;
-use crate::process::{self, End, Limits, Program};
-use crate::subject::Subject;
-use crate::verdict::{Judgement, Verdict, worst};
+use plumb_diff::adapt;
+use plumb_diff::checker::{Checker, Input};
+use plumb_diff::engine::Engine;
+use plumb_diff::legs::Clock;
+use plumb_diff::process::{self, End, Limits, Program};
+use plumb_diff::settings::Settings;
+use plumb_diff::subject::Subject;
+use plumb_diff::verdict::{Judgement, Verdict, worst};
 use plumb_ir::Module;
 use plumb_reduce::{Options, Oracle, Reduced, count_ops, reduce};
 use std::io::{self, Write};
@@ -127,7 +128,7 @@ struct ByCommand<'a> {
 impl ByCommand<'_> {
     fn test(&self, module: &Module) -> io::Result<bool> {
         let mut file = tempfile::Builder::new().prefix("candidate-").suffix(".mlir").tempfile()?;
-        file.write_all(adapt::print(module).as_bytes())?;
+        file.write_all(plumb_ir::print(module).as_bytes())?;
         file.flush()?;
         let path = file.path().to_string_lossy().replace('\'', "'\\''");
         let program = Program::Shell(format!("{} '{path}'", self.command));
@@ -215,7 +216,7 @@ pub fn shrink_file(
     let goal = Goal { verdict: judgement.verdict, key: judgement.key, engine };
     let reduced = shrink(module, subject, &goal, &mut checker, time);
     let text = adapt::print_in(&reduced.module, subject.spelling())
-        .unwrap_or_else(|_| adapt::print(&reduced.module));
+        .unwrap_or_else(|_| plumb_ir::print(&reduced.module));
     Ok(Shrunk {
         goal,
         text,

@@ -2,11 +2,11 @@
 //! mutations bring in meet faults that the original does not.
 
 use super::*;
-use crate::campaign::{self, Bound, Generator, Report};
-use crate::engine::Engine;
 use crate::finding::{FindingCase, FindingClass};
 use crate::replay::replay;
-use crate::subject::Subject;
+use crate::{self as campaign, Bound, Generator, Report};
+use plumb_diff::engine::Engine;
+use plumb_diff::subject::Subject;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 

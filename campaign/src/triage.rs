@@ -1,16 +1,16 @@
 //! Triage: findings are saved as they come, reduced, told from known ones and from each other.
 
-use super::config::{CampaignError, Config};
-use super::lock;
-use super::report::FindingSummary;
-use crate::adapt;
-use crate::checker::{Checker, Settings};
-use crate::engine::Engine;
-use crate::finding::{Finding, FindingCase, FindingClass, Sighting, Store, id_of};
-use crate::legs::Leg;
+use crate::config::{CampaignError, Config};
+use crate::finding::{Finding, FindingCase, FindingClass, FindingSummary, Sighting, Store, id_of};
+use crate::lock::lock;
 use crate::shrink::{Goal, shrink};
 use crate::signature::signature;
-use crate::subject::Subject;
+use plumb_diff::adapt;
+use plumb_diff::checker::Checker;
+use plumb_diff::engine::Engine;
+use plumb_diff::legs::Leg;
+use plumb_diff::settings::Settings;
+use plumb_diff::subject::Subject;
 use plumb_ir::Module;
 use plumb_reduce::count_ops;
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,7 +28,7 @@ const OVERTIME: Duration = Duration::from_secs(10);
 const TELLING: Duration = Duration::from_secs(10);
 
 /// A finding as it comes.
-pub(super) struct Fresh<'a> {
+pub(crate) struct Fresh<'a> {
     pub class: FindingClass,
     pub key: String,
     pub detail: String,
@@ -46,7 +46,7 @@ pub(super) struct Fresh<'a> {
 
 /// What triage made of a campaign.
 #[derive(Debug, Default)]
-pub(super) struct Outcome {
+pub(crate) struct Outcome {
     pub known: BTreeMap<String, u64>,
     pub duplicates: BTreeMap<String, u64>,
     pub findings: Vec<FindingSummary>,
@@ -72,14 +72,14 @@ struct Findings {
 }
 
 impl Triage {
-    pub(super) fn new(config: &Config, store: Option<Store>) -> Result<Self, CampaignError> {
+    pub(crate) fn new(config: &Config, store: Option<Store>) -> Result<Self, CampaignError> {
         let mut findings = Findings::default();
         // What an earlier run reported is not reported again.
         if let Some(store) = store.as_ref().filter(|_| config.resume) {
             for case in store.load_all()? {
                 findings.seen.insert((case.finding.signature.clone(), case.finding.subject.clone()));
                 let dir = Some(store.path(&case.finding.id));
-                findings.outcome.findings.push(summary(&case.finding, dir, 0.0, None));
+                findings.outcome.findings.push(FindingSummary::of(&case.finding, dir, 0.0, None));
             }
         }
         Ok(Triage {
@@ -93,18 +93,18 @@ impl Triage {
     }
 
     /// Findings reported so far.
-    pub(super) fn reported(&self) -> usize {
+    pub(crate) fn reported(&self) -> usize {
         lock(&self.shared).outcome.findings.len()
     }
 
-    pub(super) fn finish(&self) -> Outcome {
+    pub(crate) fn finish(&self) -> Outcome {
         let mut outcome = std::mem::take(&mut lock(&self.shared).outcome);
         outcome.findings.sort_by(|a, b| (a.class, &a.signature, &a.id).cmp(&(b.class, &b.signature, &b.id)));
         outcome
     }
 
     /// Takes a finding in: known and repeated ones are counted, others saved, reduced and saved again.
-    pub(super) fn take(
+    pub(crate) fn take(
         &self,
         fresh: &Fresh<'_>,
         checker: &mut Checker<'_>,
@@ -164,7 +164,12 @@ impl Triage {
             store.save(&case)?;
         }
         let dir = self.store.as_ref().map(|store| store.path(&case.finding.id));
-        lock(&self.shared).outcome.findings.push(summary(&case.finding, dir, found, reduce_seconds));
+        lock(&self.shared).outcome.findings.push(FindingSummary::of(
+            &case.finding,
+            dir,
+            found,
+            reduce_seconds,
+        ));
         Ok(())
     }
 
@@ -174,7 +179,7 @@ impl Triage {
             return false;
         }
         let (subject, engine) = (fresh.subject.name(), fresh.engine);
-        let program = adapt::print(program);
+        let program = plumb_ir::print(program);
         self.config_known.find(&Sighting { signature, subject, version, engine, program: &program }).is_some()
     }
 
@@ -201,14 +206,14 @@ impl Triage {
 
     fn case(&self, fresh: &Fresh<'_>, signature: String, version: String) -> FindingCase {
         let repro = adapt::print_in(fresh.module, fresh.subject.spelling())
-            .unwrap_or_else(|_| adapt::print(fresh.module));
+            .unwrap_or_else(|_| plumb_ir::print(fresh.module));
         let finding = Finding {
             id: id_of(fresh.class, fresh.subject.name(), &repro),
             class: fresh.class,
             signature,
             subject: fresh.subject.name().into(),
             version,
-            command: fresh.subject.program().map(crate::subject::External::command_line),
+            command: fresh.subject.program().map(plumb_diff::subject::External::command_line),
             engine: fresh.engine,
             entry: self.settings.entry.clone(),
             index_bitwidth: self.settings.index_bitwidth,
@@ -222,28 +227,6 @@ impl Triage {
             ops: count_ops(fresh.module),
             reduced_ops: None,
         };
-        FindingCase { finding, repro, reduced: None, original: fresh.original.map(adapt::print) }
-    }
-}
-
-fn summary(
-    finding: &Finding,
-    dir: Option<std::path::PathBuf>,
-    seconds: f64,
-    reduce_seconds: Option<f64>,
-) -> FindingSummary {
-    FindingSummary {
-        id: finding.id.clone(),
-        class: finding.class,
-        signature: finding.signature.clone(),
-        subject: finding.subject.clone(),
-        engine: finding.engine,
-        seed: finding.seed.unwrap_or(0),
-        ops: finding.ops,
-        reduced_ops: finding.reduced_ops,
-        dir,
-        seconds,
-        reduce_seconds,
-        detail: finding.detail.clone(),
+        FindingCase { finding, repro, reduced: None, original: fresh.original.map(plumb_ir::print) }
     }
 }

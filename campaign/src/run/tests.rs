@@ -2,8 +2,9 @@
 //! where an uninterrupted one does.
 
 use super::*;
+use crate::Generator;
 use crate::finding::FindingClass;
-use crate::subject::{Lowering, Subject};
+use plumb_diff::subject::{Lowering, Subject};
 use plumb_ir::Module;
 use std::sync::Arc;
 
@@ -35,11 +36,13 @@ fn program(seed: u64) -> String {
 }
 
 fn generator() -> Generator {
-    Generator::new(|seed| crate::adapt::parse(&program(seed)).expect("the programs of this test are valid"))
+    Generator::new(|seed| {
+        plumb_diff::adapt::parse(&program(seed)).expect("the programs of this test are valid")
+    })
 }
 
 fn config(subject: Subject) -> Config {
-    let engines = vec![crate::engine::Engine::Interp];
+    let engines = vec![plumb_diff::engine::Engine::Interp];
     Config { engines, jobs: 2, bound: Bound::Count(200), ..Config::new(vec![subject], generator()) }
 }
 

@@ -1,8 +1,8 @@
 //! Generated modules mean the same after our conversion, whatever options it is given.
 
-use plumb_diff::campaign::{self, Bound, Config, Generator};
-use plumb_diff::checker::Settings;
+use plumb_campaign::{self as campaign, Bound, Config, Generator};
 use plumb_diff::engine::Engine;
+use plumb_diff::settings::Settings;
 use plumb_diff::subject::Subject;
 use std::sync::atomic::AtomicBool;
 

@@ -1,0 +1,38 @@
+//! Many modules judged: campaigns, what they find, what becomes of findings, and how fast all of it is.
+//!
+//! # Entry points
+//!
+//! | for | use |
+//! |---|---|
+//! | a campaign (`plumb fuzz`) | [`Config::new`], [`run()`] → [`Report`] (serialises to the JSON contract) |
+//! | mutants of existing modules | [`mutants::Mutator`], which is a campaign's [`Generator`] too |
+//! | known bugs | [`finding::Known::load`] |
+//! | a smaller module (`plumb reduce`) | [`shrink::shrink_file`] for a subject, [`shrink::shrink_by_command`] for a command |
+//! | a finding again (`plumb replay`) | [`finding::Store::find`], [`finding::FindingCase::load`], [`replay::replay`] |
+//! | campaigns together (`plumb merge`) | [`finding::merge`] |
+//! | speed (`plumb bench`) | [`bench::conversion`], [`bench::against_lli`], [`bench::against_native`], [`bench::generation`] |
+//! | what generated modules are worth (`plumb gen --stats`) | [`stats::collect`] |
+//!
+//! Layers, lower ones first: [`shrink`] reduces; [`signature`] tells defects apart; [`finding`] stores; triage takes in what
+//! the threads of a campaign report; [`run()`] does it on all cores. One module is judged by `plumb-diff`.
+
+pub mod bench;
+mod config;
+mod context;
+pub mod finding;
+mod lock;
+pub mod mutants;
+mod panics;
+pub mod replay;
+mod report;
+mod run;
+pub mod shrink;
+pub mod signature;
+mod state;
+pub mod stats;
+mod triage;
+mod work;
+
+pub use config::{Bound, CampaignError, Config, Generator, Shard};
+pub use report::{Mutants, Progress, Report};
+pub use run::run;
