@@ -1,9 +1,10 @@
 //! Which scalar function of the interpreter an operation stands for, and its value on known operands. The rules are
 //! the interpreter's; here is only the way from the op table to them.
 
+use plumb_host::FloatFormat;
 use plumb_interp::scalar::{
-    CastOp, FloatBin, FloatFormat, FloatPred, FloatUn, IntBin, IntPred, IntResult, Rounding, Wrap, cast,
-    float, narrow, wide,
+    CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, IntResult, Rounding, Wrap, cast, float, narrow,
+    wide,
 };
 use plumb_ir::ops::{ArithOp, IndexOp, LlvmOp};
 use plumb_ir::{Context, FloatKind, OpKind, Type, TypeKind};

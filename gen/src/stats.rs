@@ -3,7 +3,7 @@
 use crate::cells;
 use crate::config::{Config, Profile};
 use crate::role::{Role, role};
-use plumb_interp::host::Outcome;
+use plumb_host::Outcome;
 use plumb_interp::{Options, Program};
 use plumb_ir::{Module, OpKind};
 use serde::Serialize;

@@ -35,7 +35,7 @@ pub fn strategy(cfg: Config) -> impl proptest::strategy::Strategy<Value = Genera
 mod tests {
     use super::*;
     use crate::Profile;
-    use plumb_interp::host::Outcome;
+    use plumb_host::Outcome;
     use plumb_interp::{Options, Program};
     use proptest::prelude::*;
 

@@ -3,7 +3,8 @@
 use crate::core::Gen;
 use crate::know::Known;
 use crate::sem::{Num, taint};
-use plumb_interp::scalar::{FloatFormat, narrow};
+use plumb_host::FloatFormat;
+use plumb_interp::scalar::narrow;
 use plumb_ir::ops::{IndexOp, index};
 use plumb_ir::{Attr, AttrKind, OpKind, Type, TypeKind, Value};
 use smallvec::SmallVec;

@@ -17,9 +17,6 @@ mod session;
 pub mod slot;
 mod trace;
 
-/// What runs end in; part of this package's interface.
-pub use plumb_host as host;
-
 pub use decode::unsupported_reason;
 pub use live::Live;
 pub use options::{Mode, Options};

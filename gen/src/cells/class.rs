@@ -1,7 +1,7 @@
 //! The classes that cells are told apart by: of types, of layouts, of the values that were seen.
 
 use crate::sem::Num;
-use plumb_interp::host::{Datum, Observed};
+use plumb_host::{Datum, Observed};
 use plumb_interp::scalar::{float, float_exact};
 use plumb_ir::table::{Arity, TypeSet};
 use plumb_ir::{Attr, AttrKind, Context, DYNAMIC, OpDef, Type, TypeKind};

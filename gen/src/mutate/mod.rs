@@ -186,7 +186,7 @@ impl FillByte for Unstructured<'_> {
 mod tests {
     use super::*;
     use crate::{Config, Profile, generate_seeded};
-    use plumb_interp::host::Outcome;
+    use plumb_host::Outcome;
     use plumb_interp::{Options, Program};
 
     fn outcome(m: &Module) -> String {

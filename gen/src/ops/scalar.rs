@@ -4,7 +4,8 @@
 use crate::core::Gen;
 use crate::know::Known;
 use crate::sem::{Mode, Num, Sem, WIDE, apply, is_shift, safe_for_any_lhs, taint};
-use plumb_interp::scalar::{CastOp, FloatBin, FloatFormat, IntBin, Wrap, float, float_exact, narrow};
+use plumb_host::FloatFormat;
+use plumb_interp::scalar::{CastOp, FloatBin, IntBin, Wrap, float, float_exact, narrow};
 use plumb_ir::enums::{
     ArithCmpF, ArithCmpI, ArithFastMath, ArithOverflow, IndexCmp, LlvmFCmp, LlvmICmp, LlvmOverflow,
 };

@@ -2,7 +2,7 @@
 //! Formats of eight bits are worked out in `f64`, where sums and products of theirs are exact or as good as exact, and
 //! rounded by looking at every value of the format.
 
-use super::FloatFormat;
+use plumb_host::FloatFormat;
 use super::float::{self, Open};
 use super::op::FloatBin;
 

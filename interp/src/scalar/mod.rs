@@ -12,8 +12,6 @@ pub mod wide;
 #[cfg(test)]
 mod tests;
 
-pub use plumb_host::FloatFormat;
-
 pub use op::{
     CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntFault, IntPred, IntResult, IntUn, Rounding, Wrap,
 };

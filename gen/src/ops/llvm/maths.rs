@@ -2,7 +2,7 @@
 
 use crate::core::Gen;
 use crate::sem::Num;
-use plumb_interp::scalar::FloatFormat;
+use plumb_host::FloatFormat;
 use plumb_ir::enums::{LlvmFpException, LlvmRounding};
 use plumb_ir::ops::{LlvmOp, llvm};
 use plumb_ir::{OpKind, Type, Value};
