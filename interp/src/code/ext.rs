@@ -1,22 +1,14 @@
 //! The side table: instructions that are rare or need more operands than fit.
 
-use super::{Label, Reg};
+use super::{Each, Label, LaneSlots, Reg, Under};
 use crate::layout::{Scalar, TypeInfo};
-use crate::scalar::{CastOp, FloatBin, IntBin, IntPred, IntUn, Rounding, Wrap};
+use crate::scalar::{FloatBin, IntBin};
+use crate::slot::Slot;
 use num_bigint::BigUint;
-use plumb_host::{Abi, FloatFormat, HostFn, MathFn};
+use plumb_host::{Abi, FloatFormat, HostFn};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use std::sync::Arc;
-
-/// An operation on integers wider than 64 bits.
-#[derive(Clone, Copy, Debug)]
-#[allow(missing_docs)]
-pub enum WideOp {
-    Bin(IntBin, Wrap),
-    Un(IntUn),
-    Cmp(IntPred),
-    Funnel { left: bool },
-}
 
 /// One index of address arithmetic.
 #[derive(Clone, Copy, Debug)]
@@ -176,69 +168,23 @@ pub enum ReduceOp {
     Float(FloatBin),
 }
 
-/// Library mathematics on scalars; `w` is the width of an integer operand or result.
+/// Floats that a promise is about, lane by lane.
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs)] // operands as in `Inst`
-pub enum Library {
-    /// A function of one or two floats.
-    Call { f: MathFn, format: FloatFormat, d: Reg, a: Reg, b: Reg },
-    /// The same value, of which other implementations may give other last digits.
-    Inexact { format: FloatFormat, d: Reg, a: Reg },
-    /// A float to the power of an integer.
-    Power { format: FloatFormat, w: u32, d: Reg, a: Reg, n: Reg },
-    /// A float times two to the power of an integer.
-    LoadExponent { format: FloatFormat, w: u32, d: Reg, a: Reg, n: Reg },
-    /// Fraction and exponent of a float.
-    SplitExponent { format: FloatFormat, w: u32, d: Reg, e: Reg, a: Reg },
-    /// The nearest integer, halves to even or away from zero; any value if it does not fit.
-    ToNearest { format: FloatFormat, away: bool, w: u32, d: Reg, a: Reg },
+pub struct Promised {
+    /// Those of a result lane start here.
+    pub slots: LaneSlots,
+    /// How many they are: more than one where lanes are combined.
+    pub each: u32,
+    /// Their format.
+    pub format: FloatFormat,
 }
 
 /// The rarer instructions.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // operands as in `Inst`
 pub enum Ext {
-    Wide {
-        op: WideOp,
-        w: u32,
-        d: Reg,
-        a: Reg,
-        b: Reg,
-        c: Reg,
-    },
-    Funnel {
-        left: bool,
-        w: u32,
-        d: Reg,
-        a: Reg,
-        b: Reg,
-        c: Reg,
-    },
-    /// -1, 0 or 1 as the first operand is less than, equal to or greater than the second.
-    ThreeWay {
-        signed: bool,
-        w: u32,
-        to: u32,
-        d: Reg,
-        a: Reg,
-        b: Reg,
-    },
-    Cast {
-        op: CastOp,
-        from: Scalar,
-        to: Scalar,
-        wrap: Wrap,
-        rounding: Rounding,
-        d: Reg,
-        a: Reg,
-    },
-    /// Reads the same bits as another scalar type of that width.
-    Bitcast {
-        from: Scalar,
-        to: Scalar,
-        d: Reg,
-        a: Reg,
-    },
+    /// An operation on all lanes.
+    Each(Each),
     /// Reads the bits of several scalars as those of others; both sides have as many bits.
     BitcastLanes {
         from: Scalar,
@@ -247,35 +193,13 @@ pub enum Ext {
         d: Reg,
         a: Reg,
     },
-    Fma {
-        format: FloatFormat,
-        fused: bool,
-        d: Reg,
-        a: Reg,
-        b: Reg,
-        c: Reg,
-    },
-    Library(Library),
-    /// Makes what a broken promise gives poison, and opens what a flag opens.
+    /// Makes lanes of a result of which a promise was broken poison, and opens what a flag opens.
     FastMath {
         promises: FastMath,
-        operands: Vec<(Reg, FloatFormat)>,
+        operands: Vec<Promised>,
+        lanes: u32,
         d: Reg,
         result: Scalar,
-    },
-    IsClass {
-        format: FloatFormat,
-        test: u64,
-        d: Reg,
-        a: Reg,
-    },
-    /// Several slots of either arm.
-    SelectMany {
-        d: Reg,
-        c: Reg,
-        a: Reg,
-        b: Reg,
-        n: u32,
     },
     /// Takes poison and undef away.
     Freeze {
@@ -312,6 +236,24 @@ pub enum Ext {
         start: Option<Reg>,
         d: Reg,
         a: Reg,
+        /// Which lanes take part; all do where nothing is said.
+        under: Option<Under>,
+    },
+    /// Slots from all over the frame, none of which are the destination's; `NO_REG` stands for poison.
+    Collect {
+        d: Reg,
+        from: Box<[Reg]>,
+    },
+    /// These slots.
+    Constant {
+        d: Reg,
+        slots: Box<[Slot]>,
+    },
+    /// A few slots again and again, so many in all.
+    Fill {
+        d: Reg,
+        n: u32,
+        pattern: SmallVec<[Slot; 1]>,
     },
 
     /// The beginning (`live`) or end of the lifetime of the stack memory that starts there.
@@ -329,17 +271,6 @@ pub enum Ext {
     VectorLength {
         length: Reg,
         lanes: u32,
-    },
-    /// Skips instructions where a lane is not enabled, or it is open whether it is; `d` is poison then, or (`keep`) poison
-    /// only in the latter case.
-    LaneGuard {
-        mask: Option<Reg>,
-        length: Reg,
-        lane: u32,
-        keep: bool,
-        d: Reg,
-        words: u32,
-        skip: u32,
     },
     Lanes(Box<LaneAccess>),
     /// For each lane whether its number added to the base is below the end.
@@ -473,27 +404,12 @@ pub enum Ext {
         terms: Vec<GepTerm>,
         flags: u8,
     },
-    PtrToInt {
-        d: Reg,
-        a: Reg,
-        w: u32,
-    },
-    IntToPtr {
-        d: Reg,
-        a: Reg,
-    },
     /// Keeps only the address bits of the mask.
     PtrMask {
         d: Reg,
         a: Reg,
         mask: Reg,
         w: u32,
-    },
-    PtrCmp {
-        pred: IntPred,
-        d: Reg,
-        a: Reg,
-        b: Reg,
     },
     /// `count` elements of `size` bytes on the stack.
     Alloca {

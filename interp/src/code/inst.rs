@@ -2,6 +2,7 @@
 
 use super::{Label, Reg};
 use crate::scalar::{FloatBin, FloatPred, FloatUn, IntBin, IntUn, Wrap};
+use crate::slot::Slot;
 use plumb_host::FloatFormat;
 
 /// One instruction. `d` is the destination, `a b c s p i` are sources, `w` is a width in bits (at most 64).
@@ -18,6 +19,11 @@ pub enum Inst {
         d: Reg,
         s: Reg,
         n: u32,
+    },
+    /// Sets a slot.
+    Constant {
+        d: Reg,
+        s: Slot,
     },
     Add {
         w: u8,

@@ -3,12 +3,14 @@
 
 mod ext;
 mod inst;
+mod lanes;
 
 pub use ext::{
-    Claim, Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Library, Number, Promise,
-    ReduceOp, Reshape, ViewNumbers, WideOp,
+    Claim, Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Number, Promise, Promised,
+    ReduceOp, Reshape, ViewNumbers,
 };
 pub use inst::{Inst, gep};
+pub use lanes::{Each, LaneOp, LaneSlots, Under};
 
 use crate::layout::{MemRefInfo, TypeInfo};
 use crate::slot::Slot;
@@ -18,6 +20,8 @@ use std::sync::Arc;
 
 /// A slot of the frame.
 pub type Reg = u32;
+/// Stands for no slot.
+pub const NO_REG: Reg = u32::MAX;
 /// An entry of a function's [`Target`] table.
 pub type Label = u32;
 

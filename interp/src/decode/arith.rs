@@ -2,7 +2,7 @@
 
 use super::unsupported::arith_without_meaning;
 use super::{Builder, Decode};
-use crate::code::Ext;
+use crate::code::{Ext, LaneOp};
 use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, Rounding, Wrap};
 use crate::slot::Slot;
 use plumb_ir::Op;
@@ -123,9 +123,8 @@ impl Builder<'_> {
         let other = self.result(op, 1)?;
         self.define(other)?;
         let e = self.lanes(other)?;
-        for i in 0..d.count {
-            self.emit_int_bin(first, w, Wrap::empty(), d.at(i), a.at(i), b.at(i));
-            self.emit_int_bin(second, w, Wrap::empty(), e.at(i), a.at(i), b.at(i));
+        for (op, d) in [(first, d), (second, e)] {
+            self.each(LaneOp::Int { op, w, wrap: Wrap::empty() }, d, [a, b]);
         }
         Ok(())
     }
@@ -135,8 +134,13 @@ impl Builder<'_> {
         let attr = self.attr(op, name).ok_or("a constant without a value")?;
         let result = self.result(op, 0)?;
         let info = self.info(result)?;
-        let slots = self.constant_slots(attr, &info)?;
-        let r = self.constant_range(&slots)?;
+        let r = match self.splat_lane(attr, &info)? {
+            Some(lane) => self.filled(info.slots, &lane)?,
+            None => {
+                let slots = self.constant_slots(attr, &info)?;
+                self.constant_range(&slots)?
+            }
+        };
         self.bind_value(result, r);
         Ok(())
     }
@@ -148,7 +152,7 @@ impl Builder<'_> {
         if u64::from(n) > crate::layout::MAX_SLOTS {
             return Err("values this large".into());
         }
-        let r = self.constant_range(&vec![filler; n as usize])?;
+        let r = self.filled(n, &[filler])?;
         self.bind_value(result, r);
         Ok(())
     }

@@ -17,6 +17,19 @@ impl Builder<'_> {
         Ok(out)
     }
 
+    /// The slots of a lane of a vector whose lanes `attr` states to be all alike.
+    pub(crate) fn splat_lane(&self, attr: Attr, info: &TypeInfo) -> Decode<Option<Vec<Slot>>> {
+        let (Kind::Vector { lane, .. }, AttrKind::Dense { splat: true, .. }) =
+            (&info.kind, self.m.ctx.attr(attr))
+        else {
+            return Ok(None);
+        };
+        let (values, _) = dense_values(self.m, attr)?;
+        let mut out = Vec::new();
+        values.iter().for_each(|v| push_words(&mut out, *v, *lane));
+        Ok(Some(out).filter(|_| values.len() == 1))
+    }
+
     /// The elements of a dense attribute as integers of `w` bits.
     pub(crate) fn dense_words(&self, attr: Attr, w: u32) -> Decode<Vec<Words>> {
         match self.m.ctx.attr(attr) {

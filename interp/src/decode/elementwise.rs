@@ -1,11 +1,15 @@
-//! Operations that work lane by lane: a vector operation becomes one instruction a lane.
+//! Operations that work lane by lane: one instruction for all lanes, or for few lanes one each.
 
-use super::{Builder, Decode};
-use crate::code::{Ext, Inst, Reg, WideOp};
+use super::{Builder, Decode, NARROW};
+use crate::code::{Each, Ext, Inst, LaneOp, LaneSlots, NO_REG, Reg, Under};
 use crate::layout::Scalar;
 use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, IntUn, Rounding, Wrap};
+use crate::slot::Slot;
 use plumb_host::FloatFormat;
 use plumb_ir::{Op, Value};
+
+/// Vectors with no more lanes than this take an instruction a lane where there is a fast one.
+const FEW: u32 = 2;
 
 /// A value seen as equal lanes.
 #[derive(Clone, Copy)]
@@ -19,6 +23,11 @@ impl Lanes {
     /// First slot of a lane.
     pub(crate) fn at(self, i: u32) -> Reg {
         self.reg + i * self.scalar.slots()
+    }
+
+    /// Where they stand; a single one is every lane's.
+    pub(crate) fn slots(self) -> LaneSlots {
+        LaneSlots { first: self.reg, step: if self.count == 1 { 0 } else { self.scalar.slots() } }
     }
 }
 
@@ -66,33 +75,76 @@ impl Builder<'_> {
         }
     }
 
+    /// Computes each lane of `d`. An operand of one lane stands for all.
+    pub(crate) fn each<const N: usize>(&mut self, op: LaneOp, d: Lanes, operands: [Lanes; N]) {
+        let lane = |i: u32| {
+            let mut regs = [0; 3];
+            regs.iter_mut().zip(&operands).for_each(|(r, o)| *r = o.slots().at(i));
+            instruction(op, d.at(i), regs)
+        };
+        match (0..d.count.min(FEW + 1)).map(lane).collect::<Option<Vec<_>>>() {
+            Some(few) if d.count <= FEW => few.into_iter().for_each(|inst| self.emit(inst)),
+            _ => self.each_under(op, d, &operands, None),
+        }
+    }
+
+    /// The same of the lanes that take part.
+    pub(crate) fn each_under(&mut self, op: LaneOp, d: Lanes, operands: &[Lanes], under: Option<Under>) {
+        let mut slots = [LaneSlots::default(); 3];
+        for (to, o) in slots.iter_mut().zip(operands) {
+            *to = o.slots();
+        }
+        if d.count > 0 {
+            let to = LaneSlots { first: d.reg, step: d.scalar.slots() };
+            self.emit_ext(Ext::Each(Each { op, lanes: d.count, d: to, operands: slots, under }));
+        }
+    }
+
+    /// One lane.
+    pub(crate) fn lane(&mut self, op: LaneOp, d: Reg, operands: [Reg; 3]) {
+        match instruction(op, d, operands) {
+            Some(inst) => self.emit(inst),
+            None => {
+                let one = |first| LaneSlots { first, step: 0 };
+                let (d, operands) = (one(d), operands.map(one));
+                self.emit_ext(Ext::Each(Each { op, lanes: 1, d, operands, under: None }));
+            }
+        }
+    }
+
+    /// A value made of lanes that stand elsewhere, each of so many slots; poison where there is none.
+    pub(crate) fn collect(
+        &mut self,
+        result: Value,
+        words: u32,
+        lanes: impl Iterator<Item = Option<Reg>>,
+    ) -> Decode {
+        let d = self.define(result)?;
+        let slots = |lane: Option<Reg>| (0..words).map(move |k| lane.map_or(NO_REG, |r| r + k));
+        let from: Box<[Reg]> = lanes.flat_map(slots).collect();
+        if from.len() > NARROW {
+            self.emit_ext(Ext::Collect { d, from });
+            return Ok(());
+        }
+        for (to, &s) in (d..).zip(&from) {
+            match s {
+                NO_REG => self.fill(to, 1, &[Slot::poison()]),
+                _ => self.copy(to, s, 1),
+            }
+        }
+        Ok(())
+    }
+
     /// One integer operation on scalars of `w` bits.
     pub(crate) fn emit_int_bin(&mut self, op: IntBin, w: u32, wrap: Wrap, d: Reg, a: Reg, b: Reg) {
-        if w > 64 {
-            return self.emit_ext(Ext::Wide { op: WideOp::Bin(op, wrap), w, d, a, b, c: 0 });
-        }
-        let width = w as u8;
-        self.emit(match (op, wrap.is_empty()) {
-            (IntBin::Add, true) => Inst::Add { w: width, d, a, b },
-            (IntBin::Sub, true) => Inst::Sub { w: width, d, a, b },
-            (IntBin::Mul, true) => Inst::Mul { w: width, d, a, b },
-            (IntBin::And, true) => Inst::And { d, a, b },
-            (IntBin::Or, true) => Inst::Or { d, a, b },
-            (IntBin::Xor, true) => Inst::Xor { d, a, b },
-            (IntBin::Add, false) => Inst::AddWrap { w: width, wrap, d, a, b },
-            (IntBin::Sub, false) => Inst::SubWrap { w: width, wrap, d, a, b },
-            (IntBin::Mul, false) => Inst::MulWrap { w: width, wrap, d, a, b },
-            _ => Inst::IntBin { op, w: width, wrap, d, a, b },
-        });
+        self.lane(LaneOp::Int { op, w, wrap }, d, [a, b, 0]);
     }
 
     /// An elementwise integer operation of two operands.
     pub(crate) fn int_bin(&mut self, op: Op, kind: IntBin, wrap: Wrap) -> Decode {
         let ([a, b], d) = self.elementwise::<2>(op)?;
         let w = Self::int_width(a.scalar)?;
-        for i in 0..d.count {
-            self.emit_int_bin(kind, w, wrap, d.at(i), a.at(i), b.at(i));
-        }
+        self.each(LaneOp::Int { op: kind, w, wrap }, d, [a, b]);
         Ok(())
     }
 
@@ -100,75 +152,31 @@ impl Builder<'_> {
     pub(crate) fn int_un(&mut self, op: Op, kind: IntUn) -> Decode {
         let ([a], d) = self.elementwise::<1>(op)?;
         let w = Self::int_width(a.scalar)?;
-        for i in 0..d.count {
-            let (d, a) = (d.at(i), a.at(i));
-            if w > 64 {
-                self.emit_ext(Ext::Wide { op: WideOp::Un(kind), w, d, a, b: 0, c: 0 });
-            } else {
-                self.emit(Inst::IntUn { op: kind, w: w as u8, d, a });
-            }
-        }
+        self.each(LaneOp::IntUn { op: kind, w }, d, [a]);
         Ok(())
     }
 
     /// An elementwise comparison of integers or pointers.
     pub(crate) fn int_cmp(&mut self, op: Op, pred: IntPred) -> Decode {
         let ([a, b], d) = self.elementwise::<2>(op)?;
-        for i in 0..d.count {
-            let (d, x, y) = (d.at(i), a.at(i), b.at(i));
-            match a.scalar {
-                Scalar::Ptr => self.emit_ext(Ext::PtrCmp { pred, d, a: x, b: y }),
-                s => {
-                    let w = Self::int_width(s)?;
-                    if w > 64 {
-                        self.emit_ext(Ext::Wide { op: WideOp::Cmp(pred), w, d, a: x, b: y, c: 0 });
-                    } else {
-                        self.emit_int_cmp(pred, w as u8, d, x, y);
-                    }
-                }
-            }
-        }
+        let compare = match a.scalar {
+            Scalar::Ptr => LaneOp::PtrCmp { pred },
+            s => LaneOp::IntCmp { pred, w: Self::int_width(s)? },
+        };
+        self.each(compare, d, [a, b]);
         Ok(())
-    }
-
-    /// One comparison of integers of at most 64 bits.
-    fn emit_int_cmp(&mut self, pred: IntPred, w: u8, d: Reg, a: Reg, b: Reg) {
-        self.emit(match pred {
-            IntPred::Eq => Inst::CmpEq { d, a, b },
-            IntPred::Ne => Inst::CmpNe { d, a, b },
-            IntPred::Slt => Inst::CmpSlt { w, d, a, b },
-            IntPred::Sle => Inst::CmpSle { w, d, a, b },
-            IntPred::Sgt => Inst::CmpSlt { w, d, a: b, b: a },
-            IntPred::Sge => Inst::CmpSle { w, d, a: b, b: a },
-            IntPred::Ult => Inst::CmpUlt { d, a, b },
-            IntPred::Ule => Inst::CmpUle { d, a, b },
-            IntPred::Ugt => Inst::CmpUlt { d, a: b, b: a },
-            IntPred::Uge => Inst::CmpUle { d, a: b, b: a },
-        });
     }
 
     /// One float operation on scalars.
     pub(crate) fn emit_float_bin(&mut self, op: FloatBin, format: FloatFormat, d: Reg, a: Reg, b: Reg) {
-        self.emit(match (op, format) {
-            (FloatBin::Add, FloatFormat::F32) => Inst::FAdd32 { d, a, b },
-            (FloatBin::Sub, FloatFormat::F32) => Inst::FSub32 { d, a, b },
-            (FloatBin::Mul, FloatFormat::F32) => Inst::FMul32 { d, a, b },
-            (FloatBin::Div, FloatFormat::F32) => Inst::FDiv32 { d, a, b },
-            (FloatBin::Add, FloatFormat::F64) => Inst::FAdd64 { d, a, b },
-            (FloatBin::Sub, FloatFormat::F64) => Inst::FSub64 { d, a, b },
-            (FloatBin::Mul, FloatFormat::F64) => Inst::FMul64 { d, a, b },
-            (FloatBin::Div, FloatFormat::F64) => Inst::FDiv64 { d, a, b },
-            _ => Inst::FloatBin { op, format, d, a, b },
-        });
+        self.lane(LaneOp::Float { op, format }, d, [a, b, 0]);
     }
 
     /// An elementwise float operation of two operands.
     pub(crate) fn float_bin(&mut self, op: Op, kind: FloatBin) -> Decode {
         let ([a, b], d) = self.elementwise::<2>(op)?;
         let format = Self::float_format(a.scalar)?;
-        for i in 0..d.count {
-            self.emit_float_bin(kind, format, d.at(i), a.at(i), b.at(i));
-        }
+        self.each(LaneOp::Float { op: kind, format }, d, [a, b]);
         Ok(())
     }
 
@@ -176,9 +184,7 @@ impl Builder<'_> {
     pub(crate) fn float_un(&mut self, op: Op, kind: FloatUn) -> Decode {
         let ([a], d) = self.elementwise::<1>(op)?;
         let format = Self::float_format(a.scalar)?;
-        for i in 0..d.count {
-            self.emit(Inst::FloatUn { op: kind, format, d: d.at(i), a: a.at(i) });
-        }
+        self.each(LaneOp::FloatUn { op: kind, format }, d, [a]);
         Ok(())
     }
 
@@ -186,9 +192,7 @@ impl Builder<'_> {
     pub(crate) fn float_cmp(&mut self, op: Op, pred: FloatPred) -> Decode {
         let ([a, b], d) = self.elementwise::<2>(op)?;
         let format = Self::float_format(a.scalar)?;
-        for i in 0..d.count {
-            self.emit(Inst::FloatCmp { pred, format, d: d.at(i), a: a.at(i), b: b.at(i) });
-        }
+        self.each(LaneOp::FloatCmp { pred, format }, d, [a, b]);
         Ok(())
     }
 
@@ -196,9 +200,7 @@ impl Builder<'_> {
     pub(crate) fn float_fma(&mut self, op: Op, fused: bool) -> Decode {
         let ([a, b, c], d) = self.elementwise::<3>(op)?;
         let format = Self::float_format(a.scalar)?;
-        for i in 0..d.count {
-            self.emit_ext(Ext::Fma { format, fused, d: d.at(i), a: a.at(i), b: b.at(i), c: c.at(i) });
-        }
+        self.each(LaneOp::Fma { format, fused }, d, [a, b, c]);
         Ok(())
     }
 
@@ -206,61 +208,27 @@ impl Builder<'_> {
     pub(crate) fn funnel(&mut self, op: Op, left: bool) -> Decode {
         let ([a, b, c], d) = self.elementwise::<3>(op)?;
         let w = Self::int_width(a.scalar)?;
-        for i in 0..d.count {
-            let (d, a, b, c) = (d.at(i), a.at(i), b.at(i), c.at(i));
-            self.emit_ext(if w > 64 {
-                Ext::Wide { op: WideOp::Funnel { left }, w, d, a, b, c }
-            } else {
-                Ext::Funnel { left, w, d, a, b, c }
-            });
-        }
+        self.each(LaneOp::Funnel { left, w }, d, [a, b, c]);
         Ok(())
     }
 
     /// An elementwise conversion.
     pub(crate) fn cast(&mut self, op: Op, kind: CastOp, wrap: Wrap, rounding: Rounding) -> Decode {
         let ([a], d) = self.elementwise::<1>(op)?;
-        for i in 0..d.count {
-            self.emit_cast(kind, wrap, rounding, (d.at(i), d.scalar), (a.at(i), a.scalar));
-        }
+        self.each(LaneOp::Cast { op: kind, from: a.scalar, to: d.scalar, wrap, rounding }, d, [a]);
         Ok(())
-    }
-
-    /// One conversion of a scalar.
-    pub(crate) fn emit_cast(
-        &mut self,
-        op: CastOp,
-        wrap: Wrap,
-        rounding: Rounding,
-        (d, to): (Reg, Scalar),
-        (a, from): (Reg, Scalar),
-    ) {
-        let narrow = from.width() <= 64 && to.width() <= 64 && wrap.is_empty();
-        match op {
-            CastOp::Trunc if narrow => self.emit(Inst::Trunc { w: to.width() as u8, d, a }),
-            CastOp::ZExt if narrow => self.emit(Inst::Move { d, s: a }),
-            CastOp::SExt if narrow => {
-                self.emit(Inst::SExt { from: from.width() as u8, to: to.width() as u8, d, a });
-            }
-            _ => self.emit_ext(Ext::Cast { op, from, to, wrap, rounding, d, a }),
-        }
     }
 
     /// An elementwise change between integer types and `index`: extends or truncates as the widths ask.
     pub(crate) fn index_cast(&mut self, op: Op, signed: bool) -> Decode {
         let ([a], d) = self.elementwise::<1>(op)?;
-        let (from, to) = (Self::int_width(a.scalar)?, Self::int_width(d.scalar)?);
-        let kind = if to < from {
-            CastOp::Trunc
-        } else if signed {
-            CastOp::SExt
-        } else {
-            CastOp::ZExt
+        let kind = match (Self::int_width(a.scalar)?, Self::int_width(d.scalar)?) {
+            (from, to) if to < from => CastOp::Trunc,
+            _ if signed => CastOp::SExt,
+            _ => CastOp::ZExt,
         };
-        for i in 0..d.count {
-            let (to, from) = ((d.at(i), d.scalar), (a.at(i), a.scalar));
-            self.emit_cast(kind, Wrap::empty(), Rounding::NearestEven, to, from);
-        }
+        let (wrap, rounding) = (Wrap::empty(), Rounding::NearestEven);
+        self.each(LaneOp::Cast { op: kind, from: a.scalar, to: d.scalar, wrap, rounding }, d, [a]);
         Ok(())
     }
 
@@ -268,27 +236,19 @@ impl Builder<'_> {
     pub(crate) fn select(&mut self, op: Op) -> Decode {
         let (c, x, y) = (self.operand(op, 0)?, self.operand(op, 1)?, self.operand(op, 2)?);
         let result = self.result(op, 0)?;
-        let (ci, ri) = (self.info(c)?, self.info(result)?);
-        let (c, x, y) = (self.reg(c)?, self.reg(x)?, self.reg(y)?);
+        let (c, info) = (self.lanes(c)?, self.info(result)?);
+        let (x, y) = (self.reg(x)?, self.reg(y)?);
         let d = self.define(result)?;
-        if ci.scalar().is_some() {
-            match ri.slots {
-                1 => self.emit(Inst::Select { d, c, a: x, b: y }),
-                n => self.emit_ext(Ext::SelectMany { d, c, a: x, b: y, n }),
-            }
+        if c.count == 1 {
+            self.lane(LaneOp::Select { words: info.slots }, d, [c.reg, x, y]);
             return Ok(());
         }
-        let lane = ri.lane().ok_or("a select of this type")?.slots();
-        if ri.slots != ci.slots * lane {
+        let scalar = info.lane().ok_or("a select of this type")?;
+        if info.slots != c.count * scalar.slots() {
             return Err("operands and result of different shapes".into());
         }
-        for i in 0..ci.slots {
-            let at = |r: Reg| r + i * lane;
-            match lane {
-                1 => self.emit(Inst::Select { d: at(d), c: c + i, a: at(x), b: at(y) }),
-                n => self.emit_ext(Ext::SelectMany { d: at(d), c: c + i, a: at(x), b: at(y), n }),
-            }
-        }
+        let lanes = |reg| Lanes { reg, scalar, count: c.count };
+        self.each(LaneOp::Select { words: scalar.slots() }, lanes(d), [c, lanes(x), lanes(y)]);
         Ok(())
     }
 
@@ -304,12 +264,75 @@ impl Builder<'_> {
         let d = self.define(result)?;
         if a.count == count {
             let d = Lanes { reg: d, scalar: to, count };
-            for i in 0..count {
-                self.emit_ext(Ext::Bitcast { from: a.scalar, to, d: d.at(i), a: a.at(i) });
-            }
+            self.each(LaneOp::Bitcast { from: a.scalar, to }, d, [a]);
         } else {
             self.emit_ext(Ext::BitcastLanes { from: a.scalar, count: a.count, to, d, a: a.reg });
         }
         Ok(())
     }
+}
+
+/// The instruction of its own that an operation on scalars has, if so.
+fn instruction(op: LaneOp, d: Reg, [a, b, c]: [Reg; 3]) -> Option<Inst> {
+    let narrow = |s: Scalar| s.width() <= 64;
+    Some(match op {
+        LaneOp::Int { op, w, wrap } if w <= 64 => {
+            let width = w as u8;
+            match (op, wrap.is_empty()) {
+                (IntBin::Add, true) => Inst::Add { w: width, d, a, b },
+                (IntBin::Sub, true) => Inst::Sub { w: width, d, a, b },
+                (IntBin::Mul, true) => Inst::Mul { w: width, d, a, b },
+                (IntBin::And, true) => Inst::And { d, a, b },
+                (IntBin::Or, true) => Inst::Or { d, a, b },
+                (IntBin::Xor, true) => Inst::Xor { d, a, b },
+                (IntBin::Add, false) => Inst::AddWrap { w: width, wrap, d, a, b },
+                (IntBin::Sub, false) => Inst::SubWrap { w: width, wrap, d, a, b },
+                (IntBin::Mul, false) => Inst::MulWrap { w: width, wrap, d, a, b },
+                _ => Inst::IntBin { op, w: width, wrap, d, a, b },
+            }
+        }
+        LaneOp::IntUn { op, w } if w <= 64 => Inst::IntUn { op, w: w as u8, d, a },
+        LaneOp::IntCmp { pred, w } if w <= 64 => match pred {
+            IntPred::Eq => Inst::CmpEq { d, a, b },
+            IntPred::Ne => Inst::CmpNe { d, a, b },
+            IntPred::Slt => Inst::CmpSlt { w: w as u8, d, a, b },
+            IntPred::Sle => Inst::CmpSle { w: w as u8, d, a, b },
+            IntPred::Sgt => Inst::CmpSlt { w: w as u8, d, a: b, b: a },
+            IntPred::Sge => Inst::CmpSle { w: w as u8, d, a: b, b: a },
+            IntPred::Ult => Inst::CmpUlt { d, a, b },
+            IntPred::Ule => Inst::CmpUle { d, a, b },
+            IntPred::Ugt => Inst::CmpUlt { d, a: b, b: a },
+            IntPred::Uge => Inst::CmpUle { d, a: b, b: a },
+        },
+        LaneOp::Float { op, format } => match (op, format) {
+            (FloatBin::Add, FloatFormat::F32) => Inst::FAdd32 { d, a, b },
+            (FloatBin::Sub, FloatFormat::F32) => Inst::FSub32 { d, a, b },
+            (FloatBin::Mul, FloatFormat::F32) => Inst::FMul32 { d, a, b },
+            (FloatBin::Div, FloatFormat::F32) => Inst::FDiv32 { d, a, b },
+            (FloatBin::Add, FloatFormat::F64) => Inst::FAdd64 { d, a, b },
+            (FloatBin::Sub, FloatFormat::F64) => Inst::FSub64 { d, a, b },
+            (FloatBin::Mul, FloatFormat::F64) => Inst::FMul64 { d, a, b },
+            (FloatBin::Div, FloatFormat::F64) => Inst::FDiv64 { d, a, b },
+            _ => Inst::FloatBin { op, format, d, a, b },
+        },
+        LaneOp::FloatUn { op, format } => Inst::FloatUn { op, format, d, a },
+        LaneOp::FloatCmp { pred, format } => Inst::FloatCmp { pred, format, d, a, b },
+        LaneOp::Cast { op: CastOp::Trunc, from, to, wrap, .. }
+            if narrow(from) && narrow(to) && wrap.is_empty() =>
+        {
+            Inst::Trunc { w: to.width() as u8, d, a }
+        }
+        LaneOp::Cast { op: CastOp::ZExt, from, to, wrap, .. }
+            if narrow(from) && narrow(to) && wrap.is_empty() =>
+        {
+            Inst::Move { d, s: a }
+        }
+        LaneOp::Cast { op: CastOp::SExt, from, to, wrap, .. }
+            if narrow(from) && narrow(to) && wrap.is_empty() =>
+        {
+            Inst::SExt { from: from.width() as u8, to: to.width() as u8, d, a }
+        }
+        LaneOp::Select { words: 1 } => Inst::Select { d, c: a, a: b, b: c },
+        _ => return None,
+    })
 }

@@ -3,7 +3,7 @@
 
 use super::elementwise::Lanes;
 use super::{Builder, Decode};
-use crate::code::{Ext, FastMath};
+use crate::code::{Ext, FastMath, LaneSlots, Promised};
 use crate::layout::Scalar;
 use plumb_ir::enums::{ArithFastMath, LlvmFastMath};
 use plumb_ir::ops::{ArithOp, LlvmOp, MathOp, shared};
@@ -60,24 +60,14 @@ impl Builder<'_> {
                     | OpKind::Math(MathOp::CopySign | MathOp::Atan2)
             ),
         };
-        for i in 0..count {
-            let mut used = Vec::new();
-            for o in &operands {
-                let Scalar::Float(format) = o.scalar else { continue };
-                match o.count {
-                    1 => used.push((o.reg, format)),
-                    n if n == count => used.push((o.at(i), format)),
-                    // All lanes of what is reduced.
-                    n => used.extend((0..n).map(|k| (o.at(k), format))),
-                }
-            }
-            self.emit_ext(Ext::FastMath {
-                promises,
-                operands: used,
-                d: d + i * scalar.slots(),
-                result: scalar,
-            });
-        }
+        let promised = |o: &Lanes| {
+            // Lanes that are combined are all looked at for the one result.
+            let each = if o.count == 1 || o.count == count { 1 } else { o.count };
+            let slots = if each == 1 { o.slots() } else { LaneSlots { first: o.reg, step: 0 } };
+            Some(Promised { slots, each, format: Self::float_format(o.scalar).ok()? })
+        };
+        let operands = operands.iter().filter_map(promised).collect();
+        self.emit_ext(Ext::FastMath { promises, operands, lanes: count, d, result: scalar });
         Ok(())
     }
 }

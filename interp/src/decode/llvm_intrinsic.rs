@@ -1,8 +1,9 @@
 //! Decoding vector operations and intrinsics of `llvm` that are not plain elementwise arithmetic.
 
+use super::elementwise::Lanes;
 use super::{Builder, Decode};
-use crate::code::{Ext, Promise, ReduceOp};
-use crate::layout::Kind;
+use crate::code::{Ext, LaneOp, Promise, ReduceOp};
+use crate::layout::{Kind, Scalar};
 use crate::scalar::narrow::mask;
 use crate::scalar::{IntBin, Wrap};
 use crate::slot::Slot;
@@ -52,12 +53,10 @@ impl Builder<'_> {
             return Err("a result that is no pair".into());
         }
         let d = self.define(result)?;
-        let bits = d + a.count * a.scalar.slots();
-        for i in 0..a.count {
-            let at = d + i * a.scalar.slots();
-            self.emit_int_bin(value, w, Wrap::empty(), at, a.at(i), b.at(i));
-            self.emit_int_bin(overflow, w, Wrap::empty(), bits + i, a.at(i), b.at(i));
-        }
+        let bits = Lanes { reg: d + a.count * a.scalar.slots(), scalar: Scalar::Int(1), count: a.count };
+        let wrap = Wrap::empty();
+        self.each(LaneOp::Int { op: value, w, wrap }, Lanes { reg: d, ..a }, [a, b]);
+        self.each(LaneOp::Int { op: overflow, w, wrap }, bits, [a, b]);
         Ok(())
     }
 
@@ -68,9 +67,7 @@ impl Builder<'_> {
         if to > 64 {
             return Err("a result this wide".into());
         }
-        for i in 0..d.count {
-            self.emit_ext(Ext::ThreeWay { signed, w, to, d: d.at(i), a: a.at(i), b: b.at(i) });
-        }
+        self.each(LaneOp::ThreeWay { signed, w, to }, d, [a, b]);
         Ok(())
     }
 
@@ -112,18 +109,13 @@ impl Builder<'_> {
         if !fits {
             return Err("a mask of another length than the result".into());
         }
-        let d = self.define(result)?;
-        let poison = self.constant(Slot::poison())?;
-        for (k, n) in numbers.iter().cycle().take(count as usize).enumerate() {
-            let to = d + k as u32 * words;
-            let n = u32::try_from(*n).ok();
-            match n {
-                Some(n) if n < a.count => self.copy(to, a.at(n), words),
-                Some(n) if n - a.count < b.count => self.copy(to, b.at(n - a.count), words),
-                _ => (0..words).for_each(|w| self.copy(to + w, poison, 1)),
-            }
-        }
-        Ok(())
+        let lane = |n: &i64| match u32::try_from(*n) {
+            Ok(n) if n < a.count => Some(a.at(n)),
+            Ok(n) if n - a.count < b.count => Some(b.at(n - a.count)),
+            _ => None,
+        };
+        let from = numbers.iter().cycle().take(count as usize).map(lane);
+        self.collect(result, words, from)
     }
 
     /// All lanes combined; the float sums and products start from their first operand.
@@ -135,7 +127,15 @@ impl Builder<'_> {
             return Err("vectors without lanes".into());
         }
         let d = self.define(self.result(op, 0)?)?;
-        self.emit_ext(Ext::Reduce { op: kind, lane: v.scalar, lanes: v.count, start, d, a: v.reg });
+        self.emit_ext(Ext::Reduce {
+            op: kind,
+            lane: v.scalar,
+            lanes: v.count,
+            start,
+            d,
+            a: v.reg,
+            under: None,
+        });
         Ok(())
     }
 

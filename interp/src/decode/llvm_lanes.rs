@@ -36,12 +36,15 @@ impl Builder<'_> {
         let result = self.result(op, 0)?;
         let n = self.info(result)?.slots;
         let from = match others {
-            Some(v) if self.info(v)?.slots == n => self.reg(v)?,
+            Some(v) if self.info(v)?.slots == n => Some(self.reg(v)?),
             Some(_) => return Err("a value for the other lanes of another type".into()),
-            None => self.constant_range(&vec![Slot::poison(); n as usize])?,
+            None => None,
         };
         let d = self.define(result)?;
-        self.copy(d, from, n);
+        match from {
+            Some(from) => self.copy(d, from, n),
+            None => self.fill(d, n, &[Slot::poison()]),
+        }
         Ok(d)
     }
 
@@ -239,13 +242,8 @@ impl Builder<'_> {
         if rows.checked_mul(columns) != Some(a.count) || self.info(result)?.slots != a.count * words {
             return Err("vectors of other sizes than the matrix".into());
         }
-        let d = self.define(result)?;
-        for row in 0..rows {
-            for column in 0..columns {
-                self.copy(d + (row * columns + column) * words, a.at(column * rows + row), words);
-            }
-        }
-        Ok(())
+        let lanes = (0..rows).flat_map(|row| (0..columns).map(move |column| Some(a.at(column * rows + row))));
+        self.collect(result, words, lanes)
     }
 
     /// `get.active.lane.mask`.
@@ -278,7 +276,7 @@ impl Builder<'_> {
         let (at, words) = (self.part_position(op, result, 1)?, a.scalar.slots());
         let n = self.info(result)?.slots;
         if at.saturating_add(u64::from(n / words.max(1))) > u64::from(a.count) {
-            let r = self.constant_range(&vec![Slot::poison(); n as usize])?;
+            let r = self.filled(n, &[Slot::poison()])?;
             self.bind_value(result, r);
         } else {
             self.bind_value(result, a.at(at as u32));
@@ -296,7 +294,7 @@ impl Builder<'_> {
             return Err("a result of another type than the vector".into());
         }
         if at.saturating_add(u64::from(b.count)) > u64::from(a.count) {
-            let r = self.constant_range(&vec![Slot::poison(); (a.count * words) as usize])?;
+            let r = self.filled(a.count * words, &[Slot::poison()])?;
             self.bind_value(result, r);
             return Ok(());
         }
@@ -315,12 +313,7 @@ impl Builder<'_> {
         if a.count != b.count || self.info(result)?.slots != 2 * a.count * words {
             return Err("operands and result of different shapes".into());
         }
-        let d = self.define(result)?;
-        for i in 0..a.count {
-            self.copy(d + 2 * i * words, a.at(i), words);
-            self.copy(d + (2 * i + 1) * words, b.at(i), words);
-        }
-        Ok(())
+        self.collect(result, words, (0..a.count).flat_map(|i| [Some(a.at(i)), Some(b.at(i))]))
     }
 
     /// `vector.deinterleave2`: the even lanes and the odd ones.
@@ -330,11 +323,7 @@ impl Builder<'_> {
         if a.count % 2 != 0 || self.info(result)?.slots != a.count * words {
             return Err("operands and result of different shapes".into());
         }
-        let d = self.define(result)?;
-        for i in 0..a.count {
-            let to = (i % 2) * (a.count / 2) + i / 2;
-            self.copy(d + to * words, a.at(i), words);
-        }
-        Ok(())
+        let (even, odd) = ((0..a.count).step_by(2), (1..a.count).step_by(2));
+        self.collect(result, words, even.chain(odd).map(|i| Some(a.at(i))))
     }
 }

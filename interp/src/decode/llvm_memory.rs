@@ -2,7 +2,7 @@
 
 use super::elementwise::Lanes;
 use super::{Builder, Decode};
-use crate::code::{Ext, GepTerm, Inst, Reg, gep};
+use crate::code::{Ext, GepTerm, Inst, LaneOp, Reg, gep};
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::slot::Slot;
 use plumb_ir::enums::GepNoWrap;
@@ -179,18 +179,14 @@ impl Builder<'_> {
     pub(super) fn ptr_to_int(&mut self, op: Op) -> Decode {
         let ([a], d) = self.elementwise::<1>(op)?;
         let w = Self::int_width(d.scalar)?;
-        for i in 0..d.count {
-            self.emit_ext(Ext::PtrToInt { d: d.at(i), a: a.at(i), w });
-        }
+        self.each(LaneOp::PtrToInt { w }, d, [a]);
         Ok(())
     }
 
     pub(super) fn int_to_ptr(&mut self, op: Op) -> Decode {
         let ([a], d) = self.elementwise::<1>(op)?;
         // Of a wide integer the first word is what an address keeps.
-        for i in 0..d.count {
-            self.emit_ext(Ext::IntToPtr { d: d.at(i), a: a.at(i) });
-        }
+        self.each(LaneOp::IntToPtr, d, [a]);
         Ok(())
     }
 

@@ -60,10 +60,10 @@ impl Builder<'_> {
 
     /// The lanes from the last to the first.
     fn reverse(&mut self, op: Op) -> Decode {
-        let ([a], d) = self.elementwise::<1>(op)?;
-        for i in 0..d.count {
-            self.copy(d.at(i), a.at(d.count - 1 - i), d.scalar.slots());
+        let (a, result) = (self.lanes(self.operand(op, 0)?)?, self.result(op, 0)?);
+        if self.lane_type(result)? != (a.scalar, a.count) {
+            return Err("operands and result of different shapes".into());
         }
-        Ok(())
+        self.collect(result, a.scalar.slots(), (0..a.count).rev().map(|i| Some(a.at(i))))
     }
 }

@@ -4,7 +4,7 @@
 
 use super::elementwise::Lanes;
 use super::{Builder, Decode};
-use crate::code::{Ext, Inst, Reg};
+use crate::code::{Ext, Inst, LaneOp, ReduceOp, Under};
 use crate::layout::Scalar;
 use crate::scalar::{CastOp, FloatBin, FloatUn, IntBin, Rounding, Wrap};
 use plumb_ir::Op;
@@ -40,28 +40,8 @@ impl Predicated {
 }
 
 impl Builder<'_> {
-    /// Emits what computes a lane behind a guard.
-    fn guarded(
-        &mut self,
-        (mask, length): (Option<Reg>, Reg),
-        lane: u32,
-        (d, words, keep): (Reg, u32, bool),
-        compute: impl FnOnce(&mut Self) -> Decode,
-    ) -> Decode {
-        let mask = mask.map(|r| r + lane);
-        let x = self.add_ext(Ext::LaneGuard { mask, length, lane, keep, d, words, skip: 0 });
-        self.emit(Inst::Ext { x });
-        let start = self.f.code.len();
-        compute(self)?;
-        let n = (self.f.code.len() - start) as u32;
-        if let Some(Ext::LaneGuard { skip, .. }) = self.f.ext.get_mut(x as usize) {
-            *skip = n;
-        }
-        Ok(())
-    }
-
     /// Mask (of so many lanes) and length, the last two operands; the length is checked here.
-    fn predicate(&mut self, op: Op, lanes: u32) -> Decode<(Reg, Reg)> {
+    fn predicate(&mut self, op: Op, lanes: u32) -> Decode<Under> {
         let n = self.m.op(op).operands.len();
         let (Some(mask), Some(length)) = (n.checked_sub(2), n.checked_sub(1)) else {
             return Err("a mask and a length that are missing".into());
@@ -72,7 +52,7 @@ impl Builder<'_> {
             return Err("a mask of another length".into());
         }
         self.emit_ext(Ext::VectorLength { length, lanes });
-        Ok((mask.reg, length))
+        Ok(Under { mask: Some(mask.reg), length, keep: false })
     }
 
     /// An elementwise operation.
@@ -85,52 +65,29 @@ impl Builder<'_> {
         if operands.iter().any(|o| o.count != count) {
             return Err("operands and result of different shapes".into());
         }
-        let (mask, length) = self.predicate(op, count)?;
+        let under = self.predicate(op, count)?;
         let d = Lanes { reg: self.define(result)?, scalar, count };
-        let at = |k: usize, i: u32| operands.get(k).map_or(a.at(i), |o| o.at(i));
-        for i in 0..count {
-            let to = (d.at(i), scalar.slots(), false);
-            self.guarded((Some(mask), length), i, to, |b| {
-                let d = d.at(i);
-                match what {
-                    Predicated::Int(kind) => {
-                        let w = Self::int_width(a.scalar)?;
-                        b.emit_int_bin(kind, w, Wrap::empty(), d, at(0, i), at(1, i));
-                    }
-                    Predicated::Float(kind) => {
-                        let format = Self::float_format(a.scalar)?;
-                        b.emit_float_bin(kind, format, d, at(0, i), at(1, i));
-                    }
-                    Predicated::FloatUn(op) => {
-                        let format = Self::float_format(a.scalar)?;
-                        b.emit(Inst::FloatUn { op, format, d, a: at(0, i) });
-                    }
-                    Predicated::Fma(fused) => {
-                        let format = Self::float_format(a.scalar)?;
-                        b.emit_ext(Ext::Fma { format, fused, d, a: at(0, i), b: at(1, i), c: at(2, i) });
-                    }
-                    Predicated::Cast(kind) => {
-                        let (to, from) = ((d, scalar), (at(0, i), a.scalar));
-                        b.emit_cast(kind, Wrap::empty(), Rounding::NearestEven, to, from);
-                    }
-                    Predicated::PtrToInt => {
-                        let w = Self::int_width(scalar)?;
-                        b.emit_ext(Ext::PtrToInt { d, a: at(0, i), w });
-                    }
-                    Predicated::IntToPtr => b.emit_ext(Ext::IntToPtr { d, a: at(0, i) }),
-                }
-                Ok(())
-            })?;
-        }
+        let none = Wrap::empty();
+        let what = match what {
+            Predicated::Int(op) => LaneOp::Int { op, w: Self::int_width(a.scalar)?, wrap: none },
+            Predicated::Float(op) => LaneOp::Float { op, format: Self::float_format(a.scalar)? },
+            Predicated::FloatUn(op) => LaneOp::FloatUn { op, format: Self::float_format(a.scalar)? },
+            Predicated::Fma(fused) => LaneOp::Fma { format: Self::float_format(a.scalar)?, fused },
+            Predicated::Cast(op) => {
+                let rounding = Rounding::NearestEven;
+                LaneOp::Cast { op, from: a.scalar, to: scalar, wrap: none, rounding }
+            }
+            Predicated::PtrToInt => LaneOp::PtrToInt { w: Self::int_width(scalar)? },
+            Predicated::IntToPtr => LaneOp::IntToPtr,
+        };
+        self.each_under(what, d, &operands, Some(under));
         Ok(())
     }
 
     /// A reduction from a start value over the lanes that take part, in order.
-    pub(super) fn predicated_reduce(&mut self, op: Op, kind: crate::code::ReduceOp) -> Decode {
-        use crate::code::ReduceOp;
+    pub(super) fn predicated_reduce(&mut self, op: Op, kind: ReduceOp) -> Decode {
         let (start, a) = (self.lanes(self.operand(op, 0)?)?, self.lanes(self.operand(op, 1)?)?);
-        let (mask, length) = self.predicate(op, a.count)?;
-        let words = a.scalar.slots();
+        let under = Some(Under { keep: true, ..self.predicate(op, a.count)? });
         if start.scalar != a.scalar || start.count != 1 {
             return Err("a start value of another type".into());
         }
@@ -140,23 +97,10 @@ impl Builder<'_> {
             Scalar::Float(format) => {
                 self.emit(Inst::FloatUn { op: FloatUn::Canonicalize, format, d, a: start.reg });
             }
-            _ => self.copy(d, start.reg, words),
+            s => self.copy(d, start.reg, s.slots()),
         }
-        for i in 0..a.count {
-            self.guarded((Some(mask), length), i, (d, words, true), |b| {
-                match kind {
-                    ReduceOp::Int(kind) => {
-                        let w = Self::int_width(a.scalar)?;
-                        b.emit_int_bin(kind, w, Wrap::empty(), d, d, a.at(i));
-                    }
-                    ReduceOp::Float(kind) => {
-                        let format = Self::float_format(a.scalar)?;
-                        b.emit_float_bin(kind, format, d, d, a.at(i));
-                    }
-                }
-                Ok(())
-            })?;
-        }
+        let (lane, lanes) = (a.scalar, a.count);
+        self.emit_ext(Ext::Reduce { op: kind, lane, lanes, start: Some(d), d, a: a.reg, under });
         Ok(())
     }
 
@@ -172,18 +116,13 @@ impl Builder<'_> {
             return Err("operands and result of different shapes".into());
         }
         self.emit_ext(Ext::VectorLength { length, lanes: count });
-        let (d, words) = (self.define(result)?, scalar.slots());
-        let merge = kind == LlvmOp::VPMergeMin;
-        for i in 0..count {
-            let to = d + i * words;
-            if merge {
-                self.copy(to, y.at(i), words);
-            }
-            self.guarded((None, length), i, (to, words, merge), |b| {
-                b.emit_ext(Ext::SelectMany { d: to, c: c.at(i), a: x.at(i), b: y.at(i), n: words });
-                Ok(())
-            })?;
+        let d = Lanes { reg: self.define(result)?, scalar, count };
+        let keep = kind == LlvmOp::VPMergeMin;
+        if keep {
+            self.copy(d.reg, y.reg, count * scalar.slots());
         }
+        let select = LaneOp::Select { words: scalar.slots() };
+        self.each_under(select, d, &[c, x, y], Some(Under { mask: None, length, keep }));
         Ok(())
     }
 }

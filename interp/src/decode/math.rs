@@ -2,7 +2,7 @@
 
 use super::elementwise::Lanes;
 use super::{Builder, Decode};
-use crate::code::{Ext, Inst, Library};
+use crate::code::LaneOp;
 use crate::layout::Kind;
 use crate::scalar::{FloatBin, FloatUn, IntBin, IntUn, Wrap, float_exact, library};
 use crate::slot::Slot;
@@ -76,18 +76,11 @@ impl Builder<'_> {
                 let cos = self.result(op, 1)?;
                 self.define(cos)?;
                 let cos = self.lanes(cos)?;
-                for i in 0..a.count {
-                    let (sin, cos, a) = (sin.at(i), cos.at(i), a.at(i));
-                    self.emit_library(Library::Call { f: MathFn::Sin, format, d: sin, a, b: a });
-                    self.emit_library(Library::Call { f: MathFn::Cos, format, d: cos, a, b: a });
-                }
+                self.each(LaneOp::Call { f: MathFn::Sin, format }, sin, [a]);
+                self.each(LaneOp::Call { f: MathFn::Cos, format }, cos, [a]);
                 Ok(())
             }
         }
-    }
-
-    fn emit_library(&mut self, inst: Library) {
-        self.emit_ext(Ext::Library(inst));
     }
 
     /// An elementwise function of one or two floats.
@@ -100,9 +93,7 @@ impl Builder<'_> {
             (a, a, d)
         };
         let format = computed(Self::float_format(a.scalar)?)?;
-        for i in 0..d.count {
-            self.emit_library(Library::Call { f, format, d: d.at(i), a: a.at(i), b: b.at(i) });
-        }
+        self.each(LaneOp::Call { f, format }, d, [a, b]);
         Ok(())
     }
 
@@ -112,13 +103,10 @@ impl Builder<'_> {
         let format = Self::float_format(a.scalar)?;
         let one = float_exact::from_integer(format, &1.into(), crate::scalar::Rounding::NearestEven);
         let words: Vec<Slot> = (0..a.scalar.slots()).map(|k| Slot::firm((one >> (64 * k)) as u64)).collect();
-        let one = self.constant_range(&words)?;
-        let root = self.slots(a.scalar.slots())?;
-        for i in 0..d.count {
-            self.emit(Inst::FloatUn { op: FloatUn::Sqrt, format, d: root, a: a.at(i) });
-            self.emit_float_bin(FloatBin::Div, format, root, one, root);
-            self.emit_library(Library::Inexact { format, d: d.at(i), a: root });
-        }
+        let one = Lanes { reg: self.constant_range(&words)?, count: 1, ..a };
+        self.each(LaneOp::FloatUn { op: FloatUn::Sqrt, format }, d, [a]);
+        self.each(LaneOp::Float { op: FloatBin::Div, format }, d, [one, d]);
+        self.each(LaneOp::Inexact { format }, d, [d]);
         Ok(())
     }
 
@@ -126,11 +114,8 @@ impl Builder<'_> {
     fn clamp(&mut self, op: Op) -> Decode {
         let ([value, min, max], d) = self.elementwise::<3>(op)?;
         let format = Self::float_format(value.scalar)?;
-        let lesser = self.slots(value.scalar.slots())?;
-        for i in 0..d.count {
-            self.emit_float_bin(FloatBin::Minimum, format, lesser, value.at(i), min.at(i));
-            self.emit_float_bin(FloatBin::Maximum, format, d.at(i), lesser, max.at(i));
-        }
+        self.each(LaneOp::Float { op: FloatBin::Minimum, format }, d, [value, min]);
+        self.each(LaneOp::Float { op: FloatBin::Maximum, format }, d, [d, max]);
         Ok(())
     }
 
@@ -138,9 +123,7 @@ impl Builder<'_> {
     pub(super) fn float_class(&mut self, op: Op, test: u64) -> Decode {
         let ([a], d) = self.elementwise::<1>(op)?;
         let format = Self::float_format(a.scalar)?;
-        for i in 0..d.count {
-            self.emit_ext(Ext::IsClass { format, test, d: d.at(i), a: a.at(i) });
-        }
+        self.each(LaneOp::IsClass { format, test }, d, [a]);
         Ok(())
     }
 
@@ -148,10 +131,7 @@ impl Builder<'_> {
     pub(super) fn float_power(&mut self, op: Op) -> Decode {
         let (a, n, d) = self.float_and_integer(op)?;
         let (format, w) = (Self::float_format(a.scalar)?, Self::int_width(n.scalar)?);
-        for i in 0..d.count {
-            let (d, a, n) = (d.at(i), a.at(i), n.at(if n.count == 1 { 0 } else { i }));
-            self.emit_library(Library::Power { format, w, d, a, n });
-        }
+        self.each(LaneOp::Power { format, w }, d, [a, n]);
         Ok(())
     }
 
@@ -159,10 +139,7 @@ impl Builder<'_> {
     pub(super) fn load_exponent(&mut self, op: Op) -> Decode {
         let (a, n, d) = self.float_and_integer(op)?;
         let (format, w) = (Self::float_format(a.scalar)?, Self::int_width(n.scalar)?);
-        for i in 0..d.count {
-            let (d, a, n) = (d.at(i), a.at(i), n.at(if n.count == 1 { 0 } else { i }));
-            self.emit_library(Library::LoadExponent { format, w, d, a, n });
-        }
+        self.each(LaneOp::LoadExponent { format, w }, d, [a, n]);
         Ok(())
     }
 
@@ -181,9 +158,7 @@ impl Builder<'_> {
     pub(super) fn nearest_integer(&mut self, op: Op, away: bool) -> Decode {
         let ([a], d) = self.elementwise::<1>(op)?;
         let (format, w) = (Self::float_format(a.scalar)?, Self::int_width(d.scalar)?);
-        for i in 0..d.count {
-            self.emit_library(Library::ToNearest { format, away, w, d: d.at(i), a: a.at(i) });
-        }
+        self.each(LaneOp::ToNearest { format, away, w }, d, [a]);
         Ok(())
     }
 
@@ -203,11 +178,8 @@ impl Builder<'_> {
             return Err("a result that is no pair".into());
         }
         let d = self.define(result)?;
-        let exponents = d + a.count * a.scalar.slots();
-        for i in 0..a.count {
-            let (d, e) = (d + i * a.scalar.slots(), exponents + i * exponent.slots());
-            self.emit_library(Library::SplitExponent { format, w, d, e, a: a.at(i) });
-        }
+        let exponents = Lanes { reg: d + a.count * a.scalar.slots(), scalar: exponent, count: a.count };
+        self.each(LaneOp::SplitExponent { format, w }, Lanes { reg: d, ..a }, [a, exponents]);
         Ok(())
     }
 
@@ -221,10 +193,8 @@ impl Builder<'_> {
         }
         let d = self.define(result)?;
         for (k, f) in [MathFn::Sin, MathFn::Cos].into_iter().enumerate() {
-            for i in 0..a.count {
-                let d = d + (k as u32 * a.count + i) * a.scalar.slots();
-                self.emit_library(Library::Call { f, format, d, a: a.at(i), b: a.at(i) });
-            }
+            let d = Lanes { reg: d + k as u32 * a.count * a.scalar.slots(), ..a };
+            self.each(LaneOp::Call { f, format }, d, [a]);
         }
         Ok(())
     }

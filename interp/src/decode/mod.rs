@@ -34,7 +34,7 @@ pub(crate) use func::same_slots;
 pub(crate) use module::{Shared, declare, decode_function, decode_module};
 pub use unsupported::unsupported_reason;
 
-use crate::code::{Ext, Function, Inst, Label, Reg, SiteInfo, SiteMark, Target};
+use crate::code::{Ext, Function, Inst, Label, NO_REG, Reg, SiteInfo, SiteMark, Target};
 use crate::layout::{Scalar, TypeInfo};
 use crate::slot::Slot;
 use plumb_ir::ops::LlvmOp;
@@ -51,8 +51,10 @@ pub(crate) type Decode<T = ()> = Result<T, Reason>;
 const MAX_DEPTH: u32 = 256;
 /// Most slots of one frame.
 const MAX_FRAME: u32 = 1 << 22;
-/// Stands for "no slot yet".
-const NO_REG: Reg = u32::MAX;
+/// Values of no more slots than this are narrow.
+const NARROW: usize = 8;
+/// Narrow constants of operations that may never be executed of which a function sets the slots at its entry.
+const AHEAD: usize = 16;
 
 /// Slots that values are copied to, each with its size.
 pub(crate) type Dests = Vec<(Reg, u32)>;
@@ -112,6 +114,10 @@ pub(crate) struct Builder<'a> {
     /// For the condition of the `scf.while` being decoded: where its arguments go, the body and the exit.
     conditions: Vec<(Dests, Label, Label)>,
     depth: u32,
+    /// Whether the block being decoded is the entry of the function.
+    within_entry: bool,
+    /// Slots of constants that can be set ahead of operations that may never be executed.
+    ahead: usize,
     /// Values of the function that are used for more than their first part, once they have been looked for.
     asked: Option<FxHashSet<Value>>,
     /// The function whose body is about to begin.
@@ -144,6 +150,8 @@ impl<'a> Builder<'a> {
             yields: Vec::new(),
             conditions: Vec::new(),
             depth: 0,
+            within_entry: true,
+            ahead: AHEAD,
             asked: None,
             enters: None,
             ends: parameters::Returned::default(),
@@ -263,27 +271,68 @@ impl<'a> Builder<'a> {
 
     // Constants.
 
-    /// A slot that holds this from entry on.
+    /// Whether slots of constants can be set at the function's entry: what is executed at each call anyway sets them there;
+    /// a call does not pay for more than a few others.
+    fn ahead(&mut self, slots: usize) -> bool {
+        if slots > NARROW {
+            return false;
+        }
+        if self.within_entry && self.depth <= 1 {
+            return true;
+        }
+        let left = self.ahead.checked_sub(slots);
+        self.ahead = left.unwrap_or(self.ahead);
+        left.is_some()
+    }
+
+    /// A slot that holds this from here on.
     pub(crate) fn constant(&mut self, s: Slot) -> Decode<Reg> {
         if s.prov == 0
             && let Some(&r) = self.constants.get(&(s.bits, s.flags))
         {
             return Ok(r);
         }
-        let r = self.slots(1)?;
-        self.f.constants.push((r, s));
-        self.constants.insert((s.bits, s.flags), r);
-        Ok(r)
+        let d = self.slots(1)?;
+        if self.ahead(1) {
+            self.f.constants.push((d, s));
+            self.constants.insert((s.bits, s.flags), d);
+        } else {
+            self.emit(Inst::Constant { d, s });
+        }
+        Ok(d)
     }
 
-    /// Slots that hold these from entry on.
+    /// Slots that hold these from here on.
     pub(crate) fn constant_range(&mut self, slots: &[Slot]) -> Decode<Reg> {
         if let [one] = slots {
             return self.constant(*one);
         }
-        let r = self.slots(slots.len() as u32)?;
-        self.f.constants.extend(slots.iter().enumerate().map(|(i, s)| (r + i as u32, *s)));
-        Ok(r)
+        let d = self.slots(slots.len() as u32)?;
+        if self.ahead(slots.len()) {
+            self.f.constants.extend((d..).zip(slots.iter().copied()));
+        } else {
+            self.emit_ext(Ext::Constant { d, slots: slots.into() });
+        }
+        Ok(d)
+    }
+
+    /// `n` slots that hold a pattern again and again from here on.
+    pub(crate) fn filled(&mut self, n: u32, pattern: &[Slot]) -> Decode<Reg> {
+        if n as usize <= NARROW {
+            let slots: Vec<Slot> = pattern.iter().copied().cycle().take(n as usize).collect();
+            return self.constant_range(&slots);
+        }
+        let d = self.slots(n)?;
+        self.fill(d, n, pattern);
+        Ok(d)
+    }
+
+    /// Sets `n` slots to a pattern again and again.
+    pub(crate) fn fill(&mut self, d: Reg, n: u32, pattern: &[Slot]) {
+        match pattern {
+            [s] if n == 1 => self.emit(Inst::Constant { d, s: *s }),
+            _ => self.emit_ext(Ext::Fill { d, n, pattern: pattern.into() }),
+        }
     }
 
     // Instructions.

@@ -1,8 +1,8 @@
 //! Decoding a module: its symbols first, then each function's body.
 
 use super::constant::{initial_value, innermost};
-use super::{Builder, Decode, NO_REG};
-use crate::code::{Ext, Function, GlobalInit, Init, Lifecycle, Reg, Signature, Symbol, SymbolKind};
+use super::{Builder, Decode};
+use crate::code::{Ext, Function, GlobalInit, Init, Lifecycle, NO_REG, Reg, Signature, Symbol, SymbolKind};
 use crate::data_layout::DataLayout;
 use crate::layout::{Kind, Types};
 use crate::options::Options;

@@ -25,6 +25,9 @@ impl Builder<'_> {
             }
         }
         for &b in &order {
+            if self.depth == 0 {
+                self.within_entry = b == first;
+            }
             if let Some(&label) = self.labels.get(&b) {
                 self.place(label);
             }

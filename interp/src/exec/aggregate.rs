@@ -1,8 +1,9 @@
 //! Instructions on lanes and whole values.
 
+use super::each::Part;
 use super::float;
 use super::int;
-use crate::code::ReduceOp;
+use crate::code::{ReduceOp, Under};
 use crate::layout::{Scalar, TypeInfo};
 use crate::machine::{Machine, Step};
 use crate::scalar::narrow::mask;
@@ -122,48 +123,65 @@ pub(super) fn insert(
     }
 }
 
-/// Combines lanes from the first (or a start value) to the last.
-#[allow(clippy::too_many_arguments)] // the parts of one instruction
-pub(super) fn reduce(
-    m: &mut Machine,
-    fr: &mut [Slot],
-    op: ReduceOp,
-    lane: Scalar,
-    lanes: u32,
-    start: Option<u32>,
-    d: u32,
-    a: u32,
-) -> Step {
-    let words = lane.slots();
-    let (first, rest) = match start {
-        Some(s) => (s, 0..lanes),
-        None => (a, 1..lanes),
+/// Lanes to be combined, from the first (or a start value) to the last.
+pub(super) struct Reduction {
+    pub op: ReduceOp,
+    pub lane: Scalar,
+    pub lanes: u32,
+    pub start: Option<u32>,
+    pub d: u32,
+    pub a: u32,
+    pub under: Option<Under>,
+}
+
+/// Combines lanes. One of which it is open whether it takes part makes the result poison.
+pub(super) fn reduce(m: &mut Machine, fr: &mut [Slot], r: &Reduction) -> Step {
+    let words = r.lane.slots();
+    let (first, rest) = match r.start {
+        Some(s) => (s, 0..r.lanes),
+        None => (r.a, 1..r.lanes),
     };
-    match (op, lane) {
+    let part = |m: &Machine, fr: &[Slot], i: u32| r.under.map_or(Part::Takes, |u| m.part(fr, u, i));
+    match (r.op, r.lane) {
         (ReduceOp::Float(kind), Scalar::Float(format)) => {
             let mut acc = float::read(fr, first, format);
             for i in rest {
-                let x = float::read(fr, a + i * words, format);
-                acc = float::binary(&mut m.heap, format, kind, acc, x);
+                match part(m, fr, i) {
+                    Part::Takes => {
+                        let x = float::read(fr, r.a + i * words, format);
+                        acc = float::binary(&mut m.heap, format, kind, acc, x);
+                    }
+                    Part::Open => acc = (0, flag::POISON),
+                    Part::Not => {}
+                }
             }
-            float::write(fr, d, format, acc.0, acc.1);
+            float::write(fr, r.d, format, acc.0, acc.1);
         }
         (ReduceOp::Int(kind), Scalar::Int(w) | Scalar::Index(w)) if w <= 64 => {
             let at = |fr: &[Slot], r: u32| fr.get(r as usize).copied().unwrap_or_default();
             let mut acc = at(fr, first);
             for i in rest {
-                acc = int::binary(m, kind, w, Wrap::empty(), acc, at(fr, a + i))?;
+                match part(m, fr, i) {
+                    Part::Takes => acc = int::binary(m, kind, w, Wrap::empty(), acc, at(fr, r.a + i))?,
+                    Part::Open => acc = Slot::poison(),
+                    Part::Not => {}
+                }
             }
-            if let Some(to) = fr.get_mut(d as usize) {
+            if let Some(to) = fr.get_mut(r.d as usize) {
                 *to = acc;
             }
         }
         (ReduceOp::Int(kind), Scalar::Int(w) | Scalar::Index(w)) => {
             let (x, flags) = int::words(fr, first, w);
-            int::put_words(fr, d, w, &x, flags);
+            int::put_words(fr, r.d, w, &x, flags);
             for i in rest {
-                let op = crate::code::WideOp::Bin(kind, Wrap::empty());
-                int::wide(m, fr, op, w, [d, d, a + i * words, 0])?;
+                match part(m, fr, i) {
+                    Part::Takes => {
+                        int::wide_binary(m, fr, kind, w, Wrap::empty(), [r.d, r.d, r.a + i * words])?;
+                    }
+                    Part::Open => int::put_words(fr, r.d, w, &[], flag::POISON),
+                    Part::Not => {}
+                }
             }
         }
         _ => return crate::machine::unsupported("a reduction of this type"),

@@ -4,11 +4,10 @@ use super::atomic::Exchange;
 use super::host::Answer;
 use super::transfer::DmaStart;
 use super::{Flow, aggregate, float, int};
-use crate::code::{Ext, Function};
+use crate::code::{Ext, Function, NO_REG};
 use crate::layout::Scalar;
 use crate::machine::{Code, Machine, Step, Stop, ub, unsupported};
-use crate::scalar::float::is_class;
-use crate::scalar::narrow::{self, mask, sext};
+use crate::scalar::narrow::{mask, sext};
 use crate::slot::{Slot, flag};
 use plumb_host::UbKind;
 
@@ -50,51 +49,12 @@ impl Machine {
     /// Executes an instruction of the side table.
     pub(super) fn ext(&mut self, code: &Code, function: &Function, fr: &mut [Slot], ext: &Ext) -> Step<Flow> {
         match ext {
-            Ext::Wide { op, w, d, a, b, c } => int::wide(self, fr, *op, *w, [*d, *a, *b, *c])?,
-            Ext::Funnel { left, w, d, a, b, c } => {
-                let (x, y, z) = (get(fr, *a), get(fr, *b), get(fr, *c));
-                let bits = narrow::funnel_shift(*left, *w, x.bits, y.bits, z.bits);
-                put(fr, *d, int::int(bits, x.flags | y.flags | z.flags));
-            }
-            Ext::ThreeWay { signed, w, to, d, a, b } => {
-                let ((x, fx), (y, fy)) = (int::words(fr, *a, *w), int::words(fr, *b, *w));
-                let order = if *signed {
-                    crate::scalar::wide::to_signed(*w, &x).cmp(&crate::scalar::wide::to_signed(*w, &y))
-                } else {
-                    crate::scalar::wide::to_unsigned(&x).cmp(&crate::scalar::wide::to_unsigned(&y))
-                };
-                put(fr, *d, int::int(order as i64 as u64 & mask(*to), fx | fy));
-            }
-            Ext::Cast { op, from, to, wrap, rounding, d, a } => {
-                float::convert(fr, *op, *from, *to, *wrap, *rounding, *d, *a);
-            }
-            Ext::Bitcast { from, to, d, a } => aggregate::bitcast(self, fr, *from, *to, *d, *a),
+            Ext::Each(each) => self.each(fr, each)?,
             Ext::BitcastLanes { from, count, to, d, a } => {
                 aggregate::bitcast_lanes(fr, *from, *count, *to, *d, *a)
             }
-            Ext::Fma { format, fused, d, a, b, c } => {
-                let operands = [*a, *b, *c].map(|r| float::read(fr, r, *format));
-                let (bits, flags) = float::fma(&mut self.heap, *format, *fused, operands);
-                float::write(fr, *d, *format, bits, flags);
-            }
-            Ext::Library(inst) => self.libm(fr, inst),
-            Ext::FastMath { promises, operands, d, result } => {
-                float::fast_math(&mut self.heap, fr, *promises, operands, (*d, *result));
-            }
-            Ext::IsClass { format, test, d, a } => {
-                let (bits, flags) = float::read(fr, *a, *format);
-                // Whether a NaN is quiet, and the sign of one, may be open.
-                let answer = is_class(*format, bits, *test);
-                let open = flags & flag::NAN_BITS != 0 && !matches!(test & 3, 0 | 3);
-                let flags = float::float_flags(*format, bits, flags) | if open { flag::NONDET } else { 0 };
-                put(fr, *d, int::int(u64::from(answer), flags));
-            }
-            Ext::SelectMany { d, c, a, b, n } => {
-                let (c, samples) = (get(fr, *c), self.heap.samples());
-                for k in 0..*n {
-                    let s = aggregate::select(samples, c, get(fr, a + k), get(fr, b + k));
-                    put(fr, d + k, s);
-                }
+            Ext::FastMath { promises, operands, lanes, d, result } => {
+                float::fast_math(&mut self.heap, fr, *promises, operands, *lanes, (*d, *result));
             }
             Ext::Freeze { d, a, scalars } => aggregate::freeze(self, fr, *d, *a, scalars),
             Ext::Undef { d, scalars } => aggregate::undef(self, fr, *d, scalars),
@@ -106,8 +66,24 @@ impl Machine {
                 let i = unsigned_index(get(fr, *i), *w);
                 aggregate::insert(self.heap.samples(), fr, *d, *v, *s, i, *lanes, *words);
             }
-            Ext::Reduce { op, lane, lanes, start, d, a } => {
-                aggregate::reduce(self, fr, *op, *lane, *lanes, *start, *d, *a)?;
+            Ext::Reduce { op, lane, lanes, start, d, a, under } => {
+                let (op, lane, lanes, start) = (*op, *lane, *lanes, *start);
+                let r = aggregate::Reduction { op, lane, lanes, start, d: *d, a: *a, under: *under };
+                aggregate::reduce(self, fr, &r)?;
+            }
+            Ext::Collect { d, from } => {
+                for (to, &r) in (*d..).zip(from) {
+                    let s = if r == NO_REG { Slot::poison() } else { get(fr, r) };
+                    put(fr, to, s);
+                }
+            }
+            Ext::Constant { d, slots } => put_range(fr, *d, slots),
+            Ext::Fill { d, n, pattern } => {
+                let to = fr.get_mut(*d as usize..(*d + *n) as usize).unwrap_or_default();
+                match pattern[..] {
+                    [one] => to.fill(one),
+                    _ => to.iter_mut().zip(pattern.iter().cycle()).for_each(|(to, s)| *to = *s),
+                }
             }
 
             Ext::Lifetime { p, live } => {
@@ -129,10 +105,6 @@ impl Machine {
                 }
             }
             Ext::VectorLength { length, lanes } => self.vector_length(get(fr, *length), *lanes)?,
-            Ext::LaneGuard { mask, length, lane, keep, d, words, skip } => {
-                let mask = mask.map_or(Slot::firm(1), |r| get(fr, r));
-                return Ok(self.lane_guard(fr, mask, get(fr, *length), *lane, (*d, *words, *keep), *skip));
-            }
             Ext::Lanes(access) => self.lanes(fr, access)?,
             Ext::ActiveLanes { d, lanes, base, end, w } => {
                 super::lanes::active(fr, *d, *lanes, *base, *end, *w);
@@ -229,25 +201,12 @@ impl Machine {
                 let s = self.gep(fr, get(fr, *p), terms, *flags);
                 put(fr, *d, s);
             }
-            Ext::PtrToInt { d, a, w } => {
-                let s = self.ptr_to_int(get(fr, *a), *w);
-                if *w > 64 {
-                    int::put_words(fr, *d, *w, &[s.bits], s.flags);
-                } else {
-                    put(fr, *d, s);
-                }
-            }
-            Ext::IntToPtr { d, a } => put(fr, *d, self.int_to_ptr(get(fr, *a))),
             Ext::PtrMask { d, a, mask: k, w } => {
                 let (p, k) = (get(fr, *a), get(fr, *k));
                 // Bits above the mask's width are kept.
                 let keep = if *w >= 64 { k.bits } else { k.bits | !mask(*w) };
                 let flags = int::int_flags(p.flags | k.flags);
                 put(fr, *d, Slot { bits: p.bits & keep, prov: p.prov, flags });
-            }
-            Ext::PtrCmp { pred, d, a, b } => {
-                let s = self.ptr_compare(*pred, get(fr, *a), get(fr, *b));
-                put(fr, *d, s);
             }
             Ext::Alloca { d, count, w, size, align } => {
                 let s = self.alloca(get(fr, *count), *w, *size, *align)?;

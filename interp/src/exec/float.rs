@@ -1,5 +1,6 @@
 //! Float instructions: scalar meaning plus flags.
 
+use crate::code::{FastMath, Promised};
 use crate::heap::Heap;
 use crate::layout::Scalar;
 use crate::scalar::float::{self, FloatResult, Open};
@@ -175,38 +176,60 @@ pub(super) fn convert(
     }
 }
 
-/// Applies fast-math flags to a result that has been computed.
+/// Whether a float is of one of these classes. Whether a NaN is quiet, and the sign of one, may be open.
+pub(super) fn is_class(format: FloatFormat, test: u64, (bits, flags): (u128, u8)) -> Slot {
+    let open = flags & flag::NAN_BITS != 0 && !matches!(test & 3, 0 | 3);
+    let flags = float_flags(format, bits, flags) | if open { flag::NONDET } else { 0 };
+    super::int::int(u64::from(float::is_class(format, bits, test)), flags)
+}
+
+/// Applies fast-math flags to the lanes of a result that have been computed.
 pub(super) fn fast_math(
     heap: &mut Heap,
     fr: &mut [Slot],
-    promises: crate::code::FastMath,
-    operands: &[(u32, FloatFormat)],
+    promises: FastMath,
+    operands: &[Promised],
+    lanes: u32,
+    (d, result): (u32, Scalar),
+) {
+    for lane in 0..lanes {
+        fast_math_lane(heap, fr, promises, operands, lane, (d + lane * result.slots(), result));
+    }
+}
+
+fn fast_math_lane(
+    heap: &mut Heap,
+    fr: &mut [Slot],
+    promises: FastMath,
+    operands: &[Promised],
+    lane: u32,
     (d, result): (u32, Scalar),
 ) {
     let format = match result {
         Scalar::Float(format) => Some(format),
         _ => None,
     };
-    let mut values: Vec<(FloatFormat, u128)> =
-        operands.iter().map(|&(r, format)| (format, read(fr, r, format).0)).collect();
-    let zero_operand = values.iter().any(|(f, v)| float::is_class(*f, *v, ZERO));
-    let mut zero_result = false;
-    let mut infinite_result = false;
-    if let Some(f) = format {
-        let (bits, _) = read(fr, d, f);
-        zero_result = float::is_class(f, bits, ZERO);
-        infinite_result = float::is_class(f, bits, INFINITE);
-        values.push((f, bits));
-    }
-    let broken = promises.no_nan && values.iter().any(|(f, v)| float::is_nan(*f, *v))
-        || promises.no_infinity && values.iter().any(|(f, v)| float::is_class(*f, *v, INFINITE));
+    let now = &*fr;
+    let used = || {
+        operands.iter().flat_map(move |o| {
+            let at = move |k: u32| o.slots.at(lane) + k * Scalar::Float(o.format).slots();
+            (0..o.each).map(move |k| (o.format, read(now, at(k), o.format).0))
+        })
+    };
+    let made = || format.map(|f| (f, read(now, d, f).0));
+    let any = |test: u64| used().chain(made()).any(|(f, v)| float::is_class(f, v, test));
+    let broken = promises.no_nan && used().chain(made()).any(|(f, v)| float::is_nan(f, v))
+        || promises.no_infinity && any(INFINITE);
+    let is = |test: u64| made().is_some_and(|(f, v)| float::is_class(f, v, test));
+    let open_sign = !broken
+        && promises.no_signed_zero
+        && (is(ZERO)
+            || (promises.sign_matters || is(INFINITE)) && used().any(|(f, v)| float::is_class(f, v, ZERO)));
     let words = d..d.saturating_add(result.slots());
     if broken {
         words.for_each(|r| put(fr, r, Slot::poison()));
         return;
     }
-    let open_sign = promises.no_signed_zero
-        && (zero_result || zero_operand && (infinite_result || promises.sign_matters));
     if open_sign
         && heap.sample() & 1 == 1
         && let Some(f) = format

@@ -1,6 +1,5 @@
 //! Integer instructions: scalar meaning plus flags.
 
-use crate::code::WideOp;
 use crate::machine::{Machine, Step, ub};
 use crate::scalar::{IntBin, IntFault, IntResult, IntUn, Wrap, narrow, wide};
 use crate::slot::{Slot, flag};
@@ -113,44 +112,40 @@ pub(super) fn put_words(fr: &mut [Slot], d: u32, w: u32, words: &[u64], flags: u
     }
 }
 
-/// An operation on integers wider than 64 bits.
-pub(super) fn wide(m: &mut Machine, fr: &mut [Slot], op: WideOp, w: u32, [d, a, b, c]: [u32; 4]) -> Step {
-    let (x, fx) = words(fr, a, w);
-    let poison = |fr: &mut [Slot], w: u32| put_words(fr, d, w, &[], flag::POISON);
-    match op {
-        WideOp::Bin(kind, wrap) => {
-            let (y, fy) = words(fr, b, w);
-            let out = if kind.is_overflow_bit() { 1 } else { w };
-            if kind.is_division() {
-                m.decide(fy, UbKind::UndefinedDivisor, "the divisor")?;
-                if kind.overflows_division() && wide::to_signed(w, &y) == BigInt::from(-1) {
-                    least_over_minus_one(m, fx)?;
-                }
-            }
-            if (fx | fy) & flag::POISON != 0 {
-                poison(fr, out);
-                return Ok(());
-            }
-            match wide::binary(kind, w, &x, &y, wrap) {
-                IntResult::Value(v) => put_words(fr, d, out, &v, fx | fy),
-                IntResult::Poison => poison(fr, out),
-                IntResult::Fault(f) => return fault(f, kind),
-            }
-        }
-        WideOp::Un(kind) => match wide::unary(kind, w, &x) {
-            IntResult::Value(v) => put_words(fr, d, w, &v, fx),
-            IntResult::Poison | IntResult::Fault(_) => poison(fr, w),
-        },
-        WideOp::Cmp(pred) => {
-            let (y, fy) = words(fr, b, w);
-            let bit = u64::from(wide::compare(pred, w, &x, &y));
-            put_words(fr, d, 1, &[bit], fx | fy);
-        }
-        WideOp::Funnel { left } => {
-            let ((y, fy), (z, fz)) = (words(fr, b, w), words(fr, c, w));
-            let v = wide::funnel_shift(left, w, &x, &y, &z);
-            put_words(fr, d, w, &v, fx | fy | fz);
+/// A two-operand operation on integers wider than 64 bits.
+pub(super) fn wide_binary(
+    m: &mut Machine,
+    fr: &mut [Slot],
+    op: IntBin,
+    w: u32,
+    wrap: Wrap,
+    [d, a, b]: [u32; 3],
+) -> Step {
+    let ((x, fx), (y, fy)) = (words(fr, a, w), words(fr, b, w));
+    let out = if op.is_overflow_bit() { 1 } else { w };
+    if op.is_division() {
+        m.decide(fy, UbKind::UndefinedDivisor, "the divisor")?;
+        if op.overflows_division() && wide::to_signed(w, &y) == BigInt::from(-1) {
+            least_over_minus_one(m, fx)?;
         }
     }
+    if (fx | fy) & flag::POISON != 0 {
+        put_words(fr, d, out, &[], flag::POISON);
+        return Ok(());
+    }
+    match wide::binary(op, w, &x, &y, wrap) {
+        IntResult::Value(v) => put_words(fr, d, out, &v, fx | fy),
+        IntResult::Poison => put_words(fr, d, out, &[], flag::POISON),
+        IntResult::Fault(f) => return fault(f, op),
+    }
     Ok(())
+}
+
+/// A one-operand operation on an integer wider than 64 bits.
+pub(super) fn wide_unary(fr: &mut [Slot], op: IntUn, w: u32, [d, a]: [u32; 2]) {
+    let (x, flags) = words(fr, a, w);
+    match wide::unary(op, w, &x) {
+        IntResult::Value(v) => put_words(fr, d, w, &v, flags),
+        IntResult::Poison | IntResult::Fault(_) => put_words(fr, d, w, &[], flag::POISON),
+    }
 }

@@ -1,6 +1,6 @@
-//! Lanes under a mask: accesses to memory lane by lane, guards of predicated operations, matrix products.
+//! Accesses to memory lane by lane, and matrix products.
 
-use super::{Flow, float, int, memory};
+use super::{float, int, memory};
 use crate::code::{LaneAccess, LanePlace};
 use crate::layout::Scalar;
 use crate::machine::{Machine, Step, ub, unsupported};
@@ -21,32 +21,6 @@ impl Machine {
             return ub(UbKind::InvalidSize, format!("a vector length of {n} for {lanes} lanes"));
         }
         Ok(())
-    }
-
-    /// Whether a lane takes part: its mask bit is set and its number is below the length. The result of a lane that does
-    /// not is poison, or (for an accumulator, which is to be kept) as it was.
-    pub(super) fn lane_guard(
-        &self,
-        fr: &mut [Slot],
-        mask_bit: Slot,
-        length: Slot,
-        lane: u32,
-        (d, words, keep): (u32, u32, bool),
-        skip: u32,
-    ) -> Flow {
-        let inside = u64::from(lane) < length.bits & mask(32);
-        let open = mask_bit.flags & flag::POISON != 0 || (mask_bit.flags != 0 && !self.heap.samples());
-        if inside && !open && mask_bit.bits & 1 == 1 {
-            return Flow::Next;
-        }
-        if !keep || (inside && open) {
-            for r in d..d.saturating_add(words) {
-                if let Some(to) = fr.get_mut(r as usize) {
-                    *to = Slot::poison();
-                }
-            }
-        }
-        Flow::Skip(skip)
     }
 
     /// Reads or writes the enabled lanes in order. What is not enabled is not accessed.

@@ -2,7 +2,6 @@
 
 use super::float::{float_flags, read, write};
 use super::int::{derived, put_words, words};
-use crate::code::Library;
 use crate::machine::Machine;
 use crate::scalar::float::{FloatResult, Open, is_nan, is_signaling, quiet_nan};
 use crate::scalar::narrow::mask;
@@ -37,43 +36,56 @@ fn put(fr: &mut [Slot], d: u32, format: FloatFormat, (bits, open): FloatResult, 
     write(fr, d, format, bits, if open == Open::Firm { flags } else { flags | flag::NAN_BITS });
 }
 
+/// The same value, but what is no NaN may have other last digits.
+pub(super) fn inexact(fr: &mut [Slot], format: FloatFormat, [d, a]: [u32; 2]) {
+    let (bits, flags) = read(fr, a, format);
+    let more = if flags & flag::POISON != 0 || is_nan(format, bits) { 0 } else { flag::INEXACT };
+    write(fr, d, format, bits, flags | more);
+}
+
+/// A float to the power of an integer.
+pub(super) fn power(fr: &mut [Slot], format: FloatFormat, w: u32, [d, a, n]: [u32; 3]) {
+    let ((bits, fa), (n, fn_)) = (read(fr, a, format), words(fr, n, w));
+    let (result, exact) = library::power(format, bits, &wide::to_signed(w, &n));
+    let open = if exact || is_nan(format, result.0) { 0 } else { flag::INEXACT | flag::NONDET };
+    put(fr, d, format, result, float_flags(format, bits, fa) | derived(fn_) | open);
+}
+
+/// A float times two to the power of an integer.
+pub(super) fn load_exponent(fr: &mut [Slot], format: FloatFormat, w: u32, [d, a, n]: [u32; 3]) {
+    let ((bits, fa), (n, fn_)) = (read(fr, a, format), words(fr, n, w));
+    let result = library::load_exponent(format, bits, &wide::to_signed(w, &n));
+    put(fr, d, format, result, float_flags(format, bits, fa) | derived(fn_));
+}
+
 impl Machine {
-    /// Executes an instruction of library mathematics.
-    pub(super) fn libm(&mut self, fr: &mut [Slot], inst: &Library) {
-        match *inst {
-            Library::Call { f, format, d, a, b } => {
-                let (bits, flags) = call(f, format, [read(fr, a, format), read(fr, b, format), (0, 0)]);
-                write(fr, d, format, bits, flags);
-            }
-            Library::Inexact { format, d, a } => {
-                let (bits, flags) = read(fr, a, format);
-                let more = if flags & flag::POISON != 0 || is_nan(format, bits) { 0 } else { flag::INEXACT };
-                write(fr, d, format, bits, flags | more);
-            }
-            Library::Power { format, w, d, a, n } => {
-                let ((bits, fa), (n, fn_)) = (read(fr, a, format), words(fr, n, w));
-                let (result, exact) = library::power(format, bits, &wide::to_signed(w, &n));
-                let open = if exact || is_nan(format, result.0) { 0 } else { flag::INEXACT | flag::NONDET };
-                put(fr, d, format, result, float_flags(format, bits, fa) | derived(fn_) | open);
-            }
-            Library::LoadExponent { format, w, d, a, n } => {
-                let ((bits, fa), (n, fn_)) = (read(fr, a, format), words(fr, n, w));
-                let result = library::load_exponent(format, bits, &wide::to_signed(w, &n));
-                put(fr, d, format, result, float_flags(format, bits, fa) | derived(fn_));
-            }
-            Library::SplitExponent { format, w, d, e, a } => {
-                let (bits, flags) = read(fr, a, format);
-                let flags = float_flags(format, bits, flags);
-                let (fraction, exponent) = library::split_exponent(format, bits);
-                put(fr, d, format, fraction, flags);
-                self.put_integer(fr, e, w, exponent.map(BigInt::from), flags);
-            }
-            Library::ToNearest { format, away, w, d, a } => {
-                let (bits, flags) = read(fr, a, format);
-                let v = library::to_nearest_integer(format, away, w, bits);
-                self.put_integer(fr, d, w, v, float_flags(format, bits, flags));
-            }
-        }
+    /// Fraction and exponent of a float.
+    pub(super) fn split_exponent(
+        &mut self,
+        fr: &mut [Slot],
+        format: FloatFormat,
+        w: u32,
+        [d, a, e]: [u32; 3],
+    ) {
+        let (bits, flags) = read(fr, a, format);
+        let flags = float_flags(format, bits, flags);
+        let (fraction, exponent) = library::split_exponent(format, bits);
+        put(fr, d, format, fraction, flags);
+        self.put_integer(fr, e, w, exponent.map(BigInt::from), flags);
+    }
+
+    /// The nearest integer, halves to even or away from zero.
+    pub(super) fn nearest_integer(
+        &mut self,
+        fr: &mut [Slot],
+        format: FloatFormat,
+        away: bool,
+        w: u32,
+        [d, a]: [u32; 2],
+    ) {
+        let (bits, flags) = read(fr, a, format);
+        let v = library::to_nearest_integer(format, away, w, bits);
+        self.put_integer(fr, d, w, v, float_flags(format, bits, flags));
     }
 
     /// An integer, or any value where there is none.

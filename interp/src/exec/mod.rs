@@ -4,8 +4,10 @@ mod aggregate;
 mod atomic;
 mod claim;
 mod cxx;
+mod each;
 mod exception;
 mod ext;
+mod firm;
 mod float;
 mod host;
 mod int;
@@ -36,8 +38,6 @@ use crate::slot::Slot;
 pub(crate) enum Flow {
     /// The next instruction.
     Next,
-    /// The one after so many.
-    Skip(u32),
     /// A jump.
     Goto(Label),
     /// A call.

@@ -137,7 +137,6 @@ impl Machine {
                 self.at = SiteRef { func, pc: pc as u32 };
                 match attempt!(self.ext(code, f, fr, &f.ext[$x as usize])) {
                     Flow::Next => {}
-                    Flow::Skip(n) => pc += n as usize,
                     Flow::Goto(label) => goto!(label),
                     Flow::Call { func: callee, args, d } => call!(callee, args, d),
                     Flow::Destroy { func: callee, exception } => enter!(callee, 0, |_, here| {
@@ -258,6 +257,7 @@ impl Machine {
                 Inst::Copy { d, s, n } => {
                     fr.copy_within(s as usize..(s + n) as usize, d as usize);
                 }
+                Inst::Constant { d, s } => fr[d as usize] = s,
                 Inst::Add { w, d, a, b } => int_op!(d, a, b, |x, y| x.wrapping_add(y) & mask(w.into())),
                 Inst::Sub { w, d, a, b } => int_op!(d, a, b, |x, y| x.wrapping_sub(y) & mask(w.into())),
                 Inst::Mul { w, d, a, b } => int_op!(d, a, b, |x, y| x.wrapping_mul(y) & mask(w.into())),

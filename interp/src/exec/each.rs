@@ -1,0 +1,188 @@
+//! Operations on all lanes of vectors. Each lane means what it would by itself: the first at fault is the one reported.
+
+use super::firm::firm_lanes;
+use super::{aggregate, float, int, library};
+use crate::code::{Each, LaneOp, Under};
+use crate::machine::{Machine, Step};
+use crate::scalar::{IntPred, narrow, wide};
+use crate::slot::{Slot, flag};
+
+/// Lanes that are computed one by one before the loop of their operation is tried again.
+const MOST_ONE_BY_ONE: u32 = 64;
+
+/// Whether a lane takes part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// It does.
+    Takes,
+    /// It does not.
+    Not,
+    /// It is open whether it does.
+    Open,
+}
+
+fn get(fr: &[Slot], r: u32) -> Slot {
+    fr.get(r as usize).copied().unwrap_or_default()
+}
+
+fn put(fr: &mut [Slot], r: u32, s: Slot) {
+    if let Some(to) = fr.get_mut(r as usize) {
+        *to = s;
+    }
+}
+
+impl Machine {
+    /// Whether a lane takes part: its number is below the length, and its mask bit is set.
+    pub(super) fn part(&self, fr: &[Slot], under: Under, lane: u32) -> Part {
+        if u64::from(lane) >= get(fr, under.length).bits & narrow::mask(32) {
+            return Part::Not;
+        }
+        let bit = under.mask.map_or(Slot::firm(1), |mask| get(fr, mask + lane));
+        match bit.flags {
+            flags if flags & flag::POISON != 0 || (flags != 0 && !self.heap.samples()) => Part::Open,
+            _ if bit.bits & 1 == 1 => Part::Takes,
+            _ => Part::Not,
+        }
+    }
+
+    /// Computes all lanes, or those that take part; of the others the result is poison, or (where it is to be kept) poison
+    /// only if it is open whether they do.
+    pub(super) fn each(&mut self, fr: &mut [Slot], x: &Each) -> Step {
+        let Some(under) = x.under else { return self.row(fr, x, 0, x.lanes) };
+        let mut lane = 0;
+        while lane < x.lanes {
+            let part = self.part(fr, under, lane);
+            let mut end = lane + 1;
+            while end < x.lanes && self.part(fr, under, end) == part {
+                end += 1;
+            }
+            match part {
+                Part::Takes => self.row(fr, x, lane, end)?,
+                Part::Not if under.keep => {}
+                Part::Not | Part::Open => {
+                    let slots = x.d.at(lane) as usize..x.d.at(end) as usize;
+                    fr.get_mut(slots).unwrap_or_default().fill(Slot::poison());
+                }
+            }
+            lane = end;
+        }
+        Ok(())
+    }
+
+    /// Computes lanes that stand in a row: those whose operands are plain numbers by the loop of their operation, what
+    /// stops it one by one.
+    fn row(&mut self, fr: &mut [Slot], x: &Each, from: u32, to: u32) -> Step {
+        let (mut lane, mut one_by_one) = (from, 1);
+        while lane < to {
+            let done = firm_lanes(fr, x, lane, to - lane);
+            lane += done;
+            one_by_one = if done == 0 { (one_by_one * 2).min(MOST_ONE_BY_ONE) } else { 1 };
+            for lane in lane..to.min(lane + one_by_one) {
+                self.lane(fr, x.op, x.d.at(lane), x.operands.map(|o| o.at(lane)))?;
+            }
+            lane += one_by_one;
+        }
+        Ok(())
+    }
+
+    /// One lane.
+    fn lane(&mut self, fr: &mut [Slot], op: LaneOp, d: u32, [a, b, c]: [u32; 3]) -> Step {
+        match op {
+            LaneOp::Int { op, w, wrap } if w > 64 => {
+                return int::wide_binary(self, fr, op, w, wrap, [d, a, b]);
+            }
+            LaneOp::Int { op, w, wrap } => {
+                let s = int::binary(self, op, w, wrap, get(fr, a), get(fr, b))?;
+                put(fr, d, s);
+            }
+            LaneOp::IntUn { op, w } if w > 64 => int::wide_unary(fr, op, w, [d, a]),
+            LaneOp::IntUn { op, w } => put(fr, d, int::unary(op, w, get(fr, a))),
+            LaneOp::IntCmp { pred, w } if w <= 64 => {
+                let (x, y) = (get(fr, a), get(fr, b));
+                let equality = matches!(pred, IntPred::Eq | IntPred::Ne);
+                let bit = u64::from(narrow::compare(pred, w, x.bits, y.bits));
+                put(fr, d, Slot::flagged(bit, int::comparison_flags(equality, x, y)));
+            }
+            LaneOp::IntCmp { pred, w } => {
+                let ((x, fx), (y, fy)) = (int::words(fr, a, w), int::words(fr, b, w));
+                put(fr, d, int::int(u64::from(wide::compare(pred, w, &x, &y)), fx | fy));
+            }
+            LaneOp::PtrCmp { pred } => {
+                let s = self.ptr_compare(pred, get(fr, a), get(fr, b));
+                put(fr, d, s);
+            }
+            LaneOp::Funnel { left, w } if w > 64 => {
+                let [(x, fx), (y, fy), (z, fz)] = [a, b, c].map(|r| int::words(fr, r, w));
+                let v = wide::funnel_shift(left, w, &x, &y, &z);
+                int::put_words(fr, d, w, &v, fx | fy | fz);
+            }
+            LaneOp::Funnel { left, w } => {
+                let [x, y, z] = [a, b, c].map(|r| get(fr, r));
+                let bits = narrow::funnel_shift(left, w, x.bits, y.bits, z.bits);
+                put(fr, d, int::int(bits, x.flags | y.flags | z.flags));
+            }
+            LaneOp::ThreeWay { signed, w, to } => {
+                let ((x, fx), (y, fy)) = (int::words(fr, a, w), int::words(fr, b, w));
+                let order = if signed {
+                    wide::to_signed(w, &x).cmp(&wide::to_signed(w, &y))
+                } else {
+                    wide::to_unsigned(&x).cmp(&wide::to_unsigned(&y))
+                };
+                put(fr, d, int::int(order as i64 as u64 & narrow::mask(to), fx | fy));
+            }
+            LaneOp::Float { op, format } => {
+                let (x, y) = (float::read(fr, a, format), float::read(fr, b, format));
+                let (bits, flags) = float::binary(&mut self.heap, format, op, x, y);
+                float::write(fr, d, format, bits, flags);
+            }
+            LaneOp::FloatUn { op, format } => {
+                let x = float::read(fr, a, format);
+                let (bits, flags) = float::unary(&mut self.heap, format, op, x);
+                float::write(fr, d, format, bits, flags);
+            }
+            LaneOp::FloatCmp { pred, format } => {
+                let (x, y) = (float::read(fr, a, format), float::read(fr, b, format));
+                put(fr, d, float::compare(format, pred, x, y));
+            }
+            LaneOp::Fma { format, fused } => {
+                let operands = [a, b, c].map(|r| float::read(fr, r, format));
+                let (bits, flags) = float::fma(&mut self.heap, format, fused, operands);
+                float::write(fr, d, format, bits, flags);
+            }
+            LaneOp::IsClass { format, test } => {
+                put(fr, d, float::is_class(format, test, float::read(fr, a, format)));
+            }
+            LaneOp::Cast { op, from, to, wrap, rounding } => {
+                float::convert(fr, op, from, to, wrap, rounding, d, a);
+            }
+            LaneOp::Bitcast { from, to } => aggregate::bitcast(self, fr, from, to, d, a),
+            LaneOp::PtrToInt { w } => {
+                let s = self.ptr_to_int(get(fr, a), w);
+                if w > 64 {
+                    int::put_words(fr, d, w, &[s.bits], s.flags);
+                } else {
+                    put(fr, d, s);
+                }
+            }
+            LaneOp::IntToPtr => put(fr, d, self.int_to_ptr(get(fr, a))),
+            LaneOp::Select { words } => {
+                let (condition, samples) = (get(fr, a), self.heap.samples());
+                for k in 0..words {
+                    let s = aggregate::select(samples, condition, get(fr, b + k), get(fr, c + k));
+                    put(fr, d + k, s);
+                }
+            }
+            LaneOp::Call { f, format } => {
+                let operands = [float::read(fr, a, format), float::read(fr, b, format), (0, 0)];
+                let (bits, flags) = library::call(f, format, operands);
+                float::write(fr, d, format, bits, flags);
+            }
+            LaneOp::Inexact { format } => library::inexact(fr, format, [d, a]),
+            LaneOp::Power { format, w } => library::power(fr, format, w, [d, a, b]),
+            LaneOp::LoadExponent { format, w } => library::load_exponent(fr, format, w, [d, a, b]),
+            LaneOp::SplitExponent { format, w } => self.split_exponent(fr, format, w, [d, a, b]),
+            LaneOp::ToNearest { format, away, w } => self.nearest_integer(fr, format, away, w, [d, a]),
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,349 @@
+//! Loops over lanes that are plain numbers, one an operation. What carries a flag that matters, may be at fault or has no
+//! loop here is left to the caller, which computes that lane by itself.
+
+use super::int;
+use crate::code::{Each, LaneOp};
+use crate::layout::Scalar;
+use crate::scalar::narrow::{mask, sext};
+use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, Rounding, Wrap, float};
+use crate::slot::Slot;
+use plumb_host::FloatFormat;
+use std::cmp::Ordering;
+
+/// Slots of the results of so many lanes, and of `N` operands; nothing if they overlap or do not stand in a row.
+struct Rows<'a, const N: usize> {
+    out: &'a mut [Slot],
+    from: [&'a [Slot]; N],
+}
+
+impl<'a, const N: usize> Rows<'a, N> {
+    fn of(fr: &'a mut [Slot], x: &Each, lane: u32, n: u32) -> Option<Self> {
+        let (n, d) = (n as usize, x.d.at(lane) as usize);
+        let (below, rest) = fr.split_at_mut_checked(d)?;
+        let (out, above) = rest.split_at_mut_checked(n)?;
+        let (below, above): (&[Slot], &[Slot]) = (below, above);
+        let mut from: [&[Slot]; N] = [&[]; N];
+        for (row, o) in from.iter_mut().zip(x.operands) {
+            if o.step != 1 {
+                return None;
+            }
+            let r = o.at(lane) as usize;
+            *row = match r.checked_sub(d + n) {
+                Some(r) => above.get(r..r + n)?,
+                None => below.get(r..r + n)?,
+            };
+        }
+        Some(Rows { out, from })
+    }
+}
+
+impl Rows<'_, 1> {
+    /// Computes lanes until one is left out; gives how many it computed.
+    #[inline(always)]
+    fn each(self, f: impl Fn(Slot) -> Option<Slot>) -> u32 {
+        let [a] = self.from;
+        let n = a.len();
+        for (i, (to, a)) in self.out.iter_mut().zip(a).enumerate() {
+            match f(*a) {
+                Some(s) => *to = s,
+                None => return i as u32,
+            }
+        }
+        n as u32
+    }
+}
+
+impl Rows<'_, 2> {
+    /// The same of two operands.
+    #[inline(always)]
+    fn each(self, f: impl Fn(Slot, Slot) -> Option<Slot>) -> u32 {
+        let [a, b] = self.from;
+        let n = a.len();
+        for (i, ((to, a), b)) in self.out.iter_mut().zip(a).zip(b).enumerate() {
+            match f(*a, *b) {
+                Some(s) => *to = s,
+                None => return i as u32,
+            }
+        }
+        n as u32
+    }
+}
+
+impl Rows<'_, 3> {
+    /// The same of three operands.
+    #[inline(always)]
+    fn each(self, f: impl Fn(Slot, Slot, Slot) -> Option<Slot>) -> u32 {
+        let [a, b, c] = self.from;
+        let n = a.len();
+        for (i, (((to, a), b), c)) in self.out.iter_mut().zip(a).zip(b).zip(c).enumerate() {
+            match f(*a, *b, *c) {
+                Some(s) => *to = s,
+                None => return i as u32,
+            }
+        }
+        n as u32
+    }
+}
+
+/// Computes the lanes from `lane` on, at most `n`; gives how many it computed before one that it leaves out.
+pub(super) fn firm_lanes(fr: &mut [Slot], x: &Each, lane: u32, n: u32) -> u32 {
+    if x.d.step != 1 {
+        return 0;
+    }
+    let done = match x.op {
+        LaneOp::Int { op, w, wrap } if w <= 64 => Rows::of(fr, x, lane, n).map(|r| integers(r, op, w, wrap)),
+        LaneOp::IntCmp { pred, w } if w <= 64 => Rows::of(fr, x, lane, n).map(|r| comparison(r, pred, w)),
+        LaneOp::Float { op, format } => Rows::of(fr, x, lane, n).map(|r| floats(r, op, format)),
+        LaneOp::FloatUn { op, format } => Rows::of(fr, x, lane, n).map(|r| float(r, op, format)),
+        LaneOp::FloatCmp { pred, format } => {
+            Rows::of(fr, x, lane, n).map(|r| float_comparison(r, pred, format))
+        }
+        LaneOp::Fma { format, fused: true } => Rows::of(fr, x, lane, n).map(|r| fused(r, format)),
+        LaneOp::Cast { op, from, to, wrap, rounding } if from.width() <= 64 && to.width() <= 64 => {
+            Rows::of(fr, x, lane, n).map(|r| conversion(r, op, (from, to), wrap, rounding))
+        }
+        LaneOp::Bitcast { from, to } if from != Scalar::Ptr && to != Scalar::Ptr => {
+            let same = matches!((from, to), (Scalar::Float(_), Scalar::Float(_)));
+            let change = |s: Slot| if same { s } else { Slot::flagged(s.bits, int::int_flags(s.flags)) };
+            Rows::of(fr, x, lane, n).map(|r: Rows<'_, 1>| r.each(|s| Some(change(s))))
+        }
+        LaneOp::Select { words: 1 } => Rows::of(fr, x, lane, n).map(|r: Rows<'_, 3>| {
+            r.each(|c, a, b| (c.flags == 0).then_some(if c.bits & 1 == 1 { a } else { b }))
+        }),
+        _ => None,
+    };
+    done.unwrap_or(0)
+}
+
+/// Integers of at most 64 bits.
+fn integers(r: Rows<'_, 2>, op: IntBin, w: u32, wrap: Wrap) -> u32 {
+    let m = mask(w);
+    // What is known of every operand, flagged or not.
+    macro_rules! all {
+        (|$x:ident, $y:ident| $e:expr) => {
+            r.each(|p, q| {
+                let ($x, $y) = (p.bits, q.bits);
+                Some(int::int($e, p.flags | q.flags))
+            })
+        };
+    }
+    // What is known of plain numbers, if anything.
+    macro_rules! some {
+        (|$x:ident, $y:ident| $e:expr) => {
+            r.each(|p, q| {
+                let ($x, $y) = (p.bits, q.bits);
+                let v: Option<u64> = $e;
+                v.filter(|_| p.flags | q.flags == 0).map(Slot::firm)
+            })
+        };
+    }
+    // A result that fits both as a signed and as an unsigned number keeps every promise.
+    let small = m >> 1;
+    let kept = |x: u64, y: u64, v: Option<u64>| v.filter(|v| x | y | v <= small);
+    let signed = |x: u64| sext(w, x);
+    match (op, wrap.is_empty()) {
+        (IntBin::Add, true) => all!(|x, y| x.wrapping_add(y) & m),
+        (IntBin::Sub, true) => all!(|x, y| x.wrapping_sub(y) & m),
+        (IntBin::Mul, true) => all!(|x, y| x.wrapping_mul(y) & m),
+        (IntBin::And, true) => all!(|x, y| x & y),
+        (IntBin::Or, true) => all!(|x, y| x | y),
+        (IntBin::Xor, true) => all!(|x, y| x ^ y),
+        (IntBin::Add, false) => some!(|x, y| kept(x, y, x.checked_add(y))),
+        (IntBin::Sub, false) => some!(|x, y| kept(x, y, x.checked_sub(y))),
+        (IntBin::Mul, false) => some!(|x, y| kept(x, y, x.checked_mul(y))),
+        (IntBin::Shl, true) => some!(|x, y| (y < w.into()).then(|| x << y & m)),
+        (IntBin::ShrU, true) => some!(|x, y| (y < w.into()).then(|| x >> y)),
+        (IntBin::ShrS, true) => some!(|x, y| (y < w.into()).then(|| (signed(x) >> y) as u64 & m)),
+        (IntBin::DivU, true) => some!(|x, y| x.checked_div(y)),
+        (IntBin::RemU, true) => some!(|x, y| x.checked_rem(y)),
+        // -1 as a divisor may be at fault.
+        (IntBin::DivS, true) => {
+            some!(|x, y| (y != 0 && y != m).then(|| (signed(x) / signed(y)) as u64 & m))
+        }
+        (IntBin::RemS, true) => {
+            some!(|x, y| (y != 0 && y != m).then(|| (signed(x) % signed(y)) as u64 & m))
+        }
+        (IntBin::MinS, true) => some!(|x, y| Some(if signed(x) <= signed(y) { x } else { y })),
+        (IntBin::MaxS, true) => some!(|x, y| Some(if signed(x) >= signed(y) { x } else { y })),
+        (IntBin::MinU, true) => some!(|x, y| Some(x.min(y))),
+        (IntBin::MaxU, true) => some!(|x, y| Some(x.max(y))),
+        _ => 0,
+    }
+}
+
+/// Comparisons of integers of at most 64 bits.
+fn comparison(r: Rows<'_, 2>, pred: IntPred, w: u32) -> u32 {
+    macro_rules! all {
+        ($equality:expr, |$x:ident, $y:ident| $e:expr) => {
+            r.each(|p, q| {
+                let ($x, $y) = (p.bits, q.bits);
+                let flags = if p.flags | q.flags == 0 { 0 } else { int::comparison_flags($equality, p, q) };
+                Some(Slot::flagged(u64::from($e), flags))
+            })
+        };
+    }
+    let s = |x: u64| sext(w, x);
+    match pred {
+        IntPred::Eq => all!(true, |x, y| x == y),
+        IntPred::Ne => all!(true, |x, y| x != y),
+        IntPred::Slt => all!(false, |x, y| s(x) < s(y)),
+        IntPred::Sle => all!(false, |x, y| s(x) <= s(y)),
+        IntPred::Sgt => all!(false, |x, y| s(x) > s(y)),
+        IntPred::Sge => all!(false, |x, y| s(x) >= s(y)),
+        IntPred::Ult => all!(false, |x, y| x < y),
+        IntPred::Ule => all!(false, |x, y| x <= y),
+        IntPred::Ugt => all!(false, |x, y| x > y),
+        IntPred::Uge => all!(false, |x, y| x >= y),
+    }
+}
+
+/// A float that is no NaN.
+macro_rules! number {
+    ($float:expr) => {{
+        let v = $float;
+        (!v.is_nan()).then(|| Slot::firm(v.to_bits().into()))
+    }};
+}
+
+/// Arithmetic of `f32` and `f64`.
+fn floats(r: Rows<'_, 2>, op: FloatBin, format: FloatFormat) -> u32 {
+    macro_rules! firm {
+        ($t:ty, $bits:ty, $op:tt) => {
+            r.each(|p, q| {
+                let v = <$t>::from_bits(p.bits as $bits) $op <$t>::from_bits(q.bits as $bits);
+                if p.flags | q.flags == 0 { number!(v) } else { None }
+            })
+        };
+    }
+    match (op, format) {
+        (FloatBin::Add, FloatFormat::F32) => firm!(f32, u32, +),
+        (FloatBin::Sub, FloatFormat::F32) => firm!(f32, u32, -),
+        (FloatBin::Mul, FloatFormat::F32) => firm!(f32, u32, *),
+        (FloatBin::Div, FloatFormat::F32) => firm!(f32, u32, /),
+        (FloatBin::Add, FloatFormat::F64) => firm!(f64, u64, +),
+        (FloatBin::Sub, FloatFormat::F64) => firm!(f64, u64, -),
+        (FloatBin::Mul, FloatFormat::F64) => firm!(f64, u64, *),
+        (FloatBin::Div, FloatFormat::F64) => firm!(f64, u64, /),
+        _ => 0,
+    }
+}
+
+/// Signs of floats of one slot, square roots of `f32` and `f64`.
+fn float(r: Rows<'_, 1>, op: FloatUn, format: FloatFormat) -> u32 {
+    if format.width() > 64 {
+        return 0;
+    }
+    let sign = float::sign_bit(format) as u64;
+    match (op, format) {
+        (FloatUn::Neg, _) => r.each(|s| (s.flags == 0).then(|| Slot::firm(s.bits ^ sign))),
+        (FloatUn::Abs, _) => r.each(|s| (s.flags == 0).then(|| Slot::firm(s.bits & !sign))),
+        (FloatUn::Sqrt, FloatFormat::F32) => {
+            r.each(|s| if s.flags == 0 { number!(f32::from_bits(s.bits as u32).sqrt()) } else { None })
+        }
+        (FloatUn::Sqrt, FloatFormat::F64) => {
+            r.each(|s| if s.flags == 0 { number!(f64::from_bits(s.bits).sqrt()) } else { None })
+        }
+        _ => 0,
+    }
+}
+
+/// Comparisons of `f32` and `f64`.
+fn float_comparison(r: Rows<'_, 2>, pred: FloatPred, format: FloatFormat) -> u32 {
+    let [less, equal, greater, unordered] =
+        [Some(Ordering::Less), Some(Ordering::Equal), Some(Ordering::Greater), None].map(|o| pred.holds(o));
+    macro_rules! firm {
+        ($t:ty, $bits:ty) => {
+            r.each(|p, q| {
+                let (x, y) = (<$t>::from_bits(p.bits as $bits), <$t>::from_bits(q.bits as $bits));
+                let neither = x.is_nan() | y.is_nan();
+                let holds = less & (x < y) | equal & (x == y) | greater & (x > y) | unordered & neither;
+                (p.flags | q.flags == 0).then(|| Slot::firm(holds.into()))
+            })
+        };
+    }
+    match format {
+        FloatFormat::F32 => firm!(f32, u32),
+        FloatFormat::F64 => firm!(f64, u64),
+        _ => 0,
+    }
+}
+
+/// Multiply-adds of `f32` and `f64`, rounded once.
+fn fused(r: Rows<'_, 3>, format: FloatFormat) -> u32 {
+    macro_rules! firm {
+        ($t:ty, $bits:ty, $fma:expr) => {
+            r.each(|p, q, s| {
+                let [x, y, z] = [p, q, s].map(|s| <$t>::from_bits(s.bits as $bits));
+                if p.flags | q.flags | s.flags == 0 { number!($fma(x, y, z)) } else { None }
+            })
+        };
+    }
+    match format {
+        FloatFormat::F32 => firm!(f32, u32, libm::fmaf),
+        FloatFormat::F64 => firm!(f64, u64, libm::fma),
+        _ => 0,
+    }
+}
+
+/// Conversions between scalars of one slot.
+fn conversion(
+    r: Rows<'_, 1>,
+    op: CastOp,
+    (from, to): (Scalar, Scalar),
+    wrap: Wrap,
+    rounding: Rounding,
+) -> u32 {
+    let (w, t) = (from.width(), to.width());
+    let m = mask(t);
+    // Where a result would be clamped or poison, or is rounded in another direction, nothing is said here.
+    macro_rules! firm {
+        (|$x:ident| $e:expr) => {
+            r.each(|s| {
+                let $x = s.bits;
+                if s.flags == 0 { $e } else { None }
+            })
+        };
+    }
+    macro_rules! to_integer {
+        ($t:ty, $bits:ty, $fits:expr) => {
+            firm!(|x| {
+                let x = <$t>::from_bits(x as $bits);
+                let v = x as i64;
+                (x.abs() < 4e18 && $fits(v)).then(|| Slot::firm(v as u64 & m))
+            })
+        };
+    }
+    let near = rounding == Rounding::NearestEven;
+    let fits_signed = |v: i64| sext(t, v as u64 & m) == v;
+    let fits_unsigned = |v: i64| v as u64 & m == v as u64;
+    match (op, from, to) {
+        (CastOp::Trunc, ..) if wrap.is_empty() => r.each(|s| Some(int::int(s.bits & m, s.flags))),
+        (CastOp::ZExt, ..) if wrap.is_empty() => r.each(Some),
+        (CastOp::SExt, ..) if wrap.is_empty() => {
+            r.each(|s| Some(int::int(sext(w, s.bits) as u64 & m, s.flags)))
+        }
+        (CastOp::SiToFp, _, Scalar::Float(FloatFormat::F32)) if near && wrap.is_empty() => {
+            firm!(|x| Some(Slot::firm((sext(w, x) as f32).to_bits().into())))
+        }
+        (CastOp::SiToFp, _, Scalar::Float(FloatFormat::F64)) if near && wrap.is_empty() => {
+            firm!(|x| Some(Slot::firm((sext(w, x) as f64).to_bits())))
+        }
+        (CastOp::UiToFp, _, Scalar::Float(FloatFormat::F32)) if near && wrap.is_empty() => {
+            firm!(|x| Some(Slot::firm((x as f32).to_bits().into())))
+        }
+        (CastOp::UiToFp, _, Scalar::Float(FloatFormat::F64)) if near && wrap.is_empty() => {
+            firm!(|x| Some(Slot::firm((x as f64).to_bits())))
+        }
+        (CastOp::FpToSi, Scalar::Float(FloatFormat::F32), _) => to_integer!(f32, u32, fits_signed),
+        (CastOp::FpToSi, Scalar::Float(FloatFormat::F64), _) => to_integer!(f64, u64, fits_signed),
+        (CastOp::FpToUi, Scalar::Float(FloatFormat::F32), _) => to_integer!(f32, u32, fits_unsigned),
+        (CastOp::FpToUi, Scalar::Float(FloatFormat::F64), _) => to_integer!(f64, u64, fits_unsigned),
+        (CastOp::FpExt, Scalar::Float(FloatFormat::F32), Scalar::Float(FloatFormat::F64)) => {
+            firm!(|x| number!(f64::from(f32::from_bits(x as u32))))
+        }
+        (CastOp::FpTrunc, Scalar::Float(FloatFormat::F64), Scalar::Float(FloatFormat::F32)) if near => {
+            firm!(|x| number!(f64::from_bits(x) as f32))
+        }
+        _ => 0,
+    }
+}
