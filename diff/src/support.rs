@@ -1,7 +1,6 @@
 //! What is supported, operation by operation: the table behind `plumb ops`.
 
-use plumb_ir::ops::LlvmOp;
-use plumb_ir::table::LowerRule;
+use plumb_ir::ops::llvm;
 use plumb_ir::{OpDef, OpKind};
 use serde::Serialize;
 
@@ -41,18 +40,13 @@ pub fn table() -> Vec<Support> {
 
 /// Why native code is not what the interpreter says, for an operation that both know.
 fn not_native(kind: OpKind) -> Option<&'static str> {
-    match kind {
-        OpKind::Llvm(LlvmOp::VPStridedLoad | LlvmOp::VPStridedStore) => {
-            Some("LLVM 22's code generator for x86-64 does not survive it")
-        }
-        _ => None,
-    }
+    let crashing = [llvm::VPStridedLoad::KIND, llvm::VPStridedStore::KIND];
+    crashing.contains(&kind).then_some("LLVM 22's code generator for x86-64 does not survive it")
 }
 
 fn row(kind: OpKind, def: &'static OpDef) -> Support {
-    let no_meaning = plumb_interp::unsupported_reason(kind);
-    let no_rule = plumb_lower::unsupported_reason(kind)
-        .or((def.lower == LowerRule::Illegal).then_some("the conversion refuses it"));
+    let no_meaning = def.meaning.missing();
+    let no_rule = def.lower.refusal();
     // Operations of other dialects are emitted as what they are converted to.
     let no_form = match kind {
         OpKind::Llvm(_) => plumb_emit::unsupported_reason(kind),

@@ -134,9 +134,10 @@ fn alone(kind: OpKind) -> Module {
 fn an_operation_is_refused_exactly_where_the_table_says_so() {
     let mut wrong = Vec::new();
     for kind in OpKind::all() {
-        let name = kind.def().unwrap().name;
+        let def = kind.def().unwrap();
+        let name = def.name;
         let module = alone(kind);
-        let reason = plumb_interp::unsupported_reason(kind);
+        let reason = def.meaning.missing();
         let refused = match Program::decode(&module, &Options::default()).run("main", &[]).outcome {
             Outcome::Unsupported(u) => reason.is_some_and(|why| u.what == format!("{name}: {why}")),
             _ => false,
@@ -144,7 +145,7 @@ fn an_operation_is_refused_exactly_where_the_table_says_so() {
         if refused != reason.is_some() {
             wrong.push(format!("interp: {name}"));
         }
-        let reason = plumb_lower::unsupported_reason(kind);
+        let reason = def.lower.refusal();
         let refused = Own::default()
             .lower(&module)
             .is_err_and(|diags| diags.iter().any(|d| d.message.contains("has no rule for")));

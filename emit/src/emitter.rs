@@ -289,11 +289,6 @@ impl<'m> Emitter<'m> {
         self.labels[block.index()]
     }
 
-    /// Inherent attribute by name.
-    pub(crate) fn prop(&self, op: Op, name: &str) -> Option<Attr> {
-        self.m.prop_named(op, name)
-    }
-
     /// Number of an integer attribute that is not negative.
     pub(crate) fn unsigned(&self, op: Op, prop: Prop) -> Option<u64> {
         prop.i64(self.m, op).map(i64::unsigned_abs)

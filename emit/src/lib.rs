@@ -21,7 +21,7 @@ mod names;
 mod ops;
 mod types;
 
-use plumb_ir::ops::BuiltinOp;
+use plumb_ir::table::Emit;
 use plumb_ir::{Diag, Module, OpKind};
 
 /// What the text says beside the module.
@@ -35,12 +35,9 @@ pub struct Options {
 
 /// Why an operation of this kind has no form in LLVM IR whatever its form here; none where it has one.
 pub fn unsupported_reason(kind: OpKind) -> Option<&'static str> {
-    match kind {
-        // Every operation of the dialect has a form; the match over them is exhaustive.
-        OpKind::Llvm(_) => None,
-        // The outermost module is LLVM's module.
-        OpKind::Builtin(BuiltinOp::Module) => None,
-        _ => Some("lower the module to the LLVM dialect first"),
+    match kind.def().map(|def| def.emit) {
+        None | Some(Emit::NotLlvm) => Some("lower the module to the LLVM dialect first"),
+        Some(_) => None,
     }
 }
 

@@ -24,7 +24,6 @@ pub mod mutate;
 mod observe;
 mod ops;
 mod region;
-mod role;
 mod root;
 mod scope;
 mod sem;
@@ -36,7 +35,6 @@ mod swarm;
 mod values;
 
 pub use config::{Chance, Config, Profile};
-pub use role::{Role, role};
 pub use stats::{Stats, generatable, stats};
 pub use strategy::Generated;
 #[cfg(any(test, feature = "proptest"))]

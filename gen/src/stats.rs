@@ -2,7 +2,6 @@
 
 use crate::cells;
 use crate::config::{Config, Profile};
-use crate::role::{Role, role};
 use plumb_host::Outcome;
 use plumb_interp::{Options, Program};
 use plumb_ir::{Module, OpKind};
@@ -58,8 +57,9 @@ pub struct Stats {
 pub fn generatable(profile: Profile) -> BTreeSet<&'static str> {
     let of = |dialect: &str| dialect == "builtin" || profile.quarters(dialect) > 0;
     OpKind::all()
-        .filter(|k| role(*k) != Role::No)
-        .filter_map(|k| k.def().filter(|d| d.weight > 0 && of(d.dialect())).map(|d| d.name))
+        .filter_map(|k| {
+            k.def().filter(|d| d.weight > 0 && d.is_generated() && of(d.dialect())).map(|d| d.name)
+        })
         .collect()
 }
 

@@ -2,7 +2,6 @@
 
 use crate::config::{Config, Needs, Profile};
 use crate::draw::Draw;
-use crate::role::{Role, role};
 use crate::sem::WIDE;
 use plumb_ir::ops::{LlvmOp, MemRefOp};
 use plumb_ir::{Context, OpKind, Type};
@@ -21,9 +20,8 @@ fn candidates(profile: Profile) -> &'static [Candidate] {
     static CANDIDATES: OnceLock<Vec<Vec<Candidate>>> = OnceLock::new();
     let of = |profile: Profile| {
         OpKind::all()
-            .filter(|kind| role(*kind) == Role::Step)
             .filter_map(|kind| {
-                let def = kind.def()?;
+                let def = kind.def().filter(|def| def.is_step())?;
                 let weight = (def.weight * profile.quarters(def.dialect())).div_ceil(4);
                 (weight > 0).then(|| Candidate { kind, needs: Needs::of(def.name), weight })
             })

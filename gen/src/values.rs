@@ -373,7 +373,7 @@ impl Gen<'_, '_, '_, '_> {
     /// `arith.cmpi` of two scalars.
     pub(crate) fn compare(&mut self, ty: Type, pred: u64, a: Value, b: Value) -> Value {
         let mode = self.mode(ty, Type::I1, pred);
-        let sem = crate::sem::Sem::CmpInt;
+        let sem = plumb_ir::meaning::Scalar::CompareInt;
         let known = self.evaluate(sem, mode, &[a, b], 1, 1);
         let attr = (self.root.predicate)(pred as u32);
         let attr = self.m.ctx.enum_attr(attr);

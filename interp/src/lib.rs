@@ -17,7 +17,6 @@ mod session;
 pub mod slot;
 mod trace;
 
-pub use decode::unsupported_reason;
 pub use live::Live;
 pub use options::{Mode, Options};
 pub use program::Program;

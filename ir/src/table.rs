@@ -1,14 +1,15 @@
 //! What a row of the op table holds. The rows themselves are in `ops/`, one file a dialect.
 
 use crate::enums::EnumKind;
+use crate::meaning::Meaning;
+use crate::ops::LlvmOp;
+use crate::ops::view::Prop;
 use bitflags::bitflags;
 
 bitflags! {
     /// Properties that an operation has by its kind.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub struct Traits: u32 {
-        /// No memory effects and no immediate undefined behaviour: may be removed, and executed speculatively.
-        const PURE = 1 | 1 << 22;
         /// Operands may be swapped.
         const COMMUTATIVE = 1 << 1;
         /// Ends a block.
@@ -51,8 +52,38 @@ bitflags! {
         const SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE = 1 << 20;
         /// Region entry blocks have no arguments.
         const NO_REGION_ARGUMENTS = 1 << 21;
-        /// No memory effects: may be removed where no result is used (a part of `PURE`).
-        const NO_EFFECT = 1 << 22;
+    }
+}
+
+bitflags! {
+    /// What executing an operation does besides giving results, as MLIR's memory effects and speculatability have it.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct Effects: u8 {
+        /// Reads memory.
+        const READ = 1;
+        /// Writes memory.
+        const WRITE = 1 << 1;
+        /// Makes an allocation.
+        const ALLOCATE = 1 << 2;
+        /// Ends an allocation.
+        const FREE = 1 << 3;
+        /// Shows outside of the program: prints, or ends the program in a defined way.
+        const OBSERVE = 1 << 4;
+        /// What its regions do.
+        const REGIONS = 1 << 5;
+        /// No effect and no immediate undefined behaviour: may also be executed where it was not.
+        const PURE = 1 << 6;
+        /// Nothing.
+        const NONE = 0;
+        /// Anything: what it calls is not known.
+        const UNKNOWN = 0b1_1111;
+    }
+}
+
+impl Effects {
+    /// Whether an operation may be removed where no result of it is used.
+    pub fn is_none(self) -> bool {
+        self.difference(Effects::PURE).is_empty()
     }
 }
 
@@ -271,15 +302,159 @@ pub enum UbClass {
 /// How the conversion to the LLVM dialect treats an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LowerRule {
-    /// It is in the LLVM dialect already, or is kept as it is.
+    /// It is in the LLVM dialect already: kept, with types and attributes converted.
     Keep,
-    /// It becomes this operation, types converted.
-    To(&'static str),
-    /// It has a pattern of its own.
-    Pattern,
-    /// The conversion refuses it.
-    Illegal,
+    /// It becomes this operation, row by row of its vectors; flags and predicates that both have are carried over.
+    To(LlvmOp),
+    /// It becomes a call of this function of C's library, lane by lane.
+    Call(&'static str),
+    /// The operation around it converts it.
+    WithParent,
+    /// A pattern of its own: a method of `lower`.
+    Custom,
+    /// The conversion refuses it, and why.
+    Refused(&'static str),
 }
+
+impl LowerRule {
+    /// Why the conversion refuses every operation of this rule; none where it has one.
+    pub fn refusal(self) -> Option<&'static str> {
+        if let LowerRule::Refused(why) = self { Some(why) } else { None }
+    }
+}
+
+/// How an operation becomes LLVM IR.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Emit {
+    /// The instruction of its name, of one operand, with the operation's flags.
+    Unary,
+    /// The instruction of its name, of two operands, with the operation's flags.
+    Binary,
+    /// The conversion instruction of its name, with the operation's flags.
+    Cast,
+    /// A call of the intrinsic of its name, with the types that this carries and the constants that follow the operands.
+    Intrinsic(&'static [Over], &'static [Imm]),
+    /// The same of an intrinsic of another name.
+    IntrinsicNamed(&'static str, &'static [Over], &'static [Imm]),
+    /// No instruction: a value that is written where it is used, or metadata.
+    Nothing,
+    /// Part of a module's body, never of a function's.
+    ModuleLevel,
+    /// Written by a method of `emit`.
+    Custom,
+    /// It is not in the LLVM dialect.
+    NotLlvm,
+}
+
+/// A type that an intrinsic's name carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// That of the result.
+    Result,
+    /// That of a field of the result.
+    Field(usize),
+    /// That of an operand.
+    Arg(usize),
+    /// That of an integer attribute.
+    Prop(Prop),
+}
+
+/// A constant argument of an intrinsic, after the operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Imm {
+    /// An integer attribute at an LLVM type; zero where absent.
+    Int(Prop, &'static str),
+    /// An integer attribute at its own type.
+    Typed(Prop),
+    /// A float attribute at `double`.
+    Double(Prop),
+    /// The rounding mode of a constrained intrinsic.
+    Rounding(Prop),
+    /// The exception behaviour of a constrained intrinsic.
+    Exceptions(Prop),
+}
+
+/// How the generator makes an operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Generate {
+    /// By its meaning: operands that keep it defined, and a result that is known from theirs.
+    Scalar,
+    /// As others of its family.
+    Family(Family),
+    /// A step of its own: a method of `gen`.
+    Custom,
+    /// It comes with others or with the module: terminators, functions, globals.
+    Structure,
+    /// Never, and why.
+    Never(&'static str),
+}
+
+/// Operations that the generator makes alike, by what they take and give.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// So many integers, scalars or vectors, and one of the same.
+    Ints(usize),
+    /// Two integers; the result with whether it overflowed.
+    Overflow,
+    /// A shift that stops at the ends of the range.
+    SaturatingShift,
+    /// An integer to the power of another.
+    IntegerPower,
+    /// So many floats and one of the same, with one result everywhere.
+    Floats(usize),
+    /// A question about a float.
+    FloatClass,
+    /// So many floats and one that is only nearly the same everywhere.
+    Library(usize),
+    /// A float and two results that are only nearly the same everywhere.
+    LibraryPair,
+    /// A float to an integer power, which is only nearly the same everywhere.
+    FloatPower,
+    /// A float to the nearest integer, which it must have.
+    ToInteger,
+    /// A vector of integers to one.
+    ReduceInts,
+    /// A vector of floats to one, whatever the order.
+    ReduceFloats,
+    /// A vector of floats to one of which two zeros leave the sign undetermined.
+    ReduceNumbers,
+    /// A float and a vector of them, in order.
+    ReduceInOrder,
+    /// So many vectors of integers and one of the same, on the lanes that are on.
+    LanesOfInts(usize),
+    /// So many vectors of floats and one of the same, on the lanes that are on.
+    LanesOfFloats(usize),
+    /// Division on the lanes that are on.
+    LanesDivided,
+    /// Shift on the lanes that are on.
+    LanesShifted,
+    /// Conversion of the lanes that are on.
+    LanesConverted(Between),
+    /// An integer and the lanes that are on to one.
+    LanesToInt,
+    /// A float and the lanes that are on to one, in order.
+    LanesToFloat,
+}
+
+/// What a conversion of lanes is between.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Between {
+    /// Integers, to wider ones.
+    Widened,
+    /// Integers, to narrower ones.
+    Narrowed,
+    /// Floats, to wider ones.
+    Extended,
+    /// Floats, to narrower ones.
+    Rounded,
+    /// Integers, to floats.
+    IntsToFloats,
+    /// Floats, to integers.
+    FloatsToInts,
+}
+
+/// The oldest release of MLIR whose operations the table dates.
+pub const OLDEST_RELEASE: u32 = 13;
 
 /// One row of the op table.
 #[derive(Debug)]
@@ -306,10 +481,22 @@ pub struct OpDef {
     pub parents: &'static [&'static str],
     /// Its assembly.
     pub format: Format,
+    /// The first supported release that has it.
+    pub since: u32,
+    /// The last release that has it; none if the newest has.
+    pub until: Option<u32>,
+    /// What it does besides giving results.
+    pub effects: Effects,
     /// The undefined behaviour it can have.
     pub ub: UbClass,
+    /// What it computes.
+    pub meaning: Meaning,
     /// What the conversion does with it.
     pub lower: LowerRule,
+    /// How it becomes LLVM IR.
+    pub emit: Emit,
+    /// How the generator makes it.
+    pub generate: Generate,
     /// Generator weight, 0 = not generated.
     pub weight: u32,
 }
@@ -328,8 +515,14 @@ impl OpDef {
         relations: &[],
         parents: &[],
         format: Format::Generic,
+        since: OLDEST_RELEASE,
+        until: None,
+        effects: Effects::UNKNOWN,
         ub: UbClass::Never,
-        lower: LowerRule::Pattern,
+        meaning: Meaning::Custom,
+        lower: LowerRule::Custom,
+        emit: Emit::NotLlvm,
+        generate: Generate::Custom,
         weight: 0,
     };
 
@@ -341,6 +534,16 @@ impl OpDef {
     /// Position of a property by name.
     pub fn prop(&self, name: &str) -> Option<usize> {
         self.props.iter().position(|p| p.name == name)
+    }
+
+    /// Whether the generator makes it, by itself or with others.
+    pub fn is_generated(&self) -> bool {
+        !matches!(self.generate, Generate::Never(_))
+    }
+
+    /// Whether it is a step of the generator, chosen by weight.
+    pub fn is_step(&self) -> bool {
+        self.is_generated() && self.generate != Generate::Structure
     }
 
     /// Whether it has this trait.
@@ -374,9 +577,11 @@ pub fn markdown() -> String {
         };
         let lower = match def.lower {
             LowerRule::Keep => "kept".to_string(),
-            LowerRule::To(name) => format!("`{name}`"),
-            LowerRule::Pattern => "a pattern".to_string(),
-            LowerRule::Illegal => "refused".to_string(),
+            LowerRule::To(op) => format!("`{}`", op.def().name),
+            LowerRule::Call(function) => format!("a call of `{function}`"),
+            LowerRule::WithParent => "with its parent".to_string(),
+            LowerRule::Custom => "a pattern".to_string(),
+            LowerRule::Refused(_) => "refused".to_string(),
         };
         let doc = def.doc.trim();
         let _ = writeln!(out, "| `{}` | {doc} | {ub} | {lower} | {} |", def.name, def.weight);

@@ -2,7 +2,7 @@
 
 use plumb_ir::ops::{llvm, shared, shared::Shared};
 use plumb_ir::table::{Format, LowerRule, Relation, UbClass, markdown};
-use plumb_ir::{Module, OpDef, OpKind, Traits};
+use plumb_ir::{Effects, Module, OpDef, OpKind};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -77,15 +77,8 @@ fn relations_and_formats_name_what_the_row_has() {
 
 #[test]
 fn rules_agree_with_each_other() {
-    complaints(|d| match d.lower {
-        LowerRule::To(name) => {
-            let llvm = OpKind::by_name(name).is_some() && name.starts_with("llvm.");
-            (!llvm).then(|| format!("is lowered to '{name}', which is no row of llvm"))
-        }
-        _ => None,
-    });
     complaints(|d| {
-        let pure = d.has(Traits::PURE) && matches!(d.ub, UbClass::Immediate | UbClass::Memory);
+        let pure = d.effects == Effects::PURE && matches!(d.ub, UbClass::Immediate | UbClass::Memory);
         pure.then(|| "is pure, though it can be undefined".into())
     });
     complaints(|d| {

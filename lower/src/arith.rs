@@ -3,151 +3,71 @@
 use crate::Role;
 use crate::convert::{Conv, Res};
 use crate::divide::Rounding;
-use crate::unsupported::arith_without_rule;
-use plumb_ir::enums::{
-    ArithRounding, LlvmFCmp, LlvmFastMath, LlvmFpException, LlvmICmp, LlvmOverflow, LlvmRounding,
-};
+use plumb_ir::enums::{ArithRounding, LlvmFpException, LlvmICmp, LlvmRounding};
+use plumb_ir::ops::arith;
 use plumb_ir::ops::llvm::{self, LlvmOp};
 use plumb_ir::ops::view::Prop;
-use plumb_ir::ops::{ArithOp, arith};
 use plumb_ir::{Attr, AttrKind, Type, TypeKind, Value};
 use smallvec::{SmallVec, smallvec};
 
 /// Attributes of a produced operation.
 pub(crate) type Props = SmallVec<[(Prop, Attr); 2]>;
 
-impl Conv<'_> {
-    pub fn arith(&mut self, kind: ArithOp) -> Res {
-        match kind {
-            ArithOp::Constant => self.arith_constant(),
-            ArithOp::Select => self.arith_select(),
-
-            ArithOp::AddI => self.wrapping(LlvmOp::Add, arith::AddI::overflowFlags, llvm::Add::overflowFlags),
-            ArithOp::SubI => self.wrapping(LlvmOp::Sub, arith::SubI::overflowFlags, llvm::Sub::overflowFlags),
-            ArithOp::MulI => self.wrapping(LlvmOp::Mul, arith::MulI::overflowFlags, llvm::Mul::overflowFlags),
-            ArithOp::ShLI => self.wrapping(LlvmOp::Shl, arith::ShLI::overflowFlags, llvm::Shl::overflowFlags),
-            ArithOp::DivSI => self.exact(LlvmOp::SDiv, arith::DivSI::isExact, llvm::SDiv::isExact),
-            ArithOp::DivUI => self.exact(LlvmOp::UDiv, arith::DivUI::isExact, llvm::UDiv::isExact),
-            ArithOp::ShRSI => self.exact(LlvmOp::AShr, arith::ShRSI::isExact, llvm::AShr::isExact),
-            ArithOp::ShRUI => self.exact(LlvmOp::LShr, arith::ShRUI::isExact, llvm::LShr::isExact),
-            ArithOp::RemSI => self.plain(LlvmOp::SRem),
-            ArithOp::RemUI => self.plain(LlvmOp::URem),
-            ArithOp::AndI => self.plain(LlvmOp::And),
-            ArithOp::OrI => self.plain(LlvmOp::Or),
-            ArithOp::XOrI => self.plain(LlvmOp::XOr),
-            ArithOp::MaxSI => self.plain(LlvmOp::SMax),
-            ArithOp::MaxUI => self.plain(LlvmOp::UMax),
-            ArithOp::MinSI => self.plain(LlvmOp::SMin),
-            ArithOp::MinUI => self.plain(LlvmOp::UMin),
-            ArithOp::CeilDivSI => self.divide_lanes(Rounding::CeilSigned),
-            ArithOp::CeilDivUI => self.divide_lanes(Rounding::CeilUnsigned),
-            ArithOp::FloorDivSI => self.divide_lanes(Rounding::FloorSigned),
-            ArithOp::AddUIExtended => self.add_extended(),
-            ArithOp::MulSIExtended => self.mul_extended(LlvmOp::SExt),
-            ArithOp::MulUIExtended => self.mul_extended(LlvmOp::ZExt),
-            ArithOp::CmpI => {
-                // Both dialects number the predicates alike.
-                let predicate = LlvmICmp::of(self.predicate(arith::CmpI::predicate)?);
-                let predicate = self.out.ctx.enum_attr(predicate);
-                self.one(Role::Main, LlvmOp::ICmp, smallvec![(llvm::ICmp::predicate, predicate)])
-            }
-
-            ArithOp::AddF => self.fast(LlvmOp::FAdd, arith::AddF::fastmath, llvm::FAdd::fastmathFlags),
-            ArithOp::SubF => self.fast(LlvmOp::FSub, arith::SubF::fastmath, llvm::FSub::fastmathFlags),
-            ArithOp::MulF => self.fast(LlvmOp::FMul, arith::MulF::fastmath, llvm::FMul::fastmathFlags),
-            ArithOp::DivF => self.fast(LlvmOp::FDiv, arith::DivF::fastmath, llvm::FDiv::fastmathFlags),
-            ArithOp::RemF => self.fast(LlvmOp::FRem, arith::RemF::fastmath, llvm::FRem::fastmathFlags),
-            ArithOp::NegF => self.fast(LlvmOp::FNeg, arith::NegF::fastmath, llvm::FNeg::fastmathFlags),
-            // NaN if either operand is; -0 is less than +0.
-            ArithOp::MaximumF => {
-                self.fast(LlvmOp::Maximum, arith::MaximumF::fastmath, llvm::Maximum::fastmathFlags)
-            }
-            ArithOp::MinimumF => {
-                self.fast(LlvmOp::Minimum, arith::MinimumF::fastmath, llvm::Minimum::fastmathFlags)
-            }
-            // The other operand if one is NaN.
-            ArithOp::MaxNumF => {
-                self.fast(LlvmOp::MaxNum, arith::MaxNumF::fastmath, llvm::MaxNum::fastmathFlags)
-            }
-            ArithOp::MinNumF => {
-                self.fast(LlvmOp::MinNum, arith::MinNumF::fastmath, llvm::MinNum::fastmathFlags)
-            }
-            ArithOp::CmpF => {
-                let predicate = LlvmFCmp::of(self.predicate(arith::CmpF::predicate)?);
-                let predicate = self.out.ctx.enum_attr(predicate);
-                let mut props = self.fast_flags(arith::CmpF::fastmath, llvm::FCmp::fastmathFlags);
-                props.push((llvm::FCmp::predicate, predicate));
-                self.one(Role::Main, LlvmOp::FCmp, props)
-            }
-
-            ArithOp::ExtSI => self.one(Role::Ext, LlvmOp::SExt, Props::new()),
-            ArithOp::ExtUI => self.one(Role::Ext, LlvmOp::ZExt, Props::new()),
-            ArithOp::TruncI => {
-                let flags = self.overflow_flags(arith::TruncI::overflowFlags, llvm::Trunc::overflowFlags);
-                self.one(Role::Trunc, LlvmOp::Trunc, flags)
-            }
-            ArithOp::ExtF => self.plain(LlvmOp::FPExt),
-            ArithOp::TruncF => self.truncf(),
-            ArithOp::SIToFP => self.plain(LlvmOp::SIToFP),
-            ArithOp::UIToFP => self.plain(LlvmOp::UIToFP),
-            ArithOp::FPToSI => self.plain(LlvmOp::FPToSI),
-            ArithOp::FPToUI => self.plain(LlvmOp::FPToUI),
-            ArithOp::Bitcast => self.bitcast(),
-            ArithOp::IndexCast => self.index_cast(LlvmOp::SExt),
-            ArithOp::IndexCastUI => self.index_cast(LlvmOp::ZExt),
-            arith_without_rule!() => Err(self.unsupported()),
-        }
+impl arith::Lower<(), Res> for Conv<'_> {
+    fn Constant(&mut self, (): ()) -> Res {
+        self.arith_constant()
     }
 
+    fn Select(&mut self, (): ()) -> Res {
+        self.arith_select()
+    }
+
+    fn CeilDivSI(&mut self, (): ()) -> Res {
+        self.divide_lanes(Rounding::CeilSigned)
+    }
+
+    fn CeilDivUI(&mut self, (): ()) -> Res {
+        self.divide_lanes(Rounding::CeilUnsigned)
+    }
+
+    fn FloorDivSI(&mut self, (): ()) -> Res {
+        self.divide_lanes(Rounding::FloorSigned)
+    }
+
+    fn AddUIExtended(&mut self, (): ()) -> Res {
+        self.add_extended()
+    }
+
+    fn MulSIExtended(&mut self, (): ()) -> Res {
+        self.mul_extended(LlvmOp::SExt)
+    }
+
+    fn MulUIExtended(&mut self, (): ()) -> Res {
+        self.mul_extended(LlvmOp::ZExt)
+    }
+
+    fn TruncF(&mut self, (): ()) -> Res {
+        self.truncf()
+    }
+
+    fn Bitcast(&mut self, (): ()) -> Res {
+        self.bitcast()
+    }
+
+    fn IndexCast(&mut self, (): ()) -> Res {
+        self.index_cast(LlvmOp::SExt)
+    }
+
+    fn IndexCastUI(&mut self, (): ()) -> Res {
+        self.index_cast(LlvmOp::ZExt)
+    }
+}
+
+impl Conv<'_> {
     /// The case of an enumeration that must be given.
     pub fn predicate(&self, prop: Prop) -> Res<u32> {
         let case = prop.get(self.src, self.cur).and_then(|a| self.src.ctx.as_enum(a));
         case.map(|e| e.value).ok_or_else(|| self.malformed("predicate"))
-    }
-
-    /// One operation a row, of the row's operands.
-    pub fn one(&mut self, role: Role, kind: LlvmOp, props: Props) -> Res {
-        self.lanes(|c, row, types| match types {
-            [ty] => Ok(smallvec![c.val(role, kind, row, *ty, &props)]),
-            _ => Err(c.malformed("single result")),
-        })
-    }
-
-    pub fn plain(&mut self, kind: LlvmOp) -> Res {
-        self.one(Role::Main, kind, Props::new())
-    }
-
-    /// With `nsw` and `nuw`, which both dialects number alike.
-    fn wrapping(&mut self, kind: LlvmOp, from: Prop, to: Prop) -> Res {
-        let props = self.overflow_flags(from, to);
-        self.one(Role::Main, kind, props)
-    }
-
-    fn overflow_flags(&mut self, from: Prop, to: Prop) -> Props {
-        match from.bits(self.src, self.cur) {
-            0 => Props::new(),
-            bits => smallvec![(to, self.out.ctx.enum_attr(LlvmOverflow::of(bits)))],
-        }
-    }
-
-    /// With `exact`.
-    fn exact(&mut self, kind: LlvmOp, from: Prop, to: Prop) -> Res {
-        let props = from.get(self.src, self.cur).map(|unit| (to, unit)).into_iter().collect();
-        self.one(Role::Main, kind, props)
-    }
-
-    /// With fast-math flags.
-    pub fn fast(&mut self, kind: LlvmOp, from: Prop, to: Prop) -> Res {
-        let props = self.fast_flags(from, to);
-        self.one(Role::Main, kind, props)
-    }
-
-    pub fn fast_flags(&mut self, from: Prop, to: Prop) -> Props {
-        match from.bits(self.src, self.cur) {
-            0 => Props::new(),
-            // `reassoc` is the first flag of `arith` and the last of `llvm`; the others keep their order.
-            bits => smallvec![(to, self.out.ctx.enum_attr(LlvmFastMath::of(bits >> 1 | (bits & 1) << 6)))],
-        }
     }
 
     /// A constant. Lanes of type `index` get the width that `index` has.

@@ -4,8 +4,8 @@
 use crate::Role;
 use crate::convert::{Conv, Res};
 use crate::runtime::Runtime;
+use plumb_ir::ops::cf;
 use plumb_ir::ops::llvm::{self, LlvmOp};
-use plumb_ir::ops::{CfOp, cf};
 use plumb_ir::{Block, Type, Value};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -13,21 +13,28 @@ use smallvec::SmallVec;
 /// A successor and what it receives.
 pub(crate) type Edge = (Block, SmallVec<[Value; 4]>);
 
-impl Conv<'_> {
-    pub fn cf(&mut self, kind: CfOp) -> Res {
-        match kind {
-            CfOp::Assert => self.assert(),
-            CfOp::Branch => {
-                let args = self.values(&self.src.op(self.cur).operands)?;
-                let to = self.successor(0)?;
-                self.br(Role::Main, to, &args);
-                Ok(())
-            }
-            CfOp::CondBranch => self.cond_branch(),
-            CfOp::Switch => self.switch(),
-        }
+impl cf::Lower<(), Res> for Conv<'_> {
+    fn Assert(&mut self, (): ()) -> Res {
+        self.assert()
     }
 
+    fn Branch(&mut self, (): ()) -> Res {
+        let args = self.values(&self.src.op(self.cur).operands)?;
+        let to = self.successor(0)?;
+        self.br(Role::Main, to, &args);
+        Ok(())
+    }
+
+    fn CondBranch(&mut self, (): ()) -> Res {
+        self.cond_branch()
+    }
+
+    fn Switch(&mut self, (): ()) -> Res {
+        self.switch()
+    }
+}
+
+impl Conv<'_> {
     /// The converted successor at a position.
     fn successor(&self, i: usize) -> Res<Block> {
         let successor =

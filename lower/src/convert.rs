@@ -6,6 +6,7 @@ use crate::scope::Exit;
 use crate::types::TypeCache;
 use crate::{Lowered, Options, Role, Tag};
 use plumb_ir::ops::BuiltinOp;
+use plumb_ir::table::LowerRule;
 use plumb_ir::{Attr, Block, Diag, Loc, Module, Op, OpKind, Region, Span, Type, Value};
 
 /// What a step of the conversion gives: a value, or why it cannot.
@@ -118,7 +119,7 @@ impl<'s> Conv<'s> {
         let name = self.src.op_name(self.cur);
         self.error(
             "lower-unsupported-op",
-            match crate::unsupported_reason(self.src.kind(self.cur)) {
+            match self.src.kind(self.cur).def().and_then(|def| def.lower.refusal()) {
                 Some(why) => format!("the conversion to the LLVM dialect has no rule for `{name}`: {why}"),
                 None => format!("the conversion to the LLVM dialect has no rule for `{name}`"),
             },
@@ -284,40 +285,32 @@ impl<'s> Conv<'s> {
     /// Converts one operation into the current block.
     pub fn op(&mut self, op: Op) -> Res {
         self.enter(op);
-        match self.src.kind(op) {
-            OpKind::Builtin(kind) => self.builtin(kind),
-            OpKind::Func(kind) => self.func(kind),
-            OpKind::Cf(kind) => self.cf(kind),
-            OpKind::Ub(kind) => self.ub(kind),
-            OpKind::Index(kind) => self.index(kind),
-            OpKind::Arith(kind) => self.arith(kind),
-            OpKind::Math(kind) => self.math(kind),
-            OpKind::Scf(kind) => self.scf(kind),
-            OpKind::MemRef(kind) => self.memref(kind),
-            OpKind::Llvm(_) => self.keep(),
-            OpKind::Unregistered(_) => Err(self.unsupported()),
+        let kind = self.src.kind(op);
+        let Some(def) = kind.def() else { return Err(self.unsupported()) };
+        match def.lower {
+            LowerRule::Keep => self.keep(),
+            LowerRule::To(target) => self.rename(target),
+            LowerRule::Call(function) => self.libm_call(function),
+            LowerRule::WithParent => Err(self.unsupported_form("it ends no region that is converted")),
+            LowerRule::Refused(_) => Err(self.unsupported()),
+            LowerRule::Custom => self.custom(kind).unwrap_or_else(|| Err(self.unsupported())),
         }
     }
 
-    fn builtin(&mut self, kind: BuiltinOp) -> Res {
+    /// An operation with a pattern of its own.
+    fn custom(&mut self, kind: OpKind) -> Option<Res> {
         match kind {
-            BuiltinOp::Module => Err(self.unsupported_form("a module may only stand in a module")),
-            BuiltinOp::UnrealizedConversionCast => {
-                // It stands between a type and what that converts to; here both are the same.
-                let src = self.src;
-                let data = src.op(self.cur);
-                if data.operands.len() != data.results.len() {
-                    return Err(self.unsupported_form("it packs or unpacks values"));
-                }
-                for (from, to) in data.operands.iter().zip(&data.results) {
-                    let value = self.value(*from)?;
-                    if self.ty(src.ty(*to))? != self.out_ty(value) {
-                        return Err(self.unsupported_form("its types differ after the conversion"));
-                    }
-                    self.bind(*to, value);
-                }
-                Ok(())
-            }
+            OpKind::Builtin(kind) => kind.lower(self, ()),
+            OpKind::Func(kind) => kind.lower(self, ()),
+            OpKind::Cf(kind) => kind.lower(self, ()),
+            OpKind::Ub(kind) => kind.lower(self, ()),
+            OpKind::Index(kind) => kind.lower(self, ()),
+            OpKind::Arith(kind) => kind.lower(self, ()),
+            OpKind::Math(kind) => kind.lower(self, ()),
+            OpKind::Scf(kind) => kind.lower(self, ()),
+            OpKind::MemRef(kind) => kind.lower(self, ()),
+            OpKind::Llvm(kind) => kind.lower(self, ()),
+            OpKind::Unregistered(_) => None,
         }
     }
 

@@ -72,29 +72,38 @@ pub(crate) struct Signature {
     pub ty: Type,
 }
 
-impl Conv<'_> {
-    pub fn func(&mut self, kind: FuncOp) -> Res {
-        match kind {
-            FuncOp::Func => self.function(),
-            FuncOp::Call => self.call_direct(),
-            FuncOp::CallIndirect => self.call_indirect(),
-            // A function as a value: its address.
-            FuncOp::Constant => {
-                let symbol =
-                    func::Constant::value.get(self.src, self.cur).ok_or_else(|| self.malformed("symbol"))?;
-                let address = self.val(
-                    Role::Main,
-                    LlvmOp::AddressOf,
-                    &[],
-                    Type::LLVM_PTR,
-                    &[(llvm::AddressOf::global_name, symbol)],
-                );
-                self.bind_result(0, address)
-            }
-            FuncOp::Return => self.return_op(),
-        }
+impl func::Lower<(), Res> for Conv<'_> {
+    fn Func(&mut self, (): ()) -> Res {
+        self.function()
     }
 
+    fn Call(&mut self, (): ()) -> Res {
+        self.call_direct()
+    }
+
+    fn CallIndirect(&mut self, (): ()) -> Res {
+        self.call_indirect()
+    }
+
+    // A function as a value: its address.
+    fn Constant(&mut self, (): ()) -> Res {
+        let symbol = func::Constant::value.get(self.src, self.cur).ok_or_else(|| self.malformed("symbol"))?;
+        let address = self.val(
+            Role::Main,
+            LlvmOp::AddressOf,
+            &[],
+            Type::LLVM_PTR,
+            &[(llvm::AddressOf::global_name, symbol)],
+        );
+        self.bind_result(0, address)
+    }
+
+    fn Return(&mut self, (): ()) -> Res {
+        self.return_op()
+    }
+}
+
+impl Conv<'_> {
     /// The convention of calls whose callee is not known.
     pub fn convention(&self) -> Convention {
         Convention { bare: self.options.bare_ptr, variadic: false }

@@ -28,6 +28,7 @@
 
 mod arith;
 mod attributes;
+mod builtin;
 mod calls;
 mod cf;
 mod convert;
@@ -44,6 +45,7 @@ mod loops;
 mod math;
 mod memref;
 mod outline;
+mod rename;
 mod runtime;
 mod scf;
 mod scf_parallel;
@@ -51,13 +53,11 @@ mod scope;
 pub mod tags;
 mod types;
 mod ub;
-mod unsupported;
 mod wrapper;
 
 pub use faults::Fault;
 use plumb_ir::{Diag, Module};
 pub use tags::{Lowered, Role, Tag};
-pub use unsupported::unsupported_reason;
 
 /// Something that turns a module into one of the LLVM dialect.
 pub trait Lowering {

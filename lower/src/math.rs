@@ -6,8 +6,8 @@ use crate::arith::Props;
 use crate::convert::{Conv, Res};
 use crate::lanes::Row;
 use plumb_ir::ops::llvm::{self, LlvmOp};
+use plumb_ir::ops::math;
 use plumb_ir::ops::view::Prop;
-use plumb_ir::ops::{MathOp, math};
 use plumb_ir::{FloatKind, Type, Value};
 use smallvec::smallvec;
 
@@ -23,72 +23,58 @@ mod class {
 /// Widest exponent that the intrinsic takes: C's `int`.
 const INT_BITS: u32 = 32;
 
-impl Conv<'_> {
-    pub fn math(&mut self, kind: MathOp) -> Res {
-        match kind {
-            MathOp::AbsF => self.fast(LlvmOp::FAbs, math::AbsF::fastmath, llvm::FAbs::fastmathFlags),
-            MathOp::Acos => self.fast(LlvmOp::ACos, math::Acos::fastmath, llvm::ACos::fastmathFlags),
-            MathOp::Asin => self.fast(LlvmOp::ASin, math::Asin::fastmath, llvm::ASin::fastmathFlags),
-            MathOp::Atan => self.fast(LlvmOp::ATan, math::Atan::fastmath, llvm::ATan::fastmathFlags),
-            MathOp::Atan2 => self.fast(LlvmOp::ATan2, math::Atan2::fastmath, llvm::ATan2::fastmathFlags),
-            MathOp::Ceil => self.fast(LlvmOp::FCeil, math::Ceil::fastmath, llvm::FCeil::fastmathFlags),
-            MathOp::CopySign => {
-                self.fast(LlvmOp::CopySign, math::CopySign::fastmath, llvm::CopySign::fastmathFlags)
-            }
-            MathOp::Cos => self.fast(LlvmOp::Cos, math::Cos::fastmath, llvm::Cos::fastmathFlags),
-            MathOp::Cosh => self.fast(LlvmOp::Cosh, math::Cosh::fastmath, llvm::Cosh::fastmathFlags),
-            MathOp::Exp => self.fast(LlvmOp::Exp, math::Exp::fastmath, llvm::Exp::fastmathFlags),
-            MathOp::Exp2 => self.fast(LlvmOp::Exp2, math::Exp2::fastmath, llvm::Exp2::fastmathFlags),
-            MathOp::Floor => self.fast(LlvmOp::FFloor, math::Floor::fastmath, llvm::FFloor::fastmathFlags),
-            MathOp::Fma => self.fast(LlvmOp::FMA, math::Fma::fastmath, llvm::FMA::fastmathFlags),
-            MathOp::Log => self.fast(LlvmOp::Log, math::Log::fastmath, llvm::Log::fastmathFlags),
-            MathOp::Log10 => self.fast(LlvmOp::Log10, math::Log10::fastmath, llvm::Log10::fastmathFlags),
-            MathOp::Log2 => self.fast(LlvmOp::Log2, math::Log2::fastmath, llvm::Log2::fastmathFlags),
-            MathOp::PowF => self.fast(LlvmOp::Pow, math::PowF::fastmath, llvm::Pow::fastmathFlags),
-            MathOp::Round => self.fast(LlvmOp::Round, math::Round::fastmath, llvm::Round::fastmathFlags),
-            MathOp::RoundEven => {
-                self.fast(LlvmOp::RoundEven, math::RoundEven::fastmath, llvm::RoundEven::fastmathFlags)
-            }
-            MathOp::Sin => self.fast(LlvmOp::Sin, math::Sin::fastmath, llvm::Sin::fastmathFlags),
-            MathOp::Sinh => self.fast(LlvmOp::Sinh, math::Sinh::fastmath, llvm::Sinh::fastmathFlags),
-            MathOp::Sqrt => self.fast(LlvmOp::Sqrt, math::Sqrt::fastmath, llvm::Sqrt::fastmathFlags),
-            MathOp::Tan => self.fast(LlvmOp::Tan, math::Tan::fastmath, llvm::Tan::fastmathFlags),
-            MathOp::Tanh => self.fast(LlvmOp::Tanh, math::Tanh::fastmath, llvm::Tanh::fastmathFlags),
-            MathOp::Trunc => self.fast(LlvmOp::FTrunc, math::Trunc::fastmath, llvm::FTrunc::fastmathFlags),
-
-            // No intrinsic has these.
-            MathOp::Acosh => self.libm_call("acosh"),
-            MathOp::Asinh => self.libm_call("asinh"),
-            MathOp::Atanh => self.libm_call("atanh"),
-            MathOp::Cbrt => self.libm_call("cbrt"),
-            MathOp::Erf => self.libm_call("erf"),
-            MathOp::ErfC => self.libm_call("erfc"),
-            // The library keeps the digits close to zero that exp and log would lose.
-            MathOp::ExpM1 => self.libm_call("expm1"),
-            MathOp::Log1p => self.libm_call("log1p"),
-
-            MathOp::IsFinite => self.float_class(class::FINITE),
-            MathOp::IsInf => self.float_class(class::INFINITE),
-            MathOp::IsNaN => self.float_class(class::NAN),
-            MathOp::IsNormal => self.float_class(class::NORMAL),
-            // The least integer and zero are operands like others.
-            MathOp::AbsI => self.not_poison(LlvmOp::Abs, llvm::Abs::is_int_min_poison),
-            MathOp::CountLeadingZeros => {
-                self.not_poison(LlvmOp::CountLeadingZeros, llvm::CountLeadingZeros::is_zero_poison)
-            }
-            MathOp::CountTrailingZeros => {
-                self.not_poison(LlvmOp::CountTrailingZeros, llvm::CountTrailingZeros::is_zero_poison)
-            }
-            MathOp::CtPop => self.plain(LlvmOp::CtPop),
-
-            MathOp::ClampF => self.clamp(),
-            MathOp::Rsqrt => self.reciprocal_root(),
-            MathOp::Sincos => self.sine_and_cosine(),
-            MathOp::FPowI => self.float_power(),
-            MathOp::IPowI => self.integer_power(),
-        }
+impl math::Lower<(), Res> for Conv<'_> {
+    fn IsFinite(&mut self, (): ()) -> Res {
+        self.float_class(class::FINITE)
     }
 
+    fn IsInf(&mut self, (): ()) -> Res {
+        self.float_class(class::INFINITE)
+    }
+
+    fn IsNaN(&mut self, (): ()) -> Res {
+        self.float_class(class::NAN)
+    }
+
+    fn IsNormal(&mut self, (): ()) -> Res {
+        self.float_class(class::NORMAL)
+    }
+
+    // The least integer and zero are operands like others.
+    fn AbsI(&mut self, (): ()) -> Res {
+        self.not_poison(LlvmOp::Abs, llvm::Abs::is_int_min_poison)
+    }
+
+    fn CountLeadingZeros(&mut self, (): ()) -> Res {
+        self.not_poison(LlvmOp::CountLeadingZeros, llvm::CountLeadingZeros::is_zero_poison)
+    }
+
+    fn CountTrailingZeros(&mut self, (): ()) -> Res {
+        self.not_poison(LlvmOp::CountTrailingZeros, llvm::CountTrailingZeros::is_zero_poison)
+    }
+
+    fn ClampF(&mut self, (): ()) -> Res {
+        self.clamp()
+    }
+
+    fn Rsqrt(&mut self, (): ()) -> Res {
+        self.reciprocal_root()
+    }
+
+    fn Sincos(&mut self, (): ()) -> Res {
+        self.sine_and_cosine()
+    }
+
+    fn FPowI(&mut self, (): ()) -> Res {
+        self.float_power()
+    }
+
+    fn IPowI(&mut self, (): ()) -> Res {
+        self.integer_power()
+    }
+}
+
+impl Conv<'_> {
     /// Whether a float is of one of the classes; fast-math flags, which the intrinsic cannot hold, are dropped.
     fn float_class(&mut self, classes: i128) -> Res {
         let bit = self.out.ctx.int_attr(classes, Type::I32);
@@ -145,7 +131,7 @@ impl Conv<'_> {
     }
 
     /// Calls a function of C's library, lane by lane: `NAME` for f64, `NAMEf` for f32, and that for what is smaller.
-    fn libm_call(&mut self, name: &'static str) -> Res {
+    pub fn libm_call(&mut self, name: &'static str) -> Res {
         self.lanes(|c, row, types| {
             let [ty] = types else { return Err(c.malformed("single result")) };
             let value = c.scalars(row, *ty, |c, scalars, ty| c.libm_scalar(name, scalars, ty))?;

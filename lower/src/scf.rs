@@ -10,25 +10,42 @@ use plumb_ir::{AttrKind, Block, OpKind, Region, TypeKind, Value};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
-impl Conv<'_> {
-    pub fn scf(&mut self, kind: ScfOp) -> Res {
-        match kind {
-            ScfOp::If => self.deeper(Self::scf_if),
-            ScfOp::For => self.deeper(Self::scf_for),
-            ScfOp::While => self.deeper(Self::scf_while),
-            ScfOp::IndexSwitch => self.deeper(Self::index_switch),
-            ScfOp::Parallel => self.deeper(Self::parallel),
-            ScfOp::Forall => self.deeper(Self::forall),
-            ScfOp::ExecuteRegion => self.deeper(Self::execute_region),
-            // It ends regions of several blocks here, others where they are converted.
-            ScfOp::Yield => self.leave_region(),
-            // The operations around these convert them.
-            ScfOp::Condition | ScfOp::InParallel | ScfOp::Reduce | ScfOp::ReduceReturn => {
-                Err(self.unsupported_form("it ends no region that is converted"))
-            }
-        }
+impl scf::Lower<(), Res> for Conv<'_> {
+    fn If(&mut self, (): ()) -> Res {
+        self.deeper(Self::scf_if)
     }
 
+    fn For(&mut self, (): ()) -> Res {
+        self.deeper(Self::scf_for)
+    }
+
+    fn While(&mut self, (): ()) -> Res {
+        self.deeper(Self::scf_while)
+    }
+
+    fn IndexSwitch(&mut self, (): ()) -> Res {
+        self.deeper(Self::index_switch)
+    }
+
+    fn Parallel(&mut self, (): ()) -> Res {
+        self.deeper(Self::parallel)
+    }
+
+    fn Forall(&mut self, (): ()) -> Res {
+        self.deeper(Self::forall)
+    }
+
+    fn ExecuteRegion(&mut self, (): ()) -> Res {
+        self.deeper(Self::execute_region)
+    }
+
+    // It ends regions of several blocks here, others where they are converted.
+    fn Yield(&mut self, (): ()) -> Res {
+        self.leave_region()
+    }
+}
+
+impl Conv<'_> {
     /// The only block of a region of the operation being converted.
     pub fn single_block(&self, region: usize) -> Res<Option<Block>> {
         match self.src.op(self.cur).regions.get(region) {

@@ -32,7 +32,7 @@ fn accepted(options: Options, programs: &[(String, String)]) {
             // What the table says has no rule must be refused; everything else must convert.
             Err(diags) => {
                 let without_rule =
-                    module.walk(module.top()).find_map(|op| plumb_lower::unsupported_reason(module.kind(op)));
+                    module.walk(module.top()).find_map(|op| module.kind(op).def()?.lower.refusal());
                 assert!(without_rule.is_some(), "{name}: {diags:#?}");
                 refused.push(name.as_str());
             }

@@ -3,8 +3,8 @@
 
 use crate::scope;
 use crate::size::{is_constant, is_terminator};
-use plumb_ir::ops::{MemRefOp, shared};
-use plumb_ir::{Attr, AttrKind, Ident, Module, Op, OpKind, Traits, Value};
+use plumb_ir::ops::shared;
+use plumb_ir::{Attr, AttrKind, Effects, Ident, Module, Op, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A module being edited.
@@ -198,17 +198,11 @@ impl Patch {
     }
 }
 
-/// Whether an operation may go once nobody uses its results: it writes nothing.
+/// Whether an operation may go once nobody uses its results: it writes nothing, frees nothing and shows nothing.
 fn removable(module: &Module, op: Op) -> bool {
-    let kind = module.kind(op);
-    let reads = matches!(
-        kind,
-        OpKind::MemRef(
-            MemRefOp::Load | MemRefOp::Dim | MemRefOp::Rank | MemRefOp::Alloca | MemRefOp::SubView
-        )
-    );
-    let pure = kind.def().is_some_and(|def| def.traits.intersects(Traits::PURE | Traits::CONSTANT_LIKE));
-    (pure || reads) && !is_terminator(module, op) && module.op(op).regions.is_empty()
+    let harmless = Effects::READ | Effects::ALLOCATE | Effects::PURE;
+    let writes = module.kind(op).def().is_none_or(|def| !harmless.contains(def.effects));
+    !writes && !is_terminator(module, op) && module.op(op).regions.is_empty()
 }
 
 /// Every symbol that some attribute of an operation, or of one within it, refers to.

@@ -70,13 +70,7 @@ impl Emitter<'_> {
     }
 
     /// `%2 = fneg fast float %1`.
-    pub(super) fn fneg(&mut self, op: Op) {
-        self.namesake(op);
-        self.out.push('\n');
-    }
-
-    /// `%2 = freeze i32 %1`.
-    pub(super) fn freeze(&mut self, op: Op) {
+    pub(super) fn unary(&mut self, op: Op) {
         self.namesake(op);
         self.out.push('\n');
     }

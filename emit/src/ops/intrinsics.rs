@@ -4,35 +4,9 @@
 use crate::emitter::Emitter;
 use plumb_ir::enums::{LlvmFpException, LlvmRounding};
 use plumb_ir::ops::shared;
+use plumb_ir::ops::view::Prop;
+use plumb_ir::table::{Imm, Over};
 use plumb_ir::{AttrKind, Op, Type, TypeKind};
-
-/// A type that an intrinsic's name carries.
-#[derive(Clone, Copy)]
-pub(super) enum Over {
-    /// That of the result.
-    Result,
-    /// That of a field of the result.
-    Field(usize),
-    /// That of an operand.
-    Arg(usize),
-    /// That of an integer attribute.
-    Prop(&'static str),
-}
-
-/// A constant argument after the operands.
-#[derive(Clone, Copy)]
-pub(super) enum Imm {
-    /// An integer attribute at a type; zero where absent.
-    Int(&'static str, &'static str),
-    /// An integer attribute at its own type.
-    Typed(&'static str),
-    /// A float attribute at `double`.
-    Double(&'static str),
-    /// The rounding mode of a constrained intrinsic.
-    Rounding,
-    /// The exception behaviour of a constrained intrinsic.
-    Exceptions,
-}
 
 impl Emitter<'_> {
     /// Writes a call of the intrinsic that the operation is named after.
@@ -59,7 +33,7 @@ impl Emitter<'_> {
             self.push(if i > 0 || !operands.is_empty() { ", " } else { "" });
             self.immediate(op, *imm);
         }
-        let constrained = imms.iter().any(|imm| matches!(imm, Imm::Exceptions));
+        let constrained = imms.iter().any(|imm| matches!(imm, Imm::Exceptions(_)));
         self.push(if constrained { ") strictfp\n" } else { ")\n" });
     }
 
@@ -95,7 +69,7 @@ impl Emitter<'_> {
                 _ => None,
             },
             Over::Arg(i) => m.op(op).operands.get(i).map(|v| m.ty(*v)),
-            Over::Prop(name) => match m.ctx.attr(self.prop(op, name)?) {
+            Over::Prop(prop) => match m.ctx.attr(prop.get(m, op)?) {
                 AttrKind::Integer { ty, .. } => Some(*ty),
                 _ => None,
             },
@@ -110,30 +84,30 @@ impl Emitter<'_> {
     fn immediate(&mut self, op: Op, imm: Imm) {
         let m = self.m;
         match imm {
-            Imm::Int(name, ty) => {
+            Imm::Int(prop, ty) => {
                 self.push(ty);
                 self.out.push(' ');
-                match self.prop(op, name).and_then(|a| m.ctx.as_i64(a)).unwrap_or(0) {
+                match prop.i64(m, op).unwrap_or(0) {
                     0 if ty == "i1" => self.push("false"),
                     _ if ty == "i1" => self.push("true"),
                     n => crate::names::signed(&mut self.out, n),
                 }
             }
-            Imm::Typed(name) => match self.prop(op, name).map(|a| m.ctx.attr(a)) {
+            Imm::Typed(prop) => match prop.get(m, op).map(|a| m.ctx.attr(a)) {
                 Some(AttrKind::Integer { value, ty }) => {
                     self.ty_(*ty);
                     self.integer(value, m.ctx.int_width(*ty).unwrap_or(64));
                 }
                 _ => self.malformed(op),
             },
-            Imm::Double(name) => {
+            Imm::Double(prop) => {
                 self.push("double ");
-                match self.prop(op, name) {
+                match prop.get(m, op) {
                     Some(attr) => self.constant(attr, Type::F64),
                     None => self.malformed(op),
                 }
             }
-            Imm::Rounding => self.push(match shared::roundingmode.bits(m, op) {
+            Imm::Rounding(prop) => self.push(match prop.bits(m, op) {
                 LlvmRounding::TOWARD_ZERO => "metadata !\"round.towardzero\"",
                 LlvmRounding::UPWARD => "metadata !\"round.upward\"",
                 LlvmRounding::DOWNWARD => "metadata !\"round.downward\"",
@@ -141,7 +115,7 @@ impl Emitter<'_> {
                 LlvmRounding::DYNAMIC => "metadata !\"round.dynamic\"",
                 _ => "metadata !\"round.tonearest\"",
             }),
-            Imm::Exceptions => self.push(match shared::fpExceptionBehavior.bits(m, op) {
+            Imm::Exceptions(prop) => self.push(match prop.bits(m, op) {
                 LlvmFpException::MAY_TRAP => "metadata !\"fpexcept.maytrap\"",
                 LlvmFpException::STRICT => "metadata !\"fpexcept.strict\"",
                 _ => "metadata !\"fpexcept.ignore\"",
@@ -150,14 +124,14 @@ impl Emitter<'_> {
     }
 
     /// `invariant.start` and `.end`: the size stands before the pointer.
-    pub(super) fn invariant(&mut self, op: Op, pointer: usize) {
+    pub(super) fn invariant(&mut self, op: Op, pointer: usize, size: Prop) {
         let name = if pointer == 0 { "invariant.start" } else { "invariant.end" };
         self.callee(op, name, &[Over::Arg(pointer)]);
         if pointer == 1 {
             self.typed_operand(op, 0);
             self.push(", ");
         }
-        self.immediate(op, Imm::Int("size", "i64"));
+        self.immediate(op, Imm::Int(size, "i64"));
         self.push(", ");
         self.typed_operand(op, pointer);
         self.push(")\n");

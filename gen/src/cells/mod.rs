@@ -9,7 +9,6 @@ mod class;
 mod never;
 
 use crate::config::Profile;
-use crate::role::{Role, role};
 use class::{classes, palette, seen_class, subject};
 use plumb_interp::{Options, Program};
 use plumb_ir::verify::admits_type;
@@ -46,7 +45,7 @@ pub struct Group {
 
 /// Operations that cells are asked of.
 fn counted(kind: OpKind) -> Option<&'static OpDef> {
-    kind.def().filter(|d| d.weight > 0 && role(kind) == Role::Step)
+    kind.def().filter(|d| d.weight > 0 && d.is_step())
 }
 
 /// What there might be by the sets of types that the table gives the subjects, without what has no meaning or none

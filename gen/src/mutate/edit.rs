@@ -5,8 +5,8 @@ use crate::root::{Root, root};
 use plumb_ir::ops::view::Prop;
 use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, ScfOp};
 use plumb_ir::{
-    Attr, AttrKind, Block, FloatKind, Module, Op, OpBuilder, OpKind, Region, Signedness, Traits, Type,
-    TypeKind, Value, ValueDef,
+    Attr, AttrKind, Block, Effects, FloatKind, Module, Op, OpBuilder, OpKind, Region, Signedness, Traits,
+    Type, TypeKind, Value, ValueDef,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -322,7 +322,7 @@ impl<'a, 'u> Edit<'a, 'u> {
         let data = self.m.op(op);
         data.regions.is_empty()
             && !self.is_terminator(op)
-            && data.kind.def().is_some_and(|d| d.has(Traits::PURE))
+            && data.kind.def().is_some_and(|d| d.effects == Effects::PURE)
     }
 
     /// Whether an operation may be done within another operation or function instead: it makes no stack memory, which

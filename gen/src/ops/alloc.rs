@@ -414,7 +414,7 @@ impl Gen<'_, '_, '_, '_> {
             return base;
         }
         let mode = self.mode(Type::INDEX, elem, 0);
-        let sem = crate::sem::Sem::IndexCast(plumb_interp::scalar::CastOp::SExt);
+        let sem = plumb_ir::meaning::Scalar::IndexCast { signed: true };
         let eval = self.evaluate(sem, mode, &[iv], 1, 1);
         let op = self.emit(arith::IndexCast::KIND, &[&[iv]], &[elem], &[]);
         self.learn(op, eval);

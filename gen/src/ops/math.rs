@@ -5,67 +5,28 @@ use super::scalar::one;
 use crate::core::{Effects, Gen};
 use crate::sem::{Num, taint};
 use plumb_interp::scalar::{float, narrow};
-use plumb_ir::ops::{MathOp, llvm, memref};
+use plumb_ir::ops::{llvm, math, memref};
+use plumb_ir::table::Family;
 use plumb_ir::{OpKind, Type, Value};
 use smallvec::SmallVec;
 
-/// What a function of `math` takes and gives.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Form {
-    /// So many floats, and one of the same.
-    Exact(usize),
-    /// So many floats, and one that is only nearly the same everywhere.
-    Library(usize),
-    /// Two such results.
-    Two,
-    /// A float to a power that is an integer: nearly the same.
-    Power,
-    /// A question about a float.
-    Class,
-    /// An integer, and one of the same.
-    Int,
-    /// An integer to the power of another that is known and not negative.
-    IntPower,
-}
-
-fn form(op: MathOp) -> Form {
-    use MathOp::*;
-    match op {
-        AbsF | Ceil | Floor | Round | RoundEven | Trunc | Sqrt => Form::Exact(1),
-        CopySign => Form::Exact(2),
-        Fma | ClampF => Form::Exact(3),
-        IsFinite | IsInf | IsNaN | IsNormal => Form::Class,
-        AbsI | CountLeadingZeros | CountTrailingZeros | CtPop => Form::Int,
-        IPowI => Form::IntPower,
-        FPowI => Form::Power,
-        Sincos => Form::Two,
-        Atan2 | PowF => Form::Library(2),
-        Acos | Acosh | Asin | Asinh | Atan | Atanh | Cbrt | Cos | Cosh | Erf | ErfC | Exp | Exp2 | ExpM1
-        | Log | Log10 | Log1p | Log2 | Rsqrt | Sin | Sinh | Tan | Tanh => Form::Library(1),
-    }
-}
-
 impl Gen<'_, '_, '_, '_> {
-    /// A step of `math`.
-    pub(crate) fn math_step(&mut self, op: MathOp) -> bool {
-        let kind = OpKind::Math(op);
-        let form = form(op);
-        let scalar = match form {
-            Form::Int | Form::IntPower => self.scalar_type(false),
-            _ => self.scalar_type(true),
-        };
-        if self.is_int(scalar) != matches!(form, Form::Int | Form::IntPower) {
+    /// A step of a family of `math`.
+    pub(crate) fn math_step(&mut self, kind: OpKind, family: Family) -> bool {
+        let int = matches!(family, Family::Ints(_) | Family::IntegerPower);
+        let scalar = self.scalar_type(!int);
+        if self.is_int(scalar) != int {
             return false;
         }
         let small = self.num(scalar).is_some_and(|n| n.width() < 32);
-        match form {
-            Form::Exact(count) => {
+        match family {
+            Family::Floats(count) => {
                 let ty = self.lane_type(scalar);
                 let mut operands: SmallVec<[Value; 3]> = (0..count).map(|_| self.operand(ty)).collect();
-                if op == MathOp::Fma && small {
+                if kind == math::Fma::KIND && small {
                     self.make_exact(ty, &mut operands);
                 }
-                if op == MathOp::CopySign && self.open(operands[1]) {
+                if kind == math::CopySign::KIND && self.open(operands[1]) {
                     // The sign of a NaN that arithmetic made is open.
                     operands[1] = self.own_constant(ty);
                 }
@@ -77,7 +38,7 @@ impl Gen<'_, '_, '_, '_> {
                 self.finish(made);
                 true
             }
-            Form::Class => {
+            Family::FloatClass => {
                 let ty = self.flat_lanes(scalar);
                 let v = self.operand(ty);
                 let bit = self.m.ctx.with_scalar(ty, Type::I1);
@@ -85,7 +46,7 @@ impl Gen<'_, '_, '_, '_> {
                 self.finish(made);
                 true
             }
-            Form::Int => {
+            Family::Ints(_) => {
                 // Counts of `index` are not converted by what is released.
                 let scalar = if scalar == Type::INDEX && self.cfg.released { Type::I64 } else { scalar };
                 let ty = self.flat_lanes(scalar);
@@ -94,19 +55,21 @@ impl Gen<'_, '_, '_, '_> {
                 self.finish(made);
                 true
             }
-            Form::IntPower => self.int_power(kind, scalar),
-            Form::Library(_) | Form::Two | Form::Power if self.effects != Effects::All => false,
-            Form::Library(count) => {
+            Family::IntegerPower => self.int_power(kind, scalar),
+            Family::Library(_) | Family::LibraryPair | Family::FloatPower if self.effects != Effects::All => {
+                false
+            }
+            Family::Library(count) => {
                 let ty = self.maths_type(scalar);
                 let operands: SmallVec<[Value; 2]> = (0..count).map(|_| self.operand(ty)).collect();
                 self.nearly(kind, &operands, ty, 1)
             }
-            Form::Two => {
+            Family::LibraryPair => {
                 let ty = self.maths_type(scalar);
                 let v = self.operand(ty);
                 self.nearly(kind, &[v], ty, 2)
             }
-            Form::Power => {
+            Family::FloatPower => {
                 let scalar = self.maths_type(scalar);
                 let v = self.operand(scalar);
                 let widths = [Type::I8, Type::I16, Type::I32, Type::I64];
@@ -120,6 +83,21 @@ impl Gen<'_, '_, '_, '_> {
                 let exponent = self.constant(ty, &exponents);
                 self.nearly(kind, &[v, exponent], scalar, 1)
             }
+            // Families of the LLVM dialect.
+            Family::Overflow
+            | Family::SaturatingShift
+            | Family::ToInteger
+            | Family::ReduceInts
+            | Family::ReduceFloats
+            | Family::ReduceNumbers
+            | Family::ReduceInOrder
+            | Family::LanesOfInts(_)
+            | Family::LanesOfFloats(_)
+            | Family::LanesDivided
+            | Family::LanesShifted
+            | Family::LanesConverted(_)
+            | Family::LanesToInt
+            | Family::LanesToFloat => false,
         }
     }
 

@@ -3,8 +3,9 @@
 
 use crate::core::{Effects, Gen};
 use crate::memory::{BUFFER, View, contiguous};
-use crate::sem::{Num, Sem, WIDE};
+use crate::sem::{Num, WIDE};
 use crate::swarm::{ODD_WIDTHS, VECTORS};
+use plumb_ir::meaning::Scalar;
 use plumb_ir::ops::{MemRefOp, memref};
 use plumb_ir::{DYNAMIC, OpKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
@@ -87,8 +88,8 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `arith.bitcast` and `index_cast` of a memref: the same memory with elements of another type of the same width.
     /// What is released does not convert them.
-    pub(crate) fn convert_memory(&mut self, kind: OpKind, sem: Sem) -> bool {
-        if !matches!(sem, Sem::Bitcast | Sem::IndexCast(_))
+    pub(crate) fn convert_memory(&mut self, kind: OpKind, sem: Scalar) -> bool {
+        if !matches!(sem, Scalar::Bitcast | Scalar::IndexCast { .. })
             || !matches!(kind, OpKind::Arith(_))
             || self.cfg.released
             || self.effects != Effects::All
@@ -99,7 +100,7 @@ impl Gen<'_, '_, '_, '_> {
         }
         let fixed = self.m.ctx.int_type(self.cfg.index_bits);
         let (from, to) = match (sem, self.draw.ratio(1, 2)) {
-            (Sem::Bitcast, same) => {
+            (Scalar::Bitcast, same) => {
                 let from = self.uncommon_element();
                 let pairs = [
                     (Type::I16, Type::F16),
@@ -117,7 +118,7 @@ impl Gen<'_, '_, '_, '_> {
             (_, true) => (Type::INDEX, fixed),
             _ => (fixed, Type::INDEX),
         };
-        if sem == Sem::Bitcast && (from == Type::INDEX || self.m.ctx.scalar(from) != from) {
+        if sem == Scalar::Bitcast && (from == Type::INDEX || self.m.ctx.scalar(from) != from) {
             return false;
         }
         let rank = self.draw.below(4);

@@ -2,10 +2,10 @@
 
 use super::{Each, Label, LaneSlots, Reg, Under};
 use crate::layout::{Scalar, TypeInfo};
-use crate::scalar::{FloatBin, IntBin};
 use crate::slot::Slot;
 use num_bigint::BigUint;
 use plumb_host::{Abi, FloatFormat, HostFn};
+use plumb_ir::meaning::Fold;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -159,15 +159,6 @@ pub struct Element {
     pub indices: Vec<Reg>,
 }
 
-/// How the lanes of a reduction are combined.
-#[derive(Clone, Copy, Debug)]
-pub enum ReduceOp {
-    /// An integer operation.
-    Int(IntBin),
-    /// A float operation, sequentially.
-    Float(FloatBin),
-}
-
 /// Floats that a promise is about, lane by lane.
 #[derive(Clone, Copy, Debug)]
 pub struct Promised {
@@ -230,7 +221,7 @@ pub enum Ext {
         words: u32,
     },
     Reduce {
-        op: ReduceOp,
+        op: Fold,
         lane: Scalar,
         lanes: u32,
         start: Option<Reg>,

@@ -7,7 +7,7 @@ mod lanes;
 
 pub use ext::{
     Claim, Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Number, Promise, Promised,
-    ReduceOp, Reshape, ViewNumbers,
+    Reshape, ViewNumbers,
 };
 pub use inst::{Inst, gep};
 pub use lanes::{Each, LaneOp, LaneSlots, Under};

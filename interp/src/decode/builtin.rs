@@ -2,16 +2,14 @@
 
 use super::{Builder, Decode};
 use plumb_ir::Op;
-use plumb_ir::ops::BuiltinOp;
+
+impl plumb_ir::ops::builtin::Interpret<Op, Decode> for Builder<'_> {
+    fn UnrealizedConversionCast(&mut self, op: Op) -> Decode {
+        self.conversion_cast(op)
+    }
+}
 
 impl Builder<'_> {
-    pub(super) fn builtin(&mut self, kind: BuiltinOp, op: Op) -> Decode {
-        match kind {
-            BuiltinOp::Module => Err("modules within functions".into()),
-            BuiltinOp::UnrealizedConversionCast => self.conversion_cast(op),
-        }
-    }
-
     /// Reads operands as results of types that are the same at run time: `index` and its integer, a memref and its
     /// descriptor, a value and its parts.
     fn conversion_cast(&mut self, op: Op) -> Decode {

@@ -3,42 +3,44 @@
 use super::{Builder, Decode};
 use crate::code::{Ext, Inst, Reg, Signature, SymbolKind};
 use crate::layout::TypeInfo;
-use plumb_ir::ops::FuncOp;
 use plumb_ir::{Op, Value};
 use std::sync::Arc;
 
 /// First slot and type of an argument.
 pub(super) type Passed = (Reg, Arc<TypeInfo>);
 
-impl Builder<'_> {
-    pub(super) fn func(&mut self, kind: FuncOp, op: Op) -> Decode {
+impl plumb_ir::ops::func::Interpret<Op, Decode> for Builder<'_> {
+    fn Call(&mut self, op: Op) -> Decode {
         let m = self.m;
-        match kind {
-            FuncOp::Call => {
-                let callee =
-                    m.prop_named(op, "callee").and_then(|a| m.ctx.as_symbol(a)).ok_or("a call of nothing")?;
-                let args = self.passed(op, &m.op(op).operands)?;
-                self.call_symbol(m.ctx.name(callee), &args, &m.op(op).results)?;
-                self.hold_call_results(op, &m.op(op).results)
-            }
-            FuncOp::CallIndirect => {
-                let (callee, args) = m.op(op).operands.split_first().ok_or("a call of nothing")?;
-                let p = self.reg(*callee)?;
-                let args = self.passed(op, args)?;
-                self.call_pointer(p, &args, &m.op(op).results)?;
-                self.hold_call_results(op, &m.op(op).results)
-            }
-            // The address of a function.
-            FuncOp::Constant => {
-                let name =
-                    self.attr(op, "value").and_then(|a| m.ctx.as_symbol(a)).ok_or("a constant of nothing")?;
-                self.symbol_address(op, m.ctx.name(name))
-            }
-            FuncOp::Return => self.return_op(op),
-            FuncOp::Func => Err("functions within functions".into()),
-        }
+        let callee =
+            m.prop_named(op, "callee").and_then(|a| m.ctx.as_symbol(a)).ok_or("a call of nothing")?;
+        let args = self.passed(op, &m.op(op).operands)?;
+        self.call_symbol(m.ctx.name(callee), &args, &m.op(op).results)?;
+        self.hold_call_results(op, &m.op(op).results)
     }
 
+    fn CallIndirect(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let (callee, args) = m.op(op).operands.split_first().ok_or("a call of nothing")?;
+        let p = self.reg(*callee)?;
+        let args = self.passed(op, args)?;
+        self.call_pointer(p, &args, &m.op(op).results)?;
+        self.hold_call_results(op, &m.op(op).results)
+    }
+
+    // The address of a function.
+    fn Constant(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let name = self.attr(op, "value").and_then(|a| m.ctx.as_symbol(a)).ok_or("a constant of nothing")?;
+        self.symbol_address(op, m.ctx.name(name))
+    }
+
+    fn Return(&mut self, op: Op) -> Decode {
+        self.return_op(op)
+    }
+}
+
+impl Builder<'_> {
     /// Ends the function with the operands as its results.
     pub(super) fn return_op(&mut self, op: Op) -> Decode {
         let m = self.m;

@@ -1,413 +1,359 @@
 //! Decoding `llvm`: arithmetic, values and control flow. Memory is in `llvm_memory`, intrinsics with rules of their own
 //! in `llvm_intrinsic`.
 
-use super::llvm_vp::Predicated;
-use super::unsupported::llvm_without_meaning;
 use super::{Builder, Decode};
-use crate::code::{CallSite, Ext, OnUnwind, ReduceOp};
+use crate::code::{CallSite, Ext, OnUnwind};
 use crate::layout::{Kind, TypeInfo};
-use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, IntUn, Rounding, Wrap};
+use crate::scalar::IntUn;
 use crate::slot::{Slot, flag};
-use plumb_host::MathFn;
-use plumb_ir::enums::{LlvmOverflow, LlvmRounding};
 use plumb_ir::ops::LlvmOp;
 use plumb_ir::structured::BlockAddress;
 use plumb_ir::{Op, OpKind, TypeKind, Value};
 
+impl plumb_ir::ops::llvm::Interpret<Op, Decode> for Builder<'_> {
+    fn Abs(&mut self, op: Op) -> Decode {
+        let poison = self.immediate(op, "is_int_min_poison", 1).unwrap_or(0) != 0;
+        self.int_un(op, if poison { IntUn::AbsPoison } else { IntUn::Abs })
+    }
+
+    fn CountLeadingZeros(&mut self, op: Op) -> Decode {
+        let poison = self.immediate(op, "is_zero_poison", 1).unwrap_or(0) != 0;
+        self.int_un(op, if poison { IntUn::CountLeadingZerosPoison } else { IntUn::CountLeadingZeros })
+    }
+
+    fn CountTrailingZeros(&mut self, op: Op) -> Decode {
+        let poison = self.immediate(op, "is_zero_poison", 1).unwrap_or(0) != 0;
+        self.int_un(op, if poison { IntUn::CountTrailingZerosPoison } else { IntUn::CountTrailingZeros })
+    }
+
+    fn IsFPClass(&mut self, op: Op) -> Decode {
+        let test = self.immediate(op, "bit", 1).unwrap_or(0) as u64;
+        self.float_class(op, test)
+    }
+
+    fn Sincos(&mut self, op: Op) -> Decode {
+        self.sine_and_cosine(op)
+    }
+
+    fn FractionExp(&mut self, op: Op) -> Decode {
+        self.split_exponent(op)
+    }
+
+    fn AddressOf(&mut self, op: Op) -> Decode {
+        let name = self.attr(op, "global_name").and_then(|a| self.m.ctx.as_symbol(a));
+        let name = name.ok_or("the address of nothing")?;
+        self.symbol_address(op, self.m.ctx.name(name))
+    }
+
+    fn DSOLocalEquivalent(&mut self, op: Op) -> Decode {
+        let name = self.attr(op, "function_name").and_then(|a| self.m.ctx.as_symbol(a));
+        let name = name.ok_or("the address of nothing")?;
+        self.symbol_address(op, self.m.ctx.name(name))
+    }
+
+    fn BlockAddress(&mut self, op: Op) -> Decode {
+        self.block_address(op)
+    }
+
+    fn IsConstant(&mut self, op: Op) -> Decode {
+        self.chosen(op)
+    }
+
+    fn EhTypeidFor(&mut self, op: Op) -> Decode {
+        self.type_number(op)
+    }
+
+    fn InvariantStart(&mut self, op: Op) -> Decode {
+        self.unchanged(op, 0, true)?;
+        self.chosen(op)
+    }
+
+    fn InvariantEnd(&mut self, op: Op) -> Decode {
+        self.unchanged(op, 1, false)
+    }
+
+    fn LifetimeStart(&mut self, op: Op) -> Decode {
+        let p = self.reg(self.operand(op, 0)?)?;
+        self.emit_ext(Ext::Lifetime { p, live: LlvmOp::LifetimeStart == LlvmOp::LifetimeStart });
+        Ok(())
+    }
+
+    fn LifetimeEnd(&mut self, op: Op) -> Decode {
+        let p = self.reg(self.operand(op, 0)?)?;
+        self.emit_ext(Ext::Lifetime { p, live: LlvmOp::LifetimeEnd == LlvmOp::LifetimeStart });
+        Ok(())
+    }
+
+    fn Freeze(&mut self, op: Op) -> Decode {
+        let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
+        let (a, scalars) = (self.reg(v)?, self.info(v)?);
+        let d = self.define(result)?;
+        self.emit_ext(Ext::Freeze { d, a, scalars });
+        Ok(())
+    }
+
+    fn ExtractValue(&mut self, op: Op) -> Decode {
+        self.extract_value(op)
+    }
+
+    fn InsertValue(&mut self, op: Op) -> Decode {
+        self.insert_value(op)
+    }
+
+    fn ExtractElement(&mut self, op: Op) -> Decode {
+        self.extract_element(op)
+    }
+
+    fn InsertElement(&mut self, op: Op) -> Decode {
+        self.insert_element(op)
+    }
+
+    fn ShuffleVector(&mut self, op: Op) -> Decode {
+        self.shuffle(op)
+    }
+
+    fn Vscale(&mut self, op: Op) -> Decode {
+        self.vscale(op)
+    }
+
+    fn StepVector(&mut self, op: Op) -> Decode {
+        self.step_vector(op)
+    }
+
+    fn VectorExtract(&mut self, op: Op) -> Decode {
+        self.vector_extract(op)
+    }
+
+    fn VectorInsert(&mut self, op: Op) -> Decode {
+        self.vector_insert(op)
+    }
+
+    fn VectorInterleave2(&mut self, op: Op) -> Decode {
+        self.interleave(op)
+    }
+
+    fn VectorDeinterleave2(&mut self, op: Op) -> Decode {
+        self.deinterleave(op)
+    }
+
+    fn GetActiveLaneMask(&mut self, op: Op) -> Decode {
+        self.active_lane_mask(op)
+    }
+
+    fn MatrixMultiply(&mut self, op: Op) -> Decode {
+        self.matrix_multiply(op)
+    }
+
+    fn MatrixTranspose(&mut self, op: Op) -> Decode {
+        self.matrix_transpose(op)
+    }
+
+    fn VPSelectMin(&mut self, op: Op) -> Decode {
+        self.predicated_select(op, LlvmOp::VPSelectMin)
+    }
+
+    fn VPMergeMin(&mut self, op: Op) -> Decode {
+        self.predicated_select(op, LlvmOp::VPMergeMin)
+    }
+
+    // Memory, lane by lane.
+    fn MaskedLoad(&mut self, op: Op) -> Decode {
+        self.masked_load(op)
+    }
+
+    fn MaskedStore(&mut self, op: Op) -> Decode {
+        self.masked_store(op)
+    }
+
+    fn MaskedGather(&mut self, op: Op) -> Decode {
+        self.gather(op)
+    }
+
+    fn MaskedScatter(&mut self, op: Op) -> Decode {
+        self.scatter(op)
+    }
+
+    fn MaskedExpandload(&mut self, op: Op) -> Decode {
+        self.expand_load(op)
+    }
+
+    fn MaskedCompressstore(&mut self, op: Op) -> Decode {
+        self.compress_store(op)
+    }
+
+    fn VPLoad(&mut self, op: Op) -> Decode {
+        self.predicated_load(op, false)
+    }
+
+    fn VPStore(&mut self, op: Op) -> Decode {
+        self.predicated_store(op, false)
+    }
+
+    fn VPStridedLoad(&mut self, op: Op) -> Decode {
+        self.predicated_load(op, true)
+    }
+
+    fn VPStridedStore(&mut self, op: Op) -> Decode {
+        self.predicated_store(op, true)
+    }
+
+    fn MatrixColumnMajorLoad(&mut self, op: Op) -> Decode {
+        self.matrix_access(op, false)
+    }
+
+    fn MatrixColumnMajorStore(&mut self, op: Op) -> Decode {
+        self.matrix_access(op, true)
+    }
+
+    // Memory.
+    fn Alloca(&mut self, op: Op) -> Decode {
+        self.alloca(op)
+    }
+
+    fn Load(&mut self, op: Op) -> Decode {
+        self.load(op)?;
+        self.hold_dereferenceable(op)
+    }
+
+    fn Store(&mut self, op: Op) -> Decode {
+        self.store(op)
+    }
+
+    fn GEP(&mut self, op: Op) -> Decode {
+        self.gep(op)
+    }
+
+    fn AtomicRMW(&mut self, op: Op) -> Decode {
+        self.llvm_atomic_rmw(op)
+    }
+
+    fn AtomicCmpXchg(&mut self, op: Op) -> Decode {
+        self.compare_exchange(op)
+    }
+
+    fn PtrToInt(&mut self, op: Op) -> Decode {
+        self.ptr_to_int(op)
+    }
+
+    fn IntToPtr(&mut self, op: Op) -> Decode {
+        self.int_to_ptr(op)?;
+        self.hold_dereferenceable(op)
+    }
+
+    fn PtrMask(&mut self, op: Op) -> Decode {
+        self.ptr_mask(op)
+    }
+
+    fn Memcpy(&mut self, op: Op) -> Decode {
+        self.copy_bytes(op, false)
+    }
+
+    fn MemcpyInline(&mut self, op: Op) -> Decode {
+        self.copy_bytes(op, false)
+    }
+
+    fn Memmove(&mut self, op: Op) -> Decode {
+        self.copy_bytes(op, true)
+    }
+
+    fn Memset(&mut self, op: Op) -> Decode {
+        self.fill_bytes(op)
+    }
+
+    fn MemsetInline(&mut self, op: Op) -> Decode {
+        self.fill_bytes(op)
+    }
+
+    fn VaStart(&mut self, op: Op) -> Decode {
+        self.va_start(op)
+    }
+
+    fn VaCopy(&mut self, op: Op) -> Decode {
+        self.va_copy(op)
+    }
+
+    fn VaArg(&mut self, op: Op) -> Decode {
+        self.va_arg(op)
+    }
+
+    fn StackSave(&mut self, op: Op) -> Decode {
+        let d = self.define(self.result(op, 0)?)?;
+        self.emit_ext(Ext::StackMark { d });
+        Ok(())
+    }
+
+    fn StackRestore(&mut self, op: Op) -> Decode {
+        let s = self.reg(self.operand(op, 0)?)?;
+        self.emit_ext(Ext::StackCut { s });
+        Ok(())
+    }
+
+    // Control.
+    fn Call(&mut self, op: Op) -> Decode {
+        self.llvm_call(op)
+    }
+
+    fn Return(&mut self, op: Op) -> Decode {
+        self.return_op(op)
+    }
+
+    fn Invoke(&mut self, op: Op) -> Decode {
+        self.invoke(op)
+    }
+
+    fn IndirectBr(&mut self, op: Op) -> Decode {
+        self.indirect_branch(op)
+    }
+
+    fn CallIntrinsic(&mut self, op: Op) -> Decode {
+        self.call_by_name(op)
+    }
+
+    fn Br(&mut self, op: Op) -> Decode {
+        self.branch(op)
+    }
+
+    fn CondBr(&mut self, op: Op) -> Decode {
+        self.cond_branch(op)
+    }
+
+    fn Switch(&mut self, op: Op) -> Decode {
+        self.switch(op)
+    }
+
+    fn Landingpad(&mut self, op: Op) -> Decode {
+        self.landing_pad(op)
+    }
+
+    fn Resume(&mut self, op: Op) -> Decode {
+        self.resume_unwinding(op)
+    }
+
+    fn Unreachable(&mut self, _op: Op) -> Decode {
+        self.emit_ext(Ext::Unreachable);
+        Ok(())
+    }
+
+    fn Trap(&mut self, _op: Op) -> Decode {
+        self.emit_ext(Ext::Trap);
+        Ok(())
+    }
+
+    fn UBSanTrap(&mut self, _op: Op) -> Decode {
+        self.emit_ext(Ext::Trap);
+        Ok(())
+    }
+
+    fn Assume(&mut self, op: Op) -> Decode {
+        let (c, _) = self.scalar_operand(op, 0)?;
+        self.emit_ext(Ext::Assume { c });
+        self.assume_bundles(op)
+    }
+}
+
 impl Builder<'_> {
-    pub(super) fn llvm(&mut self, kind: LlvmOp, op: Op) -> Decode {
-        let none = Wrap::empty();
-        let near = Rounding::NearestEven;
-        match kind {
-            // Integers: modulo 2^w; a broken promise is poison; shifts by the width or more are poison.
-            LlvmOp::Add => self.int_bin(op, IntBin::Add, self.llvm_overflow(op)),
-            LlvmOp::Sub => self.int_bin(op, IntBin::Sub, self.llvm_overflow(op)),
-            LlvmOp::Mul => self.int_bin(op, IntBin::Mul, self.llvm_overflow(op)),
-            LlvmOp::UDiv => self.int_bin(op, IntBin::DivU, self.exact(op)),
-            LlvmOp::SDiv => self.int_bin(op, IntBin::DivS, self.exact(op)),
-            LlvmOp::URem => self.int_bin(op, IntBin::RemU, none),
-            LlvmOp::SRem => self.int_bin(op, IntBin::RemS, none),
-            LlvmOp::And => self.int_bin(op, IntBin::And, none),
-            LlvmOp::Or => {
-                let disjoint = self.attr(op, "isDisjoint").is_some();
-                self.int_bin(op, IntBin::Or, if disjoint { Wrap::DISJOINT } else { none })
-            }
-            LlvmOp::XOr => self.int_bin(op, IntBin::Xor, none),
-            LlvmOp::Shl => self.int_bin(op, IntBin::Shl, self.llvm_overflow(op)),
-            LlvmOp::LShr => self.int_bin(op, IntBin::ShrU, self.exact(op)),
-            LlvmOp::AShr => self.int_bin(op, IntBin::ShrS, self.exact(op)),
-            LlvmOp::ICmp => {
-                let code = u64::from(self.enum_bits(op, "predicate"));
-                self.int_cmp(op, IntPred::from_code(code).ok_or("this predicate")?)
-            }
-            LlvmOp::Trunc => self.cast(op, CastOp::Trunc, self.llvm_overflow(op), near),
-            LlvmOp::ZExt => self.cast(op, CastOp::ZExt, self.non_negative(op), near),
-            LlvmOp::SExt => self.cast(op, CastOp::SExt, none, near),
-            LlvmOp::SMin => self.int_bin(op, IntBin::MinS, none),
-            LlvmOp::SMax => self.int_bin(op, IntBin::MaxS, none),
-            LlvmOp::UMin => self.int_bin(op, IntBin::MinU, none),
-            LlvmOp::UMax => self.int_bin(op, IntBin::MaxU, none),
-            LlvmOp::SAddSat => self.int_bin(op, IntBin::AddSatS, none),
-            LlvmOp::UAddSat => self.int_bin(op, IntBin::AddSatU, none),
-            LlvmOp::SSubSat => self.int_bin(op, IntBin::SubSatS, none),
-            LlvmOp::USubSat => self.int_bin(op, IntBin::SubSatU, none),
-            LlvmOp::SSHLSat => self.int_bin(op, IntBin::ShlSatS, none),
-            LlvmOp::USHLSat => self.int_bin(op, IntBin::ShlSatU, none),
-            LlvmOp::SAddWithOverflow => self.with_overflow(op, IntBin::Add, IntBin::AddOverflowS),
-            LlvmOp::UAddWithOverflow => self.with_overflow(op, IntBin::Add, IntBin::AddOverflowU),
-            LlvmOp::SSubWithOverflow => self.with_overflow(op, IntBin::Sub, IntBin::SubOverflowS),
-            LlvmOp::USubWithOverflow => self.with_overflow(op, IntBin::Sub, IntBin::SubOverflowU),
-            LlvmOp::SMulWithOverflow => self.with_overflow(op, IntBin::Mul, IntBin::MulOverflowS),
-            LlvmOp::UMulWithOverflow => self.with_overflow(op, IntBin::Mul, IntBin::MulOverflowU),
-            LlvmOp::SCmp => self.three_way(op, true),
-            LlvmOp::UCmp => self.three_way(op, false),
-            LlvmOp::Abs => {
-                let poison = self.immediate(op, "is_int_min_poison", 1).unwrap_or(0) != 0;
-                self.int_un(op, if poison { IntUn::AbsPoison } else { IntUn::Abs })
-            }
-            LlvmOp::CountLeadingZeros => {
-                let poison = self.immediate(op, "is_zero_poison", 1).unwrap_or(0) != 0;
-                self.int_un(
-                    op,
-                    if poison { IntUn::CountLeadingZerosPoison } else { IntUn::CountLeadingZeros },
-                )
-            }
-            LlvmOp::CountTrailingZeros => {
-                let poison = self.immediate(op, "is_zero_poison", 1).unwrap_or(0) != 0;
-                self.int_un(
-                    op,
-                    if poison { IntUn::CountTrailingZerosPoison } else { IntUn::CountTrailingZeros },
-                )
-            }
-            LlvmOp::CtPop => self.int_un(op, IntUn::PopCount),
-            LlvmOp::ByteSwap => self.int_un(op, IntUn::ByteSwap),
-            LlvmOp::BitReverse => self.int_un(op, IntUn::BitReverse),
-            LlvmOp::Fshl => self.funnel(op, true),
-            LlvmOp::Fshr => self.funnel(op, false),
-
-            // Floats: IEEE in the default environment; fast-math flags allow more results, of which this is one.
-            LlvmOp::FAdd => self.float_bin(op, FloatBin::Add),
-            LlvmOp::FSub => self.float_bin(op, FloatBin::Sub),
-            LlvmOp::FMul => self.float_bin(op, FloatBin::Mul),
-            LlvmOp::FDiv => self.float_bin(op, FloatBin::Div),
-            LlvmOp::FRem => self.float_bin(op, FloatBin::Rem),
-            LlvmOp::FNeg => self.float_un(op, FloatUn::Neg),
-            LlvmOp::FCmp => {
-                let code = u64::from(self.enum_bits(op, "predicate"));
-                self.float_cmp(op, FloatPred::from_code(code).ok_or("this predicate")?)
-            }
-            LlvmOp::FPExt => self.cast(op, CastOp::FpExt, none, near),
-            LlvmOp::FPTrunc => self.cast(op, CastOp::FpTrunc, none, near),
-            LlvmOp::SIToFP => self.cast(op, CastOp::SiToFp, none, near),
-            LlvmOp::UIToFP => self.cast(op, CastOp::UiToFp, self.non_negative(op), near),
-            LlvmOp::FPToSI => self.cast(op, CastOp::FpToSi, none, near),
-            LlvmOp::FPToUI => self.cast(op, CastOp::FpToUi, none, near),
-            LlvmOp::FAbs => self.float_un(op, FloatUn::Abs),
-            LlvmOp::Sqrt => self.float_un(op, FloatUn::Sqrt),
-            LlvmOp::FFloor => self.float_un(op, FloatUn::Floor),
-            LlvmOp::FCeil => self.float_un(op, FloatUn::Ceil),
-            LlvmOp::FTrunc => self.float_un(op, FloatUn::Trunc),
-            LlvmOp::Round => self.float_un(op, FloatUn::Round),
-            LlvmOp::Rint | LlvmOp::Nearbyint | LlvmOp::RoundEven => self.float_un(op, FloatUn::RoundEven),
-            LlvmOp::CopySign => self.float_bin(op, FloatBin::CopySign),
-            LlvmOp::Minimum => self.float_bin(op, FloatBin::Minimum),
-            LlvmOp::Maximum => self.float_bin(op, FloatBin::Maximum),
-            LlvmOp::MinNum => self.float_bin(op, FloatBin::MinNum),
-            LlvmOp::MaxNum => self.float_bin(op, FloatBin::MaxNum),
-            LlvmOp::FMA => self.float_fma(op, true),
-            // May round once or twice.
-            LlvmOp::FMulAdd => self.float_fma(op, false),
-            LlvmOp::IsFPClass => {
-                let test = self.immediate(op, "bit", 1).unwrap_or(0) as u64;
-                self.float_class(op, test)
-            }
-            // Library mathematics: right within a few units in the last place.
-            LlvmOp::ACos => self.libm(op, MathFn::Acos),
-            LlvmOp::ASin => self.libm(op, MathFn::Asin),
-            LlvmOp::ATan => self.libm(op, MathFn::Atan),
-            LlvmOp::ATan2 => self.libm(op, MathFn::Atan2),
-            LlvmOp::Cos => self.libm(op, MathFn::Cos),
-            LlvmOp::Cosh => self.libm(op, MathFn::Cosh),
-            LlvmOp::Exp => self.libm(op, MathFn::Exp),
-            LlvmOp::Exp10 => self.libm(op, MathFn::Exp10),
-            LlvmOp::Exp2 => self.libm(op, MathFn::Exp2),
-            LlvmOp::Log => self.libm(op, MathFn::Log),
-            LlvmOp::Log10 => self.libm(op, MathFn::Log10),
-            LlvmOp::Log2 => self.libm(op, MathFn::Log2),
-            LlvmOp::Pow => self.libm(op, MathFn::Pow),
-            LlvmOp::Sin => self.libm(op, MathFn::Sin),
-            LlvmOp::Sinh => self.libm(op, MathFn::Sinh),
-            LlvmOp::Tan => self.libm(op, MathFn::Tan),
-            LlvmOp::Tanh => self.libm(op, MathFn::Tanh),
-            LlvmOp::Sincos => self.sine_and_cosine(op),
-            // The order of the multiplications is open.
-            LlvmOp::PowI => self.float_power(op),
-            // Exact but for the one rounding where the result is subnormal.
-            LlvmOp::LoadExp => self.load_exponent(op),
-            LlvmOp::FractionExp => self.split_exponent(op),
-            // Halves to even, or away from zero; what does not fit is any value.
-            LlvmOp::Lrint | LlvmOp::Llrint => self.nearest_integer(op, false),
-            LlvmOp::Lround | LlvmOp::Llround => self.nearest_integer(op, true),
-            // As the plain conversions, in a stated direction; exceptions are not observable here.
-            LlvmOp::ConstrainedFPExtIntr => self.cast(op, CastOp::FpExt, none, near),
-            LlvmOp::ConstrainedFPTruncIntr => self.cast(op, CastOp::FpTrunc, none, self.rounding(op)?),
-            LlvmOp::ConstrainedSIToFP => self.cast(op, CastOp::SiToFp, none, self.rounding(op)?),
-            LlvmOp::ConstrainedUIToFP => self.cast(op, CastOp::UiToFp, none, self.rounding(op)?),
-
-            // Values.
-            LlvmOp::Constant => self.constant_op(op, "value"),
-            LlvmOp::Zero => self.filled_op(op, Slot::firm(0)),
-            LlvmOp::Undef => self.undef_op(op),
-            LlvmOp::Poison => self.filled_op(op, Slot::poison()),
-            LlvmOp::AddressOf => {
-                let name = self.attr(op, "global_name").and_then(|a| self.m.ctx.as_symbol(a));
-                let name = name.ok_or("the address of nothing")?;
-                self.symbol_address(op, self.m.ctx.name(name))
-            }
-            LlvmOp::DSOLocalEquivalent => {
-                let name = self.attr(op, "function_name").and_then(|a| self.m.ctx.as_symbol(a));
-                let name = name.ok_or("the address of nothing")?;
-                self.symbol_address(op, self.m.ctx.name(name))
-            }
-            LlvmOp::BlockAddress => self.block_address(op),
-            // A token has no bits.
-            LlvmOp::NoneToken => self.filled_op(op, Slot::firm(0)),
-            LlvmOp::IsConstant => self.chosen(op),
-            LlvmOp::EhTypeidFor => self.type_number(op),
-            LlvmOp::InvariantStart => {
-                self.unchanged(op, 0, true)?;
-                self.chosen(op)
-            }
-            LlvmOp::InvariantEnd => self.unchanged(op, 1, false),
-            LlvmOp::LifetimeStart | LlvmOp::LifetimeEnd => {
-                let p = self.reg(self.operand(op, 0)?)?;
-                self.emit_ext(Ext::Lifetime { p, live: kind == LlvmOp::LifetimeStart });
-                Ok(())
-            }
-            LlvmOp::Select => self.select(op),
-            LlvmOp::Freeze => {
-                let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
-                let (a, scalars) = (self.reg(v)?, self.info(v)?);
-                let d = self.define(result)?;
-                self.emit_ext(Ext::Freeze { d, a, scalars });
-                Ok(())
-            }
-            LlvmOp::Bitcast => self.bitcast(op),
-            LlvmOp::ExtractValue => self.extract_value(op),
-            LlvmOp::InsertValue => self.insert_value(op),
-            LlvmOp::ExtractElement => self.extract_element(op),
-            LlvmOp::InsertElement => self.insert_element(op),
-            LlvmOp::ShuffleVector => self.shuffle(op),
-            LlvmOp::VectorReduceAdd => self.reduce(op, ReduceOp::Int(IntBin::Add)),
-            LlvmOp::VectorReduceMul => self.reduce(op, ReduceOp::Int(IntBin::Mul)),
-            LlvmOp::VectorReduceAnd => self.reduce(op, ReduceOp::Int(IntBin::And)),
-            LlvmOp::VectorReduceOr => self.reduce(op, ReduceOp::Int(IntBin::Or)),
-            LlvmOp::VectorReduceXor => self.reduce(op, ReduceOp::Int(IntBin::Xor)),
-            LlvmOp::VectorReduceSmax => self.reduce(op, ReduceOp::Int(IntBin::MaxS)),
-            LlvmOp::VectorReduceSmin => self.reduce(op, ReduceOp::Int(IntBin::MinS)),
-            LlvmOp::VectorReduceUmax => self.reduce(op, ReduceOp::Int(IntBin::MaxU)),
-            LlvmOp::VectorReduceUmin => self.reduce(op, ReduceOp::Int(IntBin::MinU)),
-            // Sequential from the start value.
-            LlvmOp::VectorReduceFadd => self.reduce(op, ReduceOp::Float(FloatBin::Add)),
-            LlvmOp::VectorReduceFmul => self.reduce(op, ReduceOp::Float(FloatBin::Mul)),
-            LlvmOp::VectorReduceFmax => self.reduce(op, ReduceOp::Float(FloatBin::MaxNum)),
-            LlvmOp::VectorReduceFmin => self.reduce(op, ReduceOp::Float(FloatBin::MinNum)),
-            LlvmOp::VectorReduceFmaximum => self.reduce(op, ReduceOp::Float(FloatBin::Maximum)),
-            LlvmOp::VectorReduceFminimum => self.reduce(op, ReduceOp::Float(FloatBin::Minimum)),
-            LlvmOp::Vscale => self.vscale(op),
-            LlvmOp::StepVector => self.step_vector(op),
-
-            LlvmOp::VectorExtract => self.vector_extract(op),
-            LlvmOp::VectorInsert => self.vector_insert(op),
-            LlvmOp::VectorInterleave2 => self.interleave(op),
-            LlvmOp::VectorDeinterleave2 => self.deinterleave(op),
-            LlvmOp::GetActiveLaneMask => self.active_lane_mask(op),
-            LlvmOp::MatrixMultiply => self.matrix_multiply(op),
-            LlvmOp::MatrixTranspose => self.matrix_transpose(op),
-
-            // Vectors under a mask and a length.
-            LlvmOp::VPAdd => self.predicated(op, Predicated::Int(IntBin::Add)),
-            LlvmOp::VPSub => self.predicated(op, Predicated::Int(IntBin::Sub)),
-            LlvmOp::VPMul => self.predicated(op, Predicated::Int(IntBin::Mul)),
-            LlvmOp::VPUDiv => self.predicated(op, Predicated::Int(IntBin::DivU)),
-            LlvmOp::VPSDiv => self.predicated(op, Predicated::Int(IntBin::DivS)),
-            LlvmOp::VPURem => self.predicated(op, Predicated::Int(IntBin::RemU)),
-            LlvmOp::VPSRem => self.predicated(op, Predicated::Int(IntBin::RemS)),
-            LlvmOp::VPAnd => self.predicated(op, Predicated::Int(IntBin::And)),
-            LlvmOp::VPOr => self.predicated(op, Predicated::Int(IntBin::Or)),
-            LlvmOp::VPXor => self.predicated(op, Predicated::Int(IntBin::Xor)),
-            LlvmOp::VPShl => self.predicated(op, Predicated::Int(IntBin::Shl)),
-            LlvmOp::VPLShr => self.predicated(op, Predicated::Int(IntBin::ShrU)),
-            LlvmOp::VPAShr => self.predicated(op, Predicated::Int(IntBin::ShrS)),
-            LlvmOp::VPSMin => self.predicated(op, Predicated::Int(IntBin::MinS)),
-            LlvmOp::VPSMax => self.predicated(op, Predicated::Int(IntBin::MaxS)),
-            LlvmOp::VPUMin => self.predicated(op, Predicated::Int(IntBin::MinU)),
-            LlvmOp::VPUMax => self.predicated(op, Predicated::Int(IntBin::MaxU)),
-            LlvmOp::VPFAdd => self.predicated(op, Predicated::Float(FloatBin::Add)),
-            LlvmOp::VPFSub => self.predicated(op, Predicated::Float(FloatBin::Sub)),
-            LlvmOp::VPFMul => self.predicated(op, Predicated::Float(FloatBin::Mul)),
-            LlvmOp::VPFDiv => self.predicated(op, Predicated::Float(FloatBin::Div)),
-            LlvmOp::VPFRem => self.predicated(op, Predicated::Float(FloatBin::Rem)),
-            LlvmOp::VPFNeg => self.predicated(op, Predicated::FloatUn(FloatUn::Neg)),
-            LlvmOp::VPFma => self.predicated(op, Predicated::Fma(true)),
-            LlvmOp::VPFMulAdd => self.predicated(op, Predicated::Fma(false)),
-            LlvmOp::VPFPExt => self.predicated(op, Predicated::Cast(CastOp::FpExt)),
-            LlvmOp::VPFPTrunc => self.predicated(op, Predicated::Cast(CastOp::FpTrunc)),
-            LlvmOp::VPFPToSI => self.predicated(op, Predicated::Cast(CastOp::FpToSi)),
-            LlvmOp::VPFPToUI => self.predicated(op, Predicated::Cast(CastOp::FpToUi)),
-            LlvmOp::VPSIToFP => self.predicated(op, Predicated::Cast(CastOp::SiToFp)),
-            LlvmOp::VPUIToFP => self.predicated(op, Predicated::Cast(CastOp::UiToFp)),
-            LlvmOp::VPTrunc => self.predicated(op, Predicated::Cast(CastOp::Trunc)),
-            LlvmOp::VPSExt => self.predicated(op, Predicated::Cast(CastOp::SExt)),
-            LlvmOp::VPZExt => self.predicated(op, Predicated::Cast(CastOp::ZExt)),
-            LlvmOp::VPPtrToInt => self.predicated(op, Predicated::PtrToInt),
-            LlvmOp::VPIntToPtr => self.predicated(op, Predicated::IntToPtr),
-            LlvmOp::VPSelectMin | LlvmOp::VPMergeMin => self.predicated_select(op, kind),
-            LlvmOp::VPReduceAdd => self.predicated_reduce(op, ReduceOp::Int(IntBin::Add)),
-            LlvmOp::VPReduceMul => self.predicated_reduce(op, ReduceOp::Int(IntBin::Mul)),
-            LlvmOp::VPReduceAnd => self.predicated_reduce(op, ReduceOp::Int(IntBin::And)),
-            LlvmOp::VPReduceOr => self.predicated_reduce(op, ReduceOp::Int(IntBin::Or)),
-            LlvmOp::VPReduceXor => self.predicated_reduce(op, ReduceOp::Int(IntBin::Xor)),
-            LlvmOp::VPReduceSMax => self.predicated_reduce(op, ReduceOp::Int(IntBin::MaxS)),
-            LlvmOp::VPReduceSMin => self.predicated_reduce(op, ReduceOp::Int(IntBin::MinS)),
-            LlvmOp::VPReduceUMax => self.predicated_reduce(op, ReduceOp::Int(IntBin::MaxU)),
-            LlvmOp::VPReduceUMin => self.predicated_reduce(op, ReduceOp::Int(IntBin::MinU)),
-            LlvmOp::VPReduceFAdd => self.predicated_reduce(op, ReduceOp::Float(FloatBin::Add)),
-            LlvmOp::VPReduceFMul => self.predicated_reduce(op, ReduceOp::Float(FloatBin::Mul)),
-            LlvmOp::VPReduceFMax => self.predicated_reduce(op, ReduceOp::Float(FloatBin::MaxNum)),
-            LlvmOp::VPReduceFMin => self.predicated_reduce(op, ReduceOp::Float(FloatBin::MinNum)),
-
-            // Memory, lane by lane.
-            LlvmOp::MaskedLoad => self.masked_load(op),
-            LlvmOp::MaskedStore => self.masked_store(op),
-            LlvmOp::MaskedGather => self.gather(op),
-            LlvmOp::MaskedScatter => self.scatter(op),
-            LlvmOp::MaskedExpandload => self.expand_load(op),
-            LlvmOp::MaskedCompressstore => self.compress_store(op),
-            LlvmOp::VPLoad => self.predicated_load(op, false),
-            LlvmOp::VPStore => self.predicated_store(op, false),
-            LlvmOp::VPStridedLoad => self.predicated_load(op, true),
-            LlvmOp::VPStridedStore => self.predicated_store(op, true),
-            LlvmOp::MatrixColumnMajorLoad => self.matrix_access(op, false),
-            LlvmOp::MatrixColumnMajorStore => self.matrix_access(op, true),
-
-            // Memory.
-            LlvmOp::Alloca => self.alloca(op),
-            LlvmOp::Load => {
-                self.load(op)?;
-                self.hold_dereferenceable(op)
-            }
-            LlvmOp::Store => self.store(op),
-            LlvmOp::GEP => self.gep(op),
-            LlvmOp::AtomicRMW => self.llvm_atomic_rmw(op),
-            LlvmOp::AtomicCmpXchg => self.compare_exchange(op),
-            LlvmOp::PtrToInt => self.ptr_to_int(op),
-            LlvmOp::IntToPtr => {
-                self.int_to_ptr(op)?;
-                self.hold_dereferenceable(op)
-            }
-            LlvmOp::PtrMask => self.ptr_mask(op),
-            LlvmOp::Memcpy | LlvmOp::MemcpyInline => self.copy_bytes(op, false),
-            LlvmOp::Memmove => self.copy_bytes(op, true),
-            LlvmOp::Memset | LlvmOp::MemsetInline => self.fill_bytes(op),
-            LlvmOp::VaStart => self.va_start(op),
-            LlvmOp::VaCopy => self.va_copy(op),
-            LlvmOp::VaArg => self.va_arg(op),
-            LlvmOp::StackSave => {
-                let d = self.define(self.result(op, 0)?)?;
-                self.emit_ext(Ext::StackMark { d });
-                Ok(())
-            }
-            LlvmOp::StackRestore => {
-                let s = self.reg(self.operand(op, 0)?)?;
-                self.emit_ext(Ext::StackCut { s });
-                Ok(())
-            }
-
-            // Control.
-            LlvmOp::Call => self.llvm_call(op),
-            LlvmOp::Return => self.return_op(op),
-            LlvmOp::Invoke => self.invoke(op),
-            LlvmOp::IndirectBr => self.indirect_branch(op),
-            LlvmOp::CallIntrinsic => self.call_by_name(op),
-            LlvmOp::Br => self.branch(op),
-            LlvmOp::CondBr => self.cond_branch(op),
-            LlvmOp::Switch => self.switch(op),
-            LlvmOp::Landingpad => self.landing_pad(op),
-            LlvmOp::Resume => self.resume_unwinding(op),
-            LlvmOp::Unreachable => {
-                self.emit_ext(Ext::Unreachable);
-                Ok(())
-            }
-            LlvmOp::Trap | LlvmOp::UBSanTrap => {
-                self.emit_ext(Ext::Trap);
-                Ok(())
-            }
-            LlvmOp::Assume => {
-                let (c, _) = self.scalar_operand(op, 0)?;
-                self.emit_ext(Ext::Assume { c });
-                self.assume_bundles(op)
-            }
-
-            // The same value: what these say to an optimiser has no effect here.
-            LlvmOp::AddrSpaceCast
-            | LlvmOp::Expect
-            | LlvmOp::ExpectWithProbability
-            | LlvmOp::SSACopy
-            | LlvmOp::LaunderInvariantGroup
-            | LlvmOp::StripInvariantGroup
-            | LlvmOp::PtrAnnotation
-            | LlvmOp::Annotation
-            | LlvmOp::ThreadlocalAddress => self.forward(op),
-            // No effect.
-            LlvmOp::DbgDeclare
-            | LlvmOp::DbgLabel
-            | LlvmOp::DbgValue
-            | LlvmOp::DebugTrap
-            | LlvmOp::Fence
-            | LlvmOp::NoAliasScopeDecl
-            | LlvmOp::Prefetch
-            | LlvmOp::VarAnnotation
-            | LlvmOp::VaEnd
-            | LlvmOp::BlockTag => Ok(()),
-
-            LlvmOp::Comdat
-            | LlvmOp::ComdatSelector
-            | LlvmOp::Func
-            | LlvmOp::Alias
-            | LlvmOp::IFunc
-            | LlvmOp::GlobalCtors
-            | LlvmOp::GlobalDtors
-            | LlvmOp::Global
-            | LlvmOp::LinkerOptions
-            | LlvmOp::ModuleFlags => Err("module-level operations within functions".into()),
-
-            llvm_without_meaning!() => Err("this operation".into()),
-        }
-    }
-
-    /// The promises of `overflow<…>`.
-    fn llvm_overflow(&self, op: Op) -> Wrap {
-        let bits = self.enum_bits(op, "overflowFlags");
-        let mut wrap = Wrap::empty();
-        wrap.set(Wrap::NSW, bits & LlvmOverflow::NSW != 0);
-        wrap.set(Wrap::NUW, bits & LlvmOverflow::NUW != 0);
-        wrap
-    }
-
-    /// The direction that a constrained conversion states; the dynamic one is that of the default environment.
-    fn rounding(&self, op: Op) -> Decode<Rounding> {
-        match self.enum_bits(op, "roundingmode") {
-            LlvmRounding::TOWARD_ZERO => Ok(Rounding::TowardZero),
-            LlvmRounding::UPWARD => Ok(Rounding::Up),
-            LlvmRounding::DOWNWARD => Ok(Rounding::Down),
-            LlvmRounding::NEAREST_AWAY => Ok(Rounding::NearestAway),
-            _ => Ok(Rounding::NearestEven),
-        }
-    }
-
     /// The first operand is the result.
-    fn forward(&mut self, op: Op) -> Decode {
+    pub(super) fn forward(&mut self, op: Op) -> Decode {
         let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
         if self.info(v)?.slots != self.info(result)?.slots {
             return Err("a result of another type".into());

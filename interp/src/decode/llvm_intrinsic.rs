@@ -2,12 +2,13 @@
 
 use super::elementwise::Lanes;
 use super::{Builder, Decode};
-use crate::code::{Ext, LaneOp, Promise, ReduceOp};
+use crate::code::{Ext, LaneOp, Promise};
 use crate::layout::{Kind, Scalar};
 use crate::scalar::narrow::mask;
 use crate::scalar::{IntBin, Wrap};
 use crate::slot::Slot;
 use plumb_ir::Op;
+use plumb_ir::meaning::Fold;
 use plumb_ir::ops::{llvm, shared};
 
 impl Builder<'_> {
@@ -119,7 +120,7 @@ impl Builder<'_> {
     }
 
     /// All lanes combined; the float sums and products start from their first operand.
-    pub(super) fn reduce(&mut self, op: Op, kind: ReduceOp) -> Decode {
+    pub(super) fn reduce(&mut self, op: Op, kind: Fold) -> Decode {
         let operands = self.m.op(op).operands.len();
         let start = if operands == 2 { Some(self.scalar_operand(op, 0)?.0) } else { None };
         let v = self.lanes(self.operand(op, operands.saturating_sub(1))?)?;

@@ -47,7 +47,7 @@ impl Builder<'_> {
             Some(LlvmOp::MaskedLoad | LlvmOp::MaskedStore | LlvmOp::MaskedGather | LlvmOp::MaskedScatter) => {
                 unknown()
             }
-            Some(kind) => self.llvm(kind, op),
+            Some(kind) => self.meaning(op, OpKind::Llvm(kind)),
             // Conversions that stop at the ends of the range; NaN becomes 0.
             None if family("fptosi.sat") => self.cast(op, CastOp::FpToSiSat, Wrap::empty(), near),
             None if family("fptoui.sat") => self.cast(op, CastOp::FpToUiSat, Wrap::empty(), near),

@@ -4,38 +4,19 @@
 
 use super::elementwise::Lanes;
 use super::{Builder, Decode};
-use crate::code::{Ext, Inst, LaneOp, ReduceOp, Under};
+use crate::code::{Ext, Inst, LaneOp, Under};
 use crate::layout::Scalar;
-use crate::scalar::{CastOp, FloatBin, FloatUn, IntBin, Rounding, Wrap};
+use crate::scalar::{FloatUn, Rounding, Wrap};
 use plumb_ir::Op;
+use plumb_ir::meaning::{Fold, Scalar as Computes};
 use plumb_ir::ops::LlvmOp;
 
-/// What an operation does to the lanes that take part.
-#[derive(Clone, Copy)]
-pub(super) enum Predicated {
-    /// An integer operation of two operands.
-    Int(IntBin),
-    /// A float operation of two operands.
-    Float(FloatBin),
-    /// A float operation of one operand.
-    FloatUn(FloatUn),
-    /// A multiply-add, fused or not.
-    Fma(bool),
-    /// A conversion.
-    Cast(CastOp),
-    /// The address of a pointer.
-    PtrToInt,
-    /// A pointer from an address.
-    IntToPtr,
-}
-
-impl Predicated {
-    fn operands(self) -> usize {
-        match self {
-            Predicated::Fma(_) => 3,
-            Predicated::Int(_) | Predicated::Float(_) => 2,
-            _ => 1,
-        }
+/// How many operands an operation on the lanes that take part has.
+fn operands(what: Computes) -> usize {
+    match what {
+        Computes::MultiplyAdd { .. } => 3,
+        Computes::Int(_) | Computes::Float(_) => 2,
+        _ => 1,
     }
 }
 
@@ -56,9 +37,9 @@ impl Builder<'_> {
     }
 
     /// An elementwise operation.
-    pub(super) fn predicated(&mut self, op: Op, what: Predicated) -> Decode {
+    pub(super) fn predicated(&mut self, op: Op, what: Computes) -> Decode {
         let operands: Vec<Lanes> =
-            (0..what.operands()).map(|i| self.lanes(self.operand(op, i)?)).collect::<Decode<_>>()?;
+            (0..operands(what)).map(|i| self.lanes(self.operand(op, i)?)).collect::<Decode<_>>()?;
         let [a, ..] = operands[..] else { return Err("operands that are missing".into()) };
         let result = self.result(op, 0)?;
         let (scalar, count) = self.lane_type(result)?;
@@ -69,23 +50,24 @@ impl Builder<'_> {
         let d = Lanes { reg: self.define(result)?, scalar, count };
         let none = Wrap::empty();
         let what = match what {
-            Predicated::Int(op) => LaneOp::Int { op, w: Self::int_width(a.scalar)?, wrap: none },
-            Predicated::Float(op) => LaneOp::Float { op, format: Self::float_format(a.scalar)? },
-            Predicated::FloatUn(op) => LaneOp::FloatUn { op, format: Self::float_format(a.scalar)? },
-            Predicated::Fma(fused) => LaneOp::Fma { format: Self::float_format(a.scalar)?, fused },
-            Predicated::Cast(op) => {
+            Computes::Int(op) => LaneOp::Int { op, w: Self::int_width(a.scalar)?, wrap: none },
+            Computes::Float(op) => LaneOp::Float { op, format: Self::float_format(a.scalar)? },
+            Computes::FloatUn(op) => LaneOp::FloatUn { op, format: Self::float_format(a.scalar)? },
+            Computes::MultiplyAdd { fused } => LaneOp::Fma { format: Self::float_format(a.scalar)?, fused },
+            Computes::Cast(op) => {
                 let rounding = Rounding::NearestEven;
                 LaneOp::Cast { op, from: a.scalar, to: scalar, wrap: none, rounding }
             }
-            Predicated::PtrToInt => LaneOp::PtrToInt { w: Self::int_width(scalar)? },
-            Predicated::IntToPtr => LaneOp::IntToPtr,
+            Computes::PtrToInt => LaneOp::PtrToInt { w: Self::int_width(scalar)? },
+            Computes::IntToPtr => LaneOp::IntToPtr,
+            _ => return Err("this operation under a mask".into()),
         };
         self.each_under(what, d, &operands, Some(under));
         Ok(())
     }
 
     /// A reduction from a start value over the lanes that take part, in order.
-    pub(super) fn predicated_reduce(&mut self, op: Op, kind: ReduceOp) -> Decode {
+    pub(super) fn predicated_reduce(&mut self, op: Op, kind: Fold) -> Decode {
         let (start, a) = (self.lanes(self.operand(op, 0)?)?, self.lanes(self.operand(op, 1)?)?);
         let under = Some(Under { keep: true, ..self.predicate(op, a.count)? });
         if start.scalar != a.scalar || start.count != 1 {

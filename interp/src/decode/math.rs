@@ -4,85 +4,33 @@ use super::elementwise::Lanes;
 use super::{Builder, Decode};
 use crate::code::LaneOp;
 use crate::layout::Kind;
-use crate::scalar::{FloatBin, FloatUn, IntBin, IntUn, Wrap, float_exact, library};
+use crate::scalar::{FloatBin, FloatUn, float_exact, library};
 use crate::slot::Slot;
 use plumb_host::{FloatFormat, MathFn};
 use plumb_ir::Op;
-use plumb_ir::ops::MathOp;
 
-/// Class bits of `llvm.is.fpclass` that the questions of `math` are unions of.
-mod class {
-    pub(super) const NAN: u64 = 0b11;
-    pub(super) const INFINITE: u64 = 1 << 2 | 1 << 9;
-    pub(super) const NORMAL: u64 = 1 << 3 | 1 << 8;
-    pub(super) const FINITE: u64 = 0x3ff & !NAN & !INFINITE;
+impl plumb_ir::ops::math::Interpret<Op, Decode> for Builder<'_> {
+    fn ClampF(&mut self, op: Op) -> Decode {
+        self.clamp(op)
+    }
+
+    fn Rsqrt(&mut self, op: Op) -> Decode {
+        self.reciprocal_root(op)
+    }
+
+    fn Sincos(&mut self, op: Op) -> Decode {
+        let ([a], sin) = self.elementwise::<1>(op)?;
+        let format = computed(Self::float_format(a.scalar)?)?;
+        let cos = self.result(op, 1)?;
+        self.define(cos)?;
+        let cos = self.lanes(cos)?;
+        self.each(LaneOp::Call { f: MathFn::Sin, format }, sin, [a]);
+        self.each(LaneOp::Call { f: MathFn::Cos, format }, cos, [a]);
+        Ok(())
+    }
 }
 
 impl Builder<'_> {
-    pub(super) fn math(&mut self, kind: MathOp, op: Op) -> Decode {
-        match kind {
-            // Exact: one result for every operand. Fast-math flags allow more results, of which this is one.
-            MathOp::AbsF => self.float_un(op, FloatUn::Abs),
-            MathOp::Ceil => self.float_un(op, FloatUn::Ceil),
-            MathOp::Floor => self.float_un(op, FloatUn::Floor),
-            MathOp::Round => self.float_un(op, FloatUn::Round),
-            MathOp::RoundEven => self.float_un(op, FloatUn::RoundEven),
-            MathOp::Trunc => self.float_un(op, FloatUn::Trunc),
-            MathOp::Sqrt => self.float_un(op, FloatUn::Sqrt),
-            MathOp::CopySign => self.float_bin(op, FloatBin::CopySign),
-            MathOp::Fma => self.float_fma(op, true),
-            MathOp::ClampF => self.clamp(op),
-            MathOp::IsFinite => self.float_class(op, class::FINITE),
-            MathOp::IsInf => self.float_class(op, class::INFINITE),
-            MathOp::IsNaN => self.float_class(op, class::NAN),
-            MathOp::IsNormal => self.float_class(op, class::NORMAL),
-            // The least number stays itself: the documentation knows no poison here.
-            MathOp::AbsI => self.int_un(op, IntUn::Abs),
-            // The width for zero.
-            MathOp::CountLeadingZeros => self.int_un(op, IntUn::CountLeadingZeros),
-            MathOp::CountTrailingZeros => self.int_un(op, IntUn::CountTrailingZeros),
-            MathOp::CtPop => self.int_un(op, IntUn::PopCount),
-            MathOp::IPowI => self.int_bin(op, IntBin::PowS, Wrap::empty()),
-            // Right within a few units in the last place.
-            MathOp::Acos => self.libm(op, MathFn::Acos),
-            MathOp::Acosh => self.libm(op, MathFn::Acosh),
-            MathOp::Asin => self.libm(op, MathFn::Asin),
-            MathOp::Asinh => self.libm(op, MathFn::Asinh),
-            MathOp::Atan => self.libm(op, MathFn::Atan),
-            MathOp::Atan2 => self.libm(op, MathFn::Atan2),
-            MathOp::Atanh => self.libm(op, MathFn::Atanh),
-            MathOp::Cbrt => self.libm(op, MathFn::Cbrt),
-            MathOp::Cos => self.libm(op, MathFn::Cos),
-            MathOp::Cosh => self.libm(op, MathFn::Cosh),
-            MathOp::Erf => self.libm(op, MathFn::Erf),
-            MathOp::ErfC => self.libm(op, MathFn::Erfc),
-            MathOp::Exp => self.libm(op, MathFn::Exp),
-            MathOp::Exp2 => self.libm(op, MathFn::Exp2),
-            MathOp::ExpM1 => self.libm(op, MathFn::Expm1),
-            MathOp::Log => self.libm(op, MathFn::Log),
-            MathOp::Log10 => self.libm(op, MathFn::Log10),
-            MathOp::Log1p => self.libm(op, MathFn::Log1p),
-            MathOp::Log2 => self.libm(op, MathFn::Log2),
-            MathOp::PowF => self.libm(op, MathFn::Pow),
-            MathOp::Sin => self.libm(op, MathFn::Sin),
-            MathOp::Sinh => self.libm(op, MathFn::Sinh),
-            MathOp::Tan => self.libm(op, MathFn::Tan),
-            MathOp::Tanh => self.libm(op, MathFn::Tanh),
-            MathOp::Rsqrt => self.reciprocal_root(op),
-            MathOp::FPowI => self.float_power(op),
-            MathOp::Sincos => {
-                let ([a], sin) = self.elementwise::<1>(op)?;
-                let format = computed(Self::float_format(a.scalar)?)?;
-                let cos = self.result(op, 1)?;
-                self.define(cos)?;
-                let cos = self.lanes(cos)?;
-                self.each(LaneOp::Call { f: MathFn::Sin, format }, sin, [a]);
-                self.each(LaneOp::Call { f: MathFn::Cos, format }, cos, [a]);
-                Ok(())
-            }
-        }
-    }
-
     /// An elementwise function of one or two floats.
     pub(super) fn libm(&mut self, op: Op, f: MathFn) -> Decode {
         let (a, b, d) = if f.arity() == 2 {

@@ -4,162 +4,225 @@ use super::{Builder, Decode};
 use crate::code::{Ext, Inst, Number, Reg, SymbolKind, ViewNumbers};
 use crate::layout::{Kind, MemRefInfo, Scalar, TypeInfo};
 use crate::scalar::narrow::mask;
-use plumb_ir::ops::MemRefOp;
 use plumb_ir::{DYNAMIC, Op, Value};
 use std::sync::Arc;
 
-impl Builder<'_> {
-    pub(super) fn memref(&mut self, kind: MemRefOp, op: Op) -> Decode {
-        match kind {
-            // Uninitialised memory; a negative size is undefined behaviour.
-            MemRefOp::Alloc => self.memref_alloc(op, false),
-            // The same on the stack, until the nearest allocation scope ends.
-            MemRefOp::Alloca => self.memref_alloc(op, true),
-            // Frees what `alloc` made; nothing else may be given.
-            MemRefOp::Dealloc => {
-                let v = self.operand(op, 0)?;
-                let (ty, m) = (self.info(v)?, self.reg(v)?);
-                self.emit_ext(Ext::MemRefDealloc { ty, m });
-                Ok(())
-            }
-            // Each index must lie within its dimension.
-            MemRefOp::Load => self.memref_load(op),
-            MemRefOp::Store => self.memref_store(op),
-            // The size of a dimension; one that is not there is undefined behaviour.
-            MemRefOp::Dim => {
-                let v = self.operand(op, 0)?;
-                let (ty, m) = (self.info(v)?, self.reg(v)?);
-                let (i, _) = self.scalar_operand(op, 1)?;
-                let d = self.define(self.result(op, 0)?)?;
-                self.emit_ext(Ext::MemRefDim { ty, m, i, d });
-                Ok(())
-            }
-            MemRefOp::Rank => {
-                let v = self.operand(op, 0)?;
-                let (ty, m) = (self.info(v)?, self.reg(v)?);
-                let result = self.result(op, 0)?;
-                match &ty.kind {
-                    Kind::MemRef(info) => {
-                        self.define(result)?;
-                        let r = self.constant(crate::slot::Slot::firm(info.rank() as u64))?;
-                        self.bind_value(result, r);
-                    }
-                    _ => {
-                        let d = self.define(result)?;
-                        self.emit_ext(Ext::MemRefRank { m, d });
-                    }
-                }
-                Ok(())
-            }
-            // The same memref under another type; static parts of the new type that it does not have are undefined
-            // behaviour.
-            MemRefOp::Cast => {
-                let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
-                let (from, m, to) = (self.info(v)?, self.reg(v)?, self.info(result)?);
-                if !is_memref(&from) || !is_memref(&to) {
-                    return Err("a cast of something else than memrefs".into());
-                }
-                let d = self.define(result)?;
-                self.emit_ext(Ext::MemRefCast { from, to, m, d });
-                Ok(())
-            }
-            // The same memref in another memory space; spaces are one here.
-            MemRefOp::MemorySpaceCast => {
-                let r = self.reg(self.operand(op, 0)?)?;
-                let result = self.result(op, 0)?;
-                self.info(result)?;
-                self.bind_value(result, r);
-                Ok(())
-            }
-            // Copies all elements; the shapes must be the same at run time.
-            MemRefOp::Copy => {
-                let (a, b) = (self.operand(op, 0)?, self.operand(op, 1)?);
-                let (from, to, a, b) = (self.info(a)?, self.info(b)?, self.reg(a)?, self.reg(b)?);
-                self.emit_ext(Ext::MemRefCopy { from, to, a, b });
-                Ok(())
-            }
-            MemRefOp::SubView => self.subview(op),
-            MemRefOp::ReinterpretCast => {
-                let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
-                let (from, m, to) = (self.info(v)?, self.reg(v)?, self.info(result)?);
-                let rank = to.memref().ok_or("a result that is no ranked memref")?.rank();
-                let view = self.view_numbers(op)?;
-                if view.offsets.len() != 1 || view.sizes.len() != rank || view.strides.len() != rank {
-                    return Err("offsets, sizes or strides that do not fit".into());
-                }
-                let d = self.define(result)?;
-                self.emit_ext(Ext::Reinterpret { from, to, m, view: Box::new(view), d });
-                Ok(())
-            }
-            MemRefOp::GetGlobal => {
-                let name = self
-                    .attr(op, "name")
-                    .and_then(|a| self.m.ctx.as_symbol(a))
-                    .ok_or("a global without name")?;
-                let name = self.m.ctx.name(name);
-                let symbol =
-                    self.shared.symbol(name).ok_or_else(|| format!("the global @{name}, not there"))?;
-                if let SymbolKind::Global(g) = &self.shared.symbols[symbol as usize].kind
-                    && let crate::code::Init::Unsupported(why) = &g.init
-                {
-                    return Err(format!("the global @{name}: {why}").into());
-                }
-                let result = self.result(op, 0)?;
-                let ty = self.info(result)?;
-                let d = self.define(result)?;
-                self.emit_ext(Ext::GlobalMemRef { ty, symbol, d });
-                Ok(())
-            }
-            // The address, which depends on where memory was placed.
-            MemRefOp::ExtractAlignedPointerAsIndex => {
-                let v = self.operand(op, 0)?;
-                let (ty, m) = (self.info(v)?, self.reg(v)?);
-                let d = self.define(self.result(op, 0)?)?;
-                self.emit_ext(Ext::MemRefAddress { ty, m, d });
-                Ok(())
-            }
-            MemRefOp::ExtractStridedMetadata => self.strided_metadata(op),
-            MemRefOp::View => self.memref_view(op),
-            MemRefOp::Reshape => self.memref_reshape(op),
-            MemRefOp::ExpandShape => self.expand_shape(op),
-            MemRefOp::CollapseShape => self.collapse_shape(op),
-            MemRefOp::Transpose => self.memref_transpose(op),
-            // The same memref; poison if it is less aligned.
-            MemRefOp::AssumeAlignment => {
-                let v = self.operand(op, 0)?;
-                let (ty, m) = (self.info(v)?, self.reg(v)?);
-                let align = self.int_attr(op, "alignment").and_then(|a| u64::try_from(a).ok()).unwrap_or(1);
-                let d = self.define(self.result(op, 0)?)?;
-                self.emit_ext(Ext::MemRefAlign { ty, m, align, d });
-                Ok(())
-            }
-            MemRefOp::AllocaScope => self.alloca_scope(op),
-            MemRefOp::AllocaScopeReturn | MemRefOp::AtomicYield => self.yield_op(op),
-            MemRefOp::AtomicRMW => self.memref_atomic_rmw(op),
-            MemRefOp::GenericAtomicRMW => self.generic_atomic_rmw(op),
-            // The same memrefs; two that share memory are undefined behaviour.
-            MemRefOp::DistinctObjects => {
-                let m = self.m;
-                let operands = &m.op(op).operands;
-                let mut memrefs = Vec::new();
-                for v in operands {
-                    memrefs.push((self.info(*v)?, self.reg(*v)?));
-                }
-                for (result, (_, r)) in m.op(op).results.iter().zip(&memrefs) {
-                    self.bind_value(*result, *r);
-                }
-                self.emit_ext(Ext::Distinct { memrefs });
-                Ok(())
-            }
-            MemRefOp::Realloc => self.realloc(op),
-            MemRefOp::DmaStart => self.dma_start(op),
-            MemRefOp::DmaWait => self.dma_wait(op),
-            // No effect that can be observed.
-            MemRefOp::Prefetch => Ok(()),
-            MemRefOp::Global => Err("globals within functions".into()),
-        }
+impl plumb_ir::ops::memref::Interpret<Op, Decode> for Builder<'_> {
+    // Uninitialised memory; a negative size is undefined behaviour.
+    fn Alloc(&mut self, op: Op) -> Decode {
+        self.memref_alloc(op, false)
     }
 
+    // The same on the stack, until the nearest allocation scope ends.
+    fn Alloca(&mut self, op: Op) -> Decode {
+        self.memref_alloc(op, true)
+    }
+
+    // Frees what `alloc` made; nothing else may be given.
+    fn Dealloc(&mut self, op: Op) -> Decode {
+        let v = self.operand(op, 0)?;
+        let (ty, m) = (self.info(v)?, self.reg(v)?);
+        self.emit_ext(Ext::MemRefDealloc { ty, m });
+        Ok(())
+    }
+
+    // Each index must lie within its dimension.
+    fn Load(&mut self, op: Op) -> Decode {
+        self.memref_load(op)
+    }
+
+    fn Store(&mut self, op: Op) -> Decode {
+        self.memref_store(op)
+    }
+
+    // The size of a dimension; one that is not there is undefined behaviour.
+    fn Dim(&mut self, op: Op) -> Decode {
+        let v = self.operand(op, 0)?;
+        let (ty, m) = (self.info(v)?, self.reg(v)?);
+        let (i, _) = self.scalar_operand(op, 1)?;
+        let d = self.define(self.result(op, 0)?)?;
+        self.emit_ext(Ext::MemRefDim { ty, m, i, d });
+        Ok(())
+    }
+
+    fn Rank(&mut self, op: Op) -> Decode {
+        let v = self.operand(op, 0)?;
+        let (ty, m) = (self.info(v)?, self.reg(v)?);
+        let result = self.result(op, 0)?;
+        match &ty.kind {
+            Kind::MemRef(info) => {
+                self.define(result)?;
+                let r = self.constant(crate::slot::Slot::firm(info.rank() as u64))?;
+                self.bind_value(result, r);
+            }
+            _ => {
+                let d = self.define(result)?;
+                self.emit_ext(Ext::MemRefRank { m, d });
+            }
+        }
+        Ok(())
+    }
+
+    // The same memref under another type; static parts of the new type that it does not have are undefined
+    // behaviour.
+    fn Cast(&mut self, op: Op) -> Decode {
+        let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
+        let (from, m, to) = (self.info(v)?, self.reg(v)?, self.info(result)?);
+        if !is_memref(&from) || !is_memref(&to) {
+            return Err("a cast of something else than memrefs".into());
+        }
+        let d = self.define(result)?;
+        self.emit_ext(Ext::MemRefCast { from, to, m, d });
+        Ok(())
+    }
+
+    // The same memref in another memory space; spaces are one here.
+    fn MemorySpaceCast(&mut self, op: Op) -> Decode {
+        let r = self.reg(self.operand(op, 0)?)?;
+        let result = self.result(op, 0)?;
+        self.info(result)?;
+        self.bind_value(result, r);
+        Ok(())
+    }
+
+    // Copies all elements; the shapes must be the same at run time.
+    fn Copy(&mut self, op: Op) -> Decode {
+        let (a, b) = (self.operand(op, 0)?, self.operand(op, 1)?);
+        let (from, to, a, b) = (self.info(a)?, self.info(b)?, self.reg(a)?, self.reg(b)?);
+        self.emit_ext(Ext::MemRefCopy { from, to, a, b });
+        Ok(())
+    }
+
+    fn SubView(&mut self, op: Op) -> Decode {
+        self.subview(op)
+    }
+
+    fn ReinterpretCast(&mut self, op: Op) -> Decode {
+        let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
+        let (from, m, to) = (self.info(v)?, self.reg(v)?, self.info(result)?);
+        let rank = to.memref().ok_or("a result that is no ranked memref")?.rank();
+        let view = self.view_numbers(op)?;
+        if view.offsets.len() != 1 || view.sizes.len() != rank || view.strides.len() != rank {
+            return Err("offsets, sizes or strides that do not fit".into());
+        }
+        let d = self.define(result)?;
+        self.emit_ext(Ext::Reinterpret { from, to, m, view: Box::new(view), d });
+        Ok(())
+    }
+
+    fn GetGlobal(&mut self, op: Op) -> Decode {
+        let name =
+            self.attr(op, "name").and_then(|a| self.m.ctx.as_symbol(a)).ok_or("a global without name")?;
+        let name = self.m.ctx.name(name);
+        let symbol = self.shared.symbol(name).ok_or_else(|| format!("the global @{name}, not there"))?;
+        if let SymbolKind::Global(g) = &self.shared.symbols[symbol as usize].kind
+            && let crate::code::Init::Unsupported(why) = &g.init
+        {
+            return Err(format!("the global @{name}: {why}").into());
+        }
+        let result = self.result(op, 0)?;
+        let ty = self.info(result)?;
+        let d = self.define(result)?;
+        self.emit_ext(Ext::GlobalMemRef { ty, symbol, d });
+        Ok(())
+    }
+
+    // The address, which depends on where memory was placed.
+    fn ExtractAlignedPointerAsIndex(&mut self, op: Op) -> Decode {
+        let v = self.operand(op, 0)?;
+        let (ty, m) = (self.info(v)?, self.reg(v)?);
+        let d = self.define(self.result(op, 0)?)?;
+        self.emit_ext(Ext::MemRefAddress { ty, m, d });
+        Ok(())
+    }
+
+    fn ExtractStridedMetadata(&mut self, op: Op) -> Decode {
+        self.strided_metadata(op)
+    }
+
+    fn View(&mut self, op: Op) -> Decode {
+        self.memref_view(op)
+    }
+
+    fn Reshape(&mut self, op: Op) -> Decode {
+        self.memref_reshape(op)
+    }
+
+    fn ExpandShape(&mut self, op: Op) -> Decode {
+        self.expand_shape(op)
+    }
+
+    fn CollapseShape(&mut self, op: Op) -> Decode {
+        self.collapse_shape(op)
+    }
+
+    fn Transpose(&mut self, op: Op) -> Decode {
+        self.memref_transpose(op)
+    }
+
+    // The same memref; poison if it is less aligned.
+    fn AssumeAlignment(&mut self, op: Op) -> Decode {
+        let v = self.operand(op, 0)?;
+        let (ty, m) = (self.info(v)?, self.reg(v)?);
+        let align = self.int_attr(op, "alignment").and_then(|a| u64::try_from(a).ok()).unwrap_or(1);
+        let d = self.define(self.result(op, 0)?)?;
+        self.emit_ext(Ext::MemRefAlign { ty, m, align, d });
+        Ok(())
+    }
+
+    fn AllocaScope(&mut self, op: Op) -> Decode {
+        self.alloca_scope(op)
+    }
+
+    fn AllocaScopeReturn(&mut self, op: Op) -> Decode {
+        self.yield_op(op)
+    }
+
+    fn AtomicYield(&mut self, op: Op) -> Decode {
+        self.yield_op(op)
+    }
+
+    fn AtomicRMW(&mut self, op: Op) -> Decode {
+        self.memref_atomic_rmw(op)
+    }
+
+    fn GenericAtomicRMW(&mut self, op: Op) -> Decode {
+        self.generic_atomic_rmw(op)
+    }
+
+    // The same memrefs; two that share memory are undefined behaviour.
+    fn DistinctObjects(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let operands = &m.op(op).operands;
+        let mut memrefs = Vec::new();
+        for v in operands {
+            memrefs.push((self.info(*v)?, self.reg(*v)?));
+        }
+        for (result, (_, r)) in m.op(op).results.iter().zip(&memrefs) {
+            self.bind_value(*result, *r);
+        }
+        self.emit_ext(Ext::Distinct { memrefs });
+        Ok(())
+    }
+
+    fn Realloc(&mut self, op: Op) -> Decode {
+        self.realloc(op)
+    }
+
+    fn DmaStart(&mut self, op: Op) -> Decode {
+        self.dma_start(op)
+    }
+
+    fn DmaWait(&mut self, op: Op) -> Decode {
+        self.dma_wait(op)
+    }
+
+    fn Global(&mut self, _op: Op) -> Decode {
+        Err("globals within functions".into())
+    }
+}
+
+impl Builder<'_> {
     /// Whether an operation's operand is a ranked memref.
     pub(super) fn is_of_memref(&mut self, op: Op) -> Decode<bool> {
         let v = self.operand(op, 0)?;

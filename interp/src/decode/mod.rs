@@ -19,6 +19,7 @@ mod llvm_unwind;
 mod llvm_varargs;
 mod llvm_vp;
 mod math;
+mod meaning;
 mod memref;
 mod module;
 mod parameters;
@@ -28,11 +29,9 @@ mod scf;
 mod scf_parallel;
 mod transfer;
 mod ub;
-mod unsupported;
 
 pub(crate) use func::same_slots;
 pub(crate) use module::{Shared, declare, decode_function, decode_module};
-pub use unsupported::unsupported_reason;
 
 use crate::code::{Ext, Function, Inst, Label, NO_REG, Reg, SiteInfo, SiteMark, Target};
 use crate::layout::{Scalar, TypeInfo};
@@ -258,15 +257,6 @@ impl<'a> Builder<'a> {
             if by_name && constant { self.int_attr(made, "value") } else { None }
         };
         self.int_attr(op, name).or_else(constant)
-    }
-
-    /// Case or flags of an enumeration attribute; an integer in the generic form.
-    pub(crate) fn enum_bits(&self, op: Op, name: &str) -> u32 {
-        let Some(a) = self.attr(op, name) else { return 0 };
-        match self.m.ctx.as_enum(a) {
-            Some(e) => e.value,
-            None => self.m.ctx.as_i64(a).map_or(0, |v| v as u32),
-        }
     }
 
     // Constants.
@@ -517,19 +507,7 @@ impl<'a> Builder<'a> {
             return;
         }
         self.depth += 1;
-        let result = match self.m.kind(op) {
-            OpKind::Builtin(kind) => self.builtin(kind, op),
-            OpKind::Func(kind) => self.func(kind, op),
-            OpKind::Cf(kind) => self.cf(kind, op),
-            OpKind::Ub(kind) => self.ub(kind, op),
-            OpKind::Index(kind) => self.index(kind, op),
-            OpKind::Arith(kind) => self.arith(kind, op),
-            OpKind::Math(kind) => self.math(kind, op),
-            OpKind::Scf(kind) => self.scf(kind, op),
-            OpKind::MemRef(kind) => self.memref(kind, op),
-            OpKind::Llvm(kind) => self.llvm(kind, op),
-            OpKind::Unregistered(_) => Err("this operation".into()),
-        };
+        let result = self.meaning(op, self.m.kind(op));
         self.depth -= 1;
         let result = result.and_then(|()| self.fast_math(op));
         if result.is_ok() {
@@ -545,11 +523,9 @@ impl<'a> Builder<'a> {
             }
             self.site = site;
             let name = self.m.op_name(op);
-            let why =
-                if &*why == "this operation" { unsupported_reason(self.m.kind(op)) } else { Some(&*why) };
-            self.unsupported(match why {
-                Some(why) => format!("{name}: {why}"),
-                None => name.to_string(),
+            self.unsupported(match why.is_empty() {
+                false => format!("{name}: {why}"),
+                true => name.to_string(),
             });
             // Users of its results decode as if they were there; they are never reached.
             for &v in &self.m.op(op).results {

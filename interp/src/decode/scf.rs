@@ -2,34 +2,65 @@
 
 use super::{After, Builder, Decode};
 use crate::code::{Ext, Inst};
-use plumb_ir::ops::ScfOp;
 use plumb_ir::{AttrKind, Op};
 use rustc_hash::FxHashMap;
 
-impl Builder<'_> {
-    pub(super) fn scf(&mut self, kind: ScfOp, op: Op) -> Decode {
-        match kind {
-            ScfOp::For => self.scf_for(op),
-            ScfOp::If => self.scf_if(op),
-            ScfOp::While => self.scf_while(op),
-            ScfOp::IndexSwitch => self.index_switch(op),
-            ScfOp::ExecuteRegion => self.execute_region(op),
-            ScfOp::Parallel => self.scf_parallel(op),
-            ScfOp::Forall => self.forall(op),
-            ScfOp::InParallel => self.in_parallel(op),
-            ScfOp::Reduce => self.reductions(op),
-            ScfOp::Yield | ScfOp::ReduceReturn => self.yield_op(op),
-            ScfOp::Condition => {
-                let (c, _) = self.scalar_operand(op, 0)?;
-                let (dests, t, f) = self.conditions.last().cloned().ok_or("a condition outside of a loop")?;
-                let m = self.m;
-                self.assign(&dests, m.op(op).operands.get(1..).unwrap_or(&[]))?;
-                self.emit_branch(c, t, f);
-                Ok(())
-            }
-        }
+impl plumb_ir::ops::scf::Interpret<Op, Decode> for Builder<'_> {
+    fn For(&mut self, op: Op) -> Decode {
+        self.scf_for(op)
     }
 
+    fn If(&mut self, op: Op) -> Decode {
+        self.scf_if(op)
+    }
+
+    fn While(&mut self, op: Op) -> Decode {
+        self.scf_while(op)
+    }
+
+    fn IndexSwitch(&mut self, op: Op) -> Decode {
+        self.index_switch(op)
+    }
+
+    fn ExecuteRegion(&mut self, op: Op) -> Decode {
+        self.execute_region(op)
+    }
+
+    fn Parallel(&mut self, op: Op) -> Decode {
+        self.scf_parallel(op)
+    }
+
+    fn Forall(&mut self, op: Op) -> Decode {
+        self.forall(op)
+    }
+
+    fn InParallel(&mut self, op: Op) -> Decode {
+        self.in_parallel(op)
+    }
+
+    fn Reduce(&mut self, op: Op) -> Decode {
+        self.reductions(op)
+    }
+
+    fn Yield(&mut self, op: Op) -> Decode {
+        self.yield_op(op)
+    }
+
+    fn ReduceReturn(&mut self, op: Op) -> Decode {
+        self.yield_op(op)
+    }
+
+    fn Condition(&mut self, op: Op) -> Decode {
+        let (c, _) = self.scalar_operand(op, 0)?;
+        let (dests, t, f) = self.conditions.last().cloned().ok_or("a condition outside of a loop")?;
+        let m = self.m;
+        self.assign(&dests, m.op(op).operands.get(1..).unwrap_or(&[]))?;
+        self.emit_branch(c, t, f);
+        Ok(())
+    }
+}
+
+impl Builder<'_> {
     /// Runs the body for iv = lb, lb + step, … while iv < ub; a step that is not positive, or an overflow of iv, is
     /// undefined behaviour. Stack memory made in the body lives for one iteration.
     fn scf_for(&mut self, op: Op) -> Decode {

@@ -3,16 +3,10 @@
 use super::{Builder, Decode};
 use crate::code::Ext;
 use plumb_ir::Op;
-use plumb_ir::ops::UbOp;
 
-impl Builder<'_> {
-    pub(super) fn ub(&mut self, kind: UbOp, op: Op) -> Decode {
-        match kind {
-            UbOp::Poison => self.filled_op(op, crate::slot::Slot::poison()),
-            UbOp::Unreachable => {
-                self.emit_ext(Ext::Unreachable);
-                Ok(())
-            }
-        }
+impl plumb_ir::ops::ub::Interpret<Op, Decode> for Builder<'_> {
+    fn Unreachable(&mut self, _op: Op) -> Decode {
+        self.emit_ext(Ext::Unreachable);
+        Ok(())
     }
 }

@@ -3,12 +3,13 @@
 use super::each::Part;
 use super::float;
 use super::int;
-use crate::code::{ReduceOp, Under};
+use crate::code::Under;
 use crate::layout::{Scalar, TypeInfo};
 use crate::machine::{Machine, Step};
 use crate::scalar::narrow::mask;
 use crate::scalar::{Wrap, wide};
 use crate::slot::{Slot, flag};
+use plumb_ir::meaning::Fold;
 
 /// Takes poison and undef away: each such scalar becomes one value that is open but fixed.
 pub(super) fn freeze(m: &mut Machine, fr: &mut [Slot], d: u32, a: u32, ty: &TypeInfo) {
@@ -125,7 +126,7 @@ pub(super) fn insert(
 
 /// Lanes to be combined, from the first (or a start value) to the last.
 pub(super) struct Reduction {
-    pub op: ReduceOp,
+    pub op: Fold,
     pub lane: Scalar,
     pub lanes: u32,
     pub start: Option<u32>,
@@ -143,7 +144,7 @@ pub(super) fn reduce(m: &mut Machine, fr: &mut [Slot], r: &Reduction) -> Step {
     };
     let part = |m: &Machine, fr: &[Slot], i: u32| r.under.map_or(Part::Takes, |u| m.part(fr, u, i));
     match (r.op, r.lane) {
-        (ReduceOp::Float(kind), Scalar::Float(format)) => {
+        (Fold::Float(kind), Scalar::Float(format)) => {
             let mut acc = float::read(fr, first, format);
             for i in rest {
                 match part(m, fr, i) {
@@ -157,7 +158,7 @@ pub(super) fn reduce(m: &mut Machine, fr: &mut [Slot], r: &Reduction) -> Step {
             }
             float::write(fr, r.d, format, acc.0, acc.1);
         }
-        (ReduceOp::Int(kind), Scalar::Int(w) | Scalar::Index(w)) if w <= 64 => {
+        (Fold::Int(kind), Scalar::Int(w) | Scalar::Index(w)) if w <= 64 => {
             let at = |fr: &[Slot], r: u32| fr.get(r as usize).copied().unwrap_or_default();
             let mut acc = at(fr, first);
             for i in rest {
@@ -171,7 +172,7 @@ pub(super) fn reduce(m: &mut Machine, fr: &mut [Slot], r: &Reduction) -> Step {
                 *to = acc;
             }
         }
-        (ReduceOp::Int(kind), Scalar::Int(w) | Scalar::Index(w)) => {
+        (Fold::Int(kind), Scalar::Int(w) | Scalar::Index(w)) => {
             let (x, flags) = int::words(fr, first, w);
             int::put_words(fr, r.d, w, &x, flags);
             for i in rest {

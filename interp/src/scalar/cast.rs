@@ -3,8 +3,8 @@
 use super::float::{FloatResult, Open, is_nan, quiet_nan};
 use super::float_exact;
 use super::narrow;
-use super::op::{CastOp, IntResult, Rounding, Wrap};
 use super::wide::{self, Words};
+use super::{CastOp, IntResult, Rounding, Wrap};
 use num_bigint::{BigInt, Sign};
 use plumb_host::FloatFormat;
 

@@ -2,9 +2,9 @@
 //! Formats of eight bits are worked out in `f64`, where sums and products of theirs are exact or as good as exact, and
 //! rounded by looking at every value of the format.
 
-use plumb_host::FloatFormat;
+use super::FloatBin;
 use super::float::{self, Open};
-use super::op::FloatBin;
+use plumb_host::FloatFormat;
 
 /// A format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

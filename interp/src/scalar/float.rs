@@ -3,7 +3,7 @@
 //! Values are bit patterns in the low bits of a `u128`.
 
 use super::float_exact;
-use super::op::{FloatBin, FloatPred, FloatUn};
+use super::{FloatBin, FloatPred, FloatUn};
 use plumb_host::FloatFormat;
 use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
 use rustc_apfloat::{Float, Round};

@@ -4,7 +4,7 @@
 use super::cast::float_to_float;
 use super::float::{self, FloatResult, Open, binary, quiet_nan, sign_bit};
 use super::float_exact::{self, Parts, from_integer, infinity, parts, round};
-use super::op::{FloatBin, Rounding};
+use super::{FloatBin, Rounding};
 use num_bigint::{BigInt, BigUint, Sign};
 use plumb_host::{FloatFormat, MathFn};
 
@@ -130,7 +130,7 @@ pub fn split_exponent(format: FloatFormat, a: u128) -> (FloatResult, Option<i64>
 /// The nearest integer, halves to even or away from zero; none if it does not fit `w` bits (LangRef, `lrint`,
 /// `lround`: then any value).
 pub fn to_nearest_integer(format: FloatFormat, away: bool, w: u32, a: u128) -> Option<BigInt> {
-    let op = if away { super::op::FloatUn::Round } else { super::op::FloatUn::RoundEven };
+    let op = if away { super::FloatUn::Round } else { super::FloatUn::RoundEven };
     let rounded = float::unary(format, op, a).0;
     let v = float_exact::to_integer(format, rounded)?.ok()?;
     let half = BigInt::from(1) << w.saturating_sub(1);

@@ -12,6 +12,5 @@ pub mod wide;
 #[cfg(test)]
 mod tests;
 
-pub use op::{
-    CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntFault, IntPred, IntResult, IntUn, Rounding, Wrap,
-};
+pub use op::{FloatPred, IntFault, IntPred, IntResult, Rounding, Wrap};
+pub(crate) use plumb_ir::meaning::{CastOp, FloatBin, FloatUn, IntBin, IntUn};

@@ -1,7 +1,7 @@
 //! Integers of 1 to 64 bits in a `u64` whose upper bits are zero. `i128` arithmetic is exact for every operation here,
 //! so each rule is: compute the mathematical value, then ask whether it fits.
 
-use super::op::{IntBin, IntFault, IntPred, IntResult, IntUn, Wrap};
+use super::{IntBin, IntFault, IntPred, IntResult, IntUn, Wrap};
 
 /// The low `w` bits, for `w` in 1..=64.
 #[inline(always)]

@@ -1,7 +1,7 @@
 //! Integers wider than 64 bits, as mathematical numbers of arbitrary size reduced to `w` bits. The rules are those of
 //! [`super::narrow`], in the form that a reader can check against the documentation; speed does not matter here.
 
-use super::op::{IntBin, IntFault, IntPred, IntResult, IntUn, Wrap};
+use super::{IntBin, IntFault, IntPred, IntResult, IntUn, Wrap};
 use num_bigint::{BigInt, BigUint, Sign};
 use smallvec::SmallVec;
 

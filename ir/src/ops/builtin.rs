@@ -2,20 +2,21 @@
 
 super::dialect! {
     /// Operations every module may hold.
-    Builtin BuiltinOp "builtin";
+    Builtin BuiltinOp "builtin" means Custom lowers Custom emits NotLlvm made Custom;
 
     /// Holds a program: one block of symbols, in any order.
-    Module "module" () [sym_name: opt A::String, sym_visibility: opt A::String] -> () {
+    Module "module" () [sym_name: opt A::String, sym_visibility: opt A::String] -> ()
+    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Structure {
         [GRAPH_REGION ISOLATED NO_REGION_ARGUMENTS NO_TERMINATOR SINGLE_BLOCK SYMBOL SYMBOL_TABLE]
         format: Asm("($sym_name^)? attr-dict-with-keyword $bodyRegion"),
         regions: &["bodyRegion"],
-        lower: Keep,
+        since: 14,
     }
 
     /// Stands for a conversion between types that a half-finished lowering still owes.
-    UnrealizedConversionCast "unrealized_conversion_cast" (inputs: Many T::Any) [] -> (outputs: Many T::Any) {
-        [PURE]
+    UnrealizedConversionCast "unrealized_conversion_cast" (inputs: Many T::Any) [] -> (outputs: Many T::Any)
+    does [PURE] made Never("it stands for a lowering that is not finished") {
         format: Asm("($inputs^ `:` type($inputs))? `to` type($outputs) attr-dict"),
-        lower: Keep,
+        since: 14,
     }
 }

@@ -2,48 +2,53 @@
 
 super::dialect! {
     /// Functions.
-    Func FuncOp "func";
+    Func FuncOp "func" means Custom lowers Custom emits NotLlvm made Custom;
 
     /// Calls the function that a function value denotes.
     CallIndirect "call_indirect" (callee: One T::Function, callee_operands: Many T::Any) [
         arg_attrs: opt A::DictArray, res_attrs: opt A::DictArray
-    ] -> (results: Many T::Any) {
+    ] -> (results: Many T::Any)
+    does [UNKNOWN] {
         format: Asm("$callee `(` $callee_operands `)` attr-dict `:` type($callee)"),
         relations: &[FunctionInputs("callee_operands", "callee"), FunctionResults("results", "callee")],
-        weight: 10,
+        weight: 10, since: 15,
     }
 
     /// Calls a function of the module by its symbol.
     Call "call" (operands: Many T::Any) [
         callee: req A::Symbol, arg_attrs: opt A::DictArray, res_attrs: opt A::DictArray, no_inline: opt A::Unit
-    ] -> (result0: Many T::Any) {
+    ] -> (result0: Many T::Any)
+    does [UNKNOWN] {
         format: Asm("$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)"),
-        weight: 60,
+        weight: 60, since: 15,
     }
 
     /// Gives a function of the module as a value.
-    Constant "constant" () [value: req A::Symbol] -> (result0: One T::Any) {
-        [CONSTANT_LIKE PURE]
+    Constant "constant" () [value: req A::Symbol] -> (result0: One T::Any)
+    does [PURE] {
+        [CONSTANT_LIKE]
         format: Asm("attr-dict $value `:` type(results)"),
-        lower: To("llvm.mlir.addressof"), weight: 8,
+        weight: 8, since: 15,
     }
 
     /// Defines a function, or declares one that stands elsewhere.
     Func "func" () [
         sym_name: req A::String, function_type: req A::FunctionType, sym_visibility: opt A::String,
         arg_attrs: opt A::DictArray, res_attrs: opt A::DictArray, no_inline: opt A::Unit
-    ] -> () {
+    ] -> ()
+    does [UNKNOWN] means ModuleLevel made Structure {
         [ALLOCATION_SCOPE ISOLATED SYMBOL]
         format: Custom,
         regions: &["body"],
-        weight: 40,
+        weight: 40, since: 15,
     }
 
     /// Leaves the function with its results.
-    Return "return" (operands: Many T::Any) [] -> () {
-        [PURE RETURN_LIKE TERMINATOR]
+    Return "return" (operands: Many T::Any) [] -> ()
+    does [PURE] made Structure {
+        [RETURN_LIKE TERMINATOR]
         format: Asm("attr-dict ($operands^ `:` type($operands))?"),
         parents: &["func.func"],
-        weight: 10,
+        weight: 10, since: 15,
     }
 }

@@ -2,11 +2,12 @@
 
 super::dialect! {
     /// Memory.
-    MemRef MemRefOp "memref";
+    MemRef MemRefOp "memref" means Custom lowers Custom emits NotLlvm made Custom;
 
     /// Promises that a memref's data is aligned; the result is poison if it is not.
-    AssumeAlignment "assume_alignment" (memref: One T::MemRef) [alignment: req A::Int(32)] -> (result: One T::MemRef) {
-        [PURE SAME_OPERANDS_AND_RESULT_TYPE]
+    AssumeAlignment "assume_alignment" (memref: One T::MemRef) [alignment: req A::Int(32)] -> (result: One T::MemRef)
+    does [PURE] {
+        [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$memref `,` $alignment attr-dict `:` type($memref)"),
         ub: UbClass::Poison, weight: 8,
     }
@@ -14,67 +15,75 @@ super::dialect! {
     /// Reads an element, combines it with a value and writes it back, as one step; gives the old element.
     AtomicRMW "atomic_rmw" (value: One T::IntOrFloat, memref: One T::MemRefIntOrFloat, indices: Many T::Index) [
         kind: req A::Enum(E::AtomicRmw)
-    ] -> (result: One T::IntOrFloat) {
+    ] -> (result: One T::IntOrFloat)
+    does [READ WRITE] {
         format: Asm("$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` `->` type($result)"),
         relations: &[Same("result", "value"), ElementOf("value", "memref")],
-        ub: UbClass::Memory, weight: 15,
+        ub: UbClass::Memory, weight: 15, since: 14,
     }
 
     /// Gives the new element of a generic atomic update.
-    AtomicYield "atomic_yield" (result: One T::Any) [] -> () {
-        [PURE RETURN_LIKE TERMINATOR]
+    AtomicYield "atomic_yield" (result: One T::Any) [] -> ()
+    does [PURE] lowers WithParent made Structure {
+        [RETURN_LIKE TERMINATOR]
         format: Asm("$result attr-dict `:` type($result)"),
         parents: &["memref.generic_atomic_rmw"],
-        weight: 4,
+        weight: 4, since: 14,
     }
 
     /// Copies all elements between memrefs of one shape.
-    Copy "copy" (source: One T::MemRefAnyRank, target: One T::MemRefAnyRank) [] -> () {
+    Copy "copy" (source: One T::MemRefAnyRank, target: One T::MemRefAnyRank) [] -> ()
+    does [READ WRITE] {
         [SAME_OPERANDS_ELEMENT_TYPE SAME_OPERANDS_SHAPE]
         format: Asm("$source `,` $target attr-dict `:` type($source) `to` type($target)"),
         ub: UbClass::Memory, weight: 20,
     }
 
     /// Promises that memrefs lie in different allocations.
-    DistinctObjects "distinct_objects" (operands: Many T::MemRef) [] -> (results: Many T::MemRef) {
-        [PURE]
+    DistinctObjects "distinct_objects" (operands: Many T::MemRef) [] -> (results: Many T::MemRef)
+    does [PURE] {
         format: Asm("$operands attr-dict `:` type($operands)"),
         relations: &[Same("results", "operands")],
-        weight: 6,
+        weight: 6, since: 22,
     }
 
     /// Reads an element, computes a new one in a region and writes it back, as one step; gives the old element.
-    GenericAtomicRMW "generic_atomic_rmw" (memref: One T::MemRefIntOrFloat, indices: Many T::Index) [] -> (result: One T::IntOrFloat) {
+    GenericAtomicRMW "generic_atomic_rmw" (memref: One T::MemRefIntOrFloat, indices: Many T::Index) [] -> (result: One T::IntOrFloat)
+    does [READ WRITE REGIONS] {
         [IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom,
         regions: &["atomic_body"],
         relations: &[ElementOf("result", "memref")],
-        ub: UbClass::Memory, weight: 10,
+        ub: UbClass::Memory, weight: 10, since: 14,
     }
 
     /// Reads an element; each index is within its own dimension.
-    Load "load" (memref: One T::MemRef, indices: Many T::Index) [nontemporal: opt A::Bool, alignment: opt A::Alignment] -> (result: One T::Any) {
+    Load "load" (memref: One T::MemRef, indices: Many T::Index) [nontemporal: opt A::Bool, alignment: opt A::Alignment] -> (result: One T::Any)
+    does [READ] {
         format: Asm("$memref `[` $indices `]` attr-dict `:` type($memref)"),
         relations: &[ElementOf("result", "memref")],
         ub: UbClass::Memory, weight: 80,
     }
 
     /// Makes a heap allocation with the shape of its type; its contents are uninitialised.
-    Alloc "alloc" (dynamicSizes: Many T::Index, symbolOperands: Many T::Index) [alignment: opt A::Alignment] -> (memref: One T::MemRef) {
+    Alloc "alloc" (dynamicSizes: Many T::Index, symbolOperands: Many T::Index) [alignment: opt A::Alignment] -> (memref: One T::MemRef)
+    does [ALLOCATE] {
         [ATTR_SIZED_OPERANDS]
         format: Asm("`(`$dynamicSizes`)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"),
         ub: UbClass::Memory, weight: 40,
     }
 
     /// Makes a stack allocation that lives until the surrounding allocation scope ends.
-    Alloca "alloca" (dynamicSizes: Many T::Index, symbolOperands: Many T::Index) [alignment: opt A::Alignment] -> (memref: One T::MemRef) {
+    Alloca "alloca" (dynamicSizes: Many T::Index, symbolOperands: Many T::Index) [alignment: opt A::Alignment] -> (memref: One T::MemRef)
+    does [ALLOCATE] {
         [ATTR_SIZED_OPERANDS]
         format: Asm("`(`$dynamicSizes`)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"),
         ub: UbClass::Memory, weight: 25,
     }
 
     /// Runs a region once; stack memory made within is gone after it.
-    AllocaScope "alloca_scope" () [] -> (results: Many T::Any) {
+    AllocaScope "alloca_scope" () [] -> (results: Many T::Any)
+    does [REGIONS] {
         [ALLOCATION_SCOPE IMPLICIT_TERMINATOR NO_REGION_ARGUMENTS SINGLE_BLOCK]
         format: Custom,
         regions: &["bodyRegion"],
@@ -82,78 +91,85 @@ super::dialect! {
     }
 
     /// Ends an allocation scope with the values it gives.
-    AllocaScopeReturn "alloca_scope.return" (results: Many T::Any) [] -> () {
-        [PURE RETURN_LIKE TERMINATOR]
+    AllocaScopeReturn "alloca_scope.return" (results: Many T::Any) [] -> ()
+    does [PURE] lowers WithParent made Structure {
+        [RETURN_LIKE TERMINATOR]
         format: Asm("attr-dict ($results^ `:` type($results))?"),
         parents: &["memref.alloca_scope"],
         weight: 4,
     }
 
     /// Converts between memref types that agree where both are static; the run-time shape fits the result.
-    Cast "cast" (source: One T::MemRefAnyRank) [] -> (dest: One T::MemRefAnyRank) {
-        [NO_EFFECT SAME_OPERANDS_AND_RESULT_SHAPE]
+    Cast "cast" (source: One T::MemRefAnyRank) [] -> (dest: One T::MemRefAnyRank)
+    does [NONE] {
+        [SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$source attr-dict `:` type($source) `to` type($dest)"),
         ub: UbClass::Immediate, weight: 25,
     }
 
     /// Joins groups of dimensions that lie contiguous in memory, without copying.
-    CollapseShape "collapse_shape" (src: One T::StridedMemRef) [reassociation: req A::IndexLists] -> (result: One T::StridedMemRef) {
-        [NO_EFFECT]
+    CollapseShape "collapse_shape" (src: One T::StridedMemRef) [reassociation: req A::IndexLists] -> (result: One T::StridedMemRef)
+    does [NONE] {
         format: Asm("$src $reassociation attr-dict `:` type($src) `into` type($result)"),
         ub: UbClass::Immediate, weight: 20,
     }
 
     /// Frees a heap allocation, given whole.
-    Dealloc "dealloc" (memref: One T::MemRefAnyRank) [] -> () {
+    Dealloc "dealloc" (memref: One T::MemRefAnyRank) [] -> ()
+    does [FREE] {
         format: Asm("$memref attr-dict `:` type($memref)"),
         ub: UbClass::Memory, weight: 20,
     }
 
     /// The extent of one dimension; the number of the dimension is below the rank.
-    Dim "dim" (source: One T::MemRefNot0d, index: One T::Index) [] -> (result: One T::Index) {
-        [NO_EFFECT]
+    Dim "dim" (source: One T::MemRefNot0d, index: One T::Index) [] -> (result: One T::Index)
+    does [NONE] {
         format: Asm("attr-dict $source `,` $index `:` type($source)"),
         ub: UbClass::Immediate, weight: 25,
     }
 
     /// Starts a transfer between memory spaces and marks its end with a tag.
-    DmaStart "dma_start" (operands: Many T::Any) [] -> () {
+    DmaStart "dma_start" (operands: Many T::Any) [] -> ()
+    does [READ WRITE] lowers Refused("the LLVM dialect has no transfers that run beside the program")
+    made Never("no lowering converts it") {
         format: Custom,
-        ub: UbClass::Memory, lower: Illegal,
+        ub: UbClass::Memory,
     }
 
     /// Waits until the transfer that a tag stands for has ended.
-    DmaWait "dma_wait" (tagMemRef: One T::MemRef, tagIndices: Many T::Index, numElements: One T::Index) [] -> () {
+    DmaWait "dma_wait" (tagMemRef: One T::MemRef, tagIndices: Many T::Index, numElements: One T::Index) [] -> ()
+    does [READ WRITE] lowers Refused("the LLVM dialect has no transfers that run beside the program")
+    made Never("no lowering converts it") {
         format: Asm("$tagMemRef `[` $tagIndices `]` `,` $numElements attr-dict `:` type($tagMemRef)"),
-        ub: UbClass::Memory, lower: Illegal,
+        ub: UbClass::Memory,
     }
 
     /// Splits dimensions into several of the same product, without copying.
     ExpandShape "expand_shape" (src: One T::StridedMemRef, output_shape: Many T::Index) [
         reassociation: req A::IndexLists, static_output_shape: req A::DenseI64
-    ] -> (result: One T::StridedMemRef) {
-        [NO_EFFECT]
+    ] -> (result: One T::StridedMemRef)
+    does [NONE] {
         format: Asm("$src $reassociation `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape) attr-dict `:` type($src) `into` type($result)"),
         ub: UbClass::Immediate, weight: 20,
     }
 
     /// The address of a memref's aligned pointer, offset not included.
-    ExtractAlignedPointerAsIndex "extract_aligned_pointer_as_index" (source: One T::MemRefAnyRank) [] -> (aligned_pointer: One T::Index) {
-        [PURE]
+    ExtractAlignedPointerAsIndex "extract_aligned_pointer_as_index" (source: One T::MemRefAnyRank) [] -> (aligned_pointer: One T::Index)
+    does [PURE] {
         format: Asm("$source `:` type($source) `->` type(results) attr-dict"),
-        weight: 4,
+        weight: 4, since: 16,
     }
 
     /// Takes a memref apart: its base buffer, offset, sizes and strides.
-    ExtractStridedMetadata "extract_strided_metadata" (source: One T::StridedMemRef) [] -> (base_buffer: One T::StridedMemRef0d, offset: One T::Index, sizes: Many T::Index, strides: Many T::Index) {
-        [PURE]
+    ExtractStridedMetadata "extract_strided_metadata" (source: One T::StridedMemRef) [] -> (base_buffer: One T::StridedMemRef0d, offset: One T::Index, sizes: Many T::Index, strides: Many T::Index)
+    does [PURE] {
         format: Asm("$source `:` type($source) `->` type(results) attr-dict"),
-        weight: 12,
+        weight: 12, since: 16,
     }
 
     /// The memory of a global of the module.
-    GetGlobal "get_global" () [name: req A::Symbol] -> (result: One T::StaticMemRef) {
-        [PURE]
+    GetGlobal "get_global" () [name: req A::Symbol] -> (result: One T::StaticMemRef)
+    does [PURE] {
         format: Asm("$name `:` type($result) attr-dict"),
         weight: 20,
     }
@@ -162,71 +178,77 @@ super::dialect! {
     Global "global" () [
         sym_name: req A::String, sym_visibility: opt A::String, r#type: req A::MemRefType,
         initial_value: opt A::Any, constant: opt A::Unit, alignment: opt A::Alignment
-    ] -> () {
+    ] -> ()
+    does [UNKNOWN] made Structure {
         [SYMBOL]
         format: Asm("($sym_visibility^)? (`constant` $constant^)? $sym_name `:` custom<GlobalMemrefOpTypeAndInitialValue>($type, $initial_value) attr-dict"),
         weight: 15,
     }
 
     /// Views the same elements in another memory space.
-    MemorySpaceCast "memory_space_cast" (source: One T::MemRefAnyRank) [] -> (dest: One T::MemRefAnyRank) {
-        [PURE SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE SAME_OPERANDS_AND_RESULT_SHAPE]
+    MemorySpaceCast "memory_space_cast" (source: One T::MemRefAnyRank) [] -> (dest: One T::MemRefAnyRank)
+    does [PURE] {
+        [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$source attr-dict `:` type($source) `to` type($dest)"),
-        weight: 10,
+        weight: 10, since: 19,
     }
 
     /// Hints that an element is soon accessed; changes nothing.
-    Prefetch "prefetch" (memref: One T::MemRef, indices: Many T::Index) [isWrite: req A::Bool, localityHint: req A::Int(32), isDataCache: req A::Bool] -> () {
+    Prefetch "prefetch" (memref: One T::MemRef, indices: Many T::Index) [isWrite: req A::Bool, localityHint: req A::Int(32), isDataCache: req A::Bool] -> ()
+    does [READ WRITE] means Nothing {
         format: Custom,
         weight: 4,
     }
 
     /// The number of dimensions, known at run time for unranked memrefs.
-    Rank "rank" (memref: One T::MemRefAnyRank) [] -> (result0: One T::Index) {
-        [PURE]
+    Rank "rank" (memref: One T::MemRefAnyRank) [] -> (result0: One T::Index)
+    does [PURE] {
         format: Asm("$memref attr-dict `:` type($memref)"),
-        weight: 10,
+        weight: 10, since: 14,
     }
 
     /// Moves the contents of a heap allocation to one of another size; the old one is dead.
-    Realloc "realloc" (source: One T::MemRef1d, dynamicResultSize: Opt T::Index) [alignment: opt A::Alignment] -> (result0: One T::MemRef1d) {
+    Realloc "realloc" (source: One T::MemRef1d, dynamicResultSize: Opt T::Index) [alignment: opt A::Alignment] -> (result0: One T::MemRef1d)
+    does [READ WRITE ALLOCATE FREE] {
         format: Asm("$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)"),
-        ub: UbClass::Memory, weight: 12,
+        ub: UbClass::Memory, weight: 12, since: 16,
     }
 
     /// Gives a memref's memory the offset, sizes and strides named, whatever its own were.
     ReinterpretCast "reinterpret_cast" (source: One T::MemRefAnyRank, offsets: Many T::Index, sizes: Many T::Index, strides: Many T::Index) [
         static_offsets: req A::DenseI64, static_sizes: req A::DenseI64, static_strides: req A::DenseI64
-    ] -> (result: One T::StridedMemRef) {
-        [ATTR_SIZED_OPERANDS PURE]
+    ] -> (result: One T::StridedMemRef)
+    does [PURE] {
+        [ATTR_SIZED_OPERANDS]
         format: Asm("$source `to` `offset` `` `:` custom<DynamicIndexList>($offsets, $static_offsets) `` `,` `sizes` `` `:` custom<DynamicIndexList>($sizes, $static_sizes) `` `,` `strides` `` `:` custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)"),
         weight: 20,
     }
 
     /// Views contiguous elements in the shape that a memref holds.
-    Reshape "reshape" (source: One T::MemRefAnyRank, shape: One T::MemRef1dIndexLike) [] -> (result: One T::MemRefAnyRank) {
-        [NO_EFFECT]
+    Reshape "reshape" (source: One T::MemRefAnyRank, shape: One T::MemRef1dIndexLike) [] -> (result: One T::MemRefAnyRank)
+    does [NONE] {
         format: Asm("$source `(` $shape `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Immediate, weight: 12,
     }
 
     /// Writes an element; each index is within its own dimension.
-    Store "store" (value: One T::Any, memref: One T::MemRef, indices: Many T::Index) [nontemporal: opt A::Bool, alignment: opt A::Alignment] -> () {
+    Store "store" (value: One T::Any, memref: One T::MemRef, indices: Many T::Index) [nontemporal: opt A::Bool, alignment: opt A::Alignment] -> ()
+    does [WRITE] {
         format: Asm("$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)"),
         relations: &[ElementOf("value", "memref")],
         ub: UbClass::Memory, weight: 80,
     }
 
     /// Permutes the dimensions of a view, without copying.
-    Transpose "transpose" (r#in: One T::StridedMemRef) [permutation: req A::AffineMap] -> (result0: One T::StridedMemRef) {
-        [PURE]
+    Transpose "transpose" (r#in: One T::StridedMemRef) [permutation: req A::AffineMap] -> (result0: One T::StridedMemRef)
+    does [PURE] {
         format: Custom,
         weight: 15,
     }
 
     /// Views part of a byte buffer as a contiguous memref of another element type.
-    View "view" (source: One T::MemRef1dI8, byte_shift: One T::Index, sizes: Many T::Index) [] -> (result0: One T::MemRef) {
-        [NO_EFFECT]
+    View "view" (source: One T::MemRef1dI8, byte_shift: One T::Index, sizes: Many T::Index) [] -> (result0: One T::MemRef)
+    does [NONE] {
         format: Asm("$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type(results)"),
         ub: UbClass::Immediate, weight: 12,
     }
@@ -234,8 +256,9 @@ super::dialect! {
     /// Views the elements of a memref at given offsets, sizes and strides; the view stays within its source.
     SubView "subview" (source: One T::MemRef, offsets: Many T::Index, sizes: Many T::Index, strides: Many T::Index) [
         static_offsets: req A::DenseI64, static_sizes: req A::DenseI64, static_strides: req A::DenseI64
-    ] -> (result: One T::MemRef) {
-        [ATTR_SIZED_OPERANDS NO_EFFECT]
+    ] -> (result: One T::MemRef)
+    does [NONE] {
+        [ATTR_SIZED_OPERANDS]
         format: Asm("$source `` custom<DynamicIndexList>($offsets, $static_offsets) custom<DynamicIndexList>($sizes, $static_sizes) custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)"),
         ub: UbClass::Immediate, weight: 35,
     }

@@ -3,27 +3,44 @@
 
 use crate::table::OpDef;
 
-/// Rows to an enum, views and a table. Rows are data: `name: Arity Set` for operands and results, `name: req Set` (or
-/// `opt`) for attributes; then traits in brackets and fields of [`OpDef`].
+/// Rows to an enum, views, a table, and a trait for each room that writes code for some operations.
+///
+/// Rows are data: `name: Arity Set` for operands and results, `name: req Set` (or `opt`) for attributes. Then follow what
+/// the operation `does` ([`Effects`](crate::table::Effects)), what it `means` ([`Meaning`](crate::meaning::Meaning)), what
+/// the conversion `lowers` it to, what the translation `emits` for it, and how it is `made` by the generator; what a row
+/// leaves out of the last four is what the dialect's header says. Last come traits in brackets and fields of [`OpDef`].
+///
+/// Where a row (or the header) says `Custom`, the trait of that room has a method of the operation's name: a room that
+/// forgets it does not compile.
 macro_rules! dialect {
     (
         $(#[doc = $ddoc:literal])+
-        $case:ident $dialect:ident $prefix:literal;
+        $case:ident $dialect:ident $prefix:literal
+        means $dmeans:ident lowers $dlowers:ident emits $demits:ident made $dmade:ident;
         $(
             $(#[doc = $doc:literal])+
             $op:ident $name:literal
             ($($oname:ident : $oarity:ident $oset:expr),* $(,)?)
             [$($aname:ident : $areq:ident $aset:expr),* $(,)?]
             -> ($($rname:ident : $rarity:ident $rset:expr),* $(,)?)
+            does [$($effect:ident)+]
+            $(means $means:ident $(($($meaning:tt)*))?)?
+            $(lowers $lowers:ident $(($($rule:tt)*))?)?
+            $(emits $emits:ident $(($($emit:tt)*))?)?
+            $(made $made:ident $(($($family:tt)*))?)?
             { $([$($trait:ident)+])? $($field:ident : $value:expr),* $(,)? }
         )*
     ) => {
         #[allow(unused_imports)]
-        use crate::table::{Arity, AttrSet as A, Format::*, LowerRule::*, OpDef, PropDef, Relation::*, Traits, TypeSet as T, UbClass, ValueDef};
+        use crate::meaning::{CastOp, FloatBin, FloatUn, Fold, IntBin, IntUn, Meaning, Scalar as S, class};
+        #[allow(unused_imports)]
+        use crate::table::{Arity, AttrSet as A, Between, Effects, Emit, Family as F, Format::*, Generate, Imm, LowerRule, OpDef, Over, PropDef, Relation::*, Traits, TypeSet as T, UbClass, ValueDef};
+        #[allow(unused_imports)]
+        use plumb_host::MathFn;
         #[allow(unused_imports)]
         use crate::{OpKind, Type, enums::EnumKind as E};
         #[allow(unused_imports)]
-        use super::view;
+        use super::*;
 
         $(#[doc = $ddoc])+
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -47,6 +64,11 @@ macro_rules! dialect {
             props: &[$(PropDef { name: view::plain(stringify!($aname)), required: view::$areq, set: $aset, shared: super::shared::named(view::plain(stringify!($aname))) },)*],
             results: &[$(ValueDef { name: view::plain(stringify!($rname)), arity: Arity::$rarity, set: $rset },)*],
             traits: Traits::empty()$($(.union(Traits::$trait))+)?,
+            effects: Effects::empty()$(.union(Effects::$effect))+,
+            meaning: super::stated!([$(Meaning::$means $(($($meaning)*))?)?] Meaning::$dmeans),
+            lower: super::stated!([$(LowerRule::$lowers $(($($rule)*))?)?] LowerRule::$dlowers),
+            emit: super::stated!([$(Emit::$emits $(($($emit)*))?)?] Emit::$demits),
+            generate: super::stated!([$(Generate::$made $(($($family)*))?)?] Generate::$dmade),
             $($field: $value,)*
             ..OpDef::EMPTY
         },)*];
@@ -70,11 +92,78 @@ macro_rules! dialect {
                 $(pub const $rname: view::Res<view::$rarity> = view::Res::at(Outcome::$rname as usize);)*
             }
         };)*
+
+        super::by_hand! {
+            /// The operations of the dialect whose meaning is code of the interpreter.
+            Interpret interpret $dialect [$([$($means)? $dmeans] $(#[doc = $doc])+ $op;)*]
+        }
+        super::by_hand! {
+            /// The operations of the dialect that a pattern of their own converts.
+            Lower lower $dialect [$([$($lowers)? $dlowers] $(#[doc = $doc])+ $op;)*]
+        }
+        super::by_hand! {
+            /// The operations of the dialect that the translation to LLVM IR writes in a way of their own.
+            Emitter emit $dialect [$([$($emits)? $demits] $(#[doc = $doc])+ $op;)*]
+        }
+        super::by_hand! {
+            /// The operations of the dialect that are a step of their own of the generator.
+            Generator generate $dialect [$([$($made)? $dmade] $(#[doc = $doc])+ $op;)*]
+        }
     };
 }
 pub(crate) use dialect;
 
 pub mod shared;
+/// What a row states, or else the header.
+macro_rules! stated {
+    ([] $default:expr) => { $default };
+    ([$($stated:tt)+] $default:expr) => { $($stated)+ };
+}
+pub(crate) use stated;
+
+/// A room's trait with a method for each operation that says `Custom`, and the way from an operation to its method.
+macro_rules! by_hand {
+    ($(#[doc = $doc:literal])+ $room:ident $call:ident $dialect:ident [$([$($word:ident)+] $(#[doc = $odoc:literal])+ $op:ident;)*]) => {
+        $(#[doc = $doc])+
+        #[allow(non_snake_case)] // the methods have the operations' names
+        pub trait $room<Args, Out> {
+            $(super::method! { [$($word)+] $(#[doc = $odoc])+ $op })*
+        }
+
+        impl $dialect {
+            /// The operation's own method of the room; none if it needs none.
+            #[allow(unused_variables)] // a dialect may have no such operation
+            pub fn $call<Room: $room<Args, Out>, Args, Out>(self, room: &mut Room, args: Args) -> Option<Out> {
+                match self {
+                    $($dialect::$op => super::called!([$($word)+] room args $op),)*
+                }
+            }
+        }
+    };
+}
+pub(crate) use by_hand;
+
+/// A method where the row, or else the header, says `Custom`.
+macro_rules! method {
+    ([Custom $($default:ident)?] $(#[doc = $doc:literal])+ $op:ident) => {
+        $(#[doc = $doc])+
+        fn $op(&mut self, args: Args) -> Out;
+    };
+    ([$($word:ident)+] $(#[doc = $doc:literal])+ $op:ident) => {};
+}
+pub(crate) use method;
+
+/// A call of that method.
+macro_rules! called {
+    ([Custom $($default:ident)?] $room:ident $args:ident $op:ident) => {
+        Some($room.$op($args))
+    };
+    ([$($word:ident)+] $room:ident $args:ident $op:ident) => {
+        None
+    };
+}
+pub(crate) use called;
+
 pub mod view;
 
 macro_rules! dialects {

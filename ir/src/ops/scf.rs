@@ -2,18 +2,20 @@
 
 super::dialect! {
     /// Structured control flow.
-    Scf ScfOp "scf";
+    Scf ScfOp "scf" means Custom lowers Custom emits NotLlvm made Custom;
 
     /// Ends the first region of a while: goes on with the arguments if true, else leaves with them.
-    Condition "condition" (condition: One T::I1, args: Many T::Any) [] -> () {
-        [PURE TERMINATOR]
+    Condition "condition" (condition: One T::I1, args: Many T::Any) [] -> ()
+    does [PURE] lowers WithParent made Structure {
+        [TERMINATOR]
         format: Asm("`(` $condition `)` attr-dict ($args^ `:` type($args))?"),
         parents: &["scf.while"],
         weight: 5,
     }
 
     /// Runs a region of any control flow once and gives what it yields.
-    ExecuteRegion "execute_region" () [no_inline: opt A::Unit] -> (result0: Many T::Any) {
+    ExecuteRegion "execute_region" () [no_inline: opt A::Unit] -> (result0: Many T::Any)
+    does [REGIONS] {
         format: Custom,
         regions: &["region"],
         weight: 15,
@@ -22,7 +24,8 @@ super::dialect! {
     /// Counts from the lower bound to below the upper by the step, carrying values round; the step is positive.
     For "for" (lowerBound: One T::IntOrIndex, upperBound: One T::IntOrIndex, step: One T::IntOrIndex, initArgs: Many T::Any) [
         unsignedCmp: opt A::Unit
-    ] -> (results: Many T::Any) {
+    ] -> (results: Many T::Any)
+    does [REGIONS] {
         [ALLOCATION_SCOPE IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom,
         regions: &["region"],
@@ -34,15 +37,17 @@ super::dialect! {
     Forall "forall" (dynamicLowerBound: Many T::Index, dynamicUpperBound: Many T::Index, dynamicStep: Many T::Index, outputs: Many T::RankedTensor) [
         staticLowerBound: req A::DenseI64, staticUpperBound: req A::DenseI64, staticStep: req A::DenseI64,
         mapping: opt A::Array
-    ] -> (results: Many T::Any) {
+    ] -> (results: Many T::Any)
+    does [REGIONS] {
         [ALLOCATION_SCOPE ATTR_SIZED_OPERANDS IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom,
         regions: &["region"],
-        ub: UbClass::Immediate, weight: 10,
+        ub: UbClass::Immediate, weight: 10, since: 19,
     }
 
     /// Runs one of two regions and gives what it yields.
-    If "if" (condition: One T::I1) [] -> (results: Many T::Any) {
+    If "if" (condition: One T::I1) [] -> (results: Many T::Any)
+    does [REGIONS] {
         [IMPLICIT_TERMINATOR NO_REGION_ARGUMENTS SINGLE_BLOCK]
         format: Custom,
         regions: &["thenRegion", "elseRegion"],
@@ -50,24 +55,27 @@ super::dialect! {
     }
 
     /// Ends a forall: says how its threads' pieces make up the results.
-    InParallel "forall.in_parallel" () [] -> () {
-        [GRAPH_REGION NO_TERMINATOR PURE SINGLE_BLOCK TERMINATOR]
+    InParallel "forall.in_parallel" () [] -> ()
+    does [PURE] lowers WithParent made Structure {
+        [GRAPH_REGION NO_TERMINATOR SINGLE_BLOCK TERMINATOR]
         format: Custom,
         regions: &["region"],
         parents: &["scf.forall"],
-        weight: 4,
+        weight: 4, since: 19,
     }
 
     /// Runs the region of the case whose number the argument has, else the default.
-    IndexSwitch "index_switch" (arg: One T::Index) [cases: req A::DenseI64] -> (results: Many T::Any) {
+    IndexSwitch "index_switch" (arg: One T::Index) [cases: req A::DenseI64] -> (results: Many T::Any)
+    does [REGIONS] {
         [IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Asm("$arg attr-dict (`->` type($results)^)? custom<SwitchCases>($cases, $caseRegions) `\n` `` `default` $defaultRegion"),
         regions: &["defaultRegion", "caseRegions*"],
-        weight: 30,
+        weight: 30, since: 16,
     }
 
     /// Runs its body for every point of a box, in any order, and reduces what the bodies give.
-    Parallel "parallel" (lowerBound: Many T::Index, upperBound: Many T::Index, step: Many T::Index, initVals: Many T::Any) [] -> (results: Many T::Any) {
+    Parallel "parallel" (lowerBound: Many T::Index, upperBound: Many T::Index, step: Many T::Index, initVals: Many T::Any) [] -> (results: Many T::Any)
+    does [REGIONS] {
         [ALLOCATION_SCOPE ATTR_SIZED_OPERANDS IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom,
         regions: &["region"],
@@ -75,7 +83,8 @@ super::dialect! {
     }
 
     /// Ends a parallel: says how values of two iterations become one.
-    Reduce "reduce" (operands: Many T::Any) [] -> () {
+    Reduce "reduce" (operands: Many T::Any) [] -> ()
+    does [REGIONS] lowers WithParent made Structure {
         [TERMINATOR]
         format: Asm("(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict"),
         regions: &["reductions*"],
@@ -84,15 +93,17 @@ super::dialect! {
     }
 
     /// Gives the result of a reduction region.
-    ReduceReturn "reduce.return" (result: One T::Any) [] -> () {
-        [PURE TERMINATOR]
+    ReduceReturn "reduce.return" (result: One T::Any) [] -> ()
+    does [PURE] lowers WithParent made Structure {
+        [TERMINATOR]
         format: Asm("$result attr-dict `:` type($result)"),
         parents: &["scf.reduce"],
         weight: 4,
     }
 
     /// Runs its first region, and while that says true its second, carrying values round.
-    While "while" (inits: Many T::Any) [] -> (results: Many T::Any) {
+    While "while" (inits: Many T::Any) [] -> (results: Many T::Any)
+    does [REGIONS] {
         [SINGLE_BLOCK]
         format: Custom,
         regions: &["before", "after"],
@@ -100,8 +111,9 @@ super::dialect! {
     }
 
     /// Ends a region with the values it gives.
-    Yield "yield" (results: Many T::Any) [] -> () {
-        [PURE RETURN_LIKE TERMINATOR]
+    Yield "yield" (results: Many T::Any) [] -> ()
+    does [PURE] made Structure {
+        [RETURN_LIKE TERMINATOR]
         format: Asm("attr-dict ($results^ `:` type($results))?"),
         parents: &["scf.execute_region", "scf.for", "scf.if", "scf.index_switch", "scf.while"],
         weight: 10,

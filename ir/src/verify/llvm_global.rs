@@ -3,7 +3,7 @@
 use super::{Check, Verifier, ensure, func, llvm_function, show};
 use crate::enums::LlvmLinkage;
 use crate::ops::{LlvmOp, llvm};
-use crate::{AttrKind, Module, Op, OpKind, Traits, Type, TypeKind};
+use crate::{AttrKind, Module, Op, OpKind, Type, TypeKind};
 
 pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
     let m = v.m;
@@ -109,7 +109,7 @@ fn initializer(m: &Module, op: Op) -> Result<Option<Type>, super::Fault> {
         return Ok(None);
     };
     for inner in &m.block(block).ops {
-        let effects = m.kind(*inner).def().is_some_and(|d| !d.has(Traits::NO_EFFECT));
+        let effects = m.kind(*inner).def().is_some_and(|d| !d.effects.is_none());
         ensure!(!effects, "verify-region", "has an initializer with side effects: '{}'", m.op_name(*inner));
     }
     Ok(Some(m.ty(*value)))

@@ -179,7 +179,7 @@ fn generic_atomic_rmw(m: &Module, op: Op) -> Check {
     // Structured control flow has the effects of what it holds, which is walked too.
     for inner in m.block(entry).ops.iter().flat_map(|o| m.walk(*o)) {
         let kind = m.kind(inner);
-        let pure = kind.def().is_some_and(|d| d.has(Traits::NO_EFFECT));
+        let pure = kind.def().is_some_and(|d| d.effects.is_none());
         ensure!(
             pure || (matches!(kind, OpKind::Scf(_)) && !m.op(inner).regions.is_empty()),
             "verify-region",

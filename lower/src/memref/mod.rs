@@ -12,45 +12,117 @@ mod unranked;
 mod view;
 
 use crate::convert::{Conv, Res};
-use crate::unsupported::memref_without_rule;
-use plumb_ir::ops::MemRefOp;
 
-impl Conv<'_> {
-    pub fn memref(&mut self, kind: MemRefOp) -> Res {
-        match kind {
-            MemRefOp::Alloc => self.alloc(),
-            MemRefOp::Alloca => self.stack_alloc(),
-            MemRefOp::Dealloc => self.dealloc(),
-            MemRefOp::Load => self.memref_load(),
-            MemRefOp::Store => self.memref_store(),
-            MemRefOp::Dim => self.memref_dim(),
-            MemRefOp::Rank => self.memref_rank(),
-            MemRefOp::Cast => self.memref_cast(),
-            MemRefOp::Copy => self.memref_copy(),
-            MemRefOp::SubView => self.subview(),
-            MemRefOp::ReinterpretCast => self.reinterpret_cast(),
-            MemRefOp::View => self.memref_view(),
-            MemRefOp::Reshape => self.memref_reshape(),
-            MemRefOp::ExpandShape => self.expand_shape(),
-            MemRefOp::CollapseShape => self.collapse_shape(),
-            MemRefOp::Transpose => self.memref_transpose(),
-            MemRefOp::MemorySpaceCast => self.memory_space_cast(),
-            MemRefOp::ExtractStridedMetadata => self.strided_metadata(),
-            MemRefOp::ExtractAlignedPointerAsIndex => self.aligned_pointer(),
-            MemRefOp::GetGlobal => self.get_global(),
-            MemRefOp::Global => self.global(),
-            MemRefOp::Realloc => self.realloc(),
-            MemRefOp::AssumeAlignment => self.assume_alignment(),
-            MemRefOp::DistinctObjects => self.distinct_objects(),
-            MemRefOp::Prefetch => self.prefetch(),
-            MemRefOp::AtomicRMW => self.atomic_rmw(),
-            MemRefOp::GenericAtomicRMW => self.deeper(Self::generic_atomic_rmw),
-            MemRefOp::AllocaScope => self.deeper(Self::alloca_scope),
-            // The operations around these convert them.
-            MemRefOp::AtomicYield | MemRefOp::AllocaScopeReturn => {
-                Err(self.unsupported_form("it ends no region that is converted"))
-            }
-            memref_without_rule!() => Err(self.unsupported()),
-        }
+impl plumb_ir::ops::memref::Lower<(), Res> for Conv<'_> {
+    fn Alloc(&mut self, (): ()) -> Res {
+        self.alloc()
+    }
+
+    fn Alloca(&mut self, (): ()) -> Res {
+        self.stack_alloc()
+    }
+
+    fn Dealloc(&mut self, (): ()) -> Res {
+        self.dealloc()
+    }
+
+    fn Load(&mut self, (): ()) -> Res {
+        self.memref_load()
+    }
+
+    fn Store(&mut self, (): ()) -> Res {
+        self.memref_store()
+    }
+
+    fn Dim(&mut self, (): ()) -> Res {
+        self.memref_dim()
+    }
+
+    fn Rank(&mut self, (): ()) -> Res {
+        self.memref_rank()
+    }
+
+    fn Cast(&mut self, (): ()) -> Res {
+        self.memref_cast()
+    }
+
+    fn Copy(&mut self, (): ()) -> Res {
+        self.memref_copy()
+    }
+
+    fn SubView(&mut self, (): ()) -> Res {
+        self.subview()
+    }
+
+    fn ReinterpretCast(&mut self, (): ()) -> Res {
+        self.reinterpret_cast()
+    }
+
+    fn View(&mut self, (): ()) -> Res {
+        self.memref_view()
+    }
+
+    fn Reshape(&mut self, (): ()) -> Res {
+        self.memref_reshape()
+    }
+
+    fn ExpandShape(&mut self, (): ()) -> Res {
+        self.expand_shape()
+    }
+
+    fn CollapseShape(&mut self, (): ()) -> Res {
+        self.collapse_shape()
+    }
+
+    fn Transpose(&mut self, (): ()) -> Res {
+        self.memref_transpose()
+    }
+
+    fn MemorySpaceCast(&mut self, (): ()) -> Res {
+        self.memory_space_cast()
+    }
+
+    fn ExtractStridedMetadata(&mut self, (): ()) -> Res {
+        self.strided_metadata()
+    }
+
+    fn ExtractAlignedPointerAsIndex(&mut self, (): ()) -> Res {
+        self.aligned_pointer()
+    }
+
+    fn GetGlobal(&mut self, (): ()) -> Res {
+        self.get_global()
+    }
+
+    fn Global(&mut self, (): ()) -> Res {
+        self.global()
+    }
+
+    fn Realloc(&mut self, (): ()) -> Res {
+        self.realloc()
+    }
+
+    fn AssumeAlignment(&mut self, (): ()) -> Res {
+        self.assume_alignment()
+    }
+
+    fn DistinctObjects(&mut self, (): ()) -> Res {
+        self.distinct_objects()
+    }
+
+    fn Prefetch(&mut self, (): ()) -> Res {
+        self.prefetch()
+    }
+
+    fn AtomicRMW(&mut self, (): ()) -> Res {
+        self.atomic_rmw()
+    }
+
+    fn GenericAtomicRMW(&mut self, (): ()) -> Res {
+        self.deeper(Self::generic_atomic_rmw)
+    }
+
+    fn AllocaScope(&mut self, (): ()) -> Res {
+        self.deeper(Self::alloca_scope)
     }
 }

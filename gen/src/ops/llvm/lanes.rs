@@ -1,11 +1,11 @@
 //! Steps on vectors of the LLVM dialect: memory under a mask, pointers side by side, reductions, lanes moved,
 //! matrices kept as vectors.
 
-use super::family::Family;
 use crate::core::Gen;
 use crate::sem::{Num, taint};
 use plumb_ir::ops::view::Prop;
 use plumb_ir::ops::{LlvmOp, llvm};
+use plumb_ir::table::Family;
 use plumb_ir::{Attr, OpKind, Type, Value};
 use smallvec::SmallVec;
 

@@ -3,22 +3,20 @@
 //! A pointer is known as a memref of one dimension is: buffer, offset in elements, elements from there on, stride 1.
 
 mod atomic;
-mod family;
 mod hints;
 mod lanes;
 mod maths;
+mod steps;
 mod variadic;
 mod vp;
-
-pub use family::{family, takes};
 
 use crate::core::Gen;
 use crate::memory::{BUFFER, Buffer, OFFSET, size_at};
 use crate::sem::{Num, taint};
-use family::Family;
 use plumb_ir::enums::{GepNoWrap, LlvmLinkage};
 use plumb_ir::ops::view::Prop;
 use plumb_ir::ops::{LlvmOp, llvm};
+use plumb_ir::table::Family;
 use plumb_ir::{Attr, Op, OpKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
@@ -26,109 +24,26 @@ use smallvec::SmallVec;
 const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 
 impl Gen<'_, '_, '_, '_> {
-    /// A step that is no scalar computation.
-    pub(crate) fn llvm_step(&mut self, op: LlvmOp) -> bool {
-        match family(op) {
-            None => false,
-            Some(Family::Own) => self.own_step(op),
-            Some(Family::Library(count)) => self.libm_call(op, count),
-            Some(Family::ToInteger) => self.nearest_integer(op),
-            Some(
-                family @ (Family::ReduceInts
-                | Family::ReduceFloats
-                | Family::ReduceNumbers
-                | Family::ReduceInOrder),
-            ) => self.reduce(op, family),
-            Some(
-                family @ (Family::LanesOfInts(_)
-                | Family::LanesOfFloats(_)
-                | Family::LanesDivided
-                | Family::LanesShifted
-                | Family::LanesConverted(_)
-                | Family::LanesToInt
-                | Family::LanesToFloat),
-            ) => self.predicated(op, family),
-            Some(
-                family @ (Family::Ints(_) | Family::Overflow | Family::SaturatingShift | Family::Floats(_)),
-            ) => self.intrinsic(op, family),
-        }
-    }
-
-    fn own_step(&mut self, op: LlvmOp) -> bool {
-        let kind = OpKind::Llvm(op);
-        match op {
-            LlvmOp::Load => self.load(),
-            LlvmOp::Store => self.store(),
-            LlvmOp::Alloca => self.alloca_step(),
-            LlvmOp::AddressOf => self.get_global().is_some(),
-            LlvmOp::GEP => self.gep(),
-            LlvmOp::Memcpy | LlvmOp::MemcpyInline => self.llvm_copy(op),
-            LlvmOp::Memmove => self.llvm_copy(op),
-            LlvmOp::Memset => self.memset(false),
-            LlvmOp::MemsetInline => self.memset(true),
-            LlvmOp::IntToPtr | LlvmOp::PtrToInt => self.through_integer(),
-            LlvmOp::Br => self.branch(),
-            LlvmOp::CondBr => self.cond_branch(),
-            LlvmOp::Switch => self.switch(),
-            LlvmOp::Unreachable => self.dead_end(false),
-            LlvmOp::Trap => self.dead_end(true),
-            LlvmOp::Call => {
-                let indirect = self.draw.ratio(1, 4);
-                self.call(indirect)
+    /// A step of a family of the LLVM dialect.
+    pub(crate) fn llvm_step(&mut self, op: LlvmOp, family: Family) -> bool {
+        match family {
+            Family::Library(count) => self.libm_call(op, count),
+            Family::ToInteger => self.nearest_integer(op),
+            Family::ReduceInts | Family::ReduceFloats | Family::ReduceNumbers | Family::ReduceInOrder => {
+                self.reduce(op, family)
             }
-            LlvmOp::VaStart | LlvmOp::VaArg | LlvmOp::VaCopy | LlvmOp::VaEnd => self.variadic(),
-            LlvmOp::CallIntrinsic => self.by_name(),
-            LlvmOp::Invoke => self.unwinding(),
-            LlvmOp::Freeze => self.freeze(),
-            LlvmOp::Zero => self.zero(),
-            LlvmOp::Poison | LlvmOp::Undef => self.poison(kind),
-            LlvmOp::ExtractElement | LlvmOp::InsertElement | LlvmOp::ShuffleVector => self.vector_step(op),
-            LlvmOp::InsertValue | LlvmOp::ExtractValue => self.aggregate(),
-            LlvmOp::IsFPClass => self.is_class(),
-            LlvmOp::SCmp | LlvmOp::UCmp => self.three_way(kind),
-            LlvmOp::AtomicRMW => self.llvm_atomic_rmw(),
-            LlvmOp::AtomicCmpXchg => self.compare_exchange(),
-            LlvmOp::Fence => self.fence(),
-            LlvmOp::Assume => self.assume(),
-            LlvmOp::Expect | LlvmOp::ExpectWithProbability => self.expect(op),
-            LlvmOp::SSACopy => self.copied(),
-            LlvmOp::Prefetch => self.llvm_prefetch(),
-            LlvmOp::AddrSpaceCast
-            | LlvmOp::PtrMask
-            | LlvmOp::LaunderInvariantGroup
-            | LlvmOp::StripInvariantGroup => self.same_pointer(op),
-            LlvmOp::InvariantStart | LlvmOp::InvariantEnd => self.invariant(),
-            LlvmOp::LifetimeStart => self.lifetime_start(),
-            LlvmOp::LifetimeEnd => self.lifetime_end(),
-            LlvmOp::StackSave | LlvmOp::StackRestore => self.scoped_stack(),
-            LlvmOp::FractionExp => self.fraction_and_exponent(),
-            LlvmOp::LoadExp => self.scaled(),
-            LlvmOp::PowI | LlvmOp::Sincos => self.libm_call(op, 1),
-            LlvmOp::ConstrainedFPExtIntr
-            | LlvmOp::ConstrainedFPTruncIntr
-            | LlvmOp::ConstrainedSIToFP
-            | LlvmOp::ConstrainedUIToFP => self.constrained(op),
-            LlvmOp::MaskedLoad
-            | LlvmOp::MaskedStore
-            | LlvmOp::MaskedExpandload
-            | LlvmOp::MaskedCompressstore => self.masked(op),
-            LlvmOp::MaskedGather => self.by_pointers(false),
-            LlvmOp::MaskedScatter => self.by_pointers(true),
-            LlvmOp::VPLoad => self.vp_memory(false),
-            LlvmOp::VPStore => self.vp_memory(true),
-            LlvmOp::VPMergeMin => self.vp_choice(false),
-            LlvmOp::VPSelectMin => self.vp_choice(true),
-            LlvmOp::GetActiveLaneMask => self.active_lanes(),
-            LlvmOp::StepVector => self.step_vector(),
-            LlvmOp::VectorInsert
-            | LlvmOp::VectorExtract
-            | LlvmOp::VectorInterleave2
-            | LlvmOp::VectorDeinterleave2 => self.rearrange(op),
-            LlvmOp::MatrixMultiply
-            | LlvmOp::MatrixTranspose
-            | LlvmOp::MatrixColumnMajorLoad
-            | LlvmOp::MatrixColumnMajorStore => self.matrix(op),
-            _ => false,
+            Family::LanesOfInts(_)
+            | Family::LanesOfFloats(_)
+            | Family::LanesDivided
+            | Family::LanesShifted
+            | Family::LanesConverted(_)
+            | Family::LanesToInt
+            | Family::LanesToFloat => self.predicated(op, family),
+            Family::Ints(_) | Family::Overflow | Family::SaturatingShift | Family::Floats(_) => {
+                self.intrinsic(op, family)
+            }
+            // Families of `math`.
+            Family::IntegerPower | Family::FloatClass | Family::LibraryPair | Family::FloatPower => false,
         }
     }
 

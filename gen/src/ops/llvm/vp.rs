@@ -1,11 +1,11 @@
 //! Steps of vector predication: operations on the lanes that a mask has on and that lie below a length. The others'
 //! results are poison, so that each result is merged with another vector at once.
 
-use super::family::{Between, Family};
 use crate::core::Gen;
 use crate::sem::Num;
 use plumb_interp::scalar::narrow;
 use plumb_ir::ops::{LlvmOp, llvm};
+use plumb_ir::table::{Between, Family};
 use plumb_ir::{OpKind, Type, Value};
 use smallvec::SmallVec;
 

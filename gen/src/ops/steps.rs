@@ -1,0 +1,194 @@
+//! The steps of the source dialects that are made in a way of their own.
+
+use crate::core::Gen;
+use plumb_ir::ops::{arith, builtin, cf, func, index, math, memref, scf, ub};
+
+impl builtin::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
+
+impl arith::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
+
+impl index::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
+
+impl math::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
+
+impl ub::Generator<(), bool> for Gen<'_, '_, '_, '_> {
+    fn Poison(&mut self, (): ()) -> bool {
+        self.poison(ub::Poison::KIND)
+    }
+
+    fn Unreachable(&mut self, (): ()) -> bool {
+        self.dead_end(false)
+    }
+}
+
+impl func::Generator<(), bool> for Gen<'_, '_, '_, '_> {
+    fn Call(&mut self, (): ()) -> bool {
+        self.call(false)
+    }
+
+    fn CallIndirect(&mut self, (): ()) -> bool {
+        self.call(true)
+    }
+
+    fn Constant(&mut self, (): ()) -> bool {
+        self.call(true)
+    }
+}
+
+impl cf::Generator<(), bool> for Gen<'_, '_, '_, '_> {
+    fn Assert(&mut self, (): ()) -> bool {
+        self.assert()
+    }
+
+    fn Branch(&mut self, (): ()) -> bool {
+        self.branch()
+    }
+
+    fn CondBranch(&mut self, (): ()) -> bool {
+        self.cond_branch()
+    }
+
+    fn Switch(&mut self, (): ()) -> bool {
+        self.switch()
+    }
+}
+
+impl scf::Generator<(), bool> for Gen<'_, '_, '_, '_> {
+    fn If(&mut self, (): ()) -> bool {
+        self.scf_if()
+    }
+
+    fn IndexSwitch(&mut self, (): ()) -> bool {
+        self.index_switch()
+    }
+
+    fn For(&mut self, (): ()) -> bool {
+        self.scf_for()
+    }
+
+    fn While(&mut self, (): ()) -> bool {
+        self.scf_while()
+    }
+
+    fn ExecuteRegion(&mut self, (): ()) -> bool {
+        self.execute_region()
+    }
+
+    fn Parallel(&mut self, (): ()) -> bool {
+        self.parallel()
+    }
+
+    fn Forall(&mut self, (): ()) -> bool {
+        self.forall()
+    }
+}
+
+impl memref::Generator<(), bool> for Gen<'_, '_, '_, '_> {
+    fn Load(&mut self, (): ()) -> bool {
+        self.load()
+    }
+
+    fn Store(&mut self, (): ()) -> bool {
+        self.store()
+    }
+
+    fn Alloc(&mut self, (): ()) -> bool {
+        self.allocate(false)
+    }
+
+    fn Alloca(&mut self, (): ()) -> bool {
+        self.allocate(true)
+    }
+
+    fn Dealloc(&mut self, (): ()) -> bool {
+        self.dealloc()
+    }
+
+    fn Dim(&mut self, (): ()) -> bool {
+        self.dim()
+    }
+
+    fn Rank(&mut self, (): ()) -> bool {
+        self.rank_op()
+    }
+
+    fn Cast(&mut self, (): ()) -> bool {
+        self.cast()
+    }
+
+    fn Copy(&mut self, (): ()) -> bool {
+        self.copy()
+    }
+
+    fn SubView(&mut self, (): ()) -> bool {
+        self.subview()
+    }
+
+    fn ReinterpretCast(&mut self, (): ()) -> bool {
+        self.reinterpret_cast()
+    }
+
+    fn GetGlobal(&mut self, (): ()) -> bool {
+        self.get_global().is_some()
+    }
+
+    fn AllocaScope(&mut self, (): ()) -> bool {
+        self.alloca_scope()
+    }
+
+    fn AssumeAlignment(&mut self, (): ()) -> bool {
+        self.assume_alignment()
+    }
+
+    fn AtomicRMW(&mut self, (): ()) -> bool {
+        self.atomic_rmw()
+    }
+
+    fn CollapseShape(&mut self, (): ()) -> bool {
+        self.collapse_shape()
+    }
+
+    fn DistinctObjects(&mut self, (): ()) -> bool {
+        self.distinct_objects()
+    }
+
+    fn ExpandShape(&mut self, (): ()) -> bool {
+        self.expand_shape()
+    }
+
+    fn ExtractAlignedPointerAsIndex(&mut self, (): ()) -> bool {
+        self.extract_aligned_pointer()
+    }
+
+    fn ExtractStridedMetadata(&mut self, (): ()) -> bool {
+        self.extract_strided_metadata()
+    }
+
+    fn GenericAtomicRMW(&mut self, (): ()) -> bool {
+        self.generic_atomic_rmw()
+    }
+
+    fn MemorySpaceCast(&mut self, (): ()) -> bool {
+        self.memory_space_cast()
+    }
+
+    fn Prefetch(&mut self, (): ()) -> bool {
+        self.prefetch()
+    }
+
+    fn Realloc(&mut self, (): ()) -> bool {
+        self.realloc()
+    }
+
+    fn Reshape(&mut self, (): ()) -> bool {
+        self.reshape()
+    }
+
+    fn Transpose(&mut self, (): ()) -> bool {
+        self.transpose()
+    }
+
+    fn View(&mut self, (): ()) -> bool {
+        self.view_bytes()
+    }
+}
