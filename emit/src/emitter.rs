@@ -3,7 +3,7 @@
 use crate::Options;
 use crate::names::{number, quoted};
 use plumb_ir::ops::{BuiltinOp, LlvmOp, OpKind, llvm, view::Prop};
-use plumb_ir::{Attr, AttrKind, Block, Diag, Ident, Module, Op, Span, Type, Value, ValueDef};
+use plumb_ir::{AttrKind, Block, Diag, Ident, Module, Op, Span, Type, Value, ValueDef};
 use std::collections::HashMap;
 
 /// The longest text that is written.
