@@ -4,7 +4,8 @@
 
 use plumb_diff::check::directive::{self, Expect};
 use plumb_diff::check::{Options, Status, check_files, files};
-use plumb_diff::subject::{Availability, Subject};
+use plumb_diff::engine::native_is_built_in;
+use plumb_diff::subject::Subject;
 use plumb_host::UbKind;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -37,10 +38,7 @@ fn every_kind_of_undefined_behaviour_has_a_program() {
 /// Checks everything; `excused` are files of which something must fail, with the reason.
 fn check(subject: Option<Subject>, translator: Option<String>, excused: &[(&str, &str)]) {
     let (root, paths) = corpus();
-    let worker = std::env::var_os("PLUMB_WORKER").map(PathBuf::from);
-    if worker.is_none() {
-        eprintln!("skipped: native runs, since PLUMB_WORKER names no program");
-    }
+    let worker = plumb_testkit::worker(native_is_built_in());
     let reports = check_files(&paths, &Options { worker, subject, translator });
     let (mut passed, mut skipped, mut failed) = (0, BTreeMap::<String, usize>::new(), Vec::new());
     let mut known: Vec<&str> = Vec::new();
@@ -106,26 +104,18 @@ const DEFECTS: &[(&str, &str)] = &[
 /// What MLIR's own conversion makes of the programs does what they say too.
 #[test]
 fn every_directive_holds_after_the_conversion_of_mlir() {
-    let subject = Subject::parse("mlir-opt-22").unwrap();
-    if let Availability::Missing { program, .. } = subject.availability() {
-        eprintln!("skipped: {program} is not installed");
-        return;
+    if plumb_testkit::program("mlir-opt-22").is_some() {
+        check(Some(Subject::parse("mlir-opt-22").unwrap()), None, DEFECTS);
     }
-    check(Some(subject), None, DEFECTS);
 }
 
 /// Programs do natively what they say where the translator of MLIR stands in for our emitter.
 #[test]
 fn every_directive_holds_after_the_translation_of_mlir() {
-    if plumb_diff::process::find_program(TRANSLATOR).is_none() {
-        eprintln!("skipped: {TRANSLATOR} is not installed");
-        return;
+    let translator = plumb_testkit::program(TRANSLATOR);
+    if plumb_testkit::worker(native_is_built_in()).is_some() && translator.is_some() {
+        check(None, Some(TRANSLATOR.into()), FOLDED);
     }
-    if std::env::var_os("PLUMB_WORKER").is_none() {
-        eprintln!("skipped: native runs, since PLUMB_WORKER names no program");
-        return;
-    }
-    check(None, Some(TRANSLATOR.into()), FOLDED);
 }
 
 /// Files of which the translation folds something by other rules than the machine's.

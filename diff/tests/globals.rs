@@ -1,5 +1,4 @@
 //! Public variables of the LLVM dialect are part of what is compared: a miscompile that shows nowhere else is found.
-#![allow(clippy::print_stderr)] // what is skipped is said
 
 use plumb_diff::adapt;
 use plumb_diff::diff::diff;
@@ -8,7 +7,6 @@ use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Lowering, Subject};
 use plumb_diff::verdict::Verdict;
 use plumb_ir::Module;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 /// A program whose effects are on variables alone.
@@ -59,12 +57,10 @@ impl Lowering for Instead {
 
 /// What each engine says to a program in which another number is written.
 fn verdicts(number: &'static str) -> Vec<(Engine, Verdict, String)> {
-    let worker = std::env::var_os("PLUMB_WORKER").map(PathBuf::from);
+    let worker = plumb_testkit::worker(native_is_built_in());
     let mut engines = vec![Engine::Interp];
-    if native_is_built_in() && worker.is_some() {
+    if worker.is_some() {
         engines.extend([Engine::Jit(0), Engine::Jit(2)]);
-    } else {
-        eprintln!("skipped: native runs, since PLUMB_WORKER names no program");
     }
     let settings = Settings { worker, ..Settings::default() };
     let module = adapt::parse(PROGRAM).expect("the program is valid");

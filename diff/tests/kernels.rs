@@ -1,31 +1,25 @@
 //! The kernels that engines are measured with mean the same under every lowering, in every engine there is.
-//!
-//! Needs `PLUMB_TESTDATA` (a folder with `bench/`); without it there is nothing to measure.
 
 use plumb_diff::adapt;
 use plumb_diff::diff::diff;
-use plumb_diff::engine::Engine;
+use plumb_diff::engine::{Engine, native_is_built_in};
 use plumb_diff::settings::Settings;
-use plumb_diff::subject::{Availability, Subject};
+use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Verdict;
-use std::path::{Path, PathBuf};
 
 #[test]
 fn kernels_mean_the_same_everywhere() {
-    let Some(data) = std::env::var_os("PLUMB_TESTDATA") else { return };
-    let settings =
-        Settings { worker: std::env::var_os("PLUMB_WORKER").map(PathBuf::from), ..Settings::default() };
+    let Some(data) = plumb_testkit::testdata() else { return };
+    let settings = Settings { worker: plumb_testkit::worker(native_is_built_in()), ..Settings::default() };
     let engines: Vec<Engine> =
         Engine::defaults().into_iter().filter(|&engine| settings.missing(engine).is_none()).collect();
-    let subjects: Vec<Subject> = ["own", "mlir-opt-22"]
-        .into_iter()
-        .map(|name| Subject::parse(name).unwrap())
-        .filter(|subject| !matches!(subject.availability(), Availability::Missing { .. }))
-        .collect();
+    let mut subjects = vec![Subject::own()];
+    if plumb_testkit::program("mlir-opt-22").is_some() {
+        subjects.push(Subject::parse("mlir-opt-22").unwrap());
+    }
     for name in ["fib", "matmul", "sieve"] {
         for ending in ["mlir", "llvm.mlir"] {
-            let text =
-                std::fs::read_to_string(Path::new(&data).join(format!("bench/{name}.{ending}"))).unwrap();
+            let text = std::fs::read_to_string(data.join(format!("bench/{name}.{ending}"))).unwrap();
             let module = adapt::parse(&text).unwrap();
             let report = diff(module, &text, &subjects, &engines, &settings);
             for result in &report.results {

@@ -1,29 +1,23 @@
 //! Known miscompiles of released mlir-opt versions: what `plumb diff` says of mlir-opt 22 is what was measured with the
-//! real runner. Needs `PLUMB_TESTDATA` and mlir-opt-22; skipped, and said so, without them.
+//! real runner.
 
-#![allow(clippy::print_stderr, reason = "what is skipped or measured is said aloud")]
+#![allow(clippy::print_stderr, reason = "what is measured is said aloud")]
 
 use plumb_diff::diff::diff;
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
-use plumb_diff::subject::{Availability, Subject};
-use std::path::PathBuf;
+use plumb_diff::subject::Subject;
 
 /// Programs of dialects that are not registered yet.
 const OTHER_DIALECTS: &[&str] = &["vector."];
 
 #[test]
 fn verdicts_on_known_bugs_are_what_was_measured() {
-    let Some(data) = std::env::var_os("PLUMB_TESTDATA") else {
-        eprintln!("skipped: PLUMB_TESTDATA is not set");
+    let (Some(data), Some(_)) = (plumb_testkit::testdata(), plumb_testkit::program("mlir-opt-22")) else {
         return;
     };
-    if matches!(Subject::parse("mlir-opt-22").unwrap().availability(), Availability::Missing { .. }) {
-        eprintln!("skipped: mlir-opt-22 is not installed");
-        return;
-    }
     let (mut checked, mut left) = (0, Vec::new());
-    let folders = std::fs::read_dir(PathBuf::from(data).join("known-bugs")).unwrap();
+    let folders = std::fs::read_dir(data.join("known-bugs")).unwrap();
     for folder in folders.map(|entry| entry.unwrap().path()) {
         let name = folder.file_name().unwrap().to_string_lossy().into_owned();
         let meta: toml::Table = std::fs::read_to_string(folder.join("meta.toml")).unwrap().parse().unwrap();

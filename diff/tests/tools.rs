@@ -1,10 +1,10 @@
 //! What our conversion makes is accepted by MLIR's own tools: of generated modules, and of what upstream tests its
-//! conversions with. Needs mlir-opt-22 and mlir-translate-22, and `PLUMB_TESTDATA` for the last.
+//! conversions with.
 
-#![allow(clippy::print_stderr, reason = "what is skipped or left out is said aloud")]
+#![allow(clippy::print_stderr, reason = "what is left out is said aloud")]
 
 use plumb_diff::check::files;
-use plumb_diff::process::{Completed, End, Limits, Program, find_program, run};
+use plumb_diff::process::{Completed, End, Limits, Program, run};
 use plumb_ir::{ParseOptions, Severity};
 use plumb_lower::{Lowering, Own};
 use std::collections::BTreeMap;
@@ -24,11 +24,7 @@ const BATCH: usize = 200;
 const GENERATED: u64 = 400;
 
 fn tools() -> bool {
-    let missing: Vec<&str> = TOOLS.iter().map(|t| t[0]).filter(|t| find_program(t).is_none()).collect();
-    for tool in &missing {
-        eprintln!("skipped: {tool} is not installed");
-    }
-    missing.is_empty()
+    TOOLS.map(|tool| plumb_testkit::program(tool[0])).iter().all(Option::is_some)
 }
 
 fn ask(tool: &[&str], text: &str) -> Completed {
@@ -121,10 +117,7 @@ fn generated_modules_are_accepted() {
 
 #[test]
 fn upstream_inputs_are_accepted() {
-    let Some(data) = std::env::var_os("PLUMB_TESTDATA").map(PathBuf::from) else {
-        eprintln!("skipped: PLUMB_TESTDATA is not set");
-        return;
-    };
+    let Some(data) = plumb_testkit::testdata() else { return };
     if !tools() {
         return;
     }

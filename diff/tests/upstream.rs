@@ -1,11 +1,9 @@
 //! The programs that MLIR's own tests execute, of every release at hand, print what MLIR's runner printed: as they
 //! are written, after our conversion, and natively.
-//!
-//! Needs `PLUMB_TESTDATA` (a folder with `upstream/`); without it there is nothing to run.
 
 #![allow(clippy::print_stderr)]
 
-use plumb_diff::engine::Engine;
+use plumb_diff::engine::native_is_built_in;
 use plumb_diff::native::{NativeResult, run_module};
 use plumb_diff::settings::Settings;
 use plumb_host::{Execution, Outcome, ResultStyle, render_events, render_observed};
@@ -258,19 +256,9 @@ fn difference(row: &Row, record: &Record, folder: &Path, written: &str) -> Optio
 
 #[test]
 fn recorded_runs() {
-    let Some(data) = std::env::var_os("PLUMB_TESTDATA") else {
-        eprintln!("SKIPPED: PLUMB_TESTDATA is not set");
-        return;
-    };
-    let worker = std::env::var_os("PLUMB_WORKER").map(PathBuf::from);
-    let worker = match (Settings { worker: worker.clone(), ..Settings::default() }).missing(Engine::Jit(0)) {
-        None => worker,
-        Some(why) => {
-            eprintln!("SKIPPED: native runs: {why}");
-            None
-        }
-    };
-    let folder = Path::new(&data).join("upstream");
+    let Some(data) = plumb_testkit::testdata() else { return };
+    let worker = plumb_testkit::worker(native_is_built_in());
+    let folder = data.join("upstream");
     let rows = rows(&std::fs::read_to_string(folder.join("EXEC.tsv")).unwrap());
     let unpacked = tempfile::tempdir().unwrap();
     let archive = folder.join("lowered.tar.xz");

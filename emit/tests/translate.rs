@@ -1,33 +1,16 @@
 //! Our text against LLVM's own tools: it must assemble, and say what `mlir-translate` says.
 //!
 //! Both texts go through a few passes of `opt` before they are compared: `mlir-translate` folds constants while it
-//! translates, and puts its edge blocks elsewhere. Where a tool is absent, what it would check is skipped, and said.
+//! translates, and puts its edge blocks elsewhere.
 
 #![allow(clippy::print_stderr)]
 
 use plumb_emit::{Options, emit};
 use plumb_ir::{ParseOptions, parse};
+use plumb_testkit::{program, testdata};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-
-/// A program on the search path.
-fn tool(name: &str) -> Option<PathBuf> {
-    let found = std::env::split_paths(&std::env::var_os("PATH")?).map(|d| d.join(name)).find(|p| p.is_file());
-    if found.is_none() {
-        eprintln!("skipped: {name} is not installed");
-    }
-    found
-}
-
-/// The folder of reference data, where there is one.
-fn data() -> Option<PathBuf> {
-    let folder = std::env::var_os("PLUMB_TESTDATA").map(PathBuf::from);
-    if folder.is_none() {
-        eprintln!("skipped: PLUMB_TESTDATA is not set");
-    }
-    folder
-}
 
 /// Runs a program on an input file; its output, or what it complains about.
 fn run(program: &Path, args: &[&str], input: &Path) -> Result<String, String> {
@@ -102,7 +85,9 @@ fn normal(text: &str) -> String {
 
 /// Holds a module's text against the reference; says whether it is the same after simplification.
 fn check(source: &Path, passes: &str) -> Result<bool, String> {
-    let (Some(opt), Some(translate)) = (tool("opt-22"), tool("mlir-translate-22")) else { return Ok(true) };
+    let (Some(opt), Some(translate)) = (program("opt-22"), program("mlir-translate-22")) else {
+        return Ok(true);
+    };
     let text = std::fs::read_to_string(source).map_err(|e| e.to_string())?;
     let theirs = run(&translate, &["--mlir-to-llvmir"], source)?;
     let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
@@ -169,7 +154,7 @@ fn fixtures_say_what_the_reference_says() {
 
 #[test]
 fn split_edges_carry_their_own_arguments() {
-    let Some(lli) = tool("lli-22") else { return };
+    let Some(lli) = program("lli-22") else { return };
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/splits.mlir");
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("splits.ll");
@@ -181,8 +166,8 @@ fn split_edges_carry_their_own_arguments() {
 
 #[test]
 fn benchmarks_run_to_the_expected_result() {
-    let Some(data) = data() else { return };
-    let Some(lli) = tool("lli-22") else { return };
+    let Some(data) = testdata() else { return };
+    let Some(lli) = program("lli-22") else { return };
     let folder = tempfile::tempdir().unwrap();
     let files = mlir_files(&data.join("bench"), ".llvm.mlir");
     assert!(!files.is_empty());
@@ -208,13 +193,12 @@ fn benchmarks_run_to_the_expected_result() {
 /// The LLVM dialect modules that upstream's tests execute. All must assemble; what passes leave different is counted.
 #[test]
 fn upstream_modules_assemble_and_simplify_to_the_same() {
-    let Some(data) = data() else { return };
-    let Some(tar) = tool("tar") else { return };
-    if tool("opt-22").is_none() || tool("mlir-translate-22").is_none() {
+    let Some(data) = testdata() else { return };
+    if program("opt-22").is_none() || program("mlir-translate-22").is_none() {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
-    let unpacked = Command::new(tar)
+    let unpacked = Command::new("tar")
         .args(["-C", folder.path().to_str().unwrap(), "-xJf"])
         .arg(data.join("upstream/lowered.tar.xz"))
         .status();
@@ -263,9 +247,9 @@ const LEFT_OUT: &[(&str, &str)] = &[
 /// Every piece of upstream's files about this translation that the reference translates.
 #[test]
 fn upstream_pieces_assemble_and_simplify_to_the_same() {
-    let Some(data) = data() else { return };
-    let Some(translate) = tool("mlir-translate-22") else { return };
-    if tool("opt-22").is_none() {
+    let Some(data) = testdata() else { return };
+    let Some(translate) = program("mlir-translate-22") else { return };
+    if program("opt-22").is_none() {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
@@ -323,7 +307,7 @@ const LAYOUTS: &[&str] = &[
 
 #[test]
 fn specifications_of_data_layouts() {
-    let translate = tool("mlir-translate-22");
+    let translate = program("mlir-translate-22");
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("layout.mlir");
     let line = |text: &str| text.lines().find(|l| l.starts_with("target datalayout")).map(String::from);

@@ -1,12 +1,9 @@
-//! What is generated is MLIR to MLIR, too: mlir-opt-22 parses and verifies it. Skipped where that is not installed.
-#![allow(clippy::print_stderr)] // what is skipped or refused is said
-
-#[path = "../../ir/tests/common/tool.rs"]
-mod tool;
+//! What is generated is MLIR to MLIR, too: mlir-opt-22 parses and verifies it.
+#![allow(clippy::print_stderr)] // what is refused is said
 
 use plumb_gen::{Config, Profile, generate_seeded};
+use plumb_testkit::{answer, program};
 use std::path::Path;
-use tool::{answer, tool};
 
 /// Modules of a profile. All stand in modules of a few questions: a question's start takes the tool far longer than a
 /// module in it.
@@ -23,7 +20,7 @@ fn refused(tool: &Path, text: &str) -> Option<String> {
 }
 
 fn nearly_all_are_accepted(profile: Profile) {
-    let Some(tool) = tool("mlir-opt-22") else { return };
+    let Some(tool) = program("mlir-opt-22") else { return };
     let cfg = Config { profile, ..Config::default() };
     let texts: Vec<String> = (0..COUNT).map(|seed| plumb_ir::print(&generate_seeded(seed, &cfg))).collect();
     let mut bad = 0;

@@ -1,14 +1,13 @@
 //! What we print is what `mlir-opt` 22 reads: the same module, in its generic form.
-//!
-//! Without the tool the tests are skipped.
 
-#![allow(clippy::print_stderr)] // what is skipped or counted is said
+#![allow(clippy::print_stderr)] // what is counted is said
 
 mod common;
 
-use common::{answer, data, pieces, tool};
+use common::pieces;
 use plumb_ir::diag::line_column;
 use plumb_ir::{ParseOptions, parse, print, print_generic, split, verify};
+use plumb_testkit::{answer, program, testdata};
 use std::path::Path;
 
 /// A module as it was written, and as we print it in both forms.
@@ -80,7 +79,7 @@ fn faults(tool: &Path, samples: &[Sample]) -> Vec<String> {
 /// All the pieces that 22 accepts and we read.
 #[test]
 fn upstream_pieces() {
-    let (Some(data), Some(tool)) = (data(), tool("mlir-opt-22")) else { return };
+    let (Some(data), Some(tool)) = (testdata(), program("mlir-opt-22")) else { return };
     for era in ["llvm-22", "llvm-19", "llvm-16"] {
         let accepted = pieces(&data, era).into_iter().filter(|p| p.is_llvm() && p.modern);
         let samples: Vec<Sample> =
@@ -98,7 +97,7 @@ fn upstream_pieces() {
 /// An example of every operation of the LLVM dialect, with its attributes.
 #[test]
 fn examples() {
-    let Some(tool) = tool("mlir-opt-22") else { return };
+    let Some(tool) = program("mlir-opt-22") else { return };
     let mut samples = Vec::new();
     for (name, text) in [
         ("llvm_ops", include_str!("fixtures/llvm_ops.mlir")),
@@ -123,7 +122,7 @@ fn error_lines(said: &str) -> Vec<u32> {
 fn wrong_modules() {
     let text = include_str!("fixtures/llvm_wrong.mlir");
     let args = ["--split-input-file", "--allow-unregistered-dialect", "--mlir-disable-threading"];
-    let theirs = tool("mlir-opt-22").map(|tool| error_lines(&answer(&tool, &args, text).2));
+    let theirs = program("mlir-opt-22").map(|tool| error_lines(&answer(&tool, &args, text).2));
     let mut wrong = Vec::new();
     for (at, piece) in split(text) {
         // Lines of the file, as the tool counts them.

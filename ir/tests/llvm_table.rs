@@ -1,8 +1,6 @@
 //! The op table against lists of the LLVM dialect's operations, and against the examples.
 //!
-//! The lists are those of MLIR's documentation, older and of 22; without `PLUMB_TESTDATA` that part is skipped.
-
-mod common;
+//! The lists are those of MLIR's documentation, older and of 22.
 
 use plumb_ir::{OpKind, ParseOptions, parse, verify};
 use std::collections::BTreeSet;
@@ -37,7 +35,7 @@ fn every_operation_has_an_example() {
 
 #[test]
 fn every_documented_operation_is_in_the_table() {
-    let Some(data) = common::data() else { return };
+    let Some(data) = plumb_testkit::testdata() else { return };
     let read = |path: &str| std::fs::read_to_string(data.join(path)).expect("a list of operations");
     let old = read("seeds/llvm-dialect-ops.tsv");
     let old = old.lines().skip(1).filter_map(|line| line.split('\t').next());

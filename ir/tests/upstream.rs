@@ -1,13 +1,12 @@
 //! The pieces of LLVM's own test files: what `mlir-opt` 22 accepts we read, print, read again and verify.
-//!
-//! Needs `PLUMB_TESTDATA`, a folder with `upstream/`; without it the test is skipped.
 
-#![allow(clippy::print_stderr)] // what is skipped or counted is said
+#![allow(clippy::print_stderr)] // what is counted is said
 
 mod common;
 
-use common::{Piece, data, foreign, pieces};
+use common::{Piece, foreign, pieces};
 use plumb_ir::{Module, ParseOptions, Spelling, parse, print, print_generic};
+use plumb_testkit::testdata;
 use std::collections::BTreeMap;
 
 const ANY: ParseOptions = ParseOptions { allow_unregistered: true, spelling: Spelling::Auto };
@@ -44,7 +43,7 @@ struct Count {
 
 #[test]
 fn accepted_pieces_are_read_and_survive_printing() {
-    let Some(data) = data() else { return };
+    let Some(data) = testdata() else { return };
     let mut failures = Vec::new();
     for era in ["llvm-22", "llvm-19", "llvm-16"] {
         let mut counts: BTreeMap<String, Count> = BTreeMap::new();
@@ -95,7 +94,7 @@ fn verdict(piece: &Piece) -> Option<bool> {
 
 #[test]
 fn each_release_reads_as_it_did() {
-    let Some(data) = data() else { return };
+    let Some(data) = testdata() else { return };
     let mut short = Vec::new();
     for (era, accepts, rejects) in BOUNDS {
         let (mut good, mut bad, mut others) = ([0usize; 2], [0usize; 2], 0);

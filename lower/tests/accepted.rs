@@ -1,5 +1,5 @@
 //! What the conversion makes is accepted by MLIR's own tools, under every option.
-#![allow(clippy::print_stderr)] // what is skipped or refused is said
+#![allow(clippy::print_stderr)] // what is refused is said
 
 mod common;
 
@@ -46,13 +46,13 @@ fn accepted(options: Options, programs: &[(String, String)]) {
         ("mlir-opt-22", &["--split-input-file", "--mlir-disable-threading"][..]),
         ("mlir-translate-22", &["--mlir-to-llvmir", "--split-input-file"][..]),
     ] {
-        let Some(path) = common::tool(tool) else { continue };
+        let Some(path) = plumb_testkit::program(tool) else { continue };
         let (mistaken, fine): (Vec<_>, Vec<_>) = pieces
             .iter()
             .partition(|(name, _)| MISTAKEN.iter().any(|(by, what)| *by == tool && name.contains(what)));
         let all: Vec<&str> = fine.iter().map(|(_, text)| text.as_str()).collect();
         let refuses = |text: &str| {
-            let (content, _, errors) = common::answer(&path, args, text);
+            let (content, _, errors) = plumb_testkit::answer(&path, args, text);
             (!content).then_some(errors)
         };
         for (name, text) in mistaken {

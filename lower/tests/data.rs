@@ -1,22 +1,18 @@
 //! The reference programs convert, where they use only operations that have a rule.
-#![allow(clippy::print_stderr)] // what is skipped or refused is said
+#![allow(clippy::print_stderr)] // what is refused is said
 
 mod common;
 
 use plumb_ir::parse::{ParseOptions, parse};
 use plumb_ir::{Module, Severity};
 use plumb_lower::{Lowering, Own};
-use std::path::Path;
 
 /// Converts every program below a folder of the reference data; returns how many did, and what stood in the way of
 /// the others.
 fn convert_all(folder: &str) -> Option<(usize, Vec<String>)> {
-    let Some(data) = std::env::var_os("PLUMB_TESTDATA") else {
-        eprintln!("SKIPPED: PLUMB_TESTDATA is not set");
-        return None;
-    };
+    let data = plumb_testkit::testdata()?;
     let (mut converted, mut refused) = (0, Vec::new());
-    for (name, text) in common::programs(&Path::new(&data).join(folder)) {
+    for (name, text) in common::programs(&data.join(folder)) {
         let (module, diags) = parse(&text, &ParseOptions::default());
         if diags.iter().any(|d| d.severity == Severity::Error) {
             eprintln!("not parsed: {name}");

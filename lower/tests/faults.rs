@@ -37,12 +37,12 @@ fn each_changes_some_program() {
         }
     }
     assert_eq!(idle, Vec::<&str>::new(), "faults that no program shows");
-    let Some(opt) = common::tool("mlir-opt-22") else { return };
+    let Some(opt) = plumb_testkit::program("mlir-opt-22") else { return };
     let args = ["--split-input-file", "--mlir-disable-threading"];
     let all: Vec<&str> = pieces.iter().map(|(_, text)| text.as_str()).collect();
-    if !common::answer(&opt, &args, &all.join("\n// -----\n")).0 {
+    if !plumb_testkit::answer(&opt, &args, &all.join("\n// -----\n")).0 {
         for (name, text) in &pieces {
-            let (content, _, errors) = common::answer(&opt, &args, text);
+            let (content, _, errors) = plumb_testkit::answer(&opt, &args, text);
             assert!(content, "{name}: {errors}");
         }
     }

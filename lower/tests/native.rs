@@ -1,10 +1,10 @@
 //! Programs do the same, run natively, after our conversion and after MLIR's own.
-#![allow(clippy::print_stderr)] // what is skipped or refused is said
 
 mod common;
 
 use plumb_ir::print::print;
 use plumb_lower::{Lowering, Own};
+use plumb_testkit::{answer, library, program};
 
 const PIPELINE: &[&str] = &[
     "--expand-realloc",
@@ -30,16 +30,10 @@ const PIPELINE: &[&str] = &[
 
 #[test]
 fn same_output_as_after_mlir() {
-    let (Some(opt), Some(runner)) = (common::tool("mlir-opt-22"), common::tool("mlir-runner-22")) else {
-        return;
-    };
-    let libraries =
-        ["c_runner_utils", "runner_utils"].map(|l| format!("/usr/lib/llvm-22/lib/libmlir_{l}.so"));
-    if let Some(missing) = libraries.iter().find(|l| !std::path::Path::new(l).is_file()) {
-        eprintln!("SKIPPED: {missing} is not installed");
-        return;
-    }
-    let libraries = format!("--shared-libs={}", libraries.join(","));
+    let (Some(opt), Some(runner)) = (program("mlir-opt-22"), program("mlir-runner-22")) else { return };
+    let libraries = ["mlir_c_runner_utils", "mlir_runner_utils"].map(library);
+    let [Some(c), Some(mlir)] = libraries else { return };
+    let libraries = format!("--shared-libs={},{}", c.display(), mlir.display());
     let args = ["-e", "main", "--entry-point-result=void", "-O0", libraries.as_str()];
     let mut ran = 0;
     for (name, text) in common::own() {
@@ -49,11 +43,11 @@ fn same_output_as_after_mlir() {
             continue;
         }
         let lowered = print(&Own::default().lower(&common::read(&name, &text)).expect("it converts"));
-        let (content, theirs, errors) = common::answer(&opt, PIPELINE, &text);
+        let (content, theirs, errors) = answer(&opt, PIPELINE, &text);
         assert!(content, "{name}: {errors}");
-        let (content, expected, errors) = common::answer(&runner, &args, &theirs);
+        let (content, expected, errors) = answer(&runner, &args, &theirs);
         assert!(content, "{name}: {errors}");
-        let (content, output, errors) = common::answer(&runner, &args, &lowered);
+        let (content, output, errors) = answer(&runner, &args, &lowered);
         assert!(content, "{name}: {errors}\n{lowered}");
         assert!(!expected.is_empty(), "{name} prints nothing");
         assert_eq!(output, expected, "{name}");

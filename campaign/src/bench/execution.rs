@@ -12,7 +12,7 @@ use plumb_ir::Module;
 use std::ffi::OsString;
 use std::time::Duration;
 
-const LLI: &str = "lli-22";
+pub(super) const LLI: &str = "lli-22";
 const ENTRY: &str = "main";
 
 /// Runs of native code that are timed together: one takes little more than the clock can tell.

@@ -239,9 +239,10 @@ mod tests {
     #[test]
     fn both_conversions_are_measured() {
         let texts: Vec<String> = kernels().into_iter().map(|kernel| kernel.text).collect();
-        match conversion(&texts, "3 kernels", 1) {
-            Ok(comparison) => assert!(comparison.ratio.median > 0.0, "{comparison:?}"),
-            Err(missing) => assert!(missing.install.is_some(), "{missing:?}"),
+        match (conversion(&texts, "3 kernels", 1), plumb_testkit::program("mlir-opt-22")) {
+            (Ok(comparison), Some(_)) => assert!(comparison.ratio.median > 0.0, "{comparison:?}"),
+            (Err(missing), None) => assert!(missing.install.is_some(), "{missing:?}"),
+            other => panic!("{other:?}"),
         }
     }
 
@@ -256,9 +257,10 @@ mod tests {
     #[test]
     fn interpreters_are_measured() {
         let kernel = Kernel { name: "small".into(), text: kernels()[2].text.replace("600000", "60") };
-        match against_lli(&kernel, 1) {
-            Ok(comparison) => assert!(comparison.ours.median > 0.0, "{comparison:?}"),
-            Err(missing) => assert!(missing.install.is_some(), "{missing:?}"),
+        match (against_lli(&kernel, 1), plumb_testkit::program(execution::LLI)) {
+            (Ok(comparison), Some(_)) => assert!(comparison.ours.median > 0.0, "{comparison:?}"),
+            (Err(missing), None) => assert!(missing.install.is_some(), "{missing:?}"),
+            other => panic!("{other:?}"),
         }
     }
 }

@@ -4,7 +4,7 @@
 //! calls it with each tuple of operands; tuples for which it is undefined behaviour are left out. Native code calls it with the rest,
 //! from a table. A result that is poison or open is not compared; a NaN whose bits are open must be a NaN.
 //!
-//! Needs LLVM (feature `llvm`) and a worker: `PLUMB_WORKER` names the binary of this project. Skipped without.
+//! Without LLVM nothing of this can be built: `without_llvm.rs` counts it.
 
 #![cfg(feature = "llvm")]
 #![allow(clippy::print_stderr)]
@@ -401,11 +401,7 @@ impl Totals {
 }
 
 fn worker() -> Option<Worker> {
-    let program = std::env::var_os("PLUMB_WORKER");
-    if program.is_none() {
-        eprintln!("skipped: PLUMB_WORKER names no program");
-    }
-    Some(Worker::new(std::path::Path::new(&program?)))
+    Some(Worker::new(&plumb_testkit::worker(true)?))
 }
 
 #[test]

@@ -1,8 +1,6 @@
 //! The cells of the op table: listed in a file, each with a witness that the verifier and the reference accept, and hit
 //! by generated modules.
 
-#![allow(clippy::print_stderr)] // skipped tests say so
-
 mod forms;
 mod witness;
 
@@ -60,10 +58,7 @@ fn every_operation_has_cells() {
 
 #[test]
 fn the_reference_accepts_a_witness_of_every_cell() {
-    if Command::new("mlir-opt-22").arg("--version").output().is_err() {
-        eprintln!("skipped: mlir-opt-22 is not installed");
-        return;
-    }
+    let Some(tool) = plumb_testkit::program("mlir-opt-22") else { return };
     let mut text = String::new();
     let mut names = Vec::new();
     for (g, witness) in witnessed() {
@@ -75,7 +70,7 @@ fn the_reference_accepts_a_witness_of_every_cell() {
     }
     let path = std::env::temp_dir().join(format!("plumb-cells-{}.mlir", std::process::id()));
     std::fs::write(&path, &text).expect("a temporary file can be written");
-    let run = Command::new("mlir-opt-22")
+    let run = Command::new(tool)
         .args(["--split-input-file", "--mlir-disable-threading", "-o", "/dev/null"])
         .arg(&path)
         .output();

@@ -1,12 +1,9 @@
-//! What the tests share: the pieces of LLVM's own test files, and MLIR's tools where they are installed.
-#![allow(dead_code, unused_imports, clippy::print_stderr)] // each test binary uses a part; what is skipped is said
-
-mod tool;
+//! What the tests share: the pieces of LLVM's own test files.
+#![allow(dead_code)] // each test binary uses a part
 
 use plumb_ir::{Diag, Module, ParseOptions, Spelling, parse, verify};
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
-pub use tool::{answer, tool};
+use std::path::Path;
 
 /// A test file, or a part of one between marks.
 pub struct Piece {
@@ -38,15 +35,6 @@ impl Piece {
         }
         (module, diags)
     }
-}
-
-/// The folder of the test files, or a word that there is none.
-pub fn data() -> Option<PathBuf> {
-    let data = std::env::var_os("PLUMB_TESTDATA");
-    if data.is_none() {
-        eprintln!("SKIPPED: PLUMB_TESTDATA is not set");
-    }
-    data.map(PathBuf::from)
 }
 
 /// Pieces of one release with the verdicts of that release and of 22.

@@ -1,13 +1,9 @@
-//! What the tests share: reading programs, and calling MLIR's tools where they are installed.
-#![allow(dead_code, unused_imports, clippy::print_stderr)] // each test binary uses a part; what is skipped is said
-
-#[path = "../../../ir/tests/common/tool.rs"]
-mod tool;
+//! What the tests share: reading programs.
+#![allow(dead_code)] // each test binary uses a part
 
 use plumb_ir::parse::{ParseOptions, parse, split};
 use plumb_ir::{Module, Severity};
 use std::path::Path;
-pub use tool::{answer, tool};
 
 /// Parses a program that must be valid.
 pub fn read(name: &str, text: &str) -> Module {

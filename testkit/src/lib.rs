@@ -1,0 +1,39 @@
+//! What tests need of the machine: programs, reference data, native code. A test that misses something says so, is
+//! counted, and fails where what it misses is required.
+//!
+//! | variable | what it holds |
+//! |---|---|
+//! | `PLUMB_TESTDATA` | the folder of reference data |
+//! | `PLUMB_WORKER` | the binary of this project, built with LLVM, whose verb `worker` runs native code |
+//! | `PLUMB_REQUIRE` | words for needs, separated by commas: a test that misses one of them fails |
+//! | `PLUMB_SKIPPED` | a file that gets a line, `need<TAB>test`, for each need that a test misses |
+#![allow(clippy::print_stderr, reason = "what cannot run is said aloud")]
+
+mod need;
+mod program;
+
+pub use program::answer;
+
+use std::path::PathBuf;
+
+/// A program on the search path; none, and counted, if it is not installed.
+pub fn program(name: &str) -> Option<PathBuf> {
+    need::met(need::of_program(name), program::find(name))
+}
+
+/// A shared library of LLVM 22; none, and counted, if it is not installed.
+pub fn library(name: &str) -> Option<PathBuf> {
+    need::met("mlir-runner", program::find_library(name))
+}
+
+/// The folder of reference data; none, and counted, if `PLUMB_TESTDATA` names no folder.
+pub fn testdata() -> Option<PathBuf> {
+    let folder = std::env::var_os("PLUMB_TESTDATA").map(PathBuf::from);
+    need::met("testdata", folder.filter(|folder| folder.is_dir()))
+}
+
+/// The program that runs native code; none, and counted, if native code is not built in or `PLUMB_WORKER` names no file.
+pub fn worker(built_in: bool) -> Option<PathBuf> {
+    let program = std::env::var_os("PLUMB_WORKER").map(PathBuf::from);
+    need::met("llvm", program.filter(|program| built_in && program.is_file()))
+}
