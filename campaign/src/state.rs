@@ -45,7 +45,7 @@ impl State {
                 chunk_size: config.chunk_size(),
                 subjects: config.subjects.iter().map(|subject| subject.name().to_string()).collect(),
                 engines: config.engines.iter().map(ToString::to_string).collect(),
-                flags: [config.settings.flags(), config.generator.flags()].concat(),
+                flags: [config.settings.conversion.flags(), config.generator.flags()].concat(),
             },
             low: 0,
             done: BTreeSet::new(),

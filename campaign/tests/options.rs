@@ -4,24 +4,24 @@ use plumb_campaign::{self as campaign, Bound, Config, Generator};
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::Subject;
+use plumb_ir::{Conversion, IndexWidth};
 use std::sync::atomic::AtomicBool;
 
 const MODULES: u64 = 300;
 
-/// A campaign of our conversion under these settings.
-fn nothing_found(settings: Settings) {
-    let flags = settings.flags();
+/// A campaign of our conversion under these options.
+fn nothing_found(conversion: Conversion) {
+    let flags = conversion.flags();
     let generate = plumb_gen::Config {
-        index_bits: settings.index_bitwidth,
-        bare_ptr: settings.bare_ptr,
-        memref_results: !settings.bare_ptr,
+        conversion,
+        memref_results: !conversion.bare_ptr,
         ..plumb_gen::Config::default()
     };
     let generator = Generator::new(move |seed| plumb_gen::generate_seeded(seed, &generate));
     let config = Config {
         engines: vec![Engine::Interp],
         bound: Bound::Count(MODULES),
-        settings,
+        settings: Settings { conversion, ..Settings::default() },
         ..Config::new(vec![Subject::own()], generator)
     };
     let report = campaign::run(&config, &|_| {}, &AtomicBool::new(false)).unwrap();
@@ -32,25 +32,20 @@ fn nothing_found(settings: Settings) {
 
 #[test]
 fn narrow_indices() {
-    nothing_found(Settings { index_bitwidth: 32, ..Settings::default() });
+    nothing_found(Conversion { index_bitwidth: IndexWidth::Bits32, ..Conversion::default() });
 }
 
 #[test]
 fn wrappers() {
-    nothing_found(Settings { emit_c_wrappers: true, ..Settings::default() });
+    nothing_found(Conversion { emit_c_wrappers: true, ..Conversion::default() });
 }
 
 #[test]
 fn bare_pointers() {
-    nothing_found(Settings { bare_ptr: true, ..Settings::default() });
+    nothing_found(Conversion { bare_ptr: true, ..Conversion::default() });
 }
 
 #[test]
 fn all_together() {
-    nothing_found(Settings {
-        index_bitwidth: 32,
-        emit_c_wrappers: true,
-        bare_ptr: true,
-        ..Settings::default()
-    });
+    nothing_found(Conversion { index_bitwidth: IndexWidth::Bits32, emit_c_wrappers: true, bare_ptr: true });
 }

@@ -11,7 +11,7 @@ use plumb_host::{Execution, Outcome};
 use plumb_interp::slot::Slot;
 use plumb_interp::{Mode, Options, Program, Session};
 use plumb_ir::{Diag, Module, Severity};
-use plumb_lower::{Fault, IndexWidth, Lowering, Own};
+use plumb_lower::{Fault, Lowering, Own};
 
 /// Stack of an interpreted target, in bytes: lowered code frees its allocas late.
 const TARGET_STACK: u64 = 256 << 20;
@@ -63,15 +63,9 @@ pub fn lower(module: &Module, fault: Option<&str>, settings: &Settings) -> Resul
         Some(name) => Some(Fault::by_name(name).ok_or_else(|| format!("no fault named `{name}`"))?),
         None => None,
     };
-    let index_bitwidth = IndexWidth::from_bits(settings.index_bitwidth).unwrap_or_default();
-    let options = plumb_lower::Options {
-        index_bitwidth,
-        emit_c_wrappers: settings.emit_c_wrappers,
-        bare_ptr: settings.bare_ptr,
-        fault,
-    };
+    let options = plumb_lower::Options { conversion: settings.conversion, fault };
     let mut lowered = Own::new(options).lower(module).map_err(|diags| diags_text(&diags))?;
-    if settings.emit_c_wrappers {
+    if settings.conversion.emit_c_wrappers {
         through::add(&mut lowered, &settings.entry);
     }
     Ok(lowered)
@@ -107,7 +101,7 @@ fn options(settings: &Settings, mode: Mode) -> Options {
     Options {
         fuel: settings.fuel,
         max_memory: settings.max_memory,
-        index_bitwidth: settings.index_bitwidth,
+        index_bitwidth: settings.conversion.index_bits(),
         vscale: settings.vscale,
         mode,
         ..Options::default()

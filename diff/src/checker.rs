@@ -94,13 +94,14 @@ impl<'a> Checker<'a> {
     /// Runs a source; `text` is what it was parsed from, so that places can be named.
     pub fn source(&self, module: Module, text: Option<&str>) -> Source {
         let mut execution = self.clock.time(Leg::Source, || adapt::run_source(&module, text, &self.settings));
-        let abi = EntryAbi::of(&module, &self.settings.entry, self.settings.index_bitwidth).and_then(|abi| {
-            // Sizes of a bare pointer are known from the source's type alone, which says nothing of the target.
-            match self.settings.bare_ptr && abi.returns_memrefs() {
-                true => Err("a memref is returned as a bare pointer".into()),
-                false => Ok(abi),
-            }
-        });
+        let abi = EntryAbi::of(&module, &self.settings.entry, self.settings.conversion.index_bits())
+            .and_then(|abi| {
+                // Sizes of a bare pointer are known from the source's type alone, which says nothing of the target.
+                match self.settings.conversion.bare_ptr && abi.returns_memrefs() {
+                    true => Err("a memref is returned as a bare pointer".into()),
+                    false => Ok(abi),
+                }
+            });
         if let Ok(abi) = &abi {
             abi.limit(&mut execution);
         }

@@ -86,7 +86,7 @@ mod built_in {
         Limits {
             cpu_ms: u64::try_from(settings.native_time.as_millis()).unwrap_or(u64::MAX),
             memory: settings.max_memory,
-            low_addresses: settings.index_bitwidth == 32,
+            low_addresses: settings.conversion.index_bits() == 32,
             ..Limits::default()
         }
     }
@@ -167,16 +167,14 @@ pub fn run_module(
         }
     };
     let entry = if arguments.is_empty() { settings.entry.as_str() } else { crate::arguments::CLOSED };
-    let abi = match crate::abi::EntryAbi::of(&closed, entry, settings.index_bitwidth) {
+    let abi = match crate::abi::EntryAbi::of(&closed, entry, settings.conversion.index_bits()) {
         Ok(abi) => abi,
         Err(why) => return Ok(NativeResult::NotRun(why)),
     };
     let lowered = if crate::abi::is_lowered(&closed) {
         closed
     } else {
-        let index_bitwidth = plumb_lower::IndexWidth::from_bits(settings.index_bitwidth).unwrap_or_default();
-        let options = plumb_lower::Options { index_bitwidth, ..plumb_lower::Options::default() };
-        plumb_lower::Own::new(options).lower(&closed)?
+        plumb_lower::Own::new(settings.conversion.into()).lower(&closed)?
     };
     let text = plumb_emit::emit(&lowered, &plumb_emit::Options::default())?;
     let (wrapper, plan) = abi.native(entry);

@@ -1,6 +1,7 @@
 //! How programs are run: what every engine and our conversion are given.
 
 use crate::engine::{self, Engine};
+use plumb_ir::Conversion;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -9,14 +10,11 @@ use std::time::Duration;
 pub struct Settings {
     /// The function to run; it takes no arguments.
     pub entry: String,
-    /// Width of `index`, 32 or 64.
-    pub index_bitwidth: u32,
+    /// The options of our conversion; the width of `index` holds at the source, too. With C-compatible wrappers the
+    /// entry is called through its own.
+    pub conversion: Conversion,
     /// What `vscale` is where the interpreter runs.
     pub vscale: u32,
-    /// Whether our conversion gives every function a C-compatible wrapper; the entry is then called through its own.
-    pub emit_c_wrappers: bool,
-    /// Whether our conversion passes memrefs as bare pointers.
-    pub bare_ptr: bool,
     /// A program that makes LLVM IR of the target instead of our own emitter: `mlir-translate-22`.
     pub translator: Option<String>,
     /// Operations that a source may execute.
@@ -35,10 +33,8 @@ impl Default for Settings {
     fn default() -> Self {
         Settings {
             entry: "main".into(),
-            index_bitwidth: 64,
+            conversion: Conversion::default(),
             vscale: 1,
-            emit_c_wrappers: false,
-            bare_ptr: false,
             translator: None,
             fuel: 100_000_000,
             max_memory: 1 << 30,
@@ -50,14 +46,6 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// What differs from the defaults in how `index` and our conversion are, as command-line flags.
-    pub fn flags(&self) -> Vec<String> {
-        let width = (self.index_bitwidth != 64).then(|| format!("--index-bitwidth {}", self.index_bitwidth));
-        let wrappers = self.emit_c_wrappers.then(|| "--emit-c-wrappers".to_string());
-        let bare = self.bare_ptr.then(|| "--bare-ptr".to_string());
-        width.into_iter().chain(wrappers).chain(bare).collect()
-    }
-
     /// Why an engine cannot be used, if so.
     pub fn missing(&self, engine: Engine) -> Option<String> {
         match engine {

@@ -1,6 +1,6 @@
 //! What to generate: each knob is a named number or range with its reason.
 
-use plumb_ir::OpKind;
+use plumb_ir::{Conversion, OpKind};
 
 /// What a campaign is after; it multiplies the weights of the op table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -128,11 +128,10 @@ pub struct Config {
     /// Whether what released lowerings are known to reject is left out: structured control flow within scopes of stack
     /// memory and memrefs out of them, freeing memory of another space, static shapes of unranked views.
     pub released: bool,
-    /// Width of `index`, 32 or 64. With 32 no memref is printed: the runtime reads descriptors of 64-bit fields.
-    pub index_bits: u32,
-    /// Whether functions take and return only such memrefs as a bare pointer can stand for: of static shape and
-    /// identity layout.
-    pub bare_ptr: bool,
+    /// The conversion that the modules must suit. Where `index` has 32 bits no memref is printed: the runtime reads
+    /// descriptors of 64-bit fields. With bare pointers functions take and return only such memrefs as one can stand
+    /// for: of static shape and identity layout.
+    pub conversion: Conversion,
     /// Modules that are rewritten by mutations that keep the meaning: chains of views that change nothing, functions
     /// for parts, loops with one turn, constants in memory.
     pub rewrite: Chance,
@@ -170,8 +169,7 @@ impl Default for Config {
             negative_strides: false,
             wide_switch: Chance(1, 6),
             released: false,
-            index_bits: 64,
-            bare_ptr: false,
+            conversion: Conversion::default(),
             rewrite: Chance(1, 8),
             release: 22,
         }

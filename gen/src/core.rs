@@ -188,7 +188,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// The number format of a type's scalar.
     pub(crate) fn num(&self, ty: Type) -> Option<Num> {
-        Num::of(&self.m.ctx, self.m.ctx.scalar(ty), self.cfg.index_bits)
+        Num::of(&self.m.ctx, self.m.ctx.scalar(ty), self.cfg.conversion.index_bits())
     }
 
     /// Whether a type's scalar is an integer.
@@ -198,19 +198,19 @@ impl Gen<'_, '_, '_, '_> {
 
     /// The number that the bits of an `index` are, signed.
     pub(crate) fn signed_index(&self, bits: u64) -> i64 {
-        narrow::sext(self.cfg.index_bits, bits)
+        narrow::sext(self.cfg.conversion.index_bits(), bits)
     }
 
     /// Whether a value of this type can be handed over at a function's border.
     pub(crate) fn passable(&self, ty: Type) -> bool {
-        !self.cfg.bare_ptr
+        !self.cfg.conversion.bare_ptr
             || !matches!(self.m.ctx.ty(ty), TypeKind::MemRef { .. })
             || self.view(ty).is_some_and(|view| view.identity && !view.shape.contains(&DYNAMIC))
     }
 
     /// Whether memrefs may be printed.
     pub(crate) fn prints_memrefs(&self) -> bool {
-        self.cfg.prints && self.cfg.index_bits == 64
+        self.cfg.prints && self.cfg.conversion.index_bits() == 64
     }
 
     /// Words a lane of a type.

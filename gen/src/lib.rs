@@ -46,7 +46,7 @@ use plumb_ir::{Context, Module};
 
 /// A module from bytes.
 pub fn generate(input: &mut Unstructured, cfg: &Config) -> Module {
-    let m = generate_following(input, cfg, &mut live::Follower::new(cfg.index_bits));
+    let m = generate_following(input, cfg, &mut live::Follower::new(cfg.conversion.index_bits()));
     // What has been rewritten has shapes that nothing above makes.
     if cfg.profile != Profile::Llvm && cfg.allow.is_none() && draw::Draw::new(input).chance(cfg.rewrite) {
         // Small modules stay small.

@@ -163,7 +163,7 @@ impl fmt::Display for Stats {
 pub fn stats(first: u64, count: u64, cfg: &Config) -> Stats {
     let mut all = Stats { profile: cfg.profile, ..Stats::default() };
     for seed in first..first.saturating_add(count) {
-        all.add(&crate::generate_seeded(seed, cfg), cfg.index_bits);
+        all.add(&crate::generate_seeded(seed, cfg), cfg.conversion.index_bits());
     }
     all.settle();
     all

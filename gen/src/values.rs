@@ -162,9 +162,9 @@ impl Gen<'_, '_, '_, '_> {
         };
         let attr = if is_vector {
             self.dense_attr(ty, num, elements)
-        } else if ty == Type::INDEX && self.cfg.index_bits < 64 && self.draw.ratio(1, 8) {
+        } else if ty == Type::INDEX && self.cfg.conversion.index_bits() < 64 && self.draw.ratio(1, 8) {
             // What stands above the width of `index` is cut off.
-            let above = self.draw.word() & !narrow::mask(self.cfg.index_bits);
+            let above = self.draw.word() & !narrow::mask(self.cfg.conversion.index_bits());
             let bits = elements.first().copied().unwrap_or(0) | above;
             self.m.ctx.int_attr((bits as i64).into(), ty)
         } else {
@@ -280,7 +280,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// An `index` of this value: a visible one, or a constant.
     pub(crate) fn index_of(&mut self, value: u64) -> Value {
-        let value = value & narrow::mask(self.cfg.index_bits);
+        let value = value & narrow::mask(self.cfg.conversion.index_bits());
         let recent = self.scope.of_type(self.root.index).iter().rev().take(RECENT);
         let same: SmallVec<[Value; 24]> =
             recent.copied().filter(|v| self.k.lanes() > 0 && self.k.all(*v, 0, |_, w| w == value)).collect();

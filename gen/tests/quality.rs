@@ -4,7 +4,7 @@ use arbitrary::Unstructured;
 use plumb_gen::live::{Follower, Live, Seen};
 use plumb_gen::{Chance, Config, Profile, generate_following, generate_seeded, seed_bytes, stats};
 use plumb_ir::ops::{ArithOp, MemRefOp};
-use plumb_ir::{Module, Op, OpKind, Value};
+use plumb_ir::{Conversion, IndexWidth, Module, Op, OpKind, Value};
 
 /// Modules a profile is judged by.
 const COUNT: u64 = 10_000;
@@ -131,11 +131,14 @@ impl Live for Watch {
 fn hardly_anything_is_refused_by_the_interpreter() {
     let mut refused = Vec::new();
     let profiles = Profile::ALL.iter().map(|(profile, _)| Config { profile: *profile, ..Config::default() });
-    let narrow = Config { index_bits: 32, ..Config::default() };
+    let narrow = Config {
+        conversion: Conversion { index_bitwidth: IndexWidth::Bits32, ..Conversion::default() },
+        ..Config::default()
+    };
     for cfg in profiles.chain([narrow]) {
         for seed in 0..SOME {
             let bytes = seed_bytes(seed, &cfg);
-            let mut watch = Watch { follower: Follower::new(cfg.index_bits), refused: None };
+            let mut watch = Watch { follower: Follower::new(cfg.conversion.index_bits()), refused: None };
             generate_following(&mut Unstructured::new(&bytes), &cfg, &mut watch);
             refused.extend(watch.refused);
         }

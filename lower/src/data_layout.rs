@@ -1,30 +1,27 @@
 //! Width of `index` by a module's data layout.
 
-use crate::IndexWidth;
-use plumb_ir::{AttrKind, Diag, Module};
+use plumb_ir::{AttrKind, Diag, IndexWidth, Module};
 
-impl IndexWidth {
-    /// What the data layout of a module says of `index`: its entry in `dlti.dl_spec`, or else the size of a pointer
-    /// in `llvm.data_layout`. None where neither says anything; an error where it is no width that there is.
-    pub fn of(module: &Module) -> Result<Option<Self>, Box<Diag>> {
-        let top = module.top();
-        let entry = module.attr_named(top, "dlti.dl_spec").and_then(|attr| match module.ctx.attr(attr) {
-            AttrKind::Opaque { body, .. } => index_entry(module.ctx.name(*body)),
-            _ => None,
-        });
-        let pointer = || {
-            let layout = module.ctx.as_str(module.attr_named(top, "llvm.data_layout")?)?;
-            layout.split('-').find_map(pointer_size)
-        };
-        let Some(bits) = entry.or_else(pointer) else { return Ok(None) };
-        match bits.parse().ok().and_then(IndexWidth::from_bits) {
-            Some(width) => Ok(Some(width)),
-            None => Err(Box::new(Diag::error(
-                "lower-index-width",
-                module.op(top).span,
-                format!("the data layout gives `index` {bits} bits; it can have 32 or 64"),
-            ))),
-        }
+/// What the data layout of a module says of `index`: its entry in `dlti.dl_spec`, or else the size of a pointer
+/// in `llvm.data_layout`. None where neither says anything; an error where it is no width that there is.
+pub fn stated_index_width(module: &Module) -> Result<Option<IndexWidth>, Box<Diag>> {
+    let top = module.top();
+    let entry = module.attr_named(top, "dlti.dl_spec").and_then(|attr| match module.ctx.attr(attr) {
+        AttrKind::Opaque { body, .. } => index_entry(module.ctx.name(*body)),
+        _ => None,
+    });
+    let pointer = || {
+        let layout = module.ctx.as_str(module.attr_named(top, "llvm.data_layout")?)?;
+        layout.split('-').find_map(pointer_size)
+    };
+    let Some(bits) = entry.or_else(pointer) else { return Ok(None) };
+    match bits.parse().ok().and_then(IndexWidth::from_bits) {
+        Some(width) => Ok(Some(width)),
+        None => Err(Box::new(Diag::error(
+            "lower-index-width",
+            module.op(top).span,
+            format!("the data layout gives `index` {bits} bits; it can have 32 or 64"),
+        ))),
     }
 }
 
@@ -81,7 +78,7 @@ mod tests {
         let text = format!("module attributes {{{attributes}}} {{\n}}\n");
         let (module, diags) = plumb_ir::parse(&text, &ParseOptions::default());
         assert!(diags.is_empty(), "{diags:?}");
-        IndexWidth::of(&module).map(|w| w.map(IndexWidth::bits)).map_err(|d| d.code)
+        stated_index_width(&module).map(|w| w.map(IndexWidth::bits)).map_err(|d| d.code)
     }
 
     #[test]

@@ -106,7 +106,7 @@ impl func::Lower<(), Res> for Conv<'_> {
 impl Conv<'_> {
     /// The convention of calls whose callee is not known.
     pub fn convention(&self) -> Convention {
-        Convention { bare: self.options.bare_ptr, variadic: false }
+        Convention { bare: self.options.conversion.bare_ptr, variadic: false }
     }
 
     /// The convention of a function: `llvm.bareptr` asks for bare pointers, `func.varargs` for further arguments.
@@ -194,7 +194,8 @@ impl Conv<'_> {
         self.out.append(block, new);
         // A bare pointer is what C passes anyway.
         let wrapped = !convention.bare
-            && (self.options.emit_c_wrappers || src.attr_named(op, "llvm.emit_c_interface").is_some());
+            && (self.options.conversion.emit_c_wrappers
+                || src.attr_named(op, "llvm.emit_c_interface").is_some());
         if wrapped && convention.variadic {
             return Err(
                 self.unsupported_form("a wrapper cannot hand on arguments that its type does not name")

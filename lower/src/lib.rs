@@ -55,8 +55,9 @@ mod types;
 mod ub;
 mod wrapper;
 
+pub use data_layout::stated_index_width;
 pub use faults::Fault;
-use plumb_ir::{Diag, Module};
+use plumb_ir::{Conversion, Diag, Module};
 pub use tags::{Lowered, Role, Tag};
 
 /// Something that turns a module into one of the LLVM dialect.
@@ -65,52 +66,25 @@ pub trait Lowering {
     fn lower(&self, module: &Module) -> Result<Module, Vec<Diag>>;
 }
 
-/// Width of `index` after the conversion.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum IndexWidth {
-    /// `i32`.
-    Bits32,
-    /// `i64`.
-    #[default]
-    Bits64,
-}
-
-impl IndexWidth {
-    /// From a number of bits, 32 or 64.
-    pub fn from_bits(bits: u32) -> Option<Self> {
-        match bits {
-            32 => Some(IndexWidth::Bits32),
-            64 => Some(IndexWidth::Bits64),
-            _ => None,
-        }
-    }
-
-    /// Number of bits.
-    pub fn bits(self) -> u32 {
-        match self {
-            IndexWidth::Bits32 => 32,
-            IndexWidth::Bits64 => 64,
-        }
-    }
-}
-
-/// What the conversion leaves open.
+/// What our conversion is asked for.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
-    /// Width of `index`.
-    pub index_bitwidth: IndexWidth,
-    /// Emit a C-compatible wrapper for every function, not only for those marked `llvm.emit_c_interface`.
-    pub emit_c_wrappers: bool,
-    /// Pass memrefs of static shape as bare pointers.
-    pub bare_ptr: bool,
+    /// What the conversion leaves open.
+    pub conversion: Conversion,
     /// The miscompile to plant.
     pub fault: Option<&'static Fault>,
+}
+
+impl From<Conversion> for Options {
+    fn from(conversion: Conversion) -> Self {
+        Options { conversion, fault: None }
+    }
 }
 
 /// Our conversion.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Own {
-    /// What the conversion leaves open.
+    /// What it is asked for.
     pub options: Options,
 }
 

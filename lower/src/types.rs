@@ -68,13 +68,13 @@ fn slot<T>(cache: &mut Vec<Option<T>>, ty: Type) -> &mut Option<T> {
 impl Conv<'_> {
     /// What `index` becomes.
     pub fn index_ty(&mut self) -> Type {
-        let bits = self.options.index_bitwidth.bits();
+        let bits = self.index_bits();
         *self.types.index.get_or_insert_with(|| self.out.ctx.int_type(bits))
     }
 
     /// Width of `index`.
     pub fn index_bits(&self) -> u32 {
-        self.options.index_bitwidth.bits()
+        self.options.conversion.index_bits()
     }
 
     /// What a type becomes.

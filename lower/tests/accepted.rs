@@ -4,7 +4,8 @@
 mod common;
 
 use plumb_ir::print::print;
-use plumb_lower::{IndexWidth, Lowering, Options, Own};
+use plumb_ir::{Conversion, IndexWidth};
+use plumb_lower::{Lowering, Own};
 
 /// Programs that a tool refuses by a mistake of its own.
 const MISTAKEN: &[(&str, &str)] = &[
@@ -13,8 +14,8 @@ const MISTAKEN: &[(&str, &str)] = &[
 ];
 
 /// Converts programs and holds the result against the tools.
-fn accepted(options: Options, programs: &[(String, String)]) {
-    let own = Own::new(options);
+fn accepted(conversion: Conversion, programs: &[(String, String)]) {
+    let own = Own::new(conversion.into());
     let (mut pieces, mut refused) = (Vec::new(), Vec::new());
     for (name, text) in programs {
         let module = common::read(name, text);
@@ -72,22 +73,25 @@ fn accepted(options: Options, programs: &[(String, String)]) {
 
 #[test]
 fn own_programs() {
-    accepted(Options::default(), &common::own());
+    accepted(Conversion::default(), &common::own());
 }
 
 #[test]
 fn own_programs_at_32_bits() {
-    accepted(Options { index_bitwidth: IndexWidth::Bits32, ..Options::default() }, &common::own_at_32_bits());
+    accepted(
+        Conversion { index_bitwidth: IndexWidth::Bits32, ..Conversion::default() },
+        &common::own_at_32_bits(),
+    );
 }
 
 #[test]
 fn own_programs_with_wrappers() {
-    accepted(Options { emit_c_wrappers: true, ..Options::default() }, &common::own());
+    accepted(Conversion { emit_c_wrappers: true, ..Conversion::default() }, &common::own());
 }
 
 #[test]
 fn corpus() {
-    accepted(Options::default(), &common::corpus());
+    accepted(Conversion::default(), &common::corpus());
 }
 
 #[test]
@@ -95,7 +99,7 @@ fn corpus_at_32_bits() {
     // A cast between index and i64 says that index has 64 bits, if the program does not itself.
     let wide = |text: &str| text.contains("conversion_cast") || text.contains("index-bitwidth=64");
     let programs: Vec<_> = common::corpus().into_iter().filter(|(_, text)| !wide(text)).collect();
-    accepted(Options { index_bitwidth: IndexWidth::Bits32, ..Options::default() }, &programs);
+    accepted(Conversion { index_bitwidth: IndexWidth::Bits32, ..Conversion::default() }, &programs);
 }
 
 #[test]
@@ -105,10 +109,10 @@ fn bare_pointers() {
           %r = func.call @f(%m, %n, %i) : (memref<2x3xf32>, memref<f32>, index) -> memref<2x3xf32>
           return %r : memref<2x3xf32>
         }";
-    accepted(Options { bare_ptr: true, ..Options::default() }, &[("bare".into(), text.into())]);
+    let bare = Conversion { bare_ptr: true, ..Conversion::default() };
+    accepted(bare, &[("bare".into(), text.into())]);
     let text = "func.func private @g(memref<?xf32>)";
-    let refused =
-        Own::new(Options { bare_ptr: true, ..Options::default() }).lower(&common::read("dynamic", text));
+    let refused = Own::new(bare.into()).lower(&common::read("dynamic", text));
     assert_eq!(
         refused.expect_err("a bare pointer has no size").first().map(|d| d.code),
         Some("lower-bare-ptr")

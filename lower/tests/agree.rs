@@ -5,8 +5,8 @@ mod common;
 
 use plumb_host::{Event, EventData, Execution, Flags, Outcome};
 use plumb_interp::{Mode, Options, Program};
-use plumb_ir::Module;
-use plumb_lower::{Fault, IndexWidth, Lowering, Own};
+use plumb_ir::{Conversion, IndexWidth, Module};
+use plumb_lower::{Fault, Lowering, Own};
 
 /// Runs a program's `@main`.
 fn run(module: &Module, mode: Mode, index_bitwidth: u32) -> Execution {
@@ -36,16 +36,16 @@ fn returned(execution: &Execution) -> bool {
 }
 
 /// Holds what a program prints before the conversion against what it prints after.
-fn agree(name: &str, module: &Module, options: plumb_lower::Options) {
-    let width = options.index_bitwidth.bits();
+fn agree(name: &str, module: &Module, conversion: Conversion) {
+    let width = conversion.index_bits();
     let before = run(module, Mode::Source, width);
     assert!(returned(&before), "{name}: {:?}", before.outcome);
     assert!(!before.events.is_empty(), "{name} prints nothing");
-    let lowered = Own::new(options).lower(module).expect("it converts");
+    let lowered = Own::new(conversion.into()).lower(module).expect("it converts");
     for seed in [1, 2] {
         let after = run(&lowered, Mode::Target { seed }, width);
-        assert!(returned(&after), "{name} with {options:?}: {:?}", after.outcome);
-        assert_eq!(printed(&before), printed(&after), "{name} with {options:?}");
+        assert!(returned(&after), "{name} with {conversion:?}: {:?}", after.outcome);
+        assert_eq!(printed(&before), printed(&after), "{name} with {conversion:?}");
     }
 }
 
@@ -53,13 +53,13 @@ fn agree(name: &str, module: &Module, options: plumb_lower::Options) {
 fn same_output_before_and_after() {
     let narrow: Vec<String> = common::own_at_32_bits().into_iter().map(|(name, _)| name).collect();
     for (name, module) in printing() {
-        agree(&name, &module, plumb_lower::Options::default());
+        agree(&name, &module, Conversion::default());
         if narrow.contains(&name) {
             let index_bitwidth = IndexWidth::Bits32;
-            agree(&name, &module, plumb_lower::Options { index_bitwidth, ..Default::default() });
+            agree(&name, &module, Conversion { index_bitwidth, ..Default::default() });
         }
         if name.contains("bare.mlir") {
-            agree(&name, &module, plumb_lower::Options { bare_ptr: true, ..Default::default() });
+            agree(&name, &module, Conversion { bare_ptr: true, ..Default::default() });
         }
     }
 }
@@ -69,10 +69,10 @@ fn each_fault_shows() {
     let programs: Vec<_> = common::own().iter().map(|(name, text)| common::read(name, text)).collect();
     let mut hidden = Vec::new();
     for fault in Fault::all() {
-        let options = fault.under.options();
+        let conversion = fault.under.conversion();
         let (sound, spoilt) =
-            (Own::new(options), Own::new(plumb_lower::Options { fault: Some(fault), ..options }));
-        let run = |module: &Module| run(module, Mode::Target { seed: 1 }, options.index_bitwidth.bits());
+            (Own::new(conversion.into()), Own::new(plumb_lower::Options { conversion, fault: Some(fault) }));
+        let run = |module: &Module| run(module, Mode::Target { seed: 1 }, conversion.index_bits());
         let shows = programs.iter().any(|module| {
             // What cannot be converted under these options is no program to show the fault.
             let Ok(sound) = sound.lower(module) else { return false };

@@ -21,8 +21,9 @@ fn each_changes_some_program() {
     let mut idle = Vec::new();
     let mut pieces = Vec::new();
     for fault in Fault::all() {
-        let options = fault.under.options();
-        let (sound, spoilt) = (Own::new(options), Own::new(Options { fault: Some(fault), ..options }));
+        let conversion = fault.under.conversion();
+        let (sound, spoilt) =
+            (Own::new(conversion.into()), Own::new(Options { conversion, fault: Some(fault) }));
         let mut changed = false;
         // What cannot be converted under these options is no program to show the fault.
         for (module, sound) in programs.iter().filter_map(|m| Some((m, print(&sound.lower(m).ok()?)))) {

@@ -3,7 +3,7 @@
 mod common;
 
 use plumb_ir::ops::scf;
-use plumb_ir::{Attr, Module, Op, OpKind, Type, Value};
+use plumb_ir::{Attr, Conversion, Module, Op, OpKind, Type, Value};
 use plumb_lower::{Fault, Lowering, Options, Own};
 use proptest::prelude::*;
 
@@ -56,7 +56,8 @@ proptest! {
             spoil(&mut module, &kinds, &attrs, change);
         }
         let fault = Some(&Fault::all()[fault.index(Fault::all().len())]);
-        let own = Own::new(Options { bare_ptr, emit_c_wrappers, fault, ..Options::default() });
+        let conversion = Conversion { bare_ptr, emit_c_wrappers, ..Conversion::default() };
+        let own = Own::new(Options { conversion, fault });
         // Either answer will do.
         drop(own.lower(&module));
     }

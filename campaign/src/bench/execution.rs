@@ -32,7 +32,7 @@ fn ready(kernel: &Kernel, settings: &Settings) -> Result<Ready, String> {
     if !matches!(result.outcome, Outcome::Return(_)) {
         return Err(format!("it does not return: {}", result.outcome.name()));
     }
-    let abi = EntryAbi::of(&module, ENTRY, settings.index_bitwidth)?;
+    let abi = EntryAbi::of(&module, ENTRY, settings.conversion.index_bits())?;
     let lowered = adapt::lower(&module, None, settings)?;
     let (wrapper, plan) = abi.native(ENTRY);
     Ok(Ready { module, result, text: adapt::emit(&lowered)? + &wrapper, plan })

@@ -7,10 +7,12 @@ mod known;
 mod report;
 mod store;
 mod summary;
+mod written;
 
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::verdict::Verdict;
+use plumb_ir::Conversion;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -91,17 +93,11 @@ pub struct Finding {
     pub engine: Option<Engine>,
     /// The function that was run.
     pub entry: String,
-    /// Width of `index`.
-    #[serde(default = "usual_width", skip_serializing_if = "is_usual_width")]
-    pub index_bitwidth: u32,
-    /// Whether our conversion was asked for C-compatible wrappers.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub emit_c_wrappers: bool,
-    /// Whether our conversion was asked for bare pointers.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub bare_ptr: bool,
+    /// What our conversion was asked for.
+    #[serde(flatten, with = "written::Conversion")]
+    pub conversion: Conversion,
     /// The seed that generates the program, as `plumb gen --seed` takes it. As text: TOML has no unsigned numbers.
-    #[serde(default, skip_serializing_if = "Option::is_none", with = "seed_text")]
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "written::seed")]
     pub seed: Option<u64>,
     /// What the program is a mutant of, and by which mutations.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -119,42 +115,10 @@ pub struct Finding {
     pub reduced_ops: Option<usize>,
 }
 
-fn usual_width() -> u32 {
-    64
-}
-
-fn is_usual_width(width: &u32) -> bool {
-    *width == usual_width()
-}
-
 impl Finding {
     /// How programs are run to see it again.
     pub fn settings(&self, base: &Settings) -> Settings {
-        Settings {
-            entry: self.entry.clone(),
-            index_bitwidth: self.index_bitwidth,
-            emit_c_wrappers: self.emit_c_wrappers,
-            bare_ptr: self.bare_ptr,
-            ..base.clone()
-        }
-    }
-}
-
-mod seed_text {
-    //! A seed as text.
-
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    pub(super) fn serialize<S: Serializer>(seed: &Option<u64>, s: S) -> Result<S::Ok, S::Error> {
-        match seed {
-            Some(seed) => s.serialize_str(&seed.to_string()),
-            None => s.serialize_none(),
-        }
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(d: D) -> Result<Option<u64>, D::Error> {
-        let text = Option::<String>::deserialize(d)?;
-        text.map(|text| text.parse().map_err(serde::de::Error::custom)).transpose()
+        Settings { entry: self.entry.clone(), conversion: self.conversion, ..base.clone() }
     }
 }
 

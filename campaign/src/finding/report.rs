@@ -1,7 +1,5 @@
 //! The report of a finding, in Markdown, ready to be pasted.
 
-use plumb_diff::settings::Settings;
-
 use super::{FindingCase, FindingClass};
 use std::fmt::Write;
 
@@ -52,7 +50,7 @@ pub(super) fn render(case: &FindingCase) -> String {
         line(&mut out, &format!("{command} < {file}"));
     }
     let engine = finding.engine.map(|engine| format!(" --engine {engine}")).unwrap_or_default();
-    let flags = finding.settings(&Settings::default()).flags();
+    let flags = finding.conversion.flags();
     let flags: String = flags.iter().map(|flag| format!(" {flag}")).collect();
     line(
         &mut out,

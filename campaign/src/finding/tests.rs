@@ -1,6 +1,7 @@
 //! Folders of findings: written whole, read back, merged.
 
 use super::*;
+use plumb_ir::IndexWidth;
 
 fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase {
     let id = id_of(FindingClass::Mismatch, "own+x", repro);
@@ -13,9 +14,11 @@ fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase
         command: None,
         engine: Some(Engine::Jit(2)),
         entry: "main".into(),
-        index_bitwidth: 32,
-        emit_c_wrappers: true,
-        bare_ptr: false,
+        conversion: Conversion {
+            index_bitwidth: IndexWidth::Bits32,
+            emit_c_wrappers: true,
+            ..Conversion::default()
+        },
         seed: Some(u64::MAX),
         mutant_of: None,
         plumb: "0.1.0".into(),
@@ -73,4 +76,19 @@ fn merging_keeps_the_smallest_of_each_signature_and_is_idempotent() {
     let id = merged.findings[0].id.clone();
     assert_eq!(store.find(&id[..6]).unwrap(), Some(store.path(&id)));
     assert_eq!(store.find("").unwrap(), None, "ambiguous");
+}
+
+#[test]
+fn options_of_the_conversion_are_written_where_they_are_not_the_default_and_unknown_fields_are_refused() {
+    let mut finding = case("s", "program", None).finding;
+    let text = toml::to_string(&finding).unwrap();
+    assert!(text.contains("entry = \"main\"\nindex-bitwidth = 32\nemit-c-wrappers = true\nseed"), "{text}");
+    assert_eq!(toml::from_str(&text), Ok(finding.clone()));
+    finding.conversion = Conversion::default();
+    let text = toml::to_string(&finding).unwrap();
+    assert!(text.contains("entry = \"main\"\nseed"), "{text}");
+    assert_eq!(toml::from_str(&text), Ok(finding));
+    for wrong in ["index-bitwidth = 16", "bare = true"] {
+        assert!(toml::from_str::<Finding>(&format!("{text}{wrong}\n")).is_err(), "{wrong}");
+    }
 }

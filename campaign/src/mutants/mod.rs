@@ -99,8 +99,9 @@ impl Mutator {
             usize::try_from(state % (n as u64).max(1)).unwrap_or(0)
         };
         let piece = pick(&file.pieces, choose(file.pieces.len()))?;
-        let original =
-            piece.with_entry(self.config.index_bits, choose).map_err(|_| "its calls cannot be made")?;
+        let original = piece
+            .with_entry(self.config.conversion.index_bitwidth, choose)
+            .map_err(|_| "its calls cannot be made")?;
         let from = if preserving { Mutation::PRESERVING } else { Mutation::ALL };
         let Mutant { module, done } = mutant_seeded(&original, from, most, &self.config, seed);
         let preserving = done.iter().all(|mutation| Mutation::PRESERVING.contains(mutation));

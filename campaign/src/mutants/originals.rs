@@ -1,10 +1,10 @@
 //! The modules that mutants are made of: pieces of files, each with what it runs.
 
 use plumb_diff::adapt;
-use plumb_diff::check::directive::{self, Directives, Expect, Run};
+use plumb_diff::check::directive::{self, Expect, Run};
 use plumb_diff::check::{entry, files};
 use plumb_ir::ops::{FuncOp, LlvmOp, OpKind};
-use plumb_ir::{Module, Op};
+use plumb_ir::{IndexWidth, Module, Op};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::io;
@@ -43,7 +43,7 @@ pub struct Originals {
 impl Originals {
     /// Reads these files, and all `.mlir` files below these folders, as far as `index` has this width there; `native`:
     /// mutants will run as native code, which some files say they must not.
-    pub fn load(paths: &[PathBuf], index_bitwidth: u32, native: bool) -> io::Result<Self> {
+    pub fn load(paths: &[PathBuf], index_bitwidth: IndexWidth, native: bool) -> io::Result<Self> {
         let mut all = Originals::default();
         let mut hash = Sha256::new();
         for root in paths {
@@ -67,7 +67,7 @@ impl Originals {
         (self.files.len(), self.files.iter().map(|file| file.pieces.len()).sum())
     }
 
-    fn pieces(&mut self, text: &str, index_bitwidth: u32, native: bool) -> Vec<Piece> {
+    fn pieces(&mut self, text: &str, index_bitwidth: IndexWidth, native: bool) -> Vec<Piece> {
         let mut pieces = Vec::new();
         for (offset, piece) in plumb_ir::split(text) {
             let line = text.get(..offset).unwrap_or("").matches('\n').count() + 1;
@@ -85,13 +85,15 @@ fn naming(path: &Path, error: &io::Error) -> io::Error {
 }
 
 /// A piece of a file with its calls, or why it cannot be run here.
-fn read(text: &str, index_bitwidth: u32, native: bool) -> Result<(Module, Vec<Run>), &'static str> {
-    let directives = directive::parse(text, 0).map_err(|_| "a directive that cannot be read")?;
+fn read(text: &str, index_bitwidth: IndexWidth, native: bool) -> Result<(Module, Vec<Run>), &'static str> {
+    let mut directives = directive::parse(text, 0).map_err(|_| "a directive that cannot be read")?;
     if !directives.diags.is_empty() {
         return Err("expects to be refused");
     }
     let module = adapt::parse(text).map_err(|_| "not a valid module")?;
-    if width(&directives, &module) != index_bitwidth {
+    // A width that there is not is left to the conversion.
+    let _ = directives.take_width_of(&module);
+    if directives.conversion.index_bitwidth != index_bitwidth {
         return Err("another width of index");
     }
     if !directives.engines.lowered || native && !directives.engines.native {
@@ -117,12 +119,6 @@ fn read(text: &str, index_bitwidth: u32, native: bool) -> Result<(Module, Vec<Ru
             Ok((module, vec![call]))
         }
     }
-}
-
-/// Width of `index` in a piece.
-fn width(directives: &Directives, module: &Module) -> u32 {
-    let stated = plumb_lower::IndexWidth::of(module).ok().flatten().map(plumb_lower::IndexWidth::bits);
-    directives.index_bitwidth.or(stated).unwrap_or(64)
 }
 
 fn returns(run: &Run) -> bool {
@@ -169,7 +165,7 @@ impl Piece {
     /// does not reach.
     pub(super) fn with_entry(
         &self,
-        index_bitwidth: u32,
+        index_bitwidth: IndexWidth,
         mut choose: impl FnMut(usize) -> usize,
     ) -> Result<Module, String> {
         let mut module = self.module.clone();
@@ -181,7 +177,7 @@ impl Piece {
                     chosen.push(left.remove(choose(left.len())));
                 }
             }
-            entry::add(&mut module, ENTRY, &chosen, index_bitwidth)?;
+            entry::add(&mut module, ENTRY, &chosen, index_bitwidth.bits())?;
         }
         keep_reached(&mut module);
         Ok(module)

@@ -7,6 +7,7 @@ use crate::replay::replay;
 use crate::{self as campaign, Bound, Generator, Report};
 use plumb_diff::engine::Engine;
 use plumb_diff::subject::Subject;
+use plumb_ir::IndexWidth;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
@@ -53,7 +54,7 @@ fn file(folder: &Path) -> PathBuf {
 }
 
 fn mutator(path: PathBuf, preserving: bool) -> Mutator {
-    Mutator::new(Originals::load(&[path], 64, true).unwrap(), Config::default(), preserving)
+    Mutator::new(Originals::load(&[path], IndexWidth::Bits64, true).unwrap(), Config::default(), preserving)
 }
 
 fn campaign(mutator: Mutator, subject: Subject, out: Option<PathBuf>) -> Report {

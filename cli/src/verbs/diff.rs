@@ -4,7 +4,6 @@ use super::execution::Run;
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
-use plumb_diff::settings::Settings;
 use plumb_diff::diff::DiffResult;
 use plumb_diff::engine::Engine;
 use plumb_diff::verdict::Verdict;
@@ -28,7 +27,7 @@ pub struct Args {
     #[command(flatten)]
     target: super::Target,
     #[command(flatten)]
-    conversion: super::Conversion,
+    converting: super::Converting,
     #[command(flatten)]
     reading: super::Reading,
     /// How to report
@@ -70,9 +69,9 @@ struct Report {
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let (source, module, index_bitwidth) =
-        super::load_with_index(&args.file, &args.reading, args.conversion.index_bitwidth)?;
-    let index_bitwidth = index_bitwidth.bits();
-    let settings = Settings { index_bitwidth, ..args.conversion.settings(&args.entry) };
+        super::load_with_index(&args.file, &args.reading, args.converting.conversion.index_bitwidth)?;
+    let mut settings = args.converting.settings(&args.entry);
+    settings.conversion.index_bitwidth = index_bitwidth;
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&settings)?;
     let report = plumb_diff::diff::diff(module, &source.text, &subjects, &engines, &settings);
@@ -81,7 +80,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Format::Json => json::print(&Report {
             file: source.name.clone(),
             source: Run::new(
-                &report.source.execution.clone().with_wide_indices(index_bitwidth),
+                &report.source.execution.clone().with_wide_indices(index_bitwidth.bits()),
                 ResultStyle::Plain,
             ),
             results,

@@ -2,8 +2,8 @@
 
 use crate::exit::Exit;
 use crate::input::{self, Failure};
-use plumb_ir::Module;
-use plumb_lower::{Lowering, Options, Own};
+use plumb_ir::{Conversion, Module};
+use plumb_lower::{Lowering, Own};
 
 /// Turn a module into LLVM IR text; it is lowered first if it is not in the LLVM dialect.
 #[derive(clap::Args)]
@@ -31,6 +31,6 @@ fn text(module: &Module) -> Result<String, Vec<plumb_ir::Diag>> {
         return plumb_emit::emit(module, &options);
     }
     let index_bitwidth = super::index_width(None, module).map_err(|diag| vec![*diag])?;
-    let own = Own::new(Options { index_bitwidth, ..Options::default() });
+    let own = Own::new(Conversion { index_bitwidth, ..Conversion::default() }.into());
     plumb_emit::emit(&own.lower(module)?, &options)
 }

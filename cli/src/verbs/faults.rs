@@ -3,9 +3,9 @@
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
+use plumb_campaign::finding::FindingClass;
 use plumb_campaign::{self as campaign, Bound, Config, Generator};
 use plumb_diff::settings::Settings;
-use plumb_campaign::finding::FindingClass;
 use plumb_diff::subject::Subject;
 use plumb_lower::Fault;
 use serde::Serialize;
@@ -49,7 +49,7 @@ pub struct Args {
 #[derive(Serialize)]
 struct Row {
     fault: &'static str,
-    flags: &'static str,
+    flags: String,
     /// Seconds until it was found; absent if it was not.
     found: Option<f64>,
     modules: u64,
@@ -104,13 +104,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 
 /// The campaign of one fault.
 fn measure(fault: &'static Fault, args: &Args) -> Result<Row, Failure> {
-    let options = fault.under.options();
-    let settings = Settings {
-        index_bitwidth: options.index_bitwidth.bits(),
-        emit_c_wrappers: options.emit_c_wrappers,
-        bare_ptr: options.bare_ptr,
-        ..super::settings("main")
-    };
+    let conversion = fault.under.conversion();
+    let settings = Settings { conversion, ..super::settings("main") };
     let engines = super::engines(&args.engines, &settings)?;
     let subjects = vec![Subject::own_with_fault(fault.name)];
     let generate = plumb_gen::Config::default();
@@ -131,7 +126,7 @@ fn measure(fault: &'static Fault, args: &Args) -> Result<Row, Failure> {
     let first = report.findings.iter().min_by(|a, b| a.seconds.total_cmp(&b.seconds));
     Ok(Row {
         fault: fault.name,
-        flags: fault.under.flags(),
+        flags: conversion.flags().join(" "),
         found: first.map(|f| f.seconds),
         modules: report.modules,
         class: first.map(|f| f.class),

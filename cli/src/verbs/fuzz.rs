@@ -4,8 +4,8 @@ use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use plumb_campaign::{self as campaign, Bound, Config, Generator, Progress, Report, Shard};
 use plumb_campaign::finding::Known;
+use plumb_campaign::{self as campaign, Bound, Config, Generator, Progress, Report, Shard};
 use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -72,7 +72,7 @@ pub struct Args {
     #[arg(long, requires = "mutate")]
     preserving: bool,
     #[command(flatten)]
-    conversion: super::Conversion,
+    converting: super::Converting,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -82,7 +82,7 @@ pub struct Args {
 static STOP: AtomicBool = AtomicBool::new(false);
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let mut settings = args.conversion.settings("main");
+    let mut settings = args.converting.settings("main");
     if !args.mutate.is_empty() {
         settings = plumb_campaign::mutants::settings(settings);
     }

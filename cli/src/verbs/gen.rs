@@ -3,8 +3,8 @@
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
-use plumb_diff::settings::Settings;
 use plumb_campaign::stats;
+use plumb_diff::settings::Settings;
 use plumb_diff::subject::Subject;
 use std::collections::BTreeMap;
 use std::path::PathBuf;

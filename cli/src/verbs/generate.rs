@@ -65,7 +65,7 @@ pub fn mutator(
     preserving: bool,
     native: bool,
 ) -> Result<Mutator, Failure> {
-    let originals = Originals::load(paths, config.index_bits, native).map_err(|e| {
+    let originals = Originals::load(paths, config.conversion.index_bitwidth, native).map_err(|e| {
         Failure::usage("unreadable", e.to_string(), "name files of MLIR text or folders of them")
     })?;
     if originals.counts().1 == 0 {
@@ -83,9 +83,8 @@ pub fn mutator(
 /// The configuration narrowed to what all of these subjects have, and to what can be compared under these settings.
 pub fn suited(config: Config, subjects: &[Subject], settings: &Settings) -> Config {
     let config = Config {
-        index_bits: settings.index_bitwidth,
-        bare_ptr: settings.bare_ptr,
-        memref_results: config.memref_results && !settings.bare_ptr,
+        conversion: settings.conversion,
+        memref_results: config.memref_results && !settings.conversion.bare_ptr,
         ..config
     };
     let external = subjects.iter().filter(|s| matches!(s.kind(), Kind::External(_)));

@@ -4,10 +4,10 @@ use super::Entry;
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::Format;
-use plumb_diff::settings::Settings;
 use plumb_diff::engine::Engine;
 use plumb_diff::native::NativeResult;
 use plumb_interp::{Options, Program};
+use plumb_ir::IndexWidth;
 
 /// Compile a module and run it natively; it is lowered first if it is not in the LLVM dialect.
 #[derive(clap::Args)]
@@ -22,7 +22,7 @@ pub struct Args {
     level: u8,
     /// Width of `index`; where it is not given, what the module's data layout says, or 64
     #[arg(long, value_name = "BITS", value_parser = super::index_bitwidth)]
-    index_bitwidth: Option<u32>,
+    index_bitwidth: Option<IndexWidth>,
     #[command(flatten)]
     reading: super::Reading,
     /// How to report
@@ -33,8 +33,9 @@ pub struct Args {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let (source, module, index_bitwidth) =
         super::load_with_index(&args.file, &args.reading, args.index_bitwidth)?;
+    let mut settings = super::settings(args.entry.name());
+    settings.conversion.index_bitwidth = index_bitwidth;
     let index_bitwidth = index_bitwidth.bits();
-    let settings = Settings { index_bitwidth, ..super::settings(args.entry.name()) };
     if let Some(why) = settings.missing(Engine::Jit(args.level)) {
         complain!("plumb: {why}");
         return Ok(Exit::Unsupported);

@@ -3,6 +3,7 @@
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
+use plumb_ir::Conversion;
 use plumb_lower::{Fault, Lowering, Options, Own};
 
 /// Convert a module to the LLVM dialect.
@@ -15,15 +16,8 @@ pub struct Args {
     /// A file of MLIR text; `-` is standard input
     #[arg(required_unless_present = "list_faults")]
     file: Option<String>,
-    /// Width of `index`; where it is not given, what the module's data layout says, or 64
-    #[arg(long, value_name = "BITS", value_parser = super::index_bitwidth)]
-    index_bitwidth: Option<u32>,
-    /// Emit a C-compatible wrapper for every function
-    #[arg(long)]
-    emit_c_wrappers: bool,
-    /// Pass memrefs of static shape as bare pointers
-    #[arg(long)]
-    bare_ptr: bool,
+    #[command(flatten)]
+    conversion: super::ConversionArgs,
     /// Plant a named miscompile
     #[arg(long, value_name = "NAME")]
     fault: Option<String>,
@@ -43,15 +37,13 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Ok(Exit::Fine);
     }
     let fault = args.fault.as_deref().map(super::fault).transpose()?;
-    let (source, module, index_bitwidth) =
-        super::load_with_index(args.file.as_deref().unwrap_or("-"), &args.reading, args.index_bitwidth)?;
-    let options = Options {
-        index_bitwidth,
-        emit_c_wrappers: args.emit_c_wrappers,
-        bare_ptr: args.bare_ptr,
-        fault,
-    };
-    match Own::new(options).lower(&module) {
+    let (source, module, index_bitwidth) = super::load_with_index(
+        args.file.as_deref().unwrap_or("-"),
+        &args.reading,
+        args.conversion.index_bitwidth,
+    )?;
+    let conversion = Conversion { index_bitwidth, ..args.conversion.conversion() };
+    match Own::new(Options { conversion, fault }).lower(&module) {
         Ok(lowered) => super::write(&plumb_ir::print(&lowered)),
         Err(diags) => return Err(Failure::Text(source, diags)),
     }
@@ -64,9 +56,9 @@ fn list(format: Format) {
         name: &'static str,
         doc: &'static str,
         /// Options without which it changes nothing, as flags.
-        flags: &'static str,
+        flags: String,
     }
-    let rows: Vec<Row> = Fault::all().iter().map(|f| Row { name: f.name, doc: f.doc, flags: f.under.flags() }).collect();
+    let rows: Vec<Row> = Fault::all().iter().map(|f| Row { name: f.name, doc: f.doc, flags: f.under.conversion().flags().join(" ") }).collect();
     match format {
         Format::Json => json::print(&rows),
         Format::Text => {

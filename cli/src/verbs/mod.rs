@@ -9,8 +9,8 @@ use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, Subject};
 use plumb_host::{Observed, ResultStyle};
 use plumb_interp::Program;
-use plumb_ir::{Diag, Module, ParseOptions, Severity};
-use plumb_lower::{Fault, IndexWidth};
+use plumb_ir::{Conversion, Diag, IndexWidth, Module, ParseOptions, Severity};
+use plumb_lower::Fault;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -129,19 +129,16 @@ fn write(text: &str) {
 }
 
 /// 32 or 64.
-fn index_bitwidth(text: &str) -> Result<u32, String> {
-    match text {
-        "32" => Ok(32),
-        "64" => Ok(64),
-        _ => Err("the width of `index` is 32 or 64".into()),
-    }
+fn index_bitwidth(text: &str) -> Result<IndexWidth, String> {
+    let width = text.parse().ok().and_then(IndexWidth::from_bits);
+    width.ok_or_else(|| "the width of `index` is 32 or 64".into())
 }
 
 /// The module of a file, and how wide `index` is in it.
 fn load_with_index(
     file: &str,
     reading: &Reading,
-    asked: Option<u32>,
+    asked: Option<IndexWidth>,
 ) -> Result<(Source, Module, IndexWidth), Failure> {
     let (source, module) = load(input::read(file)?, reading)?;
     match index_width(asked, &module) {
@@ -151,10 +148,10 @@ fn load_with_index(
 }
 
 /// The width of `index` that is asked for, or else the one that a module's data layout says, or else 64.
-fn index_width(asked: Option<u32>, module: &Module) -> Result<IndexWidth, Box<Diag>> {
-    match asked.and_then(IndexWidth::from_bits) {
+fn index_width(asked: Option<IndexWidth>, module: &Module) -> Result<IndexWidth, Box<Diag>> {
+    match asked {
         Some(width) => Ok(width),
-        None => Ok(IndexWidth::of(module)?.unwrap_or_default()),
+        None => Ok(plumb_lower::stated_index_width(module)?.unwrap_or_default()),
     }
 }
 
@@ -292,17 +289,34 @@ fn engines(names: &[String], settings: &Settings) -> Result<Vec<Engine>, Failure
 
 /// How our own conversion (the subjects `own` and `own+FAULT`) converts.
 #[derive(clap::Args)]
-pub struct Conversion {
+pub struct ConversionArgs {
     /// Width of `index`, at the source and after the conversion; where it is not given, what the data layout of a
     /// module at hand says, or 64
     #[arg(long, value_name = "BITS", value_parser = index_bitwidth)]
-    index_bitwidth: Option<u32>,
-    /// Subject own: emit a C-compatible wrapper for every function, and call the entry through its own
+    index_bitwidth: Option<IndexWidth>,
+    /// Our conversion: emit a C-compatible wrapper for every function, through which an entry is called
     #[arg(long)]
     emit_c_wrappers: bool,
-    /// Subject own: pass memrefs of static shape as bare pointers
+    /// Our conversion: pass memrefs of static shape as bare pointers
     #[arg(long)]
     bare_ptr: bool,
+}
+
+impl ConversionArgs {
+    fn conversion(&self) -> Conversion {
+        Conversion {
+            index_bitwidth: self.index_bitwidth.unwrap_or_default(),
+            emit_c_wrappers: self.emit_c_wrappers,
+            bare_ptr: self.bare_ptr,
+        }
+    }
+}
+
+/// How a module gets from our own conversion to native code.
+#[derive(clap::Args)]
+pub struct Converting {
+    #[command(flatten)]
+    conversion: ConversionArgs,
     /// Let this program make LLVM IR of converted modules instead of our emitter: mlir-translate-22
     #[arg(long, value_name = "PROGRAM", value_parser = program)]
     translate_with: Option<String>,
@@ -316,12 +330,10 @@ fn program(name: &str) -> Result<String, String> {
     }
 }
 
-impl Conversion {
+impl Converting {
     fn settings(&self, entry: &str) -> Settings {
         Settings {
-            index_bitwidth: self.index_bitwidth.unwrap_or(64),
-            emit_c_wrappers: self.emit_c_wrappers,
-            bare_ptr: self.bare_ptr,
+            conversion: self.conversion.conversion(),
             translator: self.translate_with.clone(),
             ..settings(entry)
         }

@@ -36,7 +36,7 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 60)]
     seconds: u64,
     #[command(flatten)]
-    conversion: super::Conversion,
+    converting: super::Converting,
     #[command(flatten)]
     reading: super::Reading,
 }
@@ -63,7 +63,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         (None, subject) => {
             let subject = Subject::parse(subject.as_deref().unwrap_or("own"))
                 .map_err(|e| Failure::usage("unknown-subject", e.to_string(), "see `plumb diff --help`"))?;
-            let settings = args.conversion.settings(&args.entry);
+            let settings = args.converting.settings(&args.entry);
             let engines = super::engines(&args.engines, &settings)?;
             let shrunk = plumb_campaign::shrink::shrink_file(&module, &subject, &engines, &settings, time).map_err(
                 |judgement| {

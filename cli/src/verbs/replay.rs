@@ -1,7 +1,7 @@
 //! `plumb replay`: one finding again.
 
-use crate::exit::Exit;
 use super::diff::One;
+use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
 use plumb_campaign::finding::{FindingCase, Store};

@@ -5,6 +5,7 @@ use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::Format;
 use plumb_interp::{Mode, Options, Program};
+use plumb_ir::IndexWidth;
 
 /// Interpret a module and print its results, or name the undefined behaviour it has.
 #[derive(clap::Args)]
@@ -31,7 +32,7 @@ pub struct Args {
     max_stack: u64,
     /// Width of `index`; where it is not given, what the module's data layout says, or 64
     #[arg(long, value_name = "BITS", value_parser = super::index_bitwidth)]
-    index_bitwidth: Option<u32>,
+    index_bitwidth: Option<IndexWidth>,
     /// What `vscale` is
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=16))]
     vscale: u32,

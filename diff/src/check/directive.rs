@@ -21,6 +21,7 @@
 
 use crate::arguments::split_top;
 use plumb_host::UbKind;
+use plumb_ir::{Conversion, Diag, IndexWidth, Module};
 use std::fmt;
 
 /// How a run is expected to end.
@@ -104,12 +105,10 @@ pub struct Directives {
     pub lowers: Option<usize>,
     /// 0-based line that says that this is what the conversion makes of the piece before.
     pub lowered: Option<usize>,
-    /// Width of `index` in the runs and the conversion, where it is said.
-    pub index_bitwidth: Option<u32>,
-    /// Whether the conversion is asked for C-compatible wrappers; runs are made without.
-    pub emit_c_wrappers: bool,
-    /// Whether the conversion is asked for bare pointers; runs are made without.
-    pub bare_ptr: bool,
+    /// What the conversion is asked for. Runs have its width of `index`, and neither wrappers nor bare pointers.
+    pub conversion: Conversion,
+    /// Whether the width of `index` is said.
+    pub width_is_said: bool,
     /// What `vscale` is in the runs.
     pub vscale: u32,
     /// Fuel of the runs.
@@ -119,19 +118,17 @@ pub struct Directives {
 }
 
 impl Directives {
-    /// Width of `index`: 64 where nothing else is said.
-    pub fn index_bitwidth(&self) -> u32 {
-        self.index_bitwidth.unwrap_or(64)
-    }
-
-    /// What the conversion is asked for.
-    pub fn conversion(&self) -> plumb_lower::Options {
-        plumb_lower::Options {
-            index_bitwidth: plumb_lower::IndexWidth::from_bits(self.index_bitwidth()).unwrap_or_default(),
-            emit_c_wrappers: self.emit_c_wrappers,
-            bare_ptr: self.bare_ptr,
-            fault: None,
+    /// Takes the width of `index` that a module's data layout states, unless one is said.
+    ///
+    /// # Errors
+    /// The layout states a width that there is not.
+    pub fn take_width_of(&mut self, module: &Module) -> Result<(), Box<Diag>> {
+        if !self.width_is_said
+            && let Some(width) = plumb_lower::stated_index_width(module)?
+        {
+            self.conversion.index_bitwidth = width;
         }
+        Ok(())
     }
 }
 
@@ -155,9 +152,8 @@ pub fn parse(text: &str, first_line: usize) -> Result<Directives, BadDirective> 
         lower: false,
         lowers: None,
         lowered: None,
-        index_bitwidth: None,
-        emit_c_wrappers: false,
-        bare_ptr: false,
+        conversion: Conversion::default(),
+        width_is_said: false,
         vscale: 1,
         fuel: None,
         engines: Engines { interp: true, lowered: true, native: true },
@@ -189,8 +185,12 @@ pub fn parse(text: &str, first_line: usize) -> Result<Directives, BadDirective> 
             "options" => {
                 for option in rest.split_whitespace() {
                     match option.split_once('=') {
-                        Some(("index-bitwidth", "32")) => all.index_bitwidth = Some(32),
-                        Some(("index-bitwidth", "64")) => all.index_bitwidth = Some(64),
+                        Some(("index-bitwidth", bits @ ("32" | "64"))) => {
+                            let narrow = bits == "32";
+                            all.conversion.index_bitwidth =
+                                if narrow { IndexWidth::Bits32 } else { IndexWidth::Bits64 };
+                            all.width_is_said = true;
+                        }
                         Some(("vscale", n)) => {
                             all.vscale = n.parse().map_err(|_| bad(format!("`{n}` is no number")))?;
                         }
@@ -198,8 +198,8 @@ pub fn parse(text: &str, first_line: usize) -> Result<Directives, BadDirective> 
                             all.fuel =
                                 Some(n.parse().map_err(|_| bad(format!("`{n}` is no amount of fuel")))?);
                         }
-                        None if option == "emit-c-wrappers" => all.emit_c_wrappers = true,
-                        None if option == "bare-ptr" => all.bare_ptr = true,
+                        None if option == "emit-c-wrappers" => all.conversion.emit_c_wrappers = true,
+                        None if option == "bare-ptr" => all.conversion.bare_ptr = true,
                         _ => return Err(bad(format!("there is no option `{option}`"))),
                     }
                 }
@@ -333,7 +333,7 @@ mod tests {
             10,
         )
         .unwrap();
-        assert_eq!(all.index_bitwidth(), 32);
+        assert_eq!(all.conversion.index_bits(), 32);
         assert_eq!(all.runs[0].args, ["1", "dense<[1, 2]>"]);
         assert_eq!(all.runs[0].expect, Expect::Return(vec!["3".into(), "4".into()]));
         assert_eq!(all.runs[0].prints.as_deref(), Some(&b"a\n"[..]));

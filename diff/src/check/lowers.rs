@@ -23,14 +23,14 @@ pub(super) fn lines_of(text: &str, offset: usize, piece: &str) -> Range<usize> {
 
 /// What the conversion says of a module.
 pub(super) fn diagnostics(module: &Module, directives: &Directives) -> Vec<Diag> {
-    Own::new(directives.conversion()).lower(module).err().unwrap_or_default()
+    Own::new(directives.conversion.into()).lower(module).err().unwrap_or_default()
 }
 
 impl Checks {
     /// Converts a piece that says what becomes of it.
     pub(super) fn convert_piece(&self, module: &Module, directives: &Directives) -> Option<Awaited> {
         let line = directives.lowers?;
-        let text = match Own::new(directives.conversion()).lower(module) {
+        let text = match Own::new(directives.conversion.into()).lower(module) {
             Ok(lowered) if abi::is_lowered(&lowered) => Ok(plumb_ir::print(&lowered)),
             Ok(_) => Err("something is left that is not in the LLVM dialect".into()),
             Err(diags) => Err(diags.first().map_or_else(String::new, |diag| diag.message.clone())),

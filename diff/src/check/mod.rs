@@ -154,12 +154,10 @@ impl Checks {
             diags.extend(plumb_ir::verify(&module));
         }
         let sound = no_error(&diags);
-        if directives.index_bitwidth.is_none() {
-            match plumb_lower::IndexWidth::of(&module) {
-                Ok(width) => directives.index_bitwidth = width.map(plumb_lower::IndexWidth::bits),
-                Err(diag) if directives.lower => diags.push(*diag),
-                Err(_) => {}
-            }
+        if let Err(diag) = directives.take_width_of(&module)
+            && directives.lower
+        {
+            diags.push(*diag);
         }
         let directives = &directives;
         if sound && directives.lower {

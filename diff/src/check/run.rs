@@ -10,7 +10,7 @@ use crate::settings::Settings;
 use crate::verdict::{Judgement, Verdict};
 use crate::{abi, adapt, arguments};
 use plumb_host::{Class, Datum, Execution, Observed, Outcome, ResultStyle, render_events, render_observed};
-use plumb_ir::Module;
+use plumb_ir::{Conversion, Module};
 
 /// Calls of a piece that are looked at together: each compilation, conversion and decoding serves them all, and a piece with
 /// many calls does not become a module with as many functions.
@@ -66,7 +66,7 @@ impl Checks {
         let mut named = Vec::new();
         for (i, run) in runs.iter().enumerate() {
             let name = format!("__plumb_run_{i}");
-            match entry::add(&mut module, &name, &[run], directives.index_bitwidth()) {
+            match entry::add(&mut module, &name, &[run], directives.conversion.index_bits()) {
                 Ok(()) => named.push((run, name)),
                 Err(why) => report.add(run.line, run.call(), "interp", Status::Fail(why)),
             }
@@ -75,7 +75,10 @@ impl Checks {
             return;
         }
         let settings = Settings {
-            index_bitwidth: directives.index_bitwidth(),
+            conversion: Conversion {
+                index_bitwidth: directives.conversion.index_bitwidth,
+                ..Conversion::default()
+            },
             vscale: directives.vscale,
             fuel: directives.fuel.unwrap_or(FUEL),
             worker: self.options.worker.clone(),
@@ -113,7 +116,7 @@ impl Checks {
             return adapt::lower(module, None, settings)
                 .map_err(|message| Judgement::new(Verdict::Reject, "refused", message));
         };
-        if settings.index_bitwidth != 64 {
+        if settings.conversion.index_bits() != 64 {
             return Err(Judgement::not_comparable("index width", "the subject is asked at 64 bits"));
         }
         let clock = Clock::default();
@@ -147,7 +150,7 @@ impl Checks {
         if !calm.is_empty() {
             let name = "__plumb_group";
             let runs: Vec<&Run> = calm.iter().map(|p| p.run).collect();
-            let judged = match entry::add(&mut module, name, &runs, settings.index_bitwidth) {
+            let judged = match entry::add(&mut module, name, &runs, settings.conversion.index_bits()) {
                 Ok(()) => self.native_entry(&module, name, settings),
                 Err(why) => vec![Judgement::not_comparable("group", why); LEVELS.len()],
             };
@@ -180,7 +183,7 @@ impl Checks {
     fn native_entry(&mut self, module: &Module, name: &str, settings: &Settings) -> Vec<Judgement> {
         let settings = Settings { entry: name.into(), ..settings.clone() };
         let source = adapt::run_source(module, None, &settings);
-        let text = EntryAbi::of(module, name, settings.index_bitwidth).and_then(|abi| {
+        let text = EntryAbi::of(module, name, settings.conversion.index_bits()).and_then(|abi| {
             let target = self.convert(module, &settings).map_err(|judgement| judgement.detail)?;
             if !abi::is_lowered(&target) {
                 return Err("the target is not in the LLVM dialect alone".into());
@@ -209,7 +212,7 @@ fn interpret(
     settings: &Settings,
 ) -> Judgement {
     let fuel = source.ops.saturating_mul(TARGET_FUEL).max(1_000_000);
-    match EntryAbi::of(module, name, settings.index_bitwidth) {
+    match EntryAbi::of(module, name, settings.conversion.index_bits()) {
         Err(why) => Judgement::not_comparable("entry", why),
         Ok(abi) => {
             let runs: Vec<TargetRun> = [1, 2]
@@ -291,7 +294,7 @@ fn expected(
     first_line: usize,
     report: &mut FileReport,
 ) -> Status {
-    let got = outcome(source, directives.index_bitwidth());
+    let got = outcome(source, directives.conversion.index_bits());
     let holds = match (&run.expect, &got, &source.outcome) {
         (Expect::Return(want), Expect::Return(texts), Outcome::Return(seen)) => {
             want.len() == texts.len()

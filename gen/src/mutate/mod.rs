@@ -88,7 +88,7 @@ pub fn mutate(module: &Module, mutation: Mutation, cfg: &Config, input: &mut Uns
     let mut edit = Edit::new(module.clone(), Draw::new(input));
     match mutation {
         Mutation::IdentityViews => edit.identity_views(),
-        Mutation::Outline => edit.outline(!cfg.bare_ptr),
+        Mutation::Outline => edit.outline(!cfg.conversion.bare_ptr),
         Mutation::OneTrip => edit.one_trip(),
         Mutation::ConstantToMemory => edit.constant_to_memory(),
         Mutation::ThroughMemory => edit.through_memory(),

@@ -60,7 +60,7 @@ impl Gen<'_, '_, '_, '_> {
         let lanes: i64 = ctx.shape(elem).and_then(|s| s.last()).copied().unwrap_or(1).max(1);
         let scalar = ctx.scalar(elem);
         let own = ctx.int_width(scalar).or_else(|| ctx.float_kind(scalar).map(|kind| kind.width()));
-        let bits = own.unwrap_or(if scalar == Type::INDEX { self.cfg.index_bits } else { 64 });
+        let bits = own.unwrap_or(if scalar == Type::INDEX { self.cfg.conversion.index_bits() } else { 64 });
         let bytes = lanes.unsigned_abs().saturating_mul(bits.into()).div_ceil(8);
         i128::from(bytes.max(1).next_power_of_two())
     }

@@ -274,7 +274,7 @@ impl Gen<'_, '_, '_, '_> {
                 lanes.push(lane);
                 ivs.push(count.ivs[turn]);
                 let step = self.k.get(step, lane, 0);
-                next = count.ivs[turn].wrapping_add(step) & narrow::mask(self.cfg.index_bits);
+                next = count.ivs[turn].wrapping_add(step) & narrow::mask(self.cfg.conversion.index_bits());
                 turn += 1;
             }
             lanes.push(lane);

@@ -239,7 +239,7 @@ impl Gen<'_, '_, '_, '_> {
         self.rely_rigidly(source);
         self.rely(target);
         // The runtime copies what has no rank.
-        let general = self.cfg.index_bits == 64 && !self.is_llvm() && self.draw.ratio(1, 8);
+        let general = self.cfg.conversion.index_bits() == 64 && !self.is_llvm() && self.draw.ratio(1, 8);
         let [from, to] =
             [source, target].map(|v| if general && self.draw.ratio(2, 3) { self.without_rank(v) } else { v });
         let op = self.emit(memref::Copy::KIND, &[&[from], &[to]], &[], &[]);

@@ -34,7 +34,7 @@ impl Gen<'_, '_, '_, '_> {
             if far {
                 first = self.far_first(trips * step);
             }
-            let mask = narrow::mask(self.cfg.index_bits);
+            let mask = narrow::mask(self.cfg.conversion.index_bits());
             let ivs = (0..trips).map(|t| first.wrapping_add(t * step) & mask).collect();
             out.push(Range { first, step, ivs });
             room /= trips.max(1);
@@ -44,13 +44,13 @@ impl Gen<'_, '_, '_, '_> {
 
     /// A number to begin with at an edge of what `index` holds, with room for so many more.
     fn far_first(&mut self, room: u64) -> u64 {
-        let greatest = narrow::mask(self.cfg.index_bits) >> 1;
+        let greatest = narrow::mask(self.cfg.conversion.index_bits()) >> 1;
         let first = match self.draw.below(3) {
             0 => greatest - room,
             1 => !greatest,
             _ => u64::MAX,
         };
-        first & narrow::mask(self.cfg.index_bits)
+        first & narrow::mask(self.cfg.conversion.index_bits())
     }
 
     /// The body of an operation on a box of iterations: it reads, and may write its own element of memory made before.

@@ -116,7 +116,7 @@ impl Gen<'_, '_, '_, '_> {
                 true
             }
             Some(Meaning::IndexWidth) => {
-                let at = self.k.push(&[self.cfg.index_bits.into()]);
+                let at = self.k.push(&[self.cfg.conversion.index_bits().into()]);
                 self.build(kind, &[], &[Type::INDEX], &[], Eval::Known(Known::Uniform(at), None, 0), 0);
                 true
             }

@@ -98,7 +98,7 @@ impl Gen<'_, '_, '_, '_> {
         {
             return false;
         }
-        let fixed = self.m.ctx.int_type(self.cfg.index_bits);
+        let fixed = self.m.ctx.int_type(self.cfg.conversion.index_bits());
         let (from, to) = match (sem, self.draw.ratio(1, 2)) {
             (Scalar::Bitcast, same) => {
                 let from = self.uncommon_element();

@@ -17,9 +17,9 @@ mod scope;
 mod storage;
 mod views;
 
-use crate::{IndexWidth, Lowered, Options};
+use crate::Lowered;
 use patch::Patch;
-use plumb_ir::Module;
+use plumb_ir::{Conversion, IndexWidth, Module};
 use std::fmt;
 
 /// A deliberate miscompile.
@@ -49,23 +49,13 @@ pub enum Under {
 
 impl Under {
     /// These options.
-    pub fn options(self) -> Options {
-        let default = Options::default();
+    pub fn conversion(self) -> Conversion {
+        let default = Conversion::default();
         match self {
             Under::Any => default,
-            Under::NarrowIndex => Options { index_bitwidth: IndexWidth::Bits32, ..default },
-            Under::Wrappers => Options { emit_c_wrappers: true, ..default },
-            Under::BarePtr => Options { bare_ptr: true, ..default },
-        }
-    }
-
-    /// These options on the command line.
-    pub fn flags(self) -> &'static str {
-        match self {
-            Under::Any => "",
-            Under::NarrowIndex => "--index-bitwidth 32",
-            Under::Wrappers => "--emit-c-wrappers",
-            Under::BarePtr => "--bare-ptr",
+            Under::NarrowIndex => Conversion { index_bitwidth: IndexWidth::Bits32, ..default },
+            Under::Wrappers => Conversion { emit_c_wrappers: true, ..default },
+            Under::BarePtr => Conversion { bare_ptr: true, ..default },
         }
     }
 }
