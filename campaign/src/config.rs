@@ -1,7 +1,7 @@
 //! What a campaign is asked to do.
 
 use crate::finding::{FindingError, Known};
-use crate::mutants::{Mutator, Trial};
+use crate::mutants::{MutantCandidate, Mutator};
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, Subject};
@@ -63,7 +63,7 @@ pub enum Generator {
 /// What a generator makes of a seed.
 pub(crate) enum Made {
     New(Box<Module>),
-    Mutant(Box<Trial>),
+    Mutant(Box<MutantCandidate>),
     /// Nothing, for this reason.
     Nothing(&'static str),
 }
@@ -78,8 +78,8 @@ impl Generator {
     pub(crate) fn make(&self, seed: u64) -> Made {
         match self {
             Generator::New(generate) => Made::New(Box::new(generate(seed))),
-            Generator::Mutants(mutator) => match mutator.trial(seed) {
-                Ok(trial) => Made::Mutant(Box::new(trial)),
+            Generator::Mutants(mutator) => match mutator.candidate(seed) {
+                Ok(candidate) => Made::Mutant(Box::new(candidate)),
                 Err(why) => Made::Nothing(why),
             },
         }

@@ -5,7 +5,7 @@ use crate::lock::lock;
 use crate::report::{Progress, Totals};
 use crate::state::State;
 use crate::triage::Triage;
-use plumb_diff::legs::Clock;
+use plumb_diff::stages::Clock;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! Panics at the border of a campaign: caught, located, and made findings of class `harness`.
+//! Panics at the boundary of a campaign: caught, located, and made findings of class `harness`.
 
 use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe};

@@ -3,7 +3,7 @@
 use crate::config::{Config, Generator};
 use crate::finding::FindingSummary;
 use crate::triage::Outcome;
-use plumb_diff::legs::LegTime;
+use plumb_diff::stages::StageTime;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -138,7 +138,8 @@ pub struct Report {
     /// Seconds of this run.
     pub seconds: f64,
     /// CPU seconds by part of the work, in this process.
-    pub legs: Vec<LegTime>,
+    #[serde(rename = "legs")]
+    pub stages: Vec<StageTime>,
     /// CPU seconds of this process.
     pub own_cpu_seconds: f64,
     /// CPU seconds of the programs and workers it started.
@@ -157,7 +158,7 @@ impl Report {
         before: &Totals,
         outcome: Outcome,
         elapsed: Duration,
-        legs: Vec<LegTime>,
+        stages: Vec<StageTime>,
         (own, children): (f64, f64),
     ) -> Self {
         let run = totals.modules.saturating_sub(before.modules) as f64;
@@ -176,7 +177,7 @@ impl Report {
             duplicates: outcome.duplicates,
             findings: outcome.findings,
             seconds: elapsed.as_secs_f64(),
-            legs,
+            stages,
             own_cpu_seconds: own,
             children_cpu_seconds: children,
             seed: config.seed,

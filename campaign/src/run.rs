@@ -13,7 +13,7 @@ use crate::report::{Progress, Report};
 use crate::state::State;
 use crate::triage::Triage;
 use crate::work::Worker;
-use plumb_diff::legs::{self, Clock};
+use plumb_diff::stages::{self, Clock};
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -29,7 +29,7 @@ pub fn run(
 ) -> Result<Report, CampaignError> {
     config.check()?;
     let started = Instant::now();
-    let (own_before, children_before) = legs::cpu_seconds();
+    let (own_before, children_before) = stages::cpu_seconds();
     let store = config.out.as_deref().map(Store::open).transpose().map_err(CampaignError::Io)?;
     let mut state = State::new(config);
     if config.resume
@@ -84,7 +84,7 @@ pub fn run(
     if let Some(out) = &config.out {
         state.save(out)?;
     }
-    let (own, children) = legs::cpu_seconds();
+    let (own, children) = stages::cpu_seconds();
     Ok(Report::new(
         config,
         &state.totals,

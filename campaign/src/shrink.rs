@@ -3,9 +3,9 @@
 use plumb_diff::adapt;
 use plumb_diff::checker::{Checker, Input};
 use plumb_diff::engine::Engine;
-use plumb_diff::legs::Clock;
 use plumb_diff::process::{self, End, Limits, Program};
 use plumb_diff::settings::Settings;
+use plumb_diff::stages::Clock;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict, worst};
 use plumb_ir::Module;

@@ -8,8 +8,8 @@ use crate::signature::signature;
 use plumb_diff::adapt;
 use plumb_diff::checker::Checker;
 use plumb_diff::engine::Engine;
-use plumb_diff::legs::Leg;
 use plumb_diff::settings::Settings;
+use plumb_diff::stages::Stage;
 use plumb_diff::subject::Subject;
 use plumb_ir::Module;
 use plumb_reduce::count_ops;
@@ -141,7 +141,7 @@ impl Triage {
             let time = time.min(left.max(OVERTIME));
             let clock = checker.clock();
             let reduced =
-                clock.time(Leg::Reduce, || shrink(fresh.module, fresh.subject, goal, checker, time));
+                clock.time(Stage::Reduce, || shrink(fresh.module, fresh.subject, goal, checker, time));
             reduce_seconds = Some(began.elapsed().as_secs_f64());
             case.finding.signature = signature(fresh.class, &fresh.key, Some(&reduced.module));
             if self.reduce.is_some() {

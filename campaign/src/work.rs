@@ -9,7 +9,7 @@ use crate::shrink::Goal;
 use crate::triage::Fresh;
 use plumb_diff::checker::{Checker, Input, Source, Transformed};
 use plumb_diff::engine::Engine;
-use plumb_diff::legs::Leg;
+use plumb_diff::stages::Stage;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict};
 use plumb_ir::Module;
@@ -70,8 +70,8 @@ impl<'s, 'a> Worker<'s, 'a> {
     /// Generates a module and runs it as the source.
     fn candidate(&mut self, seed: u64, totals: &mut Totals) -> Option<Candidate> {
         let context = self.context;
-        let made = guard(|| context.clock.time(Leg::Generate, || context.config.generator.make(seed)));
-        let trial = match made {
+        let made = guard(|| context.clock.time(Stage::Generate, || context.config.generator.make(seed)));
+        let drawn = match made {
             Ok(Made::New(module)) => {
                 let source = self.source(*module, seed, totals)?;
                 if let Some(reason) = source.reason() {
@@ -80,7 +80,7 @@ impl<'s, 'a> Worker<'s, 'a> {
                 }
                 return Some(Candidate { seed, source, mutant: None, mutant_of: None });
             }
-            Ok(Made::Mutant(trial)) => *trial,
+            Ok(Made::Mutant(drawn)) => *drawn,
             Ok(Made::Nothing(why)) => {
                 totals.mutants.drop(why);
                 return None;
@@ -91,19 +91,19 @@ impl<'s, 'a> Worker<'s, 'a> {
                 return None;
             }
         };
-        let mutant_of = Some(trial.story());
+        let mutant_of = Some(drawn.story());
         let (first, mutant) =
-            if trial.preserving { (trial.original, Some(trial.module)) } else { (trial.module, None) };
+            if drawn.preserving { (drawn.original, Some(drawn.module)) } else { (drawn.module, None) };
         let source = self.source(first, seed, totals)?;
         if let Some(reason) = source.reason() {
             totals.mutants.drop(&reason.key);
             return None;
         }
-        for mutation in &trial.done {
+        for mutation in &drawn.done {
             *totals.mutants.mutations.entry(mutation.name().into()).or_insert(0) += 1;
         }
         let candidate = Candidate { seed, source, mutant, mutant_of };
-        if trial.preserving {
+        if drawn.preserving {
             totals.mutants.preserving += 1;
             self.means_the_same(&candidate)?;
         } else {

@@ -100,7 +100,7 @@ fn snippet<'a>(
         .annotation(annotation)
 }
 
-/// The nearest character border at or before a byte.
+/// The nearest character boundary at or before a byte.
 fn floor(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|i| text.is_char_boundary(*i)).unwrap_or(0)
 }

@@ -5,7 +5,7 @@ use crate::batch::MARKER;
 use crate::compare::TargetRun;
 use crate::process::{self, End, Limits};
 use crate::settings::Settings;
-use crate::subject::Spelling;
+use crate::subject::InputSpelling;
 use crate::through;
 use plumb_host::{Execution, Outcome};
 use plumb_interp::slot::Slot;
@@ -41,20 +41,20 @@ pub fn parse(text: &str) -> Result<Module, String> {
 }
 
 /// Prints a module in a subject's spelling.
-pub fn print_in(module: &Module, spelling: Spelling) -> Result<String, String> {
+pub fn print_in(module: &Module, spelling: InputSpelling) -> Result<String, String> {
     match spelling {
-        Spelling::Modern => Ok(plumb_ir::print(module)),
-        Spelling::Llvm13 | Spelling::Llvm11 => Err("this spelling cannot be written".into()),
+        InputSpelling::Modern => Ok(plumb_ir::print(module)),
+        InputSpelling::Llvm13 | InputSpelling::Llvm11 => Err("this spelling cannot be written".into()),
     }
 }
 
 /// Prints a module that carries a marker.
-pub(crate) fn print_marked(module: &Module, spelling: Spelling, marker: &str) -> Result<String, String> {
-    let mut marked = module.clone();
-    let attr = marked.ctx.string_attr(marker);
-    let top = marked.top();
-    marked.set_attr(top, MARKER, attr);
-    print_in(&marked, spelling)
+pub(crate) fn print_tagged(module: &Module, spelling: InputSpelling, marker: &str) -> Result<String, String> {
+    let mut tagged = module.clone();
+    let attr = tagged.ctx.string_attr(marker);
+    let top = tagged.top();
+    tagged.set_attr(top, MARKER, attr);
+    print_in(&tagged, spelling)
 }
 
 /// Our lowering, with a named fault or without; the error is its first diagnostic.

@@ -3,11 +3,11 @@
 use crate::abi::{self, EntryAbi};
 use crate::adapt;
 use crate::batch::{self, Answer, Question};
-use crate::compare::{Machine, TargetRun, judge, source_reason};
+use crate::compare::{Backend, TargetRun, judge, source_reason};
 use crate::engine::Engine;
-use crate::legs::{Clock, Leg};
 use crate::native::Native;
 use crate::settings::Settings;
+use crate::stages::{Clock, Stage};
 use crate::subject::{External, Kind, Subject};
 use crate::through;
 use crate::verdict::{Judgement, Verdict};
@@ -93,7 +93,8 @@ impl<'a> Checker<'a> {
 
     /// Runs a source; `text` is what it was parsed from, so that places can be named.
     pub fn source(&self, module: Module, text: Option<&str>) -> Source {
-        let mut execution = self.clock.time(Leg::Source, || adapt::run_source(&module, text, &self.settings));
+        let mut execution =
+            self.clock.time(Stage::Source, || adapt::run_source(&module, text, &self.settings));
         let abi = EntryAbi::of(&module, &self.settings.entry, self.settings.conversion.index_bits())
             .and_then(|abi| {
                 // Sizes of a bare pointer are known from the source's type alone, which says nothing of the target.
@@ -115,7 +116,7 @@ impl<'a> Checker<'a> {
                 .iter()
                 .map(|input| {
                     let lower = || adapt::lower(input.module, fault.as_deref(), &self.settings);
-                    match self.clock.time(Leg::Lower, lower) {
+                    match self.clock.time(Stage::Lower, lower) {
                         Ok(module) => Transformed::Module(Box::new(module)),
                         Err(message) => Transformed::Verdict(rejected(&message)),
                     }
@@ -123,7 +124,7 @@ impl<'a> Checker<'a> {
                 .collect(),
             Kind::Library(lowering) => inputs
                 .iter()
-                .map(|input| match self.clock.time(Leg::Lower, || lowering.lower(input.module)) {
+                .map(|input| match self.clock.time(Stage::Lower, || lowering.lower(input.module)) {
                     Ok(module) => Transformed::Module(Box::new(module)),
                     Err(message) => Transformed::Verdict(rejected(&message)),
                 })
@@ -134,12 +135,12 @@ impl<'a> Checker<'a> {
 
     fn ask(&self, subject: &Subject, external: &External, inputs: &[Input<'_>]) -> Vec<Transformed> {
         let mut unprintable = Vec::new();
-        let questions: Vec<Question> = self.clock.time(Leg::Text, || {
+        let questions: Vec<Question> = self.clock.time(Stage::Text, || {
             let question = |(at, input): (usize, &Input<'_>)| match input.text {
                 Some(text) => Question { text: text.into(), marker: None },
                 None => {
                     let marker = format!("m{at}");
-                    match adapt::print_marked(input.module, subject.spelling(), &marker) {
+                    match adapt::print_tagged(input.module, subject.spelling(), &marker) {
                         Ok(text) => Question { text, marker: Some(marker) },
                         Err(message) => {
                             unprintable.push((at, message));
@@ -150,9 +151,9 @@ impl<'a> Checker<'a> {
             };
             inputs.iter().enumerate().map(question).collect()
         });
-        let asked = self.clock.time(Leg::External, || batch::ask(external, &questions));
+        let asked = self.clock.time(Stage::External, || batch::ask(external, &questions));
         let mut transformed: Vec<Transformed> =
-            self.clock.time(Leg::Text, || asked.answers.into_iter().map(understand).collect());
+            self.clock.time(Stage::Text, || asked.answers.into_iter().map(understand).collect());
         for (at, message) in unprintable {
             if let Some(slot) = transformed.get_mut(at) {
                 *slot = Transformed::Verdict(Judgement::not_comparable("unspellable", message));
@@ -195,11 +196,11 @@ impl<'a> Checker<'a> {
         let mut native = native.into_iter();
         let mut judgements = Vec::with_capacity(engines.len());
         for &engine in engines {
-            let (machine, runs) = match engine {
-                Engine::Interp => (Machine::Interpreter, self.interpret(source, target, abi)),
-                Engine::Jit(_) => (Machine::Native, native.next().unwrap_or_default()),
+            let (backend, runs) = match engine {
+                Engine::Interp => (Backend::Interpreter, self.interpret(source, target, abi)),
+                Engine::Jit(_) => (Backend::Native, native.next().unwrap_or_default()),
             };
-            let judgement = self.clock.time(Leg::Compare, || judge(&source.execution, &runs, machine));
+            let judgement = self.clock.time(Stage::Compare, || judge(&source.execution, &runs, backend));
             judgements.push((engine, judgement));
         }
         judgements
@@ -207,7 +208,7 @@ impl<'a> Checker<'a> {
 
     /// The target under two seeds of what is open.
     fn interpret(&self, source: &Source, target: &Module, abi: &EntryAbi) -> Vec<TargetRun> {
-        self.clock.time(Leg::Target, || {
+        self.clock.time(Stage::Target, || {
             let fuel = target_fuel(source.execution.ops);
             let run = |seed, fuel| adapt::run_target(target, abi, seed, fuel, &self.settings);
             let first = run(1, fuel);
@@ -242,13 +243,13 @@ impl<'a> Checker<'a> {
         if source.execution.stack_peak > crate::native::STACK_BUDGET {
             return all("stack", "the source needs more stack than native code is given".into());
         }
-        let text = match self.clock.time(Leg::Emit, || adapt::llvm_ir(target, &self.settings)) {
+        let text = match self.clock.time(Stage::Emit, || adapt::llvm_ir(target, &self.settings)) {
             Ok(text) => text,
             Err(message) => return all(&format!("not emitted: {}", batch::normalise(&message)), message),
         };
         let (wrapper, plan) = abi.native(through::called(target, &self.settings.entry));
         let clock = self.clock;
-        clock.time(Leg::Native, || self.native.run(text + &wrapper, plan, levels))
+        clock.time(Stage::Native, || self.native.run(text + &wrapper, plan, levels))
     }
 }
 

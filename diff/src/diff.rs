@@ -2,8 +2,8 @@
 
 use crate::checker::{Checker, Input, Source, Transformed};
 use crate::engine::Engine;
-use crate::legs::Clock;
 use crate::settings::Settings;
+use crate::stages::Clock;
 use crate::subject::Subject;
 use crate::verdict::{Judgement, Verdict, worst};
 use plumb_ir::Module;

@@ -1,4 +1,4 @@
-//! The native leg: what the worker says, in terms of the comparison. Without LLVM built in there is none.
+//! The native stage: what the worker says, in terms of the comparison. Without LLVM built in there is none.
 
 use crate::compare::TargetRun;
 use crate::settings::Settings;

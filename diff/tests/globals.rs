@@ -4,7 +4,7 @@ use plumb_diff::adapt;
 use plumb_diff::diff::diff;
 use plumb_diff::engine::{Engine, native_is_built_in};
 use plumb_diff::settings::Settings;
-use plumb_diff::subject::{Lowering, Subject};
+use plumb_diff::subject::{LibrarySubject, Subject};
 use plumb_diff::verdict::Verdict;
 use plumb_ir::Module;
 use std::sync::Arc;
@@ -45,7 +45,7 @@ llvm.func @main() -> i32 {
 /// Writes another number.
 struct Instead(&'static str);
 
-impl Lowering for Instead {
+impl LibrarySubject for Instead {
     fn name(&self) -> &str {
         "another number"
     }

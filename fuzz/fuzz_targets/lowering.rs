@@ -4,8 +4,8 @@
 use arbitrary::Unstructured;
 use plumb_diff::checker::{Checker, Input};
 use plumb_diff::engine::Engine;
-use plumb_diff::legs::Clock;
 use plumb_diff::settings::Settings;
+use plumb_diff::stages::Clock;
 use plumb_diff::subject::Subject;
 use plumb_gen::{Config, generate};
 

@@ -56,7 +56,7 @@ impl Fact {
 
 /// A place in the program.
 #[derive(Clone, Copy, Debug)]
-pub struct Frame {
+pub struct LaneFrame {
     /// The place around it; itself for a function's body.
     pub parent: u32,
     /// How often it is reached.
@@ -70,7 +70,7 @@ pub struct Frame {
 pub struct Know {
     facts: Vec<Fact>,
     pool: Vec<u64>,
-    frames: Vec<Frame>,
+    frames: Vec<LaneFrame>,
     maps: Vec<u32>,
     /// The frame that is being built.
     pub here: u32,
@@ -85,7 +85,7 @@ impl Know {
     /// A function's body with so many lanes; becomes the current frame.
     pub fn root(&mut self, lanes: u32) -> u32 {
         let frame = self.frames.len() as u32;
-        self.frames.push(Frame { parent: frame, lanes, map: 0 });
+        self.frames.push(LaneFrame { parent: frame, lanes, map: 0 });
         self.here = frame;
         frame
     }
@@ -96,13 +96,13 @@ impl Know {
         self.maps.extend(of);
         let lanes = (self.maps.len() - map) as u32;
         let frame = self.frames.len() as u32;
-        self.frames.push(Frame { parent: self.here, lanes, map: map as u32 });
+        self.frames.push(LaneFrame { parent: self.here, lanes, map: map as u32 });
         self.here = frame;
         frame
     }
 
     /// A frame.
-    pub fn frame(&self, frame: u32) -> Frame {
+    pub fn frame(&self, frame: u32) -> LaneFrame {
         self.frames[frame as usize]
     }
 

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{Piece, foreign, pieces};
+use common::{UpstreamPiece, foreign, pieces};
 use plumb_ir::{Module, ParseOptions, Spelling, parse, print, print_generic};
 use plumb_testkit::testdata;
 use std::collections::BTreeMap;
@@ -88,7 +88,7 @@ fn accepted_pieces_are_read_and_survive_printing() {
 const BOUNDS: &[(&str, usize, usize)] = &[("llvm-22", 99, 95), ("llvm-19", 97, 93), ("llvm-16", 93, 93)];
 
 /// Whether a piece counts, and what its own release says. What is wrong only now was right then, or the other way round.
-fn verdict(piece: &Piece) -> Option<bool> {
+fn verdict(piece: &UpstreamPiece) -> Option<bool> {
     (piece.own || !piece.modern).then_some(piece.own)
 }
 

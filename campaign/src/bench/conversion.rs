@@ -3,9 +3,9 @@
 use super::{Comparison, Missing, children_time, compared, in_turns, own_time};
 use plumb_diff::adapt;
 use plumb_diff::checker::{Checker, Input, Transformed};
-use plumb_diff::legs::Clock;
 use plumb_diff::process::{Completed, End, Limits};
 use plumb_diff::settings::Settings;
+use plumb_diff::stages::Clock;
 use plumb_diff::subject::{Availability, External, Subject};
 use plumb_ir::Module;
 use std::time::Duration;

@@ -9,7 +9,7 @@ pub use conversion::{conversion, convertible};
 pub use execution::{against_lli, against_native};
 pub use generation::{Generation, generation};
 
-use plumb_diff::legs;
+use plumb_diff::stages;
 use serde::Serialize;
 use std::fmt;
 use std::str::FromStr;
@@ -172,16 +172,16 @@ fn compared(
 
 /// Processor time of this thread for some work.
 fn own_time<T>(work: impl FnOnce() -> T) -> (f64, T) {
-    let before = legs::thread_time();
+    let before = stages::thread_time();
     let result = work();
-    (legs::thread_time().saturating_sub(before).as_secs_f64(), result)
+    (stages::thread_time().saturating_sub(before).as_secs_f64(), result)
 }
 
 /// Processor time of the processes that some work starts and waits for.
 fn children_time<T>(work: impl FnOnce() -> T) -> (f64, T) {
-    let before = legs::cpu_seconds().1;
+    let before = stages::cpu_seconds().1;
     let result = work();
-    (legs::cpu_seconds().1 - before, result)
+    (stages::cpu_seconds().1 - before, result)
 }
 
 /// Clock time of some work.

@@ -3,21 +3,21 @@
 //! Half of them are made by mutations that keep the meaning, and must mean what their originals mean; the others by any
 //! mutations, and are judged by what they mean themselves, like generated modules.
 
-mod originals;
+mod seed_corpus;
 
-pub use originals::Originals;
+pub use seed_corpus::SeedCorpus;
 
-use originals::File;
 use plumb_diff::checker::Checker;
 use plumb_diff::diff::diff_from;
 use plumb_diff::engine::Engine;
-use plumb_diff::legs::Clock;
 use plumb_diff::settings::Settings;
+use plumb_diff::stages::Clock;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Verdict;
 use plumb_gen::Config;
 use plumb_gen::mutate::{Mutant, Mutation, mutant_seeded};
 use plumb_ir::Module;
+use seed_corpus::File;
 use std::sync::Arc;
 
 /// Mutations of one module at most.
@@ -37,14 +37,14 @@ pub fn settings(base: Settings) -> Settings {
 /// Makes mutants: a function of the seed and of the files.
 #[derive(Clone, Debug)]
 pub struct Mutator {
-    originals: Arc<Originals>,
+    corpus: Arc<SeedCorpus>,
     config: Config,
     preserving: bool,
 }
 
 /// A mutant with what it was made of.
 #[derive(Clone, Debug)]
-pub struct Trial {
+pub struct MutantCandidate {
     /// The mutant.
     pub module: Module,
     /// The module it was made of, with the entry that is run.
@@ -57,7 +57,7 @@ pub struct Trial {
     pub preserving: bool,
 }
 
-impl Trial {
+impl MutantCandidate {
     /// The file and line of the original, and what was done to it.
     pub fn story(&self) -> String {
         let done: Vec<&str> = self.done.iter().map(|mutation| mutation.name()).collect();
@@ -68,23 +68,23 @@ impl Trial {
 impl Mutator {
     /// Mutants of these modules. The configuration narrows what mutations bring in; `preserving`: only such mutations
     /// are made as keep the meaning.
-    pub fn new(originals: Originals, config: Config, preserving: bool) -> Self {
-        Mutator { originals: Arc::new(originals), config, preserving }
+    pub fn new(corpus: SeedCorpus, config: Config, preserving: bool) -> Self {
+        Mutator { corpus: Arc::new(corpus), config, preserving }
     }
 
     /// What it makes mutants of.
-    pub fn originals(&self) -> &Originals {
-        &self.originals
+    pub fn corpus(&self) -> &SeedCorpus {
+        &self.corpus
     }
 
     /// What its mutants depend on besides the seed, as command-line flags.
     pub fn flags(&self) -> Vec<String> {
         let preserving = self.preserving.then(|| "--preserving".to_string());
-        std::iter::once(format!("--mutate {}", self.originals.fingerprint)).chain(preserving).collect()
+        std::iter::once(format!("--mutate {}", self.corpus.fingerprint)).chain(preserving).collect()
     }
 
     /// The mutant of a seed; the error says why there is none.
-    pub fn trial(&self, seed: u64) -> Result<Trial, &'static str> {
+    pub fn candidate(&self, seed: u64) -> Result<MutantCandidate, &'static str> {
         // Each choice has numbers of its own: which file is taken changes nothing of what is done to it.
         let mut state = seed;
         let mut choose = |n: usize| {
@@ -92,7 +92,7 @@ impl Mutator {
             usize::try_from(state % (n as u64).max(1)).unwrap_or(0)
         };
         let (preserving, most) = (self.preserving || choose(2) == 0, 1 + choose(MOST));
-        let file: &File = pick(&self.originals.files, choose(self.originals.files.len()))?;
+        let file: &File = pick(&self.corpus.files, choose(self.corpus.files.len()))?;
         let mut state = mixed(seed ^ 0x6d75_7461_6e74);
         let mut choose = |n: usize| {
             state = mixed(state);
@@ -109,18 +109,18 @@ impl Mutator {
             return Err("nothing to change");
         }
         let place = format!("{}:{}", file.name, piece.line);
-        Ok(Trial { module, original, place, done, preserving })
+        Ok(MutantCandidate { module, original, place, done, preserving })
     }
 
     /// The mutant of a seed, if it is defined; the error says why there is none.
-    pub fn defined(&self, seed: u64, settings: &Settings) -> Result<Trial, String> {
-        let trial = self.trial(seed)?;
+    pub fn defined(&self, seed: u64, settings: &Settings) -> Result<MutantCandidate, String> {
+        let candidate = self.candidate(seed)?;
         let clock = Clock::default();
         let source =
-            Checker::new(&self::settings(settings.clone()), &clock).source(trial.module.clone(), None);
+            Checker::new(&self::settings(settings.clone()), &clock).source(candidate.module.clone(), None);
         match source.reason() {
             Some(reason) => Err(reason.key),
-            None => Ok(trial),
+            None => Ok(candidate),
         }
     }
 }

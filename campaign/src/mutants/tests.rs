@@ -54,7 +54,7 @@ fn file(folder: &Path) -> PathBuf {
 }
 
 fn mutator(path: PathBuf, preserving: bool) -> Mutator {
-    Mutator::new(Originals::load(&[path], IndexWidth::Bits64, true).unwrap(), Config::default(), preserving)
+    Mutator::new(SeedCorpus::load(&[path], IndexWidth::Bits64, true).unwrap(), Config::default(), preserving)
 }
 
 fn campaign(mutator: Mutator, subject: Subject, out: Option<PathBuf>) -> Report {
@@ -72,11 +72,11 @@ fn campaign(mutator: Mutator, subject: Subject, out: Option<PathBuf>) -> Report 
 fn a_seed_is_one_mutant_and_pieces_that_cannot_be_run_are_counted() {
     let folder = tempfile::tempdir().unwrap();
     let (a, b) = (mutator(file(folder.path()), false), mutator(file(folder.path()), false));
-    assert_eq!(a.originals().counts(), (1, 2));
-    assert_eq!(a.originals().left_out.values().sum::<u64>(), 1);
+    assert_eq!(a.corpus().counts(), (1, 2));
+    assert_eq!(a.corpus().left_out.values().sum::<u64>(), 1);
     let mut told_apart = std::collections::BTreeSet::new();
     for seed in 0..40 {
-        let text = |m: &Mutator| m.trial(seed).map(|t| (t.story(), plumb_ir::print(&t.module)));
+        let text = |m: &Mutator| m.candidate(seed).map(|t| (t.story(), plumb_ir::print(&t.module)));
         assert_eq!(text(&a), text(&b));
         told_apart.extend(text(&a));
     }

@@ -4,7 +4,7 @@
 use super::*;
 use crate::Generator;
 use crate::finding::FindingClass;
-use plumb_diff::subject::{Lowering, Subject};
+use plumb_diff::subject::{LibrarySubject, Subject};
 use plumb_ir::Module;
 use std::sync::Arc;
 
@@ -108,7 +108,7 @@ fn a_resumed_campaign_ends_as_an_uninterrupted_one() {
 
 struct Panics;
 
-impl Lowering for Panics {
+impl LibrarySubject for Panics {
     fn name(&self) -> &str {
         "panics"
     }
@@ -121,7 +121,7 @@ impl Lowering for Panics {
 
 struct Refuses;
 
-impl Lowering for Refuses {
+impl LibrarySubject for Refuses {
     fn name(&self) -> &str {
         "refuses"
     }

@@ -98,9 +98,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     } else {
         let native = engines.iter().any(|engine| *engine != plumb_diff::engine::Engine::Interp);
         let mutator = super::generate::mutator(&args.mutate, generate, args.preserving, native)?;
-        let (files, modules) = mutator.originals().counts();
+        let (files, modules) = mutator.corpus().counts();
         complain!("plumb: mutants of {modules} modules in {files} files");
-        for (reason, count) in &mutator.originals().left_out {
+        for (reason, count) in &mutator.corpus().left_out {
             complain!("  left out {count:>6}  {reason}");
         }
         Generator::Mutants(mutator)
@@ -208,8 +208,8 @@ fn text(report: &Report) {
     let own = report.own_cpu_seconds;
     let all = own + report.children_cpu_seconds;
     say!("CPU: {all:.1} s, of which {own:.1} s ({:.0} %) in Plumb itself:", 100.0 * own / all.max(1e-9));
-    for leg in &report.legs {
-        say!("  {:<10} {:>8.2} s", leg.leg, leg.seconds);
+    for stage in &report.stages {
+        say!("  {:<10} {:>8.2} s", stage.stage, stage.seconds);
     }
     for finding in &report.findings {
         say!(

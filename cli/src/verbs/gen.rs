@@ -86,7 +86,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let text = match &mutator {
             None => plumb_ir::print(&plumb_gen::generate_seeded(seed, &config)),
             Some(mutator) => match mutator.defined(seed, &Settings::default()) {
-                Ok(trial) => format!("// Mutant {seed} of {}\n{}", trial.story(), plumb_ir::print(&trial.module)),
+                Ok(candidate) => {
+                    let text = plumb_ir::print(&candidate.module);
+                    format!("// Mutant {seed} of {}\n{text}", candidate.story())
+                }
                 Err(why) => {
                     *left_out.entry(why).or_insert(0) += 1;
                     continue;

@@ -1,9 +1,9 @@
 //! What to generate, from the command line.
 
 use crate::input::Failure;
-use plumb_campaign::mutants::{Mutator, Originals};
+use plumb_campaign::mutants::{Mutator, SeedCorpus};
 use plumb_diff::settings::Settings;
-use plumb_diff::subject::{Kind, Spelling, Subject};
+use plumb_diff::subject::{InputSpelling, Kind, Subject};
 use plumb_gen::{Chance, Config, Profile};
 use std::path::PathBuf;
 
@@ -48,7 +48,9 @@ pub fn profile(name: &str) -> Result<Profile, Failure> {
 
 /// That a subject reads what is generated: `func.func` and its like are of MLIR 15.
 pub fn readable(subject: &Subject) -> Result<(), Failure> {
-    if subject.spelling() == Spelling::Modern && release(subject.name()).is_none_or(|release| release >= 15) {
+    if subject.spelling() == InputSpelling::Modern
+        && release(subject.name()).is_none_or(|release| release >= 15)
+    {
         return Ok(());
     }
     Err(Failure::usage(
@@ -65,11 +67,11 @@ pub fn mutator(
     preserving: bool,
     native: bool,
 ) -> Result<Mutator, Failure> {
-    let originals = Originals::load(paths, config.conversion.index_bitwidth, native).map_err(|e| {
+    let corpus = SeedCorpus::load(paths, config.conversion.index_bitwidth, native).map_err(|e| {
         Failure::usage("unreadable", e.to_string(), "name files of MLIR text or folders of them")
     })?;
-    if originals.counts().1 == 0 {
-        let reasons = originals.left_out.iter().map(|(reason, n)| format!("{n} times {reason}"));
+    if corpus.counts().1 == 0 {
+        let reasons = corpus.left_out.iter().map(|(reason, n)| format!("{n} times {reason}"));
         let reasons = reasons.collect::<Vec<_>>().join(", ");
         return Err(Failure::usage(
             "nothing-to-mutate",
@@ -77,7 +79,7 @@ pub fn mutator(
             "a module has a function @main() or says in a comment what is run: `// plumb: run @f(1) = 2`",
         ));
     }
-    Ok(Mutator::new(originals, config, preserving))
+    Ok(Mutator::new(corpus, config, preserving))
 }
 
 /// The configuration narrowed to what all of these subjects have, and to what can be compared under these settings.

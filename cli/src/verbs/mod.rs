@@ -81,12 +81,12 @@ pub struct Reading {
     allow_unregistered: bool,
     /// How the text is spelled
     #[arg(long, value_enum, default_value_t)]
-    spelling: Spelling,
+    spelling: SpellingArg,
 }
 
 /// A release's way to write modules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
-pub enum Spelling {
+pub enum SpellingArg {
     /// As MLIR 22 writes it, and where that fails as older releases did
     #[default]
     Auto,
@@ -99,9 +99,9 @@ pub enum Spelling {
 impl Reading {
     fn options(&self) -> ParseOptions {
         let spelling = match self.spelling {
-            Spelling::Auto => plumb_ir::Spelling::Auto,
-            Spelling::Modern => plumb_ir::Spelling::Modern,
-            Spelling::Llvm16 => plumb_ir::Spelling::Llvm16,
+            SpellingArg::Auto => plumb_ir::Spelling::Auto,
+            SpellingArg::Modern => plumb_ir::Spelling::Modern,
+            SpellingArg::Llvm16 => plumb_ir::Spelling::Llvm16,
         };
         ParseOptions { allow_unregistered: self.allow_unregistered, spelling }
     }

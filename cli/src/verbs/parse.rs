@@ -28,7 +28,7 @@ pub struct Args {
 }
 
 #[derive(Serialize)]
-struct Piece {
+struct ParsedPiece {
     file: String,
     index: usize,
     ok: bool,
@@ -40,7 +40,7 @@ struct Piece {
 
 #[derive(Serialize)]
 struct Report {
-    pieces: Vec<Piece>,
+    pieces: Vec<ParsedPiece>,
     ok: usize,
     error: usize,
 }
@@ -59,7 +59,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
                     Failure::Text(..) => ("input", String::new()),
                 };
                 report.error += 1;
-                report.pieces.push(Piece {
+                report.pieces.push(ParsedPiece {
                     file: file.clone(),
                     index: 0,
                     ok: false,
@@ -119,10 +119,10 @@ fn shifted(mut diags: Vec<Diag>, offset: usize) -> Vec<Diag> {
     diags
 }
 
-fn piece(source: &Source, index: usize, diags: &[Diag]) -> Piece {
+fn piece(source: &Source, index: usize, diags: &[Diag]) -> ParsedPiece {
     let first = diags.iter().find(|d| d.severity == Severity::Error);
     let place = first.map(|d| plumb_ir::diag::line_column(&source.text, d.span.start));
-    Piece {
+    ParsedPiece {
         file: source.name.clone(),
         index,
         ok: first.is_none(),

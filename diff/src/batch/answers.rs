@@ -38,7 +38,7 @@ fn chunks(output: &str) -> Vec<&str> {
     chunks
 }
 
-/// The marked modules of a chunk. Old versions print no separators, so that a chunk may hold several: there, a module
+/// The tagged modules of a chunk. Old versions print no separators, so that a chunk may hold several: there, a module
 /// ends with a closing brace in the first column.
 fn modules(chunk: &str) -> Vec<(&str, String)> {
     match chunk.matches(MARKER).count() {

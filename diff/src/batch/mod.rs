@@ -66,9 +66,9 @@ const SIGXCPU: i32 = 24;
 /// Asks a program about modules, in as few processes as their number and their behaviour allow.
 pub fn ask(external: &External, questions: &[Question]) -> Batch {
     let mut run = Run { external, questions, answers: vec![None; questions.len()], batch: Batch::default() };
-    let (marked, alone): (Vec<usize>, Vec<usize>) = (0..questions.len())
+    let (tagged, alone): (Vec<usize>, Vec<usize>) = (0..questions.len())
         .partition(|&at| external.batch() > 1 && questions.get(at).is_some_and(|q| q.marker.is_some()));
-    for group in marked.chunks(external.batch()) {
+    for group in tagged.chunks(external.batch()) {
         run.group(group);
     }
     for at in alone {

@@ -47,8 +47,8 @@ impl Checks {
         lines: Range<usize>,
         report: &mut FileReport,
     ) {
-        let marked = found.and_then(|(module, text, line)| Some((module, text, line?)));
-        let (line, text) = match (awaited, marked) {
+        let tagged = found.and_then(|(module, text, line)| Some((module, text, line?)));
+        let (line, text) = match (awaited, tagged) {
             (None, None) => return,
             (None, Some((_, _, line))) => {
                 let why = "the piece before does not say `lowers`";
@@ -56,7 +56,7 @@ impl Checks {
             }
             (Some(awaited), _) => (awaited.line, awaited.text),
         };
-        let status = match (text, marked) {
+        let status = match (text, tagged) {
             _ if self.options.subject.is_some() => {
                 Status::Skip("the text is that of our own conversion".into())
             }

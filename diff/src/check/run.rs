@@ -4,9 +4,9 @@ use super::directive::{Directives, Expect, Run};
 use super::{Checks, FileReport, Status, blessed_prints, blessed_run, entry};
 use crate::abi::EntryAbi;
 use crate::checker::{Checker, Input, Transformed};
-use crate::compare::{Machine, TargetRun, judge, ulps};
-use crate::legs::Clock;
+use crate::compare::{Backend, TargetRun, judge, ulps};
 use crate::settings::Settings;
+use crate::stages::Clock;
 use crate::verdict::{Judgement, Verdict};
 use crate::{abi, adapt, arguments};
 use plumb_host::{Class, Datum, Execution, Observed, Outcome, ResultStyle, render_events, render_observed};
@@ -196,7 +196,7 @@ impl Checks {
                 .native
                 .run(text, plan, &LEVELS)
                 .iter()
-                .map(|runs| judge(&source, runs, Machine::Native))
+                .map(|runs| judge(&source, runs, Backend::Native))
                 .collect(),
             Err(why) => vec![Judgement::not_comparable("entry", why); LEVELS.len()],
         }
@@ -219,7 +219,7 @@ fn interpret(
                 .into_iter()
                 .map(|seed| adapt::run_target(target, &abi, seed, fuel, settings))
                 .collect();
-            judge(source, &runs, Machine::Interpreter)
+            judge(source, &runs, Backend::Interpreter)
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Comparison of one scalar by the flags of the source.
 
-use super::{Machine, ulps};
+use super::{Backend, ulps};
 use crate::verdict::{Judgement, Verdict};
 use plumb_host::{Class, Datum, Flags, FloatFormat, Observed, ResultStyle, render_observed};
 
@@ -8,7 +8,7 @@ use plumb_host::{Class, Datum, Flags, FloatFormat, Observed, ResultStyle, render
 #[derive(Debug)]
 pub(super) struct Tally {
     /// What ran the target.
-    machine: Machine,
+    backend: Backend,
     /// Scalars compared.
     pub compared: usize,
     /// Scalars that the source's flags exclude.
@@ -18,8 +18,8 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    pub(super) fn new(machine: Machine) -> Self {
-        Tally { machine, compared: 0, skipped: 0, flags: Flags::empty() }
+    pub(super) fn new(backend: Backend) -> Self {
+        Tally { backend, compared: 0, skipped: 0, flags: Flags::empty() }
     }
 
     pub(super) fn skip(&mut self, flags: Flags) {
@@ -82,7 +82,7 @@ pub(super) fn compare(
         });
     }
     let same = if any_nan { nan_bits(source.class, target) } else { source.bits == target.bits };
-    let same = same || tally.machine == Machine::Native && quieted(source) == Some(target.bits.low());
+    let same = same || tally.backend == Backend::Native && quieted(source) == Some(target.bits.low());
     let same = same || inexact && ulps::within(source.class, source.bits.low128(), target.bits.low128());
     if same {
         return None;

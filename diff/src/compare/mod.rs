@@ -43,21 +43,21 @@ pub enum TargetRun {
 
 /// What runs a target, as far as it matters for what may differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Machine {
+pub enum Backend {
     /// The interpreter: every bit is as the language says.
     Interpreter,
     /// Native code for x86-64. LLVM keeps f16 and bf16 in wider registers between blocks and calls, where a signalling
     /// NaN becomes a quiet one of the same payload; the language says that moving a value changes no bit of it, but a
-    /// program on this machine cannot rely on that.
+    /// program on this backend cannot rely on that.
     Native,
 }
 
 /// Judges the runs of one engine: the worst of them counts.
-pub fn judge(source: &Execution, runs: &[TargetRun], machine: Machine) -> Judgement {
+pub fn judge(source: &Execution, runs: &[TargetRun], backend: Backend) -> Judgement {
     if let Some(reason) = source_reason(source) {
         return reason;
     }
-    let judgements: Vec<Judgement> = runs.iter().map(|run| judge_run(source, run, machine)).collect();
+    let judgements: Vec<Judgement> = runs.iter().map(|run| judge_run(source, run, backend)).collect();
     worst(&judgements)
         .cloned()
         .unwrap_or_else(|| Judgement::not_comparable("not run", "no run of the target"))
@@ -84,7 +84,7 @@ pub fn source_reason(source: &Execution) -> Option<Judgement> {
     }
 }
 
-fn judge_run(source: &Execution, run: &TargetRun, machine: Machine) -> Judgement {
+fn judge_run(source: &Execution, run: &TargetRun, backend: Backend) -> Judgement {
     let target = match run {
         TargetRun::Ran(target) => target,
         // Where a flagged value decided something, memory may legally have been anywhere.
@@ -112,7 +112,7 @@ fn judge_run(source: &Execution, run: &TargetRun, machine: Machine) -> Judgement
     if let Outcome::OutOfMemory = &target.outcome {
         return Judgement::not_comparable("target-memory", "the target needs too much memory");
     }
-    let mut tally = Tally::new(machine);
+    let mut tally = Tally::new(backend);
     if source.taint.is_empty() {
         if let Some(judgement) = judge_end(source, target, &mut tally) {
             return judgement;

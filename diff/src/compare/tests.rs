@@ -72,7 +72,7 @@ fn finished() -> impl Strategy<Value = Execution> {
     )
 }
 
-/// Clears every flag, as a machine that picked one of the allowed values would.
+/// Clears every flag, as a backend that picked one of the allowed values would.
 fn resolve(value: &mut Observed, pick: u64) {
     match value {
         Observed::Scalar(datum) => resolve_datum(datum, pick),
@@ -92,7 +92,7 @@ fn resolve_datum(datum: &mut Datum, pick: u64) {
 }
 
 fn verdict(source: &Execution, target: &Execution) -> Verdict {
-    judge(source, &[TargetRun::Ran(target.clone())], Machine::Interpreter).verdict
+    judge(source, &[TargetRun::Ran(target.clone())], Backend::Interpreter).verdict
 }
 
 proptest! {
@@ -132,7 +132,7 @@ proptest! {
     fn the_worst_run_counts(source in finished(), target in finished()) {
         let alone = verdict(&source, &target);
         let runs = [TargetRun::Ran(source.clone()), TargetRun::Ran(target)];
-        prop_assert_eq!(judge(&source, &runs, Machine::Interpreter).verdict, alone.min(verdict(&source, &source)));
+        prop_assert_eq!(judge(&source, &runs, Backend::Interpreter).verdict, alone.min(verdict(&source, &source)));
     }
 
     #[test]
@@ -151,7 +151,7 @@ proptest! {
         source.firm_events = 0;
         prop_assert_eq!(verdict(&source, &target), Verdict::NotComparable);
         let died = TargetRun::Died { signal: "SIGSEGV".into(), detail: String::new() };
-        prop_assert_eq!(judge(&source, &[died], Machine::Native).verdict, Verdict::NotComparable);
+        prop_assert_eq!(judge(&source, &[died], Backend::Native).verdict, Verdict::NotComparable);
     }
 }
 
@@ -198,9 +198,9 @@ fn ends_are_compared() {
     assert_eq!(verdict(&trapped, &trapped), Verdict::Match);
     assert_eq!(verdict(&returned, &run(Outcome::OutOfFuel)), Verdict::Hang);
     assert_eq!(verdict(&returned, &run(Outcome::OutOfMemory)), Verdict::NotComparable);
-    assert_eq!(judge(&returned, &[TargetRun::TimedOut], Machine::Native).verdict, Verdict::Timeout);
+    assert_eq!(judge(&returned, &[TargetRun::TimedOut], Backend::Native).verdict, Verdict::Timeout);
     let died = TargetRun::Died { signal: "SIGSEGV".into(), detail: String::new() };
-    assert_eq!(judge(&returned, &[died], Machine::Native).verdict, Verdict::Crash);
+    assert_eq!(judge(&returned, &[died], Backend::Native).verdict, Verdict::Crash);
 }
 
 #[test]
@@ -212,8 +212,8 @@ fn a_signalling_nan_of_a_small_format_may_arrive_quiet_in_native_code_only() {
         execution(Outcome::Return(Observation { results, ..Observation::default() }), Vec::new())
     };
     let found =
-        |target: u64, machine| judge(&returned(0xffb1), &[TargetRun::Ran(returned(target))], machine).verdict;
-    assert_eq!(found(0xfff1, Machine::Native), Verdict::Match);
-    assert_eq!(found(0xfff0, Machine::Native), Verdict::Mismatch);
-    assert_eq!(found(0xfff1, Machine::Interpreter), Verdict::Mismatch);
+        |target: u64, backend| judge(&returned(0xffb1), &[TargetRun::Ran(returned(target))], backend).verdict;
+    assert_eq!(found(0xfff1, Backend::Native), Verdict::Match);
+    assert_eq!(found(0xfff0, Backend::Native), Verdict::Mismatch);
+    assert_eq!(found(0xfff1, Backend::Interpreter), Verdict::Mismatch);
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 /// The dialect version that a program's input must be written in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Spelling {
+pub enum InputSpelling {
     /// As MLIR 22 prints.
     #[default]
     Modern,
@@ -36,7 +36,7 @@ pub(super) struct Description {
     pub anchored: bool,
     /// How input must be written.
     #[serde(default)]
-    pub spelling: Spelling,
+    pub spelling: InputSpelling,
     /// Whether output is in the LLVM dialect alone.
     pub lowers: Option<bool>,
     /// The flag for input cut by `// -----` lines; empty if the program takes one module a process.

@@ -11,13 +11,13 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
-pub use description::Spelling;
+pub use description::InputSpelling;
 
 /// Versions of mlir-opt with a preset.
 pub const PRESETS: [u32; 6] = [13, 14, 15, 16, 19, 22];
 
 /// A lowering from a library user, under test as ours is.
-pub trait Lowering: Send + Sync {
+pub trait LibrarySubject: Send + Sync {
     /// The name that reports use.
     fn name(&self) -> &str;
     /// Transforms a module; an error is a rejection, with its message.
@@ -37,7 +37,7 @@ pub enum Kind {
     /// Our own lowering, with a named fault or without.
     Own(Option<String>),
     /// A lowering in this process.
-    Library(Arc<dyn Lowering>),
+    Library(Arc<dyn LibrarySubject>),
     /// A program.
     External(Arc<External>),
 }
@@ -92,7 +92,7 @@ impl Subject {
     }
 
     /// A lowering in this process.
-    pub fn library(lowering: Arc<dyn Lowering>) -> Self {
+    pub fn library(lowering: Arc<dyn LibrarySubject>) -> Self {
         Subject { name: lowering.name().into(), kind: Kind::Library(lowering) }
     }
 
@@ -183,8 +183,8 @@ impl Subject {
     }
 
     /// The dialect version its input must be written in.
-    pub fn spelling(&self) -> Spelling {
-        self.program().map_or(Spelling::Modern, |external| external.spelling)
+    pub fn spelling(&self) -> InputSpelling {
+        self.program().map_or(InputSpelling::Modern, |external| external.spelling)
     }
 
     /// Its version: this crate's for ours, what the program says for a program (asked once).
@@ -235,7 +235,7 @@ pub struct External {
     arguments: Vec<OsString>,
     split: Option<String>,
     batch: usize,
-    spelling: Spelling,
+    spelling: InputSpelling,
     limits: Limits,
     version_arguments: Vec<OsString>,
     install: Option<String>,
@@ -260,7 +260,7 @@ impl External {
             arguments: Vec::new(),
             split: None,
             batch: if batches { DEFAULT_BATCH } else { 1 },
-            spelling: Spelling::Modern,
+            spelling: InputSpelling::Modern,
             limits: Limits::default(),
             version_arguments: Vec::new(),
             install: None,
@@ -406,7 +406,7 @@ mod tests {
             assert_eq!(external.lowers(), Some(true), "{subject:?}");
             assert!(external.batch() > 1, "{subject:?}");
         }
-        assert_eq!(Subject::parse("mlir-opt-13").unwrap().spelling(), Spelling::Llvm13);
+        assert_eq!(Subject::parse("mlir-opt-13").unwrap().spelling(), InputSpelling::Llvm13);
     }
 
     #[test]

@@ -415,7 +415,7 @@ fn every_pair_of_small_integers() {
 }
 
 #[test]
-fn values_at_the_borders() {
+fn values_at_the_boundaries() {
     let Some(mut worker) = worker() else { return };
     let (mut differences, mut compared, mut by_operation) = (Vec::new(), 0, Compared::default());
     for (family, make) in FAMILIES {

@@ -1,4 +1,4 @@
-//! Types of operands, and values at the borders of them.
+//! Types of operands, and values at the boundaries of them.
 
 use plumb_host::FloatFormat;
 use std::fmt;
@@ -192,7 +192,7 @@ fn ones(w: u32) -> u128 {
     if w >= 128 { u128::MAX } else { (1 << w) - 1 }
 }
 
-/// An integer, more often than not at a border of its width.
+/// An integer, more often than not at a boundary of its width.
 fn integer(w: u32, random: &mut Random) -> u128 {
     let top = 1u128 << (w - 1);
     let v = match random.below(14) {

@@ -87,8 +87,11 @@ pub(super) fn symbol(m: &Module, op: Op, declaration: bool) -> Check {
         visibility.unwrap_or_default()
     );
     if declaration && !matches!(visibility, Some("private" | "nested")) {
-        return Err(super::Fault::new("verify-symbol", "is a declaration, so it cannot be public".into())
-            .hint("write `private` before its name"));
+        return Err(super::Violation::new(
+            "verify-symbol",
+            "is a declaration, so it cannot be public".into(),
+        )
+        .hint("write `private` before its name"));
     }
     Ok(())
 }

@@ -330,7 +330,7 @@ fn gep(m: &Module, op: Op) -> Check {
 }
 
 /// The type at a position within an aggregate.
-fn walk(v: &Verifier, mut ty: Type, position: &[i64]) -> Result<Type, super::Fault> {
+fn walk(v: &Verifier, mut ty: Type, position: &[i64]) -> Result<Type, super::Violation> {
     let m = v.m;
     ensure!(v.compatible(ty), "verify-type", "works on {}, which holds a type that LLVM lacks", show(m, ty));
     ensure!(!position.is_empty(), "verify-attribute", "needs at least one position");
@@ -342,7 +342,7 @@ fn walk(v: &Verifier, mut ty: Type, position: &[i64]) -> Result<Type, super::Fau
             show(m, ty)
         );
         ty = member(&m.ctx, ty, *index)
-            .map_err(|e| super::Fault::new("verify-type", format!("has a bad position: {e}")))?;
+            .map_err(|e| super::Violation::new("verify-type", format!("has a bad position: {e}")))?;
     }
     Ok(ty)
 }

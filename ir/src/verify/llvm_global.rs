@@ -97,7 +97,7 @@ pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
 }
 
 /// The type that the initialising region gives, if there is one.
-fn initializer(m: &Module, op: Op) -> Result<Option<Type>, super::Fault> {
+fn initializer(m: &Module, op: Op) -> Result<Option<Type>, super::Violation> {
     let Some(block) = m.op(op).regions.first().and_then(|r| m.entry_block(*r)) else { return Ok(None) };
     let last = m.terminator(block).filter(|l| m.kind(*l) == OpKind::Llvm(LlvmOp::Return));
     let Some(last) = last else {

@@ -39,15 +39,15 @@ pub use constraint::{admits_attr, admits_type};
 pub use llvm_types::{is_compatible, is_compatible_vector};
 
 /// What is wrong with one operation.
-pub(crate) struct Fault {
+pub(crate) struct Violation {
     code: &'static str,
     message: String,
     hint: Option<&'static str>,
 }
 
-impl Fault {
+impl Violation {
     fn new(code: &'static str, message: String) -> Self {
-        Fault { code, message, hint: None }
+        Violation { code, message, hint: None }
     }
 
     fn hint(mut self, hint: &'static str) -> Self {
@@ -57,13 +57,13 @@ impl Fault {
 }
 
 /// Outcome of one check.
-type Check = Result<(), Fault>;
+type Check = Result<(), Violation>;
 
-/// Returns a fault with this code and message unless the condition holds.
+/// Returns a violation with this code and message unless the condition holds.
 macro_rules! ensure {
     ($cond:expr, $code:literal, $($arg:tt)+) => {
         if !$cond {
-            return Err(super::Fault::new($code, format!($($arg)+)));
+            return Err(super::Violation::new($code, format!($($arg)+)));
         }
     };
 }
@@ -85,8 +85,8 @@ pub fn verify(m: &Module) -> Vec<Diag> {
     let symbols = symbol::Tables::new(m, &mut diags);
     let v = Verifier { m, symbols, compatible: RefCell::default(), block_tags: RefCell::default() };
     for op in m.walk(m.top()) {
-        if let Err(fault) = v.check(op) {
-            diags.push(diag(m, op, fault));
+        if let Err(violation) = v.check(op) {
+            diags.push(diag(m, op, violation));
         }
     }
     if diags.is_empty() {
@@ -96,10 +96,10 @@ pub fn verify(m: &Module) -> Vec<Diag> {
     diags
 }
 
-fn diag(m: &Module, op: Op, fault: Fault) -> Diag {
-    let message = format!("'{}' {}", m.op_name(op), fault.message);
-    let diag = Diag::error(fault.code, m.op(op).span, message);
-    match fault.hint {
+fn diag(m: &Module, op: Op, violation: Violation) -> Diag {
+    let message = format!("'{}' {}", m.op_name(op), violation.message);
+    let diag = Diag::error(violation.code, m.op(op).span, message);
+    match violation.hint {
         Some(hint) => diag.hint(hint),
         None => diag,
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 /// A test file, or a part of one between marks.
-pub struct Piece {
+pub struct UpstreamPiece {
     /// Path and number.
     pub name: String,
     /// What the file tests.
@@ -21,7 +21,7 @@ pub struct Piece {
     pub options: ParseOptions,
 }
 
-impl Piece {
+impl UpstreamPiece {
     /// Whether it is about the LLVM dialect.
     pub fn is_llvm(&self) -> bool {
         matches!(self.category.as_str(), "llvm-dialect" | "llvm-target")
@@ -38,7 +38,7 @@ impl Piece {
 }
 
 /// Pieces of one release with the verdicts of that release and of 22.
-pub fn pieces(data: &Path, era: &str) -> Vec<Piece> {
+pub fn pieces(data: &Path, era: &str) -> Vec<UpstreamPiece> {
     let root = data.join("upstream");
     let table = std::fs::read_to_string(root.join("CHUNKS.tsv")).expect("CHUNKS.tsv");
     let mut files: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -55,7 +55,7 @@ pub fn pieces(data: &Path, era: &str) -> Vec<Piece> {
         let parts = files.entry(path.to_string()).or_insert_with(|| cut(&root.join(era).join(path)));
         let text =
             number.parse::<usize>().ok().and_then(|n| parts.get(n)).expect("a piece of the file").clone();
-        out.push(Piece {
+        out.push(UpstreamPiece {
             name: format!("{path}#{number}"),
             category: category.to_string(),
             text,

@@ -1,4 +1,4 @@
-//! Where a campaign's time goes: CPU time by leg, of each thread in this process, and of the processes it starts.
+//! Where a campaign's time goes: CPU time by stage, of each thread in this process, and of the processes it starts.
 
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::time::{ClockId, clock_gettime};
@@ -6,25 +6,25 @@ use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-macro_rules! legs {
-    ($($(#[doc = $doc:literal])+ $leg:ident $name:literal,)*) => {
+macro_rules! stages {
+    ($($(#[doc = $doc:literal])+ $stage:ident $name:literal,)*) => {
         /// A part of the work on a module.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Leg { $($(#[doc = $doc])+ $leg,)* }
+        pub enum Stage { $($(#[doc = $doc])+ $stage,)* }
 
-        impl Leg {
-            /// Every leg, in order of the work.
-            pub const ALL: &'static [Leg] = &[$(Leg::$leg,)*];
+        impl Stage {
+            /// Every stage, in order of the work.
+            pub const ALL: &'static [Stage] = &[$(Stage::$stage,)*];
 
             /// The name that reports use.
             pub fn name(self) -> &'static str {
-                match self { $(Leg::$leg => $name,)* }
+                match self { $(Stage::$stage => $name,)* }
             }
         }
     };
 }
 
-legs! {
+stages! {
     /// Generating the module.
     Generate "generate",
     /// Interpreting the source.
@@ -47,39 +47,42 @@ legs! {
     Reduce "reduce",
 }
 
-/// CPU time by leg, added up over threads.
+/// CPU time by stage, added up over threads.
 #[derive(Debug, Default)]
 pub struct Clock {
-    nanoseconds: [AtomicU64; Leg::ALL.len()],
+    nanoseconds: [AtomicU64; Stage::ALL.len()],
 }
 
 impl Clock {
     /// Runs a part of the work and books its CPU time.
-    pub fn time<T>(&self, leg: Leg, work: impl FnOnce() -> T) -> T {
+    pub fn time<T>(&self, stage: Stage, work: impl FnOnce() -> T) -> T {
         let before = thread_time();
         let result = work();
         let spent = thread_time().saturating_sub(before);
-        if let Some(slot) = self.nanoseconds.get(leg as usize) {
+        if let Some(slot) = self.nanoseconds.get(stage as usize) {
             slot.fetch_add(u64::try_from(spent.as_nanos()).unwrap_or(u64::MAX), Ordering::Relaxed);
         }
         result
     }
 
-    /// CPU time of each leg that has any, in seconds.
-    pub fn seconds(&self) -> Vec<LegTime> {
-        let time =
-            |leg: &Leg| self.nanoseconds.get(*leg as usize).map_or(0, |slot| slot.load(Ordering::Relaxed));
-        let legs =
-            Leg::ALL.iter().map(|leg| LegTime { leg: leg.name().into(), seconds: time(leg) as f64 / 1e9 });
-        legs.filter(|leg| leg.seconds > 0.0).collect()
+    /// CPU time of each stage that has any, in seconds.
+    pub fn seconds(&self) -> Vec<StageTime> {
+        let time = |stage: &Stage| {
+            self.nanoseconds.get(*stage as usize).map_or(0, |slot| slot.load(Ordering::Relaxed))
+        };
+        let stages = Stage::ALL
+            .iter()
+            .map(|stage| StageTime { stage: stage.name().into(), seconds: time(stage) as f64 / 1e9 });
+        stages.filter(|stage| stage.seconds > 0.0).collect()
     }
 }
 
-/// CPU time of one leg.
+/// CPU time of one stage.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct LegTime {
+pub struct StageTime {
     /// Its name.
-    pub leg: String,
+    #[serde(rename = "leg")]
+    pub stage: String,
     /// CPU seconds of this process.
     pub seconds: f64,
 }
@@ -105,13 +108,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn work_is_booked_to_its_leg() {
+    fn work_is_booked_to_its_stage() {
         let clock = Clock::default();
-        let sum = clock.time(Leg::Compare, || (0..3_000_000_u64).fold(0, |a, b| a ^ std::hint::black_box(b)));
+        let sum =
+            clock.time(Stage::Compare, || (0..3_000_000_u64).fold(0, |a, b| a ^ std::hint::black_box(b)));
         std::hint::black_box(sum);
         let seconds = clock.seconds();
         assert_eq!(seconds.len(), 1);
-        assert_eq!(seconds[0].leg, "compare");
-        assert_eq!(Leg::ALL.iter().position(|leg| *leg == Leg::Reduce), Some(Leg::Reduce as usize));
+        assert_eq!(seconds[0].stage, "compare");
+        let json = serde_json::to_value(&seconds[0]).unwrap();
+        assert_eq!((json["leg"].as_str(), json.as_object().unwrap().len()), (Some("compare"), 2));
+        assert_eq!(Stage::ALL.iter().position(|stage| *stage == Stage::Reduce), Some(Stage::Reduce as usize));
     }
 }

@@ -15,7 +15,7 @@ pub(super) const ENTRY: &str = "main";
 
 /// One module of a file.
 #[derive(Clone, Debug)]
-pub(super) struct Piece {
+pub(super) struct SeedModule {
     /// 1-based line where it begins.
     pub line: usize,
     pub module: Module,
@@ -27,12 +27,12 @@ pub(super) struct Piece {
 #[derive(Clone, Debug)]
 pub(super) struct File {
     pub name: String,
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<SeedModule>,
 }
 
 /// Modules of files that can be run.
 #[derive(Clone, Debug, Default)]
-pub struct Originals {
+pub struct SeedCorpus {
     pub(super) files: Vec<File>,
     /// Pieces left out, by reason.
     pub left_out: BTreeMap<String, u64>,
@@ -40,11 +40,11 @@ pub struct Originals {
     pub fingerprint: String,
 }
 
-impl Originals {
+impl SeedCorpus {
     /// Reads these files, and all `.mlir` files below these folders, as far as `index` has this width there; `native`:
     /// mutants will run as native code, which some files say they must not.
     pub fn load(paths: &[PathBuf], index_bitwidth: IndexWidth, native: bool) -> io::Result<Self> {
-        let mut all = Originals::default();
+        let mut all = SeedCorpus::default();
         let mut hash = Sha256::new();
         for root in paths {
             for path in files(root).map_err(|e| naming(root, &e))? {
@@ -67,12 +67,12 @@ impl Originals {
         (self.files.len(), self.files.iter().map(|file| file.pieces.len()).sum())
     }
 
-    fn pieces(&mut self, text: &str, index_bitwidth: IndexWidth, native: bool) -> Vec<Piece> {
+    fn pieces(&mut self, text: &str, index_bitwidth: IndexWidth, native: bool) -> Vec<SeedModule> {
         let mut pieces = Vec::new();
         for (offset, piece) in plumb_ir::split(text) {
             let line = text.get(..offset).unwrap_or("").matches('\n').count() + 1;
             match read(piece, index_bitwidth, native) {
-                Ok((module, calls)) => pieces.push(Piece { line, module, calls }),
+                Ok((module, calls)) => pieces.push(SeedModule { line, module, calls }),
                 Err(why) => *self.left_out.entry(why.into()).or_insert(0) += 1,
             }
         }
@@ -160,7 +160,7 @@ fn lone_root(module: &Module) -> Option<Run> {
 /// Calls of a module at most; more make it slow and its failures wide.
 const CALLS: usize = 6;
 
-impl Piece {
+impl SeedModule {
     /// The module with a function `@main()` that makes some of its calls, chosen by numbers, and without what that
     /// does not reach.
     pub(super) fn with_entry(
