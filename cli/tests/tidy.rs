@@ -107,6 +107,24 @@ fn every_source_file_says_what_it_is_for_and_stays_readable() {
     }
 }
 
+/// Rooms that do no IO, read no clock and use no chance of their own: clippy.toml says what that forbids.
+const PURE: &[&str] = &["ir", "host", "lower", "interp", "gen", "emit", "reduce"];
+
+#[test]
+fn rooms_without_io_clock_and_chance_are_held_to_it() {
+    let switch = "#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]";
+    for room in PURE {
+        let text = fs::read_to_string(root().join(room).join("src/lib.rs")).unwrap();
+        assert!(text.contains(switch), "{room}/src/lib.rs: `{switch}` is missing");
+        let mut files = Vec::new();
+        rust_files(&root().join(room).join("src"), &mut files);
+        for path in files.iter().filter(|path| !path.ends_with("tests.rs")) {
+            let text = fs::read_to_string(path).unwrap();
+            assert!(!text.contains("allow(clippy::disallowed"), "{}: IO belongs in other rooms", path.display());
+        }
+    }
+}
+
 #[test]
 fn unsafe_code_is_only_in_jit() {
     for path in sources(|room| room != "jit") {

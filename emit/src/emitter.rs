@@ -4,7 +4,7 @@ use crate::Options;
 use crate::names::{number, quoted};
 use plumb_ir::ops::{BuiltinOp, LlvmOp, OpKind, llvm, view::Prop};
 use plumb_ir::{AttrKind, Block, Diag, Ident, Module, Op, Span, Type, Value, ValueDef};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 /// The longest text that is written.
 const LONGEST: usize = 1 << 30;
@@ -33,7 +33,7 @@ pub(crate) struct Emitter<'m> {
     pub(crate) named_structs: Vec<Ident>,
     pub(crate) locals: Vec<u32>,
     /// Address spaces of pointers that are in another one than their type says.
-    pub(crate) spaces: HashMap<Value, u32>,
+    pub(crate) spaces: BTreeMap<Value, u32>,
     pub(crate) labels: Vec<Label>,
 }
 
@@ -49,7 +49,7 @@ impl<'m> Emitter<'m> {
             type_ranges: Vec::new(),
             named_structs: Vec::new(),
             locals: vec![NO_LOCAL; values],
-            spaces: HashMap::new(),
+            spaces: BTreeMap::new(),
             labels: vec![Label::Number(0); blocks],
         }
     }

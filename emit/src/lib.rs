@@ -8,6 +8,7 @@
 //! alias scopes, TBAA tags, `nontemporal`, `invariant` and `dereferenceable` of loads, module flags and linker
 //! options are metadata: LLVM is free to ignore each of them, so a program without them means the same wherever it was
 //! defined. Attributes, flags, orderings and alignments are no metadata and are all written.
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod attributes;
 mod constants;

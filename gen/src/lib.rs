@@ -12,6 +12,7 @@
 //!
 //! Inputs are public mutable globals, which no optimiser can fold; what is computed reaches a result, a public
 //! global or the output.
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod cells;
 mod config;

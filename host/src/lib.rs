@@ -1,6 +1,7 @@
 //! What a program can see of the outside, as types: the values it returns, the events it prints, the ways it
 //! can end. Interpreter and native worker both report in these terms, so that they can be compared.
 //! There is no implementation of a runtime function here, only its name, signature and rendering.
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod cxx;
 mod event;

@@ -1,4 +1,5 @@
 //! The reference interpreter: scalars, heap, undefined behaviour, decode, run loop.
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod code;
 pub mod data_layout;

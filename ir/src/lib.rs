@@ -1,6 +1,7 @@
 //! The IR of Plumb: MLIR modules as arenas with typed indices, interned types and attributes, **the op table**
 //! (one row an operation, from which parser, printer, verifier, generator and documentation follow), and
 //! diagnostics. No IO, no clock, no randomness.
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod affine;
 pub mod attr;

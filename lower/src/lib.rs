@@ -25,6 +25,7 @@
 //!
 //! A [`Fault`] is a deliberate miscompile. Faults rewrite the *output* by its tags, so that the conversion itself
 //! knows nothing of them.
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod arith;
 mod attributes;

@@ -4,6 +4,7 @@
 //! flow made smaller, constants made simple), applies them to a copy, lets the verifier sort out what is invalid, and
 //! asks an [`Oracle`] about the rest. It knows nothing of engines and keeps no clock: the oracle says when to stop.
 //! Same module and same answers, same result.
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod constant;
 mod ddmin;
