@@ -120,7 +120,11 @@ fn rooms_without_io_clock_and_chance_are_held_to_it() {
         rust_files(&root().join(room).join("src"), &mut files);
         for path in files.iter().filter(|path| !path.ends_with("tests.rs")) {
             let text = fs::read_to_string(path).unwrap();
-            assert!(!text.contains("allow(clippy::disallowed"), "{}: IO belongs in other rooms", path.display());
+            assert!(
+                !text.contains("allow(clippy::disallowed"),
+                "{}: IO belongs in other rooms",
+                path.display()
+            );
         }
     }
 }

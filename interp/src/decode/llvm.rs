@@ -74,13 +74,13 @@ impl plumb_ir::ops::llvm::Interpret<Op, Decode> for Builder<'_> {
 
     fn LifetimeStart(&mut self, op: Op) -> Decode {
         let p = self.reg(self.operand(op, 0)?)?;
-        self.emit_ext(Ext::Lifetime { p, live: LlvmOp::LifetimeStart == LlvmOp::LifetimeStart });
+        self.emit_ext(Ext::Lifetime { p, live: true });
         Ok(())
     }
 
     fn LifetimeEnd(&mut self, op: Op) -> Decode {
         let p = self.reg(self.operand(op, 0)?)?;
-        self.emit_ext(Ext::Lifetime { p, live: LlvmOp::LifetimeEnd == LlvmOp::LifetimeStart });
+        self.emit_ext(Ext::Lifetime { p, live: false });
         Ok(())
     }
 
