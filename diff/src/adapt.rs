@@ -10,6 +10,7 @@ use crate::through;
 use plumb_host::{Execution, Outcome};
 use plumb_interp::slot::Slot;
 use plumb_interp::{Mode, Options, Program, Session};
+use plumb_ir::discardable::Discardable;
 use plumb_ir::{Diag, Module, Severity};
 use plumb_lower::{Fault, Lowering, Own};
 
@@ -53,7 +54,7 @@ pub(crate) fn print_tagged(module: &Module, spelling: InputSpelling, marker: &st
     let mut tagged = module.clone();
     let attr = tagged.ctx.string_attr(marker);
     let top = tagged.top();
-    tagged.set_attr(top, MARKER, attr);
+    Discardable(MARKER).set(&mut tagged, top, attr);
     print_in(&tagged, spelling)
 }
 

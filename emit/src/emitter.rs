@@ -2,6 +2,7 @@
 
 use crate::Options;
 use crate::names::{number, quoted};
+use plumb_ir::discardable::{self, Discardable};
 use plumb_ir::ops::{BuiltinOp, LlvmOp, OpKind, llvm, view::Prop};
 use plumb_ir::{AttrKind, Block, Diag, Ident, Module, Op, Span, Type, Value, ValueDef};
 use std::collections::BTreeMap;
@@ -79,10 +80,10 @@ impl<'m> Emitter<'m> {
     /// Data layout, target triple and assembly of the module.
     fn header(&mut self, options: &Options, head: &mut String) {
         let m = self.m;
-        let text = |name: &str| m.attr_named(m.top(), name).and_then(|a| m.ctx.as_str(a));
+        let text = |attr: Discardable| attr.str(m, m.top());
         // LLVM's own notation has precedence over MLIR's.
-        let specified = match m.attr_named(m.top(), "dlti.dl_spec").map(|a| m.ctx.attr(a)) {
-            Some(AttrKind::Opaque { body, .. }) if text("llvm.data_layout").is_none() => {
+        let specified = match discardable::DL_SPEC.attr(m, m.top()) {
+            Some(AttrKind::Opaque { body, .. }) if text(discardable::DATA_LAYOUT).is_none() => {
                 crate::data_layout::text(m.ctx.name(*body))
             }
             _ => Ok(String::new()),
@@ -93,8 +94,8 @@ impl<'m> Emitter<'m> {
             String::new()
         });
         let specified = Some(specified.as_str()).filter(|text| !text.is_empty());
-        let layout = text("llvm.data_layout").or(specified).or(options.data_layout.as_deref());
-        let triple = text("llvm.target_triple").or(options.target_triple.as_deref());
+        let layout = text(discardable::DATA_LAYOUT).or(specified).or(options.data_layout.as_deref());
+        let triple = text(discardable::TARGET_TRIPLE).or(options.target_triple.as_deref());
         for (key, value) in [("target datalayout", layout), ("target triple", triple)] {
             if let Some(value) = value.filter(|v| !v.is_empty()) {
                 head.push_str(key);
@@ -103,9 +104,7 @@ impl<'m> Emitter<'m> {
                 head.push('\n');
             }
         }
-        if let Some(lines) = m.attr_named(m.top(), "llvm.module_asm")
-            && let AttrKind::Array(lines) = m.ctx.attr(lines)
-        {
+        if let Some(AttrKind::Array(lines)) = discardable::MODULE_ASM.attr(m, m.top()) {
             for line in lines {
                 if let AttrKind::String { bytes, .. } = m.ctx.attr(*line) {
                     head.push_str("module asm ");

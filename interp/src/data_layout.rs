@@ -1,6 +1,7 @@
 //! Alignments that a module states: `llvm.data_layout` in LLVM's notation, or `dlti.dl_spec`. What they leave open is as LLVM has it
 //! by default; a module that states nothing is laid out as for x86-64 (see [`crate::layout`]).
 
+use plumb_ir::discardable::{self, Discardable};
 use plumb_ir::{AttrKind, Module};
 
 /// Alignments by width, in bits each.
@@ -42,8 +43,8 @@ fn state(list: &mut Vec<(u64, u64)>, width: u64, align: u64) {
 impl DataLayout {
     /// What a module states, if it does.
     pub fn of(m: &Module) -> Option<DataLayout> {
-        let attr = |name: &str| m.attr_named(m.top(), name).map(|a| m.ctx.attr(a));
-        match (attr("llvm.data_layout"), attr("dlti.dl_spec")) {
+        let attr = |attr: Discardable| attr.attr(m, m.top());
+        match (attr(discardable::DATA_LAYOUT), attr(discardable::DL_SPEC)) {
             (Some(AttrKind::String { bytes, .. }), _) if !bytes.is_empty() => {
                 Some(DataLayout::from_text(&String::from_utf8_lossy(bytes)))
             }

@@ -10,6 +10,7 @@ pub mod build;
 pub mod context;
 pub mod conversion;
 pub mod diag;
+pub mod discardable;
 pub mod entity;
 pub mod enums;
 pub mod layout;

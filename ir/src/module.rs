@@ -381,19 +381,9 @@ impl Module {
     }
 
     /// Discardable attribute by name.
-    pub fn attr_named(&self, op: Op, name: &str) -> Option<Attr> {
+    pub(crate) fn attr_named(&self, op: Op, name: &str) -> Option<Attr> {
         let name = self.ctx.find_ident(name)?;
         self.op(op).attrs.iter().find(|(n, _)| *n == name).map(|(_, a)| *a)
-    }
-
-    /// Sets or replaces a discardable attribute.
-    pub fn set_attr(&mut self, op: Op, name: &str, attr: Attr) {
-        let name = self.ctx.ident(name);
-        let attrs = &mut self.ops[op.index()].attrs;
-        match attrs.iter_mut().find(|(n, _)| *n == name) {
-            Some(slot) => slot.1 = attr,
-            None => attrs.push((name, attr)),
-        }
     }
 
     /// Operand group `i` of the row.

@@ -76,6 +76,8 @@ const PAIRS: &[(&str, &str, &str)] = &[
            %1 = \"llvm.intr.ctlz\"(%x, %0) : (i32, i1) -> i32
            %2 = \"llvm.intr.vector.reduce.fadd\"(%y, %v) {reassoc = true} : (f32, vector<4xf32>) -> f32
            llvm.intr.lifetime.start 16, %p : !llvm.ptr<i8>
+           %3 = \"llvm.getelementptr\"(%p, %x) {inbounds, rawConstantIndices = array<i32: -2147483648>}
+             : (!llvm.ptr<i8>, i32) -> !llvm.ptr<i8>
            llvm.return
          }",
         "llvm.func @f(%p: !llvm.ptr, %x: i32, %v: vector<4xf32>, %y: f32) {
@@ -85,6 +87,7 @@ const PAIRS: &[(&str, &str, &str)] = &[
            %2 = \"llvm.intr.vector.reduce.fadd\"(%y, %v) <{fastmathFlags = #llvm.fastmath<reassoc>}>
              : (f32, vector<4xf32>) -> f32
            llvm.intr.lifetime.start %p : !llvm.ptr
+           %3 = llvm.getelementptr inbounds %p[%x] : (!llvm.ptr, i32) -> !llvm.ptr, i8
            llvm.return
          }",
     ),

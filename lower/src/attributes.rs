@@ -2,26 +2,28 @@
 //! stays one value, and dropped where a descriptor takes its place.
 
 use crate::convert::{Conv, Res};
-use crate::func::{Passing, Signature, VARARGS};
+use crate::func::{Passing, Signature};
 use plumb_ir::enums::EnumKind;
 use plumb_ir::ops::{OpKind, func, llvm};
-use plumb_ir::{Attr, AttrKind, Op};
-
-/// The linkage that a function asks for.
-const LINKAGE: &str = "llvm.linkage";
-
-/// Says that a function neither reads nor writes memory.
-const READNONE: &str = "llvm.readnone";
+use plumb_ir::structured::{MemoryEffects, Param};
+use plumb_ir::{Attr, AttrKind, Op, discardable};
 
 /// All that `llvm.memory_effects` speaks of.
-const PLACES: [&str; 6] = ["other", "argMem", "inaccessibleMem", "errnoMem", "targetMem0", "targetMem1"];
+const PLACES: [Param; 6] = [
+    MemoryEffects::other,
+    MemoryEffects::argMem,
+    MemoryEffects::inaccessibleMem,
+    MemoryEffects::errnoMem,
+    MemoryEffects::targetMem0,
+    MemoryEffects::targetMem1,
+];
 
 impl Conv<'_> {
     /// Attributes of a converted function: linkage, visibility, effects, and those of its arguments and results.
     pub fn function_attrs(&mut self, op: Op, new: Op, signature: &Signature) -> Res {
         let src = self.src;
         self.attrs_of_function(op, new)?;
-        if let Some(attr) = src.attr_named(op, LINKAGE) {
+        if let Some(attr) = discardable::LINKAGE.get(src, op) {
             match src.ctx.as_enum(attr) {
                 Some(e) if e.kind == EnumKind::LlvmLinkage => {
                     self.out.set_prop(new, llvm::Func::linkage, Some(attr))
@@ -29,13 +31,12 @@ impl Conv<'_> {
                 _ => return Err(self.unsupported_form("its `llvm.linkage` is no linkage")),
             }
         }
-        if let Some(attr) = src.attr_named(op, READNONE) {
+        if let Some(attr) = discardable::READNONE.get(src, op) {
             if !matches!(src.ctx.attr(attr), AttrKind::Unit) {
                 return Err(self.unsupported_form("its `llvm.readnone` is no unit attribute"));
             }
             let none = self.out.ctx.string_attr("none");
-            let effects =
-                self.out.ctx.structured_attr("llvm.memory_effects", &PLACES.map(|place| (place, none)));
+            let effects = MemoryEffects::of(&mut self.out.ctx, &PLACES.map(|place| (place, none)));
             self.out.set_prop(new, llvm::Func::memory_effects, Some(effects));
         }
         if let Some(attrs) = self.argument_attrs(func::Func::arg_attrs.get(src, op), &signature.inputs) {
@@ -72,11 +73,12 @@ impl Conv<'_> {
     /// What holds of a function and of its wrapper alike.
     fn attrs_of_function(&mut self, op: Op, new: Op) -> Res {
         let src = self.src;
+        let spent = [discardable::LINKAGE, discardable::READNONE, discardable::VARARGS].map(|attr| attr.0);
         let rest: Vec<_> = src
             .op(op)
             .attrs
             .iter()
-            .filter(|(name, _)| ![LINKAGE, READNONE, VARARGS].contains(&src.ctx.name(*name)))
+            .filter(|(name, _)| !spent.contains(&src.ctx.name(*name)))
             .copied()
             .collect();
         self.put_attrs(new, rest);

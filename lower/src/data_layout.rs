@@ -1,17 +1,17 @@
 //! Width of `index` by a module's data layout.
 
-use plumb_ir::{AttrKind, Diag, IndexWidth, Module};
+use plumb_ir::{AttrKind, Diag, IndexWidth, Module, discardable};
 
 /// What the data layout of a module says of `index`: its entry in `dlti.dl_spec`, or else the size of a pointer
 /// in `llvm.data_layout`. None where neither says anything; an error where it is no width that there is.
 pub fn stated_index_width(module: &Module) -> Result<Option<IndexWidth>, Box<Diag>> {
     let top = module.top();
-    let entry = module.attr_named(top, "dlti.dl_spec").and_then(|attr| match module.ctx.attr(attr) {
+    let entry = discardable::DL_SPEC.attr(module, top).and_then(|attr| match attr {
         AttrKind::Opaque { body, .. } => index_entry(module.ctx.name(*body)),
         _ => None,
     });
     let pointer = || {
-        let layout = module.ctx.as_str(module.attr_named(top, "llvm.data_layout")?)?;
+        let layout = discardable::DATA_LAYOUT.str(module, top)?;
         layout.split('-').find_map(pointer_size)
     };
     let Some(bits) = entry.or_else(pointer) else { return Ok(None) };

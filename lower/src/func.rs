@@ -7,7 +7,7 @@ use crate::types::MemRefInfo;
 use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::llvm::{self, LlvmOp};
 use plumb_ir::ops::{FuncOp, func};
-use plumb_ir::{AttrKind, Op, OpKind, Type, TypeKind, Value};
+use plumb_ir::{AttrKind, Op, OpKind, Type, TypeKind, Value, discardable};
 use std::rc::Rc;
 
 /// How a function takes and gives memrefs.
@@ -18,12 +18,6 @@ pub(crate) struct Convention {
     /// Whether more arguments may follow those of the type.
     pub variadic: bool,
 }
-
-/// Asks for bare pointers in one function.
-const BARE_PTR: &str = "llvm.bareptr";
-
-/// Says that a function takes more arguments than its type names.
-pub(crate) const VARARGS: &str = "func.varargs";
 
 /// How a parameter or result is handed over.
 #[derive(Clone, Debug)]
@@ -115,8 +109,8 @@ impl Conv<'_> {
         if self.src.kind(function) != OpKind::Func(FuncOp::Func) {
             return Ok(general);
         }
-        let bare = general.bare || self.src.attr_named(function, BARE_PTR).is_some();
-        let variadic = match self.src.attr_named(function, VARARGS).map(|attr| self.src.ctx.attr(attr)) {
+        let bare = general.bare || discardable::BARE_PTR.get(self.src, function).is_some();
+        let variadic = match discardable::VARARGS.attr(self.src, function) {
             None => false,
             Some(AttrKind::Integer { value, ty: Type::I1 }) => value.low() & 1 == 1,
             Some(_) => return Err(self.unsupported_form("its `func.varargs` is neither true nor false")),
@@ -195,7 +189,7 @@ impl Conv<'_> {
         // A bare pointer is what C passes anyway.
         let wrapped = !convention.bare
             && (self.options.conversion.emit_c_wrappers
-                || src.attr_named(op, "llvm.emit_c_interface").is_some());
+                || discardable::EMIT_C_INTERFACE.get(src, op).is_some());
         if wrapped && convention.variadic {
             return Err(
                 self.unsupported_form("a wrapper cannot hand on arguments that its type does not name")

@@ -11,7 +11,7 @@ use layout::Shape;
 use plumb_host::{ElementLayout, Execution, Layout, Outcome};
 use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, func, llvm, memref};
-use plumb_ir::{AttrKind, Module, Op, OpKind, Type, TypeKind};
+use plumb_ir::{AttrKind, Module, Op, OpKind, Type, TypeKind, discardable};
 
 pub use read::{Bytes, Memory, ReadError, Word};
 
@@ -132,9 +132,8 @@ fn llvm_global(module: &Module, op: Op) -> Option<Global> {
     let fixed = llvm::Global::constant.get(module, op).is_some();
     let each_thread = llvm::Global::thread_local_.get(module, op).is_some();
     // Layouts are known as x86-64 has them where the module does not state another.
-    let stated = ["llvm.data_layout", "dlti.dl_spec"]
-        .iter()
-        .any(|name| module.attr_named(module.top(), name).is_some());
+    let stated = [discardable::DATA_LAYOUT, discardable::DL_SPEC];
+    let stated = stated.iter().any(|layout| layout.get(module, module.top()).is_some());
     if !external || !defined || fixed || each_thread || stated {
         return None;
     }

@@ -7,7 +7,7 @@ use crate::memory::{BUFFER, size_at};
 use crate::region::Arm;
 use crate::sem::Num;
 use plumb_ir::ops::{arith, memref};
-use plumb_ir::{Op, OpKind, Type, TypeKind, Value};
+use plumb_ir::{Op, OpKind, Type, TypeKind, Value, discardable};
 use smallvec::SmallVec;
 
 /// Arguments of one call.
@@ -298,7 +298,7 @@ impl Gen<'_, '_, '_, '_> {
             self.define(f, symbol, params, &[], true);
             if interface {
                 let unit = self.m.ctx.unit_attr();
-                self.m.set_attr(f, "llvm.emit_c_interface", unit);
+                discardable::EMIT_C_INTERFACE.set(&mut self.m, f, unit);
             }
             let body = self.m.body();
             self.m.append(body, f);

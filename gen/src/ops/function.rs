@@ -6,7 +6,7 @@ use crate::ops::call::Arguments;
 use crate::region::Arm;
 use plumb_ir::enums::{LlvmCConv, LlvmLinkage};
 use plumb_ir::ops::{arith, func, llvm, scf, view::Prop};
-use plumb_ir::{Attr, Block, Op, Type, TypeKind, Value};
+use plumb_ir::{Attr, Block, Op, Type, TypeKind, Value, discardable};
 use smallvec::SmallVec;
 
 /// What the building of a function's body came to.
@@ -318,7 +318,7 @@ impl Gen<'_, '_, '_, '_> {
         if private && self.has_body(f) && self.draw.ratio(1, 8) {
             // A second function comes with it, for C.
             let unit = self.m.ctx.unit_attr();
-            self.m.set_attr(f, "llvm.emit_c_interface", unit);
+            discardable::EMIT_C_INTERFACE.set(&mut self.m, f, unit);
         }
         let ty = self.m.ctx.function_type(params, results);
         let ty = self.m.ctx.type_attr(ty);

@@ -238,7 +238,7 @@ impl<'a> Builder<'a> {
 
     /// Inherent attribute by name, or (older generic forms) a discardable one.
     pub(crate) fn attr(&self, op: Op, name: &str) -> Option<Attr> {
-        self.m.prop_named(op, name).or_else(|| self.m.attr_named(op, name))
+        self.m.prop_named(op, name)
     }
 
     /// Number of an integer attribute by name.

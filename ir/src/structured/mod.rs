@@ -162,7 +162,7 @@ impl Context {
     }
 
     /// A structured attribute with these parameters, which are put into the order of the table.
-    pub fn structured_attr(&mut self, name: &str, params: &[(&str, Attr)]) -> Attr {
+    pub(crate) fn structured_attr(&mut self, name: &str, params: &[(&str, Attr)]) -> Attr {
         let order =
             |key: &str| AttrDef::by_name(name).and_then(|def| def.params.iter().position(|p| p.name == key));
         let mut params: Vec<(&str, Attr)> = params.to_vec();

@@ -4,6 +4,7 @@ use super::Form::*;
 use super::ParamSet::*;
 use super::{AttrDef, Need, Param, ParamDef, ParamSet, dwarf};
 use crate::ops::view::plain;
+use crate::{Attr, Context};
 
 /// Rows to the table, and to a type each with a constant for every parameter: `BlockAddress::function.symbol(ctx, attr)`.
 macro_rules! structured {
@@ -20,6 +21,13 @@ macro_rules! structured {
         #[allow(non_upper_case_globals, missing_docs)] // the names are those of the row
         impl $attr {
             pub const NAME: &str = $name;
+
+            /// The attribute with these parameters.
+            pub fn of(ctx: &mut Context, params: &[(Param, Attr)]) -> Attr {
+                let params: Vec<(&str, Attr)> = params.iter().map(|(p, attr)| (p.name(), *attr)).collect();
+                ctx.structured_attr($name, &params)
+            }
+
             $(pub const $param: Param = Param { of: $name, name: plain(stringify!($param)) };)*
         })*
     };

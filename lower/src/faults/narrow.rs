@@ -2,7 +2,7 @@
 
 use super::patch::Patch;
 use crate::Role;
-use plumb_ir::ops::{ArithOp, IndexOp, LlvmOp, MemRefOp, llvm};
+use plumb_ir::ops::{ArithOp, IndexOp, LlvmOp, MemRefOp, llvm, shared};
 use plumb_ir::{AttrKind, OpKind, Type, TypeKind};
 
 /// Whether the operand of what an operation was made of is an `index`.
@@ -46,7 +46,7 @@ pub(super) fn index_size(p: &mut Patch<'_>) {
 pub(super) fn constant_saturates(p: &mut Patch<'_>) {
     let constant = |kind| matches!(kind, OpKind::Arith(ArithOp::Constant) | OpKind::Index(IndexOp::Constant));
     for group in p.groups(constant) {
-        let value = p.source.prop_named(group.source, "value").map(|value| p.source.ctx.attr(value));
+        let value = shared::value.attr(p.source, group.source);
         let Some(AttrKind::Integer { value, ty: Type::INDEX }) = value else { continue };
         let value = value.low() as i64;
         let Some(op) = p.role_of(&group, Role::Main) else { continue };

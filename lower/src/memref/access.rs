@@ -6,7 +6,7 @@ use crate::descriptor::dim;
 use plumb_ir::enums::LlvmICmp;
 use plumb_ir::ops::llvm::{self, LlvmOp};
 use plumb_ir::ops::view::Prop;
-use plumb_ir::ops::{ArithOp, IndexOp, memref};
+use plumb_ir::ops::{ArithOp, IndexOp, memref, shared};
 use plumb_ir::{Attr, AttrKind, DYNAMIC, OpKind, Type, TypeKind, Value, ValueDef};
 use smallvec::SmallVec;
 
@@ -72,7 +72,7 @@ impl Conv<'_> {
         let ValueDef::Result(op, _) = self.src.value(value).def else { return None };
         match self.src.kind(op) {
             OpKind::Arith(ArithOp::Constant) | OpKind::Index(IndexOp::Constant) => {
-                match self.src.ctx.attr(self.src.prop_named(op, "value")?) {
+                match shared::value.attr(self.src, op)? {
                     AttrKind::Integer { value, .. } if self.index_bits() == 32 => {
                         Some(i64::from(value.low() as i32))
                     }

@@ -1,6 +1,6 @@
 //! Operands and flags that became attributes, and operands that came new.
 
-use crate::enums::{EnumAttr, EnumKind, LlvmFastMath};
+use crate::enums::{EnumAttr, EnumKind, GepNoWrap, LlvmFastMath};
 use crate::ops::llvm;
 use crate::types::TypeKind;
 use crate::{Attr, AttrKind, Block, Diag, Module, Op, OpKind, ValueDef};
@@ -32,6 +32,7 @@ pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
             kind if kind == llvm::VectorReduceFadd::KIND || kind == llvm::VectorReduceFmul::KIND => {
                 reassociation(m, op);
             }
+            kind if kind == llvm::GEP::KIND => inbounds(m, op),
             kind if kind == llvm::CoroEnd::KIND => token(m, op),
             kind if kind == llvm::Func::KIND => effects(m, op),
             kind if kind == llvm::GlobalCtors::KIND || kind == llvm::GlobalDtors::KIND => {
@@ -84,6 +85,16 @@ fn reassociation(m: &mut Module, op: Op) {
     if let (true, Some(index)) = (on, index) {
         let flags = EnumAttr { kind: EnumKind::LlvmFastMath, value: LlvmFastMath::REASSOC };
         m.op_mut(op).props[index] = Some(m.ctx.enum_attr(flags));
+    }
+}
+
+/// `inbounds`, which stood alone in the generic form, is one of several flags now.
+fn inbounds(m: &mut Module, op: Op) {
+    if m.attr_named(op, "inbounds").is_some() {
+        let name = m.ctx.ident("inbounds");
+        m.op_mut(op).attrs.retain(|(n, _)| *n != name);
+        let flags = m.ctx.enum_attr(GepNoWrap::of(GepNoWrap::INBOUNDS));
+        m.set_prop(op, llvm::GEP::noWrapFlags, Some(flags));
     }
 }
 
