@@ -1,6 +1,7 @@
-//! What no compiler checks: the rooms' dependencies, a first line in every file, file sizes.
+//! What no compiler checks: the rooms' dependencies, a first line in every file, file sizes, names in quotes.
 
-use std::collections::BTreeMap;
+use plumb_ir::OpKind;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -134,5 +135,44 @@ fn unsafe_code_is_only_in_jit() {
     for path in sources(|room| room != "jit") {
         let text = fs::read_to_string(&path).unwrap();
         assert!(!text.contains("allow(unsafe_code)"), "{}: unsafe code belongs in jit", path.display());
+    }
+}
+
+/// Calls in a text that hand over one of these names in quotes: after another argument (`f(op, "name"`), or to a function of
+/// attributes (`prop("name"`).
+fn calls_naming<'t>(text: &'t str, names: &BTreeSet<&str>) -> Vec<&'t str> {
+    let named = |line: &&str| {
+        line.match_indices('"').any(|(at, _)| {
+            let (before, literal) = (line[..at].trim_end(), &line[at + 1..]);
+            let Some((name, _)) = literal.split_once('"') else { return false };
+            let first = |c: char| c.is_alphanumeric() || "_.*&".contains(c);
+            let callee = match before.strip_suffix(',') {
+                Some(rest) => rest.trim_end_matches(first).strip_suffix('(').map(|_| true),
+                None => before
+                    .strip_suffix('(')
+                    .map(|callee| callee.ends_with("prop") || callee.ends_with("attr")),
+            };
+            names.contains(name) && callee == Some(true)
+        })
+    };
+    text.lines().filter(named).collect()
+}
+
+/// A mistyped name in quotes would compile and read as an attribute that is absent; the op table's views do not compile.
+#[test]
+fn inherent_attributes_are_read_by_the_views_of_the_op_table() {
+    let rows = OpKind::all().filter_map(OpKind::def);
+    let names: BTreeSet<&str> = rows.flat_map(|row| row.props).map(|prop| prop.name).collect();
+    let planted =
+        ["x(op, \"alignment\")", "row.prop(\"alignment\")", "push(\"constant\")", "x(op, \"other words\")"];
+    assert_eq!(calls_naming(&planted.join("\n"), &names), planted[..2]);
+    for path in sources(|room| room != "ir") {
+        let text = fs::read_to_string(&path).unwrap();
+        let found = calls_naming(&text, &names);
+        assert!(
+            found.is_empty(),
+            "{}: {found:?}; write `llvm::Load::alignment` or `shared::…`",
+            path.display()
+        );
     }
 }

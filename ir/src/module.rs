@@ -351,7 +351,7 @@ impl Module {
     }
 
     /// Inherent attribute at a position of the row.
-    pub fn prop(&self, op: Op, i: usize) -> Option<Attr> {
+    pub(crate) fn prop(&self, op: Op, i: usize) -> Option<Attr> {
         self.ops[op.index()].props.get(i).copied().flatten()
     }
 
@@ -376,7 +376,7 @@ impl Module {
     }
 
     /// Inherent attribute by name.
-    pub fn prop_named(&self, op: Op, name: &str) -> Option<Attr> {
+    pub(crate) fn prop_named(&self, op: Op, name: &str) -> Option<Attr> {
         self.prop(op, self.kind(op).def()?.prop(name)?)
     }
 

@@ -532,7 +532,7 @@ impl OpDef {
     }
 
     /// Position of a property by name.
-    pub fn prop(&self, name: &str) -> Option<usize> {
+    pub(crate) fn prop(&self, name: &str) -> Option<usize> {
         self.props.iter().position(|p| p.name == name)
     }
 

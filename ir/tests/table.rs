@@ -51,7 +51,7 @@ fn relations_and_formats_name_what_the_row_has() {
     complaints(|d| {
         d.relations.iter().find_map(|r| {
             let (a, b, second) = match *r {
-                Relation::TypeOfAttr(a, b) => (a, b, d.prop(b).is_some()),
+                Relation::TypeOfAttr(a, b) => (a, b, d.props.iter().any(|p| p.name == b)),
                 Relation::Same(a, b)
                 | Relation::ElementOf(a, b)
                 | Relation::BoolLike(a, b)

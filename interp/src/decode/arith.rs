@@ -5,6 +5,7 @@ use crate::code::{Ext, LaneOp};
 use crate::scalar::{IntBin, Wrap};
 use crate::slot::Slot;
 use plumb_ir::Op;
+use plumb_ir::ops::shared;
 
 impl plumb_ir::ops::arith::Interpret<Op, Decode> for Builder<'_> {}
 
@@ -24,7 +25,7 @@ impl Builder<'_> {
 
     /// A value that an attribute states.
     pub(super) fn constant_op(&mut self, op: Op) -> Decode {
-        let attr = self.attr(op, "value").ok_or("a constant without a value")?;
+        let attr = shared::value.get(self.m, op).ok_or("a constant without a value")?;
         let result = self.result(op, 0)?;
         let info = self.info(result)?;
         let r = match self.splat_lane(attr, &info)? {

@@ -3,6 +3,7 @@
 use super::{Builder, Decode};
 use crate::code::{Ext, Inst, Reg, Signature, SymbolKind};
 use crate::layout::TypeInfo;
+use plumb_ir::ops::shared;
 use plumb_ir::{Op, Value};
 use std::sync::Arc;
 
@@ -12,10 +13,9 @@ pub(super) type Passed = (Reg, Arc<TypeInfo>);
 impl plumb_ir::ops::func::Interpret<Op, Decode> for Builder<'_> {
     fn Call(&mut self, op: Op) -> Decode {
         let m = self.m;
-        let callee =
-            m.prop_named(op, "callee").and_then(|a| m.ctx.as_symbol(a)).ok_or("a call of nothing")?;
+        let callee = shared::callee.symbol(m, op).ok_or("a call of nothing")?;
         let args = self.passed(op, &m.op(op).operands)?;
-        self.call_symbol(m.ctx.name(callee), &args, &m.op(op).results)?;
+        self.call_symbol(callee, &args, &m.op(op).results)?;
         self.hold_call_results(op, &m.op(op).results)
     }
 
@@ -30,9 +30,8 @@ impl plumb_ir::ops::func::Interpret<Op, Decode> for Builder<'_> {
 
     // The address of a function.
     fn Constant(&mut self, op: Op) -> Decode {
-        let m = self.m;
-        let name = self.attr(op, "value").and_then(|a| m.ctx.as_symbol(a)).ok_or("a constant of nothing")?;
-        self.symbol_address(op, m.ctx.name(name))
+        let name = shared::value.symbol(self.m, op).ok_or("a constant of nothing")?;
+        self.symbol_address(op, name)
     }
 
     fn Return(&mut self, op: Op) -> Decode {

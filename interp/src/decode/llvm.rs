@@ -6,28 +6,28 @@ use crate::code::{CallSite, Ext, OnUnwind};
 use crate::layout::{Kind, TypeInfo};
 use crate::scalar::IntUn;
 use crate::slot::{Slot, flag};
-use plumb_ir::ops::LlvmOp;
+use plumb_ir::ops::{LlvmOp, llvm, shared};
 use plumb_ir::structured::BlockAddress;
 use plumb_ir::{Op, OpKind, TypeKind, Value};
 
-impl plumb_ir::ops::llvm::Interpret<Op, Decode> for Builder<'_> {
+impl llvm::Interpret<Op, Decode> for Builder<'_> {
     fn Abs(&mut self, op: Op) -> Decode {
-        let poison = self.immediate(op, "is_int_min_poison", 1).unwrap_or(0) != 0;
+        let poison = self.immediate(op, llvm::Abs::is_int_min_poison, 1).unwrap_or(0) != 0;
         self.int_un(op, if poison { IntUn::AbsPoison } else { IntUn::Abs })
     }
 
     fn CountLeadingZeros(&mut self, op: Op) -> Decode {
-        let poison = self.immediate(op, "is_zero_poison", 1).unwrap_or(0) != 0;
+        let poison = self.immediate(op, shared::is_zero_poison, 1).unwrap_or(0) != 0;
         self.int_un(op, if poison { IntUn::CountLeadingZerosPoison } else { IntUn::CountLeadingZeros })
     }
 
     fn CountTrailingZeros(&mut self, op: Op) -> Decode {
-        let poison = self.immediate(op, "is_zero_poison", 1).unwrap_or(0) != 0;
+        let poison = self.immediate(op, shared::is_zero_poison, 1).unwrap_or(0) != 0;
         self.int_un(op, if poison { IntUn::CountTrailingZerosPoison } else { IntUn::CountTrailingZeros })
     }
 
     fn IsFPClass(&mut self, op: Op) -> Decode {
-        let test = self.immediate(op, "bit", 1).unwrap_or(0) as u64;
+        let test = self.immediate(op, llvm::IsFPClass::bit, 1).unwrap_or(0) as u64;
         self.float_class(op, test)
     }
 
@@ -40,15 +40,15 @@ impl plumb_ir::ops::llvm::Interpret<Op, Decode> for Builder<'_> {
     }
 
     fn AddressOf(&mut self, op: Op) -> Decode {
-        let name = self.attr(op, "global_name").and_then(|a| self.m.ctx.as_symbol(a));
+        let name = llvm::AddressOf::global_name.symbol(self.m, op);
         let name = name.ok_or("the address of nothing")?;
-        self.symbol_address(op, self.m.ctx.name(name))
+        self.symbol_address(op, name)
     }
 
     fn DSOLocalEquivalent(&mut self, op: Op) -> Decode {
-        let name = self.attr(op, "function_name").and_then(|a| self.m.ctx.as_symbol(a));
+        let name = llvm::DSOLocalEquivalent::function_name.symbol(self.m, op);
         let name = name.ok_or("the address of nothing")?;
-        self.symbol_address(op, self.m.ctx.name(name))
+        self.symbol_address(op, name)
     }
 
     fn BlockAddress(&mut self, op: Op) -> Decode {
@@ -365,7 +365,7 @@ impl Builder<'_> {
 
     /// Slot offset and type of a part of an aggregate.
     fn part(&mut self, op: Op, whole: &std::sync::Arc<TypeInfo>) -> Decode<(u32, std::sync::Arc<TypeInfo>)> {
-        let position = self.attr(op, "position").ok_or("a position that is missing")?;
+        let position = shared::position.get(self.m, op).ok_or("a position that is missing")?;
         let path = match self.m.ctx.attr(position) {
             plumb_ir::AttrKind::DenseArray { values, .. } => values.to_vec(),
             plumb_ir::AttrKind::Array(items) => items.iter().filter_map(|a| self.m.ctx.as_i64(*a)).collect(),
@@ -428,7 +428,7 @@ impl Builder<'_> {
         }
         let from = self.f.code.len() as u32;
         self.called(op, &m.op(op).results)?;
-        if self.m.prop_named(op, "no_unwind").is_some() {
+        if shared::no_unwind.flag(m, op) {
             let to = self.f.code.len() as u32;
             self.f.call_sites.push(CallSite { from, to, on_unwind: OnUnwind::Never });
         }
@@ -439,14 +439,14 @@ impl Builder<'_> {
     pub(super) fn called(&mut self, op: Op, results: &[Value]) -> Decode {
         let m = self.m;
         let args = m.operand_group(op, 0);
-        if let Some(callee) = m.prop_named(op, "callee").and_then(|a| m.ctx.as_symbol(a)) {
+        if let Some(callee) = shared::callee.symbol(m, op) {
             let args = self.passed(op, args)?;
-            self.call_symbol(m.ctx.name(callee), &args, results)?;
+            self.call_symbol(callee, &args, results)?;
             return self.hold_call_results(op, results);
         }
         let (callee, args) = args.split_first().ok_or("a call of nothing")?;
         let (p, args) = (self.reg(*callee)?, self.passed(op, args)?);
-        match m.prop_named(op, "var_callee_type").and_then(|a| m.ctx.as_type(a)).map(|t| m.ctx.ty(t)) {
+        match shared::var_callee_type.ty(m, op).map(|t| m.ctx.ty(t)) {
             Some(TypeKind::LlvmFunc { params, variadic: true, .. }) => {
                 let (args, more) =
                     args.split_at_checked(params.len()).ok_or("a call with too few arguments")?;
@@ -461,8 +461,7 @@ impl Builder<'_> {
     fn indirect_branch(&mut self, op: Op) -> Decode {
         let m = self.m;
         let (a, _) = self.scalar_operand(op, 0)?;
-        let sizes = self.attr(op, "indbr_operand_segments").and_then(|a| m.ctx.as_dense_array(a));
-        let sizes = sizes.unwrap_or(&[]);
+        let sizes = llvm::IndirectBr::indbr_operand_segments.array(m, op);
         let (mut rest, mut blocks, mut targets) = (m.operand_group(op, 1), Vec::new(), Vec::new());
         for (i, &block) in m.op(op).successors.iter().enumerate() {
             let n = sizes.get(i).and_then(|n| usize::try_from(*n).ok()).unwrap_or(0);
@@ -486,14 +485,14 @@ impl Builder<'_> {
     fn block_symbol(&self, block: plumb_ir::Block) -> Option<u32> {
         let m = self.m;
         let tags = m.block(block).ops.iter().filter(|op| m.kind(**op) == OpKind::Llvm(LlvmOp::BlockTag));
-        tags.filter_map(|op| super::module::block_tag(m, m.prop_named(*op, "tag")?))
+        tags.filter_map(|op| super::module::block_tag(m, llvm::BlockTag::tag.get(m, *op)?))
             .find_map(|tag| self.shared.block(&self.f.name, tag))
     }
 
     /// The address of a block that is marked.
     fn block_address(&mut self, op: Op) -> Decode {
         let m = self.m;
-        let at = self.attr(op, "block_addr").ok_or("the address of nothing")?;
+        let at = llvm::BlockAddress::block_addr.get(self.m, op).ok_or("the address of nothing")?;
         let function = BlockAddress::function.symbol(&m.ctx, at);
         let tag = BlockAddress::tag.get(&m.ctx, at).and_then(|tag| super::module::block_tag(m, tag));
         let (Some(function), Some(tag)) = (function, tag) else {
@@ -509,7 +508,7 @@ impl Builder<'_> {
     /// The promise that memory stays as it is, or its end.
     fn unchanged(&mut self, op: Op, pointer: usize, promised: bool) -> Decode {
         let p = self.reg(self.operand(op, pointer)?)?;
-        let size = self.int_attr(op, "size").unwrap_or(-1);
+        let size = shared::size.i64(self.m, op).unwrap_or(-1);
         self.emit_ext(Ext::Unchanged { p, size, promised });
         Ok(())
     }

@@ -4,6 +4,7 @@ use super::{Builder, Decode};
 use crate::code::{Ext, LaneAccess, LanePlace, Reg};
 use crate::layout::TypeInfo;
 use crate::slot::Slot;
+use plumb_ir::ops::{llvm::MatrixMultiply, shared, view::Prop};
 use plumb_ir::{AttrKind, Op, Value};
 use std::sync::Arc;
 
@@ -21,14 +22,15 @@ impl Builder<'_> {
     /// The alignment that an argument's attributes state.
     fn argument_align(&self, op: Op, i: usize) -> Option<u64> {
         let m = self.m;
-        let AttrKind::Array(list) = m.ctx.attr(self.attr(op, "arg_attrs")?) else { return None };
-        let AttrKind::Dictionary(entries) = m.ctx.attr(*list.get(i)?) else { return None };
+        let AttrKind::Dictionary(entries) = m.ctx.attr(*shared::arg_attrs.attrs(m, op).get(i)?) else {
+            return None;
+        };
         let (_, align) = entries.iter().find(|(name, _)| m.ctx.name(*name) == "llvm.align")?;
         m.ctx.as_i64(*align).and_then(|n| u64::try_from(n).ok())
     }
 
     fn stated_align(&self, op: Op) -> u64 {
-        self.int_attr(op, "alignment").and_then(|n| u64::try_from(n).ok()).unwrap_or(1)
+        shared::alignment.u64(self.m, op).unwrap_or(1)
     }
 
     /// The lanes that a load leaves out keep what this gives them: a value, or poison.
@@ -197,7 +199,7 @@ impl Builder<'_> {
         if w > 64 {
             return Err("a stride this wide".into());
         }
-        let [rows, columns] = self.dimensions(op, ["rows", "columns"], at + 3)?;
+        let [rows, columns] = self.dimensions(op, [shared::rows, shared::columns], at + 3)?;
         if rows.checked_mul(columns) != Some(count) {
             return Err("a vector of another size than the matrix".into());
         }
@@ -209,10 +211,10 @@ impl Builder<'_> {
     }
 
     /// Extents that attributes state, or the operands from `first` on of a call by name.
-    fn dimensions<const N: usize>(&self, op: Op, names: [&str; N], first: usize) -> Decode<[u32; N]> {
+    fn dimensions<const N: usize>(&self, op: Op, props: [Prop; N], first: usize) -> Decode<[u32; N]> {
         let mut out = [0; N];
-        for (i, (to, name)) in out.iter_mut().zip(names).enumerate() {
-            let n = self.immediate(op, name, first + i).and_then(|n| u32::try_from(n).ok());
+        for (i, (to, prop)) in out.iter_mut().zip(props).enumerate() {
+            let n = self.immediate(op, prop, first + i).and_then(|n| u32::try_from(n).ok());
             *to = n.ok_or("an extent that is missing")?;
         }
         Ok(out)
@@ -221,7 +223,8 @@ impl Builder<'_> {
     /// `matrix.multiply`: matrices by columns in flat vectors.
     pub(super) fn matrix_multiply(&mut self, op: Op) -> Decode {
         let (a, b) = (self.lanes(self.operand(op, 0)?)?, self.lanes(self.operand(op, 1)?)?);
-        let [rows, inner, columns] = self.dimensions(op, ["lhs_rows", "lhs_columns", "rhs_columns"], 2)?;
+        let extents = [MatrixMultiply::lhs_rows, MatrixMultiply::lhs_columns, MatrixMultiply::rhs_columns];
+        let [rows, inner, columns] = self.dimensions(op, extents, 2)?;
         let result = self.result(op, 0)?;
         let fits = rows.checked_mul(inner) == Some(a.count)
             && inner.checked_mul(columns) == Some(b.count)
@@ -237,7 +240,7 @@ impl Builder<'_> {
     /// `matrix.transpose`.
     pub(super) fn matrix_transpose(&mut self, op: Op) -> Decode {
         let a = self.lanes(self.operand(op, 0)?)?;
-        let [rows, columns] = self.dimensions(op, ["rows", "columns"], 1)?;
+        let [rows, columns] = self.dimensions(op, [shared::rows, shared::columns], 1)?;
         let (result, words) = (self.result(op, 0)?, a.scalar.slots());
         if rows.checked_mul(columns) != Some(a.count) || self.info(result)?.slots != a.count * words {
             return Err("vectors of other sizes than the matrix".into());
@@ -259,7 +262,7 @@ impl Builder<'_> {
 
     /// How many lanes a constant position of a part stands for: of a scalable part, the position scales as well.
     fn part_position(&mut self, op: Op, part: Value, operand: usize) -> Decode<u64> {
-        let n = self.immediate(op, "pos", operand).and_then(|n| u64::try_from(n).ok());
+        let n = self.immediate(op, shared::pos, operand).and_then(|n| u64::try_from(n).ok());
         let n = n.ok_or("a position that is missing")?;
         let scalable = match self.m.ctx.ty(self.m.ty(part)) {
             plumb_ir::TypeKind::Vector { scalable, .. } => scalable.iter().any(|s| *s),

@@ -4,10 +4,11 @@ use super::{Builder, Decode};
 use crate::code::{Ext, Inst, Number, Reg, SymbolKind, ViewNumbers};
 use crate::layout::{Kind, MemRefInfo, Scalar, TypeInfo};
 use crate::scalar::narrow::mask;
+use plumb_ir::ops::{memref, shared, view::Prop};
 use plumb_ir::{DYNAMIC, Op, Value};
 use std::sync::Arc;
 
-impl plumb_ir::ops::memref::Interpret<Op, Decode> for Builder<'_> {
+impl memref::Interpret<Op, Decode> for Builder<'_> {
     // Uninitialised memory; a negative size is undefined behaviour.
     fn Alloc(&mut self, op: Op) -> Decode {
         self.memref_alloc(op, false)
@@ -111,9 +112,7 @@ impl plumb_ir::ops::memref::Interpret<Op, Decode> for Builder<'_> {
     }
 
     fn GetGlobal(&mut self, op: Op) -> Decode {
-        let name =
-            self.attr(op, "name").and_then(|a| self.m.ctx.as_symbol(a)).ok_or("a global without name")?;
-        let name = self.m.ctx.name(name);
+        let name = memref::GetGlobal::name.symbol(self.m, op).ok_or("a global without name")?;
         let symbol = self.shared.symbol(name).ok_or_else(|| format!("the global @{name}, not there"))?;
         if let SymbolKind::Global(g) = &self.shared.symbols[symbol as usize].kind
             && let crate::code::Init::Unsupported(why) = &g.init
@@ -164,7 +163,7 @@ impl plumb_ir::ops::memref::Interpret<Op, Decode> for Builder<'_> {
     fn AssumeAlignment(&mut self, op: Op) -> Decode {
         let v = self.operand(op, 0)?;
         let (ty, m) = (self.info(v)?, self.reg(v)?);
-        let align = self.int_attr(op, "alignment").and_then(|a| u64::try_from(a).ok()).unwrap_or(1);
+        let align = shared::alignment.u64(self.m, op).unwrap_or(1);
         let d = self.define(self.result(op, 0)?)?;
         self.emit_ext(Ext::MemRefAlign { ty, m, align, d });
         Ok(())
@@ -254,7 +253,7 @@ impl Builder<'_> {
         if !contiguous(info) {
             return Err("memory for a layout that is not the identity".into());
         }
-        let align = self.int_attr(op, "alignment").and_then(|a| u64::try_from(a).ok()).unwrap_or(1);
+        let align = shared::alignment.u64(self.m, op).unwrap_or(1);
         let d = self.define(result)?;
         self.emit_ext(Ext::MemRefAlloc { ty, stack, sizes, align, d });
         Ok(())
@@ -279,7 +278,7 @@ impl Builder<'_> {
         let m = self.m;
         let (ty, base, indices) =
             self.access(self.operand(op, 0)?, m.op(op).operands.get(1..).unwrap_or(&[]))?;
-        let align = self.int_attr(op, "alignment").and_then(|a| u64::try_from(a).ok()).unwrap_or(1);
+        let align = shared::alignment.u64(self.m, op).unwrap_or(1);
         let d = self.define(self.result(op, 0)?)?;
         let fast = fast_element(&ty, align);
         let x = self.add_ext(Ext::MemRefLoad { ty, m: base, indices: indices.clone(), align, d });
@@ -300,7 +299,7 @@ impl Builder<'_> {
         if ty.memref().is_none_or(|i| i.elem.slots != self.shared.slots_of(m, value).unwrap_or(0)) {
             return Err("a value that is not of the element type".into());
         }
-        let align = self.int_attr(op, "alignment").and_then(|a| u64::try_from(a).ok()).unwrap_or(1);
+        let align = shared::alignment.u64(self.m, op).unwrap_or(1);
         let fast = fast_element(&ty, align);
         let x = self.add_ext(Ext::MemRefStore { ty, m: base, indices: indices.clone(), align, s });
         self.emit(match (fast, &indices[..]) {
@@ -312,10 +311,10 @@ impl Builder<'_> {
     }
 
     /// Static numbers with the operands of a group in place of the unknown ones.
-    pub(super) fn numbers(&mut self, op: Op, name: &str, group: usize) -> Decode<Vec<Number>> {
+    pub(super) fn numbers(&mut self, op: Op, prop: Prop, group: usize) -> Decode<Vec<Number>> {
         let m = self.m;
         let mut dynamic = self.regs(m.operand_group(op, group))?.into_iter();
-        let statics = self.attr(op, name).and_then(|a| m.ctx.as_dense_array(a)).unwrap_or(&[]);
+        let statics = prop.array(m, op);
         statics
             .iter()
             .map(|&n| match n {
@@ -329,9 +328,9 @@ impl Builder<'_> {
 
     fn view_numbers(&mut self, op: Op) -> Decode<ViewNumbers> {
         Ok(ViewNumbers {
-            offsets: self.numbers(op, "static_offsets", 1)?,
-            sizes: self.numbers(op, "static_sizes", 2)?,
-            strides: self.numbers(op, "static_strides", 3)?,
+            offsets: self.numbers(op, shared::static_offsets, 1)?,
+            sizes: self.numbers(op, shared::static_sizes, 2)?,
+            strides: self.numbers(op, shared::static_strides, 3)?,
         })
     }
 

@@ -36,8 +36,8 @@ pub(crate) use module::{Shared, declare, decode_function, decode_module};
 use crate::code::{Ext, Function, Inst, Label, NO_REG, Reg, SiteInfo, SiteMark, Target};
 use crate::layout::{Scalar, TypeInfo};
 use crate::slot::Slot;
-use plumb_ir::ops::LlvmOp;
-use plumb_ir::{Attr, Block, LocKind, Module, Op, OpKind, Type, Value, ValueDef};
+use plumb_ir::ops::{LlvmOp, view::Prop};
+use plumb_ir::{Block, LocKind, Module, Op, OpKind, Type, Value, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
@@ -236,27 +236,16 @@ impl<'a> Builder<'a> {
         Ok((self.reg(v)?, s))
     }
 
-    /// Inherent attribute by name, or (older generic forms) a discardable one.
-    pub(crate) fn attr(&self, op: Op, name: &str) -> Option<Attr> {
-        self.m.prop_named(op, name)
-    }
-
-    /// Number of an integer attribute by name.
-    pub(crate) fn int_attr(&self, op: Op, name: &str) -> Option<i64> {
-        self.m.ctx.as_i64(self.attr(op, name)?)
-    }
-
     /// A constant argument of an intrinsic: an attribute, or operand `at` of a call by name.
-    pub(crate) fn immediate(&self, op: Op, name: &str, at: usize) -> Option<i64> {
+    pub(crate) fn immediate(&self, op: Op, prop: Prop, at: usize) -> Option<i64> {
         let constant = || {
             let ValueDef::Result(made, _) = self.m.value(*self.m.op(op).operands.get(at)?).def else {
                 return None;
             };
             let by_name = self.m.kind(op) == OpKind::Llvm(LlvmOp::CallIntrinsic);
-            let constant = self.m.kind(made) == OpKind::Llvm(LlvmOp::Constant);
-            if by_name && constant { self.int_attr(made, "value") } else { None }
+            if by_name { plumb_ir::ops::llvm::Constant::value.i64(self.m, made) } else { None }
         };
-        self.int_attr(op, name).or_else(constant)
+        prop.i64(self.m, op).or_else(constant)
     }
 
     // Constants.

@@ -49,7 +49,7 @@ impl Builder<'_> {
     pub(super) fn expand_shape(&mut self, op: Op) -> Decode {
         let (from, to) = (self.ranked(self.operand(op, 0)?)?, self.ranked(self.result(op, 0)?)?);
         let groups = self.groups(op, from, to)?;
-        let sizes = self.numbers(op, "static_output_shape", 1)?;
+        let sizes = self.numbers(op, memref::ExpandShape::static_output_shape, 1)?;
         if sizes.len() != to {
             return Err("another number of sizes than the result has dimensions".into());
         }

@@ -2,10 +2,11 @@
 
 use super::{After, Builder, Decode};
 use crate::code::{Ext, Inst};
+use plumb_ir::ops::scf;
 use plumb_ir::{AttrKind, Op};
 use rustc_hash::FxHashMap;
 
-impl plumb_ir::ops::scf::Interpret<Op, Decode> for Builder<'_> {
+impl scf::Interpret<Op, Decode> for Builder<'_> {
     fn For(&mut self, op: Op) -> Decode {
         self.scf_for(op)
     }
@@ -72,7 +73,7 @@ impl Builder<'_> {
         if width > 64 {
             return Err("loops over integers this wide".into());
         }
-        let (w, unsigned) = (width as u8, self.attr(op, "unsignedCmp").is_some());
+        let (w, unsigned) = (width as u8, scf::For::unsignedCmp.flag(self.m, op));
         let region = *data.regions.first().ok_or("a loop without a body")?;
         let block = m.entry_block(region).ok_or("a loop without a body")?;
         let (iv_arg, iter_args) =
@@ -165,7 +166,7 @@ impl Builder<'_> {
         let data = m.op(op);
         let (a, scalar) = self.scalar_operand(op, 0)?;
         let w = Self::int_width(scalar)?;
-        let values = match self.attr(op, "cases").map(|a| m.ctx.attr(a)) {
+        let values = match scf::IndexSwitch::cases.attr(self.m, op) {
             Some(AttrKind::DenseArray { values, .. }) => values.to_vec(),
             _ => Vec::new(),
         };

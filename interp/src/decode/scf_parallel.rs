@@ -4,6 +4,7 @@ use super::{After, Builder, Decode, Dests};
 use crate::code::{Inst, Number, Reg};
 use crate::scalar::narrow::mask;
 use crate::slot::Slot;
+use plumb_ir::ops::scf;
 use plumb_ir::{Block, Op, Region};
 
 impl Builder<'_> {
@@ -34,11 +35,11 @@ impl Builder<'_> {
             return Err("loops over tensors".into());
         }
         let (region, block) = self.loop_body(op)?;
-        let names = ["staticLowerBound", "staticUpperBound", "staticStep"];
+        let props = [scf::Forall::staticLowerBound, scf::Forall::staticUpperBound, scf::Forall::staticStep];
         let mut bounds: [Vec<Reg>; 3] = Default::default();
         let w = self.shared.types.index_width();
-        for (group, (name, regs)) in names.into_iter().zip(&mut bounds).enumerate() {
-            for n in self.numbers(op, name, group)? {
+        for (group, (prop, regs)) in props.into_iter().zip(&mut bounds).enumerate() {
+            for n in self.numbers(op, prop, group)? {
                 regs.push(match n {
                     Number::Slot(r) => r,
                     Number::Static(n) => self.constant(Slot::firm(n as u64 & mask(w)))?,
