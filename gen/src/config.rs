@@ -1,5 +1,6 @@
 //! What to generate: each knob is a named number or range with its reason.
 
+use crate::quirks::{Quirk, Quirks};
 use plumb_ir::{Conversion, OpKind};
 
 /// What a campaign is after; it multiplies the weights of the op table.
@@ -120,14 +121,12 @@ pub struct Config {
     pub uncommon: Chance,
     /// Vectors as operands of arithmetic and as elements of memrefs.
     pub vectors: bool,
-    /// Negative strides meet a known fault of released lowerings, which mark address arithmetic `nuw`: off.
-    pub negative_strides: bool,
-    /// Switches over indices that need more than 32 bits: released lowerings are known to compare the lower half only,
-    /// so modules for them have none.
+    /// Switches over indices that need more than 32 bits.
     pub wide_switch: Chance,
-    /// Whether what released lowerings are known to reject is left out: structured control flow within scopes of stack
-    /// memory and memrefs out of them, freeing memory of another space, static shapes of unranked views.
-    pub released: bool,
+    /// What is left out since a subject is known to refuse it or to get it wrong.
+    pub avoid: Quirks,
+    /// What is not, although one is.
+    pub despite: Quirks,
     /// The conversion that the modules must suit. Where `index` has 32 bits no memref is printed: the runtime reads
     /// descriptors of 64-bit fields. With bare pointers functions take and return only such memrefs as one can stand
     /// for: of static shape and identity layout.
@@ -135,8 +134,8 @@ pub struct Config {
     /// Modules that are rewritten by mutations that keep the meaning: chains of views that change nothing, functions
     /// for parts, loops with one turn, constants in memory.
     pub rewrite: Chance,
-    /// Release of the `*-opt` that the modules must suit; narrows what is used.
-    pub release: u32,
+    /// The oldest release of the `*-opt` that the modules must suit: what it does not have is left out.
+    pub oldest: u32,
 }
 
 impl Default for Config {
@@ -166,75 +165,30 @@ impl Default for Config {
             spaces: Chance(1, 4),
             uncommon: Chance(1, 5),
             vectors: true,
-            negative_strides: false,
             wide_switch: Chance(1, 6),
-            released: false,
+            avoid: Quirks::default().with(Quirk::NegativeStride),
+            despite: Quirks::default(),
             conversion: Conversion::default(),
             rewrite: Chance(1, 8),
-            release: 22,
+            oldest: 22,
         }
     }
 }
 
-/// Operations by the first of the supported releases (13, 14, 15, 16, 19, 22) that has them and lowers them.
-const SINCE: &[(u32, &[&str])] = &[
-    (
-        22,
-        &[
-            "math.",
-            "scf.forall",
-            "scf.parallel",
-            "scf.execute_region",
-            "memref.alloca_scope",
-            "memref.assume_alignment",
-            "memref.atomic_rmw",
-            "memref.collapse_shape",
-            "memref.distinct_objects",
-            "memref.expand_shape",
-            "memref.extract_aligned_pointer_as_index",
-            "memref.extract_strided_metadata",
-            "memref.generic_atomic_rmw",
-            "memref.memory_space_cast",
-            "memref.prefetch",
-            "memref.realloc",
-            "memref.reshape",
-            "memref.transpose",
-            "memref.view",
-            "ub.unreachable",
-        ],
-    ),
-    (16, &["index.", "arith.addui_extended", "arith.mulsi_extended", "arith.mului_extended"]),
-    (
-        19,
-        &[
-            "scf.index_switch",
-            "ub.poison",
-            "arith.maximumf",
-            "arith.minimumf",
-            "arith.maxnumf",
-            "arith.minnumf",
-        ],
-    ),
-];
-
-/// Operations that no released lowering converts in its usual order of passes.
-const NOT_LOWERED: &[&str] = &["math.isinf", "math.isnormal", "memref.generic_atomic_rmw"];
-
-/// What an operation needs of a subject.
+/// What an operation needs of the subjects.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Needs {
     /// The first release that has it.
     since: u32,
-    /// Whether no release converts it.
-    never_lowered: bool,
+    /// What it is left out for.
+    quirks: Quirks,
 }
 
 impl Needs {
     /// Of an operation.
-    pub(crate) fn of(name: &str) -> Needs {
-        let named = |n: &&str| name == *n || n.ends_with('.') && name.starts_with(*n);
-        let since = SINCE.iter().filter(|(_, names)| names.iter().any(&named)).map(|(since, _)| *since);
-        Needs { since: since.max().unwrap_or(0), never_lowered: NOT_LOWERED.contains(&name) }
+    pub(crate) fn of(kind: OpKind) -> Needs {
+        let since = kind.def().map_or(0, |def| def.since);
+        Needs { since, quirks: Quirks::that(|def| def.ops.contains(&kind)) }
     }
 }
 
@@ -255,12 +209,19 @@ impl Config {
         u32::try_from(twice - 1).unwrap_or(1).max(1)
     }
 
-    /// Modules for released lowerings of which this is the oldest: what it does not have is left out, and so is what
-    /// every release is known to get wrong in most modules that use it.
-    pub fn for_release(mut self, release: u32) -> Self {
-        self.release = release;
-        self.wide_switch = Chance(0, 1);
-        self.released = true;
+    /// Modules for released compilers: what the oldest of them does not have is left out, and so is what any of them is
+    /// known to refuse or to get wrong.
+    pub fn for_releases(mut self, releases: &[u32]) -> Self {
+        self.oldest = releases.iter().copied().min().unwrap_or(self.oldest);
+        self.avoid = self.avoid.and(Quirks::of(releases)).without(self.despite);
+        self
+    }
+
+    /// What is known of a subject is generated all the same.
+    #[must_use]
+    pub fn despite(mut self, quirk: Quirk) -> Self {
+        self.despite = self.despite.with(quirk);
+        self.avoid = self.avoid.without(self.despite);
         self
     }
 
@@ -275,16 +236,11 @@ impl Config {
     }
 
     fn has_what(&self, needs: Needs) -> bool {
-        self.release >= needs.since && !(self.released && needs.never_lowered)
+        self.oldest >= needs.since && !self.avoid.meets(needs.quirks)
     }
 
-    /// Whether the release has an operation and lowers it.
+    /// Whether the releases have an operation and convert it.
     pub(crate) fn has(&self, kind: OpKind) -> bool {
-        kind.def().is_none_or(|def| self.has_what(Needs::of(def.name)))
-    }
-
-    /// Whether loops may compare unsigned, and whether overflow flags exist on `arith`.
-    pub(crate) fn recent(&self) -> bool {
-        self.release >= 22
+        self.has_what(Needs::of(kind))
     }
 }

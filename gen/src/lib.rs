@@ -24,6 +24,7 @@ mod memory;
 pub mod mutate;
 mod observe;
 mod ops;
+pub mod quirks;
 mod region;
 mod root;
 mod scope;

@@ -6,6 +6,7 @@
 use crate::core::{Effects, Gen};
 use crate::know::Known;
 use crate::memory::{BUFFER, OFFSET, size_at, stride_at};
+use crate::quirks::Quirk;
 use plumb_ir::ops::{LlvmOp, MemRefOp, ScfOp, UbOp};
 use plumb_ir::{Block, OpKind, Region, Type, Value};
 use smallvec::SmallVec;
@@ -157,8 +158,9 @@ impl Gen<'_, '_, '_, '_> {
         match kind {
             // These nest as loops do.
             OpKind::MemRef(MemRefOp::AllocaScope) => self.depth < self.cfg.max_depth,
-            // Released conversions make a branch of it.
-            OpKind::MemRef(MemRefOp::Realloc) => !self.cfg.released || self.depth <= self.cfg.max_depth,
+            OpKind::MemRef(MemRefOp::Realloc) => {
+                !self.avoids(Quirk::ReallocInScope) || self.depth <= self.cfg.max_depth
+            }
             OpKind::Scf(_) => self.depth < self.cfg.max_depth,
             OpKind::Cf(plumb_ir::ops::CfOp::Assert) => true,
             // `@main` is left alone while it is followed: blocks end that.

@@ -23,7 +23,7 @@ fn candidates(profile: Profile) -> &'static [Candidate] {
             .filter_map(|kind| {
                 let def = kind.def().filter(|def| def.is_step())?;
                 let weight = (def.weight * profile.quarters(def.dialect())).div_ceil(4);
-                (weight > 0).then(|| Candidate { kind, needs: Needs::of(def.name), weight })
+                (weight > 0).then(|| Candidate { kind, needs: Needs::of(kind), weight })
             })
             .collect()
     };

@@ -4,6 +4,7 @@ use crate::input::Failure;
 use plumb_campaign::mutants::{Mutator, SeedCorpus};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{InputSpelling, Kind, Subject};
+use plumb_gen::quirks::Quirk;
 use plumb_gen::{Chance, Config, Profile};
 use std::path::PathBuf;
 
@@ -30,7 +31,8 @@ impl Wanted {
         let profile = profile(&self.profile)?;
         let default = Config::default();
         let (edge, size) = (Chance(self.edge, 100), self.size.unwrap_or(default.size));
-        Ok(Config { size, profile, edge, negative_strides: self.negative_strides, ..default })
+        let config = Config { size, profile, edge, ..default };
+        Ok(if self.negative_strides { config.despite(Quirk::NegativeStride) } else { config })
     }
 }
 
@@ -91,10 +93,8 @@ pub fn suited(config: Config, subjects: &[Subject], settings: &Settings) -> Conf
     };
     let external = subjects.iter().filter(|s| matches!(s.kind(), Kind::External(_)));
     // A program of unknown release is taken for one of today.
-    match external.map(|s| release(s.name()).unwrap_or(NEWEST)).min() {
-        Some(oldest) => config.for_release(oldest),
-        None => config,
-    }
+    let releases: Vec<u32> = external.map(|s| release(s.name()).unwrap_or(NEWEST)).collect();
+    config.for_releases(&releases)
 }
 
 /// The release whose operations and flags are all generated.

@@ -10,6 +10,7 @@ mod wrap;
 
 use crate::config::Config;
 use crate::draw::{Draw, FRAME};
+use crate::quirks::Quirk;
 use arbitrary::Unstructured;
 use edit::Edit;
 use plumb_ir::ops::MemRefOp;
@@ -106,16 +107,17 @@ pub fn mutate(module: &Module, mutation: Mutation, cfg: &Config, input: &mut Uns
     let m = edit.m;
     let first_new = module.arena_sizes().0 as u32;
     let fits = m.walk(m.top()).filter(|op| op.0 >= first_new).all(|op| cfg.has(m.kind(op)))
-        && !(cfg.released && has_scopes_of_blocks(&m));
+        && !has_scopes_of_blocks(&m, cfg);
     (fits && plumb_ir::verify::verify(&m).is_empty()).then_some(m)
 }
 
-/// Whether something within a scope of stack memory becomes several blocks. Released conversions leave these in the
-/// scope, which may have one.
-fn has_scopes_of_blocks(m: &Module) -> bool {
+/// Whether something within a scope of stack memory becomes several blocks for subjects that are known for it.
+fn has_scopes_of_blocks(m: &Module, cfg: &Config) -> bool {
     let scope = OpKind::MemRef(MemRefOp::AllocaScope);
-    let becomes_blocks =
-        |op: Op| !m.op(op).regions.is_empty() || m.kind(op) == OpKind::MemRef(MemRefOp::Realloc);
+    let becomes_blocks = |op: Op| {
+        cfg.avoid.has(Quirk::BlocksInScope) && !m.op(op).regions.is_empty()
+            || cfg.avoid.has(Quirk::ReallocInScope) && m.kind(op) == OpKind::MemRef(MemRefOp::Realloc)
+    };
     let scoped =
         |op: Op| std::iter::successors(m.parent_op(op), |op| m.parent_op(*op)).any(|op| m.kind(op) == scope);
     m.walk(m.top()).any(|op| becomes_blocks(op) && scoped(op))
@@ -278,7 +280,7 @@ mod tests {
 
     #[test]
     fn a_seed_is_one_mutant_and_an_older_release_has_its_own_operations_alone() {
-        let old = Config::default().for_release(13);
+        let old = Config::default().for_releases(&[15]);
         let m = generate_seeded(3, &old);
         let text =
             |cfg: &Config| plumb_ir::print(&mutant_seeded(&m, Mutation::PRESERVING, 20, cfg, 5).module);

@@ -2,6 +2,7 @@
 
 use crate::core::{Gen, Global};
 use crate::memory::{BUFFER, Buffer, View, contiguous};
+use crate::quirks::Quirk;
 use crate::sem::Num;
 use plumb_ir::ops::{MemRefOp, arith, llvm, memref};
 use plumb_ir::{DYNAMIC, Op, OpKind, Type, Value};
@@ -192,14 +193,14 @@ impl Gen<'_, '_, '_, '_> {
             self.k.fact(*v).original
                 && self.k.fact(*v).used
                 && self.usable(*v)
-                && !(self.cfg.released && self.space(self.m.ty(*v)).is_some())
+                && !(self.avoids(Quirk::FreeInSpace) && self.space(self.m.ty(*v)).is_some())
                 && self.buffers_all(*v, |b| b.heap && b.frame == Some(here))
         };
         let all: SmallVec<[Value; 8]> =
             self.scope.memrefs().iter().rev().take(32).copied().filter(mine).collect();
         // Memory made for this is as good unused.
         let own = self.preferred.take().filter(|v| self.usable(*v) && self.buffers_all(*v, |b| b.heap));
-        let own = own.filter(|v| !(self.cfg.released && self.space(self.m.ty(*v)).is_some()));
+        let own = own.filter(|v| !(self.avoids(Quirk::FreeInSpace) && self.space(self.m.ty(*v)).is_some()));
         let found = own.or_else(|| self.draw.pick(&all)).filter(|_| self.k.lanes() > 0);
         let Some(v) = found else { return false };
         let Some(b) = self.k.uniform(v, BUFFER) else { return false };

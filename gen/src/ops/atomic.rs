@@ -2,6 +2,7 @@
 
 use super::scalar::one;
 use crate::core::{Effects, Gen};
+use crate::quirks::Quirk;
 use crate::sem::Num;
 use plumb_interp::scalar::{float, float_exact};
 use plumb_ir::enums::AtomicRmw;
@@ -34,13 +35,11 @@ impl Gen<'_, '_, '_, '_> {
         self.element_initialised(v, &indices).then_some((v, indices))
     }
 
-    /// Whether elements of a type are updated as one: by released conversions those of a machine, by ours those that
-    /// take as many bytes as an exchange.
+    /// Whether elements of a type are updated as one: those that take as many bytes as an exchange.
     pub(crate) fn updates_as_one(&self, elem: Type) -> bool {
-        if self.cfg.released {
-            return matches!(elem, Type::I8 | Type::I16 | Type::I32 | Type::I64 | Type::F32 | Type::F64);
-        }
+        let machine = matches!(elem, Type::I8 | Type::I16 | Type::I32 | Type::I64);
         elem != Type::INDEX
+            && (machine || !self.is_int(elem) || !self.avoids(Quirk::AtomicWidth))
             && self.m.ctx.scalar(elem) == elem
             && self.num(elem).is_some_and(|n| matches!(n.width().div_ceil(8), 1 | 2 | 4 | 8))
     }
@@ -76,9 +75,16 @@ impl Gen<'_, '_, '_, '_> {
                 AtomicRmw::XORI,
             ]
         };
-        // Products are no operation of the LLVM dialect, and released conversions have no loop for them.
-        let kinds = if self.cfg.released { kinds.get(1..).unwrap_or_default() } else { kinds };
-        let Some(kind) = self.draw.pick(kinds) else { return false };
+        let known = |kind: &u32| match *kind {
+            AtomicRmw::MULI | AtomicRmw::MULF => self.avoids(Quirk::AtomicProduct),
+            AtomicRmw::XORI => self.avoids(Quirk::AtomicXor),
+            AtomicRmw::MAXIMUMF | AtomicRmw::MAXNUMF | AtomicRmw::MINIMUMF | AtomicRmw::MINNUMF => {
+                self.avoids(Quirk::AtomicExtreme)
+            }
+            _ => false,
+        };
+        let kinds: SmallVec<[u32; 10]> = kinds.iter().copied().filter(|kind| !known(kind)).collect();
+        let Some(kind) = self.draw.pick(&kinds) else { return false };
         let value = match kind {
             // Of two zeros either may result, so that one operand must be none.
             AtomicRmw::MAXNUMF | AtomicRmw::MINNUMF => self.no_zero(elem),

@@ -2,6 +2,7 @@
 //! `@main` operation by operation only as long as it is one block: these end that.
 
 use crate::core::Gen;
+use crate::quirks::Quirk;
 use crate::region::{Arm, Wanted};
 use plumb_ir::ops::{cf, llvm};
 use plumb_ir::{Block, Region, Type, Value, ValueDef};
@@ -199,7 +200,10 @@ impl Gen<'_, '_, '_, '_> {
         for _ in 0..self.draw.range(1, 3) {
             let met = decided && self.k.lanes() > 0 && self.draw.ratio(1, 2);
             let case = if met { self.k.get(flag, 0, 0) } else { self.boundary(crate::sem::Num::Int(width)) };
-            if !cases.contains(&case) {
+            let low = width == 64 && i32::try_from(case as i64).is_err() && (case as i64) < 0;
+            let known =
+                width == 1 && self.avoids(Quirk::SwitchOfBits) || low && self.avoids(Quirk::SwitchLow);
+            if !known && !cases.contains(&case) {
                 cases.push(case);
             }
         }

@@ -51,7 +51,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Whether another function may be made here that only hands on.
     fn has_room(&self) -> bool {
-        self.named < self.cfg.max_functions && self.cfg.recent() && self.k.lanes() > 0
+        self.named < self.cfg.max_functions && self.k.lanes() > 0
     }
 
     /// Calls a function by a value that stands for it.
@@ -154,7 +154,7 @@ impl Gen<'_, '_, '_, '_> {
             self.run_hidden(op);
             return self.m.result(op, 0);
         }
-        if self.depth >= self.cfg.max_depth || !self.cfg.recent() {
+        if self.depth >= self.cfg.max_depth {
             return value;
         }
         let second = if self.has_room() { self.alike(callee) } else { callee.name.clone() };

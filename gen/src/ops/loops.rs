@@ -3,6 +3,7 @@
 
 use crate::core::Gen;
 use crate::know::Known;
+use crate::quirks::Quirk;
 use crate::region::Wanted;
 use crate::sem::Num;
 use plumb_interp::scalar::narrow;
@@ -130,7 +131,9 @@ impl Gen<'_, '_, '_, '_> {
             let ty = self.draw.pick(&self.swarm.ints).unwrap_or(Type::INDEX);
             let machine = self.num(ty).is_some_and(|n| n.width() <= 64);
             // Of i1 all numbers but 0 are negative.
-            if machine && (ty != Type::I1 || self.cfg.recent()) { ty } else { Type::INDEX }
+            let known =
+                self.avoids(Quirk::LoopOfIntegers) || ty == Type::I1 && self.avoids(Quirk::UnsignedLoop);
+            if machine && !known { ty } else { Type::INDEX }
         } else {
             Type::INDEX
         };
@@ -151,7 +154,7 @@ impl Gen<'_, '_, '_, '_> {
         let [first, end, step] = count.bounds;
         let unsigned = ty == Type::I1
             || ty == Type::INDEX
-                && self.cfg.recent()
+                && !self.avoids(Quirk::UnsignedLoop)
                 && self.draw.ratio(1, 10)
                 && count.bounds.iter().all(|v| self.k.all(*v, 0, |_, w| self.signed_index(w) >= 0));
         let mut props = SmallVec::<[_; 1]>::new();

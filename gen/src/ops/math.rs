@@ -3,6 +3,7 @@
 
 use super::scalar::one;
 use crate::core::{Effects, Gen};
+use crate::quirks::Quirk;
 use crate::sem::{Num, taint};
 use plumb_interp::scalar::{float, narrow};
 use plumb_ir::ops::{llvm, math, memref};
@@ -39,7 +40,7 @@ impl Gen<'_, '_, '_, '_> {
                 true
             }
             Family::FloatClass => {
-                let ty = self.flat_lanes(scalar);
+                let ty = self.flat_lanes(scalar, Quirk::ClassOfMatrix);
                 let v = self.operand(ty);
                 let bit = self.m.ctx.with_scalar(ty, Type::I1);
                 let made = self.emit(kind, &[&[v]], &[bit], &[]);
@@ -47,9 +48,9 @@ impl Gen<'_, '_, '_, '_> {
                 true
             }
             Family::Ints(_) => {
-                // Counts of `index` are not converted by what is released.
-                let scalar = if scalar == Type::INDEX && self.cfg.released { Type::I64 } else { scalar };
-                let ty = self.flat_lanes(scalar);
+                let known = kind != math::CtPop::KIND && self.avoids(Quirk::CountOfIndex);
+                let scalar = if scalar == Type::INDEX && known { Type::I64 } else { scalar };
+                let ty = self.flat_lanes(scalar, Quirk::CountOfMatrix);
                 let v = self.operand(ty);
                 let made = self.emit(kind, &[&[v]], &[ty], &[]);
                 self.finish(made);
@@ -60,21 +61,24 @@ impl Gen<'_, '_, '_, '_> {
                 false
             }
             Family::Library(count) => {
-                let ty = self.maths_type(scalar);
+                let ty = self.lane_type(scalar);
                 let operands: SmallVec<[Value; 2]> = (0..count).map(|_| self.operand(ty)).collect();
                 self.nearly(kind, &operands, ty, 1)
             }
             Family::LibraryPair => {
-                let ty = self.maths_type(scalar);
+                let ty = self.lane_type(scalar);
                 let v = self.operand(ty);
                 self.nearly(kind, &[v], ty, 2)
             }
             Family::FloatPower => {
-                let scalar = self.maths_type(scalar);
+                let scalar = self.lane_type(scalar);
                 let v = self.operand(scalar);
                 let widths = [Type::I8, Type::I16, Type::I32, Type::I64];
-                // The intrinsic takes 32 bits, and released conversions hand over the exponent as it is.
-                let ty = self.draw.pick(&widths).filter(|_| !self.cfg.released).unwrap_or(Type::I32);
+                let ty = self
+                    .draw
+                    .pick(&widths)
+                    .filter(|_| !self.avoids(Quirk::PowerExponent))
+                    .unwrap_or(Type::I32);
                 let ty = self.m.ctx.with_scalar(scalar, ty);
                 let mask = self.num(ty).map_or(0, |n| narrow::mask(n.width()));
                 let exponents: SmallVec<[u64; 8]> = (0..self.comps(ty))
@@ -101,21 +105,15 @@ impl Gen<'_, '_, '_, '_> {
         }
     }
 
-    /// A type with lanes of a scalar type, or the scalar type where that would be a matrix that released conversions
-    /// hand on as it is: LLVM has none.
-    fn flat_lanes(&mut self, scalar: Type) -> Type {
+    /// A type with lanes of a scalar type, or the scalar type where that would be a matrix that subjects are known for.
+    fn flat_lanes(&mut self, scalar: Type, known: Quirk) -> Type {
         let ty = self.lane_type(scalar);
-        let matrix = self.m.ctx.shape(ty).is_some_and(|s| s.len() > 1);
-        if self.cfg.released && matrix { scalar } else { ty }
+        if self.avoids(known) && self.is_matrix(ty) { scalar } else { ty }
     }
 
-    /// Operand types of a library function: what is released computes it on f32 and f64, one at a time.
-    fn maths_type(&mut self, scalar: Type) -> Type {
-        if !self.cfg.released {
-            return self.lane_type(scalar);
-        }
-        let small = self.num(scalar).is_some_and(|n| n.width() < 32);
-        if small { Type::F32 } else { scalar }
+    /// Whether a type has lanes in several dimensions.
+    pub(crate) fn is_matrix(&self, ty: Type) -> bool {
+        self.m.ctx.shape(ty).is_some_and(|s| s.len() > 1)
     }
 
     /// Makes what is multiplied and added exact: fused steps on 16 bits are rounded twice by what computes them on 32.
@@ -138,10 +136,10 @@ impl Gen<'_, '_, '_, '_> {
     /// `math.ipowi`. Of negative powers those of 1 and -1 are integers other than 0, and that of 0 is undefined.
     fn int_power(&mut self, kind: OpKind, scalar: Type) -> bool {
         let Some(Num::Int(width)) = self.num(scalar) else { return false };
-        if self.cfg.released && (scalar == Type::INDEX || !(8..=64).contains(&width)) {
+        if scalar == Type::INDEX && self.avoids(Quirk::PowerOfIndex) {
             return false;
         }
-        let ty = if self.cfg.released { scalar } else { self.lane_type(scalar) };
+        let ty = self.lane_type(scalar);
         let mask = narrow::mask(width.min(64));
         let comps = self.comps(ty);
         let negative = self.draw.ratio(1, 4);

@@ -28,7 +28,7 @@ impl Gen<'_, '_, '_, '_> {
                 _ => self.draw.range(1, most.max(1) as usize) as u64,
             };
             let (mut first, step) = (self.draw.below(3) as u64, 1 + self.draw.below(3) as u64);
-            let far = !self.cfg.released && self.draw.ratio(1, 12);
+            let far = self.draw.ratio(1, 12);
             // There is no memory for elements so far out.
             let trips = if far && self.draw.ratio(2, 3) { 0 } else { trips };
             if far {

@@ -2,6 +2,7 @@
 
 use crate::core::Gen;
 use crate::memory::{BUFFER, Buffer, OFFSET, View, size_at, stride_at};
+use crate::quirks::Quirk;
 use plumb_ir::ops::memref;
 use plumb_ir::{DYNAMIC, Type, TypeKind, Value};
 use smallvec::SmallVec;
@@ -85,7 +86,8 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.extract_aligned_pointer_as_index`: an address is no number that two runs agree on, so it is not used.
     pub(crate) fn extract_aligned_pointer(&mut self) -> bool {
-        let Some(v) = self.some_memref(|_, _| true) else { return false };
+        let suits = |g: &Self, v| !(g.avoids(Quirk::PointerOfUnranked) && g.is_unranked(v));
+        let Some(v) = self.some_memref(suits) else { return false };
         let kind = memref::ExtractAlignedPointerAsIndex::KIND;
         let op = self.emit(kind, &[&[v]], &[Type::INDEX], &[]);
         self.run_hidden(op);
@@ -171,7 +173,7 @@ impl Gen<'_, '_, '_, '_> {
         let mine = |g: &Self, v: Value| {
             g.k.fact(v).original
                 && g.placed(v)
-                && !(g.cfg.released && g.space(g.m.ty(v)).is_some())
+                && !(g.avoids(Quirk::FreeInSpace) && g.space(g.m.ty(v)).is_some())
                 && g.view(g.m.ty(v)).is_some_and(|view| view.identity && view.shape.len() == 1)
                 && g.buffers_all(v, |b| b.heap && b.frame == Some(here))
                 && g.k.is_uniform(v)
@@ -185,7 +187,9 @@ impl Gen<'_, '_, '_, '_> {
                 let elem = self.scalar_type(float);
                 let v = self.new_memory(elem, &[n], false);
                 self.fill(v);
-                if self.k.lanes() == 0 || self.cfg.released && self.space(self.m.ty(v)).is_some() {
+                if self.k.lanes() == 0
+                    || self.avoids(Quirk::FreeInSpace) && self.space(self.m.ty(v)).is_some()
+                {
                     return true;
                 }
                 v
@@ -204,8 +208,7 @@ impl Gen<'_, '_, '_, '_> {
         };
         let mut shape: SmallVec<[i64; 4]> = SmallVec::from_slice(&[new as i64]);
         let mut size: SmallVec<[Value; 1]> = SmallVec::new();
-        // Released expansions are known to reject a static size below a static one.
-        if self.draw.ratio(1, 2) || self.cfg.released && new < len {
+        if self.draw.ratio(1, 2) || self.avoids(Quirk::ReallocShrink) && new < len {
             size.push(self.index_of(new));
             shape[0] = DYNAMIC;
         }

@@ -3,6 +3,7 @@
 
 use crate::core::Gen;
 use crate::memory::{BUFFER, OFFSET, View, contiguous, size_at, stride_at};
+use crate::quirks::Quirk;
 use plumb_ir::layout::{identity_strides, scale};
 use plumb_ir::ops::memref;
 use plumb_ir::{AffineExpr, AffineMap, Attr, AttrKind, DYNAMIC, Type, TypeKind, Value};
@@ -43,7 +44,10 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.collapse_shape`: neighbours that lie as one become one.
     pub(crate) fn collapse_shape(&mut self) -> bool {
-        let Some(v) = self.some_memref(|g, v| g.placed(v)) else { return false };
+        let least = usize::from(self.avoids(Quirk::CollapseOfPoint));
+        let Some(v) = self.some_memref(|g, v| g.placed(v) && g.rank(v).is_some_and(|r| r >= least)) else {
+            return false;
+        };
         let Some(from) = self.view(self.m.ty(v)) else { return false };
         let rank = from.shape.len();
         let mut groups = Groups::new();
@@ -58,7 +62,7 @@ impl Gen<'_, '_, '_, '_> {
                 }
             }
             // Without dimensions there is nothing to join, and that is allowed.
-            if groups.len() == rank && (rank > 0 || self.cfg.released) {
+            if groups.len() == rank && rank > 0 {
                 return false;
             }
         }
@@ -205,7 +209,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.transpose`.
     pub(crate) fn transpose(&mut self) -> bool {
-        let least = usize::from(self.cfg.released);
+        let least = usize::from(self.avoids(Quirk::TransposeOfPoint));
         let Some(v) = self.some_memref(|g, v| g.placed(v) && g.rank(v).is_some_and(|r| r >= least)) else {
             return false;
         };
@@ -256,7 +260,7 @@ impl Gen<'_, '_, '_, '_> {
         let narrow = self.swarm.ints.contains(&Type::I32) && self.draw.ratio(1, 3);
         let word = if narrow { Type::I32 } else { Type::INDEX };
         let unranked = self.draw.ratio(1, 3);
-        let open = unranked && (self.cfg.released || self.draw.ratio(1, 2));
+        let open = unranked && (self.avoids(Quirk::ReshapeToUnranked) || self.draw.ratio(1, 2));
         let list = self.shape_memory(word, &extents, open);
         let ty = if unranked {
             self.m.ctx.intern_type(TypeKind::UnrankedMemRef { elem: from.elem, space: from.space })

@@ -3,6 +3,7 @@
 
 use crate::core::Gen;
 use crate::know::Known;
+use crate::quirks::Quirk;
 use crate::sem::{self, Mode, Num, WIDE, apply, is_shift, safe_for_any_lhs, taint};
 use plumb_host::FloatFormat;
 use plumb_interp::scalar::{Wrap, float, float_exact, narrow};
@@ -227,7 +228,6 @@ impl Gen<'_, '_, '_, '_> {
         let mut props: SmallVec<[(Prop, Attr); 1]> = SmallVec::new();
         if !is_index
             && eval != Eval::Unknown
-            && self.cfg.recent()
             && let Some((prop, attr, wrap)) = self.promise(kind)
         {
             mode.wrap = wrap;
@@ -250,7 +250,13 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Flags for an operation that has them.
     fn promise(&mut self, kind: OpKind) -> Option<(Prop, Attr, Wrap)> {
-        if !self.draw.chance(self.cfg.flags) {
+        let known = match kind {
+            OpKind::Arith(ArithOp::AddI | ArithOp::SubI | ArithOp::MulI | ArithOp::ShLI) => {
+                Quirk::OverflowFlags
+            }
+            _ => Quirk::ExactFlags,
+        };
+        if self.avoids(known) || !self.draw.chance(self.cfg.flags) {
             return None;
         }
         let overflow = match kind {
@@ -309,7 +315,7 @@ impl Gen<'_, '_, '_, '_> {
             ArithOp::NegF => arith::NegF::fastmath,
             _ => return props,
         };
-        if !self.draw.chance(self.cfg.flags) {
+        if self.avoids(Quirk::FastMath) || !self.draw.chance(self.cfg.flags) {
             return props;
         }
         let (mode, comps) = (self.mode(ty, ty, 0), self.comps(ty));
@@ -403,13 +409,14 @@ impl Gen<'_, '_, '_, '_> {
     fn wide(&mut self, kind: OpKind, sem: Scalar) -> bool {
         let scalar = self.scalar_type(false);
         let ty = self.lane_type(scalar);
-        // Released canonicalizers are known to get i1 wrong, and released conversions leave `index` in the result.
-        let plain = self.num(ty) != Some(Num::Int(1)) && self.m.ctx.scalar(ty) != Type::INDEX;
-        let ty = if plain || !self.cfg.released { ty } else { Type::I32 };
+        let sum = kind == arith::AddUIExtended::KIND;
+        let known = self.avoids(Quirk::ExtendedOfBits) && self.num(ty) == Some(Num::Int(1))
+            || self.avoids(Quirk::ExtendedOfIndex) && sum && self.m.ctx.scalar(ty) == Type::INDEX
+            || self.avoids(Quirk::ExtendedOfMatrix) && self.is_matrix(ty);
+        let ty = if known { Type::I32 } else { ty };
         let (a, b) = (self.operand(ty), self.operand(ty));
         let (mode, comps) = (self.mode(ty, ty, 0), self.comps(ty));
-        let second =
-            if kind == arith::AddUIExtended::KIND { self.m.ctx.with_scalar(ty, Type::I1) } else { ty };
+        let second = if sum { self.m.ctx.with_scalar(ty, Type::I1) } else { ty };
         let eval = self.evaluate(sem, mode, &[a, b], comps, 2);
         self.build(kind, &[a, b], &[ty, second], &[], eval, 0);
         true
@@ -508,7 +515,6 @@ impl Gen<'_, '_, '_, '_> {
         let mut props: SmallVec<[(Prop, Attr); 1]> = SmallVec::new();
         if sem == Scalar::Cast(CastOp::Trunc)
             && eval != Eval::Unknown
-            && self.cfg.recent()
             && let Some((prop, attr, wrap)) = self.promise(kind)
         {
             mode.wrap = wrap;

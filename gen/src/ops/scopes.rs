@@ -1,6 +1,7 @@
 //! Steps that run a region once: `scf.execute_region`, which may have blocks of its own, and `memref.alloca_scope`.
 
 use crate::core::Gen;
+use crate::quirks::Quirk;
 use crate::region::Arm;
 use plumb_ir::ops::{memref, scf};
 use plumb_ir::{OpKind, Type};
@@ -19,9 +20,7 @@ impl Gen<'_, '_, '_, '_> {
 
     fn once(&mut self, kind: OpKind, end: OpKind, blocks: bool) -> bool {
         let mut wanted = self.wanted(3);
-        let limited = self.cfg.released && !blocks;
-        if limited {
-            // Results are handed on as they are, which LLVM's types have to be.
+        if !blocks && self.avoids(Quirk::ScopeResult) {
             wanted.retain(|w| {
                 let flat = self.m.ctx.shape(w.ty).is_none_or(|s| s.len() == 1);
                 w.like.is_none() && flat && self.m.ctx.scalar(w.ty) != Type::INDEX
@@ -35,7 +34,7 @@ impl Gen<'_, '_, '_, '_> {
         let budget = self.budget();
         let allowed = std::mem::replace(&mut self.blocks_allowed, blocks);
         let depth = self.depth;
-        if limited {
+        if !blocks && self.avoids(Quirk::BlocksInScope) {
             // Too deep for anything with regions.
             self.depth = self.cfg.max_depth + 1;
         }

@@ -1,6 +1,7 @@
 //! Steps of `scf` that branch: `if` and `index_switch`.
 
 use crate::core::Gen;
+use crate::quirks::Quirk;
 use crate::region::{Arm, Wanted};
 use crate::sem::Num;
 use plumb_ir::ops::scf;
@@ -66,7 +67,7 @@ impl Gen<'_, '_, '_, '_> {
         let arg = self.operand(Type::INDEX);
         let wanted = self.wanted(2);
         let decided = self.k.is_known(arg);
-        let wide = self.draw.chance(self.cfg.wide_switch);
+        let wide = self.draw.chance(self.cfg.wide_switch) && !self.avoids(Quirk::WideSwitch);
         // An index that agrees with a case in its lower half only is as much a question as a wide case.
         let narrow = decided && self.k.all(arg, 0, |_, w| i32::try_from(self.signed_index(w)).is_ok());
         if !wide && !narrow {

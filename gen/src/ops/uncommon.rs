@@ -3,6 +3,7 @@
 
 use crate::core::{Effects, Gen};
 use crate::memory::{BUFFER, View, contiguous};
+use crate::quirks::Quirk;
 use crate::sem::{Num, WIDE};
 use crate::swarm::{ODD_WIDTHS, VECTORS};
 use plumb_ir::meaning::Scalar;
@@ -62,10 +63,12 @@ impl Gen<'_, '_, '_, '_> {
         let v = self.new_memory(elem, &extents, stack);
         self.fill(v);
         let Some(view) = self.view(self.m.ty(v)) else { return v };
-        let strides = contiguous(&extents);
+        let mut strides = contiguous(&extents);
+        self.forget_zeros(&mut strides);
         let open = SmallVec::from_elem(DYNAMIC, rank);
         let to = match self.draw.below(5) {
             _ if rank == 0 => return v,
+            2 | 3 if self.avoids(Quirk::StridedLayout) => return v,
             0 => View { shape: extents, strides, ..view },
             1 => View { shape: open.clone(), strides: open, ..view },
             2 => View { shape: extents, strides, offset: 0, identity: false, ..view },
@@ -87,11 +90,11 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// `arith.bitcast` and `index_cast` of a memref: the same memory with elements of another type of the same width.
-    /// What is released does not convert them.
     pub(crate) fn convert_memory(&mut self, kind: OpKind, sem: Scalar) -> bool {
+        let known = if sem == Scalar::Bitcast { Quirk::BitcastOfMemRef } else { Quirk::IndexCastOfMemRef };
         if !matches!(sem, Scalar::Bitcast | Scalar::IndexCast { .. })
             || !matches!(kind, OpKind::Arith(_))
-            || self.cfg.released
+            || self.avoids(known)
             || self.effects != Effects::All
             || !self.has_memory()
             || !self.draw.ratio(1, 6)

@@ -2,6 +2,7 @@
 
 use crate::core::Gen;
 use crate::memory::{BUFFER, OFFSET, View, contiguous, size_at, stride_at};
+use crate::quirks::Quirk;
 use plumb_ir::layout::identity_strides;
 use plumb_ir::ops::memref;
 use plumb_ir::{DYNAMIC, Type, TypeKind, Value};
@@ -85,6 +86,9 @@ impl Gen<'_, '_, '_, '_> {
                 return Some(view);
             }
         }
+        if self.avoids(Quirk::StridedLayout) {
+            return None;
+        }
         view.identity = false;
         if view.offset != DYNAMIC {
             if self.draw.ratio(1, 2) {
@@ -110,10 +114,18 @@ impl Gen<'_, '_, '_, '_> {
                 self.rely_rigidly(v);
             }
         }
+        self.forget_zeros(&mut view.strides);
         if relied {
             self.rely(v);
         }
         Some(view)
+    }
+
+    /// Makes static strides of 0 dynamic, where they must not be written.
+    pub(crate) fn forget_zeros(&self, strides: &mut [i64]) {
+        if self.avoids(Quirk::ZeroStride) {
+            strides.iter_mut().filter(|stride| **stride == 0).for_each(|stride| *stride = DYNAMIC);
+        }
     }
 
     fn dense_stride(&self, v: Value, lane: u32, dim: usize, rank: usize) -> u64 {
@@ -263,7 +275,8 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn new_window(&mut self, elem: Type, extents: &[i64], stack: bool) -> Value {
         let leads: SmallVec<[i64; 4]> = extents.iter().map(|_| self.draw.below(3) as i64).collect();
         let whole: SmallVec<[i64; 4]> = extents.iter().zip(&leads).map(|(n, lead)| n + lead).collect();
-        if extents.contains(&0) || whole.iter().product::<i64>() > i64::from(self.cfg.max_elements) {
+        let plain = extents.contains(&0) || self.avoids(Quirk::StridedLayout);
+        if plain || whole.iter().product::<i64>() > i64::from(self.cfg.max_elements) {
             return self.new_memory(elem, extents, stack);
         }
         let memory = self.new_memory(elem, &whole, stack);
@@ -341,7 +354,7 @@ impl Gen<'_, '_, '_, '_> {
         let mut span = 1;
         for d in (0..rank).rev() {
             let stride = match self.draw.below(8) {
-                0 => 0,
+                0 if !self.avoids(Quirk::ZeroStride) => 0,
                 1 => 1,
                 2 => span + self.draw.below(3) as i64,
                 _ => span,
@@ -359,7 +372,7 @@ impl Gen<'_, '_, '_, '_> {
             strides.reverse();
             sizes.reverse();
         }
-        if rank > 0 && self.cfg.negative_strides && self.draw.ratio(1, 4) {
+        if rank > 0 && !self.avoids(Quirk::NegativeStride) && self.draw.ratio(1, 4) {
             // The same elements, from the other end.
             offset += (sizes[0] - 1) * strides[0];
             strides[0] = -strides[0];

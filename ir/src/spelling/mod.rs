@@ -27,7 +27,8 @@ pub(crate) fn read(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
         Spelling::Auto => {
             let modern = parse_as(text, options, Spelling::Auto);
             // What was no error then is none here: only `Modern` is strict about it.
-            if modern.1.is_empty() && !llvm16::parameters::any(&modern.0) {
+            let outdated = llvm16::parameters::any(&modern.0) || llvm16::operands::any(&modern.0);
+            if modern.1.is_empty() && !outdated {
                 return modern;
             }
             let older = older(text, options);

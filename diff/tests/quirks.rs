@@ -1,0 +1,91 @@
+//! The table of what released compilers are known for is what they do: a row's program shows it in each release of its
+//! range, and in no other that has the program's operations.
+
+use plumb_diff::adapt;
+use plumb_diff::diff::diff;
+use plumb_diff::engine::{Engine, native_is_built_in};
+use plumb_diff::settings::Settings;
+use plumb_diff::subject::Subject;
+use plumb_diff::verdict::Verdict;
+use plumb_gen::quirks::{QUIRKS, QuirkDef, Quirks, RELEASES, Shows};
+use plumb_ir::ops::BuiltinOp;
+use plumb_ir::{Module, OpKind};
+use std::path::Path;
+
+/// What is wrong with what a release makes of a program, if anything is.
+fn wrong(def: &QuirkDef, text: &str, release: u32, settings: &Settings) -> Option<String> {
+    let passes = match def.shows {
+        Shows::After(passes) => format!(":{passes}"),
+        Shows::Plainly | Shows::Natively => String::new(),
+    };
+    let subject = Subject::parse(&format!("mlir-opt-{release}{passes}")).unwrap();
+    let engine = if def.shows == Shows::Natively { Engine::Jit(0) } else { Engine::Interp };
+    let report = diff(adapt::parse(text).unwrap(), text, &[subject], &[engine], settings);
+    let result = &report.results[0];
+    if report.verdict != Verdict::Match {
+        return Some(format!("{} {}", report.verdict, result.judgement.detail));
+    }
+    let left = |m: &Module| {
+        let other =
+            |op: &plumb_ir::Op| !matches!(m.kind(*op), OpKind::Llvm(_) | OpKind::Builtin(BuiltinOp::Module));
+        m.walk(m.top()).find(other).map(|op| format!("left: {}", m.op_name(op)))
+    };
+    result.target.as_ref().and_then(left)
+}
+
+#[test]
+fn each_quirk_shows_in_its_releases_and_in_no_other() {
+    let installed = |release: &u32| plumb_testkit::program(&format!("mlir-opt-{release}")).is_some();
+    let releases: Vec<u32> = RELEASES.into_iter().filter(installed).collect();
+    let worker = plumb_testkit::worker(native_is_built_in());
+    let settings = Settings { worker, ..Settings::default() };
+    let mut stale = Vec::new();
+    for def in QUIRKS {
+        if def.shows == Shows::Natively && settings.missing(Engine::Jit(0)).is_some() {
+            continue;
+        }
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus").join(def.program);
+        let text = std::fs::read_to_string(&path).unwrap();
+        for (i, piece) in text.split("// -----\n").enumerate() {
+            for release in &releases {
+                // What is not there at all is no quirk.
+                let module = adapt::parse(piece).unwrap();
+                let there = |op| module.kind(op).def().is_none_or(|def| def.since <= *release);
+                if !module.walk(module.top()).all(there) {
+                    continue;
+                }
+                // Nor is what another row leaves out altogether.
+                let shown = def.releases().contains(release);
+                let other = |row: &&QuirkDef| row.quirk != def.quirk && row.releases().contains(release);
+                let hidden = |op| QUIRKS.iter().filter(other).any(|row| row.ops.contains(&module.kind(op)));
+                if !shown && module.walk(module.top()).any(hidden) {
+                    continue;
+                }
+                let wrong = wrong(def, piece, *release, &settings);
+                if wrong.is_some() != shown {
+                    stale.push(format!("{:?}, piece {i}, release {release}: {wrong:?}", def.quirk));
+                }
+            }
+        }
+    }
+    assert!(stale.is_empty(), "{}", stale.join("\n"));
+}
+
+#[test]
+fn every_range_begins_and_ends_with_a_release() {
+    for def in QUIRKS {
+        assert!(RELEASES.contains(&def.first) && RELEASES.contains(&def.last), "{:?}", def.quirk);
+        assert!(def.first <= def.last, "{:?}", def.quirk);
+        let of = |release| Quirks::of(&[release]).has(def.quirk);
+        assert!(RELEASES.iter().all(|release| of(*release) == def.releases().contains(release)));
+    }
+}
+
+#[test]
+fn every_program_is_of_a_row() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/quirks");
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let name = format!("quirks/{}", entry.unwrap().file_name().to_string_lossy());
+        assert!(QUIRKS.iter().any(|def| def.program == name), "{name}");
+    }
+}

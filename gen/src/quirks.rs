@@ -1,0 +1,231 @@
+//! What released compilers are known to refuse, to leave unconverted or to get wrong: one table, which the steps ask.
+//!
+//! A row holds for a range of releases. Its program shows it in each of them and in no other that knows the program's
+//! operations; a test runs the compilers.
+
+use crate::core::Gen;
+use plumb_ir::OpKind;
+use plumb_ir::ops::{math, memref, scf};
+use std::ops::RangeInclusive;
+
+/// The releases that read what is generated.
+pub const RELEASES: [u32; 4] = [15, 16, 19, 22];
+
+/// How a quirk's program shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shows {
+    /// By the usual passes of its release: refused, not converted, or of another meaning.
+    Plainly,
+    /// With this pass before them.
+    After(&'static str),
+    /// In native code only.
+    Natively,
+}
+
+/// A row of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct QuirkDef {
+    /// Which.
+    pub quirk: Quirk,
+    /// The releases that have it.
+    pub first: u32,
+    /// The last of them.
+    pub last: u32,
+    /// Operations that are left out altogether; where there are none, steps ask.
+    pub ops: &'static [OpKind],
+    /// A program that shows it, in the folder `corpus`. Pieces between `// -----` show it each.
+    pub program: &'static str,
+    /// How.
+    pub shows: Shows,
+    /// What is known of it.
+    pub why: &'static str,
+}
+
+impl QuirkDef {
+    /// The releases that have it.
+    pub fn releases(&self) -> RangeInclusive<u32> {
+        self.first..=self.last
+    }
+}
+
+macro_rules! quirks {
+    ($($(#[doc = $why:literal])+
+       $name:ident: $first:literal..=$last:literal, $program:literal, $shows:expr, [$($op:path),* $(,)?];)*) => {
+        /// What is known of released compilers.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Quirk {
+            $($(#[doc = $why])+ $name,)*
+        }
+
+        /// The table.
+        pub const QUIRKS: &[QuirkDef] = &[$(QuirkDef {
+            quirk: Quirk::$name,
+            first: $first,
+            last: $last,
+            ops: &[$($op),*],
+            program: $program,
+            shows: $shows,
+            why: concat!($($why),+),
+        },)*];
+    };
+}
+
+use Shows::{After, Natively, Plainly};
+
+quirks! {
+    // Operations that are left out altogether.
+
+    /// The usual passes have none that makes calls of library functions, nor one for powers of integers.
+    LibraryMaths: 15..=19, "quirks/library-maths.mlir", Plainly, [
+        math::Acos::KIND, math::Acosh::KIND, math::Asin::KIND, math::Asinh::KIND, math::Atan::KIND,
+        math::Atan2::KIND, math::Atanh::KIND, math::Cbrt::KIND, math::Cosh::KIND, math::Erf::KIND,
+        math::IPowI::KIND, math::Sinh::KIND, math::Tan::KIND, math::Tanh::KIND,
+    ];
+    /// Two classes of floats have no conversion, while their neighbours have one.
+    FloatClasses: 22..=22, "quirks/float-classes.mlir", Plainly, [math::IsInf::KIND, math::IsNormal::KIND];
+    /// `memref.generic_atomic_rmw` is only converted where arithmetic was before it.
+    AtomicRegion: 15..=22, "quirks/atomic-region.mlir", Plainly, [memref::GenericAtomicRMW::KIND];
+    /// `memref.assume_alignment` had no result.
+    AssumeAlignment: 15..=19, "quirks/assume-alignment.mlir", Plainly, [memref::AssumeAlignment::KIND];
+    /// `memref.expand_shape` had no extents of its result.
+    ExpandShape: 15..=16, "quirks/expand-shape.mlir", Plainly, [memref::ExpandShape::KIND];
+    /// `scf.index_switch` becomes a `cf.switch` whose cast of the selector is not resolved.
+    IndexSwitch: 16..=16, "quirks/index-switch.mlir", Plainly, [scf::IndexSwitch::KIND];
+    /// The reductions of `scf.parallel` were operations of their own in its body.
+    Parallel: 15..=16, "quirks/parallel.mlir", Plainly, [scf::Parallel::KIND];
+
+    // Forms that older syntax does not have.
+
+    /// Layouts were affine maps, and are written `strided<…>` since.
+    StridedLayout: 15..=15, "quirks/strided-layout.mlir", Plainly, [
+        memref::SubView::KIND, memref::ReinterpretCast::KIND, memref::Transpose::KIND,
+    ];
+    /// Strides of 0 were no strides.
+    ZeroStride: 15..=19, "quirks/zero-stride.mlir", Plainly, [];
+    /// The range of a loop was of `index`.
+    LoopOfIntegers: 15..=16, "quirks/loop-of-integers.mlir", Plainly, [];
+    /// Loops compared their bounds as signed numbers.
+    UnsignedLoop: 15..=19, "quirks/unsigned-loop.mlir", Plainly, [];
+    /// Operations of `arith` on floats had no flags.
+    FastMath: 15..=15, "quirks/fast-math.mlir", Plainly, [];
+    /// A case of one bit could not be written.
+    SwitchOfBits: 15..=15, "quirks/switch-of-bits.mlir", Plainly, [];
+    /// Cases of 64 bits far below 0 are taken for too large.
+    SwitchLow: 15..=19, "quirks/switch-low.mlir", Plainly, [];
+    /// Operations of `arith` had no flags about overflow.
+    OverflowFlags: 15..=16, "quirks/overflow-flags.mlir", Plainly, [];
+    /// Divisions and shifts had no `exact`, truncations no flags.
+    ExactFlags: 15..=19, "quirks/exact-flags.mlir", Plainly, [];
+    /// `memref.atomic_rmw` had no `xori`.
+    AtomicXor: 15..=19, "quirks/atomic-xor.mlir", Plainly, [];
+    /// The pointer could be asked of ranked memrefs only.
+    PointerOfUnranked: 16..=16, "quirks/pointer-of-unranked.mlir", Plainly, [];
+
+    // What is refused, left, or changes its meaning.
+
+    /// The passes expand products, for which the LLVM dialect has no operation, to what they do not convert.
+    AtomicProduct: 15..=22, "quirks/atomic-product.mlir", Plainly, [];
+    /// The greatest and the least of two floats is expanded alike, or unknown by its name.
+    AtomicExtreme: 15..=19, "quirks/atomic-extreme.mlir", Plainly, [];
+    /// Only integers of a machine's widths are updated as one.
+    AtomicWidth: 15..=22, "quirks/atomic-width.mlir", Plainly, [];
+    /// The pointer given to `free` stays in its own address space.
+    FreeInSpace: 15..=22, "known/dealloc-memory-space.mlir", Plainly, [];
+    /// A static size below a static one makes a window that is checked against the smaller memory.
+    ReallocShrink: 22..=22, "known/realloc-static-shrink.mlir", Plainly, [];
+    /// The expansion of `memref.realloc` is a branch, which a scope of stack memory has no place for.
+    ReallocInScope: 19..=22, "quirks/realloc-in-scope.mlir", Plainly, [];
+    /// What structured control flow becomes are blocks, of which a scope of stack memory has one.
+    BlocksInScope: 15..=22, "quirks/blocks-in-scope.mlir", Plainly, [];
+    /// The results of a scope of stack memory are handed on as they are, `index`, memrefs and matrices, too.
+    ScopeResult: 15..=22, "quirks/scope-result.mlir", Plainly, [];
+    /// The canonicalizer takes 1 for the factor that changes nothing; as a signed number of one bit it is -1.
+    ExtendedOfBits: 16..=16, "quirks/extended-of-bits.mlir", After("canonicalize"), [];
+    /// `index` is left in the type of the sum.
+    ExtendedOfIndex: 16..=22, "quirks/extended-of-index.mlir", Plainly, [];
+    /// Two results of each row of a matrix are not put together.
+    ExtendedOfMatrix: 16..=22, "quirks/extended-of-matrix.mlir", Plainly, [];
+    /// `index` is left in the type of what is counted.
+    CountOfIndex: 15..=19, "quirks/count-of-index.mlir", Plainly, [];
+    /// Counts of matrices are not taken apart into rows.
+    CountOfMatrix: 22..=22, "quirks/count-of-matrix.mlir", Plainly, [];
+    /// Questions about matrices are asked of the matrix as it is, of which LLVM has none.
+    ClassOfMatrix: 22..=22, "quirks/class-of-matrix.mlir", Plainly, [];
+    /// Powers of `index` have no function.
+    PowerOfIndex: 22..=22, "quirks/power-of-index.mlir", Plainly, [];
+    /// The exponent is handed to `llvm.powi` in its own width, which code is made of for that of a C `int` alone.
+    PowerExponent: 16..=19, "quirks/power-exponent.mlir", Natively, [];
+    /// A bitcast of a memref becomes one of its descriptor.
+    BitcastOfMemRef: 15..=19, "quirks/bitcast-of-memref.mlir", Plainly, [];
+    /// An index cast of a memref becomes one of its descriptor.
+    IndexCastOfMemRef: 15..=15, "quirks/index-cast-of-memref.mlir", Plainly, [];
+    /// Without dimensions there is no rank to reduce.
+    CollapseOfPoint: 16..=16, "quirks/collapse-of-point.mlir", Plainly, [];
+    /// A memref without dimensions has a layout when it is transposed.
+    TransposeOfPoint: 15..=16, "quirks/transpose-of-point.mlir", Plainly, [];
+    /// Of a shape with a static extent an unranked view is made by way of a cast to an unranked type.
+    ReshapeToUnranked: 15..=22, "known/reshape-to-unranked.mlir", Plainly, [];
+    /// The selector is cast to i32 first, so that a wide one meets a case by its lower half
+    /// (<https://github.com/llvm/llvm-project/issues/111589>).
+    WideSwitch: 19..=22, "known/index-switch-truncates.mlir", Plainly, [];
+    /// Address arithmetic is marked `nuw`, which a negative stride breaks. So is that of our own conversion, so it is left
+    /// out unless asked for.
+    NegativeStride: 22..=22, "known/negative-stride.mlir", Plainly, [];
+}
+
+impl Quirk {
+    fn bit(self) -> u64 {
+        1 << self as u32
+    }
+}
+
+/// A set of quirks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Quirks(u64);
+
+impl Quirks {
+    /// Those for which a row says so.
+    pub(crate) fn that(is: impl Fn(&QuirkDef) -> bool) -> Quirks {
+        Quirks(QUIRKS.iter().filter(|def| is(def)).fold(0, |all, def| all | def.quirk.bit()))
+    }
+
+    /// Those that any of these releases has.
+    pub fn of(releases: &[u32]) -> Quirks {
+        Quirks::that(|def| releases.iter().any(|release| def.releases().contains(release)))
+    }
+
+    /// Whether this is one of them.
+    pub fn has(self, quirk: Quirk) -> bool {
+        self.0 & quirk.bit() != 0
+    }
+
+    /// Whether any is in both sets.
+    pub fn meets(self, other: Quirks) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// With one more.
+    #[must_use]
+    pub fn with(self, quirk: Quirk) -> Quirks {
+        Quirks(self.0 | quirk.bit())
+    }
+
+    /// With those of another set.
+    #[must_use]
+    pub fn and(self, other: Quirks) -> Quirks {
+        Quirks(self.0 | other.0)
+    }
+
+    /// Without those of another set.
+    #[must_use]
+    pub fn without(self, other: Quirks) -> Quirks {
+        Quirks(self.0 & !other.0)
+    }
+}
+
+impl Gen<'_, '_, '_, '_> {
+    /// Whether what a subject is known for is left out here.
+    pub(crate) fn avoids(&self, quirk: Quirk) -> bool {
+        self.cfg.avoid.has(quirk)
+    }
+}

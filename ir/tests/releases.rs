@@ -1,0 +1,78 @@
+//! Since when an operation is there, by its row, is what released compilers say: one that does not know it calls it
+//! unregistered.
+
+use plumb_ir::OpKind;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// The supported releases.
+const RELEASES: [u32; 6] = [13, 14, 15, 16, 19, 22];
+
+/// Two forms that no operation admits both: the LLVM dialect takes what it does not know for granted, and complains of
+/// neither.
+const FORMS: [&str; 2] = ["\"OP\"() : () -> ()", "%r:3 = \"OP\"() ({}, {}, {}, {}) : () -> (i32, i32, i32)"];
+
+/// Lines that a compiler complains of, with what it says; none if it died.
+fn complaints(compiler: &Path, text: &str) -> Option<Vec<(usize, String)>> {
+    let args = ["--split-input-file", "--mlir-disable-threading", "-o", "/dev/null"];
+    let (_, _, said) = plumb_testkit::answer(compiler, &args, text);
+    (!said.contains("Stack dump:")).then(|| said.lines().filter_map(complaint).collect())
+}
+
+/// `within split at <stdin>:FIRST offset :LINE:COLUMN: error: TEXT`, or `<stdin>:LINE:COLUMN: error: TEXT`.
+fn complaint(line: &str) -> Option<(usize, String)> {
+    let (place, text) = line.split_once(": error: ")?;
+    let place = place.rsplit_once("<stdin>:")?.1;
+    let (first, rest) = match place.split_once(" offset :") {
+        Some((first, rest)) => (first.parse::<usize>().ok()?, rest),
+        None => (1, place),
+    };
+    let line: usize = rest.split(':').next()?.parse().ok()?;
+    Some((first + line - 1, text.to_string()))
+}
+
+/// Those of these operations that a compiler has. One that it dies of is one that it has.
+fn known(compiler: &Path, names: &[&'static str], form: &str, all: &mut BTreeSet<&'static str>) {
+    let text: Vec<String> = names.iter().map(|name| form.replace("OP", name)).collect();
+    match complaints(compiler, &format!("{}\n", text.join("\n// -----\n"))) {
+        Some(complaints) => {
+            let registered = |(_, text): &&(usize, String)| !text.contains("unregistered");
+            all.extend(complaints.iter().filter(registered).map(|(line, _)| names[(line - 1) / 2]));
+        }
+        None if names.len() == 1 => all.extend(names),
+        None => {
+            let (first, second) = names.split_at(names.len() / 2);
+            known(compiler, first, form, all);
+            known(compiler, second, form, all);
+        }
+    }
+}
+
+#[test]
+fn rows_agree_with_released_compilers() {
+    let rows: Vec<_> = OpKind::all().filter_map(OpKind::def).collect();
+    let names: Vec<&str> = rows.iter().map(|def| def.name).collect();
+    let mut wrong = Vec::new();
+    for release in RELEASES {
+        let Some(compiler) = plumb_testkit::program(&format!("mlir-opt-{release}")) else { continue };
+        let mut has = BTreeSet::new();
+        for form in FORMS {
+            let open: Vec<&str> = names.iter().copied().filter(|name| !has.contains(name)).collect();
+            known(&compiler, &open, form, &mut has);
+        }
+        for def in &rows {
+            let said = def.since <= release && def.until.is_none_or(|until| release <= until);
+            if said != has.contains(def.name) {
+                wrong.push(format!("{} in {release}: the row says {said}", def.name));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_row_begins_with_a_supported_release() {
+    for def in OpKind::all().filter_map(OpKind::def) {
+        assert!(RELEASES.contains(&def.since), "{} since {}", def.name, def.since);
+    }
+}
