@@ -127,7 +127,7 @@ impl<'a> State<'a> {
 
     /// The module with these edits, if it is smaller and valid.
     fn candidate(&self, edits: &[Edit]) -> Option<Module> {
-        let candidate = edit::apply(&self.module, edits)?;
+        let candidate = edit::apply(&self.module, edits, &self.options.entry)?;
         let has_entry = candidate.lookup_symbol(&self.options.entry).is_some()
             || self.module.lookup_symbol(&self.options.entry).is_none();
         // A callee in place of its call is larger at first; it is one step nearer to a single function.

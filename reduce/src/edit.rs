@@ -50,8 +50,8 @@ pub(crate) enum Edit {
     SetConstant(Op, Simple),
 }
 
-/// The module with these edits, if any of them changed it.
-pub(crate) fn apply(module: &Module, edits: &[Edit]) -> Option<Module> {
+/// The module with these edits, if any of them changed it. The entry is referred to from outside.
+pub(crate) fn apply(module: &Module, edits: &[Edit], entry: &str) -> Option<Module> {
     let mut patch = Patch::new(module);
     for edit in edits {
         // An edit that does not fit may have changed nothing or left a module that the verifier refuses.
@@ -63,7 +63,7 @@ pub(crate) fn apply(module: &Module, edits: &[Edit]) -> Option<Module> {
             Edit::Drop(..) | Edit::Operand(..) | Edit::FixArgument(..) | Edit::DropBlockArgument(..)
         )
     };
-    patch.finish(edits.iter().any(drops))
+    patch.finish(edits.iter().any(drops), entry)
 }
 
 fn apply_one(patch: &mut Patch, edit: &Edit) -> Option<()> {

@@ -105,13 +105,13 @@ impl Patch {
 
     /// The edited module, if anything changed. `chains` says to remove what only the dropped operations used; where
     /// an edit changes a frame and drops no operation, what it leaves without use may be what matters.
-    pub(crate) fn finish(mut self, chains: bool) -> Option<Module> {
+    pub(crate) fn finish(mut self, chains: bool, entry: &str) -> Option<Module> {
         if !self.changed {
             return None;
         }
         self.sweep();
         self.remove_dead(chains);
-        self.remove_unreferenced();
+        self.remove_unreferenced(entry);
         Some(self.module)
     }
 
@@ -175,12 +175,12 @@ impl Patch {
     }
 
     /// Removes private symbols whose last reference went with this patch, and those that only they referred to.
-    fn remove_unreferenced(&mut self) {
+    fn remove_unreferenced(&mut self, entry: &str) {
         loop {
             let referenced = references(&self.module, self.module.top());
             let body = self.module.block(self.module.body()).ops.clone();
             for op in body {
-                if self.removable_symbol(op, &referenced) {
+                if self.module.symbol_name(op) != Some(entry) && self.removable_symbol(op, &referenced) {
                     self.dropped.insert(op);
                 }
             }

@@ -1,5 +1,8 @@
 //! Reductions of programs that have something of everything.
 
+mod phases;
+mod whole;
+
 use super::*;
 use plumb_ir::{ParseOptions, parse, print};
 use proptest::prelude::*;

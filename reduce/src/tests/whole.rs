@@ -1,0 +1,178 @@
+//! Whole reductions: what is left of programs of each kind, to the letter, and what a reduction does with its oracle.
+
+use super::module;
+use crate::{Options, Oracle, Reduced, reduce};
+use plumb_ir::{Module, print};
+
+fn reduced(before: &str, keep: &[&str]) -> Reduced {
+    let mut oracle = |module: &Module| {
+        let text = print(module);
+        keep.iter().all(|part| text.contains(part))
+    };
+    reduce(&module(before), &Options::default(), &mut oracle)
+}
+
+#[track_caller]
+fn leaves(before: &str, keep: &[&str], after: &str) {
+    assert_eq!(print(&reduced(before, keep).module), print(&module(after)));
+}
+
+const LLVM: &str = "
+llvm.mlir.global external @seen(dense<[1, 2]> : tensor<2xi32>) : !llvm.array<2 x i32>
+llvm.mlir.global internal @hidden(1.5 : f32) : f32
+llvm.func @helper(%a: f32) -> f32 {
+  %0 = llvm.fadd %a, %a : f32
+  llvm.return %0 : f32
+}
+llvm.func @main(%n: i32, %c: i1) -> f32 {
+  %p = llvm.mlir.addressof @hidden : !llvm.ptr
+  %x = llvm.load %p : !llvm.ptr -> f32
+  %y = llvm.call @helper(%x) : (f32) -> f32
+  llvm.cond_br %c, ^bb1(%y : f32), ^bb2
+^bb1(%z: f32):
+  %w = llvm.fdiv %z, %x : f32
+  llvm.br ^bb3(%w : f32)
+^bb2:
+  %v = llvm.fmul %x, %y : f32
+  llvm.br ^bb3(%v : f32)
+^bb3(%r: f32):
+  llvm.return %r : f32
+}";
+
+#[test]
+fn floats_and_blocks_of_the_llvm_dialect() {
+    leaves(
+        LLVM,
+        &["llvm.fdiv"],
+        "
+module {
+  llvm.func @main(%arg0: i32, %arg1: i1) -> f32 {
+    %0 = llvm.mlir.constant(0.000000e+00 : f32) : f32
+    %1 = llvm.fdiv %0, %0 : f32
+    llvm.return %1 : f32
+  }
+}",
+    );
+}
+
+#[test]
+fn globals_that_matter_stay() {
+    leaves(
+        LLVM,
+        &["llvm.load"],
+        "
+module {
+  llvm.mlir.global internal @hidden(1.500000e+00 : f32) : f32
+  llvm.func @main(%arg0: i32, %arg1: i1) -> f32 {
+    %0 = llvm.mlir.constant(0.000000e+00 : f32) : f32
+    %1 = llvm.mlir.addressof @hidden : !llvm.ptr
+    %2 = llvm.load %1 : !llvm.ptr -> f32
+    llvm.return %0 : f32
+  }
+}",
+    );
+}
+
+const SOURCE: &str = "
+func.func private @scale(%m: memref<?xf64>, %by: f64, %unused: i32) -> (f64, i32) {
+  %c0 = arith.constant 0 : index
+  %x = memref.load %m[%c0] : memref<?xf64>
+  %y = arith.divf %x, %by : f64
+  return %y, %unused : f64, i32
+}
+func.func @main(%m: memref<?xf64>, %n: index, %c: i1) -> f64 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %zero = arith.constant 0.0 : f64
+  %seven = arith.constant 7 : i32
+  %s:2 = scf.for %i = %c0 to %n step %c1 iter_args(%a = %zero, %b = %seven) -> (f64, i32) {
+    %t = scf.if %c -> (f64) {
+      %y:2 = func.call @scale(%m, %a, %b) : (memref<?xf64>, f64, i32) -> (f64, i32)
+      scf.yield %y#0 : f64
+    } else {
+      scf.yield %a : f64
+    }
+    %k = arith.addi %b, %seven : i32
+    scf.yield %t, %k : f64, i32
+  }
+  return %s#0 : f64
+}";
+
+#[test]
+fn calls_in_regions_in_loops() {
+    leaves(
+        SOURCE,
+        &["arith.divf"],
+        "
+module {
+  func.func @main(%arg0: memref<?xf64>, %arg1: index, %arg2: i1) {
+    %0 = arith.constant 0.000000e+00 : f64
+    %1 = arith.divf %0, %0 : f64
+    return
+  }
+}",
+    );
+}
+
+#[test]
+fn a_call_that_matters_keeps_its_function() {
+    leaves(
+        SOURCE,
+        &["call @scale"],
+        "
+module {
+  func.func private @scale() {
+    return
+  }
+  func.func @main(%arg0: memref<?xf64>, %arg1: index, %arg2: i1) {
+    call @scale() : () -> ()
+    return
+  }
+}",
+    );
+}
+
+/// Counts what it is asked, and is exhausted after some questions.
+struct Limited {
+    asked: usize,
+    most: usize,
+    answers: bool,
+}
+
+impl Oracle for Limited {
+    fn ask(&mut self, candidates: &[Module]) -> Vec<bool> {
+        self.asked += candidates.len();
+        vec![true; if self.answers { candidates.len() } else { 0 }]
+    }
+
+    fn exhausted(&self) -> bool {
+        self.asked >= self.most
+    }
+}
+
+#[test]
+fn an_exhausted_oracle_is_asked_no_more() {
+    for most in 0..4 {
+        let mut oracle = Limited { asked: 0, most, answers: true };
+        let reduced = reduce(&module(SOURCE), &Options::default(), &mut oracle);
+        assert_eq!((reduced.asked, oracle.asked), (most, most));
+        assert_eq!(reduced.steps, most, "each answer was yes");
+        assert_eq!(print(&reduced.module) == print(&module(SOURCE)), most == 0);
+    }
+}
+
+#[test]
+fn a_short_answer_counts_as_no() {
+    let mut oracle = Limited { asked: 0, most: 1000, answers: false };
+    let reduced = reduce(&module(SOURCE), &Options::default(), &mut oracle);
+    assert_eq!((reduced.steps, print(&reduced.module)), (0, print(&module(SOURCE))));
+    assert_eq!(reduced.asked, oracle.asked);
+}
+
+#[test]
+fn the_entry_of_another_name_stays() {
+    let mut oracle = |_: &Module| true;
+    let options = Options { entry: "scale".into() };
+    let text = print(&reduce(&module(SOURCE), &options, &mut oracle).module);
+    assert!(text.contains("@scale") && !text.contains("@main"), "{text}");
+}
