@@ -149,7 +149,7 @@ quirks! {
     CountOfIndex: 15..=19, "quirks/count-of-index.mlir", Plainly, [];
     /// Counts of matrices are not taken apart into rows.
     CountOfMatrix: 22..=22, "quirks/count-of-matrix.mlir", Plainly, [];
-    /// Questions about matrices are asked of the matrix as it is, of which LLVM has none.
+    /// Questions about matrices, and sines with cosines, are asked of the matrix as it is, of which LLVM has none.
     ClassOfMatrix: 22..=22, "quirks/class-of-matrix.mlir", Plainly, [];
     /// Powers of `index` have no function.
     PowerOfIndex: 22..=22, "quirks/power-of-index.mlir", Plainly, [];

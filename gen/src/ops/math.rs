@@ -66,7 +66,7 @@ impl Gen<'_, '_, '_, '_> {
                 self.nearly(kind, &operands, ty, 1)
             }
             Family::LibraryPair => {
-                let ty = self.lane_type(scalar);
+                let ty = self.flat_lanes(scalar, Quirk::ClassOfMatrix);
                 let v = self.operand(ty);
                 self.nearly(kind, &[v], ty, 2)
             }
