@@ -155,7 +155,7 @@ fn word(slot: Slot) -> Word {
 }
 
 fn slot(word: Word) -> Slot {
-    Slot { bits: word.bits, prov: word.provenance, flags: word.flags.bits() }
+    Slot::new(word.bits, word.provenance, word.flags.bits())
 }
 
 struct SessionMemory<'s, 'p>(&'s mut Session<'p>);

@@ -188,7 +188,7 @@ fn from_data(data: &[Datum], ty: &TypeInfo) -> Vec<Slot> {
             if let Some(s) = out.get_mut((p.slot + k) as usize) {
                 let pointer = d.class == Class::Pointer && bits != 0;
                 let prov = if pointer { crate::slot::ANY_ALLOC } else { 0 };
-                *s = Slot { bits, prov, flags: d.flags.bits() };
+                *s = Slot::new(bits, prov, d.flags.bits());
             }
         }
     }

@@ -50,31 +50,39 @@ pub struct Slot {
     pub prov: u32,
     /// See [`flag`].
     pub flags: u8,
+    /// Always zeros: a slot without holes is written by two stores.
+    pub(crate) zeros: [u8; 3],
 }
 
 impl Slot {
+    /// A value of these parts.
+    #[inline(always)]
+    pub fn new(bits: u64, prov: u32, flags: u8) -> Slot {
+        Slot { bits, prov, flags, zeros: [0; 3] }
+    }
+
     /// A firm value that is no pointer.
     #[inline(always)]
     pub fn firm(bits: u64) -> Slot {
-        Slot { bits, prov: NO_ALLOC, flags: 0 }
+        Slot::new(bits, NO_ALLOC, 0)
     }
 
     /// A value with flags that is no pointer.
     #[inline(always)]
     pub fn flagged(bits: u64, flags: u8) -> Slot {
-        Slot { bits, prov: NO_ALLOC, flags }
+        Slot::new(bits, NO_ALLOC, flags)
     }
 
     /// Poison.
     #[inline(always)]
     pub fn poison() -> Slot {
-        Slot { bits: 0, prov: NO_ALLOC, flags: flag::POISON }
+        Slot::new(0, NO_ALLOC, flag::POISON)
     }
 
     /// A pointer into an allocation.
     #[inline(always)]
     pub fn pointer(addr: u64, prov: u32) -> Slot {
-        Slot { bits: addr, prov, flags: 0 }
+        Slot::new(addr, prov, 0)
     }
 
     /// The flags the outside knows.

@@ -66,6 +66,7 @@ pub fn kernels() -> Vec<Kernel> {
         ("calls", include_str!("kernels/calls.mlir")),
         ("memory", include_str!("kernels/memory.mlir")),
         ("scalars", include_str!("kernels/scalars.mlir")),
+        ("vectors", include_str!("kernels/vectors.mlir")),
     ]
     .map(|(name, text)| Kernel { name: name.into(), text: text.into() })
     .into()
@@ -239,7 +240,7 @@ mod tests {
     #[test]
     fn both_conversions_are_measured() {
         let texts: Vec<String> = kernels().into_iter().map(|kernel| kernel.text).collect();
-        match (conversion(&texts, "3 kernels", 1), plumb_testkit::program("mlir-opt-22")) {
+        match (conversion(&texts, "4 kernels", 1), plumb_testkit::program("mlir-opt-22")) {
             (Ok(comparison), Some(_)) => assert!(comparison.ratio.median > 0.0, "{comparison:?}"),
             (Err(missing), None) => assert!(missing.install.is_some(), "{missing:?}"),
             other => panic!("{other:?}"),

@@ -27,6 +27,8 @@ mod region;
 mod reshape;
 mod scf;
 mod scf_parallel;
+#[cfg(test)]
+mod tests;
 mod transfer;
 mod ub;
 

@@ -200,11 +200,9 @@ pub(super) fn bitcast(m: &mut Machine, fr: &mut [Slot], from: Scalar, to: Scalar
                 m.heap.expose(m.heap.resolve(s.bits, s.prov));
                 Slot::flagged(s.bits, int::int_flags(s.flags) | flag::ADDRESS)
             }
-            (_, Scalar::Ptr) => Slot {
-                bits: s.bits,
-                prov: crate::slot::ANY_ALLOC,
-                flags: int::int_flags(s.flags) & !flag::ADDRESS,
-            },
+            (_, Scalar::Ptr) => {
+                Slot::new(s.bits, crate::slot::ANY_ALLOC, int::int_flags(s.flags) & !flag::ADDRESS)
+            }
             (Scalar::Float(_), Scalar::Float(_)) => s,
             _ => Slot::flagged(s.bits, int::int_flags(s.flags)),
         };

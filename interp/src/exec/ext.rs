@@ -206,7 +206,7 @@ impl Machine {
                 // Bits above the mask's width are kept.
                 let keep = if *w >= 64 { k.bits } else { k.bits | !mask(*w) };
                 let flags = int::int_flags(p.flags | k.flags);
-                put(fr, *d, Slot { bits: p.bits & keep, prov: p.prov, flags });
+                put(fr, *d, Slot::new(p.bits & keep, p.prov, flags));
             }
             Ext::Alloca { d, count, w, size, align } => {
                 let s = self.alloca(get(fr, *count), *w, *size, *align)?;

@@ -9,6 +9,7 @@ use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, Round
 use crate::slot::Slot;
 use plumb_host::FloatFormat;
 use std::cmp::Ordering;
+use std::hint::select_unpredictable;
 
 /// Slots of the results of so many lanes, and of `N` operands; nothing if they overlap or do not stand in a row.
 struct Rows<'a, const N: usize> {
@@ -37,51 +38,74 @@ impl<'a, const N: usize> Rows<'a, N> {
     }
 }
 
-impl Rows<'_, 1> {
-    /// Computes lanes until one is left out; gives how many it computed.
-    #[inline(always)]
-    fn each(self, f: impl Fn(Slot) -> Option<Slot>) -> u32 {
-        let [a] = self.from;
-        let n = a.len();
-        for (i, (to, a)) in self.out.iter_mut().zip(a).enumerate() {
-            match f(*a) {
-                Some(s) => *to = s,
-                None => return i as u32,
-            }
-        }
-        n as u32
+/// Lanes that are looked at together: where none has flags, none has a branch of its own.
+const CHUNK: usize = 4;
+
+/// The slots of a lane's operands.
+#[inline(always)]
+fn operands<const N: usize>(rows: &[&[Slot]; N], lane: usize) -> [Slot; N] {
+    let mut out = [Slot::default(); N];
+    for (to, row) in out.iter_mut().zip(rows) {
+        *to = row[lane];
     }
+    out
 }
 
-impl Rows<'_, 2> {
-    /// The same of two operands.
-    #[inline(always)]
-    fn each(self, f: impl Fn(Slot, Slot) -> Option<Slot>) -> u32 {
-        let [a, b] = self.from;
-        let n = a.len();
-        for (i, ((to, a), b)) in self.out.iter_mut().zip(a).zip(b).enumerate() {
-            match f(*a, *b) {
-                Some(s) => *to = s,
-                None => return i as u32,
-            }
-        }
-        n as u32
+/// Their bits, and the flags of all.
+#[inline(always)]
+fn parts<const N: usize>(slots: &[Slot; N]) -> ([u64; N], u8) {
+    let (mut bits, mut flags) = ([0; N], 0);
+    for (to, s) in bits.iter_mut().zip(slots) {
+        *to = s.bits;
+        flags |= s.flags;
     }
+    (bits, flags)
 }
 
-impl Rows<'_, 3> {
-    /// The same of three operands.
+impl<const N: usize> Rows<'_, N> {
+    /// Computes lanes until one is left out, from operands without flags and from others; gives how many it computed.
     #[inline(always)]
-    fn each(self, f: impl Fn(Slot, Slot, Slot) -> Option<Slot>) -> u32 {
-        let [a, b, c] = self.from;
-        let n = a.len();
-        for (i, (((to, a), b), c)) in self.out.iter_mut().zip(a).zip(b).zip(c).enumerate() {
-            match f(*a, *b, *c) {
-                Some(s) => *to = s,
-                None => return i as u32,
+    fn each(
+        self,
+        firm: impl Fn([u64; N]) -> Option<u64>,
+        flagged: impl Fn([Slot; N]) -> Option<Slot>,
+    ) -> u32 {
+        let lane = |slots: [Slot; N]| match parts(&slots) {
+            (bits, 0) => firm(bits).map(Slot::firm),
+            _ => flagged(slots),
+        };
+        let (chunks, rest) = self.out.as_chunks_mut::<CHUNK>();
+        let mut done = 0;
+        for to in chunks {
+            let mut rows = self.from;
+            for row in &mut rows {
+                *row = &row[done..done + CHUNK];
             }
+            let (mut values, mut plain) = ([0; CHUNK], true);
+            for (k, value) in values.iter_mut().enumerate() {
+                let (bits, flags) = parts(&operands(&rows, k));
+                let v = firm(bits);
+                plain &= (flags == 0) & v.is_some();
+                *value = v.unwrap_or_default();
+            }
+            if plain {
+                for (to, v) in to.iter_mut().zip(values) {
+                    *to = Slot::firm(v);
+                }
+            } else {
+                for (k, to) in to.iter_mut().enumerate() {
+                    let Some(s) = lane(operands(&rows, k)) else { return (done + k) as u32 };
+                    *to = s;
+                }
+            }
+            done += CHUNK;
         }
-        n as u32
+        for to in rest {
+            let Some(s) = lane(operands(&self.from, done)) else { break };
+            *to = s;
+            done += 1;
+        }
+        done as u32
     }
 }
 
@@ -102,17 +126,33 @@ pub(super) fn firm_lanes(fr: &mut [Slot], x: &Each, lane: u32, n: u32) -> u32 {
         LaneOp::Cast { op, from, to, wrap, rounding } if from.width() <= 64 && to.width() <= 64 => {
             Rows::of(fr, x, lane, n).map(|r| conversion(r, op, (from, to), wrap, rounding))
         }
-        LaneOp::Bitcast { from, to } if from != Scalar::Ptr && to != Scalar::Ptr => {
-            let same = matches!((from, to), (Scalar::Float(_), Scalar::Float(_)));
-            let change = |s: Slot| if same { s } else { Slot::flagged(s.bits, int::int_flags(s.flags)) };
-            Rows::of(fr, x, lane, n).map(|r: Rows<'_, 1>| r.each(|s| Some(change(s))))
-        }
-        LaneOp::Select { words: 1 } => Rows::of(fr, x, lane, n).map(|r: Rows<'_, 3>| {
-            r.each(|c, a, b| (c.flags == 0).then_some(if c.bits & 1 == 1 { a } else { b }))
-        }),
+        LaneOp::Bitcast { from, to } if from != Scalar::Ptr && to != Scalar::Ptr => match (from, to) {
+            (Scalar::Float(_), Scalar::Float(_)) => Rows::of(fr, x, lane, n).map(copy),
+            _ => Rows::of(fr, x, lane, n)
+                .map(|r| r.each(|[x]| Some(x), |[s]| Some(Slot::flagged(s.bits, int::int_flags(s.flags))))),
+        },
+        LaneOp::Select { words: 1 } => Rows::of(fr, x, lane, n).map(select),
         _ => None,
     };
     done.unwrap_or(0)
+}
+
+/// The same slots.
+fn copy(r: Rows<'_, 1>) -> u32 {
+    r.out.copy_from_slice(r.from[0]);
+    r.out.len() as u32
+}
+
+/// One of two slots by a condition without flags.
+fn select(r: Rows<'_, 3>) -> u32 {
+    let [c, a, b] = r.from;
+    for (i, (to, ((c, a), b))) in r.out.iter_mut().zip(c.iter().zip(a).zip(b)).enumerate() {
+        if c.flags != 0 {
+            return i as u32;
+        }
+        *to = *select_unpredictable(c.bits & 1 == 1, a, b);
+    }
+    r.out.len() as u32
 }
 
 /// Integers of at most 64 bits.
@@ -121,20 +161,19 @@ fn integers(r: Rows<'_, 2>, op: IntBin, w: u32, wrap: Wrap) -> u32 {
     // What is known of every operand, flagged or not.
     macro_rules! all {
         (|$x:ident, $y:ident| $e:expr) => {
-            r.each(|p, q| {
-                let ($x, $y) = (p.bits, q.bits);
-                Some(int::int($e, p.flags | q.flags))
-            })
+            r.each(
+                |[$x, $y]| Some($e),
+                |[p, q]| {
+                    let ($x, $y) = (p.bits, q.bits);
+                    Some(int::int($e, p.flags | q.flags))
+                },
+            )
         };
     }
     // What is known of plain numbers, if anything.
     macro_rules! some {
         (|$x:ident, $y:ident| $e:expr) => {
-            r.each(|p, q| {
-                let ($x, $y) = (p.bits, q.bits);
-                let v: Option<u64> = $e;
-                v.filter(|_| p.flags | q.flags == 0).map(Slot::firm)
-            })
+            r.each(|[$x, $y]| $e, |_| None)
         };
     }
     // A result that fits both as a signed and as an unsigned number keeps every promise.
@@ -175,11 +214,13 @@ fn integers(r: Rows<'_, 2>, op: IntBin, w: u32, wrap: Wrap) -> u32 {
 fn comparison(r: Rows<'_, 2>, pred: IntPred, w: u32) -> u32 {
     macro_rules! all {
         ($equality:expr, |$x:ident, $y:ident| $e:expr) => {
-            r.each(|p, q| {
-                let ($x, $y) = (p.bits, q.bits);
-                let flags = if p.flags | q.flags == 0 { 0 } else { int::comparison_flags($equality, p, q) };
-                Some(Slot::flagged(u64::from($e), flags))
-            })
+            r.each(
+                |[$x, $y]| Some(u64::from($e)),
+                |[p, q]| {
+                    let ($x, $y) = (p.bits, q.bits);
+                    Some(Slot::flagged(u64::from($e), int::comparison_flags($equality, p, q)))
+                },
+            )
         };
     }
     let s = |x: u64| sext(w, x);
@@ -201,7 +242,7 @@ fn comparison(r: Rows<'_, 2>, pred: IntPred, w: u32) -> u32 {
 macro_rules! number {
     ($float:expr) => {{
         let v = $float;
-        (!v.is_nan()).then(|| Slot::firm(v.to_bits().into()))
+        (!v.is_nan()).then(|| u64::from(v.to_bits()))
     }};
 }
 
@@ -209,10 +250,10 @@ macro_rules! number {
 fn floats(r: Rows<'_, 2>, op: FloatBin, format: FloatFormat) -> u32 {
     macro_rules! firm {
         ($t:ty, $bits:ty, $op:tt) => {
-            r.each(|p, q| {
-                let v = <$t>::from_bits(p.bits as $bits) $op <$t>::from_bits(q.bits as $bits);
-                if p.flags | q.flags == 0 { number!(v) } else { None }
-            })
+            r.each(
+                |[x, y]| number!(<$t>::from_bits(x as $bits) $op <$t>::from_bits(y as $bits)),
+                |_| None,
+            )
         };
     }
     match (op, format) {
@@ -235,31 +276,43 @@ fn float(r: Rows<'_, 1>, op: FloatUn, format: FloatFormat) -> u32 {
     }
     let sign = float::sign_bit(format) as u64;
     match (op, format) {
-        (FloatUn::Neg, _) => r.each(|s| (s.flags == 0).then(|| Slot::firm(s.bits ^ sign))),
-        (FloatUn::Abs, _) => r.each(|s| (s.flags == 0).then(|| Slot::firm(s.bits & !sign))),
-        (FloatUn::Sqrt, FloatFormat::F32) => {
-            r.each(|s| if s.flags == 0 { number!(f32::from_bits(s.bits as u32).sqrt()) } else { None })
-        }
-        (FloatUn::Sqrt, FloatFormat::F64) => {
-            r.each(|s| if s.flags == 0 { number!(f64::from_bits(s.bits).sqrt()) } else { None })
-        }
+        (FloatUn::Neg, _) => r.each(|[x]| Some(x ^ sign), |_| None),
+        (FloatUn::Abs, _) => r.each(|[x]| Some(x & !sign), |_| None),
+        (FloatUn::Sqrt, FloatFormat::F32) => r.each(|[x]| number!(f32::from_bits(x as u32).sqrt()), |_| None),
+        (FloatUn::Sqrt, FloatFormat::F64) => r.each(|[x]| number!(f64::from_bits(x).sqrt()), |_| None),
         _ => 0,
     }
 }
 
-/// Comparisons of `f32` and `f64`.
+/// Comparisons of `f32` and `f64`. One that holds between NaNs is the opposite of one that does not.
 fn float_comparison(r: Rows<'_, 2>, pred: FloatPred, format: FloatFormat) -> u32 {
-    let [less, equal, greater, unordered] =
-        [Some(Ordering::Less), Some(Ordering::Equal), Some(Ordering::Greater), None].map(|o| pred.holds(o));
+    let negated = pred.holds(None);
+    let [less, equal, greater] =
+        [Ordering::Less, Ordering::Equal, Ordering::Greater].map(|o| pred.holds(Some(o)) != negated);
     macro_rules! firm {
-        ($t:ty, $bits:ty) => {
-            r.each(|p, q| {
-                let (x, y) = (<$t>::from_bits(p.bits as $bits), <$t>::from_bits(q.bits as $bits));
-                let neither = x.is_nan() | y.is_nan();
-                let holds = less & (x < y) | equal & (x == y) | greater & (x > y) | unordered & neither;
-                (p.flags | q.flags == 0).then(|| Slot::firm(holds.into()))
-            })
-        };
+        ($t:ty, $bits:ty) => {{
+            macro_rules! all {
+                (|$x:ident, $y:ident| $e:expr) => {
+                    r.each(
+                        |[x, y]| {
+                            let ($x, $y) = (<$t>::from_bits(x as $bits), <$t>::from_bits(y as $bits));
+                            Some(u64::from($e ^ negated))
+                        },
+                        |_| None,
+                    )
+                };
+            }
+            match (less, equal, greater) {
+                (true, false, false) => all!(|x, y| x < y),
+                (true, true, false) => all!(|x, y| x <= y),
+                (false, true, false) => all!(|x, y| x == y),
+                (false, true, true) => all!(|x, y| x >= y),
+                (false, false, true) => all!(|x, y| x > y),
+                (true, false, true) => all!(|x, y| (x < y) | (x > y)),
+                (true, true, true) => all!(|x, y| !(x.is_nan() | y.is_nan())),
+                (false, false, false) => all!(|_x, _y| false),
+            }
+        }};
     }
     match format {
         FloatFormat::F32 => firm!(f32, u32),
@@ -272,14 +325,17 @@ fn float_comparison(r: Rows<'_, 2>, pred: FloatPred, format: FloatFormat) -> u32
 fn fused(r: Rows<'_, 3>, format: FloatFormat) -> u32 {
     macro_rules! firm {
         ($t:ty, $bits:ty, $fma:expr) => {
-            r.each(|p, q, s| {
-                let [x, y, z] = [p, q, s].map(|s| <$t>::from_bits(s.bits as $bits));
-                if p.flags | q.flags | s.flags == 0 { number!($fma(x, y, z)) } else { None }
-            })
+            r.each(
+                |[x, y, z]| {
+                    let (x, y) = (<$t>::from_bits(x as $bits), <$t>::from_bits(y as $bits));
+                    number!($fma(x, y, <$t>::from_bits(z as $bits)))
+                },
+                |_| None,
+            )
         };
     }
     match format {
-        FloatFormat::F32 => firm!(f32, u32, libm::fmaf),
+        FloatFormat::F32 => firm!(f32, u32, float::fused_f32),
         FloatFormat::F64 => firm!(f64, u64, libm::fma),
         _ => 0,
     }
@@ -298,10 +354,7 @@ fn conversion(
     // Where a result would be clamped or poison, or is rounded in another direction, nothing is said here.
     macro_rules! firm {
         (|$x:ident| $e:expr) => {
-            r.each(|s| {
-                let $x = s.bits;
-                if s.flags == 0 { $e } else { None }
-            })
+            r.each(|[$x]| $e, |_| None)
         };
     }
     macro_rules! to_integer {
@@ -309,7 +362,7 @@ fn conversion(
             firm!(|x| {
                 let x = <$t>::from_bits(x as $bits);
                 let v = x as i64;
-                (x.abs() < 4e18 && $fits(v)).then(|| Slot::firm(v as u64 & m))
+                (x.abs() < 4e18 && $fits(v)).then_some(v as u64 & m)
             })
         };
     }
@@ -317,22 +370,25 @@ fn conversion(
     let fits_signed = |v: i64| sext(t, v as u64 & m) == v;
     let fits_unsigned = |v: i64| v as u64 & m == v as u64;
     match (op, from, to) {
-        (CastOp::Trunc, ..) if wrap.is_empty() => r.each(|s| Some(int::int(s.bits & m, s.flags))),
-        (CastOp::ZExt, ..) if wrap.is_empty() => r.each(Some),
+        (CastOp::Trunc, ..) if wrap.is_empty() => {
+            r.each(|[x]| Some(x & m), |[s]| Some(int::int(s.bits & m, s.flags)))
+        }
+        (CastOp::ZExt, ..) if wrap.is_empty() => copy(r),
         (CastOp::SExt, ..) if wrap.is_empty() => {
-            r.each(|s| Some(int::int(sext(w, s.bits) as u64 & m, s.flags)))
+            let extended = |x: u64| sext(w, x) as u64 & m;
+            r.each(|[x]| Some(extended(x)), |[s]| Some(int::int(extended(s.bits), s.flags)))
         }
         (CastOp::SiToFp, _, Scalar::Float(FloatFormat::F32)) if near && wrap.is_empty() => {
-            firm!(|x| Some(Slot::firm((sext(w, x) as f32).to_bits().into())))
+            firm!(|x| Some((sext(w, x) as f32).to_bits().into()))
         }
         (CastOp::SiToFp, _, Scalar::Float(FloatFormat::F64)) if near && wrap.is_empty() => {
-            firm!(|x| Some(Slot::firm((sext(w, x) as f64).to_bits())))
+            firm!(|x| Some((sext(w, x) as f64).to_bits()))
         }
         (CastOp::UiToFp, _, Scalar::Float(FloatFormat::F32)) if near && wrap.is_empty() => {
-            firm!(|x| Some(Slot::firm((x as f32).to_bits().into())))
+            firm!(|x| Some((x as f32).to_bits().into()))
         }
         (CastOp::UiToFp, _, Scalar::Float(FloatFormat::F64)) if near && wrap.is_empty() => {
-            firm!(|x| Some(Slot::firm((x as f64).to_bits())))
+            firm!(|x| Some((x as f64).to_bits()))
         }
         (CastOp::FpToSi, Scalar::Float(FloatFormat::F32), _) => to_integer!(f32, u32, fits_signed),
         (CastOp::FpToSi, Scalar::Float(FloatFormat::F64), _) => to_integer!(f64, u64, fits_signed),

@@ -218,7 +218,7 @@ impl Machine {
         if out_flags & flag::POISON != 0 || broken {
             return Slot::poison();
         }
-        Slot { bits: addr, prov: p.prov, flags: super::int_flags(out_flags) }
+        Slot::new(addr, p.prov, super::int_flags(out_flags))
     }
 
     /// Whether an address lies in (or one past) an allocation, dead or alive.
@@ -254,7 +254,7 @@ impl Machine {
             NO_ALLOC if a.bits != 0 => ANY_ALLOC,
             found => found,
         };
-        Slot { bits: a.bits, prov, flags: a.flags & !flag::ADDRESS }
+        Slot::new(a.bits, prov, a.flags & !flag::ADDRESS)
     }
 
     /// A comparison of pointers: by address. Where the answer hangs on how allocations were placed, it says so.

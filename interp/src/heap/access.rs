@@ -155,7 +155,7 @@ impl Heap {
         // Bytes that are no pointer may still hold the address of something exposed.
         let prov = if usize::from(l.pointer_bytes) == n { l.target } else { ANY_ALLOC };
         let prov = if prov == ANY_ALLOC && l.bits == 0 { NO_ALLOC } else { prov };
-        Slot { bits: l.bits, prov, flags: l.flags & !flag::ADDRESS }
+        Slot::new(l.bits, prov, l.flags & !flag::ADDRESS)
     }
 
     /// Reads up to 8 bytes as an integer (or the bits of a float); pointer bytes expose what they point to.

@@ -225,12 +225,21 @@ fn sqrt(format: FloatFormat, a: u128) -> u128 {
     }
 }
 
+/// a * b + c of `f32` rounded once. The product is exact in `f64`; rounding the sum twice is the same as rounding it once
+/// unless the first result lies half-way between two `f32`, or where those are further apart than their digits say.
+#[inline]
+pub(crate) fn fused_f32(a: f32, b: f32, c: f32) -> f32 {
+    const HALF: u64 = 1 << 28;
+    let sum = f64::from(a) * f64::from(b) + f64::from(c);
+    let halfway = sum.to_bits() & (2 * HALF - 1) == HALF;
+    if halfway || sum.abs() < f64::from(f32::MIN_POSITIVE) { libm::fmaf(a, b, c) } else { sum as f32 }
+}
+
 /// a * b + c rounded once.
 pub fn fused_multiply_add(format: FloatFormat, a: u128, b: u128, c: u128) -> FloatResult {
     let bits = match format {
         FloatFormat::F32 => u128::from(
-            libm::fmaf(f32::from_bits(a as u32), f32::from_bits(b as u32), f32::from_bits(c as u32))
-                .to_bits(),
+            fused_f32(f32::from_bits(a as u32), f32::from_bits(b as u32), f32::from_bits(c as u32)).to_bits(),
         ),
         FloatFormat::F64 => u128::from(
             libm::fma(f64::from_bits(a as u64), f64::from_bits(b as u64), f64::from_bits(c as u64)).to_bits(),

@@ -169,6 +169,20 @@ proptest! {
     }
 
     #[test]
+    fn products_near_half_way_between_floats_are_rounded_once(i in 0u32..4096, j in 0u32..4096, c in -8i32..8, down in 20i32..140) {
+        // Products of such numbers often end where two floats meet half-way: what is added decides.
+        let bits = |x: f64| u128::from((x as f32).to_bits());
+        let [a, b] = [i, j].map(|n| bits(1.0 + f64::from(n) / 4096.0));
+        let c = bits(f64::from(c) * f64::from(-down).exp2());
+        let ours = float::fused_multiply_add(F32, a, b, c).0;
+        prop_assert_eq!(ours, float_exact::fused_multiply_add(F32, a, b, c));
+        // The same near the least normal number.
+        let [a, c] = [a, c].map(|x| bits(f64::from(f32::from_bits(x as u32)) * f64::from(-126).exp2()));
+        let ours = float::fused_multiply_add(F32, a, b, c).0;
+        prop_assert_eq!(ours, float_exact::fused_multiply_add(F32, a, b, c));
+    }
+
+    #[test]
     fn conversions_agree_with_the_soft_library(from in formats(), to in formats(), a in float_bits(128)) {
         let a = a & (u128::MAX >> (128 - from.width()));
         prop_assume!(valid(from, a) && !float::is_nan(from, a));
