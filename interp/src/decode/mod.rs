@@ -55,7 +55,7 @@ const MAX_FRAME: u32 = 1 << 22;
 /// Values of no more slots than this are narrow.
 const NARROW: usize = 8;
 /// Narrow constants of operations that may never be executed of which a function sets the slots at its entry.
-const AHEAD: usize = 16;
+const AHEAD: usize = 4;
 
 /// Slots that values are copied to, each with its size.
 pub(crate) type Dests = Vec<(Reg, u32)>;

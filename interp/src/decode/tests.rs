@@ -50,6 +50,9 @@ fn a_call_sets_few_slots_of_constants_that_it_may_not_reach() {
     assert_eq!(within(&body, "").constants.len(), 4096);
     let wide = "%v = arith.constant dense<[1, 2, 3, 4, 5, 6, 7, 8, 9]> : vector<9xi32>";
     assert!(within(wide, "").constants.is_empty());
-    let narrow = "%v = arith.constant dense<[1, 2, 3, 4, 5, 6, 7, 8]> : vector<8xi32>";
-    assert_eq!(within(narrow, "").constants.len(), NARROW);
+    let narrow = "%v = arith.constant dense<[1, 2, 3, 4]> : vector<4xi32>";
+    assert_eq!(within("", narrow).constants.len(), 4);
+    assert_eq!(within(narrow, &body).constants.len(), 4 + AHEAD);
+    let limit = "%v = arith.constant dense<[1, 2, 3, 4, 5, 6, 7, 8]> : vector<8xi32>";
+    assert_eq!(within(limit, "").constants.len(), NARROW);
 }

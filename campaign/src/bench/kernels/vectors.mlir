@@ -5,16 +5,16 @@ func.func @main() -> i64 {
   %n = arith.constant 400 : index
   %numbers = llvm.intr.stepvector : vector<4096xi32>
   %floats = arith.sitofp %numbers : vector<4096xi32> to vector<4096xf32>
+  %odd = arith.constant dense<747796405> : vector<4096xi32>
+  %limit = arith.constant dense<1000000> : vector<4096xi32>
+  %half = arith.constant dense<0.5> : vector<4096xf32>
+  %third = arith.constant dense<0.333> : vector<4096xf32>
   %state:2 = scf.for %i = %c0 to %n step %c1
       iter_args(%x = %numbers, %f = %floats) -> (vector<4096xi32>, vector<4096xf32>) {
-    %odd = arith.constant dense<747796405> : vector<4096xi32>
-    %limit = arith.constant dense<1000000> : vector<4096xi32>
     %a = arith.muli %x, %odd : vector<4096xi32>
     %b = arith.addi %a, %limit : vector<4096xi32>
     %less = arith.cmpi slt, %b, %limit : vector<4096xi32>
     %y = arith.select %less, %b, %a : vector<4096xi1>, vector<4096xi32>
-    %half = arith.constant dense<0.5> : vector<4096xf32>
-    %third = arith.constant dense<0.333> : vector<4096xf32>
     %g = arith.mulf %f, %half : vector<4096xf32>
     %h = arith.addf %g, %third : vector<4096xf32>
     %more = arith.cmpf ogt, %h, %half : vector<4096xf32>
