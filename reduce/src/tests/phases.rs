@@ -153,6 +153,23 @@ module {
 "#,
     },
     Case {
+        phase: Phase::Effects,
+        before: r#"
+func.func @main(%arg0: memref<2xi32>) {
+  %c0 = arith.constant 0 : index
+  %0 = memref.load %arg0[%c0] : memref<2xi32>
+  %1 = arith.addi %0, %0 : i32
+  return
+}
+"#,
+        keep: &[],
+        after: r#"
+func.func @main(%arg0: memref<2xi32>) {
+  return
+}
+"#,
+    },
+    Case {
         phase: Phase::ByConstant(Simple::Zero),
         before: r#"
 func.func @main(%arg0: f32, %arg1: vector<2xf64>, %arg2: index, %arg3: i8) -> (f32, vector<2xf64>, index, i8) {
