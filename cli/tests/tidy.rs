@@ -48,7 +48,7 @@ fn dependencies(room: &str, section: &str) -> Vec<String> {
 #[test]
 fn rooms_depend_only_on_what_the_architecture_allows() {
     let allowed: BTreeMap<&str, &[&str]> = BTreeMap::from([
-        ("ir", &[][..]),
+        ("ir", &["host"][..]),
         ("host", &[]),
         ("lower", &["ir"]),
         ("interp", &["ir", "host"]),
@@ -102,7 +102,7 @@ fn every_source_file_says_what_it_is_for_and_stays_readable() {
             path.display()
         );
         // Tables may be long; logic may not.
-        let table = path.parent().is_some_and(|p| p.ends_with("ir/src/ops"));
+        let table = path.to_string_lossy().contains("ir/src/ops/");
         let lines = text.lines().count();
         assert!(table || lines <= 1200, "{}: {lines} lines; split it by concern", path.display());
     }
@@ -172,6 +172,20 @@ fn inherent_attributes_are_read_by_the_views_of_the_op_table() {
         assert!(
             found.is_empty(),
             "{}: {found:?}; write `llvm::Load::alignment` or `shared::…`",
+            path.display()
+        );
+    }
+}
+
+#[test]
+fn the_conversion_does_not_read_meanings() {
+    let mut files = Vec::new();
+    rust_files(&root().join("lower"), &mut files);
+    for path in files {
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(
+            !text.contains("meaning::") && !text.contains(".meaning") && !text.contains("Meaning"),
+            "{}: the conversion and the interpreter must stay independent; see ARCHITECTURE.md, Invariants",
             path.display()
         );
     }

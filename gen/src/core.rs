@@ -11,7 +11,9 @@ use crate::sem::{Num, taint};
 use crate::swarm::Swarm;
 use plumb_interp::scalar::narrow;
 use plumb_ir::ops::{FuncOp, view::Prop};
-use plumb_ir::{Block, Context, DYNAMIC, Module, Op, OpBuilder, OpKind, Traits, Type, TypeKind, Value};
+use plumb_ir::{
+    Block, Context, DYNAMIC, Effects, Module, Op, OpBuilder, OpKind, Traits, Type, TypeKind, Value,
+};
 use smallvec::SmallVec;
 
 /// What a function's body relies on about its arguments.
@@ -26,14 +28,15 @@ pub struct Reliance {
 }
 
 /// What operations may do where the module is being built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
-pub enum Effects {
+pub mod allowed {
+    use plumb_ir::Effects;
+
     /// Compute.
-    None,
+    pub const COMPUTE: Effects = Effects::PURE;
     /// Compute, read and look at memory.
-    Read,
+    pub const READ: Effects = Effects::PURE.union(Effects::READ).union(Effects::REGIONS);
     /// Anything.
-    All,
+    pub const ALL: Effects = Effects::all();
 }
 
 /// A function that can be called.
@@ -160,7 +163,7 @@ impl<'c, 'a, 'u, 'l> Gen<'c, 'a, 'u, 'l> {
             target,
             named: 0,
             blocks_allowed: true,
-            effects: Effects::All,
+            effects: allowed::ALL,
             root: root(cfg.profile == Profile::Llvm),
             depth: 0,
             call_depth: 0,
@@ -347,7 +350,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Whether memory can be used at all.
     pub(crate) fn has_memory(&self) -> bool {
-        self.effects != Effects::None && self.swarm.loads
+        self.effects != allowed::COMPUTE && self.swarm.loads
     }
 
     /// The kind of calls.

@@ -3,12 +3,12 @@
 //! Facts about memory that hold only inside are dropped on the way out: initialisation made in a place that may not
 //! be reached is undone, that of a place reached several times is applied once it has been left for good.
 
-use crate::core::{Effects, Gen};
+use crate::core::{Gen, allowed};
 use crate::know::Known;
 use crate::memory::{BUFFER, OFFSET, size_at, stride_at};
 use crate::quirks::Quirk;
-use plumb_ir::ops::{LlvmOp, MemRefOp, ScfOp, UbOp};
-use plumb_ir::{Block, OpKind, Region, Type, Value};
+use plumb_ir::ops::{LlvmOp, MemRefOp, UbOp, func};
+use plumb_ir::{Block, Effects, OpKind, Region, Type, Value};
 use smallvec::SmallVec;
 
 /// What a region or block gives for a result: the value, in the frame that sees it.
@@ -128,26 +128,10 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Whether what a kind of step does is allowed here.
     fn has_effects(&self, kind: OpKind) -> bool {
-        match (self.effects, kind) {
-            (Effects::All, _)
-            | (_, OpKind::Arith(_) | OpKind::Index(_) | OpKind::Math(_) | OpKind::Ub(_)) => true,
-            (Effects::None, _) => false,
-            (Effects::Read, OpKind::Scf(op)) => !matches!(op, ScfOp::Parallel | ScfOp::Forall),
-            (Effects::Read, OpKind::MemRef(op)) => matches!(
-                op,
-                MemRefOp::Load
-                    | MemRefOp::Dim
-                    | MemRefOp::Rank
-                    | MemRefOp::Cast
-                    | MemRefOp::SubView
-                    | MemRefOp::ReinterpretCast
-                    | MemRefOp::Transpose
-                    | MemRefOp::CollapseShape
-                    | MemRefOp::ExpandShape
-                    | MemRefOp::ExtractStridedMetadata
-            ),
-            (Effects::Read, _) => false,
-        }
+        // A function becomes a value in order to be called.
+        let effects =
+            if kind == func::Constant::KIND { Some(Effects::UNKNOWN) } else { kind.def().map(|d| d.effects) };
+        effects.is_some_and(|effects| self.effects.contains(effects))
     }
 
     /// Whether a kind of step is allowed at this depth.
@@ -234,7 +218,7 @@ impl Gen<'_, '_, '_, '_> {
     /// Before a region ends: what nothing in it uses is stored where it can be seen. Of views an element is loaded
     /// first. A few values only, so that what observes does not outgrow what computes.
     pub(crate) fn save_unused(&mut self, mark: usize) {
-        if !self.has_memory() || self.failed || self.effects != Effects::All {
+        if !self.has_memory() || self.failed || self.effects != allowed::ALL {
             return;
         }
         let unused = |g: &Self, memref: bool, most: usize| -> SmallVec<[(Value, Type); 4]> {

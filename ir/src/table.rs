@@ -4,6 +4,8 @@ use crate::enums::EnumKind;
 use crate::meaning::Meaning;
 use crate::ops::LlvmOp;
 use crate::ops::view::Prop;
+use crate::spelling::llvm16::forms::Form;
+use crate::syntax::{ParseFn, PrintFn};
 use bitflags::bitflags;
 
 bitflags! {
@@ -280,10 +282,36 @@ pub enum Relation {
 pub enum Format {
     /// A format string in ODS's declarative language, walked by parser and printer alike.
     Asm(&'static str),
-    /// A named pair of functions in `syntax/`.
-    Custom,
+    /// A pair of functions in `syntax/`.
+    Custom(Syntax),
     /// Only the generic form.
     Generic,
+}
+
+/// The functions that read and write what follows the name of an operation.
+#[derive(Clone, Copy, Debug)]
+pub struct Syntax(pub(crate) ParseFn, pub(crate) PrintFn);
+
+/// How an operation stood in releases that had it in another form. What is read of it is the modern operation.
+#[derive(Clone, Copy, Debug)]
+pub struct OldForm {
+    /// The first and the last release that wrote it so.
+    pub releases: (u32, u32),
+    /// Its full name then, if it was another.
+    pub name: Option<&'static str>,
+    pub(crate) form: Option<&'static Form>,
+}
+
+impl OldForm {
+    /// Another name.
+    pub(crate) const fn named(name: &'static str, first: u32, last: u32) -> Self {
+        OldForm { releases: (first, last), name: Some(name), form: None }
+    }
+
+    /// Another assembly.
+    pub(crate) const fn written(form: &'static Form, first: u32, last: u32) -> Self {
+        OldForm { releases: (first, last), name: None, form: Some(form) }
+    }
 }
 
 /// Undefined behaviour an operation can have, at most.
@@ -485,6 +513,8 @@ pub struct OpDef {
     pub since: u32,
     /// The last release that has it; none if the newest has.
     pub until: Option<u32>,
+    /// How older releases wrote it.
+    pub old: &'static [OldForm],
     /// What it does besides giving results.
     pub effects: Effects,
     /// The undefined behaviour it can have.
@@ -517,6 +547,7 @@ impl OpDef {
         format: Format::Generic,
         since: OLDEST_RELEASE,
         until: None,
+        old: &[],
         effects: Effects::UNKNOWN,
         ub: UbClass::Never,
         meaning: Meaning::Custom,

@@ -1,7 +1,7 @@
 //! The op table itself: names that exist, sentences that are sentences, `docs/ops.md` as the table has it.
 
 use plumb_ir::ops::{llvm, shared, shared::Shared};
-use plumb_ir::table::{Format, LowerRule, Relation, UbClass, markdown};
+use plumb_ir::table::{Emit, Format, LowerRule, OLDEST_RELEASE, Relation, UbClass, markdown};
 use plumb_ir::{Effects, Module, OpDef, OpKind};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -85,7 +85,30 @@ fn rules_agree_with_each_other() {
         (!d.parents.iter().all(|p| OpKind::by_name(p).is_some())).then(|| "has an unknown parent".into())
     });
     complaints(|d| {
-        (d.dialect() == "llvm" && d.lower != LowerRule::Keep).then(|| "is of the LLVM dialect already".into())
+        let llvm = d.dialect() == "llvm";
+        (llvm != (d.lower == LowerRule::Keep)).then(|| "only the LLVM dialect is kept, and all of it".into())
+    });
+    complaints(|d| {
+        let emitted = d.dialect() == "llvm" || d.name == "builtin.module";
+        (emitted == (d.emit == Emit::NotLlvm))
+            .then(|| "only the LLVM dialect is emitted, and all of it".into())
+    });
+    complaints(|d| {
+        let without = d.meaning.missing().is_some() && d.is_generated();
+        without.then(|| "is generated, though it has no meaning".into())
+    });
+    complaints(|d| {
+        let weighed = d.weight > 0 && !d.is_generated() || d.weight == 0 && d.is_step();
+        weighed.then(|| "has a weight if and only if the generator makes it".into())
+    });
+    complaints(|d| {
+        let range = d.since >= OLDEST_RELEASE && d.until.is_none_or(|last| last >= d.since);
+        let old = d.old.iter().all(|old| old.releases.0 <= old.releases.1);
+        (!range || !old).then(|| "has releases that end before they begin".into())
+    });
+    complaints(|d| {
+        let old: Vec<_> = d.old.iter().filter_map(|old| old.name).collect();
+        old.iter().find_map(|name| OpKind::by_name(name)).map(|_| "had the name of another operation".into())
     });
 }
 

@@ -1,7 +1,7 @@
 //! Steps that read and write an element as one: `atomic_rmw` and `generic_atomic_rmw`.
 
 use super::scalar::one;
-use crate::core::{Effects, Gen};
+use crate::core::{Gen, allowed};
 use crate::quirks::Quirk;
 use crate::sem::Num;
 use plumb_interp::scalar::{float, float_exact};
@@ -116,7 +116,7 @@ impl Gen<'_, '_, '_, '_> {
         let block = self.block_in(region, &[elem]);
         let args = self.arguments(block);
         let lanes = self.all_lanes();
-        let effects = std::mem::replace(&mut self.effects, Effects::None);
+        let effects = std::mem::replace(&mut self.effects, allowed::COMPUTE);
         let blocks = std::mem::replace(&mut self.blocks_allowed, false);
         self.place(block, &lanes, true, |g| {
             args.iter().for_each(|a| g.pass_unknown(*a));

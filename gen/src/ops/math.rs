@@ -2,7 +2,7 @@
 //! everywhere, so that their results are stored where they are seen and used for nothing else.
 
 use super::scalar::one;
-use crate::core::{Effects, Gen};
+use crate::core::{Gen, allowed};
 use crate::quirks::Quirk;
 use crate::sem::{Num, taint};
 use plumb_interp::scalar::{float, narrow};
@@ -57,7 +57,7 @@ impl Gen<'_, '_, '_, '_> {
                 true
             }
             Family::IntegerPower => self.int_power(kind, scalar),
-            Family::Library(_) | Family::LibraryPair | Family::FloatPower if self.effects != Effects::All => {
+            Family::Library(_) | Family::LibraryPair | Family::FloatPower if self.effects != allowed::ALL => {
                 false
             }
             Family::Library(count) => {

@@ -1,7 +1,7 @@
 //! Steps whose iterations may run in any order: `scf.parallel` with reductions, `scf.forall`. Their bodies only read,
 //! and each writes elements that are its own.
 
-use crate::core::{Effects, Gen};
+use crate::core::{Gen, allowed};
 use crate::memory::BUFFER;
 use plumb_interp::scalar::narrow;
 use plumb_ir::ops::{arith, scf};
@@ -66,7 +66,7 @@ impl Gen<'_, '_, '_, '_> {
         let block = self.block_in(region, &ivs);
         let (lanes, columns) = points(self.k.lanes(), ranges);
         let args = self.arguments(block);
-        let effects = std::mem::replace(&mut self.effects, Effects::Read);
+        let effects = std::mem::replace(&mut self.effects, allowed::READ);
         let blocks = std::mem::replace(&mut self.blocks_allowed, false);
         let budget = self.budget();
         // What one iteration writes no other may read.
@@ -102,7 +102,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Memory with an element for each point of a box, initialised, now and then.
     fn own_elements(&mut self, ranges: &[Range]) -> Option<Value> {
-        if !self.has_memory() || self.effects != Effects::All || !self.draw.ratio(2, 3) {
+        if !self.has_memory() || self.effects != allowed::ALL || !self.draw.ratio(2, 3) {
             return None;
         }
         let near = |i: &u64| *i < u64::from(self.cfg.max_elements);
@@ -190,7 +190,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `scf.forall` without results.
     pub(crate) fn forall(&mut self) -> bool {
-        if self.k.lanes() == 0 || self.effects != Effects::All {
+        if self.k.lanes() == 0 || self.effects != allowed::ALL {
             return false;
         }
         let ranges = self.ranges();

@@ -1,7 +1,7 @@
 //! Memory of rare kinds: a step about memory gets, now and then, memory of its own, of any element type, extents and
 //! layout, so that no kind has to wait for other steps to make it. Also the conversions of memrefs' elements.
 
-use crate::core::{Effects, Gen};
+use crate::core::{Gen, allowed};
 use crate::memory::{BUFFER, View, contiguous};
 use crate::quirks::Quirk;
 use crate::sem::{Num, WIDE};
@@ -16,7 +16,7 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn bring_memory(&mut self, op: MemRefOp) {
         use MemRefOp::*;
         let makes = matches!(op, Alloc | Alloca | AllocaScope | GetGlobal);
-        if makes || self.effects != Effects::All || !self.draw.chance(self.cfg.uncommon) {
+        if makes || self.effects != allowed::ALL || !self.draw.chance(self.cfg.uncommon) {
             return;
         }
         let elem = if op == View { Type::I8 } else { self.uncommon_element() };
@@ -95,7 +95,7 @@ impl Gen<'_, '_, '_, '_> {
         if !matches!(sem, Scalar::Bitcast | Scalar::IndexCast { .. })
             || !matches!(kind, OpKind::Arith(_))
             || self.avoids(known)
-            || self.effects != Effects::All
+            || self.effects != allowed::ALL
             || !self.has_memory()
             || !self.draw.ratio(1, 6)
         {

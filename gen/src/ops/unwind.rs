@@ -3,7 +3,7 @@
 //!
 //! What is thrown is known to nobody here: the interpreter says what the call gives where it follows.
 
-use crate::core::{Effects, Gen};
+use crate::core::{Gen, allowed};
 use plumb_ir::enums::{LlvmICmp, LlvmLinkage};
 use plumb_ir::ops::llvm;
 use plumb_ir::ops::view::Prop;
@@ -37,7 +37,7 @@ enum Reaction {
 impl Gen<'_, '_, '_, '_> {
     /// A call that may be left by an exception somewhere within.
     pub(crate) fn unwinding(&mut self) -> bool {
-        let room = self.named + 2 < self.cfg.max_functions && self.effects == Effects::All;
+        let room = self.named + 2 < self.cfg.max_functions && self.effects == allowed::ALL;
         if !room || self.k.lanes() == 0 || self.target.saturating_sub(self.ops) < SIZE + SIZE / 2 {
             return false;
         }

@@ -424,7 +424,7 @@ super::dialect! {
     Select "select" (condition: One T::BoolLike, true_value: One T::Any, false_value: One T::Any) [] -> (result: One T::Any)
     does [PURE] means Scalar(S::Select) {
         [ELEMENTWISE]
-        format: Custom,
+        format: Custom(Syntax(syntax::arith::parse_select, syntax::arith::print_select)),
         relations: &[Same("false_value", "true_value"), Same("result", "true_value")],
         weight: 30, since: 15,
     }

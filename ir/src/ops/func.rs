@@ -38,7 +38,7 @@ super::dialect! {
     ] -> ()
     does [UNKNOWN] means ModuleLevel made Structure {
         [ALLOCATION_SCOPE ISOLATED SYMBOL]
-        format: Custom,
+        format: Custom(Syntax(syntax::func::parse_func, syntax::func::print_func)),
         regions: &["body"],
         weight: 40, since: 15,
     }

@@ -51,7 +51,7 @@ super::dialect! {
     GenericAtomicRMW "generic_atomic_rmw" (memref: One T::MemRefIntOrFloat, indices: Many T::Index) [] -> (result: One T::IntOrFloat)
     does [READ WRITE REGIONS] {
         [IMPLICIT_TERMINATOR SINGLE_BLOCK]
-        format: Custom,
+        format: Custom(Syntax(syntax::memref::parse_generic_atomic, syntax::memref::print_generic_atomic)),
         regions: &["atomic_body"],
         relations: &[ElementOf("result", "memref")],
         ub: UbClass::Memory, weight: 10, since: 14,
@@ -85,7 +85,7 @@ super::dialect! {
     AllocaScope "alloca_scope" () [] -> (results: Many T::Any)
     does [REGIONS] {
         [ALLOCATION_SCOPE IMPLICIT_TERMINATOR NO_REGION_ARGUMENTS SINGLE_BLOCK]
-        format: Custom,
+        format: Custom(Syntax(syntax::memref::parse_alloca_scope, syntax::memref::print_alloca_scope)),
         regions: &["bodyRegion"],
         weight: 12,
     }
@@ -132,7 +132,7 @@ super::dialect! {
     DmaStart "dma_start" (operands: Many T::Any) [] -> ()
     does [READ WRITE] lowers Refused("the LLVM dialect has no transfers that run beside the program")
     made Never("no lowering converts it") {
-        format: Custom,
+        format: Custom(Syntax(syntax::memref::parse_dma_start, syntax::memref::print_dma_start)),
         ub: UbClass::Memory,
     }
 
@@ -196,7 +196,7 @@ super::dialect! {
     /// Hints that an element is soon accessed; changes nothing.
     Prefetch "prefetch" (memref: One T::MemRef, indices: Many T::Index) [isWrite: req A::Bool, localityHint: req A::Int(32), isDataCache: req A::Bool] -> ()
     does [READ WRITE] means Nothing {
-        format: Custom,
+        format: Custom(Syntax(syntax::memref::parse_prefetch, syntax::memref::print_prefetch)),
         weight: 4,
     }
 
@@ -242,7 +242,7 @@ super::dialect! {
     /// Permutes the dimensions of a view, without copying.
     Transpose "transpose" (r#in: One T::StridedMemRef) [permutation: req A::AffineMap] -> (result0: One T::StridedMemRef)
     does [PURE] {
-        format: Custom,
+        format: Custom(Syntax(syntax::memref::parse_transpose, syntax::memref::print_transpose)),
         weight: 15,
     }
 

@@ -34,7 +34,9 @@ macro_rules! dialect {
         #[allow(unused_imports)]
         use crate::meaning::{CastOp, FloatBin, FloatUn, Fold, IntBin, IntUn, Meaning, Scalar as S, class};
         #[allow(unused_imports)]
-        use crate::table::{Arity, AttrSet as A, Between, Effects, Emit, Family as F, Format::*, Generate, Imm, LowerRule, OpDef, Over, PropDef, Relation::*, Traits, TypeSet as T, UbClass, ValueDef};
+        use crate::table::{Arity, AttrSet as A, Between, Effects, Emit, Family as F, Format::*, Generate, Imm, LowerRule, OLDEST_RELEASE, OldForm, OpDef, Over, PropDef, Relation::*, Syntax, Traits, TypeSet as T, UbClass, ValueDef};
+        #[allow(unused_imports)]
+        use crate::{spelling::llvm16::forms, syntax};
         #[allow(unused_imports)]
         use plumb_host::MathFn;
         #[allow(unused_imports)]

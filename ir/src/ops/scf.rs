@@ -16,7 +16,7 @@ super::dialect! {
     /// Runs a region of any control flow once and gives what it yields.
     ExecuteRegion "execute_region" () [no_inline: opt A::Unit] -> (result0: Many T::Any)
     does [REGIONS] {
-        format: Custom,
+        format: Custom(Syntax(syntax::scf::parse_execute_region, syntax::scf::print_execute_region)),
         regions: &["region"],
         weight: 15,
     }
@@ -27,7 +27,7 @@ super::dialect! {
     ] -> (results: Many T::Any)
     does [REGIONS] {
         [ALLOCATION_SCOPE IMPLICIT_TERMINATOR SINGLE_BLOCK]
-        format: Custom,
+        format: Custom(Syntax(syntax::scf::parse_for, syntax::scf::print_for)),
         regions: &["region"],
         relations: &[Same("upperBound", "lowerBound"), Same("step", "lowerBound")],
         ub: UbClass::Immediate, weight: 80,
@@ -40,7 +40,7 @@ super::dialect! {
     ] -> (results: Many T::Any)
     does [REGIONS] {
         [ALLOCATION_SCOPE ATTR_SIZED_OPERANDS IMPLICIT_TERMINATOR SINGLE_BLOCK]
-        format: Custom,
+        format: Custom(Syntax(syntax::scf_parallel::parse_forall, syntax::scf_parallel::print_forall)),
         regions: &["region"],
         ub: UbClass::Immediate, weight: 10, since: 19,
     }
@@ -49,7 +49,7 @@ super::dialect! {
     If "if" (condition: One T::I1) [] -> (results: Many T::Any)
     does [REGIONS] {
         [IMPLICIT_TERMINATOR NO_REGION_ARGUMENTS SINGLE_BLOCK]
-        format: Custom,
+        format: Custom(Syntax(syntax::scf::parse_if, syntax::scf::print_if)),
         regions: &["thenRegion", "elseRegion"],
         weight: 70,
     }
@@ -58,7 +58,7 @@ super::dialect! {
     InParallel "forall.in_parallel" () [] -> ()
     does [PURE] lowers WithParent made Structure {
         [GRAPH_REGION NO_TERMINATOR SINGLE_BLOCK TERMINATOR]
-        format: Custom,
+        format: Custom(Syntax(syntax::scf_parallel::parse_in_parallel, syntax::scf_parallel::print_in_parallel)),
         regions: &["region"],
         parents: &["scf.forall"],
         weight: 4, since: 19,
@@ -77,7 +77,7 @@ super::dialect! {
     Parallel "parallel" (lowerBound: Many T::Index, upperBound: Many T::Index, step: Many T::Index, initVals: Many T::Any) [] -> (results: Many T::Any)
     does [REGIONS] {
         [ALLOCATION_SCOPE ATTR_SIZED_OPERANDS IMPLICIT_TERMINATOR SINGLE_BLOCK]
-        format: Custom,
+        format: Custom(Syntax(syntax::scf_parallel::parse_parallel, syntax::scf_parallel::print_parallel)),
         regions: &["region"],
         ub: UbClass::Immediate, weight: 20,
     }
@@ -105,7 +105,7 @@ super::dialect! {
     While "while" (inits: Many T::Any) [] -> (results: Many T::Any)
     does [REGIONS] {
         [SINGLE_BLOCK]
-        format: Custom,
+        format: Custom(Syntax(syntax::scf::parse_while, syntax::scf::print_while)),
         regions: &["before", "after"],
         weight: 30,
     }

@@ -4,7 +4,7 @@ use super::state::Bound;
 use super::{OpState, PResult, Parser, Unresolved};
 use crate::attr::AttrKind;
 use crate::lex::Tok;
-use crate::spelling::llvm16::{forms, metadata::is_metadata};
+use crate::spelling::llvm16::metadata::is_metadata;
 use crate::table::OpDef;
 use crate::types::TypeKind;
 use crate::{Attr, Block, Diag, Ident, Op, OpKind, Span, Spelling, Traits, Type};
@@ -146,7 +146,7 @@ impl<'s> Parser<'s> {
     /// The kind of an operation that had this name before.
     fn renamed(&self, name: &str) -> Option<OpKind> {
         let modern = self.options.spelling == Spelling::Modern;
-        crate::spelling::renamed(name).filter(|_| !modern).and_then(OpKind::by_name)
+        crate::spelling::renamed(name).filter(|_| !modern)
     }
 
     /// `"dialect.op"(…)[…]<{…}>({…}) {…} : (…) -> …`.
@@ -300,7 +300,9 @@ impl<'s> Parser<'s> {
     fn either_form(&mut self, state: &mut OpState<'s>) -> PResult<()> {
         let (start, errors) = (self.tok.start, self.diags.len());
         let result = crate::syntax::parse(self, state);
-        let Some(form) = forms::of(state.def.name).filter(|_| result.is_err() && self.older()) else {
+        let Some(form) =
+            state.def.old.iter().find_map(|old| old.form).filter(|_| result.is_err() && self.older())
+        else {
             return result;
         };
         self.diags.truncate(errors);

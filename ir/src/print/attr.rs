@@ -32,10 +32,13 @@ pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: Typed) {
             number_suffix(out, ctx, *ty, typed);
         }
         AttrKind::Float { bits, ty } => {
+            let start = out.len();
             if let TypeKind::Float(kind) = ctx.ty(*ty) {
                 float::write(out, *bits, *kind);
             }
-            number_suffix(out, ctx, *ty, typed);
+            // Bits alone would read back as an integer.
+            let bits = out[start..].starts_with("0x") && typed != Typed::Never;
+            number_suffix(out, ctx, *ty, if bits { Typed::Always } else { typed });
         }
         AttrKind::String { bytes, ty } => {
             write_string(out, bytes);

@@ -5,7 +5,9 @@
 pub(crate) mod llvm16;
 
 use crate::parse::{ParseOptions, parse_as};
-use crate::{Diag, Module};
+use crate::{Diag, Module, OpKind};
+use rustc_hash::FxHashMap;
+use std::sync::OnceLock;
 
 /// A release's way to write modules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,13 +48,13 @@ fn older(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
     (module, diags)
 }
 
-/// The name that an operation has now, by the one it had.
-pub(crate) fn renamed(name: &str) -> Option<&'static str> {
-    Some(match name {
-        "llvm.mlir.null" => "llvm.mlir.zero",
-        "llvm.intr.experimental.stepvector" => "llvm.intr.stepvector",
-        "llvm.intr.experimental.vector.interleave2" => "llvm.intr.vector.interleave2",
-        "llvm.intr.experimental.vector.deinterleave2" => "llvm.intr.vector.deinterleave2",
-        _ => return None,
-    })
+/// The operation that had this name once.
+pub(crate) fn renamed(name: &str) -> Option<OpKind> {
+    static BY_NAME: OnceLock<FxHashMap<&'static str, OpKind>> = OnceLock::new();
+    let names = || {
+        let olds = OpKind::all()
+            .flat_map(|kind| kind.def().map_or(&[][..], |def| def.old).iter().map(move |old| (old, kind)));
+        olds.filter_map(|(old, kind)| Some((old.name?, kind))).collect()
+    };
+    BY_NAME.get_or_init(names).get(name).copied()
 }

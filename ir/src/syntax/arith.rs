@@ -1,16 +1,13 @@
 //! Syntax of `arith.select`, whose condition's type is written only where it is a vector.
 
-use super::Pair;
 use super::directive::one;
 use crate::lex::Tok;
 use crate::parse::{OpState, PResult, Parser, Types};
 use crate::print::Printer;
 use crate::{Op, Type};
 
-pub(super) const PAIRS: &[Pair] = &[("arith.select", parse_select, print_select)];
-
 /// `%c, %a, %b attr-dict : [C,] T`.
-fn parse_select<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_select<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     let mut all = Default::default();
     p.use_list(&mut all)?;
     super::read::deal(p, state, &all)?;
@@ -38,7 +35,7 @@ fn parse_select<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> 
     Ok(())
 }
 
-fn print_select(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_select(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     p.put(" ");
     p.values(&m.op(op).operands);

@@ -1,14 +1,11 @@
 //! Functions: signatures shared by `func.func`, `llvm.func` and calls, and `func.func` itself.
 
-use super::Pair;
 use crate::lex::Tok;
 use crate::ops::func::Func;
 use crate::parse::{Argument, OpState, PResult, Parser};
 use crate::print::{Printer, RegionStyle};
 use crate::types::TypeKind;
 use crate::{Attr, AttrKind, Op, Type};
-
-pub(super) const PAIRS: &[Pair] = &[("func.func", parse_func, print_func)];
 
 /// Parameters and results as they are written.
 #[derive(Default)]
@@ -101,7 +98,7 @@ impl<'s> Parser<'s> {
     }
 }
 
-fn parse_func<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_func<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     for word in ["public", "private", "nested"] {
         if p.eat_kw(word) {
             let attr = p.m.ctx.string_attr(word);
@@ -143,7 +140,7 @@ pub(super) fn function_body<'s>(p: &mut Parser<'s>, state: &OpState<'s>, sig: &S
     Ok(())
 }
 
-fn print_func(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_func(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     if let Some(visibility) = Func::sym_visibility.str(m, op) {
         p.put(" ");

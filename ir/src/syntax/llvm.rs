@@ -1,6 +1,5 @@
 //! Syntax of `llvm` that no format string can say: comparisons, alloca, landing pads, directives.
 
-use super::Pair;
 use super::directive::{one, result_of, successor_with_operands};
 use super::format::Arg;
 use crate::enums::{EnumAttr, EnumKind};
@@ -11,18 +10,11 @@ use crate::table::{AttrSet, OpDef};
 use crate::types::TypeKind;
 use crate::{Context, Op, Type};
 
-pub(super) const PAIRS: &[Pair] = &[
-    ("llvm.icmp", parse_compare, print_compare),
-    ("llvm.fcmp", parse_compare, print_compare),
-    ("llvm.alloca", parse_alloca, print_alloca),
-    ("llvm.landingpad", parse_landingpad, print_landingpad),
-];
-
 /// A dynamic index among the constant ones of `getelementptr`.
 const GEP_DYNAMIC: i64 = i32::MIN as i64;
 
 /// `"slt" %a, %b attr-dict : T`.
-fn parse_compare<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_compare<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     let kind = match state.def.prop("predicate").map(|i| state.def.props[i].set) {
         Some(AttrSet::Enum(kind)) => kind,
         _ => EnumKind::LlvmICmp,
@@ -50,7 +42,7 @@ fn parse_compare<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()>
     Ok(())
 }
 
-fn print_compare(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_compare(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     let predicate = m.prop_named(op, "predicate").and_then(|a| m.ctx.as_enum(a));
     let case = predicate.and_then(|e| e.kind.def().case(e.value)).unwrap_or("");
@@ -64,7 +56,7 @@ fn print_compare(p: &mut Printer<'_>, op: Op) {
 }
 
 /// `[inalloca] %size x T attr-dict : (I) -> P`.
-fn parse_alloca<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_alloca<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     if p.eat_kw("inalloca") {
         p.set_unit(state, "inalloca");
     }
@@ -86,7 +78,7 @@ fn parse_alloca<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> 
     Ok(())
 }
 
-fn print_alloca(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_alloca(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     if m.prop_named(op, "inalloca").is_some() {
         p.put(" inalloca");
@@ -106,7 +98,7 @@ fn print_alloca(p: &mut Printer<'_>, op: Op) {
 }
 
 /// `[cleanup] (catch %a : T) (filter %b : T) attr-dict : T`.
-fn parse_landingpad<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_landingpad<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     if p.eat_kw("cleanup") {
         p.set_unit(state, "cleanup");
     }
@@ -129,7 +121,7 @@ fn parse_landingpad<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<
     Ok(())
 }
 
-fn print_landingpad(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_landingpad(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     p.put(if m.prop_named(op, "cleanup").is_some() { " cleanup" } else { "" });
     for value in &m.op(op).operands {

@@ -1,6 +1,5 @@
 //! Syntax of calls in `llvm`: `call`, `invoke`, `call_intrinsic`, operand bundles.
 
-use super::Pair;
 use super::directive::{print_successor, successor_with_operands};
 use super::func::{print_results, print_value_attrs};
 use crate::enums::{EnumAttr, EnumKind};
@@ -8,12 +7,6 @@ use crate::lex::Tok;
 use crate::parse::{OpState, PResult, Parser, Types};
 use crate::print::Printer;
 use crate::{AttrKind, Diag, Op, Type};
-
-pub(super) const PAIRS: &[Pair] = &[
-    ("llvm.call", parse_call, print_call),
-    ("llvm.invoke", parse_invoke, print_invoke),
-    ("llvm.call_intrinsic", parse_intrinsic, print_intrinsic),
-];
 
 /// Attributes that the syntax of calls shows.
 const SHOWN: &[&str] = &[
@@ -119,7 +112,7 @@ fn call_signature<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, mut types: Ty
     Ok(())
 }
 
-fn parse_call<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_call<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     optional_case(p, state, EnumKind::LlvmCConv, "CConv");
     optional_case(p, state, EnumKind::LlvmTailCall, "TailCallKind");
     let direct = callee_and_args(p, state)?;
@@ -181,14 +174,14 @@ fn print_call_signature(p: &mut Printer<'_>, op: Op, args: &[crate::Value]) {
     print_results(p, op, &results);
 }
 
-fn print_call(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_call(p: &mut Printer<'_>, op: Op) {
     print_case(p, op, "CConv", 0);
     print_case(p, op, "TailCallKind", 0);
     let direct = print_callee(p, op);
     print_tail(p, op, direct);
 }
 
-fn parse_invoke<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_invoke<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     optional_case(p, state, EnumKind::LlvmCConv, "CConv");
     let direct = callee_and_args(p, state)?;
     p.expect_kw("to")?;
@@ -198,7 +191,7 @@ fn parse_invoke<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> 
     call_tail(p, state, direct, true)
 }
 
-fn print_invoke(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_invoke(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     print_case(p, op, "CConv", 0);
     let direct = print_callee(p, op);
@@ -212,7 +205,7 @@ fn print_invoke(p: &mut Printer<'_>, op: Op) {
 }
 
 /// `"name"(…) [bundles] attr-dict : (…) -> …`.
-fn parse_intrinsic<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_intrinsic<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     if !p.at(Tok::Str) {
         return Err(p.expected("the name of an intrinsic in quotes"));
     }
@@ -231,7 +224,7 @@ fn parse_intrinsic<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<(
     if p.older() { p.attr_dict(&mut state.attrs) } else { Ok(()) }
 }
 
-fn print_intrinsic(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_intrinsic(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     p.put(" ");
     if let Some(name) = m.prop_named(op, "intrin") {

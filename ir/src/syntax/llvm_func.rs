@@ -1,6 +1,5 @@
 //! Syntax of `llvm.func`, `llvm.mlir.global` and `llvm.mlir.alias`.
 
-use super::Pair;
 use super::func::{function_body, print_body, print_signature};
 use super::llvm_call::{optional_case, print_case};
 use crate::enums::{EnumAttr, EnumKind, LlvmLinkage};
@@ -9,12 +8,6 @@ use crate::parse::{OpState, PResult, Parser};
 use crate::print::{Printer, RegionStyle};
 use crate::types::TypeKind;
 use crate::{AttrKind, Op, Type};
-
-pub(super) const PAIRS: &[Pair] = &[
-    ("llvm.func", parse_func, print_func),
-    ("llvm.mlir.global", parse_global, print_global),
-    ("llvm.mlir.alias", parse_alias, print_alias),
-];
 
 /// The case named, or the one to take if none is.
 fn case_or<'s>(p: &mut Parser<'s>, state: &OpState<'s>, kind: EnumKind, prop: &str, default: u32) {
@@ -49,7 +42,7 @@ fn print_comdat(p: &mut Printer<'_>, op: Op) {
     }
 }
 
-fn parse_func<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_func<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     case_or(p, state, EnumKind::LlvmLinkage, "linkage", LlvmLinkage::EXTERNAL);
     case_or(p, state, EnumKind::LlvmVisibility, "visibility_", 0);
     case_or(p, state, EnumKind::LlvmUnnamedAddr, "unnamed_addr", 0);
@@ -85,7 +78,7 @@ fn parse_func<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     function_body(p, state, &sig)
 }
 
-fn print_func(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_func(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     print_case(p, op, "linkage", LlvmLinkage::EXTERNAL);
     print_case(p, op, "visibility_", 0);
@@ -140,7 +133,7 @@ fn parse_linkage<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) {
     case_or(p, state, EnumKind::LlvmUnnamedAddr, "unnamed_addr", 0);
 }
 
-fn parse_global<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_global<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     parse_linkage(p, state);
     if p.eat_kw("constant") {
         p.set_unit(state, "constant");
@@ -179,7 +172,7 @@ fn optional_body<'s>(p: &mut Parser<'s>, state: &OpState<'s>) -> PResult<()> {
     Ok(())
 }
 
-fn print_global(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_global(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     print_case(p, op, "linkage", u32::MAX);
     print_case(p, op, "visibility_", 0);
@@ -233,7 +226,7 @@ fn print_initializer(p: &mut Printer<'_>, op: Op) {
     }
 }
 
-fn parse_alias<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_alias<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     parse_linkage(p, state);
     symbol_name(p, state)?;
     p.attr_dict(&mut state.attrs)?;
@@ -244,7 +237,7 @@ fn parse_alias<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     p.region(state.op, &[], true).map(drop)
 }
 
-fn print_alias(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_alias(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     print_case(p, op, "linkage", u32::MAX);
     print_case(p, op, "visibility_", 0);

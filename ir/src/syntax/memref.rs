@@ -1,19 +1,10 @@
 //! Syntax of `memref` that no format string can say.
 
-use super::Pair;
 use super::scf::{print_region, print_result_types};
 use crate::lex::Tok;
 use crate::parse::{OpState, PResult, Parser, Types};
 use crate::print::{Printer, RegionStyle};
 use crate::{AttrKind, Op};
-
-pub(super) const PAIRS: &[Pair] = &[
-    ("memref.generic_atomic_rmw", parse_generic_atomic, print_generic_atomic),
-    ("memref.alloca_scope", parse_alloca_scope, print_alloca_scope),
-    ("memref.prefetch", parse_prefetch, print_prefetch),
-    ("memref.transpose", parse_transpose, print_transpose),
-    ("memref.dma_start", parse_dma_start, print_dma_start),
-];
 
 /// `%m[%i, …]` into two groups.
 fn element<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, group: usize) -> PResult<()> {
@@ -32,7 +23,7 @@ fn print_element(p: &mut Printer<'_>, op: Op, group: usize) {
     p.put("]");
 }
 
-fn parse_generic_atomic<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_generic_atomic<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     element(p, state, 0)?;
     p.expect(Tok::Colon, "':' and the memref's type")?;
     let ty = p.ty()?;
@@ -43,7 +34,7 @@ fn parse_generic_atomic<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PRes
     p.attr_dict(&mut state.attrs)
 }
 
-fn print_generic_atomic(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_generic_atomic(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     p.put(" ");
     print_element(p, op, 0);
@@ -56,14 +47,14 @@ fn print_generic_atomic(p: &mut Printer<'_>, op: Op) {
     p.attr_dict(op, &[]);
 }
 
-fn parse_alloca_scope<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_alloca_scope<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     state.result_types[0] = Some(p.optional_results()?);
     let region = p.region(state.op, &[], false)?;
     p.complete_region(state.def, region);
     p.attr_dict(&mut state.attrs)
 }
 
-fn print_alloca_scope(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_alloca_scope(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     print_result_types(p, op);
     p.put(" ");
@@ -71,7 +62,7 @@ fn print_alloca_scope(p: &mut Printer<'_>, op: Op) {
     p.attr_dict(op, &[]);
 }
 
-fn parse_prefetch<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_prefetch<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     element(p, state, 0)?;
     p.expect(Tok::Comma, "','")?;
     let write = flag(p, "write", "read")?;
@@ -104,7 +95,7 @@ fn flag(p: &mut Parser<'_>, yes: &str, no: &str) -> PResult<bool> {
     }
 }
 
-fn print_prefetch(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_prefetch(p: &mut Printer<'_>, op: Op) {
     use crate::ops::memref::Prefetch;
     let m = p.m;
     p.put(" ");
@@ -117,7 +108,7 @@ fn print_prefetch(p: &mut Printer<'_>, op: Op) {
     p.types_of(m.operand_group(op, 0));
 }
 
-fn parse_transpose<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_transpose<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     let used = p.use_value()?;
     state.operands[0].push(used);
     let map = p.affine_map()?;
@@ -133,7 +124,7 @@ fn parse_transpose<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<(
     Ok(())
 }
 
-fn print_transpose(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_transpose(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     p.put(" ");
     p.values(m.operand_group(op, 0));
@@ -150,7 +141,7 @@ fn print_transpose(p: &mut Printer<'_>, op: Op) {
 }
 
 /// `%src[…], %dst[…], %size, %tag[…] (, %stride, %count)? attr-dict : T, T, T`.
-fn parse_dma_start<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_dma_start<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     let mut memrefs = Vec::new();
     let mut group = |p: &mut Parser<'s>, state: &mut OpState<'s>| -> PResult<()> {
         memrefs.push(state.operands[0].len());
@@ -190,7 +181,7 @@ fn parse_dma_start<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<(
     Ok(())
 }
 
-fn print_dma_start(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_dma_start(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     let operands = &m.op(op).operands;
     let rank = |at: usize| operands.get(at).and_then(|v| m.ctx.shape(m.ty(*v))).map_or(0, <[i64]>::len);

@@ -1,25 +1,24 @@
 //! Assembly of operations: format strings compiled once and walked by both parser and printer, and named pairs of
 //! functions where a format string cannot say it.
 
-mod arith;
+pub(crate) mod arith;
 mod directive;
 mod format;
-mod func;
+pub(crate) mod func;
 mod infer;
-mod llvm;
-mod llvm_call;
-mod llvm_func;
-mod memref;
+pub(crate) mod llvm;
+pub(crate) mod llvm_call;
+pub(crate) mod llvm_func;
+pub(crate) mod memref;
 mod read;
-mod scf;
-mod scf_parallel;
+pub(crate) mod scf;
+pub(crate) mod scf_parallel;
 mod switch;
 mod write;
 
 use crate::parse::{OpState, PResult, Parser};
 use crate::print::Printer;
-use crate::spelling::llvm16::forms::FORMS;
-use crate::table::{Format, OpDef};
+use crate::table::{Format, OpDef, Syntax};
 use crate::{Diag, Module, Op, OpKind};
 use format::Elem;
 use rustc_hash::FxHashMap;
@@ -29,8 +28,6 @@ use std::sync::OnceLock;
 pub(crate) type ParseFn = for<'p, 's> fn(&'p mut Parser<'s>, &mut OpState<'s>) -> PResult<()>;
 /// Writes what follows an operation's name.
 pub(crate) type PrintFn = for<'p, 'm> fn(&'p mut Printer<'m>, Op);
-/// One row of a dialect's pairs.
-type Pair = (&'static str, ParseFn, PrintFn);
 
 /// How an operation is read and written, beside the generic form.
 enum Form {
@@ -46,7 +43,6 @@ fn form(def: &'static OpDef) -> Option<&'static Form> {
     static FORMS: OnceLock<FxHashMap<usize, Form>> = OnceLock::new();
     let place = |def: &'static OpDef| std::ptr::from_ref(def).addr();
     let forms = FORMS.get_or_init(|| {
-        let pairs = pairs();
         let all = OpKind::all().filter_map(|k| k.def()).filter_map(|def| {
             let form = match def.format {
                 Format::Asm(text) => {
@@ -55,7 +51,8 @@ fn form(def: &'static OpDef) -> Option<&'static Form> {
                     write::collect(def, &elems, &mut shown);
                     Form::Format(elems, shown)
                 }
-                _ => pairs.get(def.name).map(|(parse, print)| Form::Pair(*parse, *print))?,
+                Format::Custom(Syntax(parse, print)) => Form::Pair(parse, print),
+                Format::Generic => return None,
             };
             Some((place(def), form))
         });
@@ -68,9 +65,10 @@ fn form(def: &'static OpDef) -> Option<&'static Form> {
 fn older_formats() -> &'static FxHashMap<&'static str, Vec<Elem>> {
     static FORMATS: OnceLock<FxHashMap<&'static str, Vec<Elem>>> = OnceLock::new();
     FORMATS.get_or_init(|| {
-        let compiled = FORMS.iter().filter_map(|form| {
-            let def = OpKind::by_name(form.op)?.def()?;
-            Some((form.op, format::compile(def, form.format).ok()?))
+        let defs = OpKind::all().filter_map(OpKind::def);
+        let compiled = defs.filter_map(|def| {
+            let form = def.old.iter().find_map(|old| old.form)?;
+            Some((def.name, format::compile(def, form.format).ok()?))
         });
         compiled.collect()
     })
@@ -82,13 +80,6 @@ pub(crate) fn parse_older<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PR
         Some(elems) => read::elements(p, state, elems),
         None => Err(p.expected("an operation that has an older form")),
     }
-}
-
-fn pairs() -> FxHashMap<&'static str, (ParseFn, PrintFn)> {
-    let all = [arith::PAIRS, func::PAIRS, memref::PAIRS, scf::PAIRS, scf_parallel::PAIRS]
-        .into_iter()
-        .chain([llvm::PAIRS, llvm_call::PAIRS, llvm_func::PAIRS]);
-    all.flatten().map(|(name, parse, print)| (*name, (*parse, *print))).collect()
 }
 
 /// Whether an operation has a form of its own beside the generic one, and one that says all of it: where an attribute

@@ -1,19 +1,11 @@
 //! Syntax of the sequential operations of `scf`.
 
-use super::Pair;
 use super::write::shows_terminator;
 use crate::lex::Tok;
 use crate::parse::{Argument, OpState, PResult, Parser, Types};
 use crate::print::{Printer, RegionStyle};
 use crate::table::OpDef;
 use crate::{Loc, Op, OpKind, Region, Traits, Type, Value};
-
-pub(super) const PAIRS: &[Pair] = &[
-    ("scf.for", parse_for, print_for),
-    ("scf.if", parse_if, print_if),
-    ("scf.while", parse_while, print_while),
-    ("scf.execute_region", parse_execute_region, print_execute_region),
-];
 
 impl<'s> Parser<'s> {
     /// Puts in what a region's syntax may leave out: its block, its terminator.
@@ -109,7 +101,7 @@ pub(super) fn type_arguments<'s>(
     Ok(())
 }
 
-fn parse_for<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_for<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     if p.eat_kw("unsigned") {
         p.set_unit(state, "unsignedCmp");
     }
@@ -162,7 +154,7 @@ pub(super) fn print_result_types(p: &mut Printer<'_>, op: Op) {
     }
 }
 
-fn print_for(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_for(p: &mut Printer<'_>, op: Op) {
     use crate::ops::scf::For;
     let m = p.m;
     if m.prop_named(op, "unsignedCmp").is_some() {
@@ -204,7 +196,7 @@ pub(super) fn print_region(p: &mut Printer<'_>, region: Option<Region>, terminat
     }
 }
 
-fn parse_if<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_if<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     let used = p.use_value()?;
     state.operands[0].push(used);
     state.operand_types[0] = Some(Types::from_elem(Type::I1, 1));
@@ -220,7 +212,7 @@ fn parse_if<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     p.attr_dict(&mut state.attrs)
 }
 
-fn print_if(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_if(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     p.put(" ");
     p.values(m.operand_group(op, 0));
@@ -237,7 +229,7 @@ fn print_if(p: &mut Printer<'_>, op: Op) {
     p.attr_dict(op, &[]);
 }
 
-fn parse_while<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_while<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     let mut args = if p.at(Tok::LParen) { p.initial_values(state, 0)? } else { Vec::new() };
     p.expect(Tok::Colon, "':' and the type of the loop")?;
     let (inputs, results) = p.function_signature()?;
@@ -256,7 +248,7 @@ fn parse_while<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     Ok(())
 }
 
-fn print_while(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_while(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     let regions = &m.op(op).regions;
     let args = regions.first().and_then(|r| m.entry_block(*r)).map_or(&[][..], |b| &m.block(b).args);
@@ -275,7 +267,7 @@ fn print_while(p: &mut Printer<'_>, op: Op) {
     p.attr_dict_with_keyword(op, &[]);
 }
 
-fn parse_execute_region<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_execute_region<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     state.result_types[0] = Some(p.optional_results()?);
     if p.eat_kw("no_inline") {
         p.set_unit(state, "no_inline");
@@ -284,7 +276,7 @@ fn parse_execute_region<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PRes
     p.attr_dict(&mut state.attrs)
 }
 
-fn print_execute_region(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_execute_region(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     if !m.op(op).results.is_empty() {
         p.put(" -> ");

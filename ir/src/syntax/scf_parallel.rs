@@ -1,18 +1,11 @@
 //! Syntax of the parallel loops of `scf`.
 
-use super::Pair;
 use super::directive::{index_list, print_index_list};
 use super::scf::{print_initial_values, print_region, print_result_types, type_arguments};
 use crate::lex::Tok;
 use crate::parse::{Argument, OpState, PResult, Parser, Types};
 use crate::print::{Printer, RegionStyle};
 use crate::{Op, Type};
-
-pub(super) const PAIRS: &[Pair] = &[
-    ("scf.parallel", parse_parallel, print_parallel),
-    ("scf.forall", parse_forall, print_forall),
-    ("scf.forall.in_parallel", parse_in_parallel, print_in_parallel),
-];
 
 /// `(%i, %j)` as index arguments.
 fn index_arguments<'s>(p: &mut Parser<'s>) -> PResult<Vec<Argument<'s>>> {
@@ -31,7 +24,7 @@ fn paren_uses<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, group: usize) -> 
     p.expect(Tok::RParen, "')'").map(drop)
 }
 
-fn parse_parallel<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_parallel<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     let args = index_arguments(p)?;
     p.expect(Tok::Equal, "'=' and the lower bounds")?;
     for (i, word) in ["", "to", "step"].into_iter().enumerate() {
@@ -56,7 +49,7 @@ fn parse_parallel<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()
     p.attr_dict(&mut state.attrs)
 }
 
-fn print_parallel(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_parallel(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     let region = m.op(op).regions.first().copied();
     let args = region.and_then(|r| m.entry_block(r)).map_or(&[][..], |b| &m.block(b).args);
@@ -78,7 +71,7 @@ fn print_parallel(p: &mut Printer<'_>, op: Op) {
     p.attr_dict(op, &[]);
 }
 
-fn parse_forall<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_forall<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     let mut args = index_arguments(p)?;
     let rank = args.len();
     let names = ["staticLowerBound", "staticUpperBound", "staticStep"];
@@ -111,7 +104,7 @@ fn parse_forall<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> 
     p.attr_dict(&mut state.attrs)
 }
 
-fn print_forall(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_forall(p: &mut Printer<'_>, op: Op) {
     use crate::ops::scf::Forall;
     let m = p.m;
     let region = m.op(op).regions.first().copied();
@@ -158,13 +151,13 @@ fn print_forall(p: &mut Printer<'_>, op: Op) {
     p.attr_dict(op, &["staticLowerBound", "staticUpperBound", "staticStep"]);
 }
 
-fn parse_in_parallel<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+pub(crate) fn parse_in_parallel<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     let region = p.region(state.op, &[], false)?;
     p.complete_region(state.def, region);
     p.attr_dict(&mut state.attrs)
 }
 
-fn print_in_parallel(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_in_parallel(p: &mut Printer<'_>, op: Op) {
     p.put(" ");
     if let Some(region) = p.m.op(op).regions.first() {
         p.region(*region, RegionStyle::NAMED_ARGS);

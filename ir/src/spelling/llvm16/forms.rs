@@ -6,92 +6,84 @@ use crate::syntax::ParseFn;
 use crate::types::TypeKind;
 use crate::{Arity, Type};
 
-/// A form: the operation, its format, and what completes the types that the format leaves out.
+/// A form: its format, and what completes the types that the format leaves out.
+#[derive(Debug)]
 pub(crate) struct Form {
-    /// Full name of the modern operation.
-    pub(crate) op: &'static str,
     /// What follows the name.
     pub(crate) format: &'static str,
     before: ParseFn,
     after: ParseFn,
 }
 
-const fn form(op: &'static str, format: &'static str, after: ParseFn) -> Form {
-    Form { op, format, before: nothing, after }
+const fn form(format: &'static str, after: ParseFn) -> Form {
+    Form { format, before: nothing, after }
 }
 
-/// The forms.
-pub(crate) static FORMS: &[Form] = &[
-    form(
-        "llvm.load",
-        "(`volatile` $volatile_^)? $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? attr-dict `:` \
+/// Of `llvm.load`.
+pub(crate) static LOAD: Form = form(
+    "(`volatile` $volatile_^)? $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? attr-dict `:` \
          qualified(type($addr))",
-        load,
-    ),
-    form(
-        "llvm.store",
-        "(`volatile` $volatile_^)? $value `,` $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? \
+    load,
+);
+/// Of `llvm.store`.
+pub(crate) static STORE: Form = form(
+    "(`volatile` $volatile_^)? $value `,` $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? \
          attr-dict `:` qualified(type($addr))",
-        store,
-    ),
-    form(
-        "llvm.getelementptr",
-        "($noWrapFlags^)? $base `[` custom<GEPIndices>($dynamicIndices, $rawConstantIndices) `]` attr-dict `:` \
+    store,
+);
+/// Of `llvm.getelementptr`.
+pub(crate) static GETELEMENTPTR: Form = form(
+    "($noWrapFlags^)? $base `[` custom<GEPIndices>($dynamicIndices, $rawConstantIndices) `]` attr-dict `:` \
          functional-type(operands, results)",
-        element_address,
-    ),
-    form(
-        "llvm.atomicrmw",
-        "(`volatile` $volatile_^)? $bin_op $ptr `,` $val (`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict `:` \
+    element_address,
+);
+/// Of `llvm.atomicrmw`.
+pub(crate) static ATOMICRMW: Form = form(
+    "(`volatile` $volatile_^)? $bin_op $ptr `,` $val (`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict `:` \
          type($val)",
-        as_used,
-    ),
-    form(
-        "llvm.cmpxchg",
-        "(`weak` $weak^)? (`volatile` $volatile_^)? $ptr `,` $cmp `,` $val (`syncscope` `(` $syncscope^ `)`)? \
+    as_used,
+);
+/// Of `llvm.cmpxchg`.
+pub(crate) static CMPXCHG: Form = form(
+    "(`weak` $weak^)? (`volatile` $volatile_^)? $ptr `,` $cmp `,` $val (`syncscope` `(` $syncscope^ `)`)? \
          $success_ordering $failure_ordering attr-dict `:` type($val)",
-        as_used,
-    ),
-    Form {
-        op: "llvm.switch",
-        format: "$value `,` $defaultDestination (`(` $defaultOperands^ `:` type($defaultOperands) `)`)? \
+    as_used,
+);
+/// Of `llvm.switch`.
+pub(crate) static SWITCH: Form = Form {
+    format: "$value `,` $defaultDestination (`(` $defaultOperands^ `:` type($defaultOperands) `)`)? \
                  custom<SwitchOpCases>(ref(type($value)), $case_values, $caseDestinations, $caseOperands, \
                  type($caseOperands)) attr-dict",
-        before: switch,
-        after: nothing,
-    },
-    form("llvm.mlir.global_ctors", "attr-dict", nothing),
-    form("llvm.mlir.global_dtors", "attr-dict", nothing),
-    form("llvm.intr.stackrestore", "$ptr attr-dict", as_used),
-    form("llvm.intr.eh.typeid.for", "$type_info attr-dict `:` type($res)", as_used),
-    form("llvm.intr.coro.begin", "$token `,` $mem attr-dict `:` type($res)", as_used),
-    form("llvm.intr.coro.end", "$handle `,` $unwind attr-dict `:` type($res)", as_used),
-    form("llvm.intr.coro.free", "$id `,` $handle attr-dict `:` type($res)", as_used),
-    form(
-        "llvm.intr.coro.id",
-        "$align `,` $promise `,` $coroaddr `,` $fnaddrs attr-dict `:` type($res)",
-        as_used,
-    ),
-    form("llvm.intr.coro.resume", "$handle attr-dict", as_used),
-    form("llvm.intr.coro.save", "$handle attr-dict `:` type($res)", as_used),
-    Form {
-        op: "llvm.intr.lifetime.start",
-        format: "$ptr attr-dict `:` qualified(type($ptr))",
-        before: size,
-        after: nothing,
-    },
-    Form {
-        op: "llvm.intr.lifetime.end",
-        format: "$ptr attr-dict `:` qualified(type($ptr))",
-        before: size,
-        after: nothing,
-    },
-];
-
-/// The older form of an operation.
-pub(crate) fn of(op: &str) -> Option<&'static Form> {
-    FORMS.iter().find(|form| form.op == op)
-}
+    before: switch,
+    after: nothing,
+};
+/// Of `llvm.mlir.global_ctors`.
+pub(crate) static GLOBAL_CTORS: Form = form("attr-dict", nothing);
+/// Of `llvm.mlir.global_dtors`.
+pub(crate) static GLOBAL_DTORS: Form = form("attr-dict", nothing);
+/// Of `llvm.intr.stackrestore`.
+pub(crate) static STACKRESTORE: Form = form("$ptr attr-dict", as_used);
+/// Of `llvm.intr.eh.typeid.for`.
+pub(crate) static EH_TYPEID_FOR: Form = form("$type_info attr-dict `:` type($res)", as_used);
+/// Of `llvm.intr.coro.begin`.
+pub(crate) static CORO_BEGIN: Form = form("$token `,` $mem attr-dict `:` type($res)", as_used);
+/// Of `llvm.intr.coro.end`.
+pub(crate) static CORO_END: Form = form("$handle `,` $unwind attr-dict `:` type($res)", as_used);
+/// Of `llvm.intr.coro.free`.
+pub(crate) static CORO_FREE: Form = form("$id `,` $handle attr-dict `:` type($res)", as_used);
+/// Of `llvm.intr.coro.id`.
+pub(crate) static CORO_ID: Form =
+    form("$align `,` $promise `,` $coroaddr `,` $fnaddrs attr-dict `:` type($res)", as_used);
+/// Of `llvm.intr.coro.resume`.
+pub(crate) static CORO_RESUME: Form = form("$handle attr-dict", as_used);
+/// Of `llvm.intr.coro.save`.
+pub(crate) static CORO_SAVE: Form = form("$handle attr-dict `:` type($res)", as_used);
+/// Of `llvm.intr.lifetime.start`.
+pub(crate) static LIFETIME_START: Form =
+    Form { format: "$ptr attr-dict `:` qualified(type($ptr))", before: size, after: nothing };
+/// Of `llvm.intr.lifetime.end`.
+pub(crate) static LIFETIME_END: Form =
+    Form { format: "$ptr attr-dict `:` qualified(type($ptr))", before: size, after: nothing };
 
 impl Form {
     /// Reads what follows the name.
