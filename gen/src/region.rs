@@ -7,7 +7,7 @@ use crate::core::{Gen, allowed};
 use crate::know::Known;
 use crate::memory::{BUFFER, OFFSET, size_at, stride_at};
 use crate::quirks::Quirk;
-use plumb_ir::ops::{LlvmOp, MemRefOp, UbOp, func};
+use plumb_ir::ops::{cf, func, llvm, memref, ub};
 use plumb_ir::{Block, Effects, OpKind, Region, Type, Value};
 use smallvec::SmallVec;
 
@@ -139,29 +139,31 @@ impl Gen<'_, '_, '_, '_> {
         if !self.has_effects(kind) {
             return false;
         }
-        match kind {
-            // These nest as loops do.
-            OpKind::MemRef(MemRefOp::AllocaScope) => self.depth < self.cfg.max_depth,
-            OpKind::MemRef(MemRefOp::Realloc) => {
-                !self.avoids(Quirk::ReallocInScope) || self.depth <= self.cfg.max_depth
-            }
-            OpKind::Scf(_) => self.depth < self.cfg.max_depth,
-            OpKind::Cf(plumb_ir::ops::CfOp::Assert) => true,
-            // `@main` is left alone while it is followed: blocks end that.
-            OpKind::Cf(_)
-            | OpKind::Ub(UbOp::Unreachable)
-            | OpKind::Llvm(
-                LlvmOp::Br | LlvmOp::CondBr | LlvmOp::Switch | LlvmOp::Unreachable | LlvmOp::Trap,
-            ) => {
-                self.blocks_allowed
-                    && self.depth < self.cfg.max_depth
-                    && (!self.followed
-                        || self.ops + 8 > self.target
-                        || self.swarm.subject.is_some()
-                        || self.ops * 2 > self.target && self.draw.ratio(1, 3))
-            }
-            _ => true,
+        if kind == memref::Realloc::KIND {
+            return !self.avoids(Quirk::ReallocInScope) || self.depth <= self.cfg.max_depth;
         }
+        if matches!(kind, OpKind::Scf(_)) || kind == memref::AllocaScope::KIND {
+            return self.depth < self.cfg.max_depth;
+        }
+        let blocks = [
+            cf::Branch::KIND,
+            cf::CondBranch::KIND,
+            cf::Switch::KIND,
+            ub::Unreachable::KIND,
+            llvm::Br::KIND,
+            llvm::CondBr::KIND,
+            llvm::Switch::KIND,
+            llvm::Unreachable::KIND,
+            llvm::Trap::KIND,
+        ];
+        // `@main` is left alone while it is followed: blocks end that.
+        !blocks.contains(&kind)
+            || self.blocks_allowed
+                && self.depth < self.cfg.max_depth
+                && (!self.followed
+                    || self.ops + 8 > self.target
+                    || self.swarm.subject.is_some()
+                    || self.ops * 2 > self.target && self.draw.ratio(1, 3))
     }
 
     /// Operations for a region: a part of what is left.

@@ -5,7 +5,7 @@ use crate::know::Known;
 use crate::sem::{Num, taint};
 use plumb_host::FloatFormat;
 use plumb_interp::scalar::narrow;
-use plumb_ir::ops::{IndexOp, index};
+use plumb_ir::ops::{IndexOp, shared};
 use plumb_ir::{Attr, AttrKind, OpKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
@@ -170,12 +170,7 @@ impl Gen<'_, '_, '_, '_> {
         } else {
             self.scalar_attr(ty, num, elements.first().copied().unwrap_or(0))
         };
-        let prop = match kind {
-            OpKind::Index(IndexOp::Constant) => index::Constant::value,
-            OpKind::Index(_) => index::BoolConstant::value,
-            _ => self.root.constant.1,
-        };
-        let op = self.emit(kind, &[], &[ty], &[(prop, attr)]);
+        let op = self.emit(kind, &[], &[ty], &[(shared::value, attr)]);
         let v = self.m.result(op, 0);
         let at = self.k.push(elements);
         let fact = self.k.fact_mut(v);

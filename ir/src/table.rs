@@ -567,6 +567,15 @@ impl OpDef {
         self.props.iter().position(|p| p.name == name)
     }
 
+    /// Name of the intrinsic that it stands for, without `llvm.`; none if it stands for no intrinsic.
+    pub fn intrinsic(&self) -> Option<&'static str> {
+        if let Emit::IntrinsicNamed(name, ..) = self.emit {
+            Some(name)
+        } else {
+            self.name.strip_prefix("llvm.intr.")
+        }
+    }
+
     /// Whether the generator makes it, by itself or with others.
     pub fn is_generated(&self) -> bool {
         !matches!(self.generate, Generate::Never(_))

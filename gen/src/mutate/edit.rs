@@ -3,7 +3,7 @@
 use crate::draw::Draw;
 use crate::root::{Root, root};
 use plumb_ir::ops::view::Prop;
-use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, ScfOp};
+use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, ScfOp, scf};
 use plumb_ir::{
     Attr, AttrKind, Block, Effects, FloatKind, Module, Op, OpBuilder, OpKind, Region, Signedness, Traits,
     Type, TypeKind, Value, ValueDef,
@@ -202,13 +202,18 @@ impl<'a, 'u> Edit<'a, 'u> {
     fn function(&self, block: Block) -> Option<Op> {
         let mut at = self.parent(block);
         while let Some(op) = at {
-            match self.m.kind(op) {
-                kind if is_function(kind) => return Some(op),
-                OpKind::Scf(
-                    ScfOp::If | ScfOp::For | ScfOp::While | ScfOp::IndexSwitch | ScfOp::ExecuteRegion,
-                ) => at = self.m.parent_op(op),
-                _ => return None,
+            let kind = self.m.kind(op);
+            if is_function(kind) {
+                return Some(op);
             }
+            let free = [
+                scf::If::KIND,
+                scf::For::KIND,
+                scf::While::KIND,
+                scf::IndexSwitch::KIND,
+                scf::ExecuteRegion::KIND,
+            ];
+            at = free.contains(&kind).then(|| self.m.parent_op(op)).flatten();
         }
         None
     }

@@ -148,10 +148,10 @@ impl Edit<'_, '_> {
             let plumb_ir::ValueDef::Result(op, _) = e.m.value(v).def else { return false };
             let made = matches!(e.m.kind(op), OpKind::MemRef(MemRefOp::Alloc | MemRefOp::Alloca));
             let is_identity = matches!(e.m.ctx.ty(e.m.ty(v)), TypeKind::MemRef { layout: None, .. });
-            let accessed = |op: plumb_ir::Op| match e.m.kind(op) {
-                OpKind::MemRef(MemRefOp::Load | MemRefOp::Dealloc) => true,
-                OpKind::MemRef(MemRefOp::Store) => memref::Store::value.get(&e.m, op) != v,
-                _ => false,
+            let accessed = |op: plumb_ir::Op| {
+                let kind = e.m.kind(op);
+                [memref::Load::KIND, memref::Dealloc::KIND].contains(&kind)
+                    || kind == memref::Store::KIND && memref::Store::value.get(&e.m, op) != v
             };
             made && is_identity && e.users(v).into_iter().all(accessed)
         };
@@ -168,11 +168,9 @@ impl Edit<'_, '_> {
         let zero = self.index(&mut place, 0);
         self.m.value_mut(v).ty = to;
         for user in self.users(v) {
-            let first = match self.m.kind(user) {
-                OpKind::MemRef(MemRefOp::Load) => 1,
-                OpKind::MemRef(MemRefOp::Store) => 2,
-                _ => continue,
-            };
+            let firsts = [(memref::Load::KIND, 1), (memref::Store::KIND, 2)];
+            let first = firsts.into_iter().find(|(kind, _)| self.m.kind(user) == *kind);
+            let Some((_, first)) = first else { continue };
             self.m.op_mut(user).operands.insert(first + d, zero);
         }
         Some(())

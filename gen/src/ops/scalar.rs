@@ -12,7 +12,7 @@ use plumb_ir::enums::{
 };
 use plumb_ir::meaning::{CastOp, FloatBin, FloatUn, IntBin, Meaning, Scalar};
 use plumb_ir::ops::view::Prop;
-use plumb_ir::ops::{ArithOp, IndexOp, LlvmOp, arith, index, llvm};
+use plumb_ir::ops::{arith, index, llvm, shared};
 use plumb_ir::{Attr, FloatKind, Op, OpKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
@@ -104,14 +104,14 @@ impl Gen<'_, '_, '_, '_> {
         let is_index = matches!(kind, OpKind::Index(_));
         match sem::of(kind) {
             Some(Meaning::Constant) => {
-                let ty = match kind {
-                    OpKind::Index(IndexOp::BoolConstant) => Type::I1,
-                    OpKind::Index(_) => Type::INDEX,
-                    _ => {
-                        let float = self.draw.ratio(1, 3);
-                        let scalar = self.scalar_type(float);
-                        self.lane_type(scalar)
-                    }
+                let ty = if kind == index::BoolConstant::KIND {
+                    Type::I1
+                } else if is_index {
+                    Type::INDEX
+                } else {
+                    let float = self.draw.ratio(1, 3);
+                    let scalar = self.scalar_type(float);
+                    self.lane_type(scalar)
                 };
                 self.constant_of_kind(kind, ty);
                 true
@@ -259,40 +259,17 @@ impl Gen<'_, '_, '_, '_> {
         if self.avoids(known) || !self.draw.chance(self.cfg.flags) {
             return None;
         }
-        let overflow = match kind {
-            OpKind::Arith(ArithOp::AddI) => Some(arith::AddI::overflowFlags),
-            OpKind::Arith(ArithOp::SubI) => Some(arith::SubI::overflowFlags),
-            OpKind::Arith(ArithOp::MulI) => Some(arith::MulI::overflowFlags),
-            OpKind::Arith(ArithOp::ShLI) => Some(arith::ShLI::overflowFlags),
-            OpKind::Arith(ArithOp::TruncI) => Some(arith::TruncI::overflowFlags),
-            OpKind::Llvm(LlvmOp::Add) => Some(llvm::Add::overflowFlags),
-            OpKind::Llvm(LlvmOp::Sub) => Some(llvm::Sub::overflowFlags),
-            OpKind::Llvm(LlvmOp::Mul) => Some(llvm::Mul::overflowFlags),
-            OpKind::Llvm(LlvmOp::Shl) => Some(llvm::Shl::overflowFlags),
-            OpKind::Llvm(LlvmOp::Trunc) => Some(llvm::Trunc::overflowFlags),
-            _ => None,
-        };
-        if let Some(prop) = overflow {
+        if shared::overflowFlags.position(kind).is_some() {
             let (bits, wrap) = match self.draw.below(3) {
                 0 => (ArithOverflow::NSW, Wrap::NSW),
                 1 => (ArithOverflow::NUW, Wrap::NUW),
                 _ => (ArithOverflow::NSW | ArithOverflow::NUW, Wrap::NSW | Wrap::NUW),
             };
             let flags = if self.is_llvm() { LlvmOverflow::of(bits) } else { ArithOverflow::of(bits) };
-            return Some((prop, self.m.ctx.enum_attr(flags), wrap));
+            return Some((shared::overflowFlags, self.m.ctx.enum_attr(flags), wrap));
         }
-        let exact = match kind {
-            OpKind::Arith(ArithOp::DivSI) => arith::DivSI::isExact,
-            OpKind::Arith(ArithOp::DivUI) => arith::DivUI::isExact,
-            OpKind::Arith(ArithOp::ShRSI) => arith::ShRSI::isExact,
-            OpKind::Arith(ArithOp::ShRUI) => arith::ShRUI::isExact,
-            OpKind::Llvm(LlvmOp::SDiv) => llvm::SDiv::isExact,
-            OpKind::Llvm(LlvmOp::UDiv) => llvm::UDiv::isExact,
-            OpKind::Llvm(LlvmOp::AShr) => llvm::AShr::isExact,
-            OpKind::Llvm(LlvmOp::LShr) => llvm::LShr::isExact,
-            _ => return None,
-        };
-        Some((exact, self.m.ctx.unit_attr(), Wrap::EXACT))
+        shared::isExact.position(kind)?;
+        Some((shared::isExact, self.m.ctx.unit_attr(), Wrap::EXACT))
     }
 
     /// Fast-math flags that hold for these operands and the result: without NaN, without infinity, and the sign of
@@ -305,16 +282,15 @@ impl Gen<'_, '_, '_, '_> {
         ty: Type,
     ) -> SmallVec<[(Prop, Attr); 1]> {
         let mut props = SmallVec::new();
-        let (OpKind::Arith(op), Some(Num::Float(f))) = (kind, self.num(ty)) else { return props };
-        let prop = match op {
-            ArithOp::AddF => arith::AddF::fastmath,
-            ArithOp::SubF => arith::SubF::fastmath,
-            ArithOp::MulF => arith::MulF::fastmath,
-            ArithOp::DivF => arith::DivF::fastmath,
-            ArithOp::RemF => arith::RemF::fastmath,
-            ArithOp::NegF => arith::NegF::fastmath,
-            _ => return props,
-        };
+        let flagged = [
+            arith::AddF::KIND,
+            arith::SubF::KIND,
+            arith::MulF::KIND,
+            arith::DivF::KIND,
+            arith::RemF::KIND,
+            arith::NegF::KIND,
+        ];
+        let (true, Some(Num::Float(f))) = (flagged.contains(&kind), self.num(ty)) else { return props };
         if self.avoids(Quirk::FastMath) || !self.draw.chance(self.cfg.flags) {
             return props;
         }
@@ -343,7 +319,7 @@ impl Gen<'_, '_, '_, '_> {
         flags &= (self.draw.range(1, 7) as u32) << 1;
         if flags != 0 {
             operands.iter().for_each(|v| self.rely(*v));
-            props.push((prop, self.m.ctx.enum_attr(ArithFastMath::of(flags))));
+            props.push((shared::fastmath, self.m.ctx.enum_attr(ArithFastMath::of(flags))));
         }
         props
     }
@@ -671,18 +647,14 @@ impl Gen<'_, '_, '_, '_> {
     /// A constant by a particular operation.
     fn constant_of_kind(&mut self, kind: OpKind, ty: Type) {
         let Some(num) = self.num(ty) else { return };
-        let prop = match kind {
-            OpKind::Index(IndexOp::Constant) => index::Constant::value,
-            OpKind::Index(_) => index::BoolConstant::value,
-            _ => {
-                self.fresh_constant(ty);
-                return;
-            }
-        };
+        if !matches!(kind, OpKind::Index(_)) {
+            self.fresh_constant(ty);
+            return;
+        }
         let bits = self.boundary(num);
         let attr = self.scalar_attr(ty, num, bits);
         let at = self.k.push(&[bits]);
-        self.build(kind, &[], &[ty], &[(prop, attr)], Eval::Known(Known::Uniform(at), None, 0), 0);
+        self.build(kind, &[], &[ty], &[(shared::value, attr)], Eval::Known(Known::Uniform(at), None, 0), 0);
     }
 
     /// `ub.poison`, made harmless by the one use that ignores it: the arm of a select that is not chosen.

@@ -6,7 +6,8 @@ use super::{Builder, Decode};
 use crate::code::{Ext, FastMath, LaneSlots, Promised};
 use crate::layout::Scalar;
 use plumb_ir::enums::{ArithFastMath, LlvmFastMath};
-use plumb_ir::ops::{ArithOp, LlvmOp, MathOp, shared};
+use plumb_ir::meaning::{CastOp, FloatBin, FloatUn, Fold, Meaning, Scalar as Computes};
+use plumb_ir::ops::{ArithOp, LlvmOp, MathOp, math, shared};
 use plumb_ir::{Op, OpKind};
 
 impl Builder<'_> {
@@ -75,61 +76,26 @@ impl Builder<'_> {
 /// The flags that let an operation of this kind give another number.
 fn loosening(kind: OpKind) -> u32 {
     let (fused, order, division) = (LlvmFastMath::CONTRACT, LlvmFastMath::REASSOC, LlvmFastMath::ARCP);
-    match kind {
-        OpKind::Llvm(LlvmOp::FDiv) | OpKind::Arith(ArithOp::DivF) => {
-            fused | order | division | LlvmFastMath::AFN
-        }
-        OpKind::Llvm(
-            LlvmOp::FAdd
-            | LlvmOp::FSub
-            | LlvmOp::FMul
-            | LlvmOp::FMA
-            | LlvmOp::FMulAdd
-            | LlvmOp::VectorReduceFadd
-            | LlvmOp::VectorReduceFmul,
-        )
-        | OpKind::Arith(ArithOp::AddF | ArithOp::SubF | ArithOp::MulF) => fused | order,
-        OpKind::Math(MathOp::Fma) => fused | order | LlvmFastMath::AFN,
-        OpKind::Llvm(LlvmOp::Sqrt | LlvmOp::FRem) | OpKind::Arith(ArithOp::RemF) => order | LlvmFastMath::AFN,
+    let approximate = order | LlvmFastMath::AFN;
+    let scalar = match kind.def().map(|def| def.meaning) {
+        Some(Meaning::Scalar(scalar)) => scalar,
+        Some(Meaning::Reduce(Fold::Float(FloatBin::Add | FloatBin::Mul))) => return fused | order,
+        _ if [math::Rsqrt::KIND, math::Sincos::KIND].contains(&kind) => return approximate,
+        _ => return 0,
+    };
+    match scalar {
+        Computes::Float(FloatBin::Div) => fused | approximate | division,
+        Computes::Float(FloatBin::Add | FloatBin::Sub | FloatBin::Mul) => fused | order,
+        Computes::MultiplyAdd { .. } if kind == math::Fma::KIND => fused | approximate,
+        Computes::MultiplyAdd { .. } => fused | order,
         // A widening may take what its operand was narrowed from.
-        OpKind::Llvm(LlvmOp::FPExt) | OpKind::Arith(ArithOp::ExtF) => fused,
-        // Signs, choices and changes of format have one result.
-        OpKind::Math(
-            MathOp::AbsF
-            | MathOp::Ceil
-            | MathOp::ClampF
-            | MathOp::CopySign
-            | MathOp::Floor
-            | MathOp::IsFinite
-            | MathOp::IsInf
-            | MathOp::IsNaN
-            | MathOp::IsNormal
-            | MathOp::Round
-            | MathOp::RoundEven
-            | MathOp::Trunc,
-        ) => 0,
+        Computes::Cast(CastOp::FpExt) => fused,
         // Approximations may be off by more than libraries are.
-        OpKind::Math(_)
-        | OpKind::Llvm(
-            LlvmOp::ACos
-            | LlvmOp::ASin
-            | LlvmOp::ATan
-            | LlvmOp::ATan2
-            | LlvmOp::Cos
-            | LlvmOp::Cosh
-            | LlvmOp::Exp
-            | LlvmOp::Exp10
-            | LlvmOp::Exp2
-            | LlvmOp::Log
-            | LlvmOp::Log10
-            | LlvmOp::Log2
-            | LlvmOp::Pow
-            | LlvmOp::PowI
-            | LlvmOp::Sin
-            | LlvmOp::Sinh
-            | LlvmOp::Tan
-            | LlvmOp::Tanh,
-        ) => order | LlvmFastMath::AFN,
+        Computes::Float(FloatBin::Rem)
+        | Computes::FloatUn(FloatUn::Sqrt)
+        | Computes::Library(_)
+        | Computes::IntegerPower => approximate,
+        // Signs, choices and changes of format have one result.
         _ => 0,
     }
 }

@@ -6,21 +6,11 @@ use crate::scalar::{CastOp, FloatUn, Rounding, Wrap};
 use plumb_ir::ops::{LlvmOp, llvm};
 use plumb_ir::{Op, OpKind};
 
-/// Names that differ from the dialect's in more than the prefix.
-const RENAMED: &[(&str, LlvmOp)] =
-    &[("va_start", LlvmOp::VaStart), ("va_copy", LlvmOp::VaCopy), ("va_end", LlvmOp::VaEnd)];
-
 /// The operation whose name, without its prefix, is the longest one that this name starts with: overloads follow after dots.
 fn operation(name: &str) -> Option<LlvmOp> {
     let starts =
         |with: &str| name.strip_prefix(with).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
-    if let Some((_, op)) = RENAMED.iter().find(|(with, _)| starts(with)) {
-        return Some(*op);
-    }
-    let known = OpKind::all().filter_map(|kind| match kind {
-        OpKind::Llvm(op) => Some((kind.def()?.name.strip_prefix("llvm.intr.")?, op)),
-        _ => None,
-    });
+    let known = LlvmOp::ALL.iter().filter_map(|op| Some((op.def().intrinsic()?, *op)));
     known.filter(|(with, _)| starts(with)).max_by_key(|(with, _)| with.len()).map(|(_, op)| op)
 }
 

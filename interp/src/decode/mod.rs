@@ -477,10 +477,7 @@ impl<'a> Builder<'a> {
     /// Starts a new operation: what is emitted now belongs to it.
     pub(crate) fn begin(&mut self, op: Op) {
         let data = self.m.op(op);
-        let name = match data.kind {
-            OpKind::Unregistered(_) => Some(self.m.op_name(op).into()),
-            _ => None,
-        };
+        let name = matches!(data.kind, OpKind::Unregistered(_)).then(|| self.m.op_name(op).into());
         self.f.sites.push(SiteInfo { kind: data.kind, name, span: data.span, place: place(self.m, op) });
         self.site = self.f.sites.len() as u32 - 1;
         self.ordinal += 1;

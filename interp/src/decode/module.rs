@@ -8,7 +8,7 @@ use crate::layout::{Kind, Types};
 use crate::options::Options;
 use crate::slot::Slot;
 use plumb_ir::enums::LlvmLinkage;
-use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, llvm, memref, shared, view::Prop};
+use plumb_ir::ops::{LlvmOp, func, llvm, memref, shared, view::Prop};
 use plumb_ir::structured::BlockTag;
 use plumb_ir::{Attr, Module, Op, OpKind, Type, TypeKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -130,38 +130,34 @@ fn lifecycle(m: &Module, shared: &Shared) -> Lifecycle {
     let (mut constructors, mut destructors) = (Vec::new(), Vec::new());
     let mut done = FxHashSet::default();
     for &op in &m.block(m.body()).ops {
-        match m.kind(op) {
-            OpKind::Llvm(LlvmOp::Alias) => {
-                // An alias comes after those that it is made from; one made from itself has no address.
-                let mut stack = vec![(op, 0)];
-                let mut entered = FxHashSet::default();
-                while let Some((alias, next)) = stack.pop() {
-                    match made_from(m, alias).get(next) {
-                        Some(&inner) => {
-                            stack.push((alias, next + 1));
-                            if !done.contains(&inner) && entered.insert(inner) {
-                                stack.push((inner, 0));
-                            }
+        let kind = m.kind(op);
+        if kind == llvm::Alias::KIND {
+            // An alias comes after those that it is made from; one made from itself has no address.
+            let mut stack = vec![(op, 0)];
+            let mut entered = FxHashSet::default();
+            while let Some((alias, next)) = stack.pop() {
+                match made_from(m, alias).get(next) {
+                    Some(&inner) => {
+                        stack.push((alias, next + 1));
+                        if !done.contains(&inner) && entered.insert(inner) {
+                            stack.push((inner, 0));
                         }
-                        None if done.insert(alias) => {
-                            let symbol = m.symbol_name(alias).and_then(|n| shared.symbol(n));
-                            if let Some(symbol) = symbol
-                                && let SymbolKind::Alias(func) = shared.symbols[symbol as usize].kind
-                            {
-                                all.aliases.push((symbol, func));
-                            }
-                        }
-                        None => {}
                     }
+                    None if done.insert(alias) => {
+                        let symbol = m.symbol_name(alias).and_then(|n| shared.symbol(n));
+                        if let Some(symbol) = symbol
+                            && let SymbolKind::Alias(func) = shared.symbols[symbol as usize].kind
+                        {
+                            all.aliases.push((symbol, func));
+                        }
+                    }
+                    None => {}
                 }
             }
-            OpKind::Llvm(LlvmOp::GlobalCtors) => {
-                constructors.extend(prioritised(m, shared, op, llvm::GlobalCtors::ctors))
-            }
-            OpKind::Llvm(LlvmOp::GlobalDtors) => {
-                destructors.extend(prioritised(m, shared, op, llvm::GlobalDtors::dtors))
-            }
-            _ => {}
+        } else if kind == llvm::GlobalCtors::KIND {
+            constructors.extend(prioritised(m, shared, op, llvm::GlobalCtors::ctors));
+        } else if kind == llvm::GlobalDtors::KIND {
+            destructors.extend(prioritised(m, shared, op, llvm::GlobalDtors::dtors));
         }
     }
     // Constructors run from the lowest priority to the highest, destructors the other way round.
@@ -202,18 +198,20 @@ pub(super) fn block_tag(m: &Module, tag: Attr) -> Option<u64> {
 
 /// Makes the symbol that a top-level operation defines known; what has a body is added to `todo`.
 pub(crate) fn declare(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo>) {
-    match m.kind(op) {
-        OpKind::Func(FuncOp::Func) | OpKind::Llvm(LlvmOp::Func) => declare_function(m, shared, op, todo),
-        OpKind::MemRef(MemRefOp::Global) => declare_memref_global(m, shared, op),
-        OpKind::Llvm(LlvmOp::Global) => declare_llvm_global(m, shared, op, todo),
-        OpKind::Llvm(LlvmOp::Alias) => declare_alias(m, shared, op, todo),
-        OpKind::Llvm(LlvmOp::IFunc) => {
-            if let (Some(name), Some(resolver)) = (m.symbol_name(op), llvm::IFunc::resolver.symbol(m, op)) {
-                add_symbol(shared, name.into(), SymbolKind::Chosen(resolver.into()));
-            }
-        }
-        // Other operations at the top have no effect on a run.
-        _ => {}
+    let kind = m.kind(op);
+    // Other operations at the top have no effect on a run.
+    if kind == func::Func::KIND || kind == llvm::Func::KIND {
+        declare_function(m, shared, op, todo);
+    } else if kind == memref::Global::KIND {
+        declare_memref_global(m, shared, op);
+    } else if kind == llvm::Global::KIND {
+        declare_llvm_global(m, shared, op, todo);
+    } else if kind == llvm::Alias::KIND {
+        declare_alias(m, shared, op, todo);
+    } else if kind == llvm::IFunc::KIND
+        && let (Some(name), Some(resolver)) = (m.symbol_name(op), llvm::IFunc::resolver.symbol(m, op))
+    {
+        add_symbol(shared, name.into(), SymbolKind::Chosen(resolver.into()));
     }
 }
 
@@ -372,11 +370,8 @@ fn filler(m: &Module, op: Op) -> Option<Init> {
     let block = m.entry_block(*m.op(op).regions.first()?)?;
     let [value, end] = m.block(block).ops[..] else { return None };
     let returned = m.op(end).operands.first() == m.op(value).results.first();
-    match m.kind(value) {
-        OpKind::Llvm(LlvmOp::Undef) if returned => Some(Init::None),
-        OpKind::Llvm(LlvmOp::Zero) if returned => Some(Init::Zero),
-        _ => None,
-    }
+    let fillers = [(llvm::Undef::KIND, Init::None), (llvm::Zero::KIND, Init::Zero)];
+    fillers.into_iter().find(|(kind, _)| returned && m.kind(value) == *kind).map(|(_, init)| init)
 }
 
 pub(crate) fn decode_function(m: &Module, shared: &mut Shared, t: &Todo) -> Function {

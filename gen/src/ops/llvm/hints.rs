@@ -63,19 +63,17 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn same_pointer(&mut self, op: LlvmOp) -> bool {
         let Some(v) = self.memref_that(|_, _| true) else { return false };
         let kind = OpKind::Llvm(op);
-        let made = match op {
-            LlvmOp::PtrMask => {
-                let all = self.constant(Type::I64, &[u64::MAX]);
-                self.emit(kind, &[&[v], &[all]], &[Type::LLVM_PTR], &[])
-            }
-            LlvmOp::AddrSpaceCast => {
-                let away = self.m.ctx.intern_type(plumb_ir::TypeKind::LlvmPtr { space: 1, pointee: None });
-                let there = self.emit(kind, &[&[v]], &[away], &[]);
-                self.run_hidden(there);
-                let there = self.m.result(there, 0);
-                self.emit(kind, &[&[there]], &[Type::LLVM_PTR], &[])
-            }
-            _ => self.emit(kind, &[&[v]], &[Type::LLVM_PTR], &[]),
+        let made = if op == LlvmOp::PtrMask {
+            let all = self.constant(Type::I64, &[u64::MAX]);
+            self.emit(kind, &[&[v], &[all]], &[Type::LLVM_PTR], &[])
+        } else if op == LlvmOp::AddrSpaceCast {
+            let away = self.m.ctx.intern_type(plumb_ir::TypeKind::LlvmPtr { space: 1, pointee: None });
+            let there = self.emit(kind, &[&[v]], &[away], &[]);
+            self.run_hidden(there);
+            let there = self.m.result(there, 0);
+            self.emit(kind, &[&[there]], &[Type::LLVM_PTR], &[])
+        } else {
+            self.emit(kind, &[&[v]], &[Type::LLVM_PTR], &[])
         };
         let r = self.m.result(made, 0);
         self.copy_fact(r, v, 0);

@@ -4,7 +4,7 @@
 use crate::core::Gen;
 use crate::sem::{Num, taint};
 use plumb_ir::ops::view::Prop;
-use plumb_ir::ops::{LlvmOp, llvm};
+use plumb_ir::ops::{LlvmOp, llvm, shared};
 use plumb_ir::table::Family;
 use plumb_ir::{Attr, OpKind, Type, Value};
 use smallvec::SmallVec;
@@ -72,15 +72,13 @@ impl Gen<'_, '_, '_, '_> {
         let (mask, other) = (self.mask(n), self.operand(ty));
         let align = self.m.ctx.int_attr(bytes.into(), Type::I32);
         let kind = OpKind::Llvm(op);
-        let made = match op {
-            LlvmOp::MaskedLoad => {
-                self.emit(kind, &[&[v], &[mask], &[other]], &[ty], &[(llvm::MaskedLoad::alignment, align)])
-            }
-            LlvmOp::MaskedStore => {
-                self.emit(kind, &[&[other], &[v], &[mask]], &[], &[(llvm::MaskedStore::alignment, align)])
-            }
-            LlvmOp::MaskedExpandload => self.emit(kind, &[&[v], &[mask], &[other]], &[ty], &[]),
-            _ => self.emit(kind, &[&[other], &[v], &[mask]], &[], &[]),
+        let has_alignment = shared::alignment.position(kind).is_some();
+        let props: SmallVec<[(Prop, Attr); 1]> =
+            has_alignment.then_some((shared::alignment, align)).into_iter().collect();
+        let made = if written {
+            self.emit(kind, &[&[other], &[v], &[mask]], &[], &props)
+        } else {
+            self.emit(kind, &[&[v], &[mask], &[other]], &[ty], &props)
         };
         self.finish(made);
         true
@@ -154,26 +152,21 @@ impl Gen<'_, '_, '_, '_> {
         let kind = OpKind::Llvm(op);
         let at = self.draw.below(2) as i128 * i128::from(n);
         let at = self.m.ctx.int_attr(at, Type::I64);
-        let made = match op {
-            LlvmOp::VectorInsert => {
-                let (whole, part) = (self.operand(large), self.operand(small));
-                self.emit(kind, &[&[whole], &[part]], &[large], &[(llvm::VectorInsert::pos, at)])
-            }
-            LlvmOp::VectorExtract => {
-                let whole = self.operand(large);
-                self.emit(kind, &[&[whole]], &[small], &[(llvm::VectorExtract::pos, at)])
-            }
-            LlvmOp::VectorInterleave2 => {
-                let (a, b) = (self.operand(small), self.operand(small));
-                self.emit(kind, &[&[a], &[b]], &[large], &[])
-            }
-            _ => {
-                let whole = self.operand(large);
-                let pair = self.m.ctx.llvm_struct(&[small, small]);
-                let op = self.emit(kind, &[&[whole]], &[pair], &[]);
-                self.take_apart(op, &[small, small]);
-                return true;
-            }
+        let made = if op == LlvmOp::VectorInsert {
+            let (whole, part) = (self.operand(large), self.operand(small));
+            self.emit(kind, &[&[whole], &[part]], &[large], &[(llvm::VectorInsert::pos, at)])
+        } else if op == LlvmOp::VectorExtract {
+            let whole = self.operand(large);
+            self.emit(kind, &[&[whole]], &[small], &[(llvm::VectorExtract::pos, at)])
+        } else if op == LlvmOp::VectorInterleave2 {
+            let (a, b) = (self.operand(small), self.operand(small));
+            self.emit(kind, &[&[a], &[b]], &[large], &[])
+        } else {
+            let whole = self.operand(large);
+            let pair = self.m.ctx.llvm_struct(&[small, small]);
+            let op = self.emit(kind, &[&[whole]], &[pair], &[]);
+            self.take_apart(op, &[small, small]);
+            return true;
         };
         self.finish(made);
         true
@@ -215,63 +208,59 @@ impl Gen<'_, '_, '_, '_> {
         let number = |g: &mut Self, n: i64| g.m.ctx.int_attr(n.into(), Type::I32);
         let kind = OpKind::Llvm(op);
         let plain = self.m.ctx.bool_attr(false);
-        match op {
-            LlvmOp::MatrixTranspose => {
-                let float = self.draw.ratio(1, 3);
-                let scalar = self.scalar_type(float);
-                let ty = self.lanes_of(rows * columns, scalar);
-                let v = self.operand(ty);
-                let props: [(Prop, Attr); 2] = [
-                    (llvm::MatrixTranspose::rows, number(self, rows)),
-                    (llvm::MatrixTranspose::columns, number(self, columns)),
+        if op == LlvmOp::MatrixTranspose {
+            let float = self.draw.ratio(1, 3);
+            let scalar = self.scalar_type(float);
+            let ty = self.lanes_of(rows * columns, scalar);
+            let v = self.operand(ty);
+            let props: [(Prop, Attr); 2] = [
+                (llvm::MatrixTranspose::rows, number(self, rows)),
+                (llvm::MatrixTranspose::columns, number(self, columns)),
+            ];
+            let made = self.emit(kind, &[&[v]], &[ty], &props);
+            self.finish(made);
+        } else if op == LlvmOp::MatrixMultiply {
+            let scalar = self.scalar_type(false);
+            // The interpreter multiplies no wider ones.
+            if !self.is_int(scalar) || self.num(scalar).is_none_or(|n| n.width() > 64) {
+                return false;
+            }
+            let of = |g: &mut Self, n| g.lanes_of(n, scalar);
+            let (left, right) = (of(self, rows * inner), of(self, inner * columns));
+            let result = of(self, rows * columns);
+            let (a, b) = (self.operand(left), self.operand(right));
+            let props: [(Prop, Attr); 3] = [
+                (llvm::MatrixMultiply::lhs_rows, number(self, rows)),
+                (llvm::MatrixMultiply::lhs_columns, number(self, inner)),
+                (llvm::MatrixMultiply::rhs_columns, number(self, columns)),
+            ];
+            let made = self.emit(kind, &[&[a], &[b]], &[result], &props);
+            self.finish(made);
+        } else {
+            let load = op == LlvmOp::MatrixColumnMajorLoad;
+            let gap = self.draw.below(2) as i64;
+            let reach = (columns - 1) * (rows + gap) + rows;
+            let Some((v, elem, _)) = self.lanes_of_memory(reach, !load) else { return false };
+            let ty = self.lanes_of(rows * columns, elem);
+            let stride = self.index_of((rows + gap) as u64);
+            let (r, c) = (number(self, rows), number(self, columns));
+            let made = if load {
+                let props = [
+                    (llvm::MatrixColumnMajorLoad::isVolatile, plain),
+                    (llvm::MatrixColumnMajorLoad::rows, r),
+                    (llvm::MatrixColumnMajorLoad::columns, c),
                 ];
-                let made = self.emit(kind, &[&[v]], &[ty], &props);
-                self.finish(made);
-            }
-            LlvmOp::MatrixMultiply => {
-                let scalar = self.scalar_type(false);
-                // The interpreter multiplies no wider ones.
-                if !self.is_int(scalar) || self.num(scalar).is_none_or(|n| n.width() > 64) {
-                    return false;
-                }
-                let of = |g: &mut Self, n| g.lanes_of(n, scalar);
-                let (left, right) = (of(self, rows * inner), of(self, inner * columns));
-                let result = of(self, rows * columns);
-                let (a, b) = (self.operand(left), self.operand(right));
-                let props: [(Prop, Attr); 3] = [
-                    (llvm::MatrixMultiply::lhs_rows, number(self, rows)),
-                    (llvm::MatrixMultiply::lhs_columns, number(self, inner)),
-                    (llvm::MatrixMultiply::rhs_columns, number(self, columns)),
+                self.emit(kind, &[&[v], &[stride]], &[ty], &props)
+            } else {
+                let props = [
+                    (llvm::MatrixColumnMajorStore::isVolatile, plain),
+                    (llvm::MatrixColumnMajorStore::rows, r),
+                    (llvm::MatrixColumnMajorStore::columns, c),
                 ];
-                let made = self.emit(kind, &[&[a], &[b]], &[result], &props);
-                self.finish(made);
-            }
-            _ => {
-                let load = op == LlvmOp::MatrixColumnMajorLoad;
-                let gap = self.draw.below(2) as i64;
-                let reach = (columns - 1) * (rows + gap) + rows;
-                let Some((v, elem, _)) = self.lanes_of_memory(reach, !load) else { return false };
-                let ty = self.lanes_of(rows * columns, elem);
-                let stride = self.index_of((rows + gap) as u64);
-                let (r, c) = (number(self, rows), number(self, columns));
-                let made = if load {
-                    let props = [
-                        (llvm::MatrixColumnMajorLoad::isVolatile, plain),
-                        (llvm::MatrixColumnMajorLoad::rows, r),
-                        (llvm::MatrixColumnMajorLoad::columns, c),
-                    ];
-                    self.emit(kind, &[&[v], &[stride]], &[ty], &props)
-                } else {
-                    let props = [
-                        (llvm::MatrixColumnMajorStore::isVolatile, plain),
-                        (llvm::MatrixColumnMajorStore::rows, r),
-                        (llvm::MatrixColumnMajorStore::columns, c),
-                    ];
-                    let matrix = self.operand(ty);
-                    self.emit(kind, &[&[matrix], &[v], &[stride]], &[], &props)
-                };
-                self.finish(made);
-            }
+                let matrix = self.operand(ty);
+                self.emit(kind, &[&[matrix], &[v], &[stride]], &[], &props)
+            };
+            self.finish(made);
         }
         true
     }

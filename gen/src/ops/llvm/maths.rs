@@ -4,8 +4,8 @@ use crate::core::Gen;
 use crate::sem::Num;
 use plumb_host::FloatFormat;
 use plumb_ir::enums::{LlvmFpException, LlvmRounding};
-use plumb_ir::ops::{LlvmOp, llvm};
-use plumb_ir::{OpKind, Type, Value};
+use plumb_ir::ops::{LlvmOp, llvm, shared, view::Prop};
+use plumb_ir::{Attr, OpKind, Type, Value};
 use smallvec::SmallVec;
 
 impl Gen<'_, '_, '_, '_> {
@@ -29,26 +29,24 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn libm_call(&mut self, op: LlvmOp, count: usize) -> bool {
         let Some(ty) = self.libm_type() else { return false };
         let mut operands: SmallVec<[Value; 3]> = (0..count).map(|_| self.operand(ty)).collect();
-        match op {
-            LlvmOp::PowI => {
-                let power = (self.draw.below(16) as u64).wrapping_sub(8) & 0xffff_ffff;
-                operands.push(self.constant(Type::I32, &[power]));
-                self.nearly(OpKind::Llvm(op), &operands, ty, 1)
+        if op == LlvmOp::PowI {
+            let power = (self.draw.below(16) as u64).wrapping_sub(8) & 0xffff_ffff;
+            operands.push(self.constant(Type::I32, &[power]));
+            self.nearly(OpKind::Llvm(op), &operands, ty, 1)
+        } else if op == LlvmOp::Sincos {
+            let pair = self.m.ctx.llvm_struct(&[ty, ty]);
+            let made = self.emit(OpKind::Llvm(op), &[&operands], &[pair], &[]);
+            self.run_hidden(made);
+            let whole = self.m.result(made, 0);
+            let mut parts: SmallVec<[Value; 2]> = SmallVec::new();
+            for at in 0..2 {
+                let part = self.field(whole, at, ty);
+                self.run_hidden(part);
+                parts.push(self.m.result(part, 0));
             }
-            LlvmOp::Sincos => {
-                let pair = self.m.ctx.llvm_struct(&[ty, ty]);
-                let made = self.emit(OpKind::Llvm(op), &[&operands], &[pair], &[]);
-                self.run_hidden(made);
-                let whole = self.m.result(made, 0);
-                let mut parts: SmallVec<[Value; 2]> = SmallVec::new();
-                for at in 0..2 {
-                    let part = self.field(whole, at, ty);
-                    self.run_hidden(part);
-                    parts.push(self.m.result(part, 0));
-                }
-                self.put_away(&parts, ty)
-            }
-            _ => self.nearly(OpKind::Llvm(op), &operands, ty, 1),
+            self.put_away(&parts, ty)
+        } else {
+            self.nearly(OpKind::Llvm(op), &operands, ty, 1)
         }
     }
 
@@ -104,42 +102,21 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn constrained(&mut self, op: LlvmOp) -> bool {
         let int = self.draw.pick(&[Type::I32, Type::I64]).unwrap_or(Type::I32);
         let float = self.draw.pick(&[Type::F32, Type::F64]).unwrap_or(Type::F64);
-        let (from, to) = match op {
-            LlvmOp::ConstrainedFPExtIntr => (Type::F32, Type::F64),
-            LlvmOp::ConstrainedFPTruncIntr => (Type::F64, Type::F32),
-            _ => (int, float),
+        let (from, to) = if op == LlvmOp::ConstrainedFPExtIntr {
+            (Type::F32, Type::F64)
+        } else if op == LlvmOp::ConstrainedFPTruncIntr {
+            (Type::F64, Type::F32)
+        } else {
+            (int, float)
         };
         let v = self.operand(from);
+        let kind = OpKind::Llvm(op);
         let ignore = self.m.ctx.enum_attr(LlvmFpException::of(LlvmFpException::IGNORE));
         let nearest = self.m.ctx.enum_attr(LlvmRounding::of(LlvmRounding::NEAREST_EVEN));
-        let kind = OpKind::Llvm(op);
-        let made = match op {
-            LlvmOp::ConstrainedFPExtIntr => {
-                let props = [(llvm::ConstrainedFPExtIntr::fpExceptionBehavior, ignore)];
-                self.emit(kind, &[&[v]], &[to], &props)
-            }
-            LlvmOp::ConstrainedFPTruncIntr => {
-                let props = [
-                    (llvm::ConstrainedFPTruncIntr::roundingmode, nearest),
-                    (llvm::ConstrainedFPTruncIntr::fpExceptionBehavior, ignore),
-                ];
-                self.emit(kind, &[&[v]], &[to], &props)
-            }
-            LlvmOp::ConstrainedSIToFP => {
-                let props = [
-                    (llvm::ConstrainedSIToFP::roundingmode, nearest),
-                    (llvm::ConstrainedSIToFP::fpExceptionBehavior, ignore),
-                ];
-                self.emit(kind, &[&[v]], &[to], &props)
-            }
-            _ => {
-                let props = [
-                    (llvm::ConstrainedUIToFP::roundingmode, nearest),
-                    (llvm::ConstrainedUIToFP::fpExceptionBehavior, ignore),
-                ];
-                self.emit(kind, &[&[v]], &[to], &props)
-            }
-        };
+        let stated = [(shared::roundingmode, nearest), (shared::fpExceptionBehavior, ignore)];
+        let props: SmallVec<[(Prop, Attr); 2]> =
+            stated.into_iter().filter(|(prop, _)| prop.position(kind).is_some()).collect();
+        let made = self.emit(kind, &[&[v]], &[to], &props);
         self.finish(made);
         true
     }
