@@ -83,6 +83,15 @@ bitflags! {
 }
 
 impl Effects {
+    /// What it does in words, for people.
+    pub fn words(self) -> String {
+        if self == Effects::UNKNOWN {
+            return "unknown".into();
+        }
+        let names: Vec<String> = self.iter_names().map(|(name, _)| name.to_lowercase()).collect();
+        if names.is_empty() { "none".into() } else { names.join(", ") }
+    }
+
     /// Whether an operation may be removed where no result of it is used.
     pub fn is_none(self) -> bool {
         self.difference(Effects::PURE).is_empty()
@@ -597,8 +606,9 @@ pub fn markdown() -> String {
     use std::fmt::Write;
     let mut out = String::from(
         "# Operations\n\nMade from the op table; `PLUMB_BLESS=1 cargo nextest run -p plumb-ir` writes it anew.\n\n\
-         *Undefined*: the worst an operation can do with operands that are no poison. *Lowering*: what the conversion \
-         to the LLVM dialect makes of it. *Weight*: how often the generator picks it, 0 for never.\n",
+         *Since*: the first of the releases 13, 14, 15, 16, 19 and 22 that has it by this name. *Effects*: what it does \
+         besides giving results. *Undefined*: the worst it can do with operands that are no poison. *Lowering*: what the \
+         conversion to the LLVM dialect makes of it. *Weight*: how often the generator picks it, 0 for never.\n",
     );
     let mut dialect = "";
     for def in crate::OpKind::all().filter_map(crate::OpKind::def) {
@@ -606,7 +616,7 @@ pub fn markdown() -> String {
             dialect = def.dialect();
             let _ = write!(
                 out,
-                "\n## {dialect}\n\n| operation | what it does | undefined | lowering | weight |\n|---|---|---|---|---|\n"
+                "\n## {dialect}\n\n| operation | what it does | since | effects | undefined | lowering | weight |\n|---|---|---|---|---|---|---|\n"
             );
         }
         let ub = match def.ub {
@@ -624,7 +634,8 @@ pub fn markdown() -> String {
             LowerRule::Refused(_) => "refused".to_string(),
         };
         let doc = def.doc.trim();
-        let _ = writeln!(out, "| `{}` | {doc} | {ub} | {lower} | {} |", def.name, def.weight);
+        let (since, effects, weight) = (def.since, def.effects.words(), def.weight);
+        let _ = writeln!(out, "| `{}` | {doc} | {since} | {effects} | {ub} | {lower} | {weight} |", def.name);
     }
     out
 }
