@@ -250,16 +250,15 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Flags for an operation that has them.
     fn promise(&mut self, kind: OpKind) -> Option<(Prop, Attr, Wrap)> {
-        let known = match kind {
-            OpKind::Arith(ArithOp::AddI | ArithOp::SubI | ArithOp::MulI | ArithOp::ShLI) => {
-                Quirk::OverflowFlags
-            }
-            _ => Quirk::ExactFlags,
-        };
-        if self.avoids(known) || !self.draw.chance(self.cfg.flags) {
+        let overflow = shared::overflowFlags.position(kind).is_some();
+        // Truncations got their flags when divisions got `exact`.
+        let early = overflow && kind != arith::TruncI::KIND;
+        if self.avoids(if early { Quirk::OverflowFlags } else { Quirk::ExactFlags })
+            || !self.draw.chance(self.cfg.flags)
+        {
             return None;
         }
-        if shared::overflowFlags.position(kind).is_some() {
+        if overflow {
             let (bits, wrap) = match self.draw.below(3) {
                 0 => (ArithOverflow::NSW, Wrap::NSW),
                 1 => (ArithOverflow::NUW, Wrap::NUW),
