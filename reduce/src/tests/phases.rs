@@ -48,6 +48,29 @@ fn every_phase_has_a_case() {
     }
 }
 
+#[test]
+fn what_nobody_uses_is_dropped_by_one_phase_and_frames_by_none() {
+    let module = module("func.func @main(%a: i32) {\n  %0 = arith.addi %a, %a : i32\n  return\n}");
+    let count = |phase| propose(&module, &Options::default(), phase).len();
+    let phases = [Phase::ByOperand, Phase::ByVisible, Phase::ByConstant(Simple::Zero)];
+    assert_eq!((count(Phase::Effects), phases.map(count)), (1, [0; 3]));
+}
+
+#[test]
+fn symbols_within_attributes_count_as_references() {
+    let module = module(
+        "llvm.func @g() {
+           llvm.blocktag <id = 1>
+           llvm.return
+         }
+         llvm.func @main() {
+           %0 = llvm.blockaddress <function = @g, tag = <id = 1>> : !llvm.ptr
+           llvm.return
+         }",
+    );
+    assert!(propose(&module, &Options::default(), Phase::Symbols).is_empty());
+}
+
 const CASES: &[Case] = &[
     Case {
         phase: Phase::Symbols,
@@ -499,6 +522,30 @@ module {
     }
     return %2 : i64
   }
+}
+"#,
+    },
+    Case {
+        phase: Phase::Signatures,
+        before: r#"
+func.func @main(%arg0: i32) {
+  %0 = scf.execute_region -> i32 {
+    cf.br ^bb1(%arg0 : i32)
+  ^bb1(%1: i32):
+    scf.yield %1 : i32
+  }
+  return
+}
+"#,
+        keep: &[],
+        after: r#"
+func.func @main(%arg0: i32) {
+  scf.execute_region {
+    cf.br ^bb1(%arg0 : i32)
+  ^bb1(%0: i32):
+    scf.yield
+  }
+  return
 }
 "#,
     },
