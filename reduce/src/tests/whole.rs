@@ -176,3 +176,12 @@ fn the_entry_of_another_name_stays() {
     let text = print(&reduce(&module(SOURCE), &options, &mut oracle).module);
     assert!(text.contains("@scale") && !text.contains("@main"), "{text}");
 }
+
+#[test]
+fn size_is_work_then_what_is_written_then_digits() {
+    // A module, a function and a block of each; the return.
+    assert_eq!(crate::size::measure(&module("func.func @main() {\n  return\n}")), (0, 5, 0));
+    // One argument; the constant with its result and three bits; the sum with two operands and its result.
+    let text = "func.func @main(%a: i32) {\n  %0 = arith.constant 5 : i32\n  %1 = arith.addi %a, %0 : i32\n  return\n}";
+    assert_eq!(crate::size::measure(&module(text)), (1, 12, 3));
+}
