@@ -3,7 +3,8 @@
 use plumb_host::{Bits, Class, Datum, Flags, FloatFormat, Observed, Outcome, ResultStyle, render_observed};
 use plumb_interp::layout::{Kind, Scalar, TypeInfo};
 use plumb_interp::{Options, Program};
-use plumb_ir::{ParseOptions, Severity};
+use plumb_ir::{OpKind, ParseOptions, Severity};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 fn files(dir: &Path, out: &mut Vec<PathBuf>) {
@@ -148,6 +149,31 @@ fn run(program: &Program, call: &str) -> Result<(), String> {
         other => other.name().to_string(),
     };
     if got == expect { Ok(()) } else { Err(format!("expected `{expect}`, got `{got}`")) }
+}
+
+/// Has no meaning in any of its forms, which the row cannot say: it depends on the text.
+const NEVER_RUN: &[&str] = &["llvm.inline_asm"];
+
+/// A row without a program would be an operation that nobody has tried.
+#[test]
+fn every_operation_that_has_a_meaning_is_in_a_program_that_is_run() {
+    let mut paths = Vec::new();
+    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus"), &mut paths);
+    let mut missing: BTreeSet<&str> = OpKind::all()
+        .filter_map(OpKind::def)
+        .filter(|def| def.meaning.missing().is_none() && !NEVER_RUN.contains(&def.name))
+        .map(|def| def.name)
+        .collect();
+    for path in paths {
+        let text = std::fs::read_to_string(&path).unwrap();
+        for piece in text.split("// -----").filter(|piece| piece.contains("// plumb: run ")) {
+            let (module, _) = plumb_ir::parse(piece, &ParseOptions::default());
+            for op in module.walk(module.top()) {
+                module.kind(op).def().map(|def| missing.remove(def.name));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "operations that no file of the corpus runs: {missing:?}");
 }
 
 #[test]

@@ -4,13 +4,22 @@
 
 use plumb_ir::{OpKind, ParseOptions, parse, verify};
 use std::collections::BTreeSet;
+use std::path::Path;
 
 const EXAMPLES: &[&str] =
     &[include_str!("fixtures/llvm_every.mlir"), include_str!("fixtures/llvm_symbols.mlir")];
 
-/// Operations that the examples hold, which must be valid.
+/// Operations that the corpus holds, and those of the examples, which must be valid.
 fn shown() -> BTreeSet<String> {
     let mut out = BTreeSet::new();
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/ops/llvm");
+    for entry in std::fs::read_dir(corpus).unwrap() {
+        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        for (_, piece) in plumb_ir::split(&text) {
+            let (module, _) = parse(piece, &ParseOptions::default());
+            out.extend(module.walk(module.top()).map(|op| module.op_name(op).to_string()));
+        }
+    }
     for text in EXAMPLES {
         let (module, mut diags) = parse(text, &ParseOptions::default());
         if diags.is_empty() {
