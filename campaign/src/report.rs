@@ -2,7 +2,7 @@
 
 use crate::config::{Config, Generator};
 use crate::finding::FindingSummary;
-use crate::triage::Outcome;
+use crate::triage::TriageOutcome;
 use plumb_diff::stages::StageTime;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -156,7 +156,7 @@ impl Report {
         config: &Config,
         totals: &Totals,
         before: &Totals,
-        outcome: Outcome,
+        outcome: TriageOutcome,
         elapsed: Duration,
         stages: Vec<StageTime>,
         (own, children): (f64, f64),

@@ -12,7 +12,7 @@ use crate::panics;
 use crate::report::{Progress, Report};
 use crate::state::State;
 use crate::triage::Triage;
-use crate::work::Worker;
+use crate::work::CampaignWorker;
 use plumb_diff::stages::{self, Clock};
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
@@ -66,7 +66,7 @@ pub fn run(
         .map_err(|error| CampaignError::Io(std::io::Error::other(error)))?;
     panics::caught(|| {
         pool.broadcast(|_| {
-            let mut worker = Worker::new(&context);
+            let mut worker = CampaignWorker::new(&context);
             while !context.is_over() {
                 let Some(chunk) = lock(&next).next() else { break };
                 if let Some(totals) = worker.chunk(chunk) {

@@ -46,7 +46,7 @@ pub(crate) struct Fresh<'a> {
 
 /// What triage made of a campaign.
 #[derive(Debug, Default)]
-pub(crate) struct Outcome {
+pub(crate) struct TriageOutcome {
     pub known: BTreeMap<String, u64>,
     pub duplicates: BTreeMap<String, u64>,
     pub findings: Vec<FindingSummary>,
@@ -68,7 +68,7 @@ struct Findings {
     seen: BTreeSet<(String, String)>,
     /// How many of each subject, class and key have come.
     looks: BTreeMap<(String, FindingClass, String), u64>,
-    outcome: Outcome,
+    outcome: TriageOutcome,
 }
 
 impl Triage {
@@ -97,7 +97,7 @@ impl Triage {
         lock(&self.shared).outcome.findings.len()
     }
 
-    pub(crate) fn finish(&self) -> Outcome {
+    pub(crate) fn finish(&self) -> TriageOutcome {
         let mut outcome = std::mem::take(&mut lock(&self.shared).outcome);
         outcome.findings.sort_by(|a, b| (a.class, &a.signature, &a.id).cmp(&(b.class, &b.signature, &b.id)));
         outcome

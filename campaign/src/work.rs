@@ -16,7 +16,7 @@ use plumb_ir::Module;
 use plumb_reduce::count_ops;
 
 /// One thread's part of a campaign.
-pub(crate) struct Worker<'s, 'a> {
+pub(crate) struct CampaignWorker<'s, 'a> {
     context: &'s CampaignContext<'a>,
     checker: Checker<'s>,
 }
@@ -37,9 +37,9 @@ impl Candidate {
     }
 }
 
-impl<'s, 'a> Worker<'s, 'a> {
+impl<'s, 'a> CampaignWorker<'s, 'a> {
     pub(crate) fn new(context: &'s CampaignContext<'a>) -> Self {
-        Worker { context, checker: Checker::new(&context.config.settings, context.clock) }
+        CampaignWorker { context, checker: Checker::new(&context.config.settings, context.clock) }
     }
 
     /// Does a chunk; none if the campaign was over before its end.

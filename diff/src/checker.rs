@@ -8,7 +8,7 @@ use crate::engine::Engine;
 use crate::native::Native;
 use crate::settings::Settings;
 use crate::stages::{Clock, Stage};
-use crate::subject::{External, Kind, Subject};
+use crate::subject::{External, Subject, SubjectKind};
 use crate::through;
 use crate::verdict::{Judgement, Verdict};
 use plumb_host::{Execution, Outcome};
@@ -112,7 +112,7 @@ impl<'a> Checker<'a> {
     /// Transforms modules, those for a program in batches.
     pub fn transform(&self, subject: &Subject, inputs: &[Input<'_>]) -> Vec<Transformed> {
         match subject.kind() {
-            Kind::Own(fault) => inputs
+            SubjectKind::Own(fault) => inputs
                 .iter()
                 .map(|input| {
                     let lower = || adapt::lower(input.module, fault.as_deref(), &self.settings);
@@ -122,14 +122,14 @@ impl<'a> Checker<'a> {
                     }
                 })
                 .collect(),
-            Kind::Library(lowering) => inputs
+            SubjectKind::Library(lowering) => inputs
                 .iter()
                 .map(|input| match self.clock.time(Stage::Lower, || lowering.lower(input.module)) {
                     Ok(module) => Transformed::Module(Box::new(module)),
                     Err(message) => Transformed::Verdict(rejected(&message)),
                 })
                 .collect(),
-            Kind::External(external) => self.ask(subject, external, inputs),
+            SubjectKind::External(external) => self.ask(subject, external, inputs),
         }
     }
 

@@ -94,7 +94,7 @@ pub struct Finding {
     /// The function that was run.
     pub entry: String,
     /// What our conversion was asked for.
-    #[serde(flatten, with = "written::Conversion")]
+    #[serde(flatten, with = "written::WrittenConversion")]
     pub conversion: Conversion,
     /// The seed that generates the program, as `plumb gen --seed` takes it. As text: TOML has no unsigned numbers.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "written::seed")]

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// The options of the conversion; those that are the default are left out.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "plumb_ir::Conversion", rename_all = "kebab-case")]
-pub(super) struct Conversion {
+pub(super) struct WrittenConversion {
     #[serde(default, with = "width", skip_serializing_if = "is_default")]
     index_bitwidth: IndexWidth,
     #[serde(default, skip_serializing_if = "is_default")]

@@ -3,7 +3,7 @@
 use crate::input::Failure;
 use plumb_campaign::mutants::{Mutator, SeedCorpus};
 use plumb_diff::settings::Settings;
-use plumb_diff::subject::{InputSpelling, Kind, Subject};
+use plumb_diff::subject::{InputSpelling, Subject, SubjectKind};
 use plumb_gen::quirks::Quirk;
 use plumb_gen::{Chance, Config, Profile};
 use std::path::PathBuf;
@@ -91,7 +91,7 @@ pub fn suited(config: Config, subjects: &[Subject], settings: &Settings) -> Conf
         memref_results: config.memref_results && !settings.conversion.bare_ptr,
         ..config
     };
-    let external = subjects.iter().filter(|s| matches!(s.kind(), Kind::External(_)));
+    let external = subjects.iter().filter(|s| matches!(s.kind(), SubjectKind::External(_)));
     // A program of unknown release is taken for one of today.
     let releases: Vec<u32> = external.map(|s| release(s.name()).unwrap_or(NEWEST)).collect();
     config.for_releases(&releases)

@@ -3,7 +3,7 @@
 use super::{Answer, Question};
 
 /// The text of a batch with the lines where each piece begins.
-pub(super) struct Layout {
+pub(super) struct BatchLayout {
     /// The pieces with separators between them.
     pub text: String,
     /// First line of each piece, 1-based, ascending.
@@ -25,7 +25,7 @@ impl PieceError {
     }
 }
 
-impl Layout {
+impl BatchLayout {
     pub(super) fn new(pieces: &[&Question]) -> Self {
         let mut text = String::new();
         let mut starts = Vec::with_capacity(pieces.len());
@@ -41,7 +41,7 @@ impl Layout {
             text.push_str(&piece.text);
             text.push_str(newline);
         }
-        Layout { text, starts }
+        BatchLayout { text, starts }
     }
 
     /// The first error of each piece that has one.
@@ -123,10 +123,10 @@ fn is_op_name(text: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn layout() -> Layout {
+    fn layout() -> BatchLayout {
         let piece = |text: &str| Question { text: text.into(), marker: None };
         // Lines: 1-3 first, 4 separator, 5-6 second, 7 separator, 8 third.
-        Layout::new(&[&piece("a\nb\nc\n"), &piece("d\ne"), &piece("f\n")])
+        BatchLayout::new(&[&piece("a\nb\nc\n"), &piece("d\ne"), &piece("f\n")])
     }
 
     #[test]

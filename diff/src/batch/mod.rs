@@ -115,7 +115,7 @@ impl Run<'_> {
         let time =
             Duration::from_secs(10) + Duration::from_millis(200) * u32::try_from(pieces.len()).unwrap_or(1);
         let limits = Limits { time: time.min(limits.time), ..limits };
-        let layout = diagnostics::Layout::new(&pieces);
+        let layout = diagnostics::BatchLayout::new(&pieces);
         let done = match self.process(&layout.text, true, limits) {
             Ok(done) => done,
             Err(error) => {

@@ -28,12 +28,12 @@ pub trait LibrarySubject: Send + Sync {
 #[derive(Clone)]
 pub struct Subject {
     name: String,
-    kind: Kind,
+    kind: SubjectKind,
 }
 
 /// What stands behind a subject.
 #[derive(Clone)]
-pub enum Kind {
+pub enum SubjectKind {
     /// Our own lowering, with a named fault or without.
     Own(Option<String>),
     /// A lowering in this process.
@@ -83,23 +83,23 @@ pub enum SubjectError {
 impl Subject {
     /// Our own lowering.
     pub fn own() -> Self {
-        Subject { name: "own".into(), kind: Kind::Own(None) }
+        Subject { name: "own".into(), kind: SubjectKind::Own(None) }
     }
 
     /// Our own lowering with a named fault; whether the fault exists is found out when it is used.
     pub fn own_with_fault(fault: &str) -> Self {
-        Subject { name: format!("own+{fault}"), kind: Kind::Own(Some(fault.into())) }
+        Subject { name: format!("own+{fault}"), kind: SubjectKind::Own(Some(fault.into())) }
     }
 
     /// A lowering in this process.
     pub fn library(lowering: Arc<dyn LibrarySubject>) -> Self {
-        Subject { name: lowering.name().into(), kind: Kind::Library(lowering) }
+        Subject { name: lowering.name().into(), kind: SubjectKind::Library(lowering) }
     }
 
     /// What is wrong with the named fault, if there is one and it does not exist.
     pub fn check_fault(&self) -> Result<(), String> {
         match &self.kind {
-            Kind::Own(Some(name)) if plumb_lower::Fault::by_name(name).is_none() => {
+            SubjectKind::Own(Some(name)) if plumb_lower::Fault::by_name(name).is_none() => {
                 Err(format!("no fault named `{name}`; `plumb lower --list-faults` lists them"))
             }
             _ => Ok(()),
@@ -161,7 +161,7 @@ impl Subject {
     }
 
     fn external(name: &str, external: External) -> Self {
-        Subject { name: name.into(), kind: Kind::External(Arc::new(external)) }
+        Subject { name: name.into(), kind: SubjectKind::External(Arc::new(external)) }
     }
 
     /// The name that reports use, which is how the command line gave it.
@@ -170,15 +170,15 @@ impl Subject {
     }
 
     /// What stands behind it.
-    pub fn kind(&self) -> &Kind {
+    pub fn kind(&self) -> &SubjectKind {
         &self.kind
     }
 
     /// The program behind it, if it is one.
     pub fn program(&self) -> Option<&External> {
         match &self.kind {
-            Kind::External(external) => Some(external),
-            Kind::Own(_) | Kind::Library(_) => None,
+            SubjectKind::External(external) => Some(external),
+            SubjectKind::Own(_) | SubjectKind::Library(_) => None,
         }
     }
 
@@ -190,17 +190,17 @@ impl Subject {
     /// Its version: this crate's for ours, what the program says for a program (asked once).
     pub fn version(&self) -> String {
         match &self.kind {
-            Kind::Own(_) => env!("CARGO_PKG_VERSION").into(),
-            Kind::Library(_) => String::new(),
-            Kind::External(external) => external.version().into(),
+            SubjectKind::Own(_) => env!("CARGO_PKG_VERSION").into(),
+            SubjectKind::Library(_) => String::new(),
+            SubjectKind::External(external) => external.version().into(),
         }
     }
 
     /// Whether it can be used here.
     pub fn availability(&self) -> Availability {
         match &self.kind {
-            Kind::Own(_) | Kind::Library(_) => Availability::Ready { version: self.version() },
-            Kind::External(external) => external.availability(),
+            SubjectKind::Own(_) | SubjectKind::Library(_) => Availability::Ready { version: self.version() },
+            SubjectKind::External(external) => external.availability(),
         }
     }
 }
