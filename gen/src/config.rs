@@ -92,11 +92,11 @@ pub struct Config {
     pub max_elements: u32,
     /// Rank of a memref at most; 5 has every case that descriptors distinguish, and more dimensions than most tests.
     pub max_rank: u32,
-    /// Turns of a loop at most: two show what is carried, more show strides and remainders.
+    /// Iterations of a loop at most: two test loop-carried values, more test strides and remainders.
     pub max_trips: u32,
-    /// Sum of all turns and calls that a place in the program is reached through: what is chosen there is checked
-    /// for each, so this bounds the cost an operation.
-    pub max_lanes: u32,
+    /// Contexts of a place at most: how often loops and calls together execute it. A choice is checked in each context,
+    /// so this bounds the cost of an operation.
+    pub max_contexts: u32,
     /// Depth of nested regions.
     pub max_depth: u32,
     /// Functions besides `@main`.
@@ -132,7 +132,7 @@ pub struct Config {
     /// for: of static shape and identity layout.
     pub conversion: Conversion,
     /// Modules that are rewritten by mutations that keep the meaning: chains of views that change nothing, functions
-    /// for parts, loops with one turn, constants in memory.
+    /// for parts, loops with one iteration, constants in memory.
     pub rewrite: Chance,
     /// The oldest release of the `*-opt` that the modules must suit: what it does not have is left out.
     pub oldest: u32,
@@ -152,7 +152,7 @@ impl Default for Config {
             max_elements: 64,
             max_rank: 5,
             max_trips: 6,
-            max_lanes: 24,
+            max_contexts: 24,
             max_depth: 3,
             max_functions: 6,
             max_results: 6,

@@ -48,12 +48,12 @@ pub struct Function {
     pub params: Vec<Type>,
     /// Result types.
     pub results: Vec<Type>,
-    /// For each parameter the words in each lane it was built for, and words a lane.
+    /// For each parameter the words in each context that it was built for, and the number of words for each context.
     pub seen: Vec<Option<(u32, u16)>>,
-    /// What was open of each parameter's floats.
+    /// The taint that each parameter was built for.
     pub taints: Vec<u8>,
-    /// Lanes it was built for.
-    pub lanes: u32,
+    /// Number of contexts it was built for.
+    pub contexts: u32,
     /// What it relies on.
     pub reliance: Reliance,
     /// Operations executed by a call, at most about.
@@ -112,7 +112,7 @@ pub struct Gen<'c, 'a, 'u, 'l> {
     pub(crate) failed: bool,
     /// What of `@main` stays then: operations of its block, and visible values.
     pub(crate) cut: (usize, usize),
-    /// Executed operations so far, as a sum of lanes.
+    /// Executed operations so far, summed over contexts.
     pub(crate) work: u64,
     /// Whether the function being built prints.
     pub(crate) prints: bool,
@@ -124,7 +124,7 @@ pub struct Gen<'c, 'a, 'u, 'l> {
     pub(crate) init_pending: Vec<(u32, u64)>,
 }
 
-/// Words a lane that describe a value of this type; 0 where that depends on the value.
+/// How many words describe a value of this type in one context; 0 where that depends on the value.
 pub fn comps(ctx: &Context, ty: Type) -> usize {
     match ctx.ty(ty) {
         TypeKind::Vector { shape, .. } => shape.iter().product::<i64>() as usize,
@@ -204,7 +204,7 @@ impl Gen<'_, '_, '_, '_> {
         narrow::sext(self.cfg.conversion.index_bits(), bits)
     }
 
-    /// Whether a value of this type can be handed over at a function's border.
+    /// Whether a value of this type can be handed over at a function's boundary.
     pub(crate) fn passable(&self, ty: Type) -> bool {
         !self.cfg.conversion.bare_ptr
             || !matches!(self.m.ctx.ty(ty), TypeKind::MemRef { .. })
@@ -216,12 +216,12 @@ impl Gen<'_, '_, '_, '_> {
         self.cfg.prints && self.cfg.conversion.index_bits() == 64
     }
 
-    /// Words a lane of a type.
+    /// How many words describe a value of this type in one context.
     pub(crate) fn comps(&self, ty: Type) -> usize {
         comps(&self.m.ctx, ty)
     }
 
-    /// What is open of a value of this type of which nothing is known: a NaN in memory may have come from anywhere.
+    /// The taint of an unknown value of this type: a NaN in memory may have any origin.
     pub(crate) fn wild_taint(&self, ty: Type) -> u8 {
         match self.num(ty) {
             Some(Num::Float(_)) => taint::NAN | taint::SNAN,
@@ -253,7 +253,7 @@ impl Gen<'_, '_, '_, '_> {
         if !kind.def().is_some_and(|d| d.has(Traits::TERMINATOR)) {
             self.ops += 1;
         }
-        self.work += u64::from(self.k.lanes());
+        self.work += u64::from(self.k.contexts());
         op
     }
 
@@ -310,13 +310,13 @@ impl Gen<'_, '_, '_, '_> {
                 continue;
             }
             let mut words = Vec::new();
-            if let Seen::Bits { open_nan } = self.live.bits(&self.m, v, &mut words)
+            if let Seen::Bits { undetermined_nan } = self.live.bits(&self.m, v, &mut words)
                 && self.fits_words(ty, &mut words)
             {
                 let at = self.k.push(&words);
                 let fact = self.k.fact_mut(v);
                 fact.known = Known::Uniform(at);
-                fact.taint = if open_nan { taint::NAN } else { 0 };
+                fact.taint = if undetermined_nan { taint::NAN } else { 0 };
             }
         }
     }

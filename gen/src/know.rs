@@ -1,40 +1,41 @@
 //! What is known of values while a module is built.
 //!
-//! A *frame* is a place in the program with its *lanes*: one lane for each time that place is reached in a run, as far
-//! as that is known: the turns of a loop, the call sites of a function, the one time `@main` runs. Of each value
-//! either the bits in every lane of its frame are known, or nothing is (what came out of memory or is carried by a
-//! loop). A choice that matters (index, divisor, size, …) is made only if it is legal in every lane; a frame without
-//! lanes is never reached and everything is legal there.
+//! A *frame* is a place in the program. Its *contexts* are the executions of that place in one run, as far as they are
+//! known: the iterations of a loop, the call sites of a function, the one execution of `@main`. For each value, either
+//! the bits in every context of its frame are known, or nothing is: the value was loaded from memory or is carried by
+//! a loop. A choice that matters (index, divisor, size, …) is made only if it is legal in every context. A frame
+//! without contexts is never executed, and everything is legal there.
 
 use plumb_ir::Value;
 
-/// Bits of a value in the lanes of its frame, as a place in the pool.
+/// Bits of a value in the contexts of its frame, as a position in the pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Known {
     /// Nothing is known.
     No,
-    /// The same in every lane.
+    /// The same in every context.
     Uniform(u32),
-    /// Lane by lane.
-    Lanes(u32),
+    /// A value for each context.
+    Contexts(u32),
 }
 
 /// What is known of one value.
 #[derive(Clone, Copy, Debug)]
 pub struct Fact {
-    /// Where it was made.
+    /// The frame that defines it.
     pub frame: u32,
     /// Its bits.
     pub known: Known,
-    /// Words a lane: 1 for a scalar, one an element for a vector; for a memref buffer, offset, sizes, strides.
+    /// Words for each context: 1 for a scalar, one for each element of a vector; for a memref its buffer, offset, sizes
+    /// and strides.
     pub comps: u16,
-    /// What is open of a float's bits: see `sem::taint`.
+    /// Which bits of a float are undetermined: see `sem::taint`.
     pub taint: u8,
     /// Whether something uses it.
     pub used: bool,
     /// Whether it is among the visible values that the scope counts as unused.
     pub counted: bool,
-    /// Whether it is what an allocation gave, not a view of it.
+    /// Whether it is the result of an allocation, not a view of one.
     pub original: bool,
     /// Parameters of the function that the known bits come from, a bit each.
     pub deps: u64,
@@ -56,21 +57,21 @@ impl Fact {
 
 /// A place in the program.
 #[derive(Clone, Copy, Debug)]
-pub struct LaneFrame {
+pub struct ContextFrame {
     /// The place around it; itself for a function's body.
     pub parent: u32,
-    /// How often it is reached.
-    pub lanes: u32,
-    /// Start in `maps` of the parent's lane for each lane.
+    /// Number of its contexts: how often the place is executed.
+    pub contexts: u32,
+    /// Where `maps` begins to list the parent's context of each context.
     map: u32,
 }
 
-/// All that is known.
+/// What is known of all values.
 #[derive(Debug, Default)]
 pub struct Know {
     facts: Vec<Fact>,
     pool: Vec<u64>,
-    frames: Vec<LaneFrame>,
+    frames: Vec<ContextFrame>,
     maps: Vec<u32>,
     /// The frame that is being built.
     pub here: u32,
@@ -82,38 +83,39 @@ impl Know {
         Know { facts: Vec::with_capacity(values), pool: Vec::with_capacity(2 * values), ..Know::default() }
     }
 
-    /// A function's body with so many lanes; becomes the current frame.
-    pub fn root(&mut self, lanes: u32) -> u32 {
+    /// Enters the body of a function with so many contexts; it becomes the current frame.
+    pub fn root(&mut self, contexts: u32) -> u32 {
         let frame = self.frames.len() as u32;
-        self.frames.push(LaneFrame { parent: frame, lanes, map: 0 });
+        self.frames.push(ContextFrame { parent: frame, contexts, map: 0 });
         self.here = frame;
         frame
     }
 
-    /// A frame within the current one, reached once for each of these lanes of it; becomes the current frame.
+    /// Enters a frame within the current one, executed once for each of these contexts of it; it becomes the current
+    /// frame.
     pub fn enter(&mut self, of: impl Iterator<Item = u32>) -> u32 {
         let map = self.maps.len();
         self.maps.extend(of);
-        let lanes = (self.maps.len() - map) as u32;
+        let contexts = (self.maps.len() - map) as u32;
         let frame = self.frames.len() as u32;
-        self.frames.push(LaneFrame { parent: self.here, lanes, map: map as u32 });
+        self.frames.push(ContextFrame { parent: self.here, contexts, map: map as u32 });
         self.here = frame;
         frame
     }
 
     /// A frame.
-    pub fn frame(&self, frame: u32) -> LaneFrame {
+    pub fn frame(&self, frame: u32) -> ContextFrame {
         self.frames[frame as usize]
     }
 
-    /// Lanes of the current frame.
-    pub fn lanes(&self) -> u32 {
-        self.frame(self.here).lanes
+    /// Number of contexts of the current frame.
+    pub fn contexts(&self) -> u32 {
+        self.frame(self.here).contexts
     }
 
-    /// The parent's lane that a lane of a frame belongs to.
-    pub fn parent_lane(&self, frame: u32, lane: u32) -> u32 {
-        self.maps[(self.frame(frame).map + lane) as usize]
+    /// The context of the parent frame in which a context of a frame is executed.
+    pub fn parent_context(&self, frame: u32, context: u32) -> u32 {
+        self.maps[(self.frame(frame).map + context) as usize]
     }
 
     /// What is known of a value.
@@ -141,66 +143,66 @@ impl Know {
         self.fact(v).known != Known::No
     }
 
-    /// A word of a known value in a lane of the current frame; 0 if it is not known.
-    pub fn get(&self, v: Value, lane: u32, comp: usize) -> u64 {
-        self.get_in(self.here, v, lane, comp)
+    /// A word of a known value in a context of the current frame; 0 if it is not known.
+    pub fn get(&self, v: Value, context: u32, comp: usize) -> u64 {
+        self.get_in(self.here, v, context, comp)
     }
 
-    /// A word of a known value in a lane of a frame that sees it.
-    pub fn get_in(&self, frame: u32, v: Value, lane: u32, comp: usize) -> u64 {
+    /// A word of a known value in a context of a frame where it is visible.
+    pub fn get_in(&self, frame: u32, v: Value, context: u32, comp: usize) -> u64 {
         let fact = self.fact(v);
         match fact.known {
             Known::No => 0,
             Known::Uniform(at) => self.pool[at as usize + comp],
-            Known::Lanes(at) => {
-                let (mut frame, mut lane) = (frame, lane);
+            Known::Contexts(at) => {
+                let (mut frame, mut context) = (frame, context);
                 while frame != fact.frame {
                     let f = self.frame(frame);
                     if f.parent == frame {
                         return 0;
                     }
-                    lane = self.maps[(f.map + lane) as usize];
+                    context = self.maps[(f.map + context) as usize];
                     frame = f.parent;
                 }
-                self.pool[at as usize + lane as usize * usize::from(fact.comps) + comp]
+                self.pool[at as usize + context as usize * usize::from(fact.comps) + comp]
             }
         }
     }
 
-    /// Whether a known value's word satisfies a condition in every lane; false if it is not known.
+    /// Whether a known value's word satisfies a condition in every context; false if it is not known.
     pub fn all(&self, v: Value, comp: usize, mut holds: impl FnMut(u32, u64) -> bool) -> bool {
         match self.fact(v).known {
             Known::No => false,
-            // One look is enough where the condition does not depend on the lane, but it may.
-            _ => (0..self.lanes()).all(|lane| holds(lane, self.get(v, lane, comp))),
+            // A uniform word is checked in every context, too: the condition may depend on the context.
+            _ => (0..self.contexts()).all(|context| holds(context, self.get(v, context, comp))),
         }
     }
 
-    /// The one word a known value has in all lanes.
+    /// The one word a known value has in all contexts.
     pub fn uniform(&self, v: Value, comp: usize) -> Option<u64> {
         match self.fact(v).known {
             Known::No => None,
             Known::Uniform(at) => Some(self.pool[at as usize + comp]),
-            Known::Lanes(_) => {
-                if self.lanes() == 0 {
+            Known::Contexts(_) => {
+                if self.contexts() == 0 {
                     return None;
                 }
                 let first = self.get(v, 0, comp);
-                (1..self.lanes()).all(|lane| self.get(v, lane, comp) == first).then_some(first)
+                (1..self.contexts()).all(|context| self.get(v, context, comp) == first).then_some(first)
             }
         }
     }
 
-    /// Whether nothing about a value varies from lane to lane.
+    /// Whether a value is known and the same in all contexts.
     pub fn is_uniform(&self, v: Value) -> bool {
         match self.fact(v).known {
             Known::No => false,
             Known::Uniform(_) => true,
-            Known::Lanes(_) => (0..usize::from(self.fact(v).comps)).all(|c| self.uniform(v, c).is_some()),
+            Known::Contexts(_) => (0..usize::from(self.fact(v).comps)).all(|c| self.uniform(v, c).is_some()),
         }
     }
 
-    /// Puts words into the pool; gives their place.
+    /// Appends words to the pool; returns their position.
     pub fn push(&mut self, words: &[u64]) -> u32 {
         let at = self.pool.len() as u32;
         self.pool.extend_from_slice(words);
@@ -223,14 +225,14 @@ mod tests {
         k.root(2);
         let at = k.push(&[10, 20]);
         let v = Value(0);
-        k.set(v, Known::Lanes(at), 1, 0, 0);
-        // Two turns in the first lane, one in the second; then only the last turn of each.
+        k.set(v, Known::Contexts(at), 1, 0, 0);
+        // Two iterations in the first context, one in the second; then only the last iteration of each.
         k.enter([0, 0, 1].into_iter());
         let mid = k.here;
         k.enter([1, 2].into_iter());
         assert_eq!([k.get(v, 0, 0), k.get(v, 1, 0)], [10, 20]);
         assert_eq!(k.uniform(v, 0), None);
-        assert!(k.all(v, 0, |lane, w| w == if lane == 0 { 10 } else { 20 }));
+        assert!(k.all(v, 0, |context, w| w == if context == 0 { 10 } else { 20 }));
         k.here = mid;
         k.enter([0, 1].into_iter());
         assert_eq!(k.uniform(v, 0), Some(10));

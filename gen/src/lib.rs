@@ -1,22 +1,23 @@
 //! Random, valid, terminating modules without undefined behaviour.
 //!
-//! A module is built type by type from what is visible, operation by operation from the op table, and everything
-//! that could be undefined is chosen by the values it will meet:
+//! The generator appends one operation after the other. It draws the kind of the operation from the op table and the
+//! operands from the visible values. An operand that could cause undefined behaviour is chosen by its run-time value:
 //!
-//! - In the straight line of `@main` an interpreter follows, so that also what comes out of memory is known.
-//! - Inside loops, branches and functions each place has *lanes*, one for each time it is reached (see `know`). A
-//!   choice must be legal in every lane. What is carried by a loop or loaded there is unknown, and enters an index only
-//!   through a remainder or a mask; a divisor, shift amount, size or step only if it is known.
-//! - A completed loop, branch or call is then run by the interpreter as a whole. Should it refuse, the module ends
-//!   before that operation: nothing undefined is ever handed out.
+//! - In the body of `@main` an interpreter executes every operation as soon as it is built. So values loaded from
+//!   memory are known, too.
+//! - Inside loops, branches and functions each place has *contexts*, one for each of its executions (see `know`). A
+//!   choice must be legal in every context. A value that is loaded there or carried by a loop is unknown. It is used
+//!   as an index only through a remainder or a mask. A divisor, shift amount, size or step must be known.
+//! - The interpreter then executes a completed loop, branch or call as a whole. If that is undefined behaviour, the
+//!   module ends before the operation: no module with undefined behaviour is returned.
 //!
-//! Inputs are public mutable globals, which no optimiser can fold; what is computed reaches a result, a public
+//! Inputs are public mutable globals, which no optimiser can fold. Every computed value reaches a result, a public
 //! global or the output.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
-pub mod cells;
 mod config;
 mod core;
+pub mod coverage;
 mod draw;
 mod know;
 pub mod live;
@@ -58,7 +59,7 @@ pub fn generate(input: &mut Unstructured, cfg: &Config) -> Module {
     m
 }
 
-/// A module from bytes, with what is to follow `@main` while it is built.
+/// A module from bytes; `follower` executes `@main` while it is built.
 pub fn generate_following(input: &mut Unstructured, cfg: &Config, follower: &mut dyn live::Live) -> Module {
     let mut g = Gen::new(cfg, draw::Draw::new(input), follower, Module::new(Context::default()));
     let main = g.new_function();
@@ -100,13 +101,13 @@ fn in_order(m: &mut Module) {
     m.block_mut(body).ops = ops;
 }
 
-/// A module from a seed: the same one on every machine.
+/// A module from a seed. It is the same on every machine.
 pub fn generate_seeded(seed: u64, cfg: &Config) -> Module {
     let bytes = seed_bytes(seed, cfg);
     generate(&mut Unstructured::new(&bytes), cfg)
 }
 
-/// The bytes a seed stands for: as many as the largest module of this configuration takes.
+/// The bytes that a seed expands to: as many as the largest module of this configuration needs.
 pub fn seed_bytes(seed: u64, cfg: &Config) -> Vec<u8> {
     random_bytes(seed, (cfg.size as usize * 3 + 16) * draw::FRAME)
 }

@@ -9,10 +9,10 @@ use plumb_ir::{Module, Op, Value};
 pub enum Seen {
     /// Nothing usable: poison, undefined, or of a type that is not followed.
     Nothing,
-    /// Its words are there; a float among them may be a NaN of open bits.
+    /// Its words are there; a float among them may be a NaN of undetermined bits.
     Bits {
-        /// Whether sign and payload of a NaN are open.
-        open_nan: bool,
+        /// Whether sign and payload of a NaN are undetermined.
+        undetermined_nan: bool,
     },
 }
 
@@ -54,7 +54,7 @@ impl Live for Follower {
             return Seen::Nothing;
         }
         out.extend(slots.iter().map(|s| s.bits));
-        Seen::Bits { open_nan: flags & flag::NAN_BITS != 0 }
+        Seen::Bits { undetermined_nan: flags & flag::NAN_BITS != 0 }
     }
 }
 

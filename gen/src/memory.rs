@@ -1,4 +1,4 @@
-//! Buffers and what is known of memrefs: which buffer, offset, sizes and strides, lane by lane.
+//! Buffers and what is known of memrefs: which buffer, offset, sizes and strides, context by context.
 
 use crate::core::Gen;
 use crate::know::Known;
@@ -6,7 +6,7 @@ use plumb_ir::layout::identity_strides;
 use plumb_ir::{Attr, AttrKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
-/// One allocation, global or parameter's memory; in a place with several lanes it stands for one allocation a lane.
+/// One allocation, global or parameter's memory; in a place with several contexts it stands for one in each context.
 #[derive(Clone, Debug)]
 pub struct Buffer {
     /// Element type.
@@ -109,13 +109,13 @@ impl Gen<'_, '_, '_, '_> {
         }
     }
 
-    /// Sizes of a dimension in each lane; where there are none, one that the type admits.
+    /// Sizes of a dimension in each context; where there are none, one that the type admits.
     pub(crate) fn sizes(&self, v: Value, dim: usize) -> SmallVec<[u64; 24]> {
-        if self.k.lanes() == 0 {
+        if self.k.contexts() == 0 {
             let stated = self.m.ctx.shape(self.m.ty(v)).and_then(|s| s.get(dim)).copied();
             return SmallVec::from_slice(&[stated.filter(|s| *s >= 0).unwrap_or(3) as u64]);
         }
-        (0..self.k.lanes()).map(|lane| self.k.get(v, lane, size_at(dim))).collect()
+        (0..self.k.contexts()).map(|context| self.k.get(v, context, size_at(dim))).collect()
     }
 
     /// The element type of a memref; of a pointer that of the buffer it is known to point into.
@@ -126,18 +126,18 @@ impl Gen<'_, '_, '_, '_> {
         }
         let buffer = match self.k.fact(v).known {
             Known::Uniform(at) => self.k.words(at, 1).first().copied(),
-            Known::Lanes(_) if self.k.lanes() > 0 => Some(self.k.get(v, 0, BUFFER)),
-            Known::Lanes(_) | Known::No => None,
+            Known::Contexts(_) if self.k.contexts() > 0 => Some(self.k.get(v, 0, BUFFER)),
+            Known::Contexts(_) | Known::No => None,
         };
         buffer.and_then(|b| self.buffers.get(b as usize)).map_or(Type::NONE, |b| b.elem)
     }
 
-    /// Whether the buffers of a memref fulfil something in every lane.
+    /// Whether the buffers of a memref fulfil something in every context.
     pub(crate) fn buffers_all(&self, v: Value, mut holds: impl FnMut(&Buffer) -> bool) -> bool {
         self.k.all(v, BUFFER, |_, b| self.buffers.get(b as usize).is_some_and(&mut holds))
     }
 
-    /// Whether a memref can be used: its descriptor is known and its memory exists in every lane.
+    /// Whether a memref can be used: its descriptor is known and its memory exists in every context.
     pub(crate) fn usable(&self, v: Value) -> bool {
         self.k.is_known(v) && self.elem(v) != Type::NONE && self.buffers_all(v, |b| self.alive(b))
     }
@@ -161,7 +161,7 @@ impl Gen<'_, '_, '_, '_> {
         }
     }
 
-    /// Whether a memref has elements in every lane.
+    /// Whether a memref has elements in every context.
     pub(crate) fn has_elements(&self, v: Value) -> bool {
         let Some(rank) = self.rank(v) else { return false };
         // The type's word counts also where nothing is ever reached: the verifier reads it.
@@ -169,13 +169,14 @@ impl Gen<'_, '_, '_, '_> {
         stated && (0..rank).all(|d| self.k.all(v, size_at(d), |_, s| s > 0))
     }
 
-    /// Elements of a memref's logical space in a lane, as positions in its buffer.
-    pub(crate) fn positions(&self, v: Value, lane: u32) -> SmallVec<[i64; 64]> {
+    /// Elements of a memref's logical space in a context, as positions in its buffer.
+    pub(crate) fn positions(&self, v: Value, context: u32) -> SmallVec<[i64; 64]> {
         let rank = self.rank(v).unwrap_or(0);
         let mut out: SmallVec<[i64; 64]> = SmallVec::new();
-        out.push(self.k.get(v, lane, OFFSET) as i64);
+        out.push(self.k.get(v, context, OFFSET) as i64);
         for d in 0..rank {
-            let (n, s) = (self.k.get(v, lane, size_at(d)), self.k.get(v, lane, stride_at(rank, d)) as i64);
+            let (n, s) =
+                (self.k.get(v, context, size_at(d)), self.k.get(v, context, stride_at(rank, d)) as i64);
             let inner = std::mem::take(&mut out);
             for p in inner {
                 out.extend((0..n.min(64) as i64).map(|i| p + i * s));
@@ -187,22 +188,22 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Whether all elements of a memref are surely initialised.
     pub(crate) fn is_initialised(&self, v: Value) -> bool {
-        (0..self.k.lanes()).all(|lane| {
-            let Some(b) = self.buffers.get(self.k.get(v, lane, BUFFER) as usize) else { return false };
+        (0..self.k.contexts()).all(|context| {
+            let Some(b) = self.buffers.get(self.k.get(v, context, BUFFER) as usize) else { return false };
             self.is_full(b)
                 || b.join.is_none()
-                    && self.positions(v, lane).iter().all(|p| (0..64).contains(p) && b.init >> p & 1 == 1)
+                    && self.positions(v, context).iter().all(|p| (0..64).contains(p) && b.init >> p & 1 == 1)
         })
     }
 
     /// Whether the element at these indices is surely initialised; indices may be unknown.
     pub(crate) fn element_initialised(&self, v: Value, indices: &[Value]) -> bool {
-        (0..self.k.lanes()).all(|lane| {
-            let Some(b) = self.buffers.get(self.k.get(v, lane, BUFFER) as usize) else { return false };
+        (0..self.k.contexts()).all(|context| {
+            let Some(b) = self.buffers.get(self.k.get(v, context, BUFFER) as usize) else { return false };
             if self.is_full(b) {
                 return true;
             }
-            match self.position(v, indices, lane) {
+            match self.position(v, indices, context) {
                 Some(p) if b.join.is_none() => b.init >> p & 1 == 1,
                 _ => false,
             }
@@ -210,27 +211,27 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Position in the buffer of the element at these indices, where they are known.
-    fn position(&self, v: Value, indices: &[Value], lane: u32) -> Option<u32> {
-        let mut at = self.k.get(v, lane, OFFSET) as i64;
+    fn position(&self, v: Value, indices: &[Value], context: u32) -> Option<u32> {
+        let mut at = self.k.get(v, context, OFFSET) as i64;
         for (d, index) in indices.iter().enumerate() {
             if !self.k.is_known(*index) {
                 return None;
             }
-            let stride = self.k.get(v, lane, stride_at(indices.len(), d)) as i64;
-            at = at.checked_add(self.signed_index(self.k.get(*index, lane, 0)).checked_mul(stride)?)?;
+            let stride = self.k.get(v, context, stride_at(indices.len(), d)) as i64;
+            at = at.checked_add(self.signed_index(self.k.get(*index, context, 0)).checked_mul(stride)?)?;
         }
         u32::try_from(at).ok().filter(|p| *p < 64)
     }
 
     /// Notes that the element at these indices has been written.
     pub(crate) fn note_store(&mut self, v: Value, indices: &[Value]) {
-        for lane in 0..self.k.lanes() {
-            let b = self.k.get(v, lane, BUFFER) as u32;
-            if let Some(p) = self.position(v, indices, lane) {
+        for context in 0..self.k.contexts() {
+            let b = self.k.get(v, context, BUFFER) as u32;
+            if let Some(p) = self.position(v, indices, context) {
                 self.note_init(
                     b,
                     1 << p,
-                    self.k.lanes() == 1
+                    self.k.contexts() == 1
                         || self.k.is_uniform(v) && indices.iter().all(|i| self.k.is_uniform(*i)),
                 );
             }
@@ -239,17 +240,17 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Notes that all elements of a memref have been written.
     pub(crate) fn note_filled(&mut self, v: Value) {
-        for lane in 0..self.k.lanes() {
-            let b = self.k.get(v, lane, BUFFER) as u32;
+        for context in 0..self.k.contexts() {
+            let b = self.k.get(v, context, BUFFER) as u32;
             let bits = self
-                .positions(v, lane)
+                .positions(v, context)
                 .iter()
                 .fold(0u64, |bits, p| if (0..64).contains(p) { bits | 1 << p } else { bits });
-            self.note_init(b, bits, self.k.lanes() == 1 || self.k.is_uniform(v));
+            self.note_init(b, bits, self.k.contexts() == 1 || self.k.is_uniform(v));
         }
     }
 
-    /// Bits become initialised: at once where that holds in every lane, else when this place has been left.
+    /// Bits become initialised: at once where that holds in every context, else when this place has been left.
     pub(crate) fn note_init(&mut self, b: u32, bits: u64, same_in_all: bool) {
         let Some(buffer) = self.buffers.get_mut(b as usize) else { return };
         if buffer.join.is_some() {
@@ -318,7 +319,7 @@ impl Gen<'_, '_, '_, '_> {
         !self.buffers_all(v, |b| !b.stack)
     }
 
-    /// Records a descriptor that is the same in every lane.
+    /// Records a descriptor that is the same in every context.
     pub(crate) fn describe(&mut self, v: Value, buffer: u32, offset: i64, sizes: &[i64], strides: &[i64]) {
         let mut words: SmallVec<[u64; 12]> = SmallVec::new();
         words.push(u64::from(buffer));
@@ -330,13 +331,13 @@ impl Gen<'_, '_, '_, '_> {
         fact.known = Known::Uniform(at);
     }
 
-    /// Records a descriptor given lane by lane, `comps` words each.
-    pub(crate) fn describe_lanes(&mut self, v: Value, words: &[u64], comps: usize) {
+    /// Records a descriptor given context by context, `comps` words each.
+    pub(crate) fn describe_contexts(&mut self, v: Value, words: &[u64], comps: usize) {
         let uniform = words.len() >= comps && words.chunks(comps.max(1)).all(|c| c == &words[..comps]);
         let at = if uniform { self.k.push(&words[..comps]) } else { self.k.push(words) };
         let fact = self.k.fact_mut(v);
         fact.comps = comps as u16;
-        fact.known = if uniform { Known::Uniform(at) } else { Known::Lanes(at) };
+        fact.known = if uniform { Known::Uniform(at) } else { Known::Contexts(at) };
     }
 
     /// A memref type with a strided layout, or with none.

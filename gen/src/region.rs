@@ -1,4 +1,4 @@
-//! Places within places: regions and blocks, what is known at their borders, and what comes out of them.
+//! Nested places: regions and blocks, what is known of their arguments, and their results.
 //!
 //! Facts about memory that hold only inside are dropped on the way out: initialisation made in a place that may not
 //! be reached is undone, that of a place reached several times is applied once it has been left for good.
@@ -30,12 +30,12 @@ pub struct Wanted {
 }
 
 impl Gen<'_, '_, '_, '_> {
-    /// Builds a place within the current one: `block` is filled by `build`, which sees one lane for each of `lanes`
-    /// (lanes of the current frame). Gives what `build` gives, and the frame.
+    /// Builds a place within the current one: `build` fills `block`, in a frame with one context for each of `contexts`
+    /// (contexts of the current frame). Returns what `build` returns, and the frame.
     pub(crate) fn place<R>(
         &mut self,
         block: Block,
-        lanes: &[u32],
+        contexts: &[u32],
         certain: bool,
         build: impl FnOnce(&mut Self) -> R,
     ) -> (R, u32) {
@@ -43,7 +43,7 @@ impl Gen<'_, '_, '_, '_> {
         let followed = std::mem::replace(&mut self.followed, false);
         let (log, pending) = (self.init_log.len(), self.init_pending.len());
         self.block = block;
-        self.k.enter(lanes.iter().copied());
+        self.k.enter(contexts.iter().copied());
         let frame = self.k.here;
         self.depth += 1;
         let result = build(self);
@@ -53,7 +53,7 @@ impl Gen<'_, '_, '_, '_> {
         self.release(mark);
         self.followed = followed && !self.failed;
         if certain {
-            if self.k.lanes() == 1 {
+            if self.k.contexts() == 1 {
                 for (b, bits) in self.init_pending.split_off(pending) {
                     self.init_now(b, bits);
                 }
@@ -253,16 +253,16 @@ impl Gen<'_, '_, '_, '_> {
         }
     }
 
-    /// Describes a result by the arms it comes from. `decided`: each lane here is in exactly one arm; else every arm
-    /// has all lanes and it is not known which one it is.
+    /// Describes a result by the arms it comes from. `decided`: each context here is in exactly one arm; else every arm
+    /// has all contexts and it is not known which one it is.
     pub(crate) fn merge(&mut self, result: Value, arms: &[Arm], decided: bool) {
         let taint = arms.iter().fold(0, |t, a| t | self.k.fact(a.value).taint);
         self.k.fact_mut(result).taint = taint;
         let deps = arms.iter().fold(0, |d, a| d | self.k.fact(a.value).deps);
         self.k.fact_mut(result).deps |= deps;
-        let lanes = self.k.lanes() as usize;
-        let reached = |g: &Self, a: &Arm| g.k.frame(a.frame).lanes > 0;
-        if lanes == 0 || arms.iter().any(|a| reached(self, a) && !self.k.is_known(a.value)) {
+        let contexts = self.k.contexts() as usize;
+        let reached = |g: &Self, a: &Arm| g.k.frame(a.frame).contexts > 0;
+        if contexts == 0 || arms.iter().any(|a| reached(self, a) && !self.k.is_known(a.value)) {
             return;
         }
         let Some(first) = arms.iter().find(|a| reached(self, a)) else { return };
@@ -271,37 +271,37 @@ impl Gen<'_, '_, '_, '_> {
             return;
         }
         let is_memref = self.is_memref(self.m.ty(result));
-        let mut words: Vec<u64> = vec![0; lanes * comps];
-        let mut filled = vec![false; lanes];
+        let mut words: Vec<u64> = vec![0; contexts * comps];
+        let mut filled = vec![false; contexts];
         for arm in arms {
-            for lane in 0..self.k.frame(arm.frame).lanes {
-                let p = self.k.parent_lane(arm.frame, lane) as usize;
+            for context in 0..self.k.frame(arm.frame).contexts {
+                let p = self.k.parent_context(arm.frame, context) as usize;
                 let at = p * comps;
                 if !filled[p] || decided {
                     for c in 0..comps {
-                        words[at + c] = self.k.get_in(arm.frame, arm.value, lane, c);
+                        words[at + c] = self.k.get_in(arm.frame, arm.value, context, c);
                     }
                     filled[p] = true;
                 } else {
                     let same =
-                        (0..comps).all(|c| words[at + c] == self.k.get_in(arm.frame, arm.value, lane, c));
+                        (0..comps).all(|c| words[at + c] == self.k.get_in(arm.frame, arm.value, context, c));
                     if same {
                         continue;
                     }
                     if !is_memref {
                         return;
                     }
-                    let other = self.k.get_in(arm.frame, arm.value, lane, BUFFER) as u32;
+                    let other = self.k.get_in(arm.frame, arm.value, context, BUFFER) as u32;
                     words[at] = u64::from(self.undecided(words[at] as u32, other));
                 }
             }
         }
         if filled.iter().all(|f| *f) {
-            self.describe_lanes(result, &words, comps);
+            self.describe_contexts(result, &words, comps);
         }
     }
 
-    /// What an argument of a place is, given as the same thing from outside in each lane of the place.
+    /// What an argument of a place is, given as the same thing from outside in each context of the place.
     pub(crate) fn pass(&mut self, argument: Value, from: Value) {
         let ty = self.m.ty(argument);
         let comps = self.comps(ty);
@@ -309,11 +309,11 @@ impl Gen<'_, '_, '_, '_> {
         self.k.set(argument, Known::No, comps, fact.taint, fact.deps);
         if fact.known != Known::No {
             let comps = usize::from(fact.comps);
-            let words: Vec<u64> = (0..self.k.lanes())
-                .flat_map(|lane| (0..comps).map(move |c| (lane, c)))
-                .map(|(lane, c)| self.k.get(from, lane, c))
+            let words: Vec<u64> = (0..self.k.contexts())
+                .flat_map(|context| (0..comps).map(move |c| (context, c)))
+                .map(|(context, c)| self.k.get(from, context, c))
                 .collect();
-            self.describe_lanes(argument, &words, comps);
+            self.describe_contexts(argument, &words, comps);
         }
         self.bind(argument);
     }
@@ -333,38 +333,38 @@ impl Gen<'_, '_, '_, '_> {
         let deps = from.iter().fold(0, |d, v| d | self.k.fact(*v).deps);
         self.k.set(argument, Known::No, comps, 0, deps);
         let words = self.one_of(*first, rest, comps);
-        self.describe_lanes(argument, &words, comps);
+        self.describe_contexts(argument, &words, comps);
         self.bind(argument);
     }
 
-    /// Descriptors of what is one of several memrefs of equal sizes, lane by lane.
+    /// Descriptors of what is one of several memrefs of equal sizes, context by context.
     pub(crate) fn one_of(&mut self, first: Value, rest: &[Value], comps: usize) -> Vec<u64> {
         let rank = (comps - 2) / 2;
         let mut words = Vec::new();
-        for lane in 0..self.k.lanes() {
-            let mut buffer = self.k.get(first, lane, BUFFER) as u32;
+        for context in 0..self.k.contexts() {
+            let mut buffer = self.k.get(first, context, BUFFER) as u32;
             for v in rest {
-                let same = (0..comps).all(|c| self.k.get(first, lane, c) == self.k.get(*v, lane, c));
+                let same = (0..comps).all(|c| self.k.get(first, context, c) == self.k.get(*v, context, c));
                 if !same {
-                    buffer = self.undecided(buffer, self.k.get(*v, lane, BUFFER) as u32);
+                    buffer = self.undecided(buffer, self.k.get(*v, context, BUFFER) as u32);
                 }
             }
             words.push(buffer.into());
-            words.push(self.k.get(first, lane, OFFSET));
-            words.extend((0..rank).map(|d| self.k.get(first, lane, size_at(d))));
-            words.extend((0..rank).map(|d| self.k.get(first, lane, stride_at(rank, d))));
+            words.push(self.k.get(first, context, OFFSET));
+            words.extend((0..rank).map(|d| self.k.get(first, context, size_at(d))));
+            words.extend((0..rank).map(|d| self.k.get(first, context, stride_at(rank, d))));
         }
         words
     }
 
-    /// Lanes of the current frame, each once.
-    pub(crate) fn all_lanes(&self) -> SmallVec<[u32; 24]> {
-        (0..self.k.lanes()).collect()
+    /// Contexts of the current frame, each once.
+    pub(crate) fn all_contexts(&self) -> SmallVec<[u32; 24]> {
+        (0..self.k.contexts()).collect()
     }
 
-    /// Lanes in which a known value fulfils something.
-    pub(crate) fn lanes_where(&self, v: Value, holds: impl Fn(u64) -> bool) -> SmallVec<[u32; 24]> {
-        (0..self.k.lanes()).filter(|lane| holds(self.k.get(v, *lane, 0))).collect()
+    /// Contexts in which a known value fulfils something.
+    pub(crate) fn contexts_where(&self, v: Value, holds: impl Fn(u64) -> bool) -> SmallVec<[u32; 24]> {
+        (0..self.k.contexts()).filter(|context| holds(self.k.get(v, *context, 0))).collect()
     }
 
     /// A new block of a region with arguments of these types.

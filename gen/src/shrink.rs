@@ -8,7 +8,7 @@ use proptest::test_runner::TestRunner;
 use rand_core::Rng;
 use std::ops::Range;
 
-type Frame = [u8; FRAME];
+type FrameBytes = [u8; FRAME];
 
 /// Bytes of some frames.
 #[derive(Clone, Debug)]
@@ -47,9 +47,9 @@ enum Next {
 #[derive(Clone, Debug)]
 pub(crate) struct Shrinking {
     /// The smallest that fail.
-    failing: Vec<Frame>,
+    failing: Vec<FrameBytes>,
     /// What is being looked at.
-    tried: Vec<Frame>,
+    tried: Vec<FrameBytes>,
     next: Next,
     /// Whether this round has made them smaller.
     progress: bool,
@@ -109,7 +109,7 @@ impl Shrinking {
 }
 
 /// The frames with some of their bytes smaller; none if they are as before.
-fn changed(frames: &[Frame], bytes: Range<usize>, smaller: fn(u8) -> u8) -> Option<Vec<Frame>> {
+fn changed(frames: &[FrameBytes], bytes: Range<usize>, smaller: fn(u8) -> u8) -> Option<Vec<FrameBytes>> {
     let mut out = frames.to_vec();
     out.as_flattened_mut().get_mut(bytes)?.iter_mut().for_each(|byte| *byte = smaller(*byte));
     (out != frames).then_some(out)

@@ -1,7 +1,7 @@
-//! What a set of modules is worth: how many are valid and defined, and what occurs in them.
+//! Statistics of a set of modules: how many are valid and defined, and what occurs in them.
 
-use crate::cells;
 use crate::config::{Config, Profile};
+use crate::coverage;
 use plumb_host::Outcome;
 use plumb_interp::{Options, Program};
 use plumb_ir::{Module, OpKind};
@@ -16,31 +16,34 @@ pub struct Stats {
     pub modules: u64,
     /// Accepted by the verifier.
     pub accepted: u64,
-    /// Returned, and nothing open decided a branch, an index or an address.
+    /// Returned, and nothing undetermined decided a branch, an index or an address.
     pub defined: u64,
     /// Ran out of fuel.
     pub out_of_fuel: u64,
-    /// Met something the interpreter does not know.
+    /// Contains something that the interpreter does not support.
     pub unsupported: u64,
     /// Share of the operations that can be generated that occur.
     pub op_coverage: f64,
-    /// Operations a module, without module, functions, globals and terminators.
+    /// Operations in a module on average, without module, functions, globals and terminators.
     pub mean_ops: f64,
-    /// Operations executed a module.
+    /// Operations executed in a module on average.
     pub mean_executed: f64,
-    /// Cells (see `cells`) that can be hit.
-    pub cells: u64,
-    /// Cells hit.
-    pub cells_hit: u64,
-    /// Share of the cells hit.
-    pub cell_coverage: f64,
-    /// Cells that were not hit.
+    /// Coverage classes (see `coverage`) that can be hit.
+    #[serde(rename = "cells")]
+    pub classes: u64,
+    /// Coverage classes hit.
+    #[serde(rename = "cells_hit")]
+    pub classes_hit: u64,
+    /// Share of the coverage classes hit.
+    #[serde(rename = "cell_coverage")]
+    pub class_coverage: f64,
+    /// Coverage classes that were not hit.
     pub unhit: Vec<&'static str>,
     /// How often each operation occurs.
     pub ops: BTreeMap<String, u64>,
     /// Operations that can be generated and do not occur.
     pub missing: Vec<&'static str>,
-    /// Which cells were hit.
+    /// The coverage classes that were hit.
     #[serde(skip)]
     pub hit: BTreeSet<String>,
     /// Operations counted for the mean.
@@ -77,7 +80,7 @@ impl Stats {
                 Options { fuel: 1 << 20, max_memory: 1 << 26, index_bitwidth, ..Options::default() };
             let run = Program::decode(m, &options).run("main", &[]);
             self.executed += run.ops;
-            cells::hits(m, index_bitwidth, &mut self.hit);
+            coverage::hits(m, index_bitwidth, &mut self.hit);
             match run.outcome {
                 Outcome::Return(_) if run.taint.is_empty() => self.defined += 1,
                 Outcome::OutOfFuel => self.out_of_fuel += 1,
@@ -109,11 +112,11 @@ impl Stats {
         let count = all.len().max(1) as f64;
         self.missing = all.into_iter().filter(|n| !self.ops.contains_key(*n)).collect();
         self.op_coverage = 1.0 - self.missing.len() as f64 / count;
-        let legal = cells::legal(self.profile);
-        self.cells = legal.len() as u64;
+        let legal = coverage::legal(self.profile);
+        self.classes = legal.len() as u64;
         self.unhit = legal.into_iter().filter(|c| !self.hit.contains(*c)).collect();
-        self.cells_hit = self.cells - self.unhit.len() as u64;
-        self.cell_coverage = self.cells_hit as f64 / self.cells.max(1) as f64;
+        self.classes_hit = self.classes - self.unhit.len() as u64;
+        self.class_coverage = self.classes_hit as f64 / self.classes.max(1) as f64;
         self.mean_ops = self.counted as f64 / self.modules.max(1) as f64;
         self.mean_executed = self.executed as f64 / self.modules.max(1) as f64;
     }
@@ -128,21 +131,21 @@ impl fmt::Display for Stats {
         writeln!(f, "unsupported  {:>10}", self.unsupported)?;
         writeln!(f, "mean ops     {:>10.1}", self.mean_ops)?;
         writeln!(f, "executed     {:>10.1}", self.mean_executed)?;
-        writeln!(f, "cells hit    {:>9.1}% of {}", self.cell_coverage * 100.0, self.cells)?;
+        writeln!(f, "classes hit  {:>9.1}% of {}", self.class_coverage * 100.0, self.classes)?;
         writeln!(f, "op coverage  {:>9.1}%", self.op_coverage * 100.0)?;
-        // Cells of each operation: how many there are, how many were not hit.
-        let mut cells: BTreeMap<&str, (u64, u64)> = BTreeMap::new();
-        let operation = |cell: &'static str| cell.split(' ').next().unwrap_or_default();
-        for cell in cells::legal(self.profile) {
-            cells.entry(operation(cell)).or_default().0 += 1;
+        // Coverage classes of each operation: how many there are, how many were not hit.
+        let mut classes: BTreeMap<&str, (u64, u64)> = BTreeMap::new();
+        let operation = |class: &'static str| class.split(' ').next().unwrap_or_default();
+        for class in coverage::legal(self.profile) {
+            classes.entry(operation(class)).or_default().0 += 1;
         }
-        for cell in &self.unhit {
-            cells.entry(operation(cell)).or_default().1 += 1;
+        for class in &self.unhit {
+            classes.entry(operation(class)).or_default().1 += 1;
         }
-        writeln!(f, "  {:<36} {:>10} {:>6} {:>6}", "operation", "times", "cells", "hit")?;
+        writeln!(f, "  {:<36} {:>10} {:>7} {:>6}", "operation", "times", "classes", "hit")?;
         for (name, count) in &self.ops {
-            match cells.get(name.as_str()) {
-                Some((all, missed)) => writeln!(f, "  {name:<36} {count:>10} {all:>6} {:>6}", all - missed)?,
+            match classes.get(name.as_str()) {
+                Some((all, missed)) => writeln!(f, "  {name:<36} {count:>10} {all:>7} {:>6}", all - missed)?,
                 None => writeln!(f, "  {name:<36} {count:>10}")?,
             }
         }
@@ -150,10 +153,10 @@ impl fmt::Display for Stats {
             writeln!(f, "  {name:<36}      never")?;
         }
         if !self.unhit.is_empty() {
-            writeln!(f, "cells never hit:")?;
+            writeln!(f, "classes never hit:")?;
         }
-        for cell in &self.unhit {
-            writeln!(f, "  {cell}")?;
+        for class in &self.unhit {
+            writeln!(f, "  {class}")?;
         }
         Ok(())
     }

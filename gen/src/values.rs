@@ -218,7 +218,7 @@ impl Gen<'_, '_, '_, '_> {
             return self.wide_constant(ty, w);
         }
         let elements = self.elements(ty);
-        if elements.len() == 1 && self.k.lanes() > 0 {
+        if elements.len() == 1 && self.k.contexts() > 0 {
             let recent = self.scope.of_type(ty).iter().rev().take(RECENT).copied();
             let same = recent.into_iter().find(|v| {
                 let f = self.k.fact(*v);
@@ -277,8 +277,10 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn index_of(&mut self, value: u64) -> Value {
         let value = value & narrow::mask(self.cfg.conversion.index_bits());
         let recent = self.scope.of_type(self.root.index).iter().rev().take(RECENT);
-        let same: SmallVec<[Value; 24]> =
-            recent.copied().filter(|v| self.k.lanes() > 0 && self.k.all(*v, 0, |_, w| w == value)).collect();
+        let same: SmallVec<[Value; 24]> = recent
+            .copied()
+            .filter(|v| self.k.contexts() > 0 && self.k.all(*v, 0, |_, w| w == value))
+            .collect();
         match self.draw.pick(&same) {
             Some(v) => {
                 self.rely(v);
@@ -288,7 +290,7 @@ impl Gen<'_, '_, '_, '_> {
         }
     }
 
-    /// An `index` from 0 up to these limits, lane by lane, exclusive; `None` if one is 0.
+    /// An `index` from 0 up to these limits, context by context, exclusive; `None` if one is 0.
     pub(crate) fn index_below(&mut self, limits: &[u64]) -> Option<Value> {
         // Where nothing is reached anything is legal.
         let wild = self.draw.ratio(1, 16);
@@ -306,11 +308,11 @@ impl Gen<'_, '_, '_, '_> {
         if least == 0 {
             return None;
         }
-        let lanes = self.k.lanes();
+        let contexts = self.k.contexts();
         let edge = self.draw.chance(self.cfg.edge);
-        let fits = |g: &Self, v: Value| match lanes {
+        let fits = |g: &Self, v: Value| match contexts {
             0 => wild || g.k.uniform(v, 0).is_some_and(|w| w < least),
-            _ => g.k.all(v, 0, |lane, w| limits.get(lane as usize).is_some_and(|l| w < *l)),
+            _ => g.k.all(v, 0, |context, w| limits.get(context as usize).is_some_and(|l| w < *l)),
         };
         if self.draw.ratio(5, 8)
             && let Some(v) = self.visible_that(self.root.index, fits)
@@ -342,7 +344,7 @@ impl Gen<'_, '_, '_, '_> {
         self.m.result(op, 0)
     }
 
-    /// A visible value or a constant that is known in every lane, of an integer type.
+    /// A visible value or a constant that is known in every context, of an integer type.
     pub(crate) fn known_that(&mut self, ty: Type, holds: impl Fn(u32, u64) -> bool) -> Option<Value> {
         let v = self.visible_that(ty, |g, v| g.k.all(v, 0, &holds))?;
         self.rely(v);
@@ -379,8 +381,8 @@ impl Gen<'_, '_, '_, '_> {
         self.m.result(op, 0)
     }
 
-    /// Whether a float may be a NaN of open bits.
-    pub(crate) fn open(&self, v: Value) -> bool {
+    /// Whether a float may be a NaN of undetermined bits.
+    pub(crate) fn undetermined(&self, v: Value) -> bool {
         self.k.fact(v).taint & taint::NAN != 0
     }
 }

@@ -270,7 +270,7 @@ impl<'a, 'u> Edit<'a, 'u> {
     }
 
     /// Values that a run of operations uses from outside, and those it makes that are used outside, in order.
-    pub fn border(&self, ops: &[Op]) -> (Vec<Value>, Vec<Value>) {
+    pub fn boundary(&self, ops: &[Op]) -> (Vec<Value>, Vec<Value>) {
         let inside = self.inside(ops);
         let made = |v: Value| match self.m.value(v).def {
             ValueDef::Result(op, _) => inside.contains(&op),

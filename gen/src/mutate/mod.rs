@@ -46,7 +46,7 @@ mutations! {
         IdentityViews "identity-views",
         /// Neighbouring operations become a function and a call of it.
         Outline "outline",
-        /// Neighbouring operations become the body of a loop with one turn, a branch that is taken, or a region.
+        /// Neighbouring operations become the body of a loop with one iteration, a branch that is taken, or a region.
         OneTrip "one-trip",
         /// A constant becomes memory that holds it.
         ConstantToMemory "constant-to-memory",

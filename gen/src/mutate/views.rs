@@ -64,10 +64,10 @@ impl Edit<'_, '_> {
     }
 
     /// The type that says nothing but rank and elements.
-    fn open(&mut self, ty: Type) -> Option<Type> {
+    fn all_dynamic(&mut self, ty: Type) -> Option<Type> {
         self.m.ctx.strided_layout(ty)?;
-        let open = vec![DYNAMIC; self.m.ctx.shape(ty)?.len()];
-        self.strided(ty, &open, &open, DYNAMIC)
+        let dynamic = vec![DYNAMIC; self.m.ctx.shape(ty)?.len()];
+        self.strided(ty, &dynamic, &dynamic, DYNAMIC)
     }
 
     /// A cast to a type that says less, and one back.
@@ -76,7 +76,7 @@ impl Edit<'_, '_> {
         let TypeKind::MemRef { elem, space, .. } = *self.m.ctx.ty(ty) else { return None };
         let general = match self.draw.ratio(1, 3) {
             true => self.m.ctx.intern_type(TypeKind::UnrankedMemRef { elem, space }),
-            false => self.open(ty)?,
+            false => self.all_dynamic(ty)?,
         };
         let there = self.cast(place, v, general);
         Some(self.cast(place, there, ty))
@@ -126,11 +126,11 @@ impl Edit<'_, '_> {
         let by = self.draw.below(rank);
         let order: Vec<usize> = (0..rank).map(|d| (d + by) % rank).collect();
         let back: Vec<usize> = (0..rank).map(|d| (d + rank - by) % rank).collect();
-        let turn = |list: &[i64]| -> Vec<i64> { order.iter().map(|d| list[*d]).collect() };
-        let turned = self.strided(ty, &turn(&shape), &turn(&layout.strides), layout.offset)?;
+        let permute = |list: &[i64]| -> Vec<i64> { order.iter().map(|d| list[*d]).collect() };
+        let permuted = self.strided(ty, &permute(&shape), &permute(&layout.strides), layout.offset)?;
         let again = self.strided(ty, &shape, &layout.strides, layout.offset)?;
         let mut r = v;
-        for (order, to) in [(&order, turned), (&back, again)] {
+        for (order, to) in [(&order, permuted), (&back, again)] {
             let results = order.iter().map(|d| AffineExpr::Dim(*d as u32)).collect();
             let map = AttrKind::AffineMap(AffineMap { dims: rank as u32, symbols: 0, results });
             let props = [(memref::Transpose::permutation, self.m.ctx.intern_attr(map))];
@@ -211,7 +211,7 @@ impl Edit<'_, '_> {
     fn taken_apart(&mut self, place: &mut Place, v: Value) -> Option<Value> {
         let ty = self.m.ty(v);
         let TypeKind::MemRef { elem, space, .. } = *self.m.ctx.ty(ty) else { return None };
-        let open = self.open(ty)?;
+        let dynamic = self.all_dynamic(ty)?;
         let rank = self.m.ctx.shape(ty)?.len();
         let base = TypeKind::MemRef { shape: Box::default(), elem, layout: None, space };
         let mut results = vec![self.m.ctx.intern_type(base)];
@@ -227,7 +227,7 @@ impl Edit<'_, '_> {
         let (offset, rest) = parts.get(1..)?.split_at(1);
         let (sizes, strides) = rest.split_at(rank);
         let groups: [&[Value]; 4] = [&parts[..1], offset, sizes, strides];
-        let op = self.put(place, memref::ReinterpretCast::KIND, &groups, &[open], &props);
+        let op = self.put(place, memref::ReinterpretCast::KIND, &groups, &[dynamic], &props);
         let r = self.m.result(op, 0);
         Some(self.cast(place, r, ty))
     }
@@ -252,9 +252,9 @@ impl Edit<'_, '_> {
             };
             self.put(place, memref::Store::KIND, &[&[size], &[list], &[d]], &[], &[]);
         }
-        let open = TypeKind::MemRef { shape: vec![DYNAMIC; rank].into(), elem, layout: None, space };
-        let open = self.m.ctx.intern_type(open);
-        let r = self.value(place, memref::Reshape::KIND, &[v, list], open, &[]);
+        let dynamic = TypeKind::MemRef { shape: vec![DYNAMIC; rank].into(), elem, layout: None, space };
+        let dynamic = self.m.ctx.intern_type(dynamic);
+        let r = self.value(place, memref::Reshape::KIND, &[v, list], dynamic, &[]);
         Some(self.cast(place, r, ty))
     }
 

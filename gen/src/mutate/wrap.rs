@@ -16,7 +16,7 @@ impl Edit<'_, '_> {
         let (block, start, end) = self.run(8, Self::moves)?;
         let is_llvm = self.root(block).is_llvm;
         let ops: Vec<Op> = self.m.block(block).ops[start..end].to_vec();
-        let (used, given) = self.border(&ops);
+        let (used, given) = self.boundary(&ops);
         let types = |e: &Self, vs: &[Value]| -> Vec<Type> { vs.iter().map(|v| e.m.ty(*v)).collect() };
         let (params, results) = (types(self, &used), types(self, &given));
         let passes = |ty: &Type| {
@@ -97,12 +97,12 @@ impl Edit<'_, '_> {
         (f, entry)
     }
 
-    /// A run of operations becomes the body of something that runs once: a loop of one turn, a branch that is taken, a
-    /// region, or a block that could come again.
+    /// A run of operations becomes the body of something that runs once: a loop of one iteration, a branch that is
+    /// taken, a region, or a block that could come again.
     pub fn one_trip(&mut self) -> Option<()> {
         let (block, start, end) = self.run(6, Self::moves)?;
         let ops: Vec<Op> = self.m.block(block).ops[start..end].to_vec();
-        let (_, given) = self.border(&ops);
+        let (_, given) = self.boundary(&ops);
         let as_block = self.has_blocks(block) && self.draw.ratio(1, 6);
         if self.root(block).is_llvm || as_block {
             return self.block_loop(block, start, end);

@@ -125,12 +125,12 @@ impl Gen<'_, '_, '_, '_> {
         if self.is_llvm() && count > 3 && self.draw.ratio(1, 2) && self.set_bytes(v, false) {
             return;
         }
-        // A nest multiplies the lanes: not where there are many.
+        // A nest multiplies the contexts: not where there are many.
         if count <= 3
             || self.is_llvm()
             || self.depth > self.cfg.max_depth
-            || self.k.lanes() == 0
-            || count * u64::from(self.k.lanes()) > 96
+            || self.k.contexts() == 0
+            || count * u64::from(self.k.contexts()) > 96
         {
             let positions: Vec<SmallVec<[u64; 4]>> = self.coordinates(v, 3);
             for at in positions {
@@ -201,7 +201,7 @@ impl Gen<'_, '_, '_, '_> {
         // Memory made for this is as good unused.
         let own = self.preferred.take().filter(|v| self.usable(*v) && self.buffers_all(*v, |b| b.heap));
         let own = own.filter(|v| !(self.avoids(Quirk::FreeInSpace) && self.space(self.m.ty(*v)).is_some()));
-        let found = own.or_else(|| self.draw.pick(&all)).filter(|_| self.k.lanes() > 0);
+        let found = own.or_else(|| self.draw.pick(&all)).filter(|_| self.k.contexts() > 0);
         let Some(v) = found else { return false };
         let Some(b) = self.k.uniform(v, BUFFER) else { return false };
         let op = self.emit(by, &[&[v]], &[], &[]);

@@ -115,10 +115,10 @@ impl Gen<'_, '_, '_, '_> {
         let region = self.m.new_region(op);
         let block = self.block_in(region, &[elem]);
         let args = self.arguments(block);
-        let lanes = self.all_lanes();
+        let contexts = self.all_contexts();
         let effects = std::mem::replace(&mut self.effects, allowed::COMPUTE);
         let blocks = std::mem::replace(&mut self.blocks_allowed, false);
-        self.place(block, &lanes, true, |g| {
+        self.place(block, &contexts, true, |g| {
             args.iter().for_each(|a| g.pass_unknown(*a));
             let mark = g.scope.mark();
             for _ in 0..g.draw.range(1, 3) {

@@ -16,7 +16,7 @@ pub type Arguments = SmallVec<[Value; 4]>;
 impl Gen<'_, '_, '_, '_> {
     /// `func.call`, or `func.call_indirect` of a `func.constant`.
     pub(crate) fn call(&mut self, indirect: bool) -> bool {
-        if !indirect && self.cfg.prints && self.k.lanes() <= 4 && self.draw.ratio(1, 5) {
+        if !indirect && self.cfg.prints && self.k.contexts() <= 4 && self.draw.ratio(1, 5) {
             return self.print_something();
         }
         if self.draw.ratio(1, 3) && self.call_again(indirect) {
@@ -26,7 +26,7 @@ impl Gen<'_, '_, '_, '_> {
             return true;
         }
         let room = self.named < self.cfg.max_functions && self.call_depth < 3;
-        if room && self.k.lanes() > 0 && self.target.saturating_sub(self.ops) > 2 {
+        if room && self.k.contexts() > 0 && self.target.saturating_sub(self.ops) > 2 {
             self.call_new(indirect)
         } else {
             self.call_again(indirect)
@@ -54,7 +54,7 @@ impl Gen<'_, '_, '_, '_> {
         }
         let mut tuples: SmallVec<[Arguments; 2]> = SmallVec::new();
         // A second call whose arguments the body must suit as well.
-        if self.draw.ratio(1, 3) && self.k.lanes() * 2 <= self.cfg.max_lanes {
+        if self.draw.ratio(1, 3) && self.k.contexts() * 2 <= self.cfg.max_contexts {
             let mut second = Arguments::new();
             for (ty, v) in params.iter().zip(&first) {
                 let other = if self.is_memref(*ty) {
@@ -75,12 +75,12 @@ impl Gen<'_, '_, '_, '_> {
         // Buffers from here on are the callee's own: another one at each call.
         let below = self.buffers.len() as u64;
         let (number, arms) = self.function(&params, &tuples);
-        let lanes = self.k.lanes();
+        let contexts = self.k.contexts();
         for (t, args) in tuples.iter().enumerate() {
             let calls = self.emit_call(number, args, indirect);
             for (i, arm) in arms.iter().enumerate() {
                 let r = self.m.result(calls, i);
-                self.result_of(r, *arm, t as u32 * lanes, below);
+                self.result_of(r, *arm, t as u32 * contexts, below);
             }
             self.finish(calls);
             if self.failed {
@@ -90,7 +90,7 @@ impl Gen<'_, '_, '_, '_> {
         true
     }
 
-    /// What a call gives, from the lanes of the body that stand for it.
+    /// What a call gives, from the contexts of the body that stand for it.
     fn result_of(&mut self, r: Value, arm: Arm, from: u32, below: u64) {
         let fact = *self.k.fact(arm.value);
         if fact.known == Known::No {
@@ -101,9 +101,9 @@ impl Gen<'_, '_, '_, '_> {
         let is_memref = self.is_memref(self.m.ty(r));
         let mut words = Vec::new();
         let mut fresh: SmallVec<[(u64, u64); 4]> = SmallVec::new();
-        for lane in 0..self.k.lanes() {
+        for context in 0..self.k.contexts() {
             for c in 0..comps {
-                let mut word = self.k.get_in(arm.frame, arm.value, from + lane, c);
+                let mut word = self.k.get_in(arm.frame, arm.value, from + context, c);
                 // What the callee made is another one at each call; a global first named in it is not.
                 let made = |b: u64| self.buffers.get(b as usize).is_some_and(|b| b.frame.is_some());
                 if is_memref && c == BUFFER && word >= below && made(word) {
@@ -112,7 +112,7 @@ impl Gen<'_, '_, '_, '_> {
                 words.push(word);
             }
         }
-        self.describe_lanes(r, &words, comps);
+        self.describe_contexts(r, &words, comps);
         self.k.fact_mut(r).taint = fact.taint;
     }
 
@@ -157,23 +157,23 @@ impl Gen<'_, '_, '_, '_> {
             }
         }
         self.prints |= prints;
-        self.work += cost * u64::from(self.k.lanes());
+        self.work += cost * u64::from(self.k.contexts());
     }
 
     /// A call of a function that exists, with arguments that its body suits.
     fn call_again(&mut self, indirect: bool) -> bool {
-        if self.functions.is_empty() || self.k.lanes() == 0 {
+        if self.functions.is_empty() || self.k.contexts() == 0 {
             return false;
         }
         // Callees made before the function being built began are complete; the table only holds complete ones.
         let number = self.draw.below(self.functions.len());
         let f = &self.functions[number];
-        let too_costly = self.work + f.cost * u64::from(self.k.lanes()) > self.work_limit();
-        if too_costly || f.prints && self.k.lanes() > 4 {
+        let too_costly = self.work + f.cost * u64::from(self.k.contexts()) > self.work_limit();
+        if too_costly || f.prints && self.k.contexts() > 4 {
             return false;
         }
         let (params, seen, reliance) = (f.params.clone(), f.seen.clone(), f.reliance);
-        let lanes = f.lanes;
+        let contexts = f.contexts;
         let mut args = Arguments::new();
         for (p, ty) in params.iter().enumerate() {
             let bit = 1u64 << p.min(63);
@@ -184,7 +184,8 @@ impl Gen<'_, '_, '_, '_> {
                 let seen = seen[p];
                 self.visible_that(*ty, |g, v| {
                     let suits = !pinned
-                        || seen.is_some_and(|s| g.matches(v, s, lanes, memref && reliance.rigid & bit == 0));
+                        || seen
+                            .is_some_and(|s| g.matches(v, s, contexts, memref && reliance.rigid & bit == 0));
                     suits
                         && (!memref
                             || g.usable(v)
@@ -192,7 +193,7 @@ impl Gen<'_, '_, '_, '_> {
                                 && (!written || g.buffers_all(v, |b| b.mutable)))
                 })
             } else {
-                // The body was built for values without NaNs of open bits, if it was.
+                // The body was built for values without NaNs of undetermined bits, if it was.
                 Some(self.operand(*ty))
             };
             match found {
@@ -200,7 +201,7 @@ impl Gen<'_, '_, '_, '_> {
                 None => return false,
             }
         }
-        if !self.together(&args, &seen, &reliance, lanes) || !self.no_taint_added(number, &args) {
+        if !self.together(&args, &seen, &reliance, contexts) || !self.no_taint_added(number, &args) {
             return false;
         }
         let op = self.emit_call(number, &args, indirect);
@@ -219,46 +220,53 @@ impl Gen<'_, '_, '_, '_> {
         true
     }
 
-    /// Whether a value is in every lane one that a parameter was seen with (of memrefs: by sizes alone).
-    fn matches(&self, v: Value, seen: (u32, u16), lanes: u32, sizes_only: bool) -> bool {
-        (0..self.k.lanes()).all(|lane| (0..lanes).any(|l| self.matches_in(v, lane, seen, l, sizes_only)))
+    /// Whether a value is in every context one that a parameter was seen with (of memrefs: by sizes alone).
+    fn matches(&self, v: Value, seen: (u32, u16), contexts: u32, sizes_only: bool) -> bool {
+        (0..self.k.contexts())
+            .all(|context| (0..contexts).any(|l| self.matches_in(v, context, seen, l, sizes_only)))
     }
 
     fn matches_in(
         &self,
         v: Value,
-        lane: u32,
+        context: u32,
         (at, comps): (u32, u16),
-        seen_lane: u32,
+        seen_context: u32,
         sizes_only: bool,
     ) -> bool {
         let comps = usize::from(comps);
         if !self.k.is_known(v) || usize::from(self.k.fact(v).comps) != comps {
             return false;
         }
-        let words = self.k.words(at + seen_lane * comps as u32, comps);
+        let words = self.k.words(at + seen_context * comps as u32, comps);
         let rank = comps.saturating_sub(2) / 2;
         let range = if sizes_only { size_at(0)..size_at(rank) } else { 0..comps };
-        range.into_iter().all(|c| words[c] == self.k.get(v, lane, c))
+        range.into_iter().all(|c| words[c] == self.k.get(v, context, c))
     }
 
-    /// Whether in each lane the arguments that matter were seen together.
-    fn together(&self, args: &[Value], seen: &[Option<(u32, u16)>], reliance: &Reliance, lanes: u32) -> bool {
-        (0..self.k.lanes()).all(|lane| {
-            (0..lanes).any(|l| {
+    /// Whether in each context the arguments that matter were seen together.
+    fn together(
+        &self,
+        args: &[Value],
+        seen: &[Option<(u32, u16)>],
+        reliance: &Reliance,
+        contexts: u32,
+    ) -> bool {
+        (0..self.k.contexts()).all(|context| {
+            (0..contexts).any(|l| {
                 args.iter().enumerate().all(|(p, v)| {
                     let bit = 1u64 << p.min(63);
                     let memref = self.is_memref(self.m.ty(*v));
                     (reliance.pinned | reliance.rigid) & bit == 0
                         || seen[p].is_some_and(|s| {
-                            self.matches_in(*v, lane, s, l, memref && reliance.rigid & bit == 0)
+                            self.matches_in(*v, context, s, l, memref && reliance.rigid & bit == 0)
                         })
                 })
             })
         })
     }
 
-    /// Whether no argument brings a NaN of open bits where the body was built without: there it may become an
+    /// Whether no argument brings a NaN of undetermined bits where the body was built without: there it may become an
     /// integer.
     fn no_taint_added(&self, number: usize, args: &[Value]) -> bool {
         let f = &self.functions[number];

@@ -105,7 +105,7 @@ impl Gen<'_, '_, '_, '_> {
     fn way(
         &mut self,
         block: Block,
-        lanes: &[u32],
+        contexts: &[u32],
         certain: bool,
         taken: &[Value],
         join: Block,
@@ -113,7 +113,7 @@ impl Gen<'_, '_, '_, '_> {
     ) -> SmallVec<[Arm; 4]> {
         let budget = self.budget();
         let args = self.arguments(block);
-        let (values, frame) = self.place(block, lanes, certain, |g| {
+        let (values, frame) = self.place(block, contexts, certain, |g| {
             for (a, v) in args.iter().zip(taken) {
                 g.pass(*a, *v);
             }
@@ -142,10 +142,10 @@ impl Gen<'_, '_, '_, '_> {
         let Some(region) = self.blocks() else { return false };
         let cond = self.condition();
         let decided = self.k.is_known(cond);
-        let all = self.all_lanes();
+        let all = self.all_contexts();
         let (yes, no) = if decided {
             self.rely(cond);
-            (self.lanes_where(cond, |w| w & 1 == 1), self.lanes_where(cond, |w| w & 1 == 0))
+            (self.contexts_where(cond, |w| w & 1 == 1), self.contexts_where(cond, |w| w & 1 == 0))
         } else {
             (all.clone(), all.clone())
         };
@@ -198,7 +198,7 @@ impl Gen<'_, '_, '_, '_> {
         }
         let mut cases: SmallVec<[u64; 4]> = SmallVec::new();
         for _ in 0..self.draw.range(1, 3) {
-            let met = decided && self.k.lanes() > 0 && self.draw.ratio(1, 2);
+            let met = decided && self.k.contexts() > 0 && self.draw.ratio(1, 2);
             let case = if met { self.k.get(flag, 0, 0) } else { self.boundary(crate::sem::Num::Int(width)) };
             let low = width == 64 && i32::try_from(case as i64).is_err() && (case as i64) < 0;
             let known =
@@ -233,16 +233,16 @@ impl Gen<'_, '_, '_, '_> {
         let props = [(case_values, values), (segments, sizes)];
         let op = self.emit(kind, &[&[flag], &groups[0], &case_operands], &[], &props);
         self.m.op_mut(op).successors.extend(blocks.iter().copied());
-        let all = self.all_lanes();
+        let all = self.all_contexts();
         let mut arms: SmallVec<[SmallVec<[Arm; 4]>; 4]> = SmallVec::new();
         for (i, block) in blocks.iter().enumerate() {
-            let lanes = match (decided, i.checked_sub(1)) {
+            let contexts = match (decided, i.checked_sub(1)) {
                 (false, _) => all.clone(),
-                (true, Some(c)) => self.lanes_where(flag, |w| w == cases[c]),
-                (true, None) => self.lanes_where(flag, |w| !cases.contains(&w)),
+                (true, Some(c)) => self.contexts_where(flag, |w| w == cases[c]),
+                (true, None) => self.contexts_where(flag, |w| !cases.contains(&w)),
             };
-            let certain = decided && lanes.len() == all.len();
-            arms.push(self.way(*block, &lanes, certain, &groups[i], join, &wanted));
+            let certain = decided && contexts.len() == all.len();
+            arms.push(self.way(*block, &contexts, certain, &groups[i], join, &wanted));
         }
         self.joined(join, &arms, decided);
         true
@@ -279,18 +279,18 @@ impl Gen<'_, '_, '_, '_> {
         self.jump(header, &inits);
         let args = self.arguments(header);
         let budget = self.budget();
-        // A loop that may be left early has at most the turns that it is built for.
+        // A loop that may be left early has at most the iterations that it is built for.
         let leaves = self.draw.ratio(1, 3);
         self.place(header, &tests, !leaves, |g| {
             g.induction(args[0], &test_ivs);
             args[1..].iter().for_each(|a| g.pass_unknown(*a));
             let more = g.compare(g.root.index, 2, args[0], end);
-            // The body is within the header's sight, but not reached from its last turn.
-            let turns: SmallVec<[u32; 24]> = (0..tests.len() as u32)
+            // The body is within the header's sight, but not reached from its last iteration.
+            let iterations: SmallVec<[u32; 24]> = (0..tests.len() as u32)
                 .filter(|t| tests.get(*t as usize + 1) == tests.get(*t as usize))
                 .collect();
             g.jump_if(more, body, &[], exit, &args);
-            g.place(body, &turns, count.certain && !leaves, |g| {
+            g.place(body, &iterations, count.certain && !leaves, |g| {
                 let mark = g.scope.mark();
                 g.body(budget);
                 if leaves {

@@ -22,14 +22,14 @@ pub struct Built<R> {
 }
 
 impl Gen<'_, '_, '_, '_> {
-    /// Builds the body of a function that is reached `lanes` times, `outer` of them by the calls that are to follow.
+    /// Builds the body of a function that is reached `contexts` times, `outer` of them by the calls that are to follow.
     pub(crate) fn in_function<R>(
         &mut self,
         entry: Block,
-        lanes: u32,
+        contexts: u32,
         build: impl FnOnce(&mut Self, u32) -> R,
     ) -> Built<R> {
-        let (outer_frame, outer_lanes, block) = (self.k.here, self.k.lanes(), self.block);
+        let (outer_frame, outer_contexts, block) = (self.k.here, self.k.contexts(), self.block);
         let scope = std::mem::take(&mut self.scope);
         let (followed, blocks) =
             (std::mem::replace(&mut self.followed, false), std::mem::replace(&mut self.blocks_allowed, true));
@@ -40,7 +40,7 @@ impl Gen<'_, '_, '_, '_> {
         let (below, work) = (self.buffers.len() as u32, self.work);
         self.call_depth += 1;
         self.block = entry;
-        let frame = self.k.root(lanes);
+        let frame = self.k.root(contexts);
 
         let result = build(self, frame);
 
@@ -57,7 +57,7 @@ impl Gen<'_, '_, '_, '_> {
             result,
             reliance: std::mem::replace(&mut self.reliance, reliance),
             prints: std::mem::replace(&mut self.prints, prints),
-            cost: (self.work - work) / u64::from(outer_lanes.max(1)),
+            cost: (self.work - work) / u64::from(outer_contexts.max(1)),
         }
     }
 
@@ -70,16 +70,16 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Builds a function for these calls of it; gives its number and what it returns.
     pub(crate) fn function(&mut self, params: &[Type], tuples: &[Arguments]) -> (usize, SmallVec<[Arm; 4]>) {
-        let (outer_frame, outer_lanes) = (self.k.here, self.k.lanes());
+        let (outer_frame, outer_contexts) = (self.k.here, self.k.contexts());
         let name = self.function_name();
         let f = self.new_function();
         let region = self.m.new_region(f);
         let entry = self.block_in(region, params);
         let (mut seen, mut taints) = (Vec::new(), Vec::new());
-        let lanes = outer_lanes * tuples.len() as u32;
-        let built = self.in_function(entry, lanes, |g, frame| {
+        let contexts = outer_contexts * tuples.len() as u32;
+        let built = self.in_function(entry, contexts, |g, frame| {
             for (p, argument) in g.arguments(entry).into_iter().enumerate() {
-                seen.push(g.parameter(argument, p, outer_frame, outer_lanes, tuples));
+                seen.push(g.parameter(argument, p, outer_frame, outer_contexts, tuples));
                 taints.push(g.k.fact(argument).taint);
             }
             let budget = (g.budget() * 2).max(2);
@@ -121,7 +121,7 @@ impl Gen<'_, '_, '_, '_> {
             results,
             seen,
             taints,
-            lanes,
+            contexts,
             reliance: built.reliance,
             cost: built.cost,
             prints: built.prints,
@@ -131,8 +131,8 @@ impl Gen<'_, '_, '_, '_> {
 
     /// A function that calls itself until a count is 0, and a call of it.
     pub(crate) fn call_recursive(&mut self) -> bool {
-        let outer = self.k.lanes();
-        let most = (self.cfg.max_lanes / outer.max(1)).saturating_sub(1).min(4);
+        let outer = self.k.contexts();
+        let most = (self.cfg.max_contexts / outer.max(1)).saturating_sub(1).min(4);
         let room = self.named < self.cfg.max_functions && self.call_depth < 3;
         if outer == 0 || most == 0 || !room || self.target.saturating_sub(self.ops) < 6 {
             return false;
@@ -169,7 +169,7 @@ impl Gen<'_, '_, '_, '_> {
                 (0..levels).rev().flat_map(|n| std::iter::repeat_n(u64::from(n), outer as usize)).collect();
             g.k.set(own[0], Known::No, 1, 0, 1);
             seen.push(Some((g.k.push(&counts), 1)));
-            g.describe_lanes(own[0], &counts, 1);
+            g.describe_contexts(own[0], &counts, 1);
             g.bind(own[0]);
             taints.push(0);
             for (i, ty) in scalars.iter().enumerate() {
@@ -200,7 +200,7 @@ impl Gen<'_, '_, '_, '_> {
             results: scalars.to_vec(),
             seen,
             taints,
-            lanes: outer * levels,
+            contexts: outer * levels,
             reliance: built.reliance,
             cost: built.cost,
             prints: built.prints,
@@ -222,7 +222,8 @@ impl Gen<'_, '_, '_, '_> {
         let op = self.emit(scf::If::KIND, &[&[more]], scalars, &[]);
         let (then, other) = (self.m.new_region(op), self.m.new_region(op));
         let blocks = std::mem::replace(&mut self.blocks_allowed, false);
-        let (yes, no) = (self.lanes_where(more, |w| w & 1 == 1), self.lanes_where(more, |w| w & 1 == 0));
+        let (yes, no) =
+            (self.contexts_where(more, |w| w & 1 == 1), self.contexts_where(more, |w| w & 1 == 0));
         let block = self.block_in(then, &[]);
         let budget = self.budget();
         self.place(block, &yes, false, |g| {
@@ -257,7 +258,7 @@ impl Gen<'_, '_, '_, '_> {
         argument: Value,
         number: usize,
         outer: u32,
-        outer_lanes: u32,
+        outer_contexts: u32,
         tuples: &[Arguments],
     ) -> Option<(u32, u16)> {
         let ty = self.m.ty(argument);
@@ -270,13 +271,13 @@ impl Gen<'_, '_, '_, '_> {
         if known {
             let mut words = Vec::new();
             for v in &froms {
-                for lane in 0..outer_lanes {
-                    words.extend((0..comps).map(|c| self.k.get_in(outer, *v, lane, c)));
+                for context in 0..outer_contexts {
+                    words.extend((0..comps).map(|c| self.k.get_in(outer, *v, context, c)));
                 }
             }
             let at = self.k.push(&words);
             seen = Some((at, comps as u16));
-            self.describe_lanes(argument, &words, comps);
+            self.describe_contexts(argument, &words, comps);
         }
         let is_memref = self.is_memref(ty);
         self.scope.bind(argument, ty, is_memref);

@@ -51,7 +51,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Whether another function may be made here that only hands on.
     fn has_room(&self) -> bool {
-        self.named < self.cfg.max_functions && self.k.lanes() > 0
+        self.named < self.cfg.max_functions && self.k.contexts() > 0
     }
 
     /// Calls a function by a value that stands for it.
@@ -89,8 +89,8 @@ impl Gen<'_, '_, '_, '_> {
         let f = self.new_function();
         let region = self.m.new_region(f);
         let entry = self.block_in(region, params);
-        let lanes = self.k.lanes();
-        self.in_function(entry, lanes, |g, _| {
+        let contexts = self.k.contexts();
+        self.in_function(entry, contexts, |g, _| {
             let given = g.arguments(entry);
             let values = build(g, &given);
             g.emit(g.root.ret, &[&values], &[], &[]);
@@ -160,15 +160,15 @@ impl Gen<'_, '_, '_, '_> {
         let second = if self.has_room() { self.alike(callee) } else { callee.name.clone() };
         let second = self.function_constant(&second, callee.ty);
         let (zero, one) = (self.index_of(0), self.index_of(1));
-        let turns = self.draw.below(4) as u64;
-        let end = self.index_of(turns);
+        let iterations = self.draw.below(4) as u64;
+        let end = self.index_of(iterations);
         let types = [callee.ty, callee.ty];
         let op = self.emit(scf::For::KIND, &[&[zero], &[end], &[one], &[value, second]], &types, &[]);
         let region = self.m.new_region(op);
         let block = self.block_in(region, &[Type::INDEX, callee.ty, callee.ty]);
         let args = self.arguments(block);
-        let lanes = self.all_lanes();
-        self.place(block, &lanes, false, |g| {
+        let contexts = self.all_contexts();
+        self.place(block, &contexts, false, |g| {
             g.emit(scf::Yield::KIND, &[&[args[2], args[1]]], &[], &[]);
         });
         self.run_hidden(op);

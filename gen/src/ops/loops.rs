@@ -1,5 +1,5 @@
-//! Steps of `scf` that repeat: `for` and `while`. Trip counts are known in every lane before the body is built, so
-//! that the body has one lane a turn.
+//! Steps of `scf` that repeat: `for` and `while`. Trip counts are known in every context before the body is built, so
+//! that the body has one context for each iteration.
 
 use crate::core::Gen;
 use crate::know::Known;
@@ -11,8 +11,8 @@ use plumb_ir::ops::{arith, scf};
 use plumb_ir::{Op, Type, Value};
 use smallvec::SmallVec;
 
-/// Lanes and values of the induction variable where a loop decides whether to go on, and the value that ends it in
-/// each lane of the frame around it.
+/// Contexts and values of the induction variable where a loop decides whether to go on, and the value that ends it in
+/// each context of the frame around it.
 type Tests = (SmallVec<[u32; 24]>, SmallVec<[u64; 24]>, SmallVec<[u64; 24]>);
 
 /// Bounds of a counted loop, and what they give.
@@ -21,11 +21,11 @@ pub struct Count {
     pub ty: Type,
     /// First, end (exclusive), step.
     pub bounds: [Value; 3],
-    /// Lane of the current frame for each turn.
-    pub lanes: SmallVec<[u32; 24]>,
-    /// Induction variable in each turn.
+    /// Context of the current frame for each iteration.
+    pub contexts: SmallVec<[u32; 24]>,
+    /// Induction variable in each iteration.
     pub ivs: SmallVec<[u64; 24]>,
-    /// Whether there is a turn in every lane.
+    /// Whether there is an iteration in every context.
     pub certain: bool,
 }
 
@@ -40,15 +40,15 @@ fn greatest(width: u32) -> i64 {
 }
 
 impl Gen<'_, '_, '_, '_> {
-    /// The turns that bounds give, if they are few, known, and the induction variable does not overflow.
-    pub(crate) fn turns(&self, ty: Type, bounds: [Value; 3], most: u32) -> Option<Count> {
+    /// The iterations that bounds give, if they are few, known, and the induction variable does not overflow.
+    pub(crate) fn iterations(&self, ty: Type, bounds: [Value; 3], most: u32) -> Option<Count> {
         let Some(Num::Int(w)) = self.num(ty) else { return None };
         if bounds.iter().any(|v| !self.k.is_known(*v)) {
             return None;
         }
-        let mut count = Count { ty, bounds, lanes: SmallVec::new(), ivs: SmallVec::new(), certain: true };
-        for lane in 0..self.k.lanes() {
-            let [mut i, end, step] = bounds.map(|v| i128::from(counter(w, self.k.get(v, lane, 0))));
+        let mut count = Count { ty, bounds, contexts: SmallVec::new(), ivs: SmallVec::new(), certain: true };
+        for context in 0..self.k.contexts() {
+            let [mut i, end, step] = bounds.map(|v| i128::from(counter(w, self.k.get(v, context, 0))));
             if step <= 0 {
                 return None;
             }
@@ -57,7 +57,7 @@ impl Gen<'_, '_, '_, '_> {
                 if trips == most {
                     return None;
                 }
-                count.lanes.push(lane);
+                count.contexts.push(context);
                 count.ivs.push(i as u64 & narrow::mask(w));
                 i += step;
                 trips += 1;
@@ -70,10 +70,10 @@ impl Gen<'_, '_, '_, '_> {
         Some(count)
     }
 
-    /// Turns a loop may have here.
+    /// How many iterations a loop may have here.
     fn most_turns(&mut self) -> u32 {
-        let lanes = self.k.lanes().max(1);
-        let most = (self.cfg.max_lanes / lanes).min(self.cfg.max_trips);
+        let contexts = self.k.contexts().max(1);
+        let most = (self.cfg.max_contexts / contexts).min(self.cfg.max_trips);
         self.draw.range(0, most as usize) as u32
     }
 
@@ -81,7 +81,7 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn bounds(&mut self, ty: Type) -> Option<Count> {
         let Some(Num::Int(w)) = self.num(ty) else { return None };
         let most = self.most_turns();
-        let signed = |g: &Self, v: Value, lane| counter(w, g.k.get(v, lane, 0));
+        let signed = |g: &Self, v: Value, context| counter(w, g.k.get(v, context, 0));
         let far = self.draw.ratio(1, 8);
         let first = match self.visible_that(ty, |g, v| g.k.all(v, 0, |_, x| far || narrow::sext(w, x) < 1000))
         {
@@ -96,7 +96,7 @@ impl Gen<'_, '_, '_, '_> {
             }
         };
         let step = match self.visible_that(ty, |g, v| {
-            (0..g.k.lanes()).all(|l| g.k.is_known(v) && (1..4).contains(&signed(g, v, l)))
+            (0..g.k.contexts()).all(|l| g.k.is_known(v) && (1..4).contains(&signed(g, v, l)))
         }) {
             Some(v) if self.draw.ratio(1, 2) => v,
             _ => {
@@ -107,22 +107,22 @@ impl Gen<'_, '_, '_, '_> {
         // An end in sight, such as a dimension.
         for _ in 0..3 {
             if let Some(end) = self.visible(ty)
-                && let Some(count) = self.turns(ty, [first, end, step], most)
-                && (!count.lanes.is_empty() || self.draw.ratio(1, 6))
+                && let Some(count) = self.iterations(ty, [first, end, step], most)
+                && (!count.contexts.is_empty() || self.draw.ratio(1, 6))
             {
                 return Some(count);
             }
         }
-        let lane = 0;
-        if self.k.lanes() == 0 {
+        let context = 0;
+        if self.k.contexts() == 0 {
             return None;
         }
-        let (start, by) = (signed(self, first, lane), signed(self, step, lane));
+        let (start, by) = (signed(self, first, context), signed(self, step, context));
         let reach =
             by.saturating_mul(most.into()).saturating_sub(self.draw.below(by.clamp(1, 8) as usize) as i64);
         let end = start.saturating_add(reach).min(greatest(w));
         let end = self.constant(ty, &[end as u64 & narrow::mask(w)]);
-        self.turns(ty, [first, end, step], most)
+        self.iterations(ty, [first, end, step], most)
     }
 
     /// `scf.for` with carried values.
@@ -185,10 +185,10 @@ impl Gen<'_, '_, '_, '_> {
             if i >= scalars.len() {
                 let comps = usize::from(self.k.fact(pair[0]).comps);
                 let words = self.one_of(pair[0], &pair[1..], comps);
-                self.describe_lanes(r, &words, comps);
-            } else if count.lanes.is_empty() && zero_trip && self.k.lanes() > 0 {
-                let open = self.k.fact(inits[i]).taint;
-                self.copy_fact(r, inits[i], open);
+                self.describe_contexts(r, &words, comps);
+            } else if count.contexts.is_empty() && zero_trip && self.k.contexts() > 0 {
+                let taint = self.k.fact(inits[i]).taint;
+                self.copy_fact(r, inits[i], taint);
             }
         }
         self.finish(op);
@@ -214,7 +214,7 @@ impl Gen<'_, '_, '_, '_> {
         out
     }
 
-    /// The region of an `scf.for` whose turns are known; `build` binds the carried arguments and gives what is
+    /// The region of an `scf.for` whose iterations are known; `build` binds the carried arguments and gives what is
     /// yielded.
     fn for_body(
         &mut self,
@@ -229,7 +229,7 @@ impl Gen<'_, '_, '_, '_> {
         let block = self.block_in(region, &all);
         let args = self.arguments(block);
         let blocks = std::mem::replace(&mut self.blocks_allowed, false);
-        self.place(block, &count.lanes, count.certain, |g| {
+        self.place(block, &count.contexts, count.certain, |g| {
             g.induction(args[0], &count.ivs);
             let values = build(g, args[0], &args[1..]);
             g.emit(scf::Yield::KIND, &[&values], &[], &[]);
@@ -237,13 +237,13 @@ impl Gen<'_, '_, '_, '_> {
         self.blocks_allowed = blocks;
     }
 
-    /// Binds an induction variable with its value in each lane.
+    /// Binds an induction variable with its value in each context.
     pub(crate) fn induction(&mut self, iv: Value, words: &[u64]) {
         self.k.set(iv, Known::No, 1, 0, 0);
         self.learn_words(iv, words);
         if words.is_empty() {
             let at = self.k.push(&[]);
-            self.k.fact_mut(iv).known = Known::Lanes(at);
+            self.k.fact_mut(iv).known = Known::Contexts(at);
         }
         self.bind(iv);
     }
@@ -256,7 +256,9 @@ impl Gen<'_, '_, '_, '_> {
         step: Value,
         build: impl FnOnce(&mut Self, Value),
     ) {
-        let Some(count) = self.turns(Type::INDEX, [first, end, step], self.cfg.max_elements) else { return };
+        let Some(count) = self.iterations(Type::INDEX, [first, end, step], self.cfg.max_elements) else {
+            return;
+        };
         let op = self.emit(scf::For::KIND, &[&[first], &[end], &[step], &[]], &[], &[]);
         self.for_body(op, &count, &[], |g, iv, _| {
             build(g, iv);
@@ -265,26 +267,27 @@ impl Gen<'_, '_, '_, '_> {
         self.finish(op);
     }
 
-    /// Turns of what decides whether a loop goes on: it sees the value that ends the loop, too. Lanes and values of
-    /// the induction variable, and the last of them in each lane of the current frame.
+    /// Executions of the condition of a loop, which also sees the value that ends the loop: their contexts, the values
+    /// of the induction variable, and the last of these in each context of the current frame.
     pub(crate) fn tests(&self, count: &Count) -> Tests {
         let [first, _, step] = count.bounds;
-        let (mut lanes, mut ivs, mut last) = (SmallVec::new(), SmallVec::new(), SmallVec::new());
-        let mut turn = 0;
-        for lane in 0..self.k.lanes() {
-            let mut next = self.k.get(first, lane, 0);
-            while count.lanes.get(turn) == Some(&lane) {
-                lanes.push(lane);
-                ivs.push(count.ivs[turn]);
-                let step = self.k.get(step, lane, 0);
-                next = count.ivs[turn].wrapping_add(step) & narrow::mask(self.cfg.conversion.index_bits());
-                turn += 1;
+        let (mut contexts, mut ivs, mut last) = (SmallVec::new(), SmallVec::new(), SmallVec::new());
+        let mut iteration = 0;
+        for context in 0..self.k.contexts() {
+            let mut next = self.k.get(first, context, 0);
+            while count.contexts.get(iteration) == Some(&context) {
+                contexts.push(context);
+                ivs.push(count.ivs[iteration]);
+                let step = self.k.get(step, context, 0);
+                next =
+                    count.ivs[iteration].wrapping_add(step) & narrow::mask(self.cfg.conversion.index_bits());
+                iteration += 1;
             }
-            lanes.push(lane);
+            contexts.push(context);
             ivs.push(next);
             last.push(next);
         }
-        (lanes, ivs, last)
+        (contexts, ivs, last)
     }
 
     /// `scf.while` that counts: the condition is computed in the first region, the step in the second.
@@ -307,7 +310,7 @@ impl Gen<'_, '_, '_, '_> {
         let after = self.m.new_region(op);
         let blocks = std::mem::replace(&mut self.blocks_allowed, false);
 
-        // A loop that may end early has at most the turns that it is built for.
+        // A loop that may end early has at most the iterations that it is built for.
         let leaves = self.draw.ratio(1, 3);
         let block = self.block_in(before, &types);
         let args = self.arguments(block);
@@ -331,7 +334,7 @@ impl Gen<'_, '_, '_, '_> {
         let block = self.block_in(after, &types);
         let args = self.arguments(block);
         let budget = self.budget();
-        self.place(block, &count.lanes, count.certain && !leaves, |g| {
+        self.place(block, &count.contexts, count.certain && !leaves, |g| {
             g.induction(args[0], &count.ivs);
             args[1..].iter().for_each(|a| g.pass_unknown(*a));
             let mark = g.scope.mark();

@@ -27,15 +27,15 @@ impl Gen<'_, '_, '_, '_> {
                 if kind == math::Fma::KIND && small {
                     self.make_exact(ty, &mut operands);
                 }
-                if kind == math::CopySign::KIND && self.open(operands[1]) {
-                    // The sign of a NaN that arithmetic made is open.
+                if kind == math::CopySign::KIND && self.undetermined(operands[1]) {
+                    // The sign of a NaN that arithmetic made is undetermined.
                     operands[1] = self.own_constant(ty);
                 }
-                let open = operands.iter().fold(taint::NAN, |t, v| t | self.k.fact(*v).taint);
+                let taint = operands.iter().fold(taint::NAN, |t, v| t | self.k.fact(*v).taint);
                 let groups: SmallVec<[&[Value]; 3]> = operands.iter().map(std::slice::from_ref).collect();
                 let made = self.emit(kind, &groups, &[ty], &[]);
                 let r = self.m.result(made, 0);
-                self.k.fact_mut(r).taint = open;
+                self.k.fact_mut(r).taint = taint;
                 self.finish(made);
                 true
             }

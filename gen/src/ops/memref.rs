@@ -31,7 +31,7 @@ impl Gen<'_, '_, '_, '_> {
         None
     }
 
-    /// Legal indices for an element of a memref, if it has one in every lane.
+    /// Legal indices for an element of a memref, if it has one in every context.
     pub(crate) fn indices_of(&mut self, v: Value) -> Option<SmallVec<[Value; 4]>> {
         let rank = self.rank(v)?;
         let mut out = SmallVec::new();
@@ -49,7 +49,7 @@ impl Gen<'_, '_, '_, '_> {
             return None;
         }
         self.rely(v);
-        if !(0..self.k.lanes())
+        if !(0..self.k.contexts())
             .all(|l| self.buffers.get(self.k.get(v, l, BUFFER) as usize).is_some_and(|b| self.is_full(b)))
         {
             // Initialised just there.
@@ -107,15 +107,17 @@ impl Gen<'_, '_, '_, '_> {
         let Some(v) = self.some_memref(|g, v| g.rank(v).is_some_and(|r| r > 0)) else { return false };
         let rank = self.rank(v).unwrap_or(0);
         self.rely(v);
-        let Some(i) =
-            self.index_below(&SmallVec::<[u64; 24]>::from_elem(rank as u64, self.k.lanes().max(1) as usize))
+        let Some(i) = self
+            .index_below(&SmallVec::<[u64; 24]>::from_elem(rank as u64, self.k.contexts().max(1) as usize))
         else {
             return false;
         };
         let op = self.emit(memref::Dim::KIND, &[&[v], &[i]], &[Type::INDEX], &[]);
         if self.k.is_known(i) {
-            let words: Vec<u64> = (0..self.k.lanes())
-                .map(|lane| self.k.get(v, lane, size_at((self.k.get(i, lane, 0) as usize).min(rank - 1))))
+            let words: Vec<u64> = (0..self.k.contexts())
+                .map(|context| {
+                    self.k.get(v, context, size_at((self.k.get(i, context, 0) as usize).min(rank - 1)))
+                })
                 .collect();
             let r = self.m.result(op, 0);
             self.learn_words(r, &words);
@@ -167,13 +169,13 @@ impl Gen<'_, '_, '_, '_> {
         holds(self, v).then_some(v)
     }
 
-    /// Records one word a lane.
+    /// Records one word a context.
     pub(crate) fn learn_words(&mut self, v: Value, words: &[u64]) {
         let Some(first) = words.first() else { return };
         let uniform = words.iter().all(|w| w == first);
         let at = if uniform { self.k.push(&words[..1]) } else { self.k.push(words) };
         let fact = self.k.fact_mut(v);
-        fact.known = if uniform { Known::Uniform(at) } else { Known::Lanes(at) };
+        fact.known = if uniform { Known::Uniform(at) } else { Known::Contexts(at) };
     }
 
     /// `memref.copy` between existing memrefs, or into a new one.
@@ -206,7 +208,8 @@ impl Gen<'_, '_, '_, '_> {
             v != target
                 && g.view(g.m.ty(v)).is_some_and(|s| s.elem == t.elem && s.shape.len() == rank)
                 && g.is_initialised(v)
-                && (0..rank).all(|d| g.k.all(v, size_at(d), |lane, s| s == g.k.get(target, lane, size_at(d))))
+                && (0..rank)
+                    .all(|d| g.k.all(v, size_at(d), |context, s| s == g.k.get(target, context, size_at(d))))
                 && g.disjoint(v, target)
         });
         match source {
@@ -225,7 +228,7 @@ impl Gen<'_, '_, '_, '_> {
         plain(a)
             && plain(b)
             && (local(a) || local(b))
-            && (0..self.k.lanes()).all(|l| self.k.get(a, l, BUFFER) != self.k.get(b, l, BUFFER))
+            && (0..self.k.contexts()).all(|l| self.k.get(a, l, BUFFER) != self.k.get(b, l, BUFFER))
     }
 
     fn copy_between(&mut self, source: Value, target: Value) -> bool {

@@ -19,7 +19,7 @@ struct Range {
 impl Gen<'_, '_, '_, '_> {
     /// Dimensions with few iterations in all.
     fn ranges(&mut self) -> SmallVec<[Range; 3]> {
-        let mut room = u64::from((self.cfg.max_lanes / self.k.lanes().max(1)).max(1));
+        let mut room = u64::from((self.cfg.max_contexts / self.k.contexts().max(1)).max(1));
         let mut out = SmallVec::new();
         for _ in 0..self.draw.range(1, 3) {
             let most = room.min(u64::from(self.cfg.max_trips));
@@ -64,7 +64,7 @@ impl Gen<'_, '_, '_, '_> {
         let region = self.m.new_region(op);
         let ivs: SmallVec<[Type; 4]> = ranges.iter().map(|_| Type::INDEX).collect();
         let block = self.block_in(region, &ivs);
-        let (lanes, columns) = points(self.k.lanes(), ranges);
+        let (contexts, columns) = points(self.k.contexts(), ranges);
         let args = self.arguments(block);
         let effects = std::mem::replace(&mut self.effects, allowed::READ);
         let blocks = std::mem::replace(&mut self.blocks_allowed, false);
@@ -77,7 +77,7 @@ impl Gen<'_, '_, '_, '_> {
             }
         };
         out_of_reach(self, false);
-        let (result, _) = self.place(block, &lanes, false, |g| {
+        let (result, _) = self.place(block, &contexts, false, |g| {
             for (a, words) in args.iter().zip(&columns) {
                 g.induction(*a, words);
             }
@@ -118,12 +118,12 @@ impl Gen<'_, '_, '_, '_> {
         let elem = self.scalar_type(float);
         let v = self.new_memory(elem, &extents, false);
         self.fill(v);
-        (self.k.lanes() == 1 && self.usable(v)).then_some(v)
+        (self.k.contexts() == 1 && self.usable(v)).then_some(v)
     }
 
     /// `scf.parallel`.
     pub(crate) fn parallel(&mut self) -> bool {
-        if self.k.lanes() == 0 {
+        if self.k.contexts() == 0 {
             return false;
         }
         let ranges = self.ranges();
@@ -178,8 +178,8 @@ impl Gen<'_, '_, '_, '_> {
         ];
         let fit = if one { &kinds[..] } else { &kinds[..kinds.len() - 1] };
         let Some(kind) = self.draw.pick::<OpKind>(fit) else { return };
-        let lanes = self.all_lanes();
-        self.place(block, &lanes, false, |g| {
+        let contexts = self.all_contexts();
+        self.place(block, &contexts, false, |g| {
             args.iter().for_each(|a| g.pass_unknown(*a));
             let op = g.emit(kind, &[&[args[0]], &[args[1]]], &[ty], &[]);
             g.finish(op);
@@ -190,7 +190,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `scf.forall` without results.
     pub(crate) fn forall(&mut self) -> bool {
-        if self.k.lanes() == 0 || self.effects != allowed::ALL {
+        if self.k.contexts() == 0 || self.effects != allowed::ALL {
             return false;
         }
         let ranges = self.ranges();
@@ -232,14 +232,15 @@ impl Gen<'_, '_, '_, '_> {
     }
 }
 
-/// Every point of a box in each lane, the last dimension fastest: the lanes, and the induction variables by dimension.
-fn points(lanes: u32, ranges: &[Range]) -> (SmallVec<[u32; 24]>, Vec<Vec<u64>>) {
+/// Every point of a box in each context, the last dimension fastest: its context, and the induction variables by
+/// dimension.
+fn points(contexts: u32, ranges: &[Range]) -> (SmallVec<[u32; 24]>, Vec<Vec<u64>>) {
     let total: usize = ranges.iter().map(|r| r.ivs.len()).product();
     let mut of = SmallVec::new();
     let mut columns: Vec<Vec<u64>> = vec![Vec::new(); ranges.len()];
-    for lane in 0..lanes {
+    for context in 0..contexts {
         for point in 0..total {
-            of.push(lane);
+            of.push(context);
             let mut rest = point;
             for (range, column) in ranges.iter().zip(&mut columns).rev() {
                 column.push(range.ivs[rest % range.ivs.len()]);

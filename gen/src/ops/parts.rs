@@ -11,11 +11,11 @@ impl Gen<'_, '_, '_, '_> {
     /// Makes a memref known as another one is.
     pub(crate) fn same_memref(&mut self, r: Value, v: Value) {
         let comps = usize::from(self.k.fact(v).comps);
-        let words: Vec<u64> = (0..self.k.lanes())
+        let words: Vec<u64> = (0..self.k.contexts())
             .flat_map(|l| (0..comps).map(move |c| (l, c)))
             .map(|(l, c)| self.k.get(v, l, c))
             .collect();
-        self.describe_lanes(r, &words, comps);
+        self.describe_contexts(r, &words, comps);
     }
 
     /// `memref.memory_space_cast`, of ranked and unranked memrefs.
@@ -57,12 +57,12 @@ impl Gen<'_, '_, '_, '_> {
         let op = self.emit(memref::ExtractStridedMetadata::KIND, &[&[v]], &results, &[]);
         let parts: SmallVec<[Value; 8]> = self.m.op(op).results.iter().copied().collect();
         let column =
-            |g: &Self, c: usize| -> Vec<u64> { (0..g.k.lanes()).map(|l| g.k.get(v, l, c)).collect() };
+            |g: &Self, c: usize| -> Vec<u64> { (0..g.k.contexts()).map(|l| g.k.get(v, l, c)).collect() };
         let mut words = Vec::new();
-        for lane in 0..self.k.lanes() {
-            words.extend([self.k.get(v, lane, BUFFER), 0]);
+        for context in 0..self.k.contexts() {
+            words.extend([self.k.get(v, context, BUFFER), 0]);
         }
-        self.describe_lanes(parts[0], &words, 2);
+        self.describe_contexts(parts[0], &words, 2);
         let placed = self.placed(v);
         for d in 0..rank {
             let (sizes, strides) = (column(self, size_at(d)), column(self, stride_at(rank, d)));
@@ -105,7 +105,7 @@ impl Gen<'_, '_, '_, '_> {
         let Some(v) = self.some_memref(fits) else { return false };
         let size = size(self, v);
         // The first element is as aligned as its buffer and its distance from there are.
-        let most = (0..self.k.lanes())
+        let most = (0..self.k.contexts())
             .filter_map(|l| {
                 let buffer = self.buffers.get(self.k.get(v, l, BUFFER) as usize)?;
                 let distance = self.k.get(v, l, OFFSET).wrapping_mul(size).trailing_zeros();
@@ -187,7 +187,7 @@ impl Gen<'_, '_, '_, '_> {
                 let elem = self.scalar_type(float);
                 let v = self.new_memory(elem, &[n], false);
                 self.fill(v);
-                if self.k.lanes() == 0
+                if self.k.contexts() == 0
                     || self.avoids(Quirk::FreeInSpace) && self.space(self.m.ty(v)).is_some()
                 {
                     return true;

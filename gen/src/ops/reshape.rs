@@ -15,7 +15,7 @@ type Groups = SmallVec<[SmallVec<[usize; 4]>; 4]>;
 impl Gen<'_, '_, '_, '_> {
     /// Whether the whole descriptor of a ranked memref is known, its place in memory included.
     pub(crate) fn placed(&self, v: Value) -> bool {
-        !self.is_unranked(v) && self.k.lanes() > 0 && self.buffers_all(v, |b| b.join.is_none())
+        !self.is_unranked(v) && self.k.contexts() > 0 && self.buffers_all(v, |b| b.join.is_none())
     }
 
     fn groups_attr(&mut self, groups: &Groups) -> Attr {
@@ -29,14 +29,14 @@ impl Gen<'_, '_, '_, '_> {
         self.m.ctx.intern_attr(AttrKind::Array(lists.into()))
     }
 
-    /// Whether a dimension and the next lie in memory as one, in every lane and as far as the type says.
+    /// Whether a dimension and the next lie in memory as one, in every context and as far as the type says.
     fn joined_dims(&self, v: Value, view: &View, d: usize) -> bool {
         let rank = view.shape.len();
         view.identity
-            || self.k.all(v, stride_at(rank, d), |lane, s| {
-                s == self.k.get(v, lane, stride_at(rank, d + 1)).wrapping_mul(self.k.get(
+            || self.k.all(v, stride_at(rank, d), |context, s| {
+                s == self.k.get(v, context, stride_at(rank, d + 1)).wrapping_mul(self.k.get(
                     v,
-                    lane,
+                    context,
                     size_at(d + 1),
                 ))
             })
@@ -86,13 +86,13 @@ impl Gen<'_, '_, '_, '_> {
         let op = self.emit(memref::CollapseShape::KIND, &[&[v]], &[ty], &props);
         let r = self.m.result(op, 0);
         let mut words = Vec::new();
-        for lane in 0..self.k.lanes() {
-            let get = |g: &Self, c| g.k.get(v, lane, c);
+        for context in 0..self.k.contexts() {
+            let get = |g: &Self, c| g.k.get(v, context, c);
             words.extend([get(self, BUFFER), get(self, OFFSET)]);
             words.extend(groups.iter().map(|g| g.iter().map(|d| get(self, size_at(*d))).product::<u64>()));
             words.extend(groups.iter().map(|g| get(self, stride_at(rank, g.last().copied().unwrap_or(0)))));
         }
-        self.describe_lanes(r, &words, 2 + 2 * groups.len());
+        self.describe_contexts(r, &words, 2 + 2 * groups.len());
         self.finish(op);
         true
     }
@@ -123,12 +123,12 @@ impl Gen<'_, '_, '_, '_> {
             };
             spare -= pieces.len() - 1;
             // Where the dimension is dynamic one of its pieces is, and no other.
-            let open = (from.shape[d] == DYNAMIC).then(|| self.draw.below(pieces.len()));
+            let dynamic = (from.shape[d] == DYNAMIC).then(|| self.draw.below(pieces.len()));
             let first = extents.len();
             groups.push((first..first + pieces.len()).collect());
             for (i, p) in pieces.iter().enumerate() {
                 extents.push(*p);
-                if open == Some(i) {
+                if dynamic == Some(i) {
                     sizes.push(self.index_of(*p));
                     shape.push(DYNAMIC);
                 } else {
@@ -168,14 +168,14 @@ impl Gen<'_, '_, '_, '_> {
         let op = self.emit(memref::ExpandShape::KIND, &[&[v], &sizes], &[ty], &props);
         let r = self.m.result(op, 0);
         let mut words = Vec::new();
-        for lane in 0..self.k.lanes() {
-            words.extend([self.k.get(v, lane, BUFFER), self.k.get(v, lane, OFFSET)]);
+        for context in 0..self.k.contexts() {
+            words.extend([self.k.get(v, context, BUFFER), self.k.get(v, context, OFFSET)]);
             words.extend(extents.iter().copied());
             if rank == 0 {
                 words.extend(extents.iter().map(|_| 1));
             }
             for (d, g) in groups.iter().enumerate() {
-                let mut stride = self.k.get(v, lane, stride_at(rank, d));
+                let mut stride = self.k.get(v, context, stride_at(rank, d));
                 let mut own: SmallVec<[u64; 4]> = SmallVec::new();
                 for i in g.iter().rev() {
                     own.push(stride);
@@ -184,7 +184,7 @@ impl Gen<'_, '_, '_, '_> {
                 words.extend(own.into_iter().rev());
             }
         }
-        self.describe_lanes(r, &words, 2 + 2 * extents.len());
+        self.describe_contexts(r, &words, 2 + 2 * extents.len());
         self.finish(op);
         true
     }
@@ -233,12 +233,12 @@ impl Gen<'_, '_, '_, '_> {
         let op = self.emit(memref::Transpose::KIND, &[&[v]], &[ty], &[(memref::Transpose::permutation, map)]);
         let r = self.m.result(op, 0);
         let mut words = Vec::new();
-        for lane in 0..self.k.lanes() {
-            words.extend([self.k.get(v, lane, BUFFER), self.k.get(v, lane, OFFSET)]);
-            words.extend(order.iter().map(|d| self.k.get(v, lane, size_at(*d))));
-            words.extend(order.iter().map(|d| self.k.get(v, lane, stride_at(rank, *d))));
+        for context in 0..self.k.contexts() {
+            words.extend([self.k.get(v, context, BUFFER), self.k.get(v, context, OFFSET)]);
+            words.extend(order.iter().map(|d| self.k.get(v, context, size_at(*d))));
+            words.extend(order.iter().map(|d| self.k.get(v, context, stride_at(rank, *d))));
         }
-        self.describe_lanes(r, &words, 2 + 2 * rank);
+        self.describe_contexts(r, &words, 2 + 2 * rank);
         self.finish(op);
         true
     }
@@ -260,8 +260,8 @@ impl Gen<'_, '_, '_, '_> {
         let narrow = self.swarm.ints.contains(&Type::I32) && self.draw.ratio(1, 3);
         let word = if narrow { Type::I32 } else { Type::INDEX };
         let unranked = self.draw.ratio(1, 3);
-        let open = unranked && (self.avoids(Quirk::ReshapeToUnranked) || self.draw.ratio(1, 2));
-        let list = self.shape_memory(word, &extents, open);
+        let dynamic = unranked && (self.avoids(Quirk::ReshapeToUnranked) || self.draw.ratio(1, 2));
+        let list = self.shape_memory(word, &extents, dynamic);
         let ty = if unranked {
             self.m.ctx.intern_type(TypeKind::UnrankedMemRef { elem: from.elem, space: from.space })
         } else {
@@ -275,17 +275,17 @@ impl Gen<'_, '_, '_, '_> {
         let sizes: SmallVec<[i64; 4]> = extents.iter().map(|e| *e as i64).collect();
         let strides = contiguous(&sizes);
         let mut words = Vec::new();
-        for lane in 0..self.k.lanes() {
-            words.extend([self.k.get(v, lane, BUFFER), self.k.get(v, lane, OFFSET)]);
+        for context in 0..self.k.contexts() {
+            words.extend([self.k.get(v, context, BUFFER), self.k.get(v, context, OFFSET)]);
             words.extend(sizes.iter().chain(&strides).map(|w| *w as u64));
         }
-        self.describe_lanes(r, &words, 2 + 2 * rank);
+        self.describe_contexts(r, &words, 2 + 2 * rank);
         self.finish(op);
         true
     }
 
     /// Memory that holds these numbers, out of sight so that nothing changes them.
-    fn shape_memory(&mut self, word: Type, extents: &[u64], open: bool) -> Value {
+    fn shape_memory(&mut self, word: Type, extents: &[u64], dynamic: bool) -> Value {
         let rank = extents.len();
         let ty = self.m.ctx.memref_type(&[rank as i64], word);
         let op = self.emit(memref::Alloca::KIND, &[&[], &[]], &[ty], &[]);
@@ -297,7 +297,7 @@ impl Gen<'_, '_, '_, '_> {
             let op = self.emit(memref::Store::KIND, &[&[value], &[list], &[at]], &[], &[]);
             self.finish(op);
         }
-        if !open {
+        if !dynamic {
             return list;
         }
         let ty = self.m.ctx.memref_type(&[DYNAMIC], word);
@@ -328,8 +328,9 @@ impl Gen<'_, '_, '_, '_> {
                 v
             }
         };
-        let least = (0..self.k.lanes()).map(|l| self.k.get(source, l, size_at(0))).min().unwrap_or(0) as i64;
-        if self.k.lanes() == 0 || least < size {
+        let least =
+            (0..self.k.contexts()).map(|l| self.k.get(source, l, size_at(0))).min().unwrap_or(0) as i64;
+        if self.k.contexts() == 0 || least < size {
             return false;
         }
         let shift = self.draw.below((least / size) as usize) as i64 * size;
@@ -360,13 +361,13 @@ impl Gen<'_, '_, '_, '_> {
         let r = self.m.result(op, 0);
         let strides = contiguous(&sizes);
         let mut words = Vec::new();
-        for lane in 0..self.k.lanes() {
-            let bytes = self.k.get(source, lane, BUFFER) as u32;
+        for context in 0..self.k.contexts() {
+            let bytes = self.k.get(source, context, BUFFER) as u32;
             words.push(u64::from(self.other_view(bytes, elem, sizes.iter().product::<i64>() as u32)));
             words.push(0);
             words.extend(sizes.iter().chain(&strides).map(|w| *w as u64));
         }
-        self.describe_lanes(r, &words, 2 + 2 * sizes.len());
+        self.describe_contexts(r, &words, 2 + 2 * sizes.len());
         self.finish(op);
         true
     }

@@ -23,7 +23,7 @@ pub enum Eval {
     Known(Known, Option<Known>, u8),
     /// An operand is not known.
     Unknown,
-    /// In some lane it is undefined, poison, or has several legal results.
+    /// In some context it is undefined, poison, or has several legal results.
     Illegal,
 }
 
@@ -34,7 +34,7 @@ impl Gen<'_, '_, '_, '_> {
         Mode { from: num(from), to: num(to), pred, wrap: Wrap::empty() }
     }
 
-    /// Evaluates in every lane. `results` is 1 or 2.
+    /// Evaluates in every context. `results` is 1 or 2.
     pub(crate) fn evaluate(
         &mut self,
         sem: Scalar,
@@ -47,23 +47,23 @@ impl Gen<'_, '_, '_, '_> {
             return Eval::Unknown;
         }
         let uniform = operands.iter().all(|v| matches!(self.k.fact(*v).known, Known::Uniform(_)));
-        let lanes = if uniform { 1 } else { self.k.lanes() };
+        let contexts = if uniform { 1 } else { self.k.contexts() };
         let mut out: [SmallVec<[u64; 32]>; 2] = [SmallVec::new(), SmallVec::new()];
-        // What only moves bits hands on what is open of them.
-        let mut open = match sem {
+        // An operation that only moves bits keeps the taint of its operands.
+        let mut taint = match sem {
             Scalar::FloatUn(FloatUn::Neg) | Scalar::Select => {
                 operands.iter().fold(0, |t, v| t | self.k.fact(*v).taint)
             }
             _ => 0,
         };
         let mut known = true;
-        for lane in 0..lanes {
+        for context in 0..contexts {
             for comp in 0..comps {
                 let mut words = [0u64; 3];
                 for (word, v) in words.iter_mut().zip(operands) {
                     // A select's condition may be one bit for all elements.
                     let comp = if self.k.fact(*v).comps == 1 { 0 } else { comp };
-                    *word = self.k.get(*v, lane, comp);
+                    *word = self.k.get(*v, context, comp);
                 }
                 let Some((r, t)) = apply(sem, mode, words[0], words[1], words[2]) else {
                     return Eval::Illegal;
@@ -71,7 +71,7 @@ impl Gen<'_, '_, '_, '_> {
                 if t & taint::UNKNOWN != 0 {
                     known = false;
                 }
-                open |= t & !taint::UNKNOWN;
+                taint |= t & !taint::UNKNOWN;
                 out[0].push(r[0]);
                 out[1].push(r[1]);
             }
@@ -81,20 +81,20 @@ impl Gen<'_, '_, '_, '_> {
         }
         let mut place = |words: &[u64]| {
             let at = self.k.push(words);
-            if uniform { Known::Uniform(at) } else { Known::Lanes(at) }
+            if uniform { Known::Uniform(at) } else { Known::Contexts(at) }
         };
         let first = place(&out[0]);
-        Eval::Known(first, (results == 2).then(|| place(&out[1])), open)
+        Eval::Known(first, (results == 2).then(|| place(&out[1])), taint)
     }
 
     /// Records an evaluation as what is known of an operation's results.
     pub(crate) fn learn(&mut self, op: Op, eval: Eval) {
-        let Eval::Known(first, second, open) = eval else { return };
+        let Eval::Known(first, second, taint) = eval else { return };
         for (i, known) in [Some(first), second].into_iter().enumerate() {
             if let (Some(known), Some(v)) = (known, self.m.op(op).results.get(i).copied()) {
                 let fact = self.k.fact_mut(v);
                 fact.known = known;
-                fact.taint = open;
+                fact.taint = taint;
             }
         }
     }
@@ -136,9 +136,9 @@ impl Gen<'_, '_, '_, '_> {
             Scalar::FloatUn(FloatUn::Neg) => {
                 let Some(ty) = self.float_type() else { return false };
                 let v = self.operand(ty);
-                let open = self.k.fact(v).taint;
+                let taint = self.k.fact(v).taint;
                 let props = self.fast_math(kind, scalar, &[v], ty);
-                self.elementwise(kind, scalar, &[v], ty, ty, &props, open);
+                self.elementwise(kind, scalar, &[v], ty, ty, &props, taint);
                 true
             }
             Scalar::Cast(_) | Scalar::IndexCast { .. } | Scalar::Bitcast => self.convert(kind, scalar),
@@ -168,13 +168,13 @@ impl Gen<'_, '_, '_, '_> {
         results: &[Type],
         props: &[(Prop, Attr)],
         eval: Eval,
-        open: u8,
+        taint: u8,
     ) -> Op {
         let groups: SmallVec<[&[Value]; 3]> = operands.iter().map(std::slice::from_ref).collect();
         let op = self.emit(kind, &groups, results, props);
         let made: SmallVec<[Value; 2]> = self.m.op(op).results.iter().copied().collect();
         for v in made {
-            self.k.fact_mut(v).taint = open;
+            self.k.fact_mut(v).taint = taint;
         }
         self.learn(op, eval);
         self.finish(op);
@@ -191,11 +191,11 @@ impl Gen<'_, '_, '_, '_> {
         from: Type,
         to: Type,
         props: &[(Prop, Attr)],
-        open: u8,
+        taint: u8,
     ) -> Op {
         let (mode, comps) = (self.mode(from, to, 0), self.comps(to));
         let eval = self.evaluate(sem, mode, operands, comps, 1);
-        self.build(kind, operands, &[to], props, eval, open)
+        self.build(kind, operands, &[to], props, eval, taint)
     }
 
     /// A float type or vector of it, if the module has any.
@@ -323,7 +323,7 @@ impl Gen<'_, '_, '_, '_> {
         props
     }
 
-    /// A right operand with which an operation has one result in every lane.
+    /// A right operand with which an operation has one result in every context.
     fn right_operand(&mut self, sem: Scalar, ty: Type, a: Value) -> Option<Value> {
         if !sem::can_fail(sem) && !matches!(sem, Scalar::Float(FloatBin::MinNum | FloatBin::MaxNum)) {
             return Some(self.operand(ty));
@@ -472,8 +472,8 @@ impl Gen<'_, '_, '_, '_> {
         if self.num(to).is_none() {
             return self.there_and_back(kind, v, to);
         }
-        // A NaN of open bits must not become an integer.
-        if sem == Scalar::Bitcast && self.open(v) && from != to {
+        // A NaN of undetermined bits must not become an integer.
+        if sem == Scalar::Bitcast && self.undetermined(v) && from != to {
             v = self.fresh_constant(from);
         }
         let mut eval = self.evaluate(sem, mode, &[v], comps, 1);
@@ -500,7 +500,7 @@ impl Gen<'_, '_, '_, '_> {
                 props.push((prop, attr));
             }
         }
-        let open = match (sem, mode.to) {
+        let taint = match (sem, mode.to) {
             (Scalar::Bitcast, _) if from == to => self.k.fact(v).taint,
             // Native code may quiet a signalling NaN of 16 bits on its way.
             (Scalar::Bitcast, Num::Float(FloatFormat::F16 | FloatFormat::BF16)) => taint::SNAN | taint::NAN,
@@ -508,7 +508,7 @@ impl Gen<'_, '_, '_, '_> {
             (Scalar::Cast(CastOp::FpExt | CastOp::FpTrunc), _) => taint::NAN,
             _ => 0,
         };
-        self.build(kind, &[v], &[to], &props, eval, open);
+        self.build(kind, &[v], &[to], &props, eval, taint);
         true
     }
 
@@ -638,8 +638,8 @@ impl Gen<'_, '_, '_, '_> {
             self.condition()
         };
         let (a, b) = (self.operand(ty), self.operand(ty));
-        let open = self.k.fact(a).taint | self.k.fact(b).taint;
-        self.elementwise(self.root.select, Scalar::Select, &[cond, a, b], ty, ty, &[], open);
+        let taint = self.k.fact(a).taint | self.k.fact(b).taint;
+        self.elementwise(self.root.select, Scalar::Select, &[cond, a, b], ty, ty, &[], taint);
         true
     }
 
@@ -682,18 +682,18 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// What is known of one value holds for another.
-    pub(crate) fn copy_fact(&mut self, to: Value, from: Value, open: u8) {
+    pub(crate) fn copy_fact(&mut self, to: Value, from: Value, taint: u8) {
         if self.k.is_known(from) {
             let comps = usize::from(self.k.fact(from).comps);
-            let words: Vec<u64> = (0..self.k.lanes())
-                .flat_map(|lane| (0..comps).map(move |c| (lane, c)))
-                .map(|(lane, c)| self.k.get(from, lane, c))
+            let words: Vec<u64> = (0..self.k.contexts())
+                .flat_map(|context| (0..comps).map(move |c| (context, c)))
+                .map(|(context, c)| self.k.get(from, context, c))
                 .collect();
             if !words.is_empty() {
-                self.describe_lanes(to, &words, comps);
+                self.describe_contexts(to, &words, comps);
             }
         }
-        self.k.fact_mut(to).taint = open;
+        self.k.fact_mut(to).taint = taint;
     }
 }
 

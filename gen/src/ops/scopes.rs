@@ -30,7 +30,7 @@ impl Gen<'_, '_, '_, '_> {
         let op = self.emit(kind, &[], &types, &[]);
         let region = self.m.new_region(op);
         let block = self.block_in(region, &[]);
-        let lanes = self.all_lanes();
+        let contexts = self.all_contexts();
         let budget = self.budget();
         let allowed = std::mem::replace(&mut self.blocks_allowed, blocks);
         let depth = self.depth;
@@ -38,7 +38,7 @@ impl Gen<'_, '_, '_, '_> {
             // Too deep for anything with regions.
             self.depth = self.cfg.max_depth + 1;
         }
-        let (values, frame) = self.place(block, &lanes, true, |g| {
+        let (values, frame) = self.place(block, &contexts, true, |g| {
             let mark = g.scope.mark();
             g.body(budget);
             let values = g.give_all(&wanted);

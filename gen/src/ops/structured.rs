@@ -13,14 +13,14 @@ impl Gen<'_, '_, '_, '_> {
     fn arm(
         &mut self,
         region: Region,
-        lanes: &[u32],
+        contexts: &[u32],
         certain: bool,
         budget: u32,
         wanted: &[Wanted],
     ) -> SmallVec<[Arm; 4]> {
         let block = self.block_in(region, &[]);
         let blocks = std::mem::replace(&mut self.blocks_allowed, false);
-        let (values, frame) = self.place(block, lanes, certain, |g| {
+        let (values, frame) = self.place(block, contexts, certain, |g| {
             let mark = g.scope.mark();
             g.body(budget);
             let values = g.give_all(wanted);
@@ -39,15 +39,15 @@ impl Gen<'_, '_, '_, '_> {
         let decided = self.k.is_known(cond);
         let (yes, no) = if decided {
             self.rely(cond);
-            (self.lanes_where(cond, |w| w & 1 == 1), self.lanes_where(cond, |w| w & 1 == 0))
+            (self.contexts_where(cond, |w| w & 1 == 1), self.contexts_where(cond, |w| w & 1 == 0))
         } else {
-            (self.all_lanes(), self.all_lanes())
+            (self.all_contexts(), self.all_contexts())
         };
         let types: SmallVec<[Type; 4]> = wanted.iter().map(|w| w.ty).collect();
         let op = self.emit(scf::If::KIND, &[&[cond]], &types, &[]);
         let then = self.m.new_region(op);
         let other = self.m.new_region(op);
-        let all = self.k.lanes() as usize;
+        let all = self.k.contexts() as usize;
         let budget = self.budget();
         let taken = self.arm(then, &yes, decided && yes.len() == all, budget, &wanted);
         if !wanted.is_empty() || self.draw.ratio(1, 2) {
@@ -79,7 +79,7 @@ impl Gen<'_, '_, '_, '_> {
         let mut cases: SmallVec<[i64; 4]> = SmallVec::new();
         for _ in 0..self.draw.range(1, 3) {
             // Cases that are met, beside ones that are not, and ones that only look so.
-            let met = decided && self.k.lanes() > 0 && self.draw.ratio(1, 2);
+            let met = decided && self.k.contexts() > 0 && self.draw.ratio(1, 2);
             let case = match (met, wide && self.draw.ratio(1, 3)) {
                 (true, true) => self.signed_index(self.k.get(arg, 0, 0)).wrapping_add(1 << 32),
                 (true, false) => self.signed_index(self.k.get(arg, 0, 0)),
@@ -98,19 +98,18 @@ impl Gen<'_, '_, '_, '_> {
         let types: SmallVec<[Type; 4]> = wanted.iter().map(|w| w.ty).collect();
         let list = self.m.ctx.i64_array(&cases);
         let op = self.emit(scf::IndexSwitch::KIND, &[&[arg]], &types, &[(scf::IndexSwitch::cases, list)]);
-        let all = self.k.lanes() as usize;
+        let all = self.k.contexts() as usize;
         let mut arms: SmallVec<[SmallVec<[Arm; 4]>; 4]> = SmallVec::new();
         for i in 0..=cases.len() {
             let region = self.m.new_region(op);
-            let lanes = match (decided, i.checked_sub(1)) {
-                (false, _) => self.all_lanes(),
-                (true, Some(c)) => {
-                    self.lanes_where(arg, |w| met.iter().position(|m| *m == self.signed_index(w)) == Some(c))
-                }
-                (true, None) => self.lanes_where(arg, |w| !met.contains(&self.signed_index(w))),
+            let contexts = match (decided, i.checked_sub(1)) {
+                (false, _) => self.all_contexts(),
+                (true, Some(c)) => self
+                    .contexts_where(arg, |w| met.iter().position(|m| *m == self.signed_index(w)) == Some(c)),
+                (true, None) => self.contexts_where(arg, |w| !met.contains(&self.signed_index(w))),
             };
             let budget = self.budget();
-            arms.push(self.arm(region, &lanes, decided && lanes.len() == all, budget, &wanted));
+            arms.push(self.arm(region, &contexts, decided && contexts.len() == all, budget, &wanted));
         }
         for i in 0..wanted.len() {
             let r = self.m.result(op, i);

@@ -65,14 +65,14 @@ impl Gen<'_, '_, '_, '_> {
         let Some(view) = self.view(self.m.ty(v)) else { return v };
         let mut strides = contiguous(&extents);
         self.forget_zeros(&mut strides);
-        let open = SmallVec::from_elem(DYNAMIC, rank);
+        let dynamic = SmallVec::from_elem(DYNAMIC, rank);
         let to = match self.draw.below(5) {
             _ if rank == 0 => return v,
             2 | 3 if self.avoids(Quirk::StridedLayout) => return v,
             0 => View { shape: extents, strides, ..view },
-            1 => View { shape: open.clone(), strides: open, ..view },
+            1 => View { shape: dynamic.clone(), strides: dynamic, ..view },
             2 => View { shape: extents, strides, offset: 0, identity: false, ..view },
-            3 => View { strides: open, offset: DYNAMIC, identity: false, ..view },
+            3 => View { strides: dynamic, offset: DYNAMIC, identity: false, ..view },
             _ => return self.without_rank(v),
         };
         let to = self.memref_type(&to);
@@ -164,12 +164,12 @@ impl Gen<'_, '_, '_, '_> {
     fn describe_elements(&mut self, r: Value, elem: Type) {
         let comps = usize::from(self.k.fact(r).comps);
         let mut words = Vec::new();
-        for lane in 0..self.k.lanes() {
-            let b = self.k.get(r, lane, BUFFER) as u32;
+        for context in 0..self.k.contexts() {
+            let b = self.k.get(r, context, BUFFER) as u32;
             let len = self.buffers.get(b as usize).map_or(0, |b| b.len);
             words.push(self.other_view(b, elem, len).into());
-            words.extend((1..comps).map(|c| self.k.get(r, lane, c)));
+            words.extend((1..comps).map(|c| self.k.get(r, context, c)));
         }
-        self.describe_lanes(r, &words, comps);
+        self.describe_contexts(r, &words, comps);
     }
 }

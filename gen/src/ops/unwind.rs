@@ -1,7 +1,7 @@
-//! Exceptions: a function that throws where a number asks for it, functions around it that each do something about that or
-//! nothing, and one around all that handles what is left.
+//! Exceptions: a function that throws depending on its argument, callers that each handle some exceptions or none, and
+//! an outermost caller that handles the rest.
 //!
-//! What is thrown is known to nobody here: the interpreter says what the call gives where it follows.
+//! The generator does not know what is thrown. Where the interpreter follows, it says what the call returns.
 
 use crate::core::{Gen, allowed};
 use plumb_ir::enums::{LlvmICmp, LlvmLinkage};
@@ -38,7 +38,7 @@ impl Gen<'_, '_, '_, '_> {
     /// A call that may be left by an exception somewhere within.
     pub(crate) fn unwinding(&mut self) -> bool {
         let room = self.named + 2 < self.cfg.max_functions && self.effects == allowed::ALL;
-        if !room || self.k.lanes() == 0 || self.target.saturating_sub(self.ops) < SIZE + SIZE / 2 {
+        if !room || self.k.contexts() == 0 || self.target.saturating_sub(self.ops) < SIZE + SIZE / 2 {
             return false;
         }
         let outer = self.block;
@@ -69,7 +69,7 @@ impl Gen<'_, '_, '_, '_> {
         let (callee, bundles) = (self.m.ctx.symbol_attr(&all), self.m.ctx.i32_array(&[]));
         let props = [(llvm::Call::callee, callee), (llvm::Call::op_bundle_sizes, bundles)];
         let op = self.emit(llvm::Call::KIND, &[&[n], &[]], &[Type::I64], &props);
-        self.work += u64::from(SIZE * levels) * u64::from(self.k.lanes());
+        self.work += u64::from(SIZE * levels) * u64::from(self.k.contexts());
         self.finish(op);
         true
     }

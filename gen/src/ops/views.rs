@@ -39,7 +39,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// A type that a memref's run-time descriptor has, from one it is known by. What was dynamic becomes static
-    /// only where it is the same in every lane.
+    /// only where it is the same in every context.
     fn recast(&mut self, v: Value, from: &View, forget_layout: bool) -> Option<View> {
         let rank = from.shape.len();
         // Stride and offset of what may be one of two buffers are not kept.
@@ -67,12 +67,12 @@ impl Gen<'_, '_, '_, '_> {
             return Some(view);
         }
         let to_identity = layout_known && self.draw.ratio(1, if forget_layout { 2 } else { 6 });
-        if to_identity && self.k.lanes() > 0 {
+        if to_identity && self.k.contexts() > 0 {
             let strides: SmallVec<[i64; 4]> = SmallVec::from_vec(identity_strides(&view.shape));
             let fits = self.k.all(v, OFFSET, |_, o| o == 0)
                 && (0..rank).all(|d| {
                     // A dynamic stride of the identity is still the product of the sizes.
-                    self.k.all(v, stride_at(rank, d), |lane, s| s == self.dense_stride(v, lane, d, rank))
+                    self.k.all(v, stride_at(rank, d), |context, s| s == self.dense_stride(v, context, d, rank))
                         && (strides[d] == DYNAMIC || self.k.all(v, stride_at(rank, d), |_, s| s == strides[d] as u64))
                 })
                 // The dialect compares strides statically: the identity must not contradict what was known.
@@ -128,17 +128,17 @@ impl Gen<'_, '_, '_, '_> {
         }
     }
 
-    fn dense_stride(&self, v: Value, lane: u32, dim: usize, rank: usize) -> u64 {
-        (dim + 1..rank).map(|d| self.k.get(v, lane, size_at(d))).product()
+    fn dense_stride(&self, v: Value, context: u32, dim: usize, rank: usize) -> u64 {
+        (dim + 1..rank).map(|d| self.k.get(v, context, size_at(d))).product()
     }
 
-    /// `memref.subview`: offsets, sizes and strides static and dynamic mixed, within the source in every lane.
+    /// `memref.subview`: offsets, sizes and strides static and dynamic mixed, within the source in every context.
     pub(crate) fn subview(&mut self) -> bool {
         let fits = |g: &Self, v| !g.is_unranked(v) && g.has_elements(v) && g.rank(v).is_some_and(|r| r > 0);
         let Some(v) = self.some_memref(fits) else { return false };
         let Some(from) = self.view(self.m.ty(v)) else { return false };
         let rank = from.shape.len();
-        let lanes = self.k.lanes();
+        let contexts = self.k.contexts();
         self.rely(v);
         let mut to = View {
             shape: SmallVec::new(),
@@ -170,7 +170,7 @@ impl Gen<'_, '_, '_, '_> {
             };
             let span = if size == 0 { 0 } else { (size - 1) * step };
             let room: SmallVec<[u64; 24]> = limits.iter().map(|l| (*l as i64 - span).max(1) as u64).collect();
-            // Offsets may vary from lane to lane; sizes and strides are the same everywhere.
+            // Offsets may vary from context to context; sizes and strides are the same everywhere.
             let offset = if self.draw.ratio(1, 2) {
                 match self.tame_index_below(&room) {
                     Some(i) => Choice::Dynamic(i),
@@ -243,17 +243,17 @@ impl Gen<'_, '_, '_, '_> {
         let all_known = chosen.iter().all(|(o, s, t)| [o, s, t].iter().all(|c| self.choice_known(c)));
         let sizes_known = chosen.iter().all(|(_, s, t)| self.choice_known(s) && self.choice_known(t));
         if sizes_known {
-            let mut words: Vec<u64> = Vec::with_capacity(lanes as usize * (2 + 2 * to.shape.len()));
-            for lane in 0..lanes {
-                let buffer = self.k.get(v, lane, BUFFER);
-                let mut offset = self.k.get(v, lane, OFFSET) as i64;
+            let mut words: Vec<u64> = Vec::with_capacity(contexts as usize * (2 + 2 * to.shape.len()));
+            for context in 0..contexts {
+                let buffer = self.k.get(v, context, BUFFER);
+                let mut offset = self.k.get(v, context, OFFSET) as i64;
                 let (mut sizes, mut strides) = (SmallVec::<[u64; 4]>::new(), SmallVec::<[u64; 4]>::new());
                 for (d, (o, s, t)) in chosen.iter().enumerate() {
-                    let stride = self.k.get(v, lane, stride_at(rank, d)) as i64;
-                    offset = offset.wrapping_add(self.choice(o, lane).wrapping_mul(stride));
+                    let stride = self.k.get(v, context, stride_at(rank, d)) as i64;
+                    offset = offset.wrapping_add(self.choice(o, context).wrapping_mul(stride));
                     if kept[d] {
-                        sizes.push(self.choice(s, lane) as u64);
-                        strides.push(self.choice(t, lane).wrapping_mul(stride) as u64);
+                        sizes.push(self.choice(s, context) as u64);
+                        strides.push(self.choice(t, context).wrapping_mul(stride) as u64);
                     }
                 }
                 // Where it lies is not known: as good as one of two buffers, so nothing exact is asked of it.
@@ -265,7 +265,7 @@ impl Gen<'_, '_, '_, '_> {
             if !all_known {
                 self.blur(&mut words, 2 + 2 * to.shape.len());
             }
-            self.describe_lanes(r, &words, 2 + 2 * to.shape.len());
+            self.describe_contexts(r, &words, 2 + 2 * to.shape.len());
         }
         self.finish(op);
         true
@@ -308,15 +308,15 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Descriptors whose offset is not known: their buffers become ones of which nothing exact can be asked.
     fn blur(&mut self, words: &mut [u64], comps: usize) {
-        for lane in words.chunks_mut(comps) {
-            let b = lane[BUFFER] as u32;
+        for context in words.chunks_mut(comps) {
+            let b = context[BUFFER] as u32;
             let Some(buffer) = self.buffers.get(b as usize) else { continue };
             let mut blurred = buffer.clone();
             blurred.heap = false;
             blurred.frame = None;
             blurred.join = Some((b, b));
             self.buffers.push(blurred);
-            lane[BUFFER] = self.buffers.len() as u64 - 1;
+            context[BUFFER] = self.buffers.len() as u64 - 1;
         }
     }
 
@@ -327,20 +327,20 @@ impl Gen<'_, '_, '_, '_> {
         }
     }
 
-    fn choice(&self, c: &Choice, lane: u32) -> i64 {
+    fn choice(&self, c: &Choice, context: u32) -> i64 {
         match c {
             Choice::Static(n) => *n,
-            Choice::Dynamic(v) => self.signed_index(self.k.get(*v, lane, 0)),
+            Choice::Dynamic(v) => self.signed_index(self.k.get(*v, context, 0)),
         }
     }
 
     /// `memref.reinterpret_cast`: any descriptor that stays within the memory.
     pub(crate) fn reinterpret_cast(&mut self) -> bool {
         let Some(v) = self.some_memref(|g, v| g.buffers_all(v, |b| b.len > 0)) else { return false };
-        if self.k.lanes() == 0 {
+        if self.k.contexts() == 0 {
             return false;
         }
-        let len = (0..self.k.lanes())
+        let len = (0..self.k.contexts())
             .filter_map(|l| self.buffers.get(self.k.get(v, l, BUFFER) as usize).map(|b| i64::from(b.len)))
             .min()
             .unwrap_or(0);
@@ -413,12 +413,12 @@ impl Gen<'_, '_, '_, '_> {
         let op = self.emit(kind, &[&[v], &dynamics[0], &dynamics[1], &dynamics[2]], &[ty], &props);
         let r = self.m.result(op, 0);
         let mut words = Vec::new();
-        for lane in 0..self.k.lanes() {
-            words.push(self.k.get(v, lane, BUFFER));
+        for context in 0..self.k.contexts() {
+            words.push(self.k.get(v, context, BUFFER));
             words.push(offset as u64);
             words.extend(sizes.iter().chain(&strides).map(|s| *s as u64));
         }
-        self.describe_lanes(r, &words, 2 + 2 * rank);
+        self.describe_contexts(r, &words, 2 + 2 * rank);
         self.finish(op);
         true
     }
@@ -438,13 +438,13 @@ impl Gen<'_, '_, '_, '_> {
         true
     }
 
-    /// Whether two memrefs have equal sizes in every lane.
+    /// Whether two memrefs have equal sizes in every context.
     pub(crate) fn same_sizes(&self, a: Value, b: Value) -> bool {
         let (Some(x), Some(y)) = (self.rank(a), self.rank(b)) else { return false };
         x == y
             && self.elem(a) == self.elem(b)
             && self.k.is_known(b)
-            && (0..x).all(|d| self.k.all(a, size_at(d), |lane, s| s == self.k.get(b, lane, size_at(d))))
+            && (0..x).all(|d| self.k.all(a, size_at(d), |context, s| s == self.k.get(b, context, size_at(d))))
     }
 
     /// Describes a memref that is one of two of equal sizes, by a condition if there is one.
@@ -458,10 +458,10 @@ impl Gen<'_, '_, '_, '_> {
             self.rely(c);
         }
         let mut words = Vec::new();
-        for lane in 0..self.k.lanes() {
-            let word = |g: &Self, v, c| g.k.get(v, lane, c);
+        for context in 0..self.k.contexts() {
+            let word = |g: &Self, v, c| g.k.get(v, context, c);
             if let Some(c) = cond.filter(|_| decided) {
-                let from = if self.k.get(c, lane, 0) & 1 == 1 { a } else { b };
+                let from = if self.k.get(c, context, 0) & 1 == 1 { a } else { b };
                 words.extend((0..comps).map(|c| word(self, from, c)));
                 continue;
             }
@@ -473,7 +473,7 @@ impl Gen<'_, '_, '_, '_> {
             words.extend((0..rank).map(|d| word(self, a, size_at(d))));
             words.extend((0..rank).map(|d| word(self, a, stride_at(rank, d))));
         }
-        self.describe_lanes(r, &words, comps);
+        self.describe_contexts(r, &words, comps);
     }
 
     /// A buffer that is one of two, or a place in one that is not known.

@@ -183,7 +183,7 @@ impl Gen<'_, '_, '_, '_> {
         true
     }
 
-    /// Elements behind a pointer that there are at least, in every lane.
+    /// Elements behind a pointer that there are at least, in every context.
     pub(crate) fn reaches(&self, v: Value, count: u64) -> bool {
         self.k.all(v, size_at(0), |_, n| n >= count)
     }

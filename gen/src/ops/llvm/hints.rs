@@ -28,8 +28,8 @@ impl Gen<'_, '_, '_, '_> {
         let props = [(llvm::ExpectWithProbability::prob, half)];
         let props = if op == LlvmOp::Expect { &props[..0] } else { &props[..] };
         let op = self.emit(OpKind::Llvm(op), &[&[v], &[expected]], &[ty], props);
-        let (r, open) = (self.m.result(op, 0), self.k.fact(v).taint);
-        self.copy_fact(r, v, open);
+        let (r, taint) = (self.m.result(op, 0), self.k.fact(v).taint);
+        self.copy_fact(r, v, taint);
         self.finish(op);
         true
     }
@@ -39,8 +39,8 @@ impl Gen<'_, '_, '_, '_> {
         let ty = self.any_type();
         let v = self.operand(ty);
         let op = self.emit(llvm::SSACopy::KIND, &[&[v]], &[ty], &[]);
-        let (r, open) = (self.m.result(op, 0), self.k.fact(v).taint);
-        self.copy_fact(r, v, open);
+        let (r, taint) = (self.m.result(op, 0), self.k.fact(v).taint);
+        self.copy_fact(r, v, taint);
         self.finish(op);
         true
     }
@@ -138,8 +138,8 @@ impl Gen<'_, '_, '_, '_> {
         let op = self.emit(llvm::Store::KIND, &[&[value], &[slot]], &[], &[]);
         self.run_hidden(op);
         let op = self.emit(llvm::Load::KIND, &[&[slot]], &[ty], &[]);
-        let (r, open) = (self.m.result(op, 0), self.k.fact(value).taint);
-        self.copy_fact(r, value, open);
+        let (r, taint) = (self.m.result(op, 0), self.k.fact(value).taint);
+        self.copy_fact(r, value, taint);
         self.finish(op);
         let op = self.emit(llvm::StackRestore::KIND, &[&[place]], &[], &[]);
         self.finish(op);

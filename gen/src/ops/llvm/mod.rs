@@ -79,8 +79,8 @@ impl Gen<'_, '_, '_, '_> {
     /// Pointers to elements, side by side.
     pub(crate) fn gep_lanes(&mut self, base: Value, indices: Value, elem: Type, ty: Type) -> Value {
         let elem = self.m.ctx.type_attr(elem);
-        let open = self.m.ctx.i32_array(&[DYNAMIC_INDEX]);
-        let props = [(llvm::GEP::rawConstantIndices, open), (llvm::GEP::elem_type, elem)];
+        let dynamic = self.m.ctx.i32_array(&[DYNAMIC_INDEX]);
+        let props = [(llvm::GEP::rawConstantIndices, dynamic), (llvm::GEP::elem_type, elem)];
         let op = self.emit(llvm::GEP::KIND, &[&[base], &[indices]], &[ty], &props);
         self.run_hidden(op);
         self.m.result(op, 0)
@@ -108,14 +108,14 @@ impl Gen<'_, '_, '_, '_> {
         let op = self.emit(llvm::GEP::KIND, &[&[v], operands], &[Type::LLVM_PTR], &props);
         let r = self.m.result(op, 0);
         let mut words = Vec::new();
-        for lane in 0..self.k.lanes() {
-            let n = self.k.get(by, lane, 0);
-            words.push(self.k.get(v, lane, BUFFER));
-            words.push(self.k.get(v, lane, OFFSET).wrapping_add(n));
-            words.push(self.k.get(v, lane, size_at(0)).saturating_sub(n));
+        for context in 0..self.k.contexts() {
+            let n = self.k.get(by, context, 0);
+            words.push(self.k.get(v, context, BUFFER));
+            words.push(self.k.get(v, context, OFFSET).wrapping_add(n));
+            words.push(self.k.get(v, context, size_at(0)).saturating_sub(n));
             words.push(1);
         }
-        self.describe_lanes(r, &words, 4);
+        self.describe_contexts(r, &words, 4);
         self.finish(op);
         true
     }
@@ -347,10 +347,10 @@ impl Gen<'_, '_, '_, '_> {
     fn freeze(&mut self) -> bool {
         let ty = self.any_type();
         let v = self.operand(ty);
-        let open = self.k.fact(v).taint;
+        let taint = self.k.fact(v).taint;
         let op = self.emit(llvm::Freeze::KIND, &[&[v]], &[ty], &[]);
         let r = self.m.result(op, 0);
-        self.copy_fact(r, v, open);
+        self.copy_fact(r, v, taint);
         self.finish(op);
         true
     }
@@ -366,7 +366,7 @@ impl Gen<'_, '_, '_, '_> {
         true
     }
 
-    /// Records words that are the same in every lane.
+    /// Records words that are the same in every context.
     fn describe_words(&mut self, v: Value, words: &[u64]) {
         let at = self.k.push(words);
         let fact = self.k.fact_mut(v);
@@ -460,10 +460,10 @@ impl Gen<'_, '_, '_, '_> {
         let i = self.draw.below(count);
         let at = position(self, i);
         let props = [(llvm::ExtractValue::position, at)];
-        let open = self.k.fact(values[i]).taint;
+        let taint = self.k.fact(values[i]).taint;
         let op = self.emit(llvm::ExtractValue::KIND, &[&[whole]], &[types[i]], &props);
         let r = self.m.result(op, 0);
-        self.copy_fact(r, values[i], open);
+        self.copy_fact(r, values[i], taint);
         self.finish(op);
         true
     }
@@ -523,8 +523,8 @@ impl Gen<'_, '_, '_, '_> {
         if op == FMA && width < 32 {
             self.make_exact(ty, &mut operands);
         }
-        if op == CopySign && self.open(operands[1]) {
-            // The sign of a NaN that arithmetic made is open.
+        if op == CopySign && self.undetermined(operands[1]) {
+            // The sign of a NaN that arithmetic made is undetermined.
             operands[1] = self.own_constant(ty);
         }
         if family == Family::SaturatingShift {
@@ -547,11 +547,11 @@ impl Gen<'_, '_, '_, '_> {
             self.take_apart(made, &[ty, bit]);
             return true;
         }
-        let open = operands.iter().fold(taint::NAN, |t, v| t | self.k.fact(*v).taint);
+        let taint = operands.iter().fold(taint::NAN, |t, v| t | self.k.fact(*v).taint);
         let made = self.emit(kind, &groups, &[ty], &props);
         if float {
             let r = self.m.result(made, 0);
-            self.k.fact_mut(r).taint = open;
+            self.k.fact_mut(r).taint = taint;
         }
         self.finish(made);
         true

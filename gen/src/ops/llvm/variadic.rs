@@ -12,9 +12,9 @@ const PASSED: &[Type] = &[Type::I32, Type::I64, Type::F64];
 impl Gen<'_, '_, '_, '_> {
     /// A variadic function that reads all it is given, and a call of it.
     pub(crate) fn variadic(&mut self) -> bool {
-        let lanes = self.k.lanes();
+        let contexts = self.k.contexts();
         let room = self.named < self.cfg.max_functions && self.call_depth < 3;
-        if !room || lanes == 0 {
+        if !room || contexts == 0 {
             return false;
         }
         let mut args = Arguments::new();
@@ -38,9 +38,9 @@ impl Gen<'_, '_, '_, '_> {
         let region = self.m.new_region(f);
         let entry = self.block_in(region, &params);
         let (outer_frame, tuples) = (self.k.here, [args.clone()]);
-        let built = self.in_function(entry, lanes, |g, _| {
+        let built = self.in_function(entry, contexts, |g, _| {
             for (p, argument) in g.arguments(entry).into_iter().enumerate() {
-                g.parameter(argument, p, outer_frame, lanes, &tuples);
+                g.parameter(argument, p, outer_frame, contexts, &tuples);
             }
             let mark = g.scope.mark();
             g.read_list(&more);

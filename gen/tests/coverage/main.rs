@@ -1,10 +1,10 @@
-//! The cells of the op table: listed in a file, each with a witness that the verifier and the reference accept, and hit
-//! by generated modules.
+//! The coverage classes of the operations: listed in a file, each with a witness that the verifier and the reference
+//! accept, and hit by generated modules.
 
 mod forms;
 mod witness;
 
-use plumb_gen::cells::{self, Group};
+use plumb_gen::coverage::{self, Group};
 use plumb_gen::{Config, Profile, stats};
 use plumb_ir::Context;
 use std::collections::BTreeMap;
@@ -14,23 +14,23 @@ use std::process::Command;
 /// Modules that are looked at here; the full measure is `plumb gen --count 100000 --stats`.
 const COUNT: u64 = 5000;
 
-/// Each group of cells with a witness, if there is one.
+/// Each group of coverage classes with a witness, if there is one.
 fn witnessed() -> Vec<(Group, Option<String>)> {
     let mut ctx = Context::default();
-    let groups = cells::candidates(&mut ctx);
+    let groups = coverage::candidates(&mut ctx);
     groups.into_iter().map(|g| (witness::of(&ctx, &g), g)).map(|(w, g)| (g, w)).collect()
 }
 
 #[test]
-fn the_list_of_cells_is_what_the_verifier_admits() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/cells.txt");
+fn the_list_of_classes_is_what_the_verifier_admits() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/coverage.txt");
     let mut listed = BTreeMap::new();
     for (g, witness) in witnessed() {
-        let bounds = if witness.is_some() { g.bounds.join(" ") } else { cells::NONE.to_string() };
+        let bounds = if witness.is_some() { g.bounds.join(" ") } else { coverage::NONE.to_string() };
         let line =
             listed.entry(format!("{} {} {}", g.def.name, g.element, g.layout)).or_insert(bounds.clone());
         // Of the types of one class any may be the one that fits.
-        if line == cells::NONE {
+        if line == coverage::NONE {
             *line = bounds;
         }
     }
@@ -41,12 +41,12 @@ fn the_list_of_cells_is_what_the_verifier_admits() {
     let held = std::fs::read_to_string(path).unwrap_or_default();
     assert!(
         held == text,
-        "gen/cells.txt is out of date: PLUMB_BLESS=1 cargo nextest run -p plumb-gen writes it"
+        "gen/coverage.txt is out of date: PLUMB_BLESS=1 cargo nextest run -p plumb-gen writes it"
     );
 }
 
 #[test]
-fn every_operation_has_cells() {
+fn every_operation_has_coverage_classes() {
     let mut without: Vec<&str> = Vec::new();
     for group in witnessed().chunk_by(|(a, _), (b, _)| a.def.name == b.def.name) {
         if group.iter().all(|(_, w)| w.is_none()) {
@@ -57,7 +57,7 @@ fn every_operation_has_cells() {
 }
 
 #[test]
-fn the_reference_accepts_a_witness_of_every_cell() {
+fn the_reference_accepts_a_witness_of_every_class() {
     let Some(tool) = plumb_testkit::program("mlir-opt-22") else { return };
     let mut text = String::new();
     let mut names = Vec::new();
@@ -68,7 +68,7 @@ fn the_reference_accepts_a_witness_of_every_cell() {
             let _ = writeln!(text, "{w}// -----");
         }
     }
-    let path = std::env::temp_dir().join(format!("plumb-cells-{}.mlir", std::process::id()));
+    let path = std::env::temp_dir().join(format!("plumb-classes-{}.mlir", std::process::id()));
     std::fs::write(&path, &text).expect("a temporary file can be written");
     let run = Command::new(tool)
         .args(["--split-input-file", "--mlir-disable-threading", "-o", "/dev/null"])
@@ -91,10 +91,10 @@ fn the_reference_accepts_a_witness_of_every_cell() {
 }
 
 #[test]
-fn most_cells_are_hit_soon() {
+fn most_classes_are_hit_soon() {
     // What has been measured, and little less: of 100,000 modules more than nine in ten are asked.
     for (profile, least) in [(Profile::Mixed, 0.69), (Profile::Llvm, 0.83)] {
         let s = stats(0, COUNT, &Config { profile, ..Config::default() });
-        assert!(s.cell_coverage >= least, "{profile:?}: {} of {} cells", s.cells_hit, s.cells);
+        assert!(s.class_coverage >= least, "{profile:?}: {} of {} classes", s.classes_hit, s.classes);
     }
 }

@@ -1,4 +1,4 @@
-//! The classes that cells are told apart by: of types, of layouts, of the values that were seen.
+//! The parts of a coverage class: classes of types, of layouts, of the values that were seen.
 
 use crate::sem::Num;
 use plumb_host::{Datum, Observed};

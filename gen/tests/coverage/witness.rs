@@ -1,7 +1,8 @@
-//! Witnesses of cells: modules of one operation, made from its row by trying types until the verifier agrees.
+//! Witnesses of coverage classes: modules of one operation, made from its row by trying types until the verifier
+//! agrees.
 
 use crate::forms::{self, Subject};
-use plumb_gen::cells::Group;
+use plumb_gen::coverage::Group;
 use plumb_ir::parse::{ParseOptions, parse};
 use plumb_ir::print::{attr_to_string, type_to_string};
 use plumb_ir::table::{Arity, AttrSet, PropDef};

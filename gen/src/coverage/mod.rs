@@ -1,9 +1,9 @@
-//! Cells: operation, class of element type, class of layout, class of boundary. The legal ones follow from the op
-//! table's constraints; which of them a module hits is seen by running it.
+//! Coverage classes of operations: operation, class of element type, class of layout, class of boundary. The legal
+//! classes follow from the constraints of the op table. The ones that a module hits are found by running it.
 //!
-//! A cell looks at one operand, the *subject*: the first that may be a memref, else the first. Its type gives element
-//! and layout, the values that it has in a run give the boundary: of numbers where in their range they lie, of memrefs
-//! which extents there are.
+//! A coverage class looks at one operand, the *subject*: the first that may be a memref, else the first. Its type gives
+//! element and layout. Its values in a run give the boundary: the position of a number in its range, the extents of a
+//! memref.
 
 mod class;
 mod never;
@@ -17,18 +17,18 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-/// The legal cells of all operations, as the tests find them: what the verifier admits.
-const LIST: &str = include_str!("../../cells.txt");
+/// The legal coverage classes of all operations, as the tests find them: what the verifier admits.
+const LIST: &str = include_str!("../../coverage.txt");
 
-/// What stands in the list for classes of types that the verifier admits no module of.
+/// Stands in the list for classes of types that occur in no module that the verifier admits.
 pub const NONE: &str = "none";
 
-/// The cell of an operation.
-fn cell(name: &str, element: &str, layout: &str, boundary: &str) -> String {
+/// The coverage class of an operation.
+fn coverage_class(name: &str, element: &str, layout: &str, boundary: &str) -> String {
     format!("{name} {element} {layout} {boundary}")
 }
 
-/// Cells that differ in their boundaries only.
+/// Coverage classes that differ in their boundaries only.
 #[derive(Clone, Debug)]
 pub struct Group {
     /// The operation.
@@ -43,13 +43,13 @@ pub struct Group {
     pub bounds: Vec<&'static str>,
 }
 
-/// Operations that cells are asked of.
+/// Operations that have coverage classes.
 fn counted(kind: OpKind) -> Option<&'static OpDef> {
     kind.def().filter(|d| d.weight > 0 && d.is_step())
 }
 
-/// What there might be by the sets of types that the table gives the subjects, without what has no meaning or none
-/// that can be compared. Types are those of `ctx`. Which of them the verifier admits is seen by trying.
+/// Coverage classes that the type constraints of the subjects allow, except those that have no meaning or none that can
+/// be compared. Types are those of `ctx`. The tests find out which of them the verifier admits.
 pub fn candidates(ctx: &mut Context) -> Vec<Group> {
     let types = palette(ctx);
     let mut out = Vec::new();
@@ -72,20 +72,20 @@ pub fn candidates(ctx: &mut Context) -> Vec<Group> {
     out
 }
 
-/// The legal cells of all operations that a profile can generate.
+/// The legal coverage classes of all operations that a profile can generate.
 pub fn legal(profile: Profile) -> BTreeSet<&'static str> {
-    static CELLS: OnceLock<Vec<String>> = OnceLock::new();
+    static CLASSES: OnceLock<Vec<String>> = OnceLock::new();
     let line = |line: &str| {
         let (group, bounds) = line.split_once(": ").unwrap_or((line, NONE));
         let bounds = bounds.split(' ').filter(|b| *b != NONE);
         bounds.map(|bound| format!("{group} {bound}")).collect::<Vec<_>>()
     };
-    let all = CELLS.get_or_init(|| LIST.lines().flat_map(line).collect());
-    let in_profile = |cell: &&str| cell.split_once('.').is_some_and(|(d, _)| profile.quarters(d) > 0);
+    let all = CLASSES.get_or_init(|| LIST.lines().flat_map(line).collect());
+    let in_profile = |class: &&str| class.split_once('.').is_some_and(|(d, _)| profile.quarters(d) > 0);
     all.iter().map(String::as_str).filter(in_profile).collect()
 }
 
-/// Where a memref has come from by casts from and to unranked ones, which know no extents.
+/// The ranked memref that casts made an unranked one from: an unranked memref has no known extents.
 fn ranked(m: &Module, v: Value) -> Value {
     let mut v = v;
     for _ in 0..8 {
@@ -101,7 +101,7 @@ fn ranked(m: &Module, v: Value) -> Value {
     v
 }
 
-/// The cells that a module hits, found by running it.
+/// The coverage classes that a module hits, found by running it.
 pub fn hits(m: &Module, index_bits: u32, out: &mut BTreeSet<String>) {
     let options =
         Options { fuel: 1 << 20, max_memory: 1 << 26, index_bitwidth: index_bits, ..Options::default() };
@@ -120,18 +120,18 @@ pub fn hits(m: &Module, index_bits: u32, out: &mut BTreeSet<String>) {
     for op in m.walk(m.top()) {
         let Some(def) = counted(m.kind(op)) else { continue };
         let Some(at) = subject(def) else {
-            out.insert(cell(def.name, "-", "-", "-"));
+            out.insert(coverage_class(def.name, "-", "-", "-"));
             continue;
         };
         let Some(v) = m.op(op).operands.get(at).copied() else { continue };
         let Some((element, layout, bounds)) = classes(&m.ctx, m.ty(v)) else { continue };
         if let [only] = bounds {
-            out.insert(cell(def.name, element, layout, only));
+            out.insert(coverage_class(def.name, element, layout, only));
             continue;
         }
         for class in seen.get(&ranked(m, v)).into_iter().flatten() {
             // i1 has fewer classes than numbers have names.
-            out.insert(cell(def.name, element, layout, class));
+            out.insert(coverage_class(def.name, element, layout, class));
         }
     }
 }

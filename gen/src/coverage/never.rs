@@ -1,4 +1,4 @@
-//! Cells that the verifier admits and nobody can hit: what has no meaning, or none that two runs can be compared by.
+//! Coverage classes that the verifier admits and no module can hit: they have no meaning, or none that can be compared.
 
 use crate::sem;
 use plumb_ir::OpKind;
@@ -6,7 +6,7 @@ use plumb_ir::meaning::{CastOp, Meaning, Scalar};
 use plumb_ir::ops::{arith, llvm, memref};
 use plumb_ir::table::{Family, Generate};
 
-/// Why no module can have a cell and be compared; none if one can.
+/// Why no comparable module can hit a coverage class; none if one can.
 pub fn why(kind: OpKind, element: &str, layout: &str, bound: &str) -> Option<&'static str> {
     let wide = !matches!(element, "i1" | "i8" | "i16" | "odd");
     let is = |kinds: &[OpKind]| kinds.contains(&kind);
