@@ -51,6 +51,7 @@ fn older_spellings_are_read_unless_told_otherwise() {
         assert_eq!(ends(&["parse", "--spelling", spelling, "-"], older).0, 0);
     }
     rejected(&["parse", "--spelling", "modern", "-"], older, "parse-expected");
+    rejected(&["parse", "--syntax-version", "modern", "-"], older, "parse-expected");
 }
 
 #[test]

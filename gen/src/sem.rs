@@ -68,9 +68,9 @@ pub fn is_shift(op: IntBin) -> bool {
     matches!(op, IntBin::Shl | IntBin::ShrS | IntBin::ShrU)
 }
 
-/// What is not known of a float's bits.
+/// Which bits of a float are undetermined.
 pub mod taint {
-    /// It may be a NaN that arithmetic made, whose bits are open: must not become an integer.
+    /// It may be a NaN that arithmetic made, whose bits are undetermined: must not become an integer.
     pub const NAN: u8 = 1;
     /// It may be a signalling NaN: `minnumf` of one has several legal results.
     pub const SNAN: u8 = 2;
@@ -103,10 +103,10 @@ pub fn apply(sem: Scalar, mode: Mode, a: u64, b: u64, c: u64) -> Option<([u64; 2
     if (wide(mode.from) || wide(mode.to)) && !matches!(sem, Scalar::Bitcast | Scalar::Select) {
         return apply_wide(sem, mode, a, b);
     }
-    let float_result = |(bits, open): float::FloatResult| match open {
-        float::Open::Firm => Some(([bits as u64, 0], 0)),
-        float::Open::Nan => Some(([bits as u64, 0], taint::NAN)),
-        float::Open::Either(_) => None,
+    let float_result = |(bits, undetermined): float::FloatResult| match undetermined {
+        float::Undetermined::None => Some(([bits as u64, 0], 0)),
+        float::Undetermined::Nan => Some(([bits as u64, 0], taint::NAN)),
+        float::Undetermined::Either(_) => None,
     };
     match (sem, mode.from, mode.to) {
         (Scalar::Int(op), Num::Int(w), _) => one(int(narrow::binary(op, w, a, b, mode.wrap))?),
@@ -186,25 +186,25 @@ fn apply_wide(sem: Scalar, mode: Mode, a: u64, b: u64) -> Option<([u64; 2], u8)>
     };
     match (sem, mode.from, mode.to) {
         (Scalar::Int(op), Num::Int(w), _) => {
-            let (v, open) = word(wide::binary(op, w, &x, &y, mode.wrap))?;
-            Some(([v, 0], open))
+            let (v, taint) = word(wide::binary(op, w, &x, &y, mode.wrap))?;
+            Some(([v, 0], taint))
         }
         (Scalar::IntPair(low, high), Num::Int(w), _) => {
-            let (l, open) = word(wide::binary(low, w, &x, &y, Wrap::empty()))?;
+            let (l, taint) = word(wide::binary(low, w, &x, &y, Wrap::empty()))?;
             let (h, more) = word(wide::binary(high, w, &x, &y, Wrap::empty()))?;
-            Some(([l, h], open | more))
+            Some(([l, h], taint | more))
         }
         (Scalar::CompareInt, Num::Int(w), _) => {
             Some(([u64::from(wide::compare(IntPred::from_code(mode.pred)?, w, &x, &y)), 0], 0))
         }
         (Scalar::Cast(_) | Scalar::IndexCast { .. }, Num::Int(from), Num::Int(to)) => {
             let op = if to < from { CastOp::Trunc } else { extension(sem) };
-            let (v, open) = word(cast::resize(op, from, to, &x, mode.wrap))?;
-            Some(([v, 0], open))
+            let (v, taint) = word(cast::resize(op, from, to, &x, mode.wrap))?;
+            Some(([v, 0], taint))
         }
         (Scalar::Cast(op @ (CastOp::FpToSi | CastOp::FpToUi)), Num::Float(f), Num::Int(w)) => {
-            let (v, open) = word(cast::float_to_int(f, op == CastOp::FpToSi, false, w, a.into()))?;
-            Some(([v, 0], open))
+            let (v, taint) = word(cast::float_to_int(f, op == CastOp::FpToSi, false, w, a.into()))?;
+            Some(([v, 0], taint))
         }
         (Scalar::Cast(op @ (CastOp::SiToFp | CastOp::UiToFp)), Num::Int(w), Num::Float(f)) => {
             match cast::int_to_float(f, op == CastOp::SiToFp, w, &x, mode.wrap, Rounding::NearestEven) {

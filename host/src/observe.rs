@@ -42,7 +42,7 @@ bitflags::bitflags! {
         const POISON = 1;
         /// One of several legal values: undef, uninitialised memory, `freeze poison`, ±0 of `minnumf`.
         const NONDET = 2;
-        /// A NaN made by arithmetic: sign and payload are open.
+        /// A NaN made by arithmetic: sign and payload are undetermined.
         const NAN_BITS = 4;
         /// A library-maths result, known within some units in the last place; with `NONDET`, computed from one.
         const INEXACT = 8;

@@ -12,7 +12,7 @@
 //! pushed. After a stop nothing more is executed.
 
 use crate::code::{Inst, SymbolKind};
-use crate::decode::{Builder, Shared, Suspended, declare, decode_function};
+use crate::decode::{Builder, ModuleContext, Suspended, declare, decode_function};
 use crate::exec::{Start, datum};
 use crate::machine::{Code, Machine, Step};
 use crate::options::Options;
@@ -29,7 +29,7 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub struct Live {
     options: Options,
-    shared: Option<Shared>,
+    shared: Option<ModuleContext>,
     code: Code,
     machine: Machine,
     following: Suspended,
@@ -117,7 +117,7 @@ impl Live {
     /// Makes the symbols that an operation needs known, and what they need.
     fn ensure_symbols(&mut self, m: &Module, op: Op) -> Step {
         if self.shared.is_none() {
-            let mut shared = Shared::new(m, &self.options);
+            let mut shared = ModuleContext::new(m, &self.options);
             // Number 0 is the function followed, which nothing calls.
             shared.signatures.push(crate::code::Signature::default());
             (self.code.functions[0], self.following) = Builder::new(m, &mut shared, "main".into()).suspend();
@@ -209,7 +209,7 @@ impl Live {
 
 impl Code {
     /// Takes over what has been added to the types of calls through pointers.
-    fn add_signatures(&mut self, from: &Shared) {
+    fn add_signatures(&mut self, from: &ModuleContext) {
         let known = self.call_signatures.len();
         self.call_signatures.extend(from.call_signatures.iter().skip(known).cloned());
     }

@@ -1,11 +1,11 @@
-//! What a run may cost and how open choices are made.
+//! What a run may cost and how undetermined choices are made.
 
-/// How values that are open (undef, fresh memory, one of several results) are treated.
+/// How undetermined values (undef, fresh memory, one of several results) are treated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
-    /// As a source: open values are flagged, never chosen.
+    /// As a source: undetermined values are flagged, never chosen.
     Source,
-    /// As a target: open values are sampled from this seed, and so are the places of allocations.
+    /// As a target: undetermined values are sampled from this seed, and so are the places of allocations.
     Target {
         /// The seed.
         seed: u64,
@@ -43,7 +43,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The seed, where open values are sampled.
+    /// The seed, where undetermined values are sampled.
     pub fn seed(&self) -> Option<u64> {
         match self.mode {
             Mode::Source => None,

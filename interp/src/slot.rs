@@ -10,13 +10,13 @@ pub mod flag {
     pub const POISON: u8 = Flags::POISON.bits();
     /// One of several legal values.
     pub const NONDET: u8 = Flags::NONDET.bits();
-    /// A NaN with open sign and payload.
+    /// A NaN with undetermined sign and payload.
     pub const NAN_BITS: u8 = Flags::NAN_BITS.bits();
     /// From library maths.
     pub const INEXACT: u8 = Flags::INEXACT.bits();
     /// Depends on where memory was placed.
     pub const ADDRESS: u8 = Flags::ADDRESS.bits();
-    /// Undefined rather than merely open: uninitialised memory and `undef`. A branch on it is undefined behaviour;
+    /// Undefined rather than merely undetermined: uninitialised memory and `undef`. A branch on it is undefined behaviour;
     /// `freeze` takes it away and leaves `NONDET`.
     pub const UNDEF: u8 = 32;
     /// A byte of a pointer (bytes only).
@@ -31,8 +31,8 @@ pub mod flag {
 
     /// What the outside knows of flags.
     pub fn visible(flags: u8) -> Flags {
-        let open = if flags & TYPE_NUMBER != 0 { Flags::NONDET } else { Flags::empty() };
-        Flags::from_bits_truncate(flags & VISIBLE) | open
+        let undetermined = if flags & TYPE_NUMBER != 0 { Flags::NONDET } else { Flags::empty() };
+        Flags::from_bits_truncate(flags & VISIBLE) | undetermined
     }
 }
 

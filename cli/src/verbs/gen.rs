@@ -34,8 +34,9 @@ pub struct Args {
     /// Only what this subject understands
     #[arg(long, value_name = "S")]
     subject: Option<String>,
-    /// How to write: `modern` is what MLIR 22 prints; older syntax is read, not written
-    #[arg(long, value_name = "SPELLING", default_value = "modern", value_parser = ["modern"])]
+    /// The syntax version to write: `modern` is what MLIR 22 prints; older syntax is read, not written
+    #[arg(long, visible_alias = "syntax-version", value_name = "VERSION", default_value = "modern",
+        value_parser = ["modern"])]
     #[allow(dead_code, reason = "one value is possible, and clap holds the option to it")]
     spelling: String,
     /// Instead of new modules, make mutants of these files, or of all .mlir files below these folders

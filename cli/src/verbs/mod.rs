@@ -79,14 +79,14 @@ pub struct Reading {
     /// Accept operations, types and attributes of dialects that are not registered here
     #[arg(long)]
     allow_unregistered: bool,
-    /// How the text is spelled
-    #[arg(long, value_enum, default_value_t)]
-    spelling: SpellingArg,
+    /// The syntax version of the text
+    #[arg(long, visible_alias = "syntax-version", value_name = "VERSION", value_enum, default_value_t)]
+    spelling: SyntaxVersionArg,
 }
 
-/// A release's way to write modules.
+/// The syntax that a release of MLIR writes modules in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
-pub enum SpellingArg {
+pub enum SyntaxVersionArg {
     /// As MLIR 22 writes it, and where that fails as older releases did
     #[default]
     Auto,
@@ -99,9 +99,9 @@ pub enum SpellingArg {
 impl Reading {
     fn options(&self) -> ParseOptions {
         let spelling = match self.spelling {
-            SpellingArg::Auto => plumb_ir::Spelling::Auto,
-            SpellingArg::Modern => plumb_ir::Spelling::Modern,
-            SpellingArg::Llvm16 => plumb_ir::Spelling::Llvm16,
+            SyntaxVersionArg::Auto => plumb_ir::Spelling::Auto,
+            SyntaxVersionArg::Modern => plumb_ir::Spelling::Modern,
+            SyntaxVersionArg::Llvm16 => plumb_ir::Spelling::Llvm16,
         };
         ParseOptions { allow_unregistered: self.allow_unregistered, spelling }
     }

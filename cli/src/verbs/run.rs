@@ -36,7 +36,7 @@ pub struct Args {
     /// What `vscale` is
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=16))]
     vscale: u32,
-    /// Choose open values (uninitialised memory, undef) from this seed instead of tracking them
+    /// Choose undetermined values (uninitialised memory, undef) from this seed instead of tracking them
     #[arg(long, value_name = "N")]
     nondet_seed: Option<u64>,
     /// Say more about undefined behaviour: where memory was made and freed, the calls on the stack

@@ -33,7 +33,7 @@ mod transfer;
 mod ub;
 
 pub(crate) use func::same_slots;
-pub(crate) use module::{Shared, declare, decode_function, decode_module};
+pub(crate) use module::{ModuleContext, declare, decode_function, decode_module};
 
 use crate::code::{Ext, Function, Inst, Label, NO_REG, Reg, SiteInfo, SiteMark, Target};
 use crate::layout::{Scalar, TypeInfo};
@@ -103,7 +103,7 @@ pub(crate) struct Suspended {
 /// Builds one function.
 pub(crate) struct Builder<'a> {
     pub(crate) m: &'a Module,
-    pub(crate) shared: &'a mut Shared,
+    pub(crate) shared: &'a mut ModuleContext,
     pub(crate) f: Function,
     next: Reg,
     constants: FxHashMap<(u64, u8), Reg>,
@@ -130,13 +130,13 @@ pub(crate) struct Builder<'a> {
 }
 
 impl<'a> Builder<'a> {
-    pub(crate) fn new(m: &'a Module, shared: &'a mut Shared, name: Arc<str>) -> Self {
+    pub(crate) fn new(m: &'a Module, shared: &'a mut ModuleContext, name: Arc<str>) -> Self {
         let targets = vec![Target::default()];
         Builder::resume(m, shared, Function { name, targets, ..Function::default() }, Suspended::default())
     }
 
     /// A builder that goes on where another was suspended.
-    pub(crate) fn resume(m: &'a Module, shared: &'a mut Shared, f: Function, s: Suspended) -> Self {
+    pub(crate) fn resume(m: &'a Module, shared: &'a mut ModuleContext, f: Function, s: Suspended) -> Self {
         Builder {
             m,
             shared,

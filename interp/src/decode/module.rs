@@ -14,9 +14,9 @@ use plumb_ir::{Attr, Module, Op, OpKind, Type, TypeKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
-/// What all functions of a module share while they are decoded.
+/// State shared by all functions of a module while they are decoded.
 #[derive(Debug)]
-pub(crate) struct Shared {
+pub(crate) struct ModuleContext {
     pub(crate) types: Types,
     /// First slot of each value of the module, in the frame of the function it belongs to.
     pub(crate) values: Vec<Reg>,
@@ -36,9 +36,9 @@ pub(crate) struct Shared {
     traced: bool,
 }
 
-impl Shared {
+impl ModuleContext {
     pub(crate) fn new(m: &Module, options: &Options) -> Self {
-        Shared {
+        ModuleContext {
             types: Types::new(if options.index_bitwidth == 32 { 32 } else { 64 }, options.vscale)
                 .with_layout(DataLayout::of(m)),
             values: vec![NO_REG; m.arena_sizes().3],
@@ -109,8 +109,8 @@ pub(crate) struct Todo {
 }
 
 /// Decodes a module.
-pub(crate) fn decode_module(m: &Module, options: &Options, traced: bool) -> (Shared, Vec<Function>) {
-    let mut shared = Shared::new(m, options);
+pub(crate) fn decode_module(m: &Module, options: &Options, traced: bool) -> (ModuleContext, Vec<Function>) {
+    let mut shared = ModuleContext::new(m, options);
     shared.traced = traced;
     let mut todo: Vec<Todo> = Vec::new();
     for &op in &m.block(m.body()).ops {
@@ -125,7 +125,7 @@ pub(crate) fn decode_module(m: &Module, options: &Options, traced: bool) -> (Sha
 }
 
 /// What happens around a run: aliases in an order in which they can be made, constructors and destructors by priority.
-fn lifecycle(m: &Module, shared: &Shared) -> Lifecycle {
+fn lifecycle(m: &Module, shared: &ModuleContext) -> Lifecycle {
     let mut all = Lifecycle::default();
     let (mut constructors, mut destructors) = (Vec::new(), Vec::new());
     let mut done = FxHashSet::default();
@@ -178,7 +178,7 @@ fn made_from(m: &Module, alias: Op) -> Vec<Op> {
 }
 
 /// The functions of a list of constructors or destructors, each with its priority.
-fn prioritised(m: &Module, all: &Shared, op: Op, list: Prop) -> Vec<(i64, u32)> {
+fn prioritised(m: &Module, all: &ModuleContext, op: Op, list: Prop) -> Vec<(i64, u32)> {
     let pairs = list.attrs(m, op).iter().zip(shared::priorities.attrs(m, op));
     pairs
         .filter_map(|(name, priority)| {
@@ -197,7 +197,7 @@ pub(super) fn block_tag(m: &Module, tag: Attr) -> Option<u64> {
 }
 
 /// Makes the symbol that a top-level operation defines known; what has a body is added to `todo`.
-pub(crate) fn declare(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo>) {
+pub(crate) fn declare(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut Vec<Todo>) {
     let kind = m.kind(op);
     // Other operations at the top have no effect on a run.
     if kind == func::Func::KIND || kind == llvm::Func::KIND {
@@ -215,7 +215,7 @@ pub(crate) fn declare(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<To
     }
 }
 
-fn add_symbol(shared: &mut Shared, name: Arc<str>, kind: SymbolKind) {
+fn add_symbol(shared: &mut ModuleContext, name: Arc<str>, kind: SymbolKind) {
     let number = shared.symbols.len() as u32;
     shared.symbols.push(Symbol { name: name.clone(), kind });
     // The first definition of a name counts; the verifier rejects a second.
@@ -223,7 +223,7 @@ fn add_symbol(shared: &mut Shared, name: Arc<str>, kind: SymbolKind) {
 }
 
 /// Adds a function with a body to those to be decoded, and gives its number.
-fn add_function(m: &Module, shared: &mut Shared, t: Todo, todo: &mut Vec<Todo>) -> u32 {
+fn add_function(m: &Module, shared: &mut ModuleContext, t: Todo, todo: &mut Vec<Todo>) -> u32 {
     let number = shared.signatures.len() as u32;
     let infos = |types: &mut Types, list: &[Type]| {
         // A type that is not supported shows up again when the body is decoded.
@@ -236,7 +236,7 @@ fn add_function(m: &Module, shared: &mut Shared, t: Todo, todo: &mut Vec<Todo>) 
     number
 }
 
-fn declare_function(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo>) {
+fn declare_function(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut Vec<Todo>) {
     let Some(name) = m.symbol_name(op) else { return };
     let name: Arc<str> = name.into();
     let (params, results, variadic) = match shared::function_type.ty(m, op).map(|t| m.ctx.ty(t)) {
@@ -271,7 +271,7 @@ fn takes_these(m: &Module, function: plumb_host::HostFn, params: &[Type]) -> boo
     })
 }
 
-fn declare_alias(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo>) {
+fn declare_alias(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut Vec<Todo>) {
     let Some(name) = m.symbol_name(op) else { return };
     let name: Arc<str> = name.into();
     let t = Todo { op, name: name.clone(), params: vec![], results: vec![Type::LLVM_PTR], variadic: false };
@@ -280,7 +280,7 @@ fn declare_alias(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo>) 
 }
 
 /// Makes the marked blocks of a function known.
-fn declare_blocks(m: &Module, shared: &mut Shared, op: Op, function: &Arc<str>) {
+fn declare_blocks(m: &Module, shared: &mut ModuleContext, op: Op, function: &Arc<str>) {
     for &region in &m.op(op).regions {
         for &block in &m.region(region).blocks {
             for &op in &m.block(block).ops {
@@ -296,7 +296,7 @@ fn declare_blocks(m: &Module, shared: &mut Shared, op: Op, function: &Arc<str>) 
     }
 }
 
-fn declare_memref_global(m: &Module, shared: &mut Shared, op: Op) {
+fn declare_memref_global(m: &Module, shared: &mut ModuleContext, op: Op) {
     let Some(name) = m.symbol_name(op) else { return };
     let name: Arc<str> = name.into();
     let Some(Ok(ty)) = memref::Global::r#type.ty(m, op).map(|t| shared.types.get(&m.ctx, t)) else {
@@ -324,7 +324,7 @@ fn declare_memref_global(m: &Module, shared: &mut Shared, op: Op) {
 /// Scalars of an LLVM variable that is observed at most: some are buffers of megabytes.
 const MOST_OBSERVED: usize = 4096;
 
-fn declare_llvm_global(m: &Module, shared: &mut Shared, op: Op, todo: &mut Vec<Todo>) {
+fn declare_llvm_global(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut Vec<Todo>) {
     let Some(name) = m.symbol_name(op) else { return };
     let name: Arc<str> = name.into();
     let Some(ty) = llvm::Global::global_type.ty(m, op) else { return };
@@ -374,7 +374,7 @@ fn filler(m: &Module, op: Op) -> Option<Init> {
     fillers.into_iter().find(|(kind, _)| returned && m.kind(value) == *kind).map(|(_, init)| init)
 }
 
-pub(crate) fn decode_function(m: &Module, shared: &mut Shared, t: &Todo) -> Function {
+pub(crate) fn decode_function(m: &Module, shared: &mut ModuleContext, t: &Todo) -> Function {
     let mut b = Builder::new(m, shared, t.name.clone());
     if let Err(why) = fill_function(&mut b, t) {
         b.f.broken = Some(why.to_string());

@@ -152,7 +152,7 @@ pub(super) fn reduce(m: &mut Machine, fr: &mut [Slot], r: &Reduction) -> Step {
                         let x = float::read(fr, r.a + i * words, format);
                         acc = float::binary(&mut m.heap, format, kind, acc, x);
                     }
-                    Part::Open => acc = (0, flag::POISON),
+                    Part::Undetermined => acc = (0, flag::POISON),
                     Part::Not => {}
                 }
             }
@@ -164,7 +164,7 @@ pub(super) fn reduce(m: &mut Machine, fr: &mut [Slot], r: &Reduction) -> Step {
             for i in rest {
                 match part(m, fr, i) {
                     Part::Takes => acc = int::binary(m, kind, w, Wrap::empty(), acc, at(fr, r.a + i))?,
-                    Part::Open => acc = Slot::poison(),
+                    Part::Undetermined => acc = Slot::poison(),
                     Part::Not => {}
                 }
             }
@@ -180,7 +180,7 @@ pub(super) fn reduce(m: &mut Machine, fr: &mut [Slot], r: &Reduction) -> Step {
                     Part::Takes => {
                         int::wide_binary(m, fr, kind, w, Wrap::empty(), [r.d, r.d, r.a + i * words])?;
                     }
-                    Part::Open => int::put_words(fr, r.d, w, &[], flag::POISON),
+                    Part::Undetermined => int::put_words(fr, r.d, w, &[], flag::POISON),
                     Part::Not => {}
                 }
             }

@@ -21,7 +21,7 @@ pub(super) struct Exchange<'a> {
 
 impl Machine {
     /// Writes `new` where memory holds what is expected; gives what it held and whether that was so. Where the
-    /// comparison is open, both the answer and what memory holds afterwards are.
+    /// comparison is undetermined, both the answer and what memory holds afterwards are.
     pub(super) fn compare_exchange(&mut self, fr: &mut [Slot], x: &Exchange<'_>) -> Step {
         let Exchange { ty, d, p, align, .. } = *x;
         let expected = range(fr, x.expected, ty.slots).to_vec();

@@ -40,7 +40,7 @@ impl Machine {
             }
             Claim::Defined => {
                 let slots = fr.get(r as usize..(r + ty.slots) as usize).unwrap_or(&[]);
-                // What is open, but the same whenever it is looked at, is well defined.
+                // An undetermined value that is the same at every use is well defined.
                 let fatal = slots.iter().fold(0, |f, s| f | s.flags) & flag::FATAL;
                 self.decide(fatal, KIND, "a value that must be well defined")?;
             }

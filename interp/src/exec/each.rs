@@ -17,8 +17,8 @@ pub(super) enum Part {
     Takes,
     /// It does not.
     Not,
-    /// It is open whether it does.
-    Open,
+    /// It is undetermined whether it does.
+    Undetermined,
 }
 
 fn get(fr: &[Slot], r: u32) -> Slot {
@@ -39,14 +39,14 @@ impl Machine {
         }
         let bit = under.mask.map_or(Slot::firm(1), |mask| get(fr, mask + lane));
         match bit.flags {
-            flags if flags & flag::POISON != 0 || (flags != 0 && !self.heap.samples()) => Part::Open,
+            flags if flags & flag::POISON != 0 || (flags != 0 && !self.heap.samples()) => Part::Undetermined,
             _ if bit.bits & 1 == 1 => Part::Takes,
             _ => Part::Not,
         }
     }
 
     /// Computes all lanes, or those that take part; of the others the result is poison, or (where it is to be kept) poison
-    /// only if it is open whether they do.
+    /// only if it is undetermined whether they do.
     pub(super) fn each(&mut self, fr: &mut [Slot], x: &Each) -> Step {
         let Some(under) = x.under else { return self.row(fr, x, 0, x.lanes) };
         let mut lane = 0;
@@ -59,7 +59,7 @@ impl Machine {
             match part {
                 Part::Takes => self.row(fr, x, lane, end)?,
                 Part::Not if under.keep => {}
-                Part::Not | Part::Open => {
+                Part::Not | Part::Undetermined => {
                     let slots = x.d.at(lane) as usize..x.d.at(end) as usize;
                     fr.get_mut(slots).unwrap_or_default().fill(Slot::poison());
                 }

@@ -3,7 +3,7 @@
 use crate::code::{FastMath, Promised};
 use crate::heap::Heap;
 use crate::layout::Scalar;
-use crate::scalar::float::{self, FloatResult, Open};
+use crate::scalar::float::{self, FloatResult, Undetermined};
 use crate::scalar::wide::Words;
 use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntResult, Rounding, Wrap, cast};
 use crate::slot::{Slot, flag};
@@ -34,8 +34,8 @@ pub(super) fn write(fr: &mut [Slot], d: u32, format: FloatFormat, bits: u128, fl
     }
 }
 
-/// Flags that operands hand on to an arithmetic result: a NaN's open bits do not matter to it, unless the value no
-/// longer is a NaN, so that those bits have become part of a number.
+/// Flags that operands hand on to an arithmetic result: the undetermined bits of a NaN do not matter to it, unless
+/// the value no longer is a NaN, so that those bits have become part of a number.
 pub(crate) fn float_flags(format: FloatFormat, bits: u128, flags: u8) -> u8 {
     let flags = super::int::derived(flags);
     if flags & flag::NAN_BITS == 0 {
@@ -47,15 +47,15 @@ pub(crate) fn float_flags(format: FloatFormat, bits: u128, flags: u8) -> u8 {
     }
 }
 
-/// A result with its own openness on top of flags from operands.
-fn finish(heap: &mut Heap, (bits, open): FloatResult, flags: u8) -> (u128, u8) {
+/// A result with the flags of its own undetermined bits added to those of the operands.
+fn finish(heap: &mut Heap, (bits, undetermined): FloatResult, flags: u8) -> (u128, u8) {
     if flags & flag::POISON != 0 {
         return (0, flag::POISON);
     }
-    match open {
-        Open::Firm => (bits, flags),
-        Open::Nan => (bits, flags | flag::NAN_BITS),
-        Open::Either(other) => {
+    match undetermined {
+        Undetermined::None => (bits, flags),
+        Undetermined::Nan => (bits, flags | flag::NAN_BITS),
+        Undetermined::Either(other) => {
             let chosen = if heap.sample() & 1 == 1 { other } else { bits };
             (chosen, flags | flag::NONDET)
         }
@@ -72,7 +72,7 @@ pub(super) fn binary(
 ) -> (u128, u8) {
     let result = float::binary(format, op, a.0, b.0);
     if op == FloatBin::CopySign {
-        // The magnitude keeps what is open of its payload; an open sign makes the result open, whatever it is.
+        // The magnitude keeps its undetermined payload; an undetermined sign makes any result undetermined.
         let sign = if b.1 & flag::NAN_BITS != 0 { (b.1 & !flag::NAN_BITS) | flag::NONDET } else { b.1 };
         return finish(heap, result, a.1 | super::int::derived(sign));
     }
@@ -82,7 +82,7 @@ pub(super) fn binary(
     (bits, out)
 }
 
-/// A one-operand operation. Sign changes are exact on NaNs too; what was open stays open.
+/// A one-operand operation. Sign changes are exact on NaNs, too: undetermined bits stay undetermined.
 pub(super) fn unary(heap: &mut Heap, format: FloatFormat, op: FloatUn, a: (u128, u8)) -> (u128, u8) {
     let result = float::unary(format, op, a.0);
     let flags = match op {
@@ -167,8 +167,8 @@ pub(super) fn convert(
             if flags & flag::POISON != 0 {
                 return write(fr, d, y, 0, flag::POISON);
             }
-            let (bits, open) = cast::float_to_float(x, y, bits, rounding);
-            let nan = if open == Open::Nan { flag::NAN_BITS } else { 0 };
+            let (bits, undetermined) = cast::float_to_float(x, y, bits, rounding);
+            let nan = if undetermined == Undetermined::Nan { flag::NAN_BITS } else { 0 };
             write(fr, d, y, bits, flags | nan);
         }
         // Decoding pairs each conversion with the types it takes.
@@ -176,10 +176,10 @@ pub(super) fn convert(
     }
 }
 
-/// Whether a float is of one of these classes. Whether a NaN is quiet, and the sign of one, may be open.
+/// Whether a float is of one of these classes. Whether a NaN is quiet, and its sign, may be undetermined.
 pub(super) fn is_class(format: FloatFormat, test: u64, (bits, flags): (u128, u8)) -> Slot {
-    let open = flags & flag::NAN_BITS != 0 && !matches!(test & 3, 0 | 3);
-    let flags = float_flags(format, bits, flags) | if open { flag::NONDET } else { 0 };
+    let undetermined = flags & flag::NAN_BITS != 0 && !matches!(test & 3, 0 | 3);
+    let flags = float_flags(format, bits, flags) | if undetermined { flag::NONDET } else { 0 };
     super::int::int(u64::from(float::is_class(format, bits, test)), flags)
 }
 

@@ -423,7 +423,7 @@ fn size(m: &mut Machine, args: &[Arg], i: usize) -> Step<u64> {
     Ok(m.number(s, "the size")? & mask(width.clamp(1, 64)))
 }
 
-/// Open NaN bits mean something only in a float that is a NaN.
+/// Undetermined NaN bits mean something only in a float that is a NaN.
 fn nan_or_open(class: Class, bits: u64, flags: u8) -> u8 {
     match class {
         Class::Float(f) if flags & flag::NAN_BITS != 0 && float::is_nan(f, bits.into()) => flags,

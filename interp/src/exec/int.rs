@@ -59,7 +59,7 @@ fn fault<T>(f: IntFault, op: IntBin) -> Step<T> {
     }
 }
 
-/// A dividend that is open may be the least number, which -1 must not divide.
+/// An undetermined dividend may be the least number, which -1 must not divide.
 fn least_over_minus_one(m: &mut Machine, dividend: u8) -> Step {
     m.decide(dividend, UbKind::DivisionOverflow, "the dividend of -1")
 }

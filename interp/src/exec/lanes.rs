@@ -49,7 +49,7 @@ impl Machine {
             enabled += 1;
             let first = (a.values + lane * words) as usize;
             let Some(slots) = fr.get_mut(first..first + words as usize) else { continue };
-            if !a.store && self.heap.sleeps(addr, prov) {
+            if !a.store && self.heap.is_dead(addr, prov) {
                 slots.fill(Slot::poison());
                 continue;
             }

@@ -3,7 +3,7 @@
 use super::float::{float_flags, read, write};
 use super::int::{derived, put_words, words};
 use crate::machine::Machine;
-use crate::scalar::float::{FloatResult, Open, is_nan, is_signaling, quiet_nan};
+use crate::scalar::float::{FloatResult, Undetermined, is_nan, is_signaling, quiet_nan};
 use crate::scalar::narrow::mask;
 use crate::scalar::{library, wide};
 use crate::slot::{Slot, flag};
@@ -28,12 +28,18 @@ pub(super) fn call(f: MathFn, format: FloatFormat, operands: [(u128, u8); 3]) ->
     (bits, if f.is_exact() { flags } else { flags | flag::INEXACT })
 }
 
-/// A result that is no more open than its operands, or of which nothing but being a NaN is known.
-fn put(fr: &mut [Slot], d: u32, format: FloatFormat, (bits, open): FloatResult, flags: u8) {
+/// Writes a result with the flags of its operands, or a NaN whose bits are undetermined.
+fn put(fr: &mut [Slot], d: u32, format: FloatFormat, (bits, undetermined): FloatResult, flags: u8) {
     if flags & flag::POISON != 0 {
         return write(fr, d, format, 0, flag::POISON);
     }
-    write(fr, d, format, bits, if open == Open::Firm { flags } else { flags | flag::NAN_BITS });
+    write(
+        fr,
+        d,
+        format,
+        bits,
+        if undetermined == Undetermined::None { flags } else { flags | flag::NAN_BITS },
+    );
 }
 
 /// The same value, but what is no NaN may have other last digits.
@@ -47,8 +53,8 @@ pub(super) fn inexact(fr: &mut [Slot], format: FloatFormat, [d, a]: [u32; 2]) {
 pub(super) fn power(fr: &mut [Slot], format: FloatFormat, w: u32, [d, a, n]: [u32; 3]) {
     let ((bits, fa), (n, fn_)) = (read(fr, a, format), words(fr, n, w));
     let (result, exact) = library::power(format, bits, &wide::to_signed(w, &n));
-    let open = if exact || is_nan(format, result.0) { 0 } else { flag::INEXACT | flag::NONDET };
-    put(fr, d, format, result, float_flags(format, bits, fa) | derived(fn_) | open);
+    let undetermined = if exact || is_nan(format, result.0) { 0 } else { flag::INEXACT | flag::NONDET };
+    put(fr, d, format, result, float_flags(format, bits, fa) | derived(fn_) | undetermined);
 }
 
 /// A float times two to the power of an integer.

@@ -42,7 +42,7 @@ fn load_piece(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
         flags |= l.flags;
         nan_bytes += usize::from(l.nan_bytes);
     }
-    // Open bits of a NaN stay what they are only in a float that is all of that NaN.
+    // Undetermined bits of a NaN stay what they are only in a float that is all of that NaN.
     if flags & flag::NAN_BITS != 0 {
         let whole = match p.scalar {
             Scalar::Float(f) => {
@@ -156,7 +156,7 @@ impl Machine {
     pub(super) fn load_any(&mut self, fr: &mut [Slot], ty: &TypeInfo, d: u32, p: Slot, align: u64) -> Step {
         let (addr, prov) = self.pointer(p)?;
         let Some(out) = fr.get_mut(d as usize..(d + ty.slots) as usize) else { return Ok(()) };
-        if self.heap.sleeps(addr, prov) {
+        if self.heap.is_dead(addr, prov) {
             out.fill(Slot::poison());
             return Ok(());
         }
@@ -332,7 +332,7 @@ impl Machine {
             return Ok(());
         }
         let ((ta, tp), (fa, fp)) = (self.pointer(to)?, self.pointer(from)?);
-        if self.heap.sleeps(fa, fp) {
+        if self.heap.is_dead(fa, fp) {
             return self.fill_bytes(to, Slot::poison(), n);
         }
         let source = self.heap.locate(fa, fp, n, 1, false)?;

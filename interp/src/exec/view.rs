@@ -81,7 +81,7 @@ impl MemRefView {
 }
 
 impl Machine {
-    /// The descriptor in slots, read for use: open parts decide.
+    /// The descriptor in slots, read for use: its undetermined parts decide.
     pub(crate) fn view(&mut self, slots: &[Slot], info: &MemRefInfo) -> Step<MemRefView> {
         let rank = info.rank();
         if slots.len() < 3 + 2 * rank {

@@ -283,8 +283,8 @@ impl Heap {
         }
     }
 
-    /// Whether a pointer is into stack memory outside its lifetime: it reads as poison, and cannot be written.
-    pub fn sleeps(&self, addr: u64, prov: u32) -> bool {
+    /// Whether a pointer points to stack memory outside its lifetime: it reads as poison, and cannot be written.
+    pub fn is_dead(&self, addr: u64, prov: u32) -> bool {
         let a = self.alloc(self.resolve(addr, prov));
         a.dormant && a.state == AllocState::Alive
     }
@@ -320,12 +320,12 @@ impl Heap {
         if a.exposed && addr - a.base <= a.size { (after - 1) as u32 } else { 0 }
     }
 
-    /// A number for a value that is open: 0 in a run that flags, pseudo-random in one that samples.
+    /// A number for an undetermined value: 0 in a run that flags, pseudo-random in one that samples.
     pub fn sample(&mut self) -> u64 {
         if self.options.sample.is_some() { self.random.next() } else { 0 }
     }
 
-    /// Whether open values are sampled instead of being flagged as undefined.
+    /// Whether undetermined values are sampled instead of being flagged as undefined.
     pub fn samples(&self) -> bool {
         self.options.sample.is_some()
     }

@@ -3,7 +3,7 @@
 //! rounded by looking at every value of the format.
 
 use super::FloatBin;
-use super::float::{self, Open};
+use super::float::{self, Undetermined};
 use plumb_host::FloatFormat;
 
 /// A format.
@@ -145,6 +145,6 @@ impl Format {
     }
 }
 
-fn known((bits, open): float::FloatResult) -> Emulated {
-    if open == Open::Firm { Emulated::Bits(bits as u64) } else { Emulated::Nan(bits as u64) }
+fn known((bits, undetermined): float::FloatResult) -> Emulated {
+    if undetermined == Undetermined::None { Emulated::Bits(bits as u64) } else { Emulated::Nan(bits as u64) }
 }

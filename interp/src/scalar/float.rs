@@ -43,19 +43,19 @@ macro_rules! with_soft {
 #[cfg(test)]
 pub(crate) use with_soft;
 
-/// How far the bits of a result are settled.
+/// Which bits of a result are undetermined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Open {
-    /// This result and no other.
-    Firm,
-    /// A NaN whose sign and payload are open.
+pub enum Undetermined {
+    /// The result is the only legal one.
+    None,
+    /// Sign and payload of a NaN.
     Nan,
-    /// This result or that one.
+    /// The given result is legal, too.
     Either(u128),
 }
 
-/// A result and how far it is settled.
-pub type FloatResult = (u128, Open);
+/// A result and which of its bits are undetermined.
+pub type FloatResult = (u128, Undetermined);
 
 /// The quiet NaN with no payload.
 pub fn quiet_nan(format: FloatFormat) -> u128 {
@@ -106,9 +106,9 @@ pub fn compare(format: FloatFormat, pred: FloatPred, a: u128, b: u128) -> bool {
     pred.holds(order(format, a, b))
 }
 
-/// An arithmetic result: a NaN among them has open sign and payload.
+/// An arithmetic result: sign and payload of a NaN are undetermined.
 fn arithmetic(format: FloatFormat, bits: u128) -> FloatResult {
-    if is_nan(format, bits) { (quiet_nan(format), Open::Nan) } else { (bits, Open::Firm) }
+    if is_nan(format, bits) { (quiet_nan(format), Undetermined::Nan) } else { (bits, Undetermined::None) }
 }
 
 /// A two-operand operation (see [`FloatBin`] for each rule).
@@ -116,29 +116,31 @@ pub fn binary(format: FloatFormat, op: FloatBin, a: u128, b: u128) -> FloatResul
     use FloatBin::*;
     match op {
         Add | Sub | Mul | Div | Rem => arithmetic(format, basic(format, op, a, b)),
-        CopySign => ((a & !sign_bit(format)) | (b & sign_bit(format)), Open::Firm),
+        CopySign => ((a & !sign_bit(format)) | (b & sign_bit(format)), Undetermined::None),
         Minimum | Maximum => {
             if is_nan(format, a) || is_nan(format, b) {
-                (quiet_nan(format), Open::Nan)
+                (quiet_nan(format), Undetermined::Nan)
             } else {
-                (pick(format, op == Minimum, a, b), Open::Firm)
+                (pick(format, op == Minimum, a, b), Undetermined::None)
             }
         }
         MinimumNum | MaximumNum => match (is_nan(format, a), is_nan(format, b)) {
-            (true, true) => (quiet_nan(format), Open::Nan),
-            (true, false) => (b, Open::Firm),
-            (false, true) => (a, Open::Firm),
-            (false, false) => (pick(format, op == MinimumNum, a, b), Open::Firm),
+            (true, true) => (quiet_nan(format), Undetermined::Nan),
+            (true, false) => (b, Undetermined::None),
+            (false, true) => (a, Undetermined::None),
+            (false, false) => (pick(format, op == MinimumNum, a, b), Undetermined::None),
         },
         MinNum | MaxNum => match (is_nan(format, a), is_nan(format, b)) {
-            (true, true) => (quiet_nan(format), Open::Nan),
+            (true, true) => (quiet_nan(format), Undetermined::Nan),
             // A signaling NaN may be ignored like a quiet one or be turned into a quiet result.
-            (true, false) if is_signaling(format, a) => (b, Open::Either(quiet_nan(format))),
-            (false, true) if is_signaling(format, b) => (a, Open::Either(quiet_nan(format))),
-            (true, false) => (b, Open::Firm),
-            (false, true) => (a, Open::Firm),
-            (false, false) if a != b && is_zero(format, a) && is_zero(format, b) => (a, Open::Either(b)),
-            (false, false) => (pick(format, op == MinNum, a, b), Open::Firm),
+            (true, false) if is_signaling(format, a) => (b, Undetermined::Either(quiet_nan(format))),
+            (false, true) if is_signaling(format, b) => (a, Undetermined::Either(quiet_nan(format))),
+            (true, false) => (b, Undetermined::None),
+            (false, true) => (a, Undetermined::None),
+            (false, false) if a != b && is_zero(format, a) && is_zero(format, b) => {
+                (a, Undetermined::Either(b))
+            }
+            (false, false) => (pick(format, op == MinNum, a, b), Undetermined::None),
         },
     }
 }
@@ -199,8 +201,8 @@ fn basic(format: FloatFormat, op: FloatBin, a: u128, b: u128) -> u128 {
 /// A one-operand operation (see [`FloatUn`] for each rule).
 pub fn unary(format: FloatFormat, op: FloatUn, a: u128) -> FloatResult {
     let round = match op {
-        FloatUn::Neg => return (a ^ sign_bit(format), Open::Firm),
-        FloatUn::Abs => return (a & !sign_bit(format), Open::Firm),
+        FloatUn::Neg => return (a ^ sign_bit(format), Undetermined::None),
+        FloatUn::Abs => return (a & !sign_bit(format), Undetermined::None),
         FloatUn::Sqrt => return arithmetic(format, sqrt(format, a)),
         FloatUn::Canonicalize => return arithmetic(format, a),
         FloatUn::Floor => Round::TowardNegative,
@@ -210,11 +212,11 @@ pub fn unary(format: FloatFormat, op: FloatUn, a: u128) -> FloatResult {
         FloatUn::Round => Round::NearestTiesToAway,
     };
     if is_nan(format, a) {
-        return (quiet_nan(format), Open::Nan);
+        return (quiet_nan(format), Undetermined::Nan);
     }
     let bits = with_soft!(format, F => F::from_bits(a).round_to_integral(round).value.to_bits());
     // Rounding to an integer keeps the sign, that of a zero result included.
-    ((bits & !sign_bit(format)) | (a & sign_bit(format)), Open::Firm)
+    ((bits & !sign_bit(format)) | (a & sign_bit(format)), Undetermined::None)
 }
 
 fn sqrt(format: FloatFormat, a: u128) -> u128 {
@@ -251,15 +253,15 @@ pub fn fused_multiply_add(format: FloatFormat, a: u128, b: u128, c: u128) -> Flo
 
 /// a * b + c rounded once or twice: both are legal results of `llvm.intr.fmuladd`.
 pub fn multiply_add(format: FloatFormat, a: u128, b: u128, c: u128) -> FloatResult {
-    let (fused, open) = fused_multiply_add(format, a, b, c);
+    let (fused, undetermined) = fused_multiply_add(format, a, b, c);
     let (product, _) = binary(format, FloatBin::Mul, a, b);
-    let (twice, open_twice) = binary(format, FloatBin::Add, product, c);
+    let (twice, undetermined_twice) = binary(format, FloatBin::Add, product, c);
     if twice == fused {
-        (fused, open)
-    } else if open == Open::Nan && open_twice == Open::Nan {
-        (fused, Open::Nan)
+        (fused, undetermined)
+    } else if undetermined == Undetermined::Nan && undetermined_twice == Undetermined::Nan {
+        (fused, Undetermined::Nan)
     } else {
-        (fused, Open::Either(twice))
+        (fused, Undetermined::Either(twice))
     }
 }
 
