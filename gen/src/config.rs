@@ -1,12 +1,12 @@
-//! What to generate: each knob is a named number or range with its reason.
+//! The configuration of the generator: named numbers, each with its reason.
 
 use crate::quirks::{Quirk, Quirks};
 use plumb_ir::{Conversion, OpKind};
 
-/// What a campaign is after; it multiplies the weights of the op table.
+/// The kind of programs to generate; it multiplies the weights of the op table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Profile {
-    /// Everything at the table's own weights.
+    /// All operations, at the weights of the table.
     #[default]
     Mixed,
     /// Descriptors: views, layouts, casts, copies.
@@ -17,7 +17,7 @@ pub enum Profile {
     Control,
     /// Functions: many, small, with memrefs passed and returned.
     Calls,
-    /// The LLVM dialect throughout: for interpreter against native code.
+    /// The LLVM dialect only, to compare interpreter and native code.
     Llvm,
 }
 
@@ -67,30 +67,30 @@ impl Profile {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chance(pub u32, pub u32);
 
-/// Everything that can be asked of the generator.
+/// The configuration of the generator.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Operations a module has on average, counted without module, functions, globals and terminators.
     pub size: u32,
-    /// What the campaign is after.
+    /// The kind of programs to generate.
     pub profile: Profile,
-    /// Operations that may occur besides the structural ones; none = all that the table weighs.
+    /// Operations that may occur besides the structural ones; `None`: all operations with a weight in the table.
     pub allow: Option<Vec<OpKind>>,
-    /// Modules about one operation: what surrounds it does not hide it, and a find is small from the start.
+    /// How many modules are about one operation: no other operation hides its effect, and findings are small.
     pub single_op: Chance,
-    /// How often an operation is left out of a module (swarm testing): omission lets the others meet more often
-    /// and fills state that an omitted one would empty.
+    /// How often an operation is left out of a module (swarm testing): the other operations then interact more often,
+    /// and state grows that the omitted operation would reset.
     pub omit: Chance,
-    /// How often a choice goes to the edge of what is legal: the last index, the greatest shift, a quotient that
-    /// just fits. High, since lowerings go wrong at edges.
+    /// How often a choice is a boundary of the legal range: the last index, the greatest shift, a quotient that just
+    /// fits. The chance is high because many defects of lowerings show at boundaries only.
     pub edge: Chance,
     /// How often a flag (`nsw`, `nuw`, `exact`) that holds is written.
     pub flags: Chance,
-    /// Extents of a dimension; small, since what goes wrong with 64 goes wrong with 3, and runs stay short.
+    /// Extent of a dimension at most; small, because most defects show with an extent of 3, and runs stay short.
     pub max_extent: u32,
-    /// Elements of one buffer at most. The generator keeps a bit for each (which are initialised): 64.
+    /// Elements of one buffer at most: 64, because the generator keeps one bit for each initialised element.
     pub max_elements: u32,
-    /// Rank of a memref at most; 5 has every case that descriptors distinguish, and more dimensions than most tests.
+    /// Rank of a memref at most; 5 covers every case that descriptors distinguish.
     pub max_rank: u32,
     /// Iterations of a loop at most: two test loop-carried values, more test strides and remainders.
     pub max_trips: u32,
@@ -101,7 +101,7 @@ pub struct Config {
     pub max_depth: u32,
     /// Functions besides `@main`.
     pub max_functions: u32,
-    /// Results of `@main`; what does not fit goes to globals.
+    /// Results of `@main` at most; further values are stored to globals.
     pub max_results: u32,
     /// Whether `@main` may return vectors.
     pub vector_results: bool,
@@ -109,32 +109,32 @@ pub struct Config {
     pub memref_results: bool,
     /// Whether programs print through the runtime's functions.
     pub prints: bool,
-    /// f16 and bf16: they need helper functions in native code.
+    /// Whether f16 and bf16 occur: they need helper functions in native code.
     pub small_floats: bool,
-    /// Integers of widths that no machine has.
+    /// Integers of widths that are no register width.
     pub odd_ints: Chance,
-    /// Integers of 128 bits: their arithmetic is calls in native code.
+    /// Integers of 128 bits: their arithmetic becomes calls in native code.
     pub wide_ints: Chance,
-    /// Modules with memory in other spaces than the first.
+    /// Modules with memory spaces other than 0.
     pub spaces: Chance,
-    /// Steps about memory that get memory made for them, of any element type, extents and layout alike.
+    /// Memory steps that get memory of their own, of any element type, extents and layout.
     pub uncommon: Chance,
     /// Vectors as operands of arithmetic and as elements of memrefs.
     pub vectors: bool,
     /// Switches over indices that need more than 32 bits.
     pub wide_switch: Chance,
-    /// What is left out since a subject is known to refuse it or to get it wrong.
+    /// Quirks to avoid, because a subject is known to refuse such modules or to miscompile them.
     pub avoid: Quirks,
-    /// What is not, although one is.
+    /// Quirks that are not avoided although a subject has them.
     pub despite: Quirks,
     /// The conversion that the modules must suit. Where `index` has 32 bits no memref is printed: the runtime reads
-    /// descriptors of 64-bit fields. With bare pointers functions take and return only such memrefs as one can stand
-    /// for: of static shape and identity layout.
+    /// descriptors of 64-bit fields. With bare pointers functions take and return only memrefs of static shape and
+    /// identity layout.
     pub conversion: Conversion,
     /// Modules that are rewritten by mutations that keep the meaning: chains of views that change nothing, functions
     /// for parts, loops with one iteration, constants in memory.
     pub rewrite: Chance,
-    /// The oldest release of the `*-opt` that the modules must suit: what it does not have is left out.
+    /// The oldest release of MLIR that the modules must suit: operations that it does not have are left out.
     pub oldest: u32,
 }
 
@@ -175,12 +175,12 @@ impl Default for Config {
     }
 }
 
-/// What an operation needs of the subjects.
+/// What an operation requires of the subjects.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Needs {
     /// The first release that has it.
     since: u32,
-    /// What it is left out for.
+    /// The quirks that exclude it.
     quirks: Quirks,
 }
 
@@ -209,15 +209,15 @@ impl Config {
         u32::try_from(twice - 1).unwrap_or(1).max(1)
     }
 
-    /// Modules for released compilers: what the oldest of them does not have is left out, and so is what any of them is
-    /// known to refuse or to get wrong.
+    /// Modules for released compilers: operations that the oldest one does not have are left out, and quirks of any of
+    /// them are avoided.
     pub fn for_releases(mut self, releases: &[u32]) -> Self {
         self.oldest = releases.iter().copied().min().unwrap_or(self.oldest);
         self.avoid = self.avoid.and(Quirks::of(releases)).without(self.despite);
         self
     }
 
-    /// What is known of a subject is generated all the same.
+    /// Modules that show a known quirk are generated all the same.
     #[must_use]
     pub fn despite(mut self, quirk: Quirk) -> Self {
         self.despite = self.despite.with(quirk);

@@ -1,4 +1,4 @@
-//! The generator's state, and the way every operation takes into the module.
+//! The state of the generator, and the functions that append an operation to the module.
 
 use crate::config::{Config, Profile};
 use crate::draw::Draw;
@@ -19,15 +19,15 @@ use smallvec::SmallVec;
 /// What a function's body relies on about its arguments.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Reliance {
-    /// Parameters whose known bits (of memrefs: sizes) made something legal.
+    /// Parameters whose known bits (for memrefs: sizes) made a choice legal.
     pub pinned: u64,
-    /// Parameters whose very buffer and layout made something legal.
+    /// Parameters whose buffer and layout made a choice legal.
     pub rigid: u64,
     /// Memref parameters that are written to.
     pub written: u64,
 }
 
-/// What operations may do where the module is being built.
+/// Effects that operations may have at the current place.
 pub mod allowed {
     use plumb_ir::Effects;
 
@@ -56,7 +56,7 @@ pub struct Function {
     pub contexts: u32,
     /// What it relies on.
     pub reliance: Reliance,
-    /// Operations executed by a call, at most about.
+    /// Upper estimate of the operations that a call executes.
     pub cost: u64,
     /// Whether it prints.
     pub prints: bool,
@@ -110,13 +110,13 @@ pub struct Gen<'c, 'a, 'u, 'l> {
     pub(crate) followed: bool,
     /// Whether the interpreter refused something: the module ends before it.
     pub(crate) failed: bool,
-    /// What of `@main` stays then: operations of its block, and visible values.
+    /// The part of `@main` that is kept then: operations of its block, and visible values.
     pub(crate) cut: (usize, usize),
     /// Executed operations so far, summed over contexts.
     pub(crate) work: u64,
     /// Whether the function being built prints.
     pub(crate) prints: bool,
-    /// Memory made for the step at hand, which tries it first.
+    /// Memory made for the current step, which tries it first.
     pub(crate) preferred: Option<Value>,
     /// Initialisation to undo when a place that may not be reached is left: buffer and bits before.
     pub(crate) init_log: Vec<(u32, u64)>,
@@ -199,7 +199,7 @@ impl Gen<'_, '_, '_, '_> {
         matches!(self.num(ty), Some(Num::Int(_)))
     }
 
-    /// The number that the bits of an `index` are, signed.
+    /// The bits of an `index` as a signed number.
     pub(crate) fn signed_index(&self, bits: u64) -> i64 {
         narrow::sext(self.cfg.conversion.index_bits(), bits)
     }
@@ -229,7 +229,7 @@ impl Gen<'_, '_, '_, '_> {
         }
     }
 
-    /// Puts an operation at the end of the current block. Nothing is known of its results.
+    /// Appends an operation to the current block. Its results are unknown.
     pub(crate) fn emit(
         &mut self,
         kind: OpKind,
@@ -257,7 +257,7 @@ impl Gen<'_, '_, '_, '_> {
         op
     }
 
-    /// Ends the making of an operation: it is run where the interpreter follows, and its results become visible.
+    /// Completes an operation: the interpreter executes it if it follows, and its results become visible.
     pub(crate) fn finish(&mut self, op: Op) {
         self.run(op);
         let results: SmallVec<[Value; 4]> = self.m.op(op).results.iter().copied().collect();
@@ -287,7 +287,7 @@ impl Gen<'_, '_, '_, '_> {
         self.scope.release(mark);
     }
 
-    /// Ends the making of an operation whose results stay out of sight.
+    /// Completes an operation whose results stay invisible.
     pub(crate) fn run_hidden(&mut self, op: Op) {
         self.run(op);
     }
@@ -336,7 +336,7 @@ impl Gen<'_, '_, '_, '_> {
         self.reliance.pinned |= self.k.fact(v).deps;
     }
 
-    /// Notes that a memref's very buffer and layout made a choice legal.
+    /// Notes that the buffer and layout of a memref made a choice legal.
     pub(crate) fn rely_rigidly(&mut self, v: Value) {
         let deps = self.k.fact(v).deps;
         self.reliance.pinned |= deps;

@@ -1,5 +1,6 @@
-//! Decisions from bytes. Each step of the generator takes one fixed frame of the input, so that a change of one
-//! byte changes one step and leaves the others where they are; what a step needs beyond its frame is derived from it.
+//! Decisions from bytes. Each step of the generator reads one frame of the input, of fixed size. So a change of one
+//! byte changes one step, and the other steps stay as they are. A step that needs more bytes derives them from its
+//! frame.
 
 use crate::config::Chance;
 use arbitrary::Unstructured;

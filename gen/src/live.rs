@@ -1,15 +1,15 @@
-//! What the generator asks of an interpreter that follows `@main` while it is built.
+//! The interface to an interpreter that executes `@main` while the generator builds it.
 
 use plumb_interp::slot::flag;
 use plumb_interp::{Live as Interpreter, Options};
 use plumb_ir::{Module, Op, Value};
 
-/// What a followed value is, as far as the follower tells.
+/// What the follower knows of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seen {
-    /// Nothing usable: poison, undefined, or of a type that is not followed.
+    /// Nothing usable: the value is poison or undefined, or its type is not supported.
     Nothing,
-    /// Its words are there; a float among them may be a NaN of undetermined bits.
+    /// Its words; a float among them may be a NaN of undetermined bits.
     Bits {
         /// Whether sign and payload of a NaN are undetermined.
         undetermined_nan: bool,
@@ -18,8 +18,8 @@ pub enum Seen {
 
 /// An interpreter that runs `@main` one operation behind the generator.
 pub trait Live {
-    /// Runs an operation of `@main`'s body that has just been completed, all of it: regions and called functions
-    /// are there. False if that is undefined behaviour, not supported or too long; nothing more is run then.
+    /// Executes an operation of the body of `@main` that has just been completed, with its regions and the functions it
+    /// calls. False if that is undefined behaviour, not supported or too long; nothing is executed after that.
     fn push(&mut self, module: &Module, op: Op) -> bool;
 
     /// The bits of a scalar, or of a vector's elements in order, as they are now; appended to `out`.
@@ -58,7 +58,7 @@ impl Live for Follower {
     }
 }
 
-/// Follows nothing: what comes out of memory is unknown.
+/// Follows nothing: values loaded from memory are unknown.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Blind;
 

@@ -1,4 +1,4 @@
-//! Buffers and what is known of memrefs: which buffer, offset, sizes and strides, context by context.
+//! Buffers, and what is known of memrefs in each context: buffer, offset, sizes and strides.
 
 use crate::core::Gen;
 use crate::know::Known;

@@ -1,4 +1,4 @@
-//! The end of `@main`: whatever was computed and not used yet reaches a result, a public global or the output.
+//! The end of `@main`: every value that has no use yet reaches a result, a public global or the output.
 
 use crate::core::Gen;
 use plumb_ir::{Op, Type, TypeKind, Value};

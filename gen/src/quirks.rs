@@ -1,7 +1,8 @@
-//! What released compilers are known to refuse, to leave unconverted or to get wrong: one table, which the steps ask.
+//! Quirks: constructs that released compilers are known to refuse, to leave unconverted or to miscompile. The steps
+//! consult this table.
 //!
-//! A row holds for a range of releases. Its program shows it in each of them and in no other that knows the program's
-//! operations; a test runs the compilers.
+//! A row holds for a range of releases. Its program shows the quirk in each of them, and in no other release that has
+//! the operations of the program. A test runs the compilers.
 
 use crate::core::Gen;
 use plumb_ir::OpKind;

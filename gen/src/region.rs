@@ -1,7 +1,7 @@
 //! Nested places: regions and blocks, what is known of their arguments, and their results.
 //!
-//! Facts about memory that hold only inside are dropped on the way out: initialisation made in a place that may not
-//! be reached is undone, that of a place reached several times is applied once it has been left for good.
+//! Facts about memory that hold only inside a region are dropped at its end. The initialisation of memory in a place
+//! that may not be executed is undone; in a place with several contexts it takes effect after the last one.
 
 use crate::core::{Gen, allowed};
 use crate::know::Known;

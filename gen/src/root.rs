@@ -1,5 +1,5 @@
-//! What modules are made of: the dialects that lowerings take, or the LLVM dialect throughout. Both have constants,
-//! comparisons, branches and memory; this table says by which operations.
+//! The operations for constants, comparisons, branches and memory: in the source dialects of lowerings, and in the LLVM
+//! dialect.
 
 use crate::core::Gen;
 use plumb_ir::enums::{ArithCmpI, EnumAttr, LlvmICmp};

@@ -1,5 +1,5 @@
-//! The values of scalar operations on known operands. What an operation computes is named by its row, the rules are the
-//! interpreter's; here is only the way from the one to the other.
+//! Evaluation of scalar operations on known operands. The row of an operation names what it computes, and the
+//! interpreter computes it; this file connects the two.
 
 use plumb_host::FloatFormat;
 use plumb_interp::scalar::{FloatPred, IntPred, IntResult, Rounding, Wrap, cast, float, narrow, wide};

@@ -1,6 +1,6 @@
-//! Shrinking of the bytes a module is made of: frames vanish, then bytes become less, over again until nothing does.
-//! Taking each frame away once, as collections are shrunk elsewhere, stops early: a step may be needed only as long as
-//! another one is there.
+//! Shrinking of the bytes that a module is generated from: frames are removed, then bytes are made smaller, until
+//! neither is possible. The shrinking of collections in `proptest` removes each element once. That stops too early
+//! here: a step may be needed only as long as another step is there.
 
 use crate::draw::FRAME;
 use proptest::strategy::{NewTree, Strategy, ValueTree};

@@ -51,7 +51,7 @@ pub struct Stats {
     counted: u64,
     #[serde(skip)]
     executed: u64,
-    /// What they were generated for.
+    /// The profile of the modules.
     #[serde(skip)]
     profile: Profile,
 }
@@ -67,7 +67,7 @@ pub fn generatable(profile: Profile) -> BTreeSet<&'static str> {
 }
 
 impl Stats {
-    /// Counts one module in; shares and means are left as they are.
+    /// Adds one module to the counts; shares and means are left as they are.
     fn add(&mut self, m: &Module, index_bitwidth: u32) {
         self.modules += 1;
         for op in m.walk(m.top()) {
@@ -90,7 +90,7 @@ impl Stats {
         }
     }
 
-    /// Counts another set in.
+    /// Adds the counts of another set.
     pub fn merge(&mut self, other: &Stats) {
         self.profile = other.profile;
         self.modules += other.modules;

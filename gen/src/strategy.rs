@@ -21,8 +21,8 @@ impl<'u> Arbitrary<'u> for Generated {
     }
 }
 
-/// Modules of a configuration. Shrinking takes frames away and zeroes their bytes: steps vanish or become the simplest
-/// choice, and the others stay as they are.
+/// Modules of a configuration. Shrinking removes frames and sets their bytes to zero: steps vanish or become the
+/// simplest choice, and the others stay as they are.
 #[cfg(any(test, feature = "proptest"))]
 pub fn strategy(cfg: Config) -> impl proptest::strategy::Strategy<Value = Generated> {
     use proptest::strategy::Strategy;

@@ -1,4 +1,4 @@
-//! What one module is made of: a random subset of the operations and types that the configuration allows.
+//! The operations and types of one module: a random subset of those that the configuration allows.
 
 use crate::config::{Config, Needs, Profile};
 use crate::draw::Draw;

@@ -16,13 +16,13 @@ pub mod flag {
     pub const INEXACT: u8 = Flags::INEXACT.bits();
     /// Depends on where memory was placed.
     pub const ADDRESS: u8 = Flags::ADDRESS.bits();
-    /// Undefined rather than merely undetermined: uninitialised memory and `undef`. A branch on it is undefined behaviour;
+    /// Undefined, not merely undetermined: uninitialised memory and `undef`. A branch on it is undefined behaviour;
     /// `freeze` takes it away and leaves `NONDET`.
     pub const UNDEF: u8 = 32;
     /// A byte of a pointer (bytes only).
     pub const POINTER: u8 = 64;
-    /// The number of a type in a landing pad: which one is open, but not whether two are the same, nor the sign. With `NONDET`,
-    /// some number that is none of the landing pad's own, of either sign.
+    /// The number of a type in a landing pad: which one is undetermined, but not whether two are the same, nor the
+    /// sign. With `NONDET`, some number that is none of the landing pad's own, of either sign.
     pub const TYPE_NUMBER: u8 = 128;
     /// What a slot shows to the outside.
     pub const VISIBLE: u8 = 31;

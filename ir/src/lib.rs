@@ -1,6 +1,8 @@
-//! The IR of Plumb: MLIR modules as arenas with typed indices, interned types and attributes, **the op table**
-//! (one row an operation, from which parser, printer, verifier, generator and documentation follow), and
-//! diagnostics. No IO, no clock, no randomness.
+//! The IR of Plumb: MLIR modules, their parser, printer and verifier, and diagnostics.
+//!
+//! A module is a set of arenas with typed indices; types and attributes are interned. **The op table** has one row for
+//! each operation. Parser, printer, verifier, generator and documentation are derived from it. The crate does no IO,
+//! reads no clock and uses no randomness.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod affine;

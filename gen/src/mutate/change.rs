@@ -1,4 +1,4 @@
-//! Mutations that may change the meaning: what they give is valid, and may be undefined.
+//! Mutations that may change the meaning: the mutant is valid, but its behaviour may be undefined.
 
 use super::edit::{Edit, is_function};
 use plumb_ir::{AttrKind, Op, Traits, Type, TypeKind, Value, ValueDef};

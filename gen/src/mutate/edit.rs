@@ -1,4 +1,4 @@
-//! Editing a module in place: what stands where, putting operations between others, other values for old ones.
+//! Editing a module in place: positions of operations, insertion of operations, replacement of values.
 
 use crate::draw::Draw;
 use crate::root::{Root, root};

@@ -1,4 +1,4 @@
-//! Values that go through memory, and memory of another shape.
+//! Mutations that pass values through memory or change the shape of memory.
 
 use super::edit::{Edit, Place};
 use plumb_ir::enums::LlvmLinkage;

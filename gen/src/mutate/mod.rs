@@ -1,5 +1,5 @@
-//! Mutations of existing modules, generated or not: such that keep the meaning, which are an oracle of their own (a
-//! module and what was made of it must do the same), and such that change it, for breadth.
+//! Mutations of existing modules, generated or not. Some keep the meaning: the module and its mutant must behave alike,
+//! which is a test oracle. The others may change the meaning, to reach more shapes of modules.
 
 mod change;
 mod edit;
@@ -20,7 +20,7 @@ use std::fmt;
 macro_rules! mutations {
     (preserving { $($(#[doc = $pdoc:literal])+ $p:ident $pname:literal,)* }
      changing { $($(#[doc = $cdoc:literal])+ $c:ident $cname:literal,)* }) => {
-        /// What may be done to a module.
+        /// A mutation of a module.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Mutation { $($(#[doc = $pdoc])+ $p,)* $($(#[doc = $cdoc])+ $c,)* }
 
@@ -83,8 +83,8 @@ impl fmt::Display for Mutation {
     }
 }
 
-/// A module changed in one way; none where there is nothing to change so, where that would not be valid, or where it
-/// would need operations that the configuration's release does not have.
+/// Applies one mutation; `None` if it fits nowhere, if the result would not be valid, or if it would need operations
+/// that the oldest release of the configuration does not have.
 pub fn mutate(module: &Module, mutation: Mutation, cfg: &Config, input: &mut Unstructured) -> Option<Module> {
     let mut edit = Edit::new(module.clone(), Draw::new(input));
     match mutation {
@@ -126,13 +126,13 @@ fn has_scopes_of_blocks(m: &Module, cfg: &Config) -> bool {
 /// A module made of another one.
 #[derive(Clone, Debug)]
 pub struct Mutant {
-    /// What came out.
+    /// The mutated module.
     pub module: Module,
-    /// What was done, in order.
+    /// The mutations that were applied, in order.
     pub done: Vec<Mutation>,
 }
 
-/// A module changed by up to `most` of these mutations. An input that is used up stands for none.
+/// Applies up to `most` of these mutations. An input that is used up selects none.
 pub fn mutant(
     module: &Module,
     from: &[Mutation],

@@ -1,4 +1,4 @@
-//! Chains of views that together change nothing.
+//! Mutations that insert chains of views which together change nothing.
 
 use super::edit::{Edit, Place};
 use plumb_ir::ops::{MemRefOp, memref};

@@ -1,4 +1,4 @@
-//! Runs of operations put elsewhere: into a function, into a region that runs once, into a block of their own.
+//! Mutations that move neighbouring operations into a function, a region that runs once, or a block of their own.
 
 use super::edit::{Edit, Place};
 use crate::root::root;

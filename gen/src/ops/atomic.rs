@@ -1,4 +1,4 @@
-//! Steps that read and write an element as one: `atomic_rmw` and `generic_atomic_rmw`.
+//! Steps that update an element atomically: `atomic_rmw` and `generic_atomic_rmw`.
 
 use super::scalar::one;
 use crate::core::{Gen, allowed};

@@ -1,5 +1,5 @@
-//! Steps of `func`: calls of functions made for them, of ones made before, through function values, and of the
-//! runtime's printing functions.
+//! Steps of `func`: calls of new functions, of existing functions, through function values, and of the printing
+//! functions of the runtime.
 
 use crate::core::{Gen, Reliance};
 use crate::know::Known;

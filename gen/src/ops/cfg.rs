@@ -1,5 +1,5 @@
 //! Steps of `cf`: branches, diamonds, switches and loops of blocks, and assertions that hold. The interpreter follows
-//! `@main` operation by operation only as long as it is one block: these end that.
+//! `@main` operation by operation only while it is one block; these steps end that.
 
 use crate::core::Gen;
 use crate::quirks::Quirk;

@@ -1,5 +1,5 @@
-//! Functions as values: chosen, handed on by memory and loops, given by functions, and passed to functions that call
-//! them.
+//! Functions as values: selected, stored to memory, carried by loops, returned by functions, and passed to functions
+//! that call them.
 
 use crate::core::Gen;
 use crate::ops::call::Arguments;

@@ -1,5 +1,5 @@
-//! Steps of `math`. What is exact goes on like any value; of library functions only so many digits are the same
-//! everywhere, so that their results are stored where they are seen and used for nothing else.
+//! Steps of `math`. Exact results are used like any value. Results of library functions differ between libraries in the
+//! last digits, so they are only stored where they are observed.
 
 use super::scalar::one;
 use crate::core::{Gen, allowed};

@@ -1,4 +1,4 @@
-//! The steps: one for each operation of the table that plays a part of its own.
+//! The steps: one for each operation of the table that is generated for its own sake.
 
 mod alloc;
 mod atomic;

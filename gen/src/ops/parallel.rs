@@ -1,5 +1,5 @@
-//! Steps whose iterations may run in any order: `scf.parallel` with reductions, `scf.forall`. Their bodies only read,
-//! and each writes elements that are its own.
+//! Steps whose iterations may run in any order: `scf.parallel` with reductions, `scf.forall`. Their bodies only
+//! read shared memory; each iteration writes elements of its own.
 
 use crate::core::{Gen, allowed};
 use crate::memory::BUFFER;

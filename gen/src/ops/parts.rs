@@ -1,4 +1,4 @@
-//! Steps about a memref as such: its parts, its memory space, promises about it, and a change of its size.
+//! Steps on the descriptor of a memref: its fields, its memory space, assumptions about it, and reallocation.
 
 use crate::core::Gen;
 use crate::memory::{BUFFER, Buffer, OFFSET, View, size_at, stride_at};

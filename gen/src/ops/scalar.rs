@@ -1,5 +1,5 @@
-//! Steps of `arith`, `index` and `ub`: operands by type, evaluated before the operation is made, so that what would
-//! be undefined or poison is never written.
+//! Steps of `arith`, `index` and `ub`. Operands are chosen by type. The operation is evaluated before it is built, so
+//! that no operation with an undefined or poison result is built.
 
 use crate::core::Gen;
 use crate::know::Known;

@@ -1,4 +1,4 @@
-//! The steps of the source dialects that are made in a way of their own.
+//! Dispatch of the source dialects: the operations that have a step of their own.
 
 use crate::core::Gen;
 use plumb_ir::ops::{arith, builtin, cf, func, index, math, memref, scf, ub};

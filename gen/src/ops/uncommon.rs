@@ -1,5 +1,5 @@
-//! Memory of rare kinds: a step about memory gets, now and then, memory of its own, of any element type, extents and
-//! layout, so that no kind has to wait for other steps to make it. Also the conversions of memrefs' elements.
+//! Rare kinds of memory. A memory step sometimes gets memory of its own, of any element type, extents and layout, so
+//! that every kind occurs often enough. Also the conversions of the elements of memrefs.
 
 use crate::core::{Gen, allowed};
 use crate::memory::{BUFFER, View, contiguous};

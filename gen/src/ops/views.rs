@@ -1,4 +1,4 @@
-//! Steps that make one memref of another: `cast`, `subview`, `reinterpret_cast`, and `select` of two.
+//! Steps that derive one memref from another: `cast`, `subview`, `reinterpret_cast`, and `select` of two.
 
 use crate::core::Gen;
 use crate::memory::{BUFFER, OFFSET, View, contiguous, size_at, stride_at};

@@ -1,5 +1,5 @@
-//! Steps that touch memory as one: `llvm.atomicrmw`, `llvm.cmpxchg`, `llvm.fence`, and what loads and stores may say of
-//! themselves.
+//! Atomic steps: `llvm.atomicrmw`, `llvm.cmpxchg`, `llvm.fence`, and the ordering, volatility and metadata of loads and
+//! stores.
 
 use crate::core::Gen;
 use crate::memory::size_at;

@@ -1,5 +1,5 @@
-//! Steps of the LLVM dialect that say something about values and memory and change neither: promises, hints, marks on
-//! pointers, the life of stack memory.
+//! Steps of the LLVM dialect that change neither values nor memory: assumptions, hints, annotations of pointers,
+//! lifetimes of stack memory.
 
 use crate::core::Gen;
 use crate::memory::BUFFER;

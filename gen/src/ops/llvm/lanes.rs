@@ -1,5 +1,5 @@
-//! Steps on vectors of the LLVM dialect: memory under a mask, pointers side by side, reductions, lanes moved,
-//! matrices kept as vectors.
+//! Steps on vectors of the LLVM dialect: masked memory access, vectors of pointers, reductions, shuffles, matrices as
+//! flat vectors.
 
 use crate::core::Gen;
 use crate::sem::{Num, taint};

@@ -1,6 +1,7 @@
-//! Steps of modules that are of the LLVM dialect throughout: memory by pointers, vectors, aggregates, intrinsics.
+//! Steps of modules in the LLVM dialect: memory access through pointers, vectors, aggregates, intrinsics.
 //!
-//! A pointer is known as a memref of one dimension is: buffer, offset in elements, elements from there on, stride 1.
+//! The knowledge of a pointer is that of a one-dimensional memref: buffer, offset in elements, remaining elements, and
+//! stride 1.
 
 mod atomic;
 mod hints;

@@ -1,4 +1,4 @@
-//! The steps of the LLVM dialect that are made in a way of their own.
+//! Dispatch of the LLVM dialect: the operations that have a step of their own.
 
 use crate::core::Gen;
 use plumb_ir::ops::LlvmOp;

@@ -1,4 +1,4 @@
-//! Functions of the LLVM dialect that take more arguments than they name, and intrinsics called by their names.
+//! Variadic functions of the LLVM dialect, and intrinsics called by name.
 
 use crate::core::Gen;
 use crate::ops::call::Arguments;

@@ -1,5 +1,5 @@
-//! Steps of vector predication: operations on the lanes that a mask has on and that lie below a length. The others'
-//! results are poison, so that each result is merged with another vector at once.
+//! Steps of vector predication: operations on the lanes that a mask enables and that lie below a length. The other
+//! lanes of the result are poison, so each result is merged with another vector at once.
 
 use crate::core::Gen;
 use crate::sem::Num;
