@@ -48,7 +48,13 @@ impl Machine {
     /// Computes all lanes, or those that take part; of the others the result is poison, or (where it is to be kept) poison
     /// only if it is undetermined whether they do.
     pub(super) fn each(&mut self, fr: &mut [Slot], x: &Each) -> Step {
-        let Some(under) = x.under else { return self.row(fr, x, 0, x.lanes) };
+        let Some(under) = x.under else {
+            let [a, b, c] = x.operands;
+            return match x.lanes {
+                1 => self.lane(fr, x.op, x.d.first, [a.first, b.first, c.first]),
+                lanes => self.row(fr, x, 0, lanes),
+            };
+        };
         let mut lane = 0;
         while lane < x.lanes {
             let part = self.part(fr, under, lane);
