@@ -50,15 +50,13 @@ pub struct Slot {
     pub prov: u32,
     /// See [`flag`].
     pub flags: u8,
-    /// Always zeros: a slot without holes is written by two stores.
-    pub(crate) zeros: [u8; 3],
 }
 
 impl Slot {
     /// A value of these parts.
     #[inline(always)]
     pub fn new(bits: u64, prov: u32, flags: u8) -> Slot {
-        Slot { bits, prov, flags, zeros: [0; 3] }
+        Slot { bits, prov, flags }
     }
 
     /// A firm value that is no pointer.
