@@ -2,7 +2,7 @@
 
 use super::{Check, Verifier, ensure, show, types};
 use crate::ops::{FuncOp, func};
-use crate::{AttrKind, Module, Op, OpKind, Traits, Type, TypeKind};
+use crate::{AttrKind, Module, Op, Traits, Type, TypeKind};
 
 pub(super) fn check(v: &Verifier, op: Op, kind: FuncOp) -> Check {
     let m = v.m;
@@ -33,10 +33,7 @@ pub(super) fn check(v: &Verifier, op: Op, kind: FuncOp) -> Check {
 
 /// The type of an operation that is a `func.func`.
 fn function_type(m: &Module, op: Op) -> Option<Type> {
-    match m.kind(op) {
-        OpKind::Func(FuncOp::Func) => func::Func::function_type.ty(m, op),
-        _ => None,
-    }
+    (m.kind(op) == func::Func::KIND).then(|| func::Func::function_type.ty(m, op))?
 }
 
 fn call(v: &Verifier, op: Op) -> Check {

@@ -3,7 +3,8 @@
 
 use super::llvm_types::{aggregate, fields, in_memory, is_pointer, is_vector, member};
 use super::{
-    Check, Verifier, cf, ensure, llvm_call, llvm_constant, llvm_function, llvm_global, llvm_intr, show, types,
+    Check, Verifier, cf, ensure, func, llvm_call, llvm_constant, llvm_function, llvm_global, llvm_intr, show,
+    types,
 };
 use crate::enums::{GepNoWrap, LlvmOrdering};
 use crate::ops::{LlvmOp, llvm};
@@ -139,17 +140,56 @@ pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
         CallIntrinsic => llvm_call::call_intrinsic(m, op),
         Landingpad => llvm_function::landingpad(m, op),
         InlineAsm => llvm_call::inline_asm(m, op),
-        BlockTag => Ok(()),
         AddressOf => llvm_global::address_of(v, op),
         BlockAddress => llvm_global::block_address(v, op),
         DSOLocalEquivalent => llvm_global::dso_local_equivalent(v, op),
-        Func | Global | GlobalCtors | GlobalDtors | Alias | IFunc | Comdat | ComdatSelector
-        | LinkerOptions | ModuleFlags => llvm_global::check(v, op, kind),
-        AShr | Add | AddrSpaceCast | And | ExtractElement | FAdd | FCmp | FDiv | FMul | FNeg | FPExt
-        | FPToSI | FPToUI | FPTrunc | FRem | FSub | Freeze | ICmp | InsertElement | LShr | Mul
-        | NoneToken | Or | Poison | PtrToInt | Resume | SDiv | SIToFP | SRem | Select | Shl | Sub | Trunc
-        | UDiv | UIToFP | URem | Undef | Unreachable | VaArg | XOr => Ok(()),
-        _ => llvm_intr::check(m, op, kind),
+        Func => llvm_function::function(v, op),
+        Global => llvm_global::global(v, op),
+        Alias => llvm_global::alias(m, op),
+        IFunc => llvm_global::ifunc(v, op),
+        Comdat => llvm_global::comdat(m, op),
+        ComdatSelector => func::symbol(m, op, false),
+        GlobalCtors => llvm_global::structors(v, op, "ctors", llvm::GlobalCtors::ctors.get(m, op)),
+        GlobalDtors => llvm_global::structors(v, op, "dtors", llvm::GlobalDtors::dtors.get(m, op)),
+        ModuleFlags => llvm_global::module_flags(m, op),
+        Assume => llvm_call::bundles(m, op),
+        Sincos => llvm_intr::sincos(m, op),
+        VectorExtract => llvm_intr::vector_extract(m, op),
+        VectorInsert => llvm_intr::vector_insert(m, op),
+        VectorInterleave2 => llvm_intr::vector_interleave(m, op),
+        MaskedGather => llvm_intr::masked_gather(m, op),
+        MaskedScatter => llvm_intr::masked_scatter(m, op),
+        // What the rows say is all.
+        #[rustfmt::skip] // many names a line
+        ACos | AShr | ASin | ATan | ATan2 | Abs | Add | AddrSpaceCast | And | Annotation | BitReverse
+        | BlockTag | ByteSwap | ConstrainedFPExtIntr | ConstrainedFPTruncIntr | ConstrainedSIToFP
+        | ConstrainedUIToFP | CopySign | CoroAlign | CoroBegin | CoroEnd | CoroFree | CoroId | CoroPromise
+        | CoroResume | CoroSave | CoroSize | CoroSuspend | Cos | Cosh | CountLeadingZeros | CountTrailingZeros
+        | CtPop | DbgDeclare | DbgLabel | DbgValue | DebugTrap | EhTypeidFor | Exp | Exp10 | Exp2 | Expect
+        | ExpectWithProbability | ExtractElement | FAbs | FAdd | FCeil | FCmp | FDiv | FFloor | FMA | FMul
+        | FMulAdd | FNeg | FPExt | FPToSI | FPToUI | FPTrunc | FRem | FSub | FTrunc | FractionExp | Freeze
+        | Fshl | Fshr | GetActiveLaneMask | ICmp | InsertElement | InvariantEnd | InvariantStart | IsConstant
+        | IsFPClass | LShr | LaunderInvariantGroup | LifetimeEnd | LifetimeStart | LinkerOptions | Llrint
+        | Llround | LoadExp | Log | Log10 | Log2 | Lrint | Lround | MaskedCompressstore | MaskedExpandload
+        | MaskedLoad | MaskedStore | MatrixColumnMajorLoad | MatrixColumnMajorStore | MatrixMultiply
+        | MatrixTranspose | MaxNum | Maximum | Memcpy | MemcpyInline | Memmove | Memset | MemsetInline
+        | MinNum | Minimum | Mul | Nearbyint | NoAliasScopeDecl | NoneToken | Or | Poison | Pow | PowI
+        | Prefetch | PtrAnnotation | PtrMask | PtrToInt | Resume | Rint | Round | RoundEven | SAddSat
+        | SAddWithOverflow | SCmp | SDiv | SIToFP | SMax | SMin | SMulWithOverflow | SRem | SSACopy | SSHLSat
+        | SSubSat | SSubWithOverflow | Select | Shl | Sin | Sinh | Sqrt | StackRestore | StackSave
+        | StepVector | StripInvariantGroup | Sub | Tan | Tanh | ThreadlocalAddress | Trap | Trunc | UAddSat
+        | UAddWithOverflow | UBSanTrap | UCmp | UDiv | UIToFP | UMax | UMin | UMulWithOverflow | URem
+        | USHLSat | USubSat | USubWithOverflow | Undef | Unreachable | VPAShr | VPAdd | VPAnd | VPFAdd
+        | VPFDiv | VPFMul | VPFMulAdd | VPFNeg | VPFPExt | VPFPToSI | VPFPToUI | VPFPTrunc | VPFRem | VPFSub
+        | VPFma | VPIntToPtr | VPLShr | VPLoad | VPMergeMin | VPMul | VPOr | VPPtrToInt | VPReduceAdd
+        | VPReduceAnd | VPReduceFAdd | VPReduceFMax | VPReduceFMin | VPReduceFMul | VPReduceMul | VPReduceOr
+        | VPReduceSMax | VPReduceSMin | VPReduceUMax | VPReduceUMin | VPReduceXor | VPSDiv | VPSExt | VPSIToFP
+        | VPSMax | VPSMin | VPSRem | VPSelectMin | VPShl | VPStore | VPStridedLoad | VPStridedStore | VPSub
+        | VPTrunc | VPUDiv | VPUIToFP | VPUMax | VPUMin | VPURem | VPXor | VPZExt | VaArg | VaCopy | VaEnd
+        | VaStart | VarAnnotation | VectorDeinterleave2 | VectorReduceAdd | VectorReduceAnd | VectorReduceFadd
+        | VectorReduceFmax | VectorReduceFmaximum | VectorReduceFmin | VectorReduceFminimum
+        | VectorReduceFmul | VectorReduceMul | VectorReduceOr | VectorReduceSmax | VectorReduceSmin
+        | VectorReduceUmax | VectorReduceUmin | VectorReduceXor | Vscale | XOr => Ok(()),
     }
 }
 
@@ -374,14 +414,12 @@ fn shuffle(m: &Module, op: Op) -> Check {
 fn returns(m: &Module, op: Op) -> Check {
     let Some(parent) = m.parent_op(op) else { return Ok(()) };
     let have = types(m, &m.op(op).operands).first().copied();
-    let want = match m.kind(parent) {
-        OpKind::Llvm(LlvmOp::Func) => match llvm::Func::function_type.ty(m, parent).map(|t| m.ctx.ty(t)) {
-            Some(TypeKind::LlvmFunc { ret, .. }) => *ret,
-            _ => return Ok(()),
-        },
-        // Initialisers are checked by what they initialise.
-        _ => return Ok(()),
-    };
+    // Initialisers are checked by what they initialise.
+    if m.kind(parent) != llvm::Func::KIND {
+        return Ok(());
+    }
+    let ty = llvm::Func::function_type.ty(m, parent);
+    let Some((want, ..)) = ty.and_then(|ty| function(&m.ctx, ty)) else { return Ok(()) };
     let want = (want != Type::LLVM_VOID).then_some(want);
     ensure!(
         have == want,

@@ -1,16 +1,14 @@
 //! Rules of calls in `llvm`: callees, signatures, operand bundles.
 
 use super::{Check, Verifier, ensure, llvm::function, llvm_types::is_pointer, show, types};
-use crate::ops::{LlvmOp, llvm};
-use crate::{AttrKind, Module, Op, OpKind, Type};
+use crate::ops::llvm;
+use crate::{AttrKind, Module, Op, Type};
 
 /// The type of what a call names.
 fn callee_type(m: &Module, callee: Op) -> Option<Type> {
-    match m.kind(callee) {
-        OpKind::Llvm(LlvmOp::Func) => llvm::Func::function_type.ty(m, callee),
-        OpKind::Llvm(LlvmOp::IFunc) => llvm::IFunc::i_func_type.ty(m, callee),
-        _ => None,
-    }
+    let stated =
+        [(llvm::Func::KIND, llvm::Func::function_type), (llvm::IFunc::KIND, llvm::IFunc::i_func_type)];
+    stated.iter().find(|(kind, _)| *kind == m.kind(callee))?.1.ty(m, callee)
 }
 
 pub(super) fn call(v: &Verifier, op: Op) -> Check {

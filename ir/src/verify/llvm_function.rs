@@ -92,17 +92,19 @@ fn agreement(m: &Module, op: Op) -> Check {
     let mut known = None;
     let mut tags = FxHashSet::default();
     for inner in m.walk(op) {
-        let (ty, what) = match m.kind(inner) {
-            OpKind::Llvm(LlvmOp::Landingpad) => (m.op(inner).results.first(), "gives"),
-            OpKind::Llvm(LlvmOp::Resume) => (m.op(inner).operands.first(), "resumes"),
-            OpKind::Llvm(LlvmOp::BlockTag) => {
-                let tag = llvm::BlockTag::tag.get(m, inner);
-                ensure!(tags.insert(tag), "verify-attribute", "has two blocks of one tag");
-                continue;
-            }
-            _ => continue,
+        let kind = m.kind(inner);
+        if kind == llvm::BlockTag::KIND {
+            let tag = llvm::BlockTag::tag.get(m, inner);
+            ensure!(tags.insert(tag), "verify-attribute", "has two blocks of one tag");
+        }
+        let (value, what) = if kind == llvm::Landingpad::KIND {
+            (m.op(inner).results.first(), "gives")
+        } else if kind == llvm::Resume::KIND {
+            (m.op(inner).operands.first(), "resumes")
+        } else {
+            continue;
         };
-        let Some(ty) = ty.map(|v| m.ty(*v)) else { continue };
+        let Some(ty) = value.map(|v| m.ty(*v)) else { continue };
         let first = *known.get_or_insert(ty);
         ensure!(
             first == ty,
@@ -143,12 +145,10 @@ pub(super) fn landingpad(m: &Module, op: Op) -> Check {
 /// A null pointer, the address of a global, or a cast of the latter.
 fn constant(m: &Module, value: crate::Value) -> bool {
     let crate::ValueDef::Result(def, _) = m.value(value).def else { return false };
-    match m.kind(def) {
-        OpKind::Llvm(LlvmOp::AddressOf | LlvmOp::Zero) => true,
-        OpKind::Llvm(LlvmOp::Bitcast) => {
-            let from = m.value(llvm::Bitcast::arg.get(m, def)).def;
-            matches!(from, crate::ValueDef::Result(d, _) if m.kind(d) == OpKind::Llvm(LlvmOp::AddressOf))
-        }
-        _ => false,
-    }
+    let kind = m.kind(def);
+    let cast = || {
+        let from = m.value(llvm::Bitcast::arg.get(m, def)).def;
+        matches!(from, crate::ValueDef::Result(d, _) if m.kind(d) == llvm::AddressOf::KIND)
+    };
+    [llvm::AddressOf::KIND, llvm::Zero::KIND].contains(&kind) || (kind == llvm::Bitcast::KIND && cast())
 }

@@ -5,95 +5,86 @@ use crate::enums::LlvmLinkage;
 use crate::ops::{LlvmOp, llvm};
 use crate::{AttrKind, Module, Op, OpKind, Type, TypeKind};
 
-pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
+/// Another name of something: a pointer, as its region gives it.
+pub(super) fn alias(m: &Module, op: Op) -> Check {
+    func::symbol(m, op, false)?;
+    let ty = llvm::Alias::alias_type.ty(m, op);
+    ensure!(
+        ty.is_none_or(|t| valued(m, t)),
+        "verify-type",
+        "cannot be of {}",
+        show(m, ty.unwrap_or(Type::LLVM_VOID))
+    );
+    aliased(llvm::Alias::linkage.bits(m, op))?;
+    let result = initializer(m, op)?;
+    ensure!(result.is_some(), "verify-region", "needs a block in region 'initializer'");
+    ensure!(
+        result.is_none_or(|t| super::llvm_types::is_pointer(&m.ctx, t)),
+        "verify-type",
+        "needs an initializer that gives a pointer"
+    );
+    Ok(())
+}
+
+/// A function that another chooses when the program is loaded.
+pub(super) fn ifunc(v: &Verifier, op: Op) -> Check {
     let m = v.m;
-    match kind {
-        LlvmOp::Func => llvm_function::function(v, op),
-        LlvmOp::Global => global(v, op),
-        LlvmOp::Alias => {
-            func::symbol(m, op, false)?;
-            let ty = llvm::Alias::alias_type.ty(m, op);
-            ensure!(
-                ty.is_none_or(|t| valued(m, t)),
-                "verify-type",
-                "cannot be of {}",
-                show(m, ty.unwrap_or(Type::LLVM_VOID))
-            );
-            aliased(llvm::Alias::linkage.bits(m, op))?;
-            let result = initializer(m, op)?;
-            ensure!(result.is_some(), "verify-region", "needs a block in region 'initializer'");
-            ensure!(
-                result.is_none_or(|t| super::llvm_types::is_pointer(&m.ctx, t)),
-                "verify-type",
-                "needs an initializer that gives a pointer"
-            );
-            Ok(())
-        }
-        LlvmOp::IFunc => {
-            func::symbol(m, op, false)?;
-            aliased(llvm::IFunc::linkage.bits(m, op))?;
-            let ty = llvm::IFunc::resolver_type.ty(m, op);
-            ensure!(
-                ty.is_none_or(|t| super::llvm_types::is_pointer(&m.ctx, t)),
-                "verify-type",
-                "needs a pointer as the type of its resolver"
-            );
-            let name = llvm::IFunc::resolver.symbol(m, op).unwrap_or_default();
-            let resolver = v.symbol(op, name);
-            match resolver.map(|r| (r, m.kind(r))) {
-                Some((r, OpKind::Llvm(LlvmOp::Func))) => {
-                    ensure!(
-                        llvm_function::body(m, r).is_some(),
-                        "verify-symbol",
-                        "needs a resolver that is defined, not only declared"
-                    );
-                    let ret =
-                        llvm::Func::function_type.ty(m, r).and_then(|t| super::llvm::function(&m.ctx, t));
-                    ensure!(
-                        ret.is_none_or(|(ret, ..)| super::llvm_types::is_pointer(&m.ctx, ret)),
-                        "verify-type",
-                        "needs a resolver that returns a pointer"
-                    );
-                }
-                Some((r, OpKind::Llvm(LlvmOp::Alias))) => ensure!(
-                    aliases_function(v, r),
-                    "verify-symbol",
-                    "has the resolver '@{name}', which is no function"
-                ),
-                _ => ensure!(false, "verify-symbol", "has the resolver '@{name}', which is no function"),
-            }
-            Ok(())
-        }
-        LlvmOp::Comdat => {
-            let body = m.op(op).regions.first().and_then(|r| m.entry_block(*r));
-            ensure!(body.is_some(), "verify-region", "needs a block in region 'body'");
-            for region in &m.op(op).regions {
-                for block in &m.region(*region).blocks {
-                    for inner in &m.block(*block).ops {
-                        ensure!(
-                            m.kind(*inner) == OpKind::Llvm(LlvmOp::ComdatSelector),
-                            "verify-region",
-                            "holds '{}', but only selectors may stand in it",
-                            m.op_name(*inner)
-                        );
-                    }
-                }
-            }
-            func::symbol(m, op, false)
-        }
-        LlvmOp::ComdatSelector => func::symbol(m, op, false),
-        LlvmOp::GlobalCtors => structors(v, op, "ctors", llvm::GlobalCtors::ctors.get(m, op)),
-        LlvmOp::ModuleFlags => match llvm::ModuleFlags::flags.get(m, op).map(|a| m.ctx.attr(a)) {
-            Some(AttrKind::Array(flags)) => {
-                let fits = |a: &crate::Attr| m.ctx.structured(*a, "llvm.mlir.module_flag").is_some();
-                ensure!(flags.iter().all(fits), "verify-attribute", "holds something that is no module flag");
-                Ok(())
-            }
-            _ => Ok(()),
-        },
-        LlvmOp::GlobalDtors => structors(v, op, "dtors", llvm::GlobalDtors::dtors.get(m, op)),
-        _ => Ok(()),
+    func::symbol(m, op, false)?;
+    aliased(llvm::IFunc::linkage.bits(m, op))?;
+    let ty = llvm::IFunc::resolver_type.ty(m, op);
+    ensure!(
+        ty.is_none_or(|t| super::llvm_types::is_pointer(&m.ctx, t)),
+        "verify-type",
+        "needs a pointer as the type of its resolver"
+    );
+    let name = llvm::IFunc::resolver.symbol(m, op).unwrap_or_default();
+    let resolver = v.symbol(op, name);
+    let fits = resolver.is_some_and(|r| {
+        m.kind(r) == llvm::Func::KIND || (m.kind(r) == llvm::Alias::KIND && aliases_function(v, r))
+    });
+    ensure!(fits, "verify-symbol", "has the resolver '@{name}', which is no function");
+    if let Some(r) = resolver.filter(|r| m.kind(*r) == llvm::Func::KIND) {
+        ensure!(
+            llvm_function::body(m, r).is_some(),
+            "verify-symbol",
+            "needs a resolver that is defined, not only declared"
+        );
+        let ret = llvm::Func::function_type.ty(m, r).and_then(|t| super::llvm::function(&m.ctx, t));
+        ensure!(
+            ret.is_none_or(|(ret, ..)| super::llvm_types::is_pointer(&m.ctx, ret)),
+            "verify-type",
+            "needs a resolver that returns a pointer"
+        );
     }
+    Ok(())
+}
+
+/// Selectors and nothing else.
+pub(super) fn comdat(m: &Module, op: Op) -> Check {
+    let body = m.op(op).regions.first().and_then(|r| m.entry_block(*r));
+    ensure!(body.is_some(), "verify-region", "needs a block in region 'body'");
+    for region in &m.op(op).regions {
+        for block in &m.region(*region).blocks {
+            for inner in &m.block(*block).ops {
+                ensure!(
+                    m.kind(*inner) == OpKind::Llvm(LlvmOp::ComdatSelector),
+                    "verify-region",
+                    "holds '{}', but only selectors may stand in it",
+                    m.op_name(*inner)
+                );
+            }
+        }
+    }
+    func::symbol(m, op, false)
+}
+
+/// Flags and nothing else.
+pub(super) fn module_flags(m: &Module, op: Op) -> Check {
+    if let Some(AttrKind::Array(flags)) = llvm::ModuleFlags::flags.get(m, op).map(|a| m.ctx.attr(a)) {
+        let fits = |a: &crate::Attr| m.ctx.structured(*a, "llvm.mlir.module_flag").is_some();
+        ensure!(flags.iter().all(fits), "verify-attribute", "holds something that is no module flag");
+    }
+    Ok(())
 }
 
 /// The type that the initialising region gives, if there is one.
@@ -115,7 +106,7 @@ fn initializer(m: &Module, op: Op) -> Result<Option<Type>, super::Violation> {
     Ok(Some(m.ty(*value)))
 }
 
-fn global(v: &Verifier, op: Op) -> Check {
+pub(super) fn global(v: &Verifier, op: Op) -> Check {
     let m = v.m;
     llvm_function::comdat(v, op, llvm::Global::comdat.get(m, op))?;
     func::symbol(m, op, false)?;
@@ -210,15 +201,17 @@ fn aliases_function(v: &Verifier, alias: Op) -> bool {
 pub(super) fn address_of(v: &Verifier, op: Op) -> Check {
     let m = v.m;
     let name = llvm::AddressOf::global_name.symbol(m, op).unwrap_or_default();
-    let found = v.symbol(op, name).map(|f| (f, m.kind(f)));
-    let space = match found {
-        Some((f, OpKind::Llvm(LlvmOp::Global))) => llvm::Global::addr_space.i64(m, f).unwrap_or(0),
-        Some((_, OpKind::Llvm(LlvmOp::Func | LlvmOp::Alias | LlvmOp::IFunc))) => return Ok(()),
-        _ => {
-            ensure!(false, "verify-symbol", "'@{name}' does not reference an LLVM global, alias or function");
-            return Ok(());
-        }
+    let found = v.symbol(op, name);
+    let Some(global) = found.filter(|f| m.kind(*f) == llvm::Global::KIND) else {
+        let others = [llvm::Func::KIND, llvm::Alias::KIND, llvm::IFunc::KIND];
+        ensure!(
+            found.is_some_and(|f| others.contains(&m.kind(f))),
+            "verify-symbol",
+            "'@{name}' does not reference an LLVM global, alias or function"
+        );
+        return Ok(());
     };
+    let space = llvm::Global::addr_space.i64(m, global).unwrap_or(0);
     let result = m.ty(llvm::AddressOf::res.get(m, op));
     ensure!(
         matches!(m.ctx.ty(result), TypeKind::LlvmPtr { space: s, .. } if i64::from(*s) == space),
@@ -248,18 +241,19 @@ pub(super) fn block_address(v: &Verifier, op: Op) -> Check {
 pub(super) fn dso_local_equivalent(v: &Verifier, op: Op) -> Check {
     let m = v.m;
     let name = llvm::DSOLocalEquivalent::function_name.symbol(m, op).unwrap_or_default();
-    let found = v.symbol(op, name).map(|f| (f, m.kind(f)));
-    let fits = match found {
-        Some((f, OpKind::Llvm(LlvmOp::Func))) => llvm::Func::linkage.bits(m, f) != LlvmLinkage::EXTERN_WEAK,
-        Some((f, OpKind::Llvm(LlvmOp::Alias))) => aliases_function(v, f),
-        _ => false,
-    };
+    let fits = v.symbol(op, name).is_some_and(|f| {
+        if m.kind(f) == llvm::Func::KIND {
+            llvm::Func::linkage.bits(m, f) != LlvmLinkage::EXTERN_WEAK
+        } else {
+            m.kind(f) == llvm::Alias::KIND && aliases_function(v, f)
+        }
+    });
     ensure!(fits, "verify-symbol", "'@{name}' does not reference an LLVM function that is always there");
     Ok(())
 }
 
 /// Constructors and destructors: functions, each with its priority and data.
-fn structors(v: &Verifier, op: Op, what: &str, list: Option<crate::Attr>) -> Check {
+pub(super) fn structors(v: &Verifier, op: Op, what: &str, list: Option<crate::Attr>) -> Check {
     let m = v.m;
     let items = |attr: Option<crate::Attr>| match attr.map(|a| m.ctx.attr(a)) {
         Some(AttrKind::Array(items)) => items.to_vec(),

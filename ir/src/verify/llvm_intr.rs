@@ -1,54 +1,50 @@
 //! Rules of the intrinsics of `llvm` beyond their rows.
 
-use super::{Check, ensure, llvm_call, show};
-use crate::ops::{LlvmOp, llvm};
+use super::{Check, ensure, show};
+use crate::ops::llvm;
 use crate::{Module, Op, Type, TypeKind};
 
-pub(super) fn check(m: &Module, op: Op, kind: LlvmOp) -> Check {
-    match kind {
-        LlvmOp::Assume => llvm_call::bundles(m, op),
-        LlvmOp::Sincos => sincos(m, op),
-        LlvmOp::VectorExtract => {
-            let from = m.ty(llvm::VectorExtract::srcvec.get(m, op));
-            let to = m.ty(llvm::VectorExtract::res.get(m, op));
-            parts(m, from, to)
-        }
-        LlvmOp::VectorInsert => {
-            let into = m.ty(llvm::VectorInsert::dstvec.get(m, op));
-            let part = m.ty(llvm::VectorInsert::srcvec.get(m, op));
-            parts(m, into, part)
-        }
-        LlvmOp::VectorInterleave2 => {
-            let from = m.ty(llvm::VectorInterleave2::vec1.get(m, op));
-            let to = m.ty(llvm::VectorInterleave2::res.get(m, op));
-            let twice = m.ctx.shape(from).and_then(|s| s.first()?.checked_mul(2));
-            ensure!(
-                m.ctx.shape(to).and_then(|s| s.first().copied()) == twice
-                    && m.ctx.elem(to) == m.ctx.elem(from)
-                    && scalable(m, to) == scalable(m, from),
-                "verify-type",
-                "gives {}, which has not twice the lanes of {}",
-                show(m, to),
-                show(m, from)
-            );
-            Ok(())
-        }
-        LlvmOp::MaskedGather => {
-            let pointers = m.ty(llvm::MaskedGather::ptrs.get(m, op));
-            let values = m.ty(llvm::MaskedGather::res.get(m, op));
-            lanes(m, pointers, values)
-        }
-        LlvmOp::MaskedScatter => {
-            let pointers = m.ty(llvm::MaskedScatter::ptrs.get(m, op));
-            let values = m.ty(llvm::MaskedScatter::value.get(m, op));
-            lanes(m, pointers, values)
-        }
-        // The rest states everything in its row.
-        _ => Ok(()),
-    }
+pub(super) fn vector_extract(m: &Module, op: Op) -> Check {
+    let from = m.ty(llvm::VectorExtract::srcvec.get(m, op));
+    let to = m.ty(llvm::VectorExtract::res.get(m, op));
+    parts(m, from, to)
 }
 
-fn sincos(m: &Module, op: Op) -> Check {
+pub(super) fn vector_insert(m: &Module, op: Op) -> Check {
+    let into = m.ty(llvm::VectorInsert::dstvec.get(m, op));
+    let part = m.ty(llvm::VectorInsert::srcvec.get(m, op));
+    parts(m, into, part)
+}
+
+pub(super) fn vector_interleave(m: &Module, op: Op) -> Check {
+    let from = m.ty(llvm::VectorInterleave2::vec1.get(m, op));
+    let to = m.ty(llvm::VectorInterleave2::res.get(m, op));
+    let twice = m.ctx.shape(from).and_then(|s| s.first()?.checked_mul(2));
+    ensure!(
+        m.ctx.shape(to).and_then(|s| s.first().copied()) == twice
+            && m.ctx.elem(to) == m.ctx.elem(from)
+            && scalable(m, to) == scalable(m, from),
+        "verify-type",
+        "gives {}, which has not twice the lanes of {}",
+        show(m, to),
+        show(m, from)
+    );
+    Ok(())
+}
+
+pub(super) fn masked_gather(m: &Module, op: Op) -> Check {
+    let pointers = m.ty(llvm::MaskedGather::ptrs.get(m, op));
+    let values = m.ty(llvm::MaskedGather::res.get(m, op));
+    lanes(m, pointers, values)
+}
+
+pub(super) fn masked_scatter(m: &Module, op: Op) -> Check {
+    let pointers = m.ty(llvm::MaskedScatter::ptrs.get(m, op));
+    let values = m.ty(llvm::MaskedScatter::value.get(m, op));
+    lanes(m, pointers, values)
+}
+
+pub(super) fn sincos(m: &Module, op: Op) -> Check {
     let from = m.ty(llvm::Sincos::val.get(m, op));
     let to = m.ty(llvm::Sincos::res.get(m, op));
     let fits = matches!(m.ctx.ty(to), TypeKind::LlvmStruct { body, .. } if **body == [from, from]);

@@ -52,17 +52,15 @@ fn same(m: &Module, have: &[Type], want: &[Type], have_what: &str, want_what: &s
 fn yields(m: &Module, op: Op, region: Region, want: &[Type]) -> Check {
     for block in &m.region(region).blocks {
         let Some(last) = m.terminator(*block) else { continue };
-        match m.kind(last) {
-            OpKind::Scf(ScfOp::Yield) => {
-                same(m, &types(m, scf::Yield::results.get(m, last)), want, "yielded values", "results")?;
-            }
-            OpKind::Unregistered(_) => {}
-            _ => ensure!(
-                m.kind(op) == OpKind::Scf(ScfOp::ExecuteRegion),
+        if m.kind(last) == scf::Yield::KIND {
+            same(m, &types(m, scf::Yield::results.get(m, last)), want, "yielded values", "results")?;
+        } else {
+            ensure!(
+                m.kind(op) == scf::ExecuteRegion::KIND || m.kind(last).def().is_none(),
                 "verify-terminator",
                 "expects its regions to end with 'scf.yield', found '{}'",
                 m.op_name(last)
-            ),
+            );
         }
     }
     Ok(())

@@ -1,9 +1,9 @@
 //! Typed pointers: what a pointer pointed to had to be what was read, written or indexed through it. Checked, the
 //! pointee type says nothing that the operations do not say, and is dropped.
 
-use crate::ops::llvm::{self, LlvmOp};
+use crate::ops::llvm;
 use crate::types::{StructBody, TypeKind};
-use crate::{Attr, AttrKind, Context, Diag, Module, Op, OpKind, Type};
+use crate::{Attr, AttrKind, Context, Diag, Module, Op, Type};
 use rustc_hash::FxHashMap;
 
 /// Checks pointee types and drops them.
@@ -56,47 +56,46 @@ fn type_prop(m: &Module, op: Op, name: &str) -> Option<Type> {
 
 /// Whether an operation does to a pointer what its type says.
 fn check(m: &Module, op: Op) -> Result<(), &'static str> {
-    let OpKind::Llvm(kind) = m.kind(op) else { return Ok(()) };
+    let kind = m.kind(op);
     let operand = |i: usize| m.op(op).operands.get(i).map(|v| m.ty(*v));
     let result = m.op(op).results.first().map(|v| m.ty(*v));
-    let points = |pointer: Option<Type>| pointer.and_then(|ty| pointee(m, ty));
-    let agree = |pointer: Option<Type>, value: Option<Type>| match (points(pointer), value) {
-        (Some(pointee), Some(value)) => pointee == value,
-        _ => true,
+    if kind == llvm::Call::KIND {
+        return calls(m, op, operand(0).and_then(|ty| pointee(m, ty)), result);
+    }
+    let elem = || type_prop(m, op, "elem_type");
+    let (pointer, value, message) = if kind == llvm::Load::KIND {
+        (operand(0), result, "reads another type than the pointer points to")
+    } else if kind == llvm::Store::KIND {
+        (operand(1), operand(0), "writes another type than the pointer points to")
+    } else if [llvm::AtomicRMW::KIND, llvm::AtomicCmpXchg::KIND].contains(&kind) {
+        (operand(0), operand(1), "changes another type than the pointer points to")
+    } else if kind == llvm::Alloca::KIND {
+        (result, elem(), "makes another type than its result points to")
+    } else if kind == llvm::GEP::KIND {
+        // What the result points to was not checked, and lowered programs of that time give another type.
+        (operand(0), elem(), "indexes another type than the pointer points to")
+    } else if kind == llvm::AddressOf::KIND {
+        (result, symbol_type(m, op), "gives a pointer to another type than the symbol has")
+    } else {
+        return Ok(());
     };
-    let (fits, message) = match kind {
-        LlvmOp::Load => (agree(operand(0), result), "reads another type than the pointer points to"),
-        LlvmOp::Store => (agree(operand(1), operand(0)), "writes another type than the pointer points to"),
-        LlvmOp::AtomicRMW | LlvmOp::AtomicCmpXchg => {
-            (agree(operand(0), operand(1)), "changes another type than the pointer points to")
-        }
-        LlvmOp::Alloca => {
-            (agree(result, type_prop(m, op, "elem_type")), "makes another type than its result points to")
-        }
-        LlvmOp::GEP => {
-            // What the result points to was not checked, and lowered programs of that time give another type.
-            let elem = type_prop(m, op, "elem_type");
-            (agree(operand(0), elem), "indexes another type than the pointer points to")
-        }
-        LlvmOp::AddressOf => {
-            (agree(result, symbol_type(m, op)), "gives a pointer to another type than the symbol has")
-        }
-        LlvmOp::Call => match points(operand(0)).map(|ty| m.ctx.ty(ty)) {
-            Some(TypeKind::LlvmFunc { ret, params, variadic }) if m.prop_named(op, "callee").is_none() => {
-                let given: Vec<Type> = m.op(op).operands.iter().skip(1).map(|v| m.ty(*v)).collect();
-                let count = given.len() == params.len() || (*variadic && given.len() > params.len());
-                let same = given.iter().zip(params.iter()).all(|(a, b)| a == b);
-                (
-                    count && same && result.unwrap_or(Type::LLVM_VOID) == *ret,
-                    "calls a function of another type",
-                )
-            }
-            Some(_) if m.prop_named(op, "callee").is_none() => (false, "calls what is no function"),
-            _ => (true, ""),
-        },
-        _ => (true, ""),
+    match (pointer.and_then(|ty| pointee(m, ty)), value) {
+        (Some(pointee), Some(value)) if pointee != value => Err(message),
+        _ => Ok(()),
+    }
+}
+
+/// Whether a call through a pointer takes and gives what the pointer's function does.
+fn calls(m: &Module, op: Op, callee: Option<Type>, result: Option<Type>) -> Result<(), &'static str> {
+    let Some(callee) = callee.filter(|_| m.prop_named(op, "callee").is_none()) else { return Ok(()) };
+    let TypeKind::LlvmFunc { ret, params, variadic } = m.ctx.ty(callee) else {
+        return Err("calls what is no function");
     };
-    if fits { Ok(()) } else { Err(message) }
+    let given: Vec<Type> = m.op(op).operands.iter().skip(1).map(|v| m.ty(*v)).collect();
+    let count = given.len() == params.len() || (*variadic && given.len() > params.len());
+    let same = given.iter().zip(params.iter()).all(|(a, b)| a == b);
+    let fits = count && same && result.unwrap_or(Type::LLVM_VOID) == *ret;
+    if fits { Ok(()) } else { Err("calls a function of another type") }
 }
 
 /// The type of the global or function that an operation takes the address of.
