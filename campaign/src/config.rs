@@ -1,4 +1,4 @@
-//! What a campaign is asked to do.
+//! The configuration of a campaign.
 
 use crate::finding::{FindingError, Known};
 use crate::mutants::{MutantCandidate, Mutator};
@@ -60,7 +60,7 @@ pub enum Generator {
     Mutants(Mutator),
 }
 
-/// What a generator makes of a seed.
+/// The result of a generator for a seed.
 pub(crate) enum Made {
     New(Box<Module>),
     Mutant(Box<MutantCandidate>),
@@ -103,12 +103,12 @@ impl std::fmt::Debug for Generator {
     }
 }
 
-/// What a campaign does.
+/// The configuration of a campaign.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The lowerings under test.
     pub subjects: Vec<Subject>,
-    /// What runs their output.
+    /// The engines that execute their output.
     pub engines: Vec<Engine>,
     /// When it ends.
     pub bound: Bound,
@@ -116,7 +116,7 @@ pub struct Config {
     pub seed: u64,
     /// Threads; 0 for one a core.
     pub jobs: usize,
-    /// Which part of the campaign is ours.
+    /// The part of the campaign that this machine does.
     pub shard: Shard,
     /// Where findings and state are written; without it nothing is.
     pub out: Option<PathBuf>,
@@ -164,13 +164,13 @@ pub enum CampaignError {
     /// A finding cannot be written or read.
     #[error(transparent)]
     Finding(#[from] FindingError),
-    /// Anything else of the file system.
+    /// Another error of the file system.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
 
 impl Config {
-    /// A campaign over these subjects with every engine there is, of endless length.
+    /// A campaign over these subjects with all engines and without an end.
     pub fn new(subjects: Vec<Subject>, generator: Generator) -> Self {
         Config {
             subjects,
@@ -190,7 +190,7 @@ impl Config {
         }
     }
 
-    /// Why it cannot run, if so.
+    /// The reason why it cannot run, if there is one.
     pub(crate) fn check(&self) -> Result<(), CampaignError> {
         if self.subjects.is_empty() || self.engines.is_empty() {
             return Err(CampaignError::Nothing);

@@ -1,4 +1,4 @@
-//! Many modules judged: campaigns, what they find, what becomes of findings, and how fast all of it is.
+//! Campaigns over many modules: generation, findings and their triage, reduction, replay, and benchmarks.
 //!
 //! # Entry points
 //!
@@ -11,7 +11,7 @@
 //! | a finding again (`plumb replay`) | [`finding::Store::find`], [`finding::FindingCase::load`], [`replay::replay`] |
 //! | campaigns together (`plumb merge`) | [`finding::merge`] |
 //! | speed (`plumb bench`) | [`bench::conversion`], [`bench::against_lli`], [`bench::against_native`], [`bench::generation`] |
-//! | what generated modules are worth (`plumb gen --stats`) | [`stats::collect`] |
+//! | statistics of generated modules (`plumb gen --stats`) | [`stats::collect`] |
 //!
 //! Layers, lower ones first: [`shrink`] reduces; [`signature`] tells defects apart; [`finding`] stores; triage takes in what
 //! the threads of a campaign report; [`run()`] does it on all cores. One module is judged by `plumb-diff`.

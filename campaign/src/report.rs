@@ -1,4 +1,4 @@
-//! What a campaign counts and reports.
+//! The counters and the report of a campaign.
 
 use crate::config::{Config, Generator};
 use crate::finding::FindingSummary;
@@ -17,7 +17,7 @@ pub(crate) struct Totals {
     pub ops: u64,
     /// Comparisons with an answer: module, subject and engine.
     pub compared: u64,
-    /// Comparisons without, by reason.
+    /// Comparisons without an answer, by reason.
     pub not_comparable: BTreeMap<String, u64>,
     /// Modules that a subject refused, by message.
     pub rejected: BTreeMap<String, u64>,
@@ -64,12 +64,12 @@ impl Totals {
     }
 }
 
-/// What became of the mutants of a campaign.
+/// Counts of the mutants of a campaign.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Mutants {
-    /// Mutants that must mean what their originals mean.
+    /// Mutants that must behave like the module they were made from.
     pub preserving: u64,
-    /// Mutants that are judged by what they mean themselves.
+    /// Mutants that are compared with their own behaviour before the lowering.
     pub changing: u64,
     /// Seeds without a mutant that can be judged, by reason.
     pub dropped: BTreeMap<String, u64>,
@@ -95,7 +95,7 @@ impl Mutants {
     }
 }
 
-/// How far a campaign is.
+/// The progress of a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// Modules so far, those of resumed runs included.
@@ -115,7 +115,7 @@ pub struct Report {
     pub modules: u64,
     /// Comparisons with an answer.
     pub compared: u64,
-    /// Comparisons without, by reason.
+    /// Comparisons without an answer, by reason.
     pub not_comparable: BTreeMap<String, u64>,
     /// Modules that a subject refused.
     pub rejected: u64,
@@ -127,13 +127,13 @@ pub struct Report {
     pub modules_per_second: f64,
     /// Modules per CPU second of this process and its children together.
     pub modules_per_cpu_second: f64,
-    /// Operations a module on average.
+    /// Operations in a module on average.
     pub mean_ops: f64,
     /// Findings that known bugs explain, by signature.
     pub known: BTreeMap<String, u64>,
     /// Findings like one that is reported, by signature.
     pub duplicates: BTreeMap<String, u64>,
-    /// What was found.
+    /// The findings.
     pub findings: Vec<FindingSummary>,
     /// Seconds of this run.
     pub seconds: f64,

@@ -13,7 +13,7 @@ use plumb_reduce::{Options, Oracle, Reduced, count_ops, reduce};
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// What must stay as it is.
+/// The properties that a reduction must keep.
 #[derive(Clone, Debug)]
 pub struct Goal {
     /// The verdict.
@@ -49,7 +49,7 @@ fn same_defect(verdict: Verdict, a: &str, b: &str) -> bool {
 const MIN_FUEL: u64 = 100_000;
 /// Processor time of a candidate's native run.
 const NATIVE_TIME: Duration = Duration::from_millis(500);
-/// Candidates for a program at once: a process is dear, a module in it is cheap.
+/// Candidates given to a program at once: starting a process costs much more than one more module.
 const EXTERNAL_WIDTH: usize = 24;
 
 struct SameFinding<'c, 'a> {
@@ -180,7 +180,7 @@ pub fn shrink_by_command(
 pub struct Shrunk {
     /// What the file showed, and what the result shows.
     pub goal: Goal,
-    /// The result, in the subject's spelling if that can be written.
+    /// The result, in the syntax version of the subject if that can be written.
     pub text: String,
     /// Operations before.
     pub ops: usize,

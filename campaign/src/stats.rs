@@ -1,4 +1,4 @@
-//! What a generator's modules are worth, counted on all cores.
+//! Statistics of generated modules, counted on all cores.
 
 use plumb_gen::{Config, Stats};
 use rayon::prelude::*;

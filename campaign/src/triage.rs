@@ -17,8 +17,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// Findings of one subject and key that are looked at closely; a defect that shows in every module would otherwise
-/// take all the time there is.
+/// Findings of one subject and key that are reduced; a defect that shows in every module would otherwise take all of
+/// the time.
 const CLOSE_LOOKS: u64 = 16;
 
 /// Time for a reduction that begins when the campaign's own is up.
@@ -27,7 +27,7 @@ const OVERTIME: Duration = Duration::from_secs(10);
 /// Time to tell a known bug by its reduced program where findings are left as they were found.
 const TELLING: Duration = Duration::from_secs(10);
 
-/// A finding as it comes.
+/// A finding as the worker reports it.
 pub(crate) struct Fresh<'a> {
     pub class: FindingClass,
     pub key: String,
@@ -40,11 +40,11 @@ pub(crate) struct Fresh<'a> {
     pub module: &'a Module,
     /// What the module is a mutant of.
     pub mutant_of: Option<&'a str>,
-    /// The module that it is held against, where that is not itself.
+    /// The module that it is compared with, if that is another one.
     pub original: Option<&'a Module>,
 }
 
-/// What triage made of a campaign.
+/// The result of the triage of a campaign.
 #[derive(Debug, Default)]
 pub(crate) struct TriageOutcome {
     pub known: BTreeMap<String, u64>,

@@ -21,10 +21,10 @@ pub(crate) struct CampaignWorker<'s, 'a> {
     checker: Checker<'s>,
 }
 
-/// A module that is worth transforming.
+/// A module that is to be transformed.
 struct Candidate {
     seed: u64,
-    /// What it is held against: its own run, or that of the module it is a mutant of and must mean the same as.
+    /// What it is compared with: its own run, or that of the equivalent module that it is a mutant of.
     source: Source,
     /// The module, where that is not the source's.
     mutant: Option<Module>,
@@ -245,7 +245,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         });
     }
 
-    /// Whether a mutant shows the same when it is held against what it means itself.
+    /// Whether a mutant shows the same when it is compared with its own behaviour.
     fn shows_alone(&mut self, candidate: &Candidate, transformed: &Transformed, goal: &Goal) -> bool {
         let checker = &mut self.checker;
         let judged = guard(|| {
@@ -267,7 +267,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         }
     }
 
-    /// A panic of ours is a finding too.
+    /// A panic of our own code is a finding, too.
     fn panicked(
         &mut self,
         panic: Panic,

@@ -1,4 +1,4 @@
-//! The other rooms as this one uses them: parsing, printing, running, lowering, emitting.
+//! The other crates as this one uses them: parsing, printing, running, lowering, emitting.
 
 use crate::abi::{self, Bytes, EntryAbi, Memory, ReadError, Word};
 use crate::batch::MARKER;
@@ -26,7 +26,7 @@ fn message(diag: &Diag, text: &str) -> String {
     format!("{line}:{column}: error: {}", diag.message)
 }
 
-/// Parses a module in any spelling and verifies it; the error is its first diagnostic.
+/// Parses a module in any syntax version and verifies it; the error is its first diagnostic.
 pub fn parse(text: &str) -> Result<Module, String> {
     let (module, diags) = plumb_ir::parse(
         text,
@@ -41,11 +41,11 @@ pub fn parse(text: &str) -> Result<Module, String> {
     }
 }
 
-/// Prints a module in a subject's spelling.
+/// Prints a module in the syntax version of a subject.
 pub fn print_in(module: &Module, spelling: InputSpelling) -> Result<String, String> {
     match spelling {
         InputSpelling::Modern => Ok(plumb_ir::print(module)),
-        InputSpelling::Llvm13 | InputSpelling::Llvm11 => Err("this spelling cannot be written".into()),
+        InputSpelling::Llvm13 | InputSpelling::Llvm11 => Err("this syntax version cannot be written".into()),
     }
 }
 
@@ -119,7 +119,8 @@ pub fn run_source(module: &Module, text: Option<&str>, settings: &Settings) -> E
     program.run(&settings.entry, &[])
 }
 
-/// Runs a transformed module, open choices made by a seed, and reads what can be observed by the source's types.
+/// Runs a transformed module, with undetermined values chosen by a seed, and reads the observable values by the types
+/// of the source.
 pub(crate) fn run_target(
     module: &Module,
     abi: &EntryAbi,

@@ -1,4 +1,4 @@
-//! Arguments of an entry: from what a user writes to values, and from values to a module that needs none.
+//! Arguments of an entry: their text is parsed to values, and a module is made that passes them and takes none itself.
 
 use plumb_host::{Bits, Class, Datum, Flags, FloatFormat, Observed};
 use plumb_interp::layout::{Kind, TypeInfo};
@@ -211,7 +211,7 @@ fn float(text: &str, format: FloatFormat) -> Result<Bits, String> {
     Ok(Bits::from_u128(bits, format.width()))
 }
 
-/// Small numbers from a seed: sums and products of them stay exact in most types.
+/// Small pseudo-random numbers: their sums and products are exact in most types.
 fn random(seed: u64, class: Class, count: u64) -> Vec<Datum> {
     let mut state = seed;
     let mut next = move || {
@@ -239,7 +239,7 @@ fn random(seed: u64, class: Class, count: u64) -> Vec<Datum> {
 pub const CLOSED: &str = "plumb_entry";
 
 /// The module with a function [`CLOSED`] that calls `entry` with these arguments, so that an engine which passes none
-/// can run it. The values travel through a call, which no conversion sees through.
+/// can run it. The values are passed by a call, which no conversion folds.
 pub fn close(module: &Module, entry: &str, args: &[Observed]) -> Result<Module, String> {
     let mut m = module.clone();
     let callee = m.lookup_symbol(entry).ok_or_else(|| format!("there is no function @{entry}"))?;
@@ -304,10 +304,10 @@ pub fn close(module: &Module, entry: &str, args: &[Observed]) -> Result<Module, 
     Ok(m)
 }
 
-/// Names of the globals that stand for memref arguments begin so.
+/// Prefix of the names of globals that hold memref arguments.
 const ARGUMENT: &str = "plumb_argument_";
 
-/// Whether a global stands for a memref argument of a closed module.
+/// Whether a global holds a memref argument of a closed module.
 pub fn is_argument(global: &str) -> bool {
     global.starts_with(ARGUMENT)
 }

@@ -26,7 +26,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// Why nothing can be compared with it, if so.
+    /// The reason why nothing can be compared with it, if there is one.
     pub fn reason(&self) -> Option<Judgement> {
         source_reason(&self.execution).or_else(|| {
             self.abi.as_ref().err().map(|why| Judgement::not_comparable(format!("entry: {why}"), why.clone()))
@@ -34,12 +34,12 @@ impl Source {
     }
 }
 
-/// What a subject made of a module.
+/// The result of a subject on a module.
 #[derive(Clone, Debug)]
 pub enum Transformed {
     /// A module.
     Module(Box<Module>),
-    /// None, which is a verdict already.
+    /// No module: that is already a verdict.
     Verdict(Judgement),
 }
 
@@ -70,12 +70,12 @@ pub struct Checker<'a> {
 }
 
 impl<'a> Checker<'a> {
-    /// A checker that books its time on this clock.
+    /// A checker that adds its CPU time to this clock.
     pub fn new(settings: &Settings, clock: &'a Clock) -> Self {
         Checker { settings: settings.clone(), clock, native: Native::new(settings) }
     }
 
-    /// The clock it books its time on.
+    /// The clock that it adds its CPU time to.
     pub fn clock(&self) -> &'a Clock {
         self.clock
     }
@@ -85,7 +85,7 @@ impl<'a> Checker<'a> {
         &self.settings
     }
 
-    /// Goes on with other settings; gives those that held before.
+    /// Replaces the settings; returns the previous ones.
     pub fn change(&mut self, settings: Settings) -> Settings {
         self.native.limit(&settings);
         std::mem::replace(&mut self.settings, settings)
@@ -206,7 +206,7 @@ impl<'a> Checker<'a> {
         judgements
     }
 
-    /// The target under two seeds of what is open.
+    /// The target under two seeds for undetermined values.
     fn interpret(&self, source: &Source, target: &Module, abi: &EntryAbi) -> Vec<TargetRun> {
         self.clock.time(Stage::Target, || {
             let fuel = target_fuel(source.execution.ops);

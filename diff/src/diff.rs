@@ -74,8 +74,8 @@ pub fn diff(
     DiffReport { source, results, verdict }
 }
 
-/// Compares what an original means with what a subject makes of a module that must mean the same; without a subject, with
-/// what that module means as it is.
+/// Compares the behaviour of `original` with that of an equivalent module after a subject has lowered it; without a
+/// subject, with the behaviour of that module itself.
 pub fn diff_from(
     original: Module,
     module: Module,

@@ -1,10 +1,10 @@
-//! Engines: what runs a target. The interpreter is always there; native code needs LLVM and a worker.
+//! Engines execute a target. The interpreter is always available; native code needs LLVM and a worker.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// What runs a target.
+/// An engine that executes a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Engine {
@@ -19,7 +19,7 @@ impl Engine {
     pub const ALL: [Engine; 5] =
         [Engine::Interp, Engine::Jit(0), Engine::Jit(1), Engine::Jit(2), Engine::Jit(3)];
 
-    /// What is used where nothing is said: the interpreter and, where it is built in, native code at two levels.
+    /// The engines used by default: the interpreter and, if LLVM is built in, native code at two levels.
     pub fn defaults() -> Vec<Engine> {
         if native_is_built_in() {
             vec![Engine::Interp, Engine::Jit(0), Engine::Jit(2)]

@@ -1,4 +1,4 @@
-//! One module judged: engines, subjects, comparison, test files.
+//! Compares one module before and after a lowering: engines, subjects, comparison, test files.
 //!
 //! # Entry points
 //!

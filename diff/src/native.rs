@@ -1,4 +1,4 @@
-//! The native stage: what the worker says, in terms of the comparison. Without LLVM built in there is none.
+//! The native stage: runs code in the worker and converts its answers for the comparison. It needs LLVM built in.
 
 use crate::compare::TargetRun;
 use crate::settings::Settings;
@@ -51,7 +51,7 @@ mod built_in {
             Native { worker: settings.worker.as_deref().map(Worker::new), limits: limits(settings), asked: 0 }
         }
 
-        /// Gives runs other limits from now on.
+        /// Changes the limits of the following runs.
         pub(crate) fn limit(&mut self, settings: &Settings) {
             self.limits = limits(settings);
         }
@@ -139,7 +139,7 @@ mod built_in {
 /// What became of one native run that was asked for by itself.
 #[derive(Clone, Debug)]
 pub enum NativeResult {
-    /// It ran to an end that the interpreter could have, too.
+    /// It ended in a way that a run of the interpreter can end, too.
     Ran(plumb_host::Execution),
     /// It died of a signal or a damaged heap.
     Died(String),

@@ -14,7 +14,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What a command may use before it is ended.
+/// Limits of a command; it is ended when it exceeds one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Wall-clock time.
@@ -31,7 +31,7 @@ impl Default for Limits {
     }
 }
 
-/// What to run.
+/// A command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Program {
     /// A program with its arguments, found on `PATH`.

@@ -1,4 +1,4 @@
-//! Where a campaign's time goes: CPU time by stage, of each thread in this process, and of the processes it starts.
+//! CPU time of a campaign by stage: of each thread in this process, and of the processes it starts.
 
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::time::{ClockId, clock_gettime};

@@ -1,4 +1,4 @@
-//! What a comparison can say, worst first.
+//! The verdicts of a comparison, worst first.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -9,7 +9,7 @@ use std::fmt;
 pub enum Verdict {
     /// The target shows something that the source does not allow.
     Mismatch,
-    /// The target is undefined or poison where the source is firm.
+    /// The target is undefined or poison where the source is fully determined.
     LatentUb,
     /// The subject, or the native code made of its output, died.
     Crash,
@@ -64,7 +64,7 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// A verdict with what it rests on.
+/// A verdict with its reasons.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judgement {
     /// The verdict.

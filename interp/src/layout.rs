@@ -1,4 +1,4 @@
-//! What types are at run time: how many slots a value takes, and where its scalars stand in memory. Sizes and
+//! Types at run time: how many slots a value takes, and where its scalars lie in memory. Sizes and
 //! alignments are LLVM's for x86-64, which is also where source-level elements stand, so that partly lowered
 //! modules agree with themselves.
 

@@ -1,4 +1,5 @@
-//! The reference interpreter: scalars, heap, undefined behaviour, decode, run loop.
+//! The reference interpreter of MLIR. It decodes each function to flat instructions and executes them. It detects
+//! undefined behaviour and tracks poison and undetermined bits.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod code;

@@ -1,5 +1,5 @@
-//! Following a function while it is built: each operation is decoded and executed as soon as it is complete, so that
-//! its builder can ask what the values are. The operations are executed by the same code as a whole run.
+//! Executing a function while it is built: each operation is decoded and executed as soon as it is complete, so that
+//! its builder can read the values. The operations are executed by the same code as a whole run.
 //!
 //! ```text
 //! let mut live = Live::new(&options);

@@ -1,4 +1,4 @@
-//! The state of a run: memory, output, stack, and what has been spent.
+//! The state of a run: memory, output, stack, and used budget.
 
 use crate::code::{Function, Lifecycle, Signature, Symbol};
 use crate::heap::{AllocKind, AllocState, Heap, HeapError, HeapOptions, SiteRef};

@@ -1,4 +1,4 @@
-//! Values in slots to values as observed, and back.
+//! Converts values in slots to observed values, and back.
 
 use crate::exec::MemRefView;
 use crate::exec::datum;

@@ -1,11 +1,11 @@
-//! What a run may cost and how undetermined choices are made.
+//! Options of a run: its limits, and how undetermined values are chosen.
 
 /// How undetermined values (undef, fresh memory, one of several results) are treated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
-    /// As a source: undetermined values are flagged, never chosen.
+    /// For a source: undetermined values are flagged, never chosen.
     Source,
-    /// As a target: undetermined values are sampled from this seed, and so are the places of allocations.
+    /// For a target: undetermined values and the addresses of allocations are chosen by this seed.
     Target {
         /// The seed.
         seed: u64,

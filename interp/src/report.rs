@@ -1,4 +1,4 @@
-//! From a stop in the machine to an outcome that names operations, places and history.
+//! Converts the reason why the machine stopped to an outcome with operations, locations and history.
 
 use crate::heap::{AllocKind, AllocState, SiteRef};
 use crate::machine::{Code, Machine, Stop};

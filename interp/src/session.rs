@@ -1,5 +1,5 @@
-//! A run that another party drives: it makes memory, passes raw slots to a function, and reads memory afterwards. This
-//! is how a lowered entry is called, whose descriptors only that party knows how to read.
+//! A run that its caller controls: it allocates memory, passes raw slots to a function, and reads memory afterwards.
+//! This is how a lowered entry is called, whose descriptors only that party knows how to read.
 
 use crate::code::{Init, SymbolKind};
 use crate::exec::store_value;

@@ -1,4 +1,4 @@
-//! What a value is made of at run time: 64 bits, flags, and the allocation a pointer belongs to.
+//! Slots, the parts of a run-time value: 64 bits, flags, and the allocation that a pointer belongs to.
 
 use plumb_host::Flags;
 

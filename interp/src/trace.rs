@@ -1,4 +1,4 @@
-//! What operations computed, one record an execution, for explanations and for finding where two runs part.
+//! Traces: the results of each executed operation, to explain a run and to find where two runs differ.
 
 use crate::exec::datum;
 use crate::heap::SiteRef;

@@ -1,4 +1,4 @@
-//! `builtin`: nested modules and casts between types that the conversion makes one.
+//! `builtin`: nested modules, and casts between types that are converted to the same type.
 
 use crate::convert::{Conv, Res};
 

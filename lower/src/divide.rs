@@ -1,4 +1,4 @@
-//! Divisions that round otherwise than LLVM's, which round towards zero. Exact for every input that is defined.
+//! Divisions with other rounding than LLVM's, which rounds towards zero. They are exact for every defined input.
 
 use crate::Role;
 use crate::convert::{Conv, Res};

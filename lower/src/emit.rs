@@ -1,4 +1,4 @@
-//! Making operations of the LLVM dialect: each is tagged as it is made.
+//! Builders of operations of the LLVM dialect; each operation gets a tag.
 
 use crate::convert::{Conv, Res};
 use crate::{Role, Tag};

@@ -1,4 +1,4 @@
-//! Operations that are in the LLVM dialect already: kept, with what they hold converted.
+//! Operations of the LLVM dialect: kept, with their types, attributes and regions converted.
 
 use crate::Role;
 use crate::convert::{Conv, Res};

@@ -1,10 +1,10 @@
-//! The Conversion to the LLVM Dialect, and named faults to measure a tester by.
+//! The conversion to the LLVM dialect, and named faults that measure what a tester detects.
 //!
 //! [`Own`] reads a module of mixed dialects and builds a new one in the LLVM dialect; nothing is patched in place.
 //! Each produced operation carries a [`Tag`]: the source operation it stands for, and its role in that. An operation
 //! without a rule is a diagnostic that names it.
 //!
-//! Where the description of the conversion leaves room, this is what it does:
+//! Decisions where the description of the conversion allows several:
 //! - Where a data layout gives no entry for `index`, it is as wide as a pointer.
 //! - Address arithmetic carries no no-wrap flags: a stride may be negative, an offset may be taken back.
 //! - Strides and offsets come from the descriptor, except where the type says stride 1 or offset 0.
@@ -15,7 +15,7 @@
 //! - Rounding divisions start from LLVM's quotient and correct it: no intermediate result overflows.
 //! - A switch on an index compares all its bits; a case that a narrow `index` cuts to an earlier one is dropped.
 //! - A global is never freed: both pointers of its descriptor are its address.
-//! - Iterations of parallel loops run in row-major order, one after the other.
+//! - The iterations of a parallel loop run in row-major order, one after the other.
 //! - A reallocation always moves: new memory, a copy of what fits in both, and the old memory freed.
 //! - What is promised of a memref's alignment or aliasing is told to LLVM where that is no more than the promise: its
 //!   assumptions are undefined behaviour where the operation gives poison, so the pointer is masked instead.

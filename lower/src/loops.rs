@@ -1,4 +1,4 @@
-//! Counted loops: what every structured loop becomes.
+//! Counted loops: every structured loop is converted to one.
 
 use crate::Role;
 use crate::convert::Conv;
@@ -6,7 +6,7 @@ use plumb_ir::enums::LlvmICmp;
 use plumb_ir::ops::LlvmOp;
 use plumb_ir::{Block, Value};
 
-/// A loop that is open: its body is being filled.
+/// A loop whose body is being built.
 pub(crate) struct Loop {
     head: Block,
     exit: Block,

@@ -1,4 +1,4 @@
-//! Functions that stand for operations which LLVM has nothing for: powers by repeated squaring.
+//! Functions for operations that LLVM has no instruction for: powers by repeated squaring.
 
 use crate::Role;
 use crate::convert::{Conv, Res};

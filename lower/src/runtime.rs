@@ -1,4 +1,4 @@
-//! What converted programs need of the runtime: declared once a module, under names that programs may have declared
+//! Runtime functions that converted programs call: declared once a module, under names that programs may have declared
 //! themselves.
 
 use crate::Role;

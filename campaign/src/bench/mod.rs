@@ -1,5 +1,5 @@
-//! Our speed against that of others, in one run: both sides take turns round by round, so that what else the machine
-//! does meets both, and each round gives a ratio of its own. And the speed of generation, which has no other side.
+//! Benchmarks of our speed against that of other programs, in one run. Both sides alternate round by round, so that
+//! other load of the machine affects both, and each round gives a ratio. Generation is measured alone.
 
 mod conversion;
 mod execution;

@@ -23,13 +23,13 @@ pub use known::{Known, KnownBug, Sighting};
 pub use store::{Merged, Store, merge};
 pub use summary::FindingSummary;
 
-/// What a finding says of whom.
+/// The class of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FindingClass {
     /// The target shows something that the source does not allow.
     Mismatch,
-    /// The target is undefined or poison where the source is firm.
+    /// The target is undefined or poison where the source is fully determined.
     LatentUb,
     /// The subject or native code died.
     Crash,
@@ -37,7 +37,7 @@ pub enum FindingClass {
     Hang,
     /// The subject refused a valid module.
     Reject,
-    /// Our own defect: a panic, or a module of the generator that is not what it promises.
+    /// A defect of Plumb: a panic, or a generated module that is invalid or undefined.
     Harness,
 }
 
@@ -71,13 +71,13 @@ impl fmt::Display for FindingClass {
     }
 }
 
-/// What is written down of a finding (`finding.toml`).
+/// The record of a finding (`finding.toml`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Finding {
     /// Hash of class, subject and program.
     pub id: String,
-    /// What it says.
+    /// Its class.
     pub class: FindingClass,
     /// What stays the same when the same defect shows in another program.
     pub signature: String,
@@ -93,7 +93,7 @@ pub struct Finding {
     pub engine: Option<Engine>,
     /// The function that was run.
     pub entry: String,
-    /// What our conversion was asked for.
+    /// The options of our conversion.
     #[serde(flatten, with = "written::WrittenConversion")]
     pub conversion: Conversion,
     /// The seed that generates the program, as `plumb gen --seed` takes it. As text: TOML has no unsigned numbers.
@@ -125,13 +125,13 @@ impl Finding {
 /// A finding with its programs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FindingCase {
-    /// What is written down of it.
+    /// Its record.
     pub finding: Finding,
     /// The program as it was found.
     pub repro: String,
     /// The smallest program that shows the same.
     pub reduced: Option<String>,
-    /// Another program that must mean the same, where that is what the finding is held against.
+    /// The equivalent program that the finding is compared with, if it is a mutant.
     pub original: Option<String>,
 }
 
@@ -146,7 +146,7 @@ pub enum FindingError {
         /// Why.
         source: io::Error,
     },
-    /// A file does not say what it should.
+    /// A file has the wrong content.
     #[error("{}: {message}", path.display())]
     Format {
         /// Which.

@@ -1,7 +1,7 @@
 //! Mutants of existing modules as a campaign's modules: of the corpus, of a compiler's own tests, of a finding.
 //!
-//! Half of them are made by mutations that keep the meaning, and must mean what their originals mean; the others by any
-//! mutations, and are judged by what they mean themselves, like generated modules.
+//! Half of them are made by mutations that keep the meaning, and must behave like the module they were made from. The
+//! others are made by any mutations; like generated modules, they are compared with their own behaviour.
 
 mod seed_corpus;
 
@@ -42,16 +42,16 @@ pub struct Mutator {
     preserving: bool,
 }
 
-/// A mutant with what it was made of.
+/// A mutant with its origin.
 #[derive(Clone, Debug)]
 pub struct MutantCandidate {
     /// The mutant.
     pub module: Module,
-    /// The module it was made of, with the entry that is run.
+    /// The module that it was made from, with the entry that is run.
     pub original: Module,
     /// The file and line of the original.
     pub place: String,
-    /// What was done, in order.
+    /// The mutations that were applied, in order.
     pub done: Vec<Mutation>,
     /// Whether all of it keeps the meaning.
     pub preserving: bool,

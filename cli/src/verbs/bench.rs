@@ -7,7 +7,7 @@ use plumb_campaign::bench::{self, Against, Comparison, Generation, Kernel, Missi
 use plumb_diff::settings::Settings;
 use serde::Serialize;
 
-/// Measure our speed against that of others, in one run and as ratios.
+/// Measure the speed of Plumb as a ratio to that of other programs, in one run.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   plumb bench
@@ -27,23 +27,23 @@ with printing, beside the mean size they really have; then no one else is measur
 
 The exit code is 12 if what --against names is not on this machine, 3 if nothing could be compared.")]
 pub struct Args {
-    /// Whom with: lli, jit, mlir-opt; all there are where none is named
+    /// Programs to compare with: lli, jit, mlir-opt; by default all that are installed
     #[arg(long, value_name = "A", value_delimiter = ',')]
     against: Vec<Against>,
-    /// How fast modules are generated
+    /// Measure how fast modules are generated
     #[arg(long = "gen")]
     generation: bool,
     /// Mean operations of the modules that --gen makes
     #[arg(long, value_name = "N", value_delimiter = ',', default_values_t = [10, 1000], requires = "generation", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     size: Vec<u32>,
-    /// What --gen generates most: memref, arith, control, calls, llvm, mixed
+    /// The kind of programs that --gen generates: memref, arith, control, calls, llvm, mixed
     #[arg(long, value_name = "P", default_value = "mixed", requires = "generation")]
     profile: String,
     /// Files of MLIR text, to be converted or with a function @main() to be run; generated modules and built-in kernels
     /// where none is named
     #[arg(value_name = "FILE")]
     files: Vec<String>,
-    /// How often each is measured
+    /// Number of measurements
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=1000))]
     rounds: u64,
     /// Generated modules to convert

@@ -25,13 +25,13 @@ pub struct Args {
     /// Write a SARIF report here
     #[arg(long, value_name = "F")]
     sarif: Option<PathBuf>,
-    /// Print annotations as GitHub reads them
+    /// Print annotations in the format of GitHub
     #[arg(long)]
     github: bool,
     /// Let this program make LLVM IR of converted modules instead of our emitter
     #[arg(long, value_name = "PROGRAM", value_parser = super::program)]
     translate_with: Option<String>,
-    /// Rewrite expectations to what happens now
+    /// Replace expectations by the actual results
     #[arg(long)]
     bless: bool,
     /// How to report

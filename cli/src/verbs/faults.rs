@@ -22,13 +22,13 @@ use std::time::Duration;
 
 Faults that are about an option of the conversion run under that option. The exit code is 1 if a fault was not found.")]
 pub struct Args {
-    /// Faults by name; all of `plumb lower --list-faults` where none is named
+    /// Faults by name; by default all of `plumb lower --list-faults`
     #[arg(value_name = "FAULT")]
     faults: Vec<String>,
     /// Time for the campaign of one fault
     #[arg(long, value_name = "N", default_value_t = 60)]
     seconds: u64,
-    /// Time to reduce what is found
+    /// Time to reduce a finding
     #[arg(long, value_name = "N", default_value_t = 30)]
     reduce_seconds: u64,
     /// Seed of the first module
@@ -37,7 +37,7 @@ pub struct Args {
     /// Threads; 0 is one a core
     #[arg(long, value_name = "N", default_value_t = 0)]
     jobs: usize,
-    /// What runs the converted modules: interp, jit-O0 … jit-O3; all there are, if none is named
+    /// Engines that execute the converted modules: interp, jit-O0 … jit-O3; by default all that are available
     #[arg(long = "engine", value_name = "E")]
     engines: Vec<String>,
     /// How to report

@@ -38,7 +38,7 @@ pub struct Args {
     /// Threads; 0 is one a core
     #[arg(long, value_name = "N", default_value_t = 0)]
     jobs: usize,
-    /// Which part of a shared campaign is ours, counted from 0
+    /// The part of a shared campaign that this machine does, counted from 0
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
     /// Where findings are written
@@ -64,11 +64,11 @@ pub struct Args {
     stop_after: Option<usize>,
     #[command(flatten)]
     wanted: super::generate::Wanted,
-    /// Instead of new modules, make mutants of these files, or of all .mlir files below these folders: half of them must
-    /// mean the same as before, the others are judged by what they mean themselves
+    /// Instead of new modules, make mutants of these files, or of all .mlir files below these folders: half of them
+    /// must behave like the original, the others are compared with their own behaviour before the lowering
     #[arg(long, value_name = "PATH", num_args = 1.., conflicts_with_all = ["size", "profile"])]
     mutate: Vec<PathBuf>,
-    /// With --mutate: only mutants that must mean the same as before
+    /// With --mutate: only mutants that must behave like the original
     #[arg(long, requires = "mutate")]
     preserving: bool,
     #[command(flatten)]

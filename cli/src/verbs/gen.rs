@@ -23,15 +23,15 @@ pub struct Args {
     /// Seed of the first module
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// How many, from consecutive seeds
+    /// Number of modules, from consecutive seeds
     #[arg(long, value_name = "K", default_value_t = 1)]
     count: u64,
-    /// Write one file each into this folder
+    /// Write each module to a file in this folder
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     #[command(flatten)]
     wanted: super::generate::Wanted,
-    /// Only what this subject understands
+    /// Only modules that this subject accepts
     #[arg(long, value_name = "S")]
     subject: Option<String>,
     /// The syntax version to write: `modern` is what MLIR 22 prints; older syntax is read, not written
@@ -42,10 +42,10 @@ pub struct Args {
     /// Instead of new modules, make mutants of these files, or of all .mlir files below these folders
     #[arg(long, value_name = "PATH", num_args = 1.., conflicts_with_all = ["size", "profile", "stats"])]
     mutate: Vec<PathBuf>,
-    /// With --mutate: only mutants that must mean the same as before
+    /// With --mutate: only mutants that must behave like the original
     #[arg(long, requires = "mutate")]
     preserving: bool,
-    /// Run them all and count
+    /// Run the modules and print statistics
     #[arg(long)]
     stats: bool,
     /// How to report

@@ -8,19 +8,19 @@ use plumb_gen::quirks::Quirk;
 use plumb_gen::{Chance, Config, Profile};
 use std::path::PathBuf;
 
-/// What is asked of the generator.
+/// Options of the generator.
 #[derive(clap::Args)]
 pub struct Wanted {
     /// Operations in a module, on average
     #[arg(long, value_name = "N")]
     size: Option<u32>,
-    /// What to generate most: memref, arith, control, calls, llvm, mixed
+    /// The kind of programs to generate: memref, arith, control, calls, llvm, mixed
     #[arg(long, value_name = "P", default_value = "mixed")]
     profile: String,
-    /// How often, in percent, a choice goes to the edge of what is legal: the last index, the greatest shift
+    /// How often, in percent, a choice is a boundary of the legal range: the last index, the greatest shift
     #[arg(long, value_name = "PERCENT", default_value_t = 50, value_parser = clap::value_parser!(u32).range(0..=100))]
     edge: u32,
-    /// Views with negative strides, too: released conversions are known to get them wrong
+    /// Also generate views with negative strides: released conversions are known to miscompile them
     #[arg(long)]
     negative_strides: bool,
 }
@@ -48,7 +48,7 @@ pub fn profile(name: &str) -> Result<Profile, Failure> {
     })
 }
 
-/// That a subject reads what is generated: `func.func` and its like are of MLIR 15.
+/// Checks that a subject reads generated modules: `func.func` and similar operations are of MLIR 15.
 pub fn readable(subject: &Subject) -> Result<(), Failure> {
     if subject.spelling() == InputSpelling::Modern
         && release(subject.name()).is_none_or(|release| release >= 15)

@@ -20,7 +20,7 @@ pub struct Args {
     /// Level of optimisation
     #[arg(short = 'O', value_name = "LEVEL", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3))]
     level: u8,
-    /// Width of `index`; where it is not given, what the module's data layout says, or 64
+    /// Width of `index`; by default that of the module's data layout, or 64
     #[arg(long, value_name = "BITS", value_parser = super::index_bitwidth)]
     index_bitwidth: Option<IndexWidth>,
     #[command(flatten)]

@@ -10,9 +10,9 @@ use std::path::PathBuf;
 #[derive(clap::Args)]
 #[command(after_help = "Example: plumb merge all machine-1/findings machine-2/findings")]
 pub struct Args {
-    /// Where to
+    /// The folder to copy to
     out: PathBuf,
-    /// From where
+    /// The folders of findings to copy
     #[arg(required = true)]
     inputs: Vec<PathBuf>,
     /// How to report

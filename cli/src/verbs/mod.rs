@@ -50,7 +50,7 @@ verbs! {
     diff Diff,
     /// Generate modules and compare what they mean before and after lowerings
     fuzz Fuzz,
-    /// Measure what campaigns find by the named faults
+    /// Measure which named faults campaigns find
     faults Faults,
     /// Reduce a module to the smallest that still shows a finding
     reduce Reduce,
@@ -60,7 +60,7 @@ verbs! {
     replay Replay,
     /// Copy the findings of several campaigns together
     merge Merge,
-    /// Measure our speed against that of others
+    /// Measure speed against other programs
     bench Bench,
     /// Show what is supported, operation by operation
     ops Ops,
@@ -87,7 +87,7 @@ pub struct Reading {
 /// The syntax that a release of MLIR writes modules in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum SyntaxVersionArg {
-    /// As MLIR 22 writes it, and where that fails as older releases did
+    /// As MLIR 22 writes it; if that fails, as older releases did
     #[default]
     Auto,
     /// As MLIR 22 writes it
@@ -233,7 +233,7 @@ pub struct Target {
     /// A lowering under test: own, own+FAULT, mlir-opt-NN, mlir-opt-NN:PASSES, mlir-opt-NN=PASSES, FILE.toml, cmd:COMMAND
     #[arg(long = "subject", value_name = "S", default_value = "own")]
     subjects: Vec<String>,
-    /// What runs its output: interp, jit-O0 … jit-O3; all there are, if none is named
+    /// Engines that execute its output: interp, jit-O0 … jit-O3; by default all that are available
     #[arg(long = "engine", value_name = "E")]
     engines: Vec<String>,
 }

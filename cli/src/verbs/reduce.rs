@@ -23,16 +23,16 @@ pub struct Args {
     /// The lowering that shows the finding
     #[arg(long, value_name = "S", required_unless_present = "test", conflicts_with = "test")]
     subject: Option<String>,
-    /// The engine that shows it; all are tried where none is named
+    /// The engine that shows it; by default all are tried
     #[arg(long = "engine", value_name = "E", requires = "subject")]
     engines: Vec<String>,
     /// A command that exits with 0 for modules to keep
     #[arg(long, value_name = "CMD")]
     test: Option<String>,
-    /// Where the result is written; standard output otherwise
+    /// File for the result; by default standard output
     #[arg(short = 'o', value_name = "OUT")]
     out: Option<PathBuf>,
-    /// Time to spend
+    /// Limit of time
     #[arg(long, value_name = "N", default_value_t = 60)]
     seconds: u64,
     #[command(flatten)]

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 pub struct Args {
     /// A finding's folder, or the beginning of its name
     finding: String,
-    /// Where findings lie
+    /// The folder of a campaign
     #[arg(long, value_name = "DIR", default_value = "findings")]
     out: PathBuf,
     /// How to report

@@ -21,19 +21,19 @@ pub struct Args {
     file: String,
     #[command(flatten)]
     entry: Entry,
-    /// Operations executed at most
+    /// Limit of executed operations
     #[arg(long, value_name = "N", default_value_t = Options::default().fuel)]
     fuel: u64,
-    /// Bytes of memory at most
+    /// Limit of memory in bytes
     #[arg(long, value_name = "N", default_value_t = Options::default().max_memory)]
     max_memory: u64,
-    /// Bytes of stack at most
+    /// Limit of the stack in bytes
     #[arg(long, value_name = "N", default_value_t = Options::default().max_stack)]
     max_stack: u64,
-    /// Width of `index`; where it is not given, what the module's data layout says, or 64
+    /// Width of `index`; by default that of the module's data layout, or 64
     #[arg(long, value_name = "BITS", value_parser = super::index_bitwidth)]
     index_bitwidth: Option<IndexWidth>,
-    /// What `vscale` is
+    /// Value of `vscale`
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=16))]
     vscale: u32,
     /// Choose undetermined values (uninitialised memory, undef) from this seed instead of tracking them

@@ -20,13 +20,13 @@ pub const MARKER: &str = "plumb.marker";
 /// A module for a subject.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// Its text, in the subject's spelling.
+    /// Its text, in the syntax version of the subject.
     pub text: String,
     /// The value of its [`MARKER`] attribute, unique in a batch. A question without one is asked alone.
     pub marker: Option<String>,
 }
 
-/// What a subject made of a module.
+/// The answer of a subject about a module.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// The transformed module.

@@ -47,8 +47,8 @@ impl Difference {
     }
 }
 
-/// Compares one scalar. Bits under a flag of the source that leaves them open are skipped; of an arithmetic NaN only
-/// that it is a NaN is compared.
+/// Compares one scalar. Bits that a flag of the source marks as undetermined are skipped. If the source has a NaN from
+/// arithmetic, the target must have a NaN, too, of any bits.
 pub(super) fn compare(
     kind: &str,
     role: &dyn Fn() -> String,

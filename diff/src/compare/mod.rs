@@ -1,4 +1,4 @@
-//! Refinement: whether what a target showed is allowed by the source.
+//! Refinement: whether the source allows the observed behaviour of the target.
 //!
 //! The source over-approximates: a bit it flags is not comparable, and poison allows anything. The target is
 //! sampled: each of its runs must agree where the source is firm, so that a target which wavers or faults there is
@@ -11,7 +11,7 @@ use crate::verdict::{Judgement, Verdict, worst};
 use datum::{Difference, Tally};
 use plumb_host::{Datum, Event, EventData, Execution, Flags, HostFn, Observation, Observed, Outcome, Site};
 
-/// One run of a target.
+/// The result of one run of a target.
 #[derive(Clone, Debug)]
 pub enum TargetRun {
     /// It ran to an outcome. `OutOfFuel` means that the budget for a hang was used up and confirmed.
@@ -41,10 +41,10 @@ pub enum TargetRun {
     },
 }
 
-/// What runs a target, as far as it matters for what may differ.
+/// The kind of engine, as far as it decides which differences are allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Backend {
-    /// The interpreter: every bit is as the language says.
+    /// The interpreter: every bit is as the language defines it.
     Interpreter,
     /// Native code for x86-64. LLVM keeps f16 and bf16 in wider registers between blocks and calls, where a signalling
     /// NaN becomes a quiet one of the same payload; the language says that moving a value changes no bit of it, but a

@@ -1,5 +1,5 @@
-//! How far apart two results of library mathematics may be: the libraries we know are right within a few units in the
-//! last place, and where one of them is not, the other's result is no measure.
+//! The distance that two results of mathematical library functions may have. The known libraries are accurate to a few
+//! units in the last place; where one is not, its result cannot be used to judge the other.
 
 use plumb_host::{Bits, Class, FloatFormat, to_f64};
 

@@ -4,7 +4,7 @@ use crate::process::Limits;
 use serde::Deserialize;
 use std::time::Duration;
 
-/// The dialect version that a program's input must be written in.
+/// The syntax version that the input of a program must be written in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum InputSpelling {

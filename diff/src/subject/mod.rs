@@ -42,10 +42,10 @@ pub enum SubjectKind {
     External(Arc<External>),
 }
 
-/// Why a subject could not be made of its name.
+/// Why a name denotes no subject.
 #[derive(Debug, thiserror::Error)]
 pub enum SubjectError {
-    /// Not a name that means a subject.
+    /// The name has none of the known forms.
     #[error(
         "unknown subject `{0}`; expected own, own+FAULT, mlir-opt-NN, mlir-opt-NN:PASSES, mlir-opt-NN=PASSES, \
              cmd:COMMAND or a path to a .toml file"
@@ -182,7 +182,7 @@ impl Subject {
         }
     }
 
-    /// The dialect version its input must be written in.
+    /// The syntax version that its input must be written in.
     pub fn spelling(&self) -> InputSpelling {
         self.program().map_or(InputSpelling::Modern, |external| external.spelling)
     }
@@ -344,7 +344,7 @@ impl External {
         process::run(&program, input, limits)
     }
 
-    /// What the program says of its version: asked once, empty where it does not say.
+    /// The version that the program reports: asked once, empty if it reports none.
     pub fn version(&self) -> &str {
         self.version.get_or_init(|| {
             let Command::Program(program) = &self.command else { return String::new() };

@@ -1,4 +1,4 @@
-//! Reading and writing bytes: a fast path for plain ones, and the whole truth behind it.
+//! Reading and writing bytes: a fast path for bytes without flags, and the general path.
 
 use super::{AllocKind, AllocState, Heap, HeapError, HeapResult};
 use crate::slot::{ANY_ALLOC, NO_ALLOC, Slot, flag};

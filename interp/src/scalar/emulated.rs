@@ -17,7 +17,7 @@ pub enum Format {
     E8M0FNU,
 }
 
-/// Bits, or a NaN of which nothing else is known.
+/// Bits, or a NaN of unknown sign and payload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emulated {
     /// These.

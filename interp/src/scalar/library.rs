@@ -1,4 +1,4 @@
-//! Mathematical functions that no format computes exactly, by the `libm` crate: the same bits on every machine, within
+//! Mathematical functions without an exact result, computed by the `libm` crate: the same bits on every machine, within
 //! a few units in the last place of the true value. f16 and bf16 are computed as f32 and rounded.
 
 use super::cast::float_to_float;

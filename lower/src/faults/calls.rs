@@ -1,4 +1,4 @@
-//! Faults at function borders.
+//! Faults at function boundaries.
 
 use super::patch::Patch;
 use crate::Role;

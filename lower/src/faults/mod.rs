@@ -3,7 +3,7 @@
 
 mod arith;
 mod atomic;
-mod borders;
+mod boundaries;
 mod calls;
 mod control;
 mod layouts;
@@ -183,12 +183,12 @@ faults! {
     "narrow-index-size" "An index of 32 bits is said to have 64." @NarrowIndex narrow::index_size;
     "narrow-constant-saturates" "A constant that a 32-bit index cannot hold becomes the nearest that it can, instead of wrapping." @NarrowIndex narrow::constant_saturates;
 
-    "wrapper-result-first" "The C wrapper of a function with a packed result stores the first field of it alone." @Wrappers borders::wrapper_result_first;
-    "bare-allocated" "A bare pointer is the allocated pointer instead of the aligned one." @BarePtr borders::bare_allocated;
-    "bare-stride" "A memref that was handed over as a bare pointer has its outermost size for the outermost stride." @BarePtr borders::bare_stride;
-    "escape-not-copied" "An unranked result points to the descriptor on its function's stack." borders::escape_not_copied;
-    "escape-freed-early" "The caller frees the descriptor of an unranked result before it copies it." borders::escape_freed_early;
-    "callee-of-neighbour" "A function as a value is the address of another one of the same type." borders::callee_of_neighbour;
+    "wrapper-result-first" "The C wrapper of a function with a packed result stores the first field of it alone." @Wrappers boundaries::wrapper_result_first;
+    "bare-allocated" "A bare pointer is the allocated pointer instead of the aligned one." @BarePtr boundaries::bare_allocated;
+    "bare-stride" "A memref that was handed over as a bare pointer has its outermost size for the outermost stride." @BarePtr boundaries::bare_stride;
+    "escape-not-copied" "An unranked result points to the descriptor on its function's stack." boundaries::escape_not_copied;
+    "escape-freed-early" "The caller frees the descriptor of an unranked result before it copies it." boundaries::escape_freed_early;
+    "callee-of-neighbour" "A function as a value is the address of another one of the same type." boundaries::callee_of_neighbour;
 
     "ceildivui-wraps" "An unsigned division that rounds up adds the divisor less one to the dividend first, which may overflow." scalars::ceildivui_wraps;
     "floordiv-sign-of-quotient" "A division that rounds down looks at the sign of the truncated quotient, which is 0 for -1 divided by 2." scalars::floordiv_sign_of_quotient;

@@ -1,5 +1,4 @@
-//! Atomic updates: one operation of the LLVM dialect where it has it, else a loop that computes the new element until
-//! no other has come between.
+//! Atomic updates: one operation of the LLVM dialect if there is one, else a compare-and-exchange loop.
 
 use crate::Role;
 use crate::convert::{Conv, Res};

@@ -1,4 +1,4 @@
-//! What a program promises or hints about memory.
+//! Assumptions and hints of a program about memory.
 
 use crate::Role;
 use crate::convert::{Conv, Res};

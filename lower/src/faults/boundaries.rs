@@ -1,4 +1,4 @@
-//! Faults at function borders: wrappers, bare pointers, unranked results, functions as values.
+//! Faults at function boundaries: wrappers, bare pointers, unranked results, functions as values.
 
 use super::patch::{Group, Patch};
 use crate::Role;
