@@ -33,6 +33,10 @@ pub struct Replayed {
 
 /// Runs the smallest program of a finding again. A finding of class `harness` shows if this panics, which is left to
 /// the caller to see.
+///
+/// # Errors
+///
+/// The subject or the engine is not here, or the program cannot be read.
 pub fn replay(case: &FindingCase, settings: &Settings) -> Result<Replayed, ReplayError> {
     let subject = Subject::parse(&case.finding.subject)?;
     let engine = case.finding.engine.unwrap_or(Engine::Interp);

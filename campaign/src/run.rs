@@ -22,6 +22,10 @@ use std::time::Instant;
 const STACK: usize = 64 << 20;
 
 /// Runs a campaign to its bound, or until `stop` is set. `progress` is called after each chunk, from any thread.
+///
+/// # Errors
+///
+/// The campaign cannot begin: a setting contradicts another, or its folder cannot be used.
 pub fn run(
     config: &Config,
     progress: &(dyn Fn(&Progress) + Sync),

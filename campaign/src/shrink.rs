@@ -156,6 +156,10 @@ impl Oracle for ByCommand<'_> {
 
 /// Reduces a module for which a command, given the path of a candidate, exits with 0. None if it does not do so for
 /// the module itself.
+///
+/// # Errors
+///
+/// The command could not be started, or the candidate not be written.
 pub fn shrink_by_command(
     module: &Module,
     entry: &str,
@@ -191,6 +195,10 @@ pub struct Shrunk {
 }
 
 /// Reduces a module that shows a finding of a subject in one of these engines. The error says that it shows none.
+///
+/// # Errors
+///
+/// The module shows no finding there.
 pub fn shrink_file(
     module: &Module,
     subject: &Subject,

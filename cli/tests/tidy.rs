@@ -190,3 +190,31 @@ fn the_conversion_does_not_read_meanings() {
         );
     }
 }
+
+/// A rule that nothing tests is only a claim.
+#[test]
+fn what_a_rule_of_semantics_is_tested_in_exists() {
+    let page = fs::read_to_string(root().join("docs/semantics.md")).unwrap();
+    let (mut within, mut rules) = (false, 0);
+    for row in page.lines() {
+        if row.starts_with("| question |") {
+            within = true;
+            assert!(row.ends_with("| tested in |"), "{row}");
+        }
+        within &= row.starts_with('|');
+        if !within || row.starts_with("| question |") || row.starts_with("|---") {
+            continue;
+        }
+        rules += 1;
+        let tested = row.trim_end_matches(" |").rsplit(" | ").next().unwrap_or_default();
+        for name in tested.split(", ").map(|name| name.trim_matches('`')) {
+            let exists = match name.split_once("::") {
+                Some((file, test)) => fs::read_to_string(root().join(file))
+                    .is_ok_and(|text| text.contains(&format!("fn {test}() {{"))),
+                None => root().join("corpus").join(format!("{name}.mlir")).is_file(),
+            };
+            assert!(exists, "`{name}` is neither a file of the corpus nor a test: {row}");
+        }
+    }
+    assert!(rules > 80, "only {rules} rules were found");
+}

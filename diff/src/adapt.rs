@@ -27,6 +27,10 @@ fn message(diag: &Diag, text: &str) -> String {
 }
 
 /// Parses a module in any syntax version and verifies it; the error is its first diagnostic.
+///
+/// # Errors
+///
+/// The first diagnostic of parser or verifier.
 pub fn parse(text: &str) -> Result<Module, String> {
     let (module, diags) = plumb_ir::parse(
         text,
@@ -42,6 +46,10 @@ pub fn parse(text: &str) -> Result<Module, String> {
 }
 
 /// Prints a module in the syntax version of a subject.
+///
+/// # Errors
+///
+/// The older spelling has no form for something in the module.
 pub fn print_in(module: &Module, spelling: InputSpelling) -> Result<String, String> {
     match spelling {
         InputSpelling::Modern => Ok(plumb_ir::print(module)),
@@ -59,6 +67,10 @@ pub(crate) fn print_tagged(module: &Module, spelling: InputSpelling, marker: &st
 }
 
 /// Our lowering, with a named fault or without; the error is its first diagnostic.
+///
+/// # Errors
+///
+/// No fault has this name, or the first diagnostic of the conversion.
 pub fn lower(module: &Module, fault: Option<&str>, settings: &Settings) -> Result<Module, String> {
     let fault = match fault {
         Some(name) => Some(Fault::by_name(name).ok_or_else(|| format!("no fault named `{name}`"))?),
@@ -90,6 +102,10 @@ pub(crate) fn llvm_ir(module: &Module, settings: &Settings) -> Result<String, St
 }
 
 /// LLVM IR text of a lowered module.
+///
+/// # Errors
+///
+/// What has no form in LLVM IR.
 pub fn emit(module: &Module) -> Result<String, String> {
     plumb_emit::emit(module, &plumb_emit::Options::default()).map_err(|diags| diags_text(&diags))
 }

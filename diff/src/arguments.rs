@@ -12,6 +12,10 @@ const RANDOM_EXTENT: u64 = 4;
 const MAX_ELEMENTS: u64 = 1 << 24;
 
 /// Reads one argument as a value of its parameter's type: a number, `dense<…>`, or `random:SEED` for memrefs.
+///
+/// # Errors
+///
+/// The text is no value of the type, or one of too many elements.
 pub fn parse(text: &str, ty: &TypeInfo) -> Result<Observed, String> {
     let text = text.trim();
     match &ty.kind {
@@ -240,6 +244,10 @@ pub const CLOSED: &str = "plumb_entry";
 
 /// The module with a function [`CLOSED`] that calls `entry` with these arguments, so that an engine which passes none
 /// can run it. The values are passed by a call, which no conversion folds.
+///
+/// # Errors
+///
+/// There is no such function, or an argument of such a type cannot be written as constants.
 pub fn close(module: &Module, entry: &str, args: &[Observed]) -> Result<Module, String> {
     let mut m = module.clone();
     let callee = m.lookup_symbol(entry).ok_or_else(|| format!("there is no function @{entry}"))?;

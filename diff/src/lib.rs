@@ -16,6 +16,19 @@
 //! Layers, lower ones first: [`process`] runs commands under limits; [`subject`] says which; [`batch`] puts many modules
 //! through one; [`abi`] reads what an entry returned; [`compare`] judges; [`checker`] does all of that for one module;
 //! [`diff`](mod@diff) reports on a file, [`check`] on what a file says of itself.
+//!
+//! ```
+//! use plumb_diff::{adapt, diff::diff, engine::Engine, settings::Settings, subject::Subject, verdict::Verdict};
+//!
+//! let text = "func.func @main() -> i32 {
+//!   %a = arith.constant 20 : i32
+//!   %r = arith.addi %a, %a : i32
+//!   return %r : i32
+//! }";
+//! let own = Subject::parse("own").unwrap();
+//! let report = diff(adapt::parse(text).unwrap(), text, &[own], &[Engine::Interp], &Settings::default());
+//! assert_eq!(report.verdict, Verdict::Match);
+//! ```
 
 pub mod abi;
 pub mod adapt;

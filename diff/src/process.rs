@@ -69,6 +69,10 @@ pub struct Completed {
 /// Runs a command to its end or a limit, with `input` as its standard input.
 ///
 /// An error means that the command could not be started at all (a missing program is [`io::ErrorKind::NotFound`]).
+///
+/// # Errors
+///
+/// The command could not be started: a missing program is [`io::ErrorKind::NotFound`].
 pub fn run(program: &Program, input: &[u8], limits: Limits) -> io::Result<Completed> {
     let mut command = prepare(program, limits)?;
     let started = Instant::now();

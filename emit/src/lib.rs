@@ -44,6 +44,10 @@ pub fn unsupported_reason(kind: OpKind) -> Option<&'static str> {
 
 /// The module as LLVM IR text. Every operation must be of the LLVM dialect; each that is not, or that has no form
 /// here, is named by a diagnostic `emit-unsupported-op`.
+///
+/// # Errors
+///
+/// Every operation that has no form in LLVM IR, as `emit-unsupported-op`.
 pub fn emit(module: &Module, options: &Options) -> Result<String, Vec<Diag>> {
     emitter::Emitter::new(module).run(options)
 }

@@ -13,6 +13,12 @@
 //!
 //! Inputs are public mutable globals, which no optimiser can fold. Every computed value reaches a result, a public
 //! global or the output.
+//!
+//! ```
+//! let bytes = [7; 200];
+//! let module = plumb_gen::generate(&mut arbitrary::Unstructured::new(&bytes), &plumb_gen::Config::default());
+//! assert!(plumb_ir::verify(&module).is_empty());
+//! ```
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod config;

@@ -258,6 +258,10 @@ impl Types {
     }
 
     /// What a type is, or why it is not supported.
+    ///
+    /// # Errors
+    ///
+    /// The type has no values, or more parts than are supported.
     pub fn get(&mut self, ctx: &Context, ty: Type) -> Answer {
         if let Some(known) = self.seen(ty) {
             return known.clone();
@@ -359,6 +363,10 @@ impl Types {
 }
 
 /// The format a run computes in.
+///
+/// # Errors
+///
+/// The interpreter has no arithmetic of this format.
 pub fn float_format(kind: FloatKind) -> Result<FloatFormat, Arc<str>> {
     match kind {
         FloatKind::F16 => Ok(FloatFormat::F16),

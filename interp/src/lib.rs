@@ -1,5 +1,22 @@
 //! The reference interpreter of MLIR. It decodes each function to flat instructions and executes them. It detects
 //! undefined behaviour and tracks poison and undetermined bits.
+//!
+//! ```
+//! use plumb_host::Outcome;
+//! use plumb_interp::{Options, Program};
+//!
+//! let text = "func.func @main() -> i32 {
+//!   %c0 = arith.constant 0 : i32
+//!   %r = arith.divsi %c0, %c0 : i32
+//!   return %r : i32
+//! }";
+//! let (module, diags) = plumb_ir::parse(text, &plumb_ir::ParseOptions::default());
+//! assert!(diags.is_empty());
+//! let (run, trace) = Program::decode_traced(&module, &Options::default()).with_source(text).run_traced("main", &[]);
+//! let Outcome::Ub(ub) = run.outcome else { panic!("a division by zero has no meaning") };
+//! assert_eq!((ub.kind.to_string().as_str(), ub.site.line), ("division-by-zero", 3));
+//! assert_eq!(trace[0].site.op, "arith.constant");
+//! ```
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod code;

@@ -65,8 +65,11 @@ impl Live {
         }
     }
 
-    /// Executes an operation that has been appended to the body. An error is how the run ended there; from then on
-    /// every push gives `OutOfFuel`.
+    /// Executes an operation that has been appended to the body.
+    ///
+    /// # Errors
+    ///
+    /// How the run ended at this operation; `OutOfFuel` from then on.
     pub fn push(&mut self, m: &Module, op: Op) -> Result<(), Box<Outcome>> {
         if self.stopped {
             return Err(Box::new(Outcome::OutOfFuel));

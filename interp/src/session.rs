@@ -162,6 +162,10 @@ impl<'p> Session<'p> {
     }
 
     /// Calls a function with the slots of its arguments one after the other; gives those of its results.
+    ///
+    /// # Errors
+    ///
+    /// How the run ended, if not by returning.
     pub fn call(&mut self, entry: &str, args: &[Slot]) -> Result<Vec<Slot>, Box<Outcome>> {
         if let Some(stop) = self.failed.clone() {
             return Err(Box::new(self.stopped(stop)));

@@ -34,7 +34,11 @@ impl Worker {
         self.restarts
     }
 
-    /// Compiles and runs a module; one outcome for each run, in order. An error means that no worker can be started.
+    /// Compiles and runs a module; one outcome for each run, in order.
+    ///
+    /// # Errors
+    ///
+    /// No worker can be started.
     pub fn run(&mut self, request: &Request) -> io::Result<Vec<NativeOutcome>> {
         if let Ok(outcomes) = self.attempt(request)? {
             return Ok(outcomes);

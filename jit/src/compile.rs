@@ -58,6 +58,10 @@ impl Compiler {
     }
 
     /// Compiles a module at several levels, parsing it once.
+    ///
+    /// # Errors
+    ///
+    /// The text is no module of LLVM IR, or LLVM cannot compile it.
     pub fn compile(&mut self, text: &str, levels: &[OptLevel]) -> Result<Objects, CompileError> {
         for &level in levels {
             if let Entry::Vacant(entry) = self.machines.entry(level) {

@@ -14,6 +14,10 @@ use std::os::fd::FromRawFd;
 const MODULES: usize = 20_000;
 
 /// Serves requests until the input ends. The process must have no other threads: it forks.
+///
+/// # Errors
+///
+/// The input or the output is closed halfway.
 pub fn serve() -> io::Result<()> {
     // SAFETY: plain calls; core files of failing compilers and programs would only fill the disk.
     unsafe {

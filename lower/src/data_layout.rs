@@ -4,6 +4,10 @@ use plumb_ir::{AttrKind, Diag, IndexWidth, Module, discardable};
 
 /// What the data layout of a module says of `index`: its entry in `dlti.dl_spec`, or else the size of a pointer
 /// in `llvm.data_layout`. None where neither says anything; an error where it is no width that there is.
+///
+/// # Errors
+///
+/// The data layout gives `index` a width that is not supported.
 pub fn stated_index_width(module: &Module) -> Result<Option<IndexWidth>, Box<Diag>> {
     let top = module.top();
     let entry = discardable::DL_SPEC.attr(module, top).and_then(|attr| match attr {

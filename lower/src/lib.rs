@@ -64,6 +64,10 @@ pub use tags::{Lowered, Role, Tag};
 /// Something that turns a module into one of the LLVM dialect.
 pub trait Lowering {
     /// The converted module, or why it cannot be converted.
+    ///
+    /// # Errors
+    ///
+    /// What cannot be converted: the first such operation of each function.
     fn lower(&self, module: &Module) -> Result<Module, Vec<Diag>>;
 }
 
@@ -96,6 +100,10 @@ impl Own {
     }
 
     /// Converts a verified module and says for each produced operation where it comes from.
+    ///
+    /// # Errors
+    ///
+    /// What cannot be converted: the first such operation of each function.
     pub fn lower_tagged(&self, module: &Module) -> Result<Lowered, Vec<Diag>> {
         let mut lowered = convert::convert(module, self.options)?;
         if let Some(fault) = self.options.fault {

@@ -4,6 +4,21 @@
 //! flow made smaller, constants made simple), applies them to a copy, lets the verifier sort out what is invalid, and
 //! asks an [`Oracle`] about the rest. It knows nothing of engines and keeps no clock: the oracle says when to stop.
 //! Same module and same answers, same result.
+//!
+//! ```
+//! let text = "func.func @main(%a: i32) -> i32 {
+//!   %b = arith.addi %a, %a : i32
+//!   %c = arith.muli %b, %a : i32
+//!   return %c : i32
+//! }
+//! func.func @unused() {
+//!   return
+//! }";
+//! let (module, _) = plumb_ir::parse(text, &plumb_ir::ParseOptions::default());
+//! let mut multiplies = |m: &plumb_ir::Module| m.walk(m.top()).any(|op| m.op_name(op) == "arith.muli");
+//! let reduced = plumb_reduce::reduce(&module, &plumb_reduce::Options::default(), &mut multiplies);
+//! assert!(plumb_reduce::count_ops(&reduced.module) < plumb_reduce::count_ops(&module));
+//! ```
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod constant;

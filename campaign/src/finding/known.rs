@@ -42,6 +42,10 @@ pub struct KnownBug {
 
 impl KnownBug {
     /// Reads one bug.
+    ///
+    /// # Errors
+    ///
+    /// The text is no description of a bug.
     pub fn parse(text: &str) -> Result<Self, String> {
         let bug: KnownBug = toml::from_str(text).map_err(|error| error.to_string())?;
         if bug.signatures.is_empty() {
@@ -102,6 +106,10 @@ pub struct Known {
 
 impl Known {
     /// Reads every `.toml` file of a folder, in order of their names.
+    ///
+    /// # Errors
+    ///
+    /// The folder or a file of it cannot be read, or a file describes no bug.
     pub fn load(folder: &Path) -> Result<Self, FindingError> {
         let fail = |source| FindingError::Io { path: folder.into(), source };
         let mut paths = Vec::new();

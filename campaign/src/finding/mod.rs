@@ -168,6 +168,10 @@ pub fn id_of(class: FindingClass, subject: &str, repro: &str) -> String {
 
 impl FindingCase {
     /// Reads a finding's folder.
+    ///
+    /// # Errors
+    ///
+    /// A file of it cannot be read, or is not what a finding has.
     pub fn load(folder: &Path) -> Result<Self, FindingError> {
         let read = |name: &str| {
             let path = folder.join(name);

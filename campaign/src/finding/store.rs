@@ -19,6 +19,10 @@ pub struct Store {
 
 impl Store {
     /// The store within a campaign's folder; makes it if need be.
+    ///
+    /// # Errors
+    ///
+    /// The folder cannot be made.
     pub fn open(out: &Path) -> io::Result<Self> {
         let folder = out.join(FINDINGS);
         fs::create_dir_all(&folder)?;
@@ -31,6 +35,10 @@ impl Store {
     }
 
     /// Writes a finding, replacing what is there under its name.
+    ///
+    /// # Errors
+    ///
+    /// The finding cannot be written.
     pub fn save(&self, case: &FindingCase) -> Result<PathBuf, FindingError> {
         let target = self.path(&case.finding.id);
         let fail = |source: io::Error| FindingError::Io { path: target.clone(), source };
@@ -59,6 +67,10 @@ impl Store {
     }
 
     /// Removes a finding that turned out to be a duplicate.
+    ///
+    /// # Errors
+    ///
+    /// The folder cannot be removed.
     pub fn remove(&self, id: &str) -> Result<(), FindingError> {
         let path = self.path(id);
         match fs::remove_dir_all(&path) {
@@ -68,6 +80,10 @@ impl Store {
     }
 
     /// Every finding, by name. Folders that a killed campaign left unfinished are put back or left out.
+    ///
+    /// # Errors
+    ///
+    /// A folder cannot be read, or holds no finding.
     pub fn load_all(&self) -> Result<Vec<FindingCase>, FindingError> {
         self.recover()?;
         self.folders()?.iter().map(|folder| FindingCase::load(folder)).collect()
@@ -103,6 +119,10 @@ impl Store {
     }
 
     /// Finds a folder by the beginning of its name.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read, or several names begin so.
     pub fn find(&self, prefix: &str) -> Result<Option<PathBuf>, FindingError> {
         let matches =
             |path: &&PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(prefix));
@@ -124,6 +144,10 @@ pub struct Merged {
 }
 
 /// Copies the findings of several campaigns into one folder, one of each signature and subject: the smallest.
+///
+/// # Errors
+///
+/// A folder cannot be read or written.
 pub fn merge(out: &Path, inputs: &[PathBuf]) -> Result<Merged, FindingError> {
     let store = Store::open(out).map_err(|source| FindingError::Io { path: out.into(), source })?;
     let size =

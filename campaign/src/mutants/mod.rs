@@ -84,6 +84,10 @@ impl Mutator {
     }
 
     /// The mutant of a seed; the error says why there is none.
+    ///
+    /// # Errors
+    ///
+    /// Why there is none.
     pub fn candidate(&self, seed: u64) -> Result<MutantCandidate, &'static str> {
         // Each choice has numbers of its own: which file is taken changes nothing of what is done to it.
         let mut state = seed;
@@ -113,6 +117,10 @@ impl Mutator {
     }
 
     /// The mutant of a seed, if it is defined; the error says why there is none.
+    ///
+    /// # Errors
+    ///
+    /// Why there is none.
     pub fn defined(&self, seed: u64, settings: &Settings) -> Result<MutantCandidate, String> {
         let candidate = self.candidate(seed)?;
         let clock = Clock::default();
@@ -127,6 +135,10 @@ impl Mutator {
 
 /// Checks a mutant in the interpreter: what keeps the meaning means what the original does, as it is and through our own
 /// conversion; any other means through the conversion what it means itself. The error is a finding in words.
+///
+/// # Errors
+///
+/// The finding in words.
 pub fn check(original: &Module, mutant: &Mutant, engine: Engine) -> Result<(), String> {
     let preserving = mutant.done.iter().all(|mutation| Mutation::PRESERVING.contains(mutation));
     let settings = settings(Settings::default());

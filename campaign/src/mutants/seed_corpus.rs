@@ -43,6 +43,10 @@ pub struct SeedCorpus {
 impl SeedCorpus {
     /// Reads these files, and all `.mlir` files below these folders, as far as `index` has this width there; `native`:
     /// mutants will run as native code, which some files say they must not.
+    ///
+    /// # Errors
+    ///
+    /// A file or folder cannot be read.
     pub fn load(paths: &[PathBuf], index_bitwidth: IndexWidth, native: bool) -> io::Result<Self> {
         let mut all = SeedCorpus::default();
         let mut hash = Sha256::new();

@@ -103,3 +103,14 @@ func.func @flags(%a: f32, %b: f32) -> f32 {
   %r = math.powf %a, %b fastmath<contract> : f32
   return %r : f32
 }
+
+// -----
+
+// A signalling NaN may be taken for a quiet one or make the result a NaN: which of both is open.
+// plumb: run @signalling() = 1.0
+func.func @signalling() -> f64 {
+  %nan = arith.constant 0x7FF0000000000001 : f64
+  %zero = arith.constant 0.0 : f64
+  %p = math.powf %nan, %zero : f64
+  return %p : f64
+}

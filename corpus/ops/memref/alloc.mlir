@@ -85,3 +85,16 @@ func.func @aligned() -> i16 {
   memref.dealloc %a : memref<4xi16>
   return %r : i16
 }
+
+// -----
+
+// An alignment below that of the elements takes nothing away.
+// plumb: engines interp
+// plumb: run @low_alignment(5) = 5
+func.func @low_alignment(%v: i32) -> i32 {
+  %m = memref.alloc() {alignment = 1} : memref<i32>
+  memref.store %v, %m[] : memref<i32>
+  %r = memref.load %m[] : memref<i32>
+  memref.dealloc %m : memref<i32>
+  return %r : i32
+}

@@ -36,6 +36,10 @@ struct Global {
 
 impl EntryAbi {
     /// The ABI of a source function, or why it has none that is known here.
+    ///
+    /// # Errors
+    ///
+    /// There is no such function, or a type of it has no ABI that is known here.
     pub fn of(module: &Module, entry: &str, index_bitwidth: u32) -> Result<Self, String> {
         let function = module.lookup_symbol(entry).ok_or_else(|| format!("no function @{entry}"))?;
         let index_size = index_bitwidth / 8;

@@ -42,6 +42,10 @@ pub enum ReadError {
 impl EntryAbi {
     /// Results and globals of a run whose entry returned these words: the scalars of what the converted function gives,
     /// one after the other, wide ones in several words.
+    ///
+    /// # Errors
+    ///
+    /// The words have another shape, or a descriptor among them is poison or leads nowhere.
     pub fn read(&self, returned: &[Word], memory: &mut dyn Memory) -> Result<Observation, ReadError> {
         let mut words = Words(returned);
         let mut results = Vec::with_capacity(self.results.len());

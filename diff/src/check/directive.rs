@@ -145,6 +145,10 @@ pub struct BadDirective {
 const MARK: &str = "// plumb:";
 
 /// Reads the directives of a piece that starts at this 0-based line of its file.
+///
+/// # Errors
+///
+/// The first directive that cannot be read, with its line.
 pub fn parse(text: &str, first_line: usize) -> Result<Directives, BadDirective> {
     let mut all = Directives {
         runs: Vec::new(),

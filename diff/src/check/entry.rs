@@ -46,6 +46,10 @@ fn call<'a>(module: &Module, run: &'a Run) -> Result<Call<'a>, String> {
 
 /// Adds a function without parameters that makes these calls and returns all their results. It is in the dialect of
 /// the one function that it calls; several are called from a `func.func`.
+///
+/// # Errors
+///
+/// A call names no function, or arguments that cannot be written as constants.
 pub fn add(module: &mut Module, name: &str, runs: &[&Run], index_bitwidth: u32) -> Result<(), String> {
     let calls: Vec<Call<'_>> = runs.iter().map(|run| call(module, run)).collect::<Result<_, _>>()?;
     let as_llvm = matches!(&calls[..], [only] if only.is_llvm);

@@ -6,6 +6,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// The `.mlir` files below a folder, sorted; a file stands for itself.
+///
+/// # Errors
+///
+/// A folder cannot be read.
 pub fn files(root: &Path) -> io::Result<Vec<PathBuf>> {
     fn below(dir: &Path, out: &mut Vec<PathBuf>) -> io::Result<()> {
         for entry in std::fs::read_dir(dir)? {

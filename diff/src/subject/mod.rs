@@ -21,6 +21,10 @@ pub trait LibrarySubject: Send + Sync {
     /// The name that reports use.
     fn name(&self) -> &str;
     /// Transforms a module; an error is a rejection, with its message.
+    ///
+    /// # Errors
+    ///
+    /// The message with which it rejects the module.
     fn lower(&self, module: &plumb_ir::Module) -> Result<plumb_ir::Module, String>;
 }
 
@@ -97,6 +101,10 @@ impl Subject {
     }
 
     /// What is wrong with the named fault, if there is one and it does not exist.
+    ///
+    /// # Errors
+    ///
+    /// No fault has that name.
     pub fn check_fault(&self) -> Result<(), String> {
         match &self.kind {
             SubjectKind::Own(Some(name)) if plumb_lower::Fault::by_name(name).is_none() => {
@@ -107,6 +115,10 @@ impl Subject {
     }
 
     /// The subject of this name, in the forms that the command line takes.
+    ///
+    /// # Errors
+    ///
+    /// The text is no name of a subject, or names a file that describes none.
     pub fn parse(text: &str) -> Result<Self, SubjectError> {
         if text == "own" {
             return Ok(Subject::own());
@@ -145,6 +157,10 @@ impl Subject {
     }
 
     /// The subject that a TOML file describes.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read, or is no description of a subject.
     pub fn from_file(path: &Path) -> Result<Self, SubjectError> {
         let text = std::fs::read_to_string(path)
             .map_err(|source| SubjectError::Read { path: path.into(), source })?;
@@ -332,6 +348,10 @@ impl External {
     }
 
     /// Gives it one text and waits for its end. `several` says that the text is cut by `// -----` lines.
+    ///
+    /// # Errors
+    ///
+    /// The program could not be started.
     pub fn run(&self, input: &[u8], several: bool, limits: Limits) -> io::Result<Completed> {
         let program = match &self.command {
             Command::Shell(line) => Program::Shell(line.clone()),

@@ -70,6 +70,10 @@ impl Heap {
     }
 
     /// Checks an access and gives the place of its first byte in storage. Accesses of no bytes are always fine.
+    ///
+    /// # Errors
+    ///
+    /// The undefined behaviour that the access is.
     pub fn locate(&self, addr: u64, prov: u32, size: u64, align: u64, write: bool) -> HeapResult<usize> {
         if size == 0 {
             return Ok(0);

@@ -117,6 +117,10 @@ impl Heap {
     }
 
     /// Makes an allocation of uninitialised bytes.
+    ///
+    /// # Errors
+    ///
+    /// There is not so much memory, or it cannot be aligned so.
     pub fn allocate(&mut self, size: u64, align: u64, kind: AllocKind, birth: SiteRef) -> HeapResult<u32> {
         let out_of_memory = || Box::new(HeapError::OutOfMemory);
         let align = align.max(1).checked_next_power_of_two().ok_or_else(out_of_memory)?;
@@ -202,6 +206,10 @@ impl Heap {
     }
 
     /// `free`: the pointer must be the start of a live heap allocation; null does nothing.
+    ///
+    /// # Errors
+    ///
+    /// The undefined behaviour that this is: freed before, not of the heap, or not its start.
     pub fn free(&mut self, addr: u64, prov: u32, site: SiteRef) -> HeapResult<()> {
         if addr == 0 {
             return Ok(());
