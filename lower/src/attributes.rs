@@ -4,7 +4,7 @@
 use crate::convert::{Conv, Res};
 use crate::func::{Passing, Signature};
 use plumb_ir::enums::EnumKind;
-use plumb_ir::ops::{OpKind, func, llvm};
+use plumb_ir::ops::{func, llvm};
 use plumb_ir::structured::{MemoryEffects, Param};
 use plumb_ir::{Attr, AttrKind, Op, discardable};
 
@@ -96,15 +96,12 @@ impl Conv<'_> {
     /// Attributes of a call.
     pub fn call_attrs(&mut self, new: Op, signature: &Signature) {
         let (src, op) = (self.src, self.cur);
-        let (args, results, no_inline) = match src.kind(op) {
-            OpKind::Func(plumb_ir::ops::FuncOp::CallIndirect) => {
-                type Call = func::CallIndirect;
-                (Call::arg_attrs.get(src, op), Call::res_attrs.get(src, op), None)
-            }
-            _ => {
-                type Call = func::Call;
-                (Call::arg_attrs.get(src, op), Call::res_attrs.get(src, op), Call::no_inline.get(src, op))
-            }
+        let (args, results, no_inline) = if src.kind(op) == func::CallIndirect::KIND {
+            type Call = func::CallIndirect;
+            (Call::arg_attrs.get(src, op), Call::res_attrs.get(src, op), None)
+        } else {
+            type Call = func::Call;
+            (Call::arg_attrs.get(src, op), Call::res_attrs.get(src, op), Call::no_inline.get(src, op))
         };
         self.put_attrs(new, src.op(op).attrs.to_vec());
         let args = self.argument_attrs(args, &signature.inputs);

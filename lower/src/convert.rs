@@ -5,7 +5,7 @@ use crate::runtime::Scope;
 use crate::scope::Exit;
 use crate::types::TypeCache;
 use crate::{Lowered, Options, Role, Tag};
-use plumb_ir::ops::BuiltinOp;
+use plumb_ir::ops::builtin;
 use plumb_ir::table::LowerRule;
 use plumb_ir::{Attr, Block, Diag, Loc, Module, Op, OpKind, Region, Span, Type, Value};
 
@@ -255,18 +255,18 @@ impl<'s> Conv<'s> {
     /// Converts an operation that stands directly in a module.
     fn top_level(&mut self, op: Op) -> Res {
         self.enter(op);
-        match self.src.kind(op) {
-            OpKind::Builtin(BuiltinOp::Module) => self.deeper(|c| {
-                let new = c.new_op(OpKind::Builtin(BuiltinOp::Module), Role::Main);
-                c.copy_frame(op, new);
-                let (block, region) = (c.block, c.out.new_region(new));
-                c.out.append(block, new);
-                let body = c.out.new_block(region);
-                c.module_body(op, body);
-                Ok(())
-            }),
-            _ => self.op(op),
+        if self.src.kind(op) != builtin::Module::KIND {
+            return self.op(op);
         }
+        self.deeper(|c| {
+            let new = c.new_op(builtin::Module::KIND, Role::Main);
+            c.copy_frame(op, new);
+            let (block, region) = (c.block, c.out.new_region(new));
+            c.out.append(block, new);
+            let body = c.out.new_block(region);
+            c.module_body(op, body);
+            Ok(())
+        })
     }
 
     /// Runs a step one level of nesting deeper, within the limit.

@@ -4,8 +4,8 @@
 use crate::Role;
 use crate::convert::{Conv, Res};
 use plumb_ir::enums::LlvmLinkage;
+use plumb_ir::ops::func;
 use plumb_ir::ops::llvm::{self, LlvmOp};
-use plumb_ir::ops::{FuncOp, func};
 use plumb_ir::{Attr, AttrKind, Block, Module, Op, OpKind, Type, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
@@ -162,20 +162,12 @@ impl Conv<'_> {
     /// A function that the program declares under a runtime function's name must take what we hand over; what it
     /// returns may differ where we do not look at it.
     fn check_signature(&mut self, op: Op, name: &str, params: &[Type], ret: Type) -> Res {
-        let ty = match self.src.kind(op) {
-            OpKind::Func(FuncOp::Func) => {
-                let ty = func::Func::function_type.ty(self.src, op);
-                let convention = self.convention_of(op)?;
-                ty.map(|ty| self.signature(ty, convention)).transpose()?.map(|s| (s.params, s.ret))
-            }
-            OpKind::Llvm(LlvmOp::Func) => {
-                let ty = llvm::Func::function_type.ty(self.src, op);
-                ty.and_then(|ty| match self.src.ctx.ty(ty) {
-                    TypeKind::LlvmFunc { ret, params, .. } => Some((params.to_vec(), *ret)),
-                    _ => None,
-                })
-            }
-            _ => None,
+        let ty = if self.src.kind(op) == func::Func::KIND {
+            let ty = func::Func::function_type.ty(self.src, op);
+            let convention = self.convention_of(op)?;
+            ty.map(|ty| self.signature(ty, convention)).transpose()?.map(|s| (s.params, s.ret))
+        } else {
+            self.llvm_signature(op)
         };
         match ty {
             Some((p, r)) if p == params && (r == ret || ret == Type::LLVM_VOID) => Ok(()),
@@ -186,25 +178,28 @@ impl Conv<'_> {
         }
     }
 
+    /// Parameters and result of an `llvm.func`; none of other operations.
+    fn llvm_signature(&self, op: Op) -> Option<(Vec<Type>, Type)> {
+        if self.src.kind(op) != llvm::Func::KIND {
+            return None;
+        }
+        match self.src.ctx.ty(llvm::Func::function_type.ty(self.src, op)?) {
+            TypeKind::LlvmFunc { ret, params, .. } => Some((params.to_vec(), *ret)),
+            _ => None,
+        }
+    }
+
     /// What calls of a runtime function give back: the result its declaration has.
     pub fn runtime_ret(&mut self, function: Runtime, own: Type) -> Type {
         let Some(op) = self.symbol(function.name()) else { return own };
-        let src = self.src;
-        let ty = match src.kind(op) {
-            OpKind::Func(FuncOp::Func) => {
-                let convention = self.convention();
-                func::Func::function_type
-                    .ty(src, op)
-                    .and_then(|ty| self.signature(ty, convention).ok())
-                    .map(|s| s.ret)
-            }
-            OpKind::Llvm(LlvmOp::Func) => {
-                llvm::Func::function_type.ty(src, op).and_then(|ty| match src.ctx.ty(ty) {
-                    TypeKind::LlvmFunc { ret, .. } => Some(*ret),
-                    _ => None,
-                })
-            }
-            _ => None,
+        let ty = if self.src.kind(op) == func::Func::KIND {
+            let convention = self.convention();
+            func::Func::function_type
+                .ty(self.src, op)
+                .and_then(|ty| self.signature(ty, convention).ok())
+                .map(|s| s.ret)
+        } else {
+            self.llvm_signature(op).map(|(_, ret)| ret)
         };
         ty.unwrap_or(own)
     }

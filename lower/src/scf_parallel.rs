@@ -4,8 +4,8 @@ use crate::Role;
 use crate::convert::{Conv, Res};
 use crate::descriptor::dim;
 use crate::loops::{Loop, Range};
-use plumb_ir::ops::{ScfOp, scf};
-use plumb_ir::{Block, DYNAMIC, OpKind, Value};
+use plumb_ir::ops::scf;
+use plumb_ir::{Block, DYNAMIC, Value};
 
 impl Conv<'_> {
     /// Every iteration's values are reduced in turn into what the iterations before it gave.
@@ -25,7 +25,7 @@ impl Conv<'_> {
             carried.clone_from(&innermost.carried);
         }
         let last = self.body(body)?;
-        if src.kind(last) != OpKind::Scf(ScfOp::Reduce) {
+        if src.kind(last) != scf::Reduce::KIND {
             return Err(self.unsupported_form("it ends a region that `scf.reduce` should end"));
         }
         let mut values = self.reduced(&carried)?;
@@ -70,7 +70,7 @@ impl Conv<'_> {
         let [lower, upper, step] = &bounds;
         let mut loops = self.open_nest(body, [lower, upper, step], &[])?;
         let last = self.body(body)?;
-        if src.kind(last) != OpKind::Scf(ScfOp::InParallel) {
+        if src.kind(last) != scf::InParallel::KIND {
             return Err(self.unsupported_form("it ends a region that `scf.forall.in_parallel` should end"));
         }
         let pieces = self.single_block(0)?.is_some_and(|b| !src.block(b).ops.is_empty());
@@ -125,13 +125,10 @@ impl Conv<'_> {
             self.bind(first, *so_far);
             self.bind(second, value);
             let last = self.body(block)?;
-            let result = match src.kind(last) {
-                OpKind::Scf(ScfOp::ReduceReturn) => self.operand(0)?,
-                _ => {
-                    return Err(self.unsupported_form("it ends a region that `scf.reduce.return` should end"));
-                }
-            };
-            results.push(result);
+            if src.kind(last) != scf::ReduceReturn::KIND {
+                return Err(self.unsupported_form("it ends a region that `scf.reduce.return` should end"));
+            }
+            results.push(self.operand(0)?);
             self.resume(op);
         }
         Ok(results)

@@ -90,14 +90,15 @@ pub(super) fn escape_freed_early(p: &mut Patch<'_>) {
     for group in p.groups(calls) {
         let mut copy = None;
         for op in &group.ops {
-            match (p.role(*op), p.kind(*op)) {
-                (Role::Escape, Some(LlvmOp::Memcpy)) => copy = Some(*op),
-                (Role::Escape, Some(LlvmOp::Call)) => {
-                    if let Some(copy) = copy.take() {
-                        p.move_before(*op, copy);
-                    }
-                }
-                _ => {}
+            if p.role(*op) != Role::Escape {
+                continue;
+            }
+            if p.kind(*op) == Some(LlvmOp::Memcpy) {
+                copy = Some(*op);
+            } else if p.kind(*op) == Some(LlvmOp::Call)
+                && let Some(copy) = copy.take()
+            {
+                p.move_before(*op, copy);
             }
         }
     }

@@ -42,10 +42,7 @@ impl<'a> Patch<'a> {
 
     /// Kind of a produced operation, if it is one of the LLVM dialect.
     pub(super) fn kind(&self, op: Op) -> Option<LlvmOp> {
-        match self.lowered.module.kind(op) {
-            OpKind::Llvm(kind) => Some(kind),
-            _ => None,
-        }
+        if let OpKind::Llvm(kind) = self.lowered.module.kind(op) { Some(kind) } else { None }
     }
 
     /// What stands for source operations of the kinds that a test admits.

@@ -6,8 +6,8 @@ use crate::descriptor::dim;
 use plumb_ir::enums::LlvmICmp;
 use plumb_ir::ops::llvm::{self, LlvmOp};
 use plumb_ir::ops::view::Prop;
-use plumb_ir::ops::{ArithOp, IndexOp, memref, shared};
-use plumb_ir::{Attr, AttrKind, DYNAMIC, OpKind, Type, TypeKind, Value, ValueDef};
+use plumb_ir::ops::{arith, index, memref, shared};
+use plumb_ir::{Attr, AttrKind, DYNAMIC, Type, TypeKind, Value, ValueDef};
 use smallvec::SmallVec;
 
 impl Conv<'_> {
@@ -70,16 +70,12 @@ impl Conv<'_> {
     /// The number that an `index` of the source is known to be, at the width that `index` has.
     fn known_index(&self, value: Value) -> Option<i64> {
         let ValueDef::Result(op, _) = self.src.value(value).def else { return None };
-        match self.src.kind(op) {
-            OpKind::Arith(ArithOp::Constant) | OpKind::Index(IndexOp::Constant) => {
-                match shared::value.attr(self.src, op)? {
-                    AttrKind::Integer { value, .. } if self.index_bits() == 32 => {
-                        Some(i64::from(value.low() as i32))
-                    }
-                    AttrKind::Integer { value, .. } => Some(value.low() as i64),
-                    _ => None,
-                }
-            }
+        if ![arith::Constant::KIND, index::Constant::KIND].contains(&self.src.kind(op)) {
+            return None;
+        }
+        match shared::value.attr(self.src, op)? {
+            AttrKind::Integer { value, .. } if self.index_bits() == 32 => Some(i64::from(value.low() as i32)),
+            AttrKind::Integer { value, .. } => Some(value.low() as i64),
             _ => None,
         }
     }
