@@ -1,9 +1,7 @@
 //! Making constants that stand in for dropped values.
 
-use plumb_ir::ops::{BuiltinOp, arith, llvm};
-use plumb_ir::{
-    Attr, AttrKind, Block, Context, FloatKind, Module, Op, OpKind, Signedness, Type, TypeKind, Value,
-};
+use plumb_ir::ops::{arith, builtin, llvm};
+use plumb_ir::{Attr, AttrKind, Block, Context, FloatKind, Module, Op, Signedness, Type, TypeKind, Value};
 
 use crate::scope::function_of;
 
@@ -85,10 +83,9 @@ pub(crate) fn insert(
 }
 
 fn in_llvm_function(module: &Module, op: Op) -> bool {
-    let function = match module.kind(op) {
-        OpKind::Builtin(BuiltinOp::Module) => return false,
-        kind if kind == llvm::Func::KIND => return true,
-        _ => function_of(module, op),
-    };
-    function.is_some_and(|function| module.kind(function) == llvm::Func::KIND)
+    let kind = module.kind(op);
+    if kind == builtin::Module::KIND || kind == llvm::Func::KIND {
+        return kind == llvm::Func::KIND;
+    }
+    function_of(module, op).is_some_and(|function| module.kind(function) == llvm::Func::KIND)
 }

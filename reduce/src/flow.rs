@@ -1,17 +1,40 @@
 //! Control flow between blocks: operands by successor, branches made straight, blocks merged.
 
 use crate::patch::Patch;
-use plumb_ir::ops::{CfOp, LlvmOp, cf, llvm, shared};
+use plumb_ir::ops::{cf, llvm, shared};
 use plumb_ir::{Block, Module, Op, OpKind, Value};
 use rustc_hash::FxHashSet;
+
+/// How a terminator chooses its successor.
+#[derive(Clone, Copy)]
+enum Branching {
+    Always,
+    Condition,
+    Cases,
+}
+
+impl Branching {
+    /// That of an operation; none of terminators not known here.
+    fn of(module: &Module, op: Op) -> Option<Branching> {
+        let known = [
+            (cf::Branch::KIND, Branching::Always),
+            (llvm::Br::KIND, Branching::Always),
+            (cf::CondBranch::KIND, Branching::Condition),
+            (llvm::CondBr::KIND, Branching::Condition),
+            (cf::Switch::KIND, Branching::Cases),
+            (llvm::Switch::KIND, Branching::Cases),
+        ];
+        known.into_iter().find(|(kind, _)| *kind == module.kind(op)).map(|(_, how)| how)
+    }
+}
 
 /// Values that a terminator hands to each successor; none for terminators not known here.
 pub(crate) fn successor_operands(module: &Module, op: Op) -> Option<Vec<Vec<Value>>> {
     let group = |at: usize| module.operand_group(op, at).to_vec();
-    match module.kind(op) {
-        OpKind::Cf(CfOp::Branch) | OpKind::Llvm(LlvmOp::Br) => Some(vec![group(0)]),
-        OpKind::Cf(CfOp::CondBranch) | OpKind::Llvm(LlvmOp::CondBr) => Some(vec![group(1), group(2)]),
-        OpKind::Cf(CfOp::Switch) | OpKind::Llvm(LlvmOp::Switch) => {
+    match Branching::of(module, op)? {
+        Branching::Always => Some(vec![group(0)]),
+        Branching::Condition => Some(vec![group(1), group(2)]),
+        Branching::Cases => {
             let mut lists = vec![group(1)];
             let mut rest = module.operand_group(op, 2);
             let sizes = shared::case_operand_segments.array(module, op);
@@ -24,18 +47,17 @@ pub(crate) fn successor_operands(module: &Module, op: Op) -> Option<Vec<Vec<Valu
             }
             Some(lists)
         }
-        _ => None,
     }
 }
 
 /// Gives each successor of a terminator other operands.
 pub(crate) fn set_successor_operands(module: &mut Module, op: Op, lists: &[Vec<Value>]) -> Option<()> {
     let count = |list: &Vec<Value>| u32::try_from(list.len()).ok();
-    match module.kind(op) {
-        OpKind::Cf(CfOp::Branch) | OpKind::Llvm(LlvmOp::Br) => {
+    match Branching::of(module, op)? {
+        Branching::Always => {
             module.op_mut(op).operands = lists.first()?.iter().copied().collect();
         }
-        OpKind::Cf(CfOp::CondBranch) | OpKind::Llvm(LlvmOp::CondBr) => {
+        Branching::Condition => {
             let [yes, no] = lists else { return None };
             let condition = module.op(op).operands.first().copied()?;
             let segments = [1, count(yes)?, count(no)?];
@@ -44,7 +66,7 @@ pub(crate) fn set_successor_operands(module: &mut Module, op: Op, lists: &[Vec<V
                 std::iter::once(condition).chain(yes.iter().copied()).chain(no.iter().copied()).collect();
             data.segments = segments.into_iter().collect();
         }
-        OpKind::Cf(CfOp::Switch) | OpKind::Llvm(LlvmOp::Switch) => {
+        Branching::Cases => {
             let (default, cases) = lists.split_first()?;
             let flag = module.op(op).operands.first().copied()?;
             let sizes: Vec<i64> = cases.iter().map(|list| list.len() as i64).collect();
@@ -59,7 +81,6 @@ pub(crate) fn set_successor_operands(module: &mut Module, op: Op, lists: &[Vec<V
             data.operands = std::iter::once(flag).chain(values).collect();
             data.segments = [1, default_count, total].into_iter().collect();
         }
-        _ => return None,
     }
     Some(())
 }
@@ -69,10 +90,8 @@ pub(crate) fn straighten(patch: &mut Patch, op: Op, to: usize) -> Option<()> {
     let block = patch.module.op(op).parent?;
     let operands = successor_operands(&patch.module, op)?.into_iter().nth(to)?;
     let target = patch.module.op(op).successors.get(to).copied()?;
-    let kind = match patch.module.kind(op) {
-        OpKind::Llvm(_) => llvm::Br::KIND,
-        _ => cf::Branch::KIND,
-    };
+    let lowered = matches!(patch.module.kind(op), OpKind::Llvm(_));
+    let kind = if lowered { llvm::Br::KIND } else { cf::Branch::KIND };
     let branch = patch.module.new_op(kind);
     let data = patch.module.op_mut(branch);
     data.operands = operands.into_iter().collect();

@@ -4,7 +4,7 @@ use crate::constant::Simple;
 use crate::edit::{Edit, With};
 use crate::size::{is_constant, is_terminator};
 use crate::{Options, flow, patch, region, scope, signature};
-use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, MemRefOp, ScfOp, shared};
+use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, MemRefOp, func, scf, shared};
 use plumb_ir::{Module, Op, OpKind, Traits, Type, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
@@ -145,7 +145,7 @@ fn stands_for(module: &Module, value: Type, wanted: Type) -> bool {
 fn by_operand(module: &Module, op: Op, used: &dyn Fn(&Value) -> bool) -> Option<Edit> {
     let data = module.op(op);
     // A loop's carried values come after its bounds, in the order of its results.
-    let skip = if matches!(module.kind(op), OpKind::Scf(ScfOp::For)) { 3 } else { 0 };
+    let skip = if module.kind(op) == scf::For::KIND { 3 } else { 0 };
     let mut stand_ins = Vec::with_capacity(data.results.len());
     for (at, result) in data.results.iter().enumerate() {
         if !used(result) {
@@ -219,32 +219,28 @@ fn signatures(module: &Module, options: &Options) -> Vec<Edit> {
     let mut edits = Vec::new();
     for op in module.walk(module.top()) {
         let data = module.op(op);
-        match module.kind(op) {
-            OpKind::Func(FuncOp::Func) => {
-                let Some((inputs, results)) = signature::types(module, op) else { continue };
-                edits.extend((0..results.len()).map(|index| Edit::DropResult(op, index)));
-                if module.symbol_name(op) == Some(&options.entry) {
-                    continue;
+        let kind = module.kind(op);
+        if kind == func::Func::KIND {
+            let Some((inputs, results)) = signature::types(module, op) else { continue };
+            edits.extend((0..results.len()).map(|index| Edit::DropResult(op, index)));
+            if module.symbol_name(op) == Some(&options.entry) {
+                continue;
+            }
+            let entry = data.regions.first().and_then(|&region| module.entry_block(region));
+            let arguments = entry.map(|entry| module.block(entry).args.as_slice()).unwrap_or_default();
+            for index in 0..inputs.len() {
+                if arguments.get(index).is_some_and(used) {
+                    edits.push(Edit::FixArgument(op, index, Simple::Zero));
+                    edits.push(Edit::FixArgument(op, index, Simple::One));
+                } else {
+                    edits.push(Edit::DropArgument(op, index));
                 }
-                let entry = data.regions.first().and_then(|&region| module.entry_block(region));
-                let arguments = entry.map(|entry| module.block(entry).args.as_slice()).unwrap_or_default();
-                for index in 0..inputs.len() {
-                    if arguments.get(index).is_some_and(used) {
-                        edits.push(Edit::FixArgument(op, index, Simple::Zero));
-                        edits.push(Edit::FixArgument(op, index, Simple::One));
-                    } else {
-                        edits.push(Edit::DropArgument(op, index));
-                    }
-                }
             }
-            OpKind::Scf(ScfOp::For) => {
-                edits.extend((0..data.results.len()).map(|index| Edit::DropCarried(op, index)));
-            }
-            OpKind::Scf(ScfOp::If | ScfOp::IndexSwitch | ScfOp::ExecuteRegion) => {
-                let unused = data.results.iter().enumerate().filter(|(_, value)| !used(value));
-                edits.extend(unused.map(|(index, _)| Edit::DropYielded(op, index)));
-            }
-            _ => {}
+        } else if kind == scf::For::KIND {
+            edits.extend((0..data.results.len()).map(|index| Edit::DropCarried(op, index)));
+        } else if [scf::If::KIND, scf::IndexSwitch::KIND, scf::ExecuteRegion::KIND].contains(&kind) {
+            let unused = data.results.iter().enumerate().filter(|(_, value)| !used(value));
+            edits.extend(unused.map(|(index, _)| Edit::DropYielded(op, index)));
         }
     }
     edits

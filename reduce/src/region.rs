@@ -2,18 +2,14 @@
 
 use crate::flow;
 use crate::patch::Patch;
-use plumb_ir::ops::{ScfOp, scf};
-use plumb_ir::{Block, Module, Op, OpKind, Region, Value};
+use plumb_ir::ops::scf;
+use plumb_ir::{Block, Module, Op, Region, Value};
 
 /// Regions of an operation that may take its place.
 pub(crate) fn inlinable(module: &Module, op: Op) -> usize {
-    let regions = module.op(op).regions.len();
-    match module.kind(op) {
-        OpKind::Scf(ScfOp::If | ScfOp::IndexSwitch | ScfOp::ExecuteRegion | ScfOp::For | ScfOp::While) => {
-            regions
-        }
-        _ => 0,
-    }
+    let flat =
+        [scf::If::KIND, scf::IndexSwitch::KIND, scf::ExecuteRegion::KIND, scf::For::KIND, scf::While::KIND];
+    if flat.contains(&module.kind(op)) { module.op(op).regions.len() } else { 0 }
 }
 
 /// Puts the operations of a region in place of its operation: a branch of an `if`, one trip of a loop.
@@ -21,26 +17,30 @@ pub(crate) fn inline(patch: &mut Patch, op: Op, index: usize) -> Option<()> {
     let region = patch.module.op(op).regions.get(index).copied()?;
     let body = only_block(&patch.module, region)?;
     let operands: Vec<Value> = patch.module.op(op).operands.to_vec();
-    let handed: Vec<Value> = match patch.module.kind(op) {
+    let kind = patch.module.kind(op);
+    let handed: Vec<Value> = if kind == scf::For::KIND {
         // The induction variable is the lower bound on the first trip; carried values are the initial ones.
-        OpKind::Scf(ScfOp::For) => {
-            let inits = scf::For::initArgs.get(&patch.module, op).to_vec();
-            operands.first().copied().into_iter().chain(inits).collect()
-        }
+        let inits = scf::For::initArgs.get(&patch.module, op).to_vec();
+        operands.first().copied().into_iter().chain(inits).collect()
+    } else if kind == scf::While::KIND {
         // The condition's region runs first, on the initial values; the body of the loop would run on what it yields,
         // which has the same types only by chance: the verifier decides.
-        OpKind::Scf(ScfOp::While) => operands,
-        _ => Vec::new(),
+        operands
+    } else {
+        Vec::new()
     };
     let arguments = patch.module.block(body).args.clone();
     if arguments.len() != handed.len() {
         return None;
     }
     let terminator = patch.module.terminator(body)?;
-    let yielded: Vec<Value> = match patch.module.kind(terminator) {
-        OpKind::Scf(ScfOp::Condition) => scf::Condition::args.get(&patch.module, terminator).to_vec(),
-        OpKind::Scf(ScfOp::Yield) => patch.module.op(terminator).operands.to_vec(),
-        _ => return None,
+    let ends = patch.module.kind(terminator);
+    let yielded: Vec<Value> = if ends == scf::Condition::KIND {
+        scf::Condition::args.get(&patch.module, terminator).to_vec()
+    } else if ends == scf::Yield::KIND {
+        patch.module.op(terminator).operands.to_vec()
+    } else {
+        return None;
     };
     let results = patch.module.op(op).results.clone();
     if results.len() != yielded.len() && !results.iter().all(|&value| patch.uses_before(value) == 0) {
