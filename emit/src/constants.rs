@@ -3,7 +3,7 @@
 
 use crate::emitter::Emitter;
 use crate::names::{quoted, sigiled};
-use plumb_ir::ops::{LlvmOp, OpKind, llvm, view::Prop};
+use plumb_ir::ops::{OpKind, llvm, view::Prop};
 use plumb_ir::structured::{BlockAddress, BlockTag, Poison, Undef, Zero};
 use plumb_ir::{Attr, AttrKind, FloatKind, IntBits, Op, Type, TypeKind};
 use std::fmt::Write;
@@ -57,29 +57,32 @@ fn element_size(e: &Emitter<'_>, ty: Type) -> usize {
 impl Emitter<'_> {
     /// Writes the value of a constant-like operation.
     pub(crate) fn constant_op(&mut self, op: Op) {
-        let OpKind::Llvm(kind) = self.m.kind(op) else {
+        let kind = self.m.kind(op);
+        if !matches!(kind, OpKind::Llvm(_)) {
             return self.unsupported(op);
-        };
+        }
         let ty = self.result_type(op);
-        match kind {
-            LlvmOp::Constant => match llvm::Constant::value.get(self.m, op) {
+        let words =
+            [(llvm::Undef::KIND, "undef"), (llvm::Poison::KIND, "poison"), (llvm::NoneToken::KIND, "none")];
+        if let Some((_, word)) = words.iter().find(|(of, _)| *of == kind) {
+            self.push(word);
+        } else if kind == llvm::Constant::KIND {
+            match llvm::Constant::value.get(self.m, op) {
                 Some(attr) => self.constant(attr, ty),
                 None => self.error("emit-malformed", "a constant without a value"),
-            },
-            LlvmOp::Undef => self.push("undef"),
-            LlvmOp::Poison => self.push("poison"),
-            LlvmOp::Zero => self.zero(ty),
-            LlvmOp::NoneToken => self.push("none"),
-            LlvmOp::AddressOf => self.symbol_prop(op, llvm::AddressOf::global_name),
-            LlvmOp::DSOLocalEquivalent => {
-                self.push("dso_local_equivalent ");
-                self.symbol_prop(op, llvm::DSOLocalEquivalent::function_name);
             }
-            LlvmOp::BlockAddress => self.block_address(op),
-            _ => {
-                let message = format!("a value of `{}` is used where it is not defined", self.m.op_name(op));
-                self.error("emit-malformed", message);
-            }
+        } else if kind == llvm::Zero::KIND {
+            self.zero(ty);
+        } else if kind == llvm::AddressOf::KIND {
+            self.symbol_prop(op, llvm::AddressOf::global_name);
+        } else if kind == llvm::DSOLocalEquivalent::KIND {
+            self.push("dso_local_equivalent ");
+            self.symbol_prop(op, llvm::DSOLocalEquivalent::function_name);
+        } else if kind == llvm::BlockAddress::KIND {
+            self.block_address(op);
+        } else {
+            let message = format!("a value of `{}` is used where it is not defined", self.m.op_name(op));
+            self.error("emit-malformed", message);
         }
     }
 

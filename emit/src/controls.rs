@@ -61,16 +61,19 @@ fn successor_args(m: &Module, op: Op) -> Vec<&[Value]> {
             })
             .collect::<Vec<_>>()
     };
-    match m.kind(op) {
-        OpKind::Llvm(LlvmOp::Br) => vec![m.operand_group(op, 0)],
-        OpKind::Llvm(LlvmOp::CondBr | LlvmOp::Invoke) => vec![m.operand_group(op, 1), m.operand_group(op, 2)],
-        OpKind::Llvm(LlvmOp::Switch) => {
-            let mut all = vec![m.operand_group(op, 1)];
-            all.extend(groups(llvm::Switch::case_operand_segments, 1, 2));
-            all
-        }
-        OpKind::Llvm(LlvmOp::IndirectBr) => groups(llvm::IndirectBr::indbr_operand_segments, 0, 1),
-        _ => Vec::new(),
+    let kind = m.kind(op);
+    if kind == llvm::Br::KIND {
+        vec![m.operand_group(op, 0)]
+    } else if kind == llvm::CondBr::KIND || kind == llvm::Invoke::KIND {
+        vec![m.operand_group(op, 1), m.operand_group(op, 2)]
+    } else if kind == llvm::Switch::KIND {
+        let mut all = vec![m.operand_group(op, 1)];
+        all.extend(groups(llvm::Switch::case_operand_segments, 1, 2));
+        all
+    } else if kind == llvm::IndirectBr::KIND {
+        groups(llvm::IndirectBr::indbr_operand_segments, 0, 1)
+    } else {
+        Vec::new()
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::Options;
 use crate::names::{number, quoted};
 use plumb_ir::discardable::{self, Discardable};
-use plumb_ir::ops::{BuiltinOp, LlvmOp, OpKind, llvm, view::Prop};
+use plumb_ir::ops::{OpKind, builtin, llvm, view::Prop};
 use plumb_ir::{AttrKind, Block, Diag, Ident, Module, Op, Span, Type, Value, ValueDef};
 use std::collections::BTreeMap;
 
@@ -117,27 +117,32 @@ impl<'m> Emitter<'m> {
 
     /// An operation of the module's body.
     fn top_level(&mut self, op: Op) {
-        match self.m.kind(op) {
-            OpKind::Llvm(LlvmOp::Func) => self.function(op),
-            OpKind::Llvm(LlvmOp::Global) => self.global(op),
-            OpKind::Llvm(LlvmOp::Alias) => self.alias(op),
-            OpKind::Llvm(LlvmOp::IFunc) => self.ifunc(op),
-            OpKind::Llvm(LlvmOp::Comdat) => self.comdat(op),
-            OpKind::Llvm(LlvmOp::GlobalCtors) => {
-                self.global_ctors(op, "llvm.global_ctors", llvm::GlobalCtors::ctors)
-            }
-            OpKind::Llvm(LlvmOp::GlobalDtors) => {
-                self.global_ctors(op, "llvm.global_dtors", llvm::GlobalDtors::dtors)
-            }
+        type Way<'m> = fn(&mut Emitter<'m>, Op);
+        let ways: [(OpKind, Way<'_>); 9] = [
+            (llvm::Func::KIND, Self::function),
+            (llvm::Global::KIND, Self::global),
+            (llvm::Alias::KIND, Self::alias),
+            (llvm::IFunc::KIND, Self::ifunc),
+            (llvm::Comdat::KIND, Self::comdat),
+            (llvm::GlobalCtors::KIND, |e, op| {
+                e.global_ctors(op, "llvm.global_ctors", llvm::GlobalCtors::ctors);
+            }),
+            (llvm::GlobalDtors::KIND, |e, op| {
+                e.global_ctors(op, "llvm.global_dtors", llvm::GlobalDtors::dtors);
+            }),
             // Metadata: see the crate's documentation.
-            OpKind::Llvm(LlvmOp::ModuleFlags | LlvmOp::LinkerOptions) => {}
+            (llvm::ModuleFlags::KIND, |_, _| {}),
+            (llvm::LinkerOptions::KIND, |_, _| {}),
+        ];
+        let kind = self.m.kind(op);
+        if let Some((_, way)) = ways.iter().find(|(of, _)| *of == kind) {
+            way(self, op);
+        } else if kind != builtin::Module::KIND {
+            self.unsupported(op);
+        } else if !self.is_empty(op) {
             // What tests hold their scripts in is empty once those have run.
-            OpKind::Builtin(BuiltinOp::Module) if self.is_empty(op) => {}
-            OpKind::Builtin(BuiltinOp::Module) => {
-                self.at = self.m.op(op).span;
-                self.error("emit-unsupported-op", "a module within a module has no form in LLVM IR");
-            }
-            _ => self.unsupported(op),
+            self.at = self.m.op(op).span;
+            self.error("emit-unsupported-op", "a module within a module has no form in LLVM IR");
         }
     }
 

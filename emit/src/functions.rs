@@ -114,9 +114,10 @@ impl Emitter<'_> {
             }
             for op in &m.block(*block).ops {
                 self.at = m.op(*op).span;
-                match m.kind(*op) {
-                    OpKind::Llvm(kind) => self.instruction(*op, kind, &control),
-                    _ => self.unsupported(*op),
+                if let OpKind::Llvm(kind) = m.kind(*op) {
+                    self.instruction(*op, kind, &control);
+                } else {
+                    self.unsupported(*op);
                 }
             }
             self.splits(*block, &control);
@@ -135,10 +136,8 @@ impl Emitter<'_> {
         };
         for (i, block) in blocks.iter().enumerate() {
             let data = m.block(*block);
-            let tag = data.ops.iter().find_map(|op| match m.kind(*op) {
-                OpKind::Llvm(LlvmOp::BlockTag) => BlockTag::id.u64(&m.ctx, llvm::BlockTag::tag.get(m, *op)?),
-                _ => None,
-            });
+            let mut tags = data.ops.iter().filter(|op| m.kind(**op) == llvm::BlockTag::KIND);
+            let tag = tags.find_map(|op| BlockTag::id.u64(&m.ctx, llvm::BlockTag::tag.get(m, *op)?));
             if i == 0 {
                 for arg in &data.args {
                     self.locals[arg.index()] = take();
@@ -154,14 +153,12 @@ impl Emitter<'_> {
                 }
             }
             for op in &data.ops {
-                match m.kind(*op) {
-                    OpKind::Llvm(kind) if is_constant(kind) => {}
-                    // The dialect gives it a result that the intrinsic no longer has.
-                    OpKind::Llvm(LlvmOp::CoroEnd) => {}
-                    _ => {
-                        for result in &m.op(*op).results {
-                            self.locals[result.index()] = take();
-                        }
+                let kind = m.kind(*op);
+                let constant = matches!(kind, OpKind::Llvm(kind) if is_constant(kind));
+                // The dialect gives `coro.end` a result that the intrinsic no longer has.
+                if !constant && kind != llvm::CoroEnd::KIND {
+                    for result in &m.op(*op).results {
+                        self.locals[result.index()] = take();
                     }
                 }
             }

@@ -3,6 +3,7 @@
 //! address; integers are computed.
 
 use crate::emitter::Emitter;
+use crate::functions::is_constant;
 use plumb_ir::ops::{LlvmOp, OpKind, llvm};
 use plumb_ir::{AttrKind, IntBits, Op, Region, Type, TypeKind, Value, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -64,14 +65,10 @@ impl Emitter<'_> {
     pub(crate) fn initializer(&mut self, region: Region, typed: bool) {
         let m = self.m;
         let Some(block) = m.entry_block(region) else { return };
-        let (ops, end) = match m.block(block).ops.split_last() {
-            Some((end, ops)) if m.kind(*end) == OpKind::Llvm(LlvmOp::Return) => {
-                (ops, m.op(*end).operands.first())
-            }
-            _ => (&[][..], None),
-        };
-        match end {
-            Some(end) => self.computed(ops, *end, typed),
+        let last = m.block(block).ops.split_last();
+        let last = last.filter(|(end, _)| m.kind(**end) == llvm::Return::KIND);
+        match last.and_then(|(end, ops)| Some((ops, m.op(*end).operands.first()?))) {
+            Some((ops, value)) => self.computed(ops, *value, typed),
             None => self.error("emit-malformed", "an initialiser returns no value"),
         }
     }
@@ -145,52 +142,45 @@ impl Emitter<'_> {
         use LlvmOp::*;
         let m = self.m;
         let unsupported = Err(Problem::Unsupported(op));
-        match kind {
-            Constant => Ok(match self.literal(op) {
-                Some(n) => Const::Int(n),
-                None => Const::Leaf(op),
-            }),
-            Undef | Poison | Zero | NoneToken | AddressOf | DSOLocalEquivalent | BlockAddress => {
-                Ok(Const::Leaf(op))
-            }
-            InsertValue | InsertElement => {
-                let position = if kind == InsertValue {
-                    llvm::InsertValue::position.array(m, op).to_vec()
-                } else {
-                    match operands.get(2).map(|c| &**c) {
-                        Some(Const::Int(n)) => vec![i64::try_from(*n).unwrap_or(i64::MAX)],
-                        _ => return unsupported,
-                    }
-                };
-                let mut operands = operands.into_iter();
-                let (Some(container), Some(value)) = (operands.next(), operands.next()) else {
-                    return unsupported;
-                };
-                let ty = m.op(op).operands.first().map_or(Type::LLVM_VOID, |v| m.ty(*v));
-                self.insert(container, ty, &position, value).map(Rc::unwrap_or_clone)
-            }
-            ExtractValue => {
-                let position = llvm::ExtractValue::position.array(m, op);
-                let mut ty = m.op(op).operands.first().map_or(Type::LLVM_VOID, |v| m.ty(*v));
-                let Some(mut value) = operands.pop() else { return unsupported };
-                for i in position {
-                    let parts = self.parts(value, ty)?;
-                    ty = self.part_type(ty, *i).ok_or(Problem::Malformed("no such field"))?;
-                    let i = usize::try_from(*i).unwrap_or(usize::MAX);
-                    value = parts.into_iter().nth(i).ok_or(Problem::Malformed("no such field"))?;
-                }
-                Ok(Rc::unwrap_or_clone(value))
-            }
-            Trunc | ZExt | SExt | Add | Sub | Mul | And | Or | XOr | Shl | LShr | AShr => {
-                match self.integer_fold(op, kind, &operands) {
-                    Some(n) => Ok(Const::Int(n)),
-                    None if matches!(kind, Trunc | Add | Sub | XOr) => self.expression(op, operands),
-                    None => unsupported,
-                }
-            }
-            GEP | PtrToInt | IntToPtr | AddrSpaceCast | Bitcast => self.expression(op, operands),
-            _ => unsupported,
+        if kind == Constant {
+            return Ok(self.literal(op).map_or(Const::Leaf(op), Const::Int));
         }
+        if is_constant(kind) {
+            return Ok(Const::Leaf(op));
+        }
+        if [InsertValue, InsertElement].contains(&kind) {
+            let position = if kind == InsertValue {
+                llvm::InsertValue::position.array(m, op).to_vec()
+            } else {
+                match operands.get(2).map(|c| &**c) {
+                    Some(Const::Int(n)) => vec![i64::try_from(*n).unwrap_or(i64::MAX)],
+                    _ => return unsupported,
+                }
+            };
+            let mut operands = operands.into_iter();
+            let (Some(container), Some(value)) = (operands.next(), operands.next()) else {
+                return unsupported;
+            };
+            let ty = m.op(op).operands.first().map_or(Type::LLVM_VOID, |v| m.ty(*v));
+            return self.insert(container, ty, &position, value).map(Rc::unwrap_or_clone);
+        }
+        if kind == ExtractValue {
+            let position = llvm::ExtractValue::position.array(m, op);
+            let mut ty = m.op(op).operands.first().map_or(Type::LLVM_VOID, |v| m.ty(*v));
+            let Some(mut value) = operands.pop() else { return unsupported };
+            for i in position {
+                let parts = self.parts(value, ty)?;
+                ty = self.part_type(ty, *i).ok_or(Problem::Malformed("no such field"))?;
+                let i = usize::try_from(*i).unwrap_or(usize::MAX);
+                value = parts.into_iter().nth(i).ok_or(Problem::Malformed("no such field"))?;
+            }
+            return Ok(Rc::unwrap_or_clone(value));
+        }
+        if let Some(n) = self.integer_fold(op, kind, &operands) {
+            return Ok(Const::Int(n));
+        }
+        let expressions = [GEP, PtrToInt, IntToPtr, AddrSpaceCast, Bitcast, Trunc, Add, Sub, XOr];
+        if expressions.contains(&kind) { self.expression(op, operands) } else { unsupported }
     }
 
     fn expression(&self, op: Op, operands: Vec<Rc<Const>>) -> Result<Const, Problem> {
@@ -222,21 +212,30 @@ impl Emitter<'_> {
         };
         let signed = |n: u128| IntBits::from_i128(n as i128, from).signed(from);
         let a = int(0)?;
-        let b = || int(1);
-        let shift = || b().filter(|n| *n < u128::from(width)).map(|n| n as u32);
-        let result = match kind {
-            LlvmOp::Trunc | LlvmOp::ZExt => a,
-            LlvmOp::SExt => signed(a)? as u128,
-            LlvmOp::Add => a.wrapping_add(b()?),
-            LlvmOp::Sub => a.wrapping_sub(b()?),
-            LlvmOp::Mul => a.wrapping_mul(b()?),
-            LlvmOp::And => a & b()?,
-            LlvmOp::Or => a | b()?,
-            LlvmOp::XOr => a ^ b()?,
-            LlvmOp::Shl => a << shift()?,
-            LlvmOp::LShr => a >> shift()?,
-            LlvmOp::AShr => (signed(a)? >> shift()?) as u128,
-            _ => return None,
+        type OfTwo = fn(u128, u128) -> u128;
+        let of_two: [(LlvmOp, OfTwo); 6] = [
+            (LlvmOp::Add, u128::wrapping_add),
+            (LlvmOp::Sub, u128::wrapping_sub),
+            (LlvmOp::Mul, u128::wrapping_mul),
+            (LlvmOp::And, |a, b| a & b),
+            (LlvmOp::Or, |a, b| a | b),
+            (LlvmOp::XOr, |a, b| a ^ b),
+        ];
+        let shift = || int(1).filter(|n| *n < u128::from(width)).map(|n| n as u32);
+        let result = if [LlvmOp::Trunc, LlvmOp::ZExt].contains(&kind) {
+            a
+        } else if kind == LlvmOp::SExt {
+            signed(a)? as u128
+        } else if let Some((_, result)) = of_two.iter().find(|(of, _)| *of == kind) {
+            result(a, int(1)?)
+        } else if kind == LlvmOp::Shl {
+            a << shift()?
+        } else if kind == LlvmOp::LShr {
+            a >> shift()?
+        } else if kind == LlvmOp::AShr {
+            (signed(a)? >> shift()?) as u128
+        } else {
+            return None;
         };
         Some(IntBits::from_i128(result as i128, width).low128())
     }
@@ -309,11 +308,9 @@ impl Emitter<'_> {
         match value {
             Const::Leaf(op) if self.result_type(*op) == ty => self.constant_op(*op),
             // Part of an undef, poison or zero aggregate.
-            Const::Leaf(op) => match self.m.kind(*op) {
-                OpKind::Llvm(LlvmOp::Undef) => self.push("undef"),
-                OpKind::Llvm(LlvmOp::Poison) => self.push("poison"),
-                _ => self.zero(ty),
-            },
+            Const::Leaf(op) if self.m.kind(*op) == llvm::Undef::KIND => self.push("undef"),
+            Const::Leaf(op) if self.m.kind(*op) == llvm::Poison::KIND => self.push("poison"),
+            Const::Leaf(_) => self.zero(ty),
             Const::Int(n) => {
                 let width = self.m.ctx.int_width(ty).unwrap_or(64);
                 self.integer(&IntBits::from_i128(*n as i128, width), width);
@@ -335,7 +332,7 @@ impl Emitter<'_> {
 
     fn write_expression(&mut self, op: Op, operands: &[Rc<Const>]) {
         let m = self.m;
-        let OpKind::Llvm(kind) = m.kind(op) else { return };
+        let kind = m.kind(op);
         let mut typed = |e: &mut Self, i: usize| {
             if let (Some(value), Some(constant)) = (e.operand_at(op, i), operands.get(i)) {
                 let ty = m.ty(value);
@@ -343,35 +340,33 @@ impl Emitter<'_> {
                 e.write_const(constant, ty);
             }
         };
-        match kind {
-            LlvmOp::GEP => {
-                self.push("getelementptr ");
-                self.gep_flags(op);
-                self.out.push('(');
-                self.gep_parts(op, &mut typed);
-            }
-            LlvmOp::Add | LlvmOp::Sub | LlvmOp::XOr => {
-                self.push(match kind {
-                    LlvmOp::Add => "add (",
-                    LlvmOp::Sub => "sub (",
-                    _ => "xor (",
-                });
-                typed(self, 0);
-                self.push(", ");
-                typed(self, 1);
-            }
-            _ => {
-                self.push(match kind {
-                    LlvmOp::PtrToInt => "ptrtoint (",
-                    LlvmOp::IntToPtr => "inttoptr (",
-                    LlvmOp::AddrSpaceCast => "addrspacecast (",
-                    LlvmOp::Trunc => "trunc (",
-                    _ => "bitcast (",
-                });
-                typed(self, 0);
-                self.push(" to ");
-                self.ty(self.result_type(op));
-            }
+        let of_two = [(llvm::Add::KIND, "add ("), (llvm::Sub::KIND, "sub ("), (llvm::XOr::KIND, "xor (")];
+        let casts = [
+            (llvm::PtrToInt::KIND, "ptrtoint ("),
+            (llvm::IntToPtr::KIND, "inttoptr ("),
+            (llvm::AddrSpaceCast::KIND, "addrspacecast ("),
+            (llvm::Trunc::KIND, "trunc ("),
+            (llvm::Bitcast::KIND, "bitcast ("),
+        ];
+        let word =
+            |words: &[(OpKind, &'static str)]| words.iter().find(|(of, _)| *of == kind).map(|(_, w)| *w);
+        if kind == llvm::GEP::KIND {
+            self.push("getelementptr ");
+            self.gep_flags(op);
+            self.out.push('(');
+            self.gep_parts(op, &mut typed);
+        } else if let Some(word) = word(&of_two) {
+            self.push(word);
+            typed(self, 0);
+            self.push(", ");
+            typed(self, 1);
+        } else if let Some(word) = word(&casts) {
+            self.push(word);
+            typed(self, 0);
+            self.push(" to ");
+            self.ty(self.result_type(op));
+        } else {
+            return self.unsupported(op);
         }
         self.out.push(')');
     }
