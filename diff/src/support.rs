@@ -48,9 +48,10 @@ fn row(kind: OpKind, def: &'static OpDef) -> Support {
     let no_meaning = def.meaning.missing();
     let no_rule = def.lower.refusal();
     // Operations of other dialects are emitted as what they are converted to.
-    let no_form = match kind {
-        OpKind::Llvm(_) => plumb_emit::unsupported_reason(kind),
-        _ => no_rule.map(|_| "it is not converted"),
+    let no_form = if let OpKind::Llvm(_) = kind {
+        plumb_emit::unsupported_reason(kind)
+    } else {
+        no_rule.map(|_| "it is not converted")
     };
     let no_code = match (no_form, no_meaning) {
         (Some(_), _) => Some("it has no form in LLVM IR"),

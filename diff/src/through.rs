@@ -56,8 +56,6 @@ pub(crate) fn add(module: &mut Module, entry: &str) {
 
 /// The symbol to call in a target: the entry, or what stands for it.
 pub(crate) fn called<'a>(module: &Module, entry: &'a str) -> &'a str {
-    match module.lookup_symbol(THROUGH).map(|op| module.kind(op)) {
-        Some(OpKind::Llvm(_)) => THROUGH,
-        _ => entry,
-    }
+    let kind = module.lookup_symbol(THROUGH).map(|op| module.kind(op));
+    if let Some(OpKind::Llvm(_)) = kind { THROUGH } else { entry }
 }

@@ -10,7 +10,7 @@ mod read;
 use layout::Shape;
 use plumb_host::{ElementLayout, Execution, Layout, Outcome};
 use plumb_ir::enums::LlvmLinkage;
-use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, func, llvm, memref};
+use plumb_ir::ops::{FuncOp, builtin, func, llvm, memref};
 use plumb_ir::{AttrKind, Module, Op, OpKind, Type, TypeKind, discardable};
 
 pub use read::{Bytes, Memory, ReadError, Word};
@@ -43,12 +43,12 @@ impl EntryAbi {
     pub fn of(module: &Module, entry: &str, index_bitwidth: u32) -> Result<Self, String> {
         let function = module.lookup_symbol(entry).ok_or_else(|| format!("no function @{entry}"))?;
         let index_size = index_bitwidth / 8;
-        let (inputs, results) = match module.kind(function) {
-            OpKind::Func(FuncOp::Func) => source_types(module, function),
-            OpKind::Llvm(LlvmOp::Func) => lowered_types(module, function),
-            _ => None,
-        }
-        .ok_or_else(|| format!("@{entry} is no function whose results are known"))?;
+        let types: [(OpKind, fn(&Module, Op) -> _); 2] =
+            [(func::Func::KIND, source_types), (llvm::Func::KIND, lowered_types)];
+        let types = types.iter().find(|(kind, _)| *kind == module.kind(function));
+        let (inputs, results) = types
+            .and_then(|(_, types)| types(module, function))
+            .ok_or_else(|| format!("@{entry} is no function whose results are known"))?;
         if !inputs.is_empty() {
             return Err(format!("@{entry} takes arguments"));
         }
@@ -102,10 +102,12 @@ fn lowered_types(module: &Module, function: Op) -> Option<(Vec<Type>, Vec<Type>)
 
 /// The observable global that an operation defines, if it is one: public and mutable.
 fn global(module: &Module, op: Op, index_size: u32) -> Result<Option<Global>, String> {
-    match module.kind(op) {
-        OpKind::MemRef(MemRefOp::Global) => memref_global(module, op, index_size),
-        OpKind::Llvm(LlvmOp::Global) => Ok(llvm_global(module, op)),
-        _ => Ok(None),
+    if module.kind(op) == memref::Global::KIND {
+        memref_global(module, op, index_size)
+    } else if module.kind(op) == llvm::Global::KIND {
+        Ok(llvm_global(module, op))
+    } else {
+        Ok(None)
     }
 }
 
@@ -147,12 +149,9 @@ fn llvm_global(module: &Module, op: Op) -> Option<Global> {
 
 /// Whether a module is in the LLVM dialect alone, so that it can become native code.
 pub fn is_lowered(module: &Module) -> bool {
-    module.walk(module.top()).all(|op| match module.kind(op) {
-        OpKind::Llvm(_) => true,
-        OpKind::Builtin(plumb_ir::ops::BuiltinOp::Module) => true,
-        OpKind::Unregistered(name) => module.ctx.name(name).starts_with("llvm."),
-        _ => false,
-    })
+    module
+        .walk(module.top())
+        .all(|op| module.kind(op) == builtin::Module::KIND || module.op_name(op).starts_with("llvm."))
 }
 
 /// Whether the entry of a target still has the types of the source, so that its results need no reading back.

@@ -4,17 +4,15 @@ use super::directive::Run;
 use crate::arguments;
 use plumb_interp::layout::Types;
 use plumb_ir::enums::LlvmLinkage;
-use plumb_ir::ops::{FuncOp, LlvmOp, OpKind, func, llvm, ub};
+use plumb_ir::ops::{func, llvm, shared, ub};
 use plumb_ir::{Block, Module, Op, OpBuilder, Type, TypeKind, Value};
 
 /// Parameters and results of a function that a `run` may name.
 pub fn signature(module: &Module, function: Op) -> Option<(Vec<Type>, Vec<Type>)> {
-    let ty = match module.kind(function) {
-        OpKind::Func(FuncOp::Func) => func::Func::function_type.ty(module, function)?,
-        OpKind::Llvm(LlvmOp::Func) => llvm::Func::function_type.ty(module, function)?,
-        _ => return None,
-    };
-    match module.ctx.ty(ty) {
+    if ![func::Func::KIND, llvm::Func::KIND].contains(&module.kind(function)) {
+        return None;
+    }
+    match module.ctx.ty(shared::function_type.ty(module, function)?) {
         TypeKind::Function { inputs, results } => Some((inputs.to_vec(), results.to_vec())),
         TypeKind::LlvmFunc { ret, params, .. } => {
             let results = if *ret == Type::LLVM_VOID { Vec::new() } else { vec![*ret] };
