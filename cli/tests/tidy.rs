@@ -1,4 +1,4 @@
-//! What no compiler checks: the rooms' dependencies, a first line in every file, file sizes, names in quotes.
+//! What no compiler checks: the rooms' dependencies, a first line in every file, file sizes, names in quotes, wildcards.
 
 use plumb_ir::OpKind;
 use std::collections::{BTreeMap, BTreeSet};
@@ -217,4 +217,118 @@ fn what_a_rule_of_semantics_is_tested_in_exists() {
         }
     }
     assert!(rules > 80, "only {rules} rules were found");
+}
+
+/// A Rust text without comments, and with blanks for what is in quotes.
+fn code(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let quoted = |at: usize, end: char| {
+            let mut escaped = false;
+            let close = rest[at..].find(|c| {
+                let closes = c == end && !escaped;
+                escaped = c == '\\' && !escaped;
+                closes
+            });
+            close.map_or(rest.len(), |close| at + close + 1)
+        };
+        let skip = if rest.starts_with("//") {
+            rest.find('\n').unwrap_or(rest.len())
+        } else if c == '"' {
+            quoted(1, '"')
+        } else if c == '\'' && (rest[1..].starts_with('\\') || rest.chars().nth(2) == Some('\'')) {
+            // Not a lifetime: a character follows, and a quote. A quote within is escaped.
+            let first = rest.chars().nth(1).map_or(0, char::len_utf8);
+            if rest[1..].starts_with('\\') { quoted(1, '\'') } else { first + 2 }
+        } else {
+            out.push(c);
+            rest = &rest[c.len_utf8()..];
+            continue;
+        };
+        out.push(' ');
+        rest = &rest[skip..];
+    }
+    out
+}
+
+/// Patterns, without guards, of each `match` of a text.
+fn patterns(text: &str) -> Vec<Vec<String>> {
+    let code = code(text);
+    let starts = code
+        .match_indices("match ")
+        .filter(|(at, _)| !code[..*at].ends_with(|c: char| c.is_alphanumeric() || "_!".contains(c)));
+    starts.map(|(at, _)| arms(&code[at..])).collect()
+}
+
+/// Patterns of the `match` that a text begins with.
+fn arms(code: &str) -> Vec<String> {
+    let (mut out, mut pattern, mut depth, mut open, mut in_pattern) =
+        (Vec::new(), String::new(), 0, false, true);
+    let mut last = ' ';
+    for c in code.chars() {
+        let before = depth;
+        match c {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth -= 1,
+            _ => {}
+        }
+        if !open {
+            open = c == '{' && depth == 1;
+        } else if depth == 0 {
+            break;
+        } else if in_pattern && c == '>' && last == '=' && depth == 1 {
+            let bare = pattern.trim_end_matches('=');
+            out.push(bare.split(" if ").next().unwrap_or_default().trim().to_string());
+            (pattern, in_pattern) = (String::new(), false);
+        } else if in_pattern {
+            pattern.push(c);
+        } else if depth == 1 && (c == ',' || (c == '}' && before == 2)) {
+            in_pattern = true;
+        }
+        last = c;
+    }
+    // After a block stands no comma, or one that began the next pattern.
+    out.iter().map(|pattern| pattern.trim_start_matches(',').trim().to_string()).collect()
+}
+
+/// Matches over operations that end in a wildcard, by their first pattern.
+fn wildcards(text: &str) -> Vec<String> {
+    let enums = ["Builtin", "Func", "Cf", "Ub", "Index", "Arith", "Math", "Scf", "MemRef", "Llvm"];
+    let mut cases: Vec<String> = enums.iter().map(|dialect| format!("{dialect}Op::")).collect();
+    cases.push("OpKind::".into());
+    let imported = enums.iter().any(|dialect| text.contains(&format!("use {dialect}Op::*")));
+    // `Llvm(Load)` shows an operation's case.
+    let names: BTreeSet<String> = OpKind::all()
+        .filter(|_| imported)
+        .filter_map(|kind| Some(format!("{kind:?}").split_once('(')?.1.trim_end_matches(')').to_string()))
+        .collect();
+    let names_one = |pattern: &String| {
+        cases.iter().any(|case| pattern.contains(case.as_str()))
+            || pattern.split(" | ").all(|name| names.contains(name))
+    };
+    let silent = |arms: &Vec<String>| arms.iter().any(|p| p == "_") && arms.iter().any(names_one);
+    patterns(text).into_iter().filter(silent).filter_map(|arms| arms.into_iter().next()).collect()
+}
+
+/// A wildcard would take in silence whatever is added to the op table.
+#[test]
+fn no_match_over_operations_ends_in_a_wildcard() {
+    let planted = "match kind { LlvmOp::Load | LlvmOp::Store => { 'a' } _ => '}' }
+        match m.kind(op) { OpKind::Func(FuncOp::Func) if f(|| {}) => 1, // _ =>
+            _ => 0 }
+        match n { 1 if kind == OpKind::Func(FuncOp::Func) => x(\"_ => {\"), _ => 0 }
+        match kind { LlvmOp::Load => 0, other => f(other) }
+        match kind { Emit::Nothing => LlvmOp::Load, _ => LlvmOp::Store }";
+    assert_eq!(wildcards(planted), ["LlvmOp::Load | LlvmOp::Store", "OpKind::Func(FuncOp::Func)"]);
+    let within = "use LlvmOp::*; match kind { Load => match n { 1 => 2, _ => 3 } Store => 1, _ => 0 }";
+    assert_eq!(wildcards(within), ["Load"]);
+    for path in sources(|_| true) {
+        let found = wildcards(&fs::read_to_string(&path).unwrap());
+        assert!(
+            found.is_empty(),
+            "{}: after {found:?} comes `_`; name every operation, ask the row, or compare with `KIND`",
+            path.display()
+        );
+    }
 }
