@@ -10,7 +10,8 @@ mod read;
 use layout::Shape;
 use plumb_host::{ElementLayout, Execution, Layout, Outcome};
 use plumb_ir::enums::LlvmLinkage;
-use plumb_ir::ops::{FuncOp, builtin, func, llvm, memref};
+use plumb_ir::ops::{FuncOp, func, llvm, memref};
+use plumb_ir::table::Emit;
 use plumb_ir::{AttrKind, Module, Op, OpKind, Type, TypeKind, discardable};
 
 pub use read::{Bytes, Memory, ReadError, Word};
@@ -43,12 +44,16 @@ impl EntryAbi {
     pub fn of(module: &Module, entry: &str, index_bitwidth: u32) -> Result<Self, String> {
         let function = module.lookup_symbol(entry).ok_or_else(|| format!("no function @{entry}"))?;
         let index_size = index_bitwidth / 8;
-        let types: [(OpKind, fn(&Module, Op) -> _); 2] =
-            [(func::Func::KIND, source_types), (llvm::Func::KIND, lowered_types)];
-        let types = types.iter().find(|(kind, _)| *kind == module.kind(function));
-        let (inputs, results) = types
-            .and_then(|(_, types)| types(module, function))
-            .ok_or_else(|| format!("@{entry} is no function whose results are known"))?;
+        let kind = module.kind(function);
+        let types = if kind == func::Func::KIND {
+            source_types(module, function)
+        } else if kind == llvm::Func::KIND {
+            lowered_types(module, function)
+        } else {
+            None
+        };
+        let (inputs, results) =
+            types.ok_or_else(|| format!("@{entry} is no function whose results are known"))?;
         if !inputs.is_empty() {
             return Err(format!("@{entry} takes arguments"));
         }
@@ -149,9 +154,11 @@ fn llvm_global(module: &Module, op: Op) -> Option<Global> {
 
 /// Whether a module is in the LLVM dialect alone, so that it can become native code.
 pub fn is_lowered(module: &Module) -> bool {
-    module
-        .walk(module.top())
-        .all(|op| module.kind(op) == builtin::Module::KIND || module.op_name(op).starts_with("llvm."))
+    let emitted = |op| match module.kind(op).def() {
+        Some(def) => def.emit != Emit::NotLlvm,
+        None => module.op_name(op).starts_with("llvm."),
+    };
+    module.walk(module.top()).all(emitted)
 }
 
 /// Whether the entry of a target still has the types of the source, so that its results need no reading back.
