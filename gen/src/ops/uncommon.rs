@@ -20,10 +20,7 @@ impl Gen<'_, '_, '_, '_> {
             return;
         }
         let elem = if op == View { Type::I8 } else { self.uncommon_element() };
-        let rank = match op {
-            View | Realloc => 1,
-            _ => self.draw.below(4),
-        };
+        let rank = if [View, Realloc].contains(&op) { 1 } else { self.draw.below(4) };
         let stack = !matches!(op, Dealloc | Realloc) && self.draw.ratio(1, 4);
         self.preferred = Some(self.uncommon_memory(elem, rank, stack));
     }

@@ -535,12 +535,12 @@ impl Gen<'_, '_, '_, '_> {
         let groups: SmallVec<[&[Value]; 3]> = operands.iter().map(std::slice::from_ref).collect();
         let no = self.m.ctx.bool_attr(false);
         let mut props: SmallVec<[(Prop, Attr); 1]> = SmallVec::new();
-        match op {
-            Abs => props.push((llvm::Abs::is_int_min_poison, no)),
-            CountLeadingZeros => props.push((llvm::CountLeadingZeros::is_zero_poison, no)),
-            CountTrailingZeros => props.push((llvm::CountTrailingZeros::is_zero_poison, no)),
-            _ => {}
-        }
+        let poison = [
+            llvm::Abs::is_int_min_poison,
+            llvm::CountLeadingZeros::is_zero_poison,
+            llvm::CountTrailingZeros::is_zero_poison,
+        ];
+        props.extend(poison.into_iter().filter(|prop| prop.position(kind).is_some()).map(|prop| (prop, no)));
         if family == Family::Overflow {
             let bit = self.m.ctx.with_scalar(ty, Type::I1);
             let pair = self.m.ctx.llvm_struct(&[ty, bit]);
