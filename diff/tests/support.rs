@@ -86,10 +86,6 @@ fn parsed(text: &str) -> Result<Module, String> {
 const UNEXECUTED: &[&str] = &[
     // Where it is left after a conversion, it joins what is one type there.
     "builtin.unrealized_conversion_cast",
-    // They have no effect that a run could show.
-    "llvm.intr.dbg.declare",
-    "llvm.intr.dbg.label",
-    "llvm.intr.dbg.value",
 ];
 
 #[test]
