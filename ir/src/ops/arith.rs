@@ -2,7 +2,7 @@
 
 super::dialect! {
     /// Arithmetic on scalars and, lane by lane, on vectors.
-    Arith ArithOp "arith" means Custom lowers Custom emits NotLlvm made Scalar;
+    Arith ArithOp "arith" means Custom lowers Custom emits NotLlvm made Scalar checks Row;
 
     /// Adds floats.
     AddF "addf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
@@ -39,7 +39,7 @@ super::dialect! {
 
     /// Reads the bits of a value as another type of the same width.
     Bitcast "bitcast" (r#in: One T::Bitcastable) [] -> (out: One T::Bitcastable)
-    does [PURE] means Scalar(S::Bitcast) {
+    does [PURE] means Scalar(S::Bitcast) checks Custom {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 15, since: 14,
@@ -83,7 +83,7 @@ super::dialect! {
 
     /// The constant that its attribute gives.
     Constant "constant" () [value: req A::Typed] -> (result: One T::Any)
-    does [PURE] means Constant {
+    does [PURE] means Constant checks Custom {
         [CONSTANT_LIKE]
         format: Asm("attr-dict $value"),
         relations: &[TypeOfAttr("result", "value")],
@@ -116,7 +116,7 @@ super::dialect! {
 
     /// Converts a float to a wider format, exactly.
     ExtF "extf" (r#in: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (out: One T::FloatLike)
-    does [PURE] means Scalar(S::Cast(CastOp::FpExt)) lowers To(LlvmOp::FPExt) {
+    does [PURE] means Scalar(S::Cast(CastOp::FpExt)) lowers To(LlvmOp::FPExt) checks Custom {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 12, since: 14,
@@ -124,7 +124,7 @@ super::dialect! {
 
     /// Widens an integer, repeating its sign bit.
     ExtSI "extsi" (r#in: One T::FixedIntLike) [] -> (out: One T::FixedIntLike)
-    does [PURE] means Scalar(S::Cast(CastOp::SExt)) lowers To(LlvmOp::SExt) {
+    does [PURE] means Scalar(S::Cast(CastOp::SExt)) lowers To(LlvmOp::SExt) checks Custom {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 20, since: 14,
@@ -132,7 +132,7 @@ super::dialect! {
 
     /// Widens an integer with zero bits.
     ExtUI "extui" (r#in: One T::FixedIntLike) [] -> (out: One T::FixedIntLike)
-    does [PURE] means Scalar(S::Cast(CastOp::ZExt)) lowers To(LlvmOp::ZExt) {
+    does [PURE] means Scalar(S::Cast(CastOp::ZExt)) lowers To(LlvmOp::ZExt) checks Custom {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 20, since: 14,
@@ -140,7 +140,7 @@ super::dialect! {
 
     /// Converts a float to a signed integer, rounding towards zero; poison if it does not fit.
     FPToSI "fptosi" (r#in: One T::FloatLike) [] -> (out: One T::FixedIntLike)
-    does [PURE] means Scalar(S::Cast(CastOp::FpToSi)) lowers To(LlvmOp::FPToSI) {
+    does [PURE] means Scalar(S::Cast(CastOp::FpToSi)) lowers To(LlvmOp::FPToSI) checks Custom {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 10, since: 14,
@@ -148,7 +148,7 @@ super::dialect! {
 
     /// Converts a float to an unsigned integer, rounding towards zero; poison if it does not fit.
     FPToUI "fptoui" (r#in: One T::FloatLike) [] -> (out: One T::FixedIntLike)
-    does [PURE] means Scalar(S::Cast(CastOp::FpToUi)) lowers To(LlvmOp::FPToUI) {
+    does [PURE] means Scalar(S::Cast(CastOp::FpToUi)) lowers To(LlvmOp::FPToUI) checks Custom {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 10, since: 14,
@@ -164,7 +164,7 @@ super::dialect! {
 
     /// Converts between index and an integer type, extending the sign or truncating.
     IndexCast "index_cast" (r#in: One T::IndexCastable) [] -> (out: One T::IndexCastable)
-    does [PURE] means Scalar(S::IndexCast { signed: true }) {
+    does [PURE] means Scalar(S::IndexCast { signed: true }) checks Custom {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 40, since: 14,
@@ -172,7 +172,7 @@ super::dialect! {
 
     /// Converts between index and an integer type, extending with zeros or truncating.
     IndexCastUI "index_castui" (r#in: One T::IndexCastable) [] -> (out: One T::IndexCastable)
-    does [PURE] means Scalar(S::IndexCast { signed: false }) {
+    does [PURE] means Scalar(S::IndexCast { signed: false }) checks Custom {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 25, since: 16,
@@ -318,7 +318,7 @@ super::dialect! {
 
     /// Converts a signed integer to a float, rounding to nearest even.
     SIToFP "sitofp" (r#in: One T::FixedIntLike) [] -> (out: One T::FloatLike)
-    does [PURE] means Scalar(S::Cast(CastOp::SiToFp)) lowers To(LlvmOp::SIToFP) {
+    does [PURE] means Scalar(S::Cast(CastOp::SiToFp)) lowers To(LlvmOp::SIToFP) checks Custom {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 12, since: 14,
@@ -328,7 +328,7 @@ super::dialect! {
     ScalingExtF "scaling_extf" (r#in: One T::FloatLike, scale: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (out: One T::FloatLike)
     does [PURE] means None("scales are floats of 8 bits, and LLVM has no floats that small")
     lowers Refused("scales are floats of 8 bits, and LLVM has no floats that small")
-    made Never("scales are floats of 8 bits, which the generator does not compute with") {
+    made Never("scales are floats of 8 bits, which the generator does not compute with") checks Custom {
         [ELEMENTWISE]
         format: Asm("$in `,` $scale (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `,` type($scale) `to` type($out)"),
         ub: UbClass::Poison,
@@ -341,7 +341,7 @@ super::dialect! {
     ] -> (out: One T::FloatLike)
     does [PURE] means None("scales are floats of 8 bits, and LLVM has no floats that small")
     lowers Refused("scales are floats of 8 bits, and LLVM has no floats that small")
-    made Never("scales are floats of 8 bits, which the generator does not compute with") {
+    made Never("scales are floats of 8 bits, which the generator does not compute with") checks Custom {
         [ELEMENTWISE]
         format: Asm("$in `,` $scale ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `,` type($scale) `to` type($out)"),
         ub: UbClass::Poison,
@@ -390,7 +390,7 @@ super::dialect! {
 
     /// Converts a float to a narrower format, rounding to nearest even unless a mode is given.
     TruncF "truncf" (r#in: One T::FloatLike) [roundingmode: opt A::Enum(E::ArithRounding), fastmath: opt A::Enum(E::ArithFastMath)] -> (out: One T::FloatLike)
-    does [PURE] means Scalar(S::Cast(CastOp::FpTrunc)) {
+    does [PURE] means Scalar(S::Cast(CastOp::FpTrunc)) checks Custom {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 12, since: 14,
@@ -398,7 +398,7 @@ super::dialect! {
 
     /// Keeps the low bits of an integer; a broken nsw or nuw promise gives poison.
     TruncI "trunci" (r#in: One T::FixedIntLike) [overflowFlags: opt A::Enum(E::ArithOverflow)] -> (out: One T::FixedIntLike)
-    does [PURE] means Scalar(S::Cast(CastOp::Trunc)) lowers To(LlvmOp::Trunc) {
+    does [PURE] means Scalar(S::Cast(CastOp::Trunc)) lowers To(LlvmOp::Trunc) checks Custom {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in (`overflow` `` $overflowFlags^)? attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 20, since: 14,
@@ -406,7 +406,7 @@ super::dialect! {
 
     /// Converts an unsigned integer to a float, rounding to nearest even.
     UIToFP "uitofp" (r#in: One T::FixedIntLike) [] -> (out: One T::FloatLike)
-    does [PURE] means Scalar(S::Cast(CastOp::UiToFp)) lowers To(LlvmOp::UIToFP) {
+    does [PURE] means Scalar(S::Cast(CastOp::UiToFp)) lowers To(LlvmOp::UIToFP) checks Custom {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 12, since: 14,
@@ -422,7 +422,7 @@ super::dialect! {
 
     /// The first value if the condition is true, else the second; what is not chosen may be poison.
     Select "select" (condition: One T::BoolLike, true_value: One T::Any, false_value: One T::Any) [] -> (result: One T::Any)
-    does [PURE] means Scalar(S::Select) {
+    does [PURE] means Scalar(S::Select) checks Custom {
         [ELEMENTWISE]
         format: Custom(Syntax(syntax::arith::parse_select, syntax::arith::print_select)),
         relations: &[Same("false_value", "true_value"), Same("result", "true_value")],

@@ -2,11 +2,11 @@
 
 super::dialect! {
     /// Operations every module may hold.
-    Builtin BuiltinOp "builtin" means Custom lowers Custom emits NotLlvm made Custom;
+    Builtin BuiltinOp "builtin" means Custom lowers Custom emits NotLlvm made Custom checks Row;
 
     /// Holds a program: one block of symbols, in any order.
     Module "module" () [sym_name: opt A::String, sym_visibility: opt A::String] -> ()
-    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Structure {
+    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Structure checks Custom {
         [GRAPH_REGION ISOLATED NO_REGION_ARGUMENTS NO_TERMINATOR SINGLE_BLOCK SYMBOL SYMBOL_TABLE]
         format: Asm("($sym_name^)? attr-dict-with-keyword $bodyRegion"),
         regions: &["bodyRegion"],
@@ -15,7 +15,7 @@ super::dialect! {
 
     /// Stands for a conversion between types that a half-finished lowering still owes.
     UnrealizedConversionCast "unrealized_conversion_cast" (inputs: Many T::Any) [] -> (outputs: Many T::Any)
-    does [PURE] made Never("it stands for a lowering that is not finished") {
+    does [PURE] made Never("it stands for a lowering that is not finished") checks Custom {
         format: Asm("($inputs^ `:` type($inputs))? `to` type($outputs) attr-dict"),
         since: 14,
     }

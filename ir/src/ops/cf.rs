@@ -2,7 +2,7 @@
 
 super::dialect! {
     /// Unstructured control flow.
-    Cf CfOp "cf" means Custom lowers Custom emits NotLlvm made Custom;
+    Cf CfOp "cf" means Custom lowers Custom emits NotLlvm made Custom checks Row;
 
     /// Stops the program with a message if the condition is false.
     Assert "assert" (arg: One T::I1) [msg: req A::String] -> ()
@@ -13,7 +13,7 @@ super::dialect! {
 
     /// Jumps to a block, giving its arguments.
     Branch "br" (destOperands: Many T::Any) [] -> ()
-    does [PURE] {
+    does [PURE] checks Custom {
         [TERMINATOR]
         format: Asm("$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict"),
         successors: &["dest"],
@@ -22,7 +22,7 @@ super::dialect! {
 
     /// Jumps to the first block if the condition is true, else to the second.
     CondBranch "cond_br" (condition: One T::I1, trueDestOperands: Many T::Any, falseDestOperands: Many T::Any) [branch_weights: opt A::DenseI32] -> ()
-    does [PURE] {
+    does [PURE] checks Custom {
         [ATTR_SIZED_OPERANDS TERMINATOR]
         format: Asm("$condition (`weights` `(` $branch_weights^ `)` )? `,` $trueDest (`(` $trueDestOperands^ `:` type($trueDestOperands) `)`)? `,` $falseDest (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)? attr-dict"),
         successors: &["trueDest", "falseDest"],
@@ -33,7 +33,7 @@ super::dialect! {
     Switch "switch" (flag: One T::AnyInt, defaultOperands: Many T::Any, caseOperands: Many T::Any) [
         case_values: opt A::Elements, case_operand_segments: opt A::DenseI32
     ] -> ()
-    does [PURE] {
+    does [PURE] checks Custom {
         [ATTR_SIZED_OPERANDS TERMINATOR]
         format: Asm("$flag `:` type($flag) `,` `[` `\n` custom<SwitchOpCases>(ref(type($flag)),$defaultDestination, $defaultOperands, type($defaultOperands), $case_values, $caseDestinations, $caseOperands, type($caseOperands)) `]` attr-dict"),
         successors: &["defaultDestination", "caseDestinations*"],

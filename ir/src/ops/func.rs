@@ -2,7 +2,7 @@
 
 super::dialect! {
     /// Functions.
-    Func FuncOp "func" means Custom lowers Custom emits NotLlvm made Custom;
+    Func FuncOp "func" means Custom lowers Custom emits NotLlvm made Custom checks Row;
 
     /// Calls the function that a function value denotes.
     CallIndirect "call_indirect" (callee: One T::Function, callee_operands: Many T::Any) [
@@ -18,14 +18,14 @@ super::dialect! {
     Call "call" (operands: Many T::Any) [
         callee: req A::Symbol, arg_attrs: opt A::DictArray, res_attrs: opt A::DictArray, no_inline: opt A::Unit
     ] -> (result0: Many T::Any)
-    does [UNKNOWN] {
+    does [UNKNOWN] checks Custom {
         format: Asm("$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)"),
         weight: 60, since: 15,
     }
 
     /// Gives a function of the module as a value.
     Constant "constant" () [value: req A::Symbol] -> (result0: One T::Any)
-    does [PURE] {
+    does [PURE] checks Custom {
         [CONSTANT_LIKE]
         format: Asm("attr-dict $value `:` type(results)"),
         weight: 8, since: 15,
@@ -36,7 +36,7 @@ super::dialect! {
         sym_name: req A::String, function_type: req A::FunctionType, sym_visibility: opt A::String,
         arg_attrs: opt A::DictArray, res_attrs: opt A::DictArray, no_inline: opt A::Unit
     ] -> ()
-    does [UNKNOWN] means ModuleLevel made Structure {
+    does [UNKNOWN] means ModuleLevel made Structure checks Custom {
         [ALLOCATION_SCOPE ISOLATED SYMBOL]
         format: Custom(Syntax(syntax::func::parse_func, syntax::func::print_func)),
         regions: &["body"],
@@ -45,7 +45,7 @@ super::dialect! {
 
     /// Leaves the function with its results.
     Return "return" (operands: Many T::Any) [] -> ()
-    does [PURE] made Structure {
+    does [PURE] made Structure checks Custom {
         [RETURN_LIKE TERMINATOR]
         format: Asm("attr-dict ($operands^ `:` type($operands))?"),
         parents: &["func.func"],

@@ -2,11 +2,11 @@
 
 super::dialect! {
     /// Memory.
-    MemRef MemRefOp "memref" means Custom lowers Custom emits NotLlvm made Custom;
+    MemRef MemRefOp "memref" means Custom lowers Custom emits NotLlvm made Custom checks Row;
 
     /// Promises that a memref's data is aligned; the result is poison if it is not.
     AssumeAlignment "assume_alignment" (memref: One T::MemRef) [alignment: req A::Int(32)] -> (result: One T::MemRef)
-    does [PURE] {
+    does [PURE] checks Custom {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$memref `,` $alignment attr-dict `:` type($memref)"),
         ub: UbClass::Poison, weight: 8,
@@ -16,7 +16,7 @@ super::dialect! {
     AtomicRMW "atomic_rmw" (value: One T::IntOrFloat, memref: One T::MemRefIntOrFloat, indices: Many T::Index) [
         kind: req A::Enum(E::AtomicRmw)
     ] -> (result: One T::IntOrFloat)
-    does [READ WRITE] {
+    does [READ WRITE] checks Custom {
         format: Asm("$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` `->` type($result)"),
         relations: &[Same("result", "value"), ElementOf("value", "memref")],
         ub: UbClass::Memory, weight: 15, since: 14,
@@ -41,7 +41,7 @@ super::dialect! {
 
     /// Promises that memrefs lie in different allocations.
     DistinctObjects "distinct_objects" (operands: Many T::MemRef) [] -> (results: Many T::MemRef)
-    does [PURE] {
+    does [PURE] checks Custom {
         format: Asm("$operands attr-dict `:` type($operands)"),
         relations: &[Same("results", "operands")],
         weight: 6, since: 22,
@@ -49,7 +49,7 @@ super::dialect! {
 
     /// Reads an element, computes a new one in a region and writes it back, as one step; gives the old element.
     GenericAtomicRMW "generic_atomic_rmw" (memref: One T::MemRefIntOrFloat, indices: Many T::Index) [] -> (result: One T::IntOrFloat)
-    does [READ WRITE REGIONS] {
+    does [READ WRITE REGIONS] checks Custom {
         [IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom(Syntax(syntax::memref::parse_generic_atomic, syntax::memref::print_generic_atomic)),
         regions: &["atomic_body"],
@@ -59,7 +59,7 @@ super::dialect! {
 
     /// Reads an element; each index is within its own dimension.
     Load "load" (memref: One T::MemRef, indices: Many T::Index) [nontemporal: opt A::Bool, alignment: opt A::Alignment] -> (result: One T::Any)
-    does [READ] {
+    does [READ] checks Custom {
         format: Asm("$memref `[` $indices `]` attr-dict `:` type($memref)"),
         relations: &[ElementOf("result", "memref")],
         ub: UbClass::Memory, weight: 80,
@@ -67,7 +67,7 @@ super::dialect! {
 
     /// Makes a heap allocation with the shape of its type; its contents are uninitialised.
     Alloc "alloc" (dynamicSizes: Many T::Index, symbolOperands: Many T::Index) [alignment: opt A::Alignment] -> (memref: One T::MemRef)
-    does [ALLOCATE] {
+    does [ALLOCATE] checks Custom {
         [ATTR_SIZED_OPERANDS]
         format: Asm("`(`$dynamicSizes`)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"),
         ub: UbClass::Memory, weight: 40,
@@ -75,7 +75,7 @@ super::dialect! {
 
     /// Makes a stack allocation that lives until the surrounding allocation scope ends.
     Alloca "alloca" (dynamicSizes: Many T::Index, symbolOperands: Many T::Index) [alignment: opt A::Alignment] -> (memref: One T::MemRef)
-    does [ALLOCATE] {
+    does [ALLOCATE] checks Custom {
         [ATTR_SIZED_OPERANDS]
         format: Asm("`(`$dynamicSizes`)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"),
         ub: UbClass::Memory, weight: 25,
@@ -101,7 +101,7 @@ super::dialect! {
 
     /// Converts between memref types that agree where both are static; the run-time shape fits the result.
     Cast "cast" (source: One T::MemRefAnyRank) [] -> (dest: One T::MemRefAnyRank)
-    does [NONE] {
+    does [NONE] checks Custom {
         [SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$source attr-dict `:` type($source) `to` type($dest)"),
         ub: UbClass::Immediate, weight: 25,
@@ -109,7 +109,7 @@ super::dialect! {
 
     /// Joins groups of dimensions that lie contiguous in memory, without copying.
     CollapseShape "collapse_shape" (src: One T::StridedMemRef) [reassociation: req A::IndexLists] -> (result: One T::StridedMemRef)
-    does [NONE] {
+    does [NONE] checks Custom {
         format: Asm("$src $reassociation attr-dict `:` type($src) `into` type($result)"),
         ub: UbClass::Immediate, weight: 20,
     }
@@ -148,7 +148,7 @@ super::dialect! {
     ExpandShape "expand_shape" (src: One T::StridedMemRef, output_shape: Many T::Index) [
         reassociation: req A::IndexLists, static_output_shape: req A::DenseI64
     ] -> (result: One T::StridedMemRef)
-    does [NONE] {
+    does [NONE] checks Custom {
         format: Asm("$src $reassociation `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape) attr-dict `:` type($src) `into` type($result)"),
         ub: UbClass::Immediate, weight: 20,
     }
@@ -162,14 +162,14 @@ super::dialect! {
 
     /// Takes a memref apart: its base buffer, offset, sizes and strides.
     ExtractStridedMetadata "extract_strided_metadata" (source: One T::StridedMemRef) [] -> (base_buffer: One T::StridedMemRef0d, offset: One T::Index, sizes: Many T::Index, strides: Many T::Index)
-    does [PURE] {
+    does [PURE] checks Custom {
         format: Asm("$source `:` type($source) `->` type(results) attr-dict"),
         weight: 12, since: 16,
     }
 
     /// The memory of a global of the module.
     GetGlobal "get_global" () [name: req A::Symbol] -> (result: One T::StaticMemRef)
-    does [PURE] {
+    does [PURE] checks Custom {
         format: Asm("$name `:` type($result) attr-dict"),
         weight: 20,
     }
@@ -179,7 +179,7 @@ super::dialect! {
         sym_name: req A::String, sym_visibility: opt A::String, r#type: req A::MemRefType,
         initial_value: opt A::Any, constant: opt A::Unit, alignment: opt A::Alignment
     ] -> ()
-    does [UNKNOWN] made Structure {
+    does [UNKNOWN] made Structure checks Custom {
         [SYMBOL]
         format: Asm("($sym_visibility^)? (`constant` $constant^)? $sym_name `:` custom<GlobalMemrefOpTypeAndInitialValue>($type, $initial_value) attr-dict"),
         weight: 15,
@@ -187,7 +187,7 @@ super::dialect! {
 
     /// Views the same elements in another memory space.
     MemorySpaceCast "memory_space_cast" (source: One T::MemRefAnyRank) [] -> (dest: One T::MemRefAnyRank)
-    does [PURE] {
+    does [PURE] checks Custom {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$source attr-dict `:` type($source) `to` type($dest)"),
         weight: 10, since: 19,
@@ -195,7 +195,7 @@ super::dialect! {
 
     /// Hints that an element is soon accessed; changes nothing.
     Prefetch "prefetch" (memref: One T::MemRef, indices: Many T::Index) [isWrite: req A::Bool, localityHint: req A::Int(32), isDataCache: req A::Bool] -> ()
-    does [READ WRITE] means Nothing {
+    does [READ WRITE] means Nothing checks Custom {
         format: Custom(Syntax(syntax::memref::parse_prefetch, syntax::memref::print_prefetch)),
         weight: 4,
     }
@@ -209,7 +209,7 @@ super::dialect! {
 
     /// Moves the contents of a heap allocation to one of another size; the old one is dead.
     Realloc "realloc" (source: One T::MemRef1d, dynamicResultSize: Opt T::Index) [alignment: opt A::Alignment] -> (result0: One T::MemRef1d)
-    does [READ WRITE ALLOCATE FREE] {
+    does [READ WRITE ALLOCATE FREE] checks Custom {
         format: Asm("$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)"),
         ub: UbClass::Memory, weight: 12, since: 16,
     }
@@ -218,7 +218,7 @@ super::dialect! {
     ReinterpretCast "reinterpret_cast" (source: One T::MemRefAnyRank, offsets: Many T::Index, sizes: Many T::Index, strides: Many T::Index) [
         static_offsets: req A::DenseI64, static_sizes: req A::DenseI64, static_strides: req A::DenseI64
     ] -> (result: One T::StridedMemRef)
-    does [PURE] {
+    does [PURE] checks Custom {
         [ATTR_SIZED_OPERANDS]
         format: Asm("$source `to` `offset` `` `:` custom<DynamicIndexList>($offsets, $static_offsets) `` `,` `sizes` `` `:` custom<DynamicIndexList>($sizes, $static_sizes) `` `,` `strides` `` `:` custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)"),
         weight: 20,
@@ -226,14 +226,14 @@ super::dialect! {
 
     /// Views contiguous elements in the shape that a memref holds.
     Reshape "reshape" (source: One T::MemRefAnyRank, shape: One T::MemRef1dIndexLike) [] -> (result: One T::MemRefAnyRank)
-    does [NONE] {
+    does [NONE] checks Custom {
         format: Asm("$source `(` $shape `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Immediate, weight: 12,
     }
 
     /// Writes an element; each index is within its own dimension.
     Store "store" (value: One T::Any, memref: One T::MemRef, indices: Many T::Index) [nontemporal: opt A::Bool, alignment: opt A::Alignment] -> ()
-    does [WRITE] {
+    does [WRITE] checks Custom {
         format: Asm("$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)"),
         relations: &[ElementOf("value", "memref")],
         ub: UbClass::Memory, weight: 80,
@@ -241,14 +241,14 @@ super::dialect! {
 
     /// Permutes the dimensions of a view, without copying.
     Transpose "transpose" (r#in: One T::StridedMemRef) [permutation: req A::AffineMap] -> (result0: One T::StridedMemRef)
-    does [PURE] {
+    does [PURE] checks Custom {
         format: Custom(Syntax(syntax::memref::parse_transpose, syntax::memref::print_transpose)),
         weight: 15,
     }
 
     /// Views part of a byte buffer as a contiguous memref of another element type.
     View "view" (source: One T::MemRef1dI8, byte_shift: One T::Index, sizes: Many T::Index) [] -> (result0: One T::MemRef)
-    does [NONE] {
+    does [NONE] checks Custom {
         format: Asm("$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type(results)"),
         ub: UbClass::Immediate, weight: 12,
     }
@@ -257,7 +257,7 @@ super::dialect! {
     SubView "subview" (source: One T::MemRef, offsets: Many T::Index, sizes: Many T::Index, strides: Many T::Index) [
         static_offsets: req A::DenseI64, static_sizes: req A::DenseI64, static_strides: req A::DenseI64
     ] -> (result: One T::MemRef)
-    does [NONE] {
+    does [NONE] checks Custom {
         [ATTR_SIZED_OPERANDS]
         format: Asm("$source `` custom<DynamicIndexList>($offsets, $static_offsets) custom<DynamicIndexList>($sizes, $static_sizes) custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)"),
         ub: UbClass::Immediate, weight: 35,

@@ -7,8 +7,8 @@ use crate::table::OpDef;
 ///
 /// Rows are data: `name: Arity Set` for operands and results, `name: req Set` (or `opt`) for attributes. Then follow what
 /// the operation `does` ([`Effects`](crate::table::Effects)), what it `means` ([`Meaning`](crate::meaning::Meaning)), what
-/// the conversion `lowers` it to, what the translation `emits` for it, and how it is `made` by the generator; what a row
-/// leaves out of the last four is what the dialect's header says. Last come traits in brackets and fields of [`OpDef`].
+/// the conversion `lowers` it to, what the translation `emits` for it, how it is `made` by the generator, and whether the
+/// verifier `checks` more than the row says; what a row leaves out of the last five is what the dialect's header says. Last come traits in brackets and fields of [`OpDef`].
 ///
 /// Where a row (or the header) says `Custom`, the trait of that room has a method of the operation's name: a room that
 /// forgets it does not compile.
@@ -16,7 +16,7 @@ macro_rules! dialect {
     (
         $(#[doc = $ddoc:literal])+
         $case:ident $dialect:ident $prefix:literal
-        means $dmeans:ident lowers $dlowers:ident emits $demits:ident made $dmade:ident;
+        means $dmeans:ident lowers $dlowers:ident emits $demits:ident made $dmade:ident checks $dchecks:ident;
         $(
             $(#[doc = $doc:literal])+
             $op:ident $name:literal
@@ -28,6 +28,7 @@ macro_rules! dialect {
             $(lowers $lowers:ident $(($($rule:tt)*))?)?
             $(emits $emits:ident $(($($emit:tt)*))?)?
             $(made $made:ident $(($($family:tt)*))?)?
+            $(checks $checks:ident)?
             { $([$($trait:ident)+])? $($field:ident : $value:expr),* $(,)? }
         )*
     ) => {
@@ -95,6 +96,10 @@ macro_rules! dialect {
             }
         };)*
 
+        super::by_hand! {
+            /// The operations of the dialect that have rules of validity beyond what their rows say.
+            Verify verify $dialect [$([$($checks)? $dchecks] $(#[doc = $doc])+ $op;)*]
+        }
         super::by_hand! {
             /// The operations of the dialect whose meaning is code of the interpreter.
             Interpret interpret $dialect [$([$($means)? $dmeans] $(#[doc = $doc])+ $op;)*]

@@ -2,7 +2,7 @@
 
 super::dialect! {
     /// Structured control flow.
-    Scf ScfOp "scf" means Custom lowers Custom emits NotLlvm made Custom;
+    Scf ScfOp "scf" means Custom lowers Custom emits NotLlvm made Custom checks Row;
 
     /// Ends the first region of a while: goes on with the arguments if true, else leaves with them.
     Condition "condition" (condition: One T::I1, args: Many T::Any) [] -> ()
@@ -15,7 +15,7 @@ super::dialect! {
 
     /// Runs a region of any control flow once and gives what it yields.
     ExecuteRegion "execute_region" () [no_inline: opt A::Unit] -> (result0: Many T::Any)
-    does [REGIONS] {
+    does [REGIONS] checks Custom {
         format: Custom(Syntax(syntax::scf::parse_execute_region, syntax::scf::print_execute_region)),
         regions: &["region"],
         weight: 15,
@@ -25,7 +25,7 @@ super::dialect! {
     For "for" (lowerBound: One T::IntOrIndex, upperBound: One T::IntOrIndex, step: One T::IntOrIndex, initArgs: Many T::Any) [
         unsignedCmp: opt A::Unit
     ] -> (results: Many T::Any)
-    does [REGIONS] {
+    does [REGIONS] checks Custom {
         [ALLOCATION_SCOPE IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom(Syntax(syntax::scf::parse_for, syntax::scf::print_for)),
         regions: &["region"],
@@ -38,7 +38,7 @@ super::dialect! {
         staticLowerBound: req A::DenseI64, staticUpperBound: req A::DenseI64, staticStep: req A::DenseI64,
         mapping: opt A::Array
     ] -> (results: Many T::Any)
-    does [REGIONS] {
+    does [REGIONS] checks Custom {
         [ALLOCATION_SCOPE ATTR_SIZED_OPERANDS IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom(Syntax(syntax::scf_parallel::parse_forall, syntax::scf_parallel::print_forall)),
         regions: &["region"],
@@ -47,7 +47,7 @@ super::dialect! {
 
     /// Runs one of two regions and gives what it yields.
     If "if" (condition: One T::I1) [] -> (results: Many T::Any)
-    does [REGIONS] {
+    does [REGIONS] checks Custom {
         [IMPLICIT_TERMINATOR NO_REGION_ARGUMENTS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::scf::parse_if, syntax::scf::print_if)),
         regions: &["thenRegion", "elseRegion"],
@@ -66,7 +66,7 @@ super::dialect! {
 
     /// Runs the region of the case whose number the argument has, else the default.
     IndexSwitch "index_switch" (arg: One T::Index) [cases: req A::DenseI64] -> (results: Many T::Any)
-    does [REGIONS] {
+    does [REGIONS] checks Custom {
         [IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Asm("$arg attr-dict (`->` type($results)^)? custom<SwitchCases>($cases, $caseRegions) `\n` `` `default` $defaultRegion"),
         regions: &["defaultRegion", "caseRegions*"],
@@ -75,7 +75,7 @@ super::dialect! {
 
     /// Runs its body for every point of a box, in any order, and reduces what the bodies give.
     Parallel "parallel" (lowerBound: Many T::Index, upperBound: Many T::Index, step: Many T::Index, initVals: Many T::Any) [] -> (results: Many T::Any)
-    does [REGIONS] {
+    does [REGIONS] checks Custom {
         [ALLOCATION_SCOPE ATTR_SIZED_OPERANDS IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom(Syntax(syntax::scf_parallel::parse_parallel, syntax::scf_parallel::print_parallel)),
         regions: &["region"],
@@ -84,7 +84,7 @@ super::dialect! {
 
     /// Ends a parallel: says how values of two iterations become one.
     Reduce "reduce" (operands: Many T::Any) [] -> ()
-    does [REGIONS] lowers WithParent made Structure {
+    does [REGIONS] lowers WithParent made Structure checks Custom {
         [TERMINATOR]
         format: Asm("(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict"),
         regions: &["reductions*"],
@@ -94,7 +94,7 @@ super::dialect! {
 
     /// Gives the result of a reduction region.
     ReduceReturn "reduce.return" (result: One T::Any) [] -> ()
-    does [PURE] lowers WithParent made Structure {
+    does [PURE] lowers WithParent made Structure checks Custom {
         [TERMINATOR]
         format: Asm("$result attr-dict `:` type($result)"),
         parents: &["scf.reduce"],
@@ -103,7 +103,7 @@ super::dialect! {
 
     /// Runs its first region, and while that says true its second, carrying values round.
     While "while" (inits: Many T::Any) [] -> (results: Many T::Any)
-    does [REGIONS] {
+    does [REGIONS] checks Custom {
         [SINGLE_BLOCK]
         format: Custom(Syntax(syntax::scf::parse_while, syntax::scf::print_while)),
         regions: &["before", "after"],

@@ -1,24 +1,72 @@
 //! Rules of `arith`: constants, and which casts change what.
 
-use super::{Check, ensure, relation, show};
-use crate::ops::{ArithOp, arith};
+use super::{Check, Verifier, ensure, relation, show};
+use crate::ops::arith;
 use crate::{AttrKind, Context, Module, Op, Signedness, Type, TypeKind};
 
-pub(super) fn check(m: &Module, op: Op, kind: ArithOp) -> Check {
-    use ArithOp::*;
-    match kind {
-        Constant => constant(m, op),
-        ExtF | ExtSI | ExtUI => width(m, op, |from, to| from < to),
-        TruncF | TruncI => width(m, op, |from, to| from > to),
-        Bitcast => width(m, op, |from, to| from == to),
-        FPToSI | FPToUI | SIToFP | UIToFP => tensors(m, op),
-        IndexCast | IndexCastUI => index_cast(m, op),
-        Select => select(m, op),
-        ScalingExtF | ScalingTruncF => scaling(m, op, kind == ScalingExtF),
-        AddF | AddI | AddUIExtended | AndI | CeilDivSI | CeilDivUI | CmpF | CmpI | DivF | DivSI | DivUI
-        | FloorDivSI | MaxNumF | MaxSI | MaxUI | MaximumF | MinNumF | MinSI | MinUI | MinimumF | MulF
-        | MulI | MulSIExtended | MulUIExtended | NegF | OrI | RemF | RemSI | RemUI | ShLI | ShRSI | ShRUI
-        | SubF | SubI | XOrI => Ok(()),
+impl arith::Verify<Op, Check> for Verifier<'_> {
+    fn Constant(&mut self, op: Op) -> Check {
+        constant(self.m, op)
+    }
+
+    fn ExtF(&mut self, op: Op) -> Check {
+        width(self.m, op, |from, to| from < to)
+    }
+
+    fn ExtSI(&mut self, op: Op) -> Check {
+        width(self.m, op, |from, to| from < to)
+    }
+
+    fn ExtUI(&mut self, op: Op) -> Check {
+        width(self.m, op, |from, to| from < to)
+    }
+
+    fn TruncF(&mut self, op: Op) -> Check {
+        width(self.m, op, |from, to| from > to)
+    }
+
+    fn TruncI(&mut self, op: Op) -> Check {
+        width(self.m, op, |from, to| from > to)
+    }
+
+    fn Bitcast(&mut self, op: Op) -> Check {
+        width(self.m, op, |from, to| from == to)
+    }
+
+    fn FPToSI(&mut self, op: Op) -> Check {
+        tensors(self.m, op)
+    }
+
+    fn FPToUI(&mut self, op: Op) -> Check {
+        tensors(self.m, op)
+    }
+
+    fn SIToFP(&mut self, op: Op) -> Check {
+        tensors(self.m, op)
+    }
+
+    fn UIToFP(&mut self, op: Op) -> Check {
+        tensors(self.m, op)
+    }
+
+    fn IndexCast(&mut self, op: Op) -> Check {
+        index_cast(self.m, op)
+    }
+
+    fn IndexCastUI(&mut self, op: Op) -> Check {
+        index_cast(self.m, op)
+    }
+
+    fn Select(&mut self, op: Op) -> Check {
+        select(self.m, op)
+    }
+
+    fn ScalingExtF(&mut self, op: Op) -> Check {
+        scaling(self.m, op, true)
+    }
+
+    fn ScalingTruncF(&mut self, op: Op) -> Check {
+        scaling(self.m, op, false)
     }
 }
 

@@ -1,25 +1,30 @@
 //! Rules of `cf`: what branches hand to blocks.
 
-use super::{Check, ensure, show};
-use crate::ops::{CfOp, cf};
+use super::{Check, Verifier, ensure, show};
+use crate::ops::cf;
 use crate::{AttrKind, Block, Module, Op, Value};
 
-pub(super) fn check(m: &Module, op: Op, kind: CfOp) -> Check {
-    let to = &m.op(op).successors;
-    match kind {
-        CfOp::Assert => Ok(()),
-        CfOp::Branch => passes(m, cf::Branch::destOperands.get(m, op), to[0], 0),
-        CfOp::CondBranch => {
-            passes(m, cf::CondBranch::trueDestOperands.get(m, op), to[0], 0)?;
-            passes(m, cf::CondBranch::falseDestOperands.get(m, op), to[1], 1)?;
-            weights(
-                cf::CondBranch::branch_weights
-                    .get(m, op)
-                    .map(|_| cf::CondBranch::branch_weights.array(m, op)),
-                2,
-            )
-        }
-        CfOp::Switch => switch(
+impl cf::Verify<Op, Check> for Verifier<'_> {
+    fn Branch(&mut self, op: Op) -> Check {
+        let m = self.m;
+        let to = &m.op(op).successors;
+        passes(m, cf::Branch::destOperands.get(m, op), to[0], 0)
+    }
+
+    fn CondBranch(&mut self, op: Op) -> Check {
+        let m = self.m;
+        let to = &m.op(op).successors;
+        passes(m, cf::CondBranch::trueDestOperands.get(m, op), to[0], 0)?;
+        passes(m, cf::CondBranch::falseDestOperands.get(m, op), to[1], 1)?;
+        weights(
+            cf::CondBranch::branch_weights.get(m, op).map(|_| cf::CondBranch::branch_weights.array(m, op)),
+            2,
+        )
+    }
+
+    fn Switch(&mut self, op: Op) -> Check {
+        let m = self.m;
+        switch(
             m,
             op,
             Switch {
@@ -29,7 +34,7 @@ pub(super) fn check(m: &Module, op: Op, kind: CfOp) -> Check {
                 values: cf::Switch::case_values.get(m, op),
                 segments: cf::Switch::case_operand_segments.array(m, op),
             },
-        ),
+        )
     }
 }
 

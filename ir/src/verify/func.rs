@@ -1,33 +1,39 @@
 //! Rules of `func`: signatures of definitions, calls and returns.
 
 use super::{Check, Verifier, ensure, show, types};
-use crate::ops::{FuncOp, func};
+use crate::ops::func;
 use crate::{AttrKind, Module, Op, Traits, Type, TypeKind};
 
-pub(super) fn check(v: &Verifier, op: Op, kind: FuncOp) -> Check {
-    let m = v.m;
-    match kind {
-        // The relations of its row hold its signature.
-        FuncOp::CallIndirect => Ok(()),
-        FuncOp::Call => call(v, op),
-        FuncOp::Constant => {
-            let name = func::Constant::value.symbol(m, op).unwrap_or_default();
-            let Some(ty) = v.symbol(op, name).and_then(|f| function_type(m, f)) else {
-                ensure!(false, "verify-symbol", "'@{name}' does not reference a function");
-                return Ok(());
-            };
-            let result = m.ty(func::Constant::result0.get(m, op));
-            ensure!(
-                ty == result,
-                "verify-type",
-                "gives {}, but '@{name}' is of type {}",
-                show(m, result),
-                show(m, ty)
-            );
-            Ok(())
-        }
-        FuncOp::Func => function(m, op),
-        FuncOp::Return => returns(m, op),
+impl func::Verify<Op, Check> for Verifier<'_> {
+    fn Call(&mut self, op: Op) -> Check {
+        call(self, op)
+    }
+
+    fn Constant(&mut self, op: Op) -> Check {
+        let v = &*self;
+        let m = self.m;
+        let name = func::Constant::value.symbol(m, op).unwrap_or_default();
+        let Some(ty) = v.symbol(op, name).and_then(|f| function_type(m, f)) else {
+            ensure!(false, "verify-symbol", "'@{name}' does not reference a function");
+            return Ok(());
+        };
+        let result = m.ty(func::Constant::result0.get(m, op));
+        ensure!(
+            ty == result,
+            "verify-type",
+            "gives {}, but '@{name}' is of type {}",
+            show(m, result),
+            show(m, ty)
+        );
+        Ok(())
+    }
+
+    fn Func(&mut self, op: Op) -> Check {
+        function(self.m, op)
+    }
+
+    fn Return(&mut self, op: Op) -> Check {
+        returns(self.m, op)
     }
 }
 

@@ -1,16 +1,18 @@
 //! Rules of `index`.
 
-use super::{Check, ensure, show};
-use crate::ops::{IndexOp, index};
+use super::{Check, Verifier, ensure, show};
+use crate::ops::index;
 use crate::{Module, Op, Type};
 
-pub(super) fn check(m: &Module, op: Op, kind: IndexOp) -> Check {
-    use IndexOp::*;
-    match kind {
-        CastS => casts(m, index::CastS::input.get(m, op), index::CastS::output.get(m, op)),
-        CastU => casts(m, index::CastU::input.get(m, op), index::CastU::output.get(m, op)),
-        Add | And | BoolConstant | CeilDivS | CeilDivU | Cmp | Constant | DivS | DivU | FloorDivS | MaxS
-        | MaxU | MinS | MinU | Mul | Or | RemS | RemU | Shl | ShrS | ShrU | SizeOf | Sub | XOr => Ok(()),
+impl index::Verify<Op, Check> for Verifier<'_> {
+    fn CastS(&mut self, op: Op) -> Check {
+        let m = self.m;
+        casts(m, index::CastS::input.get(m, op), index::CastS::output.get(m, op))
+    }
+
+    fn CastU(&mut self, op: Op) -> Check {
+        let m = self.m;
+        casts(m, index::CastU::input.get(m, op), index::CastU::output.get(m, op))
     }
 }
 

@@ -7,189 +7,287 @@ use super::{
     types,
 };
 use crate::enums::{GepNoWrap, LlvmOrdering};
-use crate::ops::{LlvmOp, llvm};
-use crate::{Attr, Context, FloatKind, Module, Op, OpKind, Type, TypeKind};
+use crate::ops::llvm;
+use crate::{Attr, Context, FloatKind, Module, Op, Type, TypeKind};
 
-pub(super) fn check(v: &Verifier, op: Op, kind: LlvmOp) -> Check {
-    use LlvmOp::*;
-    let m = v.m;
-    let to = &m.op(op).successors;
-    match kind {
-        Bitcast => bitcast(m, op),
-        SExt => extends(m, m.ty(llvm::SExt::arg.get(m, op)), m.ty(llvm::SExt::res.get(m, op))),
-        ZExt => extends(m, m.ty(llvm::ZExt::arg.get(m, op)), m.ty(llvm::ZExt::res.get(m, op))),
-        Constant => llvm_constant::constant(m, op),
-        Alloca => alloca(m, op),
-        Zero => llvm_constant::zero(m, op),
-        Load => {
-            let ty = m.ty(llvm::Load::res.get(m, op));
-            let atomic = Atomic {
-                ordering: llvm::Load::ordering.bits(m, op),
-                aligned: llvm::Load::alignment.get(m, op).is_some(),
-                scoped: llvm::Load::syncscope.get(m, op).is_some(),
-                forbidden: [LlvmOrdering::RELEASE, LlvmOrdering::ACQ_REL],
+impl llvm::Verify<Op, Check> for Verifier<'_> {
+    fn Bitcast(&mut self, op: Op) -> Check {
+        bitcast(self.m, op)
+    }
+
+    fn SExt(&mut self, op: Op) -> Check {
+        let m = self.m;
+        extends(m, m.ty(llvm::SExt::arg.get(m, op)), m.ty(llvm::SExt::res.get(m, op)))
+    }
+
+    fn ZExt(&mut self, op: Op) -> Check {
+        let m = self.m;
+        extends(m, m.ty(llvm::ZExt::arg.get(m, op)), m.ty(llvm::ZExt::res.get(m, op)))
+    }
+
+    fn Constant(&mut self, op: Op) -> Check {
+        llvm_constant::constant(self.m, op)
+    }
+
+    fn Alloca(&mut self, op: Op) -> Check {
+        alloca(self.m, op)
+    }
+
+    fn Zero(&mut self, op: Op) -> Check {
+        llvm_constant::zero(self.m, op)
+    }
+
+    fn Load(&mut self, op: Op) -> Check {
+        let m = self.m;
+        let ty = m.ty(llvm::Load::res.get(m, op));
+        let atomic = Atomic {
+            ordering: llvm::Load::ordering.bits(m, op),
+            aligned: llvm::Load::alignment.get(m, op).is_some(),
+            scoped: llvm::Load::syncscope.get(m, op).is_some(),
+            forbidden: [LlvmOrdering::RELEASE, LlvmOrdering::ACQ_REL],
+        };
+        atomic_access(m, ty, &atomic)?;
+        points_to_bytes(m, ty, llvm::Load::dereferenceable.get(m, op))
+    }
+
+    fn IntToPtr(&mut self, op: Op) -> Check {
+        let m = self.m;
+        let ty = m.ty(llvm::IntToPtr::res.get(m, op));
+        points_to_bytes(m, ty, llvm::IntToPtr::dereferenceable.get(m, op))
+    }
+
+    fn Store(&mut self, op: Op) -> Check {
+        let m = self.m;
+        let ty = m.ty(llvm::Store::value.get(m, op));
+        let atomic = Atomic {
+            ordering: llvm::Store::ordering.bits(m, op),
+            aligned: llvm::Store::alignment.get(m, op).is_some(),
+            scoped: llvm::Store::syncscope.get(m, op).is_some(),
+            forbidden: [LlvmOrdering::ACQUIRE, LlvmOrdering::ACQ_REL],
+        };
+        atomic_access(m, ty, &atomic)
+    }
+
+    fn AtomicRMW(&mut self, op: Op) -> Check {
+        atomic_rmw(self.m, op)
+    }
+
+    fn AtomicCmpXchg(&mut self, op: Op) -> Check {
+        cmpxchg(self.m, op)
+    }
+
+    fn Fence(&mut self, op: Op) -> Check {
+        let m = self.m;
+        let ordering = llvm::Fence::ordering.bits(m, op);
+        ensure!(
+            ordering > LlvmOrdering::MONOTONIC,
+            "verify-attribute",
+            "needs an ordering of acquire, release, acq_rel or seq_cst"
+        );
+        Ok(())
+    }
+
+    fn GEP(&mut self, op: Op) -> Check {
+        gep(self.m, op)
+    }
+
+    fn ExtractValue(&mut self, op: Op) -> Check {
+        let v = &*self;
+        let m = self.m;
+        let from = m.ty(llvm::ExtractValue::container.get(m, op));
+        let inner = walk(v, from, llvm::ExtractValue::position.array(m, op))?;
+        let result = m.ty(llvm::ExtractValue::res.get(m, op));
+        ensure!(
+            inner == result,
+            "verify-type",
+            "extracts {} from {}, but gives {}",
+            show(m, inner),
+            show(m, from),
+            show(m, result)
+        );
+        Ok(())
+    }
+
+    fn InsertValue(&mut self, op: Op) -> Check {
+        let v = &*self;
+        let m = self.m;
+        let into = m.ty(llvm::InsertValue::container.get(m, op));
+        let inner = walk(v, into, llvm::InsertValue::position.array(m, op))?;
+        let value = m.ty(llvm::InsertValue::value.get(m, op));
+        ensure!(
+            inner == value,
+            "verify-type",
+            "inserts {} where {} holds {}",
+            show(m, value),
+            show(m, into),
+            show(m, inner)
+        );
+        Ok(())
+    }
+
+    fn ShuffleVector(&mut self, op: Op) -> Check {
+        shuffle(self.m, op)
+    }
+
+    fn Br(&mut self, op: Op) -> Check {
+        let m = self.m;
+        let to = &m.op(op).successors;
+        cf::passes(m, llvm::Br::destOperands.get(m, op), to[0], 0)
+    }
+
+    fn CondBr(&mut self, op: Op) -> Check {
+        let m = self.m;
+        let to = &m.op(op).successors;
+        cf::passes(m, llvm::CondBr::trueDestOperands.get(m, op), to[0], 0)?;
+        cf::passes(m, llvm::CondBr::falseDestOperands.get(m, op), to[1], 1)?;
+        let weights =
+            llvm::CondBr::branch_weights.get(m, op).map(|_| llvm::CondBr::branch_weights.array(m, op));
+        cf::weights(weights, 2)
+    }
+
+    fn Switch(&mut self, op: Op) -> Check {
+        let m = self.m;
+        let to = &m.op(op).successors;
+        let weights =
+            llvm::Switch::branch_weights.get(m, op).map(|_| llvm::Switch::branch_weights.array(m, op));
+        cf::weights(weights, to.len())?;
+        let parts = cf::Switch {
+            flag: llvm::Switch::value.get(m, op),
+            default: llvm::Switch::defaultOperands.get(m, op),
+            cases: llvm::Switch::caseOperands.get(m, op),
+            values: llvm::Switch::case_values.get(m, op),
+            segments: llvm::Switch::case_operand_segments.array(m, op),
+        };
+        cf::switch(m, op, parts)
+    }
+
+    fn Return(&mut self, op: Op) -> Check {
+        returns(self.m, op)
+    }
+
+    fn IndirectBr(&mut self, op: Op) -> Check {
+        let m = self.m;
+        let to = &m.op(op).successors;
+        let mut rest = llvm::IndirectBr::succOperands.get(m, op);
+        for (i, size) in llvm::IndirectBr::indbr_operand_segments.array(m, op).iter().enumerate() {
+            let size = usize::try_from(*size).unwrap_or(usize::MAX);
+            let (Some((now, later)), Some(block)) = (rest.split_at_checked(size), to.get(i)) else {
+                ensure!(false, "verify-operands", "has operand segments that do not fit its successors");
+                break;
             };
-            atomic_access(m, ty, &atomic)?;
-            points_to_bytes(m, ty, llvm::Load::dereferenceable.get(m, op))
+            cf::passes(m, now, *block, i)?;
+            rest = later;
         }
-        IntToPtr => {
-            let ty = m.ty(llvm::IntToPtr::res.get(m, op));
-            points_to_bytes(m, ty, llvm::IntToPtr::dereferenceable.get(m, op))
-        }
-        Store => {
-            let ty = m.ty(llvm::Store::value.get(m, op));
-            let atomic = Atomic {
-                ordering: llvm::Store::ordering.bits(m, op),
-                aligned: llvm::Store::alignment.get(m, op).is_some(),
-                scoped: llvm::Store::syncscope.get(m, op).is_some(),
-                forbidden: [LlvmOrdering::ACQUIRE, LlvmOrdering::ACQ_REL],
-            };
-            atomic_access(m, ty, &atomic)
-        }
-        AtomicRMW => atomic_rmw(m, op),
-        AtomicCmpXchg => cmpxchg(m, op),
-        Fence => {
-            let ordering = llvm::Fence::ordering.bits(m, op);
-            ensure!(
-                ordering > LlvmOrdering::MONOTONIC,
-                "verify-attribute",
-                "needs an ordering of acquire, release, acq_rel or seq_cst"
-            );
-            Ok(())
-        }
-        GEP => gep(m, op),
-        ExtractValue => {
-            let from = m.ty(llvm::ExtractValue::container.get(m, op));
-            let inner = walk(v, from, llvm::ExtractValue::position.array(m, op))?;
-            let result = m.ty(llvm::ExtractValue::res.get(m, op));
-            ensure!(
-                inner == result,
-                "verify-type",
-                "extracts {} from {}, but gives {}",
-                show(m, inner),
-                show(m, from),
-                show(m, result)
-            );
-            Ok(())
-        }
-        InsertValue => {
-            let into = m.ty(llvm::InsertValue::container.get(m, op));
-            let inner = walk(v, into, llvm::InsertValue::position.array(m, op))?;
-            let value = m.ty(llvm::InsertValue::value.get(m, op));
-            ensure!(
-                inner == value,
-                "verify-type",
-                "inserts {} where {} holds {}",
-                show(m, value),
-                show(m, into),
-                show(m, inner)
-            );
-            Ok(())
-        }
-        ShuffleVector => shuffle(m, op),
-        Br => cf::passes(m, llvm::Br::destOperands.get(m, op), to[0], 0),
-        CondBr => {
-            cf::passes(m, llvm::CondBr::trueDestOperands.get(m, op), to[0], 0)?;
-            cf::passes(m, llvm::CondBr::falseDestOperands.get(m, op), to[1], 1)?;
-            let weights =
-                llvm::CondBr::branch_weights.get(m, op).map(|_| llvm::CondBr::branch_weights.array(m, op));
-            cf::weights(weights, 2)
-        }
-        Switch => {
-            let weights =
-                llvm::Switch::branch_weights.get(m, op).map(|_| llvm::Switch::branch_weights.array(m, op));
-            cf::weights(weights, to.len())?;
-            let parts = cf::Switch {
-                flag: llvm::Switch::value.get(m, op),
-                default: llvm::Switch::defaultOperands.get(m, op),
-                cases: llvm::Switch::caseOperands.get(m, op),
-                values: llvm::Switch::case_values.get(m, op),
-                segments: llvm::Switch::case_operand_segments.array(m, op),
-            };
-            cf::switch(m, op, parts)
-        }
-        Return => returns(m, op),
-        IndirectBr => {
-            let mut rest = llvm::IndirectBr::succOperands.get(m, op);
-            for (i, size) in llvm::IndirectBr::indbr_operand_segments.array(m, op).iter().enumerate() {
-                let size = usize::try_from(*size).unwrap_or(usize::MAX);
-                let (Some((now, later)), Some(block)) = (rest.split_at_checked(size), to.get(i)) else {
-                    ensure!(false, "verify-operands", "has operand segments that do not fit its successors");
-                    break;
-                };
-                cf::passes(m, now, *block, i)?;
-                rest = later;
-            }
-            Ok(())
-        }
-        Invoke => {
-            cf::passes(m, llvm::Invoke::normalDestOperands.get(m, op), to[0], 0)?;
-            cf::passes(m, llvm::Invoke::unwindDestOperands.get(m, op), to[1], 1)?;
-            let landing = m.block(to[1]).ops.first().map(|o| m.kind(*o));
-            ensure!(
-                landing == Some(OpKind::Llvm(Landingpad)),
-                "verify-successor",
-                "needs 'llvm.landingpad' as the first operation of its unwind destination"
-            );
-            let weights =
-                llvm::Invoke::branch_weights.get(m, op).map(|_| llvm::Invoke::branch_weights.array(m, op));
-            cf::weights(weights, 2)?;
-            llvm_call::bundles(m, op)
-        }
-        Call => llvm_call::call(v, op),
-        CallIntrinsic => llvm_call::call_intrinsic(m, op),
-        Landingpad => llvm_function::landingpad(m, op),
-        InlineAsm => llvm_call::inline_asm(m, op),
-        AddressOf => llvm_global::address_of(v, op),
-        BlockAddress => llvm_global::block_address(v, op),
-        DSOLocalEquivalent => llvm_global::dso_local_equivalent(v, op),
-        Func => llvm_function::function(v, op),
-        Global => llvm_global::global(v, op),
-        Alias => llvm_global::alias(m, op),
-        IFunc => llvm_global::ifunc(v, op),
-        Comdat => llvm_global::comdat(m, op),
-        ComdatSelector => func::symbol(m, op, false),
-        GlobalCtors => llvm_global::structors(v, op, "ctors", llvm::GlobalCtors::ctors.get(m, op)),
-        GlobalDtors => llvm_global::structors(v, op, "dtors", llvm::GlobalDtors::dtors.get(m, op)),
-        ModuleFlags => llvm_global::module_flags(m, op),
-        Assume => llvm_call::bundles(m, op),
-        Sincos => llvm_intr::sincos(m, op),
-        VectorExtract => llvm_intr::vector_extract(m, op),
-        VectorInsert => llvm_intr::vector_insert(m, op),
-        VectorInterleave2 => llvm_intr::vector_interleave(m, op),
-        MaskedGather => llvm_intr::masked_gather(m, op),
-        MaskedScatter => llvm_intr::masked_scatter(m, op),
-        // What the rows say is all.
-        #[rustfmt::skip] // many names a line
-        ACos | AShr | ASin | ATan | ATan2 | Abs | Add | AddrSpaceCast | And | Annotation | BitReverse
-        | BlockTag | ByteSwap | ConstrainedFPExtIntr | ConstrainedFPTruncIntr | ConstrainedSIToFP
-        | ConstrainedUIToFP | CopySign | CoroAlign | CoroBegin | CoroEnd | CoroFree | CoroId | CoroPromise
-        | CoroResume | CoroSave | CoroSize | CoroSuspend | Cos | Cosh | CountLeadingZeros | CountTrailingZeros
-        | CtPop | DbgDeclare | DbgLabel | DbgValue | DebugTrap | EhTypeidFor | Exp | Exp10 | Exp2 | Expect
-        | ExpectWithProbability | ExtractElement | FAbs | FAdd | FCeil | FCmp | FDiv | FFloor | FMA | FMul
-        | FMulAdd | FNeg | FPExt | FPToSI | FPToUI | FPTrunc | FRem | FSub | FTrunc | FractionExp | Freeze
-        | Fshl | Fshr | GetActiveLaneMask | ICmp | InsertElement | InvariantEnd | InvariantStart | IsConstant
-        | IsFPClass | LShr | LaunderInvariantGroup | LifetimeEnd | LifetimeStart | LinkerOptions | Llrint
-        | Llround | LoadExp | Log | Log10 | Log2 | Lrint | Lround | MaskedCompressstore | MaskedExpandload
-        | MaskedLoad | MaskedStore | MatrixColumnMajorLoad | MatrixColumnMajorStore | MatrixMultiply
-        | MatrixTranspose | MaxNum | Maximum | Memcpy | MemcpyInline | Memmove | Memset | MemsetInline
-        | MinNum | Minimum | Mul | Nearbyint | NoAliasScopeDecl | NoneToken | Or | Poison | Pow | PowI
-        | Prefetch | PtrAnnotation | PtrMask | PtrToInt | Resume | Rint | Round | RoundEven | SAddSat
-        | SAddWithOverflow | SCmp | SDiv | SIToFP | SMax | SMin | SMulWithOverflow | SRem | SSACopy | SSHLSat
-        | SSubSat | SSubWithOverflow | Select | Shl | Sin | Sinh | Sqrt | StackRestore | StackSave
-        | StepVector | StripInvariantGroup | Sub | Tan | Tanh | ThreadlocalAddress | Trap | Trunc | UAddSat
-        | UAddWithOverflow | UBSanTrap | UCmp | UDiv | UIToFP | UMax | UMin | UMulWithOverflow | URem
-        | USHLSat | USubSat | USubWithOverflow | Undef | Unreachable | VPAShr | VPAdd | VPAnd | VPFAdd
-        | VPFDiv | VPFMul | VPFMulAdd | VPFNeg | VPFPExt | VPFPToSI | VPFPToUI | VPFPTrunc | VPFRem | VPFSub
-        | VPFma | VPIntToPtr | VPLShr | VPLoad | VPMergeMin | VPMul | VPOr | VPPtrToInt | VPReduceAdd
-        | VPReduceAnd | VPReduceFAdd | VPReduceFMax | VPReduceFMin | VPReduceFMul | VPReduceMul | VPReduceOr
-        | VPReduceSMax | VPReduceSMin | VPReduceUMax | VPReduceUMin | VPReduceXor | VPSDiv | VPSExt | VPSIToFP
-        | VPSMax | VPSMin | VPSRem | VPSelectMin | VPShl | VPStore | VPStridedLoad | VPStridedStore | VPSub
-        | VPTrunc | VPUDiv | VPUIToFP | VPUMax | VPUMin | VPURem | VPXor | VPZExt | VaArg | VaCopy | VaEnd
-        | VaStart | VarAnnotation | VectorDeinterleave2 | VectorReduceAdd | VectorReduceAnd | VectorReduceFadd
-        | VectorReduceFmax | VectorReduceFmaximum | VectorReduceFmin | VectorReduceFminimum
-        | VectorReduceFmul | VectorReduceMul | VectorReduceOr | VectorReduceSmax | VectorReduceSmin
-        | VectorReduceUmax | VectorReduceUmin | VectorReduceXor | Vscale | XOr => Ok(()),
+        Ok(())
+    }
+
+    fn Invoke(&mut self, op: Op) -> Check {
+        let m = self.m;
+        let to = &m.op(op).successors;
+        cf::passes(m, llvm::Invoke::normalDestOperands.get(m, op), to[0], 0)?;
+        cf::passes(m, llvm::Invoke::unwindDestOperands.get(m, op), to[1], 1)?;
+        let landing = m.block(to[1]).ops.first().map(|o| m.kind(*o));
+        ensure!(
+            landing == Some(llvm::Landingpad::KIND),
+            "verify-successor",
+            "needs 'llvm.landingpad' as the first operation of its unwind destination"
+        );
+        let weights =
+            llvm::Invoke::branch_weights.get(m, op).map(|_| llvm::Invoke::branch_weights.array(m, op));
+        cf::weights(weights, 2)?;
+        llvm_call::bundles(m, op)
+    }
+
+    fn Call(&mut self, op: Op) -> Check {
+        llvm_call::call(self, op)
+    }
+
+    fn CallIntrinsic(&mut self, op: Op) -> Check {
+        llvm_call::call_intrinsic(self.m, op)
+    }
+
+    fn Landingpad(&mut self, op: Op) -> Check {
+        llvm_function::landingpad(self.m, op)
+    }
+
+    fn InlineAsm(&mut self, op: Op) -> Check {
+        llvm_call::inline_asm(self.m, op)
+    }
+
+    fn AddressOf(&mut self, op: Op) -> Check {
+        llvm_global::address_of(self, op)
+    }
+
+    fn BlockAddress(&mut self, op: Op) -> Check {
+        llvm_global::block_address(self, op)
+    }
+
+    fn DSOLocalEquivalent(&mut self, op: Op) -> Check {
+        llvm_global::dso_local_equivalent(self, op)
+    }
+
+    fn Func(&mut self, op: Op) -> Check {
+        llvm_function::function(self, op)
+    }
+
+    fn Global(&mut self, op: Op) -> Check {
+        llvm_global::global(self, op)
+    }
+
+    fn Alias(&mut self, op: Op) -> Check {
+        llvm_global::alias(self.m, op)
+    }
+
+    fn IFunc(&mut self, op: Op) -> Check {
+        llvm_global::ifunc(self, op)
+    }
+
+    fn Comdat(&mut self, op: Op) -> Check {
+        llvm_global::comdat(self.m, op)
+    }
+
+    fn ComdatSelector(&mut self, op: Op) -> Check {
+        func::symbol(self.m, op, false)
+    }
+
+    fn GlobalCtors(&mut self, op: Op) -> Check {
+        llvm_global::structors(self, op, "ctors", llvm::GlobalCtors::ctors.get(self.m, op))
+    }
+
+    fn GlobalDtors(&mut self, op: Op) -> Check {
+        llvm_global::structors(self, op, "dtors", llvm::GlobalDtors::dtors.get(self.m, op))
+    }
+
+    fn ModuleFlags(&mut self, op: Op) -> Check {
+        llvm_global::module_flags(self.m, op)
+    }
+
+    fn Assume(&mut self, op: Op) -> Check {
+        llvm_call::bundles(self.m, op)
+    }
+
+    fn Sincos(&mut self, op: Op) -> Check {
+        llvm_intr::sincos(self.m, op)
+    }
+
+    fn VectorExtract(&mut self, op: Op) -> Check {
+        llvm_intr::vector_extract(self.m, op)
+    }
+
+    fn VectorInsert(&mut self, op: Op) -> Check {
+        llvm_intr::vector_insert(self.m, op)
+    }
+
+    fn VectorInterleave2(&mut self, op: Op) -> Check {
+        llvm_intr::vector_interleave(self.m, op)
+    }
+
+    fn MaskedGather(&mut self, op: Op) -> Check {
+        llvm_intr::masked_gather(self.m, op)
+    }
+
+    fn MaskedScatter(&mut self, op: Op) -> Check {
+        llvm_intr::masked_scatter(self.m, op)
     }
 }
 

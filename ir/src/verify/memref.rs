@@ -4,96 +4,141 @@ use super::{Check, Verifier, ensure, func, reshape, show, subview};
 use crate::ops::{MemRefOp, memref};
 use crate::{AttrKind, Context, DYNAMIC, Module, Op, OpKind, Traits, Type, TypeKind};
 
-pub(super) fn check(v: &Verifier, op: Op, kind: MemRefOp) -> Check {
-    use MemRefOp::*;
-    let m = v.m;
-    match kind {
-        Alloc => {
-            let ty = m.ty(memref::Alloc::memref.get(m, op));
-            let (sizes, symbols) =
-                (memref::Alloc::dynamicSizes.get(m, op), memref::Alloc::symbolOperands.get(m, op));
-            allocation(m, ty, sizes.len(), symbols.len())
-        }
-        Alloca => {
-            let ty = m.ty(memref::Alloca::memref.get(m, op));
-            let (sizes, symbols) =
-                (memref::Alloca::dynamicSizes.get(m, op), memref::Alloca::symbolOperands.get(m, op));
-            allocation(m, ty, sizes.len(), symbols.len())?;
-            scoped(m, op)
-        }
-        Load => indices(m, memref::Load::memref.get(m, op), memref::Load::indices.get(m, op)),
-        Store => indices(m, memref::Store::memref.get(m, op), memref::Store::indices.get(m, op)),
-        AtomicRMW => {
-            indices(m, memref::AtomicRMW::memref.get(m, op), memref::AtomicRMW::indices.get(m, op))?;
-            atomic_rmw(m, op)
-        }
-        GenericAtomicRMW => {
-            indices(
-                m,
-                memref::GenericAtomicRMW::memref.get(m, op),
-                memref::GenericAtomicRMW::indices.get(m, op),
-            )?;
-            generic_atomic_rmw(m, op)
-        }
-        Prefetch => {
-            indices(m, memref::Prefetch::memref.get(m, op), memref::Prefetch::indices.get(m, op))?;
-            let hint = memref::Prefetch::localityHint.i64(m, op);
-            ensure!(
-                hint.is_none_or(|h| (0..=3).contains(&h)),
-                "verify-attribute",
-                "has a locality hint that is not 0 to 3"
-            );
-            Ok(())
-        }
-        AssumeAlignment => {
-            let alignment = memref::AssumeAlignment::alignment.i64(m, op);
-            ensure!(
-                alignment.is_none_or(|a| a > 0 && a.count_ones() == 1),
-                "verify-attribute",
-                "needs an alignment that is a power of two"
-            );
-            Ok(())
-        }
-        Cast => {
-            let (from, to) = (m.ty(memref::Cast::source.get(m, op)), m.ty(memref::Cast::dest.get(m, op)));
-            ensure!(
-                castable(&m.ctx, from, to),
-                "verify-cast",
-                "cannot cast {} to {}",
-                show(m, from),
-                show(m, to)
-            );
-            Ok(())
-        }
-        CollapseShape => reshape::collapse(m, op),
-        ExpandShape => reshape::expand(m, op),
-        SubView => subview::subview(m, op),
-        ReinterpretCast => subview::reinterpret_cast(m, op),
-        Global => global(m, op),
-        GetGlobal => get_global(v, op),
-        ExtractStridedMetadata => strided_metadata(m, op),
-        Transpose => transpose(m, op),
-        View => view(m, op),
-        Realloc => realloc(m, op),
-        Reshape => reshape(m, op),
-        DistinctObjects => {
-            let operands = super::types(m, memref::DistinctObjects::operands.get(m, op));
-            let results = super::types(m, memref::DistinctObjects::results.get(m, op));
-            ensure!(!operands.is_empty(), "verify-count", "expects at least one operand");
-            ensure!(operands == results, "verify-type", "gives the types of its operands");
-            Ok(())
-        }
-        MemorySpaceCast => memory_space_cast(m, op),
-        AtomicYield
-        | Copy
-        | AllocaScope
-        | AllocaScopeReturn
-        | Dealloc
-        | Dim
-        | DmaStart
-        | DmaWait
-        | ExtractAlignedPointerAsIndex
-        | Rank => Ok(()),
+impl memref::Verify<Op, Check> for Verifier<'_> {
+    fn Alloc(&mut self, op: Op) -> Check {
+        let m = self.m;
+        let ty = m.ty(memref::Alloc::memref.get(m, op));
+        let (sizes, symbols) =
+            (memref::Alloc::dynamicSizes.get(m, op), memref::Alloc::symbolOperands.get(m, op));
+        allocation(m, ty, sizes.len(), symbols.len())
+    }
+
+    fn Alloca(&mut self, op: Op) -> Check {
+        let m = self.m;
+        let ty = m.ty(memref::Alloca::memref.get(m, op));
+        let (sizes, symbols) =
+            (memref::Alloca::dynamicSizes.get(m, op), memref::Alloca::symbolOperands.get(m, op));
+        allocation(m, ty, sizes.len(), symbols.len())?;
+        scoped(m, op)
+    }
+
+    fn Load(&mut self, op: Op) -> Check {
+        let m = self.m;
+        indices(m, memref::Load::memref.get(m, op), memref::Load::indices.get(m, op))
+    }
+
+    fn Store(&mut self, op: Op) -> Check {
+        let m = self.m;
+        indices(m, memref::Store::memref.get(m, op), memref::Store::indices.get(m, op))
+    }
+
+    fn AtomicRMW(&mut self, op: Op) -> Check {
+        let m = self.m;
+        indices(m, memref::AtomicRMW::memref.get(m, op), memref::AtomicRMW::indices.get(m, op))?;
+        atomic_rmw(m, op)
+    }
+
+    fn GenericAtomicRMW(&mut self, op: Op) -> Check {
+        let m = self.m;
+        indices(
+            m,
+            memref::GenericAtomicRMW::memref.get(m, op),
+            memref::GenericAtomicRMW::indices.get(m, op),
+        )?;
+        generic_atomic_rmw(m, op)
+    }
+
+    fn Prefetch(&mut self, op: Op) -> Check {
+        let m = self.m;
+        indices(m, memref::Prefetch::memref.get(m, op), memref::Prefetch::indices.get(m, op))?;
+        let hint = memref::Prefetch::localityHint.i64(m, op);
+        ensure!(
+            hint.is_none_or(|h| (0..=3).contains(&h)),
+            "verify-attribute",
+            "has a locality hint that is not 0 to 3"
+        );
+        Ok(())
+    }
+
+    fn AssumeAlignment(&mut self, op: Op) -> Check {
+        let m = self.m;
+        let alignment = memref::AssumeAlignment::alignment.i64(m, op);
+        ensure!(
+            alignment.is_none_or(|a| a > 0 && a.count_ones() == 1),
+            "verify-attribute",
+            "needs an alignment that is a power of two"
+        );
+        Ok(())
+    }
+
+    fn Cast(&mut self, op: Op) -> Check {
+        let m = self.m;
+        let (from, to) = (m.ty(memref::Cast::source.get(m, op)), m.ty(memref::Cast::dest.get(m, op)));
+        ensure!(
+            castable(&m.ctx, from, to),
+            "verify-cast",
+            "cannot cast {} to {}",
+            show(m, from),
+            show(m, to)
+        );
+        Ok(())
+    }
+
+    fn CollapseShape(&mut self, op: Op) -> Check {
+        reshape::collapse(self.m, op)
+    }
+
+    fn ExpandShape(&mut self, op: Op) -> Check {
+        reshape::expand(self.m, op)
+    }
+
+    fn SubView(&mut self, op: Op) -> Check {
+        subview::subview(self.m, op)
+    }
+
+    fn ReinterpretCast(&mut self, op: Op) -> Check {
+        subview::reinterpret_cast(self.m, op)
+    }
+
+    fn Global(&mut self, op: Op) -> Check {
+        global(self.m, op)
+    }
+
+    fn GetGlobal(&mut self, op: Op) -> Check {
+        get_global(self, op)
+    }
+
+    fn ExtractStridedMetadata(&mut self, op: Op) -> Check {
+        strided_metadata(self.m, op)
+    }
+
+    fn Transpose(&mut self, op: Op) -> Check {
+        transpose(self.m, op)
+    }
+
+    fn View(&mut self, op: Op) -> Check {
+        view(self.m, op)
+    }
+
+    fn Realloc(&mut self, op: Op) -> Check {
+        realloc(self.m, op)
+    }
+
+    fn Reshape(&mut self, op: Op) -> Check {
+        reshape(self.m, op)
+    }
+
+    fn DistinctObjects(&mut self, op: Op) -> Check {
+        let m = self.m;
+        let operands = super::types(m, memref::DistinctObjects::operands.get(m, op));
+        let results = super::types(m, memref::DistinctObjects::results.get(m, op));
+        ensure!(!operands.is_empty(), "verify-count", "expects at least one operand");
+        ensure!(operands == results, "verify-type", "gives the types of its operands");
+        Ok(())
+    }
+
+    fn MemorySpaceCast(&mut self, op: Op) -> Check {
+        memory_space_cast(self.m, op)
     }
 }
 

@@ -30,7 +30,7 @@ mod traits;
 mod ub;
 mod words;
 
-use crate::ops::llvm::BlockTag;
+use crate::ops::{llvm::BlockTag, math};
 use crate::{Attr, Diag, Module, Op, OpKind, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
@@ -79,11 +79,13 @@ struct Verifier<'m> {
     block_tags: RefCell<FxHashMap<Op, FxHashSet<Attr>>>,
 }
 
+impl math::Verify<Op, Check> for Verifier<'_> {}
+
 /// Everything that makes a module invalid, in order of place; nothing for a valid one.
 pub fn verify(m: &Module) -> Vec<Diag> {
     let mut diags = Vec::new();
     let symbols = symbol::Tables::new(m, &mut diags);
-    let v = Verifier { m, symbols, compatible: RefCell::default(), block_tags: RefCell::default() };
+    let mut v = Verifier { m, symbols, compatible: RefCell::default(), block_tags: RefCell::default() };
     for op in m.walk(m.top()) {
         if let Err(violation) = v.check(op) {
             diags.push(diag(m, op, violation));
@@ -106,27 +108,28 @@ fn diag(m: &Module, op: Op, violation: Violation) -> Diag {
 }
 
 impl Verifier<'_> {
-    fn check(&self, op: Op) -> Check {
+    fn check(&mut self, op: Op) -> Check {
         let m = self.m;
         structure::check(m, op)?;
         let Some(def) = m.kind(op).def() else { return Ok(()) };
         constraint::check(m, op, def)?;
         relation::check(m, op, def)?;
         traits::check(m, op, def)?;
-        match m.kind(op) {
-            OpKind::Builtin(kind) => builtin::check(m, op, kind),
-            OpKind::Func(kind) => func::check(self, op, kind),
-            OpKind::Cf(kind) => cf::check(m, op, kind),
-            OpKind::Ub(kind) => ub::check(m, op, kind),
-            OpKind::Index(kind) => index::check(m, op, kind),
-            OpKind::Arith(kind) => arith::check(m, op, kind),
-            // What the rows say is all.
-            OpKind::Math(_) => Ok(()),
-            OpKind::Scf(kind) => scf::check(m, op, kind),
-            OpKind::MemRef(kind) => memref::check(self, op, kind),
-            OpKind::Llvm(kind) => llvm::check(self, op, kind),
-            OpKind::Unregistered(_) => Ok(()),
-        }
+        let own = match m.kind(op) {
+            OpKind::Builtin(kind) => kind.verify(self, op),
+            OpKind::Func(kind) => kind.verify(self, op),
+            OpKind::Cf(kind) => kind.verify(self, op),
+            OpKind::Ub(kind) => kind.verify(self, op),
+            OpKind::Index(kind) => kind.verify(self, op),
+            OpKind::Arith(kind) => kind.verify(self, op),
+            OpKind::Math(kind) => kind.verify(self, op),
+            OpKind::Scf(kind) => kind.verify(self, op),
+            OpKind::MemRef(kind) => kind.verify(self, op),
+            OpKind::Llvm(kind) => kind.verify(self, op),
+            OpKind::Unregistered(_) => None,
+        };
+        // Where nothing is written by hand, what the row says is all.
+        own.unwrap_or(Ok(()))
     }
 
     /// Whether a type and all that it holds are of the LLVM dialect.

@@ -1,21 +1,44 @@
 //! Rules of `scf`: what regions take, yield and give.
 
-use super::{Check, ensure, show, types};
+use super::{Check, Verifier, ensure, show, types};
 use crate::ops::{ScfOp, scf};
 use crate::{AttrKind, Module, Op, OpKind, Region, Type};
 
-pub(super) fn check(m: &Module, op: Op, kind: ScfOp) -> Check {
-    match kind {
-        ScfOp::For => for_(m, op),
-        ScfOp::If => if_(m, op),
-        ScfOp::While => while_(m, op),
-        ScfOp::IndexSwitch => index_switch(m, op),
-        ScfOp::ExecuteRegion => execute_region(m, op),
-        ScfOp::Parallel => parallel(m, op),
-        ScfOp::Reduce => reduce(m, op),
-        ScfOp::ReduceReturn => reduce_return(m, op),
-        ScfOp::Forall => forall(m, op),
-        ScfOp::Condition | ScfOp::InParallel | ScfOp::Yield => Ok(()),
+impl scf::Verify<Op, Check> for Verifier<'_> {
+    fn For(&mut self, op: Op) -> Check {
+        for_(self.m, op)
+    }
+
+    fn If(&mut self, op: Op) -> Check {
+        if_(self.m, op)
+    }
+
+    fn While(&mut self, op: Op) -> Check {
+        while_(self.m, op)
+    }
+
+    fn IndexSwitch(&mut self, op: Op) -> Check {
+        index_switch(self.m, op)
+    }
+
+    fn ExecuteRegion(&mut self, op: Op) -> Check {
+        execute_region(self.m, op)
+    }
+
+    fn Parallel(&mut self, op: Op) -> Check {
+        parallel(self.m, op)
+    }
+
+    fn Reduce(&mut self, op: Op) -> Check {
+        reduce(self.m, op)
+    }
+
+    fn ReduceReturn(&mut self, op: Op) -> Check {
+        reduce_return(self.m, op)
+    }
+
+    fn Forall(&mut self, op: Op) -> Check {
+        forall(self.m, op)
     }
 }
 

@@ -30,7 +30,7 @@ macro_rules! rows {
 
     /// The address of a global, alias or function.
     AddressOf "mlir.addressof" () [global_name: req A::Symbol] -> (res: One T::LlvmPtr)
-    does [PURE] emits Nothing {
+    does [PURE] emits Nothing checks Custom {
         [CONSTANT_LIKE]
         format: Asm("$global_name attr-dict `:` qualified(type($res))"),
         weight: 20,
@@ -43,7 +43,7 @@ macro_rules! rows {
         visibility_: opt A::Enum(E::LlvmVisibility)
     ] -> ()
     does [UNKNOWN] means ModuleLevel emits ModuleLevel
-    made Never("of symbols only functions and variables are generated") {
+    made Never("of symbols only functions and variables are generated") checks Custom {
         [IMPLICIT_TERMINATOR ISOLATED SINGLE_BLOCK SYMBOL]
         format: Custom(Syntax(syntax::llvm_func::parse_alias, syntax::llvm_func::print_alias)),
         regions: &["initializer"],
@@ -52,7 +52,7 @@ macro_rules! rows {
 
     /// Makes stack memory for a number of elements; it lives until the function returns.
     Alloca "alloca" (arraySize: One T::Int) [alignment: opt A::Int(64), elem_type: req A::Type, inalloca: opt A::Unit] -> (res: One T::LlvmPtr)
-    does [ALLOCATE] {
+    does [ALLOCATE] checks Custom {
         format: Custom(Syntax(syntax::llvm::parse_alloca, syntax::llvm::print_alloca)),
         ub: UbClass::Memory, weight: 30,
     }
@@ -72,7 +72,7 @@ macro_rules! rows {
         access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"), noalias_scopes: opt A::StructArray("llvm.alias_scope"),
         tbaa: opt A::StructArray("llvm.tbaa_tag")
     ] -> (res: One T::LlvmStruct)
-    does [READ WRITE] {
+    does [READ WRITE] checks Custom {
         format: Asm("(`weak` $weak^)? (`volatile` $volatile_^)? $ptr `,` $cmp `,` $val (`syncscope` `(` $syncscope^ `)`)? $success_ordering $failure_ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"),
         relations: &[Same("cmp", "val"), OverflowPair("res", "val")],
         ub: UbClass::Memory, weight: 10,
@@ -85,7 +85,7 @@ macro_rules! rows {
         alignment: opt A::Int(64), volatile_: opt A::Unit, access_groups: opt A::StructArray("llvm.access_group"),
         alias_scopes: opt A::StructArray("llvm.alias_scope"), noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag")
     ] -> (res: One T::LlvmAtomic)
-    does [READ WRITE] {
+    does [READ WRITE] checks Custom {
         format: Asm("(`volatile` $volatile_^)? $bin_op $ptr `,` $val (`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"),
         relations: &[Same("res", "val")],
         ub: UbClass::Memory, weight: 16,
@@ -94,14 +94,14 @@ macro_rules! rows {
 
     /// Reads the bits of a value as another type of the same size.
     Bitcast "bitcast" (arg: One T::LlvmNonAggregate) [] -> (res: One T::LlvmNonAggregate)
-    does [PURE] means Scalar(S::Bitcast) emits Cast made Scalar {
+    does [PURE] means Scalar(S::Bitcast) emits Cast made Scalar checks Custom {
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
         weight: 12,
     }
 
     /// The address of a tagged block of a function.
     BlockAddress "blockaddress" () [block_addr: req A::Struct("llvm.blockaddress")] -> (res: One T::LlvmPtr)
-    does [PURE] emits Nothing made Never("jumps to computed addresses are not generated") {
+    does [PURE] emits Nothing made Never("jumps to computed addresses are not generated") checks Custom {
         [CONSTANT_LIKE]
         format: Asm("$block_addr attr-dict `:` qualified(type($res))"),
         since: 22,
@@ -116,7 +116,7 @@ macro_rules! rows {
 
     /// Jumps to a block, giving its arguments.
     Br "br" (destOperands: Many T::LlvmAny) [loop_annotation: opt A::Struct("llvm.loop_annotation")] -> ()
-    does [PURE] {
+    does [PURE] checks Custom {
         [TERMINATOR]
         format: Asm("$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict"),
         successors: &["dest"],
@@ -128,7 +128,7 @@ macro_rules! rows {
         intrin: req A::String, fastmathFlags: opt A::Enum(E::LlvmFastMath), op_bundle_sizes: opt A::DenseI32,
         op_bundle_tags: opt A::Array, arg_attrs: opt A::DictArray, res_attrs: opt A::DictArray
     ] -> (results: Opt T::LlvmAny)
-    does [UNKNOWN] {
+    does [UNKNOWN] checks Custom {
         [ATTR_SIZED_OPERANDS]
         format: Custom(Syntax(syntax::llvm_call::parse_intrinsic, syntax::llvm_call::print_intrinsic)),
         ub: UbClass::Immediate, weight: 6, since: 16,
@@ -145,7 +145,7 @@ macro_rules! rows {
         inline_hint: opt A::Unit, access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"),
         noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag")
     ] -> (result: Opt T::LlvmAny)
-    does [UNKNOWN] {
+    does [UNKNOWN] checks Custom {
         [ATTR_SIZED_OPERANDS]
         format: Custom(Syntax(syntax::llvm_call::parse_call, syntax::llvm_call::print_call)),
         ub: UbClass::Immediate, weight: 40,
@@ -153,7 +153,7 @@ macro_rules! rows {
 
     /// Holds comdat selectors.
     Comdat "comdat" () [sym_name: req A::String] -> ()
-    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Never(NO_OBSERVABLE_EFFECT) {
+    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Never(NO_OBSERVABLE_EFFECT) checks Custom {
         [NO_REGION_ARGUMENTS NO_TERMINATOR SYMBOL SYMBOL_TABLE]
         format: Asm("$sym_name $body attr-dict"),
         regions: &["body"],
@@ -162,7 +162,7 @@ macro_rules! rows {
 
     /// Names a comdat and says how the linker picks among its definitions.
     ComdatSelector "comdat_selector" () [sym_name: req A::String, comdat: req A::Enum(E::LlvmComdat)] -> ()
-    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Never(NO_OBSERVABLE_EFFECT) {
+    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Never(NO_OBSERVABLE_EFFECT) checks Custom {
         [SYMBOL]
         format: Asm("$sym_name $comdat attr-dict"),
         since: 19,
@@ -172,7 +172,7 @@ macro_rules! rows {
     CondBr "cond_br" (condition: One T::I1, trueDestOperands: Many T::LlvmAny, falseDestOperands: Many T::LlvmAny) [
         branch_weights: opt A::DenseI32, loop_annotation: opt A::Struct("llvm.loop_annotation")
     ] -> ()
-    does [PURE] {
+    does [PURE] checks Custom {
         [ATTR_SIZED_OPERANDS TERMINATOR]
         format: Asm("$condition ( `weights` `(` $branch_weights^ `)` )? `,` $trueDest (`(` $trueDestOperands^ `:` type($trueDestOperands) `)`)? `,` $falseDest (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)? attr-dict"),
         successors: &["trueDest", "falseDest"],
@@ -181,7 +181,7 @@ macro_rules! rows {
 
     /// The constant that its attribute gives.
     Constant "mlir.constant" () [value: req A::Any] -> (res: One T::LlvmAny)
-    does [PURE] means Constant emits Nothing made Scalar {
+    does [PURE] means Constant emits Nothing made Scalar checks Custom {
         [CONSTANT_LIKE]
         format: Asm("`(` $value `)` attr-dict `:` type($res)"),
         weight: 10,
@@ -189,7 +189,7 @@ macro_rules! rows {
 
     /// A function of the same shared object that does what the named one does.
     DSOLocalEquivalent "dso_local_equivalent" () [function_name: req A::Symbol] -> (res: One T::LlvmPtr)
-    does [PURE] emits Nothing made Never("of symbols only functions and variables are generated") {
+    does [PURE] emits Nothing made Never("of symbols only functions and variables are generated") checks Custom {
         [CONSTANT_LIKE]
         format: Asm("$function_name attr-dict `:` qualified(type($res))"),
         since: 22,
@@ -205,7 +205,7 @@ macro_rules! rows {
 
     /// The member of a struct or array at a constant position.
     ExtractValue "extractvalue" (container: One T::LlvmAggregate) [position: req A::DenseI64] -> (res: One T::LlvmAny)
-    does [PURE] {
+    does [PURE] checks Custom {
         format: Asm("$container `` $position attr-dict `:` type($container) custom<InsertExtractValueElementType>(type($res), ref(type($container)), ref($position))"),
         weight: 10,
     }
@@ -299,7 +299,7 @@ macro_rules! rows {
 
     /// Orders memory accesses around it as seen by other threads.
     Fence "fence" () [ordering: req A::Enum(E::LlvmOrdering), syncscope: opt A::String] -> ()
-    does [READ WRITE] means Nothing {
+    does [READ WRITE] means Nothing checks Custom {
         format: Asm("(`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict"),
         weight: 4,
     }
@@ -316,7 +316,7 @@ macro_rules! rows {
     GEP "getelementptr" (base: One T::LlvmPtrLike, dynamicIndices: Many T::LlvmIntLike) [
         rawConstantIndices: req A::DenseI32, elem_type: req A::Type, noWrapFlags: opt A::Enum(E::GepNoWrap)
     ] -> (res: One T::LlvmPtrLike)
-    does [PURE] {
+    does [PURE] checks Custom {
         format: Asm("($noWrapFlags^)? $base `[` custom<GEPIndices>($dynamicIndices, $rawConstantIndices) `]` attr-dict `:` functional-type(operands, results) `,` $elem_type"),
         ub: UbClass::Poison, weight: 40,
         old: &[OldForm::written(&forms::GETELEMENTPTR, OLDEST_RELEASE, 21)],
@@ -325,7 +325,7 @@ macro_rules! rows {
     /// Lists functions to run before the program, by priority.
     GlobalCtors "mlir.global_ctors" () [ctors: req A::SymbolArray, priorities: req A::I32Array, data: req A::Array] -> ()
     does [UNKNOWN] means ModuleLevel emits ModuleLevel
-    made Never("of symbols only functions and variables are generated") {
+    made Never("of symbols only functions and variables are generated") checks Custom {
         format: Asm("`ctors` `=` $ctors `,` `priorities` `=` $priorities `,` `data` `=` $data attr-dict"),
         since: 14,
         old: &[OldForm::written(&forms::GLOBAL_CTORS, OLDEST_RELEASE, 21)],
@@ -334,7 +334,7 @@ macro_rules! rows {
     /// Lists functions to run after the program, by priority.
     GlobalDtors "mlir.global_dtors" () [dtors: req A::SymbolArray, priorities: req A::I32Array, data: req A::Array] -> ()
     does [UNKNOWN] means ModuleLevel emits ModuleLevel
-    made Never("of symbols only functions and variables are generated") {
+    made Never("of symbols only functions and variables are generated") checks Custom {
         format: Asm("`dtors` `=` $dtors `,` `priorities` `=` $priorities `,` `data` `=` $data attr-dict"),
         since: 14,
         old: &[OldForm::written(&forms::GLOBAL_DTORS, OLDEST_RELEASE, 21)],
@@ -349,7 +349,7 @@ macro_rules! rows {
         comdat: opt A::Symbol, dbg_exprs: opt A::StructArray("llvm.di_global_variable_expression"), visibility_: opt A::Enum(E::LlvmVisibility),
         target_specific_attrs: opt A::Array
     ] -> ()
-    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Structure {
+    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Structure checks Custom {
         [IMPLICIT_TERMINATOR ISOLATED SINGLE_BLOCK SYMBOL]
         format: Custom(Syntax(syntax::llvm_func::parse_global, syntax::llvm_func::print_global)),
         regions: &["initializer"],
@@ -372,7 +372,7 @@ macro_rules! rows {
         unnamed_addr: opt A::Enum(E::LlvmUnnamedAddr), visibility_: opt A::Enum(E::LlvmVisibility)
     ] -> ()
     does [UNKNOWN] means ModuleLevel emits ModuleLevel
-    made Never("of symbols only functions and variables are generated") {
+    made Never("of symbols only functions and variables are generated") checks Custom {
         [ISOLATED SYMBOL]
         format: Asm("custom<LLVMLinkage>($linkage) ($visibility_^)? ($unnamed_addr^)? $sym_name `:` $i_func_type `,` $resolver_type $resolver attr-dict"),
         since: 22,
@@ -380,7 +380,7 @@ macro_rules! rows {
 
     /// Jumps to one of its blocks, by the address of a block.
     IndirectBr "indirectbr" (addr: One T::LlvmPtr, succOperands: Many T::Any) [indbr_operand_segments: opt A::DenseI32] -> ()
-    does [NONE] made Never("jumps to computed addresses are not generated") {
+    does [NONE] made Never("jumps to computed addresses are not generated") checks Custom {
         [TERMINATOR]
         format: Asm("$addr `:` type($addr) `,` custom<IndirectBrOpSucessors>(ref(type($addr)), $successors, $succOperands, type($succOperands)) attr-dict"),
         successors: &["successors*"],
@@ -396,7 +396,7 @@ macro_rules! rows {
     ] -> (res: Opt T::LlvmAny)
     does [UNKNOWN]
     means None("its text is instructions of one machine, of which only an assembler for that machine knows the meaning")
-    made Never("its meaning is that of the assembler of one machine") {
+    made Never("its meaning is that of the assembler of one machine") checks Custom {
         format: Asm("(`has_side_effects` $has_side_effects^)? (`is_align_stack` $is_align_stack^)? (`tail_call_kind` `=` $tail_call_kind^)? (`asm_dialect` `=` $asm_dialect^)? (`operand_attrs` `=` $operand_attrs^)? attr-dict $asm_string `,` $constraints operands `:` functional-type(operands, results)"),
         ub: UbClass::Memory,
     }
@@ -411,7 +411,7 @@ macro_rules! rows {
 
     /// A struct or array with the member at a constant position replaced.
     InsertValue "insertvalue" (container: One T::LlvmAggregate, value: One T::LlvmPrimitive) [position: req A::DenseI64] -> (res: One T::LlvmAggregate)
-    does [PURE] {
+    does [PURE] checks Custom {
         format: Asm("$value `,` $container `` $position attr-dict `:` type($container) custom<InsertExtractValueElementType>(type($value), ref(type($container)), ref($position))"),
         relations: &[Same("res", "container")],
         weight: 15,
@@ -419,7 +419,7 @@ macro_rules! rows {
 
     /// Makes a pointer of an integer address.
     IntToPtr "inttoptr" (arg: One T::LlvmIntLike) [dereferenceable: opt A::Struct("llvm.dereferenceable")] -> (res: One T::LlvmPtrLike)
-    does [PURE] emits Cast {
+    does [PURE] emits Cast checks Custom {
         format: Asm("$arg (`dereferenceable` `` $dereferenceable^)? attr-dict `:` type($arg) `to` type($res)"),
         weight: 12,
     }
@@ -430,7 +430,7 @@ macro_rules! rows {
         res_attrs: opt A::DictArray, branch_weights: opt A::DenseI32, CConv: opt A::Enum(E::LlvmCConv),
         op_bundle_sizes: opt A::DenseI32, op_bundle_tags: opt A::Array
     ] -> (result: Opt T::LlvmAny)
-    does [UNKNOWN] {
+    does [UNKNOWN] checks Custom {
         [ATTR_SIZED_OPERANDS TERMINATOR]
         format: Custom(Syntax(syntax::llvm_call::parse_invoke, syntax::llvm_call::print_invoke)),
         successors: &["normalDest", "unwindDest"],
@@ -461,7 +461,7 @@ macro_rules! rows {
         reqd_work_group_size: opt A::DenseI32, intel_reqd_sub_group_size: opt A::Int(32),
         uwtable_kind: opt A::Struct("llvm.uwtableKind")
     ] -> ()
-    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Structure {
+    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Structure checks Custom {
         [ALLOCATION_SCOPE ISOLATED SYMBOL]
         format: Custom(Syntax(syntax::llvm_func::parse_func, syntax::llvm_func::print_func)),
         regions: &["body"],
@@ -478,7 +478,7 @@ macro_rules! rows {
 
     /// Begins an exception handler: says what it catches and gives what was thrown.
     Landingpad "landingpad" (operand0: Many T::LlvmAny) [cleanup: opt A::Unit] -> (res: One T::LlvmAny)
-    does [UNKNOWN] made Structure {
+    does [UNKNOWN] made Structure checks Custom {
         format: Custom(Syntax(syntax::llvm::parse_landingpad, syntax::llvm::print_landingpad)),
     }
 
@@ -496,7 +496,7 @@ macro_rules! rows {
         dereferenceable: opt A::Struct("llvm.dereferenceable"), access_groups: opt A::StructArray("llvm.access_group"),
         alias_scopes: opt A::StructArray("llvm.alias_scope"), noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag")
     ] -> (res: One T::LlvmSized)
-    does [READ] {
+    does [READ] checks Custom {
         format: Asm("(`volatile` $volatile_^)? $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant` $invariant^)? (`invariant_group` $invariantGroup^)? (`dereferenceable` `` $dereferenceable^)? attr-dict `:` qualified(type($addr)) `->` type($res)"),
         ub: UbClass::Memory, weight: 60,
         old: &[OldForm::written(&forms::LOAD, OLDEST_RELEASE, 21)],
@@ -504,7 +504,7 @@ macro_rules! rows {
 
     /// Facts about the module that its consumers read.
     ModuleFlags "module_flags" () [flags: req A::Array] -> ()
-    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Never(NO_OBSERVABLE_EFFECT) {
+    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Never(NO_OBSERVABLE_EFFECT) checks Custom {
         format: Asm("$flags attr-dict"),
         since: 22,
     }
@@ -556,7 +556,7 @@ macro_rules! rows {
 
     /// Leaves the function with its result.
     Return "return" (arg: Opt T::LlvmAny) [] -> ()
-    does [PURE] made Structure {
+    does [PURE] made Structure checks Custom {
         [RETURN_LIKE TERMINATOR]
         format: Asm("attr-dict ($arg^ `:` type($arg))?"),
         weight: 5,
@@ -572,7 +572,7 @@ macro_rules! rows {
 
     /// Widens an integer, repeating its sign bit.
     SExt "sext" (arg: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike)
-    does [PURE] means Scalar(S::Cast(CastOp::SExt)) emits Cast made Scalar {
+    does [PURE] means Scalar(S::Cast(CastOp::SExt)) emits Cast made Scalar checks Custom {
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
         weight: 12,
     }
@@ -612,7 +612,7 @@ macro_rules! rows {
 
     /// Picks lanes of two vectors by a constant mask; a lane of -1 is poison.
     ShuffleVector "shufflevector" (v1: One T::LlvmVector, v2: One T::LlvmVector) [mask: req A::DenseI32] -> (res: One T::LlvmVector)
-    does [PURE] {
+    does [PURE] checks Custom {
         format: Asm("$v1 `,` $v2 $mask attr-dict `:` type($v1) custom<ShuffleType>(ref(type($v1)), type($res), ref($mask))"),
         relations: &[Same("v2", "v1")],
         ub: UbClass::Poison, weight: 20,
@@ -625,7 +625,7 @@ macro_rules! rows {
         access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"), noalias_scopes: opt A::StructArray("llvm.alias_scope"),
         tbaa: opt A::StructArray("llvm.tbaa_tag")
     ] -> ()
-    does [WRITE] {
+    does [WRITE] checks Custom {
         format: Asm("(`volatile` $volatile_^)? $value `,` $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant_group` $invariantGroup^)? attr-dict `:` type($value) `,` qualified(type($addr))"),
         ub: UbClass::Memory, weight: 60,
         old: &[OldForm::written(&forms::STORE, OLDEST_RELEASE, 21)],
@@ -643,7 +643,7 @@ macro_rules! rows {
     Switch "switch" (value: One T::Int, defaultOperands: Many T::Any, caseOperands: Many T::Any) [
         case_values: opt A::Elements, case_operand_segments: opt A::DenseI32, branch_weights: opt A::DenseI32
     ] -> ()
-    does [PURE] {
+    does [PURE] checks Custom {
         [ATTR_SIZED_OPERANDS TERMINATOR]
         format: Asm("$value `:` type($value) `,` $defaultDestination (`(` $defaultOperands^ `:` type($defaultOperands) `)`)? custom<SwitchOpCases>(ref(type($value)), $case_values, $caseDestinations, $caseOperands, type($caseOperands)) attr-dict"),
         successors: &["defaultDestination", "caseDestinations*"],
@@ -714,14 +714,14 @@ macro_rules! rows {
 
     /// Widens an integer with zero bits; a broken nneg promise gives poison.
     ZExt "zext" (arg: One T::LlvmIntLike) [nonNeg: opt A::Unit] -> (res: One T::LlvmIntLike)
-    does [PURE] means Scalar(S::Cast(CastOp::ZExt)) emits Cast made Scalar {
+    does [PURE] means Scalar(S::Cast(CastOp::ZExt)) emits Cast made Scalar checks Custom {
         format: Asm("(`nneg` $nonNeg^)? $arg attr-dict `:` type($arg) `to` type($res)"),
         ub: UbClass::Poison, weight: 12,
     }
 
     /// The value whose bits are all zero.
     Zero "mlir.zero" () [] -> (res: One T::LlvmAny)
-    does [PURE] means Zero emits Nothing {
+    does [PURE] means Zero emits Nothing checks Custom {
         [CONSTANT_LIKE]
         format: Asm("attr-dict `:` type($res)"),
         weight: 5, since: 19,
