@@ -81,18 +81,14 @@ impl<const N: usize> Rows<'_, N> {
             for row in &mut rows {
                 *row = &row[done..done + CHUNK];
             }
-            let (mut values, mut plain) = ([0; CHUNK], true);
-            for (k, value) in values.iter_mut().enumerate() {
+            let mut plain = true;
+            for (k, to) in to.iter_mut().enumerate() {
                 let (bits, flags) = parts(&operands(&rows, k));
                 let v = firm(bits);
                 plain &= (flags == 0) & v.is_some();
-                *value = v.unwrap_or_default();
+                *to = Slot::firm(v.unwrap_or_default());
             }
-            if plain {
-                for (to, v) in to.iter_mut().zip(values) {
-                    *to = Slot::firm(v);
-                }
-            } else {
+            if !plain {
                 for (k, to) in to.iter_mut().enumerate() {
                     let Some(s) = lane(operands(&rows, k)) else { return (done + k) as u32 };
                     *to = s;

@@ -95,9 +95,14 @@ pub(super) fn unary(op: IntUn, w: u32, a: Slot) -> Slot {
     }
 }
 
-/// Words and flags of a wide integer.
+/// Words and flags of an integer of any width.
+#[inline]
 pub(super) fn words(fr: &[Slot], r: u32, w: u32) -> (wide::Words, u8) {
     let n = wide::words_for(w);
+    if n == 1 {
+        let s = fr.get(r as usize).copied().unwrap_or_default();
+        return (wide::Words::from_slice(&[s.bits]), s.flags);
+    }
     let slots = fr.get(r as usize..r as usize + n).unwrap_or(&[]);
     (slots.iter().map(|s| s.bits).collect(), slots.iter().fold(0, |f, s| f | s.flags))
 }
