@@ -81,14 +81,18 @@ impl<const N: usize> Rows<'_, N> {
             for row in &mut rows {
                 *row = &row[done..done + CHUNK];
             }
-            let mut plain = true;
+            let (mut seen, mut settled) = (0, true);
             for (k, to) in to.iter_mut().enumerate() {
-                let (bits, flags) = parts(&operands(&rows, k));
+                let mut bits = [0; N];
+                for (bits, row) in bits.iter_mut().zip(&rows) {
+                    *bits = row[k].bits;
+                    seen |= row[k].flags;
+                }
                 let v = firm(bits);
-                plain &= (flags == 0) & v.is_some();
+                settled &= v.is_some();
                 *to = Slot::firm(v.unwrap_or_default());
             }
-            if !plain {
+            if seen != 0 || !settled {
                 for (k, to) in to.iter_mut().enumerate() {
                     let Some(s) = lane(operands(&rows, k)) else { return (done + k) as u32 };
                     *to = s;
