@@ -1,4 +1,5 @@
-//! What no compiler checks: the rooms' dependencies, a first line in every file, file sizes, names in quotes, wildcards.
+//! What no compiler checks: the rooms' dependencies, a first line in every file, file sizes, names in quotes, wildcards,
+//! sources of rules.
 
 use plumb_ir::OpKind;
 use std::collections::{BTreeMap, BTreeSet};
@@ -217,6 +218,82 @@ fn what_a_rule_of_semantics_is_tested_in_exists() {
         }
     }
     assert!(rules > 80, "only {rules} rules were found");
+}
+
+/// Whether a comment is `A rule (source; source).`: each source is an operation of the op table (or several, with commas), a section
+/// of LangRef, or what a row or a heading of `docs/semantics.md` begins with.
+fn is_sourced(comment: &str, operations: &BTreeSet<&str>, page: &str) -> bool {
+    let known = |source: &str| {
+        if let Some(rule) = source.strip_prefix("docs/semantics.md: ") {
+            ["\n| ", "\n## "].iter().any(|start| page.contains(&format!("{start}{rule}")))
+        } else if let Some(section) = source.strip_prefix("LangRef, \"") {
+            section.len() > 1 && section.find('"') == Some(section.len() - 1)
+        } else {
+            source.split(", ").all(|name| operations.contains(name))
+        }
+    };
+    let rule = comment.strip_suffix(").").and_then(|text| text.rsplit_once(" ("));
+    rule.is_some_and(|(_, sources)| sources.split("; ").all(known))
+}
+
+/// The methods of `Interpret` in a text, each with the comment right above it.
+fn interpretations(text: &str) -> Vec<(&str, String)> {
+    let (mut out, mut within, mut comment) = (Vec::new(), false, String::new());
+    for line in text.lines() {
+        if !line.starts_with(' ') && !line.is_empty() {
+            within = line.starts_with("impl ") && line.contains("Interpret<") && line.ends_with('{');
+        }
+        let line = line.trim_start();
+        if let Some(more) = line.strip_prefix("//") {
+            comment += more;
+        } else {
+            let above = std::mem::take(&mut comment);
+            let name = line.strip_prefix("fn ").and_then(|rest| rest.split('(').next());
+            out.extend(name.filter(|_| within).map(|name| (name, above)));
+        }
+    }
+    out
+}
+
+/// What an operation means is checked against a text that others can read.
+#[test]
+fn every_method_of_the_interpreter_states_its_rule_and_where_it_is_from() {
+    let page = fs::read_to_string(root().join("docs/semantics.md")).unwrap().replace('`', "");
+    let operations: BTreeSet<&str> = OpKind::all().filter_map(OpKind::def).map(|row| row.name).collect();
+    let missing = |text: &str| {
+        let methods = interpretations(text);
+        let silent = methods.iter().filter(|(_, comment)| !is_sourced(comment, &operations, &page));
+        (methods.len(), silent.map(|(name, _)| name.to_string()).collect::<Vec<_>>())
+    };
+    let planted = "impl x::Interpret<Op, Decode> for Builder<'_> {
+    // Reads (memref.load; LangRef, \"load Instruction\";
+    // docs/semantics.md: Open choices).
+    fn Load(op: Op) {}
+
+    fn Store(op: Op) {}
+
+    // Its size (memref.size).
+    fn Dim(op: Op) {}
+
+    // Another (docs/semantics.md: no such row).
+    fn Rank(op: Op) {}
+}
+
+impl Builder<'_> {
+    fn helper() {}
+}";
+    assert_eq!(missing(planted), (4, vec!["Store".into(), "Dim".into(), "Rank".into()]));
+    let mut count = 0;
+    for path in sources(|room| room == "interp") {
+        let (methods, silent) = missing(&fs::read_to_string(&path).unwrap());
+        count += methods;
+        assert!(
+            silent.is_empty(),
+            "{}: {silent:?}; end the comment above in its sources: `(memref.load)`, `(LangRef, \"sdiv Instruction\")`, `(docs/semantics.md: …)`",
+            path.display()
+        );
+    }
+    assert!(count > 120, "only {count} methods were found");
 }
 
 /// A Rust text without comments, and with blanks for what is in quotes.

@@ -111,9 +111,9 @@ pub enum Scalar {
 /// How two values become one in a reduction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fold {
-    /// Of integers.
+    /// Of integers (LangRef, "llvm.vector.reduce.add").
     Int(IntBin),
-    /// Of floats.
+    /// Of floats (LangRef, "llvm.vector.reduce.fadd").
     Float(FloatBin),
 }
 
@@ -132,76 +132,81 @@ pub mod class {
 /// Two-operand integer operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IntBin {
-    /// a + b mod 2^w.
+    /// a + b mod 2^w (arith.addi; LangRef, "add Instruction").
     Add,
-    /// a - b mod 2^w.
+    /// a - b mod 2^w (arith.subi; LangRef, "sub Instruction").
     Sub,
-    /// a * b mod 2^w.
+    /// a * b mod 2^w (arith.muli; LangRef, "mul Instruction").
     Mul,
-    /// Unsigned quotient towards zero; b = 0 is undefined behaviour.
+    /// Unsigned quotient towards zero; b = 0 is undefined behaviour (arith.divui; LangRef, "udiv Instruction").
     DivU,
-    /// Signed quotient towards zero; b = 0 and min / -1 are undefined behaviour.
+    /// Signed quotient towards zero; b = 0 and min / -1 are undefined behaviour
+    /// (arith.divsi; LangRef, "sdiv Instruction").
     DivS,
-    /// Unsigned remainder; b = 0 is undefined behaviour.
+    /// Unsigned remainder; b = 0 is undefined behaviour (arith.remui; LangRef, "urem Instruction").
     RemU,
-    /// Signed remainder with the sign of a; b = 0 and min rem -1 are undefined behaviour.
+    /// Signed remainder with the sign of a; b = 0 and min rem -1 are undefined behaviour
+    /// (arith.remsi; LangRef, "srem Instruction"; docs/semantics.md: division by zero).
     RemS,
-    /// Unsigned quotient towards positive infinity; b = 0 is undefined behaviour.
+    /// Unsigned quotient towards positive infinity; b = 0 is undefined behaviour (arith.ceildivui).
     CeilDivU,
-    /// Signed quotient towards positive infinity; b = 0 and min / -1 are undefined behaviour.
+    /// Signed quotient towards positive infinity; b = 0 and min / -1 are undefined behaviour (arith.ceildivsi).
     CeilDivS,
-    /// Signed quotient towards negative infinity; b = 0 and min / -1 are undefined behaviour.
+    /// Signed quotient towards negative infinity; b = 0 and min / -1 are undefined behaviour (arith.floordivsi).
     FloorDivS,
-    /// Bitwise and.
+    /// Bitwise and (arith.andi; LangRef, "and Instruction").
     And,
-    /// Bitwise or; `DISJOINT` makes a common one bit poison.
+    /// Bitwise or; `DISJOINT` makes a common one bit poison (arith.ori; LangRef, "or Instruction").
     Or,
-    /// Bitwise exclusive or.
+    /// Bitwise exclusive or (arith.xori; LangRef, "xor Instruction").
     Xor,
-    /// a * 2^b mod 2^w; b >= w is poison.
+    /// a * 2^b mod 2^w; b >= w is poison (arith.shli; LangRef, "shl Instruction").
     Shl,
-    /// Shift right filling with zeros; b >= w is poison; `EXACT` makes a lost one bit poison.
+    /// Shift right filling with zeros; b >= w is poison; `EXACT` makes a lost one bit poison
+    /// (arith.shrui; LangRef, "lshr Instruction").
     ShrU,
-    /// Shift right filling with the sign; b >= w is poison; `EXACT` makes a lost one bit poison.
+    /// Shift right filling with the sign; b >= w is poison; `EXACT` makes a lost one bit poison
+    /// (arith.shrsi; LangRef, "ashr Instruction").
     ShrS,
-    /// The smaller as signed numbers.
+    /// The smaller as signed numbers (arith.minsi; LangRef, "llvm.smin").
     MinS,
-    /// The larger as signed numbers.
+    /// The larger as signed numbers (arith.maxsi; LangRef, "llvm.smax").
     MaxS,
-    /// The smaller as unsigned numbers.
+    /// The smaller as unsigned numbers (arith.minui; LangRef, "llvm.umin").
     MinU,
-    /// The larger as unsigned numbers.
+    /// The larger as unsigned numbers (arith.maxui; LangRef, "llvm.umax").
     MaxU,
-    /// a + b as signed numbers, clamped to what w bits hold.
+    /// a + b as signed numbers, clamped to what w bits hold (LangRef, "llvm.sadd.sat").
     AddSatS,
-    /// a + b as unsigned numbers, clamped.
+    /// a + b as unsigned numbers, clamped (LangRef, "llvm.uadd.sat").
     AddSatU,
-    /// a - b as signed numbers, clamped.
+    /// a - b as signed numbers, clamped (LangRef, "llvm.ssub.sat").
     SubSatS,
-    /// a - b as unsigned numbers, clamped at zero.
+    /// a - b as unsigned numbers, clamped at zero (LangRef, "llvm.usub.sat").
     SubSatU,
-    /// a * 2^b as signed numbers, clamped; b >= w is poison.
+    /// a * 2^b as signed numbers, clamped; b >= w is poison (LangRef, "llvm.sshl.sat").
     ShlSatS,
-    /// a * 2^b as unsigned numbers, clamped; b >= w is poison.
+    /// a * 2^b as unsigned numbers, clamped; b >= w is poison (LangRef, "llvm.ushl.sat").
     ShlSatU,
     /// a to the power of b, both signed, mod 2^w; a negative power divides 1: 0, or for 1 and -1 one of them; for a = 0
-    /// undefined behaviour.
+    /// undefined behaviour (math.ipowi; docs/semantics.md: math.ipowi).
     PowS,
-    /// The upper half of the signed double-width product.
+    /// The upper half of the signed double-width product (arith.mulsi_extended).
     MulHighS,
-    /// The upper half of the unsigned double-width product.
+    /// The upper half of the unsigned double-width product (arith.mului_extended).
     MulHighU,
-    /// 1 if the signed sum does not fit, else 0.
+    /// 1 if the signed sum does not fit, else 0 (LangRef, "llvm.sadd.with.overflow").
     AddOverflowS,
-    /// 1 if the unsigned sum does not fit, else 0 (the carry).
+    /// 1, the carry, if the unsigned sum does not fit, else 0
+    /// (arith.addui_extended; LangRef, "llvm.uadd.with.overflow").
     AddOverflowU,
-    /// 1 if the signed difference does not fit, else 0.
+    /// 1 if the signed difference does not fit, else 0 (LangRef, "llvm.ssub.with.overflow").
     SubOverflowS,
-    /// 1 if the unsigned difference is negative, else 0.
+    /// 1 if the unsigned difference is negative, else 0 (LangRef, "llvm.usub.with.overflow").
     SubOverflowU,
-    /// 1 if the signed product does not fit, else 0.
+    /// 1 if the signed product does not fit, else 0 (LangRef, "llvm.smul.with.overflow").
     MulOverflowS,
-    /// 1 if the unsigned product does not fit, else 0.
+    /// 1 if the unsigned product does not fit, else 0 (LangRef, "llvm.umul.with.overflow").
     MulOverflowU,
 }
 
@@ -242,101 +247,109 @@ impl IntBin {
 /// One-operand integer operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IntUn {
-    /// Number of leading zeros; w for zero.
+    /// Number of leading zeros; w for zero (math.ctlz; LangRef, "llvm.ctlz"; docs/semantics.md: math.absi).
     CountLeadingZeros,
-    /// Number of leading zeros; zero is poison.
+    /// Number of leading zeros; zero is poison (LangRef, "llvm.ctlz").
     CountLeadingZerosPoison,
-    /// Number of trailing zeros; w for zero.
+    /// Number of trailing zeros; w for zero (math.cttz; LangRef, "llvm.cttz"; docs/semantics.md: math.absi).
     CountTrailingZeros,
-    /// Number of trailing zeros; zero is poison.
+    /// Number of trailing zeros; zero is poison (LangRef, "llvm.cttz").
     CountTrailingZerosPoison,
-    /// Number of one bits.
+    /// Number of one bits (math.ctpop; LangRef, "llvm.ctpop").
     PopCount,
-    /// Bytes in reverse order (w is a multiple of 16).
+    /// Bytes in reverse order; w is a multiple of 16 (LangRef, "llvm.bswap").
     ByteSwap,
-    /// Bits in reverse order.
+    /// Bits in reverse order (LangRef, "llvm.bitreverse").
     BitReverse,
-    /// Absolute value; the least number stays itself.
+    /// Absolute value; the least number stays itself
+    /// (math.absi; LangRef, "llvm.abs"; docs/semantics.md: math.absi).
     Abs,
-    /// Absolute value; the least number is poison.
+    /// Absolute value; the least number is poison (LangRef, "llvm.abs").
     AbsPoison,
 }
 
 /// Two-operand floating-point operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FloatBin {
-    /// IEEE addition.
+    /// IEEE addition (arith.addf; LangRef, "fadd Instruction").
     Add,
-    /// IEEE subtraction.
+    /// IEEE subtraction (arith.subf; LangRef, "fsub Instruction").
     Sub,
-    /// IEEE multiplication.
+    /// IEEE multiplication (arith.mulf; LangRef, "fmul Instruction").
     Mul,
-    /// IEEE division.
+    /// IEEE division (arith.divf; LangRef, "fdiv Instruction").
     Div,
-    /// Remainder of the quotient rounded towards zero, exact, with the sign of a (C's `fmod`).
+    /// Remainder of the quotient rounded towards zero, exact, with the sign of a, as C's `fmod`
+    /// (arith.remf; LangRef, "frem Instruction").
     Rem,
-    /// The smaller; a NaN operand gives NaN; -0 < +0.
+    /// The smaller; a NaN operand gives NaN; -0 < +0 (arith.minimumf; LangRef, "llvm.minimum").
     Minimum,
-    /// The larger; a NaN operand gives NaN; -0 < +0.
+    /// The larger; a NaN operand gives NaN; -0 < +0 (arith.maximumf; LangRef, "llvm.maximum").
     Maximum,
-    /// The smaller; one quiet NaN is ignored; either zero of -0 and +0.
+    /// The smaller; one quiet NaN is ignored; either zero of -0 and +0 (arith.minnumf; LangRef, "llvm.minnum").
     MinNum,
-    /// The larger; one quiet NaN is ignored; either zero of -0 and +0.
+    /// The larger; one quiet NaN is ignored; either zero of -0 and +0 (arith.maxnumf; LangRef, "llvm.maxnum").
     MaxNum,
-    /// The smaller; a NaN operand is ignored; -0 < +0.
+    /// The smaller; a NaN operand is ignored; -0 < +0 (LangRef, "llvm.minimumnum").
     MinimumNum,
-    /// The larger; a NaN operand is ignored; -0 < +0.
+    /// The larger; a NaN operand is ignored; -0 < +0 (LangRef, "llvm.maximumnum").
     MaximumNum,
-    /// a with the sign of b; exact, NaN included.
+    /// a with the sign of b; exact, NaN included (math.copysign; LangRef, "llvm.copysign").
     CopySign,
 }
 
 /// One-operand floating-point operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FloatUn {
-    /// Sign flipped; exact, NaN included.
+    /// Sign flipped; exact, NaN included (arith.negf; LangRef, "fneg Instruction").
     Neg,
-    /// Sign cleared; exact, NaN included.
+    /// Sign cleared; exact, NaN included (math.absf; LangRef, "llvm.fabs").
     Abs,
-    /// Correctly rounded square root.
+    /// Correctly rounded square root (math.sqrt; LangRef, "llvm.sqrt").
     Sqrt,
-    /// Largest integer not above.
+    /// Largest integer not above (math.floor; LangRef, "llvm.floor").
     Floor,
-    /// Smallest integer not below.
+    /// Smallest integer not below (math.ceil; LangRef, "llvm.ceil").
     Ceil,
-    /// Integer part.
+    /// Integer part (math.trunc; LangRef, "llvm.trunc").
     Trunc,
-    /// Nearest integer, ties to even (`rint`, `nearbyint`, `roundeven` in the default environment).
+    /// Nearest integer, ties to even; so are `rint` and `nearbyint` in the default environment
+    /// (math.roundeven; LangRef, "llvm.rint").
     RoundEven,
-    /// Nearest integer, ties away from zero.
+    /// Nearest integer, ties away from zero (math.round; LangRef, "llvm.round").
     Round,
-    /// The same number in its preferred encoding.
+    /// The same number in its preferred encoding (LangRef, "llvm.canonicalize").
     Canonicalize,
 }
 
 /// Conversions between scalar types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CastOp {
-    /// Keeps the low bits; with `NSW`/`NUW`, losing a signed/unsigned value is poison.
+    /// Keeps the low bits; with `NSW`/`NUW`, losing a signed/unsigned value is poison
+    /// (arith.trunci; LangRef, "trunc .. to Instruction").
     Trunc,
-    /// Fills with zeros; with `NNEG`, a negative operand is poison.
+    /// Fills with zeros; with `NNEG`, a negative operand is poison
+    /// (arith.extui; LangRef, "zext .. to Instruction").
     ZExt,
-    /// Fills with the sign.
+    /// Fills with the sign (arith.extsi; LangRef, "sext .. to Instruction").
     SExt,
-    /// Rounds a signed integer to a float.
+    /// Rounds a signed integer to a float (arith.sitofp; LangRef, "sitofp .. to Instruction").
     SiToFp,
-    /// Rounds an unsigned integer to a float; with `NNEG`, a negative operand is poison.
+    /// Rounds an unsigned integer to a float; with `NNEG`, a negative operand is poison
+    /// (arith.uitofp; LangRef, "uitofp .. to Instruction").
     UiToFp,
-    /// Rounds towards zero; NaN and what does not fit are poison.
+    /// Rounds towards zero; NaN and what does not fit are poison
+    /// (arith.fptosi; LangRef, "fptosi .. to Instruction").
     FpToSi,
-    /// Rounds towards zero; NaN and what does not fit are poison.
+    /// Rounds towards zero; NaN and what does not fit are poison
+    /// (arith.fptoui; LangRef, "fptoui .. to Instruction").
     FpToUi,
-    /// Rounds towards zero, clamps what does not fit, NaN gives 0.
+    /// Rounds towards zero, clamps what does not fit, NaN gives 0 (LangRef, "llvm.fptosi.sat").
     FpToSiSat,
-    /// Rounds towards zero, clamps what does not fit, NaN gives 0.
+    /// Rounds towards zero, clamps what does not fit, NaN gives 0 (LangRef, "llvm.fptoui.sat").
     FpToUiSat,
-    /// Rounds to a format with fewer values.
+    /// Rounds to a format with fewer values (arith.truncf; LangRef, "fptrunc .. to Instruction").
     FpTrunc,
-    /// Exact change to a format with more values.
+    /// Exact change to a format with more values (arith.extf; LangRef, "fpext .. to Instruction").
     FpExt,
 }

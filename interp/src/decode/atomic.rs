@@ -29,7 +29,7 @@ enum Update {
 }
 
 impl Update {
-    /// Of a kind of `memref.atomic_rmw`; the float ones are those of `arith`.
+    /// Of a kind of `memref.atomic_rmw`, each named after the operation of `arith` (memref.atomic_rmw).
     fn of_memref(kind: u32) -> Option<Update> {
         type K = AtomicRmw;
         Some(match kind {
@@ -53,7 +53,7 @@ impl Update {
         })
     }
 
-    /// Of an operation of `llvm.atomicrmw` (LangRef).
+    /// Of an operation of `llvm.atomicrmw` (LangRef, "atomicrmw Instruction").
     fn of_llvm(kind: u32) -> Option<Update> {
         type K = LlvmAtomicBin;
         Some(match kind {
@@ -128,7 +128,8 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// Bytes that an atomic access is aligned to where it does not say so: its size (LangRef).
+    /// Bytes that an atomic access is aligned to where it does not say so: its size
+    /// (LangRef, "atomicrmw Instruction"; LangRef, "cmpxchg Instruction").
     fn atomic_align(&self, op: Op, size: u64) -> u64 {
         match shared::alignment.u64(self.m, op) {
             Some(a) if a > 0 => a,

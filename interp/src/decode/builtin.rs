@@ -4,6 +4,8 @@ use super::{Builder, Decode};
 use plumb_ir::Op;
 
 impl plumb_ir::ops::builtin::Interpret<Op, Decode> for Builder<'_> {
+    // No meaning of its own: types that are the same at run time share their slots
+    // (builtin.unrealized_conversion_cast).
     fn UnrealizedConversionCast(&mut self, op: Op) -> Decode {
         self.conversion_cast(op)
     }

@@ -5,19 +5,24 @@ use crate::code::Ext;
 use plumb_ir::Op;
 
 impl plumb_ir::ops::cf::Interpret<Op, Decode> for Builder<'_> {
+    // The operands become the block's arguments (cf.br).
     fn Branch(&mut self, op: Op) -> Decode {
         self.branch(op)
     }
 
+    // True takes the first successor; poison is undefined behaviour
+    // (cf.cond_br; docs/semantics.md: Open choices).
     fn CondBranch(&mut self, op: Op) -> Decode {
         self.cond_branch(op)
     }
 
+    // The successor of the case that equals the flag, else the default
+    // (cf.switch; docs/semantics.md: Open choices).
     fn Switch(&mut self, op: Op) -> Decode {
         self.switch(op)
     }
 
-    // Ends the program if the condition is false.
+    // Ends the program if the condition is false (cf.assert).
     fn Assert(&mut self, op: Op) -> Decode {
         let (c, _) = self.scalar_operand(op, 0)?;
         self.emit_ext(Ext::Assert { c });

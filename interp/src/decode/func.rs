@@ -11,6 +11,7 @@ use std::sync::Arc;
 pub(super) type Passed = (Reg, Arc<TypeInfo>);
 
 impl plumb_ir::ops::func::Interpret<Op, Decode> for Builder<'_> {
+    // The results are what the callee returns (func.call).
     fn Call(&mut self, op: Op) -> Decode {
         let m = self.m;
         let callee = shared::callee.symbol(m, op).ok_or("a call of nothing")?;
@@ -19,6 +20,7 @@ impl plumb_ir::ops::func::Interpret<Op, Decode> for Builder<'_> {
         self.hold_call_results(op, &m.op(op).results)
     }
 
+    // Operand and result types must be the callee's; others are undefined behaviour (func.call_indirect).
     fn CallIndirect(&mut self, op: Op) -> Decode {
         let m = self.m;
         let (callee, args) = m.op(op).operands.split_first().ok_or("a call of nothing")?;
@@ -28,12 +30,13 @@ impl plumb_ir::ops::func::Interpret<Op, Decode> for Builder<'_> {
         self.hold_call_results(op, &m.op(op).results)
     }
 
-    // The address of a function.
+    // The address of a function (func.constant).
     fn Constant(&mut self, op: Op) -> Decode {
         let name = shared::value.symbol(self.m, op).ok_or("a constant of nothing")?;
         self.symbol_address(op, name)
     }
 
+    // The operands are the call's results (func.return).
     fn Return(&mut self, op: Op) -> Decode {
         self.return_op(op)
     }

@@ -11,79 +11,102 @@ use plumb_ir::structured::BlockAddress;
 use plumb_ir::{Op, OpKind, TypeKind, Value};
 
 impl llvm::Interpret<Op, Decode> for Builder<'_> {
+    // The least integer stays itself, or is poison if the flag says so (LangRef, "llvm.abs").
     fn Abs(&mut self, op: Op) -> Decode {
         let poison = self.immediate(op, llvm::Abs::is_int_min_poison, 1).unwrap_or(0) != 0;
         self.int_un(op, if poison { IntUn::AbsPoison } else { IntUn::Abs })
     }
 
+    // Zero gives the width, or poison if the flag says so (LangRef, "llvm.ctlz").
     fn CountLeadingZeros(&mut self, op: Op) -> Decode {
         let poison = self.immediate(op, shared::is_zero_poison, 1).unwrap_or(0) != 0;
         self.int_un(op, if poison { IntUn::CountLeadingZerosPoison } else { IntUn::CountLeadingZeros })
     }
 
+    // Zero gives the width, or poison if the flag says so (LangRef, "llvm.cttz").
     fn CountTrailingZeros(&mut self, op: Op) -> Decode {
         let poison = self.immediate(op, shared::is_zero_poison, 1).unwrap_or(0) != 0;
         self.int_un(op, if poison { IntUn::CountTrailingZerosPoison } else { IntUn::CountTrailingZeros })
     }
 
+    // Whether the float is of one of the classes of the mask (LangRef, "llvm.is.fpclass").
     fn IsFPClass(&mut self, op: Op) -> Decode {
         let test = self.immediate(op, llvm::IsFPClass::bit, 1).unwrap_or(0) as u64;
         self.float_class(op, test)
     }
 
+    // A struct of sine and cosine, each `inexact`
+    // (LangRef, "llvm.sincos"; docs/semantics.md: library mathematics).
     fn Sincos(&mut self, op: Op) -> Decode {
         self.sine_and_cosine(op)
     }
 
+    // A struct of a fraction in [0.5, 1) and an exponent, any value for NaN and infinities
+    // (LangRef, "llvm.frexp").
     fn FractionExp(&mut self, op: Op) -> Decode {
         self.split_exponent(op)
     }
 
+    // The address of a global, an alias or a function (llvm.mlir.addressof).
     fn AddressOf(&mut self, op: Op) -> Decode {
         let name = llvm::AddressOf::global_name.symbol(self.m, op);
         let name = name.ok_or("the address of nothing")?;
         self.symbol_address(op, name)
     }
 
+    // The address of the function itself, which is its own equivalent here (llvm.dso_local_equivalent).
     fn DSOLocalEquivalent(&mut self, op: Op) -> Decode {
         let name = llvm::DSOLocalEquivalent::function_name.symbol(self.m, op);
         let name = name.ok_or("the address of nothing")?;
         self.symbol_address(op, name)
     }
 
+    // The address of a tagged block (llvm.blockaddress).
     fn BlockAddress(&mut self, op: Op) -> Decode {
         self.block_address(op)
     }
 
+    // Undetermined: what is found constant is the choice of the compiler
+    // (LangRef, "llvm.is.constant"; docs/semantics.md: llvm.intr.is.constant).
     fn IsConstant(&mut self, op: Op) -> Decode {
         self.chosen(op)
     }
 
+    // The number that a landing pad gives for a type
+    // (llvm.intr.eh.typeid.for; docs/semantics.md: the number a landing pad gives).
     fn EhTypeidFor(&mut self, op: Op) -> Decode {
         self.type_number(op)
     }
 
+    // Promises that memory stays as it is; the result is undetermined
+    // (LangRef, "llvm.invariant.start"; docs/semantics.md: llvm.intr.invariant.start).
     fn InvariantStart(&mut self, op: Op) -> Decode {
         self.unchanged(op, 0, true)?;
         self.chosen(op)
     }
 
+    // Ends such a promise (LangRef, "llvm.invariant.end"; docs/semantics.md: llvm.intr.invariant.start).
     fn InvariantEnd(&mut self, op: Op) -> Decode {
         self.unchanged(op, 1, false)
     }
 
+    // Stack memory lives from here on, uninitialised
+    // (LangRef, "llvm.lifetime.start"; docs/semantics.md: llvm.intr.lifetime.start).
     fn LifetimeStart(&mut self, op: Op) -> Decode {
         let p = self.reg(self.operand(op, 0)?)?;
         self.emit_ext(Ext::Lifetime { p, live: true });
         Ok(())
     }
 
+    // Stack memory is dead from here on
+    // (LangRef, "llvm.lifetime.end"; docs/semantics.md: llvm.intr.lifetime.start).
     fn LifetimeEnd(&mut self, op: Op) -> Decode {
         let p = self.reg(self.operand(op, 0)?)?;
         self.emit_ext(Ext::Lifetime { p, live: false });
         Ok(())
     }
 
+    // Poison and undef become any one value, the same for all uses (LangRef, "freeze Instruction").
     fn Freeze(&mut self, op: Op) -> Decode {
         let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
         let (a, scalars) = (self.reg(v)?, self.info(v)?);
@@ -92,258 +115,345 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
+    // A part of a struct or an array (LangRef, "extractvalue Instruction").
     fn ExtractValue(&mut self, op: Op) -> Decode {
         self.extract_value(op)
     }
 
+    // A struct or an array with one part replaced (LangRef, "insertvalue Instruction").
     fn InsertValue(&mut self, op: Op) -> Decode {
         self.insert_value(op)
     }
 
+    // One lane; an index outside gives poison (LangRef, "extractelement Instruction").
     fn ExtractElement(&mut self, op: Op) -> Decode {
         self.extract_element(op)
     }
 
+    // One lane replaced; an index outside makes all lanes poison (LangRef, "insertelement Instruction").
     fn InsertElement(&mut self, op: Op) -> Decode {
         self.insert_element(op)
     }
 
+    // Lanes of both vectors by number; -1 is a poison lane (LangRef, "shufflevector Instruction").
     fn ShuffleVector(&mut self, op: Op) -> Decode {
         self.shuffle(op)
     }
 
+    // The factor of scalable vectors, constant during a run (LangRef, "llvm.vscale").
     fn Vscale(&mut self, op: Op) -> Decode {
         self.vscale(op)
     }
 
+    // 0, 1, 2, … (LangRef, "llvm.stepvector").
     fn StepVector(&mut self, op: Op) -> Decode {
         self.step_vector(op)
     }
 
+    // A run of lanes; poison if it reaches beyond the end (LangRef, "llvm.vector.extract").
     fn VectorExtract(&mut self, op: Op) -> Decode {
         self.vector_extract(op)
     }
 
+    // A run of lanes replaced; poison if it reaches beyond the end (LangRef, "llvm.vector.insert").
     fn VectorInsert(&mut self, op: Op) -> Decode {
         self.vector_insert(op)
     }
 
+    // Lanes of both vectors in turns (LangRef, "llvm.vector.interleave2").
     fn VectorInterleave2(&mut self, op: Op) -> Decode {
         self.interleave(op)
     }
 
+    // The even lanes and the odd ones (LangRef, "llvm.vector.deinterleave2").
     fn VectorDeinterleave2(&mut self, op: Op) -> Decode {
         self.deinterleave(op)
     }
 
+    // Whether base + lane < end, without wrapping (LangRef, "llvm.get.active.lane.mask").
     fn GetActiveLaneMask(&mut self, op: Op) -> Decode {
         self.active_lane_mask(op)
     }
 
+    // Matrices by columns; terms are added from the first on
+    // (LangRef, "llvm.matrix.multiply"; docs/semantics.md: matrices by columns).
     fn MatrixMultiply(&mut self, op: Op) -> Decode {
         self.matrix_multiply(op)
     }
 
+    // A matrix by columns, transposed (LangRef, "llvm.matrix.transpose").
     fn MatrixTranspose(&mut self, op: Op) -> Decode {
         self.matrix_transpose(op)
     }
 
+    // One of two lanes by a condition; beyond the length it is poison, where LangRef has undef
+    // (LangRef, "llvm.vp.select"; docs/semantics.md: vp.*).
     fn VPSelectMin(&mut self, op: Op) -> Decode {
         self.predicated_select(op, LlvmOp::VPSelectMin)
     }
 
+    // One of two lanes by a condition; beyond the length the second
+    // (LangRef, "llvm.vp.merge"; docs/semantics.md: vp.*).
     fn VPMergeMin(&mut self, op: Op) -> Decode {
         self.predicated_select(op, LlvmOp::VPMergeMin)
     }
 
-    // Memory, lane by lane.
+    // The other lanes are those of the third operand
+    // (LangRef, "llvm.masked.load"; docs/semantics.md: masked, gathered, packed accesses).
     fn MaskedLoad(&mut self, op: Op) -> Decode {
         self.masked_load(op)
     }
 
+    // Writes the enabled lanes alone
+    // (LangRef, "llvm.masked.store"; docs/semantics.md: masked, gathered, packed accesses).
     fn MaskedStore(&mut self, op: Op) -> Decode {
         self.masked_store(op)
     }
 
+    // Each enabled lane from its own address
+    // (LangRef, "llvm.masked.gather"; docs/semantics.md: masked, gathered, packed accesses).
     fn MaskedGather(&mut self, op: Op) -> Decode {
         self.gather(op)
     }
 
+    // Each enabled lane to its own address, in order
+    // (LangRef, "llvm.masked.scatter"; docs/semantics.md: masked, gathered, packed accesses).
     fn MaskedScatter(&mut self, op: Op) -> Decode {
         self.scatter(op)
     }
 
+    // Consecutive elements to the enabled lanes
+    // (LangRef, "llvm.masked.expandload"; docs/semantics.md: masked, gathered, packed accesses).
     fn MaskedExpandload(&mut self, op: Op) -> Decode {
         self.expand_load(op)
     }
 
+    // The enabled lanes to consecutive elements
+    // (LangRef, "llvm.masked.compressstore"; docs/semantics.md: masked, gathered, packed accesses).
     fn MaskedCompressstore(&mut self, op: Op) -> Decode {
         self.compress_store(op)
     }
 
+    // The other lanes are poison (LangRef, "llvm.vp.load"; docs/semantics.md: vp.*).
     fn VPLoad(&mut self, op: Op) -> Decode {
         self.predicated_load(op, false)
     }
 
+    // Writes the enabled lanes below the length (LangRef, "llvm.vp.store"; docs/semantics.md: vp.*).
     fn VPStore(&mut self, op: Op) -> Decode {
         self.predicated_store(op, false)
     }
 
+    // Lanes a stride of bytes apart; the others are poison
+    // (LangRef, "llvm.experimental.vp.strided.load"; docs/semantics.md: vp.*).
     fn VPStridedLoad(&mut self, op: Op) -> Decode {
         self.predicated_load(op, true)
     }
 
+    // Lanes a stride of bytes apart (LangRef, "llvm.experimental.vp.strided.store"; docs/semantics.md: vp.*).
     fn VPStridedStore(&mut self, op: Op) -> Decode {
         self.predicated_store(op, true)
     }
 
+    // Columns a stride of elements apart, no less than the rows
+    // (LangRef, "llvm.matrix.column.major.load"; docs/semantics.md: matrices by columns).
     fn MatrixColumnMajorLoad(&mut self, op: Op) -> Decode {
         self.matrix_access(op, false)
     }
 
+    // Columns a stride of elements apart, no less than the rows
+    // (LangRef, "llvm.matrix.column.major.store"; docs/semantics.md: matrices by columns).
     fn MatrixColumnMajorStore(&mut self, op: Op) -> Decode {
         self.matrix_access(op, true)
     }
 
-    // Memory.
+    // Uninitialised memory until the function returns (LangRef, "alloca Instruction").
     fn Alloca(&mut self, op: Op) -> Decode {
         self.alloca(op)
     }
 
+    // Overestimated alignment is undefined behaviour
+    // (LangRef, "load Instruction"; docs/semantics.md: integers of odd width).
     fn Load(&mut self, op: Op) -> Decode {
         self.load(op)?;
         self.hold_dereferenceable(op)
     }
 
+    // Padding becomes undefined
+    // (LangRef, "store Instruction"; docs/semantics.md: padding of structs and arrays).
     fn Store(&mut self, op: Op) -> Decode {
         self.store(op)
     }
 
+    // Address arithmetic; a broken `inbounds`, `nusw` or `nuw` is poison
+    // (LangRef, "getelementptr Instruction"; docs/semantics.md: inbounds, nusw, nuw).
     fn GEP(&mut self, op: Op) -> Decode {
         self.gep(op)
     }
 
+    // Updates memory and gives what it held
+    // (LangRef, "atomicrmw Instruction"; docs/semantics.md: atomic accesses).
     fn AtomicRMW(&mut self, op: Op) -> Decode {
         self.llvm_atomic_rmw(op)
     }
 
+    // Writes if memory holds what is expected; a weak one may fail
+    // (LangRef, "cmpxchg Instruction"; docs/semantics.md: cmpxchg).
     fn AtomicCmpXchg(&mut self, op: Op) -> Decode {
         self.compare_exchange(op)
     }
 
+    // The address, which exposes the allocation
+    // (LangRef, "ptrtoint .. to Instruction"; docs/semantics.md: pointers and integers).
     fn PtrToInt(&mut self, op: Op) -> Decode {
         self.ptr_to_int(op)
     }
 
+    // A pointer to the exposed allocation there
+    // (LangRef, "inttoptr .. to Instruction"; docs/semantics.md: pointers and integers).
     fn IntToPtr(&mut self, op: Op) -> Decode {
         self.int_to_ptr(op)?;
         self.hold_dereferenceable(op)
     }
 
+    // Bits of the address are cleared; the allocation stays (LangRef, "llvm.ptrmask").
     fn PtrMask(&mut self, op: Op) -> Decode {
         self.ptr_mask(op)
     }
 
+    // The ranges are equal or disjoint, else undefined behaviour
+    // (LangRef, "llvm.memcpy"; docs/semantics.md: copies).
     fn Memcpy(&mut self, op: Op) -> Decode {
         self.copy_bytes(op, false)
     }
 
+    // As `memcpy` (LangRef, "llvm.memcpy.inline"; docs/semantics.md: copies).
     fn MemcpyInline(&mut self, op: Op) -> Decode {
         self.copy_bytes(op, false)
     }
 
+    // The ranges may overlap (LangRef, "llvm.memmove"; docs/semantics.md: copies).
     fn Memmove(&mut self, op: Op) -> Decode {
         self.copy_bytes(op, true)
     }
 
+    // A byte again and again (LangRef, "llvm.memset").
     fn Memset(&mut self, op: Op) -> Decode {
         self.fill_bytes(op)
     }
 
+    // As `memset` (LangRef, "llvm.memset.inline").
     fn MemsetInline(&mut self, op: Op) -> Decode {
         self.fill_bytes(op)
     }
 
+    // The list begins with the first argument beyond the parameters
+    // (LangRef, "llvm.va_start"; docs/semantics.md: variable arguments).
     fn VaStart(&mut self, op: Op) -> Decode {
         self.va_start(op)
     }
 
+    // The first list goes on where the second is
+    // (LangRef, "llvm.va_copy"; docs/semantics.md: variable arguments).
     fn VaCopy(&mut self, op: Op) -> Decode {
         self.va_copy(op)
     }
 
+    // The next argument (LangRef, "va_arg Instruction"; docs/semantics.md: variable arguments).
     fn VaArg(&mut self, op: Op) -> Decode {
         self.va_arg(op)
     }
 
+    // A mark of the stack as it is (LangRef, "llvm.stacksave").
     fn StackSave(&mut self, op: Op) -> Decode {
         let d = self.define(self.result(op, 0)?)?;
         self.emit_ext(Ext::StackMark { d });
         Ok(())
     }
 
+    // Ends the allocations made since the mark
+    // (LangRef, "llvm.stackrestore"; docs/semantics.md: llvm.intr.stackrestore).
     fn StackRestore(&mut self, op: Op) -> Decode {
         let s = self.reg(self.operand(op, 0)?)?;
         self.emit_ext(Ext::StackCut { s });
         Ok(())
     }
 
-    // Control.
+    // Types that are not the callee's are undefined behaviour (LangRef, "call Instruction").
     fn Call(&mut self, op: Op) -> Decode {
         self.llvm_call(op)
     }
 
+    // The operand is the result of the call (LangRef, "ret Instruction").
     fn Return(&mut self, op: Op) -> Decode {
         self.return_op(op)
     }
 
+    // A call that goes on at the second successor if it unwinds
+    // (LangRef, "invoke Instruction"; docs/semantics.md: exceptions).
     fn Invoke(&mut self, op: Op) -> Decode {
         self.invoke(op)
     }
 
+    // The block must be listed, else undefined behaviour
+    // (LangRef, "indirectbr Instruction"; docs/semantics.md: address of a block).
     fn IndirectBr(&mut self, op: Op) -> Decode {
         self.indirect_branch(op)
     }
 
+    // The operation that the dialect has for the intrinsic (llvm.call_intrinsic).
     fn CallIntrinsic(&mut self, op: Op) -> Decode {
         self.call_by_name(op)
     }
 
+    // The operands become the block's arguments (LangRef, "br Instruction").
     fn Br(&mut self, op: Op) -> Decode {
         self.branch(op)
     }
 
+    // Poison and undef are undefined behaviour (LangRef, "br Instruction"; docs/semantics.md: Open choices).
     fn CondBr(&mut self, op: Op) -> Decode {
         self.cond_branch(op)
     }
 
+    // Poison and undef are undefined behaviour
+    // (LangRef, "switch Instruction"; docs/semantics.md: Open choices).
     fn Switch(&mut self, op: Op) -> Decode {
         self.switch(op)
     }
 
+    // The exception that has landed, and a number for the clause
+    // (LangRef, "landingpad Instruction"; docs/semantics.md: exceptions).
     fn Landingpad(&mut self, op: Op) -> Decode {
         self.landing_pad(op)
     }
 
+    // Unwinding goes on where a landing pad interrupted it
+    // (LangRef, "resume Instruction"; docs/semantics.md: llvm.resume).
     fn Resume(&mut self, op: Op) -> Decode {
         self.resume_unwinding(op)
     }
 
+    // Undefined behaviour (LangRef, "unreachable Instruction").
     fn Unreachable(&mut self, _op: Op) -> Decode {
         self.emit_ext(Ext::Unreachable);
         Ok(())
     }
 
+    // Ends the program (LangRef, "llvm.trap").
     fn Trap(&mut self, _op: Op) -> Decode {
         self.emit_ext(Ext::Trap);
         Ok(())
     }
 
+    // Ends the program (LangRef, "llvm.ubsantrap").
     fn UBSanTrap(&mut self, _op: Op) -> Decode {
         self.emit_ext(Ext::Trap);
         Ok(())
     }
 
+    // A false condition is undefined behaviour
+    // (LangRef, "llvm.assume"; docs/semantics.md: bundles of llvm.intr.assume).
     fn Assume(&mut self, op: Op) -> Decode {
         let (c, _) = self.scalar_operand(op, 0)?;
         self.emit_ext(Ext::Assume { c });

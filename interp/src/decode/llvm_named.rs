@@ -38,11 +38,15 @@ impl Builder<'_> {
                 unknown()
             }
             Some(kind) => self.meaning(op, OpKind::Llvm(kind)),
-            // Conversions that stop at the ends of the range; NaN becomes 0.
+            // Conversions that stop at the ends of the range; NaN becomes 0
+            // (LangRef, "llvm.fptosi.sat"; LangRef, "llvm.fptoui.sat").
             None if family("fptosi.sat") => self.cast(op, CastOp::FpToSiSat, Wrap::empty(), near),
             None if family("fptoui.sat") => self.cast(op, CastOp::FpToUiSat, Wrap::empty(), near),
+            // Rounds nothing, and makes NaNs quiet (LangRef, "llvm.canonicalize").
             None if family("canonicalize") => self.float_un(op, FloatUn::Canonicalize),
+            // No effect that could be seen (LangRef, "llvm.donothing"; LangRef, "llvm.sideeffect").
             None if matches!(name, "donothing" | "sideeffect") => Ok(()),
+            // The lanes from the last to the first (LangRef, "llvm.vector.reverse").
             None if family("vector.reverse") => self.reverse(op),
             None => unknown(),
         }

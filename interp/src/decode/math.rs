@@ -10,14 +10,18 @@ use plumb_host::{FloatFormat, MathFn};
 use plumb_ir::Op;
 
 impl plumb_ir::ops::math::Interpret<Op, Decode> for Builder<'_> {
+    // The greater of `max` and the lesser of value and `min`, NaN propagates
+    // (math.clampf; docs/semantics.md: math.clampf).
     fn ClampF(&mut self, op: Op) -> Decode {
         self.clamp(op)
     }
 
+    // 1 / sqrt(x), `inexact` (math.rsqrt; docs/semantics.md: math.rsqrt).
     fn Rsqrt(&mut self, op: Op) -> Decode {
         self.reciprocal_root(op)
     }
 
+    // Two functions of the library, each `inexact` (math.sincos; docs/semantics.md: library mathematics).
     fn Sincos(&mut self, op: Op) -> Decode {
         let ([a], sin) = self.elementwise::<1>(op)?;
         let format = computed(Self::float_format(a.scalar)?)?;
@@ -58,7 +62,7 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// `maximumf(minimumf(value, min), max)`, the documentation's formula.
+    /// `maximumf(minimumf(value, min), max)`; the documentation writes `maxf` and `minf`.
     fn clamp(&mut self, op: Op) -> Decode {
         let ([value, min, max], d) = self.elementwise::<3>(op)?;
         let format = Self::float_format(value.scalar)?;

@@ -15,17 +15,35 @@ impl Builder<'_> {
     pub(super) fn meaning(&mut self, op: Op, kind: OpKind) -> Decode {
         let Some(def) = kind.def() else { return Err("".into()) };
         match def.meaning {
+            // Each lane by itself (arith.shli; LangRef, "shl Instruction").
             Meaning::Scalar(scalar) => self.scalar(op, scalar),
+            // From the first lane on; the float sum and product from their start value
+            // (LangRef, "Vector Reduction Intrinsics").
             Meaning::Reduce(fold) => self.reduce(op, fold),
+            // Lanes that are off or beyond the length are poison
+            // (LangRef, "Vector Predication Intrinsics"; docs/semantics.md: vp.*).
             Meaning::Predicated(scalar) => self.predicated(op, scalar),
+            // From the start value on, over the lanes that take part
+            // (LangRef, "llvm.vp.reduce.add"; docs/semantics.md: vp.*).
             Meaning::PredicatedReduce(fold) => self.predicated_reduce(op, fold),
+            // The value that is stated (arith.constant, index.constant, index.bool.constant, llvm.mlir.constant).
             Meaning::Constant => self.constant_op(op),
+            // The width of `index` in bits (index.sizeof; docs/semantics.md: width of index).
             Meaning::IndexWidth => self.index_width(op),
+            // Zeros; of pointers, null (llvm.mlir.zero).
             Meaning::Zero => self.filled_op(op, Slot::firm(0)),
+            // Poison in all parts (ub.poison, llvm.mlir.poison).
             Meaning::Poison => self.filled_op(op, Slot::poison()),
+            // Any value (llvm.mlir.undef; LangRef, "Undefined Values").
             Meaning::Undef => self.undef_op(op),
+            // The first operand: hints, and casts between memory spaces, which are one here
+            // (LangRef, "llvm.expect"; LangRef, "addrspacecast .. to Instruction").
             Meaning::Forward => self.forward(op),
+            // Hints, debug information, fences of one thread
+            // (memref.prefetch; LangRef, "llvm.prefetch"; LangRef, "fence Instruction").
             Meaning::Nothing => Ok(()),
+            // Defines a part of the module and is never executed
+            // (builtin.module, func.func, llvm.func, llvm.mlir.global).
             Meaning::ModuleLevel => Err("module-level operations within functions".into()),
             Meaning::None(reason) => Err(reason.into()),
             Meaning::Custom => self.custom(op, kind).unwrap_or_else(|| Err("".into())),
@@ -52,39 +70,72 @@ impl Builder<'_> {
     /// A scalar operation, lane by lane.
     fn scalar(&mut self, op: Op, scalar: Scalar) -> Decode {
         match scalar {
-            // Modulo 2^w; a broken promise is poison, and so is a shift by the width or more. A zero divisor, and the
-            // least number by -1 where signed, are undefined behaviour in any lane.
+            // Modulo 2^w; see `IntBin` for what is poison or undefined behaviour
+            // (arith.addi, arith.divsi, arith.shli, index.shl; docs/semantics.md: division by zero).
             Scalar::Int(kind) => self.int_bin(op, kind, self.promises(op)),
+            // Zero bits of zero are the width, the least integer is its own magnitude
+            // (math.ctlz, math.cttz, math.absi; docs/semantics.md: math.absi).
             Scalar::IntUn(kind) => self.int_un(op, kind),
+            // Sum and carry, or the low and the high half
+            // (arith.addui_extended, arith.mulsi_extended, arith.mului_extended).
             Scalar::IntPair(first, second) => self.int_pair(op, first, second),
+            // The wrapped result and whether it does not fit (LangRef, "Arithmetic with Overflow Intrinsics").
             Scalar::WithOverflow(value, overflow) => self.with_overflow(op, value, overflow),
+            // Integers, or pointers by address
+            // (arith.cmpi, index.cmp; LangRef, "icmp Instruction"; docs/semantics.md: comparing pointers).
             Scalar::CompareInt => {
                 let predicate = IntPred::from_code(self.comparison(op)).ok_or("this predicate")?;
                 self.int_cmp(op, predicate)
             }
+            // -1, 0 or 1 (LangRef, "llvm.scmp"; LangRef, "llvm.ucmp").
             Scalar::ThreeWay { signed } => self.three_way(op, signed),
+            // The amount is taken modulo the width (LangRef, "llvm.fshl"; LangRef, "llvm.fshr").
             Scalar::FunnelShift { left } => self.funnel(op, left),
-            // IEEE arithmetic in the default environment; fast-math flags allow more results, of which this is one.
+            // IEEE arithmetic in the default environment; fast-math flags allow more results, of which this is one
+            // (LangRef, "Floating-Point Environment"; docs/semantics.md: fast-math flags).
             Scalar::Float(kind) => self.float_bin(op, kind),
+            // Exact, or rounded to nearest (math.sqrt, math.floor, math.roundeven; LangRef, "llvm.sqrt").
             Scalar::FloatUn(kind) => self.float_un(op, kind),
+            // Of a NaN ordered predicates are false, unordered ones true (arith.cmpf; LangRef, "fcmp Instruction").
             Scalar::CompareFloat => {
                 let predicate = FloatPred::from_code(self.comparison(op)).ok_or("this predicate")?;
                 self.float_cmp(op, predicate)
             }
+            // Rounds once if fused, else once or twice
+            // (math.fma; LangRef, "llvm.fmuladd"; docs/semantics.md: Open choices).
             Scalar::MultiplyAdd { fused } => self.float_fma(op, fused),
+            // Whether it is of one of the classes (math.isnan, math.isinf, math.isfinite, math.isnormal).
             Scalar::IsClass(classes) => self.float_class(op, classes),
+            // Right within a few units in the last place
+            // (math.sin, math.powf; LangRef, "llvm.sin"; docs/semantics.md: library mathematics).
             Scalar::Library(function) => self.libm(op, function),
+            // The order of the multiplications is undetermined
+            // (math.fpowi; LangRef, "llvm.powi"; docs/semantics.md: math.fpowi).
             Scalar::IntegerPower => self.float_power(op),
+            // Times a power of two (LangRef, "llvm.ldexp").
             Scalar::LoadExponent => self.load_exponent(op),
+            // Out of range it is any value
+            // (LangRef, "llvm.lrint"; LangRef, "llvm.lround"; docs/semantics.md: llvm.intr.lrint).
             Scalar::ToNearest { away } => self.nearest_integer(op, away),
-            // A float that does not fit an integer is poison.
+            // A float that does not fit an integer is poison
+            // (LangRef, "fptosi .. to Instruction"; docs/semantics.md: float to integer).
             Scalar::Cast(kind) => self.cast(op, kind, self.promises(op), self.rounding(op)?),
-            // Of a memref: the same memory, whose elements are read as the other type from then on.
+            // Of a memref: the same memory, read as elements of the other type from then on
+            // (arith.bitcast, arith.index_cast).
             Scalar::Bitcast | Scalar::IndexCast { .. } if self.is_of_memref(op)? => self.memref_of_others(op),
+            // Truncates, or extends by the sign or by zeros
+            // (arith.index_cast, arith.index_castui, index.casts, index.castu).
             Scalar::IndexCast { signed } => self.index_cast(op, signed),
+            // The same bits (arith.bitcast; LangRef, "bitcast .. to Instruction").
             Scalar::Bitcast => self.bitcast(op),
+            // The arm not chosen may be poison; a poison condition gives poison
+            // (arith.select; docs/semantics.md: arith.select).
             Scalar::Select => self.select(op),
+            // The address, which exposes the allocation
+            // (LangRef, "ptrtoint .. to Instruction"; docs/semantics.md: pointers and integers).
             Scalar::PtrToInt => self.ptr_to_int(op),
+            // A pointer to the exposed allocation there
+            // (LangRef, "inttoptr .. to Instruction"; docs/semantics.md: pointers and integers).
             Scalar::IntToPtr => self.int_to_ptr(op),
         }
     }

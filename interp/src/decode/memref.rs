@@ -9,17 +9,18 @@ use plumb_ir::{DYNAMIC, Op, Value};
 use std::sync::Arc;
 
 impl memref::Interpret<Op, Decode> for Builder<'_> {
-    // Uninitialised memory; a negative size is undefined behaviour.
+    // Uninitialised memory; a negative size is undefined behaviour
+    // (memref.alloc; docs/semantics.md: negative sizes).
     fn Alloc(&mut self, op: Op) -> Decode {
         self.memref_alloc(op, false)
     }
 
-    // The same on the stack, until the nearest allocation scope ends.
+    // The same on the stack, until the nearest allocation scope ends (memref.alloca).
     fn Alloca(&mut self, op: Op) -> Decode {
         self.memref_alloc(op, true)
     }
 
-    // Frees what `alloc` made; nothing else may be given.
+    // Frees what `alloc` made, also through a view, which the documentation advises against (memref.dealloc).
     fn Dealloc(&mut self, op: Op) -> Decode {
         let v = self.operand(op, 0)?;
         let (ty, m) = (self.info(v)?, self.reg(v)?);
@@ -27,16 +28,17 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
-    // Each index must lie within its dimension.
+    // Each index must lie within its dimension (memref.load; docs/semantics.md: index outside its dimension).
     fn Load(&mut self, op: Op) -> Decode {
         self.memref_load(op)
     }
 
+    // Each index must lie within its dimension (memref.store; docs/semantics.md: index outside its dimension).
     fn Store(&mut self, op: Op) -> Decode {
         self.memref_store(op)
     }
 
-    // The size of a dimension; one that is not there is undefined behaviour.
+    // The size of a dimension; one that is not there is undefined behaviour (memref.dim).
     fn Dim(&mut self, op: Op) -> Decode {
         let v = self.operand(op, 0)?;
         let (ty, m) = (self.info(v)?, self.reg(v)?);
@@ -46,6 +48,7 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
+    // The number of dimensions (memref.rank).
     fn Rank(&mut self, op: Op) -> Decode {
         let v = self.operand(op, 0)?;
         let (ty, m) = (self.info(v)?, self.reg(v)?);
@@ -64,8 +67,7 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
-    // The same memref under another type; static parts of the new type that it does not have are undefined
-    // behaviour.
+    // The same memref; static parts of the new type must hold (memref.cast; docs/semantics.md: memref.cast).
     fn Cast(&mut self, op: Op) -> Decode {
         let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
         let (from, m, to) = (self.info(v)?, self.reg(v)?, self.info(result)?);
@@ -77,7 +79,7 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
-    // The same memref in another memory space; spaces are one here.
+    // The same memref: all memory spaces are one here (memref.memory_space_cast).
     fn MemorySpaceCast(&mut self, op: Op) -> Decode {
         let r = self.reg(self.operand(op, 0)?)?;
         let result = self.result(op, 0)?;
@@ -86,7 +88,7 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
-    // Copies all elements; the shapes must be the same at run time.
+    // Copies all elements; shapes must be equal at run time (memref.copy; docs/semantics.md: memref.copy).
     fn Copy(&mut self, op: Op) -> Decode {
         let (a, b) = (self.operand(op, 0)?, self.operand(op, 1)?);
         let (from, to, a, b) = (self.info(a)?, self.info(b)?, self.reg(a)?, self.reg(b)?);
@@ -94,10 +96,14 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
+    // Part of a memref; offsets, sizes and strides must stay within it, else undefined behaviour
+    // (memref.subview).
     fn SubView(&mut self, op: Op) -> Decode {
         self.subview(op)
     }
 
+    // The base of the source with the stated offset, sizes and strides, not held against it until used
+    // (memref.reinterpret_cast; docs/semantics.md: negative sizes).
     fn ReinterpretCast(&mut self, op: Op) -> Decode {
         let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
         let (from, m, to) = (self.info(v)?, self.reg(v)?, self.info(result)?);
@@ -111,6 +117,7 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
+    // The memref of a global variable; writing to a constant one is undefined behaviour (memref.get_global).
     fn GetGlobal(&mut self, op: Op) -> Decode {
         let name = memref::GetGlobal::name.symbol(self.m, op).ok_or("a global without name")?;
         let symbol = self.shared.symbol(name).ok_or_else(|| format!("the global @{name}, not there"))?;
@@ -126,7 +133,8 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
-    // The address, which depends on where memory was placed.
+    // The address, which depends on where memory was placed
+    // (memref.extract_aligned_pointer_as_index; docs/semantics.md: pointers and integers).
     fn ExtractAlignedPointerAsIndex(&mut self, op: Op) -> Decode {
         let v = self.operand(op, 0)?;
         let (ty, m) = (self.info(v)?, self.reg(v)?);
@@ -135,31 +143,41 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
+    // The base buffer, the offset, sizes and strides (memref.extract_strided_metadata).
     fn ExtractStridedMetadata(&mut self, op: Op) -> Decode {
         self.strided_metadata(op)
     }
 
+    // Bytes from the shift on as a contiguous memref; it must lie within them and be aligned
+    // (memref.view; docs/semantics.md: memref.view).
     fn View(&mut self, op: Op) -> Decode {
         self.memref_view(op)
     }
 
+    // The same elements in the shape that the operand holds
+    // (memref.reshape; docs/semantics.md: memref.reshape).
     fn Reshape(&mut self, op: Op) -> Decode {
         self.memref_reshape(op)
     }
 
+    // Dimensions as several; sizes of another product are undefined behaviour (memref.expand_shape).
     fn ExpandShape(&mut self, op: Op) -> Decode {
         self.expand_shape(op)
     }
 
+    // Several dimensions as one; they must be contiguous
+    // (memref.collapse_shape; docs/semantics.md: memref.collapse_shape).
     fn CollapseShape(&mut self, op: Op) -> Decode {
         self.collapse_shape(op)
     }
 
+    // Permutes sizes and strides, and moves nothing (memref.transpose).
     fn Transpose(&mut self, op: Op) -> Decode {
         self.memref_transpose(op)
     }
 
-    // The same memref; poison if it is less aligned.
+    // The same memref; poison if it is less aligned
+    // (memref.assume_alignment; docs/semantics.md: memref.assume_alignment).
     fn AssumeAlignment(&mut self, op: Op) -> Decode {
         let v = self.operand(op, 0)?;
         let (ty, m) = (self.info(v)?, self.reg(v)?);
@@ -169,27 +187,35 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
+    // Stack memory made in the region ends with it
+    // (memref.alloca_scope; docs/semantics.md: memref.alloca_scope).
     fn AllocaScope(&mut self, op: Op) -> Decode {
         self.alloca_scope(op)
     }
 
+    // The operands are the scope's results (memref.alloca_scope.return).
     fn AllocaScopeReturn(&mut self, op: Op) -> Decode {
         self.yield_op(op)
     }
 
+    // The operand is the new element (memref.atomic_yield).
     fn AtomicYield(&mut self, op: Op) -> Decode {
         self.yield_op(op)
     }
 
+    // Updates an element and gives what it was (memref.atomic_rmw; docs/semantics.md: memref.atomic_rmw).
     fn AtomicRMW(&mut self, op: Op) -> Decode {
         self.memref_atomic_rmw(op)
     }
 
+    // Updates an element by the region and gives what it was
+    // (memref.generic_atomic_rmw; docs/semantics.md: memref.atomic_rmw).
     fn GenericAtomicRMW(&mut self, op: Op) -> Decode {
         self.generic_atomic_rmw(op)
     }
 
-    // The same memrefs; two that share memory are undefined behaviour.
+    // The same memrefs; two that share memory are undefined behaviour
+    // (memref.distinct_objects; docs/semantics.md: memref.distinct_objects).
     fn DistinctObjects(&mut self, op: Op) -> Decode {
         let m = self.m;
         let operands = &m.op(op).operands;
@@ -204,18 +230,25 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
+    // Always moves: memory of the new size with the elements both have
+    // (memref.realloc; docs/semantics.md: memref.realloc).
     fn Realloc(&mut self, op: Op) -> Decode {
         self.realloc(op)
     }
 
+    // Starts a transfer; source and target must not overlap
+    // (memref.dma_start; docs/semantics.md: memref.dma_start).
     fn DmaStart(&mut self, op: Op) -> Decode {
         self.dma_start(op)
     }
 
+    // Ends the transfer of the tag: only now the elements are there
+    // (memref.dma_wait; docs/semantics.md: memref.dma_start).
     fn DmaWait(&mut self, op: Op) -> Decode {
         self.dma_wait(op)
     }
 
+    // Defines a variable at module level and is never executed (memref.global).
     fn Global(&mut self, _op: Op) -> Decode {
         Err("globals within functions".into())
     }

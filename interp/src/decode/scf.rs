@@ -7,50 +7,67 @@ use plumb_ir::{AttrKind, Op};
 use rustc_hash::FxHashMap;
 
 impl scf::Interpret<Op, Decode> for Builder<'_> {
+    // Runs while iv < ub, signed unless `unsignedCmp`; steps are positive
+    // (scf.for; docs/semantics.md: scf.for).
     fn For(&mut self, op: Op) -> Decode {
         self.scf_for(op)
     }
 
+    // Runs the first region if the condition is true, else the second if there is one (scf.if).
     fn If(&mut self, op: Op) -> Decode {
         self.scf_if(op)
     }
 
+    // Runs the first region, and while its condition is true the second, which feeds the first (scf.while).
     fn While(&mut self, op: Op) -> Decode {
         self.scf_while(op)
     }
 
+    // Runs the region of the case that equals the operand, else the default
+    // (scf.index_switch; docs/semantics.md: numbers that are wider than index).
     fn IndexSwitch(&mut self, op: Op) -> Decode {
         self.index_switch(op)
     }
 
+    // Runs the region once (scf.execute_region).
     fn ExecuteRegion(&mut self, op: Op) -> Decode {
         self.execute_region(op)
     }
 
+    // Runs the points of the bounds in row-major order, one of those allowed
+    // (scf.parallel; docs/semantics.md: scf.parallel, scf.forall).
     fn Parallel(&mut self, op: Op) -> Decode {
         self.scf_parallel(op)
     }
 
+    // Runs the points of the bounds in row-major order, one of those allowed
+    // (scf.forall; docs/semantics.md: scf.parallel, scf.forall).
     fn Forall(&mut self, op: Op) -> Decode {
         self.forall(op)
     }
 
+    // Ends an iteration; what it could combine are pieces of tensors (scf.forall.in_parallel).
     fn InParallel(&mut self, op: Op) -> Decode {
         self.in_parallel(op)
     }
 
+    // Combines what there is so far with each operand, in this order
+    // (scf.reduce; docs/semantics.md: scf.parallel, scf.forall).
     fn Reduce(&mut self, op: Op) -> Decode {
         self.reductions(op)
     }
 
+    // The parent operation says where the operands go (scf.yield).
     fn Yield(&mut self, op: Op) -> Decode {
         self.yield_op(op)
     }
 
+    // The operand is what has been reduced so far (scf.reduce.return).
     fn ReduceReturn(&mut self, op: Op) -> Decode {
         self.yield_op(op)
     }
 
+    // True hands the other operands to the second region, false makes them the results (scf.condition).
     fn Condition(&mut self, op: Op) -> Decode {
         let (c, _) = self.scalar_operand(op, 0)?;
         let (dests, t, f) = self.conditions.last().cloned().ok_or("a condition outside of a loop")?;
