@@ -20,7 +20,7 @@ impl plumb_ir::ops::func::Interpret<Op, Decode> for Builder<'_> {
         self.hold_call_results(op, &m.op(op).results)
     }
 
-    // Operand and result types must be the callee's; others are undefined behaviour (func.call_indirect).
+    // Operand and result types must match the callee's, or it is undefined behaviour here (func.call_indirect).
     fn CallIndirect(&mut self, op: Op) -> Decode {
         let m = self.m;
         let (callee, args) = m.op(op).operands.split_first().ok_or("a call of nothing")?;

@@ -379,7 +379,8 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
-    // Types that are not the callee's are undefined behaviour (LangRef, "call Instruction").
+    // LangRef calls types that are not the callee's target-specific; through a pointer they are undefined behaviour here
+    // (LangRef, "call Instruction").
     fn Call(&mut self, op: Op) -> Decode {
         self.llvm_call(op)
     }
@@ -582,7 +583,7 @@ impl Builder<'_> {
         let mut stubs = Vec::new();
         for (block, operands) in targets {
             let label = self.label_of_edge(block, operands, &mut stubs)?;
-            // A block that is not marked has no address that could be jumped to.
+            // A block without a tag has no address that could be jumped to.
             if let Some(symbol) = self.block_symbol(block) {
                 blocks.push((symbol, label));
             }
@@ -591,7 +592,7 @@ impl Builder<'_> {
         self.stubs(stubs)
     }
 
-    /// The symbol of a block that is marked.
+    /// The symbol of a tagged block.
     fn block_symbol(&self, block: plumb_ir::Block) -> Option<u32> {
         let m = self.m;
         let tags = m.block(block).ops.iter().filter(|op| m.kind(**op) == OpKind::Llvm(LlvmOp::BlockTag));
@@ -599,7 +600,7 @@ impl Builder<'_> {
             .find_map(|tag| self.shared.block(&self.f.name, tag))
     }
 
-    /// The address of a block that is marked.
+    /// The address of a tagged block.
     fn block_address(&mut self, op: Op) -> Decode {
         let m = self.m;
         let at = llvm::BlockAddress::block_addr.get(self.m, op).ok_or("the address of nothing")?;
@@ -623,7 +624,7 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// A value that a compiler may choose: whether it finds an operand constant, what stands for a marked range.
+    /// A value that a compiler may choose: whether it finds an operand constant, what stands for an invariant range.
     fn chosen(&mut self, op: Op) -> Decode {
         let result = self.result(op, 0)?;
         if self.info(result)?.slots != 1 {
