@@ -28,13 +28,13 @@ pub enum Shows {
 pub struct QuirkDef {
     /// Which.
     pub quirk: Quirk,
-    /// The releases that have it.
+    /// The first release that has it.
     pub first: u32,
-    /// The last of them.
+    /// The last release that has it.
     pub last: u32,
     /// Operations that are left out altogether; where there are none, steps ask.
     pub ops: &'static [OpKind],
-    /// A program that shows it, in the folder `corpus`. Pieces between `// -----` show it each.
+    /// A program that shows it, in the folder `corpus`; each piece between `// -----` shows it.
     pub program: &'static str,
     /// How.
     pub shows: Shows,
@@ -76,42 +76,42 @@ use Shows::{After, Natively, Plainly};
 quirks! {
     // Operations that are left out altogether.
 
-    /// The usual passes have none that makes calls of library functions, nor one for powers of integers.
+    /// No usual pass converts these to calls of library functions, or expands powers of integers.
     LibraryMaths: 15..=19, "quirks/library-maths.mlir", Plainly, [
         math::Acos::KIND, math::Acosh::KIND, math::Asin::KIND, math::Asinh::KIND, math::Atan::KIND,
         math::Atan2::KIND, math::Atanh::KIND, math::Cbrt::KIND, math::Cosh::KIND, math::Erf::KIND,
         math::IPowI::KIND, math::Sinh::KIND, math::Tan::KIND, math::Tanh::KIND,
     ];
-    /// Two classes of floats have no conversion, while their neighbours have one.
+    /// These two tests of float classes have no conversion, while `isnan` and `isfinite` have one.
     FloatClasses: 22..=22, "quirks/float-classes.mlir", Plainly, [math::IsInf::KIND, math::IsNormal::KIND];
-    /// `memref.generic_atomic_rmw` is only converted where arithmetic was before it.
+    /// `memref.generic_atomic_rmw` is converted only if the arithmetic in its region was converted before.
     AtomicRegion: 15..=22, "quirks/atomic-region.mlir", Plainly, [memref::GenericAtomicRMW::KIND];
     /// `memref.assume_alignment` had no result.
     AssumeAlignment: 15..=19, "quirks/assume-alignment.mlir", Plainly, [memref::AssumeAlignment::KIND];
-    /// `memref.expand_shape` had no extents of its result.
+    /// `memref.expand_shape` had no operands for the extents of its result.
     ExpandShape: 15..=16, "quirks/expand-shape.mlir", Plainly, [memref::ExpandShape::KIND];
     /// `scf.index_switch` becomes a `cf.switch` whose cast of the selector is not resolved.
     IndexSwitch: 16..=16, "quirks/index-switch.mlir", Plainly, [scf::IndexSwitch::KIND];
-    /// The reductions of `scf.parallel` were operations of their own in its body.
+    /// The body of `scf.parallel` held an operation for each reduction, instead of one terminator for all.
     Parallel: 15..=16, "quirks/parallel.mlir", Plainly, [scf::Parallel::KIND];
 
     // Forms that older syntax does not have.
 
-    /// Layouts were affine maps, and are written `strided<…>` since.
+    /// Layouts were written as affine maps, not as `strided<…>`.
     StridedLayout: 15..=15, "quirks/strided-layout.mlir", Plainly, [
         memref::SubView::KIND, memref::ReinterpretCast::KIND, memref::Transpose::KIND,
     ];
-    /// Strides of 0 were no strides.
+    /// A layout could not have a stride of 0.
     ZeroStride: 15..=19, "quirks/zero-stride.mlir", Plainly, [];
-    /// The range of a loop was of `index`.
+    /// Bounds and step of a loop were of type `index` only.
     LoopOfIntegers: 15..=16, "quirks/loop-of-integers.mlir", Plainly, [];
     /// Loops compared their bounds as signed numbers.
     UnsignedLoop: 15..=19, "quirks/unsigned-loop.mlir", Plainly, [];
     /// Operations of `arith` on floats had no flags.
     FastMath: 15..=15, "quirks/fast-math.mlir", Plainly, [];
-    /// A case of one bit could not be written.
+    /// A case of type `i1` could not be written.
     SwitchOfBits: 15..=15, "quirks/switch-of-bits.mlir", Plainly, [];
-    /// Cases of 64 bits far below 0 are taken for too large.
+    /// Very negative 64-bit cases are rejected as too large.
     SwitchLow: 15..=19, "quirks/switch-low.mlir", Plainly, [];
     /// Operations of `arith` had no flags about overflow.
     OverflowFlags: 15..=16, "quirks/overflow-flags.mlir", Plainly, [];
@@ -119,58 +119,58 @@ quirks! {
     ExactFlags: 15..=19, "quirks/exact-flags.mlir", Plainly, [];
     /// `memref.atomic_rmw` had no `xori`.
     AtomicXor: 15..=19, "quirks/atomic-xor.mlir", Plainly, [];
-    /// The pointer could be asked of ranked memrefs only.
+    /// `memref.extract_aligned_pointer_as_index` took ranked memrefs only.
     PointerOfUnranked: 16..=16, "quirks/pointer-of-unranked.mlir", Plainly, [];
 
     // What is refused, left, or changes its meaning.
 
-    /// The passes expand products, for which the LLVM dialect has no operation, to what they do not convert.
+    /// The LLVM dialect has no atomic product; the passes expand it to operations that they do not convert.
     AtomicProduct: 15..=22, "quirks/atomic-product.mlir", Plainly, [];
-    /// The greatest and the least of two floats is expanded alike, or unknown by its name.
+    /// Atomic maxima and minima of floats are expanded like products, or do not exist by that name.
     AtomicExtreme: 15..=19, "quirks/atomic-extreme.mlir", Plainly, [];
-    /// Only integers of a machine's widths are updated as one.
+    /// Atomic updates exist for integers of the machine's widths only.
     AtomicWidth: 15..=22, "quirks/atomic-width.mlir", Plainly, [];
-    /// The pointer given to `free` stays in its own address space.
+    /// The pointer passed to `free` keeps its own address space.
     FreeInSpace: 15..=22, "known/dealloc-memory-space.mlir", Plainly, [];
-    /// A static size below a static one makes a window that is checked against the smaller memory.
+    /// Shrinking from one static size to another makes a view that is checked against the smaller memory.
     ReallocShrink: 22..=22, "known/realloc-static-shrink.mlir", Plainly, [];
-    /// The expansion of `memref.realloc` is a branch, which a scope of stack memory has no place for.
+    /// `memref.realloc` expands to a branch, but `memref.alloca_scope` holds one block only.
     ReallocInScope: 19..=22, "quirks/realloc-in-scope.mlir", Plainly, [];
-    /// What structured control flow becomes are blocks, of which a scope of stack memory has one.
+    /// Structured control flow becomes blocks, but `memref.alloca_scope` holds one block only.
     BlocksInScope: 15..=22, "quirks/blocks-in-scope.mlir", Plainly, [];
-    /// The results of a scope of stack memory are handed on as they are, `index`, memrefs and matrices, too.
+    /// Results of `memref.alloca_scope` keep their types: `index`, memrefs and matrices are not converted.
     ScopeResult: 15..=22, "quirks/scope-result.mlir", Plainly, [];
-    /// The canonicalizer takes 1 for the factor that changes nothing; as a signed number of one bit it is -1.
+    /// The canonicalizer takes a factor of 1 for neutral, but as a signed one-bit number it is -1.
     ExtendedOfBits: 16..=16, "quirks/extended-of-bits.mlir", After("canonicalize"), [];
-    /// `index` is left in the type of the sum.
+    /// The type of the sum stays `index`.
     ExtendedOfIndex: 16..=22, "quirks/extended-of-index.mlir", Plainly, [];
-    /// Two results of each row of a matrix are not put together.
+    /// A matrix is split into rows, but the two results of each row are not put together again.
     ExtendedOfMatrix: 16..=22, "quirks/extended-of-matrix.mlir", Plainly, [];
-    /// `index` is left in the type of what is counted.
+    /// The type of the operand stays `index`.
     CountOfIndex: 15..=19, "quirks/count-of-index.mlir", Plainly, [];
-    /// Counts of matrices are not taken apart into rows.
+    /// Bit counts of matrices are not split into rows.
     CountOfMatrix: 22..=22, "quirks/count-of-matrix.mlir", Plainly, [];
-    /// Questions about matrices, and sines with cosines, are asked of the matrix as it is, of which LLVM has none.
+    /// Class tests and `sincos` of matrices are not split into rows, and LLVM has no matrices.
     ClassOfMatrix: 22..=22, "quirks/class-of-matrix.mlir", Plainly, [];
-    /// Powers of `index` have no function.
+    /// No function is made for powers of `index`.
     PowerOfIndex: 22..=22, "quirks/power-of-index.mlir", Plainly, [];
-    /// The exponent is handed to `llvm.powi` in its own width, which code is made of for that of a C `int` alone.
+    /// `llvm.powi` gets the exponent in its own width, but native code is made for the width of C's `int` only.
     PowerExponent: 16..=19, "quirks/power-exponent.mlir", Natively, [];
     /// A bitcast of a memref becomes one of its descriptor.
     BitcastOfMemRef: 15..=19, "quirks/bitcast-of-memref.mlir", Plainly, [];
     /// An index cast of a memref becomes one of its descriptor.
     IndexCastOfMemRef: 15..=15, "quirks/index-cast-of-memref.mlir", Plainly, [];
-    /// Without dimensions there is no rank to reduce.
+    /// Collapsing a memref of rank 0 is rejected: there is no rank to reduce.
     CollapseOfPoint: 16..=16, "quirks/collapse-of-point.mlir", Plainly, [];
-    /// A memref without dimensions has a layout when it is transposed.
+    /// Transposing a memref of rank 0 gives its type a layout.
     TransposeOfPoint: 15..=16, "quirks/transpose-of-point.mlir", Plainly, [];
-    /// Of a shape with a static extent an unranked view is made by way of a cast to an unranked type.
+    /// Reshaping to an unranked memref by a shape of static length is expanded to a cast to an unranked type.
     ReshapeToUnranked: 15..=22, "known/reshape-to-unranked.mlir", Plainly, [];
     /// The selector is cast to i32 first, so that a wide one meets a case by its lower half
     /// (<https://github.com/llvm/llvm-project/issues/111589>).
     WideSwitch: 19..=22, "known/index-switch-truncates.mlir", Plainly, [];
-    /// Address arithmetic is marked `nuw`, which a negative stride breaks. So is that of our own conversion, so it is left
-    /// out unless asked for.
+    /// Address arithmetic is flagged `nuw`, which a negative stride breaks. Our own conversion flags it too, so negative
+    /// strides are left out unless asked for.
     NegativeStride: 22..=22, "known/negative-stride.mlir", Plainly, [];
 }
 
@@ -225,7 +225,7 @@ impl Quirks {
 }
 
 impl Gen<'_, '_, '_, '_> {
-    /// Whether what a subject is known for is left out here.
+    /// Whether generated modules are to be without a quirk.
     pub(crate) fn avoids(&self, quirk: Quirk) -> bool {
         self.cfg.avoid.has(quirk)
     }

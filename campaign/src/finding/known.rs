@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 pub struct KnownBug {
     /// One line for people.
     pub title: String,
-    /// Patterns of the signatures it shows under; `*` stands for any text.
+    /// Patterns of its signatures; `*` stands for any text.
     pub signatures: Vec<String>,
     /// Patterns of subjects; all if absent.
     #[serde(default)]
@@ -20,11 +20,11 @@ pub struct KnownBug {
     /// Patterns of what the subject says of its version; all if absent.
     #[serde(default)]
     pub versions: Vec<String>,
-    /// Patterns of engines; all if absent. A bug of code generation shows in some only.
+    /// Patterns of engines; all if absent. A bug of native code generation shows in some engines only.
     #[serde(default)]
     pub engines: Vec<String>,
-    /// Patterns of lines, each of which must cover a line of the program that shows it: types and flags say more than
-    /// a signature does.
+    /// Patterns of lines: each must match a line of the program. They tell more than a signature, for example types and
+    /// flags.
     #[serde(default)]
     pub lines: Vec<String>,
     /// Why this is the subject's defect and not ours.
@@ -93,7 +93,7 @@ impl KnownBug {
     }
 }
 
-/// Whether one of several patterns covers a text.
+/// Whether one of several patterns matches a text.
 fn any(patterns: &[String], text: &str) -> bool {
     patterns.iter().any(|pattern| matches(pattern, text))
 }
@@ -145,7 +145,7 @@ impl Known {
     }
 }
 
-/// Whether a pattern with `*` covers a whole text. Linear in their product at worst.
+/// Whether a pattern with `*` matches a whole text. Linear in their product at worst.
 fn matches(pattern: &str, text: &str) -> bool {
     let mut parts = pattern.split('*');
     let Some(first) = parts.next() else { return text.is_empty() };

@@ -54,7 +54,7 @@ impl FindingClass {
         })
     }
 
-    /// The verdict that shows this class again; none for our own defects.
+    /// The verdict that a replay must give for this class; none for our own defects.
     pub fn verdict(self) -> Option<Verdict> {
         Verdict::ALL.into_iter().find(|&verdict| FindingClass::of(verdict) == Some(self))
     }
@@ -106,7 +106,7 @@ pub struct Finding {
     pub plumb: String,
     /// The particulars: values and places.
     pub detail: String,
-    /// For grouping, before reduction.
+    /// The key that groups findings before they are reduced.
     pub key: String,
     /// Operations of the program.
     pub ops: usize,
@@ -116,7 +116,7 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// How programs are run to see it again.
+    /// How programs are run when it is replayed.
     pub fn settings(&self, base: &Settings) -> Settings {
         Settings { entry: self.entry.clone(), conversion: self.conversion, ..base.clone() }
     }

@@ -76,7 +76,7 @@ impl ModuleContext {
         all.contains(&pointer)
     }
 
-    /// The symbol of a block that is marked.
+    /// The symbol of a tagged block.
     pub(crate) fn block(&self, function: &str, tag: u64) -> Option<u32> {
         self.blocks.get(&(Arc::from(function), tag)).copied()
     }
@@ -279,7 +279,7 @@ fn declare_alias(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut Vec<
     add_symbol(shared, name, SymbolKind::Alias(func));
 }
 
-/// Makes the marked blocks of a function known.
+/// Declares the tagged blocks of a function.
 fn declare_blocks(m: &Module, shared: &mut ModuleContext, op: Op, function: &Arc<str>) {
     for &region in &m.op(op).regions {
         for &block in &m.region(region).blocks {

@@ -11,7 +11,7 @@ use crate::scalar::{Wrap, wide};
 use crate::slot::{Slot, flag};
 use plumb_ir::meaning::Fold;
 
-/// Takes poison and undef away: each such scalar becomes one value that is open but fixed.
+/// Freezes a value: each scalar that is poison or undef becomes one undetermined value, the same at all its uses.
 pub(super) fn freeze(m: &mut Machine, fr: &mut [Slot], d: u32, a: u32, ty: &TypeInfo) {
     for p in &ty.pieces {
         let mut left = p.scalar.width();
@@ -47,14 +47,14 @@ pub(super) fn undef(m: &mut Machine, fr: &mut [Slot], d: u32, ty: &TypeInfo) {
     }
 }
 
-/// One of two values by a condition: poison decides nothing, an open condition opens the result (in a run that
-/// `samples`, it has been settled).
+/// One of two values by a condition. A poison condition gives poison. An undetermined one gives an undetermined result,
+/// which is poison if either arm is; a run that `samples` takes the arm it drew.
 pub(super) fn select(samples: bool, c: Slot, a: Slot, b: Slot) -> Slot {
     if c.flags & flag::POISON != 0 {
         return Slot::poison();
     }
     let chosen = if c.bits & 1 == 1 { a } else { b };
-    // Under an open condition the other arm is as possible, and so is its poison.
+    // Under an undetermined condition either arm may be meant, and with it its poison.
     let other = if c.bits & 1 == 1 { b } else { a };
     if c.flags == 0 {
         chosen
@@ -70,8 +70,8 @@ fn any_poison(fr: &[Slot], r: u32, n: u32) -> bool {
     fr.get(r as usize..(r + n) as usize).is_some_and(|s| s.iter().any(|s| s.flags & flag::POISON != 0))
 }
 
-/// Reads a lane; an index outside the vector is poison. Under an open index (in a run that `samples`, it has been settled)
-/// every lane is as possible, and so is its poison.
+/// Reads a lane; an index outside the vector gives poison. An undetermined index may mean any lane, and with it the poison of
+/// any; a run that `samples` takes the lane it drew.
 #[allow(clippy::too_many_arguments)] // the parts of one instruction
 pub(super) fn extract(samples: bool, fr: &mut [Slot], d: u32, v: u32, i: Slot, lanes: u64, words: u32) {
     let inside = i.flags & flag::POISON == 0 && i.bits < lanes;
@@ -90,8 +90,8 @@ pub(super) fn extract(samples: bool, fr: &mut [Slot], d: u32, v: u32, i: Slot, l
     }
 }
 
-/// Copies a vector with one lane replaced; an index outside makes it all poison. Under an open index each lane is the old
-/// one or the new.
+/// Copies a vector with one lane replaced. An index outside makes all lanes poison; with an undetermined index each lane is
+/// the old one or the new.
 #[allow(clippy::too_many_arguments)] // the parts of one instruction
 pub(super) fn insert(
     samples: bool,
@@ -135,7 +135,7 @@ pub(super) struct Reduction {
     pub under: Option<Under>,
 }
 
-/// Combines lanes. One of which it is open whether it takes part makes the result poison.
+/// Combines lanes. The result is poison if it is undetermined whether some lane takes part.
 pub(super) fn reduce(m: &mut Machine, fr: &mut [Slot], r: &Reduction) -> Step {
     let words = r.lane.slots();
     let (first, rest) = match r.start {
@@ -190,7 +190,7 @@ pub(super) fn reduce(m: &mut Machine, fr: &mut [Slot], r: &Reduction) -> Step {
     Ok(())
 }
 
-/// Reads the bits of a scalar as another of the same width. An integer from a NaN with open bits is open.
+/// Reads the bits of a scalar as a type of the same width. A NaN with undetermined bits gives an undetermined integer.
 pub(super) fn bitcast(m: &mut Machine, fr: &mut [Slot], from: Scalar, to: Scalar, d: u32, a: u32) {
     for k in 0..to.slots().min(from.slots()) {
         let Some(&s) = fr.get((a + k) as usize) else { return };

@@ -20,8 +20,8 @@ pub(super) struct Exchange<'a> {
 }
 
 impl Machine {
-    /// Writes `new` where memory holds what is expected; gives what it held and whether that was so. Where the
-    /// comparison is undetermined, both the answer and what memory holds afterwards are.
+    /// Writes `new` if memory holds what is expected. Gives what it held, and whether it was equal. An undetermined comparison
+    /// makes both the answer and the memory undetermined.
     pub(super) fn compare_exchange(&mut self, fr: &mut [Slot], x: &Exchange<'_>) -> Step {
         let Exchange { ty, d, p, align, .. } = *x;
         let expected = range(fr, x.expected, ty.slots).to_vec();

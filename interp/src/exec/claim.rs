@@ -1,5 +1,5 @@
-//! Attributes of parameters, results and loaded pointers, held against the values they stand on (LangRef, "Parameter
-//! Attributes"): some make what they do not fit poison, some are undefined behaviour there.
+//! Attributes of parameters, results and loaded pointers, checked against their values (LangRef, "Parameter Attributes"). A
+//! broken attribute makes the value poison or is undefined behaviour, depending on the attribute.
 
 use super::{float, int};
 use crate::code::Claim;
@@ -11,11 +11,11 @@ use crate::slot::{Slot, flag};
 use num_bigint::BigUint;
 use plumb_host::UbKind;
 
-/// What broke a claim that makes it undefined behaviour.
+/// The kind of undefined behaviour that a broken claim is.
 const KIND: UbKind = UbKind::AssumptionViolated;
 
 impl Machine {
-    /// Holds the value of a type in the slots from `r` on to what an attribute says of it.
+    /// Checks the value of a type in the slots from `r` on against what an attribute says of it.
     pub(super) fn claim(&mut self, fr: &mut [Slot], claim: &Claim, r: u32, ty: &TypeInfo) -> Step {
         match claim {
             Claim::NonNull => doubt(fr, r, ty, |fr, at, _| fr.get(at as usize).is_some_and(|s| s.bits == 0)),
@@ -67,7 +67,7 @@ impl Machine {
     }
 }
 
-/// Makes each scalar poison that a claim does not hold of.
+/// Makes each scalar poison for which a claim is broken.
 fn doubt(fr: &mut [Slot], r: u32, ty: &TypeInfo, broken: impl Fn(&[Slot], u32, &Piece) -> bool) {
     for p in &ty.pieces {
         let at = r + p.slot;
@@ -79,7 +79,7 @@ fn doubt(fr: &mut [Slot], r: u32, ty: &TypeInfo, broken: impl Fn(&[Slot], u32, &
     }
 }
 
-/// Whether a number is in a range that may wrap; one whose ends are equal has nothing in it, or at other ends than 0 all.
+/// Whether a number is in a range, which may wrap. A range with equal ends is empty if they are 0, else it holds all numbers.
 fn between(x: &BigUint, [low, high]: &[BigUint; 2]) -> bool {
     match low.cmp(high) {
         std::cmp::Ordering::Less => low <= x && x < high,

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// Bytes from the start of a table of virtual functions to where type information points.
 const TABLE_START: u64 = 16;
-/// Most bases and pointers that a type is made of.
+/// Limit of bases and pointers nested in one type.
 const MAX_DEPTH: u32 = 64;
 /// Qualifiers of what a pointer points to: constant, volatile, restrict.
 const QUALIFIERS: u64 = 7;
@@ -22,7 +22,7 @@ pub(super) enum CxxType {
     Fundamental(&'static str),
     /// A pointer to a type with qualifiers.
     Pointer(u64, Arc<CxxType>),
-    /// A class: its name (of one that is its file's own, the address of the name), and its base.
+    /// A class: its name and its base. A class local to its file is named by the address of its name.
     Class(Vec<u8>, Option<Arc<CxxType>>),
 }
 
@@ -36,13 +36,13 @@ impl CxxType {
         *self == CxxType::Fundamental(NULL)
     }
 
-    /// Whether a handler of this type takes what was thrown: one of the same type, of a base of it, or of a pointer type that
-    /// it converts to by qualification, to a base or to `void`.
+    /// Whether a handler of this type catches what was thrown: the handler has the same type, a base of it, or a pointer type
+    /// that the thrown pointer converts to by qualification, to a base or to `void`.
     pub(super) fn catches(&self, thrown: &CxxType) -> bool {
         self.takes(thrown, true, true)
     }
 
-    /// The same somewhere within: whether all pointers further out are constant, and whether there is none or one.
+    /// The same for a part of a type. `constant`: all pointers further out are constant; `outermost`: there is at most one.
     fn takes(&self, thrown: &CxxType, constant: bool, outermost: bool) -> bool {
         match (self, thrown) {
             _ if self == thrown => true,
@@ -59,7 +59,7 @@ impl CxxType {
         }
     }
 
-    /// Behind one pointer a base still counts, behind two nothing but qualifiers do.
+    /// Behind one pointer a base still counts; behind two only qualifiers may differ.
     fn pointee_takes(&self, thrown: &CxxType, constant: bool, outermost: bool) -> bool {
         let class = matches!(self, CxxType::Class(..));
         self.takes(thrown, constant, outermost && class)
@@ -67,7 +67,7 @@ impl CxxType {
 }
 
 impl Machine {
-    /// The type that a pointer points to the information of.
+    /// The type described by the type information at a pointer.
     pub(super) fn cxx_type(&mut self, code: &Code, p: Slot) -> Step<Arc<CxxType>> {
         self.cxx_type_within(code, p, MAX_DEPTH)
     }

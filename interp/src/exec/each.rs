@@ -1,4 +1,4 @@
-//! Operations on all lanes of vectors. Each lane means what it would by itself: the first at fault is the one reported.
+//! Operations on all lanes of vectors. Each lane means what it would by itself; the first fault is reported.
 
 use super::firm::firm_lanes;
 use super::{aggregate, float, int, library};
@@ -45,8 +45,8 @@ impl Machine {
         }
     }
 
-    /// Computes all lanes, or those that take part; of the others the result is poison, or (where it is to be kept) poison
-    /// only if it is undetermined whether they do.
+    /// Computes all lanes, or those that take part. The others become poison. Where their old values are kept, a lane becomes
+    /// poison only if it is undetermined whether it takes part.
     pub(super) fn each(&mut self, fr: &mut [Slot], x: &Each) -> Step {
         let Some(under) = x.under else {
             let [a, b, c] = x.operands;
@@ -75,8 +75,8 @@ impl Machine {
         Ok(())
     }
 
-    /// Computes lanes that stand in a row: those whose operands are plain numbers by the loop of their operation, what
-    /// stops it one by one.
+    /// Computes lanes that stand in a row. Plain numbers go through the loop of the operation; a lane that stops it is
+    /// computed by itself.
     fn row(&mut self, fr: &mut [Slot], x: &Each, from: u32, to: u32) -> Step {
         let (mut lane, mut one_by_one) = (from, 1);
         while lane < to {

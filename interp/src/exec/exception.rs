@@ -44,16 +44,16 @@ pub(super) struct Exception {
     pub(super) course: Course,
     /// What its handler gets: the pointer thrown, or where anything else lies.
     pub(super) caught: Slot,
-    /// How many handlers have it; negative once one of them has thrown it again.
+    /// How many handlers have it; negative once one of them has rethrown it.
     handlers: i64,
 }
 
 /// The exceptions of a run.
 #[derive(Debug, Default)]
 pub(crate) struct Exceptions {
-    /// By allocation. That of the header comes after it.
+    /// The exceptions by their allocations; the allocation of a header follows that of its exception.
     pub(super) all: FxHashMap<u32, Exception>,
-    /// Those being handled, the last one first to be thrown again.
+    /// Those being handled; the last one is the one that can be rethrown.
     handled: Vec<u32>,
     /// Types by the allocation of their information.
     pub(super) types: FxHashMap<u32, Arc<CxxType>>,
@@ -65,7 +65,7 @@ pub(crate) struct Exceptions {
     frames: u64,
 }
 
-/// An exception is handled in an order that has no meaning.
+/// The functions of the ABI are called in an order that has no meaning.
 fn disorder<T>(what: &str) -> Step<T> {
     ub(UbKind::InvalidUnwind, what)
 }
@@ -133,7 +133,7 @@ impl Machine {
         Ok(Raised { object, resumed: false })
     }
 
-    /// Throws what is being handled again; without such a thing the program ends.
+    /// Rethrows the exception being handled; if there is none, the program ends.
     pub(super) fn rethrow(&mut self) -> Step<Raised> {
         let Some(&object) = self.exceptions.handled.last() else { return Err(Box::new(Stop::Trap)) };
         if let Some(e) = self.exceptions.all.get_mut(&object) {
@@ -157,8 +157,8 @@ impl Machine {
         Ok(e.caught)
     }
 
-    /// Ends handling the last exception. Where nobody handles it any more and it has not been thrown again, it is destroyed:
-    /// gives what does that, and the exception.
+    /// Ends handling the last exception. It is destroyed if no handler has it any more and it was not rethrown: then the
+    /// result is its destructor and the exception.
     pub(super) fn end_catch(&mut self) -> Step<Option<(Slot, Slot)>> {
         let Some(&index) = self.exceptions.handled.last() else { return Ok(None) };
         let Some(e) = self.exceptions.all.get_mut(&index) else { return disorder("there is no exception") };
@@ -187,8 +187,8 @@ impl Machine {
         last.map_or(Slot::firm(0), |e| e.ty)
     }
 
-    /// What a landing pad gives to frame number `token` (none has been given to it where that is 0): the exception and
-    /// what the landing pad was chosen by.
+    /// What a landing pad gives to the frame of number `token`: the exception, and what the landing pad was chosen by. A
+    /// `token` of 0 is a frame that gets its number here.
     pub(super) fn land(&mut self, token: &mut u64) -> Step<[Slot; 2]> {
         let Some((object, selector)) = self.exceptions.landing.take() else {
             return ub(UbKind::Unreachable, "control reached a landing pad without unwinding");

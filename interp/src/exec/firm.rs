@@ -1,5 +1,5 @@
-//! Loops over lanes that are plain numbers, one an operation. What carries a flag that matters, may be at fault or has no
-//! loop here is left to the caller, which computes that lane by itself.
+//! Loops over lanes that are plain numbers, one loop per operation. A lane that carries a flag that matters, may fault or has
+//! no loop here is left to the caller, which computes it by itself.
 
 use super::int;
 use crate::code::{Each, LaneOp};
@@ -38,7 +38,7 @@ impl<'a, const N: usize> Rows<'a, N> {
     }
 }
 
-/// Lanes that are looked at together: where none has flags, none has a branch of its own.
+/// Lanes whose flags are tested together: if there are none, no lane is tested by itself.
 const CHUNK: usize = 4;
 
 /// The slots of a lane's operands.

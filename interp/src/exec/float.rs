@@ -34,8 +34,8 @@ pub(super) fn write(fr: &mut [Slot], d: u32, format: FloatFormat, bits: u128, fl
     }
 }
 
-/// Flags that operands hand on to an arithmetic result: the undetermined bits of a NaN do not matter to it, unless
-/// the value no longer is a NaN, so that those bits have become part of a number.
+/// Flags that an arithmetic result takes over from its operands. The undetermined bits of a NaN do not affect it, unless the
+/// value is no NaN any more: then those bits are part of a number.
 pub(crate) fn float_flags(format: FloatFormat, bits: u128, flags: u8) -> u8 {
     let flags = super::int::derived(flags);
     if flags & flag::NAN_BITS == 0 {

@@ -6,8 +6,8 @@ use crate::slot::{Slot, flag};
 use num_bigint::BigInt;
 use plumb_host::UbKind;
 
-/// Flags of an integer computed from operands with these: poison hides all else; open bits of a NaN are open bits, and
-/// so are those of a library-maths result and of the number of a type.
+/// Flags of an integer computed from operands with these flags. Poison hides all others. Undetermined NaN bits, inexact
+/// results and numbers of types make the integer undetermined.
 #[inline]
 pub(crate) fn int_flags(flags: u8) -> u8 {
     const OPEN: u8 = flag::NAN_BITS | flag::TYPE_NUMBER;
@@ -20,7 +20,8 @@ pub(crate) fn int_flags(flags: u8) -> u8 {
     }
 }
 
-/// Flags of a comparison: whether two numbers of types are equal is settled, and how one of a landing pad's own compares with 0.
+/// Flags of a comparison. Two things are settled: whether two type numbers are equal, and how a landing pad's own number
+/// compares with 0.
 #[cold]
 pub(super) fn comparison_flags(equality: bool, a: Slot, b: Slot) -> u8 {
     let own = |s: Slot| s.flags == flag::TYPE_NUMBER;
@@ -30,8 +31,8 @@ pub(super) fn comparison_flags(equality: bool, a: Slot, b: Slot) -> u8 {
     if equal || own(a) && zero(b) || zero(a) && own(b) { 0 } else { int_flags(a.flags | b.flags) }
 }
 
-/// Flags of what is computed from a value with these: within how many units in the last place of a library-maths
-/// result another library may be is known of the result itself only.
+/// Flags of a value computed from one with these flags. How far another library may be off is known of a result of library
+/// mathematics itself only: anything computed from it is undetermined.
 #[inline]
 pub(crate) fn derived(flags: u8) -> u8 {
     if flags & flag::INEXACT != 0 { flags | flag::NONDET } else { flags }
@@ -79,7 +80,7 @@ pub(super) fn binary(m: &mut Machine, op: IntBin, w: u32, wrap: Wrap, a: Slot, b
     match narrow::binary(op, w, a.bits, b.bits, wrap) {
         IntResult::Value(v) => Ok(int(v, flags)),
         IntResult::Poison => Ok(Slot::poison()),
-        // Were the operand another of its legal values, there might be no fault; that it can be one is enough.
+        // Another value of an undetermined operand might be no fault; that one of them is a fault is enough.
         IntResult::Fault(f) => fault(f, op),
     }
 }

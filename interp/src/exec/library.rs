@@ -10,8 +10,8 @@ use crate::slot::{Slot, flag};
 use num_bigint::BigInt;
 use plumb_host::{FloatFormat, MathFn};
 
-/// A function of C's library: where it is not exact, other libraries may differ in the last digits of its result; of a
-/// NaN only that it is one is known. Where the result does not depend on a signalling NaN (`pow(x, 0)`), it is that or NaN.
+/// A function of C's library. An inexact result may differ from that of other libraries in its last digits; of a NaN only that
+/// it is one is known. If a signalling NaN does not decide the result (`pow(x, 0)`), that result or a NaN is possible.
 pub(super) fn call(f: MathFn, format: FloatFormat, operands: [(u128, u8); 3]) -> (u128, u8) {
     let used = operands.iter().take(f.arity());
     let flags = used.fold(0, |all, (bits, flags)| all | float_flags(format, *bits, *flags));
@@ -42,7 +42,7 @@ fn put(fr: &mut [Slot], d: u32, format: FloatFormat, (bits, undetermined): Float
     );
 }
 
-/// The same value, but what is no NaN may have other last digits.
+/// The same value, tagged inexact unless it is a NaN.
 pub(super) fn inexact(fr: &mut [Slot], format: FloatFormat, [d, a]: [u32; 2]) {
     let (bits, flags) = read(fr, a, format);
     let more = if flags & flag::POISON != 0 || is_nan(format, bits) { 0 } else { flag::INEXACT };

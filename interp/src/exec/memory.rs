@@ -42,7 +42,7 @@ fn load_piece(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
         flags |= l.flags;
         nan_bytes += usize::from(l.nan_bytes);
     }
-    // Undetermined bits of a NaN stay what they are only in a float that is all of that NaN.
+    // Undetermined NaN bits remain such only if the whole float is that NaN.
     if flags & flag::NAN_BITS != 0 {
         let whole = match p.scalar {
             Scalar::Float(f) => {
@@ -55,7 +55,7 @@ fn load_piece(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
             flags = (flags & !flag::NAN_BITS) | flag::NONDET;
         }
     }
-    // Bits above the width that a store of the type would have left zero: the value was written as something else.
+    // A store of the type leaves the bits above its width zero: this value was written as another type.
     let top = width % 64;
     if top != 0
         && let Some(last) = out.last_mut()
@@ -243,7 +243,7 @@ impl Machine {
         Slot::flagged(bits, a.flags | flag::ADDRESS)
     }
 
-    /// An integer as a pointer to whatever exposed allocation it lies in.
+    /// An integer as a pointer to the exposed allocation that holds the address.
     pub(super) fn int_to_ptr(&self, a: Slot) -> Slot {
         if a.flags & flag::POISON != 0 {
             return Slot::poison();
@@ -257,7 +257,7 @@ impl Machine {
         Slot::new(a.bits, prov, a.flags & !flag::ADDRESS)
     }
 
-    /// A comparison of pointers: by address. Where the answer hangs on how allocations were placed, it says so.
+    /// Compares pointers by address. A result that depends on how allocations were placed is flagged.
     pub(super) fn ptr_compare(&self, pred: IntPred, a: Slot, b: Slot) -> Slot {
         let mut flags = a.flags | b.flags;
         if flags & flag::POISON != 0 {

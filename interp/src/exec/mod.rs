@@ -49,7 +49,7 @@ pub(crate) enum Flow {
         /// Where the result goes.
         d: Reg,
     },
-    /// A call of what destroys an exception, which is gone when that is over.
+    /// A call of an exception's destructor; the exception is gone when it returns.
     Destroy {
         /// Number of the function.
         func: u32,
@@ -65,6 +65,6 @@ pub(crate) enum Flow {
 pub(crate) struct Raised {
     /// Allocation of the exception.
     pub(crate) object: u32,
-    /// Whether it is known already where it goes.
+    /// Whether it is resumed; then its handler is known already.
     pub(crate) resumed: bool,
 }

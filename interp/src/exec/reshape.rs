@@ -11,7 +11,7 @@ use crate::scalar::narrow::sext;
 use crate::slot::{NO_ALLOC, Slot};
 use plumb_host::UbKind;
 
-/// The number of elements of a shape; none if there are more than 64 bits can say.
+/// The number of elements of a shape; none if it does not fit into 64 bits.
 fn elements(sizes: &[i64]) -> Option<i64> {
     if sizes.contains(&0) {
         return Some(0);
@@ -63,7 +63,7 @@ impl Machine {
         }
     }
 
-    /// Bytes as elements of a type: they must lie within the buffer, and the first where such elements may.
+    /// Bytes as elements of a type. They must lie within the buffer, and the first one must be aligned for the type.
     fn bytes_as(
         &mut self,
         source: MemRefView,
@@ -84,7 +84,7 @@ impl Machine {
         }
         let bits = source.address(shift);
         if count != Some(0) && index != NO_ALLOC {
-            // What the allocation guarantees counts, not where it happens to be.
+            // The guaranteed alignment counts, not the actual address.
             let a = self.heap.alloc(index);
             if !a.align.is_multiple_of(elem.align) || !bits.wrapping_sub(a.base).is_multiple_of(elem.align) {
                 let text = format!(
@@ -191,7 +191,7 @@ impl Machine {
         Ok(MemRefView { sizes, strides, ..source })
     }
 
-    /// A descriptor under a type. Where the type states a stride that no index uses, it has that one.
+    /// A descriptor under a type. A stride that no index uses becomes the one that the type states.
     fn under_type(&mut self, v: &MemRefView, info: &MemRefInfo) -> Step<Vec<Slot>> {
         if v.sizes.len() != info.rank() {
             return ub(
@@ -231,9 +231,9 @@ impl Machine {
     }
 }
 
-/// The distance between the elements of dimensions seen as one: that of the innermost with several elements, of which
-/// each further out must be a multiple. Dimensions of one element have no neighbours, so their strides mean nothing;
-/// nor do any where there are no elements.
+/// The stride of several dimensions collapsed into one: that of the innermost one with several elements. Each stride further
+/// out must be the size times the stride of the next dimension within. Strides of dimensions of one element, and of memrefs
+/// without elements, do not matter.
 fn joined_stride(v: &MemRefView, group: std::ops::Range<usize>) -> Option<i64> {
     let empty = v.sizes.contains(&0);
     let dims = |d: &usize| Some((*v.sizes.get(*d)?, *v.strides.get(*d)?));

@@ -1,4 +1,4 @@
-//! Memory that moves: reallocation, and transfers beside the program.
+//! Reallocation, and DMA transfers that run beside the program.
 
 use super::MemRefView;
 use crate::code::Element;
@@ -31,8 +31,8 @@ pub(super) struct DmaStart<'a> {
 }
 
 impl Machine {
-    /// New memory of another size that holds the elements both have; the old memory, which must be as an allocation
-    /// made it, is dead.
+    /// New memory of another size with the elements that both have. The old memory must be as an allocation made it, and is
+    /// dead afterwards.
     pub(super) fn memref_realloc(
         &mut self,
         slots: &[Slot],

@@ -10,8 +10,8 @@ use crate::slot::{Slot, flag};
 use plumb_host::UbKind;
 
 impl Machine {
-    /// Ends calls, that of `here` and those that wait for it, until one is met that has a landing pad for the exception: gives
-    /// its frame and where it goes on.
+    /// Ends calls from that of `here` outwards, up to one with a landing pad for the exception. Gives its frame and where it
+    /// continues.
     #[cold]
     pub(super) fn unwind(
         &mut self,
@@ -99,7 +99,7 @@ impl Machine {
         Err(Box::new(Stop::Trap))
     }
 
-    /// The first clause of a landing pad that is for an exception: its number, and what its handler gets.
+    /// The first clause of a landing pad that matches an exception: its number, and what its handler gets.
     fn choose(
         &mut self,
         code: &Code,
@@ -137,7 +137,7 @@ impl Machine {
         Ok(None)
     }
 
-    /// What a handler for a type gets of an exception, if it is for it.
+    /// What a handler for a type gets of an exception, if it catches it.
     fn caught(&mut self, code: &Code, handler: Slot, ty: Slot, thrown: Slot) -> Step<Option<Slot>> {
         let handler = self.cxx_type(code, handler)?;
         // What was thrown without type information is caught by nothing that asks for a type.
@@ -156,8 +156,8 @@ impl Machine {
     }
 }
 
-/// Whether a landing pad cannot tell an exception of its own from one that another landing pad was chosen for by this: it does
-/// not look, or sees two numbers of filters.
+/// Whether a landing pad may take an exception for its own that another one was chosen for by this selector: it does not look
+/// at selectors, or both are numbers of filters.
 fn mistakes(pad: &LandingPad, selector: Slot) -> bool {
     let below_zero = selector.bits >> 31 & 1 == 1;
     !pad.asks || below_zero && pad.clauses.iter().any(|clause| matches!(clause, Clause::Filter(..)))

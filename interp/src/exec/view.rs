@@ -294,7 +294,7 @@ impl Machine {
             (Kind::Unranked(_), Kind::Unranked(_)) => Ok(slots.to_vec()),
             (Kind::MemRef(a), Kind::MemRef(b)) => {
                 for (what, k, stated) in static_parts(b) {
-                    // A part that both types state alike needs no look, nor does it matter if poison.
+                    // A part that both types state alike is not read, so it may be poison.
                     let same = static_parts(a).any(|p| p == (what, k, stated));
                     if !same {
                         let slot = part_slot(b, what, k);
@@ -337,8 +337,7 @@ impl Machine {
         }
     }
 
-    /// Holds a descriptor against what its type states. Returned is the one in which strides that no index uses are as
-    /// stated.
+    /// Checks a descriptor against what its type states. Strides that no index uses become the stated ones in the result.
     pub(super) fn agree(&mut self, slots: &[Slot], info: &MemRefInfo) -> Step<Vec<Slot>> {
         let mut out = slots.to_vec();
         for (what, k, stated) in static_parts(info) {
@@ -486,7 +485,7 @@ impl Machine {
         Ok(MemRefView { allocated, aligned, offset, sizes, strides, step })
     }
 
-    /// Frees the allocation a memref was made with. Only what `alloc` gave may be freed, not a view within it.
+    /// Frees the allocation that the allocated pointer of a memref points to. The descriptor of a view has that pointer, too.
     pub(super) fn memref_dealloc(&mut self, slots: &[Slot], ty: &TypeInfo) -> Step {
         let allocated = match &ty.kind {
             Kind::MemRef(_) => slots.first().copied().unwrap_or_default(),

@@ -60,8 +60,8 @@ impl Heap {
         true
     }
 
-    /// Whether a pointer with an allocation of its own moves forward by so many bytes within it: no promise that
-    /// address arithmetic can make is broken then.
+    /// Whether a pointer stays within its own allocation when it moves forward by so many bytes. Then address arithmetic
+    /// breaks no promise.
     #[inline(always)]
     pub fn stays_inside(&self, p: Slot, by: i64) -> bool {
         let Some(a) = self.allocs.get(p.prov as usize) else { return false };
@@ -195,9 +195,8 @@ impl Heap {
         self.store_bits_at(at, n, value.bits, value.flags | flag::POINTER);
     }
 
-    /// Lets eight bytes of storage hold pointer bytes to `target`. Others that they keep outside `written` and that
-    /// point elsewhere become bare addresses of what is then exposed: a byte-wise mixture of pointers is rare, and
-    /// this never takes away a right to access.
+    /// Makes eight bytes of storage hold pointer bytes to `target`. Pointer bytes outside `written` that point elsewhere
+    /// become bare addresses, and their allocation is exposed: mixtures of pointers are rare, and no access becomes invalid.
     fn claim_granule(&mut self, granule: usize, target: u32, written: std::ops::Range<usize>) {
         let Some(&old) = self.targets.get(granule) else { return };
         if old != target {

@@ -83,7 +83,7 @@ pub struct Alloc {
     pub kind: AllocKind,
     /// Where in its life it is.
     pub state: AllocState,
-    /// Whether its lifetime has ended for now: stack memory can come to life again.
+    /// Whether it is dead for now: stack memory outside its lifetime, which can begin again.
     pub dormant: bool,
     /// Whether it may never be written.
     pub constant: bool,

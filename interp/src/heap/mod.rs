@@ -1,5 +1,5 @@
-//! Memory: disjoint allocations with guards between them, each byte a value and a state. Addresses are never used
-//! again, so that a stale pointer is always known as such; the storage behind them is.
+//! Memory: disjoint allocations with guards between them; each byte has a value and a state. Addresses are never reused, so
+//! that a stale pointer is always recognised; storage is reused.
 
 mod access;
 mod alloc;
@@ -33,7 +33,8 @@ pub struct HeapOptions {
     pub limit: u64,
     /// Addresses stay below this.
     pub address_limit: u64,
-    /// Seed for the content of fresh memory and for placement; none: zeros that are flagged as undefined, dense.
+    /// Seed for the placement and the content of fresh memory. Without one allocations are dense, and fresh memory is zeros
+    /// that are flagged as undefined.
     pub sample: Option<u64>,
 }
 
@@ -74,11 +75,11 @@ impl SplitMix {
 const FIRST_BASE: u64 = 0x1_0000;
 /// Bytes kept free between allocations.
 const GUARD: u64 = 32;
-/// What the table of allocations may cost, in bytes a record, beside the memory itself.
+/// Bytes that a record of an allocation counts; all records together may take as much as memory may, beside it.
 const RECORD: u64 = 64;
 
-/// The next address that is aligned as asked and no more: what relies on more is seen then, however few allocations there
-/// were before. (Of large alignments nothing more is asked, for it would cost as much address space again.)
+/// The next address with the alignment asked for and no more, so that a program that relies on more is noticed. (Large
+/// alignments may come out larger: avoiding it would cost as much address space again.)
 fn no_more_aligned(base: u64, align: u64) -> u64 {
     const LARGE: u64 = 1 << 12;
     if align < LARGE && base.is_multiple_of(2 * align) { base.saturating_add(align) } else { base }
@@ -120,7 +121,7 @@ impl Heap {
     ///
     /// # Errors
     ///
-    /// There is not so much memory, or it cannot be aligned so.
+    /// There is not enough memory, or no address with this alignment.
     pub fn allocate(&mut self, size: u64, align: u64, kind: AllocKind, birth: SiteRef) -> HeapResult<u32> {
         let out_of_memory = || Box::new(HeapError::OutOfMemory);
         let align = align.max(1).checked_next_power_of_two().ok_or_else(out_of_memory)?;
@@ -209,7 +210,7 @@ impl Heap {
     ///
     /// # Errors
     ///
-    /// The undefined behaviour that this is: freed before, not of the heap, or not its start.
+    /// The undefined behaviour: freed before, not on the heap, or not the start of an allocation.
     pub fn free(&mut self, addr: u64, prov: u32, site: SiteRef) -> HeapResult<()> {
         if addr == 0 {
             return Ok(());
@@ -278,7 +279,7 @@ impl Heap {
         }
     }
 
-    /// Ends the lifetime of stack memory that may come to life again.
+    /// Ends the lifetime of stack memory: it is dead, until a new lifetime begins.
     pub fn rest(&mut self, index: u32, site: SiteRef) {
         if let Some(a) = self.allocs.get_mut(index as usize)
             && a.kind == AllocKind::Stack
@@ -304,7 +305,7 @@ impl Heap {
         }
     }
 
-    /// Lets stack memory live, with content that is uninitialised.
+    /// Begins a lifetime of stack memory, with uninitialised content.
     pub fn wake(&mut self, index: u32) {
         let Some(a) = self.allocs.get_mut(index as usize) else { return };
         if a.kind != AllocKind::Stack || a.state != AllocState::Alive {
