@@ -159,6 +159,8 @@ mod tests {
             assert!(!is_nan(&datum(infinity)), "{format:?}");
             assert!(is_nan(&datum(nan)), "{format:?}");
             assert!(!is_nan(&datum(0)), "{format:?}");
+            // A number whose fraction is not zero, close to 1.
+            assert!(!is_nan(&datum(infinity >> 1 | 1)), "{format:?}");
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Laws of refinement.
 
+mod reasons;
+
 use super::*;
 use plumb_host::{Bits, Class, FloatFormat, HostFn, Ub, UbKind};
 use proptest::prelude::*;

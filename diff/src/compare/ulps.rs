@@ -68,6 +68,18 @@ mod tests {
     }
 
     #[test]
+    fn wide_formats_reach_their_infinity() {
+        for (format, infinity) in
+            [(FloatFormat::F80, 0x7fff_8000_u128 << 48), (FloatFormat::F128, 0x7fff << 112)]
+        {
+            let within = |a, b| within(Class::Float(format), a, b);
+            assert!(within(infinity - 16, infinity), "{format:?}");
+            assert!(!within(infinity - 17, infinity), "{format:?}");
+            assert!(!within(infinity + 1, infinity + 1), "{format:?}");
+        }
+    }
+
+    #[test]
     fn small_formats_have_few_units() {
         let half = |a: u128, b: u128| within(Class::Float(FloatFormat::F16), a, b);
         assert!(half(0x3c00, 0x3c02));

@@ -1,5 +1,8 @@
 //! Laws of memory, and one case for each way an access can go wrong.
 
+mod edges;
+mod model;
+
 use super::*;
 use crate::slot::{ANY_ALLOC, Slot};
 use proptest::prelude::*;
