@@ -162,5 +162,8 @@ mod tests {
             // A number whose fraction is not zero, close to 1.
             assert!(!is_nan(&datum(infinity >> 1 | 1)), "{format:?}");
         }
+        // The leading bit of f80 is neither exponent nor fraction.
+        let bits = Bits::from_u128(0x7fff_4000_0000_0000_0000, 80);
+        assert!(is_nan(&Datum { class: Class::Float(FloatFormat::F80), bits, flags: Flags::empty() }));
     }
 }

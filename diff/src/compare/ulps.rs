@@ -63,6 +63,7 @@ mod tests {
         assert!(f64s(f64::from_bits(1), -f64::from_bits(1)));
         assert!(f64s(f64::MAX, f64::INFINITY));
         assert!(!f64s(f64::INFINITY, f64::NEG_INFINITY));
+        assert!(!f64s(1.0, -1.0));
         assert!(!f64s(f64::NAN, f64::NAN));
         assert!(!within(Class::Int(64), 1, 1));
     }
