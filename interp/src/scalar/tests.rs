@@ -1,5 +1,8 @@
 //! Laws: the two integer implementations against each other and `i128`, the exact floats against host and soft floats.
 
+mod emulated;
+mod laws;
+
 use super::float::{self, Undetermined, with_soft};
 use super::*;
 use plumb_host::FloatFormat::{self, *};

@@ -1,0 +1,135 @@
+//! Floats of eight bits, all of them: against the soft-float library, and powers of two against their exponents.
+
+use crate::scalar::emulated::{Emulated, Format};
+use crate::scalar::{FloatBin, float};
+use plumb_host::FloatFormat::{self, *};
+use rustc_apfloat::ieee::{Double, Float8E4M3FN};
+use rustc_apfloat::{Category, Float, FloatConvert};
+
+const KNOWN: [FloatFormat; 4] = [F16, BF16, F32, F64];
+
+fn soft(bits: u64) -> Float8E4M3FN {
+    Float8E4M3FN::from_bits(bits.into())
+}
+
+/// Whether ours is what the soft-float library says; it says nothing of NaN but that it is one.
+fn same(ours: Emulated, theirs: Float8E4M3FN) -> bool {
+    match ours {
+        Emulated::Bits(bits) if theirs.is_nan() => bits & 0x7F == 0x7F,
+        Emulated::Bits(bits) => u128::from(bits) == theirs.to_bits(),
+        Emulated::Nan(bits) => theirs.is_nan() && bits & 0x7F == 0x7F,
+    }
+}
+
+#[test]
+fn numbers_of_formats_are_llvms() {
+    let found: Vec<_> = (0..32).filter_map(|code| Some((code, Format::of(code)?))).collect();
+    let known = [F16, BF16, F32, F64].map(Format::Known);
+    let mut expect: Vec<_> = (0..).zip(known).collect();
+    expect.extend([(10, Format::E4M3FN), (15, Format::E8M0FNU)]);
+    assert_eq!(found, expect);
+}
+
+#[test]
+fn values_are_those_of_the_soft_float_library() {
+    for bits in 0..=0xFF {
+        let mut loses = false;
+        let theirs: Double = soft(bits).convert(&mut loses).value;
+        let (ours, theirs) = (Format::E4M3FN.value(bits), f64::from_bits(theirs.to_bits() as u64));
+        assert!(ours.to_bits() == theirs.to_bits() || (ours.is_nan() && theirs.is_nan()), "{bits:#x}");
+        // What stands above the format is not looked at.
+        assert_eq!(Format::E4M3FN.value(bits | 0xF700).to_bits(), ours.to_bits());
+        let power = Format::E8M0FNU.value(bits | 0xF700);
+        assert!(if bits == 0xFF { power.is_nan() } else { power.log2() == bits as f64 - 127.0 }, "{bits:#x}");
+    }
+    for (format, one) in KNOWN.into_iter().zip([0x3c00, 0x3f80, 0x3f80_0000, 0x3ff0 << 48]) {
+        assert_eq!(Format::Known(format).value(one), 1.0);
+        let above = if format == F64 { 0 } else { 1 << format.width() };
+        assert_eq!(Format::Known(format).value(one | above), 1.0);
+    }
+}
+
+#[test]
+fn sums_are_those_of_the_soft_float_library() {
+    for a in 0..=0xFF {
+        for b in 0..=0xFF {
+            let ours = Format::E4M3FN.add(a | 0x500, b | 0x700);
+            assert!(same(ours, (soft(a) + soft(b)).value), "{a:#x} + {b:#x}: {ours:?}");
+        }
+    }
+    // Of NaNs the first, and with all its bits.
+    assert_eq!(Format::E4M3FN.add(0x1FF, 0x7F), Emulated::Bits(0xFF));
+    assert_eq!(Format::E4M3FN.add(0x01, 0x1FF), Emulated::Bits(0xFF));
+}
+
+#[test]
+fn products_and_sums_are_rounded_once() {
+    for a in 0..=0xFF {
+        for b in (a % 3..=0xFF).step_by(3) {
+            let c = (a * 37 + b * 101) & 0xFF;
+            let ours = Format::E4M3FN.fused_multiply_add(a, b | 0x300, c);
+            let theirs = soft(a).mul_add(soft(b), soft(c)).value;
+            assert!(same(ours, theirs), "{a:#x} * {b:#x} + {c:#x}: {ours:?}");
+            let nan = [a, b, c].iter().any(|x| x & 0x7F == 0x7F);
+            assert_eq!(ours == Emulated::Nan(0x7F), nan);
+        }
+    }
+    assert_eq!(Format::E8M0FNU.fused_multiply_add(0xFF, 0, 0), Emulated::Nan(0xFF));
+}
+
+#[test]
+fn sums_of_powers_of_two_are_powers_of_two() {
+    // Half-way lies one and a half: then, and for two alike, the next; else the smaller one is lost.
+    let sum = |a: i64, b: i64| a.max(b) + i64::from(a.abs_diff(b) <= 1);
+    let kept = |exponent: i64| Emulated::Bits(exponent.clamp(0, 0xFF) as u64);
+    for a in 0..0xFF_i64 {
+        for b in (0..0xFF).filter(|b| a.abs_diff(*b) < 4 || a % 16 == b % 16) {
+            let (x, y) = (a as u64, b as u64);
+            assert_eq!(Format::E8M0FNU.add(x | 0x100, y), kept(sum(a, b)), "{a} + {b}");
+            let c = (a * 7 + b * 3) % 0xFF;
+            let fused = Format::E8M0FNU.fused_multiply_add(x, y, c as u64);
+            assert_eq!(fused, kept(sum(a + b - 127, c)), "{a} * {b} + {c}");
+        }
+    }
+    assert_eq!(Format::E8M0FNU.add(0xFF, 1), Emulated::Bits(0xFF));
+    assert_eq!(Format::E8M0FNU.add(1, 0x1FF), Emulated::Bits(0xFF));
+}
+
+#[test]
+fn classes_are_those_of_the_values() {
+    for bits in 0..=0xFF {
+        let x = soft(bits);
+        let class = match x.category() {
+            Category::NaN => 0x2,
+            Category::Zero => 0x60,
+            _ if x.is_denormal() => 0x90,
+            _ => 0x108,
+        };
+        for bit in 0..10 {
+            let test = 1 << bit;
+            assert_eq!(Format::E4M3FN.is_class(bits, test), class & test != 0, "{bits:#x} {test:#x}");
+            let power = if bits == 0xFF { 0x2 } else { 0x108 };
+            assert_eq!(Format::E8M0FNU.is_class(bits, test), power & test != 0, "{bits:#x} {test:#x}");
+        }
+        assert_eq!(Format::E4M3FN.abs(bits | 0x300), bits & 0x7F);
+        assert_eq!(Format::E8M0FNU.abs(bits | 0x300), bits);
+    }
+}
+
+#[test]
+fn known_formats_are_those_of_arithmetic() {
+    for format in KNOWN {
+        let known = Format::Known(format);
+        let width = format.width();
+        let (sign, above) = (1u64 << (width - 1), if width == 64 { 0 } else { 3 << width });
+        let one = float::quiet_nan(format) as u64 >> 1 & !sign;
+        let nan = float::quiet_nan(format) as u64;
+        let sum = float::binary(format, FloatBin::Add, one.into(), one.into()).0 as u64;
+        assert_eq!(known.add(one | above, one | above), Emulated::Bits(sum));
+        assert_eq!(known.add(one, nan), Emulated::Nan(nan));
+        let fused = float::fused_multiply_add(format, one.into(), one.into(), sum.into()).0 as u64;
+        assert_eq!(known.fused_multiply_add(one | above, one | above, sum | above), Emulated::Bits(fused));
+        assert_eq!(known.abs(one | sign | above), one);
+        assert!(known.is_class(one | sign | above, 1 << 3) && !known.is_class(one | above, 1 << 3));
+    }
+}
