@@ -4,6 +4,7 @@ pub mod cast;
 pub mod emulated;
 pub mod float;
 pub mod float_exact;
+pub mod known;
 pub mod library;
 pub mod narrow;
 pub mod op;

@@ -266,3 +266,75 @@ fn zeros_and_nans_of_minimum_and_minnum() {
     assert_eq!(float::binary(F32, FloatBin::MinNum, pz, nz), (pz, Undetermined::Either(nz)));
     assert_eq!(float::binary(F32, FloatBin::CopySign, one, nz), (one | nz, Undetermined::None));
 }
+
+/// Width of the numbers of which all are tried.
+const TINY: u32 = 4;
+
+/// All numbers of a tiny width with some bits undetermined, each with the values that it may have.
+fn partials() -> Vec<(known::Partial, Vec<u64>)> {
+    let numbers = 0..1u64 << TINY;
+    let mut all = Vec::new();
+    for open in numbers.clone() {
+        for bits in numbers.clone().filter(|b| b & open == 0) {
+            // Any of its values may stand for it.
+            let shown = bits | (open & (bits.wrapping_mul(5) ^ open >> 1));
+            let values = numbers.clone().filter(|v| v & !open == bits).collect();
+            all.push((known::Partial { bits: shown, open }, values));
+        }
+    }
+    all
+}
+
+/// The bits in which numbers differ.
+fn differing(values: impl Iterator<Item = u64>) -> u64 {
+    let (any, all) = values.fold((0, u64::MAX), |(any, all), v| (any | v, all & v));
+    any & !all
+}
+
+#[test]
+fn bits_that_can_differ_are_undetermined() {
+    let partials = partials();
+    for &op in INT_BIN {
+        let exact = matches!(op, IntBin::And | IntBin::Or | IntBin::Xor | IntBin::Add | IntBin::Sub);
+        for (a, xs) in &partials {
+            for (b, ys) in &partials {
+                let results = xs.iter().flat_map(|x| {
+                    ys.iter().filter_map(move |y| match narrow::binary(op, TINY, *x, *y, Wrap::empty()) {
+                        IntResult::Value(v) => Some(v),
+                        IntResult::Poison | IntResult::Fault(_) => None,
+                    })
+                });
+                let (truth, said) = (differing(results), known::binary(op, TINY, *a, *b));
+                assert_eq!(truth & !said, 0, "{op:?} {a:?} {b:?}: {said:#b}");
+                assert!(!exact || said == truth, "{op:?} {a:?} {b:?}: {said:#b}, not {truth:#b}");
+                assert_eq!(said & !narrow::mask(TINY), 0, "{op:?} {a:?} {b:?}");
+            }
+        }
+    }
+    for &op in INT_UN.iter().filter(|op| **op != IntUn::ByteSwap) {
+        for (a, xs) in &partials {
+            let results = xs.iter().filter_map(|x| match narrow::unary(op, TINY, *x) {
+                IntResult::Value(v) => Some(v),
+                IntResult::Poison | IntResult::Fault(_) => None,
+            });
+            let said = known::unary(op, TINY, *a);
+            assert_eq!(differing(results) & !said, 0, "{op:?} {a:?}: {said:#b}");
+        }
+    }
+}
+
+#[test]
+fn comparisons_are_settled_exactly_where_all_values_agree() {
+    let partials = partials();
+    for pred in (0..10).filter_map(IntPred::from_code) {
+        for (a, xs) in &partials {
+            for (b, ys) in &partials {
+                let mut answers =
+                    xs.iter().flat_map(|x| ys.iter().map(move |y| narrow::compare(pred, TINY, *x, *y)));
+                let first = answers.next();
+                let truth = first.filter(|f| answers.all(|other| other == *f));
+                assert_eq!(known::compare(pred, TINY, *a, *b), truth, "{pred:?} {a:?} {b:?}");
+            }
+        }
+    }
+}
