@@ -226,8 +226,8 @@ impl<'p> Session<'p> {
     pub fn read(&self, p: Slot, offset: i64, len: u64) -> Option<(Vec<u8>, Vec<Flags>)> {
         let addr = p.bits.wrapping_add(offset as u64);
         let at = self.machine.heap.locate(addr, p.prov, len, 1, false).ok()?;
-        let (bytes, states) = self.machine.heap.bytes_at(at, usize::try_from(len).ok()?);
-        Some((bytes.to_vec(), states.iter().map(|s| Machine::visible(*s)).collect()))
+        let bytes = self.machine.heap.bytes_at(at, usize::try_from(len).ok()?);
+        Some(bytes.map(|(byte, flags)| (byte, Machine::visible(flags))).unzip())
     }
 
     /// Reads a pointer at a distance from another.

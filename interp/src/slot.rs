@@ -21,6 +21,8 @@ pub mod flag {
     pub const UNDEF: u8 = 32;
     /// A byte of a pointer (bytes only).
     pub const POINTER: u8 = 64;
+    /// Only some bits of an integer are undetermined (slots only): `prov` is the number of the entry that says which.
+    pub const PARTIAL: u8 = 64;
     /// The number of a type in a landing pad: which one is undetermined, but not whether two are the same, nor the
     /// sign. With `NONDET`, some number that is none of the landing pad's own, of either sign.
     pub const TYPE_NUMBER: u8 = 128;
@@ -46,7 +48,8 @@ pub const ANY_ALLOC: u32 = u32::MAX;
 pub struct Slot {
     /// An integer zero-extended, a float's bits, or an address; of wide scalars 64 bits each, low first.
     pub bits: u64,
-    /// For pointers the allocation they belong to, else 0.
+    /// Of a pointer, and of an integer that is its address moved by a known distance, the allocation; of an integer with
+    /// [`flag::PARTIAL`] the number of its entry in the heap; else 0.
     pub prov: u32,
     /// See [`flag`].
     pub flags: u8,
@@ -81,6 +84,23 @@ impl Slot {
     #[inline(always)]
     pub fn pointer(addr: u64, prov: u32) -> Slot {
         Slot::new(addr, prov, 0)
+    }
+
+    /// The flags that what is computed of all of it has.
+    #[inline(always)]
+    pub fn spread(self) -> u8 {
+        self.flags & !flag::PARTIAL
+    }
+
+    /// The same with more flags, which are about all of it.
+    #[must_use]
+    pub fn with_more(self, flags: u8) -> Slot {
+        let flags = flags & !flag::PARTIAL;
+        match (flags, self.flags & flag::PARTIAL) {
+            (0, _) => self,
+            (_, 0) => Slot { flags: self.flags | flags, ..self },
+            _ => Slot::flagged(self.bits, self.spread() | flags),
+        }
     }
 
     /// The flags the outside knows.

@@ -13,6 +13,9 @@ use std::sync::Arc;
 /// Stands for a dynamic index in `rawConstantIndices`.
 const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 
+/// Alignment of stack memory that is allocated as bytes.
+const RAW_STACK_ALIGN: u64 = 16;
+
 impl Builder<'_> {
     /// The element type that an operation names, or that its pointer's type does in older spellings.
     fn pointee(&mut self, op: Op, pointer: plumb_ir::Type) -> Decode<Arc<TypeInfo>> {
@@ -38,7 +41,10 @@ impl Builder<'_> {
         let w = Self::int_width(scalar)?;
         let result = self.result(op, 0)?;
         let elem = self.pointee(op, self.m.ty(result))?;
-        let align = self.access_align(op, &elem);
+        let stated = shared::alignment.u64(self.m, op).filter(|a| *a > 0);
+        // Of bytes compilers make room for anything, such as descriptors, and LangRef leaves the alignment to the target.
+        let bytes = matches!(elem.scalar(), Some(Scalar::Int(8)));
+        let align = stated.unwrap_or(if bytes { RAW_STACK_ALIGN } else { elem.align });
         let d = self.define(result)?;
         self.emit_ext(Ext::Alloca { d, count, w, size: elem.size, align });
         // Memory whose lifetime is marked is dead until it begins.

@@ -309,10 +309,11 @@ fn declare_memref_global(m: &Module, shared: &mut ModuleContext, op: Op) {
         None => Init::Unsupported("it is declared only".into()),
         Some(a) => initial_value(m, a, &ty).unwrap_or_else(|why| Init::Unsupported(why.to_string())),
     };
-    let align = memref::Global::alignment.i64(m, op).map_or(1, |a| a.max(1) as u64);
+    // One that is stated is the one it has.
+    let align = memref::Global::alignment.i64(m, op).map_or(elem.align, |a| a.max(1) as u64);
     let g = GlobalInit {
         size: count.saturating_mul(elem.size),
-        align: align.max(elem.align),
+        align,
         constant,
         observed: !private && !constant,
         init,
@@ -346,7 +347,7 @@ fn declare_llvm_global(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mu
         }
         None => Init::Unsupported("it is declared only".into()),
     };
-    let align = llvm::Global::alignment.i64(m, op).map_or(1, |a| a.max(1) as u64);
+    let stated = llvm::Global::alignment.i64(m, op).filter(|a| *a > 0);
     let constant = llvm::Global::constant.flag(m, op);
     // Of other linkages another module's variable may take the place, or none is seen from outside.
     let external = llvm::Global::linkage
@@ -356,7 +357,7 @@ fn declare_llvm_global(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mu
     let each_thread = llvm::Global::thread_local_.flag(m, op);
     let g = GlobalInit {
         size: info.size,
-        align: align.max(info.align),
+        align: stated.map_or(info.align, |a| a as u64),
         constant,
         observed: external && !constant && !each_thread && (1..=MOST_OBSERVED).contains(&info.pieces.len()),
         init,

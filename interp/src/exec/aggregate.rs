@@ -4,65 +4,87 @@ use super::each::Part;
 use super::float;
 use super::int;
 use crate::code::Under;
-use crate::layout::{Scalar, TypeInfo};
+use crate::heap::{Heap, Open, nan_bits};
+use crate::layout::{Piece, Scalar, TypeInfo};
 use crate::machine::{Machine, Step};
 use crate::scalar::narrow::mask;
 use crate::scalar::{Wrap, wide};
-use crate::slot::{Slot, flag};
+use crate::slot::{NO_ALLOC, Slot, flag};
 use plumb_ir::meaning::Fold;
 
 /// Freezes a value: each scalar that is poison or undef becomes one undetermined value, the same at all its uses.
 pub(super) fn freeze(m: &mut Machine, fr: &mut [Slot], d: u32, a: u32, ty: &TypeInfo) {
-    for p in &ty.pieces {
-        let mut left = p.scalar.width();
-        for k in 0..p.scalar.slots() {
-            let Some(&s) = fr.get((a + p.slot + k) as usize) else { return };
-            let frozen = if s.flags & flag::POISON != 0 {
-                let bits = m.heap.sample() & mask(left.clamp(1, 64));
-                Slot::flagged(bits, flag::NONDET)
-            } else {
-                Slot { flags: s.flags & !flag::UNDEF, ..s }
-            };
-            left = left.saturating_sub(64);
-            if let Some(to) = fr.get_mut((d + p.slot + k) as usize) {
-                *to = frozen;
-            }
-        }
-    }
+    each_word(ty, |p, k, w| {
+        let Some(&s) = fr.get((a + p.slot + k) as usize) else { return };
+        let frozen = if s.flags & flag::POISON != 0 {
+            let bits = m.heap.sample() & mask(w);
+            word(m, p.scalar, w, bits, flag::NONDET)
+        } else {
+            Slot { flags: s.flags & !flag::UNDEF, ..s }
+        };
+        put(fr, d + p.slot + k, frozen);
+    });
 }
 
 /// An undefined value of a type.
 pub(super) fn undef(m: &mut Machine, fr: &mut [Slot], d: u32, ty: &TypeInfo) {
-    let flags = m.heap.undef_flags();
+    each_word(ty, |p, k, w| {
+        let bits = m.heap.sample() & mask(w);
+        let s = word(m, p.scalar, w, bits, flag::NONDET | flag::UNDEF);
+        put(fr, d + p.slot + k, s);
+    });
+}
+
+/// Calls `f` with each piece, the number of a word of its, and the bits that this has.
+fn each_word(ty: &TypeInfo, mut f: impl FnMut(&Piece, u32, u32)) {
     for p in &ty.pieces {
-        let mut left = p.scalar.width();
         for k in 0..p.scalar.slots() {
-            let sample = m.heap.sample();
-            let bits = sample & mask(left.clamp(1, 64));
-            left = left.saturating_sub(64);
-            if let Some(to) = fr.get_mut((d + p.slot + k) as usize) {
-                *to = Slot::flagged(bits, flags);
-            }
+            f(p, k, p.scalar.width().saturating_sub(64 * k).clamp(1, 64));
         }
     }
 }
 
-/// One of two values by a condition. A poison condition gives poison. An undetermined one gives an undetermined result,
-/// which is poison if either arm is; a run that `samples` takes the arm it drew.
-pub(super) fn select(samples: bool, c: Slot, a: Slot, b: Slot) -> Slot {
+/// A word of a scalar that flags are about: of integers they say which bits.
+fn word(m: &mut Machine, scalar: Scalar, w: u32, bits: u64, flags: u8) -> Slot {
+    match scalar {
+        Scalar::Int(_) | Scalar::Index(_) => m.heap.with_flags(w, bits, flags),
+        Scalar::Float(_) | Scalar::Ptr => Slot::flagged(bits, flags),
+    }
+}
+
+fn put(fr: &mut [Slot], r: u32, s: Slot) {
+    if let Some(to) = fr.get_mut(r as usize) {
+        *to = s;
+    }
+}
+
+/// One of two values by a condition: poison decides nothing, under an undetermined condition the result is undetermined
+/// where the two differ (in a run that samples, it has been settled which it is).
+pub(super) fn select(heap: &mut Heap, c: Slot, a: Slot, b: Slot) -> Slot {
     if c.flags & flag::POISON != 0 {
         return Slot::poison();
     }
-    let chosen = if c.bits & 1 == 1 { a } else { b };
-    // Under an undetermined condition either arm may be meant, and with it its poison.
-    let other = if c.bits & 1 == 1 { b } else { a };
-    if c.flags == 0 {
-        chosen
-    } else if !samples && other.flags & flag::POISON != 0 {
-        Slot::poison()
-    } else {
-        Slot { flags: int::int_flags(chosen.flags | c.flags), ..chosen }
+    // Under an undetermined condition the other arm is as possible, and so is its poison.
+    let (chosen, other) = if c.bits & 1 == 1 { (a, b) } else { (b, a) };
+    if c.flags == 0 || chosen == other && chosen.flags == 0 {
+        return chosen;
     }
+    if chosen.flags & flag::POISON != 0 || !heap.samples() && other.flags & flag::POISON != 0 {
+        return Slot::poison();
+    }
+    let is_number = |s: Slot| s.prov == NO_ALLOC || s.flags & (flag::PARTIAL | flag::ADDRESS) != 0;
+    let flags = int::int_flags(c.spread());
+    if !(is_number(a) && is_number(b)) || other.flags & flag::POISON != 0 {
+        return chosen.with_more(flags);
+    }
+    let differ = a.bits ^ b.bits;
+    let by_choice = if flags & flag::UNDEF != 0 {
+        Open { undef: differ, other: 0 }
+    } else {
+        Open { undef: 0, other: differ }
+    };
+    let open = heap.open_bits(a).or(heap.open_bits(b)).or(by_choice);
+    heap.with_open_bits(chosen.bits, open, int::int_flags(flags | a.spread() | b.spread()))
 }
 
 /// Whether any of these slots is poison.
@@ -82,7 +104,7 @@ pub(super) fn extract(samples: bool, fr: &mut [Slot], d: u32, v: u32, i: Slot, l
             Slot::poison()
         } else {
             let s = fr.get((v + i.bits as u32 * words + k) as usize).copied().unwrap_or_default();
-            Slot { flags: s.flags | i.flags, ..s }
+            s.with_more(i.flags)
         };
         if let Some(to) = fr.get_mut((d + k) as usize) {
             *to = s;
@@ -114,8 +136,7 @@ pub(super) fn insert(
             let value = if lost {
                 Slot::poison()
             } else {
-                let x = fr.get((from + k) as usize).copied().unwrap_or_default();
-                Slot { flags: x.flags | i.flags, ..x }
+                fr.get((from + k) as usize).copied().unwrap_or_default().with_more(i.flags)
             };
             if let Some(to) = fr.get_mut((d + lane * words + k) as usize) {
                 *to = value;
@@ -196,15 +217,19 @@ pub(super) fn bitcast(m: &mut Machine, fr: &mut [Slot], from: Scalar, to: Scalar
         let Some(&s) = fr.get((a + k) as usize) else { return };
         let out = match (from, to) {
             (Scalar::Ptr, Scalar::Ptr) => s,
-            (Scalar::Ptr, _) => {
-                m.heap.expose(m.heap.resolve(s.bits, s.prov));
-                Slot::flagged(s.bits, int::int_flags(s.flags) | flag::ADDRESS)
-            }
+            (Scalar::Ptr, _) => m.ptr_to_int(s, 64),
             (_, Scalar::Ptr) => {
-                Slot::new(s.bits, crate::slot::ANY_ALLOC, int::int_flags(s.flags) & !flag::ADDRESS)
+                let flags = int::int_flags(s.spread()) & !flag::ADDRESS;
+                Slot::new(s.bits, crate::slot::ANY_ALLOC, flags)
             }
             (Scalar::Float(_), Scalar::Float(_)) => s,
-            _ => Slot::flagged(s.bits, int::int_flags(s.flags)),
+            (Scalar::Int(_) | Scalar::Index(_), _) => s,
+            (Scalar::Float(format), _) => match nan_bits(format, s.bits) {
+                Some(other) if s.flags == flag::NAN_BITS && format.width() <= 64 => {
+                    m.heap.with_open_bits(s.bits, Open { undef: 0, other }, flag::NONDET)
+                }
+                _ => int::int(&mut m.heap, to.width().min(64), s.bits, s.spread()),
+            },
         };
         if let Some(x) = fr.get_mut((d + k) as usize) {
             *x = out;

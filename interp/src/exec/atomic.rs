@@ -33,7 +33,8 @@ impl Machine {
             _ => {
                 let pairs = old.iter().zip(&expected);
                 let equal = pairs.clone().all(|(a, b)| a.bits == b.bits);
-                Slot::flagged(u64::from(equal), pairs.fold(0, |all, (a, b)| all | a.flags | b.flags))
+                let flags = pairs.fold(0, |all, (a, b)| all | a.spread() | b.spread());
+                self.heap.with_flags(1, u64::from(equal), flags)
             }
         };
         if same.flags & flag::POISON != 0 {
@@ -41,16 +42,14 @@ impl Machine {
         }
         // A weak exchange may fail for no reason.
         if x.weak && same.bits & 1 != 0 {
-            same.flags |= flag::NONDET;
-            if self.heap.samples() && self.heap.sample() & 1 == 0 {
-                same.bits = 0;
-            }
+            let fails = self.heap.samples() && self.heap.sample() & 1 == 0;
+            same = self.heap.with_flags(1, u64::from(!fails), same.spread() | flag::NONDET);
         }
         if same.bits & 1 != 0 || same.flags != 0 {
             if same.bits & 1 == 0 {
                 kept.clone_from(&old);
             }
-            kept.iter_mut().for_each(|s| s.flags |= same.flags);
+            kept.iter_mut().for_each(|s| *s = s.with_more(same.flags));
             self.write_any(&kept, ty, p, align)?;
         }
         if let Some(done) = fr.get_mut((d + ty.slots) as usize) {

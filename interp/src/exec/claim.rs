@@ -19,9 +19,9 @@ impl Machine {
     pub(super) fn claim(&mut self, fr: &mut [Slot], claim: &Claim, r: u32, ty: &TypeInfo) -> Step {
         match claim {
             Claim::NonNull => doubt(fr, r, ty, |fr, at, _| fr.get(at as usize).is_some_and(|s| s.bits == 0)),
-            Claim::Aligned(n) => {
-                doubt(fr, r, ty, |fr, at, _| fr.get(at as usize).is_some_and(|s| !s.bits.is_multiple_of(*n)))
-            }
+            Claim::Aligned(n) => doubt(fr, r, ty, |fr, at, _| {
+                fr.get(at as usize).is_some_and(|s| s.bits != 0 && !self.heap.is_aligned(s.bits, s.prov, *n))
+            }),
             Claim::Range(ends) => doubt(fr, r, ty, |fr, at, p| {
                 let (words, _) = int::words(fr, at, p.scalar.width());
                 !between(&wide::to_unsigned(&words), ends)
@@ -55,7 +55,7 @@ impl Machine {
             }
             Claim::Copied(pointee, align) => {
                 let from = fr.get(r as usize).copied().unwrap_or_default();
-                let a = self.stack_alloc(pointee.size, (*align).max(16), AllocKind::Stack)?;
+                let a = self.stack_alloc(pointee.size, *align, AllocKind::Stack)?;
                 let own = Slot::pointer(self.heap.alloc(a).base, a);
                 self.copy_bytes(own, from, pointee.size, true)?;
                 if let Some(to) = fr.get_mut(r as usize) {

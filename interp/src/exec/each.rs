@@ -4,7 +4,7 @@ use super::firm::firm_lanes;
 use super::{aggregate, float, int, library};
 use crate::code::{Each, LaneOp, Under};
 use crate::machine::{Machine, Step};
-use crate::scalar::{IntPred, narrow, wide};
+use crate::scalar::{CastOp, narrow, wide};
 use crate::slot::{Slot, flag};
 
 /// Lanes that are computed one by one before the loop of their operation is tried again.
@@ -102,16 +102,18 @@ impl Machine {
                 put(fr, d, s);
             }
             LaneOp::IntUn { op, w } if w > 64 => int::wide_unary(fr, op, w, [d, a]),
-            LaneOp::IntUn { op, w } => put(fr, d, int::unary(op, w, get(fr, a))),
+            LaneOp::IntUn { op, w } => {
+                let s = int::unary(&mut self.heap, op, w, get(fr, a));
+                put(fr, d, s);
+            }
             LaneOp::IntCmp { pred, w } if w <= 64 => {
-                let (x, y) = (get(fr, a), get(fr, b));
-                let equality = matches!(pred, IntPred::Eq | IntPred::Ne);
-                let bit = u64::from(narrow::compare(pred, w, x.bits, y.bits));
-                put(fr, d, Slot::flagged(bit, int::comparison_flags(equality, x, y)));
+                let s = int::comparison(&mut self.heap, pred, w, get(fr, a), get(fr, b));
+                put(fr, d, s);
             }
             LaneOp::IntCmp { pred, w } => {
                 let ((x, fx), (y, fy)) = (int::words(fr, a, w), int::words(fr, b, w));
-                put(fr, d, int::int(u64::from(wide::compare(pred, w, &x, &y)), fx | fy));
+                let s = int::int(&mut self.heap, 1, u64::from(wide::compare(pred, w, &x, &y)), fx | fy);
+                put(fr, d, s);
             }
             LaneOp::PtrCmp { pred } => {
                 let s = self.ptr_compare(pred, get(fr, a), get(fr, b));
@@ -125,7 +127,8 @@ impl Machine {
             LaneOp::Funnel { left, w } => {
                 let [x, y, z] = [a, b, c].map(|r| get(fr, r));
                 let bits = narrow::funnel_shift(left, w, x.bits, y.bits, z.bits);
-                put(fr, d, int::int(bits, x.flags | y.flags | z.flags));
+                let s = int::int(&mut self.heap, w, bits, x.spread() | y.spread() | z.spread());
+                put(fr, d, s);
             }
             LaneOp::ThreeWay { signed, w, to } => {
                 let ((x, fx), (y, fy)) = (int::words(fr, a, w), int::words(fr, b, w));
@@ -134,7 +137,8 @@ impl Machine {
                 } else {
                     wide::to_unsigned(&x).cmp(&wide::to_unsigned(&y))
                 };
-                put(fr, d, int::int(order as i64 as u64 & narrow::mask(to), fx | fy));
+                let s = int::int(&mut self.heap, to, order as i64 as u64 & narrow::mask(to), fx | fy);
+                put(fr, d, s);
             }
             LaneOp::Float { op, format } => {
                 let (x, y) = (float::read(fr, a, format), float::read(fr, b, format));
@@ -148,7 +152,8 @@ impl Machine {
             }
             LaneOp::FloatCmp { pred, format } => {
                 let (x, y) = (float::read(fr, a, format), float::read(fr, b, format));
-                put(fr, d, float::compare(format, pred, x, y));
+                let s = float::compare(&mut self.heap, format, pred, x, y);
+                put(fr, d, s);
             }
             LaneOp::Fma { format, fused } => {
                 let operands = [a, b, c].map(|r| float::read(fr, r, format));
@@ -156,7 +161,17 @@ impl Machine {
                 float::write(fr, d, format, bits, flags);
             }
             LaneOp::IsClass { format, test } => {
-                put(fr, d, float::is_class(format, test, float::read(fr, a, format)));
+                let s = float::is_class(&mut self.heap, format, test, float::read(fr, a, format));
+                put(fr, d, s);
+            }
+            LaneOp::Cast {
+                op: op @ (CastOp::Trunc | CastOp::ZExt | CastOp::SExt), from, to, wrap, ..
+            } if wrap.is_empty() && from.width() <= 64 && to.width() <= 64 => {
+                let s = get(fr, a);
+                let (from, to) = (from.width(), to.width());
+                let bits = if op == CastOp::SExt { narrow::sext(from, s.bits) as u64 } else { s.bits };
+                let s = int::resize(&mut self.heap, op, from, to, bits & narrow::mask(to), s);
+                put(fr, d, s);
             }
             LaneOp::Cast { op, from, to, wrap, rounding } => {
                 float::convert(fr, op, from, to, wrap, rounding, d, a);
@@ -172,9 +187,9 @@ impl Machine {
             }
             LaneOp::IntToPtr => put(fr, d, self.int_to_ptr(get(fr, a))),
             LaneOp::Select { words } => {
-                let (condition, samples) = (get(fr, a), self.heap.samples());
+                let condition = get(fr, a);
                 for k in 0..words {
-                    let s = aggregate::select(samples, condition, get(fr, b + k), get(fr, c + k));
+                    let s = aggregate::select(&mut self.heap, condition, get(fr, b + k), get(fr, c + k));
                     put(fr, d + k, s);
                 }
             }

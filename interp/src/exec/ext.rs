@@ -107,7 +107,7 @@ impl Machine {
             Ext::VectorLength { length, lanes } => self.vector_length(get(fr, *length), *lanes)?,
             Ext::Lanes(access) => self.lanes(fr, access)?,
             Ext::ActiveLanes { d, lanes, base, end, w } => {
-                super::lanes::active(fr, *d, *lanes, *base, *end, *w);
+                super::lanes::active(&mut self.heap, fr, *d, *lanes, *base, *end, *w);
             }
             Ext::MatrixMultiply { lane, rows, inner, columns, d, a, b } => {
                 super::lanes::multiply(self, fr, *lane, [*rows, *inner, *columns], [*d, *a, *b])?;
@@ -205,7 +205,8 @@ impl Machine {
                 let (p, k) = (get(fr, *a), get(fr, *k));
                 // Bits above the mask's width are kept.
                 let keep = if *w >= 64 { k.bits } else { k.bits | !mask(*w) };
-                let flags = int::int_flags(p.flags | k.flags);
+                let flags = int::int_flags(p.spread() | k.spread());
+                self.heap.measure(self.heap.resolve(p.bits, p.prov));
                 put(fr, *d, Slot::new(p.bits & keep, p.prov, flags));
             }
             Ext::Alloca { d, count, w, size, align } => {

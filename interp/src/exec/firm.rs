@@ -1,7 +1,6 @@
 //! Loops over lanes that are plain numbers, one loop per operation. A lane that carries a flag that matters, may fault or has
 //! no loop here is left to the caller, which computes it by itself.
 
-use super::int;
 use crate::code::{Each, LaneOp};
 use crate::layout::Scalar;
 use crate::scalar::narrow::{mask, sext};
@@ -63,16 +62,13 @@ fn parts<const N: usize>(slots: &[Slot; N]) -> ([u64; N], u8) {
 }
 
 impl<const N: usize> Rows<'_, N> {
-    /// Computes lanes until one is left out, from operands without flags and from others; gives how many it computed.
+    /// Computes lanes until one is left out: whose operands have flags, or which `firm` leaves out. Gives how many it
+    /// computed.
     #[inline(always)]
-    fn each(
-        self,
-        firm: impl Fn([u64; N]) -> Option<u64>,
-        flagged: impl Fn([Slot; N]) -> Option<Slot>,
-    ) -> u32 {
+    fn each(self, firm: impl Fn([u64; N]) -> Option<u64>) -> u32 {
         let lane = |slots: [Slot; N]| match parts(&slots) {
             (bits, 0) => firm(bits).map(Slot::firm),
-            _ => flagged(slots),
+            _ => None,
         };
         let (chunks, rest) = self.out.as_chunks_mut::<CHUNK>();
         let mut done = 0;
@@ -128,8 +124,7 @@ pub(super) fn firm_lanes(fr: &mut [Slot], x: &Each, lane: u32, n: u32) -> u32 {
         }
         LaneOp::Bitcast { from, to } if from != Scalar::Ptr && to != Scalar::Ptr => match (from, to) {
             (Scalar::Float(_), Scalar::Float(_)) => Rows::of(fr, x, lane, n).map(copy),
-            _ => Rows::of(fr, x, lane, n)
-                .map(|r| r.each(|[x]| Some(x), |[s]| Some(Slot::flagged(s.bits, int::int_flags(s.flags))))),
+            _ => Rows::of(fr, x, lane, n).map(|r| r.each(|[x]| Some(x))),
         },
         LaneOp::Select { words: 1 } => Rows::of(fr, x, lane, n).map(select),
         _ => None,
@@ -158,22 +153,15 @@ fn select(r: Rows<'_, 3>) -> u32 {
 /// Integers of at most 64 bits.
 fn integers(r: Rows<'_, 2>, op: IntBin, w: u32, wrap: Wrap) -> u32 {
     let m = mask(w);
-    // What is known of every operand, flagged or not.
     macro_rules! all {
         (|$x:ident, $y:ident| $e:expr) => {
-            r.each(
-                |[$x, $y]| Some($e),
-                |[p, q]| {
-                    let ($x, $y) = (p.bits, q.bits);
-                    Some(int::int($e, p.flags | q.flags))
-                },
-            )
+            r.each(|[$x, $y]| Some($e))
         };
     }
-    // What is known of plain numbers, if anything.
+    // What has a result, if any.
     macro_rules! some {
         (|$x:ident, $y:ident| $e:expr) => {
-            r.each(|[$x, $y]| $e, |_| None)
+            r.each(|[$x, $y]| $e)
         };
     }
     // A result that fits both as a signed and as an unsigned number keeps every promise.
@@ -213,28 +201,22 @@ fn integers(r: Rows<'_, 2>, op: IntBin, w: u32, wrap: Wrap) -> u32 {
 /// Comparisons of integers of at most 64 bits.
 fn comparison(r: Rows<'_, 2>, pred: IntPred, w: u32) -> u32 {
     macro_rules! all {
-        ($equality:expr, |$x:ident, $y:ident| $e:expr) => {
-            r.each(
-                |[$x, $y]| Some(u64::from($e)),
-                |[p, q]| {
-                    let ($x, $y) = (p.bits, q.bits);
-                    Some(Slot::flagged(u64::from($e), int::comparison_flags($equality, p, q)))
-                },
-            )
+        (|$x:ident, $y:ident| $e:expr) => {
+            r.each(|[$x, $y]| Some(u64::from($e)))
         };
     }
     let s = |x: u64| sext(w, x);
     match pred {
-        IntPred::Eq => all!(true, |x, y| x == y),
-        IntPred::Ne => all!(true, |x, y| x != y),
-        IntPred::Slt => all!(false, |x, y| s(x) < s(y)),
-        IntPred::Sle => all!(false, |x, y| s(x) <= s(y)),
-        IntPred::Sgt => all!(false, |x, y| s(x) > s(y)),
-        IntPred::Sge => all!(false, |x, y| s(x) >= s(y)),
-        IntPred::Ult => all!(false, |x, y| x < y),
-        IntPred::Ule => all!(false, |x, y| x <= y),
-        IntPred::Ugt => all!(false, |x, y| x > y),
-        IntPred::Uge => all!(false, |x, y| x >= y),
+        IntPred::Eq => all!(|x, y| x == y),
+        IntPred::Ne => all!(|x, y| x != y),
+        IntPred::Slt => all!(|x, y| s(x) < s(y)),
+        IntPred::Sle => all!(|x, y| s(x) <= s(y)),
+        IntPred::Sgt => all!(|x, y| s(x) > s(y)),
+        IntPred::Sge => all!(|x, y| s(x) >= s(y)),
+        IntPred::Ult => all!(|x, y| x < y),
+        IntPred::Ule => all!(|x, y| x <= y),
+        IntPred::Ugt => all!(|x, y| x > y),
+        IntPred::Uge => all!(|x, y| x >= y),
     }
 }
 
@@ -252,7 +234,6 @@ fn floats(r: Rows<'_, 2>, op: FloatBin, format: FloatFormat) -> u32 {
         ($t:ty, $bits:ty, $op:tt) => {
             r.each(
                 |[x, y]| number!(<$t>::from_bits(x as $bits) $op <$t>::from_bits(y as $bits)),
-                |_| None,
             )
         };
     }
@@ -276,10 +257,10 @@ fn float(r: Rows<'_, 1>, op: FloatUn, format: FloatFormat) -> u32 {
     }
     let sign = float::sign_bit(format) as u64;
     match (op, format) {
-        (FloatUn::Neg, _) => r.each(|[x]| Some(x ^ sign), |_| None),
-        (FloatUn::Abs, _) => r.each(|[x]| Some(x & !sign), |_| None),
-        (FloatUn::Sqrt, FloatFormat::F32) => r.each(|[x]| number!(f32::from_bits(x as u32).sqrt()), |_| None),
-        (FloatUn::Sqrt, FloatFormat::F64) => r.each(|[x]| number!(f64::from_bits(x).sqrt()), |_| None),
+        (FloatUn::Neg, _) => r.each(|[x]| Some(x ^ sign)),
+        (FloatUn::Abs, _) => r.each(|[x]| Some(x & !sign)),
+        (FloatUn::Sqrt, FloatFormat::F32) => r.each(|[x]| number!(f32::from_bits(x as u32).sqrt())),
+        (FloatUn::Sqrt, FloatFormat::F64) => r.each(|[x]| number!(f64::from_bits(x).sqrt())),
         _ => 0,
     }
 }
@@ -293,13 +274,10 @@ fn float_comparison(r: Rows<'_, 2>, pred: FloatPred, format: FloatFormat) -> u32
         ($t:ty, $bits:ty) => {{
             macro_rules! all {
                 (|$x:ident, $y:ident| $e:expr) => {
-                    r.each(
-                        |[x, y]| {
-                            let ($x, $y) = (<$t>::from_bits(x as $bits), <$t>::from_bits(y as $bits));
-                            Some(u64::from($e ^ negated))
-                        },
-                        |_| None,
-                    )
+                    r.each(|[x, y]| {
+                        let ($x, $y) = (<$t>::from_bits(x as $bits), <$t>::from_bits(y as $bits));
+                        Some(u64::from($e ^ negated))
+                    })
                 };
             }
             match (less, equal, greater) {
@@ -325,13 +303,10 @@ fn float_comparison(r: Rows<'_, 2>, pred: FloatPred, format: FloatFormat) -> u32
 fn fused(r: Rows<'_, 3>, format: FloatFormat) -> u32 {
     macro_rules! firm {
         ($t:ty, $bits:ty, $fma:expr) => {
-            r.each(
-                |[x, y, z]| {
-                    let (x, y) = (<$t>::from_bits(x as $bits), <$t>::from_bits(y as $bits));
-                    number!($fma(x, y, <$t>::from_bits(z as $bits)))
-                },
-                |_| None,
-            )
+            r.each(|[x, y, z]| {
+                let (x, y) = (<$t>::from_bits(x as $bits), <$t>::from_bits(y as $bits));
+                number!($fma(x, y, <$t>::from_bits(z as $bits)))
+            })
         };
     }
     match format {
@@ -354,7 +329,7 @@ fn conversion(
     // Where a result would be clamped or poison, or is rounded in another direction, nothing is said here.
     macro_rules! firm {
         (|$x:ident| $e:expr) => {
-            r.each(|[$x]| $e, |_| None)
+            r.each(|[$x]| $e)
         };
     }
     macro_rules! to_integer {
@@ -370,14 +345,9 @@ fn conversion(
     let fits_signed = |v: i64| sext(t, v as u64 & m) == v;
     let fits_unsigned = |v: i64| v as u64 & m == v as u64;
     match (op, from, to) {
-        (CastOp::Trunc, ..) if wrap.is_empty() => {
-            r.each(|[x]| Some(x & m), |[s]| Some(int::int(s.bits & m, s.flags)))
-        }
+        (CastOp::Trunc, ..) if wrap.is_empty() => r.each(|[x]| Some(x & m)),
         (CastOp::ZExt, ..) if wrap.is_empty() => copy(r),
-        (CastOp::SExt, ..) if wrap.is_empty() => {
-            let extended = |x: u64| sext(w, x) as u64 & m;
-            r.each(|[x]| Some(extended(x)), |[s]| Some(int::int(extended(s.bits), s.flags)))
-        }
+        (CastOp::SExt, ..) if wrap.is_empty() => r.each(|[x]| Some(sext(w, x) as u64 & m)),
         (CastOp::SiToFp, _, Scalar::Float(FloatFormat::F32)) if near && wrap.is_empty() => {
             firm!(|x| Some((sext(w, x) as f32).to_bits().into()))
         }

@@ -12,12 +12,12 @@ use plumb_host::FloatFormat;
 /// Bits and flags of a float in a frame.
 pub(super) fn read(fr: &[Slot], r: u32, format: FloatFormat) -> (u128, u8) {
     let low = fr.get(r as usize).copied().unwrap_or_default();
-    let (mut bits, mut flags) = (u128::from(low.bits), low.flags);
+    let (mut bits, mut flags) = (u128::from(low.bits), low.spread());
     if format.width() > 64
         && let Some(high) = fr.get(r as usize + 1)
     {
         bits |= u128::from(high.bits) << 64;
-        flags |= high.flags;
+        flags |= high.spread();
     }
     (bits, flags)
 }
@@ -47,13 +47,23 @@ pub(crate) fn float_flags(format: FloatFormat, bits: u128, flags: u8) -> u8 {
     }
 }
 
-/// A result with the flags of its own undetermined bits added to those of the operands.
-fn finish(heap: &mut Heap, (bits, undetermined): FloatResult, flags: u8) -> (u128, u8) {
+/// A result with the flags of its own undetermined bits added to those of the operands. Only an operand that signals can
+/// make a NaN that does: where there is one, the NaN shown is such, which says that it is undetermined, too.
+fn finish<const N: usize>(
+    heap: &mut Heap,
+    format: FloatFormat,
+    (bits, undetermined): FloatResult,
+    flags: u8,
+    operands: [u128; N],
+) -> (u128, u8) {
     if flags & flag::POISON != 0 {
         return (0, flag::POISON);
     }
     match undetermined {
         Undetermined::None => (bits, flags),
+        Undetermined::Nan if operands.iter().any(|o| float::is_signaling(format, *o)) => {
+            (bits & !float::quiet_bit(format) | 1, flags | flag::NAN_BITS)
+        }
         Undetermined::Nan => (bits, flags | flag::NAN_BITS),
         Undetermined::Either(other) => {
             let chosen = if heap.sample() & 1 == 1 { other } else { bits };
@@ -74,12 +84,11 @@ pub(super) fn binary(
     if op == FloatBin::CopySign {
         // The magnitude keeps its undetermined payload; an undetermined sign makes any result undetermined.
         let sign = if b.1 & flag::NAN_BITS != 0 { (b.1 & !flag::NAN_BITS) | flag::NONDET } else { b.1 };
-        return finish(heap, result, a.1 | super::int::derived(sign));
+        return finish(heap, format, result, a.1 | super::int::derived(sign), [a.0, b.0]);
     }
     let flags = float_flags(format, a.0, a.1) | float_flags(format, b.0, b.1);
-    let (bits, out) = finish(heap, result, flags);
     // Selections hand a NaN operand on as an arithmetic NaN; a number they hand on is firm.
-    (bits, out)
+    finish(heap, format, result, flags, [a.0, b.0])
 }
 
 /// A one-operand operation. Sign changes are exact on NaNs, too: undetermined bits stay undetermined.
@@ -89,16 +98,19 @@ pub(super) fn unary(heap: &mut Heap, format: FloatFormat, op: FloatUn, a: (u128,
         FloatUn::Neg | FloatUn::Abs => a.1,
         _ => float_flags(format, a.0, a.1),
     };
-    finish(heap, result, flags)
+    finish(heap, format, result, flags, [a.0])
 }
 
 /// A comparison.
-pub(super) fn compare(format: FloatFormat, pred: FloatPred, a: (u128, u8), b: (u128, u8)) -> Slot {
+pub(super) fn compare(
+    heap: &mut Heap,
+    format: FloatFormat,
+    pred: FloatPred,
+    a: (u128, u8),
+    b: (u128, u8),
+) -> Slot {
     let flags = float_flags(format, a.0, a.1) | float_flags(format, b.0, b.1);
-    if flags & flag::POISON != 0 {
-        return Slot::poison();
-    }
-    Slot::flagged(u64::from(float::compare(format, pred, a.0, b.0)), flags)
+    super::int::int(heap, 1, u64::from(float::compare(format, pred, a.0, b.0)), flags)
 }
 
 /// A multiply-add, rounded once or (not `fused`) once or twice.
@@ -114,7 +126,7 @@ pub(super) fn fma(
     } else {
         float::multiply_add(format, a.0, b.0, c.0)
     };
-    finish(heap, result, flags)
+    finish(heap, format, result, flags, [a.0, b.0, c.0])
 }
 
 /// A conversion between scalar types.
@@ -177,10 +189,10 @@ pub(super) fn convert(
 }
 
 /// Whether a float is of one of these classes. Whether a NaN is quiet, and its sign, may be undetermined.
-pub(super) fn is_class(format: FloatFormat, test: u64, (bits, flags): (u128, u8)) -> Slot {
+pub(super) fn is_class(heap: &mut Heap, format: FloatFormat, test: u64, (bits, flags): (u128, u8)) -> Slot {
     let undetermined = flags & flag::NAN_BITS != 0 && !matches!(test & 3, 0 | 3);
     let flags = float_flags(format, bits, flags) | if undetermined { flag::NONDET } else { 0 };
-    super::int::int(u64::from(float::is_class(format, bits, test)), flags)
+    super::int::int(heap, 1, u64::from(float::is_class(format, bits, test)), flags)
 }
 
 /// Applies fast-math flags to the lanes of a result that have been computed.
@@ -243,7 +255,7 @@ fn fast_math_lane(
             if let Some(s) = fr.get_mut(r as usize)
                 && s.flags & flag::POISON == 0
             {
-                s.flags |= flag::NONDET;
+                *s = s.with_more(flag::NONDET);
             }
         }
     }

@@ -371,7 +371,7 @@ impl Machine {
             return unsupported("an emulated float of this format");
         };
         let operands = (1..args.len()).map(|i| scalar(args, i)).collect::<Step<Vec<_>>>()?;
-        let flags = super::int_flags(operands.iter().fold(0, |f, s| f | s.flags));
+        let flags = super::int_flags(operands.iter().fold(0, |f, s| f | s.spread()));
         if flags & flag::POISON != 0 {
             return Ok(Slot::flagged(0, flag::POISON));
         }
@@ -398,7 +398,7 @@ impl Machine {
         let mut operands = [(0u128, 0u8); 3];
         for (i, operand) in operands.iter_mut().enumerate().take(f.arity()) {
             let s = scalar(args, i)?;
-            *operand = (s.bits.into(), s.flags);
+            *operand = (s.bits.into(), s.spread());
         }
         let (bits, flags) = super::library::call(f, format, operands);
         Ok(Slot::flagged(bits as u64, flags))
@@ -433,7 +433,7 @@ fn nan_or_open(class: Class, bits: u64, flags: u8) -> u8 {
 
 /// A scalar as observed.
 pub(crate) fn datum(class: Class, words: &[Slot]) -> Datum {
-    let flags = words.iter().fold(0, |f, s| f | s.flags);
+    let flags = words.iter().fold(0, |f, s| f | s.spread());
     Datum { class, bits: Bits(words.iter().map(|s| s.bits).collect()), flags: Machine::visible(flags) }
 }
 

@@ -1,8 +1,11 @@
 //! Integer instructions: scalar meaning plus flags.
 
+use crate::heap::{Heap, Open};
 use crate::machine::{Machine, Step, ub};
-use crate::scalar::{IntBin, IntFault, IntResult, IntUn, Wrap, narrow, wide};
-use crate::slot::{Slot, flag};
+use crate::scalar::known::{self, Partial};
+use crate::scalar::narrow::{mask, sext};
+use crate::scalar::{CastOp, IntBin, IntFault, IntPred, IntResult, IntUn, Wrap, narrow, wide};
+use crate::slot::{NO_ALLOC, Slot, flag};
 use num_bigint::BigInt;
 use plumb_host::UbKind;
 
@@ -20,33 +23,98 @@ pub(crate) fn int_flags(flags: u8) -> u8 {
     }
 }
 
-/// Flags of a comparison. Two things are settled: whether two type numbers are equal, and how a landing pad's own number
-/// compares with 0.
-#[cold]
-pub(super) fn comparison_flags(equality: bool, a: Slot, b: Slot) -> u8 {
-    let own = |s: Slot| s.flags == flag::TYPE_NUMBER;
-    let number = |s: Slot| s.flags & !flag::NONDET == flag::TYPE_NUMBER;
-    let zero = |s: Slot| s.flags == 0 && s.bits == 0;
-    let equal = equality && number(a) && number(b) && (own(a) || own(b));
-    if equal || own(a) && zero(b) || zero(a) && own(b) { 0 } else { int_flags(a.flags | b.flags) }
-}
-
-/// Flags of a value computed from one with these flags. How far another library may be off is known of a result of library
-/// mathematics itself only: anything computed from it is undetermined.
+/// Flags of what is computed from a value with these: within how many units in the last place of a library-maths
+/// result another library may be is known of the result itself only.
 #[inline]
 pub(crate) fn derived(flags: u8) -> u8 {
     if flags & flag::INEXACT != 0 { flags | flag::NONDET } else { flags }
 }
 
-/// An integer with flags from its operands.
+/// A number of `w` bits that flags of its operands are about.
 #[inline(always)]
-pub(super) fn int(bits: u64, flags: u8) -> Slot {
-    if flags == 0 { Slot::firm(bits) } else { flagged(bits, flags) }
+pub(super) fn int(heap: &mut Heap, w: u32, bits: u64, flags: u8) -> Slot {
+    if flags == 0 { Slot::firm(bits) } else { heap.with_flags(w, bits, int_flags(flags)) }
 }
 
+/// A result of operands that may have flags: `rule` says which of its bits are undetermined where these are.
+fn derive<const N: usize>(
+    heap: &mut Heap,
+    bits: u64,
+    operands: [Slot; N],
+    rule: impl Fn([Partial; N]) -> u64,
+) -> Slot {
+    let open = operands.map(|s| heap.open_bits(s));
+    let with = |of: fn(Open) -> u64| {
+        let mut partial = operands.map(|s| Partial { bits: s.bits, open: 0 });
+        partial.iter_mut().zip(open).for_each(|(p, o)| p.open = of(o));
+        rule(partial)
+    };
+    let all = with(Open::all);
+    // Whatever the other bits are: with them as they are here.
+    let undef = with(|o| o.undef) & all;
+    let flags = operands.iter().zip(open).fold(0, |f, (s, o)| if o.other == 0 { f } else { f | s.spread() });
+    heap.with_open_bits(bits, Open { undef, other: all & !undef }, int_flags(flags))
+}
+
+/// Whether an integer is the address of an allocation moved by a known distance.
+fn is_address(s: Slot) -> bool {
+    s.flags == flag::ADDRESS && s.prov != NO_ALLOC
+}
+
+/// The result `bits` of an operation on numbers of at most 64 bits that have flags, none of them poison.
 #[cold]
-fn flagged(bits: u64, flags: u8) -> Slot {
-    Slot::flagged(bits, int_flags(flags))
+pub(super) fn flagged(heap: &mut Heap, op: IntBin, w: u32, bits: u64, a: Slot, b: Slot) -> Slot {
+    if (a.flags | b.flags) & flag::POISON != 0 {
+        return Slot::poison();
+    }
+    match op {
+        IntBin::Add | IntBin::Sub if is_address(a) && b.flags == 0 => return Slot { bits, ..a },
+        IntBin::Add if is_address(b) && a.flags == 0 => return Slot { bits, ..b },
+        IntBin::Sub if is_address(a) && is_address(b) && a.prov == b.prov => return Slot::firm(bits),
+        _ => {}
+    }
+    derive(heap, bits, [a, b], |[a, b]| known::binary(op, w, a, b))
+}
+
+/// A number with flags made longer or shorter.
+#[cold]
+pub(super) fn resize(heap: &mut Heap, op: CastOp, from: u32, to: u32, bits: u64, a: Slot) -> Slot {
+    if a.flags & flag::POISON != 0 {
+        return Slot::poison();
+    }
+    if op == CastOp::Trunc && is_address(a) {
+        return Slot { bits, ..a };
+    }
+    let open = |a: Partial| if op == CastOp::SExt { sext(from, a.open) as u64 } else { a.open & mask(from) };
+    derive(heap, bits, [a], |[a]| open(a) & mask(to))
+}
+
+/// A comparison of numbers of at most 64 bits that have flags. Whether two numbers of types are equal is settled, and how
+/// one of a landing pad's own compares with 0; so are addresses in one allocation.
+#[cold]
+pub(super) fn comparison(heap: &mut Heap, pred: IntPred, w: u32, a: Slot, b: Slot) -> Slot {
+    let holds = Slot::firm(u64::from(narrow::compare(pred, w, a.bits, b.bits)));
+    if (a.flags | b.flags) & flag::POISON != 0 {
+        return Slot::poison();
+    }
+    let equality = matches!(pred, IntPred::Eq | IntPred::Ne);
+    let own = |s: Slot| s.flags == flag::TYPE_NUMBER;
+    let number = |s: Slot| s.spread() & !flag::NONDET == flag::TYPE_NUMBER;
+    let zero = |s: Slot| s.flags == 0 && s.bits == 0;
+    let equal = equality && number(a) && number(b) && (own(a) || own(b));
+    if equal || own(a) && zero(b) || zero(a) && own(b) {
+        return holds;
+    }
+    let within = |s: Slot| {
+        let allocation = heap.alloc(s.prov);
+        is_address(s) && s.bits.wrapping_sub(allocation.base) <= allocation.size
+    };
+    let together = is_address(a) && is_address(b) && a.prov == b.prov;
+    let not_null = |s: Slot, null: Slot| within(s) && zero(null);
+    if together && (equality || within(a) && within(b)) || equality && (not_null(a, b) || not_null(b, a)) {
+        return holds;
+    }
+    derive(heap, holds.bits, [a, b], |[a, b]| u64::from(known::compare(pred, w, a, b).is_none()))
 }
 
 fn fault<T>(f: IntFault, op: IntBin) -> Step<T> {
@@ -68,17 +136,21 @@ fn least_over_minus_one(m: &mut Machine, dividend: u8) -> Step {
 /// A two-operand operation on numbers of at most 64 bits.
 pub(super) fn binary(m: &mut Machine, op: IntBin, w: u32, wrap: Wrap, a: Slot, b: Slot) -> Step<Slot> {
     let flags = a.flags | b.flags;
-    if op.is_division() {
-        m.decide(b.flags, UbKind::UndefinedDivisor, "the divisor")?;
-        if op.overflows_division() && b.bits == narrow::mask(w) {
-            least_over_minus_one(m, a.flags)?;
+    if op.is_division() && flags != 0 {
+        // A divisor that is not 0 whatever its undetermined bits are decides nothing.
+        if b.flags & flag::POISON != 0 || b.bits & !m.heap.open_bits(b).all() == 0 {
+            m.decide(b.spread(), UbKind::UndefinedDivisor, "the divisor")?;
+        }
+        if op.overflows_division() && b.bits == mask(w) {
+            least_over_minus_one(m, a.spread())?;
         }
     }
     if flags & flag::POISON != 0 {
         return Ok(Slot::poison());
     }
     match narrow::binary(op, w, a.bits, b.bits, wrap) {
-        IntResult::Value(v) => Ok(int(v, flags)),
+        IntResult::Value(v) if flags == 0 => Ok(Slot::firm(v)),
+        IntResult::Value(v) => Ok(flagged(&mut m.heap, op, w, v, a, b)),
         IntResult::Poison => Ok(Slot::poison()),
         // Another value of an undetermined operand might be no fault; that one of them is a fault is enough.
         IntResult::Fault(f) => fault(f, op),
@@ -86,12 +158,13 @@ pub(super) fn binary(m: &mut Machine, op: IntBin, w: u32, wrap: Wrap, a: Slot, b
 }
 
 /// A one-operand operation on a number of at most 64 bits.
-pub(super) fn unary(op: IntUn, w: u32, a: Slot) -> Slot {
+pub(super) fn unary(heap: &mut Heap, op: IntUn, w: u32, a: Slot) -> Slot {
     if a.flags & flag::POISON != 0 {
         return Slot::poison();
     }
     match narrow::unary(op, w, a.bits) {
-        IntResult::Value(v) => int(v, a.flags),
+        IntResult::Value(v) if a.flags == 0 => Slot::firm(v),
+        IntResult::Value(v) => derive(heap, v, [a], |[a]| known::unary(op, w, a)),
         IntResult::Poison | IntResult::Fault(_) => Slot::poison(),
     }
 }
@@ -102,10 +175,10 @@ pub(super) fn words(fr: &[Slot], r: u32, w: u32) -> (wide::Words, u8) {
     let n = wide::words_for(w);
     if n == 1 {
         let s = fr.get(r as usize).copied().unwrap_or_default();
-        return (wide::Words::from_slice(&[s.bits]), s.flags);
+        return (wide::Words::from_slice(&[s.bits]), s.spread());
     }
     let slots = fr.get(r as usize..r as usize + n).unwrap_or(&[]);
-    (slots.iter().map(|s| s.bits).collect(), slots.iter().fold(0, |f, s| f | s.flags))
+    (slots.iter().map(|s| s.bits).collect(), slots.iter().fold(0, |f, s| f | s.spread()))
 }
 
 /// Writes a wide integer: every word carries the flags of the whole.

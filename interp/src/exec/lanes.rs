@@ -2,6 +2,7 @@
 
 use super::{float, int, memory};
 use crate::code::{LaneAccess, LanePlace};
+use crate::heap::Heap;
 use crate::layout::Scalar;
 use crate::machine::{Machine, Step, ub, unsupported};
 use crate::scalar::narrow::{mask, sext};
@@ -75,9 +76,8 @@ impl Machine {
         let (p, by, align) = match a.place {
             LanePlace::Row { p, step } | LanePlace::Packed { p, step } => {
                 let base = get(fr, p);
-                if a.align > 1 && !base.bits.is_multiple_of(a.align) {
-                    let text = format!("address {:#x} is not a multiple of {}", base.bits, a.align);
-                    return ub(UbKind::Misaligned, text);
+                if !self.heap.is_aligned(base.bits, base.prov, a.align) {
+                    return Err(self.heap.misaligned(base.bits, base.prov, a.align).into());
                 }
                 let n = if matches!(a.place, LanePlace::Row { .. }) { i } else { enabled };
                 let by = n.wrapping_mul(step);
@@ -106,7 +106,7 @@ impl Machine {
 }
 
 /// For each lane whether `base + lane < end` as unsigned numbers without wrapping; all poison if the end is 0.
-pub(super) fn active(fr: &mut [Slot], d: u32, lanes: u32, base: u32, end: u32, w: u32) {
+pub(super) fn active(heap: &mut Heap, fr: &mut [Slot], d: u32, lanes: u32, base: u32, end: u32, w: u32) {
     let ((base, fb), (end, fe)) = (int::words(fr, base, w), int::words(fr, end, w));
     let (base, end) = (crate::scalar::wide::to_unsigned(&base), crate::scalar::wide::to_unsigned(&end));
     let flags = int::int_flags(fb | fe);
@@ -114,7 +114,7 @@ pub(super) fn active(fr: &mut [Slot], d: u32, lanes: u32, base: u32, end: u32, w
         let s = if flags & flag::POISON != 0 || end == num_bigint::BigUint::ZERO {
             Slot::poison()
         } else {
-            Slot::flagged(u64::from(&base + lane < end), flags)
+            int::int(heap, 1, u64::from(&base + lane < end), flags)
         };
         if let Some(to) = fr.get_mut((d + lane) as usize) {
             *to = s;

@@ -1,7 +1,8 @@
 //! Values in memory, address arithmetic, and bytes moved at once.
 
+use super::int_flags;
 use crate::code::{GepTerm, gep};
-use crate::heap::{AllocKind, Heap, MAX_SCALAR};
+use crate::heap::{AllocKind, Heap, MAX_SCALAR, Open, nan_bits};
 use crate::layout::{Piece, Scalar, TypeInfo};
 use crate::machine::{Machine, Step, Stop, ub};
 use crate::scalar::float::is_nan;
@@ -9,7 +10,7 @@ use crate::scalar::narrow::{mask, sext};
 use crate::scalar::{IntPred, narrow, wide};
 use crate::slot::{ANY_ALLOC, NO_ALLOC, Slot, flag};
 use num_bigint::BigInt;
-use plumb_host::UbKind;
+use plumb_host::{FloatFormat, UbKind};
 
 /// Reads a value whose bytes start at this place of storage into slots.
 pub(crate) fn load_value(heap: &mut Heap, at: usize, ty: &TypeInfo, out: &mut [Slot]) {
@@ -34,60 +35,89 @@ fn load_piece(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
         return;
     }
     let size = p.scalar.store_size() as usize;
+    let words = |k: usize| (size - (k * MAX_SCALAR).min(size)).min(MAX_SCALAR);
     let (mut flags, mut nan_bytes) = (0u8, 0usize);
     for (k, to) in out.iter_mut().enumerate() {
-        let n = (size - (k * MAX_SCALAR).min(size)).min(MAX_SCALAR);
-        let l = heap.load_bits_at(byte + k * MAX_SCALAR, n);
+        let l = heap.load_bits_at(byte + k * MAX_SCALAR, words(k));
         *to = Slot::firm(l.bits);
         flags |= l.flags;
         nan_bytes += usize::from(l.nan_bytes);
     }
-    // Undetermined NaN bits remain such only if the whole float is that NaN.
-    if flags & flag::NAN_BITS != 0 {
-        let whole = match p.scalar {
-            Scalar::Float(f) => {
-                let bits = u128::from(out[0].bits) | out.get(1).map_or(0, |h| u128::from(h.bits) << 64);
-                nan_bytes == size && is_nan(f, bits)
+    // Bits above the width that a store of the type would have left zero: the value was written as something else, and
+    // reads as undefined (LangRef, "load Instruction").
+    let top = width % 64;
+    let foreign = top != 0 && out.last().is_some_and(|last| last.bits & !mask(top) != 0);
+    if flags == 0 && !foreign {
+        return;
+    }
+    let nan = nan_bytes == size;
+    match p.scalar {
+        Scalar::Float(f) => {
+            let bits = u128::from(out[0].bits) | out.get(1).map_or(0, |h| u128::from(h.bits) << 64);
+            // Undetermined bits of a NaN stay what they are only in a float that is all of that NaN.
+            let whole = flags & flag::NAN_BITS == 0 || nan && is_nan(f, bits);
+            let flags = if whole { flags } else { (flags & !flag::NAN_BITS) | flag::NONDET };
+            out.iter_mut().for_each(|s| s.flags = flags);
+        }
+        _ if flags & flag::POISON != 0 => out.fill(Slot::poison()),
+        _ => {
+            for (k, to) in out.iter_mut().enumerate() {
+                let w = (width - 64 * k as u32).min(64);
+                let at = byte + k * MAX_SCALAR;
+                *to = match nan_of(size, to.bits) {
+                    _ if foreign => {
+                        let sample = heap.sample() & mask(w);
+                        heap.with_flags(w, sample, flag::UNDEF)
+                    }
+                    Some(open) if nan => {
+                        heap.with_open_bits(to.bits, Open { undef: 0, other: open }, flag::NONDET)
+                    }
+                    _ => {
+                        let open = heap.open_bits_at(at, words(k));
+                        heap.with_open_bits(to.bits & mask(w), open.within(w), int_flags(flags))
+                    }
+                };
             }
-            _ => false,
-        };
-        if !whole {
-            flags = (flags & !flag::NAN_BITS) | flag::NONDET;
         }
     }
-    // A store of the type leaves the bits above its width zero: this value was written as another type.
-    let top = width % 64;
-    if top != 0
-        && let Some(last) = out.last_mut()
-        && last.bits & !mask(top) != 0
-    {
-        last.bits &= mask(top);
-        flags |= heap.undef_flags();
-    }
-    out.iter_mut().for_each(|s| s.flags = flags);
 }
 
-/// A lane that shares bytes with others; its flags are those of the bytes it touches.
+/// The undetermined bits of an integer of so many bytes that are all of a NaN.
+fn nan_of(size: usize, bits: u64) -> Option<u64> {
+    match size {
+        4 => nan_bits(FloatFormat::F32, bits),
+        8 => nan_bits(FloatFormat::F64, bits),
+        _ => None,
+    }
+}
+
+/// A lane that shares bytes with others.
 fn load_packed(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
-    let (mut bit, mut left, mut flags) = (p.bit, p.scalar.width(), 0u8);
+    let (mut bit, mut left) = (p.bit, p.scalar.width());
     for to in out.iter_mut() {
         let w = left.min(64);
-        let shift = (bit % 8) as u32;
+        let (shift, first) = ((bit % 8) as u32, at + (bit / 8) as usize);
         let n = (shift + w).div_ceil(8) as usize;
-        let low = heap.load_bits_at(at + (bit / 8) as usize, n.min(8));
-        let high = if n > 8 { heap.load_bits_at(at + (bit / 8) as usize + 8, n - 8) } else { low };
-        let mut word = u128::from(low.bits);
-        flags |= low.flags;
-        if n > 8 {
-            word |= u128::from(high.bits) << 64;
-            flags |= high.flags;
-        }
-        *to = Slot::firm((word >> shift) as u64 & mask(w.max(1)));
+        let low = heap.load_bits_at(first, n.min(8));
+        let high = (n > 8).then(|| heap.load_bits_at(first + 8, n - 8));
+        let join = |low: u64, high: u64| {
+            ((u128::from(low) | u128::from(high) << 64) >> shift) as u64 & mask(w.max(1))
+        };
+        let bits = join(low.bits, high.map_or(0, |h| h.bits));
+        let flags = int_flags(low.flags | high.map_or(0, |h| h.flags));
+        *to = if flags == 0 {
+            Slot::firm(bits)
+        } else if flags & flag::POISON != 0 {
+            Slot::poison()
+        } else {
+            let low = heap.open_bits_at(first, n.min(8));
+            let high = heap.open_bits_at(first + 8, n.saturating_sub(8));
+            let open = Open { undef: join(low.undef, high.undef), other: join(low.other, high.other) };
+            heap.with_open_bits(bits, open, flags)
+        };
         bit += u64::from(w);
         left -= w;
     }
-    let flags = super::int_flags(flags);
-    out.iter_mut().for_each(|s| s.flags = flags);
 }
 
 /// Writes a value whose bytes start at this place of storage. Padding becomes undefined.
@@ -127,7 +157,7 @@ fn store_piece(heap: &mut Heap, at: usize, p: &Piece, value: &[Slot]) {
     let size = p.scalar.store_size() as usize;
     for (k, s) in value.iter().enumerate() {
         let n = (size - (k * MAX_SCALAR).min(size)).min(MAX_SCALAR);
-        heap.store_bits_at(byte + k * MAX_SCALAR, n, s.bits, s.flags);
+        heap.store_integer_at(byte + k * MAX_SCALAR, n, *s);
     }
 }
 
@@ -135,11 +165,20 @@ fn store_packed(heap: &mut Heap, at: usize, p: &Piece, value: &[Slot]) {
     let (mut bit, mut left) = (p.bit, p.scalar.width());
     for s in value {
         let w = left.min(64);
+        let open = heap.open_bits(*s);
         for i in 0..w {
             let (place, shift) = (at + (bit / 8) as usize, bit % 8);
             let old = heap.load_at(place, 1);
-            let new = old.bits | (s.bits >> i & 1) << shift;
-            heap.store_bits_at(place, 1, new, old.flags | s.flags);
+            let (bits, flags) = (old.bits | (s.bits >> i & 1) << shift, old.flags | s.spread());
+            let bit_of = |word: u64| (word >> i & 1) << shift;
+            let byte = heap.open_bits_at(place, 1);
+            let byte = byte.or(Open { undef: bit_of(open.undef), other: bit_of(open.other) });
+            if flags & flag::POISON != 0 {
+                heap.store_bits_at(place, 1, bits, flag::POISON);
+            } else {
+                let new = heap.with_open_bits(bits, byte, flags);
+                heap.store_integer_at(place, 1, new);
+            }
             bit += 1;
         }
         left -= w;
@@ -218,7 +257,7 @@ impl Machine {
         if out_flags & flag::POISON != 0 || broken {
             return Slot::poison();
         }
-        Slot::new(addr, p.prov, super::int_flags(out_flags))
+        Slot::new(addr, p.prov, int_flags(out_flags))
     }
 
     /// Whether an address lies in (or one past) an allocation, dead or alive.
@@ -237,14 +276,18 @@ impl Machine {
         if index == NO_ALLOC {
             // A distance from null (a size computed with `getelementptr`) does not depend on placement.
             let flags = if a.prov == ANY_ALLOC { a.flags | flag::ADDRESS } else { a.flags };
-            return Slot::flagged(bits, flags);
+            return self.heap.with_flags(w, bits, flags);
         }
         self.heap.expose(index);
-        Slot::flagged(bits, a.flags | flag::ADDRESS)
+        match a.flags {
+            // The distance to another address in the same allocation does not depend on placement.
+            0 => Slot::new(bits, index, flag::ADDRESS),
+            flags => self.heap.with_flags(w, bits, flags | flag::ADDRESS),
+        }
     }
 
-    /// An integer as a pointer to the exposed allocation that holds the address.
-    pub(super) fn int_to_ptr(&self, a: Slot) -> Slot {
+    /// An integer as a pointer to whatever exposed allocation it lies in.
+    pub(super) fn int_to_ptr(&mut self, a: Slot) -> Slot {
         if a.flags & flag::POISON != 0 {
             return Slot::poison();
         }
@@ -254,11 +297,12 @@ impl Machine {
             NO_ALLOC if a.bits != 0 => ANY_ALLOC,
             found => found,
         };
-        Slot::new(a.bits, prov, a.flags & !flag::ADDRESS)
+        self.heap.measure(prov);
+        Slot::new(a.bits, prov, a.spread() & !flag::ADDRESS)
     }
 
-    /// Compares pointers by address. A result that depends on how allocations were placed is flagged.
-    pub(super) fn ptr_compare(&self, pred: IntPred, a: Slot, b: Slot) -> Slot {
+    /// A comparison of pointers: by address. Where the answer hangs on how allocations were placed, it says so.
+    pub(super) fn ptr_compare(&mut self, pred: IntPred, a: Slot, b: Slot) -> Slot {
         let mut flags = a.flags | b.flags;
         if flags & flag::POISON != 0 {
             return Slot::poison();
@@ -275,7 +319,7 @@ impl Machine {
                 flags |= flag::ADDRESS;
             }
         }
-        Slot::flagged(u64::from(narrow::compare(pred, 64, a.bits, b.bits)), super::int_flags(flags))
+        self.heap.with_flags(1, u64::from(narrow::compare(pred, 64, a.bits, b.bits)), int_flags(flags))
     }
 
     /// Puts values into stack memory one after the other, each at a multiple of eight bytes or its own alignment.
@@ -320,9 +364,7 @@ impl Machine {
     pub(super) fn alloca(&mut self, count: Slot, w: u32, size: u64, align: u64) -> Step<Slot> {
         let n = self.number(count, "the number of elements")? & if w >= 64 { u64::MAX } else { mask(w) };
         let Some(bytes) = n.checked_mul(size) else { return Err(Box::new(Stop::OutOfMemory)) };
-        // No target places stack memory less aligned than this, and compilers that allocate descriptors as so many
-        // bytes rely on it.
-        let a = self.stack_alloc(bytes, align.max(16), AllocKind::Stack)?;
+        let a = self.stack_alloc(bytes, align, AllocKind::Stack)?;
         Ok(Slot::pointer(self.heap.alloc(a).base, a))
     }
 
@@ -355,7 +397,7 @@ impl Machine {
         let (addr, prov) = self.pointer(to)?;
         let at = self.heap.locate(addr, prov, n, 1, true)?;
         let n = usize::try_from(n).map_err(|_| Box::new(Stop::OutOfMemory))?;
-        self.heap.fill_at(at, n, byte.bits as u8, super::int_flags(byte.flags));
+        self.heap.fill_at(at, n, byte.bits as u8, int_flags(byte.spread()));
         Ok(())
     }
 }

@@ -18,8 +18,11 @@ impl Machine {
                 if !n.bits.is_power_of_two() && from != 0 {
                     return ub(kind, format!("address {from:#x} cannot be aligned to {}", n.bits));
                 }
-                if n.bits > 1 && !from.is_multiple_of(n.bits) {
-                    return ub(kind, format!("address {from:#x} is not a multiple of {}", n.bits));
+                if from != 0 && !self.heap.is_aligned(from, p.prov, n.bits) {
+                    return ub(
+                        kind,
+                        format!("nothing guarantees that {from:#x} is a multiple of {}", n.bits),
+                    );
                 }
             }
             Promise::NonNull => {

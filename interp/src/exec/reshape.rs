@@ -84,14 +84,9 @@ impl Machine {
         }
         let bits = source.address(shift);
         if count != Some(0) && index != NO_ALLOC {
-            // The guaranteed alignment counts, not the actual address.
-            let a = self.heap.alloc(index);
-            if !a.align.is_multiple_of(elem.align) || !bits.wrapping_sub(a.base).is_multiple_of(elem.align) {
-                let text = format!(
-                    "byte {shift} of memory aligned to {} holds no element aligned to {}",
-                    a.align, elem.align
-                );
-                return Err(Box::new(Stop::Ub(UbKind::Misaligned, text, named)));
+            let prov = source.aligned.prov;
+            if !self.heap.is_aligned(bits, prov, elem.align) {
+                return Err(self.heap.misaligned(bits, prov, elem.align).into());
             }
         }
         let strides = identity_strides(&sizes);

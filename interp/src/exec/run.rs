@@ -5,6 +5,7 @@ use crate::code::{Function, GepTerm, Inst, Label};
 use crate::heap::SiteRef;
 use crate::machine::{Code, Frame, Machine, Step, Stop, unsupported};
 use crate::scalar::narrow::{mask, sext};
+use crate::scalar::{CastOp, IntPred};
 use crate::slot::Slot;
 use plumb_host::UbKind;
 
@@ -20,7 +21,7 @@ macro_rules! float_fast {
             $fr[$d as usize] = Slot::firm(r.to_bits() as u64);
         } else {
             let format = plumb_host::FloatFormat::$format;
-            let (a, b) = ((u128::from(x.bits), x.flags), (u128::from(y.bits), y.flags));
+            let (a, b) = ((u128::from(x.bits), x.spread()), (u128::from(y.bits), y.spread()));
             let (bits, flags) = float::binary(&mut $self.heap, format, crate::scalar::FloatBin::$kind, a, b);
             $fr[$d as usize] = Slot::flagged(bits as u64, flags);
         }
@@ -197,34 +198,41 @@ impl Machine {
             }};
         }
         macro_rules! int_op {
-            ($d:expr, $a:expr, $b:expr, |$x:ident, $y:ident| $e:expr) => {{
+            ($kind:ident, $w:expr, $d:expr, $a:expr, $b:expr, |$x:ident, $y:ident| $e:expr) => {{
                 let (p, q) = (fr[$a as usize], fr[$b as usize]);
                 let ($x, $y) = (p.bits, q.bits);
-                fr[$d as usize] = int::int($e, p.flags | q.flags);
+                fr[$d as usize] = if p.flags | q.flags == 0 {
+                    Slot::firm($e)
+                } else {
+                    int::flagged(&mut self.heap, crate::scalar::IntBin::$kind, u32::from($w), $e, p, q)
+                };
             }};
         }
 
         macro_rules! compare_op {
-            ($equality:expr, $d:expr, $a:expr, $b:expr, |$x:ident, $y:ident| $e:expr) => {{
+            ($pred:ident, $w:expr, $d:expr, $a:expr, $b:expr, |$x:ident, $y:ident| $e:expr) => {{
                 let (p, q) = (fr[$a as usize], fr[$b as usize]);
                 let ($x, $y) = (p.bits, q.bits);
-                let flags =
-                    if p.flags | q.flags == 0 { 0 } else { int::comparison_flags($equality, p, q) };
-                fr[$d as usize] = Slot::flagged(u64::from($e), flags);
+                fr[$d as usize] = if p.flags | q.flags == 0 {
+                    Slot::firm(u64::from($e))
+                } else {
+                    int::comparison(&mut self.heap, IntPred::$pred, u32::from($w), p, q)
+                };
             }};
         }
         macro_rules! branch_op {
-            ($equality:expr, $d:expr, $a:expr, $b:expr, $t:expr, $f:expr, |$x:ident, $y:ident| $e:expr) => {{
+            ($pred:ident, $w:expr, $d:expr, $a:expr, $b:expr, $t:expr, $f:expr, |$x:ident, $y:ident| $e:expr) => {{
                 let (p, q) = (fr[$a as usize], fr[$b as usize]);
                 let ($x, $y) = (p.bits, q.bits);
                 let holds: bool = $e;
-                let flags =
-                    if p.flags | q.flags == 0 { 0 } else { int::comparison_flags($equality, p, q) };
-                fr[$d as usize] = Slot::flagged(u64::from(holds), flags);
-                if flags != 0 {
+                fr[$d as usize] = if p.flags | q.flags == 0 {
+                    Slot::firm(u64::from(holds))
+                } else {
+                    let c = int::comparison(&mut self.heap, IntPred::$pred, u32::from($w), p, q);
                     self.at = SiteRef { func, pc: pc as u32 };
-                    attempt!(self.decide(flags, UbKind::UndefinedBranch, "the condition"));
-                }
+                    attempt!(self.decide(c.flags, UbKind::UndefinedBranch, "the condition"));
+                    c
+                };
                 goto!(if holds { $t } else { $f });
             }};
         }
@@ -258,55 +266,73 @@ impl Machine {
                     fr.copy_within(s as usize..(s + n) as usize, d as usize);
                 }
                 Inst::Constant { d, s } => fr[d as usize] = s,
-                Inst::Add { w, d, a, b } => int_op!(d, a, b, |x, y| x.wrapping_add(y) & mask(w.into())),
-                Inst::Sub { w, d, a, b } => int_op!(d, a, b, |x, y| x.wrapping_sub(y) & mask(w.into())),
-                Inst::Mul { w, d, a, b } => int_op!(d, a, b, |x, y| x.wrapping_mul(y) & mask(w.into())),
-                Inst::And { d, a, b } => int_op!(d, a, b, |x, y| x & y),
-                Inst::Or { d, a, b } => int_op!(d, a, b, |x, y| x | y),
-                Inst::Xor { d, a, b } => int_op!(d, a, b, |x, y| x ^ y),
+                Inst::Add { w, d, a, b } => {
+                    int_op!(Add, w, d, a, b, |x, y| x.wrapping_add(y) & mask(w.into()))
+                }
+                Inst::Sub { w, d, a, b } => {
+                    int_op!(Sub, w, d, a, b, |x, y| x.wrapping_sub(y) & mask(w.into()))
+                }
+                Inst::Mul { w, d, a, b } => {
+                    int_op!(Mul, w, d, a, b, |x, y| x.wrapping_mul(y) & mask(w.into()))
+                }
+                Inst::And { d, a, b } => int_op!(And, 64u8, d, a, b, |x, y| x & y),
+                Inst::Or { d, a, b } => int_op!(Or, 64u8, d, a, b, |x, y| x | y),
+                Inst::Xor { d, a, b } => int_op!(Xor, 64u8, d, a, b, |x, y| x ^ y),
                 Inst::AddWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_add, Add),
                 Inst::SubWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_sub, Sub),
                 Inst::MulWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_mul, Mul),
-                Inst::CmpEq { d, a, b } => compare_op!(true, d, a, b, |x, y| x == y),
-                Inst::CmpNe { d, a, b } => compare_op!(true, d, a, b, |x, y| x != y),
+                Inst::CmpEq { d, a, b } => compare_op!(Eq, 64u8, d, a, b, |x, y| x == y),
+                Inst::CmpNe { d, a, b } => compare_op!(Ne, 64u8, d, a, b, |x, y| x != y),
                 Inst::CmpSlt { w, d, a, b } => {
-                    compare_op!(false, d, a, b, |x, y| sext(w.into(), x) < sext(w.into(), y));
+                    compare_op!(Slt, w, d, a, b, |x, y| sext(w.into(), x) < sext(w.into(), y));
                 }
                 Inst::CmpSle { w, d, a, b } => {
-                    compare_op!(false, d, a, b, |x, y| sext(w.into(), x) <= sext(w.into(), y));
+                    compare_op!(Sle, w, d, a, b, |x, y| sext(w.into(), x) <= sext(w.into(), y));
                 }
-                Inst::CmpUlt { d, a, b } => compare_op!(false, d, a, b, |x, y| x < y),
-                Inst::CmpUle { d, a, b } => compare_op!(false, d, a, b, |x, y| x <= y),
-                Inst::BranchEq { d, a, b, t, f: no } => branch_op!(true, d, a, b, t, no, |x, y| x == y),
-                Inst::BranchNe { d, a, b, t, f: no } => branch_op!(true, d, a, b, t, no, |x, y| x != y),
+                Inst::CmpUlt { d, a, b } => compare_op!(Ult, 64u8, d, a, b, |x, y| x < y),
+                Inst::CmpUle { d, a, b } => compare_op!(Ule, 64u8, d, a, b, |x, y| x <= y),
+                Inst::BranchEq { d, a, b, t, f: no } => branch_op!(Eq, 64u8, d, a, b, t, no, |x, y| x == y),
+                Inst::BranchNe { d, a, b, t, f: no } => branch_op!(Ne, 64u8, d, a, b, t, no, |x, y| x != y),
                 Inst::BranchSlt { w, d, a, b, t, f: no } => {
-                    branch_op!(false, d, a, b, t, no, |x, y| sext(w.into(), x) < sext(w.into(), y));
+                    branch_op!(Slt, w, d, a, b, t, no, |x, y| sext(w.into(), x) < sext(w.into(), y));
                 }
                 Inst::BranchSle { w, d, a, b, t, f: no } => {
-                    branch_op!(false, d, a, b, t, no, |x, y| sext(w.into(), x) <= sext(w.into(), y));
+                    branch_op!(Sle, w, d, a, b, t, no, |x, y| sext(w.into(), x) <= sext(w.into(), y));
                 }
-                Inst::BranchUlt { d, a, b, t, f: no } => branch_op!(false, d, a, b, t, no, |x, y| x < y),
-                Inst::BranchUle { d, a, b, t, f: no } => branch_op!(false, d, a, b, t, no, |x, y| x <= y),
+                Inst::BranchUlt { d, a, b, t, f: no } => branch_op!(Ult, 64u8, d, a, b, t, no, |x, y| x < y),
+                Inst::BranchUle { d, a, b, t, f: no } => branch_op!(Ule, 64u8, d, a, b, t, no, |x, y| x <= y),
                 Inst::IntBin { op, w, wrap, d, a, b } => {
                     let (x, y) = (fr[a as usize], fr[b as usize]);
                     self.at = SiteRef { func, pc: pc as u32 };
                     fr[d as usize] = attempt!(int::binary(self, op, w.into(), wrap, x, y));
                 }
-                Inst::IntUn { op, w, d, a } => fr[d as usize] = int::unary(op, w.into(), fr[a as usize]),
+                Inst::IntUn { op, w, d, a } => {
+                    fr[d as usize] = int::unary(&mut self.heap, op, w.into(), fr[a as usize]);
+                }
                 Inst::Trunc { w, d, a } => {
                     let s = fr[a as usize];
-                    fr[d as usize] = int::int(s.bits & mask(w.into()), s.flags);
+                    let bits = s.bits & mask(w.into());
+                    fr[d as usize] = if s.flags == 0 {
+                        Slot::firm(bits)
+                    } else {
+                        int::resize(&mut self.heap, CastOp::Trunc, 64, w.into(), bits, s)
+                    };
                 }
                 Inst::SExt { from, to, d, a } => {
                     let s = fr[a as usize];
-                    fr[d as usize] = int::int(sext(from.into(), s.bits) as u64 & mask(to.into()), s.flags);
+                    let bits = sext(from.into(), s.bits) as u64 & mask(to.into());
+                    fr[d as usize] = if s.flags == 0 {
+                        Slot::firm(bits)
+                    } else {
+                        int::resize(&mut self.heap, CastOp::SExt, from.into(), to.into(), bits, s)
+                    };
                 }
                 Inst::Select { d, c, a, b } => {
                     let c = fr[c as usize];
                     fr[d as usize] = if c.flags == 0 {
                         fr[if c.bits & 1 == 1 { a } else { b } as usize]
                     } else {
-                        aggregate::select(self.heap.samples(), c, fr[a as usize], fr[b as usize])
+                        aggregate::select(&mut self.heap, c, fr[a as usize], fr[b as usize])
                     };
                 }
                 Inst::FAdd32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, +, Add, F32),
@@ -329,7 +355,7 @@ impl Machine {
                 }
                 Inst::FloatCmp { pred, format, d, a, b } => {
                     let (x, y) = (float::read(fr, a, format), float::read(fr, b, format));
-                    fr[d as usize] = float::compare(format, pred, x, y);
+                    fr[d as usize] = float::compare(&mut self.heap, format, pred, x, y);
                 }
                 Inst::Jump { t } => goto!(t),
                 Inst::Branch { c, t, f: no } => {
@@ -413,9 +439,7 @@ impl Machine {
                 }
                 Inst::Load { n, align, d, p, x } => {
                     let s = fr[p as usize];
-                    let aligned = align <= 1 || s.bits & (u64::from(align) - 1) == 0;
-                    let fast =
-                        if s.flags == 0 && aligned { plain_load(self, n, s.bits, s.prov) } else { None };
+                    let fast = if s.flags == 0 { plain_load(self, n, s.bits, s.prov, align) } else { None };
                     match fast {
                         Some(v) => fr[d as usize] = Slot::firm(v),
                         None => slow!(x),
@@ -423,22 +447,22 @@ impl Machine {
                 }
                 Inst::Store { n, align, s, p, x } => {
                     let (v, to) = (fr[s as usize], fr[p as usize]);
-                    let aligned = align <= 1 || to.bits & (u64::from(align) - 1) == 0;
-                    let plain = v.flags | to.flags == 0 && aligned;
-                    if !(plain && plain_store(self, n, to.bits, to.prov, v.bits)) {
+                    let plain = v.flags | to.flags == 0;
+                    if !(plain && plain_store(self, n, to.bits, to.prov, align, v.bits)) {
                         slow!(x);
                     }
                 }
                 Inst::Load1 { n, d, m, i, x } => {
-                    let fast = element1(fr, m, i, n).and_then(|(addr, prov)| plain_load(self, n, addr, prov));
+                    let fast = element1(fr, m, i, n)
+                        .and_then(|(addr, prov)| plain_load(self, n, addr, prov, n.into()));
                     match fast {
                         Some(v) => fr[d as usize] = Slot::firm(v),
                         None => slow!(x),
                     }
                 }
                 Inst::Load2 { n, d, m, i, j, x } => {
-                    let fast =
-                        element2(fr, m, i, j, n).and_then(|(addr, prov)| plain_load(self, n, addr, prov));
+                    let fast = element2(fr, m, i, j, n)
+                        .and_then(|(addr, prov)| plain_load(self, n, addr, prov, n.into()));
                     match fast {
                         Some(v) => fr[d as usize] = Slot::firm(v),
                         None => slow!(x),
@@ -448,7 +472,7 @@ impl Machine {
                     let v = fr[s as usize];
                     let done = v.flags == 0
                         && element1(fr, m, i, n)
-                            .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, v.bits));
+                            .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, n.into(), v.bits));
                     if !done {
                         slow!(x);
                     }
@@ -457,7 +481,7 @@ impl Machine {
                     let v = fr[s as usize];
                     let done = v.flags == 0
                         && element2(fr, m, i, j, n)
-                            .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, v.bits));
+                            .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, n.into(), v.bits));
                     if !done {
                         slow!(x);
                     }
@@ -538,21 +562,21 @@ fn element2(fr: &[Slot], m: u32, i: u32, j: u32, n: u8) -> Option<(u64, u32)> {
 }
 
 #[inline(always)]
-fn plain_load(m: &Machine, n: u8, addr: u64, prov: u32) -> Option<u64> {
+fn plain_load(m: &Machine, n: u8, addr: u64, prov: u32, align: u32) -> Option<u64> {
     match n {
-        1 => m.heap.load_plain::<1>(addr, prov),
-        2 => m.heap.load_plain::<2>(addr, prov),
-        4 => m.heap.load_plain::<4>(addr, prov),
-        _ => m.heap.load_plain::<8>(addr, prov),
+        1 => m.heap.load_plain::<1>(addr, prov, align),
+        2 => m.heap.load_plain::<2>(addr, prov, align),
+        4 => m.heap.load_plain::<4>(addr, prov, align),
+        _ => m.heap.load_plain::<8>(addr, prov, align),
     }
 }
 
 #[inline(always)]
-fn plain_store(m: &mut Machine, n: u8, addr: u64, prov: u32, v: u64) -> bool {
+fn plain_store(m: &mut Machine, n: u8, addr: u64, prov: u32, align: u32, v: u64) -> bool {
     match n {
-        1 => m.heap.store_plain::<1>(addr, prov, v),
-        2 => m.heap.store_plain::<2>(addr, prov, v),
-        4 => m.heap.store_plain::<4>(addr, prov, v),
-        _ => m.heap.store_plain::<8>(addr, prov, v),
+        1 => m.heap.store_plain::<1>(addr, prov, align, v),
+        2 => m.heap.store_plain::<2>(addr, prov, align, v),
+        4 => m.heap.store_plain::<4>(addr, prov, align, v),
+        _ => m.heap.store_plain::<8>(addr, prov, align, v),
     }
 }

@@ -103,8 +103,7 @@ impl Machine {
         }
         for [_, (addr, prov)] in &moves {
             let at = self.heap.locate(*addr, *prov, step, 1, true)?;
-            let (byte, flags) = (self.heap.sample() as u8, self.heap.undef_flags());
-            self.heap.fill_at(at, step as usize, byte, flags);
+            self.heap.forget_at(at, step as usize);
         }
         self.transfers.push(Transfer { tag, moves, step });
         Ok(())

@@ -236,6 +236,7 @@ impl Machine {
     ) -> Step {
         let Some(info) = ty.memref() else { return unsupported("a load from something else than a memref") };
         let (addr, prov) = self.element(fr, info, m, indices)?;
+        let align = align.max(info.elem.align);
         let at = self.heap.locate(addr, prov, info.elem.store_size, align, false)?;
         if let Some(out) = fr.get_mut(d as usize..(d + info.elem.slots) as usize) {
             load_value(&mut self.heap, at, &info.elem, out);
@@ -254,6 +255,7 @@ impl Machine {
     ) -> Step {
         let Some(info) = ty.memref() else { return unsupported("a store to something else than a memref") };
         let (addr, prov) = self.element(fr, info, m, indices)?;
+        let align = align.max(info.elem.align);
         let at = self.heap.locate(addr, prov, info.elem.store_size, align, true)?;
         if let Some(value) = fr.get(s as usize..(s + info.elem.slots) as usize) {
             store_value(&mut self.heap, at, &info.elem, value);
@@ -504,7 +506,7 @@ impl Machine {
         align: u64,
     ) -> Step<Vec<Slot>> {
         let v = self.view(slots, info)?;
-        if align > 1 && !v.address(0).is_multiple_of(align) {
+        if !self.heap.is_aligned(v.address(0), v.aligned.prov, align) {
             return Ok(slots.iter().map(|s| Slot { flags: flag::POISON, ..*s }).collect());
         }
         Ok(slots.to_vec())

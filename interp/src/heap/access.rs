@@ -12,7 +12,7 @@ pub const MAX_SCALAR: usize = 8;
 pub struct Loaded {
     /// Little-endian value.
     pub bits: u64,
-    /// Union of the flags of its bytes, without [`flag::POINTER`].
+    /// Union of the flags of its bytes, without [`flag::POINTER`]; [`Heap::open_bits_at`] has the bits they are about.
     pub flags: u8,
     /// The allocation its pointer bytes point to.
     pub target: u32,
@@ -23,12 +23,12 @@ pub struct Loaded {
 }
 
 impl Heap {
-    /// Reads `N` bytes (at most 8) if they are in bounds and plain.
+    /// Reads `N` bytes (at most 8) if they are in bounds, guaranteed to be aligned (to a power of two), and plain.
     #[inline(always)]
-    pub fn load_plain<const N: usize>(&self, addr: u64, prov: u32) -> Option<u64> {
+    pub fn load_plain<const N: usize>(&self, addr: u64, prov: u32, align: u32) -> Option<u64> {
         let a = self.allocs.get(prov as usize)?;
         let offset = addr.wrapping_sub(a.base);
-        if offset >= a.readable || a.readable - offset < N as u64 {
+        if offset >= a.readable || a.readable - offset < N as u64 || !a.keeps(offset, align.into()) {
             return None;
         }
         let at = a.start + offset as usize;
@@ -42,12 +42,13 @@ impl Heap {
         Some(u64::from_le_bytes(word))
     }
 
-    /// Writes `N` plain bytes (at most 8) if they are in bounds and writable; tells whether it did.
+    /// Writes `N` plain bytes (at most 8) if they are in bounds, writable and guaranteed to be aligned (to a power of two);
+    /// tells whether it did.
     #[inline(always)]
-    pub fn store_plain<const N: usize>(&mut self, addr: u64, prov: u32, value: u64) -> bool {
+    pub fn store_plain<const N: usize>(&mut self, addr: u64, prov: u32, align: u32, value: u64) -> bool {
         let Some(a) = self.allocs.get(prov as usize) else { return false };
         let offset = addr.wrapping_sub(a.base);
-        if offset >= a.writable || a.writable - offset < N as u64 {
+        if offset >= a.writable || a.writable - offset < N as u64 || !a.keeps(offset, align.into()) {
             return false;
         }
         let at = a.start + offset as usize;
@@ -85,11 +86,39 @@ impl Heap {
         if offset > room || room - offset < size {
             return Err(self.explain(addr, prov, index, size, write));
         }
-        if align > 1 && !addr.is_multiple_of(align) {
-            let text = format!("address {addr:#x} is not a multiple of {align}");
-            return Err(Box::new(HeapError::Ub(UbKind::Misaligned, text, Some(index))));
+        if !self.is_aligned(addr, prov, align) {
+            return Err(self.misaligned(addr, prov, align));
         }
         Ok(a.start + offset as usize)
+    }
+
+    /// Whether an address is a multiple of `align` wherever memory is placed: what the allocation guarantees and the
+    /// distance from its start say so, not where it happens to be. Where a program has looked at the address itself (made
+    /// a pointer of an integer, or masked one), this counts.
+    pub fn is_aligned(&self, addr: u64, prov: u32, align: u64) -> bool {
+        let index = self.resolve(addr, prov);
+        let a = self.alloc(index);
+        if align <= 1 || align.is_power_of_two() && a.keeps(addr.wrapping_sub(a.base), align) {
+            return true;
+        }
+        (index == NO_ALLOC || prov == ANY_ALLOC || a.measured) && addr.is_multiple_of(align)
+    }
+
+    /// The undefined behaviour of what is not aligned so.
+    #[cold]
+    pub fn misaligned(&self, addr: u64, prov: u32, align: u64) -> Box<HeapError> {
+        let index = self.resolve(addr, prov);
+        let a = self.alloc(index);
+        let text = if addr.is_multiple_of(align) {
+            let offset = addr.wrapping_sub(a.base) as i64;
+            format!(
+                "nothing guarantees an alignment of {align} at offset {offset} of memory aligned to {}",
+                a.align
+            )
+        } else {
+            format!("address {addr:#x} is not a multiple of {align}")
+        };
+        Box::new(HeapError::Ub(UbKind::Misaligned, text, (index != NO_ALLOC).then_some(index)))
     }
 
     #[cold]
@@ -141,7 +170,7 @@ impl Heap {
                 break;
             };
             out.bits |= u64::from(byte) << (8 * i);
-            out.flags |= state & !flag::POINTER;
+            out.flags |= self.byte_flags(at + i, state);
             out.nan_bytes += u8::from(state & flag::NAN_BITS != 0);
             if state & flag::POINTER != 0 {
                 let target = self.targets.get((at + i) / 8).copied().unwrap_or(NO_ALLOC);
@@ -224,8 +253,12 @@ impl Heap {
         if n == 0 || from + n > self.bytes.len() || to + n > self.bytes.len() {
             return;
         }
-        let has_pointers = self.states[from..from + n].iter().any(|s| s & flag::POINTER != 0);
-        if !has_pointers {
+        let special = self.states[from..from + n].iter().fold(0, |all, s| all | s);
+        if special & flag::UNDEF != 0 {
+            let partial = self.partial_bytes(from, n);
+            self.set_partial_bytes(to, partial);
+        }
+        if special & flag::POINTER == 0 {
             self.bytes.copy_within(from..from + n, to);
             self.states.copy_within(from..from + n, to);
             return;
@@ -252,7 +285,9 @@ impl Heap {
     }
 
     /// Values and flags of `n` bytes at a place that [`Heap::locate`] gave.
-    pub fn bytes_at(&self, at: usize, n: usize) -> (&[u8], &[u8]) {
-        (self.bytes.get(at..at + n).unwrap_or(&[]), self.states.get(at..at + n).unwrap_or(&[]))
+    pub fn bytes_at(&self, at: usize, n: usize) -> impl Iterator<Item = (u8, u8)> {
+        let bytes = self.bytes.get(at..at + n).unwrap_or(&[]).iter();
+        let states = self.states.get(at..at + n).unwrap_or(&[]).iter();
+        bytes.zip(states).enumerate().map(move |(i, (b, s))| (*b, self.byte_flags(at + i, *s)))
     }
 }

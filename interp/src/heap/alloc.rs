@@ -89,6 +89,8 @@ pub struct Alloc {
     pub constant: bool,
     /// Whether an integer may become a pointer to it.
     pub exposed: bool,
+    /// Whether the program has made pointers to it from its address as a number: it may have aligned them by hand.
+    pub measured: bool,
     /// Where it was made.
     pub birth: SiteRef,
     /// Where it ended.
@@ -96,6 +98,12 @@ pub struct Alloc {
 }
 
 impl Alloc {
+    /// Whether its own alignment guarantees one at this offset (`align` is a power of two).
+    #[inline(always)]
+    pub(super) fn keeps(&self, offset: u64, align: u64) -> bool {
+        (offset | self.align) & (align - 1) == 0
+    }
+
     pub(super) fn none() -> Alloc {
         Alloc::new(0, 0, 0, 1, AllocKind::None, SiteRef::NOWHERE)
     }
@@ -122,6 +130,7 @@ impl Alloc {
             dormant: false,
             constant: false,
             exposed: false,
+            measured: false,
             birth,
             death: SiteRef::NOWHERE,
         }

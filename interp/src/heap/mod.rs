@@ -3,12 +3,14 @@
 
 mod access;
 mod alloc;
+mod partial;
 
 #[cfg(test)]
 mod tests;
 
 pub use access::{Loaded, MAX_SCALAR};
 pub use alloc::{Alloc, AllocKind, AllocState, SiteRef};
+pub use partial::{Open, nan_bits};
 
 use crate::slot::flag;
 use plumb_host::UbKind;
@@ -47,12 +49,17 @@ pub struct Heap {
     states: Vec<u8>,
     /// For each eight bytes of storage the allocation that pointer bytes among them point to.
     targets: Vec<u32>,
+    /// Which bits of slots and bytes are undetermined, where not all are.
+    partial: partial::Entries,
     /// Storage that can be used again, by capacity.
     spare: BTreeMap<usize, Vec<usize>>,
     next_base: u64,
     live: u64,
     options: HeapOptions,
+    /// What undetermined values are.
     random: SplitMix,
+    /// Where memory is placed.
+    placement: SplitMix,
 }
 
 /// A small generator of pseudo-random numbers; its sequence is part of what a seed means.
@@ -93,11 +100,13 @@ impl Heap {
             bytes: Vec::new(),
             states: Vec::new(),
             targets: Vec::new(),
+            partial: partial::Entries::default(),
             spare: BTreeMap::new(),
             next_base: 0,
             live: 0,
             options,
             random: SplitMix(0),
+            placement: SplitMix(0),
         };
         heap.reset();
         heap
@@ -111,10 +120,12 @@ impl Heap {
         self.bytes.clear();
         self.states.clear();
         self.targets.clear();
+        self.partial.clear();
         self.spare.clear();
         self.next_base = FIRST_BASE;
         self.live = 0;
-        self.random = SplitMix(self.options.sample.unwrap_or(0) ^ 0x5eed);
+        self.random = SplitMix(self.options.sample.unwrap_or(0).div_ceil(2) ^ 0x5eed);
+        self.placement = SplitMix(self.options.sample.unwrap_or(0) ^ 0x91ace);
     }
 
     /// Makes an allocation of uninitialised bytes.
@@ -132,7 +143,7 @@ impl Heap {
         }
         // Sampled runs leave gaps that vary, by an odd number of alignments as often as not.
         let extra =
-            if self.options.sample.is_some() { (self.random.next() % 8).saturating_mul(align) } else { 0 };
+            if self.options.sample.is_some() { (self.placement.next() % 8).saturating_mul(align) } else { 0 };
         let base = self.next_base.checked_add(extra).and_then(|b| b.checked_next_multiple_of(align));
         let base = base.map(|b| if self.options.sample.is_none() { no_more_aligned(b, align) } else { b });
         let base = base
@@ -175,18 +186,14 @@ impl Heap {
 
     /// Makes storage uninitialised.
     fn fill_fresh(&mut self, fresh: std::ops::Range<usize>) {
-        match self.options.sample {
-            None => {
-                self.bytes[fresh.clone()].fill(0);
-                self.states[fresh].fill(flag::NONDET | flag::UNDEF);
-            }
-            Some(_) => {
-                for chunk in self.bytes[fresh.clone()].chunks_mut(8) {
-                    let word = self.random.next().to_le_bytes();
-                    chunk.copy_from_slice(&word[..chunk.len()]);
-                }
-                self.states[fresh].fill(flag::NONDET);
-            }
+        self.states[fresh.clone()].fill(flag::NONDET | flag::UNDEF);
+        if !self.samples() {
+            return self.bytes[fresh].fill(0);
+        }
+        for at in fresh.clone().step_by(8) {
+            let word = self.sample().to_le_bytes();
+            let n = (fresh.end - at).min(8);
+            self.bytes[at..at + n].copy_from_slice(&word[..n]);
         }
     }
 
@@ -260,6 +267,13 @@ impl Heap {
         }
     }
 
+    /// Notes that the program knows the address of an allocation.
+    pub fn measure(&mut self, index: u32) {
+        if let Some(a) = self.allocs.get_mut(index as usize) {
+            a.measured = true;
+        }
+    }
+
     /// Forbids writing from now on.
     pub fn make_constant(&mut self, index: u32) {
         if let Some(a) = self.allocs.get_mut(index as usize) {
@@ -329,18 +343,18 @@ impl Heap {
         if a.exposed && addr - a.base <= a.size { (after - 1) as u32 } else { 0 }
     }
 
-    /// A number for an undetermined value: 0 in a run that flags, pseudo-random in one that samples.
+    /// A number for an undetermined value: 0 in a run that flags, pseudo-random in one that samples. Each pair of seeds, an
+    /// odd one and the next, gives numbers that are each other's complement: a choice of one bit is seen both ways.
     pub fn sample(&mut self) -> u64 {
-        if self.options.sample.is_some() { self.random.next() } else { 0 }
+        match self.options.sample {
+            Some(seed) if seed % 2 == 0 => !self.random.next(),
+            Some(_) => self.random.next(),
+            None => 0,
+        }
     }
 
     /// Whether undetermined values are sampled instead of being flagged as undefined.
     pub fn samples(&self) -> bool {
         self.options.sample.is_some()
-    }
-
-    /// Flags of a value that is `undef`.
-    pub fn undef_flags(&self) -> u8 {
-        if self.options.sample.is_some() { flag::NONDET } else { flag::NONDET | flag::UNDEF }
     }
 }

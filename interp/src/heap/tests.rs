@@ -54,14 +54,14 @@ fn nothing_of_a_dead_allocation_shows_in_its_storage() {
     let mut h = heap(None);
     let a = h.allocate(16, 8, AllocKind::Heap, HERE).unwrap();
     let base = h.alloc(a).base;
-    assert!(h.store_plain::<8>(base, a, 7));
+    assert!(h.store_plain::<8>(base, a, 8, 7));
     h.free(base, a, HERE).unwrap();
     let b = h.allocate(16, 8, AllocKind::Heap, HERE).unwrap();
     let other = h.alloc(b).base;
     assert_ne!(base, other);
-    assert_eq!(h.load_plain::<8>(other, b), None); // uninitialised
-    assert_eq!(h.load_plain::<8>(base, a), None);
-    assert!(!h.store_plain::<8>(base, a, 1));
+    assert_eq!(h.load_plain::<8>(other, b, 8), None); // uninitialised
+    assert_eq!(h.load_plain::<8>(base, a, 8), None);
+    assert!(!h.store_plain::<8>(base, a, 8, 1));
 }
 
 #[test]
@@ -103,13 +103,31 @@ fn placement_and_filling_follow_the_seed() {
     };
     assert_eq!(place(Some(1)), place(Some(1)));
     assert_ne!(place(Some(1)).1, place(Some(2)).1);
-    assert_eq!(place(Some(1)).2, flag::NONDET);
+    // Seeds of a pair show every bit both ways.
+    assert_eq!(place(Some(1)).1, !place(Some(2)).1);
+    assert_eq!(place(Some(1)).2, flag::NONDET | flag::UNDEF);
     assert_eq!(place(None).2, flag::NONDET | flag::UNDEF);
+}
+
+#[test]
+fn alignment_is_what_the_allocation_guarantees() {
+    let mut h = heap(None);
+    let a = h.allocate(64, 8, AllocKind::Heap, HERE).unwrap();
+    let base = h.alloc(a).base;
+    let aligned = (0..8).map(|k| base + 8 * k).find(|p| p.is_multiple_of(32)).unwrap();
+    assert!(h.locate(base + 8, a, 8, 8, false).is_ok());
+    assert!(h.locate(aligned, a, 8, 16, false).is_err());
+    assert!(!h.store_plain::<8>(aligned, a, 16, 1));
+    h.measure(a);
+    assert!(h.locate(aligned, a, 8, 32, false).is_ok());
+    assert!(h.locate(aligned + 8, a, 8, 16, false).is_err());
 }
 
 proptest! {
     #[test]
     fn what_is_stored_is_loaded(offset in 0u64..24, n in 1usize..=8, value in any::<u64>(), flags in 0u8..64) {
+        // What is undefined is undetermined.
+        let flags = if flags & flag::UNDEF != 0 { flags | flag::NONDET } else { flags };
         let mut h = heap(None);
         let a = h.allocate(32, 1, AllocKind::Heap, HERE).unwrap();
         let base = h.alloc(a).base;
@@ -118,6 +136,19 @@ proptest! {
         let l = h.load_at(at, n);
         let expect = if n == 8 { value } else { value & ((1 << (8 * n)) - 1) };
         prop_assert_eq!((l.bits, l.flags), (expect, flags));
+    }
+
+    #[test]
+    fn undetermined_bits_are_kept_in_memory(at in 0usize..8, by in 0usize..8, undef in any::<u64>(), other in any::<u64>()) {
+        let mut h = heap(None);
+        let a = h.allocate(32, 1, AllocKind::Heap, HERE).unwrap();
+        let start = h.locate(h.alloc(a).base, a, 32, 1, true).unwrap();
+        let open = Open { undef, other: other & !undef };
+        let s = h.with_open_bits(0, open, flag::NONDET);
+        prop_assert_eq!(h.open_bits(s), open);
+        h.store_integer_at(start + at, 8, s);
+        h.copy_at(start + at + by, start + at, 8);
+        prop_assert_eq!(h.open_bits_at(start + at + by, 8), open);
     }
 
     #[test]

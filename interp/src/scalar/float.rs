@@ -74,6 +74,12 @@ pub fn sign_bit(format: FloatFormat) -> u128 {
     1u128 << (format.width() - 1)
 }
 
+/// The bit that is set in a NaN that does not signal.
+pub fn quiet_bit(format: FloatFormat) -> u128 {
+    let nan = quiet_nan(format);
+    nan & nan.wrapping_neg()
+}
+
 /// Whether the bits are a NaN of any kind.
 pub fn is_nan(format: FloatFormat, a: u128) -> bool {
     match format {

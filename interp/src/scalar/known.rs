@@ -159,7 +159,9 @@ pub fn compare(pred: IntPred, w: u32, a: Partial, b: Partial) -> Option<bool> {
             _ if above => Some(pred.holds(Greater, Greater)),
             IntPred::Eq | IntPred::Ne => None,
             // Less or equal: what holds of both is settled.
-            _ if at_most && pred.holds(Less, Less) == pred.holds(Equal, Equal) => Some(pred.holds(Less, Less)),
+            _ if at_most && pred.holds(Less, Less) == pred.holds(Equal, Equal) => {
+                Some(pred.holds(Less, Less))
+            }
             _ if at_least && pred.holds(Greater, Greater) == pred.holds(Equal, Equal) => {
                 Some(pred.holds(Greater, Greater))
             }
