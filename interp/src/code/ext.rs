@@ -5,7 +5,7 @@ use crate::layout::{Scalar, TypeInfo};
 use crate::slot::Slot;
 use num_bigint::BigUint;
 use plumb_host::{Abi, FloatFormat, HostFn};
-use plumb_ir::meaning::Fold;
+use plumb_ir::meaning::{FloatBin, Fold};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -103,6 +103,51 @@ pub struct FastMath {
     pub sign_matters: bool,
 }
 
+/// Another result that fast-math flags allow, and where what it is computed of stands.
+#[derive(Clone, Copy, Debug)]
+pub enum Licence {
+    /// `contract`: a product and a sum are rounded once.
+    Fused {
+        /// Of the product.
+        factors: [LaneSlots; 2],
+        /// What is added to it.
+        addend: LaneSlots,
+        /// Whether the product is subtracted.
+        minus_product: bool,
+        /// Whether the addend is.
+        minus_addend: bool,
+    },
+    /// `reassoc`: `x op (y op outer)` instead of `(x op y) op outer`.
+    Regrouped {
+        /// The operation.
+        op: FloatBin,
+        /// What was combined first.
+        inner: [LaneSlots; 2],
+        /// What was combined with it.
+        outer: LaneSlots,
+    },
+    /// `reassoc`: lanes are combined from the last to the first.
+    Reversed {
+        /// The operation.
+        op: FloatBin,
+        /// Slot of the start value.
+        start: Option<Reg>,
+        /// First slot of the lanes.
+        first: Reg,
+        /// How many they are.
+        count: u32,
+    },
+    /// `arcp`: the dividend times the reciprocal of the divisor.
+    Reciprocal {
+        /// The dividend.
+        dividend: LaneSlots,
+        /// The divisor.
+        divisor: LaneSlots,
+    },
+    /// `afn`: a neighbour of the result.
+    Nudged,
+}
+
 /// A number known at decode time or in a slot.
 #[derive(Clone, Copy, Debug)]
 pub enum Number {
@@ -185,6 +230,12 @@ pub enum Ext {
         a: Reg,
     },
     /// Makes lanes of a result of which a promise was broken poison, and opens what a flag opens.
+    Licence {
+        licence: Licence,
+        format: FloatFormat,
+        lanes: u32,
+        d: LaneSlots,
+    },
     FastMath {
         promises: FastMath,
         operands: Vec<Promised>,

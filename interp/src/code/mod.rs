@@ -6,7 +6,7 @@ mod inst;
 mod lanes;
 
 pub use ext::{
-    Claim, Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Number, Promise, Promised,
+    Claim, Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Licence, Number, Promise, Promised,
     Reshape, ViewNumbers,
 };
 pub use inst::{Inst, gep};

@@ -3,12 +3,12 @@
 
 use super::elementwise::Lanes;
 use super::{Builder, Decode};
-use crate::code::{Ext, FastMath, LaneSlots, Promised};
+use crate::code::{Ext, FastMath, LaneSlots, Licence, Promised};
 use crate::layout::Scalar;
 use plumb_ir::enums::{ArithFastMath, LlvmFastMath};
 use plumb_ir::meaning::{CastOp, FloatBin, FloatUn, Fold, Meaning, Scalar as Computes};
 use plumb_ir::ops::{ArithOp, LlvmOp, MathOp, math, shared};
-use plumb_ir::{Op, OpKind};
+use plumb_ir::{Op, OpKind, Value, ValueDef};
 
 impl Builder<'_> {
     /// The flags of an operation in terms of the LLVM dialect; those of `arith` and `math` have other numbers.
@@ -67,10 +67,83 @@ impl Builder<'_> {
             let slots = if each == 1 { o.slots() } else { LaneSlots { first: o.reg, step: 0 } };
             Some(Promised { slots, each, format: Self::float_format(o.scalar).ok()? })
         };
-        let operands = operands.iter().filter_map(promised).collect();
-        self.emit_ext(Ext::FastMath { promises, operands, lanes: count, d, result: scalar });
+        let promised = operands.iter().filter_map(promised).collect();
+        if let (Some(licence), Ok(format)) = (self.licence(op, flags)?, Self::float_format(scalar)) {
+            let d = Lanes { reg: d, scalar, count }.slots();
+            self.emit_ext(Ext::Licence { licence, format, lanes: count, d });
+        }
+        self.emit_ext(Ext::FastMath { promises, operands: promised, lanes: count, d, result: scalar });
         Ok(())
     }
+
+    /// Another result that the flags of an operation allow.
+    fn licence(&mut self, op: Op, flags: u32) -> Decode<Option<Licence>> {
+        let has = |flag: u32| flags & flag != 0;
+        let m = self.m;
+        let scalar = match m.kind(op).def().map(|def| def.meaning) {
+            Some(Meaning::Scalar(scalar)) => scalar,
+            Some(Meaning::Reduce(Fold::Float(kind @ (FloatBin::Add | FloatBin::Mul))))
+                if has(LlvmFastMath::REASSOC) =>
+            {
+                let operands = m.op(op).operands.len();
+                let start = if operands == 2 { Some(self.scalar_operand(op, 0)?.0) } else { None };
+                let v = self.lanes(self.operand(op, operands.saturating_sub(1))?)?;
+                return Ok(Some(Licence::Reversed { op: kind, start, first: v.reg, count: v.count }));
+            }
+            _ => return Ok(None),
+        };
+        let [a, b] = match m.op(op).operands[..] {
+            [a, b] => [a, b],
+            _ if has(LlvmFastMath::AFN) && approximated(scalar) => return Ok(Some(Licence::Nudged)),
+            _ => return Ok(None),
+        };
+        match scalar {
+            Computes::Float(kind @ (FloatBin::Add | FloatBin::Sub)) if has(LlvmFastMath::CONTRACT) => {
+                // A product of which the flags allow it, too.
+                for (product, addend, minus_product) in [(a, b, false), (b, a, kind == FloatBin::Sub)] {
+                    if let Some(factors) = self.combined(product, FloatBin::Mul, LlvmFastMath::CONTRACT)? {
+                        let addend = self.lanes(addend)?.slots();
+                        let minus_addend = kind == FloatBin::Sub && !minus_product;
+                        return Ok(Some(Licence::Fused { factors, addend, minus_product, minus_addend }));
+                    }
+                }
+                Ok(None)
+            }
+            Computes::Float(kind @ (FloatBin::Add | FloatBin::Mul)) if has(LlvmFastMath::REASSOC) => {
+                for (inner, outer) in [(a, b), (b, a)] {
+                    if let Some(inner) = self.combined(inner, kind, LlvmFastMath::REASSOC)? {
+                        let outer = self.lanes(outer)?.slots();
+                        return Ok(Some(Licence::Regrouped { op: kind, inner, outer }));
+                    }
+                }
+                Ok(None)
+            }
+            Computes::Float(FloatBin::Div) if has(LlvmFastMath::ARCP) => {
+                let [dividend, divisor] = [self.lanes(a)?.slots(), self.lanes(b)?.slots()];
+                Ok(Some(Licence::Reciprocal { dividend, divisor }))
+            }
+            _ if has(LlvmFastMath::AFN) && approximated(scalar) => Ok(Some(Licence::Nudged)),
+            _ => Ok(None),
+        }
+    }
+
+    /// The operands of what made a value, if that was this operation with this flag.
+    fn combined(&mut self, v: Value, op: FloatBin, flag: u32) -> Decode<Option<[LaneSlots; 2]>> {
+        let m = self.m;
+        let ValueDef::Result(def, 0) = m.value(v).def else { return Ok(None) };
+        let is = m.kind(def).def().is_some_and(|d| d.meaning == Meaning::Scalar(Computes::Float(op)));
+        match m.op(def).operands[..] {
+            [a, b] if is && self.fast_math_flags(def) & flag != 0 => {
+                Ok(Some([self.lanes(a)?.slots(), self.lanes(b)?.slots()]))
+            }
+            _ => Ok(None),
+        }
+    }
+}
+
+/// Whether an operation is a function that `afn` lets be approximated.
+fn approximated(scalar: Computes) -> bool {
+    matches!(scalar, Computes::FloatUn(FloatUn::Sqrt) | Computes::Library(_) | Computes::IntegerPower)
 }
 
 /// The flags that let an operation of this kind give another number.

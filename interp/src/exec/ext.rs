@@ -56,6 +56,9 @@ impl Machine {
             Ext::FastMath { promises, operands, lanes, d, result } => {
                 float::fast_math(&mut self.heap, fr, *promises, operands, *lanes, (*d, *result));
             }
+            Ext::Licence { licence, format, lanes, d } => {
+                super::licence::apply(&mut self.heap, fr, *licence, *format, *lanes, *d);
+            }
             Ext::Freeze { d, a, scalars } => aggregate::freeze(self, fr, *d, *a, scalars),
             Ext::Undef { d, scalars } => aggregate::undef(self, fr, *d, scalars),
             Ext::ExtractLane { d, v, i, w, lanes, words } => {

@@ -5,9 +5,16 @@ use crate::heap::Heap;
 use crate::layout::Scalar;
 use crate::scalar::float::{self, FloatResult, Undetermined};
 use crate::scalar::wide::Words;
+use crate::scalar::float_exact;
 use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntResult, Rounding, Wrap, cast};
 use crate::slot::{Slot, flag};
+use num_bigint::BigInt;
 use plumb_host::FloatFormat;
+
+/// The number 1.
+pub(super) fn one(format: FloatFormat) -> u128 {
+    float_exact::from_integer(format, &BigInt::from(1), Rounding::NearestEven)
+}
 
 /// Bits and flags of a float in a frame.
 pub(super) fn read(fr: &[Slot], r: u32, format: FloatFormat) -> (u128, u8) {

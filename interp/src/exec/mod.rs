@@ -13,6 +13,7 @@ mod host;
 mod int;
 mod lanes;
 mod library;
+mod licence;
 mod memory;
 mod promise;
 mod reshape;

@@ -1,0 +1,63 @@
+//! Other results that fast-math flags allow. A sampled run computes one of them as often as not, so that of the two runs of a
+//! target one does, wherever it has a flag (LangRef, "Rewrite-based flags").
+
+use super::float;
+use crate::code::{LaneSlots, Licence};
+use crate::heap::Heap;
+use crate::scalar::FloatBin;
+use crate::scalar::float::{is_class, sign_bit};
+use crate::slot::Slot;
+use plumb_host::FloatFormat;
+
+/// Class bits of normal numbers of either sign.
+const NORMAL: u64 = 1 << 3 | 1 << 8;
+
+/// Replaces the result in `d` by the other one, if the numbers it is made of are plain.
+pub(super) fn apply(
+    heap: &mut Heap,
+    fr: &mut [Slot],
+    licence: Licence,
+    format: FloatFormat,
+    lanes: u32,
+    d: LaneSlots,
+) {
+    if !heap.samples() || heap.sample() & 1 == 0 {
+        return;
+    }
+    for lane in 0..lanes {
+        let at = |slots: LaneSlots| float::read(fr, slots.at(lane), format);
+        let negated = |(bits, flags): (u128, u8), yes: bool| {
+            (if yes { bits ^ sign_bit(format) } else { bits }, flags)
+        };
+        let other = match licence {
+            Licence::Fused { factors: [a, b], addend, minus_product, minus_addend } => {
+                let operands = [negated(at(a), minus_product), at(b), negated(at(addend), minus_addend)];
+                float::fma(heap, format, true, operands)
+            }
+            Licence::Regrouped { op, inner: [x, y], outer } => {
+                let rest = float::binary(heap, format, op, at(y), at(outer));
+                float::binary(heap, format, op, at(x), rest)
+            }
+            Licence::Reversed { op, start, first, count } => {
+                let step = format.width().div_ceil(64);
+                let rest = (0..count).map(|k| first + k * step);
+                let mut all = start.into_iter().chain(rest).rev().map(|r| float::read(fr, r, format));
+                let last = all.next().unwrap_or_default();
+                all.fold(last, |sum, x| float::binary(heap, format, op, sum, x))
+            }
+            Licence::Reciprocal { dividend, divisor } => {
+                let one = (float::one(format), 0);
+                let reciprocal = float::binary(heap, format, FloatBin::Div, one, at(divisor));
+                float::binary(heap, format, FloatBin::Mul, at(dividend), reciprocal)
+            }
+            Licence::Nudged => {
+                let (bits, flags) = at(d);
+                (if is_class(format, bits, NORMAL) { bits ^ 1 } else { bits }, flags)
+            }
+        };
+        let (_, now) = at(d);
+        if now == 0 && other.1 == 0 {
+            float::write(fr, d.at(lane), format, other.0, 0);
+        }
+    }
+}
