@@ -26,9 +26,8 @@ pub(super) fn apply(
     }
     for lane in 0..lanes {
         let at = |slots: LaneSlots| float::read(fr, slots.at(lane), format);
-        let negated = |(bits, flags): (u128, u8), yes: bool| {
-            (if yes { bits ^ sign_bit(format) } else { bits }, flags)
-        };
+        let negated =
+            |(bits, flags): (u128, u8), yes: bool| (if yes { bits ^ sign_bit(format) } else { bits }, flags);
         let other = match licence {
             Licence::Fused { factors: [a, b], addend, minus_product, minus_addend } => {
                 let operands = [negated(at(a), minus_product), at(b), negated(at(addend), minus_addend)];
