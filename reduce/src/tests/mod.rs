@@ -128,6 +128,19 @@ fn groups_of_questions_lead_as_far() {
     }
 }
 
+/// Each of two operations may go, but not both: what was taken together with others is asked about again.
+#[test]
+fn answers_of_a_group_are_not_added_up() {
+    for width in [2, 7, 24] {
+        let one_stays =
+            |module: &Module| ["arith.divsi", "arith.remsi"].iter().any(|name| keeps(name)(module));
+        let mut oracle = Wide(width, Box::new(one_stays));
+        let reduced = reduce(&module(PROGRAM), &Options::default(), &mut oracle);
+        assert!(one_stays(&reduced.module), "{width}: {}", print(&reduced.module));
+        assert!(count_ops(&reduced.module) <= 3, "{width}: {}", print(&reduced.module));
+    }
+}
+
 #[test]
 fn the_same_answers_give_the_same_module() {
     let run = || print(&reduce(&module(PROGRAM), &Options::default(), &mut keeps("memref.subview")).module);

@@ -850,4 +850,33 @@ module {
 }
 "#,
     },
+    // Of two calls none goes alone: the function would stay, and its body be there twice.
+    Case {
+        phase: Phase::Calls,
+        before: r#"
+func.func private @leaf(%a: i32) -> i32 {
+  %0 = arith.muli %a, %a : i32
+  return %0 : i32
+}
+func.func @main(%a: i32) -> i32 {
+  %0 = call @leaf(%a) : (i32) -> i32
+  %1 = call @leaf(%0) : (i32) -> i32
+  return %1 : i32
+}
+"#,
+        keep: &["call @leaf"],
+        after: r#"
+module {
+  func.func private @leaf(%arg0: i32) -> i32 {
+    %0 = arith.muli %arg0, %arg0 : i32
+    return %0 : i32
+  }
+  func.func @main(%arg0: i32) -> i32 {
+    %0 = call @leaf(%arg0) : (i32) -> i32
+    %1 = call @leaf(%0) : (i32) -> i32
+    return %1 : i32
+  }
+}
+"#,
+    },
 ];
