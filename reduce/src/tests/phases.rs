@@ -69,6 +69,52 @@ fn symbols_within_attributes_count_as_references() {
          }",
     );
     assert!(propose(&module, &Options::default(), Phase::Symbols).is_empty());
+    let module = super::module(
+        "func.func @a() {
+           return
+         }
+         func.func @b() {
+           return
+         }
+         func.func @main() attributes {test.list = [1, @a], test.map = {key = @b}} {
+           return
+         }",
+    );
+    assert!(propose(&module, &Options::default(), Phase::Symbols).is_empty());
+}
+
+#[test]
+fn the_nearest_and_the_farthest_value_are_tried() {
+    let count = |text: &str| propose(&module(text), &Options::default(), Phase::ByVisible).len();
+    let two =
+        "func.func @main(%a: i32, %b: i32) -> i32 {\n  %0 = arith.addi %a, %b : i32\n  return %0 : i32\n}";
+    let one = "func.func @main(%a: i32) -> i32 {\n  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}";
+    assert_eq!((count(two), count(one)), (2, 1));
+}
+
+#[test]
+fn what_cannot_stand_for_a_result_is_not_tried() {
+    let changed = [
+        "memref.view %m[%i][] : memref<64xi8> to memref<16xf32>",
+        "memref.expand_shape %m [[0, 1]] output_shape [8, 8] : memref<64xi8> into memref<8x8xi8>",
+        "memref.memory_space_cast %m : memref<64xi8> to memref<64xi8, 1>",
+    ];
+    for op in changed {
+        let (_, ty) = op.rsplit_once(" to ").or_else(|| op.rsplit_once(" into ")).unwrap();
+        let module = module(&format!(
+            "func.func private @use({ty})
+             func.func @main(%m: memref<64xi8>, %i: index) {{
+               %0 = {op}
+               call @use(%0) : ({ty}) -> ()
+               return
+             }}"
+        ));
+        let count = |phase| propose(&module, &Options::default(), phase).len();
+        let phases = [Phase::ByOperand, Phase::ByVisible, Phase::ByConstant(Simple::Zero), Phase::Operands];
+        // The index alone can become a constant.
+        let index = usize::from(op.contains("%i"));
+        assert_eq!(phases.map(count), [0, 0, 0, 2 * index], "{op}");
+    }
 }
 
 const CASES: &[Case] = &[
@@ -875,6 +921,24 @@ module {
     %0 = call @leaf(%arg0) : (i32) -> i32
     %1 = call @leaf(%0) : (i32) -> i32
     return %1 : i32
+  }
+}
+"#,
+    },
+    // Each result by the operand of its place.
+    Case {
+        phase: Phase::ByOperand,
+        before: r#"
+func.func @main(%a: i32, %b: i32) -> (i32, i32) {
+  %lo, %hi = arith.mului_extended %a, %b : i32
+  return %lo, %hi : i32, i32
+}
+"#,
+        keep: &[],
+        after: r#"
+module {
+  func.func @main(%arg0: i32, %arg1: i32) -> (i32, i32) {
+    return %arg0, %arg1 : i32, i32
   }
 }
 "#,
