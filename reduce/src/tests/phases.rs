@@ -84,6 +84,19 @@ fn symbols_within_attributes_count_as_references() {
 }
 
 #[test]
+fn deep_callees_stay_where_they_are() {
+    let leaves_call = |depth: usize| {
+        let (open, close) = ("scf.if %c {\n".repeat(depth), "}\n".repeat(depth));
+        let text = format!(
+            "func.func private @leaf(%c: i1) {{\n{open}{close}return\n}}
+             func.func @main(%c: i1) {{\ncall @leaf(%c) : (i1) -> ()\nreturn\n}}"
+        );
+        reduced(Phase::Calls, &text, &[]).contains("call @leaf")
+    };
+    assert!(!leaves_call(8) && leaves_call(40));
+}
+
+#[test]
 fn the_nearest_and_the_farthest_value_are_tried() {
     let count = |text: &str| propose(&module(text), &Options::default(), Phase::ByVisible).len();
     let two =
@@ -939,6 +952,76 @@ func.func @main(%a: i32, %b: i32) -> (i32, i32) {
 module {
   func.func @main(%arg0: i32, %arg1: i32) -> (i32, i32) {
     return %arg0, %arg1 : i32, i32
+  }
+}
+"#,
+    },
+    // Symbols of a module within would need other names.
+    Case {
+        phase: Phase::Calls,
+        before: r#"
+func.func private @leaf() {
+  builtin.module @inner {
+  }
+  return
+}
+func.func @main() {
+  call @leaf() : () -> ()
+  return
+}
+"#,
+        keep: &[],
+        after: r#"
+module {
+  func.func private @leaf() {
+    builtin.module @inner {
+    }
+    return
+  }
+  func.func @main() {
+    call @leaf() : () -> ()
+    return
+  }
+}
+"#,
+    },
+    // Attributes by position keep a signature; that another function is a value does not.
+    Case {
+        phase: Phase::Signatures,
+        before: r#"
+func.func private @leaf(%a: i32 {llvm.noundef}) -> i32 {
+  return %a : i32
+}
+func.func private @other(%a: i32) -> i32 {
+  return %a : i32
+}
+func.func private @value() {
+  return
+}
+func.func @main(%a: i32) {
+  %f = func.constant @value : () -> ()
+  %0 = call @leaf(%a) : (i32) -> i32
+  %1 = call @other(%a) : (i32) -> i32
+  return
+}
+"#,
+        keep: &["call @leaf(%arg0)", "call @other(%arg0)"],
+        after: r#"
+module {
+  func.func private @leaf(%arg0: i32 {llvm.noundef}) -> i32 {
+    return %arg0 : i32
+  }
+  func.func private @other(%arg0: i32) {
+    return
+  }
+  func.func private @value() {
+    return
+  }
+  func.func @main(%arg0: i32) {
+    %f = func.constant @value : () -> ()
+    %0 = call @leaf(%arg0) : (i32) -> i32
+    call @other(%arg0) : (i32) -> ()
+    return
   }
 }
 "#,

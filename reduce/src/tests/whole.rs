@@ -184,4 +184,6 @@ fn size_is_work_then_what_is_written_then_digits() {
     // One argument; the constant with its result and three bits; the sum with two operands and its result.
     let text = "func.func @main(%a: i32) {\n  %0 = arith.constant 5 : i32\n  %1 = arith.addi %a, %0 : i32\n  return\n}";
     assert_eq!(crate::size::measure(&module(text)), (1, 12, 3));
+    // Constants count as operations; what holds them and what ends a block do not.
+    assert_eq!(crate::count_ops(&module(text)), 2);
 }
