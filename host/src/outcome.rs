@@ -96,6 +96,8 @@ ub_kinds! {
     Overlap "overlap",
     /// Unwinding out of what promises not to unwind, or handling an exception in an order that has no meaning.
     InvalidUnwind "invalid-unwind",
+    /// Accesses to one byte by different iterations of a parallel loop, one of them writing and not both atomic.
+    DataRace "data-race",
     /// Waiting for a transfer that has not been started, or is one of another number of elements.
     TransferMismatch "transfer-mismatch",
 }

@@ -13,6 +13,8 @@ use std::sync::Arc;
 pub(crate) enum Stop {
     /// Undefined behaviour: kind, particulars, allocation concerned.
     Ub(UbKind, String, Option<u32>),
+    /// A data race: particulars, allocation, the other access.
+    Race(String, u32, SiteRef),
     /// A trap.
     Trap,
     /// Something without a meaning here.
@@ -30,6 +32,7 @@ impl From<Box<HeapError>> for Box<Stop> {
     fn from(e: Box<HeapError>) -> Self {
         Box::new(match *e {
             HeapError::Ub(kind, text, alloc) => Stop::Ub(kind, text, alloc),
+            HeapError::Race(text, alloc, other) => Stop::Race(text, alloc, other),
             HeapError::OutOfMemory => Stop::OutOfMemory,
         })
     }

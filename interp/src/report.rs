@@ -2,7 +2,7 @@
 
 use crate::heap::{AllocKind, AllocState, SiteRef};
 use crate::machine::{Code, Machine, Stop};
-use plumb_host::{Note, Outcome, Site, Ub, Unsupported};
+use plumb_host::{Note, Outcome, Site, Ub, UbKind, Unsupported};
 
 /// Offsets of the lines of a source text.
 #[derive(Clone, Debug, Default)]
@@ -45,9 +45,16 @@ pub(crate) fn site(code: &Code, lines: Option<&Lines>, at: SiteRef) -> Site {
 pub(crate) fn outcome(code: &Code, lines: Option<&Lines>, m: &Machine, stop: Stop) -> Outcome {
     let here = m.frames.last().map_or(m.at, |f| SiteRef { func: f.func, pc: f.pc });
     let at = site(code, lines, here);
+    let stop = match stop {
+        Stop::Race(detail, alloc, other) => {
+            let other = Note { text: "the other access is here".into(), site: site(code, lines, other) };
+            (Stop::Ub(UbKind::DataRace, detail, Some(alloc)), Some(other))
+        }
+        stop => (stop, None),
+    };
     match stop {
-        Stop::Ub(kind, detail, alloc) => {
-            let mut history = Vec::new();
+        (Stop::Ub(kind, detail, alloc), other) => {
+            let mut history: Vec<Note> = other.into_iter().collect();
             if let Some(index) = alloc {
                 history.extend(life(code, lines, m, index));
             }
@@ -58,10 +65,10 @@ pub(crate) fn outcome(code: &Code, lines: Option<&Lines>, m: &Machine, stop: Sto
             }));
             Outcome::Ub(Box::new(Ub { kind, site: at, detail, history }))
         }
-        Stop::Trap => Outcome::Trap(at),
-        Stop::Unsupported(what) => Outcome::Unsupported(Box::new(Unsupported { what, site: at })),
-        Stop::OutOfFuel => Outcome::OutOfFuel,
-        Stop::OutOfMemory => Outcome::OutOfMemory,
+        (Stop::Trap, _) => Outcome::Trap(at),
+        (Stop::Unsupported(what), _) => Outcome::Unsupported(Box::new(Unsupported { what, site: at })),
+        (Stop::OutOfFuel, _) => Outcome::OutOfFuel,
+        (Stop::OutOfMemory | Stop::Race(..), _) => Outcome::OutOfMemory,
     }
 }
 

@@ -225,7 +225,7 @@ impl<'p> Session<'p> {
     /// Reads bytes at a distance from a pointer, with the flags of each; none if they do not all lie in live memory.
     pub fn read(&self, p: Slot, offset: i64, len: u64) -> Option<(Vec<u8>, Vec<Flags>)> {
         let addr = p.bits.wrapping_add(offset as u64);
-        let at = self.machine.heap.locate(addr, p.prov, len, 1, false).ok()?;
+        let at = self.machine.heap.check(addr, p.prov, len, 1, false).ok()?;
         let bytes = self.machine.heap.bytes_at(at, usize::try_from(len).ok()?);
         Some(bytes.map(|(byte, flags)| (byte, Machine::visible(flags))).unzip())
     }

@@ -103,6 +103,17 @@ pub struct FastMath {
     pub sign_matters: bool,
 }
 
+/// Where in a parallel loop execution is.
+#[derive(Clone, Copy, Debug)]
+pub enum Parallel {
+    /// Before its first iteration.
+    Enter,
+    /// At the start of one.
+    Iteration,
+    /// After its last.
+    Leave,
+}
+
 /// Another result that fast-math flags allow, and where what it is computed of stands.
 #[derive(Clone, Copy, Debug)]
 pub enum Licence {
@@ -235,6 +246,12 @@ pub enum Ext {
         format: FloatFormat,
         lanes: u32,
         d: LaneSlots,
+    },
+    /// A parallel loop begins, goes on to another iteration, or ends.
+    Parallel(Parallel),
+    /// What follows is atomic, or no longer.
+    Atomic {
+        begins: bool,
     },
     FastMath {
         promises: FastMath,

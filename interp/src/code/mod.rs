@@ -6,8 +6,8 @@ mod inst;
 mod lanes;
 
 pub use ext::{
-    Claim, Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Licence, Number, Promise,
-    Promised, Reshape, ViewNumbers,
+    Claim, Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Licence, Number, Parallel,
+    Promise, Promised, Reshape, ViewNumbers,
 };
 pub use inst::{Inst, gep};
 pub use lanes::{Each, LaneOp, LaneSlots, Under};

@@ -1,5 +1,5 @@
-//! Decoding atomic operations of `memref` and `llvm`. One thread runs, so that each is a read, what it computes, and a
-//! write; orderings and scopes have nothing to order.
+//! Decoding atomic operations of `memref` and `llvm`. Each is a read, what it computes, and a write: iterations of parallel
+//! loops run one after the other, and orderings and scopes have nothing to order.
 
 use super::{After, Builder, Decode};
 use crate::code::{Ext, Inst, Reg};
@@ -97,9 +97,9 @@ impl Builder<'_> {
         }
         let d = self.define(self.result(op, 0)?)?;
         let align = elem.align;
-        self.emit_ext(Ext::MemRefLoad { ty: ty.clone(), m: base, indices: indices.clone(), align, d });
+        self.emit_atomic(Ext::MemRefLoad { ty: ty.clone(), m: base, indices: indices.clone(), align, d });
         let s = self.updated(update, scalar, d, value)?;
-        self.emit_ext(Ext::MemRefStore { ty, m: base, indices, align, s });
+        self.emit_atomic(Ext::MemRefStore { ty, m: base, indices, align, s });
         Ok(())
     }
 
@@ -118,14 +118,21 @@ impl Builder<'_> {
         }
         let d = self.define(self.result(op, 0)?)?;
         let align = elem.align;
-        self.emit_ext(Ext::MemRefLoad { ty: ty.clone(), m: base, indices: indices.clone(), align, d });
+        self.emit_atomic(Ext::MemRefLoad { ty: ty.clone(), m: base, indices: indices.clone(), align, d });
         self.bind_value(current, d);
         let (s, next) = (self.slots(elem.slots)?, self.label());
         self.yielding_block(region, vec![(s, elem.slots)], After::Jump(next), None)?;
         self.place(next);
         self.site = own;
-        self.emit_ext(Ext::MemRefStore { ty, m: base, indices, align, s });
+        self.emit_atomic(Ext::MemRefStore { ty, m: base, indices, align, s });
         Ok(())
+    }
+
+    /// An access that races with no other atomic one.
+    pub(super) fn emit_atomic(&mut self, access: Ext) {
+        self.emit_ext(Ext::Atomic { begins: true });
+        self.emit_ext(access);
+        self.emit_ext(Ext::Atomic { begins: false });
     }
 
     /// Bytes that an atomic access is aligned to where it does not say so: its size
@@ -146,7 +153,7 @@ impl Builder<'_> {
         let (ty, v) = (self.info(value)?, self.lanes(value)?);
         let align = self.atomic_align(op, ty.store_size);
         let d = self.define(self.result(op, 0)?)?;
-        self.emit_ext(Ext::LoadAny { ty: ty.clone(), d, p, align });
+        self.emit_atomic(Ext::LoadAny { ty: ty.clone(), d, p, align });
         let s = match (update, v.count) {
             (Update::Assign, _) => v.reg,
             (_, 1) => self.updated(update, v.scalar, d, v.reg)?,
@@ -160,7 +167,7 @@ impl Builder<'_> {
                 s
             }
         };
-        self.emit_ext(Ext::StoreAny { ty, s, p, align });
+        self.emit_atomic(Ext::StoreAny { ty, s, p, align });
         Ok(())
     }
 
@@ -176,7 +183,7 @@ impl Builder<'_> {
         let (align, weak) =
             (self.atomic_align(op, ty.store_size), llvm::AtomicCmpXchg::weak.flag(self.m, op));
         let d = self.define(result)?;
-        self.emit_ext(Ext::CompareExchange { ty, weak, d, p, expected, new, align });
+        self.emit_atomic(Ext::CompareExchange { ty, weak, d, p, expected, new, align });
         Ok(())
     }
 

@@ -68,7 +68,12 @@ impl Builder<'_> {
         let align = self.access_align(op, &ty);
         let d = self.define(result)?;
         let fast = Self::fast_bytes(&ty).zip(u32::try_from(align).ok());
-        let x = self.add_ext(Ext::LoadAny { ty, d, p, align });
+        let access = Ext::LoadAny { ty, d, p, align };
+        if llvm::Load::ordering.bits(self.m, op) != 0 {
+            self.emit_atomic(access);
+            return Ok(());
+        }
+        let x = self.add_ext(access);
         self.emit(match fast {
             Some((n, align)) => Inst::Load { n, align, d, p, x },
             None => Inst::Ext { x },
@@ -81,7 +86,12 @@ impl Builder<'_> {
         let (ty, s, p) = (self.info(value)?, self.reg(value)?, self.reg(pointer)?);
         let align = self.access_align(op, &ty);
         let fast = Self::fast_bytes(&ty).zip(u32::try_from(align).ok());
-        let x = self.add_ext(Ext::StoreAny { ty, s, p, align });
+        let access = Ext::StoreAny { ty, s, p, align };
+        if llvm::Store::ordering.bits(self.m, op) != 0 {
+            self.emit_atomic(access);
+            return Ok(());
+        }
+        let x = self.add_ext(access);
         self.emit(match fast {
             Some((n, align)) => Inst::Store { n, align, s, p, x },
             None => Inst::Ext { x },

@@ -1,7 +1,7 @@
 //! Decoding the parallel loops of `scf`.
 
 use super::{After, Builder, Decode, Dests};
-use crate::code::{Inst, Number, Reg};
+use crate::code::{Ext, Inst, Number, Parallel, Reg};
 use crate::scalar::narrow::mask;
 use crate::slot::Slot;
 use plumb_ir::ops::scf;
@@ -9,7 +9,7 @@ use plumb_ir::{Block, Op, Region};
 
 impl Builder<'_> {
     /// Runs the body for every point of the bounds, in row-major order: one of the orders that are allowed, and for
-    /// programs without races as good as any. Steps that are not positive are undefined behaviour.
+    /// programs without races as good as any; a race is undefined behaviour, and so are steps that are not positive.
     pub(super) fn scf_parallel(&mut self, op: Op) -> Decode {
         let m = self.m;
         let data = m.op(op);
@@ -77,6 +77,7 @@ impl Builder<'_> {
         let own = self.site;
         let ivs = self.define_all(&self.m.block(block).args)?;
         let w = self.shared.types.index_width() as u8;
+        self.emit_ext(Ext::Parallel(Parallel::Enter));
         let mut nexts = Vec::new();
         for (&(iv, _), &[lb, ub, step]) in ivs.iter().zip(dims) {
             let (body, exit) = (self.label(), self.label());
@@ -85,6 +86,7 @@ impl Builder<'_> {
             self.place(body);
             nexts.push((Inst::ForNext { w, unsigned: false, iv, ub, step, body, exit }, exit));
         }
+        self.emit_ext(Ext::Parallel(Parallel::Iteration));
         let scope = self.scope_mark(region)?;
         let (after, end) = match nexts.pop() {
             Some((next, exit)) => (After::Inst(next), exit),
@@ -100,6 +102,7 @@ impl Builder<'_> {
             self.emit(next);
             self.place(exit);
         }
+        self.emit_ext(Ext::Parallel(Parallel::Leave));
         Ok(())
     }
 

@@ -34,7 +34,7 @@ impl Machine {
                 let p = fr.get(r as usize).copied().unwrap_or_default();
                 self.decide(p.flags, KIND, "a pointer that must be dereferenceable")?;
                 let null = *or_null && p.bits == 0;
-                if !null && self.heap.locate(p.bits, p.prov, *bytes, 1, false).is_err() {
+                if !null && self.heap.check(p.bits, p.prov, *bytes, 1, false).is_err() {
                     return ub(KIND, format!("there are no {bytes} bytes at {:#x}", p.bits));
                 }
             }

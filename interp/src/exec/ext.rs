@@ -4,7 +4,7 @@ use super::atomic::Exchange;
 use super::host::Answer;
 use super::transfer::DmaStart;
 use super::{Flow, aggregate, float, int};
-use crate::code::{Ext, Function, NO_REG};
+use crate::code::{Ext, Function, NO_REG, Parallel};
 use crate::layout::Scalar;
 use crate::machine::{Code, Machine, Step, Stop, ub, unsupported};
 use crate::scalar::narrow::{mask, sext};
@@ -48,6 +48,9 @@ fn answered(fr: &mut [Slot], d: u32, answer: Answer) -> Flow {
 impl Machine {
     /// Executes an instruction of the side table.
     pub(super) fn ext(&mut self, code: &Code, function: &Function, fr: &mut [Slot], ext: &Ext) -> Step<Flow> {
+        if self.heap.watches() {
+            self.heap.set_site(self.at);
+        }
         match ext {
             Ext::Each(each) => self.each(fr, each)?,
             Ext::BitcastLanes { from, count, to, d, a } => {
@@ -56,6 +59,10 @@ impl Machine {
             Ext::FastMath { promises, operands, lanes, d, result } => {
                 float::fast_math(&mut self.heap, fr, *promises, operands, *lanes, (*d, *result));
             }
+            Ext::Parallel(Parallel::Enter) => self.heap.enter_parallel(),
+            Ext::Parallel(Parallel::Iteration) => self.heap.next_iteration(),
+            Ext::Parallel(Parallel::Leave) => self.heap.leave_parallel(),
+            Ext::Atomic { begins } => self.heap.set_atomic(*begins),
             Ext::Licence { licence, format, lanes, d } => {
                 super::licence::apply(&mut self.heap, fr, *licence, *format, *lanes, *d);
             }

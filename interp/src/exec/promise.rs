@@ -31,7 +31,7 @@ impl Machine {
                 }
             }
             Promise::Dereferenceable => {
-                if self.heap.locate(p.bits, p.prov, n.bits, 1, false).is_err() {
+                if self.heap.check(p.bits, p.prov, n.bits, 1, false).is_err() {
                     return ub(kind, format!("there are no {} bytes at {:#x}", n.bits, p.bits));
                 }
             }

@@ -70,12 +70,28 @@ impl Heap {
         by >= 0 && offset <= a.size && by as u64 <= a.size - offset
     }
 
-    /// Checks an access and gives the place of its first byte in storage. Accesses of no bytes are always fine.
+    /// Checks an access that is about to happen and gives the place of its first byte in storage. Accesses of no bytes are
+    /// always fine.
     ///
     /// # Errors
     ///
-    /// The undefined behaviour that the access is.
-    pub fn locate(&self, addr: u64, prov: u32, size: u64, align: u64, write: bool) -> HeapResult<usize> {
+    /// The undefined behaviour that the access is, by itself or together with others.
+    pub fn locate(&mut self, addr: u64, prov: u32, size: u64, align: u64, write: bool) -> HeapResult<usize> {
+        let at = self.check(addr, prov, size, align, write)?;
+        if self.watches() && size > 0 {
+            let index = self.resolve(addr, prov);
+            let offset = addr.wrapping_sub(self.alloc(index).base);
+            self.watch(index, offset, size, write)?;
+        }
+        Ok(at)
+    }
+
+    /// The same of an access that does not happen.
+    ///
+    /// # Errors
+    ///
+    /// The undefined behaviour that the access would be.
+    pub fn check(&self, addr: u64, prov: u32, size: u64, align: u64, write: bool) -> HeapResult<usize> {
         if size == 0 {
             return Ok(0);
         }

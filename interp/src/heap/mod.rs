@@ -4,6 +4,7 @@
 mod access;
 mod alloc;
 mod partial;
+mod race;
 
 #[cfg(test)]
 mod tests;
@@ -21,6 +22,8 @@ use std::collections::BTreeMap;
 pub enum HeapError {
     /// Undefined behaviour, its particulars, and the allocation concerned.
     Ub(UbKind, String, Option<u32>),
+    /// A data race: its particulars, the allocation, and the other access.
+    Race(String, u32, SiteRef),
     /// The budget is used up.
     OutOfMemory,
 }
@@ -43,7 +46,12 @@ pub struct HeapOptions {
 /// All memory of a run.
 #[derive(Debug)]
 pub struct Heap {
+    /// All records; none while each access is watched.
     allocs: Vec<Alloc>,
+    /// All records while each access is watched.
+    hidden: Vec<Alloc>,
+    /// What iterations of parallel loops have accessed.
+    races: race::Races,
     bytes: Vec<u8>,
     /// The state of each byte: see [`flag`].
     states: Vec<u8>,
@@ -97,6 +105,8 @@ impl Heap {
     pub fn new(options: HeapOptions) -> Self {
         let mut heap = Heap {
             allocs: Vec::new(),
+            hidden: Vec::new(),
+            races: race::Races::default(),
             bytes: Vec::new(),
             states: Vec::new(),
             targets: Vec::new(),
@@ -112,8 +122,18 @@ impl Heap {
         heap
     }
 
+    fn records(&self) -> &Vec<Alloc> {
+        if self.watches() { &self.hidden } else { &self.allocs }
+    }
+
+    fn records_mut(&mut self) -> &mut Vec<Alloc> {
+        if self.watches() { &mut self.hidden } else { &mut self.allocs }
+    }
+
     /// Forgets everything; storage is kept.
     pub fn reset(&mut self) {
+        self.races = race::Races::default();
+        self.hidden.clear();
         self.allocs.clear();
         // Number 0 stands for "no allocation".
         self.allocs.push(Alloc::none());
@@ -138,7 +158,7 @@ impl Heap {
         let align = align.max(1).checked_next_power_of_two().ok_or_else(out_of_memory)?;
         let live =
             self.live.checked_add(size).filter(|l| *l <= self.options.limit).ok_or_else(out_of_memory)?;
-        if (self.allocs.len() as u64).saturating_mul(RECORD) > self.options.limit.max(1 << 20) {
+        if (self.records().len() as u64).saturating_mul(RECORD) > self.options.limit.max(1 << 20) {
             return Err(out_of_memory());
         }
         // Sampled runs leave gaps that vary, by an odd number of alignments as often as not.
@@ -152,10 +172,10 @@ impl Heap {
         let (start, capacity) = self.storage(size as usize)?;
         self.next_base = base.saturating_add(size.max(1)).saturating_add(GUARD);
         self.live = live;
-        let index = self.allocs.len() as u32;
+        let index = self.records().len() as u32;
         let mut record = Alloc::new(base, start, size, align, kind, birth);
         record.capacity = capacity;
-        self.allocs.push(record);
+        self.records_mut().push(record);
         Ok(index)
     }
 
@@ -199,7 +219,7 @@ impl Heap {
 
     /// Ends an allocation's life and makes its storage available.
     pub fn kill(&mut self, index: u32, state: AllocState, death: SiteRef) {
-        let Some(a) = self.allocs.get_mut(index as usize) else { return };
+        let Some(a) = self.records_mut().get_mut(index as usize) else { return };
         if a.state != AllocState::Alive || a.kind == AllocKind::None {
             return;
         }
@@ -207,10 +227,12 @@ impl Heap {
         a.death = death;
         a.readable = 0;
         a.writable = 0;
-        self.live -= a.size;
-        if a.capacity > 0 {
-            self.spare.entry(a.capacity).or_default().push(a.start);
+        let (size, capacity, start) = (a.size, a.capacity, a.start);
+        self.live -= size;
+        if capacity > 0 {
+            self.spare.entry(capacity).or_default().push(start);
         }
+        self.forget_accesses(index);
     }
 
     /// `free`: the pointer must be the start of a live heap allocation; null does nothing.
@@ -247,36 +269,37 @@ impl Heap {
 
     /// An allocation's record; that of "no allocation" for a number that names none.
     pub fn alloc(&self, index: u32) -> &Alloc {
-        self.allocs.get(index as usize).unwrap_or(&self.allocs[0])
+        let records = self.records();
+        records.get(index as usize).unwrap_or(&records[0])
     }
 
     /// Number of records, the first of which stands for "no allocation".
     pub fn len(&self) -> usize {
-        self.allocs.len()
+        self.records().len()
     }
 
     /// Whether nothing was ever allocated.
     pub fn is_empty(&self) -> bool {
-        self.allocs.len() <= 1
+        self.records().len() <= 1
     }
 
     /// Makes an allocation reachable from integers.
     pub fn expose(&mut self, index: u32) {
-        if let Some(a) = self.allocs.get_mut(index as usize) {
+        if let Some(a) = self.records_mut().get_mut(index as usize) {
             a.exposed = true;
         }
     }
 
     /// Notes that the program knows the address of an allocation.
     pub fn measure(&mut self, index: u32) {
-        if let Some(a) = self.allocs.get_mut(index as usize) {
+        if let Some(a) = self.records_mut().get_mut(index as usize) {
             a.measured = true;
         }
     }
 
     /// Forbids writing from now on.
     pub fn make_constant(&mut self, index: u32) {
-        if let Some(a) = self.allocs.get_mut(index as usize) {
+        if let Some(a) = self.records_mut().get_mut(index as usize) {
             a.writable = 0;
             a.constant = true;
         }
@@ -284,7 +307,7 @@ impl Heap {
 
     /// Promises that an allocation is not written until told otherwise, or takes that back.
     pub fn promise_unchanged(&mut self, index: u32, unchanged: bool) {
-        if let Some(a) = self.allocs.get_mut(index as usize)
+        if let Some(a) = self.records_mut().get_mut(index as usize)
             && a.state == AllocState::Alive
             && !a.constant
             && !a.dormant
@@ -295,7 +318,7 @@ impl Heap {
 
     /// Ends the lifetime of stack memory: it is dead, until a new lifetime begins.
     pub fn rest(&mut self, index: u32, site: SiteRef) {
-        if let Some(a) = self.allocs.get_mut(index as usize)
+        if let Some(a) = self.records_mut().get_mut(index as usize)
             && a.kind == AllocKind::Stack
             && a.state == AllocState::Alive
         {
@@ -321,7 +344,7 @@ impl Heap {
 
     /// Begins a lifetime of stack memory, with uninitialised content.
     pub fn wake(&mut self, index: u32) {
-        let Some(a) = self.allocs.get_mut(index as usize) else { return };
+        let Some(a) = self.records_mut().get_mut(index as usize) else { return };
         if a.kind != AllocKind::Stack || a.state != AllocState::Alive {
             return;
         }
@@ -338,8 +361,9 @@ impl Heap {
             return prov;
         }
         // Bases grow with the number.
-        let after = self.allocs.partition_point(|a| a.base <= addr);
-        let Some(a) = after.checked_sub(1).and_then(|i| self.allocs.get(i)) else { return 0 };
+        let records = self.records();
+        let after = records.partition_point(|a| a.base <= addr);
+        let Some(a) = after.checked_sub(1).and_then(|i| records.get(i)) else { return 0 };
         if a.exposed && addr - a.base <= a.size { (after - 1) as u32 } else { 0 }
     }
 

@@ -14,6 +14,7 @@ fn heap(sample: Option<u64>) -> Heap {
 fn ub<T: std::fmt::Debug>(r: HeapResult<T>) -> UbKind {
     match *r.unwrap_err() {
         HeapError::Ub(kind, ..) => kind,
+        HeapError::Race(..) => UbKind::DataRace,
         HeapError::OutOfMemory => panic!("out of memory"),
     }
 }

@@ -178,7 +178,7 @@ fn an_access_has_its_place_or_its_reason() {
     assert!(h.locate(base + 7, a, 1, 1, false).is_ok());
     // No bytes are always there.
     assert_eq!(h.locate(base + 100, a, 0, 8, true).unwrap(), 0);
-    let at_offset = |offset: u64, size| error(h.locate(base.wrapping_add(offset), a, size, 1, false));
+    let at_offset = |offset: u64, size| error(h.check(base.wrapping_add(offset), a, size, 1, false));
     let text = |size, offset| format!("reading {size} bytes at offset {offset} of an allocation of 8 bytes");
     assert_eq!(at_offset(5, 4), says(UbKind::OutOfBounds, &text(4, 5), Some(a)));
     assert_eq!(at_offset(8, 1), says(UbKind::OutOfBounds, &text(1, 8), Some(a)));
@@ -189,7 +189,7 @@ fn an_access_has_its_place_or_its_reason() {
     );
     let misaligned = format!("address {:#x} is not a multiple of 4", base + 2);
     assert_eq!(error(h.locate(base + 2, a, 4, 4, true)), says(UbKind::Misaligned, &misaligned, Some(a)));
-    let null = |addr, prov| error(h.locate(addr, prov, 4, 1, true));
+    let null = |addr, prov| error(h.check(addr, prov, 4, 1, true));
     assert_eq!(null(5, NO_ALLOC), says(UbKind::NullAccess, "writing 4 bytes at null plus 5", None));
     let nowhere = |addr: u64| {
         says(
@@ -211,7 +211,7 @@ fn an_access_has_its_place_or_its_reason() {
 fn constant_memory_is_bounded_too() {
     let mut h = heap(None);
     let (g, base) = made(&mut h, 8, AllocKind::Global);
-    let write = |h: &Heap, offset, size, write| h.locate(base + offset, g, size, 1, write);
+    let write = |h: &Heap, offset, size, write| h.check(base + offset, g, size, 1, write);
     h.promise_unchanged(g, true);
     let promised = "writing 4 bytes of memory that was promised not to change";
     assert_eq!(error(write(&h, 4, 4, true)), says(UbKind::WriteToConstant, promised, Some(g)));
