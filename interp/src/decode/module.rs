@@ -309,8 +309,7 @@ fn declare_memref_global(m: &Module, shared: &mut ModuleContext, op: Op) {
         None => Init::Unsupported("it is declared only".into()),
         Some(a) => initial_value(m, a, &ty).unwrap_or_else(|why| Init::Unsupported(why.to_string())),
     };
-    // One that is stated is the one it has.
-    let align = memref::Global::alignment.i64(m, op).map_or(elem.align, |a| a.max(1) as u64);
+    let align = memref::Global::alignment.i64(m, op).map_or(1, |a| a.max(1) as u64).max(elem.align);
     let g = GlobalInit {
         size: count.saturating_mul(elem.size),
         align,
