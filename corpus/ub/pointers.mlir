@@ -86,3 +86,39 @@ llvm.func @field(%i: i64) {
 ^a:
   llvm.return
 }
+
+// -----
+
+// A view of an allocation is not to be freed, whatever it is handed on as.
+// plumb: run @shifted() ub invalid-free
+func.func @shifted() {
+  %c8 = arith.constant 8 : index
+  %a = memref.alloc() : memref<16xi8>
+  %v = memref.view %a[%c8][] : memref<16xi8> to memref<2xi32>
+  func.call @free(%v) : (memref<2xi32>) -> ()
+  return
+}
+
+// plumb: run @part() ub invalid-free
+func.func @part() {
+  %a = memref.alloc() : memref<4xi32>
+  %v = memref.subview %a[0] [2] [1] : memref<4xi32> to memref<2xi32, strided<[1]>>
+  %w = memref.cast %v : memref<2xi32, strided<[1]>> to memref<2xi32>
+  func.call @free(%w) : (memref<2xi32>) -> ()
+  return
+}
+
+// A cast of all of it is.
+// plumb: run @all() returns
+func.func @all() {
+  %a = memref.alloc() : memref<2xi32>
+  %d = memref.cast %a : memref<2xi32> to memref<?xi32>
+  %u = memref.cast %d : memref<?xi32> to memref<*xi32>
+  memref.dealloc %u : memref<*xi32>
+  return
+}
+
+func.func @free(%m: memref<2xi32>) {
+  memref.dealloc %m : memref<2xi32>
+  return
+}

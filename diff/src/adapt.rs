@@ -7,7 +7,7 @@ use crate::process::{self, End, Limits};
 use crate::settings::Settings;
 use crate::subject::InputSpelling;
 use crate::through;
-use plumb_host::{Execution, Outcome};
+use plumb_host::{Datum, Execution, Outcome};
 use plumb_interp::slot::Slot;
 use plumb_interp::{Mode, Options, Program, Session};
 use plumb_ir::discardable::Discardable;
@@ -188,5 +188,13 @@ impl Memory for SessionMemory<'_, '_> {
 
     fn global(&self, name: &str) -> Option<Word> {
         self.0.global(name).map(|(pointer, _)| word(pointer))
+    }
+
+    fn symbol(&self, name: &str) -> Option<u64> {
+        self.0.symbol(name)
+    }
+
+    fn observed(&self, pointer: Word) -> Datum {
+        self.0.pointer(slot(pointer))
     }
 }

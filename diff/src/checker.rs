@@ -97,6 +97,9 @@ impl<'a> Checker<'a> {
             self.clock.time(Stage::Source, || adapt::run_source(&module, text, &self.settings));
         let abi = EntryAbi::of(&module, &self.settings.entry, self.settings.conversion.index_bits())
             .and_then(|abi| {
+                if self.settings.conversion.index_bits() == 32 && abi::gives_descriptors(&module) {
+                    return Err("the runtime reads descriptors of an `index` with 64 bits".into());
+                }
                 // Sizes of a bare pointer are known from the source's type alone, which says nothing of the target.
                 match self.settings.conversion.bare_ptr && abi.returns_memrefs() {
                     true => Err("a memref is returned as a bare pointer".into()),
@@ -151,7 +154,9 @@ impl<'a> Checker<'a> {
             };
             inputs.iter().enumerate().map(question).collect()
         });
-        let asked = self.clock.time(Stage::External, || batch::ask(external, &questions));
+        let asked = self.clock.time(Stage::External, || {
+            batch::ask(external, &questions, self.settings.conversion.index_bitwidth)
+        });
         let mut transformed: Vec<Transformed> =
             self.clock.time(Stage::Text, || asked.answers.into_iter().map(understand).collect());
         for (at, message) in unprintable {
@@ -239,6 +244,9 @@ impl<'a> Checker<'a> {
         };
         if !abi::is_lowered(target) {
             return all("not lowered", "the target is not in the LLVM dialect alone".into());
+        }
+        if abi::is_for_another_machine(target) {
+            return all("another machine", "a function is for a processor that this need not be".into());
         }
         if source.execution.stack_peak > crate::native::STACK_BUDGET {
             return all("stack", "the source needs more stack than native code is given".into());

@@ -32,9 +32,9 @@ pub mod allowed {
     use plumb_ir::Effects;
 
     /// Compute.
-    pub const COMPUTE: Effects = Effects::PURE;
+    pub const COMPUTE: Effects = Effects::PURE.union(Effects::SPECULATABLE);
     /// Compute, read and look at memory.
-    pub const READ: Effects = Effects::PURE.union(Effects::READ).union(Effects::REGIONS);
+    pub const READ: Effects = COMPUTE.union(Effects::READ).union(Effects::REGIONS);
     /// Anything.
     pub const ALL: Effects = Effects::all();
 }

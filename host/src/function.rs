@@ -317,6 +317,12 @@ impl HostFn {
         Symbol::find(symbol).map(|s| s.function)
     }
 
+    /// Whether it reads descriptors, in which the runtime libraries have an `index` of 64 bits.
+    pub fn reads_descriptors(self) -> bool {
+        let memref = |ty: &HostType| matches!(ty, HostType::UnrankedMemRef(_) | HostType::RankedMemRef(..));
+        self == HostFn::MemRefCopy || self.params().iter().any(memref)
+    }
+
     /// Class of the scalar in the event of a function that prints one, whatever type it is passed as.
     pub fn printed_scalar(self) -> Option<Class> {
         match self {

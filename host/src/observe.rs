@@ -109,7 +109,8 @@ pub enum Class {
     Index,
     /// A float.
     Float(FloatFormat),
-    /// An address: never compared.
+    /// An address. The second word, where there is one, is where that begins which it points into: something that can be
+    /// told from all else, whatever the run.
     Pointer,
 }
 
@@ -148,6 +149,15 @@ pub enum Observed {
 }
 
 impl Observed {
+    fn has_pointers(&self) -> bool {
+        let any = |data: &[Datum]| data.iter().any(|datum| datum.class == Class::Pointer);
+        match self {
+            Observed::Scalar(datum) => any(std::slice::from_ref(datum)),
+            Observed::Vector { elements, .. } | Observed::MemRef { elements, .. } => any(elements),
+            Observed::Aggregate(fields) => fields.iter().any(Observed::has_pointers),
+        }
+    }
+
     /// The same with every index sign-extended from this width to 64 bits: what a reader of numbers expects.
     pub fn with_wide_indices(mut self, width: u32) -> Observed {
         let shift = 64 - width.clamp(1, 64);
@@ -181,9 +191,17 @@ pub struct Observation {
     pub arguments: Vec<Observed>,
     /// Public mutable globals by name, in order of the module.
     pub globals: Vec<(String, Observed)>,
+    /// Addresses of functions and variables that have one name everywhere, by which pointers are told; where there are any.
+    pub symbols: Vec<(String, u64)>,
 }
 
 impl Observation {
+    /// Whether a pointer is among its values.
+    pub fn has_pointers(&self) -> bool {
+        let globals = self.globals.iter().map(|(_, value)| value);
+        self.results.iter().chain(&self.arguments).chain(globals).any(Observed::has_pointers)
+    }
+
     /// The same with every index sign-extended from this width to 64 bits.
     pub fn with_wide_indices(mut self, width: u32) -> Observation {
         let globals = self.globals.iter_mut().map(|(_, value)| value);

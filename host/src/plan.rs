@@ -18,6 +18,8 @@ pub struct Plan {
     pub arguments: Vec<Place>,
     /// Public mutable globals.
     pub globals: Vec<GlobalPlace>,
+    /// Symbols whose addresses are wanted.
+    pub symbols: Vec<String>,
     /// Scalars to read at most; a descriptor that asks for more is wild.
     pub max_elements: u64,
 }

@@ -1,13 +1,12 @@
 //! Converts values in slots to observed values, and back.
 
 use crate::exec::MemRefView;
-use crate::exec::datum;
-use crate::heap::{AllocKind, SiteRef};
+use crate::heap::{AllocKind, AllocState, SiteRef};
 use crate::layout::{Kind, TypeInfo};
 use crate::machine::{Machine, Step, unsupported};
 use crate::scalar::narrow::mask;
 use crate::slot::Slot;
-use plumb_host::{Class, Datum, Observed};
+use plumb_host::{Class, Datum, Flags, Observed};
 use plumb_ir::DYNAMIC;
 
 /// Memory made for a memref argument, to be read again after the run.
@@ -19,10 +18,25 @@ pub(crate) struct ArgumentStore {
 }
 
 impl Machine {
+    /// A scalar as observed: a pointer with where that begins which it points into, if that can be told. What was made of
+    /// an integer may hang on where memory was placed; what points to dead memory is no one's to compare.
+    pub(crate) fn datum(&self, class: Class, words: &[Slot]) -> Datum {
+        let mut datum = crate::exec::datum(class, words);
+        if let (Class::Pointer, [p]) = (class, words) {
+            let alloc = self.heap.alloc(self.heap.resolve(p.bits, p.prov));
+            if alloc.state != AllocState::Alive {
+                datum.flags |= Flags::ADDRESS;
+            } else if alloc.known && !alloc.exposed {
+                datum.bits.0.push(alloc.base);
+            }
+        }
+        datum
+    }
+
     /// A value as observed. Memrefs are read from memory.
     pub(crate) fn observe(&mut self, slots: &[Slot], ty: &TypeInfo) -> Step<Observed> {
         Ok(match &ty.kind {
-            Kind::Scalar(s) => Observed::Scalar(datum(s.class(), slots)),
+            Kind::Scalar(s) => Observed::Scalar(self.datum(s.class(), slots)),
             Kind::Vector { shape, .. } => {
                 Observed::Vector { shape: shape.clone(), elements: self.data(slots, ty) }
             }
@@ -59,7 +73,7 @@ impl Machine {
         let words = |p: &crate::layout::Piece| {
             slots.get(p.slot as usize..(p.slot + p.scalar.slots()) as usize).unwrap_or(&[])
         };
-        ty.pieces.iter().map(|p| datum(p.scalar.class(), words(p))).collect()
+        ty.pieces.iter().map(|p| self.datum(p.scalar.class(), words(p))).collect()
     }
 
     fn observe_view(&mut self, view: &MemRefView, elem: &TypeInfo) -> Step<Observed> {
@@ -159,7 +173,7 @@ impl Machine {
     pub(crate) fn observe_argument(&mut self, store: &ArgumentStore, ty: &TypeInfo) -> Step<Observed> {
         let Some(info) = ty.memref() else { return unsupported("an argument that is no memref") };
         // A program may have freed what it was given: its content is then not observable.
-        if self.heap.alloc(store.alloc).state != crate::heap::AllocState::Alive {
+        if self.heap.alloc(store.alloc).state != AllocState::Alive {
             return Ok(Observed::MemRef { shape: vec![0], elements: Vec::new() });
         }
         let base = Slot::pointer(self.heap.alloc(store.alloc).base, store.alloc);

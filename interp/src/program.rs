@@ -157,6 +157,10 @@ impl Session<'_> {
                 out.globals.push((symbol.name.to_string(), value));
             }
         }
+        if out.has_pointers() {
+            let symbols = program.code.symbols.iter().filter(|symbol| symbol.named);
+            out.symbols = symbols.filter_map(|s| Some((s.name.to_string(), self.symbol(&s.name)?))).collect();
+        }
         Ok(out)
     }
 

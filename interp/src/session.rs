@@ -8,7 +8,7 @@ use crate::machine::{Code, Machine, Step, Stop, unsupported};
 use crate::program::Program;
 use crate::report;
 use crate::slot::Slot;
-use plumb_host::{Event, Flags, Outcome};
+use plumb_host::{Class, Datum, Event, Flags, Outcome};
 
 /// Bytes of a variable of the runtime library of C++.
 const LIBRARY_VARIABLE: u64 = 64;
@@ -33,6 +33,9 @@ impl Machine {
             }
             SymbolKind::Library => self.heap.make_constant(a),
             _ => {}
+        }
+        if code.symbols[i].named {
+            self.heap.make_known(a);
         }
         self.symbols.push(Slot::pointer(self.heap.alloc(a).base, a));
         Ok(())
@@ -243,6 +246,17 @@ impl<'p> Session<'p> {
             SymbolKind::Global(g) => Some((*self.machine.symbols.get(i)?, g.size)),
             _ => None,
         }
+    }
+
+    /// Address of a function or variable of the module that has this name everywhere.
+    pub fn symbol(&self, name: &str) -> Option<u64> {
+        let i = *self.program.code.by_name.get(name)? as usize;
+        self.program.code.symbols[i].named.then(|| self.machine.symbols.get(i).map(|s| s.bits))?
+    }
+
+    /// A pointer as observed.
+    pub fn pointer(&self, p: Slot) -> Datum {
+        self.machine.datum(Class::Pointer, &[p])
     }
 
     /// What was printed so far.

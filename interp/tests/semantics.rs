@@ -385,7 +385,7 @@ fn negative_strides_break_the_promises_of_lowered_addresses() {
 }
 
 #[test]
-fn rounding_goes_where_it_is_told_at_both_levels() {
+fn rounding_goes_where_it_is_told_where_no_environment_has_a_say() {
     let source = run("func.func @main() -> (f32, f32, bf16) {
   %x = arith.constant 0.1 : f64
   %up = arith.truncf %x upward : f64 to f32
@@ -405,8 +405,42 @@ fn rounding_goes_where_it_is_told_at_both_levels() {
     assert_eq!(scalar(&source, 0).0, u64::from(0.1f32.to_bits()));
     assert_eq!(scalar(&source, 1).0, u64::from(0.1f32.to_bits()) - 1);
     assert_eq!(scalar(&source, 2).0, 0x3dcd);
-    assert_eq!(scalar(&lowered("upward"), 0), scalar(&source, 0));
-    assert_eq!(scalar(&lowered("downward"), 0), scalar(&source, 1));
+    // These state what the environment does, and it rounds to the nearest.
+    for mode in ["upward", "downward", "towardzero", "tonearestaway"] {
+        assert_eq!(ub(&lowered(mode)).kind, UbKind::AssumptionViolated, "{mode}");
+    }
+    for mode in ["tonearest", "dynamic"] {
+        assert_eq!(scalar(&lowered(mode), 0), scalar(&source, 0), "{mode}");
+    }
+}
+
+#[test]
+fn what_a_pass_may_move_is_undefined_where_it_is_used() {
+    let text = |used: &str| {
+        format!(
+            "memref.global @g : memref<4xi32> = dense<3>
+func.func @main() -> (i32, i32) {{
+  %c0 = arith.constant 0 : index
+  %c9 = arith.constant 9 : index
+  %z = arith.constant 0 : i32
+  %x = arith.constant 7 : i32
+  %r = arith.remsi %x, %z : i32
+  %g = memref.get_global @g : memref<4xi32>
+  %v = memref.subview %g[%c9] [1] [1] : memref<4xi32> to memref<1xi32, strided<[1], offset: ?>>
+  %d:2 = memref.distinct_objects %g, %g : memref<4xi32>, memref<4xi32>
+  %y = memref.load {used}[%c0] : memref<4xi32>
+  return %y, %r : i32, i32
+}}"
+        )
+    };
+    let target = Options { mode: Mode::Target { seed: 1 }, ..Options::default() };
+    let moved = run_with(&text("%g"), &target);
+    assert_eq!(scalar(&moved, 0), (3, Flags::empty()));
+    assert_eq!(scalar(&moved, 1).1, Flags::POISON);
+    let used = run_with(&text("%d#0"), &target);
+    assert_eq!((ub(&used).kind, ub(&used).site.op.as_str()), (UbKind::UndefinedAddress, "memref.load"));
+    let source = run(&text("%g"));
+    assert_eq!((ub(&source).kind, ub(&source).site.op.as_str()), (UbKind::DivisionByZero, "arith.remsi"));
 }
 
 #[test]

@@ -75,6 +75,9 @@ bitflags! {
         const REGIONS = 1 << 5;
         /// No effect and no immediate undefined behaviour: may also be executed where it was not.
         const PURE = 1 << 6;
+        /// The traits of an operation that can be undefined have it executed anywhere all the same: where a lowering put it,
+        /// its undefined behaviour is that of the uses.
+        const SPECULATABLE = 1 << 7;
         /// Nothing.
         const NONE = 0;
         /// Anything: what it calls is not known.
@@ -94,7 +97,7 @@ impl Effects {
 
     /// Whether an operation may be removed where no result of it is used.
     pub fn is_none(self) -> bool {
-        self.difference(Effects::PURE).is_empty()
+        self.difference(Effects::PURE | Effects::SPECULATABLE).is_empty()
     }
 }
 

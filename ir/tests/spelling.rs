@@ -188,8 +188,8 @@ const PAIRS: &[(&str, &str, &str)] = &[
     ),
     (
         "attributes that say nothing",
-        "llvm.func @f(%x: f32 {llvm.noalias, llvm.noundef}) { llvm.return }",
-        "llvm.func @f(%x: f32 {llvm.noundef}) { llvm.return }",
+        "llvm.func @f(%x: f32 {llvm.noalias, llvm.noundef}, %p: !llvm.ptr<i8>) { llvm.return }",
+        "llvm.func @f(%x: f32 {llvm.noundef}, %p: !llvm.ptr) { llvm.return }",
     ),
 ];
 
@@ -212,6 +212,33 @@ fn modern_texts_are_read_in_any_spelling() {
         assert_eq!(read(modern, Spelling::Auto), expected, "{what}");
         assert_eq!(read(modern, Spelling::Llvm16), expected, "{what}");
     }
+}
+
+/// Modern texts that the verifier refuses, and what it says: nothing in them is only older.
+const FINAL: &[(&str, &str)] = &[
+    ("llvm.func @f(%x: i32 {llvm.noalias}) { llvm.return }", "verify-attribute"),
+    ("func.func @f(%x: i32 {llvm.noalias}) { return }", "verify-attribute"),
+    (
+        "llvm.func @f(%p: !llvm.ptr, %x: i32, %v: i1) { \"llvm.intr.memcpy\"(%p, %p, %x, %v) : (!llvm.ptr, !llvm.ptr, i32, i1) -> ()\n llvm.return }",
+        "verify-operands",
+    ),
+];
+
+#[test]
+fn what_the_verifier_says_of_modern_text_is_final() {
+    for (text, code) in FINAL {
+        for spelling in [Spelling::Auto, Spelling::Modern] {
+            let said = read(text, spelling).expect_err(text);
+            assert!(said.starts_with(code), "{said}\n{text}");
+        }
+    }
+}
+
+#[test]
+fn older_names_are_evidence_in_generic_form_too() {
+    let text = "llvm.func @f() { %0 = \"llvm.mlir.null\"() : () -> !llvm.ptr\n llvm.return }";
+    let modern = "llvm.func @f() { %0 = llvm.mlir.zero : !llvm.ptr\n llvm.return }";
+    assert_eq!(read(text, Spelling::Auto), read(modern, Spelling::Modern));
 }
 
 /// Older texts that were wrong then, and what is said of them.

@@ -48,7 +48,9 @@ impl Reader {
                 globals.push((global.name.clone(), self.value(&global.layout, address)?));
             }
         }
-        Ok(Observation { results, arguments, globals })
+        let address = |name: &String| Some((name.clone(), symbol(name)? as u64));
+        let symbols = plan.symbols.iter().filter_map(address).collect();
+        Ok(Observation { results, arguments, globals, symbols })
     }
 
     fn places(&mut self, places: &[Place], base: usize) -> Result<Vec<Observed>, Wild> {

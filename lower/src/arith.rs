@@ -3,11 +3,11 @@
 use crate::Role;
 use crate::convert::{Conv, Res};
 use crate::divide::Rounding;
-use plumb_ir::enums::{ArithRounding, LlvmFpException, LlvmICmp, LlvmRounding};
+use plumb_ir::enums::{ArithRounding, LlvmFCmp, LlvmICmp};
 use plumb_ir::ops::arith;
 use plumb_ir::ops::llvm::{self, LlvmOp};
 use plumb_ir::ops::view::Prop;
-use plumb_ir::{Attr, AttrKind, Type, TypeKind, Value};
+use plumb_ir::{Attr, AttrKind, FloatKind, Type, TypeKind, Value};
 use smallvec::{SmallVec, smallvec};
 
 /// Attributes of a produced operation.
@@ -163,26 +163,67 @@ impl Conv<'_> {
         })
     }
 
-    /// Rounds to a narrower format, to nearest even unless another mode is given.
+    /// Rounds to a narrower format, to nearest even unless another mode is given. LLVM's constrained intrinsics state a
+    /// mode and do not set it (LangRef), so that other modes correct what rounding to nearest gives.
     fn truncf(&mut self) -> Res {
         let Some(mode) = arith::TruncF::roundingmode.get(self.src, self.cur) else {
             return self.plain(LlvmOp::FPTrunc);
         };
         let mode =
             self.src.ctx.as_enum(mode).map(|e| e.value).ok_or_else(|| self.malformed("rounding mode"))?;
-        let mode = match mode {
-            ArithRounding::TOWARD_ZERO => LlvmRounding::TOWARD_ZERO,
-            ArithRounding::TO_NEAREST_EVEN => LlvmRounding::NEAREST_EVEN,
-            ArithRounding::UPWARD => LlvmRounding::UPWARD,
-            ArithRounding::DOWNWARD => LlvmRounding::DOWNWARD,
-            ArithRounding::TO_NEAREST_AWAY => LlvmRounding::NEAREST_AWAY,
-            _ => return Err(self.unsupported_form("its rounding mode is not known")),
+        match mode {
+            ArithRounding::TO_NEAREST_EVEN => self.plain(LlvmOp::FPTrunc),
+            ArithRounding::UPWARD | ArithRounding::DOWNWARD | ArithRounding::TOWARD_ZERO => {
+                self.lanes(|c, row, types| match (row, types) {
+                    ([wide], [ty]) => Ok(smallvec![c.truncate_towards(mode, *wide, *ty)?]),
+                    _ => Err(c.malformed("one operand and result")),
+                })
+            }
+            _ => Err(self.unsupported_form("LLVM rounds to nearest with ties to even alone")),
+        }
+    }
+
+    /// The nearest number of a narrower format, or its neighbour where that lies on the wrong side. Neighbours are
+    /// neighbours as integers too, infinities and both zeros included; a NaN lies on no side.
+    fn truncate_towards(&mut self, mode: u32, wide: Value, ty: Type) -> Res<Value> {
+        let scalar = self.out.ctx.scalar(ty);
+        let width =
+            self.out.ctx.float_kind(scalar).filter(|kind| *kind != FloatKind::F80).map(FloatKind::width);
+        let width = width.ok_or_else(|| self.unsupported_form("its format has no neighbours by number"))?;
+        let bits = self.out.ctx.int_type(width);
+        let bits = self.out.ctx.with_scalar(ty, bits);
+        let wide_ty = self.out_ty(wide);
+        let near = self.val(Role::First, LlvmOp::FPTrunc, &[wide], ty, &[]);
+        let back = self.val(Role::First, LlvmOp::FPExt, &[near], wide_ty, &[]);
+        let number = self.val(Role::First, LlvmOp::Bitcast, &[near], bits, &[]);
+        let zero = self.int(Role::Const, 0, bits);
+        let one = self.int(Role::Const, 1, bits);
+        let negative = self.icmp(Role::Cmp, LlvmICmp::SLT, number, zero);
+        let above = self.val(Role::First, LlvmOp::Add, &[number, one], bits, &[]);
+        let below = self.val(Role::First, LlvmOp::Sub, &[number, one], bits, &[]);
+        // Upwards is away from zero for a positive number, and towards it for a negative one.
+        let (wrong, next) = match mode {
+            ArithRounding::UPWARD => {
+                (self.fcmp(LlvmFCmp::OLT, back, wide), self.select(Role::First, negative, below, above))
+            }
+            ArithRounding::DOWNWARD => {
+                (self.fcmp(LlvmFCmp::OGT, back, wide), self.select(Role::First, negative, above, below))
+            }
+            _ => {
+                let over = self.fcmp(LlvmFCmp::OGT, back, wide);
+                let under = self.fcmp(LlvmFCmp::OLT, back, wide);
+                (self.select(Role::Cmp, negative, under, over), below)
+            }
         };
-        type Op = llvm::ConstrainedFPTruncIntr;
-        let ignore = self.out.ctx.enum_attr(LlvmFpException::of(LlvmFpException::IGNORE));
-        let mode = self.out.ctx.enum_attr(LlvmRounding::of(mode));
-        let props = smallvec![(Op::roundingmode, mode), (Op::fpExceptionBehavior, ignore)];
-        self.one(Role::Main, LlvmOp::ConstrainedFPTruncIntr, props)
+        let chosen = self.select(Role::First, wrong, next, number);
+        Ok(self.val(Role::Main, LlvmOp::Bitcast, &[chosen], ty, &[]))
+    }
+
+    /// A comparison of floats that no NaN passes.
+    fn fcmp(&mut self, predicate: u32, lhs: Value, rhs: Value) -> Value {
+        let ty = self.bool_like(self.out_ty(lhs));
+        let predicate = self.out.ctx.enum_attr(LlvmFCmp::of(predicate));
+        self.val(Role::Cmp, LlvmOp::FCmp, &[lhs, rhs], ty, &[(llvm::FCmp::predicate, predicate)])
     }
 
     /// The same bits in another type of the same width.

@@ -270,6 +270,12 @@ impl Conv<'_> {
         self.emit(role, LlvmOp::Memcpy, &[to, from, bytes], &[], &[(llvm::Memcpy::isVolatile, plain)]);
     }
 
+    /// Copies bytes between places that may overlap.
+    pub fn memmove(&mut self, role: Role, to: Value, from: Value, bytes: Value) {
+        let plain = self.out.ctx.bool_attr(false);
+        self.emit(role, LlvmOp::Memmove, &[to, from, bytes], &[], &[(llvm::Memmove::isVolatile, plain)]);
+    }
+
     /// The result of a call; the callee is a symbol, or else the first operand. None for `!llvm.void`.
     pub fn call(&mut self, role: Role, callee: Option<Attr>, operands: &[Value], ret: Type) -> Option<Value> {
         self.call_op(role, callee, operands, ret).1

@@ -8,7 +8,7 @@
 //! - Where a data layout gives no entry for `index`, it is as wide as a pointer.
 //! - Address arithmetic carries no no-wrap flags: a stride may be negative, an offset may be taken back.
 //! - Strides and offsets come from the descriptor, except where the type says stride 1 or offset 0.
-//! - A copy is a `memcpy` where both sides are contiguous, a loop nest where one is not; only memrefs without rank go
+//! - A copy is a `memmove` where both sides are contiguous, a loop nest where one is not; only memrefs without rank go
 //!   through the runtime's `memrefCopy`.
 //! - A size by a dimension known at run time only is a chain of selections; of a dimension that does not exist it is
 //!   poison.

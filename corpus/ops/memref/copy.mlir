@@ -45,8 +45,7 @@ memref.global "private" constant @data : memref<2x2xi32> = dense<[[1, 2], [3, 4]
 
 // -----
 
-// Where both sides overlap it is as if the source were read first; compiled code may do otherwise.
-// plumb: engines interp
+// Where both sides overlap it is as if the source were read first; other compilers may do otherwise.
 // plumb: run @overlap() = dense<[1, 1, 2, 3]>
 func.func @overlap() -> memref<4xi32> {
   %g = memref.get_global @numbers : memref<4xi32>

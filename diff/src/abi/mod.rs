@@ -8,9 +8,9 @@ mod native;
 mod read;
 
 use layout::Shape;
-use plumb_host::{ElementLayout, Execution, Layout, Outcome};
+use plumb_host::{Class, ElementLayout, Execution, HostFn, Layout, Leaf, Outcome};
 use plumb_ir::enums::LlvmLinkage;
-use plumb_ir::ops::{FuncOp, func, llvm, memref};
+use plumb_ir::ops::{FuncOp, LlvmOp, func, llvm, memref};
 use plumb_ir::table::Emit;
 use plumb_ir::{AttrKind, Module, Op, OpKind, Type, TypeKind, discardable};
 
@@ -25,6 +25,8 @@ pub struct EntryAbi {
     index_size: u32,
     results: Vec<Shape>,
     globals: Vec<Global>,
+    /// Functions and variables, where pointers are observed that may point to them.
+    symbols: Vec<String>,
 }
 
 /// A public mutable global.
@@ -65,7 +67,11 @@ impl EntryAbi {
         let globals = body
             .filter_map(|op| global(module, op, index_size).transpose())
             .collect::<Result<Vec<_>, _>>()?;
-        Ok(EntryAbi { index_size, results, globals })
+        let points = results.iter().any(Shape::points)
+            || globals.iter().any(|global| global.element.leaves.iter().any(|(_, leaf)| is_pointer(*leaf)));
+        let body = module.block(module.body()).ops.iter().filter(|_| points);
+        let symbols = body.filter_map(|op| module.symbol_name(*op).map(Into::into)).collect();
+        Ok(EntryAbi { index_size, results, globals, symbols })
     }
 
     /// Whether a memref is among its results.
@@ -84,6 +90,10 @@ impl EntryAbi {
             seen.globals.retain(|(name, _)| self.globals().any(|known| known == name));
         }
     }
+}
+
+fn is_pointer(leaf: Leaf) -> bool {
+    leaf.class == Class::Pointer
 }
 
 /// Parameters and results of a `func.func`.
@@ -161,6 +171,24 @@ pub fn is_lowered(module: &Module) -> bool {
     module.walk(module.top()).all(emitted)
 }
 
+/// Whether a module declares functions of the runtime that read descriptors.
+pub fn gives_descriptors(module: &Module) -> bool {
+    let functions = module.walk(module.top()).filter(|&op| {
+        matches!(module.kind(op), OpKind::Func(FuncOp::Func) | OpKind::Llvm(LlvmOp::Func))
+            && module.op(op).regions.iter().all(|&region| module.region(region).blocks.is_empty())
+    });
+    let mut names = functions.filter_map(|op| module.symbol_name(op));
+    names.any(|name| HostFn::by_symbol(name).is_some_and(HostFn::reads_descriptors))
+}
+
+/// Whether a function of a lowered module may use instructions that native code is not compiled for.
+pub fn is_for_another_machine(module: &Module) -> bool {
+    module.walk(module.top()).filter(|&op| module.kind(op) == llvm::Func::KIND).any(|op| {
+        llvm::Func::target_features.get(module, op).is_some()
+            || llvm::Func::target_cpu.str(module, op).is_some_and(|cpu| cpu != "x86-64")
+    })
+}
+
 /// Whether the entry of a target still has the types of the source, so that its results need no reading back.
 pub fn keeps_source_types(target: &Module, entry: &str) -> bool {
     target.lookup_symbol(entry).is_some_and(|op| target.kind(op) == OpKind::Func(FuncOp::Func))
@@ -176,6 +204,17 @@ fn is_default_space(module: &plumb_ir::Context, space: Option<plumb_ir::Attr>) -
 }
 
 impl Shape {
+    /// Whether a pointer is among its scalars.
+    fn points(&self) -> bool {
+        match self {
+            Shape::Scalar(leaf) | Shape::Vector { leaf, .. } => is_pointer(*leaf),
+            Shape::Aggregate { fields, .. } => fields.iter().any(Shape::points),
+            Shape::MemRef { element, .. } | Shape::Unranked { element } => {
+                element.leaves.iter().any(|(_, leaf)| is_pointer(*leaf))
+            }
+        }
+    }
+
     fn memory_layout(&self, index_size: u32) -> Layout {
         match self {
             Shape::Scalar(leaf) => Layout::Scalar(*leaf),

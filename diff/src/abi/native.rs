@@ -53,6 +53,7 @@ impl EntryAbi {
             results,
             arguments: Vec::new(),
             globals,
+            symbols: self.symbols.clone(),
             max_elements: MAX_ELEMENTS,
         };
         (text, plan)

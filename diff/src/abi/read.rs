@@ -26,6 +26,10 @@ pub trait Memory {
     fn read_pointer(&mut self, pointer: Word, offset: i64) -> Option<Word>;
     /// The address of a global.
     fn global(&self, name: &str) -> Option<Word>;
+    /// The address of a function or global that can be told from all others.
+    fn symbol(&self, name: &str) -> Option<u64>;
+    /// A pointer as observed.
+    fn observed(&self, pointer: Word) -> Datum;
 }
 
 /// Why an observation could not be read.
@@ -66,7 +70,9 @@ impl EntryAbi {
             let elements = elements.map_err(|error| error.within(&role))?;
             globals.push((global.name.clone(), Observed::MemRef { shape: global.shape.clone(), elements }));
         }
-        Ok(Observation { results, arguments: Vec::new(), globals })
+        let address = |name: &String| Some((name.clone(), memory.symbol(name)?));
+        let symbols = self.symbols.iter().filter_map(address).collect();
+        Ok(Observation { results, arguments: Vec::new(), globals, symbols })
     }
 
     fn result(
@@ -76,14 +82,14 @@ impl EntryAbi {
         memory: &mut dyn Memory,
     ) -> Result<Observed, ReadError> {
         match shape {
-            Shape::Scalar(leaf) => words.scalar(*leaf).map(Observed::Scalar),
+            Shape::Scalar(leaf) => words.scalar(*leaf, memory).map(Observed::Scalar),
             Shape::Aggregate { fields, .. } => {
                 let fields = fields.iter().map(|field| self.result(field, words, memory));
                 Ok(Observed::Aggregate(fields.collect::<Result<_, _>>()?))
             }
             Shape::Vector { shape, leaf } => {
                 let lanes = shape.iter().product::<u64>();
-                let elements = (0..lanes).map(|_| words.scalar(*leaf)).collect::<Result<_, _>>()?;
+                let elements = (0..lanes).map(|_| words.scalar(*leaf, memory)).collect::<Result<_, _>>()?;
                 Ok(Observed::Vector { shape: shape.clone(), elements })
             }
             Shape::MemRef { rank, element } => {
@@ -182,8 +188,11 @@ impl<'w> Words<'w> {
         Ok(head)
     }
 
-    fn scalar(&mut self, leaf: Leaf) -> Result<Datum, ReadError> {
+    fn scalar(&mut self, leaf: Leaf, memory: &dyn Memory) -> Result<Datum, ReadError> {
         let words = self.take(leaf.size.div_ceil(8).max(1) as usize)?;
+        if let ([pointer], true) = (words, super::is_pointer(leaf)) {
+            return Ok(memory.observed(*pointer));
+        }
         let flags = words.iter().fold(Flags::empty(), |flags, word| flags | word.flags);
         Ok(Datum { class: leaf.class, bits: Bits(words.iter().map(|word| word.bits).collect()), flags })
     }
@@ -252,7 +261,14 @@ fn elements(
             .fold(i128::from(offset) - low, |sum, (&at, &stride)| sum + i128::from(at) * i128::from(stride));
         let at = bytes_of(linear).and_then(|at| u64::try_from(at).ok()).ok_or_else(wild)?;
         for (within, leaf) in &layout.leaves {
-            found.push(load(*leaf, &bytes, &flags, at + within)?);
+            let mut datum = load(*leaf, &bytes, &flags, at + within)?;
+            if super::is_pointer(*leaf) {
+                let place =
+                    i64::try_from(at + within).ok().and_then(|at| start.checked_add(at)).ok_or_else(wild)?;
+                let pointer = memory.read_pointer(base, place).ok_or_else(wild)?;
+                datum = memory.observed(Word { flags: pointer.flags | datum.flags, ..pointer });
+            }
+            found.push(datum);
         }
         for (at, &size) in index.iter_mut().zip(shape).rev() {
             *at += 1;

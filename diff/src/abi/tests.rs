@@ -2,7 +2,7 @@
 
 use super::read::{Memory, ReadError, Word};
 use super::*;
-use plumb_host::{Class, Flags, Leaf, Observed};
+use plumb_host::{Bits, Class, Datum, Flags, Leaf, Observed};
 
 /// Bytes 0, 1, 2, … from address 1000 on; a global at 1000.
 struct Counting(u64);
@@ -21,6 +21,14 @@ impl Memory for Counting {
     fn global(&self, name: &str) -> Option<Word> {
         (name == "g").then_some(word(1000))
     }
+
+    fn symbol(&self, name: &str) -> Option<u64> {
+        (name == "g").then_some(1000)
+    }
+
+    fn observed(&self, pointer: Word) -> Datum {
+        Datum { class: Class::Pointer, bits: Bits::from_u64(pointer.bits), flags: pointer.flags }
+    }
 }
 
 fn byte_element() -> ElementLayout {
@@ -28,7 +36,7 @@ fn byte_element() -> ElementLayout {
 }
 
 fn abi(results: Vec<Shape>, globals: Vec<Global>) -> EntryAbi {
-    EntryAbi { index_size: 8, results, globals }
+    EntryAbi { index_size: 8, results, globals, symbols: Vec::new() }
 }
 
 fn word(bits: u64) -> Word {

@@ -7,6 +7,7 @@ mod diagnostics;
 
 use crate::process::{Completed, End, Limits};
 use crate::subject::External;
+use plumb_ir::IndexWidth;
 use std::io;
 use std::time::Duration;
 
@@ -64,8 +65,9 @@ const SIGKILL: i32 = 9;
 const SIGXCPU: i32 = 24;
 
 /// Asks a program about modules, in as few processes as their number and their behaviour allow.
-pub fn ask(external: &External, questions: &[Question]) -> Batch {
-    let mut run = Run { external, questions, answers: vec![None; questions.len()], batch: Batch::default() };
+pub fn ask(external: &External, questions: &[Question], index: IndexWidth) -> Batch {
+    let mut run =
+        Run { external, index, questions, answers: vec![None; questions.len()], batch: Batch::default() };
     let (tagged, alone): (Vec<usize>, Vec<usize>) = (0..questions.len())
         .partition(|&at| external.batch() > 1 && questions.get(at).is_some_and(|q| q.marker.is_some()));
     for group in tagged.chunks(external.batch()) {
@@ -84,6 +86,7 @@ pub fn ask(external: &External, questions: &[Question]) -> Batch {
 
 struct Run<'a> {
     external: &'a External,
+    index: IndexWidth,
     questions: &'a [Question],
     answers: Vec<Option<Answer>>,
     batch: Batch,
@@ -98,7 +101,7 @@ impl Run<'_> {
 
     fn process(&mut self, input: &str, several: bool, limits: Limits) -> io::Result<Completed> {
         self.batch.processes += 1;
-        let completed = self.external.run(input.as_bytes(), several, limits)?;
+        let completed = self.external.run(input.as_bytes(), several, limits, self.index)?;
         self.batch.elapsed += completed.elapsed;
         Ok(completed)
     }
@@ -223,7 +226,7 @@ mod tests {
         let mut questions: Vec<_> = (0..20).map(|at| question(at, &format!("op{at}"))).collect();
         questions[3] = question(3, "reject");
         questions[11] = question(11, "crash");
-        let batch = ask(external, &questions);
+        let batch = ask(external, &questions, IndexWidth::default());
         for (at, answer) in batch.answers.iter().enumerate() {
             match (at, answer) {
                 (11, Answer::Crash(report)) => assert!(report.key.starts_with("SIGSEGV"), "{report:?}"),
@@ -239,7 +242,7 @@ mod tests {
     fn an_ordinary_batch_costs_one_process() {
         let subject = Subject::parse(FAKE).unwrap();
         let questions: Vec<_> = (0..100).map(|at| question(at, &format!("op{at}"))).collect();
-        let batch = ask(subject.program().unwrap(), &questions);
+        let batch = ask(subject.program().unwrap(), &questions, IndexWidth::default());
         assert_eq!(batch.processes, 1);
         assert!(batch.answers.iter().all(|answer| matches!(answer, Answer::Module(_))));
     }
@@ -256,7 +259,7 @@ mod tests {
         questions[0] = question(0, bad);
         questions[5] = question(5, bad);
         questions[9] = question(9, "func.func @main() { %r = foo }");
-        let batch = ask(subject.program().unwrap(), &questions);
+        let batch = ask(subject.program().unwrap(), &questions, IndexWidth::default());
         assert_eq!(batch.processes, 1);
         for (at, answer) in batch.answers.iter().enumerate() {
             match (at, answer) {

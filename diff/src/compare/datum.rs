@@ -1,5 +1,6 @@
 //! Comparison of one scalar by the flags of the source.
 
+use super::pointer::Symbols;
 use super::{Backend, ulps};
 use crate::verdict::{Judgement, Verdict};
 use plumb_host::{Class, Datum, Flags, FloatFormat, Observed, ResultStyle, render_observed};
@@ -15,11 +16,13 @@ pub(super) struct Tally {
     pub skipped: usize,
     /// Their flags together.
     pub flags: Flags,
+    /// What pointers of results and variables may point to; those of events are not compared.
+    pub symbols: Option<Symbols>,
 }
 
 impl Tally {
     pub(super) fn new(backend: Backend) -> Self {
-        Tally { backend, compared: 0, skipped: 0, flags: Flags::empty() }
+        Tally { backend, compared: 0, skipped: 0, flags: Flags::empty(), symbols: None }
     }
 
     pub(super) fn skip(&mut self, flags: Flags) {
@@ -61,7 +64,8 @@ pub(super) fn compare(
     // A library-maths result is known within some units; what was made of its bits is not.
     let inexact = source.flags.contains(Flags::INEXACT);
     let unknown = inexact && !matches!(source.class, Class::Float(_));
-    if source.class == Class::Pointer || source.flags.intersects(open) || unknown {
+    let untold = source.class == Class::Pointer && tally.symbols.is_none();
+    if untold || source.flags.intersects(open) || unknown {
         tally.skip(source.flags);
         return None;
     }
@@ -79,6 +83,14 @@ pub(super) fn compare(
             key: format!("poison {name}"),
             role: role(),
             text,
+        });
+    }
+    if source.class == Class::Pointer
+        && let Some(symbols) = &tally.symbols
+    {
+        return (!symbols.same(source, target)).then(|| {
+            let text = format!("{}, expected {}", symbols.show(target, false), symbols.show(source, true));
+            Difference { verdict: Verdict::Mismatch, key: name, role: role(), text }
         });
     }
     let same = if any_nan { nan_bits(source.class, target) } else { source.bits == target.bits };

@@ -5,6 +5,7 @@
 //! wrong whichever run shows it.
 
 mod datum;
+mod pointer;
 pub mod ulps;
 
 use crate::verdict::{Judgement, Verdict, worst};
@@ -254,6 +255,7 @@ fn lossy(bytes: &[u8]) -> String {
 }
 
 fn observations(source: &Observation, target: &Observation, tally: &mut Tally) -> Option<Difference> {
+    tally.symbols = Some(pointer::Symbols::of(source, target));
     let list = |kind: &'static str, a: &[Observed], b: &[Observed], tally: &mut Tally| {
         if a.len() != b.len() {
             let text = format!("{} of them, expected {}", b.len(), a.len());

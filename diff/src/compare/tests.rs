@@ -67,7 +67,7 @@ fn finished() -> impl Strategy<Value = Execution> {
             let outcome = if trap {
                 Outcome::Trap(Site::default())
             } else {
-                Outcome::Return(Observation { results, arguments, globals })
+                Outcome::Return(Observation { results, arguments, globals, symbols: Vec::new() })
             };
             execution(outcome, events)
         },

@@ -5,6 +5,7 @@ mod passes;
 
 use crate::process::{self, Completed, End, Limits, Program};
 use description::Description;
+use plumb_ir::IndexWidth;
 use std::ffi::OsString;
 use std::fmt;
 use std::io;
@@ -249,6 +250,8 @@ pub enum Availability {
 pub struct External {
     command: Command,
     arguments: Vec<OsString>,
+    /// The same where `index` has 32 bits.
+    narrow: Vec<OsString>,
     split: Option<String>,
     batch: usize,
     spelling: InputSpelling,
@@ -274,6 +277,7 @@ impl External {
         External {
             command: Command::Shell(line.into()),
             arguments: Vec::new(),
+            narrow: Vec::new(),
             split: None,
             batch: if batches { DEFAULT_BATCH } else { 1 },
             spelling: InputSpelling::Modern,
@@ -286,10 +290,17 @@ impl External {
     }
 
     fn new(description: Description, folder: Option<&Path>) -> Result<Self, String> {
-        let mut arguments: Vec<OsString> = description.args.iter().map(OsString::from).collect();
-        arguments.extend(
-            passes::arguments(&description.pipeline, description.anchored)?.into_iter().map(OsString::from),
-        );
+        let words = |pipeline: &str| -> Result<Vec<OsString>, String> {
+            let passes = passes::arguments(pipeline, description.anchored)?;
+            Ok(description
+                .args
+                .iter()
+                .map(OsString::from)
+                .chain(passes.into_iter().map(OsString::from))
+                .collect())
+        };
+        let arguments = words(&description.pipeline)?;
+        let narrow = words(&passes::narrow(&description.pipeline))?;
         let limits = description.limits();
         // A relative path is relative to the file that says it.
         let command = match folder {
@@ -301,6 +312,7 @@ impl External {
         Ok(External {
             command: Command::Program(command),
             arguments,
+            narrow,
             batch: if description.split.is_empty() {
                 1
             } else {
@@ -347,18 +359,26 @@ impl External {
         }
     }
 
-    /// Gives it one text and waits for its end. `several` says that the text is cut by `// -----` lines.
+    /// Gives it one text and waits for its end. `several` says that the text is cut by `// -----` lines. A shell command
+    /// is what it is, whatever width `index` has.
     ///
     /// # Errors
     ///
     /// The program could not be started.
-    pub fn run(&self, input: &[u8], several: bool, limits: Limits) -> io::Result<Completed> {
+    pub fn run(
+        &self,
+        input: &[u8],
+        several: bool,
+        limits: Limits,
+        index: IndexWidth,
+    ) -> io::Result<Completed> {
         let program = match &self.command {
             Command::Shell(line) => Program::Shell(line.clone()),
             Command::Program(program) => {
                 let split = self.split.iter().filter(|_| several).map(OsString::from);
                 let words = std::iter::once(OsString::from(program));
-                Program::Exec(words.chain(split).chain(self.arguments.iter().cloned()).collect())
+                let arguments = if index == IndexWidth::Bits32 { &self.narrow } else { &self.arguments };
+                Program::Exec(words.chain(split).chain(arguments.iter().cloned()).collect())
             }
         };
         process::run(&program, input, limits)

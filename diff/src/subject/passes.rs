@@ -12,6 +12,46 @@ pub(super) fn arguments(pipeline: &str, anchored: bool) -> Result<Vec<String>, S
     entries.into_iter().map(flag).collect()
 }
 
+/// Passes that choose the type which `index` becomes, by an option; releases differ in which of them there are.
+const CHOOSING: [&str; 8] = [
+    "convert-arith-to-llvm",
+    "convert-cf-to-llvm",
+    "convert-func-to-llvm",
+    "convert-index-to-llvm",
+    "convert-memref-to-llvm",
+    "convert-std-to-llvm",
+    "convert-ub-to-llvm",
+    "finalize-memref-to-llvm",
+];
+
+/// The same passes with an `index` of 32 bits; a pass that states a width keeps it.
+pub(super) fn narrow(pipeline: &str) -> String {
+    const OPTION: &str = "index-bitwidth";
+    let mut text = String::new();
+    let mut rest = pipeline;
+    while !rest.is_empty() {
+        let is_name = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_' || c == '.';
+        let (name, tail) = rest.split_at(rest.find(|c| !is_name(c)).unwrap_or(rest.len()));
+        text.push_str(name);
+        rest = tail;
+        if let Some(braced) = tail.strip_prefix('{') {
+            let options = &braced[..braced.find('}').unwrap_or(braced.len())];
+            text.push('{');
+            if CHOOSING.contains(&name) && !options.contains(OPTION) {
+                text.push_str(&format!("{OPTION}=32 "));
+            }
+            text.push_str(options);
+            rest = &braced[options.len()..];
+        } else if CHOOSING.contains(&name) {
+            text.push_str(&format!("{{{OPTION}=32}}"));
+        } else if let Some(c) = tail.chars().next() {
+            text.push(c);
+            rest = &tail[c.len_utf8()..];
+        }
+    }
+    text
+}
+
 /// `name` or `name{options}` as a flag.
 fn flag(entry: &str) -> Result<String, String> {
     let Some((name, options)) = entry.split_once('{') else { return Ok(format!("--{entry}")) };
@@ -80,6 +120,18 @@ mod tests {
         let text = "func.func(a{x=1},b),c";
         assert_eq!(arguments(text, true).unwrap(), [format!("--pass-pipeline=builtin.module({text})")]);
         assert_eq!(arguments(text, false).unwrap(), [format!("--pass-pipeline={text}")]);
+    }
+
+    #[test]
+    fn the_width_of_index_is_stated_wherever_it_is_chosen() {
+        let narrowed =
+            narrow("canonicalize{a=1},func.func(convert-arith-to-llvm), finalize-memref-to-llvm{x=1}");
+        let wanted = "canonicalize{a=1},func.func(convert-arith-to-llvm{index-bitwidth=32}), \
+                      finalize-memref-to-llvm{index-bitwidth=32 x=1}";
+        assert_eq!(narrowed, wanted);
+        let stated = "convert-func-to-llvm{index-bitwidth=64}";
+        assert_eq!(narrow(stated), stated);
+        assert_eq!(narrow("convert-cf-to-llvm"), "convert-cf-to-llvm{index-bitwidth=32}");
     }
 
     #[test]

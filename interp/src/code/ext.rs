@@ -404,6 +404,8 @@ pub enum Ext {
     },
     Trap,
     Unreachable,
+    /// A rounding mode is stated that is not the environment's.
+    OtherRounding,
     Assert {
         c: Reg,
     },

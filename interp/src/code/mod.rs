@@ -110,6 +110,17 @@ pub struct CallSite {
     pub on_unwind: OnUnwind,
 }
 
+/// Instructions of an operation that may be executed where its results are not used.
+#[derive(Clone, Debug)]
+pub struct Deferred {
+    /// The first.
+    pub from: u32,
+    /// The one after the last.
+    pub to: u32,
+    /// The slots of each result: poison where the operation is undefined.
+    pub results: Vec<(Reg, u32)>,
+}
+
 /// A decoded function.
 #[derive(Debug, Default)]
 pub struct Function {
@@ -141,6 +152,8 @@ pub struct Function {
     pub variadic: bool,
     /// Calls with landing pads and calls that do not unwind, in order.
     pub call_sites: Vec<CallSite>,
+    /// Of a target, operations that may be executed at any place, in order.
+    pub deferred: Vec<Deferred>,
     /// Whether it promises not to unwind.
     pub no_unwind: bool,
     /// Who finds its landing pads, if that is anybody else than the personality of C++.
@@ -160,6 +173,13 @@ impl Function {
     /// Slots of all results.
     pub fn result_slots(&self) -> u32 {
         self.results.iter().map(|t| t.slots).sum()
+    }
+
+    /// The operation of an instruction, if it may be executed where its results are not used.
+    #[cold]
+    pub fn deferred(&self, pc: u32) -> Option<&Deferred> {
+        let after = self.deferred.partition_point(|op| op.from <= pc);
+        self.deferred.get(after.checked_sub(1)?).filter(|op| pc < op.to)
     }
 
     /// What unwinding meets at an instruction, if it does not just pass.
@@ -245,6 +265,8 @@ pub struct Symbol {
     pub name: Arc<str>,
     /// What it is.
     pub kind: SymbolKind,
+    /// Whether every lowering has it under this name, at an address of its own.
+    pub named: bool,
 }
 
 /// Types of parameters and results, for calls through pointers.

@@ -2,6 +2,7 @@
 //! they are of; what has rules of its own is a method of its dialect's `Interpret`.
 
 use super::{Builder, Decode};
+use crate::code::Ext;
 use crate::scalar::{FloatPred, IntPred, Rounding, Wrap};
 use crate::slot::Slot;
 use plumb_ir::enums::{ArithOverflow, ArithRounding, EnumKind, LlvmOverflow, LlvmRounding};
@@ -119,7 +120,10 @@ impl Builder<'_> {
             Scalar::ToNearest { away } => self.nearest_integer(op, away),
             // A float that does not fit an integer is poison
             // (LangRef, "fptosi .. to Instruction"; docs/semantics.md: float to integer).
-            Scalar::Cast(kind) => self.cast(op, kind, self.promises(op), self.rounding(op)?),
+            Scalar::Cast(kind) => {
+                let rounding = self.rounding(op)?;
+                self.cast(op, kind, self.promises(op), rounding)
+            }
             // Of a memref: the same memory, read as elements of the other type from then on
             // (arith.bitcast, arith.index_cast).
             Scalar::Bitcast | Scalar::IndexCast { .. } if self.is_of_memref(op)? => self.memref_of_others(op),
@@ -162,8 +166,10 @@ impl Builder<'_> {
         stated.bits(self.m, op).into()
     }
 
-    /// The direction that a conversion states, else to the nearest; the dynamic one is that of the default environment.
-    fn rounding(&self, op: Op) -> Decode<Rounding> {
+    /// The direction that a conversion states, else to the nearest. An intrinsic of LLVM only states what the environment
+    /// has been set to, and it is undefined where that is another (LangRef, "Constrained Floating-Point Intrinsics"):
+    /// that of every run here is the default one.
+    fn rounding(&mut self, op: Op) -> Decode<Rounding> {
         let Some(stated) = shared::roundingmode.get(self.m, op) else { return Ok(Rounding::NearestEven) };
         let stated = self.m.ctx.as_enum(stated).ok_or("this rounding mode")?;
         Ok(match (stated.kind, stated.value) {
@@ -171,10 +177,13 @@ impl Builder<'_> {
             (EnumKind::ArithRounding, ArithRounding::UPWARD) => Rounding::Up,
             (EnumKind::ArithRounding, ArithRounding::TOWARD_ZERO) => Rounding::TowardZero,
             (EnumKind::ArithRounding, ArithRounding::TO_NEAREST_AWAY) => Rounding::NearestAway,
-            (EnumKind::LlvmRounding, LlvmRounding::DOWNWARD) => Rounding::Down,
-            (EnumKind::LlvmRounding, LlvmRounding::UPWARD) => Rounding::Up,
-            (EnumKind::LlvmRounding, LlvmRounding::TOWARD_ZERO) => Rounding::TowardZero,
-            (EnumKind::LlvmRounding, LlvmRounding::NEAREST_AWAY) => Rounding::NearestAway,
+            (EnumKind::LlvmRounding, LlvmRounding::NEAREST_EVEN | LlvmRounding::DYNAMIC) => {
+                Rounding::NearestEven
+            }
+            (EnumKind::LlvmRounding, _) => {
+                self.emit_ext(Ext::OtherRounding);
+                Rounding::NearestEven
+            }
             _ => Rounding::NearestEven,
         })
     }

@@ -35,11 +35,11 @@ mod ub;
 pub(crate) use func::same_slots;
 pub(crate) use module::{ModuleContext, declare, decode_function, decode_module};
 
-use crate::code::{Ext, Function, Inst, Label, NO_REG, Reg, SiteInfo, SiteMark, Target};
+use crate::code::{Deferred, Ext, Function, Inst, Label, NO_REG, Reg, SiteInfo, SiteMark, Target};
 use crate::layout::{Scalar, TypeInfo};
 use crate::slot::Slot;
 use plumb_ir::ops::{LlvmOp, view::Prop};
-use plumb_ir::{Block, LocKind, Module, Op, OpKind, Type, Value, ValueDef};
+use plumb_ir::{Block, Effects, LocKind, Module, Op, OpKind, Type, Value, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
@@ -499,6 +499,7 @@ impl<'a> Builder<'a> {
         self.depth -= 1;
         let result = result.and_then(|()| self.fast_math(op));
         if result.is_ok() {
+            self.defer(op, code);
             let own = std::mem::replace(&mut self.site, site);
             self.observe(op);
             self.site = own;
@@ -520,6 +521,23 @@ impl<'a> Builder<'a> {
                 let _ = self.define(v);
             }
         }
+    }
+}
+
+impl Builder<'_> {
+    /// Notes the instructions of an operation of a target whose traits have it executed anywhere: what it does not define is
+    /// poison, and undefined where that is used.
+    fn defer(&mut self, op: Op, from: usize) {
+        let kind = self.m.kind(op);
+        let anywhere = kind.def().is_some_and(|def| def.effects.contains(Effects::SPECULATABLE));
+        if !self.shared.target || !anywhere || self.f.code.len() <= from {
+            return;
+        }
+        let place = |b: &mut Self, v: Value| Some((b.reg(v).ok()?, b.info(v).ok()?.slots));
+        let results = self.m.op(op).results.iter().filter_map(|v| place(self, *v)).collect();
+        let to = self.f.code.len();
+        self.f.deferred.push(Deferred { from: from as u32, to: to as u32, results });
+        self.barrier = to;
     }
 }
 

@@ -5,9 +5,9 @@ use super::{Builder, Decode};
 use crate::code::{Ext, Function, GlobalInit, Init, Lifecycle, NO_REG, Reg, Signature, Symbol, SymbolKind};
 use crate::data_layout::DataLayout;
 use crate::layout::{Kind, Types};
-use crate::options::Options;
+use crate::options::{Mode, Options};
 use crate::slot::Slot;
-use plumb_ir::enums::LlvmLinkage;
+use plumb_ir::enums::{LlvmLinkage, LlvmUnnamedAddr};
 use plumb_ir::ops::{LlvmOp, func, llvm, memref, shared, view::Prop};
 use plumb_ir::structured::BlockTag;
 use plumb_ir::{Attr, Module, Op, OpKind, Type, TypeKind, Value};
@@ -34,6 +34,8 @@ pub(crate) struct ModuleContext {
     pub(crate) lifecycle: Lifecycle,
     /// Whether the results of operations are recorded.
     traced: bool,
+    /// Whether the module is a target: passes may have put operations where its source had none.
+    pub(super) target: bool,
 }
 
 impl ModuleContext {
@@ -50,6 +52,7 @@ impl ModuleContext {
             lifetimes: None,
             lifecycle: Lifecycle::default(),
             traced: false,
+            target: options.mode != Mode::Source,
         }
     }
 
@@ -213,11 +216,38 @@ pub(crate) fn declare(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut
     {
         add_symbol(shared, name.into(), SymbolKind::Chosen(resolver.into()));
     }
+    if named(m, op)
+        && let Some(symbol) = m.symbol_name(op).and_then(|name| shared.symbol(name))
+    {
+        shared.symbols[symbol as usize].named = true;
+    }
+}
+
+/// Whether every lowering of a function or variable has its name and an address of its own: other modules see it, and its
+/// address may matter to them.
+fn named(m: &Module, op: Op) -> bool {
+    let kind = m.kind(op);
+    let stated = |prop: Prop, value: u32| {
+        prop.get(m, op).and_then(|a| m.ctx.as_enum(a)).is_none_or(|stated| stated.value == value)
+    };
+    if kind == llvm::Func::KIND {
+        stated(llvm::Func::linkage, LlvmLinkage::EXTERNAL)
+            && stated(llvm::Func::unnamed_addr, LlvmUnnamedAddr::NONE)
+    } else if kind == llvm::Global::KIND {
+        stated(llvm::Global::linkage, LlvmLinkage::EXTERNAL)
+            && stated(llvm::Global::unnamed_addr, LlvmUnnamedAddr::NONE)
+            && !llvm::Global::thread_local_.flag(m, op)
+    } else if kind == func::Func::KIND || kind == memref::Global::KIND {
+        let constant = kind == memref::Global::KIND && memref::Global::constant.flag(m, op);
+        !constant && shared::sym_visibility.str(m, op).is_none_or(|visibility| visibility == "public")
+    } else {
+        false
+    }
 }
 
 fn add_symbol(shared: &mut ModuleContext, name: Arc<str>, kind: SymbolKind) {
     let number = shared.symbols.len() as u32;
-    shared.symbols.push(Symbol { name: name.clone(), kind });
+    shared.symbols.push(Symbol { name: name.clone(), kind, named: false });
     // The first definition of a name counts; the verifier rejects a second.
     shared.by_name.entry(name).or_insert(number);
 }
@@ -288,7 +318,8 @@ fn declare_blocks(m: &Module, shared: &mut ModuleContext, op: Op, function: &Arc
                     && let Some(tag) = llvm::BlockTag::tag.get(m, op).and_then(|tag| block_tag(m, tag))
                 {
                     let number = shared.symbols.len() as u32;
-                    shared.symbols.push(Symbol { name: function.clone(), kind: SymbolKind::Block });
+                    let kind = SymbolKind::Block;
+                    shared.symbols.push(Symbol { name: function.clone(), kind, named: false });
                     shared.blocks.entry((function.clone(), tag)).or_insert(number);
                 }
             }

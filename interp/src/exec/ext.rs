@@ -175,6 +175,9 @@ impl Machine {
             }
             Ext::Trap => return Err(Box::new(Stop::Trap)),
             Ext::Unreachable => return ub(UbKind::Unreachable, "control reached it"),
+            Ext::OtherRounding => {
+                return ub(UbKind::AssumptionViolated, "the environment rounds to the nearest number");
+            }
             Ext::Assert { c } => {
                 let c = get(fr, *c);
                 self.decide(c.flags, UbKind::UndefinedBranch, "the condition")?;

@@ -184,6 +184,7 @@ impl Machine {
 
     fn malloc(&mut self, size: u64, align: u64) -> Step<Slot> {
         let a = self.heap.allocate(size, align, AllocKind::Heap, self.at)?;
+        self.heap.make_known(a);
         Ok(Slot::pointer(self.heap.alloc(a).base, a))
     }
 
@@ -336,7 +337,7 @@ impl Machine {
             super::memory::load_value(&mut self.heap, at, ty, &mut slots);
             for p in &ty.pieces {
                 let words = &slots[p.slot as usize..(p.slot + p.scalar.slots()) as usize];
-                out.push(datum(class.unwrap_or(p.scalar.class()), words));
+                out.push(self.datum(class.unwrap_or(p.scalar.class()), words));
             }
             Ok::<(), Box<HeapError>>(())
         })?;

@@ -257,255 +257,281 @@ impl Machine {
         }
 
         let result = loop {
-            let Some(inst) = f.code.get(pc) else {
-                break unsupported("a function without an end");
+            let ended = loop {
+                let Some(inst) = f.code.get(pc) else {
+                    break unsupported("a function without an end");
+                };
+                match *inst {
+                    Inst::Move { d, s } => fr[d as usize] = fr[s as usize],
+                    Inst::Copy { d, s, n } => {
+                        fr.copy_within(s as usize..(s + n) as usize, d as usize);
+                    }
+                    Inst::Constant { d, s } => fr[d as usize] = s,
+                    Inst::Add { w, d, a, b } => {
+                        int_op!(Add, w, d, a, b, |x, y| x.wrapping_add(y) & mask(w.into()))
+                    }
+                    Inst::Sub { w, d, a, b } => {
+                        int_op!(Sub, w, d, a, b, |x, y| x.wrapping_sub(y) & mask(w.into()))
+                    }
+                    Inst::Mul { w, d, a, b } => {
+                        int_op!(Mul, w, d, a, b, |x, y| x.wrapping_mul(y) & mask(w.into()))
+                    }
+                    Inst::And { d, a, b } => int_op!(And, 64u8, d, a, b, |x, y| x & y),
+                    Inst::Or { d, a, b } => int_op!(Or, 64u8, d, a, b, |x, y| x | y),
+                    Inst::Xor { d, a, b } => int_op!(Xor, 64u8, d, a, b, |x, y| x ^ y),
+                    Inst::AddWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_add, Add),
+                    Inst::SubWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_sub, Sub),
+                    Inst::MulWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_mul, Mul),
+                    Inst::CmpEq { d, a, b } => compare_op!(Eq, 64u8, d, a, b, |x, y| x == y),
+                    Inst::CmpNe { d, a, b } => compare_op!(Ne, 64u8, d, a, b, |x, y| x != y),
+                    Inst::CmpSlt { w, d, a, b } => {
+                        compare_op!(Slt, w, d, a, b, |x, y| sext(w.into(), x) < sext(w.into(), y));
+                    }
+                    Inst::CmpSle { w, d, a, b } => {
+                        compare_op!(Sle, w, d, a, b, |x, y| sext(w.into(), x) <= sext(w.into(), y));
+                    }
+                    Inst::CmpUlt { d, a, b } => compare_op!(Ult, 64u8, d, a, b, |x, y| x < y),
+                    Inst::CmpUle { d, a, b } => compare_op!(Ule, 64u8, d, a, b, |x, y| x <= y),
+                    Inst::BranchEq { d, a, b, t, f: no } => {
+                        branch_op!(Eq, 64u8, d, a, b, t, no, |x, y| x == y)
+                    }
+                    Inst::BranchNe { d, a, b, t, f: no } => {
+                        branch_op!(Ne, 64u8, d, a, b, t, no, |x, y| x != y)
+                    }
+                    Inst::BranchSlt { w, d, a, b, t, f: no } => {
+                        branch_op!(Slt, w, d, a, b, t, no, |x, y| sext(w.into(), x) < sext(w.into(), y));
+                    }
+                    Inst::BranchSle { w, d, a, b, t, f: no } => {
+                        branch_op!(Sle, w, d, a, b, t, no, |x, y| sext(w.into(), x) <= sext(w.into(), y));
+                    }
+                    Inst::BranchUlt { d, a, b, t, f: no } => {
+                        branch_op!(Ult, 64u8, d, a, b, t, no, |x, y| x < y)
+                    }
+                    Inst::BranchUle { d, a, b, t, f: no } => {
+                        branch_op!(Ule, 64u8, d, a, b, t, no, |x, y| x <= y)
+                    }
+                    Inst::IntBin { op, w, wrap, d, a, b } => {
+                        let (x, y) = (fr[a as usize], fr[b as usize]);
+                        self.at = SiteRef { func, pc: pc as u32 };
+                        fr[d as usize] = attempt!(int::binary(self, op, w.into(), wrap, x, y));
+                    }
+                    Inst::IntUn { op, w, d, a } => {
+                        fr[d as usize] = int::unary(&mut self.heap, op, w.into(), fr[a as usize]);
+                    }
+                    Inst::Trunc { w, d, a } => {
+                        let s = fr[a as usize];
+                        let bits = s.bits & mask(w.into());
+                        fr[d as usize] = if s.flags == 0 {
+                            Slot::firm(bits)
+                        } else {
+                            int::resize(&mut self.heap, CastOp::Trunc, 64, w.into(), bits, s)
+                        };
+                    }
+                    Inst::SExt { from, to, d, a } => {
+                        let s = fr[a as usize];
+                        let bits = sext(from.into(), s.bits) as u64 & mask(to.into());
+                        fr[d as usize] = if s.flags == 0 {
+                            Slot::firm(bits)
+                        } else {
+                            int::resize(&mut self.heap, CastOp::SExt, from.into(), to.into(), bits, s)
+                        };
+                    }
+                    Inst::Select { d, c, a, b } => {
+                        let c = fr[c as usize];
+                        fr[d as usize] = if c.flags == 0 {
+                            fr[if c.bits & 1 == 1 { a } else { b } as usize]
+                        } else {
+                            aggregate::select(&mut self.heap, c, fr[a as usize], fr[b as usize])
+                        };
+                    }
+                    Inst::FAdd32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, +, Add, F32),
+                    Inst::FSub32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, -, Sub, F32),
+                    Inst::FMul32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, *, Mul, F32),
+                    Inst::FDiv32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, /, Div, F32),
+                    Inst::FAdd64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, +, Add, F64),
+                    Inst::FSub64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, -, Sub, F64),
+                    Inst::FMul64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, *, Mul, F64),
+                    Inst::FDiv64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, /, Div, F64),
+                    Inst::FloatBin { op, format, d, a, b } => {
+                        let (x, y) = (float::read(fr, a, format), float::read(fr, b, format));
+                        let (bits, flags) = float::binary(&mut self.heap, format, op, x, y);
+                        float::write(fr, d, format, bits, flags);
+                    }
+                    Inst::FloatUn { op, format, d, a } => {
+                        let x = float::read(fr, a, format);
+                        let (bits, flags) = float::unary(&mut self.heap, format, op, x);
+                        float::write(fr, d, format, bits, flags);
+                    }
+                    Inst::FloatCmp { pred, format, d, a, b } => {
+                        let (x, y) = (float::read(fr, a, format), float::read(fr, b, format));
+                        fr[d as usize] = float::compare(&mut self.heap, format, pred, x, y);
+                    }
+                    Inst::Jump { t } => goto!(t),
+                    Inst::Branch { c, t, f: no } => {
+                        let c = fr[c as usize];
+                        if c.flags != 0 {
+                            self.at = SiteRef { func, pc: pc as u32 };
+                            attempt!(self.decide(c.flags, UbKind::UndefinedBranch, "the condition"));
+                        }
+                        let label: Label = if c.bits & 1 == 1 { t } else { no };
+                        goto!(label);
+                    }
+                    Inst::ForEnter { w, unsigned, iv, ub, step, body, exit } => {
+                        let (i, n, s) = (fr[iv as usize], fr[ub as usize], fr[step as usize]);
+                        if i.flags | n.flags | s.flags != 0 {
+                            self.at = SiteRef { func, pc: pc as u32 };
+                            let flags = i.flags | n.flags | s.flags;
+                            attempt!(self.decide(flags, UbKind::UndefinedBranch, "a bound of the loop"));
+                        }
+                        let w = u32::from(w);
+                        if sext(w, s.bits) <= 0 && !(unsigned && s.bits != 0) {
+                            let by = sext(w, s.bits);
+                            break crate::machine::ub(UbKind::LoopOverflow, format!("a step of {by}"));
+                        }
+                        let inside =
+                            if unsigned { i.bits < n.bits } else { sext(w, i.bits) < sext(w, n.bits) };
+                        goto!(if inside { body } else { exit });
+                    }
+                    Inst::ForNext { w, unsigned, iv, ub, step, body, exit } => {
+                        let (i, n, s) = (fr[iv as usize], fr[ub as usize], fr[step as usize]);
+                        let w = u32::from(w);
+                        let (next, overflow) = if unsigned {
+                            let (sum, carry) = i.bits.overflowing_add(s.bits);
+                            (sum & mask(w), carry || sum > mask(w))
+                        } else {
+                            // The step is positive: the sum overflows upwards or not at all.
+                            let (sum, carry) = sext(w, i.bits).overflowing_add(sext(w, s.bits));
+                            (sum as u64 & mask(w), carry || sum > (mask(w) >> 1) as i64)
+                        };
+                        if overflow {
+                            let text = "the induction variable overflows";
+                            break crate::machine::ub(UbKind::LoopOverflow, text);
+                        }
+                        fr[iv as usize] = Slot { bits: next, ..i };
+                        let inside = if unsigned { next < n.bits } else { sext(w, next) < sext(w, n.bits) };
+                        goto!(if inside { body } else { exit });
+                    }
+                    Inst::ForNext64 { iv, ub, step, body, exit } => {
+                        let (n, s) = (fr[ub as usize].bits as i64, fr[step as usize].bits as i64);
+                        let i = &mut fr[iv as usize];
+                        let Some(next) = (i.bits as i64).checked_add(s) else {
+                            let text = "the induction variable overflows";
+                            break crate::machine::ub(UbKind::LoopOverflow, text);
+                        };
+                        i.bits = next as u64;
+                        goto!(if next < n { body } else { exit });
+                    }
+                    Inst::Call { func: callee, args, d } => call!(callee, args, d),
+                    Inst::Return { list } => {
+                        let list = &f.lists[list as usize];
+                        if self.stack.len() > stack_mark {
+                            self.at = SiteRef { func, pc: pc as u32 };
+                            self.cut_stack(stack_mark);
+                        }
+                        self.unscoped = unscoped;
+                        let Some(caller) = self.frames.pop() else {
+                            break Ok(list.iter().map(|r| fr[*r as usize]).collect());
+                        };
+                        let to = caller.base + caller.d as usize;
+                        let (below, here) = regs.split_at_mut(base);
+                        if let Some(to) = below.get_mut(to..to + list.len()) {
+                            for (to, &r) in to.iter_mut().zip(list) {
+                                *to = here[r as usize];
+                            }
+                        }
+                        func = caller.func;
+                        f = &code.functions[func as usize];
+                        pc = caller.pc as usize;
+                        base = caller.base;
+                        stack_mark = caller.stack_mark;
+                        unscoped = caller.unscoped;
+                        fr = &mut regs[base..base + f.frame as usize];
+                    }
+                    Inst::Load { n, align, d, p, x } => {
+                        let s = fr[p as usize];
+                        let fast =
+                            if s.flags == 0 { plain_load(self, n, s.bits, s.prov, align) } else { None };
+                        match fast {
+                            Some(v) => fr[d as usize] = Slot::firm(v),
+                            None => slow!(x),
+                        }
+                    }
+                    Inst::Store { n, align, s, p, x } => {
+                        let (v, to) = (fr[s as usize], fr[p as usize]);
+                        let plain = v.flags | to.flags == 0;
+                        if !(plain && plain_store(self, n, to.bits, to.prov, align, v.bits)) {
+                            slow!(x);
+                        }
+                    }
+                    Inst::Load1 { n, d, m, i, x } => {
+                        let fast = element1(fr, m, i, n)
+                            .and_then(|(addr, prov)| plain_load(self, n, addr, prov, n.into()));
+                        match fast {
+                            Some(v) => fr[d as usize] = Slot::firm(v),
+                            None => slow!(x),
+                        }
+                    }
+                    Inst::Load2 { n, d, m, i, j, x } => {
+                        let fast = element2(fr, m, i, j, n)
+                            .and_then(|(addr, prov)| plain_load(self, n, addr, prov, n.into()));
+                        match fast {
+                            Some(v) => fr[d as usize] = Slot::firm(v),
+                            None => slow!(x),
+                        }
+                    }
+                    Inst::Store1 { n, s, m, i, x } => {
+                        let v = fr[s as usize];
+                        let done = v.flags == 0
+                            && element1(fr, m, i, n).is_some_and(|(addr, prov)| {
+                                plain_store(self, n, addr, prov, n.into(), v.bits)
+                            });
+                        if !done {
+                            slow!(x);
+                        }
+                    }
+                    Inst::Store2 { n, s, m, i, j, x } => {
+                        let v = fr[s as usize];
+                        let done = v.flags == 0
+                            && element2(fr, m, i, j, n).is_some_and(|(addr, prov)| {
+                                plain_store(self, n, addr, prov, n.into(), v.bits)
+                            });
+                        if !done {
+                            slow!(x);
+                        }
+                    }
+                    Inst::PtrIndex { flags, d, p, i, scale } => {
+                        let (index, s, i) = (i, fr[p as usize], fr[i as usize]);
+                        let offset = (i.bits as i64).checked_mul(scale.into());
+                        fr[d as usize] = match offset {
+                            Some(by)
+                                if s.flags | i.flags == 0
+                                    && (flags == 0 || self.heap.stays_inside(s, by)) =>
+                            {
+                                Slot { bits: s.bits.wrapping_add(by as u64), ..s }
+                            }
+                            _ => {
+                                let term = GepTerm { index, width: 64, scale: scale as u64 };
+                                self.gep(fr, s, &[term], flags)
+                            }
+                        };
+                    }
+                    Inst::Halt => break Ok(Vec::new()),
+                    Inst::Symbol { d, symbol } => fr[d as usize] = self.symbols[symbol as usize],
+                    Inst::Ext { x } => slow!(x),
+                }
+                pc += 1;
             };
-            match *inst {
-                Inst::Move { d, s } => fr[d as usize] = fr[s as usize],
-                Inst::Copy { d, s, n } => {
-                    fr.copy_within(s as usize..(s + n) as usize, d as usize);
-                }
-                Inst::Constant { d, s } => fr[d as usize] = s,
-                Inst::Add { w, d, a, b } => {
-                    int_op!(Add, w, d, a, b, |x, y| x.wrapping_add(y) & mask(w.into()))
-                }
-                Inst::Sub { w, d, a, b } => {
-                    int_op!(Sub, w, d, a, b, |x, y| x.wrapping_sub(y) & mask(w.into()))
-                }
-                Inst::Mul { w, d, a, b } => {
-                    int_op!(Mul, w, d, a, b, |x, y| x.wrapping_mul(y) & mask(w.into()))
-                }
-                Inst::And { d, a, b } => int_op!(And, 64u8, d, a, b, |x, y| x & y),
-                Inst::Or { d, a, b } => int_op!(Or, 64u8, d, a, b, |x, y| x | y),
-                Inst::Xor { d, a, b } => int_op!(Xor, 64u8, d, a, b, |x, y| x ^ y),
-                Inst::AddWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_add, Add),
-                Inst::SubWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_sub, Sub),
-                Inst::MulWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_mul, Mul),
-                Inst::CmpEq { d, a, b } => compare_op!(Eq, 64u8, d, a, b, |x, y| x == y),
-                Inst::CmpNe { d, a, b } => compare_op!(Ne, 64u8, d, a, b, |x, y| x != y),
-                Inst::CmpSlt { w, d, a, b } => {
-                    compare_op!(Slt, w, d, a, b, |x, y| sext(w.into(), x) < sext(w.into(), y));
-                }
-                Inst::CmpSle { w, d, a, b } => {
-                    compare_op!(Sle, w, d, a, b, |x, y| sext(w.into(), x) <= sext(w.into(), y));
-                }
-                Inst::CmpUlt { d, a, b } => compare_op!(Ult, 64u8, d, a, b, |x, y| x < y),
-                Inst::CmpUle { d, a, b } => compare_op!(Ule, 64u8, d, a, b, |x, y| x <= y),
-                Inst::BranchEq { d, a, b, t, f: no } => branch_op!(Eq, 64u8, d, a, b, t, no, |x, y| x == y),
-                Inst::BranchNe { d, a, b, t, f: no } => branch_op!(Ne, 64u8, d, a, b, t, no, |x, y| x != y),
-                Inst::BranchSlt { w, d, a, b, t, f: no } => {
-                    branch_op!(Slt, w, d, a, b, t, no, |x, y| sext(w.into(), x) < sext(w.into(), y));
-                }
-                Inst::BranchSle { w, d, a, b, t, f: no } => {
-                    branch_op!(Sle, w, d, a, b, t, no, |x, y| sext(w.into(), x) <= sext(w.into(), y));
-                }
-                Inst::BranchUlt { d, a, b, t, f: no } => branch_op!(Ult, 64u8, d, a, b, t, no, |x, y| x < y),
-                Inst::BranchUle { d, a, b, t, f: no } => branch_op!(Ule, 64u8, d, a, b, t, no, |x, y| x <= y),
-                Inst::IntBin { op, w, wrap, d, a, b } => {
-                    let (x, y) = (fr[a as usize], fr[b as usize]);
-                    self.at = SiteRef { func, pc: pc as u32 };
-                    fr[d as usize] = attempt!(int::binary(self, op, w.into(), wrap, x, y));
-                }
-                Inst::IntUn { op, w, d, a } => {
-                    fr[d as usize] = int::unary(&mut self.heap, op, w.into(), fr[a as usize]);
-                }
-                Inst::Trunc { w, d, a } => {
-                    let s = fr[a as usize];
-                    let bits = s.bits & mask(w.into());
-                    fr[d as usize] = if s.flags == 0 {
-                        Slot::firm(bits)
-                    } else {
-                        int::resize(&mut self.heap, CastOp::Trunc, 64, w.into(), bits, s)
-                    };
-                }
-                Inst::SExt { from, to, d, a } => {
-                    let s = fr[a as usize];
-                    let bits = sext(from.into(), s.bits) as u64 & mask(to.into());
-                    fr[d as usize] = if s.flags == 0 {
-                        Slot::firm(bits)
-                    } else {
-                        int::resize(&mut self.heap, CastOp::SExt, from.into(), to.into(), bits, s)
-                    };
-                }
-                Inst::Select { d, c, a, b } => {
-                    let c = fr[c as usize];
-                    fr[d as usize] = if c.flags == 0 {
-                        fr[if c.bits & 1 == 1 { a } else { b } as usize]
-                    } else {
-                        aggregate::select(&mut self.heap, c, fr[a as usize], fr[b as usize])
-                    };
-                }
-                Inst::FAdd32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, +, Add, F32),
-                Inst::FSub32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, -, Sub, F32),
-                Inst::FMul32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, *, Mul, F32),
-                Inst::FDiv32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, /, Div, F32),
-                Inst::FAdd64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, +, Add, F64),
-                Inst::FSub64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, -, Sub, F64),
-                Inst::FMul64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, *, Mul, F64),
-                Inst::FDiv64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, /, Div, F64),
-                Inst::FloatBin { op, format, d, a, b } => {
-                    let (x, y) = (float::read(fr, a, format), float::read(fr, b, format));
-                    let (bits, flags) = float::binary(&mut self.heap, format, op, x, y);
-                    float::write(fr, d, format, bits, flags);
-                }
-                Inst::FloatUn { op, format, d, a } => {
-                    let x = float::read(fr, a, format);
-                    let (bits, flags) = float::unary(&mut self.heap, format, op, x);
-                    float::write(fr, d, format, bits, flags);
-                }
-                Inst::FloatCmp { pred, format, d, a, b } => {
-                    let (x, y) = (float::read(fr, a, format), float::read(fr, b, format));
-                    fr[d as usize] = float::compare(&mut self.heap, format, pred, x, y);
-                }
-                Inst::Jump { t } => goto!(t),
-                Inst::Branch { c, t, f: no } => {
-                    let c = fr[c as usize];
-                    if c.flags != 0 {
-                        self.at = SiteRef { func, pc: pc as u32 };
-                        attempt!(self.decide(c.flags, UbKind::UndefinedBranch, "the condition"));
-                    }
-                    let label: Label = if c.bits & 1 == 1 { t } else { no };
-                    goto!(label);
-                }
-                Inst::ForEnter { w, unsigned, iv, ub, step, body, exit } => {
-                    let (i, n, s) = (fr[iv as usize], fr[ub as usize], fr[step as usize]);
-                    if i.flags | n.flags | s.flags != 0 {
-                        self.at = SiteRef { func, pc: pc as u32 };
-                        let flags = i.flags | n.flags | s.flags;
-                        attempt!(self.decide(flags, UbKind::UndefinedBranch, "a bound of the loop"));
-                    }
-                    let w = u32::from(w);
-                    if sext(w, s.bits) <= 0 && !(unsigned && s.bits != 0) {
-                        let by = sext(w, s.bits);
-                        break crate::machine::ub(UbKind::LoopOverflow, format!("a step of {by}"));
-                    }
-                    let inside = if unsigned { i.bits < n.bits } else { sext(w, i.bits) < sext(w, n.bits) };
-                    goto!(if inside { body } else { exit });
-                }
-                Inst::ForNext { w, unsigned, iv, ub, step, body, exit } => {
-                    let (i, n, s) = (fr[iv as usize], fr[ub as usize], fr[step as usize]);
-                    let w = u32::from(w);
-                    let (next, overflow) = if unsigned {
-                        let (sum, carry) = i.bits.overflowing_add(s.bits);
-                        (sum & mask(w), carry || sum > mask(w))
-                    } else {
-                        // The step is positive: the sum overflows upwards or not at all.
-                        let (sum, carry) = sext(w, i.bits).overflowing_add(sext(w, s.bits));
-                        (sum as u64 & mask(w), carry || sum > (mask(w) >> 1) as i64)
-                    };
-                    if overflow {
-                        let text = "the induction variable overflows";
-                        break crate::machine::ub(UbKind::LoopOverflow, text);
-                    }
-                    fr[iv as usize] = Slot { bits: next, ..i };
-                    let inside = if unsigned { next < n.bits } else { sext(w, next) < sext(w, n.bits) };
-                    goto!(if inside { body } else { exit });
-                }
-                Inst::ForNext64 { iv, ub, step, body, exit } => {
-                    let (n, s) = (fr[ub as usize].bits as i64, fr[step as usize].bits as i64);
-                    let i = &mut fr[iv as usize];
-                    let Some(next) = (i.bits as i64).checked_add(s) else {
-                        let text = "the induction variable overflows";
-                        break crate::machine::ub(UbKind::LoopOverflow, text);
-                    };
-                    i.bits = next as u64;
-                    goto!(if next < n { body } else { exit });
-                }
-                Inst::Call { func: callee, args, d } => call!(callee, args, d),
-                Inst::Return { list } => {
-                    let list = &f.lists[list as usize];
-                    if self.stack.len() > stack_mark {
-                        self.at = SiteRef { func, pc: pc as u32 };
-                        self.cut_stack(stack_mark);
-                    }
-                    self.unscoped = unscoped;
-                    let Some(caller) = self.frames.pop() else {
-                        break Ok(list.iter().map(|r| fr[*r as usize]).collect());
-                    };
-                    let to = caller.base + caller.d as usize;
-                    let (below, here) = regs.split_at_mut(base);
-                    if let Some(to) = below.get_mut(to..to + list.len()) {
-                        for (to, &r) in to.iter_mut().zip(list) {
-                            *to = here[r as usize];
-                        }
-                    }
-                    func = caller.func;
-                    f = &code.functions[func as usize];
-                    pc = caller.pc as usize;
-                    base = caller.base;
-                    stack_mark = caller.stack_mark;
-                    unscoped = caller.unscoped;
-                    fr = &mut regs[base..base + f.frame as usize];
-                }
-                Inst::Load { n, align, d, p, x } => {
-                    let s = fr[p as usize];
-                    let fast = if s.flags == 0 { plain_load(self, n, s.bits, s.prov, align) } else { None };
-                    match fast {
-                        Some(v) => fr[d as usize] = Slot::firm(v),
-                        None => slow!(x),
-                    }
-                }
-                Inst::Store { n, align, s, p, x } => {
-                    let (v, to) = (fr[s as usize], fr[p as usize]);
-                    let plain = v.flags | to.flags == 0;
-                    if !(plain && plain_store(self, n, to.bits, to.prov, align, v.bits)) {
-                        slow!(x);
-                    }
-                }
-                Inst::Load1 { n, d, m, i, x } => {
-                    let fast = element1(fr, m, i, n)
-                        .and_then(|(addr, prov)| plain_load(self, n, addr, prov, n.into()));
-                    match fast {
-                        Some(v) => fr[d as usize] = Slot::firm(v),
-                        None => slow!(x),
-                    }
-                }
-                Inst::Load2 { n, d, m, i, j, x } => {
-                    let fast = element2(fr, m, i, j, n)
-                        .and_then(|(addr, prov)| plain_load(self, n, addr, prov, n.into()));
-                    match fast {
-                        Some(v) => fr[d as usize] = Slot::firm(v),
-                        None => slow!(x),
-                    }
-                }
-                Inst::Store1 { n, s, m, i, x } => {
-                    let v = fr[s as usize];
-                    let done = v.flags == 0
-                        && element1(fr, m, i, n)
-                            .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, n.into(), v.bits));
-                    if !done {
-                        slow!(x);
-                    }
-                }
-                Inst::Store2 { n, s, m, i, j, x } => {
-                    let v = fr[s as usize];
-                    let done = v.flags == 0
-                        && element2(fr, m, i, j, n)
-                            .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, n.into(), v.bits));
-                    if !done {
-                        slow!(x);
-                    }
-                }
-                Inst::PtrIndex { flags, d, p, i, scale } => {
-                    let (index, s, i) = (i, fr[p as usize], fr[i as usize]);
-                    let offset = (i.bits as i64).checked_mul(scale.into());
-                    fr[d as usize] = match offset {
-                        Some(by)
-                            if s.flags | i.flags == 0 && (flags == 0 || self.heap.stays_inside(s, by)) =>
-                        {
-                            Slot { bits: s.bits.wrapping_add(by as u64), ..s }
-                        }
-                        _ => {
-                            let term = GepTerm { index, width: 64, scale: scale as u64 };
-                            self.gep(fr, s, &[term], flags)
-                        }
-                    };
-                }
-                Inst::Halt => break Ok(Vec::new()),
-                Inst::Symbol { d, symbol } => fr[d as usize] = self.symbols[symbol as usize],
-                Inst::Ext { x } => slow!(x),
+            // What a pass has put here where the source did not execute it is undefined where it is used.
+            let deferred = match &ended {
+                Err(stop) if matches!(**stop, Stop::Ub(..)) => f.deferred(pc as u32),
+                _ => None,
+            };
+            let Some(deferred) = deferred else { break ended };
+            fr = &mut regs[base..base + f.frame as usize];
+            for &(d, n) in &deferred.results {
+                fr[d as usize..(d + n) as usize].fill(Slot::poison());
             }
-            pc += 1;
+            pc = deferred.to as usize;
         };
         self.ops = ops;
         if let Err(stop) = &result {

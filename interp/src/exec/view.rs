@@ -6,6 +6,7 @@ use crate::code::{Number, ViewNumbers};
 use crate::heap::AllocKind;
 use crate::layout::{Kind, MemRefInfo, TypeInfo};
 use crate::machine::{Machine, Step, Stop, ub, unsupported};
+use crate::options::Mode;
 use crate::slot::{Slot, flag};
 use plumb_host::UbKind;
 use plumb_ir::DYNAMIC;
@@ -494,6 +495,19 @@ impl Machine {
             _ => self.any_view(slots, ty)?.allocated,
         };
         let (addr, prov) = self.pointer(allocated)?;
+        // A lowering has its own way to align what it allocates.
+        if self.options.mode == Mode::Source {
+            let view = match ty.memref() {
+                Some(info) => self.view(slots, info)?,
+                None => self.any_view(slots, ty)?,
+            };
+            let whole = self.heap.alloc(self.heap.resolve(addr, prov));
+            let bytes = view.count().saturating_mul(view.step);
+            if whole.kind == AllocKind::Heap && (view.address(0) != whole.base || bytes != whole.size) {
+                let text = format!("a view of {bytes} bytes of an allocation of {}", whole.size);
+                return ub(UbKind::InvalidFree, text);
+            }
+        }
         self.heap.free(addr, prov, self.at)?;
         Ok(())
     }

@@ -91,6 +91,8 @@ pub struct Alloc {
     pub exposed: bool,
     /// Whether the program has made pointers to it from its address as a number: it may have aligned them by hand.
     pub measured: bool,
+    /// Whether it can be told from all others whatever the run: by its name, or as what an allocation function gave.
+    pub known: bool,
     /// Where it was made.
     pub birth: SiteRef,
     /// Where it ended.
@@ -131,6 +133,7 @@ impl Alloc {
             constant: false,
             exposed: false,
             measured: false,
+            known: false,
             birth,
             death: SiteRef::NOWHERE,
         }

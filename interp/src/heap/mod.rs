@@ -283,6 +283,13 @@ impl Heap {
         self.records().len() <= 1
     }
 
+    /// Lets what points into an allocation be compared by its place there.
+    pub fn make_known(&mut self, index: u32) {
+        if let Some(a) = self.allocs.get_mut(index as usize) {
+            a.known = true;
+        }
+    }
+
     /// Makes an allocation reachable from integers.
     pub fn expose(&mut self, index: u32) {
         if let Some(a) = self.records_mut().get_mut(index as usize) {

@@ -156,7 +156,7 @@ super::dialect! {
 
     /// Signed quotient rounded towards negative infinity; undefined for a divisor of zero and on overflow.
     FloorDivSI "floordivsi" (lhs: One T::IntLike, rhs: One T::IntLike) [] -> (result: One T::IntLike)
-    does [NONE] means Scalar(S::Int(IntBin::FloorDivS)) {
+    does [SPECULATABLE] means Scalar(S::Int(IntBin::FloorDivS)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($result)"),
         ub: UbClass::Immediate, weight: 10, since: 14,
@@ -302,7 +302,7 @@ super::dialect! {
 
     /// Remainder of signed division, with the dividend's sign; undefined for a divisor of zero and on overflow.
     RemSI "remsi" (lhs: One T::IntLike, rhs: One T::IntLike) [] -> (result: One T::IntLike)
-    does [NONE] means Scalar(S::Int(IntBin::RemS)) lowers To(LlvmOp::SRem) {
+    does [SPECULATABLE] means Scalar(S::Int(IntBin::RemS)) lowers To(LlvmOp::SRem) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($result)"),
         ub: UbClass::Immediate, weight: 12, since: 14,
@@ -310,7 +310,7 @@ super::dialect! {
 
     /// Remainder of unsigned division; undefined for a divisor of zero.
     RemUI "remui" (lhs: One T::IntLike, rhs: One T::IntLike) [] -> (result: One T::IntLike)
-    does [NONE] means Scalar(S::Int(IntBin::RemU)) lowers To(LlvmOp::URem) {
+    does [SPECULATABLE] means Scalar(S::Int(IntBin::RemU)) lowers To(LlvmOp::URem) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($result)"),
         ub: UbClass::Immediate, weight: 12, since: 14,

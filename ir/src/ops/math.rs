@@ -215,7 +215,7 @@ super::dialect! {
 
     /// An integer raised to a signed integer, modulo 2 to the width; a negative power divides one, by zero undefined.
     IPowI "ipowi" (lhs: One T::IntLike, rhs: One T::IntLike) [] -> (result: One T::IntLike)
-    does [NONE] means Scalar(S::Int(IntBin::PowS)) made Family(F::IntegerPower) {
+    does [SPECULATABLE] means Scalar(S::Int(IntBin::PowS)) made Family(F::IntegerPower) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($result)"),
         ub: UbClass::Immediate, weight: 8, since: 16,

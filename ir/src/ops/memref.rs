@@ -41,10 +41,10 @@ super::dialect! {
 
     /// Promises that memrefs lie in different allocations.
     DistinctObjects "distinct_objects" (operands: Many T::MemRef) [] -> (results: Many T::MemRef)
-    does [PURE] checks Custom {
+    does [SPECULATABLE] checks Custom {
         format: Asm("$operands attr-dict `:` type($operands)"),
         relations: &[Same("results", "operands")],
-        weight: 6, since: 22,
+        ub: UbClass::Immediate, weight: 6, since: 22,
     }
 
     /// Reads an element, computes a new one in a region and writes it back, as one step; gives the old element.
@@ -101,7 +101,7 @@ super::dialect! {
 
     /// Converts between memref types that agree where both are static; the run-time shape fits the result.
     Cast "cast" (source: One T::MemRefAnyRank) [] -> (dest: One T::MemRefAnyRank)
-    does [NONE] checks Custom {
+    does [SPECULATABLE] checks Custom {
         [SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$source attr-dict `:` type($source) `to` type($dest)"),
         ub: UbClass::Immediate, weight: 25,
@@ -109,7 +109,7 @@ super::dialect! {
 
     /// Joins groups of dimensions that lie contiguous in memory, without copying.
     CollapseShape "collapse_shape" (src: One T::StridedMemRef) [reassociation: req A::IndexLists] -> (result: One T::StridedMemRef)
-    does [NONE] checks Custom {
+    does [SPECULATABLE] checks Custom {
         format: Asm("$src $reassociation attr-dict `:` type($src) `into` type($result)"),
         ub: UbClass::Immediate, weight: 20,
     }
@@ -148,7 +148,7 @@ super::dialect! {
     ExpandShape "expand_shape" (src: One T::StridedMemRef, output_shape: Many T::Index) [
         reassociation: req A::IndexLists, static_output_shape: req A::DenseI64
     ] -> (result: One T::StridedMemRef)
-    does [NONE] checks Custom {
+    does [SPECULATABLE] checks Custom {
         format: Asm("$src $reassociation `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape) attr-dict `:` type($src) `into` type($result)"),
         ub: UbClass::Immediate, weight: 20,
     }
@@ -218,7 +218,7 @@ super::dialect! {
     ReinterpretCast "reinterpret_cast" (source: One T::MemRefAnyRank, offsets: Many T::Index, sizes: Many T::Index, strides: Many T::Index) [
         static_offsets: req A::DenseI64, static_sizes: req A::DenseI64, static_strides: req A::DenseI64
     ] -> (result: One T::StridedMemRef)
-    does [PURE] checks Custom {
+    does [SPECULATABLE] checks Custom {
         [ATTR_SIZED_OPERANDS]
         format: Asm("$source `to` `offset` `` `:` custom<DynamicIndexList>($offsets, $static_offsets) `` `,` `sizes` `` `:` custom<DynamicIndexList>($sizes, $static_sizes) `` `,` `strides` `` `:` custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)"),
         weight: 20,
@@ -226,7 +226,7 @@ super::dialect! {
 
     /// Views contiguous elements in the shape that a memref holds.
     Reshape "reshape" (source: One T::MemRefAnyRank, shape: One T::MemRef1dIndexLike) [] -> (result: One T::MemRefAnyRank)
-    does [NONE] checks Custom {
+    does [SPECULATABLE] checks Custom {
         format: Asm("$source `(` $shape `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Immediate, weight: 12,
     }
@@ -248,7 +248,7 @@ super::dialect! {
 
     /// Views part of a byte buffer as a contiguous memref of another element type.
     View "view" (source: One T::MemRef1dI8, byte_shift: One T::Index, sizes: Many T::Index) [] -> (result0: One T::MemRef)
-    does [NONE] checks Custom {
+    does [SPECULATABLE] checks Custom {
         format: Asm("$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type(results)"),
         ub: UbClass::Immediate, weight: 12,
     }
@@ -257,7 +257,7 @@ super::dialect! {
     SubView "subview" (source: One T::MemRef, offsets: Many T::Index, sizes: Many T::Index, strides: Many T::Index) [
         static_offsets: req A::DenseI64, static_sizes: req A::DenseI64, static_strides: req A::DenseI64
     ] -> (result: One T::MemRef)
-    does [NONE] checks Custom {
+    does [SPECULATABLE] checks Custom {
         [ATTR_SIZED_OPERANDS]
         format: Asm("$source `` custom<DynamicIndexList>($offsets, $static_offsets) custom<DynamicIndexList>($sizes, $static_sizes) custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)"),
         ub: UbClass::Immediate, weight: 35,

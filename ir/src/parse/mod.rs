@@ -79,7 +79,7 @@ pub fn parse(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
     crate::spelling::read(text, options)
 }
 
-/// Parses a module of one spelling; `Auto` reads as `Modern`, and operations that were renamed.
+/// Parses a module of one spelling; `Auto` reads as `Modern`, but fails on names that operations had before.
 pub(crate) fn parse_as(text: &str, options: &ParseOptions, spelling: Spelling) -> (Module, Vec<Diag>) {
     let mut parser = Parser::new(text, ParseOptions { spelling, ..*options });
     parser.top();

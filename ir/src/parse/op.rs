@@ -126,7 +126,8 @@ impl<'s> Parser<'s> {
         }
         let dialect = name.split_once('.').map_or("", |(d, _)| d);
         // The LLVM dialect takes operations that are not registered, as its reference does.
-        if dialect == "llvm" {
+        let outdated = self.options.spelling == Spelling::Auto && crate::spelling::renamed(name).is_some();
+        if dialect == "llvm" && !outdated {
             return Ok(OpKind::Unregistered(self.ident(name)));
         }
         if crate::ops::DIALECTS.contains(&dialect) {
@@ -145,8 +146,7 @@ impl<'s> Parser<'s> {
 
     /// The kind of an operation that had this name before.
     fn renamed(&self, name: &str) -> Option<OpKind> {
-        let modern = self.options.spelling == Spelling::Modern;
-        crate::spelling::renamed(name).filter(|_| !modern)
+        crate::spelling::renamed(name).filter(|_| self.older())
     }
 
     /// `"dialect.op"(…)[…]<{…}>({…}) {…} : (…) -> …`.

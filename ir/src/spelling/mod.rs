@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 /// A release's way to write modules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Spelling {
-    /// As MLIR 22 writes it, and where that fails as MLIR 13 to 21 wrote the LLVM dialect.
+    /// As MLIR 22 writes it, and where a text has forms that only MLIR 13 to 21 wrote, as they did.
     #[default]
     Auto,
     /// As MLIR 22 writes it.
@@ -28,11 +28,12 @@ pub(crate) fn read(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
         Spelling::Llvm16 => older(text, options),
         Spelling::Auto => {
             let modern = parse_as(text, options, Spelling::Auto);
-            // What was no error then is none here: only `Modern` is strict about it.
-            let outdated = llvm16::parameters::any(&modern.0) || llvm16::operands::any(&modern.0);
-            if modern.1.is_empty() && !outdated {
+            // What is modern in form is no other spelling: what the verifier says of it stands.
+            if modern.1.is_empty() {
                 return modern;
             }
+            // Both readings differ only where a form is met that the modern grammar does not have, so that a text
+            // which only the older one takes has such a form.
             let older = older(text, options);
             // What no spelling reads is most likely meant as the modern one.
             if older.1.is_empty() { older } else { modern }

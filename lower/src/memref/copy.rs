@@ -21,7 +21,8 @@ impl Conv<'_> {
             let bytes = self.byte_count(from, &from_info)?;
             let start = self.base(from, &from_info)?;
             let place = self.base(to, &to_info)?;
-            self.memcpy(Role::Main, place, start, bytes);
+            // Both may be parts of one allocation.
+            self.memmove(Role::Main, place, start, bytes);
             return Ok(());
         }
         let mut loops = Vec::with_capacity(from_info.rank());

@@ -9,8 +9,8 @@
 pub(crate) mod forms;
 mod indices;
 pub(crate) mod metadata;
-pub(crate) mod operands;
-pub(crate) mod parameters;
+mod operands;
+mod parameters;
 mod pointers;
 
 use crate::{Diag, Module};

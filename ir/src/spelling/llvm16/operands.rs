@@ -3,7 +3,7 @@
 use crate::enums::{EnumAttr, EnumKind, GepNoWrap, LlvmFastMath};
 use crate::ops::llvm;
 use crate::types::TypeKind;
-use crate::{Attr, AttrKind, Block, Diag, Module, Op, OpDef, OpKind, ValueDef};
+use crate::{Attr, AttrKind, Block, Diag, Module, Op, OpKind, ValueDef};
 
 /// Operations whose last operands became these attributes.
 const MOVED: &[(&str, &[&str])] = &[
@@ -17,14 +17,6 @@ const MOVED: &[(&str, &[&str])] = &[
     ("llvm.intr.is.fpclass", &["bit"]),
     ("llvm.intr.prefetch", &["rw", "hint", "cache"]),
 ];
-
-/// Whether an operation has operands that became attributes.
-pub(crate) fn any(m: &Module) -> bool {
-    m.walk(m.top()).any(|op| {
-        let more = |def: &OpDef| m.op(op).operands.len() > def.operands.len();
-        m.kind(op).def().is_some_and(|def| more(def) && MOVED.iter().any(|(name, _)| *name == def.name))
-    })
-}
 
 /// Moves what has moved.
 pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {

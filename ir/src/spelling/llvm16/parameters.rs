@@ -36,11 +36,6 @@ fn functions(m: &Module) -> Vec<(Op, &'static str)> {
     found
 }
 
-/// Whether there are any.
-pub(crate) fn any(m: &Module) -> bool {
-    !functions(m).is_empty()
-}
-
 /// Drops them.
 pub(super) fn modernise(m: &mut Module) {
     for (op, list) in functions(m) {
