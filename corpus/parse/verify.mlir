@@ -162,3 +162,39 @@ func.func @effects_within(%m: memref<4xi32>, %i: index, %c: i1) {
   }
   return
 }
+
+// -----
+
+module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<[64, 64]> : vector<2xi64>>} {} //~ verify-attribute
+
+// -----
+
+module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr<1> = dense<[64, 64, 64, 64, 64]> : vector<5xi64>>} {} //~ verify-attribute
+
+// -----
+
+module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = 64 : i64>} {} //~ verify-attribute
+
+// -----
+
+module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<[64, 64, 64]> : vector<3xi32>>} {} //~ verify-attribute
+
+// -----
+
+module attributes {dlti.dl_spec = #dlti.dl_spec<i32 = dense<32> : vector<1xi64>, !llvm.ptr = dense<[64, 64, 32]> : vector<3xi64>>} {} //~ verify-attribute
+
+// -----
+
+module attributes {dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<!llvm.ptr, dense<[64, 64, 32]> : vector<3xi64>>>} {} //~ verify-attribute
+
+// -----
+
+module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<[64, 64, 64, 64]> : vector<4xi64>, !llvm.ptr<1> = dense<[32, 32, 64]> : vector<3xi64>>} {}
+
+// -----
+
+module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<64> : vector<3xi64>, "dlti.endianness" = "little">} {}
+
+// -----
+
+module attributes {dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<!llvm.ptr, dense<[64, 32, 64]> : tensor<3xi64>>>} {}

@@ -95,7 +95,7 @@ func.func @shifted() {
   %c8 = arith.constant 8 : index
   %a = memref.alloc() : memref<16xi8>
   %v = memref.view %a[%c8][] : memref<16xi8> to memref<2xi32>
-  func.call @free(%v) : (memref<2xi32>) -> ()
+  func.call @release(%v) : (memref<2xi32>) -> ()
   return
 }
 
@@ -104,7 +104,7 @@ func.func @part() {
   %a = memref.alloc() : memref<4xi32>
   %v = memref.subview %a[0] [2] [1] : memref<4xi32> to memref<2xi32, strided<[1]>>
   %w = memref.cast %v : memref<2xi32, strided<[1]>> to memref<2xi32>
-  func.call @free(%w) : (memref<2xi32>) -> ()
+  func.call @release(%w) : (memref<2xi32>) -> ()
   return
 }
 
@@ -118,7 +118,7 @@ func.func @all() {
   return
 }
 
-func.func @free(%m: memref<2xi32>) {
+func.func @release(%m: memref<2xi32>) {
   memref.dealloc %m : memref<2xi32>
   return
 }

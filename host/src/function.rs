@@ -198,6 +198,10 @@ host_functions! {
     ApFloatIsNan (Int(32), Int(64)) -> Some(Int(1)), ["_mlir_apfloat_isnan"];
     /// Whether an emulated float is finite, not zero and not denormal.
     ApFloatIsNormal (Int(32), Int(64)) -> Some(Int(1)), ["_mlir_apfloat_isnormal"];
+    /// Seconds that have passed since some time.
+    Clock () -> Some(Float(FloatFormat::F64)), ["rtclock"];
+    /// Says a rate of operations, in the error stream.
+    PrintFlops (Float(FloatFormat::F64)) -> None, ["printFlops"];
     /// Ends the program as a failed assertion does.
     Abort () -> None, ["abort"];
     /// Makes room for an exception of so many bytes.

@@ -74,7 +74,7 @@ func.func @stack() -> index {
   return %r : index
 }
 
-// A view of a view; freeing frees the buffer.
+// A view of a view.
 // plumb: run @of_a_view() = 513
 func.func @of_a_view() -> i16 {
   %c0 = arith.constant 0 : index
@@ -87,7 +87,7 @@ func.func @of_a_view() -> i16 {
   memref.store %x, %w[%c0] : memref<1xi16>
   %u = memref.view %a[%c2][] : memref<16xi8> to memref<4xi16>
   %r = memref.load %u[%c2] : memref<4xi16>
-  memref.dealloc %v : memref<?xi8>
+  memref.dealloc %a : memref<16xi8>
   return %r : i16
 }
 

@@ -69,6 +69,12 @@ impl Machine {
                 // Any non-negative number means success.
                 Some(Slot::flagged(1, if self.heap.samples() { 0 } else { flag::NONDET }))
             }
+            HostFn::Clock => {
+                let seconds = (self.heap.sample() % (1 << 20)) as f64;
+                let open = if self.heap.samples() { 0 } else { flag::NONDET };
+                Some(Slot::flagged(seconds.to_bits(), open))
+            }
+            HostFn::PrintFlops => None,
             HostFn::Malloc => {
                 let n = size(self, args, 0)?;
                 Some(self.malloc(n, 16)?)

@@ -8,6 +8,7 @@ impl crate::ops::builtin::Verify<Op, Check> for Verifier<'_> {
         let m = self.m;
         let body = m.op(op).regions.first().and_then(|r| m.entry_block(*r));
         ensure!(body.is_some(), "verify-region", "needs a block in region 'bodyRegion'");
+        super::data_layout::check(m, op)?;
         for (name, _) in &m.op(op).attrs {
             let name = m.ctx.name(*name);
             ensure!(

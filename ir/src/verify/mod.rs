@@ -8,6 +8,7 @@ mod arith;
 mod builtin;
 mod cf;
 mod constraint;
+mod data_layout;
 mod dominance;
 mod func;
 mod index;

@@ -116,6 +116,8 @@ pub(crate) fn address(symbol: Symbol) -> Option<usize> {
         HostFn::ApFloatIsInfinite => Some(emulated::is_infinite as *const () as usize),
         HostFn::ApFloatIsNan => Some(emulated::is_nan as *const () as usize),
         HostFn::ApFloatIsNormal => Some(emulated::is_normal as *const () as usize),
+        HostFn::Clock => Some(print::clock as *const () as usize),
+        HostFn::PrintFlops => Some(print::flops as *const () as usize),
         HostFn::Abort => Some(memory::abort as *const () as usize),
         HostFn::AllocateException
         | HostFn::FreeException

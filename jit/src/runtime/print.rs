@@ -53,6 +53,15 @@ pub extern "C" fn newline() {
     mark(HostFn::PrintNewline);
 }
 
+/// Seconds of the machine's clock.
+pub extern "C" fn clock() -> f64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0.0, |elapsed| elapsed.as_secs_f64())
+}
+
+/// What is said of speed is no event.
+pub extern "C" fn flops(_: f64) {}
+
 /// The bytes before the terminator. Text that does not end leads to an access fault, as in C.
 unsafe fn text(pointer: *const libc::c_char) -> EventData {
     // SAFETY: what the caller of this program's function promised; a fault costs the run's process alone.

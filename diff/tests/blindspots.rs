@@ -1,0 +1,79 @@
+//! Programs on which an oracle could be wrong or see nothing, with what must come out. A row is a program.
+
+use plumb_diff::diff::diff;
+use plumb_diff::engine::{Engine, native_is_built_in};
+use plumb_diff::settings::Settings;
+use plumb_diff::subject::{Availability, Subject};
+use plumb_diff::verdict::Verdict;
+use plumb_ir::{IndexWidth, ParseOptions};
+
+/// What must come out.
+enum Expect {
+    /// The wrong translation `NAME.target.mlir` is found.
+    Found,
+    /// This subject's translation of it has this verdict, at this width of `index`.
+    Verdict(&'static str, u32, Verdict),
+    /// The program is undefined, of this kind.
+    Undefined(&'static str),
+}
+
+use Expect::{Found, Undefined};
+
+const PROGRAMS: &[(&str, Expect)] = &[
+    ("copy-overlap-own", Expect::Verdict("own", 64, Verdict::Match)),
+    ("dealloc_view", Undefined("invalid-free")),
+    (
+        "distinct-objects-hoisted",
+        Expect::Verdict("mlir-opt-22=loop-invariant-code-motion", 64, Verdict::Match),
+    ),
+    ("index-bitwidth-32-external", Expect::Verdict("mlir-opt-22", 32, Verdict::Match)),
+    ("print-index32", Expect::Verdict("own", 32, Verdict::NotComparable)),
+    ("target-pointer-result", Found),
+    ("target-pointer-store-dropped", Found),
+    ("truncf-upward", Expect::Verdict("own", 64, Verdict::Match)),
+];
+
+#[test]
+fn programs_come_out_as_they_must() {
+    let Some(data) = plumb_testkit::testdata() else { return };
+    let worker = plumb_testkit::worker(native_is_built_in());
+    let mut wrong = Vec::new();
+    for (name, expect) in PROGRAMS {
+        let path = |end: &str| data.join("blindspots").join(format!("{name}{end}"));
+        let text = std::fs::read_to_string(path(".mlir")).expect("a program is text");
+        let (module, diags) = plumb_ir::parse(&text, &ParseOptions::default());
+        assert!(diags.is_empty(), "{name}: {diags:?}");
+        let (subject, bits) = match expect {
+            Found => (format!("cmd:cat {}", path(".target.mlir").display()), 64),
+            Expect::Verdict(subject, bits, _) => (subject.to_string(), *bits),
+            Undefined(_) => ("own".to_string(), 64),
+        };
+        let subject = Subject::parse(&subject).expect("a subject");
+        if !matches!(subject.availability(), Availability::Ready { .. }) {
+            plumb_testkit::program("mlir-opt-22");
+            continue;
+        }
+        let mut settings = Settings { worker: worker.clone(), ..Settings::default() };
+        settings.conversion.index_bitwidth = IndexWidth::from_bits(bits).expect("a width");
+        // What a pass leaves in its own dialects is run by the interpreter alone.
+        let engines = if worker.is_some() && !subject.name().contains('=') {
+            Engine::defaults()
+        } else {
+            vec![Engine::Interp]
+        };
+        let report = diff(module, &text, &[subject], &engines, &settings);
+        for result in &report.results {
+            let judgement = &result.judgement;
+            let right = match expect {
+                Found => matches!(judgement.verdict, Verdict::Mismatch | Verdict::LatentUb),
+                Expect::Verdict(_, _, verdict) => judgement.verdict == *verdict,
+                Undefined(kind) => judgement.key == format!("source-ub {kind}"),
+            };
+            if !right {
+                let (engine, verdict) = (result.engine, judgement.verdict);
+                wrong.push(format!("{name} {engine}: {verdict} {} {}", judgement.key, judgement.detail));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
