@@ -220,7 +220,7 @@ const FINAL: &[(&str, &str)] = &[
     ("func.func @f(%x: i32 {llvm.noalias}) { return }", "verify-attribute"),
     (
         "llvm.func @f(%p: !llvm.ptr, %x: i32, %v: i1) { \"llvm.intr.memcpy\"(%p, %p, %x, %v) : (!llvm.ptr, !llvm.ptr, i32, i1) -> ()\n llvm.return }",
-        "verify-operands",
+        "verify-count",
     ),
 ];
 
@@ -238,6 +238,13 @@ fn what_the_verifier_says_of_modern_text_is_final() {
 fn older_names_are_evidence_in_generic_form_too() {
     let text = "llvm.func @f() { %0 = \"llvm.mlir.null\"() : () -> !llvm.ptr\n llvm.return }";
     let modern = "llvm.func @f() { %0 = llvm.mlir.zero : !llvm.ptr\n llvm.return }";
+    assert_eq!(read(text, Spelling::Auto), read(modern, Spelling::Modern));
+}
+
+#[test]
+fn constants_in_place_of_attributes_are_evidence() {
+    let text = "llvm.func @f(%x: i32) { %c = llvm.mlir.constant(false) : i1\n %0 = \"llvm.intr.ctlz\"(%x, %c) : (i32, i1) -> i32\n llvm.return }";
+    let modern = "llvm.func @f(%x: i32) { %c = llvm.mlir.constant(false) : i1\n %0 = \"llvm.intr.ctlz\"(%x) <{is_zero_poison = false}> : (i32) -> i32\n llvm.return }";
     assert_eq!(read(text, Spelling::Auto), read(modern, Spelling::Modern));
 }
 

@@ -99,8 +99,12 @@ fn each_release_reads_as_it_did() {
     for (era, accepts, rejects) in BOUNDS {
         let (mut good, mut bad, mut others) = ([0usize; 2], [0usize; 2], 0);
         let mut missed = Vec::new();
-        for piece in pieces(&data, era).iter().filter(|p| p.is_llvm()) {
-            let Some(valid) = verdict(piece) else { continue };
+        for mut piece in pieces(&data, era).into_iter().filter(UpstreamPiece::is_llvm) {
+            let Some(valid) = verdict(&piece) else { continue };
+            // What a release wrote is read as such: nothing else says that attributes which mean nothing were accepted.
+            if *era != "llvm-22" {
+                piece.options.spelling = Spelling::Llvm16;
+            }
             let (module, diags) = piece.check();
             let first = diags.first();
             if first.is_some_and(|d| d.code == "unregistered-dialect") || (!valid && foreign(&module)) {

@@ -173,17 +173,18 @@ impl Conv<'_> {
             self.src.ctx.as_enum(mode).map(|e| e.value).ok_or_else(|| self.malformed("rounding mode"))?;
         match mode {
             ArithRounding::TO_NEAREST_EVEN => self.plain(LlvmOp::FPTrunc),
-            ArithRounding::UPWARD | ArithRounding::DOWNWARD | ArithRounding::TOWARD_ZERO => {
-                self.lanes(|c, row, types| match (row, types) {
-                    ([wide], [ty]) => Ok(smallvec![c.truncate_towards(mode, *wide, *ty)?]),
-                    _ => Err(c.malformed("one operand and result")),
-                })
-            }
-            _ => Err(self.unsupported_form("LLVM rounds to nearest with ties to even alone")),
+            ArithRounding::UPWARD
+            | ArithRounding::DOWNWARD
+            | ArithRounding::TOWARD_ZERO
+            | ArithRounding::TO_NEAREST_AWAY => self.lanes(|c, row, types| match (row, types) {
+                ([wide], [ty]) => Ok(smallvec![c.truncate_towards(mode, *wide, *ty)?]),
+                _ => Err(c.malformed("one operand and result")),
+            }),
+            _ => Err(self.unsupported_form("its rounding mode is not known")),
         }
     }
 
-    /// The nearest number of a narrower format, or its neighbour where that lies on the wrong side. Neighbours are
+    /// The nearest number of a narrower format, or its neighbour where that lies on the right side. Neighbours are
     /// neighbours as integers too, infinities and both zeros included; a NaN lies on no side.
     fn truncate_towards(&mut self, mode: u32, wide: Value, ty: Type) -> Res<Value> {
         let scalar = self.out.ctx.scalar(ty);
@@ -208,6 +209,14 @@ impl Conv<'_> {
             }
             ArithRounding::DOWNWARD => {
                 (self.fcmp(LlvmFCmp::OGT, back, wide), self.select(Role::First, negative, above, below))
+            }
+            // A tie lies as far from what it was rounded to as from the neighbour away from zero.
+            ArithRounding::TO_NEAREST_AWAY => {
+                let away = self.val(Role::First, LlvmOp::Bitcast, &[above], ty, &[]);
+                let away = self.val(Role::First, LlvmOp::FPExt, &[away], wide_ty, &[]);
+                let from_near = self.bin(Role::First, LlvmOp::FSub, wide, back);
+                let from_away = self.bin(Role::First, LlvmOp::FSub, away, wide);
+                (self.fcmp(LlvmFCmp::OEQ, from_near, from_away), above)
             }
             _ => {
                 let over = self.fcmp(LlvmFCmp::OGT, back, wide);

@@ -50,3 +50,18 @@ func.func @even(%a: f32) -> f32 {
   %r = arith.extf %t : f16 to f32
   return %r : f32
 }
+
+// plumb: run @away(2049.0) = 2050.0
+// plumb: run @away(-2049.0) = -2050.0
+// plumb: run @away(2051.0) = 2052.0
+// plumb: run @away(2048.5) = 2048.0
+// plumb: run @away(2.98023224e-8) = 5.9604645e-8
+// plumb: run @away(65519.0) = 65504.0
+// plumb: run @away(65520.0) = inf
+// plumb: run @away(-inf) = -inf
+// plumb: run @away(nan) = nan
+func.func @away(%a: f32) -> f32 {
+  %t = arith.truncf %a to_nearest_away : f32 to f16
+  %r = arith.extf %t : f16 to f32
+  return %r : f32
+}

@@ -490,6 +490,7 @@ impl<'a> Builder<'a> {
     pub(crate) fn op(&mut self, op: Op) {
         self.begin(op);
         let (code, segment, site) = (self.f.code.len(), self.segment, self.site);
+        let fresh = self.next;
         if self.depth > MAX_DEPTH {
             self.unsupported("regions nested this deep");
             return;
@@ -499,7 +500,7 @@ impl<'a> Builder<'a> {
         self.depth -= 1;
         let result = result.and_then(|()| self.fast_math(op));
         if result.is_ok() {
-            self.defer(op, code);
+            self.defer(op, code, fresh);
             let own = std::mem::replace(&mut self.site, site);
             self.observe(op);
             self.site = own;
@@ -526,15 +527,22 @@ impl<'a> Builder<'a> {
 
 impl Builder<'_> {
     /// Notes the instructions of an operation of a target whose traits have it executed anywhere: what it does not define is
-    /// poison, and undefined where that is used.
-    fn defer(&mut self, op: Op, from: usize) {
+    /// poison, and undefined where that is used. `from` and `fresh` are its first instruction and slot.
+    fn defer(&mut self, op: Op, from: usize, fresh: Reg) {
         let kind = self.m.kind(op);
         let anywhere = kind.def().is_some_and(|def| def.effects.contains(Effects::SPECULATABLE));
         if !self.shared.target || !anywhere || self.f.code.len() <= from {
             return;
         }
-        let place = |b: &mut Self, v: Value| Some((b.reg(v).ok()?, b.info(v).ok()?.slots));
-        let results = self.m.op(op).results.iter().filter_map(|v| place(self, *v)).collect();
+        let mut results = Vec::new();
+        for &v in &self.m.op(op).results {
+            let (Ok(r), Ok(info)) = (self.reg(v), self.info(v)) else { continue };
+            // A result that is only another name of an operand becomes a value of its own: the operand stays what it is.
+            let own = if r < fresh { self.slots(info.slots).unwrap_or(r) } else { r };
+            self.copy(own, r, info.slots);
+            self.bind_value(v, own);
+            results.push((own, info.slots));
+        }
         let to = self.f.code.len();
         self.f.deferred.push(Deferred { from: from as u32, to: to as u32, results });
         self.barrier = to;

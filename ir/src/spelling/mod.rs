@@ -28,8 +28,9 @@ pub(crate) fn read(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
         Spelling::Llvm16 => older(text, options),
         Spelling::Auto => {
             let modern = parse_as(text, options, Spelling::Auto);
-            // What is modern in form is no other spelling: what the verifier says of it stands.
-            if modern.1.is_empty() {
+            // What is modern in form is no other spelling: what the verifier says of it stands. Operands in place of
+            // attributes are a form that it has not, though the generic form takes any number of them.
+            if modern.1.is_empty() && !llvm16::operands::any(&modern.0) {
                 return modern;
             }
             // Both readings differ only where a form is met that the modern grammar does not have, so that a text

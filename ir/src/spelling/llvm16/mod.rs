@@ -9,7 +9,7 @@
 pub(crate) mod forms;
 mod indices;
 pub(crate) mod metadata;
-mod operands;
+pub(crate) mod operands;
 mod parameters;
 mod pointers;
 

@@ -3,7 +3,7 @@
 use crate::enums::{EnumAttr, EnumKind, GepNoWrap, LlvmFastMath};
 use crate::ops::llvm;
 use crate::types::TypeKind;
-use crate::{Attr, AttrKind, Block, Diag, Module, Op, OpKind, ValueDef};
+use crate::{Attr, AttrKind, Block, Diag, Module, Op, OpDef, OpKind, ValueDef};
 
 /// Operations whose last operands became these attributes.
 const MOVED: &[(&str, &[&str])] = &[
@@ -17,6 +17,20 @@ const MOVED: &[(&str, &[&str])] = &[
     ("llvm.intr.is.fpclass", &["bit"]),
     ("llvm.intr.prefetch", &["rw", "hint", "cache"]),
 ];
+
+/// Whether an operation has operands where it has attributes now.
+pub(crate) fn any(m: &Module) -> bool {
+    m.walk(m.top()).any(|op| {
+        let moved = MOVED.iter().find(|(name, _)| *name == m.op_name(op));
+        moved.is_some_and(|(_, props)| m.kind(op).def().is_some_and(|def| has_moved(m, op, def, props)))
+    })
+}
+
+/// Whether the last operands of an operation stand for these attributes.
+fn has_moved(m: &Module, op: Op, def: &OpDef, props: &[&str]) -> bool {
+    m.op(op).operands.len() == def.operands.len() + props.len()
+        && props.iter().all(|prop| m.prop_named(op, prop).is_none())
+}
 
 /// Moves what has moved.
 pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
@@ -49,8 +63,7 @@ pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
 /// The last operands, which must be constants, as attributes.
 fn move_operands(m: &mut Module, op: Op, props: &[&str]) -> Result<(), String> {
     let Some(def) = m.kind(op).def() else { return Ok(()) };
-    let count = m.op(op).operands.len();
-    if count != def.operands.len() + props.len() || props.iter().any(|p| m.prop_named(op, p).is_some()) {
+    if !has_moved(m, op, def, props) {
         return Ok(());
     }
     for (i, name) in props.iter().enumerate() {
