@@ -1,6 +1,7 @@
 //! What the emission of a module keeps: the text so far, the texts of types, the numbers of values and blocks.
 
 use crate::Options;
+use crate::metadata::Nodes;
 use crate::names::{number, quoted};
 use plumb_ir::discardable::{self, Discardable};
 use plumb_ir::ops::{OpKind, builtin, llvm, view::Prop};
@@ -36,6 +37,7 @@ pub(crate) struct Emitter<'m> {
     /// Address spaces of pointers that are in another one than their type says.
     pub(crate) spaces: BTreeMap<Value, u32>,
     pub(crate) labels: Vec<Label>,
+    pub(crate) metadata: Nodes,
 }
 
 impl<'m> Emitter<'m> {
@@ -52,6 +54,7 @@ impl<'m> Emitter<'m> {
             locals: vec![NO_LOCAL; values],
             spaces: BTreeMap::new(),
             labels: vec![Label::Number(0); blocks],
+            metadata: Nodes::default(),
         }
     }
 
@@ -71,6 +74,7 @@ impl<'m> Emitter<'m> {
         head.push_str(&structs);
         head.push('\n');
         head.push_str(&self.out);
+        self.metadata.definitions(&mut head);
         while head.ends_with("\n\n") {
             head.pop();
         }

@@ -4,10 +4,10 @@
 //! Constants of the dialect become LLVM constants where they are used, every other operation becomes one
 //! instruction: nothing is folded, so undefined behaviour that the module has, the text has too.
 //!
-//! **What is left out, and why it may be.** Debug information, branch weights, loop annotations, access groups,
-//! alias scopes, TBAA tags, `nontemporal`, `invariant` and `dereferenceable` of loads, module flags and linker
-//! options are metadata: LLVM is free to ignore each of them, so a program without them means the same wherever it was
-//! defined. Attributes, flags, orderings and alignments are no metadata and are all written.
+//! **What is left out, and why it may be.** Debug information, branch weights, loop annotations, access groups, module
+//! flags and linker options are metadata: LLVM is free to ignore each of them, so a program without them means the same
+//! wherever it was defined. What optimisers rely on is written: attributes, flags, orderings, alignments, and of metadata
+//! TBAA tags, alias scopes, `invariant`, `nontemporal` and `dereferenceable`.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod attributes;
@@ -18,6 +18,7 @@ mod emitter;
 mod functions;
 mod globals;
 mod initializer;
+mod metadata;
 mod names;
 mod ops;
 mod types;

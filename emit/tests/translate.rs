@@ -334,3 +334,67 @@ fn specifications_of_data_layouts() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+/// What instructions say by metadata, each node written out where it is used.
+fn attachments(text: &str) -> Vec<String> {
+    let nodes: HashMap<&str, &str> =
+        text.lines().filter(|l| l.starts_with('!')).filter_map(|l| l.split_once(" = ")).collect();
+    fn expand(text: &str, nodes: &HashMap<&str, &str>, within: &[&str]) -> String {
+        let mut out = String::new();
+        let mut rest = text;
+        while let Some(at) = rest.find('!') {
+            out.push_str(&rest[..=at]);
+            let digits = rest[at + 1..].bytes().take_while(u8::is_ascii_digit).count();
+            let name = &rest[at..=at + digits];
+            rest = &rest[at + 1 + digits..];
+            match nodes.get(name) {
+                Some(_) if within.contains(&name) => out.push_str("self"),
+                Some(node) => out.push_str(&expand(node, nodes, &[within, &[name]].concat())),
+                None => out.push_str(&name[1..]),
+            }
+        }
+        out + rest
+    }
+    let said = text.lines().filter(|l| !l.starts_with('!')).filter_map(|l| Some(&l[l.find(", !")?..]));
+    said.map(|said| expand(said, &nodes, &[]).replace("!!", "!")).collect()
+}
+
+#[test]
+fn metadata_says_what_the_reference_says() {
+    let Some(translate) = program("mlir-translate-22") else { return };
+    let source = r#"
+#root = #llvm.tbaa_root<id = "root">
+#int = #llvm.tbaa_type_desc<id = "int", members = {<#root, 0>}>
+#pair = #llvm.tbaa_type_desc<id = "pair", members = {<#int, 0>, <#int, 4>}>
+#second = #llvm.tbaa_tag<base_type = #pair, access_type = #int, offset = 4>
+#fixed = #llvm.tbaa_tag<base_type = #int, access_type = #int, offset = 0, constant = true>
+#domain = #llvm.alias_scope_domain<id = distinct[0]<>, description = "domain">
+#one = #llvm.alias_scope<id = distinct[1]<>, domain = #domain, description = "one">
+#two = #llvm.alias_scope<id = distinct[2]<>, domain = #domain>
+#named = #llvm.alias_scope<id = "named", domain = #domain>
+llvm.func @f(%p: !llvm.ptr, %q: !llvm.ptr) -> i32 {
+  %a = llvm.load %p {tbaa = [#second], alias_scopes = [#one, #named], noalias_scopes = [#two]} : !llvm.ptr -> i32
+  %b = llvm.load %q invariant {tbaa = [#fixed], nontemporal} : !llvm.ptr -> i32
+  %c = llvm.load %q invariant_group dereferenceable<bytes = 8> : !llvm.ptr -> !llvm.ptr
+  llvm.store %a, %c {noalias_scopes = [#one, #two], nontemporal} : i32, !llvm.ptr
+  llvm.call @g(%c) {alias_scopes = [#two], tbaa = [#second]} : (!llvm.ptr) -> ()
+  llvm.return %b : i32
+}
+llvm.func @g(!llvm.ptr)
+"#;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("metadata.mlir");
+    std::fs::write(&path, source).unwrap();
+    let theirs = run(&translate, &["--mlir-to-llvmir"], &path).unwrap();
+    let ours = ours(source).unwrap();
+    let sorted = |text: &str| -> Vec<Vec<String>> {
+        let parts = |said: String| {
+            let mut parts: Vec<String> = said.split(", !").map(str::to_owned).collect();
+            parts.sort();
+            parts
+        };
+        attachments(text).into_iter().map(parts).collect()
+    };
+    assert_eq!(sorted(&ours), sorted(&theirs), "{ours}\n{theirs}");
+    assert_eq!(sorted(&ours).len(), 5);
+}

@@ -100,6 +100,7 @@ impl Emitter<'_> {
         self.call_word(op, llvm::Call::TailCallKind);
         self.call_core(op);
         self.bundles(op, 1);
+        self.access_metadata(op);
         self.out.push('\n');
     }
 

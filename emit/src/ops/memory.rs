@@ -85,6 +85,7 @@ impl Emitter<'_> {
             self.ordering(ordering);
         }
         self.alignment(op);
+        self.access_metadata(op);
         self.out.push('\n');
     }
 
@@ -178,6 +179,7 @@ impl Emitter<'_> {
         self.scope(op);
         self.ordering(shared::ordering.bits(self.m, op));
         self.alignment(op);
+        self.access_metadata(op);
         self.out.push('\n');
     }
 
@@ -197,6 +199,7 @@ impl Emitter<'_> {
         self.out.push(' ');
         self.ordering(llvm::AtomicCmpXchg::failure_ordering.bits(m, op));
         self.alignment(op);
+        self.access_metadata(op);
         self.out.push('\n');
     }
 

@@ -116,8 +116,8 @@ const fn same(a: &str, b: &str) -> bool {
 }
 
 shared! {
-    /// Calling convention of a function or call.
-    CConv: Enum,
+    /// Alias scopes that an access is in.
+    alias_scopes: Array,
     /// Bytes that memory is aligned to.
     alignment: Int,
     /// Whether a call is to be inlined.
@@ -130,6 +130,8 @@ shared! {
     case_operand_segments: Dense,
     /// Values of a switch's cases.
     case_values: Elements,
+    /// Calling convention of a function or call.
+    CConv: Enum,
     /// Columns of a matrix.
     columns: Int,
     /// Whether a global is never written.
@@ -154,12 +156,12 @@ shared! {
     function_type: Type,
     /// Whether a call had better be inlined.
     inline_hint: Unit,
+    /// Whether counting the zeros of zero gives poison.
+    is_zero_poison: Int,
     /// Whether a division or shift leaves no remainder.
     isExact: Unit,
     /// Whether an intrinsic accesses volatile memory.
     isVolatile: Int,
-    /// Whether counting the zeros of zero gives poison.
-    is_zero_poison: Int,
     /// Bytes that an inline copy or fill is about.
     len: Int,
     /// Linkage of a symbol.
@@ -170,6 +172,8 @@ shared! {
     no_inline: Unit,
     /// Whether a function or call never unwinds.
     no_unwind: Unit,
+    /// Alias scopes with which an access shares no memory.
+    noalias_scopes: Array,
     /// Whether the operand of a conversion is not negative.
     nonNeg: Unit,
     /// Operands in each bundle.
@@ -212,6 +216,8 @@ shared! {
     sym_visibility: String,
     /// Synchronization scope of an atomic access or fence.
     syncscope: String,
+    /// Type-based alias tags of an access.
+    tbaa: Array,
     /// Whether each thread has a global of its own.
     thread_local_: Unit,
     /// Whether the address of a symbol matters.
