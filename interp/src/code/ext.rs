@@ -1,6 +1,7 @@
 //! The side table: instructions that are rare or need more operands than fit.
 
 use super::{Each, Label, LaneSlots, Reg, Under};
+use crate::heap::Tag;
 use crate::layout::{Scalar, TypeInfo};
 use crate::slot::Slot;
 use num_bigint::BigUint;
@@ -246,6 +247,13 @@ pub enum Ext {
         format: FloatFormat,
         lanes: u32,
         d: LaneSlots,
+    },
+    /// What a load reads has a type, or what a store has just written.
+    Tagged {
+        p: Reg,
+        size: u64,
+        tag: Arc<Tag>,
+        stored: bool,
     },
     /// A parallel loop begins, goes on to another iteration, or ends.
     Parallel(Parallel),

@@ -3,11 +3,13 @@
 use super::elementwise::Lanes;
 use super::{Builder, Decode};
 use crate::code::{Ext, GepTerm, Inst, LaneOp, Reg, gep};
+use crate::heap::Tag;
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::slot::Slot;
 use plumb_ir::enums::GepNoWrap;
 use plumb_ir::ops::{llvm, shared};
-use plumb_ir::{Op, TypeKind};
+use plumb_ir::structured::{TBAAMember, TBAATag, TBAATypeDescriptor};
+use plumb_ir::{Attr, AttrKind, Op, TypeKind};
 use std::sync::Arc;
 
 /// Stands for a dynamic index in `rawConstantIndices`.
@@ -68,6 +70,10 @@ impl Builder<'_> {
         let align = self.access_align(op, &ty);
         let d = self.define(result)?;
         let fast = Self::fast_bytes(&ty).zip(u32::try_from(align).ok());
+        let size = ty.store_size;
+        if let Some(tag) = self.tag(op) {
+            self.emit_ext(Ext::Tagged { p, size, tag, stored: false });
+        }
         let access = Ext::LoadAny { ty, d, p, align };
         if llvm::Load::ordering.bits(self.m, op) != 0 {
             self.emit_atomic(access);
@@ -86,17 +92,42 @@ impl Builder<'_> {
         let (ty, s, p) = (self.info(value)?, self.reg(value)?, self.reg(pointer)?);
         let align = self.access_align(op, &ty);
         let fast = Self::fast_bytes(&ty).zip(u32::try_from(align).ok());
+        let size = ty.store_size;
         let access = Ext::StoreAny { ty, s, p, align };
         if llvm::Store::ordering.bits(self.m, op) != 0 {
             self.emit_atomic(access);
-            return Ok(());
+        } else {
+            let x = self.add_ext(access);
+            let fast = fast.filter(|_| !self.shared.is_tagged(self.m));
+            self.emit(match fast {
+                Some((n, align)) => Inst::Store { n, align, s, p, x },
+                None => Inst::Ext { x },
+            });
         }
-        let x = self.add_ext(access);
-        self.emit(match fast {
-            Some((n, align)) => Inst::Store { n, align, s, p, x },
-            None => Inst::Ext { x },
-        });
+        if let Some(tag) = self.tag(op) {
+            self.emit_ext(Ext::Tagged { p, size, tag, stored: true });
+        }
         Ok(())
+    }
+
+    /// The type-based alias tag of an access. Several say no more than none.
+    fn tag(&self, op: Op) -> Option<Arc<Tag>> {
+        let ctx = &self.m.ctx;
+        let [tag] = shared::tbaa.attrs(self.m, op) else { return None };
+        let (mut at, mut offset) = (TBAATag::base_type.get(ctx, *tag)?, TBAATag::offset.i64(ctx, *tag)?);
+        let mut path = vec![(at, offset)];
+        // What encloses a type at an offset is its last member that starts there or before; the root has none.
+        while let Some(AttrKind::Array(members)) =
+            TBAATypeDescriptor::members.get(ctx, at).map(|a| ctx.attr(a))
+        {
+            let starts = |m: &Attr| TBAAMember::offset.i64(ctx, *m).filter(|start| *start <= offset);
+            let (member, start) = members.iter().filter_map(|m| Some((*m, starts(m)?))).next_back()?;
+            (at, offset) = (TBAAMember::typeDesc.get(ctx, member)?, offset - start);
+            path.push((at, offset));
+        }
+        let accessed = TBAATag::access_type.get(ctx, *tag)?;
+        let name = TBAATypeDescriptor::id.str(ctx, accessed).unwrap_or_default().to_owned();
+        Some(Arc::new(Tag { path, name }))
     }
 
     /// Address arithmetic: the first index steps over whole elements, the others into them.

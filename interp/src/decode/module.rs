@@ -28,14 +28,23 @@ pub(crate) struct ModuleContext {
     pub(crate) call_signatures: Vec<Signature>,
     /// Blocks whose address can be taken, by function and tag.
     blocks: FxHashMap<(Arc<str>, u64), u32>,
-    /// Pointers that `lifetime.start` is applied to, once they have been looked for.
-    lifetimes: Option<FxHashSet<Value>>,
+    /// What operations say of memory, once they have been looked at.
+    facts: Option<Facts>,
     /// What happens around a run.
     pub(crate) lifecycle: Lifecycle,
     /// Whether the results of operations are recorded.
     traced: bool,
     /// Whether the module is a target: passes may have put operations where its source had none.
     pub(super) target: bool,
+}
+
+/// What operations say of memory.
+#[derive(Debug, Default)]
+struct Facts {
+    /// Pointers that `lifetime.start` is applied to.
+    begins: FxHashSet<Value>,
+    /// Whether any access has a type-based alias tag.
+    tagged: bool,
 }
 
 impl ModuleContext {
@@ -49,7 +58,7 @@ impl ModuleContext {
             signatures: Vec::new(),
             call_signatures: Vec::new(),
             blocks: FxHashMap::default(),
-            lifetimes: None,
+            facts: None,
             lifecycle: Lifecycle::default(),
             traced: false,
             target: options.mode != Mode::Source,
@@ -63,20 +72,29 @@ impl ModuleContext {
 
     /// Whether the lifetime of the memory at a pointer is marked anywhere.
     pub(crate) fn begins(&mut self, m: &Module, pointer: Value) -> bool {
-        let all = self.lifetimes.get_or_insert_with(|| {
-            let mut found = FxHashSet::default();
+        self.facts(m).begins.contains(&pointer)
+    }
+
+    /// Whether any access has a type-based alias tag: then no store may go unnoticed.
+    pub(crate) fn is_tagged(&mut self, m: &Module) -> bool {
+        self.facts(m).tagged
+    }
+
+    fn facts(&mut self, m: &Module) -> &Facts {
+        self.facts.get_or_insert_with(|| {
+            let mut facts = Facts::default();
             let mut todo = vec![m.body()];
             while let Some(block) = todo.pop() {
                 for &op in &m.block(block).ops {
                     if m.kind(op) == OpKind::Llvm(LlvmOp::LifetimeStart) {
-                        found.extend(m.op(op).operands.first());
+                        facts.begins.extend(m.op(op).operands.first());
                     }
+                    facts.tagged |= !shared::tbaa.attrs(m, op).is_empty();
                     todo.extend(m.op(op).regions.iter().flat_map(|r| m.region(*r).blocks.iter()));
                 }
             }
-            found
-        });
-        all.contains(&pointer)
+            facts
+        })
     }
 
     /// The symbol of a tagged block.

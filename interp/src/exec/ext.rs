@@ -59,6 +59,15 @@ impl Machine {
             Ext::FastMath { promises, operands, lanes, d, result } => {
                 float::fast_math(&mut self.heap, fr, *promises, operands, *lanes, (*d, *result));
             }
+            Ext::Tagged { p, size, tag, stored } => {
+                let (addr, prov) = self.pointer(get(fr, *p))?;
+                let at = self.heap.check(addr, prov, *size, 1, *stored)?;
+                if *stored {
+                    self.heap.tag(at, *size as usize, tag);
+                } else {
+                    self.heap.check_tag(at, *size as usize, tag)?;
+                }
+            }
             Ext::Parallel(Parallel::Enter) => self.heap.enter_parallel(),
             Ext::Parallel(Parallel::Iteration) => self.heap.next_iteration(),
             Ext::Parallel(Parallel::Leave) => self.heap.leave_parallel(),

@@ -220,6 +220,7 @@ impl Heap {
     /// Writes `n` bytes (at most 8) that are no pointer.
     pub fn store_bits_at(&mut self, at: usize, n: usize, bits: u64, flags: u8) {
         let n = n.min(MAX_SCALAR);
+        self.untag(at, n);
         if let (Some(b), Some(s)) = (self.bytes.get_mut(at..at + n), self.states.get_mut(at..at + n)) {
             b.copy_from_slice(&bits.to_le_bytes()[..n]);
             s.fill(flags);
@@ -269,6 +270,7 @@ impl Heap {
         if n == 0 || from + n > self.bytes.len() || to + n > self.bytes.len() {
             return;
         }
+        self.untag(to, n);
         let special = self.states[from..from + n].iter().fold(0, |all, s| all | s);
         if special & flag::UNDEF != 0 {
             let partial = self.partial_bytes(from, n);
@@ -294,6 +296,7 @@ impl Heap {
 
     /// Sets bytes at a place that [`Heap::locate`] gave.
     pub fn fill_at(&mut self, at: usize, n: usize, byte: u8, flags: u8) {
+        self.untag(at, n);
         if let (Some(b), Some(s)) = (self.bytes.get_mut(at..at + n), self.states.get_mut(at..at + n)) {
             b.fill(byte);
             s.fill(flags);

@@ -5,6 +5,7 @@ mod access;
 mod alloc;
 mod partial;
 mod race;
+mod tags;
 
 #[cfg(test)]
 mod tests;
@@ -12,6 +13,7 @@ mod tests;
 pub use access::{Loaded, MAX_SCALAR};
 pub use alloc::{Alloc, AllocKind, AllocState, SiteRef};
 pub use partial::{Open, nan_bits};
+pub use tags::Tag;
 
 use crate::slot::flag;
 use plumb_host::UbKind;
@@ -59,6 +61,7 @@ pub struct Heap {
     targets: Vec<u32>,
     /// Which bits of slots and bytes are undetermined, where not all are.
     partial: partial::Entries,
+    tags: tags::Tags,
     /// Storage that can be used again, by capacity.
     spare: BTreeMap<usize, Vec<usize>>,
     next_base: u64,
@@ -111,6 +114,7 @@ impl Heap {
             states: Vec::new(),
             targets: Vec::new(),
             partial: partial::Entries::default(),
+            tags: tags::Tags::default(),
             spare: BTreeMap::new(),
             next_base: 0,
             live: 0,
@@ -141,6 +145,7 @@ impl Heap {
         self.states.clear();
         self.targets.clear();
         self.partial.clear();
+        self.tags.clear();
         self.spare.clear();
         self.next_base = FIRST_BASE;
         self.live = 0;
@@ -206,6 +211,7 @@ impl Heap {
 
     /// Makes storage uninitialised.
     fn fill_fresh(&mut self, fresh: std::ops::Range<usize>) {
+        self.untag(fresh.start, fresh.len());
         self.states[fresh.clone()].fill(flag::NONDET | flag::UNDEF);
         if !self.samples() {
             return self.bytes[fresh].fill(0);

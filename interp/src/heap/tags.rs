@@ -1,0 +1,60 @@
+//! Types that stores said their bytes have (TBAA): a load that says another one, which may not be the same memory, is
+//! undefined behaviour (LangRef, "'tbaa' Metadata": accesses whose tags do not alias may be reordered).
+
+use super::{Heap, HeapError, HeapResult};
+use plumb_host::UbKind;
+use plumb_ir::Attr;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// A tag of an access: the type it goes through and the offset in it, then what encloses that at each offset, up to the root.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Tag {
+    /// Types and offsets.
+    pub path: Vec<(Attr, i64)>,
+    /// The type that is accessed.
+    pub name: String,
+}
+
+impl Tag {
+    /// Whether accesses with these tags may be to the same memory: one is reached from the other, or they are of different
+    /// hierarchies.
+    fn aliases(&self, other: &Tag) -> bool {
+        let roots = self.path.last().map(|r| r.0) == other.path.last().map(|r| r.0);
+        let reaches = |from: &Tag, to: &Tag| to.path.first().is_some_and(|first| from.path.contains(first));
+        !roots || reaches(self, other) || reaches(other, self)
+    }
+}
+
+/// The tag of what was last stored, by place of storage.
+pub(super) type Tags = FxHashMap<usize, Arc<Tag>>;
+
+impl Heap {
+    /// Says of bytes that have just been stored which type they have.
+    pub fn tag(&mut self, at: usize, n: usize, tag: &Arc<Tag>) {
+        self.tags.extend((at..at + n).map(|place| (place, tag.clone())));
+    }
+
+    /// Forgets which type bytes have.
+    pub(super) fn untag(&mut self, at: usize, n: usize) {
+        if !self.tags.is_empty() {
+            (at..at + n).for_each(|place| drop(self.tags.remove(&place)));
+        }
+    }
+
+    /// Holds a load against what was stored.
+    ///
+    /// # Errors
+    ///
+    /// It was stored as a type that cannot be the same memory.
+    pub fn check_tag(&self, at: usize, n: usize, tag: &Tag) -> HeapResult<()> {
+        let stored = (at..at + n).find_map(|place| self.tags.get(&place).filter(|other| !other.aliases(tag)));
+        match stored {
+            None => Ok(()),
+            Some(other) => {
+                let text = format!("`{}` is read where `{}` was stored", tag.name, other.name);
+                Err(Box::new(HeapError::Ub(UbKind::AssumptionViolated, text, None)))
+            }
+        }
+    }
+}
