@@ -1,7 +1,7 @@
 //! The side table: instructions that are rare or need more operands than fit.
 
 use super::{Each, Label, LaneSlots, Reg, Under};
-use crate::heap::Tag;
+use crate::heap::{Effects, Tag};
 use crate::layout::{Scalar, TypeInfo};
 use crate::slot::Slot;
 use num_bigint::BigUint;
@@ -255,6 +255,13 @@ pub enum Ext {
         tag: Arc<Tag>,
         stored: bool,
     },
+    /// What follows is held to what a function promises about memory, of which these point to some.
+    Effects {
+        effects: Effects,
+        pointers: Vec<Reg>,
+    },
+    /// It is no longer.
+    EffectsEnd,
     /// A parallel loop begins, goes on to another iteration, or ends.
     Parallel(Parallel),
     /// What follows is atomic, or no longer.

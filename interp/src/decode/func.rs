@@ -56,6 +56,9 @@ impl Builder<'_> {
         if list.len() != self.f.result_slots() as usize {
             return Err("a return of other values than the function's results".into());
         }
+        if self.ends.effects {
+            self.emit_ext(Ext::EffectsEnd);
+        }
         let list = self.add_list(list);
         self.emit(Inst::Return { list });
         Ok(())

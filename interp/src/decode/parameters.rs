@@ -3,10 +3,11 @@
 
 use super::{Builder, Decode};
 use crate::code::{Claim, Ext, Reg};
+use crate::heap::{Effect, Effects};
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::scalar::wide;
 use plumb_ir::ops::{llvm, shared, view::Prop};
-use plumb_ir::structured::{ConstantRange, Dereferenceable, Param};
+use plumb_ir::structured::{ConstantRange, Dereferenceable, MemoryEffects, Param};
 use plumb_ir::{Attr, AttrKind, Op, Value};
 use std::sync::Arc;
 
@@ -17,6 +18,8 @@ pub(crate) struct Returned {
     claims: Vec<Vec<Claim>>,
     /// Whether the function promises not to return.
     pub(crate) never: bool,
+    /// Whether it promises anything about memory.
+    pub(crate) effects: bool,
 }
 
 impl Builder<'_> {
@@ -85,6 +88,10 @@ impl Builder<'_> {
     pub(super) fn hold_parameters(&mut self, op: Op) -> Decode {
         let m = self.m;
         let Some(entry) = m.op(op).regions.first().and_then(|r| m.entry_block(*r)) else { return Ok(()) };
+        if let Some(effects) = self.effects(op) {
+            let pointers = self.pointers(&m.block(entry).args)?;
+            self.emit_ext(Ext::Effects { effects, pointers });
+        }
         for (i, &arg) in m.block(entry).args.iter().enumerate() {
             let (ty, r) = (self.info(arg)?, self.reg(arg)?);
             if matches!(ty.kind, Kind::MemRef(_) | Kind::Unranked(_)) {
@@ -102,6 +109,30 @@ impl Builder<'_> {
             }
         }
         Ok(())
+    }
+
+    /// What a function promises about memory, if anything.
+    fn effects(&self, op: Op) -> Option<Effects> {
+        let ctx = &self.m.ctx;
+        let attr = llvm::Func::memory_effects.get(self.m, op)?;
+        let effect = |of: Param| {
+            let word = of.str(ctx, attr).unwrap_or("readwrite");
+            Effect { read: word.starts_with("read"), write: word.ends_with("write") }
+        };
+        let effects =
+            Effects { arguments: effect(MemoryEffects::argMem), other: effect(MemoryEffects::other) };
+        let all = Effect { read: true, write: true };
+        (effects.arguments != all || effects.other != all).then_some(effects)
+    }
+
+    /// Slots of the pointers among values.
+    fn pointers(&mut self, values: &[Value]) -> Decode<Vec<Reg>> {
+        let mut out = Vec::new();
+        for &v in values {
+            let (ty, r) = (self.info(v)?, self.reg(v)?);
+            out.extend(ty.pieces.iter().filter(|p| p.scalar == Scalar::Ptr).map(|p| r + p.slot));
+        }
+        Ok(out)
     }
 
     fn passed_by_value(&self, op: Op, i: usize) -> Option<plumb_ir::Type> {
@@ -126,7 +157,7 @@ impl Builder<'_> {
         }
         let passed = llvm::Func::passthrough.attrs(m, op);
         let never = passed.iter().any(|a| m.ctx.as_str(*a) == Some("noreturn"));
-        Ok(Returned { claims, never })
+        Ok(Returned { claims, never, effects: self.effects(op).is_some() })
     }
 
     /// Slots of the results as they are returned, each held to its attributes.

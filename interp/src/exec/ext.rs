@@ -68,6 +68,12 @@ impl Machine {
                     self.heap.check_tag(at, *size as usize, tag)?;
                 }
             }
+            Ext::Effects { effects, pointers } => {
+                let at = |r: &u32| self.heap.resolve(get(fr, *r).bits, get(fr, *r).prov);
+                let arguments = pointers.iter().map(at).collect();
+                self.heap.enter_effects(effects.clone(), arguments, self.frames.len());
+            }
+            Ext::EffectsEnd => self.heap.leave_effects(),
             Ext::Parallel(Parallel::Enter) => self.heap.enter_parallel(),
             Ext::Parallel(Parallel::Iteration) => self.heap.next_iteration(),
             Ext::Parallel(Parallel::Leave) => self.heap.leave_parallel(),

@@ -51,6 +51,7 @@ impl Machine {
             self.unscoped = frame.unscoped;
             self.refund_frame(code, frame);
             let Some(outer) = self.frames.pop() else { break };
+            self.heap.unwind_effects(self.frames.len());
             (frame, at) = (outer, at.wrapping_sub(1));
         }
         ub(UbKind::InvalidUnwind, "the exception is on no way")

@@ -3,6 +3,7 @@
 
 mod access;
 mod alloc;
+mod effects;
 mod partial;
 mod race;
 mod tags;
@@ -12,6 +13,7 @@ mod tests;
 
 pub use access::{Loaded, MAX_SCALAR};
 pub use alloc::{Alloc, AllocKind, AllocState, SiteRef};
+pub use effects::{Effect, Effects};
 pub use partial::{Open, nan_bits};
 pub use tags::Tag;
 
@@ -54,6 +56,8 @@ pub struct Heap {
     hidden: Vec<Alloc>,
     /// What iterations of parallel loops have accessed.
     races: race::Races,
+    /// What the calls that promise something about memory may do.
+    effects: Vec<effects::Scope>,
     bytes: Vec<u8>,
     /// The state of each byte: see [`flag`].
     states: Vec<u8>,
@@ -110,6 +114,7 @@ impl Heap {
             allocs: Vec::new(),
             hidden: Vec::new(),
             races: race::Races::default(),
+            effects: Vec::new(),
             bytes: Vec::new(),
             states: Vec::new(),
             targets: Vec::new(),
@@ -126,6 +131,22 @@ impl Heap {
         heap
     }
 
+    /// Whether each access is looked at.
+    #[inline]
+    pub fn watches(&self) -> bool {
+        self.races.watch() || !self.effects.is_empty()
+    }
+
+    /// Changes what is watched. While anything is, the fast accesses see no memory.
+    fn watching<T>(&mut self, change: impl FnOnce(&mut Heap) -> T) -> T {
+        let before = self.watches();
+        let out = change(self);
+        if self.watches() != before {
+            std::mem::swap(&mut self.allocs, &mut self.hidden);
+        }
+        out
+    }
+
     fn records(&self) -> &Vec<Alloc> {
         if self.watches() { &self.hidden } else { &self.allocs }
     }
@@ -137,6 +158,7 @@ impl Heap {
     /// Forgets everything; storage is kept.
     pub fn reset(&mut self) {
         self.races = race::Races::default();
+        self.effects.clear();
         self.hidden.clear();
         self.allocs.clear();
         // Number 0 stands for "no allocation".

@@ -63,6 +63,11 @@ impl Byte {
 }
 
 impl Races {
+    /// Whether any parallel loop runs.
+    pub(super) fn watch(&self) -> bool {
+        !self.loops.is_empty()
+    }
+
     fn access(&mut self, alloc: u32, offset: u64, size: u64, write: bool) -> HeapResult<()> {
         let mode = match (self.atomic, write) {
             (true, _) => Mode::Atomic,
@@ -88,10 +93,7 @@ impl Races {
 impl Heap {
     /// Starts watching the iterations of a parallel loop.
     pub fn enter_parallel(&mut self) {
-        self.races.loops.push(Loop::default());
-        if self.races.loops.len() == 1 {
-            self.hidden = std::mem::take(&mut self.allocs);
-        }
+        self.watching(|heap| heap.races.loops.push(Loop::default()));
     }
 
     /// What follows is another iteration of the innermost one.
@@ -103,15 +105,7 @@ impl Heap {
 
     /// Stops watching the innermost one.
     pub fn leave_parallel(&mut self) {
-        if self.races.loops.pop().is_some() && self.races.loops.is_empty() {
-            self.allocs = std::mem::take(&mut self.hidden);
-        }
-    }
-
-    /// Whether accesses are watched.
-    #[inline]
-    pub fn watches(&self) -> bool {
-        !self.races.loops.is_empty()
+        self.watching(|heap| drop(heap.races.loops.pop()));
     }
 
     /// Which instruction the accesses that follow belong to.
@@ -126,7 +120,8 @@ impl Heap {
 
     /// Notes an access while accesses are watched.
     pub(super) fn watch(&mut self, alloc: u32, offset: u64, size: u64, write: bool) -> HeapResult<()> {
-        if self.watches() { self.races.access(alloc, offset, size, write) } else { Ok(()) }
+        self.check_effects(alloc, write)?;
+        self.races.access(alloc, offset, size, write)
     }
 
     /// What iterations did to memory that is gone does not matter any more.

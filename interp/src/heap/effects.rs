@@ -1,0 +1,71 @@
+//! What functions promise to do with memory (LangRef, "Function Attributes": `memory(...)`): while one that promises
+//! something runs, each access to memory that was there before is held to it.
+
+use super::{Heap, HeapError, HeapResult};
+use plumb_host::UbKind;
+
+/// What may be done with memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effect {
+    /// It may be read.
+    pub read: bool,
+    /// It may be written.
+    pub write: bool,
+}
+
+/// What a call may do.
+#[derive(Clone, Debug)]
+pub struct Effects {
+    /// With memory that an argument points to.
+    pub arguments: Effect,
+    /// With other memory.
+    pub other: Effect,
+}
+
+/// A call that is held to its effects.
+#[derive(Debug)]
+pub(super) struct Scope {
+    effects: Effects,
+    /// Allocations that arguments point to.
+    arguments: Vec<u32>,
+    /// The first allocation that is its own.
+    own: u32,
+    /// How many calls were active.
+    depth: usize,
+}
+
+impl Heap {
+    /// Holds accesses to the effects of a call of which these are the allocations that its arguments point to.
+    pub fn enter_effects(&mut self, effects: Effects, arguments: Vec<u32>, depth: usize) {
+        let own = self.len() as u32;
+        self.watching(|heap| heap.effects.push(Scope { effects, arguments, own, depth }));
+    }
+
+    /// Ends the innermost such call.
+    pub fn leave_effects(&mut self) {
+        self.watching(|heap| heap.effects.pop());
+    }
+
+    /// Ends those that were left by unwinding to a function above which so many calls are active.
+    pub fn unwind_effects(&mut self, depth: usize) {
+        self.watching(|heap| heap.effects.retain(|scope| scope.depth <= depth));
+    }
+
+    pub(super) fn check_effects(&self, alloc: u32, write: bool) -> HeapResult<()> {
+        let constant = !write && self.alloc(alloc).constant;
+        for scope in self.effects.iter().filter(|scope| alloc < scope.own && !constant) {
+            let Effects { arguments, other } = scope.effects;
+            let mut may = other;
+            // It may be known by another way, too.
+            if scope.arguments.contains(&alloc) {
+                may = Effect { read: may.read || arguments.read, write: may.write || arguments.write };
+            }
+            if !(if write { may.write } else { may.read }) {
+                let what = if write { "written" } else { "read" };
+                let text = format!("memory that a function promises to leave alone is {what}");
+                return Err(Box::new(HeapError::Ub(UbKind::AssumptionViolated, text, Some(alloc))));
+            }
+        }
+        Ok(())
+    }
+}
