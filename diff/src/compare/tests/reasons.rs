@@ -300,7 +300,8 @@ fn arguments_and_globals_are_compared_too() {
     let run = |argument, globals: &[(&str, u64)]| {
         let globals = globals.iter().map(|(name, bits)| (name.to_string(), Observed::Scalar(int(*bits))));
         let arguments = vec![Observed::Scalar(int(argument))];
-        let seen = Observation { results: Vec::new(), arguments, globals: globals.collect() };
+        let seen =
+            Observation { results: Vec::new(), arguments, globals: globals.collect(), symbols: Vec::new() };
         execution(Outcome::Return(seen), Vec::new())
     };
     let source = run(1, &[("a", 1), ("b", 2)]);
