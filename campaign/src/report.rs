@@ -4,6 +4,7 @@ use crate::config::{Config, Generator};
 use crate::finding::FindingSummary;
 use crate::triage::TriageOutcome;
 use plumb_diff::stages::StageTime;
+use plumb_diff::verdict::Values;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -19,6 +20,9 @@ pub(crate) struct Totals {
     pub compared: u64,
     /// Comparisons without an answer, by reason.
     pub not_comparable: BTreeMap<String, u64>,
+    /// Values that comparisons without a finding looked at.
+    #[serde(default)]
+    pub values: Values,
     /// Modules that a subject refused, by message.
     pub rejected: BTreeMap<String, u64>,
     /// For each reason and message the least seed of a module that has it.
@@ -60,6 +64,7 @@ impl Totals {
         for (what, seed) in &other.examples {
             self.example(what, *seed);
         }
+        self.values.add(&other.values);
         self.mutants.add(&other.mutants);
     }
 }
@@ -117,6 +122,8 @@ pub struct Report {
     pub compared: u64,
     /// Comparisons without an answer, by reason.
     pub not_comparable: BTreeMap<String, u64>,
+    /// Observed values that comparisons without a finding looked at, and those that they left out, by reason.
+    pub values: Values,
     /// Modules that a subject refused.
     pub rejected: u64,
     /// The same by message.
@@ -167,6 +174,7 @@ impl Report {
             modules: totals.modules,
             compared: totals.compared,
             not_comparable: totals.not_comparable.clone(),
+            values: totals.values.clone(),
             rejected: totals.rejected.values().sum(),
             rejected_by_message: totals.rejected.clone(),
             examples: totals.examples.clone(),

@@ -14,7 +14,7 @@ pub fn signature(class: FindingClass, key: &str, reduced: Option<&Module>) -> St
             let kind = if key.starts_with("poison") { "poison" } else { key };
             format!("{class} {kind} [{}]", needed(module))
         }
-        (FindingClass::Hang, Some(module)) => format!("{class} [{}]", needed(module)),
+        (FindingClass::Hang | FindingClass::Memory, Some(module)) => format!("{class} [{}]", needed(module)),
         _ => format!("{class} {key}").trim_end().to_string(),
     }
 }

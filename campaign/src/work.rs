@@ -210,6 +210,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         let mut worst: Option<&(Engine, Judgement)> = None;
         for judged in &judgements {
             let judgement = &judged.1;
+            totals.values.add(&judgement.values);
             match judgement.verdict {
                 Verdict::NotComparable => totals.skip(&judgement.key, 1, candidate.seed),
                 Verdict::Timeout => totals.skip(&format!("timeout {}", judgement.key), 1, candidate.seed),

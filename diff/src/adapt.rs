@@ -15,7 +15,7 @@ use plumb_ir::{Diag, Module, Severity};
 use plumb_lower::{Fault, Lowering, Own};
 
 /// Stack of an interpreted target, in bytes: lowered code frees its allocas late.
-const TARGET_STACK: u64 = 256 << 20;
+pub(crate) const TARGET_STACK: u64 = 256 << 20;
 
 fn first_error(diags: &[Diag]) -> Option<&Diag> {
     diags.iter().find(|diag| diag.severity == Severity::Error)
@@ -125,14 +125,19 @@ fn options(settings: &Settings, mode: Mode) -> Options {
     }
 }
 
-/// Runs a program as the source; `text` is what it was parsed from, for places.
+/// Runs a program as the source of a comparison; `text` is what it was parsed from, for places.
 pub fn run_source(module: &Module, text: Option<&str>, settings: &Settings) -> Execution {
     let program = Program::decode(module, &options(settings, Mode::Source));
     let program = match text {
         Some(text) => program.with_source(text),
         None => program,
     };
-    program.run(&settings.entry, &[])
+    program.run_spread(&settings.entry, &[])
+}
+
+/// Runs a program as it is.
+pub fn run_once(module: &Module, settings: &Settings) -> Execution {
+    Program::decode(module, &options(settings, Mode::Source)).run(&settings.entry, &[])
 }
 
 /// Runs a transformed module, with undetermined values chosen by a seed, and reads the observable values by the types

@@ -169,7 +169,7 @@ fn datum(text: &str, class: Class) -> Result<Datum, String> {
         Class::Float(format) => float(text, format)?,
         Class::Pointer => return Err("pointers cannot be given".into()),
     };
-    Ok(Datum { class, bits, flags: Flags::empty() })
+    Ok(Datum::new(class, bits, Flags::empty()))
 }
 
 fn integer(text: &str, width: u32) -> Result<Bits, String> {
@@ -234,7 +234,7 @@ fn random(seed: u64, class: Class, count: u64) -> Vec<Datum> {
                 Class::Float(_) => format!("{number}.0"),
                 _ => number.to_string(),
             };
-            datum(&text, class).unwrap_or(Datum { class, bits: Bits::from_u64(0), flags: Flags::empty() })
+            datum(&text, class).unwrap_or(Datum::new(class, Bits::from_u64(0), Flags::empty()))
         })
         .collect()
 }

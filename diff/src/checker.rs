@@ -57,6 +57,34 @@ fn target_fuel(ops: u64) -> u64 {
     ops.saturating_mul(1000).max(1_000_000)
 }
 
+/// Operations of a source that is small.
+const SMALL: u64 = 1 << 18;
+/// How much more memory and stack a target is given than a small source needs.
+const MUCH: u64 = 64;
+
+/// Whether a source needs so little that a target which runs out of memory, or of processor time, is wrong. Its memory is
+/// counted as if nothing was freed, since lowered code frees its stack late; operations bound what is not its own: frames,
+/// descriptors on the stack, alignment.
+fn is_small(source: &Execution, settings: &Settings) -> bool {
+    let given = settings.max_memory.min(adapt::TARGET_STACK);
+    source.ops <= SMALL && source.memory.saturating_mul(MUCH) <= given
+}
+
+/// A run that is out of memory says nothing if the source needs much, too.
+fn judged_memory(run: TargetRun, source: &Source, settings: &Settings) -> TargetRun {
+    match &run {
+        TargetRun::Ran(execution)
+            if execution.outcome == Outcome::OutOfMemory && !is_small(&source.execution, settings) =>
+        {
+            TargetRun::NotRun {
+                reason: "target-memory".into(),
+                detail: "the target needs too much memory".into(),
+            }
+        }
+        _ => run,
+    }
+}
+
 /// Whether a run used up its budget of operations.
 fn goes_on(run: &TargetRun) -> bool {
     matches!(run, TargetRun::Ran(execution) if execution.outcome == Outcome::OutOfFuel)
@@ -215,7 +243,13 @@ impl<'a> Checker<'a> {
     fn interpret(&self, source: &Source, target: &Module, abi: &EntryAbi) -> Vec<TargetRun> {
         self.clock.time(Stage::Target, || {
             let fuel = target_fuel(source.execution.ops);
-            let run = |seed, fuel| adapt::run_target(target, abi, seed, fuel, &self.settings);
+            let run = |seed, fuel| {
+                judged_memory(
+                    adapt::run_target(target, abi, seed, fuel, &self.settings),
+                    source,
+                    &self.settings,
+                )
+            };
             let first = run(1, fuel);
             if goes_on(&first) {
                 // One run that goes on is enough, once ten times the budget confirms it.
@@ -257,7 +291,24 @@ impl<'a> Checker<'a> {
         };
         let (wrapper, plan) = abi.native(through::called(target, &self.settings.entry));
         let clock = self.clock;
-        clock.time(Stage::Native, || self.native.run(text + &wrapper, plan, levels))
+        let text = text + &wrapper;
+        let mut run =
+            |levels: &[u8]| clock.time(Stage::Native, || self.native.run(text.clone(), plan.clone(), levels));
+        let mut all = run(levels);
+        for (level, runs) in levels.iter().zip(&mut all) {
+            let late = runs.iter().any(|run| matches!(run, TargetRun::TimedOut));
+            // A small source ends long before; another run tells what goes on from what was held up.
+            if late && is_small(&source.execution, &self.settings) {
+                let again = run(&[*level]).into_iter().flatten();
+                let goes_on = |run| match run {
+                    TargetRun::TimedOut => TargetRun::Ran(Execution::ended(Outcome::OutOfFuel)),
+                    run => run,
+                };
+                *runs = again.map(goes_on).collect();
+            }
+        }
+        let judged = |run| judged_memory(run, source, &self.settings);
+        all.into_iter().map(|runs| runs.into_iter().map(judged).collect()).collect()
     }
 }
 

@@ -1,6 +1,7 @@
 //! The verdicts of a comparison, worst first.
 
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// The answer to "does the target mean what the source means?", ordered from worst to best.
@@ -15,6 +16,8 @@ pub enum Verdict {
     Crash,
     /// The target runs on long after the source has returned.
     Hang,
+    /// The target runs out of memory or stack where the source needed little.
+    Memory,
     /// The subject refused a valid module.
     Reject,
     /// A limit of time was reached before an answer.
@@ -27,11 +30,12 @@ pub enum Verdict {
 
 impl Verdict {
     /// Every verdict, worst first.
-    pub const ALL: [Verdict; 8] = [
+    pub const ALL: [Verdict; 9] = [
         Verdict::Mismatch,
         Verdict::LatentUb,
         Verdict::Crash,
         Verdict::Hang,
+        Verdict::Memory,
         Verdict::Reject,
         Verdict::Timeout,
         Verdict::NotComparable,
@@ -45,6 +49,7 @@ impl Verdict {
             Verdict::LatentUb => "latent-ub",
             Verdict::Crash => "crash",
             Verdict::Hang => "hang",
+            Verdict::Memory => "memory",
             Verdict::Reject => "reject",
             Verdict::Timeout => "timeout",
             Verdict::NotComparable => "not-comparable",
@@ -74,12 +79,46 @@ pub struct Judgement {
     /// For grouping: what stays the same when the same defect shows in another module. Without values, line
     /// numbers and addresses. For `not-comparable`, the reason that is counted.
     pub key: String,
+    /// What was looked at.
+    #[serde(skip)]
+    pub values: Values,
+}
+
+/// How many of the values that a source shows were compared.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Values {
+    /// Those that were.
+    pub compared: u64,
+    /// Those that were not, by reason.
+    pub skipped: BTreeMap<String, u64>,
+}
+
+impl Values {
+    /// Counts values that were not compared.
+    pub fn skip(&mut self, reason: String, count: u64) {
+        if count > 0 {
+            *self.skipped.entry(reason).or_insert(0) += count;
+        }
+    }
+
+    /// Adds what another comparison looked at.
+    pub fn add(&mut self, other: &Values) {
+        self.compared += other.compared;
+        for (reason, count) in &other.skipped {
+            self.skip(reason.clone(), *count);
+        }
+    }
+
+    /// All of them.
+    pub fn all(&self) -> u64 {
+        self.compared + self.skipped.values().sum::<u64>()
+    }
 }
 
 impl Judgement {
     /// A verdict with its detail and grouping key.
     pub fn new(verdict: Verdict, key: impl Into<String>, detail: impl Into<String>) -> Self {
-        Judgement { verdict, detail: detail.into(), key: key.into() }
+        Judgement { verdict, detail: detail.into(), key: key.into(), values: Values::default() }
     }
 
     /// The target is allowed by the source.
@@ -106,10 +145,13 @@ mod tests {
     fn order_and_names_are_the_contract() {
         assert!(Verdict::ALL.is_sorted());
         let names: Vec<_> = Verdict::ALL.iter().map(|v| v.name()).collect();
-        assert_eq!(names.join(" "), "mismatch latent-ub crash hang reject timeout not-comparable match");
+        assert_eq!(
+            names.join(" "),
+            "mismatch latent-ub crash hang memory reject timeout not-comparable match"
+        );
         for verdict in Verdict::ALL {
             assert_eq!(serde_json::to_string(&verdict).unwrap(), format!("\"{}\"", verdict.name()));
         }
-        assert_eq!(Verdict::ALL.iter().filter(|v| v.is_finding()).count(), 5);
+        assert_eq!(Verdict::ALL.iter().filter(|v| v.is_finding()).count(), 6);
     }
 }

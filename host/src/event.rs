@@ -33,3 +33,21 @@ pub enum EventData {
         elements: Vec<Datum>,
     },
 }
+
+impl EventData {
+    /// Its scalars.
+    pub fn scalars(&self) -> &[Datum] {
+        match self {
+            EventData::Scalars(data) | EventData::MemRef { elements: data, .. } => data,
+            EventData::Text(..) => &[],
+        }
+    }
+
+    /// Its scalars, to be changed.
+    pub fn scalars_mut(&mut self) -> &mut [Datum] {
+        match self {
+            EventData::Scalars(data) | EventData::MemRef { elements: data, .. } => data,
+            EventData::Text(..) => &mut [],
+        }
+    }
+}

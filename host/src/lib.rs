@@ -12,6 +12,7 @@ mod observe;
 mod outcome;
 mod plan;
 mod render;
+mod span;
 
 pub use event::{Event, EventData};
 pub use function::{Abi, Element, HostFn, HostType, Symbol};
@@ -21,3 +22,4 @@ pub use observe::{Bits, Class, Datum, Flags, FloatFormat, Observation, Observed}
 pub use outcome::{Execution, Note, Outcome, Site, Ub, UbKind, Unsupported};
 pub use plan::{ElementLayout, GlobalPlace, Layout, Leaf, Place, Plan};
 pub use render::{ResultStyle, render_events, render_observed};
+pub use span::{Span, at_ordinal, ordinal};

@@ -1,5 +1,6 @@
 //! Observed values: bits with a class that says how to read them and flags that say how far they can be compared.
 
+use crate::Span;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -44,7 +45,7 @@ bitflags::bitflags! {
         const NONDET = 2;
         /// A NaN made by arithmetic: sign and payload are undetermined.
         const NAN_BITS = 4;
-        /// A library-maths result, known within some units in the last place; with `NONDET`, computed from one.
+        /// A library-maths result, known within some units in the last place, or computed from one.
         const INEXACT = 8;
         /// Depends on where memory was placed.
         const ADDRESS = 16;
@@ -114,6 +115,17 @@ pub enum Class {
     Pointer,
 }
 
+impl Class {
+    /// Bits that a scalar of this class may have.
+    pub fn width(self) -> u32 {
+        match self {
+            Class::Int(width) => width,
+            Class::Float(format) => format.width(),
+            Class::Index | Class::Pointer => 64,
+        }
+    }
+}
+
 /// One scalar as observed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Datum {
@@ -123,6 +135,16 @@ pub struct Datum {
     pub bits: Bits,
     /// How far the bits can be compared.
     pub flags: Flags,
+    /// How far inexact results move it, where a run was made to tell.
+    #[serde(default)]
+    pub span: Option<Box<Span>>,
+}
+
+impl Datum {
+    /// A scalar of one run.
+    pub fn new(class: Class, bits: Bits, flags: Flags) -> Datum {
+        Datum { class, bits, flags, span: None }
+    }
 }
 
 /// One value as observed.
@@ -161,24 +183,51 @@ impl Observed {
     /// The same with every index sign-extended from this width to 64 bits: what a reader of numbers expects.
     pub fn with_wide_indices(mut self, width: u32) -> Observed {
         let shift = 64 - width.clamp(1, 64);
-        let widen = |d: &mut Datum| {
+        self.each_mut(&mut |d| {
             if d.class == Class::Index
                 && let Some(low) = d.bits.0.first_mut()
             {
                 *low = (((*low << shift) as i64) >> shift) as u64;
             }
-        };
-        match &mut self {
-            Observed::Scalar(d) => widen(d),
-            Observed::Vector { elements, .. } | Observed::MemRef { elements, .. } => {
-                elements.iter_mut().for_each(widen);
-            }
-            Observed::Aggregate(fields) => {
-                let all = std::mem::take(fields);
-                *fields = all.into_iter().map(|f| f.with_wide_indices(width)).collect();
-            }
-        }
+        });
         self
+    }
+
+    /// Visits every scalar, in order.
+    pub fn each<'a>(&'a self, visit: &mut impl FnMut(&'a Datum)) {
+        match self {
+            Observed::Scalar(d) => visit(d),
+            Observed::Vector { elements, .. } | Observed::MemRef { elements, .. } => {
+                elements.iter().for_each(visit);
+            }
+            Observed::Aggregate(fields) => fields.iter().for_each(|f| f.each(visit)),
+        }
+    }
+
+    /// Visits every scalar, in order, to change it.
+    pub fn each_mut<'a>(&'a mut self, visit: &mut impl FnMut(&'a mut Datum)) {
+        match self {
+            Observed::Scalar(d) => visit(d),
+            Observed::Vector { elements, .. } | Observed::MemRef { elements, .. } => {
+                elements.iter_mut().for_each(visit);
+            }
+            Observed::Aggregate(fields) => fields.iter_mut().for_each(|f| f.each_mut(visit)),
+        }
+    }
+
+    /// Whether the two differ in their scalars only.
+    pub fn has_shape_of(&self, other: &Observed) -> bool {
+        match (self, other) {
+            (Observed::Scalar(a), Observed::Scalar(b)) => a.class == b.class,
+            (Observed::Vector { shape: a, elements: x }, Observed::Vector { shape: b, elements: y })
+            | (Observed::MemRef { shape: a, elements: x }, Observed::MemRef { shape: b, elements: y }) => {
+                a == b && x.len() == y.len()
+            }
+            (Observed::Aggregate(a), Observed::Aggregate(b)) => {
+                a.len() == b.len() && a.iter().zip(b).all(|(x, y)| x.has_shape_of(y))
+            }
+            _ => false,
+        }
     }
 }
 
@@ -204,10 +253,27 @@ impl Observation {
 
     /// The same with every index sign-extended from this width to 64 bits.
     pub fn with_wide_indices(mut self, width: u32) -> Observation {
-        let globals = self.globals.iter_mut().map(|(_, value)| value);
-        for value in self.results.iter_mut().chain(&mut self.arguments).chain(globals) {
+        for value in self.values_mut() {
             *value = std::mem::replace(value, Observed::Aggregate(Vec::new())).with_wide_indices(width);
         }
         self
+    }
+
+    /// Every value, in order.
+    pub fn values(&self) -> impl Iterator<Item = &Observed> {
+        let globals = self.globals.iter().map(|(_, value)| value);
+        self.results.iter().chain(&self.arguments).chain(globals)
+    }
+
+    /// Every value, in order, to be changed.
+    pub fn values_mut(&mut self) -> impl Iterator<Item = &mut Observed> {
+        let globals = self.globals.iter_mut().map(|(_, value)| value);
+        self.results.iter_mut().chain(&mut self.arguments).chain(globals)
+    }
+
+    /// Whether the two differ in their scalars only.
+    pub fn has_shape_of(&self, other: &Observation) -> bool {
+        let same = self.values().count() == other.values().count();
+        same && self.values().zip(other.values()).all(|(a, b)| a.has_shape_of(b))
     }
 }

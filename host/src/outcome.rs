@@ -1,6 +1,6 @@
 //! The ways a run can end.
 
-use crate::{Event, Flags, Observation};
+use crate::{Datum, Event, Flags, Observation};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -181,6 +181,10 @@ pub struct Execution {
     pub ops: u64,
     /// The largest sum of live stack allocations in bytes if none were freed before its function returns.
     pub stack_peak: u64,
+    /// Bytes of its frames, and of all its allocations and their alignment as if none had been freed (0 where the engine cannot
+    /// count).
+    #[serde(default)]
+    pub memory: u64,
     /// Flags of values that decided a branch, a size, an index or an address: where this is not empty, control or
     /// memory may legally have gone another way, so nothing after that point (and no result) can be compared.
     #[serde(default)]
@@ -193,6 +197,44 @@ pub struct Execution {
 }
 
 impl Execution {
+    /// A run of which nothing else is known than how it ended.
+    pub fn ended(outcome: Outcome) -> Execution {
+        Execution {
+            outcome,
+            events: Vec::new(),
+            ops: 0,
+            stack_peak: 0,
+            memory: 0,
+            taint: Flags::empty(),
+            firm_events: 0,
+            notes: Vec::new(),
+        }
+    }
+
+    /// The scalars of its first events, and of its end if that is asked for, in order.
+    pub fn data(&self, events: usize, end: bool) -> Vec<&Datum> {
+        let mut data = Vec::new();
+        for event in self.events.iter().take(events) {
+            data.extend(event.data.scalars());
+        }
+        if let (true, Outcome::Return(seen)) = (end, &self.outcome) {
+            seen.values().for_each(|value| value.each(&mut |datum| data.push(datum)));
+        }
+        data
+    }
+
+    /// The same, to be changed.
+    pub fn data_mut(&mut self, events: usize, end: bool) -> Vec<&mut Datum> {
+        let mut data = Vec::new();
+        for event in self.events.iter_mut().take(events) {
+            data.extend(event.data.scalars_mut());
+        }
+        if let (true, Outcome::Return(seen)) = (end, &mut self.outcome) {
+            seen.values_mut().for_each(|value| value.each_mut(&mut |datum| data.push(datum)));
+        }
+        data
+    }
+
     /// The same with every index sign-extended from this width to 64 bits, as a reader of numbers expects it.
     pub fn with_wide_indices(mut self, width: u32) -> Execution {
         if let Outcome::Return(observation) = &mut self.outcome {

@@ -4,7 +4,7 @@ use super::*;
 use crate::Bits;
 
 fn datum(class: Class, bits: u64) -> Datum {
-    Datum { class, bits: Bits::from_u64(bits), flags: Flags::empty() }
+    Datum::new(class, Bits::from_u64(bits), Flags::empty())
 }
 
 fn f32s(values: &[f32]) -> Vec<Datum> {

@@ -27,6 +27,7 @@ pub mod heap;
 pub mod layout;
 mod live;
 mod machine;
+mod moves;
 mod observe;
 pub mod options;
 mod program;
@@ -34,6 +35,7 @@ mod report;
 pub mod scalar;
 mod session;
 pub mod slot;
+mod spread;
 mod trace;
 
 pub use live::Live;

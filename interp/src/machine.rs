@@ -2,6 +2,7 @@
 
 use crate::code::{Function, Lifecycle, Signature, Symbol};
 use crate::heap::{AllocKind, AllocState, Heap, HeapError, HeapOptions, SiteRef};
+use crate::moves::{Moves, Path};
 use crate::options::Options;
 use crate::slot::{Slot, flag};
 use plumb_host::{Event, Flags, UbKind};
@@ -83,6 +84,9 @@ pub(crate) struct Machine {
     pub(crate) events: Vec<Event>,
     pub(crate) taint: u8,
     pub(crate) firm_events: usize,
+    /// How inexact results are moved, and what they decided.
+    pub(crate) moves: Moves,
+    pub(crate) path: Path,
     /// Live stack allocations.
     pub(crate) stack: Vec<u32>,
     /// Bytes of stack allocations whose function has not returned.
@@ -123,6 +127,8 @@ impl Machine {
             events: Vec::new(),
             taint: 0,
             firm_events: 0,
+            moves: Moves::None,
+            path: Path::default(),
             stack: Vec::new(),
             unscoped: 0,
             stack_peak: 0,
@@ -156,10 +162,25 @@ impl Machine {
         if flags & flag::UNDEF != 0 {
             return ub(kind, format!("{what} depends on an undefined value"));
         }
+        // What an inexact value decides is seen by the runs in which it is another.
+        if flag::visible(flags) == Flags::INEXACT {
+            self.path.decided = true;
+            return Ok(());
+        }
         if self.taint == 0 {
             self.firm_events = self.events.len();
         }
         self.taint |= flag::visible(flags).bits();
+        Ok(())
+    }
+
+    /// Takes a branch by a flagged value, which chose this.
+    #[cold]
+    pub(crate) fn branch(&mut self, flags: u8, choice: u64, what: &str) -> Step {
+        self.decide(flags, UbKind::UndefinedBranch, what)?;
+        if flags & flag::INEXACT != 0 {
+            self.path.choose(self.events.len(), choice);
+        }
         Ok(())
     }
 

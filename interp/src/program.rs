@@ -3,9 +3,11 @@
 use crate::decode::decode_module;
 use crate::layout::TypeInfo;
 use crate::machine::Code;
+use crate::moves::{Moves, Path};
 use crate::options::Options;
 use crate::report::{self, Lines};
 use crate::session::Session;
+use crate::slot::Slot;
 use plumb_host::{Execution, Observation, Observed, Outcome};
 use plumb_ir::Module;
 use std::sync::Arc;
@@ -72,7 +74,7 @@ impl Program {
 
     /// A fresh run: memory with the module's variables and nothing else.
     pub fn session(&self) -> Session<'_> {
-        Session::new(self)
+        Session::new(self, Moves::None)
     }
 
     /// Runs a function of a program decoded with [`Program::decode_traced`], and gives what its operations computed.
@@ -86,9 +88,15 @@ impl Program {
     /// Runs a function with these arguments and reports what can be seen: results (memrefs as their elements), the
     /// memory of memref arguments, and public mutable `memref.global`s.
     pub fn run(&self, entry: &str, args: &[Observed]) -> Execution {
-        let mut session = self.session();
+        self.run_moved(entry, args, Moves::None).0
+    }
+
+    /// The same with inexact results moved, and what they decided.
+    pub(crate) fn run_moved(&self, entry: &str, args: &[Observed], moves: Moves) -> (Execution, Path) {
+        let mut session = Session::new(self, moves);
         let outcome = session.run_observed(entry, args);
-        session.finish(outcome)
+        let path = std::mem::take(&mut session.machine.path);
+        (session.finish(outcome), path)
     }
 }
 
@@ -130,7 +138,7 @@ impl Session<'_> {
     fn observation(
         &mut self,
         func: u32,
-        results: &[crate::slot::Slot],
+        results: &[Slot],
         stores: &[Option<crate::observe::ArgumentStore>],
     ) -> crate::machine::Step<Observation> {
         let program = self.program();
@@ -179,6 +187,7 @@ impl Session<'_> {
             events: m.events,
             ops: m.ops,
             stack_peak: m.stack_peak,
+            memory: m.heap.total().saturating_add(size_of::<Slot>() as u64 * m.regs.len() as u64),
             notes,
             taint: crate::machine::Machine::visible(m.taint),
             firm_events,

@@ -5,6 +5,7 @@ use crate::code::{Init, SymbolKind};
 use crate::exec::store_value;
 use crate::heap::{AllocKind, SiteRef};
 use crate::machine::{Code, Machine, Step, Stop, unsupported};
+use crate::moves::Moves;
 use crate::program::Program;
 use crate::report;
 use crate::slot::Slot;
@@ -111,8 +112,9 @@ pub struct Session<'p> {
 }
 
 impl<'p> Session<'p> {
-    pub(crate) fn new(program: &'p Program) -> Session<'p> {
+    pub(crate) fn new(program: &'p Program, moves: Moves) -> Session<'p> {
         let mut s = Session { program, machine: Machine::new(&program.code.options), failed: None };
+        s.machine.moves = moves;
         s.failed = s.prepare().err().map(|e| *e);
         // What it takes to make the module's variables is no part of a run, unless that is where it stops.
         if s.failed.is_none() {

@@ -63,11 +63,11 @@ fn argument(text: &str, ty: &TypeInfo) -> Option<Observed> {
 fn scalar(text: &str, s: Scalar) -> Option<Datum> {
     let datum = |bits: u128, w: u32| {
         let kept = if w >= 128 { bits } else { bits & ((1 << w) - 1) };
-        Some(Datum { class: s.class(), bits: Bits::from_u128(kept, w), flags: Flags::empty() })
+        Some(Datum::new(s.class(), Bits::from_u128(kept, w), Flags::empty()))
     };
     if text == "poison" {
         let bits = Bits::from_u128(0, s.width());
-        return Some(Datum { class: s.class(), bits, flags: Flags::POISON });
+        return Some(Datum::new(s.class(), bits, Flags::POISON));
     }
     match s {
         Scalar::Int(w) | Scalar::Index(w) => datum(text.parse::<i128>().ok()? as u128, w),

@@ -250,11 +250,8 @@ func.func @main(%m: memref<?xi16>) {
   return
 }";
     let program = Program::decode(&parse(text), &Options::default());
-    let element = |v| plumb_host::Datum {
-        class: plumb_host::Class::Int(16),
-        bits: plumb_host::Bits::from_u64(v),
-        flags: Flags::empty(),
-    };
+    let element =
+        |v| plumb_host::Datum::new(plumb_host::Class::Int(16), plumb_host::Bits::from_u64(v), Flags::empty());
     let arg = Observed::MemRef { shape: vec![3], elements: vec![element(4), element(5), element(6)] };
     let e = program.run("main", &[arg]);
     let Outcome::Return(o) = &e.outcome else { panic!("{:?}", e.outcome) };

@@ -11,7 +11,7 @@ use crate::runner::Job;
 use crate::runtime::exceptions::outermost;
 use crate::runtime::{self, Runtime, with_runtime};
 use crate::signal::set_timer;
-use plumb_host::{Event, Execution, Flags, Outcome, Site, Symbol, Unsupported};
+use plumb_host::{Event, Execution, Outcome, Site, Symbol, Unsupported};
 use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -64,16 +64,8 @@ fn split(entries: Vec<Entry>) -> (Vec<Event>, Option<End>) {
 
 fn outcome(outcome: Outcome, events: Vec<Event>) -> NativeOutcome {
     // A run of native code is one sample: nothing in it is flagged.
-    let (taint, firm_events) = (Flags::empty(), events.len());
-    NativeOutcome::Outcome(Execution {
-        outcome,
-        events,
-        ops: 0,
-        stack_peak: 0,
-        taint,
-        firm_events,
-        notes: Vec::new(),
-    })
+    let firm_events = events.len();
+    NativeOutcome::Outcome(Execution { events, firm_events, ..Execution::ended(outcome) })
 }
 
 fn finished(end: End, events: Vec<Event>) -> NativeOutcome {

@@ -180,7 +180,7 @@ fn datum(at: usize, leaf: Leaf) -> Datum {
         let used = width.saturating_sub(64 * i).min(64);
         bits.0.push(if used < 64 { value & ((1 << used) - 1) } else { value });
     }
-    Datum { class: leaf.class, bits, flags: Flags::empty() }
+    Datum::new(leaf.class, bits, Flags::empty())
 }
 
 /// A signed index.

@@ -369,7 +369,7 @@ define i32 @main() {
     );
     for outcome in run(&module, &matrix(), &[Layout::Scalar(int(32))]) {
         let NativeOutcome::Outcome(execution) = outcome else { panic!("{outcome:?}") };
-        let datum = |class, bits| Datum { class, bits: Bits::from_u64(bits), flags: Flags::empty() };
+        let datum = |class, bits| Datum::new(class, Bits::from_u64(bits), Flags::empty());
         let scalars = |data: &[Datum]| EventData::Scalars(data.to_vec());
         let float = Class::Float;
         let expected = [

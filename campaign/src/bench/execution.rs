@@ -28,7 +28,7 @@ struct Ready {
 
 fn ready(kernel: &Kernel, settings: &Settings) -> Result<Ready, String> {
     let module = adapt::parse(&kernel.text)?;
-    let result = adapt::run_source(&module, None, settings);
+    let result = adapt::run_once(&module, settings);
     if !matches!(result.outcome, Outcome::Return(_)) {
         return Err(format!("it does not return: {}", result.outcome.name()));
     }
@@ -40,7 +40,7 @@ fn ready(kernel: &Kernel, settings: &Settings) -> Result<Ready, String> {
 
 /// Our seconds for a run.
 fn interpret(ready: &Ready, settings: &Settings) -> Result<f64, String> {
-    let (seconds, again) = own_time(|| adapt::run_source(&ready.module, None, settings));
+    let (seconds, again) = own_time(|| adapt::run_once(&ready.module, settings));
     match again.ops == ready.result.ops {
         true => Ok(seconds),
         false => Err("its own runs differ".into()),
@@ -168,7 +168,7 @@ fn native(kernel: &Kernel, level: u8, rounds: usize, settings: &Settings) -> Res
     let rounds = in_turns(
         rounds,
         || {
-            let (seconds, again) = clock_time(|| adapt::run_source(&ready.module, None, &settings));
+            let (seconds, again) = clock_time(|| adapt::run_once(&ready.module, &settings));
             if again.ops == ready.result.ops { Ok(seconds) } else { Err("its own runs differ".into()) }
         },
         || {

@@ -35,6 +35,8 @@ pub enum FindingClass {
     Crash,
     /// The target goes on after the source has returned.
     Hang,
+    /// The target runs out of memory where the source needed little.
+    Memory,
     /// The subject refused a valid module.
     Reject,
     /// A defect of Plumb: a panic, or a generated module that is invalid or undefined.
@@ -49,6 +51,7 @@ impl FindingClass {
             Verdict::LatentUb => FindingClass::LatentUb,
             Verdict::Crash => FindingClass::Crash,
             Verdict::Hang => FindingClass::Hang,
+            Verdict::Memory => FindingClass::Memory,
             Verdict::Reject => FindingClass::Reject,
             Verdict::Timeout | Verdict::NotComparable | Verdict::Match => return None,
         })

@@ -11,6 +11,7 @@ pub(super) fn render(case: &FindingCase) -> String {
         FindingClass::LatentUb => "introduces undefined behaviour or poison into a valid program",
         FindingClass::Crash => "crashes on a valid program",
         FindingClass::Hang => "makes a program run on that ends",
+        FindingClass::Memory => "makes a program run out of memory that needs little",
         FindingClass::Reject => "rejects a valid program",
         FindingClass::Harness => "makes Plumb itself fail",
     };

@@ -16,7 +16,7 @@ use serde::Serialize;
   plumb diff test.mlir --subject mlir-opt-22
   plumb diff test.mlir --subject mlir-opt-22:canonicalize --engine interp
 
-The exit code is 0 if everything matches, 1 on a mismatch, latent undefined behaviour, a crash, a hang or a rejection,
+The exit code is 0 if everything matches, 1 on a mismatch, latent undefined behaviour, a crash, a hang, exhausted memory or a rejection,
 3 if nothing could be compared.")]
 pub struct Args {
     /// A file of MLIR text; `-` is standard input

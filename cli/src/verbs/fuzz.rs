@@ -187,6 +187,10 @@ fn text(report: &Report) {
         report.modules_per_cpu_second
     );
     say!("{} comparisons", report.compared);
+    say!("{} of {} observed values compared", report.values.compared, report.values.all());
+    for (reason, count) in &report.values.skipped {
+        say!("  value left out {count:>8}  {reason}");
+    }
     if let Some(mutants) = &report.mutants {
         say!("{} mutants that must mean the same, {} others", mutants.preserving, mutants.changing);
         for (reason, count) in &mutants.dropped {

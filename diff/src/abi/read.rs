@@ -194,7 +194,7 @@ impl<'w> Words<'w> {
             return Ok(memory.observed(*pointer));
         }
         let flags = words.iter().fold(Flags::empty(), |flags, word| flags | word.flags);
-        Ok(Datum { class: leaf.class, bits: Bits(words.iter().map(|word| word.bits).collect()), flags })
+        Ok(Datum::new(leaf.class, Bits(words.iter().map(|word| word.bits).collect()), flags))
     }
 }
 
@@ -302,7 +302,7 @@ fn load(leaf: Leaf, bytes: &[u8], flags: &[Flags], at: u64) -> Result<Datum, Rea
     {
         *last &= (1 << (width % 64)) - 1;
     }
-    Ok(Datum { class: leaf.class, bits: Bits(words), flags })
+    Ok(Datum::new(leaf.class, Bits(words), flags))
 }
 
 impl ReadError {

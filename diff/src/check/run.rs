@@ -4,7 +4,7 @@ use super::directive::{Directives, Expect, Run};
 use super::{Checks, FileReport, Status, blessed_prints, blessed_run, entry};
 use crate::abi::EntryAbi;
 use crate::checker::{Checker, Input, Transformed};
-use crate::compare::{Backend, TargetRun, judge, ulps};
+use crate::compare::{Backend, TargetRun, judge, within};
 use crate::settings::Settings;
 use crate::stages::Clock;
 use crate::verdict::{Judgement, Verdict};
@@ -264,7 +264,10 @@ fn close(seen: &Observed, text: &str) -> bool {
     };
     want.is_ok_and(|want| {
         want.len() == elements.len()
-            && want.iter().zip(elements).all(|(w, e)| ulps::within(e.class, w.bits.low128(), e.bits.low128()))
+            && want
+                .iter()
+                .zip(elements)
+                .all(|(w, e)| within::close(e.class, w.bits.low128(), e.bits.low128()))
     })
 }
 

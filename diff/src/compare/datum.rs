@@ -1,33 +1,64 @@
 //! Comparison of one scalar by the flags of the source.
 
 use super::pointer::Symbols;
-use super::{Backend, ulps};
-use crate::verdict::{Judgement, Verdict};
-use plumb_host::{Class, Datum, Flags, FloatFormat, Observed, ResultStyle, render_observed};
+use super::{Backend, flag_names, within};
+use crate::verdict::{Judgement, Values, Verdict};
+use plumb_host::{Class, Datum, Execution, Flags, FloatFormat, Observed, ResultStyle, render_observed};
 
 /// How much of an observation could be compared.
 #[derive(Debug)]
 pub(super) struct Tally {
     /// What ran the target.
     backend: Backend,
-    /// Scalars compared.
-    pub compared: usize,
-    /// Scalars that the source's flags exclude.
-    pub skipped: usize,
-    /// Their flags together.
+    /// What was compared and what was not.
+    pub values: Values,
+    /// Flags of what was not, together.
     pub flags: Flags,
     /// What pointers of results and variables may point to; those of events are not compared.
     pub symbols: Option<Symbols>,
+    /// Whether anything else was: that something is printed, that both trap.
+    seen: bool,
 }
 
 impl Tally {
     pub(super) fn new(backend: Backend) -> Self {
-        Tally { backend, compared: 0, skipped: 0, flags: Flags::empty(), symbols: None }
+        Tally { backend, values: Values::default(), flags: Flags::empty(), symbols: None, seen: false }
     }
 
     pub(super) fn skip(&mut self, flags: Flags) {
-        self.skipped += 1;
+        self.values.skip(flag_names(flags), 1);
         self.flags |= flags;
+    }
+
+    pub(super) fn compared(&mut self) {
+        self.values.compared += 1;
+    }
+
+    /// Something that is no value was compared.
+    pub(super) fn seen(&mut self) {
+        self.seen = true;
+    }
+
+    /// What is said where no difference was found.
+    pub(super) fn judgement(self) -> Judgement {
+        let judgement = match self.values.compared {
+            0 if !self.values.skipped.is_empty() => {
+                let reason = format!("all flagged {}", flag_names(self.flags));
+                Judgement::not_comparable(reason, "every value of the source is flagged")
+            }
+            0 if !self.seen => Judgement::not_comparable("nothing observed", "the source shows nothing"),
+            _ => Judgement::matching(),
+        };
+        Judgement { values: self.values, ..judgement }
+    }
+
+    /// The same where what follows a decision by flagged values is left out.
+    pub(super) fn tainted(mut self, source: &Execution) -> Judgement {
+        let all = source.data(usize::MAX, true).len() as u64;
+        let reason = format!("decided by flagged value ({})", flag_names(source.taint));
+        self.values.skip(reason.clone(), all.saturating_sub(self.values.all()));
+        let why = "a branch, size, index or address of the source depends on a flagged value";
+        Judgement { values: self.values, ..Judgement::not_comparable(reason, why) }
     }
 }
 
@@ -61,20 +92,28 @@ pub(super) fn compare(
 ) -> Option<Difference> {
     let open = Flags::POISON | Flags::NONDET | Flags::ADDRESS;
     let any_nan = source.flags.contains(Flags::NAN_BITS);
-    // A library-maths result is known within some units; what was made of its bits is not.
-    let inexact = source.flags.contains(Flags::INEXACT);
-    let unknown = inexact && !matches!(source.class, Class::Float(_));
     let untold = source.class == Class::Pointer && tally.symbols.is_none();
-    if untold || source.flags.intersects(open) || unknown {
+    if untold || source.flags.intersects(open) {
         tally.skip(source.flags);
         return None;
     }
-    // Sign or payload of a NaN may have gone into a value that is none: only the NaN itself is known to be one.
-    if any_nan && !is_nan(source) {
-        tally.skip(source.flags);
-        return None;
-    }
-    tally.compared += 1;
+    let spanned = match &source.span {
+        // Where inexact results may make it another value.
+        Some(span) => match within::within(source.class, span, target.bits.low128()) {
+            None => {
+                tally.skip(source.flags);
+                return None;
+            }
+            inside => inside,
+        },
+        // Sign or payload of a NaN may have gone into a value that is none: only the NaN itself is known to be one.
+        None if any_nan && !is_nan(source) => {
+            tally.skip(source.flags);
+            return None;
+        }
+        None => None,
+    };
+    tally.compared();
     let name = format!("{kind} {}", class_name(source.class));
     if target.flags.contains(Flags::POISON) {
         let text = format!("poison, expected {}", show(source));
@@ -93,9 +132,12 @@ pub(super) fn compare(
             Difference { verdict: Verdict::Mismatch, key: name, role: role(), text }
         });
     }
-    let same = if any_nan { nan_bits(source.class, target) } else { source.bits == target.bits };
+    let same = match spanned {
+        Some(inside) => inside,
+        None if any_nan => nan_bits(source.class, target),
+        None => source.bits == target.bits,
+    };
     let same = same || tally.backend == Backend::Native && quieted(source) == Some(target.bits.low());
-    let same = same || inexact && ulps::within(source.class, source.bits.low128(), target.bits.low128());
     if same {
         return None;
     }
@@ -166,8 +208,7 @@ mod tests {
         ];
         for (format, infinity, nan) in cases {
             let class = Class::Float(format);
-            let datum =
-                |bits| Datum { class, bits: Bits::from_u128(bits, format.width()), flags: Flags::empty() };
+            let datum = |bits| Datum::new(class, Bits::from_u128(bits, format.width()), Flags::empty());
             assert!(!is_nan(&datum(infinity)), "{format:?}");
             assert!(is_nan(&datum(nan)), "{format:?}");
             assert!(!is_nan(&datum(0)), "{format:?}");
@@ -176,6 +217,6 @@ mod tests {
         }
         // The leading bit of f80 is neither exponent nor fraction.
         let bits = Bits::from_u128(0x7fff_4000_0000_0000_0000, 80);
-        assert!(is_nan(&Datum { class: Class::Float(FloatFormat::F80), bits, flags: Flags::empty() }));
+        assert!(is_nan(&Datum::new(Class::Float(FloatFormat::F80), bits, Flags::empty())));
     }
 }

@@ -6,7 +6,7 @@
 
 mod datum;
 mod pointer;
-pub mod ulps;
+pub mod within;
 
 use crate::verdict::{Judgement, Verdict, worst};
 use datum::{Difference, Tally};
@@ -15,7 +15,8 @@ use plumb_host::{Datum, Event, EventData, Execution, Flags, HostFn, Observation,
 /// The result of one run of a target.
 #[derive(Clone, Debug)]
 pub enum TargetRun {
-    /// It ran to an outcome. `OutOfFuel` means that the budget for a hang was used up and confirmed.
+    /// It ran to an outcome. `OutOfFuel` means that the budget for a hang was used up and confirmed, `OutOfMemory` that
+    /// the source needs but a small part of what it was given.
     Ran(Execution),
     /// A signal that is no trap ended it.
     Died {
@@ -90,7 +91,7 @@ fn judge_run(source: &Execution, run: &TargetRun, backend: Backend) -> Judgement
         TargetRun::Ran(target) => target,
         // Where a flagged value decided something, memory may legally have been anywhere.
         TargetRun::Died { .. } | TargetRun::TimedOut | TargetRun::Wild { .. } if !source.taint.is_empty() => {
-            return tainted(source.taint);
+            return Tally::new(backend).tainted(source);
         }
         TargetRun::Wild { detail, poison: true } => {
             return Judgement::new(Verdict::LatentUb, "poison descriptor", detail.clone());
@@ -110,9 +111,6 @@ fn judge_run(source: &Execution, run: &TargetRun, backend: Backend) -> Judgement
         let detail = format!("the target uses {}{}", what.what, place(&what.site));
         return Judgement::not_comparable(format!("target-unsupported {}", what.what), detail);
     }
-    if let Outcome::OutOfMemory = &target.outcome {
-        return Judgement::not_comparable("target-memory", "the target needs too much memory");
-    }
     let mut tally = Tally::new(backend);
     if source.taint.is_empty() {
         if let Some(judgement) = judge_end(source, target, &mut tally) {
@@ -121,21 +119,9 @@ fn judge_run(source: &Execution, run: &TargetRun, backend: Backend) -> Judgement
     } else if let Some(difference) = firm_events(source, target, &mut tally) {
         return difference.judgement();
     } else {
-        return tainted(source.taint);
+        return tally.tainted(source);
     }
-    if tally.compared == 0 && tally.skipped > 0 {
-        let reason = format!("all flagged {}", flag_names(tally.flags));
-        return Judgement::not_comparable(reason, "every value of the source is flagged");
-    }
-    Judgement::matching()
-}
-
-fn tainted(taint: Flags) -> Judgement {
-    let reason = format!("decided by flagged value ({})", flag_names(taint));
-    Judgement::not_comparable(
-        reason,
-        "a branch, size, index or address of the source depends on a flagged value",
-    )
+    tally.judgement()
 }
 
 /// Compares a source without taint with a target that ran.
@@ -150,10 +136,15 @@ fn judge_end(source: &Execution, target: &Execution, tally: &mut Tally) -> Optio
             let detail = format!("the source ends after {} operations; the target goes on", source.ops);
             Some(Judgement::new(Verdict::Hang, "fuel", detail))
         }
+        (_, Outcome::OutOfMemory) => {
+            let detail = format!("the source needs {} bytes; the target runs out of memory", source.memory);
+            Some(Judgement::new(Verdict::Memory, "memory", detail))
+        }
         (Outcome::Return(a), Outcome::Return(b)) => events(&source.events, &target.events, tally)
             .or_else(|| observations(a, b, tally))
             .map(|difference| difference.judgement()),
         (Outcome::Trap(site), Outcome::Trap(_)) => {
+            tally.seen();
             // A failed assertion says its message in some conversions and not in others.
             let said = match target.events.split_last() {
                 Some((last, before))
@@ -198,6 +189,7 @@ fn events(source: &[Event], target: &[Event], tally: &mut Tally) -> Option<Diffe
             let text = format!("{:?} instead of {:?}", b.function, a.function);
             return Some(Difference::new("event function", role(), text));
         }
+        tally.seen();
         let difference = match (&a.data, &b.data) {
             (EventData::Scalars(x), EventData::Scalars(y)) => data("event", &role, x, y, tally),
             (EventData::Text(x, flags), EventData::Text(y, _)) => {
@@ -205,7 +197,7 @@ fn events(source: &[Event], target: &[Event], tally: &mut Tally) -> Option<Diffe
                     tally.skip(*flags);
                     None
                 } else if x == y {
-                    tally.compared += 1;
+                    tally.compared();
                     None
                 } else {
                     let text = format!("{:?}, expected {:?}", lossy(y), lossy(x));

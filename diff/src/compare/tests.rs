@@ -7,15 +7,7 @@ use plumb_host::{Bits, Class, FloatFormat, HostFn, Ub, UbKind};
 use proptest::prelude::*;
 
 fn execution(outcome: Outcome, events: Vec<Event>) -> Execution {
-    Execution {
-        outcome,
-        events,
-        ops: 1,
-        stack_peak: 0,
-        taint: Flags::empty(),
-        firm_events: 0,
-        notes: Vec::new(),
-    }
+    Execution { events, ops: 1, ..Execution::ended(outcome) }
 }
 
 fn flags() -> impl Strategy<Value = Flags> {
@@ -37,7 +29,7 @@ fn datum() -> impl Strategy<Value = Datum> {
             Class::Float(FloatFormat::F32) => 0xffff_ffff,
             _ => u64::MAX,
         };
-        Datum { class, bits: Bits::from_u64(bits & mask), flags }
+        Datum::new(class, Bits::from_u64(bits & mask), flags)
     })
 }
 
@@ -161,7 +153,7 @@ proptest! {
 fn arithmetic_nans_compare_as_a_class() {
     let class = Class::Float(FloatFormat::F32);
     let returned = |bits: u64, flags| {
-        let results = vec![Observed::Scalar(Datum { class, bits: Bits::from_u64(bits), flags })];
+        let results = vec![Observed::Scalar(Datum::new(class, Bits::from_u64(bits), flags))];
         execution(Outcome::Return(Observation { results, ..Observation::default() }), Vec::new())
     };
     let source = returned(0x7fc0_0000, Flags::NAN_BITS);
@@ -194,12 +186,13 @@ fn strides_of_unit_dimensions_mean_nothing() {
 fn ends_are_compared() {
     let run = |outcome| execution(outcome, Vec::new());
     let returned = run(Outcome::Return(Observation::default()));
+    assert_eq!(verdict(&returned, &returned), Verdict::NotComparable);
     let trapped = run(Outcome::Trap(Site::default()));
     assert_eq!(verdict(&returned, &trapped), Verdict::Mismatch);
     assert_eq!(verdict(&trapped, &returned), Verdict::Mismatch);
     assert_eq!(verdict(&trapped, &trapped), Verdict::Match);
     assert_eq!(verdict(&returned, &run(Outcome::OutOfFuel)), Verdict::Hang);
-    assert_eq!(verdict(&returned, &run(Outcome::OutOfMemory)), Verdict::NotComparable);
+    assert_eq!(verdict(&returned, &run(Outcome::OutOfMemory)), Verdict::Memory);
     assert_eq!(judge(&returned, &[TargetRun::TimedOut], Backend::Native).verdict, Verdict::Timeout);
     let died = TargetRun::Died { signal: "SIGSEGV".into(), detail: String::new() };
     assert_eq!(judge(&returned, &[died], Backend::Native).verdict, Verdict::Crash);
@@ -209,7 +202,7 @@ fn ends_are_compared() {
 fn a_signalling_nan_of_a_small_format_may_arrive_quiet_in_native_code_only() {
     let returned = |bits: u64| {
         let class = Class::Float(FloatFormat::BF16);
-        let datum = Datum { class, bits: Bits::from_u64(bits), flags: Flags::empty() };
+        let datum = Datum::new(class, Bits::from_u64(bits), Flags::empty());
         let results = vec![Observed::Scalar(datum)];
         execution(Outcome::Return(Observation { results, ..Observation::default() }), Vec::new())
     };

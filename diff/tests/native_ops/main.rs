@@ -24,7 +24,7 @@ mod vectors;
 
 use cases::{Case, FAMILIES};
 use coverage::Compared;
-use plumb_diff::compare::ulps;
+use plumb_diff::compare::within;
 use plumb_host::{Class, ElementLayout, Flags, Layout, Leaf, Observed, Outcome, Place, Plan};
 use plumb_interp::scalar::float::is_nan;
 use plumb_interp::{Options, Program};
@@ -283,7 +283,7 @@ impl Totals {
                     self.by_operation.add(case, 1);
                     let same = match ty.format() {
                         Some(f) if flags.contains(Flags::NAN_BITS) => is_nan(f, have),
-                        Some(f) if inexact => ulps::within(Class::Float(f), want, have),
+                        Some(f) if inexact => within::close(Class::Float(f), want, have),
                         _ => want == have,
                     };
                     if same {

@@ -195,11 +195,11 @@ impl Machine {
             }
             LaneOp::Call { f, format } => {
                 let operands = [float::read(fr, a, format), float::read(fr, b, format), (0, 0)];
-                let (bits, flags) = library::call(f, format, operands);
+                let (bits, flags) = library::call(&mut self.moves, f, format, operands);
                 float::write(fr, d, format, bits, flags);
             }
-            LaneOp::Inexact { format } => library::inexact(fr, format, [d, a]),
-            LaneOp::Power { format, w } => library::power(fr, format, w, [d, a, b]),
+            LaneOp::Inexact { format } => library::inexact(&mut self.moves, fr, format, [d, a]),
+            LaneOp::Power { format, w } => library::power(&mut self.moves, fr, format, w, [d, a, b]),
             LaneOp::LoadExponent { format, w } => library::load_exponent(fr, format, w, [d, a, b]),
             LaneOp::SplitExponent { format, w } => self.split_exponent(fr, format, w, [d, a, b]),
             LaneOp::ToNearest { format, away, w } => self.nearest_integer(fr, format, away, w, [d, a]),

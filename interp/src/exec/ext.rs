@@ -140,8 +140,11 @@ impl Machine {
 
             Ext::Switch { a, w, cases, default } => {
                 let (x, flags) = int::words(fr, *a, *w);
-                self.decide(flags, UbKind::UndefinedBranch, "the value switched on")?;
-                return Ok(Flow::Goto(cases.get(&x).copied().unwrap_or(*default)));
+                let label = cases.get(&x).copied().unwrap_or(*default);
+                if flags != 0 {
+                    self.branch(flags, label.into(), "the value switched on")?;
+                }
+                return Ok(Flow::Goto(label));
             }
             Ext::IndirectBranch { a, blocks } => {
                 let (addr, _) = self.pointer(get(fr, *a))?;

@@ -44,7 +44,6 @@ pub(super) fn write(fr: &mut [Slot], d: u32, format: FloatFormat, bits: u128, fl
 /// Flags that an arithmetic result takes over from its operands. The undetermined bits of a NaN do not affect it, unless the
 /// value is no NaN any more: then those bits are part of a number.
 pub(crate) fn float_flags(format: FloatFormat, bits: u128, flags: u8) -> u8 {
-    let flags = super::int::derived(flags);
     if flags & flag::NAN_BITS == 0 {
         flags
     } else if float::is_nan(format, bits) {
@@ -91,7 +90,7 @@ pub(super) fn binary(
     if op == FloatBin::CopySign {
         // The magnitude keeps its undetermined payload; an undetermined sign makes any result undetermined.
         let sign = if b.1 & flag::NAN_BITS != 0 { (b.1 & !flag::NAN_BITS) | flag::NONDET } else { b.1 };
-        return finish(heap, format, result, a.1 | super::int::derived(sign), [a.0, b.0]);
+        return finish(heap, format, result, a.1 | sign, [a.0, b.0]);
     }
     let flags = float_flags(format, a.0, a.1) | float_flags(format, b.0, b.1);
     // Selections hand a NaN operand on as an arithmetic NaN; a number they hand on is firm.

@@ -407,7 +407,7 @@ impl Machine {
             let s = scalar(args, i)?;
             *operand = (s.bits.into(), s.spread());
         }
-        let (bits, flags) = super::library::call(f, format, operands);
+        let (bits, flags) = super::library::call(&mut self.moves, f, format, operands);
         Ok(Slot::flagged(bits as u64, flags))
     }
 }
@@ -441,7 +441,7 @@ fn nan_or_open(class: Class, bits: u64, flags: u8) -> u8 {
 /// A scalar as observed.
 pub(crate) fn datum(class: Class, words: &[Slot]) -> Datum {
     let flags = words.iter().fold(0, |f, s| f | s.spread());
-    Datum { class, bits: Bits(words.iter().map(|s| s.bits).collect()), flags: Machine::visible(flags) }
+    Datum::new(class, Bits(words.iter().map(|s| s.bits).collect()), Machine::visible(flags))
 }
 
 /// Whether two elements count as the same: integers exactly, floats within a small relative error.

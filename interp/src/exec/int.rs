@@ -9,8 +9,8 @@ use crate::slot::{NO_ALLOC, Slot, flag};
 use num_bigint::BigInt;
 use plumb_host::UbKind;
 
-/// Flags of an integer computed from operands with these flags. Poison hides all others. Undetermined NaN bits, inexact
-/// results and numbers of types make the integer undetermined.
+/// Flags of an integer computed from operands with these flags. Poison hides all others. Undetermined NaN bits and numbers
+/// of types make the integer undetermined.
 #[inline]
 pub(crate) fn int_flags(flags: u8) -> u8 {
     const OPEN: u8 = flag::NAN_BITS | flag::TYPE_NUMBER;
@@ -19,15 +19,8 @@ pub(crate) fn int_flags(flags: u8) -> u8 {
     } else if flags & OPEN != 0 {
         (flags & !OPEN) | flag::NONDET
     } else {
-        derived(flags)
+        flags
     }
-}
-
-/// Flags of what is computed from a value with these: within how many units in the last place of a library-maths
-/// result another library may be is known of the result itself only.
-#[inline]
-pub(crate) fn derived(flags: u8) -> u8 {
-    if flags & flag::INEXACT != 0 { flags | flag::NONDET } else { flags }
 }
 
 /// A number of `w` bits that flags of its operands are about.

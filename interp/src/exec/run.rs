@@ -230,7 +230,7 @@ impl Machine {
                 } else {
                     let c = int::comparison(&mut self.heap, IntPred::$pred, u32::from($w), p, q);
                     self.at = SiteRef { func, pc: pc as u32 };
-                    attempt!(self.decide(c.flags, UbKind::UndefinedBranch, "the condition"));
+                    attempt!(self.branch(c.flags, holds.into(), "the condition"));
                     c
                 };
                 goto!(if holds { $t } else { $f });
@@ -371,7 +371,7 @@ impl Machine {
                         let c = fr[c as usize];
                         if c.flags != 0 {
                             self.at = SiteRef { func, pc: pc as u32 };
-                            attempt!(self.decide(c.flags, UbKind::UndefinedBranch, "the condition"));
+                            attempt!(self.branch(c.flags, c.bits & 1, "the condition"));
                         }
                         let label: Label = if c.bits & 1 == 1 { t } else { no };
                         goto!(label);
@@ -381,7 +381,8 @@ impl Machine {
                         if i.flags | n.flags | s.flags != 0 {
                             self.at = SiteRef { func, pc: pc as u32 };
                             let flags = i.flags | n.flags | s.flags;
-                            attempt!(self.decide(flags, UbKind::UndefinedBranch, "a bound of the loop"));
+                            let bounds = i.bits ^ n.bits.rotate_left(21) ^ s.bits.rotate_left(42);
+                            attempt!(self.branch(flags, bounds, "a bound of the loop"));
                         }
                         let w = u32::from(w);
                         if sext(w, s.bits) <= 0 && !(unsigned && s.bits != 0) {

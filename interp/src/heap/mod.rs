@@ -70,6 +70,8 @@ pub struct Heap {
     spare: BTreeMap<usize, Vec<usize>>,
     next_base: u64,
     live: u64,
+    /// Bytes of all allocations so far, their alignment included.
+    total: u64,
     options: HeapOptions,
     /// What undetermined values are.
     random: SplitMix,
@@ -123,6 +125,7 @@ impl Heap {
             spare: BTreeMap::new(),
             next_base: 0,
             live: 0,
+            total: 0,
             options,
             random: SplitMix(0),
             placement: SplitMix(0),
@@ -171,8 +174,14 @@ impl Heap {
         self.spare.clear();
         self.next_base = FIRST_BASE;
         self.live = 0;
+        self.total = 0;
         self.random = SplitMix(self.options.sample.unwrap_or(0).div_ceil(2) ^ 0x5eed);
         self.placement = SplitMix(self.options.sample.unwrap_or(0) ^ 0x91ace);
+    }
+
+    /// Bytes of all allocations so far, their alignment included, as if none had been freed.
+    pub fn total(&self) -> u64 {
+        self.total
     }
 
     /// Makes an allocation of uninitialised bytes.
@@ -199,6 +208,7 @@ impl Heap {
         let (start, capacity) = self.storage(size as usize)?;
         self.next_base = base.saturating_add(size.max(1)).saturating_add(GUARD);
         self.live = live;
+        self.total = self.total.saturating_add(size).saturating_add(align);
         let index = self.records().len() as u32;
         let mut record = Alloc::new(base, start, size, align, kind, birth);
         record.capacity = capacity;

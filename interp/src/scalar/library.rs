@@ -158,6 +158,8 @@ fn logb(x: f64) -> f64 {
 fn math_f64(f: MathFn, [x, y, z]: [f64; 3]) -> f64 {
     match f {
         MathFn::Acos => libm::acos(x),
+        // Below 1 there is none (C, F.10.2.1); the crate computes one.
+        MathFn::Acosh if x < 1.0 => f64::NAN,
         MathFn::Acosh => libm::acosh(x),
         MathFn::Asin => libm::asin(x),
         MathFn::Asinh => libm::asinh(x),
@@ -201,6 +203,7 @@ fn math_f64(f: MathFn, [x, y, z]: [f64; 3]) -> f64 {
 fn math_f32(f: MathFn, [x, y, z]: [f32; 3]) -> f32 {
     match f {
         MathFn::Acos => libm::acosf(x),
+        MathFn::Acosh if x < 1.0 => f32::NAN,
         MathFn::Acosh => libm::acoshf(x),
         MathFn::Asin => libm::asinf(x),
         MathFn::Asinh => libm::asinhf(x),

@@ -79,6 +79,6 @@ pub extern "C" fn print(semantics: i32, a: u64) {
         value.to_bits() as u64
     }, if a & 0xFF == NAN { f64::NAN } else { f64::powi(2.0, (a & 0xFF) as i32 - 127) }.to_bits());
     let class = HostFn::PrintApFloat.printed_scalar().unwrap_or(Class::Float(FloatFormat::F64));
-    let datum = Datum { class, bits: Bits::from_u64(value), flags: Flags::empty() };
+    let datum = Datum::new(class, Bits::from_u64(value), Flags::empty());
     super::event(HostFn::PrintApFloat, EventData::Scalars(vec![datum]));
 }

@@ -5,7 +5,7 @@ use plumb_host::{Bits, Class, Datum, EventData, Flags, HostFn};
 
 fn scalar(function: HostFn, bits: u64) {
     let class = function.printed_scalar().unwrap_or(Class::Int(64));
-    let datum = Datum { class, bits: Bits::from_u64(bits), flags: Flags::empty() };
+    let datum = Datum::new(class, Bits::from_u64(bits), Flags::empty());
     event(function, EventData::Scalars(vec![datum]));
 }
 

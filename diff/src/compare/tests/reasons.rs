@@ -1,14 +1,14 @@
 //! What a judgement says: keys group findings and are counted, details are read.
 
 use super::*;
-use plumb_host::{Element, Unsupported};
+use plumb_host::{Element, Span, Unsupported};
 
 fn site() -> Site {
     Site { op: "arith.divsi".into(), function: "main".into(), line: 3, column: 5 }
 }
 
 fn datum(class: Class, bits: u64) -> Datum {
-    Datum { class, bits: Bits::from_u64(bits), flags: Flags::empty() }
+    Datum::new(class, Bits::from_u64(bits), Flags::empty())
 }
 
 fn int(bits: u64) -> Datum {
@@ -87,7 +87,12 @@ fn a_target_without_result_says_why() {
     }
     let ends = [
         (unsupported(), Verdict::NotComparable, "target-unsupported async", "the target uses async"),
-        (Outcome::OutOfMemory, Verdict::NotComparable, "target-memory", "the target needs too much memory"),
+        (
+            Outcome::OutOfMemory,
+            Verdict::Memory,
+            "memory",
+            "the source needs 0 bytes; the target runs out of memory",
+        ),
         (Outcome::OutOfFuel, Verdict::Hang, "fuel", "the source ends after 1 operations; the target goes on"),
         (
             undefined(),
@@ -142,10 +147,11 @@ fn values_that_are_all_flagged_say_nothing() {
     let detail = "every value of the source is flagged";
     let target = scalars(&[int(2), int(3)]);
     expect(&source, target, Verdict::NotComparable, "all flagged nondet+address", detail);
-    // One firm value is enough, and so is nothing at all to compare.
+    // One firm value is enough; nothing at all is not.
     let open = flagged(int(1), Flags::POISON);
     assert_eq!(verdict(&scalars(&[int(1), open.clone()]), &scalars(&[int(1), int(2)])), Verdict::Match);
-    assert_eq!(verdict(&scalars(&[]), &scalars(&[])), Verdict::Match);
+    let nothing = (Verdict::NotComparable, "nothing observed", "the source shows nothing");
+    expect(&scalars(&[]), scalars(&[]), nothing.0, nothing.1, nothing.2);
     let says = |word: &str, flags| {
         let mut run = scalars(std::slice::from_ref(&open));
         run.events = vec![printed(HostFn::Puts, EventData::Text(word.into(), flags))];
@@ -166,10 +172,19 @@ fn each_flag_that_leaves_a_value_open_does() {
         assert_eq!(pairs(Class::Int(32), 1, 2, flags), Verdict::NotComparable, "{flags:?}");
         assert_eq!(pairs(f32, one, two, flags), Verdict::NotComparable, "{flags:?}");
     }
-    // A library's result is known but for a little, and nothing is known of what is made of its bits.
-    assert_eq!(pairs(f32, one, next, Flags::INEXACT), Verdict::Match);
-    assert_eq!(pairs(f32, one, two, Flags::INEXACT), Verdict::Mismatch);
-    assert_eq!(pairs(Class::Int(32), 1, 2, Flags::INEXACT), Verdict::NotComparable);
+    // What a library's result makes of a value is known by its span alone.
+    let spanned = |class, low, high, b| {
+        let mut source = flagged(datum(class, low), Flags::INEXACT);
+        source.span = Span::of(class, &[&Bits::from_u64(low), &Bits::from_u64(high)]).map(Box::new);
+        verdict(&scalars(&[source]), &scalars(&[datum(class, b)]))
+    };
+    assert_eq!(spanned(f32, one, next, next + 1), Verdict::Match);
+    assert_eq!(spanned(f32, one, next, next + 2), Verdict::Mismatch);
+    assert_eq!(spanned(f32, one, one, next), Verdict::Mismatch);
+    assert_eq!(spanned(Class::Int(32), 1, 2, 3), Verdict::Match);
+    assert_eq!(spanned(Class::Int(32), 1, 2, 4), Verdict::Mismatch);
+    assert_eq!(spanned(Class::Int(1), 0, 1, 1), Verdict::NotComparable);
+    assert_eq!(spanned(f32, one, 0x7fc0_0000, 0x7fc0_0001), Verdict::Match);
     assert_eq!(pairs(f32, one, next, Flags::empty()), Verdict::Mismatch);
     // The sign of a NaN may have gone into a number.
     assert_eq!(pairs(f32, one, two, Flags::NAN_BITS), Verdict::NotComparable);

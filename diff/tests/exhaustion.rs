@@ -1,0 +1,93 @@
+//! A target that needs what its source does not: memory, stack, time.
+
+use plumb_diff::diff::diff;
+use plumb_diff::engine::Engine;
+use plumb_diff::settings::Settings;
+use plumb_diff::subject::{LibrarySubject, Subject};
+use plumb_diff::verdict::Verdict;
+use plumb_ir::{Module, ParseOptions};
+use std::sync::Arc;
+
+/// A lowering that gives this module, whatever it is asked.
+struct Always(&'static str);
+
+impl LibrarySubject for Always {
+    fn name(&self) -> &str {
+        "always"
+    }
+
+    fn lower(&self, _: &Module) -> Result<Module, String> {
+        Ok(parse(self.0))
+    }
+}
+
+fn parse(text: &str) -> Module {
+    let (module, diags) = plumb_ir::parse(text, &ParseOptions::default());
+    assert!(diags.is_empty(), "{diags:?}");
+    module
+}
+
+fn verdict(source: &str, target: &'static str, engine: Engine, settings: &Settings) -> Verdict {
+    let subjects = [Subject::library(Arc::new(Always(target)))];
+    diff(parse(source), source, &subjects, &[engine], settings).verdict
+}
+
+const SMALL: &str = "func.func @main() -> i32 { %r = arith.constant 7 : i32  return %r : i32 }";
+
+/// Allocates far more than the target is given, too.
+const LARGE: &str = "func.func @main() -> i32 {
+  %r = arith.constant 7 : i32
+  %m = memref.alloc() : memref<500000000xi8>
+  memref.dealloc %m : memref<500000000xi8>
+  return %r : i32
+}";
+
+const ALLOCATES: &str = "llvm.func @malloc(i64) -> !llvm.ptr
+llvm.func @main() -> i32 {
+  %n = llvm.mlir.constant(-20 : i64) : i64
+  %p = llvm.call @malloc(%n) : (i64) -> !llvm.ptr
+  %r = llvm.mlir.constant(7 : i32) : i32
+  llvm.return %r : i32
+}";
+
+const RECURSES: &str = "llvm.func @again(%a: i32) -> i32 {
+  %r = llvm.call @again(%a) : (i32) -> i32
+  %s = llvm.add %r, %a : i32
+  llvm.return %s : i32
+}
+llvm.func @main() -> i32 {
+  %a = llvm.mlir.constant(7 : i32) : i32
+  %r = llvm.call @again(%a) : (i32) -> i32
+  llvm.return %r : i32
+}";
+
+const GOES_ON: &str = r#"llvm.mlir.global external @g(0 : i32) : i32
+llvm.func @main() -> i32 {
+  %p = llvm.mlir.addressof @g : !llvm.ptr
+  llvm.br ^b
+^b:
+  %v = llvm.load volatile %p : !llvm.ptr -> i32
+  %r = llvm.mlir.constant(7 : i32) : i32
+  %c = llvm.icmp "ne" %v, %r : i32
+  llvm.cond_br %c, ^b, ^e
+^e:
+  llvm.return %r : i32
+}"#;
+
+#[test]
+fn what_a_small_source_does_not_need_is_a_finding() {
+    let settings = Settings::default();
+    let interpreted = |source, target| verdict(source, target, Engine::Interp, &settings);
+    assert_eq!(interpreted(SMALL, ALLOCATES), Verdict::Memory);
+    assert_eq!(interpreted(LARGE, ALLOCATES), Verdict::NotComparable);
+    assert!(matches!(interpreted(SMALL, RECURSES), Verdict::Hang | Verdict::Memory));
+    assert_eq!(interpreted(SMALL, GOES_ON), Verdict::Hang);
+}
+
+#[test]
+fn native_code_that_goes_on_twice_hangs() {
+    let Some(worker) = plumb_testkit::worker(plumb_diff::engine::native_is_built_in()) else { return };
+    let native_time = std::time::Duration::from_millis(200);
+    let settings = Settings { worker: Some(worker), native_time, ..Settings::default() };
+    assert_eq!(verdict(SMALL, GOES_ON, Engine::Jit(0), &settings), Verdict::Hang);
+}

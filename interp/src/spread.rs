@@ -1,0 +1,119 @@
+//! What a source may show that computes with inexact results: it runs several times with each of them moved within its
+//! tolerance, and what it then shows is what a target may.
+
+use crate::heap::SplitMix;
+use crate::moves::{Moves, Path};
+use crate::program::Program;
+use plumb_host::{Class, Datum, EventData, Execution, Flags, Observed, Outcome, Span, ordinal};
+
+/// Runs that draw their moves, where every value follows them smoothly.
+const FEW: u64 = 6;
+/// The same where a value jumps, or does not move at all: a jump must not be missed.
+const MANY: u64 = 30;
+/// Operations and observed scalars beyond which there are but few runs.
+const LARGE: u64 = 1 << 20;
+
+/// A run and where it went.
+type Run = (Execution, Path);
+
+impl Program {
+    /// Runs a function as [`Program::run`] does, as the source of a comparison: scalars that inexact results reach have the
+    /// span of what they are when those move, and what such a value decides one way or the other is a taint.
+    pub fn run_spread(&self, entry: &str, args: &[Observed]) -> Execution {
+        let (exact, path) = self.run_moved(entry, args, Moves::None);
+        let data = exact.data(usize::MAX, true);
+        let large = exact.ops.max(data.len() as u64) > LARGE;
+        let inexact = path.decided || data.iter().any(|datum| datum.flags.contains(Flags::INEXACT));
+        if !inexact || !matches!(exact.outcome, Outcome::Return(_) | Outcome::Trap(_)) {
+            return exact;
+        }
+        let exact = (exact, path);
+        let drawn = |seeds: std::ops::Range<u64>| seeds.map(|seed| Moves::Drawn(SplitMix(seed)));
+        let few = [Moves::Up, Moves::Down].into_iter().chain(drawn(0..FEW));
+        let mut others: Vec<Run> = few.map(|moves| self.run_moved(entry, args, moves)).collect();
+        let (few, smooth) = spread(&exact, &others);
+        if smooth || large {
+            return few;
+        }
+        others.extend(drawn(FEW..MANY).map(|moves| self.run_moved(entry, args, moves)));
+        spread(&exact, &others).0
+    }
+}
+
+/// The first run with the spans that all of them make, and whether these are smooth.
+fn spread((exact, path): &Run, others: &[Run]) -> (Execution, bool) {
+    let parted = |(run, way): &Run| parts(exact, run).into_iter().chain(path.parts_from(way)).min();
+    let parted = others.iter().filter_map(parted).min();
+    let mut spread = exact.clone();
+    if let Some(events) = parted {
+        spread.firm_events = spread.firm_events.min(events);
+        spread.taint |= Flags::INEXACT;
+    }
+    let (events, end) = (parted.unwrap_or(spread.events.len()), parted.is_none());
+    for (at, event) in spread.events.iter_mut().enumerate().take(events) {
+        if let EventData::Text(text, flags) = &mut event.data {
+            let same =
+                |run: &Run| matches!(&run.0.events[at].data, EventData::Text(other, _) if other == text);
+            if !others.iter().all(same) {
+                *flags |= Flags::INEXACT;
+            }
+        }
+    }
+    let columns: Vec<Vec<&Datum>> = others.iter().map(|run| run.0.data(events, end)).collect();
+    let mut smooth = true;
+    for (at, datum) in spread.data_mut(events, end).into_iter().enumerate() {
+        let row: Vec<&Datum> = columns.iter().filter_map(|column| column.get(at).copied()).collect();
+        smooth &= join(datum, &row);
+    }
+    (spread, smooth)
+}
+
+/// Gives a scalar the span of what all runs have in its place; tells whether it follows their moves smoothly.
+fn join(datum: &mut Datum, others: &[&Datum]) -> bool {
+    if others.iter().all(|other| other.bits == datum.bits && other.flags == datum.flags) {
+        return !datum.flags.contains(Flags::INEXACT);
+    }
+    let values: Vec<_> = std::iter::once(&datum.bits).chain(others.iter().map(|other| &other.bits)).collect();
+    let span = Span::of(datum.class, &values);
+    datum.flags = others.iter().fold(datum.flags, |flags, other| flags | other.flags);
+    let Some(span) = span else { return false };
+    datum.flags |= Flags::INEXACT;
+    let smooth = !span.nan && is_narrow(datum.class, &span);
+    datum.span = Some(Box::new(span));
+    smooth
+}
+
+/// Whether a span is one of floats that agree in some digits.
+fn is_narrow(class: Class, span: &Span) -> bool {
+    let Class::Float(format) = class else { return false };
+    let (Some(low), Some(high)) = (ordinal(format, span.low.low128()), ordinal(format, span.high.low128()))
+    else {
+        return false;
+    };
+    (low < 0) == (high < 0) && high - low <= 1 << (format.fraction() - 6)
+}
+
+/// After how many events two runs show something of another structure, or end in another way; none if they do not.
+fn parts(a: &Execution, b: &Execution) -> Option<usize> {
+    let common = a.events.len().min(b.events.len());
+    let other = a.events.iter().zip(&b.events).position(|(x, y)| {
+        let same = match (&x.data, &y.data) {
+            (EventData::Scalars(x), EventData::Scalars(y)) => x.len() == y.len(),
+            (EventData::Text(..), EventData::Text(..)) => true,
+            (
+                EventData::MemRef { offset, sizes, strides, .. },
+                EventData::MemRef { offset: o, sizes: s, strides: t, .. },
+            ) => (offset, sizes, strides) == (o, s, t),
+            _ => false,
+        };
+        !same || x.function != y.function
+    });
+    let ends_alike = match (&a.outcome, &b.outcome) {
+        (Outcome::Return(a), Outcome::Return(b)) => a.has_shape_of(b),
+        (Outcome::Trap(_), Outcome::Trap(_)) => true,
+        _ => false,
+    };
+    let same_end = ends_alike && a.events.len() == b.events.len();
+    let tainted = (b.taint != a.taint).then_some(b.firm_events);
+    other.or((!same_end).then_some(common)).into_iter().chain(tainted).min()
+}
