@@ -4,7 +4,7 @@ use super::patch::Patch;
 use crate::Role;
 use plumb_ir::ops::view::Prop;
 use plumb_ir::ops::{LlvmOp, MathOp, llvm};
-use plumb_ir::{Op, OpKind, Type, TypeKind};
+use plumb_ir::{Op, OpKind, Type, TypeKind, ValueDef};
 
 fn math(op: MathOp) -> impl Fn(OpKind, Role) -> bool {
     move |kind, _| kind == OpKind::Math(op)
@@ -52,6 +52,52 @@ pub(super) fn ceil_for_floor(p: &mut Patch<'_>) {
 
 pub(super) fn log_for_log2(p: &mut Patch<'_>) {
     turn(p, MathOp::Log2, LlvmOp::Log2, LlvmOp::Log);
+}
+
+pub(super) fn sin_for_cos(p: &mut Patch<'_>) {
+    turn(p, MathOp::Cos, LlvmOp::Cos, LlvmOp::Sin);
+}
+
+pub(super) fn exp2_for_exp(p: &mut Patch<'_>) {
+    turn(p, MathOp::Exp, LlvmOp::Exp, LlvmOp::Exp2);
+}
+
+/// Puts an operation on the result of others, which it takes once or more often, between them and their uses.
+fn follow(p: &mut Patch<'_>, ops: Vec<Op>, kind: LlvmOp, times: usize) {
+    for op in ops {
+        let Some(result) = p.result(op) else { continue };
+        let ty = p.lowered.module.ty(result);
+        let Some(value) = p.insert(op, kind, &vec![result; times], ty, &[]) else { continue };
+        let ValueDef::Result(new, _) = p.lowered.module.value(value).def else { continue };
+        p.move_after(new, op);
+        p.replace_everywhere(result, value, new);
+    }
+}
+
+/// Functions that have results of both signs.
+const SIGNED: [(MathOp, LlvmOp); 10] = [
+    (MathOp::Asin, LlvmOp::ASin),
+    (MathOp::Atan, LlvmOp::ATan),
+    (MathOp::Cos, LlvmOp::Cos),
+    (MathOp::Log, LlvmOp::Log),
+    (MathOp::Log10, LlvmOp::Log10),
+    (MathOp::Log2, LlvmOp::Log2),
+    (MathOp::Sin, LlvmOp::Sin),
+    (MathOp::Sinh, LlvmOp::Sinh),
+    (MathOp::Tan, LlvmOp::Tan),
+    (MathOp::Tanh, LlvmOp::Tanh),
+];
+
+pub(super) fn library_sign_lost(p: &mut Patch<'_>) {
+    for (op, kind) in SIGNED {
+        let ops = find(p, op, kind);
+        follow(p, ops, LlvmOp::FAbs, 1);
+    }
+}
+
+pub(super) fn logarithm_doubled(p: &mut Patch<'_>) {
+    let ops = find(p, MathOp::Log, LlvmOp::Log);
+    follow(p, ops, LlvmOp::FAdd, 2);
 }
 
 pub(super) fn copysign_swapped(p: &mut Patch<'_>) {

@@ -116,6 +116,10 @@ faults! {
     "round-to-even" "math.round takes halves to the even integer." math::round_to_even;
     "ceil-for-floor" "math.floor rounds up." math::ceil_for_floor;
     "log-for-log2" "math.log2 gives the natural logarithm." math::log_for_log2;
+    "sin-for-cos" "math.cos gives the sine." math::sin_for_cos;
+    "exp2-for-exp" "math.exp gives a power of 2." math::exp2_for_exp;
+    "library-sign-lost" "A function of library mathematics gives the magnitude of its result." math::library_sign_lost;
+    "logarithm-doubled" "What is computed from the result of math.log is computed from twice that." math::logarithm_doubled;
     "copysign-swapped" "math.copysign takes the magnitude of the second operand and the sign of the first." math::copysign_swapped;
     "atan2-swapped" "math.atan2 takes its first operand for x and its second for y." math::atan2_swapped;
     "fma-addend-lost" "math.fma gives the product alone." math::fma_addend_lost;
