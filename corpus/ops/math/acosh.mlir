@@ -7,6 +7,8 @@
 // plumb: run @f64(100.0) = ~5.298292365610485
 // plumb: run @f64(1.0) = ~0.0
 // plumb: run @f64(0.5) = nan
+// plumb: run @f64(-100.0) = nan
+// plumb: run @f64(-1.0e200) = nan
 // plumb: run @f64(nan) = nan
 // plumb: run @f64(inf) = inf
 func.func @f64(%a: f64) -> f64 {
@@ -21,6 +23,8 @@ func.func @f64(%a: f64) -> f64 {
 // plumb: run @f32(100.0) = ~5.298292
 // plumb: run @f32(1.0) = ~0.0
 // plumb: run @f32(0.5) = nan
+// plumb: run @f32(-100.0) = nan
+// plumb: run @f32(-1.0e20) = nan
 // plumb: run @f32(nan) = nan
 // plumb: run @f32(inf) = inf
 func.func @f32(%a: f32) -> f32 {

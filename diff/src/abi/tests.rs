@@ -27,7 +27,7 @@ impl Memory for Counting {
     }
 
     fn observed(&self, pointer: Word) -> Datum {
-        Datum { class: Class::Pointer, bits: Bits::from_u64(pointer.bits), flags: pointer.flags }
+        Datum::new(Class::Pointer, Bits::from_u64(pointer.bits), pointer.flags)
     }
 }
 

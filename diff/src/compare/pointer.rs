@@ -56,7 +56,7 @@ mod tests {
 
     fn pointer(words: &[u64]) -> Datum {
         let bits = Bits(words.iter().copied().collect());
-        Datum { class: Class::Pointer, bits, flags: Flags::empty() }
+        Datum::new(Class::Pointer, bits, Flags::empty())
     }
 
     #[test]
