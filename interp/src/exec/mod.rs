@@ -8,6 +8,7 @@ mod each;
 mod exception;
 mod ext;
 mod firm;
+mod flagged;
 mod float;
 mod host;
 mod int;

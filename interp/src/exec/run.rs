@@ -1,9 +1,10 @@
 //! The loop. Hot instructions are executed here on the current frame's slots; everything else is a call away.
 
-use super::{Flow, aggregate, float, int};
+use super::{Flow, float, int};
 use crate::code::{Function, GepTerm, Inst, Label};
 use crate::heap::SiteRef;
 use crate::machine::{Code, Frame, Machine, Step, Stop, unsupported};
+use crate::scalar::float::compare;
 use crate::scalar::narrow::{mask, sext};
 use crate::scalar::{CastOp, IntPred};
 use crate::slot::Slot;
@@ -201,11 +202,11 @@ impl Machine {
             ($kind:ident, $w:expr, $d:expr, $a:expr, $b:expr, |$x:ident, $y:ident| $e:expr) => {{
                 let (p, q) = (fr[$a as usize], fr[$b as usize]);
                 let ($x, $y) = (p.bits, q.bits);
-                fr[$d as usize] = if p.flags | q.flags == 0 {
-                    Slot::firm($e)
+                if p.flags | q.flags == 0 {
+                    fr[$d as usize] = Slot::firm($e);
                 } else {
-                    int::flagged(&mut self.heap, crate::scalar::IntBin::$kind, u32::from($w), $e, p, q)
-                };
+                    self.flagged_int(fr, crate::scalar::IntBin::$kind, $w, [$d, $a, $b]);
+                }
             }};
         }
 
@@ -213,11 +214,11 @@ impl Machine {
             ($pred:ident, $w:expr, $d:expr, $a:expr, $b:expr, |$x:ident, $y:ident| $e:expr) => {{
                 let (p, q) = (fr[$a as usize], fr[$b as usize]);
                 let ($x, $y) = (p.bits, q.bits);
-                fr[$d as usize] = if p.flags | q.flags == 0 {
-                    Slot::firm(u64::from($e))
+                if p.flags | q.flags == 0 {
+                    fr[$d as usize] = Slot::firm(u64::from($e));
                 } else {
-                    int::comparison(&mut self.heap, IntPred::$pred, u32::from($w), p, q)
-                };
+                    self.flagged_comparison(fr, IntPred::$pred, $w, [$d, $a, $b]);
+                }
             }};
         }
         macro_rules! branch_op {
@@ -225,14 +226,12 @@ impl Machine {
                 let (p, q) = (fr[$a as usize], fr[$b as usize]);
                 let ($x, $y) = (p.bits, q.bits);
                 let holds: bool = $e;
-                fr[$d as usize] = if p.flags | q.flags == 0 {
-                    Slot::firm(u64::from(holds))
+                if p.flags | q.flags == 0 {
+                    fr[$d as usize] = Slot::firm(u64::from(holds));
                 } else {
-                    let c = int::comparison(&mut self.heap, IntPred::$pred, u32::from($w), p, q);
-                    self.at = SiteRef { func, pc: pc as u32 };
-                    attempt!(self.branch(c.flags, holds.into(), "the condition"));
-                    c
-                };
+                    let at = SiteRef { func, pc: pc as u32 };
+                    attempt!(self.flagged_branch(fr, IntPred::$pred, $w, [$d, $a, $b], at));
+                }
                 goto!(if holds { $t } else { $f });
             }};
         }
@@ -320,29 +319,27 @@ impl Machine {
                     }
                     Inst::Trunc { w, d, a } => {
                         let s = fr[a as usize];
-                        let bits = s.bits & mask(w.into());
-                        fr[d as usize] = if s.flags == 0 {
-                            Slot::firm(bits)
+                        if s.flags == 0 {
+                            fr[d as usize] = Slot::firm(s.bits & mask(w.into()));
                         } else {
-                            int::resize(&mut self.heap, CastOp::Trunc, 64, w.into(), bits, s)
-                        };
+                            self.flagged_cast(fr, CastOp::Trunc, 64, w, [d, a]);
+                        }
                     }
                     Inst::SExt { from, to, d, a } => {
                         let s = fr[a as usize];
-                        let bits = sext(from.into(), s.bits) as u64 & mask(to.into());
-                        fr[d as usize] = if s.flags == 0 {
-                            Slot::firm(bits)
+                        if s.flags == 0 {
+                            fr[d as usize] = Slot::firm(sext(from.into(), s.bits) as u64 & mask(to.into()));
                         } else {
-                            int::resize(&mut self.heap, CastOp::SExt, from.into(), to.into(), bits, s)
-                        };
+                            self.flagged_cast(fr, CastOp::SExt, from, to, [d, a]);
+                        }
                     }
                     Inst::Select { d, c, a, b } => {
-                        let c = fr[c as usize];
-                        fr[d as usize] = if c.flags == 0 {
-                            fr[if c.bits & 1 == 1 { a } else { b } as usize]
+                        let condition = fr[c as usize];
+                        if condition.flags == 0 {
+                            fr[d as usize] = fr[if condition.bits & 1 == 1 { a } else { b } as usize];
                         } else {
-                            aggregate::select(&mut self.heap, c, fr[a as usize], fr[b as usize])
-                        };
+                            self.flagged_select(fr, [d, c, a, b]);
+                        }
                     }
                     Inst::FAdd32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, +, Add, F32),
                     Inst::FSub32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, -, Sub, F32),
@@ -363,8 +360,13 @@ impl Machine {
                         float::write(fr, d, format, bits, flags);
                     }
                     Inst::FloatCmp { pred, format, d, a, b } => {
-                        let (x, y) = (float::read(fr, a, format), float::read(fr, b, format));
-                        fr[d as usize] = float::compare(&mut self.heap, format, pred, x, y);
+                        let (x, y) = (fr[a as usize], fr[b as usize]);
+                        if x.flags | y.flags == 0 && format.width() <= 64 {
+                            let holds = compare(format, pred, x.bits.into(), y.bits.into());
+                            fr[d as usize] = Slot::firm(u64::from(holds));
+                        } else {
+                            self.flagged_float_comparison(fr, pred, format, [d, a, b]);
+                        }
                     }
                     Inst::Jump { t } => goto!(t),
                     Inst::Branch { c, t, f: no } => {
@@ -465,8 +467,8 @@ impl Machine {
                         }
                     }
                     Inst::Load1 { n, d, m, i, x } => {
-                        let fast = element1(fr, m, i, n)
-                            .and_then(|(addr, prov)| plain_load(self, n, addr, prov, n.into()));
+                        let fast =
+                            element1(fr, m, i, n).and_then(|(addr, prov)| plain_load(self, n, addr, prov, 1));
                         match fast {
                             Some(v) => fr[d as usize] = Slot::firm(v),
                             None => slow!(x),
@@ -474,7 +476,7 @@ impl Machine {
                     }
                     Inst::Load2 { n, d, m, i, j, x } => {
                         let fast = element2(fr, m, i, j, n)
-                            .and_then(|(addr, prov)| plain_load(self, n, addr, prov, n.into()));
+                            .and_then(|(addr, prov)| plain_load(self, n, addr, prov, 1));
                         match fast {
                             Some(v) => fr[d as usize] = Slot::firm(v),
                             None => slow!(x),
@@ -483,9 +485,8 @@ impl Machine {
                     Inst::Store1 { n, s, m, i, x } => {
                         let v = fr[s as usize];
                         let done = v.flags == 0
-                            && element1(fr, m, i, n).is_some_and(|(addr, prov)| {
-                                plain_store(self, n, addr, prov, n.into(), v.bits)
-                            });
+                            && element1(fr, m, i, n)
+                                .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, 1, v.bits));
                         if !done {
                             slow!(x);
                         }
@@ -493,9 +494,8 @@ impl Machine {
                     Inst::Store2 { n, s, m, i, j, x } => {
                         let v = fr[s as usize];
                         let done = v.flags == 0
-                            && element2(fr, m, i, j, n).is_some_and(|(addr, prov)| {
-                                plain_store(self, n, addr, prov, n.into(), v.bits)
-                            });
+                            && element2(fr, m, i, j, n)
+                                .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, 1, v.bits));
                         if !done {
                             slow!(x);
                         }

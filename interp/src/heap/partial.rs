@@ -87,6 +87,8 @@ impl Entries {
 
 impl Heap {
     /// The undetermined bits of an integer. Of an address the guaranteed alignment is known.
+    #[cold]
+    #[inline(never)]
     pub fn open_bits(&self, s: Slot) -> Open {
         if s.flags == flag::ADDRESS && s.prov != NO_ALLOC {
             return Open { undef: 0, other: !(self.alloc(s.prov).align.max(1) - 1) };
@@ -103,6 +105,8 @@ impl Heap {
     }
 
     /// An integer of which these bits are undetermined; `flags` are those of the ones that are not undefined.
+    #[cold]
+    #[inline(never)]
     pub fn with_open_bits(&mut self, bits: u64, open: Open, flags: u8) -> Slot {
         let mut flags = flags & !(flag::UNDEF | flag::PARTIAL);
         if open.other == 0 {
@@ -124,6 +128,8 @@ impl Heap {
     }
 
     /// A number of `w` bits that these flags are about.
+    #[cold]
+    #[inline(never)]
     pub fn with_flags(&mut self, w: u32, bits: u64, flags: u8) -> Slot {
         if flags & flag::POISON != 0 {
             return Slot::poison();
