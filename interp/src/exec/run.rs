@@ -50,6 +50,8 @@ pub(crate) enum Start<'a> {
     Entry(&'a [Slot]),
     /// At an instruction of a frame that is there already.
     Within(usize),
+    /// At an instruction of the innermost of the calls that are active.
+    Again(usize),
 }
 
 impl Machine {
@@ -87,8 +89,21 @@ impl Machine {
         code: &Code,
         entry: u32,
         regs: &mut Vec<Slot>,
-        start: Start<'_>,
+        mut start: Start<'_>,
     ) -> Step<Vec<Slot>> {
+        loop {
+            let result = self.run_on(code, entry, regs, start);
+            let Err(stop) = &result else { return result };
+            let Some(pc) = self.defer(code, regs, stop) else {
+                self.refund(code, stop);
+                return result;
+            };
+            start = Start::Again(pc as usize);
+        }
+    }
+
+    /// The same; where it stops before its end, the calls that were active are left in `frames`.
+    fn run_on(&mut self, code: &Code, entry: u32, regs: &mut Vec<Slot>, start: Start<'_>) -> Step<Vec<Slot>> {
         let mut func = entry;
         let mut base = 0usize;
         let mut stack_mark = self.stack.len();
@@ -107,6 +122,14 @@ impl Machine {
             Start::Within(pc) => {
                 if regs.len() < f.frame as usize {
                     regs.resize((f.frame as usize).next_multiple_of(256), Slot::default());
+                }
+                pc
+            }
+            Start::Again(pc) => {
+                if let Some(frame) = self.frames.pop() {
+                    func = frame.func;
+                    f = &code.functions[func as usize];
+                    (base, stack_mark, unscoped) = (frame.base, frame.stack_mark, frame.unscoped);
                 }
                 pc
             }
@@ -256,290 +279,286 @@ impl Machine {
         }
 
         let result = loop {
-            let ended = loop {
-                let Some(inst) = f.code.get(pc) else {
-                    break unsupported("a function without an end");
-                };
-                match *inst {
-                    Inst::Move { d, s } => fr[d as usize] = fr[s as usize],
-                    Inst::Copy { d, s, n } => {
-                        fr.copy_within(s as usize..(s + n) as usize, d as usize);
-                    }
-                    Inst::Constant { d, s } => fr[d as usize] = s,
-                    Inst::Add { w, d, a, b } => {
-                        int_op!(Add, w, d, a, b, |x, y| x.wrapping_add(y) & mask(w.into()))
-                    }
-                    Inst::Sub { w, d, a, b } => {
-                        int_op!(Sub, w, d, a, b, |x, y| x.wrapping_sub(y) & mask(w.into()))
-                    }
-                    Inst::Mul { w, d, a, b } => {
-                        int_op!(Mul, w, d, a, b, |x, y| x.wrapping_mul(y) & mask(w.into()))
-                    }
-                    Inst::And { d, a, b } => int_op!(And, 64u8, d, a, b, |x, y| x & y),
-                    Inst::Or { d, a, b } => int_op!(Or, 64u8, d, a, b, |x, y| x | y),
-                    Inst::Xor { d, a, b } => int_op!(Xor, 64u8, d, a, b, |x, y| x ^ y),
-                    Inst::AddWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_add, Add),
-                    Inst::SubWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_sub, Sub),
-                    Inst::MulWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_mul, Mul),
-                    Inst::CmpEq { d, a, b } => compare_op!(Eq, 64u8, d, a, b, |x, y| x == y),
-                    Inst::CmpNe { d, a, b } => compare_op!(Ne, 64u8, d, a, b, |x, y| x != y),
-                    Inst::CmpSlt { w, d, a, b } => {
-                        compare_op!(Slt, w, d, a, b, |x, y| sext(w.into(), x) < sext(w.into(), y));
-                    }
-                    Inst::CmpSle { w, d, a, b } => {
-                        compare_op!(Sle, w, d, a, b, |x, y| sext(w.into(), x) <= sext(w.into(), y));
-                    }
-                    Inst::CmpUlt { d, a, b } => compare_op!(Ult, 64u8, d, a, b, |x, y| x < y),
-                    Inst::CmpUle { d, a, b } => compare_op!(Ule, 64u8, d, a, b, |x, y| x <= y),
-                    Inst::BranchEq { d, a, b, t, f: no } => {
-                        branch_op!(Eq, 64u8, d, a, b, t, no, |x, y| x == y)
-                    }
-                    Inst::BranchNe { d, a, b, t, f: no } => {
-                        branch_op!(Ne, 64u8, d, a, b, t, no, |x, y| x != y)
-                    }
-                    Inst::BranchSlt { w, d, a, b, t, f: no } => {
-                        branch_op!(Slt, w, d, a, b, t, no, |x, y| sext(w.into(), x) < sext(w.into(), y));
-                    }
-                    Inst::BranchSle { w, d, a, b, t, f: no } => {
-                        branch_op!(Sle, w, d, a, b, t, no, |x, y| sext(w.into(), x) <= sext(w.into(), y));
-                    }
-                    Inst::BranchUlt { d, a, b, t, f: no } => {
-                        branch_op!(Ult, 64u8, d, a, b, t, no, |x, y| x < y)
-                    }
-                    Inst::BranchUle { d, a, b, t, f: no } => {
-                        branch_op!(Ule, 64u8, d, a, b, t, no, |x, y| x <= y)
-                    }
-                    Inst::IntBin { op, w, wrap, d, a, b } => {
-                        let (x, y) = (fr[a as usize], fr[b as usize]);
-                        self.at = SiteRef { func, pc: pc as u32 };
-                        fr[d as usize] = attempt!(int::binary(self, op, w.into(), wrap, x, y));
-                    }
-                    Inst::IntUn { op, w, d, a } => {
-                        fr[d as usize] = int::unary(&mut self.heap, op, w.into(), fr[a as usize]);
-                    }
-                    Inst::Trunc { w, d, a } => {
-                        let s = fr[a as usize];
-                        if s.flags == 0 {
-                            fr[d as usize] = Slot::firm(s.bits & mask(w.into()));
-                        } else {
-                            self.flagged_cast(fr, CastOp::Trunc, 64, w, [d, a]);
-                        }
-                    }
-                    Inst::SExt { from, to, d, a } => {
-                        let s = fr[a as usize];
-                        if s.flags == 0 {
-                            fr[d as usize] = Slot::firm(sext(from.into(), s.bits) as u64 & mask(to.into()));
-                        } else {
-                            self.flagged_cast(fr, CastOp::SExt, from, to, [d, a]);
-                        }
-                    }
-                    Inst::Select { d, c, a, b } => {
-                        let condition = fr[c as usize];
-                        if condition.flags == 0 {
-                            fr[d as usize] = fr[if condition.bits & 1 == 1 { a } else { b } as usize];
-                        } else {
-                            self.flagged_select(fr, [d, c, a, b]);
-                        }
-                    }
-                    Inst::FAdd32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, +, Add, F32),
-                    Inst::FSub32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, -, Sub, F32),
-                    Inst::FMul32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, *, Mul, F32),
-                    Inst::FDiv32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, /, Div, F32),
-                    Inst::FAdd64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, +, Add, F64),
-                    Inst::FSub64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, -, Sub, F64),
-                    Inst::FMul64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, *, Mul, F64),
-                    Inst::FDiv64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, /, Div, F64),
-                    Inst::FloatBin { op, format, d, a, b } => {
-                        let (x, y) = (float::read(fr, a, format), float::read(fr, b, format));
-                        let (bits, flags) = float::binary(&mut self.heap, format, op, x, y);
-                        float::write(fr, d, format, bits, flags);
-                    }
-                    Inst::FloatUn { op, format, d, a } => {
-                        let x = float::read(fr, a, format);
-                        let (bits, flags) = float::unary(&mut self.heap, format, op, x);
-                        float::write(fr, d, format, bits, flags);
-                    }
-                    Inst::FloatCmp { pred, format, d, a, b } => {
-                        let (x, y) = (fr[a as usize], fr[b as usize]);
-                        if x.flags | y.flags == 0 && format.width() <= 64 {
-                            let holds = compare(format, pred, x.bits.into(), y.bits.into());
-                            fr[d as usize] = Slot::firm(u64::from(holds));
-                        } else {
-                            self.flagged_float_comparison(fr, pred, format, [d, a, b]);
-                        }
-                    }
-                    Inst::Jump { t } => goto!(t),
-                    Inst::Branch { c, t, f: no } => {
-                        let c = fr[c as usize];
-                        if c.flags != 0 {
-                            self.at = SiteRef { func, pc: pc as u32 };
-                            attempt!(self.branch(c.flags, c.bits & 1, "the condition"));
-                        }
-                        let label: Label = if c.bits & 1 == 1 { t } else { no };
-                        goto!(label);
-                    }
-                    Inst::ForEnter { w, unsigned, iv, ub, step, body, exit } => {
-                        let (i, n, s) = (fr[iv as usize], fr[ub as usize], fr[step as usize]);
-                        if i.flags | n.flags | s.flags != 0 {
-                            self.at = SiteRef { func, pc: pc as u32 };
-                            let flags = i.flags | n.flags | s.flags;
-                            let bounds = i.bits ^ n.bits.rotate_left(21) ^ s.bits.rotate_left(42);
-                            attempt!(self.branch(flags, bounds, "a bound of the loop"));
-                        }
-                        let w = u32::from(w);
-                        if sext(w, s.bits) <= 0 && !(unsigned && s.bits != 0) {
-                            let by = sext(w, s.bits);
-                            break crate::machine::ub(UbKind::LoopOverflow, format!("a step of {by}"));
-                        }
-                        let inside =
-                            if unsigned { i.bits < n.bits } else { sext(w, i.bits) < sext(w, n.bits) };
-                        goto!(if inside { body } else { exit });
-                    }
-                    Inst::ForNext { w, unsigned, iv, ub, step, body, exit } => {
-                        let (i, n, s) = (fr[iv as usize], fr[ub as usize], fr[step as usize]);
-                        let w = u32::from(w);
-                        let (next, overflow) = if unsigned {
-                            let (sum, carry) = i.bits.overflowing_add(s.bits);
-                            (sum & mask(w), carry || sum > mask(w))
-                        } else {
-                            // The step is positive: the sum overflows upwards or not at all.
-                            let (sum, carry) = sext(w, i.bits).overflowing_add(sext(w, s.bits));
-                            (sum as u64 & mask(w), carry || sum > (mask(w) >> 1) as i64)
-                        };
-                        if overflow {
-                            let text = "the induction variable overflows";
-                            break crate::machine::ub(UbKind::LoopOverflow, text);
-                        }
-                        fr[iv as usize] = Slot { bits: next, ..i };
-                        let inside = if unsigned { next < n.bits } else { sext(w, next) < sext(w, n.bits) };
-                        goto!(if inside { body } else { exit });
-                    }
-                    Inst::ForNext64 { iv, ub, step, body, exit } => {
-                        let (n, s) = (fr[ub as usize].bits as i64, fr[step as usize].bits as i64);
-                        let i = &mut fr[iv as usize];
-                        let Some(next) = (i.bits as i64).checked_add(s) else {
-                            let text = "the induction variable overflows";
-                            break crate::machine::ub(UbKind::LoopOverflow, text);
-                        };
-                        i.bits = next as u64;
-                        goto!(if next < n { body } else { exit });
-                    }
-                    Inst::Call { func: callee, args, d } => call!(callee, args, d),
-                    Inst::Return { list } => {
-                        let list = &f.lists[list as usize];
-                        if self.stack.len() > stack_mark {
-                            self.at = SiteRef { func, pc: pc as u32 };
-                            self.cut_stack(stack_mark);
-                        }
-                        self.unscoped = unscoped;
-                        let Some(caller) = self.frames.pop() else {
-                            break Ok(list.iter().map(|r| fr[*r as usize]).collect());
-                        };
-                        let to = caller.base + caller.d as usize;
-                        let (below, here) = regs.split_at_mut(base);
-                        if let Some(to) = below.get_mut(to..to + list.len()) {
-                            for (to, &r) in to.iter_mut().zip(list) {
-                                *to = here[r as usize];
-                            }
-                        }
-                        func = caller.func;
-                        f = &code.functions[func as usize];
-                        pc = caller.pc as usize;
-                        base = caller.base;
-                        stack_mark = caller.stack_mark;
-                        unscoped = caller.unscoped;
-                        fr = &mut regs[base..base + f.frame as usize];
-                    }
-                    Inst::Load { n, align, d, p, x } => {
-                        let s = fr[p as usize];
-                        let fast =
-                            if s.flags == 0 { plain_load(self, n, s.bits, s.prov, align) } else { None };
-                        match fast {
-                            Some(v) => fr[d as usize] = Slot::firm(v),
-                            None => slow!(x),
-                        }
-                    }
-                    Inst::Store { n, align, s, p, x } => {
-                        let (v, to) = (fr[s as usize], fr[p as usize]);
-                        let plain = v.flags | to.flags == 0;
-                        if !(plain && plain_store(self, n, to.bits, to.prov, align, v.bits)) {
-                            slow!(x);
-                        }
-                    }
-                    Inst::Load1 { n, d, m, i, x } => {
-                        let fast =
-                            element1(fr, m, i, n).and_then(|(addr, prov)| plain_load(self, n, addr, prov, 1));
-                        match fast {
-                            Some(v) => fr[d as usize] = Slot::firm(v),
-                            None => slow!(x),
-                        }
-                    }
-                    Inst::Load2 { n, d, m, i, j, x } => {
-                        let fast = element2(fr, m, i, j, n)
-                            .and_then(|(addr, prov)| plain_load(self, n, addr, prov, 1));
-                        match fast {
-                            Some(v) => fr[d as usize] = Slot::firm(v),
-                            None => slow!(x),
-                        }
-                    }
-                    Inst::Store1 { n, s, m, i, x } => {
-                        let v = fr[s as usize];
-                        let done = v.flags == 0
-                            && element1(fr, m, i, n)
-                                .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, 1, v.bits));
-                        if !done {
-                            slow!(x);
-                        }
-                    }
-                    Inst::Store2 { n, s, m, i, j, x } => {
-                        let v = fr[s as usize];
-                        let done = v.flags == 0
-                            && element2(fr, m, i, j, n)
-                                .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, 1, v.bits));
-                        if !done {
-                            slow!(x);
-                        }
-                    }
-                    Inst::PtrIndex { flags, d, p, i, scale } => {
-                        let (index, s, i) = (i, fr[p as usize], fr[i as usize]);
-                        let offset = (i.bits as i64).checked_mul(scale.into());
-                        fr[d as usize] = match offset {
-                            Some(by)
-                                if s.flags | i.flags == 0
-                                    && (flags == 0 || self.heap.stays_inside(s, by)) =>
-                            {
-                                Slot { bits: s.bits.wrapping_add(by as u64), ..s }
-                            }
-                            _ => {
-                                let term = GepTerm { index, width: 64, scale: scale as u64 };
-                                self.gep(fr, s, &[term], flags)
-                            }
-                        };
-                    }
-                    Inst::Halt => break Ok(Vec::new()),
-                    Inst::Symbol { d, symbol } => fr[d as usize] = self.symbols[symbol as usize],
-                    Inst::Ext { x } => slow!(x),
+            let Some(inst) = f.code.get(pc) else {
+                break unsupported("a function without an end");
+            };
+            match *inst {
+                Inst::Move { d, s } => fr[d as usize] = fr[s as usize],
+                Inst::Copy { d, s, n } => {
+                    fr.copy_within(s as usize..(s + n) as usize, d as usize);
                 }
-                pc += 1;
-            };
-            // What a pass has put here where the source did not execute it is undefined where it is used.
-            let deferred = match &ended {
-                Err(stop) if matches!(**stop, Stop::Ub(..)) => f.deferred(pc as u32),
-                _ => None,
-            };
-            let Some(deferred) = deferred else { break ended };
-            fr = &mut regs[base..base + f.frame as usize];
-            for &(d, n) in &deferred.results {
-                fr[d as usize..(d + n) as usize].fill(Slot::poison());
+                Inst::Constant { d, s } => fr[d as usize] = s,
+                Inst::Add { w, d, a, b } => {
+                    int_op!(Add, w, d, a, b, |x, y| x.wrapping_add(y) & mask(w.into()))
+                }
+                Inst::Sub { w, d, a, b } => {
+                    int_op!(Sub, w, d, a, b, |x, y| x.wrapping_sub(y) & mask(w.into()))
+                }
+                Inst::Mul { w, d, a, b } => {
+                    int_op!(Mul, w, d, a, b, |x, y| x.wrapping_mul(y) & mask(w.into()))
+                }
+                Inst::And { d, a, b } => int_op!(And, 64u8, d, a, b, |x, y| x & y),
+                Inst::Or { d, a, b } => int_op!(Or, 64u8, d, a, b, |x, y| x | y),
+                Inst::Xor { d, a, b } => int_op!(Xor, 64u8, d, a, b, |x, y| x ^ y),
+                Inst::AddWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_add, Add),
+                Inst::SubWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_sub, Sub),
+                Inst::MulWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_mul, Mul),
+                Inst::CmpEq { d, a, b } => compare_op!(Eq, 64u8, d, a, b, |x, y| x == y),
+                Inst::CmpNe { d, a, b } => compare_op!(Ne, 64u8, d, a, b, |x, y| x != y),
+                Inst::CmpSlt { w, d, a, b } => {
+                    compare_op!(Slt, w, d, a, b, |x, y| sext(w.into(), x) < sext(w.into(), y));
+                }
+                Inst::CmpSle { w, d, a, b } => {
+                    compare_op!(Sle, w, d, a, b, |x, y| sext(w.into(), x) <= sext(w.into(), y));
+                }
+                Inst::CmpUlt { d, a, b } => compare_op!(Ult, 64u8, d, a, b, |x, y| x < y),
+                Inst::CmpUle { d, a, b } => compare_op!(Ule, 64u8, d, a, b, |x, y| x <= y),
+                Inst::BranchEq { d, a, b, t, f: no } => {
+                    branch_op!(Eq, 64u8, d, a, b, t, no, |x, y| x == y)
+                }
+                Inst::BranchNe { d, a, b, t, f: no } => {
+                    branch_op!(Ne, 64u8, d, a, b, t, no, |x, y| x != y)
+                }
+                Inst::BranchSlt { w, d, a, b, t, f: no } => {
+                    branch_op!(Slt, w, d, a, b, t, no, |x, y| sext(w.into(), x) < sext(w.into(), y));
+                }
+                Inst::BranchSle { w, d, a, b, t, f: no } => {
+                    branch_op!(Sle, w, d, a, b, t, no, |x, y| sext(w.into(), x) <= sext(w.into(), y));
+                }
+                Inst::BranchUlt { d, a, b, t, f: no } => {
+                    branch_op!(Ult, 64u8, d, a, b, t, no, |x, y| x < y)
+                }
+                Inst::BranchUle { d, a, b, t, f: no } => {
+                    branch_op!(Ule, 64u8, d, a, b, t, no, |x, y| x <= y)
+                }
+                Inst::IntBin { op, w, wrap, d, a, b } => {
+                    let (x, y) = (fr[a as usize], fr[b as usize]);
+                    self.at = SiteRef { func, pc: pc as u32 };
+                    fr[d as usize] = attempt!(int::binary(self, op, w.into(), wrap, x, y));
+                }
+                Inst::IntUn { op, w, d, a } => {
+                    fr[d as usize] = int::unary(&mut self.heap, op, w.into(), fr[a as usize]);
+                }
+                Inst::Trunc { w, d, a } => {
+                    let s = fr[a as usize];
+                    if s.flags == 0 {
+                        fr[d as usize] = Slot::firm(s.bits & mask(w.into()));
+                    } else {
+                        self.flagged_cast(fr, CastOp::Trunc, 64, w, [d, a]);
+                    }
+                }
+                Inst::SExt { from, to, d, a } => {
+                    let s = fr[a as usize];
+                    if s.flags == 0 {
+                        fr[d as usize] = Slot::firm(sext(from.into(), s.bits) as u64 & mask(to.into()));
+                    } else {
+                        self.flagged_cast(fr, CastOp::SExt, from, to, [d, a]);
+                    }
+                }
+                Inst::Select { d, c, a, b } => {
+                    let condition = fr[c as usize];
+                    if condition.flags == 0 {
+                        fr[d as usize] = fr[if condition.bits & 1 == 1 { a } else { b } as usize];
+                    } else {
+                        self.flagged_select(fr, [d, c, a, b]);
+                    }
+                }
+                Inst::FAdd32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, +, Add, F32),
+                Inst::FSub32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, -, Sub, F32),
+                Inst::FMul32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, *, Mul, F32),
+                Inst::FDiv32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, /, Div, F32),
+                Inst::FAdd64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, +, Add, F64),
+                Inst::FSub64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, -, Sub, F64),
+                Inst::FMul64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, *, Mul, F64),
+                Inst::FDiv64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, /, Div, F64),
+                Inst::FloatBin { op, format, d, a, b } => {
+                    let (x, y) = (float::read(fr, a, format), float::read(fr, b, format));
+                    let (bits, flags) = float::binary(&mut self.heap, format, op, x, y);
+                    float::write(fr, d, format, bits, flags);
+                }
+                Inst::FloatUn { op, format, d, a } => {
+                    let x = float::read(fr, a, format);
+                    let (bits, flags) = float::unary(&mut self.heap, format, op, x);
+                    float::write(fr, d, format, bits, flags);
+                }
+                Inst::FloatCmp { pred, format, d, a, b } => {
+                    let (x, y) = (fr[a as usize], fr[b as usize]);
+                    if x.flags | y.flags == 0 && format.width() <= 64 {
+                        let holds = compare(format, pred, x.bits.into(), y.bits.into());
+                        fr[d as usize] = Slot::firm(u64::from(holds));
+                    } else {
+                        self.flagged_float_comparison(fr, pred, format, [d, a, b]);
+                    }
+                }
+                Inst::Jump { t } => goto!(t),
+                Inst::Branch { c, t, f: no } => {
+                    let c = fr[c as usize];
+                    if c.flags != 0 {
+                        self.at = SiteRef { func, pc: pc as u32 };
+                        attempt!(self.branch(c.flags, c.bits & 1, "the condition"));
+                    }
+                    let label: Label = if c.bits & 1 == 1 { t } else { no };
+                    goto!(label);
+                }
+                Inst::ForEnter { w, unsigned, iv, ub, step, body, exit } => {
+                    let (i, n, s) = (fr[iv as usize], fr[ub as usize], fr[step as usize]);
+                    if i.flags | n.flags | s.flags != 0 {
+                        self.at = SiteRef { func, pc: pc as u32 };
+                        let flags = i.flags | n.flags | s.flags;
+                        let bounds = i.bits ^ n.bits.rotate_left(21) ^ s.bits.rotate_left(42);
+                        attempt!(self.branch(flags, bounds, "a bound of the loop"));
+                    }
+                    let w = u32::from(w);
+                    if sext(w, s.bits) <= 0 && !(unsigned && s.bits != 0) {
+                        let by = sext(w, s.bits);
+                        break crate::machine::ub(UbKind::LoopOverflow, format!("a step of {by}"));
+                    }
+                    let inside = if unsigned { i.bits < n.bits } else { sext(w, i.bits) < sext(w, n.bits) };
+                    goto!(if inside { body } else { exit });
+                }
+                Inst::ForNext { w, unsigned, iv, ub, step, body, exit } => {
+                    let (i, n, s) = (fr[iv as usize], fr[ub as usize], fr[step as usize]);
+                    let w = u32::from(w);
+                    let (next, overflow) = if unsigned {
+                        let (sum, carry) = i.bits.overflowing_add(s.bits);
+                        (sum & mask(w), carry || sum > mask(w))
+                    } else {
+                        // The step is positive: the sum overflows upwards or not at all.
+                        let (sum, carry) = sext(w, i.bits).overflowing_add(sext(w, s.bits));
+                        (sum as u64 & mask(w), carry || sum > (mask(w) >> 1) as i64)
+                    };
+                    if overflow {
+                        let text = "the induction variable overflows";
+                        break crate::machine::ub(UbKind::LoopOverflow, text);
+                    }
+                    fr[iv as usize] = Slot { bits: next, ..i };
+                    let inside = if unsigned { next < n.bits } else { sext(w, next) < sext(w, n.bits) };
+                    goto!(if inside { body } else { exit });
+                }
+                Inst::ForNext64 { iv, ub, step, body, exit } => {
+                    let (n, s) = (fr[ub as usize].bits as i64, fr[step as usize].bits as i64);
+                    let i = &mut fr[iv as usize];
+                    let Some(next) = (i.bits as i64).checked_add(s) else {
+                        let text = "the induction variable overflows";
+                        break crate::machine::ub(UbKind::LoopOverflow, text);
+                    };
+                    i.bits = next as u64;
+                    goto!(if next < n { body } else { exit });
+                }
+                Inst::Call { func: callee, args, d } => call!(callee, args, d),
+                Inst::Return { list } => {
+                    let list = &f.lists[list as usize];
+                    if self.stack.len() > stack_mark {
+                        self.at = SiteRef { func, pc: pc as u32 };
+                        self.cut_stack(stack_mark);
+                    }
+                    self.unscoped = unscoped;
+                    let Some(caller) = self.frames.pop() else {
+                        break Ok(list.iter().map(|r| fr[*r as usize]).collect());
+                    };
+                    let to = caller.base + caller.d as usize;
+                    let (below, here) = regs.split_at_mut(base);
+                    if let Some(to) = below.get_mut(to..to + list.len()) {
+                        for (to, &r) in to.iter_mut().zip(list) {
+                            *to = here[r as usize];
+                        }
+                    }
+                    func = caller.func;
+                    f = &code.functions[func as usize];
+                    pc = caller.pc as usize;
+                    base = caller.base;
+                    stack_mark = caller.stack_mark;
+                    unscoped = caller.unscoped;
+                    fr = &mut regs[base..base + f.frame as usize];
+                }
+                Inst::Load { n, align, d, p, x } => {
+                    let s = fr[p as usize];
+                    let fast = if s.flags == 0 { plain_load(self, n, s.bits, s.prov, align) } else { None };
+                    match fast {
+                        Some(v) => fr[d as usize] = Slot::firm(v),
+                        None => slow!(x),
+                    }
+                }
+                Inst::Store { n, align, s, p, x } => {
+                    let (v, to) = (fr[s as usize], fr[p as usize]);
+                    let plain = v.flags | to.flags == 0;
+                    if !(plain && plain_store(self, n, to.bits, to.prov, align, v.bits)) {
+                        slow!(x);
+                    }
+                }
+                Inst::Load1 { n, d, m, i, x } => {
+                    let fast =
+                        element1(fr, m, i, n).and_then(|(addr, prov)| plain_load(self, n, addr, prov, 1));
+                    match fast {
+                        Some(v) => fr[d as usize] = Slot::firm(v),
+                        None => slow!(x),
+                    }
+                }
+                Inst::Load2 { n, d, m, i, j, x } => {
+                    let fast =
+                        element2(fr, m, i, j, n).and_then(|(addr, prov)| plain_load(self, n, addr, prov, 1));
+                    match fast {
+                        Some(v) => fr[d as usize] = Slot::firm(v),
+                        None => slow!(x),
+                    }
+                }
+                Inst::Store1 { n, s, m, i, x } => {
+                    let v = fr[s as usize];
+                    let done = v.flags == 0
+                        && element1(fr, m, i, n)
+                            .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, 1, v.bits));
+                    if !done {
+                        slow!(x);
+                    }
+                }
+                Inst::Store2 { n, s, m, i, j, x } => {
+                    let v = fr[s as usize];
+                    let done = v.flags == 0
+                        && element2(fr, m, i, j, n)
+                            .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, 1, v.bits));
+                    if !done {
+                        slow!(x);
+                    }
+                }
+                Inst::PtrIndex { flags, d, p, i, scale } => {
+                    let (index, s, i) = (i, fr[p as usize], fr[i as usize]);
+                    let offset = (i.bits as i64).checked_mul(scale.into());
+                    fr[d as usize] = match offset {
+                        Some(by)
+                            if s.flags | i.flags == 0 && (flags == 0 || self.heap.stays_inside(s, by)) =>
+                        {
+                            Slot { bits: s.bits.wrapping_add(by as u64), ..s }
+                        }
+                        _ => {
+                            let term = GepTerm { index, width: 64, scale: scale as u64 };
+                            self.gep(fr, s, &[term], flags)
+                        }
+                    };
+                }
+                Inst::Halt => break Ok(Vec::new()),
+                Inst::Symbol { d, symbol } => fr[d as usize] = self.symbols[symbol as usize],
+                Inst::Ext { x } => slow!(x),
             }
-            pc = deferred.to as usize;
+            pc += 1;
         };
         self.ops = ops;
-        if let Err(stop) = &result {
+        if result.is_err() {
             self.frames.push(Frame { func, pc: pc as u32, base, d: 0, stack_mark, unscoped });
-            self.refund(code, stop);
         }
         result
+    }
+
+    /// What a pass has put where the source did not execute it is undefined where it is used: goes on after it, if that is
+    /// where a run stopped.
+    #[cold]
+    fn defer(&self, code: &Code, regs: &mut [Slot], stop: &Stop) -> Option<u32> {
+        let (Stop::Ub(..), Some(at)) = (stop, self.frames.last()) else { return None };
+        let deferred = code.functions[at.func as usize].deferred(at.pc)?;
+        for &(d, n) in &deferred.results {
+            let first = at.base + d as usize;
+            regs[first..first + n as usize].fill(Slot::poison());
+        }
+        Some(deferred.to)
     }
 
     /// Takes back the charge for operations of each active frame that were not reached.

@@ -102,7 +102,7 @@ impl Heap {
         if offset > room || room - offset < size {
             return Err(self.explain(addr, prov, index, size, write));
         }
-        if !self.is_aligned(addr, prov, align) {
+        if align > 1 && !self.is_aligned(addr, prov, align) {
             return Err(self.misaligned(addr, prov, align));
         }
         Ok(a.start + offset as usize)
