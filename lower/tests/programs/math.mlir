@@ -52,20 +52,20 @@ func.func @floats(%x: f64, %y: f64, %inf: f64, %n: i8) {
   %11 = math.fpowi %y, %n : f64, i8
   %12 = math.cbrt %y : f64
   %13 = math.expm1 %one : f64
-  %14 = math.sin %x : f64
-  %15 = math.cos %x : f64
-  %16 = math.exp %x : f64
-  %17 = math.log %two : f64
+  %sin = math.sin %x : f64
+  %cos = math.cos %x : f64
+  %exp = math.exp %x : f64
+  %log = math.log %two : f64
   call @showf(%0) : (f64) -> ()
   call @showf(%1) : (f64) -> ()
   call @showf(%2) : (f64) -> ()
   call @showf(%3) : (f64) -> ()
   call @showf(%4) : (f64) -> ()
   call @showf(%5) : (f64) -> ()
-  call @showf(%14) : (f64) -> ()
-  call @showf(%15) : (f64) -> ()
-  call @showf(%16) : (f64) -> ()
-  call @showf(%17) : (f64) -> ()
+  call @showf(%sin) : (f64) -> ()
+  call @showf(%cos) : (f64) -> ()
+  call @showf(%exp) : (f64) -> ()
+  call @showf(%log) : (f64) -> ()
   call @showf(%6) : (f64) -> ()
   call @showf(%7) : (f64) -> ()
   call @showf(%8) : (f64) -> ()
