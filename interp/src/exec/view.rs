@@ -56,6 +56,12 @@ impl MemRefView {
         self.aligned.bits.wrapping_add(elements.wrapping_mul(self.step))
     }
 
+    /// Whether its elements stand one after the other, row-major.
+    pub(crate) fn is_contiguous(&self) -> bool {
+        let dims = self.sizes.iter().zip(self.strides.iter().zip(identity_strides(&self.sizes)));
+        dims.into_iter().all(|(size, (stride, identity))| *size == 1 || *stride == identity)
+    }
+
     /// Calls `f` with the linear offset of each element, row-major.
     pub(crate) fn each<E>(&self, mut f: impl FnMut(i64) -> Result<(), E>) -> Result<(), E> {
         if self.count() == 0 {
@@ -375,6 +381,18 @@ impl Machine {
         }
         let ((_, sp), (_, tp)) = (self.pointer(source.aligned)?, self.pointer(target.aligned)?);
         let step = source.step;
+        // Elements that stand one after the other are moved at once; what is wrong with one is found one by one.
+        if source.is_contiguous() && target.is_contiguous() {
+            let total = source.count().saturating_mul(step);
+            let (from, to) = (source.address(0), target.address(0));
+            let fits = |addr, prov, write| self.heap.check(addr, prov, total, 1, write).is_ok();
+            if fits(from, sp, false) && fits(to, tp, true) {
+                let from = self.heap.locate(from, sp, total, 1, false)?;
+                let to = self.heap.locate(to, tp, total, 1, true)?;
+                self.heap.copy_at(to, from, total as usize);
+                return Ok(());
+            }
+        }
         let shared = self.heap.resolve(source.aligned.bits, sp) == self.heap.resolve(target.aligned.bits, tp);
         let mut froms = Vec::new();
         source.each(|l| {
