@@ -11,6 +11,7 @@
 //! | a finding again (`plumb replay`) | [`finding::Store::find`], [`finding::FindingCase::load`], [`replay::replay`] |
 //! | campaigns together (`plumb merge`) | [`finding::merge`] |
 //! | speed (`plumb bench`) | [`bench::conversion`], [`bench::against_lli`], [`bench::against_native`], [`bench::generation`] |
+//! | what comparison sees of wrong targets (`plumb faults --llvm`) | [`rewrites::Rewrite`], [`rewrites::measure`](rewrites::measure()) |
 //! | statistics of generated modules (`plumb gen --stats`) | [`stats::collect`] |
 //!
 //! Layers, lower ones first: [`shrink`] reduces; [`signature`] tells defects apart; [`finding`] stores; triage takes in what
@@ -25,6 +26,7 @@ pub mod mutants;
 mod panics;
 pub mod replay;
 mod report;
+pub mod rewrites;
 mod run;
 pub mod shrink;
 pub mod signature;

@@ -19,7 +19,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 /// Stack of a worker thread: modules may be nested, and parsing them is recursive.
-const STACK: usize = 64 << 20;
+pub(crate) const STACK: usize = 64 << 20;
 
 /// Runs a campaign to its bound, or until `stop` is set. `progress` is called after each chunk, from any thread.
 ///

@@ -1,5 +1,6 @@
 //! Discardable attributes that mean something to the conversion, to a run or to what is emitted.
 
+use crate::ops::view::Prop;
 use crate::{Attr, AttrKind, Module, Op};
 
 /// A discardable attribute, by its full name.
@@ -22,10 +23,52 @@ pub const BARE_PTR: Discardable = Discardable("llvm.bareptr");
 pub const VARARGS: Discardable = Discardable("func.varargs");
 /// The linkage that a function asks for.
 pub const LINKAGE: Discardable = Discardable("llvm.linkage");
-/// Says that a function neither reads nor writes memory.
+/// Says that a function, or what is done with a pointer, neither reads nor writes memory.
 pub const READNONE: Discardable = Discardable("llvm.readnone");
 
+/// Promises of a parameter or result that it is defined.
+pub const NOUNDEF: Discardable = Discardable("llvm.noundef");
+/// Promises that a pointer is not null.
+pub const NONNULL: Discardable = Discardable("llvm.nonnull");
+/// Promises the alignment of a pointer.
+pub const ALIGN: Discardable = Discardable("llvm.align");
+/// Promises how many bytes a pointer points to.
+pub const DEREFERENCEABLE: Discardable = Discardable("llvm.dereferenceable");
+/// Promises between which numbers an integer is.
+pub const RANGE: Discardable = Discardable("llvm.range");
+/// Promises which classes of floats a value is not of.
+pub const NOFPCLASS: Discardable = Discardable("llvm.nofpclass");
+/// Promises that memory is reached through one pointer alone.
+pub const NOALIAS: Discardable = Discardable("llvm.noalias");
+/// Promises that a pointer is not written through.
+pub const READONLY: Discardable = Discardable("llvm.readonly");
+/// Promises that a pointer is not read through.
+pub const WRITEONLY: Discardable = Discardable("llvm.writeonly");
+/// Promises that a parameter is what is returned.
+pub const RETURNED: Discardable = Discardable("llvm.returned");
+/// Says that a narrow integer is passed extended with zeros.
+pub const ZEROEXT: Discardable = Discardable("llvm.zeroext");
+
 impl Discardable {
+    /// Sets or replaces the attribute of parameter (or result) `i` of `n` in a list of them; none if it is there like that.
+    pub fn set_among(self, m: &mut Module, op: Op, list: Prop, i: usize, n: usize, attr: Attr) -> Option<()> {
+        let none = m.ctx.intern_attr(AttrKind::Dictionary(Box::default()));
+        let mut all = list.attrs(m, op).to_vec();
+        all.resize(n, none);
+        let slot = all.get_mut(i)?;
+        let AttrKind::Dictionary(entries) = m.ctx.attr(*slot) else { return None };
+        let mut entries = entries.to_vec();
+        let name = m.ctx.ident(self.0);
+        (!entries.contains(&(name, attr))).then_some(())?;
+        entries.retain(|(n, _)| *n != name);
+        entries.push((name, attr));
+        entries.sort_by(|a, b| m.ctx.name(a.0).cmp(m.ctx.name(b.0)));
+        *slot = m.ctx.intern_attr(AttrKind::Dictionary(entries.into()));
+        let all = m.ctx.intern_attr(AttrKind::Array(all.into()));
+        m.set_prop(op, list, Some(all));
+        Some(())
+    }
+
     /// The attribute, if present.
     pub fn get(self, m: &Module, op: Op) -> Option<Attr> {
         m.attr_named(op, self.0)

@@ -1,4 +1,6 @@
-//! `plumb faults`: what a campaign finds, measured by the named faults.
+//! `plumb faults`: what a campaign finds, measured by the named faults, or what comparison sees, measured by rewrites.
+
+mod rewrites;
 
 use crate::exit::Exit;
 use crate::input::Failure;
@@ -14,18 +16,38 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 /// Plant each named fault, let a campaign of its own find it from cold, and say how long that took and how small the
-/// reduced module is.
+/// reduced module is. With --llvm: rewrite the output of a lowering wrongly, in each of the ways that a table knows, and say
+/// which engine sees it and in how many modules.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   plumb faults
   plumb faults --seconds 10 --engine interp swapped-strides sext-for-zext
+  plumb faults --llvm --engine interp
+  plumb faults --llvm --modules 100 store-dropped icmp-slt-as-sle
+  plumb faults --llvm --list
 
-Faults that are about an option of the conversion run under that option. The exit code is 1 if a fault was not found.")]
+Faults that are about an option of the conversion run under that option. The exit code is 1 if a fault was not found.
+
+With --llvm each rewrite is applied to converted modules, one place a module, until it is seen or its time is over. Rewrites
+that are equivalent by nature are tried too: seeing one is a false alarm. The exit code is 1 if there is a false alarm, or a
+rewrite that was not found and of which the table does not say why.")]
 pub struct Args {
-    /// Faults by name; by default all of `plumb lower --list-faults`
+    /// Faults by name; by default all of `plumb lower --list-faults`, or with --llvm all of `plumb faults --llvm --list`
     #[arg(value_name = "FAULT")]
     faults: Vec<String>,
-    /// Time for the campaign of one fault
+    /// Rewrite modules of the LLVM dialect instead of planting faults in the conversion
+    #[arg(long)]
+    llvm: bool,
+    /// Show the rewrites
+    #[arg(long, requires = "llvm")]
+    list: bool,
+    /// Whose output is rewritten
+    #[arg(long, value_name = "S", default_value = "own", requires = "llvm")]
+    subject: String,
+    /// Go on until a rewrite was applied to this many modules, to see in what share of them it shows
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "llvm")]
+    modules: u64,
+    /// Time for the campaign of one fault, or for one rewrite
     #[arg(long, value_name = "N", default_value_t = 60)]
     seconds: u64,
     /// Time to reduce a finding
@@ -71,6 +93,9 @@ struct Report {
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
+    if args.llvm {
+        return rewrites::run(&args);
+    }
     let named = args.faults.iter().map(|name| super::fault(name));
     let mut faults = named.collect::<Result<Vec<_>, _>>()?;
     if faults.is_empty() {

@@ -1,0 +1,283 @@
+//! Wrong loads, stores, copies and allocations.
+
+use super::patch::Patch;
+use plumb_gen::Profile;
+use plumb_ir::ops::LlvmOp as L;
+use plumb_ir::ops::{llvm, shared};
+use plumb_ir::{Op, Type, TypeKind};
+
+/// The bytes that a scalar type has in memory, of those that are whole ones.
+fn bits(p: &Patch, ty: Type) -> Option<u32> {
+    match p.m.ctx.ty(ty) {
+        TypeKind::Integer { width, .. } => Some(*width).filter(|w| w.is_power_of_two() && *w >= 16),
+        _ => None,
+    }
+}
+
+/// Stores half of the bits, or twice as many.
+fn store_of_width(p: &mut Patch, op: Op, wide: bool) -> Option<()> {
+    p.is(op, L::Store)?;
+    let width = bits(p, p.m.ty(p.operand(op, 0)?))?;
+    let ty = p.m.ctx.int_type(if wide { width * 2 } else { width / 2 });
+    llvm::Store::ordering.get(&p.m, op).is_none().then_some(())?;
+    p.feed(op, 0, |p, v, _| p.value(if wide { L::ZExt } else { L::Trunc }, &[v], ty))?;
+    // What is right for the width that was there says nothing of this mistake.
+    p.number(op, llvm::Store::alignment, 1, Type::I64)
+}
+
+/// Lets an access reach the element that stands some places on.
+fn neighbour(p: &mut Patch, op: Op, kind: L, by: i64) -> Option<()> {
+    p.is(op, kind)?;
+    let (at, elem) = match kind {
+        L::Store => (1, p.m.ty(p.operand(op, 0)?)),
+        _ => (0, p.m.ty(p.result(op)?)),
+    };
+    p.feed(op, at, |p, ptr, _| p.moved(ptr, elem, by))
+}
+
+/// Moves an operation past the next one of these kinds in its block.
+pub(super) fn past(p: &mut Patch, op: Op, kind: L, next: &[L]) -> Option<()> {
+    p.is(op, kind)?;
+    p.m.op(op).results.is_empty().then_some(())?;
+    let other = p.following(op)?.into_iter().find(|o| p.is_any(*o, next).is_some())?;
+    p.move_after(op, other)
+}
+
+/// Moves an operation before the one of these kinds that precedes it in its block.
+fn ahead(p: &mut Patch, op: Op, kind: L, of: &[L]) -> Option<()> {
+    p.is(op, kind)?;
+    let other = p.preceding(op)?.into_iter().find(|o| p.is_any(*o, of).is_some())?;
+    p.move_before(op, other)
+}
+
+const ACCESSES: &[L] = &[L::Load, L::Store, L::Memcpy, L::Memmove, L::Memset, L::AtomicRMW, L::Call];
+const COPIES: &[L] = &[L::Memcpy, L::Memmove];
+
+/// Changes the number of bytes that are copied or set.
+fn length(p: &mut Patch, op: Op, kinds: &[L], by: i128) -> Option<()> {
+    p.is_any(op, kinds)?;
+    p.feed(op, 2, |p, v, ty| {
+        let by = p.constant(ty, by)?;
+        p.value(L::Add, &[v, by], ty)
+    })
+}
+
+/// Goes on if an operation calls a function of this name.
+fn calls(p: &Patch, op: Op, name: &str) -> Option<()> {
+    p.is(op, L::Call)?;
+    (llvm::Call::callee.symbol(&p.m, op)? == name).then_some(())
+}
+
+/// Moves the end of memory before the access that precedes it.
+fn free_early(p: &mut Patch, op: Op) -> Option<()> {
+    calls(p, op, "free")?;
+    ahead(p, op, L::Call, &[L::Load, L::Store])
+}
+
+/// Takes a value that was loaded before a store to the same address for what is loaded after it.
+fn stale(p: &mut Patch, op: Op) -> Option<()> {
+    p.is(op, L::Load)?;
+    let (v, ptr) = (p.result(op)?, p.operand(op, 0)?);
+    let ty = p.m.ty(v);
+    let mut stored = false;
+    for o in p.preceding(op)? {
+        let same = p.m.op(o).operands.contains(&ptr);
+        stored |= p.kind(o) == Some(L::Store) && same || p.kind(o) == Some(L::Call);
+        if stored && same && p.kind(o) == Some(L::Load) {
+            let old = p.result(o).filter(|v| p.m.ty(*v) == ty)?;
+            p.before(op)?;
+            return p.replace(v, old);
+        }
+    }
+    None
+}
+
+/// Makes the stack memory of one array, or of one number, smaller.
+fn smaller(p: &mut Patch, op: Op) -> Option<()> {
+    p.is(op, L::Alloca)?;
+    let elem = llvm::Alloca::elem_type.ty(&p.m, op)?;
+    let less = match p.m.ctx.ty(elem).clone() {
+        TypeKind::LlvmArray { len, elem } if len > 1 => p.m.ctx.llvm_array(len - 1, elem),
+        TypeKind::Integer { .. } => {
+            let width = bits(p, elem)?;
+            p.m.ctx.int_type(width / 2)
+        }
+        TypeKind::LlvmStruct { body, packed } if body.len() > 1 => {
+            let body = body.get(..body.len() - 1)?.into();
+            p.m.ctx.intern_type(TypeKind::LlvmStruct { body, packed })
+        }
+        _ => return None,
+    };
+    let less = p.m.ctx.type_attr(less);
+    p.set(op, llvm::Alloca::elem_type, less)
+}
+
+/// Lets two variables of one type share their memory.
+fn shared_stack(p: &mut Patch, op: Op) -> Option<()> {
+    p.is(op, L::Alloca)?;
+    let (ty, n) = (llvm::Alloca::elem_type.get(&p.m, op)?, p.known(p.operand(op, 0)?));
+    let fits = |o: &Op| {
+        p.is(*o, L::Alloca).is_some()
+            && llvm::Alloca::elem_type.get(&p.m, *o) == Some(ty)
+            && p.operand(*o, 0).and_then(|v| p.known(v)) == n
+    };
+    let other = p.preceding(op)?.into_iter().find(fits)?;
+    let (from, to) = (p.result(op)?, p.result(other)?);
+    p.before(op)?;
+    p.replace(from, to)
+}
+
+/// Makes stack memory where it is used, so that each iteration has its own.
+fn sunk(p: &mut Patch, op: Op) -> Option<()> {
+    p.is(op, L::Alloca)?;
+    let users = p.users(p.result(op)?);
+    let first = users.first().copied()?;
+    let block = p.m.op(first).parent;
+    let elsewhere = block != p.m.op(op).parent && users.iter().all(|u| p.m.op(*u).parent == block);
+    elsewhere.then_some(())?;
+    p.move_before(op, first)
+}
+
+super::rewrites! { Memory &[Profile::MemRef, Profile::Llvm, Profile::Mixed, Profile::Control];
+    "store-dropped" "A store is left out." |p, op| p.drop_of(op, L::Store);
+    "store-past-call" "A store is made after the call that follows it." |p, op| past(p, op, L::Store, &[L::Call]);
+    "store-past-load" "A store is made after the load that follows it." |p, op| past(p, op, L::Store, &[L::Load]);
+    "store-past-store" "A store is made after the store that follows it." |p, op| past(p, op, L::Store, &[L::Store]);
+    "store-doubled" "A store writes the next element too." |p, op| {
+        p.is(op, L::Store)?;
+        let (v, ptr) = (p.operand(op, 0)?, p.operand(op, 1)?);
+        let elem = p.m.ty(v);
+        p.after(op)?;
+        let next = p.moved(ptr, elem, 1)?;
+        p.put(L::Store, &[&[v], &[next]], &[], &[])?;
+        Some(())
+    };
+    "store-next" "A store writes the next element." |p, op| neighbour(p, op, L::Store, 1);
+    "store-previous" "A store writes the element before." |p, op| neighbour(p, op, L::Store, -1);
+    "store-narrowed" "A store writes half of the bytes." |p, op| store_of_width(p, op, false);
+    "store-widened" "A store writes twice as many bytes." |p, op| store_of_width(p, op, true);
+    "store-other-value" "A store writes another value of that type." |p, op| {
+        p.is(op, L::Store)?;
+        let v = p.operand(op, 0)?;
+        let other = p.other(op, p.m.ty(v), v)?;
+        p.set_operand(op, 0, other)
+    };
+    "store-poison" "A store writes poison." |p, op| { p.is(op, L::Store)?; p.feed(op, 0, |p, _, ty| p.value(L::Poison, &[], ty)) };
+    "store-undef" "A store writes undef." |p, op| { p.is(op, L::Store)?; p.feed(op, 0, |p, _, ty| p.value(L::Undef, &[], ty)) };
+    "store-elsewhere" "A store writes to another pointer." |p, op| {
+        p.is(op, L::Store)?;
+        let v = p.operand(op, 1)?;
+        let other = p.other(op, p.m.ty(v), v)?;
+        p.set_operand(op, 1, other)
+    };
+    "store-inverted" "A truth value is stored inverted." |p, op| {
+        p.is(op, L::Store)?;
+        (p.m.ty(p.operand(op, 0)?) == Type::I1).then_some(())?;
+        p.feed(op, 0, |p, v, ty| {
+            let one = p.constant(ty, 1)?;
+            p.value(L::XOr, &[v, one], ty)
+        })
+    };
+    "store-aligned" "A store promises more alignment than its address has." |p, op| { p.is(op, L::Store)?; p.number(op, llvm::Store::alignment, 64, Type::I64) };
+    "load-aligned" "A load promises more alignment than its address has." |p, op| { p.is(op, L::Load)?; p.number(op, llvm::Load::alignment, 64, Type::I64) };
+    "load-next" "A load reads the next element." |p, op| neighbour(p, op, L::Load, 1);
+    "load-previous" "A load reads the element before." |p, op| neighbour(p, op, L::Load, -1);
+    "load-narrowed" "A load reads half of the bytes, and extends them by their sign." |p, op| {
+        p.is(op, L::Load)?;
+        let width = bits(p, p.m.ty(p.result(op)?))?;
+        let (half, ptr) = (p.m.ctx.int_type(width / 2), p.operand(op, 0)?);
+        p.rework(op, |p, _, ty| {
+            let low = p.value(L::Load, &[ptr], half)?;
+            p.value(L::SExt, &[low], ty)
+        })
+    };
+    "load-stale" "A load gives what was there before a store." stale;
+    "load-early" "A load is made before the store that precedes it." |p, op| ahead(p, op, L::Load, &[L::Store, L::Call, L::Memcpy]);
+    "load-elsewhere" "A load reads from another pointer." |p, op| {
+        p.is(op, L::Load)?;
+        let v = p.operand(op, 0)?;
+        let other = p.other(op, p.m.ty(v), v)?;
+        p.set_operand(op, 0, other)
+    };
+    "load-poison" "A load gives poison." |p, op| { p.is(op, L::Load)?; p.rework(op, |p, _, ty| p.value(L::Poison, &[], ty)) };
+    "load-undef" "A load gives undef." |p, op| { p.is(op, L::Load)?; p.rework(op, |p, _, ty| p.value(L::Undef, &[], ty)) };
+    "store-nontemporal" "A store bypasses the cache." @Equivalent "where a value is kept decides nothing but how fast it is"
+        |p, op| p.mark(op, &[L::Store], llvm::Store::nontemporal);
+    "load-nontemporal" "A load bypasses the cache." @Equivalent "where a value is kept decides nothing but how fast it is"
+        |p, op| p.mark(op, &[L::Load], llvm::Load::nontemporal);
+    "store-unaligned" "A store promises no alignment." @Equivalent "less is promised than holds"
+        |p, op| { p.is(op, L::Store)?; llvm::Store::ordering.get(&p.m, op).is_none().then_some(())?; p.number(op, llvm::Store::alignment, 1, Type::I64) };
+    "volatile-load-dropped" "A volatile load is an ordinary one." |p, op| {
+        p.is(op, L::Load)?;
+        llvm::Load::volatile_.get(&p.m, op)?;
+        p.m.set_prop(op, llvm::Load::volatile_, None);
+        Some(())
+    };
+    "volatile-store-dropped" "A volatile store is an ordinary one." |p, op| {
+        p.is(op, L::Store)?;
+        llvm::Store::volatile_.get(&p.m, op)?;
+        p.m.set_prop(op, llvm::Store::volatile_, None);
+        Some(())
+    };
+
+    "copy-short" "A copy leaves the last byte out." |p, op| length(p, op, COPIES, -1);
+    "copy-long" "A copy takes a byte too many." |p, op| length(p, op, COPIES, 1);
+    "copy-dropped" "A copy is left out." |p, op| p.drop_of(op, L::Memcpy).or_else(|| p.drop_of(op, L::Memmove));
+    "copy-swapped" "A copy goes the other way." |p, op| { p.is_any(op, COPIES)?; p.swap(op, 0, 1) };
+    "memmove-as-memcpy" "A copy that may overlap must not." |p, op| p.turn(op, L::Memmove, L::Memcpy);
+    "copy-early" "A copy is made before the store that precedes it." |p, op| ahead(p, op, p.kind(op).filter(|k| COPIES.contains(k))?, &[L::Store, L::Call, L::Load]);
+    "fill-short" "A fill leaves the last byte out." |p, op| length(p, op, &[L::Memset], -1);
+    "fill-other" "A fill sets another byte." |p, op| {
+        p.is(op, L::Memset)?;
+        p.feed(op, 1, |p, v, ty| {
+            let one = p.constant(ty, 1)?;
+            p.value(L::XOr, &[v, one], ty)
+        })
+    };
+    "fill-dropped" "A fill is left out." |p, op| p.drop_of(op, L::Memset);
+
+    "alloca-smaller" "Stack memory is too small by an element." smaller;
+    "alloca-shorter" "Stack memory is for an element less." |p, op| {
+        p.is(op, L::Alloca)?;
+        p.feed(op, 0, |p, v, ty| {
+            let one = p.constant(ty, 1)?;
+            p.value(L::Sub, &[v, one], ty)
+        })
+    };
+    "alloca-unaligned" "Stack memory has no alignment." |p, op| { p.is(op, L::Alloca)?; p.number(op, llvm::Alloca::alignment, 1, Type::I64) };
+    "alloca-shared" "Two variables share their stack memory." shared_stack;
+    "alloca-sunk" "Stack memory is made anew in each iteration." sunk;
+    "malloc-short" "Heap memory is too small by a byte." |p, op| {
+        calls(p, op, "malloc")?;
+        p.feed(op, 0, |p, v, ty| {
+            let one = p.constant(ty, 1)?;
+            p.value(L::Sub, &[v, one], ty)
+        })
+    };
+    "malloc-halved" "Heap memory is half as large." |p, op| {
+        calls(p, op, "malloc")?;
+        p.feed(op, 0, |p, v, ty| {
+            let one = p.constant(ty, 1)?;
+            p.value(L::LShr, &[v, one], ty)
+        })
+    };
+    "free-early" "Memory is freed before its last access." free_early;
+    "free-doubled" "Memory is freed twice." |p, op| { calls(p, op, "free")?; p.repeat(op) };
+    "free-inside" "What is freed is an address within." |p, op| {
+        calls(p, op, "free")?;
+        p.feed(op, 0, |p, v, _| p.moved(v, Type::I64, 1))
+    };
+    "free-dropped" "Memory is not freed." @Equivalent "memory that is never given back is nothing that a program observes"
+        |p, op| { calls(p, op, "free")?; p.remove(op) };
+    "global-unaligned" "A global has no alignment." |p, op| { p.is(op, L::Global)?; p.number(op, shared::alignment, 1, Type::I64) };
+    "lifetime-ends-early" "The lifetime of stack memory ends before its last access." |p, op| ahead(p, op, L::LifetimeEnd, ACCESSES);
+    "lifetime-begins-late" "The lifetime of stack memory begins after its first access." |p, op| past(p, op, L::LifetimeStart, ACCESSES);
+    "lifetime-ends-at-once" "The lifetime of stack memory ends where it begins." |p, op| {
+        p.is(op, L::LifetimeStart)?;
+        let ptr = p.operand(op, 0)?;
+        p.after(op)?;
+        p.put(L::LifetimeEnd, &[&[ptr]], &[], &[])?;
+        Some(())
+    };
+    "stack-restored-early" "Stack memory is given back before its last access." |p, op| ahead(p, op, L::StackRestore, &[L::Load, L::Store, L::Call]);
+}

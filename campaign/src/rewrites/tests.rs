@@ -1,0 +1,1 @@
+//! Rewrites apply to generated modules, leave them valid, and change them.

@@ -1,0 +1,166 @@
+//! `plumb faults --llvm`: what comparison sees of wrong modules of the LLVM dialect.
+
+use super::{Args, Format};
+use crate::exit::Exit;
+use crate::input::Failure;
+use crate::json;
+use plumb_campaign::rewrites::{self, Fate, Measurement, Note, Options, Rewrite};
+use plumb_diff::engine::Engine;
+use plumb_diff::subject::Subject;
+use serde::Serialize;
+use std::io::{IsTerminal, Write};
+use std::time::Duration;
+
+#[derive(Serialize)]
+struct Report {
+    /// Rewrites that are wrong.
+    rewrites: usize,
+    found: usize,
+    /// The same by engine.
+    by: Vec<ByEngine>,
+    not_found: usize,
+    no_opportunity: usize,
+    equivalent: usize,
+    false_alarms: usize,
+    rows: Vec<Measurement>,
+}
+
+#[derive(Serialize)]
+struct ByEngine {
+    engine: Engine,
+    found: usize,
+}
+
+pub(super) fn run(args: &Args) -> Result<Exit, Failure> {
+    let named = args.faults.iter().map(|name| {
+        Rewrite::by_name(name).ok_or_else(|| {
+            let hint = "`plumb faults --llvm --list` lists them";
+            Failure::usage("unknown-rewrite", format!("there is no rewrite `{name}`"), hint)
+        })
+    });
+    let mut chosen = named.collect::<Result<Vec<_>, _>>()?;
+    if chosen.is_empty() {
+        chosen = Rewrite::all().collect();
+    }
+    if args.list {
+        list(&chosen);
+        return Ok(Exit::Fine);
+    }
+    let settings = super::super::settings("main");
+    let target = super::super::Target { subjects: vec![args.subject.clone()], engines: args.engines.clone() };
+    let engines = target.engines(&settings)?;
+    let subjects: Vec<Subject> = target.subjects()?;
+    let generate =
+        super::super::generate::suited(plumb_gen::Config::default(), &subjects, &settings);
+    let subject = subjects.into_iter().next().unwrap_or_else(Subject::own);
+    let options = Options {
+        subject,
+        engines,
+        time: Duration::from_secs(args.seconds),
+        modules: args.modules,
+        seed: args.seed,
+        jobs: args.jobs,
+        generate,
+        settings,
+    };
+    let progress = |row: &Measurement| {
+        if args.format == Format::Text {
+            say!("{}", line(row));
+            let _ = std::io::stdout().flush();
+        } else if std::io::stderr().is_terminal() {
+            complain!("{}", line(row));
+        }
+    };
+    let rows = rewrites::measure(&chosen, &options, &progress)
+        .map_err(|e| Failure::usage("threads", e.to_string(), "--jobs 1 needs one only"))?;
+    let explained = |row: &&Measurement| row.note.is_none() || row.fate == Fate::FalseAlarm;
+    let failed = |row: &Measurement| {
+        matches!(row.fate, Fate::NotFound | Fate::NoOpportunity | Fate::FalseAlarm) && explained(&row)
+    };
+    let exit = if rows.iter().any(failed) { Exit::Finding } else { Exit::Fine };
+    let report = Report::of(rows, &options.engines);
+    match args.format {
+        Format::Json => json::print(&report),
+        Format::Text => summary(&report),
+    }
+    Ok(exit)
+}
+
+fn list(chosen: &[&Rewrite]) {
+    for rewrite in chosen {
+        say!("{:<28} {:<11} {}", rewrite.name, rewrite.class.name(), rewrite.doc);
+        match rewrite.note {
+            Note::Wrong => {}
+            Note::Equivalent(why) => say!("{:<40} equivalent: {why}", ""),
+            Note::Unseen(why) => say!("{:<40} not seen: {why}", ""),
+        }
+    }
+}
+
+impl Report {
+    fn of(rows: Vec<Measurement>, engines: &[Engine]) -> Self {
+        let count = |fate: Fate| rows.iter().filter(|row| row.fate == fate).count();
+        let sees = |row: &&Measurement, engine: Engine| {
+            row.fate == Fate::Found && row.engines.iter().any(|seen| seen.engine == engine && seen.modules > 0)
+        };
+        let by = |engine: &Engine| ByEngine {
+            engine: *engine,
+            found: rows.iter().filter(|row| sees(row, *engine)).count(),
+        };
+        let (equivalent, false_alarms) = (count(Fate::Equivalent), count(Fate::FalseAlarm));
+        Report {
+            rewrites: rows.len() - equivalent - false_alarms,
+            found: count(Fate::Found),
+            by: engines.iter().map(by).collect(),
+            not_found: count(Fate::NotFound),
+            no_opportunity: count(Fate::NoOpportunity),
+            equivalent,
+            false_alarms,
+            rows,
+        }
+    }
+}
+
+fn summary(report: &Report) {
+    let by: Vec<String> = report.by.iter().map(|by| format!("{} by {}", by.found, by.engine)).collect();
+    say!(
+        "{} of {} found ({}); {} not found, {} without an opportunity; {} equivalent, {} of them called wrong",
+        report.found,
+        report.rewrites,
+        by.join(", "),
+        report.not_found,
+        report.no_opportunity,
+        report.equivalent + report.false_alarms,
+        report.false_alarms,
+    );
+}
+
+fn line(row: &Measurement) -> String {
+    let head = format!("{:<28} {:>6.2} s", row.rewrite, row.seconds);
+    let why = row.note.map(|why| format!(": {why}")).unwrap_or_default();
+    match (row.fate, &row.first) {
+        (Fate::Found | Fate::FalseAlarm, Some(first)) => {
+            let what = if row.fate == Fate::FalseAlarm { "FALSE ALARM " } else { "" };
+            let by: Vec<String> = row
+                .engines
+                .iter()
+                .filter(|seen| seen.modules > 0)
+                .map(|seen| if row.applied > 1 { format!("{} {}", seen.engine, seen.modules) } else { seen.engine.to_string() })
+                .collect();
+            format!(
+                "{head}  {what}seen in {} of {} (of {} generated) by {}: {} {} ({} seed {})",
+                row.seen,
+                row.applied,
+                row.modules,
+                by.join(", "),
+                first.verdict,
+                first.key,
+                first.profile,
+                first.seed,
+            )
+        }
+        (Fate::NoOpportunity, _) => format!("{head}  NO OPPORTUNITY in {} modules{why}", row.modules),
+        (Fate::Equivalent, _) => format!("{head}  equivalent in {}{why}", row.applied),
+        _ => format!("{head}  NOT FOUND in {} of {} modules{why}", row.applied, row.modules),
+    }
+}
