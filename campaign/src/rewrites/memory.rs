@@ -43,10 +43,17 @@ pub(super) fn past(p: &mut Patch, op: Op, kind: L, next: &[L]) -> Option<()> {
     p.move_after(op, other)
 }
 
-/// Moves an operation before the one of these kinds that precedes it in its block.
+/// Moves an operation before one of these kinds that precedes it in its block, with the member of an aggregate that it is
+/// given.
 fn ahead(p: &mut Patch, op: Op, kind: L, of: &[L]) -> Option<()> {
     p.is(op, kind)?;
-    let other = p.preceding(op)?.into_iter().find(|o| p.is_any(*o, of).is_some())?;
+    let before: Vec<Op> = p.preceding(op)?.into_iter().filter(|o| p.is_any(*o, of).is_some()).collect();
+    let other = p.pick(&before)?;
+    let member = p.operand(op, 0).and_then(|v| p.def(v));
+    if let Some(member) = member.filter(|m| p.is(*m, L::ExtractValue).is_some()) {
+        p.place(member).filter(|(block, _)| Some(*block) == p.m.op(op).parent)?;
+        p.move_before(member, other)?;
+    }
     p.move_before(op, other)
 }
 
@@ -74,22 +81,15 @@ fn free_early(p: &mut Patch, op: Op) -> Option<()> {
     ahead(p, op, L::Call, &[L::Load, L::Store])
 }
 
-/// Takes a value that was loaded before a store to the same address for what is loaded after it.
+/// Takes what was loaded before for what is loaded.
 fn stale(p: &mut Patch, op: Op) -> Option<()> {
     p.is(op, L::Load)?;
-    let (v, ptr) = (p.result(op)?, p.operand(op, 0)?);
+    let v = p.result(op)?;
     let ty = p.m.ty(v);
-    let mut stored = false;
-    for o in p.preceding(op)? {
-        let same = p.m.op(o).operands.contains(&ptr);
-        stored |= p.kind(o) == Some(L::Store) && same || p.kind(o) == Some(L::Call);
-        if stored && same && p.kind(o) == Some(L::Load) {
-            let old = p.result(o).filter(|v| p.m.ty(*v) == ty)?;
-            p.before(op)?;
-            return p.replace(v, old);
-        }
-    }
-    None
+    let loads = |o: &Op| p.is(*o, L::Load).is_some() && p.result(*o).is_some_and(|v| p.m.ty(v) == ty);
+    let before = p.preceding(op)?.into_iter().find(loads)?;
+    let old = p.result(before)?;
+    p.rework(op, |_, _, _| Some(old))
 }
 
 /// Makes the stack memory of one array, or of one number, smaller.
@@ -127,15 +127,26 @@ fn shared_stack(p: &mut Patch, op: Op) -> Option<()> {
     p.replace(from, to)
 }
 
-/// Makes stack memory where it is used, so that each iteration has its own.
-fn sunk(p: &mut Patch, op: Op) -> Option<()> {
+/// Makes stack memory anew in a block that uses it.
+fn anew(p: &mut Patch, op: Op) -> Option<()> {
     p.is(op, L::Alloca)?;
-    let users = p.users(p.result(op)?);
-    let first = users.first().copied()?;
-    let block = p.m.op(first).parent;
-    let elsewhere = block != p.m.op(op).parent && users.iter().all(|u| p.m.op(*u).parent == block);
-    elsewhere.then_some(())?;
-    p.move_before(op, first)
+    let (ptr, block) = (p.result(op)?, p.m.op(op).parent);
+    let mut users: Vec<Op> = p.users(ptr).into_iter().filter(|u| p.m.op(*u).parent != block).collect();
+    let first = p.pick(&users)?;
+    let there = p.m.op(first).parent;
+    users.retain(|u| p.m.op(*u).parent == there);
+    let size = p.operand(op, 0)?;
+    let props = [(llvm::Alloca::elem_type, llvm::Alloca::elem_type.get(&p.m, op)?)];
+    let user = p.m.block(there?).ops.iter().copied().find(|o| users.contains(o))?;
+    p.before(user)?;
+    let ty = p.m.ty(ptr);
+    let new = p.value_with(L::Alloca, &[size], ty, &props)?;
+    for user in users {
+        for operand in p.m.op_mut(user).operands.iter_mut().filter(|v| **v == ptr) {
+            *operand = new;
+        }
+    }
+    Some(())
 }
 
 super::rewrites! { Memory &[Profile::MemRef, Profile::Llvm, Profile::Mixed, Profile::Control];
@@ -191,7 +202,7 @@ super::rewrites! { Memory &[Profile::MemRef, Profile::Llvm, Profile::Mixed, Prof
             p.value(L::SExt, &[low], ty)
         })
     };
-    "load-stale" "A load gives what was there before a store." stale;
+    "load-stale" "A load gives what the load before gave." stale;
     "load-early" "A load is made before the store that precedes it." |p, op| ahead(p, op, L::Load, &[L::Store, L::Call, L::Memcpy]);
     "load-elsewhere" "A load reads from another pointer." |p, op| {
         p.is(op, L::Load)?;
@@ -246,7 +257,7 @@ super::rewrites! { Memory &[Profile::MemRef, Profile::Llvm, Profile::Mixed, Prof
     };
     "alloca-unaligned" "Stack memory has no alignment." |p, op| { p.is(op, L::Alloca)?; p.number(op, llvm::Alloca::alignment, 1, Type::I64) };
     "alloca-shared" "Two variables share their stack memory." shared_stack;
-    "alloca-sunk" "Stack memory is made anew in each iteration." sunk;
+    "alloca-anew" "Stack memory is made anew in a block that uses it." anew;
     "malloc-short" "Heap memory is too small by a byte." |p, op| {
         calls(p, op, "malloc")?;
         p.feed(op, 0, |p, v, ty| {

@@ -20,6 +20,16 @@ fn constant_index(p: &mut Patch, op: Op, by: i64) -> Option<()> {
     p.set(op, llvm::GEP::rawConstantIndices, indices)
 }
 
+/// Exchanges two indices.
+fn indices_swapped(p: &mut Patch, op: Op) -> Option<()> {
+    p.is(op, L::GEP)?;
+    let mut indices = llvm::GEP::rawConstantIndices.array(&p.m, op).to_vec();
+    let at = p.below(indices.len().checked_sub(1).filter(|n| *n > 0)?);
+    indices.swap(at, at + 1);
+    let indices = p.m.ctx.i32_array(&indices);
+    p.set(op, llvm::GEP::rawConstantIndices, indices)
+}
+
 /// Changes an index that is an operand.
 fn index(p: &mut Patch, op: Op, kind: L, by: i128) -> Option<()> {
     p.is(op, L::GEP)?;
@@ -92,7 +102,7 @@ super::rewrites! { Pointers &[Profile::MemRef, Profile::Llvm, Profile::Mixed, Pr
     "gep-index-lost" "An index is zero." |p, op| index(p, op, L::And, 0);
     "gep-index-i1" "An index goes through one bit with a sign." |p, op| short_index(p, op, 1, L::SExt);
     "gep-index-i2" "An index goes through two bits without a sign." |p, op| short_index(p, op, 2, L::ZExt);
-    "gep-indices-swapped" "Two indices change places." |p, op| { p.is(op, L::GEP)?; let n = p.m.op(op).operands.len(); (n > 2).then_some(())?; p.swap_some(op, 1..n) };
+    "gep-indices-swapped" "Two indices change places." indices_swapped;
     "gep-bytes" "Elements are counted as bytes." |p, op| element(p, op, |p, ty| { (scalar_bits(p, ty)? > 8).then_some(())?; Some(p.m.ctx.int_type(8)) });
     "gep-wide-elements" "Elements are taken for ones of 128 bits." |p, op| element(p, op, |p, ty| { (scalar_bits(p, ty)? < 128).then_some(())?; Some(p.m.ctx.int_type(128)) });
     "gep-base" "An address starts from another pointer." |p, op| {

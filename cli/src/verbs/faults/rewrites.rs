@@ -6,7 +6,8 @@ use crate::input::Failure;
 use crate::json;
 use plumb_campaign::rewrites::{self, Fate, Measurement, Note, Options, Rewrite};
 use plumb_diff::engine::Engine;
-use plumb_diff::subject::Subject;
+use plumb_diff::subject::{Subject, SubjectKind};
+use plumb_gen::quirks::Quirk;
 use serde::Serialize;
 use std::io::{IsTerminal, Write};
 use std::time::Duration;
@@ -50,8 +51,11 @@ pub(super) fn run(args: &Args) -> Result<Exit, Failure> {
     let target = super::super::Target { subjects: vec![args.subject.clone()], engines: args.engines.clone() };
     let engines = target.engines(&settings)?;
     let subjects: Vec<Subject> = target.subjects()?;
-    let generate =
-        super::super::generate::suited(plumb_gen::Config::default(), &subjects, &settings);
+    // Views that go backwards are miscompiled by compilers, not by us, and have what others have not.
+    let ours = subjects.iter().all(|subject| matches!(subject.kind(), SubjectKind::Own(_)));
+    let default = plumb_gen::Config::default();
+    let config = if ours { default.despite(Quirk::NegativeStride) } else { default };
+    let generate = super::super::generate::suited(config, &subjects, &settings);
     let subject = subjects.into_iter().next().unwrap_or_else(Subject::own);
     let options = Options {
         subject,
