@@ -218,13 +218,15 @@ super::rewrites! { Memory &[Profile::MemRef, Profile::Llvm, Profile::Mixed, Prof
         |p, op| p.mark(op, &[L::Load], llvm::Load::nontemporal);
     "store-unaligned" "A store promises no alignment." @Equivalent "less is promised than holds"
         |p, op| { p.is(op, L::Store)?; llvm::Store::ordering.get(&p.m, op).is_none().then_some(())?; p.number(op, llvm::Store::alignment, 1, Type::I64) };
-    "volatile-load-dropped" "A volatile load is an ordinary one." |p, op| {
+    "volatile-load-dropped" "A volatile load is an ordinary one." @Unseen "volatile accesses are no events: what they do is compared, not that they are made"
+        |p, op| {
         p.is(op, L::Load)?;
         llvm::Load::volatile_.get(&p.m, op)?;
         p.m.set_prop(op, llvm::Load::volatile_, None);
         Some(())
     };
-    "volatile-store-dropped" "A volatile store is an ordinary one." |p, op| {
+    "volatile-store-dropped" "A volatile store is an ordinary one." @Unseen "volatile accesses are no events: what they do is compared, not that they are made"
+        |p, op| {
         p.is(op, L::Store)?;
         llvm::Store::volatile_.get(&p.m, op)?;
         p.m.set_prop(op, llvm::Store::volatile_, None);

@@ -46,7 +46,7 @@ pub enum Note {
     Wrong,
     /// It is not wrong by nature, for this reason: finding it is a false alarm.
     Equivalent(&'static str),
-    /// It is wrong, and known not to be found, for this reason.
+    /// It is wrong, and known not to be found by the interpreter or by any engine, for this reason.
     Unseen(&'static str),
 }
 

@@ -127,15 +127,20 @@ fn function(p: &mut Patch, op: Op, prop: Prop) -> Option<()> {
 
 super::rewrites! { Parameters &[Profile::Calls, Profile::Llvm, Profile::Mixed];
     "parameter-noundef" "A parameter is promised to be defined." |p, op| flag(p, op, Of::Any, named::NOUNDEF);
-    "parameter-nonnull" "A parameter is promised not to be null." |p, op| flag(p, op, Of::Pointer, named::NONNULL);
+    "parameter-nonnull" "A parameter is promised not to be null." @Unseen "no generated program hands a null pointer to a function"
+        |p, op| flag(p, op, Of::Pointer, named::NONNULL);
     "parameter-align" "A parameter is promised to be aligned to 4096 bytes." |p, op| number(p, op, Of::Pointer, named::ALIGN, 4096);
     "parameter-dereferenceable" "A parameter is promised to point to 4096 bytes." |p, op| number(p, op, Of::Pointer, named::DEREFERENCEABLE, 4096);
     "parameter-range" "A parameter is promised to be 1." |p, op| parameter(p, op, Of::Integer, named::RANGE, range);
     "parameter-nofpclass" "A parameter is promised to be no positive number." |p, op| number(p, op, Of::Float, named::NOFPCLASS, 0x3c0);
-    "parameter-noalias" "A parameter is promised to reach its memory alone." |p, op| flag(p, op, Of::Pointer, named::NOALIAS);
-    "parameter-readonly" "A parameter is promised not to be written through." |p, op| flag(p, op, Of::Pointer, named::READONLY);
-    "parameter-writeonly" "A parameter is promised not to be read through." |p, op| flag(p, op, Of::Pointer, named::WRITEONLY);
-    "parameter-readnone" "A parameter is promised not to be accessed through." |p, op| flag(p, op, Of::Pointer, named::READNONE);
+    "parameter-noalias" "A parameter is promised to reach its memory alone." @Unseen "the interpreter does not follow what is reached through a pointer, and optimisers seldom use it in so small functions"
+        |p, op| flag(p, op, Of::Pointer, named::NOALIAS);
+    "parameter-readonly" "A parameter is promised not to be written through." @Unseen "the interpreter does not follow what is reached through a pointer, and optimisers seldom use it in so small functions"
+        |p, op| flag(p, op, Of::Pointer, named::READONLY);
+    "parameter-writeonly" "A parameter is promised not to be read through." @Unseen "the interpreter does not follow what is reached through a pointer, and optimisers seldom use it in so small functions"
+        |p, op| flag(p, op, Of::Pointer, named::WRITEONLY);
+    "parameter-readnone" "A parameter is promised not to be accessed through." @Unseen "the interpreter does not follow what is reached through a pointer, and optimisers seldom use it in so small functions"
+        |p, op| flag(p, op, Of::Pointer, named::READNONE);
     "parameter-returned" "A parameter is promised to be what is returned." |p, op| {
         let all = types(p, op)?;
         let ty = shared::function_type.ty(&p.m, op)?;
@@ -145,22 +150,28 @@ super::rewrites! { Parameters &[Profile::Calls, Profile::Llvm, Profile::Mixed];
         let unit = p.m.ctx.unit_attr();
         named::RETURNED.set_among(&mut p.m, op, shared::arg_attrs, at, all.len(), unit)
     };
-    "parameter-zeroext" "A function expects an argument to be extended that its calls do not extend." |p, op| {
+    "parameter-zeroext" "A function expects an argument to be extended that its calls do not extend." @Unseen "the interpreter passes integers without the bits above them; native calls mostly extend them anyway"
+        |p, op| {
         parameter(p, op, Of::Integer, named::ZEROEXT, |p, _| p.m.ctx.unit_attr())
     };
     "argument-noundef" "An argument is promised to be defined." |p, op| argument(p, op, Of::Any, named::NOUNDEF);
     "argument-nonnull" "An argument is promised not to be null." |p, op| argument(p, op, Of::Pointer, named::NONNULL);
-    "argument-readonly" "An argument is promised not to be written through." |p, op| argument(p, op, Of::Pointer, named::READONLY);
-    "result-noundef" "A result is promised to be defined." |p, op| result(p, op, Of::Any, named::NOUNDEF, |p, _| p.m.ctx.unit_attr());
+    "argument-readonly" "An argument is promised not to be written through." @Unseen "the interpreter does not follow what is reached through a pointer; optimised native code shows it, seldom"
+        |p, op| argument(p, op, Of::Pointer, named::READONLY);
+    "result-noundef" "A result is promised to be defined." @Unseen "no generated function returns what is not defined"
+        |p, op| result(p, op, Of::Any, named::NOUNDEF, |p, _| p.m.ctx.unit_attr());
     "result-range" "A result is promised to be 1." |p, op| result(p, op, Of::Integer, named::RANGE, range);
-    "result-nonnull" "A result is promised not to be null." |p, op| result(p, op, Of::Pointer, named::NONNULL, |p, _| p.m.ctx.unit_attr());
+    "result-nonnull" "A result is promised not to be null." @Unseen "no generated function returns a null pointer"
+        |p, op| result(p, op, Of::Pointer, named::NONNULL, |p, _| p.m.ctx.unit_attr());
     "result-align" "A result is promised to be aligned to 4096 bytes." |p, op| result(p, op, Of::Pointer, named::ALIGN, |p, _| p.m.ctx.int_attr(4096, Type::I64));
     "function-memory-none" "A function is promised to access no memory." |p, op| effects(p, op, L::Func, "none", "none");
     "function-memory-read" "A function is promised to write nothing." |p, op| effects(p, op, L::Func, "read", "read");
     "function-memory-write" "A function is promised to read nothing." |p, op| effects(p, op, L::Func, "write", "write");
     "function-memory-arguments" "A function is promised to access what its arguments point to alone." |p, op| effects(p, op, L::Func, "none", "readwrite");
-    "call-memory-none" "A call is promised to access no memory." |p, op| effects(p, op, L::Call, "none", "none");
-    "call-memory-read" "A call is promised to write nothing." |p, op| effects(p, op, L::Call, "read", "read");
+    "call-memory-none" "A call is promised to access no memory." @Unseen "the interpreter holds functions to their memory effects, and not calls; native code shows it"
+        |p, op| effects(p, op, L::Call, "none", "none");
+    "call-memory-read" "A call is promised to write nothing." @Unseen "the interpreter holds functions to their memory effects, and not calls; native code shows it"
+        |p, op| effects(p, op, L::Call, "read", "read");
     "function-noreturn" "A function that returns is promised not to." |p, op| word(p, op, "noreturn");
     "function-nounwind" "A function that throws is promised not to." |p, op| function(p, op, shared::no_unwind);
     "call-nounwind" "A call that throws is promised not to." |p, op| p.mark(op, &[L::Call], shared::no_unwind);

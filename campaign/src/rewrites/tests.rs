@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 /// Rewrites of what so few modules have that a test does not wait for it.
-const RARE: &[&str] = &[];
+const RARE: &[&str] = &["matrix-swapped"];
 
 #[test]
 fn names_are_one_each_and_the_table_is_long() {
@@ -24,7 +24,7 @@ fn names_are_one_each_and_the_table_is_long() {
 #[test]
 fn each_applies_to_a_generated_module_which_stays_valid_and_is_another_one() {
     let mut left: BTreeMap<&str, &Rewrite> = Rewrite::all().map(|r| (r.name, r)).collect();
-    for seed in 0..400 {
+    for seed in 0..1000 {
         for (profile, _) in Profile::ALL {
             let fits = |r: &&Rewrite| r.from.contains(profile);
             if !left.values().any(fits) {
