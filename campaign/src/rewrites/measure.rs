@@ -243,7 +243,14 @@ impl<'a> Task<'a> {
 /// Rewritten modules that an equivalent rewrite is tried on.
 const EQUIVALENT: u64 = 100;
 
-/// Whether a judgement says that the target means something else.
+/// How the key of a crash begins that is one of LLVM on the way to native code.
+const OF_LLVM: &str = "native in LLVM: ";
+
+/// Whether a judgement says that the target means something else. That LLVM dies of it says nothing of what it means.
 fn shows(judgement: &Judgement) -> bool {
-    matches!(judgement.verdict, Verdict::Mismatch | Verdict::LatentUb | Verdict::Crash | Verdict::Hang)
+    match judgement.verdict {
+        Verdict::Mismatch | Verdict::LatentUb | Verdict::Hang | Verdict::Memory => true,
+        Verdict::Crash => !judgement.key.starts_with(OF_LLVM),
+        Verdict::Reject | Verdict::Timeout | Verdict::NotComparable | Verdict::Match => false,
+    }
 }

@@ -4,7 +4,7 @@ use super::patch::Patch;
 use plumb_gen::Profile;
 use plumb_ir::ops::LlvmOp as L;
 use plumb_ir::ops::{llvm, shared};
-use plumb_ir::{Op, Type, TypeKind};
+use plumb_ir::{Op, Type, TypeKind, Value};
 
 /// The bytes that a scalar type has in memory, of those that are whole ones.
 fn bits(p: &Patch, ty: Type) -> Option<u32> {
@@ -59,6 +59,12 @@ fn ahead(p: &mut Patch, op: Op, kind: L, of: &[L]) -> Option<()> {
 
 const ACCESSES: &[L] = &[L::Load, L::Store, L::Memcpy, L::Memmove, L::Memset, L::AtomicRMW, L::Call];
 const COPIES: &[L] = &[L::Memcpy, L::Memmove];
+
+/// What an address is computed from.
+fn root(p: &Patch, ptr: Value) -> Value {
+    let base = |v: &Value| p.def(*v).filter(|op| p.is(*op, L::GEP).is_some()).and_then(|op| p.operand(op, 0));
+    std::iter::successors(Some(ptr), base).last().unwrap_or(ptr)
+}
 
 /// Changes the number of bytes that are copied or set.
 fn length(p: &mut Patch, op: Op, kinds: &[L], by: i128) -> Option<()> {
@@ -237,8 +243,12 @@ super::rewrites! { Memory &[Profile::MemRef, Profile::Llvm, Profile::Mixed, Prof
     "copy-long" "A copy takes a byte too many." |p, op| length(p, op, COPIES, 1);
     "copy-dropped" "A copy is left out." |p, op| p.drop_of(op, L::Memcpy).or_else(|| p.drop_of(op, L::Memmove));
     "copy-swapped" "A copy goes the other way." |p, op| { p.is_any(op, COPIES)?; p.swap(op, 0, 1) };
-    "memmove-as-memcpy" "A copy that may overlap must not." |p, op| p.turn(op, L::Memmove, L::Memcpy);
-    "copy-early" "A copy is made before the store that precedes it." |p, op| ahead(p, op, p.kind(op).filter(|k| COPIES.contains(k))?, &[L::Store, L::Call, L::Load]);
+    "memmove-as-memcpy" "A copy within one allocation must not overlap." |p, op| {
+        p.is(op, L::Memmove)?;
+        (root(p, p.operand(op, 0)?) == root(p, p.operand(op, 1)?)).then_some(())?;
+        p.turn(op, L::Memmove, L::Memcpy)
+    };
+    "copy-late" "A copy is made after the access that follows it." |p, op| past(p, op, p.kind(op).filter(|k| COPIES.contains(k))?, &[L::Store, L::Load]);
     "fill-short" "A fill leaves the last byte out." |p, op| length(p, op, &[L::Memset], -1);
     "fill-other" "A fill sets another byte." |p, op| {
         p.is(op, L::Memset)?;
