@@ -52,3 +52,23 @@ llvm.func @by_hand() -> i64 {
   %r = llvm.load %q {alignment = 32 : i64} : !llvm.ptr -> i64
   llvm.return %r : i64
 }
+
+// Elements of a memref have the alignment of their type, whatever made its memory.
+// plumb: run @elements() ub misaligned
+func.func @elements() {
+  %n = llvm.mlir.constant(16 : i64) : i64
+  %p = llvm.alloca %n x i8 {alignment = 1 : i64} : (i64) -> !llvm.ptr
+  %zero = llvm.mlir.constant(0 : i64) : i64
+  %one = llvm.mlir.constant(1 : i64) : i64
+  %two = llvm.mlir.constant(2 : i64) : i64
+  %d0 = llvm.mlir.poison : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+  %d1 = llvm.insertvalue %p, %d0[0] : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+  %d2 = llvm.insertvalue %p, %d1[1] : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+  %d3 = llvm.insertvalue %zero, %d2[2] : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+  %d4 = llvm.insertvalue %two, %d3[3, 0] : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+  %d5 = llvm.insertvalue %one, %d4[4, 0] : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+  %m = builtin.unrealized_conversion_cast %d5 : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)> to memref<2xi64>
+  %c0 = arith.constant 0 : index
+  memref.store %one, %m[%c0] : memref<2xi64>
+  return
+}

@@ -487,16 +487,16 @@ impl Machine {
                     }
                 }
                 Inst::Load1 { n, d, m, i, x } => {
-                    let fast =
-                        element1(fr, m, i, n).and_then(|(addr, prov)| plain_load(self, n, addr, prov, 1));
+                    let fast = element1(fr, m, i, n)
+                        .and_then(|(addr, prov)| plain_load(self, n, addr, prov, n.into()));
                     match fast {
                         Some(v) => fr[d as usize] = Slot::firm(v),
                         None => slow!(x),
                     }
                 }
                 Inst::Load2 { n, d, m, i, j, x } => {
-                    let fast =
-                        element2(fr, m, i, j, n).and_then(|(addr, prov)| plain_load(self, n, addr, prov, 1));
+                    let fast = element2(fr, m, i, j, n)
+                        .and_then(|(addr, prov)| plain_load(self, n, addr, prov, n.into()));
                     match fast {
                         Some(v) => fr[d as usize] = Slot::firm(v),
                         None => slow!(x),
@@ -506,7 +506,7 @@ impl Machine {
                     let v = fr[s as usize];
                     let done = v.flags == 0
                         && element1(fr, m, i, n)
-                            .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, 1, v.bits));
+                            .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, n.into(), v.bits));
                     if !done {
                         slow!(x);
                     }
@@ -515,7 +515,7 @@ impl Machine {
                     let v = fr[s as usize];
                     let done = v.flags == 0
                         && element2(fr, m, i, j, n)
-                            .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, 1, v.bits));
+                            .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, n.into(), v.bits));
                     if !done {
                         slow!(x);
                     }

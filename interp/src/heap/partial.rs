@@ -57,7 +57,7 @@ impl Open {
 /// Which bits of slots and bytes are undetermined, where it is not all or none.
 #[derive(Debug, Default)]
 pub(super) struct Entries {
-    /// The first stands for all bits.
+    /// By number, from 1 on; 0 stands for all bits.
     open: Vec<Open>,
     numbers: FxHashMap<Open, u32>,
     /// By place of storage: which bits of a byte, and the flags of the other ones.

@@ -80,7 +80,7 @@ impl Races {
                 if let Some(other) = bytes.entry(byte).or_default().access(mode, l.iteration, self.at) {
                     let what = if write { "writes" } else { "reads" };
                     let text = format!(
-                        "an iteration of a parallel loop {what} byte {byte}, as does another without order"
+                        "an iteration of a parallel loop {what} byte {byte}, which another accesses without order"
                     );
                     return Err(Box::new(HeapError::Race(text, alloc, other)));
                 }
