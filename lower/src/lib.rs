@@ -8,8 +8,8 @@
 //! - Where a data layout gives no entry for `index`, it is as wide as a pointer.
 //! - Address arithmetic carries no no-wrap flags: a stride may be negative, an offset may be taken back.
 //! - Strides and offsets come from the descriptor, except where the type says stride 1 or offset 0.
-//! - A copy is a `memmove` where both sides are contiguous, a loop nest where one is not; only memrefs without rank go
-//!   through the runtime's `memrefCopy`.
+//! - A copy is a `memmove` where both sides are contiguous, two loop nests with a buffer between where one is not, since
+//!   they may overlap; only memrefs without rank go through the runtime's `memrefCopy`.
 //! - A size by a dimension known at run time only is a chain of selections; of a dimension that does not exist it is
 //!   poison.
 //! - Rounding divisions start from LLVM's quotient and correct it: no intermediate result overflows.

@@ -134,6 +134,8 @@ roles! {
     Bytes = "bytes";
     /// Copies bytes.
     Copy = "copy";
+    /// Memory that holds elements while they are copied.
+    Buffer = "buffer";
     /// Gives memory back.
     Free = "free";
     /// Part of rounding a pointer up to an alignment.

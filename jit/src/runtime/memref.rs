@@ -1,8 +1,9 @@
 //! Runtime functions on memrefs: print, verify, copy.
 
-use super::{damage, element, event, with};
+use super::{damage, element, end, event, with};
 use crate::protocol::CrashKind;
-use crate::read::{Reader, Wild};
+use crate::read::{Descriptor, Reader, Wild};
+use crate::record::End;
 use plumb_host::{Abi, Class, Element, ElementLayout, EventData, FloatFormat, HostFn, Leaf};
 
 /// Elements a printed or verified memref may have.
@@ -143,7 +144,7 @@ fn verify(element: Element, actual: (i64, usize), expected: (i64, usize)) -> i64
     let mut reader = Reader::new(2 * MAX_ELEMENTS);
     let left = sane(reader.descriptor(actual.1, actual.0 as u64, 8));
     let right = sane(reader.descriptor(expected.1, expected.0 as u64, 8));
-    let shape = |m: &crate::read::Descriptor| (m.offset, m.sizes.clone(), m.strides.clone());
+    let shape = |m: &Descriptor| (m.offset, m.sizes.clone(), m.strides.clone());
     if actual.0 > 0 && (actual.0 != expected.0 || shape(&left) != shape(&right)) {
         return -1;
     }
@@ -185,28 +186,43 @@ pub unsafe extern "C" fn copy(size: usize, source: *const Unranked, target: *con
     if from.sizes.contains(&0) {
         return;
     }
-    let stride =
-        |strides: &[i64], i: usize| strides.get(i).copied().unwrap_or(0).wrapping_mul(size as i64) as usize;
-    let mut index = vec![0i64; from.sizes.len()];
-    let mut read = from.aligned.wrapping_add((from.offset as usize).wrapping_mul(size));
-    let mut write = to.aligned.wrapping_add((to.offset as usize).wrapping_mul(size));
+    // All of the source is read before the target is written: they may be the same memory.
+    let mut elements: Vec<u8> = Vec::new();
+    each(&from, size, |place| {
+        if elements.try_reserve(size).is_err() {
+            with(|runtime| end(runtime.record, End::OutOfMemory));
+        }
+        let kept = elements.len();
+        elements.resize(kept + size, 0);
+        // SAFETY: where the descriptor leads; a fault costs the run's process alone. The vector has `size` bytes there.
+        unsafe { std::ptr::copy(place as *const u8, elements.as_mut_ptr().add(kept), size) };
+    });
+    let mut kept = elements.chunks_exact(size.max(1));
+    each(&Descriptor { sizes: from.sizes, ..to }, size, |place| {
+        let Some(element) = kept.next() else { return };
+        // SAFETY: as above.
+        unsafe { std::ptr::copy(element.as_ptr(), place as *mut u8, element.len()) };
+    });
+}
+
+/// The places of the elements of a memref, last dimension fastest.
+fn each(memref: &Descriptor, size: usize, mut visit: impl FnMut(usize)) {
+    let stride = |i: usize| memref.strides.get(i).copied().unwrap_or(0).wrapping_mul(size as i64) as usize;
+    let mut index = vec![0i64; memref.sizes.len()];
+    let mut place = memref.aligned.wrapping_add((memref.offset as usize).wrapping_mul(size));
     loop {
-        // SAFETY: where the descriptors lead; a fault costs the run's process alone. The ranges may be the same memory.
-        unsafe { std::ptr::copy(read as *const u8, write as *mut u8, size) };
-        // The next index, last dimension fastest.
+        visit(place);
         let mut dim = index.len();
         loop {
             let Some(next) = dim.checked_sub(1) else { return };
             dim = next;
-            let (Some(i), Some(&extent)) = (index.get_mut(dim), from.sizes.get(dim)) else { return };
+            let (Some(i), Some(&extent)) = (index.get_mut(dim), memref.sizes.get(dim)) else { return };
             *i += 1;
-            read = read.wrapping_add(stride(&from.strides, dim));
-            write = write.wrapping_add(stride(&to.strides, dim));
+            place = place.wrapping_add(stride(dim));
             if *i < extent {
                 break;
             }
-            read = read.wrapping_sub(stride(&from.strides, dim).wrapping_mul(*i as usize));
-            write = write.wrapping_sub(stride(&to.strides, dim).wrapping_mul(*i as usize));
+            place = place.wrapping_sub(stride(dim).wrapping_mul(*i as usize));
             *i = 0;
         }
     }

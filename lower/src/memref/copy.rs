@@ -1,10 +1,12 @@
-//! Copies: contiguous memory as bytes, other layouts element by element, unranked memrefs by the runtime.
+//! Copies: contiguous memory as bytes, other layouts element by element through a buffer, unranked memrefs by the runtime.
 
 use crate::Role;
 use crate::convert::{Conv, Res};
+use crate::loops::Loop;
 use crate::runtime::Runtime;
-use plumb_ir::ops::llvm::LlvmOp;
-use plumb_ir::{Type, TypeKind, Value};
+use crate::types::MemRefInfo;
+use plumb_ir::ops::llvm::{self, LlvmOp};
+use plumb_ir::{Attr, Type, TypeKind, Value};
 
 impl Conv<'_> {
     /// Copies the elements of one memref to another of the same shape.
@@ -25,22 +27,60 @@ impl Conv<'_> {
             self.memmove(Role::Main, place, start, bytes);
             return Ok(());
         }
-        let mut loops = Vec::with_capacity(from_info.rank());
-        let mut indices = Vec::with_capacity(from_info.rank());
-        for i in 0..from_info.rank() {
-            let count = self.extent(from, &from_info, i)?;
+        self.copy_elements(from, &from_info, to, &to_info)
+    }
+
+    /// All elements are read before one is written: both may be parts of one allocation, in any order.
+    fn copy_elements(&mut self, from: Value, from_info: &MemRefInfo, to: Value, to_info: &MemRefInfo) -> Res {
+        let bytes = self.byte_count(from, from_info)?;
+        let buffer = self.malloc(Role::Buffer, bytes)?;
+        let elem = from_info.elem;
+        let (loops, indices, kept) = self.each_element(from, from_info, buffer)?;
+        let start = self.element(from, from_info, &indices)?;
+        let value = self.load(Role::Main, start, elem);
+        let alignment = self.byte_aligned();
+        self.emit(Role::Buffer, LlvmOp::Store, &[value, kept], &[], &[(llvm::Store::alignment, alignment)]);
+        self.close_loops(loops);
+        let (loops, indices, kept) = self.each_element(from, from_info, buffer)?;
+        let value =
+            self.val(Role::Buffer, LlvmOp::Load, &[kept], elem, &[(llvm::Load::alignment, alignment)]);
+        let place = self.element(to, to_info, &indices)?;
+        self.emit(Role::Main, LlvmOp::Store, &[value, place], &[], &[]);
+        self.close_loops(loops);
+        self.free(Role::Buffer, buffer)
+    }
+
+    /// Opens a loop a dimension; the indices, and where the buffer has the element.
+    fn each_element(
+        &mut self,
+        desc: Value,
+        info: &MemRefInfo,
+        buffer: Value,
+    ) -> Res<(Vec<Loop>, Vec<Value>, Value)> {
+        let mut loops = Vec::with_capacity(info.rank());
+        let mut indices = Vec::with_capacity(info.rank());
+        let mut position = self.index_const(Role::Buffer, 0);
+        for i in 0..info.rank() {
+            let count = self.extent(desc, info, i)?;
             let (open, index) = self.open_loop(count);
+            let row = self.bin(Role::Buffer, LlvmOp::Mul, position, count);
+            position = self.bin(Role::Buffer, LlvmOp::Add, row, index);
             loops.push(open);
             indices.push(index);
         }
-        let start = self.element(from, &from_info, &indices)?;
-        let value = self.load(Role::Main, start, from_info.elem);
-        let place = self.element(to, &to_info, &indices)?;
-        self.emit(Role::Main, LlvmOp::Store, &[value, place], &[], &[]);
+        let kept = self.gep(Role::Buffer, buffer, position, info.elem);
+        Ok((loops, indices, kept))
+    }
+
+    fn close_loops(&mut self, mut loops: Vec<Loop>) {
         while let Some(open) = loops.pop() {
             self.close_loop(open);
         }
-        Ok(())
+    }
+
+    /// The alignment of what stands in memory that is aligned for scalars only.
+    fn byte_aligned(&mut self) -> Attr {
+        self.out.ctx.int_attr(1, Type::I64)
     }
 
     /// The runtime reads both descriptors; they are on the stack for as long as it runs.
