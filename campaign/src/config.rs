@@ -161,6 +161,9 @@ pub enum CampaignError {
     /// The state to resume is that of another campaign.
     #[error("cannot resume: {0}")]
     Resume(String),
+    /// Another campaign writes to the same folder.
+    #[error("{} is in use by another campaign; choose another folder", .0.display())]
+    Locked(PathBuf),
     /// A finding cannot be written or read.
     #[error(transparent)]
     Finding(#[from] FindingError),

@@ -1,67 +1,74 @@
 //! What the threads of a campaign share.
 
-use crate::config::{CampaignError, Config};
+use crate::config::Config;
 use crate::lock::lock;
-use crate::report::{Progress, Totals};
-use crate::state::State;
-use crate::triage::Triage;
+use crate::order::{Judged, Line, Step};
+use crate::report::Progress;
+use crate::triage::Looked;
 use plumb_diff::stages::Clock;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How often the state is written at most.
-const SAVE_EVERY: Duration = Duration::from_secs(5);
+/// How often a thread that waits for others looks whether it is to stop.
+const WAIT: Duration = Duration::from_millis(100);
 
 /// What the threads of a campaign share.
 pub(crate) struct CampaignContext<'a> {
     pub config: &'a Config,
     pub clock: &'a Clock,
-    pub stop: &'a AtomicBool,
-    pub deadline: Option<Instant>,
-    pub triage: Triage,
-    pub state: Mutex<State>,
-    pub saved: Mutex<Instant>,
-    pub failure: Mutex<Option<CampaignError>>,
+    pub line: Mutex<Line<'a>>,
+    /// Something was handed in.
+    pub changed: Condvar,
     pub progress: &'a (dyn Fn(&Progress) + Sync),
     pub started: Instant,
 }
 
-impl CampaignContext<'_> {
+impl<'a> CampaignContext<'a> {
     /// Whether to begin no more work.
-    pub fn is_over(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
-            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
-            || self.config.stop_after.is_some_and(|limit| self.triage.reported() >= limit)
-            || lock(&self.failure).is_some()
+    pub fn is_stopping(&self) -> bool {
+        self.config.settings.stop.is_asked()
     }
 
-    /// Books a finished chunk.
-    pub fn finish(&self, chunk: u64, totals: &Totals) {
-        let snapshot = {
-            let mut state = lock(&self.state);
-            state.finish(chunk, totals);
-            state.clone()
-        };
-        (self.progress)(&Progress {
-            modules: snapshot.totals.modules,
-            compared: snapshot.totals.compared,
-            findings: self.triage.reported(),
-            elapsed: self.started.elapsed(),
-        });
-        if let Some(out) = &self.config.out {
-            let mut saved = lock(&self.saved);
-            if saved.elapsed() >= SAVE_EVERY {
-                *saved = Instant::now();
-                if let Err(error) = snapshot.save(out) {
-                    self.fail(error);
+    /// Whether to abandon what is under way.
+    pub fn is_over(&self) -> bool {
+        self.config.settings.stop.is_over()
+    }
+
+    /// The next thing to do; waits for others if it depends on them.
+    pub fn next(&self) -> Step<'a> {
+        let mut line = lock(&self.line);
+        loop {
+            match line.next(self.is_stopping()) {
+                Step::Wait => {
+                    let waited = self.changed.wait_timeout(line, WAIT);
+                    line = waited.unwrap_or_else(PoisonError::into_inner).0;
                 }
+                step => return step,
             }
         }
     }
 
-    /// Ends the campaign with an error of its own.
-    pub fn fail(&self, error: CampaignError) {
-        lock(&self.failure).get_or_insert(error);
+    /// Takes a judged chunk in.
+    pub fn hand_in(&self, chunk: u64, judged: Judged<'a>) {
+        self.change(|line| line.hand_in(chunk, judged));
+    }
+
+    /// Takes the result of a look in.
+    pub fn hand_in_look(&self, chunk: u64, at: usize, looked: Looked) {
+        self.change(|line| line.hand_in_look(chunk, at, looked));
+    }
+
+    fn change(&self, change: impl FnOnce(&mut MutexGuard<'_, Line<'a>>)) {
+        let mut line = lock(&self.line);
+        change(&mut line);
+        if line.is_full() {
+            // Nothing more is wanted: what the other threads do is of no use.
+            self.config.settings.stop.ask();
+        }
+        let (modules, compared) = line.counted();
+        let findings = line.reported();
+        drop(line);
+        self.changed.notify_all();
+        (self.progress)(&Progress { modules, compared, findings, elapsed: self.started.elapsed() });
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::config::{Config, Generator};
 use crate::finding::FindingSummary;
-use crate::triage::TriageOutcome;
+use crate::order::TriageOutcome;
+use crate::state::Damaged;
 use plumb_diff::stages::StageTime;
 use plumb_diff::verdict::Values;
 use serde::{Deserialize, Serialize};
@@ -31,18 +32,41 @@ pub(crate) struct Totals {
     /// Mutants.
     #[serde(default)]
     pub mutants: Mutants,
+    /// Findings that known bugs explain, by signature.
+    pub known: BTreeMap<String, u64>,
+    /// Findings like one that is reported, by signature.
+    pub duplicates: BTreeMap<String, u64>,
+    /// What did not show again when it was run again, by signature.
+    pub flaky: BTreeMap<String, u64>,
+    /// What may be a known bug, and could not be reduced in time to tell, by signature.
+    pub unsettled: BTreeMap<String, u64>,
+}
+
+/// Adds one to a counter.
+pub(crate) fn count(counters: &mut BTreeMap<String, u64>, what: &str) {
+    add(counters, what, 1);
+}
+
+fn add(counters: &mut BTreeMap<String, u64>, what: &str, n: u64) {
+    *counters.entry(what.into()).or_insert(0) += n;
+}
+
+fn add_all(counters: &mut BTreeMap<String, u64>, other: &BTreeMap<String, u64>) {
+    for (what, n) in other {
+        add(counters, what, *n);
+    }
 }
 
 impl Totals {
     /// Counts comparisons without an answer.
     pub(crate) fn skip(&mut self, reason: &str, count: u64, seed: u64) {
-        *self.not_comparable.entry(reason.into()).or_insert(0) += count;
+        add(&mut self.not_comparable, reason, count);
         self.example(reason, seed);
     }
 
     /// Counts a module that a subject refused.
     pub(crate) fn reject(&mut self, message: &str, seed: u64) {
-        *self.rejected.entry(message.into()).or_insert(0) += 1;
+        count(&mut self.rejected, message);
         self.example(message, seed);
     }
 
@@ -55,12 +79,12 @@ impl Totals {
         self.modules += other.modules;
         self.ops += other.ops;
         self.compared += other.compared;
-        for (reason, count) in &other.not_comparable {
-            *self.not_comparable.entry(reason.clone()).or_insert(0) += count;
-        }
-        for (message, count) in &other.rejected {
-            *self.rejected.entry(message.clone()).or_insert(0) += count;
-        }
+        add_all(&mut self.not_comparable, &other.not_comparable);
+        add_all(&mut self.rejected, &other.rejected);
+        add_all(&mut self.known, &other.known);
+        add_all(&mut self.duplicates, &other.duplicates);
+        add_all(&mut self.flaky, &other.flaky);
+        add_all(&mut self.unsettled, &other.unsettled);
         for (what, seed) in &other.examples {
             self.example(what, *seed);
         }
@@ -85,18 +109,14 @@ pub struct Mutants {
 impl Mutants {
     /// Counts a seed without a mutant that can be judged.
     pub(crate) fn drop(&mut self, reason: &str) {
-        *self.dropped.entry(reason.into()).or_insert(0) += 1;
+        count(&mut self.dropped, reason);
     }
 
     fn add(&mut self, other: &Mutants) {
         self.preserving += other.preserving;
         self.changing += other.changing;
-        for (reason, count) in &other.dropped {
-            *self.dropped.entry(reason.clone()).or_insert(0) += count;
-        }
-        for (name, count) in &other.mutations {
-            *self.mutations.entry(name.clone()).or_insert(0) += count;
-        }
+        add_all(&mut self.dropped, &other.dropped);
+        add_all(&mut self.mutations, &other.mutations);
     }
 }
 
@@ -140,8 +160,18 @@ pub struct Report {
     pub known: BTreeMap<String, u64>,
     /// Findings like one that is reported, by signature.
     pub duplicates: BTreeMap<String, u64>,
+    /// What did not show again when it was run again, by signature: no findings.
+    pub flaky: BTreeMap<String, u64>,
+    /// What may be a known bug, and could not be reduced in time to tell, by signature: resuming the campaign tells.
+    pub unsettled: BTreeMap<String, u64>,
     /// The findings.
     pub findings: Vec<FindingSummary>,
+    /// Errors of the disk: what could not be written.
+    pub disk_errors: Vec<String>,
+    /// What was damaged in the campaign's folder, and has been set aside.
+    pub damaged: Vec<Damaged>,
+    /// Whether it was stopped before its bound.
+    pub interrupted: bool,
     /// Seconds of this run.
     pub seconds: f64,
     /// CPU seconds by part of the work, in this process.
@@ -167,6 +197,7 @@ impl Report {
         elapsed: Duration,
         stages: Vec<StageTime>,
         (own, children): (f64, f64),
+        interrupted: bool,
     ) -> Self {
         let run = totals.modules.saturating_sub(before.modules) as f64;
         let per = |seconds: f64| if seconds > 0.0 { run / seconds } else { 0.0 };
@@ -181,9 +212,14 @@ impl Report {
             modules_per_second: per(elapsed.as_secs_f64()),
             modules_per_cpu_second: per(own + children),
             mean_ops: if totals.modules > 0 { totals.ops as f64 / totals.modules as f64 } else { 0.0 },
-            known: outcome.known,
-            duplicates: outcome.duplicates,
+            known: totals.known.clone(),
+            duplicates: totals.duplicates.clone(),
+            flaky: totals.flaky.clone(),
+            unsettled: totals.unsettled.clone(),
             findings: outcome.findings,
+            disk_errors: outcome.disk_errors,
+            damaged: outcome.damaged,
+            interrupted,
             seconds: elapsed.as_secs_f64(),
             stages,
             own_cpu_seconds: own,

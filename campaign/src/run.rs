@@ -1,27 +1,27 @@
 //! Campaigns: modules are generated, run, transformed, run again and compared, on all cores, until a bound is reached.
 //!
 //! A module is a function of the campaign's seed and its number, so that any of them can be made again. Work is cut into
-//! chunks; what a chunk found is on disk before the chunk counts as done, so that killing a campaign loses no finding and
-//! repeats at most the chunks that were under way.
+//! chunks; what a chunk found is on disk before the chunk counts as settled, so that killing a campaign loses no finding
+//! and repeats at most the chunks that were under way.
 
 use crate::config::{Bound, CampaignError, Config};
 use crate::context::CampaignContext;
-use crate::finding::Store;
-use crate::lock::lock;
+use crate::finding::{Store, hold};
+use crate::order::{Line, Step};
 use crate::panics;
 use crate::report::{Progress, Report};
 use crate::state::State;
-use crate::triage::Triage;
 use crate::work::CampaignWorker;
+use plumb_diff::settings::Settings;
 use plumb_diff::stages::{self, Clock};
-use std::sync::Mutex;
-use std::sync::atomic::AtomicBool;
+use plumb_diff::stop::Stop;
+use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Instant;
 
 /// Stack of a worker thread: modules may be nested, and parsing them is recursive.
 pub(crate) const STACK: usize = 64 << 20;
 
-/// Runs a campaign to its bound, or until `stop` is set. `progress` is called after each chunk, from any thread.
+/// Runs a campaign to its bound, or until it is asked to stop. `progress` is called after each chunk, from any thread.
 ///
 /// # Errors
 ///
@@ -29,39 +29,39 @@ pub(crate) const STACK: usize = 64 << 20;
 pub fn run(
     config: &Config,
     progress: &(dyn Fn(&Progress) + Sync),
-    stop: &AtomicBool,
+    stop: &Stop,
 ) -> Result<Report, CampaignError> {
     config.check()?;
+    let settings = Settings { stop: stop.clone(), ..config.settings.clone() };
+    let config = &Config { settings, ..config.clone() };
     let started = Instant::now();
     let (own_before, children_before) = stages::cpu_seconds();
-    let store = config.out.as_deref().map(Store::open).transpose().map_err(CampaignError::Io)?;
+    let store = config.out.as_deref().map(Store::open).transpose()?;
+    let _held = config.out.as_deref().map(hold).transpose()?;
     let mut state = State::new(config);
+    let mut damaged = None;
     if config.resume
         && let Some(out) = &config.out
-        && let Some(old) = State::load(out)?
     {
-        state = old.resume(&state)?;
+        match State::load(out) {
+            Ok(Some(old)) => state = old.resume(&state)?,
+            Ok(None) => {}
+            Err(broken) => damaged = Some(broken),
+        }
     }
-    let triage = Triage::new(config, store)?;
     let clock = Clock::default();
     let deadline = match config.bound {
-        Bound::Time(time) => Some(started + time),
+        Bound::Time(time) => started.checked_add(time),
         Bound::Count(_) | Bound::Endless => None,
     };
-    let first = state.clone();
-    let context = CampaignContext {
-        config,
-        clock: &clock,
-        stop,
-        deadline,
-        triage,
-        state: Mutex::new(state),
-        saved: Mutex::new(started),
-        failure: Mutex::new(None),
-        progress,
-        started,
-    };
-    let next = Mutex::new(first.clone().chunks(config));
+    if let Some(deadline) = deadline {
+        stop.ask_at(deadline);
+    }
+    let before = state.totals.clone();
+    let mut line = Line::new(config, store, state);
+    line.damaged(damaged);
+    let (line, changed) = (Mutex::new(line), Condvar::new());
+    let context = CampaignContext { config, clock: &clock, line, changed, progress, started };
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(config.jobs)
         .stack_size(STACK)
@@ -71,32 +71,34 @@ pub fn run(
     panics::caught(|| {
         pool.broadcast(|_| {
             let mut worker = CampaignWorker::new(&context);
-            while !context.is_over() {
-                let Some(chunk) = lock(&next).next() else { break };
-                if let Some(totals) = worker.chunk(chunk) {
-                    context.finish(chunk, &totals);
+            loop {
+                match context.next() {
+                    Step::Judge(chunk) => context.hand_in(chunk, worker.chunk(chunk)),
+                    Step::Look(look) => {
+                        let looked = worker.look(look.fresh);
+                        context.hand_in_look(look.chunk, look.at, looked);
+                    }
+                    Step::Wait | Step::End => break,
                 }
             }
         });
     });
     // Threads and their processes are gone: what they used is known now.
     drop(pool);
-    if let Some(error) = lock(&context.failure).take() {
-        return Err(error);
-    }
-    let state = lock(&context.state).clone();
-    if let Some(out) = &config.out {
-        state.save(out)?;
-    }
+    let line = context.line.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let in_time = deadline.is_none_or(|deadline| Instant::now() < deadline);
+    let interrupted = stop.is_asked() && in_time && !line.is_full();
+    let (totals, outcome) = line.finish();
     let (own, children) = stages::cpu_seconds();
     Ok(Report::new(
         config,
-        &state.totals,
-        &first.totals,
-        context.triage.finish(),
+        &totals,
+        &before,
+        outcome,
         started.elapsed(),
         clock.seconds(),
         (own - own_before, children - children_before),
+        interrupted,
     ))
 }
 

@@ -6,6 +6,7 @@ use plumb_diff::engine::Engine;
 use plumb_diff::process::{self, End, Limits, Program};
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
+use plumb_diff::stop::Stop;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict, worst};
 use plumb_ir::Module;
@@ -45,6 +46,22 @@ fn same_defect(verdict: Verdict, a: &str, b: &str) -> bool {
     }
 }
 
+/// How much work a reduction may be.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// Wall-clock time.
+    pub time: Duration,
+    /// Candidates to try.
+    pub candidates: usize,
+}
+
+impl From<Duration> for Effort {
+    /// As much as can be done in this time.
+    fn from(time: Duration) -> Self {
+        Effort { time, candidates: usize::MAX }
+    }
+}
+
 /// Operations that a candidate may execute in any case.
 const MIN_FUEL: u64 = 100_000;
 /// Processor time of a candidate's native run.
@@ -57,6 +74,8 @@ struct SameFinding<'c, 'a> {
     subject: &'c Subject,
     goal: &'c Goal,
     deadline: Instant,
+    /// Candidates that may be tried still.
+    left: usize,
 }
 
 impl Oracle for SameFinding<'_, '_> {
@@ -65,6 +84,7 @@ impl Oracle for SameFinding<'_, '_> {
     }
 
     fn ask(&mut self, candidates: &[Module]) -> Vec<bool> {
+        self.left = self.left.saturating_sub(candidates.len());
         let sources: Vec<_> =
             candidates.iter().map(|module| self.checker.source(module.clone(), None)).collect();
         let defined: Vec<usize> = (0..sources.len())
@@ -90,18 +110,19 @@ impl Oracle for SameFinding<'_, '_> {
     }
 
     fn exhausted(&self) -> bool {
-        Instant::now() >= self.deadline
+        self.left == 0 || Instant::now() >= self.deadline || self.checker.settings().stop.is_over()
     }
 }
 
-/// Reduces a module that shows a finding of a subject, within a limit of time.
+/// Reduces a module that shows a finding of a subject, within limits of time and work.
 pub fn shrink(
     module: &Module,
     subject: &Subject,
     goal: &Goal,
     checker: &mut Checker<'_>,
-    time: Duration,
+    effort: impl Into<Effort>,
 ) -> Reduced {
+    let Effort { time, candidates } = effort.into();
     let options = Options { entry: checker.settings().entry.clone() };
     // Candidates may run wild; what the module itself needs, and some more, tells them from those that end.
     let ops = checker.source(module.clone(), None).execution.ops;
@@ -112,7 +133,8 @@ pub fn shrink(
         ..checker.settings().clone()
     };
     let before = checker.change(hurried);
-    let mut oracle = SameFinding { checker, subject, goal, deadline: Instant::now() + time };
+    let deadline = Instant::now() + time;
+    let mut oracle = SameFinding { checker, subject, goal, deadline, left: candidates };
     let reduced = reduce(module, &options, &mut oracle);
     oracle.checker.change(before);
     reduced
@@ -132,7 +154,7 @@ impl ByCommand<'_> {
         file.flush()?;
         let path = file.path().to_string_lossy().replace('\'', "'\\''");
         let program = Program::Shell(format!("{} '{path}'", self.command));
-        Ok(process::run(&program, b"", self.limits)?.end == End::Exit(0))
+        Ok(process::run(&program, b"", self.limits, &Stop::default())?.end == End::Exit(0))
     }
 }
 

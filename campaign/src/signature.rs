@@ -1,6 +1,7 @@
 //! Signatures: what stays the same when one defect shows in many programs.
 
 use crate::finding::FindingClass;
+use plumb_diff::checker::SUBJECT;
 use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, MemRefOp};
 use plumb_ir::{Module, OpKind, Traits};
 use std::collections::BTreeSet;
@@ -9,6 +10,8 @@ use std::collections::BTreeSet;
 /// shows the defect, the operations that a reduced program still needs say more than the value does.
 pub fn signature(class: FindingClass, key: &str, reduced: Option<&Module>) -> String {
     match (class, reduced) {
+        // What the subject itself does says nothing of the program's operations.
+        (FindingClass::Hang | FindingClass::Memory, _) if key == SUBJECT => format!("{class} {SUBJECT}"),
         (FindingClass::Mismatch, Some(module)) => format!("{class} [{}]", needed(module)),
         (FindingClass::LatentUb, Some(module)) => {
             let kind = if key.starts_with("poison") { "poison" } else { key };

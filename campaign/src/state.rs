@@ -1,26 +1,27 @@
-//! The state of a campaign on disk: which chunks are done and what they counted.
+//! The state of a campaign on disk: how far it is, and what it counted up to there.
 
 use crate::config::{Bound, CampaignError, Config};
+use crate::looks::Looks;
 use crate::report::Totals;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
-use std::io::Write;
-use std::path::Path;
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
 
 /// The file in a campaign's folder.
 const FILE: &str = "state.json";
 
-/// Which chunks are done.
+/// What a campaign has done. Its chunks are settled in order, so that this is what any campaign with the same identity
+/// has counted at that point, however often it was interrupted and however many threads it had.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct State {
     /// What must be the same for the numbers to mean the same.
     identity: Identity,
-    /// Chunks below this are done.
-    low: u64,
-    /// Chunks at or above `low` that are done.
-    done: BTreeSet<u64>,
-    /// What was counted.
+    /// Chunks below this are settled: the shard's own numbers.
+    pub settled: u64,
+    /// What was counted in them.
     pub totals: Totals,
+    /// Which of what they showed was looked at.
+    pub looks: Looks,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,7 +32,6 @@ struct Identity {
     chunk_size: u64,
     subjects: Vec<String>,
     engines: Vec<String>,
-    #[serde(default)]
     flags: Vec<String>,
 }
 
@@ -47,21 +47,30 @@ impl State {
                 engines: config.engines.iter().map(ToString::to_string).collect(),
                 flags: [config.settings.conversion.flags(), config.generator.flags()].concat(),
             },
-            low: 0,
-            done: BTreeSet::new(),
+            settled: 0,
             totals: Totals::default(),
+            looks: Looks::default(),
         }
     }
 
-    pub(crate) fn load(out: &Path) -> Result<Option<Self>, CampaignError> {
+    /// The state in a folder; none if there is none. One that cannot be read is set aside, and is the error: what it
+    /// counted is made again.
+    pub(crate) fn load(out: &Path) -> Result<Option<Self>, Damaged> {
         let path = out.join(FILE);
-        match std::fs::read(&path) {
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(error.into()),
-            Ok(bytes) => serde_json::from_slice(&bytes)
-                .map(Some)
-                .map_err(|error| CampaignError::Resume(format!("{}: {error}", path.display()))),
-        }
+        let why = match std::fs::read(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            Err(error) => error.to_string(),
+            Ok(bytes) => match serde_json::from_slice(&bytes) {
+                Ok(state) => return Ok(Some(state)),
+                Err(error) => error.to_string(),
+            },
+        };
+        Err(Damaged::set_aside(path, why))
+    }
+
+    /// The state in a folder that is another's; none if it cannot be read.
+    pub(crate) fn read(out: &Path) -> Option<Self> {
+        serde_json::from_slice(&std::fs::read(out.join(FILE)).ok()?).ok()
     }
 
     /// This state, if it is one of the same campaign as `new`.
@@ -73,33 +82,73 @@ impl State {
         Err(CampaignError::Resume(text.into()))
     }
 
-    pub(crate) fn save(&self, out: &Path) -> Result<(), CampaignError> {
+    /// Whether this and another are parts of one campaign.
+    pub(crate) fn is_shard_with(&self, other: &State) -> bool {
+        let shard = other.identity.shard;
+        self.identity.shard.1 == shard.1 && Identity { shard, ..self.identity.clone() } == other.identity
+    }
+
+    pub(crate) fn save(&self, out: &Path) -> std::io::Result<()> {
         let mut file = tempfile::Builder::new().prefix(".state-").tempfile_in(out)?;
-        file.write_all(&serde_json::to_vec(self).map_err(std::io::Error::from)?)?;
+        file.write_all(&serde_json::to_vec(self)?)?;
+        file.as_file().sync_all()?;
         file.persist(out.join(FILE)).map_err(|error| error.error)?;
         Ok(())
     }
 
-    pub(crate) fn finish(&mut self, chunk: u64, totals: &Totals) {
-        self.done.insert(chunk);
-        while self.done.remove(&self.low) {
-            self.low += 1;
-        }
-        self.totals.add(totals);
+    /// The chunk that holds the module of a seed: the shard's own number.
+    pub(crate) fn chunk_of(&self, seed: u64) -> u64 {
+        seed.wrapping_sub(self.identity.seed) / self.identity.chunk_size.max(1) / self.identity.shard.1.max(1)
     }
 
-    /// Chunks of this shard that are to be done, in order. Numbers are the shard's own: chunk `c` holds the modules of
-    /// the campaign's chunk `c * shards + shard`.
-    pub(crate) fn chunks(self, config: &Config) -> Box<dyn Iterator<Item = u64> + Send> {
-        let size = config.chunk_size();
-        let end = match config.bound {
+    /// Chunks of this shard, which holds the modules of the campaign's chunk `c * shards + shard` in its chunk `c`.
+    pub(crate) fn end(config: &Config) -> u64 {
+        match config.bound {
             Bound::Count(count) => {
-                let all = count.div_ceil(size);
+                let all = count.div_ceil(config.chunk_size());
                 all.saturating_sub(config.shard.index).div_ceil(config.shard.count)
             }
             Bound::Time(_) | Bound::Endless => u64::MAX,
-        };
-        Box::new((self.low..end).filter(move |chunk| !self.done.contains(chunk)))
+        }
+    }
+}
+
+/// Something in a campaign's folder that is not what it should be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Damaged {
+    /// What.
+    pub path: PathBuf,
+    /// What is wrong with it.
+    pub why: String,
+    /// Where it lies now, if it could be moved.
+    pub now: Option<PathBuf>,
+}
+
+impl std::fmt::Display for Damaged {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} is damaged: {}", self.path.display(), self.why)?;
+        match &self.now {
+            Some(now) => write!(f, "; set aside as {}", now.display()),
+            None => f.write_str("; it could not be set aside"),
+        }
+    }
+}
+
+/// What the names of damaged things end with.
+const DAMAGED: &str = ".damaged";
+
+impl Damaged {
+    /// Renames something damaged, so that it is in nobody's way and can still be looked at.
+    pub(crate) fn set_aside(path: PathBuf, why: String) -> Damaged {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let name = name.trim_start_matches('.');
+        let free = (0..).map(|n| match n {
+            0 => path.with_file_name(format!(".{name}{DAMAGED}")),
+            n => path.with_file_name(format!(".{name}{DAMAGED}-{n}")),
+        });
+        let now = free.into_iter().find(|free| !free.exists());
+        let now = now.filter(|now| std::fs::rename(&path, now).is_ok());
+        Damaged { path, why, now }
     }
 }
 
@@ -117,23 +166,17 @@ mod tests {
     }
 
     #[test]
-    fn done_chunks_are_not_done_again() {
-        let mut state = State::new(&config());
-        for chunk in [0, 2, 1, 7] {
-            state.finish(chunk, &Totals::default());
-        }
-        assert_eq!(state.low, 3);
-        let left: Vec<u64> = state.chunks(&config()).collect();
-        assert_eq!(left, [3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
-    }
-
-    #[test]
     fn shards_cover_a_campaign_once() {
         let size = config().chunk_size();
         let mut all = Vec::new();
         for index in 0..3 {
             let config = Config { shard: Shard { index, count: 3 }, ..config() };
-            all.extend(State::new(&config).chunks(&config).map(|chunk| chunk * 3 + index));
+            let chunks = 0..State::end(&config);
+            let state = State::new(&config);
+            all.extend(chunks.map(|chunk| {
+                assert_eq!(state.chunk_of((chunk * 3 + index) * size + 1), chunk);
+                chunk * 3 + index
+            }));
         }
         all.sort_unstable();
         assert_eq!(all, (0..1000 / size).collect::<Vec<_>>());
@@ -143,12 +186,27 @@ mod tests {
     fn another_campaign_is_not_resumed() {
         let out = tempfile::tempdir().unwrap();
         let mut state = State::new(&config());
-        state.finish(0, &Totals::default());
+        state.settled = 7;
         state.save(out.path()).unwrap();
         let loaded = State::load(out.path()).unwrap().unwrap();
         assert_eq!(loaded, state);
         assert!(loaded.clone().resume(&State::new(&config())).is_ok());
         let other = Config { seed: 1, ..config() };
-        assert!(loaded.resume(&State::new(&other)).is_err());
+        assert!(loaded.clone().resume(&State::new(&other)).is_err());
+        let shard = Config { shard: Shard { index: 1, count: 1 }, ..config() };
+        assert!(loaded.is_shard_with(&State::new(&shard)) && !loaded.is_shard_with(&State::new(&other)));
+    }
+
+    #[test]
+    fn a_damaged_state_is_named_and_set_aside() {
+        let out = tempfile::tempdir().unwrap();
+        for _ in 0..2 {
+            std::fs::write(out.path().join(FILE), "{\"identity\":").unwrap();
+            let damaged = State::load(out.path()).unwrap_err();
+            assert!(damaged.to_string().contains("EOF"), "{damaged}");
+            assert!(damaged.now.unwrap().exists());
+            assert_eq!(State::load(out.path()).unwrap(), None);
+        }
+        assert_eq!(std::fs::read_dir(out.path()).unwrap().count(), 2);
     }
 }

@@ -1,230 +1,155 @@
-//! Triage: findings are saved as they come, reduced, told from known ones and from each other.
+//! A sighting becomes a finding: it is reduced, and told from known bugs by what is left of it.
 
-use crate::config::{CampaignError, Config};
-use crate::finding::{Finding, FindingCase, FindingClass, FindingSummary, Sighting, Store, id_of};
-use crate::lock::lock;
-use crate::shrink::{Goal, shrink};
+use crate::config::Config;
+use crate::finding::{Finding, FindingCase, FindingClass, Sighting, id_of};
+use crate::looks;
+use crate::shrink::{Effort, Goal, shrink};
 use crate::signature::signature;
 use plumb_diff::adapt;
 use plumb_diff::checker::Checker;
 use plumb_diff::engine::Engine;
-use plumb_diff::settings::Settings;
 use plumb_diff::stages::Stage;
-use plumb_diff::subject::Subject;
+use plumb_diff::subject::{External, Subject};
 use plumb_ir::Module;
 use plumb_reduce::count_ops;
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Mutex;
 use std::time::{Duration, Instant};
-
-/// Findings of one subject and key that are reduced; a defect that shows in every module would otherwise take all of
-/// the time.
-const CLOSE_LOOKS: u64 = 16;
-
-/// Time for a reduction that begins when the campaign's own is up.
-const OVERTIME: Duration = Duration::from_secs(10);
 
 /// Time to tell a known bug by its reduced program where findings are left as they were found.
 const TELLING: Duration = Duration::from_secs(10);
 
-/// A finding as the worker reports it.
+/// Candidates of one reduction: a bound that is the same on every machine, where time is not.
+const CANDIDATES: usize = 20_000;
+
+/// What a worker has seen: a verdict against a subject, which showed again when it was asked for again.
+#[derive(Clone)]
 pub(crate) struct Fresh<'a> {
     pub class: FindingClass,
     pub key: String,
     pub detail: String,
     pub subject: &'a Subject,
     pub engine: Option<Engine>,
-    /// The engine to reduce with.
+    /// What to keep while reducing; none where there is nothing to reduce by.
     pub goal: Option<Goal>,
     pub seed: u64,
-    pub module: &'a Module,
+    pub module: Module,
     /// What the module is a mutant of.
-    pub mutant_of: Option<&'a str>,
+    pub mutant_of: Option<String>,
     /// The module that it is compared with, if that is another one.
-    pub original: Option<&'a Module>,
+    pub original: Option<Module>,
+    /// Seconds from the beginning of the run.
+    pub found: f64,
 }
 
-/// The result of the triage of a campaign.
-#[derive(Debug, Default)]
-pub(crate) struct TriageOutcome {
-    pub known: BTreeMap<String, u64>,
-    pub duplicates: BTreeMap<String, u64>,
-    pub findings: Vec<FindingSummary>,
-}
-
-/// The findings of a campaign.
-pub(crate) struct Triage {
-    store: Option<Store>,
-    reduce: Option<Duration>,
-    started: Instant,
-    shared: Mutex<Findings>,
-    config_known: crate::finding::Known,
-    settings: Settings,
-}
-
-#[derive(Default)]
-struct Findings {
-    /// Signature and subject of what is reported.
-    seen: BTreeSet<(String, String)>,
-    /// How many of each subject, class and key have come.
-    looks: BTreeMap<(String, FindingClass, String), u64>,
-    outcome: TriageOutcome,
-}
-
-impl Triage {
-    pub(crate) fn new(config: &Config, store: Option<Store>) -> Result<Self, CampaignError> {
-        let mut findings = Findings::default();
-        // What an earlier run reported is not reported again.
-        if let Some(store) = store.as_ref().filter(|_| config.resume) {
-            for case in store.load_all()? {
-                findings.seen.insert((case.finding.signature.clone(), case.finding.subject.clone()));
-                let dir = Some(store.path(&case.finding.id));
-                findings.outcome.findings.push(FindingSummary::of(&case.finding, dir, 0.0, None));
-            }
-        }
-        Ok(Triage {
-            store,
-            reduce: config.reduce,
-            started: Instant::now(),
-            shared: Mutex::new(findings),
-            config_known: config.known.clone(),
-            settings: config.settings.clone(),
-        })
+impl Fresh<'_> {
+    /// What it has in common with others before it is reduced.
+    pub(crate) fn kind(&self) -> String {
+        looks::kind(self.subject.name(), self.class, &self.key)
     }
 
-    /// Findings reported so far.
-    pub(crate) fn reported(&self) -> usize {
-        lock(&self.shared).outcome.findings.len()
+    /// The signature that needs no program.
+    pub(crate) fn coarse(&self) -> String {
+        signature(self.class, &self.key, None)
     }
 
-    pub(crate) fn finish(&self) -> TriageOutcome {
-        let mut outcome = std::mem::take(&mut lock(&self.shared).outcome);
-        outcome.findings.sort_by(|a, b| (a.class, &a.signature, &a.id).cmp(&(b.class, &b.signature, &b.id)));
-        outcome
+    /// The signature where no program changes it: crashes and rejections are told by their message.
+    pub(crate) fn plain_signature(&self) -> Option<String> {
+        let coarse = self.coarse();
+        (coarse == signature(self.class, &self.key, Some(&self.module))).then_some(coarse)
     }
 
-    /// Takes a finding in: known and repeated ones are counted, others saved, reduced and saved again.
-    pub(crate) fn take(
-        &self,
-        fresh: &Fresh<'_>,
-        checker: &mut Checker<'_>,
-        deadline: Option<Instant>,
-    ) -> Result<(), CampaignError> {
-        let found = self.started.elapsed().as_secs_f64();
-        let version = fresh.subject.version();
-        let coarse = signature(fresh.class, &fresh.key, None);
-        // A crash or a rejection has its signature at once.
-        let final_already = coarse == signature(fresh.class, &fresh.key, Some(fresh.module));
-        if final_already && self.settle(&coarse, fresh, &version, fresh.module) {
-            return Ok(());
-        }
-        {
-            let mut shared = lock(&self.shared);
-            let look = (fresh.subject.name().to_string(), fresh.class, fresh.key.clone());
-            let looks = shared.looks.entry(look).or_insert(0);
-            *looks += 1;
-            if *looks > CLOSE_LOOKS {
-                *shared.outcome.duplicates.entry(coarse).or_insert(0) += 1;
-                return Ok(());
-            }
-        }
-        let mut case = self.case(fresh, coarse, version.clone());
-        if let Some(store) = &self.store {
-            store.save(&case)?;
-        }
-        let mut reduce_seconds = None;
-        let mut smallest = None;
-        let telling = (!final_already && self.may_be_known(fresh, &version)).then_some(TELLING);
-        if let (Some(time), Some(goal)) = (self.reduce.or(telling), &fresh.goal) {
-            let began = Instant::now();
-            let left = deadline.map_or(time, |deadline| deadline.saturating_duration_since(began));
-            let time = time.min(left.max(OVERTIME));
-            let clock = checker.clock();
-            let reduced =
-                clock.time(Stage::Reduce, || shrink(fresh.module, fresh.subject, goal, checker, time));
-            reduce_seconds = Some(began.elapsed().as_secs_f64());
-            case.finding.signature = signature(fresh.class, &fresh.key, Some(&reduced.module));
-            if self.reduce.is_some() {
-                case.finding.reduced_ops = Some(count_ops(&reduced.module));
-                case.reduced = adapt::print_in(&reduced.module, fresh.subject.spelling()).ok();
-            }
-            smallest = Some(reduced.module);
-        } else if fresh.original.is_some() {
-            // Two programs are not reduced: all that is in the one that shows it must tell.
-            case.finding.signature = signature(fresh.class, &fresh.key, Some(fresh.module));
-        }
-        let program = smallest.as_ref().unwrap_or(fresh.module);
-        if !final_already && self.settle(&case.finding.signature, fresh, &version, program) {
-            if let Some(store) = &self.store {
-                store.remove(&case.finding.id)?;
-            }
-            return Ok(());
-        }
-        if let Some(store) = &self.store {
-            store.save(&case)?;
-        }
-        let dir = self.store.as_ref().map(|store| store.path(&case.finding.id));
-        lock(&self.shared).outcome.findings.push(FindingSummary::of(
-            &case.finding,
-            dir,
-            found,
-            reduce_seconds,
-        ));
-        Ok(())
-    }
-
-    /// The known bug that explains what a program shows.
-    fn known(&self, signature: &str, fresh: &Fresh<'_>, version: &str, program: &Module) -> bool {
-        if self.config_known.bugs().is_empty() {
+    /// Whether a known bug explains what a program shows.
+    pub(crate) fn is_known(&self, config: &Config, signature: &str, program: &Module) -> bool {
+        if config.known.bugs().is_empty() {
             return false;
         }
-        let (subject, engine) = (fresh.subject.name(), fresh.engine);
+        let (subject, version) = (self.subject.name(), self.subject.version());
         let program = plumb_ir::print(program);
-        self.config_known.find(&Sighting { signature, subject, version, engine, program: &program }).is_some()
+        let sighting =
+            Sighting { signature, subject, version: &version, engine: self.engine, program: &program };
+        config.known.find(&sighting).is_some()
     }
 
-    /// Whether a known bug might explain a finding that has not been reduced: its operations are among those of the
-    /// module, as much else is. What it is, only the reduced program tells.
-    fn may_be_known(&self, fresh: &Fresh<'_>, version: &str) -> bool {
-        self.known(&signature(fresh.class, &fresh.key, Some(fresh.module)), fresh, version, fresh.module)
-    }
-
-    /// Whether a signature needs no report: it is known, or there is one already. If not, there is one from now on.
-    fn settle(&self, signature: &str, fresh: &Fresh<'_>, version: &str, program: &Module) -> bool {
-        let known = self.known(signature, fresh, version, program);
-        let mut shared = lock(&self.shared);
-        if known {
-            *shared.outcome.known.entry(signature.into()).or_insert(0) += 1;
-            return true;
-        }
-        let new = shared.seen.insert((signature.into(), fresh.subject.name().into()));
-        if !new {
-            *shared.outcome.duplicates.entry(signature.into()).or_insert(0) += 1;
-        }
-        !new
-    }
-
-    fn case(&self, fresh: &Fresh<'_>, signature: String, version: String) -> FindingCase {
-        let repro = adapt::print_in(fresh.module, fresh.subject.spelling())
-            .unwrap_or_else(|_| plumb_ir::print(fresh.module));
+    fn case(&self, config: &Config) -> FindingCase {
+        let repro = adapt::print_in(&self.module, self.subject.spelling())
+            .unwrap_or_else(|_| plumb_ir::print(&self.module));
         let finding = Finding {
-            id: id_of(fresh.class, fresh.subject.name(), &repro),
-            class: fresh.class,
-            signature,
-            subject: fresh.subject.name().into(),
-            version,
-            command: fresh.subject.program().map(plumb_diff::subject::External::command_line),
-            engine: fresh.engine,
-            entry: self.settings.entry.clone(),
-            conversion: self.settings.conversion,
-            seed: Some(fresh.seed),
-            mutant_of: fresh.mutant_of.map(Into::into),
+            id: id_of(self.class, self.subject.name(), &repro),
+            class: self.class,
+            signature: self.coarse(),
+            subject: self.subject.name().into(),
+            version: self.subject.version(),
+            command: self.subject.program().map(External::command_line),
+            engine: self.engine,
+            entry: config.settings.entry.clone(),
+            conversion: config.settings.conversion,
+            seed: Some(self.seed),
+            mutant_of: self.mutant_of.clone(),
             plumb: env!("CARGO_PKG_VERSION").into(),
-            detail: fresh.detail.clone(),
-            key: fresh.key.clone(),
-            ops: count_ops(fresh.module),
+            detail: self.detail.clone(),
+            key: self.key.clone(),
+            ops: count_ops(&self.module),
             reduced_ops: None,
         };
-        FindingCase { finding, repro, reduced: None, original: fresh.original.map(plumb_ir::print) }
+        FindingCase { finding, repro, reduced: None, original: self.original.as_ref().map(plumb_ir::print) }
     }
+
+    /// Reduces it if there is something to reduce by, and tells whether it is known.
+    pub(crate) fn look(&self, config: &Config, checker: &mut Checker<'_>) -> Looked {
+        let stop = &config.settings.stop;
+        let mut case = self.case(config);
+        let plain = self.plain_signature().is_some();
+        // Its operations are among those of the module, as much else is: what it is, only the reduced program tells.
+        let may_be_known = !plain
+            && self.is_known(config, &signature(self.class, &self.key, Some(&self.module)), &self.module);
+        let mut reduce_seconds = None;
+        let mut smallest = None;
+        if let (Some(time), Some(goal)) = (config.reduce.or(may_be_known.then_some(TELLING)), &self.goal) {
+            let began = Instant::now();
+            let time = stop.time_left().map_or(time, |left| time.min(left));
+            let clock = checker.clock();
+            let effort = Effort { time, candidates: CANDIDATES };
+            let reduced =
+                clock.time(Stage::Reduce, || shrink(&self.module, self.subject, goal, checker, effort));
+            reduce_seconds = Some(began.elapsed().as_secs_f64());
+            case.finding.signature = signature(self.class, &self.key, Some(&reduced.module));
+            if config.reduce.is_some() {
+                case.finding.reduced_ops = Some(count_ops(&reduced.module));
+                case.reduced = adapt::print_in(&reduced.module, self.subject.spelling()).ok();
+            }
+            smallest = Some(reduced.module);
+        } else if self.original.is_some() {
+            // Two programs are not reduced: all that is in the one that shows it must tell.
+            case.finding.signature = signature(self.class, &self.key, Some(&self.module));
+        }
+        let program = smallest.as_ref().unwrap_or(&self.module);
+        let told = if self.is_known(config, &case.finding.signature, program) {
+            Told::Known
+        } else if may_be_known && stop.is_asked() {
+            Told::Unsettled
+        } else {
+            Told::New
+        };
+        Looked { case, told, found: self.found, reduce_seconds }
+    }
+}
+
+/// A sighting that was looked at.
+pub(crate) struct Looked {
+    pub case: FindingCase,
+    pub told: Told,
+    /// Seconds from the beginning of the run until it was seen.
+    pub found: f64,
+    /// Seconds it took to reduce.
+    pub reduce_seconds: Option<f64>,
+}
+
+/// What a look tells of a sighting by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Told {
+    /// No known bug explains it.
+    New,
+    /// A known bug does.
+    Known,
+    /// One might: it could not be reduced in time.
+    Unsettled,
 }

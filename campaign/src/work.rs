@@ -3,10 +3,11 @@
 use crate::config::{Bound, Made};
 use crate::context::CampaignContext;
 use crate::finding::FindingClass;
+use crate::order::Judged;
 use crate::panics::{Panic, guard};
-use crate::report::Totals;
+use crate::report::{Totals, count};
 use crate::shrink::Goal;
-use crate::triage::Fresh;
+use crate::triage::{Fresh, Looked};
 use plumb_diff::checker::{Checker, Input, Source, Transformed};
 use plumb_diff::engine::Engine;
 use plumb_diff::stages::Stage;
@@ -19,6 +20,8 @@ use plumb_reduce::count_ops;
 pub(crate) struct CampaignWorker<'s, 'a> {
     context: &'s CampaignContext<'a>,
     checker: Checker<'s>,
+    /// What the chunk at hand has shown.
+    fresh: Vec<Fresh<'a>>,
 }
 
 /// A module that is to be transformed.
@@ -39,11 +42,22 @@ impl Candidate {
 
 impl<'s, 'a> CampaignWorker<'s, 'a> {
     pub(crate) fn new(context: &'s CampaignContext<'a>) -> Self {
-        CampaignWorker { context, checker: Checker::new(&context.config.settings, context.clock) }
+        let checker = Checker::new(&context.config.settings, context.clock);
+        CampaignWorker { context, checker, fresh: Vec::new() }
     }
 
-    /// Does a chunk; none if the campaign was over before its end.
-    pub(crate) fn chunk(&mut self, chunk: u64) -> Option<Totals> {
+    /// Judges a chunk, or what there is time for.
+    pub(crate) fn chunk(&mut self, chunk: u64) -> Judged<'a> {
+        let mut totals = Totals::default();
+        let whole = self.modules(chunk, &mut totals).is_some();
+        let mut fresh = std::mem::take(&mut self.fresh);
+        // One subject after the other has seen all modules.
+        fresh.sort_by_key(|fresh| fresh.seed);
+        Judged { totals, fresh, whole }
+    }
+
+    /// Judges the modules of a chunk; none if the campaign is to stop before the last.
+    fn modules(&mut self, chunk: u64, totals: &mut Totals) -> Option<()> {
         let config = self.context.config;
         let size = config.chunk_size();
         let number = chunk.checked_mul(config.shard.count)?.checked_add(config.shard.index)?;
@@ -52,19 +66,39 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             Bound::Count(count) => first.saturating_add(size).min(count),
             _ => first.saturating_add(size),
         };
-        let mut totals = Totals::default();
         let mut candidates = Vec::new();
         for at in first..last {
-            if self.context.is_over() {
+            if self.context.is_stopping() {
                 return None;
             }
             let seed = config.seed.wrapping_add(at);
-            candidates.extend(self.candidate(seed, &mut totals));
+            candidates.extend(self.candidate(seed, totals));
         }
         for subject in &config.subjects {
-            self.subject(subject, &candidates, &mut totals)?;
+            self.subject(subject, &candidates, totals)?;
         }
-        Some(totals)
+        Some(())
+    }
+
+    /// Has a close look at what a chunk has shown.
+    pub(crate) fn look(&mut self, fresh: Fresh<'a>) -> Looked {
+        let config = self.context.config;
+        match guard(|| fresh.look(config, &mut self.checker)) {
+            Ok(looked) => looked,
+            // Reduction runs everything again, and may panic where the module itself did not.
+            Err(panic) => {
+                self.checker = Checker::new(&config.settings, self.context.clock);
+                let fresh = Fresh {
+                    class: FindingClass::Harness,
+                    key: format!("panic at {}", panic.place),
+                    detail: format!("while reducing: {}: {}", panic.place, panic.message),
+                    goal: None,
+                    engine: None,
+                    ..fresh
+                };
+                fresh.look(config, &mut self.checker)
+            }
+        }
     }
 
     /// Generates a module and runs it as the source.
@@ -147,7 +181,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         };
         let wrong = judged.iter().find(|(_, judgement)| judgement.verdict.is_finding());
         let Some((_, judgement)) = wrong else { return Some(()) };
-        self.report(Fresh {
+        let fresh = Fresh {
             class: FindingClass::Harness,
             key: format!("a mutant that means something else: {}", judgement.key),
             detail: format!("{}: {}", judgement.verdict, judgement.detail),
@@ -155,19 +189,21 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             engine: None,
             goal: None,
             seed: candidate.seed,
-            module: candidate.module(),
-            mutant_of: candidate.mutant_of.as_deref(),
-            original: Some(&candidate.source.module),
-        });
+            module: candidate.module().clone(),
+            mutant_of: candidate.mutant_of.clone(),
+            original: Some(candidate.source.module.clone()),
+            found: self.elapsed(),
+        };
+        self.fresh.push(fresh);
         None
     }
 
     /// Transforms, runs and compares all candidates of a chunk; none if the campaign was over before.
-    fn subject(&mut self, subject: &Subject, candidates: &[Candidate], totals: &mut Totals) -> Option<()> {
+    fn subject(&mut self, subject: &'a Subject, candidates: &[Candidate], totals: &mut Totals) -> Option<()> {
         // A program takes the chunk as one batch; in this process, module by module catches a panic where it is.
         let step = if subject.program().is_some() { candidates.len().max(1) } else { 1 };
         for group in candidates.chunks(step) {
-            if self.context.is_over() {
+            if self.context.is_stopping() {
                 return None;
             }
             let inputs: Vec<Input<'_>> =
@@ -183,30 +219,36 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
                 }
             };
             for (candidate, transformed) in group.iter().zip(&transformed) {
-                if self.context.is_over() {
-                    return None;
-                }
-                self.compare(subject, candidate, transformed, totals);
+                self.compare(subject, candidate, transformed, totals)?;
             }
         }
         Some(())
     }
 
+    /// Runs and compares a candidate; none if the campaign was over before.
     fn compare(
         &mut self,
-        subject: &Subject,
+        subject: &'a Subject,
         candidate: &Candidate,
         transformed: &Transformed,
         totals: &mut Totals,
-    ) {
+    ) -> Option<()> {
+        if self.context.is_stopping() {
+            return None;
+        }
         let engines = &self.context.config.engines;
         let checker = &mut self.checker;
         let judgements = match guard(|| checker.judge(&candidate.source, transformed, engines)) {
             Ok(judgements) => judgements,
             Err(panic) => {
-                return self.harness_of(panic, candidate, subject);
+                self.harness_of(panic, candidate, subject);
+                return Some(());
             }
         };
+        // What was abandoned says nothing.
+        if self.context.is_over() {
+            return None;
+        }
         let mut worst: Option<&(Engine, Judgement)> = None;
         for judged in &judgements {
             let judgement = &judged.1;
@@ -220,30 +262,67 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
                 worst = Some(judged);
             }
         }
-        let Some((engine, judgement)) = worst else { return };
+        let (engine, judgement) = worst?;
         if judgement.verdict == Verdict::Reject {
             totals.reject(&judgement.key, candidate.seed);
             if !self.context.config.reject_is_finding {
-                return;
+                return Some(());
             }
         }
-        let Some(class) = FindingClass::of(judgement.verdict) else { return };
         let of_subject = matches!(transformed, Transformed::Verdict(_));
+        let class = FindingClass::of(judgement.verdict);
+        let Some(class) = class.filter(|_| of_subject || judgement.verdict.is_finding()) else {
+            return Some(());
+        };
         let goal = Goal { verdict: judgement.verdict, key: judgement.key.clone(), engine: *engine };
+        let again = self.shows_again(subject, candidate, &goal);
         // What the mutant shows by itself is reduced like any module; else the two belong together as they are.
         let alone = candidate.mutant.is_none() || self.shows_alone(candidate, transformed, &goal);
-        self.report(Fresh {
+        if self.context.is_over() {
+            return None;
+        }
+        // Each candidate of a reduction would take as long, or as much, as the subject is given.
+        let exhausts = of_subject && matches!(class, FindingClass::Hang | FindingClass::Memory);
+        let fresh = Fresh {
             class,
             key: judgement.key.clone(),
             detail: judgement.detail.clone(),
             subject,
             engine: (!of_subject).then_some(*engine),
-            goal: alone.then_some(goal),
+            goal: (alone && !exhausts).then_some(goal),
             seed: candidate.seed,
-            module: candidate.module(),
-            mutant_of: candidate.mutant_of.as_deref(),
-            original: (!alone).then_some(&candidate.source.module),
+            module: candidate.module().clone(),
+            mutant_of: candidate.mutant_of.clone(),
+            original: (!alone).then(|| candidate.source.module.clone()),
+            found: self.elapsed(),
+        };
+        let known = fresh
+            .plain_signature()
+            .filter(|signature| fresh.is_known(self.context.config, signature, &fresh.module));
+        match known {
+            _ if !again => count(&mut totals.flaky, &fresh.coarse()),
+            Some(signature) => count(&mut totals.known, &signature),
+            None => self.fresh.push(fresh),
+        }
+        Some(())
+    }
+
+    fn elapsed(&self) -> f64 {
+        self.context.started.elapsed().as_secs_f64()
+    }
+
+    /// Whether a candidate shows the same once more, from the start: a machine that is short of something, or someone who
+    /// kills processes, is no bug of a compiler.
+    fn shows_again(&mut self, subject: &Subject, candidate: &Candidate, goal: &Goal) -> bool {
+        let checker = &mut self.checker;
+        let judged = guard(|| {
+            let input = Input { module: candidate.module(), text: None };
+            let transformed = checker.transform(subject, &[input]).pop();
+            transformed.map(|transformed| checker.judge(&candidate.source, &transformed, &[goal.engine]))
         });
+        // A panic now is as good a reason to look.
+        judged
+            .map_or(true, |judged| judged.into_iter().flatten().any(|(_, judgement)| goal.is_met(&judgement)))
     }
 
     /// Whether a mutant shows the same when it is compared with its own behaviour.
@@ -257,8 +336,8 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
     }
 
     /// A panic of ours on a candidate.
-    fn harness_of(&mut self, panic: Panic, candidate: &Candidate, subject: &Subject) {
-        self.panicked(panic, candidate.seed, candidate.module(), subject, candidate.mutant_of.as_deref());
+    fn harness_of(&mut self, panic: Panic, candidate: &Candidate, subject: &'a Subject) {
+        self.panicked(panic, candidate.seed, candidate.module(), subject, candidate.mutant_of.clone());
     }
 
     /// A panic of ours before any subject was asked.
@@ -274,12 +353,12 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         panic: Panic,
         seed: u64,
         module: &Module,
-        subject: &Subject,
-        mutant_of: Option<&str>,
+        subject: &'a Subject,
+        mutant_of: Option<String>,
     ) {
         // Whatever state the panic left behind is not used again.
         self.checker = Checker::new(&self.context.config.settings, self.context.clock);
-        self.report(Fresh {
+        let fresh = Fresh {
             class: FindingClass::Harness,
             key: format!("panic at {}", panic.place),
             detail: format!("{}: {}", panic.place, panic.message),
@@ -287,33 +366,11 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             engine: None,
             goal: None,
             seed,
-            module,
+            module: module.clone(),
             mutant_of,
             original: None,
-        });
-    }
-
-    fn report(&mut self, fresh: Fresh<'_>) {
-        let context = self.context;
-        let checker = &mut self.checker;
-        match guard(|| context.triage.take(&fresh, checker, context.deadline)) {
-            Ok(Ok(())) => {}
-            Ok(Err(error)) => context.fail(error),
-            // Reduction runs everything again, and may panic where the module itself did not.
-            Err(panic) => {
-                self.checker = Checker::new(&context.config.settings, context.clock);
-                let fresh = Fresh {
-                    class: FindingClass::Harness,
-                    key: format!("panic at {}", panic.place),
-                    detail: format!("while reducing: {}: {}", panic.place, panic.message),
-                    goal: None,
-                    engine: None,
-                    ..fresh
-                };
-                if let Err(error) = context.triage.take(&fresh, &mut self.checker, context.deadline) {
-                    context.fail(error);
-                }
-            }
-        }
+            found: self.elapsed(),
+        };
+        self.fresh.push(fresh);
     }
 }

@@ -3,9 +3,9 @@
 use plumb_campaign::{self as campaign, Bound, Config, Generator};
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
+use plumb_diff::stop::Stop;
 use plumb_diff::subject::Subject;
 use plumb_ir::{Conversion, IndexWidth};
-use std::sync::atomic::AtomicBool;
 
 const MODULES: u64 = 300;
 
@@ -24,7 +24,7 @@ fn nothing_found(conversion: Conversion) {
         settings: Settings { conversion, ..Settings::default() },
         ..Config::new(vec![Subject::own()], generator)
     };
-    let report = campaign::run(&config, &|_| {}, &AtomicBool::new(false)).unwrap();
+    let report = campaign::run(&config, &|_| {}, &Stop::default()).unwrap();
     assert_eq!(report.findings, [], "{flags:?}");
     assert_eq!(report.rejected, 0, "{flags:?}: {:?}", report.rejected_by_message);
     assert!(report.compared * 100 >= MODULES * 99, "{flags:?}: {:?}", report.not_comparable);

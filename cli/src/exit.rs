@@ -27,6 +27,8 @@ pub enum Exit {
     OutOfMemory = 14,
     /// A bug of our own.
     OurBug = 70,
+    /// A signal asked to stop.
+    Interrupted = 130,
 }
 
 impl From<Exit> for ExitCode {

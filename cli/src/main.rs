@@ -51,6 +51,9 @@ fn main() -> ExitCode {
             return if e.use_stderr() { Exit::BadInput.into() } else { Exit::Fine.into() };
         }
     };
+    if let Ok(program) = std::env::current_exe() {
+        plumb_diff::process::marked::watched_by(program);
+    }
     let worker = std::thread::Builder::new().stack_size(STACK).spawn(move || match cli.verb.run() {
         Ok(exit) => exit,
         Err(failure) => {
@@ -58,7 +61,9 @@ fn main() -> ExitCode {
             Exit::BadInput
         }
     });
-    match worker.map(std::thread::JoinHandle::join) {
+    let done = worker.map(std::thread::JoinHandle::join);
+    plumb_diff::process::marked::release();
+    match done {
         Ok(Ok(exit)) => exit.into(),
         // The panic's own message has been printed by the hook.
         Ok(Err(_)) => {

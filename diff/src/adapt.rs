@@ -88,9 +88,13 @@ pub fn lower(module: &Module, fault: Option<&str>, settings: &Settings) -> Resul
 pub(crate) fn llvm_ir(module: &Module, settings: &Settings) -> Result<String, String> {
     let Some(program) = &settings.translator else { return emit(module) };
     let words = [program.as_str(), "--mlir-to-llvmir"].map(std::ffi::OsString::from).to_vec();
-    let done =
-        process::run(&process::Program::Exec(words), plumb_ir::print(module).as_bytes(), Limits::default())
-            .map_err(|error| error.to_string())?;
+    let done = process::run(
+        &process::Program::Exec(words),
+        plumb_ir::print(module).as_bytes(),
+        Limits::default(),
+        &settings.stop,
+    )
+    .map_err(|error| error.to_string())?;
     match done.end {
         End::Exit(0) => String::from_utf8(done.stdout).map_err(|error| error.to_string()),
         end => {

@@ -52,6 +52,9 @@ pub struct Input<'a> {
     pub text: Option<&'a str>,
 }
 
+/// The key of verdicts on a subject that exhausts what it is given.
+pub const SUBJECT: &str = "subject";
+
 /// Operations a target may execute for a source that executed `ops`; ten times that confirms a hang.
 fn target_fuel(ops: u64) -> u64 {
     ops.saturating_mul(1000).max(1_000_000)
@@ -183,7 +186,7 @@ impl<'a> Checker<'a> {
             inputs.iter().enumerate().map(question).collect()
         });
         let asked = self.clock.time(Stage::External, || {
-            batch::ask(external, &questions, self.settings.conversion.index_bitwidth)
+            batch::ask(external, &questions, self.settings.conversion.index_bitwidth, &self.settings.stop)
         });
         let mut transformed: Vec<Transformed> =
             self.clock.time(Stage::Text, || asked.answers.into_iter().map(understand).collect());
@@ -339,11 +342,9 @@ fn understand(answer: Answer) -> Transformed {
         Answer::Crash(report) => Judgement::new(Verdict::Crash, report.key, report.detail),
         Answer::Timeout(after) => {
             let detail = format!("no answer within {:.1} s", after.as_secs_f64());
-            Judgement::new(Verdict::Timeout, "subject", detail)
+            Judgement::new(Verdict::Timeout, SUBJECT, detail)
         }
-        Answer::OutOfMemory => {
-            Judgement::not_comparable("subject out of memory", "the subject ran out of memory")
-        }
+        Answer::OutOfMemory => Judgement::new(Verdict::Memory, SUBJECT, "the subject ran out of memory"),
         Answer::Failed(message) => Judgement::not_comparable("subject not run", message),
     })
 }

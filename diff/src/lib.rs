@@ -43,6 +43,7 @@ pub mod native;
 pub mod process;
 pub mod settings;
 pub mod stages;
+pub mod stop;
 pub mod subject;
 pub mod support;
 mod through;

@@ -1,6 +1,7 @@
 //! How programs are run: what every engine and our conversion are given.
 
 use crate::engine::{self, Engine};
+use crate::stop::Stop;
 use plumb_ir::Conversion;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -27,6 +28,8 @@ pub struct Settings {
     pub native_time: Duration,
     /// The program whose verb `worker` runs native code: this one, usually. Without it there are no native engines.
     pub worker: Option<PathBuf>,
+    /// When to abandon what takes long.
+    pub stop: Stop,
 }
 
 impl Default for Settings {
@@ -41,6 +44,7 @@ impl Default for Settings {
             confirm_hangs: true,
             native_time: Duration::from_secs(5),
             worker: None,
+            stop: Stop::default(),
         }
     }
 }

@@ -5,6 +5,7 @@
 
 use plumb_diff::check::files;
 use plumb_diff::process::{Completed, End, Limits, Program, run};
+use plumb_diff::stop::Stop;
 use plumb_ir::{ParseOptions, Severity};
 use plumb_lower::{Lowering, Own};
 use std::collections::BTreeMap;
@@ -29,7 +30,8 @@ fn tools() -> bool {
 
 fn ask(tool: &[&str], text: &str) -> Completed {
     let words = tool.iter().map(OsString::from).collect();
-    run(&Program::Exec(words), text.as_bytes(), Limits::default()).expect("an installed tool starts")
+    run(&Program::Exec(words), text.as_bytes(), Limits::default(), &Stop::default())
+        .expect("an installed tool starts")
 }
 
 /// Converts a text that is valid; none if it is not, or if the conversion has no rule for it: then the reason is counted.

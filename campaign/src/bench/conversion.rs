@@ -6,6 +6,7 @@ use plumb_diff::checker::{Checker, Input, Transformed};
 use plumb_diff::process::{Completed, End, Limits};
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
+use plumb_diff::stop::Stop;
 use plumb_diff::subject::{Availability, External, Subject};
 use plumb_ir::IndexWidth;
 use plumb_ir::Module;
@@ -61,8 +62,9 @@ fn measure(external: &External, texts: &[String], what: &str, rounds: usize) -> 
     let together = texts.join("\n// -----\n");
     let theirs = |input: &str| {
         let limits = Limits { time: LIMIT, ..external.limits() };
-        let (seconds, done) =
-            children_time(|| external.run(input.as_bytes(), true, limits, IndexWidth::default()));
+        let (seconds, done) = children_time(|| {
+            external.run(input.as_bytes(), true, limits, IndexWidth::default(), &Stop::default())
+        });
         let done = done.map_err(|error| error.to_string())?;
         match done.end {
             End::Exit(0) => Ok(seconds),

@@ -7,6 +7,7 @@ use plumb_diff::compare::TargetRun;
 use plumb_diff::native::Native;
 use plumb_diff::process::{self, End, Limits, Program};
 use plumb_diff::settings::Settings;
+use plumb_diff::stop::Stop;
 use plumb_host::{Class, Execution, Observed, Outcome};
 use plumb_ir::Module;
 use std::ffi::OsString;
@@ -97,7 +98,8 @@ fn lli(kernel: &Kernel, rounds: usize) -> Result<Comparison, String> {
         let words = [LLI, "-force-interpreter", "--entry-function=__plumb_driver"].map(OsString::from);
         let words = words.into_iter().chain([path.as_os_str().to_owned()]).collect();
         let limits = Limits { time: Duration::from_secs(120), ..Limits::default() };
-        let (seconds, done) = children_time(|| process::run(&Program::Exec(words), b"", limits));
+        let (seconds, done) =
+            children_time(|| process::run(&Program::Exec(words), b"", limits, &Stop::default()));
         let done = done.map_err(|error| error.to_string())?;
         match (done.end, expected) {
             (End::Exit(code), Some(expected)) if code != expected => {

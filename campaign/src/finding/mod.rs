@@ -4,6 +4,7 @@
 //! that is killed leaves whole folders only, and those of many machines can be copied together.
 
 mod known;
+mod merge;
 mod report;
 mod store;
 mod summary;
@@ -20,7 +21,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 pub use known::{Known, KnownBug, Sighting};
-pub use store::{Merged, Store, merge};
+pub use merge::{Merged, merge};
+pub use store::Store;
+pub(crate) use store::hold;
 pub use summary::FindingSummary;
 
 /// The class of a finding.
@@ -50,10 +53,11 @@ impl FindingClass {
             Verdict::Mismatch => FindingClass::Mismatch,
             Verdict::LatentUb => FindingClass::LatentUb,
             Verdict::Crash => FindingClass::Crash,
-            Verdict::Hang => FindingClass::Hang,
+            // A subject that does not end, again and again, hangs.
+            Verdict::Hang | Verdict::Timeout => FindingClass::Hang,
             Verdict::Memory => FindingClass::Memory,
             Verdict::Reject => FindingClass::Reject,
-            Verdict::Timeout | Verdict::NotComparable | Verdict::Match => return None,
+            Verdict::NotComparable | Verdict::Match => return None,
         })
     }
 
@@ -159,6 +163,21 @@ pub enum FindingError {
     },
 }
 
+/// The files of a finding; the last two are not always there.
+const FILES: [&str; 5] = ["finding.toml", "report.md", "repro.mlir", "reduced.mlir", "original.mlir"];
+
+/// Checksums of the files of a finding, as `sha256sum` writes and checks them.
+const SUMS: &str = "SHA256SUMS";
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A line of [`SUMS`].
+fn sum_line(name: &str, text: &str) -> String {
+    format!("{}  {name}\n", hex(&Sha256::digest(text)))
+}
+
 /// The hash that names a folder.
 pub fn id_of(class: FindingClass, subject: &str, repro: &str) -> String {
     let mut hash = Sha256::new();
@@ -166,7 +185,7 @@ pub fn id_of(class: FindingClass, subject: &str, repro: &str) -> String {
         hash.update((part.len() as u64).to_le_bytes());
         hash.update(part.as_bytes());
     }
-    hash.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    hex(hash.finalize().get(..8).unwrap_or_default())
 }
 
 impl FindingCase {
@@ -181,17 +200,27 @@ impl FindingCase {
             std::fs::read_to_string(&path).map_err(|source| FindingError::Io { path, source })
         };
         let text = read("finding.toml")?;
-        let finding = toml::from_str(&text).map_err(|error: toml::de::Error| FindingError::Format {
-            path: folder.join("finding.toml"),
-            message: error.to_string(),
-        })?;
+        let wrong = |message: String| FindingError::Format { path: folder.join("finding.toml"), message };
+        let finding: Finding = toml::from_str(&text).map_err(|error| wrong(error.to_string()))?;
         let repro = read("repro.mlir")?;
+        let id = id_of(finding.class, &finding.subject, &repro);
+        if finding.id != id {
+            return Err(wrong(format!("the id {} is not that of the program, which is {id}", finding.id)));
+        }
         let optional = |name: &str| match read(name) {
             Ok(text) => Ok(Some(text)),
             Err(FindingError::Io { source, .. }) if source.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error),
         };
         let (reduced, original) = (optional("reduced.mlir")?, optional("original.mlir")?);
+        // Findings that people put together by hand have none.
+        for line in optional(SUMS)?.iter().flat_map(|sums| sums.lines()) {
+            let name = line.split_once("  ").map_or("", |(_, name)| name);
+            if FILES.contains(&name) && sum_line(name, &read(name)?).trim_end() != line {
+                let message = "it is not what was written".to_string();
+                return Err(FindingError::Format { path: folder.join(name), message });
+            }
+        }
         Ok(FindingCase { finding, repro, reduced, original })
     }
 

@@ -1,15 +1,28 @@
-//! A folder of findings: written in one step each, merged by copying.
+//! A folder of findings: each written and removed in one step, so that whoever looks sees whole ones.
 
-use super::{Finding, FindingCase, FindingError};
-use std::collections::BTreeSet;
-use std::fs;
+use super::{FILES, FindingCase, FindingError, SUMS, sum_line};
+use crate::config::CampaignError;
+use crate::state::Damaged;
+use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// The folder of a campaign that holds its findings.
-const FINDINGS: &str = "findings";
-/// Prefix of folders that are being written.
+pub(super) const FINDINGS: &str = "findings";
+/// Prefix of folders that are being written or removed.
 const UNFINISHED: &str = ".unfinished-";
+/// The file that whoever writes to a campaign's folder has locked.
+const LOCK: &str = ".lock";
+
+/// Locks the folder of a campaign for as long as the result lives. However the process ends, the lock ends with it.
+pub(crate) fn hold(out: &Path) -> Result<File, CampaignError> {
+    let file = File::options().create(true).truncate(false).write(true).open(out.join(LOCK))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(CampaignError::Locked(out.into())),
+        Err(TryLockError::Error(error)) => Err(error.into()),
+    }
+}
 
 /// The findings of a campaign on disk.
 #[derive(Clone, Debug)]
@@ -29,6 +42,20 @@ impl Store {
         Ok(Store { folder })
     }
 
+    /// The store within the folder of a campaign that is there already.
+    pub(super) fn existing(out: &Path) -> Result<Self, FindingError> {
+        let folder = out.join(FINDINGS);
+        if folder.is_dir() {
+            return Ok(Store { folder });
+        }
+        let source = io::Error::new(io::ErrorKind::NotFound, "no folder of findings");
+        Err(FindingError::Io { path: folder, source })
+    }
+
+    fn fail(&self, source: io::Error) -> FindingError {
+        FindingError::Io { path: self.folder.clone(), source }
+    }
+
     /// Where a finding lies.
     pub fn path(&self, id: &str) -> PathBuf {
         self.folder.join(id)
@@ -45,57 +72,81 @@ impl Store {
         let staged = tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(&self.folder).map_err(fail)?;
         let text = toml::to_string(&case.finding)
             .map_err(|error| FindingError::Format { path: target.clone(), message: error.to_string() })?;
-        let mut files =
-            vec![("repro.mlir", case.repro.clone()), ("finding.toml", text), ("report.md", case.report())];
-        files.extend(case.reduced.clone().map(|reduced| ("reduced.mlir", reduced)));
-        files.extend(case.original.clone().map(|original| ("original.mlir", original)));
+        let programs = [Some(case.repro.clone()), case.reduced.clone(), case.original.clone()];
+        let texts = [Some(text), Some(case.report())].into_iter().chain(programs);
+        let mut files: Vec<(&str, String)> =
+            FILES.into_iter().zip(texts).filter_map(|(name, text)| Some((name, text?))).collect();
+        files.push((SUMS, files.iter().map(|(name, text)| sum_line(name, text)).collect()));
         for (name, text) in files {
-            let mut file = fs::File::create(staged.path().join(name)).map_err(fail)?;
+            let mut file = File::create(staged.path().join(name)).map_err(fail)?;
             file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(fail)?;
         }
         // A folder cannot replace one that is not empty: the old one steps aside first, and is still whole if this
         // is where the process dies.
         let old = self.folder.join(format!("{UNFINISHED}old-{}", case.finding.id));
         if target.exists() {
+            clear(&old).map_err(fail)?;
             fs::rename(&target, &old).map_err(fail)?;
         }
-        fs::rename(staged.keep(), &target).map_err(fail)?;
-        if old.exists() {
-            fs::remove_dir_all(&old).map_err(fail)?;
-        }
+        fs::rename(staged.path(), &target).map_err(fail)?;
+        // It lies at its place now, and is nothing temporary any more.
+        let _ = staged.keep();
+        clear(&old).map_err(fail)?;
         Ok(target)
     }
 
-    /// Removes a finding that turned out to be a duplicate.
+    /// Removes a finding, if it is there.
     ///
     /// # Errors
     ///
     /// The folder cannot be removed.
     pub fn remove(&self, id: &str) -> Result<(), FindingError> {
         let path = self.path(id);
-        match fs::remove_dir_all(&path) {
-            Err(source) if source.kind() != io::ErrorKind::NotFound => Err(FindingError::Io { path, source }),
-            _ => Ok(()),
+        let fail = |source: io::Error| FindingError::Io { path: path.clone(), source };
+        let gone = self.folder.join(format!("{UNFINISHED}gone-{id}"));
+        clear(&gone).map_err(fail)?;
+        match fs::rename(&path, &gone) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+            Err(error) => Err(fail(error)),
+            Ok(()) => clear(&gone).map_err(fail),
         }
     }
 
-    /// Every finding, by name. Folders that a killed campaign left unfinished are put back or left out.
+    /// Every finding, by name, and what is damaged, which is set aside. What a killed process left unfinished is put back
+    /// or cleared away. Only for who holds the folder.
     ///
     /// # Errors
     ///
-    /// A folder cannot be read, or holds no finding.
-    pub fn load_all(&self) -> Result<Vec<FindingCase>, FindingError> {
+    /// The folder cannot be read or changed.
+    pub fn load_all(&self) -> Result<(Vec<FindingCase>, Vec<Damaged>), FindingError> {
         self.recover()?;
-        self.folders()?.iter().map(|folder| FindingCase::load(folder)).collect()
+        let (cases, damaged) = self.read_all()?;
+        let aside = |damaged: Damaged| Damaged::set_aside(damaged.path, damaged.why);
+        Ok((cases, damaged.into_iter().map(aside).collect()))
+    }
+
+    /// The same, and nothing is changed.
+    pub(super) fn read_all(&self) -> Result<(Vec<FindingCase>, Vec<Damaged>), FindingError> {
+        let (mut cases, mut damaged) = (Vec::new(), Vec::new());
+        for path in self.folders()? {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            match FindingCase::load(&path) {
+                Ok(case) if case.finding.id == name => cases.push(case),
+                Ok(case) => {
+                    let why = format!("it holds the finding {}", case.finding.id);
+                    damaged.push(Damaged { path, why, now: None });
+                }
+                Err(error) => damaged.push(Damaged { path, why: error.to_string(), now: None }),
+            }
+        }
+        Ok((cases, damaged))
     }
 
     fn folders(&self) -> Result<Vec<PathBuf>, FindingError> {
-        let fail = |source: io::Error| FindingError::Io { path: self.folder.clone(), source };
         let mut folders = Vec::new();
-        for entry in fs::read_dir(&self.folder).map_err(fail)? {
-            let entry = entry.map_err(fail)?;
-            let hidden = entry.file_name().to_string_lossy().starts_with('.');
-            if !hidden && entry.path().join("finding.toml").is_file() {
+        for entry in fs::read_dir(&self.folder).map_err(|error| self.fail(error))? {
+            let entry = entry.map_err(|error| self.fail(error))?;
+            if !entry.file_name().to_string_lossy().starts_with('.') {
                 folders.push(entry.path());
             }
         }
@@ -103,17 +154,18 @@ impl Store {
         Ok(folders)
     }
 
-    /// Puts back what was set aside when a process died while replacing it.
+    /// Puts back what was set aside when a process died while replacing it, and clears the rest away.
     fn recover(&self) -> Result<(), FindingError> {
-        let fail = |source: io::Error| FindingError::Io { path: self.folder.clone(), source };
-        for entry in fs::read_dir(&self.folder).map_err(fail)? {
-            let entry = entry.map_err(fail)?;
+        for entry in fs::read_dir(&self.folder).map_err(|error| self.fail(error))? {
+            let entry = entry.map_err(|error| self.fail(error))?;
             let name = entry.file_name().to_string_lossy().into_owned();
-            if let Some(id) = name.strip_prefix(UNFINISHED).and_then(|rest| rest.strip_prefix("old-"))
-                && !self.path(id).exists()
-            {
-                fs::rename(entry.path(), self.path(id)).map_err(fail)?;
+            let Some(rest) = name.strip_prefix(UNFINISHED) else { continue };
+            let back = rest.strip_prefix("old-").map(|id| self.path(id)).filter(|path| !path.exists());
+            match back {
+                Some(path) => fs::rename(entry.path(), path),
+                None => clear(&entry.path()),
             }
+            .map_err(|error| self.fail(error))?;
         }
         Ok(())
     }
@@ -122,7 +174,7 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// The store cannot be read, or several names begin so.
+    /// The store cannot be read.
     pub fn find(&self, prefix: &str) -> Result<Option<PathBuf>, FindingError> {
         let matches =
             |path: &&PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(prefix));
@@ -132,52 +184,10 @@ impl Store {
     }
 }
 
-/// What merging did.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Merged {
-    /// Findings in the target now.
-    pub findings: Vec<Finding>,
-    /// Findings copied.
-    pub copied: usize,
-    /// Findings left out, because one of the same signature and subject is there.
-    pub duplicates: usize,
-}
-
-/// Copies the findings of several campaigns into one folder, one of each signature and subject: the smallest.
-///
-/// # Errors
-///
-/// A folder cannot be read or written.
-pub fn merge(out: &Path, inputs: &[PathBuf]) -> Result<Merged, FindingError> {
-    let store = Store::open(out).map_err(|source| FindingError::Io { path: out.into(), source })?;
-    let size =
-        |case: &FindingCase| (case.finding.reduced_ops.unwrap_or(case.finding.ops), case.finding.id.clone());
-    let mut merged = Merged::default();
-    let present: BTreeSet<String> = store.load_all()?.into_iter().map(|case| case.finding.id).collect();
-    let mut cases = store.load_all()?;
-    for input in inputs {
-        let folder = input.join(FINDINGS);
-        if !folder.is_dir() {
-            let source = io::Error::new(io::ErrorKind::NotFound, "no folder of findings");
-            return Err(FindingError::Io { path: folder, source });
-        }
-        cases.extend(Store { folder }.load_all()?);
+/// Removes a folder, if it is there.
+fn clear(path: &Path) -> io::Result<()> {
+    match fs::remove_dir_all(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
     }
-    cases.sort_by_key(size);
-    let mut seen = BTreeSet::new();
-    for case in cases {
-        let key = (case.finding.signature.clone(), case.finding.subject.clone());
-        if seen.insert(key) {
-            if !present.contains(&case.finding.id) {
-                store.save(&case)?;
-                merged.copied += 1;
-            }
-            merged.findings.push(case.finding);
-        } else {
-            // What was in the target before stays there: merging never removes.
-            merged.duplicates += 1;
-        }
-    }
-    merged.findings.sort_by(|a, b| a.id.cmp(&b.id));
-    Ok(merged)
 }

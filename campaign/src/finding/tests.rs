@@ -30,17 +30,24 @@ fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase
     FindingCase { finding, repro: repro.into(), reduced: reduced_ops.map(|_| "small".into()), original: None }
 }
 
+/// What is in a store of which nothing is damaged.
+fn found(store: &Store) -> Vec<FindingCase> {
+    let (cases, damaged) = store.load_all().unwrap();
+    assert_eq!(damaged, []);
+    cases
+}
+
 #[test]
 fn a_finding_reads_back_and_can_be_replaced() {
     let out = tempfile::tempdir().unwrap();
     let store = Store::open(out.path()).unwrap();
     let first = case("s", "program", None);
     store.save(&first).unwrap();
-    assert_eq!(store.load_all().unwrap(), std::slice::from_ref(&first));
+    assert_eq!(found(&store), std::slice::from_ref(&first));
     let second = case("s", "program", Some(3));
     assert_eq!(first.finding.id, second.finding.id);
     let path = store.save(&second).unwrap();
-    assert_eq!(store.load_all().unwrap(), [second]);
+    assert_eq!(found(&store), [second]);
     let report = std::fs::read_to_string(path.join("report.md")).unwrap();
     assert!(report.contains("3 operations (found at 40)") && report.contains("--engine jit-O2"), "{report}");
     assert!(report.contains("--engine jit-O2 --index-bitwidth 32 --emit-c-wrappers\n"), "{report}");
@@ -56,7 +63,7 @@ fn what_a_killed_process_set_aside_is_put_back() {
     let path = store.save(&one).unwrap();
     std::fs::rename(&path, path.with_file_name(format!(".unfinished-old-{}", one.finding.id))).unwrap();
     std::fs::create_dir(path.with_file_name(".unfinished-abc")).unwrap();
-    assert_eq!(store.load_all().unwrap(), [one]);
+    assert_eq!(found(&store), [one]);
 }
 
 #[test]
@@ -91,4 +98,28 @@ fn options_of_the_conversion_are_written_where_they_are_not_the_default_and_unkn
     for wrong in ["index-bitwidth = 16", "bare = true"] {
         assert!(toml::from_str::<Finding>(&format!("{text}{wrong}\n")).is_err(), "{wrong}");
     }
+}
+
+#[test]
+fn an_altered_file_is_no_finding() {
+    let out = tempfile::tempdir().unwrap();
+    let store = Store::open(out.path()).unwrap();
+    let mut case = case("s", "program", Some(3));
+    case.original = Some("original".into());
+    let path = store.save(&case).unwrap();
+    for name in FILES {
+        let text = std::fs::read_to_string(path.join(name)).unwrap();
+        std::fs::write(path.join(name), text.clone() + "\n").unwrap();
+        assert!(FindingCase::load(&path).is_err(), "{name}");
+        std::fs::remove_file(path.join(name)).unwrap();
+        assert!(FindingCase::load(&path).is_err(), "{name}");
+        std::fs::write(path.join(name), text).unwrap();
+        assert!(FindingCase::load(&path).is_ok(), "{name}");
+    }
+    // A name that leads out of the folder, or is another's.
+    let moved = path.with_file_name("0123456789abcdef");
+    std::fs::rename(path, &moved).unwrap();
+    let (cases, damaged) = store.load_all().unwrap();
+    assert_eq!((cases.len(), damaged.len()), (0, 1));
+    assert!(!moved.exists() && damaged[0].now.as_ref().unwrap().exists());
 }

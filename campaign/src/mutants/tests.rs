@@ -6,10 +6,10 @@ use crate::finding::{FindingCase, FindingClass};
 use crate::replay::replay;
 use crate::{self as campaign, Bound, Generator, Report};
 use plumb_diff::engine::Engine;
+use plumb_diff::stop::Stop;
 use plumb_diff::subject::Subject;
 use plumb_ir::IndexWidth;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
 
 /// Loads, stores and sums; one piece says what is run, one has an entry, one nothing that could be run.
 const FILE: &str = "\
@@ -65,7 +65,7 @@ fn campaign(mutator: Mutator, subject: Subject, out: Option<PathBuf>) -> Report 
         out,
         ..campaign::Config::new(vec![subject], Generator::Mutants(mutator))
     };
-    campaign::run(&config, &|_| {}, &AtomicBool::new(false)).unwrap()
+    campaign::run(&config, &|_| {}, &Stop::default()).unwrap()
 }
 
 #[test]
@@ -133,6 +133,7 @@ fn what_shows_against_the_original_alone_is_kept_and_replayed_as_a_pair() {
         }
     }
     assert!(case.report().contains("must mean the same"), "{}", case.report());
+    case.finding.id = crate::finding::id_of(case.finding.class, &case.finding.subject, &case.repro);
     let store = crate::finding::Store::open(&folder.path().join("again")).unwrap();
     let path = store.save(&case).unwrap();
     assert_eq!(FindingCase::load(&path).unwrap(), case);

@@ -47,7 +47,7 @@ fn config(subject: Subject) -> Config {
 }
 
 fn campaign(config: &Config) -> Report {
-    run(config, &|_| {}, &AtomicBool::new(false)).unwrap()
+    run(config, &|_| {}, &Stop::default()).unwrap()
 }
 
 #[test]
@@ -147,4 +147,151 @@ fn rejections_are_counted_and_findings_on_demand_only() {
     let report = campaign(&Config { reject_is_finding: true, ..config });
     assert_eq!(report.findings.len(), 1);
     assert_eq!(report.findings[0].class, FindingClass::Reject);
+}
+
+/// Generated modules against a fault that shows in many ways.
+fn many(out: Option<&std::path::Path>) -> Config {
+    let wanted = plumb_gen::Config { size: 12, ..plumb_gen::Config::default() };
+    let generator = Generator::new(move |seed| plumb_gen::generate_seeded(seed, &wanted));
+    Config {
+        engines: vec![plumb_diff::engine::Engine::Interp],
+        bound: Bound::Count(900),
+        jobs: 2,
+        out: out.map(Into::into),
+        ..Config::new(vec![Subject::own_with_fault("swapped-strides"), Subject::own()], generator)
+    }
+}
+
+/// What must not depend on how a campaign was run.
+fn essence(report: &Report) -> impl PartialEq + std::fmt::Debug + use<> {
+    let findings: Vec<_> = report.findings.iter().map(|f| (f.id.clone(), f.signature.clone())).collect();
+    let counts = (report.modules, report.compared, report.rejected, report.not_comparable.clone());
+    (findings, counts, report.known.clone(), report.duplicates.clone(), report.values.clone())
+}
+
+fn ids(out: &std::path::Path) -> Vec<String> {
+    let (cases, damaged) = Store::open(out).unwrap().load_all().unwrap();
+    assert_eq!(damaged, []);
+    cases.into_iter().map(|case| case.finding.id).collect()
+}
+
+#[test]
+fn results_depend_on_seeds_alone() {
+    let whole = campaign(&Config { jobs: 1, ..many(None) });
+    assert!(whole.findings.len() >= 3, "{:?}", whole.findings);
+    assert!(whole.duplicates.values().sum::<u64>() > 20, "{:?}", whole.duplicates);
+    assert_eq!(essence(&campaign(&Config { jobs: 3, ..many(None) })), essence(&whole));
+    let folder = tempfile::tempdir().unwrap();
+    let parts: Vec<_> = (0..3).map(|index| folder.path().join(index.to_string())).collect();
+    for (index, out) in (0..).zip(&parts) {
+        let shard = crate::Shard { index, count: 3 };
+        campaign(&Config { shard, ..many(Some(out)) });
+    }
+    let merged = crate::finding::merge(&folder.path().join("all"), &parts).unwrap();
+    let mut expected: Vec<_> = whole.findings.iter().map(|finding| finding.id.clone()).collect();
+    expected.sort();
+    assert_eq!(merged.findings.iter().map(|f| f.id.clone()).collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn a_campaign_that_is_interrupted_again_and_again_ends_as_an_uninterrupted_one() {
+    let whole = campaign(&many(None));
+    let out = tempfile::tempdir().unwrap();
+    let config = Config { resume: true, ..many(Some(out.path())) };
+    let mut rounds = 0;
+    let report = loop {
+        let stop = Stop::default();
+        let most = rounds % 3 * 100;
+        let report = run(
+            &config,
+            &|progress| {
+                if progress.modules > most {
+                    stop.ask()
+                }
+            },
+            &stop,
+        )
+        .unwrap();
+        rounds += 1;
+        match rounds {
+            // As if it had been killed before any state was written.
+            2 => std::fs::remove_file(out.path().join("state.json")).unwrap(),
+            3 => std::fs::write(out.path().join("state.json"), "{").unwrap(),
+            _ => {}
+        }
+        if !report.interrupted {
+            break report;
+        }
+        assert!(rounds < 1000);
+    };
+    assert!(rounds > 3, "{rounds}");
+    assert_eq!(essence(&report), essence(&whole));
+    let mut expected: Vec<_> = whole.findings.iter().map(|finding| finding.id.clone()).collect();
+    expected.sort();
+    assert_eq!(ids(out.path()), expected);
+}
+
+#[test]
+fn a_finding_is_no_duplicate_of_itself() {
+    let out = tempfile::tempdir().unwrap();
+    let first = campaign(&many(Some(out.path())));
+    let before = ids(out.path());
+    std::fs::remove_file(out.path().join("state.json")).unwrap();
+    let again = campaign(&Config { resume: true, ..many(Some(out.path())) });
+    assert_eq!(essence(&again), essence(&first));
+    assert_eq!(ids(out.path()), before);
+}
+
+#[test]
+fn damaged_findings_are_named_and_set_aside_and_come_again() {
+    let out = tempfile::tempdir().unwrap();
+    let first = campaign(&many(Some(out.path())));
+    let folder = |at: usize| first.findings[at].dir.clone().unwrap();
+    let program = std::fs::read_to_string(folder(0).join("repro.mlir")).unwrap();
+    std::fs::write(folder(0).join("repro.mlir"), program.replace("func.func @main", "func.func @mein"))
+        .unwrap();
+    std::fs::write(folder(1).join("finding.toml"), "id = ").unwrap();
+    std::fs::remove_file(folder(2).join("finding.toml")).unwrap();
+    std::fs::remove_file(out.path().join("state.json")).unwrap();
+    let again = campaign(&Config { resume: true, ..many(Some(out.path())) });
+    assert_eq!(again.damaged.len(), 3, "{:?}", again.damaged);
+    for damaged in &again.damaged {
+        assert!(damaged.now.as_ref().unwrap().exists(), "{damaged}");
+    }
+    assert_eq!(essence(&again), essence(&first));
+    assert_eq!(ids(out.path()).len(), first.findings.len());
+}
+
+#[test]
+fn two_campaigns_do_not_write_to_one_folder() {
+    let out = tempfile::tempdir().unwrap();
+    let held = hold(out.path()).unwrap();
+    let config = many(Some(out.path()));
+    assert!(matches!(run(&config, &|_| {}, &Stop::default()), Err(CampaignError::Locked(_))));
+    drop(held);
+    assert!(run(&Config { bound: Bound::Count(1), ..config }, &|_| {}, &Stop::default()).is_ok());
+}
+
+#[test]
+fn a_disk_that_refuses_ends_in_a_report_and_the_campaign_goes_on() {
+    let out = tempfile::tempdir().unwrap();
+    let config = many(Some(out.path()));
+    let gone = |_: &Progress| {
+        // The folder is replaced by a file: nothing can be written into it.
+        let findings = out.path().join("findings");
+        if findings.is_dir() {
+            std::fs::remove_dir_all(&findings).unwrap();
+            std::fs::write(&findings, "").unwrap();
+        }
+    };
+    let report = run(&config, &gone, &Stop::default()).unwrap();
+    let whole = campaign(&many(None));
+    assert_eq!(essence(&report), essence(&whole));
+    assert!(!report.disk_errors.is_empty());
+    assert!(report.findings.iter().any(|finding| finding.dir.is_none()));
+    // What is not on disk is not done: resuming finds all of it.
+    std::fs::remove_file(out.path().join("findings")).unwrap();
+    let again = campaign(&Config { resume: true, ..config });
+    assert_eq!(essence(&again), essence(&whole));
+    assert_eq!(ids(out.path()).len(), whole.findings.len());
 }

@@ -7,12 +7,12 @@ use crate::input::Failure;
 use crate::json::{self, Format};
 use plumb_campaign::finding::FindingClass;
 use plumb_campaign::{self as campaign, Bound, Config, Generator};
+use plumb_diff::stop::Stop;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::Subject;
 use plumb_lower::Fault;
 use serde::Serialize;
 use std::io::{IsTerminal, Write};
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 /// Plant each named fault, let a campaign of its own find it from cold, and say how long that took and how small the
@@ -146,7 +146,7 @@ fn measure(fault: &'static Fault, args: &Args) -> Result<Row, Failure> {
         settings,
         ..Config::new(subjects, generator)
     };
-    let report = campaign::run(&config, &|_| {}, &AtomicBool::new(false))
+    let report = campaign::run(&config, &|_| {}, &Stop::default())
         .map_err(|e| Failure::usage("campaign", e.to_string(), "`plumb doctor` shows what is installed"))?;
     let first = report.findings.iter().min_by(|a, b| a.seconds.total_cmp(&b.seconds));
     Ok(Row {

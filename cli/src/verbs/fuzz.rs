@@ -6,6 +6,8 @@ use crate::json::{self, Format};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use plumb_campaign::finding::Known;
 use plumb_campaign::{self as campaign, Bound, Config, Generator, Progress, Report, Shard};
+use plumb_diff::process::marked;
+use plumb_diff::stop::Stop;
 use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -78,8 +80,8 @@ pub struct Args {
     format: Format,
 }
 
-/// Set when the user asks to stop; the campaign then ends as at its bound.
-static STOP: AtomicBool = AtomicBool::new(false);
+/// Set when a signal asks to stop; the campaign then ends as at its bound.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut settings = args.converting.settings("main");
@@ -131,22 +133,38 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         settings,
         generator,
     };
-    // A second signal ends the process at once, as usual.
-    let _ = ctrlc::set_handler(|| {
-        if STOP.swap(true, Ordering::Relaxed) {
-            std::process::exit(Exit::Finding as i32);
+    let stop = Stop::default();
+    let asked = stop.clone();
+    // A second signal ends the process at once; what it has started ends with it.
+    let _ = ctrlc::set_handler(move || {
+        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+            marked::release();
+            std::process::exit(Exit::Interrupted as i32);
         }
+        asked.ask();
     });
     let bar = bar(bound);
     let progress = |p: &Progress| show(&bar, bound, p);
-    let report = campaign::run(&config, &progress, &STOP)
+    let report = campaign::run(&config, &progress, &stop)
         .map_err(|e| Failure::usage("campaign", e.to_string(), "`plumb doctor` shows what is installed"))?;
     bar.finish_and_clear();
     match args.format {
         Format::Json => json::print(&report),
         Format::Text => text(&report),
     }
-    Ok(if report.findings.is_empty() { Exit::Fine } else { Exit::Finding })
+    for damaged in &report.damaged {
+        complain!("plumb: {damaged}");
+    }
+    for error in &report.disk_errors {
+        complain!("plumb: not written: {error}");
+    }
+    Ok(match () {
+        () if INTERRUPTED.load(Ordering::Relaxed) => Exit::Interrupted,
+        () if !report.findings.is_empty() => Exit::Finding,
+        () if !report.disk_errors.is_empty() => Exit::BadInput,
+        () if report.compared == 0 => Exit::NothingCompared,
+        () => Exit::Fine,
+    })
 }
 
 fn bar(bound: Bound) -> ProgressBar {
@@ -206,6 +224,12 @@ fn text(report: &Report) {
     for (message, count) in &report.rejected_by_message {
         say!("  rejected       {count:>8}  {message}");
     }
+    for (signature, count) in &report.flaky {
+        say!("  flaky          {count:>8}  {signature}");
+    }
+    for (signature, count) in &report.unsettled {
+        say!("  unsettled      {count:>8}  {signature}");
+    }
     for (signature, count) in &report.known {
         say!("  known          {count:>8}  {signature}");
     }
@@ -231,7 +255,12 @@ fn text(report: &Report) {
             say!("  {}", dir.display());
         }
     }
-    if report.findings.is_empty() {
-        say!("nothing found");
+    match report.findings.is_empty() {
+        true if report.compared == 0 => say!("nothing was compared"),
+        true => say!("nothing found"),
+        false => {}
+    }
+    if report.interrupted {
+        say!("interrupted; `--resume` goes on here");
     }
 }

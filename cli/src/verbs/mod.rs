@@ -68,6 +68,8 @@ verbs! {
     doctor Doctor,
     #[command(hide = true)]
     worker Worker,
+    #[command(hide = true)]
+    keeper Keeper,
 }
 
 mod execution;

@@ -6,6 +6,7 @@ mod crash;
 mod diagnostics;
 
 use crate::process::{Completed, End, Limits};
+use crate::stop::Stop;
 use crate::subject::External;
 use plumb_ir::IndexWidth;
 use std::io;
@@ -65,9 +66,9 @@ const SIGKILL: i32 = 9;
 const SIGXCPU: i32 = 24;
 
 /// Asks a program about modules, in as few processes as their number and their behaviour allow.
-pub fn ask(external: &External, questions: &[Question], index: IndexWidth) -> Batch {
-    let mut run =
-        Run { external, index, questions, answers: vec![None; questions.len()], batch: Batch::default() };
+pub fn ask(external: &External, questions: &[Question], index: IndexWidth, stop: &Stop) -> Batch {
+    let answers = vec![None; questions.len()];
+    let mut run = Run { external, index, stop, questions, answers, batch: Batch::default() };
     let (tagged, alone): (Vec<usize>, Vec<usize>) = (0..questions.len())
         .partition(|&at| external.batch() > 1 && questions.get(at).is_some_and(|q| q.marker.is_some()));
     for group in tagged.chunks(external.batch()) {
@@ -87,6 +88,7 @@ pub fn ask(external: &External, questions: &[Question], index: IndexWidth) -> Ba
 struct Run<'a> {
     external: &'a External,
     index: IndexWidth,
+    stop: &'a Stop,
     questions: &'a [Question],
     answers: Vec<Option<Answer>>,
     batch: Batch,
@@ -101,13 +103,16 @@ impl Run<'_> {
 
     fn process(&mut self, input: &str, several: bool, limits: Limits) -> io::Result<Completed> {
         self.batch.processes += 1;
-        let completed = self.external.run(input.as_bytes(), several, limits, self.index)?;
+        let completed = self.external.run(input.as_bytes(), several, limits, self.index, self.stop)?;
         self.batch.elapsed += completed.elapsed;
         Ok(completed)
     }
 
     /// Asks several questions at once. Each round answers some or halves the rest, so this ends.
     fn group(&mut self, group: &[usize]) {
+        if self.stop.is_over() {
+            return;
+        }
         if let [at] = group {
             return self.single(*at);
         }
@@ -192,6 +197,7 @@ fn single_answer(done: &Completed, limits: Limits) -> Answer {
             Answer::OutOfMemory
         }
         End::OutputLimit => Answer::Failed("more output than the limit".into()),
+        End::Stopped => Answer::Failed("stopped".into()),
         End::Signal(signal) => Answer::Crash(crash::report(signal, &stderr)),
     }
 }
@@ -226,7 +232,7 @@ mod tests {
         let mut questions: Vec<_> = (0..20).map(|at| question(at, &format!("op{at}"))).collect();
         questions[3] = question(3, "reject");
         questions[11] = question(11, "crash");
-        let batch = ask(external, &questions, IndexWidth::default());
+        let batch = ask(external, &questions, IndexWidth::default(), &Stop::default());
         for (at, answer) in batch.answers.iter().enumerate() {
             match (at, answer) {
                 (11, Answer::Crash(report)) => assert!(report.key.starts_with("SIGSEGV"), "{report:?}"),
@@ -242,7 +248,7 @@ mod tests {
     fn an_ordinary_batch_costs_one_process() {
         let subject = Subject::parse(FAKE).unwrap();
         let questions: Vec<_> = (0..100).map(|at| question(at, &format!("op{at}"))).collect();
-        let batch = ask(subject.program().unwrap(), &questions, IndexWidth::default());
+        let batch = ask(subject.program().unwrap(), &questions, IndexWidth::default(), &Stop::default());
         assert_eq!(batch.processes, 1);
         assert!(batch.answers.iter().all(|answer| matches!(answer, Answer::Module(_))));
     }
@@ -259,7 +265,7 @@ mod tests {
         questions[0] = question(0, bad);
         questions[5] = question(5, bad);
         questions[9] = question(9, "func.func @main() { %r = foo }");
-        let batch = ask(subject.program().unwrap(), &questions, IndexWidth::default());
+        let batch = ask(subject.program().unwrap(), &questions, IndexWidth::default(), &Stop::default());
         assert_eq!(batch.processes, 1);
         for (at, answer) in batch.answers.iter().enumerate() {
             match (at, answer) {

@@ -4,6 +4,7 @@ mod description;
 mod passes;
 
 use crate::process::{self, Completed, End, Limits, Program};
+use crate::stop::Stop;
 use description::Description;
 use plumb_ir::IndexWidth;
 use std::ffi::OsString;
@@ -371,6 +372,7 @@ impl External {
         several: bool,
         limits: Limits,
         index: IndexWidth,
+        stop: &Stop,
     ) -> io::Result<Completed> {
         let program = match &self.command {
             Command::Shell(line) => Program::Shell(line.clone()),
@@ -381,7 +383,7 @@ impl External {
                 Program::Exec(words.chain(split).chain(arguments.iter().cloned()).collect())
             }
         };
-        process::run(&program, input, limits)
+        process::run(&program, input, limits, stop)
     }
 
     /// The version that the program reports: asked once, empty if it reports none.
@@ -393,7 +395,7 @@ impl External {
             }
             let words =
                 std::iter::once(OsString::from(program)).chain(self.version_arguments.iter().cloned());
-            match process::run(&Program::Exec(words.collect()), b"", self.limits) {
+            match process::run(&Program::Exec(words.collect()), b"", self.limits, &Stop::default()) {
                 Ok(done) if done.end == End::Exit(0) => version_line(&String::from_utf8_lossy(&done.stdout)),
                 _ => String::new(),
             }

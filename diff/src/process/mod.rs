@@ -1,17 +1,22 @@
 //! Runs external commands under limits of time, memory and output, feeding and draining their pipes at once.
 //!
-//! A command gets a process group of its own, so that a time limit ends everything it started. Limits of memory
-//! and CPU time are set by the shell's `ulimit` before the program is entered: what a program starts inherits them.
+//! A command gets a process group of its own, so that a limit ends everything it started, and a mark in its environment,
+//! by which [`marked`] finds what left the group. Limits of memory and CPU time are set by the shell's `ulimit` before
+//! the program is entered: what a program starts inherits them.
 
+pub mod marked;
+mod pipes;
+
+use crate::stop::Stop;
+use marked::Mark;
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
+use pipes::Pipes;
 use std::ffi::OsString;
-use std::io::{self, Read, Write};
+use std::io;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread;
 use std::time::{Duration, Instant};
 
 /// Limits of a command; it is ended when it exceeds one.
@@ -51,6 +56,8 @@ pub enum End {
     TimeLimit,
     /// It wrote more than the limit of output.
     OutputLimit,
+    /// It was abandoned, because everything is to stop.
+    Stopped,
 }
 
 /// A command that has ended.
@@ -66,52 +73,82 @@ pub struct Completed {
     pub elapsed: Duration,
 }
 
-/// Runs a command to its end or a limit, with `input` as its standard input.
-///
-/// An error means that the command could not be started at all (a missing program is [`io::ErrorKind::NotFound`]).
+/// Runs a command to its end, a limit or a stop, with `input` as its standard input.
 ///
 /// # Errors
 ///
 /// The command could not be started: a missing program is [`io::ErrorKind::NotFound`].
-pub fn run(program: &Program, input: &[u8], limits: Limits) -> io::Result<Completed> {
+pub fn run(program: &Program, input: &[u8], limits: Limits, stop: &Stop) -> io::Result<Completed> {
+    marked::watch()?;
+    let mark = Mark::new();
     let mut command = prepare(program, limits)?;
     let started = Instant::now();
     let mut child = command
+        .env(marked::VARIABLE, mark.text())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .process_group(0)
         .spawn()?;
     let group = i32::try_from(child.id()).map(Pid::from_raw).map_err(io::Error::other)?;
-
-    let (sender, receiver) = channel();
-    if let Some(pipe) = child.stdout.take() {
-        drain(pipe, Stream::Out, limits.output, sender.clone());
-    }
-    if let Some(pipe) = child.stderr.take() {
-        drain(pipe, Stream::Err, limits.output, sender);
-    }
-    let stdin = child.stdin.take();
-    let (end, stdout, stderr) = thread::scope(|scope| {
-        // A command that does not read its input closes the pipe: that is its right, and no error of ours.
-        scope.spawn(move || stdin.map(|mut pipe| pipe.write_all(input)));
-        let gathered = gather(&receiver, &mut child, started + limits.time);
-        // Whatever it left behind in its group would keep the pipes open.
+    let pipes = Pipes::of(&mut child, input, limits.output);
+    let gathered = pipes.and_then(|mut pipes| {
+        let end = gather(&mut pipes, &mut child, started + limits.time, stop)?;
+        // Whatever it left behind in its group would go on.
         let _ = killpg(group, Signal::SIGKILL);
-        let (end, mut out, mut err) = gathered;
-        let status = child.wait();
-        // The readers end once every writer is dead; a process that fled the group is not waited for.
-        while let Ok(message) = receiver.recv_timeout(Duration::from_secs(1)) {
-            message.store(&mut out, &mut err);
+        // What was written before is in the pipes still.
+        pipes.exchange(Duration::ZERO)?;
+        if end.is_some() || pipes.are_held() {
+            mark.kill();
         }
-        let end = match (end, status) {
-            (Some(end), _) => Ok(end),
-            (None, Ok(status)) => Ok(end_of(status)),
-            (None, Err(error)) => Err(error),
-        };
-        end.map(|end| (end, out, err))
-    })?;
+        Ok((end, pipes))
+    });
+    if gathered.is_err() {
+        let _ = killpg(group, Signal::SIGKILL);
+    }
+    let status = child.wait();
+    let (end, pipes) = gathered?;
+    let end = match end {
+        Some(end) => end,
+        None => end_of(status?),
+    };
+    let (stdout, stderr) = pipes.into_output();
     Ok(Completed { end, stdout, stderr, elapsed: started.elapsed() })
+}
+
+/// How long a child that has closed its pipes, or left them to others, is not looked at.
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// Feeds and drains a child until it has exited; gives the end only where a limit or a stop made it.
+fn gather(
+    pipes: &mut Pipes<'_>,
+    child: &mut Child,
+    deadline: Instant,
+    stop: &Stop,
+) -> io::Result<Option<End>> {
+    let mut pause = Duration::from_micros(50);
+    loop {
+        if stop.is_over() {
+            return Ok(Some(End::Stopped));
+        }
+        let left = deadline.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Ok(Some(End::TimeLimit));
+        }
+        if pipes.are_held() {
+            // A child may exit while something it started holds the pipes: look at it now and then.
+            pipes.exchange(left.min(PAUSE))?;
+        } else {
+            std::thread::sleep(pause.min(left));
+            pause = (pause * 2).min(PAUSE);
+        }
+        if pipes.overflow() {
+            return Ok(Some(End::OutputLimit));
+        }
+        if child.try_wait()?.is_some() {
+            return Ok(None);
+        }
+    }
 }
 
 /// Finds a program as the shell would: a path as it is, a name through `PATH`.
@@ -157,91 +194,12 @@ fn end_of(status: ExitStatus) -> End {
     }
 }
 
-#[derive(Clone, Copy)]
-enum Stream {
-    Out,
-    Err,
-}
-
-enum Message {
-    Done(Stream, Vec<u8>),
-    Overflow(Stream, Vec<u8>),
-}
-
-impl Message {
-    fn store(self, out: &mut Vec<u8>, err: &mut Vec<u8>) -> bool {
-        let (stream, bytes, overflow) = match self {
-            Message::Done(stream, bytes) => (stream, bytes, false),
-            Message::Overflow(stream, bytes) => (stream, bytes, true),
-        };
-        match stream {
-            Stream::Out => *out = bytes,
-            Stream::Err => *err = bytes,
-        }
-        overflow
-    }
-}
-
-fn drain(pipe: impl Read + Send + 'static, stream: Stream, limit: usize, sender: Sender<Message>) {
-    thread::spawn(move || {
-        let mut bytes = Vec::new();
-        let limit_and_one = u64::try_from(limit).unwrap_or(u64::MAX).saturating_add(1);
-        // A read error ends the stream as its closing would: what has been read is what there is.
-        let _ = pipe.take(limit_and_one).read_to_end(&mut bytes);
-        let message = if bytes.len() > limit {
-            bytes.truncate(limit);
-            Message::Overflow(stream, bytes)
-        } else {
-            Message::Done(stream, bytes)
-        };
-        // The receiver may have given up waiting.
-        let _ = sender.send(message);
-    });
-}
-
-/// Waits for both streams to close and the child to exit; gives the end only where a limit made it.
-fn gather(
-    receiver: &Receiver<Message>,
-    child: &mut Child,
-    deadline: Instant,
-) -> (Option<End>, Vec<u8>, Vec<u8>) {
-    let (mut out, mut err) = (Vec::new(), Vec::new());
-    let mut pause = Duration::from_micros(50);
-    let mut closed = 0;
-    loop {
-        let left = deadline.saturating_duration_since(Instant::now());
-        if left.is_zero() {
-            return (Some(End::TimeLimit), out, err);
-        }
-        if closed < 2 {
-            // A child may exit while something it started holds the pipes: look at it now and then.
-            match receiver.recv_timeout(left.min(Duration::from_millis(200))) {
-                Ok(message) => {
-                    closed += 1;
-                    if message.store(&mut out, &mut err) {
-                        return (Some(End::OutputLimit), out, err);
-                    }
-                    continue;
-                }
-                Err(RecvTimeoutError::Disconnected) => closed = 2,
-                Err(RecvTimeoutError::Timeout) => {}
-            }
-        } else {
-            thread::sleep(pause.min(left));
-            pause = (pause * 2).min(Duration::from_millis(20));
-        }
-        if !matches!(child.try_wait(), Ok(None)) {
-            return (None, out, err);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn shell(line: &str, input: &[u8], limits: Limits) -> Completed {
-        run(&Program::Shell(line.into()), input, limits).unwrap()
+        run(&Program::Shell(line.into()), input, limits, &Stop::default()).unwrap()
     }
 
     #[test]
@@ -278,6 +236,33 @@ mod tests {
     }
 
     #[test]
+    fn a_child_that_left_the_group_holds_nothing_and_is_ended() {
+        let limits = Limits { time: Duration::from_secs(20), ..Limits::default() };
+        // It keeps the reading end of the input, which is more than a pipe takes, and both outputs.
+        let line = "exec 3<&0; setsid sleep 31.5 <&3 & echo $!; sleep 0.1";
+        let done = shell(line, &vec![b'x'; 1 << 20], limits);
+        assert_eq!(done.end, End::Exit(0));
+        assert!(done.elapsed < Duration::from_secs(10), "took {:?}", done.elapsed);
+        let child = String::from_utf8(done.stdout).unwrap();
+        let alive = std::fs::read_to_string(format!("/proc/{}/cmdline", child.trim()));
+        assert!(!alive.is_ok_and(|line| line.contains("31.5")), "it goes on");
+    }
+
+    #[test]
+    fn a_stop_is_obeyed_whatever_a_command_does() {
+        let stop = Stop::default();
+        stop.ask();
+        let limits = Limits { time: Duration::from_secs(60), ..Limits::default() };
+        for line in
+            ["sleep 30", "yes >/dev/null", "trap '' TERM INT HUP; while :; do sleep 1; done", "kill -STOP $$"]
+        {
+            let done = run(&Program::Shell(line.into()), b"", limits, &stop).unwrap();
+            assert_eq!(done.end, End::Stopped, "{line}");
+            assert!(done.elapsed < Duration::from_secs(4), "{line} took {:?}", done.elapsed);
+        }
+    }
+
+    #[test]
     fn endless_output_is_cut() {
         let limits = Limits { output: 1000, ..Limits::default() };
         let done = shell("yes", b"", limits);
@@ -296,6 +281,9 @@ mod tests {
     fn signals_and_missing_programs_are_told_apart() {
         assert_eq!(shell("kill -SEGV $$", b"", Limits::default()).end, End::Signal(11));
         let missing = Program::Exec(vec!["plumb-no-such-program".into()]);
-        assert_eq!(run(&missing, b"", Limits::default()).unwrap_err().kind(), io::ErrorKind::NotFound);
+        assert_eq!(
+            run(&missing, b"", Limits::default(), &Stop::default()).unwrap_err().kind(),
+            io::ErrorKind::NotFound
+        );
     }
 }

@@ -1,0 +1,87 @@
+//! Several campaigns as one.
+
+use super::store::hold;
+use super::{Finding, FindingCase, Store};
+use crate::config::CampaignError;
+use crate::looks::{Looks, kind};
+use crate::signature::signature;
+use crate::state::{Damaged, State};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// What merging did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Merged {
+    /// Findings in the target now.
+    pub findings: Vec<Finding>,
+    /// Findings copied.
+    pub copied: usize,
+    /// Findings left out, because one of the same signature and subject is there.
+    pub duplicates: usize,
+    /// Findings of shards left out, because one campaign would not have looked at them.
+    pub beyond: usize,
+    /// What is damaged in the inputs, and left there, or in the target, and set aside.
+    pub damaged: Vec<Damaged>,
+}
+
+/// Copies the findings of several campaigns into one folder, one of each signature and subject: of shards of one campaign
+/// those that the campaign would have found, else the smallest.
+///
+/// # Errors
+///
+/// A folder cannot be read or written, or a campaign is writing to the target.
+pub fn merge(out: &Path, inputs: &[PathBuf]) -> Result<Merged, CampaignError> {
+    let store = Store::open(out)?;
+    let _held = hold(out)?;
+    let (present, damaged) = store.load_all()?;
+    let mut merged = Merged { damaged, ..Merged::default() };
+    let ids: BTreeSet<String> = present.iter().map(|case| case.finding.id.clone()).collect();
+    let mut cases = present;
+    let mut states = Vec::new();
+    for input in inputs {
+        let (read, damaged) = Store::existing(input)?.read_all()?;
+        cases.extend(read);
+        merged.damaged.extend(damaged);
+        states.extend(State::read(input));
+    }
+    let shards = states.len() == inputs.len()
+        && states.windows(2).all(|two| match two {
+            [a, b] => a.is_shard_with(b),
+            _ => true,
+        });
+    if shards {
+        let looks = Looks::joined(states.iter().map(|state| &state.looks));
+        let all = cases.len();
+        cases.retain(|case| would_be_found(case, &looks));
+        merged.beyond = all - cases.len();
+        cases.sort_by_key(|case| case.finding.seed);
+    } else {
+        cases.sort_by_key(|case| {
+            (case.finding.reduced_ops.unwrap_or(case.finding.ops), case.finding.id.clone())
+        });
+    }
+    let mut seen = BTreeSet::new();
+    for case in cases {
+        let key = (case.finding.signature.clone(), case.finding.subject.clone());
+        if seen.insert(key) {
+            if !ids.contains(&case.finding.id) {
+                store.save(&case)?;
+                merged.copied += 1;
+            }
+            merged.findings.push(case.finding);
+        } else {
+            // What was in the target before stays there: merging never removes.
+            merged.duplicates += 1;
+        }
+    }
+    merged.findings.sort_by(|a, b| a.id.cmp(&b.id));
+    Ok(merged)
+}
+
+/// Whether the campaign of these looks would have reported what one of its shards has.
+fn would_be_found(case: &FindingCase, looks: &Looks) -> bool {
+    let finding = &case.finding;
+    let plain = finding.signature == signature(finding.class, &finding.key, None);
+    let kind = kind(&finding.subject, finding.class, &finding.key);
+    plain || finding.seed.is_some_and(|seed| looks.has(&kind, seed))
+}

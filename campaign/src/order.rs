@@ -1,0 +1,359 @@
+//! The order of a campaign: threads judge chunks and reduce what they show in any order, and what comes of it is settled in
+//! the order of seeds. That makes results depend on seeds alone, and what is on disk a prefix of the campaign.
+
+use crate::config::Config;
+use crate::finding::FindingCase;
+use crate::finding::{FindingSummary, Store};
+use crate::looks::Looks;
+use crate::report::{Totals, count};
+use crate::state::{Damaged, State};
+use crate::triage::{Fresh, Looked, Told};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::time::{Duration, Instant};
+
+/// How often the state is written at most.
+const SAVE_EVERY: Duration = Duration::from_secs(5);
+/// Chunks that may be judged before an earlier one is settled: their modules are held in memory.
+const AHEAD: u64 = 64;
+
+/// A chunk that has been judged.
+#[derive(Default)]
+pub(crate) struct Judged<'a> {
+    pub totals: Totals,
+    /// What it showed, in the order of seeds.
+    pub fresh: Vec<Fresh<'a>>,
+    /// Whether that is all of it: a stop cuts chunks short.
+    pub whole: bool,
+}
+
+/// A chunk whose looks have been chosen.
+struct Chosen {
+    totals: Totals,
+    whole: bool,
+    /// Kind and seed of all that was asked to be looked at.
+    asked: Vec<(String, u64)>,
+    /// What has been looked at, by its place.
+    looked: BTreeMap<usize, Looked>,
+    /// How many are not looked at yet.
+    missing: usize,
+}
+
+/// A look that is to be had.
+pub(crate) struct Look<'a> {
+    pub chunk: u64,
+    pub at: usize,
+    pub fresh: Fresh<'a>,
+}
+
+/// What a thread does next.
+pub(crate) enum Step<'a> {
+    Judge(u64),
+    Look(Box<Look<'a>>),
+    /// Nothing yet: others are at work on what comes before.
+    Wait,
+    End,
+}
+
+/// What comes out of a campaign beside its counters.
+#[derive(Debug, Default)]
+pub(crate) struct TriageOutcome {
+    pub findings: Vec<FindingSummary>,
+    pub disk_errors: Vec<String>,
+    pub damaged: Vec<Damaged>,
+}
+
+/// Everything that threads hand in, and how far it is settled.
+pub(crate) struct Line<'a> {
+    config: &'a Config,
+    store: Option<Store>,
+    /// What is settled, as it is on disk or will be.
+    state: State,
+    saved: Instant,
+    /// The next chunk to judge, and the end of the campaign.
+    next: u64,
+    end: u64,
+    /// Threads at work.
+    busy: usize,
+    judged: BTreeMap<u64, Judged<'a>>,
+    /// Chunks below have their looks chosen.
+    chosen_below: u64,
+    chosen: BTreeMap<u64, Chosen>,
+    open: VecDeque<Look<'a>>,
+    /// What was chosen, settled or not.
+    looks: Looks,
+    /// Plain signatures and subjects that are reported, or will be once their look is settled.
+    plain: BTreeSet<(String, String)>,
+    /// Signatures and subjects that are reported.
+    seen: BTreeSet<(String, String)>,
+    /// Findings on disk of chunks that are not settled: an earlier run was interrupted. They come again, or go.
+    provisional: BTreeMap<u64, Vec<String>>,
+    /// Findings that could not be written.
+    unsaved: Vec<FindingCase>,
+    outcome: TriageOutcome,
+}
+
+impl<'a> Line<'a> {
+    pub(crate) fn new(config: &'a Config, store: Option<Store>, state: State) -> Self {
+        let mut line = Line {
+            config,
+            saved: Instant::now(),
+            next: state.settled,
+            end: State::end(config),
+            busy: 0,
+            judged: BTreeMap::new(),
+            chosen_below: state.settled,
+            chosen: BTreeMap::new(),
+            open: VecDeque::new(),
+            looks: state.looks.clone(),
+            plain: BTreeSet::new(),
+            seen: BTreeSet::new(),
+            provisional: BTreeMap::new(),
+            unsaved: Vec::new(),
+            outcome: TriageOutcome::default(),
+            store,
+            state,
+        };
+        if config.resume {
+            line.read_findings();
+        }
+        line
+    }
+
+    /// Something in the campaign's folder was damaged.
+    pub(crate) fn damaged(&mut self, what: impl IntoIterator<Item = Damaged>) {
+        self.outcome.damaged.extend(what);
+    }
+
+    /// What an earlier run found.
+    fn read_findings(&mut self) {
+        let Some(store) = &self.store else { return };
+        let (cases, damaged) = match store.load_all() {
+            Ok(all) => all,
+            Err(error) => return self.outcome.disk_errors.push(error.to_string()),
+        };
+        for case in cases {
+            let finding = &case.finding;
+            let chunk = finding.seed.map_or(0, |seed| self.state.chunk_of(seed));
+            if chunk >= self.state.settled {
+                self.provisional.entry(chunk).or_default().push(finding.id.clone());
+                continue;
+            }
+            self.seen.insert((finding.signature.clone(), finding.subject.clone()));
+            let dir = Some(store.path(&finding.id));
+            self.outcome.findings.push(FindingSummary::of(finding, dir, 0.0, None));
+        }
+        self.plain.clone_from(&self.seen);
+        self.damaged(damaged);
+    }
+
+    /// Whether as many findings are reported as were asked for.
+    pub(crate) fn is_full(&self) -> bool {
+        self.config.stop_after.is_some_and(|limit| self.outcome.findings.len() >= limit)
+    }
+
+    /// Findings reported so far.
+    pub(crate) fn reported(&self) -> usize {
+        self.outcome.findings.len()
+    }
+
+    /// What was counted, with what waits to be settled.
+    pub(crate) fn counted(&self) -> (u64, u64) {
+        let waiting = self.judged.values().map(|judged| &judged.totals);
+        let all = waiting.chain(self.chosen.values().map(|chosen| &chosen.totals));
+        let settled = (self.state.totals.modules, self.state.totals.compared);
+        all.fold(settled, |sum, totals| (sum.0 + totals.modules, sum.1 + totals.compared))
+    }
+
+    /// What a thread does next; whoever gets work hands it in.
+    pub(crate) fn next(&mut self, stopping: bool) -> Step<'a> {
+        if self.is_full() {
+            return Step::End;
+        }
+        if stopping {
+            // What comes before will not come any more.
+            for (chunk, judged) in std::mem::take(&mut self.judged) {
+                self.choose(chunk, judged);
+            }
+        }
+        if let Some(look) = self.open.pop_front() {
+            self.busy += 1;
+            return Step::Look(Box::new(look));
+        }
+        let more = !stopping && self.next < self.end;
+        if more && self.next < self.state.settled.saturating_add(AHEAD) {
+            self.busy += 1;
+            self.next += 1;
+            return Step::Judge(self.next - 1);
+        }
+        if self.busy > 0 { Step::Wait } else { Step::End }
+    }
+
+    /// Takes a judged chunk in.
+    pub(crate) fn hand_in(&mut self, chunk: u64, judged: Judged<'a>) {
+        self.busy -= 1;
+        self.judged.insert(chunk, judged);
+        while let Some(judged) = self.judged.remove(&self.chosen_below) {
+            self.choose(self.chosen_below, judged);
+            self.chosen_below += 1;
+        }
+        self.settle_all();
+    }
+
+    /// Takes the result of a look in.
+    pub(crate) fn hand_in_look(&mut self, chunk: u64, at: usize, looked: Looked) {
+        self.busy -= 1;
+        if let Some(chosen) = self.chosen.get_mut(&chunk) {
+            chosen.looked.insert(at, looked);
+            chosen.missing -= 1;
+        }
+        self.settle_all();
+    }
+
+    /// The campaign's own number of a chunk of this shard.
+    fn number(&self, chunk: u64) -> u64 {
+        let shard = self.config.shard;
+        chunk.saturating_mul(shard.count).saturating_add(shard.index)
+    }
+
+    /// Chooses what of a chunk is looked at.
+    fn choose(&mut self, chunk: u64, judged: Judged<'a>) {
+        let number = self.number(chunk);
+        let Judged { mut totals, fresh, whole } = judged;
+        let mut asked = Vec::new();
+        let mut missing = 0;
+        for (at, fresh) in fresh.into_iter().enumerate() {
+            let look = match fresh.plain_signature() {
+                Some(signature) => self.plain.insert((signature, fresh.subject.name().into())),
+                None => {
+                    asked.push((fresh.kind(), fresh.seed));
+                    self.looks.at(&fresh.kind(), number, fresh.seed)
+                }
+            };
+            if look {
+                missing += 1;
+                self.open.push_back(Look { chunk, at, fresh });
+            } else {
+                count(&mut totals.duplicates, &fresh.coarse());
+            }
+        }
+        self.chosen.insert(chunk, Chosen { totals, whole, asked, looked: BTreeMap::new(), missing });
+    }
+
+    /// Settles what can be settled in order.
+    fn settle_all(&mut self) {
+        while !self.is_full()
+            && let Some(next) = self.chosen.first_entry()
+            && *next.key() == self.state.settled
+            && next.get().whole
+            && next.get().missing == 0
+        {
+            let chosen = next.remove();
+            let mut totals = std::mem::take(&mut self.state.totals);
+            let number = self.number(self.state.settled);
+            for (kind, seed) in &chosen.asked {
+                self.state.looks.at(kind, number, *seed);
+            }
+            let ids = self.settle(chosen, &mut totals);
+            self.state.totals = totals;
+            for id in self.provisional.remove(&self.state.settled).into_iter().flatten() {
+                if !ids.contains(&id) {
+                    self.remove(&id);
+                }
+            }
+            self.state.settled += 1;
+        }
+        if self.saved.elapsed() >= SAVE_EVERY {
+            self.save();
+        }
+    }
+
+    /// Counts and reports what a chunk showed; the findings that are reported.
+    fn settle(&mut self, chosen: Chosen, totals: &mut Totals) -> BTreeSet<String> {
+        let mut ids = BTreeSet::new();
+        totals.add(&chosen.totals);
+        for looked in chosen.looked.into_values() {
+            let finding = &looked.case.finding;
+            let signature = finding.signature.clone();
+            match looked.told {
+                Told::Known => count(&mut totals.known, &signature),
+                Told::Unsettled => count(&mut totals.unsettled, &signature),
+                Told::New if !self.seen.insert((signature.clone(), finding.subject.clone())) => {
+                    count(&mut totals.duplicates, &signature);
+                }
+                Told::New => {
+                    ids.insert(finding.id.clone());
+                    self.report(looked);
+                }
+            }
+        }
+        ids
+    }
+
+    fn report(&mut self, looked: Looked) {
+        let dir = self.store.as_ref().map(|store| store.path(&looked.case.finding.id));
+        let summary = FindingSummary::of(&looked.case.finding, dir, looked.found, looked.reduce_seconds);
+        self.outcome.findings.push(summary);
+        self.write(looked.case);
+    }
+
+    /// Writes a finding, or keeps it for another try.
+    fn write(&mut self, case: FindingCase) {
+        let Some(store) = &self.store else { return };
+        if let Err(error) = store.save(&case) {
+            self.disk_error(error.to_string());
+            self.unsaved.push(case);
+        }
+    }
+
+    fn remove(&mut self, id: &str) {
+        let Some(store) = &self.store else { return };
+        if let Err(error) = store.remove(id) {
+            self.disk_error(error.to_string());
+        }
+    }
+
+    /// The disk may be full for a while: the campaign goes on.
+    fn disk_error(&mut self, error: String) {
+        if !self.outcome.disk_errors.contains(&error) {
+            self.outcome.disk_errors.push(error);
+        }
+    }
+
+    /// Writes what could not be written, and then how far the campaign is: never further than what it found is on disk.
+    fn save(&mut self) {
+        self.saved = Instant::now();
+        for case in std::mem::take(&mut self.unsaved) {
+            self.write(case);
+        }
+        if let Some(out) = &self.config.out
+            && self.unsaved.is_empty()
+            && let Err(error) = self.state.save(out)
+        {
+            self.disk_error(format!("{}: {error}", out.display()));
+        }
+    }
+
+    /// The end: what could not be settled in order is reported too, and done again if the campaign is resumed.
+    pub(crate) fn finish(mut self) -> (Totals, TriageOutcome) {
+        self.save();
+        let mut totals = self.state.totals.clone();
+        for chosen in std::mem::take(&mut self.chosen).into_values() {
+            if self.is_full() {
+                break;
+            }
+            self.settle(chosen, &mut totals);
+        }
+        for case in std::mem::take(&mut self.unsaved) {
+            self.write(case);
+        }
+        for case in &self.unsaved {
+            let id = &case.finding.id;
+            if let Some(summary) = self.outcome.findings.iter_mut().find(|summary| summary.id == *id) {
+                summary.dir = None;
+            }
+        }
+        let outcome = &mut self.outcome;
+        outcome.findings.sort_by(|a, b| (a.class, &a.signature, &a.id).cmp(&(b.class, &b.signature, &b.id)));
+        (totals, self.outcome)
+    }
+}

@@ -1,0 +1,17 @@
+//! `plumb keeper`: the process that ends what another leaves behind. Hidden: Plumb starts it itself.
+
+use crate::exit::Exit;
+use crate::input::Failure;
+use plumb_diff::process::marked::{Mark, keep};
+
+/// Wait for the end of standard input, then end every process that carries a mark.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The mark
+    mark: String,
+}
+
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    keep(&Mark::parse(&args.mark));
+    Ok(Exit::Fine)
+}

@@ -1,0 +1,113 @@
+//! Processes that carry a mark of ours in their environment: all that a command has started inherit it, whatever group or
+//! session they moved to. Where there is no `/proc`, none are found, and only process groups are ended.
+
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+use std::fs;
+use std::io::{self, Read};
+use std::os::unix::process::CommandExt;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant, SystemTime};
+
+/// The variable that holds the mark.
+pub const VARIABLE: &str = "PLUMB_MARK";
+
+/// How long a keeper looks for processes that are only just being started.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// The mark of one command, or of all that this process runs.
+#[derive(Clone, Debug)]
+pub struct Mark(String);
+
+static COUNT: AtomicU64 = AtomicU64::new(0);
+
+impl Mark {
+    /// One that no other command has.
+    pub(super) fn new() -> Mark {
+        let Mark(all) = Mark::of_this_process();
+        Mark(format!("{all}{}.", COUNT.fetch_add(1, Ordering::Relaxed)))
+    }
+
+    /// What the marks of all commands of this process begin with.
+    pub fn of_this_process() -> Mark {
+        // A process number is used again, some time after its process has ended: the time tells the two apart.
+        static BEGUN: std::sync::OnceLock<u128> = std::sync::OnceLock::new();
+        let begun =
+            BEGUN.get_or_init(|| SystemTime::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_nanos()));
+        Mark(format!("{}.{begun}.", std::process::id()))
+    }
+
+    /// A mark that is written down.
+    pub fn parse(text: &str) -> Mark {
+        Mark(text.into())
+    }
+
+    /// As it is written.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+
+    /// Kills every process that carries it; how many were killed.
+    pub fn kill(&self) -> usize {
+        let wanted = format!("{VARIABLE}={}", self.0);
+        let Ok(all) = fs::read_dir("/proc") else { return 0 };
+        let mut killed = 0;
+        for entry in all.flatten() {
+            let Some(pid) = entry.file_name().to_str().and_then(|name| name.parse::<i32>().ok()) else {
+                continue;
+            };
+            // Of processes of others the environment cannot be read; those are none of ours.
+            let Ok(environment) = fs::read(entry.path().join("environ")) else { continue };
+            let marked =
+                environment.split(|&byte| byte == 0).any(|entry| entry.starts_with(wanted.as_bytes()));
+            if marked && kill(Pid::from_raw(pid), Signal::SIGKILL).is_ok() {
+                killed += 1;
+            }
+        }
+        killed
+    }
+}
+
+/// The program that keeps watch, and the process once it does.
+static KEEPER: Mutex<(Option<PathBuf>, Option<Child>)> = Mutex::new((None, None));
+
+/// From the first command on, `program keeper MARK` is to run, which calls [`keep`]: a process that outlives this one and
+/// ends what it leaves behind, however it ends.
+pub fn watched_by(program: PathBuf) {
+    KEEPER.lock().unwrap_or_else(PoisonError::into_inner).0 = Some(program);
+}
+
+/// Starts the keeper, if there is to be one and there is none yet.
+pub(super) fn watch() -> io::Result<()> {
+    let mut keeper = KEEPER.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(program) = keeper.0.take() {
+        let mut command = Command::new(program);
+        command.arg("keeper").arg(Mark::of_this_process().text());
+        // A signal from the terminal goes to a whole group, and must not reach it.
+        command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).process_group(0);
+        keeper.1 = Some(command.spawn()?);
+    }
+    Ok(())
+}
+
+/// Ends what is left of all commands, and the keeper, which has nothing to do any more.
+pub fn release() {
+    let keeper = KEEPER.lock().unwrap_or_else(PoisonError::into_inner).1.take();
+    if let Some(mut keeper) = keeper {
+        Mark::of_this_process().kill();
+        let _ = keeper.kill();
+        let _ = keeper.wait();
+    }
+}
+
+/// Waits until standard input is closed, which is when its parent has ended, and kills what carries the mark.
+pub fn keep(mark: &Mark) {
+    let _ = io::stdin().lock().read_to_end(&mut Vec::new());
+    let end = Instant::now() + LOOK;
+    while mark.kill() > 0 || Instant::now() < end {
+        std::thread::sleep(LOOK / 10);
+    }
+}
