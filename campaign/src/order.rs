@@ -60,6 +60,7 @@ pub(crate) struct TriageOutcome {
     pub findings: Vec<FindingSummary>,
     pub disk_errors: Vec<String>,
     pub damaged: Vec<Damaged>,
+    pub interrupted: bool,
 }
 
 /// Everything that threads hand in, and how far it is settled.
@@ -334,7 +335,7 @@ impl<'a> Line<'a> {
     }
 
     /// The end: what could not be settled in order is reported too, and done again if the campaign is resumed.
-    pub(crate) fn finish(mut self) -> (Totals, TriageOutcome) {
+    pub(crate) fn finish(mut self, interrupted: bool) -> (Totals, TriageOutcome) {
         self.save();
         let mut totals = self.state.totals.clone();
         for chosen in std::mem::take(&mut self.chosen).into_values() {
@@ -353,6 +354,7 @@ impl<'a> Line<'a> {
             }
         }
         let outcome = &mut self.outcome;
+        outcome.interrupted = interrupted;
         outcome.findings.sort_by(|a, b| (a.class, &a.signature, &a.id).cmp(&(b.class, &b.signature, &b.id)));
         (totals, self.outcome)
     }

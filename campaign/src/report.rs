@@ -197,7 +197,6 @@ impl Report {
         elapsed: Duration,
         stages: Vec<StageTime>,
         (own, children): (f64, f64),
-        interrupted: bool,
     ) -> Self {
         let run = totals.modules.saturating_sub(before.modules) as f64;
         let per = |seconds: f64| if seconds > 0.0 { run / seconds } else { 0.0 };
@@ -219,7 +218,7 @@ impl Report {
             findings: outcome.findings,
             disk_errors: outcome.disk_errors,
             damaged: outcome.damaged,
-            interrupted,
+            interrupted: outcome.interrupted,
             seconds: elapsed.as_secs_f64(),
             stages,
             own_cpu_seconds: own,

@@ -88,7 +88,7 @@ pub fn run(
     let line = context.line.into_inner().unwrap_or_else(PoisonError::into_inner);
     let in_time = deadline.is_none_or(|deadline| Instant::now() < deadline);
     let interrupted = stop.is_asked() && in_time && !line.is_full();
-    let (totals, outcome) = line.finish();
+    let (totals, outcome) = line.finish(interrupted);
     let (own, children) = stages::cpu_seconds();
     Ok(Report::new(
         config,
@@ -98,7 +98,6 @@ pub fn run(
         started.elapsed(),
         clock.seconds(),
         (own - own_before, children - children_before),
-        interrupted,
     ))
 }
 

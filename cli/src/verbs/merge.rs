@@ -3,6 +3,8 @@
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
+use plumb_campaign::Damaged;
+use plumb_campaign::finding::Merged;
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -25,19 +27,25 @@ struct Report {
     findings: usize,
     copied: usize,
     duplicates: usize,
+    /// Findings of shards that one campaign would not have looked at.
+    beyond: usize,
+    damaged: Vec<Damaged>,
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let merged = plumb_campaign::finding::merge(&args.out, &args.inputs)
         .map_err(|e| Failure::usage("merge", e.to_string(), "name folders that `plumb fuzz --out` wrote"))?;
-    let report =
-        Report { findings: merged.findings.len(), copied: merged.copied, duplicates: merged.duplicates };
+    let Merged { findings, copied, duplicates, beyond, damaged } = merged;
+    let report = Report { findings: findings.len(), copied, duplicates, beyond, damaged };
+    for damaged in &report.damaged {
+        complain!("plumb: {damaged}");
+    }
     match args.format {
         Format::Json => json::print(&report),
         Format::Text => say!(
-            "{} findings, {} copied, {} left out as duplicates",
-            report.findings, report.copied, report.duplicates
+            "{} findings, {} copied, {} left out as duplicates, {} beyond what one campaign looks at",
+            report.findings, report.copied, report.duplicates, report.beyond
         ),
     }
-    Ok(Exit::Fine)
+    Ok(if report.damaged.is_empty() { Exit::Fine } else { Exit::Finding })
 }
