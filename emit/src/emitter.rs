@@ -8,8 +8,9 @@ use plumb_ir::ops::{OpKind, builtin, llvm, view::Prop};
 use plumb_ir::{AttrKind, Block, Diag, Ident, Module, Op, Span, Type, Value, ValueDef};
 use std::collections::BTreeMap;
 
-/// The longest text that is written.
-const LONGEST: usize = 1 << 30;
+/// The longest text that is written: a worker takes no longer one. A few operations on an aggregate of many fields could
+/// ask for any length, since each says its type in full.
+const LONGEST: usize = 1 << 28;
 
 /// Marks a value that is no instruction's result and no argument: a constant, written where it is used.
 pub(crate) const NO_LOCAL: u32 = u32::MAX;
@@ -62,10 +63,13 @@ impl<'m> Emitter<'m> {
         let m = self.m;
         for op in &m.block(m.body()).ops {
             self.at = m.op(*op).span;
+            if self.full() {
+                break;
+            }
             self.top_level(*op);
             self.out.push('\n');
         }
-        let mut head = String::with_capacity(self.out.len() + 256);
+        let mut head = String::with_capacity(256);
         self.header(options, &mut head);
         let structs = self.struct_definitions();
         if !self.diags.is_empty() {
@@ -73,12 +77,13 @@ impl<'m> Emitter<'m> {
         }
         head.push_str(&structs);
         head.push('\n');
-        head.push_str(&self.out);
-        self.metadata.definitions(&mut head);
-        while head.ends_with("\n\n") {
-            head.pop();
+        let mut text = self.out;
+        text.insert_str(0, &head);
+        self.metadata.definitions(&mut text);
+        while text.ends_with("\n\n") {
+            text.pop();
         }
-        Ok(head)
+        Ok(text)
     }
 
     /// Data layout, target triple and assembly of the module.
@@ -176,7 +181,7 @@ impl<'m> Emitter<'m> {
     pub(crate) fn full(&mut self) -> bool {
         let full = self.out.len() > LONGEST;
         if full && self.diags.iter().all(|d| d.code != "emit-too-large") {
-            self.error("emit-too-large", "the text is longer than a gibibyte");
+            self.error("emit-too-large", "the text is longer than 256 MiB");
         }
         full
     }

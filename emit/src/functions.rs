@@ -103,9 +103,6 @@ impl Emitter<'_> {
         self.number_body(blocks, &mut control);
         self.push(" {\n");
         for (i, block) in blocks.iter().enumerate() {
-            if self.full() {
-                return;
-            }
             if i > 0 {
                 self.out.push('\n');
                 self.label(self.label_of(*block));
@@ -114,6 +111,9 @@ impl Emitter<'_> {
             }
             for op in &m.block(*block).ops {
                 self.at = m.op(*op).span;
+                if self.full() {
+                    return;
+                }
                 if let OpKind::Llvm(kind) = m.kind(*op) {
                     self.instruction(*op, kind, &control);
                 } else {

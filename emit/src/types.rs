@@ -27,6 +27,10 @@ fn float(kind: FloatKind) -> Option<(&'static str, &'static str)> {
 impl Emitter<'_> {
     /// Writes a type.
     pub(crate) fn ty(&mut self, ty: Type) {
+        // One operation may have many operands of a type with a long text.
+        if self.full() {
+            return;
+        }
         let (start, end) = self.type_range(ty);
         self.out.push_str(&self.type_text[start as usize..end as usize]);
     }

@@ -85,3 +85,16 @@ fn layout_and_triple_come_from_the_module_first() {
     let own = emit(&module("module attributes {llvm.data_layout = \"E\"} {}"), &options).unwrap();
     assert_eq!(own.trim(), "target datalayout = \"E\"\ntarget triple = \"x86_64-unknown-linux-gnu\"");
 }
+
+/// Each insertion says the whole type: text that is quadratic in the module's ends early.
+#[test]
+fn an_aggregate_of_many_fields_built_field_by_field_is_refused() {
+    let fields = 20_000;
+    let ty = format!("!llvm.struct<({})>", vec!["i32"; fields].join(", "));
+    let mut text = format!("!s = {ty}\nllvm.func @f(%x: i32) {{\n%v0 = llvm.mlir.undef : !s\n");
+    for i in 0..fields {
+        text += &format!("%v{} = llvm.insertvalue %x, %v{i}[{i}] : !s\n", i + 1);
+    }
+    text += "llvm.return\n}\n";
+    assert_eq!(codes(&text), ["emit-too-large"]);
+}
