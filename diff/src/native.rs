@@ -19,6 +19,8 @@ pub struct Native {
     #[cfg(feature = "llvm")]
     limits: plumb_jit::Limits,
     #[cfg(feature = "llvm")]
+    foreign: bool,
+    #[cfg(feature = "llvm")]
     asked: u64,
 }
 
@@ -48,12 +50,18 @@ mod built_in {
     impl Native {
         /// The worker that these settings name, started when it is first asked.
         pub fn new(settings: &Settings) -> Self {
-            Native { worker: settings.worker.as_deref().map(Worker::new), limits: limits(settings), asked: 0 }
+            Native {
+                worker: settings.worker.as_deref().map(Worker::new),
+                limits: limits(settings),
+                foreign: settings.allow_assembly,
+                asked: 0,
+            }
         }
 
         /// Changes the limits of the following runs.
         pub(crate) fn limit(&mut self, settings: &Settings) {
             self.limits = limits(settings);
+            self.foreign = settings.allow_assembly;
         }
 
         /// For each level two runs: fresh memory filled one way, and another way with guard pages.
@@ -70,8 +78,9 @@ mod built_in {
                 let level = opt_level(level);
                 [Run { level, fill: 0xa5, guard: false }, Run { level, fill: 0x5a, guard: true }]
             });
-            let request =
-                Request { id: self.asked, module: text, plan, runs: runs.collect(), limits: self.limits };
+            let (limits, foreign) = (self.limits, self.foreign);
+            let runs = runs.collect();
+            let request = Request { id: self.asked, module: text, plan, runs, limits, foreign };
             match worker.run(&request) {
                 Err(error) => all("no native engine", format!("the worker cannot be started: {error}")),
                 Ok(outcomes) => {
@@ -107,6 +116,11 @@ mod built_in {
             NativeOutcome::Timeout { phase: Phase::Compile, .. } => {
                 TargetRun::NotRun { reason: "compile time".into(), detail: "LLVM took too long".into() }
             }
+            NativeOutcome::Refused(what) => TargetRun::NotRun {
+                reason: "refused as native code".into(),
+                detail: format!("{what}; `--allow-assembly` allows it"),
+            },
+            NativeOutcome::TooLarge(detail) => TargetRun::NotRun { reason: "compile memory".into(), detail },
             NativeOutcome::Rejected(message) => TargetRun::NotRun {
                 reason: format!("LLVM IR rejected: {}", normalise(&message)),
                 detail: message,

@@ -26,6 +26,8 @@ pub struct Settings {
     pub confirm_hangs: bool,
     /// Processor time of one native run.
     pub native_time: Duration,
+    /// Whether native code may have assembly, sections of its own and bytes before functions; it is confined all the same.
+    pub allow_assembly: bool,
     /// The program whose verb `worker` runs native code: this one, usually. Without it there are no native engines.
     pub worker: Option<PathBuf>,
     /// When to abandon what takes long.
@@ -43,6 +45,7 @@ impl Default for Settings {
             max_memory: 1 << 30,
             confirm_hangs: true,
             native_time: Duration::from_secs(5),
+            allow_assembly: false,
             worker: None,
             stop: Stop::default(),
         }

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 /// The longest text that is written: a worker takes no longer one. A few operations on an aggregate of many fields could
 /// ask for any length, since each says its type in full.
-const LONGEST: usize = 1 << 28;
+const LONGEST: usize = 1 << 27;
 
 /// Marks a value that is no instruction's result and no argument: a constant, written where it is used.
 pub(crate) const NO_LOCAL: u32 = u32::MAX;
@@ -181,7 +181,7 @@ impl<'m> Emitter<'m> {
     pub(crate) fn full(&mut self) -> bool {
         let full = self.out.len() > LONGEST;
         if full && self.diags.iter().all(|d| d.code != "emit-too-large") {
-            self.error("emit-too-large", "the text is longer than 256 MiB");
+            self.error("emit-too-large", "the text is longer than 128 MiB");
         }
         full
     }

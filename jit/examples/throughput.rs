@@ -36,6 +36,7 @@ fn main() -> std::io::Result<()> {
             plan: plan.clone(),
             runs: runs.to_vec(),
             limits: Limits::default(),
+            foreign: false,
         };
         let first = worker.run(&request)?;
         let start = Instant::now();

@@ -2,6 +2,7 @@
 
 use crate::execute::name;
 use crate::protocol::{Crash, CrashKind, NativeOutcome, OptLevel, Phase, Reply, Request, receive, send};
+use crate::serve::Lack;
 use std::io::{self, Read};
 use std::os::fd::AsRawFd;
 use std::os::unix::process::ExitStatusExt;
@@ -19,6 +20,7 @@ pub struct Worker {
 /// Why there was no answer.
 enum Lost {
     Timeout,
+    Memory,
     Fatal(String),
     Died(String, i32),
 }
@@ -87,6 +89,8 @@ impl Worker {
                 let _gone = child.kill();
                 let status = child.wait()?;
                 Ok(Err(match lost {
+                    Lost::Died(..) if status.code() == Some(Lack::Time as i32) => Lost::Timeout,
+                    Lost::Died(..) if status.code() == Some(Lack::Memory as i32) => Lost::Memory,
                     Lost::Died(text, _) => {
                         let signal = status.signal().unwrap_or(0);
                         let how = if signal == 0 { text } else { format!("LLVM died of {}", name(signal)) };
@@ -99,12 +103,12 @@ impl Worker {
     }
 
     fn start(&self) -> io::Result<Child> {
-        Command::new(&self.program)
-            .arg("worker")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
+        let mut command = Command::new(&self.program);
+        // What runs there needs to know nothing of its surroundings but where LLVM is.
+        command.env_clear();
+        let path = "LD_LIBRARY_PATH";
+        command.envs(std::env::var_os(path).map(|value| (path, value)));
+        command.arg("worker").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()
     }
 }
 
@@ -126,6 +130,7 @@ impl Lost {
         };
         match self {
             Lost::Timeout => NativeOutcome::Timeout { phase: Phase::Compile, events: Vec::new() },
+            Lost::Memory => NativeOutcome::TooLarge("LLVM needs more memory than it is given".to_owned()),
             Lost::Fatal(text) => crash(CrashKind::Fatal, 0, text),
             Lost::Died(text, signal) => crash(CrashKind::Signal, *signal, text),
         }

@@ -1,13 +1,14 @@
 //! LLVM IR text to an object file in memory.
 
+use crate::foreign;
 use crate::legalise::legalise;
 use crate::protocol::OptLevel;
 use inkwell::OptimizationLevel;
 use inkwell::context::{AsContextRef, Context};
+use inkwell::llvm_sys::core::LLVMGetDiagInfoSeverity;
 use inkwell::llvm_sys::core::{
     LLVMContextSetDiagnosticHandler, LLVMDisposeMessage, LLVMGetDiagInfoDescription,
 };
-use inkwell::llvm_sys::core::{LLVMGetDiagInfoSeverity, LLVMGetSection};
 use inkwell::llvm_sys::prelude::LLVMDiagnosticInfoRef;
 use inkwell::llvm_sys::{LLVMDiagnosticSeverity, LLVMLinkage};
 use inkwell::memory_buffer::MemoryBuffer;
@@ -29,6 +30,12 @@ pub enum CompileError {
     /// The text is no valid module.
     #[error("{0}")]
     Rejected(String),
+    /// It has what native code may not have unasked; what.
+    #[error("{0}")]
+    Foreign(String),
+    /// Its global variables take more memory than a program is given; how many bytes.
+    #[error("global variables of {0} bytes")]
+    Globals(u64),
     /// The passes or the code generator reported an error.
     #[error("{0}")]
     Backend(String),
@@ -57,12 +64,19 @@ impl Compiler {
         Compiler::default()
     }
 
-    /// Compiles a module at several levels, parsing it once.
+    /// Compiles a module at several levels, parsing it once; `foreign` lets it have assembly and the like, and its global
+    /// variables may take `memory` bytes.
     ///
     /// # Errors
     ///
     /// The text is no module of LLVM IR, or LLVM cannot compile it.
-    pub fn compile(&mut self, text: &str, levels: &[OptLevel]) -> Result<Objects, CompileError> {
+    pub fn compile(
+        &mut self,
+        text: &str,
+        levels: &[OptLevel],
+        foreign: bool,
+        memory: u64,
+    ) -> Result<Objects, CompileError> {
         for &level in levels {
             if let Entry::Vacant(entry) = self.machines.entry(level) {
                 entry.insert(machine(level).map_err(CompileError::Backend)?);
@@ -85,6 +99,16 @@ impl Compiler {
         let module =
             context.create_module_from_ir(buffer).map_err(|e| CompileError::Rejected(e.to_string()))?;
         module.verify().map_err(|e| CompileError::Rejected(e.to_string()))?;
+        if !foreign && let Some(what) = foreign::found(&module) {
+            return Err(CompileError::Foreign(what));
+        }
+        let bytes = match self.machines.values().next() {
+            Some(machine) => foreign::globals(&module, &machine.get_target_data()),
+            None => 0,
+        };
+        if bytes > memory {
+            return Err(CompileError::Globals(bytes));
+        }
         let mut objects = Vec::new();
         for (i, level) in levels.iter().enumerate() {
             let Some(machine) = self.machines.get(level) else { continue };
@@ -147,12 +171,9 @@ fn machine(level: OptLevel) -> Result<TargetMachine, String> {
 /// Gives each global variable a section of its own: an overrun of one then does not silently land in the next.
 fn separate_globals(module: &Module<'_>) {
     for (i, global) in module.get_globals().enumerate() {
-        // SAFETY: the value is alive as long as the module.
-        let placed = unsafe { LLVMGetSection(global.as_value_ref()) };
-        // SAFETY: LLVM gives a null pointer or a string that ends with a zero byte.
-        let placed = !placed.is_null() && !unsafe { CStr::from_ptr(placed) }.is_empty();
+        let placed = foreign::section(global.as_value_ref()).is_some();
         let special = global.get_name().to_bytes().starts_with(b"llvm.");
-        // SAFETY: as above.
+        // SAFETY: the value is alive as long as the module.
         let linkage = unsafe { inkwell::llvm_sys::core::LLVMGetLinkage(global.as_value_ref()) };
         let common = matches!(linkage, LLVMLinkage::LLVMCommonLinkage | LLVMLinkage::LLVMAppendingLinkage);
         if global.get_initializer().is_some() && !placed && !special && !common && !global.is_thread_local() {

@@ -10,10 +10,11 @@ use crate::record::{Death, DeathKind, End, Entry, Record};
 use crate::runner::Job;
 use crate::runtime::exceptions::outermost;
 use crate::runtime::{self, Runtime, with_runtime};
+use crate::sandbox::Confinement;
 use crate::signal::set_timer;
 use plumb_host::{Event, Execution, Outcome, Site, Symbol, Unsupported};
 use std::io;
-use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
+use std::os::fd::{AsRawFd, FromRawFd, IntoRawFd, OwnedFd};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Bytes of the wrapper's argument at most.
@@ -22,12 +23,16 @@ const MAX_OUT: u64 = 1 << 26;
 const SCRIBBLE: usize = 64 << 10;
 
 /// Executes all runs of a job.
-pub(crate) fn execute(job: &Job, record: &Record) -> io::Result<Vec<NativeOutcome>> {
+pub(crate) fn execute(
+    job: &Job,
+    record: &Record,
+    confinement: &Confinement,
+) -> io::Result<Vec<NativeOutcome>> {
     let mut outcomes = Vec::new();
     while outcomes.len() < job.runs.len() {
         let first = outcomes.len();
         record.clear();
-        let ended = in_child(job, record, first)?;
+        let ended = in_child(job, record, confinement, first)?;
         for (index, run) in job.runs.iter().enumerate().skip(first) {
             if let Some((_, Err(error))) = job.objects.iter().find(|(level, _)| *level == run.level) {
                 outcomes.push(NativeOutcome::Rejected(error.to_string()));
@@ -106,17 +111,28 @@ impl Ended {
         let crash = |kind, signal, detail: String| {
             NativeOutcome::Crash(Crash { phase: Phase::Run, kind, signal, detail, events: events.clone() })
         };
+        let not_allowed = |what: String| {
+            let what = format!("{what}, which native code is not allowed");
+            let unsupported = Unsupported { what, site: Site::default() };
+            outcome(Outcome::Unsupported(Box::new(unsupported)), events.clone())
+        };
         match (self, record.death()) {
             (Ended::Timeout, _) | (_, Some(Death { kind: DeathKind::Timeout, .. })) => {
                 NativeOutcome::Timeout { phase: Phase::Run, events }
             }
             (_, Some(Death { kind: DeathKind::Trap, .. })) => outcome(Outcome::Trap(Site::default()), events),
+            (_, Some(Death { kind: DeathKind::SystemCall, address, .. })) => {
+                not_allowed(format!("system call {address}"))
+            }
             (_, Some(Death { kind: DeathKind::StackOverflow, signal, address })) => {
                 crash(CrashKind::StackOverflow, signal, format!("at {address:#x}"))
             }
             (_, Some(Death { kind: DeathKind::Signal, signal, address })) => {
                 crash(CrashKind::Signal, signal, format!("{} at {address:#x}", name(signal)))
             }
+            (Ended::Signal(libc::SIGSYS), None) => not_allowed("a system call".to_owned()),
+            // Its own clock was stopped; the operating system's was not.
+            (Ended::Signal(libc::SIGKILL), None) => NativeOutcome::Timeout { phase: Phase::Run, events },
             (Ended::Signal(signal), None) => crash(CrashKind::Signal, *signal, name(*signal).to_owned()),
             // The record had no room for an event.
             (Ended::Exit(0), None) => outcome(Outcome::OutOfMemory, events),
@@ -146,7 +162,7 @@ const DONE: i32 = 3;
 const PANICKED: i32 = 70;
 
 /// Forks, runs from `first` on in the child, and waits for it.
-fn in_child(job: &Job, record: &Record, first: usize) -> io::Result<Ended> {
+fn in_child(job: &Job, record: &Record, confinement: &Confinement, first: usize) -> io::Result<Ended> {
     let (read, write) = pipe()?;
     // SAFETY: this process has one thread, so the child finds every lock free.
     let child = unsafe { libc::fork() };
@@ -154,8 +170,12 @@ fn in_child(job: &Job, record: &Record, first: usize) -> io::Result<Ended> {
         -1 => Err(io::Error::last_os_error()),
         0 => {
             drop(read);
-            // `write` stays open until the end: its closing tells the parent.
-            forked(|| run_all(job, record, first))
+            // It stays open until the end: its closing tells the parent.
+            let write = write.into_raw_fd();
+            forked(|| {
+                let confined = confinement.apply(&job.limits, job.runs.len() - first, write);
+                run_all(job, record, first, confined);
+            })
         }
         child => {
             drop(write);
@@ -222,13 +242,16 @@ fn wait(child: libc::pid_t, pipe: &OwnedFd, job: &Job, record: &Record) -> io::R
 }
 
 /// The child's part.
-fn run_all(job: &Job, record: &Record, first: usize) {
+fn run_all(job: &Job, record: &Record, first: usize, confined: io::Result<()>) {
     for (index, run) in job.runs.iter().enumerate().skip(first) {
         record.start(index);
         let object = job.objects.iter().find(|(level, _)| *level == run.level);
         if let Some((_, Ok(object))) = object {
             set_timer(job.limits.cpu_ms.max(1));
-            let end = run_one(&object.0, *run, job, record);
+            let end = match &confined {
+                Ok(()) => run_one(&object.0, *run, job, record),
+                Err(why) => End::Unsupported(format!("native code without a sandbox: {why}")),
+            };
             set_timer(0);
             if !record.push(&Entry::End(end)) {
                 // SAFETY: as in `forked`; no entry and exit code 0 tell the parent that the record is full.
@@ -256,6 +279,7 @@ fn run_one(object: &[u8], run: Run, job: &Job, record: &Record) -> End {
     let Some(out) = out_buffer(plan.out_size, placement) else { return End::OutOfMemory };
     let heap = Heap::new(run.fill, run.guard, job.limits.low_addresses, job.limits.memory);
     let mut runtime = Runtime { record, heap };
+    default_floats();
     with_runtime(&mut runtime, || {
         for &initialiser in image.initialisers() {
             outermost(initialiser, std::ptr::null_mut());
@@ -290,6 +314,15 @@ fn out_buffer(size: u64, placement: Placement) -> Option<Mapping> {
     out.open(0, open).ok()?;
     out.fill(0, open, placement.fill);
     Some(out)
+}
+
+/// Makes rounding and exceptions of floats what they are at a program's start: the run before may have left others.
+fn default_floats() {
+    let control = 0x1F80_u32;
+    // SAFETY: sets the state that every function of Rust expects.
+    unsafe {
+        std::arch::asm!("fninit", "ldmxcsr [{}]", in(reg) &raw const control, options(nostack, readonly))
+    };
 }
 
 /// Leaves the fill where the program's first frames will lie.

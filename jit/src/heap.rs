@@ -1,9 +1,11 @@
-//! The heap of a run: fresh memory has a known fill, blocks keep their distance, nothing is used twice, and what
-//! frees something wrong is caught.
+//! The heap of a run: fresh memory has a known fill, blocks keep their distance, what is freed is kept apart for a while,
+//! and what frees something wrong is caught. What a run takes is bounded, whatever it allocates and frees.
 
+use crate::arena::{Arena, Span};
 use crate::memory::{Mapping, PAGE, round_up};
 use crate::protocol::CrashKind;
 use rustc_hash::FxHashMap;
+use std::collections::VecDeque;
 
 /// Bytes of fill on either side of a block.
 const RED_ZONE: usize = 64;
@@ -13,6 +15,12 @@ const ALIGN: usize = 16;
 const MAX_GUARDED: usize = 8192;
 /// From here on, freed memory is given back instead of being overwritten.
 const DISCARD: usize = 1 << 20;
+/// Bytes of the arena whose blocks are freed, overwritten, and not used again yet.
+const BURIED: usize = 64 << 20;
+/// Addresses of freed blocks without memory behind them that are not used again yet.
+const CLOSED: usize = 4 << 30;
+/// The same where all addresses are below 2³¹.
+const CLOSED_LOW: usize = 128 << 20;
 
 /// Why an operation on the heap ends the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +34,22 @@ pub(crate) enum HeapError {
 struct Block {
     size: usize,
     live: bool,
-    /// Its own mapping with guard pages; otherwise it lies in the arena.
-    own: Option<Mapping>,
+    place: Place,
+}
+
+/// Where a block lies.
+enum Place {
+    /// In pages of its own, between closed ones.
+    Own(Mapping),
+    /// In the arena, its surroundings included.
+    Arena(Span),
+}
+
+/// Freed blocks that no other takes the place of yet, the oldest first.
+#[derive(Default)]
+struct Buried {
+    blocks: VecDeque<usize>,
+    bytes: usize,
 }
 
 /// A heap.
@@ -37,11 +59,12 @@ pub(crate) struct Heap {
     low: bool,
     limit: usize,
     live: usize,
+    /// Blocks with pages of their own, freed ones included.
     guarded: usize,
-    arena: Option<Mapping>,
-    next: usize,
-    opened: usize,
+    arena: Option<Arena>,
     blocks: FxHashMap<usize, Block>,
+    closed: Buried,
+    buried: Buried,
 }
 
 impl Heap {
@@ -56,9 +79,9 @@ impl Heap {
             live: 0,
             guarded: 0,
             arena: None,
-            next: 0,
-            opened: 0,
             blocks: FxHashMap::default(),
+            closed: Buried::default(),
+            buried: Buried::default(),
         }
     }
 
@@ -79,15 +102,19 @@ impl Heap {
         let align =
             align.checked_next_power_of_two().filter(|&a| a <= 1 << 30).ok_or(HeapError::OutOfMemory)?;
         let live = self.live.checked_add(size).filter(|&n| n <= self.limit).ok_or(HeapError::OutOfMemory)?;
-        let (address, own) = if self.guard && self.guarded < MAX_GUARDED {
-            self.guarded += 1;
+        if self.guard && self.guarded >= MAX_GUARDED {
+            self.reopen()?;
+        }
+        let (address, place) = if self.guard && self.guarded < MAX_GUARDED {
             let (address, mapping) = guarded(size, align, self.fill, self.low)?;
-            (address, Some(mapping))
+            self.guarded += 1;
+            (address, Place::Own(mapping))
         } else {
-            (self.bump(size, align)?, None)
+            let (address, span) = self.placed(size, align)?;
+            (address, Place::Arena(span))
         };
         self.live = live;
-        self.blocks.insert(address, Block { size, live: true, own });
+        self.blocks.insert(address, Block { size, live: true, place });
         Ok(address)
     }
 
@@ -105,6 +132,9 @@ impl Heap {
         }
         self.live = self.live.saturating_sub(block.size);
         self.bury(address);
+        let closed = if self.low { CLOSED_LOW } else { CLOSED };
+        while self.closed.bytes > closed && self.reopen()? {}
+        while self.buried.bytes > BURIED && self.unearth()? {}
         Ok(())
     }
 
@@ -124,71 +154,118 @@ impl Heap {
     fn bury(&mut self, address: usize) {
         let Some(block) = self.blocks.get_mut(&address) else { return };
         block.live = false;
-        match (&block.own, &self.arena) {
-            // Without access; a failure leaves it readable, which only finds less.
-            (Some(own), _) => drop(own.protect(0, own.len(), libc::PROT_NONE)),
-            (None, Some(arena)) => {
-                let start = address - arena.address(0);
-                if block.size >= DISCARD {
-                    let (from, to) = (round_up(start, PAGE), (start + block.size) & !(PAGE - 1));
-                    arena.discard(from, to.saturating_sub(from));
-                } else {
-                    arena.fill(start, block.size, !self.fill);
-                }
+        match (&block.place, &self.arena) {
+            (Place::Own(own), _) => {
+                own.discard(0, own.len());
+                // A failure leaves it readable, which only finds less.
+                let _open = own.protect(0, own.len(), libc::PROT_NONE);
+                self.closed.push(address, own.len());
             }
-            (None, None) => {}
+            (Place::Arena(span), Some(arena)) => {
+                let mapping = arena.mapping();
+                let start = address - mapping.address(0);
+                let discarded = block.size >= DISCARD;
+                if discarded {
+                    let (from, to) = (round_up(start, PAGE), (start + block.size) & !(PAGE - 1));
+                    mapping.discard(from, to.saturating_sub(from));
+                } else {
+                    mapping.fill(start, block.size, !self.fill);
+                }
+                self.buried.push(address, if discarded { 0 } else { span.end - span.start });
+            }
+            (Place::Arena(_), None) => {}
         }
+    }
+
+    /// Gives up the addresses of the block with guard pages that was freed first; false if there is none.
+    fn reopen(&mut self) -> Result<bool, HeapError> {
+        let Some(address) = self.closed.blocks.pop_front() else { return Ok(false) };
+        if let Some(Block { place: Place::Own(own), .. }) = self.blocks.remove(&address) {
+            self.closed.bytes -= own.len();
+            self.guarded -= 1;
+        }
+        Ok(true)
+    }
+
+    /// Gives the place of the block in the arena that was freed first to others; false if there is none.
+    fn unearth(&mut self) -> Result<bool, HeapError> {
+        let Some(address) = self.buried.blocks.pop_front() else { return Ok(false) };
+        let Some(block) = self.blocks.remove(&address) else { return Ok(true) };
+        // The last occasion to see it.
+        if !self.intact(address, &block) {
+            return Err(HeapError::Damage(CrashKind::HeapOverrun, address));
+        }
+        if let (Place::Arena(span), Some(arena)) = (block.place, &mut self.arena) {
+            self.buried.bytes -= if block.size >= DISCARD { 0 } else { span.end - span.start };
+            arena.give(span);
+        }
+        Ok(true)
     }
 
     /// Whether the fill around a block is as it was.
     fn intact(&self, address: usize, block: &Block) -> bool {
-        match (&block.own, &self.arena) {
-            (Some(_), _) if !block.live => true,
-            (Some(own), _) => {
+        match (&block.place, &self.arena) {
+            (Place::Own(_), _) if !block.live => true,
+            (Place::Own(own), _) => {
                 let start = address - own.address(0);
                 let end = start + block.size;
                 own.all(PAGE, start.saturating_sub(PAGE), self.fill)
                     && own.all(end, round_up(end, PAGE) - end, self.fill)
             }
-            (None, Some(arena)) => {
-                let start = address - arena.address(0);
-                arena.all(start - RED_ZONE, RED_ZONE, self.fill)
-                    && arena.all(start + block.size, RED_ZONE, self.fill)
+            (Place::Arena(_), Some(arena)) => {
+                let mapping = arena.mapping();
+                let start = address - mapping.address(0);
+                mapping.all(start - RED_ZONE, RED_ZONE, self.fill)
+                    && mapping.all(start + block.size, RED_ZONE, self.fill)
             }
-            (None, None) => true,
+            (Place::Arena(_), None) => true,
         }
     }
 
-    /// The next place in the arena.
-    fn bump(&mut self, size: usize, align: usize) -> Result<usize, HeapError> {
-        let arena = match &self.arena {
-            Some(arena) => arena,
-            None => self.arena.insert(reserve(self.low)?),
-        };
-        let base = arena.address(0);
+    /// A place in the arena, filled.
+    fn placed(&mut self, size: usize, align: usize) -> Result<(usize, Span), HeapError> {
+        if self.arena.is_none() {
+            self.arena = Some(reserve(self.limit, self.low).ok_or(HeapError::OutOfMemory)?);
+        }
         // The two fills also differ in how far blocks are apart.
         let gap = RED_ZONE * (1 + usize::from(self.fill & 3));
-        let start =
-            base.checked_add(self.next).and_then(|a| a.checked_add(gap)).ok_or(HeapError::OutOfMemory)?;
-        let start = round_up(start, align) - base;
-        let end = start.checked_add(size).and_then(|e| e.checked_add(RED_ZONE)).filter(|&e| e <= arena.len());
-        let end = end.ok_or(HeapError::OutOfMemory)?;
-        if end > self.opened {
-            // In growing steps, so that small programs touch few pages and large ones make few calls.
-            let target = round_up(end.max(self.opened * 2), PAGE).min(arena.len());
-            arena.open(self.opened, target - self.opened).map_err(|_| HeapError::OutOfMemory)?;
-            self.opened = target;
+        let room = size.checked_add(gap + RED_ZONE + align).ok_or(HeapError::OutOfMemory)?;
+        // Whole units keep what is given back useful to others.
+        let room = round_up(room, ALIGN);
+        loop {
+            let Some(arena) = &mut self.arena else { return Err(HeapError::OutOfMemory) };
+            if let Some(span) = arena.take(room) {
+                let mapping = arena.mapping();
+                let start = round_up(mapping.address(span.start + gap), align);
+                mapping.fill(span.start, room, self.fill);
+                return Ok((start, span));
+            }
+            if !self.unearth()? {
+                return Err(HeapError::OutOfMemory);
+            }
         }
-        arena.fill(self.next, end - self.next, self.fill);
-        self.next = end;
-        Ok(base + start)
     }
 }
 
-/// Address space for a run; physical memory comes as it is touched.
-fn reserve(low: bool) -> Result<Mapping, HeapError> {
+impl Buried {
+    fn push(&mut self, address: usize, bytes: usize) {
+        self.blocks.push_back(address);
+        self.bytes += bytes;
+    }
+}
+
+/// Bytes of addresses that a heap may take.
+pub(crate) fn addresses(limit: u64) -> u64 {
+    let arena = limit.saturating_add((BURIED + CLOSED) as u64);
+    // As many again for blocks with guard pages.
+    arena.saturating_mul(2)
+}
+
+/// Addresses for all that may be live at a time, and for what is freed.
+fn reserve(limit: usize, low: bool) -> Option<Arena> {
+    let all = limit.saturating_add(BURIED).saturating_add(CLOSED);
     let sizes: &[usize] = if low { &[1 << 28, 1 << 26] } else { &[1 << 36, 1 << 32, 1 << 30] };
-    sizes.iter().find_map(|&size| Mapping::reserve(size, low).ok()).ok_or(HeapError::OutOfMemory)
+    sizes.iter().find_map(|&size| Arena::new(size.min(all), low))
 }
 
 /// A block whose end lies at a closed page, as far as its alignment lets it; one closed page before it, too.
@@ -255,6 +332,62 @@ mod tests {
             heap.free(block).unwrap();
         }
         assert_eq!(heap.allocate(usize::MAX), Err(HeapError::OutOfMemory));
+    }
+
+    /// Bytes of this process that are in memory.
+    fn resident() -> usize {
+        let pages = std::fs::read_to_string("/proc/self/statm").unwrap();
+        pages.split(' ').nth(1).unwrap().parse::<usize>().unwrap() * PAGE
+    }
+
+    #[test]
+    fn freed_memory_is_used_again() {
+        for guard in [false, true] {
+            let before = resident();
+            let mut heap = Heap::new(0x5A, guard, false, 1 << 30);
+            let mut kept = VecDeque::new();
+            // Blocks of many sizes, a few live at a time.
+            for i in 0..20_000_usize {
+                kept.push_back(heap.allocate(i * 7919 % 70_000).unwrap());
+                if kept.len() > 10 {
+                    heap.free(kept.pop_front().unwrap()).unwrap();
+                }
+            }
+            for _ in 0..8 {
+                let large = heap.allocate(100 << 20).unwrap();
+                heap.free(large).unwrap();
+            }
+            assert_eq!(heap.check(), Ok(()));
+            let taken = resident() - before;
+            assert!(taken < 4 * BURIED, "{taken}");
+        }
+    }
+
+    #[test]
+    fn a_freed_block_is_watched_until_its_place_is_used_again() {
+        for guard in [false, true] {
+            let mut heap = Heap::new(0x5A, guard, false, 1 << 30);
+            let first = heap.allocate(1000).unwrap();
+            heap.free(first).unwrap();
+            // A little less than what is kept apart.
+            for _ in 0..30 {
+                let block = heap.allocate(1 << 19).unwrap();
+                assert!(block > first + 1000 || block + (1 << 19) < first);
+                heap.free(block).unwrap();
+            }
+            assert_eq!(heap.free(first), Err(HeapError::Damage(CrashKind::DoubleFree, first)));
+        }
+        let mut heap = Heap::new(0x5A, false, false, 1 << 30);
+        let first = heap.allocate(1000).unwrap();
+        heap.free(first).unwrap();
+        // SAFETY: the red zone behind a freed block, which stays open.
+        unsafe { *((first + 1000) as *mut u8) = 1 };
+        let mut churn = || loop {
+            let block = heap.allocate(1 << 19)?;
+            heap.free(block)?;
+        };
+        let seen: Result<(), _> = churn();
+        assert_eq!(seen, Err(HeapError::Damage(CrashKind::HeapOverrun, first)));
     }
 
     #[test]

@@ -9,9 +9,11 @@
 #[cfg(not(all(target_os = "linux", target_arch = "x86_64")))]
 compile_error!("native code is run on x86-64 Linux only; build without the feature `llvm` elsewhere");
 
+mod arena;
 mod client;
 mod compile;
 mod execute;
+mod foreign;
 mod heap;
 mod legalise;
 mod load;
@@ -21,11 +23,13 @@ mod read;
 mod record;
 mod runner;
 mod runtime;
+mod sandbox;
 mod serve;
 mod signal;
 
 pub use client::Worker;
 pub use compile::{CompileError, Compiler, Objects};
 pub use protocol::{Crash, CrashKind, Limits, NativeOutcome, OptLevel, Phase, Request, Response, Run};
+pub use sandbox::{Layer, layers};
 pub use serve::serve;
 pub use signal::STACK_BUDGET;

@@ -8,7 +8,7 @@ use crate::runtime::exceptions::UnwindTables;
 use object::elf;
 use object::read::elf::{ElfFile64, FileHeader};
 use object::{Endianness, Object, ObjectSection, ObjectSymbol, RelocationFlags, RelocationTarget};
-use object::{SectionFlags, SymbolIndex, SymbolSection};
+use object::{SectionFlags, SymbolFlags, SymbolIndex, SymbolSection};
 use plumb_host::HostFn;
 use rustc_hash::FxHashMap;
 
@@ -244,6 +244,11 @@ impl Loader<'_> {
         let mut missing = Vec::new();
         for symbol in self.file.symbols() {
             let name = symbol.name().unwrap_or_default();
+            if let SymbolFlags::Elf { st_info, .. } = symbol.flags()
+                && st_info & 0xf == elf::STT_GNU_IFUNC
+            {
+                return Err(LoadError::Unsupported(format!("the indirect function {name}")));
+            }
             let address = match symbol.section() {
                 SymbolSection::Section(section) => {
                     at.get(&section).map(|base| base.wrapping_add(symbol.address() as usize))

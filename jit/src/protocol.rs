@@ -33,7 +33,7 @@ pub struct Limits {
     pub cpu_ms: u64,
     /// Time on the clock for one run, a backstop where it does not use the processor.
     pub wall_ms: u64,
-    /// Time on the clock for compiling one module at one level; the client enforces it.
+    /// Processor time of compiling one module at one level, in milliseconds.
     pub compile_ms: u64,
     /// Bytes a program may have allocated at a time.
     pub memory: u64,
@@ -43,7 +43,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { cpu_ms: 5_000, wall_ms: 60_000, compile_ms: 60_000, memory: 1 << 30, low_addresses: false }
+        Limits { cpu_ms: 5_000, wall_ms: 60_000, compile_ms: 20_000, memory: 1 << 30, low_addresses: false }
     }
 }
 
@@ -60,6 +60,8 @@ pub struct Request {
     pub runs: Vec<Run>,
     /// What each may cost.
     pub limits: Limits,
+    /// Whether the module may have assembly, sections of its own and the like.
+    pub foreign: bool,
 }
 
 /// Where something went wrong.
@@ -119,8 +121,12 @@ pub enum NativeOutcome {
         /// What was printed before.
         events: Vec<Event>,
     },
+    /// The module has something that native code may not have unasked; what.
+    Refused(String),
     /// LLVM did not accept the module.
     Rejected(String),
+    /// Compiling it takes more than it may; why.
+    TooLarge(String),
 }
 
 /// The answer to a request.

@@ -42,6 +42,7 @@ pub(crate) enum DeathKind {
     StackOverflow = 2,
     Trap = 3,
     Timeout = 4,
+    SystemCall = 5,
 }
 
 /// The head of the shared memory. Only the process of a run writes, and only one at a time.
@@ -58,8 +59,9 @@ struct Head {
 
 /// Bytes before the first entry.
 const HEAD: usize = 64;
-/// Bytes in all, of which only those written take memory; a program that prints more ends.
-const SIZE: usize = 256 << 20;
+/// Bytes in all, of which only those written take memory; a program that prints more ends. Whoever reads the entries takes
+/// some ten times as much.
+const SIZE: usize = 32 << 20;
 
 /// The shared memory.
 pub(crate) struct Record(Mapping);
@@ -120,7 +122,13 @@ impl Record {
     /// Why the last process died, if it could say.
     pub fn death(&self) -> Option<Death> {
         let head = self.head();
-        let kinds = [DeathKind::Signal, DeathKind::StackOverflow, DeathKind::Trap, DeathKind::Timeout];
+        let kinds = [
+            DeathKind::Signal,
+            DeathKind::StackOverflow,
+            DeathKind::Trap,
+            DeathKind::Timeout,
+            DeathKind::SystemCall,
+        ];
         let code = head.death.load(Ordering::SeqCst);
         let kind = kinds.into_iter().find(|k| *k as i32 == code)?;
         let (signal, address) = (head.signal.load(Ordering::SeqCst), head.address.load(Ordering::SeqCst));

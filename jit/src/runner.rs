@@ -5,6 +5,8 @@ use crate::compile::CompileError;
 use crate::execute::{execute, forked, pipe};
 use crate::protocol::{Limits, NativeOutcome, OptLevel, Run, receive, send};
 use crate::record::Record;
+use crate::runtime;
+use crate::sandbox::Confinement;
 use crate::signal;
 use plumb_host::Plan;
 use serde::de::{Error, Visitor};
@@ -89,11 +91,15 @@ fn serve(jobs: &mut File, outcomes: &mut File) -> io::Result<()> {
         libc::close(0);
         libc::close(1);
     }
+    // Nobody reads what it would print, and writing is no longer allowed where it happens.
+    std::panic::set_hook(Box::new(|_| {}));
+    runtime::load_libraries();
     let record = Record::new()?;
     signal::limit_stack();
     signal::install(&record)?;
+    let confinement = Confinement::new()?;
     while let Some(job) = receive::<Job>(jobs)? {
-        send(outcomes, &execute(&job, &record)?)?;
+        send(outcomes, &execute(&job, &record, &confinement)?)?;
     }
     Ok(())
 }

@@ -37,6 +37,8 @@ pub(crate) fn install(record: &Record) -> io::Result<()> {
         libc::SIGTRAP,
         libc::SIGABRT,
         libc::SIGPROF,
+        libc::SIGXCPU,
+        libc::SIGSYS,
     ];
     for signal in signals {
         // SAFETY: zero is a valid value; the handler has the signature that SA_SIGINFO asks for.
@@ -100,13 +102,23 @@ unsafe extern "C" fn handle(signal: libc::c_int, info: *mut libc::siginfo_t, con
         let context = context.cast::<libc::ucontext_t>();
         let register = |index: libc::c_int| (*context).uc_mcontext.gregs[index as usize] as usize;
         let (stack, code) = (register(libc::REG_RSP), register(libc::REG_RIP));
-        let address = (*info).si_addr() as usize;
+        let mut address = (*info).si_addr() as usize;
+        let mut signal = signal;
         // `debugtrap` stops for a debugger; none is attached, and the program goes on behind the instruction.
         if signal == libc::SIGTRAP {
             return;
         }
+        if signal == libc::SIGSYS {
+            // The registers are those that the system call was asked with.
+            address = register(libc::REG_RAX);
+            // `abort` may not raise its signal, and needs not.
+            if address == libc::SYS_tgkill as usize && register(libc::REG_RDX) == libc::SIGABRT as usize {
+                signal = libc::SIGABRT;
+            }
+        }
         let kind = match signal {
-            libc::SIGPROF => DeathKind::Timeout,
+            libc::SIGSYS => DeathKind::SystemCall,
+            libc::SIGPROF | libc::SIGXCPU => DeathKind::Timeout,
             // A trap instruction; anything else that is illegal is a wild jump.
             libc::SIGILL if is_trap((code as *const [u8; 3]).read_unaligned()) => DeathKind::Trap,
             libc::SIGSEGV | libc::SIGBUS if out_of_stack(stack, address) => DeathKind::StackOverflow,

@@ -35,7 +35,7 @@ fn request(module: &str, runs: &[Run], results: &[Layout]) -> Request {
         ..Plan::default()
     };
     let limits = Limits { cpu_ms: 300, ..Limits::default() };
-    Request { id: 7, module: module.to_owned(), plan, runs: runs.to_vec(), limits }
+    Request { id: 7, module: module.to_owned(), plan, runs: runs.to_vec(), limits, foreign: false }
 }
 
 fn run(module: &str, runs: &[Run], results: &[Layout]) -> Vec<NativeOutcome> {
@@ -69,6 +69,8 @@ fn outcome_name(outcome: &NativeOutcome) -> &'static str {
         NativeOutcome::Crash(_) => "crash",
         NativeOutcome::Timeout { .. } => "timeout",
         NativeOutcome::Rejected(_) => "rejected",
+        NativeOutcome::Refused(_) => "refused",
+        NativeOutcome::TooLarge(_) => "too large",
     }
 }
 
@@ -550,10 +552,10 @@ fn much_output_of_one_run_leaves_room_for_the_next() {
     let module = returns_i32(
         "declare void @printNewline()\ndefine i32 @main() {\n br label %l\nl:\n\
          %i = phi i32 [ 0, %0 ], [ %n, %l ]\n %n = add i32 %i, 1\n call void @printNewline()\n\
-         %c = icmp ult i32 %n, 500000\n br i1 %c, label %l, label %e\ne:\n ret i32 %n\n}",
+         %c = icmp ult i32 %n, 1000000\n br i1 %c, label %l, label %e\ne:\n ret i32 %n\n}",
     );
     let mut request = request(&module, &[PLAIN, GUARDED], &[Layout::Scalar(int(32))]);
     request.limits.cpu_ms = 20_000;
     let outcomes = worker().run(&request).unwrap();
-    assert_eq!(outcomes.iter().map(returned).collect::<Vec<_>>(), [500_000; 2]);
+    assert_eq!(outcomes.iter().map(returned).collect::<Vec<_>>(), [1_000_000; 2]);
 }

@@ -23,6 +23,9 @@ pub struct Args {
     /// Width of `index`; by default that of the module's data layout, or 64
     #[arg(long, value_name = "BITS", value_parser = super::index_bitwidth)]
     index_bitwidth: Option<IndexWidth>,
+    /// Run native code with assembly or sections of its own, too; it is confined all the same
+    #[arg(long)]
+    allow_assembly: bool,
     #[command(flatten)]
     reading: super::Reading,
     /// How to report
@@ -35,6 +38,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         super::load_with_index(&args.file, &args.reading, args.index_bitwidth)?;
     let mut settings = super::settings(args.entry.name());
     settings.conversion.index_bitwidth = index_bitwidth;
+    settings.allow_assembly = args.allow_assembly;
     let index_bitwidth = index_bitwidth.bits();
     if let Some(why) = settings.missing(Engine::Jit(args.level)) {
         complain!("plumb: {why}");

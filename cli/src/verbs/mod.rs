@@ -322,6 +322,9 @@ pub struct Converting {
     /// Let this program make LLVM IR of converted modules instead of our emitter: mlir-translate-22
     #[arg(long, value_name = "PROGRAM", value_parser = program)]
     translate_with: Option<String>,
+    /// Run native code with assembly or sections of its own, too; it is confined all the same
+    #[arg(long)]
+    allow_assembly: bool,
 }
 
 /// A program that is on this machine.
@@ -337,6 +340,7 @@ impl Converting {
         Settings {
             conversion: self.conversion.conversion(),
             translator: self.translate_with.clone(),
+            allow_assembly: self.allow_assembly,
             ..settings(entry)
         }
     }

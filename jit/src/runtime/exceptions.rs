@@ -8,6 +8,13 @@ use std::ffi::{CStr, c_void};
 const CXX: &CStr = c"libstdc++.so.6";
 const UNWINDER: &CStr = c"libgcc_s.so.1";
 
+/// Loads the libraries; where one is missing, what needs it is unsupported.
+pub(crate) fn load() {
+    for library in [CXX, UNWINDER] {
+        library::load(library);
+    }
+}
+
 /// A function of the library, or a variable or personality of it that programs refer to.
 pub(crate) fn symbol(name: &str) -> Option<usize> {
     library::find(CXX, name)

@@ -2,11 +2,16 @@
 
 use std::ffi::{CStr, CString};
 
+/// Loads a library for the life of the process; null if there is none.
+pub(super) fn load(library: &CStr) -> *mut libc::c_void {
+    // SAFETY: opens (or finds) a system library by a constant name, which runs nothing but the initialisers of that.
+    unsafe { libc::dlopen(library.as_ptr(), libc::RTLD_NOW | libc::RTLD_LOCAL) }
+}
+
 /// The address of what a library itself defines under a name.
 pub(super) fn find(library: &CStr, name: &str) -> Option<usize> {
     let name = CString::new(name).ok()?;
-    // SAFETY: opens (or finds) a system library by a constant name; it stays open for the life of the process.
-    let handle = unsafe { libc::dlopen(library.as_ptr(), libc::RTLD_NOW | libc::RTLD_LOCAL) };
+    let handle = load(library);
     if handle.is_null() {
         return None;
     }

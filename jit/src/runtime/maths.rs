@@ -136,12 +136,35 @@ unsafe extern "C" fn atomic_compare_exchange(
     }
 }
 
-/// The system libraries whose functions a program may call.
-const LIBRARIES: [&CStr; 2] = [c"libgcc_s.so.1", c"libm.so.6"];
+/// The library of arithmetic that compiled code calls, and that of mathematics.
+const ARITHMETIC: &CStr = c"libgcc_s.so.1";
+const MATHEMATICS: &CStr = c"libm.so.6";
 
-/// A function of the system's libgcc or libm.
+/// How names of libgcc's arithmetic go on after two underscores; the rest of it registers code, unwinds, and asks the system.
+const OPERATIONS: [&str; 32] = [
+    "abs", "add", "ash", "bswap", "clrsb", "clz", "cmp", "ctz", "div", "eq", "extend", "ffs", "fix", "float",
+    "ge", "gt", "le", "lshr", "lt", "mod", "mul", "ne", "parity", "popcount", "pow", "sub", "trunc", "ucmp",
+    "udiv", "umod", "unord", "neg",
+];
+
+/// What LLVM calls of the functions for the state of floats; others let exceptions end the process.
+const FLOAT_STATE: [&str; 6] = ["fegetenv", "fegetmode", "fegetround", "fesetenv", "fesetmode", "fesetround"];
+
+/// Loads the libraries.
+pub(crate) fn load() {
+    for library in [ARITHMETIC, MATHEMATICS] {
+        super::library::load(library);
+    }
+}
+
+/// A function of the system's libgcc or libm that computes, or goes on unwinding.
 pub(crate) fn library(name: &str) -> Option<usize> {
-    LIBRARIES.iter().find_map(|library| super::library::find(library, name))
+    let operation = |rest: &str| OPERATIONS.iter().any(|o| rest.starts_with(o));
+    if name == "_Unwind_Resume" || name.strip_prefix("__").is_some_and(operation) {
+        return super::library::find(ARITHMETIC, name);
+    }
+    let computes = !name.starts_with('_') && (!name.starts_with("fe") || FLOAT_STATE.contains(&name));
+    if computes { super::library::find(MATHEMATICS, name) } else { None }
 }
 
 #[cfg(test)]
@@ -152,8 +175,12 @@ mod tests {
     fn only_arithmetic_is_within_reach() {
         assert!(library("tanhf").is_some());
         assert!(library("__addtf3").is_some());
-        assert!(library("system").is_none());
-        assert!(library("getenv").is_none());
+        assert!(library("_Unwind_Resume").is_some());
+        for name in
+            ["system", "getenv", "feenableexcept", "__register_frame", "_Unwind_ForcedUnwind", "dlopen"]
+        {
+            assert!(library(name).is_none(), "{name}");
+        }
     }
 
     #[test]

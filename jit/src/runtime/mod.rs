@@ -83,6 +83,12 @@ fn event(function: HostFn, data: EventData) {
     });
 }
 
+/// Loads the libraries that programs use, before the process gives up files.
+pub(crate) fn load_libraries() {
+    maths::load();
+    exceptions::load();
+}
+
 /// Address of the native form of a symbol of the table; maths comes from the system's library, and so does what handles
 /// exceptions.
 pub(crate) fn address(symbol: Symbol) -> Option<usize> {
