@@ -213,6 +213,28 @@ pub fn run_module(
     })
 }
 
+/// A means of confining native code, by the kernel's name for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Layer {
+    /// The name.
+    pub name: &'static str,
+    /// Whether native code is not run without it.
+    pub required: bool,
+    /// Whether this kernel has it.
+    pub here: bool,
+}
+
+/// What native code is confined by on this machine; nothing where it is not built in.
+pub fn confinement() -> Vec<Layer> {
+    #[cfg(feature = "llvm")]
+    {
+        let layers = plumb_jit::layers().into_iter();
+        layers.map(|l| Layer { name: l.name, required: l.required, here: l.here }).collect()
+    }
+    #[cfg(not(feature = "llvm"))]
+    Vec::new()
+}
+
 /// Serves as a worker until standard input ends. To be called before any thread is started: the worker forks.
 ///
 /// # Errors

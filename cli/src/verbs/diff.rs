@@ -65,6 +65,7 @@ struct Report {
     source: Run,
     results: Vec<One>,
     verdict: Verdict,
+    sandbox_lacks: Vec<&'static str>,
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
@@ -75,6 +76,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&settings)?;
     let report = plumb_diff::diff::diff(module, &source.text, &subjects, &engines, &settings);
+    let sandbox_lacks = super::sandbox_lacks(&engines);
     let results: Vec<One> = report.results.iter().map(One::of).collect();
     match args.format {
         Format::Json => json::print(&Report {
@@ -85,11 +87,15 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             ),
             results,
             verdict: report.verdict,
+            sandbox_lacks,
         }),
         Format::Text => {
             say!("source: {}", report.source.execution.outcome.name());
             for one in &results {
                 say!("{} {}: {} {}", one.subject, one.engine, one.verdict, one.detail);
+            }
+            if !sandbox_lacks.is_empty() {
+                say!("sandbox of native code: without {}", sandbox_lacks.join(", "));
             }
             say!("verdict: {}", report.verdict);
         }

@@ -46,6 +46,20 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             }),
         },
     ];
+    for layer in plumb_diff::native::confinement() {
+        let detail = match (layer.here, layer.required) {
+            (true, _) => "this kernel has it",
+            (false, true) => "this kernel is without it: native code is not run",
+            (false, false) => "this kernel is without it: the other layers hold alone",
+        };
+        rows.push(Row {
+            name: layer.name.into(),
+            found: layer.here,
+            detail: detail.into(),
+            enables: "a layer of the sandbox of native code",
+            install: Some("a kernel that has it, docs/security.md".into()),
+        });
+    }
     for subject in Subject::presets() {
         let (found, detail, install) = match subject.availability() {
             Availability::Ready { version } => (true, version, None),

@@ -93,6 +93,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if args.target.defaults() && !plumb_diff::engine::native_is_built_in() {
         complain!("plumb: without native code (built without LLVM); `plumb doctor` says how to get it");
     }
+    let lacks = super::sandbox_lacks(&engines);
+    if !lacks.is_empty() {
+        complain!("plumb: the sandbox of native code is without {}", lacks.join(", "));
+    }
     let generate = args.wanted.config()?;
     let generate = super::generate::suited(generate, &subjects, &settings);
     let generator = if args.mutate.is_empty() {

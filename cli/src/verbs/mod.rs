@@ -289,6 +289,15 @@ fn engines(names: &[String], settings: &Settings) -> Result<Vec<Engine>, Failure
     names.iter().map(parse).collect()
 }
 
+/// The layers of the sandbox that native code runs without here, if any of the engines is native.
+fn sandbox_lacks(engines: &[Engine]) -> Vec<&'static str> {
+    if !engines.iter().any(|engine| matches!(engine, Engine::Jit(_))) {
+        return Vec::new();
+    }
+    let layers = plumb_diff::native::confinement().into_iter();
+    layers.filter(|layer| !layer.here).map(|layer| layer.name).collect()
+}
+
 /// How our own conversion (the subjects `own` and `own+FAULT`) converts.
 #[derive(clap::Args)]
 pub struct ConversionArgs {

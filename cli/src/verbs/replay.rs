@@ -5,6 +5,7 @@ use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
 use plumb_campaign::finding::{FindingCase, Store};
+use plumb_diff::subject::Subject;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -17,6 +18,10 @@ pub struct Args {
     /// The folder of a campaign
     #[arg(long, value_name = "DIR", default_value = "findings")]
     out: PathBuf,
+    /// Start the command that the finding names as its subject: a shell command, a file that describes one, or a compiler
+    /// with flags. It runs with your rights
+    #[arg(long)]
+    allow_command: bool,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -40,6 +45,14 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             .ok_or_else(|| fail(format!("no single finding is named `{}`", args.finding)))?
     };
     let case = FindingCase::load(&folder).map_err(|e| fail(e.to_string()))?;
+    let subject = &case.finding.subject;
+    if Subject::names_command(subject) && !args.allow_command {
+        return Err(Failure::usage(
+            "command-not-allowed",
+            format!("the finding asks for the command `{}` to be started", subject.escape_debug()),
+            "`--allow-command` starts it with your rights: look at it first",
+        ));
+    }
     let settings = super::settings(&case.finding.entry);
     let replayed = plumb_campaign::replay::replay(&case, &settings).map_err(|e| fail(e.to_string()))?;
     match args.format {

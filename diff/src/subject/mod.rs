@@ -158,6 +158,15 @@ impl Subject {
         Err(SubjectError::Unknown(text.into()))
     }
 
+    /// Whether a subject of this name starts what the name says: a command, what a file describes, or a compiler with
+    /// flags, of which some load code or write files.
+    pub fn names_command(text: &str) -> bool {
+        let flags = |rest: &str| rest.contains([':', '=']);
+        text.starts_with("cmd:")
+            || text.ends_with(".toml")
+            || text.strip_prefix("mlir-opt-").is_some_and(flags)
+    }
+
     /// The subject that a TOML file describes.
     ///
     /// # Errors
