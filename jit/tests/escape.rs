@@ -1,6 +1,6 @@
 //! Programs that try to reach what is outside of them: none does, whatever it is allowed to hold, and the worker goes on.
 
-use plumb_host::{Layout, Leaf, Outcome, Place, Plan};
+use plumb_host::{Class, Layout, Leaf, Observed, Outcome, Place, Plan};
 use plumb_jit::{Limits, NativeOutcome, OptLevel, Request, Run, Worker};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -9,12 +9,12 @@ use std::time::Duration;
 const WORKER: &str = env!("CARGO_BIN_EXE_plumb-jit-worker");
 const RUN: Run = Run { level: OptLevel::O0, fill: 0xA5, guard: false };
 
-/// Runs a program whose `main` returns an i64.
-fn run(worker: &mut Worker, module: &str, foreign: bool) -> NativeOutcome {
+/// A program whose `main` returns an i64.
+fn request(module: &str, runs: usize, foreign: bool) -> Request {
     let module = format!(
         "{module}\ndefine void @__plumb_entry(ptr %out) {{\n %r = call i64 @main()\n store i64 %r, ptr %out\n ret void\n}}\n"
     );
-    let leaf = Leaf { class: plumb_host::Class::Int(64), size: 8 };
+    let leaf = Leaf { class: Class::Int(64), size: 8 };
     let plan = Plan {
         entry: "__plumb_entry".to_owned(),
         out_size: 8,
@@ -23,8 +23,11 @@ fn run(worker: &mut Worker, module: &str, foreign: bool) -> NativeOutcome {
         ..Plan::default()
     };
     let limits = Limits { cpu_ms: 300, memory: 1 << 20, ..Limits::default() };
-    let request = Request { id: 1, module, plan, runs: vec![RUN], limits, foreign };
-    worker.run(&request).unwrap().remove(0)
+    Request { id: 1, module, plan, runs: vec![RUN; runs], limits, foreign }
+}
+
+fn run(worker: &mut Worker, module: &str, foreign: bool) -> NativeOutcome {
+    worker.run(&request(module, 1, foreign)).unwrap().remove(0)
 }
 
 fn say(outcome: &NativeOutcome) -> String {
@@ -32,7 +35,7 @@ fn say(outcome: &NativeOutcome) -> String {
         NativeOutcome::Outcome(e) => match &e.outcome {
             Outcome::Unsupported(u) => format!("unsupported: {}", u.what),
             Outcome::Return(o) => match o.results.as_slice() {
-                [plumb_host::Observed::Scalar(datum)] => format!("returned {}", datum.bits.low() as i64),
+                [Observed::Scalar(datum)] => format!("returned {}", datum.bits.low() as i64),
                 other => panic!("{other:?}"),
             },
             other => other.name().to_owned(),
@@ -345,7 +348,7 @@ fn assembly_and_sections_are_refused_unasked() {
             stopped,
         ),
         (
-            format!("define i64 @main() section \".own\" {{\n ret i64 7\n}}\n"),
+            "define i64 @main() section \".own\" {\n ret i64 7\n}\n".to_owned(),
             "the function main in section .own",
             "returned 7",
         ),
@@ -355,16 +358,14 @@ fn assembly_and_sections_are_refused_unasked() {
             "returned 7",
         ),
         (
-            format!(
-                "@chosen = ifunc i64 (), ptr @choose\ndefine ptr @choose() {{\n ret ptr @main\n}}\ndefine i64 @main() {{\n %r = call i64 @chosen()\n ret i64 %r\n}}\n"
-            ),
+            "@chosen = ifunc i64 (), ptr @choose\ndefine ptr @choose() {\n ret ptr @main\n}\n\
+             define i64 @main() {\n %r = call i64 @chosen()\n ret i64 %r\n}\n"
+                .to_owned(),
             "an indirect function",
             "unsupported: cannot load the object: the indirect function chosen",
         ),
         (
-            format!(
-                "define i64 @main() {{\n call void asm sideeffect \".incbin \\22/etc/passwd\\22\", \"\"()\n ret i64 7\n}}"
-            ),
+            "define i64 @main() {\n call void asm sideeffect \".incbin \\22/etc/passwd\\22\", \"\"()\n ret i64 7\n}".to_owned(),
             "inline assembly in main",
             "rejected: <inline asm>:1:10: Could not find incbin file '/etc/passwd'",
         ),
@@ -454,20 +455,7 @@ fn a_run_does_not_change_how_the_next_one_rounds() {
         define i64 @main() {\n %a = load volatile double, ptr @one\n %b = load volatile double, ptr @three\n\
         %q = fdiv double %a, %b\n %r = bitcast double %q to i64\n\
         call void asm sideeffect \"ldmxcsr up(%rip)\", \"\"()\n ret i64 %r\n}";
-    let module = format!(
-        "{module}\ndefine void @__plumb_entry(ptr %out) {{\n %r = call i64 @main()\n store i64 %r, ptr %out\n ret void\n}}\n"
-    );
-    let leaf = Leaf { class: plumb_host::Class::Int(64), size: 8 };
-    let plan = Plan {
-        entry: "__plumb_entry".to_owned(),
-        out_size: 8,
-        results: vec![Place { offset: 0, layout: Layout::Scalar(leaf) }],
-        max_elements: 10,
-        ..Plan::default()
-    };
-    let request =
-        Request { id: 1, module, plan, runs: vec![RUN; 2], limits: Limits::default(), foreign: true };
-    let outcomes = Worker::new(WORKER.as_ref()).run(&request).unwrap();
+    let outcomes = Worker::new(WORKER.as_ref()).run(&request(module, 2, true)).unwrap();
     let outcomes: Vec<_> = outcomes.iter().map(say).collect();
     assert_eq!(outcomes[0], format!("returned {}", (1.0_f64 / 3.0).to_bits()));
     assert_eq!(outcomes[0], outcomes[1]);
