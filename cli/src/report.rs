@@ -46,13 +46,14 @@ pub fn render(source: &Source, diag: &Diag, renderer: &Renderer) -> String {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
     };
-    let mut group = level.primary_title(clipped(&diag.message)).id(diag.code).element(snippet(
-        source,
-        diag.span,
-        AnnotationKind::Primary,
-        None,
-    ));
-    for (span, text) in &diag.labels {
+    // The first label may be one of the place itself.
+    let (own, labels) = match diag.labels.split_first() {
+        Some(((span, text), rest)) if *span == diag.span => (Some(text.as_str()), rest),
+        _ => (None, &diag.labels[..]),
+    };
+    let title = level.primary_title(clipped(&diag.message)).id(diag.code);
+    let mut group = title.element(snippet(source, diag.span, AnnotationKind::Primary, own));
+    for (span, text) in labels {
         group = group.element(snippet(source, *span, AnnotationKind::Context, Some(text)));
     }
     if let Some(hint) = &diag.hint {

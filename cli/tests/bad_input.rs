@@ -198,3 +198,33 @@ fn reports_are_one_document() {
         assert!(document && code == Some(expected), "{against}: {code:?} {bench}");
     }
 }
+
+#[test]
+fn misspelt_names_have_suggestions() {
+    let module =
+        |op: &str| format!("func.func @main(%a: i32) {{ %b = {op} %a, %a : i32 return }}").into_bytes();
+    let fine = b"func.func @main() { return }";
+    for (args, input, meant) in [
+        (&["parse", "-"][..], &module("arith.adid")[..], "arith.addi"),
+        (&["parse", "-"], &module("aritth.addi"), "arith.addi"),
+        (&["parse", "-"], b"\"arith.adid\"() : () -> ()", "arith.addi"),
+        (&["run", "-", "--entry", "mian"], fine, "main"),
+        (&["run", "-", "--explian"], fine, "--explain"),
+        (&["lower", "-", "--fault", "swaped-strides"], fine, "swapped-strides"),
+        (&["diff", "-", "--subject", "own+swaped-strides"], fine, "swapped-strides"),
+        (&["diff", "-", "--subject", "onw"], fine, "own"),
+        (&["diff", "-", "--subject", "mlir-opt-23"], fine, "mlir-opt-22"),
+        (&["diff", "-", "--engine", "jit-03"], fine, "jit-O0"),
+        (&["gen", "--profile", "aritth"], b"", "arith"),
+        (&["gen", "--subject", "onw"], b"", "own"),
+        (&["ops", "--dialect", "memreff"], b"", "memref"),
+    ] {
+        let (exit, stderr) = ends(args, input);
+        assert_eq!(exit, 2, "{args:?}: {stderr}");
+        assert!(stderr.contains(meant), "{args:?}: {stderr}");
+        assert!(
+            stderr.contains("did you mean") || stderr.contains("a similar argument"),
+            "{args:?}: {stderr}"
+        );
+    }
+}

@@ -125,6 +125,7 @@ fn options(settings: &Settings, mode: Mode) -> Options {
         index_bitwidth: settings.conversion.index_bits(),
         vscale: settings.vscale,
         mode,
+        strict: settings.strict && mode == Mode::Source,
         ..Options::default()
     }
 }

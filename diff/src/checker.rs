@@ -5,6 +5,7 @@ use crate::adapt;
 use crate::batch::{self, Answer, Question};
 use crate::compare::{Backend, TargetRun, judge, source_reason};
 use crate::engine::Engine;
+use crate::leftover;
 use crate::native::Native;
 use crate::settings::Settings;
 use crate::stages::{Clock, Stage};
@@ -280,7 +281,7 @@ impl<'a> Checker<'a> {
             levels.iter().map(|_| vec![run.clone()]).collect()
         };
         if !abi::is_lowered(target) {
-            return all("not lowered", "the target is not in the LLVM dialect alone".into());
+            return all("not lowered", leftover::describe(target));
         }
         if abi::is_for_another_machine(target) {
             return all("another machine", "a function is for a processor that this need not be".into());

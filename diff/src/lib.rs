@@ -39,6 +39,7 @@ pub mod checker;
 pub mod compare;
 pub mod diff;
 pub mod engine;
+mod leftover;
 pub mod native;
 pub mod process;
 pub mod settings;

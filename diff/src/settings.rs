@@ -16,6 +16,8 @@ pub struct Settings {
     pub conversion: Conversion,
     /// What `vscale` is where the interpreter runs.
     pub vscale: u32,
+    /// Whether a source ends where it prints or returns poison or an undefined value.
+    pub strict: bool,
     /// A program that makes LLVM IR of the target instead of our own emitter: `mlir-translate-22`.
     pub translator: Option<String>,
     /// Operations that a source may execute.
@@ -40,6 +42,7 @@ impl Default for Settings {
             entry: "main".into(),
             conversion: Conversion::default(),
             vscale: 1,
+            strict: false,
             translator: None,
             fuel: 100_000_000,
             max_memory: 1 << 30,

@@ -19,7 +19,7 @@ pub use function::{Abi, Element, HostFn, HostType, Symbol};
 pub use math::MathFn;
 pub use number::to_f64;
 pub use observe::{Bits, Class, Datum, Flags, FloatFormat, Observation, Observed};
-pub use outcome::{Execution, Note, Outcome, Site, Ub, UbKind, Unsupported};
+pub use outcome::{Execution, Note, Outcome, Site, Ub, UbKind, Unsupported, Warning, WarningKind};
 pub use plan::{ElementLayout, GlobalPlace, Layout, Leaf, Place, Plan};
 pub use render::{ResultStyle, render_events, render_observed};
 pub use span::{Span, at_ordinal, ordinal};

@@ -15,6 +15,9 @@ pub struct Site {
     pub line: u32,
     /// 1-based column, 0 if unknown.
     pub column: u32,
+    /// What its `loc(...)` names, such as `model.py:12:3`; empty if it has none.
+    #[serde(default)]
+    pub loc: String,
 }
 
 macro_rules! ub_kinds {
@@ -100,6 +103,19 @@ ub_kinds! {
     DataRace "data-race",
     /// Waiting for a transfer that has not been started, or is one of another number of elements.
     TransferMismatch "transfer-mismatch",
+    /// Printing or returning uninitialised memory or `undef`: strict runs end there.
+    Uninit "uninit",
+    /// Printing or returning poison: strict runs end there.
+    Poison "poison",
+}
+
+impl UbKind {
+    /// Whether it can be about a value that is poison or undefined, so that its way matters.
+    pub fn is_of_value(self) -> bool {
+        use UbKind::*;
+        let uses = [UndefinedDivisor, UndefinedBranch, UndefinedAddress, AssumptionViolated, Uninit, Poison];
+        uses.contains(&self)
+    }
 }
 
 impl fmt::Display for UbKind {
@@ -119,6 +135,53 @@ pub struct Ub {
     pub detail: String,
     /// Earlier places that matter: where the memory was made, where it was freed, the calls on the stack.
     pub history: Vec<Note>,
+    /// The way of the poison or undefined value that it was about, from where it was born; only of runs that follow values.
+    #[serde(default)]
+    pub chain: Vec<Note>,
+}
+
+/// Something that is no undefined behaviour by itself, and hardly what was meant: at most one a place of the program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Warning {
+    /// What it is about.
+    pub kind: WarningKind,
+    /// The operation.
+    pub site: Site,
+    /// The particulars.
+    pub detail: String,
+    /// As [`Ub::chain`].
+    pub chain: Vec<Note>,
+}
+
+/// What a warning is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum WarningKind {
+    /// Uninitialised memory or `undef` is printed or returned.
+    Uninit,
+    /// Poison is printed or returned.
+    Poison,
+    /// Heap memory that nothing frees and nothing can reach any more.
+    Leak,
+}
+
+impl WarningKind {
+    /// The stable name that reports use.
+    pub fn code(self) -> &'static str {
+        match self {
+            WarningKind::Uninit => "uninit",
+            WarningKind::Poison => "poison",
+            WarningKind::Leak => "leak",
+        }
+    }
+
+    /// The undefined behaviour that it is in a strict run; none where a run goes on to its end all the same.
+    pub fn strictly(self) -> Option<UbKind> {
+        match self {
+            WarningKind::Uninit => Some(UbKind::Uninit),
+            WarningKind::Poison => Some(UbKind::Poison),
+            WarningKind::Leak => None,
+        }
+    }
 }
 
 /// An earlier place that helps to understand an outcome.
@@ -192,8 +255,11 @@ pub struct Execution {
     /// How many events came before the first such decision; those are still comparable.
     #[serde(default)]
     pub firm_events: usize,
-    /// Notes that are no error: memory never freed.
-    pub notes: Vec<Note>,
+    /// What is no error and hardly meant, in the order of the run.
+    pub warnings: Vec<Warning>,
+    /// How a run ended that trapped or used up its budget: where that was and why, then the loop and the calls around it.
+    #[serde(default)]
+    pub end: Vec<Note>,
 }
 
 impl Execution {
@@ -207,7 +273,8 @@ impl Execution {
             memory: 0,
             taint: Flags::empty(),
             firm_events: 0,
-            notes: Vec::new(),
+            warnings: Vec::new(),
+            end: Vec::new(),
         }
     }
 

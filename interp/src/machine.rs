@@ -4,6 +4,7 @@ use crate::code::{Function, Lifecycle, Signature, Symbol};
 use crate::heap::{AllocKind, AllocState, Heap, HeapError, HeapOptions, SiteRef};
 use crate::moves::{Moves, Path};
 use crate::options::Options;
+use crate::shown::{Shown, Warned};
 use crate::slot::{Slot, flag};
 use plumb_host::{Event, Flags, UbKind};
 use rustc_hash::FxHashMap;
@@ -16,14 +17,16 @@ pub(crate) enum Stop {
     Ub(UbKind, String, Option<u32>),
     /// A data race: particulars, allocation, the other access.
     Race(String, u32, SiteRef),
-    /// A trap.
-    Trap,
+    /// A trap, and what a failed assertion says.
+    Trap(Option<Arc<str>>),
     /// Something without a meaning here.
     Unsupported(String),
     /// The budget of operations is used up.
     OutOfFuel,
-    /// The budget of memory or stack is used up.
+    /// The budget of memory is used up.
     OutOfMemory,
+    /// The budget of stack is used up.
+    OutOfStack,
 }
 
 /// Result of a step; boxed to keep the good path small.
@@ -111,6 +114,12 @@ pub(crate) struct Machine {
     pub(crate) transfers: Vec<crate::exec::Transfer>,
     /// What operations computed, where that is recorded.
     pub(crate) trace: Vec<crate::trace::Recorded>,
+    /// What has been shown and hardly meant.
+    pub(crate) warned: Vec<Warned>,
+    /// What is about to be shown.
+    pub(crate) shown: Shown,
+    /// Operands with flags of the operation at a place, in a run that follows values.
+    pub(crate) uses: (SiteRef, Vec<crate::heap::Value>),
 }
 
 impl Machine {
@@ -144,6 +153,9 @@ impl Machine {
             exceptions: crate::exec::Exceptions::default(),
             transfers: Vec::new(),
             trace: Vec::new(),
+            warned: Vec::new(),
+            shown: Shown::default(),
+            uses: (SiteRef::NOWHERE, Vec::new()),
         }
     }
 
@@ -212,7 +224,7 @@ impl Machine {
     pub(crate) fn stack_alloc(&mut self, size: u64, align: u64, kind: AllocKind) -> Step<u32> {
         let unscoped = self.unscoped.saturating_add(size);
         if unscoped > self.options.max_stack {
-            return Err(Box::new(Stop::OutOfMemory));
+            return Err(Box::new(Stop::OutOfStack));
         }
         let a = self.heap.allocate(size, align, kind, self.at)?;
         self.unscoped = unscoped;

@@ -36,7 +36,10 @@ impl Machine {
     /// A value as observed. Memrefs are read from memory.
     pub(crate) fn observe(&mut self, slots: &[Slot], ty: &TypeInfo) -> Step<Observed> {
         Ok(match &ty.kind {
-            Kind::Scalar(s) => Observed::Scalar(self.datum(s.class(), slots)),
+            Kind::Scalar(s) => {
+                self.look(slots);
+                Observed::Scalar(self.datum(s.class(), slots))
+            }
             Kind::Vector { shape, .. } => {
                 Observed::Vector { shape: shape.clone(), elements: self.data(slots, ty) }
             }
@@ -69,10 +72,11 @@ impl Machine {
         })
     }
 
-    fn data(&self, slots: &[Slot], ty: &TypeInfo) -> Vec<Datum> {
+    fn data(&mut self, slots: &[Slot], ty: &TypeInfo) -> Vec<Datum> {
         let words = |p: &crate::layout::Piece| {
             slots.get(p.slot as usize..(p.slot + p.scalar.slots()) as usize).unwrap_or(&[])
         };
+        ty.pieces.iter().for_each(|p| self.look(words(p)));
         ty.pieces.iter().map(|p| self.datum(p.scalar.class(), words(p))).collect()
     }
 

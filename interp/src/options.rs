@@ -27,6 +27,8 @@ pub struct Options {
     pub vscale: u32,
     /// Source or target.
     pub mode: Mode,
+    /// Whether printing or returning what is undefined or poison ends the run.
+    pub strict: bool,
 }
 
 impl Default for Options {
@@ -38,6 +40,7 @@ impl Default for Options {
             index_bitwidth: 64,
             vscale: 1,
             mode: Mode::Source,
+            strict: false,
         }
     }
 }

@@ -1,12 +1,13 @@
 //! A decoded module, and running it from a source-level entry.
 
-use crate::decode::decode_module;
+use crate::decode::{Tracing, decode_module};
 use crate::layout::TypeInfo;
 use crate::machine::Code;
 use crate::moves::{Moves, Path};
 use crate::options::Options;
 use crate::report::{self, Lines};
 use crate::session::Session;
+use crate::shown::Shown;
 use crate::slot::Slot;
 use plumb_host::{Execution, Observation, Observed, Outcome};
 use plumb_ir::Module;
@@ -17,21 +18,29 @@ use std::sync::Arc;
 pub struct Program {
     pub(crate) code: Code,
     pub(crate) lines: Option<Lines>,
+    /// Whether its runs follow where flagged values come from.
+    pub(crate) follows: bool,
 }
 
 impl Program {
     /// Decodes every function of a verified module. What has no meaning here stops a run only when it is reached.
     pub fn decode(m: &Module, options: &Options) -> Program {
-        Program::decode_with(m, options, false)
+        Program::decode_with(m, options, Tracing::Nothing)
     }
 
     /// The same, with the results of every operation recorded when it is executed: see [`Session::trace`].
     pub fn decode_traced(m: &Module, options: &Options) -> Program {
-        Program::decode_with(m, options, true)
+        Program::decode_with(m, options, Tracing::Results)
     }
 
-    fn decode_with(m: &Module, options: &Options, traced: bool) -> Program {
-        let (shared, functions) = decode_module(m, options, traced);
+    /// The same, with poison and undetermined values followed: what a run says of them it says with the operations that they
+    /// came from ([`plumb_host::Ub::chain`], [`plumb_host::Warning::chain`]).
+    pub fn decode_following(m: &Module, options: &Options) -> Program {
+        Program::decode_with(m, options, Tracing::Origins)
+    }
+
+    fn decode_with(m: &Module, options: &Options, tracing: Tracing) -> Program {
+        let (shared, functions) = decode_module(m, options, tracing);
         let code = Code {
             functions,
             symbols: shared.symbols,
@@ -40,7 +49,7 @@ impl Program {
             lifecycle: shared.lifecycle,
             options: *options,
         };
-        Program { code, lines: None }
+        Program { code, lines: None, follows: tracing == Tracing::Origins }
     }
 
     /// Lets outcomes name lines and columns of this text, from which the module was parsed.
@@ -62,6 +71,12 @@ impl Program {
     /// Result types of a function that has a body.
     pub fn results(&self, name: &str) -> Option<&[Arc<TypeInfo>]> {
         Some(&self.code.functions[self.function(name)? as usize].results)
+    }
+
+    /// Names of functions with a body, in order of the module.
+    pub fn entries(&self) -> impl Iterator<Item = &str> {
+        let function = |s: &&crate::code::Symbol| matches!(s.kind, crate::code::SymbolKind::Function(_));
+        self.code.symbols.iter().filter(function).map(|s| &*s.name)
     }
 
     /// Number of a function with a body.
@@ -145,9 +160,11 @@ impl Session<'_> {
         let f = &program.code.functions[func as usize];
         let mut out = Observation::default();
         let mut at = 0usize;
-        for ty in &f.results {
+        self.machine.shown = Shown::default();
+        for (i, ty) in f.results.iter().enumerate() {
             let end = at + ty.slots as usize;
             out.results.push(self.machine.observe(results.get(at..end).unwrap_or(&[]), ty)?);
+            self.machine.show(&format!("result {i}"), "returned")?;
             at = end;
         }
         for (store, ty) in stores.iter().zip(&f.params) {
@@ -176,10 +193,11 @@ impl Session<'_> {
     pub fn finish(mut self, outcome: Outcome) -> Execution {
         let program = self.program();
         let outcome = self.end(outcome);
-        let notes = match &outcome {
-            Outcome::Return(_) => report::leaks(&program.code, program.lines.as_ref(), &self.machine),
-            _ => Vec::new(),
-        };
+        let mut warnings = report::warnings(&program.code, program.lines.as_ref(), &self.machine);
+        if matches!(outcome, Outcome::Return(_)) {
+            let roots = self.returned.into_iter();
+            warnings.extend(report::leaks(&program.code, program.lines.as_ref(), &self.machine, roots));
+        }
         let m = self.machine;
         let firm_events = if m.taint == 0 { m.events.len() } else { m.firm_events };
         Execution {
@@ -188,7 +206,8 @@ impl Session<'_> {
             ops: m.ops,
             stack_peak: m.stack_peak,
             memory: m.heap.total().saturating_add(size_of::<Slot>() as u64 * m.regs.len() as u64),
-            notes,
+            warnings,
+            end: self.ended,
             taint: crate::machine::Machine::visible(m.taint),
             firm_events,
         }

@@ -9,7 +9,7 @@ use crate::moves::Moves;
 use crate::program::Program;
 use crate::report;
 use crate::slot::Slot;
-use plumb_host::{Class, Datum, Event, Flags, Outcome};
+use plumb_host::{Class, Datum, Event, Flags, Note, Outcome};
 
 /// Bytes of a variable of the runtime library of C++.
 const LIBRARY_VARIABLE: u64 = 64;
@@ -109,12 +109,20 @@ pub struct Session<'p> {
     pub(crate) machine: Machine,
     /// Why the module's variables could not be made, if so.
     failed: Option<Stop>,
+    /// What the last call has returned.
+    pub(crate) returned: Vec<Slot>,
+    /// How it stopped: see [`plumb_host::Execution::end`].
+    pub(crate) ended: Vec<Note>,
 }
 
 impl<'p> Session<'p> {
     pub(crate) fn new(program: &'p Program, moves: Moves) -> Session<'p> {
-        let mut s = Session { program, machine: Machine::new(&program.code.options), failed: None };
+        let machine = Machine::new(&program.code.options);
+        let mut s = Session { program, machine, failed: None, returned: Vec::new(), ended: Vec::new() };
         s.machine.moves = moves;
+        if program.follows {
+            s.machine.heap.follow();
+        }
         s.failed = s.prepare().err().map(|e| *e);
         // What it takes to make the module's variables is no part of a run, unless that is where it stops.
         if s.failed.is_none() {
@@ -188,11 +196,19 @@ impl<'p> Session<'p> {
                 self.unsupported(format!("{got} argument slots for @{entry}, which takes {want}")),
             ));
         }
-        self.machine.call(&program.code, func, args).map_err(|stop| Box::new(self.stopped(*stop)))
+        match self.machine.call(&program.code, func, args) {
+            Ok(results) => {
+                self.returned.clone_from(&results);
+                Ok(results)
+            }
+            Err(stop) => Err(Box::new(self.stopped(*stop))),
+        }
     }
 
     /// The outcome of a stop.
-    pub(crate) fn stopped(&self, stop: Stop) -> Outcome {
+    pub(crate) fn stopped(&mut self, stop: Stop) -> Outcome {
+        let program = self.program;
+        self.ended = report::end(&program.code, program.lines.as_ref(), &self.machine, &stop);
         report::outcome(&self.program.code, self.program.lines.as_ref(), &self.machine, stop)
     }
 

@@ -43,8 +43,35 @@ pub const NO_ALLOC: u32 = 0;
 /// The allocation of a pointer made from an integer: whichever exposed one the address lies in.
 pub const ANY_ALLOC: u32 = u32::MAX;
 
-/// One slot of a frame.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// Where a flagged value came from, in a run that follows values: the number of a record, 0 for none. It stands in bytes
+/// that a slot has to spare.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Origin([u8; 3]);
+
+impl Origin {
+    /// Records that there can be.
+    pub const MOST: usize = 1 << 18;
+
+    /// The record of this number, counted from 1.
+    pub(crate) fn new(number: u32) -> Origin {
+        let [a, b, c, _] = number.to_le_bytes();
+        Origin([a, b, c])
+    }
+
+    /// The number.
+    pub(crate) fn number(self) -> u32 {
+        let [a, b, c] = self.0;
+        u32::from_le_bytes([a, b, c, 0])
+    }
+
+    /// Whether it is not known.
+    pub(crate) fn is_none(self) -> bool {
+        self.number() == 0
+    }
+}
+
+/// One slot of a frame. Where it came from is no part of what it is.
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Slot {
     /// An integer zero-extended, a float's bits, or an address; of wide scalars 64 bits each, low first.
     pub bits: u64,
@@ -53,13 +80,23 @@ pub struct Slot {
     pub prov: u32,
     /// See [`flag`].
     pub flags: u8,
+    /// Where it came from.
+    pub(crate) origin: Origin,
 }
+
+impl PartialEq for Slot {
+    fn eq(&self, other: &Slot) -> bool {
+        (self.bits, self.prov, self.flags) == (other.bits, other.prov, other.flags)
+    }
+}
+
+impl Eq for Slot {}
 
 impl Slot {
     /// A value of these parts.
     #[inline(always)]
     pub fn new(bits: u64, prov: u32, flags: u8) -> Slot {
-        Slot { bits, prov, flags }
+        Slot { bits, prov, flags, origin: Origin::default() }
     }
 
     /// A firm value that is no pointer.

@@ -56,7 +56,7 @@ impl Session<'_> {
 }
 
 /// A value without a look at memory.
-fn value(slots: &[Slot], ty: &TypeInfo) -> Observed {
+pub(crate) fn value(slots: &[Slot], ty: &TypeInfo) -> Observed {
     let data = ty.pieces.iter().map(|p| {
         let words = slots.get(p.slot as usize..(p.slot + p.scalar.slots()) as usize).unwrap_or(&[]);
         datum(p.scalar.class(), words)

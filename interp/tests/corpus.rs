@@ -205,6 +205,7 @@ fn directives_hold() {
                     Some(("index-bitwidth", n)) => run_options.index_bitwidth = n.parse().unwrap(),
                     Some(("vscale", n)) => run_options.vscale = n.parse().unwrap(),
                     Some(("fuel", n)) => run_options.fuel = n.parse().unwrap(),
+                    None if word == "strict" => run_options.strict = true,
                     _ => panic!("{}: option {word}", path.display()),
                 }
             }

@@ -3,7 +3,7 @@
 use crate::input::Source;
 use crate::json::{self, Format};
 use crate::report;
-use plumb_host::{Execution, Observed, Outcome, ResultStyle, Site, render_events, render_observed};
+use plumb_host::{Execution, Note, Observed, Outcome, ResultStyle, Site, render_events, render_observed};
 use plumb_ir::{Diag, Severity, Span};
 use serde::Serialize;
 use std::io::Write;
@@ -21,49 +21,121 @@ pub struct Run {
     ops: u64,
     stack_peak: u64,
     notes: Vec<String>,
+    /// The operation that it stopped at, its function, and what its `loc(...)` names.
+    op: Option<String>,
+    function: Option<String>,
+    loc: Option<String>,
+    warnings: Vec<Warned>,
+    /// Earlier places that matter: where memory was made and freed, loops and calls that were active.
+    history: Vec<Place>,
+    /// The way of a poison or undefined value, from where it was born.
+    chain: Vec<Place>,
+}
+
+/// A place of the program.
+#[derive(Serialize)]
+struct Place {
+    text: String,
+    op: Option<String>,
+    function: Option<String>,
+    line: Option<u32>,
+    column: Option<u32>,
+    loc: Option<String>,
+}
+
+/// A warning.
+#[derive(Serialize)]
+struct Warned {
+    kind: &'static str,
+    #[serde(flatten)]
+    place: Place,
+    chain: Vec<Place>,
+}
+
+impl Place {
+    fn new(text: &str, site: &Site) -> Self {
+        let given = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
+        let stands = site.line > 0;
+        Place {
+            text: text.into(),
+            op: given(&site.op),
+            function: given(&site.function),
+            line: stands.then_some(site.line),
+            column: stands.then_some(site.column),
+            loc: given(&site.loc),
+        }
+    }
+
+    fn all(notes: &[Note]) -> Vec<Place> {
+        notes.iter().map(|note| Place::new(&note.text, &note.site)).collect()
+    }
 }
 
 impl Run {
     /// What a run did, results in this style.
     pub fn new(execution: &Execution, style: ResultStyle) -> Self {
-        let mut run = Run {
+        let (mut kind, mut results, mut message, mut site) = (None, Vec::new(), None, None);
+        let (mut history, mut chain) = (Place::all(execution.end.get(1..).unwrap_or(&[])), Vec::new());
+        let end = execution.end.first();
+        match &execution.outcome {
+            Outcome::Return(o) => results = o.results.iter().map(|r| render_observed(r, style)).collect(),
+            Outcome::Ub(ub) => {
+                kind = Some(ub.kind.code().into());
+                (message, site) = (Some(ub.detail.clone()), Some(&ub.site));
+                (history, chain) = (Place::all(&ub.history), Place::all(&ub.chain));
+            }
+            Outcome::Trap(at) => {
+                let said = said(execution).map(|said| format!(": {said}")).unwrap_or_default();
+                message = Some(format!("the program was stopped by `{}`{said}", at.op));
+                site = Some(at);
+            }
+            Outcome::Unsupported(u) => (message, site) = (Some(u.what.clone()), Some(&u.site)),
+            Outcome::OutOfFuel | Outcome::OutOfMemory => {
+                (message, site) = (end.map(|note| note.text.clone()), end.map(|note| &note.site));
+            }
+        }
+        let place = Place::new("", site.unwrap_or(&Site::default()));
+        Run {
             outcome: execution.outcome.name(),
-            kind: None,
-            results: Vec::new(),
+            kind,
+            results,
             stdout: String::from_utf8_lossy(&render_events(&execution.events)).into_owned(),
-            line: None,
-            column: None,
-            message: None,
+            line: place.line,
+            column: place.column,
+            message,
             ops: execution.ops,
             stack_peak: execution.stack_peak,
-            notes: execution.notes.iter().map(|n| n.text.clone()).collect(),
-        };
-        let site = match &execution.outcome {
-            Outcome::Return(o) => {
-                run.results = o.results.iter().map(|r| render_observed(r, style)).collect();
-                None
-            }
-            Outcome::Ub(ub) => {
-                run.kind = Some(ub.kind.code().into());
-                run.message = Some(ub.detail.clone());
-                Some(&ub.site)
-            }
-            Outcome::Trap(site) => {
-                run.message = Some(format!("the program was stopped by `{}`", site.op));
-                Some(site)
-            }
-            Outcome::Unsupported(u) => {
-                run.message = Some(u.what.clone());
-                Some(&u.site)
-            }
-            Outcome::OutOfFuel | Outcome::OutOfMemory => None,
-        };
-        if let Some(site) = site.filter(|s| s.line > 0) {
-            run.line = Some(site.line);
-            run.column = Some(site.column);
+            notes: execution.warnings.iter().map(|w| w.detail.clone()).collect(),
+            op: place.op,
+            function: place.function,
+            loc: place.loc,
+            warnings: execution
+                .warnings
+                .iter()
+                .map(|w| Warned {
+                    kind: w.kind.code(),
+                    place: Place::new(&w.detail, &w.site),
+                    chain: Place::all(&w.chain),
+                })
+                .collect(),
+            history,
+            chain,
         }
-        run
     }
+}
+
+/// What a failed assertion says.
+fn said(execution: &Execution) -> Option<&str> {
+    execution.end.first()?.text.strip_prefix("assertion failed: ")
+}
+
+/// How much is said of what is hardly meant.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Telling {
+    /// All that led there.
+    pub explain: bool,
+    /// It is an error.
+    pub strict: bool,
 }
 
 /// Prints a run as `run` and `jit` do.
@@ -73,7 +145,7 @@ pub fn report(
     arguments: &[Observed],
     style: ResultStyle,
     format: Format,
-    explain: bool,
+    telling: Telling,
 ) {
     match format {
         Format::Json => json::print(&Run::new(execution, style)),
@@ -94,49 +166,85 @@ pub fn report(
             let _ = out.flush();
         }
     }
-    diagnostics(source, execution, explain);
+    diagnostics(source, execution, telling);
 }
 
-/// What went wrong, with the source line, on standard error.
-fn diagnostics(source: &Source, execution: &Execution, explain: bool) {
-    let (code, site, message, hint): (&'static str, &Site, String, Option<String>) = match &execution.outcome
-    {
-        Outcome::Return(_) => {
-            for note in &execution.notes {
-                complain!("note: {}", note.text);
-            }
-            return;
-        }
+/// What is warned of and what went wrong, with source lines, on standard error.
+fn diagnostics(source: &Source, execution: &Execution, Telling { explain, strict }: Telling) {
+    let severity = if strict { Severity::Error } else { Severity::Warning };
+    for warning in &execution.warnings {
+        let mut diag = diagnostic(source, warning.kind.code(), severity, &warning.site, &warning.detail);
+        follow(source, &mut diag, &warning.chain, explain);
+        report::diagnostics(source, &[diag]);
+    }
+    let error = |code, site, message: &str| diagnostic(source, code, Severity::Error, site, message);
+    let end = execution.end.first();
+    // Where memory was made and freed is always shown; loops and calls where they are asked for, or are all there is to say.
+    let (mut diag, hint, notes, shown) = match &execution.outcome {
+        Outcome::Return(_) => return,
         Outcome::Ub(ub) => {
             let message = format!("undefined behaviour: {}", ub.detail);
-            (ub.kind.code(), &ub.site, message, Some(ub.kind.doc().trim().to_string()))
+            let mut diag = error(ub.kind.code(), &ub.site, &message);
+            follow(source, &mut diag, &ub.chain, explain);
+            (diag, ub.kind.doc().trim(), &ub.history[..], 2)
         }
-        Outcome::Trap(site) => ("trap", site, "the program stopped itself".into(), None),
-        Outcome::Unsupported(u) => (
-            "unsupported",
-            &u.site,
-            format!("not supported: {}", u.what),
-            Some("this is a limit of the interpreter, not a fault of the program; see `plumb ops`".into()),
-        ),
+        Outcome::Trap(site) => {
+            let said = said(execution).map(|said| format!(": {said}")).unwrap_or_default();
+            (error("trap", site, &format!("the program stopped itself{said}")), "", rest(execution), 2)
+        }
+        Outcome::Unsupported(u) => {
+            let hint = "this is a limit of the interpreter, not a fault of the program; see `plumb ops`";
+            (error("unsupported", &u.site, &format!("not supported: {}", u.what)), hint, &[][..], 0)
+        }
         Outcome::OutOfFuel => {
-            complain!("plumb: out of fuel after {} operations; --fuel N gives more", execution.ops);
-            return;
+            let message = format!("out of fuel after {} operations", execution.ops);
+            let site = end.map_or_else(Site::default, |note| note.site.clone());
+            (error("fuel", &site, &message), "--fuel N gives more", rest(execution), 4)
         }
         Outcome::OutOfMemory => {
-            complain!("plumb: out of memory; --max-memory N and --max-stack N give more");
-            return;
+            let site = end.map_or_else(Site::default, |note| note.site.clone());
+            let why = end.map(|note| format!(": {}", note.text)).unwrap_or_default();
+            let hint = "--max-memory N and --max-stack N give more";
+            (error("memory", &site, &format!("out of memory{why}")), hint, rest(execution), 4)
         }
     };
-    let mut diag =
-        Diag { code, severity: Severity::Error, span: span(source, site), message, labels: Vec::new(), hint };
-    if let Outcome::Ub(ub) = &execution.outcome {
-        // The first two places are where the memory was made and freed; the rest is the stack.
-        let shown = if explain { usize::MAX } else { 2 };
-        for note in ub.history.iter().take(shown) {
-            diag.labels.push((span(source, &note.site), note.text.clone()));
-        }
-    }
+    diag.hint = Some(hint.to_string()).filter(|hint| !hint.is_empty());
+    let shown = if explain { usize::MAX } else { shown };
+    diag.labels.extend(notes.iter().take(shown).map(|note| label(source, note)));
     report::diagnostics(source, &[diag]);
+}
+
+/// Loops and calls around the end of a run.
+fn rest(execution: &Execution) -> &[Note] {
+    execution.end.get(1..).unwrap_or(&[])
+}
+
+/// A diagnostic at an operation, which may name another place by itself.
+fn diagnostic(source: &Source, code: &'static str, severity: Severity, site: &Site, message: &str) -> Diag {
+    let span = span(source, site);
+    let stands = match (site.op.as_str(), site.function.as_str()) {
+        ("", _) | (_, "") => String::new(),
+        (op, function) => format!("`{op}` in @{function}"),
+    };
+    let text = match (stands.is_empty(), site.loc.is_empty()) {
+        (_, true) => stands,
+        (true, false) => site.loc.clone(),
+        (false, false) => format!("{stands}, {}", site.loc),
+    };
+    let labels = if text.is_empty() { Vec::new() } else { vec![(span, text)] };
+    Diag { code, severity, span, message: message.into(), labels, hint: None }
+}
+
+/// A place with what happened there.
+fn label(source: &Source, note: &Note) -> (Span, String) {
+    let at = if note.site.loc.is_empty() { String::new() } else { format!(" ({})", note.site.loc) };
+    (span(source, &note.site), format!("{}{at}", note.text))
+}
+
+/// Adds the way of a value: all of it, or where it was born.
+fn follow(source: &Source, diag: &mut Diag, chain: &[Note], explain: bool) {
+    let shown = if explain { chain } else { &chain[..chain.len().min(1)] };
+    diag.labels.extend(shown.iter().map(|note| label(source, note)));
 }
 
 /// The operation's line from its column on.

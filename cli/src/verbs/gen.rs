@@ -5,7 +5,6 @@ use crate::input::Failure;
 use crate::json::{self, Format};
 use plumb_campaign::stats;
 use plumb_diff::settings::Settings;
-use plumb_diff::subject::Subject;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -56,9 +55,7 @@ pub struct Args {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut config = args.wanted.config()?;
     if let Some(subject) = &args.subject {
-        let subject = Subject::parse(subject).map_err(|e| {
-            Failure::usage("unknown-subject", e.to_string(), "`plumb doctor` shows what is installed")
-        })?;
+        let subject = super::subject(subject)?;
         super::generate::readable(&subject)?;
         config = super::generate::suited(config, std::slice::from_ref(&subject), &Settings::default());
     }

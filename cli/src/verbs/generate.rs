@@ -43,7 +43,7 @@ pub fn profile(name: &str) -> Result<Profile, Failure> {
         Failure::usage(
             "unknown-profile",
             format!("there is no profile `{name}`"),
-            format!("there are {}", names.join(", ")),
+            super::meant(name, names.iter().copied(), &format!("there are {}", names.join(", "))),
         )
     })
 }

@@ -1,6 +1,7 @@
 //! `plumb jit`: compiles a module and runs it natively.
 
 use super::Entry;
+use super::execution::Telling;
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::Format;
@@ -49,7 +50,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     match plumb_diff::native::run_module(&module, &values, args.level, &settings) {
         Ok(NativeResult::Ran(execution)) => {
             let execution = execution.with_wide_indices(index_bitwidth);
-            super::execution::report(&source, &execution, &values, args.entry.style(), args.format, false);
+            super::execution::report(&source, &execution, &values, args.entry.style(), args.format, Telling::default());
             Ok(Exit::from(&execution.outcome))
         }
         Ok(NativeResult::Died(how)) => {

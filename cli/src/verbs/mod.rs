@@ -6,7 +6,7 @@ use crate::report;
 use clap::Subcommand;
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
-use plumb_diff::subject::{Availability, Subject};
+use plumb_diff::subject::{Availability, PRESETS, Subject};
 use plumb_host::{Observed, ResultStyle};
 use plumb_interp::Program;
 use plumb_ir::{Conversion, Diag, IndexWidth, Module, ParseOptions, Severity};
@@ -160,12 +160,39 @@ fn index_width(asked: Option<IndexWidth>, module: &Module) -> Result<IndexWidth,
 /// A named fault.
 fn fault(name: &str) -> Result<&'static Fault, Failure> {
     Fault::by_name(name).ok_or_else(|| {
-        Failure::usage(
-            "unknown-fault",
-            format!("there is no fault `{name}`"),
-            "`plumb lower --list-faults` lists them",
-        )
+        Failure::usage("unknown-fault", format!("there is no fault `{name}`"), meant_fault(name))
     })
+}
+
+/// What may have been meant instead of a name, then where the names are to be found.
+fn meant<'a>(name: &str, names: impl IntoIterator<Item = &'a str>, listed: &str) -> String {
+    match plumb_ir::did_you_mean(name, names) {
+        Some(question) => format!("{question} {listed}"),
+        None => listed.into(),
+    }
+}
+
+fn meant_fault(name: &str) -> String {
+    meant(name, Fault::all().iter().map(|fault| fault.name), "`plumb lower --list-faults` lists them")
+}
+
+/// The subject of a name.
+fn subject(name: &str) -> Result<Subject, Failure> {
+    // Of two releases as close, the newer one.
+    let presets: Vec<String> = PRESETS.iter().rev().map(|release| format!("mlir-opt-{release}")).collect();
+    let subject = Subject::parse(name).map_err(|e| {
+        // Of `mlir-opt-NN:PASSES` only the release can be misspelt in a way that this knows.
+        let stem = name.split([':', '=', '+']).next().unwrap_or(name);
+        let names = presets.iter().map(String::as_str).chain(["own"]);
+        let hint =
+            meant(stem, names, "`plumb doctor` shows what is installed, `plumb diff --help` the forms");
+        Failure::usage("unknown-subject", e.to_string(), hint)
+    })?;
+    subject.check_fault().map_err(|why| {
+        let fault = name.strip_prefix("own+").unwrap_or(name);
+        Failure::usage("unknown-fault", why, meant_fault(fault))
+    })?;
+    Ok(subject)
 }
 
 /// The entry of a run.
@@ -208,11 +235,8 @@ impl Entry {
     fn values(&self, program: &Program) -> Result<Vec<Observed>, Failure> {
         let name = self.name();
         let params = program.params(name).ok_or_else(|| {
-            Failure::usage(
-                "unknown-entry",
-                format!("the module defines no function @{name}"),
-                "--entry NAME chooses the function to run",
-            )
+            let hint = meant(name, program.entries(), "--entry NAME chooses the function to run");
+            Failure::usage("unknown-entry", format!("the module defines no function @{name}"), hint)
         })?;
         if params.len() != self.args.len() {
             return Err(Failure::usage(
@@ -243,13 +267,7 @@ pub struct Target {
 impl Target {
     fn subjects(&self) -> Result<Vec<Subject>, Failure> {
         let parse = |text: &String| {
-            let wrong = |message: String| {
-                Failure::usage("unknown-subject", message, "`plumb doctor` shows what is installed")
-            };
-            let subject = Subject::parse(text).map_err(|e| wrong(e.to_string()))?;
-            subject.check_fault().map_err(|why| {
-                Failure::usage("unknown-fault", why, "`plumb lower --list-faults` lists them")
-            })?;
+            let subject = subject(text)?;
             if let Availability::Missing { program, install } = subject.availability() {
                 let install = install.unwrap_or_else(|| "put it on PATH".into());
                 return Err(Failure::usage(
@@ -279,8 +297,14 @@ fn engines(names: &[String], settings: &Settings) -> Result<Vec<Engine>, Failure
         return Ok(Engine::defaults());
     }
     let parse = |name: &String| {
-        let engine: Engine =
-            name.parse().map_err(|e| Failure::usage("unknown-engine", e, "see `plumb diff --help`"))?;
+        let engine: Engine = name.parse().map_err(|e| {
+            let all = Engine::ALL.map(|engine| engine.to_string());
+            Failure::usage(
+                "unknown-engine",
+                e,
+                meant(name, all.iter().map(String::as_str), "see `plumb diff --help`"),
+            )
+        })?;
         match settings.missing(engine) {
             Some(why) => Err(Failure::usage("missing-engine", why, "`plumb doctor` shows what is installed")),
             None => Ok(engine),

@@ -25,7 +25,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Err(Failure::usage(
             "unknown-dialect",
             format!("the dialect `{dialect}` is not registered"),
-            format!("registered are {}", plumb_ir::ops::DIALECTS.join(", ")),
+            super::meant(
+                dialect,
+                plumb_ir::ops::DIALECTS.iter().copied(),
+                &format!("registered are {}", plumb_ir::ops::DIALECTS.join(", ")),
+            ),
         ));
     }
     let mut rows = plumb_diff::support::table();

@@ -2,7 +2,6 @@
 
 use crate::exit::Exit;
 use crate::input::{self, Failure};
-use plumb_diff::subject::Subject;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -61,8 +60,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             (plumb_ir::print(&reduced.module), before, after)
         }
         (None, subject) => {
-            let subject = Subject::parse(subject.as_deref().unwrap_or("own"))
-                .map_err(|e| Failure::usage("unknown-subject", e.to_string(), "see `plumb diff --help`"))?;
+            let subject = super::subject(subject.as_deref().unwrap_or("own"))?;
             let settings = args.converting.settings(&args.entry);
             let engines = super::engines(&args.engines, &settings)?;
             let shrunk = plumb_campaign::shrink::shrink_file(&module, &subject, &engines, &settings, time).map_err(

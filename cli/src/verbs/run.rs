@@ -1,9 +1,11 @@
 //! `plumb run`: interprets a module.
 
 use super::Entry;
+use super::execution::Telling;
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::Format;
+use plumb_host::{Execution, Outcome, WarningKind};
 use plumb_interp::{Mode, Options, Program};
 use plumb_ir::IndexWidth;
 
@@ -13,6 +15,10 @@ use plumb_ir::IndexWidth;
   plumb run kernel.mlir
   plumb run kernel.mlir --entry sum --args 'dense<[1, 2, 3]>' --args 2
   plumb run kernel.mlir --entry sum --args random:7 --format json
+  plumb run kernel.mlir --strict --explain
+
+Standard error has warnings of uninitialised memory and poison that is printed or returned (`uninit`, `poison`) and of heap
+memory that nothing frees or can reach (`leak`), one a place.
 
 The exit code is 0 if it returned, 10 on undefined behaviour, 11 on a failed assertion or trap, 12 on something
 unsupported, 13 out of fuel, 14 out of memory, 2 on bad input.")]
@@ -39,9 +45,14 @@ pub struct Args {
     /// Choose undetermined values (uninitialised memory, undef) from this seed instead of tracking them
     #[arg(long, value_name = "N")]
     nondet_seed: Option<u64>,
-    /// Say more about undefined behaviour: where memory was made and freed, the calls on the stack
+    /// Say more: where memory was made and freed, the calls on the stack, and the way of poison and undefined values from
+    /// the operation that made them
     #[arg(long)]
     explain: bool,
+    /// End with undefined behaviour where uninitialised memory or poison is printed or returned, and with exit code 1 if
+    /// memory leaks; without it these are warnings
+    #[arg(long)]
+    strict: bool,
     #[command(flatten)]
     reading: super::Reading,
     /// How to report
@@ -60,10 +71,31 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         index_bitwidth,
         vscale: args.vscale,
         mode: args.nondet_seed.map_or(Mode::Source, |seed| Mode::Target { seed }),
+        strict: args.strict,
     };
     let program = Program::decode(&module, &options).with_source(&source.text);
     let values = args.entry.values(&program)?;
-    let execution = program.run(args.entry.name(), &values).with_wide_indices(index_bitwidth);
-    super::execution::report(&source, &execution, &values, args.entry.style(), args.format, args.explain);
-    Ok(Exit::from(&execution.outcome))
+    let mut execution = program.run(args.entry.name(), &values);
+    // A run is the same each time: what asks where a value came from runs again, following values.
+    if asks(&execution) && (args.explain || execution.ops <= FOLLOWED) {
+        let following = Program::decode_following(&module, &options).with_source(&source.text);
+        execution = following.run(args.entry.name(), &values);
+    }
+    let execution = execution.with_wide_indices(index_bitwidth);
+    let telling = Telling { explain: args.explain, strict: args.strict };
+    super::execution::report(&source, &execution, &values, args.entry.style(), args.format, telling);
+    let leaks = execution.warnings.iter().any(|warning| warning.kind == WarningKind::Leak);
+    Ok(match Exit::from(&execution.outcome) {
+        Exit::Fine if args.strict && leaks => Exit::Finding,
+        exit => exit,
+    })
+}
+
+/// Most operations of a run that is followed without being asked to explain.
+const FOLLOWED: u64 = 10_000_000;
+
+/// Whether there is a value of which to ask where it came from.
+fn asks(execution: &Execution) -> bool {
+    let flagged = execution.warnings.iter().any(|warning| warning.kind != WarningKind::Leak);
+    flagged || matches!(&execution.outcome, Outcome::Ub(ub) if ub.kind.is_of_value())
 }

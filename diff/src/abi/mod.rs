@@ -7,11 +7,11 @@ mod layout;
 mod native;
 mod read;
 
+use crate::leftover;
 use layout::Shape;
 use plumb_host::{Class, ElementLayout, Execution, HostFn, Layout, Leaf, Outcome};
 use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::{FuncOp, LlvmOp, func, llvm, memref};
-use plumb_ir::table::Emit;
 use plumb_ir::{AttrKind, Module, Op, OpKind, Type, TypeKind, discardable};
 
 pub use read::{Bytes, Memory, ReadError, Word};
@@ -164,11 +164,7 @@ fn llvm_global(module: &Module, op: Op) -> Option<Global> {
 
 /// Whether a module is in the LLVM dialect alone, so that it can become native code.
 pub fn is_lowered(module: &Module) -> bool {
-    let emitted = |op| match module.kind(op).def() {
-        Some(def) => def.emit != Emit::NotLlvm,
-        None => module.op_name(op).starts_with("llvm."),
-    };
-    module.walk(module.top()).all(emitted)
+    module.walk(module.top()).all(|op| leftover::is_llvm(module, op))
 }
 
 /// Whether a module declares functions of the runtime that read descriptors.

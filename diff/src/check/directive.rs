@@ -111,6 +111,8 @@ pub struct Directives {
     pub width_is_said: bool,
     /// What `vscale` is in the runs.
     pub vscale: u32,
+    /// Whether printing or returning poison or an undefined value ends a run at the source.
+    pub strict: bool,
     /// Fuel of the runs.
     pub fuel: Option<u64>,
     /// Engines of the runs.
@@ -159,6 +161,7 @@ pub fn parse(text: &str, first_line: usize) -> Result<Directives, BadDirective> 
         conversion: Conversion::default(),
         width_is_said: false,
         vscale: 1,
+        strict: false,
         fuel: None,
         engines: Engines { interp: true, lowered: true, native: true },
     };
@@ -202,6 +205,7 @@ pub fn parse(text: &str, first_line: usize) -> Result<Directives, BadDirective> 
                             all.fuel =
                                 Some(n.parse().map_err(|_| bad(format!("`{n}` is no amount of fuel")))?);
                         }
+                        None if option == "strict" => all.strict = true,
                         None if option == "emit-c-wrappers" => all.conversion.emit_c_wrappers = true,
                         None if option == "bare-ptr" => all.conversion.bare_ptr = true,
                         _ => return Err(bad(format!("there is no option `{option}`"))),

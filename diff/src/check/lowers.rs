@@ -2,7 +2,7 @@
 
 use super::directive::Directives;
 use super::{Checks, FileReport, Status};
-use crate::abi;
+use crate::{abi, leftover};
 use plumb_ir::{Diag, Module};
 use plumb_lower::{Lowering, Own};
 use std::ops::Range;
@@ -32,7 +32,7 @@ impl Checks {
         let line = directives.lowers?;
         let text = match Own::new(directives.conversion.into()).lower(module) {
             Ok(lowered) if abi::is_lowered(&lowered) => Ok(plumb_ir::print(&lowered)),
-            Ok(_) => Err("something is left that is not in the LLVM dialect".into()),
+            Ok(lowered) => Err(leftover::describe(&lowered)),
             Err(diags) => Err(diags.first().map_or_else(String::new, |diag| diag.message.clone())),
         };
         Some(Awaited { line, text })

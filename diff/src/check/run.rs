@@ -8,7 +8,7 @@ use crate::compare::{Backend, TargetRun, judge, within};
 use crate::settings::Settings;
 use crate::stages::Clock;
 use crate::verdict::{Judgement, Verdict};
-use crate::{abi, adapt, arguments};
+use crate::{abi, adapt, arguments, leftover};
 use plumb_host::{Class, Datum, Execution, Observed, Outcome, ResultStyle, render_events, render_observed};
 use plumb_ir::{Conversion, Module};
 
@@ -80,6 +80,7 @@ impl Checks {
                 ..Conversion::default()
             },
             vscale: directives.vscale,
+            strict: directives.strict,
             fuel: directives.fuel.unwrap_or(FUEL),
             worker: self.options.worker.clone(),
             translator: self.options.translator.clone(),
@@ -186,7 +187,7 @@ impl Checks {
         let text = EntryAbi::of(module, name, settings.conversion.index_bits()).and_then(|abi| {
             let target = self.convert(module, &settings).map_err(|judgement| judgement.detail)?;
             if !abi::is_lowered(&target) {
-                return Err("the target is not in the LLVM dialect alone".into());
+                return Err(leftover::describe(&target));
             }
             let (wrapper, plan) = abi.native(name);
             Ok((adapt::llvm_ir(&target, &settings)? + &wrapper, plan))

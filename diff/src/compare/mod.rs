@@ -8,6 +8,7 @@ mod datum;
 mod pointer;
 pub mod within;
 
+use crate::leftover;
 use crate::verdict::{Judgement, Verdict, worst};
 use datum::{Difference, Tally};
 use plumb_host::{Datum, Event, EventData, Execution, Flags, HostFn, Observation, Observed, Outcome, Site};
@@ -108,7 +109,9 @@ fn judge_run(source: &Execution, run: &TargetRun, backend: Backend) -> Judgement
         }
     };
     if let Outcome::Unsupported(what) = &target.outcome {
-        let detail = format!("the target uses {}{}", what.what, place(&what.site));
+        let pass = leftover::pass_for(&what.site.op).map(|pass| format!("; what converts it: {pass}"));
+        let detail =
+            format!("the target uses {}{}{}", what.what, place(&what.site), pass.unwrap_or_default());
         return Judgement::not_comparable(format!("target-unsupported {}", what.what), detail);
     }
     let mut tally = Tally::new(backend);

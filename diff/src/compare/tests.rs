@@ -131,7 +131,7 @@ proptest! {
 
     #[test]
     fn an_undefined_source_allows_anything(target in finished()) {
-        let ub = Ub { kind: UbKind::Unreachable, site: Site::default(), detail: String::new(), history: Vec::new() };
+        let ub = Ub { kind: UbKind::Unreachable, site: Site::default(), detail: String::new(), history: Vec::new(), chain: Vec::new() };
         let source = execution(Outcome::Ub(Box::new(ub)), Vec::new());
         prop_assert_eq!(verdict(&source, &target), Verdict::NotComparable);
         if matches!(target.outcome, Outcome::Return(_)) {

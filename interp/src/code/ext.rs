@@ -423,6 +423,7 @@ pub enum Ext {
     OtherRounding,
     Assert {
         c: Reg,
+        text: Arc<str>,
     },
     Assume {
         c: Reg,
@@ -444,6 +445,15 @@ pub enum Ext {
     Observe {
         op: plumb_ir::Op,
         values: Vec<(Reg, Arc<TypeInfo>)>,
+    },
+    /// An operation begins, in a run that follows values.
+    Begin {
+        operands: Vec<(Reg, Arc<TypeInfo>)>,
+    },
+    /// Says of the flagged results of an operation where they come from.
+    Originate {
+        operands: Vec<(Reg, Arc<TypeInfo>)>,
+        results: Vec<(Reg, Arc<TypeInfo>)>,
     },
     /// What this engine has no meaning for.
     Unsupported {

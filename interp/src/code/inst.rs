@@ -1,6 +1,6 @@
 //! The instructions: small, copied, and as fast as they can be where it matters.
 
-use super::{Label, Reg};
+use super::{Ext, Label, Reg};
 use crate::scalar::{FloatBin, FloatPred, FloatUn, IntBin, IntUn, Wrap};
 use crate::slot::Slot;
 use plumb_host::FloatFormat;
@@ -377,3 +377,33 @@ pub mod gep {
 
 /// A cache line holds at least two.
 const _: () = assert!(size_of::<Inst>() <= 24);
+
+impl Inst {
+    /// Where it may jump to.
+    pub fn labels(&self, ext: &[Ext]) -> Vec<Label> {
+        match *self {
+            Inst::Jump { t } => vec![t],
+            Inst::Branch { t, f, .. }
+            | Inst::BranchEq { t, f, .. }
+            | Inst::BranchNe { t, f, .. }
+            | Inst::BranchSlt { t, f, .. }
+            | Inst::BranchSle { t, f, .. }
+            | Inst::BranchUlt { t, f, .. }
+            | Inst::BranchUle { t, f, .. } => vec![t, f],
+            Inst::ForEnter { body, exit, .. }
+            | Inst::ForNext { body, exit, .. }
+            | Inst::ForNext64 { body, exit, .. } => vec![body, exit],
+            Inst::Ext { x } => match ext.get(x as usize) {
+                Some(Ext::Switch { cases, default, .. }) => {
+                    let mut labels: Vec<Label> = cases.values().copied().collect();
+                    labels.push(*default);
+                    labels.sort_unstable();
+                    labels
+                }
+                Some(Ext::IndirectBranch { blocks, .. }) => blocks.iter().map(|(_, label)| *label).collect(),
+                _ => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
+    }
+}

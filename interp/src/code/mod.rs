@@ -45,6 +45,10 @@ pub struct SiteInfo {
     pub span: Span,
     /// Line and column of its location attribute; zeros if it has none.
     pub place: (u32, u32),
+    /// The operation whose region it stands in, by its place in [`Function::sites`]; `NO_REG` where that is the function.
+    pub parent: u32,
+    /// What its location attribute names.
+    pub loc: Option<Arc<str>>,
 }
 
 impl SiteInfo {

@@ -3,8 +3,9 @@
 use super::{Builder, Decode};
 use crate::code::Ext;
 use plumb_ir::Op;
+use plumb_ir::ops::cf;
 
-impl plumb_ir::ops::cf::Interpret<Op, Decode> for Builder<'_> {
+impl cf::Interpret<Op, Decode> for Builder<'_> {
     // The operands become the block's arguments (cf.br).
     fn Branch(&mut self, op: Op) -> Decode {
         self.branch(op)
@@ -25,7 +26,8 @@ impl plumb_ir::ops::cf::Interpret<Op, Decode> for Builder<'_> {
     // Ends the program if the condition is false (cf.assert).
     fn Assert(&mut self, op: Op) -> Decode {
         let (c, _) = self.scalar_operand(op, 0)?;
-        self.emit_ext(Ext::Assert { c });
+        let text = cf::Assert::msg.str(self.m, op).unwrap_or_default().into();
+        self.emit_ext(Ext::Assert { c, text });
         Ok(())
     }
 }

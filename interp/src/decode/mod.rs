@@ -33,7 +33,7 @@ mod transfer;
 mod ub;
 
 pub(crate) use func::same_slots;
-pub(crate) use module::{ModuleContext, declare, decode_function, decode_module};
+pub(crate) use module::{ModuleContext, Tracing, declare, decode_function, decode_module};
 
 use crate::code::{Deferred, Ext, Function, Inst, Label, NO_REG, Reg, SiteInfo, SiteMark, Target};
 use crate::layout::{Scalar, TypeInfo};
@@ -115,6 +115,8 @@ pub(crate) struct Builder<'a> {
     /// For the condition of the `scf.while` being decoded: where its arguments go, the body and the exit.
     conditions: Vec<(Dests, Label, Label)>,
     depth: u32,
+    /// The operation whose region is being decoded.
+    within: u32,
     /// Whether the block being decoded is the entry of the function.
     within_entry: bool,
     /// Slots of constants that can be set ahead of operations that may never be executed.
@@ -151,6 +153,7 @@ impl<'a> Builder<'a> {
             yields: Vec::new(),
             conditions: Vec::new(),
             depth: 0,
+            within: NO_REG,
             within_entry: true,
             ahead: AHEAD,
             asked: None,
@@ -478,7 +481,8 @@ impl<'a> Builder<'a> {
     pub(crate) fn begin(&mut self, op: Op) {
         let data = self.m.op(op);
         let name = matches!(data.kind, OpKind::Unregistered(_)).then(|| self.m.op_name(op).into());
-        self.f.sites.push(SiteInfo { kind: data.kind, name, span: data.span, place: place(self.m, op) });
+        let (kind, span, (place, loc)) = (data.kind, data.span, place(self.m, op));
+        self.f.sites.push(SiteInfo { kind, name, span, place, parent: self.within, loc });
         self.site = self.f.sites.len() as u32 - 1;
         self.ordinal += 1;
         if let Some(t) = self.f.targets.get_mut(self.segment as usize) {
@@ -489,6 +493,7 @@ impl<'a> Builder<'a> {
     /// Decodes one operation.
     pub(crate) fn op(&mut self, op: Op) {
         self.begin(op);
+        self.uses(op);
         let (code, segment, site) = (self.f.code.len(), self.segment, self.site);
         let fresh = self.next;
         if self.depth > MAX_DEPTH {
@@ -496,7 +501,9 @@ impl<'a> Builder<'a> {
             return;
         }
         self.depth += 1;
+        let within = std::mem::replace(&mut self.within, site);
         let result = self.meaning(op, self.m.kind(op));
+        self.within = within;
         self.depth -= 1;
         let result = result.and_then(|()| self.fast_math(op));
         if result.is_ok() {
@@ -554,13 +561,23 @@ fn ranges_meet(d: Reg, s: Reg, n: u32) -> bool {
     d < s.saturating_add(n) && s < d.saturating_add(n)
 }
 
-/// Line and column of a location attribute, if it leads to a file.
-fn place(m: &Module, op: Op) -> (u32, u32) {
+/// Line and column of a location attribute, if it leads to a file; and what it names.
+fn place(m: &Module, op: Op) -> ((u32, u32), Option<Arc<str>>) {
     let mut loc = m.op(op).loc;
+    let mut name = None;
     for _ in 0..16 {
         match m.ctx.loc(loc) {
-            LocKind::File { line, column, .. } => return (*line, *column),
-            LocKind::Name(_, child) => loc = *child,
+            LocKind::File { file, line, column, .. } => {
+                let text = match name {
+                    Some(name) => format!("{name} at {}:{line}:{column}", m.ctx.name(*file)),
+                    None => format!("{}:{line}:{column}", m.ctx.name(*file)),
+                };
+                return ((*line, *column), Some(text.into()));
+            }
+            LocKind::Name(text, child) => {
+                name = name.or(Some(m.ctx.name(*text)));
+                loc = *child;
+            }
             LocKind::CallSite(callee, _) => loc = *callee,
             LocKind::Fused(parts, _) => match parts.first() {
                 Some(first) => loc = *first,
@@ -569,5 +586,5 @@ fn place(m: &Module, op: Op) -> (u32, u32) {
             LocKind::Unknown => break,
         }
     }
-    (0, 0)
+    ((0, 0), name.map(Into::into))
 }

@@ -4,7 +4,7 @@ use super::constant::{initial_value, innermost};
 use super::{Builder, Decode};
 use crate::code::{Ext, Function, GlobalInit, Init, Lifecycle, NO_REG, Reg, Signature, Symbol, SymbolKind};
 use crate::data_layout::DataLayout;
-use crate::layout::{Kind, Types};
+use crate::layout::{Kind, TypeInfo, Types};
 use crate::options::{Mode, Options};
 use crate::slot::Slot;
 use plumb_ir::enums::{LlvmLinkage, LlvmUnnamedAddr};
@@ -32,10 +32,21 @@ pub(crate) struct ModuleContext {
     facts: Option<Facts>,
     /// What happens around a run.
     pub(crate) lifecycle: Lifecycle,
-    /// Whether the results of operations are recorded.
-    traced: bool,
+    /// What is kept of values as they are computed.
+    tracing: Tracing,
     /// Whether the module is a target: passes may have put operations where its source had none.
     pub(super) target: bool,
+}
+
+/// What is kept of values as they are computed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tracing {
+    /// Nothing.
+    Nothing,
+    /// The results of every operation.
+    Results,
+    /// Where poison and undetermined values come from.
+    Origins,
 }
 
 /// What operations say of memory.
@@ -60,7 +71,7 @@ impl ModuleContext {
             blocks: FxHashMap::default(),
             facts: None,
             lifecycle: Lifecycle::default(),
-            traced: false,
+            tracing: Tracing::Nothing,
             target: options.mode != Mode::Source,
         }
     }
@@ -130,9 +141,13 @@ pub(crate) struct Todo {
 }
 
 /// Decodes a module.
-pub(crate) fn decode_module(m: &Module, options: &Options, traced: bool) -> (ModuleContext, Vec<Function>) {
+pub(crate) fn decode_module(
+    m: &Module,
+    options: &Options,
+    tracing: Tracing,
+) -> (ModuleContext, Vec<Function>) {
     let mut shared = ModuleContext::new(m, options);
-    shared.traced = traced;
+    shared.tracing = tracing;
     let mut todo: Vec<Todo> = Vec::new();
     for &op in &m.block(m.body()).ops {
         declare(m, &mut shared, op, &mut todo);
@@ -475,19 +490,32 @@ fn promises_not_to_unwind(m: &Module, op: Op) -> bool {
 impl Builder<'_> {
     /// Records what an operation has computed, where that is asked for.
     pub(super) fn observe(&mut self, op: Op) {
-        if !self.shared.traced {
+        let values = match self.shared.tracing {
+            Tracing::Nothing => return,
+            Tracing::Results | Tracing::Origins => self.defined(&self.m.op(op).results),
+        };
+        if values.is_empty() {
             return;
         }
-        let m = self.m;
-        let mut values = Vec::new();
-        for &v in &m.op(op).results {
-            if let (Ok(r), Ok(info)) = (self.reg(v), self.info(v)) {
-                values.push((r, info));
-            }
-        }
-        if !values.is_empty() {
+        if self.shared.tracing == Tracing::Results {
             self.emit_ext(Ext::Observe { op, values });
+        } else {
+            let operands = self.defined(&self.m.op(op).operands);
+            self.emit_ext(Ext::Originate { operands, results: values });
         }
+    }
+
+    /// Notes what an operation is about to use, in a run that follows values.
+    pub(super) fn uses(&mut self, op: Op) {
+        if self.shared.tracing == Tracing::Origins {
+            let operands = self.defined(&self.m.op(op).operands);
+            self.emit_ext(Ext::Begin { operands });
+        }
+    }
+
+    /// Those of some values that have been defined.
+    fn defined(&mut self, values: &[Value]) -> Vec<(Reg, Arc<TypeInfo>)> {
+        values.iter().filter_map(|v| Some((self.reg(*v).ok()?, self.info(*v).ok()?))).collect()
     }
 
     /// Takes back the charge of the operation just begun: a function is not executed, its body is.
@@ -501,7 +529,7 @@ impl Builder<'_> {
 
 impl Types {
     /// A type that has been looked at before and is supported.
-    pub(crate) fn known(&self, ty: Type) -> Option<&Arc<crate::layout::TypeInfo>> {
+    pub(crate) fn known(&self, ty: Type) -> Option<&Arc<TypeInfo>> {
         self.seen(ty)?.as_ref().ok()
     }
 }

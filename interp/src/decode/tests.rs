@@ -1,6 +1,6 @@
 //! What decoding costs does not depend on how wide values are.
 
-use super::{AHEAD, NARROW, decode_module};
+use super::{AHEAD, NARROW, Tracing, decode_module};
 use crate::code::{Ext, Function};
 use crate::options::Options;
 
@@ -8,7 +8,7 @@ use crate::options::Options;
 fn decoded(text: &str) -> Function {
     let (module, diags) = plumb_ir::parse(text, &plumb_ir::ParseOptions::default());
     assert!(diags.is_empty(), "{diags:?}");
-    let (_, mut functions) = decode_module(&module, &Options::default(), false);
+    let (_, mut functions) = decode_module(&module, &Options::default(), Tracing::Nothing);
     assert_eq!(functions.len(), 1);
     let f = functions.remove(0);
     assert_eq!(f.broken, None);

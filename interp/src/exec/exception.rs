@@ -135,7 +135,7 @@ impl Machine {
 
     /// Rethrows the exception being handled; if there is none, the program ends.
     pub(super) fn rethrow(&mut self) -> Step<Raised> {
-        let Some(&object) = self.exceptions.handled.last() else { return Err(Box::new(Stop::Trap)) };
+        let Some(&object) = self.exceptions.handled.last() else { return Err(Box::new(Stop::Trap(None))) };
         if let Some(e) = self.exceptions.all.get_mut(&object) {
             e.handlers = -e.handlers;
         }

@@ -191,16 +191,16 @@ impl Machine {
                 let number = self.type_number(addr);
                 put(fr, *d, number);
             }
-            Ext::Trap => return Err(Box::new(Stop::Trap)),
+            Ext::Trap => return Err(Box::new(Stop::Trap(None))),
             Ext::Unreachable => return ub(UbKind::Unreachable, "control reached it"),
             Ext::OtherRounding => {
                 return ub(UbKind::AssumptionViolated, "the environment rounds to the nearest number");
             }
-            Ext::Assert { c } => {
+            Ext::Assert { c, text } => {
                 let c = get(fr, *c);
                 self.decide(c.flags, UbKind::UndefinedBranch, "the condition")?;
                 if c.bits & 1 == 0 {
-                    return Err(Box::new(Stop::Trap));
+                    return Err(Box::new(Stop::Trap(Some(text.clone()))));
                 }
             }
             Ext::Assume { c } => {
@@ -219,6 +219,8 @@ impl Machine {
                     values.iter().map(|(r, ty)| (range(fr, *r, ty.slots).to_vec(), ty.clone())).collect();
                 self.record(*op, values);
             }
+            Ext::Begin { operands } => self.begin_operation(fr, operands),
+            Ext::Originate { operands, results } => self.originate(fr, operands, results),
             Ext::Unsupported { what } => return unsupported(what.clone()),
 
             Ext::LoadAny { ty, d, p, align } => self.load_any(fr, ty, *d, get(fr, *p), *align)?,

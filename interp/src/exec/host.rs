@@ -7,6 +7,7 @@ use crate::machine::{Code, Machine, Step, Stop, ub, unsupported};
 use crate::scalar::emulated::{Emulated, Format};
 use crate::scalar::float;
 use crate::scalar::narrow::{mask, sext};
+use crate::shown::Shown;
 use crate::slot::{Slot, flag};
 use plumb_host::{Abi, Bits, Class, Datum, Element, Event, EventData, FloatFormat, HostFn, MathFn, UbKind};
 use std::sync::Arc;
@@ -44,12 +45,14 @@ impl Machine {
             | HostFn::PrintF64 => {
                 let class = function.printed_scalar().unwrap_or(Class::Int(64));
                 let s = scalar(args, 0)?;
-                self.print(function, EventData::Scalars(vec![datum(class, &[s])]));
+                self.look(&[s]);
+                self.print(function, EventData::Scalars(vec![datum(class, &[s])]))?;
                 None
             }
             HostFn::PrintApFloat => {
                 let s = self.emulated(function, args)?;
-                self.print(function, EventData::Scalars(vec![datum(Class::Float(FloatFormat::F64), &[s])]));
+                self.look(&[s]);
+                self.print(function, EventData::Scalars(vec![datum(Class::Float(FloatFormat::F64), &[s])]))?;
                 None
             }
             HostFn::ApFloatAbs
@@ -60,12 +63,12 @@ impl Machine {
             | HostFn::ApFloatIsNan
             | HostFn::ApFloatIsNormal => Some(self.emulated(function, args)?),
             HostFn::PrintOpen | HostFn::PrintClose | HostFn::PrintComma | HostFn::PrintNewline => {
-                self.print(function, EventData::Scalars(Vec::new()));
+                self.print(function, EventData::Scalars(Vec::new()))?;
                 None
             }
             HostFn::PrintString | HostFn::Puts => {
                 let (bytes, flags) = self.c_string(scalar(args, 0)?)?;
-                self.print(function, EventData::Text(bytes, Machine::visible(flags)));
+                self.print(function, EventData::Text(bytes, Machine::visible(flags)))?;
                 // Any non-negative number means success.
                 Some(Slot::flagged(1, if self.heap.samples() { 0 } else { flag::NONDET }))
             }
@@ -120,7 +123,7 @@ impl Machine {
                 self.copy_views(&source, &target)?;
                 None
             }
-            HostFn::Abort | HostFn::Terminate => return Err(Box::new(Stop::Trap)),
+            HostFn::Abort | HostFn::Terminate => return Err(Box::new(Stop::Trap(None))),
             HostFn::AllocateException => {
                 let n = size(self, args, 0)?;
                 Some(self.make_exception(n)?)
@@ -150,17 +153,17 @@ impl Machine {
             // What is called where nobody has said what to do ends the program.
             HostFn::Unexpected => {
                 self.thrown(scalar(args, 0)?)?;
-                return Err(Box::new(Stop::Trap));
+                return Err(Box::new(Stop::Trap(None)));
             }
             HostFn::PrintMemRef(e) | HostFn::PrintRankedMemRef(e, _) => {
                 let (view, elem) = self.memref_arg(function, abi, args, e)?;
                 let elements = self.elements(&view, e, elem.as_deref())?;
-                self.print_memref(function, &view, elements);
+                self.print_memref(function, &view, elements)?;
                 None
             }
             HostFn::PrintMemRefShape(e) => {
                 let (view, _) = self.memref_arg(function, abi, args, e)?;
-                self.print_memref(function, &view, Vec::new());
+                self.print_memref(function, &view, Vec::new())?;
                 None
             }
             HostFn::VerifyMemRef(e) => Some(self.verify(abi, args, e)?),
@@ -173,11 +176,15 @@ impl Machine {
         }
     }
 
-    fn print(&mut self, function: HostFn, data: EventData) {
+    /// Prints what has been looked at.
+    fn print(&mut self, function: HostFn, data: EventData) -> Step {
+        let what = if matches!(data, EventData::MemRef { .. }) { "the memref" } else { "the value" };
+        self.show(what, "printed")?;
         self.events.push(Event { function, data });
+        Ok(())
     }
 
-    fn print_memref(&mut self, function: HostFn, v: &MemRefView, elements: Vec<Datum>) {
+    fn print_memref(&mut self, function: HostFn, v: &MemRefView, elements: Vec<Datum>) -> Step {
         let data = EventData::MemRef {
             base: v.aligned.bits,
             offset: v.offset,
@@ -185,7 +192,7 @@ impl Machine {
             strides: v.strides.clone(),
             elements,
         };
-        self.print(function, data);
+        self.print(function, data)
     }
 
     fn malloc(&mut self, size: u64, align: u64) -> Step<Slot> {
@@ -247,6 +254,7 @@ impl Machine {
         e: Element,
     ) -> Step<(MemRefView, Option<Arc<TypeInfo>>)> {
         let step = e.size() as u64;
+        self.shown = Shown::default();
         if let [(slots, ty)] = args {
             match &ty.kind {
                 Kind::MemRef(info) => return Ok((self.view(slots, info)?, Some(info.elem.clone()))),
@@ -318,7 +326,11 @@ impl Machine {
             for k in 0..e.scalars() {
                 let loaded = self.heap.load_bits_at(at + k * bytes, bytes);
                 let flags = nan_or_open(class, loaded.bits, loaded.flags);
-                out.push(datum(class, &[Slot::flagged(loaded.bits, flags)]));
+                let mut s = Slot::flagged(loaded.bits, flags);
+                let place = at + k * bytes;
+                self.heap.load_origin(place..place + bytes, &mut s);
+                self.look(&[s]);
+                out.push(datum(class, &[s]));
             }
             Ok::<(), Box<HeapError>>(())
         })?;
@@ -343,6 +355,7 @@ impl Machine {
             super::memory::load_value(&mut self.heap, at, ty, &mut slots);
             for p in &ty.pieces {
                 let words = &slots[p.slot as usize..(p.slot + p.scalar.slots()) as usize];
+                self.look(words);
                 out.push(self.datum(class.unwrap_or(p.scalar.class()), words));
             }
             Ok::<(), Box<HeapError>>(())

@@ -18,8 +18,21 @@ pub(crate) fn load_value(heap: &mut Heap, at: usize, ty: &TypeInfo, out: &mut [S
         let n = p.scalar.slots() as usize;
         if let Some(to) = out.get_mut(p.slot as usize..p.slot as usize + n) {
             load_piece(heap, at, p, to);
+            if heap.follows() {
+                for (s, bytes) in to.iter_mut().zip(bytes_of(at, p)) {
+                    heap.load_origin(bytes, s);
+                }
+            }
         }
     }
+}
+
+/// The bytes of storage that each slot of a part takes.
+fn bytes_of(at: usize, p: &Piece) -> impl Iterator<Item = std::ops::Range<usize>> + use<> {
+    let (first, end) = (p.bit / 8, (p.bit + u64::from(p.scalar.width())).div_ceil(8));
+    (first..end)
+        .step_by(MAX_SCALAR)
+        .map(move |b| at + b as usize..at + end.min(b + MAX_SCALAR as u64) as usize)
 }
 
 fn load_piece(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
@@ -136,6 +149,11 @@ pub(crate) fn store_value(heap: &mut Heap, at: usize, ty: &TypeInfo, value: &[Sl
         let n = p.scalar.slots() as usize;
         if let Some(from) = value.get(p.slot as usize..p.slot as usize + n) {
             store_piece(heap, at, p, from);
+            if heap.follows() {
+                for (s, bytes) in from.iter().zip(bytes_of(at, p)) {
+                    heap.store_origin(bytes, *s);
+                }
+            }
         }
     }
     if ty.store_size > next {

@@ -34,7 +34,7 @@ macro_rules! float_fast {
 fn refuse<T>(f: &Function) -> Step<T> {
     match &f.broken {
         Some(why) => unsupported(format!("@{}: {why}", f.name)),
-        None => Err(Box::new(Stop::OutOfMemory)),
+        None => Err(Box::new(Stop::OutOfStack)),
     }
 }
 
@@ -454,6 +454,7 @@ impl Machine {
                     }
                     self.unscoped = unscoped;
                     let Some(caller) = self.frames.pop() else {
+                        self.at = SiteRef { func, pc: pc as u32 };
                         break Ok(list.iter().map(|r| fr[*r as usize]).collect());
                     };
                     let to = caller.base + caller.d as usize;

@@ -97,7 +97,7 @@ impl Machine {
             at -= 1;
         }
         // Nothing handles it: the program ends before any call does.
-        Err(Box::new(Stop::Trap))
+        Err(Box::new(Stop::Trap(None)))
     }
 
     /// The first clause of a landing pad that matches an exception: its number, and what its handler gets.

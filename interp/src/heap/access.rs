@@ -276,6 +276,9 @@ impl Heap {
             let partial = self.partial_bytes(from, n);
             self.set_partial_bytes(to, partial);
         }
+        if special != 0 {
+            self.copy_origins(to, from, n);
+        }
         if special & flag::POINTER == 0 {
             self.bytes.copy_within(from..from + n, to);
             self.states.copy_within(from..from + n, to);
@@ -297,6 +300,7 @@ impl Heap {
     /// Sets bytes at a place that [`Heap::locate`] gave.
     pub fn fill_at(&mut self, at: usize, n: usize, byte: u8, flags: u8) {
         self.untag(at, n);
+        self.forget_origins(at..at + n);
         if let (Some(b), Some(s)) = (self.bytes.get_mut(at..at + n), self.states.get_mut(at..at + n)) {
             b.fill(byte);
             s.fill(flags);

@@ -4,8 +4,10 @@
 mod access;
 mod alloc;
 mod effects;
+mod origins;
 mod partial;
 mod race;
+mod reach;
 mod tags;
 
 #[cfg(test)]
@@ -14,6 +16,7 @@ mod tests;
 pub use access::{Loaded, MAX_SCALAR};
 pub use alloc::{Alloc, AllocKind, AllocState, SiteRef};
 pub use effects::{Effect, Effects};
+pub use origins::{Made, Record, Value, worst};
 pub use partial::{Open, nan_bits};
 pub use tags::Tag;
 
@@ -66,6 +69,8 @@ pub struct Heap {
     /// Which bits of slots and bytes are undetermined, where not all are.
     partial: partial::Entries,
     tags: tags::Tags,
+    /// Where flagged values came from, in a run that follows them.
+    origins: Option<Box<origins::Origins>>,
     /// Storage that can be used again, by capacity.
     spare: BTreeMap<usize, Vec<usize>>,
     next_base: u64,
@@ -122,6 +127,7 @@ impl Heap {
             targets: Vec::new(),
             partial: partial::Entries::default(),
             tags: tags::Tags::default(),
+            origins: None,
             spare: BTreeMap::new(),
             next_base: 0,
             live: 0,
@@ -184,6 +190,11 @@ impl Heap {
         self.total
     }
 
+    /// Bytes that are live.
+    pub fn live(&self) -> u64 {
+        self.live
+    }
+
     /// Makes an allocation of uninitialised bytes.
     ///
     /// # Errors
@@ -212,6 +223,7 @@ impl Heap {
         let index = self.records().len() as u32;
         let mut record = Alloc::new(base, start, size, align, kind, birth);
         record.capacity = capacity;
+        self.originate_fresh(start, index);
         self.records_mut().push(record);
         Ok(index)
     }
@@ -244,6 +256,7 @@ impl Heap {
     /// Makes storage uninitialised.
     fn fill_fresh(&mut self, fresh: std::ops::Range<usize>) {
         self.untag(fresh.start, fresh.len());
+        self.forget_origins(fresh.clone());
         self.states[fresh.clone()].fill(flag::NONDET | flag::UNDEF);
         if !self.samples() {
             return self.bytes[fresh].fill(0);

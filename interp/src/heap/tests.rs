@@ -169,3 +169,59 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn what_nothing_leads_to_leaks() {
+    let mut h = heap(None);
+    let mut make = |kind| {
+        let a = h.allocate(16, 8, kind, HERE).unwrap();
+        Slot::pointer(h.alloc(a).base, a)
+    };
+    let [root, inner, number, lost, cycle] =
+        [AllocKind::Global, AllocKind::Heap, AllocKind::Heap, AllocKind::Heap, AllocKind::Heap]
+            .map(&mut make);
+    let (freed, given, held) = (make(AllocKind::Heap), make(AllocKind::Argument), make(AllocKind::Heap));
+    let mut put = |at: Slot, offset: u64, value: Slot| {
+        let at = h.locate(at.bits + offset, at.prov, 8, 8, true).unwrap();
+        h.store_pointer_at(at, 8, value);
+    };
+    put(root, 8, inner);
+    // A pointer into the middle leads there, too.
+    put(given, 0, Slot::pointer(held.bits + 4, held.prov));
+    put(cycle, 0, cycle);
+    put(inner, 0, Slot::firm(number.bits));
+    put(inner, 8, Slot::firm(lost.bits));
+    h.expose(number.prov);
+    h.free(freed.bits, freed.prov, HERE).unwrap();
+    assert_eq!(h.leaks([root].into_iter()), [lost.prov, cycle.prov]);
+    assert_eq!(h.leaks([root, lost].into_iter()), [cycle.prov]);
+    let all = [inner, number, lost, cycle].map(|s| s.prov);
+    assert_eq!(h.leaks(std::iter::empty()), all);
+}
+
+#[test]
+fn origins_go_with_what_is_copied_and_end_where_it_is_overwritten() {
+    let mut h = heap(None);
+    h.follow();
+    let a = h.allocate(32, 8, AllocKind::Heap, HERE).unwrap();
+    let at = h.locate(h.alloc(a).base, a, 32, 8, true).unwrap();
+    let there = SiteRef { func: 3, pc: 5 };
+    h.begin_operation(there);
+    let mut poison = [Slot::poison()];
+    h.originate(there, Vec::new, &mut poison);
+    h.store_bits_at(at, 8, 0, poison[0].flags);
+    h.store_origin(at..at + 8, poison[0]);
+    h.copy_at(at + 12, at, 8);
+    let read = |h: &mut Heap, at: usize| {
+        let loaded = h.load_at(at, 4);
+        let mut s = Slot::flagged(loaded.bits, loaded.flags);
+        h.load_origin(at..at + 4, &mut s);
+        h.origin(s.origin).map(|record| record.made.clone())
+    };
+    assert!(matches!(read(&mut h, at + 16), Some(Made::Stored)));
+    assert!(matches!(read(&mut h, at + 20), Some(Made::Fresh { offset: 20, alloc }) if alloc == a));
+    h.fill_at(at + 16, 4, 0, 0);
+    assert!(read(&mut h, at + 16).is_none());
+    h.forget_at(at + 12, 4);
+    assert!(matches!(read(&mut h, at + 12), Some(Made::Fresh { offset: 12, .. })));
+}

@@ -7,7 +7,7 @@ use crate::lex::Tok;
 use crate::spelling::llvm16::metadata::is_metadata;
 use crate::table::OpDef;
 use crate::types::TypeKind;
-use crate::{Attr, Block, Diag, Ident, Op, OpKind, Span, Spelling, Traits, Type};
+use crate::{Attr, Block, Diag, Ident, Op, OpKind, Span, Spelling, Traits, Type, did_you_mean};
 use smallvec::SmallVec;
 
 /// Results that one name may stand for, and result numbers that a use may have.
@@ -131,15 +131,11 @@ impl<'s> Parser<'s> {
             return Ok(OpKind::Unregistered(self.ident(name)));
         }
         if crate::ops::DIALECTS.contains(&dialect) {
-            let message = format!("dialect '{dialect}' has no operation '{name}'");
-            return Err(self.fail("unknown-operation", span, message));
+            return Err(self.report(unknown_operation(dialect, name, span)));
         }
         if !self.options.allow_unregistered {
-            let message = format!("operation '{name}' is of a dialect that is not registered");
-            let diag = Diag::error("unregistered-dialect", span, message).hint(
-                "operations of other dialects are kept as they are, in generic form, if unregistered ones are allowed",
-            );
-            return Err(self.report(diag));
+            let rule = "operations of other dialects are kept as they are, in generic form, if unregistered ones are allowed";
+            return Err(self.report(unregistered(name, span, rule)));
         }
         Ok(OpKind::Unregistered(self.ident(name)))
     }
@@ -317,12 +313,9 @@ impl<'s> Parser<'s> {
     fn unknown_custom(&self, name: &str, span: Span) -> Diag {
         let dialect = name.split_once('.').map_or("", |(d, _)| d);
         if crate::ops::DIALECTS.contains(&dialect) {
-            let message = format!("dialect '{dialect}' has no operation '{name}'");
-            return Diag::error("unknown-operation", span, message);
+            return unknown_operation(dialect, name, span);
         }
-        let message = format!("operation '{name}' is of a dialect that is not registered");
-        Diag::error("unregistered-dialect", span, message)
-            .hint("operations of other dialects can only be read in generic form")
+        unregistered(name, span, "operations of other dialects can only be read in generic form")
     }
 
     /// `{a, b = …}` if there; appends to what is known.
@@ -394,4 +387,26 @@ pub(crate) fn default_dialect(kind: OpKind) -> &'static str {
     } else {
         ""
     }
+}
+
+/// An operation that its dialect has not.
+fn unknown_operation(dialect: &str, name: &str, span: Span) -> Diag {
+    let message = format!("dialect '{dialect}' has no operation '{name}'");
+    let diag = Diag::error("unknown-operation", span, message);
+    match meant(name) {
+        Some(question) => diag.hint(question),
+        None => diag,
+    }
+}
+
+/// An operation of a dialect that is not registered.
+fn unregistered(name: &str, span: Span, rule: &str) -> Diag {
+    let message = format!("operation '{name}' is of a dialect that is not registered");
+    let question = meant(name).map(|question| format!("{question} ")).unwrap_or_default();
+    Diag::error("unregistered-dialect", span, message).hint(format!("{question}{rule}"))
+}
+
+/// A registered operation that may have been meant.
+fn meant(name: &str) -> Option<String> {
+    did_you_mean(name, OpKind::all().filter_map(OpKind::def).map(|def| def.name))
 }

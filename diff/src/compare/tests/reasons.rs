@@ -4,7 +4,7 @@ use super::*;
 use plumb_host::{Element, Span, Unsupported};
 
 fn site() -> Site {
-    Site { op: "arith.divsi".into(), function: "main".into(), line: 3, column: 5 }
+    Site { op: "arith.divsi".into(), function: "main".into(), line: 3, column: 5, loc: String::new() }
 }
 
 fn datum(class: Class, bits: u64) -> Datum {
@@ -38,7 +38,7 @@ fn text(text: &str) -> Event {
 
 fn undefined() -> Outcome {
     let (kind, detail) = (UbKind::DivisionByZero, "7 by 0".into());
-    Outcome::Ub(Box::new(Ub { kind, site: site(), detail, history: Vec::new() }))
+    Outcome::Ub(Box::new(Ub { kind, site: site(), detail, history: Vec::new(), chain: Vec::new() }))
 }
 
 fn unsupported() -> Outcome {
