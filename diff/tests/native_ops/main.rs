@@ -221,7 +221,8 @@ fn native(worker: &mut Worker, text: &str, size: usize) -> Vec<Result<Vec<u8>, S
     };
     let limits = Limits { cpu_ms: 60_000, compile_ms: 300_000, ..Limits::default() };
     let runs = LEVELS.map(|level| Run { level, fill: 0xa5, guard: false }).to_vec();
-    let outcomes = worker.run(&Request { id: 1, module, plan, runs, limits }).expect("a worker");
+    let outcomes =
+        worker.run(&Request { id: 1, module, plan, runs, limits, foreign: false }).expect("a worker");
     outcomes
         .into_iter()
         .map(|outcome| match outcome {
