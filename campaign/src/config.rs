@@ -55,7 +55,12 @@ impl std::str::FromStr for Shard {
 #[derive(Clone)]
 pub enum Generator {
     /// New modules.
-    New(Arc<dyn Fn(u64) -> Module + Send + Sync>),
+    New {
+        /// The module of a seed.
+        make: Arc<dyn Fn(u64) -> Module + Send + Sync>,
+        /// What it depends on besides the seed, for people to compare.
+        wanted: String,
+    },
     /// Mutants of existing ones.
     Mutants(Mutator),
 }
@@ -69,15 +74,20 @@ pub(crate) enum Made {
 }
 
 impl Generator {
-    /// A generator that gives the same module for the same seed.
-    pub fn new(generate: impl Fn(u64) -> Module + Send + Sync + 'static) -> Self {
-        Generator::New(Arc::new(generate))
+    /// A generator that gives the same module for the same seed and the same wishes.
+    pub fn new(wanted: impl Into<String>, make: impl Fn(u64) -> Module + Send + Sync + 'static) -> Self {
+        Generator::New { make: Arc::new(make), wanted: wanted.into() }
+    }
+
+    /// Generated modules.
+    pub fn generated(wanted: plumb_gen::Config) -> Self {
+        Generator::new(format!("{wanted:?}"), move |seed| plumb_gen::generate_seeded(seed, &wanted))
     }
 
     /// The module of a seed.
     pub(crate) fn make(&self, seed: u64) -> Made {
         match self {
-            Generator::New(generate) => Made::New(Box::new(generate(seed))),
+            Generator::New { make, .. } => Made::New(Box::new(make(seed))),
             Generator::Mutants(mutator) => match mutator.candidate(seed) {
                 Ok(candidate) => Made::Mutant(Box::new(candidate)),
                 Err(why) => Made::Nothing(why),
@@ -88,7 +98,7 @@ impl Generator {
     /// What its modules depend on besides the seed, as command-line flags.
     pub(crate) fn flags(&self) -> Vec<String> {
         match self {
-            Generator::New(_) => Vec::new(),
+            Generator::New { wanted, .. } => vec![wanted.clone()],
             Generator::Mutants(mutator) => mutator.flags(),
         }
     }
@@ -97,7 +107,7 @@ impl Generator {
 impl std::fmt::Debug for Generator {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Generator::New(_) => f.write_str("New"),
+            Generator::New { wanted, .. } => write!(f, "New({wanted})"),
             Generator::Mutants(mutator) => mutator.fmt(f),
         }
     }

@@ -14,8 +14,8 @@
 //! | what comparison sees of wrong targets (`plumb faults --llvm`) | [`rewrites::Rewrite`], [`rewrites::measure`](rewrites::measure()) |
 //! | statistics of generated modules (`plumb gen --stats`) | [`stats::collect`] |
 //!
-//! Layers, lower ones first: [`shrink`] reduces; [`signature`] tells defects apart; [`finding`] stores; triage takes in what
-//! the threads of a campaign report; [`run()`] does it on all cores. One module is judged by `plumb-diff`.
+//! Layers, lower ones first: [`shrink`] reduces; [`signature`] tells defects apart; [`finding`] stores; triage makes
+//! findings of what threads have seen, and order settles them as if there was one thread; [`run()`] does it on all cores. One module is judged by `plumb-diff`.
 
 pub mod bench;
 mod config;

@@ -6,7 +6,7 @@ use crate::finding::FindingCase;
 use crate::finding::{FindingSummary, Store};
 use crate::looks::Looks;
 use crate::report::{Totals, count};
-use crate::state::{Damaged, State};
+use crate::state::{Damaged, Settled, State};
 use crate::triage::{Fresh, Looked, Told};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::{Duration, Instant};
@@ -88,6 +88,10 @@ pub(crate) struct Line<'a> {
     seen: BTreeSet<(String, String)>,
     /// Findings on disk of chunks that are not settled: an earlier run was interrupted. They come again, or go.
     provisional: BTreeMap<u64, Vec<String>>,
+    /// Settled findings that are not on disk any more: their chunks are judged again.
+    missing: BTreeMap<u64, BTreeSet<String>>,
+    /// Those chunks, until they are.
+    repairs: BTreeSet<u64>,
     /// Findings that could not be written.
     unsaved: Vec<FindingCase>,
     outcome: TriageOutcome,
@@ -109,6 +113,8 @@ impl<'a> Line<'a> {
             plain: BTreeSet::new(),
             seen: BTreeSet::new(),
             provisional: BTreeMap::new(),
+            missing: BTreeMap::new(),
+            repairs: BTreeSet::new(),
             unsaved: Vec::new(),
             outcome: TriageOutcome::default(),
             store,
@@ -132,17 +138,24 @@ impl<'a> Line<'a> {
             Ok(all) => all,
             Err(error) => return self.outcome.disk_errors.push(error.to_string()),
         };
+        let mut lost = self.state.findings.clone();
+        let campaign = Some(self.state.campaign());
         for case in cases {
             let finding = &case.finding;
-            let chunk = finding.seed.map_or(0, |seed| self.state.chunk_of(seed));
-            if chunk >= self.state.settled {
+            if lost.remove(&finding.id).is_some() {
+                let dir = Some(store.path(&finding.id));
+                self.outcome.findings.push(FindingSummary::of(finding, dir, 0.0, None));
+            } else if finding.campaign == campaign {
+                let chunk = finding.seed.map_or(0, |seed| self.state.chunk_of(seed));
                 self.provisional.entry(chunk).or_default().push(finding.id.clone());
-                continue;
             }
-            self.seen.insert((finding.signature.clone(), finding.subject.clone()));
-            let dir = Some(store.path(&finding.id));
-            self.outcome.findings.push(FindingSummary::of(finding, dir, 0.0, None));
         }
+        for (id, settled) in lost {
+            self.missing.entry(self.state.chunk_of(settled.seed)).or_default().insert(id);
+        }
+        self.repairs = self.missing.keys().copied().collect();
+        let settled = self.state.findings.values();
+        self.seen = settled.map(|finding| (finding.signature.clone(), finding.subject.clone())).collect();
         self.plain.clone_from(&self.seen);
         self.damaged(damaged);
     }
@@ -180,6 +193,10 @@ impl<'a> Line<'a> {
             self.busy += 1;
             return Step::Look(Box::new(look));
         }
+        if !stopping && let Some(chunk) = self.repairs.pop_first() {
+            self.busy += 1;
+            return Step::Judge(chunk);
+        }
         let more = !stopping && self.next < self.end;
         if more && self.next < self.state.settled.saturating_add(AHEAD) {
             self.busy += 1;
@@ -192,6 +209,13 @@ impl<'a> Line<'a> {
     /// Takes a judged chunk in.
     pub(crate) fn hand_in(&mut self, chunk: u64, judged: Judged<'a>) {
         self.busy -= 1;
+        if let Some(ids) = self.missing.get(&chunk) {
+            let seeds = ids.iter().filter_map(|id| self.state.findings.get(id)).map(|finding| finding.seed);
+            let seeds: BTreeSet<u64> = seeds.collect();
+            let wanted = judged.fresh.into_iter().filter(|fresh| seeds.contains(&fresh.seed));
+            self.open.extend(wanted.enumerate().map(|(at, fresh)| Look { chunk, at, fresh }));
+            return;
+        }
         self.judged.insert(chunk, judged);
         while let Some(judged) = self.judged.remove(&self.chosen_below) {
             self.choose(self.chosen_below, judged);
@@ -203,6 +227,12 @@ impl<'a> Line<'a> {
     /// Takes the result of a look in.
     pub(crate) fn hand_in_look(&mut self, chunk: u64, at: usize, looked: Looked) {
         self.busy -= 1;
+        if let Some(ids) = self.missing.get_mut(&chunk) {
+            if ids.remove(&looked.case.finding.id) {
+                self.report(looked);
+            }
+            return;
+        }
         if let Some(chosen) = self.chosen.get_mut(&chunk) {
             chosen.looked.insert(at, looked);
             chosen.missing -= 1;
@@ -254,13 +284,14 @@ impl<'a> Line<'a> {
             for (kind, seed) in &chosen.asked {
                 self.state.looks.at(kind, number, *seed);
             }
-            let ids = self.settle(chosen, &mut totals);
+            let findings = self.settle(chosen, &mut totals);
             self.state.totals = totals;
             for id in self.provisional.remove(&self.state.settled).into_iter().flatten() {
-                if !ids.contains(&id) {
+                if !findings.contains_key(&id) {
                     self.remove(&id);
                 }
             }
+            self.state.findings.extend(findings);
             self.state.settled += 1;
         }
         if self.saved.elapsed() >= SAVE_EVERY {
@@ -269,8 +300,8 @@ impl<'a> Line<'a> {
     }
 
     /// Counts and reports what a chunk showed; the findings that are reported.
-    fn settle(&mut self, chosen: Chosen, totals: &mut Totals) -> BTreeSet<String> {
-        let mut ids = BTreeSet::new();
+    fn settle(&mut self, chosen: Chosen, totals: &mut Totals) -> BTreeMap<String, Settled> {
+        let mut findings = BTreeMap::new();
         totals.add(&chosen.totals);
         for looked in chosen.looked.into_values() {
             let finding = &looked.case.finding;
@@ -282,15 +313,17 @@ impl<'a> Line<'a> {
                     count(&mut totals.duplicates, &signature);
                 }
                 Told::New => {
-                    ids.insert(finding.id.clone());
+                    let (seed, subject) = (finding.seed.unwrap_or(0), finding.subject.clone());
+                    findings.insert(finding.id.clone(), Settled { seed, signature, subject });
                     self.report(looked);
                 }
             }
         }
-        ids
+        findings
     }
 
-    fn report(&mut self, looked: Looked) {
+    fn report(&mut self, mut looked: Looked) {
+        looked.case.finding.campaign = Some(self.state.campaign());
         let dir = self.store.as_ref().map(|store| store.path(&looked.case.finding.id));
         let summary = FindingSummary::of(&looked.case.finding, dir, looked.found, looked.reduce_seconds);
         self.outcome.findings.push(summary);
@@ -346,6 +379,13 @@ impl<'a> Line<'a> {
         }
         for case in std::mem::take(&mut self.unsaved) {
             self.write(case);
+        }
+        if !interrupted {
+            for id in self.missing.values().flatten() {
+                self.outcome
+                    .disk_errors
+                    .push(format!("finding {id} was removed, and does not show any more"));
+            }
         }
         for case in &self.unsaved {
             let id = &case.finding.id;

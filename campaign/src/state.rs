@@ -1,9 +1,12 @@
 //! The state of a campaign on disk: how far it is, and what it counted up to there.
 
 use crate::config::{Bound, CampaignError, Config};
+use crate::finding::hex;
 use crate::looks::Looks;
 use crate::report::Totals;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
@@ -22,6 +25,16 @@ pub(crate) struct State {
     pub totals: Totals,
     /// Which of what they showed was looked at.
     pub looks: Looks,
+    /// The findings in them, by id.
+    pub findings: BTreeMap<String, Settled>,
+}
+
+/// A finding of a settled chunk: enough to make it again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Settled {
+    pub seed: u64,
+    pub signature: String,
+    pub subject: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,6 +63,7 @@ impl State {
             settled: 0,
             totals: Totals::default(),
             looks: Looks::default(),
+            findings: BTreeMap::new(),
         }
     }
 
@@ -78,8 +92,14 @@ impl State {
         if self.identity == new.identity {
             return Ok(self);
         }
-        let text = "seed, shard, subjects, engines, flags, files or version differ from those of the campaign in this folder";
+        let text = "seed, shard, subjects, engines, sizes, flags, files or version differ from those of the campaign in this folder";
         Err(CampaignError::Resume(text.into()))
+    }
+
+    /// What tells the findings of this campaign from those of others.
+    pub(crate) fn campaign(&self) -> String {
+        let text = serde_json::to_string(&self.identity).unwrap_or_default();
+        hex(Sha256::digest(text).get(..8).unwrap_or_default())
     }
 
     /// Whether this and another are parts of one campaign.
@@ -161,7 +181,7 @@ mod tests {
     fn config() -> Config {
         Config {
             bound: Bound::Count(1000),
-            ..Config::new(vec![Subject::own()], Generator::new(|_| plumb_ir::Module::default()))
+            ..Config::new(vec![Subject::own()], Generator::new("", |_| plumb_ir::Module::default()))
         }
     }
 

@@ -84,6 +84,7 @@ impl Fresh<'_> {
             conversion: config.settings.conversion,
             seed: Some(self.seed),
             mutant_of: self.mutant_of.clone(),
+            campaign: None,
             plumb: env!("CARGO_PKG_VERSION").into(),
             detail: self.detail.clone(),
             key: self.key.clone(),

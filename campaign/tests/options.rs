@@ -17,7 +17,7 @@ fn nothing_found(conversion: Conversion) {
         memref_results: !conversion.bare_ptr,
         ..plumb_gen::Config::default()
     };
-    let generator = Generator::new(move |seed| plumb_gen::generate_seeded(seed, &generate));
+    let generator = Generator::generated(generate);
     let config = Config {
         engines: vec![Engine::Interp],
         bound: Bound::Count(MODULES),

@@ -16,7 +16,6 @@ pub enum Format {
 /// Prints one document. A reader that has gone away is no error of ours.
 pub fn print(value: &impl Serialize) {
     let mut out = std::io::stdout().lock();
-    if serde_json::to_writer_pretty(&mut out, value).is_ok() {
-        let _ = writeln!(out);
-    }
+    let written = serde_json::to_writer_pretty(&mut out, value).map_err(std::io::Error::from);
+    crate::say::note(written.and_then(|()| writeln!(out)));
 }

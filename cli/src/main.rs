@@ -64,7 +64,13 @@ fn main() -> ExitCode {
     let done = worker.map(std::thread::JoinHandle::join);
     plumb_diff::process::marked::release();
     match done {
-        Ok(Ok(exit)) => exit.into(),
+        Ok(Ok(exit)) => match say::lost() {
+            Some(why) => {
+                complain!("plumb: standard output cannot be written: {why}");
+                if exit == Exit::Fine { Exit::BadInput.into() } else { exit.into() }
+            }
+            None => exit.into(),
+        },
         // The panic's own message has been printed by the hook.
         Ok(Err(_)) => {
             complain!("plumb: this is a bug in Plumb itself; please report it with the input that showed it");

@@ -109,6 +109,9 @@ pub struct Finding {
     /// What the program is a mutant of, and by which mutations.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mutant_of: Option<String>,
+    /// What the findings of one campaign have in common, if it is one's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub campaign: Option<String>,
     /// The version of this program.
     pub plumb: String,
     /// The particulars: values and places.
@@ -169,7 +172,7 @@ const FILES: [&str; 5] = ["finding.toml", "report.md", "repro.mlir", "reduced.ml
 /// Checksums of the files of a finding, as `sha256sum` writes and checks them.
 const SUMS: &str = "SHA256SUMS";
 
-fn hex(bytes: &[u8]) -> String {
+pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 

@@ -36,7 +36,7 @@ fn program(seed: u64) -> String {
 }
 
 fn generator() -> Generator {
-    Generator::new(|seed| {
+    Generator::new("", |seed| {
         plumb_diff::adapt::parse(&program(seed)).expect("the programs of this test are valid")
     })
 }
@@ -152,7 +152,7 @@ fn rejections_are_counted_and_findings_on_demand_only() {
 /// Generated modules against a fault that shows in many ways.
 fn many(out: Option<&std::path::Path>) -> Config {
     let wanted = plumb_gen::Config { size: 12, ..plumb_gen::Config::default() };
-    let generator = Generator::new(move |seed| plumb_gen::generate_seeded(seed, &wanted));
+    let generator = Generator::generated(wanted);
     Config {
         engines: vec![plumb_diff::engine::Engine::Interp],
         bound: Bound::Count(900),

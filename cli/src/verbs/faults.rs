@@ -135,7 +135,7 @@ fn measure(fault: &'static Fault, args: &Args) -> Result<Row, Failure> {
     let subjects = vec![Subject::own_with_fault(fault.name)];
     let generate = plumb_gen::Config::default();
     let generate = super::generate::suited(generate, &subjects, &settings);
-    let generator = Generator::new(move |seed| plumb_gen::generate_seeded(seed, &generate));
+    let generator = Generator::generated(generate);
     let config = Config {
         engines,
         bound: Bound::Time(Duration::from_secs(args.seconds)),

@@ -6,7 +6,6 @@ use crate::json::{self, Format};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use plumb_campaign::finding::Known;
 use plumb_campaign::{self as campaign, Bound, Config, Generator, Progress, Report, Shard};
-use plumb_diff::process::marked;
 use plumb_diff::stop::Stop;
 use std::io::IsTerminal;
 use std::path::PathBuf;
@@ -100,7 +99,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let generate = args.wanted.config()?;
     let generate = super::generate::suited(generate, &subjects, &settings);
     let generator = if args.mutate.is_empty() {
-        Generator::new(move |seed| plumb_gen::generate_seeded(seed, &generate))
+        Generator::generated(generate)
     } else {
         let native = engines.iter().any(|engine| *engine != plumb_diff::engine::Engine::Interp);
         let mutator = super::generate::mutator(&args.mutate, generate, args.preserving, native)?;
@@ -139,10 +138,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     };
     let stop = Stop::default();
     let asked = stop.clone();
-    // A second signal ends the process at once; what it has started ends with it.
+    // A second signal ends the process at once; its keeper ends what it has started.
     let _ = ctrlc::set_handler(move || {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {
-            marked::release();
             std::process::exit(Exit::Interrupted as i32);
         }
         asked.ask();

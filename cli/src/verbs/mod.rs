@@ -126,8 +126,7 @@ fn load(source: Source, reading: &Reading) -> Result<(Source, Module), Failure> 
 /// Writes text to standard output. A reader that has gone away is no error of ours.
 fn write(text: &str) {
     let mut out = std::io::stdout().lock();
-    let _ = out.write_all(text.as_bytes());
-    let _ = out.flush();
+    crate::say::note(out.write_all(text.as_bytes()).and_then(|()| out.flush()));
 }
 
 /// 32 or 64.

@@ -1,0 +1,298 @@
+//! Campaigns that are killed, stopped, starved and damaged, and subjects that misbehave: nothing is lost, nothing stays
+//! behind, and the end comes in time. `PLUMB_CHAOS` is for how many seconds random faults go on beyond the fixed ones, and
+//! `PLUMB_CHAOS_SEED` which ones; `ci/chaos` sets both.
+
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+use serde_json::Value;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+/// How long after its bound, or a signal, everything has ended: three seconds, and what a loaded machine takes.
+const IN_TIME: Duration = Duration::from_secs(3 + 7);
+
+/// A campaign that finds a handful of things.
+const CAMPAIGN: &[&str] = &[
+    "fuzz",
+    "--subject",
+    "own+swapped-strides",
+    "--engine",
+    "interp",
+    "--count",
+    "200",
+    "--size",
+    "12",
+    "--jobs",
+    "2",
+    "--format",
+    "json",
+];
+
+fn plumb(args: &[&str], out: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plumb"));
+    command
+        .args(args)
+        .arg("--out")
+        .arg(out)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// What must not depend on what happened on the way.
+fn essence(output: &Output) -> Value {
+    let report: Value = serde_json::from_slice(&output.stdout)
+        .unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&output.stderr)));
+    let ids = report["findings"].as_array().unwrap().iter().map(|finding| finding["id"].clone());
+    let mut ids: Vec<Value> = ids.collect();
+    ids.sort_by_key(ToString::to_string);
+    let counts = ["modules", "compared", "not_comparable", "rejected", "known", "duplicates"];
+    let counts = counts.map(|name| report[name].clone());
+    serde_json::json!({ "findings": ids, "counts": counts })
+}
+
+/// Findings on disk.
+fn folders(out: &Path) -> Vec<Value> {
+    let all = fs::read_dir(out.join("findings")).unwrap();
+    let names = all.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<Value> = names.filter(|name| !name.starts_with('.')).map(Value::from).collect();
+    names.sort_by_key(ToString::to_string);
+    names
+}
+
+/// Processes of this campaign that go on.
+fn left_behind(pid: u32) -> Vec<String> {
+    let mark = format!("PLUMB_MARK={pid}.");
+    let marked = |path: &PathBuf| {
+        fs::read(path.join("environ")).is_ok_and(|environment| {
+            environment.split(|&byte| byte == 0).any(|entry| entry.starts_with(mark.as_bytes()))
+        })
+    };
+    let all = fs::read_dir("/proc").into_iter().flatten().flatten().map(|entry| entry.path());
+    all.filter(marked).map(|path| fs::read_to_string(path.join("cmdline")).unwrap_or_default()).collect()
+}
+
+/// Waits until nothing is left of a process that has ended.
+fn assert_nothing_left(pid: u32, what: &str) {
+    let end = Instant::now() + IN_TIME;
+    loop {
+        let left = left_behind(pid);
+        if left.is_empty() {
+            return;
+        }
+        assert!(Instant::now() < end, "{what}: left behind: {left:?}");
+        std::thread::yield_now();
+    }
+}
+
+/// Numbers from a seed, the same on every machine.
+struct Draw(u64);
+
+impl Draw {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % n
+    }
+}
+
+fn signal(child: &Child, signal: Signal) {
+    // It may have ended by itself.
+    let _ = kill(Pid::from_raw(i32::try_from(child.id()).unwrap()), signal);
+}
+
+/// Waits for the end, at most so long.
+fn end_of(mut child: Child, limit: Duration, what: &str) -> Output {
+    let end = Instant::now() + limit;
+    // Its output is small enough for a pipe.
+    while child.try_wait().unwrap().is_none() {
+        if Instant::now() > end {
+            let left = left_behind(child.id());
+            child.kill().unwrap();
+            panic!("{what}: it goes on, and so do {left:?}");
+        }
+        std::thread::park_timeout(Duration::from_millis(2));
+    }
+    child.wait_with_output().unwrap()
+}
+
+/// Lets a campaign run for a while, until it is done in any case.
+fn let_run(child: &mut Child, time: Duration) {
+    let end = Instant::now() + time;
+    while Instant::now() < end && child.try_wait().unwrap().is_none() {
+        std::thread::park_timeout(Duration::from_millis(1));
+    }
+}
+
+/// Damages a file of a campaign's folder; those are few.
+fn damage(out: &Path, draw: &mut Draw) {
+    let mut files = Vec::new();
+    let mut folders = vec![out.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    files.sort();
+    let file = &files[draw.below(files.len() as u64) as usize];
+    let mut bytes = fs::read(file).unwrap();
+    match draw.below(3) {
+        0 => return fs::remove_file(file).unwrap(),
+        1 => bytes.truncate(bytes.len() / 2),
+        _ if bytes.is_empty() => {}
+        _ => {
+            let at = draw.below(bytes.len() as u64) as usize;
+            bytes[at] ^= 1 << draw.below(7);
+        }
+    }
+    fs::write(file, bytes).unwrap();
+}
+
+/// One campaign that is disturbed again and again, and ends as if it had not been.
+fn disturbed(expected: &Value, draw: &mut Draw) {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out");
+    let resumed = [CAMPAIGN, &["--resume"]].concat();
+    for _ in 0..10 {
+        let mut child = plumb(&resumed, &out).spawn().unwrap();
+        let_run(&mut child, Duration::from_millis(draw.below(400)));
+        let pid = child.id();
+        match draw.below(8) {
+            0 => signal(&child, Signal::SIGINT),
+            1 => signal(&child, Signal::SIGTERM),
+            2 => signal(&child, Signal::SIGHUP),
+            3 => {
+                signal(&child, Signal::SIGSTOP);
+                let_run(&mut child, Duration::from_millis(20));
+                signal(&child, Signal::SIGCONT);
+                signal(&child, Signal::SIGKILL);
+            }
+            _ => signal(&child, Signal::SIGKILL),
+        }
+        end_of(child, IN_TIME, "a signal");
+        assert_nothing_left(pid, "a signal");
+        if draw.below(4) == 0 && out.is_dir() {
+            damage(&out, draw);
+        }
+    }
+    let done = plumb(&resumed, &out).output().unwrap();
+    assert_eq!(essence(&done), *expected, "{}", String::from_utf8_lossy(&done.stderr));
+    assert_eq!(Value::from(folders(&out)), expected["findings"]);
+}
+
+#[test]
+fn disturbed_campaigns_lose_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let expected = essence(&plumb(CAMPAIGN, folder.path()).output().unwrap());
+    assert!(expected["findings"].as_array().unwrap().len() >= 2, "{expected}");
+    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok()).unwrap_or(0);
+    let mut draw = Draw(number("PLUMB_CHAOS_SEED"));
+    let end = Instant::now() + Duration::from_secs(number("PLUMB_CHAOS"));
+    let mut campaigns = 0;
+    while campaigns < 2 || Instant::now() < end {
+        disturbed(&expected, &mut draw);
+        campaigns += 1;
+    }
+    let done = format!("{campaigns} campaigns, each disturbed 10 times, ended as the undisturbed one\n");
+    std::io::stderr().write_all(done.as_bytes()).unwrap();
+}
+
+/// Programs that do everything a compiler should not.
+const SUBJECTS: &[(&str, &str)] = &[
+    ("is not there", "./no-such-program-anywhere"),
+    ("says nothing", "cat >/dev/null"),
+    ("refuses everything", "echo '<stdin>:1:1: error: no' >&2; exit 1"),
+    ("fails without a word", "exit 7"),
+    ("dies at once", "kill -SEGV $$"),
+    ("aborts after reading", "cat >/dev/null; kill -ABRT $$"),
+    ("kills itself for good", "kill -KILL $$"),
+    ("terminates itself", "kill -TERM $$"),
+    ("stops itself", "kill -STOP $$"),
+    ("hangs without reading", "sleep 1000"),
+    ("hangs after reading", "cat >/dev/null; sleep 1000"),
+    ("hangs with closed outputs", "exec >&- 2>&-; sleep 1000"),
+    ("spins", "while :; do :; done"),
+    ("ignores signals", "trap '' TERM INT HUP QUIT PIPE; while :; do sleep 1; done"),
+    ("floods its output", "yes module"),
+    ("floods its errors", "yes '<stdin>:1:1: error: no' >&2"),
+    ("floods both", "yes >&2 & yes"),
+    ("writes rubbish", "head -c 100000 /dev/urandom"),
+    ("writes half of what it read", "head -c 500"),
+    ("repeats what it read", "tee /dev/stderr"),
+    ("leaves a child that holds the pipes", "sleep 1000 & echo"),
+    ("leaves a child of another session", "exec 3<&0; setsid sleep 1000 <&3 & exit 1"),
+    ("leaves a quiet child of another session", "setsid sleep 1000 >/dev/null 2>&1 </dev/null & cat"),
+    ("forks and forks", "for i in 1 2 3 4 5 6 7 8; do (sleep 1000 &) ; done; sleep 1000"),
+    ("wants all memory", "head -c 20000000000 /dev/zero | tail"),
+    ("answers with a deep nest", "printf '%0.s(' $(seq 100000)"),
+    ("exits in the midst of a word", "printf 'module {'; exit 0"),
+];
+
+#[test]
+fn misbehaving_subjects_end_in_time_and_leave_nothing_behind() {
+    for (what, line) in SUBJECTS {
+        let out = tempfile::tempdir().unwrap();
+        let subject = format!("cmd:{line}");
+        let args = ["fuzz", "--subject", &subject, "--engine", "interp", "--seconds", "1", "--size", "6"];
+        let child = plumb(&args, out.path()).spawn().unwrap();
+        let pid = child.id();
+        let done = end_of(child, Duration::from_secs(1) + IN_TIME, what);
+        let (text, errors) = (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
+        let code = done.status.code();
+        assert!([Some(0), Some(1), Some(2), Some(3)].contains(&code), "{what}: {code:?} {text}{errors}");
+        // What was not compared is not fine.
+        assert!(!text.contains("\n0 comparisons") || code != Some(0), "{what}: {text}");
+        assert_nothing_left(pid, what);
+    }
+}
+
+#[test]
+fn signals_end_a_campaign_in_time_whatever_its_subject_does() {
+    for (what, line) in
+        SUBJECTS.iter().filter(|(what, _)| what.starts_with("hangs") || what.starts_with("ignores"))
+    {
+        for (first, again) in [(Signal::SIGINT, false), (Signal::SIGTERM, true), (Signal::SIGHUP, false)] {
+            let out = tempfile::tempdir().unwrap();
+            let subject = format!("cmd:{line}");
+            let args = ["fuzz", "--subject", &subject, "--engine", "interp", "--size", "6"];
+            let mut child = plumb(&args, out.path()).spawn().unwrap();
+            let pid = child.id();
+            let_run(&mut child, Duration::from_millis(300));
+            signal(&child, first);
+            if again {
+                let_run(&mut child, Duration::from_millis(50));
+                signal(&child, first);
+            }
+            let done = end_of(child, IN_TIME, what);
+            assert_eq!(done.status.code(), Some(130), "{what}: {}", String::from_utf8_lossy(&done.stderr));
+            assert!(again || String::from_utf8_lossy(&done.stdout).contains("interrupted"), "{what}");
+            assert_nothing_left(pid, what);
+        }
+    }
+}
+
+#[test]
+fn a_starved_campaign_says_so() {
+    let starved = |limits: &str, args: &[&str]| {
+        let out = tempfile::tempdir().unwrap();
+        let line = format!("{limits}; exec \"$0\" \"$@\"");
+        let mut command = Command::new("/bin/sh");
+        command.arg("-c").arg(line).arg(env!("CARGO_BIN_EXE_plumb")).args(args).arg("--out").arg(out.path());
+        let done = command.stdin(Stdio::null()).output().unwrap();
+        (done.status.code(), String::from_utf8_lossy(&done.stderr).into_owned())
+    };
+    let external = ["fuzz", "--subject", "cmd:cat", "--engine", "interp", "--count", "50", "--size", "6"];
+    for files in [4, 5, 6, 8, 10, 12] {
+        let (code, errors) = starved(&format!("ulimit -n {files}"), &external);
+        // With a few it may do; with too few it must not be fine.
+        assert!(matches!(code, Some(0..=3)), "{files} descriptors: {code:?} {errors}");
+        assert!(files > 6 || code != Some(0), "{files} descriptors: {errors}");
+    }
+    let own = ["fuzz", "--subject", "own", "--engine", "interp", "--count", "50", "--size", "6"];
+    let (code, errors) = starved("exec >/dev/full", &own);
+    assert_eq!(code, Some(2), "{errors}");
+    assert!(errors.contains("standard output"), "{errors}");
+}
