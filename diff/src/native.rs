@@ -45,13 +45,15 @@ impl Native {
 mod built_in {
     use super::{Native, Plan, Settings, TargetRun};
     use crate::batch::normalise;
+    use crate::process::marked::{self, Mark};
     use plumb_jit::{Crash, CrashKind, Limits, NativeOutcome, OptLevel, Phase, Request, Run, Worker};
+    use std::path::Path;
 
     impl Native {
         /// The worker that these settings name, started when it is first asked.
         pub fn new(settings: &Settings) -> Self {
             Native {
-                worker: settings.worker.as_deref().map(Worker::new),
+                worker: settings.worker.as_deref().map(|program| worker(program, settings)),
                 limits: limits(settings),
                 foreign: settings.allow_assembly,
                 asked: 0,
@@ -81,6 +83,8 @@ mod built_in {
             let (limits, foreign) = (self.limits, self.foreign);
             let runs = runs.collect();
             let request = Request { id: self.asked, module: text, plan, runs, limits, foreign };
+            // Without a keeper it runs as well.
+            let _ = marked::watch();
             match worker.run(&request) {
                 Err(error) => all("no native engine", format!("the worker cannot be started: {error}")),
                 Ok(outcomes) => {
@@ -89,6 +93,13 @@ mod built_in {
                 }
             }
         }
+    }
+
+    /// A worker that ends when everything is to stop, and is found if this process is killed.
+    fn worker(program: &Path, settings: &Settings) -> Worker {
+        let stop = settings.stop.clone();
+        let mark = Mark::of_this_process();
+        Worker::new(program).with_variable(marked::VARIABLE, mark.text()).stopped_by(move || stop.is_over())
     }
 
     fn limits(settings: &Settings) -> Limits {

@@ -15,7 +15,12 @@ pub struct Worker {
     program: PathBuf,
     child: Option<Child>,
     restarts: u64,
+    environment: Vec<(String, String)>,
+    stop: Box<dyn Fn() -> bool + Send>,
 }
+
+/// How often is looked whether to stop, while a worker works.
+const LOOK: Duration = Duration::from_millis(100);
 
 /// Why there was no answer.
 enum Lost {
@@ -28,7 +33,27 @@ enum Lost {
 impl Worker {
     /// A worker that is `program worker`; it starts with the first request.
     pub fn new(program: &Path) -> Worker {
-        Worker { program: program.to_owned(), child: None, restarts: 0 }
+        Worker {
+            program: program.to_owned(),
+            child: None,
+            restarts: 0,
+            environment: Vec::new(),
+            stop: Box::new(|| false),
+        }
+    }
+
+    /// With a variable in the environment of the process.
+    #[must_use]
+    pub fn with_variable(mut self, name: &str, value: &str) -> Worker {
+        self.environment.push((name.to_owned(), value.to_owned()));
+        self
+    }
+
+    /// What abandons a request once it is true: its outcomes are those of a compiler that takes too long.
+    #[must_use]
+    pub fn stopped_by(mut self, stop: impl Fn() -> bool + Send + 'static) -> Worker {
+        self.stop = Box::new(stop);
+        self
     }
 
     /// How often the process had to be started again because it was lost.
@@ -44,6 +69,9 @@ impl Worker {
     pub fn run(&mut self, request: &Request) -> io::Result<Vec<NativeOutcome>> {
         if let Ok(outcomes) = self.attempt(request)? {
             return Ok(outcomes);
+        }
+        if (self.stop)() {
+            return Ok(request.runs.iter().map(|_| Lost::Timeout.outcome()).collect());
         }
         // The compiler came down. Level by level, in fresh processes, shows where, and that it was no accident.
         let mut outcomes = vec![None; request.runs.len()];
@@ -74,7 +102,7 @@ impl Worker {
             Some(child) => child,
             None => self.start()?,
         };
-        match ask(&mut child, request) {
+        match ask(&mut child, request, &self.stop) {
             Ok((outcomes, last)) => {
                 if last {
                     child.wait()?;
@@ -108,6 +136,7 @@ impl Worker {
         command.env_clear();
         let path = "LD_LIBRARY_PATH";
         command.envs(std::env::var_os(path).map(|value| (path, value)));
+        command.envs(self.environment.iter().map(|(name, value)| (name, value)));
         command.arg("worker").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()
     }
 }
@@ -137,7 +166,11 @@ impl Lost {
     }
 }
 
-fn ask(child: &mut Child, request: &Request) -> Result<(Vec<NativeOutcome>, bool), Lost> {
+fn ask(
+    child: &mut Child,
+    request: &Request,
+    stop: &dyn Fn() -> bool,
+) -> Result<(Vec<NativeOutcome>, bool), Lost> {
     let died = |e: io::Error| match e.kind() {
         io::ErrorKind::TimedOut => Lost::Timeout,
         _ => Lost::Died(format!("the worker is gone: {e}"), 0),
@@ -147,7 +180,7 @@ fn ask(child: &mut Child, request: &Request) -> Result<(Vec<NativeOutcome>, bool
     let runs = request.runs.len() as u64;
     let limit = request.limits.compile_ms.saturating_add(request.limits.wall_ms).saturating_mul(runs.max(1));
     let deadline = Instant::now() + Duration::from_millis(limit.min(86_400_000));
-    let mut output = UntilDeadline { pipe: child.stdout.as_mut().ok_or_else(no_pipe)?, deadline };
+    let mut output = UntilDeadline { pipe: child.stdout.as_mut().ok_or_else(no_pipe)?, deadline, stop };
     match receive::<Reply>(&mut output).map_err(died)? {
         Some(Reply::Done(response))
             if response.id == request.id && response.runs.len() == request.runs.len() =>
@@ -160,20 +193,26 @@ fn ask(child: &mut Child, request: &Request) -> Result<(Vec<NativeOutcome>, bool
     }
 }
 
-/// Reads until a point in time.
+/// Reads until a point in time, or a stop.
 struct UntilDeadline<'a> {
     pipe: &'a mut ChildStdout,
     deadline: Instant,
+    stop: &'a dyn Fn() -> bool,
 }
 
 impl Read for UntilDeadline<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
-            let left = self.deadline.saturating_duration_since(Instant::now()).as_millis();
+            let left = self.deadline.saturating_duration_since(Instant::now());
+            if left.is_zero() || (self.stop)() {
+                return Err(io::ErrorKind::TimedOut.into());
+            }
+            // A millisecond more than what is cut off, so that waiting comes to an end.
+            let wait = left.min(LOOK).as_millis() + 1;
             let mut poll = libc::pollfd { fd: self.pipe.as_raw_fd(), events: libc::POLLIN, revents: 0 };
             // SAFETY: one structure.
-            match unsafe { libc::poll(&raw mut poll, 1, i32::try_from(left).unwrap_or(i32::MAX)) } {
-                0 => return Err(io::ErrorKind::TimedOut.into()),
+            match unsafe { libc::poll(&raw mut poll, 1, i32::try_from(wait).unwrap_or(i32::MAX)) } {
+                0 => {}
                 -1 if io::Error::last_os_error().kind() == io::ErrorKind::Interrupted => {}
                 -1 => return Err(io::Error::last_os_error()),
                 _ => return self.pipe.read(buffer),

@@ -6,6 +6,9 @@ use plumb_host::{
 };
 use plumb_jit::{CrashKind, Limits, NativeOutcome, OptLevel, Phase, Request, Run, Worker};
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 fn worker() -> Worker {
     Worker::new(Path::new(env!("CARGO_BIN_EXE_plumb-jit-worker")))
@@ -233,6 +236,24 @@ fn crashes_are_contained_and_events_survive_them() {
     }
     let outcomes = worker.run(&request(&good, &[PLAIN], &[Layout::Scalar(int(32))])).unwrap();
     assert_eq!((returned(&outcomes[0]), worker.restarts()), (5, 0));
+}
+
+#[test]
+fn a_stop_is_obeyed_while_code_runs_and_the_worker_is_usable_after_it() {
+    let endless = returns_i32("define i32 @main() {\n br label %l\nl:\n br label %l\n}");
+    let good = returns_i32("define i32 @main() {\n ret i32 5\n}");
+    let stop = Arc::new(AtomicBool::new(true));
+    let asked = stop.clone();
+    let mut worker = worker().stopped_by(move || asked.load(Ordering::Relaxed));
+    let layouts = [Layout::Scalar(int(32))];
+    let mut endless = request(&endless, &matrix(), &layouts);
+    endless.limits = Limits { cpu_ms: 60_000, wall_ms: 60_000, ..Limits::default() };
+    let began = Instant::now();
+    let outcomes = worker.run(&endless).unwrap();
+    assert!(outcomes.iter().all(|outcome| outcome_name(outcome) == "timeout"), "{outcomes:?}");
+    assert!(began.elapsed() < Duration::from_secs(30), "{:?}", began.elapsed());
+    stop.store(false, Ordering::Relaxed);
+    assert_eq!(returned(&worker.run(&request(&good, &[PLAIN], &layouts)).unwrap()[0]), 5);
 }
 
 #[test]

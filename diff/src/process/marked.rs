@@ -81,7 +81,7 @@ pub fn watched_by(program: PathBuf) {
 }
 
 /// Starts the keeper, if there is to be one and there is none yet.
-pub(super) fn watch() -> io::Result<()> {
+pub(crate) fn watch() -> io::Result<()> {
     let mut keeper = KEEPER.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(program) = keeper.0.take() {
         let mut command = Command::new(program);
