@@ -188,6 +188,33 @@ host_functions! {
     ApFloatAbs (Int(32), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_abs"];
     /// Adds emulated floats.
     ApFloatAdd (Int(32), Int(64), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_add"];
+    /// Subtracts emulated floats.
+    ApFloatSubtract (Int(32), Int(64), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_subtract"];
+    /// Multiplies emulated floats.
+    ApFloatMultiply (Int(32), Int(64), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_multiply"];
+    /// Divides emulated floats.
+    ApFloatDivide (Int(32), Int(64), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_divide"];
+    /// What is left of an emulated float without the multiple of another that is nearest to it, the even one halfway.
+    ApFloatRemainder (Int(32), Int(64), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_remainder"];
+    /// The smaller of two emulated floats, of a number and a quiet NaN the number; -0 is less than +0.
+    ApFloatMinNum (Int(32), Int(64), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_minnum"];
+    /// The larger of two emulated floats, of a number and a quiet NaN the number; -0 is less than +0.
+    ApFloatMaxNum (Int(32), Int(64), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_maxnum"];
+    /// The smaller of two emulated floats, or a NaN if one is; -0 is less than +0.
+    ApFloatMinimum (Int(32), Int(64), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_minimum"];
+    /// The larger of two emulated floats, or a NaN if one is; -0 is less than +0.
+    ApFloatMaximum (Int(32), Int(64), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_maximum"];
+    /// Turns the sign of an emulated float.
+    ApFloatNeg (Int(32), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_neg"];
+    /// How two emulated floats stand to each other: 0 less, 1 equal, 2 greater, 3 one is a NaN.
+    ApFloatCompare (Int(32), Int(64), Int(64)) -> Some(Int(8)), ["_mlir_apfloat_compare"];
+    /// The nearest emulated float of another format: both formats, first its own, and the float.
+    ApFloatConvert (Int(32), Int(32), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_convert"];
+    /// The integer nearest to an emulated float, the even one halfway; the least or greatest where it does not fit, 0
+    /// for a NaN. Format, width, whether it is unsigned, the float.
+    ApFloatToInt (Int(32), Int(32), Int(1), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_convert_to_int"];
+    /// The emulated float nearest to an integer: format, width, whether it is unsigned, the integer.
+    ApFloatFromInt (Int(32), Int(32), Int(1), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_convert_from_int"];
     /// Multiplies two emulated floats and adds a third, rounding once.
     ApFloatFma (Int(32), Int(64), Int(64), Int(64)) -> Some(Int(64)), ["_mlir_apfloat_fused_multiply_add"];
     /// Whether an emulated float is finite.
@@ -200,6 +227,14 @@ host_functions! {
     ApFloatIsNormal (Int(32), Int(64)) -> Some(Int(1)), ["_mlir_apfloat_isnormal"];
     /// Seconds that have passed since some time.
     Clock () -> Some(Float(FloatFormat::F64)), ["rtclock"];
+    /// Nanoseconds that have passed since some time.
+    NanoTime () -> Some(Int(64)), ["nanoTime"];
+    /// Makes a generator of numbers from a seed.
+    RandomMake (Int(64)) -> Some(Ptr), ["rtsrand"];
+    /// The next number of a generator, from 0 to one that is given.
+    RandomNext (Ptr, Int(64)) -> Some(Int(64)), ["rtrand"];
+    /// Gives a generator's memory back.
+    RandomDrop (Ptr) -> None, ["rtdrand"];
     /// Says a rate of operations, in the error stream.
     PrintFlops (Float(FloatFormat::F64)) -> None, ["printFlops"];
     /// Ends the program as a failed assertion does.

@@ -5,8 +5,8 @@ use crate::heap::{AllocKind, HeapError};
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::machine::{Code, Machine, Step, Stop, ub, unsupported};
 use crate::scalar::emulated::{Emulated, Format};
-use crate::scalar::float;
 use crate::scalar::narrow::{mask, sext};
+use crate::scalar::{FloatBin, float};
 use crate::shown::Shown;
 use crate::slot::{Slot, flag};
 use plumb_host::{Abi, Bits, Class, Datum, Element, Event, EventData, FloatFormat, HostFn, MathFn, UbKind};
@@ -57,6 +57,19 @@ impl Machine {
             }
             HostFn::ApFloatAbs
             | HostFn::ApFloatAdd
+            | HostFn::ApFloatSubtract
+            | HostFn::ApFloatMultiply
+            | HostFn::ApFloatDivide
+            | HostFn::ApFloatRemainder
+            | HostFn::ApFloatMinNum
+            | HostFn::ApFloatMaxNum
+            | HostFn::ApFloatMinimum
+            | HostFn::ApFloatMaximum
+            | HostFn::ApFloatNeg
+            | HostFn::ApFloatCompare
+            | HostFn::ApFloatConvert
+            | HostFn::ApFloatToInt
+            | HostFn::ApFloatFromInt
             | HostFn::ApFloatFma
             | HostFn::ApFloatIsFinite
             | HostFn::ApFloatIsInfinite
@@ -76,6 +89,17 @@ impl Machine {
                 let seconds = (self.heap.sample() % (1 << 20)) as f64;
                 let open = if self.heap.samples() { 0 } else { flag::NONDET };
                 Some(Slot::flagged(seconds.to_bits(), open))
+            }
+            HostFn::NanoTime => {
+                let open = if self.heap.samples() { 0 } else { flag::NONDET };
+                Some(Slot::flagged(self.heap.sample() % (1 << 50), open))
+            }
+            HostFn::RandomMake => Some(self.make_generator(scalar(args, 0)?)?),
+            HostFn::RandomNext => Some(self.next_random(scalar(args, 0)?, scalar(args, 1)?)?),
+            HostFn::RandomDrop => {
+                let (addr, prov) = self.pointer(scalar(args, 0)?)?;
+                self.heap.free(addr, prov, self.at)?;
+                None
             }
             HostFn::PrintFlops => None,
             HostFn::Malloc => {
@@ -397,9 +421,29 @@ impl Machine {
         }
         let bits = |i: usize| operands.get(i).map_or(0, |s| s.bits);
         let class = |test| Emulated::Bits(format.is_class(bits(0), test).into());
+        let width = || match bits(0) & mask(32) {
+            w @ 1..=64 => Ok(w as u32),
+            _ => unsupported("an emulated float as an integer of this width"),
+        };
         let result = match function {
             HostFn::ApFloatAbs => Emulated::Bits(format.abs(bits(0))),
             HostFn::ApFloatAdd => format.add(bits(0), bits(1)),
+            HostFn::ApFloatSubtract => format.binary(FloatBin::Sub, bits(0), bits(1)),
+            HostFn::ApFloatMultiply => format.binary(FloatBin::Mul, bits(0), bits(1)),
+            HostFn::ApFloatDivide => format.binary(FloatBin::Div, bits(0), bits(1)),
+            HostFn::ApFloatRemainder => format.remainder(bits(0), bits(1)),
+            HostFn::ApFloatMinNum => format.choose(true, false, bits(0), bits(1)),
+            HostFn::ApFloatMaxNum => format.choose(false, false, bits(0), bits(1)),
+            HostFn::ApFloatMinimum => format.choose(true, true, bits(0), bits(1)),
+            HostFn::ApFloatMaximum => format.choose(false, true, bits(0), bits(1)),
+            HostFn::ApFloatNeg => format.neg(bits(0)),
+            HostFn::ApFloatCompare => Emulated::Bits(format.compare(bits(0), bits(1))),
+            HostFn::ApFloatConvert => match Format::of(bits(0) & mask(32)) {
+                Some(to) => format.convert(to, bits(1)),
+                None => return unsupported("an emulated float of this format"),
+            },
+            HostFn::ApFloatToInt => Emulated::Bits(format.to_int(width()?, bits(1) & 1 != 0, bits(2))),
+            HostFn::ApFloatFromInt => format.of_int(width()?, bits(1) & 1 != 0, bits(2)),
             HostFn::ApFloatFma => format.fused_multiply_add(bits(0), bits(1), bits(2)),
             HostFn::ApFloatIsFinite => class(0x1F8),
             HostFn::ApFloatIsInfinite => class(0x204),
@@ -410,7 +454,33 @@ impl Machine {
         Ok(match result {
             Emulated::Bits(bits) => Slot::flagged(bits, flags),
             Emulated::Nan(bits) => Slot::flagged(bits, flags | flag::NONDET),
+            Emulated::Unsigned => {
+                return unsupported("a negative number in a format of emulated floats without sign");
+            }
         })
+    }
+
+    /// A generator is a number in memory, which each draw moves on by the same step.
+    fn make_generator(&mut self, seed: Slot) -> Step<Slot> {
+        let p = self.malloc(8, 8)?;
+        self.write_any(&[seed], &generator(), p, 8)?;
+        Ok(p)
+    }
+
+    /// The number in memory, mixed (SplitMix64), as the remainder by how many numbers there are.
+    fn next_random(&mut self, p: Slot, most: Slot) -> Step<Slot> {
+        let ty = generator();
+        let mut state = [Slot::firm(0)];
+        self.load_any(&mut state, &ty, 0, p, 8)?;
+        let flags = super::int_flags(state[0].spread());
+        state[0] = Slot::flagged(state[0].bits.wrapping_add(0x9E37_79B9_7F4A_7C15), flags);
+        self.write_any(&state, &ty, p, 8)?;
+        let mut z = state[0].bits;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^= z >> 31;
+        let number = most.bits.checked_add(1).map_or(z, |count| z % count);
+        Ok(Slot::flagged(number, flags | super::int_flags(most.spread())))
     }
 
     /// A function of C's mathematical library.
@@ -423,6 +493,11 @@ impl Machine {
         let (bits, flags) = super::library::call(&mut self.moves, f, format, operands);
         Ok(Slot::flagged(bits as u64, flags))
     }
+}
+
+/// What a generator of numbers keeps in memory.
+fn generator() -> TypeInfo {
+    TypeInfo::from_scalar(Scalar::Int(64))
 }
 
 /// A scalar argument of one slot.

@@ -1,10 +1,14 @@
 //! Floats as the runtime of emulated floats holds them: bits in an integer, and a number that says which format.
-//! Formats of eight bits are worked out in `f64`, where sums and products of theirs are exact or as good as exact, and
+//! Formats of eight bits are worked out in `f64`, where what arithmetic makes of theirs is exact or as good as exact, and
 //! rounded by looking at every value of the format.
 
-use super::FloatBin;
 use super::float::{self, Undetermined};
+use super::float_exact;
+use super::narrow::sext;
+use super::{FloatBin, Rounding};
+use num_bigint::BigInt;
 use plumb_host::FloatFormat;
+use std::cmp::Ordering;
 
 /// A format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +28,8 @@ pub enum Emulated {
     Bits(u64),
     /// A NaN with these bits, or another.
     Nan(u64),
+    /// A negative number where the format has no sign.
+    Unsigned,
 }
 
 impl Format {
@@ -71,6 +77,9 @@ impl Format {
     /// The nearest value of a format of eight bits. Halfway between two, the even one, or with no fraction the larger;
     /// what would be beyond the largest is the NaN behind it.
     fn round(self, exact: f64) -> Emulated {
+        if self == Format::E8M0FNU && exact < 0.0 {
+            return Emulated::Unsigned;
+        }
         let (last, sign) = match self {
             Format::E8M0FNU => (0xFE, 0),
             _ => (0x7E, if exact.is_sign_negative() { 0x80 } else { 0 }),
@@ -110,6 +119,100 @@ impl Format {
             _ if self.value(b).is_nan() => Emulated::Bits(self.bits(b)),
             _ => self.round(self.value(a) + self.value(b)),
         }
+    }
+
+    /// A NaN of the format.
+    fn nan(self) -> Emulated {
+        match self {
+            Format::Known(format) => Emulated::Nan(float::quiet_nan(format) as u64),
+            Format::E4M3FN => Emulated::Nan(0x7F),
+            Format::E8M0FNU => Emulated::Bits(0xFF),
+        }
+    }
+
+    /// The value of the format that is nearest to a number.
+    fn nearest(self, exact: f64) -> Emulated {
+        match self {
+            _ if exact.is_nan() => self.nan(),
+            Format::Known(format) => {
+                let bits = u128::from(exact.to_bits());
+                Emulated::Bits(
+                    float_exact::convert(FloatFormat::F64, format, bits, Rounding::NearestEven) as u64
+                )
+            }
+            _ => self.round(exact),
+        }
+    }
+
+    /// The difference, the product or the quotient.
+    pub fn binary(self, op: FloatBin, a: u64, b: u64) -> Emulated {
+        let Format::Known(format) = self else {
+            let (x, y) = (self.value(a), self.value(b));
+            return self.nearest(match op {
+                FloatBin::Sub => x - y,
+                FloatBin::Mul => x * y,
+                _ => x / y,
+            });
+        };
+        known(float::binary(format, op, self.bits(a).into(), self.bits(b).into()))
+    }
+
+    /// What is left without the nearest multiple: exact in every format.
+    pub fn remainder(self, a: u64, b: u64) -> Emulated {
+        self.nearest(libm::remainder(self.value(a), self.value(b)))
+    }
+
+    /// The smaller one, or the larger. A NaN is taken where there is nothing else, where it signals, or as a rule.
+    pub fn choose(self, smaller: bool, nan: bool, a: u64, b: u64) -> Emulated {
+        let (x, y) = (self.value(a), self.value(b));
+        let signals =
+            |bits| matches!(self, Format::Known(f) if float::is_signaling(f, self.bits(bits).into()));
+        let first = match (x.is_nan(), y.is_nan()) {
+            (false, false) => (x.total_cmp(&y) == Ordering::Less) == smaller,
+            (true, true) => return self.nan(),
+            _ if nan || signals(a) || signals(b) => return self.nan(),
+            (alone, _) => !alone,
+        };
+        Emulated::Bits(self.bits(if first { a } else { b }))
+    }
+
+    /// With the other sign.
+    pub fn neg(self, a: u64) -> Emulated {
+        match self {
+            Format::Known(format) => Emulated::Bits(self.bits(a) ^ float::sign_bit(format) as u64),
+            Format::E4M3FN => Emulated::Bits(self.bits(a) ^ 0x80),
+            Format::E8M0FNU if self.value(a).is_nan() => self.nan(),
+            Format::E8M0FNU => Emulated::Unsigned,
+        }
+    }
+
+    /// How two stand to each other: 0 less, 1 equal, 2 greater, 3 neither.
+    pub fn compare(self, a: u64, b: u64) -> u64 {
+        self.value(a).partial_cmp(&self.value(b)).map_or(3, |order| (order as i8 + 1) as u64)
+    }
+
+    /// The nearest value of another format.
+    pub fn convert(self, to: Format, a: u64) -> Emulated {
+        to.nearest(self.value(a))
+    }
+
+    /// The nearest integer of this width, the even one halfway; what is beyond is the least or the greatest, a NaN is 0.
+    pub fn to_int(self, w: u32, unsigned: bool, a: u64) -> u64 {
+        let (least, most) = if unsigned { (0, (1 << w) - 1) } else { (-1 << (w - 1), (1 << (w - 1)) - 1) };
+        (libm::rint(self.value(a)) as i128).clamp(least, most) as u64 & super::narrow::mask(w)
+    }
+
+    /// The value nearest to an integer of this width; if it is unsigned, what stands above the width counts.
+    pub fn of_int(self, w: u32, unsigned: bool, n: u64) -> Emulated {
+        let n = if unsigned { i128::from(n) } else { i128::from(sext(w, n)) };
+        if let Format::Known(format) = self {
+            return Emulated::Bits(
+                float_exact::from_integer(format, &BigInt::from(n), Rounding::NearestEven) as u64,
+            );
+        }
+        // Of digits that an f64 has no room for only counts whether there are any.
+        let digits = if n.abs() < 1 << 53 { n } else { (n | i128::from(n & 0xFFF != 0) << 12) & !0xFFF };
+        self.round(digits as f64)
     }
 
     /// The product of two and a third, rounded once.

@@ -64,6 +64,29 @@ pub extern "C" fn free(address: usize) {
     });
 }
 
+/// A generator of numbers is one number in memory.
+pub extern "C" fn make_generator(seed: u64) -> usize {
+    let block = with(|runtime| {
+        let block = runtime.heap.allocate(8);
+        heap(runtime, block)
+    });
+    // SAFETY: a fresh block of eight bytes.
+    unsafe { (block as *mut u64).write_unaligned(seed) };
+    block
+}
+
+/// SplitMix64, from 0 to `most`.
+pub unsafe extern "C" fn next_random(generator: *mut u64, most: u64) -> u64 {
+    // SAFETY: what the program hands over; a fault costs the run's process alone.
+    let state = unsafe { generator.read_unaligned() }.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    // SAFETY: as above.
+    unsafe { generator.write_unaligned(state) };
+    let z = (state ^ (state >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    let z = z ^ (z >> 31);
+    most.checked_add(1).map_or(z, |count| z % count)
+}
+
 pub extern "C" fn abort() -> ! {
     with(|runtime| end(runtime.record, End::Trap))
 }

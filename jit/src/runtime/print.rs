@@ -59,6 +59,12 @@ pub extern "C" fn clock() -> f64 {
     since.map_or(0.0, |elapsed| elapsed.as_secs_f64())
 }
 
+/// The same in nanoseconds.
+pub extern "C" fn nanoseconds() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |elapsed| elapsed.as_nanos() as i64)
+}
+
 /// What is said of speed is no event.
 pub extern "C" fn flops(_: f64) {}
 
