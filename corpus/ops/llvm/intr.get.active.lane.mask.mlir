@@ -1,12 +1,11 @@
-// `llvm.intr.get.active.lane.mask`: for each lane whether its number added to the base is below the end, without wrapping;
-// poison where the end is 0.
+// `llvm.intr.get.active.lane.mask`: for each lane whether its number added to the base is below the end, without wrapping.
 
 // plumb: run @mask(0, 4) = dense<[1, 1, 1, 1]>
 // plumb: run @mask(6, 9) = dense<[1, 1, 1, 0]>
 // plumb: run @mask(9, 9) = dense<[0, 0, 0, 0]>
 // plumb: run @mask(-2, -1) = dense<[1, 0, 0, 0]>
 // plumb: run @mask(-1, -1) = dense<[0, 0, 0, 0]>
-// plumb: run @mask(0, 0) = dense<[poison, poison, poison, poison]>
+// plumb: run @mask(0, 0) = dense<[0, 0, 0, 0]>
 // plumb: run @mask(poison, 3) = dense<[poison, poison, poison, poison]>
 llvm.func @mask(%base: i8, %end: i8) -> vector<4xi1> {
   %r = llvm.intr.get.active.lane.mask %base, %end : i8, i8 to vector<4xi1>

@@ -16,3 +16,10 @@ llvm.func @scale() -> i16 {
   %r = "llvm.intr.vscale"() : () -> i16
   llvm.return %r : i16
 }
+
+// One bit does not hold it.
+// plumb: run @bit() = poison
+llvm.func @bit() -> i1 {
+  %r = "llvm.intr.vscale"() : () -> i1
+  llvm.return %r : i1
+}

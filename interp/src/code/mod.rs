@@ -152,6 +152,8 @@ pub struct Function {
     pub results: Vec<Arc<TypeInfo>>,
     /// Why it cannot be called at all, if so.
     pub broken: Option<String>,
+    /// Its calling convention, by LLVM's number.
+    pub convention: u32,
     /// Whether it takes arguments beyond its parameters; the slot after those of the parameters points to them.
     pub variadic: bool,
     /// Calls with landing pads and calls that do not unwind, in order.
@@ -273,7 +275,7 @@ pub struct Symbol {
     pub named: bool,
 }
 
-/// Types of parameters and results, for calls through pointers.
+/// Types of parameters and results and the calling convention, for calls through pointers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Signature {
     /// Parameters.
@@ -282,6 +284,8 @@ pub struct Signature {
     pub results: Vec<Arc<TypeInfo>>,
     /// Whether more arguments may follow the parameters.
     pub variadic: bool,
+    /// The calling convention, by LLVM's number; 0 is C's.
+    pub convention: u32,
 }
 
 /// The memref's parts by position within its slots.

@@ -16,7 +16,7 @@ impl plumb_ir::ops::func::Interpret<Op, Decode> for Builder<'_> {
         let m = self.m;
         let callee = shared::callee.symbol(m, op).ok_or("a call of nothing")?;
         let args = self.passed(op, &m.op(op).operands)?;
-        self.call_symbol(callee, &args, &m.op(op).results)?;
+        self.call_symbol(callee, 0, &args, &m.op(op).results)?;
         self.hold_call_results(op, &m.op(op).results)
     }
 
@@ -26,7 +26,7 @@ impl plumb_ir::ops::func::Interpret<Op, Decode> for Builder<'_> {
         let (callee, args) = m.op(op).operands.split_first().ok_or("a call of nothing")?;
         let p = self.reg(*callee)?;
         let args = self.passed(op, args)?;
-        self.call_pointer(p, &args, &m.op(op).results)?;
+        self.call_pointer(p, 0, &args, &m.op(op).results)?;
         self.hold_call_results(op, &m.op(op).results)
     }
 
@@ -90,17 +90,29 @@ impl Builder<'_> {
         self.add_list(args.iter().flat_map(|(r, ty)| *r..*r + ty.slots).collect())
     }
 
-    /// A call of a function by name.
-    pub(super) fn call_symbol(&mut self, name: &str, args: &[Passed], results: &[Value]) -> Decode {
+    /// A call of a function by name, in a calling convention.
+    pub(super) fn call_symbol(
+        &mut self,
+        name: &str,
+        convention: u32,
+        args: &[Passed],
+        results: &[Value],
+    ) -> Decode {
         let number =
             self.shared.symbol(name).ok_or_else(|| format!("a call of @{name}, which is not there"))?;
         match self.shared.symbols[number as usize].kind.clone() {
             SymbolKind::Function(func) => {
                 let signature = &self.shared.signatures[func as usize];
+                if signature.convention != convention {
+                    // Where the call is reached, it is found out that the two do not agree.
+                    let p = self.slots(1)?;
+                    self.emit(Inst::Symbol { d: p, symbol: number });
+                    return self.call_pointer(p, convention, args, results);
+                }
                 if signature.variadic {
                     let n = signature.params.len();
                     let (args, more) = args.split_at_checked(n).ok_or("a call with too few arguments")?;
-                    return self.call_variadic(args, more, results, Some(func), None);
+                    return self.call_variadic(convention, args, more, results, Some(func), None);
                 }
                 let infos: Vec<_> = args.iter().map(|(_, ty)| ty.clone()).collect();
                 let result_infos = self.infos(results)?;
@@ -129,7 +141,7 @@ impl Builder<'_> {
             SymbolKind::Alias(_) | SymbolKind::Chosen(_) => {
                 let p = self.slots(1)?;
                 self.emit(Inst::Symbol { d: p, symbol: number });
-                self.call_pointer(p, args, results)
+                self.call_pointer(p, convention, args, results)
             }
             SymbolKind::External => Err(format!("a call of the external function @{name}").into()),
             SymbolKind::Global(_) | SymbolKind::Library | SymbolKind::Block => {
@@ -139,9 +151,15 @@ impl Builder<'_> {
     }
 
     /// A call through a pointer.
-    pub(super) fn call_pointer(&mut self, p: Reg, args: &[Passed], results: &[Value]) -> Decode {
+    pub(super) fn call_pointer(
+        &mut self,
+        p: Reg,
+        convention: u32,
+        args: &[Passed],
+        results: &[Value],
+    ) -> Decode {
         let params = args.iter().map(|(_, ty)| ty.clone()).collect();
-        let signature = Signature { params, results: self.infos(results)?, variadic: false };
+        let signature = Signature { params, results: self.infos(results)?, variadic: false, convention };
         let signature = self.shared.call_signature(signature);
         let args = self.arg_list(args);
         let d = self.result_range(results)?;
@@ -153,6 +171,7 @@ impl Builder<'_> {
     /// lasts as long as the call.
     pub(super) fn call_variadic(
         &mut self,
+        convention: u32,
         args: &[Passed],
         more: &[Passed],
         results: &[Value],
@@ -168,7 +187,7 @@ impl Builder<'_> {
         list.push(packed);
         let args = self.add_list(list);
         let d = self.result_range(results)?;
-        let signature = Signature { params, results: results_of, variadic: true };
+        let signature = Signature { params, results: results_of, variadic: true, convention };
         match (func, p) {
             (Some(func), _) => {
                 let own = &self.shared.signatures[func as usize];

@@ -140,12 +140,12 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
         self.shuffle(op)
     }
 
-    // The factor of scalable vectors, constant during a run (LangRef, "llvm.vscale").
+    // The factor of scalable vectors, constant during a run; poison where the type does not hold it (LangRef, "llvm.vscale").
     fn Vscale(&mut self, op: Op) -> Decode {
         self.vscale(op)
     }
 
-    // 0, 1, 2, … (LangRef, "llvm.stepvector").
+    // 0, 1, 2, …, truncated to the lane (LangRef, "llvm.stepvector").
     fn StepVector(&mut self, op: Op) -> Decode {
         self.step_vector(op)
     }
@@ -549,10 +549,10 @@ impl Builder<'_> {
     /// The call that a `call` or `invoke` makes.
     pub(super) fn called(&mut self, op: Op, results: &[Value]) -> Decode {
         let m = self.m;
-        let args = m.operand_group(op, 0);
+        let (args, convention) = (m.operand_group(op, 0), shared::CConv.bits(m, op));
         if let Some(callee) = shared::callee.symbol(m, op) {
             let args = self.passed(op, args)?;
-            self.call_symbol(callee, &args, results)?;
+            self.call_symbol(callee, convention, &args, results)?;
             return self.hold_call_results(op, results);
         }
         let (callee, args) = args.split_first().ok_or("a call of nothing")?;
@@ -561,9 +561,9 @@ impl Builder<'_> {
             Some(TypeKind::LlvmFunc { params, variadic: true, .. }) => {
                 let (args, more) =
                     args.split_at_checked(params.len()).ok_or("a call with too few arguments")?;
-                self.call_variadic(args, more, results, None, Some(p))?;
+                self.call_variadic(convention, args, more, results, None, Some(p))?;
             }
-            _ => self.call_pointer(p, &args, results)?,
+            _ => self.call_pointer(p, convention, &args, results)?,
         }
         self.hold_call_results(op, results)
     }

@@ -146,13 +146,13 @@ impl Builder<'_> {
         if w > 64 {
             return Err("a result this wide".into());
         }
-        let n = u64::from(self.shared.types.vscale()) & mask(w);
-        let r = self.constant(Slot::firm(n))?;
+        let n = u64::from(self.shared.types.vscale());
+        let r = self.constant(if n > mask(w) { Slot::poison() } else { Slot::firm(n) })?;
         self.bind_value(result, r);
         Ok(())
     }
 
-    /// 0, 1, 2, …; a number that the lane's type does not hold is poison.
+    /// 0, 1, 2, …, of which a lane has the low bits.
     pub(super) fn step_vector(&mut self, op: Op) -> Decode {
         let result = self.result(op, 0)?;
         let info = self.info(result)?;
@@ -161,8 +161,7 @@ impl Builder<'_> {
         let words = w.div_ceil(64).max(1);
         let word = |i: u32| match u64::from(i / words) {
             _ if !i.is_multiple_of(words) => Slot::firm(0),
-            lane if lane <= mask(w.min(64)) => Slot::firm(lane),
-            _ => Slot::poison(),
+            lane => Slot::firm(lane & mask(w.min(64))),
         };
         let slots: Vec<Slot> = (0..info.slots).map(word).collect();
         let r = self.constant_range(&slots)?;

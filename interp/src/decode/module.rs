@@ -294,7 +294,8 @@ fn add_function(m: &Module, shared: &mut ModuleContext, t: Todo, todo: &mut Vec<
     };
     let params = infos(&mut shared.types, &t.params);
     let results = infos(&mut shared.types, &t.results);
-    shared.signatures.push(Signature { params, results, variadic: t.variadic });
+    let convention = shared::CConv.bits(m, t.op);
+    shared.signatures.push(Signature { params, results, variadic: t.variadic, convention });
     todo.push(t);
     number
 }
@@ -457,6 +458,7 @@ fn fill_function(b: &mut Builder<'_>, t: &Todo) -> Decode {
         b.f.returns_unranked |= matches!(info.kind, Kind::Unranked(_));
         b.f.results.push(info);
     }
+    b.f.convention = shared::CConv.bits(m, t.op);
     let region = *m.op(t.op).regions.first().ok_or("a function without a body")?;
     let entry = m.entry_block(region).ok_or("a function without a body")?;
     if m.block(entry).args.len() != t.params.len() {

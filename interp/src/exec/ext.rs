@@ -419,6 +419,12 @@ impl Machine {
         if !fits {
             return ub(UbKind::InvalidCall, format!("@{} has other types than the call", f.name));
         }
+        if f.convention != want.convention {
+            return ub(
+                UbKind::InvalidCall,
+                format!("@{} has another calling convention than the call", f.name),
+            );
+        }
         Ok(func)
     }
 }

@@ -111,7 +111,7 @@ pub(super) fn active(heap: &mut Heap, fr: &mut [Slot], d: u32, lanes: u32, base:
     let (base, end) = (crate::scalar::wide::to_unsigned(&base), crate::scalar::wide::to_unsigned(&end));
     let flags = int::int_flags(fb | fe);
     for lane in 0..lanes {
-        let s = if flags & flag::POISON != 0 || end == num_bigint::BigUint::ZERO {
+        let s = if flags & flag::POISON != 0 {
             Slot::poison()
         } else {
             int::int(heap, 1, u64::from(&base + lane < end), flags)

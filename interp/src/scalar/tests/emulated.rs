@@ -4,7 +4,7 @@ use crate::scalar::emulated::{Emulated, Format};
 use crate::scalar::{FloatBin, float};
 use plumb_host::FloatFormat::{self, *};
 use rustc_apfloat::ieee::{Double, Float8E4M3FN};
-use rustc_apfloat::{Category, Float, FloatConvert};
+use rustc_apfloat::{Category, Float, FloatConvert, Round};
 
 const KNOWN: [FloatFormat; 4] = [F16, BF16, F32, F64];
 
@@ -18,6 +18,7 @@ fn same(ours: Emulated, theirs: Float8E4M3FN) -> bool {
         Emulated::Bits(bits) if theirs.is_nan() => bits & 0x7F == 0x7F,
         Emulated::Bits(bits) => u128::from(bits) == theirs.to_bits(),
         Emulated::Nan(bits) => theirs.is_nan() && bits & 0x7F == 0x7F,
+        Emulated::Unsigned => false,
     }
 }
 
@@ -60,6 +61,50 @@ fn sums_are_those_of_the_soft_float_library() {
     // Of NaNs the first, and with all its bits.
     assert_eq!(Format::E4M3FN.add(0x1FF, 0x7F), Emulated::Bits(0xFF));
     assert_eq!(Format::E4M3FN.add(0x01, 0x1FF), Emulated::Bits(0xFF));
+}
+
+#[test]
+fn other_arithmetic_is_that_of_the_soft_float_library() {
+    let format = Format::E4M3FN;
+    for a in 0..=0xFF {
+        for b in 0..=0xFF {
+            let (x, y) = (soft(a), soft(b));
+            let all = [
+                (format.binary(FloatBin::Sub, a | 0x500, b), (x - y).value),
+                (format.binary(FloatBin::Mul, a, b | 0x700), (x * y).value),
+                (format.binary(FloatBin::Div, a, b), (x / y).value),
+                (format.remainder(a, b), x.ieee_rem(y).value),
+                (format.choose(true, true, a, b), x.minimum(y)),
+                (format.choose(false, true, a, b), x.maximum(y)),
+            ];
+            for (which, (ours, theirs)) in all.into_iter().enumerate() {
+                assert!(same(ours, theirs), "{which}: {a:#x}, {b:#x}: {ours:?}");
+            }
+            let order = x.partial_cmp(&y).map_or(3, |o| (o as i8 + 1) as u64);
+            assert_eq!(format.compare(a, b), order, "{a:#x}, {b:#x}");
+        }
+        assert!(same(format.neg(a), -soft(a)), "{a:#x}");
+        let nearest = soft(a).to_i128_r(32, Round::NearestTiesToEven, &mut false).value;
+        assert_eq!(format.to_int(32, false, a), nearest as u64 & 0xFFFF_FFFF, "{a:#x}");
+    }
+    // Of a number and a NaN the number, unless it signals.
+    assert_eq!(format.choose(true, false, 0x7F, 0x38), Emulated::Bits(0x38));
+    let single = Format::Known(F32);
+    assert_eq!(single.choose(false, false, 0x3F80_0000, 0x7FC0_0001), Emulated::Bits(0x3F80_0000));
+    assert_eq!(single.choose(false, false, 0x3F80_0000, 0x7F80_0001), Emulated::Nan(0x7FC0_0000));
+}
+
+#[test]
+fn a_format_without_sign_has_no_negative_numbers() {
+    let power = Format::E8M0FNU;
+    assert_eq!(power.neg(127), Emulated::Unsigned);
+    assert_eq!(power.neg(255), Emulated::Bits(255));
+    assert_eq!(power.binary(FloatBin::Sub, 126, 127), Emulated::Unsigned);
+    assert_eq!(power.binary(FloatBin::Sub, 128, 126), Emulated::Bits(128));
+    assert_eq!(power.of_int(32, false, 0xFFFF_FFFF), Emulated::Unsigned);
+    // Far beyond the digits of an f64 the last one still decides.
+    assert_eq!(power.of_int(64, true, (3 << 61) - 1), Emulated::Bits(127 + 62));
+    assert_eq!(power.of_int(64, true, 3 << 61), Emulated::Bits(127 + 63));
 }
 
 #[test]
