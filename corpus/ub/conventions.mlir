@@ -27,8 +27,8 @@ llvm.func @other_way(%a: i32) -> i32 {
 }
 
 // Only what is reached counts.
-// plumb: run @guarded(true, 7) = 7
-// plumb: run @guarded(false, 7) ub invalid-call
+// plumb: run @guarded(1, 7) = 7
+// plumb: run @guarded(0, 7) ub invalid-call
 llvm.func @guarded(%c: i1, %a: i32) -> i32 {
   llvm.cond_br %c, ^same, ^other
 ^same:

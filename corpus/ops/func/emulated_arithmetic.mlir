@@ -172,13 +172,13 @@ func.func @conversions(%in: i32, %out: i32, %shift: i64, %to: index) -> i64 {
 }
 
 // To integers it is rounded to the nearest, and what does not fit is the least or the greatest.
-// plumb: run @integers(10, 8, false) = 3216038576472780545
-// plumb: run @integers(10, 8, true) = 6669188278746847873
-// plumb: run @integers(10, 1, false) = -4865046885273288928
-// plumb: run @integers(10, 1, true) = -993030085062148320
-// plumb: run @integers(10, 64, false) = 1849250273515929600
-// plumb: run @integers(15, 64, true) = -8381309366350129045
-// plumb: run @integers(15, 32, false) = 8007758850471792204
+// plumb: run @integers(10, 8, 0) = 3216038576472780545
+// plumb: run @integers(10, 8, 1) = 6669188278746847873
+// plumb: run @integers(10, 1, 0) = -4865046885273288928
+// plumb: run @integers(10, 1, 1) = -993030085062148320
+// plumb: run @integers(10, 64, 0) = 1849250273515929600
+// plumb: run @integers(15, 64, 1) = -8381309366350129045
+// plumb: run @integers(15, 32, 0) = 8007758850471792204
 func.func @integers(%format: i32, %width: i32, %unsigned: i1) -> i64 {
   %none = arith.constant 0 : i64
   %prime = arith.constant 31 : i64
@@ -195,15 +195,15 @@ func.func @integers(%format: i32, %width: i32, %unsigned: i1) -> i64 {
   return %all : i64
 }
 
-// plumb: run @floats(10, 32, false, -500, 1, 1000) = 4474814581597437265
-// plumb: run @floats(10, 8, false, 0, 1, 256) = -3619437120334408144
-// plumb: run @floats(10, 8, true, 0, 1, 300) = -938333507823988811
-// plumb: run @floats(15, 32, true, 0, 1, 1000) = -1492077745851797664
-// plumb: run @floats(15, 64, true, 6917529027641081851, 1, 10) = 5163658208933345
-// plumb: run @floats(15, 64, true, 0, 72057594037927937, 255) = 5121681455740732807
-// plumb: run @floats(0, 64, false, -70000, 70, 2000) = -3925038948541626248
-// plumb: run @floats(2, 64, false, -9223372036854775808, 35184372088831, 5000) = -8015419372793786624
-// plumb: run @floats(2, 64, true, 9223372036854775807, 4398046511105, 5000) = 1006569657342265104
+// plumb: run @floats(10, 32, 0, -500, 1, 1000) = 4474814581597437265
+// plumb: run @floats(10, 8, 0, 0, 1, 256) = -3619437120334408144
+// plumb: run @floats(10, 8, 1, 0, 1, 300) = -938333507823988811
+// plumb: run @floats(15, 32, 1, 0, 1, 1000) = -1492077745851797664
+// plumb: run @floats(15, 64, 1, 6917529027641081851, 1, 10) = 5163658208933345
+// plumb: run @floats(15, 64, 1, 0, 72057594037927937, 255) = 5121681455740732807
+// plumb: run @floats(0, 64, 0, -70000, 70, 2000) = -3925038948541626248
+// plumb: run @floats(2, 64, 0, -9223372036854775808, 35184372088831, 5000) = -8015419372793786624
+// plumb: run @floats(2, 64, 1, 9223372036854775807, 4398046511105, 5000) = 1006569657342265104
 func.func @floats(%format: i32, %width: i32, %unsigned: i1, %start: i64, %distance: i64, %to: index) -> i64 {
   %none = arith.constant 0 : i64
   %prime = arith.constant 31 : i64
