@@ -1,9 +1,9 @@
 //! LLVM IR text to native code, run in a worker process.
 //!
 //! A [`Worker`] is a handle on a process that [serves](serve()) requests: it compiles a module through LLVM and hands the code to
-//! a second process, which forks for each module; the fork runs the code with runtime functions of ours, so that
-//! the worst a program can do is to end that fork. What it printed and how it ended is written into shared memory
-//! as it happens.
+//! a second process, which forks for each module; the fork gives up all but computing, and runs the code with runtime functions
+//! of ours, so that the worst a program can do is to end that fork (docs/security.md). What it printed and how it ended is
+//! written into shared memory as it happens.
 #![allow(unsafe_code)]
 
 #[cfg(not(all(target_os = "linux", target_arch = "x86_64")))]

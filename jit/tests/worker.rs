@@ -345,6 +345,37 @@ fn llvm_giving_up_costs_one_module() {
 }
 
 #[test]
+fn compiling_takes_bounded_memory_and_time() {
+    let mut worker = worker();
+    let global = |bytes: u64| {
+        returns_i32(&format!("@g = global [{bytes} x i8] undef\ndefine i32 @main() {{\n ret i32 3\n}}"))
+    };
+    let too_large = |outcome: &NativeOutcome| match outcome {
+        NativeOutcome::TooLarge(why) => why.clone(),
+        other => panic!("{other:?}"),
+    };
+    // More than a program is given, and more than LLVM is.
+    let outcomes = worker.run(&request(&global(1 << 43), &[PLAIN], &[Layout::Scalar(int(32))])).unwrap();
+    assert_eq!(too_large(&outcomes[0]), format!("global variables of {} bytes", 1_u64 << 43));
+    let mut much = request(&global(1 << 31), &[PLAIN], &[Layout::Scalar(int(32))]);
+    much.limits.memory = u64::MAX;
+    assert!(too_large(&worker.run(&much).unwrap()[0]).starts_with("LLVM needs more memory"));
+    // More time than it is given.
+    let mut text = String::from("define i32 @main() {\n %v0 = add i32 0, 1\n");
+    for i in 1..60_000 {
+        text += &format!(" %v{i} = mul i32 %v{}, %v{}\n", i - 1, i / 2);
+    }
+    let mut long =
+        request(&returns_i32(&(text + " ret i32 %v59999\n}")), &[PLAIN], &[Layout::Scalar(int(32))]);
+    long.limits.compile_ms = 5;
+    let outcomes = worker.run(&long).unwrap();
+    assert!(matches!(outcomes[0], NativeOutcome::Timeout { phase: Phase::Compile, .. }), "{outcomes:?}");
+    // Whoever comes next is served as before.
+    let outcomes = worker.run(&request(&global(1 << 10), &[PLAIN], &[Layout::Scalar(int(32))])).unwrap();
+    assert_eq!(returned(&outcomes[0]), 3);
+}
+
+#[test]
 fn every_printing_function_makes_its_event() {
     let module = returns_i32(
         r#"
