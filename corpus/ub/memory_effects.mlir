@@ -46,3 +46,19 @@ llvm.func @own(%p: !llvm.ptr) -> i32 attributes {memory_effects = #llvm.memory_e
   %r = llvm.load %q : !llvm.ptr -> i32
   llvm.return %r : i32
 }
+
+// Calls promise it, too.
+// plumb: run @call_that_writes() ub assumption-violated
+llvm.func @call_that_writes() {
+  %p = llvm.mlir.addressof @g : !llvm.ptr
+  llvm.call @write(%p) {memory_effects = #llvm.memory_effects<other = none, argMem = read, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>} : (!llvm.ptr) -> ()
+  llvm.return
+}
+
+// plumb: run @call_that_writes_what_it_may() = 6
+llvm.func @call_that_writes_what_it_may() -> i32 {
+  %p = llvm.mlir.addressof @g : !llvm.ptr
+  llvm.call @write(%p) {memory_effects = #llvm.memory_effects<other = none, argMem = write, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>} : (!llvm.ptr) -> ()
+  %r = llvm.load %p : !llvm.ptr -> i32
+  llvm.return %r : i32
+}

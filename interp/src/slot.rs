@@ -40,6 +40,8 @@ pub mod flag {
 
 /// The allocation of a pointer that has none: null, or an address made of nothing.
 pub const NO_ALLOC: u32 = 0;
+/// From here on numbers are those of views, which see an allocation: see `heap::views`.
+pub const VIEWS: u32 = 1 << 31;
 /// The allocation of a pointer made from an integer: whichever exposed one the address lies in.
 pub const ANY_ALLOC: u32 = u32::MAX;
 

@@ -1,7 +1,7 @@
 //! The side table: instructions that are rare or need more operands than fit.
 
 use super::{Each, Label, LaneSlots, Reg, Under};
-use crate::heap::{Effects, Tag};
+use crate::heap::{Effects, Held, Tag};
 use crate::layout::{Scalar, TypeInfo};
 use crate::slot::Slot;
 use num_bigint::BigUint;
@@ -255,13 +255,21 @@ pub enum Ext {
         tag: Arc<Tag>,
         stored: bool,
     },
-    /// What follows is held to what a function promises about memory, of which these point to some.
-    Effects {
-        effects: Effects,
+    /// What follows is held to what a function, or a call, promises about memory, of which these point to some.
+    Hold {
+        effects: Option<Effects>,
         pointers: Vec<Reg>,
+        /// Whether a call is yet to be made.
+        call: bool,
+    },
+    /// The same of what a parameter points to.
+    HoldThrough {
+        held: Held,
+        r: Reg,
+        ty: Arc<TypeInfo>,
     },
     /// It is no longer.
-    EffectsEnd,
+    HoldEnd,
     /// A parallel loop begins, goes on to another iteration, or ends.
     Parallel(Parallel),
     /// What follows is atomic, or no longer.

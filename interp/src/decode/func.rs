@@ -16,8 +16,8 @@ impl plumb_ir::ops::func::Interpret<Op, Decode> for Builder<'_> {
         let m = self.m;
         let callee = shared::callee.symbol(m, op).ok_or("a call of nothing")?;
         let args = self.passed(op, &m.op(op).operands)?;
-        self.call_symbol(callee, 0, &args, &m.op(op).results)?;
-        self.hold_call_results(op, &m.op(op).results)
+        self.call_symbol(callee, 0, &args.all, &m.op(op).results)?;
+        self.end_call(op, &args, &m.op(op).results)
     }
 
     // Operand and result types must match the callee's, or it is undefined behaviour here (func.call_indirect).
@@ -26,8 +26,8 @@ impl plumb_ir::ops::func::Interpret<Op, Decode> for Builder<'_> {
         let (callee, args) = m.op(op).operands.split_first().ok_or("a call of nothing")?;
         let p = self.reg(*callee)?;
         let args = self.passed(op, args)?;
-        self.call_pointer(p, 0, &args, &m.op(op).results)?;
-        self.hold_call_results(op, &m.op(op).results)
+        self.call_pointer(p, 0, &args.all, &m.op(op).results)?;
+        self.end_call(op, &args, &m.op(op).results)
     }
 
     // The address of a function (func.constant).
@@ -56,8 +56,8 @@ impl Builder<'_> {
         if list.len() != self.f.result_slots() as usize {
             return Err("a return of other values than the function's results".into());
         }
-        if self.ends.effects {
-            self.emit_ext(Ext::EffectsEnd);
+        if self.ends.holds {
+            self.emit_ext(Ext::HoldEnd);
         }
         let list = self.add_list(list);
         self.emit(Inst::Return { list });
@@ -68,11 +68,6 @@ impl Builder<'_> {
         values.iter().map(|v| self.info(*v)).collect()
     }
 
-    /// The arguments of a call, each held to the attributes that it states for them.
-    pub(super) fn passed(&mut self, op: Op, args: &[Value]) -> Decode<Vec<Passed>> {
-        let held = |(i, v): (usize, &Value)| Ok((self.held_argument(op, i, *v)?, self.info(*v)?));
-        args.iter().enumerate().map(held).collect()
-    }
 
     /// Result slots in one row.
     fn result_range(&mut self, results: &[Value]) -> Decode<Reg> {

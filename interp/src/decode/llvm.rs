@@ -552,20 +552,21 @@ impl Builder<'_> {
         let (args, convention) = (m.operand_group(op, 0), shared::CConv.bits(m, op));
         if let Some(callee) = shared::callee.symbol(m, op) {
             let args = self.passed(op, args)?;
-            self.call_symbol(callee, convention, &args, results)?;
-            return self.hold_call_results(op, results);
+            self.call_symbol(callee, convention, &args.all, results)?;
+            return self.end_call(op, &args, results);
         }
         let (callee, args) = args.split_first().ok_or("a call of nothing")?;
-        let (p, args) = (self.reg(*callee)?, self.passed(op, args)?);
+        let (p, passed) = (self.reg(*callee)?, self.passed(op, args)?);
+        let args = &passed.all;
         match shared::var_callee_type.ty(m, op).map(|t| m.ctx.ty(t)) {
             Some(TypeKind::LlvmFunc { params, variadic: true, .. }) => {
                 let (args, more) =
                     args.split_at_checked(params.len()).ok_or("a call with too few arguments")?;
                 self.call_variadic(convention, args, more, results, None, Some(p))?;
             }
-            _ => self.call_pointer(p, convention, &args, results)?,
+            _ => self.call_pointer(p, convention, args, results)?,
         }
-        self.hold_call_results(op, results)
+        self.end_call(op, &passed, results)
     }
 
     /// A jump to the block whose address the operand is; to any that is not listed it is undefined behaviour.

@@ -1,9 +1,10 @@
 //! Attributes of parameters and results that say something about their values: read where a function begins and
 //! returns, and where it is called.
 
+use super::func::Passed;
 use super::{Builder, Decode};
 use crate::code::{Claim, Ext, Reg};
-use crate::heap::{Effect, Effects};
+use crate::heap::{Effect, Effects, Held};
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::scalar::wide;
 use plumb_ir::ops::{llvm, shared, view::Prop};
@@ -19,7 +20,15 @@ pub(crate) struct Returned {
     /// Whether the function promises not to return.
     pub(crate) never: bool,
     /// Whether it promises anything about memory.
-    pub(crate) effects: bool,
+    pub(crate) holds: bool,
+}
+
+/// What is passed to a call.
+pub(super) struct Arguments {
+    /// The arguments.
+    pub(super) all: Vec<Passed>,
+    /// Whether anything is promised about memory while it is executed.
+    holds: bool,
 }
 
 impl Builder<'_> {
@@ -88,12 +97,15 @@ impl Builder<'_> {
     pub(super) fn hold_parameters(&mut self, op: Op) -> Decode {
         let m = self.m;
         let Some(entry) = m.op(op).regions.first().and_then(|r| m.entry_block(*r)) else { return Ok(()) };
-        if let Some(effects) = self.effects(op) {
+        if self.holds(op) {
             let pointers = self.pointers(&m.block(entry).args)?;
-            self.emit_ext(Ext::Effects { effects, pointers });
+            self.emit_ext(Ext::Hold { effects: self.effects(op), pointers, call: false });
         }
         for (i, &arg) in m.block(entry).args.iter().enumerate() {
             let (ty, r) = (self.info(arg)?, self.reg(arg)?);
+            if let (Some(held), false) = (self.held_through(op, i), matches!(ty.kind, Kind::Unranked(_))) {
+                self.emit_ext(Ext::HoldThrough { held, r, ty: ty.clone() });
+            }
             if matches!(ty.kind, Kind::MemRef(_) | Kind::Unranked(_)) {
                 continue;
             }
@@ -111,10 +123,31 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// What a function promises about memory, if anything.
+    /// What a function or a call promises of a parameter about what it points to. What is passed by value is nobody
+    /// else's.
+    fn held_through(&self, op: Op, i: usize) -> Option<Held> {
+        let attrs = self.value_attrs(op, shared::arg_attrs, i);
+        let is = |name: &str| attrs.iter().any(|(n, _)| *n == name);
+        let held = Held {
+            alone: is("noalias"),
+            may: Effect {
+                read: !is("writeonly") && !is("readnone"),
+                write: !is("readonly") && !is("readnone"),
+            },
+        };
+        (held != Held::default() && !is("byval")).then_some(held)
+    }
+
+    /// Whether a function or a call promises anything about memory.
+    fn holds(&self, op: Op) -> bool {
+        let parameters = shared::arg_attrs.attrs(self.m, op).len();
+        self.effects(op).is_some() || (0..parameters).any(|i| self.held_through(op, i).is_some())
+    }
+
+    /// What a function or a call promises about memory as a whole, if anything.
     fn effects(&self, op: Op) -> Option<Effects> {
         let ctx = &self.m.ctx;
-        let attr = llvm::Func::memory_effects.get(self.m, op)?;
+        let attr = shared::memory_effects.get(self.m, op)?;
         let effect = |of: Param| {
             let word = of.str(ctx, attr).unwrap_or("readwrite");
             Effect { read: word.starts_with("read"), write: word.ends_with("write") }
@@ -157,7 +190,7 @@ impl Builder<'_> {
         }
         let passed = llvm::Func::passthrough.attrs(m, op);
         let never = passed.iter().any(|a| m.ctx.as_str(*a) == Some("noreturn"));
-        Ok(Returned { claims, never, effects: self.effects(op).is_some() })
+        Ok(Returned { claims, never, holds: self.holds(op) })
     }
 
     /// Slots of the results as they are returned, each held to its attributes.
@@ -194,8 +227,32 @@ impl Builder<'_> {
         Ok(d)
     }
 
-    /// Holds the results of a call to the attributes that it states for them.
-    pub(super) fn hold_call_results(&mut self, op: Op, results: &[Value]) -> Decode {
+    /// The arguments of a call, each held to the attributes that it states for them.
+    pub(super) fn passed(&mut self, op: Op, args: &[Value]) -> Decode<Arguments> {
+        let mut all = Vec::with_capacity(args.len());
+        for (i, v) in args.iter().enumerate() {
+            all.push((self.held_argument(op, i, *v)?, self.info(*v)?));
+        }
+        let holds = self.holds(op);
+        if holds {
+            let pointers = self.pointers(args)?;
+            self.emit_ext(Ext::Hold { effects: self.effects(op), pointers, call: true });
+        }
+        for (i, (r, ty)) in all.iter_mut().enumerate() {
+            if let Some(held) = self.held_through(op, i) {
+                let d = self.slots(ty.slots)?;
+                self.copy(d, std::mem::replace(r, d), ty.slots);
+                self.emit_ext(Ext::HoldThrough { held, r: d, ty: ty.clone() });
+            }
+        }
+        Ok(Arguments { all, holds })
+    }
+
+    /// What follows a call: its promises end, and its results are held to the attributes that it states for them.
+    pub(super) fn end_call(&mut self, op: Op, args: &Arguments, results: &[Value]) -> Decode {
+        if args.holds {
+            self.emit_ext(Ext::HoldEnd);
+        }
         for (i, &v) in results.iter().enumerate() {
             let (ty, r) = (self.info(v)?, self.reg(v)?);
             let claims = self.claims(op, shared::res_attrs, i, &ty)?;

@@ -66,7 +66,10 @@ pub(super) fn select(heap: &mut Heap, c: Slot, a: Slot, b: Slot) -> Slot {
     }
     // Under an undetermined condition the other arm is as possible, and so is its poison.
     let (chosen, other) = if c.bits & 1 == 1 { (a, b) } else { (b, a) };
-    if c.flags == 0 || chosen == other && chosen.flags == 0 {
+    let same = chosen.bits == other.bits && chosen.flags | other.flags == 0 && {
+        heap.seen(chosen.prov) == heap.seen(other.prov)
+    };
+    if c.flags == 0 || same {
         return chosen;
     }
     if chosen.flags & flag::POISON != 0 || !heap.samples() && other.flags & flag::POISON != 0 {

@@ -68,12 +68,18 @@ impl Machine {
                     self.heap.check_tag(at, *size as usize, tag)?;
                 }
             }
-            Ext::Effects { effects, pointers } => {
+            Ext::Hold { effects, pointers, call } => {
                 let at = |r: &u32| self.heap.resolve(get(fr, *r).bits, get(fr, *r).prov);
                 let arguments = pointers.iter().map(at).collect();
-                self.heap.enter_effects(effects.clone(), arguments, self.frames.len());
+                self.heap.enter_scope(effects.clone(), arguments, self.frames.len() + usize::from(*call));
             }
-            Ext::EffectsEnd => self.heap.leave_effects(),
+            Ext::HoldThrough { held, r, ty } => {
+                for p in ty.pieces.iter().filter(|p| p.scalar == Scalar::Ptr) {
+                    let seen = self.heap.look_through(*held, get(fr, r + p.slot));
+                    put(fr, r + p.slot, seen);
+                }
+            }
+            Ext::HoldEnd => self.heap.leave_scope(),
             Ext::Parallel(Parallel::Enter) => self.heap.enter_parallel(),
             Ext::Parallel(Parallel::Iteration) => self.heap.next_iteration(),
             Ext::Parallel(Parallel::Leave) => self.heap.leave_parallel(),

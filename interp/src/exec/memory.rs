@@ -316,6 +316,7 @@ impl Machine {
             found => found,
         };
         self.heap.measure(prov);
+        let prov = self.heap.blurred(prov);
         Slot::new(a.bits, prov, a.spread() & !flag::ADDRESS)
     }
 

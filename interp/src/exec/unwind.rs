@@ -21,6 +21,8 @@ impl Machine {
         raised: Raised,
     ) -> Step<(Frame, Label)> {
         let object = raised.object;
+        // What raises may be a runtime function, of which the call promises something.
+        self.heap.unwind_scopes(self.frames.len());
         if !raised.resumed {
             self.search(code, regs, here, object)?;
         }
@@ -51,7 +53,7 @@ impl Machine {
             self.unscoped = frame.unscoped;
             self.refund_frame(code, frame);
             let Some(outer) = self.frames.pop() else { break };
-            self.heap.unwind_effects(self.frames.len());
+            self.heap.unwind_scopes(self.frames.len());
             (frame, at) = (outer, at.wrapping_sub(1));
         }
         ub(UbKind::InvalidUnwind, "the exception is on no way")

@@ -81,7 +81,7 @@ impl Heap {
         if self.watches() && size > 0 {
             let index = self.resolve(addr, prov);
             let offset = addr.wrapping_sub(self.alloc(index).base);
-            self.watch(index, offset, size, write)?;
+            self.watch(prov, index, offset, size, write)?;
         }
         Ok(at)
     }

@@ -1,5 +1,5 @@
-//! What functions promise to do with memory (LangRef, "Function Attributes": `memory(...)`): while one that promises
-//! something runs, each access to memory that was there before is held to it.
+//! What functions and calls promise to do with memory (LangRef, "Function Attributes": `memory(...)`): while one that
+//! promises something runs, each access to memory that was there before is held to it.
 
 use super::{Heap, HeapError, HeapResult};
 use plumb_host::UbKind;
@@ -22,39 +22,45 @@ pub struct Effects {
     pub other: Effect,
 }
 
-/// A call that is held to its effects.
+/// A call that is held to what is promised about it.
 #[derive(Debug)]
 pub(super) struct Scope {
-    effects: Effects,
+    effects: Option<Effects>,
     /// Allocations that arguments point to.
     arguments: Vec<u32>,
     /// The first allocation that is its own.
     own: u32,
     /// How many calls were active.
     depth: usize,
+    /// What its parameters see memory through.
+    pub(super) views: Vec<u32>,
 }
 
 impl Heap {
-    /// Holds accesses to the effects of a call of which these are the allocations that its arguments point to.
-    pub fn enter_effects(&mut self, effects: Effects, arguments: Vec<u32>, depth: usize) {
+    /// Holds accesses to what is promised about a call of which these are the allocations that its arguments point to.
+    pub fn enter_scope(&mut self, effects: Option<Effects>, arguments: Vec<u32>, depth: usize) {
         let own = self.len() as u32;
-        self.watching(|heap| heap.effects.push(Scope { effects, arguments, own, depth }));
+        let views = Vec::new();
+        self.watching(|heap| heap.scopes.push(Scope { effects, arguments, own, depth, views }));
     }
 
     /// Ends the innermost such call.
-    pub fn leave_effects(&mut self) {
-        self.watching(|heap| heap.effects.pop());
+    pub fn leave_scope(&mut self) {
+        let ended = self.watching(|heap| heap.scopes.pop());
+        self.views.end(ended.iter().flat_map(|scope| &scope.views));
     }
 
     /// Ends those that were left by unwinding to a function above which so many calls are active.
-    pub fn unwind_effects(&mut self, depth: usize) {
-        self.watching(|heap| heap.effects.retain(|scope| scope.depth <= depth));
+    pub fn unwind_scopes(&mut self, depth: usize) {
+        while self.scopes.last().is_some_and(|scope| scope.depth > depth) {
+            self.leave_scope();
+        }
     }
 
     pub(super) fn check_effects(&self, alloc: u32, write: bool) -> HeapResult<()> {
         let constant = !write && self.alloc(alloc).constant;
-        for scope in self.effects.iter().filter(|scope| alloc < scope.own && !constant) {
-            let Effects { arguments, other } = scope.effects;
+        for scope in self.scopes.iter().filter(|scope| alloc < scope.own && !constant) {
+            let Some(Effects { arguments, other }) = scope.effects else { continue };
             let mut may = other;
             // It may be known by another way, too.
             if scope.arguments.contains(&alloc) {
@@ -62,7 +68,7 @@ impl Heap {
             }
             if !(if write { may.write } else { may.read }) {
                 let what = if write { "written" } else { "read" };
-                let text = format!("memory that a function promises to leave alone is {what}");
+                let text = format!("memory that a call promises to leave alone is {what}");
                 return Err(Box::new(HeapError::Ub(UbKind::AssumptionViolated, text, Some(alloc))));
             }
         }

@@ -9,6 +9,7 @@ mod partial;
 mod race;
 mod reach;
 mod tags;
+mod views;
 
 #[cfg(test)]
 mod tests;
@@ -19,8 +20,9 @@ pub use effects::{Effect, Effects};
 pub use origins::{Made, Record, Value, worst};
 pub use partial::{Open, nan_bits};
 pub use tags::Tag;
+pub use views::Held;
 
-use crate::slot::flag;
+use crate::slot::{ANY_ALLOC, VIEWS, flag};
 use plumb_host::UbKind;
 use std::collections::BTreeMap;
 
@@ -59,8 +61,11 @@ pub struct Heap {
     hidden: Vec<Alloc>,
     /// What iterations of parallel loops have accessed.
     races: race::Races,
-    /// What the calls that promise something about memory may do.
-    effects: Vec<effects::Scope>,
+    /// The calls that promise something about memory.
+    scopes: Vec<effects::Scope>,
+    views: views::Views,
+    /// Whether any access is looked at.
+    watched: bool,
     bytes: Vec<u8>,
     /// The state of each byte: see [`flag`].
     states: Vec<u8>,
@@ -121,7 +126,9 @@ impl Heap {
             allocs: Vec::new(),
             hidden: Vec::new(),
             races: race::Races::default(),
-            effects: Vec::new(),
+            scopes: Vec::new(),
+            views: views::Views::default(),
+            watched: false,
             bytes: Vec::new(),
             states: Vec::new(),
             targets: Vec::new(),
@@ -143,14 +150,15 @@ impl Heap {
     /// Whether each access is looked at.
     #[inline]
     pub fn watches(&self) -> bool {
-        self.races.watch() || !self.effects.is_empty()
+        self.watched
     }
 
     /// Changes what is watched. While anything is, the fast accesses see no memory.
     fn watching<T>(&mut self, change: impl FnOnce(&mut Heap) -> T) -> T {
-        let before = self.watches();
         let out = change(self);
-        if self.watches() != before {
+        let watched = self.races.watch() || !self.scopes.is_empty();
+        if watched != self.watched {
+            self.watched = watched;
             std::mem::swap(&mut self.allocs, &mut self.hidden);
         }
         out
@@ -167,7 +175,9 @@ impl Heap {
     /// Forgets everything; storage is kept.
     pub fn reset(&mut self) {
         self.races = race::Races::default();
-        self.effects.clear();
+        self.scopes.clear();
+        self.views.clear();
+        self.watched = false;
         self.hidden.clear();
         self.allocs.clear();
         // Number 0 stands for "no allocation".
@@ -343,6 +353,7 @@ impl Heap {
 
     /// Makes an allocation reachable from integers.
     pub fn expose(&mut self, index: u32) {
+        let index = self.seen(index);
         if let Some(a) = self.records_mut().get_mut(index as usize) {
             a.exposed = true;
         }
@@ -415,8 +426,11 @@ impl Heap {
 
     /// The allocation a pointer belongs to: its own, or for one made of an integer the exposed one it lies in.
     pub fn resolve(&self, addr: u64, prov: u32) -> u32 {
-        if prov != crate::slot::ANY_ALLOC {
+        if prov < VIEWS {
             return prov;
+        }
+        if prov != ANY_ALLOC {
+            return self.seen(prov);
         }
         // Bases grow with the number.
         let records = self.records();

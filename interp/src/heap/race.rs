@@ -119,8 +119,16 @@ impl Heap {
     }
 
     /// Notes an access while accesses are watched.
-    pub(super) fn watch(&mut self, alloc: u32, offset: u64, size: u64, write: bool) -> HeapResult<()> {
+    pub(super) fn watch(
+        &mut self,
+        prov: u32,
+        alloc: u32,
+        offset: u64,
+        size: u64,
+        write: bool,
+    ) -> HeapResult<()> {
         self.check_effects(alloc, write)?;
+        self.check_views(prov, alloc, offset, size, write)?;
         self.races.access(alloc, offset, size, write)
     }
 

@@ -1,0 +1,189 @@
+//! Views: what a pointer that is based on a parameter sees its allocation through, where something is promised about that
+//! parameter (LangRef, "Parameter Attributes": `noalias`, `readonly`, `writeonly`, `readnone`; "Pointer Aliasing Rules" says
+//! what is based on what). A view is made at each call and goes with the pointer, by way of memory, too. What is made of an
+//! integer may be based on any: of it nothing is said.
+
+use super::{Effect, Heap, HeapError, HeapResult};
+use crate::slot::{ANY_ALLOC, NO_ALLOC, Slot, VIEWS};
+use plumb_host::UbKind;
+use rustc_hash::FxHashMap;
+
+/// What is promised of a parameter about the memory that is accessed by way of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// What is changed there is reached in no other way.
+    pub alone: bool,
+    /// What may be done.
+    pub may: Effect,
+}
+
+impl Default for Held {
+    fn default() -> Self {
+        Held { alone: false, may: Effect { read: true, write: true } }
+    }
+}
+
+/// Most views of a run: what is promised beyond is not followed.
+const MOST: usize = 1 << 20;
+/// Most views that one pointer is seen through, and most promises to be alone that are followed at once.
+const DEEPEST: u8 = 64;
+
+#[derive(Debug)]
+struct View {
+    alloc: u32,
+    /// The innermost view of a call that is still active which it is made through.
+    through: u32,
+    /// How many are.
+    depth: u8,
+    may: Effect,
+    /// Whether its call is active.
+    live: bool,
+    /// Whether it may be based on other parameters than those it is made through.
+    blurred: bool,
+}
+
+/// A promise that a view reaches what is changed alone.
+#[derive(Debug)]
+struct Alone {
+    view: u32,
+    alloc: u32,
+    /// What has been done to each byte, by offset.
+    bytes: FxHashMap<u64, u8>,
+}
+
+/// A byte was accessed through the view, in another way, and changed.
+const WITHIN: u8 = 1;
+const WITHOUT: u8 = 2;
+const CHANGED: u8 = 4;
+
+/// The views of a run.
+#[derive(Debug, Default)]
+pub(super) struct Views {
+    all: Vec<View>,
+    alone: Vec<Alone>,
+    /// How many views of active calls allocations have.
+    live: FxHashMap<u32, u32>,
+    /// For allocations the view that knows nothing of what it is based on.
+    blurred: FxHashMap<u32, u32>,
+}
+
+impl Views {
+    pub(super) fn clear(&mut self) {
+        *self = Views::default();
+    }
+
+    fn get(&self, prov: u32) -> Option<&View> {
+        self.all.get(prov.checked_sub(VIEWS)? as usize)
+    }
+
+    /// The views of active calls that a pointer is seen through, from the innermost on.
+    fn chain(&self, prov: u32) -> impl Iterator<Item = (u32, &View)> {
+        let first = self.get(prov).map(|view| (prov, view));
+        std::iter::successors(first, |(_, view)| Some((view.through, self.get(view.through)?)))
+            .filter(|(_, view)| view.live)
+    }
+
+    /// Whether it is known of a pointer on what it is not based.
+    fn is_clear(&self, prov: u32) -> bool {
+        prov != ANY_ALLOC && self.get(prov).is_none_or(|view| !view.blurred)
+    }
+
+    fn add(&mut self, view: View) -> Option<u32> {
+        let number = VIEWS + u32::try_from(self.all.len()).ok()?;
+        (self.all.len() < MOST).then(|| self.all.push(view))?;
+        Some(number)
+    }
+
+    /// Ends the calls that these belong to.
+    pub(super) fn end<'a>(&mut self, views: impl Iterator<Item = &'a u32>) {
+        for view in views {
+            if let Some(view) = self.all.get_mut((view - VIEWS) as usize) {
+                view.live = false;
+                self.live.entry(view.alloc).and_modify(|n| *n -= 1);
+            }
+            self.alone.retain(|alone| alone.view != *view);
+        }
+    }
+}
+
+impl Heap {
+    /// The allocation that a pointer belongs to, where that is a view.
+    pub fn seen(&self, prov: u32) -> u32 {
+        if prov < VIEWS { prov } else { self.views.get(prov).map_or(prov, |view| view.alloc) }
+    }
+
+    /// The pointer that a parameter of the innermost call becomes.
+    pub fn look_through(&mut self, held: Held, p: Slot) -> Slot {
+        let alloc = self.resolve(p.bits, p.prov);
+        if p.flags != 0 || alloc == NO_ALLOC {
+            return p;
+        }
+        let (through, depth) = self.views.chain(p.prov).next().map_or((NO_ALLOC, 0), |(v, view)| (v, view.depth));
+        let blurred = !self.views.is_clear(p.prov);
+        let view = View { alloc, through, depth: depth + 1, may: held.may, live: true, blurred };
+        let Some(number) = (depth < DEEPEST).then(|| self.views.add(view)).flatten() else { return p };
+        *self.views.live.entry(alloc).or_default() += 1;
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.views.push(number);
+        }
+        if held.alone && self.views.alone.len() < DEEPEST.into() {
+            self.views.alone.push(Alone { view: number, alloc, bytes: FxHashMap::default() });
+        }
+        Slot { prov: number, ..p }
+    }
+
+    /// What a pointer into an allocation that is made of an integer belongs to: while there are views of it, it may be
+    /// based on any of them.
+    pub fn blurred(&mut self, alloc: u32) -> u32 {
+        if self.views.live.get(&alloc).is_none_or(|n| *n == 0) {
+            return alloc;
+        }
+        if let Some(view) = self.views.blurred.get(&alloc) {
+            return *view;
+        }
+        let may = Held::default().may;
+        let view = View { alloc, through: NO_ALLOC, depth: 0, may, live: false, blurred: true };
+        let number = self.views.add(view).unwrap_or(ANY_ALLOC);
+        self.views.blurred.insert(alloc, number);
+        number
+    }
+
+    /// Holds an access to what is promised of the parameters that its pointer is based on, and of those it is not.
+    pub(super) fn check_views(
+        &mut self,
+        prov: u32,
+        alloc: u32,
+        offset: u64,
+        size: u64,
+        write: bool,
+    ) -> HeapResult<()> {
+        let broken = |text: &str| {
+            Err(Box::new(HeapError::Ub(UbKind::AssumptionViolated, text.to_owned(), Some(alloc))))
+        };
+        if self.views.chain(prov).any(|(_, view)| if write { !view.may.write } else { !view.may.read }) {
+            let what = if write { "written" } else { "read" };
+            return broken(&format!("memory is {what} through a parameter that promises it is not"));
+        }
+        if self.views.alone.is_empty() {
+            return Ok(());
+        }
+        let clear = self.views.is_clear(prov);
+        let mut alone = std::mem::take(&mut self.views.alone);
+        let mut conflict = false;
+        for one in alone.iter_mut().filter(|one| one.alloc == alloc) {
+            let within = self.views.chain(prov).any(|(view, _)| view == one.view);
+            let way = if within { WITHIN } else if clear { WITHOUT } else { 0 };
+            let done = way | if write { CHANGED } else { 0 };
+            for byte in offset..offset.saturating_add(size) {
+                let all = one.bytes.entry(byte).or_default();
+                *all |= done;
+                conflict |= *all == WITHIN | WITHOUT | CHANGED;
+            }
+        }
+        self.views.alone = alone;
+        if conflict {
+            return broken("memory that is changed is reached through a parameter that promises to reach it alone, and in another way");
+        }
+        Ok(())
+    }
+}
