@@ -70,6 +70,18 @@ impl Emitter<'_> {
         }
     }
 
+    /// `call void @llvm.experimental.noalias.scope.decl(metadata !{!5})`.
+    pub(crate) fn declare_scope(&mut self, op: Op) {
+        let Some(scope) = llvm::NoAliasScopeDecl::scope.get(self.m, op) else {
+            return self.error("emit-malformed", "the declaration of no scope");
+        };
+        let n = self.node(scope);
+        self.begin(op);
+        self.push("call void @llvm.experimental.noalias.scope.decl(metadata !{!");
+        self.number(n);
+        self.push("})\n");
+    }
+
     fn scopes(&mut self, name: &str, scopes: &[Attr]) {
         if !scopes.is_empty() {
             self.attachment(name, scopes);

@@ -373,6 +373,7 @@ fn metadata_says_what_the_reference_says() {
 #two = #llvm.alias_scope<id = distinct[2]<>, domain = #domain>
 #named = #llvm.alias_scope<id = "named", domain = #domain>
 llvm.func @f(%p: !llvm.ptr, %q: !llvm.ptr) -> i32 {
+  llvm.intr.experimental.noalias.scope.decl #two
   %a = llvm.load %p {tbaa = [#second], alias_scopes = [#one, #named], noalias_scopes = [#two]} : !llvm.ptr -> i32
   %b = llvm.load %q invariant {tbaa = [#fixed], nontemporal} : !llvm.ptr -> i32
   %c = llvm.load %q invariant_group dereferenceable<bytes = 8> : !llvm.ptr -> !llvm.ptr
@@ -397,4 +398,6 @@ llvm.func @g(!llvm.ptr)
     };
     assert_eq!(sorted(&ours), sorted(&theirs), "{ours}\n{theirs}");
     assert_eq!(sorted(&ours).len(), 5);
+    let declared = "call void @llvm.experimental.noalias.scope.decl(metadata !{!";
+    assert!(ours.contains(declared), "{ours}");
 }

@@ -3,6 +3,7 @@
 //! There is no implementation of a runtime function here, only its name, signature and rendering.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
+mod access;
 pub mod cxx;
 mod event;
 mod function;
@@ -14,6 +15,7 @@ mod plan;
 mod render;
 mod span;
 
+pub use access::{Access, AccessKind, Object};
 pub use event::{Event, EventData};
 pub use function::{Abi, Element, HostFn, HostType, Symbol};
 pub use math::MathFn;

@@ -1,6 +1,6 @@
 //! The ways a run can end.
 
-use crate::{Datum, Event, Flags, Observation};
+use crate::{Access, Datum, Event, Flags, Observation};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -240,6 +240,9 @@ pub struct Execution {
     pub outcome: Outcome,
     /// What it printed, in order, up to the end.
     pub events: Vec<Event>,
+    /// The volatile accesses it made, in order, where all of it is of the LLVM dialect and the engine sees them.
+    #[serde(default)]
+    pub accesses: Option<Vec<Access>>,
     /// Operations executed (0 where the engine cannot count).
     pub ops: u64,
     /// The largest sum of live stack allocations in bytes if none were freed before its function returns.
@@ -268,6 +271,7 @@ impl Execution {
         Execution {
             outcome,
             events: Vec::new(),
+            accesses: None,
             ops: 0,
             stack_peak: 0,
             memory: 0,

@@ -50,6 +50,8 @@ impl Live {
             by_name: FxHashMap::default(),
             call_signatures: Vec::new(),
             lifecycle: crate::code::Lifecycle::default(),
+            unchanging: false,
+            observes: false,
             options: *options,
         };
         Live {

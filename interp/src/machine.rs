@@ -6,7 +6,7 @@ use crate::moves::{Moves, Path};
 use crate::options::Options;
 use crate::shown::{Shown, Warned};
 use crate::slot::{Slot, flag};
-use plumb_host::{Event, Flags, UbKind};
+use plumb_host::{Access, Event, Flags, Object, UbKind};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -60,6 +60,10 @@ pub(crate) struct Code {
     pub(crate) by_name: FxHashMap<Arc<str>, u32>,
     pub(crate) call_signatures: Vec<Signature>,
     pub(crate) lifecycle: Lifecycle,
+    /// Whether there are invariant loads.
+    pub(crate) unchanging: bool,
+    /// Whether volatile accesses are seen: everything is of the LLVM dialect.
+    pub(crate) observes: bool,
     pub(crate) options: Options,
 }
 
@@ -85,6 +89,9 @@ const MARK_MASK: u64 = (1 << MARK_BITS) - 1;
 pub(crate) struct Machine {
     pub(crate) heap: Heap,
     pub(crate) events: Vec<Event>,
+    /// Volatile accesses, and the names of what they are to, by allocation.
+    pub(crate) accesses: Vec<Access>,
+    pub(crate) met: FxHashMap<u32, Object>,
     pub(crate) taint: u8,
     pub(crate) firm_events: usize,
     /// How inexact results are moved, and what they decided.
@@ -134,6 +141,8 @@ impl Machine {
         Machine {
             heap,
             events: Vec::new(),
+            accesses: Vec::new(),
+            met: FxHashMap::default(),
             taint: 0,
             firm_events: 0,
             moves: Moves::None,

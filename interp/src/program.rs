@@ -40,13 +40,16 @@ impl Program {
     }
 
     fn decode_with(m: &Module, options: &Options, tracing: Tracing) -> Program {
-        let (shared, functions) = decode_module(m, options, tracing);
+        let (mut shared, functions) = decode_module(m, options, tracing);
+        let (unchanging, observes) = (shared.has_invariant(m), shared.is_llvm(m));
         let code = Code {
             functions,
             symbols: shared.symbols,
             by_name: shared.by_name,
             call_signatures: shared.call_signatures,
             lifecycle: shared.lifecycle,
+            unchanging,
+            observes,
             options: *options,
         };
         Program { code, lines: None, follows: tracing == Tracing::Origins }
@@ -203,6 +206,7 @@ impl Session<'_> {
         Execution {
             outcome,
             events: m.events,
+            accesses: program.code.observes.then_some(m.accesses),
             ops: m.ops,
             stack_peak: m.stack_peak,
             memory: m.heap.total().saturating_add(size_of::<Slot>() as u64 * m.regs.len() as u64),

@@ -123,6 +123,9 @@ impl<'p> Session<'p> {
         if program.follows {
             s.machine.heap.follow();
         }
+        if program.code.unchanging {
+            s.machine.heap.keep_changes();
+        }
         s.failed = s.prepare().err().map(|e| *e);
         // What it takes to make the module's variables is no part of a run, unless that is where it stops.
         if s.failed.is_none() {

@@ -60,6 +60,19 @@ fn ahead(p: &mut Patch, op: Op, kind: L, of: &[L]) -> Option<()> {
 const ACCESSES: &[L] = &[L::Load, L::Store, L::Memcpy, L::Memmove, L::Memset, L::AtomicRMW, L::Call];
 const COPIES: &[L] = &[L::Memcpy, L::Memmove];
 
+/// Goes on if an operation is a volatile access of this kind.
+fn volatile(p: &Patch, op: Op, kind: L) -> Option<()> {
+    p.is(op, kind)?;
+    shared::volatile_.flag(&p.m, op).then_some(())
+}
+
+/// Makes a volatile access an ordinary one.
+fn calm(p: &mut Patch, op: Op, kind: L) -> Option<()> {
+    volatile(p, op, kind)?;
+    p.m.set_prop(op, shared::volatile_, None);
+    Some(())
+}
+
 /// What an address is computed from.
 fn root(p: &Patch, ptr: Value) -> Value {
     let base = |v: &Value| p.def(*v).filter(|op| p.is(*op, L::GEP).is_some()).and_then(|op| p.operand(op, 0));
@@ -224,19 +237,21 @@ super::rewrites! { Memory &[Profile::MemRef, Profile::Llvm, Profile::Mixed, Prof
         |p, op| p.mark(op, &[L::Load], llvm::Load::nontemporal);
     "store-unaligned" "A store promises no alignment." @Equivalent "less is promised than holds"
         |p, op| { p.is(op, L::Store)?; llvm::Store::ordering.get(&p.m, op).is_none().then_some(())?; p.number(op, llvm::Store::alignment, 1, Type::I64) };
-    "volatile-load-dropped" "A volatile load is an ordinary one." @Unseen "volatile accesses are no events: what they do is compared, not that they are made"
-        |p, op| {
-        p.is(op, L::Load)?;
-        llvm::Load::volatile_.get(&p.m, op)?;
-        p.m.set_prop(op, llvm::Load::volatile_, None);
-        Some(())
+    "volatile-load-dropped" "A volatile load is an ordinary one." |p, op| calm(p, op, L::Load);
+    "volatile-store-dropped" "A volatile store is an ordinary one." |p, op| calm(p, op, L::Store);
+    "volatile-update-dropped" "A volatile update is an ordinary one." |p, op| calm(p, op, L::AtomicRMW);
+    "volatile-load-added" "A load of a program with volatile accesses is volatile, too." |p, op| {
+        let all: Vec<Op> = p.m.walk(p.m.top()).collect();
+        all.iter().any(|o| shared::volatile_.flag(&p.m, *o)).then_some(())?;
+        p.mark(op, &[L::Load], llvm::Load::volatile_)
     };
-    "volatile-store-dropped" "A volatile store is an ordinary one." @Unseen "volatile accesses are no events: what they do is compared, not that they are made"
-        |p, op| {
-        p.is(op, L::Store)?;
-        llvm::Store::volatile_.get(&p.m, op)?;
-        p.m.set_prop(op, llvm::Store::volatile_, None);
-        Some(())
+    "volatile-load-doubled" "A volatile load is made twice." |p, op| { volatile(p, op, L::Load)?; p.repeat(op) };
+    "volatile-store-doubled" "A volatile store is made twice." |p, op| { volatile(p, op, L::Store)?; p.repeat(op) };
+    "volatile-store-past-volatile" "A volatile store is made after the volatile access that follows it." |p, op| {
+        volatile(p, op, L::Store)?;
+        let later = p.following(op)?;
+        let other = later.into_iter().find(|o| shared::volatile_.flag(&p.m, *o))?;
+        p.move_after(op, other)
     };
 
     "copy-short" "A copy leaves the last byte out." |p, op| length(p, op, COPIES, -1);

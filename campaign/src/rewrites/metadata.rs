@@ -55,14 +55,14 @@ super::rewrites! { Metadata &[Profile::Llvm, Profile::MemRef, Profile::Mixed];
         list(p, op, llvm::Load::tbaa, one)?;
         list(p, store, llvm::Store::tbaa, two)
     };
-    "scope-of-others" "A load of what a store wrote is said to be of other memory." @Unseen "the interpreter does not follow alias scopes, and optimisers seldom use them in so small functions"
+    "scope-of-others" "A load of what a store wrote is said to be of other memory."
         |p, op| {
         let store = pair(p, op)?;
         let scope = scope(p);
         list(p, op, llvm::Load::alias_scopes, scope)?;
         list(p, store, llvm::Store::noalias_scopes, scope)
     };
-    "load-invariant" "A load of memory that is written is promised to be of constant memory." @Unseen "the interpreter does not hold memory to be constant; optimised native code shows it, seldom"
+    "load-invariant" "A load of memory that is written is promised to be of constant memory."
         |p, op| {
         pair(p, op)?;
         p.mark(op, &[L::Load], llvm::Load::invariant)

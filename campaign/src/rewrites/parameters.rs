@@ -133,13 +133,13 @@ super::rewrites! { Parameters &[Profile::Calls, Profile::Llvm, Profile::Mixed];
     "parameter-dereferenceable" "A parameter is promised to point to 4096 bytes." |p, op| number(p, op, Of::Pointer, named::DEREFERENCEABLE, 4096);
     "parameter-range" "A parameter is promised to be 1." |p, op| parameter(p, op, Of::Integer, named::RANGE, range);
     "parameter-nofpclass" "A parameter is promised to be no positive number." |p, op| number(p, op, Of::Float, named::NOFPCLASS, 0x3c0);
-    "parameter-noalias" "A parameter is promised to reach its memory alone." @Unseen "the interpreter does not follow what is reached through a pointer, and optimisers seldom use it in so small functions"
+    "parameter-noalias" "A parameter is promised to reach its memory alone."
         |p, op| flag(p, op, Of::Pointer, named::NOALIAS);
-    "parameter-readonly" "A parameter is promised not to be written through." @Unseen "the interpreter does not follow what is reached through a pointer, and optimisers seldom use it in so small functions"
+    "parameter-readonly" "A parameter is promised not to be written through."
         |p, op| flag(p, op, Of::Pointer, named::READONLY);
-    "parameter-writeonly" "A parameter is promised not to be read through." @Unseen "the interpreter does not follow what is reached through a pointer, and optimisers seldom use it in so small functions"
+    "parameter-writeonly" "A parameter is promised not to be read through."
         |p, op| flag(p, op, Of::Pointer, named::WRITEONLY);
-    "parameter-readnone" "A parameter is promised not to be accessed through." @Unseen "the interpreter does not follow what is reached through a pointer, and optimisers seldom use it in so small functions"
+    "parameter-readnone" "A parameter is promised not to be accessed through."
         |p, op| flag(p, op, Of::Pointer, named::READNONE);
     "parameter-returned" "A parameter is promised to be what is returned." |p, op| {
         let all = types(p, op)?;
@@ -156,8 +156,10 @@ super::rewrites! { Parameters &[Profile::Calls, Profile::Llvm, Profile::Mixed];
     };
     "argument-noundef" "An argument is promised to be defined." |p, op| argument(p, op, Of::Any, named::NOUNDEF);
     "argument-nonnull" "An argument is promised not to be null." |p, op| argument(p, op, Of::Pointer, named::NONNULL);
-    "argument-readonly" "An argument is promised not to be written through." @Unseen "the interpreter does not follow what is reached through a pointer; optimised native code shows it, seldom"
+    "argument-readonly" "An argument is promised not to be written through."
         |p, op| argument(p, op, Of::Pointer, named::READONLY);
+    "argument-writeonly" "An argument is promised not to be read through." |p, op| argument(p, op, Of::Pointer, named::WRITEONLY);
+    "argument-noalias" "An argument is promised to reach its memory alone." |p, op| argument(p, op, Of::Pointer, named::NOALIAS);
     "result-noundef" "A result is promised to be defined." @Unseen "no generated function returns what is not defined"
         |p, op| result(p, op, Of::Any, named::NOUNDEF, |p, _| p.m.ctx.unit_attr());
     "result-range" "A result is promised to be 1." |p, op| result(p, op, Of::Integer, named::RANGE, range);
@@ -168,9 +170,9 @@ super::rewrites! { Parameters &[Profile::Calls, Profile::Llvm, Profile::Mixed];
     "function-memory-read" "A function is promised to write nothing." |p, op| effects(p, op, L::Func, "read", "read");
     "function-memory-write" "A function is promised to read nothing." |p, op| effects(p, op, L::Func, "write", "write");
     "function-memory-arguments" "A function is promised to access what its arguments point to alone." |p, op| effects(p, op, L::Func, "none", "readwrite");
-    "call-memory-none" "A call is promised to access no memory." @Unseen "the interpreter holds functions to their memory effects, and not calls; native code shows it"
+    "call-memory-none" "A call is promised to access no memory."
         |p, op| effects(p, op, L::Call, "none", "none");
-    "call-memory-read" "A call is promised to write nothing." @Unseen "the interpreter holds functions to their memory effects, and not calls; native code shows it"
+    "call-memory-read" "A call is promised to write nothing."
         |p, op| effects(p, op, L::Call, "read", "read");
     "function-noreturn" "A function that returns is promised not to." |p, op| word(p, op, "noreturn");
     "function-nounwind" "A function that throws is promised not to." |p, op| function(p, op, shared::no_unwind);

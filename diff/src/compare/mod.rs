@@ -4,6 +4,7 @@
 //! sampled: each of its runs must agree where the source is firm, so that a target which wavers or faults there is
 //! wrong whichever run shows it.
 
+mod accesses;
 mod datum;
 mod pointer;
 pub mod within;
@@ -144,6 +145,7 @@ fn judge_end(source: &Execution, target: &Execution, tally: &mut Tally) -> Optio
             Some(Judgement::new(Verdict::Memory, "memory", detail))
         }
         (Outcome::Return(a), Outcome::Return(b)) => events(&source.events, &target.events, tally)
+            .or_else(|| accesses::compare(source, target, tally))
             .or_else(|| observations(a, b, tally))
             .map(|difference| difference.judgement()),
         (Outcome::Trap(site), Outcome::Trap(_)) => {
@@ -159,7 +161,9 @@ fn judge_end(source: &Execution, target: &Execution, tally: &mut Tally) -> Optio
                 }
                 _ => &target.events,
             };
-            events(&source.events, said, tally).map(|difference| difference.judgement())
+            events(&source.events, said, tally)
+                .or_else(|| accesses::compare(source, target, tally))
+                .map(|difference| difference.judgement())
         }
         (Outcome::Trap(_), _) => Some(Judgement::new(Verdict::Mismatch, "missing trap", ends("traps"))),
         (Outcome::Return(_), _) => Some(Judgement::new(Verdict::Mismatch, "trap", ends("returns"))),

@@ -3,7 +3,7 @@
 mod reasons;
 
 use super::*;
-use plumb_host::{Bits, Class, FloatFormat, HostFn, Ub, UbKind};
+use plumb_host::{Access, AccessKind, Bits, Class, FloatFormat, HostFn, Object, Ub, UbKind};
 use proptest::prelude::*;
 
 fn execution(outcome: Outcome, events: Vec<Event>) -> Execution {
@@ -211,4 +211,31 @@ fn a_signalling_nan_of_a_small_format_may_arrive_quiet_in_native_code_only() {
     assert_eq!(found(0xfff1, Backend::Native), Verdict::Match);
     assert_eq!(found(0xfff0, Backend::Native), Verdict::Mismatch);
     assert_eq!(found(0xfff1, Backend::Interpreter), Verdict::Mismatch);
+}
+
+fn stored(bits: u64, offset: u64) -> Access {
+    let data = vec![Datum::new(Class::Int(32), Bits::from_u64(bits), Flags::empty())];
+    Access { kind: AccessKind::Store, object: Object::Nth(0), offset, size: 4, data, events: 0 }
+}
+
+#[test]
+fn volatile_accesses_are_compared_where_the_source_has_them() {
+    let run = |accesses: Option<Vec<Access>>| Execution {
+        accesses,
+        ..execution(Outcome::Return(Observation::default()), vec![])
+    };
+    let judged = |a, b| judge(&run(a), &[TargetRun::Ran(run(b))], Backend::Interpreter).verdict;
+    let one = || Some(vec![stored(1, 0), stored(2, 4)]);
+    assert_eq!(judged(one(), one()), Verdict::Match);
+    for wrong in [
+        vec![stored(1, 0)],
+        vec![stored(1, 0), stored(2, 4), stored(2, 4)],
+        vec![stored(2, 4), stored(1, 0)],
+        vec![stored(1, 0), stored(3, 4)],
+    ] {
+        assert_eq!(judged(one(), Some(wrong)), Verdict::Mismatch);
+    }
+    for (a, b) in [(one(), None), (None, one()), (Some(vec![]), one())] {
+        assert_eq!(judged(a, b), Verdict::NotComparable);
+    }
 }

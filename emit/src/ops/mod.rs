@@ -81,6 +81,10 @@ impl<'c> llvm::Emitter<At<'c>, ()> for Emitter<'_> {
         self.fence(op)
     }
 
+    fn NoAliasScopeDecl(&mut self, (op, _): At<'c>) {
+        self.declare_scope(op)
+    }
+
     fn VaArg(&mut self, (op, _): At<'c>) {
         self.va_arg(op)
     }

@@ -1,11 +1,11 @@
 //! The side table: instructions that are rare or need more operands than fit.
 
 use super::{Each, Label, LaneSlots, Reg, Under};
-use crate::heap::{Effects, Held, Tag};
+use crate::heap::{Effects, Held, Scoped, Tag};
 use crate::layout::{Scalar, TypeInfo};
 use crate::slot::Slot;
 use num_bigint::BigUint;
-use plumb_host::{Abi, FloatFormat, HostFn};
+use plumb_host::{Abi, AccessKind, FloatFormat, HostFn};
 use plumb_ir::meaning::{FloatBin, Fold};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -254,6 +254,29 @@ pub enum Ext {
         size: u64,
         tag: Arc<Tag>,
         stored: bool,
+    },
+    /// What was read or written there says which scopes it is in and outside of.
+    InScopes {
+        p: Reg,
+        size: u64,
+        scoped: Arc<Scoped>,
+        write: bool,
+    },
+    /// A scope begins anew.
+    DeclareScope {
+        scope: plumb_ir::Attr,
+    },
+    /// What was read there never changes.
+    Unchanging {
+        p: Reg,
+        size: u64,
+    },
+    /// A value of a type was read or written there, and this is to be seen.
+    Volatile {
+        kind: AccessKind,
+        p: Reg,
+        r: Reg,
+        ty: Arc<TypeInfo>,
     },
     /// What follows is held to what a function, or a call, promises about memory, of which these point to some.
     Hold {

@@ -7,6 +7,7 @@ use crate::layout::Scalar;
 use crate::scalar::narrow::mask;
 use crate::scalar::{FloatBin, IntBin, Wrap};
 use crate::slot::Slot;
+use plumb_host::AccessKind;
 use plumb_ir::Op;
 use plumb_ir::enums::{AtomicRmw, LlvmAtomicBin};
 use plumb_ir::ops::{llvm, memref, shared};
@@ -167,7 +168,8 @@ impl Builder<'_> {
                 s
             }
         };
-        self.emit_atomic(Ext::StoreAny { ty, s, p, align });
+        self.emit_atomic(Ext::StoreAny { ty: ty.clone(), s, p, align });
+        self.volatile(op, AccessKind::Update, p, (s, &ty));
         Ok(())
     }
 
@@ -183,7 +185,8 @@ impl Builder<'_> {
         let (align, weak) =
             (self.atomic_align(op, ty.store_size), llvm::AtomicCmpXchg::weak.flag(self.m, op));
         let d = self.define(result)?;
-        self.emit_atomic(Ext::CompareExchange { ty, weak, d, p, expected, new, align });
+        self.emit_atomic(Ext::CompareExchange { ty: ty.clone(), weak, d, p, expected, new, align });
+        self.volatile(op, AccessKind::Exchange, p, (new, &ty));
         Ok(())
     }
 

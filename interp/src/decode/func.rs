@@ -68,7 +68,6 @@ impl Builder<'_> {
         values.iter().map(|v| self.info(*v)).collect()
     }
 
-
     /// Result slots in one row.
     fn result_range(&mut self, results: &[Value]) -> Decode<Reg> {
         let sizes = results.iter().map(|v| self.shared.slots_of(self.m, *v)).collect::<Decode<Vec<u32>>>()?;

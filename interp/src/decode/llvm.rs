@@ -98,6 +98,12 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
+    // What accesses say of the scope is about those that follow
+    // (LangRef, "llvm.experimental.noalias.scope.decl"; docs/semantics.md: alias scopes).
+    fn NoAliasScopeDecl(&mut self, op: Op) -> Decode {
+        self.declare_scope(op)
+    }
+
     // Stack memory is dead from here on
     // (LangRef, "llvm.lifetime.end"; docs/semantics.md: llvm.intr.lifetime.start).
     fn LifetimeEnd(&mut self, op: Op) -> Decode {

@@ -3,12 +3,13 @@
 use super::elementwise::Lanes;
 use super::{Builder, Decode};
 use crate::code::{Ext, GepTerm, Inst, LaneOp, Reg, gep};
-use crate::heap::Tag;
+use crate::heap::{Scoped, Tag};
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::slot::Slot;
+use plumb_host::AccessKind;
 use plumb_ir::enums::GepNoWrap;
-use plumb_ir::ops::{llvm, shared};
-use plumb_ir::structured::{TBAAMember, TBAATag, TBAATypeDescriptor};
+use plumb_ir::ops::{llvm, shared, view::Prop};
+use plumb_ir::structured::{AliasScope, TBAAMember, TBAATag, TBAATypeDescriptor};
 use plumb_ir::{Attr, AttrKind, Op, TypeKind};
 use std::sync::Arc;
 
@@ -74,16 +75,24 @@ impl Builder<'_> {
         if let Some(tag) = self.tag(op) {
             self.emit_ext(Ext::Tagged { p, size, tag, stored: false });
         }
+        let loaded = ty.clone();
         let access = Ext::LoadAny { ty, d, p, align };
         if llvm::Load::ordering.bits(self.m, op) != 0 {
             self.emit_atomic(access);
-            return Ok(());
+        } else {
+            let x = self.add_ext(access);
+            self.emit(match fast {
+                Some((n, align)) => Inst::Load { n, align, d, p, x },
+                None => Inst::Ext { x },
+            });
         }
-        let x = self.add_ext(access);
-        self.emit(match fast {
-            Some((n, align)) => Inst::Load { n, align, d, p, x },
-            None => Inst::Ext { x },
-        });
+        if let Some(scoped) = self.scoped(op) {
+            self.emit_ext(Ext::InScopes { p, size, scoped, write: false });
+        }
+        if llvm::Load::invariant.flag(self.m, op) {
+            self.emit_ext(Ext::Unchanging { p, size });
+        }
+        self.volatile(op, AccessKind::Load, p, (d, &loaded));
         Ok(())
     }
 
@@ -93,6 +102,7 @@ impl Builder<'_> {
         let align = self.access_align(op, &ty);
         let fast = Self::fast_bytes(&ty).zip(u32::try_from(align).ok());
         let size = ty.store_size;
+        let stored = ty.clone();
         let access = Ext::StoreAny { ty, s, p, align };
         if llvm::Store::ordering.bits(self.m, op) != 0 {
             self.emit_atomic(access);
@@ -107,7 +117,38 @@ impl Builder<'_> {
         if let Some(tag) = self.tag(op) {
             self.emit_ext(Ext::Tagged { p, size, tag, stored: true });
         }
+        if let Some(scoped) = self.scoped(op) {
+            self.emit_ext(Ext::InScopes { p, size, scoped, write: true });
+        }
+        self.volatile(op, AccessKind::Store, p, (s, &stored));
         Ok(())
+    }
+
+    /// What an access says of scopes.
+    fn scoped(&mut self, op: Op) -> Option<Arc<Scoped>> {
+        let ctx = &self.m.ctx;
+        let list = |prop: Prop| -> Vec<(Attr, Attr)> {
+            let scopes = prop.attrs(self.m, op).iter();
+            scopes.filter_map(|scope| Some((AliasScope::domain.get(ctx, *scope)?, *scope))).collect()
+        };
+        let scoped = Scoped { within: list(shared::alias_scopes), without: list(shared::noalias_scopes) };
+        (!scoped.within.is_empty() || !scoped.without.is_empty()).then(|| Arc::new(scoped))
+    }
+
+    /// The declaration of a scope.
+    pub(super) fn declare_scope(&mut self, op: Op) -> Decode {
+        let scope = llvm::NoAliasScopeDecl::scope.get(self.m, op).ok_or("the declaration of nothing")?;
+        if self.shared.is_scoped(self.m) {
+            self.emit_ext(Ext::DeclareScope { scope });
+        }
+        Ok(())
+    }
+
+    /// Lets a volatile access be seen, which is of the value in these slots.
+    pub(super) fn volatile(&mut self, op: Op, kind: AccessKind, p: Reg, (r, ty): (Reg, &Arc<TypeInfo>)) {
+        if shared::volatile_.flag(self.m, op) && self.shared.is_llvm(self.m) {
+            self.emit_ext(Ext::Volatile { kind, p, r, ty: ty.clone() });
+        }
     }
 
     /// The type-based alias tag of an access. Several say no more than none.

@@ -56,6 +56,12 @@ struct Facts {
     begins: FxHashSet<Value>,
     /// Whether any access has a type-based alias tag.
     tagged: bool,
+    /// Whether any says which scopes it is in or outside of.
+    scoped: bool,
+    /// Whether any load is of what never changes.
+    invariant: bool,
+    /// Whether any operation is of another dialect than LLVM's.
+    foreign: bool,
 }
 
 impl ModuleContext {
@@ -91,6 +97,21 @@ impl ModuleContext {
         self.facts(m).tagged
     }
 
+    /// Whether any access says which scopes it is in or outside of.
+    pub(crate) fn is_scoped(&mut self, m: &Module) -> bool {
+        self.facts(m).scoped
+    }
+
+    /// Whether there are invariant loads: then no change of memory may go unnoticed.
+    pub(crate) fn has_invariant(&mut self, m: &Module) -> bool {
+        self.facts(m).invariant
+    }
+
+    /// Whether all operations are of the LLVM dialect.
+    pub(crate) fn is_llvm(&mut self, m: &Module) -> bool {
+        !self.facts(m).foreign
+    }
+
     fn facts(&mut self, m: &Module) -> &Facts {
         self.facts.get_or_insert_with(|| {
             let mut facts = Facts::default();
@@ -101,6 +122,11 @@ impl ModuleContext {
                         facts.begins.extend(m.op(op).operands.first());
                     }
                     facts.tagged |= !shared::tbaa.attrs(m, op).is_empty();
+                    facts.scoped |= [shared::alias_scopes, shared::noalias_scopes]
+                        .iter()
+                        .any(|scopes| !scopes.attrs(m, op).is_empty());
+                    facts.invariant |= llvm::Load::invariant.flag(m, op);
+                    facts.foreign |= !matches!(m.kind(op), OpKind::Llvm(_));
                     todo.extend(m.op(op).regions.iter().flat_map(|r| m.region(*r).blocks.iter()));
                 }
             }

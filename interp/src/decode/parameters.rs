@@ -139,9 +139,10 @@ impl Builder<'_> {
     }
 
     /// Whether a function or a call promises anything about memory.
-    fn holds(&self, op: Op) -> bool {
+    fn holds(&mut self, op: Op) -> bool {
+        let scoped = !self.m.op(op).regions.is_empty() && self.shared.is_scoped(self.m);
         let parameters = shared::arg_attrs.attrs(self.m, op).len();
-        self.effects(op).is_some() || (0..parameters).any(|i| self.held_through(op, i).is_some())
+        scoped || self.effects(op).is_some() || (0..parameters).any(|i| self.held_through(op, i).is_some())
     }
 
     /// What a function or a call promises about memory as a whole, if anything.

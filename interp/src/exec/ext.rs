@@ -48,9 +48,16 @@ fn answered(fr: &mut [Slot], d: u32, answer: Answer) -> Flow {
 impl Machine {
     /// Executes an instruction of the side table.
     pub(super) fn ext(&mut self, code: &Code, function: &Function, fr: &mut [Slot], ext: &Ext) -> Step<Flow> {
-        if self.heap.watches() {
-            self.heap.set_site(self.at);
+        if !self.heap.watches() {
+            return self.ext_alone(code, function, fr, ext);
         }
+        self.heap.set_site(self.at);
+        let flow = self.ext_alone(code, function, fr, ext)?;
+        self.heap.settle_writes()?;
+        Ok(flow)
+    }
+
+    fn ext_alone(&mut self, code: &Code, function: &Function, fr: &mut [Slot], ext: &Ext) -> Step<Flow> {
         match ext {
             Ext::Each(each) => self.each(fr, each)?,
             Ext::BitcastLanes { from, count, to, d, a } => {
@@ -68,6 +75,17 @@ impl Machine {
                     self.heap.check_tag(at, *size as usize, tag)?;
                 }
             }
+            Ext::InScopes { p, size, scoped, write } => {
+                let at = self.pointer(get(fr, *p))?;
+                self.heap.check_scopes(at, *size, scoped, *write)?;
+            }
+            Ext::DeclareScope { scope } => self.heap.declare_scope(*scope),
+            Ext::Unchanging { p, size } => {
+                let (addr, prov) = self.pointer(get(fr, *p))?;
+                let at = self.heap.check(addr, prov, *size, 1, false)?;
+                self.heap.check_unchanging(at, *size as usize)?;
+            }
+            Ext::Volatile { kind, p, r, ty } => self.note_volatile(code, fr, *kind, get(fr, *p), (*r, ty))?,
             Ext::Hold { effects, pointers, call } => {
                 let at = |r: &u32| self.heap.resolve(get(fr, *r).bits, get(fr, *r).prov);
                 let arguments = pointers.iter().map(at).collect();

@@ -22,6 +22,7 @@ mod run;
 mod transfer;
 mod unwind;
 mod view;
+mod volatile;
 
 pub(crate) use exception::Exceptions;
 pub(crate) use float::float_flags;

@@ -82,6 +82,9 @@ impl Heap {
             let index = self.resolve(addr, prov);
             let offset = addr.wrapping_sub(self.alloc(index).base);
             self.watch(prov, index, offset, size, write)?;
+            if write {
+                self.note_write(at, size);
+            }
         }
         Ok(at)
     }

@@ -1,6 +1,7 @@
 //! What functions and calls promise to do with memory (LangRef, "Function Attributes": `memory(...)`): while one that
 //! promises something runs, each access to memory that was there before is held to it.
 
+use super::aliases::Activation;
 use super::{Heap, HeapError, HeapResult};
 use plumb_host::UbKind;
 
@@ -34,14 +35,17 @@ pub(super) struct Scope {
     depth: usize,
     /// What its parameters see memory through.
     pub(super) views: Vec<u32>,
+    /// What it has accessed by alias scopes.
+    pub(super) activation: Activation,
 }
 
 impl Heap {
     /// Holds accesses to what is promised about a call of which these are the allocations that its arguments point to.
     pub fn enter_scope(&mut self, effects: Option<Effects>, arguments: Vec<u32>, depth: usize) {
         let own = self.len() as u32;
-        let views = Vec::new();
-        self.watching(|heap| heap.scopes.push(Scope { effects, arguments, own, depth, views }));
+        let (views, activation) = (Vec::new(), Activation::default());
+        let scope = Scope { effects, arguments, own, depth, views, activation };
+        self.watching(|heap| heap.scopes.push(scope));
     }
 
     /// Ends the innermost such call.

@@ -2,6 +2,7 @@
 //! that a stale pointer is always recognised; storage is reused.
 
 mod access;
+mod aliases;
 mod alloc;
 mod effects;
 mod origins;
@@ -9,12 +10,14 @@ mod partial;
 mod race;
 mod reach;
 mod tags;
+mod unchanging;
 mod views;
 
 #[cfg(test)]
 mod tests;
 
 pub use access::{Loaded, MAX_SCALAR};
+pub use aliases::Scoped;
 pub use alloc::{Alloc, AllocKind, AllocState, SiteRef};
 pub use effects::{Effect, Effects};
 pub use origins::{Made, Record, Value, worst};
@@ -64,6 +67,8 @@ pub struct Heap {
     /// The calls that promise something about memory.
     scopes: Vec<effects::Scope>,
     views: views::Views,
+    /// What has changed, where there are invariant loads.
+    unchanging: Option<Box<unchanging::Unchanging>>,
     /// Whether any access is looked at.
     watched: bool,
     bytes: Vec<u8>,
@@ -128,6 +133,7 @@ impl Heap {
             races: race::Races::default(),
             scopes: Vec::new(),
             views: views::Views::default(),
+            unchanging: None,
             watched: false,
             bytes: Vec::new(),
             states: Vec::new(),
@@ -156,7 +162,7 @@ impl Heap {
     /// Changes what is watched. While anything is, the fast accesses see no memory.
     fn watching<T>(&mut self, change: impl FnOnce(&mut Heap) -> T) -> T {
         let out = change(self);
-        let watched = self.races.watch() || !self.scopes.is_empty();
+        let watched = self.races.watch() || !self.scopes.is_empty() || self.unchanging.is_some();
         if watched != self.watched {
             self.watched = watched;
             std::mem::swap(&mut self.allocs, &mut self.hidden);
@@ -177,6 +183,7 @@ impl Heap {
         self.races = race::Races::default();
         self.scopes.clear();
         self.views.clear();
+        self.unchanging = None;
         self.watched = false;
         self.hidden.clear();
         self.allocs.clear();
@@ -267,6 +274,7 @@ impl Heap {
     fn fill_fresh(&mut self, fresh: std::ops::Range<usize>) {
         self.untag(fresh.start, fresh.len());
         self.forget_origins(fresh.clone());
+        self.forget_changes(fresh.clone());
         self.states[fresh.clone()].fill(flag::NONDET | flag::UNDEF);
         if !self.samples() {
             return self.bytes[fresh].fill(0);
@@ -346,7 +354,7 @@ impl Heap {
 
     /// Lets what points into an allocation be compared by its place there.
     pub fn make_known(&mut self, index: u32) {
-        if let Some(a) = self.allocs.get_mut(index as usize) {
+        if let Some(a) = self.records_mut().get_mut(index as usize) {
             a.known = true;
         }
     }

@@ -118,7 +118,8 @@ impl Heap {
         if p.flags != 0 || alloc == NO_ALLOC {
             return p;
         }
-        let (through, depth) = self.views.chain(p.prov).next().map_or((NO_ALLOC, 0), |(v, view)| (v, view.depth));
+        let (through, depth) =
+            self.views.chain(p.prov).next().map_or((NO_ALLOC, 0), |(v, view)| (v, view.depth));
         let blurred = !self.views.is_clear(p.prov);
         let view = View { alloc, through, depth: depth + 1, may: held.may, live: true, blurred };
         let Some(number) = (depth < DEEPEST).then(|| self.views.add(view)).flatten() else { return p };
@@ -172,7 +173,13 @@ impl Heap {
         let mut conflict = false;
         for one in alone.iter_mut().filter(|one| one.alloc == alloc) {
             let within = self.views.chain(prov).any(|(view, _)| view == one.view);
-            let way = if within { WITHIN } else if clear { WITHOUT } else { 0 };
+            let way = if within {
+                WITHIN
+            } else if clear {
+                WITHOUT
+            } else {
+                0
+            };
             let done = way | if write { CHANGED } else { 0 };
             for byte in offset..offset.saturating_add(size) {
                 let all = one.bytes.entry(byte).or_default();
@@ -182,7 +189,9 @@ impl Heap {
         }
         self.views.alone = alone;
         if conflict {
-            return broken("memory that is changed is reached through a parameter that promises to reach it alone, and in another way");
+            return broken(
+                "memory that is changed is reached through a parameter that promises to reach it alone, and in another way",
+            );
         }
         Ok(())
     }

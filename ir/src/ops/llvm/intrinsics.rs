@@ -689,7 +689,7 @@ macro_rules! rows {
 
     /// Says where a scope of no-alias facts begins.
     NoAliasScopeDecl "intr.experimental.noalias.scope.decl" () [scope: req A::Struct("llvm.alias_scope")] -> ()
-    does [READ WRITE] means Nothing emits Nothing made Never(NO_OBSERVABLE_EFFECT) {
+    does [READ WRITE] means Custom emits Custom made Never(NO_OBSERVABLE_EFFECT) {
         format: Asm("$scope attr-dict"),
         since: 19,
     }

@@ -1,0 +1,45 @@
+//! Volatile accesses, noted as an observer of memory sees them.
+
+use crate::code::Reg;
+use crate::layout::{Piece, TypeInfo};
+use crate::machine::{Code, Machine, Step};
+use crate::slot::Slot;
+use plumb_host::{Access, AccessKind, Object};
+
+/// Most volatile accesses of a run that are noted.
+const MOST: usize = 1 << 16;
+
+impl Machine {
+    /// Notes an access that was made, of a value in the slots from `r` on.
+    pub(super) fn note_volatile(
+        &mut self,
+        code: &Code,
+        fr: &[Slot],
+        kind: AccessKind,
+        p: Slot,
+        (r, ty): (Reg, &TypeInfo),
+    ) -> Step {
+        let (addr, prov) = self.pointer(p)?;
+        if self.accesses.len() >= MOST {
+            return Ok(());
+        }
+        let alloc = self.heap.resolve(addr, prov);
+        let next = Object::Nth(self.met.len() as u64);
+        let object = self.met.entry(alloc).or_insert_with(|| {
+            let symbol = self.symbols.iter().position(|s| s.prov == alloc).and_then(|i| code.symbols.get(i));
+            symbol.filter(|s| s.named).map_or(next, |s| Object::Named(s.name.to_string()))
+        });
+        let object = object.clone();
+        let data = match kind {
+            AccessKind::Store | AccessKind::Update => {
+                let words = |p: &Piece| fr.get((r + p.slot) as usize..(r + p.slot + p.scalar.slots()) as usize);
+                ty.pieces.iter().map(|p| self.datum(p.scalar.class(), words(p).unwrap_or(&[]))).collect()
+            }
+            AccessKind::Load | AccessKind::Exchange => Vec::new(),
+        };
+        let offset = addr.wrapping_sub(self.heap.alloc(alloc).base);
+        let events = self.events.len();
+        self.accesses.push(Access { kind, object, offset, size: ty.store_size, data, events });
+        Ok(())
+    }
+}

@@ -1,0 +1,112 @@
+//! Alias scopes (LangRef, "'noalias' and 'alias.scope' Metadata"): an access in scopes and one outside of all of them in a
+//! domain are of other memory. Held against each other are the accesses of one call of a function, since the declaration of
+//! a scope was last executed there: after it the scope is another one.
+
+use super::{Heap, HeapError, HeapResult};
+use plumb_host::UbKind;
+use plumb_ir::Attr;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use std::sync::Arc;
+
+/// What an access says of scopes, each with its domain.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Scoped {
+    /// The scopes it is in.
+    pub within: Vec<(Attr, Attr)>,
+    /// Those it is outside of.
+    pub without: Vec<(Attr, Attr)>,
+}
+
+impl Scoped {
+    /// Domains of which the other access is outside of all scopes that this one is in.
+    fn apart<'a>(&'a self, other: &'a Scoped) -> impl Iterator<Item = Attr> + 'a {
+        let outside = |domain: Attr| {
+            let mut scopes = self.within.iter().filter(|(of, _)| *of == domain);
+            scopes.all(|scope| other.without.contains(scope))
+        };
+        self.within.iter().map(|(domain, _)| *domain).filter(move |domain| outside(*domain))
+    }
+}
+
+/// An access to a byte.
+#[derive(Debug)]
+struct Note {
+    scoped: Arc<Scoped>,
+    write: bool,
+    time: u64,
+}
+
+/// Most kinds of accesses to one byte that are noted.
+const MOST: usize = 16;
+
+/// What a call of a function has accessed.
+#[derive(Debug, Default)]
+pub(super) struct Activation {
+    time: u64,
+    /// When the declaration of a scope was last executed.
+    declared: FxHashMap<Attr, u64>,
+    /// By allocation and offset.
+    bytes: FxHashMap<(u32, u64), SmallVec<[Note; 2]>>,
+}
+
+impl Activation {
+    /// Whether an access that was noted must not be to the same memory.
+    fn conflicts(&self, note: &Note, scoped: &Scoped, write: bool) -> bool {
+        let lasts = |one: &Scoped, domain: Attr| {
+            let mut scopes = one.within.iter().filter(|(of, _)| *of == domain);
+            scopes.all(|(_, scope)| self.declared.get(scope).is_none_or(|time| *time <= note.time))
+        };
+        let apart = |one: &Scoped, other: &Scoped| one.apart(other).any(|domain| lasts(one, domain));
+        (write || note.write) && (apart(&note.scoped, scoped) || apart(scoped, &note.scoped))
+    }
+
+    fn access(&mut self, at: (u32, u64), scoped: &Arc<Scoped>, write: bool) -> bool {
+        let time = self.time;
+        let mut notes = self.bytes.remove(&at).unwrap_or_default();
+        let conflict = notes.iter().any(|note| self.conflicts(note, scoped, write));
+        let full = notes.len() >= MOST;
+        match notes.iter_mut().find(|note| note.write == write && Arc::ptr_eq(&note.scoped, scoped)) {
+            Some(note) => note.time = time,
+            None if full => {}
+            None => notes.push(Note { scoped: scoped.clone(), write, time }),
+        }
+        self.bytes.insert(at, notes);
+        conflict
+    }
+}
+
+impl Heap {
+    /// The declaration of a scope is executed.
+    pub fn declare_scope(&mut self, scope: Attr) {
+        if let Some(here) = self.scopes.last_mut() {
+            here.activation.time += 1;
+            here.activation.declared.insert(scope, here.activation.time);
+        }
+    }
+
+    /// Holds an access against those that its call of a function made before.
+    ///
+    /// # Errors
+    ///
+    /// One of them was to this memory, and says that it is to other memory.
+    pub fn check_scopes(
+        &mut self,
+        (addr, prov): (u64, u32),
+        size: u64,
+        scoped: &Arc<Scoped>,
+        write: bool,
+    ) -> HeapResult<()> {
+        let alloc = self.resolve(addr, prov);
+        let offset = addr.wrapping_sub(self.alloc(alloc).base);
+        let Some(here) = self.scopes.last_mut() else { return Ok(()) };
+        for byte in offset..offset.saturating_add(size) {
+            if here.activation.access((alloc, byte), scoped, write) {
+                let text =
+                    format!("byte {byte} is accessed where another access says by its scopes that it is not");
+                return Err(Box::new(HeapError::Ub(UbKind::AssumptionViolated, text, Some(alloc))));
+            }
+        }
+        Ok(())
+    }
+}
