@@ -208,3 +208,59 @@ llvm.func @keep(%p: !llvm.ptr, %k: !llvm.ptr) {
   llvm.store %p, %k : !llvm.ptr, !llvm.ptr
   llvm.return
 }
+
+llvm.func @give_memory() -> (!llvm.ptr {llvm.noalias}) {
+  %p = llvm.mlir.addressof @pair : !llvm.ptr
+  llvm.return %p : !llvm.ptr
+}
+
+// What a result promises to reach alone is reached by name.
+// plumb: run @given_and_named() ub assumption-violated
+llvm.func @given_and_named() -> i32 {
+  %c = llvm.mlir.constant(7 : i32) : i32
+  %p = llvm.call @give_memory() : () -> !llvm.ptr
+  %q = llvm.mlir.addressof @pair : !llvm.ptr
+  llvm.store %c, %p : i32, !llvm.ptr
+  %r = llvm.load %q : !llvm.ptr -> i32
+  llvm.return %r : i32
+}
+
+// What was given before and is given again.
+// plumb: run @given_twice() ub assumption-violated
+llvm.func @given_twice() -> i32 {
+  %c = llvm.mlir.constant(7 : i32) : i32
+  %p = llvm.call @give_memory() : () -> !llvm.ptr
+  %q = llvm.call @give_memory() : () -> !llvm.ptr
+  llvm.store %c, %q : i32, !llvm.ptr
+  %r = llvm.load %p : !llvm.ptr -> i32
+  llvm.return %r : i32
+}
+
+// Memory may be given out again, and be written by those who do that.
+// plumb: run @given_anew() = 21
+llvm.func @given_anew() -> i32 {
+  %c = llvm.mlir.constant(7 : i32) : i32
+  %p = llvm.call @give_memory() : () -> !llvm.ptr
+  llvm.store %c, %p : i32, !llvm.ptr
+  %a = llvm.load %p : !llvm.ptr -> i32
+  llvm.call @take_back() : () -> ()
+  %q = llvm.call @give_memory() : () -> !llvm.ptr
+  llvm.store %c, %q : i32, !llvm.ptr
+  %b = llvm.load %q : !llvm.ptr -> i32
+  %d = llvm.call @use(%q) : (!llvm.ptr) -> i32
+  %s = llvm.add %a, %b : i32
+  %r = llvm.add %s, %d : i32
+  llvm.return %r : i32
+}
+
+llvm.func @take_back() {
+  %c = llvm.mlir.constant(0 : i32) : i32
+  %p = llvm.mlir.addressof @pair : !llvm.ptr
+  llvm.store %c, %p : i32, !llvm.ptr
+  llvm.return
+}
+
+llvm.func @use(%p: !llvm.ptr) -> i32 {
+  %r = llvm.load %p : !llvm.ptr -> i32
+  llvm.return %r : i32
+}

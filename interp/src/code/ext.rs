@@ -291,7 +291,11 @@ pub enum Ext {
         r: Reg,
         ty: Arc<TypeInfo>,
     },
-    /// It is no longer.
+    /// The result of a call is promised to point to memory of its own.
+    TakeAlone {
+        r: Reg,
+    },
+    /// What is promised of a function or a call holds no longer.
     HoldEnd,
     /// A parallel loop begins, goes on to another iteration, or ends.
     Parallel(Parallel),

@@ -7,10 +7,11 @@ use crate::data_layout::DataLayout;
 use crate::layout::{Kind, TypeInfo, Types};
 use crate::options::{Mode, Options};
 use crate::slot::Slot;
+use plumb_ir::discardable::NOALIAS;
 use plumb_ir::enums::{LlvmLinkage, LlvmUnnamedAddr};
 use plumb_ir::ops::{LlvmOp, func, llvm, memref, shared, view::Prop};
 use plumb_ir::structured::BlockTag;
-use plumb_ir::{Attr, Module, Op, OpKind, Type, TypeKind, Value};
+use plumb_ir::{Attr, AttrKind, Module, Op, OpKind, Type, TypeKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
@@ -49,6 +50,15 @@ pub(crate) enum Tracing {
     Origins,
 }
 
+/// Whether the one result of a function or a call is promised to be to memory of its own.
+fn gives_alone(m: &Module, op: Op) -> bool {
+    let Some(AttrKind::Dictionary(said)) = shared::res_attrs.attrs(m, op).first().map(|a| m.ctx.attr(*a))
+    else {
+        return false;
+    };
+    said.iter().any(|(name, _)| m.ctx.name(*name) == NOALIAS.0)
+}
+
 /// What operations say of memory.
 #[derive(Debug, Default)]
 struct Facts {
@@ -58,6 +68,9 @@ struct Facts {
     tagged: bool,
     /// Whether any says which scopes it is in or outside of.
     scoped: bool,
+    /// Calls whose results are promised to be to memory of their own, and the names of functions.
+    giving: FxHashSet<Op>,
+    givers: FxHashSet<String>,
     /// Whether any load is of what never changes.
     invariant: bool,
     /// Whether any operation is of another dialect than LLVM's.
@@ -102,6 +115,22 @@ impl ModuleContext {
         self.facts(m).scoped
     }
 
+    /// Whether the result of a call is promised to be to memory of its own, by itself or by the function.
+    pub(crate) fn gives(&mut self, m: &Module, call: Op) -> bool {
+        if !self.gives_any(m) {
+            return false;
+        }
+        let facts = self.facts(m);
+        facts.giving.contains(&call)
+            || shared::callee.symbol(m, call).is_some_and(|name| facts.givers.contains(name))
+    }
+
+    /// Whether any is.
+    pub(crate) fn gives_any(&mut self, m: &Module) -> bool {
+        let facts = self.facts(m);
+        !facts.giving.is_empty() || !facts.givers.is_empty()
+    }
+
     /// Whether there are invariant loads: then no change of memory may go unnoticed.
     pub(crate) fn has_invariant(&mut self, m: &Module) -> bool {
         self.facts(m).invariant
@@ -125,6 +154,10 @@ impl ModuleContext {
                     facts.scoped |= [shared::alias_scopes, shared::noalias_scopes]
                         .iter()
                         .any(|scopes| !scopes.attrs(m, op).is_empty());
+                    if gives_alone(m, op) {
+                        facts.giving.insert(op);
+                        facts.givers.extend(m.symbol_name(op).map(str::to_owned));
+                    }
                     facts.invariant |= llvm::Load::invariant.flag(m, op);
                     facts.foreign |= !matches!(m.kind(op), OpKind::Llvm(_));
                     todo.extend(m.op(op).regions.iter().flat_map(|r| m.region(*r).blocks.iter()));

@@ -140,7 +140,9 @@ impl Builder<'_> {
 
     /// Whether a function or a call promises anything about memory.
     fn holds(&mut self, op: Op) -> bool {
-        let scoped = !self.m.op(op).regions.is_empty() && self.shared.is_scoped(self.m);
+        // In such modules each function is told from those that it calls.
+        let asks = self.shared.is_scoped(self.m) || self.shared.gives_any(self.m);
+        let scoped = asks && !self.m.op(op).regions.is_empty();
         let parameters = shared::arg_attrs.attrs(self.m, op).len();
         scoped || self.effects(op).is_some() || (0..parameters).any(|i| self.held_through(op, i).is_some())
     }
@@ -253,6 +255,12 @@ impl Builder<'_> {
     pub(super) fn end_call(&mut self, op: Op, args: &Arguments, results: &[Value]) -> Decode {
         if args.holds {
             self.emit_ext(Ext::HoldEnd);
+        }
+        if let ([one], true) = (results, self.shared.gives(self.m, op)) {
+            let (ty, r) = (self.info(*one)?, self.reg(*one)?);
+            if ty.scalar() == Some(Scalar::Ptr) {
+                self.emit_ext(Ext::TakeAlone { r });
+            }
         }
         for (i, &v) in results.iter().enumerate() {
             let (ty, r) = (self.info(v)?, self.reg(v)?);

@@ -97,6 +97,10 @@ impl Machine {
                     put(fr, r + p.slot, seen);
                 }
             }
+            Ext::TakeAlone { r } => {
+                let taken = self.heap.take_alone(get(fr, *r));
+                put(fr, *r, taken);
+            }
             Ext::HoldEnd => self.heap.leave_scope(),
             Ext::Parallel(Parallel::Enter) => self.heap.enter_parallel(),
             Ext::Parallel(Parallel::Iteration) => self.heap.next_iteration(),

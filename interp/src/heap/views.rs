@@ -1,5 +1,5 @@
-//! Views: what a pointer that is based on a parameter sees its allocation through, where something is promised about that
-//! parameter (LangRef, "Parameter Attributes": `noalias`, `readonly`, `writeonly`, `readnone`; "Pointer Aliasing Rules" says
+//! Views: what a pointer that is based on a parameter, or a result, sees its allocation through, where something is promised
+//! about that (LangRef, "Parameter Attributes": `noalias`, `readonly`, `writeonly`, `readnone`; "Pointer Aliasing Rules" says
 //! what is based on what). A view is made at each call and goes with the pointer, by way of memory, too. What is made of an
 //! integer may be based on any: of it nothing is said.
 
@@ -47,6 +47,8 @@ struct View {
 struct Alone {
     view: u32,
     alloc: u32,
+    /// Of the result of a call, how many calls were held where it was taken: what is done there counts.
+    taken: Option<usize>,
     /// What has been done to each byte, by offset.
     bytes: FxHashMap<u64, u8>,
 }
@@ -114,6 +116,18 @@ impl Heap {
 
     /// The pointer that a parameter of the innermost call becomes.
     pub fn look_through(&mut self, held: Held, p: Slot) -> Slot {
+        self.view(held, p, None)
+    }
+
+    /// The pointer that a result becomes which is promised to be to memory of its own. What was given out of that
+    /// allocation before is not any more.
+    pub fn take_alone(&mut self, p: Slot) -> Slot {
+        let alloc = self.resolve(p.bits, p.prov);
+        self.views.alone.retain(|one| one.taken.is_none() || one.alloc != alloc);
+        self.view(Held { alone: true, ..Held::default() }, p, Some(self.scopes.len()))
+    }
+
+    fn view(&mut self, held: Held, p: Slot, taken: Option<usize>) -> Slot {
         let alloc = self.resolve(p.bits, p.prov);
         if p.flags != 0 || alloc == NO_ALLOC {
             return p;
@@ -128,7 +142,7 @@ impl Heap {
             scope.views.push(number);
         }
         if held.alone && self.views.alone.len() < DEEPEST.into() {
-            self.views.alone.push(Alone { view: number, alloc, bytes: FxHashMap::default() });
+            self.views.alone.push(Alone { view: number, alloc, taken, bytes: FxHashMap::default() });
         }
         Slot { prov: number, ..p }
     }
@@ -170,8 +184,9 @@ impl Heap {
         }
         let clear = self.views.is_clear(prov);
         let mut alone = std::mem::take(&mut self.views.alone);
-        let mut conflict = false;
-        for one in alone.iter_mut().filter(|one| one.alloc == alloc) {
+        let (mut conflict, here) = (false, self.scopes.len());
+        let counts = |one: &&mut Alone| one.alloc == alloc && one.taken.is_none_or(|n| n == here);
+        for one in alone.iter_mut().filter(counts) {
             let within = self.views.chain(prov).any(|(view, _)| view == one.view);
             let way = if within {
                 WITHIN
@@ -190,7 +205,7 @@ impl Heap {
         self.views.alone = alone;
         if conflict {
             return broken(
-                "memory that is changed is reached through a parameter that promises to reach it alone, and in another way",
+                "memory that is changed is reached through a pointer that is promised to reach it alone, and in another way",
             );
         }
         Ok(())
