@@ -79,6 +79,9 @@ fn the_interpreter_sees_one_of_each_kind() {
         "branch-swapped",
         "call-result-zero",
         "parameter-range",
+        "parameter-readonly",
+        "scope-of-others",
+        "volatile-store-doubled",
     ];
     for row in measured(&names, Duration::from_secs(60)) {
         assert_eq!(row.fate, Fate::Found, "{row:?}");
