@@ -2,7 +2,7 @@
 //! domain are of other memory. Held against each other are the accesses of one call of a function, since the declaration of
 //! a scope was last executed there: after it the scope is another one.
 
-use super::{Heap, HeapError, HeapResult};
+use super::{Heap, HeapError, HeapResult, MOST_NOTED};
 use plumb_host::UbKind;
 use plumb_ir::Attr;
 use rustc_hash::FxHashMap;
@@ -63,6 +63,9 @@ impl Activation {
 
     fn access(&mut self, at: (u32, u64), scoped: &Arc<Scoped>, write: bool) -> bool {
         let time = self.time;
+        if self.bytes.len() >= MOST_NOTED && !self.bytes.contains_key(&at) {
+            return false;
+        }
         let mut notes = self.bytes.remove(&at).unwrap_or_default();
         let conflict = notes.iter().any(|note| self.conflicts(note, scoped, write));
         let full = notes.len() >= MOST;

@@ -1,7 +1,7 @@
 //! Memory that invariant loads read (LangRef, "load Instruction": `!invariant.load`): it holds the same wherever it can be
 //! read, before the load and after. Bytes that get their first value do not change by it.
 
-use super::{Heap, HeapError, HeapResult};
+use super::{Heap, HeapError, HeapResult, MOST_NOTED};
 use crate::slot::flag;
 use plumb_host::UbKind;
 use rustc_hash::FxHashSet;
@@ -46,7 +46,9 @@ impl Heap {
                 if (state | new_state) & !flag::POINTER != 0 || *new == byte {
                     continue;
                 }
-                notes.changed.insert(place);
+                if notes.changed.len() < MOST_NOTED {
+                    notes.changed.insert(place);
+                }
                 if notes.loaded.contains(&place) {
                     return Err(broken("memory is changed that an invariant load has read"));
                 }
@@ -65,7 +67,9 @@ impl Heap {
         if (at..at + n).any(|place| notes.changed.contains(&place)) {
             return Err(broken("an invariant load reads memory that held something else before"));
         }
-        notes.loaded.extend(at..at + n);
+        if notes.loaded.len() < MOST_NOTED {
+            notes.loaded.extend(at..at + n);
+        }
         Ok(())
     }
 

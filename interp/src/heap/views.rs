@@ -3,7 +3,7 @@
 //! what is based on what). A view is made at each call and goes with the pointer, by way of memory, too. What is made of an
 //! integer may be based on any: of it nothing is said.
 
-use super::{Effect, Heap, HeapError, HeapResult};
+use super::{Effect, Heap, HeapError, HeapResult, MOST_NOTED};
 use crate::slot::{ANY_ALLOC, NO_ALLOC, Slot, VIEWS};
 use plumb_host::UbKind;
 use rustc_hash::FxHashMap;
@@ -197,6 +197,9 @@ impl Heap {
             };
             let done = way | if write { CHANGED } else { 0 };
             for byte in offset..offset.saturating_add(size) {
+                if one.bytes.len() >= MOST_NOTED && !one.bytes.contains_key(&byte) {
+                    continue;
+                }
                 let all = one.bytes.entry(byte).or_default();
                 *all |= done;
                 conflict |= *all == WITHIN | WITHOUT | CHANGED;
