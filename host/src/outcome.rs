@@ -242,7 +242,7 @@ pub struct Execution {
     pub events: Vec<Event>,
     /// The volatile accesses it made, in order, where all of it is of the LLVM dialect and the engine sees them.
     #[serde(default)]
-    pub accesses: Option<Vec<Access>>,
+    pub accesses: Option<Box<[Access]>>,
     /// Operations executed (0 where the engine cannot count).
     pub ops: u64,
     /// The largest sum of live stack allocations in bytes if none were freed before its function returns.

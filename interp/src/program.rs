@@ -206,7 +206,7 @@ impl Session<'_> {
         Execution {
             outcome,
             events: m.events,
-            accesses: program.code.observes.then_some(m.accesses),
+            accesses: program.code.observes.then(|| m.accesses.into()),
             ops: m.ops,
             stack_peak: m.stack_peak,
             memory: m.heap.total().saturating_add(size_of::<Slot>() as u64 * m.regs.len() as u64),

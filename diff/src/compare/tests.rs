@@ -221,7 +221,7 @@ fn stored(bits: u64, offset: u64) -> Access {
 #[test]
 fn volatile_accesses_are_compared_where_the_source_has_them() {
     let run = |accesses: Option<Vec<Access>>| Execution {
-        accesses,
+        accesses: accesses.map(Vec::into_boxed_slice),
         ..execution(Outcome::Return(Observation::default()), vec![])
     };
     let judged = |a, b| judge(&run(a), &[TargetRun::Ran(run(b))], Backend::Interpreter).verdict;

@@ -32,7 +32,8 @@ impl Machine {
         let object = object.clone();
         let data = match kind {
             AccessKind::Store | AccessKind::Update => {
-                let words = |p: &Piece| fr.get((r + p.slot) as usize..(r + p.slot + p.scalar.slots()) as usize);
+                let words =
+                    |p: &Piece| fr.get((r + p.slot) as usize..(r + p.slot + p.scalar.slots()) as usize);
                 ty.pieces.iter().map(|p| self.datum(p.scalar.class(), words(p).unwrap_or(&[]))).collect()
             }
             AccessKind::Load | AccessKind::Exchange => Vec::new(),
