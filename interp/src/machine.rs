@@ -80,6 +80,9 @@ pub(crate) struct Frame {
     pub(crate) unscoped: u64,
 }
 
+/// Bytes that are moved or made in the time of an operation.
+const BYTES_AN_OPERATION: u64 = 64;
+
 /// Bits of a mark of the stack that count allocations: more than there can be records of.
 const MARK_BITS: u32 = 28;
 const MARK_MASK: u64 = (1 << MARK_BITS) - 1;
@@ -105,6 +108,10 @@ pub(crate) struct Machine {
     pub(crate) regs: Vec<Slot>,
     pub(crate) frames: Vec<Frame>,
     pub(crate) ops: u64,
+    /// Work that no operation stands for: bytes and elements moved, made and shown.
+    pub(crate) work: u64,
+    /// Bytes that are kept outside of the program's memory: what it has printed, and what is observed of it.
+    pub(crate) kept: u64,
     pub(crate) options: Options,
     pub(crate) index_width: u32,
     /// The address of each symbol.
@@ -153,6 +160,8 @@ impl Machine {
             regs: Vec::new(),
             frames: Vec::new(),
             ops: 0,
+            work: 0,
+            kept: 0,
             options: *options,
             index_width,
             symbols: Vec::new(),
@@ -166,6 +175,26 @@ impl Machine {
             shown: Shown::default(),
             uses: (SiteRef::NOWHERE, Vec::new()),
         }
+    }
+
+    /// Charges work by elements, each as much as an operation.
+    #[inline]
+    pub(crate) fn work(&mut self, elements: u64) -> Step {
+        self.work = self.work.saturating_add(elements);
+        if self.work > self.options.fuel { Err(Box::new(Stop::OutOfFuel)) } else { Ok(()) }
+    }
+
+    /// Charges work on a row of bytes.
+    #[inline]
+    pub(crate) fn work_on_bytes(&mut self, bytes: u64) -> Step {
+        self.work(bytes / BYTES_AN_OPERATION)
+    }
+
+    /// Charges memory that is kept outside of the program's, before it is taken: half of what the program may have, since
+    /// text is made of it.
+    pub(crate) fn keep(&mut self, count: u64, each: usize) -> Step {
+        self.kept = self.kept.saturating_add(count.saturating_mul(each as u64));
+        if self.kept > self.options.max_memory / 2 { Err(Box::new(Stop::OutOfMemory)) } else { Ok(()) }
     }
 
     /// Uses a value to decide a branch, an address, a size or a divisor: poison and undefined values are undefined
@@ -235,6 +264,7 @@ impl Machine {
         if unscoped > self.options.max_stack {
             return Err(Box::new(Stop::OutOfStack));
         }
+        self.work_on_bytes(size)?;
         let a = self.heap.allocate(size, align, kind, self.at)?;
         self.unscoped = unscoped;
         self.stack_peak = self.stack_peak.max(unscoped);

@@ -111,6 +111,8 @@ pub enum Parallel {
     Enter,
     /// At the start of one.
     Iteration,
+    /// At the start of one of an outer dimension, which may hold none.
+    Outer,
     /// After its last.
     Leave,
 }

@@ -79,7 +79,10 @@ impl Builder<'_> {
         let w = self.shared.types.index_width() as u8;
         self.emit_ext(Ext::Parallel(Parallel::Enter));
         let mut nexts = Vec::new();
-        for (&(iv, _), &[lb, ub, step]) in ivs.iter().zip(dims) {
+        for (at, (&(iv, _), &[lb, ub, step])) in ivs.iter().zip(dims).enumerate() {
+            if at > 0 {
+                self.emit_ext(Ext::Parallel(Parallel::Outer));
+            }
             let (body, exit) = (self.label(), self.label());
             self.copy(iv, lb, 1);
             self.emit(Inst::ForEnter { w, unsigned: false, iv, ub, step, body, exit });

@@ -103,6 +103,7 @@ impl Machine {
             }
             Ext::HoldEnd => self.heap.leave_scope(),
             Ext::Parallel(Parallel::Enter) => self.heap.enter_parallel(),
+            Ext::Parallel(Parallel::Outer) => self.work(1)?,
             Ext::Parallel(Parallel::Iteration) => self.heap.next_iteration(),
             Ext::Parallel(Parallel::Leave) => self.heap.leave_parallel(),
             Ext::Atomic { begins } => self.heap.set_atomic(*begins),

@@ -15,6 +15,9 @@ use std::sync::Arc;
 /// An argument: its slots and their type.
 pub(super) type Arg = (Vec<Slot>, Arc<TypeInfo>);
 
+/// Bytes that an allocation takes beside what it holds.
+const ALLOCATED: usize = 16;
+
 /// What a runtime function answers.
 pub(super) enum Answer {
     /// Its result, if it has one.
@@ -22,9 +25,6 @@ pub(super) enum Answer {
     /// It does not just return.
     Flow(Flow),
 }
-
-/// Most elements of one printed memref.
-const MAX_PRINTED: u64 = 1 << 24;
 
 impl Machine {
     /// Calls a runtime function.
@@ -204,6 +204,13 @@ impl Machine {
     fn print(&mut self, function: HostFn, data: EventData) -> Step {
         let what = if matches!(data, EventData::MemRef { .. }) { "the memref" } else { "the value" };
         self.show(what, "printed")?;
+        let size = match &data {
+            EventData::Text(bytes, _) => bytes.len() + ALLOCATED,
+            EventData::Scalars(all) => size_of_val(all.as_slice()) + ALLOCATED,
+            // Its elements have been charged.
+            EventData::MemRef { .. } => 0,
+        };
+        self.keep(1, size_of::<Event>() + size)?;
         self.events.push(Event { function, data });
         Ok(())
     }
@@ -220,6 +227,7 @@ impl Machine {
     }
 
     fn malloc(&mut self, size: u64, align: u64) -> Step<Slot> {
+        self.work_on_bytes(size)?;
         let a = self.heap.allocate(size, align, AllocKind::Heap, self.at)?;
         self.heap.make_known(a);
         Ok(Slot::pointer(self.heap.alloc(a).base, a))
@@ -254,6 +262,7 @@ impl Machine {
                 return Ok((bytes, flags));
             }
             bytes.push(l.bits as u8);
+            self.work(1)?;
             addr = addr.wrapping_add(1);
         }
     }
@@ -324,9 +333,6 @@ impl Machine {
     /// All elements of a memref as the runtime function reads them.
     fn elements(&mut self, v: &MemRefView, e: Element, elem: Option<&TypeInfo>) -> Step<Vec<Datum>> {
         let n = v.count();
-        if n > MAX_PRINTED {
-            return Err(Box::new(Stop::OutOfMemory));
-        }
         if n == 0 {
             return Ok(Vec::new());
         }
@@ -344,6 +350,8 @@ impl Machine {
             Class::Float(f) => f.width(),
         };
         let bytes = width.div_ceil(8) as usize;
+        self.work(n)?;
+        self.keep(n.saturating_mul(e.scalars() as u64), size_of::<Datum>())?;
         let mut out = Vec::with_capacity((n as usize).saturating_mul(e.scalars()));
         v.each(|l| {
             let at = self.heap.locate(v.address(l), prov, v.step, 1, false)?;
@@ -372,6 +380,8 @@ impl Machine {
             return Ok(Vec::new());
         }
         let (_, prov) = self.pointer(v.aligned)?;
+        self.work(v.count())?;
+        self.keep(v.count().saturating_mul(ty.pieces.len() as u64), size_of::<Datum>())?;
         let mut out = Vec::new();
         let mut slots = vec![Slot::default(); ty.slots as usize];
         v.each(|l| {

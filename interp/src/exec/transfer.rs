@@ -87,6 +87,7 @@ impl Machine {
         if (count as u64).saturating_mul(step.max(1)) > self.options.max_memory {
             return Err(Box::new(Stop::OutOfMemory));
         }
+        self.work(count as u64)?;
         let spread = |slow: bool, k: i64| match slow {
             true => i128::from(k / chunk) * i128::from(stride) + i128::from(k % chunk),
             false => k.into(),

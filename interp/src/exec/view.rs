@@ -189,6 +189,7 @@ impl Machine {
             self.stack_alloc(bytes, align, AllocKind::Stack)?
         } else {
             // What an allocation function guarantees at least.
+            self.work_on_bytes(bytes)?;
             self.heap.allocate(bytes, align.max(16), AllocKind::Heap, self.at)?
         };
         let base = Slot::pointer(self.heap.alloc(a).base, a);
@@ -387,6 +388,7 @@ impl Machine {
             let (from, to) = (source.address(0), target.address(0));
             let fits = |addr, prov, write| self.heap.check(addr, prov, total, 1, write).is_ok();
             if fits(from, sp, false) && fits(to, tp, true) {
+                self.work_on_bytes(total)?;
                 let from = self.heap.locate(from, sp, total, 1, false)?;
                 let to = self.heap.locate(to, tp, total, 1, true)?;
                 self.heap.copy_at(to, from, total as usize);
@@ -394,6 +396,10 @@ impl Machine {
             }
         }
         let shared = self.heap.resolve(source.aligned.bits, sp) == self.heap.resolve(target.aligned.bits, tp);
+        self.work(source.count())?;
+        if source.count().saturating_mul(size_of::<usize>() as u64) > self.options.max_memory {
+            return Err(Box::new(Stop::OutOfMemory));
+        }
         let mut froms = Vec::new();
         source.each(|l| {
             froms.push(self.heap.locate(source.address(l), sp, step, 1, false)?);
