@@ -45,6 +45,9 @@ fn answered(fr: &mut [Slot], d: u32, answer: Answer) -> Flow {
     }
 }
 
+/// Operations that an iteration of an outer dimension takes the time of, where the inner ones are empty.
+const OUTER_ITERATION: u64 = 16;
+
 impl Machine {
     /// Executes an instruction of the side table.
     pub(super) fn ext(&mut self, code: &Code, function: &Function, fr: &mut [Slot], ext: &Ext) -> Step<Flow> {
@@ -103,7 +106,7 @@ impl Machine {
             }
             Ext::HoldEnd => self.heap.leave_scope(),
             Ext::Parallel(Parallel::Enter) => self.heap.enter_parallel(),
-            Ext::Parallel(Parallel::Outer) => self.work(1)?,
+            Ext::Parallel(Parallel::Outer) => self.work(OUTER_ITERATION)?,
             Ext::Parallel(Parallel::Iteration) => self.heap.next_iteration(),
             Ext::Parallel(Parallel::Leave) => self.heap.leave_parallel(),
             Ext::Atomic { begins } => self.heap.set_atomic(*begins),
