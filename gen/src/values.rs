@@ -86,6 +86,13 @@ impl Gen<'_, '_, '_, '_> {
             9 => quiet,
             10 => one + (self.draw.below(64) as u64) * (1 << (fraction - 5)),
             11 => one | 1,
+            // Halfway between two values of a shorter format, close to 1, so that most formats have it in their range.
+            _ if self.draw.ratio(1, 2) => {
+                let shorter = [7, 10, 23][self.draw.below(3)].min(fraction - 1);
+                let half = 1 << (fraction - shorter - 1);
+                let kept = self.draw.word() & ((1 << fraction) - 1) & !(2 * half - 1);
+                (one + ((self.draw.below(8) as u64) << fraction)) | kept | half
+            }
             _ => self.draw.word() & (inf | ((1 << fraction) - 1)),
         };
         // A random NaN may be signalling; only the quiet one is used.

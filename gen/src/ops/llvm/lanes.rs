@@ -3,6 +3,7 @@
 
 use crate::core::Gen;
 use crate::sem::{Num, taint};
+use plumb_interp::scalar::float;
 use plumb_ir::ops::view::Prop;
 use plumb_ir::ops::{LlvmOp, llvm, shared};
 use plumb_ir::table::Family;
@@ -126,7 +127,12 @@ impl Gen<'_, '_, '_, '_> {
             }
             Family::ReduceNumbers => {
                 let Some(Num::Float(f)) = self.num(scalar) else { return false };
-                let numbers: SmallVec<[u64; 8]> = (0..n).map(|_| self.exact_small(f, true)).collect();
+                // A quiet NaN is passed over where there is a number.
+                let lane = |g: &mut Self| match g.draw.below(6) {
+                    5 => float::quiet_nan(f) as u64,
+                    _ => g.exact_small(f, true),
+                };
+                let numbers: SmallVec<[u64; 8]> = (0..n).map(|_| lane(self)).collect();
                 let v = self.constant(ty, &numbers);
                 self.emit(kind, &[&[v]], &[scalar], &[])
             }
