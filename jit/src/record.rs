@@ -55,13 +55,16 @@ struct Head {
     death: AtomicI32,
     signal: AtomicI32,
     address: AtomicU64,
+    /// Whether an entry found no room.
+    full: AtomicI32,
 }
 
 /// Bytes before the first entry.
 const HEAD: usize = 64;
-/// Bytes in all, of which only those written take memory; a program that prints more ends. Whoever reads the entries takes
-/// some ten times as much.
-const SIZE: usize = 32 << 20;
+/// Bytes in all, of which only those written take memory; a program that prints more ends.
+const SIZE: usize = 128 << 20;
+/// What is kept of the output of a run that printed more: as values it would take a gigabyte.
+const KEPT: usize = 100_000;
 
 /// The shared memory.
 pub(crate) struct Record(Mapping);
@@ -87,6 +90,7 @@ impl Record {
     /// Forgets all entries.
     pub fn clear(&self) {
         self.head().length.store(0, Ordering::SeqCst);
+        self.head().full.store(0, Ordering::SeqCst);
         self.start(0);
     }
 
@@ -102,6 +106,7 @@ impl Record {
         let length = head.length.load(Ordering::SeqCst) as usize;
         let Ok(bytes) = postcard::to_stdvec(entry) else { return false };
         let Some(end) = length.checked_add(16 + bytes.len()).filter(|&end| end <= SIZE - HEAD) else {
+            head.full.store(1, Ordering::SeqCst);
             return false;
         };
         self.0.write(HEAD + length, &head.run.load(Ordering::SeqCst).to_le_bytes());
@@ -137,7 +142,10 @@ impl Record {
 
     /// The entries of a run. The program may have scribbled over them: what does not read ends the list.
     pub fn entries(&self, run: usize) -> Vec<Entry> {
-        let length = (self.head().length.load(Ordering::SeqCst) as usize).min(SIZE - HEAD);
+        let head = self.head();
+        let length = (head.length.load(Ordering::SeqCst) as usize).min(SIZE - HEAD);
+        let cut = self.run() == run && head.full.load(Ordering::SeqCst) != 0;
+        let most = if cut { KEPT } else { usize::MAX };
         let mut at = 0;
         let mut entries = Vec::new();
         while at + 16 <= length {
@@ -149,6 +157,7 @@ impl Record {
             };
             if owner == run {
                 match postcard::from_bytes(&self.0.read(HEAD + at + 16, size)) {
+                    Ok(Entry::Event(_)) if entries.len() >= most => {}
                     Ok(entry) => entries.push(entry),
                     Err(_) => break,
                 }
