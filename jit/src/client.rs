@@ -182,12 +182,12 @@ fn ask(
     let deadline = Instant::now() + Duration::from_millis(limit.min(86_400_000));
     let mut output = UntilDeadline { pipe: child.stdout.as_mut().ok_or_else(no_pipe)?, deadline, stop };
     match receive::<Reply>(&mut output).map_err(died)? {
-        Some(Reply::Done(response))
-            if response.id == request.id && response.runs.len() == request.runs.len() =>
-        {
-            Ok((response.runs, response.last))
-        }
-        Some(Reply::Done(_)) => Err(Lost::Died("an answer to another question".to_owned(), 0)),
+        Some(Reply::Done { id, last }) => match receive::<Vec<NativeOutcome>>(&mut output).map_err(died)? {
+            Some(outcomes) if id == request.id && outcomes.len() == request.runs.len() => {
+                Ok((outcomes, last))
+            }
+            _ => Err(Lost::Died("an answer to another question".to_owned(), 0)),
+        },
         Some(Reply::Fatal(text)) => Err(Lost::Fatal(text)),
         None => Err(Lost::Died("the worker left".to_owned(), 0)),
     }

@@ -29,7 +29,7 @@ mod signal;
 
 pub use client::Worker;
 pub use compile::{CompileError, Compiler, Objects};
-pub use protocol::{Crash, CrashKind, Limits, NativeOutcome, OptLevel, Phase, Request, Response, Run};
+pub use protocol::{Crash, CrashKind, Limits, NativeOutcome, OptLevel, Phase, Request, Run};
 pub use sandbox::{Layer, layers};
 pub use serve::serve;
 pub use signal::STACK_BUDGET;

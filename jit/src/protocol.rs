@@ -129,22 +129,16 @@ pub enum NativeOutcome {
     TooLarge(String),
 }
 
-/// The answer to a request.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Response {
-    /// The request's.
-    pub id: u64,
-    /// One for each run, in order.
-    pub runs: Vec<NativeOutcome>,
-    /// Whether the worker ends after this answer, having served its number of modules.
-    pub last: bool,
-}
-
 /// What the worker writes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Reply {
-    /// The answer.
-    Done(Response),
+    /// The answer to a request: what became of its runs follows as bytes of its own, as the process that ran them wrote it.
+    Done {
+        /// The request's.
+        id: u64,
+        /// Whether the worker ends after this answer, having served its number of modules.
+        last: bool,
+    },
     /// LLVM's last words; the worker dies.
     Fatal(String),
 }
@@ -154,16 +148,26 @@ const MAX_FRAME: u32 = 1 << 28;
 
 /// Writes a length and the value.
 pub(crate) fn send(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
-    let bytes = postcard::to_stdvec(value).map_err(io::Error::other)?;
+    send_bytes(out, &postcard::to_stdvec(value).map_err(io::Error::other)?)
+}
+
+/// Writes a length and as many bytes.
+pub(crate) fn send_bytes(out: &mut impl Write, bytes: &[u8]) -> io::Result<()> {
     let length = u32::try_from(bytes.len()).ok().filter(|&n| n <= MAX_FRAME);
     let length = length.ok_or_else(|| io::Error::other("message too long"))?;
     out.write_all(&length.to_le_bytes())?;
-    out.write_all(&bytes)?;
+    out.write_all(bytes)?;
     out.flush()
 }
 
 /// Reads what `send` wrote; `None` at the end of input.
 pub(crate) fn receive<T: DeserializeOwned>(input: &mut impl Read) -> io::Result<Option<T>> {
+    let bytes = receive_bytes(input)?;
+    bytes.map(|bytes| postcard::from_bytes(&bytes).map_err(io::Error::other)).transpose()
+}
+
+/// Reads what `send_bytes` wrote; `None` at the end of input.
+pub(crate) fn receive_bytes(input: &mut impl Read) -> io::Result<Option<Vec<u8>>> {
     let mut length = [0; 4];
     match input.read_exact(&mut length) {
         Err(e) if e.kind() == io::ErrorKind::UnexpectedEof => return Ok(None),
@@ -175,5 +179,5 @@ pub(crate) fn receive<T: DeserializeOwned>(input: &mut impl Read) -> io::Result<
     }
     let mut bytes = vec![0; length as usize];
     input.read_exact(&mut bytes)?;
-    postcard::from_bytes(&bytes).map(Some).map_err(io::Error::other)
+    Ok(Some(bytes))
 }

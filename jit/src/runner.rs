@@ -3,7 +3,7 @@
 
 use crate::compile::CompileError;
 use crate::execute::{execute, forked, pipe};
-use crate::protocol::{Limits, NativeOutcome, OptLevel, Run, receive, send};
+use crate::protocol::{Limits, OptLevel, Run, receive, receive_bytes, send};
 use crate::record::Record;
 use crate::runtime;
 use crate::sandbox::Confinement;
@@ -77,10 +77,10 @@ impl Runner {
         }
     }
 
-    /// Runs a job: one outcome for each run.
-    pub fn run(&mut self, job: &Job) -> io::Result<Vec<NativeOutcome>> {
+    /// Runs a job: one outcome for each run, as bytes. Much output takes little memory in that form.
+    pub fn run(&mut self, job: &Job) -> io::Result<Vec<u8>> {
         send(&mut self.jobs, job)?;
-        receive(&mut self.outcomes)?.ok_or_else(|| io::Error::other("the runner is gone"))
+        receive_bytes(&mut self.outcomes)?.ok_or_else(|| io::Error::other("the runner is gone"))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The worker's side: requests from standard input, answers to standard output.
 
 use crate::compile::{CompileError, Compiler};
-use crate::protocol::{NativeOutcome, OptLevel, Reply, Request, Response, receive, send};
+use crate::protocol::{NativeOutcome, OptLevel, Reply, Request, receive, send, send_bytes};
 use crate::runner::{Code, Job, Runner};
 use crate::sandbox;
 use crate::signal::set_timer;
@@ -32,14 +32,14 @@ pub fn serve() -> io::Result<()> {
     let mut input = io::stdin().lock();
     for count in 1..=MODULES {
         let Some(request) = receive::<Request>(&mut input)? else { return Ok(()) };
-        let runs = answer(&request, &mut compiler, &mut runner)?;
-        let response = Response { id: request.id, runs, last: count == MODULES };
-        send(&mut *output(), &Reply::Done(response))?;
+        let outcomes = answer(&request, &mut compiler, &mut runner)?;
+        send(&mut *output(), &Reply::Done { id: request.id, last: count == MODULES })?;
+        send_bytes(&mut *output(), &outcomes)?;
     }
     Ok(())
 }
 
-fn answer(request: &Request, compiler: &mut Compiler, runner: &mut Runner) -> io::Result<Vec<NativeOutcome>> {
+fn answer(request: &Request, compiler: &mut Compiler, runner: &mut Runner) -> io::Result<Vec<u8>> {
     let mut levels: Vec<OptLevel> = request.runs.iter().map(|r| r.level).collect();
     levels.sort_unstable();
     levels.dedup();
@@ -60,7 +60,7 @@ fn answer(request: &Request, compiler: &mut Compiler, runner: &mut Runner) -> io
                     NativeOutcome::Rejected(error.to_string())
                 }
             };
-            Ok(vec![outcome; request.runs.len()])
+            postcard::to_stdvec(&vec![outcome; request.runs.len()]).map_err(io::Error::other)
         }
     }
 }
