@@ -125,7 +125,7 @@ pub fn shrink(
     let Effort { time, candidates } = effort.into();
     let options = Options { entry: checker.settings().entry.clone() };
     // Candidates may run wild; what the module itself needs, and some more, tells them from those that end.
-    let ops = checker.source(module.clone(), None).execution.ops;
+    let ops = checker.source(module.clone(), None).execution.effort();
     let hurried = Settings {
         confirm_hangs: false,
         fuel: ops.saturating_mul(10).max(MIN_FUEL).min(checker.settings().fuel),

@@ -71,7 +71,7 @@ const MUCH: u64 = 64;
 /// descriptors on the stack, alignment.
 fn is_small(source: &Execution, settings: &Settings) -> bool {
     let given = settings.max_memory.min(adapt::TARGET_STACK);
-    source.ops <= SMALL && source.memory.saturating_mul(MUCH) <= given
+    source.effort() <= SMALL && source.memory.saturating_mul(MUCH) <= given
 }
 
 /// A run that is out of memory says nothing if the source needs much, too.
@@ -246,7 +246,7 @@ impl<'a> Checker<'a> {
     /// The target under two seeds for undetermined values.
     fn interpret(&self, source: &Source, target: &Module, abi: &EntryAbi) -> Vec<TargetRun> {
         self.clock.time(Stage::Target, || {
-            let fuel = target_fuel(source.execution.ops);
+            let fuel = target_fuel(source.execution.effort());
             let run = |seed, fuel| {
                 judged_memory(
                     adapt::run_target(target, abi, seed, fuel, &self.settings),

@@ -245,6 +245,9 @@ pub struct Execution {
     pub accesses: Option<Box<[Access]>>,
     /// Operations executed (0 where the engine cannot count).
     pub ops: u64,
+    /// Work that operations alone do not tell, in operations: bytes and elements that are moved, made and shown.
+    #[serde(default)]
+    pub work: u64,
     /// The largest sum of live stack allocations in bytes if none were freed before its function returns.
     pub stack_peak: u64,
     /// Bytes of its frames, and of all its allocations and their alignment as if none had been freed (0 where the engine cannot
@@ -273,6 +276,7 @@ impl Execution {
             events: Vec::new(),
             accesses: None,
             ops: 0,
+            work: 0,
             stack_peak: 0,
             memory: 0,
             taint: Flags::empty(),
@@ -280,6 +284,11 @@ impl Execution {
             warnings: Vec::new(),
             end: Vec::new(),
         }
+    }
+
+    /// Operations and work: what is held against the fuel of a run.
+    pub fn effort(&self) -> u64 {
+        self.ops.saturating_add(self.work)
     }
 
     /// The scalars of its first events, and of its end if that is asked for, in order.

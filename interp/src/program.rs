@@ -208,6 +208,7 @@ impl Session<'_> {
             events: m.events,
             accesses: program.code.observes.then(|| m.accesses.into()),
             ops: m.ops,
+            work: m.work,
             stack_peak: m.stack_peak,
             memory: m.heap.total().saturating_add(size_of::<Slot>() as u64 * m.regs.len() as u64),
             warnings,

@@ -129,7 +129,7 @@ impl<'p> Session<'p> {
         s.failed = s.prepare().err().map(|e| *e);
         // What it takes to make the module's variables is no part of a run, unless that is where it stops.
         if s.failed.is_none() {
-            s.machine.ops = 0;
+            (s.machine.ops, s.machine.work) = (0, 0);
         }
         s
     }

@@ -211,6 +211,19 @@ pub enum IntBin {
 }
 
 impl IntBin {
+    /// Whether it takes the product of its operands.
+    pub fn is_product(self) -> bool {
+        matches!(
+            self,
+            IntBin::Mul
+                | IntBin::MulHighS
+                | IntBin::MulHighU
+                | IntBin::MulOverflowS
+                | IntBin::MulOverflowU
+                | IntBin::PowS
+        )
+    }
+
     /// Whether undefined behaviour hangs on the second operand.
     pub fn is_division(self) -> bool {
         matches!(

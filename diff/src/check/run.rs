@@ -212,7 +212,7 @@ fn interpret(
     source: &Execution,
     settings: &Settings,
 ) -> Judgement {
-    let fuel = source.ops.saturating_mul(TARGET_FUEL).max(1_000_000);
+    let fuel = source.effort().saturating_mul(TARGET_FUEL).max(1_000_000);
     match EntryAbi::of(module, name, settings.conversion.index_bits()) {
         Err(why) => Judgement::not_comparable("entry", why),
         Ok(abi) => {

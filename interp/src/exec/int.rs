@@ -184,6 +184,12 @@ pub(super) fn put_words(fr: &mut [Slot], d: u32, w: u32, words: &[u64], flags: u
     }
 }
 
+/// Operations whose time one on so many words takes: products and quotients go through all pairs of them.
+fn wide_work(op: IntBin, w: u32) -> u64 {
+    let words = u64::from(w / 64);
+    if op.is_division() || op.is_product() { words * words / 16 } else { words / 4 }
+}
+
 /// A two-operand operation on integers wider than 64 bits.
 pub(super) fn wide_binary(
     m: &mut Machine,
@@ -193,6 +199,7 @@ pub(super) fn wide_binary(
     wrap: Wrap,
     [d, a, b]: [u32; 3],
 ) -> Step {
+    m.work(wide_work(op, w))?;
     let ((x, fx), (y, fy)) = (words(fr, a, w), words(fr, b, w));
     let out = if op.is_overflow_bit() { 1 } else { w };
     if op.is_division() {
