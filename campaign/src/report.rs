@@ -4,7 +4,9 @@ use crate::config::{Config, Generator};
 use crate::finding::FindingSummary;
 use crate::order::TriageOutcome;
 use crate::state::Damaged;
+use plumb_diff::engine::Engine;
 use plumb_diff::stages::StageTime;
+use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Values;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -19,6 +21,8 @@ pub(crate) struct Totals {
     pub ops: u64,
     /// Comparisons with an answer: module, subject and engine.
     pub compared: u64,
+    /// The same by subject and engine.
+    pub compared_by: BTreeMap<String, u64>,
     /// Comparisons without an answer, by reason.
     pub not_comparable: BTreeMap<String, u64>,
     /// Values that comparisons without a finding looked at.
@@ -40,6 +44,11 @@ pub(crate) struct Totals {
     pub flaky: BTreeMap<String, u64>,
     /// What may be a known bug, and could not be reduced in time to tell, by signature.
     pub unsettled: BTreeMap<String, u64>,
+}
+
+/// A subject and an engine, as comparisons are counted by.
+pub(crate) fn by(subject: &Subject, engine: Engine) -> String {
+    format!("{} {engine}", subject.name())
 }
 
 /// Adds one to a counter.
@@ -75,10 +84,17 @@ impl Totals {
         *example = seed.min(*example);
     }
 
+    /// Counts a comparison with an answer.
+    pub(crate) fn compare(&mut self, by: &str) {
+        self.compared += 1;
+        count(&mut self.compared_by, by);
+    }
+
     pub(crate) fn add(&mut self, other: &Totals) {
         self.modules += other.modules;
         self.ops += other.ops;
         self.compared += other.compared;
+        add_all(&mut self.compared_by, &other.compared_by);
         add_all(&mut self.not_comparable, &other.not_comparable);
         add_all(&mut self.rejected, &other.rejected);
         add_all(&mut self.known, &other.known);
@@ -140,6 +156,8 @@ pub struct Report {
     pub modules: u64,
     /// Comparisons with an answer.
     pub compared: u64,
+    /// The same by subject and engine; 0 says that one of them was not tested at all.
+    pub compared_by: BTreeMap<String, u64>,
     /// Comparisons without an answer, by reason.
     pub not_comparable: BTreeMap<String, u64>,
     /// Observed values that comparisons without a finding looked at, and those that they left out, by reason.
@@ -200,9 +218,16 @@ impl Report {
     ) -> Self {
         let run = totals.modules.saturating_sub(before.modules) as f64;
         let per = |seconds: f64| if seconds > 0.0 { run / seconds } else { 0.0 };
+        let mut compared_by = totals.compared_by.clone();
+        for subject in &config.subjects {
+            for engine in &config.engines {
+                compared_by.entry(by(subject, *engine)).or_insert(0);
+            }
+        }
         Report {
             modules: totals.modules,
             compared: totals.compared,
+            compared_by,
             not_comparable: totals.not_comparable.clone(),
             values: totals.values.clone(),
             rejected: totals.rejected.values().sum(),

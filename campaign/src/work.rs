@@ -5,7 +5,7 @@ use crate::context::CampaignContext;
 use crate::finding::FindingClass;
 use crate::order::Judged;
 use crate::panics::{Panic, guard};
-use crate::report::{Totals, count};
+use crate::report::{Totals, by, count};
 use crate::shrink::Goal;
 use crate::triage::{Fresh, Looked};
 use plumb_diff::checker::{Checker, Input, Source, Transformed};
@@ -256,7 +256,9 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             match judgement.verdict {
                 Verdict::NotComparable => totals.skip(&judgement.key, 1, candidate.seed),
                 Verdict::Timeout => totals.skip(&format!("timeout {}", judgement.key), 1, candidate.seed),
-                _ => totals.compared += 1,
+                // An answer, and yet nothing was compared.
+                Verdict::Reject => totals.compared += 1,
+                _ => totals.compare(&by(subject, judged.0)),
             }
             if worst.is_none_or(|(_, old)| judgement.verdict < old.verdict) {
                 worst = Some(judged);

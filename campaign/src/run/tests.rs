@@ -55,6 +55,7 @@ fn our_own_lowering_has_no_findings() {
     let report = campaign(&config(Subject::own()));
     assert_eq!(report.findings, []);
     assert_eq!((report.modules, report.compared), (200, 200), "{:?}", report.not_comparable);
+    assert_eq!(report.compared_by.into_iter().collect::<Vec<_>>(), [("own interp".to_string(), 200)]);
 }
 
 #[test]
@@ -144,6 +145,7 @@ fn rejections_are_counted_and_findings_on_demand_only() {
     let config = config(Subject::library(Arc::new(Refuses)));
     let report = campaign(&config);
     assert_eq!((report.rejected, report.findings.len()), (200, 0));
+    assert_eq!(report.compared_by.into_iter().collect::<Vec<_>>(), [("refuses interp".to_string(), 0)]);
     let report = campaign(&Config { reject_is_finding: true, ..config });
     assert_eq!(report.findings.len(), 1);
     assert_eq!(report.findings[0].class, FindingClass::Reject);

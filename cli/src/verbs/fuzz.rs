@@ -164,7 +164,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         () if INTERRUPTED.load(Ordering::Relaxed) => Exit::Interrupted,
         () if !report.findings.is_empty() => Exit::Finding,
         () if !report.disk_errors.is_empty() => Exit::BadInput,
-        () if report.compared == 0 => Exit::NothingCompared,
+        () if report.compared_by.values().any(|&count| count == 0) => Exit::NothingCompared,
         () => Exit::Fine,
     })
 }
@@ -255,6 +255,11 @@ fn text(report: &Report) {
         say!("  {}", finding.detail);
         if let Some(dir) = &finding.dir {
             say!("  {}", dir.display());
+        }
+    }
+    for (by, count) in &report.compared_by {
+        if *count == 0 {
+            complain!("plumb: {by} was not tested: none of its comparisons had an answer");
         }
     }
     match report.findings.is_empty() {

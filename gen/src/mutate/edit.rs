@@ -3,7 +3,7 @@
 use crate::draw::Draw;
 use crate::root::{Root, root};
 use plumb_ir::ops::view::Prop;
-use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, ScfOp, scf};
+use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, ScfOp, llvm, scf};
 use plumb_ir::{
     Attr, AttrKind, Block, Effects, FloatKind, Module, Op, OpBuilder, OpKind, Region, Signedness, Traits,
     Type, TypeKind, Value, ValueDef,
@@ -14,6 +14,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 pub struct Edit<'a, 'u> {
     pub m: Module,
     pub draw: Draw<'a, 'u>,
+}
+
+/// Whether operands of an operation may have to be constants, as some of intrinsics called by name: it must see what they are.
+pub fn takes_constants(m: &Module, op: Op) -> bool {
+    m.kind(op) == llvm::CallIntrinsic::KIND
 }
 
 /// Where the next operation goes: before the one at this position of a block.
@@ -189,7 +194,7 @@ impl<'a, 'u> Edit<'a, 'u> {
         let users: FxHashSet<Op> = self.users(v).into_iter().collect();
         let mut place = self.after(v)?;
         let last = chain(self, &mut place, v)?;
-        self.replace(v, last, |m, op| users.contains(&op) && admits(m, op));
+        self.replace(v, last, |m, op| users.contains(&op) && admits(m, op) && !takes_constants(m, op));
         Some(())
     }
 

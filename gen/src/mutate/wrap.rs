@@ -1,6 +1,6 @@
 //! Mutations that move neighbouring operations into a function, a region that runs once, or a block of their own.
 
-use super::edit::{Edit, Place};
+use super::edit::{Edit, Place, takes_constants};
 use crate::root::root;
 use plumb_ir::enums::{LlvmCConv, LlvmLinkage};
 use plumb_ir::ops::{func, llvm, scf};
@@ -16,6 +16,9 @@ impl Edit<'_, '_> {
         let (block, start, end) = self.run(8, Self::moves)?;
         let is_llvm = self.root(block).is_llvm;
         let ops: Vec<Op> = self.m.block(block).ops[start..end].to_vec();
+        if ops.iter().flat_map(|op| self.m.walk(*op)).any(|op| takes_constants(&self.m, op)) {
+            return None;
+        }
         let (used, given) = self.boundary(&ops);
         let types = |e: &Self, vs: &[Value]| -> Vec<Type> { vs.iter().map(|v| e.m.ty(*v)).collect() };
         let (params, results) = (types(self, &used), types(self, &given));
