@@ -264,8 +264,8 @@ impl Machine {
         if unscoped > self.options.max_stack {
             return Err(Box::new(Stop::OutOfStack));
         }
-        self.work_on_bytes(size)?;
         let a = self.heap.allocate(size, align, kind, self.at)?;
+        self.work_on_bytes(size)?;
         self.unscoped = unscoped;
         self.stack_peak = self.stack_peak.max(unscoped);
         self.stack.push(a);

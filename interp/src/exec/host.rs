@@ -1,7 +1,7 @@
 //! The runtime functions, called with values of either level: memrefs whole, or taken apart as lowered code does.
 
 use super::{Flow, MemRefView};
-use crate::heap::{AllocKind, HeapError};
+use crate::heap::AllocKind;
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::machine::{Code, Machine, Step, Stop, ub, unsupported};
 use crate::scalar::emulated::{Emulated, Format};
@@ -227,8 +227,8 @@ impl Machine {
     }
 
     fn malloc(&mut self, size: u64, align: u64) -> Step<Slot> {
-        self.work_on_bytes(size)?;
         let a = self.heap.allocate(size, align, AllocKind::Heap, self.at)?;
+        self.work_on_bytes(size)?;
         self.heap.make_known(a);
         Ok(Slot::pointer(self.heap.alloc(a).base, a))
     }
@@ -350,10 +350,9 @@ impl Machine {
             Class::Float(f) => f.width(),
         };
         let bytes = width.div_ceil(8) as usize;
-        self.work(n)?;
-        self.keep(n.saturating_mul(e.scalars() as u64), size_of::<Datum>())?;
-        let mut out = Vec::with_capacity((n as usize).saturating_mul(e.scalars()));
+        let mut out = Vec::new();
         v.each(|l| {
+            self.show_element(e.scalars())?;
             let at = self.heap.locate(v.address(l), prov, v.step, 1, false)?;
             for k in 0..e.scalars() {
                 let loaded = self.heap.load_bits_at(at + k * bytes, bytes);
@@ -364,7 +363,7 @@ impl Machine {
                 self.look(&[s]);
                 out.push(datum(class, &[s]));
             }
-            Ok::<(), Box<HeapError>>(())
+            Ok::<(), Box<Stop>>(())
         })?;
         Ok(out)
     }
@@ -380,11 +379,10 @@ impl Machine {
             return Ok(Vec::new());
         }
         let (_, prov) = self.pointer(v.aligned)?;
-        self.work(v.count())?;
-        self.keep(v.count().saturating_mul(ty.pieces.len() as u64), size_of::<Datum>())?;
         let mut out = Vec::new();
         let mut slots = vec![Slot::default(); ty.slots as usize];
         v.each(|l| {
+            self.show_element(ty.pieces.len())?;
             let at = self.heap.locate(v.address(l), prov, ty.store_size, 1, false)?;
             super::memory::load_value(&mut self.heap, at, ty, &mut slots);
             for p in &ty.pieces {
@@ -392,9 +390,15 @@ impl Machine {
                 self.look(words);
                 out.push(self.datum(class.unwrap_or(p.scalar.class()), words));
             }
-            Ok::<(), Box<HeapError>>(())
+            Ok::<(), Box<Stop>>(())
         })?;
         Ok(out)
+    }
+
+    /// Charges an element of so many scalars that is about to be shown.
+    fn show_element(&mut self, scalars: usize) -> Step {
+        self.work(1)?;
+        self.keep(scalars as u64, size_of::<Datum>())
     }
 
     /// How many elements of two memrefs differ; -1 if the descriptors do.

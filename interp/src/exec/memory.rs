@@ -396,9 +396,9 @@ impl Machine {
         if self.heap.is_dead(fa, fp) {
             return self.fill_bytes(to, Slot::poison(), n);
         }
-        self.work_on_bytes(n)?;
         let source = self.heap.locate(fa, fp, n, 1, false)?;
         let target = self.heap.locate(ta, tp, n, 1, true)?;
+        self.work_on_bytes(n)?;
         let (Ok(n), distance) = (usize::try_from(n), source.abs_diff(target)) else {
             return Err(Box::new(Stop::OutOfMemory));
         };
@@ -415,8 +415,8 @@ impl Machine {
             return Ok(());
         }
         let (addr, prov) = self.pointer(to)?;
-        self.work_on_bytes(n)?;
         let at = self.heap.locate(addr, prov, n, 1, true)?;
+        self.work_on_bytes(n)?;
         let n = usize::try_from(n).map_err(|_| Box::new(Stop::OutOfMemory))?;
         self.heap.fill_at(at, n, byte.bits as u8, int_flags(byte.spread()));
         Ok(())

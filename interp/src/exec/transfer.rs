@@ -87,13 +87,13 @@ impl Machine {
         if (count as u64).saturating_mul(step.max(1)) > self.options.max_memory {
             return Err(Box::new(Stop::OutOfMemory));
         }
-        self.work(count as u64)?;
         let spread = |slow: bool, k: i64| match slow {
             true => i128::from(k / chunk) * i128::from(stride) + i128::from(k % chunk),
             false => k.into(),
         };
         let mut moves = Vec::new();
         for k in 0..count {
+            self.work(1)?;
             let a = self.nth(&source, from + spread(!dma.slow_target, k), false)?;
             let b = self.nth(&target, to + spread(dma.slow_target, k), true)?;
             moves.push([a, b]);

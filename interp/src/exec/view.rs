@@ -189,8 +189,9 @@ impl Machine {
             self.stack_alloc(bytes, align, AllocKind::Stack)?
         } else {
             // What an allocation function guarantees at least.
+            let a = self.heap.allocate(bytes, align.max(16), AllocKind::Heap, self.at)?;
             self.work_on_bytes(bytes)?;
-            self.heap.allocate(bytes, align.max(16), AllocKind::Heap, self.at)?
+            a
         };
         let base = Slot::pointer(self.heap.alloc(a).base, a);
         let strides = identity_strides(&extents);
@@ -396,12 +397,12 @@ impl Machine {
             }
         }
         let shared = self.heap.resolve(source.aligned.bits, sp) == self.heap.resolve(target.aligned.bits, tp);
-        self.work(source.count())?;
-        if source.count().saturating_mul(size_of::<usize>() as u64) > self.options.max_memory {
-            return Err(Box::new(Stop::OutOfMemory));
-        }
         let mut froms = Vec::new();
         source.each(|l| {
+            self.work(1)?;
+            if size_of_val(froms.as_slice()) as u64 > self.options.max_memory {
+                return Err(Box::new(Stop::OutOfMemory));
+            }
             froms.push(self.heap.locate(source.address(l), sp, step, 1, false)?);
             Ok::<(), Box<Stop>>(())
         })?;
