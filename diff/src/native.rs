@@ -165,7 +165,7 @@ mod built_in {
 #[derive(Clone, Debug)]
 pub enum NativeResult {
     /// It ended in a way that a run of the interpreter can end, too.
-    Ran(plumb_host::Execution),
+    Ran(Box<plumb_host::Execution>),
     /// It died of a signal or a damaged heap.
     Died(String),
     /// It could not be run.
@@ -214,7 +214,7 @@ pub fn run_module(
                 observation.arguments = given.into_iter().map(|(_, value)| value).collect();
                 observation.globals = rest;
             }
-            NativeResult::Ran(execution)
+            NativeResult::Ran(Box::new(execution))
         }
         Some(TargetRun::Died { signal, detail }) => NativeResult::Died(format!("{signal} {detail}")),
         Some(TargetRun::TimedOut) => NativeResult::NotRun("it ran out of time".into()),
