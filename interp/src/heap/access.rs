@@ -3,6 +3,7 @@
 use super::{AllocKind, AllocState, Heap, HeapError, HeapResult};
 use crate::slot::{ANY_ALLOC, NO_ALLOC, Slot, flag};
 use plumb_host::UbKind;
+use std::ops::Range;
 
 /// Bytes of the widest scalar that is read or written at once; wider ones go word by word.
 pub const MAX_SCALAR: usize = 8;
@@ -20,6 +21,23 @@ pub struct Loaded {
     pub pointer_bytes: u8,
     /// How many bytes carry [`flag::NAN_BITS`].
     pub nan_bytes: u8,
+}
+
+/// An access to bytes of an allocation, as those see it who watch.
+pub(super) struct Touch {
+    /// What its pointer belongs to: the allocation, or a view of it.
+    pub(super) prov: u32,
+    pub(super) alloc: u32,
+    pub(super) offset: u64,
+    pub(super) size: u64,
+    pub(super) write: bool,
+}
+
+impl Touch {
+    /// The bytes, by their offsets.
+    pub(super) fn bytes(&self) -> Range<u64> {
+        self.offset..self.offset.saturating_add(self.size)
+    }
 }
 
 impl Heap {
@@ -81,7 +99,7 @@ impl Heap {
         if self.watches() && size > 0 {
             let index = self.resolve(addr, prov);
             let offset = addr.wrapping_sub(self.alloc(index).base);
-            self.watch(prov, index, offset, size, write)?;
+            self.watch(&Touch { prov, alloc: index, offset, size, write })?;
             if write {
                 self.note_write(at, size);
             }
@@ -246,7 +264,7 @@ impl Heap {
 
     /// Makes eight bytes of storage hold pointer bytes to `target`. Pointer bytes outside `written` that point elsewhere
     /// become bare addresses, and their allocation is exposed: mixtures of pointers are rare, and no access becomes invalid.
-    fn claim_granule(&mut self, granule: usize, target: u32, written: std::ops::Range<usize>) {
+    fn claim_granule(&mut self, granule: usize, target: u32, written: Range<usize>) {
         let Some(&old) = self.targets.get(granule) else { return };
         if old != target {
             let mut lost = false;

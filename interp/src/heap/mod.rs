@@ -112,7 +112,7 @@ impl SplitMix {
 
 /// Below this address nothing is ever placed, so that null and small offsets from it never hit an allocation.
 const FIRST_BASE: u64 = 0x1_0000;
-/// Most bytes that something is noted of for one promise: of others nothing is said.
+/// Most bytes that something is noted of for one promise, or one allocation in a parallel loop: of others nothing is said.
 const MOST_NOTED: usize = 1 << 22;
 /// Bytes kept free between allocations.
 const GUARD: u64 = 32;

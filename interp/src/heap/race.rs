@@ -2,8 +2,8 @@
 //! (scf.parallel: "If there are data races, the behavior is undefined."). While such a loop runs, each access is noted, for
 //! which the fast accesses see no memory.
 
-use super::{Heap, HeapError, HeapResult, SiteRef};
-
+use super::access::Touch;
+use super::{Heap, HeapError, HeapResult, MOST_NOTED, SiteRef};
 use rustc_hash::FxHashMap;
 
 /// What an iteration did to a byte.
@@ -68,7 +68,8 @@ impl Races {
         !self.loops.is_empty()
     }
 
-    fn access(&mut self, alloc: u32, offset: u64, size: u64, write: bool) -> HeapResult<()> {
+    fn access(&mut self, touch: &Touch) -> HeapResult<()> {
+        let Touch { alloc, write, .. } = *touch;
         let mode = match (self.atomic, write) {
             (true, _) => Mode::Atomic,
             (_, true) => Mode::Write,
@@ -76,7 +77,10 @@ impl Races {
         };
         for l in &mut self.loops {
             let bytes = l.bytes.entry(alloc).or_default();
-            for byte in offset..offset.saturating_add(size) {
+            for byte in touch.bytes() {
+                if bytes.len() >= MOST_NOTED && !bytes.contains_key(&byte) {
+                    continue;
+                }
                 if let Some(other) = bytes.entry(byte).or_default().access(mode, l.iteration, self.at) {
                     let what = if write { "writes" } else { "reads" };
                     let text = format!(
@@ -119,17 +123,10 @@ impl Heap {
     }
 
     /// Notes an access while accesses are watched.
-    pub(super) fn watch(
-        &mut self,
-        prov: u32,
-        alloc: u32,
-        offset: u64,
-        size: u64,
-        write: bool,
-    ) -> HeapResult<()> {
-        self.check_effects(alloc, write)?;
-        self.check_views(prov, alloc, offset, size, write)?;
-        self.races.access(alloc, offset, size, write)
+    pub(super) fn watch(&mut self, touch: &Touch) -> HeapResult<()> {
+        self.check_effects(touch.alloc, touch.write)?;
+        self.check_views(touch)?;
+        self.races.access(touch)
     }
 
     /// What iterations did to memory that is gone does not matter any more.

@@ -3,6 +3,7 @@
 //! what is based on what). A view is made at each call and goes with the pointer, by way of memory, too. What is made of an
 //! integer may be based on any: of it nothing is said.
 
+use super::access::Touch;
 use super::{Effect, Heap, HeapError, HeapResult, MOST_NOTED};
 use crate::slot::{ANY_ALLOC, NO_ALLOC, Slot, VIEWS};
 use plumb_host::UbKind;
@@ -164,14 +165,8 @@ impl Heap {
     }
 
     /// Holds an access to what is promised of the parameters that its pointer is based on, and of those it is not.
-    pub(super) fn check_views(
-        &mut self,
-        prov: u32,
-        alloc: u32,
-        offset: u64,
-        size: u64,
-        write: bool,
-    ) -> HeapResult<()> {
+    pub(super) fn check_views(&mut self, touch: &Touch) -> HeapResult<()> {
+        let Touch { prov, alloc, write, .. } = *touch;
         let broken = |text: &str| {
             Err(Box::new(HeapError::Ub(UbKind::AssumptionViolated, text.to_owned(), Some(alloc))))
         };
@@ -196,7 +191,7 @@ impl Heap {
                 0
             };
             let done = way | if write { CHANGED } else { 0 };
-            for byte in offset..offset.saturating_add(size) {
+            for byte in touch.bytes() {
                 if one.bytes.len() >= MOST_NOTED && !one.bytes.contains_key(&byte) {
                     continue;
                 }
