@@ -346,6 +346,8 @@ fn understand(answer: Answer) -> Transformed {
             Judgement::new(Verdict::Timeout, SUBJECT, detail)
         }
         Answer::OutOfMemory => Judgement::new(Verdict::Memory, SUBJECT, "the subject ran out of memory"),
-        Answer::Failed(message) => Judgement::not_comparable("subject not run", message),
+        Answer::Failed(message) => {
+            Judgement::not_comparable(format!("subject not run: {}", batch::normalise(&message)), message)
+        }
     })
 }
