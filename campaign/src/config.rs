@@ -182,6 +182,21 @@ pub enum CampaignError {
     Io(#[from] io::Error),
 }
 
+impl CampaignError {
+    /// What to do about it.
+    pub fn help(&self) -> &'static str {
+        match self {
+            CampaignError::Missing { .. } | CampaignError::Engine(_) => {
+                "`plumb doctor` shows what is installed"
+            }
+            CampaignError::Nothing | CampaignError::Subject(_) => "`plumb fuzz --help` says what there is",
+            CampaignError::Resume(_) => "name the folder of that campaign, or leave out --resume",
+            CampaignError::Locked(_) => "wait for its end, or name another folder",
+            CampaignError::Finding(_) | CampaignError::Io(_) => "name a folder that can be written",
+        }
+    }
+}
+
 impl Config {
     /// A campaign over these subjects with all engines and without an end.
     pub fn new(subjects: Vec<Subject>, generator: Generator) -> Self {

@@ -2,7 +2,7 @@
 
 use crate::config::Config;
 use crate::lock::lock;
-use crate::order::{Judged, Line, Step};
+use crate::order::{Judged, Line, Piece, Step};
 use crate::report::Progress;
 use crate::triage::Looked;
 use plumb_diff::stages::Clock;
@@ -49,13 +49,13 @@ impl<'a> CampaignContext<'a> {
     }
 
     /// Takes a judged chunk in.
-    pub fn hand_in(&self, chunk: u64, judged: Judged<'a>) {
-        self.change(|line| line.hand_in(chunk, judged));
+    pub fn hand_in(&self, piece: Piece, judged: Judged<'a>) {
+        self.change(|line| line.hand_in(piece, judged));
     }
 
     /// Takes the result of a look in.
-    pub fn hand_in_look(&self, chunk: u64, at: usize, looked: Looked) {
-        self.change(|line| line.hand_in_look(chunk, at, looked));
+    pub fn hand_in_look(&self, piece: Piece, at: usize, looked: Looked) {
+        self.change(|line| line.hand_in_look(piece, at, looked));
     }
 
     fn change(&self, change: impl FnOnce(&mut MutexGuard<'_, Line<'a>>)) {

@@ -22,14 +22,25 @@ pub(crate) struct Judged<'a> {
     pub totals: Totals,
     /// What it showed, in the order of seeds.
     pub fresh: Vec<Fresh<'a>>,
-    /// Whether that is all of it: a stop cuts chunks short.
-    pub whole: bool,
+    pub end: ChunkEnd,
+}
+
+/// Where a judged chunk ends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum ChunkEnd {
+    /// Where the next one begins.
+    Whole,
+    /// After so many modules, at the bound of the campaign: one with another bound goes on there.
+    Bound(u64),
+    /// Somewhere, because of a stop: it is judged again.
+    #[default]
+    Stopped,
 }
 
 /// A chunk whose looks have been chosen.
 struct Chosen {
     totals: Totals,
-    whole: bool,
+    end: ChunkEnd,
     /// Kind and seed of all that was asked to be looked at.
     asked: Vec<(String, u64)>,
     /// What has been looked at, by its place.
@@ -40,14 +51,24 @@ struct Chosen {
 
 /// A look that is to be had.
 pub(crate) struct Look<'a> {
-    pub chunk: u64,
+    pub piece: Piece,
     pub at: usize,
     pub fresh: Fresh<'a>,
 }
 
+/// A chunk to judge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Piece {
+    pub chunk: u64,
+    /// Modules of it that are settled already.
+    pub from: u64,
+    /// Whether it is judged again only for what was found in it and is not on disk any more.
+    pub repairs: bool,
+}
+
 /// What a thread does next.
 pub(crate) enum Step<'a> {
-    Judge(u64),
+    Judge(Piece),
     Look(Box<Look<'a>>),
     /// Nothing yet: others are at work on what comes before.
     Wait,
@@ -70,6 +91,8 @@ pub(crate) struct Line<'a> {
     /// What is settled, as it is on disk or will be.
     state: State,
     saved: Instant,
+    /// The chunk that this run begins with, and how many of its modules are settled.
+    begun: (u64, u64),
     /// The next chunk to judge, and the end of the campaign.
     next: u64,
     end: u64,
@@ -102,6 +125,7 @@ impl<'a> Line<'a> {
         let mut line = Line {
             config,
             saved: Instant::now(),
+            begun: (state.settled, state.within),
             next: state.settled,
             end: State::end(config),
             busy: 0,
@@ -195,28 +219,31 @@ impl<'a> Line<'a> {
         }
         if !stopping && let Some(chunk) = self.repairs.pop_first() {
             self.busy += 1;
-            return Step::Judge(chunk);
+            return Step::Judge(Piece { chunk, from: 0, repairs: true });
         }
         let more = !stopping && self.next < self.end;
         if more && self.next < self.state.settled.saturating_add(AHEAD) {
             self.busy += 1;
+            let chunk = self.next;
             self.next += 1;
-            return Step::Judge(self.next - 1);
+            let from = if chunk == self.begun.0 { self.begun.1 } else { 0 };
+            return Step::Judge(Piece { chunk, from, repairs: false });
         }
         if self.busy > 0 { Step::Wait } else { Step::End }
     }
 
     /// Takes a judged chunk in.
-    pub(crate) fn hand_in(&mut self, chunk: u64, judged: Judged<'a>) {
+    pub(crate) fn hand_in(&mut self, piece: Piece, judged: Judged<'a>) {
         self.busy -= 1;
-        if let Some(ids) = self.missing.get(&chunk) {
-            let seeds = ids.iter().filter_map(|id| self.state.findings.get(id)).map(|finding| finding.seed);
+        if piece.repairs {
+            let ids = self.missing.get(&piece.chunk).into_iter().flatten();
+            let seeds = ids.filter_map(|id| self.state.findings.get(id)).map(|finding| finding.seed);
             let seeds: BTreeSet<u64> = seeds.collect();
             let wanted = judged.fresh.into_iter().filter(|fresh| seeds.contains(&fresh.seed));
-            self.open.extend(wanted.enumerate().map(|(at, fresh)| Look { chunk, at, fresh }));
+            self.open.extend(wanted.enumerate().map(|(at, fresh)| Look { piece, at, fresh }));
             return;
         }
-        self.judged.insert(chunk, judged);
+        self.judged.insert(piece.chunk, judged);
         while let Some(judged) = self.judged.remove(&self.chosen_below) {
             self.choose(self.chosen_below, judged);
             self.chosen_below += 1;
@@ -225,15 +252,16 @@ impl<'a> Line<'a> {
     }
 
     /// Takes the result of a look in.
-    pub(crate) fn hand_in_look(&mut self, chunk: u64, at: usize, looked: Looked) {
+    pub(crate) fn hand_in_look(&mut self, piece: Piece, at: usize, looked: Looked) {
         self.busy -= 1;
-        if let Some(ids) = self.missing.get_mut(&chunk) {
-            if ids.remove(&looked.case.finding.id) {
+        if piece.repairs {
+            let id = &looked.case.finding.id;
+            if self.missing.get_mut(&piece.chunk).is_some_and(|ids| ids.remove(id)) {
                 self.report(looked);
             }
             return;
         }
-        if let Some(chosen) = self.chosen.get_mut(&chunk) {
+        if let Some(chosen) = self.chosen.get_mut(&piece.chunk) {
             chosen.looked.insert(at, looked);
             chosen.missing -= 1;
         }
@@ -249,7 +277,7 @@ impl<'a> Line<'a> {
     /// Chooses what of a chunk is looked at.
     fn choose(&mut self, chunk: u64, judged: Judged<'a>) {
         let number = self.number(chunk);
-        let Judged { mut totals, fresh, whole } = judged;
+        let Judged { mut totals, fresh, end } = judged;
         let mut asked = Vec::new();
         let mut missing = 0;
         for (at, fresh) in fresh.into_iter().enumerate() {
@@ -262,12 +290,13 @@ impl<'a> Line<'a> {
             };
             if look {
                 missing += 1;
-                self.open.push_back(Look { chunk, at, fresh });
+                let piece = Piece { chunk, from: 0, repairs: false };
+                self.open.push_back(Look { piece, at, fresh });
             } else {
                 count(&mut totals.duplicates, &fresh.coarse());
             }
         }
-        self.chosen.insert(chunk, Chosen { totals, whole, asked, looked: BTreeMap::new(), missing });
+        self.chosen.insert(chunk, Chosen { totals, end, asked, looked: BTreeMap::new(), missing });
     }
 
     /// Settles what can be settled in order.
@@ -275,10 +304,11 @@ impl<'a> Line<'a> {
         while !self.is_full()
             && let Some(next) = self.chosen.first_entry()
             && *next.key() == self.state.settled
-            && next.get().whole
+            && next.get().end != ChunkEnd::Stopped
             && next.get().missing == 0
         {
             let chosen = next.remove();
+            let end = chosen.end;
             let mut totals = std::mem::take(&mut self.state.totals);
             let number = self.number(self.state.settled);
             for (kind, seed) in &chosen.asked {
@@ -292,7 +322,11 @@ impl<'a> Line<'a> {
                 }
             }
             self.state.findings.extend(findings);
-            self.state.settled += 1;
+            if let ChunkEnd::Bound(modules) = end {
+                self.state.within = modules;
+                break;
+            }
+            (self.state.settled, self.state.within) = (self.state.settled + 1, 0);
         }
         if self.saved.elapsed() >= SAVE_EVERY {
             self.save();

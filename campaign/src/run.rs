@@ -73,10 +73,10 @@ pub fn run(
             let mut worker = CampaignWorker::new(&context);
             loop {
                 match context.next() {
-                    Step::Judge(chunk) => context.hand_in(chunk, worker.chunk(chunk)),
+                    Step::Judge(piece) => context.hand_in(piece, worker.chunk(piece)),
                     Step::Look(look) => {
                         let looked = worker.look(look.fresh);
-                        context.hand_in_look(look.chunk, look.at, looked);
+                        context.hand_in_look(look.piece, look.at, looked);
                     }
                     Step::Wait | Step::End => break,
                 }

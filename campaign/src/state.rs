@@ -21,6 +21,8 @@ pub(crate) struct State {
     identity: Identity,
     /// Chunks below this are settled: the shard's own numbers.
     pub settled: u64,
+    /// Modules of the next one that are: a bound lay within it.
+    pub within: u64,
     /// What was counted in them.
     pub totals: Totals,
     /// Which of what they showed was looked at.
@@ -61,6 +63,7 @@ impl State {
                 flags: [config.settings.conversion.flags(), config.generator.flags()].concat(),
             },
             settled: 0,
+            within: 0,
             totals: Totals::default(),
             looks: Looks::default(),
             findings: BTreeMap::new(),

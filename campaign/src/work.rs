@@ -3,7 +3,7 @@
 use crate::config::{Bound, Made};
 use crate::context::CampaignContext;
 use crate::finding::FindingClass;
-use crate::order::Judged;
+use crate::order::{ChunkEnd, Judged, Piece};
 use crate::panics::{Panic, guard};
 use crate::report::{Totals, by, count};
 use crate::shrink::Goal;
@@ -47,27 +47,27 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
     }
 
     /// Judges a chunk, or what there is time for.
-    pub(crate) fn chunk(&mut self, chunk: u64) -> Judged<'a> {
+    pub(crate) fn chunk(&mut self, piece: Piece) -> Judged<'a> {
         let mut totals = Totals::default();
-        let whole = self.modules(chunk, &mut totals).is_some();
+        let end = self.modules(piece, &mut totals).unwrap_or(ChunkEnd::Stopped);
         let mut fresh = std::mem::take(&mut self.fresh);
         // One subject after the other has seen all modules.
         fresh.sort_by_key(|fresh| fresh.seed);
-        Judged { totals, fresh, whole }
+        Judged { totals, fresh, end }
     }
 
     /// Judges the modules of a chunk; none if the campaign is to stop before the last.
-    fn modules(&mut self, chunk: u64, totals: &mut Totals) -> Option<()> {
+    fn modules(&mut self, piece: Piece, totals: &mut Totals) -> Option<ChunkEnd> {
         let config = self.context.config;
         let size = config.chunk_size();
-        let number = chunk.checked_mul(config.shard.count)?.checked_add(config.shard.index)?;
+        let number = piece.chunk.checked_mul(config.shard.count)?.checked_add(config.shard.index)?;
         let first = number.checked_mul(size)?;
         let last = match config.bound {
             Bound::Count(count) => first.saturating_add(size).min(count),
             _ => first.saturating_add(size),
         };
         let mut candidates = Vec::new();
-        for at in first..last {
+        for at in first.saturating_add(piece.from)..last {
             if self.context.is_stopping() {
                 return None;
             }
@@ -77,7 +77,8 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         for subject in &config.subjects {
             self.subject(subject, &candidates, totals)?;
         }
-        Some(())
+        let done = (last - first).max(piece.from);
+        Some(if done < size { ChunkEnd::Bound(done) } else { ChunkEnd::Whole })
     }
 
     /// Has a close look at what a chunk has shown.

@@ -37,12 +37,21 @@ pub fn merge(out: &Path, inputs: &[PathBuf]) -> Result<Merged, CampaignError> {
     let mut merged = Merged { damaged, ..Merged::default() };
     let ids: BTreeSet<String> = present.iter().map(|case| case.finding.id.clone()).collect();
     let mut cases = present;
-    let mut states = Vec::new();
+    let (mut states, mut unsettled) = (Vec::new(), BTreeSet::new());
     for input in inputs {
         let (read, damaged) = Store::existing(input)?.read_all()?;
-        cases.extend(read);
         merged.damaged.extend(damaged);
-        states.extend(State::read(input));
+        let state = State::read(input);
+        // What an interrupted campaign has not settled is as good as what it has.
+        let open = |case: &FindingCase| match (&state, case.finding.seed) {
+            (Some(state), Some(seed)) => {
+                state.chunk_of(seed) >= state.settled && !state.findings.contains_key(&case.finding.id)
+            }
+            _ => false,
+        };
+        unsettled.extend(read.iter().filter(|case| open(case)).map(|case| case.finding.id.clone()));
+        cases.extend(read);
+        states.extend(state);
     }
     let shards = states.len() == inputs.len()
         && states.windows(2).all(|two| match two {
@@ -52,7 +61,10 @@ pub fn merge(out: &Path, inputs: &[PathBuf]) -> Result<Merged, CampaignError> {
     if shards {
         let looks = Looks::joined(states.iter().map(|state| &state.looks));
         let all = cases.len();
-        cases.retain(|case| would_be_found(case, &looks));
+        cases.retain(|case| {
+            let id = &case.finding.id;
+            ids.contains(id) || unsettled.contains(id) || would_be_found(case, &looks)
+        });
         merged.beyond = all - cases.len();
         cases.sort_by_key(|case| case.finding.seed);
     } else {

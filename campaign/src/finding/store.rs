@@ -16,11 +16,13 @@ const LOCK: &str = ".lock";
 
 /// Locks the folder of a campaign for as long as the result lives. However the process ends, the lock ends with it.
 pub(crate) fn hold(out: &Path) -> Result<File, CampaignError> {
-    let file = File::options().create(true).truncate(false).write(true).open(out.join(LOCK))?;
+    let path = out.join(LOCK);
+    let fail = |source: io::Error| FindingError::Io { path: path.clone(), source };
+    let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(fail)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(CampaignError::Locked(out.into())),
-        Err(TryLockError::Error(error)) => Err(error.into()),
+        Err(TryLockError::Error(error)) => Err(fail(error).into()),
     }
 }
 
@@ -36,10 +38,12 @@ impl Store {
     /// # Errors
     ///
     /// The folder cannot be made.
-    pub fn open(out: &Path) -> io::Result<Self> {
+    pub fn open(out: &Path) -> Result<Self, FindingError> {
         let folder = out.join(FINDINGS);
-        fs::create_dir_all(&folder)?;
-        Ok(Store { folder })
+        match fs::create_dir_all(&folder) {
+            Ok(()) => Ok(Store { folder }),
+            Err(source) => Err(FindingError::Io { path: folder, source }),
+        }
     }
 
     /// The store within the folder of a campaign that is there already.

@@ -234,6 +234,43 @@ fn a_campaign_that_is_interrupted_again_and_again_ends_as_an_uninterrupted_one()
 }
 
 #[test]
+fn a_campaign_goes_on_where_its_bound_was() {
+    let out = tempfile::tempdir().unwrap();
+    let config = |count| Config { resume: true, bound: Bound::Count(count), ..many(Some(out.path())) };
+    for count in [7, 70, 70, 65, 71, 130, 900] {
+        let report = campaign(&config(count));
+        if count != 65 {
+            assert_eq!(report.modules, count);
+        }
+    }
+    assert_eq!(essence(&campaign(&config(900))), essence(&campaign(&many(None))));
+}
+
+#[test]
+fn merging_keeps_what_an_interrupted_campaign_has_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out");
+    let stop = Stop::default();
+    run(
+        &many(Some(&out)),
+        &|progress| {
+            if progress.modules > 100 {
+                stop.ask()
+            }
+        },
+        &stop,
+    )
+    .unwrap();
+    // As if it had been killed before what it had settled was written down.
+    std::fs::remove_file(out.join("state.json")).unwrap();
+    State::new(&many(None)).save(&out).unwrap();
+    let found = ids(&out);
+    assert!(!found.is_empty());
+    let merged = crate::finding::merge(&folder.path().join("all"), &[out]).unwrap();
+    assert_eq!(merged.findings.iter().map(|finding| finding.id.clone()).collect::<Vec<_>>(), found);
+}
+
+#[test]
 fn a_finding_is_no_duplicate_of_itself() {
     let out = tempfile::tempdir().unwrap();
     let first = campaign(&many(Some(out.path())));

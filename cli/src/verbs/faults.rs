@@ -147,7 +147,7 @@ fn measure(fault: &'static Fault, args: &Args) -> Result<Row, Failure> {
         ..Config::new(subjects, generator)
     };
     let report = campaign::run(&config, &|_| {}, &Stop::default())
-        .map_err(|e| Failure::usage("campaign", e.to_string(), "`plumb doctor` shows what is installed"))?;
+        .map_err(|e| Failure::usage("campaign", e.to_string(), e.help()))?;
     let first = report.findings.iter().min_by(|a, b| a.seconds.total_cmp(&b.seconds));
     Ok(Row {
         fault: fault.name,

@@ -148,7 +148,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let bar = bar(bound);
     let progress = |p: &Progress| show(&bar, bound, p);
     let report = campaign::run(&config, &progress, &stop)
-        .map_err(|e| Failure::usage("campaign", e.to_string(), "`plumb doctor` shows what is installed"))?;
+        .map_err(|e| Failure::usage("campaign", e.to_string(), e.help()))?;
     bar.finish_and_clear();
     match args.format {
         Format::Json => json::print(&report),
