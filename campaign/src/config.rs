@@ -174,6 +174,9 @@ pub enum CampaignError {
     /// Another campaign writes to the same folder.
     #[error("{} is in use by another campaign; choose another folder", .0.display())]
     Locked(PathBuf),
+    /// The machine does not give as many threads.
+    #[error("cannot start the threads: {0}")]
+    Threads(#[from] rayon::ThreadPoolBuildError),
     /// A finding cannot be written or read.
     #[error(transparent)]
     Finding(#[from] FindingError),
@@ -192,6 +195,9 @@ impl CampaignError {
             CampaignError::Nothing | CampaignError::Subject(_) => "`plumb fuzz --help` says what there is",
             CampaignError::Resume(_) => "name the folder of that campaign, or leave out --resume",
             CampaignError::Locked(_) => "wait for its end, or name another folder",
+            CampaignError::Threads(_) => {
+                "`ulimit -u` and `ulimit -v` say how many there may be, --jobs how many are asked for"
+            }
             CampaignError::Finding(_) | CampaignError::Io(_) => "name a folder that can be written",
         }
     }

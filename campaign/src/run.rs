@@ -66,8 +66,7 @@ pub fn run(
         .num_threads(config.jobs)
         .stack_size(STACK)
         .thread_name(|at| format!("campaign-{at}"))
-        .build()
-        .map_err(|error| CampaignError::Io(std::io::Error::other(error)))?;
+        .build()?;
     panics::caught(|| {
         pool.broadcast(|_| {
             let mut worker = CampaignWorker::new(&context);

@@ -21,7 +21,7 @@ pub enum Exit {
     Trap = 11,
     /// `run`, `jit`: an op or engine that is not supported.
     Unsupported = 12,
-    /// `run`, `jit`: out of fuel.
+    /// `run`, `jit`: out of fuel or time.
     OutOfFuel = 13,
     /// `run`, `jit`: out of memory.
     OutOfMemory = 14,
@@ -44,7 +44,7 @@ impl From<&Outcome> for Exit {
             Outcome::Ub(_) => Exit::Undefined,
             Outcome::Trap(_) => Exit::Trap,
             Outcome::Unsupported(_) => Exit::Unsupported,
-            Outcome::OutOfFuel => Exit::OutOfFuel,
+            Outcome::OutOfFuel | Outcome::OutOfTime => Exit::OutOfFuel,
             Outcome::OutOfMemory => Exit::OutOfMemory,
         }
     }

@@ -77,8 +77,10 @@ fn main() -> ExitCode {
             Exit::OurBug.into()
         }
         Err(e) => {
-            complain!("plumb: cannot start a thread: {e}");
-            Exit::OurBug.into()
+            complain!(
+                "plumb: cannot start a thread: {e}; `ulimit -u` and `ulimit -v` say how many there may be"
+            );
+            Exit::BadInput.into()
         }
     }
 }

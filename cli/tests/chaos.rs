@@ -7,6 +7,7 @@ use nix::unistd::Pid;
 use serde_json::Value;
 use std::fs;
 use std::io::Write;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -178,9 +179,7 @@ fn disturbed(expected: &Value, draw: &mut Draw) {
             damage(&out, draw);
         }
     }
-    let done = plumb(&resumed, &out).output().unwrap();
-    assert_eq!(essence(&done), *expected, "{}", String::from_utf8_lossy(&done.stderr));
-    assert_eq!(Value::from(folders(&out)), expected["findings"]);
+    ends_as(expected, &out, "");
 }
 
 #[test]
@@ -230,6 +229,79 @@ const SUBJECTS: &[(&str, &str)] = &[
     ("answers with a deep nest", "printf '%0.s(' $(seq 100000)"),
     ("exits in the midst of a word", "printf 'module {'; exit 0"),
 ];
+
+/// Ways to take from a campaign what it needs: lines of a shell with its folder in `$0`, which is there, and the command in
+/// `$@`.
+const WITHDRAWN: &[(&str, &str)] = &[
+    ("address space for a thread", r#"ulimit -v 300000; exec "$@""#),
+    ("address space for two threads", r#"ulimit -v 600000; exec "$@""#),
+    ("processor time", r#"ulimit -t 1; exec "$@""#),
+    ("large files", r#"ulimit -f 2; exec "$@""#),
+    ("descriptors", r#"ulimit -n 4; exec "$@""#),
+    (
+        "its findings",
+        r#"(while sleep 0.05; do rm -rf "$0/findings"; done) & "$@"; code=$?; kill $!; exit $code"#,
+    ),
+    (
+        "its state",
+        r#"(while sleep 0.05; do rm -rf "$0/state.json"; done) & "$@"; code=$?; kill $!; exit $code"#,
+    ),
+    (
+        "processes",
+        r#"chmod 777 "$0"; exec setpriv --reuid=65534 --clear-groups sh -c 'ulimit -u 3; exec "$@"' sh "$@""#,
+    ),
+    ("the right to write", r#"exec setpriv --reuid=65534 --clear-groups "$@""#),
+];
+
+#[test]
+fn what_is_withdrawn_from_a_campaign_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let expected = essence(&plumb(CAMPAIGN, folder.path()).output().unwrap());
+    // Another user must be able to start it.
+    let program = folder.path().join("plumb");
+    fs::copy(env!("CARGO_BIN_EXE_plumb"), &program).unwrap();
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
+    for (what, line) in WITHDRAWN {
+        if line.contains("setpriv") && !plumb_testkit::root() {
+            continue;
+        }
+        let out = folder.path().join(what.replace(' ', "-"));
+        fs::create_dir(&out).unwrap();
+        let mut command = Command::new("/bin/sh");
+        command.args(["-c", line]).arg(&out).arg(&program).args(CAMPAIGN).arg("--out").arg(&out);
+        let starved = command.stdin(Stdio::null()).output().unwrap();
+        let errors = String::from_utf8_lossy(&starved.stderr);
+        assert!(![Some(0), Some(70)].contains(&starved.status.code()), "{what}: {errors}");
+        ends_as(&expected, &out, &format!("{what}: {errors}"));
+    }
+}
+
+/// Resumes a campaign: it ends as one that nothing has disturbed.
+fn ends_as(expected: &Value, out: &Path, what: &str) {
+    let done = plumb(&[CAMPAIGN, &["--resume"]].concat(), out).output().unwrap();
+    assert_eq!(essence(&done), *expected, "{what}{}", String::from_utf8_lossy(&done.stderr));
+    assert_eq!(Value::from(folders(out)), expected["findings"], "{what}");
+}
+
+/// With a disk of its own, that is full before the campaign ends: the command is in `$@`, the folder in `$0`.
+const FULL_DISK: &str = r#"mount -t tmpfs -o size=48k none "$0" && "$@" >/dev/null
+df --output=avail "$0" >&2; mount -o remount,size=16m "$0" && exec "$@" --resume"#;
+
+#[test]
+fn a_campaign_goes_on_when_its_disk_is_full() {
+    let folder = tempfile::tempdir().unwrap();
+    let expected = essence(&plumb(CAMPAIGN, folder.path()).output().unwrap());
+    if !plumb_testkit::namespaces() {
+        return;
+    }
+    let mut command = Command::new("unshare");
+    command.args(["--map-root-user", "--mount", "sh", "-c", FULL_DISK]).arg(folder.path());
+    command.arg(env!("CARGO_BIN_EXE_plumb")).args(CAMPAIGN).arg("--out").arg(folder.path().join("out"));
+    let done = command.stdin(Stdio::null()).output().unwrap();
+    let errors = String::from_utf8_lossy(&done.stderr);
+    assert!(errors.contains("No space left"), "{errors}");
+    assert_eq!(essence(&done), expected, "{errors}");
+}
 
 #[test]
 fn misbehaving_subjects_end_in_time_and_leave_nothing_behind() {

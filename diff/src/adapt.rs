@@ -5,6 +5,7 @@ use crate::batch::MARKER;
 use crate::compare::TargetRun;
 use crate::process::{self, End, Limits};
 use crate::settings::Settings;
+use crate::stages;
 use crate::subject::InputSpelling;
 use crate::through;
 use plumb_host::{Datum, Execution, Outcome};
@@ -118,6 +119,7 @@ fn diags_text(diags: &[Diag]) -> String {
     diags.first().map_or_else(|| "no diagnostic".into(), |diag| format!("error: {}", diag.message))
 }
 
+/// The limits of a program that is run now, on this thread.
 fn options(settings: &Settings, mode: Mode) -> Options {
     Options {
         fuel: settings.fuel,
@@ -125,6 +127,7 @@ fn options(settings: &Settings, mode: Mode) -> Options {
         index_bitwidth: settings.conversion.index_bits(),
         vscale: settings.vscale,
         mode,
+        watch: stages::watch(settings.interpreter_time, &settings.stop),
         strict: settings.strict && mode == Mode::Source,
         ..Options::default()
     }

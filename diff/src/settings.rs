@@ -26,6 +26,9 @@ pub struct Settings {
     pub max_memory: u64,
     /// Whether a target that goes on is run again with ten times the budget before it is called a hang.
     pub confirm_hangs: bool,
+    /// Processor time of the interpreter for one program, beside its fuel: more than any fuel lasts by default, unless an
+    /// operation costs what nobody thought of or a target is given much for a source that does much.
+    pub interpreter_time: Duration,
     /// Processor time of one native run.
     pub native_time: Duration,
     /// Whether native code may have assembly, sections of its own and bytes before functions; it is confined all the same.
@@ -47,6 +50,7 @@ impl Default for Settings {
             fuel: 100_000_000,
             max_memory: 1 << 30,
             confirm_hangs: true,
+            interpreter_time: Duration::from_secs(60),
             native_time: Duration::from_secs(5),
             allow_assembly: false,
             worker: None,

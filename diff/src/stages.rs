@@ -1,7 +1,9 @@
 //! CPU time of a campaign by stage: of each thread in this process, and of the processes it starts.
 
+use crate::stop::Stop;
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::time::{ClockId, clock_gettime};
+use plumb_interp::Watch;
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -90,6 +92,12 @@ pub struct StageTime {
 /// CPU time of this thread.
 pub fn thread_time() -> Duration {
     clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).map(Duration::from).unwrap_or_default()
+}
+
+/// Ends what this thread interprets once it has taken so much of its CPU time from now on, or is to stop.
+pub fn watch(limit: Duration, stop: &Stop) -> Watch {
+    let (end, stop) = (thread_time().saturating_add(limit), stop.clone());
+    Watch::until(move || stop.is_over() || thread_time() >= end)
 }
 
 /// CPU seconds that this process and the processes it has waited for have used so far.

@@ -85,6 +85,28 @@ fn what_a_small_source_does_not_need_is_a_finding() {
 }
 
 #[test]
+fn an_interpreted_program_ends_in_its_time_and_that_says_nothing_of_it() {
+    let long = "func.func @main() -> index {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = arith.constant 2000000 : index
+  %r = scf.for %i = %c0 to %n step %c1 iter_args(%x = %c0) -> (index) {
+    scf.yield %i : index
+  }
+  return %r : index
+}";
+    let key = |source, target| {
+        let settings = Settings { interpreter_time: std::time::Duration::ZERO, ..Settings::default() };
+        let subjects = [Subject::library(Arc::new(Always(target)))];
+        let report = diff(parse(source), source, &subjects, &[Engine::Interp], &settings);
+        let judgement = &report.results[0].judgement;
+        (judgement.verdict, judgement.key.clone())
+    };
+    assert_eq!(key(long, GOES_ON), (Verdict::NotComparable, "source-time".into()));
+    assert_eq!(key(SMALL, GOES_ON), (Verdict::NotComparable, "target-time".into()));
+}
+
+#[test]
 fn native_code_that_goes_on_twice_hangs() {
     let Some(worker) = plumb_testkit::worker(plumb_diff::engine::native_is_built_in()) else { return };
     let native_time = std::time::Duration::from_millis(200);

@@ -85,7 +85,11 @@ impl Stats {
                 Outcome::Return(_) if run.taint.is_empty() => self.defined += 1,
                 Outcome::OutOfFuel => self.out_of_fuel += 1,
                 Outcome::Unsupported(_) => self.unsupported += 1,
-                Outcome::Return(_) | Outcome::Ub(_) | Outcome::Trap(_) | Outcome::OutOfMemory => {}
+                Outcome::Return(_)
+                | Outcome::Ub(_)
+                | Outcome::Trap(_)
+                | Outcome::OutOfTime
+                | Outcome::OutOfMemory => {}
             }
         }
     }

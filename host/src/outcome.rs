@@ -215,6 +215,8 @@ pub enum Outcome {
     Unsupported(Box<Unsupported>),
     /// The budget of executed operations is used up.
     OutOfFuel,
+    /// Whoever watches the run has ended it.
+    OutOfTime,
     /// The budget of memory or stack is used up.
     OutOfMemory,
 }
@@ -228,6 +230,7 @@ impl Outcome {
             Outcome::Trap(_) => "trap",
             Outcome::Unsupported(_) => "unsupported",
             Outcome::OutOfFuel => "fuel",
+            Outcome::OutOfTime => "time",
             Outcome::OutOfMemory => "memory",
         }
     }

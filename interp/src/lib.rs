@@ -41,7 +41,7 @@ mod spread;
 mod trace;
 
 pub use live::Live;
-pub use options::{Mode, Options};
+pub use options::{Mode, Options, Watch};
 pub use program::Program;
 pub use session::Session;
 pub use trace::TracePoint;

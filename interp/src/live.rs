@@ -52,10 +52,10 @@ impl Live {
             lifecycle: crate::code::Lifecycle::default(),
             unchanging: false,
             observes: false,
-            options: *options,
+            options: options.clone(),
         };
         Live {
-            options: *options,
+            options: options.clone(),
             shared: None,
             code,
             machine: Machine::new(options),

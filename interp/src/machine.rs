@@ -23,11 +23,16 @@ pub(crate) enum Stop {
     Unsupported(String),
     /// The budget of operations is used up.
     OutOfFuel,
+    /// Whoever watches the run has ended it.
+    OutOfTime,
     /// The budget of memory is used up.
     OutOfMemory,
     /// The budget of stack is used up.
     OutOfStack,
 }
+
+/// Operations between two looks at whether a run has time left: some milliseconds.
+pub(crate) const WATCHED_EVERY: u64 = 1 << 20;
 
 /// Result of a step; boxed to keep the good path small.
 pub(crate) type Step<T = ()> = Result<T, Box<Stop>>;
@@ -113,6 +118,8 @@ pub(crate) struct Machine {
     /// Bytes that are kept outside of the program's memory: what it has printed, and what is observed of it.
     pub(crate) kept: u64,
     pub(crate) options: Options,
+    /// Work after which whoever watches is asked; at most the budget.
+    work_until: u64,
     pub(crate) index_width: u32,
     /// The address of each symbol.
     pub(crate) symbols: Vec<Slot>,
@@ -162,7 +169,8 @@ impl Machine {
             ops: 0,
             work: 0,
             kept: 0,
-            options: *options,
+            options: options.clone(),
+            work_until: options.fuel.min(WATCHED_EVERY),
             index_width,
             symbols: Vec::new(),
             function_of: FxHashMap::default(),
@@ -181,7 +189,22 @@ impl Machine {
     #[inline]
     pub(crate) fn work(&mut self, elements: u64) -> Step {
         self.work = self.work.saturating_add(elements);
-        if self.work > self.options.fuel { Err(Box::new(Stop::OutOfFuel)) } else { Ok(()) }
+        if self.work > self.work_until {
+            self.work_until = self.more(self.work)?;
+        }
+        Ok(())
+    }
+
+    /// How far a run that has come so far may go on before this is asked again.
+    #[cold]
+    pub(crate) fn more(&self, spent: u64) -> Step<u64> {
+        if spent > self.options.fuel {
+            return Err(Box::new(Stop::OutOfFuel));
+        }
+        if self.options.watch.is_over() {
+            return Err(Box::new(Stop::OutOfTime));
+        }
+        Ok(spent.saturating_add(WATCHED_EVERY).min(self.options.fuel))
     }
 
     /// Charges work on a row of bytes.

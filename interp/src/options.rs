@@ -1,5 +1,8 @@
 //! Options of a run: its limits, and how undetermined values are chosen.
 
+use std::fmt;
+use std::sync::Arc;
+
 /// How undetermined values (undef, fresh memory, one of several results) are treated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
@@ -12,8 +15,30 @@ pub enum Mode {
     },
 }
 
+/// Whether a run has time left: asked again and again while it lasts, since an interpreter has no clock of its own. By
+/// default it always has.
+#[derive(Clone, Default)]
+pub struct Watch(Option<Arc<dyn Fn() -> bool + Send + Sync>>);
+
+impl Watch {
+    /// A watch that ends a run once this is true.
+    pub fn until(is_over: impl Fn() -> bool + Send + Sync + 'static) -> Self {
+        Watch(Some(Arc::new(is_over)))
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.0.as_ref().is_some_and(|is_over| is_over())
+    }
+}
+
+impl fmt::Debug for Watch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0.is_some() { "Watch(..)" } else { "Watch" })
+    }
+}
+
 /// Limits and parameters of a run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Options {
     /// Most operations executed.
     pub fuel: u64,
@@ -27,6 +52,8 @@ pub struct Options {
     pub vscale: u32,
     /// Source or target.
     pub mode: Mode,
+    /// When to end it whatever it does.
+    pub watch: Watch,
     /// Whether printing or returning what is undefined or poison ends the run.
     pub strict: bool,
 }
@@ -40,6 +67,7 @@ impl Default for Options {
             index_bitwidth: 64,
             vscale: 1,
             mode: Mode::Source,
+            watch: Watch::default(),
             strict: false,
         }
     }

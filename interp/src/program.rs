@@ -50,7 +50,7 @@ impl Program {
             lifecycle: shared.lifecycle,
             unchanging,
             observes,
-            options: *options,
+            options: options.clone(),
         };
         Program { code, lines: None, follows: tracing == Tracing::Origins }
     }

@@ -95,6 +95,7 @@ pub(crate) fn end(code: &Code, lines: Option<&Lines>, m: &Machine, stop: &Stop) 
         Stop::Trap(Some(said)) => format!("assertion failed: {said}"),
         Stop::Trap(None) => format!("stopped by `{}`", at.op),
         Stop::OutOfFuel => format!("the budget of {} operations was used up here", m.options.fuel),
+        Stop::OutOfTime => "the time for it was used up here".into(),
         Stop::OutOfMemory => {
             let (live, most) = (m.heap.live(), m.options.max_memory);
             format!("memory was used up here: {live} of {most} bytes are in use")
@@ -177,6 +178,7 @@ pub(crate) fn outcome(code: &Code, lines: Option<&Lines>, m: &Machine, stop: Sto
         (Stop::Trap(_), _) => Outcome::Trap(at),
         (Stop::Unsupported(what), _) => Outcome::Unsupported(Box::new(Unsupported { what, site: at })),
         (Stop::OutOfFuel, _) => Outcome::OutOfFuel,
+        (Stop::OutOfTime, _) => Outcome::OutOfTime,
         (Stop::OutOfMemory | Stop::OutOfStack | Stop::Race(..), _) => Outcome::OutOfMemory,
     }
 }

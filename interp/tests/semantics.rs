@@ -2,8 +2,10 @@
 
 use plumb_host::{Event, EventData, Execution, Flags, Observed, Outcome, Ub, UbKind};
 use plumb_interp::slot::Slot;
-use plumb_interp::{Live, Mode, Options, Program};
+use plumb_interp::{Live, Mode, Options, Program, Watch};
 use plumb_ir::{Module, ParseOptions, Severity};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 fn parse(text: &str) -> Module {
     let (module, diags) = plumb_ir::parse(text, &ParseOptions::default());
@@ -103,6 +105,28 @@ fn fuel_and_memory_and_stack_run_out() {
 }";
     let e = run_with(hoard, &Options { max_memory: 1 << 20, ..Options::default() });
     assert_eq!(e.outcome, Outcome::OutOfMemory);
+}
+
+#[test]
+fn a_run_that_is_watched_ends_in_the_midst_of_operations_and_of_one_that_does_much() {
+    let asked = Arc::new(AtomicU32::new(0));
+    let counted = asked.clone();
+    let watch = Watch::until(move || counted.fetch_add(1, Relaxed) == 2);
+    let options = Options { watch, ..Options::default() };
+    let e = run_with("func.func @main() { cf.br ^a ^a: cf.br ^a }", &options);
+    assert_eq!((e.outcome, asked.load(Relaxed)), (Outcome::OutOfTime, 3));
+    assert!((2 << 20..4 << 20).contains(&e.ops), "{}", e.ops);
+    // Few operations that each do much.
+    let copies = "func.func @main() {
+  %m = memref.alloc() : memref<8000000xf64>
+  cf.br ^a
+^a:
+  memref.copy %m, %m : memref<8000000xf64> to memref<8000000xf64>
+  cf.br ^a
+}";
+    let e = run_with(copies, &Options { watch: Watch::until(|| true), ..Options::default() });
+    assert_eq!(e.outcome, Outcome::OutOfTime);
+    assert!(e.ops < 1000, "{}", e.ops);
 }
 
 #[test]

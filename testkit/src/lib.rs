@@ -32,6 +32,16 @@ pub fn testdata() -> Option<PathBuf> {
     need::met("testdata", folder.filter(|folder| folder.is_dir()))
 }
 
+/// Whether tests may do what only the superuser may; counted where not.
+pub fn root() -> bool {
+    need::met("root", program::succeeds("sh", &["-c", "test $(id -u) = 0"])).is_some()
+}
+
+/// Whether tests may mount file systems of their own; counted where not.
+pub fn namespaces() -> bool {
+    need::met("namespaces", program::succeeds("unshare", &["--map-root-user", "--mount", "true"])).is_some()
+}
+
 /// The program that runs native code; none, and counted, if native code is not built in or `PLUMB_WORKER` names no file.
 pub fn worker(built_in: bool) -> Option<PathBuf> {
     let program = std::env::var_os("PLUMB_WORKER").map(PathBuf::from);

@@ -18,6 +18,13 @@ pub(crate) fn find_library(name: &str) -> Option<PathBuf> {
     names.find(|name| name.starts_with(&start)).map(|name| Path::new("/usr/lib/llvm-22/lib").join(name))
 }
 
+/// Something if a program is there and content.
+pub(crate) fn succeeds(name: &str, args: &[&str]) -> Option<()> {
+    let mut command = Command::new(name);
+    command.args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success()).then_some(())
+}
+
 /// What a program answers to an input: whether it was content, and what it wrote to its output and of errors.
 pub fn answer(program: &Path, args: &[&str], input: &str) -> (bool, String, String) {
     let mut child = Command::new(program)

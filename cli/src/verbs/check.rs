@@ -84,6 +84,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if paths.is_empty() {
         return Err(Failure::usage("no-tests", "there are no .mlir files there", "name a folder such as corpus"));
     }
+    super::threads()?;
     let reports = check::check_files(&paths, &Options { worker: super::worker_path(), subject: None, translator: args.translate_with.clone() });
     let json = args.format == Format::Json;
     let (mut passed, mut failed, mut skipped) = (0, 0, 0);

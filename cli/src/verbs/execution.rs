@@ -90,7 +90,7 @@ impl Run {
                 site = Some(at);
             }
             Outcome::Unsupported(u) => (message, site) = (Some(u.what.clone()), Some(&u.site)),
-            Outcome::OutOfFuel | Outcome::OutOfMemory => {
+            Outcome::OutOfFuel | Outcome::OutOfTime | Outcome::OutOfMemory => {
                 (message, site) = (end.map(|note| note.text.clone()), end.map(|note| &note.site));
             }
         }
@@ -200,6 +200,11 @@ fn diagnostics(source: &Source, execution: &Execution, Telling { explain, strict
             let message = format!("out of fuel after {} operations", execution.ops);
             let site = end.map_or_else(Site::default, |note| note.site.clone());
             (error("fuel", &site, &message), "--fuel N gives more", rest(execution), 4)
+        }
+        Outcome::OutOfTime => {
+            let message = format!("out of time after {} operations", execution.ops);
+            let site = end.map_or_else(Site::default, |note| note.site.clone());
+            (error("time", &site, &message), "--seconds N gives more", rest(execution), 4)
         }
         Outcome::OutOfMemory => {
             let site = end.map_or_else(Site::default, |note| note.site.clone());

@@ -61,6 +61,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     let seeds = args.seed..args.seed.saturating_add(args.count);
     if args.stats {
+        super::threads()?;
         let stats = stats::collect(seeds, &config);
         match args.format {
             Format::Json => json::print(&stats),

@@ -4,6 +4,7 @@ use crate::exit::Exit;
 use crate::input::{self, Failure, Source};
 use crate::report;
 use clap::Subcommand;
+use plumb_campaign::CampaignError;
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, PRESETS, Subject};
@@ -29,6 +30,17 @@ macro_rules! verbs {
             }
         }
     };
+}
+
+/// Starts the threads of verbs that judge things side by side and have no pool of their own.
+fn threads() -> Result<(), Failure> {
+    rayon::ThreadPoolBuilder::new().build_global().map_err(few_threads)
+}
+
+/// The machine does not give as many threads.
+fn few_threads(error: rayon::ThreadPoolBuildError) -> Failure {
+    let error = CampaignError::Threads(error);
+    Failure::usage("threads", error.to_string(), error.help())
 }
 
 verbs! {

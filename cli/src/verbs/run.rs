@@ -5,9 +5,12 @@ use super::execution::Telling;
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::Format;
+use plumb_diff::stages::watch;
+use plumb_diff::stop::Stop;
 use plumb_host::{Execution, Outcome, WarningKind};
 use plumb_interp::{Mode, Options, Program};
 use plumb_ir::IndexWidth;
+use std::time::Duration;
 
 /// Interpret a module and print its results, or name the undefined behaviour it has.
 #[derive(clap::Args)]
@@ -21,7 +24,7 @@ Standard error has warnings of uninitialised memory and poison that is printed o
 memory that nothing frees or can reach (`leak`), one a place.
 
 The exit code is 0 if it returned, 10 on undefined behaviour, 11 on a failed assertion or trap, 12 on something
-unsupported, 13 out of fuel, 14 out of memory, 2 on bad input.")]
+unsupported, 13 out of fuel or time, 14 out of memory, 2 on bad input.")]
 pub struct Args {
     /// A file of MLIR text, any mix of dialects; `-` is standard input
     file: String,
@@ -30,6 +33,9 @@ pub struct Args {
     /// Limit of executed operations
     #[arg(long, value_name = "N", default_value_t = Options::default().fuel)]
     fuel: u64,
+    /// Limit of processor time; by default there is none
+    #[arg(long, value_name = "N")]
+    seconds: Option<u64>,
     /// Limit of memory in bytes
     #[arg(long, value_name = "N", default_value_t = Options::default().max_memory)]
     max_memory: u64,
@@ -71,6 +77,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         index_bitwidth,
         vscale: args.vscale,
         mode: args.nondet_seed.map_or(Mode::Source, |seed| Mode::Target { seed }),
+        watch: args.seconds.map(|seconds| watch(Duration::from_secs(seconds), &Stop::default())).unwrap_or_default(),
         strict: args.strict,
     };
     let program = Program::decode(&module, &options).with_source(&source.text);

@@ -4,6 +4,7 @@
 // run: --entry recursion --max-stack 100000
 // run: --entry hoard --max-memory 1000000
 // run: --entry stack --max-stack 100000
+// run: --entry branches --seconds 0
 
 func.func @branches() {
   cf.br ^a

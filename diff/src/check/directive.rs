@@ -35,6 +35,8 @@ pub enum Expect {
     Trap,
     /// Out of fuel.
     Fuel,
+    /// Out of time: no directive expects what another machine may not do.
+    Time,
     /// Out of memory.
     Memory,
     /// An operation without meaning here.
@@ -49,6 +51,7 @@ impl fmt::Display for Expect {
             Expect::Ub(kind) => write!(f, "ub {kind}"),
             Expect::Trap => f.write_str("trap"),
             Expect::Fuel => f.write_str("fuel"),
+            Expect::Time => f.write_str("out of time"),
             Expect::Memory => f.write_str("memory"),
             Expect::Unsupported => f.write_str("unsupported"),
         }

@@ -245,6 +245,7 @@ fn outcome(source: &Execution, index_bitwidth: u32) -> Expect {
         Outcome::Ub(ub) => Expect::Ub(ub.kind),
         Outcome::Trap(_) => Expect::Trap,
         Outcome::OutOfFuel => Expect::Fuel,
+        Outcome::OutOfTime => Expect::Time,
         Outcome::OutOfMemory => Expect::Memory,
         Outcome::Unsupported(_) => Expect::Unsupported,
     }

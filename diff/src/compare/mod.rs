@@ -82,6 +82,9 @@ pub fn source_reason(source: &Execution) -> Option<Judgement> {
         Outcome::OutOfFuel => {
             Some(Judgement::not_comparable("source-fuel", "the source does not end in its budget"))
         }
+        Outcome::OutOfTime => {
+            Some(Judgement::not_comparable("source-time", "the source does not end in its time"))
+        }
         Outcome::OutOfMemory => {
             Some(Judgement::not_comparable("source-memory", "the source needs too much memory"))
         }
@@ -139,6 +142,9 @@ fn judge_end(source: &Execution, target: &Execution, tally: &mut Tally) -> Optio
         (_, Outcome::OutOfFuel) => {
             let detail = format!("the source ends after {} operations; the target goes on", source.ops);
             Some(Judgement::new(Verdict::Hang, "fuel", detail))
+        }
+        (_, Outcome::OutOfTime) => {
+            Some(Judgement::not_comparable("target-time", "the target does not end in its time"))
         }
         (_, Outcome::OutOfMemory) => {
             let detail = format!("the source needs {} bytes; the target runs out of memory", source.memory);

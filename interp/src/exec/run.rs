@@ -3,7 +3,7 @@
 use super::{Flow, float, int};
 use crate::code::{Function, GepTerm, Inst, Label};
 use crate::heap::SiteRef;
-use crate::machine::{Code, Frame, Machine, Step, Stop, unsupported};
+use crate::machine::{Code, Frame, Machine, Step, Stop, WATCHED_EVERY, unsupported};
 use crate::scalar::float::compare;
 use crate::scalar::narrow::{mask, sext};
 use crate::scalar::{CastOp, IntPred};
@@ -109,7 +109,7 @@ impl Machine {
         let mut stack_mark = self.stack.len();
         let mut unscoped = self.unscoped;
         let mut f: &Function = &code.functions[func as usize];
-        let fuel = self.options.fuel;
+        let mut until = self.options.fuel.min(WATCHED_EVERY);
         let mut ops = self.ops;
         self.at = SiteRef { func, pc: 0 };
         let mut pc = match start {
@@ -142,8 +142,8 @@ impl Machine {
                 let t = f.targets[$label as usize];
                 ops += u64::from(t.ops);
                 pc = t.pc as usize;
-                if ops > fuel {
-                    break Err(Box::new(Stop::OutOfFuel));
+                if ops > until {
+                    until = attempt!(self.more(ops));
                 }
                 continue;
             }};
@@ -564,7 +564,7 @@ impl Machine {
 
     /// Takes back the charge for operations of each active frame that were not reached.
     fn refund(&mut self, code: &Code, stop: &Stop) {
-        if *stop == Stop::OutOfFuel {
+        if matches!(stop, Stop::OutOfFuel | Stop::OutOfTime) {
             return;
         }
         for i in 0..self.frames.len() {

@@ -4,6 +4,7 @@ use super::{Args, Format};
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json;
+use crate::verbs::few_threads;
 use plumb_campaign::rewrites::{self, Fate, Measurement, Note, Options, Rewrite};
 use plumb_diff::engine::Engine;
 use plumb_diff::subject::{Subject, SubjectKind};
@@ -76,7 +77,7 @@ pub(super) fn run(args: &Args) -> Result<Exit, Failure> {
         }
     };
     let rows = rewrites::measure(&chosen, &options, &progress)
-        .map_err(|e| Failure::usage("threads", e.to_string(), "--jobs 1 needs one only"))?;
+        .map_err(few_threads)?;
     let explained = |row: &&Measurement| row.note.is_none() || row.fate == Fate::FalseAlarm;
     let failed = |row: &Measurement| {
         matches!(row.fate, Fate::NotFound | Fate::NoOpportunity | Fate::FalseAlarm) && explained(&row)
