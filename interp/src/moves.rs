@@ -69,7 +69,12 @@ impl Moves {
         let value = |bits| to_f64(&Bits::from_u128(bits, format.width()), format);
         let v = value(bits);
         if tolerance.of_one > 0 && v.abs() < 1.0 {
-            let moved = v + self.extent(tolerance.of_one) as f64 / (1u64 << format.fraction()) as f64;
+            let unit = 1.0 / (1u64 << format.fraction()) as f64;
+            let moved = match self.extent(tolerance.of_one) as f64 {
+                // What is less than a unit of 1 is lost next to 1, so that zero comes out.
+                0.0 if v.abs() < unit => 0f64.copysign(v),
+                extent => v + extent * unit,
+            };
             let near = Rounding::NearestEven;
             return float_to_float(FloatFormat::F64, format, moved.to_bits().into(), near).0;
         }
@@ -146,6 +151,9 @@ mod tests {
         assert!(moved(&mut Moves::Up, 0.0, of(MathFn::Exp, true)) > 0.0);
         assert_eq!(moved(&mut Moves::Up, 0.0, of(MathFn::Exp, false)), 0.0);
         assert_eq!(moved(&mut Moves::Up, 0.0, of(MathFn::Sin, true)), 0.0);
+        let mut drawn = Moves::Drawn(SplitMix(1));
+        let tiny: Vec<f32> = (0..99).map(|_| moved(&mut drawn, 1e-20, of(MathFn::Log1p, true))).collect();
+        assert!(tiny.contains(&0.0) && tiny.contains(&f32::EPSILON) && !tiny.contains(&1e-20));
         assert_eq!(moved(&mut Moves::Down, 1e-20, of(MathFn::Expm1, true)), 1e-20 - f32::EPSILON);
     }
 

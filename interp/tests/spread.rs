@@ -86,6 +86,18 @@ fn undefined_behaviour_in_some_runs_is_a_taint() {
 }
 
 #[test]
+fn what_is_lost_next_to_one_may_be_zero() {
+    let run = spread(
+        "f32",
+        "%y = arith.constant 1.0e-30 : f32  %z = arith.mulf %x, %y : f32
+         %l = math.log1p %z : f32  %r = arith.divf %l, %l : f32  return %r : f32",
+    );
+    let Outcome::Return(seen) = &run.outcome else { panic!("{:?}", run.outcome) };
+    let Observed::Scalar(datum) = &seen.results[0] else { panic!("{seen:?}") };
+    assert!(datum.span.as_ref().is_some_and(|span| span.nan), "{datum:?}");
+}
+
+#[test]
 fn an_index_may_differ() {
     let run = spread(
         "f32",
