@@ -342,6 +342,10 @@ impl<'a> Line<'a> {
             let signature = finding.signature.clone();
             match looked.told {
                 Told::Known => count(&mut totals.known, &signature),
+                Told::Flaky => {
+                    self.plain.remove(&(signature.clone(), finding.subject.clone()));
+                    count(&mut totals.flaky, &signature);
+                }
                 Told::Unsettled => count(&mut totals.unsettled, &signature),
                 Told::New if !self.seen.insert((signature.clone(), finding.subject.clone())) => {
                     count(&mut totals.duplicates, &signature);

@@ -36,7 +36,7 @@ impl Goal {
 /// behaviour, crashes and messages do.
 fn same_defect(verdict: Verdict, a: &str, b: &str) -> bool {
     match verdict {
-        Verdict::Crash | Verdict::Reject => a == b,
+        Verdict::Crash | Verdict::Invalid | Verdict::Reject => a == b,
         Verdict::LatentUb => {
             // `poison …` may show in any value; other kinds name their operation.
             let head = |key: &str| key.split(' ').next().map(str::to_string);

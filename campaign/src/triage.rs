@@ -6,7 +6,7 @@ use crate::looks;
 use crate::shrink::{Effort, Goal, shrink};
 use crate::signature::signature;
 use plumb_diff::adapt;
-use plumb_diff::checker::Checker;
+use plumb_diff::checker::{Checker, Input, Transformed};
 use plumb_diff::engine::Engine;
 use plumb_diff::stages::Stage;
 use plumb_diff::subject::{External, Subject};
@@ -94,10 +94,31 @@ impl Fresh<'_> {
         FindingCase { finding, repro, reduced: None, original: self.original.as_ref().map(plumb_ir::print) }
     }
 
+    /// Whether the subject itself takes all the time or memory that it is given.
+    fn exhausts(&self) -> bool {
+        self.engine.is_none() && matches!(self.class, FindingClass::Hang | FindingClass::Memory)
+    }
+
+    /// Whether it shows again where the subject is given its whole time.
+    fn shows_with_patience(&self, config: &Config, checker: &mut Checker<'_>) -> bool {
+        let before = checker.change(config.settings.clone());
+        let input = Input { module: &self.module, text: None };
+        let transformed = checker.transform(self.subject, &[input]).pop();
+        checker.change(before);
+        let again = match &transformed {
+            Some(Transformed::Verdict(judgement)) => FindingClass::of(judgement.verdict),
+            _ => None,
+        };
+        again == Some(self.class)
+    }
+
     /// Reduces it if there is something to reduce by, and tells whether it is known.
     pub(crate) fn look(&self, config: &Config, checker: &mut Checker<'_>) -> Looked {
         let stop = &config.settings.stop;
         let mut case = self.case(config);
+        if self.exhausts() && !self.shows_with_patience(config, checker) {
+            return Looked { case, told: Told::Flaky, found: self.found, reduce_seconds: None };
+        }
         let plain = self.plain_signature().is_some();
         // Its operations are among those of the module, as much else is: what it is, only the reduced program tells.
         let may_be_known = !plain
@@ -151,6 +172,8 @@ pub(crate) enum Told {
     New,
     /// A known bug does.
     Known,
+    /// It did not show again.
+    Flaky,
     /// One might: it could not be reduced in time.
     Unsettled,
 }

@@ -8,8 +8,10 @@ use crate::panics::{Panic, guard};
 use crate::report::{Totals, by, count};
 use crate::shrink::Goal;
 use crate::triage::{Fresh, Looked};
+use plumb_diff::batch::Patience;
 use plumb_diff::checker::{Checker, Input, Source, Transformed};
 use plumb_diff::engine::Engine;
+use plumb_diff::settings::Settings;
 use plumb_diff::stages::Stage;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict};
@@ -40,9 +42,15 @@ impl Candidate {
     }
 }
 
+/// A checker that gives no program its whole time: what takes long is a sighting, and is looked at with patience.
+fn checker<'a>(context: &CampaignContext<'a>) -> Checker<'a> {
+    let settings = Settings { patience: Patience::Short, ..context.config.settings.clone() };
+    Checker::new(&settings, context.clock)
+}
+
 impl<'s, 'a> CampaignWorker<'s, 'a> {
     pub(crate) fn new(context: &'s CampaignContext<'a>) -> Self {
-        let checker = Checker::new(&context.config.settings, context.clock);
+        let checker = checker(context);
         CampaignWorker { context, checker, fresh: Vec::new() }
     }
 
@@ -88,7 +96,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             Ok(looked) => looked,
             // Reduction runs everything again, and may panic where the module itself did not.
             Err(panic) => {
-                self.checker = Checker::new(&config.settings, self.context.clock);
+                self.checker = checker(self.context);
                 let fresh = Fresh {
                     class: FindingClass::Harness,
                     key: format!("panic at {}", panic.place),
@@ -278,14 +286,14 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             return Some(());
         };
         let goal = Goal { verdict: judgement.verdict, key: judgement.key.clone(), engine: *engine };
-        let again = self.shows_again(subject, candidate, &goal);
+        // Each candidate of a reduction would take as long, or as much, as the subject is given.
+        let exhausts = of_subject && matches!(class, FindingClass::Hang | FindingClass::Memory);
+        let again = exhausts || self.shows_again(subject, candidate, &goal);
         // What the mutant shows by itself is reduced like any module; else the two belong together as they are.
         let alone = candidate.mutant.is_none() || self.shows_alone(candidate, transformed, &goal);
         if self.context.is_over() {
             return None;
         }
-        // Each candidate of a reduction would take as long, or as much, as the subject is given.
-        let exhausts = of_subject && matches!(class, FindingClass::Hang | FindingClass::Memory);
         let fresh = Fresh {
             class,
             key: judgement.key.clone(),
@@ -360,7 +368,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         mutant_of: Option<String>,
     ) {
         // Whatever state the panic left behind is not used again.
-        self.checker = Checker::new(&self.context.config.settings, self.context.clock);
+        self.checker = checker(self.context);
         let fresh = Fresh {
             class: FindingClass::Harness,
             key: format!("panic at {}", panic.place),

@@ -187,7 +187,8 @@ impl<'a> Checker<'a> {
             inputs.iter().enumerate().map(question).collect()
         });
         let asked = self.clock.time(Stage::External, || {
-            batch::ask(external, &questions, self.settings.conversion.index_bitwidth, &self.settings.stop)
+            let Settings { conversion, patience, stop, .. } = &self.settings;
+            batch::ask(external, &questions, conversion.index_bitwidth, *patience, stop)
         });
         let mut transformed: Vec<Transformed> =
             self.clock.time(Stage::Text, || asked.answers.into_iter().map(understand).collect());
@@ -319,7 +320,7 @@ impl<'a> Checker<'a> {
 /// Whether what a subject did is wrong whatever the source means.
 fn fails_alone(source: &Source, verdict: Verdict) -> bool {
     match verdict {
-        Verdict::Crash | Verdict::Timeout => true,
+        Verdict::Crash | Verdict::Invalid | Verdict::Timeout => true,
         Verdict::Reject => !matches!(source.execution.outcome, Outcome::Ub(_)),
         _ => false,
     }
@@ -340,6 +341,7 @@ fn understand(answer: Answer) -> Transformed {
             }
         },
         Answer::Reject { message, key } => Judgement::new(Verdict::Reject, key, message),
+        Answer::Invalid { message, key } => Judgement::new(Verdict::Invalid, key, message),
         Answer::Crash(report) => Judgement::new(Verdict::Crash, report.key, report.detail),
         Answer::Timeout(after) => {
             let detail = format!("no answer within {:.1} s", after.as_secs_f64());

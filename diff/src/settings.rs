@@ -1,5 +1,6 @@
 //! How programs are run: what every engine and our conversion are given.
 
+use crate::batch::Patience;
 use crate::engine::{self, Engine};
 use crate::stop::Stop;
 use plumb_ir::Conversion;
@@ -35,6 +36,8 @@ pub struct Settings {
     pub allow_assembly: bool,
     /// The program whose verb `worker` runs native code: this one, usually. Without it there are no native engines.
     pub worker: Option<PathBuf>,
+    /// How long a program may take for a module.
+    pub patience: Patience,
     /// When to abandon what takes long.
     pub stop: Stop,
 }
@@ -54,6 +57,7 @@ impl Default for Settings {
             native_time: Duration::from_secs(5),
             allow_assembly: false,
             worker: None,
+            patience: Patience::Full,
             stop: Stop::default(),
         }
     }

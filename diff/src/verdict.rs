@@ -14,6 +14,8 @@ pub enum Verdict {
     LatentUb,
     /// The subject, or the native code made of its output, died.
     Crash,
+    /// The subject made a module that its own verifier refuses.
+    Invalid,
     /// The target runs on long after the source has returned.
     Hang,
     /// The target runs out of memory or stack where the source needed little.
@@ -30,10 +32,11 @@ pub enum Verdict {
 
 impl Verdict {
     /// Every verdict, worst first.
-    pub const ALL: [Verdict; 9] = [
+    pub const ALL: [Verdict; 10] = [
         Verdict::Mismatch,
         Verdict::LatentUb,
         Verdict::Crash,
+        Verdict::Invalid,
         Verdict::Hang,
         Verdict::Memory,
         Verdict::Reject,
@@ -48,6 +51,7 @@ impl Verdict {
             Verdict::Mismatch => "mismatch",
             Verdict::LatentUb => "latent-ub",
             Verdict::Crash => "crash",
+            Verdict::Invalid => "invalid",
             Verdict::Hang => "hang",
             Verdict::Memory => "memory",
             Verdict::Reject => "reject",

@@ -7,7 +7,7 @@ use plumb_diff::process::{Completed, End, Limits};
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
 use plumb_diff::stop::Stop;
-use plumb_diff::subject::{Availability, External, Subject};
+use plumb_diff::subject::{Availability, Call, External, Subject};
 use plumb_ir::IndexWidth;
 use plumb_ir::Module;
 use std::time::Duration;
@@ -63,7 +63,8 @@ fn measure(external: &External, texts: &[String], what: &str, rounds: usize) -> 
     let theirs = |input: &str| {
         let limits = Limits { time: LIMIT, ..external.limits() };
         let (seconds, done) = children_time(|| {
-            external.run(input.as_bytes(), true, limits, IndexWidth::default(), &Stop::default())
+            let call = Call { index: IndexWidth::default(), several: true, limits, extra: &[] };
+            external.run(input.as_bytes(), &call, &Stop::default())
         });
         let done = done.map_err(|error| error.to_string())?;
         match done.end {

@@ -36,6 +36,8 @@ pub enum FindingClass {
     LatentUb,
     /// The subject or native code died.
     Crash,
+    /// The subject made a module that its own verifier refuses.
+    Invalid,
     /// The target goes on after the source has returned.
     Hang,
     /// The target runs out of memory where the source needed little.
@@ -53,6 +55,7 @@ impl FindingClass {
             Verdict::Mismatch => FindingClass::Mismatch,
             Verdict::LatentUb => FindingClass::LatentUb,
             Verdict::Crash => FindingClass::Crash,
+            Verdict::Invalid => FindingClass::Invalid,
             // A subject that does not end, again and again, hangs.
             Verdict::Hang | Verdict::Timeout => FindingClass::Hang,
             Verdict::Memory => FindingClass::Memory,

@@ -251,6 +251,8 @@ fn shows(judgement: &Judgement) -> bool {
     match judgement.verdict {
         Verdict::Mismatch | Verdict::LatentUb | Verdict::Hang | Verdict::Memory => true,
         Verdict::Crash => !judgement.key.starts_with(OF_LLVM),
-        Verdict::Reject | Verdict::Timeout | Verdict::NotComparable | Verdict::Match => false,
+        Verdict::Invalid | Verdict::Reject | Verdict::Timeout | Verdict::NotComparable | Verdict::Match => {
+            false
+        }
     }
 }

@@ -7,8 +7,9 @@ mod diagnostics;
 
 use crate::process::{Completed, End, Limits};
 use crate::stop::Stop;
-use crate::subject::External;
+use crate::subject::{Call, External};
 use plumb_ir::IndexWidth;
+use std::collections::BTreeMap;
 use std::io;
 use std::time::Duration;
 
@@ -40,6 +41,13 @@ pub enum Answer {
         /// The same without places, names and numbers.
         key: String,
     },
+    /// A pass made a module of it that the program's own verifier refuses.
+    Invalid {
+        /// The verifier's first diagnostic.
+        message: String,
+        /// The same without places, names and numbers.
+        key: String,
+    },
     /// The program died on it, alone.
     Crash(CrashReport),
     /// The program did not end in time, alone.
@@ -61,14 +69,33 @@ pub struct Batch {
     pub elapsed: Duration,
 }
 
+/// So many messages of a batch are told apart.
+const MESSAGES: usize = 4;
+
 const SIGABRT: i32 = 6;
 const SIGKILL: i32 = 9;
 const SIGXCPU: i32 = 24;
 
+/// How long a program may take for a module that is alone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Patience {
+    /// As long as its limit says: what takes longer hangs.
+    #[default]
+    Full,
+    /// A few times as long as it took for others: what takes longer is to be asked for again.
+    Short,
+}
+
 /// Asks a program about modules, in as few processes as their number and their behaviour allow.
-pub fn ask(external: &External, questions: &[Question], index: IndexWidth, stop: &Stop) -> Batch {
+pub fn ask(
+    external: &External,
+    questions: &[Question],
+    index: IndexWidth,
+    patience: Patience,
+    stop: &Stop,
+) -> Batch {
     let answers = vec![None; questions.len()];
-    let mut run = Run { external, index, stop, questions, answers, batch: Batch::default() };
+    let mut run = Run { external, index, patience, stop, questions, answers, batch: Batch::default() };
     let (tagged, alone): (Vec<usize>, Vec<usize>) = (0..questions.len())
         .partition(|&at| external.batch() > 1 && questions.get(at).is_some_and(|q| q.marker.is_some()));
     for group in tagged.chunks(external.batch()) {
@@ -77,6 +104,7 @@ pub fn ask(external: &External, questions: &[Question], index: IndexWidth, stop:
     for at in alone {
         run.single(at);
     }
+    run.tell_invalid();
     let Run { answers, mut batch, .. } = run;
     batch.answers = answers
         .into_iter()
@@ -88,6 +116,7 @@ pub fn ask(external: &External, questions: &[Question], index: IndexWidth, stop:
 struct Run<'a> {
     external: &'a External,
     index: IndexWidth,
+    patience: Patience,
     stop: &'a Stop,
     questions: &'a [Question],
     answers: Vec<Option<Answer>>,
@@ -101,9 +130,38 @@ impl Run<'_> {
         }
     }
 
+    /// Tells what a pass made invalid from what a pass refuses: without the verifier, only the latter is refused still. One
+    /// question stands for all that are refused with the same words.
+    fn tell_invalid(&mut self) {
+        let mut refused: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for (at, answer) in self.answers.iter().enumerate() {
+            if let Some(Answer::Reject { key, .. }) = answer {
+                refused.entry(key.clone()).or_default().push(at);
+            }
+        }
+        let questions = self.questions;
+        for all in refused.into_values().take(MESSAGES) {
+            let Some(question) = all.first().and_then(|&at| questions.get(at)) else { continue };
+            let Some(unverified) = self.external.unverified() else { return };
+            let limits = Limits { time: self.external.pace().time(1), ..self.external.limits() };
+            self.batch.processes += 1;
+            let text = question.text.as_bytes();
+            let run = Call { index: self.index, several: false, limits, extra: unverified };
+            let done = self.external.run(text, &run, self.stop);
+            if done.is_ok_and(|done| done.end == End::Exit(0)) {
+                for at in all {
+                    if let Some(Some(Answer::Reject { message, key })) = self.answers.get(at).cloned() {
+                        self.settle(at, Answer::Invalid { message, key });
+                    }
+                }
+            }
+        }
+    }
+
     fn process(&mut self, input: &str, several: bool, limits: Limits) -> io::Result<Completed> {
         self.batch.processes += 1;
-        let completed = self.external.run(input.as_bytes(), several, limits, self.index, self.stop)?;
+        let run = Call { index: self.index, several, limits, extra: &[] };
+        let completed = self.external.run(input.as_bytes(), &run, self.stop)?;
         self.batch.elapsed += completed.elapsed;
         Ok(completed)
     }
@@ -119,10 +177,8 @@ impl Run<'_> {
         let questions = self.questions;
         let pieces: Vec<&Question> = group.iter().filter_map(|&at| questions.get(at)).collect();
         let limits = self.external.limits();
-        // A batch that hangs is better cut early: each module gets the full limit when it is alone.
-        let time =
-            Duration::from_secs(10) + Duration::from_millis(200) * u32::try_from(pieces.len()).unwrap_or(1);
-        let limits = Limits { time: time.min(limits.time), ..limits };
+        // A batch that hangs is better cut early: what hangs is told when it is alone.
+        let limits = Limits { time: self.external.pace().time(pieces.len()).min(limits.time), ..limits };
         let layout = diagnostics::BatchLayout::new(&pieces);
         let done = match self.process(&layout.text, true, limits) {
             Ok(done) => done,
@@ -134,6 +190,9 @@ impl Run<'_> {
             }
         };
         let ended = matches!(done.end, End::Exit(_));
+        if ended {
+            self.external.pace().learn(done.elapsed, pieces.len());
+        }
         let stdout = String::from_utf8_lossy(&done.stdout);
         let markers: Vec<&str> = pieces.iter().filter_map(|piece| piece.marker.as_deref()).collect();
         let mut found = answers::by_marker(&stdout, &markers, ended);
@@ -166,7 +225,10 @@ impl Run<'_> {
     /// Asks one question; its whole output is the answer, marker or not.
     fn single(&mut self, at: usize) {
         let Some(question) = self.questions.get(at) else { return };
-        let limits = self.external.limits();
+        let mut limits = self.external.limits();
+        if self.patience == Patience::Short {
+            limits.time = self.external.pace().time(1).min(limits.time);
+        }
         let answer = match self.process(&question.text, false, limits) {
             Ok(done) => single_answer(&done, limits),
             Err(error) => Answer::Failed(error.to_string()),
@@ -232,7 +294,7 @@ mod tests {
         let mut questions: Vec<_> = (0..20).map(|at| question(at, &format!("op{at}"))).collect();
         questions[3] = question(3, "reject");
         questions[11] = question(11, "crash");
-        let batch = ask(external, &questions, IndexWidth::default(), &Stop::default());
+        let batch = ask(external, &questions, IndexWidth::default(), Patience::Full, &Stop::default());
         for (at, answer) in batch.answers.iter().enumerate() {
             match (at, answer) {
                 (11, Answer::Crash(report)) => assert!(report.key.starts_with("SIGSEGV"), "{report:?}"),
@@ -245,16 +307,49 @@ mod tests {
     }
 
     #[test]
+    fn what_only_the_verifier_refuses_is_invalid() {
+        let folder = tempfile::tempdir().unwrap();
+        let script = r#"read module; case "$module" in
+            *refused*) echo "<stdin>:1:1: error: I will not" >&2; exit 1;;
+            *) [ "$*" = leave-it ] || { echo "<stdin>:1:1: error: bad operand" >&2; exit 1; };;
+        esac"#;
+        let path = folder.path().join("fake.toml");
+        let text = format!(
+            r#"command = "sh"
+            args = ["-c", '''{script}''', "sh"]
+            unverified-args = ["leave-it"]"#
+        );
+        std::fs::write(&path, text).unwrap();
+        let subject = Subject::from_file(&path).unwrap();
+        let questions = [question(0, "accepted"), question(1, "refused")];
+        let questions =
+            questions.map(|question| Question { text: question.text.replace('\n', " ") + "\n", ..question });
+        let external = subject.program().unwrap();
+        let batch = ask(external, &questions, IndexWidth::default(), Patience::Full, &Stop::default());
+        assert!(
+            matches!(&batch.answers[0], Answer::Invalid { key, .. } if key.contains("bad operand")),
+            "{batch:?}"
+        );
+        assert!(matches!(&batch.answers[1], Answer::Reject { .. }), "{batch:?}");
+    }
+
+    #[test]
     fn an_ordinary_batch_costs_one_process() {
         let subject = Subject::parse(FAKE).unwrap();
         let questions: Vec<_> = (0..100).map(|at| question(at, &format!("op{at}"))).collect();
-        let batch = ask(subject.program().unwrap(), &questions, IndexWidth::default(), &Stop::default());
+        let batch = ask(
+            subject.program().unwrap(),
+            &questions,
+            IndexWidth::default(),
+            Patience::Full,
+            &Stop::default(),
+        );
         assert_eq!(batch.processes, 1);
         assert!(batch.answers.iter().all(|answer| matches!(answer, Answer::Module(_))));
     }
 
     #[test]
-    fn real_batches_attribute_rejections_without_more_processes() {
+    fn real_batches_attribute_rejections_with_a_process_more_for_each_message() {
         if plumb_testkit::program("mlir-opt-22").is_none() {
             return;
         }
@@ -265,8 +360,14 @@ mod tests {
         questions[0] = question(0, bad);
         questions[5] = question(5, bad);
         questions[9] = question(9, "func.func @main() { %r = foo }");
-        let batch = ask(subject.program().unwrap(), &questions, IndexWidth::default(), &Stop::default());
-        assert_eq!(batch.processes, 1);
+        let batch = ask(
+            subject.program().unwrap(),
+            &questions,
+            IndexWidth::default(),
+            Patience::Full,
+            &Stop::default(),
+        );
+        assert_eq!(batch.processes, 1 + 2);
         for (at, answer) in batch.answers.iter().enumerate() {
             match (at, answer) {
                 (0 | 5, Answer::Reject { message, .. }) => {

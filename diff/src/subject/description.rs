@@ -2,6 +2,7 @@
 
 use crate::process::Limits;
 use serde::Deserialize;
+use std::path::Path;
 use std::time::Duration;
 
 /// The syntax version that the input of a program must be written in.
@@ -44,6 +45,12 @@ pub(super) struct Description {
     pub split: String,
     /// Modules a process.
     pub batch: Option<usize>,
+    /// Arguments with which it does not verify what its passes make; empty if there are none.
+    #[serde(default)]
+    pub unverified_args: Vec<String>,
+    /// Arguments that make it list its passes and their options.
+    #[serde(default)]
+    pub passes_args: Vec<String>,
     /// Arguments that make it tell its version.
     #[serde(default)]
     pub version_args: Vec<String>,
@@ -62,6 +69,14 @@ fn yes() -> bool {
 impl Description {
     pub(super) fn parse(text: &str) -> Result<Self, String> {
         toml::from_str(text).map_err(|error| error.to_string())
+    }
+
+    /// The same, with a command that is given by a path relative to a folder.
+    pub(super) fn relative_to(mut self, folder: Option<&Path>) -> Self {
+        if let Some(folder) = folder.filter(|_| self.command.contains('/')) {
+            self.command = folder.join(&self.command).to_string_lossy().into_owned();
+        }
+        self
     }
 
     pub(super) fn limits(&self) -> Limits {

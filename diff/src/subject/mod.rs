@@ -1,22 +1,60 @@
 //! Subjects: the lowerings under test, named on the command line or described in a TOML file.
 
+mod catalog;
 mod description;
+mod pace;
 mod passes;
 
 use crate::process::{self, Completed, End, Limits, Program};
 use crate::stop::Stop;
 use description::Description;
+pub(crate) use pace::Pace;
 use plumb_ir::IndexWidth;
+use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
+pub use catalog::{PassInfo, PassOption};
 pub use description::InputSpelling;
 
 /// Versions of mlir-opt with a preset.
 pub const PRESETS: [u32; 6] = [13, 14, 15, 16, 19, 22];
+
+/// What the names of presets begin with.
+const PRESET: &str = "mlir-opt-";
+
+/// Where passes stand in a variant of a subject.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PassPlace {
+    /// Without the lowering: source against source.
+    Alone,
+    /// Before the lowering.
+    Before,
+    /// After the lowering, on the LLVM dialect.
+    After,
+}
+
+impl PassPlace {
+    /// Every place.
+    pub const ALL: [PassPlace; 3] = [PassPlace::Alone, PassPlace::Before, PassPlace::After];
+
+    /// The sign between the name of the subject and the passes.
+    pub fn sign(self) -> char {
+        match self {
+            PassPlace::Alone => '=',
+            PassPlace::Before => ':',
+            PassPlace::After => '+',
+        }
+    }
+
+    fn of(sign: char) -> Option<Self> {
+        PassPlace::ALL.into_iter().find(|place| place.sign() == sign)
+    }
+}
 
 /// A lowering from a library user, under test as ours is.
 pub trait LibrarySubject: Send + Sync {
@@ -53,8 +91,8 @@ pub enum SubjectKind {
 pub enum SubjectError {
     /// The name has none of the known forms.
     #[error(
-        "unknown subject `{0}`; expected own, own+FAULT, mlir-opt-NN, mlir-opt-NN:PASSES, mlir-opt-NN=PASSES, \
-             cmd:COMMAND or a path to a .toml file"
+        "unknown subject `{0}`; expected own, own+FAULT, mlir-opt-NN or a path to a .toml file, each also with \
+             :PASSES, +PASSES or =PASSES, or cmd:COMMAND"
     )]
     Unknown(String),
     /// No preset for this version.
@@ -134,37 +172,67 @@ impl Subject {
         if text.ends_with(".toml") {
             return Subject::from_file(Path::new(text));
         }
-        if let Some(rest) = text.strip_prefix("mlir-opt-") {
-            let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
-            let (version, rest) = rest.split_at(digits);
-            let preset = preset(version).ok_or_else(|| SubjectError::NoPreset(version.into()))?;
-            let mut description = Description::parse(preset).map_err(|message| {
-                SubjectError::Description { path: format!("mlir-opt-{version}.toml").into(), message }
-            })?;
-            match rest.split_at_checked(1) {
-                None => {}
-                Some((":", passes)) => {
-                    description.pipeline = format!("{passes},{}", description.pipeline);
-                }
-                Some(("=", passes)) => description.pipeline = passes.into(),
-                Some(_) => return Err(SubjectError::Unknown(text.into())),
+        let base = match text.find(".toml") {
+            Some(at) => at + ".toml".len(),
+            None => {
+                let version = text.strip_prefix(PRESET).ok_or_else(|| SubjectError::Unknown(text.into()))?;
+                text.len() - version.trim_start_matches(|c: char| c.is_ascii_digit()).len()
             }
-            let external = External::new(description, None).map_err(|message| SubjectError::Passes {
-                passes: rest.get(1..).unwrap_or("").into(),
-                message,
-            })?;
-            return Ok(Subject::external(text, external));
+        };
+        let (base, rest) = text.split_at(base);
+        let subject = match base.strip_prefix(PRESET) {
+            Some(version) => Subject::from_preset(base, version)?,
+            None => Subject::from_file(Path::new(base))?,
+        };
+        let mut rest = rest.chars();
+        match rest.next() {
+            None => Ok(subject),
+            Some(place) => match PassPlace::of(place) {
+                Some(place) => subject.with_passes(place, rest.as_str()),
+                None => Err(SubjectError::Unknown(text.into())),
+            },
         }
-        Err(SubjectError::Unknown(text.into()))
+    }
+
+    fn from_preset(name: &str, version: &str) -> Result<Self, SubjectError> {
+        let preset = preset(version).ok_or_else(|| SubjectError::NoPreset(version.into()))?;
+        let fail = |message| SubjectError::Description { path: format!("{name}.toml").into(), message };
+        let description = Description::parse(preset).map_err(fail)?;
+        Ok(Subject::external(name, External::new(description).map_err(fail)?))
+    }
+
+    /// The same program with other passes: its name is this one's, the place and the passes.
+    ///
+    /// # Errors
+    ///
+    /// The passes are not in pipeline syntax, or this is no program whose passes are known.
+    pub fn with_passes(&self, place: PassPlace, passes: &str) -> Result<Self, SubjectError> {
+        let name = format!("{}{}{passes}", self.name, place.sign());
+        let described = self.program().and_then(|external| external.description.clone());
+        let Some(mut description) = described else { return Err(SubjectError::Unknown(name)) };
+        description.pipeline = match place {
+            PassPlace::Before => format!("{passes},{}", description.pipeline),
+            PassPlace::After => format!("{},{passes}", description.pipeline),
+            PassPlace::Alone => {
+                description.lowers = None;
+                passes.into()
+            }
+        };
+        let external = External::new(description)
+            .map_err(|message| SubjectError::Passes { passes: passes.into(), message })?;
+        Ok(Subject::external(&name, external))
+    }
+
+    /// The passes that it runs, if that is known, in pipeline syntax.
+    pub fn pipeline(&self) -> Option<&str> {
+        Some(&self.program()?.description.as_ref()?.pipeline)
     }
 
     /// Whether a subject of this name starts what the name says: a command, what a file describes, or a compiler with
     /// flags, of which some load code or write files.
     pub fn names_command(text: &str) -> bool {
-        let flags = |rest: &str| rest.contains([':', '=']);
-        text.starts_with("cmd:")
-            || text.ends_with(".toml")
-            || text.strip_prefix("mlir-opt-").is_some_and(flags)
+        let flags = |rest: &str| rest.contains([':', '=', '+']);
+        text.starts_with("cmd:") || text.contains(".toml") || text.strip_prefix(PRESET).is_some_and(flags)
     }
 
     /// The subject that a TOML file describes.
@@ -178,7 +246,7 @@ impl Subject {
         let fail = |message| SubjectError::Description { path: path.into(), message };
         let description = Description::parse(&text).map_err(fail)?;
         let name = description.name.clone().unwrap_or_else(|| path.display().to_string());
-        let external = External::new(description, path.parent()).map_err(fail)?;
+        let external = External::new(description.relative_to(path.parent())).map_err(fail)?;
         Ok(Subject::external(&name, external))
     }
 
@@ -267,9 +335,26 @@ pub struct External {
     spelling: InputSpelling,
     limits: Limits,
     version_arguments: Vec<OsString>,
+    unverified: Vec<OsString>,
     install: Option<String>,
     lowers: Option<bool>,
     version: OnceLock<String>,
+    /// What it was made from, unless it is a shell command.
+    description: Option<Description>,
+    pace: Pace,
+}
+
+/// How a program is called.
+#[derive(Clone, Copy, Debug)]
+pub struct Call<'a> {
+    /// The width of `index`.
+    pub index: IndexWidth,
+    /// Whether the text is cut by `// -----` lines.
+    pub several: bool,
+    /// Limits of the process.
+    pub limits: Limits,
+    /// More arguments.
+    pub extra: &'a [OsString],
 }
 
 #[derive(Debug)]
@@ -293,13 +378,16 @@ impl External {
             spelling: InputSpelling::Modern,
             limits: Limits::default(),
             version_arguments: Vec::new(),
+            unverified: Vec::new(),
             install: None,
             lowers: None,
             version: OnceLock::new(),
+            description: None,
+            pace: Pace::default(),
         }
     }
 
-    fn new(description: Description, folder: Option<&Path>) -> Result<Self, String> {
+    fn new(description: Description) -> Result<Self, String> {
         let words = |pipeline: &str| -> Result<Vec<OsString>, String> {
             let passes = passes::arguments(pipeline, description.anchored)?;
             Ok(description
@@ -312,15 +400,8 @@ impl External {
         let arguments = words(&description.pipeline)?;
         let narrow = words(&passes::narrow(&description.pipeline))?;
         let limits = description.limits();
-        // A relative path is relative to the file that says it.
-        let command = match folder {
-            Some(folder) if description.command.contains('/') => {
-                folder.join(&description.command).to_string_lossy().into_owned()
-            }
-            _ => description.command,
-        };
         Ok(External {
-            command: Command::Program(command),
+            command: Command::Program(description.command.clone()),
             arguments,
             narrow,
             batch: if description.split.is_empty() {
@@ -328,13 +409,16 @@ impl External {
             } else {
                 description.batch.unwrap_or(DEFAULT_BATCH).max(1)
             },
-            split: Some(description.split).filter(|flag| !flag.is_empty()),
+            split: Some(description.split.clone()).filter(|flag| !flag.is_empty()),
             spelling: description.spelling,
             limits,
+            unverified: description.unverified_args.iter().map(OsString::from).collect(),
             version_arguments: description.version_args.iter().map(OsString::from).collect(),
-            install: description.install,
+            install: description.install.clone(),
             lowers: description.lowers,
             version: OnceLock::new(),
+            description: Some(description),
+            pace: Pace::default(),
         })
     }
 
@@ -369,30 +453,52 @@ impl External {
         }
     }
 
-    /// Gives it one text and waits for its end. `several` says that the text is cut by `// -----` lines. A shell command
-    /// is what it is, whatever width `index` has.
+    /// How fast it is.
+    pub(crate) fn pace(&self) -> &Pace {
+        &self.pace
+    }
+
+    /// The arguments with which it does not verify what its passes make, if there are any.
+    pub(crate) fn unverified(&self) -> Option<&[OsString]> {
+        Some(self.unverified.as_slice()).filter(|arguments| !arguments.is_empty())
+    }
+
+    /// Gives it one text and waits for its end. A shell command is what it is, whatever the call says.
     ///
     /// # Errors
     ///
     /// The program could not be started.
-    pub fn run(
-        &self,
-        input: &[u8],
-        several: bool,
-        limits: Limits,
-        index: IndexWidth,
-        stop: &Stop,
-    ) -> io::Result<Completed> {
+    pub fn run(&self, input: &[u8], call: &Call<'_>, stop: &Stop) -> io::Result<Completed> {
         let program = match &self.command {
             Command::Shell(line) => Program::Shell(line.clone()),
             Command::Program(program) => {
-                let split = self.split.iter().filter(|_| several).map(OsString::from);
+                let split = self.split.iter().filter(|_| call.several).map(OsString::from);
                 let words = std::iter::once(OsString::from(program));
-                let arguments = if index == IndexWidth::Bits32 { &self.narrow } else { &self.arguments };
-                Program::Exec(words.chain(split).chain(arguments.iter().cloned()).collect())
+                let arguments = if call.index == IndexWidth::Bits32 { &self.narrow } else { &self.arguments };
+                let arguments = arguments.iter().chain(call.extra).cloned();
+                Program::Exec(words.chain(split).chain(arguments).collect())
             }
         };
-        process::run(&program, input, limits, stop)
+        process::run(&program, input, call.limits, stop)
+    }
+
+    /// The passes that the program says it has.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be run, or says nothing of passes.
+    pub fn passes(&self) -> Result<Vec<PassInfo>, String> {
+        let described = self.description.as_ref().filter(|description| !description.passes_args.is_empty());
+        let (Command::Program(program), Some(description)) = (&self.command, described) else {
+            return Err("it is not known how to ask this subject for its passes".into());
+        };
+        let words = std::iter::once(program).chain(&description.passes_args).map(OsString::from);
+        let done = process::run(&Program::Exec(words.collect()), b"", self.limits, &Stop::default());
+        let passes = match done {
+            Ok(done) => catalog::passes(&String::from_utf8_lossy(&done.stdout)),
+            Err(error) => return Err(format!("`{program}` cannot be run: {error}")),
+        };
+        if passes.is_empty() { Err(format!("`{program}` lists no passes")) } else { Ok(passes) }
     }
 
     /// The version that the program reports: asked once, empty if it reports none.
