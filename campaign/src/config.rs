@@ -2,6 +2,7 @@
 
 use crate::finding::{FindingError, Known};
 use crate::mutants::{MutantCandidate, Mutator};
+use crate::passes::Plan;
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, Subject};
@@ -116,8 +117,10 @@ impl std::fmt::Debug for Generator {
 /// The configuration of a campaign.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The lowerings under test.
+    /// The lowerings under test; with a plan, the compiler that it is about.
     pub subjects: Vec<Subject>,
+    /// Passes that chunks of modules go through in turn, instead of the subjects.
+    pub plan: Option<Plan>,
     /// The engines that execute their output.
     pub engines: Vec<Engine>,
     /// When it ends.
@@ -208,6 +211,7 @@ impl Config {
     pub fn new(subjects: Vec<Subject>, generator: Generator) -> Self {
         Config {
             subjects,
+            plan: None,
             engines: Engine::defaults(),
             bound: Bound::Endless,
             seed: 0,
@@ -239,6 +243,16 @@ impl Config {
             Some(why) => Err(CampaignError::Engine(why)),
             None => Ok(()),
         }
+    }
+
+    /// What the modules of a chunk of the campaign go through, and by which engines the output is executed.
+    pub(crate) fn subjects_of(&self, number: u64) -> Vec<(&Subject, &[Engine])> {
+        let Some(plan) = &self.plan else {
+            return self.subjects.iter().map(|subject| (subject, self.engines.as_slice())).collect();
+        };
+        let entry = plan.entry(number).and_then(|at| plan.entries().get(at));
+        let engines = |lowers| if lowers { self.engines.as_slice() } else { &[Engine::Interp] };
+        entry.into_iter().map(|entry| (&entry.subject, engines(entry.lowers))).collect()
     }
 
     /// Modules in a chunk: as many as the largest batch of a subject, so that a chunk is one process.

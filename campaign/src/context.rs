@@ -35,7 +35,7 @@ impl<'a> CampaignContext<'a> {
     }
 
     /// The next thing to do; waits for others if it depends on them.
-    pub fn next(&self) -> Step<'a> {
+    pub fn next(&self) -> Step {
         let mut line = lock(&self.line);
         loop {
             match line.next(self.is_stopping()) {
@@ -49,7 +49,7 @@ impl<'a> CampaignContext<'a> {
     }
 
     /// Takes a judged chunk in.
-    pub fn hand_in(&self, piece: Piece, judged: Judged<'a>) {
+    pub fn hand_in(&self, piece: Piece, judged: Judged) {
         self.change(|line| line.hand_in(piece, judged));
     }
 

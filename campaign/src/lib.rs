@@ -12,6 +12,7 @@
 //! | campaigns together (`plumb merge`) | [`finding::merge`] |
 //! | speed (`plumb bench`) | [`bench::conversion`], [`bench::against_lli`], [`bench::against_native`], [`bench::generation`] |
 //! | what comparison sees of wrong targets (`plumb faults --llvm`) | [`rewrites::Rewrite`], [`rewrites::measure`](rewrites::measure()) |
+//! | the passes of a compiler (`plumb passes`, `plumb fuzz --passes`) | [`passes::probe`](passes::probe()), [`passes::PassTable`], [`passes::Plan`] |
 //! | statistics of generated modules (`plumb gen --stats`) | [`stats::collect`] |
 //!
 //! Layers, lower ones first: [`shrink`] reduces; [`signature`] tells defects apart; [`finding`] stores; triage makes
@@ -21,11 +22,13 @@ pub mod bench;
 mod config;
 mod context;
 pub mod finding;
+mod guilty;
 mod lock;
 mod looks;
 pub mod mutants;
 mod order;
 mod panics;
+pub mod passes;
 pub mod replay;
 mod report;
 pub mod rewrites;

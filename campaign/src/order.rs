@@ -18,10 +18,10 @@ const AHEAD: u64 = 64;
 
 /// A chunk that has been judged.
 #[derive(Default)]
-pub(crate) struct Judged<'a> {
+pub(crate) struct Judged {
     pub totals: Totals,
     /// What it showed, in the order of seeds.
-    pub fresh: Vec<Fresh<'a>>,
+    pub fresh: Vec<Fresh>,
     pub end: ChunkEnd,
 }
 
@@ -50,10 +50,10 @@ struct Chosen {
 }
 
 /// A look that is to be had.
-pub(crate) struct Look<'a> {
+pub(crate) struct Look {
     pub piece: Piece,
     pub at: usize,
-    pub fresh: Fresh<'a>,
+    pub fresh: Fresh,
 }
 
 /// A chunk to judge.
@@ -67,9 +67,9 @@ pub(crate) struct Piece {
 }
 
 /// What a thread does next.
-pub(crate) enum Step<'a> {
+pub(crate) enum Step {
     Judge(Piece),
-    Look(Box<Look<'a>>),
+    Look(Box<Look>),
     /// Nothing yet: others are at work on what comes before.
     Wait,
     End,
@@ -98,11 +98,11 @@ pub(crate) struct Line<'a> {
     end: u64,
     /// Threads at work.
     busy: usize,
-    judged: BTreeMap<u64, Judged<'a>>,
+    judged: BTreeMap<u64, Judged>,
     /// Chunks below have their looks chosen.
     chosen_below: u64,
     chosen: BTreeMap<u64, Chosen>,
-    open: VecDeque<Look<'a>>,
+    open: VecDeque<Look>,
     /// What was chosen, settled or not.
     looks: Looks,
     /// Plain signatures and subjects that are reported, or will be once their look is settled.
@@ -203,7 +203,7 @@ impl<'a> Line<'a> {
     }
 
     /// What a thread does next; whoever gets work hands it in.
-    pub(crate) fn next(&mut self, stopping: bool) -> Step<'a> {
+    pub(crate) fn next(&mut self, stopping: bool) -> Step {
         if self.is_full() {
             return Step::End;
         }
@@ -233,7 +233,7 @@ impl<'a> Line<'a> {
     }
 
     /// Takes a judged chunk in.
-    pub(crate) fn hand_in(&mut self, piece: Piece, judged: Judged<'a>) {
+    pub(crate) fn hand_in(&mut self, piece: Piece, judged: Judged) {
         self.busy -= 1;
         if piece.repairs {
             let ids = self.missing.get(&piece.chunk).into_iter().flatten();
@@ -275,7 +275,7 @@ impl<'a> Line<'a> {
     }
 
     /// Chooses what of a chunk is looked at.
-    fn choose(&mut self, chunk: u64, judged: Judged<'a>) {
+    fn choose(&mut self, chunk: u64, judged: Judged) {
         let number = self.number(chunk);
         let Judged { mut totals, fresh, end } = judged;
         let mut asked = Vec::new();

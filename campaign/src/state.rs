@@ -3,6 +3,7 @@
 use crate::config::{Bound, CampaignError, Config};
 use crate::finding::hex;
 use crate::looks::Looks;
+use crate::passes::Plan;
 use crate::report::Totals;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -48,6 +49,9 @@ struct Identity {
     subjects: Vec<String>,
     engines: Vec<String>,
     flags: Vec<String>,
+    /// A digest of the plan, if there is one.
+    #[serde(default)]
+    plan: String,
 }
 
 impl State {
@@ -61,6 +65,7 @@ impl State {
                 subjects: config.subjects.iter().map(|subject| subject.name().to_string()).collect(),
                 engines: config.engines.iter().map(ToString::to_string).collect(),
                 flags: [config.settings.conversion.flags(), config.generator.flags()].concat(),
+                plan: config.plan.as_ref().map(Plan::digest).unwrap_or_default(),
             },
             settled: 0,
             within: 0,

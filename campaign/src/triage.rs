@@ -2,6 +2,7 @@
 
 use crate::config::Config;
 use crate::finding::{Finding, FindingCase, FindingClass, Sighting, id_of};
+use crate::guilty;
 use crate::looks;
 use crate::shrink::{Effort, Goal, shrink};
 use crate::signature::signature;
@@ -20,13 +21,26 @@ const TELLING: Duration = Duration::from_secs(10);
 /// Candidates of one reduction: a bound that is the same on every machine, where time is not.
 const CANDIDATES: usize = 20_000;
 
+/// What subjects have in common of which one sighting tells what those of the others would: pipelines of several passes, and a
+/// pass with its options.
+fn kin(subject: &Subject) -> String {
+    let Some(variant) = subject.variant() else { return subject.name().into() };
+    let (base, sign) = (variant.base.name(), variant.place.sign());
+    match variant.passes.as_slice() {
+        [pass] => format!("{base}{sign}{}", pass.split('{').next().unwrap_or(pass)),
+        _ => format!("{base}{sign}*"),
+    }
+}
+
 /// What a worker has seen: a verdict against a subject, which showed again when it was asked for again.
 #[derive(Clone)]
-pub(crate) struct Fresh<'a> {
+pub(crate) struct Fresh {
     pub class: FindingClass,
     pub key: String,
     pub detail: String,
-    pub subject: &'a Subject,
+    pub subject: Subject,
+    /// The subject under which it was seen, where a simpler one shows it.
+    pub found_with: Option<Subject>,
     pub engine: Option<Engine>,
     /// What to keep while reducing; none where there is nothing to reduce by.
     pub goal: Option<Goal>,
@@ -40,10 +54,10 @@ pub(crate) struct Fresh<'a> {
     pub found: f64,
 }
 
-impl Fresh<'_> {
+impl Fresh {
     /// What it has in common with others before it is reduced.
     pub(crate) fn kind(&self) -> String {
-        looks::kind(self.subject.name(), self.class, &self.key)
+        looks::kind(&kin(&self.subject), self.class, &self.key)
     }
 
     /// The signature that needs no program.
@@ -77,6 +91,8 @@ impl Fresh<'_> {
             class: self.class,
             signature: self.coarse(),
             subject: self.subject.name().into(),
+            found_with: Some(kin(self.found_with.as_ref().unwrap_or(&self.subject)))
+                .filter(|kin| kin != self.subject.name()),
             version: self.subject.version(),
             command: self.subject.program().map(External::command_line),
             engine: self.engine,
@@ -103,7 +119,7 @@ impl Fresh<'_> {
     fn shows_with_patience(&self, config: &Config, checker: &mut Checker<'_>) -> bool {
         let before = checker.change(config.settings.clone());
         let input = Input { module: &self.module, text: None };
-        let transformed = checker.transform(self.subject, &[input]).pop();
+        let transformed = checker.transform(&self.subject, &[input]).pop();
         checker.change(before);
         let again = match &transformed {
             Some(Transformed::Verdict(judgement)) => FindingClass::of(judgement.verdict),
@@ -112,13 +128,28 @@ impl Fresh<'_> {
         again == Some(self.class)
     }
 
-    /// Reduces it if there is something to reduce by, and tells whether it is known.
+    /// Finds out what of the subject is needed, reduces the module if there is something to reduce by, and tells whether it is
+    /// known.
     pub(crate) fn look(&self, config: &Config, checker: &mut Checker<'_>) -> Looked {
-        let stop = &config.settings.stop;
-        let mut case = self.case(config);
         if self.exhausts() && !self.shows_with_patience(config, checker) {
+            let case = self.case(config);
             return Looked { case, told: Told::Flaky, found: self.found, reduce_seconds: None };
         }
+        // One defect shows through every pipeline that has its pass.
+        if let Some(goal) = &self.goal
+            && let Some((subject, goal)) = guilty::simplest(&self.subject, &self.module, goal, checker)
+        {
+            let engine = self.engine.map(|_| goal.engine);
+            let found_with = Some(self.subject.clone());
+            let simpler = Fresh { subject, found_with, engine, goal: Some(goal), ..self.clone() };
+            return simpler.reduce(config, checker);
+        }
+        self.reduce(config, checker)
+    }
+
+    fn reduce(&self, config: &Config, checker: &mut Checker<'_>) -> Looked {
+        let stop = &config.settings.stop;
+        let mut case = self.case(config);
         let plain = self.plain_signature().is_some();
         // Its operations are among those of the module, as much else is: what it is, only the reduced program tells.
         let may_be_known = !plain
@@ -131,7 +162,7 @@ impl Fresh<'_> {
             let clock = checker.clock();
             let effort = Effort { time, candidates: CANDIDATES };
             let reduced =
-                clock.time(Stage::Reduce, || shrink(&self.module, self.subject, goal, checker, effort));
+                clock.time(Stage::Reduce, || shrink(&self.module, &self.subject, goal, checker, effort));
             reduce_seconds = Some(began.elapsed().as_secs_f64());
             case.finding.signature = signature(self.class, &self.key, Some(&reduced.module));
             if config.reduce.is_some() {

@@ -23,7 +23,7 @@ pub(crate) struct CampaignWorker<'s, 'a> {
     context: &'s CampaignContext<'a>,
     checker: Checker<'s>,
     /// What the chunk at hand has shown.
-    fresh: Vec<Fresh<'a>>,
+    fresh: Vec<Fresh>,
 }
 
 /// A module that is to be transformed.
@@ -55,7 +55,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
     }
 
     /// Judges a chunk, or what there is time for.
-    pub(crate) fn chunk(&mut self, piece: Piece) -> Judged<'a> {
+    pub(crate) fn chunk(&mut self, piece: Piece) -> Judged {
         let mut totals = Totals::default();
         let end = self.modules(piece, &mut totals).unwrap_or(ChunkEnd::Stopped);
         let mut fresh = std::mem::take(&mut self.fresh);
@@ -82,15 +82,15 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             let seed = config.seed.wrapping_add(at);
             candidates.extend(self.candidate(seed, totals));
         }
-        for subject in &config.subjects {
-            self.subject(subject, &candidates, totals)?;
+        for (subject, engines) in config.subjects_of(number) {
+            self.subject(subject, engines, &candidates, totals)?;
         }
         let done = (last - first).max(piece.from);
         Some(if done < size { ChunkEnd::Bound(done) } else { ChunkEnd::Whole })
     }
 
     /// Has a close look at what a chunk has shown.
-    pub(crate) fn look(&mut self, fresh: Fresh<'a>) -> Looked {
+    pub(crate) fn look(&mut self, fresh: Fresh) -> Looked {
         let config = self.context.config;
         match guard(|| fresh.look(config, &mut self.checker)) {
             Ok(looked) => looked,
@@ -194,7 +194,8 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             class: FindingClass::Harness,
             key: format!("a mutant that means something else: {}", judgement.key),
             detail: format!("{}: {}", judgement.verdict, judgement.detail),
-            subject: self.context.config.subjects.first()?,
+            subject: self.context.config.subjects.first()?.clone(),
+            found_with: None,
             engine: None,
             goal: None,
             seed: candidate.seed,
@@ -208,7 +209,13 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
     }
 
     /// Transforms, runs and compares all candidates of a chunk; none if the campaign was over before.
-    fn subject(&mut self, subject: &'a Subject, candidates: &[Candidate], totals: &mut Totals) -> Option<()> {
+    fn subject(
+        &mut self,
+        subject: &Subject,
+        engines: &[Engine],
+        candidates: &[Candidate],
+        totals: &mut Totals,
+    ) -> Option<()> {
         // A program takes the chunk as one batch; in this process, module by module catches a panic where it is.
         let step = if subject.program().is_some() { candidates.len().max(1) } else { 1 };
         for group in candidates.chunks(step) {
@@ -228,7 +235,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
                 }
             };
             for (candidate, transformed) in group.iter().zip(&transformed) {
-                self.compare(subject, candidate, transformed, totals)?;
+                self.compare(subject, engines, candidate, transformed, totals)?;
             }
         }
         Some(())
@@ -237,7 +244,8 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
     /// Runs and compares a candidate; none if the campaign was over before.
     fn compare(
         &mut self,
-        subject: &'a Subject,
+        subject: &Subject,
+        engines: &[Engine],
         candidate: &Candidate,
         transformed: &Transformed,
         totals: &mut Totals,
@@ -245,7 +253,6 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         if self.context.is_stopping() {
             return None;
         }
-        let engines = &self.context.config.engines;
         let checker = &mut self.checker;
         let judgements = match guard(|| checker.judge(&candidate.source, transformed, engines)) {
             Ok(judgements) => judgements,
@@ -298,7 +305,8 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             class,
             key: judgement.key.clone(),
             detail: judgement.detail.clone(),
-            subject,
+            subject: subject.clone(),
+            found_with: None,
             engine: (!of_subject).then_some(*engine),
             goal: (alone && !exhausts).then_some(goal),
             seed: candidate.seed,
@@ -347,7 +355,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
     }
 
     /// A panic of ours on a candidate.
-    fn harness_of(&mut self, panic: Panic, candidate: &Candidate, subject: &'a Subject) {
+    fn harness_of(&mut self, panic: Panic, candidate: &Candidate, subject: &Subject) {
         self.panicked(panic, candidate.seed, candidate.module(), subject, candidate.mutant_of.clone());
     }
 
@@ -364,7 +372,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         panic: Panic,
         seed: u64,
         module: &Module,
-        subject: &'a Subject,
+        subject: &Subject,
         mutant_of: Option<String>,
     ) {
         // Whatever state the panic left behind is not used again.
@@ -373,7 +381,8 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             class: FindingClass::Harness,
             key: format!("panic at {}", panic.place),
             detail: format!("{}: {}", panic.place, panic.message),
-            subject,
+            subject: subject.clone(),
+            found_with: None,
             engine: None,
             goal: None,
             seed,

@@ -24,6 +24,7 @@ fn campaign(folder: &Path, subject: &str) -> PathBuf {
         conversion: Conversion::default(),
         seed: None,
         mutant_of: None,
+        found_with: None,
         campaign: None,
         plumb: String::new(),
         detail: String::new(),

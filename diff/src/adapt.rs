@@ -59,7 +59,7 @@ pub fn print_in(module: &Module, spelling: InputSpelling) -> Result<String, Stri
 }
 
 /// Prints a module that carries a marker.
-pub(crate) fn print_tagged(module: &Module, spelling: InputSpelling, marker: &str) -> Result<String, String> {
+pub fn print_tagged(module: &Module, spelling: InputSpelling, marker: &str) -> Result<String, String> {
     let mut tagged = module.clone();
     let attr = tagged.ctx.string_attr(marker);
     let top = tagged.top();

@@ -94,6 +94,7 @@ pub fn merge(out: &Path, inputs: &[PathBuf]) -> Result<Merged, CampaignError> {
 fn would_be_found(case: &FindingCase, looks: &Looks) -> bool {
     let finding = &case.finding;
     let plain = finding.signature == signature(finding.class, &finding.key, None);
-    let kind = kind(&finding.subject, finding.class, &finding.key);
+    let subject = finding.found_with.as_ref().unwrap_or(&finding.subject);
+    let kind = kind(subject, finding.class, &finding.key);
     plain || finding.seed.is_some_and(|seed| looks.has(&kind, seed))
 }

@@ -93,6 +93,9 @@ pub struct Finding {
     pub signature: String,
     /// The subject's name on the command line.
     pub subject: String,
+    /// The subjects among which a campaign saw it, where that is more than this one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub found_with: Option<String>,
     /// What the subject says of its version.
     pub version: String,
     /// The subject as a command line, where it is a program.

@@ -21,6 +21,7 @@ fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase
         },
         seed: Some(u64::MAX),
         mutant_of: None,
+        found_with: None,
         campaign: Some("0123".into()),
         plumb: "0.1.0".into(),
         detail: "result 0: 1, expected \"2\"\nand more".into(),

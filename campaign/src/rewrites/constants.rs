@@ -2,6 +2,7 @@
 
 use super::patch::Patch;
 use plumb_gen::Profile;
+use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::LlvmOp as L;
 use plumb_ir::ops::{llvm, shared, view::Prop};
 use plumb_ir::{AttrKind, IntBits, Op, Type, TypeKind};
@@ -117,8 +118,12 @@ super::rewrites! { Constants &[Profile::Mixed, Profile::Llvm, Profile::Arith, Pr
         Some(())
     };
     "global-constant" "A global that is written is constant." |p, op| p.mark(op, &[L::Global], llvm::Global::constant);
-    "global-thread-local" "A global is one of each thread." @Equivalent "there is one thread"
-        |p, op| p.mark(op, &[L::Global], llvm::Global::thread_local_);
+    "global-thread-local" "A global that nobody else knows is one of each thread." @Equivalent "there is one thread"
+        |p, op| {
+            let linkage = llvm::Global::linkage.get(&p.m, op).and_then(|a| p.m.ctx.as_enum(a))?;
+            matches!(linkage.value, LlvmLinkage::INTERNAL | LlvmLinkage::PRIVATE).then_some(())?;
+            p.mark(op, &[L::Global], llvm::Global::thread_local_)
+        };
     "global-local" "A global is in the same shared object." @Equivalent "it is"
         |p, op| p.mark(op, &[L::Global], llvm::Global::dso_local);
     "true-minus-one" "A truth value that is a constant is the other one." |p, op| {

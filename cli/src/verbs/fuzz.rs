@@ -5,8 +5,10 @@ use crate::input::Failure;
 use crate::json::{self, Format};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use plumb_campaign::finding::Known;
+use plumb_campaign::passes::{PassTable, Plan, Probing};
 use plumb_campaign::{self as campaign, Bound, Config, Generator, Progress, Report, Shard};
 use plumb_diff::stop::Stop;
+use plumb_diff::subject::{PassPlace, Subject};
 use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,6 +20,8 @@ use std::time::Duration;
   plumb fuzz --seconds 10
   plumb fuzz --subject mlir-opt-22 --seconds 600 --known corpus/known --out findings
   plumb fuzz --subject own+swapped-strides --count 1000
+  plumb fuzz --subject mlir-opt-22 --passes all --seconds 600 --known corpus/known
+  plumb fuzz --subject mlir-opt-22 --passes canonicalize,cse --seconds 60
   plumb fuzz --index-bitwidth 32 --count 10000
   plumb fuzz --mutate corpus --subject mlir-opt-22 --seconds 600
   plumb fuzz --mutate findings/findings/3f2a…/reduced.mlir --preserving --count 1000
@@ -48,6 +52,10 @@ pub struct Args {
     /// Known bugs: counted, not reported
     #[arg(long, value_name = "DIR")]
     known: Option<PathBuf>,
+    /// Put modules through the compiler's passes, alone, before and after the lowering, and in random pipelines: `all` that
+    /// are usable, a list of names, or a table made by `plumb passes`
+    #[arg(long, value_name = "all|NAME,…|FILE.toml", conflicts_with = "mutate")]
+    passes: Option<String>,
     /// Leave findings as they were found; one that may be a known bug is still reduced in memory, to tell
     #[arg(long)]
     no_reduce: bool,
@@ -110,6 +118,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
         Generator::Mutants(mutator)
     };
+    let plan = args.passes.as_deref().map(|passes| plan(passes, &subjects, args.seed)).transpose()?;
     let bound = match (args.seconds, args.count) {
         (Some(seconds), _) => Bound::Time(Duration::from_secs(seconds)),
         (None, Some(count)) => Bound::Count(count),
@@ -122,6 +131,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     };
     let config = Config {
         subjects,
+        plan,
         engines,
         bound,
         seed: args.seed,
@@ -167,6 +177,30 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         () if report.compared_by.values().any(|&count| count == 0) => Exit::NothingCompared,
         () => Exit::Fine,
     })
+}
+
+/// The plan of a campaign over passes.
+fn plan(passes: &str, subjects: &[Subject], seed: u64) -> Result<Plan, Failure> {
+    let [subject] = subjects else {
+        return Err(Failure::usage("passes", "--passes is about one subject", "give --subject once"));
+    };
+    let table = if passes == "all" {
+        super::passes::table(subject, Probing::default())?
+    } else if passes.ends_with(".toml") {
+        PassTable::load(passes.as_ref())
+            .map_err(|error| Failure::usage("passes", error.to_string(), "`plumb passes --format toml` makes one"))?
+    } else {
+        let named = subject.with_passes(PassPlace::Alone, passes);
+        let named = named.map_err(|error| Failure::usage("passes", error.to_string(), "see `plumb fuzz --help`"))?;
+        PassTable::named(subject.name(), named.variant().map_or(&[], |variant| &variant.passes))
+    };
+    let plan = Plan::new(subject, &table, seed)
+        .map_err(|error| Failure::usage("passes", error.to_string(), "see `plumb passes --help`"))?;
+    if plan.entries().is_empty() {
+        return Err(Failure::usage("passes", "no pass of the table is used", "give some of them `places`"));
+    }
+    complain!("plumb: {} passes and pipelines", plan.entries().len());
+    Ok(plan)
 }
 
 fn bar(bound: Bound) -> ProgressBar {

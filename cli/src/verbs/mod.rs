@@ -62,6 +62,8 @@ verbs! {
     diff Diff,
     /// Generate modules and compare what they mean before and after lowerings
     fuzz Fuzz,
+    /// Show the passes of a compiler and what they do
+    passes Passes,
     /// Measure which named faults campaigns find
     faults Faults,
     /// Reduce a module to the smallest that still shows a finding

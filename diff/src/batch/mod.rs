@@ -72,6 +72,12 @@ pub struct Batch {
 /// So many messages of a batch are told apart.
 const MESSAGES: usize = 4;
 
+/// Modules that a program dies on, or hangs on, before a batch is given up, if there are so many times more of them than of
+/// others.
+const CRASHES: usize = 8;
+const HANGS: usize = 3;
+const OFTEN: usize = 4;
+
 const SIGABRT: i32 = 6;
 const SIGKILL: i32 = 9;
 const SIGXCPU: i32 = 24;
@@ -166,10 +172,24 @@ impl Run<'_> {
         Ok(completed)
     }
 
+    /// Whether a program has died or hung so often that the rest of the batch would tell nothing more, and take long.
+    fn is_hopeless(&self) -> bool {
+        let count =
+            |is: fn(&Answer) -> bool| self.answers.iter().flatten().filter(|answer| is(answer)).count();
+        let good = count(|answer| matches!(answer, Answer::Module(_) | Answer::Reject { .. }));
+        let crashed = count(|answer| matches!(answer, Answer::Crash(_)));
+        let hung = count(|answer| matches!(answer, Answer::Timeout(_) | Answer::OutOfMemory));
+        let many = |bad: usize, most: usize| bad >= most && bad > OFTEN * good;
+        many(crashed, CRASHES) || many(hung, HANGS)
+    }
+
     /// Asks several questions at once. Each round answers some or halves the rest, so this ends.
     fn group(&mut self, group: &[usize]) {
         if self.stop.is_over() {
             return;
+        }
+        if self.is_hopeless() {
+            return group.iter().for_each(|&at| self.single(at));
         }
         if let [at] = group {
             return self.single(*at);
@@ -225,6 +245,9 @@ impl Run<'_> {
     /// Asks one question; its whole output is the answer, marker or not.
     fn single(&mut self, at: usize) {
         let Some(question) = self.questions.get(at) else { return };
+        if self.is_hopeless() {
+            return self.settle(at, Answer::Failed("it dies or hangs on nearly every module".into()));
+        }
         let mut limits = self.external.limits();
         if self.patience == Patience::Short {
             limits.time = self.external.pace().time(1).min(limits.time);

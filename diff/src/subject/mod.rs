@@ -73,6 +73,18 @@ pub trait LibrarySubject: Send + Sync {
 pub struct Subject {
     name: String,
     kind: SubjectKind,
+    variant: Option<Arc<Variant>>,
+}
+
+/// A subject with other passes than it has by itself.
+#[derive(Clone, Debug)]
+pub struct Variant {
+    /// What it is a variant of.
+    pub base: Subject,
+    /// Where the passes stand.
+    pub place: PassPlace,
+    /// The passes, with their options.
+    pub passes: Vec<String>,
 }
 
 /// What stands behind a subject.
@@ -127,17 +139,17 @@ pub enum SubjectError {
 impl Subject {
     /// Our own lowering.
     pub fn own() -> Self {
-        Subject { name: "own".into(), kind: SubjectKind::Own(None) }
+        Subject { name: "own".into(), kind: SubjectKind::Own(None), variant: None }
     }
 
     /// Our own lowering with a named fault; whether the fault exists is found out when it is used.
     pub fn own_with_fault(fault: &str) -> Self {
-        Subject { name: format!("own+{fault}"), kind: SubjectKind::Own(Some(fault.into())) }
+        Subject { name: format!("own+{fault}"), kind: SubjectKind::Own(Some(fault.into())), variant: None }
     }
 
     /// A lowering in this process.
     pub fn library(lowering: Arc<dyn LibrarySubject>) -> Self {
-        Subject { name: lowering.name().into(), kind: SubjectKind::Library(lowering) }
+        Subject { name: lowering.name().into(), kind: SubjectKind::Library(lowering), variant: None }
     }
 
     /// What is wrong with the named fault, if there is one and it does not exist.
@@ -218,9 +230,16 @@ impl Subject {
                 passes.into()
             }
         };
-        let external = External::new(description)
-            .map_err(|message| SubjectError::Passes { passes: passes.into(), message })?;
-        Ok(Subject::external(&name, external))
+        let fail = |message| SubjectError::Passes { passes: passes.into(), message };
+        let entries = passes::entries(passes).map_err(fail)?.into_iter().map(Into::into).collect();
+        let external = External::new(description).map_err(fail)?;
+        let variant = Variant { base: self.clone(), place, passes: entries };
+        Ok(Subject { variant: Some(Arc::new(variant)), ..Subject::external(&name, external) })
+    }
+
+    /// What it is a variant of, if it is one.
+    pub fn variant(&self) -> Option<&Variant> {
+        self.variant.as_deref()
     }
 
     /// The passes that it runs, if that is known, in pipeline syntax.
@@ -256,7 +275,7 @@ impl Subject {
     }
 
     fn external(name: &str, external: External) -> Self {
-        Subject { name: name.into(), kind: SubjectKind::External(Arc::new(external)) }
+        Subject { name: name.into(), kind: SubjectKind::External(Arc::new(external)), variant: None }
     }
 
     /// The name that reports use, which is how the command line gave it.

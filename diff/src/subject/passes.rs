@@ -65,7 +65,7 @@ fn outside_options(entry: &str) -> &str {
 }
 
 /// Splits at commas that stand in no bracket and no quotes.
-fn entries(pipeline: &str) -> Result<Vec<&str>, String> {
+pub(super) fn entries(pipeline: &str) -> Result<Vec<&str>, String> {
     let mut entries = Vec::new();
     let mut open = Vec::new();
     let mut quote = None;

@@ -1,0 +1,11 @@
+//! Campaigns over the passes of a compiler: which there are and what they do (a table, which a person may edit), and which
+//! of them, alone and together, a campaign puts its modules through.
+
+mod documented;
+mod plan;
+mod probe;
+mod table;
+
+pub use plan::{Entry, Plan};
+pub use probe::{Probing, probe};
+pub use table::{PassRow, PassStatus, PassTable, TableError};

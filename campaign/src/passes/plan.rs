@@ -1,0 +1,142 @@
+//! What a campaign over passes puts its modules through: each pass by itself, before and after the lowering, and random
+//! pipelines. Each chunk of modules goes through one entry; a round has every entry, as often as its weight says.
+
+use super::table::{PassRow, PassTable};
+use crate::finding::hex;
+use plumb_diff::subject::{PassOption, PassPlace, Subject, SubjectError};
+use sha2::{Digest, Sha256};
+use std::hash::{Hash, Hasher};
+
+/// The entries of a campaign.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    entries: Vec<Entry>,
+    /// Places in `entries`, each as often as its weight says.
+    round: Vec<usize>,
+}
+
+/// What a chunk of modules goes through.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The compiler with its passes.
+    pub subject: Subject,
+    /// Whether it makes the LLVM dialect, so that native engines have something to execute.
+    pub lowers: bool,
+    weight: u32,
+}
+
+/// Random pipelines for each pass that is used.
+const PIPELINES: usize = 6;
+/// Passes of a random pipeline.
+const LENGTH: std::ops::RangeInclusive<usize> = 2..=8;
+/// Values of an option that takes a number: more would make large programs of small ones.
+const NUMBERS: [&str; 4] = ["1", "2", "4", "8"];
+
+impl Plan {
+    /// The plan for a table: the same for the same table and seed.
+    ///
+    /// # Errors
+    ///
+    /// A name or option of the table is not in pipeline syntax.
+    pub fn new(subject: &Subject, table: &PassTable, seed: u64) -> Result<Plan, SubjectError> {
+        let mut entries = Vec::new();
+        let mut draw = Draw(seed);
+        for row in &table.passes {
+            for &place in &row.places {
+                entries.push(Entry::new(subject, place, &row.call(&[]), row.weight)?);
+                if !row.options.is_empty() {
+                    entries.push(Entry::new(subject, place, &draw.call(row), row.weight.div_ceil(2))?);
+                }
+            }
+        }
+        // Among others, what is for any operation would have to be nested with all of them.
+        let used = table.passes.iter().filter(|row| row.weight > 0 && !row.nested);
+        let used: Vec<&PassRow> = used.collect();
+        let at = |place| used.iter().copied().filter(move |row| row.places.contains(&place)).collect();
+        for place in [PassPlace::Alone, PassPlace::Before] {
+            let rows: Vec<&PassRow> = at(place);
+            for _ in 0..rows.len() * PIPELINES / 2 {
+                let length = LENGTH.start() + draw.below(LENGTH.end() - LENGTH.start() + 1);
+                let passes: Vec<String> = (0..length)
+                    .map(|_| {
+                        let row = rows[draw.below(rows.len())];
+                        draw.call(row)
+                    })
+                    .collect();
+                entries.push(Entry::new(subject, place, &passes.join(","), 1)?);
+            }
+        }
+        let round = entries.iter().enumerate().flat_map(|(at, entry)| (0..entry.weight).map(move |_| at));
+        let round = round.collect();
+        Ok(Plan { entries, round })
+    }
+
+    /// All entries.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// What tells it from other plans.
+    pub(crate) fn digest(&self) -> String {
+        let mut hash = Sha256::new();
+        for entry in &self.entries {
+            hash.update(format!("{} {}\n", entry.subject.name(), entry.weight));
+        }
+        hex(hash.finalize().get(..8).unwrap_or_default())
+    }
+
+    /// The entry of a chunk of the campaign: by seeds alone.
+    pub(crate) fn entry(&self, chunk: u64) -> Option<usize> {
+        let length = self.round.len() as u64;
+        let round = chunk.checked_div(length)?;
+        let hash = |at: usize| {
+            let mut hash = rustc_hash::FxHasher::default();
+            (round, at).hash(&mut hash);
+            hash.finish().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 16
+        };
+        let mut order: Vec<usize> = (0..self.round.len()).collect();
+        order.sort_by_key(|&at| (hash(at), at));
+        let at = order.get((chunk % length) as usize)?;
+        self.round.get(*at).copied()
+    }
+}
+
+impl Entry {
+    fn new(subject: &Subject, place: PassPlace, passes: &str, weight: u32) -> Result<Entry, SubjectError> {
+        let subject = subject.with_passes(place, passes)?;
+        Ok(Entry { subject, lowers: place != PassPlace::Alone, weight })
+    }
+}
+
+/// Numbers from a seed.
+struct Draw(u64);
+
+impl Draw {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z >> 33) % n.max(1) as u64) as usize
+    }
+
+    /// A pass with some of its options.
+    fn call(&mut self, row: &PassRow) -> String {
+        let some = row.options.iter().filter(|option| !row.with.contains(&option.name));
+        let options: Vec<String> = some.filter_map(|option| self.option(option)).collect();
+        row.call(&options)
+    }
+
+    fn option(&mut self, option: &PassOption) -> Option<String> {
+        if self.below(4) > 0 {
+            return None;
+        }
+        let value = match option.kind.as_deref() {
+            None => ["true", "false"][self.below(2)],
+            Some(_) if !option.values.is_empty() => option.values[self.below(option.values.len())].as_str(),
+            Some("int" | "uint" | "long" | "ulong") => NUMBERS[self.below(NUMBERS.len())],
+            // What else a text may be, only its documentation says.
+            Some(_) => return None,
+        };
+        Some(format!("{}={value}", option.name))
+    }
+}

@@ -1,0 +1,252 @@
+//! Finding out what each pass of a compiler does with generated modules.
+
+use super::documented;
+use super::table::{PassRow, PassStatus, PassTable};
+use plumb_diff::adapt;
+use plumb_diff::batch::{self, Answer, Patience, Question};
+use plumb_diff::stop::Stop;
+use plumb_diff::subject::{PassInfo, PassPlace, Subject};
+use plumb_gen::{Config, Profile};
+use plumb_ir::ops::func;
+use plumb_ir::{IndexWidth, Module};
+use rayon::prelude::*;
+use std::collections::BTreeMap;
+
+/// How passes are probed.
+#[derive(Clone, Debug)]
+pub struct Probing {
+    /// Modules of each kind that a pass is tried on.
+    pub modules: usize,
+    /// What the modules must suit.
+    pub wanted: Config,
+    /// When to stop.
+    pub stop: Stop,
+}
+
+impl Default for Probing {
+    fn default() -> Self {
+        let wanted = Config { size: 20, ..Config::default() };
+        Probing { modules: 12, wanted, stop: Stop::default() }
+    }
+}
+
+/// Kinds of modules that passes are tried on.
+const PROFILES: [Profile; 4] = [Profile::Mixed, Profile::MemRef, Profile::Arith, Profile::Control];
+
+/// A module that passes are tried on, as the compiler prints it when it does nothing.
+struct Sample {
+    question: Question,
+    before: Module,
+}
+
+/// Tries every pass that a subject says it has, on all cores. `progress` is told how many are done, and of how many.
+///
+/// # Errors
+///
+/// The subject lists no passes, or does not print modules as they are when it is given no pass.
+pub fn probe(
+    subject: &Subject,
+    probing: &Probing,
+    progress: &(dyn Fn(usize, usize) + Sync),
+) -> Result<PassTable, String> {
+    let program = subject.program().ok_or("only a program has passes")?;
+    let infos = program.passes()?;
+    let nothing = subject.with_passes(PassPlace::Alone, "").map_err(|error| error.to_string())?;
+    let mut questions = Vec::new();
+    for profile in PROFILES {
+        for seed in 0..probing.modules as u64 {
+            let config = Config { profile, ..probing.wanted.clone() };
+            let marker = format!("m{}", questions.len());
+            let module = plumb_gen::generate_seeded(seed, &config);
+            let text = adapt::print_tagged(&module, subject.spelling(), &marker)?;
+            questions.push(Question { text, marker: Some(marker) });
+        }
+    }
+    let sources = samples(&nothing, questions, &probing.stop);
+    if sources.is_empty() {
+        return Err(format!("{} prints none of the modules that it reads", subject.name()));
+    }
+    let lowered = {
+        let answers = answers(subject, sources.iter().map(|sample| &sample.question), &probing.stop);
+        let questions = sources.iter().zip(answers).filter_map(|(sample, answer)| match answer {
+            Answer::Module(text) => Some(Question { text, ..sample.question.clone() }),
+            _ => None,
+        });
+        samples(&nothing, questions.collect(), &probing.stop)
+    };
+    let (done, all) = (std::sync::atomic::AtomicUsize::new(0), infos.len());
+    let rows = infos.into_par_iter().map(|info| {
+        let row = row(subject, info, &sources, &lowered, &probing.stop);
+        progress(done.fetch_add(1, std::sync::atomic::Ordering::Relaxed) + 1, all);
+        row
+    });
+    let passes = rows.collect::<Result<_, _>>()?;
+    Ok(PassTable { subject: subject.name().into(), version: subject.version(), passes })
+}
+
+fn answers<'q>(subject: &Subject, questions: impl Iterator<Item = &'q Question>, stop: &Stop) -> Vec<Answer> {
+    let questions: Vec<Question> = questions.cloned().collect();
+    match subject.program() {
+        Some(external) => {
+            batch::ask(external, &questions, IndexWidth::default(), Patience::Short, stop).answers
+        }
+        None => Vec::new(),
+    }
+}
+
+/// The modules that a compiler reads and prints.
+fn samples(nothing: &Subject, questions: Vec<Question>, stop: &Stop) -> Vec<Sample> {
+    let answers = answers(nothing, questions.iter(), stop);
+    let sample = |(question, answer)| match answer {
+        Answer::Module(text) => adapt::parse(&text).ok().map(|before| Sample { question, before }),
+        _ => None,
+    };
+    questions.into_iter().zip(answers).filter_map(sample).collect()
+}
+
+/// What came of a pass on samples of one kind.
+#[derive(Default)]
+struct Tried {
+    changed: usize,
+    signatures: usize,
+    same: usize,
+    refused: Vec<String>,
+    invalid: usize,
+    foreign: Vec<String>,
+    crashed: Vec<String>,
+    hung: usize,
+    ops: BTreeMap<String, i64>,
+    milliseconds: f64,
+}
+
+fn row(
+    subject: &Subject,
+    info: PassInfo,
+    sources: &[Sample],
+    lowered: &[Sample],
+    stop: &Stop,
+) -> Result<PassRow, String> {
+    let with =
+        |passes: &str| subject.with_passes(PassPlace::Alone, passes).map_err(|error| error.to_string());
+    let alone = with(&info.name)?;
+    let (mut on_source, mut nested) = (attempt(&alone, sources, stop), false);
+    // Some passes are for any operation, and one must say which.
+    if on_source.status() == PassStatus::Refuses {
+        let within = attempt(&with(&format!("func.func({})", info.name))?, sources, stop);
+        nested = within.status() < PassStatus::Refuses;
+        on_source = if nested { within } else { on_source };
+    }
+    let on_lowered = if nested { Tried::default() } else { attempt(&alone, lowered, stop) };
+    let status = on_source.status().min(on_lowered.status());
+    let mut places = Vec::new();
+    if on_source.status() == PassStatus::Usable {
+        places.push(PassPlace::Alone);
+        // What changes the type of the entry cannot be called after the lowering.
+        if on_source.signatures == 0 {
+            places.push(PassPlace::Before);
+        }
+    }
+    if on_lowered.status() == PassStatus::Usable {
+        places.push(PassPlace::After);
+    }
+    let tried = if on_source.status() <= on_lowered.status() { &on_source } else { &on_lowered };
+    let (status, note) = match documented::changes_meaning(&info.name) {
+        Some(why) => (PassStatus::Changing, Some(why.into())),
+        None if documented::is_test(&info.name) => (PassStatus::Testing, None),
+        None => (status, tried.note(status)),
+    };
+    if matches!(status, PassStatus::Changing | PassStatus::Testing) {
+        places.clear();
+    }
+    let answered = (tried.changed + tried.same).max(1) as f64;
+    let changed = tried.changed as f64 / answered;
+    let names = |sign: i64| {
+        let ops = tried.ops.iter().filter(|(_, n)| n.signum() == sign);
+        ops.map(|(name, _)| name.clone()).collect()
+    };
+    Ok(PassRow {
+        name: info.name,
+        description: info.description,
+        status,
+        places,
+        // What changes more shows more.
+        nested,
+        weight: 1 + (changed * 3.0).round() as u32,
+        with: String::new(),
+        note,
+        changed: (changed * 100.0).round() / 100.0,
+        signatures: (tried.signatures as f64 / answered * 100.0).round() / 100.0,
+        milliseconds: (tried.milliseconds * 10.0).round() / 10.0,
+        consumes: names(-1),
+        makes: names(1),
+        options: info.options,
+    })
+}
+
+fn attempt(subject: &Subject, samples: &[Sample], stop: &Stop) -> Tried {
+    let mut tried = Tried::default();
+    let Some(external) = subject.program() else { return tried };
+    let questions: Vec<Question> = samples.iter().map(|sample| sample.question.clone()).collect();
+    let batch = batch::ask(external, &questions, IndexWidth::default(), Patience::Short, stop);
+    tried.milliseconds = batch.elapsed.as_secs_f64() * 1e3 / questions.len().max(1) as f64;
+    for (sample, answer) in samples.iter().zip(batch.answers) {
+        match answer {
+            Answer::Module(text) => match adapt::parse(&text) {
+                Ok(after) => tried.compare(&sample.before, &after),
+                Err(message) => tried.foreign.push(message),
+            },
+            Answer::Reject { message, .. } => tried.refused.push(message),
+            Answer::Invalid { .. } => tried.invalid += 1,
+            Answer::Crash(report) => tried.crashed.push(report.key),
+            Answer::Timeout(_) | Answer::OutOfMemory => tried.hung += 1,
+            // The rest of a batch that was given up.
+            Answer::Failed(_) => {}
+        }
+    }
+    tried
+}
+
+impl Tried {
+    fn compare(&mut self, before: &Module, after: &Module) {
+        if plumb_ir::print(before) == plumb_ir::print(after) {
+            self.same += 1;
+            return;
+        }
+        self.changed += 1;
+        self.signatures += usize::from(signature(before) != signature(after));
+        for (module, sign) in [(before, -1), (after, 1)] {
+            for op in module.walk(module.top()) {
+                *self.ops.entry(module.op_name(op).to_string()).or_default() += sign;
+            }
+        }
+    }
+
+    fn status(&self) -> PassStatus {
+        // One that does what it is for on some modules and fails on others is worth the more.
+        match () {
+            () if self.changed + self.invalid > 0 => PassStatus::Usable,
+            () if self.same > 0 => PassStatus::Idle,
+            () if !self.foreign.is_empty() => PassStatus::Foreign,
+            () if !self.refused.is_empty() => PassStatus::Refuses,
+            () if !self.crashed.is_empty() => PassStatus::Crashes,
+            () if self.hung > 0 => PassStatus::Hangs,
+            () => PassStatus::Idle,
+        }
+    }
+
+    fn note(&self, status: PassStatus) -> Option<String> {
+        let said = match status {
+            PassStatus::Foreign => &self.foreign,
+            PassStatus::Refuses => &self.refused,
+            _ => &self.crashed,
+        };
+        said.first().map(|message| message.lines().next().unwrap_or_default().to_string())
+    }
+}
+
+/// The type of the entry.
+fn signature(module: &Module) -> Option<String> {
+    let entry = module.lookup_symbol("main")?;
+    let ty = func::Func::function_type.ty(module, entry)?;
+    Some(plumb_ir::print::type_to_string(&module.ctx, ty))
+}

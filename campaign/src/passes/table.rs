@@ -1,0 +1,189 @@
+//! The table of a compiler's passes: made by a probe, written as TOML, edited by people, read by campaigns.
+
+use plumb_diff::subject::{PassOption, PassPlace};
+use serde::{Deserialize, Serialize};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What the passes of a compiler do with generated modules.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct PassTable {
+    /// The subject whose passes they are.
+    pub subject: String,
+    /// What it says of its version.
+    #[serde(default)]
+    pub version: String,
+    /// One row a pass.
+    #[serde(default, rename = "pass")]
+    pub passes: Vec<PassRow>,
+}
+
+/// A pass.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct PassRow {
+    /// Its name in pipelines.
+    pub name: String,
+    /// What it does, in the compiler's words.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub description: String,
+    /// What came of the probe.
+    #[serde(default)]
+    pub status: PassStatus,
+    /// Where campaigns put it: nowhere if this is empty.
+    #[serde(default)]
+    pub places: Vec<PassPlace>,
+    /// How often, against the others.
+    #[serde(default = "one")]
+    pub weight: u32,
+    /// Whether it must be put within `func.func(…)`.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub nested: bool,
+    /// Options that campaigns always give it, in pipeline syntax, without braces.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub with: String,
+    /// Why it is not used, or what it said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// The share of modules that it changed.
+    #[serde(default)]
+    pub changed: f64,
+    /// The share of modules of which it changed the type of the entry.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub signatures: f64,
+    /// Milliseconds that it took for a module, reading and printing included.
+    #[serde(default)]
+    pub milliseconds: f64,
+    /// Operations that there are fewer of after it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub consumes: Vec<String>,
+    /// Operations that there are more of after it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub makes: Vec<String>,
+    /// Its options.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<PassOption>,
+}
+
+fn one() -> u32 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "what serde calls")]
+fn is_zero(share: &f64) -> bool {
+    *share == 0.0
+}
+
+/// What came of the probe of a pass.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PassStatus {
+    /// It changes modules, and what it leaves can be executed.
+    #[default]
+    Usable,
+    /// It changes no generated module.
+    Idle,
+    /// It refuses them, or wants options.
+    Refuses,
+    /// It makes operations that are not executed here, or prints other things than modules.
+    Foreign,
+    /// It dies on all that it does not refuse.
+    Crashes,
+    /// It does not end.
+    Hangs,
+    /// It is a test of the compiler's own, of which nothing is documented.
+    Testing,
+    /// Its documentation says that it may change what programs do.
+    Changing,
+}
+
+impl PassStatus {
+    /// The name that tables use.
+    pub fn name(self) -> &'static str {
+        match self {
+            PassStatus::Usable => "usable",
+            PassStatus::Idle => "idle",
+            PassStatus::Refuses => "refuses",
+            PassStatus::Foreign => "foreign",
+            PassStatus::Crashes => "crashes",
+            PassStatus::Hangs => "hangs",
+            PassStatus::Testing => "testing",
+            PassStatus::Changing => "changing",
+        }
+    }
+}
+
+/// Why a table cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum TableError {
+    /// The file cannot be read.
+    #[error("{}: {source}", path.display())]
+    Io {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        source: io::Error,
+    },
+    /// It is no table of passes.
+    #[error("{}: {message}", path.display())]
+    Format {
+        /// Which.
+        path: PathBuf,
+        /// What is wrong.
+        message: String,
+    },
+}
+
+impl PassTable {
+    /// The table in a file.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read, or holds no such table.
+    pub fn load(path: &Path) -> Result<Self, TableError> {
+        let text =
+            std::fs::read_to_string(path).map_err(|source| TableError::Io { path: path.into(), source })?;
+        toml::from_str(&text)
+            .map_err(|error| TableError::Format { path: path.into(), message: error.to_string() })
+    }
+
+    /// The same as a file.
+    pub fn to_toml(&self) -> String {
+        // Strings, numbers and lists: nothing that TOML could not say.
+        toml::to_string(self).unwrap_or_default()
+    }
+
+    /// A table of passes that a person has named, without a probe.
+    pub fn named(subject: &str, names: &[String]) -> Self {
+        let row = |name: &String| PassRow {
+            name: name.clone(),
+            description: String::new(),
+            status: PassStatus::Usable,
+            places: vec![PassPlace::Alone, PassPlace::Before],
+            weight: 1,
+            nested: false,
+            with: String::new(),
+            note: None,
+            changed: 1.0,
+            signatures: 0.0,
+            milliseconds: 0.0,
+            consumes: Vec::new(),
+            makes: Vec::new(),
+            options: Vec::new(),
+        };
+        PassTable { subject: subject.into(), version: String::new(), passes: names.iter().map(row).collect() }
+    }
+}
+
+impl PassRow {
+    /// The pass with the options that it always has, and these.
+    pub(crate) fn call(&self, options: &[String]) -> String {
+        let with = std::iter::once(&self.with).chain(options).filter(|text| !text.is_empty());
+        let call = match with.map(String::as_str).collect::<Vec<_>>().join(" ") {
+            options if options.is_empty() => self.name.clone(),
+            options => format!("{}{{{options}}}", self.name),
+        };
+        if self.nested { format!("func.func({call})") } else { call }
+    }
+}

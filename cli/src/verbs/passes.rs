@@ -1,0 +1,94 @@
+//! `plumb passes`: the passes that a compiler says it has, and what they do.
+
+use crate::exit::Exit;
+use crate::input::Failure;
+use crate::json;
+use indicatif::{ProgressBar, ProgressDrawTarget};
+use plumb_campaign::passes::{PassStatus, PassTable, Probing, probe};
+use plumb_diff::subject::Subject;
+use std::collections::BTreeMap;
+use std::io::IsTerminal;
+
+/// Try the passes that a compiler says it has on generated modules: which run, change anything, and leave what can be
+/// executed.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  plumb passes mlir-opt-22
+  plumb passes mlir-opt-22 --format toml > passes.toml
+  plumb fuzz --subject mlir-opt-22 --passes passes.toml --seconds 600
+
+A pass is usable if it changes modules and leaves operations that are executed here. Campaigns put it where its `places` say:
+`alone` (source against source, in the interpreter), `before` the lowering, `after` it on the LLVM dialect. Edit places,
+`weight`, and `with` (options that it always gets) as you like.")]
+pub struct Args {
+    /// A compiler: mlir-opt-NN, or FILE.toml that describes one built on MLIR's main function
+    subject: String,
+    /// Modules of each kind that a pass is tried on
+    #[arg(long, value_name = "N", default_value_t = Probing::default().modules)]
+    modules: usize,
+    /// How to report
+    #[arg(long, value_enum, default_value_t)]
+    format: TableFormat,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+enum TableFormat {
+    /// For people
+    #[default]
+    Text,
+    /// For programs: one JSON document on standard output
+    Json,
+    /// A table to edit, and to give to `plumb fuzz --passes`
+    Toml,
+}
+
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let subject = super::subject(&args.subject)?;
+    super::threads()?;
+    let table = table(&subject, Probing { modules: args.modules.max(1), ..Probing::default() })?;
+    match args.format {
+        TableFormat::Json => json::print(&table),
+        TableFormat::Toml => say!("{}", table.to_toml().trim_end()),
+        TableFormat::Text => text(&table),
+    }
+    Ok(Exit::Fine)
+}
+
+/// Probes the passes of a subject, with progress on a terminal.
+pub(super) fn table(subject: &Subject, probing: Probing) -> Result<PassTable, Failure> {
+    let bar = ProgressBar::no_length().with_message("passes");
+    if !std::io::stderr().is_terminal() {
+        bar.set_draw_target(ProgressDrawTarget::hidden());
+    }
+    let progress = |done: usize, all: usize| {
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+    };
+    let wanted = super::generate::suited(probing.wanted.clone(), std::slice::from_ref(subject), &Default::default());
+    let table = probe(subject, &Probing { wanted, ..probing }, &progress);
+    bar.finish_and_clear();
+    table.map_err(|why| {
+        Failure::usage("passes", why, "a subject's TOML file says with `passes-args` how to ask for them")
+    })
+}
+
+fn text(table: &PassTable) {
+    let mut counts: BTreeMap<PassStatus, usize> = BTreeMap::new();
+    let width = table.passes.iter().map(|row| row.name.len()).max().unwrap_or(0);
+    say!("{:width$}  {:8}  {:>7}  {:>7}  {:<20}  note", "pass", "status", "changes", "ms", "places");
+    for row in &table.passes {
+        *counts.entry(row.status).or_default() += 1;
+        let places: Vec<String> = row.places.iter().map(|place| format!("{place:?}").to_lowercase()).collect();
+        say!(
+            "{:width$}  {:8}  {:>5.0} %  {:>7.1}  {:<20}  {}",
+            row.name,
+            row.status.name(),
+            row.changed * 100.0,
+            row.milliseconds,
+            places.join(" "),
+            row.note.as_deref().unwrap_or_default()
+        );
+    }
+    let counts: Vec<String> = counts.iter().map(|(status, n)| format!("{n} {}", status.name())).collect();
+    say!("{} passes: {}", table.passes.len(), counts.join(", "));
+}
