@@ -11,6 +11,7 @@ use plumb_diff::checker::{Checker, Input, Transformed};
 use plumb_diff::engine::Engine;
 use plumb_diff::stages::Stage;
 use plumb_diff::subject::{External, Subject};
+use plumb_diff::verdict::Verdict;
 use plumb_ir::Module;
 use plumb_reduce::count_ops;
 use std::time::{Duration, Instant};
@@ -115,6 +116,12 @@ impl Fresh {
         self.engine.is_none() && matches!(self.class, FindingClass::Hang | FindingClass::Memory)
     }
 
+    /// What says of a simpler subject that it takes as much.
+    fn exhaustion(&self) -> Option<Goal> {
+        let verdict = if self.class == FindingClass::Hang { Verdict::Timeout } else { Verdict::Memory };
+        self.exhausts().then(|| Goal { verdict, key: self.key.clone(), engine: Engine::Interp })
+    }
+
     /// Whether it shows again where the subject is given its whole time.
     fn shows_with_patience(&self, config: &Config, checker: &mut Checker<'_>) -> bool {
         let before = checker.change(config.settings.clone());
@@ -136,13 +143,12 @@ impl Fresh {
             return Looked { case, told: Told::Flaky, found: self.found, reduce_seconds: None };
         }
         // One defect shows through every pipeline that has its pass.
-        if let Some(goal) = &self.goal
-            && let Some((subject, goal)) = guilty::simplest(&self.subject, &self.module, goal, checker)
+        if let Some(goal) = self.goal.clone().or_else(|| self.exhaustion())
+            && let Some((subject, goal)) = guilty::simplest(&self.subject, &self.module, &goal, checker)
         {
             let engine = self.engine.map(|_| goal.engine);
-            let found_with = Some(self.subject.clone());
-            let simpler = Fresh { subject, found_with, engine, goal: Some(goal), ..self.clone() };
-            return simpler.reduce(config, checker);
+            let (found_with, goal) = (Some(self.subject.clone()), self.goal.as_ref().map(|_| goal));
+            return Fresh { subject, found_with, engine, goal, ..self.clone() }.reduce(config, checker);
         }
         self.reduce(config, checker)
     }

@@ -160,6 +160,11 @@ pub(crate) fn run_target(
     let options = Options { fuel, max_stack: TARGET_STACK, ..options(settings, Mode::Target { seed }) };
     let program = Program::decode(module, &options);
     if abi::keeps_source_types(module, &settings.entry) {
+        // The types of the entry, which are the source's, say nothing of what such variables are now.
+        if abi.has_converted_globals(module) {
+            let detail = "a public variable is lowered, and the entry is not".into();
+            return TargetRun::NotRun { reason: "lowered in part".into(), detail };
+        }
         return TargetRun::Ran(program.run(&settings.entry, &[]));
     }
     let mut session = program.session();

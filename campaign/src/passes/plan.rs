@@ -140,3 +140,52 @@ impl Draw {
         Some(format!("{}={value}", option.name))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    fn plan(seed: u64) -> Plan {
+        let names = ["a", "b", "c"].map(String::from);
+        let mut table = PassTable::named("mlir-opt-22", &names);
+        table.passes[0].weight = 3;
+        table.passes[1].places = vec![PassPlace::After];
+        let number = PassOption { name: "n".into(), kind: Some("int".into()), values: Vec::new() };
+        table.passes[2].options = vec![number; 8];
+        Plan::new(&Subject::parse("mlir-opt-22").unwrap(), &table, seed).unwrap()
+    }
+
+    #[test]
+    fn a_round_has_each_entry_as_often_as_its_weight_says() {
+        let plan = plan(1);
+        let length = plan.round.len() as u64;
+        for round in [0, 7] {
+            let mut count: BTreeMap<usize, u32> = BTreeMap::new();
+            for chunk in round * length..(round + 1) * length {
+                *count.entry(plan.entry(chunk).unwrap()).or_default() += 1;
+            }
+            let weights = plan.entries().iter().map(|entry| entry.weight).enumerate();
+            assert_eq!(count, weights.collect());
+        }
+        let order = |from: u64| (from..from + length).map(|chunk| plan.entry(chunk)).collect::<Vec<_>>();
+        assert_ne!(order(0), order(length));
+    }
+
+    #[test]
+    fn a_plan_is_by_table_and_seed_and_obeys_places() {
+        let names = |plan: &Plan| {
+            plan.entries.iter().map(|entry| entry.subject.name().to_string()).collect::<Vec<_>>()
+        };
+        assert_eq!(names(&plan(1)), names(&plan(1)));
+        assert_ne!(plan(1).digest(), plan(2).digest());
+        let all = names(&plan(1));
+        for name in ["mlir-opt-22=a", "mlir-opt-22:a", "mlir-opt-22+b", "mlir-opt-22=c"] {
+            assert!(all.iter().any(|one| one == name), "{name} of {all:?}");
+        }
+        assert!(all.iter().any(|name| name.contains("c{n=")), "{all:?}");
+        assert!(all.iter().all(|name| !name.contains('b') || name == "mlir-opt-22+b"), "{all:?}");
+        let alone = plan(1).entries.into_iter().filter(|entry| !entry.lowers);
+        assert!(alone.map(|entry| entry.subject.name().to_string()).all(|name| name.contains('=')));
+    }
+}

@@ -19,6 +19,8 @@ pub struct Probing {
     pub modules: usize,
     /// What the modules must suit.
     pub wanted: Config,
+    /// Whether the passes by which the compiler tests itself are tried, too.
+    pub tests: bool,
     /// When to stop.
     pub stop: Stop,
 }
@@ -26,7 +28,7 @@ pub struct Probing {
 impl Default for Probing {
     fn default() -> Self {
         let wanted = Config { size: 20, ..Config::default() };
-        Probing { modules: 12, wanted, stop: Stop::default() }
+        Probing { modules: 12, wanted, tests: false, stop: Stop::default() }
     }
 }
 
@@ -51,6 +53,8 @@ pub fn probe(
 ) -> Result<PassTable, String> {
     let program = subject.program().ok_or("only a program has passes")?;
     let infos = program.passes()?;
+    let all = probing.tests;
+    let infos = infos.into_iter().filter(|info| all || !documented::is_test(&info.name)).collect::<Vec<_>>();
     let nothing = subject.with_passes(PassPlace::Alone, "").map_err(|error| error.to_string())?;
     let mut questions = Vec::new();
     for profile in PROFILES {
@@ -249,4 +253,56 @@ fn signature(module: &Module) -> Option<String> {
     let entry = module.lookup_symbol("main")?;
     let ty = func::Func::function_type.ty(module, entry)?;
     Some(plumb_ir::print::type_to_string(&module.ctx, ty))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::PermissionsExt;
+
+    /// A compiler with a pass of each kind: `drop` takes the first addition for a subtraction.
+    const COMPILER: &str = r#"#!/bin/sh
+case "$*" in
+*--help*) echo '  Compiler passes to run
+    Passes:
+      --dies    -   Dies
+      --drop    -   Drops
+      --foreign -   Makes what nobody knows
+      --idle    -   Does nothing
+      --refuses -   Refuses
+      --test-x  -   A test';;
+*dies*) cat >/dev/null; kill -SEGV $$;;
+*drop*) sed 's/arith.constant/arith.constant {a}/';;
+*foreign*) sed 's/func.func @main/tosa.func @main/';;
+*refuses*) cat >/dev/null; echo '<stdin>:1:1: error: not this' >&2; exit 1;;
+*) cat;;
+esac
+"#;
+
+    #[test]
+    fn passes_are_told_apart_by_what_they_do() {
+        let folder = tempfile::tempdir().unwrap();
+        let program = folder.path().join("foo-opt");
+        std::fs::write(&program, COMPILER).unwrap();
+        std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
+        let path = folder.path().join("foo.toml");
+        std::fs::write(&path, "command = \"./foo-opt\"\npasses-args = [\"--help\"]\n").unwrap();
+        let subject = Subject::from_file(&path).unwrap();
+        let probing = Probing { modules: 1, ..Probing::default() };
+        let table = probe(&subject, &probing, &|_, _| {}).unwrap();
+        let found: Vec<_> = table.passes.iter().map(|row| (row.name.as_str(), row.status)).collect();
+        let expected = [
+            ("dies", PassStatus::Crashes),
+            ("drop", PassStatus::Usable),
+            ("foreign", PassStatus::Foreign),
+            ("idle", PassStatus::Idle),
+            ("refuses", PassStatus::Refuses),
+        ];
+        assert_eq!(found, expected);
+        assert!(table.passes.iter().all(|row| row.places.is_empty() == (row.name != "drop")));
+        let probing = Probing { tests: true, ..probing };
+        let table = probe(&subject, &probing, &|_, _| {}).unwrap();
+        assert_eq!(table.passes.last().unwrap().status, PassStatus::Testing);
+        assert!(probe(&Subject::own(), &probing, &|_, _| {}).is_err());
+    }
 }

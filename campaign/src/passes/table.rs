@@ -187,3 +187,26 @@ impl PassRow {
         if self.nested { format!("func.func({call})") } else { call }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_read_as_it_is_written_and_may_be_short() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("passes.toml");
+        let table = PassTable::named("mlir-opt-22", &["canonicalize".into(), "cse".into()]);
+        std::fs::write(&path, table.to_toml()).unwrap();
+        assert_eq!(PassTable::load(&path).unwrap(), table);
+        std::fs::write(
+            &path,
+            "subject = \"x\"\n[[pass]]\nname = \"cse\"\nplaces = [\"alone\"]\nwith = \"a=1\"\n",
+        )
+        .unwrap();
+        let row = &PassTable::load(&path).unwrap().passes[0];
+        assert_eq!((row.weight, row.call(&["b=2".into()]).as_str()), (1, "cse{a=1 b=2}"));
+        std::fs::write(&path, "subject = \"x\"\n[[pass]]\nnam = \"cse\"\n").unwrap();
+        assert!(PassTable::load(&path).unwrap_err().to_string().contains("line 3"));
+    }
+}

@@ -26,6 +26,9 @@ pub struct Args {
     /// Modules of each kind that a pass is tried on
     #[arg(long, value_name = "N", default_value_t = Probing::default().modules)]
     modules: usize,
+    /// Try the passes by which the compiler tests itself, too
+    #[arg(long)]
+    tests: bool,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
     format: TableFormat,
@@ -45,7 +48,7 @@ enum TableFormat {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let subject = super::subject(&args.subject)?;
     super::threads()?;
-    let table = table(&subject, Probing { modules: args.modules.max(1), ..Probing::default() })?;
+    let table = table(&subject, Probing { modules: args.modules.max(1), tests: args.tests, ..Probing::default() })?;
     match args.format {
         TableFormat::Json => json::print(&table),
         TableFormat::Toml => say!("{}", table.to_toml().trim_end()),

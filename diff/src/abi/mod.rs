@@ -32,6 +32,8 @@ pub struct EntryAbi {
 /// A public mutable global.
 #[derive(Clone, Debug)]
 struct Global {
+    /// Of the source.
+    kind: OpKind,
     name: String,
     shape: Vec<u64>,
     element: ElementLayout,
@@ -82,6 +84,12 @@ impl EntryAbi {
     /// Names of the globals whose final contents are observable.
     pub fn globals(&self) -> impl Iterator<Item = &str> {
         self.globals.iter().map(|global| global.name.as_str())
+    }
+
+    /// Whether a variable is another operation in a target than in the source.
+    pub(crate) fn has_converted_globals(&self, target: &Module) -> bool {
+        let kind = |name: &str| target.lookup_symbol(name).map(|op| target.kind(op));
+        self.globals.iter().any(|global| kind(&global.name).is_some_and(|kind| kind != global.kind))
     }
 
     /// Leaves of an execution only those globals that are read of targets, too.
@@ -141,7 +149,7 @@ fn memref_global(module: &Module, op: Op, index_size: u32) -> Result<Option<Glob
     let shape = shape.iter().map(|&size| u64::try_from(size)).collect::<Result<Vec<_>, _>>();
     let shape = shape.map_err(|_| format!("global @{name} has no static shape"))?;
     let element = layout::element(&module.ctx, *elem, index_size)?;
-    Ok(Some(Global { name: name.into(), shape, element }))
+    Ok(Some(Global { kind: module.kind(op), name: name.into(), shape, element }))
 }
 
 /// A variable of the LLVM dialect that every module may see, as one element; none if its layout is not known here.
@@ -159,7 +167,7 @@ fn llvm_global(module: &Module, op: Op) -> Option<Global> {
         return None;
     }
     let element = layout::variable(&module.ctx, llvm::Global::global_type.ty(module, op)?)?;
-    Some(Global { name: module.symbol_name(op)?.into(), shape: Vec::new(), element })
+    Some(Global { kind: module.kind(op), name: module.symbol_name(op)?.into(), shape: Vec::new(), element })
 }
 
 /// Whether a module is in the LLVM dialect alone, so that it can become native code.

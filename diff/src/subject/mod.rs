@@ -232,7 +232,9 @@ impl Subject {
         };
         let fail = |message| SubjectError::Passes { passes: passes.into(), message };
         let entries = passes::entries(passes).map_err(fail)?.into_iter().map(Into::into).collect();
-        let external = External::new(description).map_err(fail)?;
+        let mut external = External::new(description).map_err(fail)?;
+        // Until it is known better, a variant is as fast as what it is one of.
+        external.pace = self.program().map(|base| base.pace.clone()).unwrap_or_default();
         let variant = Variant { base: self.clone(), place, passes: entries };
         Ok(Subject { variant: Some(Arc::new(variant)), ..Subject::external(&name, external) })
     }

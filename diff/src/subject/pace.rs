@@ -16,6 +16,12 @@ pub(crate) struct Pace {
     nanoseconds: AtomicU64,
 }
 
+impl Clone for Pace {
+    fn clone(&self) -> Self {
+        Pace { nanoseconds: AtomicU64::new(self.nanoseconds.load(Ordering::Relaxed)) }
+    }
+}
+
 impl Pace {
     /// Learns from a batch that was answered.
     pub(crate) fn learn(&self, elapsed: Duration, modules: usize) {
