@@ -160,6 +160,10 @@ pub(crate) fn run_target(
     let options = Options { fuel, max_stack: TARGET_STACK, ..options(settings, Mode::Target { seed }) };
     let program = Program::decode(module, &options);
     if abi::keeps_source_types(module, &settings.entry) {
+        if abi.has_another_type(module, &settings.entry) {
+            let detail = "the type of the entry has changed".into();
+            return TargetRun::NotRun { reason: "another entry ABI".into(), detail };
+        }
         // The types of the entry, which are the source's, say nothing of what such variables are now.
         if abi.has_converted_globals(module) {
             let detail = "a public variable is lowered, and the entry is not".into();

@@ -12,6 +12,7 @@ use layout::Shape;
 use plumb_host::{Class, ElementLayout, Execution, HostFn, Layout, Leaf, Outcome};
 use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::{FuncOp, LlvmOp, func, llvm, memref};
+use plumb_ir::print::type_to_string;
 use plumb_ir::{AttrKind, Module, Op, OpKind, Type, TypeKind, discardable};
 
 pub use read::{Bytes, Memory, ReadError, Word};
@@ -23,6 +24,8 @@ pub const MAX_ELEMENTS: u64 = 1 << 20;
 #[derive(Clone, Debug)]
 pub struct EntryAbi {
     index_size: u32,
+    /// The type of the entry, as it is printed: two modules share no types.
+    ty: String,
     results: Vec<Shape>,
     globals: Vec<Global>,
     /// Functions and variables, where pointers are observed that may point to them.
@@ -73,7 +76,7 @@ impl EntryAbi {
             || globals.iter().any(|global| global.element.leaves.iter().any(|(_, leaf)| is_pointer(*leaf)));
         let body = module.block(module.body()).ops.iter().filter(|_| points);
         let symbols = body.filter_map(|op| module.symbol_name(*op).map(Into::into)).collect();
-        Ok(EntryAbi { index_size, results, globals, symbols })
+        Ok(EntryAbi { index_size, ty: type_of(module, function), results, globals, symbols })
     }
 
     /// Whether a memref is among its results.
@@ -84,6 +87,11 @@ impl EntryAbi {
     /// Names of the globals whose final contents are observable.
     pub fn globals(&self) -> impl Iterator<Item = &str> {
         self.globals.iter().map(|global| global.name.as_str())
+    }
+
+    /// Whether an entry that is no function of the LLVM dialect has another type in a target than in the source.
+    pub(crate) fn has_another_type(&self, target: &Module, entry: &str) -> bool {
+        target.lookup_symbol(entry).is_none_or(|op| type_of(target, op) != self.ty)
     }
 
     /// Whether a variable is another operation in a target than in the source.
@@ -98,6 +106,12 @@ impl EntryAbi {
             seen.globals.retain(|(name, _)| self.globals().any(|known| known == name));
         }
     }
+}
+
+/// The type of a function.
+fn type_of(module: &Module, function: Op) -> String {
+    let ty = func::Func::function_type.ty(module, function);
+    ty.map(|ty| type_to_string(&module.ctx, ty)).unwrap_or_default()
 }
 
 fn is_pointer(leaf: Leaf) -> bool {

@@ -40,7 +40,12 @@ pub(super) fn report(signal: i32, stderr: &str) -> CrashReport {
     let what = if let Some(message) = message(stderr) {
         super::normalise(message)
     } else if frames.is_empty() {
-        stderr.lines().map(str::trim).find(|line| !line.is_empty()).map(super::normalise).unwrap_or_default()
+        // What stands above every dump tells nothing.
+        let boilerplate = |line: &&str| line.starts_with("PLEASE submit") || line.starts_with("Stack dump");
+        match stderr.lines().map(str::trim).find(|line| !line.is_empty()) {
+            Some(line) if boilerplate(&line) => "without a stack".into(),
+            line => line.map(super::normalise).unwrap_or_default(),
+        }
     } else {
         frames.join(" < ")
     };
@@ -146,6 +151,8 @@ mod tests {
     #[test]
     fn junk_is_a_signature_too() {
         assert_eq!(report(200, "").key, "signal 200");
+        let dump = "PLEASE submit a bug report\nStack dump:\n0.\tProgram arguments: x\n";
+        assert_eq!(report(11, dump).key, "SIGSEGV without a stack");
         assert_eq!(
             function_name("(anonymous namespace)::Pass::run(int)"),
             "(anonymous namespace)::Pass::run"
