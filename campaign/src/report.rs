@@ -219,7 +219,9 @@ impl Report {
         let run = totals.modules.saturating_sub(before.modules) as f64;
         let per = |seconds: f64| if seconds > 0.0 { run / seconds } else { 0.0 };
         let mut compared_by = totals.compared_by.clone();
-        let tested = config.subjects.iter().filter(|_| config.plan.is_none());
+        // Not every entry of a plan has had its turn; that none was compared is another matter.
+        let tested =
+            config.subjects.iter().filter(|_| config.plan.is_none() || totals.compared_by.is_empty());
         for subject in tested {
             for engine in &config.engines {
                 compared_by.entry(by(subject, *engine)).or_insert(0);

@@ -141,6 +141,17 @@ fn usage_is_checked() {
     rejected(&["diff", "-", "--subject", "own+nothing"], PROGRAMS, "unknown-fault");
     rejected(&["diff", "-", "--engine", "jit-O9"], PROGRAMS, "unknown-engine");
     rejected(&["gen", "--profile", "nothing"], b"", "unknown-profile");
+    rejected(&["passes", "own"], b"", "passes");
+    rejected(&["fuzz", "--count", "1", "--passes", "all"], b"", "passes");
+    rejected(&["fuzz", "--count", "1", "--passes", "/nonexistent.toml"], b"", "passes");
+    if plumb_testkit::program("mlir-opt-22").is_some() {
+        let passes = |names, code| {
+            rejected(&["fuzz", "--subject", "mlir-opt-22", "--passes", names], b"", code);
+        };
+        passes("canonicalise", "unknown-pass");
+        passes("cse,nothing", "unknown-pass");
+        passes("a{", "passes");
+    }
     rejected(&["fuzz", "--count", "1", "--known", "/nonexistent"], b"", "known-bugs");
     assert_eq!(ends(&["nothing"], b"").0, 2);
     assert_eq!(ends(&["--help"], b"").0, 0);

@@ -8,7 +8,7 @@ use plumb_campaign::finding::Known;
 use plumb_campaign::passes::{PassTable, Plan, Probing};
 use plumb_campaign::{self as campaign, Bound, Config, Generator, Progress, Report, Shard};
 use plumb_diff::stop::Stop;
-use plumb_diff::subject::{PassPlace, Subject};
+use plumb_diff::subject::{External, PassPlace, Subject};
 use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -192,7 +192,9 @@ fn plan(passes: &str, subjects: &[Subject], seed: u64) -> Result<Plan, Failure> 
     } else {
         let named = subject.with_passes(PassPlace::Alone, passes);
         let named = named.map_err(|error| Failure::usage("passes", error.to_string(), "see `plumb fuzz --help`"))?;
-        PassTable::named(subject.name(), named.variant().map_or(&[], |variant| &variant.passes))
+        let names = named.variant().map_or(&[][..], |variant| &variant.passes);
+        check_names(subject, names)?;
+        PassTable::named(subject.name(), names)
     };
     let plan = Plan::new(subject, &table, seed)
         .map_err(|error| Failure::usage("passes", error.to_string(), "see `plumb passes --help`"))?;
@@ -201,6 +203,21 @@ fn plan(passes: &str, subjects: &[Subject], seed: u64) -> Result<Plan, Failure> 
     }
     complain!("plumb: {} passes and pipelines", plan.entries().len());
     Ok(plan)
+}
+
+/// Refuses names that a compiler does not list, if it lists any; what is nested is left to the compiler.
+fn check_names(subject: &Subject, names: &[String]) -> Result<(), Failure> {
+    let Some(Ok(passes)) = subject.program().map(External::passes) else { return Ok(()) };
+    let all = || passes.iter().map(|pass| pass.name.as_str());
+    let names = names.iter().map(|name| name.split('{').next().unwrap_or(name));
+    match names.filter(|name| !name.contains('(')).find(|name| all().all(|pass| pass != *name)) {
+        Some(name) => Err(Failure::usage(
+            "unknown-pass",
+            format!("{} has no pass `{name}`", subject.name()),
+            super::meant(name, all(), "`plumb passes SUBJECT` lists them"),
+        )),
+        None => Ok(()),
+    }
 }
 
 fn bar(bound: Bound) -> ProgressBar {
