@@ -78,6 +78,15 @@ pub struct Config {
     pub allow: Option<Vec<OpKind>>,
     /// How many modules are about one operation: no other operation hides its effect, and findings are small.
     pub single_op: Chance,
+    /// How many steps make an idiom, a group of operations that rewrites look for together: drawn one by one they
+    /// would hardly ever meet.
+    pub idioms: Chance,
+    /// How often a condition is used again in the region that it guards.
+    pub reuse: Chance,
+    /// How many functions return in several places.
+    pub early: Chance,
+    /// How often the bounds of a loop lie at the limits of their type.
+    pub limits: Chance,
     /// How often an operation is left out of a module (swarm testing): the other operations then interact more often,
     /// and state grows that the omitted operation would reset.
     pub omit: Chance,
@@ -145,6 +154,10 @@ impl Default for Config {
             profile: Profile::Mixed,
             allow: None,
             single_op: Chance(1, 10),
+            idioms: Chance(1, 5),
+            reuse: Chance(1, 3),
+            early: Chance(1, 6),
+            limits: Chance(1, 5),
             omit: Chance(1, 4),
             edge: Chance(1, 2),
             flags: Chance(1, 3),

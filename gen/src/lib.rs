@@ -67,23 +67,33 @@ pub fn generate(input: &mut Unstructured, cfg: &Config) -> Module {
 
 /// A module from bytes; `follower` executes `@main` while it is built.
 pub fn generate_following(input: &mut Unstructured, cfg: &Config, follower: &mut dyn live::Live) -> Module {
+    module_of(input, cfg, follower, |g| match g.swarm.subject {
+        Some(step) => {
+            for _ in 0..4 {
+                g.draw.next_frame();
+                if g.failed || g.step(step) && g.draw.ratio(1, 2) {
+                    break;
+                }
+            }
+        }
+        None => g.main_body(),
+    })
+}
+
+/// A module with what `build` puts into the body of `@main`.
+fn module_of(
+    input: &mut Unstructured,
+    cfg: &Config,
+    follower: &mut dyn live::Live,
+    build: impl FnOnce(&mut Gen),
+) -> Module {
     let mut g = Gen::new(cfg, draw::Draw::new(input), follower, Module::new(Context::default()));
     let main = g.new_function();
     let region = g.m.new_region(main);
     g.block = g.m.new_block(region);
     let entry = g.block;
     g.k.root(1);
-    match g.swarm.subject {
-        Some(kind) => {
-            for _ in 0..4 {
-                g.draw.next_frame();
-                if g.failed || g.fits_here(kind) && g.step(kind) && g.draw.ratio(1, 2) {
-                    break;
-                }
-            }
-        }
-        None => g.main_body(),
-    }
+    build(&mut g);
     if g.failed {
         let (ops, visible) = g.cut;
         g.block = entry;

@@ -26,10 +26,12 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Operations that observing all that nothing has used yet will take, about: beyond what is returned, each value
-    /// is stored or printed, every other one with an index or a conversion of its own.
+    /// is stored or printed, every other one with an index or a conversion of its own; more of them where a store
+    /// takes an address.
     pub(crate) fn to_observe(&self) -> u32 {
         match self.scope.unused.saturating_sub(self.most_results()) as u32 {
             0 => 0,
+            left if self.is_llvm() => 1 + left + 5 * left / 8,
             left => 1 + left + left / 2,
         }
     }

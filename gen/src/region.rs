@@ -115,8 +115,8 @@ impl Gen<'_, '_, '_, '_> {
     /// One step of any kind that this place allows.
     fn any_step(&mut self) -> bool {
         for _ in 0..4 {
-            let Some(kind) = self.swarm.kind(&mut self.draw) else { return false };
-            if self.fits_here(kind) && self.step(kind) {
+            let Some(step) = self.swarm.step(&mut self.draw) else { return false };
+            if self.step(step) {
                 return true;
             }
             if self.failed {
@@ -127,7 +127,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Whether what a kind of step does is allowed here.
-    fn has_effects(&self, kind: OpKind) -> bool {
+    pub(crate) fn has_effects(&self, kind: OpKind) -> bool {
         // A function becomes a value in order to be called.
         let effects =
             if kind == func::Constant::KIND { Some(Effects::UNKNOWN) } else { kind.def().map(|d| d.effects) };

@@ -1,6 +1,6 @@
 //! The operations and types of one module: a random subset of those that the configuration allows.
 
-use crate::config::{Config, Needs, Profile};
+use crate::config::{Chance, Config, Needs, Profile};
 use crate::draw::Draw;
 use crate::sem::WIDE;
 use plumb_ir::ops::{LlvmOp, MemRefOp};
@@ -32,11 +32,20 @@ fn candidates(profile: Profile) -> &'static [Candidate] {
     at.and_then(|i| all.get(i)).map_or(&[], Vec::as_slice)
 }
 
+/// What a step makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// An operation, with what it needs.
+    Op(OpKind),
+    /// One of the idioms.
+    Idiom,
+}
+
 /// Operations and types of one module.
 #[derive(Debug, Default)]
 pub struct Swarm {
-    /// Operations with the sum of weights up to and including each.
-    kinds: Vec<(u32, OpKind)>,
+    /// Steps with the sum of weights up to and including each.
+    kinds: Vec<(u32, Step)>,
     /// Whether elements of memory are read.
     pub loads: bool,
     /// Integer types, `index` excluded.
@@ -47,8 +56,8 @@ pub struct Swarm {
     pub vectors: Vec<&'static [i64]>,
     /// Whether memory lies in several spaces.
     pub spaces: bool,
-    /// The one operation the module is about, if it is about one.
-    pub subject: Option<OpKind>,
+    /// The one step the module is about, if it is about one.
+    pub subject: Option<Step>,
 }
 
 /// Shapes of vectors: one lane, powers of two, one that is none, two dimensions and three.
@@ -107,8 +116,13 @@ impl Swarm {
                 continue;
             }
             sum += c.weight;
-            swarm.kinds.push((sum, c.kind));
+            swarm.kinds.push((sum, Step::Op(c.kind)));
             swarm.loads |= matches!(c.kind, OpKind::MemRef(MemRefOp::Load) | OpKind::Llvm(LlvmOp::Load));
+        }
+        let Chance(some, of) = cfg.idioms;
+        if cfg.profile != Profile::Llvm && some > 0 {
+            sum += (sum * some).checked_div(of - some).unwrap_or(0);
+            swarm.kinds.push((sum, Step::Idiom));
         }
         if single {
             // Every operation alike: the rare ones need it most.
@@ -117,8 +131,8 @@ impl Swarm {
         swarm
     }
 
-    /// An operation for the next step.
-    pub fn kind(&self, draw: &mut Draw) -> Option<OpKind> {
+    /// What the next step makes.
+    pub fn step(&self, draw: &mut Draw) -> Option<Step> {
         let total = self.kinds.last()?.0;
         let at = draw.below(total as usize) as u32;
         let i = self.kinds.partition_point(|(sum, _)| *sum <= at);
@@ -127,6 +141,6 @@ impl Swarm {
 
     /// Whether an operation may occur. Cheap enough for rare questions only.
     pub fn admits(&self, kind: OpKind) -> bool {
-        self.kinds.iter().any(|(_, k)| *k == kind)
+        self.kinds.iter().any(|(_, k)| *k == Step::Op(kind))
     }
 }

@@ -3,6 +3,7 @@
 //! Half of them are made by mutations that keep the meaning, and must behave like the module they were made from. The
 //! others are made by any mutations; like generated modules, they are compared with their own behaviour.
 
+mod invented;
 mod seed_corpus;
 
 pub use seed_corpus::SeedCorpus;

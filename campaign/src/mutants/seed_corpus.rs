@@ -1,9 +1,11 @@
 //! The modules that mutants are made of: pieces of files, each with what it runs.
 
+use super::invented;
 use plumb_diff::adapt;
 use plumb_diff::check::directive::{self, Expect, Run};
 use plumb_diff::check::{entry, files};
-use plumb_ir::ops::{FuncOp, LlvmOp, OpKind};
+use plumb_host::HostFn;
+use plumb_ir::ops::{FuncOp, LlvmOp, OpKind, shared};
 use plumb_ir::{IndexWidth, Module, Op};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -19,8 +21,18 @@ pub(super) struct SeedModule {
     /// 1-based line where it begins.
     pub line: usize,
     pub module: Module,
-    /// Calls that return, where the file says what is called; none where there is an entry to run as it is.
-    calls: Vec<Run>,
+    calls: Calls,
+}
+
+/// What is called.
+#[derive(Clone, Debug)]
+enum Calls {
+    /// The entry that there is.
+    Entry,
+    /// Calls that return, where the file says what is called.
+    Said(Vec<Run>),
+    /// These functions, with arguments made up.
+    Invented(Vec<String>),
 }
 
 /// One file.
@@ -89,7 +101,7 @@ fn naming(path: &Path, error: &io::Error) -> io::Error {
 }
 
 /// A piece of a file with its calls, or why it cannot be run here.
-fn read(text: &str, index_bitwidth: IndexWidth, native: bool) -> Result<(Module, Vec<Run>), &'static str> {
+fn read(text: &str, index_bitwidth: IndexWidth, native: bool) -> Result<(Module, Calls), &'static str> {
     let mut directives = directive::parse(text, 0).map_err(|_| "a directive that cannot be read")?;
     if !directives.diags.is_empty() {
         return Err("expects to be refused");
@@ -113,15 +125,21 @@ fn read(text: &str, index_bitwidth: IndexWidth, native: bool) -> Result<(Module,
         Some(main)
             if takes_nothing(&module, main) && (!said || calls.iter().any(|run| run.entry == ENTRY)) =>
         {
-            Ok((module, Vec::new()))
+            Ok((module, Calls::Entry))
         }
         Some(_) => Err("a @main that is not run"),
-        None if !calls.is_empty() => Ok((module, calls)),
+        None if !calls.is_empty() => Ok((module, Calls::Said(calls))),
         None if said => Err("no run that returns"),
-        None => {
-            let call = lone_root(&module).ok_or("no function that could be run")?;
-            Ok((module, vec![call]))
-        }
+        None => match lone_root(&module) {
+            Some(call) => Ok((module, Calls::Said(vec![call]))),
+            None => {
+                let functions = callable(&module);
+                if functions.is_empty() {
+                    return Err("no function that could be run");
+                }
+                Ok((module, Calls::Invented(functions)))
+            }
+        },
     }
 }
 
@@ -141,6 +159,34 @@ fn takes_nothing(module: &Module, function: Op) -> bool {
         && entry::signature(module, function).is_some_and(|(params, _)| params.is_empty())
 }
 
+/// Public functions with parameters that arguments can be made up for.
+fn callable(module: &Module) -> Vec<String> {
+    let body = &module.block(module.body()).ops;
+    let fits = |op: Op| {
+        shared::sym_visibility.str(module, op) != Some("private")
+            && has_body(module, op)
+            && entry::signature(module, op)
+                .is_some_and(|(params, _)| params.iter().all(|ty| invented::possible(module, *ty)))
+            && reached(module, vec![op]).into_iter().all(|op| has_meaning(module, op))
+    };
+    body.iter().filter(|op| fits(**op)).filter_map(|op| module.symbol_name(*op).map(str::to_string)).collect()
+}
+
+/// Whether the interpreter knows every operation of a function or global, and every function that is only declared.
+fn has_meaning(module: &Module, symbol: Op) -> bool {
+    let declared = entry::signature(module, symbol).is_some() && !has_body(module, symbol);
+    let known = module.symbol_name(symbol).is_some_and(|name| HostFn::by_symbol(name).is_some());
+    let mut ops = module.walk(symbol);
+    let all = ops.all(|op| module.kind(op).def().is_some_and(|def| def.meaning.missing().is_none()));
+    all && (!declared || known)
+}
+
+/// A call of a function with these arguments.
+fn run(entry: &str, args: Vec<String>) -> Run {
+    let expect = Expect::Return(Vec::new());
+    Run { entry: entry.into(), args, expect, prints: None, line: 0, prints_line: None }
+}
+
 /// The only function without parameters that nothing in the module refers to.
 fn lone_root(module: &Module) -> Option<Run> {
     let referred = plumb_reduce::references(module, module.top());
@@ -151,14 +197,7 @@ fn lone_root(module: &Module) -> Option<Run> {
         (!called).then_some(name)
     });
     let name = roots.next().filter(|_| roots.next().is_none())?;
-    Some(Run {
-        entry: name.into(),
-        args: Vec::new(),
-        expect: Expect::Return(Vec::new()),
-        prints: None,
-        line: 0,
-        prints_line: None,
-    })
+    Some(run(name, Vec::new()))
 }
 
 /// Calls of a module at most; more make it slow and its failures wide.
@@ -173,37 +212,61 @@ impl SeedModule {
         mut choose: impl FnMut(usize) -> usize,
     ) -> Result<Module, String> {
         let mut module = self.module.clone();
-        if !self.calls.is_empty() {
-            let mut left: Vec<&Run> = self.calls.iter().collect();
-            let mut chosen = Vec::new();
-            for _ in 0..1 + choose(CALLS) {
-                if !left.is_empty() {
-                    chosen.push(left.remove(choose(left.len())));
-                }
-            }
-            entry::add(&mut module, ENTRY, &chosen, index_bitwidth.bits())?;
+        let calls = match &self.calls {
+            Calls::Entry => Vec::new(),
+            Calls::Said(runs) => some_of(runs, &mut choose),
+            Calls::Invented(functions) => some_of(functions, &mut choose)
+                .into_iter()
+                .map(|name| {
+                    let params = module.lookup_symbol(&name).and_then(|f| entry::signature(&module, f));
+                    let params = params.map_or(Vec::new(), |(params, _)| params);
+                    run(&name, invented::arguments(&module, &params, &mut choose))
+                })
+                .collect(),
+        };
+        if !calls.is_empty() {
+            let calls: Vec<&Run> = calls.iter().collect();
+            entry::add(&mut module, ENTRY, &calls, index_bitwidth.bits())?;
         }
         keep_reached(&mut module);
         Ok(module)
     }
 }
 
+/// Some of these, in any order.
+fn some_of<T: Clone>(all: &[T], choose: &mut impl FnMut(usize) -> usize) -> Vec<T> {
+    let mut left: Vec<&T> = all.iter().collect();
+    let mut chosen = Vec::new();
+    for _ in 0..1 + choose(CALLS) {
+        if !left.is_empty() {
+            chosen.push(left.remove(choose(left.len())).clone());
+        }
+    }
+    chosen
+}
+
 /// Takes away every symbol that the entry does not reach.
 fn keep_reached(module: &mut Module) {
     let body = module.body();
-    let all = module.block(body).ops.clone();
-    let mut kept: Vec<Op> =
-        all.iter().copied().filter(|op| module.symbol_name(*op).is_none_or(|name| name == ENTRY)).collect();
-    let mut next = 0;
+    let all = &module.block(body).ops;
+    let first = all.iter().copied().filter(|op| module.symbol_name(*op).is_none_or(|name| name == ENTRY));
+    let kept = reached(module, first.collect());
+    module.block_mut(body).ops.retain(|op| kept.contains(op));
+}
+
+/// These operations of a module's body and the symbols that they lead to.
+fn reached(module: &Module, from: Vec<Op>) -> Vec<Op> {
+    let all = &module.block(module.body()).ops;
+    let (mut kept, mut next) = (from, 0);
     while let Some(op) = kept.get(next).copied() {
         next += 1;
         let referred = plumb_reduce::references(module, op);
-        for op in &all {
+        for op in all {
             let name = module.symbol_name(*op).and_then(|name| module.ctx.find_ident(name));
             if name.is_some_and(|name| referred.contains(&name)) && !kept.contains(op) {
                 kept.push(*op);
             }
         }
     }
-    module.block_mut(body).ops.retain(|op| kept.contains(op));
+    kept
 }

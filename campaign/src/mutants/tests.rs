@@ -11,7 +11,8 @@ use plumb_diff::subject::Subject;
 use plumb_ir::IndexWidth;
 use std::path::{Path, PathBuf};
 
-/// Loads, stores and sums; one piece says what is run, one has an entry, one nothing that could be run.
+/// Loads, stores and sums; one piece says what is run, one has an entry, one is called with what is made up, one holds
+/// nothing that could be run.
 const FILE: &str = "\
 // plumb: run @sum(3) = 12
 // plumb: run @sum(0) = 0
@@ -42,8 +43,22 @@ func.func @main() -> i32 {
   return %x : i32
 }
 // -----
-func.func @f(%a: i32) -> i32 {
+func.func @f(%a: i32, %m: memref<?xi32>, %n: index, %v: vector<2xi32>) -> (i32, vector<2xi32>) {
+  %c0 = arith.constant 0 : index
+  %d = memref.dim %m, %c0 : memref<?xi32>
+  %i = arith.remui %n, %d : index
+  memref.store %a, %m[%i] : memref<?xi32>
+  %c = memref.load %m[%i] : memref<?xi32>
+  %s = arith.addi %a, %c : i32
+  return %s, %v : i32, vector<2xi32>
+}
+func.func private @hidden(%a: i32) -> i32 {
   return %a : i32
+}
+// -----
+func.func @g(%a: i32) -> i32 {
+  %r = \"unknown.operation\"(%a) : (i32) -> i32
+  return %r : i32
 }
 ";
 
@@ -72,7 +87,7 @@ fn campaign(mutator: Mutator, subject: Subject, out: Option<PathBuf>) -> Report 
 fn a_seed_is_one_mutant_and_pieces_that_cannot_be_run_are_counted() {
     let folder = tempfile::tempdir().unwrap();
     let (a, b) = (mutator(file(folder.path()), false), mutator(file(folder.path()), false));
-    assert_eq!(a.corpus().counts(), (1, 2));
+    assert_eq!(a.corpus().counts(), (1, 3));
     assert_eq!(a.corpus().left_out.values().sum::<u64>(), 1);
     let mut told_apart = std::collections::BTreeSet::new();
     for seed in 0..40 {
@@ -92,7 +107,10 @@ fn mutants_of_our_own_lowering_mean_the_same() {
     let dropped: u64 = mutants.dropped.values().sum();
     assert_eq!(mutants.preserving + mutants.changing + dropped, 300, "{mutants:?}");
     assert!(mutants.preserving > 150 && mutants.changing > 50, "{mutants:?}");
-    assert_eq!(report.compared, mutants.preserving + mutants.changing, "{:?}", report.not_comparable);
+    // A mutation that changes the meaning may leave memory unwritten that is returned.
+    let open: u64 = report.not_comparable.values().sum();
+    assert_eq!(report.compared + open, mutants.preserving + mutants.changing, "{:?}", report.not_comparable);
+    assert!(open <= 1, "{:?}", report.not_comparable);
     // Nothing that keeps the meaning is undefined.
     let report = campaign(mutator(file(folder.path()), true), Subject::own(), None);
     assert_eq!(report.compared, 300, "{report:?}");

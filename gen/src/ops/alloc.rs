@@ -5,7 +5,7 @@ use crate::memory::{BUFFER, Buffer, View, contiguous};
 use crate::quirks::Quirk;
 use crate::sem::Num;
 use plumb_ir::ops::{MemRefOp, arith, llvm, memref};
-use plumb_ir::{DYNAMIC, Op, OpKind, Type, Value};
+use plumb_ir::{Attr, DYNAMIC, Op, OpKind, Type, Value};
 use smallvec::SmallVec;
 
 impl Gen<'_, '_, '_, '_> {
@@ -237,6 +237,31 @@ impl Gen<'_, '_, '_, '_> {
             });
             self.dense_attr_of(tensor, num, &elements)
         };
+        self.global_of(elem, ty, initial, form)
+    }
+
+    /// A number read from a public mutable global made for it.
+    pub(crate) fn input_holding(&mut self, ty: Type, word: u64) -> Value {
+        let memref = self.plain_memref_type(&[], ty, None);
+        let num = self.num(ty).unwrap_or(Num::Int(32));
+        let tensor = self.m.ctx.intern_type(plumb_ir::TypeKind::Tensor {
+            shape: Some(Box::default()),
+            elem: ty,
+            encoding: None,
+        });
+        let initial = self.dense_attr(tensor, num, &[word]);
+        let global = self.global_of(ty, memref, initial, 0);
+        let memory = self.address_of(&global);
+        self.describe(memory, global.buffer, 0, &[], &[]);
+        match self.load_at(memory, &[]) {
+            Some(v) => v,
+            None => self.constant(ty, &[word]),
+        }
+    }
+
+    fn global_of(&mut self, elem: Type, ty: Type, initial: Attr, form: usize) -> Global {
+        let uninitialised = initial == self.m.ctx.unit_attr();
+        let len = self.m.ctx.shape(ty).map_or(0, |s| s.iter().product::<i64>()) as usize;
         let name = format!("g{}", self.globals.len());
         let b = self.new_buffer(elem, len as u32);
         self.buffers[b as usize].frame = None;

@@ -4,6 +4,7 @@ use super::scalar::one;
 use crate::core::{Gen, allowed};
 use crate::quirks::Quirk;
 use crate::sem::Num;
+use crate::swarm::Step;
 use plumb_interp::scalar::{float, float_exact};
 use plumb_ir::enums::AtomicRmw;
 use plumb_ir::ops::{arith, memref};
@@ -122,11 +123,8 @@ impl Gen<'_, '_, '_, '_> {
             args.iter().for_each(|a| g.pass_unknown(*a));
             let mark = g.scope.mark();
             for _ in 0..g.draw.range(1, 3) {
-                if let Some(kind) = g.swarm.kind(&mut g.draw)
-                    && matches!(kind, OpKind::Arith(_))
-                    && g.fits_here(kind)
-                {
-                    g.step(kind);
+                if let Some(step @ Step::Op(OpKind::Arith(_))) = g.swarm.step(&mut g.draw) {
+                    g.step(step);
                 }
             }
             let made = g.scope.since(mark).rev().find(|(_, t)| *t == elem).map(|(v, _)| v);

@@ -25,16 +25,47 @@ impl Gen<'_, '_, '_, '_> {
         if !indirect && !self.is_llvm() && self.draw.ratio(1, 10) && self.call_recursive() {
             return true;
         }
-        let room = self.named < self.cfg.max_functions && self.call_depth < 3;
-        if room && self.k.contexts() > 0 && self.target.saturating_sub(self.ops) > 2 {
-            self.call_new(indirect)
-        } else {
-            self.call_again(indirect)
-        }
+        if self.has_room_for_function() { self.call_new(indirect) } else { self.call_again(indirect) }
     }
 
     /// A function made for one or two calls of it.
     fn call_new(&mut self, indirect: bool) -> bool {
+        // Buffers from here on are the callee's own: another one at each call.
+        let below = self.buffers.len() as u64;
+        let (number, tuples, arms) = self.new_callee();
+        let contexts = self.k.contexts();
+        for (t, args) in tuples.iter().enumerate() {
+            let calls = self.emit_call(number, args, indirect);
+            for (i, arm) in arms.iter().enumerate() {
+                let r = self.m.result(calls, i);
+                self.result_of(r, *arm, t as u32 * contexts, below);
+            }
+            self.finish(calls);
+            if self.failed {
+                return true;
+            }
+        }
+        true
+    }
+
+    /// A function that nothing calls, unless a later call finds it.
+    pub(crate) fn uncalled(&mut self) -> bool {
+        let possible = self.has_room_for_function();
+        if possible {
+            self.new_callee();
+        }
+        possible
+    }
+
+    fn has_room_for_function(&self) -> bool {
+        self.named < self.cfg.max_functions
+            && self.call_depth < 3
+            && self.k.contexts() > 0
+            && self.target.saturating_sub(self.ops) > 2
+    }
+
+    /// A new function with the arguments of the calls that it was made for, and what it returns.
+    fn new_callee(&mut self) -> (usize, SmallVec<[Arguments; 2]>, SmallVec<[Arm; 4]>) {
         let mut params: SmallVec<[Type; 4]> = SmallVec::new();
         let mut first: Arguments = SmallVec::new();
         for _ in 0..self.draw.range(0, 4) {
@@ -72,22 +103,8 @@ impl Gen<'_, '_, '_, '_> {
         } else {
             tuples.push(first);
         }
-        // Buffers from here on are the callee's own: another one at each call.
-        let below = self.buffers.len() as u64;
         let (number, arms) = self.function(&params, &tuples);
-        let contexts = self.k.contexts();
-        for (t, args) in tuples.iter().enumerate() {
-            let calls = self.emit_call(number, args, indirect);
-            for (i, arm) in arms.iter().enumerate() {
-                let r = self.m.result(calls, i);
-                self.result_of(r, *arm, t as u32 * contexts, below);
-            }
-            self.finish(calls);
-            if self.failed {
-                return true;
-            }
-        }
-        true
+        (number, tuples, arms)
     }
 
     /// What a call gives, from the contexts of the body that stand for it.

@@ -8,6 +8,16 @@ use plumb_ir::ops::{cf, llvm};
 use plumb_ir::{Block, Region, Type, Value, ValueDef};
 use smallvec::SmallVec;
 
+/// When a way of a decision is taken.
+struct Taken {
+    /// Contexts of the frame around it.
+    contexts: SmallVec<[u32; 24]>,
+    /// Whether it is the only one that is.
+    certain: bool,
+    /// The condition that leads there or not.
+    guard: Option<Value>,
+}
+
 impl Gen<'_, '_, '_, '_> {
     /// `cf.assert` of something that holds.
     pub(crate) fn assert(&mut self) -> bool {
@@ -51,20 +61,20 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// The region whose blocks are being built, if there may be more.
-    fn blocks(&mut self) -> Option<Region> {
+    pub(crate) fn blocks(&mut self) -> Option<Region> {
         let region = self.m.block(self.block).parent.filter(|_| self.blocks_allowed)?;
         self.followed = false;
         Some(region)
     }
 
     /// Ends the current block with a jump.
-    fn jump(&mut self, to: Block, values: &[Value]) {
+    pub(crate) fn jump(&mut self, to: Block, values: &[Value]) {
         let op = self.emit(self.root.jump, &[values], &[], &[]);
         self.m.op_mut(op).successors.push(to);
     }
 
     /// Ends the current block with a decision.
-    fn jump_if(&mut self, cond: Value, yes: Block, with: &[Value], no: Block, with_no: &[Value]) {
+    pub(crate) fn jump_if(&mut self, cond: Value, yes: Block, with: &[Value], no: Block, with_no: &[Value]) {
         let op = self.emit(self.root.jump_if, &[&[cond], with, with_no], &[], &[]);
         self.m.op_mut(op).successors.extend([yes, no]);
     }
@@ -105,19 +115,21 @@ impl Gen<'_, '_, '_, '_> {
     fn way(
         &mut self,
         block: Block,
-        contexts: &[u32],
-        certain: bool,
-        taken: &[Value],
+        when: &Taken,
+        given: &[Value],
         join: Block,
         wanted: &[Wanted],
     ) -> SmallVec<[Arm; 4]> {
         let budget = self.budget();
         let args = self.arguments(block);
-        let (values, frame) = self.place(block, contexts, certain, |g| {
-            for (a, v) in args.iter().zip(taken) {
+        let (values, frame) = self.place(block, &when.contexts, when.certain, |g| {
+            for (a, v) in args.iter().zip(given) {
                 g.pass(*a, *v);
             }
             let mark = g.scope.mark();
+            if let Some(cond) = when.guard {
+                g.guarded(cond);
+            }
             g.body(budget);
             let values = g.give_all(wanted);
             g.save_unused(mark);
@@ -149,6 +161,10 @@ impl Gen<'_, '_, '_, '_> {
         } else {
             (all.clone(), all.clone())
         };
+        let [yes, no] = [yes, no].map(|contexts| {
+            let certain = decided && contexts.len() == all.len();
+            Taken { contexts, certain, guard: Some(cond) }
+        });
         let wanted = self.wanted(2);
         let types: SmallVec<[Type; 4]> = wanted.iter().map(|w| w.ty).collect();
         let taken = self.wanted(2);
@@ -165,17 +181,17 @@ impl Gen<'_, '_, '_, '_> {
             let direct = self.give_all(&wanted);
             self.jump_if(cond, first, &taken, join, &direct);
             let here = self.k.here;
-            self.k.enter(no.iter().copied());
+            self.k.enter(no.contexts.iter().copied());
             let frame = self.k.here;
             self.k.here = here;
             let straight = direct.iter().map(|v| Arm { frame, value: *v }).collect();
-            let arm = self.way(first, &yes, decided && yes.len() == all.len(), &taken, join, &wanted);
+            let arm = self.way(first, &yes, &taken, join, &wanted);
             self.joined(join, &[arm, straight], decided);
         } else {
             let second = self.m.new_block(region);
             self.jump_if(cond, first, &taken, second, &[]);
-            let arm = self.way(first, &yes, decided && yes.len() == all.len(), &taken, join, &wanted);
-            let other = self.way(second, &no, decided && no.len() == all.len(), &[], join, &wanted);
+            let arm = self.way(first, &yes, &taken, join, &wanted);
+            let other = self.way(second, &no, &[], join, &wanted);
             self.joined(join, &[arm, other], decided);
         }
         true
@@ -242,7 +258,8 @@ impl Gen<'_, '_, '_, '_> {
                 (true, None) => self.contexts_where(flag, |w| !cases.contains(&w)),
             };
             let certain = decided && contexts.len() == all.len();
-            arms.push(self.way(*block, &contexts, certain, &groups[i], join, &wanted));
+            let when = Taken { contexts, certain, guard: None };
+            arms.push(self.way(*block, &when, &groups[i], join, &wanted));
         }
         self.joined(join, &arms, decided);
         true
@@ -260,7 +277,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// A loop of blocks: a header that decides, a body that goes back, an exit.
     fn block_loop(&mut self, region: Region) -> bool {
-        let Some(count) = self.bounds(self.root.index) else { return false };
+        let Some(count) = self.bounds(self.root.index, false) else { return false };
         for v in count.bounds {
             self.rely(v);
         }

@@ -3,9 +3,9 @@
 use crate::core::{Function, Gen, Reliance};
 use crate::know::Known;
 use crate::ops::call::Arguments;
-use crate::region::Arm;
+use crate::region::{Arm, Wanted};
 use plumb_ir::enums::{LlvmCConv, LlvmLinkage};
-use plumb_ir::ops::{arith, func, llvm, scf, view::Prop};
+use plumb_ir::ops::{arith, func, llvm, memref, scf, view::Prop};
 use plumb_ir::{Attr, Block, Op, Type, TypeKind, Value, discardable};
 use smallvec::SmallVec;
 
@@ -84,9 +84,17 @@ impl Gen<'_, '_, '_, '_> {
             }
             let budget = (g.budget() * 2).max(2);
             let mark = g.scope.mark();
-            g.body(budget);
+            let early = !g.is_llvm() && g.draw.chance(g.cfg.early);
+            g.body(if early { budget / 2 } else { budget });
             // Results: scalars and memrefs that outlive the call.
             let mut wanted = g.wanted(3);
+            if early {
+                wanted.retain(|w| w.like.is_none());
+                g.return_early(&wanted);
+                g.body(budget / 2);
+            } else if !g.is_llvm() && g.has_memory() && g.draw.ratio(1, 4) {
+                wanted.extend(g.view_to_return());
+            }
             if g.is_llvm() {
                 wanted.truncate(1);
             }
@@ -106,6 +114,14 @@ impl Gen<'_, '_, '_, '_> {
                 }
             }
             g.emit(g.root.ret, &[&values], &[], &[]);
+            if early {
+                // What comes out may have come from the other place.
+                for v in &values {
+                    let taint = g.wild_taint(g.m.ty(*v));
+                    let fact = g.k.fact_mut(*v);
+                    (fact.known, fact.taint) = (Known::No, taint);
+                }
+            }
             let results: Vec<Type> = wanted.iter().map(|w| w.ty).collect();
             // The body may have gone on in other blocks, but always in the function's own frame.
             let arms: SmallVec<[Arm; 4]> = values.iter().map(|v| Arm { frame, value: *v }).collect();
@@ -127,6 +143,45 @@ impl Gen<'_, '_, '_, '_> {
             prints: built.prints,
         });
         (self.functions.len() - 1, arms)
+    }
+
+    /// Returns from a block of its own if a condition is such; the function goes on in another.
+    fn return_early(&mut self, wanted: &[Wanted]) {
+        let Some(region) = self.blocks() else { return };
+        let cond = self.condition();
+        let holds = u64::from(self.draw.ratio(1, 2));
+        let contexts = match self.k.is_known(cond) {
+            true => {
+                self.rely(cond);
+                self.contexts_where(cond, |w| w & 1 == holds)
+            }
+            false => self.all_contexts(),
+        };
+        let (leaves, goes_on) = (self.m.new_block(region), self.m.new_block(region));
+        match holds {
+            1 => self.jump_if(cond, leaves, &[], goes_on, &[]),
+            _ => self.jump_if(cond, goes_on, &[], leaves, &[]),
+        }
+        let budget = self.budget() / 2;
+        self.place(leaves, &contexts, false, |g| {
+            let mark = g.scope.mark();
+            g.body(budget);
+            let values = g.give_all(wanted);
+            g.save_unused(mark);
+            g.emit(g.root.ret, &[&values], &[], &[]);
+        });
+        self.block = goes_on;
+    }
+
+    /// A view of memory that outlives the function.
+    fn view_to_return(&mut self) -> Option<Wanted> {
+        if self.draw.ratio(1, 2) && self.admits(memref::Alloc::KIND) {
+            self.allocate(false);
+        }
+        let m = self.memref_that(|g, v| !g.on_stack(v))?;
+        let view = self.view_of(m).filter(|v| !self.on_stack(*v))?;
+        self.rely(view);
+        Some(Wanted { ty: self.m.ty(view), like: Some(view) })
     }
 
     /// A function that calls itself until a count is 0, and a call of it.

@@ -29,26 +29,47 @@ pub struct Count {
     pub certain: bool,
 }
 
-/// The number that a loop of this width counts with: signed, but of one bit, where only 0 would not be negative.
-fn counter(width: u32, word: u64) -> i64 {
-    if width == 1 { word as i64 } else { narrow::sext(width, word) }
+/// What a loop counts with.
+#[derive(Clone, Copy, Debug)]
+struct Counter {
+    width: u32,
+    unsigned: bool,
 }
 
-/// The greatest of these.
-fn greatest(width: u32) -> i64 {
-    if width == 1 { 1 } else { (narrow::mask(width) >> 1) as i64 }
+impl Counter {
+    /// The number that bits stand for.
+    fn number(self, word: u64) -> i128 {
+        if self.unsigned {
+            (word & narrow::mask(self.width)).into()
+        } else {
+            narrow::sext(self.width, word).into()
+        }
+    }
+
+    fn greatest(self) -> i128 {
+        (narrow::mask(self.width) >> u32::from(!self.unsigned)).into()
+    }
+
+    fn least(self) -> i128 {
+        if self.unsigned { 0 } else { -self.greatest() - 1 }
+    }
+
+    fn bits(self, number: i128) -> u64 {
+        number as u64 & narrow::mask(self.width)
+    }
 }
 
 impl Gen<'_, '_, '_, '_> {
     /// The iterations that bounds give, if they are few, known, and the induction variable does not overflow.
-    pub(crate) fn iterations(&self, ty: Type, bounds: [Value; 3], most: u32) -> Option<Count> {
-        let Some(Num::Int(w)) = self.num(ty) else { return None };
+    fn iterations(&self, ty: Type, bounds: [Value; 3], most: u32, unsigned: bool) -> Option<Count> {
+        let Some(Num::Int(width)) = self.num(ty) else { return None };
+        let counter = Counter { width, unsigned };
         if bounds.iter().any(|v| !self.k.is_known(*v)) {
             return None;
         }
         let mut count = Count { ty, bounds, contexts: SmallVec::new(), ivs: SmallVec::new(), certain: true };
         for context in 0..self.k.contexts() {
-            let [mut i, end, step] = bounds.map(|v| i128::from(counter(w, self.k.get(v, context, 0))));
+            let [mut i, end, step] = bounds.map(|v| counter.number(self.k.get(v, context, 0)));
             if step <= 0 {
                 return None;
             }
@@ -58,10 +79,10 @@ impl Gen<'_, '_, '_, '_> {
                     return None;
                 }
                 count.contexts.push(context);
-                count.ivs.push(i as u64 & narrow::mask(w));
+                count.ivs.push(counter.bits(i));
                 i += step;
                 trips += 1;
-                if i > i128::from(greatest(w)) {
+                if i > counter.greatest() {
                     return None;
                 }
             }
@@ -78,10 +99,14 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Bounds for a loop: known visible values where they suit, else constants.
-    pub(crate) fn bounds(&mut self, ty: Type) -> Option<Count> {
+    pub(crate) fn bounds(&mut self, ty: Type, unsigned: bool) -> Option<Count> {
         let Some(Num::Int(w)) = self.num(ty) else { return None };
         let most = self.most_turns();
-        let signed = |g: &Self, v: Value, context| counter(w, g.k.get(v, context, 0));
+        if !self.is_llvm() && self.draw.chance(self.cfg.limits) {
+            return self.bounds_at_limits(ty, Counter { width: w, unsigned }, most);
+        }
+        let counter = Counter { width: w, unsigned };
+        let number = |g: &Self, v: Value, context| counter.number(g.k.get(v, context, 0));
         let far = self.draw.ratio(1, 8);
         let first = match self.visible_that(ty, |g, v| g.k.all(v, 0, |_, x| far || narrow::sext(w, x) < 1000))
         {
@@ -96,7 +121,7 @@ impl Gen<'_, '_, '_, '_> {
             }
         };
         let step = match self.visible_that(ty, |g, v| {
-            (0..g.k.contexts()).all(|l| g.k.is_known(v) && (1..4).contains(&signed(g, v, l)))
+            (0..g.k.contexts()).all(|l| g.k.is_known(v) && (1..4).contains(&number(g, v, l)))
         }) {
             Some(v) if self.draw.ratio(1, 2) => v,
             _ => {
@@ -107,7 +132,7 @@ impl Gen<'_, '_, '_, '_> {
         // An end in sight, such as a dimension.
         for _ in 0..3 {
             if let Some(end) = self.visible(ty)
-                && let Some(count) = self.iterations(ty, [first, end, step], most)
+                && let Some(count) = self.iterations(ty, [first, end, step], most, unsigned)
                 && (!count.contexts.is_empty() || self.draw.ratio(1, 6))
             {
                 return Some(count);
@@ -117,27 +142,82 @@ impl Gen<'_, '_, '_, '_> {
         if self.k.contexts() == 0 {
             return None;
         }
-        let (start, by) = (signed(self, first, context), signed(self, step, context));
-        let reach =
-            by.saturating_mul(most.into()).saturating_sub(self.draw.below(by.clamp(1, 8) as usize) as i64);
-        let end = start.saturating_add(reach).min(greatest(w));
-        let end = self.constant(ty, &[end as u64 & narrow::mask(w)]);
-        self.iterations(ty, [first, end, step], most)
+        let (start, by) = (number(self, first, context), number(self, step, context));
+        let reach = by * i128::from(most) - self.draw.below(by.clamp(1, 8) as usize) as i128;
+        let end = (start + reach).min(counter.greatest());
+        let end = self.constant(ty, &[counter.bits(end)]);
+        self.iterations(ty, [first, end, step], most, unsigned)
+    }
+
+    /// Bounds at the least or greatest number of a type, or around powers of two; the step as large as the type or small.
+    fn bounds_at_limits(&mut self, ty: Type, counter: Counter, most: u32) -> Option<Count> {
+        let (least, greatest) = (counter.least(), counter.greatest());
+        let power = 1i128 << self.draw.below(counter.width as usize);
+        let step = match self.draw.below(5) {
+            0 => greatest / 2,
+            1 => greatest / 3,
+            2 => greatest,
+            _ => 1 + self.draw.below(3) as i128,
+        };
+        let step = step.clamp(1, greatest);
+        let trips = i128::from(most).min((greatest - least) / step);
+        let near = self.draw.below(4) as i128;
+        let first = match self.draw.below(4) {
+            0 => least + near,
+            1 => power - near,
+            2 if !counter.unsigned => -power + near,
+            // What follows the last iteration still is a number of the type.
+            _ => greatest - near,
+        };
+        let first = first.min(greatest - trips * step).max(least);
+        let end = match trips {
+            0 => (first - near).max(least),
+            _ => first + (trips - 1) * step + 1 + self.draw.below(step.min(8) as usize) as i128,
+        };
+        let bounds = [first, end.min(greatest), step].map(|n| self.known_input(ty, counter.bits(n)));
+        self.iterations(ty, bounds, most, counter.unsigned)
+    }
+
+    /// Bounds without any iteration, and whether they are compared as unsigned numbers.
+    pub(crate) fn no_iterations(&mut self) -> Option<(Count, bool)> {
+        let (ty, unsigned) = self.counter_type();
+        let Some(Num::Int(width)) = self.num(ty) else { return None };
+        let counter = Counter { width, unsigned };
+        let (least, greatest) = (counter.least(), counter.greatest());
+        let some = counter.number(self.boundary(Num::Int(width)));
+        let (first, end) = match self.draw.below(4) {
+            0 => (greatest, least),
+            1 => (greatest, some),
+            2 => (some, least),
+            _ => (some, some),
+        };
+        let step = if self.draw.ratio(1, 3) { greatest } else { 1 };
+        let bounds = [first, end, step].map(|n| self.known_input(ty, counter.bits(n)));
+        for v in bounds {
+            self.rely(v);
+        }
+        Some((self.iterations(ty, bounds, 0, unsigned)?, unsigned))
+    }
+
+    /// The type that an `scf.for` counts in, and whether it compares unsigned numbers.
+    fn counter_type(&mut self) -> (Type, bool) {
+        let mut ty = Type::INDEX;
+        if self.draw.ratio(1, 5) {
+            ty = self.draw.pick(&self.swarm.ints).unwrap_or(Type::INDEX);
+            let machine = self.num(ty).is_some_and(|n| n.width() <= 64);
+            if !machine || self.avoids(Quirk::LoopOfIntegers) {
+                ty = Type::INDEX;
+            }
+        }
+        // Of i1 all numbers but 0 are negative.
+        let unsigned = !self.avoids(Quirk::UnsignedLoop) && (ty == Type::I1 || self.draw.ratio(1, 6));
+        if ty == Type::I1 && !unsigned { (Type::INDEX, false) } else { (ty, unsigned) }
     }
 
     /// `scf.for` with carried values.
     pub(crate) fn scf_for(&mut self) -> bool {
-        let ty = if self.draw.ratio(1, 5) {
-            let ty = self.draw.pick(&self.swarm.ints).unwrap_or(Type::INDEX);
-            let machine = self.num(ty).is_some_and(|n| n.width() <= 64);
-            // Of i1 all numbers but 0 are negative.
-            let known =
-                self.avoids(Quirk::LoopOfIntegers) || ty == Type::I1 && self.avoids(Quirk::UnsignedLoop);
-            if machine && !known { ty } else { Type::INDEX }
-        } else {
-            Type::INDEX
-        };
-        let Some(count) = self.bounds(ty) else { return false };
+        let (ty, unsigned) = self.counter_type();
+        let Some(count) = self.bounds(ty, unsigned) else { return false };
         for v in count.bounds {
             self.rely(v);
         }
@@ -151,20 +231,9 @@ impl Gen<'_, '_, '_, '_> {
         }
         inits.extend(pair.iter().copied());
         let types: SmallVec<[Type; 4]> = inits.iter().map(|v| self.m.ty(*v)).collect();
-        let [first, end, step] = count.bounds;
-        let unsigned = ty == Type::I1
-            || ty == Type::INDEX
-                && !self.avoids(Quirk::UnsignedLoop)
-                && self.draw.ratio(1, 10)
-                && count.bounds.iter().all(|v| self.k.all(*v, 0, |_, w| self.signed_index(w) >= 0));
-        let mut props = SmallVec::<[_; 1]>::new();
-        if unsigned {
-            props.push((scf::For::unsignedCmp, self.m.ctx.unit_attr()));
-        }
-        let op = self.emit(scf::For::KIND, &[&[first], &[end], &[step], &inits], &types, &props);
         let budget = self.budget();
         let zero_trip = !count.certain;
-        self.for_body(op, &count, &types, |g, _, args| {
+        let op = self.for_of(&count, unsigned, &inits, |g, _, args| {
             for (i, a) in args.iter().enumerate() {
                 if i < scalars.len() { g.pass_unknown(*a) } else { g.pass_one_of(*a, &pair) }
             }
@@ -214,6 +283,25 @@ impl Gen<'_, '_, '_, '_> {
         out
     }
 
+    /// `scf.for` whose iterations are known.
+    pub(crate) fn for_of(
+        &mut self,
+        count: &Count,
+        unsigned: bool,
+        inits: &[Value],
+        build: impl FnOnce(&mut Self, Value, &[Value]) -> SmallVec<[Value; 4]>,
+    ) -> Op {
+        let types: SmallVec<[Type; 4]> = inits.iter().map(|v| self.m.ty(*v)).collect();
+        let [first, end, step] = count.bounds;
+        let mut props = SmallVec::<[_; 1]>::new();
+        if unsigned {
+            props.push((scf::For::unsignedCmp, self.m.ctx.unit_attr()));
+        }
+        let op = self.emit(scf::For::KIND, &[&[first], &[end], &[step], inits], &types, &props);
+        self.for_body(op, count, &types, build);
+        op
+    }
+
     /// The region of an `scf.for` whose iterations are known; `build` binds the carried arguments and gives what is
     /// yielded.
     fn for_body(
@@ -256,7 +344,8 @@ impl Gen<'_, '_, '_, '_> {
         step: Value,
         build: impl FnOnce(&mut Self, Value),
     ) {
-        let Some(count) = self.iterations(Type::INDEX, [first, end, step], self.cfg.max_elements) else {
+        let Some(count) = self.iterations(Type::INDEX, [first, end, step], self.cfg.max_elements, false)
+        else {
             return;
         };
         let op = self.emit(scf::For::KIND, &[&[first], &[end], &[step], &[]], &[], &[]);
@@ -292,7 +381,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `scf.while` that counts: the condition is computed in the first region, the step in the second.
     pub(crate) fn scf_while(&mut self) -> bool {
-        let Some(count) = self.bounds(Type::INDEX) else { return false };
+        let Some(count) = self.bounds(Type::INDEX, false) else { return false };
         for v in count.bounds {
             self.rely(v);
         }

@@ -8,7 +8,7 @@ use crate::sem::{Num, taint};
 use plumb_interp::scalar::{float, narrow};
 use plumb_ir::ops::{llvm, math, memref};
 use plumb_ir::table::Family;
-use plumb_ir::{OpKind, Type, Value};
+use plumb_ir::{Op, OpKind, Type, Value};
 use smallvec::SmallVec;
 
 impl Gen<'_, '_, '_, '_> {
@@ -19,24 +19,11 @@ impl Gen<'_, '_, '_, '_> {
         if self.is_int(scalar) != int {
             return false;
         }
-        let small = self.num(scalar).is_some_and(|n| n.width() < 32);
         match family {
             Family::Floats(count) => {
                 let ty = self.lane_type(scalar);
-                let mut operands: SmallVec<[Value; 3]> = (0..count).map(|_| self.operand(ty)).collect();
-                if kind == math::Fma::KIND && small {
-                    self.make_exact(ty, &mut operands);
-                }
-                if kind == math::CopySign::KIND && self.undetermined(operands[1]) {
-                    // The sign of a NaN that arithmetic made is undetermined.
-                    operands[1] = self.own_constant(ty);
-                }
-                let taint = operands.iter().fold(taint::NAN, |t, v| t | self.k.fact(*v).taint);
-                let groups: SmallVec<[&[Value]; 3]> = operands.iter().map(std::slice::from_ref).collect();
-                let made = self.emit(kind, &groups, &[ty], &[]);
-                let r = self.m.result(made, 0);
-                self.k.fact_mut(r).taint = taint;
-                self.finish(made);
+                let operands = (0..count).map(|_| self.operand(ty)).collect();
+                self.floats_of(kind, ty, operands);
                 true
             }
             Family::FloatClass => {
@@ -52,9 +39,7 @@ impl Gen<'_, '_, '_, '_> {
                 let scalar = if scalar == Type::INDEX && known { Type::I64 } else { scalar };
                 let ty = self.flat_lanes(scalar, Quirk::CountOfMatrix);
                 let v = self.operand(ty);
-                let made = self.emit(kind, &[&[v]], &[ty], &[]);
-                self.finish(made);
-                true
+                self.ints_of(kind, ty, v).is_some()
             }
             Family::IntegerPower => self.int_power(kind, scalar),
             Family::Library(_) | Family::LibraryPair | Family::FloatPower if self.effects != allowed::ALL => {
@@ -103,6 +88,37 @@ impl Gen<'_, '_, '_, '_> {
             | Family::LanesToInt
             | Family::LanesToFloat => false,
         }
+    }
+
+    /// A function of floats with one result everywhere.
+    pub(crate) fn floats_of(&mut self, kind: OpKind, ty: Type, mut operands: SmallVec<[Value; 3]>) -> Op {
+        if kind == math::Fma::KIND && self.num(ty).is_some_and(|n| n.width() < 32) {
+            self.make_exact(ty, &mut operands);
+        }
+        if kind == math::CopySign::KIND && self.undetermined(operands[1]) {
+            // The sign of a NaN that arithmetic made is undetermined.
+            operands[1] = self.own_constant(ty);
+        }
+        let taint = operands.iter().fold(taint::NAN, |t, v| t | self.k.fact(*v).taint);
+        let groups: SmallVec<[&[Value]; 3]> = operands.iter().map(std::slice::from_ref).collect();
+        let made = self.emit(kind, &groups, &[ty], &[]);
+        let r = self.m.result(made, 0);
+        self.k.fact_mut(r).taint = taint;
+        self.finish(made);
+        made
+    }
+
+    /// A function of integers; none for a type that subjects are known for.
+    pub(crate) fn ints_of(&mut self, kind: OpKind, ty: Type, v: Value) -> Option<Op> {
+        let known = kind != math::CtPop::KIND && self.avoids(Quirk::CountOfIndex);
+        if known && self.m.ctx.scalar(ty) == Type::INDEX
+            || self.avoids(Quirk::CountOfMatrix) && self.is_matrix(ty)
+        {
+            return None;
+        }
+        let made = self.emit(kind, &[&[v]], &[ty], &[]);
+        self.finish(made);
+        Some(made)
     }
 
     /// A type with lanes of a scalar type, or the scalar type where that would be a matrix that subjects are known for.

@@ -6,6 +6,7 @@ mod call;
 mod cfg;
 mod function;
 mod function_value;
+mod idiom;
 mod llvm;
 mod loops;
 mod math;
@@ -22,12 +23,21 @@ mod unwind;
 mod views;
 
 use crate::core::Gen;
+use crate::swarm::Step;
 use plumb_ir::OpKind;
 use plumb_ir::table::{Family, Generate};
 
 impl Gen<'_, '_, '_, '_> {
+    /// Makes what a step is to make, if this place allows it.
+    pub(crate) fn step(&mut self, step: Step) -> bool {
+        match step {
+            Step::Op(kind) => self.fits_here(kind) && self.operation_step(kind),
+            Step::Idiom => self.idiom(),
+        }
+    }
+
     /// Makes an operation of this kind and what it needs. False if there is nothing here to make it of.
-    pub(crate) fn step(&mut self, kind: OpKind) -> bool {
+    fn operation_step(&mut self, kind: OpKind) -> bool {
         match kind.def().map(|def| def.generate) {
             Some(Generate::Scalar) => self.scalar_step(kind),
             Some(Generate::Family(family)) => self.family_step(kind, family),

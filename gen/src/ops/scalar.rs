@@ -16,6 +16,10 @@ use plumb_ir::ops::{arith, index, llvm, shared};
 use plumb_ir::{Attr, FloatKind, Op, OpKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
+/// Types whose bits are the same in number.
+const BITCASTS: [(Type, Type); 4] =
+    [(Type::I32, Type::F32), (Type::I64, Type::F64), (Type::I16, Type::F16), (Type::I16, Type::BF16)];
+
 /// What the evaluation of an operation on its operands says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eval {
@@ -136,9 +140,7 @@ impl Gen<'_, '_, '_, '_> {
             Scalar::FloatUn(FloatUn::Neg) => {
                 let Some(ty) = self.float_type() else { return false };
                 let v = self.operand(ty);
-                let taint = self.k.fact(v).taint;
-                let props = self.fast_math(kind, scalar, &[v], ty);
-                self.elementwise(kind, scalar, &[v], ty, ty, &props, taint);
+                self.negation_of(kind, ty, v);
                 true
             }
             Scalar::Cast(_) | Scalar::IndexCast { .. } | Scalar::Bitcast => self.convert(kind, scalar),
@@ -214,9 +216,15 @@ impl Gen<'_, '_, '_, '_> {
             let scalar = self.scalar_type(false);
             self.lane_type(scalar)
         };
-        let (sem, comps) = (Scalar::Int(op), self.comps(ty));
         let a = self.operand(ty);
-        let Some(b) = self.right_operand(sem, ty, a) else { return false };
+        let Some(b) = self.right_operand(Scalar::Int(op), ty, a) else { return false };
+        self.int_of(kind, op, ty, a, b);
+        true
+    }
+
+    /// An operation on two integers that is defined for them, with flags that hold.
+    pub(crate) fn int_of(&mut self, kind: OpKind, op: IntBin, ty: Type, a: Value, b: Value) -> Op {
+        let (sem, comps) = (Scalar::Int(op), self.comps(ty));
         let mut mode = self.mode(ty, ty, 0);
         let mut eval = self.evaluate(sem, mode, &[a, b], comps, 1);
         if sem::can_fail(sem) {
@@ -226,7 +234,7 @@ impl Gen<'_, '_, '_, '_> {
             }
         }
         let mut props: SmallVec<[(Prop, Attr); 1]> = SmallVec::new();
-        if !is_index
+        if !matches!(kind, OpKind::Index(_))
             && eval != Eval::Unknown
             && let Some((prop, attr, wrap)) = self.promise(kind)
         {
@@ -244,8 +252,7 @@ impl Gen<'_, '_, '_, '_> {
                 props.push((prop, attr));
             }
         }
-        self.build(kind, &[a, b], &[ty], &props, eval, 0);
-        true
+        self.build(kind, &[a, b], &[ty], &props, eval, 0)
     }
 
     /// Flags for an operation that has them.
@@ -323,6 +330,14 @@ impl Gen<'_, '_, '_, '_> {
         props
     }
 
+    /// A float with its sign flipped.
+    pub(crate) fn negation_of(&mut self, kind: OpKind, ty: Type, v: Value) -> Op {
+        let sem = Scalar::FloatUn(FloatUn::Neg);
+        let taint = self.k.fact(v).taint;
+        let props = self.fast_math(kind, sem, &[v], ty);
+        self.elementwise(kind, sem, &[v], ty, ty, &props, taint)
+    }
+
     /// A right operand with which an operation has one result in every context.
     fn right_operand(&mut self, sem: Scalar, ty: Type, a: Value) -> Option<Value> {
         if !sem::can_fail(sem) && !matches!(sem, Scalar::Float(FloatBin::MinNum | FloatBin::MaxNum)) {
@@ -335,13 +350,33 @@ impl Gen<'_, '_, '_, '_> {
                 return Some(b);
             }
         }
-        // A constant that suits any left operand, at the edge of that as often as not.
+        let b = self.safe_constant(sem, ty);
+        self.legal_pair(sem, mode, comps, a, b).then_some(b)
+    }
+
+    /// A right operand that is free to be chosen; `constant`: it is to be one.
+    pub(crate) fn right_of(&mut self, sem: Scalar, ty: Type, a: Value, constant: bool) -> Option<Value> {
+        if !constant {
+            return self.right_operand(sem, ty, a);
+        }
+        let b = self.safe_constant(sem, ty);
+        self.is_legal(sem, ty, a, b).then_some(b)
+    }
+
+    /// Whether an operation has one result on these operands in every context.
+    pub(crate) fn is_legal(&mut self, sem: Scalar, ty: Type, a: Value, b: Value) -> bool {
+        let (mode, comps) = (self.mode(ty, ty, 0), self.comps(ty));
+        self.legal_pair(sem, mode, comps, a, b)
+    }
+
+    /// A constant that suits any left operand, at the edge of that as often as not.
+    fn safe_constant(&mut self, sem: Scalar, ty: Type) -> Value {
+        let (mode, comps) = (self.mode(ty, ty, 0), self.comps(ty));
         let mut elements: SmallVec<[u64; 16]> = SmallVec::new();
         for _ in 0..comps {
             elements.push(self.safe_right(sem, mode.from));
         }
-        let b = self.constant(ty, &elements);
-        self.legal_pair(sem, mode, comps, a, b).then_some(b)
+        self.constant(ty, &elements)
     }
 
     fn legal_pair(&mut self, sem: Scalar, mode: Mode, comps: usize, a: Value, b: Value) -> bool {
@@ -384,17 +419,29 @@ impl Gen<'_, '_, '_, '_> {
     fn wide(&mut self, kind: OpKind, sem: Scalar) -> bool {
         let scalar = self.scalar_type(false);
         let ty = self.lane_type(scalar);
-        let sum = kind == arith::AddUIExtended::KIND;
-        let known = self.avoids(Quirk::ExtendedOfBits) && self.num(ty) == Some(Num::Int(1))
-            || self.avoids(Quirk::ExtendedOfIndex) && sum && self.m.ctx.scalar(ty) == Type::INDEX
-            || self.avoids(Quirk::ExtendedOfMatrix) && self.is_matrix(ty);
-        let ty = if known { Type::I32 } else { ty };
+        let ty = if self.refused_pair(kind, ty) { Type::I32 } else { ty };
         let (a, b) = (self.operand(ty), self.operand(ty));
+        self.pair_of(kind, sem, ty, a, b).is_some()
+    }
+
+    /// Whether an operation with two results is known for its type.
+    fn refused_pair(&self, kind: OpKind, ty: Type) -> bool {
+        let sum = kind == arith::AddUIExtended::KIND;
+        self.avoids(Quirk::ExtendedOfBits) && self.num(ty) == Some(Num::Int(1))
+            || self.avoids(Quirk::ExtendedOfIndex) && sum && self.m.ctx.scalar(ty) == Type::INDEX
+            || self.avoids(Quirk::ExtendedOfMatrix) && self.is_matrix(ty)
+    }
+
+    /// An operation on two integers with two results.
+    pub(crate) fn pair_of(&mut self, kind: OpKind, sem: Scalar, ty: Type, a: Value, b: Value) -> Option<Op> {
+        if self.refused_pair(kind, ty) {
+            return None;
+        }
         let (mode, comps) = (self.mode(ty, ty, 0), self.comps(ty));
+        let sum = kind == arith::AddUIExtended::KIND;
         let second = if sum { self.m.ctx.with_scalar(ty, Type::I1) } else { ty };
         let eval = self.evaluate(sem, mode, &[a, b], comps, 2);
-        self.build(kind, &[a, b], &[ty, second], &[], eval, 0);
-        true
+        Some(self.build(kind, &[a, b], &[ty, second], &[], eval, 0))
     }
 
     /// A pointer compared with itself: the one comparison of addresses that all runs agree on.
@@ -425,7 +472,21 @@ impl Gen<'_, '_, '_, '_> {
         };
         let (a, b) = (self.operand(ty), self.operand(ty));
         let pred = self.draw.below(if sem == Scalar::CompareFloat { 16 } else { 10 }) as u32;
-        let (prop, attr) = match (sem, is_index) {
+        self.compare_of(kind, sem, ty, pred, a, b);
+        true
+    }
+
+    /// A comparison by the predicate of a number.
+    pub(crate) fn compare_of(
+        &mut self,
+        kind: OpKind,
+        sem: Scalar,
+        ty: Type,
+        pred: u32,
+        a: Value,
+        b: Value,
+    ) -> Op {
+        let (prop, attr) = match (sem, matches!(kind, OpKind::Index(_))) {
             (Scalar::CompareFloat, _) if self.is_llvm() => (llvm::FCmp::predicate, LlvmFCmp::of(pred)),
             (_, false) if self.is_llvm() => (llvm::ICmp::predicate, LlvmICmp::of(pred)),
             (Scalar::CompareFloat, _) => (arith::CmpF::predicate, ArithCmpF::of(pred)),
@@ -436,22 +497,26 @@ impl Gen<'_, '_, '_, '_> {
         let bit = self.m.ctx.with_scalar(ty, Type::I1);
         let (mode, comps) = (self.mode(ty, bit, pred.into()), self.comps(ty));
         let eval = self.evaluate(sem, mode, &[a, b], comps, 1);
-        self.build(kind, &[a, b], &[bit], &[(prop, attr)], eval, 0);
-        true
+        self.build(kind, &[a, b], &[bit], &[(prop, attr)], eval, 0)
     }
 
     fn float_binary(&mut self, kind: OpKind, op: FloatBin) -> bool {
         let Some(ty) = self.float_type() else { return false };
         let a = self.operand(ty);
         let Some(b) = self.right_operand(Scalar::Float(op), ty, a) else { return false };
+        self.float_of(kind, op, ty, a, b);
+        true
+    }
+
+    /// An operation on two floats that has one result for them.
+    pub(crate) fn float_of(&mut self, kind: OpKind, op: FloatBin, ty: Type, a: Value, b: Value) -> Op {
         if matches!(op, FloatBin::MinNum | FloatBin::MaxNum) {
             // Legal by the very operands.
             self.rely(a);
             self.rely(b);
         }
         let props = self.fast_math(kind, Scalar::Float(op), &[a, b], ty);
-        self.elementwise(kind, Scalar::Float(op), &[a, b], ty, ty, &props, taint::NAN);
-        true
+        self.elementwise(kind, Scalar::Float(op), &[a, b], ty, ty, &props, taint::NAN)
     }
 
     /// Conversions: from a visible value's type if it has a partner, else from a constant.
@@ -459,19 +524,24 @@ impl Gen<'_, '_, '_, '_> {
         if self.convert_memory(kind, sem) {
             return true;
         }
-        let Some((from, to)) = self.conversion_types(kind, sem) else { return false };
+        let Some((from, to)) = self.conversion_types(sem) else { return false };
         let (from, to) = match self.draw.pick(&self.swarm.vectors) {
             Some(shape) if self.draw.ratio(1, 6) && !matches!(kind, OpKind::Index(_)) => {
                 (self.m.ctx.vector_type(shape, from), self.m.ctx.vector_type(shape, to))
             }
             _ => (from, to),
         };
-        let comps = self.comps(to);
-        let mut mode = self.mode(from, to, 0);
-        let mut v = self.operand(from);
+        let v = self.operand(from);
         if self.num(to).is_none() {
             return self.there_and_back(kind, v, to);
         }
+        self.convert_of(kind, sem, v, to).is_some()
+    }
+
+    /// A conversion of a value, or of a constant where it is not defined for the value.
+    pub(crate) fn convert_of(&mut self, kind: OpKind, sem: Scalar, v: Value, to: Type) -> Option<Op> {
+        let (mut v, from, comps) = (v, self.m.ty(v), self.comps(to));
+        let mut mode = self.mode(from, to, 0);
         // A NaN of undetermined bits must not become an integer.
         if sem == Scalar::Bitcast && self.undetermined(v) && from != to {
             v = self.fresh_constant(from);
@@ -483,7 +553,7 @@ impl Gen<'_, '_, '_, '_> {
                 eval = self.evaluate(sem, mode, &[v], comps, 1);
             }
             if !matches!(eval, Eval::Known(..)) {
-                return false;
+                return None;
             }
             self.rely(v);
         }
@@ -508,8 +578,7 @@ impl Gen<'_, '_, '_, '_> {
             (Scalar::Cast(CastOp::FpExt | CastOp::FpTrunc), _) => taint::NAN,
             _ => 0,
         };
-        self.build(kind, &[v], &[to], &props, eval, taint);
-        true
+        Some(self.build(kind, &[v], &[to], &props, eval, taint))
     }
 
     /// A conversion to a type wider than all others here, and from there at once to one of them.
@@ -530,73 +599,102 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Scalar types of a conversion's operand and result.
-    fn conversion_types(&mut self, kind: OpKind, sem: Scalar) -> Option<(Type, Type)> {
-        let mut ints: SmallVec<[Type; 8]> =
-            SmallVec::from_slice(&[Type::I1, Type::I8, Type::I16, Type::I32, Type::I64]);
-        ints.extend(self.swarm.ints.iter().copied());
-        let width = |g: &Self, t: Type| g.num(t).map_or(64, Num::width);
+    fn conversion_types(&mut self, sem: Scalar) -> Option<(Type, Type)> {
         let int = self.draw.pick(&self.swarm.ints).unwrap_or(Type::I32);
-        let wider = |g: &mut Self, all: &[Type], than: u32| {
-            let fit: SmallVec<[Type; 8]> = all.iter().copied().filter(|t| width(g, *t) > than).collect();
-            g.draw.pick(&fit)
-        };
-        let narrower = |g: &mut Self, all: &[Type], than: u32| {
-            let fit: SmallVec<[Type; 8]> = all.iter().copied().filter(|t| width(g, *t) < than).collect();
-            g.draw.pick(&fit)
-        };
-        let floats: SmallVec<[Type; 5]> = self.swarm.floats.iter().copied().collect();
-        let w = width(self, int);
-        match sem {
-            Scalar::Cast(CastOp::SExt | CastOp::ZExt) if w == WIDE => {
-                let wider = self.draw.pick(&[129, 160, 192, 256]).unwrap_or(192);
-                Some((int, self.m.ctx.int_type(wider)))
+        let from = match sem {
+            // `index.casts` and `castu` have no vectors and no i1 trouble, but go both ways alike.
+            Scalar::IndexCast { .. } if self.draw.ratio(1, 2) => Type::INDEX,
+            Scalar::Cast(CastOp::FpExt | CastOp::FpTrunc | CastOp::FpToSi | CastOp::FpToUi) => {
+                self.draw.pick(&self.swarm.floats)?
             }
-            Scalar::Cast(CastOp::SExt | CastOp::ZExt) => Some((int, wider(self, &ints, w)?)),
-            Scalar::Cast(CastOp::Trunc) => Some((int, narrower(self, &ints, w)?)),
-            Scalar::IndexCast { .. } => {
-                // `index.casts` and `castu` have no vectors and no i1 trouble, but go both ways alike.
-                if self.draw.ratio(1, 2) { Some((Type::INDEX, int)) } else { Some((int, Type::INDEX)) }
-            }
-            Scalar::Cast(CastOp::FpExt) => {
-                let from = self.draw.pick(&floats)?;
-                if from == Type::F64 {
-                    let wider = self.draw.pick(&[FloatKind::F80, FloatKind::F128]).unwrap_or(FloatKind::F128);
-                    return Some((from, self.m.ctx.intern_type(TypeKind::Float(wider))));
-                }
-                let w = width(self, from);
-                Some((from, wider(self, &[Type::F32, Type::F64], w)?))
-            }
-            Scalar::Cast(CastOp::FpTrunc) => {
-                let from = self.draw.pick(&floats)?;
-                let w = width(self, from);
-                let small: &[Type] =
-                    if self.cfg.small_floats { &[Type::F32, Type::F16, Type::BF16] } else { &[Type::F32] };
-                Some((from, narrower(self, small, w)?))
-            }
-            Scalar::Cast(CastOp::SiToFp | CastOp::UiToFp) => Some((int, self.draw.pick(&floats)?)),
-            Scalar::Cast(CastOp::FpToSi | CastOp::FpToUi) => Some((self.draw.pick(&floats)?, int)),
             Scalar::Bitcast if self.draw.ratio(1, 3) => {
                 // To the same type, which some have only.
                 let float = self.draw.ratio(1, 4);
                 let all = if float { &self.swarm.floats } else { &self.swarm.ints };
                 let same = self.draw.pick(all)?;
-                Some((same, same))
+                return Some((same, same));
             }
             Scalar::Bitcast => {
-                let pairs = [
-                    (Type::I32, Type::F32),
-                    (Type::I64, Type::F64),
-                    (Type::I16, Type::F16),
-                    (Type::I16, Type::BF16),
-                ];
                 let n = if self.cfg.small_floats { 4 } else { 2 };
-                let (i, f) = self.draw.pick(&pairs[..n])?;
-                if self.draw.ratio(1, 2) { Some((i, f)) } else { Some((f, i)) }
+                let (i, f) = self.draw.pick(&BITCASTS[..n])?;
+                return Some(if self.draw.ratio(1, 2) { (i, f) } else { (f, i) });
+            }
+            _ => int,
+        };
+        Some((from, self.conversion_target(sem, from)?))
+    }
+
+    /// A scalar type that a conversion makes of another.
+    pub(crate) fn conversion_target(&mut self, sem: Scalar, from: Type) -> Option<Type> {
+        let mut ints: SmallVec<[Type; 8]> =
+            SmallVec::from_slice(&[Type::I1, Type::I8, Type::I16, Type::I32, Type::I64]);
+        ints.extend(self.swarm.ints.iter().copied());
+        let width = |g: &Self, t: Type| g.num(t).map_or(64, Num::width);
+        let w = width(self, from);
+        let wider = |g: &mut Self, all: &[Type]| {
+            let fit: SmallVec<[Type; 8]> = all.iter().copied().filter(|t| width(g, *t) > w).collect();
+            g.draw.pick(&fit)
+        };
+        let narrower = |g: &mut Self, all: &[Type]| {
+            let fit: SmallVec<[Type; 8]> = all.iter().copied().filter(|t| width(g, *t) < w).collect();
+            g.draw.pick(&fit)
+        };
+        match sem {
+            Scalar::Cast(CastOp::SExt | CastOp::ZExt) if w == WIDE => {
+                let wider = self.draw.pick(&[129, 160, 192, 256]).unwrap_or(192);
+                Some(self.m.ctx.int_type(wider))
+            }
+            Scalar::Cast(CastOp::SExt | CastOp::ZExt) => wider(self, &ints),
+            Scalar::Cast(CastOp::Trunc) => narrower(self, &ints),
+            Scalar::IndexCast { .. } if from != Type::INDEX => Some(Type::INDEX),
+            Scalar::Cast(CastOp::FpExt) if from == Type::F64 => {
+                let wider = self.draw.pick(&[FloatKind::F80, FloatKind::F128]).unwrap_or(FloatKind::F128);
+                Some(self.m.ctx.intern_type(TypeKind::Float(wider)))
+            }
+            Scalar::Cast(CastOp::FpExt) => wider(self, &[Type::F32, Type::F64]),
+            Scalar::Cast(CastOp::FpTrunc) => {
+                let small: &[Type] =
+                    if self.cfg.small_floats { &[Type::F32, Type::F16, Type::BF16] } else { &[Type::F32] };
+                narrower(self, small)
+            }
+            Scalar::Cast(CastOp::SiToFp | CastOp::UiToFp) => self.draw.pick(&self.swarm.floats),
+            Scalar::IndexCast { .. } | Scalar::Cast(CastOp::FpToSi | CastOp::FpToUi) => {
+                Some(self.draw.pick(&self.swarm.ints).unwrap_or(Type::I32))
+            }
+            Scalar::Bitcast => {
+                let other = BITCASTS.iter().find_map(|(i, f)| match from {
+                    _ if *i == from => Some(*f),
+                    _ if *f == from => Some(*i),
+                    _ => None,
+                });
+                Some(other.unwrap_or(from))
             }
             _ => {
-                debug_assert!(false, "{kind:?} is no conversion");
+                debug_assert!(false, "{sem:?} is no conversion");
                 None
             }
+        }
+    }
+
+    /// Whether a conversion makes one scalar type of another.
+    pub(crate) fn converts(&self, sem: Scalar, from: Type, to: Type) -> bool {
+        let float = |t| matches!(self.num(t), Some(Num::Float(_)));
+        let width = |t| self.num(t).map_or(64, Num::width);
+        let index = |t| t == Type::INDEX;
+        match sem {
+            Scalar::Cast(CastOp::SExt | CastOp::ZExt) => {
+                !index(from) && !index(to) && !float(to) && width(from) < width(to)
+            }
+            Scalar::Cast(CastOp::Trunc) => {
+                !index(from) && !index(to) && !float(to) && width(from) > width(to)
+            }
+            Scalar::Cast(CastOp::FpExt) => float(to) && width(from) < width(to),
+            Scalar::Cast(CastOp::FpTrunc) => float(to) && width(from) > width(to),
+            Scalar::Cast(CastOp::SiToFp | CastOp::UiToFp) => float(to),
+            Scalar::Cast(CastOp::FpToSi | CastOp::FpToUi) => !float(to) && !index(to),
+            Scalar::IndexCast { .. } => !float(to) && index(from) != index(to),
+            Scalar::Bitcast => BITCASTS.contains(&(from, to)) || BITCASTS.contains(&(to, from)),
+            _ => false,
         }
     }
 
@@ -638,9 +736,14 @@ impl Gen<'_, '_, '_, '_> {
             self.condition()
         };
         let (a, b) = (self.operand(ty), self.operand(ty));
-        let taint = self.k.fact(a).taint | self.k.fact(b).taint;
-        self.elementwise(self.root.select, Scalar::Select, &[cond, a, b], ty, ty, &[], taint);
+        self.select_of(ty, cond, a, b);
         true
+    }
+
+    /// One of two numbers.
+    pub(crate) fn select_of(&mut self, ty: Type, cond: Value, a: Value, b: Value) -> Op {
+        let taint = self.k.fact(a).taint | self.k.fact(b).taint;
+        self.elementwise(self.root.select, Scalar::Select, &[cond, a, b], ty, ty, &[], taint)
     }
 
     /// A constant by a particular operation.

@@ -5,7 +5,7 @@ use crate::quirks::Quirk;
 use crate::region::{Arm, Wanted};
 use crate::sem::Num;
 use plumb_ir::ops::scf;
-use plumb_ir::{Region, Type};
+use plumb_ir::{Region, Type, Value};
 use smallvec::SmallVec;
 
 impl Gen<'_, '_, '_, '_> {
@@ -17,11 +17,15 @@ impl Gen<'_, '_, '_, '_> {
         certain: bool,
         budget: u32,
         wanted: &[Wanted],
+        guard: Option<Value>,
     ) -> SmallVec<[Arm; 4]> {
         let block = self.block_in(region, &[]);
         let blocks = std::mem::replace(&mut self.blocks_allowed, false);
         let (values, frame) = self.place(block, contexts, certain, |g| {
             let mark = g.scope.mark();
+            if let Some(cond) = guard {
+                g.guarded(cond);
+            }
             g.body(budget);
             let values = g.give_all(wanted);
             g.save_unused(mark);
@@ -49,10 +53,10 @@ impl Gen<'_, '_, '_, '_> {
         let other = self.m.new_region(op);
         let all = self.k.contexts() as usize;
         let budget = self.budget();
-        let taken = self.arm(then, &yes, decided && yes.len() == all, budget, &wanted);
+        let taken = self.arm(then, &yes, decided && yes.len() == all, budget, &wanted, Some(cond));
         if !wanted.is_empty() || self.draw.ratio(1, 2) {
             let budget = self.budget();
-            let not = self.arm(other, &no, decided && no.len() == all, budget, &wanted);
+            let not = self.arm(other, &no, decided && no.len() == all, budget, &wanted, Some(cond));
             for i in 0..wanted.len() {
                 let r = self.m.result(op, i);
                 self.merge(r, &[taken[i], not[i]], decided);
@@ -109,7 +113,7 @@ impl Gen<'_, '_, '_, '_> {
                 (true, None) => self.contexts_where(arg, |w| !met.contains(&self.signed_index(w))),
             };
             let budget = self.budget();
-            arms.push(self.arm(region, &contexts, decided && contexts.len() == all, budget, &wanted));
+            arms.push(self.arm(region, &contexts, decided && contexts.len() == all, budget, &wanted, None));
         }
         for i in 0..wanted.len() {
             let r = self.m.result(op, i);

@@ -25,7 +25,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Acos)) lowers To(LlvmOp::ACos) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3, since: 19,
+        ub: UbClass::Poison, weight: 8, since: 19,
     }
 
     /// The inverse of the hyperbolic cosine.
@@ -33,7 +33,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Acosh)) lowers Call("acosh") made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3, since: 19,
+        ub: UbClass::Poison, weight: 8, since: 19,
     }
 
     /// The angle in [-pi/2, pi/2] whose sine the operand is.
@@ -41,7 +41,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Asin)) lowers To(LlvmOp::ASin) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3, since: 19,
+        ub: UbClass::Poison, weight: 8, since: 19,
     }
 
     /// The inverse of the hyperbolic sine.
@@ -49,7 +49,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Asinh)) lowers Call("asinh") made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3, since: 19,
+        ub: UbClass::Poison, weight: 8, since: 19,
     }
 
     /// The angle in [-pi/2, pi/2] whose tangent the operand is.
@@ -57,7 +57,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Atan)) lowers To(LlvmOp::ATan) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3,
+        ub: UbClass::Poison, weight: 8,
     }
 
     /// The angle of the point (second operand, first operand), in [-pi, pi].
@@ -65,7 +65,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Atan2)) lowers To(LlvmOp::ATan2) made Family(F::Library(2)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3,
+        ub: UbClass::Poison, weight: 8,
     }
 
     /// The inverse of the hyperbolic tangent.
@@ -73,7 +73,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Atanh)) lowers Call("atanh") made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3, since: 19,
+        ub: UbClass::Poison, weight: 8, since: 19,
     }
 
     /// The cube root, of negative numbers too.
@@ -81,7 +81,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Cbrt)) lowers Call("cbrt") made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3, since: 16,
+        ub: UbClass::Poison, weight: 8, since: 16,
     }
 
     /// The least integer not below a float, as a float.
@@ -113,7 +113,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Cos)) lowers To(LlvmOp::Cos) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3,
+        ub: UbClass::Poison, weight: 8,
     }
 
     /// The hyperbolic cosine.
@@ -121,7 +121,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Cosh)) lowers To(LlvmOp::Cosh) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3, since: 19,
+        ub: UbClass::Poison, weight: 8, since: 19,
     }
 
     /// How many zero bits stand above the highest one bit; the width for zero.
@@ -153,7 +153,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Erf)) lowers Call("erf") made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3, since: 14,
+        ub: UbClass::Poison, weight: 8, since: 14,
     }
 
     /// One minus the error function, accurate where that is close to one.
@@ -161,7 +161,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Erfc)) lowers Call("erfc") made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3, since: 22,
+        ub: UbClass::Poison, weight: 8, since: 22,
     }
 
     /// Euler's number raised to a float.
@@ -169,7 +169,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Exp)) lowers To(LlvmOp::Exp) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3,
+        ub: UbClass::Poison, weight: 8,
     }
 
     /// Two raised to a float.
@@ -177,7 +177,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Exp2)) lowers To(LlvmOp::Exp2) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3,
+        ub: UbClass::Poison, weight: 8,
     }
 
     /// Euler's number raised to a float, minus one.
@@ -185,7 +185,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Expm1)) lowers Call("expm1") made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3,
+        ub: UbClass::Poison, weight: 8,
     }
 
     /// The greatest integer not above a float, as a float.
@@ -210,7 +210,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($lhs) `,` type($rhs)"),
         relations: &[Same("result", "lhs")],
-        ub: UbClass::Poison, weight: 3, since: 16,
+        ub: UbClass::Poison, weight: 8, since: 16,
     }
 
     /// An integer raised to a signed integer, modulo 2 to the width; a negative power divides one, by zero undefined.
@@ -262,7 +262,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Log)) lowers To(LlvmOp::Log) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3,
+        ub: UbClass::Poison, weight: 8,
     }
 
     /// The logarithm to base ten.
@@ -270,7 +270,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Log10)) lowers To(LlvmOp::Log10) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3,
+        ub: UbClass::Poison, weight: 8,
     }
 
     /// The natural logarithm of one plus a float.
@@ -278,7 +278,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Log1p)) lowers Call("log1p") made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3,
+        ub: UbClass::Poison, weight: 8,
     }
 
     /// The logarithm to base two.
@@ -286,7 +286,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Log2)) lowers To(LlvmOp::Log2) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3,
+        ub: UbClass::Poison, weight: 8,
     }
 
     /// The first operand raised to the second.
@@ -294,7 +294,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Pow)) lowers To(LlvmOp::Pow) made Family(F::Library(2)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3,
+        ub: UbClass::Poison, weight: 8,
     }
 
     /// The nearest integer as a float, halves away from zero.
@@ -318,7 +318,7 @@ super::dialect! {
     does [PURE] made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3,
+        ub: UbClass::Poison, weight: 8,
     }
 
     /// The sine of an angle in radians.
@@ -326,7 +326,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Sin)) lowers To(LlvmOp::Sin) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3,
+        ub: UbClass::Poison, weight: 8,
     }
 
     /// The sine and the cosine of an angle in radians.
@@ -335,7 +335,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($operand)"),
         relations: &[Same("sin", "operand"), Same("cos", "operand")],
-        ub: UbClass::Poison, weight: 3, since: 22,
+        ub: UbClass::Poison, weight: 8, since: 22,
     }
 
     /// The hyperbolic sine.
@@ -343,7 +343,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Sinh)) lowers To(LlvmOp::Sinh) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3, since: 19,
+        ub: UbClass::Poison, weight: 8, since: 19,
     }
 
     /// The square root, correctly rounded.
@@ -359,7 +359,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Tan)) lowers To(LlvmOp::Tan) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3, since: 15,
+        ub: UbClass::Poison, weight: 8, since: 15,
     }
 
     /// The hyperbolic tangent.
@@ -367,7 +367,7 @@ super::dialect! {
     does [PURE] means Scalar(S::Library(MathFn::Tanh)) lowers To(LlvmOp::Tanh) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
-        ub: UbClass::Poison, weight: 3,
+        ub: UbClass::Poison, weight: 8,
     }
 
     /// The integer part of a float, as a float.
