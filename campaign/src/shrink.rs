@@ -127,7 +127,8 @@ pub fn shrink(
     // Candidates may run wild; what the module itself needs, and some more, tells them from those that end.
     let ops = checker.source(module.clone(), None).execution.effort();
     let hurried = Settings {
-        confirm_hangs: false,
+        // What runs out of memory in the end has run out of the first budget of operations before.
+        confirm_hangs: goal.verdict == Verdict::Memory,
         fuel: ops.saturating_mul(10).max(MIN_FUEL).min(checker.settings().fuel),
         native_time: checker.settings().native_time.min(NATIVE_TIME),
         ..checker.settings().clone()

@@ -1,8 +1,10 @@
-//! Making constants that stand in for dropped values.
+//! Constants: those that stand in for dropped values, and how one becomes simpler.
 
-use plumb_ir::ops::{arith, builtin, llvm};
-use plumb_ir::{Attr, AttrKind, Block, Context, FloatKind, Module, Op, Signedness, Type, TypeKind, Value};
+use plumb_ir::ops::view::Prop;
+use plumb_ir::ops::{arith, builtin, llvm, memref, shared};
+use plumb_ir::{Attr, AttrKind, Block, Context, Module, Op, Signedness, Traits, Type, TypeKind, Value};
 
+use crate::elements;
 use crate::scope::function_of;
 
 /// A simple constant of a type.
@@ -12,50 +14,51 @@ pub(crate) enum Simple {
     Zero,
     /// One.
     One,
+    /// Minus one: all bits set, in an integer.
+    MinusOne,
 }
+
+/// What a constant may become.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Simpler {
+    /// A simple one.
+    Simple(Simple),
+    /// Half of an integer, half of a float's digits.
+    Half,
+    /// One less than a small integer.
+    Less,
+    /// One with its first element everywhere.
+    Splat,
+    /// One with a zero at this place.
+    ZeroAt(usize),
+}
+
+/// Integers below this are counted down.
+const SMALL: u128 = 32;
+/// Elements up to which each is made zero by itself.
+const FEW: usize = 16;
 
 /// The attribute of a simple constant, for types that have one.
 pub(crate) fn simple_attr(ctx: &mut Context, ty: Type, simple: Simple) -> Option<Attr> {
-    match ctx.ty(ty).clone() {
-        TypeKind::Integer { sign: Signedness::Signless, width } if width > 0 => {
-            Some(ctx.int_attr(i128::from(simple == Simple::One), ty))
-        }
-        TypeKind::Index => Some(ctx.int_attr(i128::from(simple == Simple::One), ty)),
-        TypeKind::Float(kind) => {
-            let bits = match simple {
-                Simple::Zero => 0,
-                Simple::One => one(kind)?,
-            };
-            Some(ctx.float_attr(bits, ty))
-        }
-        TypeKind::Vector { elem, scalable, .. } if !scalable.iter().any(|&scalable| scalable) => {
-            let element = simple_attr(ctx, elem, simple)?;
-            let data = match ctx.attr(element) {
-                AttrKind::Integer { value, ty } => {
-                    let bytes = ctx.int_width(*ty).unwrap_or(64).div_ceil(8) as usize;
-                    value.low128().to_le_bytes().get(..bytes)?.to_vec()
-                }
-                AttrKind::Float { bits, ty } => {
-                    let bytes = ctx.float_kind(*ty)?.width().div_ceil(8) as usize;
-                    bits.to_le_bytes().get(..bytes)?.to_vec()
-                }
-                _ => return None,
-            };
-            Some(ctx.intern_attr(AttrKind::Dense { ty, data: data.into(), splat: true }))
-        }
-        _ => None,
-    }
+    let fixed = match ctx.ty(ty) {
+        TypeKind::Vector { scalable, .. } => !scalable.iter().any(|&scalable| scalable),
+        TypeKind::Integer { sign, .. } => *sign == Signedness::Signless,
+        TypeKind::Index | TypeKind::Float(_) => true,
+        _ => false,
+    };
+    let number = simple_number(ctx, ctx.elem(ty), simple).filter(|_| fixed)?;
+    elements::attr_of(ctx, ty, &[number])
 }
 
-/// The bits of 1.0: a biased exponent of all ones but the highest bit, no fraction.
-fn one(kind: FloatKind) -> Option<u128> {
-    Some(match kind {
-        FloatKind::F16 => 0x3c00,
-        FloatKind::BF16 => 0x3f80,
-        FloatKind::F32 => 0x3f80_0000,
-        FloatKind::F64 => 0x3ff0_0000_0000_0000,
-        _ => return None,
-    })
+fn simple_number(ctx: &Context, elem: Type, simple: Simple) -> Option<u128> {
+    match (ctx.ty(elem), simple) {
+        (_, Simple::Zero) => elements::bytes(ctx, elem).map(|_| 0),
+        (TypeKind::Float(kind), Simple::One) => elements::one(*kind),
+        (TypeKind::Float(kind), Simple::MinusOne) => Some(elements::one(*kind)? | 1 << (kind.width() - 1)),
+        (_, Simple::One) => Some(1),
+        (TypeKind::Integer { width, .. }, Simple::MinusOne) => Some(u128::MAX >> (128 - (*width).min(128))),
+        (_, Simple::MinusOne) => Some(u64::MAX.into()),
+    }
 }
 
 /// Inserts a constant before position `at` of a block, in the dialect of the function it stands in.
@@ -67,6 +70,17 @@ pub(crate) fn insert(
     simple: Simple,
 ) -> Option<Value> {
     let attr = simple_attr(&mut module.ctx, ty, simple)?;
+    insert_attr(module, block, at, attr, ty)
+}
+
+/// The same of any constant.
+pub(crate) fn insert_attr(
+    module: &mut Module,
+    block: Block,
+    at: usize,
+    attr: Attr,
+    ty: Type,
+) -> Option<Value> {
     let owner = module.block(block).parent.and_then(|region| module.region(region).parent)?;
     let lowered = in_llvm_function(module, owner);
     let (kind, prop) = if lowered {
@@ -88,4 +102,83 @@ fn in_llvm_function(module: &Module, op: Op) -> bool {
         return kind == llvm::Func::KIND;
     }
     function_of(module, op).is_some_and(|function| module.kind(function) == llvm::Func::KIND)
+}
+
+/// The attribute that holds the numbers of a constant or of a global.
+pub(crate) fn holder(module: &Module, op: Op) -> Option<(Prop, Attr)> {
+    let kind = module.kind(op);
+    let prop = if kind == memref::Global::KIND {
+        memref::Global::initial_value
+    } else if kind == llvm::Global::KIND {
+        llvm::Global::value
+    } else if kind.def().is_some_and(|def| def.has(Traits::CONSTANT_LIKE)) {
+        shared::value
+    } else {
+        return None;
+    };
+    prop.get(module, op).map(|attr| (prop, attr))
+}
+
+/// What could be tried on a constant: the simplest first.
+pub(crate) fn simpler(module: &Module, op: Op) -> Vec<Simpler> {
+    let Some((_, attr)) = holder(module, op) else { return Vec::new() };
+    let Some(numbers) = elements::numbers(&module.ctx, attr) else { return Vec::new() };
+    let mut aims: Vec<Simpler> =
+        [Simple::Zero, Simple::One, Simple::MinusOne].into_iter().map(Simpler::Simple).collect();
+    aims.push(Simpler::Half);
+    if let [number] = numbers[..]
+        && module.ctx.attr(attr).ty().is_some_and(|ty| module.ctx.float_kind(ty).is_none())
+        && (3..SMALL).contains(&number)
+    {
+        aims.push(Simpler::Less);
+    }
+    if numbers.len() > 1 {
+        aims.push(Simpler::Splat);
+        let places = numbers.iter().enumerate().filter(|(_, number)| **number != 0).map(|(at, _)| at);
+        aims.extend(places.take(FEW).map(Simpler::ZeroAt));
+    }
+    aims
+}
+
+/// Makes a constant simpler.
+pub(crate) fn simplify(module: &mut Module, op: Op, aim: Simpler) -> Option<()> {
+    let (prop, old) = holder(module, op)?;
+    let ty = module.ctx.attr(old).ty()?;
+    let elem = module.ctx.elem(ty);
+    let mut numbers = elements::numbers(&module.ctx, old)?;
+    match aim {
+        Simpler::Simple(simple) => numbers = vec![simple_number(&module.ctx, elem, simple)?],
+        Simpler::Half => {
+            for number in &mut numbers {
+                *number = half(&module.ctx, *number, elem);
+            }
+        }
+        Simpler::Less => {
+            for number in &mut numbers {
+                *number = number.saturating_sub(1);
+            }
+        }
+        Simpler::Splat => numbers.truncate(1),
+        Simpler::ZeroAt(at) => *numbers.get_mut(at).filter(|_| at > 0 || !is_splat(module, old))? = 0,
+    }
+    let new = elements::attr_of(&mut module.ctx, ty, &numbers)?;
+    module.set_prop(op, prop, Some(new));
+    Some(())
+}
+
+fn is_splat(module: &Module, attr: Attr) -> bool {
+    matches!(module.ctx.attr(attr), AttrKind::Dense { splat: true, .. })
+}
+
+/// Half of an integer, towards zero; a float without the lower half of its digits.
+fn half(ctx: &Context, number: u128, ty: Type) -> u128 {
+    let width = match ctx.ty(ty) {
+        TypeKind::Float(_) => {
+            return (0..number.count_ones() / 2).fold(number, |number, _| number & (number - 1));
+        }
+        TypeKind::Integer { width, .. } => *width,
+        _ => 64,
+    };
+    let mask = u128::MAX >> (128 - width.clamp(1, 128));
+    (elements::signed(number, width) / 2) as u128 & mask
 }

@@ -1,9 +1,10 @@
 //! Edits: what may be done to a module, applied to a patch. An edit that does not fit (any more) does nothing.
 
-use crate::constant::{self, Simple};
+use crate::attributes::{self, Place};
+use crate::change::{self, Change};
+use crate::constant::{self, Simple, Simpler};
 use crate::patch::Patch;
-use crate::{flow, region, signature};
-use plumb_ir::ops::shared;
+use crate::{elements, flow, known, memory, observe, region, signature};
 use plumb_ir::{Block, Module, Op, Value};
 
 /// What stands for the results of a dropped operation.
@@ -13,6 +14,8 @@ pub(crate) enum With {
     Nothing,
     /// A simple constant of each one's type.
     Simple(Simple),
+    /// The numbers that they seem to be.
+    Known,
     /// These values, by result.
     Values(Vec<Option<Value>>),
 }
@@ -46,8 +49,20 @@ pub(crate) enum Edit {
     DropSymbol(Op),
     /// Let a constant stand for one operand.
     Operand(Op, usize, Simple),
-    /// Make a constant simple.
-    SetConstant(Op, Simple),
+    /// Make a constant simpler.
+    SetConstant(Op, Simpler),
+    /// Call a function by its name instead of by its value.
+    CallByName(Op),
+    /// Return what is stored from the entry instead.
+    ReturnStored(Op, Op),
+    /// Let a global stand for memory that is made and filled.
+    Preset(Op),
+    /// Let a loop run from zero so many times.
+    Trips(Op, i64),
+    /// Drop an attribute.
+    DropAttribute(Op, Place),
+    /// Change types.
+    Change(Change),
 }
 
 /// The module with these edits, if any of them changed it. The entry is referred to from outside.
@@ -60,7 +75,15 @@ pub(crate) fn apply(module: &Module, edits: &[Edit], entry: &str) -> Option<Modu
     let drops = |edit: &Edit| {
         matches!(
             edit,
-            Edit::Drop(..) | Edit::Operand(..) | Edit::FixArgument(..) | Edit::DropBlockArgument(..)
+            Edit::Drop(..)
+                | Edit::Operand(..)
+                | Edit::FixArgument(..)
+                | Edit::DropBlockArgument(..)
+                | Edit::CallByName(..)
+                | Edit::ReturnStored(..)
+                | Edit::Preset(..)
+                | Edit::Trips(..)
+                | Edit::Change(..)
         )
     };
     patch.finish(edits.iter().any(drops), entry)
@@ -126,16 +149,35 @@ fn apply_one(patch: &mut Patch, edit: &Edit) -> Option<()> {
             *patch.module.op_mut(*op).operands.get_mut(*index)? = value;
             Some(())
         }
-        Edit::SetConstant(op, simple) => {
+        Edit::SetConstant(op, aim) => {
             alive(patch, *op)?;
-            let result = patch.module.op(*op).results.first().copied()?;
-            let ty = patch.module.ty(result);
-            let attr = constant::simple_attr(&mut patch.module.ctx, ty, *simple)?;
-            shared::value.position(patch.module.kind(*op))?;
-            patch.module.set_prop(*op, shared::value, Some(attr));
+            constant::simplify(&mut patch.module, *op, *aim)?;
             patch.touch();
             Some(())
         }
+        Edit::CallByName(op) => {
+            alive(patch, *op)?;
+            signature::call_by_name(patch, *op)
+        }
+        Edit::ReturnStored(entry, store) => {
+            alive(patch, *store)?;
+            observe::return_stored(patch, *entry, *store)
+        }
+        Edit::Preset(op) => {
+            alive(patch, *op)?;
+            memory::preset(patch, *op)
+        }
+        Edit::Trips(op, count) => {
+            alive(patch, *op)?;
+            memory::trips(patch, *op, *count)?;
+            patch.touch();
+            Some(())
+        }
+        Edit::DropAttribute(op, place) => {
+            alive(patch, *op)?;
+            attributes::drop(patch, *op, *place)
+        }
+        Edit::Change(change) => change::make(patch, *change),
     }
 }
 
@@ -147,7 +189,17 @@ fn drop_op(patch: &mut Patch, op: Op, with: &With) -> Option<()> {
         let stand_in = match with {
             With::Nothing => None,
             With::Simple(simple) if used => constant_at(patch, op, result, *simple),
-            With::Simple(_) => None,
+            With::Known if used => {
+                let block = patch.module.op(op).parent?;
+                let ty = patch.module.ty(result);
+                let number = known::number(&patch.module, op, result)?;
+                let attr = elements::attr_of(&mut patch.module.ctx, ty, &[number])?;
+                let at = patch.position(op);
+                let value = constant::insert_attr(&mut patch.module, block, at, attr, ty)?;
+                patch.moved();
+                Some(value)
+            }
+            With::Simple(_) | With::Known => None,
             With::Values(values) => values.get(at).copied().flatten(),
         };
         if used && stand_in.is_none() {

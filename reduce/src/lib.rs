@@ -22,14 +22,23 @@
 //! ```
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
+mod attributes;
+mod change;
 mod constant;
 mod ddmin;
 mod edit;
+mod elements;
 mod flow;
+mod follow;
+mod known;
+mod memory;
+mod observe;
 mod patch;
 mod propose;
 mod region;
+mod retype;
 mod scope;
+mod shapes;
 mod signature;
 mod size;
 
@@ -66,7 +75,7 @@ impl<F: FnMut(&Module) -> bool> Oracle for F {
 /// What a reduction must leave alone.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The function whose meaning matters: it is never removed, and its arguments stay.
+    /// The function whose meaning matters: it is never removed, and its arguments stay, of simpler types perhaps.
     pub entry: String,
 }
 

@@ -3,9 +3,11 @@
 use crate::constant::Simple;
 use crate::edit::{Edit, With};
 use crate::size::{is_constant, is_terminator};
-use crate::{Options, flow, patch, region, scope, signature};
+use crate::{
+    Options, attributes, constant, flow, known, memory, observe, patch, region, scope, shapes, signature,
+};
 use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, MemRefOp, func, scf, shared};
-use plumb_ir::{Module, Op, OpKind, Traits, Type, TypeKind, Value};
+use plumb_ir::{Module, Op, OpKind, Type, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
 /// A kind of edit that is tried by itself.
@@ -19,6 +21,8 @@ pub(crate) enum Phase {
     ByOperand,
     /// Operations whose results a constant can stand for.
     ByConstant(Simple),
+    /// Operations whose results seem to be known numbers.
+    ByKnown,
     /// Operations whose results another value in sight can stand for.
     ByVisible,
     /// Regions in place of their operation.
@@ -31,12 +35,26 @@ pub(crate) enum Phase {
     Flow,
     /// Constants in place of single operands.
     Operands,
-    /// Simple constants.
+    /// Simpler constants.
     Constants,
+    /// Globals instead of memory that is filled.
+    Memory,
+    /// Loops of no, one and two trips.
+    Loops,
+    /// Values returned instead of stored.
+    Observed,
+    /// Attributes that need not be there.
+    Attributes,
+    /// Smaller extents.
+    Extents,
+    /// Fewer dimensions, no layouts, no memory spaces.
+    Ranks,
+    /// Narrower numbers, elements instead of vectors.
+    Numbers,
 }
 
 /// The phases of a round.
-pub(crate) const PHASES: [Phase; 12] = [
+pub(crate) const PHASES: [Phase; 21] = [
     Phase::Symbols,
     Phase::Effects,
     Phase::ByConstant(Simple::Zero),
@@ -48,20 +66,47 @@ pub(crate) const PHASES: [Phase; 12] = [
     Phase::Flow,
     Phase::Calls,
     Phase::Operands,
+    Phase::ByKnown,
+    Phase::Observed,
+    Phase::Loops,
+    Phase::Extents,
+    Phase::Memory,
+    Phase::Ranks,
+    Phase::Numbers,
     Phase::Constants,
+    Phase::ByConstant(Simple::MinusOne),
+    Phase::Attributes,
 ];
+
+/// Trips that are tried for loops.
+const TRIPS: [i64; 3] = [0, 1, 2];
 
 /// Edits of a phase, users before what they use.
 pub(crate) fn propose(module: &Module, options: &Options, phase: Phase) -> Vec<Edit> {
     let mut edits = match phase {
         Phase::Symbols => symbols(module, options),
-        Phase::Effects | Phase::ByOperand | Phase::ByConstant(_) | Phase::ByVisible => drops(module, phase),
+        Phase::Effects | Phase::ByOperand | Phase::ByConstant(_) | Phase::ByKnown | Phase::ByVisible => {
+            drops(module, phase)
+        }
         Phase::Regions => regions(module),
         Phase::Signatures => signatures(module, options),
         Phase::Calls => calls(module),
         Phase::Flow => blocks(module),
         Phase::Operands => operands(module),
         Phase::Constants => constants(module),
+        Phase::Observed => observed(module, options),
+        Phase::Memory => {
+            let ops = module.walk(module.top()).filter(|&op| memory::presettable(module, op));
+            ops.map(Edit::Preset).collect()
+        }
+        Phase::Loops => {
+            let loops = module.walk(module.top()).filter(|&op| module.kind(op) == scf::For::KIND);
+            loops.flat_map(|op| TRIPS.map(|count| Edit::Trips(op, count))).collect()
+        }
+        Phase::Attributes => unneeded(module),
+        Phase::Extents => shapes::extents(module),
+        Phase::Ranks => shapes::ranks(module),
+        Phase::Numbers => shapes::numbers(module),
     };
     edits.reverse();
     edits
@@ -105,6 +150,12 @@ fn drops(module: &Module, phase: Phase) -> Vec<Edit> {
                 let mut types = results.iter().filter(|value| used(value)).map(|&value| module.ty(value));
                 if types.all(|ty| has_constant(module, ty)) {
                     edits.push(Edit::Drop(op, With::Simple(simple)));
+                }
+            }
+            Phase::ByKnown if !unused && !is_constant(module, op) => {
+                let mut used = results.iter().filter(|value| used(value));
+                if used.all(|&value| known::number(module, op, value).is_some()) {
+                    edits.push(Edit::Drop(op, With::Known));
                 }
             }
             Phase::ByOperand if !unused && !is_constant(module, op) => {
@@ -169,7 +220,7 @@ fn by_visible(
     edits: &mut Vec<Edit>,
 ) {
     let visible = scope::visible(module, op, positions);
-    let constant = is_constant(module, op).then(|| module.op(op).props.clone());
+    let constant = is_constant(module, op).then_some(op);
     let pick = |from_far: bool| -> Option<Vec<Option<Value>>> {
         module
             .op(op)
@@ -182,11 +233,9 @@ fn by_visible(
                 let wanted = module.ty(*result);
                 let fits = |value: &&Value| match &constant {
                     // Equal constants are one; other values for a constant would only shuffle things.
-                    Some(props) => match module.value(**value).def {
+                    Some(op) => match module.value(**value).def {
                         plumb_ir::ValueDef::Result(other, _) => {
-                            module.kind(other) == module.kind(op)
-                                && module.ty(**value) == wanted
-                                && module.op(other).props == *props
+                            module.ty(**value) == wanted && is_equal(module, *op, other)
                         }
                         plumb_ir::ValueDef::Argument(..) => false,
                     },
@@ -202,6 +251,13 @@ fn by_visible(
     let far = pick(true).filter(|far| near.as_ref() != Some(far));
     edits.extend(far.map(|values| Edit::Drop(op, With::Values(values))));
     edits.extend(near.map(|values| Edit::Drop(op, With::Values(values))));
+}
+
+/// Whether two constants are equal: one value, whatever the dialect, or one operation.
+fn is_equal(module: &Module, op: Op, other: Op) -> bool {
+    let same = module.kind(op) == module.kind(other) && module.op(op).props == module.op(other).props;
+    let value = |op| shared::value.get(module, op).filter(|_| is_constant(module, op));
+    same || value(op).is_some_and(|attr| value(other) == Some(attr))
 }
 
 fn regions(module: &Module) -> Vec<Edit> {
@@ -247,8 +303,12 @@ fn signatures(module: &Module, options: &Options) -> Vec<Edit> {
 }
 
 fn calls(module: &Module) -> Vec<Edit> {
-    let calls = module.walk(module.top()).filter(|&op| module.kind(op) == OpKind::Func(FuncOp::Call));
-    calls.map(Edit::InlineCall).collect()
+    let call = |op| match module.kind(op) {
+        OpKind::Func(FuncOp::Call) => Some(Edit::InlineCall(op)),
+        OpKind::Func(FuncOp::CallIndirect) => Some(Edit::CallByName(op)),
+        _ => None,
+    };
+    module.walk(module.top()).filter_map(call).collect()
 }
 
 fn blocks(module: &Module) -> Vec<Edit> {
@@ -286,8 +346,8 @@ fn operands(module: &Module) -> Vec<Edit> {
                 plumb_ir::ValueDef::Argument(..) => false,
             };
             if !by_constant && has_constant(module, module.ty(value)) {
-                edits.push(Edit::Operand(op, at, Simple::One));
-                edits.push(Edit::Operand(op, at, Simple::Zero));
+                let simple = [Simple::One, Simple::Zero, Simple::MinusOne];
+                edits.extend(simple.map(|simple| Edit::Operand(op, at, simple)));
             }
         }
     }
@@ -295,17 +355,25 @@ fn operands(module: &Module) -> Vec<Edit> {
 }
 
 fn constants(module: &Module) -> Vec<Edit> {
-    let mut edits = Vec::new();
-    for op in module.walk(module.top()) {
-        let kind = module.kind(op);
-        let has_value = kind.def().is_some_and(|def| def.has(Traits::CONSTANT_LIKE))
-            && shared::value.position(kind).is_some();
-        let typed =
-            module.op(op).results.first().is_some_and(|&value| has_constant(module, module.ty(value)));
-        if has_value && typed {
-            edits.push(Edit::SetConstant(op, Simple::One));
-            edits.push(Edit::SetConstant(op, Simple::Zero));
-        }
-    }
-    edits
+    let ops = module.walk(module.top());
+    ops.flat_map(|op| {
+        let aims = constant::simpler(module, op).into_iter();
+        aims.map(move |aim| Edit::SetConstant(op, aim))
+    })
+    .collect()
+}
+
+fn observed(module: &Module, options: &Options) -> Vec<Edit> {
+    let Some(entry) = module.lookup_symbol(&options.entry) else { return Vec::new() };
+    let stores = observe::stores(module, entry).into_iter();
+    stores.map(|store| Edit::ReturnStored(entry, store)).collect()
+}
+
+fn unneeded(module: &Module) -> Vec<Edit> {
+    let ops = module.walk(module.top());
+    ops.flat_map(|op| {
+        let places = attributes::droppable(module, op).into_iter();
+        places.map(move |place| Edit::DropAttribute(op, place))
+    })
+    .collect()
 }

@@ -34,7 +34,7 @@ pub(crate) fn types(module: &Module, function: Op) -> Option<(Vec<Type>, Vec<Typ
     }
 }
 
-fn set_types(module: &mut Module, function: Op, inputs: &[Type], results: &[Type]) {
+pub(crate) fn set_types(module: &mut Module, function: Op, inputs: &[Type], results: &[Type]) {
     let ty = module.ctx.function_type(inputs, results);
     let attr = module.ctx.type_attr(ty);
     module.set_prop(function, func::Func::function_type, Some(attr));
@@ -129,6 +129,28 @@ pub(crate) fn inline_call(patch: &mut Patch, call: Op) -> Option<()> {
         let value = map.get(&value).copied().unwrap_or(value);
         patch.replace(result, value);
     }
+    patch.drop_op(call);
+    patch.moved();
+    Some(())
+}
+
+/// Calls a function by its name instead of by a value that is known to be it.
+pub(crate) fn call_by_name(patch: &mut Patch, call: Op) -> Option<()> {
+    let (&callee, handed) = patch.module.op(call).operands.split_first()?;
+    let plumb_ir::ValueDef::Result(constant, _) = patch.module.value(callee).def else { return None };
+    let name = func::Constant::value.get(&patch.module, constant)?;
+    let (handed, results) = (handed.to_vec(), patch.module.op(call).results.clone());
+    let block = patch.module.op(call).parent?;
+    let at = patch.position(call);
+    let named = patch.module.new_op(func::Call::KIND);
+    patch.module.op_mut(named).operands.extend(handed);
+    patch.module.set_prop(named, func::Call::callee, Some(name));
+    for old in results {
+        let ty = patch.module.ty(old);
+        let new = patch.module.add_result(named, ty);
+        patch.replace(old, new);
+    }
+    patch.module.insert(block, at, named);
     patch.drop_op(call);
     patch.moved();
     Some(())

@@ -1,5 +1,6 @@
 //! The size of a module: for reports, and as the measure that every accepted edit lowers.
 
+use crate::{attributes, change, constant, elements, retype};
 use plumb_ir::{AttrKind, Module, Op, Traits};
 
 /// Operations without modules, functions, globals and terminators.
@@ -17,41 +18,54 @@ pub(crate) fn is_constant(module: &Module, op: Op) -> bool {
     module.kind(op).def().is_some_and(|def| def.has(Traits::CONSTANT_LIKE))
 }
 
-/// What an edit must lower, in order of weight: operations that are no constants, all that is written, and the digits
-/// of constants.
-pub(crate) fn measure(module: &Module) -> (usize, usize, u64) {
-    let (mut work, mut written, mut digits) = (0, 0, 0);
+/// What an edit must lower, the weightiest first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Measure {
+    /// Operations that are no constants.
+    pub work: usize,
+    /// Operations, blocks, operands, results, arguments.
+    pub written: usize,
+    /// Attributes that need not be there.
+    pub attributes: usize,
+    /// Extents, ranks, layouts and widths of values and globals.
+    pub types: u64,
+    /// Digits of constants.
+    pub digits: u64,
+}
+
+/// The measure of a module.
+pub(crate) fn measure(module: &Module) -> Measure {
+    let mut size = Measure::default();
     for op in module.walk(module.top()) {
         let data = module.op(op);
         if module.counts(op) && !is_constant(module, op) {
-            work += 1;
+            size.work += 1;
         }
-        let arguments: usize = data
-            .regions
-            .iter()
-            .flat_map(|&region| &module.region(region).blocks)
-            .map(|&block| module.block(block).args.len() + 1)
-            .sum();
-        written += 1 + data.operands.len() + data.results.len() + arguments;
-        if is_constant(module, op) {
-            digits +=
-                data.props.iter().flatten().map(|&attr| weight(module, module.ctx.attr(attr))).sum::<u64>();
-        }
+        let blocks: usize = data.regions.iter().map(|&region| module.region(region).blocks.len()).sum();
+        let defined = retype::defined(module, op);
+        size.written += 1 + data.operands.len() + blocks + defined.len();
+        size.attributes += attributes::droppable(module, op).len();
+        let stated = data.props.iter().flatten().filter_map(|&attr| match module.ctx.attr(attr) {
+            AttrKind::Type(ty) => Some(*ty),
+            _ => None,
+        });
+        let types = stated.chain(defined.into_iter().map(|value| module.ty(value)));
+        size.types = types.map(|ty| change::weight(&module.ctx, ty)).fold(size.types, u64::saturating_add);
+        size.digits = size.digits.saturating_add(digits(module, op));
     }
-    (work, written, digits)
+    size
 }
 
-fn weight(module: &Module, attr: &AttrKind) -> u64 {
-    match attr {
-        AttrKind::Integer { value, ty } => {
-            let width = module.ctx.int_width(*ty).unwrap_or(64);
-            match value.signed(width) {
-                Some(value) => u64::from(128 - value.unsigned_abs().leading_zeros()) + u64::from(value < 0),
-                None => u64::from(width),
-            }
-        }
-        AttrKind::Float { bits, .. } => u64::from(bits.count_ones()),
-        AttrKind::Dense { data, .. } => data.iter().map(|byte| u64::from(byte.count_ones()) + 1).sum(),
-        _ => 1,
-    }
+/// How far the numbers of a constant or global are from the simplest; what they are written as where elements differ.
+fn digits(module: &Module, op: Op) -> u64 {
+    let Some((_, attr)) = constant::holder(module, op) else { return 0 };
+    let (Some(ty), Some(numbers)) = (module.ctx.attr(attr).ty(), elements::numbers(&module.ctx, attr)) else {
+        return 1;
+    };
+    let elem = module.ctx.elem(ty);
+    let several = if numbers.len() > 1 { numbers.len() as u64 } else { 0 };
+    numbers
+        .iter()
+        .map(|&number| elements::weight(&module.ctx, number, elem))
+        .fold(several, u64::saturating_add)
 }

@@ -46,7 +46,7 @@ fn floats_and_blocks_of_the_llvm_dialect() {
         &["llvm.fdiv"],
         "
 module {
-  llvm.func @main(%arg0: i32, %arg1: i1) -> f32 {
+  llvm.func @main(%arg0: i8, %arg1: i1) -> f32 {
     %0 = llvm.mlir.constant(0.000000e+00 : f32) : f32
     %1 = llvm.fdiv %0, %0 : f32
     llvm.return %1 : f32
@@ -62,8 +62,8 @@ fn globals_that_matter_stay() {
         &["llvm.load"],
         "
 module {
-  llvm.mlir.global internal @hidden(1.500000e+00 : f32) : f32
-  llvm.func @main(%arg0: i32, %arg1: i1) -> f32 {
+  llvm.mlir.global internal @hidden(0.000000e+00 : f32) : f32
+  llvm.func @main(%arg0: i8, %arg1: i1) -> f32 {
     %0 = llvm.mlir.constant(0.000000e+00 : f32) : f32
     %1 = llvm.mlir.addressof @hidden : !llvm.ptr
     %2 = llvm.load %1 : !llvm.ptr -> f32
@@ -105,9 +105,9 @@ fn calls_in_regions_in_loops() {
         &["arith.divf"],
         "
 module {
-  func.func @main(%arg0: memref<?xf64>, %arg1: index, %arg2: i1) {
-    %0 = arith.constant 0.000000e+00 : f64
-    %1 = arith.divf %0, %0 : f64
+  func.func @main(%arg0: memref<f32>, %arg1: index, %arg2: i1) {
+    %0 = arith.constant 0.000000e+00 : f32
+    %1 = arith.divf %0, %0 : f32
     return
   }
 }",
@@ -124,7 +124,7 @@ module {
   func.func private @scale() {
     return
   }
-  func.func @main(%arg0: memref<?xf64>, %arg1: index, %arg2: i1) {
+  func.func @main(%arg0: memref<f32>, %arg1: index, %arg2: i1) {
     call @scale() : () -> ()
     return
   }
@@ -178,12 +178,30 @@ fn the_entry_of_another_name_stays() {
 }
 
 #[test]
-fn size_is_work_then_what_is_written_then_digits() {
+fn size_is_work_then_what_is_written_then_attributes_types_and_digits() {
+    let size = |text: &str| {
+        let size = crate::size::measure(&module(text));
+        (size.work, size.written, size.attributes, size.types, size.digits)
+    };
     // A module, a function and a block of each; the return.
-    assert_eq!(crate::size::measure(&module("func.func @main() {\n  return\n}")), (0, 5, 0));
+    assert_eq!(size("func.func @main() {\n  return\n}"), (0, 5, 0, 0, 0));
     // One argument; the constant with its result and three bits; the sum with two operands and its result.
     let text = "func.func @main(%a: i32) {\n  %0 = arith.constant 5 : i32\n  %1 = arith.addi %a, %0 : i32\n  return\n}";
-    assert_eq!(crate::size::measure(&module(text)), (1, 12, 3));
+    assert_eq!(size(text), (1, 12, 0, 3 * 32, 3));
     // Constants count as operations; what holds them and what ends a block do not.
     assert_eq!(crate::count_ops(&module(text)), 2);
+    // A flag; dimensions, extents and elements; one number for a splat, all of them where they differ.
+    let text = "memref.global @g : memref<2x3xi8> = dense<[[1, 1, 1], [1, 1, 0]]>
+      func.func @main(%a: i8) {
+        %0 = arith.addi %a, %a overflow<nsw> : i8
+        return
+      }";
+    assert_eq!(size(text), (1, 11, 1, 16 + 5 + 8 + 2 * 8, 6 + 5));
+    assert_eq!(size(&text.replace("[[1, 1, 1], [1, 1, 0]]", "1")).4, 1);
+    // A layout, numbers in it, a space; an extent that is not known weighs more than any that is tried for it.
+    let type_of = |ty: &str| size(&format!("func.func @main(%a: {ty}) {{\n  return\n}}")).3;
+    assert_eq!(type_of("memref<2xi8>"), 8 + 2 + 8);
+    assert_eq!(type_of("memref<2xi8, strided<[3], offset: 1>, 1>"), (8 + 2 + 8) + (8 + 2 + 1) + 1);
+    assert_eq!(type_of("memref<?xi8>"), 8 + 64 + 8);
+    assert_eq!(type_of("vector<2xf32>"), 8 + (8 + 2) + 32);
 }
