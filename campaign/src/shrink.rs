@@ -12,6 +12,8 @@ use plumb_diff::verdict::{Judgement, Verdict, worst};
 use plumb_ir::Module;
 use plumb_reduce::{Options, Oracle, Reduced, count_ops, reduce};
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::thread::{Builder, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 
 /// The properties that a reduction must keep.
@@ -68,50 +70,118 @@ const MIN_FUEL: u64 = 100_000;
 const NATIVE_TIME: Duration = Duration::from_millis(500);
 /// Candidates given to a program at once: starting a process costs much more than one more module.
 const EXTERNAL_WIDTH: usize = 24;
+/// Candidates that several threads share. As many for one thread, so that the result does not depend on their number.
+const SHARED_WIDTH: usize = 8;
+
+/// How a reduction by itself is done.
+pub struct Manner<'w> {
+    /// The most time it takes.
+    pub time: Duration,
+    /// Threads that try candidates.
+    pub jobs: NonZeroUsize,
+    /// Told how far it is, now and then.
+    pub watch: &'w mut dyn FnMut(Progress),
+}
+
+/// How far a reduction is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Operations of the smallest module so far.
+    pub ops: usize,
+    /// Candidates that were tried.
+    pub asked: usize,
+}
 
 struct SameFinding<'c, 'a> {
-    checker: &'c mut Checker<'a>,
+    /// One a thread.
+    checkers: Vec<&'c mut Checker<'a>>,
     subject: &'c Subject,
     goal: &'c Goal,
+    width: usize,
     deadline: Instant,
     /// Candidates that may be tried still.
     left: usize,
+    progress: Progress,
+    watch: &'c mut dyn FnMut(Progress),
 }
 
 impl Oracle for SameFinding<'_, '_> {
     fn width(&self) -> usize {
-        self.subject.program().map_or(1, |external| if external.batch() > 1 { EXTERNAL_WIDTH } else { 1 })
+        let batch = self.subject.program().is_some_and(|external| external.batch() > 1);
+        if batch { EXTERNAL_WIDTH } else { self.width }
     }
 
     fn ask(&mut self, candidates: &[Module]) -> Vec<bool> {
         self.left = self.left.saturating_sub(candidates.len());
-        let sources: Vec<_> =
-            candidates.iter().map(|module| self.checker.source(module.clone(), None)).collect();
-        let defined: Vec<usize> = (0..sources.len())
-            .filter(|&at| sources.get(at).is_some_and(|source| source.reason().is_none()))
-            .collect();
-        let inputs: Vec<Input<'_>> = defined
-            .iter()
-            .filter_map(|&at| sources.get(at))
-            .map(|source| Input { module: &source.module, text: None })
-            .collect();
-        let transformed = self.checker.transform(self.subject, &inputs);
-        let mut answers = vec![false; candidates.len()];
-        for (&at, transformed) in defined.iter().zip(&transformed) {
-            let Some(source) = sources.get(at) else { continue };
-            let judgements = self.checker.judge(source, transformed, &[self.goal.engine]);
-            let met =
-                worst(judgements.iter().map(|(_, judgement)| judgement)).is_some_and(|j| self.goal.is_met(j));
-            if let Some(answer) = answers.get_mut(at) {
-                *answer = met;
-            }
-        }
-        answers
+        self.progress.asked += candidates.len();
+        (self.watch)(self.progress);
+        let (subject, goal) = (self.subject, self.goal);
+        share(&mut self.checkers, candidates, |checker, part| same(checker, subject, goal, part))
     }
 
     fn exhausted(&self) -> bool {
-        self.left == 0 || Instant::now() >= self.deadline || self.checker.settings().stop.is_over()
+        let over = self.checkers.iter().any(|checker| checker.settings().stop.is_over());
+        self.left == 0 || over || Instant::now() >= self.deadline
     }
+
+    fn smaller(&mut self, module: &Module) {
+        self.progress.ops = count_ops(module);
+        (self.watch)(self.progress);
+    }
+}
+
+/// For each candidate, whether a subject shows the same on it.
+fn same(checker: &mut Checker<'_>, subject: &Subject, goal: &Goal, candidates: &[Module]) -> Vec<bool> {
+    let sources: Vec<_> = candidates.iter().map(|module| checker.source(module.clone(), None)).collect();
+    let defined: Vec<usize> = (0..sources.len())
+        .filter(|&at| sources.get(at).is_some_and(|source| source.reason().is_none()))
+        .collect();
+    let inputs: Vec<Input<'_>> = defined
+        .iter()
+        .filter_map(|&at| sources.get(at))
+        .map(|source| Input { module: &source.module, text: None })
+        .collect();
+    let transformed = checker.transform(subject, &inputs);
+    let mut answers = vec![false; candidates.len()];
+    for (&at, transformed) in defined.iter().zip(&transformed) {
+        let Some(source) = sources.get(at) else { continue };
+        let judgements = checker.judge(source, transformed, &[goal.engine]);
+        let met = worst(judgements.iter().map(|(_, judgement)| judgement)).is_some_and(|j| goal.is_met(j));
+        if let Some(answer) = answers.get_mut(at) {
+            *answer = met;
+        }
+    }
+    answers
+}
+
+/// Shares candidates out among workers, each with a thread of its own; answers in their order. Where no thread can be had the
+/// first worker does the work.
+fn share<W: Send>(
+    workers: &mut [W],
+    candidates: &[Module],
+    ask: impl Fn(&mut W, &[Module]) -> Vec<bool> + Sync,
+) -> Vec<bool> {
+    let each = candidates.len().div_ceil(workers.len().max(1)).max(1);
+    let Some((first, others)) = workers.split_first_mut() else { return Vec::new() };
+    let mut parts = candidates.chunks(each);
+    let own = parts.next().unwrap_or_default();
+    let ask = &ask;
+    std::thread::scope(|scope| {
+        let others: Vec<_> = others
+            .iter_mut()
+            .zip(parts)
+            .map(|(worker, part)| (part, Builder::new().spawn_scoped(scope, move || ask(worker, part))))
+            .collect();
+        let mut answers = ask(first, own);
+        for (part, other) in others {
+            match other.map(ScopedJoinHandle::join) {
+                Ok(Ok(more)) => answers.extend(more),
+                Ok(Err(panic)) => std::panic::resume_unwind(panic),
+                Err(_) => answers.extend(ask(first, part)),
+            }
+        }
+        answers
+    })
 }
 
 /// Reduces a module that shows a finding of a subject, within limits of time and work.
@@ -122,58 +192,106 @@ pub fn shrink(
     checker: &mut Checker<'_>,
     effort: impl Into<Effort>,
 ) -> Reduced {
-    let Effort { time, candidates } = effort.into();
-    let options = Options { entry: checker.settings().entry.clone() };
-    // Candidates may run wild; what the module itself needs, and some more, tells them from those that end.
-    let ops = checker.source(module.clone(), None).execution.effort();
-    let hurried = Settings {
-        // What runs out of memory in the end has run out of the first budget of operations before.
-        confirm_hangs: goal.verdict == Verdict::Memory,
-        fuel: ops.saturating_mul(10).max(MIN_FUEL).min(checker.settings().fuel),
-        native_time: checker.settings().native_time.min(NATIVE_TIME),
-        ..checker.settings().clone()
-    };
-    let before = checker.change(hurried);
+    by_all(module, subject, goal, vec![checker], 1, effort.into(), &mut |_| {})
+}
+
+fn by_all<'a>(
+    module: &Module,
+    subject: &Subject,
+    goal: &Goal,
+    mut checkers: Vec<&mut Checker<'a>>,
+    width: usize,
+    Effort { time, candidates }: Effort,
+    watch: &mut dyn FnMut(Progress),
+) -> Reduced {
+    let mut before = Vec::with_capacity(checkers.len());
+    let mut options = Options::default();
+    for checker in &mut checkers {
+        let settings = checker.settings();
+        options.entry.clone_from(&settings.entry);
+        // Candidates may run wild; what the module itself needs, and some more, tells them from those that end.
+        let ops = checker.source(module.clone(), None).execution.effort();
+        let hurried = Settings {
+            // What runs out of memory in the end has run out of the first budget of operations before.
+            confirm_hangs: goal.verdict == Verdict::Memory,
+            fuel: ops.saturating_mul(10).max(MIN_FUEL).min(settings.fuel),
+            native_time: settings.native_time.min(NATIVE_TIME),
+            ..settings.clone()
+        };
+        before.push(checker.change(hurried));
+    }
+    let progress = Progress { ops: count_ops(module), asked: 0 };
     let deadline = Instant::now() + time;
-    let mut oracle = SameFinding { checker, subject, goal, deadline, left: candidates };
+    let mut oracle =
+        SameFinding { checkers, subject, goal, width, deadline, left: candidates, progress, watch };
     let reduced = reduce(module, &options, &mut oracle);
-    oracle.checker.change(before);
+    for (checker, before) in oracle.checkers.into_iter().zip(before) {
+        checker.change(before);
+    }
     reduced
 }
 
-struct ByCommand<'a> {
+/// What a subject shows on a module in one engine; none if the module is no source to compare with.
+pub fn shown(
+    module: &Module,
+    subject: &Subject,
+    engine: Engine,
+    checker: &mut Checker<'_>,
+) -> Option<Judgement> {
+    let source = checker.source(module.clone(), None);
+    let transformed = checker.transform(subject, &[Input { module, text: None }]).pop()?;
+    let judgements = checker.judge(&source, &transformed, &[engine]);
+    judgements.into_iter().map(|(_, judgement)| judgement).next()
+}
+
+struct ByCommand<'a, 'w> {
     command: &'a str,
-    limits: Limits,
+    manner: Manner<'w>,
     deadline: Instant,
+    progress: Progress,
     failure: Option<io::Error>,
 }
 
-impl ByCommand<'_> {
-    fn test(&self, module: &Module) -> io::Result<bool> {
-        let mut file = tempfile::Builder::new().prefix("candidate-").suffix(".mlir").tempfile()?;
-        file.write_all(plumb_ir::print(module).as_bytes())?;
-        file.flush()?;
-        let path = file.path().to_string_lossy().replace('\'', "'\\''");
-        let program = Program::Shell(format!("{} '{path}'", self.command));
-        Ok(process::run(&program, b"", self.limits, &Stop::default())?.end == End::Exit(0))
-    }
+/// Whether a command, given the path of a module, exits with 0.
+fn passes(command: &str, module: &Module) -> io::Result<bool> {
+    let mut file = tempfile::Builder::new().prefix("candidate-").suffix(".mlir").tempfile()?;
+    file.write_all(plumb_ir::print(module).as_bytes())?;
+    file.flush()?;
+    let path = file.path().to_string_lossy().replace('\'', "'\\''");
+    let program = Program::Shell(format!("{command} '{path}'"));
+    Ok(process::run(&program, b"", Limits::default(), &Stop::default())?.end == End::Exit(0))
 }
 
-impl Oracle for ByCommand<'_> {
+impl Oracle for ByCommand<'_, '_> {
+    fn width(&self) -> usize {
+        SHARED_WIDTH
+    }
+
     fn ask(&mut self, candidates: &[Module]) -> Vec<bool> {
-        candidates
-            .iter()
-            .map(|module| {
-                self.test(module).unwrap_or_else(|error| {
-                    self.failure = Some(error);
+        self.progress.asked += candidates.len();
+        (self.manner.watch)(self.progress);
+        let command = self.command;
+        let mut failures: Vec<Option<io::Error>> = (0..self.manner.jobs.get()).map(|_| None).collect();
+        let answers = share(&mut failures, candidates, |failure, part| {
+            let mut test = |module: &Module| {
+                passes(command, module).unwrap_or_else(|error| {
+                    failure.get_or_insert(error);
                     false
                 })
-            })
-            .collect()
+            };
+            part.iter().map(&mut test).collect()
+        });
+        self.failure = failures.into_iter().flatten().next();
+        answers
     }
 
     fn exhausted(&self) -> bool {
         self.failure.is_some() || Instant::now() >= self.deadline
+    }
+
+    fn smaller(&mut self, module: &Module) {
+        self.progress.ops = count_ops(module);
+        (self.manner.watch)(self.progress);
     }
 }
 
@@ -187,14 +305,15 @@ pub fn shrink_by_command(
     module: &Module,
     entry: &str,
     command: &str,
-    time: Duration,
+    manner: Manner<'_>,
 ) -> io::Result<Option<Reduced>> {
-    let options = Options { entry: entry.into() };
-    let mut oracle =
-        ByCommand { command, limits: Limits::default(), deadline: Instant::now() + time, failure: None };
-    if !oracle.test(module)? {
+    if !passes(command, module)? {
         return Ok(None);
     }
+    let options = Options { entry: entry.into() };
+    let deadline = Instant::now() + manner.time;
+    let progress = Progress { ops: count_ops(module), asked: 0 };
+    let mut oracle = ByCommand { command, manner, deadline, progress, failure: None };
     let reduced = reduce(module, &options, &mut oracle);
     match oracle.failure {
         Some(error) => Err(error),
@@ -207,6 +326,8 @@ pub fn shrink_by_command(
 pub struct Shrunk {
     /// What the file showed, and what the result shows.
     pub goal: Goal,
+    /// The particulars of what the result shows: values and places.
+    pub detail: String,
     /// The result, in the syntax version of the subject if that can be written.
     pub text: String,
     /// Operations before.
@@ -227,9 +348,11 @@ pub fn shrink_file(
     subject: &Subject,
     engines: &[Engine],
     settings: &Settings,
-    time: Duration,
+    manner: Manner<'_>,
 ) -> Result<Shrunk, Judgement> {
     let clock = Clock::default();
+    let mut checkers: Vec<_> =
+        (0..manner.jobs.get().min(SHARED_WIDTH)).map(|_| Checker::new(settings, &clock)).collect();
     let mut checker = Checker::new(settings, &clock);
     let source = checker.source(module.clone(), None);
     if let Some(reason) = source.reason() {
@@ -245,11 +368,15 @@ pub fn shrink_file(
         return Err(judgement);
     }
     let goal = Goal { verdict: judgement.verdict, key: judgement.key, engine };
-    let reduced = shrink(module, subject, &goal, &mut checker, time);
+    let effort = Effort::from(manner.time);
+    let reduced =
+        by_all(module, subject, &goal, checkers.iter_mut().collect(), SHARED_WIDTH, effort, manner.watch);
+    let now = shown(&reduced.module, subject, engine, &mut checker).filter(|now| goal.is_met(now));
     let text = adapt::print_in(&reduced.module, subject.spelling())
         .unwrap_or_else(|_| plumb_ir::print(&reduced.module));
     Ok(Shrunk {
         goal,
+        detail: now.map_or(judgement.detail, |now| now.detail),
         text,
         ops: count_ops(module),
         reduced_ops: count_ops(&reduced.module),

@@ -4,7 +4,7 @@ use crate::config::Config;
 use crate::finding::{Finding, FindingCase, FindingClass, Sighting, id_of};
 use crate::guilty;
 use crate::looks;
-use crate::shrink::{Effort, Goal, shrink};
+use crate::shrink::{Effort, Goal, shown, shrink};
 use crate::signature::signature;
 use plumb_diff::adapt;
 use plumb_diff::checker::{Checker, Input, Transformed};
@@ -174,6 +174,13 @@ impl Fresh {
             if config.reduce.is_some() {
                 case.finding.reduced_ops = Some(count_ops(&reduced.module));
                 case.reduced = adapt::print_in(&reduced.module, self.subject.spelling()).ok();
+            }
+            // The report has the reduced program, and says what that one shows.
+            if case.reduced.is_some()
+                && let Some(now) = shown(&reduced.module, self.subject, goal.engine, checker)
+                && goal.is_met(&now)
+            {
+                case.finding.detail = now.detail;
             }
             smallest = Some(reduced.module);
         } else if self.original.is_some() {

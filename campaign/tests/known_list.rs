@@ -1,12 +1,13 @@
 //! Every listed bug still shows, under a signature that its own list covers: an entry that no longer holds must go.
 
 use plumb_campaign::finding::{FindingClass, Known, Sighting};
-use plumb_campaign::shrink::shrink_file;
+use plumb_campaign::shrink::{Manner, shrink_file};
 use plumb_campaign::signature::signature;
 use plumb_diff::adapt;
 use plumb_diff::engine::{Engine, native_is_built_in};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, Subject};
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::time::Duration;
 
@@ -35,7 +36,8 @@ fn listed_bugs_still_show() {
         let text = std::fs::read_to_string(folder.join(program)).unwrap();
         let module = adapt::parse(&text).unwrap();
         let time = Duration::from_secs(30);
-        let shrunk = shrink_file(&module, &subject, &[engine], &settings, time)
+        let manner = Manner { time, jobs: NonZeroUsize::MIN, watch: &mut |_| {} };
+        let shrunk = shrink_file(&module, &subject, &[engine], &settings, manner)
             .unwrap_or_else(|judgement| panic!("{}: {judgement:?}", bug.title));
         let class = FindingClass::of(shrunk.goal.verdict).unwrap();
         let reduced = adapt::parse(&shrunk.text).unwrap();

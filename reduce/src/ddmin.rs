@@ -113,6 +113,7 @@ impl<'a> State<'a> {
     }
 
     fn accept(&mut self, module: Module) {
+        self.oracle.smaller(&module);
         self.module = module;
         self.steps += 1;
     }

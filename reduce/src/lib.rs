@@ -1,8 +1,9 @@
 //! Module and predicate to the smallest module that still satisfies it.
 //!
 //! The reducer proposes edits of structure (operations dropped and replaced, regions inlined, signatures and control
-//! flow made smaller, constants made simple), applies them to a copy, lets the verifier sort out what is invalid, and
-//! asks an [`Oracle`] about the rest. It knows nothing of engines and keeps no clock: the oracle says when to stop.
+//! flow made smaller), of types (extents, dimensions, layouts, widths, vectors, each changed everywhere at once) and of what
+//! is written besides (constants, initial values, attributes), applies them to a copy, lets the verifier sort out what is
+//! invalid, and asks an [`Oracle`] about the rest. It knows nothing of engines and keeps no clock: the oracle says when to stop.
 //! Same module and same answers, same result.
 //!
 //! ```
@@ -63,6 +64,9 @@ pub trait Oracle {
     fn exhausted(&self) -> bool {
         false
     }
+
+    /// Told of each module that is smaller than all before: for those who wait.
+    fn smaller(&mut self, _module: &Module) {}
 }
 
 /// An oracle of one question at a time.

@@ -2,6 +2,10 @@
 
 use crate::exit::Exit;
 use crate::input::{self, Failure};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use plumb_campaign::shrink::{self, Manner, Progress};
+use std::io::IsTerminal;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -12,7 +16,7 @@ use std::time::Duration;
   plumb reduce repro.mlir --test ./is-interesting.sh
 
 With --subject, every step is defined at the source and shows the same class of finding. With --test, a candidate is
-kept if the command, given its path, exits with 0.")]
+kept if the command, given its path, exits with 0. The result does not depend on --jobs.")]
 pub struct Args {
     /// A file of MLIR text; `-` is standard input
     file: String,
@@ -34,6 +38,9 @@ pub struct Args {
     /// Limit of time
     #[arg(long, value_name = "N", default_value_t = 60)]
     seconds: u64,
+    /// Candidates that are tried at once; 0 is one a core
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    jobs: usize,
     #[command(flatten)]
     converting: super::Converting,
     #[command(flatten)]
@@ -43,10 +50,12 @@ pub struct Args {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let source = input::read(&args.file)?;
     let (_, module) = super::load(source, &args.reading)?;
-    let time = Duration::from_secs(args.seconds);
+    let bar = bar();
+    let mut watch = |p: Progress| bar.set_message(format!("{} operations, {} candidates", p.ops, p.asked));
+    let manner = Manner { time: Duration::from_secs(args.seconds), jobs: jobs(args.jobs), watch: &mut watch };
     let (text, before, after) = match (&args.test, &args.subject) {
         (Some(command), _) => {
-            let reduced = plumb_campaign::shrink::shrink_by_command(&module, &args.entry, command, time)
+            let reduced = shrink::shrink_by_command(&module, &args.entry, command, manner)
                 .map_err(|e| Failure::usage("test-command", format!("cannot run `{command}`: {e}"), "try it by hand"))?
                 .ok_or_else(|| {
                     Failure::usage(
@@ -63,7 +72,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             let subject = super::subject(subject.as_deref().unwrap_or("own"))?;
             let settings = args.converting.settings(&args.entry);
             let engines = super::engines(&args.engines, &settings)?;
-            let shrunk = plumb_campaign::shrink::shrink_file(&module, &subject, &engines, &settings, time).map_err(
+            let shrunk = shrink::shrink_file(&module, &subject, &engines, &settings, manner).map_err(
                 |judgement| {
                     Failure::usage(
                         "nothing-to-reduce",
@@ -72,10 +81,13 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
                     )
                 },
             )?;
+            bar.finish_and_clear();
             complain!("{} in {}, {} candidates", shrunk.goal.verdict, shrunk.goal.engine, shrunk.asked);
+            complain!("{}", shrunk.detail.trim_end());
             (shrunk.text, shrunk.ops, shrunk.reduced_ops)
         }
     };
+    bar.finish_and_clear();
     complain!("{before} operations reduced to {after}");
     match &args.out {
         Some(path) => std::fs::write(path, &text).map_err(|e| {
@@ -84,4 +96,23 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         None => super::write(&text),
     }
     Ok(Exit::Fine)
+}
+
+/// Threads for a wish of so many; one a core for none.
+fn jobs(wish: usize) -> NonZeroUsize {
+    NonZeroUsize::new(wish)
+        .or_else(|| std::thread::available_parallelism().ok())
+        .unwrap_or(NonZeroUsize::MIN)
+}
+
+/// A line that says how far it is, for a person at a terminal.
+fn bar() -> ProgressBar {
+    let bar = ProgressBar::new_spinner();
+    if !std::io::stderr().is_terminal() {
+        bar.set_draw_target(ProgressDrawTarget::hidden());
+    }
+    if let Ok(style) = ProgressStyle::with_template("{spinner} [{elapsed_precise}] {msg}") {
+        bar.set_style(style);
+    }
+    bar
 }
