@@ -177,7 +177,7 @@ impl Fresh {
             }
             // The report has the reduced program, and says what that one shows.
             if case.reduced.is_some()
-                && let Some(now) = shown(&reduced.module, self.subject, goal.engine, checker)
+                && let Some(now) = shown(&reduced.module, &self.subject, goal.engine, checker)
                 && goal.is_met(&now)
             {
                 case.finding.detail = now.detail;

@@ -4,6 +4,10 @@
 use super::*;
 use crate::Generator;
 use crate::finding::FindingClass;
+use plumb_diff::adapt;
+use plumb_diff::checker::Checker;
+use plumb_diff::settings::Settings;
+use plumb_diff::stages::Clock;
 use plumb_diff::subject::{LibrarySubject, Subject};
 use plumb_ir::Module;
 use std::sync::Arc;
@@ -88,8 +92,20 @@ fn a_planted_fault_is_found_once_and_reduced() {
     assert!(finding.reduced_ops.unwrap() <= 6, "{finding:?}");
     let folder = finding.dir.clone().unwrap();
     let case = crate::finding::FindingCase::load(&folder).unwrap();
-    assert!(case.reduced.unwrap().contains("arith.floordivsi"));
+    let reduced = case.reduced.unwrap();
+    assert!(reduced.contains("arith.floordivsi"));
     assert_eq!(case.finding.seed, Some(finding.seed));
+    // What the report says is wrong is wrong with the program that it has.
+    let subject = Subject::own_with_fault("floordiv-truncates");
+    let (settings, clock) = (Settings::default(), Clock::default());
+    let mut checker = Checker::new(&settings, &clock);
+    let module = adapt::parse(&reduced).unwrap();
+    let engine = case.finding.engine.unwrap();
+    let shown = crate::shrink::shown(&module, &subject, engine, &mut checker).unwrap();
+    assert_eq!(case.finding.detail, shown.detail);
+    let module = adapt::parse(&case.repro).unwrap();
+    let before = crate::shrink::shown(&module, &subject, engine, &mut checker).unwrap();
+    assert_ne!(case.finding.detail, before.detail);
 }
 
 #[test]

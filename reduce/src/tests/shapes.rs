@@ -2,7 +2,42 @@
 
 use super::phases::Case;
 use crate::constant::Simple;
+use crate::elements;
 use crate::propose::Phase;
+use plumb_ir::{Context, Type};
+
+#[test]
+fn elements_keep_their_places() {
+    let numbers: Vec<u128> = (0..12).collect();
+    let reshaped = |old: &[i64], new: &[i64]| elements::reshaped(&numbers, old, new);
+    assert_eq!(reshaped(&[3, 4], &[2, 2]), Some(vec![0, 1, 4, 5]));
+    assert_eq!(reshaped(&[2, 3, 2], &[2, 1, 2]), Some(vec![0, 1, 6, 7]));
+    assert_eq!(reshaped(&[1, 12], &[12]), Some(numbers.clone()));
+    // One stands for all; there is no more than there is.
+    assert_eq!(elements::reshaped(&[7], &[3, 4], &[5]), Some(vec![7]));
+    assert_eq!((reshaped(&[12], &[13]), reshaped(&[3, 4], &[4, 4, 4])), (None, None));
+    assert_eq!(reshaped(&[3, 4], &[i64::MAX, i64::MAX]), None);
+}
+
+#[test]
+fn numbers_of_a_narrower_type() {
+    let mut ctx = Context::default();
+    let i13 = ctx.int_type(13);
+    let of = |number, from, to| elements::converted(&ctx, number, from, to);
+    assert_eq!(of(0x1234, Type::I16, Type::I8), Some(0x34));
+    assert_eq!(of(u128::MAX, Type::I128, i13), Some(0x1fff));
+    assert_eq!(of(1.5_f64.to_bits().into(), Type::F64, Type::F32), Some(1.5_f32.to_bits().into()));
+    assert_eq!((of(1, Type::I8, Type::I16), of(1, Type::INDEX, Type::I8)), (None, None));
+}
+
+#[test]
+fn the_weight_of_a_number_is_that_of_its_digits() {
+    let ctx = Context::default();
+    let weight = |number: i64, ty| elements::weight(&ctx, u128::from(number as u64), ty);
+    assert_eq!([0, 1, -1, 2, 5, -8].map(|n| weight(n, Type::I64)), [0, 1, 2, 2, 3, 5]);
+    let float = |value: f32| elements::weight(&ctx, value.to_bits().into(), Type::F32);
+    assert!(float(0.0) < float(1.0) && float(1.0) < float(-1.0) && float(-1.0) < float(2.0));
+}
 
 pub(super) const CASES: &[Case] = &[
     // All extents at once; positions and bounds stay within.
