@@ -388,15 +388,15 @@ pub(crate) fn accessed(module: &Module, op: Op) -> Option<(Value, usize)> {
     Some((*module.operand_group(op, memref).first()?, indices))
 }
 
-/// Types of memory, and what operations make of it at once.
+/// Types of memory, and what operations make of it at once; never one with a layout, which memory is seldom made with.
 pub(crate) fn views_of(module: &Module) -> Vec<(Type, Type)> {
     let mut found: Vec<(Type, Type)> = Vec::new();
+    let is_memref = |ty: Type| matches!(module.ctx.ty(ty), TypeKind::MemRef { .. });
+    let is_plain = |ty: Type| matches!(module.ctx.ty(ty), TypeKind::MemRef { layout: None, .. });
     for op in casts(module) {
-        let is_memref = |ty: Type| matches!(module.ctx.ty(ty), TypeKind::MemRef { .. });
-        if let Some((from, to)) = ends(module, op).filter(|(from, to)| is_memref(*from) && is_memref(*to)) {
-            found.push((from, to));
-            found.push((to, from));
-        }
+        let Some((from, to)) = ends(module, op) else { continue };
+        found.extend((is_memref(from) && is_plain(to)).then_some((from, to)));
+        found.extend((is_memref(to) && is_plain(from)).then_some((to, from)));
     }
     found.sort_unstable();
     found.dedup();
