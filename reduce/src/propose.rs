@@ -303,10 +303,10 @@ fn signatures(module: &Module, options: &Options) -> Vec<Edit> {
 }
 
 fn calls(module: &Module) -> Vec<Edit> {
-    let call = |op| match module.kind(op) {
-        OpKind::Func(FuncOp::Call) => Some(Edit::InlineCall(op)),
-        OpKind::Func(FuncOp::CallIndirect) => Some(Edit::CallByName(op)),
-        _ => None,
+    let call = |op| {
+        let kind = module.kind(op);
+        let by_name = (kind == func::Call::KIND).then_some(Edit::InlineCall(op));
+        by_name.or((kind == func::CallIndirect::KIND).then_some(Edit::CallByName(op)))
     };
     module.walk(module.top()).filter_map(call).collect()
 }
