@@ -59,6 +59,10 @@ pub fn print_in(module: &Module, spelling: InputSpelling) -> Result<String, Stri
 }
 
 /// Prints a module that carries a marker.
+///
+/// # Errors
+///
+/// The older spelling has no form for something in the module.
 pub fn print_tagged(module: &Module, spelling: InputSpelling, marker: &str) -> Result<String, String> {
     let mut tagged = module.clone();
     let attr = tagged.ctx.string_attr(marker);

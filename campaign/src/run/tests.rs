@@ -41,7 +41,7 @@ fn program(seed: u64) -> String {
 
 fn generator() -> Generator {
     Generator::new("", |seed| {
-        plumb_diff::adapt::parse(&program(seed)).expect("the programs of this test are valid")
+        adapt::parse(&program(seed)).expect("the programs of this test are valid")
     })
 }
 

@@ -36,7 +36,7 @@ fn byte_element() -> ElementLayout {
 }
 
 fn abi(results: Vec<Shape>, globals: Vec<Global>) -> EntryAbi {
-    EntryAbi { index_size: 8, results, globals, symbols: Vec::new() }
+    EntryAbi { index_size: 8, ty: String::new(), results, globals, symbols: Vec::new() }
 }
 
 fn word(bits: u64) -> Word {
@@ -84,7 +84,12 @@ fn wild_and_poison_descriptors_are_told_apart() {
 
 #[test]
 fn globals_are_read_by_symbol_whole() {
-    let global = |name: &str| Global { name: name.into(), shape: vec![2, 2], element: byte_element() };
+    let global = |name: &str| Global {
+        kind: memref::Global::KIND,
+        name: name.into(),
+        shape: vec![2, 2],
+        element: byte_element(),
+    };
     let seen = abi(Vec::new(), vec![global("g")]).read(&[], &mut Counting(100)).unwrap();
     assert_eq!(bytes(&seen.globals[0].1), [0, 1, 2, 3]);
     assert!(matches!(
