@@ -6,6 +6,8 @@ const CHANGING: &[(&str, &str)] = &[
     ("math-expand-ops", "approximates functions of mathematics by others"),
     ("test-math-polynomial-approximation", "approximates functions of mathematics"),
     ("strip-func-quant-types", "changes types"),
+    ("symbol-privatize", "makes public symbols private"),
+    ("promote-buffers-to-stack", "is for programs whose buffers nothing frees"),
 ];
 
 /// Why campaigns leave a pass alone by default, if they do.
