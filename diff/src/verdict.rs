@@ -151,11 +151,11 @@ mod tests {
         let names: Vec<_> = Verdict::ALL.iter().map(|v| v.name()).collect();
         assert_eq!(
             names.join(" "),
-            "mismatch latent-ub crash hang memory reject timeout not-comparable match"
+            "mismatch latent-ub crash invalid hang memory reject timeout not-comparable match"
         );
         for verdict in Verdict::ALL {
             assert_eq!(serde_json::to_string(&verdict).unwrap(), format!("\"{}\"", verdict.name()));
         }
-        assert_eq!(Verdict::ALL.iter().filter(|v| v.is_finding()).count(), 6);
+        assert_eq!(Verdict::ALL.iter().filter(|v| v.is_finding()).count(), 7);
     }
 }

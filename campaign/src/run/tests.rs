@@ -40,9 +40,7 @@ fn program(seed: u64) -> String {
 }
 
 fn generator() -> Generator {
-    Generator::new("", |seed| {
-        adapt::parse(&program(seed)).expect("the programs of this test are valid")
-    })
+    Generator::new("", |seed| adapt::parse(&program(seed)).expect("the programs of this test are valid"))
 }
 
 fn config(subject: Subject) -> Config {

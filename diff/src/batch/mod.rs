@@ -76,6 +76,9 @@ const MESSAGES: usize = 4;
 /// others.
 const CRASHES: usize = 8;
 const HANGS: usize = 3;
+/// Parts of a batch that took too long.
+const HANGING_PARTS: usize = 8;
+
 const OFTEN: usize = 4;
 
 const SIGABRT: i32 = 6;
@@ -194,6 +197,12 @@ impl Run<'_> {
         if let [at] = group {
             return self.single(*at);
         }
+        // What a program takes is found out with a few.
+        if group.len() > self.external.pace().most() {
+            let (few, rest) = group.split_at(self.external.pace().most());
+            self.group(few);
+            return self.group(rest);
+        }
         let questions = self.questions;
         let pieces: Vec<&Question> = group.iter().filter_map(|&at| questions.get(at)).collect();
         let limits = self.external.limits();
@@ -234,11 +243,10 @@ impl Run<'_> {
             }
             return;
         }
-        let (left, right) = open.split_at(open.len() / 2);
-        for half in [left, right] {
-            if !half.is_empty() {
-                self.group(half);
-            }
+        // Waiting is what costs where something hangs: there are fewer rounds of smaller parts.
+        let parts = if done.end == End::TimeLimit { HANGING_PARTS } else { 2 };
+        for part in open.chunks(open.len().div_ceil(parts).max(1)) {
+            self.group(part);
         }
     }
 
@@ -357,18 +365,15 @@ mod tests {
     }
 
     #[test]
-    fn an_ordinary_batch_costs_one_process() {
+    fn an_ordinary_batch_costs_one_process_once_the_pace_is_known() {
         let subject = Subject::parse(FAKE).unwrap();
         let questions: Vec<_> = (0..100).map(|at| question(at, &format!("op{at}"))).collect();
-        let batch = ask(
-            subject.program().unwrap(),
-            &questions,
-            IndexWidth::default(),
-            Patience::Full,
-            &Stop::default(),
-        );
-        assert_eq!(batch.processes, 1);
-        assert!(batch.answers.iter().all(|answer| matches!(answer, Answer::Module(_))));
+        for processes in [2, 1] {
+            let external = subject.program().unwrap();
+            let batch = ask(external, &questions, IndexWidth::default(), Patience::Full, &Stop::default());
+            assert_eq!(batch.processes, processes);
+            assert!(batch.answers.iter().all(|answer| matches!(answer, Answer::Module(_))));
+        }
     }
 
     #[test]
@@ -390,7 +395,8 @@ mod tests {
             Patience::Full,
             &Stop::default(),
         );
-        assert_eq!(batch.processes, 1 + 2);
+        // The first few tell the pace, the others are one batch.
+        assert_eq!(batch.processes, 2 + 2);
         for (at, answer) in batch.answers.iter().enumerate() {
             match (at, answer) {
                 (0 | 5, Answer::Reject { message, .. }) => {

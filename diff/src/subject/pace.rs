@@ -3,39 +3,59 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// Time for a process beside that of its modules.
-const START: Duration = Duration::from_secs(1);
-/// How much longer than the slowest so far a module may take before it is asked again alone, or given up.
+/// Time for a process beside what others took.
+const START: Duration = Duration::from_millis(500);
+/// How much longer than the slowest so far a process or a module may take before it is asked again alone, or given up.
 const MUCH: u32 = 20;
 /// Time for a process whose pace is not known, beside that of its modules, and for each of them.
 const UNKNOWN: (Duration, Duration) = (Duration::from_secs(10), Duration::from_millis(200));
+/// Modules of a batch that is small: what it takes is mostly the process.
+const FEW: usize = 8;
 
-/// The longest mean time of a module in the batches so far.
+/// What processes have taken so far.
 #[derive(Debug, Default)]
 pub(crate) struct Pace {
-    nanoseconds: AtomicU64,
+    /// The longest of a small batch, in nanoseconds; 0 as long as there was none.
+    process: AtomicU64,
+    /// The longest mean of a module in a large one.
+    module: AtomicU64,
 }
 
 impl Clone for Pace {
     fn clone(&self) -> Self {
-        Pace { nanoseconds: AtomicU64::new(self.nanoseconds.load(Ordering::Relaxed)) }
+        let copy = |time: &AtomicU64| AtomicU64::new(time.load(Ordering::Relaxed));
+        Pace { process: copy(&self.process), module: copy(&self.module) }
     }
 }
 
 impl Pace {
+    /// The largest batch whose time can be told: one that hangs at first must not cost that of many.
+    pub(crate) fn most(&self) -> usize {
+        if self.process.load(Ordering::Relaxed) == 0 { FEW / 2 } else { usize::MAX }
+    }
+
     /// Learns from a batch that was answered.
     pub(crate) fn learn(&self, elapsed: Duration, modules: usize) {
-        let each = elapsed.as_nanos() / modules.max(1) as u128;
-        self.nanoseconds.fetch_max(u64::try_from(each).unwrap_or(u64::MAX).max(1), Ordering::Relaxed);
+        let nanoseconds = |time: Duration| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX).max(1);
+        if modules < FEW {
+            self.process.fetch_max(nanoseconds(elapsed), Ordering::Relaxed);
+        } else {
+            let each = elapsed / u32::try_from(modules).unwrap_or(u32::MAX);
+            self.module.fetch_max(nanoseconds(each), Ordering::Relaxed);
+        }
     }
 
     /// Time for so many modules that are not more than others were.
     pub(crate) fn time(&self, modules: usize) -> Duration {
         let modules = u32::try_from(modules).unwrap_or(u32::MAX);
-        match self.nanoseconds.load(Ordering::Relaxed) {
-            0 => UNKNOWN.0 + UNKNOWN.1.saturating_mul(modules),
-            each => START + Duration::from_nanos(each).saturating_mul(MUCH).saturating_mul(modules),
+        let known = |time: &AtomicU64| Duration::from_nanos(time.load(Ordering::Relaxed));
+        let (process, module) = (known(&self.process), known(&self.module));
+        if process.is_zero() {
+            return UNKNOWN.0 + UNKNOWN.1.saturating_mul(modules);
         }
+        // A module takes less than a process with a few of them.
+        let each = if module.is_zero() { process } else { module.saturating_mul(MUCH) };
+        START + process.saturating_mul(MUCH) + each.saturating_mul(modules)
     }
 }
 
@@ -46,10 +66,13 @@ mod tests {
     #[test]
     fn a_program_is_given_much_more_than_it_took() {
         let pace = Pace::default();
-        assert_eq!(pace.time(10), Duration::from_secs(12));
-        pace.learn(Duration::from_millis(100), 10);
-        pace.learn(Duration::from_millis(10), 10);
-        assert_eq!(pace.time(10), Duration::from_secs(3));
+        assert_eq!((pace.time(10), pace.most()), (Duration::from_secs(12), 4));
+        pace.learn(Duration::from_millis(20), 1);
+        assert_eq!((pace.time(1), pace.most()), (Duration::from_millis(500 + 400 + 20), usize::MAX));
+        assert_eq!(pace.time(100), Duration::from_millis(500 + 400 + 2000));
+        pace.learn(Duration::from_millis(100), 100);
+        pace.learn(Duration::from_millis(10), 100);
+        assert_eq!(pace.time(100), Duration::from_millis(500 + 400 + 2000));
         assert!(pace.time(usize::MAX) > Duration::from_secs(3600));
     }
 }
