@@ -4,11 +4,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 /// Time for a process beside what others took.
-const START: Duration = Duration::from_millis(500);
+const START: Duration = Duration::from_millis(300);
 /// How much longer than the slowest so far a process or a module may take before it is asked again alone, or given up.
-const MUCH: u32 = 20;
+const MUCH: u32 = 10;
 /// Time for a process whose pace is not known, beside that of its modules, and for each of them.
-const UNKNOWN: (Duration, Duration) = (Duration::from_secs(10), Duration::from_millis(200));
+const UNKNOWN: (Duration, Duration) = (Duration::from_secs(5), Duration::from_millis(200));
 /// Modules of a batch that is small: what it takes is mostly the process.
 const FEW: usize = 8;
 
@@ -66,13 +66,13 @@ mod tests {
     #[test]
     fn a_program_is_given_much_more_than_it_took() {
         let pace = Pace::default();
-        assert_eq!((pace.time(10), pace.most()), (Duration::from_secs(12), 4));
+        assert_eq!((pace.time(10), pace.most()), (Duration::from_secs(7), 4));
         pace.learn(Duration::from_millis(20), 1);
-        assert_eq!((pace.time(1), pace.most()), (Duration::from_millis(500 + 400 + 20), usize::MAX));
-        assert_eq!(pace.time(100), Duration::from_millis(500 + 400 + 2000));
+        assert_eq!((pace.time(1), pace.most()), (Duration::from_millis(300 + 200 + 20), usize::MAX));
+        assert_eq!(pace.time(100), Duration::from_millis(300 + 200 + 2000));
         pace.learn(Duration::from_millis(100), 100);
         pace.learn(Duration::from_millis(10), 100);
-        assert_eq!(pace.time(100), Duration::from_millis(500 + 400 + 2000));
+        assert_eq!(pace.time(100), Duration::from_millis(300 + 200 + 1000));
         assert!(pace.time(usize::MAX) > Duration::from_secs(3600));
     }
 }
