@@ -269,7 +269,8 @@ impl Entry {
 /// What a module is compared with.
 #[derive(clap::Args)]
 pub struct Target {
-    /// A lowering under test: own, own+FAULT, mlir-opt-NN, mlir-opt-NN:PASSES, mlir-opt-NN=PASSES, FILE.toml, cmd:COMMAND
+    /// A lowering under test: own, own+FAULT, cmd:COMMAND, mlir-opt-NN or FILE.toml; these also with :PASSES before the
+    /// lowering, +PASSES after it, =PASSES instead
     #[arg(long = "subject", value_name = "S", default_value = "own")]
     subjects: Vec<String>,
     /// Engines that execute its output: interp, jit-O0 … jit-O3; by default all that are available
