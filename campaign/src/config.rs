@@ -1,6 +1,7 @@
 //! The configuration of a campaign.
 
-use crate::finding::{FindingError, Known};
+use crate::file::FileError;
+use crate::finding::Known;
 use crate::mutants::{MutantCandidate, Mutator};
 use crate::passes::Plan;
 use plumb_diff::engine::Engine;
@@ -182,7 +183,7 @@ pub enum CampaignError {
     Threads(#[from] rayon::ThreadPoolBuildError),
     /// A finding cannot be written or read.
     #[error(transparent)]
-    Finding(#[from] FindingError),
+    Finding(#[from] FileError),
     /// Another error of the file system.
     #[error(transparent)]
     Io(#[from] io::Error),

@@ -21,6 +21,7 @@
 pub mod bench;
 mod config;
 mod context;
+mod file;
 pub mod finding;
 mod guilty;
 mod lock;
@@ -41,6 +42,7 @@ mod triage;
 mod work;
 
 pub use config::{Bound, CampaignError, Config, Generator, Shard};
+pub use file::FileError;
 pub use report::{Mutants, Progress, Report};
 pub use run::run;
 pub use state::Damaged;

@@ -1,6 +1,6 @@
 //! Known bugs of subjects: findings with their signatures are counted and not reported.
 
-use super::FindingError;
+use crate::FileError;
 use plumb_diff::engine::Engine;
 use serde::Deserialize;
 use std::fs;
@@ -110,8 +110,8 @@ impl Known {
     /// # Errors
     ///
     /// The folder or a file of it cannot be read, or a file describes no bug.
-    pub fn load(folder: &Path) -> Result<Self, FindingError> {
-        let fail = |source| FindingError::Io { path: folder.into(), source };
+    pub fn load(folder: &Path) -> Result<Self, FileError> {
+        let fail = |source| FileError::Io { path: folder.into(), source };
         let mut paths = Vec::new();
         for entry in fs::read_dir(folder).map_err(fail)? {
             let path = entry.map_err(fail)?.path();
@@ -122,9 +122,9 @@ impl Known {
         paths.sort();
         let mut bugs = Vec::new();
         for path in paths {
-            let text = fs::read_to_string(&path)
-                .map_err(|source| FindingError::Io { path: path.clone(), source })?;
-            bugs.push(KnownBug::parse(&text).map_err(|message| FindingError::Format { path, message })?);
+            let text =
+                fs::read_to_string(&path).map_err(|source| FileError::Io { path: path.clone(), source })?;
+            bugs.push(KnownBug::parse(&text).map_err(|message| FileError::Format { path, message })?);
         }
         Ok(Known { bugs })
     }

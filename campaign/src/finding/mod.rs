@@ -10,6 +10,7 @@ mod store;
 mod summary;
 mod written;
 
+use crate::FileError;
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::verdict::Verdict;
@@ -18,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 pub use known::{Known, KnownBug, Sighting};
 pub use merge::{Merged, merge};
@@ -151,27 +152,6 @@ pub struct FindingCase {
     pub original: Option<String>,
 }
 
-/// Why a finding cannot be read.
-#[derive(Debug, thiserror::Error)]
-pub enum FindingError {
-    /// A file cannot be read.
-    #[error("{}: {source}", path.display())]
-    Io {
-        /// Which.
-        path: PathBuf,
-        /// Why.
-        source: io::Error,
-    },
-    /// A file has the wrong content.
-    #[error("{}: {message}", path.display())]
-    Format {
-        /// Which.
-        path: PathBuf,
-        /// What is wrong.
-        message: String,
-    },
-}
-
 /// The files of a finding; the last two are not always there.
 const FILES: [&str; 5] = ["finding.toml", "report.md", "repro.mlir", "reduced.mlir", "original.mlir"];
 
@@ -203,13 +183,13 @@ impl FindingCase {
     /// # Errors
     ///
     /// A file of it cannot be read, or is not what a finding has.
-    pub fn load(folder: &Path) -> Result<Self, FindingError> {
+    pub fn load(folder: &Path) -> Result<Self, FileError> {
         let read = |name: &str| {
             let path = folder.join(name);
-            std::fs::read_to_string(&path).map_err(|source| FindingError::Io { path, source })
+            std::fs::read_to_string(&path).map_err(|source| FileError::Io { path, source })
         };
         let text = read("finding.toml")?;
-        let wrong = |message: String| FindingError::Format { path: folder.join("finding.toml"), message };
+        let wrong = |message: String| FileError::Format { path: folder.join("finding.toml"), message };
         let finding: Finding = toml::from_str(&text).map_err(|error| wrong(error.to_string()))?;
         let repro = read("repro.mlir")?;
         let id = id_of(finding.class, &finding.subject, &repro);
@@ -218,7 +198,7 @@ impl FindingCase {
         }
         let optional = |name: &str| match read(name) {
             Ok(text) => Ok(Some(text)),
-            Err(FindingError::Io { source, .. }) if source.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(FileError::Io { source, .. }) if source.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error),
         };
         let (reduced, original) = (optional("reduced.mlir")?, optional("original.mlir")?);
@@ -227,7 +207,7 @@ impl FindingCase {
             let name = line.split_once("  ").map_or("", |(_, name)| name);
             if FILES.contains(&name) && sum_line(name, &read(name)?).trim_end() != line {
                 let message = "it is not what was written".to_string();
-                return Err(FindingError::Format { path: folder.join(name), message });
+                return Err(FileError::Format { path: folder.join(name), message });
             }
         }
         Ok(FindingCase { finding, repro, reduced, original })

@@ -1,6 +1,7 @@
 //! A folder of findings: each written and removed in one step, so that whoever looks sees whole ones.
 
-use super::{FILES, FindingCase, FindingError, SUMS, sum_line};
+use super::{FILES, FindingCase, SUMS, sum_line};
+use crate::FileError;
 use crate::config::CampaignError;
 use crate::state::Damaged;
 use std::fs::{self, File, TryLockError};
@@ -17,7 +18,7 @@ const LOCK: &str = ".lock";
 /// Locks the folder of a campaign for as long as the result lives. However the process ends, the lock ends with it.
 pub(crate) fn hold(out: &Path) -> Result<File, CampaignError> {
     let path = out.join(LOCK);
-    let fail = |source: io::Error| FindingError::Io { path: path.clone(), source };
+    let fail = |source: io::Error| FileError::Io { path: path.clone(), source };
     let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(fail)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
@@ -38,26 +39,26 @@ impl Store {
     /// # Errors
     ///
     /// The folder cannot be made.
-    pub fn open(out: &Path) -> Result<Self, FindingError> {
+    pub fn open(out: &Path) -> Result<Self, FileError> {
         let folder = out.join(FINDINGS);
         match fs::create_dir_all(&folder) {
             Ok(()) => Ok(Store { folder }),
-            Err(source) => Err(FindingError::Io { path: folder, source }),
+            Err(source) => Err(FileError::Io { path: folder, source }),
         }
     }
 
     /// The store within the folder of a campaign that is there already.
-    pub(super) fn existing(out: &Path) -> Result<Self, FindingError> {
+    pub(super) fn existing(out: &Path) -> Result<Self, FileError> {
         let folder = out.join(FINDINGS);
         if folder.is_dir() {
             return Ok(Store { folder });
         }
         let source = io::Error::new(io::ErrorKind::NotFound, "no folder of findings");
-        Err(FindingError::Io { path: folder, source })
+        Err(FileError::Io { path: folder, source })
     }
 
-    fn fail(&self, source: io::Error) -> FindingError {
-        FindingError::Io { path: self.folder.clone(), source }
+    fn fail(&self, source: io::Error) -> FileError {
+        FileError::Io { path: self.folder.clone(), source }
     }
 
     /// Where a finding lies.
@@ -70,12 +71,12 @@ impl Store {
     /// # Errors
     ///
     /// The finding cannot be written.
-    pub fn save(&self, case: &FindingCase) -> Result<PathBuf, FindingError> {
+    pub fn save(&self, case: &FindingCase) -> Result<PathBuf, FileError> {
         let target = self.path(&case.finding.id);
-        let fail = |source: io::Error| FindingError::Io { path: target.clone(), source };
+        let fail = |source: io::Error| FileError::Io { path: target.clone(), source };
         let staged = tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(&self.folder).map_err(fail)?;
         let text = toml::to_string(&case.finding)
-            .map_err(|error| FindingError::Format { path: target.clone(), message: error.to_string() })?;
+            .map_err(|error| FileError::Format { path: target.clone(), message: error.to_string() })?;
         let programs = [Some(case.repro.clone()), case.reduced.clone(), case.original.clone()];
         let texts = [Some(text), Some(case.report())].into_iter().chain(programs);
         let mut files: Vec<(&str, String)> =
@@ -104,9 +105,9 @@ impl Store {
     /// # Errors
     ///
     /// The folder cannot be removed.
-    pub fn remove(&self, id: &str) -> Result<(), FindingError> {
+    pub fn remove(&self, id: &str) -> Result<(), FileError> {
         let path = self.path(id);
-        let fail = |source: io::Error| FindingError::Io { path: path.clone(), source };
+        let fail = |source: io::Error| FileError::Io { path: path.clone(), source };
         let gone = self.folder.join(format!("{UNFINISHED}gone-{id}"));
         clear(&gone).map_err(fail)?;
         match fs::rename(&path, &gone) {
@@ -122,7 +123,7 @@ impl Store {
     /// # Errors
     ///
     /// The folder cannot be read or changed.
-    pub fn load_all(&self) -> Result<(Vec<FindingCase>, Vec<Damaged>), FindingError> {
+    pub fn load_all(&self) -> Result<(Vec<FindingCase>, Vec<Damaged>), FileError> {
         self.recover()?;
         let (cases, damaged) = self.read_all()?;
         let aside = |damaged: Damaged| Damaged::set_aside(damaged.path, damaged.why);
@@ -130,7 +131,7 @@ impl Store {
     }
 
     /// The same, and nothing is changed.
-    pub(super) fn read_all(&self) -> Result<(Vec<FindingCase>, Vec<Damaged>), FindingError> {
+    pub(super) fn read_all(&self) -> Result<(Vec<FindingCase>, Vec<Damaged>), FileError> {
         let (mut cases, mut damaged) = (Vec::new(), Vec::new());
         for path in self.folders()? {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -146,7 +147,7 @@ impl Store {
         Ok((cases, damaged))
     }
 
-    fn folders(&self) -> Result<Vec<PathBuf>, FindingError> {
+    fn folders(&self) -> Result<Vec<PathBuf>, FileError> {
         let mut folders = Vec::new();
         for entry in fs::read_dir(&self.folder).map_err(|error| self.fail(error))? {
             let entry = entry.map_err(|error| self.fail(error))?;
@@ -159,7 +160,7 @@ impl Store {
     }
 
     /// Puts back what was set aside when a process died while replacing it, and clears the rest away.
-    fn recover(&self) -> Result<(), FindingError> {
+    fn recover(&self) -> Result<(), FileError> {
         for entry in fs::read_dir(&self.folder).map_err(|error| self.fail(error))? {
             let entry = entry.map_err(|error| self.fail(error))?;
             let name = entry.file_name().to_string_lossy().into_owned();
@@ -179,7 +180,7 @@ impl Store {
     /// # Errors
     ///
     /// The store cannot be read.
-    pub fn find(&self, prefix: &str) -> Result<Option<PathBuf>, FindingError> {
+    pub fn find(&self, prefix: &str) -> Result<Option<PathBuf>, FileError> {
         let matches =
             |path: &&PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(prefix));
         let folders = self.folders()?;

@@ -8,4 +8,4 @@ mod table;
 
 pub use plan::{Entry, Plan};
 pub use probe::{Probing, probe};
-pub use table::{PassRow, PassStatus, PassTable, TableError};
+pub use table::{PassRow, PassStatus, PassTable};

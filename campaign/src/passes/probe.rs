@@ -173,8 +173,8 @@ fn row(
         description: info.description,
         status,
         places,
-        // What changes more shows more.
         nested,
+        // What changes more shows more.
         weight: 1 + (changed * 3.0).round() as u32,
         with: String::new(),
         note,

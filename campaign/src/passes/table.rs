@@ -1,9 +1,9 @@
 //! The table of a compiler's passes: made by a probe, written as TOML, edited by people, read by campaigns.
 
+use crate::FileError;
 use plumb_diff::subject::{PassOption, PassPlace};
 use serde::{Deserialize, Serialize};
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// What the passes of a compiler do with generated modules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -114,38 +114,17 @@ impl PassStatus {
     }
 }
 
-/// Why a table cannot be read.
-#[derive(Debug, thiserror::Error)]
-pub enum TableError {
-    /// The file cannot be read.
-    #[error("{}: {source}", path.display())]
-    Io {
-        /// Which.
-        path: PathBuf,
-        /// Why.
-        source: io::Error,
-    },
-    /// It is no table of passes.
-    #[error("{}: {message}", path.display())]
-    Format {
-        /// Which.
-        path: PathBuf,
-        /// What is wrong.
-        message: String,
-    },
-}
-
 impl PassTable {
     /// The table in a file.
     ///
     /// # Errors
     ///
     /// The file cannot be read, or holds no such table.
-    pub fn load(path: &Path) -> Result<Self, TableError> {
+    pub fn load(path: &Path) -> Result<Self, FileError> {
         let text =
-            std::fs::read_to_string(path).map_err(|source| TableError::Io { path: path.into(), source })?;
+            std::fs::read_to_string(path).map_err(|source| FileError::Io { path: path.into(), source })?;
         toml::from_str(&text)
-            .map_err(|error| TableError::Format { path: path.into(), message: error.to_string() })
+            .map_err(|error| FileError::Format { path: path.into(), message: error.to_string() })
     }
 
     /// The same as a file.

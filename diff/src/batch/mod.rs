@@ -76,10 +76,10 @@ const MESSAGES: usize = 4;
 /// others.
 const CRASHES: usize = 8;
 const HANGS: usize = 3;
+const OFTEN: usize = 4;
+
 /// Parts of a batch that took too long.
 const HANGING_PARTS: usize = 8;
-
-const OFTEN: usize = 4;
 
 const SIGABRT: i32 = 6;
 const SIGKILL: i32 = 9;
