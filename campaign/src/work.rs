@@ -13,7 +13,7 @@ use plumb_diff::checker::{Checker, Input, Source, Transformed};
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Stage;
-use plumb_diff::subject::Subject;
+use plumb_diff::subject::{External, Subject};
 use plumb_diff::verdict::{Judgement, Verdict};
 use plumb_ir::Module;
 use plumb_reduce::count_ops;
@@ -216,12 +216,15 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         candidates: &[Candidate],
         totals: &mut Totals,
     ) -> Option<()> {
-        // A program takes the chunk as one batch; in this process, module by module catches a panic where it is.
-        let step = if subject.program().is_some() { candidates.len().max(1) } else { 1 };
-        for group in candidates.chunks(step) {
+        let mut rest = candidates;
+        while !rest.is_empty() {
             if self.context.is_stopping() {
                 return None;
             }
+            // A program takes many as one batch; in this process, module by module catches a panic where it is.
+            let step = subject.program().map_or(1, External::patient_batch);
+            let (group, later) = rest.split_at(step.min(rest.len()));
+            rest = later;
             let inputs: Vec<Input<'_>> =
                 group.iter().map(|candidate| Input { module: candidate.module(), text: None }).collect();
             let checker = &self.checker;
@@ -235,6 +238,10 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
                 }
             };
             for (candidate, transformed) in group.iter().zip(&transformed) {
+                // What a stop has cut off says nothing.
+                if self.context.is_stopping() && matches!(transformed, Transformed::Verdict(_)) {
+                    return None;
+                }
                 self.compare(subject, engines, candidate, transformed, totals)?;
             }
         }
@@ -250,9 +257,6 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         transformed: &Transformed,
         totals: &mut Totals,
     ) -> Option<()> {
-        if self.context.is_stopping() {
-            return None;
-        }
         let checker = &mut self.checker;
         let judgements = match guard(|| checker.judge(&candidate.source, transformed, engines)) {
             Ok(judgements) => judgements,

@@ -188,7 +188,7 @@ impl Run<'_> {
 
     /// Asks several questions at once. Each round answers some or halves the rest, so this ends.
     fn group(&mut self, group: &[usize]) {
-        if self.stop.is_over() {
+        if self.stop.is_asked() {
             return;
         }
         if self.is_hopeless() {
@@ -244,7 +244,11 @@ impl Run<'_> {
             return;
         }
         // Waiting is what costs where something hangs: there are fewer rounds of smaller parts.
-        let parts = if done.end == End::TimeLimit { HANGING_PARTS } else { 2 };
+        let hangs = done.end == End::TimeLimit;
+        if hangs {
+            self.external.pace().learn_of_hang();
+        }
+        let parts = if hangs { HANGING_PARTS } else { 2 };
         for part in open.chunks(open.len().div_ceil(parts).max(1)) {
             self.group(part);
         }

@@ -448,6 +448,11 @@ impl External {
         self.batch
     }
 
+    /// Modules that may wait for each other's answers: few where one of them may hang.
+    pub fn patient_batch(&self) -> usize {
+        self.batch.min(self.pace.patient())
+    }
+
     /// Whether its output is meant to be in the LLVM dialect alone; unknown for a shell command.
     pub fn lowers(&self) -> Option<bool> {
         self.lowers

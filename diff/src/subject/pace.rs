@@ -1,12 +1,12 @@
 //! How long a program takes for a module, so that one which hangs is told from one at work before its whole time is over.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 /// Time for a process beside what others took.
 const START: Duration = Duration::from_millis(300);
 /// How much longer than the slowest so far a process or a module may take before it is asked again alone, or given up.
-const MUCH: u32 = 10;
+const MUCH: u32 = 5;
 /// Time for a process whose pace is not known, beside that of its modules, and for each of them.
 const UNKNOWN: (Duration, Duration) = (Duration::from_secs(5), Duration::from_millis(200));
 /// Modules of a batch that is small: what it takes is mostly the process.
@@ -19,12 +19,15 @@ pub(crate) struct Pace {
     process: AtomicU64,
     /// The longest mean of a module in a large one.
     module: AtomicU64,
+    /// Whether the last batch was cut off.
+    hung: AtomicBool,
 }
 
 impl Clone for Pace {
     fn clone(&self) -> Self {
         let copy = |time: &AtomicU64| AtomicU64::new(time.load(Ordering::Relaxed));
-        Pace { process: copy(&self.process), module: copy(&self.module) }
+        let hung = AtomicBool::new(self.hung.load(Ordering::Relaxed));
+        Pace { process: copy(&self.process), module: copy(&self.module), hung }
     }
 }
 
@@ -34,8 +37,22 @@ impl Pace {
         if self.process.load(Ordering::Relaxed) == 0 { FEW / 2 } else { usize::MAX }
     }
 
+    /// The largest batch whose modules may wait for each other: where one may hang, the others would wait for it.
+    pub(crate) fn patient(&self) -> usize {
+        let cautious = self.hung.load(Ordering::Relaxed) || self.most() < usize::MAX;
+        if cautious { FEW } else { usize::MAX }
+    }
+
+    /// Learns that a batch took too long.
+    pub(crate) fn learn_of_hang(&self) {
+        self.hung.store(true, Ordering::Relaxed);
+    }
+
     /// Learns from a batch that was answered.
     pub(crate) fn learn(&self, elapsed: Duration, modules: usize) {
+        if modules >= FEW {
+            self.hung.store(false, Ordering::Relaxed);
+        }
         let nanoseconds = |time: Duration| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX).max(1);
         if modules < FEW {
             self.process.fetch_max(nanoseconds(elapsed), Ordering::Relaxed);
@@ -68,11 +85,24 @@ mod tests {
         let pace = Pace::default();
         assert_eq!((pace.time(10), pace.most()), (Duration::from_secs(7), 4));
         pace.learn(Duration::from_millis(20), 1);
-        assert_eq!((pace.time(1), pace.most()), (Duration::from_millis(300 + 200 + 20), usize::MAX));
-        assert_eq!(pace.time(100), Duration::from_millis(300 + 200 + 2000));
+        assert_eq!((pace.time(1), pace.most()), (Duration::from_millis(300 + 100 + 20), usize::MAX));
+        assert_eq!(pace.time(100), Duration::from_millis(300 + 100 + 2000));
         pace.learn(Duration::from_millis(100), 100);
         pace.learn(Duration::from_millis(10), 100);
-        assert_eq!(pace.time(100), Duration::from_millis(300 + 200 + 1000));
+        assert_eq!(pace.time(100), Duration::from_millis(300 + 100 + 500));
         assert!(pace.time(usize::MAX) > Duration::from_secs(3600));
+    }
+
+    #[test]
+    fn modules_do_not_wait_for_what_may_hang() {
+        let pace = Pace::default();
+        assert_eq!(pace.patient(), FEW);
+        pace.learn(Duration::from_millis(20), 1);
+        assert_eq!(pace.patient(), usize::MAX);
+        pace.learn_of_hang();
+        pace.learn(Duration::from_millis(20), FEW - 1);
+        assert_eq!(pace.patient(), FEW, "a few answers say little");
+        pace.learn(Duration::from_millis(20), FEW);
+        assert_eq!(pace.patient(), usize::MAX);
     }
 }
