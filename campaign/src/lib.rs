@@ -9,6 +9,7 @@
 //! | known bugs | [`finding::Known::load`] |
 //! | a smaller module (`plumb reduce`) | [`shrink::shrink_file`] for a subject, [`shrink::shrink_by_command`] for a command |
 //! | a finding again (`plumb replay`) | [`finding::Store::find`], [`finding::FindingCase::load`], [`replay::replay`] |
+//! | a report for the people who write the compiler (`plumb issue`) | [`issue::issue`](issue::issue()) |
 //! | campaigns together (`plumb merge`) | [`finding::merge`] |
 //! | speed (`plumb bench`) | [`bench::conversion`], [`bench::against_lli`], [`bench::against_native`], [`bench::generation`] |
 //! | what comparison sees of wrong targets (`plumb faults --llvm`) | [`rewrites::Rewrite`], [`rewrites::measure`](rewrites::measure()) |
@@ -24,6 +25,7 @@ mod context;
 mod file;
 pub mod finding;
 mod guilty;
+pub mod issue;
 mod lock;
 mod looks;
 pub mod mutants;

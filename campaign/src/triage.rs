@@ -3,6 +3,7 @@
 use crate::config::Config;
 use crate::finding::{Finding, FindingCase, FindingClass, Sighting, id_of};
 use crate::guilty;
+use crate::issue::{Shown, issue};
 use crate::looks;
 use crate::shrink::{Effort, Goal, shown, shrink};
 use crate::signature::signature;
@@ -108,7 +109,8 @@ impl Fresh {
             ops: count_ops(&self.module),
             reduced_ops: None,
         };
-        FindingCase { finding, repro, reduced: None, original: self.original.as_ref().map(plumb_ir::print) }
+        let original = self.original.as_ref().map(plumb_ir::print);
+        FindingCase { finding, repro, reduced: None, original, issue: None }
     }
 
     /// Whether the subject itself takes all the time or memory that it is given.
@@ -195,6 +197,20 @@ impl Fresh {
         } else {
             Told::New
         };
+        let goal = self.goal.clone().or_else(|| self.exhaustion());
+        if let (Told::New, Some(_), Some(goal)) = (told, config.reduce, &goal)
+            && !stop.is_asked()
+        {
+            let shown = Shown {
+                module: program,
+                subject: &self.subject,
+                goal,
+                of_subject: self.engine.is_none(),
+                detail: &case.finding.detail,
+                pass: None,
+            };
+            case.issue = issue(&shown, &config.known, checker);
+        }
         Looked { case, told, found: self.found, reduce_seconds }
     }
 }

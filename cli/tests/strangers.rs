@@ -32,7 +32,7 @@ fn campaign(folder: &Path, subject: &str) -> PathBuf {
         ops: 1,
         reduced_ops: None,
     };
-    let case = FindingCase { finding, repro: repro.into(), reduced: None, original: None };
+    let case = FindingCase { finding, repro: repro.into(), reduced: None, original: None, issue: None };
     Store::open(folder).unwrap().save(&case).unwrap()
 }
 

@@ -2,7 +2,9 @@
 
 use crate::FileError;
 use plumb_diff::engine::Engine;
+use plumb_diff::subject::Subject;
 use serde::Deserialize;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -139,10 +141,25 @@ impl Known {
         &self.bugs
     }
 
+    /// Bugs that are shown with passes which a subject has.
+    pub fn related(&self, subject: &Subject) -> impl Iterator<Item = &KnownBug> {
+        let passes = pass_names(subject);
+        self.bugs.iter().filter(move |bug| {
+            let shown_by = bug.shown_by().and_then(|name| Subject::parse(&name).ok());
+            shown_by.is_some_and(|subject| !pass_names(&subject).is_disjoint(&passes))
+        })
+    }
+
     /// The bug that explains a finding.
     pub fn find(&self, seen: &Sighting<'_>) -> Option<&KnownBug> {
         self.bugs.iter().find(|bug| bug.explains(seen))
     }
+}
+
+/// The passes of a variant of a compiler, without their options.
+fn pass_names(subject: &Subject) -> BTreeSet<String> {
+    let calls = subject.variant().into_iter().flat_map(|variant| &variant.passes);
+    calls.map(|call| call.split('{').next().unwrap_or(call).to_string()).collect()
 }
 
 /// Whether a pattern with `*` matches a whole text. Linear in their product at worst.

@@ -150,10 +150,13 @@ pub struct FindingCase {
     pub reduced: Option<String>,
     /// The equivalent program that the finding is compared with, if it is a mutant.
     pub original: Option<String>,
+    /// What to tell the people who write the compiler, once it has been reduced.
+    pub issue: Option<String>,
 }
 
-/// The files of a finding; the last two are not always there.
-const FILES: [&str; 5] = ["finding.toml", "report.md", "repro.mlir", "reduced.mlir", "original.mlir"];
+/// The files of a finding; the last three are not always there.
+const FILES: [&str; 6] =
+    ["finding.toml", "report.md", "repro.mlir", "reduced.mlir", "original.mlir", "issue.md"];
 
 /// Checksums of the files of a finding, as `sha256sum` writes and checks them.
 const SUMS: &str = "SHA256SUMS";
@@ -202,6 +205,7 @@ impl FindingCase {
             Err(error) => Err(error),
         };
         let (reduced, original) = (optional("reduced.mlir")?, optional("original.mlir")?);
+        let issue = optional("issue.md")?;
         // Findings that people put together by hand have none.
         for line in optional(SUMS)?.iter().flat_map(|sums| sums.lines()) {
             let name = line.split_once("  ").map_or("", |(_, name)| name);
@@ -210,7 +214,7 @@ impl FindingCase {
                 return Err(FileError::Format { path: folder.join(name), message });
             }
         }
-        Ok(FindingCase { finding, repro, reduced, original })
+        Ok(FindingCase { finding, repro, reduced, original, issue })
     }
 
     /// The report for an issue tracker.

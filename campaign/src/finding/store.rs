@@ -77,8 +77,9 @@ impl Store {
         let staged = tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(&self.folder).map_err(fail)?;
         let text = toml::to_string(&case.finding)
             .map_err(|error| FileError::Format { path: target.clone(), message: error.to_string() })?;
-        let programs = [Some(case.repro.clone()), case.reduced.clone(), case.original.clone()];
-        let texts = [Some(text), Some(case.report())].into_iter().chain(programs);
+        let rest =
+            [Some(case.repro.clone()), case.reduced.clone(), case.original.clone(), case.issue.clone()];
+        let texts = [Some(text), Some(case.report())].into_iter().chain(rest);
         let mut files: Vec<(&str, String)> =
             FILES.into_iter().zip(texts).filter_map(|(name, text)| Some((name, text?))).collect();
         files.push((SUMS, files.iter().map(|(name, text)| sum_line(name, text)).collect()));

@@ -29,7 +29,13 @@ fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase
         ops: 40,
         reduced_ops,
     };
-    FindingCase { finding, repro: repro.into(), reduced: reduced_ops.map(|_| "small".into()), original: None }
+    FindingCase {
+        finding,
+        repro: repro.into(),
+        reduced: reduced_ops.map(|_| "small".into()),
+        original: None,
+        issue: None,
+    }
 }
 
 /// What is in a store of which nothing is damaged.
@@ -108,6 +114,7 @@ fn an_altered_file_is_no_finding() {
     let store = Store::open(out.path()).unwrap();
     let mut case = case("s", "program", Some(3));
     case.original = Some("original".into());
+    case.issue = Some("issue".into());
     let path = store.save(&case).unwrap();
     for name in FILES {
         let text = std::fs::read_to_string(path.join(name)).unwrap();

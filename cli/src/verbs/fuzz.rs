@@ -4,7 +4,6 @@ use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use plumb_campaign::finding::Known;
 use plumb_campaign::passes::{PassTable, Plan, Probing};
 use plumb_campaign::{self as campaign, Bound, Config, Generator, Progress, Report, Shard};
 use plumb_diff::stop::Stop;
@@ -124,11 +123,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         (None, Some(count)) => Bound::Count(count),
         (None, None) => Bound::Endless,
     };
-    let known = match &args.known {
-        Some(folder) => Known::load(folder)
-            .map_err(|e| Failure::usage("known-bugs", e.to_string(), "see corpus/known for the form"))?,
-        None => Known::default(),
-    };
+    let known = super::known(args.known.as_deref())?;
     let config = Config {
         subjects,
         plan,

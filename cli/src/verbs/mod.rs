@@ -4,7 +4,8 @@ use crate::exit::Exit;
 use crate::input::{self, Failure, Source};
 use crate::report;
 use clap::Subcommand;
-use plumb_campaign::CampaignError;
+use plumb_campaign::finding::Known;
+use plumb_campaign::{CampaignError, FileError};
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, PRESETS, Subject};
@@ -13,7 +14,7 @@ use plumb_interp::Program;
 use plumb_ir::{Conversion, Diag, IndexWidth, Module, ParseOptions, Severity};
 use plumb_lower::Fault;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 macro_rules! verbs {
     ($($(#[$meta:meta])* $module:ident $verb:ident,)*) => {
@@ -72,6 +73,8 @@ verbs! {
     check Check,
     /// Run a finding again
     replay Replay,
+    /// Write an issue for the people who write the compiler
+    issue Issue,
     /// Copy the findings of several campaigns together
     merge Merge,
     /// Measure speed against other programs
@@ -303,6 +306,12 @@ impl Target {
     fn defaults(&self) -> bool {
         self.engines.is_empty()
     }
+}
+
+/// The known bugs of a folder, if one is named.
+fn known(folder: Option<&Path>) -> Result<Known, Failure> {
+    let fail = |e: FileError| Failure::usage("known-bugs", e.to_string(), "see corpus/known for the form");
+    folder.map_or_else(|| Ok(Known::default()), |folder| Known::load(folder).map_err(fail))
 }
 
 /// Engines by name, or all there are.

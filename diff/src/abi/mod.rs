@@ -51,16 +51,8 @@ impl EntryAbi {
     pub fn of(module: &Module, entry: &str, index_bitwidth: u32) -> Result<Self, String> {
         let function = module.lookup_symbol(entry).ok_or_else(|| format!("no function @{entry}"))?;
         let index_size = index_bitwidth / 8;
-        let kind = module.kind(function);
-        let types = if kind == func::Func::KIND {
-            source_types(module, function)
-        } else if kind == llvm::Func::KIND {
-            lowered_types(module, function)
-        } else {
-            None
-        };
-        let (inputs, results) =
-            types.ok_or_else(|| format!("@{entry} is no function whose results are known"))?;
+        let (inputs, results) = types(module, function)
+            .ok_or_else(|| format!("@{entry} is no function whose results are known"))?;
         if !inputs.is_empty() {
             return Err(format!("@{entry} takes arguments"));
         }
@@ -116,6 +108,21 @@ fn type_of(module: &Module, function: Op) -> String {
 
 fn is_pointer(leaf: Leaf) -> bool {
     leaf.class == Class::Pointer
+}
+
+/// Types of the results of an entry, by its own type; none if that is not known.
+pub fn result_types(module: &Module, entry: &str) -> Vec<Type> {
+    let function = module.lookup_symbol(entry);
+    function.and_then(|function| types(module, function)).map(|(_, results)| results).unwrap_or_default()
+}
+
+/// Parameters and results of a function.
+fn types(module: &Module, function: Op) -> Option<(Vec<Type>, Vec<Type>)> {
+    match module.kind(function) {
+        kind if kind == func::Func::KIND => source_types(module, function),
+        kind if kind == llvm::Func::KIND => lowered_types(module, function),
+        _ => None,
+    }
 }
 
 /// Parameters and results of a `func.func`.

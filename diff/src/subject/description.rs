@@ -51,6 +51,8 @@ pub(super) struct Description {
     /// Arguments that make it list its passes and their options.
     #[serde(default)]
     pub passes_args: Vec<String>,
+    /// A program of the same release that executes the LLVM dialect, as `mlir-runner` does.
+    pub runner: Option<String>,
     /// Arguments that make it tell its version.
     #[serde(default)]
     pub version_args: Vec<String>,

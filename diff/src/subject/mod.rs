@@ -479,6 +479,11 @@ impl External {
         }
     }
 
+    /// The program of the same release that executes what it makes, if one is known.
+    pub fn runner(&self) -> Option<&str> {
+        self.description.as_ref()?.runner.as_deref()
+    }
+
     /// How fast it is.
     pub(crate) fn pace(&self) -> &Pace {
         &self.pace

@@ -1,0 +1,289 @@
+//! What a compiler's own programs say of a finding, run here: the program before and after the guilty passes, each executed by
+//! the release's own runner.
+
+use super::show;
+use plumb_diff::adapt;
+use plumb_diff::process::{self, End, Limits, Program};
+use plumb_diff::settings::Settings;
+use plumb_diff::subject::{Call, External, PassPlace, Subject};
+use plumb_host::{HostFn, Outcome, render_events};
+use plumb_ir::ops::{FuncOp, LlvmOp, llvm};
+use plumb_ir::{Module, OpKind, discardable};
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// The name of the program in commands.
+pub(super) const FILE: &str = "program.mlir";
+
+/// Time for each program that is run.
+const TIME: Duration = Duration::from_secs(20);
+/// Lines of an output that are shown.
+const LINES: usize = 24;
+
+/// What was run, and what it says.
+pub(super) struct Demonstration {
+    /// The program, with what prints its results where it is executed.
+    pub program: String,
+    /// What it should print.
+    pub expected: Option<String>,
+    /// It, without the guilty passes.
+    pub original: Option<Trial>,
+    /// It, with them.
+    pub transformed: Option<Trial>,
+    /// Why that does not confirm the finding, if so.
+    pub doubt: Option<String>,
+}
+
+/// Commands that were run.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Trial {
+    pub command: String,
+    /// What they printed, to be read by people.
+    pub output: String,
+    /// How the last of them ended, if it did not succeed.
+    pub failure: Option<String>,
+}
+
+/// Runs a compiler that itself fails on a program.
+pub(super) fn of_compiler(program: String, external: &External, settings: &Settings) -> Demonstration {
+    let command = format!("{} {FILE}", external.command_line());
+    let (transformed, doubt) = match compile(external, &program, settings) {
+        Err(error) => (None, Some(error)),
+        Ok(done) => {
+            let failure = failure(&done.end);
+            let doubt = failure.is_none().then(|| "the command succeeded when it was run again".to_string());
+            let output = shortened(&String::from_utf8_lossy(&done.stderr));
+            (Some(Trial { command, output, failure }), doubt)
+        }
+    };
+    Demonstration { program, expected: None, original: None, transformed, doubt }
+}
+
+/// Executes a program before and after the passes of a subject by the release's own runner, at a level of optimisation.
+pub(super) fn of_programs(
+    module: &Module,
+    subject: &Subject,
+    level: u8,
+    entry: &str,
+    settings: &Settings,
+) -> Demonstration {
+    let plain = adapt::print_in(module, subject.spelling()).unwrap_or_else(|_| plumb_ir::print(module));
+    let unshown = |program, why| Demonstration {
+        program,
+        expected: None,
+        original: None,
+        transformed: None,
+        doubt: Some(why),
+    };
+    if let Some(what) = unconfined(module) {
+        return unshown(plain, format!("{what} is not executed without a sandbox"));
+    }
+    let (program, expected) = match shown(module, entry, settings) {
+        Ok(shown) => shown,
+        Err(why) => return unshown(plain, why),
+    };
+    let execution = match Execution::of(subject, level, settings) {
+        Ok(execution) => execution,
+        Err(why) => return unshown(plain, why),
+    };
+    let original = execution.original.as_ref().map(|original| execution.trial(original, &program));
+    let transformed = execution.trial(&execution.transformed, &program);
+    let is_expected = |trial: &Trial| {
+        let (said, failed) = &expected;
+        trial.output == *said && trial.failure.is_some() == *failed
+    };
+    let doubt = if is_expected(&transformed) {
+        Some("executed natively, the program happens to do what it should".to_string())
+    } else if original.as_ref().is_some_and(|original| !is_expected(original)) {
+        Some("what is executed is not as expected without these passes either".to_string())
+    } else {
+        None
+    };
+    let expected = match expected {
+        (said, false) => said,
+        (said, true) => said + "(and a trap)",
+    };
+    Demonstration { program, expected: Some(expected), original, transformed: Some(transformed), doubt }
+}
+
+/// What of a program could do more than compute: the runner is no sandbox.
+fn unconfined(module: &Module) -> Option<String> {
+    if discardable::MODULE_ASM.get(module, module.top()).is_some() {
+        return Some("assembly".into());
+    }
+    module.walk(module.top()).find_map(|op| {
+        let kind = module.kind(op);
+        let is_function = matches!(kind, OpKind::Func(FuncOp::Func) | OpKind::Llvm(LlvmOp::Func));
+        let without_body =
+            || module.op(op).regions.iter().all(|&region| module.region(region).blocks.is_empty());
+        let section = [llvm::Func::section.get(module, op), llvm::Global::section.get(module, op)];
+        let name = module.symbol_name(op).unwrap_or_default();
+        if kind == llvm::InlineAsm::KIND {
+            Some("assembly".into())
+        } else if matches!(kind, OpKind::Llvm(LlvmOp::Func | LlvmOp::Global))
+            && section.iter().any(Option::is_some)
+        {
+            Some(format!("`@{name}` in a section of its own"))
+        } else if is_function && without_body() && HostFn::by_symbol(name).is_none() {
+            Some(format!("the foreign function `@{name}`"))
+        } else {
+            None
+        }
+    })
+}
+
+/// The program with what shows its results, what it prints, and whether it traps.
+fn shown(module: &Module, entry: &str, settings: &Settings) -> Result<(String, (String, bool)), String> {
+    let once = |module: &Module, entry: &str| {
+        adapt::run_once(module, &Settings { entry: entry.into(), ..settings.clone() })
+    };
+    let seen = match once(module, entry).outcome {
+        Outcome::Return(seen) => seen,
+        Outcome::Trap(_) => Default::default(),
+        other => return Err(format!("the interpreter ends with {}", other.name())),
+    };
+    let program = show::with_show(module, entry, &seen)?;
+    let execution = once(&adapt::parse(&program)?, show::NAME);
+    let traps = match execution.outcome {
+        Outcome::Return(_) => false,
+        Outcome::Trap(_) => true,
+        other => return Err(format!("the interpreter ends with {}", other.name())),
+    };
+    let said = String::from_utf8_lossy(&render_events(&execution.events)).into_owned();
+    Ok((program, (normalised(&said), traps)))
+}
+
+/// The programs that execute what a subject makes, and what it would make without its passes.
+struct Execution<'a> {
+    runner: &'a str,
+    level: u8,
+    libraries: String,
+    original: Option<Subject>,
+    transformed: Subject,
+    settings: &'a Settings,
+}
+
+impl<'a> Execution<'a> {
+    fn of(subject: &'a Subject, level: u8, settings: &'a Settings) -> Result<Self, String> {
+        let runner = subject.program().and_then(External::runner);
+        let runner = runner.ok_or("no program is known that executes what this compiler makes")?;
+        if process::find_program(runner).is_none() {
+            return Err(format!("`{runner}` is not on this machine"));
+        }
+        let libraries = ["mlir_c_runner_utils", "mlir_runner_utils"].map(library);
+        let libraries: Vec<String> =
+            libraries.into_iter().flatten().map(|path| path.display().to_string()).collect();
+        if libraries.is_empty() {
+            return Err("the runner's libraries are not on this machine".into());
+        }
+        let transformed = match subject.variant() {
+            Some(variant) if variant.place == PassPlace::Alone => {
+                let lowered = variant.base.with_passes(PassPlace::Before, &variant.passes.join(","));
+                lowered.map_err(|error| error.to_string())?
+            }
+            _ => subject.clone(),
+        };
+        let original = subject.variant().map(|variant| variant.base.clone());
+        Ok(Execution { runner, level, libraries: libraries.join(","), original, transformed, settings })
+    }
+
+    fn runner_words(&self) -> Vec<String> {
+        let entry = ["-e", show::NAME, "--entry-point-result=void"].map(String::from);
+        let mut words = vec![self.runner.to_string()];
+        words.extend(entry);
+        words.push(format!("-O{}", self.level));
+        words.push(format!("--shared-libs={}", self.libraries));
+        words
+    }
+
+    fn trial(&self, subject: &Subject, program: &str) -> Trial {
+        let Some(external) = subject.program() else {
+            return Trial {
+                command: String::new(),
+                output: String::new(),
+                failure: Some("no program".into()),
+            };
+        };
+        let words = self.runner_words();
+        let command = format!("{} {FILE} | {}", external.command_line(), words.join(" "));
+        let failed = |failure: String| Trial {
+            command: command.clone(),
+            output: String::new(),
+            failure: Some(failure),
+        };
+        let lowered = match compile(external, program, self.settings) {
+            Ok(done) if done.end == End::Exit(0) => done.stdout,
+            Ok(done) => {
+                let errors = String::from_utf8_lossy(&done.stderr).into_owned();
+                return Trial {
+                    output: shortened(&errors),
+                    ..failed(failure(&done.end).unwrap_or_default())
+                };
+            }
+            Err(error) => return failed(error),
+        };
+        let words = Program::Exec(words.into_iter().map(OsString::from).collect());
+        match process::run(&words, &lowered, limits(), &self.settings.stop) {
+            Ok(done) => {
+                let output = normalised(&String::from_utf8_lossy(&done.stdout));
+                Trial { command, output, failure: failure(&done.end) }
+            }
+            Err(error) => failed(error.to_string()),
+        }
+    }
+}
+
+fn limits() -> Limits {
+    Limits { time: TIME, output: 1 << 20, ..Limits::default() }
+}
+
+fn compile(external: &External, program: &str, settings: &Settings) -> Result<process::Completed, String> {
+    let index = settings.conversion.index_bitwidth;
+    let call = Call { index, several: false, limits: limits(), extra: &[] };
+    external.run(program.as_bytes(), &call, &settings.stop).map_err(|error| error.to_string())
+}
+
+/// How a program ended, if it did not succeed.
+fn failure(end: &End) -> Option<String> {
+    match end {
+        End::Exit(0) => None,
+        End::Exit(code) => Some(format!("exit code {code}")),
+        End::Signal(signal) => Some(format!("signal {signal}")),
+        End::TimeLimit => Some(format!("it had not ended after {} s", TIME.as_secs())),
+        End::OutputLimit => Some("it wrote without end".into()),
+        End::Stopped => Some("it was stopped".into()),
+    }
+}
+
+/// A library of the runner's, of the newest release that is here: it serves the older runners too. Its name ends in the release
+/// where only programs need it.
+fn library(name: &str) -> Option<PathBuf> {
+    let start = format!("lib{name}.so");
+    plumb_diff::subject::PRESETS.iter().rev().find_map(|release| {
+        let folder = PathBuf::from(format!("/usr/lib/llvm-{release}/lib"));
+        let names =
+            std::fs::read_dir(&folder).ok()?.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+        names.filter(|name| name.starts_with(&start)).min().map(|name| folder.join(name))
+    })
+}
+
+/// Output without what says nothing: the sign of a NaN.
+fn normalised(text: &str) -> String {
+    text.replace("-nan", "nan")
+}
+
+/// The first lines of what a program wrote; of the lines of a stack only the functions, since places differ from run to run.
+fn shortened(text: &str) -> String {
+    let line = |line: &str| -> Option<String> {
+        let Some(frame) = line.trim_start().strip_prefix('#') else { return Some(line.to_string()) };
+        let mut words = frame.split_whitespace();
+        let number = words.next()?;
+        let function: Vec<&str> = words.filter(|word| !word.starts_with("0x")).collect();
+        let function = function.join(" ");
+        let name = function.split('(').next().unwrap_or_default().trim_end();
+        (!name.is_empty()).then(|| format!(" #{number} {name}"))
+    };
+    let lines: Vec<String> = text.lines().filter_map(line).take(LINES).collect();
+    lines.join("\n")
+}

@@ -1,0 +1,93 @@
+//! The report of a finding for the people who write the compiler: the smallest program, commands that need nothing but
+//! released binaries, what those printed when they were run here, what they should print and why, and which releases show it.
+
+mod demonstrate;
+mod render;
+mod show;
+mod versions;
+
+use crate::finding::{FindingClass, Known};
+use crate::shrink::Goal;
+use demonstrate::Demonstration;
+use plumb_diff::adapt;
+use plumb_diff::checker::{Checker, Input, Transformed};
+use plumb_diff::engine::Engine;
+use plumb_diff::settings::Settings;
+use plumb_diff::stages::Clock;
+use plumb_diff::subject::Subject;
+use plumb_diff::verdict::Judgement;
+use plumb_ir::Module;
+use versions::Release;
+
+/// What an issue is about.
+pub struct Shown<'a> {
+    /// The program, reduced.
+    pub module: &'a Module,
+    /// The compiler with its passes.
+    pub subject: &'a Subject,
+    /// What it shows.
+    pub goal: &'a Goal,
+    /// Whether that is the compiler's own failure, and not that of what it made.
+    pub of_subject: bool,
+    /// The particulars: values and places.
+    pub detail: &'a str,
+    /// The pass that does it, where that is known and not the subject's only one.
+    pub pass: Option<&'a str>,
+}
+
+/// An issue.
+struct Issue<'a> {
+    shown: &'a Shown<'a>,
+    class: FindingClass,
+    demonstration: Demonstration,
+    releases: Vec<Release>,
+    related: Vec<&'a str>,
+}
+
+/// The text of an issue, in Markdown; none where the subject is no program, or nothing was found.
+pub fn issue(shown: &Shown<'_>, known: &Known, checker: &mut Checker<'_>) -> Option<String> {
+    let class = FindingClass::of(shown.goal.verdict)?;
+    let external = shown.subject.program()?;
+    let settings = checker.settings().clone();
+    let demonstration = if shown.of_subject {
+        let text = adapt::print_in(shown.module, shown.subject.spelling());
+        let text = text.unwrap_or_else(|_| plumb_ir::print(shown.module));
+        demonstrate::of_compiler(text, external, &settings)
+    } else {
+        let level = match shown.goal.engine {
+            Engine::Interp => 0,
+            Engine::Jit(level) => level,
+        };
+        demonstrate::of_programs(shown.module, shown.subject, level, &settings.entry, &settings)
+    };
+    let releases = versions::releases(shown.module, shown.subject, shown.goal, checker);
+    let related = known.related(shown.subject).map(|bug| bug.title.as_str()).collect();
+    Some(render::render(&Issue { shown, class, demonstration, releases, related }))
+}
+
+/// The issue of a program that shows something through a subject in one of these engines, as it is.
+///
+/// # Errors
+///
+/// It shows nothing there, or the subject is no program.
+pub fn issue_of(
+    module: &Module,
+    subject: &Subject,
+    engines: &[Engine],
+    known: &Known,
+    settings: &Settings,
+) -> Result<String, Judgement> {
+    let clock = Clock::default();
+    let mut checker = Checker::new(settings, &clock);
+    let source = checker.source(module.clone(), None);
+    let transformed = checker.transform(subject, &[Input { module, text: None }]).pop();
+    let nothing = || Judgement::not_comparable("no engine", "there is no engine to judge with");
+    let transformed = transformed.ok_or_else(nothing)?;
+    let judged = checker.judge(&source, &transformed, engines);
+    let (engine, judgement) =
+        judged.into_iter().min_by_key(|(_, judgement)| judgement.verdict).ok_or_else(nothing)?;
+    let of_subject = matches!(transformed, Transformed::Verdict(_));
+    let goal = Goal { verdict: judgement.verdict, key: judgement.key.clone(), engine };
+    let shown = Shown { module, subject, goal: &goal, of_subject, detail: &judgement.detail, pass: None };
+    issue(&shown, known, &mut checker).ok_or(judgement)
+}

@@ -1,0 +1,114 @@
+//! An issue as Markdown.
+
+use super::Issue;
+use super::demonstrate::{FILE, Trial};
+use crate::finding::FindingClass;
+use plumb_diff::engine::Engine;
+use std::fmt::Write;
+
+/// What a compiler does wrong, in words.
+fn title(class: FindingClass, of_subject: bool) -> &'static str {
+    match class {
+        FindingClass::Mismatch => "changes the meaning of a valid program",
+        FindingClass::LatentUb => "makes a valid program undefined",
+        FindingClass::Crash => "crashes on a valid program",
+        FindingClass::Invalid => "makes a module that its verifier refuses",
+        FindingClass::Hang if of_subject => "does not end on a valid program",
+        FindingClass::Hang => "makes a program run on that ends",
+        FindingClass::Memory if of_subject => "runs out of memory on a valid program",
+        FindingClass::Memory => "makes a program run out of memory that needs little",
+        FindingClass::Reject => "refuses a valid program",
+        FindingClass::Harness => "makes Plumb itself fail",
+    }
+}
+
+pub(super) fn render(issue: &Issue<'_>) -> String {
+    let shown = issue.shown;
+    let passes = shown.subject.variant().map(|variant| variant.passes.join(","));
+    let who = shown.pass.map(str::to_string).or(passes).unwrap_or_else(|| shown.subject.name().into());
+    let mut out = Text(String::new());
+    out.line(&format!("# `{who}` {}", title(issue.class, shown.of_subject)));
+    out.line("");
+    out.line(&shown.subject.version());
+    out.line("");
+    out.line(&format!("`{FILE}`:"));
+    out.block("mlir", &issue.demonstration.program);
+    let demonstration = &issue.demonstration;
+    if let Some(original) = &demonstration.original {
+        out.line("Lowered and executed without these passes:");
+        out.trial(original);
+    }
+    if let Some(transformed) = &demonstration.transformed {
+        out.line(match (shown.of_subject, &demonstration.original) {
+            (true, _) => "The compiler:",
+            (false, Some(_)) => "With them:",
+            (false, None) => "Lowered and executed:",
+        });
+        out.trial(transformed);
+    }
+    if let Some(expected) = &demonstration.expected {
+        out.line("What it should print:");
+        out.block("text", expected);
+    }
+    out.line("## What is wrong");
+    out.line("");
+    if !shown.of_subject || demonstration.transformed.is_none() {
+        out.block("text", shown.detail);
+    }
+    out.line(&match (&demonstration.doubt, shown.goal.engine) {
+        (None, _) => {
+            "Confirmed by the commands above, which were run here; no part of Plumb is needed.".into()
+        }
+        (Some(doubt), Engine::Interp) => {
+            format!("**Not confirmed by executing it**: {doubt}. Plumb's interpreter shows it.")
+        }
+        (Some(doubt), engine) => {
+            format!("**Not confirmed by executing it**: {doubt}. Plumb's {engine} shows it.")
+        }
+    });
+    out.line("");
+    if !issue.releases.is_empty() {
+        out.line("## Releases");
+        out.line("");
+        out.line("| release | |");
+        out.line("|---|---|");
+        for release in &issue.releases {
+            out.line(&format!("| {} | {} |", release.version, release.shows.replace('|', "\\|")));
+        }
+        out.line("");
+    }
+    if !issue.related.is_empty() {
+        out.line("## Known of the same pass");
+        out.line("");
+        for title in &issue.related {
+            out.line(&format!("- {title}"));
+        }
+    }
+    out.0
+}
+
+struct Text(String);
+
+impl Text {
+    fn line(&mut self, text: &str) {
+        // Writing to a string does not fail.
+        let _ = writeln!(self.0, "{text}");
+    }
+
+    /// Text between fences, which are longer than any within.
+    fn block(&mut self, language: &str, text: &str) {
+        self.line(&format!("```{language}"));
+        self.line(text.trim_end());
+        self.line("```");
+        self.line("");
+    }
+
+    fn trial(&mut self, trial: &Trial) {
+        let mut text = format!("$ {}\n{}", trial.command, trial.output);
+        if let Some(failure) = &trial.failure {
+            text = format!("{}\n({failure})", text.trim_end());
+        }
+        self.line("");
+        self.block("console", &text);
+    }
+}
