@@ -330,16 +330,21 @@ fn rejected(message: &str) -> Judgement {
     Judgement::new(Verdict::Reject, batch::normalise(message), message)
 }
 
+/// A module that a program has written.
+pub(crate) fn understand_module(text: &str) -> Transformed {
+    match adapt::parse(text) {
+        Ok(module) => Transformed::Module(Box::new(module)),
+        Err(message) => {
+            let reason = format!("target not understood: {}", batch::normalise(&message));
+            Transformed::Verdict(Judgement::not_comparable(reason, message))
+        }
+    }
+}
+
 /// A program's answer as a module or a verdict.
-fn understand(answer: Answer) -> Transformed {
+pub(crate) fn understand(answer: Answer) -> Transformed {
     Transformed::Verdict(match answer {
-        Answer::Module(text) => match adapt::parse(&text) {
-            Ok(module) => return Transformed::Module(Box::new(module)),
-            Err(message) => {
-                let reason = format!("target not understood: {}", batch::normalise(&message));
-                Judgement::not_comparable(reason, message)
-            }
-        },
+        Answer::Module(text) => return understand_module(&text),
         Answer::Reject { message, key } => Judgement::new(Verdict::Reject, key, message),
         Answer::Invalid { message, key } => Judgement::new(Verdict::Invalid, key, message),
         Answer::Crash(report) => Judgement::new(Verdict::Crash, report.key, report.detail),

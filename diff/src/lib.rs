@@ -8,6 +8,7 @@
 //! | an engine's name | [`engine::Engine`] (`FromStr`, `Display`), [`engine::Engine::defaults`], [`settings::Settings::missing`] |
 //! | a file against subjects (`plumb diff`) | [`adapt::parse`], [`diff::diff`] → [`diff::DiffReport`]: source, results, worst verdict |
 //! | the same step by step, for many modules | [`checker::Checker`] |
+//! | the guilty pass of a subject (`plumb bisect`) | [`bisect::bisect`](bisect::bisect()) → [`bisect::Bisected`] |
 //! | test files (`plumb check`) | [`check::check_files`] |
 //! | one native run (`plumb jit`) | [`native::run_module`] |
 //! | what is supported (`plumb ops`) | [`support::table`] |
@@ -34,6 +35,7 @@ pub mod abi;
 pub mod adapt;
 pub mod arguments;
 pub mod batch;
+pub mod bisect;
 pub mod check;
 pub mod checker;
 pub mod compare;

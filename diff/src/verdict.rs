@@ -125,6 +125,14 @@ impl Judgement {
         Judgement { verdict, detail: detail.into(), key: key.into(), values: Values::default() }
     }
 
+    /// The first value that differs, if one does: as the source has it, and as the target has it.
+    pub fn values_told(&self) -> (Option<&str>, Option<&str>) {
+        match self.detail.split_once(": ").and_then(|(_, text)| text.rsplit_once(", expected ")) {
+            Some((after, before)) => (Some(before), Some(after)),
+            None => (None, Some(self.detail.as_str()).filter(|detail| !detail.is_empty())),
+        }
+    }
+
     /// The target is allowed by the source.
     pub fn matching() -> Self {
         Judgement::new(Verdict::Match, "", "")

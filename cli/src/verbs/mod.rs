@@ -61,6 +61,8 @@ verbs! {
     r#gen Gen,
     /// Compare what a module means before and after a lowering
     diff Diff,
+    /// Find the pass of a lowering that changes what a module means
+    bisect Bisect,
     /// Generate modules and compare what they mean before and after lowerings
     fuzz Fuzz,
     /// Show the passes of a compiler and what they do
@@ -211,6 +213,20 @@ fn subject(name: &str) -> Result<Subject, Failure> {
     Ok(subject)
 }
 
+/// The subject of a name, if its program is on this machine.
+fn available(name: &str) -> Result<Subject, Failure> {
+    let subject = subject(name)?;
+    if let Availability::Missing { program, install } = subject.availability() {
+        let install = install.unwrap_or_else(|| "put it on PATH".into());
+        return Err(Failure::usage(
+            "missing-program",
+            format!("`{program}` is not on PATH"),
+            format!("to install: {install}"),
+        ));
+    }
+    Ok(subject)
+}
+
 /// The entry of a run.
 #[derive(clap::Args)]
 pub struct Entry {
@@ -283,19 +299,7 @@ pub struct Target {
 
 impl Target {
     fn subjects(&self) -> Result<Vec<Subject>, Failure> {
-        let parse = |text: &String| {
-            let subject = subject(text)?;
-            if let Availability::Missing { program, install } = subject.availability() {
-                let install = install.unwrap_or_else(|| "put it on PATH".into());
-                return Err(Failure::usage(
-                    "missing-program",
-                    format!("`{program}` is not on PATH"),
-                    format!("to install: {install}"),
-                ));
-            }
-            Ok(subject)
-        };
-        self.subjects.iter().map(parse).collect()
+        self.subjects.iter().map(|name| available(name)).collect()
     }
 
     fn engines(&self, settings: &Settings) -> Result<Vec<Engine>, Failure> {

@@ -10,6 +10,7 @@ use crate::stop::Stop;
 use crate::subject::{Call, External};
 use plumb_ir::IndexWidth;
 use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::io;
 use std::time::Duration;
 
@@ -120,6 +121,22 @@ pub fn ask(
         .map(|answer| answer.unwrap_or_else(|| Answer::Failed("not asked".into())))
         .collect();
     batch
+}
+
+/// Asks a program about one module, with more arguments; what is invalid is not told from what is refused.
+pub(crate) fn ask_with(
+    external: &External,
+    text: &str,
+    index: IndexWidth,
+    arguments: &[OsString],
+    stop: &Stop,
+) -> Answer {
+    let limits = external.limits();
+    let call = Call { index, several: false, limits, extra: arguments };
+    match external.run(text.as_bytes(), &call, stop) {
+        Ok(done) => single_answer(&done, limits),
+        Err(error) => Answer::Failed(error.to_string()),
+    }
 }
 
 struct Run<'a> {

@@ -12,7 +12,9 @@ pub mod within;
 use crate::leftover;
 use crate::verdict::{Judgement, Verdict, worst};
 use datum::{Difference, Tally};
-use plumb_host::{Datum, Event, EventData, Execution, Flags, HostFn, Observation, Observed, Outcome, Site};
+use plumb_host::{
+    Datum, Event, EventData, Execution, Flags, HostFn, Observation, Observed, Outcome, Site, Ub,
+};
 
 /// The result of one run of a target.
 #[derive(Clone, Debug)]
@@ -135,10 +137,7 @@ fn judge_run(source: &Execution, run: &TargetRun, backend: Backend) -> Judgement
 fn judge_end(source: &Execution, target: &Execution, tally: &mut Tally) -> Option<Judgement> {
     let ends = |text: &str| format!("the source {text}, the target {}", target_end(target));
     match (&source.outcome, &target.outcome) {
-        (_, Outcome::Ub(ub)) => {
-            let detail = format!("the target is undefined: {}: {}{}", ub.kind, ub.detail, place(&ub.site));
-            Some(Judgement::new(Verdict::LatentUb, format!("{} {}", ub.kind, ub.site.op), detail))
-        }
+        (_, Outcome::Ub(ub)) => Some(undefined(ub)),
         (_, Outcome::OutOfFuel) => {
             let detail = format!("the source ends after {} operations; the target goes on", source.ops);
             Some(Judgement::new(Verdict::Hang, "fuel", detail))
@@ -176,6 +175,12 @@ fn judge_end(source: &Execution, target: &Execution, tally: &mut Tally) -> Optio
         // The caller has sorted out the sources that cannot be compared.
         _ => Some(Judgement::not_comparable("source", "the source has no result")),
     }
+}
+
+/// What is said of a target that is undefined.
+pub(crate) fn undefined(ub: &Ub) -> Judgement {
+    let detail = format!("the target is undefined: {}: {}{}", ub.kind, ub.detail, place(&ub.site));
+    Judgement::new(Verdict::LatentUb, format!("{} {}", ub.kind, ub.site.op), detail)
 }
 
 fn target_end(target: &Execution) -> String {

@@ -48,6 +48,16 @@ pub(super) struct Description {
     /// Arguments with which it does not verify what its passes make; empty if there are none.
     #[serde(default)]
     pub unverified_args: Vec<String>,
+    /// Arguments that make it write the whole module to its standard error before and after each pass; empty if there are none,
+    /// or if what it writes does not name passes as pipelines do.
+    #[serde(default)]
+    pub stages_args: Vec<String>,
+    /// Arguments that make it write to its standard error which patterns it tries.
+    #[serde(default)]
+    pub patterns_args: Vec<String>,
+    /// The beginning of an argument that ends in a number: so many patterns are tried, and no more.
+    #[serde(default)]
+    pub patterns_limit: String,
     /// Arguments that make it list its passes and their options.
     #[serde(default)]
     pub passes_args: Vec<String>,

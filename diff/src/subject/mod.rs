@@ -4,6 +4,7 @@ mod catalog;
 mod description;
 mod pace;
 mod passes;
+mod pipeline;
 
 use crate::process::{self, Completed, End, Limits, Program};
 use crate::stop::Stop;
@@ -19,6 +20,7 @@ use std::sync::{Arc, OnceLock};
 
 pub use catalog::{PassInfo, PassOption};
 pub use description::InputSpelling;
+pub use pipeline::{Pipeline, pass_name, pass_options, with_options};
 
 /// Versions of mlir-opt with a preset.
 pub const PRESETS: [u32; 6] = [13, 14, 15, 16, 19, 22];
@@ -249,6 +251,20 @@ impl Subject {
         Some(&self.program()?.description.as_ref()?.pipeline)
     }
 
+    /// The same program with this pipeline and no other passes.
+    ///
+    /// # Errors
+    ///
+    /// Its passes are not known.
+    pub fn running(&self, pipeline: &Pipeline) -> Result<Self, SubjectError> {
+        self.root().with_passes(PassPlace::Alone, &pipeline.to_string())
+    }
+
+    /// What it is a variant of in the end: itself, if it is none.
+    pub fn root(&self) -> &Subject {
+        self.variant().map_or(self, |variant| variant.base.root())
+    }
+
     /// Whether a subject of this name starts what the name says: a command, what a file describes, or a compiler with
     /// flags, of which some load code or write files.
     pub fn names_command(text: &str) -> bool {
@@ -357,6 +373,9 @@ pub struct External {
     limits: Limits,
     version_arguments: Vec<OsString>,
     unverified: Vec<OsString>,
+    stages: Vec<OsString>,
+    patterns: Vec<OsString>,
+    patterns_limit: String,
     install: Option<String>,
     lowers: Option<bool>,
     version: OnceLock<String>,
@@ -400,6 +419,9 @@ impl External {
             limits: Limits::default(),
             version_arguments: Vec::new(),
             unverified: Vec::new(),
+            stages: Vec::new(),
+            patterns: Vec::new(),
+            patterns_limit: String::new(),
             install: None,
             lowers: None,
             version: OnceLock::new(),
@@ -434,6 +456,9 @@ impl External {
             spelling: description.spelling,
             limits,
             unverified: description.unverified_args.iter().map(OsString::from).collect(),
+            stages: description.stages_args.iter().map(OsString::from).collect(),
+            patterns: description.patterns_args.iter().map(OsString::from).collect(),
+            patterns_limit: description.patterns_limit.clone(),
             version_arguments: description.version_args.iter().map(OsString::from).collect(),
             install: description.install.clone(),
             lowers: description.lowers,
@@ -492,6 +517,21 @@ impl External {
     /// The arguments with which it does not verify what its passes make, if there are any.
     pub(crate) fn unverified(&self) -> Option<&[OsString]> {
         Some(self.unverified.as_slice()).filter(|arguments| !arguments.is_empty())
+    }
+
+    /// The arguments with which it writes its module before and after each pass, if there are any.
+    pub(crate) fn stages(&self) -> Option<&[OsString]> {
+        Some(self.stages.as_slice()).filter(|arguments| !arguments.is_empty())
+    }
+
+    /// The arguments with which it writes which patterns it tries, if there are any.
+    pub(crate) fn patterns(&self) -> Option<&[OsString]> {
+        Some(self.patterns.as_slice()).filter(|arguments| !arguments.is_empty())
+    }
+
+    /// The argument with which it tries so many patterns and no more, if there is one.
+    pub(crate) fn patterns_limit(&self, count: usize) -> Option<OsString> {
+        (!self.patterns_limit.is_empty()).then(|| format!("{}{count}", self.patterns_limit).into())
     }
 
     /// Gives it one text and waits for its end. A shell command is what it is, whatever the call says.

@@ -60,12 +60,18 @@ fn flag(entry: &str) -> Result<String, String> {
     Ok(if options.is_empty() { format!("--{name}") } else { format!("--{name}={options}") })
 }
 
-fn outside_options(entry: &str) -> &str {
+/// What stands before the options of an entry.
+pub(super) fn outside_options(entry: &str) -> &str {
     entry.split('{').next().unwrap_or(entry)
 }
 
-/// Splits at commas that stand in no bracket and no quotes.
+/// The entries of a pipeline.
 pub(super) fn entries(pipeline: &str) -> Result<Vec<&str>, String> {
+    split(pipeline, ',')
+}
+
+/// Splits at separators that stand in no bracket and no quotes.
+pub(super) fn split(pipeline: &str, separator: char) -> Result<Vec<&str>, String> {
     let mut entries = Vec::new();
     let mut open = Vec::new();
     let mut quote = None;
@@ -90,9 +96,9 @@ pub(super) fn entries(pipeline: &str) -> Result<Vec<&str>, String> {
                     return Err(format!("`{c}` closes nothing"));
                 }
             }
-            (None, ',') if open.is_empty() => {
+            (None, c) if c == separator && open.is_empty() => {
                 entries.push(&pipeline[start..at]);
-                start = at + 1;
+                start = at + separator.len_utf8();
             }
             (None, _) => {}
         }

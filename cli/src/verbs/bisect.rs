@@ -1,0 +1,197 @@
+//! `plumb bisect`: the pass that is guilty of what a subject shows on a file.
+
+use crate::exit::Exit;
+use crate::input::Failure;
+use crate::json::{self, Format};
+use plumb_diff::bisect::{Bisected, Guilty, Rewrite, StageReport};
+use plumb_diff::checker::Checker;
+use plumb_diff::engine::Engine;
+use plumb_diff::stages::Clock;
+use plumb_diff::subject::Subject;
+use plumb_diff::verdict::{Judgement, Verdict};
+use serde::Serialize;
+
+/// Find the pass of a lowering that changes what a module means.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  plumb bisect test.mlir --subject mlir-opt-22
+  plumb bisect test.mlir --subject 'mlir-opt-22:cse,canonicalize' --engine interp
+  plumb bisect test.mlir --subject own+SOME-FAULT --format json
+
+The module after each pass of the subject is interpreted and compared with the source: the first pass after which it means
+something else, to the end, is guilty. Where the compiler dies, hangs, refuses or leaves an invalid module, it is the pass that
+was running. `again` is the shortest pipeline that shows the same, by itself. `plumb diff` says what differs without asking why.
+
+A release of mlir-opt is asked for all modules at once where it names passes in what it prints (15 and later); others, and
+compilers described by a file, are asked for ever more of their passes. Of `cmd:COMMAND` no passes are known.
+
+The exit code is 0 if nothing differs, 1 if something does, 3 if nothing could be compared.")]
+pub struct Args {
+    /// A file of MLIR text; `-` is standard input
+    file: String,
+    /// The function to run; it takes no arguments
+    #[arg(long, default_value = "main")]
+    entry: String,
+    /// The lowering whose passes are searched: mlir-opt-NN, FILE.toml or own; the first two also with :PASSES before the
+    /// lowering, +PASSES after it, =PASSES instead
+    #[arg(long, value_name = "S")]
+    subject: String,
+    /// Engines that execute its output: interp, jit-O0 … jit-O3; by default all that are available
+    #[arg(long = "engine", value_name = "E")]
+    engines: Vec<String>,
+    #[command(flatten)]
+    converting: super::Converting,
+    #[command(flatten)]
+    reading: super::Reading,
+    /// How to report
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+#[derive(Serialize)]
+struct Report<'a> {
+    file: &'a str,
+    subject: &'a str,
+    engine: Engine,
+    verdict: Verdict,
+    detail: &'a str,
+    pass: Option<&'a str>,
+    index: Option<usize>,
+    on: Option<&'a str>,
+    inner: Option<&'a str>,
+    until: Option<&'a str>,
+    before: Option<&'a str>,
+    after: Option<&'a str>,
+    op: Option<&'a str>,
+    line: Option<u32>,
+    rewrite: Option<&'a Rewrite>,
+    minimal: Option<&'a str>,
+    note: Option<&'a str>,
+    stages: Vec<One<'a>>,
+}
+
+#[derive(Serialize)]
+struct One<'a> {
+    index: Option<usize>,
+    pass: &'a str,
+    on: Option<&'a str>,
+    verdict: Verdict,
+    detail: &'a str,
+}
+
+impl<'a> One<'a> {
+    fn of(stage: &'a StageReport) -> Self {
+        One {
+            index: stage.index,
+            pass: &stage.pass,
+            on: stage.on.as_deref(),
+            verdict: stage.verdict(),
+            detail: stage.judgement.as_ref().map_or("", |judgement| &judgement.detail),
+        }
+    }
+}
+
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let (source, module, index_bitwidth) =
+        super::load_with_index(&args.file, &args.reading, args.converting.conversion.index_bitwidth)?;
+    let mut settings = args.converting.settings(&args.entry);
+    settings.conversion.index_bitwidth = index_bitwidth;
+    let subject = super::available(&args.subject)?;
+    let engines = super::engines(&args.engines, &settings)?;
+    let clock = Clock::default();
+    let mut checker = Checker::new(&settings, &clock);
+    let run = checker.source(module, Some(&source.text));
+    let bisected = plumb_diff::bisect::bisect(&run, &source.text, &subject, &engines, &mut checker);
+    match args.format {
+        Format::Json => report(&source.name, &subject, &bisected),
+        Format::Text => tell(&subject, &bisected),
+    }
+    Ok(match bisected.judgement.verdict {
+        verdict if verdict.is_finding() => Exit::Finding,
+        Verdict::NotComparable => Exit::NothingCompared,
+        _ => Exit::Fine,
+    })
+}
+
+fn report(file: &str, subject: &Subject, bisected: &Bisected) {
+    let guilty = bisected.guilty.as_ref();
+    let shown = guilty.map_or(&bisected.judgement, |guilty| &guilty.judgement);
+    let (before, after) = shown.values_told();
+    json::print(&Report {
+        file,
+        subject: subject.name(),
+        engine: bisected.engine,
+        verdict: bisected.judgement.verdict,
+        detail: &bisected.judgement.detail,
+        pass: guilty.map(|guilty| guilty.pass.as_str()),
+        index: guilty.and_then(|guilty| guilty.index),
+        on: guilty.and_then(|guilty| guilty.on.as_deref()),
+        inner: guilty.and_then(|guilty| guilty.inner.as_deref()),
+        until: guilty.and_then(|guilty| guilty.until.as_deref()),
+        before,
+        after,
+        op: None,
+        line: None,
+        rewrite: guilty.and_then(|guilty| guilty.rewrite.as_ref()),
+        minimal: guilty.and_then(|guilty| guilty.minimal.as_ref()).map(Subject::name),
+        note: bisected.note.as_deref(),
+        stages: bisected.stages.iter().map(One::of).collect(),
+    });
+}
+
+/// One line of what a judgement says.
+fn one_line(judgement: &Judgement) -> String {
+    // What a program that dies prints begins with how to report it.
+    let text = if judgement.verdict == Verdict::Crash { &judgement.key } else { &judgement.detail };
+    format!("{} {}", judgement.verdict, text.lines().next().unwrap_or_default()).trim_end().to_string()
+}
+
+fn tell(subject: &Subject, bisected: &Bisected) {
+    say!("{} {}: {}", subject.name(), bisected.engine, one_line(&bisected.judgement));
+    let name = |stage: &StageReport| match &stage.on {
+        Some(on) => format!("{} on {on}", stage.pass),
+        None => stage.pass.clone(),
+    };
+    let width = bisected.stages.iter().map(|stage| name(stage).chars().count()).max().unwrap_or(0);
+    let mut is_marked = false;
+    for stage in &bisected.stages {
+        let is_guilty = |guilty: &Guilty| {
+            (guilty.index, &guilty.pass, &guilty.on) == (stage.index, &stage.pass, &stage.on)
+        };
+        let mark = !is_marked && stage.verdict().is_finding() && bisected.guilty.as_ref().is_some_and(is_guilty);
+        is_marked |= mark;
+        let index = stage.index.map(|index| index.to_string()).unwrap_or_default();
+        let said = stage.judgement.as_ref().map_or_else(|| "not ended".into(), one_line);
+        say!("{} {index:>3} {:width$}  {said}", if mark { '>' } else { ' ' }, name(stage));
+    }
+    if let Some(guilty) = &bisected.guilty {
+        tell_guilty(guilty);
+    }
+    if let Some(note) = &bisected.note {
+        say!("no pass is named: {note}");
+    }
+}
+
+fn tell_guilty(guilty: &Guilty) {
+    let mut text = format!("pass: {}", guilty.pass);
+    if let Some(index) = guilty.index {
+        text.push_str(&format!(", at {index} of the pipeline"));
+    }
+    if let Some(on) = &guilty.on {
+        text.push_str(&format!(", on {on}"));
+    }
+    say!("{text}");
+    if let Some(inner) = &guilty.inner {
+        say!("within it: {inner}");
+    }
+    if let Some(until) = &guilty.until {
+        say!("or a later one, up to {until}: what is between cannot be judged");
+    }
+    if let Some(rewrite) = &guilty.rewrite {
+        say!("in it: {rewrite}");
+    }
+    say!("shows: {}", one_line(&guilty.judgement));
+    if let Some(minimal) = &guilty.minimal {
+        say!("again: --subject '{}'", minimal.name());
+    }
+}

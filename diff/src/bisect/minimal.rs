@@ -1,0 +1,186 @@
+//! The fewest passes, with the fewest options, that show the same: a report that names one pass where one is enough.
+
+use super::stages::Given;
+use crate::checker::{Checker, Input, Source};
+use crate::engine::Engine;
+use crate::subject::{PassPlace, Pipeline, Subject, Variant, pass_name, pass_options, with_options};
+use crate::verdict::{Judgement, Verdict};
+
+/// What a simpler subject, or a smaller program, must still show.
+#[derive(Clone, Debug)]
+pub struct Goal {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// Its grouping key.
+    pub key: String,
+    /// The engine that shows it.
+    pub engine: Engine,
+}
+
+impl Goal {
+    /// Whether a judgement shows the same defect.
+    pub fn is_met(&self, judgement: &Judgement) -> bool {
+        judgement.verdict == self.verdict && same_defect(self.verdict, &self.key, &judgement.key)
+    }
+}
+
+/// Whether two keys may stand for one defect. What differs in a mismatch says nothing of why it does; kinds of undefined
+/// behaviour, crashes and messages do.
+fn same_defect(verdict: Verdict, a: &str, b: &str) -> bool {
+    match verdict {
+        Verdict::Crash | Verdict::Invalid | Verdict::Reject => a == b,
+        Verdict::LatentUb => {
+            // `poison …` may show in any value; other kinds name their operation.
+            let head = |key: &str| key.split(' ').next().map(str::to_string);
+            if a.starts_with("poison") || b.starts_with("poison") { head(a) == head(b) } else { a == b }
+        }
+        _ => true,
+    }
+}
+
+/// Asks whether subjects show it.
+struct Trial<'t, 'a> {
+    source: &'t Source,
+    /// The text that subjects get; the module is printed for each where there is none.
+    text: Option<&'t str>,
+    goal: &'t Goal,
+    checker: &'t mut Checker<'a>,
+}
+
+impl Trial<'_, '_> {
+    /// The goal that a subject meets: the same, or that of the interpreter where nothing else runs its output.
+    fn goal(&self, subject: &Subject) -> Goal {
+        let alone = subject.variant().is_some_and(|variant| variant.place == PassPlace::Alone);
+        let engine = if alone { Engine::Interp } else { self.goal.engine };
+        Goal { engine, ..self.goal.clone() }
+    }
+
+    fn shows(&mut self, subject: &Subject) -> bool {
+        if self.checker.settings().stop.is_asked() {
+            return false;
+        }
+        let goal = self.goal(subject);
+        let input = Input { module: &self.source.module, text: self.text };
+        let Some(transformed) = self.checker.transform(subject, &[input]).pop() else { return false };
+        let judged = self.checker.judge(self.source, &transformed, &[goal.engine]);
+        judged.iter().any(|(_, judgement)| goal.is_met(judgement))
+    }
+
+    /// The variant with these passes, if it shows it.
+    fn with(&mut self, base: &Subject, place: PassPlace, passes: &str) -> Option<Subject> {
+        let subject = base.with_passes(place, passes).ok()?;
+        self.shows(&subject).then_some(subject)
+    }
+
+    /// The simplest of the variant's kin that shows it.
+    fn simplest(&mut self, variant: &Variant) -> Option<Subject> {
+        let Variant { base, place, passes } = variant;
+        if *place != PassPlace::Alone && self.shows(base) {
+            return Some(base.clone());
+        }
+        // The last pass that changes something is the likeliest.
+        for pass in passes.iter().rev() {
+            for place in [PassPlace::Alone, *place] {
+                for call in [pass_name(pass), pass] {
+                    if let Some(subject) = self.with(base, place, call) {
+                        return Some(subject);
+                    }
+                }
+            }
+        }
+        let pipeline = Pipeline::parse(&passes.join(",")).ok()?;
+        if *place != PassPlace::Alone
+            && let Some(alone) = self.with(base, PassPlace::Alone, &pipeline.to_string())
+        {
+            return self.fewest(base, PassPlace::Alone, &pipeline).or(Some(alone));
+        }
+        self.fewest(base, *place, &pipeline)
+    }
+
+    /// As few of these passes as show it: ever smaller parts of them are left out, down to single ones.
+    fn fewest(&mut self, base: &Subject, place: PassPlace, pipeline: &Pipeline) -> Option<Subject> {
+        let mut pipeline = pipeline.clone();
+        let mut found = None;
+        let mut size = pipeline.passes().len() / 2;
+        while size > 0 {
+            let mut at = 0;
+            while at < pipeline.passes().len() && pipeline.passes().len() > size {
+                // What does it is likelier among the last passes: the first are left out first.
+                let fewer = pipeline.only(|pass| pass < at || pass >= at + size);
+                match self.with(base, place, &fewer.to_string()) {
+                    Some(subject) => (pipeline, found) = (fewer, Some(subject)),
+                    None => at += size,
+                }
+            }
+            size /= 2;
+        }
+        found
+    }
+
+    /// The same passes with as few options as show it.
+    fn plainest(&mut self, base: &Subject, place: PassPlace, pipeline: &Pipeline) -> Option<Subject> {
+        let mut pipeline = pipeline.clone();
+        let mut found = None;
+        for at in 0..pipeline.passes().len() {
+            let mut left = 0;
+            while let Some(pass) = pipeline.passes().get(at).map(ToString::to_string) {
+                let mut options = pass_options(&pass);
+                if left >= options.len() {
+                    break;
+                }
+                options.remove(left);
+                let plainer = with_options(pass_name(&pass), &options);
+                let fewer = pipeline
+                    .map(&mut |other, pass| Some(if other == at { plainer.clone() } else { pass.into() }));
+                match self.with(base, place, &fewer.to_string()) {
+                    Some(subject) => (pipeline, found) = (fewer, Some(subject)),
+                    None => left += 1,
+                }
+            }
+        }
+        found
+    }
+}
+
+/// The simplest subject that shows the same of a module, and the goal it meets; none if that is the subject itself.
+pub fn simplest(
+    subject: &Subject,
+    source: &Source,
+    goal: &Goal,
+    checker: &mut Checker<'_>,
+) -> Option<(Subject, Goal)> {
+    let variant = subject.variant()?;
+    let mut trial = Trial { source, text: None, goal, checker };
+    let found = trial.simplest(variant).filter(|simpler| simpler.name() != subject.name())?;
+    let goal = trial.goal(&found);
+    Some((found, goal))
+}
+
+/// The fewest of some passes that show what the last of them does, each with the fewest options.
+pub(super) fn minimal(
+    subject: &Subject,
+    pipeline: &Pipeline,
+    source: &Source,
+    given: Given<'_>,
+    goal: &Goal,
+    checker: &mut Checker<'_>,
+) -> Option<Subject> {
+    let mut trial = Trial { source, text: Some(given.text), goal, checker };
+    let root = subject.root();
+    let last = pipeline.passes().len().checked_sub(1)?;
+    // Usually the pass does it alone, without any option.
+    let alone = pipeline.only(|at| at == last);
+    let plain = alone.map(&mut |_, pass| Some(pass_name(pass).into()));
+    if let Some(found) = trial.with(root, PassPlace::Alone, &plain.to_string()) {
+        return Some(found);
+    }
+    let found = match trial.with(root, PassPlace::Alone, &alone.to_string()) {
+        Some(found) => found,
+        None => {
+            let all = trial.with(root, PassPlace::Alone, &pipeline.to_string())?;
+            trial.fewest(root, PassPlace::Alone, pipeline).unwrap_or(all)
+        }
+    };
+    let passes = Pipeline::parse(found.pipeline()?).ok()?;
+    Some(trial.plainest(root, PassPlace::Alone, &passes).unwrap_or(found))
+}

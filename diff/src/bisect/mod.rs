@@ -1,0 +1,275 @@
+//! Which pass of a subject is guilty of what it shows.
+//!
+//! Where the target means something else, the module after each pass is judged against the source, and the pass is guilty
+//! after which it differs and goes on to differ. Where the subject itself fails, it is the pass that was running. Where the
+//! target is right and native code made of it is not, LLVM is bisected.
+
+mod dumps;
+mod failure;
+mod minimal;
+mod rewrites;
+mod stages;
+
+use crate::checker::{Checker, Source, Transformed};
+use crate::engine::Engine;
+use crate::subject::{Pipeline, Subject};
+use crate::verdict::{Judgement, Verdict, worst};
+use crate::{abi, adapt, compare};
+use plumb_host::Outcome;
+use plumb_ir::Module;
+use stages::{Given, Stage};
+use std::cmp::Reverse;
+
+pub use minimal::{Goal, simplest};
+pub use rewrites::Rewrite;
+
+/// What was found out about a subject and a module.
+#[derive(Clone, Debug)]
+pub struct Bisected {
+    /// The engine that shows it.
+    pub engine: Engine,
+    /// What the whole subject shows.
+    pub judgement: Judgement,
+    /// What the module means after each pass that ran.
+    pub stages: Vec<StageReport>,
+    /// The pass that does it.
+    pub guilty: Option<Guilty>,
+    /// Why none is named, or not for certain.
+    pub note: Option<String>,
+}
+
+/// What a module means after a pass.
+#[derive(Clone, Debug)]
+pub struct StageReport {
+    /// The position of the pass in the pipeline, from 0; none where no pass had run.
+    pub index: Option<usize>,
+    /// The pass with its options.
+    pub pass: String,
+    /// What it ran on, where that was not the whole module.
+    pub on: Option<String>,
+    /// What is said of its module; none if it did not end.
+    pub judgement: Option<Judgement>,
+}
+
+/// The pass that does it.
+#[derive(Clone, Debug)]
+pub struct Guilty {
+    /// The position of the pass in the pipeline, from 0; none if the program does it where no pass runs.
+    pub index: Option<usize>,
+    /// The pass with its options.
+    pub pass: String,
+    /// What it ran on, where that was not the whole module.
+    pub on: Option<String>,
+    /// The pass that it ran itself and that does it.
+    pub inner: Option<String>,
+    /// The last pass that may be guilty instead: what is between cannot be judged.
+    pub until: Option<String>,
+    /// What shows after it.
+    pub judgement: Judgement,
+    /// The module that it was given, if that is known.
+    pub before: Option<Module>,
+    /// What it made of that.
+    pub after: Option<Module>,
+    /// What in the pass does it, where the release can leave that out.
+    pub rewrite: Option<Rewrite>,
+    /// The fewest passes, with the fewest options, that show it.
+    pub minimal: Option<Subject>,
+}
+
+/// Finds the pass that is guilty of what a subject shows on a module in one of these engines. The subject is given `text`, which
+/// is the module's.
+pub fn bisect(
+    source: &Source,
+    text: &str,
+    subject: &Subject,
+    engines: &[Engine],
+    checker: &mut Checker<'_>,
+) -> Bisected {
+    let given = Given { module: &source.module, text };
+    let whole = checker.transform(subject, &[given.input()]).pop();
+    let Some(whole) = whole else { return Bisected::nothing(Judgement::not_comparable("not asked", "")) };
+    let mut judged = checker.judge(source, &whole, engines);
+    // What the interpreter sees, it sees after every pass. Where no engine shows anything, what one could compare counts.
+    let is_finding = |verdict: Verdict| verdict.is_finding() || verdict == Verdict::Timeout;
+    judged.sort_by_key(|(engine, Judgement { verdict, .. })| match is_finding(*verdict) {
+        true => (Reverse(Verdict::Match), *engine),
+        false => (Reverse(*verdict), *engine),
+    });
+    let Some((engine, judgement)) = judged.into_iter().next() else {
+        return Bisected::nothing(Judgement::not_comparable("no engine", "there is no engine to judge with"));
+    };
+    let mut bisected = Bisected { engine, ..Bisected::nothing(judgement) };
+    if !is_finding(bisected.judgement.verdict) {
+        return bisected;
+    }
+    let pipeline = stages::pipeline(subject);
+    let whole_judgement = bisected.judgement.clone();
+    let mut search = Search { checker, source, given, subject, pipeline, whole: whole_judgement };
+    let found = match whole {
+        Transformed::Verdict(_) => search.failure(),
+        Transformed::Module(_) => search.difference(&mut bisected),
+    };
+    match found {
+        Ok(mut guilty) => {
+            guilty.rewrite = match guilty.index {
+                Some(index) if guilty.until.is_none() => search.rewrite(index, &guilty.judgement),
+                _ => None,
+            };
+            bisected.guilty = Some(guilty);
+        }
+        Err(why) => bisected.note = Some(why),
+    }
+    bisected
+}
+
+impl Bisected {
+    fn nothing(judgement: Judgement) -> Self {
+        Bisected { engine: Engine::Interp, judgement, stages: Vec::new(), guilty: None, note: None }
+    }
+}
+
+struct Search<'s, 'a> {
+    checker: &'s mut Checker<'a>,
+    source: &'s Source,
+    given: Given<'s>,
+    subject: &'s Subject,
+    pipeline: Option<Pipeline>,
+    /// What the whole subject shows.
+    whole: Judgement,
+}
+
+impl Search<'_, '_> {
+    /// What is said of the module of a stage, or of a pass within it.
+    fn judge(&mut self, made: &Transformed) -> Judgement {
+        let judged = self.checker.judge(self.source, made, &[Engine::Interp]);
+        let judgement = worst(judged.iter().map(|(_, judgement)| judgement)).cloned();
+        let judgement = judgement.unwrap_or_else(|| Judgement::not_comparable("not judged", ""));
+        match made {
+            Transformed::Module(module) if !judgement.verdict.is_finding() => {
+                self.undefined_already(module).unwrap_or(judgement)
+            }
+            _ => judgement,
+        }
+    }
+
+    /// Operations that may be executed anywhere are no harm where a pass has put them, until they become others that are:
+    /// where the whole subject ends in undefined behaviour, they are what does it.
+    fn undefined_already(&self, module: &Module) -> Option<Judgement> {
+        let settings = self.checker.settings();
+        if self.whole.verdict != Verdict::LatentUb || !abi::keeps_source_types(module, &settings.entry) {
+            return None;
+        }
+        let run = adapt::run_once(module, settings);
+        let Outcome::Ub(ub) = &run.outcome else { return None };
+        self.whole.key.starts_with(&format!("{} ", ub.kind)).then(|| compare::undefined(ub))
+    }
+
+    /// The pass after which the module means something else.
+    fn difference(&mut self, bisected: &mut Bisected) -> Result<Guilty, String> {
+        if bisected.engine != Engine::Interp {
+            return Err("only native code shows it".into());
+        }
+        let stages = stages::all(self.checker, self.subject, self.given)?;
+        for Stage { index, pass, on, made, .. } in &stages {
+            if self.checker.settings().stop.is_asked() {
+                return Err("stopped".into());
+            }
+            let judgement = made.as_ref().map(|made| self.judge(made));
+            let (index, pass, on) = (*index, pass.clone(), on.clone());
+            bisected.stages.push(StageReport { index, pass, on, judgement });
+        }
+        let verdicts: Vec<Verdict> = bisected.stages.iter().map(StageReport::verdict).collect();
+        let (since, at) = first_difference(&verdicts)
+            .ok_or("no module that the program writes after a pass shows the difference")?;
+        let judgement = bisected.stages.get(at).and_then(|stage| stage.judgement.clone());
+        // What cannot be judged is likelier what a pass has just made than what the next ones do with it.
+        let (stage, last) = stages.get(since).zip(stages.get(at)).ok_or("no stage")?;
+        let before = since.checked_sub(1).and_then(|before| stages.get(before)).and_then(Stage::module);
+        let judgement = judgement.ok_or("no judgement")?;
+        let inner = self.inner(stage);
+        let minimal = last.index.and_then(|index| self.minimal(index + 1, &judgement));
+        Ok(Guilty {
+            on: stage.on.clone(),
+            inner,
+            until: (since < at).then(|| last.pass.clone()),
+            before: Some(before.unwrap_or(&self.source.module).clone()),
+            after: last.module().cloned(),
+            minimal,
+            ..Guilty::of(stage.index, &stage.pass, judgement)
+        })
+    }
+
+    /// Of the passes that a guilty pass ran itself, the one that does it.
+    fn inner(&mut self, stage: &Stage) -> Option<String> {
+        let mut verdicts = Vec::new();
+        for inner in &stage.inner {
+            let judgement = inner.made.as_ref().map(|made| self.judge(made));
+            verdicts.push(judgement.map_or(Verdict::NotComparable, |judgement| judgement.verdict));
+        }
+        let (since, at) = first_difference(&verdicts)?;
+        stage.inner.get(at).filter(|_| since == at).map(|inner| inner.pass.clone())
+    }
+
+    /// The fewest passes that show what shows after the first so many of them; else what it all comes to.
+    fn minimal(&mut self, count: usize, shown: &Judgement) -> Option<Subject> {
+        let pipeline = self.pipeline.clone()?;
+        let parts = [(pipeline.first(count), shown.clone()), (pipeline, self.whole.clone())];
+        parts.into_iter().find_map(|(part, Judgement { verdict, key, .. })| {
+            let goal = Goal { verdict, key, engine: Engine::Interp };
+            minimal::minimal(self.subject, &part, self.source, self.given, &goal, self.checker)
+        })
+    }
+}
+
+impl Guilty {
+    /// A pass after which this shows, and nothing more is known.
+    fn of(index: Option<usize>, pass: &str, judgement: Judgement) -> Self {
+        Guilty {
+            index,
+            pass: pass.into(),
+            on: None,
+            inner: None,
+            until: None,
+            judgement,
+            before: None,
+            after: None,
+            rewrite: None,
+            minimal: None,
+        }
+    }
+}
+
+impl StageReport {
+    /// The verdict on its module: nothing can be said where there is none.
+    pub fn verdict(&self) -> Verdict {
+        self.judgement.as_ref().map_or(Verdict::NotComparable, |judgement| judgement.verdict)
+    }
+}
+
+/// The first that may be guilty and the first that differs, after the last that is as it should be.
+fn first_difference(verdicts: &[Verdict]) -> Option<(usize, usize)> {
+    let since = verdicts.iter().rposition(|verdict| *verdict == Verdict::Match).map_or(0, |at| at + 1);
+    let ahead = verdicts.get(since..)?.iter().position(|verdict| verdict.is_finding())?;
+    Some((since, since + ahead))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_judged_is_not_blamed_on_what_comes_after() {
+        let (m, n, d) = (Verdict::Match, Verdict::NotComparable, Verdict::Mismatch);
+        for (verdicts, expected) in [
+            (&[m, m, d, d][..], Some((2, 2))),
+            (&[m, d, m, d], Some((3, 3))),
+            (&[m, n, n, d, n, d], Some((1, 3))),
+            (&[d, d], Some((0, 0))),
+            (&[n, d], Some((0, 1))),
+            (&[d, m, n], None),
+            (&[], None),
+        ] {
+            assert_eq!(first_difference(verdicts), expected, "{verdicts:?}");
+        }
+    }
+}
