@@ -8,9 +8,9 @@ use crate::settings::Settings;
 use crate::stages;
 use crate::subject::InputSpelling;
 use crate::through;
-use plumb_host::{Datum, Execution, Outcome};
+use plumb_host::{Datum, Execution, Observation, Outcome};
 use plumb_interp::slot::Slot;
-use plumb_interp::{Mode, Options, Program, Session};
+use plumb_interp::{Mode, Options, Program, Session, Trace};
 use plumb_ir::discardable::Discardable;
 use plumb_ir::{Diag, Module, Severity};
 use plumb_lower::{Fault, Lowering, Own};
@@ -150,6 +150,58 @@ pub fn run_source(module: &Module, text: Option<&str>, settings: &Settings) -> E
 /// Runs a program as it is.
 pub fn run_once(module: &Module, settings: &Settings) -> Execution {
     Program::decode(module, &options(settings, Mode::Source)).run(&settings.entry, &[])
+}
+
+/// A traced run: how it ended, and what its operations did.
+pub(crate) struct TracedRun {
+    pub outcome: Outcome,
+    pub trace: Trace,
+}
+
+/// Runs a program as the source of a comparison, traced.
+pub(crate) fn trace_source(module: &Module, settings: &Settings) -> TracedRun {
+    let program = Program::decode_traced(module, &options(settings, Mode::Source));
+    let (execution, trace) = program.run_traced(&settings.entry, &[]);
+    TracedRun { outcome: execution.outcome, trace }
+}
+
+/// Runs a transformed module traced, with undetermined values chosen by a seed; none if its entry is another one.
+pub(crate) fn trace_target(
+    module: &Module,
+    abi: &EntryAbi,
+    seed: u64,
+    fuel: u64,
+    settings: &Settings,
+) -> Option<TracedRun> {
+    let options = Options { fuel, max_stack: TARGET_STACK, ..options(settings, Mode::Target { seed }) };
+    let program = Program::decode_traced(module, &options);
+    if abi::keeps_source_types(module, &settings.entry) {
+        if abi.has_another_type(module, &settings.entry) {
+            return None;
+        }
+        let (execution, trace) = program.run_traced(&settings.entry, &[]);
+        return Some(TracedRun { outcome: execution.outcome, trace });
+    }
+    let mut session = program.session();
+    let returned = session.call(through::called(module, &settings.entry), &[]);
+    let trace = session.take_trace();
+    let outcome = match returned {
+        Ok(_) => Outcome::Return(Observation::default()),
+        Err(outcome) => *outcome,
+    };
+    Some(TracedRun { outcome, trace })
+}
+
+/// Prints a module with its locations.
+///
+/// # Errors
+///
+/// The older spelling has no form for something in the module.
+pub(crate) fn print_located(module: &Module, spelling: InputSpelling) -> Result<String, String> {
+    match spelling {
+        InputSpelling::Modern => Ok(plumb_ir::print::print_with_locations(module)),
+        older => print_in(module, older),
+    }
 }
 
 /// Runs a transformed module, with undetermined values chosen by a seed, and reads the observable values by the types

@@ -57,7 +57,7 @@ pub struct Input<'a> {
 pub const SUBJECT: &str = "subject";
 
 /// Operations a target may execute for a source that executed `ops`; ten times that confirms a hang.
-fn target_fuel(ops: u64) -> u64 {
+pub(crate) fn target_fuel(ops: u64) -> u64 {
     ops.saturating_mul(1000).max(1_000_000)
 }
 

@@ -41,6 +41,7 @@ pub mod checker;
 pub mod compare;
 pub mod diff;
 pub mod engine;
+pub mod explain;
 mod leftover;
 pub mod native;
 pub mod process;

@@ -2,7 +2,7 @@
 #![allow(clippy::print_stdout, reason = "an example")]
 
 use plumb_host::{ResultStyle, render_observed};
-use plumb_interp::{Options, Program};
+use plumb_interp::{Options, Program, Step};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let text = std::fs::read_to_string(std::env::args().nth(1).ok_or("which file?")?)?;
@@ -12,10 +12,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     let program = Program::decode_traced(&module, &Options::default()).with_source(&text);
     let (run, trace) = program.run_traced("main", &[]);
-    for point in trace {
-        let values: Vec<String> =
-            point.values.iter().map(|value| render_observed(value, ResultStyle::Plain)).collect();
-        println!("{}:{} {} = {}", point.site.line, point.site.column, point.site.op, values.join(", "));
+    for point in trace.points.iter().filter(|point| point.step == Step::Ends) {
+        let values = (0..point.values.len()).filter_map(|i| trace.observed(point, i));
+        let values: Vec<String> = values.map(|value| render_observed(&value, ResultStyle::Plain)).collect();
+        let site = trace.site(point);
+        println!("{}:{} {} = {}", site.line, site.column, site.op, values.join(", "));
     }
     println!("{} after {} operations", run.outcome.name(), run.ops);
     Ok(())

@@ -15,7 +15,7 @@
 //! let (run, trace) = Program::decode_traced(&module, &Options::default()).with_source(text).run_traced("main", &[]);
 //! let Outcome::Ub(ub) = run.outcome else { panic!("a division by zero has no meaning") };
 //! assert_eq!((ub.kind.to_string().as_str(), ub.site.line), ("division-by-zero", 3));
-//! assert_eq!(trace[0].site.op, "arith.constant");
+//! assert_eq!(trace.site(&trace.points[1]).op, "arith.constant");
 //! ```
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
@@ -44,4 +44,4 @@ pub use live::Live;
 pub use options::{Mode, Options, Watch};
 pub use program::Program;
 pub use session::Session;
-pub use trace::TracePoint;
+pub use trace::{Step, Trace, TracePoint, Traced, TracedAccess, TracedAlloc};

@@ -133,8 +133,8 @@ pub(crate) struct Machine {
     pub(crate) exceptions: crate::exec::Exceptions,
     /// Transfers that have been started and not waited for.
     pub(crate) transfers: Vec<crate::exec::Transfer>,
-    /// What operations computed, where that is recorded.
-    pub(crate) trace: Vec<crate::trace::Recorded>,
+    /// What is recorded, where the run is traced.
+    pub(crate) trace: crate::trace::Recorder,
     /// What has been shown and hardly meant.
     pub(crate) warned: Vec<Warned>,
     /// What is about to be shown.
@@ -178,7 +178,7 @@ impl Machine {
             at: SiteRef::NOWHERE,
             exceptions: crate::exec::Exceptions::default(),
             transfers: Vec::new(),
-            trace: Vec::new(),
+            trace: crate::trace::Recorder::default(),
             warned: Vec::new(),
             shown: Shown::default(),
             uses: (SiteRef::NOWHERE, Vec::new()),

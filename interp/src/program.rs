@@ -20,6 +20,8 @@ pub struct Program {
     pub(crate) lines: Option<Lines>,
     /// Whether its runs follow where flagged values come from.
     pub(crate) follows: bool,
+    /// Whether its runs are traced.
+    pub(crate) traced: bool,
 }
 
 impl Program {
@@ -28,9 +30,9 @@ impl Program {
         Program::decode_with(m, options, Tracing::Nothing)
     }
 
-    /// The same, with the results of every operation recorded when it is executed: see [`Session::trace`].
+    /// The same, with every operation recorded when it is executed: see [`Session::take_trace`].
     pub fn decode_traced(m: &Module, options: &Options) -> Program {
-        Program::decode_with(m, options, Tracing::Results)
+        Program::decode_with(m, options, Tracing::Steps)
     }
 
     /// The same, with poison and undetermined values followed: what a run says of them it says with the operations that they
@@ -52,7 +54,7 @@ impl Program {
             observes,
             options: options.clone(),
         };
-        Program { code, lines: None, follows: tracing == Tracing::Origins }
+        Program { code, lines: None, follows: tracing == Tracing::Origins, traced: tracing == Tracing::Steps }
     }
 
     /// Lets outcomes name lines and columns of this text, from which the module was parsed.
@@ -95,11 +97,11 @@ impl Program {
         Session::new(self, Moves::None)
     }
 
-    /// Runs a function of a program decoded with [`Program::decode_traced`], and gives what its operations computed.
-    pub fn run_traced(&self, entry: &str, args: &[Observed]) -> (Execution, Vec<crate::TracePoint>) {
+    /// Runs a function of a program decoded with [`Program::decode_traced`], and gives what its operations did.
+    pub fn run_traced(&self, entry: &str, args: &[Observed]) -> (Execution, crate::Trace) {
         let mut session = self.session();
         let outcome = session.run_observed(entry, args);
-        let trace = session.trace();
+        let trace = session.take_trace();
         (session.finish(outcome), trace)
     }
 

@@ -123,6 +123,9 @@ impl<'p> Session<'p> {
         if program.follows {
             s.machine.heap.follow();
         }
+        if program.traced {
+            s.machine.heap.keep_accesses();
+        }
         if program.code.unchanging {
             s.machine.heap.keep_changes();
         }
@@ -130,6 +133,9 @@ impl<'p> Session<'p> {
         // What it takes to make the module's variables is no part of a run, unless that is where it stops.
         if s.failed.is_none() {
             (s.machine.ops, s.machine.work) = (0, 0);
+            if program.traced {
+                s.machine.record_variables();
+            }
         }
         s
     }

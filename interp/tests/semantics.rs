@@ -2,7 +2,7 @@
 
 use plumb_host::{Event, EventData, Execution, Flags, Observed, Outcome, Ub, UbKind};
 use plumb_interp::slot::Slot;
-use plumb_interp::{Live, Mode, Options, Program, Watch};
+use plumb_interp::{Live, Mode, Options, Program, Step, Watch};
 use plumb_ir::{Module, ParseOptions, Severity};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
@@ -572,11 +572,10 @@ fn a_trace_tells_what_each_operation_computed() {
 }";
     let program = Program::decode_traced(&parse(text), &Options::default()).with_source(text);
     let (e, trace) = program.run_traced("main", &[]);
-    let numbers: Vec<_> = trace
-        .iter()
-        .filter(|p| p.site.line > 4)
-        .map(|p| match &p.values[..] {
-            [Observed::Scalar(d)] => (p.site.op.as_str(), p.site.line, d.bits.low()),
+    let ends = trace.points.iter().filter(|p| p.step == Step::Ends && trace.site(p).line > 4);
+    let numbers: Vec<_> = ends
+        .map(|p| match trace.observed(p, 0) {
+            Some(Observed::Scalar(d)) => (trace.site(p).op, trace.site(p).line, d.bits.low()),
             other => panic!("{other:?}"),
         })
         .collect();
@@ -587,6 +586,7 @@ fn a_trace_tells_what_each_operation_computed() {
         ("scf.for", 5, 4),
         ("arith.cmpi", 9, 0),
     ];
+    let expect = expect.map(|(op, line, bits)| (op.to_string(), line, bits));
     assert_eq!(numbers, expect);
     // Recording changes nothing that is counted.
     assert_eq!(e, Program::decode(&parse(text), &Options::default()).run("main", &[]));

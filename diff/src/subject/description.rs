@@ -58,6 +58,9 @@ pub(super) struct Description {
     /// The beginning of an argument that ends in a number: so many patterns are tried, and no more.
     #[serde(default)]
     pub patterns_limit: String,
+    /// Arguments that make it print locations; empty if there are none.
+    #[serde(default)]
+    pub locations_args: Vec<String>,
     /// Arguments that make it list its passes and their options.
     #[serde(default)]
     pub passes_args: Vec<String>,

@@ -376,6 +376,8 @@ pub struct External {
     stages: Vec<OsString>,
     patterns: Vec<OsString>,
     patterns_limit: String,
+    /// Arguments that make it print locations.
+    locating: Vec<OsString>,
     install: Option<String>,
     lowers: Option<bool>,
     version: OnceLock<String>,
@@ -422,6 +424,7 @@ impl External {
             stages: Vec::new(),
             patterns: Vec::new(),
             patterns_limit: String::new(),
+            locating: Vec::new(),
             install: None,
             lowers: None,
             version: OnceLock::new(),
@@ -459,6 +462,7 @@ impl External {
             stages: description.stages_args.iter().map(OsString::from).collect(),
             patterns: description.patterns_args.iter().map(OsString::from).collect(),
             patterns_limit: description.patterns_limit.clone(),
+            locating: description.locations_args.iter().map(OsString::from).collect(),
             version_arguments: description.version_args.iter().map(OsString::from).collect(),
             install: description.install.clone(),
             lowers: description.lowers,
@@ -551,6 +555,26 @@ impl External {
             }
         };
         process::run(&program, input, call.limits, stop)
+    }
+
+    /// What it makes of one text, with the locations that it keeps.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be run, or has no answer.
+    pub fn located(&self, text: &str, index: IndexWidth, stop: &Stop) -> Result<String, String> {
+        let call = Call { index, several: false, limits: self.limits, extra: &self.locating };
+        let done = self.run(text.as_bytes(), &call, stop).map_err(|error| error.to_string())?;
+        match done.end {
+            End::Exit(0) => String::from_utf8(done.stdout).map_err(|error| error.to_string()),
+            end => {
+                let errors = String::from_utf8_lossy(&done.stderr);
+                Err(format!(
+                    "with locations the subject ends otherwise: {end:?}: {}",
+                    errors.lines().next().unwrap_or("")
+                ))
+            }
+        }
     }
 
     /// The passes that the program says it has.

@@ -107,8 +107,8 @@ pub fn hits(m: &Module, index_bits: u32, out: &mut BTreeSet<String>) {
         Options { fuel: 1 << 20, max_memory: 1 << 26, index_bitwidth: index_bits, ..Options::default() };
     let (_, trace) = Program::decode_traced(m, &options).run_traced("main", &[]);
     let mut seen: FxHashMap<Value, Vec<&'static str>> = FxHashMap::default();
-    for point in &trace {
-        for (v, observed) in m.op(point.op).results.iter().zip(&point.values) {
+    for (op, values) in trace.results() {
+        for (v, observed) in m.op(op).results.iter().zip(&values) {
             if let Some(class) = seen_class(&m.ctx, m.ty(*v), observed) {
                 let classes = seen.entry(*v).or_default();
                 if !classes.contains(&class) {

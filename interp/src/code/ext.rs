@@ -478,10 +478,11 @@ pub enum Ext {
         r: Reg,
         ty: Arc<TypeInfo>,
     },
-    /// Records the results of an operation.
+    /// Records a point of a run that is traced.
     Observe {
+        step: crate::trace::Step,
         op: plumb_ir::Op,
-        values: Vec<(Reg, Arc<TypeInfo>)>,
+        values: Arc<[crate::trace::Traced]>,
     },
     /// An operation begins, in a run that follows values.
     Begin {

@@ -460,6 +460,7 @@ impl<'a> Builder<'a> {
     /// Decodes the operations of a block in order; after a terminator nothing may follow.
     pub(crate) fn block_ops(&mut self, block: Block) {
         let m = self.m;
+        self.enters(block);
         for &op in &m.block(block).ops {
             self.op(op);
         }
@@ -469,7 +470,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    fn ends_block(&self, op: Op) -> bool {
+    pub(crate) fn ends_block(&self, op: Op) -> bool {
         match self.m.kind(op) {
             // It has stopped the run already.
             OpKind::Unregistered(_) => true,

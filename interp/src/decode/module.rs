@@ -7,11 +7,12 @@ use crate::data_layout::DataLayout;
 use crate::layout::{Kind, TypeInfo, Types};
 use crate::options::{Mode, Options};
 use crate::slot::Slot;
+use crate::trace::{Step, Traced};
 use plumb_ir::discardable::NOALIAS;
 use plumb_ir::enums::{LlvmLinkage, LlvmUnnamedAddr};
 use plumb_ir::ops::{LlvmOp, func, llvm, memref, shared, view::Prop};
 use plumb_ir::structured::BlockTag;
-use plumb_ir::{Attr, AttrKind, Module, Op, OpKind, Type, TypeKind, Value};
+use plumb_ir::{Attr, AttrKind, Block, Module, Op, OpKind, Type, TypeKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
@@ -44,8 +45,8 @@ pub(crate) struct ModuleContext {
 pub(crate) enum Tracing {
     /// Nothing.
     Nothing,
-    /// The results of every operation.
-    Results,
+    /// Operands, results and accesses of every operation.
+    Steps,
     /// Where poison and undetermined values come from.
     Origins,
 }
@@ -551,26 +552,48 @@ fn promises_not_to_unwind(m: &Module, op: Op) -> bool {
 impl Builder<'_> {
     /// Records what an operation has computed, where that is asked for.
     pub(super) fn observe(&mut self, op: Op) {
-        let values = match self.shared.tracing {
-            Tracing::Nothing => return,
-            Tracing::Results | Tracing::Origins => self.defined(&self.m.op(op).results),
-        };
-        if values.is_empty() {
-            return;
-        }
-        if self.shared.tracing == Tracing::Results {
-            self.emit_ext(Ext::Observe { op, values });
-        } else {
-            let operands = self.defined(&self.m.op(op).operands);
-            self.emit_ext(Ext::Originate { operands, results: values });
+        match self.shared.tracing {
+            Tracing::Nothing => {}
+            // Nothing is executed behind a terminator.
+            Tracing::Steps if self.ends_block(op) => {}
+            Tracing::Steps => self.trace(Step::Ends, op, &self.m.op(op).results),
+            Tracing::Origins => {
+                let results = self.defined(&self.m.op(op).results);
+                if !results.is_empty() {
+                    let operands = self.defined(&self.m.op(op).operands);
+                    self.emit_ext(Ext::Originate { operands, results });
+                }
+            }
         }
     }
 
-    /// Notes what an operation is about to use, in a run that follows values.
+    /// Records a block that is entered, in a run that is traced.
+    pub(super) fn enters(&mut self, block: Block) {
+        if self.shared.tracing == Tracing::Steps {
+            let m = self.m;
+            let op = m.block(block).parent.and_then(|region| m.region(region).parent);
+            let Some(op) = op else { return };
+            self.trace(Step::Enters(block), op, &m.block(block).args);
+        }
+    }
+
+    fn trace(&mut self, step: Step, op: Op, values: &[Value]) {
+        let traced = values.iter().filter_map(|value| {
+            Some(Traced { value: *value, reg: self.reg(*value).ok()?, ty: self.info(*value).ok()? })
+        });
+        let values = traced.collect();
+        self.emit_ext(Ext::Observe { step, op, values });
+    }
+
+    /// Notes what an operation is about to use.
     pub(super) fn uses(&mut self, op: Op) {
-        if self.shared.tracing == Tracing::Origins {
-            let operands = self.defined(&self.m.op(op).operands);
-            self.emit_ext(Ext::Begin { operands });
+        match self.shared.tracing {
+            Tracing::Nothing => {}
+            Tracing::Steps => self.trace(Step::Begins, op, &self.m.op(op).operands),
+            Tracing::Origins => {
+                let operands = self.defined(&self.m.op(op).operands);
+                self.emit_ext(Ext::Begin { operands });
+            }
         }
     }
 

@@ -246,11 +246,7 @@ impl Machine {
                 self.promise(*promise, get(fr, *p), get(fr, *n), get(fr, *offset))?;
             }
             Ext::Claim { claim, r, ty } => self.claim(fr, claim, *r, ty)?,
-            Ext::Observe { op, values } => {
-                let values =
-                    values.iter().map(|(r, ty)| (range(fr, *r, ty.slots).to_vec(), ty.clone())).collect();
-                self.record(*op, values);
-            }
+            Ext::Observe { step, op, values } => self.record(*step, *op, values, fr),
             Ext::Begin { operands } => self.begin_operation(fr, operands),
             Ext::Originate { operands, results } => self.originate(fr, operands, results),
             Ext::Unsupported { what } => return unsupported(what.clone()),

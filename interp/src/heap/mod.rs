@@ -43,6 +43,19 @@ pub enum HeapError {
 /// Result of a memory operation; the error is boxed to keep the good path small.
 pub type HeapResult<T> = Result<T, Box<HeapError>>;
 
+/// An access to memory, in a run that is traced.
+#[derive(Clone, Copy, Debug)]
+pub struct Touched {
+    /// The allocation.
+    pub alloc: u32,
+    /// Address of the first byte.
+    pub addr: u64,
+    /// How many bytes.
+    pub size: u64,
+    /// Whether they are written.
+    pub write: bool,
+}
+
 /// How memory behaves in a run.
 #[derive(Clone, Copy, Debug)]
 pub struct HeapOptions {
@@ -69,6 +82,8 @@ pub struct Heap {
     views: views::Views,
     /// What has changed, where there are invariant loads.
     unchanging: Option<Box<unchanging::Unchanging>>,
+    /// Accesses that were not asked for yet, in a run that is traced.
+    touched: Option<Vec<Touched>>,
     /// Whether any access is looked at.
     watched: bool,
     bytes: Vec<u8>,
@@ -136,6 +151,7 @@ impl Heap {
             scopes: Vec::new(),
             views: views::Views::default(),
             unchanging: None,
+            touched: None,
             watched: false,
             bytes: Vec::new(),
             states: Vec::new(),
@@ -164,12 +180,25 @@ impl Heap {
     /// Changes what is watched. While anything is, the fast accesses see no memory.
     fn watching<T>(&mut self, change: impl FnOnce(&mut Heap) -> T) -> T {
         let out = change(self);
-        let watched = self.races.watch() || !self.scopes.is_empty() || self.unchanging.is_some();
+        let watched = self.races.watch()
+            || !self.scopes.is_empty()
+            || self.unchanging.is_some()
+            || self.touched.is_some();
         if watched != self.watched {
             self.watched = watched;
             std::mem::swap(&mut self.allocs, &mut self.hidden);
         }
         out
+    }
+
+    /// From now on keeps accesses until they are asked for.
+    pub fn keep_accesses(&mut self) {
+        self.watching(|heap| heap.touched = Some(Vec::new()));
+    }
+
+    /// The accesses since this was asked last.
+    pub fn touched(&mut self) -> Vec<Touched> {
+        self.touched.as_mut().map(std::mem::take).unwrap_or_default()
     }
 
     fn records(&self) -> &Vec<Alloc> {
@@ -186,6 +215,7 @@ impl Heap {
         self.scopes.clear();
         self.views.clear();
         self.unchanging = None;
+        self.touched = None;
         self.watched = false;
         self.hidden.clear();
         self.allocs.clear();

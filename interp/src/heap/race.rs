@@ -3,7 +3,7 @@
 //! which the fast accesses see no memory.
 
 use super::access::Touch;
-use super::{Heap, HeapError, HeapResult, MOST_NOTED, SiteRef};
+use super::{Heap, HeapError, HeapResult, MOST_NOTED, SiteRef, Touched};
 use rustc_hash::FxHashMap;
 
 /// What an iteration did to a byte.
@@ -126,6 +126,11 @@ impl Heap {
     pub(super) fn watch(&mut self, touch: &Touch) -> HeapResult<()> {
         self.check_effects(touch.alloc, touch.write)?;
         self.check_views(touch)?;
+        let base = self.alloc(touch.alloc).base;
+        if let Some(touched) = &mut self.touched {
+            let addr = base.wrapping_add(touch.offset);
+            touched.push(Touched { alloc: touch.alloc, addr, size: touch.size, write: touch.write });
+        }
         self.races.access(touch)
     }
 

@@ -198,7 +198,10 @@ impl<'a> Patch<'a> {
         let (block, at) = self.place(before)?;
         let out = self.out();
         let new = out.new_op(OpKind::Llvm(kind));
-        out.op_mut(new).operands.extend_from_slice(operands);
+        let (loc, span) = (out.op(before).loc, out.op(before).span);
+        let data = out.op_mut(new);
+        (data.loc, data.span) = (loc, span);
+        data.operands.extend_from_slice(operands);
         let value = out.add_result(new, ty);
         out.insert(block, at, new);
         self.lowered.tags.push(tag);

@@ -1,0 +1,160 @@
+//! Whose fault a difference is: the operation that shows it, if what it was given is what it should be given, or else the
+//! operation that hands it something else, where no value of its own shows that.
+
+use super::Kind;
+use super::runs::Execution;
+use super::same::{Flat, Given, Same, fit, scalars};
+use super::walk::{Found, Walk};
+use plumb_interp::Step;
+use plumb_interp::layout::Scalar;
+use plumb_ir::ops::{FuncOp, ScfOp};
+use plumb_ir::{Block, Op, OpKind, Value, ValueDef};
+
+/// Steps back from an operation to what it was given.
+const MOST: u32 = 16;
+
+impl Walk<'_> {
+    /// A difference at an execution, blamed on who is at fault.
+    pub(super) fn blamed(&self, own: usize, kind: Kind, text: String) -> Found {
+        let execution = &self.run.executions[own];
+        match self.upstream(own, MOST) {
+            Some((op, by)) if op != execution.op => {
+                let shown = self.source.op_name(execution.op);
+                let text = format!("what it hands on is another value, which `{shown}` shows: {text}");
+                Found { op, execution: by, kind: Kind::Handed, text }
+            }
+            _ => Found { op: execution.op, execution: Some(own), kind, text },
+        }
+    }
+
+    /// Which of its operation's executions one is.
+    pub(super) fn number(&self, own: usize) -> usize {
+        let begins = self.run.executions[own].begins;
+        self.run.of_point[begins].map_or(0, |(_, nth)| nth)
+    }
+
+    /// Who hands an execution something else than it should, and which execution of that; none if nobody does.
+    fn upstream(&self, own: usize, left: u32) -> Option<(Op, Option<usize>)> {
+        let left = left.checked_sub(1)?;
+        let execution = &self.run.executions[own];
+        let there = self.counterpart(execution.op, self.number(own));
+        let ins = there.map_or_else(Vec::new, |there| self.to.ins(there));
+        let point = &self.run.trace.points[execution.begins];
+        for (i, traced) in point.values.iter().enumerate() {
+            if self.is_known(execution.call, traced.value) {
+                continue;
+            }
+            let given = self.given(execution.begins, i);
+            let differs = match there.and_then(|there| self.by_position(traced.value, given, there, &ins)) {
+                Some(differs) => differs,
+                None => self.is_foreign(own, i, &ins),
+            };
+            if let Some(culprit) = self.giver(execution.call, traced.value, differs, left) {
+                return Some(culprit);
+            }
+        }
+        None
+    }
+
+    /// Who gives a value that `differs`, or may.
+    fn giver(&self, call: u32, value: Value, differs: bool, left: u32) -> Option<(Op, Option<usize>)> {
+        let m = self.source;
+        let last = |op: Op| self.last.get(&(call, op)).copied();
+        match m.value(value).def {
+            ValueDef::Result(op, _) => {
+                let own = last(op)?;
+                // What leaves nothing in the target only passes on.
+                if !self.to.groups.contains_key(&op) {
+                    return self.upstream(own, left);
+                }
+                if !differs {
+                    return None;
+                }
+                let yields = self.yielded.get(&(call, op)).copied();
+                let yields = yields.filter(|own| self.to.groups.contains_key(&self.run.executions[*own].op));
+                let by = yields.unwrap_or(own);
+                self.upstream(own, left).or(Some((self.run.executions[by].op, Some(by))))
+            }
+            ValueDef::Argument(block, _) => {
+                let region = m.block(block).parent?;
+                let op = m.region(region).parent?;
+                if !differs {
+                    return None;
+                }
+                if m.entry_block(region) != Some(block) {
+                    let branch = self.jumped.get(&call).copied()?;
+                    return Some((self.run.executions[branch].op, Some(branch)));
+                }
+                if m.kind(op) == OpKind::Func(FuncOp::Func) {
+                    return Some((op, None));
+                }
+                let own = last(op);
+                own.and_then(|own| self.upstream(own, left)).or(Some((op, own)))
+            }
+        }
+    }
+
+    /// Whether a value that is handed on together with others is another one in the target, where the same number of values
+    /// of the same types is handed on to a block; none if there is no such block.
+    fn by_position(
+        &self,
+        value: Value,
+        given: Given<'_>,
+        there: &Execution,
+        ins: &[(Value, Flat)],
+    ) -> Option<bool> {
+        let m = self.source;
+        let (together, place) = match m.value(value).def {
+            ValueDef::Argument(block, i) => (m.block(block).args.clone(), i as usize),
+            ValueDef::Result(op, i) if m.kind(op) == OpKind::Scf(ScfOp::For) => {
+                let body = m.op(op).regions.first().and_then(|region| m.entry_block(*region))?;
+                (m.block(body).args.clone(), i as usize + 1)
+            }
+            ValueDef::Result(op, i) if self.is_structured(op) => (m.op(op).results.to_vec(), i as usize),
+            ValueDef::Result(..) => return None,
+        };
+        let shapes: Vec<Vec<Scalar>> = together.iter().map(|v| self.shape(*v)).collect::<Option<_>>()?;
+        let blocks = ins.iter().filter_map(|(value, _)| match self.to.module.value(*value).def {
+            ValueDef::Argument(block, _) => Some(block),
+            ValueDef::Result(..) => None,
+        });
+        let entered = blocks.filter_map(|block| self.entered_with(block, there.begins, &shapes));
+        let flats: Vec<Flat> = entered.filter_map(|found| found.into_iter().nth(place)).collect();
+        // Loops within each other look alike.
+        let differs = |flat: &Flat| matches!(self.places.peek(given, flat), Same::No(_));
+        (!flats.is_empty()).then(|| flats.iter().all(differs))
+    }
+
+    /// Scalars of a value of the source, if it was recorded.
+    fn shape(&self, value: Value) -> Option<Vec<Scalar>> {
+        self.run.types.get(&value).map(|ty| scalars(ty))
+    }
+
+    /// The arguments that a block of the target was last entered with, if they have these shapes.
+    fn entered_with(&self, block: Block, before: usize, shapes: &[Vec<Scalar>]) -> Option<Vec<Flat>> {
+        let points = &self.to.trace.points[..before];
+        let at = points.iter().rposition(|point| point.step == Step::Enters(block))?;
+        let values = &points[at].values;
+        let fits = values.len() == shapes.len()
+            && values.iter().zip(shapes).all(|(traced, shape)| fit(shape, &scalars(&traced.ty)));
+        fits.then(|| (0..values.len()).map(|i| self.to.flat(at, i)).collect())
+    }
+
+    /// Whether the target is given something that none of the operands is, and not what operand `i` is.
+    fn is_foreign(&self, own: usize, i: usize, ins: &[(Value, Flat)]) -> bool {
+        let begins = self.run.executions[own].begins;
+        let given = self.given(begins, i);
+        let shape = scalars(given.ty);
+        let alike: Vec<&Flat> =
+            ins.iter().map(|(_, flat)| flat).filter(|flat| fit(&shape, &flat.scalars)).collect();
+        let is = |given: Given<'_>, flat: &Flat| !matches!(self.places.peek(given, flat), Same::No(_));
+        if alike.is_empty() || alike.iter().any(|flat| is(given, flat)) {
+            return false;
+        }
+        let count = self.run.trace.points[begins].values.len();
+        alike.iter().any(|flat| {
+            let mut others = (0..count).map(|k| self.given(begins, k));
+            !others.any(|other| fit(&scalars(other.ty), &flat.scalars) && is(other, flat))
+        })
+    }
+}

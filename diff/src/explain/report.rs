@@ -1,0 +1,105 @@
+//! A difference in words.
+
+use super::walk::{Found, Walk};
+use super::{Divergence, Named, TargetOp};
+use plumb_host::{ResultStyle, Site, render_observed};
+use plumb_interp::{Step, Trace};
+use plumb_ir::Module;
+use plumb_ir::print::value_name;
+use std::fmt;
+
+/// Most operations of the target that are shown.
+const SHOWN: usize = 24;
+/// Most characters of a value.
+const WIDTH: usize = 200;
+
+/// The values of a point.
+pub(super) fn named(module: &Module, trace: &Trace, at: usize) -> Vec<Named> {
+    let point = &trace.points[at];
+    let name = |i: usize| {
+        let value = render_observed(&trace.observed(point, i)?, ResultStyle::Plain);
+        let value = match value.char_indices().nth(WIDTH) {
+            Some((end, _)) => format!("{} …", &value[..end]),
+            None => value,
+        };
+        Some(Named { name: value_name(module, point.values[i].value), value })
+    };
+    (0..point.values.len()).filter_map(name).collect()
+}
+
+impl Walk<'_> {
+    pub(super) fn describe(&self, found: &Found) -> Divergence {
+        let m = self.source;
+        let op = found.op;
+        let points = found.execution.map_or(&[][..], |own| &self.run.executions[own].points);
+        let of = |step: Step| {
+            let at = points.iter().find(|at| self.run.trace.points[**at].step == step);
+            at.map_or_else(Vec::new, |at| named(m, self.run.trace, *at))
+        };
+        let nth = found.execution.map(|own| self.number(own));
+        let there = nth.and_then(|nth| self.counterpart(op, nth));
+        let mut target: Vec<TargetOp> = Vec::new();
+        for &at in there.map_or(&[][..], |there| &there.points) {
+            let point = &self.to.trace.points[at];
+            let values = named(self.to.module, self.to.trace, at);
+            match point.step {
+                Step::Ends => {
+                    if let Some(last) = target.last_mut() {
+                        last.results = values;
+                    }
+                }
+                _ if target.len() >= SHOWN => break,
+                _ => target.push(TargetOp {
+                    name: self.to.module.op_name(point.op).into(),
+                    operands: values,
+                    results: Vec::new(),
+                }),
+            }
+        }
+        let at = points.first().map(|at| self.run.trace.site(&self.run.trace.points[*at]));
+        let name = m.op_name(op).to_string();
+        let function = super::runs::function_of(m, op).and_then(|f| m.symbol_name(f)).unwrap_or_default();
+        let unplaced = || Site { op: name.clone(), function: function.into(), ..Site::default() };
+        Divergence {
+            op,
+            site: at.unwrap_or_else(unplaced),
+            ordinal: m.walk(m.top()).position(|other| other == op).unwrap_or(0),
+            rule: m.kind(op).def().map_or("", |def| def.doc.trim()).into(),
+            execution: nth.map_or(0, |nth| nth + 1),
+            kind: found.kind,
+            text: found.text.clone(),
+            operands: of(Step::Begins),
+            results: of(Step::Ends),
+            target,
+            name,
+        }
+    }
+}
+
+fn list(f: &mut fmt::Formatter<'_>, head: &str, values: &[Named]) -> fmt::Result {
+    values.iter().try_for_each(|named| writeln!(f, "{head}{} = {}", named.name, named.value))
+}
+
+impl fmt::Display for Divergence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let place = match self.site.line {
+            0 => format!("operation {} of the module", self.ordinal),
+            line => format!("line {line}"),
+        };
+        let times = match self.execution {
+            0 | 1 => String::new(),
+            n => format!(", the {n}. time it is executed"),
+        };
+        writeln!(f, "first difference: `{}` in @{}, {place}{times}", self.name, self.site.function)?;
+        writeln!(f, "  {}", self.text)?;
+        writeln!(f, "  rule: {}", self.rule)?;
+        list(f, "  source is given ", &self.operands)?;
+        list(f, "  source computes ", &self.results)?;
+        for op in &self.target {
+            writeln!(f, "  target executes `{}`", op.name)?;
+            list(f, "    given ", &op.operands)?;
+            list(f, "    makes ", &op.results)?;
+        }
+        Ok(())
+    }
+}
