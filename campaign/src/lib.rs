@@ -24,7 +24,6 @@ mod config;
 mod context;
 mod file;
 pub mod finding;
-mod guilty;
 pub mod issue;
 mod lock;
 mod looks;

@@ -1,8 +1,8 @@
 //! One finding again: does it still show?
 
 use crate::finding::{FindingCase, FindingClass};
-use crate::shrink::Goal;
 use plumb_diff::adapt;
+use plumb_diff::bisect::Goal;
 use plumb_diff::diff::{DiffReport, diff, diff_from};
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;

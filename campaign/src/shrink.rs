@@ -1,6 +1,7 @@
 //! Reducing a finding: the smallest module that is defined at the source and still shows the same.
 
 use plumb_diff::adapt;
+use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input};
 use plumb_diff::engine::Engine;
 use plumb_diff::process::{self, End, Limits, Program};
@@ -15,38 +16,6 @@ use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::thread::{Builder, ScopedJoinHandle};
 use std::time::{Duration, Instant};
-
-/// The properties that a reduction must keep.
-#[derive(Clone, Debug)]
-pub struct Goal {
-    /// The verdict.
-    pub verdict: Verdict,
-    /// Its grouping key.
-    pub key: String,
-    /// The engine that shows it.
-    pub engine: Engine,
-}
-
-impl Goal {
-    /// Whether a judgement shows the same defect.
-    pub fn is_met(&self, judgement: &Judgement) -> bool {
-        judgement.verdict == self.verdict && same_defect(self.verdict, &self.key, &judgement.key)
-    }
-}
-
-/// Whether two keys may stand for one defect. What differs in a mismatch says nothing of why it does; kinds of undefined
-/// behaviour, crashes and messages do.
-fn same_defect(verdict: Verdict, a: &str, b: &str) -> bool {
-    match verdict {
-        Verdict::Crash | Verdict::Invalid | Verdict::Reject => a == b,
-        Verdict::LatentUb => {
-            // `poison …` may show in any value; other kinds name their operation.
-            let head = |key: &str| key.split(' ').next().map(str::to_string);
-            if a.starts_with("poison") || b.starts_with("poison") { head(a) == head(b) } else { a == b }
-        }
-        _ => true,
-    }
-}
 
 /// How much work a reduction may be.
 #[derive(Clone, Copy, Debug)]

@@ -2,12 +2,12 @@
 
 use crate::config::Config;
 use crate::finding::{Finding, FindingCase, FindingClass, Sighting, id_of};
-use crate::guilty;
 use crate::issue::{Shown, issue};
 use crate::looks;
-use crate::shrink::{Effort, Goal, shown, shrink};
+use crate::shrink::{Effort, shown, shrink};
 use crate::signature::signature;
 use plumb_diff::adapt;
+use plumb_diff::bisect::{self, Goal};
 use plumb_diff::checker::{Checker, Input, Transformed};
 use plumb_diff::engine::Engine;
 use plumb_diff::stages::Stage;
@@ -106,6 +106,10 @@ impl Fresh {
             plumb: env!("CARGO_PKG_VERSION").into(),
             detail: self.detail.clone(),
             key: self.key.clone(),
+            pass: None,
+            pass_until: None,
+            rewrite: None,
+            minimal: None,
             ops: count_ops(&self.module),
             reduced_ops: None,
         };
@@ -146,7 +150,9 @@ impl Fresh {
         }
         // One defect shows through every pipeline that has its pass.
         if let Some(goal) = self.goal.clone().or_else(|| self.exhaustion())
-            && let Some((subject, goal)) = guilty::simplest(&self.subject, &self.module, &goal, checker)
+            && self.subject.variant().is_some()
+            && let source = checker.source(self.module.clone(), None)
+            && let Some((subject, goal)) = bisect::simplest(&self.subject, &source, &goal, checker)
         {
             let engine = self.engine.map(|_| goal.engine);
             let (found_with, goal) = (Some(self.subject.clone()), self.goal.as_ref().map(|_| goal));
@@ -201,17 +207,37 @@ impl Fresh {
         if let (Told::New, Some(_), Some(goal)) = (told, config.reduce, &goal)
             && !stop.is_asked()
         {
+            // What only a comparison with another program shows, no pass of this one's tells.
+            if self.original.is_none() {
+                self.accuse(program, goal.engine, &mut case.finding, checker);
+            }
             let shown = Shown {
                 module: program,
                 subject: &self.subject,
                 goal,
                 of_subject: self.engine.is_none(),
                 detail: &case.finding.detail,
-                pass: None,
+                pass: case.finding.pass.as_deref(),
             };
             case.issue = issue(&shown, &config.known, checker);
         }
         Looked { case, told, found: self.found, reduce_seconds }
+    }
+
+    /// Records the pass that does it.
+    fn accuse(&self, program: &Module, engine: Engine, finding: &mut Finding, checker: &mut Checker<'_>) {
+        let Ok(text) = adapt::print_in(program, self.subject.spelling()) else { return };
+        let source = checker.source(program.clone(), None);
+        let bisected = bisect::bisect(&source, &text, &self.subject, &[engine], checker);
+        // A subject of one pass is that pass.
+        let Some(guilty) = bisected.guilty.filter(|guilty| guilty.pass != self.subject.name()) else {
+            return;
+        };
+        finding.pass = Some(guilty.pass);
+        finding.pass_until = guilty.until;
+        finding.rewrite = guilty.rewrite.map(|rewrite| rewrite.to_string());
+        let minimal = guilty.minimal.filter(|minimal| minimal.name() != self.subject.name());
+        finding.minimal = minimal.map(|minimal| minimal.name().into());
     }
 }
 

@@ -30,6 +30,10 @@ fn campaign(folder: &Path, subject: &str) -> PathBuf {
         detail: String::new(),
         key: String::new(),
         ops: 1,
+        pass: None,
+        pass_until: None,
+        rewrite: None,
+        minimal: None,
         reduced_ops: None,
     };
     let case = FindingCase { finding, repro: repro.into(), reduced: None, original: None, issue: None };

@@ -12,7 +12,7 @@ use crate::stages::{Clock, Stage};
 use crate::subject::{External, Subject, SubjectKind};
 use crate::through;
 use crate::verdict::{Judgement, Verdict};
-use plumb_host::{Execution, Outcome};
+use plumb_host::{Execution, Outcome, Plan};
 use plumb_ir::Module;
 
 /// A source program that has been run.
@@ -270,6 +270,12 @@ impl<'a> Checker<'a> {
         })
     }
 
+    /// Judges LLVM IR at a level of optimisation.
+    pub(crate) fn judge_text(&mut self, source: &Source, text: &str, plan: &Plan, level: u8) -> Judgement {
+        let runs = self.native_text(source, text, plan, &[level]).into_iter().flatten().collect::<Vec<_>>();
+        judge(&source.execution, &runs, Backend::Native)
+    }
+
     fn native_runs(
         &mut self,
         source: &Source,
@@ -281,24 +287,48 @@ impl<'a> Checker<'a> {
             let run = TargetRun::NotRun { reason: reason.into(), detail };
             levels.iter().map(|_| vec![run.clone()]).collect()
         };
+        match self.native_program(source, target, abi) {
+            Ok((text, plan)) => self.native_text(source, &text, &plan, levels),
+            Err((reason, detail)) => all(&reason, detail),
+        }
+    }
+
+    /// A target as LLVM IR with what calls it, or why it cannot become native code, in a few words and in particular.
+    pub(crate) fn native_program(
+        &self,
+        source: &Source,
+        target: &Module,
+        abi: &EntryAbi,
+    ) -> Result<(String, Plan), (String, String)> {
         if !abi::is_lowered(target) {
-            return all("not lowered", leftover::describe(target));
+            return Err(("not lowered".into(), leftover::describe(target)));
         }
         if abi::is_for_another_machine(target) {
-            return all("another machine", "a function is for a processor that this need not be".into());
+            let detail = "a function is for a processor that this need not be";
+            return Err(("another machine".into(), detail.into()));
         }
         if source.execution.stack_peak > crate::native::STACK_BUDGET {
-            return all("stack", "the source needs more stack than native code is given".into());
+            return Err(("stack".into(), "the source needs more stack than native code is given".into()));
         }
-        let text = match self.clock.time(Stage::Emit, || adapt::llvm_ir(target, &self.settings)) {
-            Ok(text) => text,
-            Err(message) => return all(&format!("not emitted: {}", batch::normalise(&message)), message),
-        };
+        let text = self.clock.time(Stage::Emit, || adapt::llvm_ir(target, &self.settings));
+        let text =
+            text.map_err(|message| (format!("not emitted: {}", batch::normalise(&message)), message))?;
         let (wrapper, plan) = abi.native(through::called(target, &self.settings.entry));
+        Ok((text + &wrapper, plan))
+    }
+
+    /// Runs LLVM IR at several levels of optimisation.
+    fn native_text(
+        &mut self,
+        source: &Source,
+        text: &str,
+        plan: &Plan,
+        levels: &[u8],
+    ) -> Vec<Vec<TargetRun>> {
         let clock = self.clock;
-        let text = text + &wrapper;
-        let mut run =
-            |levels: &[u8]| clock.time(Stage::Native, || self.native.run(text.clone(), plan.clone(), levels));
+        let mut run = |levels: &[u8]| {
+            clock.time(Stage::Native, || self.native.run(text.to_string(), plan.clone(), levels))
+        };
         let mut all = run(levels);
         for (level, runs) in levels.iter().zip(&mut all) {
             let late = runs.iter().any(|run| matches!(run, TargetRun::TimedOut));

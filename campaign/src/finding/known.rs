@@ -40,6 +40,9 @@ pub struct KnownBug {
     /// The subject that shows it; if absent, the first pattern of `subjects` without its stars.
     #[serde(default)]
     pub subject: Option<String>,
+    /// The pass that does it, as `plumb bisect` names it, without options.
+    #[serde(default)]
+    pub pass: Option<String>,
 }
 
 impl KnownBug {
@@ -54,6 +57,11 @@ impl KnownBug {
             return Err("a known bug without signatures".into());
         }
         Ok(bug)
+    }
+
+    /// Whether it is one of a subject that says this of its version.
+    pub fn is_of(&self, version: &str) -> bool {
+        self.versions.is_empty() || any(&self.versions, version)
     }
 
     /// Name of a subject that shows it.
@@ -89,7 +97,7 @@ impl KnownBug {
         let engine = seen.engine.map(|engine| engine.to_string());
         let line = |pattern: &String| seen.program.lines().any(|line| matches(pattern, line));
         (self.subjects.is_empty() || any(&self.subjects, seen.subject))
-            && (self.versions.is_empty() || any(&self.versions, seen.version))
+            && self.is_of(seen.version)
             && (self.engines.is_empty() || engine.is_some_and(|engine| any(&self.engines, &engine)))
             && self.lines.iter().all(line)
     }

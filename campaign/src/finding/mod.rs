@@ -125,6 +125,18 @@ pub struct Finding {
     pub detail: String,
     /// The key that groups findings before they are reduced.
     pub key: String,
+    /// The pass that does it, as pipelines name it; or LLVM's, or what else of the subject does it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pass: Option<String>,
+    /// The last pass that may do it instead, where what is between could not be judged.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pass_until: Option<String>,
+    /// What in the pass does it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rewrite: Option<String>,
+    /// The subject with the fewest passes that shows it, where that is another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minimal: Option<String>,
     /// Operations of the program.
     pub ops: usize,
     /// Operations after reduction.

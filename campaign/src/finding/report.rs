@@ -27,6 +27,16 @@ pub(super) fn render(case: &FindingCase) -> String {
     }
     line(&mut out, &format!("- class: {}", finding.class));
     line(&mut out, &format!("- signature: `{}`", finding.signature));
+    if let Some(pass) = &finding.pass {
+        let until = finding.pass_until.as_ref().map(|until| format!(", or a later one up to `{until}`"));
+        line(&mut out, &format!("- pass: `{pass}`{}", until.unwrap_or_default()));
+    }
+    if let Some(rewrite) = &finding.rewrite {
+        line(&mut out, &format!("- in it: {rewrite}"));
+    }
+    if let Some(minimal) = &finding.minimal {
+        line(&mut out, &format!("- fewest passes: `--subject '{minimal}'`"));
+    }
     line(&mut out, "");
     line(&mut out, "## What is wrong");
     line(&mut out, "");

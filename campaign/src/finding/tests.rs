@@ -26,6 +26,10 @@ fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase
         plumb: "0.1.0".into(),
         detail: "result 0: 1, expected \"2\"\nand more".into(),
         key: "result i32".into(),
+        pass: None,
+        pass_until: None,
+        rewrite: None,
+        minimal: None,
         ops: 40,
         reduced_ops,
     };

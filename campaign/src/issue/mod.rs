@@ -7,9 +7,9 @@ mod show;
 mod versions;
 
 use crate::finding::{FindingClass, Known};
-use crate::shrink::Goal;
 use demonstrate::Demonstration;
 use plumb_diff::adapt;
+use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input, Transformed};
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;

@@ -1,6 +1,7 @@
 //! Which releases of a compiler show the same.
 
-use crate::shrink::{Goal, shown};
+use crate::shrink::shown;
+use plumb_diff::bisect::Goal;
 use plumb_diff::checker::Checker;
 use plumb_diff::engine::Engine;
 use plumb_diff::subject::{Availability, PassPlace, Subject};

@@ -123,15 +123,25 @@ pub fn ask(
     batch
 }
 
+/// Limits of a process for one module.
+pub(crate) fn limits(external: &External, patience: Patience) -> Limits {
+    let limits = external.limits();
+    match patience {
+        Patience::Full => limits,
+        Patience::Short => Limits { time: external.pace().time(1).min(limits.time), ..limits },
+    }
+}
+
 /// Asks a program about one module, with more arguments; what is invalid is not told from what is refused.
 pub(crate) fn ask_with(
     external: &External,
     text: &str,
     index: IndexWidth,
     arguments: &[OsString],
+    patience: Patience,
     stop: &Stop,
 ) -> Answer {
-    let limits = external.limits();
+    let limits = limits(external, patience);
     let call = Call { index, several: false, limits, extra: arguments };
     match external.run(text.as_bytes(), &call, stop) {
         Ok(done) => single_answer(&done, limits),
@@ -277,10 +287,7 @@ impl Run<'_> {
         if self.is_hopeless() {
             return self.settle(at, Answer::Failed("it dies or hangs on nearly every module".into()));
         }
-        let mut limits = self.external.limits();
-        if self.patience == Patience::Short {
-            limits.time = self.external.pace().time(1).min(limits.time);
-        }
+        let limits = limits(self.external, self.patience);
         let answer = match self.process(&question.text, false, limits) {
             Ok(done) => single_answer(&done, limits),
             Err(error) => Answer::Failed(error.to_string()),

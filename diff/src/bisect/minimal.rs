@@ -184,3 +184,45 @@ pub(super) fn minimal(
     let passes = Pipeline::parse(found.pipeline()?).ok()?;
     Some(trial.plainest(root, PassPlace::Alone, &passes).unwrap_or(found))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Settings;
+    use crate::stages::Clock;
+
+    /// A loop whose step is less than zero when it is signed, which `canonicalize` takes for one that does not run.
+    const LOOP: &str = "func.func @main() -> index {
+      %0 = arith.constant 0 : index
+      %1 = arith.constant 1 : index
+      %low = arith.constant 0 : i8
+      %high = arith.constant 200 : i8
+      %step = arith.constant 200 : i8
+      %r = scf.for unsigned %i = %low to %high step %step iter_args(%x = %1) -> (index) : i8 {
+        scf.yield %0 : index
+      }
+      return %r : index
+    }";
+
+    #[test]
+    fn the_pass_that_does_it_is_found_among_others() {
+        if plumb_testkit::program("mlir-opt-22").is_none() {
+            return;
+        }
+        let (module, diags) = plumb_ir::parse(LOOP, &plumb_ir::ParseOptions::default());
+        assert!(diags.is_empty());
+        let goal = Goal { verdict: Verdict::Mismatch, key: "result index".into(), engine: Engine::Interp };
+        let (settings, clock) = (Settings::default(), Clock::default());
+        let mut checker = Checker::new(&settings, &clock);
+        let source = checker.source(module, None);
+        let mut simplest = |name: &str| {
+            let found = simplest(&Subject::parse(name).unwrap(), &source, &goal, &mut checker);
+            found.map(|(subject, _)| subject.name().to_string())
+        };
+        let expected = Some("mlir-opt-22=canonicalize".to_string());
+        assert_eq!(simplest("mlir-opt-22=symbol-dce,canonicalize{top-down=true},cse"), expected);
+        assert_eq!(simplest("mlir-opt-22:cse,canonicalize"), expected);
+        assert_eq!(simplest("mlir-opt-22=canonicalize"), None);
+        assert_eq!(simplest("mlir-opt-22=cse"), None);
+    }
+}

@@ -7,6 +7,7 @@
 mod dumps;
 mod failure;
 mod minimal;
+mod native;
 mod rewrites;
 mod stages;
 
@@ -107,7 +108,10 @@ pub fn bisect(
     let mut search = Search { checker, source, given, subject, pipeline, whole: whole_judgement };
     let found = match whole {
         Transformed::Verdict(_) => search.failure(),
-        Transformed::Module(_) => search.difference(&mut bisected),
+        Transformed::Module(target) => match bisected.engine {
+            Engine::Interp => search.difference(&mut bisected),
+            Engine::Jit(level) => search.native(&target, level),
+        },
     };
     match found {
         Ok(mut guilty) => {
@@ -166,9 +170,6 @@ impl Search<'_, '_> {
 
     /// The pass after which the module means something else.
     fn difference(&mut self, bisected: &mut Bisected) -> Result<Guilty, String> {
-        if bisected.engine != Engine::Interp {
-            return Err("only native code shows it".into());
-        }
         let stages = stages::all(self.checker, self.subject, self.given)?;
         for Stage { index, pass, on, made, .. } in &stages {
             if self.checker.settings().stop.is_asked() {

@@ -104,8 +104,14 @@ impl Probe<'_, '_, '_> {
         }
         let part = self.search.subject.running(pipeline).ok()?;
         let index = settings.conversion.index_bitwidth;
-        let answer =
-            batch::ask_with(part.program()?, self.search.given.text, index, arguments, &settings.stop);
+        let answer = batch::ask_with(
+            part.program()?,
+            self.search.given.text,
+            index,
+            arguments,
+            settings.patience,
+            &settings.stop,
+        );
         let made = understand(answer);
         let judgement = self.search.judge(&made);
         let failed = matches!(self.goal.verdict, Verdict::Crash | Verdict::Invalid | Verdict::Reject);
@@ -153,7 +159,7 @@ impl Probe<'_, '_, '_> {
     fn applied(&self, pipeline: &Pipeline) -> Option<Vec<(String, String)>> {
         let settings = self.search.checker.settings();
         let part = self.search.subject.running(pipeline).ok()?;
-        let (limits, extra) = (self.external.limits(), self.external.patterns()?);
+        let (limits, extra) = (batch::limits(self.external, settings.patience), self.external.patterns()?);
         let call = Call { index: settings.conversion.index_bitwidth, several: false, limits, extra };
         let done = part.program()?.run(self.search.given.text.as_bytes(), &call, &settings.stop).ok()?;
         Some(String::from_utf8_lossy(&done.stderr).lines().filter_map(application).collect())

@@ -2,6 +2,7 @@
 //! passes.
 
 use super::dumps::{self, End, Execution};
+use crate::batch;
 use crate::checker::{Checker, Input, Transformed, understand_module};
 use crate::process::End as ProcessEnd;
 use crate::subject::{Call, External, Pipeline, Subject, SubjectKind, pass_name};
@@ -121,7 +122,7 @@ fn dumped(
     let call = Call {
         index: settings.conversion.index_bitwidth,
         several: false,
-        limits: external.limits(),
+        limits: batch::limits(external, settings.patience),
         extra: external.stages()?,
     };
     let done = external.run(given.text.as_bytes(), &call, &settings.stop).ok()?;
