@@ -4,7 +4,7 @@
 
 use plumb_diff::checker::{Checker, Input};
 use plumb_diff::engine::Engine;
-use plumb_diff::explain::{Explanation, explain};
+use plumb_diff::explain::{Explanation, Kind, explain};
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
 use plumb_diff::subject::Subject;
@@ -55,6 +55,91 @@ fn applied(sound: &Lowered, spoilt: &Lowered) -> BTreeSet<Op> {
         }
     }
     found
+}
+
+/// What is named of a known bug of mlir-opt 22, each a file of the corpus.
+const KNOWN: &[(&str, &str, &str, Kind)] = &[
+    ("floordivsi-wide", "mlir-opt-22", "arith.floordivsi", Kind::Value),
+    ("collapse-unit-dimension", "mlir-opt-22", "memref.collapse_shape", Kind::Value),
+    ("expand-empty", "mlir-opt-22", "memref.expand_shape", Kind::Value),
+    ("atan2-folded", "mlir-opt-22", "math.atan2", Kind::Value),
+    ("index-ceildivs", "mlir-opt-22", "index.ceildivs", Kind::Value),
+    ("index-ceildivs-overflow", "mlir-opt-22", "index.ceildivs", Kind::Stop),
+    ("index-switch-truncates", "mlir-opt-22", "scf.index_switch", Kind::Control),
+    ("maximumf-signed-zero", "mlir-opt-22", "arith.maximumf", Kind::Value),
+    ("reshape-narrow-shape", "mlir-opt-22", "memref.reshape", Kind::Stop),
+    ("trunci-folded", "mlir-opt-22", "arith.trunci", Kind::Value),
+    ("assume-alignment-unused", "mlir-opt-22", "memref.assume_alignment", Kind::Stop),
+    ("distinct-objects-one-allocation", "mlir-opt-22", "memref.distinct_objects", Kind::Stop),
+    ("realloc-alignment", "mlir-opt-22", "memref.realloc", Kind::Value),
+    ("licm-division", "mlir-opt-22:loop-invariant-code-motion", "arith.remsi", Kind::Stop),
+    ("apfloat-remf-nearest", "mlir-opt-22:convert-arith-to-apfloat", "arith.remf", Kind::Value),
+    ("copy-cast-folded", "mlir-opt-22", "memref.copy", Kind::Refused),
+    ("reshape-to-unranked", "mlir-opt-22", "memref.reshape", Kind::Refused),
+];
+
+#[test]
+fn known_bugs_are_told_by_their_operations() {
+    if plumb_testkit::program("mlir-opt-22").is_none() {
+        return;
+    }
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
+    let (settings, clock) = (Settings::default(), Clock::default());
+    let mut checker = Checker::new(&settings, &clock);
+    let mut wrong = Vec::new();
+    for &(name, subject, op, kind) in KNOWN {
+        let text = std::fs::read_to_string(folder.join(format!("{name}.mlir"))).unwrap();
+        let source = checker.source(plumb_diff::adapt::parse(&text).unwrap(), Some(&text));
+        let said = explain(&mut checker, &source, &Subject::parse(subject).unwrap());
+        if said.divergence().is_none_or(|d| (d.name.as_str(), d.kind) != (op, kind)) {
+            wrong.push(format!("{name}: {said}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// A sum over a column of a matrix.
+const SUM: &str =
+    "memref.global @g : memref<4x3xi32> = dense<[[1, 2, 3], [4, 5, 6], [7, 8, 9], [10, 11, 12]]>
+func.func @main() -> i32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %zero = arith.constant 0 : i32
+  %m = memref.get_global @g : memref<4x3xi32>
+  %sum = scf.for %i = %c0 to %c3 step %c1 iter_args(%a = %zero) -> i32 {
+    %x = memref.load %m[%i, %c1] : memref<4x3xi32>
+    %b = arith.addi %a, %x : i32
+    scf.yield %b : i32
+  }
+  return %sum : i32
+}";
+
+#[test]
+fn a_difference_is_told_with_line_rule_and_values() {
+    let (settings, clock) = (Settings::default(), Clock::default());
+    let mut checker = Checker::new(&settings, &clock);
+    let source = checker.source(plumb_diff::adapt::parse(SUM).unwrap(), Some(SUM));
+    let mut said = explain(&mut checker, &source, &Subject::own_with_fault("size-for-stride"));
+    let Explanation::Divergence(divergence) = &mut said else { panic!("{said}") };
+    divergence.place(&source.module, SUM);
+    let text = divergence.to_string();
+    for part in
+        ["`memref.load` in @main, line 9", "rule: ", "source is given %c1 = 1", "source computes %x = "]
+    {
+        assert!(text.contains(part), "{part} is not in\n{text}");
+    }
+    let said = explain(&mut checker, &source, &Subject::own_with_fault("loop-inclusive"));
+    assert_eq!(
+        said.divergence().map(|d| (d.name.as_str(), d.kind)),
+        Some(("scf.for", Kind::Control)),
+        "{said}"
+    );
+    // Where nothing differs nothing is claimed.
+    for subject in [Subject::own(), Subject::own_with_fault("sin-for-cos")] {
+        let said = explain(&mut checker, &source, &subject);
+        assert!(said.divergence().is_none(), "{said}");
+    }
 }
 
 /// How one fault fared.

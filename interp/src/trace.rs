@@ -80,6 +80,8 @@ pub struct TracedAlloc {
     pub base: u64,
     /// Its size in bytes.
     pub size: u64,
+    /// The alignment that it has by itself.
+    pub align: u64,
     /// What it is for.
     pub kind: AllocKind,
     /// Whether it may not be written.
@@ -258,6 +260,7 @@ impl Session<'_> {
             TracedAlloc {
                 base: a.base,
                 size: a.size,
+                align: a.align,
                 kind: a.kind,
                 constant: a.constant,
                 initial,

@@ -4,8 +4,11 @@ use super::execution::Run;
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
+use plumb_diff::checker::Checker;
 use plumb_diff::diff::DiffResult;
 use plumb_diff::engine::Engine;
+use plumb_diff::explain::{self, Explanation};
+use plumb_diff::stages::Clock;
 use plumb_diff::verdict::Verdict;
 use plumb_host::ResultStyle;
 use serde::Serialize;
@@ -15,6 +18,7 @@ use serde::Serialize;
 #[command(after_help = "Examples:
   plumb diff test.mlir --subject mlir-opt-22
   plumb diff test.mlir --subject mlir-opt-22:canonicalize --engine interp
+  plumb diff test.mlir --subject mlir-opt-22 --explain
 
 The exit code is 0 if everything matches, 1 on a mismatch, latent undefined behaviour, a crash, a hang, exhausted memory or a rejection,
 3 if nothing could be compared.")]
@@ -28,6 +32,10 @@ pub struct Args {
     target: super::Target,
     #[command(flatten)]
     converting: super::Converting,
+    /// Say where a target first differs: run it in step with the source, and name the operation of the source, its rule, and
+    /// what both sides compute there
+    #[arg(long)]
+    explain: bool,
     #[command(flatten)]
     reading: super::Reading,
     /// How to report
@@ -42,6 +50,9 @@ pub struct One {
     engine: Engine,
     verdict: Verdict,
     detail: String,
+    /// Where it first differs, if that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    explanation: Option<Explanation>,
 }
 
 impl One {
@@ -55,6 +66,7 @@ impl One {
                 Verdict::NotComparable => format!("{}: {}", judgement.key, judgement.detail),
                 _ => judgement.detail.clone(),
             },
+            explanation: None,
         }
     }
 }
@@ -77,7 +89,23 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let engines = args.target.engines(&settings)?;
     let report = plumb_diff::diff::diff(module, &source.text, &subjects, &engines, &settings);
     let sandbox_lacks = super::sandbox_lacks(&engines);
-    let results: Vec<One> = report.results.iter().map(One::of).collect();
+    let mut results: Vec<One> = report.results.iter().map(One::of).collect();
+    if args.explain {
+        let clock = Clock::default();
+        let mut checker = Checker::new(&settings, &clock);
+        for subject in &subjects {
+            let shows = |one: &&mut One| one.subject == subject.name() && one.verdict.is_finding();
+            let mut found = results.iter_mut().filter(shows).peekable();
+            if found.peek().is_none() {
+                continue;
+            }
+            let mut said = explain::explain(&mut checker, &report.source, subject);
+            if let Explanation::Divergence(divergence) = &mut said {
+                divergence.place(&report.source.module, &source.text);
+            }
+            found.for_each(|one| one.explanation = Some(said.clone()));
+        }
+    }
     match args.format {
         Format::Json => json::print(&Report {
             file: source.name.clone(),
@@ -93,6 +121,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             say!("source: {}", report.source.execution.outcome.name());
             for one in &results {
                 say!("{} {}: {} {}", one.subject, one.engine, one.verdict, one.detail);
+                if let Some(said) = &one.explanation {
+                    say!("{}", said.to_string().trim_end());
+                }
             }
             if !sandbox_lacks.is_empty() {
                 say!("sandbox of native code: without {}", sandbox_lacks.join(", "));

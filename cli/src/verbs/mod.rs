@@ -93,6 +93,7 @@ verbs! {
 
 mod execution;
 mod generate;
+mod trace;
 
 /// How modules are read.
 #[derive(clap::Args)]

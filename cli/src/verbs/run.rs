@@ -19,6 +19,7 @@ use std::time::Duration;
   plumb run kernel.mlir --entry sum --args 'dense<[1, 2, 3]>' --args 2
   plumb run kernel.mlir --entry sum --args random:7 --format json
   plumb run kernel.mlir --strict --explain
+  plumb run kernel.mlir --trace --trace-op 'memref.*' --trace-function sum
 
 Standard error has warnings of uninitialised memory and poison that is printed or returned (`uninit`, `poison`) and of heap
 memory that nothing frees or can reach (`leak`), one a place.
@@ -60,6 +61,8 @@ pub struct Args {
     #[arg(long)]
     strict: bool,
     #[command(flatten)]
+    tracing: super::trace::Tracing,
+    #[command(flatten)]
     reading: super::Reading,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
@@ -80,9 +83,20 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         watch: args.seconds.map(|seconds| watch(Duration::from_secs(seconds), &Stop::default())).unwrap_or_default(),
         strict: args.strict,
     };
-    let program = Program::decode(&module, &options).with_source(&source.text);
+    let program = match args.tracing.trace {
+        true => Program::decode_traced(&module, &options),
+        false => Program::decode(&module, &options),
+    };
+    let program = program.with_source(&source.text);
     let values = args.entry.values(&program)?;
-    let mut execution = program.run(args.entry.name(), &values);
+    let mut execution = match args.tracing.trace {
+        true => {
+            let (execution, trace) = program.run_traced(args.entry.name(), &values);
+            args.tracing.print(&source, &module, &trace, args.format);
+            execution
+        }
+        false => program.run(args.entry.name(), &values),
+    };
     // A run is the same each time: what asks where a value came from runs again, following values.
     if asks(&execution) && (args.explain || execution.ops <= FOLLOWED) {
         let following = Program::decode_following(&module, &options).with_source(&source.text);

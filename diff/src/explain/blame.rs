@@ -65,7 +65,9 @@ impl Walk<'_> {
                 let own = last(op)?;
                 // What leaves nothing in the target only passes on.
                 if !self.to.groups.contains_key(&op) {
-                    return self.upstream(own, left);
+                    // A scalar that others compute in its place may have been folded wrongly.
+                    let folded = differs && self.shape(value).is_some_and(|shape| shape.len() == 1);
+                    return self.upstream(own, left).or(folded.then_some((op, Some(own))));
                 }
                 if !differs {
                     return None;
@@ -75,9 +77,13 @@ impl Walk<'_> {
                 let by = yields.unwrap_or(own);
                 self.upstream(own, left).or(Some((self.run.executions[by].op, Some(by))))
             }
-            ValueDef::Argument(block, _) => {
+            ValueDef::Argument(block, i) => {
                 let region = m.block(block).parent?;
-                let op = m.region(region).parent?;
+                let mut op = m.region(region).parent?;
+                // What there is so far comes from the loop.
+                if m.kind(op) == OpKind::Scf(ScfOp::Reduce) && i == 0 {
+                    op = m.parent_op(op)?;
+                }
                 if !differs {
                     return None;
                 }

@@ -3,6 +3,7 @@
 
 mod blame;
 mod control;
+mod names;
 mod places;
 mod report;
 mod runs;
@@ -14,9 +15,10 @@ use crate::checker::{Checker, Source, Transformed};
 use crate::engine::Engine;
 use crate::subject::{External, Subject, SubjectKind};
 use crate::verdict::Verdict;
+pub use names::Names;
 use places::Origins;
 use plumb_host::{Outcome, Site};
-use plumb_ir::{Module, Op};
+use plumb_ir::{Module, Op, Value};
 use serde::Serialize;
 
 /// What is known of the first difference between two runs.
@@ -55,11 +57,16 @@ pub enum Kind {
     Stop,
     /// Everything is the same up to what the caller of the entry sees.
     Entry,
+    /// The subject itself refuses this operation, or what it has made of it.
+    Refused,
 }
 
 /// A value as text, with its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Named {
+    /// The value, in its module.
+    #[serde(skip)]
+    pub of: Value,
     /// Its name in the module's text.
     pub name: String,
     /// What it is.
@@ -105,6 +112,20 @@ pub struct Divergence {
     pub target: Vec<TargetOp>,
 }
 
+impl Divergence {
+    /// Names the source's values, line and column as the text does that its module was parsed from.
+    pub fn place(&mut self, module: &Module, text: &str) {
+        let span = module.op(self.op).span;
+        if span.end > 0 {
+            (self.site.line, self.site.column) = plumb_ir::diag::line_column(text, span.start);
+        }
+        let names = Names::of(module, text);
+        for named in self.operands.iter_mut().chain(&mut self.results) {
+            named.name = names.get(module, named.of);
+        }
+    }
+}
+
 /// Says why what a subject makes of a source differs from it in the interpreter.
 pub fn explain(checker: &mut Checker<'_>, source: &Source, subject: &Subject) -> Explanation {
     tell(checker, source, subject).unwrap_or_else(Explanation::Untold)
@@ -116,7 +137,10 @@ fn tell(checker: &mut Checker<'_>, source: &Source, subject: &Subject) -> Result
     }
     let abi = source.abi.clone()?;
     let located = places::located(&source.module);
-    let transformed = located_target(checker, subject, &located)?;
+    let transformed = match located_target(checker, subject, &located) {
+        Ok(transformed) => transformed,
+        Err(why) => return refused(&source.module, why),
+    };
     let Transformed::Module(target) = &transformed else {
         let Transformed::Verdict(judgement) = transformed else { return Err(String::new()) };
         return Err(format!("there is no target: {} {}", judgement.verdict, judgement.detail));
@@ -142,7 +166,7 @@ fn tell(checker: &mut Checker<'_>, source: &Source, subject: &Subject) -> Result
     let settings = checker.settings();
     let traced = adapt::trace_source(&source.module, settings);
     let faithful = subject.variant().is_none() && !origins.joined;
-    let mut untold = String::new();
+    let (mut untold, mut at_entry) = (String::new(), None);
     for seed in [1, 2] {
         let fuel = crate::checker::target_fuel(source.execution.effort());
         let Some(run) = adapt::trace_target(target, &abi, seed, fuel, settings) else {
@@ -150,11 +174,13 @@ fn tell(checker: &mut Checker<'_>, source: &Source, subject: &Subject) -> Result
         };
         let walk = walk::Walk::new(&source.module, target, &origins, &traced, &run, faithful);
         match walk.first() {
+            // The other choice of undetermined values may show more.
+            Ok(found) if found.kind == Kind::Entry => at_entry = Some(found),
             Ok(found) => return Ok(Explanation::Divergence(Box::new(found))),
             Err(why) => untold = why,
         }
     }
-    Err(untold)
+    at_entry.map(|found| Explanation::Divergence(Box::new(found))).ok_or(untold)
 }
 
 /// What a subject makes of a module with locations, with its own.
@@ -166,6 +192,16 @@ fn located_target(checker: &Checker<'_>, subject: &Subject, located: &Module) ->
         }
         SubjectKind::External(external) => asked(checker, subject, external, located),
     }
+}
+
+/// What a subject refuses it names by its location.
+fn refused(module: &Module, why: String) -> Result<Explanation, String> {
+    let named = why.split_whitespace().find_map(places::by_place);
+    let Some(op) = named.filter(|op| module.walk(module.top()).any(|known| known == *op)) else {
+        return Err(why);
+    };
+    let text = why.split_once(": error: ").map_or(why.as_str(), |(_, message)| message).to_string();
+    Ok(Explanation::Divergence(Box::new(report::unexecuted(module, op, Kind::Refused, text))))
 }
 
 fn asked(

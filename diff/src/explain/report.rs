@@ -1,15 +1,17 @@
 //! A difference in words.
 
 use super::walk::{Found, Walk};
-use super::{Divergence, Named, TargetOp};
+use super::{Divergence, Explanation, Kind, Named, TargetOp};
 use plumb_host::{ResultStyle, Site, render_observed};
 use plumb_interp::{Step, Trace};
-use plumb_ir::Module;
 use plumb_ir::print::value_name;
+use plumb_ir::{Module, Op};
 use std::fmt;
 
 /// Most operations of the target that are shown.
 const SHOWN: usize = 24;
+/// Of control flow that goes another way, the last ones.
+const LAST: usize = 6;
 /// Most characters of a value.
 const WIDTH: usize = 200;
 
@@ -22,9 +24,29 @@ pub(super) fn named(module: &Module, trace: &Trace, at: usize) -> Vec<Named> {
             Some((end, _)) => format!("{} …", &value[..end]),
             None => value,
         };
-        Some(Named { name: value_name(module, point.values[i].value), value })
+        let of = point.values[i].value;
+        Some(Named { of, name: value_name(module, of), value })
     };
     (0..point.values.len()).filter_map(name).collect()
+}
+
+/// A difference at an operation of which no execution says anything.
+pub(super) fn unexecuted(m: &Module, op: Op, kind: Kind, text: String) -> Divergence {
+    let name = m.op_name(op).to_string();
+    let function = super::runs::function_of(m, op).and_then(|f| m.symbol_name(f)).unwrap_or_default();
+    Divergence {
+        op,
+        site: Site { op: name.clone(), function: function.into(), ..Site::default() },
+        ordinal: m.walk(m.top()).position(|other| other == op).unwrap_or(0),
+        rule: m.kind(op).def().map_or("", |def| def.doc.trim()).into(),
+        execution: 0,
+        kind,
+        text,
+        operands: Vec::new(),
+        results: Vec::new(),
+        target: Vec::new(),
+        name,
+    }
 }
 
 impl Walk<'_> {
@@ -48,7 +70,7 @@ impl Walk<'_> {
                         last.results = values;
                     }
                 }
-                _ if target.len() >= SHOWN => break,
+                _ if target.len() >= SHOWN && found.kind != Kind::Control => break,
                 _ => target.push(TargetOp {
                     name: self.to.module.op_name(point.op).into(),
                     operands: values,
@@ -56,28 +78,34 @@ impl Walk<'_> {
                 }),
             }
         }
+        // Of what goes another way the end says more than the beginning.
+        if found.kind == Kind::Control {
+            target.drain(..target.len().saturating_sub(LAST));
+        }
         let at = points.first().map(|at| self.run.trace.site(&self.run.trace.points[*at]));
-        let name = m.op_name(op).to_string();
-        let function = super::runs::function_of(m, op).and_then(|f| m.symbol_name(f)).unwrap_or_default();
-        let unplaced = || Site { op: name.clone(), function: function.into(), ..Site::default() };
+        let unexecuted = unexecuted(m, op, found.kind, found.text.clone());
         Divergence {
-            op,
-            site: at.unwrap_or_else(unplaced),
-            ordinal: m.walk(m.top()).position(|other| other == op).unwrap_or(0),
-            rule: m.kind(op).def().map_or("", |def| def.doc.trim()).into(),
+            site: at.unwrap_or_else(|| unexecuted.site.clone()),
             execution: nth.map_or(0, |nth| nth + 1),
-            kind: found.kind,
-            text: found.text.clone(),
             operands: of(Step::Begins),
             results: of(Step::Ends),
             target,
-            name,
+            ..unexecuted
         }
     }
 }
 
 fn list(f: &mut fmt::Formatter<'_>, head: &str, values: &[Named]) -> fmt::Result {
     values.iter().try_for_each(|named| writeln!(f, "{head}{} = {}", named.name, named.value))
+}
+
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Explanation::Divergence(divergence) => divergence.fmt(f),
+            Explanation::Untold(why) => writeln!(f, "no first difference could be told: {why}"),
+        }
+    }
 }
 
 impl fmt::Display for Divergence {

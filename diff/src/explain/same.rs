@@ -245,6 +245,9 @@ impl<'t> Places<'t> {
         let needed = (of.base.saturating_add(of.size)).saturating_sub(s.bits);
         match left < needed {
             true => Same::No(format!("memory of {left} bytes instead of {needed}")),
+            false if s.bits == of.base && !t.bits.is_multiple_of(of.align) => {
+                Same::No(format!("memory that is not aligned to {}", of.align))
+            }
             false => Same::Yes,
         }
     }

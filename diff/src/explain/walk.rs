@@ -6,7 +6,7 @@ use super::runs::{Execution, SourceRun, TargetRun};
 use super::same::{Flat, Given, Places, Same, fit, scalars};
 use super::{Divergence, Kind};
 use crate::adapt::TracedRun;
-use plumb_host::{Outcome, UbKind};
+use plumb_host::{Bits, Datum, Flags, Observed, Outcome, ResultStyle, UbKind, render_observed};
 use plumb_interp::heap::AllocKind;
 use plumb_interp::{Step, TracedAccess};
 use plumb_ir::ops::{FuncOp, ScfOp};
@@ -253,7 +253,8 @@ impl<'t> Walk<'t> {
                 Same::Unknown => {}
                 Same::No(why) => {
                     let which = if results.len() > 1 { format!("result {i}") } else { "the result".into() };
-                    return Some(self.blamed(own, Kind::Value, format!("{which} differs: {why}")));
+                    let got = self.got(at, i, &flat, &why);
+                    return Some(self.blamed(own, Kind::Value, format!("{which} differs: {got}")));
                 }
             }
         }
@@ -301,14 +302,30 @@ impl<'t> Walk<'t> {
             };
             (scalar, slot) = (scalar + kinds.len(), slot + slots as usize);
             if let Same::No(why) = self.places.same(given, &part, true, false) {
+                let got = self.got(at, i, &part, &why);
                 return Some(self.blamed(
                     own,
                     Kind::Handed,
-                    format!("operand {i} is handed on as another: {why}"),
+                    format!("operand {i} is handed on as another: {got}"),
                 ));
             }
         }
         None
+    }
+
+    /// Why value `i` of a point differs, or else what it is and what it should be.
+    fn got(&self, at: usize, i: usize, flat: &Flat, why: &str) -> String {
+        let point = &self.run.trace.points[at];
+        let (Some(wanted), "") = (self.run.trace.observed(point, i), why) else { return why.into() };
+        let show = |value: &Observed| render_observed(value, ResultStyle::Plain);
+        match &wanted {
+            Observed::Scalar(datum) => {
+                let bits = Bits(flat.slots.iter().map(|slot| slot.bits).collect());
+                let got = Observed::Scalar(Datum::new(datum.class, bits, Flags::empty()));
+                format!("{} instead of {}", show(&got), show(&wanted))
+            }
+            _ => "another value".into(),
+        }
     }
 
     /// What an operation has written.

@@ -1,0 +1,146 @@
+//! What `plumb run --trace` prints: each executed operation with its operands, results and accesses to memory.
+
+use crate::input::Source;
+use crate::json::Format;
+use plumb_diff::explain::Names;
+use plumb_host::{ResultStyle, render_observed};
+use plumb_interp::{Step, Trace, TracePoint};
+use plumb_ir::Module;
+use serde::Serialize;
+
+/// Which operations are shown.
+#[derive(clap::Args)]
+pub struct Tracing {
+    /// Print each executed operation with its operands, results and accesses to memory on standard error; with --format json
+    /// each as a JSON object on a line
+    #[arg(long)]
+    pub trace: bool,
+    /// Of a trace, only operations of this name: `arith.addi`, or `memref.*`
+    #[arg(long, value_name = "NAME", requires = "trace")]
+    trace_op: Option<String>,
+    /// Of a trace, only operations of this function
+    #[arg(long, value_name = "F", requires = "trace")]
+    trace_function: Option<String>,
+    /// Of a trace, only operations that use or compute this value
+    #[arg(long, value_name = "%NAME", requires = "trace")]
+    trace_value: Option<String>,
+}
+
+/// A value with its name.
+#[derive(Serialize)]
+struct Named {
+    name: String,
+    value: String,
+}
+
+/// An access to memory.
+#[derive(Serialize)]
+struct Access {
+    writes: bool,
+    memory: u32,
+    offset: u64,
+    bytes: u64,
+}
+
+/// A step of a run.
+#[derive(Serialize)]
+struct Line {
+    step: &'static str,
+    op: String,
+    function: String,
+    line: u32,
+    column: u32,
+    depth: u32,
+    values: Vec<Named>,
+    accesses: Vec<Access>,
+}
+
+impl Tracing {
+    /// Prints a trace.
+    pub fn print(&self, source: &Source, module: &Module, trace: &Trace, format: Format) {
+        let names = Names::of(module, &source.text);
+        for point in trace.points.iter().filter(|point| !is_empty(trace, point)) {
+            let line = line(module, &names, trace, point);
+            if !self.wants(&line) {
+                continue;
+            }
+            match format {
+                Format::Json => complain!("{}", serde_json::to_string(&line).unwrap_or_default()),
+                Format::Text => complain!("{}", text(&line)),
+            }
+        }
+        if trace.cut {
+            complain!("trace: the rest of the run is not kept");
+        }
+    }
+
+    fn wants(&self, line: &Line) -> bool {
+        let value = |name: &String| line.values.iter().any(|named| named.name == *name);
+        self.trace_op.as_ref().is_none_or(|pattern| is_like(&line.op, pattern))
+            && self
+                .trace_function
+                .as_ref()
+                .is_none_or(|function| line.function == function.trim_start_matches('@'))
+            && self.trace_value.as_ref().is_none_or(value)
+    }
+}
+
+/// Whether a point has nothing to say.
+fn is_empty(trace: &Trace, point: &TracePoint) -> bool {
+    point.values.is_empty() && trace.accesses(point).is_empty() && point.step != Step::Begins
+}
+
+/// Whether a name is of a pattern, in which `*` stands for anything.
+fn is_like(name: &str, pattern: &str) -> bool {
+    match pattern.split_once('*') {
+        None => name == pattern,
+        Some((start, rest)) => name.strip_prefix(start).is_some_and(|left| {
+            (0..=left.len()).any(|at| left.get(at..).is_some_and(|left| is_like(left, rest)))
+        }),
+    }
+}
+
+fn line(module: &Module, names: &Names, trace: &Trace, point: &TracePoint) -> Line {
+    let site = trace.site(point);
+    let named = |i: usize| {
+        let value = render_observed(&trace.observed(point, i)?, ResultStyle::Plain);
+        Some(Named { name: names.get(module, point.values[i].value), value })
+    };
+    let accesses = trace.accesses(point).iter();
+    Line {
+        step: match point.step {
+            Step::Begins => "begins",
+            Step::Ends => "ends",
+            Step::Enters(_) => "enters",
+        },
+        op: site.op,
+        function: site.function,
+        line: site.line,
+        column: site.column,
+        depth: point.depth,
+        values: (0..point.values.len()).filter_map(named).collect(),
+        accesses: accesses
+            .map(|a| Access { writes: a.write, memory: a.alloc, offset: a.offset, bytes: a.size })
+            .collect(),
+    }
+}
+
+fn text(line: &Line) -> String {
+    let values: Vec<String> =
+        line.values.iter().map(|named| format!("{} = {}", named.name, named.value)).collect();
+    let accesses = line.accesses.iter().map(|access| {
+        let verb = if access.writes { "writes" } else { "reads" };
+        format!("; {verb} {} bytes at offset {} of memory {}", access.bytes, access.offset, access.memory)
+    });
+    let sign = match line.step {
+        "begins" => " of",
+        "ends" => " gives",
+        _ => " enters",
+    };
+    let sign = if values.is_empty() { "" } else { sign };
+    let place = format!("@{}:{}:{}", line.function, line.line, line.column);
+    let indent = "  ".repeat(line.depth.min(16) as usize);
+    format!("{indent}{place} {}{sign} {}{}", line.op, values.join(", "), accesses.collect::<String>())
+        .trim_end()
+        .to_string()
+}
