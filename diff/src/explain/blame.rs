@@ -154,6 +154,25 @@ impl Walk<'_> {
         let alike: Vec<&Flat> =
             ins.iter().map(|(_, flat)| flat).filter(|flat| fit(&shape, &flat.scalars)).collect();
         let is = |given: Given<'_>, flat: &Flat| !matches!(self.places.peek(given, flat), Same::No(_));
+        // As many on both sides stand for each other in order, unless they are the same in another one.
+        let values = &self.run.trace.points[begins].values;
+        let mut wanted: Vec<(Value, Given<'_>)> = Vec::new();
+        for (k, traced) in values.iter().enumerate() {
+            let other = self.given(begins, k);
+            if fit(&scalars(other.ty), &shape) && !wanted.iter().any(|(value, _)| *value == traced.value) {
+                wanted.push((traced.value, other));
+            }
+        }
+        if wanted.len() == alike.len() {
+            let mut left = alike.clone();
+            for (_, given) in &wanted {
+                if let Some(at) = left.iter().position(|flat| is(*given, flat)) {
+                    left.remove(at);
+                }
+            }
+            let place = wanted.iter().position(|(value, _)| *value == values[i].value);
+            return !left.is_empty() && place.is_some_and(|place| !is(given, alike[place]));
+        }
         if alike.is_empty() || alike.iter().any(|flat| is(given, flat)) {
             return false;
         }
