@@ -4,8 +4,9 @@ use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
 use plumb_diff::bisect::{Bisected, Guilty, Rewrite, StageReport};
-use plumb_diff::checker::Checker;
+use plumb_diff::checker::{Checker, Source};
 use plumb_diff::engine::Engine;
+use plumb_diff::explain::{Divergence, Explanation, Named, explain};
 use plumb_diff::stages::Clock;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict};
@@ -102,9 +103,15 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut checker = Checker::new(&settings, &clock);
     let run = checker.source(module, Some(&source.text));
     let bisected = plumb_diff::bisect::bisect(&run, &source.text, &subject, &engines, &mut checker);
+    let first = bisected.guilty.as_ref().and_then(|guilty| divergence(&subject, guilty, &run, &mut checker));
+    let first = first.map(|mut first| {
+        let start = run.module.op(first.op).span.start;
+        first.site.line = plumb_ir::diag::line_column(&source.text, start).0;
+        first
+    });
     match args.format {
-        Format::Json => report(&source.name, &subject, &bisected),
-        Format::Text => tell(&subject, &bisected),
+        Format::Json => report(&source.name, &subject, &bisected, first.as_ref()),
+        Format::Text => tell(&subject, &bisected, first.as_ref()),
     }
     Ok(match bisected.judgement.verdict {
         verdict if verdict.is_finding() => Exit::Finding,
@@ -113,10 +120,40 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     })
 }
 
-fn report(file: &str, subject: &Subject, bisected: &Bisected) {
+/// Where the source and what the guilty pass leaves of it part, as far as the interpreter can follow both.
+fn divergence(
+    subject: &Subject,
+    guilty: &Guilty,
+    source: &Source,
+    checker: &mut Checker<'_>,
+) -> Option<Divergence> {
+    let subject = guilty.minimal.as_ref().unwrap_or(subject);
+    // A module that is not there, and one that only native code gets wrong, say nothing.
+    if !matches!(guilty.judgement.verdict, Verdict::Mismatch | Verdict::LatentUb | Verdict::Hang) {
+        return None;
+    }
+    match explain(checker, source, subject) {
+        Explanation::Divergence(divergence) => Some(*divergence),
+        Explanation::Untold(_) => None,
+    }
+}
+
+/// Values of an operation, in one line.
+fn values(values: &[Named]) -> Option<String> {
+    let texts: Vec<&str> = values.iter().map(|named| named.value.as_str()).collect();
+    (!texts.is_empty()).then(|| texts.join(", "))
+}
+
+fn report(file: &str, subject: &Subject, bisected: &Bisected, first: Option<&Divergence>) {
     let guilty = bisected.guilty.as_ref();
     let shown = guilty.map_or(&bisected.judgement, |guilty| &guilty.judgement);
     let (before, after) = shown.values_told();
+    // The values of the operation where they part, where both have some; else those that are shown in the end.
+    let there = first.and_then(|first| values(&first.results).zip(values(&first.target.last()?.results)));
+    let (before, after) = match &there {
+        Some((before, after)) if before != after => (Some(before.as_str()), Some(after.as_str())),
+        _ => (before, after),
+    };
     json::print(&Report {
         file,
         subject: subject.name(),
@@ -130,8 +167,8 @@ fn report(file: &str, subject: &Subject, bisected: &Bisected) {
         until: guilty.and_then(|guilty| guilty.until.as_deref()),
         before,
         after,
-        op: None,
-        line: None,
+        op: first.map(|first| first.name.as_str()),
+        line: first.map(|first| first.site.line).filter(|line| *line > 0),
         rewrite: guilty.and_then(|guilty| guilty.rewrite.as_ref()),
         minimal: guilty.and_then(|guilty| guilty.minimal.as_ref()).map(Subject::name),
         note: bisected.note.as_deref(),
@@ -146,7 +183,7 @@ fn one_line(judgement: &Judgement) -> String {
     format!("{} {}", judgement.verdict, text.lines().next().unwrap_or_default()).trim_end().to_string()
 }
 
-fn tell(subject: &Subject, bisected: &Bisected) {
+fn tell(subject: &Subject, bisected: &Bisected, first: Option<&Divergence>) {
     say!("{} {}: {}", subject.name(), bisected.engine, one_line(&bisected.judgement));
     let name = |stage: &StageReport| match &stage.on {
         Some(on) => format!("{} on {on}", stage.pass),
@@ -166,6 +203,9 @@ fn tell(subject: &Subject, bisected: &Bisected) {
     }
     if let Some(guilty) = &bisected.guilty {
         tell_guilty(guilty);
+    }
+    if let Some(first) = first {
+        say!("{}", first.to_string().trim_end());
     }
     if let Some(note) = &bisected.note {
         say!("no pass is named: {note}");

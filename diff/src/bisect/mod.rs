@@ -89,14 +89,7 @@ pub fn bisect(
     let given = Given { module: &source.module, text };
     let whole = checker.transform(subject, &[given.input()]).pop();
     let Some(whole) = whole else { return Bisected::nothing(Judgement::not_comparable("not asked", "")) };
-    let mut judged = checker.judge(source, &whole, engines);
-    // What the interpreter sees, it sees after every pass. Where no engine shows anything, what one could compare counts.
-    let is_finding = |verdict: Verdict| verdict.is_finding() || verdict == Verdict::Timeout;
-    judged.sort_by_key(|(engine, Judgement { verdict, .. })| match is_finding(*verdict) {
-        true => (Reverse(Verdict::Match), *engine),
-        false => (Reverse(*verdict), *engine),
-    });
-    let Some((engine, judgement)) = judged.into_iter().next() else {
+    let Some((engine, judgement)) = telling(checker.judge(source, &whole, engines)) else {
         return Bisected::nothing(Judgement::not_comparable("no engine", "there is no engine to judge with"));
     };
     let mut bisected = Bisected { engine, ..Bisected::nothing(judgement) };
@@ -124,6 +117,20 @@ pub fn bisect(
         Err(why) => bisected.note = Some(why),
     }
     bisected
+}
+
+/// Whether a verdict is one to find a pass for.
+fn is_finding(verdict: Verdict) -> bool {
+    verdict.is_finding() || verdict == Verdict::Timeout
+}
+
+/// The engine to go by: what the interpreter sees, it sees after every pass. Where no engine shows anything, one that could
+/// compare counts.
+fn telling(judged: Vec<(Engine, Judgement)>) -> Option<(Engine, Judgement)> {
+    judged.into_iter().min_by_key(|(engine, Judgement { verdict, .. })| match is_finding(*verdict) {
+        true => (0, Reverse(Verdict::Match), *engine),
+        false => (1, Reverse(*verdict), *engine),
+    })
 }
 
 impl Bisected {
@@ -257,6 +264,24 @@ fn first_difference(verdicts: &[Verdict]) -> Option<(usize, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_interpreter_goes_before_native_code_and_a_finding_before_none() {
+        let engines = [Engine::Interp, Engine::Jit(0), Engine::Jit(2)];
+        let (m, n, d) = (Verdict::Match, Verdict::NotComparable, Verdict::Mismatch);
+        for (verdicts, expected) in [
+            ([m, d, m], Some((Engine::Jit(0), d))),
+            ([n, m, Verdict::Crash], Some((Engine::Jit(2), Verdict::Crash))),
+            ([Verdict::LatentUb, d, d], Some((Engine::Interp, Verdict::LatentUb))),
+            ([n, n, m], Some((Engine::Jit(2), m))),
+            ([m, m, m], Some((Engine::Interp, m))),
+        ] {
+            let judged = engines.into_iter().zip(verdicts.map(|verdict| Judgement::new(verdict, "", "")));
+            let told = telling(judged.collect()).map(|(engine, judgement)| (engine, judgement.verdict));
+            assert_eq!(told, expected, "{verdicts:?}");
+        }
+        assert!(telling(Vec::new()).is_none());
+    }
 
     #[test]
     fn what_cannot_be_judged_is_not_blamed_on_what_comes_after() {
