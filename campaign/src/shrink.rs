@@ -10,6 +10,7 @@ use plumb_diff::stages::Clock;
 use plumb_diff::stop::Stop;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict, worst};
+use plumb_host::Execution;
 use plumb_ir::Module;
 use plumb_reduce::{Options, Oracle, Reduced, count_ops, reduce};
 use std::io::{self, Write};
@@ -35,6 +36,10 @@ impl From<Duration> for Effort {
 
 /// Operations that a candidate may execute in any case.
 const MIN_FUEL: u64 = 100_000;
+/// Bytes that a candidate may have allocated in any case.
+const MIN_MEMORY: u64 = 16 << 20;
+/// How much more memory than the module itself a candidate may have allocated.
+const MUCH: u64 = 64;
 /// Processor time of a candidate's native run.
 const NATIVE_TIME: Duration = Duration::from_millis(500);
 /// Candidates given to a program at once: starting a process costs much more than one more module.
@@ -164,6 +169,23 @@ pub fn shrink(
     by_all(module, subject, goal, vec![checker], 1, effort.into(), &mut |_| {})
 }
 
+/// How candidates are run. They may run wild; what the module itself needs, and some more, tells them from those that end.
+fn hurried(settings: &Settings, execution: &Execution, verdict: Verdict) -> Settings {
+    let max_memory = match verdict {
+        // What goes on may allocate as it does.
+        Verdict::Memory | Verdict::Hang => settings.max_memory,
+        _ => execution.memory.saturating_mul(MUCH).max(MIN_MEMORY).min(settings.max_memory),
+    };
+    Settings {
+        max_memory,
+        // What runs out of memory in the end has run out of the first budget of operations before.
+        confirm_hangs: verdict == Verdict::Memory,
+        fuel: execution.effort().saturating_mul(10).max(MIN_FUEL).min(settings.fuel),
+        native_time: settings.native_time.min(NATIVE_TIME),
+        ..settings.clone()
+    }
+}
+
 fn by_all<'a>(
     module: &Module,
     subject: &Subject,
@@ -178,15 +200,8 @@ fn by_all<'a>(
     for checker in &mut checkers {
         let settings = checker.settings();
         options.entry.clone_from(&settings.entry);
-        // Candidates may run wild; what the module itself needs, and some more, tells them from those that end.
-        let ops = checker.source(module.clone(), None).execution.effort();
-        let hurried = Settings {
-            // What runs out of memory in the end has run out of the first budget of operations before.
-            confirm_hangs: goal.verdict == Verdict::Memory,
-            fuel: ops.saturating_mul(10).max(MIN_FUEL).min(settings.fuel),
-            native_time: settings.native_time.min(NATIVE_TIME),
-            ..settings.clone()
-        };
+        let execution = checker.source(module.clone(), None).execution;
+        let hurried = hurried(settings, &execution, goal.verdict);
         before.push(checker.change(hurried));
     }
     let progress = Progress { ops: count_ops(module), asked: 0 };
@@ -352,3 +367,6 @@ pub fn shrink_file(
         asked: reduced.asked,
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -14,7 +14,7 @@ use plumb_diff::stages::Stage;
 use plumb_diff::subject::{External, Subject};
 use plumb_diff::verdict::Verdict;
 use plumb_ir::Module;
-use plumb_reduce::count_ops;
+use plumb_reduce::{count_ops, largest_extent};
 use std::time::{Duration, Instant};
 
 /// Time to tell a known bug by its reduced program where findings are left as they were found.
@@ -112,6 +112,7 @@ impl Fresh {
             minimal: None,
             ops: count_ops(&self.module),
             reduced_ops: None,
+            reduced_extent: None,
         };
         let original = self.original.as_ref().map(plumb_ir::print);
         FindingCase { finding, repro, reduced: None, original, issue: None }
@@ -181,6 +182,7 @@ impl Fresh {
             case.finding.signature = signature(self.class, &self.key, Some(&reduced.module));
             if config.reduce.is_some() {
                 case.finding.reduced_ops = Some(count_ops(&reduced.module));
+                case.finding.reduced_extent = largest_extent(&reduced.module);
                 case.reduced = adapt::print_in(&reduced.module, self.subject.spelling()).ok();
             }
             // The report has the reduced program, and says what that one shows.

@@ -35,6 +35,7 @@ fn campaign(folder: &Path, subject: &str) -> PathBuf {
         rewrite: None,
         minimal: None,
         reduced_ops: None,
+        reduced_extent: None,
     };
     let case = FindingCase { finding, repro: repro.into(), reduced: None, original: None, issue: None };
     Store::open(folder).unwrap().save(&case).unwrap()

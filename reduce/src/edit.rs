@@ -3,8 +3,10 @@
 use crate::attributes::{self, Place};
 use crate::change::{self, Change};
 use crate::constant::{self, Simple, Simpler};
+use crate::memory::Fills;
 use crate::patch::Patch;
-use crate::{elements, flow, known, memory, observe, region, signature};
+use crate::region::Trip;
+use crate::{cast, elements, flow, known, memory, observe, region, signature};
 use plumb_ir::{Block, Module, Op, Value};
 
 /// What stands for the results of a dropped operation.
@@ -16,6 +18,8 @@ pub(crate) enum With {
     Simple(Simple),
     /// The numbers that they seem to be.
     Known,
+    /// A cast of this value.
+    Cast(Value),
     /// These values, by result.
     Values(Vec<Option<Value>>),
 }
@@ -25,8 +29,8 @@ pub(crate) enum With {
 pub(crate) enum Edit {
     /// Drop an operation.
     Drop(Op, With),
-    /// Put a region of an operation in its place.
-    Inline(Op, usize),
+    /// Put a region of an operation in its place, of a loop as on this trip.
+    Inline(Op, usize, Trip),
     /// Replace a call by the callee's body.
     InlineCall(Op),
     /// Turn a terminator into a branch to one successor.
@@ -53,10 +57,12 @@ pub(crate) enum Edit {
     SetConstant(Op, Simpler),
     /// Call a function by its name instead of by its value.
     CallByName(Op),
-    /// Return what is stored from the entry instead.
-    ReturnStored(Op, Op),
+    /// Return what is stored or printed from the entry instead.
+    ReturnShown(Op, Op),
+    /// Return another value in place of a result of a function.
+    ReturnInstead(Op, usize, Value),
     /// Let a global stand for memory that is made and filled.
-    Preset(Op),
+    Preset(Op, Fills),
     /// Let a loop run from zero so many times.
     Trips(Op, i64),
     /// Drop an attribute.
@@ -80,7 +86,8 @@ pub(crate) fn apply(module: &Module, edits: &[Edit], entry: &str) -> Option<Modu
                 | Edit::FixArgument(..)
                 | Edit::DropBlockArgument(..)
                 | Edit::CallByName(..)
-                | Edit::ReturnStored(..)
+                | Edit::ReturnShown(..)
+                | Edit::ReturnInstead(..)
                 | Edit::Preset(..)
                 | Edit::Trips(..)
                 | Edit::Change(..)
@@ -96,9 +103,9 @@ fn apply_one(patch: &mut Patch, edit: &Edit) -> Option<()> {
             alive(patch, *op)?;
             drop_op(patch, *op, with)
         }
-        Edit::Inline(op, index) => {
+        Edit::Inline(op, index, trip) => {
             alive(patch, *op)?;
-            region::inline(patch, *op, *index)
+            region::inline(patch, *op, *index, *trip)
         }
         Edit::InlineCall(op) => {
             alive(patch, *op)?;
@@ -159,13 +166,14 @@ fn apply_one(patch: &mut Patch, edit: &Edit) -> Option<()> {
             alive(patch, *op)?;
             signature::call_by_name(patch, *op)
         }
-        Edit::ReturnStored(entry, store) => {
-            alive(patch, *store)?;
-            observe::return_stored(patch, *entry, *store)
-        }
-        Edit::Preset(op) => {
+        Edit::ReturnShown(entry, op) => {
             alive(patch, *op)?;
-            memory::preset(patch, *op)
+            observe::return_shown(patch, *entry, *op)
+        }
+        Edit::ReturnInstead(function, at, value) => observe::return_instead(patch, *function, *at, *value),
+        Edit::Preset(op, fills) => {
+            alive(patch, *op)?;
+            memory::preset(patch, *op, *fills)
         }
         Edit::Trips(op, count) => {
             alive(patch, *op)?;
@@ -199,7 +207,8 @@ fn drop_op(patch: &mut Patch, op: Op, with: &With) -> Option<()> {
                 patch.moved();
                 Some(value)
             }
-            With::Simple(_) | With::Known => None,
+            With::Cast(value) if used => cast::insert(patch, op, *value, result),
+            With::Simple(_) | With::Known | With::Cast(_) => None,
             With::Values(values) => values.get(at).copied().flatten(),
         };
         if used && stand_in.is_none() {

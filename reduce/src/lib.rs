@@ -24,6 +24,7 @@
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod attributes;
+mod cast;
 mod change;
 mod constant;
 mod ddmin;
@@ -47,7 +48,7 @@ use plumb_ir::Module;
 use propose::PHASES;
 
 pub use patch::references;
-pub use size::count_ops;
+pub use size::{count_ops, largest_extent};
 
 /// Says which candidates are still interesting.
 pub trait Oracle {

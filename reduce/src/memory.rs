@@ -2,6 +2,7 @@
 //! trips from zero.
 
 use crate::patch::Patch;
+use crate::region::{self, Trip};
 use crate::{constant, elements, known, scope};
 use plumb_ir::ops::{memref, scf, shared};
 use plumb_ir::{Module, Op, Type, TypeKind, Value};
@@ -21,11 +22,20 @@ pub(crate) fn presettable(module: &Module, op: Op) -> bool {
 }
 
 /// Elements up to which a global has one number each.
-const MANY: usize = 64;
+const MANY: usize = 1024;
 
-/// Puts a global in place of an allocation, and drops what only fills that. The global has the constants that are stored at
-/// constant places, and different numbers elsewhere, so that places can be told apart.
-pub(crate) fn preset(patch: &mut Patch, op: Op) -> Option<()> {
+/// What becomes of that which fills memory for which a global stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fills {
+    /// It is dropped.
+    Dropped,
+    /// It stays, with the last trip of each loop in place of the loop.
+    LastTrip,
+}
+
+/// Puts a global in place of an allocation, and drops what only fills that, or most of it. The global has the constants that
+/// are stored at constant places, and different numbers elsewhere, so that places can be told apart.
+pub(crate) fn preset(patch: &mut Patch, op: Op, after: Fills) -> Option<()> {
     let memory = *patch.module.op(op).results.first()?;
     let ty = patch.module.ty(memory);
     let TypeKind::MemRef { shape, elem, .. } = patch.module.ctx.ty(ty).clone() else { return None };
@@ -80,8 +90,18 @@ pub(crate) fn preset(patch: &mut Patch, op: Op) -> Option<()> {
     patch.module.insert(block, at, get);
     patch.replace(memory, new);
     patch.drop_op(op);
-    fills.into_iter().for_each(|op| patch.drop_op(op));
     patch.moved();
+    match after {
+        Fills::Dropped => fills.into_iter().for_each(|op| patch.drop_op(op)),
+        Fills::LastTrip => {
+            let inner = fills.iter().flat_map(|&fill| patch.module.walk(fill));
+            let loops: Vec<Op> = inner.filter(|&op| patch.module.kind(op) == scf::For::KIND).collect();
+            for op in loops {
+                region::inline(patch, op, 0, Trip::Last)
+                    .or_else(|| region::inline(patch, op, 0, Trip::First))?;
+            }
+        }
+    }
     Some(())
 }
 
@@ -112,7 +132,7 @@ pub(crate) fn trips(patch: &mut Patch, op: Op, count: i64) -> Option<()> {
 }
 
 /// A constant in sight of an operation, or a new one before it.
-fn number_at(patch: &mut Patch, op: Op, ty: Type, number: i64) -> Option<Value> {
+pub(crate) fn number_at(patch: &mut Patch, op: Op, ty: Type, number: i64) -> Option<Value> {
     let wanted = u128::try_from(number).ok()?;
     patch.position(op);
     let visible = scope::visible(&patch.module, op, &patch.positions);

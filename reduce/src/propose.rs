@@ -2,9 +2,12 @@
 
 use crate::constant::Simple;
 use crate::edit::{Edit, With};
+use crate::memory::Fills;
+use crate::region::Trip;
 use crate::size::{is_constant, is_terminator};
 use crate::{
-    Options, attributes, constant, flow, known, memory, observe, patch, region, scope, shapes, signature,
+    Options, attributes, cast, constant, flow, known, memory, observe, patch, region, scope, shapes,
+    signature,
 };
 use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, MemRefOp, func, scf, shared};
 use plumb_ir::{Module, Op, OpKind, Type, TypeKind, Value};
@@ -25,6 +28,8 @@ pub(crate) enum Phase {
     ByKnown,
     /// Operations whose results another value in sight can stand for.
     ByVisible,
+    /// Operations whose results a cast of an integer in sight can stand for.
+    ByCast,
     /// Regions in place of their operation.
     Regions,
     /// Results and arguments of functions, carried and yielded values.
@@ -41,8 +46,10 @@ pub(crate) enum Phase {
     Memory,
     /// Loops of no, one and two trips.
     Loops,
-    /// Values returned instead of stored.
+    /// Values returned instead of stored or printed.
     Observed,
+    /// Values returned instead of what is computed from them.
+    Returned,
     /// Attributes that need not be there.
     Attributes,
     /// Smaller extents.
@@ -54,7 +61,7 @@ pub(crate) enum Phase {
 }
 
 /// The phases of a round.
-pub(crate) const PHASES: [Phase; 21] = [
+pub(crate) const PHASES: [Phase; 23] = [
     Phase::Symbols,
     Phase::Effects,
     Phase::ByConstant(Simple::Zero),
@@ -68,6 +75,8 @@ pub(crate) const PHASES: [Phase; 21] = [
     Phase::Operands,
     Phase::ByKnown,
     Phase::Observed,
+    Phase::Returned,
+    Phase::ByCast,
     Phase::Loops,
     Phase::Extents,
     Phase::Memory,
@@ -85,9 +94,12 @@ const TRIPS: [i64; 3] = [0, 1, 2];
 pub(crate) fn propose(module: &Module, options: &Options, phase: Phase) -> Vec<Edit> {
     let mut edits = match phase {
         Phase::Symbols => symbols(module, options),
-        Phase::Effects | Phase::ByOperand | Phase::ByConstant(_) | Phase::ByKnown | Phase::ByVisible => {
-            drops(module, phase)
-        }
+        Phase::Effects
+        | Phase::ByOperand
+        | Phase::ByConstant(_)
+        | Phase::ByKnown
+        | Phase::ByVisible
+        | Phase::ByCast => drops(module, phase),
         Phase::Regions => regions(module),
         Phase::Signatures => signatures(module, options),
         Phase::Calls => calls(module),
@@ -95,9 +107,11 @@ pub(crate) fn propose(module: &Module, options: &Options, phase: Phase) -> Vec<E
         Phase::Operands => operands(module),
         Phase::Constants => constants(module),
         Phase::Observed => observed(module, options),
+        Phase::Returned => returned(module),
         Phase::Memory => {
             let ops = module.walk(module.top()).filter(|&op| memory::presettable(module, op));
-            ops.map(Edit::Preset).collect()
+            ops.flat_map(|op| [Fills::LastTrip, Fills::Dropped].map(|fills| Edit::Preset(op, fills)))
+                .collect()
         }
         Phase::Loops => {
             let loops = module.walk(module.top()).filter(|&op| module.kind(op) == scf::For::KIND);
@@ -160,6 +174,12 @@ fn drops(module: &Module, phase: Phase) -> Vec<Edit> {
             }
             Phase::ByOperand if !unused && !is_constant(module, op) => {
                 edits.extend(by_operand(module, op, &used));
+            }
+            Phase::ByCast if !unused && !is_constant(module, op) => {
+                if let [result] = results[..] {
+                    let values = cast::sources(module, op, result, &positions).into_iter().rev();
+                    edits.extend(values.map(|value| Edit::Drop(op, With::Cast(value))));
+                }
             }
             Phase::ByVisible if !unused => by_visible(module, op, &positions, &used, &mut edits),
             _ => {}
@@ -264,7 +284,10 @@ fn regions(module: &Module) -> Vec<Edit> {
     let mut edits = Vec::new();
     for op in module.walk(module.top()) {
         let count = region::inlinable(module, op);
-        edits.extend((0..count).map(|index| Edit::Inline(op, index)));
+        if module.kind(op) == scf::For::KIND {
+            edits.push(Edit::Inline(op, 0, Trip::Last));
+        }
+        edits.extend((0..count).map(|index| Edit::Inline(op, index, Trip::First)));
     }
     edits
 }
@@ -365,8 +388,19 @@ fn constants(module: &Module) -> Vec<Edit> {
 
 fn observed(module: &Module, options: &Options) -> Vec<Edit> {
     let Some(entry) = module.lookup_symbol(&options.entry) else { return Vec::new() };
-    let stores = observe::stores(module, entry).into_iter();
-    stores.map(|store| Edit::ReturnStored(entry, store)).collect()
+    let shown = observe::showing(module, entry).into_iter();
+    shown.map(|op| Edit::ReturnShown(entry, op)).collect()
+}
+
+fn returned(module: &Module) -> Vec<Edit> {
+    let positions = scope::positions(module);
+    let functions = module.block(module.body()).ops.iter().copied();
+    functions
+        .flat_map(|function| {
+            let others = observe::others(module, function, &positions).into_iter();
+            others.map(move |(at, value)| Edit::ReturnInstead(function, at, value))
+        })
+        .collect()
 }
 
 fn unneeded(module: &Module) -> Vec<Edit> {

@@ -1,9 +1,18 @@
 //! Structured control flow made flat: a region's operations take the place of the operation that holds it.
 
-use crate::flow;
 use crate::patch::Patch;
+use crate::{flow, known, memory};
 use plumb_ir::ops::scf;
-use plumb_ir::{Block, Module, Op, Region, Value};
+use plumb_ir::{Block, Module, Op, Region, Type, Value};
+
+/// Which trip of a loop stands for all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Trip {
+    /// The first.
+    First,
+    /// The last; where constants do not tell which that is, the one that is not reached, at the upper bound.
+    Last,
+}
 
 /// Regions of an operation that may take its place.
 pub(crate) fn inlinable(module: &Module, op: Op) -> usize {
@@ -13,7 +22,7 @@ pub(crate) fn inlinable(module: &Module, op: Op) -> usize {
 }
 
 /// Puts the operations of a region in place of its operation: a branch of an `if`, one trip of a loop.
-pub(crate) fn inline(patch: &mut Patch, op: Op, index: usize) -> Option<()> {
+pub(crate) fn inline(patch: &mut Patch, op: Op, index: usize, trip: Trip) -> Option<()> {
     let region = patch.module.op(op).regions.get(index).copied()?;
     let body = only_block(&patch.module, region)?;
     let operands: Vec<Value> = patch.module.op(op).operands.to_vec();
@@ -21,7 +30,11 @@ pub(crate) fn inline(patch: &mut Patch, op: Op, index: usize) -> Option<()> {
     let handed: Vec<Value> = if kind == scf::For::KIND {
         // The induction variable is the lower bound on the first trip; carried values are the initial ones.
         let inits = scf::For::initArgs.get(&patch.module, op).to_vec();
-        operands.first().copied().into_iter().chain(inits).collect()
+        let variable = match trip {
+            Trip::First => operands.first().copied(),
+            Trip::Last => last(patch, op),
+        };
+        variable.into_iter().chain(inits).collect()
     } else if kind == scf::While::KIND {
         // The condition's region runs first, on the initial values; the body of the loop would run on what it yields,
         // which has the same types only by chance: the verifier decides.
@@ -62,6 +75,20 @@ pub(crate) fn inline(patch: &mut Patch, op: Op, index: usize) -> Option<()> {
     patch.drop_op(op);
     patch.moved();
     Some(())
+}
+
+/// The induction variable of a loop on its last trip.
+fn last(patch: &mut Patch, op: Op) -> Option<Value> {
+    let [lower, upper, step, ..] = patch.module.op(op).operands[..] else { return None };
+    let number = |value| i64::try_from(known::constant_of(&patch.module, value)? as i128).ok();
+    let (Some(from), Some(to), Some(by)) = (number(lower), number(upper), number(step)) else {
+        return Some(upper);
+    };
+    if patch.module.ty(lower) != Type::INDEX || by < 1 {
+        return None;
+    }
+    let trips = to.checked_sub(from)?.checked_sub(1)?.checked_div(by).filter(|&trips| trips > 0)?;
+    memory::number_at(patch, op, Type::INDEX, from.checked_add(trips.checked_mul(by)?)?)
 }
 
 fn only_block(module: &Module, region: Region) -> Option<Block> {

@@ -1,11 +1,21 @@
 //! The size of a module: for reports, and as the measure that every accepted edit lowers.
 
 use crate::{attributes, change, constant, elements, retype};
-use plumb_ir::{AttrKind, Module, Op, Traits};
+use plumb_ir::{AttrKind, DYNAMIC, Module, Op, Traits, TypeKind};
 
 /// Operations without modules, functions, globals and terminators.
 pub fn count_ops(module: &Module) -> usize {
     module.count_ops()
+}
+
+/// The largest extent of a dimension of a memref that types state; none without memrefs that have one.
+pub fn largest_extent(module: &Module) -> Option<i64> {
+    let types = change::types(module).into_iter();
+    let memrefs = types.filter_map(|ty| match module.ctx.ty(ty) {
+        TypeKind::MemRef { shape, .. } => Some(shape),
+        _ => None,
+    });
+    memrefs.flatten().copied().filter(|&extent| extent != DYNAMIC).max()
 }
 
 /// Whether an operation ends a block.

@@ -142,6 +142,9 @@ pub struct Finding {
     /// Operations after reduction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reduced_ops: Option<usize>,
+    /// The largest extent of a memref after reduction, where types state one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reduced_extent: Option<i64>,
 }
 
 impl Finding {

@@ -24,6 +24,8 @@ pub struct FindingSummary {
     pub ops: usize,
     /// Operations after reduction.
     pub reduced_ops: Option<usize>,
+    /// The largest extent of a memref after reduction, where types state one.
+    pub reduced_extent: Option<i64>,
     /// Its folder, if findings are written.
     pub dir: Option<PathBuf>,
     /// Seconds from the beginning of this run until it was found.
@@ -51,6 +53,7 @@ impl FindingSummary {
             seed: finding.seed.unwrap_or(0),
             ops: finding.ops,
             reduced_ops: finding.reduced_ops,
+            reduced_extent: finding.reduced_extent,
             dir,
             seconds,
             reduce_seconds,

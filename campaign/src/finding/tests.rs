@@ -32,6 +32,7 @@ fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase
         minimal: None,
         ops: 40,
         reduced_ops,
+        reduced_extent: None,
     };
     FindingCase {
         finding,

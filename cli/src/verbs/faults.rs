@@ -22,6 +22,7 @@ use std::time::Duration;
 #[command(after_help = "Examples:
   plumb faults
   plumb faults --seconds 10 --engine interp swapped-strides sext-for-zext
+  plumb faults --size 500 --engine interp --jobs 1
   plumb faults --llvm --engine interp
   plumb faults --llvm --modules 100 store-dropped icmp-slt-as-sle
   plumb faults --llvm --list
@@ -56,6 +57,9 @@ pub struct Args {
     /// Seed of the first module
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
+    /// Operations in a generated module, on average
+    #[arg(long, value_name = "N", conflicts_with = "llvm")]
+    size: Option<u32>,
     /// Threads; 0 is one a core
     #[arg(long, value_name = "N", default_value_t = 0)]
     jobs: usize,
@@ -80,6 +84,7 @@ struct Row {
     engine: Option<String>,
     ops: Option<usize>,
     reduced_ops: Option<usize>,
+    reduced_extent: Option<i64>,
     reduce_seconds: Option<f64>,
 }
 
@@ -89,6 +94,11 @@ struct Report {
     found: usize,
     median_seconds: Option<f64>,
     median_reduced_ops: Option<usize>,
+    /// What 95 in a hundred of the reduced modules have at most.
+    most_reduced_ops: Option<usize>,
+    median_reduce_seconds: Option<f64>,
+    /// Reduced modules whose memrefs have two elements at most in each dimension.
+    small_extents: usize,
     rows: Vec<Row>,
 }
 
@@ -117,11 +127,15 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     match args.format {
         Format::Json => json::print(&report),
         Format::Text => say!(
-            "{} of {} found; median: {:.2} s to find, {} operations after reduction",
+            "{} of {} found; median: {:.2} s to find, {:.2} s to reduce, {} operations after reduction\n\
+             95 in 100 have {} operations at most; {} have no memref with more than 2 elements in a dimension",
             report.found,
             report.faults,
             report.median_seconds.unwrap_or(0.0),
+            report.median_reduce_seconds.unwrap_or(0.0),
             report.median_reduced_ops.unwrap_or(0),
+            report.most_reduced_ops.unwrap_or(0),
+            report.small_extents,
         ),
     }
     Ok(if report.found == report.faults { Exit::Fine } else { Exit::Finding })
@@ -133,7 +147,8 @@ fn measure(fault: &'static Fault, args: &Args) -> Result<Row, Failure> {
     let settings = Settings { conversion, ..super::settings("main") };
     let engines = super::engines(&args.engines, &settings)?;
     let subjects = vec![Subject::own_with_fault(fault.name)];
-    let generate = plumb_gen::Config::default();
+    let default = plumb_gen::Config::default();
+    let generate = plumb_gen::Config { size: args.size.unwrap_or(default.size), ..default };
     let generate = super::generate::suited(generate, &subjects, &settings);
     let generator = Generator::generated(generate);
     let config = Config {
@@ -159,21 +174,30 @@ fn measure(fault: &'static Fault, args: &Args) -> Result<Row, Failure> {
         engine: first.and_then(|f| f.engine).map(|engine| engine.to_string()),
         ops: first.map(|f| f.ops),
         reduced_ops: first.and_then(|f| f.reduced_ops),
+        reduced_extent: first.and_then(|f| f.reduced_extent),
         reduce_seconds: first.and_then(|f| f.reduce_seconds),
     })
 }
 
 impl Report {
     fn of(rows: Vec<Row>) -> Self {
-        let mut seconds: Vec<f64> = rows.iter().filter_map(|row| row.found).collect();
-        seconds.sort_by(f64::total_cmp);
+        let sorted = |of: fn(&Row) -> Option<f64>| {
+            let mut seconds: Vec<f64> = rows.iter().filter_map(of).collect();
+            seconds.sort_by(f64::total_cmp);
+            seconds
+        };
+        let (seconds, reducing) = (sorted(|row| row.found), sorted(|row| row.reduce_seconds));
         let mut ops: Vec<usize> = rows.iter().filter_map(|row| row.reduced_ops).collect();
         ops.sort_unstable();
+        let small = |row: &&Row| row.reduced_ops.is_some() && row.reduced_extent.unwrap_or(0) <= 2;
         Report {
             faults: rows.len(),
             found: seconds.len(),
             median_seconds: seconds.get(seconds.len() / 2).copied(),
             median_reduced_ops: ops.get(ops.len() / 2).copied(),
+            most_reduced_ops: ops.get((ops.len() * 95).div_ceil(100).saturating_sub(1)).copied(),
+            median_reduce_seconds: reducing.get(reducing.len() / 2).copied(),
+            small_extents: rows.iter().filter(small).count(),
             rows,
         }
     }

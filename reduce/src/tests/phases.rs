@@ -389,6 +389,114 @@ module {
 "#,
     },
     Case {
+        phase: Phase::Returned,
+        before: r#"
+func.func private @f(%m: memref<9xi32>, %a: index) -> i32 {
+  %x = arith.index_cast %a : index to i8
+  %y = arith.index_cast %x : i8 to index
+  %v = memref.load %m[%y] : memref<9xi32>
+  return %v : i32
+}
+func.func @main(%m: memref<9xi32>) -> (i64, i32) {
+  %w = arith.constant 7 : i64
+  %a = arith.constant 300 : index
+  %r = call @f(%m, %a) : (memref<9xi32>, index) -> i32
+  return %w, %r : i64, i32
+}
+"#,
+        keep: &["i8 to index", "call @f", "-> (i64, i"],
+        after: r#"
+func.func private @f(%m: memref<9xi32>, %a: index) -> index {
+  %x = arith.index_cast %a : index to i8
+  %y = arith.index_cast %x : i8 to index
+  return %y : index
+}
+func.func @main(%m: memref<9xi32>) -> (i64, index) {
+  %w = arith.constant 7 : i64
+  %a = arith.constant 300 : index
+  %r = call @f(%m, %a) : (memref<9xi32>, index) -> index
+  return %w, %r : i64, index
+}
+"#,
+    },
+    Case {
+        phase: Phase::Observed,
+        before: r#"
+func.func private @printF64(f64)
+func.func @main(%a: f32) {
+  %x = arith.mulf %a, %a : f32
+  %y = arith.extf %x : f32 to f64
+  call @printF64(%y) : (f64) -> ()
+  return
+}
+"#,
+        keep: &["extf"],
+        after: r#"
+func.func @main(%a: f32) -> f64 {
+  %x = arith.mulf %a, %a : f32
+  %y = arith.extf %x : f32 to f64
+  return %y : f64
+}
+"#,
+    },
+    Case {
+        phase: Phase::ByCast,
+        before: r#"
+func.func @main(%f: f32, %n: index) -> index {
+  %1 = arith.constant 1 : index
+  %c = math.isnan %f : f32
+  %r = scf.while (%i = %1) : (index) -> index {
+    %2 = arith.cmpi slt, %i, %n : index
+    %3 = arith.andi %2, %c : i1
+    scf.condition(%3) %i : index
+  } do {
+  ^bb0(%i: index):
+    %4 = arith.addi %i, %1 : index
+    scf.yield %4 : index
+  }
+  return %r : index
+}
+"#,
+        keep: &["math.isnan"],
+        after: r#"
+func.func @main(%f: f32, %n: index) -> index {
+  %c = math.isnan %f : f32
+  %r = arith.index_castui %c : i1 to index
+  return %r : index
+}
+"#,
+    },
+    Case {
+        phase: Phase::Memory,
+        before: r#"
+func.func @main(%x: i16, %n: index) -> i16 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %m = memref.alloc() : memref<2x2xi16>
+  scf.for %i = %c0 to %c2 step %c1 {
+    scf.for %j = %c0 to %c2 step %c1 {
+      memref.store %x, %m[%i, %j] : memref<2x2xi16>
+    }
+  }
+  %y = memref.load %m[%n, %c0] : memref<2x2xi16>
+  return %y : i16
+}
+"#,
+        keep: &["memref.store"],
+        after: r#"
+memref.global "private" @preset0 : memref<2x2xi16> = dense<[[0, 1], [2, 3]]>
+func.func @main(%x: i16, %n: index) -> i16 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %m = memref.get_global @preset0 : memref<2x2xi16>
+  memref.store %x, %m[%c1, %c1] : memref<2x2xi16>
+  %y = memref.load %m[%n, %c0] : memref<2x2xi16>
+  return %y : i16
+}
+"#,
+    },
+    Case {
         phase: Phase::Regions,
         before: r#"
 func.func @main(%arg0: i1, %arg1: i32) -> i32 {
