@@ -4,7 +4,7 @@ use crate::config::Config;
 use crate::lock::lock;
 use crate::order::{Judged, Line, Piece, Step};
 use crate::report::Progress;
-use crate::triage::Looked;
+use crate::triage::Seen;
 use plumb_diff::stages::Clock;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -54,8 +54,8 @@ impl<'a> CampaignContext<'a> {
     }
 
     /// Takes the result of a look in.
-    pub fn hand_in_look(&self, piece: Piece, at: usize, looked: Looked) {
-        self.change(|line| line.hand_in_look(piece, at, looked));
+    pub fn hand_in_look(&self, piece: Piece, at: usize, seen: Seen) {
+        self.change(|line| line.hand_in_look(piece, at, seen));
     }
 
     fn change(&self, change: impl FnOnce(&mut MutexGuard<'_, Line<'a>>)) {

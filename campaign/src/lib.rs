@@ -47,3 +47,4 @@ pub use file::FileError;
 pub use report::{Mutants, Progress, Report};
 pub use run::run;
 pub use state::Damaged;
+pub use triage::{Examined, examine};

@@ -7,7 +7,7 @@ use crate::finding::{FindingSummary, Store};
 use crate::looks::Looks;
 use crate::report::{Totals, count};
 use crate::state::{Damaged, Settled, State};
-use crate::triage::{Fresh, Looked, Told};
+use crate::triage::{Fresh, Looked, Seen, Told, Work};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::{Duration, Instant};
 
@@ -41,19 +41,43 @@ pub(crate) enum ChunkEnd {
 struct Chosen {
     totals: Totals,
     end: ChunkEnd,
-    /// Kind and seed of all that was asked to be looked at.
-    asked: Vec<(String, u64)>,
+    /// What was asked to be looked at.
+    asked: Vec<Asked>,
+    /// What has been told which defect it shows, by its place, until it is chosen what of that is reduced.
+    told: BTreeMap<usize, Fresh>,
+    is_told: bool,
     /// What has been looked at, by its place.
     looked: BTreeMap<usize, Looked>,
-    /// How many are not looked at yet.
+    /// How many looks are under way.
     missing: usize,
+}
+
+/// A sighting that was to be looked at, as far as choosing goes.
+enum Asked {
+    /// One that its message tells from others.
+    Plain(String),
+    /// One to be told, with its seed.
+    Tell(String, u64),
+    /// One to be reduced, with its seed.
+    Reduce(String, u64),
+}
+
+impl Asked {
+    /// Whether to look, in a chunk of the campaign.
+    fn choose(&self, looks: &mut Looks, chunk: u64) -> bool {
+        match self {
+            Asked::Plain(kind) => looks.plain.insert(kind.clone()),
+            Asked::Tell(kind, seed) => looks.told.at(kind, chunk, *seed),
+            Asked::Reduce(defect, seed) => looks.reduced.at(defect, chunk, *seed),
+        }
+    }
 }
 
 /// A look that is to be had.
 pub(crate) struct Look {
     pub piece: Piece,
     pub at: usize,
-    pub fresh: Fresh,
+    pub work: Work,
 }
 
 /// A chunk to judge.
@@ -103,10 +127,10 @@ pub(crate) struct Line<'a> {
     chosen_below: u64,
     chosen: BTreeMap<u64, Chosen>,
     open: VecDeque<Look>,
+    /// Chunks below have chosen what is reduced.
+    told_below: u64,
     /// What was chosen, settled or not.
     looks: Looks,
-    /// Plain signatures and subjects that are reported, or will be once their look is settled.
-    plain: BTreeSet<(String, String)>,
     /// Signatures and subjects that are reported.
     seen: BTreeSet<(String, String)>,
     /// Findings on disk of chunks that are not settled: an earlier run was interrupted. They come again, or go.
@@ -133,8 +157,8 @@ impl<'a> Line<'a> {
             chosen_below: state.settled,
             chosen: BTreeMap::new(),
             open: VecDeque::new(),
+            told_below: state.settled,
             looks: state.looks.clone(),
-            plain: BTreeSet::new(),
             seen: BTreeSet::new(),
             provisional: BTreeMap::new(),
             missing: BTreeMap::new(),
@@ -180,7 +204,6 @@ impl<'a> Line<'a> {
         self.repairs = self.missing.keys().copied().collect();
         let settled = self.state.findings.values();
         self.seen = settled.map(|finding| (finding.signature.clone(), finding.subject.clone())).collect();
-        self.plain.clone_from(&self.seen);
         self.damaged(damaged);
     }
 
@@ -212,6 +235,10 @@ impl<'a> Line<'a> {
             for (chunk, judged) in std::mem::take(&mut self.judged) {
                 self.choose(chunk, judged);
             }
+            let told = self.chosen.iter().filter(|(_, chosen)| !chosen.is_told && chosen.missing == 0);
+            for chunk in told.map(|(chunk, _)| *chunk).collect::<Vec<_>>() {
+                self.choose_told(chunk);
+            }
         }
         if let Some(look) = self.open.pop_front() {
             self.busy += 1;
@@ -240,7 +267,8 @@ impl<'a> Line<'a> {
             let seeds = ids.filter_map(|id| self.state.findings.get(id)).map(|finding| finding.seed);
             let seeds: BTreeSet<u64> = seeds.collect();
             let wanted = judged.fresh.into_iter().filter(|fresh| seeds.contains(&fresh.seed));
-            self.open.extend(wanted.enumerate().map(|(at, fresh)| Look { piece, at, fresh }));
+            let look = |(at, fresh)| Look { piece, at, work: Work::Tell(fresh) };
+            self.open.extend(wanted.enumerate().map(look));
             return;
         }
         self.judged.insert(piece.chunk, judged);
@@ -252,18 +280,27 @@ impl<'a> Line<'a> {
     }
 
     /// Takes the result of a look in.
-    pub(crate) fn hand_in_look(&mut self, piece: Piece, at: usize, looked: Looked) {
+    pub(crate) fn hand_in_look(&mut self, piece: Piece, at: usize, seen: Seen) {
         self.busy -= 1;
-        if piece.repairs {
-            let id = &looked.case.finding.id;
-            if self.missing.get_mut(&piece.chunk).is_some_and(|ids| ids.remove(id)) {
-                self.report(looked);
+        match seen {
+            Seen::Told(fresh) if piece.repairs => {
+                self.open.push_back(Look { piece, at, work: Work::Reduce(fresh) });
             }
-            return;
-        }
-        if let Some(chosen) = self.chosen.get_mut(&piece.chunk) {
-            chosen.looked.insert(at, looked);
-            chosen.missing -= 1;
+            Seen::Looked(looked) if piece.repairs => {
+                let id = &looked.case.finding.id;
+                if self.missing.get_mut(&piece.chunk).is_some_and(|ids| ids.remove(id)) {
+                    self.report(looked);
+                }
+            }
+            seen => {
+                if let Some(chosen) = self.chosen.get_mut(&piece.chunk) {
+                    chosen.missing -= 1;
+                    match seen {
+                        Seen::Told(fresh) => _ = chosen.told.insert(at, fresh),
+                        Seen::Looked(looked) => _ = chosen.looked.insert(at, looked),
+                    }
+                }
+            }
         }
         self.settle_all();
     }
@@ -278,41 +315,67 @@ impl<'a> Line<'a> {
     fn choose(&mut self, chunk: u64, judged: Judged) {
         let number = self.number(chunk);
         let Judged { mut totals, fresh, end } = judged;
-        let mut asked = Vec::new();
-        let mut missing = 0;
+        let (mut asked, mut missing) = (Vec::new(), 0);
         for (at, fresh) in fresh.into_iter().enumerate() {
-            let look = match fresh.plain_signature() {
-                Some(signature) => self.plain.insert((signature, fresh.subject.name().into())),
-                None => {
-                    asked.push((fresh.kind(), fresh.seed));
-                    self.looks.at(&fresh.kind(), number, fresh.seed)
-                }
+            let one = match fresh.is_plain() {
+                true => Asked::Plain(fresh.kind()),
+                false => Asked::Tell(fresh.kind(), fresh.seed),
             };
-            if look {
+            if one.choose(&mut self.looks, number) {
                 missing += 1;
                 let piece = Piece { chunk, from: 0, repairs: false };
-                self.open.push_back(Look { piece, at, fresh });
+                self.open.push_back(Look { piece, at, work: Work::Tell(fresh) });
             } else {
                 count(&mut totals.duplicates, &fresh.coarse());
             }
+            asked.push(one);
         }
-        self.chosen.insert(chunk, Chosen { totals, end, asked, looked: BTreeMap::new(), missing });
+        let (told, looked) = (BTreeMap::new(), BTreeMap::new());
+        self.chosen.insert(chunk, Chosen { totals, end, asked, told, is_told: false, looked, missing });
+    }
+
+    /// Chooses what of a chunk is reduced, where all that was to be told is.
+    fn choose_told(&mut self, chunk: u64) {
+        let number = self.number(chunk);
+        let Some(chosen) = self.chosen.get_mut(&chunk) else { return };
+        chosen.is_told = true;
+        for (at, fresh) in std::mem::take(&mut chosen.told) {
+            let one = match fresh.is_plain() {
+                true => Asked::Plain(fresh.defect()),
+                false => Asked::Reduce(fresh.defect(), fresh.seed),
+            };
+            if one.choose(&mut self.looks, number) {
+                chosen.missing += 1;
+                let piece = Piece { chunk, from: 0, repairs: false };
+                self.open.push_back(Look { piece, at, work: Work::Reduce(fresh) });
+            } else {
+                count(&mut chosen.totals.duplicates, &fresh.coarse());
+            }
+            chosen.asked.push(one);
+        }
     }
 
     /// Settles what can be settled in order.
     fn settle_all(&mut self) {
+        while self.chosen.get(&self.told_below).is_some_and(|chosen| chosen.missing == 0) {
+            if self.chosen.get(&self.told_below).is_some_and(|chosen| !chosen.is_told) {
+                self.choose_told(self.told_below);
+            }
+            self.told_below += 1;
+        }
         while !self.is_full()
             && let Some(next) = self.chosen.first_entry()
             && *next.key() == self.state.settled
             && next.get().end != ChunkEnd::Stopped
+            && next.get().is_told
             && next.get().missing == 0
         {
             let chosen = next.remove();
             let end = chosen.end;
             let mut totals = std::mem::take(&mut self.state.totals);
             let number = self.number(self.state.settled);
-            for (kind, seed) in &chosen.asked {
-                self.state.looks.at(kind, number, *seed);
+            for asked in &chosen.asked {
+                asked.choose(&mut self.state.looks, number);
             }
             let findings = self.settle(chosen, &mut totals);
             self.state.totals = totals;
@@ -343,15 +406,18 @@ impl<'a> Line<'a> {
             match looked.told {
                 Told::Known => count(&mut totals.known, &signature),
                 Told::Flaky => {
-                    self.plain.remove(&(signature.clone(), finding.subject.clone()));
+                    if let Some(kind) = &finding.kind {
+                        self.looks.plain.remove(kind);
+                        self.state.looks.plain.remove(kind);
+                    }
                     count(&mut totals.flaky, &signature);
                 }
                 Told::Unsettled => count(&mut totals.unsettled, &signature),
-                Told::New if !self.seen.insert((signature.clone(), finding.subject.clone())) => {
+                Told::New if !self.seen.insert((signature.clone(), looked.base.clone())) => {
                     count(&mut totals.duplicates, &signature);
                 }
                 Told::New => {
-                    let (seed, subject) = (finding.seed.unwrap_or(0), finding.subject.clone());
+                    let (seed, subject) = (finding.seed.unwrap_or(0), looked.base.clone());
                     findings.insert(finding.id.clone(), Settled { seed, signature, subject });
                     self.report(looked);
                 }

@@ -74,8 +74,8 @@ pub fn run(
                 match context.next() {
                     Step::Judge(piece) => context.hand_in(piece, worker.chunk(piece)),
                     Step::Look(look) => {
-                        let looked = worker.look(look.fresh);
-                        context.hand_in_look(look.piece, look.at, looked);
+                        let seen = worker.look(look.work);
+                        context.hand_in_look(look.piece, look.at, seen);
                     }
                     Step::Wait | Step::End => break,
                 }

@@ -6,20 +6,51 @@ use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, MemRefOp};
 use plumb_ir::{Module, OpKind, Traits};
 use std::collections::BTreeSet;
 
-/// The signature of a finding. Crashes and rejections are told by their message; where a value or undefined behaviour
-/// shows the defect, the operations that a reduced program still needs say more than the value does.
-pub fn signature(class: FindingClass, key: &str, reduced: Option<&Module>) -> String {
-    match (class, reduced) {
-        // What the subject itself does says nothing of the program's operations.
-        (FindingClass::Hang | FindingClass::Memory, _) if key == SUBJECT => format!("{class} {SUBJECT}"),
-        (FindingClass::Mismatch, Some(module)) => format!("{class} [{}]", needed(module)),
-        (FindingClass::LatentUb, Some(module)) => {
-            let kind = if key.starts_with("poison") { "poison" } else { key };
-            format!("{class} {kind} [{}]", needed(module))
+/// What is known of a defect.
+#[derive(Clone, Copy, Debug)]
+pub struct Signs<'a> {
+    /// The class of what it shows.
+    pub class: FindingClass,
+    /// The key of the judgement.
+    pub key: &'a str,
+    /// The pass that does it; none where that is not known, or the subject has no passes.
+    pub pass: Option<&'a str>,
+    /// The source operation at which source and target part.
+    pub op: Option<&'a str>,
+    /// The program, reduced: its operations say what they can where the operation is not known.
+    pub program: Option<&'a Module>,
+}
+
+impl Signs<'_> {
+    /// Whether the key alone tells it from others: crashes and rejections are told by their message.
+    pub fn is_plain(&self) -> bool {
+        use FindingClass::{Crash, Hang, Harness, Invalid, Memory, Reject};
+        match self.class {
+            Crash | Invalid | Reject | Harness => true,
+            Hang | Memory => self.key == SUBJECT,
+            FindingClass::Mismatch | FindingClass::LatentUb => false,
         }
-        (FindingClass::Hang | FindingClass::Memory, Some(module)) => format!("{class} [{}]", needed(module)),
-        _ => format!("{class} {key}").trim_end().to_string(),
     }
+}
+
+/// The signature of a defect: its class, what tells it, and the pass that does it. Where a value or undefined behaviour shows it,
+/// the operation at which source and target part says more than the value does.
+pub fn signature(signs: &Signs<'_>) -> String {
+    let Signs { class, key, pass, op, program } = *signs;
+    let kind = match class {
+        FindingClass::LatentUb if key.starts_with("poison") => "poison",
+        FindingClass::LatentUb => key.split(' ').next().unwrap_or_default(),
+        _ => "",
+    };
+    let what = match (signs.is_plain(), op, program) {
+        (true, ..) => key.to_string(),
+        (false, Some(op), _) => op.to_string(),
+        (false, None, Some(program)) => format!("[{}]", needed(program)),
+        (false, None, None) => String::new(),
+    };
+    let pass = pass.map(|pass| format!("in {pass}")).unwrap_or_default();
+    let parts = [class.name(), kind, &what, &pass];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// Names of the operations in a module that say something, sorted; where there is none, of its globals and returns.

@@ -1,18 +1,18 @@
-//! A sighting becomes a finding: it is reduced, and told from known bugs by what is left of it.
+//! A sighting becomes a finding: it is told which defect it shows, it is reduced, and told from known bugs.
 
 use crate::config::Config;
-use crate::finding::{Finding, FindingCase, FindingClass, Sighting, id_of};
+use crate::finding::{Finding, FindingCase, FindingClass, KnownBug, Sighting, id_of};
+use crate::guilty;
 use crate::issue::{Shown, issue};
-use crate::looks;
 use crate::shrink::{Effort, shown, shrink};
-use crate::signature::signature;
+use crate::signature::{Signs, signature};
 use plumb_diff::adapt;
-use plumb_diff::bisect::{self, Goal};
+use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input, Transformed};
 use plumb_diff::engine::Engine;
-use plumb_diff::stages::Stage;
+use plumb_diff::stages::{Clock, Stage};
 use plumb_diff::subject::{External, Subject};
-use plumb_diff::verdict::Verdict;
+use plumb_diff::verdict::{Judgement, Verdict};
 use plumb_ir::Module;
 use plumb_reduce::{count_ops, largest_extent};
 use std::time::{Duration, Instant};
@@ -41,8 +41,8 @@ pub(crate) struct Fresh {
     pub key: String,
     pub detail: String,
     pub subject: Subject,
-    /// The subject under which it was seen, where a simpler one shows it.
-    pub found_with: Option<Subject>,
+    /// What does it, once that has been told.
+    pub told: Option<Defect>,
     pub engine: Option<Engine>,
     /// What to keep while reducing; none where there is nothing to reduce by.
     pub goal: Option<Goal>,
@@ -56,45 +56,87 @@ pub(crate) struct Fresh {
     pub found: f64,
 }
 
+/// What was told of a sighting before it is reduced.
+#[derive(Clone)]
+pub(crate) struct Defect {
+    /// The subject under which it was seen.
+    seen_with: Subject,
+    /// The pass that does it.
+    pass: Option<String>,
+    /// The source operation at which source and target part.
+    op: Option<String>,
+}
+
+/// How a close look goes on.
+pub(crate) enum Work {
+    /// It is told which defect the sighting shows.
+    Tell(Fresh),
+    /// The sighting is reduced.
+    Reduce(Fresh),
+}
+
+/// What came of it.
+pub(crate) enum Seen {
+    Told(Fresh),
+    Looked(Looked),
+}
+
 impl Fresh {
-    /// What it has in common with others before it is reduced.
+    /// What it has in common with others before anything is known of it.
     pub(crate) fn kind(&self) -> String {
-        looks::kind(&kin(&self.subject), self.class, &self.key)
+        let subject = self.told.as_ref().map_or(&self.subject, |told| &told.seen_with);
+        format!("{}: {}: {}", kin(subject), self.class, self.key)
+    }
+
+    /// What it has in common with others that show the same defect.
+    pub(crate) fn defect(&self) -> String {
+        format!("{}: {}", self.subject.root().name(), self.coarse())
+    }
+
+    fn signs<'a>(&'a self, op: Option<&'a str>, program: Option<&'a Module>) -> Signs<'a> {
+        let pass = self.told.as_ref().and_then(|told| told.pass.as_deref());
+        Signs { class: self.class, key: &self.key, pass, op, program }
+    }
+
+    fn op(&self) -> Option<&str> {
+        self.told.as_ref()?.op.as_deref()
     }
 
     /// The signature that needs no program.
     pub(crate) fn coarse(&self) -> String {
-        signature(self.class, &self.key, None)
+        signature(&self.signs(self.op(), None))
     }
 
-    /// The signature where no program changes it: crashes and rejections are told by their message.
-    pub(crate) fn plain_signature(&self) -> Option<String> {
-        let coarse = self.coarse();
-        (coarse == signature(self.class, &self.key, Some(&self.module))).then_some(coarse)
+    /// Whether its message alone tells it from others, as with crashes and rejections.
+    pub(crate) fn is_plain(&self) -> bool {
+        self.signs(None, None).is_plain()
     }
 
-    /// Whether a known bug explains what a program shows.
-    pub(crate) fn is_known(&self, config: &Config, signature: &str, program: &Module) -> bool {
+    /// The known bug that explains what a program shows.
+    fn known<'k>(&self, config: &'k Config, signature: &str, program: &Module) -> Option<&'k KnownBug> {
         if config.known.bugs().is_empty() {
-            return false;
+            return None;
         }
         let (subject, version) = (self.subject.name(), self.subject.version());
         let program = plumb_ir::print(program);
         let sighting =
             Sighting { signature, subject, version: &version, engine: self.engine, program: &program };
-        config.known.find(&sighting).is_some()
+        config.known.find(&sighting)
     }
 
     fn case(&self, config: &Config) -> FindingCase {
         let repro = adapt::print_in(&self.module, self.subject.spelling())
             .unwrap_or_else(|_| plumb_ir::print(&self.module));
+        let seen_with = self.told.as_ref().map_or(&self.subject, |told| &told.seen_with);
         let finding = Finding {
             id: id_of(self.class, self.subject.name(), &repro),
             class: self.class,
             signature: self.coarse(),
             subject: self.subject.name().into(),
-            found_with: Some(kin(self.found_with.as_ref().unwrap_or(&self.subject)))
-                .filter(|kin| kin != self.subject.name()),
+            kind: Some(self.kind()),
+            found_with: Some(seen_with.name().to_string()).filter(|name| name != self.subject.name()),
+            defect: Some(self.defect()),
+            pass: self.told.as_ref().and_then(|told| told.pass.clone()),
             version: self.subject.version(),
             command: self.subject.program().map(External::command_line),
             engine: self.engine,
@@ -106,10 +148,6 @@ impl Fresh {
             plumb: env!("CARGO_PKG_VERSION").into(),
             detail: self.detail.clone(),
             key: self.key.clone(),
-            pass: None,
-            pass_until: None,
-            rewrite: None,
-            minimal: None,
             ops: count_ops(&self.module),
             reduced_ops: None,
             reduced_extent: None,
@@ -142,36 +180,47 @@ impl Fresh {
         again == Some(self.class)
     }
 
-    /// Finds out what of the subject is needed, reduces the module if there is something to reduce by, and tells whether it is
-    /// known.
-    pub(crate) fn look(&self, config: &Config, checker: &mut Checker<'_>) -> Looked {
+    /// Finds out which defect it shows: the pass that does it, and the operation at which source and target part.
+    pub(crate) fn tell(mut self, config: &Config, checker: &mut Checker<'_>) -> Seen {
         if self.exhausts() && !self.shows_with_patience(config, checker) {
             let case = self.case(config);
-            return Looked { case, told: Told::Flaky, found: self.found, reduce_seconds: None };
+            return Seen::Looked(self.looked(case, Told::Flaky, None));
         }
-        // One defect shows through every pipeline that has its pass.
-        if let Some(goal) = self.goal.clone().or_else(|| self.exhaustion())
-            && self.subject.variant().is_some()
-            && let source = checker.source(self.module.clone(), None)
-            && let Some((subject, goal)) = bisect::simplest(&self.subject, &source, &goal, checker)
-        {
-            let engine = self.engine.map(|_| goal.engine);
-            let (found_with, goal) = (Some(self.subject.clone()), self.goal.as_ref().map(|_| goal));
-            return Fresh { subject, found_with, engine, goal, ..self.clone() }.reduce(config, checker);
+        let mut told = Defect { seen_with: self.subject.clone(), pass: None, op: None };
+        if let Some(goal) = self.goal.clone().or_else(|| self.exhaustion()) {
+            let source = checker.source(self.module.clone(), None);
+            if let Some(found) = guilty::attribute(&self.subject, &source, &goal, checker) {
+                self.engine = self.engine.map(|_| found.goal.engine);
+                self.goal = self.goal.map(|_| found.goal);
+                (self.subject, told.pass) = (found.subject, found.pass);
+            }
         }
-        self.reduce(config, checker)
+        self.told = Some(told);
+        Seen::Told(self)
     }
 
-    fn reduce(&self, config: &Config, checker: &mut Checker<'_>) -> Looked {
+    fn looked(&self, case: FindingCase, told: Told, reduce_seconds: Option<f64>) -> Looked {
+        let base = self.subject.root().name().into();
+        Looked { case, told, known: None, base, found: self.found, reduce_seconds }
+    }
+
+    /// Reduces the module if there is something to reduce by, and tells whether it is known.
+    pub(crate) fn reduce(&self, config: &Config, checker: &mut Checker<'_>) -> Looked {
         let stop = &config.settings.stop;
         let mut case = self.case(config);
-        let plain = self.plain_signature().is_some();
         // Its operations are among those of the module, as much else is: what it is, only the reduced program tells.
-        let may_be_known = !plain
-            && self.is_known(config, &signature(self.class, &self.key, Some(&self.module)), &self.module);
+        let unreduced = signature(&self.signs(self.op(), Some(&self.module)));
+        let known = self.known(config, &unreduced, &self.module);
+        if let Some(bug) = known
+            && bug.lines.is_empty()
+            && (self.is_plain() || self.op().is_some())
+        {
+            return Looked { known: Some(bug.title.clone()), ..self.looked(case, Told::Known, None) };
+        }
         let mut reduce_seconds = None;
         let mut smallest = None;
-        if let (Some(time), Some(goal)) = (config.reduce.or(may_be_known.then_some(TELLING)), &self.goal) {
+        let time = config.reduce.or(known.is_some().then_some(TELLING));
+        if let (Some(time), Some(goal)) = (time, &self.goal) {
             let began = Instant::now();
             let time = stop.time_left().map_or(time, |left| time.min(left));
             let clock = checker.clock();
@@ -179,7 +228,7 @@ impl Fresh {
             let reduced =
                 clock.time(Stage::Reduce, || shrink(&self.module, &self.subject, goal, checker, effort));
             reduce_seconds = Some(began.elapsed().as_secs_f64());
-            case.finding.signature = signature(self.class, &self.key, Some(&reduced.module));
+            case.finding.signature = signature(&self.signs(self.op(), Some(&reduced.module)));
             if config.reduce.is_some() {
                 case.finding.reduced_ops = Some(count_ops(&reduced.module));
                 case.finding.reduced_extent = largest_extent(&reduced.module);
@@ -195,12 +244,13 @@ impl Fresh {
             smallest = Some(reduced.module);
         } else if self.original.is_some() {
             // Two programs are not reduced: all that is in the one that shows it must tell.
-            case.finding.signature = signature(self.class, &self.key, Some(&self.module));
+            case.finding.signature = unreduced;
         }
         let program = smallest.as_ref().unwrap_or(&self.module);
-        let told = if self.is_known(config, &case.finding.signature, program) {
+        let explained = self.known(config, &case.finding.signature, program);
+        let told = if explained.is_some() {
             Told::Known
-        } else if may_be_known && stop.is_asked() {
+        } else if known.is_some() && stop.is_asked() {
             Told::Unsettled
         } else {
             Told::New
@@ -209,10 +259,6 @@ impl Fresh {
         if let (Told::New, Some(_), Some(goal)) = (told, config.reduce, &goal)
             && !stop.is_asked()
         {
-            // What only a comparison with another program shows, no pass of this one's tells.
-            if self.original.is_none() {
-                self.accuse(program, goal.engine, &mut case.finding, checker);
-            }
             let shown = Shown {
                 module: program,
                 subject: &self.subject,
@@ -223,23 +269,8 @@ impl Fresh {
             };
             case.issue = issue(&shown, &config.known, checker);
         }
-        Looked { case, told, found: self.found, reduce_seconds }
-    }
-
-    /// Records the pass that does it.
-    fn accuse(&self, program: &Module, engine: Engine, finding: &mut Finding, checker: &mut Checker<'_>) {
-        let Ok(text) = adapt::print_in(program, self.subject.spelling()) else { return };
-        let source = checker.source(program.clone(), None);
-        let bisected = bisect::bisect(&source, &text, &self.subject, &[engine], checker);
-        // A subject of one pass is that pass.
-        let Some(guilty) = bisected.guilty.filter(|guilty| guilty.pass != self.subject.name()) else {
-            return;
-        };
-        finding.pass = Some(guilty.pass);
-        finding.pass_until = guilty.until;
-        finding.rewrite = guilty.rewrite.map(|rewrite| rewrite.to_string());
-        let minimal = guilty.minimal.filter(|minimal| minimal.name() != self.subject.name());
-        finding.minimal = minimal.map(|minimal| minimal.name().into());
+        let known = explained.map(|bug| bug.title.clone());
+        Looked { known, ..self.looked(case, told, reduce_seconds) }
     }
 }
 
@@ -247,6 +278,10 @@ impl Fresh {
 pub(crate) struct Looked {
     pub case: FindingCase,
     pub told: Told,
+    /// The title of the known bug that explains it, if one does.
+    pub known: Option<String>,
+    /// The subject without its passes.
+    pub base: String,
     /// Seconds from the beginning of the run until it was seen.
     pub found: f64,
     /// Seconds it took to reduce.
@@ -264,4 +299,66 @@ pub(crate) enum Told {
     Flaky,
     /// One might: it could not be reduced in time.
     Unsettled,
+}
+
+/// What a close look tells of a program that shows something.
+#[derive(Clone, Debug)]
+pub struct Examined {
+    /// Its signature.
+    pub signature: String,
+    /// The pass that does it, where that is known.
+    pub pass: Option<String>,
+    /// The program, reduced.
+    pub program: String,
+    /// The title of the known bug that explains it, if one does.
+    pub known: Option<String>,
+}
+
+/// Looks at a program that shows something through a subject in one of these engines, as a campaign does.
+///
+/// # Errors
+///
+/// It shows nothing there.
+pub fn examine(
+    module: &Module,
+    subject: &Subject,
+    engines: &[Engine],
+    config: &Config,
+) -> Result<Examined, Judgement> {
+    let clock = Clock::default();
+    let mut checker = Checker::new(&config.settings, &clock);
+    let nothing = || Judgement::not_comparable("no engine", "there is no engine to judge with");
+    let source = checker.source(module.clone(), None);
+    let transformed =
+        checker.transform(subject, &[Input { module, text: None }]).pop().ok_or_else(nothing)?;
+    let judged = checker.judge(&source, &transformed, engines);
+    let (engine, judgement) =
+        judged.into_iter().min_by_key(|(_, judgement)| judgement.verdict).ok_or_else(nothing)?;
+    let Some(class) = FindingClass::of(judgement.verdict) else { return Err(judgement) };
+    let of_subject = matches!(transformed, Transformed::Verdict(_));
+    let fresh = Fresh {
+        class,
+        key: judgement.key.clone(),
+        detail: judgement.detail,
+        subject: subject.clone(),
+        told: None,
+        engine: (!of_subject).then_some(engine),
+        goal: Some(Goal { verdict: judgement.verdict, key: judgement.key, engine }),
+        seed: 0,
+        module: module.clone(),
+        mutant_of: None,
+        original: None,
+        found: 0.0,
+    };
+    let looked = match fresh.tell(config, &mut checker) {
+        Seen::Looked(looked) => looked,
+        Seen::Told(fresh) => fresh.reduce(config, &mut checker),
+    };
+    let FindingCase { finding, repro, reduced, .. } = looked.case;
+    Ok(Examined {
+        signature: finding.signature,
+        pass: finding.pass,
+        program: reduced.unwrap_or(repro),
+        known: looked.known,
+    })
 }

@@ -6,7 +6,7 @@ use crate::finding::FindingClass;
 use crate::order::{ChunkEnd, Judged, Piece};
 use crate::panics::{Panic, guard};
 use crate::report::{Totals, by, count};
-use crate::triage::{Fresh, Looked};
+use crate::triage::{Fresh, Seen, Work};
 use plumb_diff::batch::Patience;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input, Source, Transformed};
@@ -90,11 +90,18 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
     }
 
     /// Has a close look at what a chunk has shown.
-    pub(crate) fn look(&mut self, fresh: Fresh) -> Looked {
+    pub(crate) fn look(&mut self, work: Work) -> Seen {
         let config = self.context.config;
-        match guard(|| fresh.look(config, &mut self.checker)) {
-            Ok(looked) => looked,
-            // Reduction runs everything again, and may panic where the module itself did not.
+        let fresh = match &work {
+            Work::Tell(fresh) | Work::Reduce(fresh) => fresh.clone(),
+        };
+        let seen = guard(|| match work {
+            Work::Tell(fresh) => fresh.tell(config, &mut self.checker),
+            Work::Reduce(fresh) => Seen::Looked(fresh.reduce(config, &mut self.checker)),
+        });
+        match seen {
+            Ok(seen) => seen,
+            // Bisection and reduction run everything again, and may panic where the module itself did not.
             Err(panic) => {
                 self.checker = checker(self.context);
                 let fresh = Fresh {
@@ -105,7 +112,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
                     engine: None,
                     ..fresh
                 };
-                fresh.look(config, &mut self.checker)
+                Seen::Looked(fresh.reduce(config, &mut self.checker))
             }
         }
     }
@@ -195,7 +202,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             key: format!("a mutant that means something else: {}", judgement.key),
             detail: format!("{}: {}", judgement.verdict, judgement.detail),
             subject: self.context.config.subjects.first()?.clone(),
-            found_with: None,
+            told: None,
             engine: None,
             goal: None,
             seed: candidate.seed,
@@ -310,7 +317,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             key: judgement.key.clone(),
             detail: judgement.detail.clone(),
             subject: subject.clone(),
-            found_with: None,
+            told: None,
             engine: (!of_subject).then_some(*engine),
             goal: (alone && !exhausts).then_some(goal),
             seed: candidate.seed,
@@ -319,13 +326,10 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             original: (!alone).then(|| candidate.source.module.clone()),
             found: self.elapsed(),
         };
-        let known = fresh
-            .plain_signature()
-            .filter(|signature| fresh.is_known(self.context.config, signature, &fresh.module));
-        match known {
-            _ if !again => count(&mut totals.flaky, &fresh.coarse()),
-            Some(signature) => count(&mut totals.known, &signature),
-            None => self.fresh.push(fresh),
+        if again {
+            self.fresh.push(fresh);
+        } else {
+            count(&mut totals.flaky, &fresh.coarse());
         }
         Some(())
     }
@@ -386,7 +390,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             key: format!("panic at {}", panic.place),
             detail: format!("{}: {}", panic.place, panic.message),
             subject: subject.clone(),
-            found_with: None,
+            told: None,
             engine: None,
             goal: None,
             seed,

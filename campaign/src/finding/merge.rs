@@ -3,8 +3,8 @@
 use super::store::hold;
 use super::{Finding, FindingCase, Store};
 use crate::config::CampaignError;
-use crate::looks::{Looks, kind};
-use crate::signature::signature;
+use crate::looks::Looks;
+use crate::signature::Signs;
 use crate::state::{Damaged, State};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -74,7 +74,7 @@ pub fn merge(out: &Path, inputs: &[PathBuf]) -> Result<Merged, CampaignError> {
     }
     let mut seen = BTreeSet::new();
     for case in cases {
-        let key = (case.finding.signature.clone(), case.finding.subject.clone());
+        let key = (case.finding.signature.clone(), case.finding.base());
         if seen.insert(key) {
             if !ids.contains(&case.finding.id) {
                 store.save(&case)?;
@@ -93,8 +93,9 @@ pub fn merge(out: &Path, inputs: &[PathBuf]) -> Result<Merged, CampaignError> {
 /// Whether the campaign of these looks would have reported what one of its shards has.
 fn would_be_found(case: &FindingCase, looks: &Looks) -> bool {
     let finding = &case.finding;
-    let plain = finding.signature == signature(finding.class, &finding.key, None);
-    let subject = finding.found_with.as_ref().unwrap_or(&finding.subject);
-    let kind = kind(subject, finding.class, &finding.key);
-    plain || finding.seed.is_some_and(|seed| looks.has(&kind, seed))
+    let (Some(seed), Some(kind), Some(defect)) = (finding.seed, &finding.kind, &finding.defect) else {
+        return true;
+    };
+    let signs = Signs { class: finding.class, key: &finding.key, pass: None, op: None, program: None };
+    signs.is_plain() || looks.told.has(kind, seed) && looks.reduced.has(defect, seed)
 }

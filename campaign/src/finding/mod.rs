@@ -13,6 +13,7 @@ mod written;
 use crate::FileError;
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
+use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Verdict;
 use plumb_ir::Conversion;
 use serde::{Deserialize, Serialize};
@@ -94,9 +95,18 @@ pub struct Finding {
     pub signature: String,
     /// The subject's name on the command line.
     pub subject: String,
-    /// The subjects among which a campaign saw it, where that is more than this one.
+    /// The subject under which a campaign saw it, where that is another one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub found_with: Option<String>,
+    /// The pass that does it, where that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pass: Option<String>,
+    /// What its campaign took for its kind before anything was known of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
+    /// What its campaign took for its defect before it was reduced.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub defect: Option<String>,
     /// What the subject says of its version.
     pub version: String,
     /// The subject as a command line, where it is a program.
@@ -148,6 +158,12 @@ pub struct Finding {
 }
 
 impl Finding {
+    /// The name of its subject without passes.
+    pub fn base(&self) -> String {
+        Subject::parse(&self.subject)
+            .map_or_else(|_| self.subject.clone(), |subject| subject.root().name().into())
+    }
+
     /// How programs are run when it is replayed.
     pub fn settings(&self, base: &Settings) -> Settings {
         Settings { entry: self.entry.clone(), conversion: self.conversion, ..base.clone() }

@@ -1,0 +1,133 @@
+//! Which pass does what a sighting shows, and the simplest subject that shows it still: so one defect is one finding, through
+//! whatever pipelines it is seen.
+
+use crate::shrink::shown;
+use plumb_diff::bisect::{Goal, bisect, simplest};
+use plumb_diff::checker::{Checker, Source};
+use plumb_diff::engine::Engine;
+use plumb_diff::subject::{PassPlace, Subject, pass_name};
+
+/// What does it.
+pub(crate) struct Attribution {
+    /// The simplest subject that shows it.
+    pub subject: Subject,
+    /// What that subject shows.
+    pub goal: Goal,
+    /// The pass; none where that is not known.
+    pub pass: Option<String>,
+}
+
+/// What many passes do besides what they are for: they fold operations, and apply the patterns of `canonicalize`. It is the same
+/// defect in all of them.
+const CANONICALIZE: &str = "canonicalize";
+/// Folding alone: no pattern has that name.
+const FOLD: &str = "canonicalize{enable-patterns=plumb-none}";
+/// What a defect of it is said to be in.
+const FOLDING: &str = "folding";
+
+/// Finds out what does it; none where the subject has no passes.
+pub(crate) fn attribute(
+    subject: &Subject,
+    source: &Source,
+    goal: &Goal,
+    checker: &mut Checker<'_>,
+) -> Option<Attribution> {
+    let root = subject.root();
+    root.pipeline()?;
+    let alone = Goal { engine: Engine::Interp, ..goal.clone() };
+    let mut shows = |passes: &str| {
+        let variant = root.with_passes(PassPlace::Alone, passes).ok()?;
+        let judgement = shown(&source.module, &variant, Engine::Interp, checker)?;
+        alone.is_met(&judgement).then_some(variant)
+    };
+    if let Some(variant) = shows(CANONICALIZE) {
+        let pass = if shows(FOLD).is_some() { FOLDING } else { CANONICALIZE };
+        return Some(Attribution { subject: variant, goal: alone, pass: Some(pass.into()) });
+    }
+    let (subject, goal) =
+        simplest(subject, source, goal, checker).unwrap_or_else(|| (subject.clone(), goal.clone()));
+    let pass = match subject.variant().map(|variant| variant.passes.as_slice()) {
+        Some([pass]) => Some(pass_name(pass).to_string()),
+        _ => {
+            let text = plumb_ir::print(&source.module);
+            let guilty = bisect(source, &text, &subject, &[goal.engine], checker).guilty;
+            guilty.map(|guilty| pass_name(&guilty.pass).to_string())
+        }
+    };
+    Some(Attribution { subject, goal, pass })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use plumb_diff::settings::Settings;
+    use plumb_diff::stages::Clock;
+    use plumb_diff::verdict::Verdict;
+
+    /// A loop whose step is less than zero when it is signed, which `canonicalize` takes for one that does not run.
+    const LOOP: &str = "func.func @main() -> index {
+      %0 = arith.constant 0 : index
+      %1 = arith.constant 1 : index
+      %low = arith.constant 0 : i8
+      %high = arith.constant 200 : i8
+      %step = arith.constant 200 : i8
+      %r = scf.for unsigned %i = %low to %high step %step iter_args(%x = %1) -> (index) : i8 {
+        scf.yield %0 : index
+      }
+      return %r : index
+    }";
+    /// The arc tangent of two zeros, which is folded to NaN.
+    const ZEROS: &str = "func.func @main() -> f32 {
+      %0 = arith.constant 0.0 : f32
+      %1 = math.atan2 %0, %0 : f32
+      return %1 : f32
+    }";
+    /// A switch over an index that a conversion compares in 32 bits.
+    const SWITCH: &str = "memref.global @g : memref<1xindex> = dense<4294967298>
+    func.func @main() -> i32 {
+      %0 = arith.constant 0 : index
+      %1 = memref.get_global @g : memref<1xindex>
+      %2 = memref.load %1[%0] : memref<1xindex>
+      %3 = scf.index_switch %2 -> i32
+      case 2 {
+        %4 = arith.constant 20 : i32
+        scf.yield %4 : i32
+      }
+      default {
+        %4 = arith.constant 30 : i32
+        scf.yield %4 : i32
+      }
+      return %3 : i32
+    }";
+
+    #[test]
+    fn the_pass_that_does_it_is_found_among_others() {
+        if plumb_testkit::program("mlir-opt-22").is_none() {
+            return;
+        }
+        let (settings, clock) = (Settings::default(), Clock::default());
+        let mut checker = Checker::new(&settings, &clock);
+        let mut attributed = |text: &str, key: &str, name: &str| {
+            let (module, diags) = plumb_ir::parse(text, &plumb_ir::ParseOptions::default());
+            assert!(diags.is_empty());
+            let source = checker.source(module, None);
+            let goal = Goal { verdict: Verdict::Mismatch, key: key.into(), engine: Engine::Interp };
+            let found = attribute(&Subject::parse(name).unwrap(), &source, &goal, &mut checker).unwrap();
+            (found.subject.name().to_string(), found.pass.unwrap_or_default())
+        };
+        let expected = ("mlir-opt-22=canonicalize".to_string(), "canonicalize".to_string());
+        for name in [
+            "mlir-opt-22=symbol-dce,canonicalize{top-down=true},cse",
+            "mlir-opt-22:cse,canonicalize",
+            "mlir-opt-22=canonicalize",
+            "mlir-opt-22=scf-for-loop-peeling",
+        ] {
+            assert_eq!(attributed(LOOP, "result index", name), expected, "{name}");
+        }
+        let folding = ("mlir-opt-22=canonicalize".to_string(), "folding".to_string());
+        assert_eq!(attributed(ZEROS, "result f32", "mlir-opt-22"), folding);
+        assert_eq!(attributed(ZEROS, "result f32", "mlir-opt-22=cse,sccp"), folding);
+        let lowering = ("mlir-opt-22".to_string(), "convert-scf-to-cf".to_string());
+        assert_eq!(attributed(SWITCH, "result i32", "mlir-opt-22:cse"), lowering);
+    }
+}
