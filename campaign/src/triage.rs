@@ -10,6 +10,7 @@ use plumb_diff::adapt;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input, Transformed};
 use plumb_diff::engine::Engine;
+use plumb_diff::explain::explain;
 use plumb_diff::stages::{Clock, Stage};
 use plumb_diff::subject::{External, Subject};
 use plumb_diff::verdict::{Judgement, Verdict};
@@ -194,6 +195,10 @@ impl Fresh {
                 self.goal = self.goal.map(|_| found.goal);
                 (self.subject, told.pass) = (found.subject, found.pass);
             }
+            if !self.is_plain() {
+                let explained = explain(checker, &source, &self.subject);
+                told.op = explained.divergence().map(|divergence| divergence.name.clone());
+            }
         }
         self.told = Some(told);
         Seen::Told(self)
@@ -218,7 +223,7 @@ impl Fresh {
             return Looked { known: Some(bug.title.clone()), ..self.looked(case, Told::Known, None) };
         }
         let mut reduce_seconds = None;
-        let mut smallest = None;
+        let (mut smallest, mut divergence) = (None, None);
         let time = config.reduce.or(known.is_some().then_some(TELLING));
         if let (Some(time), Some(goal)) = (time, &self.goal) {
             let began = Instant::now();
@@ -228,7 +233,12 @@ impl Fresh {
             let reduced =
                 clock.time(Stage::Reduce, || shrink(&self.module, &self.subject, goal, checker, effort));
             reduce_seconds = Some(began.elapsed().as_secs_f64());
-            case.finding.signature = signature(&self.signs(self.op(), Some(&reduced.module)));
+            if !self.is_plain() {
+                let source = checker.source(reduced.module.clone(), None);
+                divergence = explain(checker, &source, &self.subject).divergence().cloned();
+            }
+            let op = divergence.as_ref().map(|divergence| divergence.name.as_str());
+            case.finding.signature = signature(&self.signs(op.or(self.op()), Some(&reduced.module)));
             if config.reduce.is_some() {
                 case.finding.reduced_ops = Some(count_ops(&reduced.module));
                 case.finding.reduced_extent = largest_extent(&reduced.module);
@@ -266,6 +276,7 @@ impl Fresh {
                 of_subject: self.engine.is_none(),
                 detail: &case.finding.detail,
                 pass: case.finding.pass.as_deref(),
+                divergence: divergence.as_ref(),
             };
             case.issue = issue(&shown, &config.known, checker);
         }

@@ -12,6 +12,7 @@ use plumb_diff::adapt;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input, Transformed};
 use plumb_diff::engine::Engine;
+use plumb_diff::explain::{Divergence, explain};
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
 use plumb_diff::subject::Subject;
@@ -33,6 +34,8 @@ pub struct Shown<'a> {
     pub detail: &'a str,
     /// The pass that does it, where that is known and not the subject's only one.
     pub pass: Option<&'a str>,
+    /// Where source and target part, if that is known.
+    pub divergence: Option<&'a Divergence>,
 }
 
 /// An issue.
@@ -88,6 +91,9 @@ pub fn issue_of(
         judged.into_iter().min_by_key(|(_, judgement)| judgement.verdict).ok_or_else(nothing)?;
     let of_subject = matches!(transformed, Transformed::Verdict(_));
     let goal = Goal { verdict: judgement.verdict, key: judgement.key.clone(), engine };
-    let shown = Shown { module, subject, goal: &goal, of_subject, detail: &judgement.detail, pass: None };
+    let explained = explain(&mut checker, &source, subject);
+    let divergence = explained.divergence();
+    let detail = &judgement.detail;
+    let shown = Shown { module, subject, goal: &goal, of_subject, detail, pass: None, divergence };
     issue(&shown, known, &mut checker).ok_or(judgement)
 }

@@ -55,6 +55,9 @@ pub(super) fn render(issue: &Issue<'_>) -> String {
     if !shown.of_subject || demonstration.transformed.is_none() {
         out.block("text", shown.detail);
     }
+    if let Some(divergence) = shown.divergence {
+        out.block("text", &divergence.to_string());
+    }
     out.line(&match (&demonstration.doubt, shown.goal.engine) {
         (None, _) => {
             "Confirmed by the commands above, which were run here; no part of Plumb is needed.".into()
