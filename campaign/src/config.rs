@@ -3,11 +3,11 @@
 use crate::file::FileError;
 use crate::finding::Known;
 use crate::mutants::{MutantCandidate, Mutator};
-use crate::passes::Plan;
+use crate::passes::{Entry, Plan, Turn};
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, Subject};
-use plumb_ir::Module;
+use plumb_ir::{Module, OpKind};
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -58,8 +58,8 @@ impl std::str::FromStr for Shard {
 pub enum Generator {
     /// New modules.
     New {
-        /// The module of a seed.
-        make: Arc<dyn Fn(u64) -> Module + Send + Sync>,
+        /// The module of a seed, with more of some operations.
+        make: Arc<dyn Fn(u64, &[OpKind]) -> Module + Send + Sync>,
         /// What it depends on besides the seed, for people to compare.
         wanted: String,
     },
@@ -78,18 +78,26 @@ pub(crate) enum Made {
 impl Generator {
     /// A generator that gives the same module for the same seed and the same wishes.
     pub fn new(wanted: impl Into<String>, make: impl Fn(u64) -> Module + Send + Sync + 'static) -> Self {
-        Generator::New { make: Arc::new(make), wanted: wanted.into() }
+        Generator::New { make: Arc::new(move |seed, _| make(seed)), wanted: wanted.into() }
     }
 
     /// Generated modules.
     pub fn generated(wanted: plumb_gen::Config) -> Self {
-        Generator::new(format!("{wanted:?}"), move |seed| plumb_gen::generate_seeded(seed, &wanted))
+        let text = format!("{wanted:?}");
+        let make = move |seed, favour: &[OpKind]| match favour {
+            [] => plumb_gen::generate_seeded(seed, &wanted),
+            favour => {
+                let wanted = plumb_gen::Config { favour: favour.to_vec(), ..wanted.clone() };
+                plumb_gen::generate_seeded(seed, &wanted)
+            }
+        };
+        Generator::New { make: Arc::new(make), wanted: text }
     }
 
-    /// The module of a seed.
-    pub(crate) fn make(&self, seed: u64) -> Made {
+    /// The module of a seed; a new one has more of these operations.
+    pub(crate) fn make(&self, seed: u64, favour: &[OpKind]) -> Made {
         match self {
-            Generator::New { make, .. } => Made::New(Box::new(make(seed))),
+            Generator::New { make, .. } => Made::New(Box::new(make(seed, favour))),
             Generator::Mutants(mutator) => match mutator.candidate(seed) {
                 Ok(candidate) => Made::Mutant(Box::new(candidate)),
                 Err(why) => Made::Nothing(why),
@@ -246,14 +254,18 @@ impl Config {
         }
     }
 
-    /// What the modules of a chunk of the campaign go through, and by which engines the output is executed.
-    pub(crate) fn subjects_of(&self, number: u64) -> Vec<(&Subject, &[Engine])> {
-        let Some(plan) = &self.plan else {
+    /// The entry of the plan that has a turn.
+    pub(crate) fn entry(&self, turn: Option<Turn>) -> Option<&Entry> {
+        self.plan.as_ref()?.entries().get(turn?.entry)
+    }
+
+    /// What the modules of a chunk go through, and by which engines the output is executed.
+    pub(crate) fn subjects_of(&self, turn: Option<Turn>) -> Vec<(&Subject, &[Engine])> {
+        if self.plan.is_none() {
             return self.subjects.iter().map(|subject| (subject, self.engines.as_slice())).collect();
-        };
-        let entry = plan.entry(number).and_then(|at| plan.entries().get(at));
+        }
         let engines = |lowers| if lowers { self.engines.as_slice() } else { &[Engine::Interp] };
-        entry.into_iter().map(|entry| (&entry.subject, engines(entry.lowers))).collect()
+        self.entry(turn).into_iter().map(|entry| (&entry.subject, engines(entry.lowers))).collect()
     }
 
     /// Modules in a chunk: as many as the largest batch of a subject, so that a chunk is one process.

@@ -46,14 +46,13 @@ pub(crate) fn attribute(
     }
     let (subject, goal) =
         simplest(subject, source, goal, checker).unwrap_or_else(|| (subject.clone(), goal.clone()));
-    let pass = match subject.variant().map(|variant| variant.passes.as_slice()) {
+    let text = plumb_ir::print(&source.module);
+    let guilty = bisect(source, &text, &subject, &[goal.engine], checker).guilty;
+    let only = match subject.variant().map(|variant| variant.passes.as_slice()) {
         Some([pass]) => Some(pass_name(pass).to_string()),
-        _ => {
-            let text = plumb_ir::print(&source.module);
-            let guilty = bisect(source, &text, &subject, &[goal.engine], checker).guilty;
-            guilty.map(|guilty| pass_name(&guilty.pass).to_string())
-        }
+        _ => None,
     };
+    let pass = guilty.map(|guilty| pass_name(&guilty.pass).to_string()).or(only);
     Some(Attribution { subject, goal, pass })
 }
 

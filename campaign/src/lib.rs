@@ -24,6 +24,7 @@ mod config;
 mod context;
 mod file;
 pub mod finding;
+mod guilty;
 pub mod issue;
 mod lock;
 mod looks;

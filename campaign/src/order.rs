@@ -5,6 +5,7 @@ use crate::config::Config;
 use crate::finding::FindingCase;
 use crate::finding::{FindingSummary, Store};
 use crate::looks::Looks;
+use crate::passes::{Schedule, Turn, Yield};
 use crate::report::{Totals, count};
 use crate::state::{Damaged, Settled, State};
 use crate::triage::{Fresh, Looked, Seen, Told, Work};
@@ -14,7 +15,7 @@ use std::time::{Duration, Instant};
 /// How often the state is written at most.
 const SAVE_EVERY: Duration = Duration::from_secs(5);
 /// Chunks that may be judged before an earlier one is settled: their modules are held in memory.
-const AHEAD: u64 = 64;
+pub(crate) const AHEAD: u64 = 64;
 
 /// A chunk that has been judged.
 #[derive(Default)]
@@ -23,6 +24,9 @@ pub(crate) struct Judged {
     /// What it showed, in the order of seeds.
     pub fresh: Vec<Fresh>,
     pub end: ChunkEnd,
+    /// What the entry of the plan gave, and the operations in what came back.
+    pub given: Yield,
+    pub reached: BTreeSet<String>,
 }
 
 /// Where a judged chunk ends.
@@ -41,6 +45,8 @@ pub(crate) enum ChunkEnd {
 struct Chosen {
     totals: Totals,
     end: ChunkEnd,
+    given: Yield,
+    reached: BTreeSet<String>,
     /// What was asked to be looked at.
     asked: Vec<Asked>,
     /// What has been told which defect it shows, by its place, until it is chosen what of that is reduced.
@@ -86,6 +92,8 @@ pub(crate) struct Piece {
     pub chunk: u64,
     /// Modules of it that are settled already.
     pub from: u64,
+    /// Whose turn it is, where there is a plan.
+    pub turn: Option<Turn>,
     /// Whether it is judged again only for what was found in it and is not on disk any more.
     pub repairs: bool,
 }
@@ -114,6 +122,8 @@ pub(crate) struct Line<'a> {
     store: Option<Store>,
     /// What is settled, as it is on disk or will be.
     state: State,
+    /// Whose turn it is.
+    schedule: Schedule,
     saved: Instant,
     /// The chunk that this run begins with, and how many of its modules are settled.
     begun: (u64, u64),
@@ -167,6 +177,7 @@ impl<'a> Line<'a> {
             outcome: TriageOutcome::default(),
             store,
             state,
+            schedule: Schedule::default(),
         };
         if config.resume {
             line.read_findings();
@@ -246,7 +257,8 @@ impl<'a> Line<'a> {
         }
         if !stopping && let Some(chunk) = self.repairs.pop_first() {
             self.busy += 1;
-            return Step::Judge(Piece { chunk, from: 0, repairs: true });
+            let turn = self.turn(chunk);
+            return Step::Judge(Piece { chunk, from: 0, turn, repairs: true });
         }
         let more = !stopping && self.next < self.end;
         if more && self.next < self.state.settled.saturating_add(AHEAD) {
@@ -254,7 +266,8 @@ impl<'a> Line<'a> {
             let chunk = self.next;
             self.next += 1;
             let from = if chunk == self.begun.0 { self.begun.1 } else { 0 };
-            return Step::Judge(Piece { chunk, from, repairs: false });
+            let turn = self.turn(chunk);
+            return Step::Judge(Piece { chunk, from, turn, repairs: false });
         }
         if self.busy > 0 { Step::Wait } else { Step::End }
     }
@@ -305,6 +318,11 @@ impl<'a> Line<'a> {
         self.settle_all();
     }
 
+    /// Whose turn a chunk is, where there is a plan.
+    fn turn(&mut self, chunk: u64) -> Option<Turn> {
+        self.schedule.turn(self.config.plan.as_ref()?, &self.state.yields, chunk)
+    }
+
     /// The campaign's own number of a chunk of this shard.
     fn number(&self, chunk: u64) -> u64 {
         let shard = self.config.shard;
@@ -314,7 +332,7 @@ impl<'a> Line<'a> {
     /// Chooses what of a chunk is looked at.
     fn choose(&mut self, chunk: u64, judged: Judged) {
         let number = self.number(chunk);
-        let Judged { mut totals, fresh, end } = judged;
+        let Judged { mut totals, fresh, end, given, reached } = judged;
         let (mut asked, mut missing) = (Vec::new(), 0);
         for (at, fresh) in fresh.into_iter().enumerate() {
             let one = match fresh.is_plain() {
@@ -323,7 +341,7 @@ impl<'a> Line<'a> {
             };
             if one.choose(&mut self.looks, number) {
                 missing += 1;
-                let piece = Piece { chunk, from: 0, repairs: false };
+                let piece = Piece { chunk, from: 0, turn: None, repairs: false };
                 self.open.push_back(Look { piece, at, work: Work::Tell(fresh) });
             } else {
                 count(&mut totals.duplicates, &fresh.coarse());
@@ -331,7 +349,8 @@ impl<'a> Line<'a> {
             asked.push(one);
         }
         let (told, looked) = (BTreeMap::new(), BTreeMap::new());
-        self.chosen.insert(chunk, Chosen { totals, end, asked, told, is_told: false, looked, missing });
+        let chosen = Chosen { totals, end, given, reached, asked, told, is_told: false, looked, missing };
+        self.chosen.insert(chunk, chosen);
     }
 
     /// Chooses what of a chunk is reduced, where all that was to be told is.
@@ -346,7 +365,7 @@ impl<'a> Line<'a> {
             };
             if one.choose(&mut self.looks, number) {
                 chosen.missing += 1;
-                let piece = Piece { chunk, from: 0, repairs: false };
+                let piece = Piece { chunk, from: 0, turn: None, repairs: false };
                 self.open.push_back(Look { piece, at, work: Work::Reduce(fresh) });
             } else {
                 count(&mut chosen.totals.duplicates, &fresh.coarse());
@@ -370,8 +389,8 @@ impl<'a> Line<'a> {
             && next.get().is_told
             && next.get().missing == 0
         {
-            let chosen = next.remove();
-            let end = chosen.end;
+            let mut chosen = next.remove();
+            let (end, given, reached) = (chosen.end, chosen.given, std::mem::take(&mut chosen.reached));
             let mut totals = std::mem::take(&mut self.state.totals);
             let number = self.number(self.state.settled);
             for asked in &chosen.asked {
@@ -379,6 +398,10 @@ impl<'a> Line<'a> {
             }
             let findings = self.settle(chosen, &mut totals);
             self.state.totals = totals;
+            if let Some(turn) = self.turn(self.state.settled) {
+                let news = given.news + findings.len() as u64;
+                self.state.yields.add(turn, Yield { news, ..given }, reached);
+            }
             for id in self.provisional.remove(&self.state.settled).into_iter().flatten() {
                 if !findings.contains_key(&id) {
                     self.remove(&id);

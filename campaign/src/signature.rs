@@ -26,7 +26,9 @@ impl Signs<'_> {
     pub fn is_plain(&self) -> bool {
         use FindingClass::{Crash, Hang, Harness, Invalid, Memory, Reject};
         match self.class {
-            Crash | Invalid | Reject | Harness => true,
+            // What a target dies of says nothing of why.
+            Crash => !self.key.starts_with("native"),
+            Invalid | Reject | Harness => true,
             Hang | Memory => self.key == SUBJECT,
             FindingClass::Mismatch | FindingClass::LatentUb => false,
         }
@@ -40,6 +42,7 @@ pub fn signature(signs: &Signs<'_>) -> String {
     let kind = match class {
         FindingClass::LatentUb if key.starts_with("poison") => "poison",
         FindingClass::LatentUb => key.split(' ').next().unwrap_or_default(),
+        FindingClass::Crash if !signs.is_plain() => key,
         _ => "",
     };
     let what = match (signs.is_plain(), op, program) {

@@ -3,7 +3,7 @@
 use crate::config::{Bound, CampaignError, Config};
 use crate::finding::hex;
 use crate::looks::Looks;
-use crate::passes::Plan;
+use crate::passes::{Plan, Yields};
 use crate::report::Totals;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -28,6 +28,9 @@ pub(crate) struct State {
     pub totals: Totals,
     /// Which of what they showed was looked at.
     pub looks: Looks,
+    /// What those of each entry of the plan gave.
+    #[serde(default)]
+    pub yields: Yields,
     /// The findings in them, by id.
     pub findings: BTreeMap<String, Settled>,
 }
@@ -71,6 +74,7 @@ impl State {
             within: 0,
             totals: Totals::default(),
             looks: Looks::default(),
+            yields: Yields::default(),
             findings: BTreeMap::new(),
         }
     }

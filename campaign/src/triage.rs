@@ -7,10 +7,10 @@ use crate::issue::{Shown, issue};
 use crate::shrink::{Effort, shown, shrink};
 use crate::signature::{Signs, signature};
 use plumb_diff::adapt;
-use plumb_diff::bisect::Goal;
+use plumb_diff::bisect::{Goal, bisect};
 use plumb_diff::checker::{Checker, Input, Transformed};
 use plumb_diff::engine::Engine;
-use plumb_diff::explain::explain;
+use plumb_diff::explain::{Divergence, explain};
 use plumb_diff::stages::{Clock, Stage};
 use plumb_diff::subject::{External, Subject};
 use plumb_diff::verdict::{Judgement, Verdict};
@@ -64,8 +64,8 @@ pub(crate) struct Defect {
     seen_with: Subject,
     /// The pass that does it.
     pass: Option<String>,
-    /// The source operation at which source and target part.
-    op: Option<String>,
+    /// Where source and target part.
+    divergence: Option<Divergence>,
 }
 
 /// How a close look goes on.
@@ -94,18 +94,19 @@ impl Fresh {
         format!("{}: {}", self.subject.root().name(), self.coarse())
     }
 
-    fn signs<'a>(&'a self, op: Option<&'a str>, program: Option<&'a Module>) -> Signs<'a> {
+    fn signs<'a>(&'a self, divergence: Option<&'a Divergence>, program: Option<&'a Module>) -> Signs<'a> {
         let pass = self.told.as_ref().and_then(|told| told.pass.as_deref());
+        let op = divergence.map(|divergence| divergence.name.as_str());
         Signs { class: self.class, key: &self.key, pass, op, program }
     }
 
-    fn op(&self) -> Option<&str> {
-        self.told.as_ref()?.op.as_deref()
+    fn divergence(&self) -> Option<&Divergence> {
+        self.told.as_ref()?.divergence.as_ref()
     }
 
     /// The signature that needs no program.
     pub(crate) fn coarse(&self) -> String {
-        signature(&self.signs(self.op(), None))
+        signature(&self.signs(self.divergence(), None))
     }
 
     /// Whether its message alone tells it from others, as with crashes and rejections.
@@ -114,14 +115,24 @@ impl Fresh {
     }
 
     /// The known bug that explains what a program shows.
-    fn known<'k>(&self, config: &'k Config, signature: &str, program: &Module) -> Option<&'k KnownBug> {
+    fn known<'k>(
+        &self,
+        config: &'k Config,
+        signature: &str,
+        program: &Module,
+        divergence: Option<&Divergence>,
+    ) -> Option<&'k KnownBug> {
         if config.known.bugs().is_empty() {
             return None;
         }
         let (subject, version) = (self.subject.name(), self.subject.version());
         let program = plumb_ir::print(program);
-        let sighting =
-            Sighting { signature, subject, version: &version, engine: self.engine, program: &program };
+        let given = divergence.map(|divergence| {
+            let values = divergence.operands.iter().map(|operand| operand.value.as_str());
+            values.collect::<Vec<_>>().join(", ")
+        });
+        let (version, program, given) = (&version, &program, given.as_deref());
+        let sighting = Sighting { signature, subject, version, engine: self.engine, program, given };
         config.known.find(&sighting)
     }
 
@@ -138,6 +149,9 @@ impl Fresh {
             found_with: Some(seen_with.name().to_string()).filter(|name| name != self.subject.name()),
             defect: Some(self.defect()),
             pass: self.told.as_ref().and_then(|told| told.pass.clone()),
+            pass_until: None,
+            rewrite: None,
+            minimal: None,
             version: self.subject.version(),
             command: self.subject.program().map(External::command_line),
             engine: self.engine,
@@ -187,7 +201,7 @@ impl Fresh {
             let case = self.case(config);
             return Seen::Looked(self.looked(case, Told::Flaky, None));
         }
-        let mut told = Defect { seen_with: self.subject.clone(), pass: None, op: None };
+        let mut told = Defect { seen_with: self.subject.clone(), pass: None, divergence: None };
         if let Some(goal) = self.goal.clone().or_else(|| self.exhaustion()) {
             let source = checker.source(self.module.clone(), None);
             if let Some(found) = guilty::attribute(&self.subject, &source, &goal, checker) {
@@ -196,8 +210,7 @@ impl Fresh {
                 (self.subject, told.pass) = (found.subject, found.pass);
             }
             if !self.is_plain() {
-                let explained = explain(checker, &source, &self.subject);
-                told.op = explained.divergence().map(|divergence| divergence.name.clone());
+                told.divergence = explain(checker, &source, &self.subject).divergence().cloned();
             }
         }
         self.told = Some(told);
@@ -214,16 +227,16 @@ impl Fresh {
         let stop = &config.settings.stop;
         let mut case = self.case(config);
         // Its operations are among those of the module, as much else is: what it is, only the reduced program tells.
-        let unreduced = signature(&self.signs(self.op(), Some(&self.module)));
-        let known = self.known(config, &unreduced, &self.module);
+        let unreduced = signature(&self.signs(self.divergence(), Some(&self.module)));
+        let known = self.known(config, &unreduced, &self.module, self.divergence());
         if let Some(bug) = known
             && bug.lines.is_empty()
-            && (self.is_plain() || self.op().is_some())
+            && (self.is_plain() || self.divergence().is_some())
         {
             return Looked { known: Some(bug.title.clone()), ..self.looked(case, Told::Known, None) };
         }
         let mut reduce_seconds = None;
-        let (mut smallest, mut divergence) = (None, None);
+        let (mut smallest, mut divergence) = (None, self.divergence().cloned());
         let time = config.reduce.or(known.is_some().then_some(TELLING));
         if let (Some(time), Some(goal)) = (time, &self.goal) {
             let began = Instant::now();
@@ -235,10 +248,10 @@ impl Fresh {
             reduce_seconds = Some(began.elapsed().as_secs_f64());
             if !self.is_plain() {
                 let source = checker.source(reduced.module.clone(), None);
-                divergence = explain(checker, &source, &self.subject).divergence().cloned();
+                let now = explain(checker, &source, &self.subject).divergence().cloned();
+                divergence = now.or(divergence);
             }
-            let op = divergence.as_ref().map(|divergence| divergence.name.as_str());
-            case.finding.signature = signature(&self.signs(op.or(self.op()), Some(&reduced.module)));
+            case.finding.signature = signature(&self.signs(divergence.as_ref(), Some(&reduced.module)));
             if config.reduce.is_some() {
                 case.finding.reduced_ops = Some(count_ops(&reduced.module));
                 case.finding.reduced_extent = largest_extent(&reduced.module);
@@ -257,7 +270,7 @@ impl Fresh {
             case.finding.signature = unreduced;
         }
         let program = smallest.as_ref().unwrap_or(&self.module);
-        let explained = self.known(config, &case.finding.signature, program);
+        let explained = self.known(config, &case.finding.signature, program, divergence.as_ref());
         let told = if explained.is_some() {
             Told::Known
         } else if known.is_some() && stop.is_asked() {
@@ -269,6 +282,10 @@ impl Fresh {
         if let (Told::New, Some(_), Some(goal)) = (told, config.reduce, &goal)
             && !stop.is_asked()
         {
+            // What only a comparison with another program shows, no pass of this one's tells.
+            if self.original.is_none() {
+                self.accuse(program, goal.engine, &mut case.finding, checker);
+            }
             let shown = Shown {
                 module: program,
                 subject: &self.subject,
@@ -282,6 +299,22 @@ impl Fresh {
         }
         let known = explained.map(|bug| bug.title.clone());
         Looked { known, ..self.looked(case, told, reduce_seconds) }
+    }
+
+    /// Records the pass that does it.
+    fn accuse(&self, program: &Module, engine: Engine, finding: &mut Finding, checker: &mut Checker<'_>) {
+        let Ok(text) = adapt::print_in(program, self.subject.spelling()) else { return };
+        let source = checker.source(program.clone(), None);
+        let bisected = bisect(&source, &text, &self.subject, &[engine], checker);
+        // A subject of one pass is that pass.
+        let Some(guilty) = bisected.guilty.filter(|guilty| guilty.pass != self.subject.name()) else {
+            return;
+        };
+        finding.pass = Some(guilty.pass);
+        finding.pass_until = guilty.until;
+        finding.rewrite = guilty.rewrite.map(|rewrite| rewrite.to_string());
+        let minimal = guilty.minimal.filter(|minimal| minimal.name() != self.subject.name());
+        finding.minimal = minimal.map(|minimal| minimal.name().into());
     }
 }
 

@@ -5,6 +5,7 @@ use crate::context::CampaignContext;
 use crate::finding::FindingClass;
 use crate::order::{ChunkEnd, Judged, Piece};
 use crate::panics::{Panic, guard};
+use crate::passes::Yield;
 use crate::report::{Totals, by, count};
 use crate::triage::{Fresh, Seen, Work};
 use plumb_diff::batch::Patience;
@@ -15,8 +16,9 @@ use plumb_diff::settings::Settings;
 use plumb_diff::stages::Stage;
 use plumb_diff::subject::{External, Subject};
 use plumb_diff::verdict::{Judgement, Verdict};
-use plumb_ir::Module;
+use plumb_ir::{Module, OpKind};
 use plumb_reduce::count_ops;
+use std::collections::BTreeSet;
 
 /// One thread's part of a campaign.
 pub(crate) struct CampaignWorker<'s, 'a> {
@@ -24,6 +26,9 @@ pub(crate) struct CampaignWorker<'s, 'a> {
     checker: Checker<'s>,
     /// What the chunk at hand has shown.
     fresh: Vec<Fresh>,
+    /// What its entry of the plan gave, and the operations in what came back.
+    given: Yield,
+    reached: BTreeSet<String>,
 }
 
 /// A module that is to be transformed.
@@ -51,7 +56,8 @@ fn checker<'a>(context: &CampaignContext<'a>) -> Checker<'a> {
 impl<'s, 'a> CampaignWorker<'s, 'a> {
     pub(crate) fn new(context: &'s CampaignContext<'a>) -> Self {
         let checker = checker(context);
-        CampaignWorker { context, checker, fresh: Vec::new() }
+        let (given, reached) = (Yield::default(), BTreeSet::new());
+        CampaignWorker { context, checker, fresh: Vec::new(), given, reached }
     }
 
     /// Judges a chunk, or what there is time for.
@@ -61,7 +67,8 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         let mut fresh = std::mem::take(&mut self.fresh);
         // One subject after the other has seen all modules.
         fresh.sort_by_key(|fresh| fresh.seed);
-        Judged { totals, fresh, end }
+        let (given, reached) = (std::mem::take(&mut self.given), std::mem::take(&mut self.reached));
+        Judged { totals, fresh, end, given, reached }
     }
 
     /// Judges the modules of a chunk; none if the campaign is to stop before the last.
@@ -80,9 +87,12 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
                 return None;
             }
             let seed = config.seed.wrapping_add(at);
-            candidates.extend(self.candidate(seed, totals));
+            // The others are as they come: what a pass is about is not all that it sees.
+            let favour =
+                config.entry(piece.turn).filter(|_| at % 2 == 1).map(|entry| entry.favour.as_slice());
+            candidates.extend(self.candidate(seed, favour.unwrap_or_default(), totals));
         }
-        for (subject, engines) in config.subjects_of(number) {
+        for (subject, engines) in config.subjects_of(piece.turn) {
             self.subject(subject, engines, &candidates, totals)?;
         }
         let done = (last - first).max(piece.from);
@@ -118,9 +128,10 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
     }
 
     /// Generates a module and runs it as the source.
-    fn candidate(&mut self, seed: u64, totals: &mut Totals) -> Option<Candidate> {
+    fn candidate(&mut self, seed: u64, favour: &[OpKind], totals: &mut Totals) -> Option<Candidate> {
         let context = self.context;
-        let made = guard(|| context.clock.time(Stage::Generate, || context.config.generator.make(seed)));
+        let make = || context.config.generator.make(seed, favour);
+        let made = guard(|| context.clock.time(Stage::Generate, make));
         let drawn = match made {
             Ok(Made::New(module)) => {
                 let source = self.source(*module, seed, totals)?;
@@ -249,10 +260,32 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
                 if self.context.is_stopping() && matches!(transformed, Transformed::Verdict(_)) {
                     return None;
                 }
+                self.note(candidate, transformed);
                 self.compare(subject, engines, candidate, transformed, totals)?;
             }
         }
         Some(())
+    }
+
+    /// Notes what an entry of a plan gave.
+    fn note(&mut self, candidate: &Candidate, transformed: &Transformed) {
+        if self.context.config.plan.is_none() {
+            return;
+        }
+        self.given.modules += 1;
+        match transformed {
+            Transformed::Module(target) => {
+                let changed = plumb_ir::print(target) != plumb_ir::print(candidate.module());
+                self.given.changed += u64::from(changed);
+                for op in target.walk(target.top()) {
+                    let name = target.op_name(op);
+                    if !self.reached.contains(name) {
+                        self.reached.insert(name.into());
+                    }
+                }
+            }
+            Transformed::Verdict(_) => self.given.failed += 1,
+        }
     }
 
     /// Runs and compares a candidate; none if the campaign was over before.

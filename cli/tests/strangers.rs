@@ -25,7 +25,6 @@ fn campaign(folder: &Path, subject: &str) -> PathBuf {
         seed: None,
         mutant_of: None,
         found_with: None,
-        pass: None,
         kind: None,
         defect: None,
         campaign: None,

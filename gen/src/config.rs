@@ -76,6 +76,8 @@ pub struct Config {
     pub profile: Profile,
     /// Operations that may occur besides the structural ones; `None`: all operations with a weight in the table.
     pub allow: Option<Vec<OpKind>>,
+    /// Operations that come more often than the table says, and are left out of no module.
+    pub favour: Vec<OpKind>,
     /// How many modules are about one operation: no other operation hides its effect, and findings are small.
     pub single_op: Chance,
     /// How many steps make an idiom, a group of operations that rewrites look for together: drawn one by one they
@@ -153,6 +155,7 @@ impl Default for Config {
             size: 40,
             profile: Profile::Mixed,
             allow: None,
+            favour: Vec::new(),
             single_op: Chance(1, 10),
             idioms: Chance(1, 5),
             reuse: Chance(1, 3),

@@ -32,6 +32,9 @@ fn candidates(profile: Profile) -> &'static [Candidate] {
     at.and_then(|i| all.get(i)).map_or(&[], Vec::as_slice)
 }
 
+/// How much more often an operation comes that is favoured.
+const FAVOUR: u32 = 6;
+
 /// What a step makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
@@ -112,10 +115,11 @@ impl Swarm {
         swarm.kinds.reserve(all.len());
         let mut sum = 0;
         for c in all {
-            if !cfg.admits(c.kind, c.needs) || !single && draw.chance(cfg.omit) {
+            let favoured = cfg.favour.contains(&c.kind);
+            if !cfg.admits(c.kind, c.needs) || !single && !favoured && draw.chance(cfg.omit) {
                 continue;
             }
-            sum += c.weight;
+            sum += if favoured { c.weight * FAVOUR } else { c.weight };
             swarm.kinds.push((sum, Step::Op(c.kind)));
             swarm.loads |= matches!(c.kind, OpKind::MemRef(MemRefOp::Load) | OpKind::Llvm(LlvmOp::Load));
         }

@@ -29,6 +29,10 @@ pub struct KnownBug {
     /// flags.
     #[serde(default)]
     pub lines: Vec<String>,
+    /// Patterns of what the operation at which source and target part is given: its operands as text, with commas between
+    /// them. One must match, where that is known.
+    #[serde(default)]
+    pub given: Vec<String>,
     /// Why this is the subject's defect and not ours.
     pub reasoning: String,
     /// Where it is discussed.
@@ -84,6 +88,8 @@ pub struct Sighting<'a> {
     pub engine: Option<Engine>,
     /// The text of the program, reduced if it has been.
     pub program: &'a str,
+    /// What the operation at which source and target part is given, if that is known.
+    pub given: Option<&'a str>,
 }
 
 impl KnownBug {
@@ -100,6 +106,7 @@ impl KnownBug {
             && self.is_of(seen.version)
             && (self.engines.is_empty() || engine.is_some_and(|engine| any(&self.engines, &engine)))
             && self.lines.iter().all(line)
+            && (self.given.is_empty() || seen.given.is_none_or(|given| any(&self.given, given)))
     }
 }
 
@@ -219,7 +226,9 @@ mod tests {
                     versions = ['*version 22.*']\nreasoning = 'r'\n";
         let known = Known::of(vec![KnownBug::parse(text).unwrap()]);
         let found = |signature, subject, version| {
-            known.find(&Sighting { signature, subject, version, engine: None, program: "" }).is_some()
+            known
+                .find(&Sighting { signature, subject, version, engine: None, program: "", given: None })
+                .is_some()
         };
         let version = "Debian LLVM version 22.1.8";
         assert!(found("mismatch [arith.addi memref.copy]", "mlir-opt-22:cse", version));
@@ -229,6 +238,22 @@ mod tests {
         assert!(KnownBug::parse("title = 't'\nsignatures = []\nreasoning = 'r'").is_err());
         assert!(KnownBug::parse("title = 't'\nsignature = ['x']\nreasoning = 'r'").is_err());
     }
+
+    #[test]
+    fn a_bug_may_ask_for_values() {
+        let text = "title = 't'\nsignatures = ['mismatch index.ceildivs in *']\n\
+                    given = ['-9223372036854775808, *']\nreasoning = 'r'\n";
+        let known = Known::of(vec![KnownBug::parse(text).unwrap()]);
+        let found = |given| {
+            let signature = "mismatch index.ceildivs in x";
+            let sighting =
+                Sighting { signature, subject: "own", version: "", engine: None, program: "", given };
+            known.find(&sighting).is_some()
+        };
+        assert!(found(Some("-9223372036854775808, 2")) && found(None));
+        assert!(!found(Some("2, -9223372036854775808")));
+    }
+
     #[test]
     fn a_bug_may_ask_for_an_engine_and_for_lines() {
         let text = "title = 't'\nsignatures = ['mismatch [*arith.divsi*]']\nengines = ['jit-O0']\n\
@@ -237,7 +262,9 @@ mod tests {
         let exact = "module {\n  %1 = arith.divsi %0, %0 exact : i8\n}";
         let found = |engine, program| {
             let signature = "mismatch [arith.divsi]";
-            known.find(&Sighting { signature, subject: "own", version: "", engine, program }).is_some()
+            known
+                .find(&Sighting { signature, subject: "own", version: "", engine, program, given: None })
+                .is_some()
         };
         assert!(found(Some(Engine::Jit(0)), exact));
         assert!(!found(Some(Engine::Jit(2)), exact));

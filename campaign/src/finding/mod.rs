@@ -98,9 +98,6 @@ pub struct Finding {
     /// The subject under which a campaign saw it, where that is another one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub found_with: Option<String>,
-    /// The pass that does it, where that is known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pass: Option<String>,
     /// What its campaign took for its kind before anything was known of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<String>,

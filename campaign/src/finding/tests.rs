@@ -22,7 +22,6 @@ fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase
         seed: Some(u64::MAX),
         mutant_of: None,
         found_with: None,
-        pass: None,
         kind: None,
         defect: None,
         campaign: Some("0123".into()),

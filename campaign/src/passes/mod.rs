@@ -4,8 +4,10 @@
 mod documented;
 mod plan;
 mod probe;
+mod schedule;
 mod table;
 
 pub use plan::{Entry, Plan};
 pub use probe::{Probing, probe};
+pub(crate) use schedule::{Schedule, Turn, Yield, Yields};
 pub use table::{PassRow, PassStatus, PassTable};

@@ -1,18 +1,17 @@
 //! What a campaign over passes puts its modules through: each pass by itself, before and after the lowering, and random
-//! pipelines. Each chunk of modules goes through one entry; a round has every entry, as often as its weight says.
+//! pipelines. Each chunk of modules goes through one entry.
 
 use super::table::{PassRow, PassTable};
 use crate::finding::hex;
 use plumb_diff::subject::{PassOption, PassPlace, Subject, SubjectError};
+use plumb_ir::OpKind;
 use sha2::{Digest, Sha256};
-use std::hash::{Hash, Hasher};
+use std::collections::BTreeSet;
 
 /// The entries of a campaign.
 #[derive(Clone, Debug)]
 pub struct Plan {
     entries: Vec<Entry>,
-    /// Places in `entries`, each as often as its weight says.
-    round: Vec<usize>,
 }
 
 /// What a chunk of modules goes through.
@@ -22,6 +21,8 @@ pub struct Entry {
     pub subject: Subject,
     /// Whether it makes the LLVM dialect, so that native engines have something to execute.
     pub lowers: bool,
+    /// Operations that its passes consume: half of the modules have more of them.
+    pub favour: Vec<OpKind>,
     weight: u32,
 }
 
@@ -43,9 +44,10 @@ impl Plan {
         let mut draw = Draw(seed);
         for row in &table.passes {
             for &place in &row.places {
-                entries.push(Entry::new(subject, place, &row.call(&[]), row.weight)?);
+                entries.push(Entry::new(subject, place, &row.call(&[]), row.weight, &[row])?);
                 if !row.options.is_empty() {
-                    entries.push(Entry::new(subject, place, &draw.call(row), row.weight.div_ceil(2))?);
+                    let weight = row.weight.div_ceil(2);
+                    entries.push(Entry::new(subject, place, &draw.call(row), weight, &[row])?);
                 }
             }
         }
@@ -57,18 +59,16 @@ impl Plan {
             let rows: Vec<&PassRow> = at(place);
             for _ in 0..rows.len() * PIPELINES / 2 {
                 let length = LENGTH.start() + draw.below(LENGTH.end() - LENGTH.start() + 1);
-                let passes: Vec<String> = (0..length)
-                    .map(|_| {
-                        let row = rows[draw.below(rows.len())];
-                        draw.call(row)
-                    })
-                    .collect();
-                entries.push(Entry::new(subject, place, &passes.join(","), 1)?);
+                let (mut passes, mut used) = (Vec::new(), Vec::new());
+                for _ in 0..length {
+                    let row = rows[draw.below(rows.len())];
+                    passes.push(draw.call(row));
+                    used.push(row);
+                }
+                entries.push(Entry::new(subject, place, &passes.join(","), 1, &used)?);
             }
         }
-        let round = entries.iter().enumerate().flat_map(|(at, entry)| (0..entry.weight).map(move |_| at));
-        let round = round.collect();
-        Ok(Plan { entries, round })
+        Ok(Plan { entries })
     }
 
     /// All entries.
@@ -85,26 +85,24 @@ impl Plan {
         hex(hash.finalize().get(..8).unwrap_or_default())
     }
 
-    /// The entry of a chunk of the campaign: by seeds alone.
-    pub(crate) fn entry(&self, chunk: u64) -> Option<usize> {
-        let length = self.round.len() as u64;
-        let round = chunk.checked_div(length)?;
-        let hash = |at: usize| {
-            let mut hash = rustc_hash::FxHasher::default();
-            (round, at).hash(&mut hash);
-            hash.finish().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 16
-        };
-        let mut order: Vec<usize> = (0..self.round.len()).collect();
-        order.sort_by_key(|&at| (hash(at), at));
-        let at = order.get((chunk % length) as usize)?;
-        self.round.get(*at).copied()
+    /// How often each has a turn, against the others.
+    pub(crate) fn weights(&self) -> impl Iterator<Item = u32> {
+        self.entries.iter().map(|entry| entry.weight)
     }
 }
 
 impl Entry {
-    fn new(subject: &Subject, place: PassPlace, passes: &str, weight: u32) -> Result<Entry, SubjectError> {
+    fn new(
+        subject: &Subject,
+        place: PassPlace,
+        passes: &str,
+        weight: u32,
+        rows: &[&PassRow],
+    ) -> Result<Entry, SubjectError> {
         let subject = subject.with_passes(place, passes)?;
-        Ok(Entry { subject, lowers: place != PassPlace::Alone, weight })
+        let names: BTreeSet<&String> = rows.iter().flat_map(|row| &row.consumes).collect();
+        let favour = names.into_iter().filter_map(|name| OpKind::by_name(name)).collect();
+        Ok(Entry { subject, lowers: place != PassPlace::Alone, favour, weight })
     }
 }
 
@@ -144,7 +142,6 @@ impl Draw {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeMap;
 
     fn plan(seed: u64) -> Plan {
         let names = ["a", "b", "c"].map(String::from);
@@ -154,22 +151,6 @@ mod tests {
         let number = PassOption { name: "n".into(), kind: Some("int".into()), values: Vec::new() };
         table.passes[2].options = vec![number; 8];
         Plan::new(&Subject::parse("mlir-opt-22").unwrap(), &table, seed).unwrap()
-    }
-
-    #[test]
-    fn a_round_has_each_entry_as_often_as_its_weight_says() {
-        let plan = plan(1);
-        let length = plan.round.len() as u64;
-        for round in [0, 7] {
-            let mut count: BTreeMap<usize, u32> = BTreeMap::new();
-            for chunk in round * length..(round + 1) * length {
-                *count.entry(plan.entry(chunk).unwrap()).or_default() += 1;
-            }
-            let weights = plan.entries().iter().map(|entry| entry.weight).enumerate();
-            assert_eq!(count, weights.collect());
-        }
-        let order = |from: u64| (from..from + length).map(|chunk| plan.entry(chunk)).collect::<Vec<_>>();
-        assert_ne!(order(0), order(length));
     }
 
     #[test]

@@ -6,6 +6,7 @@ use plumb_diff::settings::Settings;
 use plumb_diff::subject::{InputSpelling, Subject, SubjectKind};
 use plumb_gen::quirks::Quirk;
 use plumb_gen::{Chance, Config, Profile};
+use plumb_ir::OpKind;
 use std::path::PathBuf;
 
 /// Options of the generator.
@@ -20,6 +21,9 @@ pub struct Wanted {
     /// How often, in percent, a choice is a boundary of the legal range: the last index, the greatest shift
     #[arg(long, value_name = "PERCENT", default_value_t = 50, value_parser = clap::value_parser!(u32).range(0..=100))]
     edge: u32,
+    /// Operations that come more often, such as `scf.for,arith.trunci`
+    #[arg(long, value_name = "OPS", value_delimiter = ',')]
+    favour: Vec<String>,
     /// Also generate views with negative strides: released conversions are known to miscompile them
     #[arg(long)]
     negative_strides: bool,
@@ -31,9 +35,20 @@ impl Wanted {
         let profile = profile(&self.profile)?;
         let default = Config::default();
         let (edge, size) = (Chance(self.edge, 100), self.size.unwrap_or(default.size));
-        let config = Config { size, profile, edge, ..default };
+        let favour = self.favour.iter().map(|name| operation(name)).collect::<Result<_, _>>()?;
+        let config = Config { size, profile, edge, favour, ..default };
         Ok(if self.negative_strides { config.despite(Quirk::NegativeStride) } else { config })
     }
+}
+
+/// The operation of a name.
+fn operation(name: &str) -> Result<OpKind, Failure> {
+    OpKind::by_name(name).ok_or_else(|| {
+        let names: Vec<String> =
+            OpKind::all().filter_map(|kind| Some(kind.def()?.name.to_string())).collect();
+        let help = super::meant(name, names.iter().map(String::as_str), "`plumb ops` lists them");
+        Failure::usage("unknown-operation", format!("there is no operation `{name}`"), help)
+    })
 }
 
 /// The profile of a name.
