@@ -53,18 +53,21 @@ impl std::str::FromStr for Shard {
     }
 }
 
+/// Makes the module of a seed, with more of some operations.
+type Make = Arc<dyn Fn(u64, &[OpKind]) -> Module + Send + Sync>;
+
 /// Where a campaign's modules come from: a function of the seed alone.
 #[derive(Clone)]
 pub enum Generator {
     /// New modules.
     New {
         /// The module of a seed, with more of some operations.
-        make: Arc<dyn Fn(u64, &[OpKind]) -> Module + Send + Sync>,
+        make: Make,
         /// What it depends on besides the seed, for people to compare.
         wanted: String,
     },
     /// Mutants of existing ones.
-    Mutants(Mutator),
+    Mutants(Box<Mutator>),
 }
 
 /// The result of a generator for a seed.

@@ -25,7 +25,7 @@ const FOLD: &str = "canonicalize{enable-patterns=plumb-none}";
 /// What a defect of it is said to be in.
 const FOLDING: &str = "folding";
 
-/// Finds out what does it; none where the subject has no passes.
+/// Finds out what does it; none where it is the subject as a whole.
 pub(crate) fn attribute(
     subject: &Subject,
     source: &Source,
@@ -33,14 +33,17 @@ pub(crate) fn attribute(
     checker: &mut Checker<'_>,
 ) -> Option<Attribution> {
     let root = subject.root();
-    root.pipeline()?;
+    let has_passes = root.pipeline().is_some();
+    if !has_passes && goal.engine == Engine::Interp {
+        return None;
+    }
     let alone = Goal { engine: Engine::Interp, ..goal.clone() };
     let mut shows = |passes: &str| {
         let variant = root.with_passes(PassPlace::Alone, passes).ok()?;
         let judgement = shown(&source.module, &variant, Engine::Interp, checker)?;
         alone.is_met(&judgement).then_some(variant)
     };
-    if let Some(variant) = shows(CANONICALIZE) {
+    if has_passes && let Some(variant) = shows(CANONICALIZE) {
         let pass = if shows(FOLD).is_some() { FOLDING } else { CANONICALIZE };
         return Some(Attribution { subject: variant, goal: alone, pass: Some(pass.into()) });
     }

@@ -246,8 +246,10 @@ impl<'a> Line<'a> {
             for (chunk, judged) in std::mem::take(&mut self.judged) {
                 self.choose(chunk, judged);
             }
-            let told = self.chosen.iter().filter(|(_, chosen)| !chosen.is_told && chosen.missing == 0);
-            for chunk in told.map(|(chunk, _)| *chunk).collect::<Vec<_>>() {
+            // In order, as far as nothing is under way that is to be told before.
+            let open = self.chosen.iter().filter(|(_, chosen)| !chosen.is_told);
+            let told = open.take_while(|(_, chosen)| chosen.missing == 0).map(|(chunk, _)| *chunk);
+            for chunk in told.collect::<Vec<_>>() {
                 self.choose_told(chunk);
             }
         }
@@ -297,20 +299,20 @@ impl<'a> Line<'a> {
         self.busy -= 1;
         match seen {
             Seen::Told(fresh) if piece.repairs => {
-                self.open.push_back(Look { piece, at, work: Work::Reduce(fresh) });
+                self.open.push_back(Look { piece, at, work: Work::Reduce(*fresh) });
             }
             Seen::Looked(looked) if piece.repairs => {
                 let id = &looked.case.finding.id;
                 if self.missing.get_mut(&piece.chunk).is_some_and(|ids| ids.remove(id)) {
-                    self.report(looked);
+                    self.report(*looked);
                 }
             }
             seen => {
                 if let Some(chosen) = self.chosen.get_mut(&piece.chunk) {
                     chosen.missing -= 1;
                     match seen {
-                        Seen::Told(fresh) => _ = chosen.told.insert(at, fresh),
-                        Seen::Looked(looked) => _ = chosen.looked.insert(at, looked),
+                        Seen::Told(fresh) => _ = chosen.told.insert(at, *fresh),
+                        Seen::Looked(looked) => _ = chosen.looked.insert(at, *looked),
                     }
                 }
             }

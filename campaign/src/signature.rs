@@ -2,6 +2,7 @@
 
 use crate::finding::FindingClass;
 use plumb_diff::checker::SUBJECT;
+use plumb_diff::explain::Divergence;
 use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, MemRefOp};
 use plumb_ir::{Module, OpKind, Traits};
 use std::collections::BTreeSet;
@@ -15,8 +16,8 @@ pub struct Signs<'a> {
     pub key: &'a str,
     /// The pass that does it; none where that is not known, or the subject has no passes.
     pub pass: Option<&'a str>,
-    /// The source operation at which source and target part.
-    pub op: Option<&'a str>,
+    /// Where source and target part.
+    pub divergence: Option<&'a Divergence>,
     /// The program, reduced: its operations say what they can where the operation is not known.
     pub program: Option<&'a Module>,
 }
@@ -35,25 +36,33 @@ impl Signs<'_> {
     }
 }
 
-/// The signature of a defect: its class, what tells it, and the pass that does it. Where a value or undefined behaviour shows it,
-/// the operation at which source and target part says more than the value does.
+/// The signature of a defect. The operation at which source and target part says more than what comes of it: where that is known,
+/// it is the signature with what is wrong there; else the class, with what tells it. And the pass that does it.
 pub fn signature(signs: &Signs<'_>) -> String {
-    let Signs { class, key, pass, op, program } = *signs;
-    let kind = match class {
-        FindingClass::LatentUb if key.starts_with("poison") => "poison",
-        FindingClass::LatentUb => key.split(' ').next().unwrap_or_default(),
-        FindingClass::Crash if !signs.is_plain() => key,
-        _ => "",
-    };
-    let what = match (signs.is_plain(), op, program) {
-        (true, ..) => key.to_string(),
-        (false, Some(op), _) => op.to_string(),
-        (false, None, Some(program)) => format!("[{}]", needed(program)),
-        (false, None, None) => String::new(),
+    let Signs { class, key, pass, divergence, program } = *signs;
+    let (kind, what) = match divergence.filter(|_| !signs.is_plain()) {
+        Some(divergence) if divergence.is_poison() => ("poison".to_string(), divergence.name.clone()),
+        Some(divergence) => ("wrong".into(), divergence.name.clone()),
+        None => (class.to_string(), told(signs, key, program)),
     };
     let pass = pass.map(|pass| format!("in {pass}")).unwrap_or_default();
-    let parts = [class.name(), kind, &what, &pass];
+    let parts = [kind, what, pass];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// What tells a defect where nobody knows at which operation source and target part.
+fn told(signs: &Signs<'_>, key: &str, program: Option<&Module>) -> String {
+    if signs.is_plain() {
+        return key.into();
+    }
+    let kind = match signs.class {
+        FindingClass::LatentUb if key.starts_with("poison") => "poison",
+        FindingClass::LatentUb => key.split(' ').next().unwrap_or_default(),
+        FindingClass::Crash => key,
+        _ => "",
+    };
+    let program = program.map(|program| format!("[{}]", needed(program))).unwrap_or_default();
+    format!("{kind} {program}").trim().into()
 }
 
 /// Names of the operations in a module that say something, sorted; where there is none, of its globals and returns.

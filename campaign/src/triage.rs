@@ -78,8 +78,8 @@ pub(crate) enum Work {
 
 /// What came of it.
 pub(crate) enum Seen {
-    Told(Fresh),
-    Looked(Looked),
+    Told(Box<Fresh>),
+    Looked(Box<Looked>),
 }
 
 impl Fresh {
@@ -96,8 +96,7 @@ impl Fresh {
 
     fn signs<'a>(&'a self, divergence: Option<&'a Divergence>, program: Option<&'a Module>) -> Signs<'a> {
         let pass = self.told.as_ref().and_then(|told| told.pass.as_deref());
-        let op = divergence.map(|divergence| divergence.name.as_str());
-        Signs { class: self.class, key: &self.key, pass, op, program }
+        Signs { class: self.class, key: &self.key, pass, divergence, program }
     }
 
     fn divergence(&self) -> Option<&Divergence> {
@@ -127,7 +126,9 @@ impl Fresh {
         }
         let (subject, version) = (self.subject.name(), self.subject.version());
         let program = plumb_ir::print(program);
-        let given = divergence.map(|divergence| {
+        // Of what the source does not execute no values are known.
+        let executed = divergence.filter(|divergence| !divergence.operands.is_empty());
+        let given = executed.map(|divergence| {
             let values = divergence.operands.iter().map(|operand| operand.value.as_str());
             values.collect::<Vec<_>>().join(", ")
         });
@@ -199,7 +200,7 @@ impl Fresh {
     pub(crate) fn tell(mut self, config: &Config, checker: &mut Checker<'_>) -> Seen {
         if self.exhausts() && !self.shows_with_patience(config, checker) {
             let case = self.case(config);
-            return Seen::Looked(self.looked(case, Told::Flaky, None));
+            return Seen::Looked(Box::new(self.looked(case, Told::Flaky, None)));
         }
         let mut told = Defect { seen_with: self.subject.clone(), pass: None, divergence: None };
         if let Some(goal) = self.goal.clone().or_else(|| self.exhaustion()) {
@@ -214,7 +215,7 @@ impl Fresh {
             }
         }
         self.told = Some(told);
-        Seen::Told(self)
+        Seen::Told(Box::new(self))
     }
 
     fn looked(&self, case: FindingCase, told: Told, reduce_seconds: Option<f64>) -> Looked {
@@ -395,7 +396,7 @@ pub fn examine(
         found: 0.0,
     };
     let looked = match fresh.tell(config, &mut checker) {
-        Seen::Looked(looked) => looked,
+        Seen::Looked(looked) => *looked,
         Seen::Told(fresh) => fresh.reduce(config, &mut checker),
     };
     let FindingCase { finding, repro, reduced, .. } = looked.case;

@@ -107,7 +107,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         };
         let seen = guard(|| match work {
             Work::Tell(fresh) => fresh.tell(config, &mut self.checker),
-            Work::Reduce(fresh) => Seen::Looked(fresh.reduce(config, &mut self.checker)),
+            Work::Reduce(fresh) => Seen::Looked(Box::new(fresh.reduce(config, &mut self.checker))),
         });
         match seen {
             Ok(seen) => seen,
@@ -122,7 +122,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
                     engine: None,
                     ..fresh
                 };
-                Seen::Looked(fresh.reduce(config, &mut self.checker))
+                Seen::Looked(Box::new(fresh.reduce(config, &mut self.checker)))
             }
         }
     }

@@ -96,6 +96,7 @@ fn would_be_found(case: &FindingCase, looks: &Looks) -> bool {
     let (Some(seed), Some(kind), Some(defect)) = (finding.seed, &finding.kind, &finding.defect) else {
         return true;
     };
-    let signs = Signs { class: finding.class, key: &finding.key, pass: None, op: None, program: None };
+    let signs =
+        Signs { class: finding.class, key: &finding.key, pass: None, divergence: None, program: None };
     signs.is_plain() || looks.told.has(kind, seed) && looks.reduced.has(defect, seed)
 }

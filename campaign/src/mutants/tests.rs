@@ -78,7 +78,7 @@ fn campaign(mutator: Mutator, subject: Subject, out: Option<PathBuf>) -> Report 
         jobs: 1,
         bound: Bound::Count(300),
         out,
-        ..campaign::Config::new(vec![subject], Generator::Mutants(mutator))
+        ..campaign::Config::new(vec![subject], Generator::Mutants(Box::new(mutator)))
     };
     campaign::run(&config, &|_| {}, &Stop::default()).unwrap()
 }

@@ -115,7 +115,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         for (reason, count) in &mutator.corpus().left_out {
             complain!("  left out {count:>6}  {reason}");
         }
-        Generator::Mutants(mutator)
+        Generator::Mutants(Box::new(mutator))
     };
     let plan = args.passes.as_deref().map(|passes| plan(passes, &subjects, args.seed)).transpose()?;
     let bound = match (args.seconds, args.count) {

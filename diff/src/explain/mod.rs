@@ -126,6 +126,13 @@ impl Divergence {
     }
 }
 
+impl Divergence {
+    /// Whether the target has poison where the source has a value.
+    pub fn is_poison(&self) -> bool {
+        self.kind == Kind::Value && self.text.contains("poison")
+    }
+}
+
 /// Says why what a subject makes of a source differs from it in the interpreter.
 pub fn explain(checker: &mut Checker<'_>, source: &Source, subject: &Subject) -> Explanation {
     tell(checker, source, subject).unwrap_or_else(Explanation::Untold)
