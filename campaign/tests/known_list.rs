@@ -3,6 +3,7 @@
 use plumb_campaign::finding::{Known, Sighting};
 use plumb_campaign::{Config, Generator, examine};
 use plumb_diff::adapt;
+use plumb_diff::batch::Patience;
 use plumb_diff::bisect::bisect;
 use plumb_diff::checker::Checker;
 use plumb_diff::engine::{Engine, native_is_built_in};
@@ -30,7 +31,9 @@ fn listed_bugs_still_show() {
                 return None;
             }
             let engine = bug.engines.first().map_or(Engine::Interp, |name| name.parse().unwrap());
-            let settings = Settings { worker: worker.clone(), ..Settings::default() };
+            // What hangs would take its whole time again and again.
+            let patience = Patience::Short;
+            let settings = Settings { worker: worker.clone(), patience, ..Settings::default() };
             if settings.missing(engine).is_some() {
                 return None;
             }
@@ -55,7 +58,8 @@ fn listed_bugs_still_show() {
 fn the_pass_that_does_it_is_named_on_every_release() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
     let known = Known::load(&folder).unwrap();
-    let settings = Settings { worker: plumb_testkit::worker(native_is_built_in()), ..Settings::default() };
+    let worker = plumb_testkit::worker(native_is_built_in());
+    let settings = Settings { worker, patience: Patience::Short, ..Settings::default() };
     let mut subjects = Vec::new();
     for bug in known.bugs() {
         let (Some(program), Some(name)) = (&bug.program, bug.shown_by()) else { continue };

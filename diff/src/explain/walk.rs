@@ -99,6 +99,10 @@ impl<'t> Walk<'t> {
         if self.run.trace.cut || self.to.trace.cut {
             return Err("the runs are the same as far as they are kept".into());
         }
+        if let Some(op) = self.dropped() {
+            let text = "it writes to memory, and nothing is left of it".into();
+            return Ok(self.describe(&Found { op, execution: None, kind: Kind::Memory, text }));
+        }
         let entry = self.run.trace.points.iter().find(|point| matches!(point.step, Step::Enters(_)));
         let Some(entry) = entry.filter(|_| self.faithful) else {
             return Err("every value that both sides have is the same".into());
@@ -106,6 +110,25 @@ impl<'t> Walk<'t> {
         let text = "every value is the same, and what the caller sees is not".into();
         let found = Found { op: entry.op, execution: None, kind: Kind::Entry, text };
         Ok(self.describe(&found))
+    }
+
+    /// The only operation that writes to memory and of which the target has nothing, with all that it stands in: where what the
+    /// caller sees is another thing and every value is the same, it should not have gone.
+    fn dropped(&self) -> Option<Op> {
+        let is_gone = |op: &Op| !self.to.groups.contains_key(op);
+        let writes = |execution: &&Execution| {
+            let points = execution.points.iter().map(|at| &self.run.trace.points[*at]);
+            points.flat_map(|point| self.run.trace.accesses(point)).any(|access| access.write)
+        };
+        let gone = self.run.executions.iter().filter(|execution| is_gone(&execution.op)).filter(writes);
+        let outermost = |execution: &Execution| {
+            let parents = std::iter::successors(Some(execution.op), |op| self.source.parent_op(*op));
+            let within = |op: &Op| super::runs::function_of(self.source, *op) != Some(*op);
+            parents.take_while(|op| within(op) && is_gone(op)).last()
+        };
+        let mut all = gone.filter_map(outermost);
+        let first = all.next()?;
+        all.all(|op| op == first).then_some(first)
     }
 
     /// What variables hold before the program runs.
