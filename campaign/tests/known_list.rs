@@ -129,6 +129,13 @@ const DIFFERENT: &[(&str, &str, &str, &str)] = &[
     ("index-ceildivs", "index.ceildivs", "%1 = index.ceildivs %0, %0", "7, 2"),
     ("index-ceildivs-overflow", "index.ceildivs", "%1 = index.ceildivs %0, %0", "7, -1"),
     ("index-switch-truncates", "scf.index_switch", "%1 = scf.index_switch %0 -> i32", "2"),
+    (
+        "loop-span-overflow",
+        "scf.for",
+        "%1 = scf.for %i = %0 to %0 step %0 iter_args(%x = %0) -> (index) {",
+        "0, 4, 1",
+    ),
+    ("dead-values-store", "[memref.store]", "memref.store %0, %1[] : memref<index>", ""),
     ("licm-division", "arith.remsi", "%1 = arith.remsi %0, %0 : i8", "7, 2"),
     ("maximumf-signed-zero", "arith.maximumf", "%1 = arith.maximumf %0, %0 : f32", "nan, 1.0"),
     ("negative-stride", "memref.load", "%1 = memref.load %0[%c] : memref<4xi8, strided<[2], offset: 1>>", ""),
