@@ -20,6 +20,8 @@ const CAMPAIGN: &[&str] = &[
     "fuzz",
     "--subject",
     "own+swapped-strides",
+    "--subject",
+    "own+sdiv-for-udiv",
     "--engine",
     "interp",
     "--count",
