@@ -66,41 +66,11 @@ mod tests {
     use plumb_diff::stages::Clock;
     use plumb_diff::verdict::Verdict;
 
-    /// A loop whose step is less than zero when it is signed, which `canonicalize` takes for one that does not run.
-    const LOOP: &str = "func.func @main() -> index {
-      %0 = arith.constant 0 : index
-      %1 = arith.constant 1 : index
-      %low = arith.constant 0 : i8
-      %high = arith.constant 200 : i8
-      %step = arith.constant 200 : i8
-      %r = scf.for unsigned %i = %low to %high step %step iter_args(%x = %1) -> (index) : i8 {
-        scf.yield %0 : index
-      }
-      return %r : index
-    }";
-    /// The arc tangent of two zeros, which is folded to NaN.
-    const ZEROS: &str = "func.func @main() -> f32 {
-      %0 = arith.constant 0.0 : f32
-      %1 = math.atan2 %0, %0 : f32
-      return %1 : f32
-    }";
-    /// A switch over an index that a conversion compares in 32 bits.
-    const SWITCH: &str = "memref.global @g : memref<1xindex> = dense<4294967298>
-    func.func @main() -> i32 {
-      %0 = arith.constant 0 : index
-      %1 = memref.get_global @g : memref<1xindex>
-      %2 = memref.load %1[%0] : memref<1xindex>
-      %3 = scf.index_switch %2 -> i32
-      case 2 {
-        %4 = arith.constant 20 : i32
-        scf.yield %4 : i32
-      }
-      default {
-        %4 = arith.constant 30 : i32
-        scf.yield %4 : i32
-      }
-      return %3 : i32
-    }";
+    /// A loop that `canonicalize` takes for one that does not run, an arc tangent that is folded to NaN, and a switch that a
+    /// conversion compares in 32 bits.
+    const LOOP: &str = include_str!("../../corpus/known/unsigned-loop-folded.mlir");
+    const ZEROS: &str = include_str!("../../corpus/known/atan2-folded.mlir");
+    const SWITCH: &str = include_str!("../../corpus/known/index-switch-truncates.mlir");
 
     #[test]
     fn the_pass_that_does_it_is_found_among_others() {

@@ -44,7 +44,14 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         super::load_with_index(&args.file, &args.reading, args.converting.conversion.index_bitwidth)?;
     let mut settings = args.converting.settings(&args.entry);
     settings.conversion.index_bitwidth = index_bitwidth;
-    let subject = super::subject(&args.subject)?;
+    let subject = super::available(&args.subject)?;
+    if subject.program().is_none() {
+        return Err(Failure::usage(
+            "no-program",
+            format!("{} has no programs of its own that could show it", subject.name()),
+            "`plumb diff --explain` and `plumb bisect` tell what it does",
+        ));
+    }
     let engines = super::engines(&args.engines, &settings)?;
     let known = super::known(args.known.as_deref())?;
     match issue_of(&module, &subject, &engines, &known, &settings) {

@@ -191,18 +191,8 @@ mod tests {
     use crate::settings::Settings;
     use crate::stages::Clock;
 
-    /// A loop whose step is less than zero when it is signed, which `canonicalize` takes for one that does not run.
-    const LOOP: &str = "func.func @main() -> index {
-      %0 = arith.constant 0 : index
-      %1 = arith.constant 1 : index
-      %low = arith.constant 0 : i8
-      %high = arith.constant 200 : i8
-      %step = arith.constant 200 : i8
-      %r = scf.for unsigned %i = %low to %high step %step iter_args(%x = %1) -> (index) : i8 {
-        scf.yield %0 : index
-      }
-      return %r : index
-    }";
+    /// A loop that `canonicalize` takes for one that does not run.
+    const LOOP: &str = include_str!("../../../corpus/known/unsigned-loop-folded.mlir");
 
     #[test]
     fn the_pass_that_does_it_is_found_among_others() {
