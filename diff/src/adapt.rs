@@ -6,13 +6,13 @@ use crate::compare::TargetRun;
 use crate::process::{self, End, Limits};
 use crate::settings::Settings;
 use crate::stages;
-use crate::subject::InputSpelling;
 use crate::through;
 use plumb_host::{Datum, Execution, Observation, Outcome};
 use plumb_interp::slot::Slot;
 use plumb_interp::{Mode, Options, Program, Session, Trace};
 use plumb_ir::discardable::Discardable;
-use plumb_ir::{Diag, Module, Severity};
+use plumb_ir::print::PrintOptions;
+use plumb_ir::{Diag, Module, Severity, Spelling};
 use plumb_lower::{Fault, Lowering, Own};
 
 /// Stack of an interpreted target, in bytes: lowered code frees its allocas late.
@@ -33,10 +33,8 @@ fn message(diag: &Diag, text: &str) -> String {
 ///
 /// The first diagnostic of parser or verifier.
 pub fn parse(text: &str) -> Result<Module, String> {
-    let (module, diags) = plumb_ir::parse(
-        text,
-        &plumb_ir::ParseOptions { allow_unregistered: true, spelling: plumb_ir::Spelling::Auto },
-    );
+    let (module, diags) =
+        plumb_ir::parse(text, &plumb_ir::ParseOptions { allow_unregistered: true, spelling: Spelling::Auto });
     if let Some(diag) = first_error(&diags) {
         return Err(message(diag, text));
     }
@@ -51,11 +49,12 @@ pub fn parse(text: &str) -> Result<Module, String> {
 /// # Errors
 ///
 /// The older spelling has no form for something in the module.
-pub fn print_in(module: &Module, spelling: InputSpelling) -> Result<String, String> {
-    match spelling {
-        InputSpelling::Modern => Ok(plumb_ir::print(module)),
-        InputSpelling::Llvm13 | InputSpelling::Llvm11 => Err("this syntax version cannot be written".into()),
-    }
+pub fn print_in(module: &Module, spelling: Spelling) -> Result<String, String> {
+    print_with(module, spelling, PrintOptions::default())
+}
+
+fn print_with(module: &Module, spelling: Spelling, options: PrintOptions) -> Result<String, String> {
+    plumb_ir::spelling::print_in(module, spelling, &options).map_err(|diag| diag.message)
 }
 
 /// Prints a module that carries a marker.
@@ -63,7 +62,7 @@ pub fn print_in(module: &Module, spelling: InputSpelling) -> Result<String, Stri
 /// # Errors
 ///
 /// The older spelling has no form for something in the module.
-pub fn print_tagged(module: &Module, spelling: InputSpelling, marker: &str) -> Result<String, String> {
+pub fn print_tagged(module: &Module, spelling: Spelling, marker: &str) -> Result<String, String> {
     let mut tagged = module.clone();
     let attr = tagged.ctx.string_attr(marker);
     let top = tagged.top();
@@ -197,11 +196,8 @@ pub(crate) fn trace_target(
 /// # Errors
 ///
 /// The older spelling has no form for something in the module.
-pub(crate) fn print_located(module: &Module, spelling: InputSpelling) -> Result<String, String> {
-    match spelling {
-        InputSpelling::Modern => Ok(plumb_ir::print::print_with_locations(module)),
-        older => print_in(module, older),
-    }
+pub(crate) fn print_located(module: &Module, spelling: Spelling) -> Result<String, String> {
+    print_with(module, spelling, PrintOptions { locations: true, ..PrintOptions::default() })
 }
 
 /// Runs a transformed module, with undetermined values chosen by a seed, and reads the observable values by the types

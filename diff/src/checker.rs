@@ -14,6 +14,7 @@ use crate::through;
 use crate::verdict::{Judgement, Verdict};
 use plumb_host::{Execution, Outcome, Plan};
 use plumb_ir::Module;
+use plumb_ir::table::NEWEST_RELEASE;
 
 /// A source program that has been run.
 #[derive(Clone, Debug)]
@@ -172,8 +173,11 @@ impl<'a> Checker<'a> {
         let mut unprintable = Vec::new();
         let questions: Vec<Question> = self.clock.time(Stage::Text, || {
             let question = |(at, input): (usize, &Input<'_>)| match input.text {
-                Some(text) => Question { text: text.into(), marker: None },
-                None => {
+                // A subject of today is asked what was read, others in their own words.
+                Some(text) if subject.spelling().release() == NEWEST_RELEASE => {
+                    Question { text: text.into(), marker: None }
+                }
+                _ => {
                     let marker = format!("m{at}");
                     match adapt::print_tagged(input.module, subject.spelling(), &marker) {
                         Ok(text) => Question { text, marker: Some(marker) },

@@ -1,6 +1,7 @@
 //! The configuration of the generator: named numbers, each with its reason.
 
 use crate::quirks::{Quirk, Quirks};
+use plumb_ir::table::OpDef;
 use plumb_ir::{Conversion, OpKind};
 
 /// The kind of programs to generate; it multiplies the weights of the op table.
@@ -194,8 +195,8 @@ impl Default for Config {
 /// What an operation requires of the subjects.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Needs {
-    /// The first release that has it.
-    since: u32,
+    /// What is known of it.
+    def: Option<&'static OpDef>,
     /// The quirks that exclude it.
     quirks: Quirks,
 }
@@ -203,8 +204,7 @@ pub(crate) struct Needs {
 impl Needs {
     /// Of an operation.
     pub(crate) fn of(kind: OpKind) -> Needs {
-        let since = kind.def().map_or(0, |def| def.since);
-        Needs { since, quirks: Quirks::that(|def| def.ops.contains(&kind)) }
+        Needs { def: kind.def(), quirks: Quirks::that(|def| def.ops.contains(&kind)) }
     }
 }
 
@@ -252,7 +252,7 @@ impl Config {
     }
 
     fn has_what(&self, needs: Needs) -> bool {
-        self.oldest >= needs.since && !self.avoid.meets(needs.quirks)
+        needs.def.is_none_or(|def| def.is_in(self.oldest)) && !self.avoid.meets(needs.quirks)
     }
 
     /// Whether the releases have an operation and convert it.

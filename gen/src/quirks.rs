@@ -10,7 +10,7 @@ use plumb_ir::ops::{math, memref, scf};
 use std::ops::RangeInclusive;
 
 /// The releases that read what is generated.
-pub const RELEASES: [u32; 4] = [15, 16, 19, 22];
+pub const RELEASES: [u32; 6] = [13, 14, 15, 16, 19, 22];
 
 /// How a quirk's program shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,7 +77,7 @@ quirks! {
     // Operations that are left out altogether.
 
     /// No usual pass converts these to calls of library functions, or expands powers of integers.
-    LibraryMaths: 15..=19, "quirks/library-maths.mlir", Plainly, [
+    LibraryMaths: 13..=19, "quirks/library-maths.mlir", Plainly, [
         math::Acos::KIND, math::Acosh::KIND, math::Asin::KIND, math::Asinh::KIND, math::Atan::KIND,
         math::Atan2::KIND, math::Atanh::KIND, math::Cbrt::KIND, math::Cosh::KIND, math::Erf::KIND,
         math::IPowI::KIND, math::Sinh::KIND, math::Tan::KIND, math::Tanh::KIND,
@@ -85,61 +85,72 @@ quirks! {
     /// These two tests of float classes have no conversion, while `isnan` and `isfinite` have one.
     FloatClasses: 22..=22, "quirks/float-classes.mlir", Plainly, [math::IsInf::KIND, math::IsNormal::KIND];
     /// `memref.generic_atomic_rmw` is converted only if the arithmetic in its region was converted before.
-    AtomicRegion: 15..=22, "quirks/atomic-region.mlir", Plainly, [memref::GenericAtomicRMW::KIND];
+    AtomicRegion: 14..=22, "quirks/atomic-region.mlir", Plainly, [memref::GenericAtomicRMW::KIND];
     /// `memref.assume_alignment` had no result.
-    AssumeAlignment: 15..=19, "quirks/assume-alignment.mlir", Plainly, [memref::AssumeAlignment::KIND];
-    /// `memref.expand_shape` had no operands for the extents of its result.
-    ExpandShape: 15..=16, "quirks/expand-shape.mlir", Plainly, [memref::ExpandShape::KIND];
+    AssumeAlignment: 13..=19, "quirks/assume-alignment.mlir", Plainly, [memref::AssumeAlignment::KIND];
+    /// `memref.expand_shape` had no operands for the extents of its result; what is not
+    /// known of them was worked out.
+    ExpandShape: 13..=16, "quirks/expand-shape.mlir", Plainly, [memref::ExpandShape::KIND];
+    /// Counts of zeros in a matrix crash the conversion.
+    ZerosOfMatrix: 14..=14, "quirks/zeros-of-matrix.mlir", Plainly, [
+        math::CountLeadingZeros::KIND, math::CountTrailingZeros::KIND,
+    ];
     /// `scf.index_switch` becomes a `cf.switch` whose cast of the selector is not resolved.
     IndexSwitch: 16..=16, "quirks/index-switch.mlir", Plainly, [scf::IndexSwitch::KIND];
     /// The body of `scf.parallel` held an operation for each reduction, instead of one terminator for all.
-    Parallel: 15..=16, "quirks/parallel.mlir", Plainly, [scf::Parallel::KIND];
+    Parallel: 13..=16, "quirks/parallel.mlir", Plainly, [scf::Parallel::KIND];
 
     // Forms that older syntax does not have.
 
-    /// Layouts were written as affine maps, not as `strided<…>`.
-    StridedLayout: 15..=15, "quirks/strided-layout.mlir", Plainly, [
+    /// Layouts were affine maps, compared as maps: what is worked out for a view differs from another map of one meaning.
+    StridedLayout: 13..=15, "quirks/strided-layout.mlir", Plainly, [
         memref::SubView::KIND, memref::ReinterpretCast::KIND, memref::Transpose::KIND,
     ];
     /// A layout could not have a stride of 0.
-    ZeroStride: 15..=19, "quirks/zero-stride.mlir", Plainly, [];
+    ZeroStride: 13..=19, "quirks/zero-stride.mlir", Plainly, [];
+    /// A constant step had to be positive, even where the loop is never reached.
+    ConstantStep: 13..=16, "quirks/constant-step.mlir", Plainly, [];
+    /// A constant number of a dimension had to be below the rank, even where it is never reached.
+    UnreachedDimension: 13..=16, "quirks/unreached-dimension.mlir", Plainly, [];
     /// Bounds and step of a loop were of type `index` only.
-    LoopOfIntegers: 15..=16, "quirks/loop-of-integers.mlir", Plainly, [];
+    LoopOfIntegers: 13..=16, "quirks/loop-of-integers.mlir", Plainly, [];
     /// Loops compared their bounds as signed numbers.
-    UnsignedLoop: 15..=19, "quirks/unsigned-loop.mlir", Plainly, [];
+    UnsignedLoop: 13..=19, "quirks/unsigned-loop.mlir", Plainly, [];
     /// Operations of `arith` on floats had no flags.
-    FastMath: 15..=15, "quirks/fast-math.mlir", Plainly, [];
+    FastMath: 13..=15, "quirks/fast-math.mlir", Plainly, [];
     /// A case of type `i1` could not be written.
-    SwitchOfBits: 15..=15, "quirks/switch-of-bits.mlir", Plainly, [];
+    SwitchOfBits: 13..=15, "quirks/switch-of-bits.mlir", Plainly, [];
     /// Very negative 64-bit cases are rejected as too large.
-    SwitchLow: 15..=19, "quirks/switch-low.mlir", Plainly, [];
+    SwitchLow: 13..=19, "quirks/switch-low.mlir", Plainly, [];
     /// Operations of `arith` had no flags about overflow.
-    OverflowFlags: 15..=16, "quirks/overflow-flags.mlir", Plainly, [];
+    OverflowFlags: 13..=16, "quirks/overflow-flags.mlir", Plainly, [];
     /// Divisions and shifts had no `exact`, truncations no flags.
-    ExactFlags: 15..=19, "quirks/exact-flags.mlir", Plainly, [];
+    ExactFlags: 13..=19, "quirks/exact-flags.mlir", Plainly, [];
     /// `memref.atomic_rmw` had no `xori`.
-    AtomicXor: 15..=19, "quirks/atomic-xor.mlir", Plainly, [];
+    AtomicXor: 13..=19, "quirks/atomic-xor.mlir", Plainly, [];
+    /// `atomic_rmw` had no bitwise kinds.
+    AtomicBits: 13..=13, "quirks/atomic-bits.mlir", Plainly, [];
     /// `memref.extract_aligned_pointer_as_index` took ranked memrefs only.
     PointerOfUnranked: 16..=16, "quirks/pointer-of-unranked.mlir", Plainly, [];
 
     // What is refused, left, or changes its meaning.
 
     /// The LLVM dialect has no atomic product; the passes expand it to operations that they do not convert.
-    AtomicProduct: 15..=22, "quirks/atomic-product.mlir", Plainly, [];
+    AtomicProduct: 13..=22, "quirks/atomic-product.mlir", Plainly, [];
     /// Atomic maxima and minima of floats are expanded like products, or do not exist by that name.
-    AtomicExtreme: 15..=19, "quirks/atomic-extreme.mlir", Plainly, [];
+    AtomicExtreme: 13..=19, "quirks/atomic-extreme.mlir", Plainly, [];
     /// Atomic updates exist for integers of the machine's widths only.
-    AtomicWidth: 15..=22, "quirks/atomic-width.mlir", Plainly, [];
+    AtomicWidth: 13..=22, "quirks/atomic-width.mlir", Plainly, [];
     /// The pointer passed to `free` keeps its own address space.
-    FreeInSpace: 15..=22, "known/dealloc-memory-space.mlir", Plainly, [];
+    FreeInSpace: 13..=22, "known/dealloc-memory-space.mlir", Plainly, [];
     /// Shrinking from one static size to another makes a view that is checked against the smaller memory.
     ReallocShrink: 22..=22, "known/realloc-static-shrink.mlir", Plainly, [];
     /// `memref.realloc` expands to a branch, but `memref.alloca_scope` holds one block only.
     ReallocInScope: 19..=22, "quirks/realloc-in-scope.mlir", Plainly, [];
     /// Structured control flow becomes blocks, but `memref.alloca_scope` holds one block only.
-    BlocksInScope: 15..=22, "quirks/blocks-in-scope.mlir", Plainly, [];
+    BlocksInScope: 13..=22, "quirks/blocks-in-scope.mlir", Plainly, [];
     /// Results of `memref.alloca_scope` keep their types: `index`, memrefs and matrices are not converted.
-    ScopeResult: 15..=22, "quirks/scope-result.mlir", Plainly, [];
+    ScopeResult: 13..=22, "quirks/scope-result.mlir", Plainly, [];
     /// The canonicalizer takes a factor of 1 for neutral, but as a signed one-bit number it is -1.
     ExtendedOfBits: 16..=16, "quirks/extended-of-bits.mlir", After("canonicalize"), [];
     /// The type of the sum stays `index`.
@@ -147,7 +158,7 @@ quirks! {
     /// A matrix is split into rows, but the two results of each row are not put together again.
     ExtendedOfMatrix: 16..=22, "quirks/extended-of-matrix.mlir", Plainly, [];
     /// The type of the operand stays `index`.
-    CountOfIndex: 15..=19, "quirks/count-of-index.mlir", Plainly, [];
+    CountOfIndex: 13..=19, "quirks/count-of-index.mlir", Plainly, [];
     /// Bit counts of matrices are not split into rows.
     CountOfMatrix: 22..=22, "quirks/count-of-matrix.mlir", Plainly, [];
     /// Class tests and `sincos` of matrices are not split into rows, and LLVM has no matrices.
@@ -157,15 +168,19 @@ quirks! {
     /// `llvm.powi` gets the exponent in its own width, but native code is made for the width of C's `int` only.
     PowerExponent: 16..=19, "quirks/power-exponent.mlir", Natively, [];
     /// A bitcast of a memref becomes one of its descriptor.
-    BitcastOfMemRef: 15..=19, "quirks/bitcast-of-memref.mlir", Plainly, [];
+    BitcastOfMemRef: 13..=19, "quirks/bitcast-of-memref.mlir", Plainly, [];
     /// An index cast of a memref becomes one of its descriptor.
-    IndexCastOfMemRef: 15..=15, "quirks/index-cast-of-memref.mlir", Plainly, [];
+    IndexCastOfMemRef: 13..=15, "quirks/index-cast-of-memref.mlir", Plainly, [];
     /// Collapsing a memref of rank 0 is rejected: there is no rank to reduce.
     CollapseOfPoint: 16..=16, "quirks/collapse-of-point.mlir", Plainly, [];
+    /// So it was before MLIR 15, which takes it.
+    CollapseOfPointToo: 13..=14, "quirks/collapse-of-point.mlir", Plainly, [];
+    /// The extent of a group with an unknown one was their product, where the unknown one counted as -1.
+    CollapseUnknown: 13..=13, "quirks/collapse-unknown.mlir", Plainly, [];
     /// Transposing a memref of rank 0 gives its type a layout.
-    TransposeOfPoint: 15..=16, "quirks/transpose-of-point.mlir", Plainly, [];
+    TransposeOfPoint: 13..=16, "quirks/transpose-of-point.mlir", Plainly, [];
     /// Reshaping to an unranked memref by a shape of static length is expanded to a cast to an unranked type.
-    ReshapeToUnranked: 15..=22, "known/reshape-to-unranked.mlir", Plainly, [];
+    ReshapeToUnranked: 13..=22, "known/reshape-to-unranked.mlir", Plainly, [];
     /// The selector is cast to i32 first, so that a wide one meets a case by its lower half
     /// (<https://github.com/llvm/llvm-project/issues/111589>).
     WideSwitch: 19..=22, "known/index-switch-truncates.mlir", Plainly, [];

@@ -265,6 +265,8 @@ pub struct PropDef {
     pub required: bool,
     /// What it may hold.
     pub set: AttrSet,
+    /// The first supported release whose operation has it.
+    pub since: u32,
     /// Which it is of those that several operations have.
     pub shared: Option<crate::ops::shared::Shared>,
 }
@@ -312,17 +314,34 @@ pub struct OldForm {
     /// Its full name then, if it was another.
     pub name: Option<&'static str>,
     pub(crate) form: Option<&'static Form>,
+    /// Whether the other assembly is written too, and not only read.
+    written: bool,
 }
 
 impl OldForm {
     /// Another name.
     pub(crate) const fn named(name: &'static str, first: u32, last: u32) -> Self {
-        OldForm { releases: (first, last), name: Some(name), form: None }
+        OldForm { releases: (first, last), name: Some(name), form: None, written: false }
+    }
+
+    /// Another assembly, that is read.
+    pub(crate) const fn read(form: &'static Form, first: u32, last: u32) -> Self {
+        OldForm { releases: (first, last), name: None, form: Some(form), written: false }
     }
 
     /// Another assembly.
-    pub(crate) const fn written(form: &'static Form, first: u32, last: u32) -> Self {
-        OldForm { releases: (first, last), name: None, form: Some(form) }
+    pub(crate) const fn formed(form: &'static Form, first: u32, last: u32) -> Self {
+        OldForm { written: true, ..OldForm::read(form, first, last) }
+    }
+
+    /// Whether a release had it.
+    fn is_of(&self, release: u32) -> bool {
+        (self.releases.0..=self.releases.1).contains(&release)
+    }
+
+    /// Whether its assembly is that of a release.
+    pub(crate) fn is_written_in(&self, release: u32) -> bool {
+        self.written && self.is_of(release)
     }
 }
 
@@ -495,6 +514,8 @@ pub enum Between {
 
 /// The oldest release of MLIR whose operations the table dates.
 pub const OLDEST_RELEASE: u32 = 13;
+/// The release whose syntax is the modern one.
+pub const NEWEST_RELEASE: u32 = 22;
 
 /// One row of the op table.
 #[derive(Debug)]
@@ -568,6 +589,17 @@ impl OpDef {
         generate: Generate::Custom,
         weight: 0,
     };
+
+    /// Whether a release has it, by whatever name.
+    pub fn is_in(&self, release: u32) -> bool {
+        let today = self.since <= release && self.until.is_none_or(|last| release <= last);
+        today || self.old.iter().any(|old| old.name.is_some() && old.is_of(release))
+    }
+
+    /// Its full name in a release.
+    pub fn name_in(&self, release: u32) -> &'static str {
+        self.old.iter().filter(|old| old.is_of(release)).find_map(|old| old.name).unwrap_or(self.name)
+    }
 
     /// The dialect's name.
     pub fn dialect(&self) -> &'static str {

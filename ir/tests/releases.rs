@@ -51,18 +51,18 @@ fn known(compiler: &Path, names: &[&'static str], form: &str, all: &mut BTreeSet
 #[test]
 fn rows_agree_with_released_compilers() {
     let rows: Vec<_> = OpKind::all().filter_map(OpKind::def).collect();
-    let names: Vec<&str> = rows.iter().map(|def| def.name).collect();
     let mut wrong = Vec::new();
     for release in RELEASES {
         let Some(compiler) = plumb_testkit::program(&format!("mlir-opt-{release}")) else { continue };
+        let names: Vec<&str> = rows.iter().map(|def| def.name_in(release)).collect();
         let mut has = BTreeSet::new();
         for form in FORMS {
             let open: Vec<&str> = names.iter().copied().filter(|name| !has.contains(name)).collect();
             known(&compiler, &open, form, &mut has);
         }
         for def in &rows {
-            let said = def.since <= release && def.until.is_none_or(|until| release <= until);
-            if said != has.contains(def.name) {
+            let said = def.is_in(release);
+            if said != has.contains(def.name_in(release)) {
                 wrong.push(format!("{} in {release}: the row says {said}", def.name));
             }
         }

@@ -5,6 +5,9 @@ use crate::input::Failure;
 use crate::json::{self, Format};
 use plumb_campaign::stats;
 use plumb_diff::settings::Settings;
+use plumb_ir::Spelling;
+use plumb_ir::print::PrintOptions;
+use plumb_ir::spelling::print_in;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -33,11 +36,9 @@ pub struct Args {
     /// Only modules that this subject accepts
     #[arg(long, value_name = "S")]
     subject: Option<String>,
-    /// The syntax version to write: `modern` is what MLIR 22 prints; older syntax is read, not written
-    #[arg(long, visible_alias = "syntax-version", value_name = "VERSION", default_value = "modern",
-        value_parser = ["modern"])]
-    #[allow(dead_code, reason = "one value is possible, and clap holds the option to it")]
-    spelling: String,
+    /// The syntax version to write, with what its release has; the subject's, or else `modern`, if not given
+    #[arg(long, visible_alias = "syntax-version", value_name = "VERSION", value_enum)]
+    spelling: Option<super::SyntaxVersionArg>,
     /// Instead of new modules, make mutants of these files, or of all .mlir files below these folders
     #[arg(long, value_name = "PATH", num_args = 1.., conflicts_with_all = ["size", "profile", "stats"])]
     mutate: Vec<PathBuf>,
@@ -54,11 +55,16 @@ pub struct Args {
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut config = args.wanted.config()?;
+    let mut spelling = args.spelling.map(Spelling::from);
+    if let Some(spelling) = spelling {
+        config = config.for_releases(&[spelling.release()]);
+    }
     if let Some(subject) = &args.subject {
         let subject = super::subject(subject)?;
-        super::generate::readable(&subject)?;
+        spelling = spelling.or(Some(subject.spelling()));
         config = super::generate::suited(config, std::slice::from_ref(&subject), &Settings::default());
     }
+    let spelling = spelling.unwrap_or_default();
     let seeds = args.seed..args.seed.saturating_add(args.count);
     if args.stats {
         super::threads()?;
@@ -81,14 +87,18 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     };
     let mut left_out: BTreeMap<String, u64> = BTreeMap::new();
     let mut written = 0;
+    let options = PrintOptions::default();
     for seed in seeds {
         let text = match &mutator {
-            None => plumb_ir::print(&plumb_gen::generate_seeded(seed, &config)),
+            None => super::spelled(&plumb_gen::generate_seeded(seed, &config), spelling, &options)?,
             Some(mutator) => match mutator.defined(seed, &Settings::default()) {
-                Ok(candidate) => {
-                    let text = plumb_ir::print(&candidate.module);
-                    format!("// Mutant {seed} of {}\n{text}", candidate.story())
-                }
+                Ok(candidate) => match print_in(&candidate.module, spelling, &options) {
+                    Ok(text) => format!("// Mutant {seed} of {}\n{text}", candidate.story()),
+                    Err(diag) => {
+                        *left_out.entry(diag.message).or_insert(0) += 1;
+                        continue;
+                    }
+                },
                 Err(why) => {
                     *left_out.entry(why).or_insert(0) += 1;
                     continue;

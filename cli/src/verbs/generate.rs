@@ -3,7 +3,7 @@
 use crate::input::Failure;
 use plumb_campaign::mutants::{Mutator, SeedCorpus};
 use plumb_diff::settings::Settings;
-use plumb_diff::subject::{InputSpelling, Subject, SubjectKind};
+use plumb_diff::subject::{Subject, SubjectKind};
 use plumb_gen::quirks::Quirk;
 use plumb_gen::{Chance, Config, Profile};
 use plumb_ir::OpKind;
@@ -61,20 +61,6 @@ pub fn profile(name: &str) -> Result<Profile, Failure> {
             super::meant(name, names.iter().copied(), &format!("there are {}", names.join(", "))),
         )
     })
-}
-
-/// Checks that a subject reads generated modules: `func.func` and similar operations are of MLIR 15.
-pub fn readable(subject: &Subject) -> Result<(), Failure> {
-    if subject.spelling() == InputSpelling::Modern
-        && release(subject.name()).is_none_or(|release| release >= 15)
-    {
-        return Ok(());
-    }
-    Err(Failure::usage(
-        "spelling",
-        format!("{} reads an older syntax, in which modules cannot be written", subject.name()),
-        "the subjects mlir-opt-15 to mlir-opt-22 read what is generated",
-    ))
 }
 
 /// What makes mutants of files.

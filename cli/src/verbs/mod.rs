@@ -11,6 +11,7 @@ use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, PRESETS, Subject};
 use plumb_host::{Observed, ResultStyle};
 use plumb_interp::Program;
+use plumb_ir::print::PrintOptions;
 use plumb_ir::{Conversion, Diag, IndexWidth, Module, ParseOptions, Severity};
 use plumb_lower::Fault;
 use std::io::Write;
@@ -114,19 +115,39 @@ pub enum SyntaxVersionArg {
     Auto,
     /// As MLIR 22 writes it
     Modern,
-    /// As MLIR 13 to 21 wrote the LLVM dialect
+    /// As MLIR 16 to 21 wrote it
     Llvm16,
+    /// As MLIR 15 wrote it: layouts as affine maps
+    Llvm15,
+    /// As MLIR 14 wrote it: functions, calls and branches without a dialect
+    Llvm14,
+    /// As MLIR 13 wrote it: the std dialect
+    Llvm13,
+}
+
+impl From<SyntaxVersionArg> for plumb_ir::Spelling {
+    fn from(arg: SyntaxVersionArg) -> Self {
+        match arg {
+            SyntaxVersionArg::Auto => plumb_ir::Spelling::Auto,
+            SyntaxVersionArg::Modern => plumb_ir::Spelling::Modern,
+            SyntaxVersionArg::Llvm16 => plumb_ir::Spelling::Llvm16,
+            SyntaxVersionArg::Llvm15 => plumb_ir::Spelling::Llvm15,
+            SyntaxVersionArg::Llvm14 => plumb_ir::Spelling::Llvm14,
+            SyntaxVersionArg::Llvm13 => plumb_ir::Spelling::Llvm13,
+        }
+    }
 }
 
 impl Reading {
     fn options(&self) -> ParseOptions {
-        let spelling = match self.spelling {
-            SyntaxVersionArg::Auto => plumb_ir::Spelling::Auto,
-            SyntaxVersionArg::Modern => plumb_ir::Spelling::Modern,
-            SyntaxVersionArg::Llvm16 => plumb_ir::Spelling::Llvm16,
-        };
-        ParseOptions { allow_unregistered: self.allow_unregistered, spelling }
+        ParseOptions { allow_unregistered: self.allow_unregistered, spelling: self.spelling.into() }
     }
+}
+
+/// The module as text of a spelling.
+fn spelled(module: &Module, spelling: plumb_ir::Spelling, options: &PrintOptions) -> Result<String, Failure> {
+    plumb_ir::spelling::print_in(module, spelling, options)
+        .map_err(|diag| Failure::usage("unspellable", diag.message, "`--spelling modern` writes any module"))
 }
 
 /// Parses and verifies a source; warnings are printed.

@@ -5,7 +5,11 @@ use crate::input::{self, Failure};
 
 /// Parse a module and print it.
 #[derive(clap::Args)]
-#[command(after_help = "Example: plumb print --generic test.mlir")]
+#[command(after_help = "Examples:
+  plumb print --generic test.mlir
+  plumb print --spelling llvm13 test.mlir
+
+The module is written in the syntax version that --spelling names, and may be read in that one or in the modern one.")]
 pub struct Args {
     /// A file of MLIR text; `-` is standard input
     file: String,
@@ -23,6 +27,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let source = input::read(&args.file)?;
     let (_, module) = super::load(source, &args.reading)?;
     let options = plumb_ir::print::PrintOptions { generic: args.generic, locations: args.locations };
-    super::write(&plumb_ir::print::print_with(&module, &options));
+    super::write(&super::spelled(&module, args.reading.spelling.into(), &options)?);
     Ok(Exit::Fine)
 }

@@ -1,22 +1,10 @@
 //! The TOML form of an external subject: one for presets and users alike.
 
 use crate::process::Limits;
+use plumb_ir::Spelling;
 use serde::Deserialize;
 use std::path::Path;
 use std::time::Duration;
-
-/// The syntax version that the input of a program must be written in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum InputSpelling {
-    /// As MLIR 22 prints.
-    #[default]
-    Modern,
-    /// As MLIR 13 does: `std` ops, typed pointers.
-    Llvm13,
-    /// As the Conversion documents of MLIR 11 do.
-    Llvm11,
-}
 
 /// A description of a program that transforms modules from standard input to standard output.
 #[derive(Clone, Debug, Deserialize)]
@@ -36,8 +24,8 @@ pub(super) struct Description {
     #[serde(default = "yes")]
     pub anchored: bool,
     /// How input must be written.
-    #[serde(default)]
-    pub spelling: InputSpelling,
+    #[serde(default, deserialize_with = "spelling")]
+    pub spelling: Spelling,
     /// Whether output is in the LLVM dialect alone.
     pub lowers: Option<bool>,
     /// The flag for input cut by `// -----` lines; empty if the program takes one module a process.
@@ -75,6 +63,15 @@ pub(super) struct Description {
     pub seconds: Option<u64>,
     /// Limit of memory in MiB for one process.
     pub megabytes: Option<u64>,
+}
+
+/// A spelling by its name.
+fn spelling<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Spelling, D::Error> {
+    let name = String::deserialize(from)?;
+    Spelling::by_name(&name).ok_or_else(|| {
+        let names: Vec<&str> = Spelling::ALL.iter().map(|(_, name)| *name).collect();
+        serde::de::Error::custom(format!("no spelling `{name}`; there are {}", names.join(", ")))
+    })
 }
 
 fn yes() -> bool {

@@ -10,7 +10,7 @@ use crate::process::{self, Completed, End, Limits, Program};
 use crate::stop::Stop;
 use description::Description;
 pub(crate) use pace::Pace;
-use plumb_ir::IndexWidth;
+use plumb_ir::{IndexWidth, Spelling};
 use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
 use std::fmt;
@@ -19,7 +19,6 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
 pub use catalog::{PassInfo, PassOption};
-pub use description::InputSpelling;
 pub use pipeline::{Pipeline, pass_name, pass_options, with_options};
 
 /// Versions of mlir-opt with a preset.
@@ -315,8 +314,8 @@ impl Subject {
     }
 
     /// The syntax version that its input must be written in.
-    pub fn spelling(&self) -> InputSpelling {
-        self.program().map_or(InputSpelling::Modern, |external| external.spelling)
+    pub fn spelling(&self) -> Spelling {
+        self.program().map_or(Spelling::Auto, |external| external.spelling)
     }
 
     /// Its version: this crate's for ours, what the program says for a program (asked once).
@@ -369,7 +368,7 @@ pub struct External {
     narrow: Vec<OsString>,
     split: Option<String>,
     batch: usize,
-    spelling: InputSpelling,
+    spelling: Spelling,
     limits: Limits,
     version_arguments: Vec<OsString>,
     unverified: Vec<OsString>,
@@ -417,7 +416,7 @@ impl External {
             narrow: Vec::new(),
             split: None,
             batch: if batches { DEFAULT_BATCH } else { 1 },
-            spelling: InputSpelling::Modern,
+            spelling: Spelling::Auto,
             limits: Limits::default(),
             version_arguments: Vec::new(),
             unverified: Vec::new(),
@@ -658,7 +657,7 @@ mod tests {
             assert_eq!(external.lowers(), Some(true), "{subject:?}");
             assert!(external.batch() > 1, "{subject:?}");
         }
-        assert_eq!(Subject::parse("mlir-opt-13").unwrap().spelling(), InputSpelling::Llvm13);
+        assert_eq!(Subject::parse("mlir-opt-13").unwrap().spelling(), Spelling::Llvm13);
     }
 
     #[test]

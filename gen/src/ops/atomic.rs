@@ -78,6 +78,7 @@ impl Gen<'_, '_, '_, '_> {
         };
         let known = |kind: &u32| match *kind {
             AtomicRmw::MULI | AtomicRmw::MULF => self.avoids(Quirk::AtomicProduct),
+            AtomicRmw::ANDI | AtomicRmw::ORI => self.avoids(Quirk::AtomicBits),
             AtomicRmw::XORI => self.avoids(Quirk::AtomicXor),
             AtomicRmw::MAXIMUMF | AtomicRmw::MAXNUMF | AtomicRmw::MINIMUMF | AtomicRmw::MINNUMF => {
                 self.avoids(Quirk::AtomicExtreme)

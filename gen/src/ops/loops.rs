@@ -64,7 +64,8 @@ impl Gen<'_, '_, '_, '_> {
     fn iterations(&self, ty: Type, bounds: [Value; 3], most: u32, unsigned: bool) -> Option<Count> {
         let Some(Num::Int(width)) = self.num(ty) else { return None };
         let counter = Counter { width, unsigned };
-        if bounds.iter().any(|v| !self.k.is_known(*v)) {
+        let unreached = self.k.contexts() == 0 && self.avoids(Quirk::ConstantStep);
+        if unreached || bounds.iter().any(|v| !self.k.is_known(*v)) {
             return None;
         }
         let mut count = Count { ty, bounds, contexts: SmallVec::new(), ivs: SmallVec::new(), certain: true };

@@ -3,6 +3,7 @@
 use crate::core::Gen;
 use crate::know::Known;
 use crate::memory::{BUFFER, View, size_at};
+use crate::quirks::Quirk;
 use plumb_ir::ops::{llvm, memref};
 use plumb_ir::{DYNAMIC, Type, TypeKind, Value};
 use smallvec::SmallVec;
@@ -104,6 +105,9 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.dim` of a ranked or unranked memref.
     pub(crate) fn dim(&mut self) -> bool {
+        if self.k.contexts() == 0 && self.avoids(Quirk::UnreachedDimension) {
+            return false;
+        }
         let Some(v) = self.some_memref(|g, v| g.rank(v).is_some_and(|r| r > 0)) else { return false };
         let rank = self.rank(v).unwrap_or(0);
         self.rely(v);

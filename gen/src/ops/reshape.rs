@@ -44,7 +44,8 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.collapse_shape`: neighbours that lie as one become one.
     pub(crate) fn collapse_shape(&mut self) -> bool {
-        let least = usize::from(self.avoids(Quirk::CollapseOfPoint));
+        let least =
+            usize::from(self.avoids(Quirk::CollapseOfPoint) || self.avoids(Quirk::CollapseOfPointToo));
         let Some(v) = self.some_memref(|g, v| g.placed(v) && g.rank(v).is_some_and(|r| r >= least)) else {
             return false;
         };
@@ -65,6 +66,10 @@ impl Gen<'_, '_, '_, '_> {
             if groups.len() == rank && rank > 0 {
                 return false;
             }
+        }
+        let unknown = |g: &SmallVec<_>| g.len() > 1 && g.iter().any(|d: &usize| from.shape[*d] == DYNAMIC);
+        if self.avoids(Quirk::CollapseUnknown) && groups.iter().any(unknown) {
+            return false;
         }
         let shape: SmallVec<[i64; 4]> = groups
             .iter()

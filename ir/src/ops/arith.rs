@@ -5,19 +5,21 @@ super::dialect! {
     Arith ArithOp "arith" means Custom lowers Custom emits NotLlvm made Scalar checks Row;
 
     /// Adds floats.
-    AddF "addf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    AddF "addf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Float(FloatBin::Add)) lowers To(LlvmOp::FAdd) {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 30, since: 14,
+        old: &[OldForm::named("std.addf", 13, 13)],
     }
 
     /// Adds integers, modulo 2 to the width; a broken nsw or nuw promise gives poison.
-    AddI "addi" (lhs: One T::IntLike, rhs: One T::IntLike) [overflowFlags: opt A::Enum(E::ArithOverflow)] -> (result: One T::IntLike)
+    AddI "addi" (lhs: One T::IntLike, rhs: One T::IntLike) [overflowFlags @ 19: opt A::Enum(E::ArithOverflow)] -> (result: One T::IntLike)
     does [PURE] means Scalar(S::Int(IntBin::Add)) lowers To(LlvmOp::Add) {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 50, since: 14,
+        old: &[OldForm::named("std.addi", 13, 13)],
     }
 
     /// Adds unsigned integers and says whether the sum wrapped.
@@ -35,6 +37,7 @@ super::dialect! {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($result)"),
         weight: 20, since: 14,
+        old: &[OldForm::named("std.and", 13, 13)],
     }
 
     /// Reads the bits of a value as another type of the same width.
@@ -51,6 +54,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($result)"),
         ub: UbClass::Immediate, weight: 10, since: 14,
+        old: &[OldForm::named("std.ceildivi_signed", 13, 13)],
     }
 
     /// Unsigned quotient rounded up; undefined for a divisor of zero.
@@ -63,13 +67,14 @@ super::dialect! {
 
     /// Compares floats; the predicate says what a NaN on either side means.
     CmpF "cmpf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [
-        predicate: req A::Enum(E::ArithCmpF), fastmath: opt A::Enum(E::ArithFastMath)
+        predicate: req A::Enum(E::ArithCmpF), fastmath @ 19: opt A::Enum(E::ArithFastMath)
     ] -> (result: One T::BoolLike)
     does [PURE] means Scalar(S::CompareFloat) lowers To(LlvmOp::FCmp) {
         [ELEMENTWISE SAME_TYPE_OPERANDS]
         format: Asm("$predicate `,` $lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($lhs)"),
         relations: &[BoolLike("result", "lhs")],
         ub: UbClass::Poison, weight: 25, since: 14,
+        old: &[OldForm::named("std.cmpf", 13, 13)],
     }
 
     /// Compares integers, signed or unsigned as the predicate says.
@@ -79,6 +84,7 @@ super::dialect! {
         format: Asm("$predicate `,` $lhs `,` $rhs attr-dict `:` type($lhs)"),
         relations: &[BoolLike("result", "lhs")],
         weight: 40, since: 14,
+        old: &[OldForm::named("std.cmpi", 13, 13)],
     }
 
     /// The constant that its attribute gives.
@@ -88,38 +94,43 @@ super::dialect! {
         format: Asm("attr-dict $value"),
         relations: &[TypeOfAttr("result", "value")],
         weight: 10, since: 14,
+        old: &[OldForm::named("std.constant", 13, 13)],
     }
 
     /// Divides floats.
-    DivF "divf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    DivF "divf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Float(FloatBin::Div)) lowers To(LlvmOp::FDiv) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 15, since: 14,
+        old: &[OldForm::named("std.divf", 13, 13)],
     }
 
     /// Signed quotient rounded towards zero; undefined for a divisor of zero and on overflow.
-    DivSI "divsi" (lhs: One T::IntLike, rhs: One T::IntLike) [isExact: opt A::Unit] -> (result: One T::IntLike)
+    DivSI "divsi" (lhs: One T::IntLike, rhs: One T::IntLike) [isExact @ 22: opt A::Unit] -> (result: One T::IntLike)
     does [NONE] means Scalar(S::Int(IntBin::DivS)) lowers To(LlvmOp::SDiv) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         ub: UbClass::Immediate, weight: 15, since: 14,
+        old: &[OldForm::named("std.divi_signed", 13, 13)],
     }
 
     /// Unsigned quotient; undefined for a divisor of zero.
-    DivUI "divui" (lhs: One T::IntLike, rhs: One T::IntLike) [isExact: opt A::Unit] -> (result: One T::IntLike)
+    DivUI "divui" (lhs: One T::IntLike, rhs: One T::IntLike) [isExact @ 22: opt A::Unit] -> (result: One T::IntLike)
     does [NONE] means Scalar(S::Int(IntBin::DivU)) lowers To(LlvmOp::UDiv) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         ub: UbClass::Immediate, weight: 15, since: 14,
+        old: &[OldForm::named("std.divi_unsigned", 13, 13)],
     }
 
     /// Converts a float to a wider format, exactly.
-    ExtF "extf" (r#in: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (out: One T::FloatLike)
+    ExtF "extf" (r#in: One T::FloatLike) [fastmath @ 19: opt A::Enum(E::ArithFastMath)] -> (out: One T::FloatLike)
     does [PURE] means Scalar(S::Cast(CastOp::FpExt)) lowers To(LlvmOp::FPExt) checks Custom {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 12, since: 14,
+        old: &[OldForm::named("std.fpext", 13, 13)],
     }
 
     /// Widens an integer, repeating its sign bit.
@@ -128,6 +139,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 20, since: 14,
+        old: &[OldForm::named("std.sexti", 13, 13)],
     }
 
     /// Widens an integer with zero bits.
@@ -136,6 +148,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 20, since: 14,
+        old: &[OldForm::named("std.zexti", 13, 13)],
     }
 
     /// Converts a float to a signed integer, rounding towards zero; poison if it does not fit.
@@ -144,6 +157,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 10, since: 14,
+        old: &[OldForm::named("std.fptosi", 13, 13)],
     }
 
     /// Converts a float to an unsigned integer, rounding towards zero; poison if it does not fit.
@@ -152,6 +166,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 10, since: 14,
+        old: &[OldForm::named("std.fptoui", 13, 13)],
     }
 
     /// Signed quotient rounded towards negative infinity; undefined for a divisor of zero and on overflow.
@@ -160,6 +175,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($result)"),
         ub: UbClass::Immediate, weight: 10, since: 14,
+        old: &[OldForm::named("std.floordivi_signed", 13, 13)],
     }
 
     /// Converts between index and an integer type, extending the sign or truncating.
@@ -168,6 +184,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 40, since: 14,
+        old: &[OldForm::named("std.index_cast", 13, 13)],
     }
 
     /// Converts between index and an integer type, extending with zeros or truncating.
@@ -179,7 +196,7 @@ super::dialect! {
     }
 
     /// The larger of two floats; a NaN yields to a number, and zeros of either sign count as equal.
-    MaxNumF "maxnumf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    MaxNumF "maxnumf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Float(FloatBin::MaxNum)) lowers To(LlvmOp::MaxNum) {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -203,7 +220,7 @@ super::dialect! {
     }
 
     /// The larger of two floats, NaN if either is one; negative zero is below positive zero.
-    MaximumF "maximumf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    MaximumF "maximumf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Float(FloatBin::Maximum)) lowers To(LlvmOp::Maximum) {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -211,7 +228,7 @@ super::dialect! {
     }
 
     /// The smaller of two floats; a NaN yields to a number, and zeros of either sign count as equal.
-    MinNumF "minnumf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    MinNumF "minnumf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Float(FloatBin::MinNum)) lowers To(LlvmOp::MinNum) {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -235,7 +252,7 @@ super::dialect! {
     }
 
     /// The smaller of two floats, NaN if either is one; negative zero is below positive zero.
-    MinimumF "minimumf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    MinimumF "minimumf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Float(FloatBin::Minimum)) lowers To(LlvmOp::Minimum) {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -243,19 +260,21 @@ super::dialect! {
     }
 
     /// Multiplies floats.
-    MulF "mulf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    MulF "mulf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Float(FloatBin::Mul)) lowers To(LlvmOp::FMul) {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 25, since: 14,
+        old: &[OldForm::named("std.mulf", 13, 13)],
     }
 
     /// Multiplies integers, modulo 2 to the width; a broken nsw or nuw promise gives poison.
-    MulI "muli" (lhs: One T::IntLike, rhs: One T::IntLike) [overflowFlags: opt A::Enum(E::ArithOverflow)] -> (result: One T::IntLike)
+    MulI "muli" (lhs: One T::IntLike, rhs: One T::IntLike) [overflowFlags @ 19: opt A::Enum(E::ArithOverflow)] -> (result: One T::IntLike)
     does [PURE] means Scalar(S::Int(IntBin::Mul)) lowers To(LlvmOp::Mul) {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 30, since: 14,
+        old: &[OldForm::named("std.muli", 13, 13)],
     }
 
     /// Multiplies signed integers and gives both halves of the product.
@@ -277,11 +296,12 @@ super::dialect! {
     }
 
     /// Flips the sign of a float, of a NaN too.
-    NegF "negf" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    NegF "negf" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::FloatUn(FloatUn::Neg)) lowers To(LlvmOp::FNeg) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 12, since: 14,
+        old: &[OldForm::named("std.negf", 13, 13)],
     }
 
     /// Bitwise disjunction.
@@ -290,14 +310,16 @@ super::dialect! {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($result)"),
         weight: 20, since: 14,
+        old: &[OldForm::named("std.or", 13, 13)],
     }
 
     /// Remainder of float division, with the dividend's sign.
-    RemF "remf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    RemF "remf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Float(FloatBin::Rem)) lowers To(LlvmOp::FRem) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8, since: 14,
+        old: &[OldForm::named("std.remf", 13, 13)],
     }
 
     /// Remainder of signed division, with the dividend's sign; undefined for a divisor of zero and on overflow.
@@ -306,6 +328,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($result)"),
         ub: UbClass::Immediate, weight: 12, since: 14,
+        old: &[OldForm::named("std.remi_signed", 13, 13)],
     }
 
     /// Remainder of unsigned division; undefined for a divisor of zero.
@@ -314,6 +337,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($result)"),
         ub: UbClass::Immediate, weight: 12, since: 14,
+        old: &[OldForm::named("std.remi_unsigned", 13, 13)],
     }
 
     /// Converts a signed integer to a float, rounding to nearest even.
@@ -322,10 +346,11 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 12, since: 14,
+        old: &[OldForm::named("std.sitofp", 13, 13)],
     }
 
     /// Widens a float and multiplies it by a scale that is a power of two.
-    ScalingExtF "scaling_extf" (r#in: One T::FloatLike, scale: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (out: One T::FloatLike)
+    ScalingExtF "scaling_extf" (r#in: One T::FloatLike, scale: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (out: One T::FloatLike)
     does [PURE] means None("scales are floats of 8 bits, and LLVM has no floats that small")
     lowers Refused("scales are floats of 8 bits, and LLVM has no floats that small")
     made Never("scales are floats of 8 bits, which the generator does not compute with") checks Custom {
@@ -337,7 +362,7 @@ super::dialect! {
 
     /// Divides a float by a scale that is a power of two and narrows it.
     ScalingTruncF "scaling_truncf" (r#in: One T::FloatLike, scale: One T::FloatLike) [
-        roundingmode: opt A::Enum(E::ArithRounding), fastmath: opt A::Enum(E::ArithFastMath)
+        roundingmode @ 19: opt A::Enum(E::ArithRounding), fastmath @ 16: opt A::Enum(E::ArithFastMath)
     ] -> (out: One T::FloatLike)
     does [PURE] means None("scales are floats of 8 bits, and LLVM has no floats that small")
     lowers Refused("scales are floats of 8 bits, and LLVM has no floats that small")
@@ -349,59 +374,66 @@ super::dialect! {
     }
 
     /// Shifts left; poison if the amount is not below the width, or a broken nsw or nuw promise.
-    ShLI "shli" (lhs: One T::IntLike, rhs: One T::IntLike) [overflowFlags: opt A::Enum(E::ArithOverflow)] -> (result: One T::IntLike)
+    ShLI "shli" (lhs: One T::IntLike, rhs: One T::IntLike) [overflowFlags @ 19: opt A::Enum(E::ArithOverflow)] -> (result: One T::IntLike)
     does [PURE] means Scalar(S::Int(IntBin::Shl)) lowers To(LlvmOp::Shl) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 15, since: 14,
+        old: &[OldForm::named("std.shift_left", 13, 13)],
     }
 
     /// Shifts right, filling with the sign; poison if the amount is not below the width.
-    ShRSI "shrsi" (lhs: One T::IntLike, rhs: One T::IntLike) [isExact: opt A::Unit] -> (result: One T::IntLike)
+    ShRSI "shrsi" (lhs: One T::IntLike, rhs: One T::IntLike) [isExact @ 22: opt A::Unit] -> (result: One T::IntLike)
     does [PURE] means Scalar(S::Int(IntBin::ShrS)) lowers To(LlvmOp::AShr) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 15, since: 14,
+        old: &[OldForm::named("std.shift_right_signed", 13, 13)],
     }
 
     /// Shifts right, filling with zeros; poison if the amount is not below the width.
-    ShRUI "shrui" (lhs: One T::IntLike, rhs: One T::IntLike) [isExact: opt A::Unit] -> (result: One T::IntLike)
+    ShRUI "shrui" (lhs: One T::IntLike, rhs: One T::IntLike) [isExact @ 22: opt A::Unit] -> (result: One T::IntLike)
     does [PURE] means Scalar(S::Int(IntBin::ShrU)) lowers To(LlvmOp::LShr) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 15, since: 14,
+        old: &[OldForm::named("std.shift_right_unsigned", 13, 13)],
     }
 
     /// Subtracts floats.
-    SubF "subf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    SubF "subf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Float(FloatBin::Sub)) lowers To(LlvmOp::FSub) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 25, since: 14,
+        old: &[OldForm::named("std.subf", 13, 13)],
     }
 
     /// Subtracts integers, modulo 2 to the width; a broken nsw or nuw promise gives poison.
-    SubI "subi" (lhs: One T::IntLike, rhs: One T::IntLike) [overflowFlags: opt A::Enum(E::ArithOverflow)] -> (result: One T::IntLike)
+    SubI "subi" (lhs: One T::IntLike, rhs: One T::IntLike) [overflowFlags @ 19: opt A::Enum(E::ArithOverflow)] -> (result: One T::IntLike)
     does [PURE] means Scalar(S::Int(IntBin::Sub)) lowers To(LlvmOp::Sub) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 40, since: 14,
+        old: &[OldForm::named("std.subi", 13, 13)],
     }
 
     /// Converts a float to a narrower format, rounding to nearest even unless a mode is given.
-    TruncF "truncf" (r#in: One T::FloatLike) [roundingmode: opt A::Enum(E::ArithRounding), fastmath: opt A::Enum(E::ArithFastMath)] -> (out: One T::FloatLike)
+    TruncF "truncf" (r#in: One T::FloatLike) [roundingmode @ 19: opt A::Enum(E::ArithRounding), fastmath @ 19: opt A::Enum(E::ArithFastMath)] -> (out: One T::FloatLike)
     does [PURE] means Scalar(S::Cast(CastOp::FpTrunc)) checks Custom {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 12, since: 14,
+        old: &[OldForm::named("std.fptrunc", 13, 13)],
     }
 
     /// Keeps the low bits of an integer; a broken nsw or nuw promise gives poison.
-    TruncI "trunci" (r#in: One T::FixedIntLike) [overflowFlags: opt A::Enum(E::ArithOverflow)] -> (out: One T::FixedIntLike)
+    TruncI "trunci" (r#in: One T::FixedIntLike) [overflowFlags @ 22: opt A::Enum(E::ArithOverflow)] -> (out: One T::FixedIntLike)
     does [PURE] means Scalar(S::Cast(CastOp::Trunc)) lowers To(LlvmOp::Trunc) checks Custom {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in (`overflow` `` $overflowFlags^)? attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 20, since: 14,
+        old: &[OldForm::named("std.trunci", 13, 13)],
     }
 
     /// Converts an unsigned integer to a float, rounding to nearest even.
@@ -410,6 +442,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 12, since: 14,
+        old: &[OldForm::named("std.uitofp", 13, 13)],
     }
 
     /// Bitwise exclusive or.
@@ -418,6 +451,7 @@ super::dialect! {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($result)"),
         weight: 20, since: 14,
+        old: &[OldForm::named("std.xor", 13, 13)],
     }
 
     /// The first value if the condition is true, else the second; what is not chosen may be poison.
@@ -427,5 +461,6 @@ super::dialect! {
         format: Custom(Syntax(syntax::arith::parse_select, syntax::arith::print_select)),
         relations: &[Same("false_value", "true_value"), Same("result", "true_value")],
         weight: 30, since: 15,
+        old: &[OldForm::named("std.select", 13, 14)],
     }
 }

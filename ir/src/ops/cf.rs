@@ -9,6 +9,7 @@ super::dialect! {
     does [OBSERVE] {
         format: Asm("$arg `,` $msg attr-dict"),
         weight: 15, since: 15,
+        old: &[OldForm::named("std.assert", 13, 14)],
     }
 
     /// Jumps to a block, giving its arguments.
@@ -18,15 +19,17 @@ super::dialect! {
         format: Asm("$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict"),
         successors: &["dest"],
         weight: 30, since: 15,
+        old: &[OldForm::named("std.br", 13, 14)],
     }
 
     /// Jumps to the first block if the condition is true, else to the second.
-    CondBranch "cond_br" (condition: One T::I1, trueDestOperands: Many T::Any, falseDestOperands: Many T::Any) [branch_weights: opt A::DenseI32] -> ()
+    CondBranch "cond_br" (condition: One T::I1, trueDestOperands: Many T::Any, falseDestOperands: Many T::Any) [branch_weights @ 22: opt A::DenseI32] -> ()
     does [PURE] checks Custom {
         [ATTR_SIZED_OPERANDS TERMINATOR]
         format: Asm("$condition (`weights` `(` $branch_weights^ `)` )? `,` $trueDest (`(` $trueDestOperands^ `:` type($trueDestOperands) `)`)? `,` $falseDest (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)? attr-dict"),
         successors: &["trueDest", "falseDest"],
         weight: 40, since: 15,
+        old: &[OldForm::named("std.cond_br", 13, 14)],
     }
 
     /// Jumps to the block of the case whose number the flag has, else to the default.
@@ -38,5 +41,6 @@ super::dialect! {
         format: Asm("$flag `:` type($flag) `,` `[` `\n` custom<SwitchOpCases>(ref(type($flag)),$defaultDestination, $defaultOperands, type($defaultOperands), $case_values, $caseDestinations, $caseOperands, type($caseOperands)) `]` attr-dict"),
         successors: &["defaultDestination", "caseDestinations*"],
         weight: 20, since: 15,
+        old: &[OldForm::named("std.switch", 13, 14)],
     }
 }

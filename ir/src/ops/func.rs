@@ -12,6 +12,7 @@ super::dialect! {
         format: Asm("$callee `(` $callee_operands `)` attr-dict `:` type($callee)"),
         relations: &[FunctionInputs("callee_operands", "callee"), FunctionResults("results", "callee")],
         weight: 10, since: 15,
+        old: &[OldForm::named("std.call_indirect", 13, 14)],
     }
 
     /// Calls a function of the module by its symbol.
@@ -21,6 +22,7 @@ super::dialect! {
     does [UNKNOWN] checks Custom {
         format: Asm("$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)"),
         weight: 60, since: 15,
+        old: &[OldForm::named("std.call", 13, 14)],
     }
 
     /// Gives a function of the module as a value.
@@ -29,6 +31,7 @@ super::dialect! {
         [CONSTANT_LIKE]
         format: Asm("attr-dict $value `:` type(results)"),
         weight: 8, since: 15,
+        old: &[OldForm::named("std.constant", 13, 14)],
     }
 
     /// Defines a function, or declares one that stands elsewhere.
@@ -41,6 +44,7 @@ super::dialect! {
         format: Custom(Syntax(syntax::func::parse_func, syntax::func::print_func)),
         regions: &["body"],
         weight: 40, since: 15,
+        old: &[OldForm::named("func", 13, 13), OldForm::named("builtin.func", 14, 14)],
     }
 
     /// Leaves the function with its results.
@@ -50,5 +54,6 @@ super::dialect! {
         format: Asm("attr-dict ($operands^ `:` type($operands))?"),
         parents: &["func.func"],
         weight: 10, since: 15,
+        old: &[OldForm::named("std.return", 13, 14)],
     }
 }

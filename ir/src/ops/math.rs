@@ -5,11 +5,12 @@ super::dialect! {
     Math MathOp "math" means Custom lowers Custom emits NotLlvm made Custom checks Row;
 
     /// The magnitude of a float: its sign bit cleared.
-    AbsF "absf" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    AbsF "absf" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::FloatUn(FloatUn::Abs)) lowers To(LlvmOp::FAbs) made Family(F::Floats(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8, since: 16,
+        old: &[OldForm::named("std.absf", 13, 13), OldForm::named("math.abs", 14, 15)],
     }
 
     /// The absolute value of a signed integer; the least one stays itself.
@@ -21,7 +22,7 @@ super::dialect! {
     }
 
     /// The angle in [0, pi] whose cosine the operand is.
-    Acos "acos" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Acos "acos" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Acos)) lowers To(LlvmOp::ACos) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -29,7 +30,7 @@ super::dialect! {
     }
 
     /// The inverse of the hyperbolic cosine.
-    Acosh "acosh" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Acosh "acosh" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Acosh)) lowers Call("acosh") made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -37,7 +38,7 @@ super::dialect! {
     }
 
     /// The angle in [-pi/2, pi/2] whose sine the operand is.
-    Asin "asin" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Asin "asin" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Asin)) lowers To(LlvmOp::ASin) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -45,7 +46,7 @@ super::dialect! {
     }
 
     /// The inverse of the hyperbolic sine.
-    Asinh "asinh" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Asinh "asinh" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Asinh)) lowers Call("asinh") made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -53,7 +54,7 @@ super::dialect! {
     }
 
     /// The angle in [-pi/2, pi/2] whose tangent the operand is.
-    Atan "atan" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Atan "atan" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Atan)) lowers To(LlvmOp::ATan) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -61,7 +62,7 @@ super::dialect! {
     }
 
     /// The angle of the point (second operand, first operand), in [-pi, pi].
-    Atan2 "atan2" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Atan2 "atan2" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Atan2)) lowers To(LlvmOp::ATan2) made Family(F::Library(2)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -69,7 +70,7 @@ super::dialect! {
     }
 
     /// The inverse of the hyperbolic tangent.
-    Atanh "atanh" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Atanh "atanh" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Atanh)) lowers Call("atanh") made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -77,7 +78,7 @@ super::dialect! {
     }
 
     /// The cube root, of negative numbers too.
-    Cbrt "cbrt" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Cbrt "cbrt" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Cbrt)) lowers Call("cbrt") made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -85,15 +86,16 @@ super::dialect! {
     }
 
     /// The least integer not below a float, as a float.
-    Ceil "ceil" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Ceil "ceil" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::FloatUn(FloatUn::Ceil)) lowers To(LlvmOp::FCeil) made Family(F::Floats(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8, since: 14,
+        old: &[OldForm::named("std.ceilf", 13, 13)],
     }
 
     /// The greater of the second bound and the lesser of value and first bound; a NaN among them gives NaN.
-    ClampF "clampf" (value: One T::FloatLike, min: One T::FloatLike, max: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    ClampF "clampf" (value: One T::FloatLike, min: One T::FloatLike, max: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] made Family(F::Floats(3)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$value `to` ` ` `[` $min `,` $max `]` (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -101,15 +103,16 @@ super::dialect! {
     }
 
     /// The magnitude of the first operand with the sign of the second.
-    CopySign "copysign" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    CopySign "copysign" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Float(FloatBin::CopySign)) lowers To(LlvmOp::CopySign) made Family(F::Floats(2)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8, since: 14,
+        old: &[OldForm::named("std.copysign", 13, 13)],
     }
 
     /// The cosine of an angle in radians.
-    Cos "cos" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Cos "cos" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Cos)) lowers To(LlvmOp::Cos) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -117,7 +120,7 @@ super::dialect! {
     }
 
     /// The hyperbolic cosine.
-    Cosh "cosh" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Cosh "cosh" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Cosh)) lowers To(LlvmOp::Cosh) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -149,7 +152,7 @@ super::dialect! {
     }
 
     /// The error function.
-    Erf "erf" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Erf "erf" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Erf)) lowers Call("erf") made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -157,7 +160,7 @@ super::dialect! {
     }
 
     /// One minus the error function, accurate where that is close to one.
-    ErfC "erfc" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    ErfC "erfc" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Erfc)) lowers Call("erfc") made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -165,7 +168,7 @@ super::dialect! {
     }
 
     /// Euler's number raised to a float.
-    Exp "exp" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Exp "exp" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Exp)) lowers To(LlvmOp::Exp) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -173,7 +176,7 @@ super::dialect! {
     }
 
     /// Two raised to a float.
-    Exp2 "exp2" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Exp2 "exp2" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Exp2)) lowers To(LlvmOp::Exp2) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -181,7 +184,7 @@ super::dialect! {
     }
 
     /// Euler's number raised to a float, minus one.
-    ExpM1 "expm1" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    ExpM1 "expm1" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Expm1)) lowers Call("expm1") made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -189,23 +192,25 @@ super::dialect! {
     }
 
     /// The greatest integer not above a float, as a float.
-    Floor "floor" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Floor "floor" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::FloatUn(FloatUn::Floor)) lowers To(LlvmOp::FFloor) made Family(F::Floats(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8, since: 14,
+        old: &[OldForm::named("std.floorf", 13, 13)],
     }
 
     /// The product of the first two operands plus the third, rounded once.
-    Fma "fma" (a: One T::FloatLike, b: One T::FloatLike, c: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Fma "fma" (a: One T::FloatLike, b: One T::FloatLike, c: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::MultiplyAdd { fused: true }) lowers To(LlvmOp::FMA) made Family(F::Floats(3)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$a `,` $b `,` $c (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8, since: 14,
+        old: &[OldForm::named("std.fmaf", 13, 13)],
     }
 
     /// A float raised to a signed integer by multiplications in any order; a negative power divides.
-    FPowI "fpowi" (lhs: One T::FloatLike, rhs: One T::IntLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    FPowI "fpowi" (lhs: One T::FloatLike, rhs: One T::IntLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::IntegerPower) made Family(F::FloatPower) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($lhs) `,` type($rhs)"),
@@ -222,7 +227,7 @@ super::dialect! {
     }
 
     /// Whether a float is neither infinite nor NaN.
-    IsFinite "isfinite" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::BoolLike)
+    IsFinite "isfinite" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::BoolLike)
     does [PURE] means Scalar(S::IsClass(class::FINITE)) made Family(F::FloatClass) {
         [ELEMENTWISE]
         format: Asm("$operand attr-dict `:` type($operand)"),
@@ -231,7 +236,7 @@ super::dialect! {
     }
 
     /// Whether a float is an infinity of either sign.
-    IsInf "isinf" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::BoolLike)
+    IsInf "isinf" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::BoolLike)
     does [PURE] means Scalar(S::IsClass(class::INFINITE)) made Family(F::FloatClass) {
         [ELEMENTWISE]
         format: Asm("$operand attr-dict `:` type($operand)"),
@@ -240,7 +245,7 @@ super::dialect! {
     }
 
     /// Whether a float is not a number.
-    IsNaN "isnan" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::BoolLike)
+    IsNaN "isnan" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::BoolLike)
     does [PURE] means Scalar(S::IsClass(class::NAN)) made Family(F::FloatClass) {
         [ELEMENTWISE]
         format: Asm("$operand attr-dict `:` type($operand)"),
@@ -249,7 +254,7 @@ super::dialect! {
     }
 
     /// Whether a float is neither zero, subnormal, infinite nor NaN.
-    IsNormal "isnormal" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::BoolLike)
+    IsNormal "isnormal" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::BoolLike)
     does [PURE] means Scalar(S::IsClass(class::NORMAL)) made Family(F::FloatClass) {
         [ELEMENTWISE]
         format: Asm("$operand attr-dict `:` type($operand)"),
@@ -258,7 +263,7 @@ super::dialect! {
     }
 
     /// The natural logarithm.
-    Log "log" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Log "log" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Log)) lowers To(LlvmOp::Log) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -266,7 +271,7 @@ super::dialect! {
     }
 
     /// The logarithm to base ten.
-    Log10 "log10" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Log10 "log10" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Log10)) lowers To(LlvmOp::Log10) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -274,7 +279,7 @@ super::dialect! {
     }
 
     /// The natural logarithm of one plus a float.
-    Log1p "log1p" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Log1p "log1p" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Log1p)) lowers Call("log1p") made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -282,7 +287,7 @@ super::dialect! {
     }
 
     /// The logarithm to base two.
-    Log2 "log2" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Log2 "log2" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Log2)) lowers To(LlvmOp::Log2) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -290,7 +295,7 @@ super::dialect! {
     }
 
     /// The first operand raised to the second.
-    PowF "powf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    PowF "powf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Pow)) lowers To(LlvmOp::Pow) made Family(F::Library(2)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -298,7 +303,7 @@ super::dialect! {
     }
 
     /// The nearest integer as a float, halves away from zero.
-    Round "round" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Round "round" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::FloatUn(FloatUn::Round)) lowers To(LlvmOp::Round) made Family(F::Floats(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -306,7 +311,7 @@ super::dialect! {
     }
 
     /// The nearest integer as a float, halves to the even one.
-    RoundEven "roundeven" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    RoundEven "roundeven" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::FloatUn(FloatUn::RoundEven)) lowers To(LlvmOp::RoundEven) made Family(F::Floats(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -314,7 +319,7 @@ super::dialect! {
     }
 
     /// One divided by the square root.
-    Rsqrt "rsqrt" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Rsqrt "rsqrt" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -322,7 +327,7 @@ super::dialect! {
     }
 
     /// The sine of an angle in radians.
-    Sin "sin" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Sin "sin" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Sin)) lowers To(LlvmOp::Sin) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -330,7 +335,7 @@ super::dialect! {
     }
 
     /// The sine and the cosine of an angle in radians.
-    Sincos "sincos" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (sin: One T::FloatLike, cos: One T::FloatLike)
+    Sincos "sincos" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (sin: One T::FloatLike, cos: One T::FloatLike)
     does [PURE] made Family(F::LibraryPair) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($operand)"),
@@ -339,7 +344,7 @@ super::dialect! {
     }
 
     /// The hyperbolic sine.
-    Sinh "sinh" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Sinh "sinh" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Sinh)) lowers To(LlvmOp::Sinh) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -347,7 +352,7 @@ super::dialect! {
     }
 
     /// The square root, correctly rounded.
-    Sqrt "sqrt" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Sqrt "sqrt" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::FloatUn(FloatUn::Sqrt)) lowers To(LlvmOp::Sqrt) made Family(F::Floats(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -355,7 +360,7 @@ super::dialect! {
     }
 
     /// The tangent of an angle in radians.
-    Tan "tan" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Tan "tan" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Tan)) lowers To(LlvmOp::Tan) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -363,7 +368,7 @@ super::dialect! {
     }
 
     /// The hyperbolic tangent.
-    Tanh "tanh" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Tanh "tanh" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::Library(MathFn::Tanh)) lowers To(LlvmOp::Tanh) made Family(F::Library(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
@@ -371,7 +376,7 @@ super::dialect! {
     }
 
     /// The integer part of a float, as a float.
-    Trunc "trunc" (operand: One T::FloatLike) [fastmath: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
+    Trunc "trunc" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
     does [PURE] means Scalar(S::FloatUn(FloatUn::Trunc)) lowers To(LlvmOp::FTrunc) made Family(F::Floats(1)) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),

@@ -20,6 +20,7 @@ super::dialect! {
         format: Asm("$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` `->` type($result)"),
         relations: &[Same("result", "value"), ElementOf("value", "memref")],
         ub: UbClass::Memory, weight: 15, since: 14,
+        old: &[OldForm::named("std.atomic_rmw", 13, 13)],
     }
 
     /// Gives the new element of a generic atomic update.
@@ -29,6 +30,7 @@ super::dialect! {
         format: Asm("$result attr-dict `:` type($result)"),
         parents: &["memref.generic_atomic_rmw"],
         weight: 4, since: 14,
+        old: &[OldForm::named("std.atomic_yield", 13, 13)],
     }
 
     /// Copies all elements between memrefs of one shape.
@@ -55,6 +57,7 @@ super::dialect! {
         regions: &["atomic_body"],
         relations: &[ElementOf("result", "memref")],
         ub: UbClass::Memory, weight: 10, since: 14,
+        old: &[OldForm::named("std.generic_atomic_rmw", 13, 13)],
     }
 
     /// Reads an element; each index is within its own dimension.
@@ -151,6 +154,7 @@ super::dialect! {
     does [SPECULATABLE] checks Custom {
         format: Asm("$src $reassociation `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape) attr-dict `:` type($src) `into` type($result)"),
         ub: UbClass::Immediate, weight: 20,
+        old: &[OldForm::formed(&forms::EXPAND_SHAPE, OLDEST_RELEASE, 18)],
     }
 
     /// The address of a memref's aligned pointer, offset not included.
@@ -205,6 +209,7 @@ super::dialect! {
     does [PURE] {
         format: Asm("$memref attr-dict `:` type($memref)"),
         weight: 10, since: 14,
+        old: &[OldForm::named("std.rank", 13, 13)],
     }
 
     /// Moves the contents of a heap allocation to one of another size; the old one is dead.

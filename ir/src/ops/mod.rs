@@ -5,7 +5,8 @@ use crate::table::OpDef;
 
 /// Rows to an enum, views, a table, and a trait for each room that writes code for some operations.
 ///
-/// Rows are data: `name: Arity Set` for operands and results, `name: req Set` (or `opt`) for attributes. Then follow what
+/// Rows are data: `name: Arity Set` for operands and results, `name: req Set` (or `opt`) for attributes, with
+/// `@ 19` behind the name of one that came with that release. Then follow what
 /// the operation `does` ([`Effects`](crate::table::Effects)), what it `means` ([`Meaning`](crate::meaning::Meaning)), what
 /// the conversion `lowers` it to, what the translation `emits` for it, how it is `made` by the generator, and whether the
 /// verifier `checks` more than the row says; what a row leaves out of the last five is what the dialect's header says. Last come traits in brackets and fields of [`OpDef`].
@@ -21,7 +22,7 @@ macro_rules! dialect {
             $(#[doc = $doc:literal])+
             $op:ident $name:literal
             ($($oname:ident : $oarity:ident $oset:expr),* $(,)?)
-            [$($aname:ident : $areq:ident $aset:expr),* $(,)?]
+            [$($aname:ident $(@ $asince:literal)? : $areq:ident $aset:expr),* $(,)?]
             -> ($($rname:ident : $rarity:ident $rset:expr),* $(,)?)
             does [$($effect:ident)+]
             $(means $means:ident $(($($meaning:tt)*))?)?
@@ -64,7 +65,7 @@ macro_rules! dialect {
             name: concat!($prefix, ".", $name),
             doc: concat!($($doc),+),
             operands: &[$(ValueDef { name: view::plain(stringify!($oname)), arity: Arity::$oarity, set: $oset },)*],
-            props: &[$(PropDef { name: view::plain(stringify!($aname)), required: view::$areq, set: $aset, shared: super::shared::named(view::plain(stringify!($aname))) },)*],
+            props: &[$(PropDef { name: view::plain(stringify!($aname)), required: view::$areq, set: $aset, since: super::stated!([$($asince)?] OLDEST_RELEASE), shared: super::shared::named(view::plain(stringify!($aname))) },)*],
             results: &[$(ValueDef { name: view::plain(stringify!($rname)), arity: Arity::$rarity, set: $rset },)*],
             traits: Traits::empty()$($(.union(Traits::$trait))+)?,
             effects: Effects::empty()$(.union(Effects::$effect))+,

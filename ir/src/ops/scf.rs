@@ -14,7 +14,7 @@ super::dialect! {
     }
 
     /// Runs a region of any control flow once and gives what it yields.
-    ExecuteRegion "execute_region" () [no_inline: opt A::Unit] -> (result0: Many T::Any)
+    ExecuteRegion "execute_region" () [no_inline @ 22: opt A::Unit] -> (result0: Many T::Any)
     does [REGIONS] checks Custom {
         format: Custom(Syntax(syntax::scf::parse_execute_region, syntax::scf::print_execute_region)),
         regions: &["region"],
@@ -23,7 +23,7 @@ super::dialect! {
 
     /// Counts from the lower bound to below the upper by the step, carrying values round; the step is positive.
     For "for" (lowerBound: One T::IntOrIndex, upperBound: One T::IntOrIndex, step: One T::IntOrIndex, initArgs: Many T::Any) [
-        unsignedCmp: opt A::Unit
+        unsignedCmp @ 22: opt A::Unit
     ] -> (results: Many T::Any)
     does [REGIONS] checks Custom {
         [ALLOCATION_SCOPE IMPLICIT_TERMINATOR SINGLE_BLOCK]

@@ -406,7 +406,7 @@ impl<'s> Parser<'s> {
 
     /// Whether older spellings are read.
     pub(crate) fn older(&self) -> bool {
-        self.options.spelling == Spelling::Llvm16
+        !matches!(self.options.spelling, Spelling::Auto | Spelling::Modern)
     }
 
     pub(crate) fn current_default_dialect(&self) -> &'static str {

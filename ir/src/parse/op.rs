@@ -126,7 +126,8 @@ impl<'s> Parser<'s> {
         }
         let dialect = name.split_once('.').map_or("", |(d, _)| d);
         // The LLVM dialect takes operations that are not registered, as its reference does.
-        let outdated = self.options.spelling == Spelling::Auto && crate::spelling::renamed(name).is_some();
+        let outdated =
+            self.options.spelling == Spelling::Auto && crate::spelling::renamed(name, false).is_some();
         if dialect == "llvm" && !outdated {
             return Ok(OpKind::Unregistered(self.ident(name)));
         }
@@ -142,7 +143,17 @@ impl<'s> Parser<'s> {
 
     /// The kind of an operation that had this name before.
     fn renamed(&self, name: &str) -> Option<OpKind> {
-        crate::spelling::renamed(name).filter(|_| self.older())
+        crate::spelling::renamed(name, self.at(Tok::At)).filter(|_| self.older())
+    }
+
+    /// The kind of an operation of `std` or `builtin`, whose names were written without the dialect.
+    fn renamed_short(&self, name: &str) -> Option<OpKind> {
+        if !self.older() || name.contains('.') {
+            return None;
+        }
+        let full = |dialect: &str| format!("{dialect}.{name}");
+        let old = self.renamed(&full("std")).or_else(|| self.renamed(&full("builtin")));
+        old.or_else(|| OpKind::by_name(&full("builtin")))
     }
 
     /// `"dialect.op"(…)[…]<{…}>({…}) {…} : (…) -> …`.
@@ -253,7 +264,8 @@ impl<'s> Parser<'s> {
             return self.metadata_op(written);
         }
         let (kind, full);
-        match OpKind::by_name(written).or_else(|| self.renamed(written)) {
+        let known = OpKind::by_name(written).or_else(|| self.renamed(written));
+        match known.or_else(|| self.renamed_short(written)) {
             Some(found) => {
                 kind = found;
                 full = written.to_string();

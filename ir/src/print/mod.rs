@@ -10,6 +10,7 @@ mod structured;
 mod types;
 
 use crate::enums::EnumAttr;
+use crate::table::NEWEST_RELEASE;
 use crate::{Attr, Block, Context, Loc, Module, Op, Type, Value};
 pub(crate) use op::{RegionStyle, is_bare};
 
@@ -43,7 +44,13 @@ pub fn print_with_locations(module: &Module) -> String {
 
 /// The module as text.
 pub fn print_with(module: &Module, options: &PrintOptions) -> String {
+    print_release(module, options, NEWEST_RELEASE)
+}
+
+/// The module as text of a release, which has all that is in it.
+pub(crate) fn print_release(module: &Module, options: &PrintOptions, release: u32) -> String {
     let mut printer = Printer::new(module, *options);
+    printer.release = release;
     printer.names.number(module, module.top());
     // About what an operation takes; the text grows where they take more.
     printer.out.reserve(module.arena_sizes().0.saturating_mul(48));
@@ -100,6 +107,8 @@ pub(crate) struct Printer<'m> {
     pub(crate) m: &'m Module,
     pub(crate) out: String,
     options: PrintOptions,
+    /// The release whose syntax is written.
+    pub(crate) release: u32,
     names: Names,
     indent: usize,
     default_dialects: Vec<&'static str>,
@@ -113,6 +122,7 @@ impl<'m> Printer<'m> {
             m,
             out: String::new(),
             options,
+            release: NEWEST_RELEASE,
             names: Names::default(),
             indent: 0,
             default_dialects: vec!["builtin"],

@@ -5,6 +5,14 @@ use crate::parse::default_dialect;
 use crate::table::OpDef;
 use crate::{Attr, AttrKind, Block, Ident, Op, Region, Traits};
 
+/// The last release whose generic form had all attributes in one dictionary.
+const WITHOUT_PROPERTIES: u32 = 16;
+
+/// The last release in which a switch had offsets of its cases' operands.
+const WITH_OFFSETS: u32 = 13;
+/// The last release that wrote sizes of groups as vectors.
+const WITHOUT_ARRAYS: u32 = 15;
+
 impl<'m> Printer<'m> {
     /// An operation without line break.
     pub(crate) fn op(&mut self, op: Op) {
@@ -28,18 +36,23 @@ impl<'m> Printer<'m> {
     }
 
     fn custom(&mut self, op: Op, def: &'static OpDef) {
+        let name = def.name_in(self.release);
+        // What has another name and was of these dialects went without theirs everywhere.
+        let bare = ["std.", "builtin."].iter().find_map(|dialect| name.strip_prefix(dialect));
         let prefix = self.default_dialects.last().copied().unwrap_or("");
-        let short = def.name.strip_prefix(prefix).and_then(|n| n.strip_prefix('.'));
-        match short {
-            Some(short) if !prefix.is_empty() && !short.contains('.') => self.put(short),
-            _ => self.put(def.name),
+        let short = name.strip_prefix(prefix).and_then(|n| n.strip_prefix('.'));
+        match (bare.filter(|_| name != def.name), short) {
+            (Some(bare), _) => self.put(bare),
+            (None, Some(short)) if !prefix.is_empty() && !short.contains('.') => self.put(short),
+            _ => self.put(name),
         }
         crate::syntax::print(self, op, def);
     }
 
     fn generic(&mut self, op: Op) {
         let data = self.m.op(op);
-        self.string(self.m.op_name(op).as_bytes());
+        let name = data.kind.def().map_or_else(|| self.m.op_name(op), |def| def.name_in(self.release));
+        self.string(name.as_bytes());
         self.put("(");
         self.values(&data.operands);
         self.put(")");
@@ -48,14 +61,21 @@ impl<'m> Printer<'m> {
             self.separated(&data.successors, |p, b| p.block_name(*b));
             self.put("]");
         }
-        self.properties(op);
+        let properties = self.release > WITHOUT_PROPERTIES;
+        if properties {
+            self.properties(op);
+        }
         if !data.regions.is_empty() {
             self.put(" (");
             self.separated(&data.regions, |p, r| p.region(*r, RegionStyle::GENERIC));
             self.put(")");
         }
-        let attrs: Vec<(&str, Attr)> = data.attrs.iter().map(|(n, a)| (self.m.ctx.name(*n), *a)).collect();
-        self.dictionary(attrs);
+        if properties {
+            let attrs = data.attrs.iter().map(|(n, a)| (self.m.ctx.name(*n), *a)).collect();
+            self.dictionary(attrs);
+        } else {
+            self.dictionary_of_all(op);
+        }
         self.put(" : (");
         self.types_of(&data.operands);
         self.put(") -> ");
@@ -103,6 +123,61 @@ impl<'m> Printer<'m> {
             }
         });
         self.put("}>");
+    }
+
+    /// ` {…}` of all attributes and the sizes of operand groups.
+    fn dictionary_of_all(&mut self, op: Op) {
+        let m = self.m;
+        let sized = m.kind(op).def().is_some_and(|def| def.has(Traits::ATTR_SIZED_OPERANDS));
+        let mut items: Vec<(&str, Option<Attr>)> =
+            self.remaining_attrs(op, &[]).into_iter().map(|(name, attr)| (name, Some(attr))).collect();
+        if sized {
+            items.push(("operand_segment_sizes", None));
+        }
+        if items.is_empty() {
+            return;
+        }
+        items.sort_by_key(|(name, _)| *name);
+        self.put(" {");
+        self.separated(&items, |p, (name, attr)| match attr {
+            Some(attr) => match m.ctx.attr(*attr) {
+                AttrKind::DenseArray { values, .. } if *name == "case_operand_segments" => p.cases(values),
+                _ => p.named_attr(name, *attr),
+            },
+            None => {
+                let sizes: Vec<i64> = m.op(op).segments.iter().map(|n| i64::from(*n)).collect();
+                p.sizes(name, &sizes);
+            }
+        });
+        self.put("}");
+    }
+
+    /// How many operands each case of a switch has; once it was where they begin.
+    fn cases(&mut self, sizes: &[i64]) {
+        if self.release > WITH_OFFSETS {
+            return self.sizes("case_operand_segments", sizes);
+        }
+        let mut end = 0;
+        let begins = sizes.iter().map(|size| {
+            end += size;
+            end - size
+        });
+        self.sizes("case_operand_offsets", &begins.collect::<Vec<_>>());
+    }
+
+    /// `name = …`, sizes of groups of operands: a vector before there were arrays.
+    fn sizes(&mut self, name: &str, sizes: &[i64]) {
+        let array = self.release > WITHOUT_ARRAYS;
+        self.put(name);
+        self.put(if array { " = array<i32: " } else { " = dense<[" });
+        self.separated(sizes, |p, n| p.number(n));
+        if array {
+            self.put(">");
+        } else {
+            self.put("]> : vector<");
+            self.number(sizes.len());
+            self.put("xi32>");
+        }
     }
 
     fn named_attr(&mut self, name: &str, attr: Attr) {

@@ -2,9 +2,14 @@
 //! names, what was an operand and is an attribute now is one, pointers have lost their pointee types, metadata that
 //! was named by symbols is attributes. So there is one printer and one verifier, those of MLIR 22.
 
+mod layouts;
 pub(crate) mod llvm16;
+mod retype;
+mod writing;
 
 use crate::parse::{ParseOptions, parse_as};
+use crate::print::{PrintOptions, print_release};
+use crate::table::NEWEST_RELEASE;
 use crate::{Diag, Module, OpKind};
 use rustc_hash::FxHashMap;
 use std::sync::OnceLock;
@@ -17,15 +22,65 @@ pub enum Spelling {
     Auto,
     /// As MLIR 22 writes it.
     Modern,
-    /// As MLIR 16 to 21 wrote it, and 13 the LLVM dialect: typed and opaque pointers, symbols as metadata, older operations.
+    /// As MLIR 16 to 21 wrote it: typed and opaque pointers, symbols as metadata, older operations.
     Llvm16,
+    /// As MLIR 15 wrote it: layouts are affine maps.
+    Llvm15,
+    /// As MLIR 14 wrote it: functions and branches are of `builtin` and `std`.
+    Llvm14,
+    /// As MLIR 13 wrote it: arithmetic is of `std` too.
+    Llvm13,
+}
+
+impl Spelling {
+    /// Every spelling with its name.
+    pub const ALL: &'static [(Spelling, &'static str)] = &[
+        (Spelling::Auto, "auto"),
+        (Spelling::Modern, "modern"),
+        (Spelling::Llvm16, "llvm16"),
+        (Spelling::Llvm15, "llvm15"),
+        (Spelling::Llvm14, "llvm14"),
+        (Spelling::Llvm13, "llvm13"),
+    ];
+
+    /// The spelling of a name.
+    pub fn by_name(name: &str) -> Option<Spelling> {
+        Spelling::ALL.iter().find(|(_, n)| *n == name).map(|(spelling, _)| *spelling)
+    }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        Spelling::ALL.iter().find(|(spelling, _)| *spelling == self).map_or("", |(_, name)| name)
+    }
+
+    /// The release whose syntax it is.
+    pub fn release(self) -> u32 {
+        match self {
+            Spelling::Auto | Spelling::Modern => NEWEST_RELEASE,
+            Spelling::Llvm16 => 16,
+            Spelling::Llvm15 => 15,
+            Spelling::Llvm14 => 14,
+            Spelling::Llvm13 => 13,
+        }
+    }
+}
+
+/// The module as text in a spelling.
+///
+/// # Errors
+///
+/// The spelling has no form for something in the module: the first such thing.
+pub fn print_in(module: &Module, spelling: Spelling, options: &PrintOptions) -> Result<String, Diag> {
+    Ok(print_release(&*writing::age(module, spelling)?, options, spelling.release()))
 }
 
 /// Reads a module in the spelling that the options name.
 pub(crate) fn read(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
     match options.spelling {
         Spelling::Modern => parse_as(text, options, Spelling::Modern),
-        Spelling::Llvm16 => older(text, options),
+        Spelling::Llvm16 | Spelling::Llvm15 | Spelling::Llvm14 | Spelling::Llvm13 => {
+            older(text, options, options.spelling)
+        }
         Spelling::Auto => {
             let modern = parse_as(text, options, Spelling::Auto);
             // What is modern in form is no other spelling: what the verifier says of it stands. Operands in place of
@@ -35,28 +90,42 @@ pub(crate) fn read(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
             }
             // Both readings differ only where a form is met that the modern grammar does not have, so that a text
             // which only the older one takes has such a form.
-            let older = older(text, options);
-            // What no spelling reads is most likely meant as the modern one.
-            if older.1.is_empty() { older } else { modern }
+            let older = older(text, options, Spelling::Llvm16);
+            // What no spelling reads is meant as the one that reads more of it, most likely.
+            let failed_at = |diags: &[Diag]| diags.first().map_or(u32::MAX, |diag| diag.span.start);
+            if older.1.is_empty() || failed_at(&older.1) > failed_at(&modern.1) { older } else { modern }
         }
     }
 }
 
-fn older(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
-    let (mut module, mut diags) = parse_as(text, options, Spelling::Llvm16);
+fn older(text: &str, options: &ParseOptions, spelling: Spelling) -> (Module, Vec<Diag>) {
+    let (mut module, mut diags) = parse_as(text, options, spelling);
     if diags.is_empty() {
         diags = llvm16::modernise(&mut module);
+        if spelling.release() <= writing::TYPED {
+            layouts::modernise(&mut module);
+        }
     }
     (module, diags)
 }
 
-/// The operation that had this name once.
-pub(crate) fn renamed(name: &str) -> Option<OpKind> {
-    static BY_NAME: OnceLock<FxHashMap<&'static str, OpKind>> = OnceLock::new();
+/// The operation that had this full name once; where there are two, `of_symbol` tells which.
+pub(crate) fn renamed(name: &str, of_symbol: bool) -> Option<OpKind> {
+    static BY_NAME: OnceLock<FxHashMap<&'static str, Vec<OpKind>>> = OnceLock::new();
     let names = || {
-        let olds = OpKind::all()
-            .flat_map(|kind| kind.def().map_or(&[][..], |def| def.old).iter().map(move |old| (old, kind)));
-        olds.filter_map(|(old, kind)| Some((old.name?, kind))).collect()
+        let mut names: FxHashMap<&'static str, Vec<OpKind>> = FxHashMap::default();
+        for kind in OpKind::all() {
+            for name in kind.def().iter().flat_map(|def| def.old).filter_map(|old| old.name) {
+                names.entry(name).or_default().push(kind);
+            }
+        }
+        names
     };
-    BY_NAME.get_or_init(names).get(name).copied()
+    match BY_NAME.get_or_init(names).get(name)?[..] {
+        [one] => Some(one),
+        // `constant` gave numbers and functions.
+        ref several => {
+            several.iter().find(|kind| (**kind == crate::ops::func::Constant::KIND) == of_symbol).copied()
+        }
+    }
 }

@@ -61,23 +61,30 @@ fn form(def: &'static OpDef) -> Option<&'static Form> {
     forms.get(&place(def))
 }
 
-/// Formats of older spellings.
-fn older_formats() -> &'static FxHashMap<&'static str, Vec<Elem>> {
-    static FORMATS: OnceLock<FxHashMap<&'static str, Vec<Elem>>> = OnceLock::new();
-    FORMATS.get_or_init(|| {
+/// Formats of older spellings, and the names of the inherent attributes that they or the modern ones show.
+fn older_format(def: &'static OpDef) -> Option<&'static (Vec<Elem>, Vec<&'static str>)> {
+    static FORMATS: OnceLock<FxHashMap<&'static str, (Vec<Elem>, Vec<&'static str>)>> = OnceLock::new();
+    let formats = FORMATS.get_or_init(|| {
         let defs = OpKind::all().filter_map(OpKind::def);
         let compiled = defs.filter_map(|def| {
             let form = def.old.iter().find_map(|old| old.form)?;
-            Some((def.name, format::compile(def, form.format).ok()?))
+            let elems = format::compile(def, form.format).ok()?;
+            let mut shown = Vec::new();
+            write::collect(def, &elems, &mut shown);
+            if let Some(Form::Format(_, modern)) = self::form(def) {
+                shown.extend(modern);
+            }
+            Some((def.name, (elems, shown)))
         });
         compiled.collect()
-    })
+    });
+    formats.get(def.name)
 }
 
 /// Reads what follows an operation's name in its older format.
 pub(crate) fn parse_older<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
-    match older_formats().get(state.def.name) {
-        Some(elems) => read::elements(p, state, elems),
+    match older_format(state.def) {
+        Some((elems, _)) => read::elements(p, state, elems),
         None => Err(p.expected("an operation that has an older form")),
     }
 }
@@ -104,6 +111,11 @@ pub(crate) fn parse<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<
 
 /// Writes what follows the name of an operation that has a form of its own.
 pub(crate) fn print(p: &mut Printer<'_>, op: Op, def: &'static OpDef) {
+    if def.old.iter().any(|old| old.is_written_in(p.release))
+        && let Some((elems, shown)) = older_format(def)
+    {
+        return write::operation(p, op, def, elems, shown);
+    }
     match form(def) {
         Some(Form::Format(elems, shown)) => write::operation(p, op, def, elems, shown),
         Some(Form::Pair(_, print)) => print(p, op),

@@ -76,7 +76,7 @@ macro_rules! rows {
         format: Asm("(`weak` $weak^)? (`volatile` $volatile_^)? $ptr `,` $cmp `,` $val (`syncscope` `(` $syncscope^ `)`)? $success_ordering $failure_ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"),
         relations: &[Same("cmp", "val"), OverflowPair("res", "val")],
         ub: UbClass::Memory, weight: 10,
-        old: &[OldForm::written(&forms::CMPXCHG, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::CMPXCHG, OLDEST_RELEASE, 21)],
     }
 
     /// Combines memory with a value as one step and gives the old value.
@@ -89,7 +89,7 @@ macro_rules! rows {
         format: Asm("(`volatile` $volatile_^)? $bin_op $ptr `,` $val (`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"),
         relations: &[Same("res", "val")],
         ub: UbClass::Memory, weight: 16,
-        old: &[OldForm::written(&forms::ATOMICRMW, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::ATOMICRMW, OLDEST_RELEASE, 21)],
     }
 
     /// Reads the bits of a value as another type of the same size.
@@ -319,7 +319,7 @@ macro_rules! rows {
     does [PURE] checks Custom {
         format: Asm("($noWrapFlags^)? $base `[` custom<GEPIndices>($dynamicIndices, $rawConstantIndices) `]` attr-dict `:` functional-type(operands, results) `,` $elem_type"),
         ub: UbClass::Poison, weight: 40,
-        old: &[OldForm::written(&forms::GETELEMENTPTR, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::GETELEMENTPTR, OLDEST_RELEASE, 21)],
     }
 
     /// Lists functions to run before the program, by priority.
@@ -328,7 +328,7 @@ macro_rules! rows {
     made Never("of symbols only functions and variables are generated") checks Custom {
         format: Asm("`ctors` `=` $ctors `,` `priorities` `=` $priorities `,` `data` `=` $data attr-dict"),
         since: 14,
-        old: &[OldForm::written(&forms::GLOBAL_CTORS, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::GLOBAL_CTORS, OLDEST_RELEASE, 21)],
     }
 
     /// Lists functions to run after the program, by priority.
@@ -337,7 +337,7 @@ macro_rules! rows {
     made Never("of symbols only functions and variables are generated") checks Custom {
         format: Asm("`dtors` `=` $dtors `,` `priorities` `=` $priorities `,` `data` `=` $data attr-dict"),
         since: 14,
-        old: &[OldForm::written(&forms::GLOBAL_DTORS, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::GLOBAL_DTORS, OLDEST_RELEASE, 21)],
     }
 
     /// Defines or declares a global variable or constant.
@@ -499,7 +499,7 @@ macro_rules! rows {
     does [READ] checks Custom {
         format: Asm("(`volatile` $volatile_^)? $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant` $invariant^)? (`invariant_group` $invariantGroup^)? (`dereferenceable` `` $dereferenceable^)? attr-dict `:` qualified(type($addr)) `->` type($res)"),
         ub: UbClass::Memory, weight: 60,
-        old: &[OldForm::written(&forms::LOAD, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::LOAD, OLDEST_RELEASE, 21)],
     }
 
     /// Facts about the module that its consumers read.
@@ -628,7 +628,7 @@ macro_rules! rows {
     does [WRITE] checks Custom {
         format: Asm("(`volatile` $volatile_^)? $value `,` $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant_group` $invariantGroup^)? attr-dict `:` type($value) `,` qualified(type($addr))"),
         ub: UbClass::Memory, weight: 60,
-        old: &[OldForm::written(&forms::STORE, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::STORE, OLDEST_RELEASE, 21)],
     }
 
     /// Subtracts integers, modulo 2 to the width; a broken nsw or nuw promise gives poison.
@@ -648,7 +648,7 @@ macro_rules! rows {
         format: Asm("$value `:` type($value) `,` $defaultDestination (`(` $defaultOperands^ `:` type($defaultOperands) `)`)? custom<SwitchOpCases>(ref(type($value)), $case_values, $caseDestinations, $caseOperands, type($caseOperands)) attr-dict"),
         successors: &["defaultDestination", "caseDestinations*"],
         weight: 15,
-        old: &[OldForm::written(&forms::SWITCH, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::SWITCH, OLDEST_RELEASE, 21)],
     }
 
     /// Keeps the low bits of an integer; a broken nsw or nuw promise gives poison.

@@ -141,7 +141,7 @@ macro_rules! rows {
     does [UNKNOWN] means None(COROUTINE) emits Intrinsic(&[], &[]) made Never(NO_COROUTINES) {
         format: Asm("$token `,` $mem attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Memory,
-        old: &[OldForm::written(&forms::CORO_BEGIN, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::CORO_BEGIN, OLDEST_RELEASE, 21)],
     }
 
     /// Marks the place where a coroutine's resumed part ends.
@@ -149,21 +149,21 @@ macro_rules! rows {
     does [UNKNOWN] means None(COROUTINE) made Never(NO_COROUTINES) {
         format: Asm("$handle `,` $unwind `,` $retvals attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Memory,
-        old: &[OldForm::written(&forms::CORO_END, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::CORO_END, OLDEST_RELEASE, 21)],
     }
 
     /// The memory of a coroutine's frame to free, or null if it needs no freeing.
     CoroFree "intr.coro.free" (id: One T::LlvmToken, handle: One T::LlvmPtr) [] -> (res: One T::LlvmAny)
     does [UNKNOWN] means None(COROUTINE) emits Intrinsic(&[], &[]) made Never(NO_COROUTINES) {
         format: Asm("$id `,` $handle attr-dict `:` functional-type(operands, results)"),
-        old: &[OldForm::written(&forms::CORO_FREE, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::CORO_FREE, OLDEST_RELEASE, 21)],
     }
 
     /// Identifies a coroutine.
     CoroId "intr.coro.id" (align: One T::I32, promise: One T::LlvmPtr, coroaddr: One T::LlvmPtr, fnaddrs: One T::LlvmPtr) [] -> (res: One T::LlvmAny)
     does [UNKNOWN] means None(COROUTINE) emits Intrinsic(&[], &[]) made Never(NO_COROUTINES) {
         format: Asm("$align `,` $promise `,` $coroaddr `,` $fnaddrs attr-dict `:` functional-type(operands, results)"),
-        old: &[OldForm::written(&forms::CORO_ID, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::CORO_ID, OLDEST_RELEASE, 21)],
     }
 
     /// Converts between a coroutine's handle and the address of its promise.
@@ -178,7 +178,7 @@ macro_rules! rows {
     does [UNKNOWN] means None(COROUTINE) emits Intrinsic(&[], &[]) made Never(NO_COROUTINES) {
         format: Asm("$handle attr-dict `:` qualified(type($handle))"),
         ub: UbClass::Memory,
-        old: &[OldForm::written(&forms::CORO_RESUME, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::CORO_RESUME, OLDEST_RELEASE, 21)],
     }
 
     /// Makes a coroutine ready to be resumed before it suspends.
@@ -186,7 +186,7 @@ macro_rules! rows {
     does [UNKNOWN] means None(COROUTINE) emits Intrinsic(&[], &[]) made Never(NO_COROUTINES) {
         format: Asm("$handle attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Memory,
-        old: &[OldForm::written(&forms::CORO_SAVE, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::CORO_SAVE, OLDEST_RELEASE, 21)],
     }
 
     /// The size of a coroutine's frame.
@@ -282,7 +282,7 @@ macro_rules! rows {
     does [UNKNOWN] emits Intrinsic(&[Over::Arg(0)], &[]) made Structure {
         format: Asm("$type_info attr-dict `:` functional-type(operands, results)"),
         since: 14,
-        old: &[OldForm::written(&forms::EH_TYPEID_FOR, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::EH_TYPEID_FOR, OLDEST_RELEASE, 21)],
     }
 
     /// A float power of ten.
@@ -457,7 +457,7 @@ macro_rules! rows {
     does [FREE] emits Intrinsic(&[Over::Arg(0)], &[]) {
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         weight: 4, since: 16,
-        old: &[OldForm::written(&forms::LIFETIME_END, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::LIFETIME_END, OLDEST_RELEASE, 21)],
     }
 
     /// Says that a stack allocation is alive, with undefined contents, from here on.
@@ -465,7 +465,7 @@ macro_rules! rows {
     does [ALLOCATE] emits Intrinsic(&[Over::Arg(0)], &[]) {
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         weight: 4, since: 16,
-        old: &[OldForm::written(&forms::LIFETIME_START, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::LIFETIME_START, OLDEST_RELEASE, 21)],
     }
 
     /// Rounds a float to an integer by the current mode; unspecified if it does not fit.
@@ -882,7 +882,7 @@ macro_rules! rows {
     does [FREE] emits Intrinsic(&[Over::Arg(0)], &[]) {
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         ub: UbClass::Memory, weight: 2,
-        old: &[OldForm::written(&forms::STACKRESTORE, OLDEST_RELEASE, 21)],
+        old: &[OldForm::read(&forms::STACKRESTORE, OLDEST_RELEASE, 21)],
     }
 
     /// Remembers the state of the stack.
@@ -897,7 +897,7 @@ macro_rules! rows {
     does [PURE] emits Intrinsic(&[Over::Result], &[]) {
         format: Asm("attr-dict `:` type($res)"),
         weight: 3, since: 22,
-        old: &[OldForm::named("llvm.intr.experimental.stepvector", 13, 19)],
+        old: &[OldForm::named("llvm.intr.experimental.stepvector", 15, 19)],
     }
 
     /// The same pointer, for which no invariant facts hold.
@@ -1093,7 +1093,7 @@ macro_rules! rows {
     does [PURE] emits Intrinsic(&[Over::Arg(0)], &[]) {
         format: Generic,
         weight: 4, since: 19,
-        old: &[OldForm::named("llvm.intr.experimental.vector.deinterleave2", 13, 19)],
+        old: &[OldForm::named("llvm.intr.experimental.vector.deinterleave2", 17, 18)],
     }
 
     /// A part of a vector that begins at a constant lane; poison if it reaches beyond the end.
@@ -1117,7 +1117,7 @@ macro_rules! rows {
         format: Generic,
         relations: &[Same("vec2", "vec1")],
         weight: 4, since: 19,
-        old: &[OldForm::named("llvm.intr.experimental.vector.interleave2", 13, 19)],
+        old: &[OldForm::named("llvm.intr.experimental.vector.interleave2", 17, 18)],
     }
 
     /// The sum of all lanes.

@@ -4,7 +4,7 @@ use crate::lex::Tok;
 use crate::parse::{OpState, PResult, Parser, Types};
 use crate::syntax::ParseFn;
 use crate::types::TypeKind;
-use crate::{Arity, Type};
+use crate::{Arity, DYNAMIC, Type};
 
 /// A form: its format, and what completes the types that the format leaves out.
 #[derive(Debug)]
@@ -78,6 +78,9 @@ pub(crate) static CORO_ID: Form =
 pub(crate) static CORO_RESUME: Form = form("$handle attr-dict", as_used);
 /// Of `llvm.intr.coro.save`.
 pub(crate) static CORO_SAVE: Form = form("$handle attr-dict `:` type($res)", as_used);
+/// Of `memref.expand_shape`.
+pub(crate) static EXPAND_SHAPE: Form =
+    form("$src $reassociation attr-dict `:` type($src) `into` type($result)", shape_of_result);
 /// Of `llvm.intr.lifetime.start`.
 pub(crate) static LIFETIME_START: Form =
     Form { format: "$ptr attr-dict `:` qualified(type($ptr))", before: size, after: nothing };
@@ -129,6 +132,19 @@ fn needed<'s>(p: &mut Parser<'s>, state: &OpState<'s>, group: usize) -> PResult<
             Err(p.fail("pointee-type", state.span, message))
         }
     }
+}
+
+/// The extents are those of the result's type.
+fn shape_of_result<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+    let result = state.result_types[0].as_ref().and_then(|types| types.first().copied());
+    let Some(TypeKind::MemRef { shape, .. }) = result.map(|ty| p.m.ctx.ty(ty).clone()) else { return Ok(()) };
+    if shape.contains(&DYNAMIC) {
+        let message = "extents that only the run knows are read in the modern form alone";
+        return Err(p.fail("unknown-extent", state.span, message));
+    }
+    let attr = p.m.ctx.i64_array(&shape);
+    p.set_prop_named(state, "static_output_shape", attr);
+    Ok(())
 }
 
 /// The result has the pointee type.

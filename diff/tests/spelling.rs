@@ -1,0 +1,49 @@
+//! What is generated for a release is written in its words: the release takes it, and it is read back as it was.
+
+use plumb_gen::Config;
+use plumb_ir::print::PrintOptions;
+use plumb_ir::spelling::print_in;
+use plumb_ir::{ParseOptions, Spelling, parse, verify};
+
+/// Modules for each release.
+const MODULES: u64 = 200;
+
+const RELEASES: [Spelling; 4] = [Spelling::Llvm13, Spelling::Llvm14, Spelling::Llvm15, Spelling::Llvm16];
+
+fn generated(spelling: Spelling) -> Vec<String> {
+    let config = Config::default().for_releases(&[spelling.release()]);
+    let text = |seed| {
+        let module = plumb_gen::generate_seeded(seed, &config);
+        print_in(&module, spelling, &PrintOptions::default())
+            .unwrap_or_else(|diag| panic!("{}, seed {seed}: {}", spelling.name(), diag.message))
+    };
+    (0..MODULES).map(text).collect()
+}
+
+#[test]
+fn what_is_written_is_read_back() {
+    for spelling in RELEASES {
+        for (seed, text) in generated(spelling).iter().enumerate() {
+            let (module, mut diags) = parse(text, &ParseOptions { spelling, ..ParseOptions::default() });
+            if diags.is_empty() {
+                diags = verify(&module);
+            }
+            assert!(diags.is_empty(), "{}, seed {seed}: {diags:?}", spelling.name());
+            let again = print_in(&module, spelling, &PrintOptions::default()).unwrap();
+            assert_eq!(again, *text, "{}, seed {seed}", spelling.name());
+        }
+    }
+}
+
+#[test]
+fn releases_take_what_is_written_for_them() {
+    for spelling in RELEASES {
+        let Some(compiler) = plumb_testkit::program(&format!("mlir-opt-{}", spelling.release())) else {
+            continue;
+        };
+        let args = ["--split-input-file", "--mlir-disable-threading", "-o", "/dev/null"];
+        let (taken, _, said) =
+            plumb_testkit::answer(&compiler, &args, &generated(spelling).join("// -----\n"));
+        assert!(taken && !said.contains("error:"), "{}: {said}", spelling.name());
+    }
+}

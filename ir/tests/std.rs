@@ -1,0 +1,161 @@
+//! Source dialects in the words of releases that had other ones: both ways, and what cannot be said.
+
+use plumb_ir::print::PrintOptions;
+use plumb_ir::spelling::print_in;
+use plumb_ir::{Module, ParseOptions, Spelling, parse, print, verify};
+
+fn read(text: &str, spelling: Spelling) -> Module {
+    let (module, mut diags) = parse(text, &ParseOptions { spelling, ..ParseOptions::default() });
+    if diags.is_empty() {
+        diags = verify(&module);
+    }
+    assert!(diags.is_empty(), "{diags:?}\n{text}");
+    module
+}
+
+fn written(module: &Module, spelling: Spelling) -> Result<String, String> {
+    print_in(module, spelling, &PrintOptions::default()).map_err(|diag| diag.message)
+}
+
+const MODERN: &str = "module {
+  func.func private @g(i32) -> i32
+  func.func public @f(%arg0: i32, %arg1: f32, %arg2: memref<4x?xi32, strided<[?, 2], offset: 5>>) -> i32 {
+    %0 = arith.constant {a} 1 : i32
+    %1 = func.constant @g : (i32) -> i32
+    %2 = arith.divsi %arg0, %0 : i32
+    %3 = arith.cmpi slt, %arg0, %2 : i32
+    %4 = arith.select %3, %arg0, %2 : i32
+    %5 = arith.extsi %4 : i32 to i64
+    %6 = math.absf %arg1 : f32
+    %7 = arith.index_cast %4 : i32 to index
+    %8 = memref.load %arg2[%7, %7] : memref<4x?xi32, strided<[?, 2], offset: 5>>
+    cf.assert %3, \"no\"
+    cf.cond_br %3, ^bb1(%4 : i32), ^bb2
+  ^bb1(%9: i32):
+    scf.for %arg3 = %7 to %7 step %7 {
+      %11 = func.call @g(%9) : (i32) -> i32
+    }
+    cf.br ^bb2
+  ^bb2:
+    %10 = call_indirect %1(%4) : (i32) -> i32
+    return %10 : i32
+  }
+}
+";
+
+/// The same in MLIR 14, and what differs in 15 and 13.
+fn older(release: u32) -> String {
+    let mut text =
+        MODERN.replace("strided<[?, 2], offset: 5>", "affine_map<(d0, d1)[s0] -> (5 + d0 * s0 + d1 * 2)>");
+    let mut name = |now: &str, then: &str| text = text.replace(now, then);
+    name("math.absf", "math.abs");
+    if release <= 14 {
+        for now in
+            ["func.func", "func.constant", "arith.select", "cf.assert", "cf.cond_br", "cf.br", "func.call"]
+        {
+            name(now, now.split_once('.').map_or(now, |(_, short)| short));
+        }
+    } else {
+        name("func.constant", "constant");
+    }
+    if release <= 13 {
+        name("arith.divsi", "divi_signed");
+        name("arith.extsi", "sexti");
+        name("math.abs", "absf");
+        name("arith.", "");
+    }
+    text
+}
+
+const OLDER: [(Spelling, u32); 3] = [(Spelling::Llvm15, 15), (Spelling::Llvm14, 14), (Spelling::Llvm13, 13)];
+
+#[test]
+fn modules_are_written_and_read_in_older_words() {
+    let modern = read(MODERN, Spelling::Modern);
+    for (spelling, release) in OLDER {
+        let text = written(&modern, spelling).unwrap();
+        assert_eq!(text, older(release), "{}", spelling.name());
+        let back = read(&text, spelling);
+        assert_eq!(print(&back), print(&modern), "{}", spelling.name());
+    }
+}
+
+#[test]
+fn older_words_are_read_without_being_told() {
+    let modern = print(&read(MODERN, Spelling::Modern));
+    for (_, release) in OLDER {
+        // The map is kept: it may be written today too.
+        let text = older(release)
+            .replace("affine_map<(d0, d1)[s0] -> (5 + d0 * s0 + d1 * 2)>", "strided<[?, 2], offset: 5>");
+        assert_eq!(print(&read(&text, Spelling::Auto)), modern);
+    }
+    let prefixed = "func @f(%a: i32) -> i32 {\n %0 = std.addi %a, %a : i32\n std.return %0 : i32\n}";
+    let generic = "\"func\"() ( { ^bb0(%a: i32):\n %0 = \"std.addi\"(%a, %a) : (i32, i32) -> i32\n
+        \"std.return\"(%0) : (i32) -> ()\n }) {sym_name = \"f\", function_type = (i32) -> i32} : () -> ()";
+    let now = "func.func @f(%a: i32) -> i32 {\n %0 = arith.addi %a, %a : i32\n return %0 : i32\n}";
+    for text in [prefixed, generic] {
+        assert_eq!(print(&read(text, Spelling::Auto)), print(&read(now, Spelling::Modern)));
+    }
+}
+
+#[test]
+fn generic_forms_have_one_dictionary() {
+    let module = read("func.func @f(%c: i1) {\n cf.cond_br %c, ^a, ^a\n ^a:\n return\n}", Spelling::Modern);
+    let generic = |spelling| {
+        let options = PrintOptions { generic: true, ..PrintOptions::default() };
+        print_in(&module, spelling, &options).unwrap()
+    };
+    assert!(generic(Spelling::Llvm13).contains(
+        "\"std.cond_br\"(%arg0)[^bb1, ^bb1] {operand_segment_sizes = dense<[1, 0, 0]> : vector<3xi32>}"
+    ));
+    assert!(
+        generic(Spelling::Llvm16)
+            .contains("\"cf.cond_br\"(%arg0)[^bb1, ^bb1] {operand_segment_sizes = array<i32: 1, 0, 0>}")
+    );
+}
+
+#[test]
+fn what_a_spelling_cannot_say_is_named() {
+    let cases = [
+        (
+            "func.func @f(%a: i32) {\n %0:2 = arith.mulsi_extended %a, %a : i32\n return\n}",
+            Spelling::Llvm15,
+            "llvm15 cannot say this: it has no 'arith.mulsi_extended'",
+        ),
+        (
+            "func.func @f(%a: i32) {\n %0 = arith.addi %a, %a overflow<nsw> : i32\n return\n}",
+            Spelling::Llvm16,
+            "llvm16 cannot say this: 'arith.addi' has no 'overflowFlags'",
+        ),
+        (
+            "func.func @f(%a: i32, %m: memref<i32>) {\n %0 = memref.atomic_rmw ori %a, %m[] : (i32, memref<i32>) -> i32\n return\n}",
+            Spelling::Llvm13,
+            "llvm13 cannot say this: 'memref.atomic_rmw' has no kind 'ori'",
+        ),
+        (
+            "func.func @f(%a: i32) {\n scf.for %i = %a to %a step %a : i32 {\n }\n return\n}",
+            Spelling::Llvm16,
+            "llvm16 cannot say this: bounds of 'scf.for' are of type index",
+        ),
+        (
+            "llvm.func @f(%p: !llvm.ptr) {\n llvm.return\n}",
+            Spelling::Llvm14,
+            "llvm14 cannot say this: 'llvm.func' is of the LLVM dialect, whose pointers are typed there",
+        ),
+    ];
+    for (text, spelling, said) in cases {
+        assert_eq!(written(&read(text, Spelling::Modern), spelling).unwrap_err(), said);
+    }
+}
+
+#[test]
+fn extents_of_the_result_were_not_named() {
+    let modern = "func.func @f(%m: memref<8xi32>) {\n %0 = memref.expand_shape %m [[0, 1]] output_shape [2, 4] : memref<8xi32> into memref<2x4xi32>\n return\n}";
+    let module = read(modern, Spelling::Modern);
+    let text = written(&module, Spelling::Llvm16).unwrap();
+    assert!(
+        text.contains("memref.expand_shape %arg0 [[0, 1]] : memref<8xi32> into memref<2x4xi32>"),
+        "{text}"
+    );
+    assert_eq!(print(&read(&text, Spelling::Auto)), print(&module));
+}
