@@ -2,7 +2,7 @@
 
 use super::{Spelling, layouts};
 use crate::enums::EnumKind;
-use crate::ops::{MemRefOp, ScfOp};
+use crate::ops::{memref, scf};
 use crate::table::{NEWEST_RELEASE, OpDef};
 use crate::types::TypeKind;
 use crate::{AttrKind, Diag, Module, Op, OpKind, Type};
@@ -47,22 +47,21 @@ fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
         return Err(format!("'{}' is of the LLVM dialect, whose pointers are typed there", def.name));
     }
     attributes(m, op, def, release)?;
-    match kind {
-        OpKind::Scf(ScfOp::For) if release <= 16 => {
-            let index = m.op(op).operands.first().is_none_or(|v| m.ty(*v) == Type::INDEX);
-            if index { Ok(()) } else { Err("bounds of 'scf.for' are of type index".into()) }
-        }
-        OpKind::Scf(ScfOp::Parallel) if release <= SEVERAL_REDUCTIONS => {
-            Err("'scf.parallel' ends in one operation for all reductions".into())
-        }
-        OpKind::MemRef(MemRefOp::AssumeAlignment) if release <= 19 => {
-            Err("'memref.assume_alignment' has a result".into())
-        }
-        OpKind::MemRef(MemRefOp::ExpandShape) if release <= 16 && m.op(op).operands.len() > 1 => {
-            Err("'memref.expand_shape' names extents that only the run knows".into())
-        }
-        _ => Ok(()),
+    let operands = &m.op(op).operands;
+    let of_integers = || operands.first().is_some_and(|v| m.ty(*v) != Type::INDEX);
+    if kind == scf::For::KIND && release <= 16 && of_integers() {
+        return Err("bounds of 'scf.for' are of type index".into());
     }
+    if kind == scf::Parallel::KIND && release <= SEVERAL_REDUCTIONS {
+        return Err("'scf.parallel' ends in one operation for all reductions".into());
+    }
+    if kind == memref::AssumeAlignment::KIND && release <= 19 {
+        return Err("'memref.assume_alignment' has a result".into());
+    }
+    if kind == memref::ExpandShape::KIND && release <= 16 && operands.len() > 1 {
+        return Err("'memref.expand_shape' names extents that only the run knows".into());
+    }
+    Ok(())
 }
 
 /// Whether a release has the attributes of an operation and the cases of their enumerations.

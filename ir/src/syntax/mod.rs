@@ -61,9 +61,11 @@ fn form(def: &'static OpDef) -> Option<&'static Form> {
     forms.get(&place(def))
 }
 
+type Older = (Vec<Elem>, Vec<&'static str>);
+
 /// Formats of older spellings, and the names of the inherent attributes that they or the modern ones show.
-fn older_format(def: &'static OpDef) -> Option<&'static (Vec<Elem>, Vec<&'static str>)> {
-    static FORMATS: OnceLock<FxHashMap<&'static str, (Vec<Elem>, Vec<&'static str>)>> = OnceLock::new();
+fn older_format(def: &'static OpDef) -> Option<&'static Older> {
+    static FORMATS: OnceLock<FxHashMap<&'static str, Older>> = OnceLock::new();
     let formats = FORMATS.get_or_init(|| {
         let defs = OpKind::all().filter_map(OpKind::def);
         let compiled = defs.filter_map(|def| {
