@@ -33,6 +33,10 @@ pub struct KnownBug {
     /// flags.
     #[serde(default)]
     pub lines: Vec<String>,
+    /// Patterns of lines: none may match a line of the program. What is right at the same operation, for example its one
+    /// legal type.
+    #[serde(default)]
+    pub without: Vec<String>,
     /// Patterns of what the operation at which source and target part is given: its operands as text, with commas between
     /// them. One must match, where that is known.
     #[serde(default)]
@@ -113,6 +117,7 @@ impl KnownBug {
             && self.is_of(seen.version)
             && (self.engines.is_empty() || engine.is_some_and(|engine| any(&self.engines, &engine)))
             && self.lines.iter().all(line)
+            && !self.without.iter().any(line)
             && (self.given.is_empty() || seen.given.is_none_or(|given| any(&self.given, given)))
     }
 }
@@ -225,7 +230,7 @@ mod tests {
     #[test]
     fn a_bug_may_ask_for_an_engine_and_for_lines() {
         let text = "title = 't'\nsignatures = ['mismatch [*arith.divsi*]']\nengines = ['jit-O0']\n\
-                    lines = ['*arith.divsi * exact : *']\nreasoning = 'r'\n";
+                    lines = ['*arith.divsi * exact : *']\nwithout = ['* : i1']\nreasoning = 'r'\n";
         let known = Known::of(vec![KnownBug::parse(text).unwrap()]);
         let exact = "module {\n  %1 = arith.divsi %0, %0 exact : i8\n}";
         let found = |engine, program| {
@@ -239,5 +244,6 @@ mod tests {
         assert!(!found(Some(Engine::Interp), exact));
         assert!(!found(None, exact));
         assert!(!found(Some(Engine::Jit(0)), "  %1 = arith.divsi %0, %0 : i8"));
+        assert!(!found(Some(Engine::Jit(0)), "  %1 = arith.divsi %0, %0 exact : i1"));
     }
 }
