@@ -45,7 +45,7 @@ mod work;
 
 pub use config::{Bound, CampaignError, Config, Generator, Shard};
 pub use file::FileError;
-pub use report::{Mutants, Progress, Report};
+pub use report::{Mutants, Progress, Refusals, Report};
 pub use run::run;
 pub use state::Damaged;
 pub use triage::{Examined, examine};

@@ -30,6 +30,9 @@ pub(crate) struct Totals {
     pub values: Values,
     /// Modules that a subject refused, by message.
     pub rejected: BTreeMap<String, u64>,
+    /// The same by subject.
+    #[serde(default)]
+    pub refusals: BTreeMap<String, Refusals>,
     /// For each reason and message the least seed of a module that has it.
     #[serde(default)]
     pub examples: BTreeMap<String, u64>,
@@ -74,9 +77,20 @@ impl Totals {
     }
 
     /// Counts a module that a subject refused.
-    pub(crate) fn reject(&mut self, message: &str, seed: u64) {
+    pub(crate) fn reject(&mut self, subject: &Subject, message: &str, seed: u64) {
         count(&mut self.rejected, message);
         self.example(message, seed);
+        let one = Refusals { modules: 1, message: message.into(), seed };
+        self.refuse(subject.name(), &one);
+    }
+
+    fn refuse(&mut self, subject: &str, more: &Refusals) {
+        let all =
+            self.refusals.entry(subject.into()).or_insert_with(|| Refusals { modules: 0, ..more.clone() });
+        all.modules += more.modules;
+        if more.seed < all.seed {
+            (all.seed, all.message) = (more.seed, more.message.clone());
+        }
     }
 
     fn example(&mut self, what: &str, seed: u64) {
@@ -101,12 +115,26 @@ impl Totals {
         add_all(&mut self.duplicates, &other.duplicates);
         add_all(&mut self.flaky, &other.flaky);
         add_all(&mut self.unsettled, &other.unsettled);
+        for (subject, refusals) in &other.refusals {
+            self.refuse(subject, refusals);
+        }
         for (what, seed) in &other.examples {
             self.example(what, *seed);
         }
         self.values.add(&other.values);
         self.mutants.add(&other.mutants);
     }
+}
+
+/// Modules that a subject refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refusals {
+    /// How many.
+    pub modules: u64,
+    /// What it said of the first.
+    pub message: String,
+    /// Seed of the first.
+    pub seed: u64,
 }
 
 /// Counts of the mutants of a campaign.
@@ -166,6 +194,8 @@ pub struct Report {
     pub rejected: u64,
     /// The same by message.
     pub rejected_by_message: BTreeMap<String, u64>,
+    /// Subjects that refused at least nine modules of ten, and so were hardly tested.
+    pub refusing: BTreeMap<String, Refusals>,
     /// For each reason and message the seed of a module that has it.
     pub examples: BTreeMap<String, u64>,
     /// Modules per second of this run.
@@ -207,6 +237,11 @@ pub struct Report {
 }
 
 impl Report {
+    /// Whether every subject and engine was: else that nothing was found says nothing.
+    pub fn tested(&self) -> bool {
+        self.compared_by.values().all(|&count| count > 0) && self.refusing.is_empty()
+    }
+
     pub(crate) fn new(
         config: &Config,
         totals: &Totals,
@@ -227,6 +262,10 @@ impl Report {
                 compared_by.entry(by(subject, *engine)).or_insert(0);
             }
         }
+        // A pass alone may refuse most of what it is given; a whole lowering should not.
+        let refusing = totals.refusals.iter().filter(|(_, refusals)| {
+            config.plan.is_none() && !config.reject_is_finding && refusals.modules * 10 >= totals.modules * 9
+        });
         Report {
             modules: totals.modules,
             compared: totals.compared,
@@ -235,6 +274,7 @@ impl Report {
             values: totals.values.clone(),
             rejected: totals.rejected.values().sum(),
             rejected_by_message: totals.rejected.clone(),
+            refusing: refusing.map(|(name, refusals)| (name.clone(), refusals.clone())).collect(),
             examples: totals.examples.clone(),
             modules_per_second: per(elapsed.as_secs_f64()),
             modules_per_cpu_second: per(own + children),

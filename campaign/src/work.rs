@@ -326,7 +326,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         }
         let (engine, judgement) = worst?;
         if judgement.verdict == Verdict::Reject {
-            totals.reject(&judgement.key, candidate.seed);
+            totals.reject(subject, &judgement.key, candidate.seed);
             if !self.context.config.reject_is_finding {
                 return Some(());
             }

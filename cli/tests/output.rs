@@ -40,3 +40,30 @@ fn narrow_indices_are_signed_numbers() {
     let args = ["run", "-", "--index-bitwidth", "32", "--args", "dense<[-3, 4]>"];
     assert_eq!(printed(&args, module), "-7\ndense<[-3, 4]>\ndense<[-1, 5]>\n");
 }
+
+#[test]
+fn a_subject_that_refuses_nearly_everything_was_not_tested() {
+    let campaign = |accepts: &str| {
+        let folder = tempfile::tempdir().unwrap();
+        // One module in twenty by its checksum, or what `accepts` says of that number.
+        let subject = format!(
+            "cmd:m=$(cat); n=$(($(printf %s \"$m\" | cksum | cut -d' ' -f1) % 20)); \
+             if test $n {accepts}; then printf %s \"$m\"; else echo 'm:1:1: error: too odd' >&2; exit 1; fi"
+        );
+        let out = folder.path().to_str().unwrap();
+        let args = ["fuzz", "--subject", &subject, "--engine", "interp", "--count", "60", "--out", out];
+        let output = plumb(&args).output().unwrap();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        (output.status.code(), text(output.stdout), text(output.stderr))
+    };
+    let (code, said, complained) = campaign("-eq 0");
+    assert_eq!(code, Some(3), "{said}{complained}");
+    assert!(!said.contains("nothing found") && said.contains("not all was tested"), "{said}");
+    assert!(
+        complained.contains("of 60 modules, the first (seed ") && complained.contains("too odd"),
+        "{complained}"
+    );
+    let (code, said, complained) = campaign("-gt 5");
+    assert_eq!(code, Some(0), "{said}{complained}");
+    assert!(said.contains("nothing found"), "{said}");
+}

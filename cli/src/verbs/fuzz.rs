@@ -5,7 +5,7 @@ use crate::input::Failure;
 use crate::json::{self, Format};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use plumb_campaign::passes::{PassTable, Plan, Probing};
-use plumb_campaign::{self as campaign, Bound, Config, Generator, Progress, Report, Shard};
+use plumb_campaign::{self as campaign, Bound, Config, Generator, Progress, Refusals, Report, Shard};
 use plumb_diff::stop::Stop;
 use plumb_diff::subject::{External, PassPlace, Subject};
 use std::io::IsTerminal;
@@ -159,6 +159,13 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Format::Json => json::print(&report),
         Format::Text => text(&report),
     }
+    for (by, _) in report.compared_by.iter().filter(|(_, count)| **count == 0) {
+        complain!("plumb: {by} was not tested: none of its comparisons had an answer");
+    }
+    for (subject, Refusals { modules, message, seed }) in &report.refusing {
+        let all = report.modules;
+        complain!("plumb: {subject} refused {modules} of {all} modules, the first (seed {seed}) with: {message}");
+    }
     for damaged in &report.damaged {
         complain!("plumb: {damaged}");
     }
@@ -169,7 +176,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         () if INTERRUPTED.load(Ordering::Relaxed) => Exit::Interrupted,
         () if !report.findings.is_empty() => Exit::Finding,
         () if !report.disk_errors.is_empty() => Exit::BadInput,
-        () if report.compared_by.values().any(|&count| count == 0) => Exit::NothingCompared,
+        () if !report.tested() => Exit::NothingCompared,
         () => Exit::Fine,
     })
 }
@@ -303,13 +310,9 @@ fn text(report: &Report) {
             say!("  {}", dir.display());
         }
     }
-    for (by, count) in &report.compared_by {
-        if *count == 0 {
-            complain!("plumb: {by} was not tested: none of its comparisons had an answer");
-        }
-    }
     match report.findings.is_empty() {
         true if report.compared == 0 => say!("nothing was compared"),
+        true if !report.tested() => say!("not all was tested"),
         true => say!("nothing found"),
         false => {}
     }
