@@ -209,6 +209,13 @@ impl Module {
         self.ops[op.index()].results.push(value);
     }
 
+    /// Gives an operation another first result; the old one, which its uses keep, waits for another definition.
+    pub(crate) fn take_result(&mut self, op: Op, ty: Type) -> Value {
+        let new = Value(self.values.len() as u32);
+        self.values.push(ValueData { ty, def: ValueDef::Result(op, 0), loc: Loc::default() });
+        std::mem::replace(&mut self.ops[op.index()].results[0], new)
+    }
+
     /// Makes a reserved value the next argument of a block.
     pub(crate) fn add_reserved_argument(&mut self, block: Block, value: Value) {
         let number = self.blocks[block.index()].args.len() as u32;

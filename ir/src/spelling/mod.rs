@@ -4,6 +4,7 @@
 
 mod layouts;
 pub(crate) mod llvm16;
+pub mod pointees;
 mod retype;
 mod writing;
 
