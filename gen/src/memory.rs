@@ -2,6 +2,7 @@
 
 use crate::core::Gen;
 use crate::know::Known;
+use crate::quirks::Quirk;
 use plumb_ir::layout::identity_strides;
 use plumb_ir::{Attr, AttrKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
@@ -365,7 +366,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// A memory space for new memory: mostly the first.
     pub(crate) fn some_space(&mut self) -> Option<Attr> {
-        if !self.swarm.spaces || !self.draw.ratio(1, 3) {
+        if !self.swarm.spaces || !self.draw.ratio(1, 3) || self.avoids(Quirk::MallocInSpace) {
             return None;
         }
         let number = self.draw.range(1, 3) as i128;

@@ -131,6 +131,9 @@ impl Gen<'_, '_, '_, '_> {
             if self.cfg.prints && self.draw.ratio(1, 3) && self.print_scalar(*v) {
                 continue;
             }
+            if !self.has_globals_of(*ty) {
+                continue;
+            }
             match of_type.iter_mut().find(|(t, _)| t == ty) {
                 Some((_, list)) => list.push(*v),
                 None => of_type.push((*ty, SmallVec::from_slice(&[*v]))),

@@ -86,6 +86,8 @@ quirks! {
     FloatClasses: 22..=22, "quirks/float-classes.mlir", Plainly, [math::IsInf::KIND, math::IsNormal::KIND];
     /// `memref.generic_atomic_rmw` is converted only if the arithmetic in its region was converted before.
     AtomicRegion: 14..=22, "quirks/atomic-region.mlir", Plainly, [memref::GenericAtomicRMW::KIND];
+    /// Its expansion splits a block, which the conversion undoes and redoes where other blocks are split, and fails.
+    AtomicRegionBefore: 13..=13, "quirks/atomic-region-before.mlir", Plainly, [memref::GenericAtomicRMW::KIND];
     /// `memref.assume_alignment` had no result.
     AssumeAlignment: 13..=19, "quirks/assume-alignment.mlir", Plainly, [memref::AssumeAlignment::KIND];
     /// `memref.expand_shape` had no operands for the extents of its result; what is not
@@ -108,6 +110,8 @@ quirks! {
     ];
     /// A layout could not have a stride of 0.
     ZeroStride: 13..=19, "quirks/zero-stride.mlir", Plainly, [];
+    /// A static offset of 0 times a stride that only the run knows was not known to be 0.
+    ZeroOffset: 16..=16, "quirks/zero-offset.mlir", Plainly, [];
     /// A constant step had to be positive, even where the loop is never reached.
     ConstantStep: 13..=16, "quirks/constant-step.mlir", Plainly, [];
     /// A constant number of a dimension had to be below the rank, even where it is never reached.
@@ -135,6 +139,11 @@ quirks! {
 
     // What is refused, left, or changes its meaning.
 
+    /// The expansion has constants that are one integer and have the type of the vector, which no release reads.
+    RoundedDivisionOfVector: 13..=16, "quirks/rounded-division-of-vector.mlir", Plainly, [];
+    /// Atomic updates of memrefs with a layout are not converted.
+    AtomicOfView: 13..=16, "quirks/atomic-of-view.mlir", Plainly, [];
+
     /// The LLVM dialect has no atomic product; the passes expand it to operations that they do not convert.
     AtomicProduct: 13..=22, "quirks/atomic-product.mlir", Plainly, [];
     /// Atomic maxima and minima of floats are expanded like products, or do not exist by that name.
@@ -143,6 +152,10 @@ quirks! {
     AtomicWidth: 13..=22, "quirks/atomic-width.mlir", Plainly, [];
     /// The pointer passed to `free` keeps its own address space.
     FreeInSpace: 13..=22, "known/dealloc-memory-space.mlir", Plainly, [];
+    /// What `malloc` gives is cast to another address space by `llvm.bitcast`, which LLVM refuses.
+    MallocInSpace: 13..=16, "quirks/malloc-in-space.mlir", Plainly, [];
+    /// A global without a value becomes a declaration.
+    UninitialisedGlobal: 13..=13, "quirks/uninitialised-global.mlir", Plainly, [];
     /// Shrinking from one static size to another makes a view that is checked against the smaller memory.
     ReallocShrink: 22..=22, "known/realloc-static-shrink.mlir", Plainly, [];
     /// `memref.realloc` expands to a branch, but `memref.alloca_scope` holds one block only.

@@ -305,7 +305,10 @@ fn text(report: &Report) {
             finding.ops,
             finding.reduced_ops.map(|n| format!(", reduced to {n}")).unwrap_or_default(),
         );
-        say!("  {}", finding.detail);
+        // The stack of a crash is in its folder.
+        if !finding.detail.contains('\n') {
+            say!("  {}", finding.detail);
+        }
         if let Some(dir) = &finding.dir {
             say!("  {}", dir.display());
         }

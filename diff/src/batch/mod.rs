@@ -71,7 +71,7 @@ pub struct Batch {
 }
 
 /// So many messages of a batch are told apart.
-const MESSAGES: usize = 4;
+const MESSAGES: usize = 16;
 
 /// Modules that a program dies on, or hangs on, before a batch is given up, if there are so many times more of them than of
 /// others.
@@ -166,8 +166,9 @@ impl Run<'_> {
         }
     }
 
-    /// Tells what a pass made invalid from what a pass refuses: without the verifier, only the latter is refused still. One
-    /// question stands for all that are refused with the same words.
+    /// Tells what a pass made invalid from what a pass refuses: without the verifier, only the latter is refused in the same
+    /// words. A later pass may refuse what is invalid, or die of it. One question stands for all that are refused with the
+    /// same words.
     fn tell_invalid(&mut self) {
         let mut refused: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for (at, answer) in self.answers.iter().enumerate() {
@@ -176,15 +177,20 @@ impl Run<'_> {
             }
         }
         let questions = self.questions;
-        for all in refused.into_values().take(MESSAGES) {
+        for (words, all) in refused.into_iter().take(MESSAGES) {
             let Some(question) = all.first().and_then(|&at| questions.get(at)) else { continue };
             let Some(unverified) = self.external.unverified() else { return };
             let limits = Limits { time: self.external.pace().time(1), ..self.external.limits() };
             self.batch.processes += 1;
             let text = question.text.as_bytes();
             let run = Call { index: self.index, several: false, limits, extra: unverified };
-            let done = self.external.run(text, &run, self.stop);
-            if done.is_ok_and(|done| done.end == End::Exit(0)) {
+            let Ok(done) = self.external.run(text, &run, self.stop) else { continue };
+            let is_of_verifier = match single_answer(&done, limits) {
+                Answer::Module(_) | Answer::Crash(_) => true,
+                Answer::Reject { key, .. } => key != words,
+                _ => false,
+            };
+            if is_of_verifier {
                 for at in all {
                     if let Some(Some(Answer::Reject { message, key })) = self.answers.get(at).cloned() {
                         self.settle(at, Answer::Invalid { message, key });
@@ -370,6 +376,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let script = r#"read module; case "$module" in
             *refused*) echo "<stdin>:1:1: error: I will not" >&2; exit 1;;
+            *later*) [ "$*" = leave-it ] && words="what is this" || words="bad operand"
+                echo "<stdin>:1:1: error: $words" >&2; exit 1;;
             *) [ "$*" = leave-it ] || { echo "<stdin>:1:1: error: bad operand" >&2; exit 1; };;
         esac"#;
         let path = folder.path().join("fake.toml");
@@ -380,15 +388,17 @@ mod tests {
         );
         std::fs::write(&path, text).unwrap();
         let subject = Subject::from_file(&path).unwrap();
-        let questions = [question(0, "accepted"), question(1, "refused")];
+        let questions = [question(0, "accepted"), question(1, "refused"), question(2, "later")];
         let questions =
             questions.map(|question| Question { text: question.text.replace('\n', " ") + "\n", ..question });
         let external = subject.program().unwrap();
         let batch = ask(external, &questions, IndexWidth::default(), Patience::Full, &Stop::default());
-        assert!(
-            matches!(&batch.answers[0], Answer::Invalid { key, .. } if key.contains("bad operand")),
-            "{batch:?}"
-        );
+        for invalid in [0, 2] {
+            assert!(
+                matches!(&batch.answers[invalid], Answer::Invalid { key, .. } if key.contains("bad operand")),
+                "{batch:?}"
+            );
+        }
         assert!(matches!(&batch.answers[1], Answer::Reject { .. }), "{batch:?}");
     }
 

@@ -221,7 +221,8 @@ impl Gen<'_, '_, '_, '_> {
         // Vectors as elements have no constants.
         // LLVM's globals here have constants.
         let form = if self.is_llvm() { form.min(8) } else { form };
-        let uninitialised = form == 9 && len > 0 || self.m.ctx.scalar(elem) != elem;
+        let empty = form == 9 && len > 0 && !self.avoids(Quirk::UninitialisedGlobal);
+        let uninitialised = empty || self.m.ctx.scalar(elem) != elem;
         let initial = if uninitialised {
             self.m.ctx.unit_attr()
         } else {
@@ -238,6 +239,11 @@ impl Gen<'_, '_, '_, '_> {
             self.dense_attr_of(tensor, num, &elements)
         };
         self.global_of(elem, ty, initial, form)
+    }
+
+    /// Whether globals hold elements of a type: vectors have no constants.
+    pub(crate) fn has_globals_of(&self, elem: Type) -> bool {
+        self.m.ctx.scalar(elem) == elem || !self.avoids(Quirk::UninitialisedGlobal)
     }
 
     /// A number read from a public mutable global made for it.

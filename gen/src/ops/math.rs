@@ -202,6 +202,9 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Stores values into a global of their own, which nothing else reads.
     pub(crate) fn put_away(&mut self, values: &[Value], ty: Type) -> bool {
+        if !self.has_globals_of(ty) {
+            return true;
+        }
         let global = self.new_global(ty, &[values.len() as i64], false);
         // Nothing else is to read it.
         if let Some(b) = self.buffers.get_mut(global.buffer as usize) {

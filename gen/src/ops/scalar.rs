@@ -214,16 +214,27 @@ impl Gen<'_, '_, '_, '_> {
             Type::INDEX
         } else {
             let scalar = self.scalar_type(false);
-            self.lane_type(scalar)
+            let ty = self.lane_type(scalar);
+            if self.refused_division(op, ty) { scalar } else { ty }
         };
         let a = self.operand(ty);
         let Some(b) = self.right_operand(Scalar::Int(op), ty, a) else { return false };
-        self.int_of(kind, op, ty, a, b);
-        true
+        self.int_of(kind, op, ty, a, b).is_some()
     }
 
-    /// An operation on two integers that is defined for them, with flags that hold.
-    pub(crate) fn int_of(&mut self, kind: OpKind, op: IntBin, ty: Type, a: Value, b: Value) -> Op {
+    /// Whether a division is known for its type.
+    fn refused_division(&self, op: IntBin, ty: Type) -> bool {
+        self.avoids(Quirk::RoundedDivisionOfVector)
+            && matches!(op, IntBin::FloorDivS | IntBin::CeilDivS | IntBin::CeilDivU)
+            && self.m.ctx.shape(ty).is_some()
+    }
+
+    /// An operation on two integers that is defined for them, with flags that hold; none for a type that subjects are
+    /// known for.
+    pub(crate) fn int_of(&mut self, kind: OpKind, op: IntBin, ty: Type, a: Value, b: Value) -> Option<Op> {
+        if self.refused_division(op, ty) {
+            return None;
+        }
         let (sem, comps) = (Scalar::Int(op), self.comps(ty));
         let mut mode = self.mode(ty, ty, 0);
         let mut eval = self.evaluate(sem, mode, &[a, b], comps, 1);
@@ -252,7 +263,7 @@ impl Gen<'_, '_, '_, '_> {
                 props.push((prop, attr));
             }
         }
-        self.build(kind, &[a, b], &[ty], &props, eval, 0)
+        Some(self.build(kind, &[a, b], &[ty], &props, eval, 0))
     }
 
     /// Flags for an operation that has them.

@@ -205,6 +205,7 @@ impl Gen<'_, '_, '_, '_> {
             let stride = from.strides[d];
             to.offset = match (to.offset, offset, stride) {
                 // A product with 0 is 0, whatever the other side is.
+                (_, Choice::Static(0), DYNAMIC) if self.avoids(Quirk::ZeroOffset) => DYNAMIC,
                 (base, Choice::Static(0), _) | (base, _, 0) => base,
                 (DYNAMIC, ..) | (_, Choice::Dynamic(_), _) | (_, _, DYNAMIC) => DYNAMIC,
                 (base, Choice::Static(o), s) => base + o * s,

@@ -397,7 +397,7 @@ impl Gen<'_, '_, '_, '_> {
                 Generate::Family(Family::Ints(_)) => self.ints_of(kind, ty, *v)?,
                 _ => return None,
             },
-            (Scalar::Int(op), [a, b]) => self.int_of(kind, op, ty, *a, *b),
+            (Scalar::Int(op), [a, b]) => self.int_of(kind, op, ty, *a, *b)?,
             (Scalar::IntPair(..), [a, b]) => {
                 let op = self.pair_of(kind, sem, ty, *a, *b)?;
                 let which = self.draw.below(2);

@@ -45,7 +45,7 @@ impl Gen<'_, '_, '_, '_> {
         let fit: SmallVec<[(OpKind, IntBin); 8]> =
             divisions(signed).filter(|(kind, _)| self.admits(*kind)).collect();
         let (kind, op) = self.draw.pick(&fit)?;
-        let op = self.int_of(kind, op, ty, a, b);
+        let op = self.int_of(kind, op, ty, a, b)?;
         Some(self.m.result(op, 0))
     }
 
