@@ -141,6 +141,8 @@ quirks! {
 
     /// The expansion has constants that are one integer and have the type of the vector, which no release reads.
     RoundedDivisionOfVector: 13..=16, "quirks/rounded-division-of-vector.mlir", Plainly, [];
+    /// An extent of 0 counted as 1 in the strides of the dimensions before it. They lead nowhere, but can be printed.
+    StridesOfNothing: 13..=19, "quirks/strides-of-nothing.mlir", Plainly, [];
     /// Atomic updates of memrefs with a layout are not converted.
     AtomicOfView: 13..=16, "quirks/atomic-of-view.mlir", Plainly, [];
 

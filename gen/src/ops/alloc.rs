@@ -21,10 +21,10 @@ impl Gen<'_, '_, '_, '_> {
         };
         let mut shape: SmallVec<[i64; 4]> = SmallVec::new();
         let mut room = i64::from(self.cfg.max_elements);
-        for _ in 0..rank.min(self.cfg.max_rank) {
+        for d in 0..rank.min(self.cfg.max_rank) {
             let extent = match self.draw.below(24) {
-                0 => 0,
-                1..=3 => 1,
+                0 if d == 0 || !self.avoids(Quirk::StridesOfNothing) => 0,
+                0..=3 => 1,
                 _ => self.draw.range(2, (self.cfg.max_extent as usize).max(2)) as i64,
             };
             let extent = extent.min(room);
