@@ -362,6 +362,19 @@ impl Module {
         self.ops[op.index()].props.get(i).copied().flatten()
     }
 
+    /// Makes a region one of this operation, the last; whose it was must have given it up.
+    pub(crate) fn adopt(&mut self, op: Op, region: Region) {
+        self.regions[region.index()].parent = Some(op);
+        self.ops[op.index()].regions.push(region);
+    }
+
+    /// Makes an operation one of another kind, with no inherent attribute yet.
+    pub(crate) fn rename(&mut self, op: Op, kind: OpKind) {
+        let data = &mut self.ops[op.index()];
+        data.kind = kind;
+        data.props = smallvec::smallvec![None; kind.def().map_or(1, |def| def.props.len())];
+    }
+
     /// Sets an inherent attribute, which the operation's row has, or takes it away.
     pub fn set_prop(&mut self, op: Op, prop: Prop, attr: Option<Attr>) {
         let at = prop.position(self.kind(op));

@@ -514,6 +514,8 @@ pub enum Between {
 
 /// The oldest release of MLIR whose operations the table dates.
 pub const OLDEST_RELEASE: u32 = 13;
+/// The oldest release whose spelling there is; rows say what they know of it.
+pub const OLDEST_SPELLING: u32 = 11;
 /// The release whose syntax is the modern one.
 pub const NEWEST_RELEASE: u32 = 22;
 
@@ -641,7 +643,7 @@ pub fn markdown() -> String {
     use std::fmt::Write;
     let mut out = String::from(
         "# Operations\n\nMade from the op table; `PLUMB_BLESS=1 cargo nextest run -p plumb-ir` writes it anew.\n\n\
-         *Since*: the first of the releases 13, 14, 15, 16, 19 and 22 that has it by this name. *Effects*: what it does \
+         *Since*: the first of the releases 11, 13, 14, 15, 16, 19 and 22 that has it by this name. *Effects*: what it does \
          besides giving results. *Undefined*: the worst it can do with operands that are no poison. *Lowering*: what the \
          conversion to the LLVM dialect makes of it. *Weight*: how often the generator picks it, 0 for never.\n",
     );

@@ -1,7 +1,7 @@
 //! The op table itself: names that exist, sentences that are sentences, `docs/ops.md` as the table has it.
 
 use plumb_ir::ops::{llvm, shared, shared::Shared};
-use plumb_ir::table::{Emit, Format, LowerRule, OLDEST_RELEASE, Relation, UbClass, markdown};
+use plumb_ir::table::{Emit, Format, LowerRule, OLDEST_SPELLING, Relation, UbClass, markdown};
 use plumb_ir::{Effects, Module, OpDef, OpKind};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -102,7 +102,7 @@ fn rules_agree_with_each_other() {
         weighed.then(|| "has a weight if and only if the generator makes it".into())
     });
     complaints(|d| {
-        let range = d.since >= OLDEST_RELEASE && d.until.is_none_or(|last| last >= d.since);
+        let range = d.since >= OLDEST_SPELLING && d.until.is_none_or(|last| last >= d.since);
         let old = d.old.iter().all(|old| old.releases.0 <= old.releases.1);
         (!range || !old).then(|| "has releases that end before they begin".into())
     });

@@ -123,6 +123,8 @@ pub enum SyntaxVersionArg {
     Llvm14,
     /// As MLIR 13 wrote it: the std dialect
     Llvm13,
+    /// As MLIR 8 to 11 wrote it: memory in the std dialect, wrapped types of LLVM
+    Llvm11,
 }
 
 impl From<SyntaxVersionArg> for plumb_ir::Spelling {
@@ -134,6 +136,7 @@ impl From<SyntaxVersionArg> for plumb_ir::Spelling {
             SyntaxVersionArg::Llvm15 => plumb_ir::Spelling::Llvm15,
             SyntaxVersionArg::Llvm14 => plumb_ir::Spelling::Llvm14,
             SyntaxVersionArg::Llvm13 => plumb_ir::Spelling::Llvm13,
+            SyntaxVersionArg::Llvm11 => plumb_ir::Spelling::Llvm11,
         }
     }
 }

@@ -10,7 +10,7 @@ super::dialect! {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 30, since: 14,
-        old: &[OldForm::named("std.addf", 13, 13)],
+        old: &[OldForm::named("std.addf", 11, 13)],
     }
 
     /// Adds integers, modulo 2 to the width; a broken nsw or nuw promise gives poison.
@@ -19,7 +19,7 @@ super::dialect! {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 50, since: 14,
-        old: &[OldForm::named("std.addi", 13, 13)],
+        old: &[OldForm::named("std.addi", 11, 13)],
     }
 
     /// Adds unsigned integers and says whether the sum wrapped.
@@ -37,7 +37,7 @@ super::dialect! {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($result)"),
         weight: 20, since: 14,
-        old: &[OldForm::named("std.and", 13, 13)],
+        old: &[OldForm::named("std.and", 11, 13)],
     }
 
     /// Reads the bits of a value as another type of the same width.
@@ -74,7 +74,7 @@ super::dialect! {
         format: Asm("$predicate `,` $lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($lhs)"),
         relations: &[BoolLike("result", "lhs")],
         ub: UbClass::Poison, weight: 25, since: 14,
-        old: &[OldForm::named("std.cmpf", 13, 13)],
+        old: &[OldForm::named("std.cmpf", 11, 13)],
     }
 
     /// Compares integers, signed or unsigned as the predicate says.
@@ -84,7 +84,7 @@ super::dialect! {
         format: Asm("$predicate `,` $lhs `,` $rhs attr-dict `:` type($lhs)"),
         relations: &[BoolLike("result", "lhs")],
         weight: 40, since: 14,
-        old: &[OldForm::named("std.cmpi", 13, 13)],
+        old: &[OldForm::named("std.cmpi", 11, 13)],
     }
 
     /// The constant that its attribute gives.
@@ -94,7 +94,7 @@ super::dialect! {
         format: Asm("attr-dict $value"),
         relations: &[TypeOfAttr("result", "value")],
         weight: 10, since: 14,
-        old: &[OldForm::named("std.constant", 13, 13)],
+        old: &[OldForm::named("std.constant", 11, 13)],
     }
 
     /// Divides floats.
@@ -103,7 +103,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 15, since: 14,
-        old: &[OldForm::named("std.divf", 13, 13)],
+        old: &[OldForm::named("std.divf", 11, 13)],
     }
 
     /// Signed quotient rounded towards zero; undefined for a divisor of zero and on overflow.
@@ -112,7 +112,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         ub: UbClass::Immediate, weight: 15, since: 14,
-        old: &[OldForm::named("std.divi_signed", 13, 13)],
+        old: &[OldForm::named("std.divi_signed", 11, 13)],
     }
 
     /// Unsigned quotient; undefined for a divisor of zero.
@@ -121,7 +121,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         ub: UbClass::Immediate, weight: 15, since: 14,
-        old: &[OldForm::named("std.divi_unsigned", 13, 13)],
+        old: &[OldForm::named("std.divi_unsigned", 11, 13)],
     }
 
     /// Converts a float to a wider format, exactly.
@@ -130,7 +130,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 12, since: 14,
-        old: &[OldForm::named("std.fpext", 13, 13)],
+        old: &[OldForm::named("std.fpext", 11, 13)],
     }
 
     /// Widens an integer, repeating its sign bit.
@@ -139,7 +139,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 20, since: 14,
-        old: &[OldForm::named("std.sexti", 13, 13)],
+        old: &[OldForm::named("std.sexti", 11, 13)],
     }
 
     /// Widens an integer with zero bits.
@@ -148,7 +148,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 20, since: 14,
-        old: &[OldForm::named("std.zexti", 13, 13)],
+        old: &[OldForm::named("std.zexti", 11, 13)],
     }
 
     /// Converts a float to a signed integer, rounding towards zero; poison if it does not fit.
@@ -157,7 +157,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 10, since: 14,
-        old: &[OldForm::named("std.fptosi", 13, 13)],
+        old: &[OldForm::named("std.fptosi", 11, 13)],
     }
 
     /// Converts a float to an unsigned integer, rounding towards zero; poison if it does not fit.
@@ -184,7 +184,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 40, since: 14,
-        old: &[OldForm::named("std.index_cast", 13, 13)],
+        old: &[OldForm::named("std.index_cast", 11, 13)],
     }
 
     /// Converts between index and an integer type, extending with zeros or truncating.
@@ -265,7 +265,7 @@ super::dialect! {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 25, since: 14,
-        old: &[OldForm::named("std.mulf", 13, 13)],
+        old: &[OldForm::named("std.mulf", 11, 13)],
     }
 
     /// Multiplies integers, modulo 2 to the width; a broken nsw or nuw promise gives poison.
@@ -274,7 +274,7 @@ super::dialect! {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 30, since: 14,
-        old: &[OldForm::named("std.muli", 13, 13)],
+        old: &[OldForm::named("std.muli", 11, 13)],
     }
 
     /// Multiplies signed integers and gives both halves of the product.
@@ -301,7 +301,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 12, since: 14,
-        old: &[OldForm::named("std.negf", 13, 13)],
+        old: &[OldForm::named("std.negf", 11, 13)],
     }
 
     /// Bitwise disjunction.
@@ -310,7 +310,7 @@ super::dialect! {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($result)"),
         weight: 20, since: 14,
-        old: &[OldForm::named("std.or", 13, 13)],
+        old: &[OldForm::named("std.or", 11, 13)],
     }
 
     /// Remainder of float division, with the dividend's sign.
@@ -319,7 +319,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8, since: 14,
-        old: &[OldForm::named("std.remf", 13, 13)],
+        old: &[OldForm::named("std.remf", 11, 13)],
     }
 
     /// Remainder of signed division, with the dividend's sign; undefined for a divisor of zero and on overflow.
@@ -328,7 +328,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($result)"),
         ub: UbClass::Immediate, weight: 12, since: 14,
-        old: &[OldForm::named("std.remi_signed", 13, 13)],
+        old: &[OldForm::named("std.remi_signed", 11, 13)],
     }
 
     /// Remainder of unsigned division; undefined for a divisor of zero.
@@ -337,7 +337,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($result)"),
         ub: UbClass::Immediate, weight: 12, since: 14,
-        old: &[OldForm::named("std.remi_unsigned", 13, 13)],
+        old: &[OldForm::named("std.remi_unsigned", 11, 13)],
     }
 
     /// Converts a signed integer to a float, rounding to nearest even.
@@ -346,7 +346,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 12, since: 14,
-        old: &[OldForm::named("std.sitofp", 13, 13)],
+        old: &[OldForm::named("std.sitofp", 11, 13)],
     }
 
     /// Widens a float and multiplies it by a scale that is a power of two.
@@ -379,7 +379,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 15, since: 14,
-        old: &[OldForm::named("std.shift_left", 13, 13)],
+        old: &[OldForm::named("std.shift_left", 11, 13)],
     }
 
     /// Shifts right, filling with the sign; poison if the amount is not below the width.
@@ -388,7 +388,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 15, since: 14,
-        old: &[OldForm::named("std.shift_right_signed", 13, 13)],
+        old: &[OldForm::named("std.shift_right_signed", 11, 13)],
     }
 
     /// Shifts right, filling with zeros; poison if the amount is not below the width.
@@ -397,7 +397,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 15, since: 14,
-        old: &[OldForm::named("std.shift_right_unsigned", 13, 13)],
+        old: &[OldForm::named("std.shift_right_unsigned", 11, 13)],
     }
 
     /// Subtracts floats.
@@ -406,7 +406,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 25, since: 14,
-        old: &[OldForm::named("std.subf", 13, 13)],
+        old: &[OldForm::named("std.subf", 11, 13)],
     }
 
     /// Subtracts integers, modulo 2 to the width; a broken nsw or nuw promise gives poison.
@@ -415,7 +415,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 40, since: 14,
-        old: &[OldForm::named("std.subi", 13, 13)],
+        old: &[OldForm::named("std.subi", 11, 13)],
     }
 
     /// Converts a float to a narrower format, rounding to nearest even unless a mode is given.
@@ -424,7 +424,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 12, since: 14,
-        old: &[OldForm::named("std.fptrunc", 13, 13)],
+        old: &[OldForm::named("std.fptrunc", 11, 13)],
     }
 
     /// Keeps the low bits of an integer; a broken nsw or nuw promise gives poison.
@@ -433,7 +433,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in (`overflow` `` $overflowFlags^)? attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 20, since: 14,
-        old: &[OldForm::named("std.trunci", 13, 13)],
+        old: &[OldForm::named("std.trunci", 11, 13)],
     }
 
     /// Converts an unsigned integer to a float, rounding to nearest even.
@@ -451,7 +451,7 @@ super::dialect! {
         [COMMUTATIVE ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($result)"),
         weight: 20, since: 14,
-        old: &[OldForm::named("std.xor", 13, 13)],
+        old: &[OldForm::named("std.xor", 11, 13)],
     }
 
     /// The first value if the condition is true, else the second; what is not chosen may be poison.
@@ -461,6 +461,6 @@ super::dialect! {
         format: Custom(Syntax(syntax::arith::parse_select, syntax::arith::print_select)),
         relations: &[Same("false_value", "true_value"), Same("result", "true_value")],
         weight: 30, since: 15,
-        old: &[OldForm::named("std.select", 13, 14)],
+        old: &[OldForm::named("std.select", 11, 14)],
     }
 }

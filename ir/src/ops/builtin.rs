@@ -11,7 +11,7 @@ super::dialect! {
         format: Asm("($sym_name^)? attr-dict-with-keyword $bodyRegion"),
         regions: &["bodyRegion"],
         since: 14,
-        old: &[OldForm::named("module", 13, 13)],
+        old: &[OldForm::named("module", 11, 13)],
     }
 
     /// Stands for a conversion between types that a half-finished lowering still owes.
@@ -19,6 +19,6 @@ super::dialect! {
     does [PURE] made Never("it stands for a lowering that is not finished") checks Custom {
         format: Asm("($inputs^ `:` type($inputs))? `to` type($outputs) attr-dict"),
         since: 14,
-        old: &[OldForm::named("unrealized_conversion_cast", 13, 13)],
+        old: &[OldForm::named("llvm.mlir.cast", 8, 12), OldForm::named("unrealized_conversion_cast", 13, 13)],
     }
 }

@@ -9,7 +9,7 @@ super::dialect! {
     does [OBSERVE] {
         format: Asm("$arg `,` $msg attr-dict"),
         weight: 15, since: 15,
-        old: &[OldForm::named("std.assert", 13, 14)],
+        old: &[OldForm::named("std.assert", 11, 14)],
     }
 
     /// Jumps to a block, giving its arguments.
@@ -19,7 +19,7 @@ super::dialect! {
         format: Asm("$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict"),
         successors: &["dest"],
         weight: 30, since: 15,
-        old: &[OldForm::named("std.br", 13, 14)],
+        old: &[OldForm::named("std.br", 11, 14)],
     }
 
     /// Jumps to the first block if the condition is true, else to the second.
@@ -29,7 +29,7 @@ super::dialect! {
         format: Asm("$condition (`weights` `(` $branch_weights^ `)` )? `,` $trueDest (`(` $trueDestOperands^ `:` type($trueDestOperands) `)`)? `,` $falseDest (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)? attr-dict"),
         successors: &["trueDest", "falseDest"],
         weight: 40, since: 15,
-        old: &[OldForm::named("std.cond_br", 13, 14)],
+        old: &[OldForm::named("std.cond_br", 11, 14)],
     }
 
     /// Jumps to the block of the case whose number the flag has, else to the default.

@@ -12,7 +12,7 @@ super::dialect! {
         format: Asm("$callee `(` $callee_operands `)` attr-dict `:` type($callee)"),
         relations: &[FunctionInputs("callee_operands", "callee"), FunctionResults("results", "callee")],
         weight: 10, since: 15,
-        old: &[OldForm::named("std.call_indirect", 13, 14)],
+        old: &[OldForm::named("std.call_indirect", 11, 14)],
     }
 
     /// Calls a function of the module by its symbol.
@@ -22,7 +22,7 @@ super::dialect! {
     does [UNKNOWN] checks Custom {
         format: Asm("$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)"),
         weight: 60, since: 15,
-        old: &[OldForm::named("std.call", 13, 14)],
+        old: &[OldForm::named("std.call", 11, 14)],
     }
 
     /// Gives a function of the module as a value.
@@ -31,7 +31,7 @@ super::dialect! {
         [CONSTANT_LIKE]
         format: Asm("attr-dict $value `:` type(results)"),
         weight: 8, since: 15,
-        old: &[OldForm::named("std.constant", 13, 14)],
+        old: &[OldForm::named("std.constant", 11, 14)],
     }
 
     /// Defines a function, or declares one that stands elsewhere.
@@ -44,7 +44,7 @@ super::dialect! {
         format: Custom(Syntax(syntax::func::parse_func, syntax::func::print_func)),
         regions: &["body"],
         weight: 40, since: 15,
-        old: &[OldForm::named("func", 13, 13), OldForm::named("builtin.func", 14, 14)],
+        old: &[OldForm::named("func", 11, 13), OldForm::named("builtin.func", 14, 14)],
     }
 
     /// Leaves the function with its results.
@@ -54,6 +54,6 @@ super::dialect! {
         format: Asm("attr-dict ($operands^ `:` type($operands))?"),
         parents: &["func.func"],
         weight: 10, since: 15,
-        old: &[OldForm::named("std.return", 13, 14)],
+        old: &[OldForm::named("std.return", 11, 14)],
     }
 }

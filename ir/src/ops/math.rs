@@ -10,7 +10,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8, since: 16,
-        old: &[OldForm::named("std.absf", 13, 13), OldForm::named("math.abs", 14, 15)],
+        old: &[OldForm::named("std.absf", 11, 13), OldForm::named("math.abs", 14, 15)],
     }
 
     /// The absolute value of a signed integer; the least one stays itself.
@@ -91,7 +91,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8, since: 14,
-        old: &[OldForm::named("std.ceilf", 13, 13)],
+        old: &[OldForm::named("std.ceilf", 11, 13)],
     }
 
     /// The greater of the second bound and the lesser of value and first bound; a NaN among them gives NaN.
@@ -108,7 +108,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8, since: 14,
-        old: &[OldForm::named("std.copysign", 13, 13)],
+        old: &[OldForm::named("std.copysign", 11, 13)],
     }
 
     /// The cosine of an angle in radians.
@@ -117,6 +117,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8,
+        old: &[OldForm::named("std.cos", 11, 11)],
     }
 
     /// The hyperbolic cosine.
@@ -173,6 +174,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8,
+        old: &[OldForm::named("std.exp", 11, 11)],
     }
 
     /// Two raised to a float.
@@ -181,6 +183,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8,
+        old: &[OldForm::named("std.exp2", 11, 11)],
     }
 
     /// Euler's number raised to a float, minus one.
@@ -268,6 +271,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8,
+        old: &[OldForm::named("std.log", 11, 11)],
     }
 
     /// The logarithm to base ten.
@@ -276,6 +280,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8,
+        old: &[OldForm::named("std.log10", 11, 11)],
     }
 
     /// The natural logarithm of one plus a float.
@@ -292,6 +297,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8,
+        old: &[OldForm::named("std.log2", 11, 11)],
     }
 
     /// The first operand raised to the second.
@@ -324,6 +330,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8,
+        old: &[OldForm::named("std.rsqrt", 11, 11)],
     }
 
     /// The sine of an angle in radians.
@@ -332,6 +339,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8,
+        old: &[OldForm::named("std.sin", 11, 11)],
     }
 
     /// The sine and the cosine of an angle in radians.
@@ -357,6 +365,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8,
+        old: &[OldForm::named("std.sqrt", 11, 11)],
     }
 
     /// The tangent of an angle in radians.
@@ -373,6 +382,7 @@ super::dialect! {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         ub: UbClass::Poison, weight: 8,
+        old: &[OldForm::named("std.tanh", 11, 11)],
     }
 
     /// The integer part of a float, as a float.

@@ -10,6 +10,7 @@ super::dialect! {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$memref `,` $alignment attr-dict `:` type($memref)"),
         ub: UbClass::Poison, weight: 8,
+        old: &[OldForm::named("std.assume_alignment", 11, 12)],
     }
 
     /// Reads an element, combines it with a value and writes it back, as one step; gives the old element.
@@ -20,7 +21,7 @@ super::dialect! {
         format: Asm("$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` `->` type($result)"),
         relations: &[Same("result", "value"), ElementOf("value", "memref")],
         ub: UbClass::Memory, weight: 15, since: 14,
-        old: &[OldForm::named("std.atomic_rmw", 13, 13)],
+        old: &[OldForm::named("std.atomic_rmw", 11, 13)],
     }
 
     /// Gives the new element of a generic atomic update.
@@ -30,7 +31,7 @@ super::dialect! {
         format: Asm("$result attr-dict `:` type($result)"),
         parents: &["memref.generic_atomic_rmw"],
         weight: 4, since: 14,
-        old: &[OldForm::named("std.atomic_yield", 13, 13)],
+        old: &[OldForm::named("std.atomic_yield", 11, 13)],
     }
 
     /// Copies all elements between memrefs of one shape.
@@ -57,7 +58,7 @@ super::dialect! {
         regions: &["atomic_body"],
         relations: &[ElementOf("result", "memref")],
         ub: UbClass::Memory, weight: 10, since: 14,
-        old: &[OldForm::named("std.generic_atomic_rmw", 13, 13)],
+        old: &[OldForm::named("std.generic_atomic_rmw", 11, 13)],
     }
 
     /// Reads an element; each index is within its own dimension.
@@ -66,6 +67,7 @@ super::dialect! {
         format: Asm("$memref `[` $indices `]` attr-dict `:` type($memref)"),
         relations: &[ElementOf("result", "memref")],
         ub: UbClass::Memory, weight: 80,
+        old: &[OldForm::named("std.load", 11, 12)],
     }
 
     /// Makes a heap allocation with the shape of its type; its contents are uninitialised.
@@ -74,6 +76,7 @@ super::dialect! {
         [ATTR_SIZED_OPERANDS]
         format: Asm("`(`$dynamicSizes`)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"),
         ub: UbClass::Memory, weight: 40,
+        old: &[OldForm::named("std.alloc", 11, 12)],
     }
 
     /// Makes a stack allocation that lives until the surrounding allocation scope ends.
@@ -82,6 +85,7 @@ super::dialect! {
         [ATTR_SIZED_OPERANDS]
         format: Asm("`(`$dynamicSizes`)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"),
         ub: UbClass::Memory, weight: 25,
+        old: &[OldForm::named("std.alloca", 11, 12)],
     }
 
     /// Runs a region once; stack memory made within is gone after it.
@@ -108,6 +112,7 @@ super::dialect! {
         [SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$source attr-dict `:` type($source) `to` type($dest)"),
         ub: UbClass::Immediate, weight: 25,
+        old: &[OldForm::named("std.memref_cast", 11, 12)],
     }
 
     /// Joins groups of dimensions that lie contiguous in memory, without copying.
@@ -122,6 +127,7 @@ super::dialect! {
     does [FREE] {
         format: Asm("$memref attr-dict `:` type($memref)"),
         ub: UbClass::Memory, weight: 20,
+        old: &[OldForm::named("std.dealloc", 11, 12)],
     }
 
     /// The extent of one dimension; the number of the dimension is below the rank.
@@ -129,6 +135,7 @@ super::dialect! {
     does [NONE] {
         format: Asm("attr-dict $source `,` $index `:` type($source)"),
         ub: UbClass::Immediate, weight: 25,
+        old: &[OldForm::named("std.dim", 11, 12), OldForm::read(&older::DIM, 8, 10)],
     }
 
     /// Starts a transfer between memory spaces and marks its end with a tag.
@@ -137,6 +144,7 @@ super::dialect! {
     made Never("no lowering converts it") {
         format: Custom(Syntax(syntax::memref::parse_dma_start, syntax::memref::print_dma_start)),
         ub: UbClass::Memory,
+        old: &[OldForm::named("std.dma_start", 11, 12)],
     }
 
     /// Waits until the transfer that a tag stands for has ended.
@@ -145,6 +153,7 @@ super::dialect! {
     made Never("no lowering converts it") {
         format: Asm("$tagMemRef `[` $tagIndices `]` `,` $numElements attr-dict `:` type($tagMemRef)"),
         ub: UbClass::Memory,
+        old: &[OldForm::named("std.dma_wait", 11, 12)],
     }
 
     /// Splits dimensions into several of the same product, without copying.
@@ -176,6 +185,7 @@ super::dialect! {
     does [PURE] checks Custom {
         format: Asm("$name `:` type($result) attr-dict"),
         weight: 20,
+        old: &[OldForm::named("std.get_global_memref", 12, 12)],
     }
 
     /// Defines a global memory of static shape, with or without initial contents.
@@ -187,6 +197,7 @@ super::dialect! {
         [SYMBOL]
         format: Asm("($sym_visibility^)? (`constant` $constant^)? $sym_name `:` custom<GlobalMemrefOpTypeAndInitialValue>($type, $initial_value) attr-dict"),
         weight: 15,
+        old: &[OldForm::named("std.global_memref", 12, 12)],
     }
 
     /// Views the same elements in another memory space.
@@ -202,6 +213,7 @@ super::dialect! {
     does [READ WRITE] means Nothing checks Custom {
         format: Custom(Syntax(syntax::memref::parse_prefetch, syntax::memref::print_prefetch)),
         weight: 4,
+        old: &[OldForm::named("std.prefetch", 11, 12)],
     }
 
     /// The number of dimensions, known at run time for unranked memrefs.
@@ -209,7 +221,7 @@ super::dialect! {
     does [PURE] {
         format: Asm("$memref attr-dict `:` type($memref)"),
         weight: 10, since: 14,
-        old: &[OldForm::named("std.rank", 13, 13)],
+        old: &[OldForm::named("std.rank", 11, 13)],
     }
 
     /// Moves the contents of a heap allocation to one of another size; the old one is dead.
@@ -227,6 +239,7 @@ super::dialect! {
         [ATTR_SIZED_OPERANDS]
         format: Asm("$source `to` `offset` `` `:` custom<DynamicIndexList>($offsets, $static_offsets) `` `,` `sizes` `` `:` custom<DynamicIndexList>($sizes, $static_sizes) `` `,` `strides` `` `:` custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)"),
         weight: 20,
+        old: &[OldForm::named("std.memref_reinterpret_cast", 12, 12)],
     }
 
     /// Views contiguous elements in the shape that a memref holds.
@@ -234,6 +247,7 @@ super::dialect! {
     does [SPECULATABLE] checks Custom {
         format: Asm("$source `(` $shape `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Immediate, weight: 12,
+        old: &[OldForm::named("std.memref_reshape", 12, 12)],
     }
 
     /// Writes an element; each index is within its own dimension.
@@ -242,6 +256,7 @@ super::dialect! {
         format: Asm("$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)"),
         relations: &[ElementOf("value", "memref")],
         ub: UbClass::Memory, weight: 80,
+        old: &[OldForm::named("std.store", 11, 12)],
     }
 
     /// Permutes the dimensions of a view, without copying.
@@ -256,6 +271,7 @@ super::dialect! {
     does [SPECULATABLE] checks Custom {
         format: Asm("$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type(results)"),
         ub: UbClass::Immediate, weight: 12,
+        old: &[OldForm::named("std.view", 11, 12)],
     }
 
     /// Views the elements of a memref at given offsets, sizes and strides; the view stays within its source.
@@ -266,5 +282,6 @@ super::dialect! {
         [ATTR_SIZED_OPERANDS]
         format: Asm("$source `` custom<DynamicIndexList>($offsets, $static_offsets) custom<DynamicIndexList>($sizes, $static_sizes) custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)"),
         ub: UbClass::Immediate, weight: 35,
+        old: &[OldForm::named("std.subview", 11, 12)],
     }
 }

@@ -36,9 +36,9 @@ macro_rules! dialect {
         #[allow(unused_imports)]
         use crate::meaning::{CastOp, FloatBin, FloatUn, Fold, IntBin, IntUn, Meaning, Scalar as S, class};
         #[allow(unused_imports)]
-        use crate::table::{Arity, AttrSet as A, Between, Effects, Emit, Family as F, Format::*, Generate, Imm, LowerRule, OLDEST_RELEASE, OldForm, OpDef, Over, PropDef, Relation::*, Syntax, Traits, TypeSet as T, UbClass, ValueDef};
+        use crate::table::{Arity, AttrSet as A, Between, Effects, Emit, Family as F, Format::*, Generate, Imm, LowerRule, OLDEST_RELEASE, OLDEST_SPELLING, OldForm, OpDef, Over, PropDef, Relation::*, Syntax, Traits, TypeSet as T, UbClass, ValueDef};
         #[allow(unused_imports)]
-        use crate::{spelling::llvm16::forms, syntax};
+        use crate::{spelling::llvm11::forms as older, spelling::llvm16::forms, syntax};
         #[allow(unused_imports)]
         use plumb_host::MathFn;
         #[allow(unused_imports)]
@@ -65,7 +65,7 @@ macro_rules! dialect {
             name: concat!($prefix, ".", $name),
             doc: concat!($($doc),+),
             operands: &[$(ValueDef { name: view::plain(stringify!($oname)), arity: Arity::$oarity, set: $oset },)*],
-            props: &[$(PropDef { name: view::plain(stringify!($aname)), required: view::$areq, set: $aset, since: super::stated!([$($asince)?] OLDEST_RELEASE), shared: super::shared::named(view::plain(stringify!($aname))) },)*],
+            props: &[$(PropDef { name: view::plain(stringify!($aname)), required: view::$areq, set: $aset, since: super::stated!([$($asince)?] OLDEST_SPELLING), shared: super::shared::named(view::plain(stringify!($aname))) },)*],
             results: &[$(ValueDef { name: view::plain(stringify!($rname)), arity: Arity::$rarity, set: $rset },)*],
             traits: Traits::empty()$($(.union(Traits::$trait))+)?,
             effects: Effects::empty()$(.union(Effects::$effect))+,

@@ -30,7 +30,8 @@ super::dialect! {
         format: Custom(Syntax(syntax::scf::parse_for, syntax::scf::print_for)),
         regions: &["region"],
         relations: &[Same("upperBound", "lowerBound"), Same("step", "lowerBound")],
-        ub: UbClass::Immediate, weight: 80,
+        ub: UbClass::Immediate, weight: 80, since: 11,
+        old: &[OldForm::named("loop.for", 8, 10)],
     }
 
     /// Runs its body for every point of a box, in any order or at once.
@@ -51,7 +52,8 @@ super::dialect! {
         [IMPLICIT_TERMINATOR NO_REGION_ARGUMENTS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::scf::parse_if, syntax::scf::print_if)),
         regions: &["thenRegion", "elseRegion"],
-        weight: 70,
+        weight: 70, since: 11,
+        old: &[OldForm::named("loop.if", 8, 10)],
     }
 
     /// Ends a forall: says how its threads' pieces make up the results.
@@ -79,7 +81,8 @@ super::dialect! {
         [ALLOCATION_SCOPE ATTR_SIZED_OPERANDS IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom(Syntax(syntax::scf_parallel::parse_parallel, syntax::scf_parallel::print_parallel)),
         regions: &["region"],
-        ub: UbClass::Immediate, weight: 20,
+        ub: UbClass::Immediate, weight: 20, since: 11,
+        old: &[OldForm::named("loop.parallel", 8, 10)],
     }
 
     /// Ends a parallel: says how values of two iterations become one.
@@ -89,7 +92,8 @@ super::dialect! {
         format: Asm("(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict"),
         regions: &["reductions*"],
         parents: &["scf.parallel"],
-        weight: 5,
+        weight: 5, since: 11,
+        old: &[OldForm::named("loop.reduce", 8, 10), OldForm::formed(&forms::REDUCE, 11, 17)],
     }
 
     /// Gives the result of a reduction region.
@@ -98,7 +102,8 @@ super::dialect! {
         [TERMINATOR]
         format: Asm("$result attr-dict `:` type($result)"),
         parents: &["scf.reduce"],
-        weight: 4,
+        weight: 4, since: 11,
+        old: &[OldForm::named("loop.reduce.return", 8, 10)],
     }
 
     /// Runs its first region, and while that says true its second, carrying values round.
@@ -116,6 +121,7 @@ super::dialect! {
         [RETURN_LIKE TERMINATOR]
         format: Asm("attr-dict ($results^ `:` type($results))?"),
         parents: &["scf.execute_region", "scf.for", "scf.if", "scf.index_switch", "scf.while"],
-        weight: 10,
+        weight: 10, since: 11,
+        old: &[OldForm::named("loop.yield", 8, 10)],
     }
 }

@@ -4,7 +4,7 @@ use super::{PResult, Parser};
 use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::AttrKind;
 use crate::lex::Tok;
-use crate::{Attr, Span};
+use crate::{Attr, DYNAMIC, Span};
 
 /// An expression has at most this many operators in a row.
 const MAX_CHAIN: u32 = 1000;
@@ -24,6 +24,50 @@ impl<'s> Parser<'s> {
         let map = self.affine_map()?;
         self.expect(Tok::Greater, "'>' at the end of an affine map")?;
         Ok(self.m.ctx.intern_attr(AttrKind::AffineMap(map)))
+    }
+
+    /// `offset: 5, strides: [?, 1]`, the first word looked at: what `strided<…>` says since.
+    pub(super) fn older_strides(&mut self) -> PResult<Attr> {
+        let number =
+            |p: &mut Self| if p.eat(Tok::Question) { Ok(DYNAMIC) } else { p.int64("a number or '?'") };
+        self.expect_kw("offset")?;
+        self.expect(Tok::Colon, "':'")?;
+        let offset = number(self)?;
+        self.expect(Tok::Comma, "','")?;
+        self.expect_kw("strides")?;
+        self.expect(Tok::Colon, "':'")?;
+        self.expect(Tok::LSquare, "'[' before strides")?;
+        let mut strides = Vec::new();
+        self.list(Tok::RSquare, "']' after strides", |p| {
+            strides.push(number(p)?);
+            Ok(())
+        })?;
+        Ok(self.m.ctx.intern_attr(AttrKind::Strided { offset, strides: strides.into() }))
+    }
+
+    /// `(d0)[s0] -> (…)` or `(d0)[s0] : (…)` without a keyword, where it is no function type.
+    pub(super) fn older_map(&mut self) -> Option<Attr> {
+        let inner = self.peek();
+        let word = self.text_of(Span { start: inner.start, end: inner.end });
+        let is_type = inner.kind == Tok::Bang || inner.kind == Tok::LParen || Self::is_type_word(word);
+        if is_type {
+            return None;
+        }
+        let (start, errors) = (self.tok.start, self.diags.len());
+        let mut attr = match self.affine_map() {
+            Ok(map) if !map.results.is_empty() => Some(self.m.ctx.intern_attr(AttrKind::AffineMap(map))),
+            _ => None,
+        };
+        if attr.is_none() {
+            self.diags.truncate(errors);
+            self.reset_to(start as usize);
+            attr = self.affine_set().ok();
+        }
+        if attr.is_none() {
+            self.diags.truncate(errors);
+            self.reset_to(start as usize);
+        }
+        attr
     }
 
     /// `(d0)[s0] -> (…)`.
@@ -47,6 +91,13 @@ impl<'s> Parser<'s> {
     pub(super) fn affine_set_attr(&mut self) -> PResult<Attr> {
         self.bump();
         self.expect(Tok::Less, "'<' in an affine set")?;
+        let set = self.affine_set()?;
+        self.expect(Tok::Greater, "'>' at the end of an affine set")?;
+        Ok(set)
+    }
+
+    /// `(d0)[s0] : (…)`.
+    fn affine_set(&mut self) -> PResult<Attr> {
         let names = self.affine_names()?;
         self.expect(Tok::Colon, "':' in an affine set")?;
         let (mut exprs, mut equal) = (Vec::new(), Vec::new());
@@ -67,7 +118,6 @@ impl<'s> Parser<'s> {
             equal.push(is_equal);
             Ok(())
         })?;
-        self.expect(Tok::Greater, "'>' at the end of an affine set")?;
         let map = AffineMap {
             dims: names.dims.len() as u32,
             symbols: names.symbols.len() as u32,

@@ -34,6 +34,8 @@ impl<'s> Parser<'s> {
         (self.deepest, self.expanded) = (0, 0);
         let start = self.tok.start;
         if is_type {
+            // Older spellings say again what it is.
+            let _ = self.older() && self.eat_kw("type");
             let ty = self.ty()?;
             let extent = self.extent(start);
             self.type_aliases.insert(name, (ty, extent));

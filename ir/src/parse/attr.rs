@@ -36,6 +36,10 @@ impl<'s> Parser<'s> {
                 Ok(self.dictionary(items))
             }
             Tok::Hash => self.hash_attr(ty),
+            Tok::LParen if self.wrapped() => match self.older_map() {
+                Some(map) => Ok(map),
+                None => self.type_attr(),
+            },
             Tok::Bang | Tok::LParen => self.type_attr(),
             Tok::Bare => self.word_attr(ty),
             _ => Err(self.expected("an attribute")),

@@ -2,7 +2,8 @@
 
 use super::{PResult, Parser};
 use crate::lex::Tok;
-use crate::types::{FloatKind, StructBody, TypeKind};
+use crate::spelling::llvm11::types::float;
+use crate::types::{FloatKind, Signedness, StructBody, TypeKind};
 use crate::{Span, Type};
 use smallvec::SmallVec;
 
@@ -16,7 +17,7 @@ impl<'s> Parser<'s> {
     /// A type within a type of the dialect.
     pub(crate) fn llvm_type(&mut self) -> PResult<Type> {
         let (text, span) = (self.text(), self.span());
-        if self.tok.kind == Tok::Bare && is_mnemonic(text) {
+        if self.tok.kind == Tok::Bare && (is_mnemonic(text) || self.wrapped() && float(text).is_some()) {
             self.bump();
             return self.nested(|p| p.llvm_type_body(text, span));
         }
@@ -58,6 +59,9 @@ impl<'s> Parser<'s> {
             "func" => self.llvm_func()?,
             "struct" => return self.llvm_struct(span),
             "target" => self.llvm_target()?,
+            _ if self.wrapped() && self.scalar(mnemonic).is_some() => {
+                return self.scalar(mnemonic).ok_or(super::Failed);
+            }
             _ => {
                 return Err(self.fail(
                     "llvm-type",
@@ -67,6 +71,31 @@ impl<'s> Parser<'s> {
             }
         };
         Ok(self.m.ctx.intern_type(kind))
+    }
+
+    /// `i32`, `float`: integers and floats were types of the dialect too.
+    fn scalar(&mut self, name: &str) -> Option<Type> {
+        let kind = match name.strip_prefix('i').and_then(|digits| digits.parse::<u32>().ok()) {
+            Some(width) if (1..1 << 24).contains(&width) => {
+                TypeKind::Integer { width, sign: Signedness::Signless }
+            }
+            _ => TypeKind::Float(float(name)?),
+        };
+        Some(self.m.ctx.intern_type(kind))
+    }
+
+    /// `!llvm<"…">`, the prefix looked at: a type in LLVM IR's own words.
+    pub(super) fn wrapped_type(&mut self) -> PResult<Type> {
+        self.bump();
+        self.open()?;
+        let span = self.span();
+        let text = String::from_utf8_lossy(&crate::lex::unescape(self.text())).into_owned();
+        self.expect(Tok::Str, "a type of LLVM IR in quotes")?;
+        let ty = crate::spelling::llvm11::types::read(&mut self.m.ctx, &text);
+        let ty =
+            ty.map_err(|why| self.fail("llvm-type", span, format!("this is no type of LLVM IR: {why}")))?;
+        self.close()?;
+        Ok(ty)
     }
 
     /// What a typed pointer points to: anything that lies in memory, or a function.
@@ -115,10 +144,13 @@ impl<'s> Parser<'s> {
     fn llvm_vec(&mut self, span: Span) -> PResult<Type> {
         self.open()?;
         let (dims, _) = self.dims(true, false)?;
-        let at = self.span();
+        let (at, text) = (self.span(), self.text());
+        let named = self.wrapped() && float(text).is_some();
         let elem = self.llvm_type()?;
         self.close()?;
-        if !matches!(self.m.ctx.ty(elem), TypeKind::LlvmPtr { .. } | TypeKind::Float(FloatKind::PpcF128)) {
+        let own =
+            matches!(self.m.ctx.ty(elem), TypeKind::LlvmPtr { .. } | TypeKind::Float(FloatKind::PpcF128));
+        if !own && !named {
             return Err(self.fail(
                 "llvm-type",
                 at,

@@ -409,6 +409,16 @@ impl<'s> Parser<'s> {
         !matches!(self.options.spelling, Spelling::Auto | Spelling::Modern)
     }
 
+    /// The release whose spelling is read.
+    pub(crate) fn release(&self) -> u32 {
+        self.options.spelling.release()
+    }
+
+    /// Whether what only MLIR 8 to 12 wrote is read.
+    pub(crate) fn wrapped(&self) -> bool {
+        self.release() <= crate::spelling::llvm11::LAST
+    }
+
     pub(crate) fn current_default_dialect(&self) -> &'static str {
         self.default_dialects.last().copied().unwrap_or("")
     }

@@ -4,6 +4,7 @@ use super::state::Bound;
 use super::{OpState, PResult, Parser, Unresolved};
 use crate::attr::AttrKind;
 use crate::lex::Tok;
+use crate::spelling::llvm11;
 use crate::spelling::llvm16::metadata::is_metadata;
 use crate::table::OpDef;
 use crate::types::TypeKind;
@@ -125,13 +126,23 @@ impl<'s> Parser<'s> {
             return Ok(kind);
         }
         let dialect = name.split_once('.').map_or("", |(d, _)| d);
+        // What has an older name is no operation that is merely not registered.
+        if self.options.spelling == Spelling::Auto && crate::spelling::renamed(name, false).is_some() {
+            return Err(self.report(unknown_operation(dialect, name, span)));
+        }
+        if self.older()
+            && let Some(diag) = moved_elsewhere(name, span)
+        {
+            return Err(self.report(diag));
+        }
         // The LLVM dialect takes operations that are not registered, as its reference does.
-        let outdated =
-            self.options.spelling == Spelling::Auto && crate::spelling::renamed(name, false).is_some();
-        if dialect == "llvm" && !outdated {
+        if dialect == "llvm" {
             return Ok(OpKind::Unregistered(self.ident(name)));
         }
-        if crate::ops::DIALECTS.contains(&dialect) {
+        if self.wrapped() && name == llvm11::MODULE_TERMINATOR {
+            return Ok(OpKind::Unregistered(self.ident(name)));
+        }
+        if crate::ops::DIALECTS.contains(&dialect) || self.older() && dialect == "std" {
             return Err(self.report(unknown_operation(dialect, name, span)));
         }
         if !self.options.allow_unregistered {
@@ -143,7 +154,8 @@ impl<'s> Parser<'s> {
 
     /// The kind of an operation that had this name before.
     fn renamed(&self, name: &str) -> Option<OpKind> {
-        crate::spelling::renamed(name, self.at(Tok::At)).filter(|_| self.older())
+        let (kind, last) = crate::spelling::renamed(name, self.at(Tok::At))?;
+        (self.wrapped() || self.older() && last > llvm11::LAST).then_some(kind)
     }
 
     /// The kind of an operation of `std` or `builtin`, whose names were written without the dialect.
@@ -270,6 +282,11 @@ impl<'s> Parser<'s> {
                 kind = found;
                 full = written.to_string();
             }
+            None if self.older()
+                && let Some(diag) = moved_elsewhere(written, span) =>
+            {
+                return Err(self.report(diag));
+            }
             None if written.contains('.') => {
                 let diag = self.unknown_custom(written, span);
                 return Err(self.report(diag));
@@ -304,22 +321,29 @@ impl<'s> Parser<'s> {
         result.map(|()| op)
     }
 
-    /// What follows the name, in the modern form or, where that fails and older spellings are read, in the older one.
+    /// What follows the name, in the modern form or, where that fails and older spellings are read, in older ones.
     fn either_form(&mut self, state: &mut OpState<'s>) -> PResult<()> {
         let (start, errors) = (self.tok.start, self.diags.len());
-        let result = crate::syntax::parse(self, state);
-        let Some(form) =
-            state.def.old.iter().find_map(|old| old.form).filter(|_| result.is_err() && self.older())
-        else {
+        let mut result = crate::syntax::parse(self, state);
+        if !self.older() {
             return result;
-        };
-        self.diags.truncate(errors);
-        self.reset_to(start as usize);
-        let (def, span, bound) = (state.def, state.span, state.bound);
-        let op = self.m.new_op(self.m.kind(state.op));
-        state.restart(op, def, span);
-        state.bound = bound;
-        form.parse(self, state)
+        }
+        for old in state.def.old {
+            let Some(form) = old.form.filter(|_| self.wrapped() || old.releases.1 > llvm11::LAST) else {
+                continue;
+            };
+            if result.is_ok() {
+                break;
+            }
+            self.diags.truncate(errors);
+            self.reset_to(start as usize);
+            let (def, span, bound) = (state.def, state.span, state.bound);
+            let op = self.m.new_op(self.m.kind(state.op));
+            state.restart(op, def, span);
+            state.bound = bound;
+            result = form.parse(self, state);
+        }
+        result
     }
 
     fn unknown_custom(&self, name: &str, span: Span) -> Diag {
@@ -409,6 +433,13 @@ fn unknown_operation(dialect: &str, name: &str, span: Span) -> Diag {
         Some(question) => diag.hint(question),
         None => diag,
     }
+}
+
+/// An operation of `std` that is of a dialect now which is not registered.
+fn moved_elsewhere(name: &str, span: Span) -> Option<Diag> {
+    let now = llvm11::elsewhere(name)?;
+    let message = format!("'{name}' is of the dialect '{now}' now, which is not registered");
+    Some(Diag::error("unregistered-dialect", span, message))
 }
 
 /// An operation of a dialect that is not registered.

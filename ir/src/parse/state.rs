@@ -118,7 +118,8 @@ impl<'s> Parser<'s> {
     /// Moves the attributes read into the operation: inherent ones to their positions, the others in order.
     pub(crate) fn finish_attrs(&mut self, state: &mut OpState<'s>) -> PResult<()> {
         for (name, attr) in std::mem::take(&mut state.attrs) {
-            match state.def.prop(self.m.ctx.name(name)) {
+            let inherent = state.def.prop(self.m.ctx.name(name)).or_else(|| self.older_prop(state.def, name));
+            match inherent {
                 Some(index) => {
                     if self.m.op(state.op).props[index].is_some() {
                         let message = format!("attribute '{}' is given twice", self.m.ctx.name(name));
@@ -132,6 +133,14 @@ impl<'s> Parser<'s> {
             }
         }
         Ok(())
+    }
+
+    /// The inherent attribute that had this name in older spellings: types of symbols were all called `type`.
+    fn older_prop(&self, def: &'static OpDef, name: Ident) -> Option<usize> {
+        if !self.older() || self.m.ctx.name(name) != "type" {
+            return None;
+        }
+        def.prop("function_type").or_else(|| def.prop("global_type"))
     }
 
     /// Looks up the operands, adds the results and attributes: the operation is complete but for its place.

@@ -38,13 +38,16 @@ impl<'s> Parser<'s> {
     pub(crate) fn at_type(&self) -> bool {
         match self.tok.kind {
             Tok::Bang | Tok::LParen => true,
-            Tok::Bare => {
-                matches!(self.text(), "vector" | "tensor" | "memref" | "complex" | "tuple" | "index" | "none")
-                    || is_int_name(self.text())
-                    || FloatKind::ALL.iter().any(|(_, n)| *n == self.text())
-            }
+            Tok::Bare => Self::is_type_word(self.text()),
             _ => false,
         }
+    }
+
+    /// Whether a type can begin with this word.
+    pub(super) fn is_type_word(word: &str) -> bool {
+        matches!(word, "vector" | "tensor" | "memref" | "complex" | "tuple" | "index" | "none")
+            || is_int_name(word)
+            || FloatKind::ALL.iter().any(|(_, n)| *n == word)
     }
 
     /// A type that is one word.
@@ -270,7 +273,8 @@ impl<'s> Parser<'s> {
         let (mut layout, mut space) = (None, None);
         while self.eat(Tok::Comma) {
             let at = self.span();
-            let attr = self.attr(None)?;
+            let attr =
+                if self.older() && self.at_kw("offset") { self.older_strides()? } else { self.attr(None)? };
             let is_layout =
                 matches!(self.m.ctx.attr(attr), AttrKind::AffineMap(_) | AttrKind::Strided { .. });
             if space.is_some() {
@@ -348,6 +352,9 @@ impl<'s> Parser<'s> {
         let (name, span) = (&self.text()[1..], self.span());
         if let Some(mnemonic) = name.strip_prefix("llvm.") {
             return self.llvm_type_name(mnemonic, span);
+        }
+        if name == "llvm" && self.wrapped() {
+            return self.wrapped_type();
         }
         let Some((dialect, _)) = name.split_once('.') else {
             if self.lexer.byte(self.tok.end as usize) == b'<' {

@@ -3,22 +3,24 @@
 //! was named by symbols is attributes. So there is one printer and one verifier, those of MLIR 22.
 
 mod layouts;
+pub(crate) mod llvm11;
 pub(crate) mod llvm16;
 pub mod pointees;
+mod reductions;
 mod retype;
 mod writing;
 
 use crate::parse::{ParseOptions, parse_as};
 use crate::print::{PrintOptions, print_release};
 use crate::table::NEWEST_RELEASE;
-use crate::{Diag, Module, OpKind};
+use crate::{Diag, Module, OpKind, verify};
 use rustc_hash::FxHashMap;
 use std::sync::OnceLock;
 
 /// A release's way to write modules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Spelling {
-    /// As MLIR 22 writes it, and where a text has forms that only MLIR 13 to 21 wrote, as they did.
+    /// As MLIR 22 writes it, and where a text has forms that only MLIR 8 to 21 wrote, as they did.
     #[default]
     Auto,
     /// As MLIR 22 writes it.
@@ -31,6 +33,8 @@ pub enum Spelling {
     Llvm14,
     /// As MLIR 13 wrote it: arithmetic is of `std` too.
     Llvm13,
+    /// As MLIR 8 to 11 wrote it: memory is of `std` as well, types of LLVM are wrapped.
+    Llvm11,
 }
 
 impl Spelling {
@@ -42,6 +46,7 @@ impl Spelling {
         (Spelling::Llvm15, "llvm15"),
         (Spelling::Llvm14, "llvm14"),
         (Spelling::Llvm13, "llvm13"),
+        (Spelling::Llvm11, "llvm11"),
     ];
 
     /// The spelling of a name.
@@ -62,6 +67,7 @@ impl Spelling {
             Spelling::Llvm15 => 15,
             Spelling::Llvm14 => 14,
             Spelling::Llvm13 => 13,
+            Spelling::Llvm11 => 11,
         }
     }
 }
@@ -79,7 +85,7 @@ pub fn print_in(module: &Module, spelling: Spelling, options: &PrintOptions) -> 
 pub(crate) fn read(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
     match options.spelling {
         Spelling::Modern => parse_as(text, options, Spelling::Modern),
-        Spelling::Llvm16 | Spelling::Llvm15 | Spelling::Llvm14 | Spelling::Llvm13 => {
+        Spelling::Llvm16 | Spelling::Llvm15 | Spelling::Llvm14 | Spelling::Llvm13 | Spelling::Llvm11 => {
             older(text, options, options.spelling)
         }
         Spelling::Auto => {
@@ -89,18 +95,33 @@ pub(crate) fn read(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
             if modern.1.is_empty() && !llvm16::operands::any(&modern.0) {
                 return modern;
             }
-            // Both readings differ only where a form is met that the modern grammar does not have, so that a text
-            // which only the older one takes has such a form.
-            let older = older(text, options, Spelling::Llvm16);
             // What no spelling reads is meant as the one that reads more of it, most likely.
             let failed_at = |diags: &[Diag]| diags.first().map_or(u32::MAX, |diag| diag.span.start);
-            if older.1.is_empty() || failed_at(&older.1) > failed_at(&modern.1) { older } else { modern }
+            let (mut best, mut is_older) = (modern, false);
+            // The readings differ only where a form is met that the newer grammar does not have, so that a text which
+            // only an older one takes has such a form.
+            for spelling in [Spelling::Llvm16, Spelling::Llvm11] {
+                let older = older(text, options, spelling);
+                if older.1.is_empty() && (spelling == Spelling::Llvm11 || verify(&older.0).is_empty()) {
+                    return older;
+                }
+                // Of older ones that read as much, the oldest knows best what it means.
+                let (here, there) = (failed_at(&older.1), failed_at(&best.1));
+                if here > there || here == there && is_older {
+                    (best, is_older) = (older, true);
+                }
+            }
+            best
         }
     }
 }
 
 fn older(text: &str, options: &ParseOptions, spelling: Spelling) -> (Module, Vec<Diag>) {
     let (mut module, mut diags) = parse_as(text, options, spelling);
+    if spelling.release() <= llvm11::LAST {
+        llvm11::modernise(&mut module);
+    }
+    reductions::modernise(&mut module);
     if diags.is_empty() {
         diags = llvm16::modernise(&mut module);
         if spelling.release() <= writing::TYPED {
@@ -110,14 +131,17 @@ fn older(text: &str, options: &ParseOptions, spelling: Spelling) -> (Module, Vec
     (module, diags)
 }
 
-/// The operation that had this full name once; where there are two, `of_symbol` tells which.
-pub(crate) fn renamed(name: &str, of_symbol: bool) -> Option<OpKind> {
-    static BY_NAME: OnceLock<FxHashMap<&'static str, Vec<OpKind>>> = OnceLock::new();
+/// The operation that had this full name once, and the last release in which it had; where there are two, `of_symbol`
+/// tells which.
+pub(crate) fn renamed(name: &str, of_symbol: bool) -> Option<(OpKind, u32)> {
+    static BY_NAME: OnceLock<FxHashMap<&'static str, Vec<(OpKind, u32)>>> = OnceLock::new();
     let names = || {
-        let mut names: FxHashMap<&'static str, Vec<OpKind>> = FxHashMap::default();
+        let mut names: FxHashMap<&'static str, Vec<(OpKind, u32)>> = FxHashMap::default();
         for kind in OpKind::all() {
-            for name in kind.def().iter().flat_map(|def| def.old).filter_map(|old| old.name) {
-                names.entry(name).or_default().push(kind);
+            for old in kind.def().iter().flat_map(|def| def.old) {
+                if let Some(name) = old.name {
+                    names.entry(name).or_default().push((kind, old.releases.1));
+                }
             }
         }
         names
@@ -126,7 +150,7 @@ pub(crate) fn renamed(name: &str, of_symbol: bool) -> Option<OpKind> {
         [one] => Some(one),
         // `constant` gave numbers and functions.
         ref several => {
-            several.iter().find(|kind| (**kind == crate::ops::func::Constant::KIND) == of_symbol).copied()
+            several.iter().find(|(kind, _)| (*kind == crate::ops::func::Constant::KIND) == of_symbol).copied()
         }
     }
 }

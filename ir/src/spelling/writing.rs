@@ -1,6 +1,6 @@
 //! The way back: a module in the words of an older release, or what these cannot say.
 
-use super::{Spelling, layouts};
+use super::{Spelling, layouts, reductions};
 use crate::enums::EnumKind;
 use crate::ops::{memref, scf};
 use crate::table::{NEWEST_RELEASE, OpDef};
@@ -10,8 +10,6 @@ use std::borrow::Cow;
 
 /// The last release whose pointers all had a pointee type, and whose layouts were maps.
 pub(super) const TYPED: u32 = 15;
-/// The last release in which a parallel loop had an operation for each reduction.
-const SEVERAL_REDUCTIONS: u32 = 16;
 
 /// The module as a release can print it.
 pub(super) fn age(module: &Module, spelling: Spelling) -> Result<Cow<'_, Module>, Diag> {
@@ -25,11 +23,13 @@ pub(super) fn age(module: &Module, spelling: Spelling) -> Result<Cow<'_, Module>
             Diag::error("unspellable", module.op(op).span, message)
         })?;
     }
-    if release > TYPED {
-        return Ok(Cow::Borrowed(module));
-    }
     let mut aged = module.clone();
-    layouts::age(&mut aged);
+    if release <= reductions::LAST {
+        reductions::age(&mut aged);
+    }
+    if release <= TYPED {
+        layouts::age(&mut aged);
+    }
     Ok(Cow::Owned(aged))
 }
 
@@ -51,9 +51,6 @@ fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
     let of_integers = || operands.first().is_some_and(|v| m.ty(*v) != Type::INDEX);
     if kind == scf::For::KIND && release <= 16 && of_integers() {
         return Err("bounds of 'scf.for' are of type index".into());
-    }
-    if kind == scf::Parallel::KIND && release <= SEVERAL_REDUCTIONS {
-        return Err("'scf.parallel' ends in one operation for all reductions".into());
     }
     if kind == memref::AssumeAlignment::KIND && release <= 19 {
         return Err("'memref.assume_alignment' has a result".into());

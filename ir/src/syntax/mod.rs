@@ -18,6 +18,7 @@ mod write;
 
 use crate::parse::{OpState, PResult, Parser};
 use crate::print::Printer;
+use crate::spelling::llvm16::forms as older;
 use crate::table::{Format, OpDef, Syntax};
 use crate::{Diag, Module, Op, OpKind};
 use format::Elem;
@@ -63,29 +64,35 @@ fn form(def: &'static OpDef) -> Option<&'static Form> {
 
 type Older = (Vec<Elem>, Vec<&'static str>);
 
-/// Formats of older spellings, and the names of the inherent attributes that they or the modern ones show.
-fn older_format(def: &'static OpDef) -> Option<&'static Older> {
-    static FORMATS: OnceLock<FxHashMap<&'static str, Older>> = OnceLock::new();
+/// The format of an older spelling, and the names of the inherent attributes that it or the modern one shows. No two
+/// operations have one form.
+fn older_format(form: &'static older::Form) -> Option<&'static Older> {
+    static FORMATS: OnceLock<FxHashMap<usize, Older>> = OnceLock::new();
+    let place = |form: &'static older::Form| std::ptr::from_ref(form).addr();
     let formats = FORMATS.get_or_init(|| {
         let defs = OpKind::all().filter_map(OpKind::def);
-        let compiled = defs.filter_map(|def| {
-            let form = def.old.iter().find_map(|old| old.form)?;
+        let forms = defs.flat_map(|def| def.old.iter().filter_map(move |old| Some((def, old.form?))));
+        let compiled = forms.filter_map(|(def, form)| {
             let elems = format::compile(def, form.format).ok()?;
             let mut shown = Vec::new();
             write::collect(def, &elems, &mut shown);
             if let Some(Form::Format(_, modern)) = self::form(def) {
                 shown.extend(modern);
             }
-            Some((def.name, (elems, shown)))
+            Some((place(form), (elems, shown)))
         });
         compiled.collect()
     });
-    formats.get(def.name)
+    formats.get(&place(form))
 }
 
-/// Reads what follows an operation's name in its older format.
-pub(crate) fn parse_older<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
-    match older_format(state.def) {
+/// Reads what follows an operation's name in an older format.
+pub(crate) fn parse_older<'s>(
+    p: &mut Parser<'s>,
+    state: &mut OpState<'s>,
+    form: &'static older::Form,
+) -> PResult<()> {
+    match older_format(form) {
         Some((elems, _)) => read::elements(p, state, elems),
         None => Err(p.expected("an operation that has an older form")),
     }
@@ -113,8 +120,8 @@ pub(crate) fn parse<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<
 
 /// Writes what follows the name of an operation that has a form of its own.
 pub(crate) fn print(p: &mut Printer<'_>, op: Op, def: &'static OpDef) {
-    if def.old.iter().any(|old| old.is_written_in(p.release))
-        && let Some((elems, shown)) = older_format(def)
+    if let Some(old) = def.old.iter().find(|old| old.is_written_in(p.release))
+        && let Some((elems, shown)) = old.form.and_then(older_format)
     {
         return write::operation(p, op, def, elems, shown);
     }

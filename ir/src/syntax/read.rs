@@ -210,7 +210,9 @@ fn array(p: &mut Parser<'_>, elem: Type) -> PResult<Attr> {
         // Older spellings repeat the type with each number.
         if p.older() && p.eat(Tok::Colon) {
             let span = p.span();
-            if p.ty()? != elem {
+            let ty = p.ty()?;
+            // They were 64 bits wide at first.
+            if ty != elem && (ty, p.release() > 13) != (Type::I64, false) {
                 return Err(p.fail("element-type", span, "this is not the type of the numbers"));
             }
         }

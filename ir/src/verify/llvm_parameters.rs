@@ -57,6 +57,11 @@ fn row(name: &str) -> Option<&'static Row> {
     TABLE.iter().find(|(n, ..)| *n == name)
 }
 
+/// Whether an attribute of this name holds a type.
+pub(crate) fn holds_type(name: &str) -> bool {
+    row(name).is_some_and(|(_, holds, ..)| *holds == Holds::Type)
+}
+
 /// Whether a value is what an attribute holds.
 fn fits(ctx: &Context, holds: Holds, attr: Attr) -> bool {
     match (holds, ctx.attr(attr)) {

@@ -10,7 +10,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Int(IntBin::ShrS)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Adds integers, modulo 2 to the width; a broken nsw or nuw promise gives poison.
@@ -18,14 +18,14 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Int(IntBin::Add)) emits Binary made Scalar {
         [COMMUTATIVE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Converts a pointer to one of another address space.
     AddrSpaceCast "addrspacecast" (arg: One T::LlvmPtrLike) [] -> (res: One T::LlvmPtrLike)
     does [PURE] means Forward {
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        weight: 4,
+        weight: 4, since: 11,
     }
 
     /// The address of a global, alias or function.
@@ -33,7 +33,7 @@ macro_rules! rows {
     does [PURE] emits Nothing checks Custom {
         [CONSTANT_LIKE]
         format: Asm("$global_name attr-dict `:` qualified(type($res))"),
-        weight: 20,
+        weight: 20, since: 11,
     }
 
     /// Gives a second name to an address that its region computes.
@@ -54,7 +54,7 @@ macro_rules! rows {
     Alloca "alloca" (arraySize: One T::Int) [alignment: opt A::Int(64), elem_type: req A::Type, inalloca: opt A::Unit] -> (res: One T::LlvmPtr)
     does [ALLOCATE] checks Custom {
         format: Custom(Syntax(syntax::llvm::parse_alloca, syntax::llvm::print_alloca)),
-        ub: UbClass::Memory, weight: 30,
+        ub: UbClass::Memory, weight: 30, since: 11,
     }
 
     /// Bitwise conjunction.
@@ -62,7 +62,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Int(IntBin::And)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        weight: 12,
+        weight: 12, since: 11,
     }
 
     /// Writes a value if memory holds another one, as one step; gives the old value and whether it wrote.
@@ -75,7 +75,7 @@ macro_rules! rows {
     does [READ WRITE] checks Custom {
         format: Asm("(`weak` $weak^)? (`volatile` $volatile_^)? $ptr `,` $cmp `,` $val (`syncscope` `(` $syncscope^ `)`)? $success_ordering $failure_ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"),
         relations: &[Same("cmp", "val"), OverflowPair("res", "val")],
-        ub: UbClass::Memory, weight: 10,
+        ub: UbClass::Memory, weight: 10, since: 11,
         old: &[OldForm::read(&forms::CMPXCHG, OLDEST_RELEASE, 21)],
     }
 
@@ -88,7 +88,7 @@ macro_rules! rows {
     does [READ WRITE] checks Custom {
         format: Asm("(`volatile` $volatile_^)? $bin_op $ptr `,` $val (`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"),
         relations: &[Same("res", "val")],
-        ub: UbClass::Memory, weight: 16,
+        ub: UbClass::Memory, weight: 16, since: 11,
         old: &[OldForm::read(&forms::ATOMICRMW, OLDEST_RELEASE, 21)],
     }
 
@@ -96,7 +96,7 @@ macro_rules! rows {
     Bitcast "bitcast" (arg: One T::LlvmNonAggregate) [] -> (res: One T::LlvmNonAggregate)
     does [PURE] means Scalar(S::Bitcast) emits Cast made Scalar checks Custom {
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        weight: 12,
+        weight: 12, since: 11,
     }
 
     /// The address of a tagged block of a function.
@@ -120,7 +120,7 @@ macro_rules! rows {
         [TERMINATOR]
         format: Asm("$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict"),
         successors: &["dest"],
-        weight: 20,
+        weight: 20, since: 11,
     }
 
     /// Calls an LLVM intrinsic by its name.
@@ -148,7 +148,7 @@ macro_rules! rows {
     does [UNKNOWN] checks Custom {
         [ATTR_SIZED_OPERANDS]
         format: Custom(Syntax(syntax::llvm_call::parse_call, syntax::llvm_call::print_call)),
-        ub: UbClass::Immediate, weight: 40,
+        ub: UbClass::Immediate, weight: 40, since: 11,
     }
 
     /// Holds comdat selectors.
@@ -176,7 +176,7 @@ macro_rules! rows {
         [ATTR_SIZED_OPERANDS TERMINATOR]
         format: Asm("$condition ( `weights` `(` $branch_weights^ `)` )? `,` $trueDest (`(` $trueDestOperands^ `:` type($trueDestOperands) `)`)? `,` $falseDest (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)? attr-dict"),
         successors: &["trueDest", "falseDest"],
-        weight: 30,
+        weight: 30, since: 11,
     }
 
     /// The constant that its attribute gives.
@@ -184,7 +184,7 @@ macro_rules! rows {
     does [PURE] means Constant emits Nothing made Scalar checks Custom {
         [CONSTANT_LIKE]
         format: Asm("`(` $value `)` attr-dict `:` type($res)"),
-        weight: 10,
+        weight: 10, since: 11,
     }
 
     /// A function of the same shared object that does what the named one does.
@@ -200,14 +200,14 @@ macro_rules! rows {
     does [PURE] {
         format: Asm("$vector `[` $position `:` type($position) `]` attr-dict `:` type($vector)"),
         relations: &[ElementOf("res", "vector")],
-        ub: UbClass::Poison, weight: 20,
+        ub: UbClass::Poison, weight: 20, since: 11,
     }
 
     /// The member of a struct or array at a constant position.
     ExtractValue "extractvalue" (container: One T::LlvmAggregate) [position: req A::DenseI64] -> (res: One T::LlvmAny)
     does [PURE] checks Custom {
         format: Asm("$container `` $position attr-dict `:` type($container) custom<InsertExtractValueElementType>(type($res), ref(type($container)), ref($position))"),
-        weight: 10,
+        weight: 10, since: 11,
     }
 
     /// Adds floats.
@@ -215,7 +215,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Float(FloatBin::Add)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Compares floats; the predicate says what a NaN on either side means.
@@ -226,7 +226,7 @@ macro_rules! rows {
         [SAME_TYPE_OPERANDS]
         format: Custom(Syntax(syntax::llvm::parse_compare, syntax::llvm::print_compare)),
         relations: &[BoolLike("res", "lhs")],
-        ub: UbClass::Poison, weight: 15,
+        ub: UbClass::Poison, weight: 15, since: 11,
     }
 
     /// Divides floats.
@@ -234,7 +234,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Float(FloatBin::Div)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Multiplies floats.
@@ -242,7 +242,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Float(FloatBin::Mul)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Flips the sign of a float, of a NaN too.
@@ -250,35 +250,35 @@ macro_rules! rows {
     does [PURE] means Scalar(S::FloatUn(FloatUn::Neg)) emits Unary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand attr-dict `:` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Converts a float to a wider format, exactly.
     FPExt "fpext" (arg: One T::LlvmFloatLike) [] -> (res: One T::LlvmFloatLike)
     does [PURE] means Scalar(S::Cast(CastOp::FpExt)) emits Cast made Scalar {
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        weight: 12,
+        weight: 12, since: 11,
     }
 
     /// Converts a float to a signed integer, rounding towards zero; poison if it does not fit.
     FPToSI "fptosi" (arg: One T::LlvmFloatLike) [] -> (res: One T::LlvmIntLike)
     does [PURE] means Scalar(S::Cast(CastOp::FpToSi)) emits Cast made Scalar {
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Converts a float to an unsigned integer, rounding towards zero; poison if it does not fit.
     FPToUI "fptoui" (arg: One T::LlvmFloatLike) [] -> (res: One T::LlvmIntLike)
     does [PURE] means Scalar(S::Cast(CastOp::FpToUi)) emits Cast made Scalar {
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Converts a float to a narrower format, rounding to nearest even.
     FPTrunc "fptrunc" (arg: One T::LlvmFloatLike) [] -> (res: One T::LlvmFloatLike)
     does [PURE] means Scalar(S::Cast(CastOp::FpTrunc)) emits Cast made Scalar {
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        weight: 12,
+        weight: 12, since: 11,
     }
 
     /// Remainder of float division, with the dividend's sign.
@@ -286,7 +286,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Float(FloatBin::Rem)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Subtracts floats.
@@ -294,14 +294,14 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Float(FloatBin::Sub)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Orders memory accesses around it as seen by other threads.
     Fence "fence" () [ordering: req A::Enum(E::LlvmOrdering), syncscope: opt A::String] -> ()
     does [READ WRITE] means Nothing checks Custom {
         format: Asm("(`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict"),
-        weight: 4,
+        weight: 4, since: 11,
     }
 
     /// Passes a value on, but makes poison or undef one fixed, arbitrary value.
@@ -309,7 +309,7 @@ macro_rules! rows {
     does [PURE] emits Unary {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$val attr-dict `:` type($val)"),
-        weight: 8,
+        weight: 8, since: 11,
     }
 
     /// Computes the address of an element from a pointer and indices; a broken inbounds, nusw or nuw promise gives poison.
@@ -318,7 +318,7 @@ macro_rules! rows {
     ] -> (res: One T::LlvmPtrLike)
     does [PURE] checks Custom {
         format: Asm("($noWrapFlags^)? $base `[` custom<GEPIndices>($dynamicIndices, $rawConstantIndices) `]` attr-dict `:` functional-type(operands, results) `,` $elem_type"),
-        ub: UbClass::Poison, weight: 40,
+        ub: UbClass::Poison, weight: 40, since: 11,
         old: &[OldForm::read(&forms::GETELEMENTPTR, OLDEST_RELEASE, 21)],
     }
 
@@ -353,7 +353,7 @@ macro_rules! rows {
         [IMPLICIT_TERMINATOR ISOLATED SINGLE_BLOCK SYMBOL]
         format: Custom(Syntax(syntax::llvm_func::parse_global, syntax::llvm_func::print_global)),
         regions: &["initializer"],
-        weight: 5,
+        weight: 5, since: 11,
     }
 
     /// Compares integers or pointers, signed or unsigned as the predicate says.
@@ -362,7 +362,7 @@ macro_rules! rows {
         [SAME_TYPE_OPERANDS]
         format: Custom(Syntax(syntax::llvm::parse_compare, syntax::llvm::print_compare)),
         relations: &[BoolLike("res", "lhs")],
-        weight: 25,
+        weight: 25, since: 11,
     }
 
     /// Defines a function whose code a resolver picks when the program is loaded.
@@ -406,7 +406,7 @@ macro_rules! rows {
     does [PURE] {
         format: Asm("$value `,` $vector `[` $position `:` type($position) `]` attr-dict `:` type($vector)"),
         relations: &[ElementOf("value", "vector"), Same("vector", "res")],
-        ub: UbClass::Poison, weight: 20,
+        ub: UbClass::Poison, weight: 20, since: 11,
     }
 
     /// A struct or array with the member at a constant position replaced.
@@ -414,14 +414,14 @@ macro_rules! rows {
     does [PURE] checks Custom {
         format: Asm("$value `,` $container `` $position attr-dict `:` type($container) custom<InsertExtractValueElementType>(type($value), ref(type($container)), ref($position))"),
         relations: &[Same("res", "container")],
-        weight: 15,
+        weight: 15, since: 11,
     }
 
     /// Makes a pointer of an integer address.
     IntToPtr "inttoptr" (arg: One T::LlvmIntLike) [dereferenceable: opt A::Struct("llvm.dereferenceable")] -> (res: One T::LlvmPtrLike)
     does [PURE] emits Cast checks Custom {
         format: Asm("$arg (`dereferenceable` `` $dereferenceable^)? attr-dict `:` type($arg) `to` type($res)"),
-        weight: 12,
+        weight: 12, since: 11,
     }
 
     /// Calls a function; goes on at one block if it returns, at another if it unwinds.
@@ -434,7 +434,7 @@ macro_rules! rows {
         [ATTR_SIZED_OPERANDS TERMINATOR]
         format: Custom(Syntax(syntax::llvm_call::parse_invoke, syntax::llvm_call::print_invoke)),
         successors: &["normalDest", "unwindDest"],
-        ub: UbClass::Immediate, weight: 20,
+        ub: UbClass::Immediate, weight: 20, since: 11,
     }
 
     /// Defines or declares a function.
@@ -465,7 +465,7 @@ macro_rules! rows {
         [ALLOCATION_SCOPE ISOLATED SYMBOL]
         format: Custom(Syntax(syntax::llvm_func::parse_func, syntax::llvm_func::print_func)),
         regions: &["body"],
-        weight: 5,
+        weight: 5, since: 11,
     }
 
     /// Shifts right, filling with zeros; poison if the amount is not below the width or `exact` loses bits.
@@ -473,13 +473,14 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Int(IntBin::ShrU)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Begins an exception handler: says what it catches and gives what was thrown.
     Landingpad "landingpad" (operand0: Many T::LlvmAny) [cleanup: opt A::Unit] -> (res: One T::LlvmAny)
     does [UNKNOWN] made Structure checks Custom {
         format: Custom(Syntax(syntax::llvm::parse_landingpad, syntax::llvm::print_landingpad)),
+        since: 11,
     }
 
     /// Hands options to the linker.
@@ -498,7 +499,7 @@ macro_rules! rows {
     ] -> (res: One T::LlvmSized)
     does [READ] checks Custom {
         format: Asm("(`volatile` $volatile_^)? $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant` $invariant^)? (`invariant_group` $invariantGroup^)? (`dereferenceable` `` $dereferenceable^)? attr-dict `:` qualified(type($addr)) `->` type($res)"),
-        ub: UbClass::Memory, weight: 60,
+        ub: UbClass::Memory, weight: 60, since: 11,
         old: &[OldForm::read(&forms::LOAD, OLDEST_RELEASE, 21)],
     }
 
@@ -514,7 +515,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Int(IntBin::Mul)) emits Binary made Scalar {
         [COMMUTATIVE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// The empty token.
@@ -529,7 +530,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Int(IntBin::Or)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`disjoint` $isDisjoint^)? $lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Makes a poison value.
@@ -544,7 +545,7 @@ macro_rules! rows {
     PtrToInt "ptrtoint" (arg: One T::LlvmPtrLike) [] -> (res: One T::LlvmIntLike)
     does [PURE] emits Cast {
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        weight: 12,
+        weight: 12, since: 11,
     }
 
     /// Goes on unwinding with an exception.
@@ -552,6 +553,7 @@ macro_rules! rows {
     does [UNKNOWN] made Structure {
         [TERMINATOR]
         format: Asm("$value attr-dict `:` type($value)"),
+        since: 11,
     }
 
     /// Leaves the function with its result.
@@ -559,7 +561,7 @@ macro_rules! rows {
     does [PURE] made Structure checks Custom {
         [RETURN_LIKE TERMINATOR]
         format: Asm("attr-dict ($arg^ `:` type($arg))?"),
-        weight: 5,
+        weight: 5, since: 11,
     }
 
     /// Signed quotient rounded towards zero; undefined for a divisor of zero and on overflow.
@@ -567,21 +569,21 @@ macro_rules! rows {
     does [NONE] means Scalar(S::Int(IntBin::DivS)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Immediate, weight: 12,
+        ub: UbClass::Immediate, weight: 12, since: 11,
     }
 
     /// Widens an integer, repeating its sign bit.
     SExt "sext" (arg: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike)
     does [PURE] means Scalar(S::Cast(CastOp::SExt)) emits Cast made Scalar checks Custom {
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        weight: 12,
+        weight: 12, since: 11,
     }
 
     /// Converts a signed integer to a float, rounding to nearest even.
     SIToFP "sitofp" (arg: One T::LlvmIntLike) [] -> (res: One T::LlvmFloatLike)
     does [PURE] means Scalar(S::Cast(CastOp::SiToFp)) emits Cast made Scalar {
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
-        weight: 12,
+        weight: 12, since: 11,
     }
 
     /// Remainder of signed division, with the dividend's sign; undefined for a divisor of zero and on overflow.
@@ -589,7 +591,7 @@ macro_rules! rows {
     does [NONE] means Scalar(S::Int(IntBin::RemS)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Immediate, weight: 12,
+        ub: UbClass::Immediate, weight: 12, since: 11,
     }
 
     /// The first value if the condition is true, else the second; what is not chosen may be poison.
@@ -599,7 +601,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Select) made Scalar {
         format: Asm("operands attr-dict `:` type($condition) `,` type($res)"),
         relations: &[Same("falseValue", "trueValue"), Same("res", "trueValue")],
-        ub: UbClass::Poison, weight: 20,
+        ub: UbClass::Poison, weight: 20, since: 11,
     }
 
     /// Shifts left; poison if the amount is not below the width, or on a broken nsw or nuw promise.
@@ -607,7 +609,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Int(IntBin::Shl)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Picks lanes of two vectors by a constant mask; a lane of -1 is poison.
@@ -615,7 +617,7 @@ macro_rules! rows {
     does [PURE] checks Custom {
         format: Asm("$v1 `,` $v2 $mask attr-dict `:` type($v1) custom<ShuffleType>(ref(type($v1)), type($res), ref($mask))"),
         relations: &[Same("v2", "v1")],
-        ub: UbClass::Poison, weight: 20,
+        ub: UbClass::Poison, weight: 20, since: 11,
     }
 
     /// Writes a value to memory.
@@ -627,7 +629,7 @@ macro_rules! rows {
     ] -> ()
     does [WRITE] checks Custom {
         format: Asm("(`volatile` $volatile_^)? $value `,` $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant_group` $invariantGroup^)? attr-dict `:` type($value) `,` qualified(type($addr))"),
-        ub: UbClass::Memory, weight: 60,
+        ub: UbClass::Memory, weight: 60, since: 11,
         old: &[OldForm::read(&forms::STORE, OLDEST_RELEASE, 21)],
     }
 
@@ -636,7 +638,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Int(IntBin::Sub)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Jumps to the block of the case whose number the value has, else to the default.
@@ -655,7 +657,7 @@ macro_rules! rows {
     Trunc "trunc" (arg: One T::LlvmIntLike) [overflowFlags: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike)
     does [PURE] means Scalar(S::Cast(CastOp::Trunc)) emits Cast made Scalar {
         format: Asm("$arg ($overflowFlags^)? attr-dict `:` type($arg) `to` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Unsigned quotient; undefined for a divisor of zero.
@@ -663,14 +665,14 @@ macro_rules! rows {
     does [NONE] means Scalar(S::Int(IntBin::DivU)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Immediate, weight: 12,
+        ub: UbClass::Immediate, weight: 12, since: 11,
     }
 
     /// Converts an unsigned integer to a float, rounding to nearest even; a broken nneg promise gives poison.
     UIToFP "uitofp" (arg: One T::LlvmIntLike) [nonNeg: opt A::Unit] -> (res: One T::LlvmFloatLike)
     does [PURE] means Scalar(S::Cast(CastOp::UiToFp)) emits Cast made Scalar {
         format: Asm("(`nneg` $nonNeg^)? $arg attr-dict `:` type($arg) `to` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Remainder of unsigned division; undefined for a divisor of zero.
@@ -678,7 +680,7 @@ macro_rules! rows {
     does [NONE] means Scalar(S::Int(IntBin::RemU)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        ub: UbClass::Immediate, weight: 12,
+        ub: UbClass::Immediate, weight: 12, since: 11,
     }
 
     /// Makes an undef value: each use may see other bits.
@@ -686,7 +688,7 @@ macro_rules! rows {
     does [PURE] means Undef emits Nothing {
         [CONSTANT_LIKE]
         format: Asm("attr-dict `:` type($res)"),
-        weight: 3,
+        weight: 3, since: 11,
     }
 
     /// Marks a place that is never reached; reaching it is immediate undefined behaviour.
@@ -694,7 +696,7 @@ macro_rules! rows {
     does [UNKNOWN] {
         [TERMINATOR]
         format: Asm("attr-dict"),
-        ub: UbClass::Immediate, weight: 6,
+        ub: UbClass::Immediate, weight: 6, since: 11,
     }
 
     /// Reads the next variadic argument.
@@ -709,14 +711,14 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Int(IntBin::Xor)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
-        weight: 12,
+        weight: 12, since: 11,
     }
 
     /// Widens an integer with zero bits; a broken nneg promise gives poison.
     ZExt "zext" (arg: One T::LlvmIntLike) [nonNeg: opt A::Unit] -> (res: One T::LlvmIntLike)
     does [PURE] means Scalar(S::Cast(CastOp::ZExt)) emits Cast made Scalar checks Custom {
         format: Asm("(`nneg` $nonNeg^)? $arg attr-dict `:` type($arg) `to` type($res)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// The value whose bits are all zero.
@@ -725,7 +727,7 @@ macro_rules! rows {
         [CONSTANT_LIKE]
         format: Asm("attr-dict `:` type($res)"),
         weight: 5, since: 19,
-        old: &[OldForm::named("llvm.mlir.null", 13, 16)],
+        old: &[OldForm::named("llvm.mlir.null", 11, 16)],
     }
     } };
 }

@@ -60,7 +60,7 @@ macro_rules! rows {
     Assume "intr.assume" (cond: One T::I1, op_bundle_operands: Many T::LlvmAny) [op_bundle_sizes: opt A::DenseI32, op_bundle_tags: opt A::Array] -> ()
     does [READ WRITE] checks Custom {
         format: Asm("$cond ( custom<OpBundles>($op_bundle_operands, type($op_bundle_operands), $op_bundle_tags)^ )? `:` type($cond) attr-dict"),
-        ub: UbClass::Immediate, weight: 4,
+        ub: UbClass::Immediate, weight: 4, since: 11,
     }
 
     /// Reverses the order of bits.
@@ -69,7 +69,7 @@ macro_rules! rows {
     made Family(F::Ints(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        weight: 12,
+        weight: 12, since: 11,
     }
 
     /// Reverses the order of bytes.
@@ -126,7 +126,7 @@ macro_rules! rows {
     made Family(F::Floats(2)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// The alignment of a coroutine's frame.
@@ -207,7 +207,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Library(MathFn::Cos)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, weight: 2,
+        ub: UbClass::Poison, weight: 2, since: 11,
     }
 
     /// The hyperbolic cosine of a float.
@@ -242,7 +242,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::IntUn(IntUn::PopCount)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Ints(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        weight: 12,
+        weight: 12, since: 11,
     }
 
     /// Tells a debugger that a variable lives at an address.
@@ -300,7 +300,7 @@ macro_rules! rows {
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, weight: 2,
+        ub: UbClass::Poison, weight: 2, since: 11,
     }
 
     /// The exponential of a float.
@@ -308,7 +308,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Library(MathFn::Exp)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, weight: 2,
+        ub: UbClass::Poison, weight: 2, since: 11,
     }
 
     /// Passes a value on, and says which one is likely.
@@ -332,7 +332,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::FloatUn(FloatUn::Abs)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Rounds to an integral float towards positive infinity.
@@ -341,7 +341,7 @@ macro_rules! rows {
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Rounds to an integral float towards negative infinity.
@@ -361,7 +361,7 @@ macro_rules! rows {
     made Family(F::Floats(3)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Multiplies and adds with one rounding or two.
@@ -372,7 +372,7 @@ macro_rules! rows {
     made Family(F::Library(3)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, weight: 3,
+        ub: UbClass::Poison, weight: 3, since: 11,
     }
 
     /// Rounds to an integral float towards zero.
@@ -497,7 +497,7 @@ macro_rules! rows {
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, weight: 2,
+        ub: UbClass::Poison, weight: 2, since: 11,
     }
 
     /// The logarithm of a float to base two.
@@ -506,7 +506,7 @@ macro_rules! rows {
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, weight: 2,
+        ub: UbClass::Poison, weight: 2, since: 11,
     }
 
     /// The natural logarithm of a float.
@@ -514,7 +514,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Library(MathFn::Log)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, weight: 2,
+        ub: UbClass::Poison, weight: 2, since: 11,
     }
 
     /// Rounds a float to an integer by the current mode; unspecified if it does not fit.
@@ -539,14 +539,14 @@ macro_rules! rows {
     ] -> (res: One T::LlvmVector)
     does [READ] {
         format: Asm("operands attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Memory, weight: 5,
+        ub: UbClass::Memory, weight: 5, since: 11,
     }
 
     /// Writes the lanes that a mask names to neighbouring memory.
     MaskedStore "intr.masked.store" (value: One T::LlvmVector, data: One T::LlvmPtr, mask: One T::LlvmBoolVector) [alignment: req A::Int(32)] -> ()
     does [WRITE] {
         format: Asm("$value `,` $data `,` $mask attr-dict `:` type($value) `,` type($mask) `into` qualified(type($data))"),
-        ub: UbClass::Memory, weight: 5,
+        ub: UbClass::Memory, weight: 5, since: 11,
     }
 
     /// Reads a matrix from memory, column by column.
@@ -556,7 +556,7 @@ macro_rules! rows {
     does [READ]
     emits Intrinsic(&[Over::Result, Over::Arg(1)], &[Imm::Int(MatrixColumnMajorLoad::isVolatile, "i1"), Imm::Int(MatrixColumnMajorLoad::rows, "i32"), Imm::Int(MatrixColumnMajorLoad::columns, "i32")]) {
         format: Asm("$data `,` `<` `stride` `=` $stride `>` attr-dict`:` type($res) `from` qualified(type($data)) `stride` type($stride)"),
-        ub: UbClass::Memory, weight: 3,
+        ub: UbClass::Memory, weight: 3, since: 11,
     }
 
     /// Writes a matrix to memory, column by column.
@@ -566,7 +566,7 @@ macro_rules! rows {
     does [WRITE]
     emits Intrinsic(&[Over::Arg(0), Over::Arg(2)], &[Imm::Int(MatrixColumnMajorStore::isVolatile, "i1"), Imm::Int(MatrixColumnMajorStore::rows, "i32"), Imm::Int(MatrixColumnMajorStore::columns, "i32")]) {
         format: Asm("$matrix `,` $data `,` `<` `stride` `=` $stride `>` attr-dict`:` type($matrix) `to` qualified(type($data)) `stride` type($stride)"),
-        ub: UbClass::Memory, weight: 3,
+        ub: UbClass::Memory, weight: 3, since: 11,
     }
 
     /// Multiplies matrices kept as flat vectors.
@@ -576,7 +576,7 @@ macro_rules! rows {
     does [UNKNOWN]
     emits Intrinsic(&[Over::Result, Over::Arg(0), Over::Arg(1)], &[Imm::Int(MatrixMultiply::lhs_rows, "i32"), Imm::Int(MatrixMultiply::lhs_columns, "i32"), Imm::Int(MatrixMultiply::rhs_columns, "i32")]) {
         format: Asm("$lhs `,` $rhs attr-dict `:` `(` type($lhs) `,` type($rhs) `)` `->` type($res)"),
-        weight: 3,
+        weight: 3, since: 11,
     }
 
     /// Transposes a matrix kept as a flat vector.
@@ -584,7 +584,7 @@ macro_rules! rows {
     does [UNKNOWN]
     emits Intrinsic(&[Over::Result], &[Imm::Int(MatrixTranspose::rows, "i32"), Imm::Int(MatrixTranspose::columns, "i32")]) {
         format: Asm("$matrix attr-dict `:` type($matrix) `into` type($res)"),
-        weight: 3,
+        weight: 3, since: 11,
     }
 
     /// The larger of two floats; a NaN yields to a number, and zeros of either sign count as equal.
@@ -612,7 +612,7 @@ macro_rules! rows {
     does [READ WRITE]
     emits Intrinsic(&[Over::Arg(0), Over::Arg(1), Over::Prop(MemcpyInline::len)], &[Imm::Typed(MemcpyInline::len), Imm::Int(MemcpyInline::isVolatile, "i1")]) {
         format: Generic,
-        ub: UbClass::Memory, weight: 4,
+        ub: UbClass::Memory, weight: 4, since: 11,
     }
 
     /// Copies bytes between places that are equal or do not overlap.
@@ -624,7 +624,7 @@ macro_rules! rows {
     does [READ WRITE]
     emits Intrinsic(&[Over::Arg(0), Over::Arg(1), Over::Arg(2)], &[Imm::Int(Memcpy::isVolatile, "i1")]) {
         format: Generic,
-        ub: UbClass::Memory, weight: 12,
+        ub: UbClass::Memory, weight: 12, since: 11,
     }
 
     /// Copies bytes between places that may overlap.
@@ -706,7 +706,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Library(MathFn::Pow)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Library(2)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, weight: 2,
+        ub: UbClass::Poison, weight: 2, since: 11,
     }
 
     /// Hints that memory is soon accessed; changes nothing.
@@ -714,7 +714,7 @@ macro_rules! rows {
     does [READ WRITE] means Nothing
     emits Intrinsic(&[Over::Arg(0)], &[Imm::Int(Prefetch::rw, "i32"), Imm::Int(Prefetch::hint, "i32"), Imm::Int(Prefetch::cache, "i32")]) {
         format: Generic,
-        weight: 3,
+        weight: 3, since: 11,
     }
 
     /// Passes a pointer on, with a note attached.
@@ -849,7 +849,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Library(MathFn::Sin)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, weight: 2,
+        ub: UbClass::Poison, weight: 2, since: 11,
     }
 
     /// The sine and cosine of a float.
@@ -874,7 +874,7 @@ macro_rules! rows {
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Poison, weight: 12,
+        ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Frees the stack memory made since the matching save.
@@ -1060,7 +1060,7 @@ macro_rules! rows {
     ] -> ()
     does [WRITE] emits Intrinsic(&[Over::Arg(0)], &[]) {
         format: Generic,
-        ub: UbClass::Memory, weight: 5,
+        ub: UbClass::Memory, weight: 5, since: 11,
     }
 
     /// Reads neighbouring elements into the lanes that a mask names.
@@ -1069,7 +1069,7 @@ macro_rules! rows {
     ] -> (res: One T::LlvmAny)
     does [READ] emits Intrinsic(&[Over::Result], &[]) {
         format: Generic,
-        ub: UbClass::Memory, weight: 5,
+        ub: UbClass::Memory, weight: 5, since: 11,
     }
 
     /// Reads each lane that a mask names from its own address, the others from a vector.
@@ -1078,14 +1078,14 @@ macro_rules! rows {
     ] -> (res: One T::LlvmVector)
     does [READ] checks Custom {
         format: Asm("operands attr-dict `:` functional-type(operands, results)"),
-        ub: UbClass::Memory, weight: 5,
+        ub: UbClass::Memory, weight: 5, since: 11,
     }
 
     /// Writes each lane that a mask names to its own address, in order of lanes.
     MaskedScatter "intr.masked.scatter" (value: One T::LlvmVector, ptrs: One T::LlvmPtrVector, mask: One T::LlvmBoolVector) [alignment: req A::Int(32)] -> ()
     does [WRITE] checks Custom {
         format: Asm("$value `,` $ptrs `,` $mask attr-dict `:` type($value) `,` type($mask) `into` type($ptrs)"),
-        ub: UbClass::Memory, weight: 5,
+        ub: UbClass::Memory, weight: 5, since: 11,
     }
 
     /// Splits a vector into its even and its odd lanes.
@@ -1126,6 +1126,7 @@ macro_rules! rows {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
+        old: &[OldForm::named("llvm.intr.experimental.vector.reduce.add", 11, 11)],
     }
 
     /// The bitwise conjunction of all lanes.
@@ -1134,6 +1135,7 @@ macro_rules! rows {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
+        old: &[OldForm::named("llvm.intr.experimental.vector.reduce.and", 11, 11)],
     }
 
     /// The sum of a start value and all lanes in order; in any order with `reassoc`.
@@ -1145,6 +1147,7 @@ macro_rules! rows {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         ub: UbClass::Poison, weight: 3,
+        old: &[OldForm::named("llvm.intr.experimental.vector.reduce.v2.fadd", 11, 11)],
     }
 
     /// The largest lane, where NaNs yield to numbers.
@@ -1154,6 +1157,7 @@ macro_rules! rows {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 3,
+        old: &[OldForm::named("llvm.intr.experimental.vector.reduce.fmax", 11, 11)],
     }
 
     /// The largest lane, NaN if any is one.
@@ -1172,6 +1176,7 @@ macro_rules! rows {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 3,
+        old: &[OldForm::named("llvm.intr.experimental.vector.reduce.fmin", 11, 11)],
     }
 
     /// The smallest lane, NaN if any is one.
@@ -1192,6 +1197,7 @@ macro_rules! rows {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         ub: UbClass::Poison, weight: 3,
+        old: &[OldForm::named("llvm.intr.experimental.vector.reduce.v2.fmul", 11, 11)],
     }
 
     /// The product of all lanes.
@@ -1200,6 +1206,7 @@ macro_rules! rows {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
+        old: &[OldForm::named("llvm.intr.experimental.vector.reduce.mul", 11, 11)],
     }
 
     /// The bitwise disjunction of all lanes.
@@ -1208,6 +1215,7 @@ macro_rules! rows {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
+        old: &[OldForm::named("llvm.intr.experimental.vector.reduce.or", 11, 11)],
     }
 
     /// The largest signed lane.
@@ -1216,6 +1224,7 @@ macro_rules! rows {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
+        old: &[OldForm::named("llvm.intr.experimental.vector.reduce.smax", 11, 11)],
     }
 
     /// The smallest signed lane.
@@ -1224,6 +1233,7 @@ macro_rules! rows {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
+        old: &[OldForm::named("llvm.intr.experimental.vector.reduce.smin", 11, 11)],
     }
 
     /// The largest unsigned lane.
@@ -1232,6 +1242,7 @@ macro_rules! rows {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
+        old: &[OldForm::named("llvm.intr.experimental.vector.reduce.umax", 11, 11)],
     }
 
     /// The smallest unsigned lane.
@@ -1240,6 +1251,7 @@ macro_rules! rows {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
+        old: &[OldForm::named("llvm.intr.experimental.vector.reduce.umin", 11, 11)],
     }
 
     /// The bitwise exclusive or of all lanes.
@@ -1248,6 +1260,7 @@ macro_rules! rows {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
+        old: &[OldForm::named("llvm.intr.experimental.vector.reduce.xor", 11, 11)],
     }
 
     /// How many times a scalable vector is its least length on this machine.

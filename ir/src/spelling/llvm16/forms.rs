@@ -11,8 +11,8 @@ use crate::{Arity, DYNAMIC, Type};
 pub(crate) struct Form {
     /// What follows the name.
     pub(crate) format: &'static str,
-    before: ParseFn,
-    after: ParseFn,
+    pub(in crate::spelling) before: ParseFn,
+    pub(in crate::spelling) after: ParseFn,
 }
 
 const fn form(format: &'static str, after: ParseFn) -> Form {
@@ -81,6 +81,8 @@ pub(crate) static CORO_SAVE: Form = form("$handle attr-dict `:` type($res)", as_
 /// Of `memref.expand_shape`.
 pub(crate) static EXPAND_SHAPE: Form =
     form("$src $reassociation attr-dict `:` type($src) `into` type($result)", shape_of_result);
+/// Of `scf.reduce`, of which there was one for each value.
+pub(crate) static REDUCE: Form = form("`(` $operands `)` `:` type($operands) $reductions attr-dict", nothing);
 /// Of `llvm.intr.lifetime.start`.
 pub(crate) static LIFETIME_START: Form =
     Form { format: "$ptr attr-dict `:` qualified(type($ptr))", before: size, after: nothing };
@@ -92,12 +94,12 @@ impl Form {
     /// Reads what follows the name.
     pub(crate) fn parse<'s>(&'static self, p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
         (self.before)(p, state)?;
-        crate::syntax::parse_older(p, state)?;
+        crate::syntax::parse_older(p, state, self)?;
         (self.after)(p, state)
     }
 }
 
-fn nothing<'s>(_: &mut Parser<'s>, _: &mut OpState<'s>) -> PResult<()> {
+pub(in crate::spelling) fn nothing<'s>(_: &mut Parser<'s>, _: &mut OpState<'s>) -> PResult<()> {
     Ok(())
 }
 

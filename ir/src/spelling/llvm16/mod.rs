@@ -19,6 +19,7 @@ use crate::{Diag, Module};
 pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
     let mut diags = metadata::modernise(m);
     diags.extend(operands::modernise(m));
+    parameters::complete(m);
     diags.extend(pointers::modernise(m));
     indices::modernise(m);
     parameters::modernise(m);

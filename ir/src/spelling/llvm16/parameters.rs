@@ -2,7 +2,8 @@
 //! them, and LLVM IR cannot hold them.
 
 use crate::ops::{FuncOp, LlvmOp};
-use crate::verify::llvm_parameters::{misplaced, signature};
+use crate::types::TypeKind;
+use crate::verify::llvm_parameters::{holds_type, misplaced, signature};
 use crate::{AttrKind, Module, Op, OpKind};
 
 /// Functions that have such attributes.
@@ -34,6 +35,36 @@ fn functions(m: &Module) -> Vec<(Op, &'static str)> {
         }
     }
     found
+}
+
+/// Says in attributes what pointee types said: `llvm.sret` and its kin hold the type now that the pointer lost.
+pub(super) fn complete(m: &mut Module) {
+    let functions = m.walk(m.top()).filter(|op| m.kind(*op) == crate::ops::llvm::Func::KIND);
+    for op in functions.collect::<Vec<Op>>() {
+        let Some((params, _)) = signature(m, op) else { continue };
+        let Some(AttrKind::Array(items)) = m.prop_named(op, "arg_attrs").map(|a| m.ctx.attr(a)) else {
+            continue;
+        };
+        let (params, items) = (params.to_vec(), items.to_vec());
+        let mut new = Vec::new();
+        for (item, ty) in items.iter().zip(params) {
+            let AttrKind::Dictionary(entries) = m.ctx.attr(*item).clone() else { continue };
+            let pointee = match *m.ctx.ty(ty) {
+                TypeKind::LlvmPtr { pointee, .. } => pointee,
+                // It says nothing about what is no pointer.
+                _ => Some(ty),
+            };
+            let said = pointee.map(|ty| m.ctx.type_attr(ty));
+            let entries = entries.iter().map(|(name, attr)| {
+                let bare = holds_type(m.ctx.name(*name)) && matches!(m.ctx.attr(*attr), AttrKind::Unit);
+                (*name, said.filter(|_| bare).unwrap_or(*attr))
+            });
+            let entries = entries.collect();
+            new.push(m.ctx.intern_attr(AttrKind::Dictionary(entries)));
+        }
+        let list = m.ctx.intern_attr(AttrKind::Array(new.into()));
+        m.set_prop(op, crate::ops::llvm::Func::arg_attrs, Some(list));
+    }
 }
 
 /// Drops them.

@@ -1,0 +1,123 @@
+//! What only MLIR 8 to 12 wrote: types of LLVM by their names there or wrapped in a string, memory in `std`, constants
+//! where there are operands now.
+//!
+//! As with [`llvm16`](super::llvm16), the parser reads older [`forms`] and [`types`]; what they leave undone is done
+//! [afterwards](modernise), before typed pointers are checked and dropped.
+
+pub(crate) mod forms;
+pub(crate) mod types;
+
+use crate::ops::{arith, builtin, func, llvm, memref};
+use crate::{AttrKind, Module, Op, OpKind, Type};
+
+/// The last release of these.
+pub(crate) const LAST: u32 = 12;
+
+/// The operation that ended modules.
+pub(crate) const MODULE_TERMINATOR: &str = "module_terminator";
+
+/// Operations of `std` that are of dialects which are not registered here now, and which dialects.
+const ELSEWHERE: &[(&str, &str)] = &[
+    ("addcf", "complex"),
+    ("create_complex", "complex"),
+    ("dynamic_tensor_from_elements", "tensor"),
+    ("extract_element", "tensor"),
+    ("im", "complex"),
+    ("re", "complex"),
+    ("splat", "vector"),
+    ("subcf", "complex"),
+    ("tensor_cast", "tensor"),
+    ("tensor_from_elements", "tensor"),
+    ("tensor_load", "bufferization"),
+    ("tensor_store", "memref"),
+];
+
+/// The dialect that an operation of `std`, by its name with or without `std.`, is of now, if it is not registered.
+pub(crate) fn elsewhere(name: &str) -> Option<&'static str> {
+    let short = name.strip_prefix("std.").unwrap_or(name);
+    ELSEWHERE.iter().find(|(old, _)| *old == short).map(|(_, now)| *now)
+}
+
+/// Turns what was read into what newer spellings read.
+pub(super) fn modernise(m: &mut Module) {
+    let ops: Vec<Op> = m.walk(m.top()).collect();
+    for op in ops {
+        match m.kind(op) {
+            kind if kind == memref::Dim::KIND => dimension(m, op),
+            kind if kind == llvm::Constant::KIND => address(m, op),
+            kind if kind == func::Func::KIND || kind == llvm::Func::KIND => {
+                flags_of_parameters(m, op);
+                declaration(m, op);
+            }
+            OpKind::Unregistered(name) if m.ctx.name(name) == MODULE_TERMINATOR => {
+                if m.parent_op(op).is_some_and(|around| m.kind(around) == builtin::Module::KIND)
+                    && let Some(block) = m.op(op).parent
+                {
+                    m.block_mut(block).ops.retain(|o| *o != op);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The number of a dimension was an attribute.
+fn dimension(m: &mut Module, op: Op) {
+    let name = m.ctx.ident("index");
+    let (Some(block), 1) = (m.op(op).parent, m.op(op).operands.len()) else { return };
+    let Some(at) = m.block(block).ops.iter().position(|o| *o == op) else { return };
+    let given = m.op(op).attrs.iter().find(|(n, _)| *n == name).map(|(_, attr)| *attr);
+    let Some(number) = given.and_then(|attr| m.ctx.as_i64(attr)) else { return };
+    let constant = m.new_op(arith::Constant::KIND);
+    let value = m.add_result(constant, Type::INDEX);
+    let attr = m.ctx.int_attr(number.into(), Type::INDEX);
+    m.set_prop(constant, arith::Constant::value, Some(attr));
+    let (loc, span) = (m.op(op).loc, m.op(op).span);
+    (m.op_mut(constant).loc, m.op_mut(constant).span) = (loc, span);
+    m.insert(block, at, constant);
+    m.op_mut(op).operands.push(value);
+    m.op_mut(op).attrs.retain(|(n, _)| *n != name);
+}
+
+/// The address of a function was a constant too.
+fn address(m: &mut Module, op: Op) {
+    let symbol = m.prop_named(op, "value").filter(|a| m.ctx.as_symbol(*a).is_some());
+    if symbol.is_some() {
+        m.rename(op, llvm::AddressOf::KIND);
+        m.set_prop(op, llvm::AddressOf::global_name, symbol);
+    }
+}
+
+/// What is declared is not public: it was allowed to be.
+fn declaration(m: &mut Module, op: Op) {
+    let declared = m.op(op).regions.first().is_none_or(|region| m.region(*region).blocks.is_empty());
+    if declared && m.kind(op) == func::Func::KIND && func::Func::sym_visibility.get(m, op).is_none() {
+        let private = m.ctx.string_attr("private");
+        m.set_prop(op, func::Func::sym_visibility, Some(private));
+    }
+}
+
+/// What is said of a parameter was true or false.
+fn flags_of_parameters(m: &mut Module, op: Op) {
+    for list in ["arg_attrs", "res_attrs"] {
+        let Some(index) = m.kind(op).def().and_then(|def| def.prop(list)) else { continue };
+        let Some(AttrKind::Array(items)) = m.prop(op, index).map(|a| m.ctx.attr(a)) else { continue };
+        let items = items.to_vec();
+        let unit = m.ctx.unit_attr();
+        let mut new = Vec::new();
+        for item in items {
+            let AttrKind::Dictionary(entries) = m.ctx.attr(item).clone() else { continue };
+            let entries = entries.iter().filter_map(|(name, attr)| {
+                let flag = m.ctx.name(*name).starts_with("llvm.")
+                    && matches!(m.ctx.attr(*attr), AttrKind::Integer { ty, .. } if *ty == Type::I1);
+                match flag {
+                    true => m.ctx.is_true(*attr).then_some((*name, unit)),
+                    false => Some((*name, *attr)),
+                }
+            });
+            let entries = entries.collect();
+            new.push(m.ctx.intern_attr(AttrKind::Dictionary(entries)));
+        }
+        m.op_mut(op).props[index] = Some(m.ctx.intern_attr(AttrKind::Array(new.into())));
+    }
+}
