@@ -99,8 +99,6 @@ quirks! {
     ];
     /// `scf.index_switch` becomes a `cf.switch` whose cast of the selector is not resolved.
     IndexSwitch: 16..=16, "quirks/index-switch.mlir", Plainly, [scf::IndexSwitch::KIND];
-    /// The body of `scf.parallel` held an operation for each reduction, instead of one terminator for all.
-    Parallel: 13..=16, "quirks/parallel.mlir", Plainly, [scf::Parallel::KIND];
 
     // Forms that older syntax does not have.
 

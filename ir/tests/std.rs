@@ -159,3 +159,63 @@ fn extents_of_the_result_were_not_named() {
     );
     assert_eq!(print(&read(&text, Spelling::Auto)), print(&module));
 }
+
+/// Two reductions, as they are and as they were, where the body ended in a yield that was left out.
+const REDUCTIONS: [&str; 2] = [
+    "module {
+  func.func @f(%arg0: index, %arg1: i32, %arg2: f32) {
+    %0:2 = scf.parallel (%arg3) = (%arg0) to (%arg0) step (%arg0) init (%arg1, %arg2) -> (i32, f32) {
+      scf.reduce(%arg1, %arg2 : i32, f32) {
+      ^bb0(%arg4: i32, %arg5: i32):
+        scf.reduce.return %arg4 : i32
+      }, {
+      ^bb0(%arg4: f32, %arg5: f32):
+        scf.reduce.return %arg5 : f32
+      }
+    }
+    scf.parallel (%arg3) = (%arg0) to (%arg0) step (%arg0) {
+    }
+    return
+  }
+}
+",
+    "module {
+  func @f(%arg0: index, %arg1: i32, %arg2: f32) {
+    %0:2 = scf.parallel (%arg3) = (%arg0) to (%arg0) step (%arg0) init (%arg1, %arg2) -> (i32, f32) {
+      scf.reduce(%arg1) : i32 {
+      ^bb0(%arg4: i32, %arg5: i32):
+        scf.reduce.return %arg4 : i32
+      }
+      scf.reduce(%arg2) : f32 {
+      ^bb0(%arg4: f32, %arg5: f32):
+        scf.reduce.return %arg5 : f32
+      }
+    }
+    scf.parallel (%arg3) = (%arg0) to (%arg0) step (%arg0) {
+    }
+    return
+  }
+}
+",
+];
+
+#[test]
+fn each_reduction_was_an_operation() {
+    let module = read(REDUCTIONS[0], Spelling::Modern);
+    let text = written(&module, Spelling::Llvm13).unwrap();
+    assert_eq!(text, REDUCTIONS[1]);
+    let explicit = text.replace("step (%arg0) {\n    }", "step (%arg0) {\n      scf.yield\n    }");
+    assert_ne!(explicit, text);
+    for text in [&text, &explicit] {
+        for spelling in [Spelling::Llvm13, Spelling::Auto] {
+            assert_eq!(print(&read(text, spelling)), REDUCTIONS[0], "{}", spelling.name());
+        }
+    }
+    for release in [13, 14, 15, 16] {
+        let spelling = Spelling::by_name(&format!("llvm{release}")).unwrap();
+        let Some(compiler) = plumb_testkit::program(&format!("mlir-opt-{release}")) else { continue };
+        let text = written(&module, spelling).unwrap();
+        let (taken, _, said) = plumb_testkit::answer(&compiler, &["-o", "/dev/null"], &text);
+        assert!(taken, "{release}: {said}");
+    }
+}

@@ -42,21 +42,20 @@ pub(crate) fn elsewhere(name: &str) -> Option<&'static str> {
 pub(super) fn modernise(m: &mut Module) {
     let ops: Vec<Op> = m.walk(m.top()).collect();
     for op in ops {
-        match m.kind(op) {
-            kind if kind == memref::Dim::KIND => dimension(m, op),
-            kind if kind == llvm::Constant::KIND => address(m, op),
-            kind if kind == func::Func::KIND || kind == llvm::Func::KIND => {
-                flags_of_parameters(m, op);
-                declaration(m, op);
+        let kind = m.kind(op);
+        if kind == memref::Dim::KIND {
+            dimension(m, op);
+        } else if kind == llvm::Constant::KIND {
+            address(m, op);
+        } else if kind == func::Func::KIND || kind == llvm::Func::KIND {
+            flags_of_parameters(m, op);
+            declaration(m, op);
+        } else if let OpKind::Unregistered(name) = kind {
+            let ends_module = m.ctx.name(name) == MODULE_TERMINATOR
+                && m.parent_op(op).is_some_and(|around| m.kind(around) == builtin::Module::KIND);
+            if let Some(block) = m.op(op).parent.filter(|_| ends_module) {
+                m.block_mut(block).ops.retain(|o| *o != op);
             }
-            OpKind::Unregistered(name) if m.ctx.name(name) == MODULE_TERMINATOR => {
-                if m.parent_op(op).is_some_and(|around| m.kind(around) == builtin::Module::KIND)
-                    && let Some(block) = m.op(op).parent
-                {
-                    m.block_mut(block).ops.retain(|o| *o != op);
-                }
-            }
-            _ => {}
         }
     }
 }
