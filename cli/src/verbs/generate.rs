@@ -93,13 +93,10 @@ pub fn suited(config: Config, subjects: &[Subject], settings: &Settings) -> Conf
         ..config
     };
     let external = subjects.iter().filter(|s| matches!(s.kind(), SubjectKind::External(_)));
-    // A program of unknown release is taken for one of today.
-    let releases: Vec<u32> = external.map(|s| release(s.name()).unwrap_or(NEWEST)).collect();
-    config.for_releases(&releases)
+    // A program of unknown release is taken for one of its spelling.
+    let of = |s: &Subject| release(s.name()).unwrap_or(s.spelling().release());
+    config.for_releases(&external.map(of).collect::<Vec<u32>>())
 }
-
-/// The release whose operations and flags are all generated.
-const NEWEST: u32 = 22;
 
 /// The release a preset's name states.
 fn release(name: &str) -> Option<u32> {
