@@ -5,9 +5,10 @@
 
 use plumb_diff::adapt;
 use plumb_diff::diff::diff;
-use plumb_diff::engine::Engine;
+use plumb_diff::engine::{Engine, native_is_built_in};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{PRESETS, Subject};
+use plumb_diff::verdict::Verdict;
 
 /// Programs of dialects that are not registered yet.
 const OTHER_DIALECTS: &[&str] = &["vector."];
@@ -15,6 +16,8 @@ const OTHER_DIALECTS: &[&str] = &["vector."];
 #[test]
 fn verdicts_on_known_bugs_are_what_was_measured() {
     let Some(data) = plumb_testkit::testdata() else { return };
+    let settings = Settings { worker: plumb_testkit::worker(native_is_built_in()), ..Settings::default() };
+    let native = settings.missing(Engine::Jit(0)).is_none();
     let installed = |release: &u32| plumb_testkit::program(&format!("mlir-opt-{release}")).is_some();
     let releases: Vec<u32> = PRESETS.into_iter().filter(installed).collect();
     let (mut checked, mut left, mut wrong) = (0, Vec::new(), Vec::new());
@@ -45,11 +48,24 @@ fn verdicts_on_known_bugs_are_what_was_measured() {
                 }
             };
             let subjects = [Subject::parse(&subject).unwrap()];
-            let report = diff(module, &text, &subjects, &[Engine::Interp], &Settings::default());
-            let reproduces = measured.get("reproduces").and_then(toml::Value::as_bool).unwrap();
+            let judged = |engine| diff(module.clone(), &text, &subjects, &[engine], &settings);
+            let report = judged(Engine::Interp);
             let detail = &report.results[0].judgement.detail;
-            if report.verdict.is_finding() != reproduces || !report.compared() {
-                wrong.push(format!("{name} {subject}: {} {detail}, measured: {}", report.verdict, field("measured")));
+            let as_measured = match report.verdict {
+                Verdict::Reject => field("measured").starts_with("reject"),
+                verdict if verdict.is_finding() == measured["reproduces"].as_bool().unwrap() => {
+                    report.compared()
+                }
+                // The code generator of an old runner moved what is undefined to where it is used; another does not.
+                Verdict::LatentUb => !native || judged(Engine::Jit(0)).verdict.is_finding(),
+                _ => false,
+            };
+            if !as_measured {
+                wrong.push(format!(
+                    "{name} {subject}: {} {detail}, measured: {}",
+                    report.verdict,
+                    field("measured")
+                ));
             }
             checked += 1;
         }

@@ -16,7 +16,8 @@ impl Gen<'_, '_, '_, '_> {
     fn atomic_place(&mut self) -> Option<(Value, SmallVec<[Value; 4]>)> {
         let suits = |g: &Self, v: Value| {
             let plain = || g.view(g.m.ty(v)).is_some_and(|view| view.identity);
-            let fine = g.updates_as_one(g.m.ctx.elem(g.m.ty(v))) && (!g.avoids(Quirk::AtomicOfView) || plain());
+            let fine =
+                g.updates_as_one(g.m.ctx.elem(g.m.ty(v))) && (!g.avoids(Quirk::AtomicOfView) || plain());
             fine && g.has_elements(v) && g.is_initialised(v) && g.buffers_all(v, |b| b.mutable)
         };
         let v = match self.memref_that(suits) {
