@@ -53,6 +53,7 @@ impl Gen<'_, '_, '_, '_> {
         if special < 2
             && rank > 0
             && let at = self.draw.below(rank)
+            && let at = if special == 0 && self.avoids(Quirk::StridesOfNothing) { 0 } else { at }
             && let Some(extent) = extents.get_mut(at)
         {
             *extent = special;

@@ -165,7 +165,8 @@ impl Gen<'_, '_, '_, '_> {
             } else if self.draw.chance(self.cfg.edge) {
                 most
             } else {
-                let least = usize::from(!self.draw.ratio(1, 6));
+                let never = d > 0 && self.avoids(Quirk::StridesOfNothing);
+                let least = usize::from(!self.draw.ratio(1, 6) || never);
                 self.draw.range(least, most as usize) as i64
             };
             let span = if size == 0 { 0 } else { (size - 1) * step };
