@@ -219,3 +219,72 @@ fn each_reduction_was_an_operation() {
         assert!(taken, "{release}: {said}");
     }
 }
+
+/// Programs of source dialects as they are, and as MLIR 11 wrote them.
+const WRAPPED: &[(&str, &str)] = &[
+    (
+        "module {
+  func.func private @g(memref<?xf32>, i32)
+  func.func private @h(%arg0: i1, %arg1: vector<4xi1>, %arg2: vector<4xf32>, %arg3: f32, %arg4: index) -> vector<4xf32> {
+    %0 = arith.select %arg1, %arg2, %arg2 : vector<4xi1>, vector<4xf32>
+    %1 = arith.cmpf oeq, %arg3, %arg3 : f32
+    %2 = arith.cmpi ult, %arg4, %arg4 : index
+    %3 = math.exp %arg3 : f32
+    %4 = memref.alloc(%arg4) {alignment = 8 : i64} : memref<?xf32>
+    %5 = memref.alloca() : memref<16xi8>
+    %6 = memref.load %4[%arg4] : memref<?xf32>
+    memref.store %6, %4[%arg4] : memref<?xf32>
+    %7 = memref.dim %4, %arg4 : memref<?xf32>
+    %8 = memref.cast %4 : memref<?xf32> to memref<4xf32>
+    %9 = memref.view %5[%arg4][] : memref<16xi8> to memref<4xf32>
+    %10 = memref.subview %4[%arg4] [%arg4] [2] : memref<?xf32> to memref<?xf32, strided<[2], offset: ?>>
+    %11 = memref.atomic_rmw addf %arg3, %4[%arg4] : (f32, memref<?xf32>) -> f32
+    %12 = memref.rank %4 : memref<?xf32>
+    memref.prefetch %4[%arg4], write, locality<3>, data : memref<?xf32>
+    memref.dealloc %4 : memref<?xf32>
+    scf.for %arg5 = %arg4 to %arg4 step %arg4 {
+    }
+    return %0 : vector<4xf32>
+  }
+}
+",
+        "module {
+  func @g(memref<?xf32>, i32)
+  func @h(%arg0: i1, %arg1: vector<4xi1>, %arg2: vector<4xf32>, %arg3: f32, %arg4: index) -> vector<4xf32> attributes {sym_visibility = \"private\"} {
+    %0 = select %arg1, %arg2, %arg2 : vector<4xf32>
+    %1 = cmpf \"oeq\", %arg3, %arg3 : f32
+    %2 = cmpi \"ult\", %arg4, %arg4 : index
+    %3 = exp %arg3 : f32
+    %4 = alloc(%arg4) {alignment = 8 : i64} : memref<?xf32>
+    %5 = alloca() : memref<16xi8>
+    %6 = load %4[%arg4] : memref<?xf32>
+    store %6, %4[%arg4] : memref<?xf32>
+    %7 = dim %4, %arg4 : memref<?xf32>
+    %8 = memref_cast %4 : memref<?xf32> to memref<4xf32>
+    %9 = view %5[%arg4][] : memref<16xi8> to memref<4xf32>
+    %10 = subview %4[%arg4] [%arg4] [2] : memref<?xf32> to memref<?xf32, affine_map<(d0)[s0] -> (s0 + d0 * 2)>>
+    %11 = atomic_rmw \"addf\" %arg3, %4[%arg4] : (f32, memref<?xf32>) -> f32
+    %12 = rank %4 : memref<?xf32>
+    prefetch %4[%arg4], write, locality<3>, data : memref<?xf32>
+    dealloc %4 : memref<?xf32>
+    scf.for %arg5 = %arg4 to %arg4 step %arg4 {
+    }
+    return %0 : vector<4xf32>
+  }
+}
+",
+    ),
+];
+
+#[test]
+fn modules_are_written_and_read_in_the_oldest_words() {
+    for (modern, older) in WRAPPED {
+        let module = read(modern, Spelling::Modern);
+        assert_eq!(print(&module), *modern);
+        let text = written(&module, Spelling::Llvm11).unwrap();
+        assert_eq!(text, *older);
+        for spelling in [Spelling::Llvm11, Spelling::Auto] {
+            assert_eq!(print(&read(&text, spelling)), *modern, "{}", spelling.name());
+        }
+    }
+}

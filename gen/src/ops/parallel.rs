@@ -177,7 +177,8 @@ impl Gen<'_, '_, '_, '_> {
             arith::SubI::KIND,
         ];
         let fit = if one { &kinds[..] } else { &kinds[..kinds.len() - 1] };
-        let Some(kind) = self.draw.pick::<OpKind>(fit) else { return };
+        let fit: Vec<OpKind> = fit.iter().copied().filter(|kind| self.config.has(*kind)).collect();
+        let Some(kind) = self.draw.pick::<OpKind>(&fit) else { return };
         let contexts = self.all_contexts();
         self.place(block, &contexts, false, |g| {
             args.iter().for_each(|a| g.pass_unknown(*a));

@@ -1,6 +1,6 @@
 //! The way back: a module in the words of an older release, or what these cannot say.
 
-use super::{Spelling, layouts, reductions};
+use super::{Spelling, layouts, llvm11, reductions};
 use crate::enums::EnumKind;
 use crate::ops::{memref, scf};
 use crate::table::{NEWEST_RELEASE, OpDef};
@@ -17,11 +17,12 @@ pub(super) fn age(module: &Module, spelling: Spelling) -> Result<Cow<'_, Module>
     if release == NEWEST_RELEASE {
         return Ok(Cow::Borrowed(module));
     }
+    let unspellable = |(op, what): (Op, String)| {
+        let message = format!("{} cannot say this: {what}", spelling.name());
+        Diag::error("unspellable", module.op(op).span, message)
+    };
     for op in module.walk(module.top()) {
-        sayable(module, op, release).map_err(|what| {
-            let message = format!("{} cannot say this: {what}", spelling.name());
-            Diag::error("unspellable", module.op(op).span, message)
-        })?;
+        sayable(module, op, release).map_err(|what| unspellable((op, what)))?;
     }
     let mut aged = module.clone();
     if release <= reductions::LAST {
@@ -29,6 +30,9 @@ pub(super) fn age(module: &Module, spelling: Spelling) -> Result<Cow<'_, Module>
     }
     if release <= TYPED {
         layouts::age(&mut aged);
+    }
+    if release <= llvm11::LAST {
+        llvm11::writing::age(&mut aged).map_err(unspellable)?;
     }
     Ok(Cow::Owned(aged))
 }
@@ -47,6 +51,9 @@ fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
         return Err(format!("'{}' is of the LLVM dialect, whose pointers are typed there", def.name));
     }
     attributes(m, op, def, release)?;
+    if release <= llvm11::LAST {
+        llvm11::writing::sayable(m, op)?;
+    }
     let operands = &m.op(op).operands;
     let of_integers = || operands.first().is_some_and(|v| m.ty(*v) != Type::INDEX);
     if kind == scf::For::KIND && release <= 16 && of_integers() {
@@ -85,6 +92,6 @@ fn atomic_since(kind: &str) -> u32 {
         "xori" => NEWEST_RELEASE,
         "maximumf" | "maxnumf" | "minimumf" | "minnumf" => 19,
         "ori" | "andi" => 14,
-        _ => crate::table::OLDEST_RELEASE,
+        _ => crate::table::OLDEST_SPELLING,
     }
 }

@@ -44,7 +44,7 @@ pub(crate) fn print_select(p: &mut Printer<'_>, op: Op) {
     p.attr_dict(op, &[]);
     p.put(" : ");
     let condition = m.operand_group(op, 0);
-    if condition.iter().any(|v| m.ty(*v) != Type::I1) {
+    if p.release > crate::spelling::llvm11::LAST && condition.iter().any(|v| m.ty(*v) != Type::I1) {
         p.types_of(condition);
         p.put(", ");
     }

@@ -142,7 +142,9 @@ pub(super) fn function_body<'s>(p: &mut Parser<'s>, state: &OpState<'s>, sig: &S
 
 pub(crate) fn print_func(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
-    if let Some(visibility) = Func::sym_visibility.str(m, op) {
+    // At first it was an attribute like others.
+    let keyword = p.release > 11;
+    if let Some(visibility) = Func::sym_visibility.str(m, op).filter(|_| keyword) {
         p.put(" ");
         p.put(visibility);
     }
@@ -153,7 +155,8 @@ pub(crate) fn print_func(p: &mut Printer<'_>, op: Op) {
         _ => (&[][..], &[][..]),
     };
     print_signature(p, op, inputs, false, results);
-    p.attr_dict_with_keyword(op, &["sym_name", "function_type", "sym_visibility", "arg_attrs", "res_attrs"]);
+    let shown = ["sym_name", "function_type", "arg_attrs", "res_attrs", "sym_visibility"];
+    p.attr_dict_with_keyword(op, if keyword { &shown } else { &shown[..4] });
     print_body(p, op);
 }
 

@@ -248,6 +248,11 @@ pub(super) fn shows_terminator(p: &Printer<'_>, region: crate::Region) -> bool {
 pub(super) fn prop_value(p: &mut Printer<'_>, set: AttrSet, name: &str, attr: Attr) {
     let m = p.m;
     match (set, m.ctx.attr(attr)) {
+        (AttrSet::Enum(_), AttrKind::Enum(value)) if quoted(value.kind, p.release) => {
+            p.put("\"");
+            p.enum_cases(*value, "|");
+            p.put("\"");
+        }
         (AttrSet::Enum(_), AttrKind::Enum(value)) => enum_value(p, *value),
         (AttrSet::String, AttrKind::String { bytes, .. }) if name == "sym_name" => {
             p.symbol(&String::from_utf8_lossy(bytes));
@@ -264,6 +269,11 @@ pub(super) fn prop_value(p: &mut Printer<'_>, set: AttrSet, name: &str, attr: At
         (AttrSet::Struct(_), AttrKind::Struct { .. }) => p.attr_body(attr),
         _ => p.attr(attr),
     }
+}
+
+/// Whether a release wrote cases of an enumeration as strings.
+fn quoted(kind: EnumKind, release: u32) -> bool {
+    release <= 11 && matches!(kind, EnumKind::ArithCmpI | EnumKind::ArithCmpF | EnumKind::AtomicRmw)
 }
 
 fn enum_value(p: &mut Printer<'_>, value: EnumAttr) {

@@ -6,6 +6,7 @@
 
 pub(crate) mod forms;
 pub(crate) mod types;
+pub(super) mod writing;
 
 use crate::ops::{arith, builtin, func, llvm, memref};
 use crate::{AttrKind, Module, Op, OpKind, Type};

@@ -1,19 +1,111 @@
 //! Types in LLVM IR's own words, as `!llvm<"…">` wraps them: read from such text, and written as it.
 
 use crate::parse::MAX_NESTING;
-use crate::types::{FloatKind, StructBody, TypeKind};
+use crate::print::type_to_string;
+use crate::types::{FloatKind, Signedness, StructBody, TypeKind};
 use crate::{Context, Type};
 
 /// Floats by their names in LLVM IR.
 const FLOATS: &[(&str, FloatKind)] = &[
     ("half", FloatKind::F16),
-    ("bfloat", FloatKind::BF16),
     ("float", FloatKind::F32),
     ("double", FloatKind::F64),
     ("x86_fp80", FloatKind::F80),
     ("fp128", FloatKind::F128),
     ("ppc_fp128", FloatKind::PpcF128),
 ];
+
+/// The type in LLVM IR's own words, as that of a value of the dialect is written; says what it had no words for.
+pub(super) fn wrapped(ctx: &Context, ty: Type) -> Result<String, String> {
+    let mut text = String::new();
+    write(&mut text, ctx, ty)?;
+    // A single word needs no quotes.
+    let word = text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
+    Ok(if word { text } else { format!("<\"{text}\">") })
+}
+
+fn write(out: &mut String, ctx: &Context, ty: Type) -> Result<(), String> {
+    use std::fmt::Write;
+    match ctx.ty(ty) {
+        TypeKind::Integer { width, sign: Signedness::Signless } => {
+            // Writing to a string cannot fail.
+            let _ = write!(out, "i{width}");
+        }
+        TypeKind::Float(kind) => match FLOATS.iter().find(|(_, known)| known == kind) {
+            Some((name, _)) => out.push_str(name),
+            None => return Err(format!("LLVM had no type for '{}'", kind.name())),
+        },
+        TypeKind::Vector { shape, scalable, elem } => {
+            let ([len], [scalable]) = (&shape[..], &scalable[..]) else {
+                return Err("vectors of LLVM have one dimension".into());
+            };
+            let _ = write!(out, "<{}{len} x ", if *scalable { "vscale x " } else { "" });
+            write(out, ctx, *elem)?;
+            out.push('>');
+        }
+        TypeKind::LlvmPtr { space, pointee } => {
+            write(out, ctx, pointee.unwrap_or(Type::I8))?;
+            match space {
+                0 => out.push('*'),
+                _ => {
+                    let _ = write!(out, " addrspace({space})*");
+                }
+            }
+        }
+        TypeKind::LlvmArray { len, elem } => {
+            let _ = write!(out, "[{len} x ");
+            write(out, ctx, *elem)?;
+            out.push(']');
+        }
+        TypeKind::LlvmStruct { body, packed } => {
+            out.push_str(if *packed { "<{" } else { "{" });
+            if !body.is_empty() {
+                out.push(' ');
+                list(out, ctx, body)?;
+                out.push(' ');
+            }
+            out.push_str(if *packed { "}>" } else { "}" });
+        }
+        TypeKind::LlvmNamedStruct(name) => {
+            if ctx.struct_body(*name).is_some_and(|known| known.body.is_some()) {
+                return Err("a struct with a name could not say what it holds".into());
+            }
+            let name = ctx.name(*name);
+            let bare = name.bytes().all(|b| b.is_ascii_alphanumeric() || b"_.$-".contains(&b));
+            if !bare || name.is_empty() {
+                return Err("the name of a struct would need quotes within quotes".into());
+            }
+            let _ = write!(out, "%{name}");
+        }
+        TypeKind::LlvmFunc { ret, params, variadic } => {
+            write(out, ctx, *ret)?;
+            out.push_str(" (");
+            list(out, ctx, params)?;
+            match (variadic, params.is_empty()) {
+                (true, true) => out.push_str("..."),
+                (true, false) => out.push_str(", ..."),
+                (false, _) => {}
+            }
+            out.push(')');
+        }
+        TypeKind::LlvmVoid => out.push_str("void"),
+        TypeKind::LlvmLabel => out.push_str("label"),
+        TypeKind::LlvmMetadata => out.push_str("metadata"),
+        TypeKind::LlvmToken => out.push_str("token"),
+        _ => return Err(format!("'{}' is no type of LLVM", type_to_string(ctx, ty))),
+    }
+    Ok(())
+}
+
+fn list(out: &mut String, ctx: &Context, types: &[Type]) -> Result<(), String> {
+    for (i, ty) in types.iter().enumerate() {
+        if i > 0 {
+            out.push_str(", ");
+        }
+        write(out, ctx, *ty)?;
+    }
+    Ok(())
+}
 
 /// The float that has this name in LLVM IR.
 pub(crate) fn float(name: &str) -> Option<FloatKind> {
@@ -227,7 +319,7 @@ impl<'t> Reader<'_, 't> {
             _ => {
                 let width = word.strip_prefix('i').and_then(|digits| digits.parse::<u32>().ok());
                 match width.filter(|n| (1..1 << 24).contains(n)) {
-                    Some(width) => TypeKind::Integer { width, sign: crate::types::Signedness::Signless },
+                    Some(width) => TypeKind::Integer { width, sign: Signedness::Signless },
                     None => return Err(format!("LLVM has no type '{word}'")),
                 }
             }
