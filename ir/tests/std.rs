@@ -288,3 +288,21 @@ fn modules_are_written_and_read_in_the_oldest_words() {
         }
     }
 }
+
+#[test]
+fn sizes_were_vectors_of_numbers() {
+    let text = "func.func @f(%c: i32, %x: i64) {
+        cf.switch %c : i32, [default: ^a, 5: ^b(%x : i64), 6: ^b(%x : i64)] {never}
+        ^a:\n return\n ^b(%y: i64):\n return\n}";
+    let module = read(text, Spelling::Modern);
+    let options = PrintOptions { generic: true, ..PrintOptions::default() };
+    for (spelling, said) in [
+        (Spelling::Llvm13, "case_operand_offsets = dense<[0, 1]> : vector<2xi32>"),
+        (Spelling::Llvm14, "case_operand_segments = dense<[1, 1]> : vector<2xi32>"),
+        (Spelling::Llvm16, "case_operand_segments = array<i32: 1, 1>"),
+    ] {
+        let text = print_in(&module, spelling, &options).unwrap();
+        assert!(text.contains(said), "{text}");
+        assert_eq!(print(&read(&text, spelling)), print(&module), "{}", spelling.name());
+    }
+}

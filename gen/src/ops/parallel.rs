@@ -177,7 +177,7 @@ impl Gen<'_, '_, '_, '_> {
             arith::SubI::KIND,
         ];
         let fit = if one { &kinds[..] } else { &kinds[..kinds.len() - 1] };
-        let fit: Vec<OpKind> = fit.iter().copied().filter(|kind| self.config.has(*kind)).collect();
+        let fit: Vec<OpKind> = fit.iter().copied().filter(|kind| self.cfg.has(*kind)).collect();
         let Some(kind) = self.draw.pick::<OpKind>(&fit) else { return };
         let contexts = self.all_contexts();
         self.place(block, &contexts, false, |g| {

@@ -257,14 +257,31 @@ impl<'s> Parser<'s> {
             if !is_segments {
                 state.attrs.push((name, attr));
             } else if def.has(Traits::ATTR_SIZED_OPERANDS)
-                && let Some(sizes) = self.m.ctx.as_dense_array(attr)
+                && let Some(sizes) = self.numbers(attr)
             {
                 // Negative or absurd sizes match no operand count: the verifier says so.
                 let sizes = sizes.iter().map(|n| u32::try_from(*n).unwrap_or(u32::MAX)).collect();
                 self.m.op_mut(op).segments = sizes;
             }
         }
+        if self.older() {
+            self.case_sizes(&mut state);
+        }
         self.finish_attrs(&mut state)
+    }
+
+    /// Switches said once where the operands of each case begin; now they say how many there are.
+    fn case_sizes(&mut self, state: &mut OpState<'s>) {
+        let Some(at) =
+            state.attrs.iter().position(|(name, _)| self.m.ctx.name(*name) == "case_operand_offsets")
+        else {
+            return;
+        };
+        let Some(begins) = self.numbers(state.attrs[at].1) else { return };
+        let all = self.m.op(state.op).segments.last().map_or(0, |n| i64::from(*n));
+        let ends = begins.iter().copied().skip(1).chain([all]);
+        let sizes: Vec<i64> = ends.zip(&begins).map(|(end, begin)| end.saturating_sub(*begin)).collect();
+        state.attrs[at] = (self.ident("case_operand_segments"), self.m.ctx.i32_array(&sizes));
     }
 
     /// `name …` with the operation's own syntax.

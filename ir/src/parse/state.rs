@@ -7,6 +7,9 @@ use crate::table::{AttrSet, OpDef};
 use crate::{Arity, Attr, Diag, Ident, Op, Span, Traits, Type};
 use smallvec::SmallVec;
 
+/// Equal numbers that older spellings may write as one.
+const MAX_SPLAT: usize = 1 << 16;
+
 /// Operands or types of one group.
 pub(crate) type Operands<'s> = SmallVec<[Unresolved<'s>; 2]>;
 pub(crate) type Types = SmallVec<[Type; 2]>;
@@ -93,6 +96,7 @@ impl<'s> Parser<'s> {
     /// Sets an inherent attribute, in the form the IR keeps it.
     pub(crate) fn set_prop(&mut self, op: Op, def: &'static OpDef, index: usize, attr: Attr) {
         let Some(row) = def.props.get(index) else { return };
+        let attr = if self.older() { self.array_of(row.set, attr) } else { attr };
         let attr = normal_prop(&mut self.m.ctx, row.set, attr);
         let elided = !row.required
             && match self.m.ctx.attr(attr) {
@@ -133,6 +137,47 @@ impl<'s> Parser<'s> {
             }
         }
         Ok(())
+    }
+
+    /// The numbers of an array; older spellings have vectors of them, and arrays of attributes.
+    pub(crate) fn numbers(&self, attr: Attr) -> Option<Vec<i64>> {
+        let ctx = &self.m.ctx;
+        match ctx.attr(attr) {
+            AttrKind::DenseArray { values, .. } => Some(values.to_vec()),
+            AttrKind::Array(items) if self.older() => items.iter().map(|item| ctx.as_i64(*item)).collect(),
+            AttrKind::Dense { ty, data, splat } if self.older() => {
+                let (elem, [len]) = (ctx.elem(*ty), ctx.shape(*ty)?) else { return None };
+                let bytes =
+                    super::elem_bytes(ctx, elem).filter(|_| [Type::I32, Type::I64].contains(&elem))?;
+                let number = |data: &[u8]| match *data {
+                    [a, b, c, d] => i32::from_le_bytes([a, b, c, d]).into(),
+                    _ => data.try_into().map_or(0, i64::from_le_bytes),
+                };
+                let all: Vec<i64> = data.chunks(bytes).map(number).collect();
+                let repeat =
+                    if *splat { usize::try_from(*len).ok().filter(|n| *n <= MAX_SPLAT)? } else { 1 };
+                Some(all.repeat(repeat))
+            }
+            _ => None,
+        }
+    }
+
+    /// An attribute of an older spelling as an operation has it now: sizes and positions are arrays of numbers.
+    fn array_of(&mut self, set: AttrSet, attr: Attr) -> Attr {
+        let dense = match set {
+            AttrSet::DenseI32 => Type::I32,
+            AttrSet::DenseI64 => Type::I64,
+            _ => return attr,
+        };
+        if matches!(self.m.ctx.attr(attr), AttrKind::DenseArray { .. }) {
+            return attr;
+        }
+        match self.numbers(attr) {
+            Some(values) => {
+                self.m.ctx.intern_attr(AttrKind::DenseArray { elem: dense, values: values.into() })
+            }
+            None => attr,
+        }
     }
 
     /// The inherent attribute that had this name in older spellings: types of symbols were all called `type`.
