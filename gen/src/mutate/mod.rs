@@ -13,8 +13,8 @@ use crate::draw::{Draw, FRAME};
 use crate::quirks::Quirk;
 use arbitrary::Unstructured;
 use edit::Edit;
-use plumb_ir::ops::MemRefOp;
-use plumb_ir::{Module, Op, OpKind};
+use plumb_ir::ops::{MemRefOp, memref};
+use plumb_ir::{DYNAMIC, Module, Op, OpKind};
 use std::fmt;
 
 macro_rules! mutations {
@@ -106,9 +106,19 @@ pub fn mutate(module: &Module, mutation: Mutation, cfg: &Config, input: &mut Uns
     }?;
     let m = edit.m;
     let first_new = module.arena_sizes().0 as u32;
-    let fits = m.walk(m.top()).filter(|op| op.0 >= first_new).all(|op| cfg.has(m.kind(op)))
-        && !has_scopes_of_blocks(&m, cfg);
+    let mut new = m.walk(m.top()).filter(|op| op.0 >= first_new);
+    let fits =
+        new.all(|op| cfg.has(m.kind(op)) && !begins_nowhere(&m, op, cfg)) && !has_scopes_of_blocks(&m, cfg);
     (fits && plumb_ir::verify::verify(&m).is_empty()).then_some(m)
+}
+
+/// Whether a view begins at 0 times a stride that only the run knows, for subjects that do not know that to be 0.
+fn begins_nowhere(m: &Module, op: Op, cfg: &Config) -> bool {
+    cfg.avoid.has(Quirk::ZeroOffset)
+        && m.kind(op) == memref::SubView::KIND
+        && m.ctx
+            .strided_layout(m.ty(m.op(op).operands[0]))
+            .is_some_and(|layout| layout.strides.contains(&DYNAMIC))
 }
 
 /// Whether something within a scope of stack memory becomes several blocks for subjects that are known for it.

@@ -285,7 +285,8 @@ impl Gen<'_, '_, '_, '_> {
         let Some(from) = self.view(self.m.ty(memory)) else { return memory };
         let strides = contiguous(&whole);
         let offset: i64 = leads.iter().zip(&strides).map(|(lead, stride)| lead * stride).sum();
-        let known = from.strides.iter().zip(&leads).all(|(s, lead)| *s != DYNAMIC || *lead == 0);
+        let no_offset = |lead: i64| lead == 0 && !self.avoids(Quirk::ZeroOffset);
+        let known = from.strides.iter().zip(&leads).all(|(s, lead)| *s != DYNAMIC || no_offset(*lead));
         let to = View {
             shape: SmallVec::from_slice(extents),
             offset: if known { offset } else { DYNAMIC },
