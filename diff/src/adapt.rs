@@ -80,7 +80,7 @@ pub fn lower(module: &Module, fault: Option<&str>, settings: &Settings) -> Resul
         Some(name) => Some(Fault::by_name(name).ok_or_else(|| format!("no fault named `{name}`"))?),
         None => None,
     };
-    let options = plumb_lower::Options { conversion: settings.conversion, fault };
+    let options = plumb_lower::Options { fault, ..settings.conversion.into() };
     let mut lowered = Own::new(options).lower(module).map_err(|diags| diags_text(&diags))?;
     if settings.conversion.emit_c_wrappers {
         through::add(&mut lowered, &settings.entry);

@@ -314,24 +314,24 @@ pub struct OldForm {
     /// Its full name then, if it was another.
     pub name: Option<&'static str>,
     pub(crate) form: Option<&'static Form>,
-    /// Whether the other assembly is written too, and not only read.
-    written: bool,
+    /// Whether it had the generic form alone.
+    generic: bool,
 }
 
 impl OldForm {
     /// Another name.
     pub(crate) const fn named(name: &'static str, first: u32, last: u32) -> Self {
-        OldForm { releases: (first, last), name: Some(name), form: None, written: false }
-    }
-
-    /// Another assembly, that is read.
-    pub(crate) const fn read(form: &'static Form, first: u32, last: u32) -> Self {
-        OldForm { releases: (first, last), name: None, form: Some(form), written: false }
+        OldForm { releases: (first, last), name: Some(name), form: None, generic: false }
     }
 
     /// Another assembly.
     pub(crate) const fn formed(form: &'static Form, first: u32, last: u32) -> Self {
-        OldForm { written: true, ..OldForm::read(form, first, last) }
+        OldForm { releases: (first, last), name: None, form: Some(form), generic: false }
+    }
+
+    /// No assembly of its own.
+    pub(crate) const fn generic(first: u32, last: u32) -> Self {
+        OldForm { releases: (first, last), name: None, form: None, generic: true }
     }
 
     /// Whether a release had it.
@@ -341,7 +341,7 @@ impl OldForm {
 
     /// Whether its assembly is that of a release.
     pub(crate) fn is_written_in(&self, release: u32) -> bool {
-        self.written && self.is_of(release)
+        self.form.is_some() && self.is_of(release)
     }
 }
 
@@ -601,6 +601,11 @@ impl OpDef {
     /// Its full name in a release.
     pub fn name_in(&self, release: u32) -> &'static str {
         self.old.iter().filter(|old| old.is_of(release)).find_map(|old| old.name).unwrap_or(self.name)
+    }
+
+    /// Whether a release had it in the generic form alone.
+    pub(crate) fn is_generic_in(&self, release: u32) -> bool {
+        self.old.iter().any(|old| old.generic && old.is_of(release))
     }
 
     /// The dialect's name.

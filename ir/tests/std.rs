@@ -138,9 +138,9 @@ fn what_a_spelling_cannot_say_is_named() {
             "llvm16 cannot say this: bounds of 'scf.for' are of type index",
         ),
         (
-            "llvm.func @f(%p: !llvm.ptr) {\n llvm.return\n}",
+            "llvm.func @f(%a: i32) {\n %0 = llvm.add %a, %a overflow<nsw> : i32\n llvm.return\n}",
             Spelling::Llvm14,
-            "llvm14 cannot say this: 'llvm.func' is of the LLVM dialect, whose pointers are typed there",
+            "llvm14 cannot say this: 'llvm.add' has no 'overflowFlags'",
         ),
     ];
     for (text, spelling, said) in cases {

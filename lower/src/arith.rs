@@ -238,8 +238,10 @@ impl Conv<'_> {
     /// The same bits in another type of the same width.
     fn bitcast(&mut self) -> Res {
         let value = self.operand(0)?;
-        // A memref's descriptor does not say what the elements are.
-        if self.result_ty(0)? == self.out_ty(value) {
+        // A memref's descriptor does not depend on what the elements are.
+        let source = self.src.ctx.ty(self.src.ty(self.src_operand(0)?));
+        let described = matches!(source, TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. });
+        if described || self.result_ty(0)? == self.out_ty(value) {
             return self.bind_result(0, value);
         }
         self.plain(LlvmOp::Bitcast)

@@ -152,8 +152,7 @@ impl Conv<'_> {
 
     /// An unranked descriptor of its parts.
     pub fn describe_unranked(&mut self, rank: Value, ptr: Value) -> Value {
-        let index = self.index_ty();
-        let ty = self.out.ctx.llvm_struct(&[index, Type::LLVM_PTR]);
+        let ty = self.unranked_ty();
         let desc = self.poison(Role::Empty, ty);
         let desc = self.insert(Role::SetRank, desc, rank, &[0]);
         self.insert(Role::SetDescriptorPtr, desc, ptr, &[1])

@@ -155,7 +155,7 @@ impl Conv<'_> {
                     params.extend([info.ptr, info.ptr, index]);
                     params.extend(std::iter::repeat_n(index, 2 * info.rank()));
                 }
-                Passing::Unranked(_) => params.extend([index, Type::LLVM_PTR]),
+                Passing::Unranked(_) => params.extend([index, self.pointer_to(Type::I8, 0)]),
                 Passing::Bare(info) => params.push(info.ptr),
             }
         }

@@ -78,11 +78,14 @@ pub struct Options {
     pub conversion: Conversion,
     /// The miscompile to plant.
     pub fault: Option<&'static Fault>,
+    /// Whether pointers that the documents give a pointee type have it. Others have none, so that such a module is only
+    /// for `plumb_ir::spelling`, which completes it.
+    pub pointees: bool,
 }
 
 impl From<Conversion> for Options {
     fn from(conversion: Conversion) -> Self {
-        Options { conversion, fault: None }
+        Options { conversion, ..Options::default() }
     }
 }
 

@@ -66,6 +66,18 @@ fn slot<T>(cache: &mut Vec<Option<T>>, ty: Type) -> &mut Option<T> {
 }
 
 impl Conv<'_> {
+    /// A pointer, to this type if pointers are to say that.
+    pub fn pointer_to(&mut self, pointee: Type, space: u32) -> Type {
+        let pointee = self.options.pointees.then_some(pointee);
+        self.out.ctx.intern_type(TypeKind::LlvmPtr { space, pointee })
+    }
+
+    /// Rank, and a pointer to a descriptor in memory.
+    pub fn unranked_ty(&mut self) -> Type {
+        let (index, bytes) = (self.index_ty(), self.pointer_to(Type::I8, 0));
+        self.out.ctx.llvm_struct(&[index, bytes])
+    }
+
     /// What `index` becomes.
     pub fn index_ty(&mut self) -> Type {
         let bits = self.index_bits();
@@ -123,8 +135,7 @@ impl Conv<'_> {
             TypeKind::UnrankedMemRef { space, .. } => {
                 // The space is that of the elements; the descriptor itself is on the stack.
                 self.memory_space(space)?;
-                let index = self.index_ty();
-                self.out.ctx.llvm_struct(&[index, Type::LLVM_PTR])
+                self.unranked_ty()
             }
             // A function as a value is a pointer to it.
             TypeKind::Function { .. } => Type::LLVM_PTR,
@@ -210,7 +221,7 @@ impl Conv<'_> {
             Some(_) => false,
         };
         let contiguous = plain || (strides == rows && !rows.contains(&DYNAMIC));
-        let ptr = self.out.ctx.llvm_ptr(space);
+        let ptr = self.pointer_to(elem, space);
         let desc = self.descriptor_ty(ptr, shape.len());
         let info = Rc::new(MemRefInfo {
             elem,

@@ -16,10 +16,14 @@ impl Conv<'_> {
     /// The signature of a wrapper, and whether its first parameter points to where the result goes.
     fn wrapper_ty(&mut self, signature: &Signature) -> (Vec<Type>, Type, bool) {
         let by_pointer = self.by_pointer(signature);
-        let mut params: Vec<Type> = by_pointer.then_some(Type::LLVM_PTR).into_iter().collect();
+        let mut params: Vec<Type> = Vec::new();
+        if by_pointer {
+            params.push(self.pointer_to(signature.ret, 0));
+        }
         params.extend(signature.inputs.iter().map(|input| match input {
             Passing::Direct(ty) => *ty,
-            Passing::Fields(_) | Passing::Unranked(_) => Type::LLVM_PTR,
+            Passing::Fields(info) => self.pointer_to(info.desc, 0),
+            Passing::Unranked(ty) => self.pointer_to(*ty, 0),
             Passing::Bare(info) => info.ptr,
         }));
         let ret = if by_pointer { Type::LLVM_VOID } else { signature.ret };

@@ -70,8 +70,10 @@ fn each_fault_shows() {
     let mut hidden = Vec::new();
     for fault in Fault::all() {
         let conversion = fault.under.conversion();
-        let (sound, spoilt) =
-            (Own::new(conversion.into()), Own::new(plumb_lower::Options { conversion, fault: Some(fault) }));
+        let (sound, spoilt) = (
+            Own::new(conversion.into()),
+            Own::new(plumb_lower::Options { fault: Some(fault), ..conversion.into() }),
+        );
         let run = |module: &Module| run(module, Mode::Target { seed: 1 }, conversion.index_bits());
         let shows = programs.iter().any(|module| {
             // What cannot be converted under these options is no program to show the fault.

@@ -23,7 +23,7 @@ fn each_changes_some_program() {
     for fault in Fault::all() {
         let conversion = fault.under.conversion();
         let (sound, spoilt) =
-            (Own::new(conversion.into()), Own::new(Options { conversion, fault: Some(fault) }));
+            (Own::new(conversion.into()), Own::new(Options { fault: Some(fault), ..conversion.into() }));
         let mut changed = false;
         // What cannot be converted under these options is no program to show the fault.
         for (module, sound) in programs.iter().filter_map(|m| Some((m, print(&sound.lower(m).ok()?)))) {

@@ -57,7 +57,7 @@ proptest! {
         }
         let fault = Some(&Fault::all()[fault.index(Fault::all().len())]);
         let conversion = Conversion { bare_ptr, emit_c_wrappers, ..Conversion::default() };
-        let own = Own::new(Options { conversion, fault });
+        let own = Own::new(Options { conversion, fault, ..Options::default() });
         // Either answer will do.
         drop(own.lower(&module));
     }

@@ -3,7 +3,9 @@
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
-use plumb_ir::Conversion;
+use plumb_ir::print::PrintOptions;
+use plumb_ir::spelling::weaken;
+use plumb_ir::{Conversion, Spelling};
 use plumb_lower::{Fault, Lowering, Options, Own};
 
 /// Convert a module to the LLVM dialect.
@@ -11,7 +13,11 @@ use plumb_lower::{Fault, Lowering, Options, Own};
 #[command(after_help = "Examples:
   plumb lower kernel.mlir
   plumb lower kernel.mlir --fault swapped-strides | plumb run -
-  plumb lower --list-faults")]
+  plumb lower kernel.mlir --spelling llvm14
+  plumb lower --list-faults
+
+The result is written in the syntax version that --spelling names; promises such as nsw, which a version cannot say, are left \
+out, and undefined values stand for poison.")]
 pub struct Args {
     /// A file of MLIR text; `-` is standard input
     #[arg(required_unless_present = "list_faults")]
@@ -43,8 +49,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         args.conversion.index_bitwidth,
     )?;
     let conversion = Conversion { index_bitwidth, ..args.conversion.conversion() };
-    match Own::new(Options { conversion, fault }).lower(&module) {
-        Ok(lowered) => super::write(&plumb_ir::print(&lowered)),
+    let spelling = Spelling::from(args.reading.spelling);
+    match Own::new(Options { conversion, fault, pointees: spelling.has_pointees() }).lower(&module) {
+        Ok(mut lowered) => {
+            weaken(&mut lowered, spelling);
+            super::write(&super::spelled(&lowered, spelling, &PrintOptions::default())?);
+        }
         Err(diags) => return Err(Failure::Text(source, diags)),
     }
     Ok(Exit::Fine)

@@ -135,7 +135,7 @@ super::dialect! {
     does [NONE] {
         format: Asm("attr-dict $source `,` $index `:` type($source)"),
         ub: UbClass::Immediate, weight: 25,
-        old: &[OldForm::named("std.dim", 11, 12), OldForm::read(&older::DIM, 8, 10)],
+        old: &[OldForm::named("std.dim", 11, 12), OldForm::formed(&older::DIM, 8, 10)],
     }
 
     /// Starts a transfer between memory spaces and marks its end with a tag.

@@ -1,9 +1,12 @@
 //! Operations, regions, attribute dictionaries.
 
 use super::Printer;
+use crate::ops::llvm;
 use crate::parse::default_dialect;
+use crate::spelling::TYPED;
 use crate::table::OpDef;
-use crate::{Attr, AttrKind, Block, Ident, Op, Region, Traits};
+use crate::types::TypeKind;
+use crate::{Attr, AttrKind, Block, Ident, Op, OpKind, Region, Traits};
 
 /// The last release whose generic form had all attributes in one dictionary.
 const WITHOUT_PROPERTIES: u32 = 16;
@@ -27,12 +30,25 @@ impl<'m> Printer<'m> {
             self.put(" = ");
         }
         match data.kind.def() {
-            Some(def) if !self.options.generic && crate::syntax::has_custom_form(self.m, op, def) => {
-                self.custom(op, def);
-            }
+            Some(def) if self.has_custom_form(op, def) => self.custom(op, def),
             _ => self.generic(op),
         }
         self.trailing_loc(data.loc);
+    }
+
+    /// Whether an operation is written in a form of its own. Of the older LLVM dialect only those forms are known, where
+    /// there are any: they hide how attributes were held.
+    fn has_custom_form(&self, op: Op, def: &'static OpDef) -> bool {
+        let kind = self.m.kind(op);
+        // These leave out the type of the pointer, which is taken to be in no space.
+        let atomic = kind == llvm::AtomicRMW::KIND || kind == llvm::AtomicCmpXchg::KIND;
+        let spaced = |ty| matches!(self.m.ctx.ty(ty), TypeKind::LlvmPtr { space, .. } if *space != 0);
+        let wanted = if matches!(kind, OpKind::Llvm(_)) && self.release <= TYPED {
+            !atomic || !self.m.op(op).operands.first().is_some_and(|p| spaced(self.m.ty(*p)))
+        } else {
+            !self.options.generic
+        };
+        wanted && !def.is_generic_in(self.release) && crate::syntax::has_custom_form(self.m, op, def)
     }
 
     fn custom(&mut self, op: Op, def: &'static OpDef) {

@@ -67,6 +67,17 @@ fn write_in(out: &mut String, ctx: &Context, ty: Type, open: &mut Vec<Ident>, in
             write(out, ctx, *elem);
             out.push('>');
         }
+        // Typed pointers were no elements of the builtin type.
+        TypeKind::Vector { shape, scalable, elem }
+            if matches!(ctx.ty(*elem), TypeKind::LlvmPtr { pointee: Some(_), .. }) =>
+        {
+            out.push_str(if inside { "vec<" } else { "!llvm.vec<" });
+            for (extent, scalable) in shape.iter().zip(scalable) {
+                let _ = if *scalable { write!(out, "? x {extent} x ") } else { write!(out, "{extent} x ") };
+            }
+            write_in(out, ctx, *elem, open, true);
+            out.push('>');
+        }
         TypeKind::Vector { shape, scalable, elem } => {
             out.push_str("vector<");
             for (extent, scalable) in shape.iter().zip(scalable) {

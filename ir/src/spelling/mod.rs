@@ -2,12 +2,14 @@
 //! names, what was an operand and is an attribute now is one, pointers have lost their pointee types, metadata that
 //! was named by symbols is attributes. So there is one printer and one verifier, those of MLIR 22.
 
+mod inserted;
 mod layouts;
 pub(crate) mod llvm11;
 pub(crate) mod llvm16;
 pub mod pointees;
 mod reductions;
 mod retype;
+mod weaken;
 mod writing;
 
 use crate::parse::{ParseOptions, parse_as};
@@ -16,6 +18,11 @@ use crate::table::NEWEST_RELEASE;
 use crate::{Diag, Module, OpKind, verify};
 use rustc_hash::FxHashMap;
 use std::sync::OnceLock;
+
+pub use weaken::weaken;
+
+/// The last release whose pointers are written with what they point to: all had to be until then, or could be.
+pub(crate) const TYPED: u32 = 16;
 
 /// A release's way to write modules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,6 +64,11 @@ impl Spelling {
     /// Its name.
     pub fn name(self) -> &'static str {
         Spelling::ALL.iter().find(|(spelling, _)| *spelling == self).map_or("", |(_, name)| name)
+    }
+
+    /// Whether pointers are written with what they point to.
+    pub fn has_pointees(self) -> bool {
+        self.release() <= TYPED
     }
 
     /// The release whose syntax it is.
@@ -124,7 +136,7 @@ fn older(text: &str, options: &ParseOptions, spelling: Spelling) -> (Module, Vec
     reductions::modernise(&mut module);
     if diags.is_empty() {
         diags = llvm16::modernise(&mut module);
-        if spelling.release() <= writing::TYPED {
+        if spelling.release() <= writing::MAPS {
             layouts::modernise(&mut module);
         }
     }

@@ -1,15 +1,20 @@
 //! The way back: a module in the words of an older release, or what these cannot say.
 
-use super::{Spelling, layouts, llvm11, reductions};
-use crate::enums::EnumKind;
-use crate::ops::{memref, scf};
+use super::{Spelling, TYPED, layouts, llvm11, llvm16, reductions};
+use crate::discardable::DL_SPEC;
+use crate::enums::{EnumKind, GepNoWrap, LlvmAtomicBin};
+use crate::ops::{llvm, memref, scf};
 use crate::table::{NEWEST_RELEASE, OpDef};
-use crate::types::TypeKind;
-use crate::{AttrKind, Diag, Module, Op, OpKind, Type};
+use crate::types::{FloatKind, TypeKind};
+use crate::{Attr, AttrKind, Context, Diag, Module, Op, OpKind, Type};
 use std::borrow::Cow;
 
-/// The last release whose pointers all had a pointee type, and whose layouts were maps.
-pub(super) const TYPED: u32 = 15;
+/// The last release whose layouts were maps.
+pub(super) const MAPS: u32 = 15;
+/// The last release whose LLVM dialect had LLVM's types, in a wrapping.
+const WRAPPED: u32 = llvm11::LAST;
+/// The last release whose LLVM dialect did not know the builtin formats of 80 and 128 bits.
+const NO_LONG_FLOATS: u32 = 14;
 
 /// The module as a release can print it.
 pub(super) fn age(module: &Module, spelling: Spelling) -> Result<Cow<'_, Module>, Diag> {
@@ -24,11 +29,16 @@ pub(super) fn age(module: &Module, spelling: Spelling) -> Result<Cow<'_, Module>
     for op in module.walk(module.top()) {
         sayable(module, op, release).map_err(|what| unspellable((op, what)))?;
     }
+    let is_llvm = |op| matches!(module.kind(op), OpKind::Llvm(_));
+    let pointers = module.walk(module.top()).any(|op| is_llvm(op) || holds_pointers(module, op));
     let mut aged = module.clone();
     if release <= reductions::LAST {
         reductions::age(&mut aged);
     }
-    if release <= TYPED {
+    if pointers {
+        llvm16::aging::age(&mut aged, release);
+    }
+    if release <= MAPS {
         layouts::age(&mut aged);
     }
     if release <= llvm11::LAST {
@@ -44,15 +54,17 @@ fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
     if !def.is_in(release) {
         return Err(format!("it has no '{}'", def.name));
     }
-    let typed = |ty: Type| matches!(m.ctx.ty(m.ctx.scalar(ty)), TypeKind::LlvmPtr { .. });
-    if release <= TYPED
-        && (matches!(kind, OpKind::Llvm(_)) || m.op(op).results.iter().any(|v| typed(m.ty(*v))))
-    {
-        return Err(format!("'{}' is of the LLVM dialect, whose pointers are typed there", def.name));
-    }
     attributes(m, op, def, release)?;
     if release <= llvm11::LAST {
         llvm11::writing::sayable(m, op)?;
+    }
+    if release <= TYPED && matches!(kind, OpKind::Llvm(_)) {
+        types(m, op, release)?;
+        return llvm(m, op, release);
+    }
+    let layout = DL_SPEC.get(m, op).map(|attr| crate::print::attr_to_string(&m.ctx, attr));
+    if release <= 16 && layout.is_some_and(|text| !text.contains("#dlti.dl_entry") && !text.ends_with("<>")) {
+        return Err("a data layout is a list of '#dlti.dl_entry'".into());
     }
     let operands = &m.op(op).operands;
     let of_integers = || operands.first().is_some_and(|v| m.ty(*v) != Type::INDEX);
@@ -68,11 +80,54 @@ fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
     Ok(())
 }
 
+/// Whether an operation of another dialect gives pointers.
+fn holds_pointers(m: &Module, op: Op) -> bool {
+    let pointer = |ty: Type| matches!(m.ctx.ty(m.ctx.elem(ty)), TypeKind::LlvmPtr { .. });
+    m.op(op).results.iter().any(|v| pointer(m.ty(*v)))
+}
+
+/// Whether a release has the types that an operation gives or names.
+fn types(m: &Module, op: Op, release: u32) -> Result<(), String> {
+    let named = m.op(op).props.iter().flatten().filter_map(|attr| m.ctx.as_type(*attr));
+    let given = m.op(op).results.iter().map(|v| m.ty(*v));
+    let part = |ty: &Type| unsaid_part(&m.ctx, *ty, release);
+    match named.chain(given).find_map(|ty| part(&ty)) {
+        Some(part) => Err(format!("it has no type {}", crate::print::type_to_string(&m.ctx, part))),
+        None => Ok(()),
+    }
+}
+
+/// What of a type of the LLVM dialect a release does not have.
+fn unsaid_part(ctx: &Context, ty: Type, release: u32) -> Option<Type> {
+    let parts: &[Type] = match ctx.ty(ty) {
+        TypeKind::LlvmArray { len, .. } if release <= TYPED && u32::try_from(*len).is_err() => {
+            return Some(ty);
+        }
+        TypeKind::LlvmArray { elem, .. } => std::slice::from_ref(elem),
+        TypeKind::LlvmStruct { body, .. } => body,
+        TypeKind::LlvmFunc { params, ret, .. } => {
+            if let Some(part) = unsaid_part(ctx, *ret, release) {
+                return Some(part);
+            }
+            params
+        }
+        TypeKind::LlvmTarget { .. } if release <= TYPED => return Some(ty),
+        TypeKind::Vector { scalable, .. } if release <= 13 && scalable.contains(&true) => return Some(ty),
+        // No type of the dialect, such as that of a pointer to them, held these.
+        TypeKind::Float(FloatKind::F80 | FloatKind::F128) if release <= NO_LONG_FLOATS => return Some(ty),
+        _ => return None,
+    };
+    parts.iter().find_map(|part| unsaid_part(ctx, *part, release))
+}
+
 /// Whether a release has the attributes of an operation and the cases of their enumerations.
 fn attributes(m: &Module, op: Op, def: &'static OpDef, release: u32) -> Result<(), String> {
     for (row, attr) in def.props.iter().zip(&m.op(op).props) {
         let Some(attr) = attr else { continue };
-        if row.since > release {
+        if is_default(m, *attr) {
+            continue;
+        }
+        if row.since > release && !is_said_otherwise(m, op, *attr) {
             return Err(format!("'{}' has no '{}'", def.name, row.name));
         }
         if let AttrKind::Enum(value) = m.ctx.attr(*attr)
@@ -84,6 +139,60 @@ fn attributes(m: &Module, op: Op, def: &'static OpDef, release: u32) -> Result<(
         }
     }
     Ok(())
+}
+
+/// Whether an attribute means the same as none.
+fn is_default(m: &Module, attr: Attr) -> bool {
+    match m.ctx.attr(attr) {
+        AttrKind::Enum(case) => {
+            case.value == 0 && (case.kind.zero_is_absent() || case.kind == EnumKind::LlvmUnnamedAddr)
+        }
+        AttrKind::DenseArray { values, .. } => values.is_empty(),
+        AttrKind::Array(items) => items.is_empty(),
+        _ => false,
+    }
+}
+
+/// Whether an attribute of reductions is one that they had in another form.
+fn is_said_otherwise(m: &Module, op: Op, attr: Attr) -> bool {
+    [llvm::VectorReduceFadd::KIND, llvm::VectorReduceFmul::KIND].contains(&m.kind(op))
+        && llvm16::operands::allows_any_order(m, attr)
+}
+
+/// Whether a release has the forms of the LLVM dialect that its attributes and types do not tell.
+fn llvm(m: &Module, op: Op, release: u32) -> Result<(), String> {
+    let kind = m.kind(op);
+    if release <= WRAPPED {
+        return Err(format!("'{}' is of the LLVM dialect, whose types are LLVM's own there", m.op_name(op)));
+    }
+    if kind == llvm::Zero::KIND && !llvm16::aging::has_zero(&m.ctx, m.ty(llvm::Zero::res.get(m, op))) {
+        return Err("the zero of this type has no members that can be set".into());
+    }
+    let flags = llvm::GEP::noWrapFlags;
+    if kind == llvm::GEP::KIND && ![0, GepNoWrap::INBOUNDS].contains(&flags.bits(m, op)) {
+        return Err("'llvm.getelementptr' has no flag but 'inbounds'".into());
+    }
+    let body = kind == llvm::Func::KIND && m.entry_block(m.op(op).regions[0]).is_some();
+    let variadic = |ty| matches!(m.ctx.ty(ty), TypeKind::LlvmFunc { variadic: true, .. });
+    if body && release <= 14 && llvm::Func::function_type.ty(m, op).is_some_and(variadic) {
+        return Err("functions with a variable number of arguments are declared".into());
+    }
+    if kind == llvm::Switch::KIND && release <= 13 && m.ty(llvm::Switch::value.get(m, op)) != Type::I32 {
+        return Err("'llvm.switch' is on 32 bits".into());
+    }
+    if kind == llvm::AtomicRMW::KIND && update_since(llvm::AtomicRMW::bin_op.bits(m, op)) > release {
+        return Err("'llvm.atomicrmw' has no such kind".into());
+    }
+    Ok(())
+}
+
+/// The first release whose `llvm.atomicrmw` is of a kind.
+fn update_since(kind: u32) -> u32 {
+    match kind {
+        LlvmAtomicBin::USUB_COND.. => NEWEST_RELEASE,
+        LlvmAtomicBin::FMAX.. => 19,
+        _ => crate::table::OLDEST_RELEASE,
+    }
 }
 
 /// The first release whose atomic updates are of a kind, by this name.

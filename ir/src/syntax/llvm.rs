@@ -12,6 +12,8 @@ use crate::{Context, Op, Type};
 
 /// A dynamic index among the constant ones of `getelementptr`.
 const GEP_DYNAMIC: i64 = i32::MIN as i64;
+/// The last release that wrote the type of both vectors that are shuffled.
+const MASKS_OF_ATTRIBUTES: u32 = 15;
 
 /// `"slt" %a, %b attr-dict : T`.
 pub(crate) fn parse_compare<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
@@ -208,6 +210,8 @@ pub(super) fn read_directive<'s>(
             p.set_prop_named(state, "linkage", attr);
             Ok(())
         }
+        // The size that was in front of a pointer, which the pointer's allocation has anyway.
+        "Size" => p.int64("a size").map(drop),
         "IndirectBrOpSucessors" => read_indirect(p, state),
         "OpBundles" => super::llvm_call::read_bundles(p, state),
         _ => {
@@ -236,6 +240,12 @@ pub(super) fn write_directive(p: &mut Printer<'_>, op: Op, _def: &'static OpDef,
         "LLVMLinkage" => {
             let value = m.prop_named(op, "linkage").and_then(|a| m.ctx.as_enum(a));
             p.put(value.and_then(|e| e.kind.def().case(e.value)).unwrap_or("external"));
+        }
+        // All of what is pointed to.
+        "Size" => p.put("-1"),
+        "ShuffleType" if p.release <= MASKS_OF_ATTRIBUTES => {
+            p.put(", ");
+            p.types_of(m.operand_group(op, 1));
         }
         "IndirectBrOpSucessors" => write_indirect(p, op),
         "OpBundles" => super::llvm_call::write_bundles(p, op),

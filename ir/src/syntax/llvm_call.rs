@@ -6,6 +6,7 @@ use crate::enums::{EnumAttr, EnumKind};
 use crate::lex::Tok;
 use crate::parse::{OpState, PResult, Parser, Types};
 use crate::print::Printer;
+use crate::spelling::TYPED;
 use crate::{AttrKind, Diag, Op, Type};
 
 /// Attributes that the syntax of calls shows.
@@ -139,7 +140,8 @@ fn print_callee(p: &mut Printer<'_>, op: Op) -> bool {
 
 fn print_tail(p: &mut Printer<'_>, op: Op, direct: bool) {
     let m = p.m;
-    if let Some(ty) = m.prop_named(op, "var_callee_type").and_then(|a| m.ctx.as_type(a)) {
+    let typed = p.release <= TYPED;
+    if let Some(ty) = m.prop_named(op, "var_callee_type").and_then(|a| m.ctx.as_type(a)).filter(|_| !typed) {
         p.put(" vararg(");
         p.ty(ty);
         p.put(")");
@@ -152,8 +154,11 @@ fn print_tail(p: &mut Printer<'_>, op: Op, direct: bool) {
     p.put(" : ");
     let mut args = m.operand_group(op, 0);
     if !direct {
-        p.types_of(args.get(..1).unwrap_or(&[]));
-        p.put(", ");
+        // A typed pointer says what it is to be called with.
+        if !typed {
+            p.types_of(args.get(..1).unwrap_or(&[]));
+            p.put(", ");
+        }
         args = args.get(1..).unwrap_or(&[]);
     }
     print_call_signature(p, op, args);

@@ -138,7 +138,7 @@ impl Conv<'_> {
 
     /// Frees heap memory, in whatever space its pointer is.
     fn free_any(&mut self, mut ptr: Value) -> Res {
-        if self.out_ty(ptr) != Type::LLVM_PTR {
+        if !matches!(self.out.ctx.ty(self.out_ty(ptr)), TypeKind::LlvmPtr { space: 0, .. }) {
             ptr = self.val(Role::Allocated, LlvmOp::AddrSpaceCast, &[ptr], Type::LLVM_PTR, &[]);
         }
         self.free(Role::Free, ptr)

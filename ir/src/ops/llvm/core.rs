@@ -6,7 +6,7 @@ macro_rules! rows {
     $($before)*
 
     /// Shifts right, filling with the sign; poison if the amount is not below the width or `exact` loses bits.
-    AShr "ashr" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isExact: opt A::Unit] -> (res: One T::LlvmIntLike)
+    AShr "ashr" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isExact @ 22: opt A::Unit] -> (res: One T::LlvmIntLike)
     does [PURE] means Scalar(S::Int(IntBin::ShrS)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
@@ -14,7 +14,7 @@ macro_rules! rows {
     }
 
     /// Adds integers, modulo 2 to the width; a broken nsw or nuw promise gives poison.
-    Add "add" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [overflowFlags: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike)
+    Add "add" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [overflowFlags @ 19: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike)
     does [PURE] means Scalar(S::Int(IntBin::Add)) emits Binary made Scalar {
         [COMMUTATIVE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
@@ -51,7 +51,7 @@ macro_rules! rows {
     }
 
     /// Makes stack memory for a number of elements; it lives until the function returns.
-    Alloca "alloca" (arraySize: One T::Int) [alignment: opt A::Int(64), elem_type: req A::Type, inalloca: opt A::Unit] -> (res: One T::LlvmPtr)
+    Alloca "alloca" (arraySize: One T::Int) [alignment: opt A::Int(64), elem_type: req A::Type, inalloca @ 16: opt A::Unit] -> (res: One T::LlvmPtr)
     does [ALLOCATE] checks Custom {
         format: Custom(Syntax(syntax::llvm::parse_alloca, syntax::llvm::print_alloca)),
         ub: UbClass::Memory, weight: 30, since: 11,
@@ -68,28 +68,28 @@ macro_rules! rows {
     /// Writes a value if memory holds another one, as one step; gives the old value and whether it wrote.
     AtomicCmpXchg "cmpxchg" (ptr: One T::LlvmPtr, cmp: One T::LlvmIntOrPtr, val: One T::LlvmIntOrPtr) [
         success_ordering: req A::Enum(E::LlvmOrdering), failure_ordering: req A::Enum(E::LlvmOrdering),
-        syncscope: opt A::String, alignment: opt A::Int(64), weak: opt A::Unit, volatile_: opt A::Unit,
-        access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"), noalias_scopes: opt A::StructArray("llvm.alias_scope"),
-        tbaa: opt A::StructArray("llvm.tbaa_tag")
+        syncscope @ 19: opt A::String, alignment @ 19: opt A::Int(64), weak @ 19: opt A::Unit, volatile_ @ 19: opt A::Unit,
+        access_groups @ 19: opt A::StructArray("llvm.access_group"), alias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), noalias_scopes @ 19: opt A::StructArray("llvm.alias_scope"),
+        tbaa @ 19: opt A::StructArray("llvm.tbaa_tag")
     ] -> (res: One T::LlvmStruct)
     does [READ WRITE] checks Custom {
         format: Asm("(`weak` $weak^)? (`volatile` $volatile_^)? $ptr `,` $cmp `,` $val (`syncscope` `(` $syncscope^ `)`)? $success_ordering $failure_ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"),
         relations: &[Same("cmp", "val"), OverflowPair("res", "val")],
         ub: UbClass::Memory, weight: 10, since: 11,
-        old: &[OldForm::read(&forms::CMPXCHG, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::CMPXCHG, 11, 16)],
     }
 
     /// Combines memory with a value as one step and gives the old value.
     AtomicRMW "atomicrmw" (ptr: One T::LlvmPtr, val: One T::LlvmAtomic) [
-        bin_op: req A::Enum(E::LlvmAtomicBin), ordering: req A::Enum(E::LlvmOrdering), syncscope: opt A::String,
-        alignment: opt A::Int(64), volatile_: opt A::Unit, access_groups: opt A::StructArray("llvm.access_group"),
-        alias_scopes: opt A::StructArray("llvm.alias_scope"), noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag")
+        bin_op: req A::Enum(E::LlvmAtomicBin), ordering: req A::Enum(E::LlvmOrdering), syncscope @ 19: opt A::String,
+        alignment @ 19: opt A::Int(64), volatile_ @ 19: opt A::Unit, access_groups @ 19: opt A::StructArray("llvm.access_group"),
+        alias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), noalias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), tbaa @ 19: opt A::StructArray("llvm.tbaa_tag")
     ] -> (res: One T::LlvmAtomic)
     does [READ WRITE] checks Custom {
         format: Asm("(`volatile` $volatile_^)? $bin_op $ptr `,` $val (`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"),
         relations: &[Same("res", "val")],
         ub: UbClass::Memory, weight: 16, since: 11,
-        old: &[OldForm::read(&forms::ATOMICRMW, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::ATOMICRMW, 11, 16)],
     }
 
     /// Reads the bits of a value as another type of the same size.
@@ -115,7 +115,7 @@ macro_rules! rows {
     }
 
     /// Jumps to a block, giving its arguments.
-    Br "br" (destOperands: Many T::LlvmAny) [loop_annotation: opt A::Struct("llvm.loop_annotation")] -> ()
+    Br "br" (destOperands: Many T::LlvmAny) [loop_annotation @ 19: opt A::Struct("llvm.loop_annotation")] -> ()
     does [PURE] checks Custom {
         [TERMINATOR]
         format: Asm("$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict"),
@@ -125,8 +125,8 @@ macro_rules! rows {
 
     /// Calls an LLVM intrinsic by its name.
     CallIntrinsic "call_intrinsic" (args: Many T::LlvmAny, op_bundle_operands: Many T::LlvmAny) [
-        intrin: req A::String, fastmathFlags: opt A::Enum(E::LlvmFastMath), op_bundle_sizes: opt A::DenseI32,
-        op_bundle_tags: opt A::Array, arg_attrs: opt A::DictArray, res_attrs: opt A::DictArray
+        intrin: req A::String, fastmathFlags: opt A::Enum(E::LlvmFastMath), op_bundle_sizes @ 22: opt A::DenseI32,
+        op_bundle_tags @ 22: opt A::Array, arg_attrs @ 22: opt A::DictArray, res_attrs @ 22: opt A::DictArray
     ] -> (results: Opt T::LlvmAny)
     does [UNKNOWN] checks Custom {
         [ATTR_SIZED_OPERANDS]
@@ -137,13 +137,13 @@ macro_rules! rows {
     /// Calls a function by its symbol or through a pointer.
     Call "call" (callee_operands: Many T::LlvmAny, op_bundle_operands: Many T::LlvmAny) [
         var_callee_type: opt A::LlvmFunctionType, callee: opt A::Symbol,
-        fastmathFlags: opt A::Enum(E::LlvmFastMath), CConv: opt A::Enum(E::LlvmCConv),
-        TailCallKind: opt A::Enum(E::LlvmTailCall), memory_effects: opt A::Struct("llvm.memory_effects"),
-        convergent: opt A::Unit, no_unwind: opt A::Unit, will_return: opt A::Unit,
-        op_bundle_sizes: opt A::DenseI32, op_bundle_tags: opt A::Array, arg_attrs: opt A::DictArray,
-        res_attrs: opt A::DictArray, no_inline: opt A::Unit, always_inline: opt A::Unit,
-        inline_hint: opt A::Unit, access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"),
-        noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag")
+        fastmathFlags: opt A::Enum(E::LlvmFastMath), CConv @ 19: opt A::Enum(E::LlvmCConv),
+        TailCallKind @ 19: opt A::Enum(E::LlvmTailCall), memory_effects @ 19: opt A::Struct("llvm.memory_effects"),
+        convergent @ 19: opt A::Unit, no_unwind @ 22: opt A::Unit, will_return @ 22: opt A::Unit,
+        op_bundle_sizes @ 22: opt A::DenseI32, op_bundle_tags @ 22: opt A::Array, arg_attrs @ 22: opt A::DictArray,
+        res_attrs @ 22: opt A::DictArray, no_inline @ 22: opt A::Unit, always_inline @ 22: opt A::Unit,
+        inline_hint @ 22: opt A::Unit, access_groups @ 19: opt A::StructArray("llvm.access_group"), alias_scopes @ 19: opt A::StructArray("llvm.alias_scope"),
+        noalias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), tbaa @ 19: opt A::StructArray("llvm.tbaa_tag")
     ] -> (result: Opt T::LlvmAny)
     does [UNKNOWN] checks Custom {
         [ATTR_SIZED_OPERANDS]
@@ -170,7 +170,7 @@ macro_rules! rows {
 
     /// Jumps to the first block if the condition is true, else to the second.
     CondBr "cond_br" (condition: One T::I1, trueDestOperands: Many T::LlvmAny, falseDestOperands: Many T::LlvmAny) [
-        branch_weights: opt A::DenseI32, loop_annotation: opt A::Struct("llvm.loop_annotation")
+        branch_weights: opt A::DenseI32, loop_annotation @ 19: opt A::Struct("llvm.loop_annotation")
     ] -> ()
     does [PURE] checks Custom {
         [ATTR_SIZED_OPERANDS TERMINATOR]
@@ -314,12 +314,12 @@ macro_rules! rows {
 
     /// Computes the address of an element from a pointer and indices; a broken inbounds, nusw or nuw promise gives poison.
     GEP "getelementptr" (base: One T::LlvmPtrLike, dynamicIndices: Many T::LlvmIntLike) [
-        rawConstantIndices: req A::DenseI32, elem_type: req A::Type, noWrapFlags: opt A::Enum(E::GepNoWrap)
+        rawConstantIndices: req A::DenseI32, elem_type: req A::Type, noWrapFlags @ 16: opt A::Enum(E::GepNoWrap)
     ] -> (res: One T::LlvmPtrLike)
     does [PURE] checks Custom {
         format: Asm("($noWrapFlags^)? $base `[` custom<GEPIndices>($dynamicIndices, $rawConstantIndices) `]` attr-dict `:` functional-type(operands, results) `,` $elem_type"),
         ub: UbClass::Poison, weight: 40, since: 11,
-        old: &[OldForm::read(&forms::GETELEMENTPTR, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::GETELEMENTPTR, 11, 16)],
     }
 
     /// Lists functions to run before the program, by priority.
@@ -328,7 +328,7 @@ macro_rules! rows {
     made Never("of symbols only functions and variables are generated") checks Custom {
         format: Asm("`ctors` `=` $ctors `,` `priorities` `=` $priorities `,` `data` `=` $data attr-dict"),
         since: 14,
-        old: &[OldForm::read(&forms::GLOBAL_CTORS, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::GLOBAL_CTORS, 11, 16)],
     }
 
     /// Lists functions to run after the program, by priority.
@@ -337,17 +337,17 @@ macro_rules! rows {
     made Never("of symbols only functions and variables are generated") checks Custom {
         format: Asm("`dtors` `=` $dtors `,` `priorities` `=` $priorities `,` `data` `=` $data attr-dict"),
         since: 14,
-        old: &[OldForm::read(&forms::GLOBAL_DTORS, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::GLOBAL_DTORS, 11, 16)],
     }
 
     /// Defines or declares a global variable or constant.
     Global "mlir.global" () [
         global_type: req A::Type, constant: opt A::Unit, sym_name: req A::String,
-        linkage: req A::Enum(E::LlvmLinkage), dso_local: opt A::Unit, thread_local_: opt A::Unit,
-        externally_initialized: opt A::Unit, value: opt A::Any, alignment: opt A::Int(64),
+        linkage: req A::Enum(E::LlvmLinkage), dso_local: opt A::Unit, thread_local_ @ 15: opt A::Unit,
+        externally_initialized @ 22: opt A::Unit, value: opt A::Any, alignment: opt A::Int(64),
         addr_space: opt A::Int(32), unnamed_addr: opt A::Enum(E::LlvmUnnamedAddr), section: opt A::String,
-        comdat: opt A::Symbol, dbg_exprs: opt A::StructArray("llvm.di_global_variable_expression"), visibility_: opt A::Enum(E::LlvmVisibility),
-        target_specific_attrs: opt A::Array
+        comdat @ 19: opt A::Symbol, dbg_exprs @ 19: opt A::StructArray("llvm.di_global_variable_expression"), visibility_ @ 19: opt A::Enum(E::LlvmVisibility),
+        target_specific_attrs @ 22: opt A::Array
     ] -> ()
     does [UNKNOWN] means ModuleLevel emits ModuleLevel made Structure checks Custom {
         [IMPLICIT_TERMINATOR ISOLATED SINGLE_BLOCK SYMBOL]
@@ -391,7 +391,7 @@ macro_rules! rows {
     /// Runs target assembly.
     InlineAsm "inline_asm" (operands: Many T::LlvmAny) [
         asm_string: req A::String, constraints: req A::String, has_side_effects: opt A::Unit,
-        is_align_stack: opt A::Unit, tail_call_kind: opt A::Enum(E::LlvmTailCall),
+        is_align_stack: opt A::Unit, tail_call_kind @ 22: opt A::Enum(E::LlvmTailCall),
         asm_dialect: opt A::Enum(E::LlvmAsmDialect), operand_attrs: opt A::Array
     ] -> (res: Opt T::LlvmAny)
     does [UNKNOWN]
@@ -418,7 +418,7 @@ macro_rules! rows {
     }
 
     /// Makes a pointer of an integer address.
-    IntToPtr "inttoptr" (arg: One T::LlvmIntLike) [dereferenceable: opt A::Struct("llvm.dereferenceable")] -> (res: One T::LlvmPtrLike)
+    IntToPtr "inttoptr" (arg: One T::LlvmIntLike) [dereferenceable @ 22: opt A::Struct("llvm.dereferenceable")] -> (res: One T::LlvmPtrLike)
     does [PURE] emits Cast checks Custom {
         format: Asm("$arg (`dereferenceable` `` $dereferenceable^)? attr-dict `:` type($arg) `to` type($res)"),
         weight: 12, since: 11,
@@ -426,9 +426,9 @@ macro_rules! rows {
 
     /// Calls a function; goes on at one block if it returns, at another if it unwinds.
     Invoke "invoke" (callee_operands: Many T::LlvmAny, normalDestOperands: Many T::LlvmAny, unwindDestOperands: Many T::LlvmAny, op_bundle_operands: Many T::LlvmAny) [
-        var_callee_type: opt A::LlvmFunctionType, callee: opt A::Symbol, arg_attrs: opt A::DictArray,
-        res_attrs: opt A::DictArray, branch_weights: opt A::DenseI32, CConv: opt A::Enum(E::LlvmCConv),
-        op_bundle_sizes: opt A::DenseI32, op_bundle_tags: opt A::Array
+        var_callee_type: opt A::LlvmFunctionType, callee: opt A::Symbol, arg_attrs @ 22: opt A::DictArray,
+        res_attrs @ 22: opt A::DictArray, branch_weights: opt A::DenseI32, CConv @ 19: opt A::Enum(E::LlvmCConv),
+        op_bundle_sizes @ 22: opt A::DenseI32, op_bundle_tags @ 22: opt A::Array
     ] -> (result: Opt T::LlvmAny)
     does [UNKNOWN] checks Custom {
         [ATTR_SIZED_OPERANDS TERMINATOR]
@@ -440,26 +440,26 @@ macro_rules! rows {
     /// Defines or declares a function.
     Func "func" () [
         sym_name: req A::String, sym_visibility: opt A::String, function_type: req A::LlvmFunctionType,
-        linkage: opt A::Enum(E::LlvmLinkage), dso_local: opt A::Unit, CConv: opt A::Enum(E::LlvmCConv),
-        comdat: opt A::Symbol, convergent: opt A::Unit, personality: opt A::Symbol,
-        garbageCollector: opt A::String, passthrough: opt A::Array, arg_attrs: opt A::DictArray,
-        res_attrs: opt A::DictArray, function_entry_count: opt A::Int(64),
-        memory_effects: opt A::Struct("llvm.memory_effects"), visibility_: opt A::Enum(E::LlvmVisibility),
-        arm_streaming: opt A::Unit, arm_locally_streaming: opt A::Unit, arm_streaming_compatible: opt A::Unit,
-        arm_new_za: opt A::Unit, arm_in_za: opt A::Unit, arm_out_za: opt A::Unit, arm_inout_za: opt A::Unit,
-        arm_preserves_za: opt A::Unit, section: opt A::String, unnamed_addr: opt A::Enum(E::LlvmUnnamedAddr),
-        alignment: opt A::Int(64), vscale_range: opt A::Struct("llvm.vscale_range"),
-        frame_pointer: opt A::Struct("llvm.framePointerKind"), target_cpu: opt A::String,
-        tune_cpu: opt A::String, reciprocal_estimates: opt A::String, prefer_vector_width: opt A::String,
-        target_features: opt A::Struct("llvm.target_features"), no_infs_fp_math: opt A::Bool,
-        no_nans_fp_math: opt A::Bool, no_signed_zeros_fp_math: opt A::Bool, denormal_fp_math: opt A::String,
-        denormal_fp_math_f32: opt A::String, fp_contract: opt A::String,
-        instrument_function_entry: opt A::String, instrument_function_exit: opt A::String,
-        no_inline: opt A::Unit, always_inline: opt A::Unit, inline_hint: opt A::Unit, no_unwind: opt A::Unit,
-        will_return: opt A::Unit, optimize_none: opt A::Unit,
-        vec_type_hint: opt A::Struct("llvm.vec_type_hint"), work_group_size_hint: opt A::DenseI32,
-        reqd_work_group_size: opt A::DenseI32, intel_reqd_sub_group_size: opt A::Int(32),
-        uwtable_kind: opt A::Struct("llvm.uwtableKind")
+        linkage: opt A::Enum(E::LlvmLinkage), dso_local: opt A::Unit, CConv @ 15: opt A::Enum(E::LlvmCConv),
+        comdat @ 19: opt A::Symbol, convergent @ 19: opt A::Unit, personality: opt A::Symbol,
+        garbageCollector @ 15: opt A::String, passthrough: opt A::Array, arg_attrs: opt A::DictArray,
+        res_attrs: opt A::DictArray, function_entry_count @ 16: opt A::Int(64),
+        memory_effects @ 19: opt A::Struct("llvm.memory_effects"), visibility_ @ 19: opt A::Enum(E::LlvmVisibility),
+        arm_streaming @ 19: opt A::Unit, arm_locally_streaming @ 19: opt A::Unit, arm_streaming_compatible @ 19: opt A::Unit,
+        arm_new_za @ 19: opt A::Unit, arm_in_za @ 19: opt A::Unit, arm_out_za @ 19: opt A::Unit, arm_inout_za @ 19: opt A::Unit,
+        arm_preserves_za @ 19: opt A::Unit, section @ 19: opt A::String, unnamed_addr @ 19: opt A::Enum(E::LlvmUnnamedAddr),
+        alignment @ 19: opt A::Int(64), vscale_range @ 19: opt A::Struct("llvm.vscale_range"),
+        frame_pointer @ 19: opt A::Struct("llvm.framePointerKind"), target_cpu @ 19: opt A::String,
+        tune_cpu @ 19: opt A::String, reciprocal_estimates @ 22: opt A::String, prefer_vector_width @ 22: opt A::String,
+        target_features @ 19: opt A::Struct("llvm.target_features"), no_infs_fp_math @ 19: opt A::Bool,
+        no_nans_fp_math @ 19: opt A::Bool, no_signed_zeros_fp_math @ 19: opt A::Bool, denormal_fp_math @ 19: opt A::String,
+        denormal_fp_math_f32 @ 19: opt A::String, fp_contract @ 19: opt A::String,
+        instrument_function_entry @ 22: opt A::String, instrument_function_exit @ 22: opt A::String,
+        no_inline @ 22: opt A::Unit, always_inline @ 22: opt A::Unit, inline_hint @ 22: opt A::Unit, no_unwind @ 22: opt A::Unit,
+        will_return @ 22: opt A::Unit, optimize_none @ 22: opt A::Unit,
+        vec_type_hint @ 22: opt A::Struct("llvm.vec_type_hint"), work_group_size_hint @ 22: opt A::DenseI32,
+        reqd_work_group_size @ 22: opt A::DenseI32, intel_reqd_sub_group_size @ 22: opt A::Int(32),
+        uwtable_kind @ 22: opt A::Struct("llvm.uwtableKind")
     ] -> ()
     does [UNKNOWN] means ModuleLevel emits ModuleLevel made Structure checks Custom {
         [ALLOCATION_SCOPE ISOLATED SYMBOL]
@@ -469,7 +469,7 @@ macro_rules! rows {
     }
 
     /// Shifts right, filling with zeros; poison if the amount is not below the width or `exact` loses bits.
-    LShr "lshr" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isExact: opt A::Unit] -> (res: One T::LlvmIntLike)
+    LShr "lshr" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isExact @ 22: opt A::Unit] -> (res: One T::LlvmIntLike)
     does [PURE] means Scalar(S::Int(IntBin::ShrU)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
@@ -492,15 +492,15 @@ macro_rules! rows {
 
     /// Reads a value from memory.
     Load "load" (addr: One T::LlvmPtr) [
-        alignment: opt A::Int(64), volatile_: opt A::Unit, nontemporal: opt A::Unit, invariant: opt A::Unit,
-        invariantGroup: opt A::Unit, ordering: opt A::Enum(E::LlvmOrdering), syncscope: opt A::String,
-        dereferenceable: opt A::Struct("llvm.dereferenceable"), access_groups: opt A::StructArray("llvm.access_group"),
-        alias_scopes: opt A::StructArray("llvm.alias_scope"), noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag")
+        alignment: opt A::Int(64), volatile_: opt A::Unit, nontemporal: opt A::Unit, invariant @ 19: opt A::Unit,
+        invariantGroup @ 22: opt A::Unit, ordering @ 19: opt A::Enum(E::LlvmOrdering), syncscope @ 19: opt A::String,
+        dereferenceable @ 22: opt A::Struct("llvm.dereferenceable"), access_groups @ 19: opt A::StructArray("llvm.access_group"),
+        alias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), noalias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), tbaa @ 19: opt A::StructArray("llvm.tbaa_tag")
     ] -> (res: One T::LlvmSized)
     does [READ] checks Custom {
         format: Asm("(`volatile` $volatile_^)? $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant` $invariant^)? (`invariant_group` $invariantGroup^)? (`dereferenceable` `` $dereferenceable^)? attr-dict `:` qualified(type($addr)) `->` type($res)"),
         ub: UbClass::Memory, weight: 60, since: 11,
-        old: &[OldForm::read(&forms::LOAD, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::LOAD, 11, 16)],
     }
 
     /// Facts about the module that its consumers read.
@@ -511,7 +511,7 @@ macro_rules! rows {
     }
 
     /// Multiplies integers, modulo 2 to the width; a broken nsw or nuw promise gives poison.
-    Mul "mul" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [overflowFlags: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike)
+    Mul "mul" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [overflowFlags @ 19: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike)
     does [PURE] means Scalar(S::Int(IntBin::Mul)) emits Binary made Scalar {
         [COMMUTATIVE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
@@ -526,7 +526,7 @@ macro_rules! rows {
     }
 
     /// Bitwise disjunction; poison if `disjoint` operands have a bit in common.
-    Or "or" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isDisjoint: opt A::Unit] -> (res: One T::LlvmIntLike)
+    Or "or" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isDisjoint @ 22: opt A::Unit] -> (res: One T::LlvmIntLike)
     does [PURE] means Scalar(S::Int(IntBin::Or)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`disjoint` $isDisjoint^)? $lhs `,` $rhs attr-dict `:` type($res)"),
@@ -565,7 +565,7 @@ macro_rules! rows {
     }
 
     /// Signed quotient rounded towards zero; undefined for a divisor of zero and on overflow.
-    SDiv "sdiv" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isExact: opt A::Unit] -> (res: One T::LlvmIntLike)
+    SDiv "sdiv" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isExact @ 22: opt A::Unit] -> (res: One T::LlvmIntLike)
     does [NONE] means Scalar(S::Int(IntBin::DivS)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
@@ -596,7 +596,7 @@ macro_rules! rows {
 
     /// The first value if the condition is true, else the second; what is not chosen may be poison.
     Select "select" (condition: One T::LlvmBoolLike, trueValue: One T::LlvmAny, falseValue: One T::LlvmAny) [
-        fastmathFlags: opt A::Enum(E::LlvmFastMath)
+        fastmathFlags @ 19: opt A::Enum(E::LlvmFastMath)
     ] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Select) made Scalar {
         format: Asm("operands attr-dict `:` type($condition) `,` type($res)"),
@@ -605,7 +605,7 @@ macro_rules! rows {
     }
 
     /// Shifts left; poison if the amount is not below the width, or on a broken nsw or nuw promise.
-    Shl "shl" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [overflowFlags: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike)
+    Shl "shl" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [overflowFlags @ 19: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike)
     does [PURE] means Scalar(S::Int(IntBin::Shl)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
@@ -623,18 +623,18 @@ macro_rules! rows {
     /// Writes a value to memory.
     Store "store" (value: One T::LlvmSized, addr: One T::LlvmPtr) [
         alignment: opt A::Int(64), volatile_: opt A::Unit, nontemporal: opt A::Unit,
-        invariantGroup: opt A::Unit, ordering: opt A::Enum(E::LlvmOrdering), syncscope: opt A::String,
-        access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"), noalias_scopes: opt A::StructArray("llvm.alias_scope"),
-        tbaa: opt A::StructArray("llvm.tbaa_tag")
+        invariantGroup @ 22: opt A::Unit, ordering @ 19: opt A::Enum(E::LlvmOrdering), syncscope @ 19: opt A::String,
+        access_groups @ 19: opt A::StructArray("llvm.access_group"), alias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), noalias_scopes @ 19: opt A::StructArray("llvm.alias_scope"),
+        tbaa @ 19: opt A::StructArray("llvm.tbaa_tag")
     ] -> ()
     does [WRITE] checks Custom {
         format: Asm("(`volatile` $volatile_^)? $value `,` $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant_group` $invariantGroup^)? attr-dict `:` type($value) `,` qualified(type($addr))"),
         ub: UbClass::Memory, weight: 60, since: 11,
-        old: &[OldForm::read(&forms::STORE, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::STORE, 11, 16)],
     }
 
     /// Subtracts integers, modulo 2 to the width; a broken nsw or nuw promise gives poison.
-    Sub "sub" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [overflowFlags: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike)
+    Sub "sub" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [overflowFlags @ 19: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike)
     does [PURE] means Scalar(S::Int(IntBin::Sub)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
@@ -650,18 +650,18 @@ macro_rules! rows {
         format: Asm("$value `:` type($value) `,` $defaultDestination (`(` $defaultOperands^ `:` type($defaultOperands) `)`)? custom<SwitchOpCases>(ref(type($value)), $case_values, $caseDestinations, $caseOperands, type($caseOperands)) attr-dict"),
         successors: &["defaultDestination", "caseDestinations*"],
         weight: 15,
-        old: &[OldForm::read(&forms::SWITCH, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::SWITCH, 11, 13)],
     }
 
     /// Keeps the low bits of an integer; a broken nsw or nuw promise gives poison.
-    Trunc "trunc" (arg: One T::LlvmIntLike) [overflowFlags: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike)
+    Trunc "trunc" (arg: One T::LlvmIntLike) [overflowFlags @ 19: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike)
     does [PURE] means Scalar(S::Cast(CastOp::Trunc)) emits Cast made Scalar {
         format: Asm("$arg ($overflowFlags^)? attr-dict `:` type($arg) `to` type($res)"),
         ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// Unsigned quotient; undefined for a divisor of zero.
-    UDiv "udiv" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isExact: opt A::Unit] -> (res: One T::LlvmIntLike)
+    UDiv "udiv" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [isExact @ 22: opt A::Unit] -> (res: One T::LlvmIntLike)
     does [NONE] means Scalar(S::Int(IntBin::DivU)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
@@ -669,7 +669,7 @@ macro_rules! rows {
     }
 
     /// Converts an unsigned integer to a float, rounding to nearest even; a broken nneg promise gives poison.
-    UIToFP "uitofp" (arg: One T::LlvmIntLike) [nonNeg: opt A::Unit] -> (res: One T::LlvmFloatLike)
+    UIToFP "uitofp" (arg: One T::LlvmIntLike) [nonNeg @ 22: opt A::Unit] -> (res: One T::LlvmFloatLike)
     does [PURE] means Scalar(S::Cast(CastOp::UiToFp)) emits Cast made Scalar {
         format: Asm("(`nneg` $nonNeg^)? $arg attr-dict `:` type($arg) `to` type($res)"),
         ub: UbClass::Poison, weight: 12, since: 11,
@@ -715,7 +715,7 @@ macro_rules! rows {
     }
 
     /// Widens an integer with zero bits; a broken nneg promise gives poison.
-    ZExt "zext" (arg: One T::LlvmIntLike) [nonNeg: opt A::Unit] -> (res: One T::LlvmIntLike)
+    ZExt "zext" (arg: One T::LlvmIntLike) [nonNeg @ 22: opt A::Unit] -> (res: One T::LlvmIntLike)
     does [PURE] means Scalar(S::Cast(CastOp::ZExt)) emits Cast made Scalar checks Custom {
         format: Asm("(`nneg` $nonNeg^)? $arg attr-dict `:` type($arg) `to` type($res)"),
         ub: UbClass::Poison, weight: 12, since: 11,

@@ -57,10 +57,11 @@ macro_rules! rows {
     }
 
     /// Promises that a condition is true; undefined if it is not.
-    Assume "intr.assume" (cond: One T::I1, op_bundle_operands: Many T::LlvmAny) [op_bundle_sizes: opt A::DenseI32, op_bundle_tags: opt A::Array] -> ()
+    Assume "intr.assume" (cond: One T::I1, op_bundle_operands: Many T::LlvmAny) [op_bundle_sizes @ 22: opt A::DenseI32, op_bundle_tags @ 22: opt A::Array] -> ()
     does [READ WRITE] checks Custom {
         format: Asm("$cond ( custom<OpBundles>($op_bundle_operands, type($op_bundle_operands), $op_bundle_tags)^ )? `:` type($cond) attr-dict"),
         ub: UbClass::Immediate, weight: 4, since: 11,
+        old: &[OldForm::generic(11, 16)],
     }
 
     /// Reverses the order of bits.
@@ -70,6 +71,7 @@ macro_rules! rows {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         weight: 12, since: 11,
+        old: &[OldForm::generic(11, 16)],
     }
 
     /// Reverses the order of bytes.
@@ -121,12 +123,13 @@ macro_rules! rows {
     }
 
     /// The first operand's magnitude with the second's sign.
-    CopySign "intr.copysign" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    CopySign "intr.copysign" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Float(FloatBin::CopySign)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Floats(2)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 12, since: 11,
+        old: &[OldForm::generic(11, 16)],
     }
 
     /// The alignment of a coroutine's frame.
@@ -141,7 +144,7 @@ macro_rules! rows {
     does [UNKNOWN] means None(COROUTINE) emits Intrinsic(&[], &[]) made Never(NO_COROUTINES) {
         format: Asm("$token `,` $mem attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Memory,
-        old: &[OldForm::read(&forms::CORO_BEGIN, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::CORO_BEGIN, 11, 16)],
     }
 
     /// Marks the place where a coroutine's resumed part ends.
@@ -149,21 +152,21 @@ macro_rules! rows {
     does [UNKNOWN] means None(COROUTINE) made Never(NO_COROUTINES) {
         format: Asm("$handle `,` $unwind `,` $retvals attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Memory,
-        old: &[OldForm::read(&forms::CORO_END, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::CORO_END, 11, 16)],
     }
 
     /// The memory of a coroutine's frame to free, or null if it needs no freeing.
     CoroFree "intr.coro.free" (id: One T::LlvmToken, handle: One T::LlvmPtr) [] -> (res: One T::LlvmAny)
     does [UNKNOWN] means None(COROUTINE) emits Intrinsic(&[], &[]) made Never(NO_COROUTINES) {
         format: Asm("$id `,` $handle attr-dict `:` functional-type(operands, results)"),
-        old: &[OldForm::read(&forms::CORO_FREE, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::CORO_FREE, 11, 16)],
     }
 
     /// Identifies a coroutine.
     CoroId "intr.coro.id" (align: One T::I32, promise: One T::LlvmPtr, coroaddr: One T::LlvmPtr, fnaddrs: One T::LlvmPtr) [] -> (res: One T::LlvmAny)
     does [UNKNOWN] means None(COROUTINE) emits Intrinsic(&[], &[]) made Never(NO_COROUTINES) {
         format: Asm("$align `,` $promise `,` $coroaddr `,` $fnaddrs attr-dict `:` functional-type(operands, results)"),
-        old: &[OldForm::read(&forms::CORO_ID, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::CORO_ID, 11, 16)],
     }
 
     /// Converts between a coroutine's handle and the address of its promise.
@@ -178,7 +181,7 @@ macro_rules! rows {
     does [UNKNOWN] means None(COROUTINE) emits Intrinsic(&[], &[]) made Never(NO_COROUTINES) {
         format: Asm("$handle attr-dict `:` qualified(type($handle))"),
         ub: UbClass::Memory,
-        old: &[OldForm::read(&forms::CORO_RESUME, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::CORO_RESUME, 11, 16)],
     }
 
     /// Makes a coroutine ready to be resumed before it suspends.
@@ -186,7 +189,7 @@ macro_rules! rows {
     does [UNKNOWN] means None(COROUTINE) emits Intrinsic(&[], &[]) made Never(NO_COROUTINES) {
         format: Asm("$handle attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Memory,
-        old: &[OldForm::read(&forms::CORO_SAVE, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::CORO_SAVE, 11, 16)],
     }
 
     /// The size of a coroutine's frame.
@@ -203,11 +206,12 @@ macro_rules! rows {
     }
 
     /// The cosine of a float.
-    Cos "intr.cos" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Cos "intr.cos" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Library(MathFn::Cos)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 2, since: 11,
+        old: &[OldForm::generic(11, 16)],
     }
 
     /// The hyperbolic cosine of a float.
@@ -243,6 +247,7 @@ macro_rules! rows {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         weight: 12, since: 11,
+        old: &[OldForm::generic(11, 16)],
     }
 
     /// Tells a debugger that a variable lives at an address.
@@ -282,7 +287,7 @@ macro_rules! rows {
     does [UNKNOWN] emits Intrinsic(&[Over::Arg(0)], &[]) made Structure {
         format: Asm("$type_info attr-dict `:` functional-type(operands, results)"),
         since: 14,
-        old: &[OldForm::read(&forms::EH_TYPEID_FOR, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::EH_TYPEID_FOR, 11, 16)],
     }
 
     /// A float power of ten.
@@ -295,20 +300,22 @@ macro_rules! rows {
     }
 
     /// A float power of two.
-    Exp2 "intr.exp2" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Exp2 "intr.exp2" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Library(MathFn::Exp2)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 2, since: 11,
+        old: &[OldForm::generic(11, 16)],
     }
 
     /// The exponential of a float.
-    Exp "intr.exp" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Exp "intr.exp" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Library(MathFn::Exp)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 2, since: 11,
+        old: &[OldForm::generic(11, 16)],
     }
 
     /// Passes a value on, and says which one is likely.
@@ -328,51 +335,56 @@ macro_rules! rows {
     }
 
     /// Clears the sign of a float, of a NaN too.
-    FAbs "intr.fabs" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    FAbs "intr.fabs" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::FloatUn(FloatUn::Abs)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 12, since: 11,
+        old: &[OldForm::generic(11, 16)],
     }
 
     /// Rounds to an integral float towards positive infinity.
-    FCeil "intr.ceil" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    FCeil "intr.ceil" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::FloatUn(FloatUn::Ceil)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 12, since: 11,
+        old: &[OldForm::generic(11, 16)],
     }
 
     /// Rounds to an integral float towards negative infinity.
-    FFloor "intr.floor" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    FFloor "intr.floor" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::FloatUn(FloatUn::Floor)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
+        old: &[OldForm::generic(11, 16)],
         ub: UbClass::Poison, weight: 12,
     }
 
     /// Multiplies and adds with one rounding.
     FMA "intr.fma" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike, c: One T::LlvmFloatLike) [
-        fastmathFlags: opt A::Enum(E::LlvmFastMath)
+        fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)
     ] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::MultiplyAdd { fused: true }) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Floats(3)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 12, since: 11,
+        old: &[OldForm::generic(11, 16)],
     }
 
     /// Multiplies and adds with one rounding or two.
     FMulAdd "intr.fmuladd" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike, c: One T::LlvmFloatLike) [
-        fastmathFlags: opt A::Enum(E::LlvmFastMath)
+        fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)
     ] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::MultiplyAdd { fused: false }) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Library(3)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 3, since: 11,
+        old: &[OldForm::generic(11, 16)],
     }
 
     /// Rounds to an integral float towards zero.
@@ -381,6 +393,7 @@ macro_rules! rows {
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
+        old: &[OldForm::generic(11, 16)],
         ub: UbClass::Poison, weight: 12, since: 16,
     }
 
@@ -457,7 +470,7 @@ macro_rules! rows {
     does [FREE] emits Intrinsic(&[Over::Arg(0)], &[]) {
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         weight: 4, since: 16,
-        old: &[OldForm::read(&forms::LIFETIME_END, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::LIFETIME_END, 11, 16)],
     }
 
     /// Says that a stack allocation is alive, with undefined contents, from here on.
@@ -465,7 +478,7 @@ macro_rules! rows {
     does [ALLOCATE] emits Intrinsic(&[Over::Arg(0)], &[]) {
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         weight: 4, since: 16,
-        old: &[OldForm::read(&forms::LIFETIME_START, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::LIFETIME_START, 11, 16)],
     }
 
     /// Rounds a float to an integer by the current mode; unspecified if it does not fit.
@@ -492,29 +505,32 @@ macro_rules! rows {
     }
 
     /// The logarithm of a float to base ten.
-    Log10 "intr.log10" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Log10 "intr.log10" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Library(MathFn::Log10)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 2, since: 11,
+        old: &[OldForm::generic(11, 16)],
     }
 
     /// The logarithm of a float to base two.
-    Log2 "intr.log2" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Log2 "intr.log2" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Library(MathFn::Log2)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 2, since: 11,
+        old: &[OldForm::generic(11, 16)],
     }
 
     /// The natural logarithm of a float.
-    Log "intr.log" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Log "intr.log" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Library(MathFn::Log)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 2, since: 11,
+        old: &[OldForm::generic(11, 16)],
     }
 
     /// Rounds a float to an integer by the current mode; unspecified if it does not fit.
@@ -535,7 +551,7 @@ macro_rules! rows {
 
     /// Reads the lanes that a mask names from neighbouring memory, the others from a vector.
     MaskedLoad "intr.masked.load" (data: One T::LlvmPtr, mask: One T::LlvmBoolVector, pass_thru: Opt T::LlvmVector) [
-        alignment: req A::Int(32), nontemporal: opt A::Unit
+        alignment: req A::Int(32), nontemporal @ 22: opt A::Unit
     ] -> (res: One T::LlvmVector)
     does [READ] {
         format: Asm("operands attr-dict `:` functional-type(operands, results)"),
@@ -588,26 +604,28 @@ macro_rules! rows {
     }
 
     /// The larger of two floats; a NaN yields to a number, and zeros of either sign count as equal.
-    MaxNum "intr.maxnum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    MaxNum "intr.maxnum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Float(FloatBin::MaxNum)) emits Intrinsic(&[Over::Arg(0)], &[]) made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
+        old: &[OldForm::generic(11, 16)],
         ub: UbClass::Poison, weight: 12,
     }
 
     /// The larger of two floats, NaN if either is one; negative zero is below positive zero.
-    Maximum "intr.maximum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Maximum "intr.maximum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Float(FloatBin::Maximum)) emits Intrinsic(&[Over::Arg(0)], &[]) made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
+        old: &[OldForm::generic(11, 16)],
         ub: UbClass::Poison, weight: 12,
     }
 
     /// Copies a constant number of bytes between places that are equal or do not overlap, calling no function.
     MemcpyInline "intr.memcpy.inline" (dst: One T::LlvmPtr, src: One T::LlvmPtr) [
-        len: req A::AnyInt, isVolatile: req A::Int(1), access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"),
-        noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag"), arg_attrs: opt A::DictArray,
-        res_attrs: opt A::DictArray
+        len: req A::AnyInt, isVolatile: req A::Int(1), access_groups @ 19: opt A::StructArray("llvm.access_group"), alias_scopes @ 19: opt A::StructArray("llvm.alias_scope"),
+        noalias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), tbaa @ 19: opt A::StructArray("llvm.tbaa_tag"), arg_attrs @ 22: opt A::DictArray,
+        res_attrs @ 22: opt A::DictArray
     ] -> ()
     does [READ WRITE]
     emits Intrinsic(&[Over::Arg(0), Over::Arg(1), Over::Prop(MemcpyInline::len)], &[Imm::Typed(MemcpyInline::len), Imm::Int(MemcpyInline::isVolatile, "i1")]) {
@@ -617,9 +635,9 @@ macro_rules! rows {
 
     /// Copies bytes between places that are equal or do not overlap.
     Memcpy "intr.memcpy" (dst: One T::LlvmPtr, src: One T::LlvmPtr, len: One T::Int) [
-        isVolatile: req A::Int(1), access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"),
-        noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag"), arg_attrs: opt A::DictArray,
-        res_attrs: opt A::DictArray
+        isVolatile: req A::Int(1), access_groups @ 19: opt A::StructArray("llvm.access_group"), alias_scopes @ 19: opt A::StructArray("llvm.alias_scope"),
+        noalias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), tbaa @ 19: opt A::StructArray("llvm.tbaa_tag"), arg_attrs @ 22: opt A::DictArray,
+        res_attrs @ 22: opt A::DictArray
     ] -> ()
     does [READ WRITE]
     emits Intrinsic(&[Over::Arg(0), Over::Arg(1), Over::Arg(2)], &[Imm::Int(Memcpy::isVolatile, "i1")]) {
@@ -629,9 +647,9 @@ macro_rules! rows {
 
     /// Copies bytes between places that may overlap.
     Memmove "intr.memmove" (dst: One T::LlvmPtr, src: One T::LlvmPtr, len: One T::Int) [
-        isVolatile: req A::Int(1), access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"),
-        noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag"), arg_attrs: opt A::DictArray,
-        res_attrs: opt A::DictArray
+        isVolatile: req A::Int(1), access_groups @ 19: opt A::StructArray("llvm.access_group"), alias_scopes @ 19: opt A::StructArray("llvm.alias_scope"),
+        noalias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), tbaa @ 19: opt A::StructArray("llvm.tbaa_tag"), arg_attrs @ 22: opt A::DictArray,
+        res_attrs @ 22: opt A::DictArray
     ] -> ()
     does [READ WRITE]
     emits Intrinsic(&[Over::Arg(0), Over::Arg(1), Over::Arg(2)], &[Imm::Int(Memmove::isVolatile, "i1")]) {
@@ -653,9 +671,9 @@ macro_rules! rows {
 
     /// Fills bytes with one value.
     Memset "intr.memset" (dst: One T::LlvmPtr, val: One T::I8, len: One T::Int) [
-        isVolatile: req A::Int(1), access_groups: opt A::StructArray("llvm.access_group"), alias_scopes: opt A::StructArray("llvm.alias_scope"),
-        noalias_scopes: opt A::StructArray("llvm.alias_scope"), tbaa: opt A::StructArray("llvm.tbaa_tag"), arg_attrs: opt A::DictArray,
-        res_attrs: opt A::DictArray
+        isVolatile: req A::Int(1), access_groups @ 19: opt A::StructArray("llvm.access_group"), alias_scopes @ 19: opt A::StructArray("llvm.alias_scope"),
+        noalias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), tbaa @ 19: opt A::StructArray("llvm.tbaa_tag"), arg_attrs @ 22: opt A::DictArray,
+        res_attrs @ 22: opt A::DictArray
     ] -> ()
     does [WRITE] emits Intrinsic(&[Over::Arg(0), Over::Arg(2)], &[Imm::Int(Memset::isVolatile, "i1")]) {
         format: Generic,
@@ -663,18 +681,20 @@ macro_rules! rows {
     }
 
     /// The smaller of two floats; a NaN yields to a number, and zeros of either sign count as equal.
-    MinNum "intr.minnum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    MinNum "intr.minnum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Float(FloatBin::MinNum)) emits Intrinsic(&[Over::Arg(0)], &[]) made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
+        old: &[OldForm::generic(11, 16)],
         ub: UbClass::Poison, weight: 12,
     }
 
     /// The smaller of two floats, NaN if either is one; negative zero is below positive zero.
-    Minimum "intr.minimum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Minimum "intr.minimum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Float(FloatBin::Minimum)) emits Intrinsic(&[Over::Arg(0)], &[]) made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
+        old: &[OldForm::generic(11, 16)],
         ub: UbClass::Poison, weight: 12,
     }
 
@@ -695,18 +715,20 @@ macro_rules! rows {
     }
 
     /// Raises a float to an integer power, in any order of multiplications.
-    PowI "intr.powi" (val: One T::LlvmFloatLike, power: One T::Int) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    PowI "intr.powi" (val: One T::LlvmFloatLike, power: One T::Int) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::IntegerPower) emits Intrinsic(&[Over::Arg(0), Over::Arg(1)], &[]) {
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
+        old: &[OldForm::generic(11, 16)],
         ub: UbClass::Poison, weight: 3, since: 14,
     }
 
     /// Raises a float to a float power.
-    Pow "intr.pow" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Pow "intr.pow" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Library(MathFn::Pow)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Library(2)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 2, since: 11,
+        old: &[OldForm::generic(11, 16)],
     }
 
     /// Hints that memory is soon accessed; changes nothing.
@@ -748,15 +770,17 @@ macro_rules! rows {
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
+        old: &[OldForm::generic(11, 16)],
         ub: UbClass::Poison, weight: 12, since: 16,
     }
 
     /// Rounds to the nearest integral float, halves away from zero.
-    Round "intr.round" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Round "intr.round" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::FloatUn(FloatUn::Round)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
+        old: &[OldForm::generic(11, 16)],
         ub: UbClass::Poison, weight: 12, since: 15,
     }
 
@@ -790,6 +814,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Int(IntBin::MaxS)) emits Intrinsic(&[Over::Arg(0)], &[]) made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
+        old: &[OldForm::generic(11, 16)],
         weight: 12,
     }
 
@@ -798,6 +823,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Int(IntBin::MinS)) emits Intrinsic(&[Over::Arg(0)], &[]) made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
+        old: &[OldForm::generic(11, 16)],
         weight: 12,
     }
 
@@ -845,11 +871,12 @@ macro_rules! rows {
     }
 
     /// The sine of a float.
-    Sin "intr.sin" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Sin "intr.sin" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Library(MathFn::Sin)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 2, since: 11,
+        old: &[OldForm::generic(11, 16)],
     }
 
     /// The sine and cosine of a float.
@@ -869,12 +896,13 @@ macro_rules! rows {
     }
 
     /// Square root, correctly rounded; NaN for negative numbers.
-    Sqrt "intr.sqrt" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Sqrt "intr.sqrt" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::FloatUn(FloatUn::Sqrt)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 12, since: 11,
+        old: &[OldForm::generic(11, 16)],
     }
 
     /// Frees the stack memory made since the matching save.
@@ -882,7 +910,7 @@ macro_rules! rows {
     does [FREE] emits Intrinsic(&[Over::Arg(0)], &[]) {
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         ub: UbClass::Memory, weight: 2,
-        old: &[OldForm::read(&forms::STACKRESTORE, OLDEST_RELEASE, 21)],
+        old: &[OldForm::formed(&forms::STACKRESTORE, 11, 16)],
     }
 
     /// Remembers the state of the stack.
@@ -978,6 +1006,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Int(IntBin::MaxU)) emits Intrinsic(&[Over::Arg(0)], &[]) made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
+        old: &[OldForm::generic(11, 16)],
         weight: 12, since: 14,
     }
 
@@ -986,6 +1015,7 @@ macro_rules! rows {
     does [PURE] means Scalar(S::Int(IntBin::MinU)) emits Intrinsic(&[Over::Arg(0)], &[]) made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
+        old: &[OldForm::generic(11, 16)],
         weight: 12, since: 14,
     }
 
@@ -1056,7 +1086,7 @@ macro_rules! rows {
 
     /// Writes the lanes that a mask names one after another.
     MaskedCompressstore "intr.masked.compressstore" (value: One T::LlvmVector, ptr: One T::LlvmPtr, mask: One T::LlvmBoolVector) [
-        arg_attrs: opt A::DictArray, res_attrs: opt A::DictArray
+        arg_attrs @ 22: opt A::DictArray, res_attrs @ 22: opt A::DictArray
     ] -> ()
     does [WRITE] emits Intrinsic(&[Over::Arg(0)], &[]) {
         format: Generic,
@@ -1065,7 +1095,7 @@ macro_rules! rows {
 
     /// Reads neighbouring elements into the lanes that a mask names.
     MaskedExpandload "intr.masked.expandload" (ptr: One T::LlvmPtr, mask: One T::LlvmBoolVector, passthru: One T::LlvmVector) [
-        arg_attrs: opt A::DictArray, res_attrs: opt A::DictArray
+        arg_attrs @ 22: opt A::DictArray, res_attrs @ 22: opt A::DictArray
     ] -> (res: One T::LlvmAny)
     does [READ] emits Intrinsic(&[Over::Result], &[]) {
         format: Generic,
@@ -1140,7 +1170,7 @@ macro_rules! rows {
 
     /// The sum of a start value and all lanes in order; in any order with `reassoc`.
     VectorReduceFadd "intr.vector.reduce.fadd" (start_value: One T::Float, input: One T::LlvmFloatVector) [
-        fastmathFlags: opt A::Enum(E::LlvmFastMath)
+        fastmathFlags @ 19: opt A::Enum(E::LlvmFastMath)
     ] -> (res: One T::LlvmAny)
     does [PURE] means Reduce(Fold::Float(FloatBin::Add)) emits Intrinsic(&[Over::Arg(1)], &[])
     made Family(F::ReduceInOrder) {
@@ -1151,13 +1181,16 @@ macro_rules! rows {
     }
 
     /// The largest lane, where NaNs yield to numbers.
-    VectorReduceFmax "intr.vector.reduce.fmax" (r#in: One T::LlvmFloatVector) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    VectorReduceFmax "intr.vector.reduce.fmax" (r#in: One T::LlvmFloatVector) [fastmathFlags @ 19: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Reduce(Fold::Float(FloatBin::MaxNum)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::ReduceNumbers) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
+        old: &[
+            OldForm::named("llvm.intr.experimental.vector.reduce.fmax", 11, 11),
+            OldForm::generic(11, 16),
+        ],
         ub: UbClass::Poison, weight: 3,
-        old: &[OldForm::named("llvm.intr.experimental.vector.reduce.fmax", 11, 11)],
     }
 
     /// The largest lane, NaN if any is one.
@@ -1170,13 +1203,16 @@ macro_rules! rows {
     }
 
     /// The smallest lane, where NaNs yield to numbers.
-    VectorReduceFmin "intr.vector.reduce.fmin" (r#in: One T::LlvmFloatVector) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    VectorReduceFmin "intr.vector.reduce.fmin" (r#in: One T::LlvmFloatVector) [fastmathFlags @ 19: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Reduce(Fold::Float(FloatBin::MinNum)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::ReduceNumbers) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
+        old: &[
+            OldForm::named("llvm.intr.experimental.vector.reduce.fmin", 11, 11),
+            OldForm::generic(11, 16),
+        ],
         ub: UbClass::Poison, weight: 3,
-        old: &[OldForm::named("llvm.intr.experimental.vector.reduce.fmin", 11, 11)],
     }
 
     /// The smallest lane, NaN if any is one.
@@ -1190,7 +1226,7 @@ macro_rules! rows {
 
     /// The product of a start value and all lanes in order; in any order with `reassoc`.
     VectorReduceFmul "intr.vector.reduce.fmul" (start_value: One T::Float, input: One T::LlvmFloatVector) [
-        fastmathFlags: opt A::Enum(E::LlvmFastMath)
+        fastmathFlags @ 19: opt A::Enum(E::LlvmFastMath)
     ] -> (res: One T::LlvmAny)
     does [PURE] means Reduce(Fold::Float(FloatBin::Mul)) emits Intrinsic(&[Over::Arg(1)], &[])
     made Family(F::ReduceInOrder) {

@@ -1,6 +1,5 @@
 //! Custom forms of operations that have other ones now, by the modern operation.
 
-use crate::lex::Tok;
 use crate::parse::{OpState, PResult, Parser, Types};
 use crate::syntax::ParseFn;
 use crate::types::TypeKind;
@@ -85,10 +84,10 @@ pub(crate) static EXPAND_SHAPE: Form =
 pub(crate) static REDUCE: Form = form("`(` $operands `)` `:` type($operands) $reductions attr-dict", nothing);
 /// Of `llvm.intr.lifetime.start`.
 pub(crate) static LIFETIME_START: Form =
-    Form { format: "$ptr attr-dict `:` qualified(type($ptr))", before: size, after: nothing };
+    form("custom<Size>() `,` $ptr attr-dict `:` qualified(type($ptr))", nothing);
 /// Of `llvm.intr.lifetime.end`.
 pub(crate) static LIFETIME_END: Form =
-    Form { format: "$ptr attr-dict `:` qualified(type($ptr))", before: size, after: nothing };
+    form("custom<Size>() `,` $ptr attr-dict `:` qualified(type($ptr))", nothing);
 
 impl Form {
     /// Reads what follows the name.
@@ -101,12 +100,6 @@ impl Form {
 
 pub(in crate::spelling) fn nothing<'s>(_: &mut Parser<'s>, _: &mut OpState<'s>) -> PResult<()> {
     Ok(())
-}
-
-/// The size in front of a pointer, which the pointer's allocation has anyway.
-fn size<'s>(p: &mut Parser<'s>, _: &mut OpState<'s>) -> PResult<()> {
-    p.int64("a size")?;
-    p.expect(Tok::Comma, "','").map(drop)
 }
 
 /// What is switched on is 32 bits wide.

@@ -4,8 +4,10 @@
 //! [`forms`]; types may be typed pointers. Then the module is [modernised](modernise): operands that became attributes
 //! move ([`operands`]), symbols that named metadata become that metadata ([`metadata`]), and pointee types are checked
 //! against what operations do with them and dropped ([`pointers`]), as are attributes of parameters that say nothing
-//! about them ([`parameters`]), and indices into structs become constants ([`indices`]).
+//! about them ([`parameters`]), and indices into structs become constants ([`indices`]). What is written is [aged](aging)
+//! first: pointers get pointee types, and attributes become operands again.
 
+pub(crate) mod aging;
 pub(crate) mod forms;
 mod indices;
 pub(crate) mod metadata;

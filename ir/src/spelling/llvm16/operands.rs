@@ -2,6 +2,7 @@
 
 use crate::enums::{EnumAttr, EnumKind, GepNoWrap, LlvmFastMath};
 use crate::ops::llvm;
+use crate::spelling::inserted::Inserted;
 use crate::types::TypeKind;
 use crate::{Attr, AttrKind, Block, Diag, Module, Op, OpDef, OpKind, ValueDef};
 
@@ -86,6 +87,33 @@ fn move_operands(m: &mut Module, op: Op, props: &[&str]) -> Result<(), String> {
     }
     m.op_mut(op).operands.truncate(def.operands.len());
     Ok(())
+}
+
+/// Gives an operation the operands that became attributes, and the flag that became a fast-math flag.
+pub(super) fn age(m: &mut Module, op: Op, inserted: &mut Inserted) {
+    let kind = m.kind(op);
+    let Some(def) = kind.def().filter(|_| matches!(kind, OpKind::Llvm(_))) else { return };
+    if let Some((_, props)) = MOVED.iter().find(|(name, _)| *name == def.name) {
+        for index in props.iter().filter_map(|name| def.prop(name)) {
+            let Some(attr) = m.op_mut(op).props[index].take() else { continue };
+            if let AttrKind::Integer { ty, .. } = *m.ctx.attr(attr) {
+                let value = super::aging::constant(m, op, attr, ty, inserted);
+                m.op_mut(op).operands.push(value);
+            }
+        }
+    }
+    if kind == llvm::VectorReduceFadd::KIND || kind == llvm::VectorReduceFmul::KIND {
+        let index = def.prop("fastmathFlags");
+        let flags = index.and_then(|index| m.op_mut(op).props[index].take());
+        let any_order = m.ctx.bool_attr(flags.is_some_and(|flags| allows_any_order(m, flags)));
+        let name = m.ctx.ident("reassoc");
+        m.op_mut(op).attrs.push((name, any_order));
+    }
+}
+
+/// Whether flags are the one that was a flag of its own.
+pub(crate) fn allows_any_order(m: &Module, flags: Attr) -> bool {
+    m.ctx.as_enum(flags).is_some_and(|flags| flags.value == LlvmFastMath::REASSOC)
 }
 
 /// `reassoc = true` is a fast-math flag now.

@@ -3,10 +3,11 @@
 use super::nodes::is_pointer;
 use super::rules::{Asked, Rule};
 use crate::ops::llvm;
+use crate::spelling::inserted::{Inserted, new_like};
 use crate::spelling::retype::retype;
 use crate::types::{StructBody, TypeKind};
-use crate::{Block, Context, Module, Op, Type, Value};
-use rustc_hash::FxHashMap;
+use crate::{Context, Module, Op, Type, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Casts around one operation.
 #[derive(Default)]
@@ -60,6 +61,8 @@ pub(super) fn apply(m: &mut Module, asked: Asked) {
             None => around.after = Some(wants),
         }
     }
+    let mut casts: Vec<(Op, Around)> = casts.into_iter().collect();
+    casts.sort_unstable_by_key(|(op, _)| *op);
     insert(m, casts);
     // What nothing is asked of, such as types in other attributes.
     retype(m, |_, kind| match kind {
@@ -80,38 +83,21 @@ fn pointing(ctx: &mut Context, pointer: Type, to: Type) -> Type {
     }
 }
 
-/// Puts the casts in, block by block.
-fn insert(m: &mut Module, mut casts: FxHashMap<Op, Around>) {
-    let mut blocks: Vec<Block> = casts.keys().filter_map(|op| m.op(*op).parent).collect();
-    blocks.sort_unstable();
-    blocks.dedup();
-    for block in blocks {
-        let ops = std::mem::take(&mut m.block_mut(block).ops);
-        for op in ops {
-            let around = casts.remove(&op).unwrap_or_default();
-            for (i, ty) in around.before {
-                let value = m.op(op).operands[i];
-                let cast = cast(m, block, op, value);
-                let value = m.add_result(cast, ty);
-                m.op_mut(op).operands[i] = value;
-            }
-            m.append(block, op);
-            if let Some(ty) = around.after {
-                let given = m.take_result(op, ty);
-                let value = m.op(op).results[0];
-                let cast = cast(m, block, op, value);
-                m.add_reserved_result(cast, given);
-            }
+/// Puts the casts in.
+fn insert(m: &mut Module, casts: Vec<(Op, Around)>) {
+    let mut inserted = Inserted::default();
+    for (op, around) in casts {
+        for (i, ty) in around.before {
+            let value = m.op(op).operands[i];
+            m.op_mut(op).operands[i] = inserted.value_before(m, op, llvm::Bitcast::KIND, &[value], ty);
+        }
+        if let Some(ty) = around.after {
+            let old = m.take_result(op, ty);
+            let value = m.op(op).results[0];
+            let cast = new_like(m, op, llvm::Bitcast::KIND, &[value]);
+            m.add_reserved_result(cast, old);
+            inserted.behind(op, cast);
         }
     }
-}
-
-fn cast(m: &mut Module, block: Block, of: Op, value: Value) -> Op {
-    let cast = m.new_op(llvm::Bitcast::KIND);
-    let (loc, span) = (m.op(of).loc, m.op(of).span);
-    let data = m.op_mut(cast);
-    (data.loc, data.span) = (loc, span);
-    data.operands.push(value);
-    m.append(block, cast);
-    cast
+    inserted.place(m, &FxHashSet::default());
 }

@@ -112,6 +112,12 @@ impl Nodes {
         Shape { ty: self.erased.ty(ctx, ty), nodes }
     }
 
+    /// The same, whatever the type says of pointees.
+    pub(super) fn erased(&mut self, ctx: &mut Context, ty: Type) -> Shape {
+        let ty = self.erased.ty(ctx, ty);
+        self.shape(ctx, ty)
+    }
+
     fn collect(&mut self, ctx: &mut Context, ty: Type, into: &mut SmallVec<[Node; 2]>) {
         match ctx.ty(ty).clone() {
             TypeKind::LlvmPtr { pointee, .. } => {

@@ -171,8 +171,16 @@ impl Asker<'_> {
                 self.asked.values[result.index()] = Some(bytes);
             }
         } else {
+            // An address points to what it is computed of, whatever its type says.
+            let computed = [llvm::GEP::KIND, llvm::Alloca::KIND, llvm::AddressOf::KIND].contains(&kind);
             for result in self.m.op(op).results.clone() {
-                self.value(result);
+                if computed {
+                    let ty = self.m.ty(result);
+                    let shape = self.asked.nodes.erased(&mut self.m.ctx, ty);
+                    self.asked.values[result.index()] = Some(shape);
+                } else {
+                    self.value(result);
+                }
             }
         }
     }
@@ -416,27 +424,23 @@ impl Asker<'_> {
         self.named(around, &name)
     }
 
-    /// Joins what must agree; then pointers get what is known where they come from, then what is done with them.
+    /// Pointers get what is known where they come from; then what is to agree is joined; then they get what is done with
+    /// them.
     fn settle(&mut self) {
         let rules = std::mem::take(&mut self.asked.rules);
         for (op, rule) in &rules {
-            match rule {
-                Rule::Operand(i, shape) => {
-                    if let Some(given) = self.operand(*op, *i) {
-                        self.asked.nodes.join(&self.m.ctx, shape, &given);
-                    }
-                }
-                Rule::Result(shape) => {
-                    if let Some(given) = self.result(*op) {
-                        self.asked.nodes.join(&self.m.ctx, shape, &given);
-                    }
-                }
-                _ => {}
+            if let (Rule::GivesPointerTo(shape), Some(pointer)) = (rule, self.result(*op)) {
+                self.asked.nodes.point(&pointer, shape);
             }
         }
         for (op, rule) in &rules {
-            if let (Rule::GivesPointerTo(shape), Some(pointer)) = (rule, self.result(*op)) {
-                self.asked.nodes.point(&pointer, shape);
+            let (given, shape) = match rule {
+                Rule::Operand(i, shape) => (self.operand(*op, *i), shape),
+                Rule::Result(shape) => (self.result(*op), shape),
+                _ => continue,
+            };
+            if let Some(given) = given {
+                self.asked.nodes.join(&self.m.ctx, shape, &given);
             }
         }
         for (op, rule) in &rules {

@@ -1,0 +1,62 @@
+//! Operations put around others, a block at a time.
+
+use crate::{Block, Module, Op, OpKind, Type, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Operations that stand nowhere yet.
+#[derive(Default)]
+pub(super) struct Inserted {
+    /// By the operation that they go before.
+    before: FxHashMap<Op, Vec<Op>>,
+    /// By the operation that they go behind.
+    after: FxHashMap<Op, Vec<Op>>,
+}
+
+/// An operation with the location of another.
+pub(super) fn new_like(m: &mut Module, like: Op, kind: OpKind, operands: &[Value]) -> Op {
+    let op = m.new_op(kind);
+    let (loc, span) = (m.op(like).loc, m.op(like).span);
+    let data = m.op_mut(op);
+    (data.loc, data.span) = (loc, span);
+    data.operands = operands.into();
+    op
+}
+
+impl Inserted {
+    /// A value that is computed before an operation.
+    pub(super) fn value_before(
+        &mut self,
+        m: &mut Module,
+        at: Op,
+        kind: OpKind,
+        operands: &[Value],
+        ty: Type,
+    ) -> Value {
+        let op = new_like(m, at, kind, operands);
+        self.before.entry(at).or_default().push(op);
+        m.add_result(op, ty)
+    }
+
+    /// An operation that goes behind another.
+    pub(super) fn behind(&mut self, at: Op, op: Op) {
+        self.after.entry(at).or_default().push(op);
+    }
+
+    /// Puts them where they belong, leaving out what is `gone`.
+    pub(super) fn place(mut self, m: &mut Module, gone: &FxHashSet<Op>) {
+        let at = self.before.keys().chain(self.after.keys()).chain(gone);
+        let mut blocks: Vec<Block> = at.filter_map(|op| m.op(*op).parent).collect();
+        blocks.sort_unstable();
+        blocks.dedup();
+        for block in blocks {
+            for op in std::mem::take(&mut m.block_mut(block).ops) {
+                let before = self.before.remove(&op).unwrap_or_default();
+                let after = self.after.remove(&op).unwrap_or_default();
+                let itself = (!gone.contains(&op)).then_some(op);
+                for op in before.into_iter().chain(itself).chain(after) {
+                    m.append(block, op);
+                }
+            }
+        }
+    }
+}
