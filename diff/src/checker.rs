@@ -226,6 +226,14 @@ impl<'a> Checker<'a> {
             (_, Err(why)) => return all(Judgement::not_comparable("entry", why.clone())),
             (Transformed::Module(target), Ok(abi)) => (target, abi),
         };
+        let entry = through::called(target, &self.settings.entry);
+        if let Some(detail) = abi.is_returned_otherwise(target, entry) {
+            return all(Judgement::not_comparable("another entry ABI", detail));
+        }
+        if abi::returns_half_converted(target) {
+            let detail = "a function returns a descriptor on its stack, which its conversion is to copy";
+            return all(Judgement::not_comparable("half converted", detail));
+        }
         let levels: Vec<u8> = engines
             .iter()
             .filter_map(|engine| match engine {

@@ -63,6 +63,17 @@ impl Shape {
         }
     }
 
+    /// Words that a run gives of it.
+    pub(super) fn words(&self) -> usize {
+        match self {
+            Shape::Scalar(leaf) => words(*leaf),
+            Shape::Vector { shape, leaf } => shape.iter().product::<u64>() as usize * words(*leaf),
+            Shape::Aggregate { fields, .. } => fields.iter().map(Shape::words).sum(),
+            Shape::MemRef { rank, .. } => 3 + 2 * *rank as usize,
+            Shape::Unranked { .. } => 2,
+        }
+    }
+
     pub(super) fn of(ctx: &Context, ty: Type, index_size: u32) -> Result<Shape, String> {
         match ctx.ty(ty) {
             TypeKind::Vector { shape, scalable, elem } => {
@@ -106,6 +117,11 @@ impl Shape {
             _ => leaf(ctx, ty, index_size).map(Shape::Scalar),
         }
     }
+}
+
+/// Words that a run gives of a scalar.
+pub(super) fn words(leaf: Leaf) -> usize {
+    leaf.size.div_ceil(8).max(1) as usize
 }
 
 /// A scalar type.

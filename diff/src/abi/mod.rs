@@ -11,9 +11,9 @@ use crate::leftover;
 use layout::Shape;
 use plumb_host::{Class, ElementLayout, Execution, HostFn, Layout, Leaf, Outcome};
 use plumb_ir::enums::LlvmLinkage;
-use plumb_ir::ops::{FuncOp, LlvmOp, func, llvm, memref};
+use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, func, llvm, memref};
 use plumb_ir::print::type_to_string;
-use plumb_ir::{AttrKind, Module, Op, OpKind, Type, TypeKind, discardable};
+use plumb_ir::{AttrKind, Module, Op, OpKind, Type, TypeKind, Value, ValueDef, discardable};
 
 pub use read::{Bytes, Memory, ReadError, Word};
 
@@ -84,6 +84,17 @@ impl EntryAbi {
     /// Whether an entry that is no function of the LLVM dialect has another type in a target than in the source.
     pub(crate) fn has_another_type(&self, target: &Module, entry: &str) -> bool {
         target.lookup_symbol(entry).is_none_or(|op| type_of(target, op) != self.ty)
+    }
+
+    /// Why results cannot be read of a target: its entry is a function of the LLVM dialect, and what that returns is not what the
+    /// conversion makes of the source's types, as with bare pointers.
+    pub(crate) fn is_returned_otherwise(&self, target: &Module, entry: &str) -> Option<String> {
+        let function = target.lookup_symbol(entry).filter(|&op| target.kind(op) == llvm::Func::KIND)?;
+        let (_, returned) = lowered_types(target, function)?;
+        let shapes = returned.iter().map(|&ty| Shape::of(&target.ctx, ty, self.index_size));
+        let there: usize = shapes.map(|shape| Some(shape.ok()?.words())).sum::<Option<_>>()?;
+        let here: usize = self.results.iter().map(Shape::words).sum();
+        (there != here).then(|| format!("the entry returns {there} words, and {here} are expected"))
     }
 
     /// Whether a variable is another operation in a target than in the source.
@@ -194,6 +205,18 @@ fn llvm_global(module: &Module, op: Op) -> Option<Global> {
 /// Whether a module is in the LLVM dialect alone, so that it can become native code.
 pub fn is_lowered(module: &Module) -> bool {
     module.walk(module.top()).all(|op| leftover::is_llvm(module, op))
+}
+
+/// Whether a function that is not converted returns an unranked memref that is: its descriptor lies on the stack, and only the
+/// conversion of the function copies it to where it lasts.
+pub(crate) fn returns_half_converted(module: &Module) -> bool {
+    let is_converted = |value: Value| {
+        let ValueDef::Result(cast, _) = module.value(value).def else { return false };
+        module.kind(cast) == OpKind::Builtin(BuiltinOp::UnrealizedConversionCast)
+            && matches!(module.ctx.ty(module.value(value).ty), TypeKind::UnrankedMemRef { .. })
+    };
+    let mut returns = module.walk(module.top()).filter(|&op| module.kind(op) == func::Return::KIND);
+    returns.any(|op| module.op(op).operands.iter().any(|&value| is_converted(value)))
 }
 
 /// Whether a module declares functions of the runtime that read descriptors.

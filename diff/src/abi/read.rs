@@ -1,6 +1,6 @@
 //! Reads an observation out of a finished interpreted run of lowered code.
 
-use super::layout::Shape;
+use super::layout::{Shape, words};
 use super::{EntryAbi, MAX_ELEMENTS};
 use plumb_host::{Bits, Class, Datum, ElementLayout, Flags, Leaf, Observation, Observed};
 
@@ -93,13 +93,13 @@ impl EntryAbi {
                 Ok(Observed::Vector { shape: shape.clone(), elements })
             }
             Shape::MemRef { rank, element } => {
-                let fields = words.take(3 + 2 * *rank as usize)?;
+                let fields = words.take(shape.words())?;
                 let (head, lists) = fields.split_at(3);
                 let (sizes, strides) = lists.split_at(*rank as usize);
                 self.memref(head, sizes, strides, element, memory)
             }
             Shape::Unranked { element } => {
-                let fields = words.take(2)?;
+                let fields = words.take(shape.words())?;
                 let rank = firm(fields.first(), "rank")?;
                 if rank > MAX_RANK {
                     return Err(ReadError::Wild(format!("rank {rank}")));
@@ -189,7 +189,7 @@ impl<'w> Words<'w> {
     }
 
     fn scalar(&mut self, leaf: Leaf, memory: &dyn Memory) -> Result<Datum, ReadError> {
-        let words = self.take(leaf.size.div_ceil(8).max(1) as usize)?;
+        let words = self.take(words(leaf))?;
         if let ([pointer], true) = (words, super::is_pointer(leaf)) {
             return Ok(memory.observed(*pointer));
         }

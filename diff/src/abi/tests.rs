@@ -116,3 +116,47 @@ fn the_wrapper_stores_what_the_plan_reads() {
     assert_eq!(offsets, [0, 16, 32]);
     assert_eq!(plan.out_size, 32 + 40);
 }
+
+fn parsed(text: &str) -> Module {
+    let (module, diags) = plumb_ir::parse(text, &plumb_ir::ParseOptions::default());
+    assert!(diags.is_empty(), "{diags:?}");
+    module
+}
+
+#[test]
+fn a_bare_pointer_is_no_descriptor_whatever_is_returned_beside_it() {
+    let source = parsed(
+        "func.func @main() -> (memref<i8>, f32, i8) {
+           %x = arith.constant 0.0 : f32
+           %y = arith.constant 0 : i8
+           %m = memref.alloc() : memref<i8>
+           return %m, %x, %y : memref<i8>, f32, i8
+         }",
+    );
+    let abi = EntryAbi::of(&source, "main", 64).unwrap();
+    let returned = |ty: &str| {
+        let text =
+            format!("llvm.func @main() -> {ty} {{ %r = llvm.mlir.poison : {ty} llvm.return %r : {ty} }}");
+        abi.is_returned_otherwise(&parsed(&text), "main")
+    };
+    let why = "the entry returns 3 words, and 5 are expected".to_string();
+    assert_eq!(returned("!llvm.struct<(ptr, f32, i8)>"), Some(why));
+    assert_eq!(returned("!llvm.struct<(struct<(ptr, ptr, i64)>, f32, i8)>"), None);
+    // One that is not converted is no concern of this.
+    assert_eq!(abi.is_returned_otherwise(&source, "main"), None);
+}
+
+#[test]
+fn a_descriptor_that_a_function_is_still_to_copy_is_told() {
+    let function = |from: &str, to: &str| {
+        parsed(&format!(
+            "func.func @main() -> {to} {{
+               %d = llvm.mlir.poison : {from}
+               %r = builtin.unrealized_conversion_cast %d : {from} to {to}
+               return %r : {to}
+             }}"
+        ))
+    };
+    assert!(returns_half_converted(&function("!llvm.struct<(i64, ptr)>", "memref<*xf32>")));
+    assert!(!returns_half_converted(&function("!llvm.struct<(ptr, ptr, i64)>", "memref<f32>")));
+}
