@@ -80,7 +80,12 @@ fn place(diagnostic: &str) -> Option<(usize, bool)> {
 
 /// The first line that is an error.
 pub(super) fn first_error(stderr: &str) -> Option<&str> {
-    stderr.lines().find(|line| line.contains("error: ") || line.trim_start().starts_with("LLVM ERROR"))
+    all_errors(stderr).next()
+}
+
+/// The lines that are errors.
+pub(super) fn all_errors(stderr: &str) -> impl Iterator<Item = &str> {
+    stderr.lines().filter(|line| line.contains("error: ") || line.trim_start().starts_with("LLVM ERROR"))
 }
 
 /// A message without its place, without numbers, and without quoted text other than names of operations.

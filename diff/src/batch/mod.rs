@@ -9,7 +9,7 @@ use crate::process::{Completed, End, Limits};
 use crate::stop::Stop;
 use crate::subject::{Call, External};
 use plumb_ir::IndexWidth;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::io;
 use std::time::Duration;
@@ -191,13 +191,27 @@ impl Run<'_> {
                 _ => false,
             };
             if is_of_verifier {
+                let stderr = String::from_utf8_lossy(&done.stderr);
+                let said: BTreeSet<String> = diagnostics::all_errors(&stderr).map(normalise).collect();
                 for at in all {
                     if let Some(Some(Answer::Reject { message, key })) = self.answers.get(at).cloned() {
+                        let of_pass = said.contains(&key);
+                        let verifiers = of_pass.then(|| self.verifiers(at, &said)).flatten();
+                        let (message, key) = verifiers.unwrap_or((message, key));
                         self.settle(at, Answer::Invalid { message, key });
                     }
                 }
             }
         }
+    }
+
+    /// What the verifier says of a module of which passes say something as well, though they do not refuse it.
+    fn verifiers(&mut self, at: usize, said: &BTreeSet<String>) -> Option<(String, String)> {
+        let text = &self.questions.get(at)?.text;
+        let done = self.process(text, false, self.external.limits()).ok()?;
+        let stderr = String::from_utf8_lossy(&done.stderr);
+        let mut errors = diagnostics::all_errors(&stderr).map(|line| (line.to_string(), normalise(line)));
+        errors.find(|(_, key)| !said.contains(key))
     }
 
     fn process(&mut self, input: &str, several: bool, limits: Limits) -> io::Result<Completed> {
@@ -374,7 +388,8 @@ mod tests {
     #[test]
     fn what_only_the_verifier_refuses_is_invalid() {
         let folder = tempfile::tempdir().unwrap();
-        let script = r#"read module; case "$module" in
+        let script = r#"read module; case "$module" in *grumbled*) echo "<stdin>:1:1: error: I had rather not" >&2;; esac
+        case "$module" in
             *refused*) echo "<stdin>:1:1: error: I will not" >&2; exit 1;;
             *later*) [ "$*" = leave-it ] && words="what is this" || words="bad operand"
                 echo "<stdin>:1:1: error: $words" >&2; exit 1;;
@@ -388,12 +403,14 @@ mod tests {
         );
         std::fs::write(&path, text).unwrap();
         let subject = Subject::from_file(&path).unwrap();
-        let questions = [question(0, "accepted"), question(1, "refused"), question(2, "later")];
+        let questions = ["accepted", "refused", "later", "grumbled"];
+        let questions = [0, 1, 2, 3].map(|at| question(at, questions[at]));
         let questions =
             questions.map(|question| Question { text: question.text.replace('\n', " ") + "\n", ..question });
         let external = subject.program().unwrap();
         let batch = ask(external, &questions, IndexWidth::default(), Patience::Full, &Stop::default());
-        for invalid in [0, 2] {
+        // What a pass says, and does all the same, is not why.
+        for invalid in [0, 2, 3] {
             assert!(
                 matches!(&batch.answers[invalid], Answer::Invalid { key, .. } if key.contains("bad operand")),
                 "{batch:?}"
