@@ -241,3 +241,25 @@ fn the_operation_of_a_fault_is_named() {
         assert!(right * 100 >= all * 95, "{right} of {all}");
     }
 }
+
+/// A size that `expand-strided-metadata` does not take from the constant that it is given as.
+const SIZE: &str = "func.func @main() -> memref<?x0x1x2x?xf32> {
+  %m = memref.alloc() : memref<0x2xf32>
+  %d = memref.cast %m : memref<0x2xf32> to memref<?x?xf32>
+  %c0 = index.constant 0
+  %c1 = arith.constant 1 : index
+  %e = memref.expand_shape %d [[0, 1], [2, 3, 4]] output_shape [%c0, 0, 1, 2, %c1] : memref<?x?xf32> into memref<?x0x1x2x?xf32>
+  return %e : memref<?x0x1x2x?xf32>
+}";
+
+#[test]
+fn a_constant_that_is_not_taken_is_not_to_blame() {
+    if plumb_testkit::program("mlir-opt-22").is_none() {
+        return;
+    }
+    let (settings, clock) = (Settings::default(), Clock::default());
+    let mut checker = Checker::new(&settings, &clock);
+    let source = checker.source(plumb_diff::adapt::parse(SIZE).unwrap(), Some(SIZE));
+    let said = explain(&mut checker, &source, &Subject::parse("mlir-opt-22").unwrap());
+    assert_eq!(said.divergence().map(|d| d.name.as_str()), Some("memref.expand_shape"), "{said}");
+}

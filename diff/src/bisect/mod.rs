@@ -12,6 +12,7 @@ mod rewrites;
 mod stages;
 
 use crate::checker::{Checker, Source, Transformed};
+use crate::compare::NOTHING_OBSERVED;
 use crate::engine::Engine;
 use crate::subject::{Pipeline, Subject};
 use crate::verdict::{Judgement, Verdict, worst};
@@ -250,7 +251,12 @@ impl Guilty {
 impl StageReport {
     /// The verdict on its module: nothing can be said where there is none.
     pub fn verdict(&self) -> Verdict {
-        self.judgement.as_ref().map_or(Verdict::NotComparable, |judgement| judgement.verdict)
+        match &self.judgement {
+            // It ran to its end, and of a source that shows nothing there is nothing else to see.
+            Some(judgement) if judgement.key == NOTHING_OBSERVED => Verdict::Match,
+            Some(judgement) => judgement.verdict,
+            None => Verdict::NotComparable,
+        }
     }
 }
 
@@ -281,6 +287,15 @@ mod tests {
             assert_eq!(told, expected, "{verdicts:?}");
         }
         assert!(telling(Vec::new()).is_none());
+    }
+
+    #[test]
+    fn a_stage_that_shows_as_little_as_the_source_is_as_it_should_be() {
+        let stage = |judgement| StageReport { index: None, pass: String::new(), on: None, judgement };
+        let nothing = Judgement::not_comparable(NOTHING_OBSERVED, "");
+        let dialect = Judgement::not_comparable("unsupported", "");
+        let verdicts = [Some(nothing), Some(dialect), None].map(|judgement| stage(judgement).verdict());
+        assert_eq!(verdicts, [Verdict::Match, Verdict::NotComparable, Verdict::NotComparable]);
     }
 
     #[test]

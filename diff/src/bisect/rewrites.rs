@@ -143,6 +143,10 @@ impl Probe<'_, '_, '_> {
             Shown::Else => return None,
             Shown::Nothing => {}
         }
+        // Ever the same number in fewer passes: what is counted is not what does it.
+        if bad <= fine {
+            return None;
+        }
         while bad - fine > 1 {
             let middle = fine + (bad - fine) / 2;
             match at_most(self, middle)? {

@@ -5,6 +5,9 @@ use super::{Backend, flag_names, within};
 use crate::verdict::{Judgement, Values, Verdict};
 use plumb_host::{Class, Datum, Execution, Flags, FloatFormat, Observed, ResultStyle, render_observed};
 
+/// The key where the source shows nothing.
+pub(crate) const NOTHING_OBSERVED: &str = "nothing observed";
+
 /// How much of an observation could be compared.
 #[derive(Debug)]
 pub(super) struct Tally {
@@ -46,7 +49,7 @@ impl Tally {
                 let reason = format!("all flagged {}", flag_names(self.flags));
                 Judgement::not_comparable(reason, "every value of the source is flagged")
             }
-            0 if !self.seen => Judgement::not_comparable("nothing observed", "the source shows nothing"),
+            0 if !self.seen => Judgement::not_comparable(NOTHING_OBSERVED, "the source shows nothing"),
             _ => Judgement::matching(),
         };
         Judgement { values: self.values, ..judgement }

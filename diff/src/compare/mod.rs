@@ -11,6 +11,7 @@ pub mod within;
 
 use crate::leftover;
 use crate::verdict::{Judgement, Verdict, worst};
+pub(crate) use datum::NOTHING_OBSERVED;
 use datum::{Difference, Tally};
 use plumb_host::{
     Datum, Event, EventData, Execution, Flags, HostFn, Observation, Observed, Outcome, Site, Ub,
