@@ -67,3 +67,86 @@ fn a_subject_that_refuses_nearly_everything_was_not_tested() {
     assert_eq!(code, Some(0), "{said}{complained}");
     assert!(said.contains("nothing found"), "{said}");
 }
+
+/// A sum of which one branch never runs.
+const SUM: &str = "func.func @twice(%x: i32) -> i32 {
+  %d = arith.addi %x, %x : i32
+  return %d : i32
+}
+func.func @main() -> i32 {
+  %no = arith.constant false
+  %a = arith.constant 20 : i32
+  %one = arith.constant 1 : i32
+  %r = scf.if %no -> i32 {
+    %q = arith.divsi %a, %one : i32
+    scf.yield %q : i32
+  } else {
+    %s = func.call @twice(%a) : (i32) -> i32
+    scf.yield %s : i32
+  }
+  return %r : i32
+}
+";
+
+/// Exit code and what is said on standard error.
+fn said(args: &[&str], stdin: &str) -> (Option<i32>, String) {
+    let mut child = plumb(args).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(stdin.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    (output.status.code(), String::from_utf8(output.stderr).unwrap())
+}
+
+#[test]
+fn a_trace_is_a_json_object_a_line() {
+    let args = ["run", "-", "--trace", "--format", "json"];
+    let (code, text) = said(&args, SUM);
+    assert_eq!(code, Some(0), "{text}");
+    let lines: Vec<serde_json::Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap_or_else(|why| panic!("{why}: {line}")))
+        .collect();
+    let sums: Vec<_> = lines.iter().filter(|line| line["op"] == "arith.addi").collect();
+    assert!(sums.iter().all(|line| line["function"] == "twice" && line["line"] == 2 && line["depth"] == 1));
+    let values: Vec<_> = sums.iter().flat_map(|line| line["values"].as_array().unwrap()).collect();
+    assert!(values.iter().any(|value| value["name"] == "%d" && value["value"] == "40"), "{values:?}");
+    assert!(lines.iter().all(|line| line["op"] != "arith.divsi"));
+}
+
+#[test]
+fn a_trace_of_what_is_not_there_says_so() {
+    let of = |rest: &[&str]| said(&[&["run", "-", "--trace"], rest].concat(), SUM);
+    let (code, text) = of(&["--trace-op", "arith.adi"]);
+    assert!(code == Some(2) && text.contains("arith.addi") && text.contains("unknown-operation"), "{text}");
+    let (code, text) = of(&["--trace-op", "memref.*"]);
+    assert!(code == Some(2) && text.contains("memref.*"), "{text}");
+    let (code, text) = of(&["--trace-function", "twize"]);
+    assert!(code == Some(2) && text.contains("twice"), "{text}");
+    // What is there and has not run is no mistake.
+    let (code, text) = of(&["--trace-op", "arith.divsi"]);
+    assert!(code == Some(0) && text.contains("nothing of what is asked for has run"), "{text}");
+    let (code, text) = of(&["--trace-op", "arith.add*"]);
+    assert!(code == Some(0) && text.contains("arith.addi") && !text.contains("has run"), "{text}");
+}
+
+#[test]
+fn a_difference_is_explained() {
+    let module = "func.func @main() -> index {
+  %c0 = arith.constant 0 : index
+  %c3 = arith.constant 3 : index
+  %c1 = arith.constant 1 : index
+  %n = scf.for %i = %c0 to %c3 step %c1 iter_args(%k = %c0) -> index {
+    %m = arith.addi %k, %c1 : index
+    scf.yield %m : index
+  }
+  return %n : index
+}
+";
+    let args = ["diff", "-", "--subject", "own+loop-inclusive", "--engine", "interp", "--explain"];
+    let text = printed(&args, module);
+    for part in ["first difference: `scf.for` in @main, line 5", "rule: ", "verdict: mismatch"] {
+        assert!(text.contains(part), "{part} is not in\n{text}");
+    }
+    let json = printed(&[&args[..], &["--format", "json"]].concat(), module);
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap_or_else(|why| panic!("{why}: {json}"));
+    assert!(json.to_string().contains("\"name\":\"scf.for\""), "{json}");
+}

@@ -73,6 +73,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let (source, module, index_bitwidth) =
         super::load_with_index(&args.file, &args.reading, args.index_bitwidth)?;
     let index_bitwidth = index_bitwidth.bits();
+    args.tracing.check(&module)?;
     let options = Options {
         fuel: args.fuel,
         max_memory: args.max_memory,

@@ -1,12 +1,13 @@
 //! What `plumb run --trace` prints: each executed operation with its operands, results and accesses to memory.
 
-use crate::input::Source;
+use crate::input::{Failure, Source};
 use crate::json::Format;
 use plumb_diff::explain::Names;
 use plumb_host::{ResultStyle, render_observed};
 use plumb_interp::{Step, Trace, TracePoint};
 use plumb_ir::Module;
 use serde::Serialize;
+use std::collections::BTreeSet;
 
 /// Which operations are shown.
 #[derive(clap::Args)]
@@ -56,14 +57,40 @@ struct Line {
 }
 
 impl Tracing {
+    /// That what is asked for is in the program.
+    pub fn check(&self, module: &Module) -> Result<(), Failure> {
+        if let Some(pattern) = &self.trace_op {
+            let names: BTreeSet<&str> = module.walk(module.top()).map(|op| module.op_name(op)).collect();
+            if !names.iter().any(|name| is_like(name, pattern)) {
+                let message = format!("there is no operation `{pattern}` in the program");
+                let help = super::meant(pattern, names, "a name may have `*` in it, for anything");
+                return Err(Failure::usage("unknown-operation", message, help));
+            }
+        }
+        if let Some(function) = &self.trace_function {
+            let symbols = module.walk(module.top()).filter_map(|op| module.symbol_name(op));
+            let names: BTreeSet<&str> = symbols.collect();
+            let name = function.trim_start_matches('@');
+            if !names.contains(name) {
+                let message = format!("there is no function `@{name}` in the program");
+                let listed = format!("it has {}", names.iter().copied().collect::<Vec<_>>().join(", "));
+                let help = super::meant(name, names, &listed);
+                return Err(Failure::usage("unknown-function", message, help));
+            }
+        }
+        Ok(())
+    }
+
     /// Prints a trace.
     pub fn print(&self, source: &Source, module: &Module, trace: &Trace, format: Format) {
         let names = Names::of(module, &source.text);
+        let mut is_shown = false;
         for point in trace.points.iter().filter(|point| !is_empty(trace, point)) {
             let line = line(module, &names, trace, point);
             if !self.wants(&line) {
                 continue;
             }
+            is_shown = true;
             match format {
                 Format::Json => complain!("{}", serde_json::to_string(&line).unwrap_or_default()),
                 Format::Text => complain!("{}", text(&line)),
@@ -71,6 +98,8 @@ impl Tracing {
         }
         if trace.cut {
             complain!("trace: the rest of the run is not kept");
+        } else if !is_shown {
+            complain!("trace: nothing of what is asked for has run");
         }
     }
 
