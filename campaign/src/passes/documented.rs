@@ -14,6 +14,17 @@ pub(super) fn changes_meaning(name: &str) -> Option<&'static str> {
     CHANGING.iter().find(|(known, _)| *known == name).map(|(_, why)| *why)
 }
 
+/// Options that are left as they are: by their documentation what goes wrong with them is no defect.
+const EXPERIMENTAL: &[(&str, &str)] = &[(
+    "allow-pattern-rollback",
+    "an experiment: a conversion that needs to take something back ends the program",
+)];
+
+/// Whether an option is left as it is.
+pub(super) fn is_experimental(option: &str) -> bool {
+    EXPERIMENTAL.iter().any(|(known, _)| *known == option)
+}
+
 /// Whether a pass is a test of the compiler's own.
 pub(super) fn is_test(name: &str) -> bool {
     name.starts_with("test-")

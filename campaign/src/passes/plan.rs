@@ -1,6 +1,7 @@
 //! What a campaign over passes puts its modules through: each pass by itself, before and after the lowering, and random
 //! pipelines. Each chunk of modules goes through one entry.
 
+use super::documented;
 use super::table::{PassRow, PassTable};
 use crate::finding::hex;
 use plumb_diff::subject::{PassOption, PassPlace, Subject, SubjectError};
@@ -119,7 +120,10 @@ impl Draw {
 
     /// A pass with some of its options.
     fn call(&mut self, row: &PassRow) -> String {
-        let some = row.options.iter().filter(|option| !row.with.contains(&option.name));
+        let is_free = |option: &&PassOption| {
+            !row.with.contains(&option.name) && !documented::is_experimental(&option.name)
+        };
+        let some = row.options.iter().filter(is_free);
         let options: Vec<String> = some.filter_map(|option| self.option(option)).collect();
         row.call(&options)
     }
@@ -150,6 +154,9 @@ mod tests {
         table.passes[1].places = vec![PassPlace::After];
         let number = PassOption { name: "n".into(), kind: Some("int".into()), values: Vec::new() };
         table.passes[2].options = vec![number; 8];
+        // One that is left as it is.
+        let flag = PassOption { name: "allow-pattern-rollback".into(), kind: None, values: Vec::new() };
+        table.passes[2].options.extend(vec![flag; 8]);
         Plan::new(&Subject::parse("mlir-opt-22").unwrap(), &table, seed).unwrap()
     }
 
@@ -165,6 +172,7 @@ mod tests {
             assert!(all.iter().any(|one| one == name), "{name} of {all:?}");
         }
         assert!(all.iter().any(|name| name.contains("c{n=")), "{all:?}");
+        assert!(all.iter().all(|name| !name.contains("rollback")), "{all:?}");
         assert!(all.iter().all(|name| !name.contains('b') || name == "mlir-opt-22+b"), "{all:?}");
         let alone = plan(1).entries.into_iter().filter(|entry| !entry.lowers);
         assert!(alone.map(|entry| entry.subject.name().to_string()).all(|name| name.contains('=')));
