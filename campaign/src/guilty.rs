@@ -25,6 +25,26 @@ const FOLD: &str = "canonicalize{enable-patterns=plumb-none}";
 /// What a defect of it is said to be in.
 const FOLDING: &str = "folding";
 
+/// What does it where that is what many passes do.
+pub(crate) fn in_common(
+    subject: &Subject,
+    source: &Source,
+    goal: &Goal,
+    checker: &mut Checker<'_>,
+) -> Option<Attribution> {
+    let root = subject.root();
+    root.pipeline()?;
+    let goal = Goal { engine: Engine::Interp, ..goal.clone() };
+    let mut shows = |passes: &str| {
+        let variant = root.with_passes(PassPlace::Alone, passes).ok()?;
+        let judgement = shown(&source.module, &variant, Engine::Interp, checker)?;
+        goal.is_met(&judgement).then_some(variant)
+    };
+    let subject = shows(CANONICALIZE)?;
+    let pass = if shows(FOLD).is_some() { FOLDING } else { CANONICALIZE };
+    Some(Attribution { subject, goal, pass: Some(pass.into()) })
+}
+
 /// Finds out what does it; none where it is the subject as a whole.
 pub(crate) fn attribute(
     subject: &Subject,
@@ -37,15 +57,8 @@ pub(crate) fn attribute(
     if !has_passes && goal.engine == Engine::Interp {
         return None;
     }
-    let alone = Goal { engine: Engine::Interp, ..goal.clone() };
-    let mut shows = |passes: &str| {
-        let variant = root.with_passes(PassPlace::Alone, passes).ok()?;
-        let judgement = shown(&source.module, &variant, Engine::Interp, checker)?;
-        alone.is_met(&judgement).then_some(variant)
-    };
-    if has_passes && let Some(variant) = shows(CANONICALIZE) {
-        let pass = if shows(FOLD).is_some() { FOLDING } else { CANONICALIZE };
-        return Some(Attribution { subject: variant, goal: alone, pass: Some(pass.into()) });
+    if let Some(common) = in_common(subject, source, goal, checker) {
+        return Some(common);
     }
     let (subject, goal) =
         simplest(subject, source, goal, checker).unwrap_or_else(|| (subject.clone(), goal.clone()));

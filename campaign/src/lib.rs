@@ -48,4 +48,4 @@ pub use file::FileError;
 pub use report::{Mutants, Progress, Refusals, Report};
 pub use run::run;
 pub use state::Damaged;
-pub use triage::{Examined, examine};
+pub use triage::{Examined, examine, given};

@@ -35,6 +35,13 @@ fn kin(subject: &Subject) -> String {
     }
 }
 
+/// What the operation is given at which source and target part. Of what the source does not execute no values are known.
+pub fn given(divergence: &Divergence) -> Option<String> {
+    let values = divergence.operands.iter().map(|operand| operand.value.as_str());
+    let values = values.collect::<Vec<_>>().join(", ");
+    Some(values).filter(|values| !values.is_empty())
+}
+
 /// What a worker has seen: a verdict against a subject, which showed again when it was asked for again.
 #[derive(Clone)]
 pub(crate) struct Fresh {
@@ -126,14 +133,10 @@ impl Fresh {
         }
         let (subject, version) = (self.subject.name(), self.subject.version());
         let program = plumb_ir::print(program);
-        // Of what the source does not execute no values are known.
-        let executed = divergence.filter(|divergence| !divergence.operands.is_empty());
-        let given = executed.map(|divergence| {
-            let values = divergence.operands.iter().map(|operand| operand.value.as_str());
-            values.collect::<Vec<_>>().join(", ")
-        });
+        let given = divergence.and_then(given);
         let (version, program, given) = (&version, &program, given.as_deref());
-        let sighting = Sighting { signature, subject, version, engine: self.engine, program, given };
+        let differs = divergence.map(|divergence| divergence.text.as_str());
+        let sighting = Sighting { signature, subject, version, engine: self.engine, program, given, differs };
         config.known.find(&sighting)
     }
 
@@ -247,12 +250,18 @@ impl Fresh {
             let reduced =
                 clock.time(Stage::Reduce, || shrink(&self.module, &self.subject, goal, checker, effort));
             reduce_seconds = Some(began.elapsed().as_secs_f64());
+            let mut pass = self.told.as_ref().and_then(|told| told.pass.clone());
             if !self.is_plain() {
                 let source = checker.source(reduced.module.clone(), None);
                 let now = explain(checker, &source, &self.subject).divergence().cloned();
+                // What is left may be what many passes do, where the whole showed what one of them does, too.
+                if let Some(found) = guilty::in_common(&self.subject, &source, goal, checker) {
+                    pass = found.pass;
+                }
                 divergence = now.or(divergence);
             }
-            case.finding.signature = signature(&self.signs(divergence.as_ref(), Some(&reduced.module)));
+            let signs = self.signs(divergence.as_ref(), Some(&reduced.module));
+            case.finding.signature = signature(&Signs { pass: pass.as_deref(), ..signs });
             if config.reduce.is_some() {
                 case.finding.reduced_ops = Some(count_ops(&reduced.module));
                 case.finding.reduced_extent = largest_extent(&reduced.module);

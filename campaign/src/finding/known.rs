@@ -41,6 +41,9 @@ pub struct KnownBug {
     /// them. One must match, where that is known.
     #[serde(default)]
     pub given: Vec<String>,
+    /// Patterns of how they part there, in the words of an explanation. One must match, where that is known.
+    #[serde(default)]
+    pub differs: Vec<String>,
     /// Why this is the subject's defect and not ours.
     pub reasoning: String,
     /// Where it is discussed.
@@ -55,6 +58,9 @@ pub struct KnownBug {
     /// The pass that does it, as `plumb bisect` names it, without options.
     #[serde(default)]
     pub pass: Option<String>,
+    /// What does it in earlier releases, where that is another pass.
+    #[serde(default)]
+    pub older_passes: Vec<String>,
 }
 
 impl KnownBug {
@@ -98,6 +104,8 @@ pub struct Sighting<'a> {
     pub program: &'a str,
     /// What the operation at which source and target part is given, if that is known.
     pub given: Option<&'a str>,
+    /// How they part there, in words, if that is known.
+    pub differs: Option<&'a str>,
 }
 
 impl KnownBug {
@@ -119,6 +127,7 @@ impl KnownBug {
             && self.lines.iter().all(line)
             && !self.without.iter().any(line)
             && (self.given.is_empty() || seen.given.is_none_or(|given| any(&self.given, given)))
+            && (self.differs.is_empty() || seen.differs.is_none_or(|differs| any(&self.differs, differs)))
     }
 }
 
@@ -193,15 +202,23 @@ fn pass_names(subject: &Subject) -> BTreeSet<String> {
 mod tests {
     use super::*;
 
+    const NOTHING: Sighting<'_> = Sighting {
+        signature: "",
+        subject: "own",
+        version: "",
+        engine: None,
+        program: "",
+        given: None,
+        differs: None,
+    };
+
     #[test]
     fn a_bug_is_known_for_its_subjects_and_versions_only() {
         let text = "title = 't'\nsignatures = ['mismatch [*memref.copy*]']\nsubjects = ['mlir-opt-22*']\n\
                     versions = ['*version 22.*']\nreasoning = 'r'\n";
         let known = Known::of(vec![KnownBug::parse(text).unwrap()]);
         let found = |signature, subject, version| {
-            known
-                .find(&Sighting { signature, subject, version, engine: None, program: "", given: None })
-                .is_some()
+            known.find(&Sighting { signature, subject, version, ..NOTHING }).is_some()
         };
         let version = "Debian LLVM version 22.1.8";
         assert!(found("mismatch [arith.addi memref.copy]", "mlir-opt-22:cse", version));
@@ -219,12 +236,24 @@ mod tests {
         let known = Known::of(vec![KnownBug::parse(text).unwrap()]);
         let found = |given| {
             let signature = "mismatch index.ceildivs in x";
-            let sighting =
-                Sighting { signature, subject: "own", version: "", engine: None, program: "", given };
+            let sighting = Sighting { signature, given, ..NOTHING };
             known.find(&sighting).is_some()
         };
         assert!(found(Some("-9223372036854775808, 2")) && found(None));
         assert!(!found(Some("2, -9223372036854775808")));
+    }
+
+    #[test]
+    fn a_bug_may_ask_for_a_difference() {
+        let text = "title = 't'\nsignatures = ['wrong memref.realloc in *']\n\
+                    differs = ['*memory that is not aligned*']\nreasoning = 'r'\n";
+        let known = Known::of(vec![KnownBug::parse(text).unwrap()]);
+        let found = |differs| {
+            let sighting = Sighting { signature: "wrong memref.realloc in x", differs, ..NOTHING };
+            known.find(&sighting).is_some()
+        };
+        assert!(found(Some("the result differs: memory that is not aligned to 64")) && found(None));
+        assert!(!found(Some("the result differs: size 0: 2 instead of 3")));
     }
 
     #[test]
@@ -235,9 +264,7 @@ mod tests {
         let exact = "module {\n  %1 = arith.divsi %0, %0 exact : i8\n}";
         let found = |engine, program| {
             let signature = "mismatch [arith.divsi]";
-            known
-                .find(&Sighting { signature, subject: "own", version: "", engine, program, given: None })
-                .is_some()
+            known.find(&Sighting { signature, engine, program, ..NOTHING }).is_some()
         };
         assert!(found(Some(Engine::Jit(0)), exact));
         assert!(!found(Some(Engine::Jit(2)), exact));
