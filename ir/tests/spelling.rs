@@ -1,5 +1,7 @@
 //! Older spellings: what is read of them is the modern IR.
 
+use plumb_ir::print::PrintOptions;
+use plumb_ir::spelling::{print_in, read_typed};
 use plumb_ir::{ParseOptions, Spelling, parse, print, verify};
 
 /// The body of a module in the modern spelling.
@@ -332,4 +334,125 @@ fn metadata_that_holds_too_much_is_refused() {
         backwards.replacen("}\n", "", 1).replace("llvm.metadata @m {\n", "}\n")
     );
     read(&backwards, Spelling::Llvm16).expect_err("too much");
+}
+
+/// A module of the LLVM dialect as MLIR 11 wrote it, and as it is.
+const WRAPPED: [&str; 2] = [
+    r#"module {
+  llvm.func @malloc(!llvm.i64) -> !llvm<"i8*">
+  llvm.mlir.global internal constant @g(1 : i32) : !llvm.i32
+  llvm.func @f(%arg0: !llvm<"{ float*, float*, i64, [1 x i64], [1 x i64] }*">, %arg1: !llvm.i1, %arg2: !llvm<"i32 (float, ...)*">, %arg3: !llvm<"<4 x half>">) -> !llvm<"{ i64, double }"> {
+    %0 = llvm.load %arg0 : !llvm<"{ float*, float*, i64, [1 x i64], [1 x i64] }*">
+    %1 = llvm.extractvalue %0[1] : !llvm<"{ float*, float*, i64, [1 x i64], [1 x i64] }">
+    %2 = llvm.extractvalue %0[3, 0] : !llvm<"{ float*, float*, i64, [1 x i64], [1 x i64] }">
+    %3 = llvm.getelementptr %1[%2] : (!llvm<"float*">, !llvm.i64) -> !llvm<"float*">
+    %4 = llvm.load %3 : !llvm<"float*">
+    llvm.store %4, %3 : !llvm<"float*">
+    %5 = llvm.call %arg2(%4, %2) : (!llvm.float, !llvm.i64) -> !llvm.i32
+    %6 = llvm.call @malloc(%2) : (!llvm.i64) -> !llvm<"i8*">
+    %7 = llvm.mlir.null : !llvm<"[2 x i8 addrspace(3)*]*">
+    %8 = llvm.icmp "slt" %2, %2 : !llvm.i64
+    %9 = llvm.alloca %2 x !llvm<"<{ i8, {} }>"> : (!llvm.i64) -> !llvm<"<{ i8, {} }>*">
+    llvm.cond_br %8, ^bb1(%2 : !llvm.i64), ^bb2
+  ^bb1(%10: !llvm.i64):
+    %11 = llvm.mlir.undef : !llvm<"{ i64, double }">
+    %12 = llvm.insertvalue %10, %11[0] : !llvm<"{ i64, double }">
+    llvm.return %12 : !llvm<"{ i64, double }">
+  ^bb2:
+    llvm.br ^bb1(%2 : !llvm.i64)
+  }
+  func @h(%arg0: index) -> vector<2xf16> {
+    %0 = llvm.mlir.cast %arg0 : index to !llvm.i64
+    %1 = llvm.add %0, %0 : !llvm.i64
+    %2 = llvm.mlir.undef : !llvm<"<2 x half>">
+    %3 = llvm.mlir.cast %2 : !llvm<"<2 x half>"> to vector<2xf16>
+    return %3 : vector<2xf16>
+  }
+}
+"#,
+    "llvm.func @malloc(i64) -> !llvm.ptr
+     llvm.mlir.global internal constant @g(1 : i32) : i32
+     llvm.func @f(%arg0: !llvm.ptr, %arg1: i1, %arg2: !llvm.ptr, %arg3: vector<4xf16>) -> !llvm.struct<(i64, f64)> {
+       %0 = llvm.load %arg0 : !llvm.ptr -> !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+       %1 = llvm.extractvalue %0[1] : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+       %2 = llvm.extractvalue %0[3, 0] : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+       %3 = llvm.getelementptr %1[%2] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+       %4 = llvm.load %3 : !llvm.ptr -> f32
+       llvm.store %4, %3 : f32, !llvm.ptr
+       %5 = llvm.call %arg2(%4, %2) vararg(!llvm.func<i32 (f32, ...)>) : !llvm.ptr, (f32, i64) -> i32
+       %6 = llvm.call @malloc(%2) : (i64) -> !llvm.ptr
+       %7 = llvm.mlir.zero : !llvm.ptr
+       %8 = llvm.icmp \"slt\" %2, %2 : i64
+       %9 = llvm.alloca %2 x !llvm.struct<packed (i8, struct<()>)> : (i64) -> !llvm.ptr
+       llvm.cond_br %8, ^bb1(%2 : i64), ^bb2
+     ^bb1(%10: i64):
+       %11 = llvm.mlir.undef : !llvm.struct<(i64, f64)>
+       %12 = llvm.insertvalue %10, %11[0] : !llvm.struct<(i64, f64)>
+       llvm.return %12 : !llvm.struct<(i64, f64)>
+     ^bb2:
+       llvm.br ^bb1(%2 : i64)
+     }
+     func.func @h(%arg0: index) -> vector<2xf16> {
+       %0 = builtin.unrealized_conversion_cast %arg0 : index to i64
+       %1 = llvm.add %0, %0 : i64
+       %2 = llvm.mlir.undef : vector<2xf16>
+       %3 = builtin.unrealized_conversion_cast %2 : vector<2xf16> to vector<2xf16>
+       return %3 : vector<2xf16>
+     }",
+];
+
+#[test]
+fn types_of_llvm_were_wrapped() {
+    let options = ParseOptions { spelling: Spelling::Llvm11, ..ParseOptions::default() };
+    let [older, modern] = WRAPPED;
+    let modern = read(modern, Spelling::Modern).unwrap();
+    for spelling in [Spelling::Llvm11, Spelling::Auto] {
+        assert_eq!(read(older, spelling).unwrap(), modern, "{}", spelling.name());
+    }
+    let (typed, diags) = read_typed(older, &options);
+    assert!(diags.is_empty(), "{diags:?}");
+    assert_eq!(print_in(&typed, Spelling::Llvm11, &PrintOptions::default()).unwrap(), older);
+    // Without what the text says of its pointers, each points to what is done with it, or to bytes.
+    let (module, _) = parse(older, &options);
+    let text = print_in(&module, Spelling::Llvm11, &PrintOptions::default()).unwrap();
+    assert_eq!(read(&text, Spelling::Llvm11).unwrap(), modern);
+    assert!(text.contains("%7 = llvm.mlir.null : !llvm<\"i8*\">"), "{text}");
+}
+
+/// Wrapped types that LLVM has not, and modules that MLIR 11 had no words for.
+#[test]
+fn what_llvm_has_no_type_for_is_refused() {
+    for ty in [
+        "float",
+        "{ float",
+        "[x float]",
+        "<0 x i8>",
+        "void*",
+        "i0",
+        "bfloat",
+        "i8 i8",
+        "%",
+        "i8 addrspace(x)*",
+    ] {
+        let said = read(&format!("llvm.func @f(!llvm<\"{ty}\">)"), Spelling::Llvm11);
+        assert_eq!(said.is_ok(), ty == "float", "{ty}: {said:?}");
+    }
+    for (text, why) in [
+        ("llvm.func @f(bf16)", "LLVM had no type for 'bf16'"),
+        ("llvm.func @f(!llvm.struct<\"s\", (i32)>)", "a struct with a name could not say what it holds"),
+        (
+            "llvm.func @f(%a: i32) {\n %0 = arith.addi %a, %a : i32\n llvm.return\n}",
+            "takes a value of the other side",
+        ),
+        ("func.func @f(%a: tf32) {\n return\n}", "it has no 'tf32'"),
+        (
+            "func.func @f(%c: i1, %v: vector<4xi8>) {\n %0 = arith.select %c, %v, %v : vector<4xi8>\n return\n}",
+            "lane by lane",
+        ),
+    ] {
+        let (module, diags) = parse(text, &ParseOptions::default());
+        assert!(diags.is_empty(), "{diags:?}");
+        let said = print_in(&module, Spelling::Llvm11, &PrintOptions::default()).unwrap_err().message;
+        assert!(said.contains(why), "{said}");
+    }
 }

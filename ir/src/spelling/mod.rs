@@ -128,14 +128,24 @@ pub(crate) fn read(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
     }
 }
 
+/// Reads a module in an older spelling as [`parse`](crate::parse()) does, but pointers keep what the text says that they
+/// point to. Such a module is for printing in a spelling that says so too.
+pub fn read_typed(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
+    read_older(text, options, options.spelling, true)
+}
+
 fn older(text: &str, options: &ParseOptions, spelling: Spelling) -> (Module, Vec<Diag>) {
+    read_older(text, options, spelling, false)
+}
+
+fn read_older(text: &str, options: &ParseOptions, spelling: Spelling, typed: bool) -> (Module, Vec<Diag>) {
     let (mut module, mut diags) = parse_as(text, options, spelling);
     if spelling.release() <= llvm11::LAST {
         llvm11::modernise(&mut module);
     }
     reductions::modernise(&mut module);
     if diags.is_empty() {
-        diags = llvm16::modernise(&mut module);
+        diags = llvm16::modernise(&mut module, typed);
         if spelling.release() <= writing::MAPS {
             layouts::modernise(&mut module);
         }

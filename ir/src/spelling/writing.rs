@@ -11,8 +11,6 @@ use std::borrow::Cow;
 
 /// The last release whose layouts were maps.
 pub(super) const MAPS: u32 = 15;
-/// The last release whose LLVM dialect had LLVM's types, in a wrapping.
-const WRAPPED: u32 = llvm11::LAST;
 /// The last release whose LLVM dialect did not know the builtin formats of 80 and 128 bits.
 const NO_LONG_FLOATS: u32 = 14;
 
@@ -162,9 +160,6 @@ fn is_said_otherwise(m: &Module, op: Op, attr: Attr) -> bool {
 /// Whether a release has the forms of the LLVM dialect that its attributes and types do not tell.
 fn llvm(m: &Module, op: Op, release: u32) -> Result<(), String> {
     let kind = m.kind(op);
-    if release <= WRAPPED {
-        return Err(format!("'{}' is of the LLVM dialect, whose types are LLVM's own there", m.op_name(op)));
-    }
     if kind == llvm::Zero::KIND && !llvm16::aging::has_zero(&m.ctx, m.ty(llvm::Zero::res.get(m, op))) {
         return Err("the zero of this type has no members that can be set".into());
     }
@@ -191,7 +186,7 @@ fn update_since(kind: u32) -> u32 {
     match kind {
         LlvmAtomicBin::USUB_COND.. => NEWEST_RELEASE,
         LlvmAtomicBin::FMAX.. => 19,
-        _ => crate::table::OLDEST_RELEASE,
+        _ => crate::table::OLDEST_SPELLING,
     }
 }
 

@@ -125,7 +125,7 @@ macro_rules! rows {
 
     /// Calls an LLVM intrinsic by its name.
     CallIntrinsic "call_intrinsic" (args: Many T::LlvmAny, op_bundle_operands: Many T::LlvmAny) [
-        intrin: req A::String, fastmathFlags: opt A::Enum(E::LlvmFastMath), op_bundle_sizes @ 22: opt A::DenseI32,
+        intrin: req A::String, fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath), op_bundle_sizes @ 22: opt A::DenseI32,
         op_bundle_tags @ 22: opt A::Array, arg_attrs @ 22: opt A::DictArray, res_attrs @ 22: opt A::DictArray
     ] -> (results: Opt T::LlvmAny)
     does [UNKNOWN] checks Custom {
@@ -137,7 +137,7 @@ macro_rules! rows {
     /// Calls a function by its symbol or through a pointer.
     Call "call" (callee_operands: Many T::LlvmAny, op_bundle_operands: Many T::LlvmAny) [
         var_callee_type: opt A::LlvmFunctionType, callee: opt A::Symbol,
-        fastmathFlags: opt A::Enum(E::LlvmFastMath), CConv @ 19: opt A::Enum(E::LlvmCConv),
+        fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath), CConv @ 19: opt A::Enum(E::LlvmCConv),
         TailCallKind @ 19: opt A::Enum(E::LlvmTailCall), memory_effects @ 19: opt A::Struct("llvm.memory_effects"),
         convergent @ 19: opt A::Unit, no_unwind @ 22: opt A::Unit, will_return @ 22: opt A::Unit,
         op_bundle_sizes @ 22: opt A::DenseI32, op_bundle_tags @ 22: opt A::Array, arg_attrs @ 22: opt A::DictArray,
@@ -170,7 +170,7 @@ macro_rules! rows {
 
     /// Jumps to the first block if the condition is true, else to the second.
     CondBr "cond_br" (condition: One T::I1, trueDestOperands: Many T::LlvmAny, falseDestOperands: Many T::LlvmAny) [
-        branch_weights: opt A::DenseI32, loop_annotation @ 19: opt A::Struct("llvm.loop_annotation")
+        branch_weights @ 13: opt A::DenseI32, loop_annotation @ 19: opt A::Struct("llvm.loop_annotation")
     ] -> ()
     does [PURE] checks Custom {
         [ATTR_SIZED_OPERANDS TERMINATOR]
@@ -211,7 +211,7 @@ macro_rules! rows {
     }
 
     /// Adds floats.
-    FAdd "fadd" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike)
+    FAdd "fadd" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike)
     does [PURE] means Scalar(S::Float(FloatBin::Add)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
@@ -220,7 +220,7 @@ macro_rules! rows {
 
     /// Compares floats; the predicate says what a NaN on either side means.
     FCmp "fcmp" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [
-        predicate: req A::Enum(E::LlvmFCmp), fastmathFlags: opt A::Enum(E::LlvmFastMath)
+        predicate: req A::Enum(E::LlvmFCmp), fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)
     ] -> (res: One T::LlvmBoolLike)
     does [PURE] means Scalar(S::CompareFloat) made Scalar {
         [SAME_TYPE_OPERANDS]
@@ -230,7 +230,7 @@ macro_rules! rows {
     }
 
     /// Divides floats.
-    FDiv "fdiv" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike)
+    FDiv "fdiv" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike)
     does [PURE] means Scalar(S::Float(FloatBin::Div)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
@@ -238,7 +238,7 @@ macro_rules! rows {
     }
 
     /// Multiplies floats.
-    FMul "fmul" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike)
+    FMul "fmul" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike)
     does [PURE] means Scalar(S::Float(FloatBin::Mul)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
@@ -246,7 +246,7 @@ macro_rules! rows {
     }
 
     /// Flips the sign of a float, of a NaN too.
-    FNeg "fneg" (operand: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike)
+    FNeg "fneg" (operand: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike)
     does [PURE] means Scalar(S::FloatUn(FloatUn::Neg)) emits Unary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand attr-dict `:` type($res)"),
@@ -282,7 +282,7 @@ macro_rules! rows {
     }
 
     /// Remainder of float division, with the dividend's sign.
-    FRem "frem" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike)
+    FRem "frem" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike)
     does [PURE] means Scalar(S::Float(FloatBin::Rem)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
@@ -290,7 +290,7 @@ macro_rules! rows {
     }
 
     /// Subtracts floats.
-    FSub "fsub" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike)
+    FSub "fsub" (lhs: One T::LlvmFloatLike, rhs: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmFloatLike)
     does [PURE] means Scalar(S::Float(FloatBin::Sub)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
@@ -343,9 +343,9 @@ macro_rules! rows {
     /// Defines or declares a global variable or constant.
     Global "mlir.global" () [
         global_type: req A::Type, constant: opt A::Unit, sym_name: req A::String,
-        linkage: req A::Enum(E::LlvmLinkage), dso_local: opt A::Unit, thread_local_ @ 15: opt A::Unit,
-        externally_initialized @ 22: opt A::Unit, value: opt A::Any, alignment: opt A::Int(64),
-        addr_space: opt A::Int(32), unnamed_addr: opt A::Enum(E::LlvmUnnamedAddr), section: opt A::String,
+        linkage: req A::Enum(E::LlvmLinkage), dso_local @ 13: opt A::Unit, thread_local_ @ 15: opt A::Unit,
+        externally_initialized @ 22: opt A::Unit, value: opt A::Any, alignment @ 13: opt A::Int(64),
+        addr_space: opt A::Int(32), unnamed_addr @ 13: opt A::Enum(E::LlvmUnnamedAddr), section @ 13: opt A::String,
         comdat @ 19: opt A::Symbol, dbg_exprs @ 19: opt A::StructArray("llvm.di_global_variable_expression"), visibility_ @ 19: opt A::Enum(E::LlvmVisibility),
         target_specific_attrs @ 22: opt A::Array
     ] -> ()
@@ -440,7 +440,7 @@ macro_rules! rows {
     /// Defines or declares a function.
     Func "func" () [
         sym_name: req A::String, sym_visibility: opt A::String, function_type: req A::LlvmFunctionType,
-        linkage: opt A::Enum(E::LlvmLinkage), dso_local: opt A::Unit, CConv @ 15: opt A::Enum(E::LlvmCConv),
+        linkage: opt A::Enum(E::LlvmLinkage), dso_local @ 13: opt A::Unit, CConv @ 15: opt A::Enum(E::LlvmCConv),
         comdat @ 19: opt A::Symbol, convergent @ 19: opt A::Unit, personality: opt A::Symbol,
         garbageCollector @ 15: opt A::String, passthrough: opt A::Array, arg_attrs: opt A::DictArray,
         res_attrs: opt A::DictArray, function_entry_count @ 16: opt A::Int(64),
@@ -492,7 +492,7 @@ macro_rules! rows {
 
     /// Reads a value from memory.
     Load "load" (addr: One T::LlvmPtr) [
-        alignment: opt A::Int(64), volatile_: opt A::Unit, nontemporal: opt A::Unit, invariant @ 19: opt A::Unit,
+        alignment: opt A::Int(64), volatile_ @ 13: opt A::Unit, nontemporal @ 13: opt A::Unit, invariant @ 19: opt A::Unit,
         invariantGroup @ 22: opt A::Unit, ordering @ 19: opt A::Enum(E::LlvmOrdering), syncscope @ 19: opt A::String,
         dereferenceable @ 22: opt A::Struct("llvm.dereferenceable"), access_groups @ 19: opt A::StructArray("llvm.access_group"),
         alias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), noalias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), tbaa @ 19: opt A::StructArray("llvm.tbaa_tag")
@@ -622,7 +622,7 @@ macro_rules! rows {
 
     /// Writes a value to memory.
     Store "store" (value: One T::LlvmSized, addr: One T::LlvmPtr) [
-        alignment: opt A::Int(64), volatile_: opt A::Unit, nontemporal: opt A::Unit,
+        alignment: opt A::Int(64), volatile_ @ 13: opt A::Unit, nontemporal @ 13: opt A::Unit,
         invariantGroup @ 22: opt A::Unit, ordering @ 19: opt A::Enum(E::LlvmOrdering), syncscope @ 19: opt A::String,
         access_groups @ 19: opt A::StructArray("llvm.access_group"), alias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), noalias_scopes @ 19: opt A::StructArray("llvm.alias_scope"),
         tbaa @ 19: opt A::StructArray("llvm.tbaa_tag")

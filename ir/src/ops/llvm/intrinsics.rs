@@ -6,7 +6,7 @@ macro_rules! rows {
     $($before)*
 
     /// The arc cosine of a float.
-    ACos "intr.acos" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    ACos "intr.acos" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Library(MathFn::Acos)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
@@ -15,7 +15,7 @@ macro_rules! rows {
     }
 
     /// The arc sine of a float.
-    ASin "intr.asin" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    ASin "intr.asin" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Library(MathFn::Asin)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
@@ -24,7 +24,7 @@ macro_rules! rows {
     }
 
     /// Angle of the point whose coordinates are its operands, ordinate first.
-    ATan2 "intr.atan2" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    ATan2 "intr.atan2" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Library(MathFn::Atan2)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Library(2)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
@@ -33,7 +33,7 @@ macro_rules! rows {
     }
 
     /// The arc tangent of a float.
-    ATan "intr.atan" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    ATan "intr.atan" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Library(MathFn::Atan)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
@@ -215,7 +215,7 @@ macro_rules! rows {
     }
 
     /// The hyperbolic cosine of a float.
-    Cosh "intr.cosh" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Cosh "intr.cosh" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Library(MathFn::Cosh)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
@@ -291,7 +291,7 @@ macro_rules! rows {
     }
 
     /// A float power of ten.
-    Exp10 "intr.exp10" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Exp10 "intr.exp10" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Library(MathFn::Exp10)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
@@ -388,7 +388,7 @@ macro_rules! rows {
     }
 
     /// Rounds to an integral float towards zero.
-    FTrunc "intr.trunc" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    FTrunc "intr.trunc" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::FloatUn(FloatUn::Trunc)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
@@ -398,7 +398,7 @@ macro_rules! rows {
     }
 
     /// Splits a float into a fraction from a half to one and a power of two.
-    FractionExp "intr.frexp" (val: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    FractionExp "intr.frexp" (val: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] emits Intrinsic(&[Over::Field(0), Over::Field(1)], &[]) {
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 3, since: 22,
@@ -498,7 +498,7 @@ macro_rules! rows {
     }
 
     /// Multiplies a float by a power of two.
-    LoadExp "intr.ldexp" (val: One T::LlvmFloatLike, power: One T::Int) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    LoadExp "intr.ldexp" (val: One T::LlvmFloatLike, power: One T::Int) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::LoadExponent) emits Intrinsic(&[Over::Arg(0), Over::Arg(1)], &[]) {
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 3, since: 22,
@@ -699,7 +699,7 @@ macro_rules! rows {
     }
 
     /// Rounds to an integral float by the current mode, without raising inexact.
-    Nearbyint "intr.nearbyint" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Nearbyint "intr.nearbyint" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::FloatUn(FloatUn::RoundEven)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
@@ -756,7 +756,7 @@ macro_rules! rows {
     }
 
     /// Rounds to an integral float by the current mode.
-    Rint "intr.rint" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Rint "intr.rint" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::FloatUn(FloatUn::RoundEven)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
@@ -765,7 +765,7 @@ macro_rules! rows {
     }
 
     /// Rounds to the nearest integral float, halves to even.
-    RoundEven "intr.roundeven" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    RoundEven "intr.roundeven" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::FloatUn(FloatUn::RoundEven)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
@@ -880,14 +880,14 @@ macro_rules! rows {
     }
 
     /// The sine and cosine of a float.
-    Sincos "intr.sincos" (val: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Sincos "intr.sincos" (val: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] emits Intrinsic(&[Over::Arg(0)], &[]) checks Custom {
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 3, since: 22,
     }
 
     /// The hyperbolic sine of a float.
-    Sinh "intr.sinh" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Sinh "intr.sinh" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Library(MathFn::Sinh)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
@@ -937,7 +937,7 @@ macro_rules! rows {
     }
 
     /// The tangent of a float.
-    Tan "intr.tan" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Tan "intr.tan" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Library(MathFn::Tan)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -945,7 +945,7 @@ macro_rules! rows {
     }
 
     /// The hyperbolic tangent of a float.
-    Tanh "intr.tanh" (r#in: One T::LlvmFloatLike) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    Tanh "intr.tanh" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Library(MathFn::Tanh)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
@@ -1194,7 +1194,7 @@ macro_rules! rows {
     }
 
     /// The largest lane, NaN if any is one.
-    VectorReduceFmaximum "intr.vector.reduce.fmaximum" (r#in: One T::LlvmFloatVector) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    VectorReduceFmaximum "intr.vector.reduce.fmaximum" (r#in: One T::LlvmFloatVector) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Reduce(Fold::Float(FloatBin::Maximum)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::ReduceFloats) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
@@ -1216,7 +1216,7 @@ macro_rules! rows {
     }
 
     /// The smallest lane, NaN if any is one.
-    VectorReduceFminimum "intr.vector.reduce.fminimum" (r#in: One T::LlvmFloatVector) [fastmathFlags: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
+    VectorReduceFminimum "intr.vector.reduce.fminimum" (r#in: One T::LlvmFloatVector) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
     does [PURE] means Reduce(Fold::Float(FloatBin::Minimum)) emits Intrinsic(&[Over::Arg(0)], &[])
     made Family(F::ReduceFloats) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]

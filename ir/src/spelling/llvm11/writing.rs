@@ -1,7 +1,7 @@
 //! The way back to MLIR 8 to 12: what these could not say, and the types of LLVM's values wrapped.
 
 use super::types::wrapped;
-use crate::ops::{arith, builtin, func};
+use crate::ops::{arith, builtin, func, llvm, shared};
 use crate::types::{FloatKind, TypeKind};
 use crate::{AttrKind, Context, Module, Op, OpKind, Type, Value};
 use rustc_hash::FxHashMap;
@@ -59,7 +59,7 @@ fn source_type(ctx: &Context, ty: Type) -> Result<(), String> {
 pub(in crate::spelling) fn age(m: &mut Module) -> Result<(), (Op, String)> {
     let ops: Vec<Op> = m.walk(m.top()).collect();
     for op in &ops {
-        if m.kind(*op) == func::Func::KIND {
+        if [func::Func::KIND, llvm::Func::KIND].contains(&m.kind(*op)) {
             visibility(m, *op);
         }
     }
@@ -69,8 +69,8 @@ pub(in crate::spelling) fn age(m: &mut Module) -> Result<(), (Op, String)> {
 /// What is declared was not said to be private.
 fn visibility(m: &mut Module, op: Op) {
     let declared = m.op(op).regions.first().is_none_or(|region| m.region(*region).blocks.is_empty());
-    if declared && func::Func::sym_visibility.str(m, op) == Some("private") {
-        m.set_prop(op, func::Func::sym_visibility, None);
+    if declared && shared::sym_visibility.str(m, op) == Some("private") {
+        m.set_prop(op, shared::sym_visibility, None);
     }
 }
 

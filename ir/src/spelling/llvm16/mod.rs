@@ -17,12 +17,16 @@ mod pointers;
 
 use crate::{Diag, Module};
 
-/// Turns what was read into the modern IR; reports what has no meaning in either.
-pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
+/// Turns what was read into the modern IR, but for pointee types if they are to stay; reports what has no meaning in
+/// either.
+pub(super) fn modernise(m: &mut Module, typed: bool) -> Vec<Diag> {
     let mut diags = metadata::modernise(m);
     diags.extend(operands::modernise(m));
     parameters::complete(m);
     diags.extend(pointers::modernise(m));
+    if !typed {
+        pointers::drop(m);
+    }
     indices::modernise(m);
     parameters::modernise(m);
     diags.truncate(crate::parse::MAX_ERRORS);

@@ -6,7 +6,7 @@ use crate::spelling::retype::retype;
 use crate::types::TypeKind;
 use crate::{Diag, Module, Op, Type};
 
-/// Checks pointee types and drops them.
+/// Checks pointee types, and says in attributes what they alone say.
 pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
     if !m.ctx.has_typed_pointers() {
         return Vec::new();
@@ -23,11 +23,17 @@ pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
         }
         complete(m, *op);
     }
-    retype(m, |_, kind| match kind {
-        TypeKind::LlvmPtr { space, .. } => TypeKind::LlvmPtr { space, pointee: None },
-        other => other,
-    });
     diags
+}
+
+/// Drops pointee types.
+pub(super) fn drop(m: &mut Module) {
+    if m.ctx.has_typed_pointers() {
+        retype(m, |_, kind| match kind {
+            TypeKind::LlvmPtr { space, .. } => TypeKind::LlvmPtr { space, pointee: None },
+            other => other,
+        });
+    }
 }
 
 /// What a pointer, or each of a vector of them, points to.
