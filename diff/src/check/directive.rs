@@ -13,6 +13,7 @@
 //! // plumb: lower                      diagnostics come from the conversion
 //! // plumb: lowers                     the conversion makes the next piece of it
 //! // plumb: lowered                    this is what the piece before lowers to
+//! // plumb: lowers spelling=llvm11     the same, the piece being written as that release wrote; so for `lowered`
 //! %0 = arith.addi %a, %b : i33         //~ verify-type
 //! ```
 //!
@@ -21,7 +22,7 @@
 
 use crate::arguments::split_top;
 use plumb_host::UbKind;
-use plumb_ir::{Conversion, Diag, IndexWidth, Module};
+use plumb_ir::{Conversion, Diag, IndexWidth, Module, Spelling};
 use std::fmt;
 
 /// How a run is expected to end.
@@ -108,6 +109,8 @@ pub struct Directives {
     pub lowers: Option<usize>,
     /// 0-based line that says that this is what the conversion makes of the piece before.
     pub lowered: Option<usize>,
+    /// How the piece is written.
+    pub spelling: Spelling,
     /// What the conversion is asked for. Runs have its width of `index`, and neither wrappers nor bare pointers.
     pub conversion: Conversion,
     /// Whether the width of `index` is said.
@@ -161,6 +164,7 @@ pub fn parse(text: &str, first_line: usize) -> Result<Directives, BadDirective> 
         lower: false,
         lowers: None,
         lowered: None,
+        spelling: Spelling::Auto,
         conversion: Conversion::default(),
         width_is_said: false,
         vscale: 1,
@@ -227,8 +231,14 @@ pub fn parse(text: &str, first_line: usize) -> Result<Directives, BadDirective> 
                 }
             }
             "lower" if rest.is_empty() => all.lower = true,
-            "lowers" if rest.is_empty() => all.lowers = Some(number),
-            "lowered" if rest.is_empty() => all.lowered = Some(number),
+            "lowers" | "lowered" => {
+                let place = if word == "lowers" { &mut all.lowers } else { &mut all.lowered };
+                *place = Some(number);
+                if !rest.is_empty() {
+                    let name = rest.strip_prefix("spelling=").and_then(Spelling::by_name);
+                    all.spelling = name.ok_or_else(|| bad(format!("`{rest}` is no spelling")))?;
+                }
+            }
             _ => return Err(bad(format!("there is no directive `{word}`"))),
         }
     }
@@ -361,6 +371,7 @@ mod tests {
             "// plumb: run f() = 1",
             "// plumb: run @f() ub nonsense",
             "// plumb: prints \"a\"",
+            "// plumb: lowers spelling=llvm7",
         ] {
             assert_eq!(parse(text, 3).unwrap_err().line, 3, "{text}");
         }

@@ -3,8 +3,10 @@
 use super::directive::Directives;
 use super::{Checks, FileReport, Status};
 use crate::{abi, leftover};
-use plumb_ir::{Diag, Module};
-use plumb_lower::{Lowering, Own};
+use plumb_ir::print::PrintOptions;
+use plumb_ir::spelling::{print_in, read_typed, weaken};
+use plumb_ir::{Diag, Module, ParseOptions, Spelling};
+use plumb_lower::{Lowering, Options, Own};
 use std::ops::Range;
 
 /// What the next piece must be.
@@ -13,6 +15,8 @@ pub(super) struct Awaited {
     line: usize,
     /// The converted module as text, or why there is none.
     text: Result<String, String>,
+    /// How it is written.
+    spelling: Spelling,
 }
 
 /// A piece's 0-based lines: from the one it starts on to the one it ends before.
@@ -30,12 +34,14 @@ impl Checks {
     /// Converts a piece that says what becomes of it.
     pub(super) fn convert_piece(&self, module: &Module, directives: &Directives) -> Option<Awaited> {
         let line = directives.lowers?;
-        let text = match Own::new(directives.conversion.into()).lower(module) {
-            Ok(lowered) if abi::is_lowered(&lowered) => Ok(plumb_ir::print(&lowered)),
+        let pointees = directives.spelling.has_pointees();
+        let options = Options { pointees, ..directives.conversion.into() };
+        let text = match Own::new(options).lower(module) {
+            Ok(lowered) if abi::is_lowered(&lowered) => spelled_anew(lowered, directives.spelling),
             Ok(lowered) => Err(leftover::describe(&lowered)),
             Err(diags) => Err(diags.first().map_or_else(String::new, |diag| diag.message.clone())),
         };
-        Some(Awaited { line, text })
+        Some(Awaited { line, text, spelling: directives.spelling })
     }
 
     /// Holds what was converted against the piece that follows, if there is one. Names and numbers of values and
@@ -43,18 +49,19 @@ impl Checks {
     pub(super) fn compare(
         &self,
         awaited: Option<Awaited>,
-        found: Option<(&Module, &str, Option<usize>)>,
+        found: Option<(&Module, &str, &Directives)>,
         lines: Range<usize>,
         report: &mut FileReport,
     ) {
-        let tagged = found.and_then(|(module, text, line)| Some((module, text, line?)));
-        let (line, text) = match (awaited, tagged) {
+        let tagged =
+            found.and_then(|(module, text, says)| Some((module, text, says.spelling, says.lowered?)));
+        let (line, text, spelling) = match (awaited, tagged) {
             (None, None) => return,
-            (None, Some((_, _, line))) => {
+            (None, Some((.., line))) => {
                 let why = "the piece before does not say `lowers`";
                 return report.add(line, "lowered", "lower", Status::Fail(why.into()));
             }
-            (Some(awaited), _) => (awaited.line, awaited.text),
+            (Some(awaited), _) => (awaited.line, awaited.text, awaited.spelling),
         };
         let status = match (text, tagged) {
             _ if self.options.subject.is_some() => {
@@ -63,12 +70,23 @@ impl Checks {
             (Err(why), _) => Status::Fail(why),
             (Ok(text), None) => {
                 let blank = if found.is_none() { "\n" } else { "" };
-                let piece = format!("{blank}// -----\n\n// plumb: lowered\n{text}");
+                let said = match spelling {
+                    Spelling::Auto => String::new(),
+                    _ => format!(" spelling={}", spelling.name()),
+                };
+                let piece = format!("{blank}// -----\n\n// plumb: lowered{said}\n{text}");
                 report.fixes.push((lines.start..lines.start, piece));
                 Status::Fail("no piece with `lowered` follows".into())
             }
-            (Ok(text), Some((module, source, _))) => {
-                let expected = plumb_ir::print(module);
+            (Ok(_), Some((.., other, _))) if other != spelling => {
+                Status::Fail("the piece with `lowered` has another spelling".into())
+            }
+            (Ok(text), Some((module, source, ..))) => {
+                let expected = match spelling {
+                    Spelling::Auto => Ok(plumb_ir::print(module)),
+                    _ => again(source, spelling),
+                };
+                let expected = expected.unwrap_or_else(|why| why);
                 if text == expected {
                     Status::Pass
                 } else {
@@ -80,6 +98,25 @@ impl Checks {
         };
         report.add(line, "lowers", "lower", status);
     }
+}
+
+/// A text of a release as it is printed in that release's spelling, or why it is not.
+pub(super) fn again(text: &str, spelling: Spelling) -> Result<String, String> {
+    let options = ParseOptions { spelling, ..ParseOptions::default() };
+    let (module, diags) = match spelling.has_pointees() {
+        true => read_typed(text, &options),
+        false => plumb_ir::parse(text, &options),
+    };
+    match diags.first() {
+        Some(diag) => Err(diag.message.clone()),
+        None => print_in(&module, spelling, &PrintOptions::default()).map_err(|diag| diag.message),
+    }
+}
+
+/// What was converted as a spelling says it.
+fn spelled_anew(mut lowered: Module, spelling: Spelling) -> Result<String, String> {
+    weaken(&mut lowered, spelling);
+    print_in(&lowered, spelling, &PrintOptions::default()).map_err(|diag| diag.message)
 }
 
 /// The first lines that differ.
@@ -112,6 +149,23 @@ mod tests {
         assert_eq!(report.blessed(&wrong).as_deref(), Some(&*blessed));
         let other_words = blessed.replace("llvm.func @f", "// A declaration.\n  llvm.func external @f");
         assert!(checks.file(&other_words).passed(), "{other_words}");
+    }
+
+    #[test]
+    fn pieces_may_be_in_the_words_of_a_release() {
+        let source = "// plumb: lowers spelling=llvm11\nfunc @f(memref<?xf32>)\n";
+        let mut checks = Checks::new(Options::default());
+        let blessed = checks.file(source).blessed(source).expect("a piece to add");
+        let lowered = "llvm.func @f(!llvm<\"float*\">, !llvm<\"float*\">, !llvm.i64, !llvm.i64, !llvm.i64)";
+        assert!(blessed.contains(lowered) && checks.file(&blessed).passed(), "{blessed}");
+        for (from, to) in [
+            ("float*", "i8*"),
+            ("lowered spelling=llvm11", "lowered"),
+            ("lowered spelling=llvm11", "lowered spelling=llvm13"),
+        ] {
+            let other = blessed.replace(from, to);
+            assert!(other != blessed && !checks.file(&other).passed(), "{other}");
+        }
     }
 
     #[test]

@@ -18,7 +18,7 @@ use crate::subject::Subject;
 use directive::{Directives, Expect, quote};
 use lowers::Awaited;
 use plumb_ir::diag::line_column;
-use plumb_ir::{Diag, Module, ParseOptions, Severity};
+use plumb_ir::{Diag, Module, ParseOptions, Severity, Spelling};
 use std::ops::Range;
 use std::path::PathBuf;
 
@@ -149,7 +149,8 @@ impl Checks {
         report: &mut FileReport,
     ) -> Option<Awaited> {
         let first_line = lines.start;
-        let (module, mut diags) = plumb_ir::parse(text, &ParseOptions::default());
+        let options = ParseOptions { spelling: directives.spelling, ..ParseOptions::default() };
+        let (module, mut diags) = plumb_ir::parse(text, &options);
         if no_error(&diags) {
             diags.extend(plumb_ir::verify(&module));
         }
@@ -164,7 +165,7 @@ impl Checks {
             diags.extend(lowers::diagnostics(&module, directives));
         }
         diagnostics(text, first_line, &diags, directives, report);
-        self.compare(awaited, Some((&module, text, directives.lowered)), lines, report);
+        self.compare(awaited, Some((&module, text, directives)), lines, report);
         if !sound {
             for run in &directives.runs {
                 report.add(run.line, run.call(), "interp", Status::Fail("the module is not valid".into()));
@@ -172,6 +173,10 @@ impl Checks {
             return None;
         }
         report.add(first_line, "round trip", "print", round_trip(&module));
+        if directives.spelling != Spelling::Auto {
+            let status = spelled_round_trip(text, directives.spelling);
+            report.add(first_line, format!("round trip in {}", directives.spelling.name()), "print", status);
+        }
         let next = self.convert_piece(&module, directives);
         self.runs(&module, text, first_line, directives, report);
         next
@@ -234,6 +239,19 @@ fn round_trip(module: &Module) -> Status {
         }
     }
     Status::Pass
+}
+
+/// Whether a text of a release, printed in its spelling, reads back to the same text.
+fn spelled_round_trip(text: &str, spelling: Spelling) -> Status {
+    let printed = match lowers::again(text, spelling) {
+        Ok(printed) => printed,
+        Err(why) => return Status::Fail(why),
+    };
+    match lowers::again(&printed, spelling) {
+        Ok(again) if again == printed => Status::Pass,
+        Ok(_) => Status::Fail("its text reads back as another".into()),
+        Err(why) => Status::Fail(format!("its text: {why}")),
+    }
 }
 
 /// A directive that says what happened.
