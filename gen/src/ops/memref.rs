@@ -194,6 +194,9 @@ impl Gen<'_, '_, '_, '_> {
         let Some(View { shape, elem, .. }) = self.view(self.m.ty(source)) else { return false };
         let extents: SmallVec<[i64; 4]> =
             (0..shape.len()).map(|d| self.k.uniform(source, size_at(d)).unwrap_or(0) as i64).collect();
+        if extents.iter().skip(1).any(|n| *n == 0) && self.avoids(Quirk::StridesOfNothing) {
+            return false;
+        }
         self.rely(source);
         let stack = self.draw.ratio(1, 3);
         let target = if self.draw.ratio(1, 2) {
