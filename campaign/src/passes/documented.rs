@@ -15,14 +15,17 @@ pub(super) fn changes_meaning(name: &str) -> Option<&'static str> {
 }
 
 /// Options that are left as they are: by their documentation what goes wrong with them is no defect.
-const EXPERIMENTAL: &[(&str, &str)] = &[(
-    "allow-pattern-rollback",
-    "an experiment: a conversion that needs to take something back ends the program",
-)];
+const LEFT: &[(&str, &str)] = &[
+    (
+        "allow-pattern-rollback",
+        "an experiment: a conversion that needs to take something back ends the program",
+    ),
+    ("index-bitwidth", "what `index` is: all passes of a lowering must be told the same, as the campaign is"),
+];
 
 /// Whether an option is left as it is.
-pub(super) fn is_experimental(option: &str) -> bool {
-    EXPERIMENTAL.iter().any(|(known, _)| *known == option)
+pub(super) fn is_left(option: &str) -> bool {
+    LEFT.iter().any(|(known, _)| *known == option)
 }
 
 /// Whether a pass is a test of the compiler's own.

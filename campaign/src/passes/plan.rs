@@ -120,9 +120,8 @@ impl Draw {
 
     /// A pass with some of its options.
     fn call(&mut self, row: &PassRow) -> String {
-        let is_free = |option: &&PassOption| {
-            !row.with.contains(&option.name) && !documented::is_experimental(&option.name)
-        };
+        let is_free =
+            |option: &&PassOption| !row.with.contains(&option.name) && !documented::is_left(&option.name);
         let some = row.options.iter().filter(is_free);
         let options: Vec<String> = some.filter_map(|option| self.option(option)).collect();
         row.call(&options)
