@@ -138,6 +138,11 @@ impl Conv<'_> {
                 self.unranked_ty()
             }
             // A function as a value is a pointer to it.
+            TypeKind::Function { .. } if self.options.pointees => {
+                let convention = self.convention();
+                let function = self.signature(ty, convention)?.ty;
+                self.pointer_to(function, 0)
+            }
             TypeKind::Function { .. } => Type::LLVM_PTR,
             TypeKind::LlvmPtr { .. }
             | TypeKind::LlvmArray { .. }

@@ -1,5 +1,5 @@
 // A declared function gets a body that stores the descriptor on the stack and passes its address to the interface
-// function. The document's own interface function takes no result into account either.
+// function. What was declared was public then; it is read as private, as declarations are today, and stays that.
 // plumb: options emit-c-wrappers
 // plumb: lowers spelling=llvm11
 func @qux(memref<?x?xf32>)
@@ -8,7 +8,7 @@ func @qux(memref<?x?xf32>)
 
 // plumb: lowered spelling=llvm11
 module {
-  llvm.func @qux(%arg0: !llvm<"float*">, %arg1: !llvm<"float*">, %arg2: !llvm.i64, %arg3: !llvm.i64, %arg4: !llvm.i64, %arg5: !llvm.i64, %arg6: !llvm.i64) {
+  llvm.func private @qux(%arg0: !llvm<"float*">, %arg1: !llvm<"float*">, %arg2: !llvm.i64, %arg3: !llvm.i64, %arg4: !llvm.i64, %arg5: !llvm.i64, %arg6: !llvm.i64) attributes {sym_visibility = "private"} {
     %0 = llvm.mlir.undef : !llvm<"{ float*, float*, i64, [2 x i64], [2 x i64] }">
     %1 = llvm.insertvalue %arg0, %0[0] : !llvm<"{ float*, float*, i64, [2 x i64], [2 x i64] }">
     %2 = llvm.insertvalue %arg1, %1[1] : !llvm<"{ float*, float*, i64, [2 x i64], [2 x i64] }">
@@ -28,8 +28,8 @@ module {
 
 // -----
 
-// A defined function gets a companion that loads the descriptor, takes it apart and calls it. The document takes it
-// apart sizes first and member by member from the wrong value: slips.
+// A defined function gets a companion that loads the descriptor, takes it apart and calls it. The document takes the
+// function's argument for the value that is taken apart, and numbers values twice: slips.
 // plumb: options emit-c-wrappers
 // plumb: lowers spelling=llvm11
 func @foo(%arg0: memref<?x?xf32>) {
