@@ -5,9 +5,9 @@ use crate::input::Failure;
 use crate::json::{self, Format};
 use plumb_campaign::stats;
 use plumb_diff::settings::Settings;
-use plumb_ir::Spelling;
+use plumb_ir::{Module, Spelling};
 use plumb_ir::print::PrintOptions;
-use plumb_ir::spelling::print_in;
+use plumb_ir::spelling::{print_in, weaken};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -89,21 +89,24 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut written = 0;
     let options = PrintOptions::default();
     for seed in seeds {
+        let said = |module: &Module| print_in(module, spelling, &options).map_err(|diag| diag.message);
         let text = match &mutator {
-            None => super::spelled(&plumb_gen::generate_seeded(seed, &config), spelling, &options)?,
-            Some(mutator) => match mutator.defined(seed, &Settings::default()) {
-                Ok(candidate) => match print_in(&candidate.module, spelling, &options) {
-                    Ok(text) => format!("// Mutant {seed} of {}\n{text}", candidate.story()),
-                    Err(diag) => {
-                        *left_out.entry(diag.message).or_insert(0) += 1;
-                        continue;
-                    }
-                },
-                Err(why) => {
-                    *left_out.entry(why).or_insert(0) += 1;
-                    continue;
-                }
-            },
+            None => {
+                let mut module = plumb_gen::generate_seeded(seed, &config);
+                // A program that is defined with a promise is so without it.
+                weaken(&mut module, spelling);
+                said(&module)
+            }
+            Some(mutator) => mutator.defined(seed, &Settings::default()).and_then(|candidate| {
+                Ok(format!("// Mutant {seed} of {}\n{}", candidate.story(), said(&candidate.module)?))
+            }),
+        };
+        let text = match text {
+            Ok(text) => text,
+            Err(why) => {
+                *left_out.entry(why).or_insert(0) += 1;
+                continue;
+            }
         };
         match &args.out {
             Some(dir) => {
@@ -117,7 +120,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         written += 1;
     }
     for (why, count) in &left_out {
-        complain!("plumb: no mutant {count:>6}  {why}");
+        complain!("plumb: no module {count:>6}  {why}");
     }
     Ok(Exit::Fine)
 }

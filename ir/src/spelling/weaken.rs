@@ -2,7 +2,8 @@
 //!
 //! A promise that is broken makes a program undefined, or its results poison. Without it the program means more, so that
 //! what is left still does what the source of a lowering does. The same holds for an undefined value in place of a
-//! poisonous one. A text that is to mean exactly what it says is not weakened: what it cannot say is refused.
+//! poisonous one, and for a generated program, which is defined. A text that is to mean exactly what it says is not
+//! weakened: what it cannot say is refused.
 
 use super::inserted::Inserted;
 use super::{Spelling, TYPED};

@@ -26,6 +26,12 @@ pub(crate) fn age(m: &mut Module, release: u32) {
     for op in ops {
         operands::age(m, op, &mut inserted);
         let kind = m.kind(op);
+        // What is left of attributes that came later says what is the case without them.
+        for (i, row) in kind.def().map_or(&[][..], |def| def.props).iter().enumerate() {
+            if row.since > release {
+                m.op_mut(op).props[i] = None;
+            }
+        }
         if kind == llvm::GEP::KIND && release <= OPERANDS_AS_INDICES {
             indices(m, op, &mut inserted);
         } else if kind == llvm::ShuffleVector::KIND && release <= ATTRIBUTES_AS_NUMBERS {
