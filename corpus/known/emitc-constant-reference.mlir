@@ -1,13 +1,13 @@
 module {
-  func.func private @f0(%arg0: i8, %arg1: i8, %arg2: f32, %arg3: index) {
+  memref.global @g0 : memref<i1> = dense<false>
+  func.func private @f0(%arg0: i1, %arg1: memref<i1>) {
     return
   }
   func.func @main() {
-    %0 = arith.constant 0 : i8
-    %1 = arith.constant 0.000000e+00 : f32
-    %2 = arith.constant 0 : index
-    %3 = constant @f0 : (i8, i8, f32, index) -> ()
-    call_indirect %3(%0, %0, %1, %2) : (i8, i8, f32, index) -> ()
+    %0 = memref.get_global @g0 : memref<i1>
+    %1 = arith.constant false
+    %2 = constant @f0 : (i1, memref<i1>) -> ()
+    call_indirect %2(%1, %0) : (i1, memref<i1>) -> ()
     return
   }
 }

@@ -1,9 +1,9 @@
 module {
-  func.func private @f0(%arg0: i1, %arg1: bf16, %arg2: i1) {
+  func.func private @f0(%arg0: index, %arg1: i8, %arg2: index) {
     return
   }
   func.func @main() {
-    %0 = constant @f0 : (i1, bf16, i1) -> ()
+    %0 = constant @f0 : (index, i8, index) -> ()
     return
   }
 }

@@ -7,8 +7,8 @@ func.func @main() -> index {
 }
 // -----
 func.func @main() -> index {
-  %m = memref.alloc() : memref<3x2xi8>
-  %b:6 = memref.extract_strided_metadata %m : memref<3x2xi8> -> memref<i8>, index, index, index, index, index
-  memref.dealloc %m : memref<3x2xi8>
-  return %b#4 : index
+  %m = memref.alloc() : memref<2x3xi8>
+  %b = arith.constant 4 : index
+  memref.dealloc %m : memref<2x3xi8>
+  return %b : index
 }
