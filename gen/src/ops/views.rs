@@ -185,6 +185,11 @@ impl Gen<'_, '_, '_, '_> {
                     self.draw.below(most as usize + 1) as i64
                 })
             };
+            let unclear = from.strides[d] == DYNAMIC && self.avoids(Quirk::ZeroOffset);
+            let offset = match offset {
+                Choice::Static(0) if unclear => Choice::Dynamic(self.index_of(0)),
+                other => other,
+            };
             let size = if !unit && self.draw.ratio(1, 2) {
                 Choice::Dynamic(self.index_of(size as u64))
             } else {
@@ -206,7 +211,6 @@ impl Gen<'_, '_, '_, '_> {
             let stride = from.strides[d];
             to.offset = match (to.offset, offset, stride) {
                 // A product with 0 is 0, whatever the other side is.
-                (_, Choice::Static(0), DYNAMIC) if self.avoids(Quirk::ZeroOffset) => DYNAMIC,
                 (base, Choice::Static(0), _) | (base, _, 0) => base,
                 (DYNAMIC, ..) | (_, Choice::Dynamic(_), _) | (_, _, DYNAMIC) => DYNAMIC,
                 (base, Choice::Static(o), s) => base + o * s,
@@ -277,7 +281,8 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn new_window(&mut self, elem: Type, extents: &[i64], stack: bool) -> Value {
         let leads: SmallVec<[i64; 4]> = extents.iter().map(|_| self.draw.below(3) as i64).collect();
         let whole: SmallVec<[i64; 4]> = extents.iter().zip(&leads).map(|(n, lead)| n + lead).collect();
-        let plain = extents.contains(&0) || self.avoids(Quirk::StridedLayout);
+        let unclear = self.avoids(Quirk::ZeroOffset) && leads.contains(&0);
+        let plain = extents.contains(&0) || unclear || self.avoids(Quirk::StridedLayout);
         if plain || whole.iter().product::<i64>() > i64::from(self.cfg.max_elements) {
             return self.new_memory(elem, extents, stack);
         }
@@ -285,8 +290,7 @@ impl Gen<'_, '_, '_, '_> {
         let Some(from) = self.view(self.m.ty(memory)) else { return memory };
         let strides = contiguous(&whole);
         let offset: i64 = leads.iter().zip(&strides).map(|(lead, stride)| lead * stride).sum();
-        let no_offset = |lead: i64| lead == 0 && !self.avoids(Quirk::ZeroOffset);
-        let known = from.strides.iter().zip(&leads).all(|(s, lead)| *s != DYNAMIC || no_offset(*lead));
+        let known = from.strides.iter().zip(&leads).all(|(s, lead)| *s != DYNAMIC || *lead == 0);
         let to = View {
             shape: SmallVec::from_slice(extents),
             offset: if known { offset } else { DYNAMIC },
