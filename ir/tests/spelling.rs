@@ -422,6 +422,9 @@ fn types_of_llvm_were_wrapped() {
 /// Wrapped types that LLVM has not, and modules that MLIR 11 had no words for.
 #[test]
 fn what_llvm_has_no_type_for_is_refused() {
+    let alone = "llvm.func @f(!llvm<\"<4 x float>\">)";
+    assert!(read(alone, Spelling::Modern).unwrap_err().starts_with("llvm-type"));
+    assert!(read(alone, Spelling::Auto).unwrap().contains("@f(vector<4xf32>)"));
     for ty in [
         "float",
         "{ float",

@@ -86,6 +86,10 @@ impl<'s> Parser<'s> {
 
     /// `!llvm<"…">`, the prefix looked at: a type in LLVM IR's own words.
     pub(super) fn wrapped_type(&mut self) -> PResult<Type> {
+        if !self.wrapped() {
+            let span = self.span();
+            return Err(self.fail("llvm-type", span, "types of the LLVM dialect have names: '!llvm.ptr'"));
+        }
         self.bump();
         self.open()?;
         let span = self.span();

@@ -353,7 +353,7 @@ impl<'s> Parser<'s> {
         if let Some(mnemonic) = name.strip_prefix("llvm.") {
             return self.llvm_type_name(mnemonic, span);
         }
-        if name == "llvm" && self.wrapped() {
+        if name == "llvm" {
             return self.wrapped_type();
         }
         let Some((dialect, _)) = name.split_once('.') else {
