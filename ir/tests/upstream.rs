@@ -5,8 +5,10 @@
 mod common;
 
 use common::{UpstreamPiece, foreign, pieces};
+use plumb_ir::print::PrintOptions;
+use plumb_ir::spelling::print_in;
 use plumb_ir::{Module, ParseOptions, Spelling, parse, print, print_generic};
-use plumb_testkit::testdata;
+use plumb_testkit::{answer, program, testdata};
 use std::collections::BTreeMap;
 
 const ANY: ParseOptions = ParseOptions { allow_unregistered: true, spelling: Spelling::Auto };
@@ -186,4 +188,36 @@ fn older_pieces_are_read_as_they_were() {
         eprintln!("{era}: {} readings of other dialects", others.values().sum::<usize>());
     }
     assert!(short.is_empty(), "{}", short.join("\n"));
+}
+
+/// What a release takes of its own tests about the LLVM dialect, read and written in its words, it takes again.
+#[test]
+fn releases_take_what_is_written_of_their_pieces() {
+    let Some(data) = testdata() else { return };
+    for (era, spelling, least) in [("llvm-16", Spelling::Llvm16, 115), ("llvm-13-std", Spelling::Llvm13, 58)]
+    {
+        let Some(tool) = program(&format!("mlir-opt-{}", spelling.release())) else { continue };
+        let takes = |text: &str| answer(&tool, &["-o", "/dev/null"], text);
+        let (mut taken, mut unsaid, mut failures) = (0, Vec::new(), Vec::new());
+        for mut piece in pieces(&data, era) {
+            piece.options.spelling = spelling;
+            if !piece.own || !piece.text.contains("llvm.") || !takes(&piece.text).0 {
+                continue;
+            }
+            let (module, diags) = piece.check();
+            if !diags.is_empty() || foreign(&module) {
+                continue;
+            }
+            match print_in(&module, spelling, &PrintOptions::default()) {
+                Ok(text) => match takes(&text) {
+                    (true, ..) => taken += 1,
+                    (false, _, said) => failures.push(format!("{}: {said}", piece.name)),
+                },
+                Err(diag) => unsaid.push(format!("{}: {}", piece.name, diag.message)),
+            }
+        }
+        eprintln!("{era}: {taken} taken, not said: {unsaid:#?}");
+        assert!(failures.is_empty(), "{}", failures.join("\n"));
+        assert!(taken >= least, "only {taken} of {era} are written");
+    }
 }
