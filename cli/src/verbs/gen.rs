@@ -122,5 +122,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     for (why, count) in &left_out {
         complain!("plumb: no module {count:>6}  {why}");
     }
+    // That none was asked for, or that no mutant is defined, is no mistake.
+    if written == 0 && mutator.is_none() && !left_out.is_empty() {
+        let message = format!("nothing that was generated can be said in `{}`", spelling.name());
+        return Err(Failure::usage("unspellable", message, "try another seed, or a newer `--spelling`"));
+    }
     Ok(Exit::Fine)
 }
