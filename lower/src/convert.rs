@@ -309,6 +309,9 @@ impl<'s> Conv<'s> {
             OpKind::Math(kind) => kind.lower(self, ()),
             OpKind::Scf(kind) => kind.lower(self, ()),
             OpKind::MemRef(kind) => kind.lower(self, ()),
+            OpKind::Affine(kind) => kind.lower(self, ()),
+            OpKind::Complex(kind) => kind.lower(self, ()),
+            OpKind::Vector(kind) => kind.lower(self, ()),
             OpKind::Llvm(kind) => kind.lower(self, ()),
             OpKind::Unregistered(_) => None,
         }

@@ -27,11 +27,13 @@
 //! knows nothing of them.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
+mod affine;
 mod arith;
 mod attributes;
 mod builtin;
 mod calls;
 mod cf;
+mod complex;
 mod convert;
 mod data_layout;
 mod descriptor;
@@ -54,6 +56,7 @@ mod scope;
 pub mod tags;
 mod types;
 mod ub;
+mod vector;
 mod wrapper;
 
 pub use data_layout::stated_index_width;

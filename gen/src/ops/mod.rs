@@ -67,6 +67,9 @@ impl Gen<'_, '_, '_, '_> {
                 self.preferred = None;
                 made
             }
+            OpKind::Affine(op) => op.generate(self, ()),
+            OpKind::Complex(op) => op.generate(self, ()),
+            OpKind::Vector(op) => op.generate(self, ()),
             OpKind::Llvm(op) => op.generate(self, ()),
             OpKind::Unregistered(_) => None,
         }

@@ -1,13 +1,23 @@
 //! Dispatch of the source dialects: the operations that have a step of their own.
 
 use crate::core::Gen;
-use plumb_ir::ops::{arith, builtin, cf, func, index, math, memref, scf, ub};
+use plumb_ir::ops::{affine, arith, builtin, cf, complex, func, index, math, memref, scf, ub, vector};
 
 impl builtin::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
 
 impl arith::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
 
 impl index::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
+
+impl affine::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
+
+impl complex::Generator<(), bool> for Gen<'_, '_, '_, '_> {
+    fn Re(&mut self, (): ()) -> bool {
+        false
+    }
+}
+
+impl vector::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
 
 impl math::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
 

@@ -63,6 +63,9 @@ impl Builder<'_> {
             OpKind::Math(kind) => kind.interpret(self, op),
             OpKind::Scf(kind) => kind.interpret(self, op),
             OpKind::MemRef(kind) => kind.interpret(self, op),
+            OpKind::Affine(kind) => kind.interpret(self, op),
+            OpKind::Complex(kind) => kind.interpret(self, op),
+            OpKind::Vector(kind) => kind.interpret(self, op),
             OpKind::Llvm(kind) => kind.interpret(self, op),
             OpKind::Unregistered(_) => None,
         }

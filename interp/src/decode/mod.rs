@@ -1,10 +1,12 @@
 //! Decoding: each function once, from operations to flat instructions. What has no meaning here becomes an instruction
 //! that says so when it is reached, so decoding never fails as a whole.
 
+mod affine;
 mod arith;
 mod atomic;
 mod builtin;
 mod cf;
+mod complex;
 mod constant;
 mod elementwise;
 mod fastmath;
@@ -31,6 +33,7 @@ mod scf_parallel;
 mod tests;
 mod transfer;
 mod ub;
+mod vector;
 
 pub(crate) use func::same_slots;
 pub(crate) use module::{ModuleContext, Tracing, declare, decode_function, decode_module};

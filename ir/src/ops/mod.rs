@@ -219,6 +219,9 @@ dialects! {
     math Math MathOp "math",
     scf Scf ScfOp "scf",
     memref MemRef MemRefOp "memref",
+    affine Affine AffineOp "affine",
+    complex Complex ComplexOp "complex",
+    vector Vector VectorOp "vector",
     llvm Llvm LlvmOp "llvm",
 }
 

@@ -4,9 +4,11 @@
 //! (`structure`), type sets (`constraint`), relations and traits, then the dialect's own rules. Dominance and symbol
 //! tables are checked for the module as a whole.
 
+mod affine;
 mod arith;
 mod builtin;
 mod cf;
+mod complex;
 mod constraint;
 mod data_layout;
 mod dominance;
@@ -29,6 +31,7 @@ mod subview;
 mod symbol;
 mod traits;
 mod ub;
+mod vector;
 mod words;
 
 use crate::ops::{llvm::BlockTag, math};
@@ -126,6 +129,9 @@ impl Verifier<'_> {
             OpKind::Math(kind) => kind.verify(self, op),
             OpKind::Scf(kind) => kind.verify(self, op),
             OpKind::MemRef(kind) => kind.verify(self, op),
+            OpKind::Affine(kind) => kind.verify(self, op),
+            OpKind::Complex(kind) => kind.verify(self, op),
+            OpKind::Vector(kind) => kind.verify(self, op),
             OpKind::Llvm(kind) => kind.verify(self, op),
             OpKind::Unregistered(_) => None,
         };
