@@ -1,5 +1,6 @@
 //! What a lowering has left that is not in the LLVM dialect, and which pass of MLIR converts it.
 
+use plumb_ir::passes::converting;
 use plumb_ir::table::Emit;
 use plumb_ir::{Module, Op};
 use std::fmt::Write;
@@ -28,7 +29,7 @@ pub(crate) fn describe(module: &Module) -> String {
     let names: Vec<String> =
         left.iter().take(MOST).map(|(name, times)| format!("{times} `{name}`")).collect();
     let mut passes: Vec<&str> = Vec::new();
-    for pass in left.iter().filter_map(|(name, _)| pass_for(name)) {
+    for pass in left.iter().filter_map(|(name, _)| converting(name)) {
         if !passes.contains(&pass) {
             passes.push(pass);
         }
@@ -41,33 +42,6 @@ pub(crate) fn describe(module: &Module) -> String {
         let _ = write!(text, "; what converts them: {}", passes.join(", "));
     }
     text
-}
-
-/// The pass of MLIR that converts an operation of this name to the LLVM dialect, or on the way there.
-pub(crate) fn pass_for(name: &str) -> Option<&'static str> {
-    Some(match name.split_once('.')?.0 {
-        "builtin" => "reconcile-unrealized-casts, after the conversions that the casts are left of",
-        "func" => "convert-func-to-llvm (convert-std-to-llvm in MLIR 13)",
-        "std" => "convert-std-to-llvm",
-        "cf" => "convert-cf-to-llvm (convert-std-to-llvm in MLIR 13)",
-        "arith" => "convert-arith-to-llvm",
-        "index" => "convert-index-to-llvm",
-        "ub" => "convert-ub-to-llvm",
-        "math" => "convert-math-to-llvm, then convert-math-to-libm",
-        "scf" => "convert-scf-to-cf",
-        "affine" => "lower-affine",
-        "memref" => {
-            "expand-strided-metadata and finalize-memref-to-llvm (memref-expand and convert-memref-to-llvm before MLIR 16)"
-        }
-        "vector" => "convert-vector-to-llvm",
-        "complex" => "convert-complex-to-llvm",
-        "omp" => "convert-openmp-to-llvm",
-        "async" => "convert-async-to-llvm",
-        "tensor" | "linalg" | "bufferization" => {
-            "one-shot-bufferize and convert-linalg-to-loops, before the other conversions"
-        }
-        _ => return None,
-    })
 }
 
 #[cfg(test)]
@@ -89,13 +63,5 @@ mod tests {
             "the target is not in the LLVM dialect alone: it has 2 `arith.addi`, 1 `builtin.unrealized_conversion_cast`; \
              what converts them: convert-arith-to-llvm, reconcile-unrealized-casts, after the conversions that the casts are left of"
         );
-    }
-
-    /// Whatever can be left has a pass, but for what no pass of MLIR converts.
-    #[test]
-    fn every_dialect_has_a_pass() {
-        let without: Vec<_> =
-            plumb_ir::ops::DIALECTS.iter().filter(|d| pass_for(&format!("{d}.x")).is_none()).collect();
-        assert_eq!(without, [&"llvm"]);
     }
 }

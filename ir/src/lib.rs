@@ -22,6 +22,7 @@ mod meant;
 pub mod module;
 pub mod ops;
 pub mod parse;
+pub mod passes;
 pub mod print;
 mod size;
 pub mod spelling;

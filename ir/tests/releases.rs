@@ -78,3 +78,21 @@ fn every_row_begins_with_a_supported_release() {
         assert!(known, "{} since {}", def.name, def.since);
     }
 }
+
+/// Each dialect of MLIR 22 has an answer to what gets rid of its operations, and the passes that it names exist.
+#[test]
+fn each_dialect_says_what_converts_it() {
+    let Some(compiler) = plumb_testkit::program("mlir-opt-22") else { return };
+    let listed = plumb_testkit::answer(&compiler, &["--show-dialects"], "").1;
+    let dialects = listed.trim().trim_start_matches("Available Dialects:").split(',').map(str::trim);
+    let help = plumb_testkit::answer(&compiler, &["--help"], "").1;
+    for dialect in dialects.filter(|d| !d.starts_with("test") && !["dlti", "llvm"].contains(d)) {
+        let how = plumb_ir::passes::converted(dialect).unwrap_or_else(|| panic!("{dialect}"));
+        let plumb_ir::passes::Converted::By(passes) = how else { continue };
+        for word in passes.split([' ', ',']).filter(|w| w.contains('-') && !w.contains("translate")) {
+            let word = word.trim_start_matches('(');
+            let older = ["memref-expand", "convert-memref-to-llvm", "convert-std-to-llvm"].contains(&word);
+            assert!(older || help.contains(word), "{dialect}: {word}");
+        }
+    }
+}

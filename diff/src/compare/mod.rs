@@ -9,7 +9,6 @@ mod datum;
 mod pointer;
 pub mod within;
 
-use crate::leftover;
 use crate::verdict::{Judgement, Verdict, worst};
 pub(crate) use datum::NOTHING_OBSERVED;
 use datum::{Difference, Tally};
@@ -116,7 +115,8 @@ fn judge_run(source: &Execution, run: &TargetRun, backend: Backend) -> Judgement
         }
     };
     if let Outcome::Unsupported(what) = &target.outcome {
-        let pass = leftover::pass_for(&what.site.op).map(|pass| format!("; what converts it: {pass}"));
+        let pass =
+            plumb_ir::passes::converting(&what.site.op).map(|pass| format!("; what converts it: {pass}"));
         let detail =
             format!("the target uses {}{}{}", what.what, place(&what.site), pass.unwrap_or_default());
         return Judgement::not_comparable(format!("target-unsupported {}", what.what), detail);

@@ -4,6 +4,7 @@ use super::state::Bound;
 use super::{OpState, PResult, Parser, Unresolved};
 use crate::attr::AttrKind;
 use crate::lex::Tok;
+use crate::passes::{self, Converted};
 use crate::spelling::llvm11;
 use crate::spelling::llvm16::metadata::is_metadata;
 use crate::table::OpDef;
@@ -462,8 +463,14 @@ fn moved_elsewhere(name: &str, span: Span) -> Option<Diag> {
 /// An operation of a dialect that is not registered.
 fn unregistered(name: &str, span: Span, rule: &str) -> Diag {
     let message = format!("operation '{name}' is of a dialect that is not registered");
-    let question = meant(name).map(|question| format!("{question} ")).unwrap_or_default();
-    Diag::error("unregistered-dialect", span, message).hint(format!("{question}{rule}"))
+    let dialect = name.split_once('.').map_or("", |(dialect, _)| dialect);
+    let way = match passes::converted(dialect) {
+        Some(Converted::By(passes)) => Some(format!("to run the program, convert it first: {passes};")),
+        Some(Converted::Never(why)) => Some(format!("it cannot be executed: {why};")),
+        None => meant(name),
+    };
+    let way = way.map(|way| format!("{way} ")).unwrap_or_default();
+    Diag::error("unregistered-dialect", span, message).hint(format!("{way}{rule}"))
 }
 
 /// A registered operation that may have been meant.

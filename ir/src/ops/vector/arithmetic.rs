@@ -10,7 +10,7 @@ macro_rules! rows {
     does [PURE] means Nothing lowers WithParent made Structure {
         [RETURN_LIKE TERMINATOR]
         format: Asm("attr-dict ($operands^ `:` type($operands))?"),
-        weight: 10, since: 16,
+        weight: 10, since: 15,
     }
     } };
 }
