@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::pieces;
+use common::{LLVM, SOURCE, pieces};
 use plumb_ir::diag::line_column;
 use plumb_ir::{ParseOptions, parse, print, print_generic, split, verify};
 use plumb_testkit::{answer, program, testdata};
@@ -81,7 +81,8 @@ fn faults(tool: &Path, samples: &[Sample]) -> Vec<String> {
 fn upstream_pieces() {
     let (Some(data), Some(tool)) = (testdata(), program("mlir-opt-22")) else { return };
     for era in ["llvm-22", "llvm-19", "llvm-16"] {
-        let accepted = pieces(&data, era).into_iter().filter(|p| p.is_llvm() && p.modern);
+        let accepted =
+            pieces(&data, era).into_iter().filter(|p| (p.is_of(LLVM) || p.is_of(SOURCE)) && p.modern);
         let samples: Vec<Sample> =
             accepted.filter_map(|piece| Sample::new(piece.name, &piece.text, &piece.options).ok()).collect();
         let faults = faults(&tool, &samples);

@@ -23,10 +23,16 @@ pub struct UpstreamPiece {
     pub options: ParseOptions,
 }
 
+/// Categories of files about the LLVM dialect.
+pub const LLVM: &[&str] = &["llvm-dialect", "llvm-target"];
+
+/// Categories of files about the dialects that are lowered to it, and about MLIR as such.
+pub const SOURCE: &[&str] = &["parser", "conversion"];
+
 impl UpstreamPiece {
-    /// Whether it is about the LLVM dialect.
-    pub fn is_llvm(&self) -> bool {
-        matches!(self.category.as_str(), "llvm-dialect" | "llvm-target")
+    /// Whether it is of one of these categories.
+    pub fn is_of(&self, categories: &[&str]) -> bool {
+        categories.contains(&self.category.as_str())
     }
 
     /// The piece read and verified.
