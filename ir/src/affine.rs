@@ -39,4 +39,26 @@ impl AffineMap {
             && self.results.len() == self.dims as usize
             && self.results.iter().enumerate().all(|(i, e)| *e == AffineExpr::Dim(i as u32))
     }
+
+    /// The map from `dims` dimensions to the last `results` of them.
+    pub fn minor_identity(dims: usize, results: usize) -> AffineMap {
+        let first = dims.saturating_sub(results);
+        let results = (first..dims).map(|d| AffineExpr::Dim(d as u32)).collect();
+        AffineMap { dims: dims as u32, symbols: 0, results }
+    }
+
+    /// What each result is where a map picks dimensions, repeats none and has zeros beside: the dimension, or none for a
+    /// zero. Nothing for any other map.
+    pub fn picked_dims(&self) -> Option<Vec<Option<usize>>> {
+        let mut seen = vec![false; self.dims as usize];
+        let pick = |result: &AffineExpr| match result {
+            AffineExpr::Constant(0) => Some(None),
+            AffineExpr::Dim(d) => {
+                let taken = seen.get_mut(*d as usize)?;
+                (!std::mem::replace(taken, true)).then_some(Some(*d as usize))
+            }
+            _ => None,
+        };
+        self.results.iter().map(pick).collect()
+    }
 }

@@ -146,6 +146,12 @@ pub enum TypeSet {
     /// What `arith.bitcast` takes.
     Bitcastable,
     Vector,
+    /// Of i1, with at least one dimension.
+    BoolVector,
+    /// The same of a length that is known.
+    FixedBoolVector,
+    /// Of integers of any signedness or index, with at least one dimension.
+    AnyIntOrIndexVector,
     /// A ranked memref.
     MemRef,
     /// A ranked memref whose layout is strided.
@@ -226,6 +232,7 @@ pub enum AttrSet {
     Symbol,
     Array,
     StringArray,
+    BoolArray,
     /// An array of 32-bit integers.
     I32Array,
     /// An array of arrays of 64-bit integers.

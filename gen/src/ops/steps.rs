@@ -17,7 +17,51 @@ impl complex::Generator<(), bool> for Gen<'_, '_, '_, '_> {
     }
 }
 
-impl vector::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
+impl vector::Generator<(), bool> for Gen<'_, '_, '_, '_> {
+    fn CompressStore(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn ExpandLoad(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Gather(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Load(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn MaskedLoad(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn MaskedStore(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Scatter(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Store(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn TransferRead(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn TransferWrite(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn TypeCast(&mut self, (): ()) -> bool {
+        false
+    }
+}
 
 impl math::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
 

@@ -75,6 +75,7 @@ impl Holds {
                 set,
                 A::Array
                     | A::StringArray
+                    | A::BoolArray
                     | A::I32Array
                     | A::IndexLists
                     | A::DictArray

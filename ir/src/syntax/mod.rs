@@ -14,6 +14,7 @@ mod read;
 pub(crate) mod scf;
 pub(crate) mod scf_parallel;
 mod switch;
+pub(crate) mod vector_transfer;
 mod write;
 
 use crate::parse::{OpState, PResult, Parser};

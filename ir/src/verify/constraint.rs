@@ -75,6 +75,15 @@ fn memref(ctx: &Context, ty: Type, pass: impl Fn(&[i64], Type) -> bool) -> bool 
     matches!(ctx.ty(ty), TypeKind::MemRef { shape, elem, .. } if pass(shape, *elem))
 }
 
+/// Whether a type is a vector of at least one dimension whose elements pass.
+fn vector_of(ctx: &Context, ty: Type, pass: impl Fn(Type) -> bool) -> bool {
+    matches!(ctx.ty(ty), TypeKind::Vector { shape, elem, .. } if !shape.is_empty() && pass(*elem))
+}
+
+fn scalable(kind: &TypeKind) -> bool {
+    matches!(kind, TypeKind::Vector { scalable, .. } if scalable.contains(&true))
+}
+
 /// Whether a set of types holds a type.
 pub fn admits_type(ctx: &Context, set: TypeSet, ty: Type) -> bool {
     let kind = ctx.ty(ty);
@@ -103,6 +112,11 @@ pub fn admits_type(ctx: &Context, set: TypeSet, ty: Type) -> bool {
             like(ctx, ty, |_, t| pass(t)) || memref(ctx, ty, |_, e| pass(e))
         }
         TypeSet::Vector => matches!(kind, TypeKind::Vector { .. }),
+        TypeSet::BoolVector => vector_of(ctx, ty, |t| t == Type::I1),
+        TypeSet::FixedBoolVector => vector_of(ctx, ty, |t| t == Type::I1) && !scalable(kind),
+        TypeSet::AnyIntOrIndexVector => {
+            vector_of(ctx, ty, |t| matches!(ctx.ty(t), TypeKind::Integer { .. } | TypeKind::Index))
+        }
         TypeSet::MemRef => memref(ctx, ty, |_, _| true),
         TypeSet::StridedMemRef => ctx.strided_layout(ty).is_some(),
         TypeSet::StridedMemRef0d => memref(ctx, ty, |s, _| s.is_empty()) && ctx.strided_layout(ty).is_some(),
@@ -154,10 +168,7 @@ pub fn admits_type(ctx: &Context, set: TypeSet, ty: Type) -> bool {
             is_compatible(ctx, ty) && !matches!(kind, TypeKind::LlvmVoid | TypeKind::LlvmFunc { .. })
         }
         TypeSet::LlvmNonAggregate => is_compatible(ctx, ty) && !aggregate(ctx, ty),
-        TypeSet::LlvmAtomic => {
-            is_compatible(ctx, ty)
-                && !matches!(kind, TypeKind::Vector { scalable, .. } if scalable.contains(&true))
-        }
+        TypeSet::LlvmAtomic => is_compatible(ctx, ty) && !scalable(kind),
     }
 }
 
@@ -211,6 +222,7 @@ pub fn admits_attr(ctx: &Context, set: AttrSet, attr: Attr) -> bool {
         AttrSet::Symbol => matches!(kind, AttrKind::Symbol { .. }),
         AttrSet::Array => matches!(kind, AttrKind::Array(_)),
         AttrSet::StringArray => all(&|k| matches!(k, AttrKind::String { .. })),
+        AttrSet::BoolArray => all(&|k| int(k, Type::I1)),
         AttrSet::I32Array => all(&|k| int(k, Type::I32)),
         AttrSet::IndexLists => all(&|k| match k {
             AttrKind::Array(items) => items.iter().all(|a| int(ctx.attr(*a), Type::I64)),

@@ -67,7 +67,7 @@ type Check = Result<(), Violation>;
 macro_rules! ensure {
     ($cond:expr, $code:literal, $($arg:tt)+) => {
         if !$cond {
-            return Err(super::Violation::new($code, format!($($arg)+)));
+            return Err($crate::verify::Violation::new($code, format!($($arg)+)));
         }
     };
 }
