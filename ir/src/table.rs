@@ -177,7 +177,8 @@ pub enum TypeSet {
     TensorOrMemRef,
     Function,
     Complex,
-    ComplexLike,
+    /// A complex number of floats.
+    ComplexOfFloats,
     /// Any type the LLVM dialect can hold.
     LlvmAny,
     /// Signless integer or an LLVM-compatible vector of it.

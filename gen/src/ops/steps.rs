@@ -12,7 +12,119 @@ impl index::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
 impl affine::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
 
 impl complex::Generator<(), bool> for Gen<'_, '_, '_, '_> {
+    fn Abs(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Add(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Angle(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Atan2(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Bitcast(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Conj(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Constant(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Cos(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Create(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Div(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Equal(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Exp(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Expm1(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Im(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Log(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Log1p(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Mul(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Neg(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn NotEqual(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Pow(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Powi(&mut self, (): ()) -> bool {
+        false
+    }
+
     fn Re(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Rsqrt(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Sign(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Sin(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Sqrt(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Sub(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Tan(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Tanh(&mut self, (): ()) -> bool {
         false
     }
 }

@@ -1,6 +1,69 @@
-//! Rules of `complex`.
+//! Rules of `complex`: parts of constants, and what bits can be taken for what.
 
-use super::{Check, Verifier};
-use crate::Op;
+use super::{Check, Verifier, ensure, show};
+use crate::ops::complex::{Bitcast, Constant, Verify};
+use crate::{AttrKind, Context, Module, Op, Type, TypeKind};
 
-impl crate::ops::complex::Verify<Op, Check> for Verifier<'_> {}
+impl Verify<Op, Check> for Verifier<'_> {
+    fn Bitcast(&mut self, op: Op) -> Check {
+        bitcast(self.m, op)
+    }
+
+    fn Constant(&mut self, op: Op) -> Check {
+        constant(self.m, op)
+    }
+}
+
+/// Bits of an integer, a float or both parts of a complex number; nothing else has any here.
+fn bits(ctx: &Context, ty: Type) -> Option<u32> {
+    match ctx.ty(ty) {
+        TypeKind::Complex(part) => Some(2 * bits(ctx, *part)?),
+        _ => ctx.int_width(ty).or_else(|| ctx.float_kind(ty).map(|kind| kind.width())),
+    }
+}
+
+fn bitcast(m: &Module, op: Op) -> Check {
+    let ends = [m.ty(Bitcast::operand.get(m, op)), m.ty(Bitcast::result.get(m, op))];
+    for ty in ends {
+        ensure!(
+            bits(&m.ctx, ty).is_some(),
+            "verify-type",
+            "is between integers, floats and complex numbers, and {} is none of them",
+            show(m, ty)
+        );
+    }
+    let [from, to] = ends;
+    let complex = ends.iter().filter(|ty| matches!(m.ctx.ty(**ty), TypeKind::Complex(_))).count();
+    ensure!(
+        complex == 1 || from == to && complex == 2,
+        "verify-cast",
+        "cannot cast {} to {}: one of them must be a complex number",
+        show(m, from),
+        show(m, to)
+    );
+    ensure!(
+        bits(&m.ctx, from) == bits(&m.ctx, to),
+        "verify-cast",
+        "cannot cast {} to {}: widths do not fit",
+        show(m, from),
+        show(m, to)
+    );
+    Ok(())
+}
+
+fn constant(m: &Module, op: Op) -> Check {
+    let ty = m.ty(Constant::complex.get(m, op));
+    let (TypeKind::Complex(part), Some(value)) = (m.ctx.ty(ty), Constant::value.get(m, op)) else {
+        return Ok(());
+    };
+    let AttrKind::Array(parts) = m.ctx.attr(value) else { return Ok(()) };
+    ensure!(parts.len() == 2, "verify-attribute", "needs two parts, but its attribute has {}", parts.len());
+    for stated in parts.iter().map(|attr| m.ctx.attr(*attr)) {
+        let fits = match stated {
+            AttrKind::Integer { ty, .. } | AttrKind::Float { ty, .. } => ty == part,
+            _ => false,
+        };
+        ensure!(fits, "verify-attribute", "gives {}, so both parts must be of its element type", show(m, ty));
+    }
+    Ok(())
+}

@@ -144,7 +144,7 @@ pub fn admits_type(ctx: &Context, set: TypeSet, ty: Type) -> bool {
         ),
         TypeSet::Function => matches!(kind, TypeKind::Function { .. }),
         TypeSet::Complex => matches!(kind, TypeKind::Complex(_)),
-        TypeSet::ComplexLike => matches!(ctx.ty(ctx.scalar(ty)), TypeKind::Complex(_)),
+        TypeSet::ComplexOfFloats => matches!(kind, TypeKind::Complex(part) if float(ctx, *part)),
         TypeSet::LlvmAny => is_compatible(ctx, ty),
         TypeSet::LlvmIntLike => llvm_like(ctx, ty, signless),
         TypeSet::LlvmFloatLike => llvm_like(ctx, ty, is_compatible_float),

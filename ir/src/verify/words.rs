@@ -43,7 +43,7 @@ pub(super) fn type_words(set: TypeSet) -> &'static str {
         TypeSet::TensorOrMemRef => "a tensor or memref",
         TypeSet::Function => "a function",
         TypeSet::Complex => "a complex number",
-        TypeSet::ComplexLike => "a complex number, or a vector or tensor of them",
+        TypeSet::ComplexOfFloats => "a complex number of floats",
         TypeSet::LlvmAny => "a type of the LLVM dialect",
         TypeSet::LlvmIntLike => "a signless integer, or a vector of it that LLVM has",
         TypeSet::LlvmFloatLike => "a float, or a vector of floats, that LLVM has",

@@ -19,14 +19,9 @@ pub(crate) const MODULE_TERMINATOR: &str = "module_terminator";
 
 /// Operations of `std` that are of dialects which are not registered here now, and which dialects.
 const ELSEWHERE: &[(&str, &str)] = &[
-    ("addcf", "complex"),
-    ("create_complex", "complex"),
     ("dynamic_tensor_from_elements", "tensor"),
     ("extract_element", "tensor"),
-    ("im", "complex"),
-    ("re", "complex"),
     ("splat", "vector"),
-    ("subcf", "complex"),
     ("tensor_cast", "tensor"),
     ("tensor_from_elements", "tensor"),
     ("tensor_load", "bufferization"),
