@@ -81,15 +81,16 @@ macro_rules! enum_attrs {
 }
 
 impl EnumKind {
-    /// Whether an optional attribute of value 0 means the same as none.
-    pub fn zero_is_absent(self) -> bool {
-        !matches!(
-            self,
+    /// The value of an optional attribute that means the same as none.
+    pub fn absent(self) -> Option<u32> {
+        match self {
             EnumKind::ArithRounding
-                | EnumKind::LlvmAsmDialect
-                | EnumKind::LlvmLinkage
-                | EnumKind::LlvmUnnamedAddr
-        )
+            | EnumKind::LlvmAsmDialect
+            | EnumKind::LlvmLinkage
+            | EnumKind::LlvmUnnamedAddr => None,
+            EnumKind::VectorPunctuation => Some(VectorPunctuation::NEWLINE),
+            _ => Some(0),
+        }
     }
 }
 
@@ -222,5 +223,9 @@ enum_attrs! {
     /// What the constrained intrinsics may do to the floating-point environment.
     LlvmFpException "llvm.fp_exception_behavior" EnumRepr::Int(64), false {
         IGNORE "ignore" = 0, MAY_TRAP "maytrap" = 1, STRICT "strict" = 2,
+    }
+    /// What `vector.print` writes behind a value.
+    VectorPunctuation "vector.punctuation" EnumRepr::Attr, false {
+        NONE "no_punctuation" = 0, NEWLINE "newline" = 1, COMMA "comma" = 2, OPEN "open" = 3, CLOSE "close" = 4,
     }
 }

@@ -145,6 +145,7 @@ pub enum TypeSet {
     IndexCastable,
     /// What `arith.bitcast` takes.
     Bitcastable,
+    /// A vector of any rank.
     Vector,
     /// Of i1, with at least one dimension.
     BoolVector,
@@ -152,6 +153,20 @@ pub enum TypeSet {
     FixedBoolVector,
     /// Of integers of any signedness or index, with at least one dimension.
     AnyIntOrIndexVector,
+    /// A vector of rank 1 and more.
+    VectorNot0d,
+    /// Of rank 1.
+    Vector1d,
+    /// Of rank 1, scalable.
+    ScalableVector1d,
+    /// Of rank 1, of indices.
+    IndexVector1d,
+    /// Without scalable dimensions.
+    FixedVector,
+    /// Of i1, of any rank.
+    MaskVector,
+    /// What `vector.print` takes: integers, index and floats, and vectors.
+    Printable,
     /// A ranked memref.
     MemRef,
     /// A ranked memref whose layout is strided.
@@ -236,6 +251,8 @@ pub enum AttrSet {
     BoolArray,
     /// An array of 32-bit integers.
     I32Array,
+    /// An array of 64-bit integers.
+    I64Array,
     /// An array of arrays of 64-bit integers.
     IndexLists,
     Dictionary,

@@ -173,6 +173,86 @@ impl vector::Generator<(), bool> for Gen<'_, '_, '_, '_> {
     fn TypeCast(&mut self, (): ()) -> bool {
         false
     }
+
+    fn BitCast(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Broadcast(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn ConstantMask(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn CreateMask(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Deinterleave(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Extract(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn ExtractStridedSlice(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn FromElements(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Insert(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn InsertStridedSlice(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Interleave(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Print(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn ScalableExtract(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn ScalableInsert(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn ShapeCast(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Shuffle(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Step(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn ToElements(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Transpose(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn VectorScale(&mut self, (): ()) -> bool {
+        false
+    }
 }
 
 impl math::Generator<(), bool> for Gen<'_, '_, '_, '_> {}

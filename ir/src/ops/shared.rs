@@ -77,6 +77,7 @@ impl Holds {
                     | A::StringArray
                     | A::BoolArray
                     | A::I32Array
+                    | A::I64Array
                     | A::IndexLists
                     | A::DictArray
                     | A::SymbolArray

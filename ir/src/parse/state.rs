@@ -100,7 +100,7 @@ impl<'s> Parser<'s> {
         let attr = normal_prop(&mut self.m.ctx, row.set, attr);
         let elided = !row.required
             && match self.m.ctx.attr(attr) {
-                AttrKind::Enum(e) => e.value == 0 && e.kind.zero_is_absent(),
+                AttrKind::Enum(e) => e.kind.absent() == Some(e.value),
                 _ => false,
             };
         self.m.op_mut(op).props[index] = (!elided).then_some(attr);

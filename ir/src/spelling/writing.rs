@@ -143,7 +143,8 @@ fn attributes(m: &Module, op: Op, def: &'static OpDef, release: u32) -> Result<(
 fn is_default(m: &Module, attr: Attr) -> bool {
     match m.ctx.attr(attr) {
         AttrKind::Enum(case) => {
-            case.value == 0 && (case.kind.zero_is_absent() || case.kind == EnumKind::LlvmUnnamedAddr)
+            case.kind.absent() == Some(case.value)
+                || case.value == 0 && case.kind == EnumKind::LlvmUnnamedAddr
         }
         AttrKind::DenseArray { values, .. } => values.is_empty(),
         AttrKind::Array(items) => items.is_empty(),

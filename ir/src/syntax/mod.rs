@@ -15,6 +15,7 @@ pub(crate) mod scf;
 pub(crate) mod scf_parallel;
 mod switch;
 pub(crate) mod vector_transfer;
+pub(crate) mod vector_shape;
 mod write;
 
 use crate::parse::{OpState, PResult, Parser};

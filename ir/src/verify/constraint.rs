@@ -117,6 +117,22 @@ pub fn admits_type(ctx: &Context, set: TypeSet, ty: Type) -> bool {
         TypeSet::AnyIntOrIndexVector => {
             vector_of(ctx, ty, |t| matches!(ctx.ty(t), TypeKind::Integer { .. } | TypeKind::Index))
         }
+        TypeSet::VectorNot0d => matches!(kind, TypeKind::Vector { shape, .. } if !shape.is_empty()),
+        TypeSet::Vector1d => matches!(kind, TypeKind::Vector { shape, .. } if shape.len() == 1),
+        TypeSet::ScalableVector1d => {
+            matches!(kind, TypeKind::Vector { scalable, .. } if **scalable == [true])
+        }
+        TypeSet::IndexVector1d => {
+            matches!(kind, TypeKind::Vector { shape, elem, .. } if shape.len() == 1 && *elem == Type::INDEX)
+        }
+        TypeSet::FixedVector => {
+            matches!(kind, TypeKind::Vector { scalable, .. } if !scalable.contains(&true))
+        }
+        TypeSet::MaskVector => matches!(kind, TypeKind::Vector { elem, .. } if *elem == Type::I1),
+        TypeSet::Printable => matches!(
+            kind,
+            TypeKind::Integer { .. } | TypeKind::Index | TypeKind::Float(_) | TypeKind::Vector { .. }
+        ),
         TypeSet::MemRef => memref(ctx, ty, |_, _| true),
         TypeSet::StridedMemRef => ctx.strided_layout(ty).is_some(),
         TypeSet::StridedMemRef0d => memref(ctx, ty, |s, _| s.is_empty()) && ctx.strided_layout(ty).is_some(),
@@ -224,6 +240,7 @@ pub fn admits_attr(ctx: &Context, set: AttrSet, attr: Attr) -> bool {
         AttrSet::StringArray => all(&|k| matches!(k, AttrKind::String { .. })),
         AttrSet::BoolArray => all(&|k| int(k, Type::I1)),
         AttrSet::I32Array => all(&|k| int(k, Type::I32)),
+        AttrSet::I64Array => all(&|k| int(k, Type::I64)),
         AttrSet::IndexLists => all(&|k| match k {
             AttrKind::Array(items) => items.iter().all(|a| int(ctx.attr(*a), Type::I64)),
             _ => false,

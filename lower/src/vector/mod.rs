@@ -46,4 +46,84 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     fn TypeCast(&mut self, (): ()) -> Res {
         Err(self.unsupported())
     }
+
+    fn BitCast(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn Broadcast(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn ConstantMask(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn CreateMask(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn Deinterleave(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn Extract(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn ExtractStridedSlice(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn FromElements(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn Insert(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn InsertStridedSlice(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn Interleave(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn Print(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn ScalableExtract(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn ScalableInsert(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn ShapeCast(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn Shuffle(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn Step(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn ToElements(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn Transpose(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn VectorScale(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
 }

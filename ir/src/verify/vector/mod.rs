@@ -1,6 +1,7 @@
 //! Rules of `vector`.
 
 mod memory;
+mod shape;
 
 use super::{Check, Verifier};
 use crate::Op;
@@ -48,5 +49,77 @@ impl crate::ops::vector::Verify<Op, Check> for Verifier<'_> {
 
     fn TypeCast(&mut self, op: Op) -> Check {
         memory::type_cast(self.m, op)
+    }
+
+    fn BitCast(&mut self, op: Op) -> Check {
+        shape::bitcast(self.m, op)
+    }
+
+    fn Broadcast(&mut self, op: Op) -> Check {
+        shape::broadcast(self.m, op)
+    }
+
+    fn ConstantMask(&mut self, op: Op) -> Check {
+        shape::constant_mask(self.m, op)
+    }
+
+    fn CreateMask(&mut self, op: Op) -> Check {
+        shape::create_mask(self.m, op)
+    }
+
+    fn Deinterleave(&mut self, op: Op) -> Check {
+        shape::deinterleave(self.m, op)
+    }
+
+    fn Extract(&mut self, op: Op) -> Check {
+        shape::extract(self.m, op)
+    }
+
+    fn ExtractStridedSlice(&mut self, op: Op) -> Check {
+        shape::extract_strided_slice(self.m, op)
+    }
+
+    fn FromElements(&mut self, op: Op) -> Check {
+        shape::from_elements(self.m, op)
+    }
+
+    fn Insert(&mut self, op: Op) -> Check {
+        shape::insert(self.m, op)
+    }
+
+    fn InsertStridedSlice(&mut self, op: Op) -> Check {
+        shape::insert_strided_slice(self.m, op)
+    }
+
+    fn Interleave(&mut self, op: Op) -> Check {
+        shape::interleave(self.m, op)
+    }
+
+    fn Print(&mut self, op: Op) -> Check {
+        shape::print(self.m, op)
+    }
+
+    fn ScalableExtract(&mut self, op: Op) -> Check {
+        shape::scalable_extract(self.m, op)
+    }
+
+    fn ScalableInsert(&mut self, op: Op) -> Check {
+        shape::scalable_insert(self.m, op)
+    }
+
+    fn ShapeCast(&mut self, op: Op) -> Check {
+        shape::shape_cast(self.m, op)
+    }
+
+    fn Shuffle(&mut self, op: Op) -> Check {
+        shape::shuffle(self.m, op)
+    }
+
+    fn ToElements(&mut self, op: Op) -> Check {
+        shape::to_elements(self.m, op)
+    }
+
+    fn Transpose(&mut self, op: Op) -> Check {
+        shape::transpose(self.m, op)
     }
 }
