@@ -229,6 +229,19 @@ pub struct Promised {
     pub format: FloatFormat,
 }
 
+/// An index into a dimension of a vector.
+#[derive(Clone, Copy, Debug)]
+pub struct PartIndex {
+    /// Its slot.
+    pub i: Reg,
+    /// Its width.
+    pub w: u32,
+    /// Extent of the dimension.
+    pub extent: u64,
+    /// Slots from one part of the dimension to the next.
+    pub step: u32,
+}
+
 /// The rarer instructions.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // operands as in `Inst`
@@ -339,6 +352,44 @@ pub enum Ext {
         w: u32,
         lanes: u64,
         words: u32,
+    },
+    /// So many slots of a vector, from `skip` and what the indices say on.
+    ExtractPart {
+        d: Reg,
+        words: u32,
+        v: Reg,
+        /// Slots of the vector.
+        whole: u32,
+        skip: u32,
+        at: Box<[PartIndex]>,
+    },
+    /// A vector with so many slots replaced there.
+    InsertPart {
+        d: Reg,
+        v: Reg,
+        whole: u32,
+        s: Reg,
+        words: u32,
+        skip: u32,
+        at: Box<[PartIndex]>,
+    },
+    /// For each lane whether its number in each dimension is below a size.
+    CreateMask {
+        d: Reg,
+        extents: Box<[u64]>,
+        sizes: Box<[Reg]>,
+        w: u32,
+    },
+    /// Calls of the functions that print the lanes of a vector, if there is one, and what follows it.
+    PrintVector {
+        function: Option<HostFn>,
+        first: Reg,
+        extents: Box<[u64]>,
+        behind: Option<HostFn>,
+    },
+    /// A call of the function that prints a text.
+    PrintText {
+        text: Box<[u8]>,
     },
     Reduce {
         op: Fold,

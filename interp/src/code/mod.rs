@@ -7,7 +7,7 @@ mod lanes;
 
 pub use ext::{
     Claim, Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Licence, Number, Parallel,
-    Promise, Promised, Reshape, ViewNumbers,
+    PartIndex, Promise, Promised, Reshape, ViewNumbers,
 };
 pub use inst::{Inst, gep};
 pub use lanes::{Each, LaneOp, LaneSlots, Under};

@@ -163,7 +163,7 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
 
     // A run of lanes replaced; poison if it reaches beyond the end (LangRef, "llvm.vector.insert").
     fn VectorInsert(&mut self, op: Op) -> Decode {
-        self.vector_insert(op)
+        self.vector_insert(op, 0, 1)
     }
 
     // Lanes of both vectors in turns (LangRef, "llvm.vector.interleave2").

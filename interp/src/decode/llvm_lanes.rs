@@ -288,9 +288,10 @@ impl Builder<'_> {
     }
 
     /// `vector.insert`: the vector with a run of lanes replaced; poison if it reaches beyond the end.
-    pub(super) fn vector_insert(&mut self, op: Op) -> Decode {
-        let part = self.operand(op, 1)?;
-        let (a, b) = (self.lanes(self.operand(op, 0)?)?, self.lanes(part)?);
+    /// Vector and part are operands by number.
+    pub(super) fn vector_insert(&mut self, op: Op, whole: usize, part: usize) -> Decode {
+        let part = self.operand(op, part)?;
+        let (a, b) = (self.lanes(self.operand(op, whole)?)?, self.lanes(part)?);
         let result = self.result(op, 0)?;
         let (at, words) = (self.part_position(op, part, 2)?, a.scalar.slots());
         if self.info(result)?.slots != a.count * words {

@@ -3,7 +3,7 @@
 use super::atomic::Exchange;
 use super::host::Answer;
 use super::transfer::DmaStart;
-use super::{Flow, aggregate, float, int};
+use super::{Flow, aggregate, float, int, parts};
 use crate::code::{Ext, Function, NO_REG, Parallel};
 use crate::layout::Scalar;
 use crate::machine::{Code, Machine, Step, Stop, ub, unsupported};
@@ -12,11 +12,11 @@ use crate::slot::{Slot, flag};
 use plumb_host::UbKind;
 
 /// A slot by number; decoding gives only those of the frame.
-fn get(fr: &[Slot], r: u32) -> Slot {
+pub(super) fn get(fr: &[Slot], r: u32) -> Slot {
     fr.get(r as usize).copied().unwrap_or_default()
 }
 
-fn put(fr: &mut [Slot], r: u32, s: Slot) {
+pub(super) fn put(fr: &mut [Slot], r: u32, s: Slot) {
     if let Some(to) = fr.get_mut(r as usize) {
         *to = s;
     }
@@ -123,6 +123,19 @@ impl Machine {
                 let i = unsigned_index(get(fr, *i), *w);
                 aggregate::insert(self.heap.samples(), fr, *d, *v, *s, i, *lanes, *words);
             }
+            Ext::ExtractPart { d, words, v, whole, skip, at } => {
+                parts::extract(self.heap.samples(), fr, (*d, *words), (*v, *whole, *skip), at);
+            }
+            Ext::InsertPart { d, v, whole, s, words, skip, at } => {
+                parts::insert(self.heap.samples(), fr, (*d, *v, *whole), (*s, *words, *skip), at);
+            }
+            Ext::CreateMask { d, extents, sizes, w } => {
+                parts::create_mask(&mut self.heap, fr, *d, extents, sizes, *w);
+            }
+            Ext::PrintVector { function, first, extents, behind } => {
+                self.print_vector(fr, *function, *first, extents, *behind)?;
+            }
+            Ext::PrintText { text } => self.print_text(text)?,
             Ext::Reduce { op, lane, lanes, start, d, a, under } => {
                 let (op, lane, lanes, start) = (*op, *lane, *lanes, *start);
                 let r = aggregate::Reduction { op, lane, lanes, start, d: *d, a: *a, under: *under };
@@ -458,7 +471,7 @@ impl Machine {
 }
 
 /// A lane number as an unsigned number of 64 bits.
-fn unsigned_index(s: Slot, w: u32) -> Slot {
+pub(super) fn unsigned_index(s: Slot, w: u32) -> Slot {
     let bits = if w >= 64 { s.bits } else { sext(64, s.bits & mask(w)) as u64 };
     Slot { bits, ..s }
 }

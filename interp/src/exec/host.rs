@@ -201,7 +201,7 @@ impl Machine {
     }
 
     /// Prints what has been looked at.
-    fn print(&mut self, function: HostFn, data: EventData) -> Step {
+    pub(super) fn print(&mut self, function: HostFn, data: EventData) -> Step {
         let what = if matches!(data, EventData::MemRef { .. }) { "the memref" } else { "the value" };
         self.show(what, "printed")?;
         let size = match &data {

@@ -16,6 +16,7 @@ mod lanes;
 mod library;
 mod licence;
 mod memory;
+mod parts;
 mod promise;
 mod reshape;
 mod run;

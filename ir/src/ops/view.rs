@@ -1,6 +1,7 @@
 //! Typed access to an operation's operands, attributes and results by the names of its row.
 
 use super::shared::Shared;
+use crate::table::AttrSet;
 use crate::{Attr, AttrKind, Module, Op, OpKind, Value};
 use std::marker::PhantomData;
 
@@ -160,9 +161,14 @@ impl Prop {
         self.i64(m, op).and_then(|n| u64::try_from(n).ok())
     }
 
-    /// The number of the enumeration's case, or the union of its flags; 0 if absent.
+    /// The number of the enumeration's case, or the union of its flags; if absent, what that means.
     pub fn bits(self, m: &Module, op: Op) -> u32 {
-        self.get(m, op).and_then(|a| m.ctx.as_enum(a)).map_or(0, |e| e.value)
+        let Some(at) = self.position(m.kind(op)) else { return 0 };
+        match (m.prop(op, at), m.kind(op).def().and_then(|def| def.props.get(at)).map(|p| p.set)) {
+            (Some(attr), _) => m.ctx.as_enum(attr).map_or(0, |e| e.value),
+            (None, Some(AttrSet::Enum(kind))) => kind.absent().unwrap_or(0),
+            (None, _) => 0,
+        }
     }
 
     /// The elements of a dense array attribute; empty if absent.

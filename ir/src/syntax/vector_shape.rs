@@ -51,10 +51,12 @@ pub(crate) fn print_print(p: &mut Printer<'_>, op: Op) {
         p.put(" str ");
         p.attr_without_type(text);
     }
-    let case = Print::punctuation.get(m, op).and_then(|a| m.ctx.as_enum(a));
-    if let Some(case) = case.filter(|case| case.value != VectorPunctuation::NEWLINE) {
+    let case = Print::punctuation.bits(m, op);
+    // A new line alone is said, or the next operation's result would be read as what is printed.
+    let alone = source.is_empty() && Print::stringLiteral.get(m, op).is_none();
+    if alone || case != VectorPunctuation::NEWLINE {
         p.put(" punctuation <");
-        p.enum_cases(case, "|");
+        p.enum_cases(VectorPunctuation::of(case), "|");
         p.put(">");
     }
     p.attr_dict(op, &[Print::stringLiteral.name(), Print::punctuation.name()]);

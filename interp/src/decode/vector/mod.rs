@@ -1,9 +1,113 @@
 //! Decoding `vector`.
 
+mod shape;
+
 use super::{Builder, Decode};
 use plumb_ir::Op;
 
 impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
+    // The bits of each row in lanes of another width, the first lane lowest
+    // (vector.bitcast; LangRef, "bitcast .. to Instruction").
+    fn BitCast(&mut self, op: Op) -> Decode {
+        shape::bitcast(self, op)
+    }
+
+    // Lanes repeated along dimensions that the source lacks or has once (vector.broadcast).
+    fn Broadcast(&mut self, op: Op) -> Decode {
+        shape::broadcast(self, op)
+    }
+
+    // On where the number of the lane is below the size in each dimension (vector.constant_mask).
+    fn ConstantMask(&mut self, op: Op) -> Decode {
+        shape::constant_mask(self, op)
+    }
+
+    // The same with sizes of the run, as signed numbers; poison in one makes all lanes poison
+    // (vector.create_mask; docs/semantics.md: sizes of a mask).
+    fn CreateMask(&mut self, op: Op) -> Decode {
+        shape::create_mask(self, op)
+    }
+
+    // The even lanes of each row and the odd ones (vector.deinterleave).
+    fn Deinterleave(&mut self, op: Op) -> Decode {
+        shape::deinterleave(self, op)
+    }
+
+    // The lanes at a position; poison where an index is -1 or outside
+    // (vector.extract; docs/semantics.md: positions in a vector).
+    fn Extract(&mut self, op: Op) -> Decode {
+        shape::extract(self, op)
+    }
+
+    // A box of lanes (vector.extract_strided_slice).
+    fn ExtractStridedSlice(&mut self, op: Op) -> Decode {
+        shape::extract_strided_slice(self, op)
+    }
+
+    // The scalars in order (vector.from_elements).
+    fn FromElements(&mut self, op: Op) -> Decode {
+        shape::from_elements(self, op)
+    }
+
+    // The vector with the lanes at a position replaced; poison where an index is -1 or outside
+    // (vector.insert; docs/semantics.md: positions in a vector).
+    fn Insert(&mut self, op: Op) -> Decode {
+        shape::insert(self, op)
+    }
+
+    // The vector with a box of lanes replaced (vector.insert_strided_slice).
+    fn InsertStridedSlice(&mut self, op: Op) -> Decode {
+        shape::insert_strided_slice(self, op)
+    }
+
+    // The lanes of two rows in turns (vector.interleave).
+    fn Interleave(&mut self, op: Op) -> Decode {
+        shape::interleave(self, op)
+    }
+
+    // Calls of the printing functions: brackets around each dimension, commas between, then the punctuation
+    // (vector.print; docs/semantics.md: what vector.print prints).
+    fn Print(&mut self, op: Op) -> Decode {
+        shape::print(self, op)
+    }
+
+    // A run of lanes; poison if it reaches beyond the end (vector.scalable.extract; LangRef, "llvm.vector.extract").
+    fn ScalableExtract(&mut self, op: Op) -> Decode {
+        self.vector_extract(op)
+    }
+
+    // The vector with a run of lanes replaced; poison if it reaches beyond the end
+    // (vector.scalable.insert; LangRef, "llvm.vector.insert").
+    fn ScalableInsert(&mut self, op: Op) -> Decode {
+        self.vector_insert(op, 1, 0)
+    }
+
+    // Parts of both vectors along the outermost dimension, poison for -1 (vector.shuffle).
+    fn Shuffle(&mut self, op: Op) -> Decode {
+        shape::shuffle(self, op)
+    }
+
+    // 0, 1, 2, … (vector.step).
+    fn Step(&mut self, op: Op) -> Decode {
+        self.step_vector(op)
+    }
+
+    // The lanes in order, a scalar each (vector.to_elements).
+    fn ToElements(&mut self, op: Op) -> Decode {
+        shape::to_elements(self, op)
+    }
+
+    // The lane at a position is that of the source at the position with its numbers put where the order names them
+    // (vector.transpose).
+    fn Transpose(&mut self, op: Op) -> Decode {
+        shape::transpose(self, op)
+    }
+
+    // The factor of scalable vectors, constant during a run (vector.vscale).
+    fn VectorScale(&mut self, op: Op) -> Decode {
+        self.vscale(op)
+    }
+
     fn CompressStore(&mut self, _: Op) -> Decode {
         Err("vector".into())
     }
@@ -46,81 +150,5 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
 
     fn TypeCast(&mut self, _: Op) -> Decode {
         Err("vector".into())
-    }
-
-    fn BitCast(&mut self, _op: Op) -> Decode {
-        Err("vector.BitCast".into())
-    }
-
-    fn Broadcast(&mut self, _op: Op) -> Decode {
-        Err("vector.Broadcast".into())
-    }
-
-    fn ConstantMask(&mut self, _op: Op) -> Decode {
-        Err("vector.ConstantMask".into())
-    }
-
-    fn CreateMask(&mut self, _op: Op) -> Decode {
-        Err("vector.CreateMask".into())
-    }
-
-    fn Deinterleave(&mut self, _op: Op) -> Decode {
-        Err("vector.Deinterleave".into())
-    }
-
-    fn Extract(&mut self, _op: Op) -> Decode {
-        Err("vector.Extract".into())
-    }
-
-    fn ExtractStridedSlice(&mut self, _op: Op) -> Decode {
-        Err("vector.ExtractStridedSlice".into())
-    }
-
-    fn FromElements(&mut self, _op: Op) -> Decode {
-        Err("vector.FromElements".into())
-    }
-
-    fn Insert(&mut self, _op: Op) -> Decode {
-        Err("vector.Insert".into())
-    }
-
-    fn InsertStridedSlice(&mut self, _op: Op) -> Decode {
-        Err("vector.InsertStridedSlice".into())
-    }
-
-    fn Interleave(&mut self, _op: Op) -> Decode {
-        Err("vector.Interleave".into())
-    }
-
-    fn Print(&mut self, _op: Op) -> Decode {
-        Err("vector.Print".into())
-    }
-
-    fn ScalableExtract(&mut self, _op: Op) -> Decode {
-        Err("vector.ScalableExtract".into())
-    }
-
-    fn ScalableInsert(&mut self, _op: Op) -> Decode {
-        Err("vector.ScalableInsert".into())
-    }
-
-    fn Shuffle(&mut self, _op: Op) -> Decode {
-        Err("vector.Shuffle".into())
-    }
-
-    fn Step(&mut self, _op: Op) -> Decode {
-        Err("vector.Step".into())
-    }
-
-    fn ToElements(&mut self, _op: Op) -> Decode {
-        Err("vector.ToElements".into())
-    }
-
-    fn Transpose(&mut self, _op: Op) -> Decode {
-        Err("vector.Transpose".into())
-    }
-
-    fn VectorScale(&mut self, _op: Op) -> Decode {
-        Err("vector.VectorScale".into())
     }
 }
