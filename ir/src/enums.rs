@@ -87,7 +87,8 @@ impl EnumKind {
             EnumKind::ArithRounding
             | EnumKind::LlvmAsmDialect
             | EnumKind::LlvmLinkage
-            | EnumKind::LlvmUnnamedAddr => None,
+            | EnumKind::LlvmUnnamedAddr
+            | EnumKind::VectorKind => None,
             EnumKind::VectorPunctuation => Some(VectorPunctuation::NEWLINE),
             _ => Some(0),
         }
@@ -125,6 +126,16 @@ enum_attrs! {
         ADDF "addf" = 0, ADDI "addi" = 1, ANDI "andi" = 2, ASSIGN "assign" = 3, MAXIMUMF "maximumf" = 4,
         MAXNUMF "maxnumf" = 5, MAXS "maxs" = 6, MAXU "maxu" = 7, MINIMUMF "minimumf" = 8, MINNUMF "minnumf" = 9,
         MINS "mins" = 10, MINU "minu" = 11, MULF "mulf" = 12, MULI "muli" = 13, ORI "ori" = 14, XORI "xori" = 15,
+    }
+    /// How vectors' elements are combined.
+    VectorKind "vector.kind" EnumRepr::Attr, false {
+        ADD "add" = 0, MUL "mul" = 1, MINUI "minui" = 2, MINSI "minsi" = 3, MINNUMF "minnumf" = 4, MAXUI "maxui" = 5,
+        MAXSI "maxsi" = 6, MAXNUMF "maxnumf" = 7, AND "and" = 8, OR "or" = 9, XOR "xor" = 10, MAXIMUMF "maximumf" = 12,
+        MINIMUMF "minimumf" = 11,
+    }
+    /// What a dimension of a contraction is.
+    VectorIterator "vector.iterator_type" EnumRepr::Attr, false {
+        PARALLEL "parallel" = 0, REDUCTION "reduction" = 1,
     }
     /// Predicates of `index.cmp`.
     IndexCmp "index.cmp_predicate" EnumRepr::Long, false {

@@ -167,6 +167,7 @@ pub enum TypeSet {
     MaskVector,
     /// What `vector.print` takes: integers, index and floats, and vectors.
     Printable,
+    FloatVector,
     /// A ranked memref.
     MemRef,
     /// A ranked memref whose layout is strided.

@@ -134,6 +134,10 @@ impl vector::Generator<(), bool> for Gen<'_, '_, '_, '_> {
         false
     }
 
+    fn Contract(&mut self, (): ()) -> bool {
+        false
+    }
+
     fn ExpandLoad(&mut self, (): ()) -> bool {
         false
     }
@@ -146,11 +150,31 @@ impl vector::Generator<(), bool> for Gen<'_, '_, '_, '_> {
         false
     }
 
+    fn Mask(&mut self, (): ()) -> bool {
+        false
+    }
+
     fn MaskedLoad(&mut self, (): ()) -> bool {
         false
     }
 
     fn MaskedStore(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn MultiReduction(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn OuterProduct(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Reduction(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Scan(&mut self, (): ()) -> bool {
         false
     }
 

@@ -2,7 +2,7 @@
 
 use super::{AttrAlias, PResult, Parser};
 use crate::attr::AttrKind;
-use crate::enums::{EnumAttr, EnumKind, EnumRepr};
+use crate::enums::{EnumAttr, EnumKind, EnumRepr, VectorKind};
 use crate::lex::{Tok, unescape};
 use crate::structured::AttrDef;
 use crate::types::{FloatKind, TypeKind};
@@ -309,7 +309,13 @@ impl<'s> Parser<'s> {
         if !self.at(Tok::Str) && !self.at(Tok::Bare) {
             return Err(self.expected(&format!("a case of '{}'", kind.def().name)));
         }
-        match kind.def().value(&text) {
+        // Until MLIR 18 there was one minimum of floats, and one maximum.
+        let known = match &*text {
+            "minf" if self.older() && kind == EnumKind::VectorKind => Some(VectorKind::MINNUMF),
+            "maxf" if self.older() && kind == EnumKind::VectorKind => Some(VectorKind::MAXNUMF),
+            _ => kind.def().value(&text),
+        };
+        match known {
             Some(value) => {
                 self.bump();
                 Ok(value)

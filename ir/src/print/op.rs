@@ -29,6 +29,12 @@ impl<'m> Printer<'m> {
             }
             self.put(" = ");
         }
+        self.op_unnamed(op);
+    }
+
+    /// An operation without the names of its results.
+    pub(crate) fn op_unnamed(&mut self, op: Op) {
+        let data = self.m.op(op);
         match data.kind.def() {
             Some(def) if self.has_custom_form(op, def) => self.custom(op, def),
             _ => self.generic(op),

@@ -14,8 +14,9 @@ mod read;
 pub(crate) mod scf;
 pub(crate) mod scf_parallel;
 mod switch;
-pub(crate) mod vector_transfer;
+pub(crate) mod vector_arithmetic;
 pub(crate) mod vector_shape;
+pub(crate) mod vector_transfer;
 mod write;
 
 use crate::parse::{OpState, PResult, Parser};

@@ -231,7 +231,8 @@ fn enum_value(p: &mut Parser<'_>, kind: EnumKind) -> PResult<Attr> {
         EnumKind::ArithOverflow
         | EnumKind::ArithFastMath
         | EnumKind::LlvmFastMath
-        | EnumKind::LlvmTailCall => angle_cases(p, kind),
+        | EnumKind::LlvmTailCall
+        | EnumKind::VectorKind => angle_cases(p, kind),
         _ => p.enum_cases(kind),
     }
 }

@@ -283,7 +283,7 @@ fn enum_value(p: &mut Printer<'_>, value: EnumAttr) {
             p.enum_cases(value, ", ");
             p.put(">");
         }
-        EnumKind::ArithOverflow | EnumKind::LlvmTailCall => {
+        EnumKind::ArithOverflow | EnumKind::LlvmTailCall | EnumKind::VectorKind => {
             p.put("<");
             p.enum_cases(value, ", ");
             p.put(">");

@@ -133,6 +133,7 @@ pub fn admits_type(ctx: &Context, set: TypeSet, ty: Type) -> bool {
             kind,
             TypeKind::Integer { .. } | TypeKind::Index | TypeKind::Float(_) | TypeKind::Vector { .. }
         ),
+        TypeSet::FloatVector => matches!(kind, TypeKind::Vector { elem, .. } if float(ctx, *elem)),
         TypeSet::MemRef => memref(ctx, ty, |_, _| true),
         TypeSet::StridedMemRef => ctx.strided_layout(ty).is_some(),
         TypeSet::StridedMemRef0d => memref(ctx, ty, |s, _| s.is_empty()) && ctx.strided_layout(ty).is_some(),

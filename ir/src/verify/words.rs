@@ -34,6 +34,7 @@ pub(super) fn type_words(set: TypeSet) -> &'static str {
         TypeSet::FixedVector => "a vector without scalable dimensions",
         TypeSet::MaskVector => "a vector of i1 of any rank",
         TypeSet::Printable => "an integer, index, float or vector",
+        TypeSet::FloatVector => "a vector of floats",
         TypeSet::MemRef => "a ranked memref",
         TypeSet::StridedMemRef => "a ranked memref with a strided layout",
         TypeSet::StridedMemRef0d => "a memref of rank 0 with a strided layout",

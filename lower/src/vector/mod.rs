@@ -7,6 +7,10 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
         Err(self.unsupported())
     }
 
+    fn Contract(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
     fn ExpandLoad(&mut self, (): ()) -> Res {
         Err(self.unsupported())
     }
@@ -19,11 +23,31 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
         Err(self.unsupported())
     }
 
+    fn Mask(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
     fn MaskedLoad(&mut self, (): ()) -> Res {
         Err(self.unsupported())
     }
 
     fn MaskedStore(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn MultiReduction(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn OuterProduct(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn Reduction(&mut self, (): ()) -> Res {
+        Err(self.unsupported())
+    }
+
+    fn Scan(&mut self, (): ()) -> Res {
         Err(self.unsupported())
     }
 

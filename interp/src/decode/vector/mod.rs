@@ -112,6 +112,11 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
         Err("vector".into())
     }
 
+    // (vector.contract).
+    fn Contract(&mut self, _op: Op) -> Decode {
+        Err("vector.contract".into())
+    }
+
     fn ExpandLoad(&mut self, _: Op) -> Decode {
         Err("vector".into())
     }
@@ -124,12 +129,37 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
         Err("vector".into())
     }
 
+    // (vector.mask).
+    fn Mask(&mut self, _op: Op) -> Decode {
+        Err("vector.mask".into())
+    }
+
     fn MaskedLoad(&mut self, _: Op) -> Decode {
         Err("vector".into())
     }
 
     fn MaskedStore(&mut self, _: Op) -> Decode {
         Err("vector".into())
+    }
+
+    // (vector.multi_reduction).
+    fn MultiReduction(&mut self, _op: Op) -> Decode {
+        Err("vector.multi_reduction".into())
+    }
+
+    // (vector.outerproduct).
+    fn OuterProduct(&mut self, _op: Op) -> Decode {
+        Err("vector.outerproduct".into())
+    }
+
+    // (vector.reduction).
+    fn Reduction(&mut self, _op: Op) -> Decode {
+        Err("vector.reduction".into())
+    }
+
+    // (vector.scan).
+    fn Scan(&mut self, _op: Op) -> Decode {
+        Err("vector.scan".into())
     }
 
     fn Scatter(&mut self, _: Op) -> Decode {

@@ -1,5 +1,6 @@
 //! Rules of `vector`.
 
+mod arithmetic;
 mod memory;
 mod shape;
 
@@ -9,6 +10,10 @@ use crate::Op;
 impl crate::ops::vector::Verify<Op, Check> for Verifier<'_> {
     fn CompressStore(&mut self, op: Op) -> Check {
         memory::compress_store(self.m, op)
+    }
+
+    fn Contract(&mut self, op: Op) -> Check {
+        arithmetic::contract(self.m, op)
     }
 
     fn ExpandLoad(&mut self, op: Op) -> Check {
@@ -23,12 +28,32 @@ impl crate::ops::vector::Verify<Op, Check> for Verifier<'_> {
         memory::load(self.m, op)
     }
 
+    fn Mask(&mut self, op: Op) -> Check {
+        arithmetic::mask(self.m, op)
+    }
+
     fn MaskedLoad(&mut self, op: Op) -> Check {
         memory::masked_load(self.m, op)
     }
 
     fn MaskedStore(&mut self, op: Op) -> Check {
         memory::masked_store(self.m, op)
+    }
+
+    fn MultiReduction(&mut self, op: Op) -> Check {
+        arithmetic::multi_reduction(self.m, op)
+    }
+
+    fn OuterProduct(&mut self, op: Op) -> Check {
+        arithmetic::outer_product(self.m, op)
+    }
+
+    fn Reduction(&mut self, op: Op) -> Check {
+        arithmetic::reduction(self.m, op)
+    }
+
+    fn Scan(&mut self, op: Op) -> Check {
+        arithmetic::scan(self.m, op)
     }
 
     fn Scatter(&mut self, op: Op) -> Check {
