@@ -10,7 +10,7 @@ use smallvec::{SmallVec, smallvec};
 pub(crate) type Row = SmallVec<[Value; 2]>;
 
 /// A vector may have no more rows: each becomes operations of its own.
-const MAX_ROWS: u64 = 1 << 16;
+pub(crate) const MAX_ROWS: u64 = 1 << 16;
 
 impl Conv<'_> {
     /// One result made lane by lane of a row's operands: `each` gets scalars and the scalar type of the result.

@@ -29,12 +29,13 @@ pub extern "C" fn f64(value: f64) {
     scalar(HostFn::PrintF64, value.to_bits());
 }
 
-pub extern "C" fn f16(bits: u16) {
-    scalar(HostFn::PrintF16, bits.into());
+// A caller whose declaration does not say how 16 bits are extended leaves anything in the upper bits of the register.
+pub extern "C" fn f16(register: u32) {
+    scalar(HostFn::PrintF16, u64::from(register as u16));
 }
 
-pub extern "C" fn bf16(bits: u16) {
-    scalar(HostFn::PrintBF16, bits.into());
+pub extern "C" fn bf16(register: u32) {
+    scalar(HostFn::PrintBF16, u64::from(register as u16));
 }
 
 pub extern "C" fn open() {

@@ -1,5 +1,7 @@
 //! `vector`: vectors of any rank.
 
+mod shape;
+
 use crate::convert::{Conv, Res};
 
 impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
@@ -72,82 +74,82 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     }
 
     fn BitCast(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.bitcast_vector()
     }
 
     fn Broadcast(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.broadcast()
     }
 
     fn ConstantMask(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.constant_mask()
     }
 
     fn CreateMask(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.create_mask()
     }
 
     fn Deinterleave(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.deinterleave()
     }
 
     fn Extract(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.extract_part()
     }
 
     fn ExtractStridedSlice(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.extract_slice()
     }
 
     fn FromElements(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.from_elements()
     }
 
     fn Insert(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.insert_part()
     }
 
     fn InsertStridedSlice(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.insert_slice()
     }
 
     fn Interleave(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.interleave()
     }
 
     fn Print(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.print()
     }
 
     fn ScalableExtract(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.scalable_extract()
     }
 
     fn ScalableInsert(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.scalable_insert()
     }
 
     fn ShapeCast(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.shape_cast()
     }
 
     fn Shuffle(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.shuffle()
     }
 
     fn Step(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.step()
     }
 
     fn ToElements(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.to_elements()
     }
 
     fn Transpose(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.transpose()
     }
 
     fn VectorScale(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.vscale()
     }
 }
