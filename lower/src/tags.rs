@@ -181,6 +181,24 @@ roles! {
 
     /// Takes a lane out of a vector, or puts one in.
     Lane = "lane";
+    /// Numbers of the lanes of a row.
+    LaneNumber = "lane.number";
+    /// Numbers of lanes times a stride.
+    LaneStride = "lane.stride";
+    /// Pointers to the elements of lanes.
+    LaneAddress = "lane.address";
+    /// Moves an index on to a row of a slice.
+    RowStart(dim) = "row.start";
+    /// How many elements there are from an index on.
+    Left(dim) = "left";
+    /// Whether lanes or rows are in bounds.
+    Inside(dim) = "inside";
+    /// Which lanes take part.
+    Mask = "mask";
+    /// What lanes that take no part have.
+    Padding = "padding";
+    /// How many lanes take part before a lane.
+    Packed = "packed";
     /// Calls a function of the mathematical library, or one that stands for an operation.
     Library = "library";
     /// What an operation made of two starts from.

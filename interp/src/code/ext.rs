@@ -1,6 +1,6 @@
 //! The side table: instructions that are rare or need more operands than fit.
 
-use super::{Each, Label, LaneSlots, Reg, Under};
+use super::{Each, Label, LaneSlots, Reg, Under, VectorAccess};
 use crate::heap::{Effects, Held, Scoped, Tag};
 use crate::layout::{Scalar, TypeInfo};
 use crate::slot::Slot;
@@ -435,6 +435,8 @@ pub enum Ext {
         lanes: u32,
     },
     Lanes(Box<LaneAccess>),
+    /// Reads or writes a memref by the lanes of a vector.
+    VectorAccess(Box<VectorAccess>),
     /// For each lane whether its number added to the base is below the end.
     ActiveLanes {
         d: Reg,

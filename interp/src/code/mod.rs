@@ -4,6 +4,7 @@
 mod ext;
 mod inst;
 mod lanes;
+mod vector_access;
 
 pub use ext::{
     Claim, Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Licence, Number, Parallel,
@@ -11,6 +12,7 @@ pub use ext::{
 };
 pub use inst::{Inst, gep};
 pub use lanes::{Each, LaneOp, LaneSlots, Under};
+pub use vector_access::{SliceDim, VectorAccess, VectorPlace};
 
 use crate::layout::{MemRefInfo, TypeInfo};
 use crate::slot::Slot;

@@ -176,6 +176,7 @@ impl Machine {
             }
             Ext::VectorLength { length, lanes } => self.vector_length(get(fr, *length), *lanes)?,
             Ext::Lanes(access) => self.lanes(fr, access)?,
+            Ext::VectorAccess(access) => self.vector_access(fr, access)?,
             Ext::ActiveLanes { d, lanes, base, end, w } => {
                 super::lanes::active(&mut self.heap, fr, *d, *lanes, *base, *end, *w);
             }

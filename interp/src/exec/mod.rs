@@ -22,6 +22,7 @@ mod reshape;
 mod run;
 mod transfer;
 mod unwind;
+mod vector_access;
 mod view;
 mod volatile;
 

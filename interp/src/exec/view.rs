@@ -220,18 +220,21 @@ impl Machine {
             let i = self.signed(fr.get(r as usize).copied().unwrap_or_default(), "the index")?;
             let n = v.sizes.get(dim).copied().unwrap_or(0);
             if i < 0 || i >= n {
-                let text = format!("index {i} is outside dimension {dim} of size {n}");
-                let alloc = self.heap.resolve(v.aligned.bits, v.aligned.prov);
-                return Err(Box::new(Stop::Ub(
-                    UbKind::IndexOutOfBounds,
-                    text,
-                    (alloc != 0).then_some(alloc),
-                )));
+                return Err(self.outside(&v, dim, i));
             }
             linear = linear.wrapping_add(i.wrapping_mul(v.strides[dim]));
         }
         let (_, prov) = self.pointer(v.aligned)?;
         Ok((v.address(linear), prov))
+    }
+
+    /// The undefined behaviour of an index outside its dimension.
+    #[cold]
+    pub(super) fn outside(&self, v: &MemRefView, dim: usize, i: i64) -> Box<Stop> {
+        let n = v.sizes.get(dim).copied().unwrap_or(0);
+        let text = format!("index {i} is outside dimension {dim} of size {n}");
+        let alloc = self.heap.resolve(v.aligned.bits, v.aligned.prov);
+        Box::new(Stop::Ub(UbKind::IndexOutOfBounds, text, (alloc != 0).then_some(alloc)))
     }
 
     pub(super) fn memref_load(

@@ -147,7 +147,7 @@ impl Conv<'_> {
     /// Bytes that accesses to an element of a lowered type are aligned to: its size up to the next power of two, of an
     /// array that of its elements, of a struct that of its most aligned field. An allocation that states less is still
     /// accessed so.
-    fn natural_alignment(&self, elem: Type) -> i64 {
+    pub fn natural_alignment(&self, elem: Type) -> i64 {
         let ctx = &self.out.ctx;
         let (lanes, scalar) = match ctx.ty(elem) {
             TypeKind::LlvmArray { elem, .. } => return self.natural_alignment(*elem),

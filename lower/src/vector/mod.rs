@@ -1,12 +1,14 @@
 //! `vector`: vectors of any rank.
 
+mod transfer;
+mod memory;
 mod shape;
 
 use crate::convert::{Conv, Res};
 
 impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     fn CompressStore(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.vector_compress_store()
     }
 
     fn Contract(&mut self, (): ()) -> Res {
@@ -14,15 +16,15 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     }
 
     fn ExpandLoad(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.vector_expand_load()
     }
 
     fn Gather(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.vector_gather()
     }
 
     fn Load(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.vector_load()
     }
 
     fn Mask(&mut self, (): ()) -> Res {
@@ -30,11 +32,11 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     }
 
     fn MaskedLoad(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.vector_masked_load()
     }
 
     fn MaskedStore(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.vector_masked_store()
     }
 
     fn MultiReduction(&mut self, (): ()) -> Res {
@@ -54,23 +56,23 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     }
 
     fn Scatter(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.vector_scatter()
     }
 
     fn Store(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.vector_store()
     }
 
     fn TransferRead(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.vector_transfer_read()
     }
 
     fn TransferWrite(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.vector_transfer_write()
     }
 
     fn TypeCast(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.vector_type_cast()
     }
 
     fn BitCast(&mut self, (): ()) -> Res {

@@ -1,7 +1,9 @@
 //! Decoding `vector`.
 
+mod memory;
 mod shape;
 
+use plumb_ir::ops::vector::{Gather, TransferRead, TransferWrite};
 use super::{Builder, Decode};
 use plumb_ir::Op;
 
@@ -108,8 +110,10 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
         self.vscale(op)
     }
 
-    fn CompressStore(&mut self, _: Op) -> Decode {
-        Err("vector".into())
+    // The lanes that the mask enables go to elements that follow each other; none else is accessed
+    // (vector.compressstore; docs/semantics.md: masked accesses of vector).
+    fn CompressStore(&mut self, op: Op) -> Decode {
+        self.vector_compress_store(op)
     }
 
     // (vector.contract).
@@ -117,16 +121,21 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
         Err("vector.contract".into())
     }
 
-    fn ExpandLoad(&mut self, _: Op) -> Decode {
-        Err("vector".into())
+    // Elements that follow each other come into the lanes that the mask enables; the others pass through
+    // (vector.expandload; docs/semantics.md: masked accesses of vector).
+    fn ExpandLoad(&mut self, op: Op) -> Decode {
+        self.vector_expand_load(op)
     }
 
-    fn Gather(&mut self, _: Op) -> Decode {
-        Err("vector".into())
+    // Each lane that the mask enables is the element at the offsets and its own index along the last dimension
+    // (vector.gather; docs/semantics.md: masked accesses of vector).
+    fn Gather(&mut self, op: Op) -> Decode {
+        self.vector_gather(op, &[Gather::mask.get(self.m, op)])
     }
 
-    fn Load(&mut self, _: Op) -> Decode {
-        Err("vector".into())
+    // Each lane is an element of its own, inside of every dimension (vector.load; docs/semantics.md: vector.load).
+    fn Load(&mut self, op: Op) -> Decode {
+        self.vector_load(op)
     }
 
     // (vector.mask).
@@ -134,12 +143,15 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
         Err("vector.mask".into())
     }
 
-    fn MaskedLoad(&mut self, _: Op) -> Decode {
-        Err("vector".into())
+    // The lanes that the mask enables are read, the others pass through
+    // (vector.maskedload; docs/semantics.md: masked accesses of vector).
+    fn MaskedLoad(&mut self, op: Op) -> Decode {
+        self.vector_masked_load(op)
     }
 
-    fn MaskedStore(&mut self, _: Op) -> Decode {
-        Err("vector".into())
+    // The lanes that the mask enables are written (vector.maskedstore; docs/semantics.md: masked accesses of vector).
+    fn MaskedStore(&mut self, op: Op) -> Decode {
+        self.vector_masked_store(op)
     }
 
     // (vector.multi_reduction).
@@ -162,23 +174,31 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
         Err("vector.scan".into())
     }
 
-    fn Scatter(&mut self, _: Op) -> Decode {
-        Err("vector".into())
+    // Each lane that the mask enables goes to an element of its own; two to one are undefined behaviour
+    // (vector.scatter; docs/semantics.md: masked accesses of vector).
+    fn Scatter(&mut self, op: Op) -> Decode {
+        self.vector_scatter(op)
     }
 
-    fn Store(&mut self, _: Op) -> Decode {
-        Err("vector".into())
+    // Each lane is an element of its own, inside of every dimension (vector.store; docs/semantics.md: vector.load).
+    fn Store(&mut self, op: Op) -> Decode {
+        self.vector_store(op)
     }
 
-    fn TransferRead(&mut self, _: Op) -> Decode {
-        Err("vector".into())
+    // A lane that is masked off, or beyond the end of a dimension of which no bounds are promised, is padding
+    // (vector.transfer_read; docs/semantics.md: bounds of transfers).
+    fn TransferRead(&mut self, op: Op) -> Decode {
+        self.vector_transfer_read(op, TransferRead::mask.get(self.m, op).as_slice())
     }
 
-    fn TransferWrite(&mut self, _: Op) -> Decode {
-        Err("vector".into())
+    // A lane that is masked off, or beyond the end of a dimension of which no bounds are promised, is not written
+    // (vector.transfer_write; docs/semantics.md: bounds of transfers).
+    fn TransferWrite(&mut self, op: Op) -> Decode {
+        self.vector_transfer_write(op, TransferWrite::mask.get(self.m, op).as_slice())
     }
 
-    fn TypeCast(&mut self, _: Op) -> Decode {
-        Err("vector".into())
+    // The same memory, its bytes those of one vector (vector.type_cast; docs/semantics.md: vector.type_cast).
+    fn TypeCast(&mut self, op: Op) -> Decode {
+        self.vector_type_cast(op)
     }
 }

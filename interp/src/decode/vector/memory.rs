@@ -1,0 +1,280 @@
+//! Decoding the operations of `vector` that read and write memory: each is one instruction for all of its lanes.
+
+use super::super::{Builder, Decode};
+use crate::code::{Ext, LaneSlots, Reg, SliceDim, VectorAccess, VectorPlace};
+use crate::layout::{Kind, TypeInfo};
+use crate::slot::Slot;
+use plumb_ir::ops::shared;
+use plumb_ir::ops::vector::{
+    CompressStore, ExpandLoad, Gather, Load, MaskedLoad, MaskedStore, Scatter, Store, TransferRead,
+    TransferWrite, TypeCast,
+};
+use plumb_ir::ops::view::Prop;
+use plumb_ir::{AttrKind, DYNAMIC, Op, Value};
+use smallvec::{SmallVec, smallvec};
+use std::sync::Arc;
+
+/// A memref and indices into it.
+struct Place {
+    ty: Arc<TypeInfo>,
+    m: Reg,
+    indices: Vec<Reg>,
+}
+
+/// What is read into or written from.
+enum Lanes {
+    /// A result, and what its lanes have that are not read.
+    Into(Value, LaneSlots),
+    /// An operand.
+    From(Value),
+}
+
+impl Builder<'_> {
+    fn indexed(&mut self, base: Value, indices: &[Value]) -> Decode<Place> {
+        let (ty, m, indices) = self.access(base, indices)?;
+        Ok(Place { ty, m, indices })
+    }
+
+    /// One access by all lanes of a vector, each of which is an element of memory.
+    fn vector_access(
+        &mut self,
+        op: Op,
+        place: Place,
+        lanes: Lanes,
+        which: VectorPlace,
+        masks: SmallVec<[Reg; 1]>,
+    ) -> Decode {
+        let unit = place.ty.memref().ok_or("an operand that is no ranked memref")?.elem.clone();
+        let (Lanes::Into(vector, _) | Lanes::From(vector)) = lanes;
+        let slots = self.info(vector)?.slots;
+        let align = shared::alignment.u64(self.m, op).unwrap_or(1);
+        let (values, others, store) = match lanes {
+            Lanes::Into(v, others) => (self.define(v)?, others, false),
+            Lanes::From(v) => (self.reg(v)?, LaneSlots::default(), true),
+        };
+        let Place { ty, m, indices } = place;
+        let count = slots / unit.slots.max(1);
+        let access =
+            VectorAccess { ty, m, indices, count, place: which, masks, align, values, others, store };
+        self.emit_ext(Ext::VectorAccess(Box::new(access)));
+        Ok(())
+    }
+
+    /// Extents of a vector whose lanes, or the parts that its last dimensions make, are elements of a memref.
+    fn extents_over(&mut self, place: &Place, vector: Value) -> Decode<Vec<u32>> {
+        let info = self.info(vector)?;
+        let (Kind::Vector { shape, lane }, Some(memref)) = (&info.kind, place.ty.memref()) else {
+            return Err("a value that is no vector, or no memref".into());
+        };
+        let inner = match &memref.elem.kind {
+            Kind::Scalar(s) if s == lane => 0,
+            Kind::Vector { shape: part, lane: of } if of == lane && shape.ends_with(part) => part.len(),
+            _ => return Err("lanes of another type than the elements in memory".into()),
+        };
+        Ok(shape[..shape.len() - inner].iter().map(|n| u32::try_from(*n).unwrap_or(u32::MAX)).collect())
+    }
+
+    /// The slice along the last dimensions of memory, all of it inside.
+    fn minor_slice(&mut self, place: &Place, vector: Value) -> Decode<VectorPlace> {
+        let extents = self.extents_over(place, vector)?;
+        let rank = place.indices.len();
+        let first = rank.checked_sub(extents.len()).ok_or("a vector of more dimensions than memory has")?;
+        let dim = |(k, extent): (usize, &u32)| SliceDim {
+            extent: *extent,
+            of: Some(first + k),
+            inside: true,
+            mask: u32::from(extents.len() == 1),
+        };
+        Ok(VectorPlace::Slice(extents.iter().enumerate().map(dim).collect()))
+    }
+
+    /// First slot of a mask for so many lanes.
+    fn mask_of(&mut self, mask: Value, lanes: u32) -> Decode<Reg> {
+        let mask = self.lanes(mask)?;
+        if mask.count != lanes {
+            return Err("a mask of another length".into());
+        }
+        Ok(mask.reg)
+    }
+
+    /// What lanes pass through: those of another vector.
+    fn passed_through(&mut self, through: Value, result: Value) -> Decode<Lanes> {
+        let lanes = self.lanes(through)?;
+        Ok(Lanes::Into(result, LaneSlots { first: lanes.reg, step: lanes.scalar.slots() }))
+    }
+
+    /// Lanes of a vector of one dimension, which are elements of a memref.
+    fn row_over(&mut self, place: &Place, vector: Value) -> Decode<u32> {
+        match self.extents_over(place, vector)?[..] {
+            [n] => Ok(n),
+            _ => {
+                Err("vectors of several dimensions, of which the documentation does not say what they are"
+                    .into())
+            }
+        }
+    }
+
+    pub(super) fn vector_load(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let place = self.indexed(Load::base.get(m, op), Load::indices.get(m, op))?;
+        let result = Load::result.get(m, op);
+        let slice = self.minor_slice(&place, result)?;
+        self.vector_access(op, place, Lanes::Into(result, LaneSlots::default()), slice, smallvec![])
+    }
+
+    pub(super) fn vector_store(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let place = self.indexed(Store::base.get(m, op), Store::indices.get(m, op))?;
+        let value = Store::valueToStore.get(m, op);
+        let slice = self.minor_slice(&place, value)?;
+        self.vector_access(op, place, Lanes::From(value), slice, smallvec![])
+    }
+
+    pub(super) fn vector_masked_load(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let place = self.indexed(MaskedLoad::base.get(m, op), MaskedLoad::indices.get(m, op))?;
+        let result = MaskedLoad::result.get(m, op);
+        let lanes = self.row_over(&place, result)?;
+        let mask = self.mask_of(MaskedLoad::mask.get(m, op), lanes)?;
+        let slice = self.minor_slice(&place, result)?;
+        let into = self.passed_through(MaskedLoad::pass_thru.get(m, op), result)?;
+        self.vector_access(op, place, into, slice, smallvec![mask])
+    }
+
+    pub(super) fn vector_masked_store(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let place = self.indexed(MaskedStore::base.get(m, op), MaskedStore::indices.get(m, op))?;
+        let value = MaskedStore::valueToStore.get(m, op);
+        let lanes = self.row_over(&place, value)?;
+        let mask = self.mask_of(MaskedStore::mask.get(m, op), lanes)?;
+        let slice = self.minor_slice(&place, value)?;
+        self.vector_access(op, place, Lanes::From(value), slice, smallvec![mask])
+    }
+
+    pub(super) fn vector_expand_load(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let place = self.indexed(ExpandLoad::base.get(m, op), ExpandLoad::indices.get(m, op))?;
+        let result = ExpandLoad::result.get(m, op);
+        let lanes = self.row_over(&place, result)?;
+        let mask = self.mask_of(ExpandLoad::mask.get(m, op), lanes)?;
+        let into = self.passed_through(ExpandLoad::pass_thru.get(m, op), result)?;
+        self.vector_access(op, place, into, VectorPlace::Packed, smallvec![mask])
+    }
+
+    pub(super) fn vector_compress_store(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let place = self.indexed(CompressStore::base.get(m, op), CompressStore::indices.get(m, op))?;
+        let value = CompressStore::valueToStore.get(m, op);
+        let lanes = self.row_over(&place, value)?;
+        let mask = self.mask_of(CompressStore::mask.get(m, op), lanes)?;
+        self.vector_access(op, place, Lanes::From(value), VectorPlace::Packed, smallvec![mask])
+    }
+
+    /// Lanes each at an index of its own.
+    fn each_index(&mut self, indices: Value, count: usize) -> Decode<VectorPlace> {
+        let indices = self.lanes(indices)?;
+        let w = Self::int_width(indices.scalar)?;
+        if w > 64 || indices.count as usize != count {
+            return Err("indices this wide, or another number of them than lanes".into());
+        }
+        Ok(VectorPlace::Each { by: LaneSlots { first: indices.reg, step: 1 }, w })
+    }
+
+    /// A gather whose lanes take part where all of these masks say so, its own among them.
+    pub(super) fn vector_gather(&mut self, op: Op, masks: &[Value]) -> Decode {
+        let m = self.m;
+        let place = self.indexed(Gather::base.get(m, op), Gather::offsets.get(m, op))?;
+        let result = Gather::result.get(m, op);
+        let lanes: u32 = self.extents_over(&place, result)?.iter().product();
+        let masks = masks.iter().map(|v| self.mask_of(*v, lanes)).collect::<Decode<_>>()?;
+        let each = self.each_index(Gather::indices.get(m, op), lanes as usize)?;
+        let into = self.passed_through(Gather::pass_thru.get(m, op), result)?;
+        self.vector_access(op, place, into, each, masks)
+    }
+
+    pub(super) fn vector_scatter(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let place = self.indexed(Scatter::base.get(m, op), Scatter::offsets.get(m, op))?;
+        let value = Scatter::valueToStore.get(m, op);
+        let lanes: u32 = self.extents_over(&place, value)?.iter().product();
+        let mask = self.mask_of(Scatter::mask.get(m, op), lanes)?;
+        let each = self.each_index(Scatter::indices.get(m, op), lanes as usize)?;
+        self.vector_access(op, place, Lanes::From(value), each, smallvec![mask])
+    }
+
+    /// A read whose lanes take part where all of these masks say so, its own among them.
+    pub(super) fn vector_transfer_read(&mut self, op: Op, masks: &[Value]) -> Decode {
+        let m = self.m;
+        let place = self.indexed(TransferRead::base.get(m, op), TransferRead::indices.get(m, op))?;
+        let result = TransferRead::vector.get(m, op);
+        let how = (TransferRead::permutation_map, TransferRead::in_bounds);
+        let (slice, bits) = self.permuted_slice(op, &place, result, how)?;
+        let masks = masks.iter().map(|v| self.mask_of(*v, bits)).collect::<Decode<_>>()?;
+        let padding = TransferRead::padding.get(m, op);
+        let first = self.reg(padding)?;
+        self.vector_access(op, place, Lanes::Into(result, LaneSlots { first, step: 0 }), slice, masks)
+    }
+
+    /// A write whose lanes take part where all of these masks say so, its own among them.
+    pub(super) fn vector_transfer_write(&mut self, op: Op, masks: &[Value]) -> Decode {
+        let m = self.m;
+        let place = self.indexed(TransferWrite::base.get(m, op), TransferWrite::indices.get(m, op))?;
+        let value = TransferWrite::valueToStore.get(m, op);
+        let how = (TransferWrite::permutation_map, TransferWrite::in_bounds);
+        let (slice, bits) = self.permuted_slice(op, &place, value, how)?;
+        let masks = masks.iter().map(|v| self.mask_of(*v, bits)).collect::<Decode<_>>()?;
+        self.vector_access(op, place, Lanes::From(value), slice, masks)
+    }
+
+    /// The slice that a map of memory's dimensions makes, and the number of bits that a mask of it has: one for each
+    /// element, in the order of memory's dimensions.
+    fn permuted_slice(
+        &mut self,
+        op: Op,
+        place: &Place,
+        vector: Value,
+        (map, bounds): (Prop, Prop),
+    ) -> Decode<(VectorPlace, u32)> {
+        let m = self.m;
+        let extents = self.extents_over(place, vector)?;
+        let picked = match map.attr(m, op) {
+            Some(AttrKind::AffineMap(map)) => map.picked_dims(),
+            _ => None,
+        };
+        let picked = picked.filter(|dims| dims.len() == extents.len());
+        let picked = picked.ok_or("a map that is no choice of dimensions")?;
+        let inside: Vec<bool> = bounds.attrs(m, op).iter().map(|b| m.ctx.is_true(*b)).collect();
+        let mut dims: Vec<SliceDim> = Vec::new();
+        for (k, (extent, of)) in extents.into_iter().zip(picked).enumerate() {
+            if of.is_some_and(|d| d >= place.indices.len()) {
+                return Err("a map from other dimensions than memory has".into());
+            }
+            dims.push(SliceDim { extent, of, inside: inside.get(k).copied().unwrap_or(false), mask: 0 });
+        }
+        let mut order: Vec<usize> = (0..dims.len()).filter(|k| dims[*k].of.is_some()).collect();
+        order.sort_unstable_by_key(|k| dims[*k].of);
+        let mut bits = 1u32;
+        for k in order.into_iter().rev() {
+            dims[k].mask = bits;
+            bits = bits.saturating_mul(dims[k].extent);
+        }
+        Ok((VectorPlace::Slice(dims.into()), bits))
+    }
+
+    pub(super) fn vector_type_cast(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let (v, result) = (TypeCast::memref.get(m, op), TypeCast::result.get(m, op));
+        let (r, to) = (self.reg(v)?, self.info(result)?);
+        let to = to.memref().ok_or("a result that is no ranked memref")?;
+        let numbers: Vec<i64> = [to.offset].iter().chain(&to.shape).chain(&to.strides).copied().collect();
+        if numbers.contains(&DYNAMIC) {
+            return Err("a memref of a size that is not known".into());
+        }
+        let d = self.define(result)?;
+        self.copy(d, r, 2);
+        for (to, n) in (d + 2..).zip(numbers) {
+            self.fill(to, 1, &[Slot::firm(n as u64)]);
+        }
+        Ok(())
+    }
+}
