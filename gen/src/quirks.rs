@@ -144,6 +144,22 @@ quirks! {
     /// Atomic updates of memrefs with a layout are not converted.
     AtomicOfView: 13..=16, "quirks/atomic-of-view.mlir", Plainly, [];
 
+    /// Dimensions of a transfer that repeat one element had to be promised to be in bounds.
+    BroadcastBounds: 13..=19, "quirks/broadcast-bounds.mlir", Plainly, [];
+    /// Vectors of several dimensions are not split into rows before they are read or written.
+    LoadOfMatrix: 13..=22, "quirks/load-of-matrix.mlir", Plainly, [];
+    /// Nor are they before they are scattered; until release 19 they were refused.
+    ScatterOfMatrix: 13..=22, "quirks/scatter-of-matrix.mlir", Plainly, [];
+    /// Gathers and scatters of views whose last stride is not 1 are not converted.
+    GatherOfView: 13..=22, "quirks/gather-of-view.mlir", Plainly, [];
+    /// Transfers of memrefs that hold vectors are not converted where they may go out of bounds.
+    TransferOfVectors: 13..=22, "quirks/transfer-of-vectors.mlir", Plainly, [];
+    /// Masked and packed accesses take elements that follow each other in memory for those of a view whose last stride is
+    /// not 1.
+    MaskedOfView: 13..=22, "quirks/masked-of-view.mlir", Plainly, [];
+    /// A vector of lanes that are no whole bytes is packed in memory, where a memref has each element in bytes of its own.
+    OddLanes: 13..=22, "quirks/odd-lanes.mlir", Plainly, [];
+
     /// The LLVM dialect has no atomic product; the passes expand it to operations that they do not convert.
     AtomicProduct: 13..=22, "quirks/atomic-product.mlir", Plainly, [];
     /// Atomic maxima and minima of floats are expanded like products, or do not exist by that name.

@@ -20,6 +20,7 @@ mod steps;
 mod structured;
 mod uncommon;
 mod unwind;
+mod vector_memory;
 mod views;
 
 use crate::core::Gen;

@@ -131,7 +131,7 @@ impl complex::Generator<(), bool> for Gen<'_, '_, '_, '_> {
 
 impl vector::Generator<(), bool> for Gen<'_, '_, '_, '_> {
     fn CompressStore(&mut self, (): ()) -> bool {
-        false
+        self.vector_masked(vector::CompressStore::KIND)
     }
 
     fn Contract(&mut self, (): ()) -> bool {
@@ -139,15 +139,15 @@ impl vector::Generator<(), bool> for Gen<'_, '_, '_, '_> {
     }
 
     fn ExpandLoad(&mut self, (): ()) -> bool {
-        false
+        self.vector_masked(vector::ExpandLoad::KIND)
     }
 
     fn Gather(&mut self, (): ()) -> bool {
-        false
+        self.vector_spread(false)
     }
 
     fn Load(&mut self, (): ()) -> bool {
-        false
+        self.vector_access(false)
     }
 
     fn Mask(&mut self, (): ()) -> bool {
@@ -155,11 +155,11 @@ impl vector::Generator<(), bool> for Gen<'_, '_, '_, '_> {
     }
 
     fn MaskedLoad(&mut self, (): ()) -> bool {
-        false
+        self.vector_masked(vector::MaskedLoad::KIND)
     }
 
     fn MaskedStore(&mut self, (): ()) -> bool {
-        false
+        self.vector_masked(vector::MaskedStore::KIND)
     }
 
     fn MultiReduction(&mut self, (): ()) -> bool {
@@ -179,23 +179,23 @@ impl vector::Generator<(), bool> for Gen<'_, '_, '_, '_> {
     }
 
     fn Scatter(&mut self, (): ()) -> bool {
-        false
+        self.vector_spread(true)
     }
 
     fn Store(&mut self, (): ()) -> bool {
-        false
+        self.vector_access(true)
     }
 
     fn TransferRead(&mut self, (): ()) -> bool {
-        false
+        self.vector_transfer(false)
     }
 
     fn TransferWrite(&mut self, (): ()) -> bool {
-        false
+        self.vector_transfer(true)
     }
 
     fn TypeCast(&mut self, (): ()) -> bool {
-        false
+        self.vector_type_cast()
     }
 
     fn BitCast(&mut self, (): ()) -> bool {

@@ -26,7 +26,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// An element type of any class that modules may have.
-    fn uncommon_element(&mut self) -> Type {
+    pub(crate) fn uncommon_element(&mut self) -> Type {
         let odd = self.draw.pick(ODD_WIDTHS).filter(|_| self.cfg.odd_ints.0 > 0);
         let class = self.draw.below(8);
         match (class, odd) {
@@ -47,7 +47,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// New memory with extents and a layout of any class.
-    fn uncommon_memory(&mut self, elem: Type, rank: usize, stack: bool) -> Value {
+    pub(crate) fn uncommon_memory(&mut self, elem: Type, rank: usize, stack: bool) -> Value {
         let special = self.draw.below(3) as i64;
         let mut extents: SmallVec<[i64; 4]> = (0..rank).map(|_| self.draw.range(2, 4) as i64).collect();
         if special < 2
