@@ -146,6 +146,10 @@ quirks! {
 
     /// Dimensions of a transfer that repeat one element had to be promised to be in bounds.
     BroadcastBounds: 13..=19, "quirks/broadcast-bounds.mlir", Plainly, [];
+    /// A mask had a bit for each lane in the order of the vector's dimensions, where it now has memory's.
+    PermutedMask: 13..=15, "quirks/permuted-mask.mlir", Plainly, [];
+    /// Gathers were of one dimension.
+    GatherOfMatrix: 13..=15, "quirks/gather-of-matrix.mlir", Plainly, [];
     /// Vectors of several dimensions are not split into rows before they are read or written.
     LoadOfMatrix: 13..=22, "quirks/load-of-matrix.mlir", Plainly, [];
     /// Nor are they before they are scattered; until release 19 they were refused.
@@ -219,14 +223,14 @@ quirks! {
 }
 
 impl Quirk {
-    fn bit(self) -> u64 {
+    fn bit(self) -> u128 {
         1 << self as u32
     }
 }
 
 /// A set of quirks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Quirks(u64);
+pub struct Quirks(u128);
 
 impl Quirks {
     /// Those for which a row says so.

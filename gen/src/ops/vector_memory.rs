@@ -44,8 +44,8 @@ impl Gen<'_, '_, '_, '_> {
         }
         let fits = |g: &Self, v: Value| {
             let Some(view) = g.view(g.m.ty(v)) else { return false };
-            let elem_fits = g.num(view.elem).is_some()
-                && (!scalars || g.m.ctx.scalar(view.elem) == view.elem);
+            let elem_fits =
+                g.num(view.elem).is_some() && (!scalars || g.m.ctx.scalar(view.elem) == view.elem);
             view.shape.len() >= rank
                 && elem_fits
                 && g.has_elements(v)
@@ -225,7 +225,8 @@ impl Gen<'_, '_, '_, '_> {
         let least = self.least_size(v, rank - 1).max(1);
         let first = least - row.room;
         offsets.push(row.at);
-        let nested = self.draw.ratio(1, 4) && !(scatter && self.avoids(Quirk::ScatterOfMatrix));
+        let flat = if scatter { Quirk::ScatterOfMatrix } else { Quirk::GatherOfMatrix };
+        let nested = self.draw.ratio(1, 4) && !self.avoids(flat);
         let shape: Extents =
             if nested { SmallVec::from_slice(&[2, row.lanes]) } else { SmallVec::from_slice(&[row.lanes]) };
         let lanes = shape.iter().product::<i64>() as usize;
@@ -308,7 +309,9 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `vector.transfer_read` and `vector.transfer_write`.
     pub(crate) fn vector_transfer(&mut self, written: bool) -> bool {
-        let Some((v, view)) = self.memory_of_lanes(usize::from(written), written, false) else { return false };
+        let Some((v, view)) = self.memory_of_lanes(usize::from(written), written, false) else {
+            return false;
+        };
         let inner: Extents = match self.m.ctx.ty(view.elem) {
             TypeKind::Vector { shape, .. } => SmallVec::from_slice(shape),
             _ => SmallVec::new(),
@@ -344,9 +347,11 @@ impl Gen<'_, '_, '_, '_> {
         }
         // Bits of a mask are those of elements, in memory's order.
         let mut masked: SmallVec<[&Transferred; 4]> = dims.iter().filter(|dim| dim.of.is_some()).collect();
+        let permuted = !masked.is_sorted_by_key(|dim| dim.of);
         masked.sort_unstable_by_key(|dim| dim.of);
         let masked: Extents = masked.iter().map(|dim| dim.extent).collect();
-        let mask: SmallVec<[Value; 1]> = match inner.is_empty() && !masked.is_empty() && self.draw.ratio(1, 3) {
+        let mask: SmallVec<[Value; 1]> = match inner.is_empty() && !masked.is_empty() && self.draw.ratio(1, 3)
+        {
             true => SmallVec::from_slice(&[self.mask_of(&masked)]),
             false => SmallVec::new(),
         };
@@ -355,11 +360,13 @@ impl Gen<'_, '_, '_, '_> {
         let ty = self.m.ctx.vector_type(&shape, scalar);
         let (map, bounds) = self.transfer_attrs(view.shape.len(), &dims);
         let op = if written {
-            let props = [(vector::TransferWrite::permutation_map, map), (vector::TransferWrite::in_bounds, bounds)];
+            let props =
+                [(vector::TransferWrite::permutation_map, map), (vector::TransferWrite::in_bounds, bounds)];
             let value = self.operand(ty);
             self.emit(vector::TransferWrite::KIND, &[&[value], &[v], &indices, &mask], &[], &props)
         } else {
-            let props = [(vector::TransferRead::permutation_map, map), (vector::TransferRead::in_bounds, bounds)];
+            let props =
+                [(vector::TransferRead::permutation_map, map), (vector::TransferRead::in_bounds, bounds)];
             let padding = self.operand(view.elem);
             self.emit(vector::TransferRead::KIND, &[&[v], &indices, &[padding], &mask], &[ty], &props)
         };

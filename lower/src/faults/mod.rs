@@ -15,6 +15,7 @@ mod patch;
 mod scalars;
 mod scope;
 mod storage;
+mod vector_memory;
 mod views;
 
 use crate::Lowered;
@@ -181,6 +182,23 @@ faults! {
     "copy-strides-of-source" "A copy between layouts uses the strides of its source for its target, too." storage::copy_strides_of_source;
     "copy-offset-of-source" "A copy between layouts uses the offset of its source for its target, too." storage::copy_offset_of_source;
     "unranked-copy-reversed" "A copy of unranked memrefs hands its target to the runtime as the source." storage::unranked_copy_reversed;
+
+    "transfer-padding-lost" "Lanes that a transfer does not read are zero whatever its padding." vector_memory::padding_lost;
+    "pass-through-lost" "Lanes that a masked load, gather or expanding load does not read are zero." vector_memory::pass_through_lost;
+    "transfer-bounds-trusted" "A transfer accesses every lane as if all bounds were promised." vector_memory::bounds_trusted;
+    "transfer-one-too-many" "A transfer accesses the lane just beyond the end of a dimension, too." vector_memory::last_lane_out;
+    "transfer-bound-of-neighbour" "A transfer ends a dimension where its neighbour ends." vector_memory::bound_of_neighbour;
+    "transfer-mask-dropped" "A transfer that checks bounds forgets its mask." vector_memory::transfer_mask_dropped;
+    "transfer-stride-ignored" "The lanes of a transfer along a dimension of another stride are taken one after the other." vector_memory::transfer_stride_ignored;
+    "slice-rows-repeat" "Each row of a slice of memory begins where the first does." vector_memory::slice_rows_repeat;
+    "vector-mask-inverted" "An access under a mask takes the lanes that the mask leaves out." vector_memory::mask_inverted;
+    "gather-stride-ignored" "The indices of a gather or scatter count elements of the buffer, not of the view." vector_memory::gather_stride_ignored;
+    "gather-scaled-twice" "The indices of a gather or scatter are multiplied by the size of an element once more." vector_memory::gather_scaled_twice;
+    "gather-index-unsigned" "The indices of a gather or scatter are extended with zeros." vector_memory::gather_index_unsigned;
+    "gather-offsets-lost" "A gather or scatter starts from the beginning of its memory, whatever its offsets." vector_memory::gather_offsets_lost;
+    "expandload-spread" "An expanding load reads lanes where a masked load would." vector_memory::expandload_spread;
+    "compressstore-spread" "A compressing store writes lanes where a masked store would." vector_memory::compressstore_spread;
+    "masked-store-stores-all" "A masked or compressing store writes every lane." vector_memory::compressstore_stores_all;
 
     "narrow-index-zext" "A signed cast of a 32-bit index to a wider integer fills with zeros." @NarrowIndex narrow::index_zext;
     "narrow-dim-field" "The size of an unranked memref's dimension is looked for as if the fields had 64 bits where an index has 32." @NarrowIndex narrow::dim_field;

@@ -201,7 +201,7 @@ impl Conv<'_> {
     }
 
     /// A scalar in every lane of a row of this many.
-    pub(super) fn splat(&mut self, role: Role, scalar: Value, lanes: u64) -> Value {
+    pub(super) fn lane_splat(&mut self, role: Role, scalar: Value, lanes: u64) -> Value {
         let scalar_ty = self.out_ty(scalar);
         let ty = self.out.ctx.vector_type(&[lanes as i64], scalar_ty);
         let zero = self.int(role, 0, Type::I32);
@@ -244,7 +244,7 @@ impl Conv<'_> {
         let ty = self.out_ty(by);
         let stride = self.distance(base.desc, &base.info, d)?;
         let lanes = self.row_lanes(ty)?;
-        let stride = self.splat(Role::LaneStride, stride, lanes);
+        let stride = self.lane_splat(Role::LaneStride, stride, lanes);
         Ok(self.bin(Role::LaneStride, LlvmOp::Mul, by, stride))
     }
 
@@ -530,8 +530,8 @@ impl Conv<'_> {
         Ok(())
     }
 
-    /// Reads each enabled lane from an index of its own.
-    pub fn vector_gather(&mut self) -> Res {
+    /// Reads each enabled lane from an index of its own; a converted mask from around it counts as its own does.
+    pub fn vector_gather(&mut self, around: Option<Value>) -> Res {
         let (src, op) = (self.src, self.cur);
         let memref = vector::Gather::base.get(src, op);
         let base = self.vector_base(memref, vector::Gather::offsets.get(src, op))?;
@@ -543,6 +543,13 @@ impl Conv<'_> {
         let ptr = self.row_pointer(&base, &[], &Path::new())?;
         self.read_rows(&rows, |c, path| {
             let (by, mask, others) = (c.row_at(by, path)?, c.row_at(mask, path)?, c.row_at(others, path)?);
+            let mask = match around {
+                Some(around) => {
+                    let around = c.row_at(around, path)?;
+                    c.bin(Role::Mask, LlvmOp::And, mask, around)
+                }
+                None => mask,
+            };
             let by = c.along_last(&base, by)?;
             let ptrs = c.lane_pointers(ptr, by, base.info.elem);
             let read = c.scattered(Access::Read(others), ptrs, mask, rows.row, align);

@@ -1,8 +1,8 @@
 //! `vector`: vectors of any rank.
 
-mod transfer;
 mod memory;
 mod shape;
+mod transfer;
 
 use crate::convert::{Conv, Res};
 
@@ -20,7 +20,7 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     }
 
     fn Gather(&mut self, (): ()) -> Res {
-        self.vector_gather()
+        self.vector_gather(None)
     }
 
     fn Load(&mut self, (): ()) -> Res {
@@ -64,11 +64,11 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     }
 
     fn TransferRead(&mut self, (): ()) -> Res {
-        self.vector_transfer_read()
+        self.vector_transfer_read(None)
     }
 
     fn TransferWrite(&mut self, (): ()) -> Res {
-        self.vector_transfer_write()
+        self.vector_transfer_write(None)
     }
 
     fn TypeCast(&mut self, (): ()) -> Res {

@@ -19,7 +19,8 @@ struct Transfer {
     dims: SmallVec<[Option<usize>; 4]>,
     /// Whether each is promised to be in bounds.
     inside: Vec<bool>,
-    mask: Option<Value>,
+    /// A lane is accessed where all of these say so.
+    masks: SmallVec<[Value; 1]>,
 }
 
 impl Transfer {
@@ -37,7 +38,7 @@ impl Conv<'_> {
         &mut self,
         memref: Value,
         indices: &[Value],
-        mask: Option<Value>,
+        masks: [Option<Value>; 2],
         (map, bounds): (Prop, Prop),
     ) -> Res<Transfer> {
         let base = self.vector_base(memref, indices)?;
@@ -53,16 +54,17 @@ impl Conv<'_> {
         if inside.len() != dims.len() {
             return Err(self.malformed("bound for each dimension"));
         }
-        let mask = mask.map(|mask| self.value(mask)).transpose()?;
-        Ok(Transfer { base, dims: dims.into(), inside, mask })
+        let masks = masks.into_iter().flatten().collect();
+        Ok(Transfer { base, dims: dims.into(), inside, masks })
     }
 
-    /// Reads a slice; a mask of the operation around it takes part as its own does.
-    pub fn vector_transfer_read(&mut self) -> Res {
+    /// Reads a slice; a converted mask from around it counts as its own does.
+    pub fn vector_transfer_read(&mut self, around: Option<Value>) -> Res {
         let (src, op) = (self.src, self.cur);
         let (memref, indices) = (TransferRead::base.get(src, op), TransferRead::indices.get(src, op));
         let how = (TransferRead::permutation_map, TransferRead::in_bounds);
-        let t = self.transfer(memref, indices, TransferRead::mask.get(src, op), how)?;
+        let own = TransferRead::mask.get(src, op).map(|mask| self.value(mask)).transpose()?;
+        let t = self.transfer(memref, indices, [own, around], how)?;
         let padding = self.value(TransferRead::padding.get(src, op))?;
         let ty = self.result_ty(0)?;
         self.same_scalars(memref, TransferRead::vector.get(src, op))?;
@@ -81,13 +83,13 @@ impl Conv<'_> {
                 // One element stands for all lanes.
                 (None, None) => {
                     let value = c.load(Role::Main, ptr, elem);
-                    Ok(c.splat(Role::Lane, value, lanes))
+                    Ok(c.lane_splat(Role::Lane, value, lanes))
                 }
                 (None, Some(d)) if t.base.info.strides[d] == 1 && c.lies_like_array(elem) => {
                     Ok(c.plain_read(ptr, rows.row, align, false))
                 }
                 (mask, inner) => {
-                    let others = c.splat(Role::Padding, padding, lanes);
+                    let others = c.lane_splat(Role::Padding, padding, lanes);
                     let read = c.transfer_row(&t, Access::Read(others), (ptr, inner), mask, &rows, lanes)?;
                     read.ok_or_else(|| c.malformed("result"))
                 }
@@ -95,12 +97,13 @@ impl Conv<'_> {
         })
     }
 
-    /// Writes a slice.
-    pub fn vector_transfer_write(&mut self) -> Res {
+    /// Writes a slice; a converted mask from around it counts as its own does.
+    pub fn vector_transfer_write(&mut self, around: Option<Value>) -> Res {
         let (src, op) = (self.src, self.cur);
         let (memref, indices) = (TransferWrite::base.get(src, op), TransferWrite::indices.get(src, op));
         let how = (TransferWrite::permutation_map, TransferWrite::in_bounds);
-        let t = self.transfer(memref, indices, TransferWrite::mask.get(src, op), how)?;
+        let own = TransferWrite::mask.get(src, op).map(|mask| self.value(mask)).transpose()?;
+        let t = self.transfer(memref, indices, [own, around], how)?;
         let source = TransferWrite::valueToStore.get(src, op);
         let value = self.value(source)?;
         self.same_scalars(memref, source)?;
@@ -166,7 +169,7 @@ impl Conv<'_> {
             }
             None => {
                 let zero = self.index_const(Role::LaneNumber, 0);
-                self.splat(Role::LaneNumber, zero, lanes)
+                self.lane_splat(Role::LaneNumber, zero, lanes)
             }
         };
         let ptrs = self.lane_pointers(ptr, by, elem);
@@ -181,14 +184,16 @@ impl Conv<'_> {
             && !t.inside[inner]
         {
             let left = self.left_in(t, *d)?;
-            let (numbers, left) = (self.lane_numbers(lanes), self.splat(Role::Inside(dim(*d)), left, lanes));
+            let (numbers, left) =
+                (self.lane_numbers(lanes), self.lane_splat(Role::Inside(dim(*d)), left, lanes));
             mask = Some(self.icmp(Role::Inside(dim(*d)), LlvmICmp::SLT, numbers, left));
         }
         if let Some(row) = self.row_inside(t, path)? {
-            let row = self.splat(Role::Inside(dim(inner)), row, lanes);
+            let row = self.lane_splat(Role::Inside(dim(inner)), row, lanes);
             mask = Some(self.both(mask, row));
         }
-        if let Some(own) = self.mask_row(t, path, lanes)? {
+        for own in &t.masks {
+            let own = self.mask_row(t, *own, path, lanes)?;
             mask = Some(self.both(mask, own));
         }
         Ok(mask)
@@ -223,18 +228,17 @@ impl Conv<'_> {
         Ok(all)
     }
 
-    /// The bits of the transfer's own mask for a row.
-    fn mask_row(&mut self, t: &Transfer, path: &Path, lanes: u64) -> Res<Option<Value>> {
-        let Some(mask) = t.mask else { return Ok(None) };
+    /// The bits of a mask for a row.
+    fn mask_row(&mut self, t: &Transfer, mask: Value, path: &Path, lanes: u64) -> Res<Value> {
         let (dims, inner) = (t.masked_dims(), path.len());
         // The mask's own row runs along the row of the vector.
         if dims.last() == Some(&inner) && inner < t.dims.len() {
             let outer: Path = dims[..dims.len() - 1].iter().map(|k| path[*k]).collect();
-            return Ok(Some(if outer.is_empty() { mask } else { self.extract(Role::Mask, mask, &outer)? }));
+            return if outer.is_empty() { Ok(mask) } else { self.extract(Role::Mask, mask, &outer) };
         }
         if !dims.contains(&inner) {
             let bit = self.mask_bit(mask, &dims, path)?;
-            return Ok(Some(self.splat(Role::Mask, bit, lanes)));
+            return Ok(self.lane_splat(Role::Mask, bit, lanes));
         }
         let ty = self.out.ctx.vector_type(&[lanes as i64], Type::I1);
         let mut row = self.poison(Role::Mask, ty);
@@ -246,7 +250,7 @@ impl Conv<'_> {
             let at = self.index_const(Role::LaneNumber, lane);
             row = self.val(Role::Mask, LlvmOp::InsertElement, &[row, bit, at], ty, &[]);
         }
-        Ok(Some(row))
+        Ok(row)
     }
 
     /// The bit of a mask for one place of the vector.
@@ -268,7 +272,7 @@ impl Conv<'_> {
         whole: Type,
         mut each: impl FnMut(&mut Self, &Path, Option<Value>) -> Res,
     ) -> Res {
-        if t.mask.is_some() {
+        if !t.masks.is_empty() {
             return Err(self.unsupported_form("it has a mask for elements that are vectors"));
         }
         let all = self.rows_of(whole)?;

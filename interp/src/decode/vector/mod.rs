@@ -3,9 +3,9 @@
 mod memory;
 mod shape;
 
-use plumb_ir::ops::vector::{Gather, TransferRead, TransferWrite};
 use super::{Builder, Decode};
 use plumb_ir::Op;
+use plumb_ir::ops::vector::{Gather, TransferRead, TransferWrite};
 
 impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
     // The bits of each row in lanes of another width, the first lane lowest
@@ -133,7 +133,8 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
         self.vector_gather(op, &[Gather::mask.get(self.m, op)])
     }
 
-    // Each lane is an element of its own, inside of every dimension (vector.load; docs/semantics.md: vector.load).
+    // Each lane is an element of its own, inside of every dimension
+    // (vector.load; docs/semantics.md: vector.load).
     fn Load(&mut self, op: Op) -> Decode {
         self.vector_load(op)
     }
@@ -149,7 +150,8 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
         self.vector_masked_load(op)
     }
 
-    // The lanes that the mask enables are written (vector.maskedstore; docs/semantics.md: masked accesses of vector).
+    // The lanes that the mask enables are written
+    // (vector.maskedstore; docs/semantics.md: masked accesses of vector).
     fn MaskedStore(&mut self, op: Op) -> Decode {
         self.vector_masked_store(op)
     }
@@ -180,7 +182,8 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
         self.vector_scatter(op)
     }
 
-    // Each lane is an element of its own, inside of every dimension (vector.store; docs/semantics.md: vector.load).
+    // Each lane is an element of its own, inside of every dimension
+    // (vector.store; docs/semantics.md: vector.load).
     fn Store(&mut self, op: Op) -> Decode {
         self.vector_store(op)
     }
