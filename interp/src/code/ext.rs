@@ -1,6 +1,6 @@
 //! The side table: instructions that are rare or need more operands than fit.
 
-use super::{Each, Label, LaneSlots, Reg, Under, VectorAccess};
+use super::{Contract, Each, Label, LaneSlots, Reg, Scan, Under, VectorAccess};
 use crate::heap::{Effects, Held, Scoped, Tag};
 use crate::layout::{Scalar, TypeInfo};
 use crate::slot::Slot;
@@ -391,6 +391,8 @@ pub enum Ext {
     PrintText {
         text: Box<[u8]>,
     },
+    Contract(Box<Contract>),
+    Scan(Box<Scan>),
     Reduce {
         op: Fold,
         lane: Scalar,

@@ -1,11 +1,13 @@
 //! Decoded functions: flat instructions over numbered slots. The first group ([`Inst`]) is small and fast; what is rare
 //! or needs more operands stands in a side table ([`Ext`]) that `Inst::Ext` points into.
 
+mod contract;
 mod ext;
 mod inst;
 mod lanes;
 mod vector_access;
 
+pub use contract::{Contract, Place, Scan};
 pub use ext::{
     Claim, Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Licence, Number, Parallel,
     PartIndex, Promise, Promised, Reshape, ViewNumbers,

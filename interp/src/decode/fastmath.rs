@@ -5,9 +5,9 @@ use super::elementwise::Lanes;
 use super::{Builder, Decode};
 use crate::code::{Ext, FastMath, LaneSlots, Licence, Promised};
 use crate::layout::Scalar;
-use plumb_ir::enums::{ArithFastMath, LlvmFastMath};
+use plumb_ir::enums::{ArithFastMath, LlvmFastMath, VectorKind};
 use plumb_ir::meaning::{CastOp, FloatBin, FloatUn, Fold, Meaning, Scalar as Computes};
-use plumb_ir::ops::{ArithOp, LlvmOp, MathOp, math, shared};
+use plumb_ir::ops::{ArithOp, LlvmOp, MathOp, math, shared, vector};
 use plumb_ir::{Op, OpKind, Value, ValueDef};
 
 impl Builder<'_> {
@@ -54,7 +54,7 @@ impl Builder<'_> {
             no_infinity: flags & LlvmFastMath::NINF != 0,
             no_signed_zero: flags & LlvmFastMath::NSZ != 0,
             // What is computed in one rounding step or more can be computed in another way.
-            loose: flags & loosening(kind) != 0,
+            loose: flags & self.loosening(op) != 0,
             sign_matters: matches!(
                 kind,
                 OpKind::Llvm(LlvmOp::CopySign | LlvmOp::ATan2)
@@ -74,6 +74,19 @@ impl Builder<'_> {
         }
         self.emit_ext(Ext::FastMath { promises, operands: promised, lanes: count, d, result: scalar });
         Ok(())
+    }
+
+    /// The flags that let an operation give another number.
+    fn loosening(&self, op: Op) -> u32 {
+        let kind = vector::Reduction::kind;
+        match self.m.kind(op) {
+            vector::Reduction::KIND
+                if [VectorKind::ADD, VectorKind::MUL].contains(&kind.bits(self.m, op)) =>
+            {
+                LlvmFastMath::CONTRACT | LlvmFastMath::REASSOC
+            }
+            other => loosening(other),
+        }
     }
 
     /// Another result that the flags of an operation allow.

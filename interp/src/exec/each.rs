@@ -32,7 +32,7 @@ fn put(fr: &mut [Slot], r: u32, s: Slot) {
 }
 
 /// Lanes that are computed in the time of an operation.
-const LANES_AN_OPERATION: u64 = 8;
+pub(super) const LANES_AN_OPERATION: u64 = 8;
 
 impl Machine {
     /// Whether a lane takes part: its number is below the length, and its mask bit is set.

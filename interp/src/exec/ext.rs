@@ -136,6 +136,8 @@ impl Machine {
                 self.print_vector(fr, *function, *first, extents, *behind)?;
             }
             Ext::PrintText { text } => self.print_text(text)?,
+            Ext::Contract(c) => super::contract::contract(self, fr, c)?,
+            Ext::Scan(s) => super::contract::scan(self, fr, s)?,
             Ext::Reduce { op, lane, lanes, start, d, a, under } => {
                 let (op, lane, lanes, start) = (*op, *lane, *lanes, *start);
                 let r = aggregate::Reduction { op, lane, lanes, start, d: *d, a: *a, under: *under };

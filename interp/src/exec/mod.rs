@@ -3,6 +3,7 @@
 mod aggregate;
 mod atomic;
 mod claim;
+mod contract;
 mod cxx;
 mod each;
 mod exception;

@@ -1,6 +1,7 @@
 //! Decoding `vector`.
 
 mod memory;
+mod arithmetic;
 mod shape;
 
 use super::{Builder, Decode};
@@ -116,9 +117,10 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
         self.vector_compress_store(op)
     }
 
-    // (vector.contract).
-    fn Contract(&mut self, _op: Op) -> Decode {
-        Err("vector.contract".into())
+    // Each lane of the result is its accumulator combined with the products at its place, in any order, fused or not; a term
+    // that is masked off is left out (vector.contract; docs/semantics.md: order of vector reductions).
+    fn Contract(&mut self, op: Op) -> Decode {
+        arithmetic::contract(self, op)
     }
 
     // Elements that follow each other come into the lanes that the mask enables; the others pass through
@@ -139,9 +141,10 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
         self.vector_load(op)
     }
 
-    // (vector.mask).
-    fn Mask(&mut self, _op: Op) -> Decode {
-        Err("vector.mask".into())
+    // Lanes that are off take no part in what stands within; what is passed through stands in their place
+    // (vector.mask; docs/semantics.md: vector.mask).
+    fn Mask(&mut self, op: Op) -> Decode {
+        arithmetic::mask_op(self, op)
     }
 
     // The lanes that the mask enables are read, the others pass through
@@ -156,24 +159,28 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
         self.vector_masked_store(op)
     }
 
-    // (vector.multi_reduction).
-    fn MultiReduction(&mut self, _op: Op) -> Decode {
-        Err("vector.multi_reduction".into())
+    // Each lane of the result is its accumulator combined with the lanes at its place, in any order
+    // (vector.multi_reduction; docs/semantics.md: order of vector reductions).
+    fn MultiReduction(&mut self, op: Op) -> Decode {
+        arithmetic::multi_reduction(self, op)
     }
 
-    // (vector.outerproduct).
-    fn OuterProduct(&mut self, _op: Op) -> Decode {
-        Err("vector.outerproduct".into())
+    // Products of each with each, combined with the accumulator if there is one; sums are fused or not
+    // (vector.outerproduct; docs/semantics.md: vector.fma).
+    fn OuterProduct(&mut self, op: Op) -> Decode {
+        arithmetic::outer_product(self, op)
     }
 
-    // (vector.reduction).
-    fn Reduction(&mut self, _op: Op) -> Decode {
-        Err("vector.reduction".into())
+    // From the accumulator on, if there is one, the first lane first
+    // (vector.reduction; LangRef, "Vector Reduction Intrinsics"; docs/semantics.md: order of vector reductions).
+    fn Reduction(&mut self, op: Op) -> Decode {
+        arithmetic::reduction(self, op)
     }
 
-    // (vector.scan).
-    fn Scan(&mut self, _op: Op) -> Decode {
-        Err("vector.scan".into())
+    // What comes before each lane combined, with the lane itself if inclusive
+    // (vector.scan; docs/semantics.md: vector.scan).
+    fn Scan(&mut self, op: Op) -> Decode {
+        arithmetic::scan(self, op)
     }
 
     // Each lane that the mask enables goes to an element of its own; two to one are undefined behaviour

@@ -38,7 +38,7 @@ fn whole(b: &mut Builder<'_>, v: Value) -> Decode<Whole> {
     Ok(Whole { shape: shape(b, v)?, lanes: b.lanes(v)? })
 }
 
-fn shape(b: &mut Builder<'_>, v: Value) -> Decode<Vec<u64>> {
+pub(super) fn shape(b: &mut Builder<'_>, v: Value) -> Decode<Vec<u64>> {
     match &b.info(v)?.kind {
         Kind::Vector { shape, .. } => Ok(shape.clone()),
         Kind::Scalar(_) => Ok(Vec::new()),
