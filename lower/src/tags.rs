@@ -240,6 +240,18 @@ roles! {
     Dummy = "dummy";
     /// What a failed assertion does.
     Fail = "fail";
+    /// Multiplies two lanes.
+    LaneProduct = "lane.product";
+    /// Multiplies two lanes and adds, in one step.
+    Fused = "fused";
+    /// Widens a factor.
+    Promote = "promote";
+    /// Combines what there was with the first term.
+    FirstTerm = "first";
+    /// What changes nothing where it is combined.
+    Neutral = "neutral";
+    /// Leaves what there was where a lane is off.
+    Masked = "masked";
     /// Picks a size by a dimension known at run time only.
     Pick(dim) = "pick";
 }

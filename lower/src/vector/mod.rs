@@ -1,6 +1,7 @@
 //! `vector`: vectors of any rank.
 
 mod memory;
+mod arithmetic;
 mod shape;
 mod transfer;
 
@@ -12,7 +13,7 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     }
 
     fn Contract(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.contract()
     }
 
     fn ExpandLoad(&mut self, (): ()) -> Res {
@@ -28,7 +29,7 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     }
 
     fn Mask(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.mask()
     }
 
     fn MaskedLoad(&mut self, (): ()) -> Res {
@@ -40,19 +41,19 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     }
 
     fn MultiReduction(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.multi_reduction()
     }
 
     fn OuterProduct(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.outer_product()
     }
 
     fn Reduction(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.reduction()
     }
 
     fn Scan(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        self.scan()
     }
 
     fn Scatter(&mut self, (): ()) -> Res {

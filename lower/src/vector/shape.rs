@@ -16,11 +16,11 @@ use plumb_ir::{DYNAMIC, Signedness, Type, TypeKind, Value};
 
 /// The shape of a source type in rows.
 #[derive(Clone)]
-struct Form {
+pub(super) struct Form {
     /// Extents around the rows.
-    outer: Vec<i64>,
+    pub(super) outer: Vec<i64>,
     /// Lanes of a row; those of a scalable row are multiples of that.
-    row: i64,
+    pub(super) row: i64,
     scalable: bool,
     /// Whether it is no vector at all, or one without dimensions.
     rank: usize,
@@ -39,9 +39,10 @@ impl Form {
 }
 
 /// An operand in rows that are taken out when they are asked for.
-struct Grid {
-    value: Value,
-    form: Form,
+pub(super) struct Grid {
+    pub(super) value: Value,
+    pub(super) source: Type,
+    pub(super) form: Form,
     rows: Vec<Option<Value>>,
 }
 
@@ -56,7 +57,7 @@ enum Source {
 }
 
 /// Distances from one part to the next, dimension by dimension.
-fn strides(extents: &[i64]) -> Vec<i64> {
+pub(super) fn strides(extents: &[i64]) -> Vec<i64> {
     let mut strides = vec![1; extents.len()];
     for d in (1..extents.len()).rev() {
         strides[d - 1] = strides[d] * extents[d];
@@ -65,7 +66,7 @@ fn strides(extents: &[i64]) -> Vec<i64> {
 }
 
 /// The number of a part in each dimension.
-fn digits(number: i64, extents: &[i64]) -> Vec<i64> {
+pub(super) fn digits(number: i64, extents: &[i64]) -> Vec<i64> {
     strides(extents).iter().zip(extents).map(|(stride, extent)| number / stride % extent).collect()
 }
 
@@ -90,14 +91,20 @@ impl Conv<'_> {
     }
 
     /// An operand as rows, and how it is shaped.
-    fn grid(&self, i: usize) -> Res<Grid> {
-        let form = self.form(self.src_operand(i)?);
-        let rows = usize::try_from(form.rows()).ok().filter(|n| *n as u64 <= MAX_ROWS);
-        let rows = rows.ok_or_else(|| self.unsupported_form("its vector has too many rows"))?;
-        Ok(Grid { value: self.operand(i)?, form, rows: vec![None; rows] })
+    pub(super) fn grid(&self, i: usize) -> Res<Grid> {
+        self.grid_of(self.src_operand(i)?)
     }
 
-    fn row(&mut self, grid: &mut Grid, n: i64) -> Res<Value> {
+    /// The same of any value of the source.
+    pub(super) fn grid_of(&self, value: Value) -> Res<Grid> {
+        let form = self.form(value);
+        let rows = usize::try_from(form.rows()).ok().filter(|n| *n as u64 <= MAX_ROWS);
+        let rows = rows.ok_or_else(|| self.unsupported_form("its vector has too many rows"))?;
+        let (value, source) = (self.value(value)?, self.src.ty(value));
+        Ok(Grid { value, source, form, rows: vec![None; rows] })
+    }
+
+    pub(super) fn row(&mut self, grid: &mut Grid, n: i64) -> Res<Value> {
         if grid.form.outer.is_empty() {
             return Ok(grid.value);
         }
@@ -110,7 +117,7 @@ impl Conv<'_> {
     }
 
     /// Binds a result to its rows.
-    fn bind_rows(&mut self, result: usize, rows: &[Value]) -> Res {
+    pub(super) fn bind_rows(&mut self, result: usize, rows: &[Value]) -> Res {
         let form = self.form(self.src_result(result)?);
         let ty = self.result_ty(result)?;
         let value = match rows {
@@ -127,20 +134,20 @@ impl Conv<'_> {
     }
 
     /// Type of the rows of a converted vector.
-    fn row_type(&self, mut ty: Type) -> Type {
+    pub(super) fn row_type(&self, mut ty: Type) -> Type {
         while let TypeKind::LlvmArray { elem, .. } = self.out.ctx.ty(ty) {
             ty = *elem;
         }
         ty
     }
 
-    fn take_lane(&mut self, row: Value, n: i64) -> Value {
+    pub(super) fn take_lane(&mut self, row: Value, n: i64) -> Value {
         let elem = self.out.ctx.elem(self.out_ty(row));
         let at = self.int(Role::Lane, n.into(), Type::I64);
         self.val(Role::Lane, LlvmOp::ExtractElement, &[row, at], elem, &[])
     }
 
-    fn put_lane(&mut self, row: Value, lane: Value, n: i64) -> Value {
+    pub(super) fn put_lane(&mut self, row: Value, lane: Value, n: i64) -> Value {
         let ty = self.out_ty(row);
         let at = self.int(Role::Lane, n.into(), Type::I64);
         self.val(Role::Lane, LlvmOp::InsertElement, &[row, lane, at], ty, &[])
