@@ -1,4 +1,5 @@
-//! Affine expressions and maps, as memref layouts need them.
+//! Affine expressions, maps and sets of constraints, and the form in which expressions are kept: the one that MLIR's
+//! own builders give, so that equal expressions of a text are equal and are printed as the reference prints them.
 
 /// An affine expression over dimensions and symbols.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -13,7 +14,7 @@ pub enum AffineExpr {
     Add(Box<AffineExpr>, Box<AffineExpr>),
     /// A product; one side has no dimension.
     Mul(Box<AffineExpr>, Box<AffineExpr>),
-    /// The remainder that has the divisor's sign (Euclidean for positive divisors).
+    /// The remainder that is never negative; the divisor is positive.
     Mod(Box<AffineExpr>, Box<AffineExpr>),
     /// The quotient rounded towards negative infinity.
     FloorDiv(Box<AffineExpr>, Box<AffineExpr>),
@@ -37,7 +38,12 @@ impl AffineMap {
     pub fn is_identity(&self) -> bool {
         self.symbols == 0
             && self.results.len() == self.dims as usize
-            && self.results.iter().enumerate().all(|(i, e)| *e == AffineExpr::Dim(i as u32))
+            && self.results.iter().enumerate().all(|(i, e)| *e == Dim(i as u32))
+    }
+
+    /// How many operands it takes.
+    pub fn inputs(&self) -> usize {
+        self.dims as usize + self.symbols as usize
     }
 
     /// The map from `dims` dimensions to the last `results` of them.
@@ -61,4 +67,206 @@ impl AffineMap {
         };
         self.results.iter().map(pick).collect()
     }
+}
+
+use AffineExpr::{Add, CeilDiv, Constant, Dim, FloorDiv, Mod, Mul, Symbol};
+
+impl AffineExpr {
+    /// Whether no dimension occurs.
+    pub fn is_symbolic(&self) -> bool {
+        match self {
+            Dim(_) => false,
+            Symbol(_) | Constant(_) => true,
+            Add(a, b) | Mul(a, b) | Mod(a, b) | FloorDiv(a, b) | CeilDiv(a, b) => {
+                a.is_symbolic() && b.is_symbolic()
+            }
+        }
+    }
+
+    /// The value of a constant.
+    pub fn as_constant(&self) -> Option<i64> {
+        if let Constant(n) = self { Some(*n) } else { None }
+    }
+
+    /// The term of a product with a constant, and that constant.
+    fn factor(&self) -> (&AffineExpr, i64) {
+        match self {
+            Mul(a, b) => b.as_constant().map_or((self, 1), |n| (a, n)),
+            _ => (self, 1),
+        }
+    }
+
+    /// A number that divides every value; 0 if the value is always 0.
+    fn divisor(&self) -> u64 {
+        match self {
+            Dim(_) | Symbol(_) => 1,
+            Constant(n) => n.unsigned_abs(),
+            Mul(a, b) => a.divisor().wrapping_mul(b.divisor()),
+            Add(a, b) | Mod(a, b) => gcd(a.divisor(), b.divisor()),
+            FloorDiv(a, b) | CeilDiv(a, b) => match b.as_constant().map(i64::unsigned_abs) {
+                Some(by) if by != 0 && a.divisor() % by == 0 => a.divisor() / by,
+                _ => 1,
+            },
+        }
+    }
+
+    /// `a + b`: constants folded and to the right, symbolic terms to the right of others, equal terms taken together.
+    pub fn sum(a: AffineExpr, b: AffineExpr) -> AffineExpr {
+        if let (Constant(x), Constant(y)) = (&a, &b) {
+            return x.checked_add(*y).map_or_else(|| Add(a.into(), b.into()), Constant);
+        }
+        if a.as_constant().is_some() || a.is_symbolic() && !b.is_symbolic() || Self::is_later(&a, &b) {
+            return Self::sum(b, a);
+        }
+        match (a, b) {
+            (a, Constant(0)) => return a,
+            (Add(x, c), Constant(n)) if c.as_constant().is_some_and(|c| c.checked_add(n).is_some()) => {
+                return Self::sum(*x, Self::sum(*c, Constant(n)));
+            }
+            (a, b) => {
+                let ((x, m), (y, n)) = (a.factor(), b.factor());
+                if x == y
+                    && let Some(times) = m.checked_add(n)
+                {
+                    return Self::product(x.clone(), Constant(times));
+                }
+                match a {
+                    // The constant of a sum stays at its right end.
+                    Add(x, c) if c.as_constant().is_some() => Self::sum(Self::sum(*x, b), *c),
+                    a => Self::with_quotient(a, b),
+                }
+            }
+        }
+    }
+
+    /// Whether both are dimensions, or symbols, the first behind the second.
+    fn is_later(a: &AffineExpr, b: &AffineExpr) -> bool {
+        match (a, b) {
+            (Dim(a), Dim(b)) | (Symbol(a), Symbol(b)) => a > b,
+            _ => false,
+        }
+    }
+
+    /// A sum whose second term may be the multiple of a quotient that makes it, or its last term, a remainder.
+    fn with_quotient(a: AffineExpr, b: AffineExpr) -> AffineExpr {
+        if let Some(remainder) = Self::as_remainder(&a, &b) {
+            return remainder;
+        }
+        if let (Add(x, y), Mul(quotient, _)) = (&a, &b)
+            && matches!(**quotient, FloorDiv(..))
+        {
+            let last = Self::sum((**y).clone(), b.clone());
+            if last != Add(y.clone(), b.clone().into()) {
+                return Self::sum((**x).clone(), last);
+            }
+        }
+        Add(a.into(), b.into())
+    }
+
+    /// `e + e floordiv q * -q` as `e mod q`.
+    fn as_remainder(e: &AffineExpr, b: &AffineExpr) -> Option<AffineExpr> {
+        let Mul(left, right) = b else { return None };
+        match (&**left, &**right) {
+            // A divisor that is no constant is negated around the product.
+            (Mul(quotient, q), Constant(-1)) => match &**quotient {
+                FloorDiv(x, by) if **x == *e && by == q => Some(Self::remainder(e.clone(), (**q).clone())),
+                _ => None,
+            },
+            (FloorDiv(x, by), Constant(n)) => {
+                let q = by.as_constant().filter(|q| *q > 0)?;
+                (**x == *e && q.checked_neg() == Some(*n)).then(|| Self::remainder(e.clone(), Constant(q)))
+            }
+            _ => None,
+        }
+    }
+
+    /// `a - b`.
+    pub fn difference(a: AffineExpr, b: AffineExpr) -> AffineExpr {
+        Self::sum(a, Self::product(b, Constant(-1)))
+    }
+
+    /// `a * b`, one of them symbolic: constants folded, the symbolic factor to the right.
+    pub fn product(a: AffineExpr, b: AffineExpr) -> AffineExpr {
+        if let (Constant(x), Constant(y)) = (&a, &b) {
+            return x.checked_mul(*y).map_or_else(|| Mul(a.into(), b.into()), Constant);
+        }
+        if a.as_constant().is_some() || !b.is_symbolic() || Self::is_later(&a, &b) {
+            return Self::product_in_order(b, a);
+        }
+        Self::product_in_order(a, b)
+    }
+
+    fn product_in_order(a: AffineExpr, b: AffineExpr) -> AffineExpr {
+        match (a, b) {
+            (a, Constant(1)) => a,
+            (_, Constant(0)) => Constant(0),
+            (Mul(x, c), Constant(n)) if c.as_constant().is_some_and(|c| c.checked_mul(n).is_some()) => {
+                Self::product(*x, Self::product(*c, Constant(n)))
+            }
+            (Mul(x, c), b) if c.as_constant().is_some() && b.as_constant().is_none() => {
+                Self::product(Self::product(*x, b), *c)
+            }
+            (a, b) => Mul(a.into(), b.into()),
+        }
+    }
+
+    /// `a floordiv b`; by zero it stays as it is.
+    pub fn floor_quotient(a: AffineExpr, b: AffineExpr) -> AffineExpr {
+        let Some(by) = b.as_constant().filter(|by| *by != 0) else { return FloorDiv(a.into(), b.into()) };
+        match a {
+            Constant(x) if x.checked_div(by).is_some() => Constant(floor_div(x, by)),
+            a if by == 1 => a,
+            Mul(x, c) if c.as_constant().is_some_and(|c| c.checked_rem(by) == Some(0)) => {
+                Self::product(*x, Self::floor_quotient(*c, b))
+            }
+            // Only where nothing is lost between the terms.
+            Add(x, y) if [&x, &y].iter().any(|e| e.divisor() % by.unsigned_abs() == 0) => {
+                Self::sum(Self::floor_quotient(*x, b.clone()), Self::floor_quotient(*y, b))
+            }
+            a => FloorDiv(a.into(), b.into()),
+        }
+    }
+
+    /// `a ceildiv b`; by zero it stays as it is.
+    pub fn ceil_quotient(a: AffineExpr, b: AffineExpr) -> AffineExpr {
+        let Some(by) = b.as_constant().filter(|by| *by != 0) else { return CeilDiv(a.into(), b.into()) };
+        match a {
+            Constant(x) if x.checked_div(by).is_some() => Constant(ceil_div(x, by)),
+            a if by == 1 => a,
+            Mul(x, c) if c.as_constant().is_some_and(|c| c.checked_rem(by) == Some(0)) => {
+                Self::product(*x, Self::ceil_quotient(*c, b))
+            }
+            a => CeilDiv(a.into(), b.into()),
+        }
+    }
+
+    /// `a mod b`; by zero and less it stays as it is.
+    pub fn remainder(a: AffineExpr, b: AffineExpr) -> AffineExpr {
+        let Some(by) = b.as_constant().filter(|by| *by > 0) else { return Mod(a.into(), b.into()) };
+        let divides = |e: &AffineExpr| e.divisor() % by.unsigned_abs() == 0;
+        match a {
+            Constant(x) => Constant(x.rem_euclid(by)),
+            a if divides(&a) => Constant(0),
+            Add(x, y) if divides(&x) => Self::remainder(*y, b),
+            Add(x, y) if divides(&y) => Self::remainder(*x, b),
+            Mod(x, c) if c.as_constant().is_some_and(|c| c > 0 && c % by == 0) => Self::remainder(*x, b),
+            a => Mod(a.into(), b.into()),
+        }
+    }
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// The quotient rounded towards negative infinity; it is known to exist.
+fn floor_div(a: i64, b: i64) -> i64 {
+    let quotient = a.wrapping_div(b);
+    if a.wrapping_rem(b) != 0 && (a < 0) != (b < 0) { quotient - 1 } else { quotient }
+}
+
+/// The quotient rounded towards positive infinity; it is known to exist.
+fn ceil_div(a: i64, b: i64) -> i64 {
+    let quotient = a.wrapping_div(b);
+    if a.wrapping_rem(b) != 0 && (a < 0) == (b < 0) { quotient + 1 } else { quotient }
 }

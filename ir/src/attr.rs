@@ -233,6 +233,15 @@ impl Context {
         }
     }
 
+    /// The numbers of elements of i32.
+    pub fn elements_i32(&self, attr: Attr) -> Option<Vec<i64>> {
+        let AttrKind::Dense { ty, data, splat } = self.attr(attr) else { return None };
+        let [len] = *self.shape(*ty)? else { return None };
+        let numbers = data.chunks_exact(4).map(|b| i32::from_le_bytes([b[0], b[1], b[2], b[3]]).into());
+        let numbers: Vec<i64> = numbers.collect();
+        Some(if *splat { numbers.repeat(len.try_into().unwrap_or(0)) } else { numbers })
+    }
+
     /// The elements of a dense array attribute.
     pub fn as_dense_array(&self, attr: Attr) -> Option<&[i64]> {
         match self.attr(attr) {

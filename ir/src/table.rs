@@ -264,6 +264,7 @@ pub enum AttrSet {
     DenseBool,
     Elements,
     AffineMap,
+    IntegerSet,
     Enum(EnumKind),
     /// A structured attribute with this `dialect.mnemonic`.
     Struct(&'static str),

@@ -9,7 +9,59 @@ impl arith::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
 
 impl index::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
 
-impl affine::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
+impl affine::Generator<(), bool> for Gen<'_, '_, '_, '_> {
+    fn Apply(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn DelinearizeIndex(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn For(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn If(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn LinearizeIndex(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Load(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Max(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Min(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Parallel(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Prefetch(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn Store(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn VectorLoad(&mut self, (): ()) -> bool {
+        false
+    }
+
+    fn VectorStore(&mut self, (): ()) -> bool {
+        false
+    }
+}
 
 impl complex::Generator<(), bool> for Gen<'_, '_, '_, '_> {
     fn Abs(&mut self, (): ()) -> bool {

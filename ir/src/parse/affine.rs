@@ -1,6 +1,6 @@
 //! Affine maps and sets.
 
-use super::{PResult, Parser};
+use super::{PResult, Parser, Unresolved};
 use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::AttrKind;
 use crate::lex::Tok;
@@ -14,6 +14,31 @@ const MAX_CHAIN: u32 = 1000;
 pub(crate) struct Names<'s> {
     dims: Vec<&'s str>,
     symbols: Vec<&'s str>,
+    uses: Option<Uses<'s>>,
+}
+
+/// What stands for dimensions and symbols where an expression names values: `%i`, `symbol(%n)`.
+#[derive(Default)]
+pub(crate) struct Uses<'s> {
+    pub(crate) dims: Vec<Unresolved<'s>>,
+    pub(crate) symbols: Vec<Unresolved<'s>>,
+}
+
+impl<'s> Uses<'s> {
+    /// The position of a value, which is new if it has not been named before.
+    fn position(list: &mut Vec<Unresolved<'s>>, used: Unresolved<'s>) -> u32 {
+        let known = list.iter().position(|u| (u.name, u.number) == (used.name, used.number));
+        known.unwrap_or_else(|| {
+            list.push(used);
+            list.len() - 1
+        }) as u32
+    }
+}
+
+/// Expressions that name values, and the values.
+pub(crate) struct MapOfValues<'s> {
+    pub(crate) map: AffineMap,
+    pub(crate) uses: Uses<'s>,
 }
 
 impl<'s> Parser<'s> {
@@ -72,12 +97,12 @@ impl<'s> Parser<'s> {
 
     /// `(d0)[s0] -> (…)`.
     pub(crate) fn affine_map(&mut self) -> PResult<AffineMap> {
-        let names = self.affine_names()?;
+        let mut names = self.affine_names()?;
         self.expect(Tok::Arrow, "'->' in an affine map")?;
         let mut results = Vec::new();
         self.expect(Tok::LParen, "'(' before the results of an affine map")?;
         self.list(Tok::RParen, "')' after the results of an affine map", |p| {
-            results.push(p.affine_expr(&names)?);
+            results.push(p.affine_expr(&mut names)?);
             Ok(())
         })?;
         Ok(AffineMap {
@@ -85,6 +110,19 @@ impl<'s> Parser<'s> {
             symbols: names.symbols.len() as u32,
             results: results.into(),
         })
+    }
+
+    /// Lists of expressions that name values, each read by `read`: one map of all their results.
+    pub(crate) fn map_of_values(
+        &mut self,
+        read: impl FnOnce(&mut Self, &mut Vec<AffineExpr>, &mut Names<'s>) -> PResult<()>,
+    ) -> PResult<MapOfValues<'s>> {
+        let mut names = Names { uses: Some(Uses::default()), ..Names::default() };
+        let mut results = Vec::new();
+        read(self, &mut results, &mut names)?;
+        let uses = names.uses.unwrap_or_default();
+        let (dims, symbols) = (uses.dims.len() as u32, uses.symbols.len() as u32);
+        Ok(MapOfValues { map: AffineMap { dims, symbols, results: results.into() }, uses })
     }
 
     /// `affine_set<(d0)[s0] : (…)>`, the keyword looked at.
@@ -98,12 +136,12 @@ impl<'s> Parser<'s> {
 
     /// `(d0)[s0] : (…)`.
     fn affine_set(&mut self) -> PResult<Attr> {
-        let names = self.affine_names()?;
+        let mut names = self.affine_names()?;
         self.expect(Tok::Colon, "':' in an affine set")?;
         let (mut exprs, mut equal) = (Vec::new(), Vec::new());
         self.expect(Tok::LParen, "'(' before constraints")?;
         self.list(Tok::RParen, "')' after constraints", |p| {
-            let left = p.affine_expr(&names)?;
+            let left = p.affine_expr(&mut names)?;
             let (greater, is_equal) = match p.tok.kind {
                 Tok::Greater => (true, false),
                 Tok::Less => (false, false),
@@ -112,12 +150,17 @@ impl<'s> Parser<'s> {
             };
             p.bump();
             p.expect(Tok::Equal, "'='")?;
-            let right = p.affine_expr(&names)?;
+            let right = p.affine_expr(&mut names)?;
             let (a, b) = if greater { (left, right) } else { (right, left) };
-            exprs.push(sub(a, b));
+            exprs.push(AffineExpr::difference(a, b));
             equal.push(is_equal);
             Ok(())
         })?;
+        // A set without constraints is kept with one that always holds.
+        if exprs.is_empty() {
+            exprs.push(AffineExpr::Constant(0));
+            equal.push(true);
+        }
         let map = AffineMap {
             dims: names.dims.len() as u32,
             symbols: names.symbols.len() as u32,
@@ -158,14 +201,14 @@ impl<'s> Parser<'s> {
     }
 
     /// A sum.
-    pub(crate) fn affine_expr(&mut self, names: &Names<'s>) -> PResult<AffineExpr> {
+    pub(crate) fn affine_expr(&mut self, names: &mut Names<'s>) -> PResult<AffineExpr> {
         let mut left = self.affine_product(names)?;
         let mut chain = 0;
         while matches!(self.tok.kind, Tok::Plus | Tok::Minus) {
             self.chain(&mut chain)?;
             let minus = self.bump().kind == Tok::Minus;
             let right = self.affine_product(names)?;
-            left = if minus { sub(left, right) } else { add(left, right) };
+            left = if minus { AffineExpr::difference(left, right) } else { AffineExpr::sum(left, right) };
         }
         Ok(left)
     }
@@ -179,7 +222,7 @@ impl<'s> Parser<'s> {
         Ok(())
     }
 
-    fn affine_product(&mut self, names: &Names<'s>) -> PResult<AffineExpr> {
+    fn affine_product(&mut self, names: &mut Names<'s>) -> PResult<AffineExpr> {
         let mut left = self.nested(|p| p.affine_operand(names))?;
         let mut chain = 0;
         loop {
@@ -202,17 +245,14 @@ impl<'s> Parser<'s> {
             return Err(self.fail("affine", span, message));
         }
         Ok(match op {
-            "*" => mul(a, b),
-            "floordiv" => divide(a, b, floor_div, AffineExpr::FloorDiv),
-            "ceildiv" => {
-                let up = |a: i64, b: i64| floor_div(a.wrapping_neg(), b).wrapping_neg();
-                divide(a, b, up, AffineExpr::CeilDiv)
-            }
-            _ => divide(a, b, i64::rem_euclid, AffineExpr::Mod),
+            "*" => AffineExpr::product(a, b),
+            "floordiv" => AffineExpr::floor_quotient(a, b),
+            "ceildiv" => AffineExpr::ceil_quotient(a, b),
+            _ => AffineExpr::remainder(a, b),
         })
     }
 
-    fn affine_operand(&mut self, names: &Names<'s>) -> PResult<AffineExpr> {
+    fn affine_operand(&mut self, names: &mut Names<'s>) -> PResult<AffineExpr> {
         match self.tok.kind {
             Tok::LParen => {
                 self.bump();
@@ -223,9 +263,24 @@ impl<'s> Parser<'s> {
             Tok::Minus => {
                 self.bump();
                 let inner = self.nested(|p| p.affine_operand(names))?;
-                Ok(mul(inner, Constant(-1)))
+                Ok(AffineExpr::product(inner, AffineExpr::Constant(-1)))
             }
-            Tok::Int => Ok(Constant(self.int64("a number")?)),
+            Tok::Int => Ok(AffineExpr::Constant(self.int64("a number")?)),
+            Tok::Percent => {
+                let used = self.use_value()?;
+                match &mut names.uses {
+                    Some(uses) => Ok(AffineExpr::Dim(Uses::position(&mut uses.dims, used))),
+                    None => Err(self.fail("affine", used.span, "a map names no values")),
+                }
+            }
+            Tok::Bare if names.uses.is_some() => {
+                self.expect_kw("symbol")?;
+                self.expect(Tok::LParen, "'(' and a value")?;
+                let used = self.use_value()?;
+                self.expect(Tok::RParen, "')' after a symbol")?;
+                let uses = names.uses.get_or_insert_default();
+                Ok(AffineExpr::Symbol(Uses::position(&mut uses.symbols, used)))
+            }
             Tok::Bare => {
                 let (name, span) = (self.text(), self.span());
                 self.bump();
@@ -240,102 +295,5 @@ impl<'s> Parser<'s> {
             }
             _ => Err(self.expected("an affine expression")),
         }
-    }
-}
-
-impl AffineExpr {
-    /// Whether no dimension occurs.
-    pub fn is_symbolic(&self) -> bool {
-        use AffineExpr::*;
-        match self {
-            Dim(_) => false,
-            Symbol(_) | Constant(_) => true,
-            Add(a, b) | Mul(a, b) | Mod(a, b) | FloorDiv(a, b) | CeilDiv(a, b) => {
-                a.is_symbolic() && b.is_symbolic()
-            }
-        }
-    }
-}
-
-use AffineExpr::{Add, Constant, Mul};
-
-/// A term and its constant factor.
-fn factor(e: &AffineExpr) -> (&AffineExpr, i64) {
-    match e {
-        Mul(a, b) => match **b {
-            Constant(n) => (a, n),
-            _ => (e, 1),
-        },
-        _ => (e, 1),
-    }
-}
-
-/// `a + b`, constants folded and to the right, equal terms taken together.
-fn add(a: AffineExpr, b: AffineExpr) -> AffineExpr {
-    let ((x, m), (y, n)) = (factor(&a), factor(&b));
-    if x == y
-        && !matches!(x, Constant(_))
-        && let Some(sum) = m.checked_add(n)
-    {
-        return mul(x.clone(), Constant(sum));
-    }
-    match (a, b) {
-        (Constant(x), Constant(y)) if x.checked_add(y).is_some() => Constant(x.wrapping_add(y)),
-        (a, Constant(0)) | (Constant(0), a) => a,
-        (Constant(x), b) => add(b, Constant(x)),
-        (Add(a, c), Constant(y)) => match *c {
-            Constant(x) if x.checked_add(y).is_some() => add(*a, Constant(x.wrapping_add(y))),
-            c => Add(Box::new(Add(a, Box::new(c))), Box::new(Constant(y))),
-        },
-        // The constant of a sum stays at its right end.
-        (Add(a, c), b) if matches!(*c, Constant(_)) => add(add(*a, b), *c),
-        // A symbolic term goes to the right of one with dimensions.
-        (a, b) if a.is_symbolic() && !b.is_symbolic() => Add(Box::new(b), Box::new(a)),
-        (a, b) => Add(Box::new(a), Box::new(b)),
-    }
-}
-
-fn sub(a: AffineExpr, b: AffineExpr) -> AffineExpr {
-    add(a, mul(b, Constant(-1)))
-}
-
-/// `a * b`, constants folded, the symbolic factor to the right.
-fn mul(a: AffineExpr, b: AffineExpr) -> AffineExpr {
-    match (a, b) {
-        (Constant(x), Constant(y)) if x.checked_mul(y).is_some() => Constant(x.wrapping_mul(y)),
-        (a, Constant(1)) | (Constant(1), a) => a,
-        (_, Constant(0)) | (Constant(0), _) => Constant(0),
-        (Constant(x), b) => mul(b, Constant(x)),
-        (Mul(a, c), Constant(y)) => match *c {
-            Constant(x) if x.checked_mul(y).is_some() => mul(*a, Constant(x.wrapping_mul(y))),
-            c => Mul(Box::new(Mul(a, Box::new(c))), Box::new(Constant(y))),
-        },
-        (a, b) if a.is_symbolic() && !b.is_symbolic() => Mul(Box::new(b), Box::new(a)),
-        (a, b) => Mul(Box::new(a), Box::new(b)),
-    }
-}
-
-/// The quotient rounded towards negative infinity.
-fn floor_div(a: i64, b: i64) -> i64 {
-    let quotient = a.wrapping_div(b);
-    if a.wrapping_rem(b) != 0 && (a < 0) != (b < 0) { quotient - 1 } else { quotient }
-}
-
-/// A division, folded for constants.
-fn divide(
-    a: AffineExpr,
-    b: AffineExpr,
-    fold: impl Fn(i64, i64) -> i64,
-    make: impl Fn(Box<AffineExpr>, Box<AffineExpr>) -> AffineExpr,
-) -> AffineExpr {
-    match (a, b) {
-        (Constant(x), Constant(y)) if y > 0 && x != i64::MIN => Constant(fold(x, y)),
-        // By 1, and a multiple by its divisor: `fold` says what becomes of the factor.
-        (Mul(a, c), Constant(y)) => match *c {
-            Constant(x) if y > 0 && x % y == 0 => mul(*a, Constant(fold(x, y))),
-            c => make(Box::new(Mul(a, Box::new(c))), Box::new(Constant(y))),
-        },
-        (a, Constant(1)) => mul(a, Constant(fold(1, 1))),
-        (a, b) => make(Box::new(a), Box::new(b)),
     }
 }

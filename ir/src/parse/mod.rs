@@ -18,6 +18,7 @@ mod types;
 
 pub use split::split;
 
+pub(crate) use affine::MapOfValues;
 pub(crate) use dense::elem_bytes;
 pub(crate) use float::{decode_float, encode_float, parse_float_text};
 pub(crate) use op::default_dialect;

@@ -423,11 +423,24 @@ fn names(out: &mut String, map: &AffineMap) {
 }
 
 /// An affine expression; `level` 1 stands within a product.
-pub(crate) fn expr(out: &mut String, e: &AffineExpr, level: u32) {
+fn expr(out: &mut String, e: &AffineExpr, level: u32) {
+    write_expr(out, e, level, &|out, i, is_symbol| {
+        let _ = write!(out, "{}{i}", if is_symbol { 's' } else { 'd' });
+    });
+}
+
+/// An affine expression whose dimensions and symbols are written by `name`; sums are written without parentheses, as
+/// the reference writes them, also those at the right of a sum.
+pub(super) fn write_expr(
+    out: &mut String,
+    e: &AffineExpr,
+    level: u32,
+    name: &impl Fn(&mut String, u32, bool),
+) {
     use AffineExpr::*;
     let (a, b, op) = match e {
-        Dim(i) => return write!(out, "d{i}").unwrap_or(()),
-        Symbol(i) => return write!(out, "s{i}").unwrap_or(()),
+        Dim(i) => return name(out, *i, false),
+        Symbol(i) => return name(out, *i, true),
         Constant(n) => return write!(out, "{n}").unwrap_or(()),
         Add(a, b) => (a, b, " + "),
         Mul(a, b) => (a, b, " * "),
@@ -439,7 +452,7 @@ pub(crate) fn expr(out: &mut String, e: &AffineExpr, level: u32) {
         out.push('(');
     }
     if let Add(..) = e {
-        expr(out, a, 0);
+        write_expr(out, a, 0, name);
         // A sum with a negative term is written as a difference.
         match &**b {
             Constant(n) if *n < 0 => {
@@ -447,28 +460,27 @@ pub(crate) fn expr(out: &mut String, e: &AffineExpr, level: u32) {
             }
             Mul(x, y) if matches!(**y, Constant(-1)) => {
                 out.push_str(" - ");
-                expr(out, x, 1);
+                write_expr(out, x, u32::from(matches!(**x, Add(..))), name);
             }
             Mul(x, y) if matches!(**y, Constant(n) if n < -1) => {
                 out.push_str(" - ");
-                expr(out, x, 1);
+                write_expr(out, x, 1, name);
                 if let Constant(n) = **y {
                     let _ = write!(out, " * {}", n.unsigned_abs());
                 }
             }
             other => {
                 out.push_str(op);
-                // A sum at the right keeps its parentheses: read again, it would be another tree.
-                expr(out, other, u32::from(matches!(other, Add(..))));
+                write_expr(out, other, 0, name);
             }
         }
     } else if matches!(**b, Constant(-1)) && op == " * " {
         out.push('-');
-        expr(out, a, 1);
+        write_expr(out, a, 1, name);
     } else {
-        expr(out, a, 1);
+        write_expr(out, a, 1, name);
         out.push_str(op);
-        expr(out, b, 1);
+        write_expr(out, b, 1, name);
     }
     if level > 0 {
         out.push(')');

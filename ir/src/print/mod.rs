@@ -240,6 +240,23 @@ impl<'m> Printer<'m> {
         }
     }
 
+    /// Affine expressions separated by commas, with values for their dimensions and symbols.
+    pub(crate) fn expressions(&mut self, list: &[crate::AffineExpr], values: &[Value], dims: u32) {
+        for (i, e) in list.iter().enumerate() {
+            if i > 0 {
+                self.put(", ");
+            }
+            let (names, m) = (&self.names, self.m);
+            attr::write_expr(&mut self.out, e, 0, &|out, n, is_symbol| {
+                let at = if is_symbol { dims as usize + n as usize } else { n as usize };
+                let Some(value) = values.get(at) else { return };
+                out.push_str(if is_symbol { "symbol(" } else { "" });
+                names.write_value(out, m, *value);
+                out.push_str(if is_symbol { ")" } else { "" });
+            });
+        }
+    }
+
     /// The label of a block.
     pub(crate) fn block_name(&mut self, block: Block) {
         self.names.write_block(&mut self.out, block);

@@ -64,6 +64,16 @@ pub(crate) fn print_alloca_scope(p: &mut Printer<'_>, op: Op) {
 
 pub(crate) fn parse_prefetch<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     element(p, state, 0)?;
+    prefetch_hints(p, state)?;
+    p.attr_dict(&mut state.attrs)?;
+    p.expect(Tok::Colon, "':' and the memref's type")?;
+    let ty = p.ty()?;
+    state.operand_types[0] = Some(Types::from_elem(ty, 1));
+    Ok(())
+}
+
+/// `, read, locality<3>, data`.
+pub(super) fn prefetch_hints<'s>(p: &mut Parser<'s>, state: &OpState<'s>) -> PResult<()> {
     p.expect(Tok::Comma, "','")?;
     let write = flag(p, "write", "read")?;
     p.expect(Tok::Comma, "','")?;
@@ -77,10 +87,6 @@ pub(crate) fn parse_prefetch<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) ->
     for (name, attr) in [("isWrite", write), ("localityHint", locality), ("isDataCache", data)] {
         p.set_prop_named(state, name, attr);
     }
-    p.attr_dict(&mut state.attrs)?;
-    p.expect(Tok::Colon, "':' and the memref's type")?;
-    let ty = p.ty()?;
-    state.operand_types[0] = Some(Types::from_elem(ty, 1));
     Ok(())
 }
 
@@ -96,16 +102,22 @@ fn flag(p: &mut Parser<'_>, yes: &str, no: &str) -> PResult<bool> {
 }
 
 pub(crate) fn print_prefetch(p: &mut Printer<'_>, op: Op) {
-    use crate::ops::memref::Prefetch;
     let m = p.m;
     p.put(" ");
     print_element(p, op, 0);
-    p.put(if Prefetch::isWrite.i64(m, op) != Some(0) { ", write, locality<" } else { ", read, locality<" });
-    p.number(Prefetch::localityHint.i64(m, op).unwrap_or(0));
-    p.put(if Prefetch::isDataCache.i64(m, op) != Some(0) { ">, data" } else { ">, instr" });
+    print_prefetch_hints(p, op);
     p.attr_dict(op, &["isWrite", "localityHint", "isDataCache"]);
     p.put(" : ");
     p.types_of(m.operand_group(op, 0));
+}
+
+/// `, read, locality<3>, data`.
+pub(super) fn print_prefetch_hints(p: &mut Printer<'_>, op: Op) {
+    let m = p.m;
+    let number = |name: &str| m.prop_named(op, name).and_then(|a| m.ctx.as_i64(a)).unwrap_or(0);
+    p.put(if number("isWrite") != 0 { ", write, locality<" } else { ", read, locality<" });
+    p.number(number("localityHint"));
+    p.put(if number("isDataCache") != 0 { ">, data" } else { ">, instr" });
 }
 
 pub(crate) fn parse_transpose<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {

@@ -1,6 +1,8 @@
 //! Assembly of operations: format strings compiled once and walked by both parser and printer, and named pairs of
 //! functions where a format string cannot say it.
 
+pub(crate) mod affine;
+pub(crate) mod affine_parallel;
 pub(crate) mod arith;
 mod directive;
 mod format;

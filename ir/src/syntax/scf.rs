@@ -5,7 +5,7 @@ use crate::lex::Tok;
 use crate::parse::{Argument, OpState, PResult, Parser, Types};
 use crate::print::{Printer, RegionStyle};
 use crate::table::OpDef;
-use crate::{Loc, Op, OpKind, Region, Traits, Type, Value};
+use crate::{Op, OpKind, Region, Traits, Type, Value};
 
 impl<'s> Parser<'s> {
     /// Puts in what a region's syntax may leave out: its block, its terminator.
@@ -50,7 +50,21 @@ impl<'s> Parser<'s> {
         if self.at(Tok::Hash) {
             return Err(self.expected("a name without a result number"));
         }
-        Ok(Argument { name, ty: Type::INDEX, span, loc: Loc::default(), deferred: None })
+        let (loc, deferred) = self.optional_loc()?;
+        Ok(Argument { name, ty: Type::INDEX, span, loc, deferred })
+    }
+
+    /// `{ … } else { … }`, the second optional.
+    pub(super) fn then_and_else(&mut self, state: &OpState<'s>) -> PResult<()> {
+        let then = self.region(state.op, &[], false)?;
+        self.complete_region(state.def, then);
+        if self.eat_kw("else") {
+            let region = self.region(state.op, &[], false)?;
+            self.complete_region(state.def, region);
+        } else {
+            self.m.new_region(state.op);
+        }
+        Ok(())
     }
 
     /// `(%a = %init, …)`: arguments, and operands into a group.
@@ -80,6 +94,7 @@ fn implicit_terminator(name: &str) -> Option<OpKind> {
         "memref.alloca_scope" => "memref.alloca_scope.return",
         "memref.generic_atomic_rmw" => return None,
         _ if name.starts_with("scf.") => "scf.yield",
+        _ if name.starts_with("affine.") => "affine.yield",
         _ => return None,
     })
 }
@@ -201,14 +216,7 @@ pub(crate) fn parse_if<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResu
     state.operands[0].push(used);
     state.operand_types[0] = Some(Types::from_elem(Type::I1, 1));
     state.result_types[0] = Some(p.optional_results()?);
-    let then = p.region(state.op, &[], false)?;
-    p.complete_region(state.def, then);
-    if p.eat_kw("else") {
-        let region = p.region(state.op, &[], false)?;
-        p.complete_region(state.def, region);
-    } else {
-        p.m.new_region(state.op);
-    }
+    p.then_and_else(state)?;
     p.attr_dict(&mut state.attrs)
 }
 
@@ -217,6 +225,13 @@ pub(crate) fn print_if(p: &mut Printer<'_>, op: Op) {
     p.put(" ");
     p.values(m.operand_group(op, 0));
     print_result_types(p, op);
+    print_then_and_else(p, op);
+    p.attr_dict(op, &[]);
+}
+
+/// ` { … } else { … }`, the second where it is not empty.
+pub(super) fn print_then_and_else(p: &mut Printer<'_>, op: Op) {
+    let m = p.m;
     let results = !m.op(op).results.is_empty();
     p.put(" ");
     print_region(p, m.op(op).regions.first().copied(), results);
@@ -226,7 +241,6 @@ pub(crate) fn print_if(p: &mut Printer<'_>, op: Op) {
         p.put(" else ");
         print_region(p, Some(*region), results);
     }
-    p.attr_dict(op, &[]);
 }
 
 pub(crate) fn parse_while<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {

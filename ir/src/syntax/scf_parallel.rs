@@ -8,7 +8,7 @@ use crate::print::{Printer, RegionStyle};
 use crate::{Op, Type};
 
 /// `(%i, %j)` as index arguments.
-fn index_arguments<'s>(p: &mut Parser<'s>) -> PResult<Vec<Argument<'s>>> {
+pub(super) fn index_arguments<'s>(p: &mut Parser<'s>) -> PResult<Vec<Argument<'s>>> {
     let mut args = Vec::new();
     p.expect(Tok::LParen, "'(' before induction variables")?;
     p.list(Tok::RParen, "')' after induction variables", |p| {

@@ -256,6 +256,7 @@ pub fn admits_attr(ctx: &Context, set: AttrSet, attr: Attr) -> bool {
             matches!(kind, AttrKind::Dense { ty, .. } if matches!(ctx.ty(ctx.elem(*ty)), TypeKind::Integer { .. } | TypeKind::Index))
         }
         AttrSet::AffineMap => matches!(kind, AttrKind::AffineMap(_)),
+        AttrSet::IntegerSet => matches!(kind, AttrKind::IntegerSet(..)),
         AttrSet::Enum(of) => matches!(kind, AttrKind::Enum(e) if e.kind == of),
         AttrSet::Struct(name) => structured(ctx, kind, name),
         AttrSet::StructArray(name) => all(&|k| structured(ctx, k, name)),

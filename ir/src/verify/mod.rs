@@ -11,6 +11,7 @@ mod cf;
 mod complex;
 mod constraint;
 mod data_layout;
+mod dimensions;
 mod dominance;
 mod func;
 mod index;
@@ -40,6 +41,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 
 pub use constraint::{admits_attr, admits_type};
+pub use dimensions::Dimensions;
 pub use llvm_types::{is_compatible, is_compatible_vector};
 
 /// What is wrong with one operation.
@@ -79,6 +81,8 @@ struct Verifier<'m> {
     symbols: symbol::Tables<'m>,
     /// Types known to be of the LLVM dialect with all that they hold.
     compatible: RefCell<FxHashSet<Type>>,
+    /// Which values may be dimensions and symbols.
+    dimensions: Dimensions<'m>,
     /// Tags of the blocks of functions whose blocks are referred to.
     block_tags: RefCell<FxHashMap<Op, FxHashSet<Attr>>>,
 }
@@ -89,7 +93,13 @@ impl math::Verify<Op, Check> for Verifier<'_> {}
 pub fn verify(m: &Module) -> Vec<Diag> {
     let mut diags = Vec::new();
     let symbols = symbol::Tables::new(m, &mut diags);
-    let mut v = Verifier { m, symbols, compatible: RefCell::default(), block_tags: RefCell::default() };
+    let mut v = Verifier {
+        m,
+        symbols,
+        compatible: RefCell::default(),
+        dimensions: Dimensions::new(m),
+        block_tags: RefCell::default(),
+    };
     for op in m.walk(m.top()) {
         if let Err(violation) = v.check(op) {
             diags.push(diag(m, op, violation));

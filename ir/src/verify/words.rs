@@ -109,6 +109,7 @@ pub(super) fn attr_words(set: AttrSet) -> String {
         AttrSet::DenseBool => "a dense array of i1",
         AttrSet::Elements => "elements of an integer type",
         AttrSet::AffineMap => "an affine map",
+        AttrSet::IntegerSet => "an integer set",
         AttrSet::Enum(kind) => {
             let cases: Vec<&str> = kind.def().cases.iter().map(|c| c.0).filter(|c| !c.is_empty()).collect();
             return format!("one of {}", cases.join(", "));
