@@ -49,6 +49,8 @@ ub_kinds! {
     DivisionByZero "division-by-zero",
     /// Signed division or remainder of the least integer by -1.
     DivisionOverflow "division-overflow",
+    /// A divisor or basis element of an affine operation that is not positive.
+    NonPositiveDivisor "non-positive-divisor",
     /// A divisor that is poison or undefined.
     UndefinedDivisor "undefined-divisor",
     /// A branch or switch on poison or an undefined value.

@@ -49,7 +49,7 @@ impl AffineMap {
     /// The map from `dims` dimensions to the last `results` of them.
     pub fn minor_identity(dims: usize, results: usize) -> AffineMap {
         let first = dims.saturating_sub(results);
-        let results = (first..dims).map(|d| AffineExpr::Dim(d as u32)).collect();
+        let results = (first..dims).map(|d| Dim(d as u32)).collect();
         AffineMap { dims: dims as u32, symbols: 0, results }
     }
 
@@ -58,8 +58,8 @@ impl AffineMap {
     pub fn picked_dims(&self) -> Option<Vec<Option<usize>>> {
         let mut seen = vec![false; self.dims as usize];
         let pick = |result: &AffineExpr| match result {
-            AffineExpr::Constant(0) => Some(None),
-            AffineExpr::Dim(d) => {
+            Constant(0) => Some(None),
+            Dim(d) => {
                 let taken = seen.get_mut(*d as usize)?;
                 (!std::mem::replace(taken, true)).then_some(Some(*d as usize))
             }

@@ -5,7 +5,7 @@ use crate::cf::Edge;
 use crate::convert::{Conv, Res};
 use crate::descriptor::dim;
 use crate::loops::Range;
-use plumb_ir::ops::{ScfOp, scf};
+use plumb_ir::ops::{ScfOp, affine, scf};
 use plumb_ir::{AttrKind, Block, OpKind, Region, TypeKind, Value};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -63,12 +63,12 @@ impl Conv<'_> {
         }
     }
 
-    /// Converts a block into the current one and returns the converted operands of the `scf.yield` that ends it.
-    fn yielded(&mut self, block: Block) -> Res<Vec<Value>> {
+    /// Converts a block into the current one and returns the converted operands of the yield that ends it.
+    pub fn yielded(&mut self, block: Block) -> Res<Vec<Value>> {
         let owner = self.cur;
         let last = self.body(block)?;
-        if self.src.kind(last) != OpKind::Scf(ScfOp::Yield) {
-            return Err(self.unsupported_form("it ends a region that `scf.yield` should end"));
+        if ![scf::Yield::KIND, affine::Yield::KIND].contains(&self.src.kind(last)) {
+            return Err(self.unsupported_form("it ends a region that a yield should end"));
         }
         let values = self.values(&self.src.op(last).operands)?;
         self.resume(owner);
@@ -89,6 +89,11 @@ impl Conv<'_> {
     /// Runs one of two regions.
     fn scf_if(&mut self) -> Res {
         let condition = self.operand(0)?;
+        self.one_of_two(condition)
+    }
+
+    /// Runs the first region if a condition holds, else the second, if there is one.
+    pub fn one_of_two(&mut self, condition: Value) -> Res {
         let then = self.single_block(0)?.ok_or_else(|| self.malformed("first region"))?;
         let otherwise = self.single_block(1)?;
         let (then_block, exit) = (self.new_block(), self.new_block());
@@ -116,9 +121,14 @@ impl Conv<'_> {
         let op = self.cur;
         let operands = self.values(&src.op(op).operands)?;
         let [lower, upper, step, inits @ ..] = &operands[..] else { return Err(self.malformed("bounds")) };
-        let source = self.single_block(0)?.ok_or_else(|| self.malformed("body"))?;
         let unsigned = scf::For::unsignedCmp.get(src, op).is_some();
-        let range = Range { lower: *lower, upper: *upper, step: *step, unsigned };
+        self.counted(Range { lower: *lower, upper: *upper, step: *step, unsigned }, inits)
+    }
+
+    /// Runs its region for each value of a range, carrying values round.
+    pub fn counted(&mut self, range: Range, inits: &[Value]) -> Res {
+        let src = self.src;
+        let source = self.single_block(0)?.ok_or_else(|| self.malformed("body"))?;
         let open = self.open_range(&range, inits);
         let args = &src.block(source).args;
         if args.len() != inits.len() + 1 {

@@ -85,7 +85,7 @@ impl Conv<'_> {
     }
 
     /// Opens a loop for each argument of a body, and binds those.
-    fn open_nest(&mut self, body: Block, bounds: [&[Value]; 3], inits: &[Value]) -> Res<Vec<Loop>> {
+    pub fn open_nest(&mut self, body: Block, bounds: [&[Value]; 3], inits: &[Value]) -> Res<Vec<Loop>> {
         let src = self.src;
         let args = &src.block(body).args;
         if bounds.iter().any(|b| b.len() != args.len()) {

@@ -179,6 +179,23 @@ roles! {
     /// Takes a row out of an n-dimensional vector, or puts one in.
     Row = "row";
 
+    /// A sum of an affine expression.
+    TermAdd = "term.add";
+    /// A product of an affine expression.
+    TermMul = "term.mul";
+    /// The remainder that a modulus starts from.
+    Remainder = "remainder";
+    /// Takes the greatest of lower bounds.
+    LowerBound = "bound.lower";
+    /// Takes the least of upper bounds.
+    UpperBound = "bound.upper";
+    /// Whether a constraint holds.
+    Constraint = "constraint";
+    /// Whether all constraints so far hold.
+    AllConstraints = "constraint.all";
+    /// Combines what an iteration gives with what those before it gave.
+    Reduce = "reduce";
+
     /// Takes a lane out of a vector, or puts one in.
     Lane = "lane";
     /// Numbers of the lanes of a row.

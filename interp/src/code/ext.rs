@@ -277,6 +277,11 @@ pub enum Ext {
         scoped: Arc<Scoped>,
         write: bool,
     },
+    /// Undefined behaviour unless this index is positive.
+    PositiveDivisor {
+        b: Reg,
+        w: u32,
+    },
     /// A scope begins anew.
     DeclareScope {
         scope: plumb_ir::Attr,

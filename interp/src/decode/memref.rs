@@ -298,21 +298,39 @@ impl Builder<'_> {
         memref: Value,
         indices: &[Value],
     ) -> Decode<(Arc<TypeInfo>, Reg, Vec<Reg>)> {
+        let indices: Vec<Reg> = self.regs(indices)?.iter().map(|(r, _)| *r).collect();
+        let (ty, m) = self.accessed(memref, &indices)?;
+        Ok((ty, m, indices))
+    }
+
+    /// The same where the indices stand in slots already.
+    fn accessed(&mut self, memref: Value, indices: &[Reg]) -> Decode<(Arc<TypeInfo>, Reg)> {
         let (ty, m) = (self.info(memref)?, self.reg(memref)?);
         let rank = ty.memref().ok_or("an operand that is no ranked memref")?.rank();
-        let indices: Vec<Reg> = self.regs(indices)?.iter().map(|(r, _)| *r).collect();
         if indices.len() != rank {
             return Err("another number of indices than dimensions".into());
         }
-        Ok((ty, m, indices))
+        Ok((ty, m))
     }
 
     fn memref_load(&mut self, op: Op) -> Decode {
         let m = self.m;
-        let (ty, base, indices) =
-            self.access(self.operand(op, 0)?, m.op(op).operands.get(1..).unwrap_or(&[]))?;
+        let memref = self.operand(op, 0)?;
+        let indices = self.regs(m.op(op).operands.get(1..).unwrap_or(&[]))?.iter().map(|(r, _)| *r).collect();
         let align = shared::alignment.u64(self.m, op).unwrap_or(1);
-        let d = self.define(self.result(op, 0)?)?;
+        self.load_element(memref, indices, align, self.result(op, 0)?)
+    }
+
+    /// Reads the element whose indices stand in these slots.
+    pub(super) fn load_element(
+        &mut self,
+        memref: Value,
+        indices: Vec<Reg>,
+        align: u64,
+        result: Value,
+    ) -> Decode {
+        let (ty, base) = self.accessed(memref, &indices)?;
+        let d = self.define(result)?;
         let fast = fast_element(&ty, align);
         let x = self.add_ext(Ext::MemRefLoad { ty, m: base, indices: indices.clone(), align, d });
         self.emit(match (fast, &indices[..]) {
@@ -325,14 +343,26 @@ impl Builder<'_> {
 
     fn memref_store(&mut self, op: Op) -> Decode {
         let m = self.m;
-        let value = self.operand(op, 0)?;
+        let (value, memref) = (self.operand(op, 0)?, self.operand(op, 1)?);
+        let indices = self.regs(m.op(op).operands.get(2..).unwrap_or(&[]))?.iter().map(|(r, _)| *r).collect();
+        let align = shared::alignment.u64(self.m, op).unwrap_or(1);
+        self.store_element(value, memref, indices, align)
+    }
+
+    /// Writes the element whose indices stand in these slots.
+    pub(super) fn store_element(
+        &mut self,
+        value: Value,
+        memref: Value,
+        indices: Vec<Reg>,
+        align: u64,
+    ) -> Decode {
+        let m = self.m;
         let s = self.reg(value)?;
-        let (ty, base, indices) =
-            self.access(self.operand(op, 1)?, m.op(op).operands.get(2..).unwrap_or(&[]))?;
+        let (ty, base) = self.accessed(memref, &indices)?;
         if ty.memref().is_none_or(|i| i.elem.slots != self.shared.slots_of(m, value).unwrap_or(0)) {
             return Err("a value that is not of the element type".into());
         }
-        let align = shared::alignment.u64(self.m, op).unwrap_or(1);
         let fast = fast_element(&ty, align);
         let x = self.add_ext(Ext::MemRefStore { ty, m: base, indices: indices.clone(), align, s });
         self.emit(match (fast, &indices[..]) {

@@ -1,9 +1,9 @@
 //! Decoding `scf`: structured control flow becomes branches; the values of regions are slots.
 
 use super::{After, Builder, Decode};
-use crate::code::{Ext, Inst};
+use crate::code::{Ext, Inst, Reg};
 use plumb_ir::ops::scf;
-use plumb_ir::{AttrKind, Op};
+use plumb_ir::{AttrKind, Op, Value};
 use rustc_hash::FxHashMap;
 
 impl scf::Interpret<Op, Decode> for Builder<'_> {
@@ -82,8 +82,7 @@ impl Builder<'_> {
     /// Runs the body for iv = lb, lb + step, … while iv < ub; a step that is not positive, or an overflow of iv, is
     /// undefined behaviour. Stack memory made in the body lives for one iteration.
     fn scf_for(&mut self, op: Op) -> Decode {
-        let m = self.m;
-        let data = m.op(op);
+        let data = self.m.op(op);
         let (lb, scalar) = self.scalar_operand(op, 0)?;
         let ((ub, _), (step, _)) = (self.scalar_operand(op, 1)?, self.scalar_operand(op, 2)?);
         let width = Self::int_width(scalar)?;
@@ -91,11 +90,25 @@ impl Builder<'_> {
             return Err("loops over integers this wide".into());
         }
         let (w, unsigned) = (width as u8, scf::For::unsignedCmp.flag(self.m, op));
+        let inits = data.operands.get(3..).unwrap_or(&[]);
+        self.counted(op, [lb, ub, step], inits, (w, unsigned))
+    }
+
+    /// The same for bounds and step that stand in slots, of a width and compared as signed or unsigned numbers.
+    pub(super) fn counted(
+        &mut self,
+        op: Op,
+        [lb, ub, step]: [Reg; 3],
+        inits: &[Value],
+        (w, unsigned): (u8, bool),
+    ) -> Decode {
+        let m = self.m;
+        let data = m.op(op);
         let region = *data.regions.first().ok_or("a loop without a body")?;
         let block = m.entry_block(region).ok_or("a loop without a body")?;
         let (iv_arg, iter_args) =
             m.block(block).args.split_first().ok_or("a loop without an induction variable")?;
-        let inits = self.regs(data.operands.get(3..).unwrap_or(&[]))?;
+        let inits = self.regs(inits)?;
         let iv = self.define(*iv_arg)?;
         let iters = self.define_all(iter_args)?;
         if inits.len() != iters.len() || data.results.len() != iters.len() {
@@ -128,9 +141,14 @@ impl Builder<'_> {
 
     /// Runs one of two regions.
     fn scf_if(&mut self, op: Op) -> Decode {
+        let (c, _) = self.scalar_operand(op, 0)?;
+        self.one_of_two(op, c)
+    }
+
+    /// Runs the first region if a slot holds true, else the second if there is one.
+    pub(super) fn one_of_two(&mut self, op: Op, c: Reg) -> Decode {
         let m = self.m;
         let data = m.op(op);
-        let (c, _) = self.scalar_operand(op, 0)?;
         let dests = self.define_all(&data.results)?;
         let then_region = *data.regions.first().ok_or("an if without a region")?;
         let else_region = data.regions.get(1).copied().filter(|r| m.entry_block(*r).is_some());

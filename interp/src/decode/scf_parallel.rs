@@ -66,14 +66,20 @@ impl Builder<'_> {
         Ok(())
     }
 
-    fn loop_body(&self, op: Op) -> Decode<(Region, Block)> {
+    pub(super) fn loop_body(&self, op: Op) -> Decode<(Region, Block)> {
         let region = *self.m.op(op).regions.first().ok_or("a loop without a body")?;
         let block = self.m.entry_block(region).ok_or("a loop without a body")?;
         Ok((region, block))
     }
 
     /// One loop for each dimension (lower bound, upper bound, step), the last innermost.
-    fn nest(&mut self, region: Region, block: Block, dims: &[[Reg; 3]], accumulators: Dests) -> Decode {
+    pub(super) fn nest(
+        &mut self,
+        region: Region,
+        block: Block,
+        dims: &[[Reg; 3]],
+        accumulators: Dests,
+    ) -> Decode {
         let own = self.site;
         let ivs = self.define_all(&self.m.block(block).args)?;
         let w = self.shared.types.index_width() as u8;

@@ -82,6 +82,14 @@ impl Machine {
                 let at = self.pointer(get(fr, *p))?;
                 self.heap.check_scopes(at, *size, scoped, *write)?;
             }
+            Ext::PositiveDivisor { b, w } => {
+                let b = get(fr, *b);
+                self.decide(b.spread(), UbKind::UndefinedDivisor, "the divisor")?;
+                let number = sext(*w, b.bits);
+                if number <= 0 {
+                    return ub(UbKind::NonPositiveDivisor, format!("the divisor is {number}"));
+                }
+            }
             Ext::DeclareScope { scope } => self.heap.declare_scope(*scope),
             Ext::Unchanging { p, size } => {
                 let (addr, prov) = self.pointer(get(fr, *p))?;

@@ -2,9 +2,10 @@
 
 use crate::Role;
 use crate::convert::{Conv, Res};
-use plumb_ir::Type;
 use plumb_ir::ops::llvm::{self, LlvmOp};
 use plumb_ir::ops::memref;
+use plumb_ir::ops::view::Prop;
+use plumb_ir::{Type, Value};
 
 impl Conv<'_> {
     /// The same memref. Its first element's address loses the bits that an aligned one has not set: LLVM sees the
@@ -45,14 +46,19 @@ impl Conv<'_> {
     /// The same hint about the element's address.
     pub fn prefetch(&mut self) -> Res {
         type Op = memref::Prefetch;
-        let (src, op) = (self.src, self.cur);
-        let Some((source, indices)) = src.op(op).operands.split_first() else {
+        let Some((source, indices)) = self.src.op(self.cur).operands.split_first() else {
             return Err(self.malformed("memref"));
         };
         let ptr = self.accessed(*source, indices)?;
+        self.prefetch_at(ptr, Op::isWrite, Op::localityHint, Op::isDataCache)
+    }
+
+    /// Asks for what a pointer points to, in the way that these attributes say.
+    pub fn prefetch_at(&mut self, ptr: Value, is_write: Prop, hint: Prop, is_data: Prop) -> Res {
+        let (src, op) = (self.src, self.cur);
         let flag = |set: Option<i64>| i128::from(set.is_some_and(|n| n != 0));
-        let (write, data) = (flag(Op::isWrite.i64(src, op)), flag(Op::isDataCache.i64(src, op)));
-        let locality = Op::localityHint.i64(src, op).unwrap_or(0);
+        let (write, data) = (flag(is_write.i64(src, op)), flag(is_data.i64(src, op)));
+        let locality = hint.i64(src, op).unwrap_or(0);
         let [rw, hint, cache] = [write, locality.into(), data].map(|n| self.out.ctx.int_attr(n, Type::I32));
         let props = [(llvm::Prefetch::rw, rw), (llvm::Prefetch::hint, hint), (llvm::Prefetch::cache, cache)];
         self.emit(Role::Main, LlvmOp::Prefetch, &[ptr], &[], &props);
