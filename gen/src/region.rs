@@ -7,7 +7,7 @@ use crate::core::{Gen, allowed};
 use crate::know::Known;
 use crate::memory::{BUFFER, OFFSET, size_at, stride_at};
 use crate::quirks::Quirk;
-use plumb_ir::ops::{cf, func, llvm, memref, ub};
+use plumb_ir::ops::{affine, cf, func, llvm, memref, ub};
 use plumb_ir::{Block, Effects, OpKind, Region, Type, Value};
 use smallvec::SmallVec;
 
@@ -142,7 +142,8 @@ impl Gen<'_, '_, '_, '_> {
         if kind == memref::Realloc::KIND {
             return !self.avoids(Quirk::ReallocInScope) || self.depth <= self.cfg.max_depth;
         }
-        if matches!(kind, OpKind::Scf(_)) || kind == memref::AllocaScope::KIND {
+        let affine = [affine::For::KIND, affine::If::KIND, affine::Parallel::KIND].contains(&kind);
+        if affine || matches!(kind, OpKind::Scf(_)) || kind == memref::AllocaScope::KIND {
             return self.depth < self.cfg.max_depth;
         }
         let blocks = [

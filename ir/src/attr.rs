@@ -1,6 +1,6 @@
 //! Attributes, interned per module: an `Attr` is an index, its structure an `AttrKind`.
 
-use crate::{AffineMap, Context, Ident, IntBits, Type, enums::EnumAttr};
+use crate::{AffineMap, Context, Ident, IntBits, Type, TypeKind, enums::EnumAttr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
@@ -233,10 +233,24 @@ impl Context {
         }
     }
 
+    /// Numbers as elements of a tensor of i32.
+    pub fn i32_elements(&mut self, numbers: &[i64]) -> Attr {
+        let shape = Some([numbers.len() as i64].into());
+        let ty = self.intern_type(TypeKind::Tensor { shape, elem: Type::I32, encoding: None });
+        let splat = !numbers.is_empty() && numbers.iter().all(|n| *n == numbers[0]);
+        let stored = if splat { &numbers[..1] } else { numbers };
+        let data = stored.iter().flat_map(|n| (*n as i32).to_le_bytes()).collect();
+        self.intern_attr(AttrKind::Dense { ty, data, splat })
+    }
+
     /// The numbers of elements of i32.
     pub fn elements_i32(&self, attr: Attr) -> Option<Vec<i64>> {
         let AttrKind::Dense { ty, data, splat } = self.attr(attr) else { return None };
         let [len] = *self.shape(*ty)? else { return None };
+        // As many loops nest nowhere.
+        if self.elem(*ty) != Type::I32 || len > 1 << 16 {
+            return None;
+        }
         let numbers = data.chunks_exact(4).map(|b| i32::from_le_bytes([b[0], b[1], b[2], b[3]]).into());
         let numbers: Vec<i64> = numbers.collect();
         Some(if *splat { numbers.repeat(len.try_into().unwrap_or(0)) } else { numbers })

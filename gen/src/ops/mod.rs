@@ -1,5 +1,6 @@
 //! The steps: one for each operation of the table that is generated for its own sake.
 
+mod affine;
 mod alloc;
 mod atomic;
 mod call;

@@ -9,16 +9,16 @@ use plumb_ir::{DYNAMIC, OpKind, Type, Value};
 use smallvec::SmallVec;
 
 /// One dimension of the box of iterations.
-struct Range {
-    first: u64,
-    step: u64,
+pub(super) struct Range {
+    pub(super) first: u64,
+    pub(super) step: u64,
     /// Induction variables.
-    ivs: SmallVec<[u64; 8]>,
+    pub(super) ivs: SmallVec<[u64; 8]>,
 }
 
 impl Gen<'_, '_, '_, '_> {
     /// Dimensions with few iterations in all.
-    fn ranges(&mut self) -> SmallVec<[Range; 3]> {
+    pub(super) fn ranges(&mut self) -> SmallVec<[Range; 3]> {
         let mut room = u64::from((self.cfg.max_contexts / self.k.contexts().max(1)).max(1));
         let mut out = SmallVec::new();
         for _ in 0..self.draw.range(1, 3) {
@@ -54,7 +54,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// The body of an operation on a box of iterations: it reads, and may write its own element of memory made before.
-    fn box_body<R>(
+    pub(super) fn box_body<R>(
         &mut self,
         op: plumb_ir::Op,
         ranges: &[Range],
@@ -101,7 +101,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Memory with an element for each point of a box, initialised, now and then.
-    fn own_elements(&mut self, ranges: &[Range]) -> Option<Value> {
+    pub(super) fn own_elements(&mut self, ranges: &[Range]) -> Option<Value> {
         if !self.has_memory() || self.effects != allowed::ALL || !self.draw.ratio(2, 3) {
             return None;
         }

@@ -11,47 +11,47 @@ impl index::Generator<(), bool> for Gen<'_, '_, '_, '_> {}
 
 impl affine::Generator<(), bool> for Gen<'_, '_, '_, '_> {
     fn Apply(&mut self, (): ()) -> bool {
-        false
+        self.affine_value(affine::Apply::KIND, affine::Apply::map, 1, i128::max)
     }
 
     fn DelinearizeIndex(&mut self, (): ()) -> bool {
-        false
+        self.delinearize()
     }
 
     fn For(&mut self, (): ()) -> bool {
-        false
+        self.affine_for()
     }
 
     fn If(&mut self, (): ()) -> bool {
-        false
+        self.affine_if()
     }
 
     fn LinearizeIndex(&mut self, (): ()) -> bool {
-        false
+        self.linearize()
     }
 
     fn Load(&mut self, (): ()) -> bool {
-        false
+        self.affine_load()
     }
 
     fn Max(&mut self, (): ()) -> bool {
-        false
+        self.affine_value(affine::Max::KIND, affine::Max::map, 3, i128::max)
     }
 
     fn Min(&mut self, (): ()) -> bool {
-        false
+        self.affine_value(affine::Min::KIND, affine::Min::map, 3, i128::min)
     }
 
     fn Parallel(&mut self, (): ()) -> bool {
-        false
+        self.affine_parallel()
     }
 
     fn Prefetch(&mut self, (): ()) -> bool {
-        false
+        self.affine_prefetch()
     }
 
     fn Store(&mut self, (): ()) -> bool {
-        false
+        self.affine_store()
     }
 
     fn VectorLoad(&mut self, (): ()) -> bool {

@@ -4,15 +4,16 @@ use crate::core::Gen;
 use crate::quirks::Quirk;
 use crate::region::{Arm, Wanted};
 use crate::sem::Num;
-use plumb_ir::ops::scf;
-use plumb_ir::{Region, Type, Value};
+use plumb_ir::ops::{affine, scf, view::Prop};
+use plumb_ir::{Attr, OpKind, Region, Type, Value};
 use smallvec::SmallVec;
 
 impl Gen<'_, '_, '_, '_> {
-    /// A region with one block that ends in `scf.yield` of the wanted values; gives them with the frame.
+    /// A region with one block that ends in a yield of the wanted values; gives them with the frame.
     fn arm(
         &mut self,
         region: Region,
+        ends: OpKind,
         contexts: &[u32],
         certain: bool,
         budget: u32,
@@ -29,7 +30,7 @@ impl Gen<'_, '_, '_, '_> {
             g.body(budget);
             let values = g.give_all(wanted);
             g.save_unused(mark);
-            g.emit(scf::Yield::KIND, &[&values], &[], &[]);
+            g.emit(ends, &[&values], &[], &[]);
             values
         });
         self.blocks_allowed = blocks;
@@ -39,7 +40,6 @@ impl Gen<'_, '_, '_, '_> {
     /// `scf.if`.
     pub(crate) fn scf_if(&mut self) -> bool {
         let cond = self.condition();
-        let wanted = self.wanted(2);
         let decided = self.k.is_known(cond);
         let (yes, no) = if decided {
             self.rely(cond);
@@ -47,16 +47,31 @@ impl Gen<'_, '_, '_, '_> {
         } else {
             (self.all_contexts(), self.all_contexts())
         };
+        self.two_arms(scf::If::KIND, &[cond], &[], (&yes, &no, decided), Some(cond))
+    }
+
+    /// An operation that runs one of two regions: in which contexts which, and whether that is decided. `guard` is what
+    /// decides it, if it is one value.
+    pub(super) fn two_arms(
+        &mut self,
+        kind: OpKind,
+        operands: &[Value],
+        props: &[(Prop, Attr)],
+        (yes, no, decided): (&[u32], &[u32], bool),
+        guard: Option<Value>,
+    ) -> bool {
+        let ends = if kind == scf::If::KIND { scf::Yield::KIND } else { affine::Yield::KIND };
+        let wanted = self.wanted(2);
         let types: SmallVec<[Type; 4]> = wanted.iter().map(|w| w.ty).collect();
-        let op = self.emit(scf::If::KIND, &[&[cond]], &types, &[]);
+        let op = self.emit(kind, &[operands], &types, props);
         let then = self.m.new_region(op);
         let other = self.m.new_region(op);
         let all = self.k.contexts() as usize;
         let budget = self.budget();
-        let taken = self.arm(then, &yes, decided && yes.len() == all, budget, &wanted, Some(cond));
+        let taken = self.arm(then, ends, yes, decided && yes.len() == all, budget, &wanted, guard);
         if !wanted.is_empty() || self.draw.ratio(1, 2) {
             let budget = self.budget();
-            let not = self.arm(other, &no, decided && no.len() == all, budget, &wanted, Some(cond));
+            let not = self.arm(other, ends, no, decided && no.len() == all, budget, &wanted, guard);
             for i in 0..wanted.len() {
                 let r = self.m.result(op, i);
                 self.merge(r, &[taken[i], not[i]], decided);
@@ -113,7 +128,8 @@ impl Gen<'_, '_, '_, '_> {
                 (true, None) => self.contexts_where(arg, |w| !met.contains(&self.signed_index(w))),
             };
             let budget = self.budget();
-            arms.push(self.arm(region, &contexts, decided && contexts.len() == all, budget, &wanted, None));
+            let certain = decided && contexts.len() == all;
+            arms.push(self.arm(region, scf::Yield::KIND, &contexts, certain, budget, &wanted, None));
         }
         for i in 0..wanted.len() {
             let r = self.m.result(op, i);

@@ -9,13 +9,18 @@ use crate::lex::Tok;
 use crate::ops::affine;
 use crate::parse::{MapOfValues, OpState, PResult, Parser, Types};
 use crate::print::Printer;
-use crate::{Attr, Op, Type, Value};
+use crate::{Attr, Module, Op, Type, Value};
 
 impl Parser<'_> {
     /// An affine map as an attribute.
     pub(super) fn map_attr(&mut self, map: AffineMap) -> Attr {
         self.m.ctx.intern_attr(AttrKind::AffineMap(map))
     }
+}
+
+/// Whether an operation's own form reads back, if it is a loop: there a step is positive.
+pub(super) fn is_sayable(m: &Module, op: Op) -> bool {
+    m.kind(op) != affine::For::KIND || affine::For::step.i64(m, op).is_some_and(|step| step > 0)
 }
 
 /// How many dimensions and symbols a map or set has.

@@ -35,17 +35,6 @@ fn bounds<'s>(p: &mut Parser<'s>, word: &str) -> PResult<(MapOfValues<'s>, Vec<i
     Ok((read, groups))
 }
 
-/// 32-bit numbers as elements of a tensor.
-fn group_sizes(p: &mut Parser<'_>, sizes: &[i64]) -> Attr {
-    let elem = Type::I32;
-    let shape = [sizes.len() as i64].into();
-    let ty = p.m.ctx.intern_type(crate::TypeKind::Tensor { shape: Some(shape), elem, encoding: None });
-    let splat = !sizes.is_empty() && sizes.iter().all(|n| *n == sizes[0]);
-    let stored = if splat { &sizes[..1] } else { sizes };
-    let data = stored.iter().flat_map(|n| (*n as i32).to_le_bytes()).collect();
-    p.m.ctx.intern_attr(AttrKind::Dense { ty, data, splat })
-}
-
 /// 64-bit numbers as an array of attributes.
 fn numbers(p: &mut Parser<'_>, values: &[i64]) -> Attr {
     let items = values.iter().map(|n| p.m.ctx.int_attr((*n).into(), Type::I64)).collect();
@@ -64,7 +53,7 @@ pub(crate) fn parse<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<
         state.operands[0].extend(uses.dims.into_iter().chain(uses.symbols));
         let map = p.map_attr(map);
         p.set_prop_named(state, map_name, map);
-        let sizes = group_sizes(p, &sizes);
+        let sizes = p.m.ctx.i32_elements(&sizes);
         p.set_prop_named(state, groups_name, sizes);
     }
     index_types(state, 0);

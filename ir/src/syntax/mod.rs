@@ -107,7 +107,7 @@ pub(crate) fn parse_older<'s>(
 /// that must be there is missing, only the generic form reads back.
 pub(crate) fn has_custom_form(m: &Module, op: Op, def: &'static OpDef) -> bool {
     let is_whole = def.props.iter().zip(&m.op(op).props).all(|(row, attr)| !row.required || attr.is_some());
-    is_whole && form(def).is_some() && switch::is_sayable(m, op)
+    is_whole && form(def).is_some() && switch::is_sayable(m, op) && affine::is_sayable(m, op)
 }
 
 /// Reads what follows an operation's name.
