@@ -216,6 +216,13 @@ impl Module {
         std::mem::replace(&mut self.ops[op.index()].results[0], new)
     }
 
+    /// The same for the first argument of a block.
+    pub(crate) fn take_argument(&mut self, block: Block, ty: Type) -> Value {
+        let new = Value(self.values.len() as u32);
+        self.values.push(ValueData { ty, def: ValueDef::Argument(block, 0), loc: Loc::default() });
+        std::mem::replace(&mut self.blocks[block.index()].args[0], new)
+    }
+
     /// Makes a reserved value the next argument of a block.
     pub(crate) fn add_reserved_argument(&mut self, block: Block, value: Value) {
         let number = self.blocks[block.index()].args.len() as u32;

@@ -250,6 +250,16 @@ fn constants_in_place_of_attributes_are_evidence() {
     assert_eq!(read(text, Spelling::Auto), read(modern, Spelling::Modern));
 }
 
+#[test]
+fn attributes_that_lack_their_type_are_evidence() {
+    let text = "llvm.func @f(%x: f32 {llvm.byval}, %y: i32 {llvm.sret}) { llvm.return }";
+    let modern = "llvm.func @f(%x: f32, %y: i32) { llvm.return }";
+    assert_eq!(read(text, Spelling::Auto), read(modern, Spelling::Modern));
+    read(text, Spelling::Modern).unwrap_err();
+    // A pointer that does not say to what it points says nothing of the type either.
+    read("llvm.func @f(%x: !llvm.ptr {llvm.byval}) { llvm.return }", Spelling::Auto).unwrap_err();
+}
+
 /// Older texts that were wrong then, and what is said of them.
 const WRONG: &[(&str, &str)] = &[
     (

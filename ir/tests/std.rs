@@ -133,9 +133,24 @@ fn what_a_spelling_cannot_say_is_named() {
             "llvm13 cannot say this: 'memref.atomic_rmw' has no kind 'ori'",
         ),
         (
-            "func.func @f(%a: i32) {\n scf.for %i = %a to %a step %a : i32 {\n }\n return\n}",
+            "func.func @f(%a: i65) {\n scf.for %i = %a to %a step %a : i65 {\n }\n return\n}",
             Spelling::Llvm16,
-            "llvm16 cannot say this: bounds of 'scf.for' are of type index",
+            "llvm16 cannot say this: bounds of 'scf.for' are of type index, which is narrower",
+        ),
+        (
+            "func.func @f(%m: memref<?xi32>, %a: index) {\n %0 = memref.expand_shape %m [[0, 1]] output_shape [%a, 2] : memref<?xi32> into memref<?x2xi32>\n return\n}",
+            Spelling::Llvm13,
+            "llvm13 cannot say this: 'memref.expand_shape' counts an extent that is not known as -1",
+        ),
+        (
+            "func.func @f(%m: memref<?xi32>, %a: index) {\n %0 = memref.expand_shape %m [[0, 1]] output_shape [%a, %a] : memref<?xi32> into memref<?x?xi32>\n return\n}",
+            Spelling::Llvm16,
+            "llvm16 cannot say this: 'memref.expand_shape' works an extent out from the others of its group",
+        ),
+        (
+            "func.func @f(%m: memref<0xi32>, %a: index) {\n %0 = memref.expand_shape %m [[0, 1]] output_shape [0, 2] : memref<0xi32> into memref<0x2xi32>\n %1 = arith.addi %a, %a overflow<nsw> : index\n return\n}",
+            Spelling::Llvm16,
+            "llvm16 cannot say this: 'arith.addi' has no 'overflowFlags'",
         ),
         (
             "llvm.func @f(%a: i32) {\n %0 = llvm.add %a, %a overflow<nsw> : i32\n llvm.return\n}",

@@ -7,7 +7,7 @@ mod common;
 use common::{LLVM, SOURCE, UpstreamPiece, foreign, pieces};
 use plumb_ir::print::PrintOptions;
 use plumb_ir::spelling::print_in;
-use plumb_ir::{Module, ParseOptions, Spelling, parse, print, print_generic};
+use plumb_ir::{Module, ParseOptions, Spelling, parse, print, print_generic, verify};
 use plumb_testkit::{answer, program, testdata};
 use std::collections::BTreeMap;
 
@@ -201,8 +201,12 @@ fn older_pieces_are_read_as_they_were() {
 #[test]
 fn releases_take_what_is_written_of_their_pieces() {
     let Some(data) = testdata() else { return };
-    for (era, spelling, least) in [("llvm-16", Spelling::Llvm16, 115), ("llvm-13-std", Spelling::Llvm13, 58)]
-    {
+    let eras = [
+        ("llvm-19", Spelling::Llvm19, 100),
+        ("llvm-16", Spelling::Llvm16, 115),
+        ("llvm-13-std", Spelling::Llvm13, 58),
+    ];
+    for (era, spelling, least) in eras {
         let Some(tool) = program(&format!("mlir-opt-{}", spelling.release())) else { continue };
         let takes = |text: &str| answer(&tool, &["-o", "/dev/null"], text);
         let (mut taken, mut unsaid, mut failures) = (0, Vec::new(), Vec::new());
@@ -215,12 +219,33 @@ fn releases_take_what_is_written_of_their_pieces() {
             if !diags.is_empty() || foreign(&module) {
                 continue;
             }
-            match print_in(&module, spelling, &PrintOptions::default()) {
-                Ok(text) => match takes(&text) {
-                    (true, ..) => taken += 1,
-                    (false, _, said) => failures.push(format!("{}: {said}", piece.name)),
-                },
-                Err(diag) => unsaid.push(format!("{}: {}", piece.name, diag.message)),
+            let write = |generic| {
+                let text = print_in(&module, spelling, &PrintOptions { generic, ..PrintOptions::default() })?;
+                let (taken, _, said) = takes(&text);
+                Ok(if taken { Ok(text) } else { Err(said) })
+            };
+            match (write(false), write(true)) {
+                (Ok(Ok(text)), Ok(Ok(generic))) => {
+                    taken += 1;
+                    // Both forms say the same.
+                    let read = |text: &str| {
+                        let (module, mut diags) = parse(text, &piece.options);
+                        diags.extend(verify(&module));
+                        (print(&module), diags.first().map(|diag| diag.message.clone()))
+                    };
+                    let (custom, generic) = (read(&text), read(&generic));
+                    if custom != generic || custom.1.is_some() {
+                        failures.push(format!("{}: {:?}, generic: {:?}", piece.name, custom.1, generic.1));
+                    }
+                }
+                (Ok(first), Ok(second)) => {
+                    let said = first.err().map_or_else(|| format!("generic: {}", second.unwrap_err()), |said| said);
+                    failures.push(format!("{}: {said}", piece.name));
+                }
+                (Err(diag), _) | (_, Err(diag)) => {
+                    let diag: plumb_ir::Diag = diag;
+                    unsaid.push(format!("{}: {}", piece.name, diag.message));
+                }
             }
         }
         eprintln!("{era}: {taken} taken, not said: {unsaid:#?}");

@@ -115,7 +115,9 @@ pub enum SyntaxVersionArg {
     Auto,
     /// As MLIR 22 writes it
     Modern,
-    /// As MLIR 16 to 21 wrote it
+    /// As MLIR 19 and 20 wrote it
+    Llvm19,
+    /// As MLIR 16 to 18 wrote it: typed and opaque pointers
     Llvm16,
     /// As MLIR 15 wrote it: layouts as affine maps
     Llvm15,
@@ -132,6 +134,7 @@ impl From<SyntaxVersionArg> for plumb_ir::Spelling {
         match arg {
             SyntaxVersionArg::Auto => plumb_ir::Spelling::Auto,
             SyntaxVersionArg::Modern => plumb_ir::Spelling::Modern,
+            SyntaxVersionArg::Llvm19 => plumb_ir::Spelling::Llvm19,
             SyntaxVersionArg::Llvm16 => plumb_ir::Spelling::Llvm16,
             SyntaxVersionArg::Llvm15 => plumb_ir::Spelling::Llvm15,
             SyntaxVersionArg::Llvm14 => plumb_ir::Spelling::Llvm14,

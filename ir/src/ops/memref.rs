@@ -158,7 +158,7 @@ super::dialect! {
 
     /// Splits dimensions into several of the same product, without copying.
     ExpandShape "expand_shape" (src: One T::StridedMemRef, output_shape: Many T::Index) [
-        reassociation: req A::IndexLists, static_output_shape: req A::DenseI64
+        reassociation: req A::IndexLists, static_output_shape @ 19: req A::DenseI64
     ] -> (result: One T::StridedMemRef)
     does [SPECULATABLE] checks Custom {
         format: Asm("$src $reassociation `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape) attr-dict `:` type($src) `into` type($result)"),

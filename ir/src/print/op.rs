@@ -6,7 +6,7 @@ use crate::parse::default_dialect;
 use crate::spelling::TYPED;
 use crate::table::OpDef;
 use crate::types::TypeKind;
-use crate::{Attr, AttrKind, Block, Ident, Op, OpKind, Region, Traits};
+use crate::{Arity, Attr, AttrKind, Block, DYNAMIC, Ident, Op, Region, Traits, Type};
 
 /// The last release whose generic form had all attributes in one dictionary.
 const WITHOUT_PROPERTIES: u32 = 16;
@@ -42,19 +42,32 @@ impl<'m> Printer<'m> {
         self.trailing_loc(data.loc);
     }
 
-    /// Whether an operation is written in a form of its own. Of the older LLVM dialect only those forms are known, where
-    /// there are any: they hide how attributes were held.
+    /// Whether an operation is written in a form of its own.
     fn has_custom_form(&self, op: Op, def: &'static OpDef) -> bool {
         let kind = self.m.kind(op);
-        // These leave out the type of the pointer, which is taken to be in no space.
+        // These left out the type of the pointer, which was taken to be in no space.
         let atomic = kind == llvm::AtomicRMW::KIND || kind == llvm::AtomicCmpXchg::KIND;
-        let spaced = |ty| matches!(self.m.ctx.ty(ty), TypeKind::LlvmPtr { space, .. } if *space != 0);
-        let wanted = if matches!(kind, OpKind::Llvm(_)) && self.release <= TYPED {
-            !atomic || !self.m.op(op).operands.first().is_some_and(|p| spaced(self.m.ty(*p)))
-        } else {
-            !self.options.generic
-        };
-        wanted && !def.is_generic_in(self.release) && crate::syntax::has_custom_form(self.m, op, def)
+        let in_space = |ty| matches!(self.m.ctx.ty(ty), TypeKind::LlvmPtr { space, .. } if *space != 0);
+        let unsaid = self.release <= TYPED
+            && atomic
+            && self.m.op(op).operands.first().is_some_and(|pointer| in_space(self.m.ty(*pointer)));
+        !self.options.generic
+            && !unsaid
+            && !def.is_generic_in(self.release)
+            && crate::syntax::has_custom_form(self.m, op, def, self.release)
+    }
+
+    /// The sizes of an operation's groups of operands, of those that the release has.
+    fn group_sizes(&self, op: Op, def: &'static OpDef) -> Option<&'m [u32]> {
+        let all = &self.m.op(op).segments[..];
+        let sized = def.has(Traits::ATTR_SIZED_OPERANDS);
+        if !def.props.iter().any(|row| row.name == "op_bundle_sizes" && row.since > self.release) {
+            return sized.then_some(all);
+        }
+        // Bundles come last. One group of any size needs no size.
+        let (_, groups) = def.operands.split_last()?;
+        let several = groups.iter().filter(|row| row.arity != Arity::One).count() > 1;
+        all.get(..groups.len()).filter(|_| sized && several)
     }
 
     fn custom(&mut self, op: Op, def: &'static OpDef) {
@@ -123,7 +136,8 @@ impl<'m> Printer<'m> {
             .filter(|(_, a)| a.is_some())
             .map(|(p, a)| (p.name, *a))
             .collect();
-        if def.has(Traits::ATTR_SIZED_OPERANDS) {
+        let sizes = self.group_sizes(op, def);
+        if sizes.is_some() {
             items.push(("operandSegmentSizes", None));
         }
         if items.is_empty() {
@@ -136,8 +150,7 @@ impl<'m> Printer<'m> {
             None => {
                 p.put(name);
                 p.put(" = array<i32");
-                let sizes = p.m.op(op).segments.clone();
-                for (i, n) in sizes.iter().enumerate() {
+                for (i, n) in sizes.unwrap_or_default().iter().enumerate() {
                     p.put(if i == 0 { ": " } else { ", " });
                     p.number(*n);
                 }
@@ -150,10 +163,10 @@ impl<'m> Printer<'m> {
     /// ` {…}` of all attributes and the sizes of operand groups.
     fn dictionary_of_all(&mut self, op: Op) {
         let m = self.m;
-        let sized = m.kind(op).def().is_some_and(|def| def.has(Traits::ATTR_SIZED_OPERANDS));
+        let segments = m.kind(op).def().and_then(|def| self.group_sizes(op, def));
         let mut items: Vec<(&str, Option<Attr>)> =
             self.remaining_attrs(op, &[]).into_iter().map(|(name, attr)| (name, Some(attr))).collect();
-        if sized {
+        if segments.is_some() {
             items.push(("operand_segment_sizes", None));
         }
         if items.is_empty() {
@@ -164,10 +177,13 @@ impl<'m> Printer<'m> {
         self.separated(&items, |p, (name, attr)| match attr {
             Some(attr) => match m.ctx.attr(*attr) {
                 AttrKind::DenseArray { values, .. } if *name == "case_operand_segments" => p.cases(values),
+                AttrKind::DenseArray { elem, values } if p.release <= WITHOUT_ARRAYS => {
+                    p.numbers(name, *elem, values);
+                }
                 _ => p.named_attr(name, *attr),
             },
             None => {
-                let sizes: Vec<i64> = m.op(op).segments.iter().map(|n| i64::from(*n)).collect();
+                let sizes: Vec<i64> = segments.unwrap_or_default().iter().map(|n| i64::from(*n)).collect();
                 p.sizes(name, &sizes);
             }
         });
@@ -200,6 +216,21 @@ impl<'m> Printer<'m> {
             self.number(sizes.len());
             self.put("xi32>");
         }
+    }
+
+    /// `name = […]`, numbers as attributes of their own: so it was before there were arrays.
+    fn numbers(&mut self, name: &str, elem: Type, values: &[i64]) {
+        self.put(name);
+        self.put(" = [");
+        self.separated(values, |p, n| {
+            // An unknown size had a number of its own.
+            p.number(if name == "static_sizes" && *n == DYNAMIC { -1 } else { *n });
+            if elem != Type::I64 {
+                p.put(" : ");
+                p.ty(elem);
+            }
+        });
+        self.put("]");
     }
 
     fn named_attr(&mut self, name: &str, attr: Attr) {

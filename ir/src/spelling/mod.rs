@@ -2,10 +2,13 @@
 //! names, what was an operand and is an attribute now is one, pointers have lost their pointee types, metadata that
 //! was named by symbols is attributes. So there is one printer and one verifier, those of MLIR 22.
 
+mod bounds;
+mod generic;
 mod inserted;
 mod layouts;
 pub(crate) mod llvm11;
 pub(crate) mod llvm16;
+mod memrefs;
 pub mod pointees;
 mod reductions;
 mod retype;
@@ -32,7 +35,9 @@ pub enum Spelling {
     Auto,
     /// As MLIR 22 writes it.
     Modern,
-    /// As MLIR 16 to 21 wrote it: typed and opaque pointers, symbols as metadata, older operations.
+    /// As MLIR 19 and 20 wrote it: as now, but for operations and attributes that came or changed since.
+    Llvm19,
+    /// As MLIR 16 to 18 wrote it: typed and opaque pointers, symbols as metadata, older operations.
     Llvm16,
     /// As MLIR 15 wrote it: layouts are affine maps.
     Llvm15,
@@ -49,6 +54,7 @@ impl Spelling {
     pub const ALL: &'static [(Spelling, &'static str)] = &[
         (Spelling::Auto, "auto"),
         (Spelling::Modern, "modern"),
+        (Spelling::Llvm19, "llvm19"),
         (Spelling::Llvm16, "llvm16"),
         (Spelling::Llvm15, "llvm15"),
         (Spelling::Llvm14, "llvm14"),
@@ -75,6 +81,7 @@ impl Spelling {
     pub fn release(self) -> u32 {
         match self {
             Spelling::Auto | Spelling::Modern => NEWEST_RELEASE,
+            Spelling::Llvm19 => 19,
             Spelling::Llvm16 => 16,
             Spelling::Llvm15 => 15,
             Spelling::Llvm14 => 14,
@@ -90,21 +97,19 @@ impl Spelling {
 ///
 /// The spelling has no form for something in the module: the first such thing.
 pub fn print_in(module: &Module, spelling: Spelling, options: &PrintOptions) -> Result<String, Diag> {
-    Ok(print_release(&*writing::age(module, spelling)?, options, spelling.release()))
+    Ok(print_release(&*writing::age(module, spelling, options.generic)?, options, spelling.release()))
 }
 
 /// Reads a module in the spelling that the options name.
 pub(crate) fn read(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
     match options.spelling {
         Spelling::Modern => parse_as(text, options, Spelling::Modern),
-        Spelling::Llvm16 | Spelling::Llvm15 | Spelling::Llvm14 | Spelling::Llvm13 | Spelling::Llvm11 => {
-            older(text, options, options.spelling)
-        }
         Spelling::Auto => {
             let modern = parse_as(text, options, Spelling::Auto);
             // What is modern in form is no other spelling: what the verifier says of it stands. Operands in place of
-            // attributes are a form that it has not, though the generic form takes any number of them.
-            if modern.1.is_empty() && !llvm16::operands::any(&modern.0) {
+            // attributes, attributes without their types and the like are forms that it has not, though it reads them.
+            let is_older = |m: &Module| llvm16::any(m) || memrefs::any(m) || generic::any(m);
+            if modern.1.is_empty() && !is_older(&modern.0) {
                 return modern;
             }
             // What no spelling reads is meant as the one that reads more of it, most likely.
@@ -125,6 +130,7 @@ pub(crate) fn read(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
             }
             best
         }
+        spelling => older(text, options, spelling),
     }
 }
 
@@ -145,10 +151,12 @@ fn read_older(text: &str, options: &ParseOptions, spelling: Spelling, typed: boo
     }
     reductions::modernise(&mut module);
     if diags.is_empty() {
+        generic::modernise(&mut module);
         diags = llvm16::modernise(&mut module, typed);
         if spelling.release() <= writing::MAPS {
             layouts::modernise(&mut module);
         }
+        memrefs::modernise(&mut module, spelling.release());
     }
     (module, diags)
 }

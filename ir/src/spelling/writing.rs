@@ -1,9 +1,10 @@
 //! The way back: a module in the words of an older release, or what these cannot say.
 
-use super::{Spelling, TYPED, layouts, llvm11, llvm16, reductions};
+use super::retype::retype;
+use super::{Spelling, TYPED, bounds, generic, layouts, llvm11, llvm16, memrefs, reductions};
 use crate::discardable::DL_SPEC;
 use crate::enums::{EnumKind, GepNoWrap, LlvmAtomicBin};
-use crate::ops::{llvm, memref, scf};
+use crate::ops::{llvm, memref};
 use crate::table::{NEWEST_RELEASE, OpDef};
 use crate::types::{FloatKind, TypeKind};
 use crate::{Attr, AttrKind, Context, Diag, Module, Op, OpKind, Type};
@@ -11,11 +12,13 @@ use std::borrow::Cow;
 
 /// The last release whose layouts were maps.
 pub(super) const MAPS: u32 = 15;
+/// The last release whose vectors of pointers were of the LLVM dialect.
+const VECTORS_OF_POINTERS: u32 = 20;
 /// The last release whose LLVM dialect did not know the builtin formats of 80 and 128 bits.
 const NO_LONG_FLOATS: u32 = 14;
 
-/// The module as a release can print it.
-pub(super) fn age(module: &Module, spelling: Spelling) -> Result<Cow<'_, Module>, Diag> {
+/// The module as a release can print it, in the generic form or not.
+pub(super) fn age(module: &Module, spelling: Spelling, as_generic: bool) -> Result<Cow<'_, Module>, Diag> {
     let release = spelling.release();
     if release == NEWEST_RELEASE {
         return Ok(Cow::Borrowed(module));
@@ -33,8 +36,17 @@ pub(super) fn age(module: &Module, spelling: Spelling) -> Result<Cow<'_, Module>
     if release <= reductions::LAST {
         reductions::age(&mut aged);
     }
-    if pointers {
+    bounds::age(&mut aged, release);
+    memrefs::age(&mut aged, release);
+    if pointers && release <= TYPED {
         llvm16::aging::age(&mut aged, release);
+    }
+    if (TYPED + 1..=VECTORS_OF_POINTERS).contains(&release) {
+        vectors_of_pointers(&mut aged);
+    }
+    without_newer_attributes(&mut aged, release);
+    if as_generic {
+        generic::age(&mut aged, release);
     }
     if release <= MAPS {
         layouts::age(&mut aged);
@@ -43,6 +55,31 @@ pub(super) fn age(module: &Module, spelling: Spelling) -> Result<Cow<'_, Module>
         llvm11::writing::age(&mut aged).map_err(unspellable)?;
     }
     Ok(Cow::Owned(aged))
+}
+
+/// Writes vectors of pointers as types of the LLVM dialect.
+fn vectors_of_pointers(m: &mut Module) {
+    retype(m, |ctx, kind| match kind {
+        TypeKind::Vector { shape, scalable, elem } if matches!(ctx.ty(elem), TypeKind::LlvmPtr { .. }) => {
+            let extent = |(extent, any): (&i64, &bool)| format!("{}{extent} x ", if *any { "? x " } else { "" });
+            let extents: String = shape.iter().zip(&scalable).map(extent).collect();
+            let pointer = crate::print::type_to_string(ctx, elem);
+            let body = format!("vec<{extents}{}>", pointer.trim_start_matches("!llvm."));
+            TypeKind::Opaque { dialect: ctx.ident("llvm"), body: ctx.ident(&body) }
+        }
+        other => other,
+    });
+}
+
+/// What is left of attributes that came later says what is the case without them.
+fn without_newer_attributes(m: &mut Module, release: u32) {
+    for op in m.walk(m.top()).collect::<Vec<Op>>() {
+        for (i, row) in m.kind(op).def().map_or(&[][..], |def| def.props).iter().enumerate() {
+            if row.since > release {
+                m.op_mut(op).props[i] = None;
+            }
+        }
+    }
 }
 
 /// Whether a release has an operation, with its attributes and in this form.
@@ -56,26 +93,18 @@ fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
     if release <= llvm11::LAST {
         llvm11::writing::sayable(m, op)?;
     }
-    if release <= TYPED && matches!(kind, OpKind::Llvm(_)) {
-        types(m, op, release)?;
+    if matches!(kind, OpKind::Llvm(_)) {
+        if release <= TYPED {
+            types(m, op, release)?;
+        }
         return llvm(m, op, release);
     }
     let layout = DL_SPEC.get(m, op).map(|attr| crate::print::attr_to_string(&m.ctx, attr));
     if release <= 16 && layout.is_some_and(|text| !text.contains("#dlti.dl_entry") && !text.ends_with("<>")) {
         return Err("a data layout is a list of '#dlti.dl_entry'".into());
     }
-    let operands = &m.op(op).operands;
-    let of_integers = || operands.first().is_some_and(|v| m.ty(*v) != Type::INDEX);
-    if kind == scf::For::KIND && release <= 16 && of_integers() {
-        return Err("bounds of 'scf.for' are of type index".into());
-    }
-    if kind == memref::AssumeAlignment::KIND && release <= 19 {
-        return Err("'memref.assume_alignment' has a result".into());
-    }
-    if kind == memref::ExpandShape::KIND && release <= 16 && operands.len() > 1 {
-        return Err("'memref.expand_shape' names extents that only the run knows".into());
-    }
-    Ok(())
+    bounds::sayable(m, op, release)?;
+    memrefs::sayable(m, op, release)
 }
 
 /// Whether an operation of another dialect gives pointers.
@@ -152,8 +181,11 @@ fn is_default(m: &Module, attr: Attr) -> bool {
     }
 }
 
-/// Whether an attribute of reductions is one that they had in another form.
+/// Whether an attribute is one that its operation had in another form, or that follows from what it had.
 fn is_said_otherwise(m: &Module, op: Op, attr: Attr) -> bool {
+    if m.kind(op) == memref::ExpandShape::KIND {
+        return true;
+    }
     [llvm::VectorReduceFadd::KIND, llvm::VectorReduceFmul::KIND].contains(&m.kind(op))
         && llvm16::operands::allows_any_order(m, attr)
 }
@@ -161,7 +193,7 @@ fn is_said_otherwise(m: &Module, op: Op, attr: Attr) -> bool {
 /// Whether a release has the forms of the LLVM dialect that its attributes and types do not tell.
 fn llvm(m: &Module, op: Op, release: u32) -> Result<(), String> {
     let kind = m.kind(op);
-    if kind == llvm::Zero::KIND && !llvm16::aging::has_zero(&m.ctx, m.ty(llvm::Zero::res.get(m, op))) {
+    if release <= TYPED && kind == llvm::Zero::KIND && !llvm16::aging::has_zero(&m.ctx, m.ty(llvm::Zero::res.get(m, op))) {
         return Err("the zero of this type has no members that can be set".into());
     }
     let flags = llvm::GEP::noWrapFlags;

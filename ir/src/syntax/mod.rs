@@ -24,7 +24,7 @@ mod write;
 use crate::parse::{OpState, PResult, Parser};
 use crate::print::Printer;
 use crate::spelling::llvm16::forms as older;
-use crate::table::{Format, OpDef, Syntax};
+use crate::table::{Format, OpDef, PropDef, Syntax};
 use crate::{Diag, Module, Op, OpKind};
 use format::Elem;
 use rustc_hash::FxHashMap;
@@ -105,8 +105,9 @@ pub(crate) fn parse_older<'s>(
 
 /// Whether an operation has a form of its own beside the generic one, and one that says all of it: where an attribute
 /// that must be there is missing, only the generic form reads back.
-pub(crate) fn has_custom_form(m: &Module, op: Op, def: &'static OpDef) -> bool {
-    let is_whole = def.props.iter().zip(&m.op(op).props).all(|(row, attr)| !row.required || attr.is_some());
+pub(crate) fn has_custom_form(m: &Module, op: Op, def: &'static OpDef, release: u32) -> bool {
+    let must = |row: &PropDef| row.required && row.since <= release;
+    let is_whole = def.props.iter().zip(&m.op(op).props).all(|(row, attr)| !must(row) || attr.is_some());
     is_whole && form(def).is_some() && switch::is_sayable(m, op) && affine::is_sayable(m, op)
 }
 

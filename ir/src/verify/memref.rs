@@ -236,7 +236,7 @@ fn generic_atomic_rmw(m: &Module, op: Op) -> Check {
 }
 
 /// Whether `memref.cast` converts between two types: what both know agrees, and one of them has a rank.
-pub(super) fn castable(ctx: &Context, from: Type, to: Type) -> bool {
+pub(crate) fn castable(ctx: &Context, from: Type, to: Type) -> bool {
     match (ctx.ty(from), ctx.ty(to)) {
         (
             TypeKind::MemRef { shape: a, elem: x, layout: l, space: s },

@@ -23,7 +23,7 @@ mod llvm_global;
 mod llvm_intr;
 pub(crate) mod llvm_parameters;
 mod llvm_types;
-mod memref;
+pub(crate) mod memref;
 mod relation;
 mod reshape;
 mod scf;

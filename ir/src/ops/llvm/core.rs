@@ -132,6 +132,7 @@ macro_rules! rows {
         [ATTR_SIZED_OPERANDS]
         format: Custom(Syntax(syntax::llvm_call::parse_intrinsic, syntax::llvm_call::print_intrinsic)),
         ub: UbClass::Immediate, weight: 6, since: 16,
+        old: &[OldForm::formed(&forms::CALL_INTRINSIC, 16, 19)],
     }
 
     /// Calls a function by its symbol or through a pointer.

@@ -61,7 +61,7 @@ macro_rules! rows {
     does [READ WRITE] checks Custom {
         format: Asm("$cond ( custom<OpBundles>($op_bundle_operands, type($op_bundle_operands), $op_bundle_tags)^ )? `:` type($cond) attr-dict"),
         ub: UbClass::Immediate, weight: 4, since: 11,
-        old: &[OldForm::generic(11, 16)],
+        old: &[OldForm::generic(11, 19)],
     }
 
     /// Reverses the order of bits.
@@ -280,6 +280,7 @@ macro_rules! rows {
     does [OBSERVE] means Nothing emits Intrinsic(&[], &[]) made Never(NO_OBSERVABLE_EFFECT) {
         format: Asm("attr-dict"),
         since: 19,
+        old: &[OldForm::generic(11, 19)],
     }
 
     /// The number that stands for a type in this function's exception table.
@@ -966,6 +967,7 @@ macro_rules! rows {
     does [OBSERVE] emits Intrinsic(&[], &[]) {
         format: Asm("attr-dict"),
         weight: 3, since: 19,
+        old: &[OldForm::generic(11, 19)],
     }
 
     /// Adds unsigned integers, stopping at the greatest.
@@ -991,6 +993,7 @@ macro_rules! rows {
     made Never("it stops the program as llvm.intr.trap does, which is generated") {
         format: Asm("prop-dict attr-dict"),
         since: 19,
+        old: &[OldForm::generic(11, 19)],
     }
 
     /// Compares unsigned integers: -1, 0 or 1 for less, equal or greater.

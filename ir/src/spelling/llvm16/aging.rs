@@ -11,7 +11,7 @@ use crate::{Context, Module, Op, Type, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The last release whose indices were all operands.
-const OPERANDS_AS_INDICES: u32 = 13;
+pub(in crate::spelling) const OPERANDS_AS_INDICES: u32 = 13;
 /// The last release in which arrays of numbers were arrays of attributes.
 const ATTRIBUTES_AS_NUMBERS: u32 = 15;
 /// How many members of an aggregate are set to zero one by one.
@@ -26,12 +26,6 @@ pub(crate) fn age(m: &mut Module, release: u32) {
     for op in ops {
         operands::age(m, op, &mut inserted);
         let kind = m.kind(op);
-        // What is left of attributes that came later says what is the case without them.
-        for (i, row) in kind.def().map_or(&[][..], |def| def.props).iter().enumerate() {
-            if row.since > release {
-                m.op_mut(op).props[i] = None;
-            }
-        }
         if kind == llvm::GEP::KIND && release <= OPERANDS_AS_INDICES {
             indices(m, op, &mut inserted);
         } else if kind == llvm::ShuffleVector::KIND && release <= ATTRIBUTES_AS_NUMBERS {

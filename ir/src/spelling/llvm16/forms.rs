@@ -3,7 +3,7 @@
 use crate::parse::{OpState, PResult, Parser, Types};
 use crate::syntax::ParseFn;
 use crate::types::TypeKind;
-use crate::{Arity, DYNAMIC, Type};
+use crate::{Arity, Type};
 
 /// A form: its format, and what completes the types that the format leaves out.
 #[derive(Debug)]
@@ -48,6 +48,9 @@ pub(crate) static CMPXCHG: Form = form(
          $success_ordering $failure_ordering attr-dict `:` type($val)",
     as_used,
 );
+/// Of `llvm.call_intrinsic`.
+pub(crate) static CALL_INTRINSIC: Form =
+    form("$intrin `(` $args `)` `:` functional-type(operands, results) attr-dict", nothing);
 /// Of `llvm.switch`.
 pub(crate) static SWITCH: Form = Form {
     format: "$value `,` $defaultDestination (`(` $defaultOperands^ `:` type($defaultOperands) `)`)? \
@@ -129,14 +132,10 @@ fn needed<'s>(p: &mut Parser<'s>, state: &OpState<'s>, group: usize) -> PResult<
     }
 }
 
-/// The extents are those of the result's type.
+/// The extents are those of the result's type; what it does not tell is worked out when all is read.
 fn shape_of_result<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     let result = state.result_types[0].as_ref().and_then(|types| types.first().copied());
     let Some(TypeKind::MemRef { shape, .. }) = result.map(|ty| p.m.ctx.ty(ty).clone()) else { return Ok(()) };
-    if shape.contains(&DYNAMIC) {
-        let message = "extents that only the run knows are read in the modern form alone";
-        return Err(p.fail("unknown-extent", state.span, message));
-    }
     let attr = p.m.ctx.i64_array(&shape);
     p.set_prop_named(state, "static_output_shape", attr);
     Ok(())

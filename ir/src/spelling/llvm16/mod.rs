@@ -17,6 +17,11 @@ mod pointers;
 
 use crate::{Diag, Module};
 
+/// Whether a module that is read has a form that no modern module has.
+pub(super) fn any(m: &Module) -> bool {
+    operands::any(m) || parameters::any(m)
+}
+
 /// Turns what was read into the modern IR, but for pointee types if they are to stay; reports what has no meaning in
 /// either.
 pub(super) fn modernise(m: &mut Module, typed: bool) -> Vec<Diag> {

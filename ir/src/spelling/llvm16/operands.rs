@@ -20,7 +20,7 @@ const MOVED: &[(&str, &[&str])] = &[
 ];
 
 /// Whether an operation has operands where it has attributes now.
-pub(crate) fn any(m: &Module) -> bool {
+pub(super) fn any(m: &Module) -> bool {
     m.walk(m.top()).any(|op| {
         let moved = MOVED.iter().find(|(name, _)| *name == m.op_name(op));
         moved.is_some_and(|(_, props)| m.kind(op).def().is_some_and(|def| has_moved(m, op, def, props)))

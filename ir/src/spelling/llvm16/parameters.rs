@@ -1,10 +1,10 @@
 //! Attributes of parameters that say nothing about them, such as `llvm.noalias` on a float: the dialect did not look at
 //! them, and LLVM IR cannot hold them.
 
-use crate::ops::{FuncOp, LlvmOp};
+use crate::ops::{FuncOp, LlvmOp, llvm};
 use crate::types::TypeKind;
 use crate::verify::llvm_parameters::{holds_type, misplaced, signature};
-use crate::{AttrKind, Module, Op, OpKind};
+use crate::{Attr, AttrKind, Ident, Module, Op, OpKind};
 
 /// Functions that have such attributes.
 fn functions(m: &Module) -> Vec<(Op, &'static str)> {
@@ -37,9 +37,23 @@ fn functions(m: &Module) -> Vec<(Op, &'static str)> {
     found
 }
 
+/// Whether a parameter has an attribute that must hold a type and holds none: the type was that of the pointer.
+pub(super) fn any(m: &Module) -> bool {
+    let bare = |item: &Attr| match m.ctx.attr(*item) {
+        AttrKind::Dictionary(entries) => entries.iter().any(|(name, attr)| is_bare(m, *name, *attr)),
+        _ => false,
+    };
+    let mut functions = m.walk(m.top()).filter(|op| m.kind(*op) == llvm::Func::KIND);
+    functions.any(|op| llvm::Func::arg_attrs.attrs(m, op).iter().any(bare))
+}
+
+fn is_bare(m: &Module, name: Ident, attr: Attr) -> bool {
+    matches!(m.ctx.attr(attr), AttrKind::Unit) && holds_type(m.ctx.name(name))
+}
+
 /// Says in attributes what pointee types said: `llvm.sret` and its kin hold the type now that the pointer lost.
 pub(super) fn complete(m: &mut Module) {
-    let functions = m.walk(m.top()).filter(|op| m.kind(*op) == crate::ops::llvm::Func::KIND);
+    let functions = m.walk(m.top()).filter(|op| m.kind(*op) == llvm::Func::KIND);
     for op in functions.collect::<Vec<Op>>() {
         let Some((params, _)) = signature(m, op) else { continue };
         let Some(AttrKind::Array(items)) = m.prop_named(op, "arg_attrs").map(|a| m.ctx.attr(a)) else {
@@ -56,14 +70,13 @@ pub(super) fn complete(m: &mut Module) {
             };
             let said = pointee.map(|ty| m.ctx.type_attr(ty));
             let entries = entries.iter().map(|(name, attr)| {
-                let bare = holds_type(m.ctx.name(*name)) && matches!(m.ctx.attr(*attr), AttrKind::Unit);
-                (*name, said.filter(|_| bare).unwrap_or(*attr))
+                (*name, said.filter(|_| is_bare(m, *name, *attr)).unwrap_or(*attr))
             });
             let entries = entries.collect();
             new.push(m.ctx.intern_attr(AttrKind::Dictionary(entries)));
         }
         let list = m.ctx.intern_attr(AttrKind::Array(new.into()));
-        m.set_prop(op, crate::ops::llvm::Func::arg_attrs, Some(list));
+        m.set_prop(op, llvm::Func::arg_attrs, Some(list));
     }
 }
 

@@ -1,0 +1,279 @@
+//! Operations on memrefs that releases had in another form: promises without a result, expansions that worked their
+//! extents out, and descriptors put together under types that say something else than the operands.
+
+use super::inserted::{Inserted, new_like};
+use crate::ops::arith::{Constant, DivSI};
+use crate::ops::memref::{AssumeAlignment, Cast, Dim, ExpandShape, ReinterpretCast, SubView};
+use crate::ops::view::Prop;
+use crate::types::TypeKind;
+use crate::verify::memref::castable;
+use crate::{Attr, AttrKind, DYNAMIC, Module, Op, Type, Value, ValueDef};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// The last release whose `memref.assume_alignment` had no result.
+const WITHOUT_RESULT: u32 = 20;
+/// The last release whose `memref.expand_shape` named no extents.
+const WITHOUT_EXTENTS: u32 = 18;
+/// The last release whose `memref.reinterpret_cast` gave a type that says what its operands do, or has no layout.
+const EXACT: u32 = 13;
+
+/// The last release that multiplied unknown extents as the number that stood for them.
+const UNKNOWN_AS_NUMBER: u32 = 13;
+/// The last release in whose generic form the number of an unknown size was -1.
+const UNKNOWN_SIZE: u32 = 15;
+
+/// Whether a module has a form that none but these releases had.
+pub(super) fn any(m: &Module) -> bool {
+    m.walk(m.top()).any(|op| match m.kind(op) {
+        AssumeAlignment::KIND => m.op(op).results.is_empty(),
+        ExpandShape::KIND => ExpandShape::static_output_shape.get(m, op).is_none(),
+        _ => false,
+    })
+}
+
+/// Turns what a release wrote into what is written now. What stays wrong is the verifier's.
+pub(super) fn modernise(m: &mut Module, release: u32) {
+    let ops: Vec<Op> = m.walk(m.top()).collect();
+    let mut inserted = Inserted::default();
+    for op in ops {
+        match m.kind(op) {
+            AssumeAlignment::KIND => {
+                if let ([], [memref]) = (&m.op(op).results[..], &m.op(op).operands[..]) {
+                    let ty = m.ty(*memref);
+                    m.add_result(op, ty);
+                }
+            }
+            ExpandShape::KIND => work_out(m, op, &mut inserted),
+            SubView::KIND if release <= UNKNOWN_SIZE => unknown_sizes(m, op, SubView::static_sizes),
+            ReinterpretCast::KIND => {
+                if release <= UNKNOWN_SIZE {
+                    unknown_sizes(m, op, ReinterpretCast::static_sizes);
+                }
+                recast(m, op, release, &mut inserted);
+            }
+            _ => {}
+        }
+    }
+    inserted.place(m, &FxHashSet::default());
+}
+
+/// Sizes of an operation that was written in the generic form.
+fn unknown_sizes(m: &mut Module, op: Op, prop: Prop) {
+    let sizes = prop.array(m, op);
+    if sizes.contains(&-1) {
+        let sizes: Vec<i64> = sizes.iter().map(|n| if *n == -1 { DYNAMIC } else { *n }).collect();
+        let attr = m.ctx.i64_array(&sizes);
+        m.set_prop(op, prop, Some(attr));
+    }
+}
+
+/// What cannot be said in a release's form.
+pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
+    if m.kind(op) == ExpandShape::KIND && release <= WITHOUT_EXTENTS {
+        let shape = ExpandShape::static_output_shape.array(m, op);
+        for group in groups(m, op) {
+            let open = group.iter().filter(|dim| shape.get(**dim) == Some(&DYNAMIC)).count();
+            let product = known_product(shape, &group).filter(|n| *n > 0);
+            if open > 1 || open == 1 && product.is_none() {
+                return Err("'memref.expand_shape' works an extent out from the others of its group".into());
+            }
+            if open == 1 && product != Some(1) && release <= UNKNOWN_AS_NUMBER {
+                return Err("'memref.expand_shape' counts an extent that is not known as -1".into());
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Turns what is written now into what a release wrote.
+pub(super) fn age(m: &mut Module, release: u32) {
+    let ops: Vec<Op> = m.walk(m.top()).collect();
+    let (mut inserted, mut gone) = (Inserted::default(), FxHashSet::default());
+    let mut instead: FxHashMap<Value, Value> = FxHashMap::default();
+    let mut extents = Vec::new();
+    for op in &ops {
+        match m.kind(*op) {
+            AssumeAlignment::KIND if release <= WITHOUT_RESULT => {
+                let promised = AssumeAlignment::memref.get(m, *op);
+                let promised = instead.get(&promised).copied().unwrap_or(promised);
+                instead.insert(AssumeAlignment::result.get(m, *op), promised);
+                m.op_mut(*op).results.clear();
+            }
+            ExpandShape::KIND if release <= WITHOUT_EXTENTS => {
+                extents.extend(ExpandShape::output_shape.get(m, *op).iter().map(|value| (*op, *value)));
+                m.op_mut(*op).operands.truncate(1);
+                m.set_prop(*op, ExpandShape::static_output_shape, None);
+            }
+            ReinterpretCast::KIND if release <= EXACT => say_exactly(m, *op, &mut inserted),
+            _ => {}
+        }
+    }
+    if !instead.is_empty() {
+        for op in &ops {
+            for operand in &mut m.op_mut(*op).operands {
+                *operand = instead.get(operand).copied().unwrap_or(*operand);
+            }
+        }
+    }
+    if !extents.is_empty() {
+        forget(m, &ops, extents, &mut gone);
+    }
+    inserted.place(m, &gone);
+}
+
+/// The dimensions of each group.
+fn groups(m: &Module, op: Op) -> Vec<Vec<usize>> {
+    let dims = |group: &Attr| match m.ctx.attr(*group) {
+        AttrKind::Array(dims) => dims.iter().filter_map(|d| usize::try_from(m.ctx.as_i64(*d)?).ok()).collect(),
+        _ => Vec::new(),
+    };
+    ExpandShape::reassociation.attrs(m, op).iter().map(dims).collect()
+}
+
+/// The product of a group's known extents.
+fn known_product(shape: &[i64], group: &[usize]) -> Option<i64> {
+    let known = group.iter().filter_map(|dim| shape.get(*dim)).filter(|extent| **extent != DYNAMIC);
+    known.copied().try_fold(1, i64::checked_mul)
+}
+
+/// Gives an expansion the extents of its result's type: where one of a group is not known it is the rest of the
+/// source's.
+fn work_out(m: &mut Module, op: Op, inserted: &mut Inserted) {
+    let ([source], [result]) = (&m.op(op).operands[..], &m.op(op).results[..]) else { return };
+    let source = *source;
+    let Some(shape) = m.ctx.shape(m.ty(*result)).map(<[i64]>::to_vec) else { return };
+    if ExpandShape::static_output_shape.get(m, op).is_none() {
+        let attr = m.ctx.i64_array(&shape);
+        m.set_prop(op, ExpandShape::static_output_shape, Some(attr));
+    }
+    for (dim, group) in groups(m, op).into_iter().enumerate() {
+        let open = group.iter().filter(|d| shape.get(**d) == Some(&DYNAMIC)).count();
+        let Some(product) = known_product(&shape, &group).filter(|_| open == 1) else { continue };
+        let at = constant(m, op, dim as i64, inserted);
+        let mut extent = inserted.value_before(m, op, Dim::KIND, &[source, at], Type::INDEX);
+        if product != 1 {
+            let product = constant(m, op, product, inserted);
+            extent = inserted.value_before(m, op, DivSI::KIND, &[extent, product], Type::INDEX);
+        }
+        m.op_mut(op).operands.push(extent);
+    }
+}
+
+/// A number before an operation.
+fn constant(m: &mut Module, at: Op, number: i64, inserted: &mut Inserted) -> Value {
+    let value = inserted.value_before(m, at, Constant::KIND, &[], Type::INDEX);
+    let attr = m.ctx.int_attr(number.into(), Type::INDEX);
+    if let ValueDef::Result(by, _) = m.value(value).def {
+        m.set_prop(by, Constant::value, Some(attr));
+    }
+    value
+}
+
+/// Leaves out what worked extents out and nothing else.
+fn forget(m: &Module, ops: &[Op], extents: Vec<(Op, Value)>, gone: &mut FxHashSet<Op>) {
+    let mut uses: FxHashMap<Value, usize> = FxHashMap::default();
+    for operand in ops.iter().flat_map(|op| &m.op(*op).operands) {
+        *uses.entry(*operand).or_default() += 1;
+    }
+    for (op, extent) in extents {
+        let source = ExpandShape::src.get(m, op);
+        let mut open: Vec<Value> =
+            if is_rest_of(m, extent, source).is_some() { vec![extent] } else { Vec::new() };
+        while let Some(value) = open.pop() {
+            let ValueDef::Result(by, 0) = m.value(value).def else { continue };
+            let worked_out = [Constant::KIND, Dim::KIND, DivSI::KIND].contains(&m.kind(by));
+            if !worked_out || uses.get(&value).is_some_and(|n| *n > 0) || !gone.insert(by) {
+                continue;
+            }
+            for operand in &m.op(by).operands {
+                if let Some(n) = uses.get_mut(operand) {
+                    *n -= 1;
+                }
+                open.push(*operand);
+            }
+        }
+    }
+}
+
+/// Whether a value is an extent of a memref, or that divided by a number, as [`work_out`] has it.
+fn is_rest_of(m: &Module, value: Value, source: Value) -> Option<()> {
+    let by = |value: Value| match m.value(value).def {
+        ValueDef::Result(by, 0) => Some(by),
+        _ => None,
+    };
+    let number = |value| by(value).filter(|op| m.kind(*op) == Constant::KIND);
+    let mut op = by(value)?;
+    if m.kind(op) == DivSI::KIND {
+        let divisor = number(DivSI::rhs.get(m, op))?;
+        Constant::value.i64(m, divisor).filter(|n| *n > 0)?;
+        op = by(DivSI::lhs.get(m, op))?;
+    }
+    let is_extent = m.kind(op) == Dim::KIND && Dim::source.get(m, op) == source;
+    let dim = Constant::value.i64(m, number(is_extent.then(|| Dim::index.get(m, op))?)?)?;
+    let rank = m.ctx.shape(m.ty(source))?.len();
+    usize::try_from(dim).is_ok_and(|dim| dim < rank).then_some(())
+}
+
+/// The type that the operands of a `memref.reinterpret_cast` say.
+fn exact_type(m: &mut Module, op: Op) -> Option<Type> {
+    let result = *m.op(op).results.first()?;
+    let TypeKind::MemRef { elem, space, .. } = *m.ctx.ty(m.ty(result)) else { return None };
+    let [offset] = *ReinterpretCast::static_offsets.array(m, op) else { return None };
+    let shape = ReinterpretCast::static_sizes.array(m, op).to_vec();
+    let strides = ReinterpretCast::static_strides.array(m, op).to_vec();
+    let as_many = shape.len() == strides.len() && m.ctx.shape(m.ty(result))?.len() == shape.len();
+    as_many.then(|| strided(m, &shape, &strides, offset, elem, space))
+}
+
+fn strided(m: &mut Module, shape: &[i64], strides: &[i64], offset: i64, elem: Type, space: Option<Attr>) -> Type {
+    let layout = AttrKind::Strided { offset, strides: strides.into() };
+    let layout = Some(m.ctx.intern_attr(layout));
+    m.ctx.intern_type(TypeKind::MemRef { shape: shape.into(), elem, layout, space })
+}
+
+/// Gives a `memref.reinterpret_cast` whose result type states what its operands do not say the type that they do say,
+/// and casts what it gives.
+fn recast(m: &mut Module, op: Op, release: u32, inserted: &mut Inserted) {
+    let (Some(exact), Some(result)) = (exact_type(m, op), m.op(op).results.first()) else { return };
+    let given = m.ty(*result);
+    let (Some(is), Some(states)) = (m.ctx.strided_layout(exact), m.ctx.strided_layout(given)) else { return };
+    let agrees = |is: &[i64], states: &[i64]| is.iter().zip(states).all(|(a, b)| *b == DYNAMIC || a == b);
+    let (sizes, stated) = (m.ctx.shape(exact).unwrap_or_default(), m.ctx.shape(given).unwrap_or_default());
+    if agrees(sizes, stated) && agrees(&is.strides, &states.strides) && agrees(&[is.offset], &[states.offset]) {
+        return;
+    }
+    if castable(&m.ctx, exact, given) {
+        cast_behind(m, op, &[exact], inserted);
+    } else if release <= EXACT && m.ctx.identity_layout(given) && sizes == stated {
+        // Types without a layout said nothing of strides: memory of other strides has no type but one that is open.
+        let (sizes, elem) = (sizes.to_vec(), m.ctx.elem(given));
+        let TypeKind::MemRef { space, .. } = *m.ctx.ty(given) else { return };
+        let open = strided(m, &sizes, &vec![DYNAMIC; sizes.len()], DYNAMIC, elem, space);
+        cast_behind(m, op, &[exact, open], inserted);
+    }
+}
+
+/// Gives an operation a result of the first type, and casts that to the others and to the type that it had.
+fn cast_behind(m: &mut Module, op: Op, types: &[Type], inserted: &mut Inserted) {
+    let [first, between @ ..] = types else { return };
+    let old = m.take_result(op, *first);
+    let mut value = m.op(op).results[0];
+    for ty in between {
+        let cast = new_like(m, op, Cast::KIND, &[value]);
+        value = m.add_result(cast, *ty);
+        inserted.behind(op, cast);
+    }
+    let cast = new_like(m, op, Cast::KIND, &[value]);
+    m.add_reserved_result(cast, old);
+    inserted.behind(op, cast);
+}
+
+/// Gives a `memref.reinterpret_cast` the type that its operands say where its release wants that.
+fn say_exactly(m: &mut Module, op: Op, inserted: &mut Inserted) {
+    let Some(exact) = exact_type(m, op) else { return };
+    let given = m.ty(ReinterpretCast::result.get(m, op));
+    let said = m.ctx.identity_layout(given) || m.ctx.strided_layout(exact) == m.ctx.strided_layout(given);
+    if !said || m.ctx.shape(exact) != m.ctx.shape(given) {
+        cast_behind(m, op, &[exact], inserted);
+    }
+}
