@@ -11,7 +11,7 @@ use plumb_diff::stop::Stop;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict, worst};
 use plumb_host::Execution;
-use plumb_ir::Module;
+use plumb_ir::{Module, Spelling};
 use plumb_reduce::{Options, Oracle, Reduced, count_ops, reduce};
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -230,16 +230,18 @@ pub fn shown(
 
 struct ByCommand<'a, 'w> {
     command: &'a str,
+    spelling: Spelling,
     manner: Manner<'w>,
     deadline: Instant,
     progress: Progress,
     failure: Option<io::Error>,
 }
 
-/// Whether a command, given the path of a module, exits with 0.
-fn passes(command: &str, module: &Module) -> io::Result<bool> {
+/// Whether a command, given the path of a module in a spelling, exits with 0. It is not asked about what cannot be said.
+fn passes(command: &str, module: &Module, spelling: Spelling) -> io::Result<bool> {
+    let Ok(text) = adapt::print_in(module, spelling) else { return Ok(false) };
     let mut file = tempfile::Builder::new().prefix("candidate-").suffix(".mlir").tempfile()?;
-    file.write_all(plumb_ir::print(module).as_bytes())?;
+    file.write_all(text.as_bytes())?;
     file.flush()?;
     let path = file.path().to_string_lossy().replace('\'', "'\\''");
     let program = Program::Shell(format!("{command} '{path}'"));
@@ -254,11 +256,11 @@ impl Oracle for ByCommand<'_, '_> {
     fn ask(&mut self, candidates: &[Module]) -> Vec<bool> {
         self.progress.asked += candidates.len();
         (self.manner.watch)(self.progress);
-        let command = self.command;
+        let (command, spelling) = (self.command, self.spelling);
         let mut failures: Vec<Option<io::Error>> = (0..self.manner.jobs.get()).map(|_| None).collect();
         let answers = share(&mut failures, candidates, |failure, part| {
             let mut test = |module: &Module| {
-                passes(command, module).unwrap_or_else(|error| {
+                passes(command, module, spelling).unwrap_or_else(|error| {
                     failure.get_or_insert(error);
                     false
                 })
@@ -279,7 +281,7 @@ impl Oracle for ByCommand<'_, '_> {
     }
 }
 
-/// Reduces a module for which a command, given the path of a candidate, exits with 0. None if it does not do so for
+/// Reduces a module for which a command, given the path of a candidate in a spelling, exits with 0. None if it does not do so for
 /// the module itself.
 ///
 /// # Errors
@@ -289,15 +291,16 @@ pub fn shrink_by_command(
     module: &Module,
     entry: &str,
     command: &str,
+    spelling: Spelling,
     manner: Manner<'_>,
 ) -> io::Result<Option<Reduced>> {
-    if !passes(command, module)? {
+    if !passes(command, module, spelling)? {
         return Ok(None);
     }
     let options = Options { entry: entry.into() };
     let deadline = Instant::now() + manner.time;
     let progress = Progress { ops: count_ops(module), asked: 0 };
-    let mut oracle = ByCommand { command, manner, deadline, progress, failure: None };
+    let mut oracle = ByCommand { command, spelling, manner, deadline, progress, failure: None };
     let reduced = reduce(module, &options, &mut oracle);
     match oracle.failure {
         Some(error) => Err(error),
@@ -312,8 +315,8 @@ pub struct Shrunk {
     pub goal: Goal,
     /// The particulars of what the result shows: values and places.
     pub detail: String,
-    /// The result, in the syntax version of the subject if that can be written.
-    pub text: String,
+    /// The result.
+    pub module: Module,
     /// Operations before.
     pub ops: usize,
     /// Operations after.
@@ -356,15 +359,13 @@ pub fn shrink_file(
     let reduced =
         by_all(module, subject, &goal, checkers.iter_mut().collect(), SHARED_WIDTH, effort, manner.watch);
     let now = shown(&reduced.module, subject, engine, &mut checker).filter(|now| goal.is_met(now));
-    let text = adapt::print_in(&reduced.module, subject.spelling())
-        .unwrap_or_else(|_| plumb_ir::print(&reduced.module));
     Ok(Shrunk {
         goal,
         detail: now.map_or(judgement.detail, |now| now.detail),
-        text,
         ops: count_ops(module),
         reduced_ops: count_ops(&reduced.module),
         asked: reduced.asked,
+        module: reduced.module,
     })
 }
 

@@ -8,7 +8,8 @@ use plumb_ir::{ParseOptions, Spelling, parse, verify};
 /// Modules for each release.
 const MODULES: u64 = 200;
 
-const RELEASES: [Spelling; 4] = [Spelling::Llvm13, Spelling::Llvm14, Spelling::Llvm15, Spelling::Llvm16];
+const RELEASES: [Spelling; 5] =
+    [Spelling::Llvm13, Spelling::Llvm14, Spelling::Llvm15, Spelling::Llvm16, Spelling::Llvm19];
 
 fn generated(spelling: Spelling) -> Vec<String> {
     let config = Config::default().for_releases(&[spelling.release()]);
@@ -32,6 +33,20 @@ fn what_is_written_is_read_back() {
             let again = print_in(&module, spelling, &PrintOptions::default()).unwrap();
             assert_eq!(again, *text, "{}, seed {seed}", spelling.name());
         }
+    }
+}
+
+/// What releases had in forms of their own is among it.
+#[test]
+fn older_forms_are_written() {
+    for spelling in RELEASES {
+        let all = generated(spelling).concat();
+        for part in ["    memref.assume_alignment", "memref.expand_shape", "scf.for"] {
+            assert!(all.contains(part), "{}: {part}", spelling.name());
+        }
+        let of_integers = all.lines().any(|line| line.contains("scf.for") && line.contains(" : i"));
+        let named = all.lines().any(|line| line.contains("expand_shape") && line.contains("output_shape"));
+        assert_eq!([of_integers, named], [spelling == Spelling::Llvm19; 2], "{}", spelling.name());
     }
 }
 

@@ -88,11 +88,6 @@ quirks! {
     AtomicRegion: 14..=22, "quirks/atomic-region.mlir", Plainly, [memref::GenericAtomicRMW::KIND];
     /// Its expansion splits a block, which the conversion undoes and redoes where other blocks are split, and fails.
     AtomicRegionBefore: 13..=13, "quirks/atomic-region-before.mlir", Plainly, [memref::GenericAtomicRMW::KIND];
-    /// `memref.assume_alignment` had no result.
-    AssumeAlignment: 13..=19, "quirks/assume-alignment.mlir", Plainly, [memref::AssumeAlignment::KIND];
-    /// `memref.expand_shape` had no operands for the extents of its result; what is not
-    /// known of them was worked out.
-    ExpandShape: 13..=16, "quirks/expand-shape.mlir", Plainly, [memref::ExpandShape::KIND];
     /// Counts of zeros in a matrix crash the conversion.
     ZerosOfMatrix: 14..=14, "quirks/zeros-of-matrix.mlir", Plainly, [
         math::CountLeadingZeros::KIND, math::CountTrailingZeros::KIND,
@@ -114,8 +109,6 @@ quirks! {
     ConstantStep: 13..=16, "quirks/constant-step.mlir", Plainly, [];
     /// A constant number of a dimension had to be below the rank, even where it is never reached.
     UnreachedDimension: 13..=16, "quirks/unreached-dimension.mlir", Plainly, [];
-    /// Bounds and step of a loop were of type `index` only.
-    LoopOfIntegers: 13..=16, "quirks/loop-of-integers.mlir", Plainly, [];
     /// Loops compared their bounds as signed numbers.
     UnsignedLoop: 13..=19, "quirks/unsigned-loop.mlir", Plainly, [];
     /// Operations of `arith` on floats had no flags.
@@ -208,8 +201,14 @@ quirks! {
     CollapseOfPoint: 16..=16, "quirks/collapse-of-point.mlir", Plainly, [];
     /// So it was before MLIR 15, which takes it.
     CollapseOfPointToo: 13..=14, "quirks/collapse-of-point.mlir", Plainly, [];
-    /// The extent of a group with an unknown one was their product, where the unknown one counted as -1.
+    /// The extent of a group with an unknown one was their product, where the unknown one counted as -1, and of a group
+    /// before an unknown one it was not known.
     CollapseUnknown: 13..=13, "quirks/collapse-unknown.mlir", Plainly, [];
+    /// So it was where a dimension is expanded to several.
+    ExpandUnknown: 13..=13, "quirks/expand-unknown.mlir", Plainly, [];
+    /// `memref.expand_shape` named no extents: what is not known of the result was worked out, which the others of its
+    /// group must allow.
+    ExpandOfNothing: 13..=16, "quirks/expand-of-nothing.mlir", Plainly, [];
     /// Transposing a memref of rank 0 gives its type a layout.
     TransposeOfPoint: 13..=16, "quirks/transpose-of-point.mlir", Plainly, [];
     /// Reshaping to an unranked memref by a shape of static length is expanded to a cast to an unranked type.

@@ -156,6 +156,24 @@ const WRITTEN: &[(u32, &str, &[(u32, &str)])] = &[
     ),
     (
         13,
+        "%r = memref.expand_shape %u [[0, 1], [2]] output_shape [5, %a, 8] : memref<?x8xf32> into memref<5x?x8xf32>
+         %s = memref.collapse_shape %r [[0, 1], [2]] : memref<5x?x8xf32> into memref<?x8xf32>",
+        &[(19, "output_shape [5, %arg3, 8]")],
+    ),
+    (
+        14,
+        "%r = memref.expand_shape %m [[0, 1]] output_shape [2, 3] : memref<6xf32> into memref<2x3xf32>
+         %s = memref.cast %r : memref<2x3xf32> to memref<2x?xf32>
+         %t = memref.expand_shape %s [[0, 1], [2]] output_shape [2, 1, %a] : memref<2x?xf32> into memref<2x1x?xf32>",
+        &[(16, "%1 [[0, 1], [2]] : memref<2x?xf32> into memref<2x1x?xf32>")],
+    ),
+    (
+        14,
+        "%r = memref.collapse_shape %u [[0, 1]] : memref<?x8xf32> into memref<?xf32>",
+        &[(14, "memref.collapse_shape %arg1 [[0, 1]]")],
+    ),
+    (
+        13,
         "scf.for %j = %i to %i step %i : i32 {
            %0 = arith.addi %j, %i : i32
          }",

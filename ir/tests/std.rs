@@ -140,7 +140,7 @@ fn what_a_spelling_cannot_say_is_named() {
         (
             "func.func @f(%m: memref<?xi32>, %a: index) {\n %0 = memref.expand_shape %m [[0, 1]] output_shape [%a, 2] : memref<?xi32> into memref<?x2xi32>\n return\n}",
             Spelling::Llvm13,
-            "llvm13 cannot say this: 'memref.expand_shape' counts an extent that is not known as -1",
+            "llvm13 cannot say this: 'memref.expand_shape' works out another extent for a group of dimensions",
         ),
         (
             "func.func @f(%m: memref<?xi32>, %a: index) {\n %0 = memref.expand_shape %m [[0, 1]] output_shape [%a, %a] : memref<?xi32> into memref<?x?xi32>\n return\n}",

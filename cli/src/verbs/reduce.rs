@@ -4,6 +4,8 @@ use crate::exit::Exit;
 use crate::input::{self, Failure};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use plumb_campaign::shrink::{self, Manner, Progress};
+use plumb_ir::Spelling;
+use plumb_ir::print::PrintOptions;
 use std::io::IsTerminal;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -14,9 +16,12 @@ use std::time::Duration;
 #[command(after_help = "Examples:
   plumb reduce repro.mlir --subject mlir-opt-22 -o reduced.mlir
   plumb reduce repro.mlir --test ./is-interesting.sh
+  plumb reduce older.mlir --spelling llvm14 --test ./is-interesting.sh
 
 With --subject, every step is defined at the source and shows the same class of finding. With --test, a candidate is
-kept if the command, given its path, exits with 0. The result does not depend on --jobs.")]
+kept if the command, given its path, exits with 0. The result does not depend on --jobs. The result, and each candidate \
+that a command is given, is written in the syntax version that --spelling names; without it, in the modern one for a \
+command and in that of the subject.")]
 pub struct Args {
     /// A file of MLIR text; `-` is standard input
     file: String,
@@ -50,12 +55,16 @@ pub struct Args {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let source = input::read(&args.file)?;
     let (_, module) = super::load(source, &args.reading)?;
+    let spelling = Spelling::from(args.reading.spelling);
+    let plain = PrintOptions::default();
+    // What cannot be said at all is said first, not after a search.
+    super::spelled(&module, spelling, &plain)?;
     let bar = bar();
     let mut watch = |p: Progress| bar.set_message(format!("{} operations, {} candidates", p.ops, p.asked));
     let manner = Manner { time: Duration::from_secs(args.seconds), jobs: jobs(args.jobs), watch: &mut watch };
     let (text, before, after) = match (&args.test, &args.subject) {
         (Some(command), _) => {
-            let reduced = shrink::shrink_by_command(&module, &args.entry, command, manner)
+            let reduced = shrink::shrink_by_command(&module, &args.entry, command, spelling, manner)
                 .map_err(|e| Failure::usage("test-command", format!("cannot run `{command}`: {e}"), "try it by hand"))?
                 .ok_or_else(|| {
                     Failure::usage(
@@ -66,7 +75,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
                 })?;
             let before = plumb_reduce::count_ops(&module);
             let after = plumb_reduce::count_ops(&reduced.module);
-            (plumb_ir::print(&reduced.module), before, after)
+            (super::spelled(&reduced.module, spelling, &plain)?, before, after)
         }
         (None, subject) => {
             let subject = super::subject(subject.as_deref().unwrap_or("own"))?;
@@ -84,7 +93,13 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             bar.finish_and_clear();
             complain!("{} in {}, {} candidates", shrunk.goal.verdict, shrunk.goal.engine, shrunk.asked);
             complain!("{}", shrunk.detail.trim_end());
-            (shrunk.text, shrunk.ops, shrunk.reduced_ops)
+            let text = match spelling {
+                // As the subject takes it, if that can be written.
+                Spelling::Auto => super::spelled(&shrunk.module, subject.spelling(), &plain)
+                    .unwrap_or_else(|_| plumb_ir::print(&shrunk.module)),
+                _ => super::spelled(&shrunk.module, spelling, &plain)?,
+            };
+            (text, shrunk.ops, shrunk.reduced_ops)
         }
     };
     bar.finish_and_clear();

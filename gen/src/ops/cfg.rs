@@ -216,7 +216,8 @@ impl Gen<'_, '_, '_, '_> {
         for _ in 0..self.draw.range(1, 3) {
             let met = decided && self.k.contexts() > 0 && self.draw.ratio(1, 2);
             let case = if met { self.k.get(flag, 0, 0) } else { self.boundary(crate::sem::Num::Int(width)) };
-            let low = width == 64 && i32::try_from(case as i64).is_err() && (case as i64) < 0;
+            let unused = 64 - width.min(64);
+            let low = ((case << unused) as i64 >> unused) < i64::from(i32::MIN);
             let known =
                 width == 1 && self.avoids(Quirk::SwitchOfBits) || low && self.avoids(Quirk::SwitchLow);
             if !known && !cases.contains(&case) {

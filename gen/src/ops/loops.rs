@@ -206,7 +206,7 @@ impl Gen<'_, '_, '_, '_> {
         if self.draw.ratio(1, 5) {
             ty = self.draw.pick(&self.swarm.ints).unwrap_or(Type::INDEX);
             let machine = self.num(ty).is_some_and(|n| n.width() <= 64);
-            if !machine || self.avoids(Quirk::LoopOfIntegers) {
+            if !machine {
                 ty = Type::INDEX;
             }
         }

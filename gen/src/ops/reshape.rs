@@ -67,8 +67,7 @@ impl Gen<'_, '_, '_, '_> {
                 return false;
             }
         }
-        let unknown = |g: &SmallVec<_>| g.len() > 1 && g.iter().any(|d: &usize| from.shape[*d] == DYNAMIC);
-        if self.avoids(Quirk::CollapseUnknown) && groups.iter().any(unknown) {
+        if self.avoids(Quirk::CollapseUnknown) && groups.iter().any(|g| is_misjudged(&from.shape, g)) {
             return false;
         }
         let shape: SmallVec<[i64; 4]> = groups
@@ -129,6 +128,11 @@ impl Gen<'_, '_, '_, '_> {
             spare -= pieces.len() - 1;
             // Where the dimension is dynamic one of its pieces is, and no other.
             let dynamic = (from.shape[d] == DYNAMIC).then(|| self.draw.below(pieces.len()));
+            let of_nothing =
+                dynamic.is_some_and(|open| pieces.iter().enumerate().any(|(i, n)| i != open && *n == 0));
+            if of_nothing && self.avoids(Quirk::ExpandOfNothing) {
+                return false;
+            }
             let first = extents.len();
             groups.push((first..first + pieces.len()).collect());
             for (i, p) in pieces.iter().enumerate() {
@@ -155,13 +159,16 @@ impl Gen<'_, '_, '_, '_> {
                 strides.push(1);
             }
         }
-        if extents.len() == rank {
+        let misjudged = self.avoids(Quirk::ExpandUnknown) && groups.iter().any(|g| is_misjudged(&shape, g));
+        if extents.len() == rank || misjudged {
             return false;
         }
         // Of one dimension a written layout may be the identity.
         let identity = from.is_dense();
         if identity {
             strides = SmallVec::from_vec(identity_strides(&shape));
+        } else if strides.contains(&0) && self.avoids(Quirk::ZeroStride) {
+            return false;
         }
         let to = View { shape: shape.clone(), strides, identity, ..from };
         let ty = self.memref_type(&to);
@@ -376,6 +383,12 @@ impl Gen<'_, '_, '_, '_> {
         self.finish(op);
         true
     }
+}
+
+/// Whether what MLIR 13 works out for a group of dimensions may be wrong: it does where an extent from there on is not
+/// known.
+fn is_misjudged(shape: &[i64], group: &[usize]) -> bool {
+    group.len() > 1 && group.first().is_some_and(|first| shape[*first..].contains(&DYNAMIC))
 }
 
 /// The stride that a group of dimensions has as one: that of the last that is not a unit. Where that is dynamic it

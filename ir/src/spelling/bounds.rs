@@ -35,8 +35,7 @@ pub(super) fn age(m: &mut Module, release: u32) {
     for op in ops {
         for i in 0..3 {
             let bound = m.op(op).operands[i];
-            m.op_mut(op).operands[i] =
-                inserted.value_before(m, op, IndexCast::KIND, &[bound], Type::INDEX);
+            m.op_mut(op).operands[i] = inserted.value_before(m, op, IndexCast::KIND, &[bound], Type::INDEX);
         }
         let Some(body) = m.op(op).regions.first().and_then(|region| m.entry_block(*region)) else { continue };
         let old = m.take_argument(body, Type::INDEX);

@@ -3,7 +3,7 @@
 
 use super::inserted::{Inserted, new_like};
 use crate::ops::arith::{Constant, DivSI};
-use crate::ops::memref::{AssumeAlignment, Cast, Dim, ExpandShape, ReinterpretCast, SubView};
+use crate::ops::memref::{AssumeAlignment, Cast, CollapseShape, Dim, ExpandShape, ReinterpretCast, SubView};
 use crate::ops::view::Prop;
 use crate::types::TypeKind;
 use crate::verify::memref::castable;
@@ -17,7 +17,7 @@ const WITHOUT_EXTENTS: u32 = 18;
 /// The last release whose `memref.reinterpret_cast` gave a type that says what its operands do, or has no layout.
 const EXACT: u32 = 13;
 
-/// The last release that multiplied unknown extents as the number that stood for them.
+/// The last release that multiplied unknown extents of a group as the number that stood for them.
 const UNKNOWN_AS_NUMBER: u32 = 13;
 /// The last release in whose generic form the number of an unknown size was -1.
 const UNKNOWN_SIZE: u32 = 15;
@@ -69,17 +69,26 @@ fn unknown_sizes(m: &mut Module, op: Op, prop: Prop) {
 
 /// What cannot be said in a release's form.
 pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
-    if m.kind(op) == ExpandShape::KIND && release <= WITHOUT_EXTENTS {
-        let shape = ExpandShape::static_output_shape.array(m, op);
-        for group in groups(m, op) {
-            let open = group.iter().filter(|dim| shape.get(**dim) == Some(&DYNAMIC)).count();
-            let product = known_product(shape, &group).filter(|n| *n > 0);
-            if open > 1 || open == 1 && product.is_none() {
-                return Err("'memref.expand_shape' works an extent out from the others of its group".into());
-            }
-            if open == 1 && product != Some(1) && release <= UNKNOWN_AS_NUMBER {
-                return Err("'memref.expand_shape' counts an extent that is not known as -1".into());
-            }
+    let (shape, groups) = match m.kind(op) {
+        ExpandShape::KIND => (ExpandShape::static_output_shape.array(m, op), ExpandShape::reassociation),
+        CollapseShape::KIND => {
+            let source = m.ty(CollapseShape::src.get(m, op));
+            (m.ctx.shape(source).unwrap_or_default(), CollapseShape::reassociation)
+        }
+        _ => return Ok(()),
+    };
+    for group in dimensions(m, op, groups) {
+        let open = group.iter().filter(|dim| shape.get(**dim) == Some(&DYNAMIC)).count();
+        let product = known_product(shape, &group).filter(|n| *n > 0);
+        let works_out = m.kind(op) == ExpandShape::KIND && release <= WITHOUT_EXTENTS;
+        if works_out && (open > 1 || open == 1 && product.is_none()) {
+            return Err("'memref.expand_shape' works an extent out from the others of its group".into());
+        }
+        // Strides of which one is not known were not seen to be contiguous, and the extent of the group not known then.
+        let unclear = group.first().is_some_and(|first| shape[first + 1..].contains(&DYNAMIC));
+        let fits = if open == 0 { !unclear } else { unclear || product == Some(1) };
+        if release <= UNKNOWN_AS_NUMBER && group.len() > 1 && !fits {
+            return Err(format!("'{}' works out another extent for a group of dimensions", m.op_name(op)));
         }
     }
     Ok(())
@@ -122,12 +131,14 @@ pub(super) fn age(m: &mut Module, release: u32) {
 }
 
 /// The dimensions of each group.
-fn groups(m: &Module, op: Op) -> Vec<Vec<usize>> {
+fn dimensions(m: &Module, op: Op, groups: Prop) -> Vec<Vec<usize>> {
     let dims = |group: &Attr| match m.ctx.attr(*group) {
-        AttrKind::Array(dims) => dims.iter().filter_map(|d| usize::try_from(m.ctx.as_i64(*d)?).ok()).collect(),
+        AttrKind::Array(dims) => {
+            dims.iter().filter_map(|d| usize::try_from(m.ctx.as_i64(*d)?).ok()).collect()
+        }
         _ => Vec::new(),
     };
-    ExpandShape::reassociation.attrs(m, op).iter().map(dims).collect()
+    groups.attrs(m, op).iter().map(dims).collect()
 }
 
 /// The product of a group's known extents.
@@ -146,7 +157,7 @@ fn work_out(m: &mut Module, op: Op, inserted: &mut Inserted) {
         let attr = m.ctx.i64_array(&shape);
         m.set_prop(op, ExpandShape::static_output_shape, Some(attr));
     }
-    for (dim, group) in groups(m, op).into_iter().enumerate() {
+    for (dim, group) in dimensions(m, op, ExpandShape::reassociation).into_iter().enumerate() {
         let open = group.iter().filter(|d| shape.get(**d) == Some(&DYNAMIC)).count();
         let Some(product) = known_product(&shape, &group).filter(|_| open == 1) else { continue };
         let at = constant(m, op, dim as i64, inserted);
@@ -225,7 +236,14 @@ fn exact_type(m: &mut Module, op: Op) -> Option<Type> {
     as_many.then(|| strided(m, &shape, &strides, offset, elem, space))
 }
 
-fn strided(m: &mut Module, shape: &[i64], strides: &[i64], offset: i64, elem: Type, space: Option<Attr>) -> Type {
+fn strided(
+    m: &mut Module,
+    shape: &[i64],
+    strides: &[i64],
+    offset: i64,
+    elem: Type,
+    space: Option<Attr>,
+) -> Type {
     let layout = AttrKind::Strided { offset, strides: strides.into() };
     let layout = Some(m.ctx.intern_attr(layout));
     m.ctx.intern_type(TypeKind::MemRef { shape: shape.into(), elem, layout, space })
@@ -239,7 +257,8 @@ fn recast(m: &mut Module, op: Op, release: u32, inserted: &mut Inserted) {
     let (Some(is), Some(states)) = (m.ctx.strided_layout(exact), m.ctx.strided_layout(given)) else { return };
     let agrees = |is: &[i64], states: &[i64]| is.iter().zip(states).all(|(a, b)| *b == DYNAMIC || a == b);
     let (sizes, stated) = (m.ctx.shape(exact).unwrap_or_default(), m.ctx.shape(given).unwrap_or_default());
-    if agrees(sizes, stated) && agrees(&is.strides, &states.strides) && agrees(&[is.offset], &[states.offset]) {
+    if agrees(sizes, stated) && agrees(&is.strides, &states.strides) && agrees(&[is.offset], &[states.offset])
+    {
         return;
     }
     if castable(&m.ctx, exact, given) {

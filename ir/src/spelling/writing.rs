@@ -61,7 +61,8 @@ pub(super) fn age(module: &Module, spelling: Spelling, as_generic: bool) -> Resu
 fn vectors_of_pointers(m: &mut Module) {
     retype(m, |ctx, kind| match kind {
         TypeKind::Vector { shape, scalable, elem } if matches!(ctx.ty(elem), TypeKind::LlvmPtr { .. }) => {
-            let extent = |(extent, any): (&i64, &bool)| format!("{}{extent} x ", if *any { "? x " } else { "" });
+            let extent =
+                |(extent, any): (&i64, &bool)| format!("{}{extent} x ", if *any { "? x " } else { "" });
             let extents: String = shape.iter().zip(&scalable).map(extent).collect();
             let pointer = crate::print::type_to_string(ctx, elem);
             let body = format!("vec<{extents}{}>", pointer.trim_start_matches("!llvm."));
@@ -193,7 +194,10 @@ fn is_said_otherwise(m: &Module, op: Op, attr: Attr) -> bool {
 /// Whether a release has the forms of the LLVM dialect that its attributes and types do not tell.
 fn llvm(m: &Module, op: Op, release: u32) -> Result<(), String> {
     let kind = m.kind(op);
-    if release <= TYPED && kind == llvm::Zero::KIND && !llvm16::aging::has_zero(&m.ctx, m.ty(llvm::Zero::res.get(m, op))) {
+    if release <= TYPED
+        && kind == llvm::Zero::KIND
+        && !llvm16::aging::has_zero(&m.ctx, m.ty(llvm::Zero::res.get(m, op)))
+    {
         return Err("the zero of this type has no members that can be set".into());
     }
     let flags = llvm::GEP::noWrapFlags;

@@ -69,9 +69,9 @@ pub(super) fn complete(m: &mut Module) {
                 _ => Some(ty),
             };
             let said = pointee.map(|ty| m.ctx.type_attr(ty));
-            let entries = entries.iter().map(|(name, attr)| {
-                (*name, said.filter(|_| is_bare(m, *name, *attr)).unwrap_or(*attr))
-            });
+            let entries = entries
+                .iter()
+                .map(|(name, attr)| (*name, said.filter(|_| is_bare(m, *name, *attr)).unwrap_or(*attr)));
             let entries = entries.collect();
             new.push(m.ctx.intern_attr(AttrKind::Dictionary(entries)));
         }
