@@ -19,6 +19,7 @@ use crate::verdict::{Judgement, Verdict, worst};
 use crate::{abi, adapt, compare};
 use plumb_host::Outcome;
 use plumb_ir::Module;
+use plumb_ir::table::NEWEST_RELEASE;
 use stages::{Given, Stage};
 use std::cmp::Reverse;
 
@@ -87,7 +88,11 @@ pub fn bisect(
     engines: &[Engine],
     checker: &mut Checker<'_>,
 ) -> Bisected {
-    let given = Given { module: &source.module, text };
+    // What it writes of its passes, too, it writes only of text in its own spelling.
+    let spelled = (subject.spelling().release() != NEWEST_RELEASE)
+        .then(|| adapt::print_in(&source.module, subject.spelling()).ok())
+        .flatten();
+    let given = Given { module: &source.module, text: spelled.as_deref().unwrap_or(text) };
     let whole = checker.transform(subject, &[given.input()]).pop();
     let Some(whole) = whole else { return Bisected::nothing(Judgement::not_comparable("not asked", "")) };
     let Some((engine, judgement)) = telling(checker.judge(source, &whole, engines)) else {
