@@ -1,0 +1,10 @@
+func.func @main() -> i8 {
+  %zero = arith.constant 0 : i8
+  %low = arith.constant 0 : index
+  %step = arith.constant 1 : index
+  %r = scf.for %i = %low to %low step %step iter_args(%x = %zero) -> (i8) {
+    %one = arith.constant 1 : i8
+    scf.yield %one : i8
+  }
+  return %r : i8
+}
