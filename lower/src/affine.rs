@@ -281,7 +281,7 @@ impl Conv<'_> {
         let mut carried = Vec::with_capacity(kinds.len());
         for (i, kind) in kinds.iter().enumerate() {
             let ty = self.result_ty(i)?;
-            carried.push(self.neutral(*kind, ty)?);
+            carried.push(self.identity(*kind, ty)?);
         }
         let body = self.single_block(0)?.ok_or_else(|| self.malformed("body"))?;
         let [lower, upper, step] = &bounds;
@@ -305,7 +305,7 @@ impl Conv<'_> {
     }
 
     /// What a reduction starts from: what it gives where there are no iterations.
-    fn neutral(&mut self, kind: u32, ty: Type) -> Res<Value> {
+    fn identity(&mut self, kind: u32, ty: Type) -> Res<Value> {
         let width = self.out.ctx.int_width(ty).unwrap_or(1).clamp(1, 127);
         let greatest = (1i128 << (width - 1)) - 1;
         let number = match kind {

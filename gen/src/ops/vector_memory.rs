@@ -347,7 +347,6 @@ impl Gen<'_, '_, '_, '_> {
         }
         // Bits of a mask are those of elements, in memory's order.
         let mut masked: SmallVec<[&Transferred; 4]> = dims.iter().filter(|dim| dim.of.is_some()).collect();
-        let permuted = !masked.is_sorted_by_key(|dim| dim.of);
         masked.sort_unstable_by_key(|dim| dim.of);
         let masked: Extents = masked.iter().map(|dim| dim.extent).collect();
         let mask: SmallVec<[Value; 1]> = match inner.is_empty() && !masked.is_empty() && self.draw.ratio(1, 3)

@@ -1,7 +1,7 @@
 //! `vector`: vectors of any rank.
 
-mod memory;
 mod arithmetic;
+mod memory;
 mod shape;
 mod transfer;
 

@@ -1,7 +1,7 @@
 //! Decoding `vector`.
 
-mod memory;
 mod arithmetic;
+mod memory;
 mod shape;
 
 use super::{Builder, Decode};
