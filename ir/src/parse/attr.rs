@@ -2,7 +2,7 @@
 
 use super::{AttrAlias, PResult, Parser};
 use crate::attr::AttrKind;
-use crate::enums::{EnumAttr, EnumKind, EnumRepr, VectorKind};
+use crate::enums::{AtomicRmw, EnumAttr, EnumKind, EnumRepr, VectorKind};
 use crate::lex::{Tok, unescape};
 use crate::structured::AttrDef;
 use crate::types::{FloatKind, TypeKind};
@@ -313,6 +313,8 @@ impl<'s> Parser<'s> {
         let known = match &*text {
             "minf" if self.older() && kind == EnumKind::VectorKind => Some(VectorKind::MINNUMF),
             "maxf" if self.older() && kind == EnumKind::VectorKind => Some(VectorKind::MAXNUMF),
+            "minf" if self.older() && kind == EnumKind::AtomicRmw => Some(AtomicRmw::MINIMUMF),
+            "maxf" if self.older() && kind == EnumKind::AtomicRmw => Some(AtomicRmw::MAXIMUMF),
             _ => kind.def().value(&text),
         };
         match known {

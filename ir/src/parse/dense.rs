@@ -135,7 +135,7 @@ impl<'s> Parser<'s> {
         {
             return self.dense_hex(ty, elem, count, at);
         }
-        let splat = literal.shape.is_empty();
+        let splat = literal.shape.is_empty() && !literal.elements.is_empty();
         if !splat && literal.shape != shape && !(literal.elements.is_empty() && count == 0) {
             let message = format!(
                 "elements have shape {:?}, their type has shape {:?}",
@@ -292,7 +292,7 @@ impl<'s> Parser<'s> {
             ([n, r], _) if *r == rank => *n,
             // One index may be written without its list.
             ([r], _) if *r == rank => 1,
-            ([], []) => i64::from(!values.elements.is_empty()),
+            ([], [] | [1]) => i64::from(!values.elements.is_empty()),
             _ => {
                 let message = "the indices do not fit the rank of the type";
                 return Err(self.fail("elements-shape", span, message));

@@ -26,6 +26,10 @@ impl<'s> Parser<'s> {
         self.expect(Tok::LParen, "'(' after 'loc'")?;
         if self.at(Tok::Hash) && !self.attr_aliases.contains_key(&self.text()[1..]) {
             let name = &self.text()[1..];
+            if name.contains('.') {
+                let message = format!("location '#{name}' is of a dialect that is not registered");
+                return Err(self.fail("unregistered-dialect", self.span(), message));
+            }
             self.bump();
             self.expect(Tok::RParen, "')' after a location")?;
             return Ok((Loc::default(), Some(name)));
