@@ -2,7 +2,7 @@
 
 use plumb_host::{Bits, Class, Datum, Flags, FloatFormat, Observed};
 use plumb_interp::layout::{Kind, TypeInfo};
-use plumb_ir::ops::{OpKind, arith, func, llvm, memref};
+use plumb_ir::ops::{OpKind, arith, complex, func, llvm, memref};
 use plumb_ir::{DYNAMIC, Module, OpBuilder, Type, TypeKind};
 use rustc_apfloat::{Float, ieee};
 
@@ -11,7 +11,8 @@ const RANDOM_EXTENT: u64 = 4;
 /// Elements of one argument at most.
 const MAX_ELEMENTS: u64 = 1 << 24;
 
-/// Reads one argument as a value of its parameter's type: a number, `dense<…>`, or `random:SEED` for memrefs.
+/// Reads one argument as a value of its parameter's type: a number, `(re, im)` for a complex one, `dense<…>`, or
+/// `random:SEED` for memrefs.
 ///
 /// # Errors
 ///
@@ -29,11 +30,19 @@ pub fn parse(text: &str, ty: &TypeInfo) -> Result<Observed, String> {
             }
             Ok(Observed::Vector { shape: shape.clone(), elements })
         }
+        Kind::Struct(fields) => {
+            let parts = parts(text).filter(|parts| parts.len() == fields.len());
+            let parts = parts.ok_or_else(|| format!("`{text}` is no `(…)` of {} fields", fields.len()))?;
+            let fields = parts.iter().zip(fields).map(|(part, field)| parse(part, field));
+            Ok(Observed::Aggregate(fields.collect::<Result<_, _>>()?))
+        }
         Kind::MemRef(memref) => {
-            let Kind::Scalar(scalar) = &memref.elem.kind else {
-                return Err("memrefs of scalars only can be given".into());
+            let class = match (&memref.elem.kind, &memref.elem.pieces[..]) {
+                (Kind::Scalar(scalar), _) => scalar.class(),
+                (Kind::Struct(_), [first, second]) if first.scalar == second.scalar => first.scalar.class(),
+                _ => return Err("memrefs of scalars and complex numbers only can be given".into()),
             };
-            let class = scalar.class();
+            let per = memref.elem.pieces.len();
             if let Some(seed) = text.strip_prefix("random:") {
                 let seed: u64 = seed.parse().map_err(|_| format!("`{seed}` is no seed"))?;
                 let shape: Vec<u64> = memref
@@ -42,7 +51,7 @@ pub fn parse(text: &str, ty: &TypeInfo) -> Result<Observed, String> {
                     .map(|n| if *n == DYNAMIC { RANDOM_EXTENT } else { n.unsigned_abs() })
                     .collect();
                 let count = count(&shape)?;
-                let elements = random(seed, class, count);
+                let elements = random(seed, class, count * per as u64);
                 return Ok(Observed::MemRef { shape, elements });
             }
             let (given, elements) = dense(text, class, memref.shape.len())?;
@@ -59,10 +68,15 @@ pub fn parse(text: &str, ty: &TypeInfo) -> Result<Observed, String> {
                 return Err(format!("`{text}` has another shape than the memref"));
             }
             let count = count(&shape)?;
+            let count = count * per as u64;
+            let elements = match elements.len() == per && per > 1 {
+                true => elements.into_iter().cycle().take(count as usize).collect(),
+                false => elements,
+            };
             let splat = elements.len() == 1;
             Ok(Observed::MemRef { elements: spread(elements, splat, count)?, shape })
         }
-        _ => Err("arguments are scalars, vectors and ranked memrefs".into()),
+        _ => Err("arguments are scalars, complex numbers, vectors and ranked memrefs".into()),
     }
 }
 
@@ -103,13 +117,30 @@ fn dense(text: &str, class: Class, rank: usize) -> Result<(Option<Vec<u64>>, Vec
         .ok_or_else(|| format!("`{text}` is no `dense<…>`"))?
         .trim();
     if !inner.starts_with('[') {
-        let one = datum(inner, class)?;
-        return Ok(((rank == 0).then(Vec::new), vec![one]));
+        let mut one = Vec::new();
+        element(inner, class, &mut one)?;
+        return Ok(((rank == 0).then(Vec::new), one));
     }
     let mut shape = Vec::new();
     let mut elements = Vec::new();
     level(inner, 0, class, &mut shape, &mut elements)?;
     Ok((Some(shape), elements))
+}
+
+/// The fields of `(…)`.
+pub(crate) fn parts(text: &str) -> Option<Vec<String>> {
+    text.strip_prefix('(').and_then(|text| text.strip_suffix(')')).map(split_top)
+}
+
+/// A number, or the parts of a complex one.
+fn element(text: &str, class: Class, out: &mut Vec<Datum>) -> Result<(), String> {
+    match parts(text) {
+        Some(parts) if parts.len() == 2 => parts.iter().try_for_each(|part| element(part, class, out)),
+        _ => {
+            out.push(datum(text, class)?);
+            Ok(())
+        }
+    }
 }
 
 /// Deeper nesting than any memref has.
@@ -123,7 +154,7 @@ fn level(
     out: &mut Vec<Datum>,
 ) -> Result<(), String> {
     let Some(inner) = text.strip_prefix('[').and_then(|t| t.strip_suffix(']')) else {
-        out.push(datum(text, class)?);
+        element(text, class, out)?;
         return if depth == shape.len() { Ok(()) } else { Err("rows of different depth".into()) };
     };
     if depth > MAX_DEPTH {
@@ -330,13 +361,23 @@ pub(crate) fn passed(
     is_llvm: bool,
 ) -> Result<plumb_ir::Value, String> {
     let attr = match arg {
-        Observed::Scalar(datum) => match datum.class {
-            Class::Float(_) => m.ctx.float_attr(datum.bits.low128(), ty),
-            _ => m.ctx.int_attr(datum.bits.low128() as i128, ty),
-        },
+        Observed::Scalar(datum) => scalar_attr(m, datum, ty),
         Observed::Vector { elements, .. } => dense_attr(m, ty, elements),
         Observed::MemRef { shape, elements } => return global(m, block, at, shape, elements, ty),
-        Observed::Aggregate(_) => return Err("aggregates cannot be passed".into()),
+        Observed::Aggregate(fields) => {
+            let TypeKind::Complex(part) = *m.ctx.ty(ty) else {
+                return Err("of aggregates only complex numbers can be passed".into());
+            };
+            let mut parts = Vec::new();
+            for field in fields {
+                if let Observed::Scalar(datum) = field {
+                    parts.push(scalar_attr(m, datum, part));
+                }
+            }
+            let value = m.ctx.intern_attr(plumb_ir::AttrKind::Array(parts.into()));
+            let mut b = OpBuilder::at_end(m, block);
+            return Ok(b.value(complex::Constant::KIND, &[], ty, &[(complex::Constant::value, value)]));
+        }
     };
     let mut b = OpBuilder::at_end(m, block);
     Ok(if is_llvm {
@@ -344,6 +385,13 @@ pub(crate) fn passed(
     } else {
         b.value(arith::Constant::KIND, &[], ty, &[(arith::Constant::value, attr)])
     })
+}
+
+fn scalar_attr(m: &mut Module, datum: &Datum, ty: Type) -> plumb_ir::Attr {
+    match datum.class {
+        Class::Float(_) => m.ctx.float_attr(datum.bits.low128(), ty),
+        _ => m.ctx.int_attr(datum.bits.low128() as i128, ty),
+    }
 }
 
 /// `dense<…>` of these elements.

@@ -12,6 +12,7 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn observe(&mut self, main: Op) {
         self.draw.next_frame();
         self.memrefs_to_scalars();
+        self.complex_to_parts();
         let (mut results, rest) = self.results();
         self.store_in_globals(&rest);
         if results.is_empty() {
@@ -98,7 +99,7 @@ impl Gen<'_, '_, '_, '_> {
                     && !self.on_stack(v)
                     && self.is_initialised(v)
             } else {
-                self.num(ty).is_some()
+                (self.num(ty).is_some() || self.is_complex(ty))
                     && (!vector || self.cfg.vector_results)
                     && (!self.is_llvm() || matches!(ty, Type::I32 | Type::I64 | Type::F32 | Type::F64))
             };

@@ -18,7 +18,7 @@ mod span;
 pub use access::{Access, AccessKind, Object};
 pub use event::{Event, EventData};
 pub use function::{Abi, Element, HostFn, HostType, Symbol};
-pub use math::MathFn;
+pub use math::{ComplexFn, MathFn};
 pub use number::to_f64;
 pub use observe::{Bits, Class, Datum, Flags, FloatFormat, Observation, Observed};
 pub use outcome::{Execution, Note, Outcome, Site, Ub, UbKind, Unsupported, Warning, WarningKind};

@@ -92,3 +92,56 @@ math_functions! {
     Tanh "tanh" 1 3 0;
     Trunc "trunc" 1 0 0;
 }
+
+macro_rules! complex_functions {
+    ($($(#[doc = $doc:literal])+ $name:ident $units:literal;)*) => {
+        /// A function of complex numbers; the names are those of the dialect `complex`.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum ComplexFn { $($(#[doc = $doc])+ $name,)* }
+
+        impl ComplexFn {
+            /// Every function, in order of the table.
+            pub const ALL: &'static [ComplexFn] = &[$(ComplexFn::$name,)*];
+
+            /// How many units each part may be off. What a unit is says the interpreter, by function: the epsilon of the
+            /// format times what the formulas in use lose at these operands.
+            pub fn units(self) -> u32 {
+                match self { $(ComplexFn::$name => $units,)* }
+            }
+        }
+    };
+}
+
+// The units are somewhat more than the greatest distance of what MLIR's conversions and C's library compute, as measured.
+complex_functions! {
+    /// The magnitude.
+    Abs 4;
+    /// The angle of a point with complex coordinates.
+    Atan2 32;
+    /// The cosine.
+    Cos 8;
+    /// The quotient.
+    Div 8;
+    /// The exponential.
+    Exp 8;
+    /// The exponential minus one.
+    Expm1 8;
+    /// The natural logarithm.
+    Log 8;
+    /// The natural logarithm of one plus the operand.
+    Log1p 8;
+    /// A power, also to an integer.
+    Pow 16;
+    /// One divided by the square root.
+    Rsqrt 12;
+    /// The operand divided by its magnitude.
+    Sign 8;
+    /// The sine.
+    Sin 8;
+    /// The square root.
+    Sqrt 8;
+    /// The tangent.
+    Tan 32;
+    /// The hyperbolic tangent.
+    Tanh 32;
+}

@@ -61,6 +61,14 @@ impl Moves {
         }
     }
 
+    /// A number at most so many of these units away, in a format.
+    pub fn shift(&mut self, format: FloatFormat, value: f64, unit: f64, units: u32) -> u128 {
+        let extent = self.extent(units) as f64;
+        // Units of nothing are none: zero keeps its sign.
+        let moved = if extent == 0.0 { value } else { value + extent * unit };
+        float_to_float(FloatFormat::F64, format, moved.to_bits().into(), Rounding::NearestEven).0
+    }
+
     /// Another of the results that libraries give, of the same sign (but for an absolute tolerance).
     pub fn apply(&mut self, format: FloatFormat, bits: u128, tolerance: Tolerance) -> u128 {
         if matches!(self, Moves::None) {

@@ -229,7 +229,7 @@ impl Conv<'_> {
     }
 
     /// A comparison of floats that no NaN passes.
-    fn fcmp(&mut self, predicate: u32, lhs: Value, rhs: Value) -> Value {
+    pub(crate) fn fcmp(&mut self, predicate: u32, lhs: Value, rhs: Value) -> Value {
         let ty = self.bool_like(self.out_ty(lhs));
         let predicate = self.out.ctx.enum_attr(LlvmFCmp::of(predicate));
         self.val(Role::Cmp, LlvmOp::FCmp, &[lhs, rhs], ty, &[(llvm::FCmp::predicate, predicate)])

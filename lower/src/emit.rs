@@ -88,19 +88,22 @@ impl Conv<'_> {
         self.constant(role, attr, ty)
     }
 
-    /// The float 1: a scalar, or the same in every lane of a vector. None for a format that has no one encoding of it.
-    pub fn float_one(&mut self, role: Role, ty: Type) -> Option<Value> {
+    /// A power of 2 close to 1: a scalar, or the same in every lane of a vector. None for a format that has no one encoding of
+    /// it.
+    pub fn float_power_of_two(&mut self, role: Role, exponent: i8, ty: Type) -> Option<Value> {
         let scalar = self.out.ctx.scalar(ty);
         let kind = self.out.ctx.float_kind(scalar)?;
-        let bits = match kind {
-            FloatKind::F16 => 0x3c00,
-            FloatKind::BF16 => 0x3f80,
-            FloatKind::F32 => 0x3f80_0000,
-            FloatKind::F64 => 0x3ff0_0000_0000_0000,
-            FloatKind::F80 => 0x3fff_8000_0000_0000_0000,
-            FloatKind::F128 => 0x3fff << 112,
+        // The bits of 1, and where the exponent starts.
+        let (one, low) = match kind {
+            FloatKind::F16 => (0x3c00, 10),
+            FloatKind::BF16 => (0x3f80, 7),
+            FloatKind::F32 => (0x3f80_0000, 23),
+            FloatKind::F64 => (0x3ff0_0000_0000_0000, 52),
+            FloatKind::F80 => (0x3fff_8000_0000_0000_0000, 64),
+            FloatKind::F128 => (0x3fff << 112, 112),
             _ => return None,
         };
+        let bits = (one + (i128::from(exponent) << low)) as u128;
         let attr = if scalar == ty {
             self.out.ctx.float_attr(bits, ty)
         } else {

@@ -196,6 +196,8 @@ roles! {
     /// Combines what an iteration gives with what those before it gave.
     Reduce = "reduce";
 
+    /// Takes a part of a complex number out.
+    Part(number) = "part";
     /// Takes a lane out of a vector, or puts one in.
     Lane = "lane";
     /// Numbers of the lanes of a row.

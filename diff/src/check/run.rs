@@ -254,6 +254,11 @@ fn outcome(source: &Execution, index_bitwidth: u32) -> Expect {
 /// Whether a result is `~TEXT`: what library mathematics may give where TEXT is true.
 fn close(seen: &Observed, text: &str) -> bool {
     let Some(text) = text.strip_prefix('~') else { return false };
+    if let Observed::Aggregate(fields) = seen {
+        let parts = arguments::parts(text).unwrap_or_default();
+        return parts.len() == fields.len()
+            && fields.iter().zip(parts).all(|(field, part)| close(field, &format!("~{part}")));
+    }
     let (elements, want) = match seen {
         Observed::Scalar(datum) => {
             (std::slice::from_ref(datum), arguments::elements(text, datum.class, None))

@@ -5,6 +5,7 @@ mod alloc;
 mod atomic;
 mod call;
 mod cfg;
+mod complex;
 mod function;
 mod function_value;
 mod idiom;

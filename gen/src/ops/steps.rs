@@ -65,119 +65,119 @@ impl affine::Generator<(), bool> for Gen<'_, '_, '_, '_> {
 
 impl complex::Generator<(), bool> for Gen<'_, '_, '_, '_> {
     fn Abs(&mut self, (): ()) -> bool {
-        false
+        self.complex_function(complex::Abs::KIND, 1)
     }
 
     fn Add(&mut self, (): ()) -> bool {
-        false
+        self.complex_arithmetic(complex::Add::KIND, 2)
     }
 
     fn Angle(&mut self, (): ()) -> bool {
-        false
+        self.complex_function(complex::Angle::KIND, 1)
     }
 
     fn Atan2(&mut self, (): ()) -> bool {
-        false
+        self.complex_function(complex::Atan2::KIND, 2)
     }
 
     fn Bitcast(&mut self, (): ()) -> bool {
-        false
+        self.complex_bitcast()
     }
 
     fn Conj(&mut self, (): ()) -> bool {
-        false
+        self.complex_arithmetic(complex::Conj::KIND, 1)
     }
 
     fn Constant(&mut self, (): ()) -> bool {
-        false
+        self.complex_constant_step()
     }
 
     fn Cos(&mut self, (): ()) -> bool {
-        false
+        self.complex_function(complex::Cos::KIND, 1)
     }
 
     fn Create(&mut self, (): ()) -> bool {
-        false
+        self.complex_create()
     }
 
     fn Div(&mut self, (): ()) -> bool {
-        false
+        self.complex_function(complex::Div::KIND, 2)
     }
 
     fn Equal(&mut self, (): ()) -> bool {
-        false
+        self.complex_compare(complex::Equal::KIND)
     }
 
     fn Exp(&mut self, (): ()) -> bool {
-        false
+        self.complex_function(complex::Exp::KIND, 1)
     }
 
     fn Expm1(&mut self, (): ()) -> bool {
-        false
+        self.complex_function(complex::Expm1::KIND, 1)
     }
 
     fn Im(&mut self, (): ()) -> bool {
-        false
+        self.complex_part(complex::Im::KIND)
     }
 
     fn Log(&mut self, (): ()) -> bool {
-        false
+        self.complex_function(complex::Log::KIND, 1)
     }
 
     fn Log1p(&mut self, (): ()) -> bool {
-        false
+        self.complex_function(complex::Log1p::KIND, 1)
     }
 
     fn Mul(&mut self, (): ()) -> bool {
-        false
+        self.complex_arithmetic(complex::Mul::KIND, 2)
     }
 
     fn Neg(&mut self, (): ()) -> bool {
-        false
+        self.complex_arithmetic(complex::Neg::KIND, 1)
     }
 
     fn NotEqual(&mut self, (): ()) -> bool {
-        false
+        self.complex_compare(complex::NotEqual::KIND)
     }
 
     fn Pow(&mut self, (): ()) -> bool {
-        false
+        self.complex_function(complex::Pow::KIND, 2)
     }
 
     fn Powi(&mut self, (): ()) -> bool {
-        false
+        self.complex_function(complex::Powi::KIND, 1)
     }
 
     fn Re(&mut self, (): ()) -> bool {
-        false
+        self.complex_part(complex::Re::KIND)
     }
 
     fn Rsqrt(&mut self, (): ()) -> bool {
-        false
+        self.complex_function(complex::Rsqrt::KIND, 1)
     }
 
     fn Sign(&mut self, (): ()) -> bool {
-        false
+        self.complex_function(complex::Sign::KIND, 1)
     }
 
     fn Sin(&mut self, (): ()) -> bool {
-        false
+        self.complex_function(complex::Sin::KIND, 1)
     }
 
     fn Sqrt(&mut self, (): ()) -> bool {
-        false
+        self.complex_function(complex::Sqrt::KIND, 1)
     }
 
     fn Sub(&mut self, (): ()) -> bool {
-        false
+        self.complex_arithmetic(complex::Sub::KIND, 2)
     }
 
     fn Tan(&mut self, (): ()) -> bool {
-        false
+        self.complex_function(complex::Tan::KIND, 1)
     }
 
     fn Tanh(&mut self, (): ()) -> bool {
-        false
+        self.complex_function(complex::Tanh::KIND, 1)
     }
 }
 

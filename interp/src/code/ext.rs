@@ -5,7 +5,7 @@ use crate::heap::{Effects, Held, Scoped, Tag};
 use crate::layout::{Scalar, TypeInfo};
 use crate::slot::Slot;
 use num_bigint::BigUint;
-use plumb_host::{Abi, AccessKind, FloatFormat, HostFn};
+use plumb_host::{Abi, AccessKind, ComplexFn, FloatFormat, HostFn};
 use plumb_ir::meaning::{FloatBin, Fold};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -255,6 +255,23 @@ pub enum Ext {
         to: Scalar,
         d: Reg,
         a: Reg,
+    },
+    /// A function of complex numbers, whose parts stand one after the other. The second operand is an integer where it has a
+    /// width.
+    Complex {
+        f: ComplexFn,
+        format: FloatFormat,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+        power: Option<u32>,
+    },
+    /// The product of two complex numbers.
+    ComplexProduct {
+        format: FloatFormat,
+        d: Reg,
+        a: Reg,
+        b: Reg,
     },
     /// Makes lanes of a result of which a promise was broken poison, and opens what a flag opens.
     Licence {

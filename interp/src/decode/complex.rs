@@ -1,146 +1,269 @@
-//! Decoding `complex`.
+//! Decoding `complex`: a number is its real part, then its imaginary part.
 
+use super::elementwise::Lanes;
+use super::math::computed;
 use super::{Builder, Decode};
-use plumb_ir::Op;
+use crate::code::{Ext, LaneOp, Reg};
+use crate::layout::{Kind, Scalar};
+use crate::scalar::{FloatBin, FloatPred, FloatUn, IntBin, Wrap};
+use plumb_host::{ComplexFn, MathFn};
+use plumb_ir::{Op, Value};
 
 impl plumb_ir::ops::complex::Interpret<Op, Decode> for Builder<'_> {
-    // Not yet (complex.abs).
-    fn Abs(&mut self, _op: Op) -> Decode {
-        Err("complex.abs".into())
+    // The root of the sum of the squares of both parts (complex.abs; docs/semantics.md: functions of complex numbers).
+    fn Abs(&mut self, op: Op) -> Decode {
+        self.complex_call(op, ComplexFn::Abs)
     }
 
-    // Not yet (complex.add).
-    fn Add(&mut self, _op: Op) -> Decode {
-        Err("complex.add".into())
+    // Part by part (complex.add).
+    fn Add(&mut self, op: Op) -> Decode {
+        self.part_by_part(op, FloatBin::Add)
     }
 
-    // Not yet (complex.angle).
-    fn Angle(&mut self, _op: Op) -> Decode {
-        Err("complex.angle".into())
+    // The angle of the point, as `math.atan2` has it (complex.angle; docs/semantics.md: library mathematics).
+    fn Angle(&mut self, op: Op) -> Decode {
+        let [re, im] = self.parts(self.operand(op, 0)?)?;
+        let format = computed(Self::float_format(re.scalar)?)?;
+        let result = self.result(op, 0)?;
+        self.define(result)?;
+        let d = self.lanes(result)?;
+        self.each(LaneOp::Call { f: MathFn::Atan2, format }, d, [im, re]);
+        Ok(())
     }
 
-    // Not yet (complex.atan2).
-    fn Atan2(&mut self, _op: Op) -> Decode {
-        Err("complex.atan2".into())
+    // -i log((x + i y) / sqrt(x^2 + y^2)) of the operands y and x
+    // (complex.atan2; docs/semantics.md: functions of complex numbers).
+    fn Atan2(&mut self, op: Op) -> Decode {
+        self.complex_call(op, ComplexFn::Atan2)
     }
 
-    // Not yet (complex.bitcast).
-    fn Bitcast(&mut self, _op: Op) -> Decode {
-        Err("complex.bitcast".into())
+    // The bits, those of the real part being the low ones
+    // (complex.bitcast; docs/semantics.md: complex.bitcast).
+    fn Bitcast(&mut self, op: Op) -> Decode {
+        self.complex_bits(op)
     }
 
-    // Not yet (complex.conj).
-    fn Conj(&mut self, _op: Op) -> Decode {
-        Err("complex.conj".into())
+    // The real part, and the negated imaginary part (complex.conj).
+    fn Conj(&mut self, op: Op) -> Decode {
+        let ([re, im], [d_re, d_im]) = (self.parts(self.operand(op, 0)?)?, self.complex_result(op)?);
+        let format = Self::float_format(re.scalar)?;
+        self.copy(d_re.reg, re.reg, re.scalar.slots());
+        self.each(LaneOp::FloatUn { op: FloatUn::Neg, format }, d_im, [im]);
+        Ok(())
     }
 
-    // Not yet (complex.cos).
-    fn Cos(&mut self, _op: Op) -> Decode {
-        Err("complex.cos".into())
+    // (e^-y + e^y) / 2 cos x + i (e^-y - e^y) / 2 sin x (complex.cos; docs/semantics.md: functions of complex numbers).
+    fn Cos(&mut self, op: Op) -> Decode {
+        self.complex_call(op, ComplexFn::Cos)
     }
 
-    // Not yet (complex.create).
-    fn Create(&mut self, _op: Op) -> Decode {
-        Err("complex.create".into())
+    // The number of these parts (complex.create).
+    fn Create(&mut self, op: Op) -> Decode {
+        let parts = [self.lanes(self.operand(op, 0)?)?, self.lanes(self.operand(op, 1)?)?];
+        let result = self.complex_result(op)?;
+        for (to, from) in result.iter().zip(parts) {
+            self.copy(to.reg, from.reg, from.scalar.slots());
+        }
+        Ok(())
     }
 
-    // Not yet (complex.div).
-    fn Div(&mut self, _op: Op) -> Decode {
-        Err("complex.div".into())
+    // Right within a few units of its magnitude (complex.div; docs/semantics.md: complex.div).
+    fn Div(&mut self, op: Op) -> Decode {
+        self.complex_call(op, ComplexFn::Div)
     }
 
-    // Not yet (complex.eq).
-    fn Equal(&mut self, _op: Op) -> Decode {
-        Err("complex.eq".into())
+    // Whether both parts are equal (complex.eq).
+    fn Equal(&mut self, op: Op) -> Decode {
+        self.complex_compare(op, FloatPred::Oeq, IntBin::And)
     }
 
-    // Not yet (complex.exp).
-    fn Exp(&mut self, _op: Op) -> Decode {
-        Err("complex.exp".into())
+    // e^x cos y + i e^x sin y (complex.exp; docs/semantics.md: functions of complex numbers).
+    fn Exp(&mut self, op: Op) -> Decode {
+        self.complex_call(op, ComplexFn::Exp)
     }
 
-    // Not yet (complex.expm1).
-    fn Expm1(&mut self, _op: Op) -> Decode {
-        Err("complex.expm1".into())
+    // exp(x) - 1 (complex.expm1; docs/semantics.md: functions of complex numbers).
+    fn Expm1(&mut self, op: Op) -> Decode {
+        self.complex_call(op, ComplexFn::Expm1)
     }
 
-    // Not yet (complex.im).
-    fn Im(&mut self, _op: Op) -> Decode {
-        Err("complex.im".into())
+    // The imaginary part (complex.im).
+    fn Im(&mut self, op: Op) -> Decode {
+        self.complex_part(op, 1)
     }
 
-    // Not yet (complex.log).
-    fn Log(&mut self, _op: Op) -> Decode {
-        Err("complex.log".into())
+    // log |x| + i angle(x) (complex.log; docs/semantics.md: functions of complex numbers).
+    fn Log(&mut self, op: Op) -> Decode {
+        self.complex_call(op, ComplexFn::Log)
     }
 
-    // Not yet (complex.log1p).
-    fn Log1p(&mut self, _op: Op) -> Decode {
-        Err("complex.log1p".into())
+    // log(1 + x) (complex.log1p; docs/semantics.md: functions of complex numbers).
+    fn Log1p(&mut self, op: Op) -> Decode {
+        self.complex_call(op, ComplexFn::Log1p)
     }
 
-    // Not yet (complex.mul).
-    fn Mul(&mut self, _op: Op) -> Decode {
-        Err("complex.mul".into())
+    // (ac - bd) + i (ad + bc), each operation rounded (complex.mul; docs/semantics.md: complex.mul).
+    fn Mul(&mut self, op: Op) -> Decode {
+        let (x, y) = (self.parts(self.operand(op, 0)?)?, self.parts(self.operand(op, 1)?)?);
+        let [d, _] = self.complex_result(op)?;
+        let format = Self::float_format(d.scalar)?;
+        self.emit_ext(Ext::ComplexProduct { format, d: d.reg, a: x[0].reg, b: y[0].reg });
+        Ok(())
     }
 
-    // Not yet (complex.neg).
-    fn Neg(&mut self, _op: Op) -> Decode {
-        Err("complex.neg".into())
+    // Both parts negated (complex.neg).
+    fn Neg(&mut self, op: Op) -> Decode {
+        let (x, d) = (self.parts(self.operand(op, 0)?)?, self.complex_result(op)?);
+        let format = Self::float_format(d[0].scalar)?;
+        self.each(LaneOp::FloatUn { op: FloatUn::Neg, format }, both(d), [both(x)]);
+        Ok(())
     }
 
-    // Not yet (complex.neq).
-    fn NotEqual(&mut self, _op: Op) -> Decode {
-        Err("complex.neq".into())
+    // Whether the parts differ in any (complex.neq).
+    fn NotEqual(&mut self, op: Op) -> Decode {
+        self.complex_compare(op, FloatPred::Une, IntBin::Or)
     }
 
-    // Not yet (complex.pow).
-    fn Pow(&mut self, _op: Op) -> Decode {
-        Err("complex.pow".into())
+    // exp(y log(x)) (complex.pow; docs/semantics.md: functions of complex numbers).
+    fn Pow(&mut self, op: Op) -> Decode {
+        self.complex_call(op, ComplexFn::Pow)
     }
 
-    // Not yet (complex.powi).
-    fn Powi(&mut self, _op: Op) -> Decode {
-        Err("complex.powi".into())
+    // The power (complex.powi; docs/semantics.md: functions of complex numbers).
+    fn Powi(&mut self, op: Op) -> Decode {
+        self.complex_call(op, ComplexFn::Pow)
     }
 
-    // Not yet (complex.re).
-    fn Re(&mut self, _op: Op) -> Decode {
-        Err("complex.re".into())
+    // The real part (complex.re).
+    fn Re(&mut self, op: Op) -> Decode {
+        self.complex_part(op, 0)
     }
 
-    // Not yet (complex.rsqrt).
-    fn Rsqrt(&mut self, _op: Op) -> Decode {
-        Err("complex.rsqrt".into())
+    // 1 / sqrt(x) (complex.rsqrt; docs/semantics.md: functions of complex numbers).
+    fn Rsqrt(&mut self, op: Op) -> Decode {
+        self.complex_call(op, ComplexFn::Rsqrt)
     }
 
-    // Not yet (complex.sign).
-    fn Sign(&mut self, _op: Op) -> Decode {
-        Err("complex.sign".into())
+    // x / |x|, and zero of zero (complex.sign; docs/semantics.md: functions of complex numbers).
+    fn Sign(&mut self, op: Op) -> Decode {
+        self.complex_call(op, ComplexFn::Sign)
     }
 
-    // Not yet (complex.sin).
-    fn Sin(&mut self, _op: Op) -> Decode {
-        Err("complex.sin".into())
+    // (e^y + e^-y) / 2 sin x + i (e^y - e^-y) / 2 cos x (complex.sin; docs/semantics.md: functions of complex numbers).
+    fn Sin(&mut self, op: Op) -> Decode {
+        self.complex_call(op, ComplexFn::Sin)
     }
 
-    // Not yet (complex.sqrt).
-    fn Sqrt(&mut self, _op: Op) -> Decode {
-        Err("complex.sqrt".into())
+    // The root whose real part is not negative (complex.sqrt; docs/semantics.md: functions of complex numbers).
+    fn Sqrt(&mut self, op: Op) -> Decode {
+        self.complex_call(op, ComplexFn::Sqrt)
     }
 
-    // Not yet (complex.sub).
-    fn Sub(&mut self, _op: Op) -> Decode {
-        Err("complex.sub".into())
+    // Part by part (complex.sub).
+    fn Sub(&mut self, op: Op) -> Decode {
+        self.part_by_part(op, FloatBin::Sub)
     }
 
-    // Not yet (complex.tan).
-    fn Tan(&mut self, _op: Op) -> Decode {
-        Err("complex.tan".into())
+    // sin(x) / cos(x) (complex.tan; docs/semantics.md: functions of complex numbers).
+    fn Tan(&mut self, op: Op) -> Decode {
+        self.complex_call(op, ComplexFn::Tan)
     }
 
-    // Not yet (complex.tanh).
-    fn Tanh(&mut self, _op: Op) -> Decode {
-        Err("complex.tanh".into())
+    // -i tan(i x) (complex.tanh; docs/semantics.md: functions of complex numbers).
+    fn Tanh(&mut self, op: Op) -> Decode {
+        self.complex_call(op, ComplexFn::Tanh)
+    }
+}
+
+/// Both parts as two lanes.
+fn both([re, _]: [Lanes; 2]) -> Lanes {
+    Lanes { count: 2, ..re }
+}
+
+impl Builder<'_> {
+    /// The scalar of which a complex number has two.
+    pub(super) fn part_type(&mut self, v: Value) -> Decode<Scalar> {
+        match &self.info(v)?.kind {
+            Kind::Struct(fields) if fields.len() == 2 => fields[0].scalar(),
+            _ => None,
+        }
+        .ok_or_else(|| "an operand that should be a complex number".into())
+    }
+
+    fn parts_at(scalar: Scalar, reg: Reg) -> [Lanes; 2] {
+        [0, 1].map(|part| Lanes { reg: reg + part * scalar.slots(), scalar, count: 1 })
+    }
+
+    /// The parts of a complex number.
+    fn parts(&mut self, v: Value) -> Decode<[Lanes; 2]> {
+        let scalar = self.part_type(v)?;
+        Ok(Self::parts_at(scalar, self.reg(v)?))
+    }
+
+    /// Fresh slots for the parts of the result.
+    fn complex_result(&mut self, op: Op) -> Decode<[Lanes; 2]> {
+        let result = self.result(op, 0)?;
+        let scalar = self.part_type(result)?;
+        Ok(Self::parts_at(scalar, self.define(result)?))
+    }
+
+    fn complex_part(&mut self, op: Op, number: usize) -> Decode {
+        let from = self.parts(self.operand(op, 0)?)?[number];
+        let d = self.define(self.result(op, 0)?)?;
+        self.copy(d, from.reg, from.scalar.slots());
+        Ok(())
+    }
+
+    fn part_by_part(&mut self, op: Op, kind: FloatBin) -> Decode {
+        let (x, y) = (self.parts(self.operand(op, 0)?)?, self.parts(self.operand(op, 1)?)?);
+        let d = self.complex_result(op)?;
+        let format = Self::float_format(d[0].scalar)?;
+        self.each(LaneOp::Float { op: kind, format }, both(d), [both(x), both(y)]);
+        Ok(())
+    }
+
+    fn complex_compare(&mut self, op: Op, pred: FloatPred, join: IntBin) -> Decode {
+        let (x, y) = (self.parts(self.operand(op, 0)?)?, self.parts(self.operand(op, 1)?)?);
+        let format = Self::float_format(x[0].scalar)?;
+        let result = self.result(op, 0)?;
+        self.define(result)?;
+        let d = self.lanes(result)?;
+        let other = Lanes { reg: self.slots(1)?, ..d };
+        self.each(LaneOp::FloatCmp { pred, format }, d, [x[0], y[0]]);
+        self.each(LaneOp::FloatCmp { pred, format }, other, [x[1], y[1]]);
+        self.each(LaneOp::Int { op: join, w: 1, wrap: Wrap::empty() }, d, [d, other]);
+        Ok(())
+    }
+
+    fn complex_bits(&mut self, op: Op) -> Decode {
+        let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
+        let a = match self.parts(v) {
+            Ok(parts) => both(parts),
+            Err(_) => self.lanes(v)?,
+        };
+        let to = match self.part_type(result) {
+            Ok(scalar) => scalar,
+            Err(_) => self.lane_type(result)?.0,
+        };
+        let d = self.define(result)?;
+        self.emit_ext(Ext::BitcastLanes { from: a.scalar, count: a.count, to, d, a: a.reg });
+        Ok(())
+    }
+
+    /// A function of one or two operands.
+    fn complex_call(&mut self, op: Op, f: ComplexFn) -> Decode {
+        let [x, _] = self.parts(self.operand(op, 0)?)?;
+        let format = computed(Self::float_format(x.scalar)?)?;
+        let (mut b, mut power) = (x.reg, None);
+        if let Some(&y) = self.m.op(op).operands.get(1) {
+            b = self.reg(y)?;
+            power = match self.lane_type(y) {
+                Ok((scalar, _)) => Some(Self::int_width(scalar)?),
+                Err(_) => None,
+            };
+        }
+        let d = self.define(self.result(op, 0)?)?;
+        self.emit_ext(Ext::Complex { f, format, d, a: x.reg, b, power });
+        Ok(())
     }
 }

@@ -7,7 +7,7 @@ use crate::code::{Ext, FastMath, LaneSlots, Licence, Promised};
 use crate::layout::Scalar;
 use plumb_ir::enums::{ArithFastMath, LlvmFastMath, VectorKind};
 use plumb_ir::meaning::{CastOp, FloatBin, FloatUn, Fold, Meaning, Scalar as Computes};
-use plumb_ir::ops::{ArithOp, LlvmOp, MathOp, math, shared, vector};
+use plumb_ir::ops::{ArithOp, ComplexOp, LlvmOp, MathOp, math, shared, vector};
 use plumb_ir::{Op, OpKind, Value, ValueDef};
 
 impl Builder<'_> {
@@ -35,6 +35,9 @@ impl Builder<'_> {
         let flags = self.fast_math_flags(op);
         let data = self.m.op(op);
         let ([result], true) = (&data.results[..], flags != 0) else { return Ok(()) };
+        if matches!(self.m.kind(op), OpKind::Complex(_)) {
+            return self.complex_fast_math(op, *result, flags);
+        }
         // Results of several parts, and those that are no numbers, carry no promise of their own here.
         let Ok((scalar, count)) = self.lane_type(*result) else { return Ok(()) };
         let kind = self.m.kind(op);
@@ -87,6 +90,44 @@ impl Builder<'_> {
             }
             other => loosening(other),
         }
+    }
+
+    /// Those of a complex number concern all of its parts, and all of the parts that it is computed of.
+    fn complex_fast_math(&mut self, op: Op, result: Value, flags: u32) -> Decode {
+        let kind = self.m.kind(op);
+        let promises = FastMath {
+            no_nan: flags & LlvmFastMath::NNAN != 0,
+            no_infinity: flags & LlvmFastMath::NINF != 0,
+            no_signed_zero: flags & LlvmFastMath::NSZ != 0,
+            loose: flags & loosening(kind) != 0,
+            // On which side of a branch cut an operand is.
+            sign_matters: matches!(
+                kind,
+                OpKind::Complex(
+                    ComplexOp::Angle
+                        | ComplexOp::Atan2
+                        | ComplexOp::Log
+                        | ComplexOp::Log1p
+                        | ComplexOp::Pow
+                        | ComplexOp::Powi
+                        | ComplexOp::Rsqrt
+                        | ComplexOp::Sqrt
+                )
+            ),
+        };
+        let mut operands = Vec::new();
+        for &v in self.m.op(op).operands.iter().chain([&result]) {
+            if let Ok(scalar) = self.part_type(v) {
+                let slots = LaneSlots { first: self.reg(v)?, step: 0 };
+                operands.push(Promised { slots, each: 2, format: Self::float_format(scalar)? });
+            }
+        }
+        let (scalar, lanes) = match self.part_type(result) {
+            Ok(scalar) => (scalar, 2),
+            Err(_) => self.lane_type(result)?,
+        };
+        self.emit_ext(Ext::FastMath { promises, operands, lanes, d: self.reg(result)?, result: scalar });
+        Ok(())
     }
 
     /// Another result that the flags of an operation allow.
@@ -163,6 +204,13 @@ fn approximated(scalar: Computes) -> bool {
 fn loosening(kind: OpKind) -> u32 {
     let (fused, order, division) = (LlvmFastMath::CONTRACT, LlvmFastMath::REASSOC, LlvmFastMath::ARCP);
     let approximate = order | LlvmFastMath::AFN;
+    if let OpKind::Complex(op) = kind {
+        return match op {
+            ComplexOp::Re | ComplexOp::Im | ComplexOp::Neg | ComplexOp::Conj => 0,
+            ComplexOp::Add | ComplexOp::Sub | ComplexOp::Mul => fused | order,
+            _ => fused | approximate | division,
+        };
+    }
     let scalar = match kind.def().map(|def| def.meaning) {
         Some(Meaning::Scalar(scalar)) => scalar,
         Some(Meaning::Reduce(Fold::Float(FloatBin::Add | FloatBin::Mul))) => return fused | order,

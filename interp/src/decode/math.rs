@@ -153,7 +153,7 @@ impl Builder<'_> {
 }
 
 /// The format, if library functions can be had in it.
-fn computed(format: FloatFormat) -> Decode<FloatFormat> {
+pub(super) fn computed(format: FloatFormat) -> Decode<FloatFormat> {
     if library::is_computed(format) {
         Ok(format)
     } else {

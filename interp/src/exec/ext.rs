@@ -3,7 +3,7 @@
 use super::atomic::Exchange;
 use super::host::Answer;
 use super::transfer::DmaStart;
-use super::{Flow, aggregate, float, int, parts};
+use super::{Flow, aggregate, complex, float, int, parts};
 use crate::code::{Ext, Function, NO_REG, Parallel};
 use crate::layout::Scalar;
 use crate::machine::{Code, Machine, Step, Stop, ub, unsupported};
@@ -65,6 +65,12 @@ impl Machine {
             Ext::Each(each) => self.each(fr, each)?,
             Ext::BitcastLanes { from, count, to, d, a } => {
                 aggregate::bitcast_lanes(fr, *from, *count, *to, *d, *a)
+            }
+            Ext::Complex { f, format, d, a, b, power } => {
+                complex::call(&mut self.moves, fr, *f, *format, *power, [*d, *a, *b]);
+            }
+            Ext::ComplexProduct { format, d, a, b } => {
+                complex::multiply(&mut self.heap, fr, *format, [*d, *a, *b]);
             }
             Ext::FastMath { promises, operands, lanes, d, result } => {
                 float::fast_math(&mut self.heap, fr, *promises, operands, *lanes, (*d, *result));

@@ -3,6 +3,7 @@
 mod aggregate;
 mod atomic;
 mod claim;
+mod complex;
 mod contract;
 mod cxx;
 mod each;

@@ -1,6 +1,7 @@
 //! Scalar meaning: pure functions over bits, each stating its rule. Nothing here knows of memory, flags or ops.
 
 pub mod cast;
+pub mod complex;
 pub mod emulated;
 pub mod float;
 pub mod float_exact;
