@@ -178,6 +178,12 @@ pub fn call(f: ComplexFn, format: FloatFormat, x: Complex, y: Complex) -> Option
         ComplexFn::Atan2 => angle(range, x, y),
         _ => None,
     }?;
+    // Where it may be off by all of itself nothing is known; of the others only parts are that small.
+    let most = if f == ComplexFn::Pow { value.abs() / 2.0 } else { 1.0 };
+    let lost = f64::from(f.units()) * range.epsilon * scale[0] > most;
+    if lost && matches!(f, ComplexFn::Pow | ComplexFn::Tan | ComplexFn::Tanh) {
+        return None;
+    }
     // What is close to the end of the range may have left it on the way.
     let within = |part: f64| part.abs() <= range.greatest / 16.0;
     let mut unit = scale.map(|scale| range.epsilon * scale + range.least);
@@ -223,7 +229,7 @@ fn tangent(range: Range, x: Complex) -> Scaled {
     let value = x.sin().over(x.cos());
     let from_pole = 1.0 + value.abs();
     let scale = from_pole * from_pole * from_pole;
-    (range.epsilon * scale < 1.0 / 1024.0).then_some((value, [scale; 2]))
+    Some((value, [scale; 2]))
 }
 
 /// `exp(y log(x))`: what the exponent is off, the power is off relative to itself. The parts of the exponent are raised on
@@ -236,7 +242,7 @@ fn power(range: Range, x: Complex, y: Complex) -> Scaled {
     let held = [y.re * log.re, y.im * log.im].into_iter().all(|part| range.holds_exponential(part));
     let exponent = y.times(log);
     let scale = 1.0 + y.abs() * (1.0 + log.abs());
-    if !held || !range.holds_exponential(exponent.re) || scale * range.epsilon > 1.0 / 256.0 {
+    if !held || !range.holds_exponential(exponent.re) {
         return None;
     }
     let value = exponent.exp();
