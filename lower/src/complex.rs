@@ -152,7 +152,7 @@ impl complex::Lower<(), Res> for Conv<'_> {
         let one = self.part_constant(angle, 0)?;
         let magnitude = self.flagged(Role::Main, LlvmOp::FDiv, &[one, magnitude]);
         let angle = self.flagged(Role::Main, LlvmOp::FNeg, &[angle]);
-        let value = self.from_polar(magnitude, angle);
+        let value = self.polar(magnitude, angle);
         self.give(value)
     }
 
@@ -178,7 +178,7 @@ impl complex::Lower<(), Res> for Conv<'_> {
     fn Sqrt(&mut self, (): ()) -> Res {
         let [z] = self.complex_operands()?;
         let [magnitude, angle] = self.polar_root(z)?;
-        let value = self.from_polar(magnitude, angle);
+        let value = self.polar(magnitude, angle);
         self.give(value)
     }
 
@@ -299,10 +299,10 @@ impl Conv<'_> {
 
     fn exponential(&mut self, [re, im]: Parts) -> Parts {
         let magnitude = self.flagged(Role::Main, LlvmOp::Exp, &[re]);
-        self.from_polar(magnitude, im)
+        self.polar(magnitude, im)
     }
 
-    fn from_polar(&mut self, magnitude: Value, angle: Value) -> Parts {
+    fn polar(&mut self, magnitude: Value, angle: Value) -> Parts {
         [LlvmOp::Cos, LlvmOp::Sin].map(|kind| {
             let of = self.flagged(Role::First, kind, &[angle]);
             self.flagged(Role::Main, LlvmOp::FMul, &[magnitude, of])
@@ -355,7 +355,7 @@ impl Conv<'_> {
         let squares = [[xx[0], yy[0]], [xx[1], yy[1]]];
         let squares = squares.map(|pair| self.flagged(Role::First, LlvmOp::FAdd, &pair));
         let [magnitude, angle] = self.polar_root(squares)?;
-        let root = self.from_polar(magnitude, angle);
+        let root = self.polar(magnitude, angle);
         let re = self.flagged(Role::First, LlvmOp::FSub, &[x[0], y[1]]);
         let im = self.flagged(Role::First, LlvmOp::FAdd, &[x[1], y[0]]);
         let quotient = self.quotient([re, im], root);

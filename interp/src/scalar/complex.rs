@@ -252,7 +252,7 @@ fn power(range: Range, x: Complex, y: Complex) -> Scaled {
 /// `-i log((x + i y) / sqrt(x^2 + y^2))`, the first operand being `y`.
 fn angle(range: Range, y: Complex, x: Complex) -> Scaled {
     /// How close to a branch cut, in units, either side may be meant.
-    const CUT: f64 = 256.0;
+    const CUT: f64 = 64.0;
     let size = x.abs() + y.abs();
     let (fourth, most) = (size * size * size * size, range.greatest / 16.0);
     let least = range.normal / range.epsilon;
