@@ -92,7 +92,13 @@ quirks! {
     ComplexBits: 19..=22, "quirks/complex-bits.mlir", Plainly, [complex::Bitcast::KIND];
     /// The usual passes of these releases convert no complex numbers.
     Complex: 13..=19, "quirks/complex.mlir", Plainly, [
-        complex::Abs::KIND, complex::Add::KIND, complex::Angle::KIND, complex::Atan2::KIND, complex::Conj::KIND, complex::Constant::KIND, complex::Cos::KIND, complex::Create::KIND, complex::Div::KIND, complex::Equal::KIND, complex::Exp::KIND, complex::Expm1::KIND, complex::Im::KIND, complex::Log::KIND, complex::Log1p::KIND, complex::Mul::KIND, complex::Neg::KIND, complex::NotEqual::KIND, complex::Pow::KIND, complex::Powi::KIND, complex::Re::KIND, complex::Rsqrt::KIND, complex::Sign::KIND, complex::Sin::KIND, complex::Sqrt::KIND, complex::Sub::KIND, complex::Tan::KIND, complex::Tanh::KIND,
+        complex::Abs::KIND, complex::Add::KIND, complex::Angle::KIND, complex::Atan2::KIND,
+        complex::Conj::KIND, complex::Constant::KIND, complex::Cos::KIND, complex::Create::KIND,
+        complex::Div::KIND, complex::Equal::KIND, complex::Exp::KIND, complex::Expm1::KIND,
+        complex::Im::KIND, complex::Log::KIND, complex::Log1p::KIND, complex::Mul::KIND, complex::Neg::KIND,
+        complex::NotEqual::KIND, complex::Pow::KIND, complex::Powi::KIND, complex::Re::KIND,
+        complex::Rsqrt::KIND, complex::Sign::KIND, complex::Sin::KIND, complex::Sqrt::KIND,
+        complex::Sub::KIND, complex::Tan::KIND, complex::Tanh::KIND,
     ];
     /// Counts of zeros in a matrix crash the conversion.
     ZerosOfMatrix: 14..=14, "quirks/zeros-of-matrix.mlir", Plainly, [

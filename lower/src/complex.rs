@@ -13,7 +13,7 @@ type Parts = [Value; 2];
 impl complex::Lower<(), Res> for Conv<'_> {
     fn Abs(&mut self, (): ()) -> Res {
         let [z] = self.complex_operands()?;
-        let magnitude = self.magnitude(z);
+        let magnitude = self.magnitude_of(z);
         self.bind_result(0, magnitude)
     }
 
@@ -23,7 +23,7 @@ impl complex::Lower<(), Res> for Conv<'_> {
 
     fn Angle(&mut self, (): ()) -> Res {
         let [z] = self.complex_operands()?;
-        let angle = self.angle(z);
+        let angle = self.angle_of(z);
         self.bind_result(0, angle)
     }
 
@@ -39,7 +39,7 @@ impl complex::Lower<(), Res> for Conv<'_> {
     fn Conj(&mut self, (): ()) -> Res {
         let [[re, im]] = self.complex_operands()?;
         let im = self.flagged(Role::Main, LlvmOp::FNeg, &[im]);
-        self.give([re, im])
+        self.give_complex([re, im])
     }
 
     fn Constant(&mut self, (): ()) -> Res {
@@ -53,18 +53,18 @@ impl complex::Lower<(), Res> for Conv<'_> {
     fn Cos(&mut self, (): ()) -> Res {
         let [z] = self.complex_operands()?;
         let value = self.cosine(z)?;
-        self.give(value)
+        self.give_complex(value)
     }
 
     fn Create(&mut self, (): ()) -> Res {
         let parts = [self.operand(0)?, self.operand(1)?];
-        self.give(parts)
+        self.give_complex(parts)
     }
 
     fn Div(&mut self, (): ()) -> Res {
         let [x, y] = self.complex_operands()?;
-        let value = self.quotient(x, y);
-        self.give(value)
+        let value = self.complex_quotient(x, y);
+        self.give_complex(value)
     }
 
     fn Equal(&mut self, (): ()) -> Res {
@@ -74,7 +74,7 @@ impl complex::Lower<(), Res> for Conv<'_> {
     fn Exp(&mut self, (): ()) -> Res {
         let [z] = self.complex_operands()?;
         let value = self.exponential(z);
-        self.give(value)
+        self.give_complex(value)
     }
 
     // As documented: the exponential less one.
@@ -83,7 +83,7 @@ impl complex::Lower<(), Res> for Conv<'_> {
         let [re, im] = self.exponential(z);
         let one = self.part_constant(re, 0)?;
         let re = self.flagged(Role::Main, LlvmOp::FSub, &[re, one]);
-        self.give([re, im])
+        self.give_complex([re, im])
     }
 
     fn Im(&mut self, (): ()) -> Res {
@@ -94,7 +94,7 @@ impl complex::Lower<(), Res> for Conv<'_> {
     fn Log(&mut self, (): ()) -> Res {
         let [z] = self.complex_operands()?;
         let value = self.logarithm(z);
-        self.give(value)
+        self.give_complex(value)
     }
 
     // As documented: the logarithm of one more.
@@ -103,19 +103,19 @@ impl complex::Lower<(), Res> for Conv<'_> {
         let one = self.part_constant(re, 0)?;
         let re = self.flagged(Role::First, LlvmOp::FAdd, &[re, one]);
         let value = self.logarithm([re, im]);
-        self.give(value)
+        self.give_complex(value)
     }
 
     fn Mul(&mut self, (): ()) -> Res {
         let [x, y] = self.complex_operands()?;
-        let value = self.product(x, y);
-        self.give(value)
+        let value = self.complex_product(x, y);
+        self.give_complex(value)
     }
 
     fn Neg(&mut self, (): ()) -> Res {
         let [parts] = self.complex_operands()?;
         let negated = parts.map(|part| self.flagged(Role::Main, LlvmOp::FNeg, &[part]));
-        self.give(negated)
+        self.give_complex(negated)
     }
 
     fn NotEqual(&mut self, (): ()) -> Res {
@@ -125,9 +125,9 @@ impl complex::Lower<(), Res> for Conv<'_> {
     fn Pow(&mut self, (): ()) -> Res {
         let [x, y] = self.complex_operands()?;
         let log = self.logarithm(x);
-        let exponent = self.product(y, log);
+        let exponent = self.complex_product(y, log);
         let value = self.exponential(exponent);
-        self.give(value)
+        self.give_complex(value)
     }
 
     fn Powi(&mut self, (): ()) -> Res {
@@ -138,7 +138,7 @@ impl complex::Lower<(), Res> for Conv<'_> {
         let log = self.logarithm(x);
         let exponent = log.map(|part| self.flagged(Role::Product, LlvmOp::FMul, &[n, part]));
         let value = self.exponential(exponent);
-        self.give(value)
+        self.give_complex(value)
     }
 
     fn Re(&mut self, (): ()) -> Res {
@@ -153,33 +153,33 @@ impl complex::Lower<(), Res> for Conv<'_> {
         let magnitude = self.flagged(Role::Main, LlvmOp::FDiv, &[one, magnitude]);
         let angle = self.flagged(Role::Main, LlvmOp::FNeg, &[angle]);
         let value = self.polar(magnitude, angle);
-        self.give(value)
+        self.give_complex(value)
     }
 
     // Of zero it is zero.
     fn Sign(&mut self, (): ()) -> Res {
         let [z] = self.complex_operands()?;
-        let magnitude = self.magnitude(z);
+        let magnitude = self.magnitude_of(z);
         let zero = self.part_zero(magnitude)?;
         let is_zero = self.fcmp(LlvmFCmp::OEQ, magnitude, zero);
         let value = z.map(|part| {
             let value = self.flagged(Role::Quotient, LlvmOp::FDiv, &[part, magnitude]);
             self.select(Role::Main, is_zero, part, value)
         });
-        self.give(value)
+        self.give_complex(value)
     }
 
     fn Sin(&mut self, (): ()) -> Res {
         let [z] = self.complex_operands()?;
         let value = self.sine(z)?;
-        self.give(value)
+        self.give_complex(value)
     }
 
     fn Sqrt(&mut self, (): ()) -> Res {
         let [z] = self.complex_operands()?;
         let [magnitude, angle] = self.polar_root(z)?;
         let value = self.polar(magnitude, angle);
-        self.give(value)
+        self.give_complex(value)
     }
 
     fn Sub(&mut self, (): ()) -> Res {
@@ -189,7 +189,7 @@ impl complex::Lower<(), Res> for Conv<'_> {
     fn Tan(&mut self, (): ()) -> Res {
         let [z] = self.complex_operands()?;
         let value = self.tangent(z)?;
-        self.give(value)
+        self.give_complex(value)
     }
 
     // -i tan(i x)
@@ -198,7 +198,7 @@ impl complex::Lower<(), Res> for Conv<'_> {
         let minus_im = self.flagged(Role::First, LlvmOp::FNeg, &[im]);
         let [p, q] = self.tangent([minus_im, re])?;
         let minus_p = self.flagged(Role::Main, LlvmOp::FNeg, &[p]);
-        self.give([q, minus_p])
+        self.give_complex([q, minus_p])
     }
 }
 
@@ -219,7 +219,7 @@ impl Conv<'_> {
     }
 
     /// Binds the result.
-    fn give(&mut self, parts: Parts) -> Res {
+    fn give_complex(&mut self, parts: Parts) -> Res {
         let ty = self.result_ty(0)?;
         let mut whole = self.poison(Role::Empty, ty);
         for (i, part) in (0..).zip(parts) {
@@ -251,7 +251,7 @@ impl Conv<'_> {
     fn part_by_part(&mut self, kind: LlvmOp) -> Res {
         let [[a, b], [c, d]] = self.complex_operands()?;
         let parts = [[a, c], [b, d]].map(|pair| self.flagged(Role::Main, kind, &pair));
-        self.give(parts)
+        self.give_complex(parts)
     }
 
     fn compare_parts(&mut self, predicate: u32, join: LlvmOp) -> Res {
@@ -262,7 +262,7 @@ impl Conv<'_> {
     }
 
     /// (ac - bd) + i (ad + bc)
-    fn product(&mut self, [a, b]: Parts, [c, d]: Parts) -> Parts {
+    fn complex_product(&mut self, [a, b]: Parts, [c, d]: Parts) -> Parts {
         let [ac, bd, ad, bc] =
             [[a, c], [b, d], [a, d], [b, c]].map(|pair| self.flagged(Role::Product, LlvmOp::FMul, &pair));
         let re = self.flagged(Role::Main, LlvmOp::FSub, &[ac, bd]);
@@ -271,7 +271,7 @@ impl Conv<'_> {
     }
 
     /// ((ac + bd) + i (bc - ad)) / (cc + dd)
-    fn quotient(&mut self, [a, b]: Parts, [c, d]: Parts) -> Parts {
+    fn complex_quotient(&mut self, [a, b]: Parts, [c, d]: Parts) -> Parts {
         let [ac, bd, bc, ad] =
             [[a, c], [b, d], [b, c], [a, d]].map(|pair| self.flagged(Role::Product, LlvmOp::FMul, &pair));
         let [cc, dd] = [[c, c], [d, d]].map(|pair| self.flagged(Role::First, LlvmOp::FMul, &pair));
@@ -282,19 +282,19 @@ impl Conv<'_> {
     }
 
     /// sqrt(aa + bb)
-    fn magnitude(&mut self, parts: Parts) -> Value {
+    fn magnitude_of(&mut self, parts: Parts) -> Value {
         let squares = parts.map(|part| self.flagged(Role::Product, LlvmOp::FMul, &[part, part]));
         let sum = self.flagged(Role::First, LlvmOp::FAdd, &squares);
         self.flagged(Role::Main, LlvmOp::Sqrt, &[sum])
     }
 
-    fn angle(&mut self, [re, im]: Parts) -> Value {
+    fn angle_of(&mut self, [re, im]: Parts) -> Value {
         self.flagged(Role::Main, LlvmOp::ATan2, &[im, re])
     }
 
     fn logarithm(&mut self, parts: Parts) -> Parts {
-        let magnitude = self.magnitude(parts);
-        [self.flagged(Role::Main, LlvmOp::Log, &[magnitude]), self.angle(parts)]
+        let magnitude = self.magnitude_of(parts);
+        [self.flagged(Role::Main, LlvmOp::Log, &[magnitude]), self.angle_of(parts)]
     }
 
     fn exponential(&mut self, [re, im]: Parts) -> Parts {
@@ -311,15 +311,15 @@ impl Conv<'_> {
 
     /// Magnitude and angle of the square root.
     fn polar_root(&mut self, parts: Parts) -> Res<Parts> {
-        let magnitude = self.magnitude(parts);
+        let magnitude = self.magnitude_of(parts);
         let magnitude = self.flagged(Role::Main, LlvmOp::Sqrt, &[magnitude]);
         let half = self.part_constant(magnitude, -1)?;
-        let angle = self.angle(parts);
+        let angle = self.angle_of(parts);
         Ok([magnitude, self.flagged(Role::Main, LlvmOp::FMul, &[angle, half])])
     }
 
     /// Half of e^x and half of e^-x.
-    fn halves(&mut self, x: Value) -> Res<[Value; 2]> {
+    fn exponential_halves(&mut self, x: Value) -> Res<[Value; 2]> {
         let half = self.part_constant(x, -1)?;
         let exp = self.flagged(Role::First, LlvmOp::Exp, &[x]);
         let up = self.flagged(Role::First, LlvmOp::FMul, &[exp, half]);
@@ -328,7 +328,7 @@ impl Conv<'_> {
 
     /// sin a cosh b + i cos a sinh b
     fn sine(&mut self, [a, b]: Parts) -> Res<Parts> {
-        let halves = self.halves(b)?;
+        let halves = self.exponential_halves(b)?;
         let cosh = self.flagged(Role::Main, LlvmOp::FAdd, &halves);
         let sinh = self.flagged(Role::Main, LlvmOp::FSub, &halves);
         let [sin, cos] = [LlvmOp::Sin, LlvmOp::Cos].map(|kind| self.flagged(Role::Main, kind, &[a]));
@@ -337,7 +337,7 @@ impl Conv<'_> {
 
     /// cos a cosh b - i sin a sinh b
     fn cosine(&mut self, [a, b]: Parts) -> Res<Parts> {
-        let [up, down] = self.halves(b)?;
+        let [up, down] = self.exponential_halves(b)?;
         let cosh = self.flagged(Role::Main, LlvmOp::FAdd, &[down, up]);
         let minus_sinh = self.flagged(Role::Main, LlvmOp::FSub, &[down, up]);
         let [cos, sin] = [LlvmOp::Cos, LlvmOp::Sin].map(|kind| self.flagged(Role::Main, kind, &[a]));
@@ -346,22 +346,22 @@ impl Conv<'_> {
 
     fn tangent(&mut self, parts: Parts) -> Res<Parts> {
         let (sine, cosine) = (self.sine(parts)?, self.cosine(parts)?);
-        Ok(self.quotient(sine, cosine))
+        Ok(self.complex_quotient(sine, cosine))
     }
 
     /// -i log((x + i y) / sqrt(x^2 + y^2))
     fn complex_angle(&mut self, y: Parts, x: Parts) -> Res {
-        let [xx, yy] = [x, y].map(|z| self.product(z, z));
+        let [xx, yy] = [x, y].map(|z| self.complex_product(z, z));
         let squares = [[xx[0], yy[0]], [xx[1], yy[1]]];
         let squares = squares.map(|pair| self.flagged(Role::First, LlvmOp::FAdd, &pair));
         let [magnitude, angle] = self.polar_root(squares)?;
         let root = self.polar(magnitude, angle);
         let re = self.flagged(Role::First, LlvmOp::FSub, &[x[0], y[1]]);
         let im = self.flagged(Role::First, LlvmOp::FAdd, &[x[1], y[0]]);
-        let quotient = self.quotient([re, im], root);
+        let quotient = self.complex_quotient([re, im], root);
         let [p, q] = self.logarithm(quotient);
         let minus_p = self.flagged(Role::Main, LlvmOp::FNeg, &[p]);
-        self.give([q, minus_p])
+        self.give_complex([q, minus_p])
     }
 
     /// Between the parts and an integer or float of as many bits, whose low half is the real part.
@@ -400,7 +400,7 @@ impl Conv<'_> {
             let bits = self.val(Role::Trunc, LlvmOp::Trunc, &[half], narrow, &[]);
             self.same_bits(bits, part)
         });
-        self.give(parts)
+        self.give_complex(parts)
     }
 
     fn same_bits(&mut self, value: Value, ty: Type) -> Value {

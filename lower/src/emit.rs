@@ -88,6 +88,11 @@ impl Conv<'_> {
         self.constant(role, attr, ty)
     }
 
+    /// The float 1: a scalar, or the same in every lane of a vector. None for a format that has no one encoding of it.
+    pub fn float_one(&mut self, role: Role, ty: Type) -> Option<Value> {
+        self.float_power_of_two(role, 0, ty)
+    }
+
     /// A power of 2 close to 1: a scalar, or the same in every lane of a vector. None for a format that has no one encoding of
     /// it.
     pub fn float_power_of_two(&mut self, role: Role, exponent: i8, ty: Type) -> Option<Value> {

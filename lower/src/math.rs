@@ -112,7 +112,7 @@ impl Conv<'_> {
 
     /// The float 1, or why there is none.
     fn one_of(&mut self, ty: Type) -> Res<Value> {
-        match self.float_power_of_two(Role::Const, 0, ty) {
+        match self.float_one(Role::Const, ty) {
             Some(one) => Ok(one),
             None => Err(self.unsupported_form("its float format has no one encoding of 1")),
         }

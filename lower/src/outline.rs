@@ -43,7 +43,7 @@ impl Conv<'_> {
         let name = format!("fpowi_{}_i{width}", format.name());
         self.outlined(&name, &[ty, power_ty], ty, |c, args| {
             let [base, power] = args else { return Err(c.malformed("two operands")) };
-            let Some(one) = c.float_power_of_two(Role::Const, 0, ty) else {
+            let Some(one) = c.float_one(Role::Const, ty) else {
                 return Err(c.unsupported_form("its float format has no one encoding of 1"));
             };
             let zero = c.int(Role::Const, 0, power_ty);
