@@ -56,8 +56,31 @@ fn argument(text: &str, ty: &TypeInfo) -> Option<Observed> {
             let elements = if all.len() == 1 { vec![all[0].clone(); count] } else { all };
             (elements.len() == count).then(|| Observed::Vector { shape: shape.clone(), elements })
         }
+        Kind::Struct(fields) => {
+            let parts = cut(text.strip_prefix('(')?.strip_suffix(')')?);
+            let parts = parts.iter().zip(fields).map(|(part, field)| argument(part, field));
+            parts.collect::<Option<_>>().map(Observed::Aggregate)
+        }
+        Kind::MemRef(memref) => {
+            let inner = text.strip_prefix("dense<")?.strip_suffix('>')?;
+            let shape = extents(inner);
+            let element = memref.elem.pieces.first()?.scalar;
+            let all = cut(&inner.replace(['[', ']', '(', ')'], ""));
+            let elements = all.iter().map(|n| scalar(n, element)).collect::<Option<_>>()?;
+            (shape.len() == memref.rank()).then_some(Observed::MemRef { shape, elements })
+        }
         _ => None,
     }
+}
+
+/// Extents of nested brackets.
+fn extents(text: &str) -> Vec<u64> {
+    let Some(inner) = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')) else {
+        return Vec::new();
+    };
+    let rows = cut(inner);
+    let deeper = rows.first().map_or(Vec::new(), |row| extents(row));
+    std::iter::once(rows.len() as u64).chain(deeper).collect()
 }
 
 fn scalar(text: &str, s: Scalar) -> Option<Datum> {
@@ -70,6 +93,7 @@ fn scalar(text: &str, s: Scalar) -> Option<Datum> {
         return Some(Datum::new(s.class(), bits, Flags::POISON));
     }
     match s {
+        Scalar::Int(1) if ["true", "false"].contains(&text) => datum(u128::from(text == "true"), 1),
         Scalar::Int(w) | Scalar::Index(w) => datum(text.parse::<i128>().ok()? as u128, w),
         Scalar::Float(FloatFormat::F32) => datum(text.parse::<f32>().ok()?.to_bits().into(), 32),
         Scalar::Float(FloatFormat::F64) => datum(text.parse::<f64>().ok()?.to_bits().into(), 64),
@@ -94,7 +118,9 @@ fn same(expect: &str, got: &Observed, index: u32) -> bool {
     // How close a result of library mathematics must be is held by the tests of `plumb check`; here, that it is the
     // function at all.
     if let Some(expect) = expect.strip_prefix('~') {
-        let all = |text: &str| numbers(text).unwrap_or_else(|| vec![text.to_string()]);
+        let parts = |text: &str| Some(cut(text.strip_prefix('(')?.strip_suffix(')')?));
+        let all =
+            |text: &str| numbers(text).or_else(|| parts(text)).unwrap_or_else(|| vec![text.to_string()]);
         let (want, got) = (all(expect), all(&text));
         let near = |(a, b): (&String, &String)| match (a.parse::<f64>(), b.parse::<f64>()) {
             (Ok(a), Ok(b)) => (a - b).abs() <= 0.01 * a.abs().max(1e-9),
