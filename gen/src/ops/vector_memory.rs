@@ -122,7 +122,11 @@ impl Gen<'_, '_, '_, '_> {
             _ => None,
         };
         let (ty, extents) = match whole {
-            Some(n) if n <= rank && !(n > 1 && self.avoids(Quirk::LoadOfMatrix)) => {
+            Some(n)
+                if n <= rank
+                    && !(n > 1 && self.avoids(Quirk::LoadOfMatrix))
+                    && view.strides.last() == Some(&1) =>
+            {
                 (view.elem, Extents::new())
             }
             Some(_) => return false,
@@ -195,6 +199,10 @@ impl Gen<'_, '_, '_, '_> {
         let packed = kind == vector::ExpandLoad::KIND || kind == vector::CompressStore::KIND;
         let Some((v, view)) = self.memory_of_lanes(1, written, true) else { return false };
         if view.strides.last() != Some(&1) && self.avoids(Quirk::MaskedOfView) || !self.side_by_side(&view) {
+            return false;
+        }
+        // LLVM has packed accesses in its first address space only.
+        if packed && view.space.is_some() {
             return false;
         }
         let rank = view.shape.len();
