@@ -1,20 +1,23 @@
-//! Attributes that an operation may be without: flags, alignments, and all that is discardable.
+//! What an operation may be without: flags, alignments and all that is discardable among its attributes, and operands that are
+//! optional, such as masks.
 
 use crate::patch::Patch;
 use plumb_ir::ops::shared;
 use plumb_ir::table::AttrSet;
-use plumb_ir::{Ident, Module, Op};
+use plumb_ir::{Arity, Ident, Module, Op};
 
-/// An attribute of an operation.
+/// An attribute of an operation, or an operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
     /// At this position of its row.
     Inherent(usize),
     /// Among those that are known by name only.
     Discardable(Ident),
+    /// The operand of this group of its row.
+    Operand(usize),
 }
 
-/// The attributes of an operation that it may be without.
+/// The attributes and operands of an operation that it may be without.
 pub(crate) fn droppable(module: &Module, op: Op) -> Vec<Place> {
     let data = module.op(op);
     let mut places = Vec::new();
@@ -25,6 +28,11 @@ pub(crate) fn droppable(module: &Module, op: Op) -> Vec<Place> {
             let stays = prop.required || visibility == Some(at) || holds_data(prop.set);
             if !stays && data.props.get(at).copied().flatten().is_some() {
                 places.push(Place::Inherent(at));
+            }
+        }
+        for (at, group) in def.operands.iter().enumerate() {
+            if group.arity == Arity::Opt && !module.operand_group(op, at).is_empty() {
+                places.push(Place::Operand(at));
             }
         }
     }
@@ -47,12 +55,23 @@ fn holds_data(set: AttrSet) -> bool {
     )
 }
 
-/// Drops attributes of an operation, given where they are.
+/// Drops an attribute or operand of an operation, given where it is.
 pub(crate) fn drop(patch: &mut Patch, op: Op, place: Place) -> Option<()> {
+    let before = |at: usize| (0..at).map(|group| patch.module.operand_group(op, group).len()).sum();
+    let operand: Option<usize> = match place {
+        Place::Operand(at) if !patch.module.operand_group(op, at).is_empty() => Some(before(at)),
+        _ => None,
+    };
     let data = patch.module.op_mut(op);
     match place {
         Place::Inherent(at) => *data.props.get_mut(at)? = None,
         Place::Discardable(name) => data.attrs.retain(|(other, _)| *other != name),
+        Place::Operand(at) => {
+            data.operands.remove(operand?);
+            if let Some(size) = data.segments.get_mut(at) {
+                *size = 0;
+            }
+        }
     }
     patch.touch();
     Some(())

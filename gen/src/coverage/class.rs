@@ -25,6 +25,9 @@ pub fn subject(def: &OpDef) -> Option<usize> {
                 | TypeSet::MemRef1d
                 | TypeSet::MemRef1dI8
                 | TypeSet::MemRefIntOrFloat
+                | TypeSet::StaticMemRef
+                | TypeSet::TensorOrMemRef
+                | TypeSet::Shaped
         )
     };
     let at = def.operands.iter().position(|o| memref(o.set)).unwrap_or(0);

@@ -26,6 +26,17 @@ struct Transferred {
     inside: bool,
 }
 
+/// What lanes may be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lanes {
+    /// Elements, which may be vectors.
+    Any,
+    /// Elements that are numbers.
+    Scalars,
+    /// Elements or padding.
+    Transferred,
+}
+
 /// Lanes of a row from a known index on.
 struct Row {
     at: Value,
@@ -35,8 +46,9 @@ struct Row {
 }
 
 impl Gen<'_, '_, '_, '_> {
-    /// Memory of at least this rank that vectors can be read from or written to: all of it initialised, or mutable.
-    fn memory_of_lanes(&mut self, rank: usize, written: bool, scalars: bool) -> Option<(Value, View)> {
+    /// Memory of at least this rank that vectors can be read from or written to: all of it initialised, or mutable. It has
+    /// elements, but for transfers, which may find none.
+    fn memory_of_lanes(&mut self, rank: usize, written: bool, what: Lanes) -> Option<(Value, View)> {
         if self.effects == allowed::ALL && self.draw.chance(self.cfg.uncommon) {
             let elem = self.uncommon_element();
             let (rank, stack) = (rank.max(self.draw.range(1, 3)), self.draw.ratio(1, 4));
@@ -44,11 +56,11 @@ impl Gen<'_, '_, '_, '_> {
         }
         let fits = |g: &Self, v: Value| {
             let Some(view) = g.view(g.m.ty(v)) else { return false };
-            let elem_fits =
-                g.num(view.elem).is_some() && (!scalars || g.m.ctx.scalar(view.elem) == view.elem);
+            let is_scalar = g.m.ctx.scalar(view.elem) == view.elem;
+            let elem_fits = g.num(view.elem).is_some() && (what != Lanes::Scalars || is_scalar);
             view.shape.len() >= rank
                 && elem_fits
-                && g.has_elements(v)
+                && (what == Lanes::Transferred || g.has_elements(v))
                 && if written { g.buffers_all(v, |b| b.mutable) } else { g.is_initialised(v) }
         };
         let v = match self.memref_that(fits) {
@@ -115,7 +127,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `vector.load` and `vector.store`.
     pub(crate) fn vector_access(&mut self, written: bool) -> bool {
-        let Some((v, view)) = self.memory_of_lanes(1, written, false) else { return false };
+        let Some((v, view)) = self.memory_of_lanes(1, written, Lanes::Any) else { return false };
         let rank = view.shape.len();
         let whole = match self.m.ctx.ty(view.elem) {
             TypeKind::Vector { shape, .. } => Some(shape.len()),
@@ -197,7 +209,7 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn vector_masked(&mut self, kind: OpKind) -> bool {
         let written = kind == vector::MaskedStore::KIND || kind == vector::CompressStore::KIND;
         let packed = kind == vector::ExpandLoad::KIND || kind == vector::CompressStore::KIND;
-        let Some((v, view)) = self.memory_of_lanes(1, written, true) else { return false };
+        let Some((v, view)) = self.memory_of_lanes(1, written, Lanes::Scalars) else { return false };
         if view.strides.last() != Some(&1) && self.avoids(Quirk::MaskedOfView) || !self.side_by_side(&view) {
             return false;
         }
@@ -223,7 +235,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `vector.gather` and `vector.scatter`. What is masked off may be at any index, and no two lanes are written to one.
     pub(crate) fn vector_spread(&mut self, scatter: bool) -> bool {
-        let Some((v, view)) = self.memory_of_lanes(1, scatter, true) else { return false };
+        let Some((v, view)) = self.memory_of_lanes(1, scatter, Lanes::Scalars) else { return false };
         if view.strides.last() != Some(&1) && self.avoids(Quirk::GatherOfView) {
             return false;
         }
@@ -317,7 +329,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `vector.transfer_read` and `vector.transfer_write`.
     pub(crate) fn vector_transfer(&mut self, written: bool) -> bool {
-        let Some((v, view)) = self.memory_of_lanes(usize::from(written), written, false) else {
+        let Some((v, view)) = self.memory_of_lanes(usize::from(written), written, Lanes::Transferred) else {
             return false;
         };
         let inner: Extents = match self.m.ctx.ty(view.elem) {

@@ -150,6 +150,48 @@ const FORMS: &[(&str, &str)] = &[
     ("scf.index_switch", "scf.index_switch %s\ndefault {\n}"),
     ("scf.parallel", "%c = arith.constant 1 : index\nscf.parallel (%x) = (%s) to (%c) step (%c) {\n}"),
     ("scf.while", "scf.while : () -> () {\nscf.condition(%b)\n} do {\nscf.yield\n}"),
+    (
+        "vector.compressstore",
+        "%m = ub.poison : vector<2xi1>\n%v = ub.poison : vector<2x$E>\n\
+         vector.compressstore %s[$I], %m, %v : $T, vector<2xi1>, vector<2x$E>",
+    ),
+    (
+        "vector.expandload",
+        "%m = ub.poison : vector<2xi1>\n%v = ub.poison : vector<2x$E>\n\
+         %r = vector.expandload %s[$I], %m, %v : $T, vector<2xi1>, vector<2x$E> into vector<2x$E>",
+    ),
+    (
+        "vector.gather",
+        "%m = ub.poison : vector<2xi1>\n%v = ub.poison : vector<2x$E>\n%n = ub.poison : vector<2xindex>\n\
+         %r = vector.gather %s[$I] [%n], %m, %v : $T, vector<2xindex>, vector<2xi1>, vector<2x$E> into vector<2x$E>",
+    ),
+    ("vector.load", "%r = vector.load %s[$I] : $T, vector<$E>"),
+    ("vector.load", "%r = vector.load %s[$I] : $T, $E"),
+    (
+        "vector.maskedload",
+        "%m = ub.poison : vector<2xi1>\n%v = ub.poison : vector<2x$E>\n\
+         %r = vector.maskedload %s[$I], %m, %v : $T, vector<2xi1>, vector<2x$E> into vector<2x$E>",
+    ),
+    (
+        "vector.maskedstore",
+        "%m = ub.poison : vector<2xi1>\n%v = ub.poison : vector<2x$E>\n\
+         vector.maskedstore %s[$I], %m, %v : $T, vector<2xi1>, vector<2x$E>",
+    ),
+    (
+        "vector.scatter",
+        "%m = ub.poison : vector<2xi1>\n%v = ub.poison : vector<2x$E>\n%n = ub.poison : vector<2xindex>\n\
+         vector.scatter %s[$I] [%n], %m, %v : $T, vector<2xindex>, vector<2xi1>, vector<2x$E>",
+    ),
+    ("vector.store", "%v = ub.poison : vector<$E>\nvector.store %v, %s[$I] : $T, vector<$E>"),
+    ("vector.store", "vector.store %e, %s[$I] : $T, $E"),
+    ("vector.transfer_read", "%r = vector.transfer_read %s[$I], %e : $T, vector<$E>"),
+    ("vector.transfer_read", "%r = vector.transfer_read %s[$I], %e : $T, $E"),
+    (
+        "vector.transfer_write",
+        "%v = ub.poison : vector<$E>\nvector.transfer_write %v, %s[$I] : vector<$E>, $T",
+    ),
+    ("vector.transfer_write", "vector.transfer_write %e, %s[$I] : $E, $T"),
+    ("vector.type_cast", "%r = vector.type_cast %s : $T to $T"),
 ];
 
 /// What bodies name.
