@@ -155,6 +155,14 @@ quirks! {
     PermutedMask: 13..=15, "quirks/permuted-mask.mlir", Plainly, [];
     /// Gathers were of one dimension.
     GatherOfMatrix: 13..=15, "quirks/gather-of-matrix.mlir", Plainly, [];
+    /// A masked read of some of memory's dimensions, in another order, takes bits of its mask that are not there.
+    MaskedReadOfSome: 13..=16, "quirks/masked-read-of-some.mlir", Plainly, [];
+    /// A masked write of some of memory's dimensions loses its mask, or is split into writes with one of another length.
+    MaskedWriteOfSome: 16..=22, "quirks/masked-write-of-some.mlir", Plainly, [];
+    /// Vectors of one lane needed unit strides like others.
+    SingleOfView: 13..=19, "quirks/single-of-view.mlir", Plainly, [];
+    /// The lane of a vector of one became the element of memory that holds vectors of one.
+    SingleOfVectors: 14..=19, "quirks/single-of-vectors.mlir", Plainly, [];
     /// Vectors of several dimensions are not split into rows before they are read or written.
     LoadOfMatrix: 13..=22, "quirks/load-of-matrix.mlir", Plainly, [];
     /// Nor are they before they are scattered; until release 19 they were refused.

@@ -13,7 +13,7 @@ use crate::draw::{Draw, FRAME};
 use crate::quirks::Quirk;
 use arbitrary::Unstructured;
 use edit::Edit;
-use plumb_ir::ops::{MemRefOp, memref};
+use plumb_ir::ops::{MemRefOp, memref, vector};
 use plumb_ir::{DYNAMIC, Module, Op, OpKind};
 use std::fmt;
 
@@ -124,8 +124,9 @@ fn begins_nowhere(m: &Module, op: Op, cfg: &Config) -> bool {
 /// Whether something within a scope of stack memory becomes several blocks for subjects that are known for it.
 fn has_scopes_of_blocks(m: &Module, cfg: &Config) -> bool {
     let scope = OpKind::MemRef(MemRefOp::AllocaScope);
+    let transfers = |kind| [vector::TransferRead::KIND, vector::TransferWrite::KIND].contains(&kind);
     let becomes_blocks = |op: Op| {
-        cfg.avoid.has(Quirk::BlocksInScope) && !m.op(op).regions.is_empty()
+        cfg.avoid.has(Quirk::BlocksInScope) && (!m.op(op).regions.is_empty() || transfers(m.kind(op)))
             || cfg.avoid.has(Quirk::ReallocInScope) && m.kind(op) == OpKind::MemRef(MemRefOp::Realloc)
     };
     let scoped =

@@ -137,7 +137,8 @@ impl Gen<'_, '_, '_, '_> {
             Some(n)
                 if n <= rank
                     && !(n > 1 && self.avoids(Quirk::LoadOfMatrix))
-                    && view.strides.last() == Some(&1) =>
+                    && view.strides.last() == Some(&1)
+                    && !(self.comps(view.elem) == 1 && self.avoids(Quirk::SingleOfVectors)) =>
             {
                 (view.elem, Extents::new())
             }
@@ -147,6 +148,9 @@ impl Gen<'_, '_, '_, '_> {
                 let mut extents = self.slice_extents(v, &view, most);
                 // Only a single element needs no stride of one.
                 if view.strides.last() != Some(&1) {
+                    if self.avoids(Quirk::SingleOfView) {
+                        return false;
+                    }
                     extents = SmallVec::from_elem(1, extents.len());
                 }
                 (self.m.ctx.vector_type(&extents, view.elem), extents)
@@ -339,6 +343,10 @@ impl Gen<'_, '_, '_, '_> {
         if !inner.is_empty() && self.avoids(Quirk::TransferOfVectors)
             || inner.is_empty() && !self.side_by_side(&view)
         {
+            return false;
+        }
+        // Conversions make loops and branches of transfers.
+        if self.depth > self.cfg.max_depth && self.avoids(Quirk::BlocksInScope) {
             return false;
         }
         let mut dims = self.transferred(v, &view, written);
