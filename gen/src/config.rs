@@ -18,6 +18,8 @@ pub enum Profile {
     Control,
     /// Functions: many, small, with memrefs passed and returned.
     Calls,
+    /// Vectors of any rank.
+    Vector,
     /// The LLVM dialect only, to compare interpreter and native code.
     Llvm,
 }
@@ -30,6 +32,7 @@ impl Profile {
         (Profile::Arith, "arith"),
         (Profile::Control, "control"),
         (Profile::Calls, "calls"),
+        (Profile::Vector, "vector"),
         (Profile::Llvm, "llvm"),
     ];
 
@@ -41,7 +44,7 @@ impl Profile {
     /// Operations of a module's first step, about: one that has regions or a function comes with what is in them.
     fn first_step(self) -> u32 {
         match self {
-            Profile::Arith => 2,
+            Profile::Arith | Profile::Vector => 2,
             Profile::Mixed | Profile::MemRef => 5,
             Profile::Llvm => 8,
             Profile::Control | Profile::Calls => 9,
@@ -59,7 +62,8 @@ impl Profile {
             (Profile::Arith, "arith" | "index" | "math") => 12,
             (Profile::Control, "scf" | "cf") => 16,
             (Profile::Calls, "func") => 24,
-            (Profile::MemRef | Profile::Arith | Profile::Control | Profile::Calls, _) => 2,
+            (Profile::Vector, "vector") => 16,
+            (Profile::MemRef | Profile::Arith | Profile::Control | Profile::Calls | Profile::Vector, _) => 2,
         }
     }
 }

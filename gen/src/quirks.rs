@@ -127,6 +127,9 @@ quirks! {
     FastMath: 13..=15, "quirks/fast-math.mlir", Plainly, [];
     /// A case of type `i1` could not be written.
     SwitchOfBits: 13..=15, "quirks/switch-of-bits.mlir", Plainly, [];
+    /// A part at a position of which an outer index is known at run time only: taking it is not converted, and putting it in
+    /// crashes the conversion.
+    DynamicPosition: 22..=22, "quirks/dynamic-position.mlir", Plainly, [];
     /// Very negative 64-bit cases are rejected as too large.
     SwitchLow: 13..=19, "quirks/switch-low.mlir", Plainly, [];
     /// Operations of `arith` had no flags about overflow.

@@ -101,7 +101,7 @@ impl Swarm {
         if swarm.ints.is_empty() {
             swarm.ints.push(Type::I32);
         }
-        if cfg.vectors && draw.ratio(1, 2) {
+        if cfg.vectors && (cfg.profile == Profile::Vector || draw.ratio(1, 2)) {
             for _ in 0..draw.range(1, 3) {
                 swarm.vectors.extend(draw.pick(VECTORS));
             }

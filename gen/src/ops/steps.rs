@@ -251,83 +251,71 @@ impl vector::Generator<(), bool> for Gen<'_, '_, '_, '_> {
     }
 
     fn BitCast(&mut self, (): ()) -> bool {
-        false
+        self.vector_bitcast()
     }
 
     fn Broadcast(&mut self, (): ()) -> bool {
-        false
+        self.vector_broadcast()
     }
 
     fn ConstantMask(&mut self, (): ()) -> bool {
-        false
+        self.constant_mask()
     }
 
     fn CreateMask(&mut self, (): ()) -> bool {
-        false
+        self.create_mask()
     }
 
     fn Deinterleave(&mut self, (): ()) -> bool {
-        false
+        self.vector_deinterleave()
     }
 
     fn Extract(&mut self, (): ()) -> bool {
-        false
+        self.vector_extract()
     }
 
     fn ExtractStridedSlice(&mut self, (): ()) -> bool {
-        false
+        self.vector_slice()
     }
 
     fn FromElements(&mut self, (): ()) -> bool {
-        false
+        self.from_elements()
     }
 
     fn Insert(&mut self, (): ()) -> bool {
-        false
+        self.vector_insert()
     }
 
     fn InsertStridedSlice(&mut self, (): ()) -> bool {
-        false
+        self.vector_insert_slice()
     }
 
     fn Interleave(&mut self, (): ()) -> bool {
-        false
+        self.vector_interleave()
     }
 
     fn Print(&mut self, (): ()) -> bool {
-        false
-    }
-
-    fn ScalableExtract(&mut self, (): ()) -> bool {
-        false
-    }
-
-    fn ScalableInsert(&mut self, (): ()) -> bool {
-        false
+        self.vector_print()
     }
 
     fn ShapeCast(&mut self, (): ()) -> bool {
-        false
+        self.vector_shape_cast()
     }
 
     fn Shuffle(&mut self, (): ()) -> bool {
-        false
+        self.vector_shuffle()
     }
 
     fn Step(&mut self, (): ()) -> bool {
-        false
+        self.lane_numbers()
     }
 
     fn ToElements(&mut self, (): ()) -> bool {
-        false
+        self.to_elements()
     }
 
     fn Transpose(&mut self, (): ()) -> bool {
-        false
-    }
-
-    fn VectorScale(&mut self, (): ()) -> bool {
-        false
+        self.vector_transpose()
     }
 }
 

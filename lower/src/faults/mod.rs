@@ -17,6 +17,7 @@ mod scalars;
 mod scope;
 mod storage;
 mod vector_memory;
+mod vectors;
 mod views;
 
 use crate::Lowered;
@@ -269,6 +270,32 @@ faults! {
 
     "dummy-forwards-other" "A block put between a conditional branch and a successor it names twice hands on the values of the other edge." control::dummy_forwards_other;
     "switch-cases-reversed" "A switch lists the values of its cases in the reverse order of their blocks." control::switch_cases_reversed;
+
+    "transpose-ignored" "A vector.transpose gives the lanes in the order that they have." vectors::transpose_ignored;
+    "transpose-vector-inverse" "A vector.transpose applies the inverse of its order, which is another one from rank 3 on." vectors::transpose_inverse;
+    "shape-cast-column-major" "A vector.shape_cast counts lanes with the first dimension innermost." vectors::shape_cast_column_major;
+    "elements-column-major" "vector.from_elements takes its scalars with the first dimension innermost." vectors::elements_column_major;
+    "elements-exchanged" "vector.to_elements gives the lanes of a row in pairs the wrong way round." vectors::to_elements_reversed;
+    "broadcast-wrong-dimension" "A vector.broadcast of a matrix stretches the dimension beside the one of extent one." vectors::broadcast_wrong_dimension;
+    "broadcast-first-lane" "A vector.broadcast of a vector repeats its first lane alone." vectors::broadcast_first_lane;
+    "constant-mask-swapped" "A vector.constant_mask exchanges the sizes of its last two dimensions." vectors::constant_mask_swapped;
+    "create-mask-inclusive" "A vector.create_mask is on for the lane whose number is the size, too." vectors::mask_inclusive;
+    "create-mask-unsigned" "A vector.create_mask is on everywhere for a negative size." vectors::mask_unsigned;
+    "create-mask-rows-ignored" "A vector.create_mask looks at the innermost size alone." vectors::mask_rows_ignored;
+    "step-from-one" "vector.step counts from one." vectors::step_from_one;
+    "bitcast-big-endian" "A vector.bitcast to narrower lanes puts the highest bits first." vectors::bitcast_big_endian;
+    "interleave-swapped" "A vector.interleave begins with the second vector." vectors::interleave_swapped;
+    "interleave-concatenates" "A vector.interleave puts one vector behind the other." vectors::interleave_concatenates;
+    "deinterleave-swapped" "A vector.deinterleave gives the odd lanes first." vectors::deinterleave_swapped;
+    "deinterleave-halves" "A vector.deinterleave gives the first half of the lanes and the second." vectors::deinterleave_halves;
+    "shuffle-second-from-start" "A vector.shuffle takes lanes of the second vector from the first." vectors::shuffle_second_from_start;
+    "shuffle-reversed" "A vector.shuffle reads its mask from the end." vectors::shuffle_reversed;
+    "slice-offset-ignored" "A vector.extract_strided_slice begins with the first lane." vectors::slice_offset_ignored;
+    "extract-next-row" "A vector.extract takes the row behind the one that is meant." vectors::extract_next_row;
+    "extract-index-from-one" "A vector.extract counts the rows that an index picks from one." vectors::extract_index_from_one;
+    "insert-next-lane" "A vector.insert puts a scalar behind its place." vectors::insert_next_lane;
+    "insert-index-from-one" "A vector.insert counts the rows that an index picks from one." vectors::insert_index_from_one;
+    "print-bit-signed" "vector.print shows a bit that is on as -1." vectors::print_bit_signed;
 }
 
 impl Fault {

@@ -4,7 +4,7 @@ use crate::{Lowered, Role, Tag};
 use plumb_ir::enums::LlvmICmp;
 use plumb_ir::ops::view::Prop;
 use plumb_ir::ops::{LlvmOp, llvm};
-use plumb_ir::{Attr, Block, Module, Op, OpKind, Type, Value};
+use plumb_ir::{Attr, Block, Module, Op, OpKind, Type, Value, ValueDef};
 use rustc_hash::FxHashMap;
 
 /// A converted module that is being spoilt.
@@ -174,6 +174,31 @@ impl<'a> Patch<'a> {
         let m = &self.lowered.module;
         let block = m.op(op).parent?;
         Some((block, m.block(block).ops.iter().position(|o| *o == op)?))
+    }
+
+    /// The operation behind another one.
+    pub(super) fn next(&self, op: Op) -> Option<Op> {
+        let (block, at) = self.place(op)?;
+        self.lowered.module.block(block).ops.get(at + 1).copied()
+    }
+
+    /// Operations that use a value, and where among their operands.
+    pub(super) fn users(&self, value: Value) -> Vec<(Op, usize)> {
+        let m = &self.lowered.module;
+        let all = (0..self.lowered.tags.len() as u32).map(Op);
+        all.flat_map(|op| {
+            let operands = m.op(op).operands.iter().enumerate();
+            operands.filter(|(_, v)| **v == value).map(move |(i, _)| (op, i)).collect::<Vec<_>>()
+        })
+        .collect()
+    }
+
+    /// The operation that gives a value.
+    pub(super) fn maker(&self, value: Value) -> Option<Op> {
+        match self.lowered.module.value(value).def {
+            ValueDef::Result(op, _) => Some(op),
+            ValueDef::Argument(..) => None,
+        }
     }
 
     /// Moves an operation to right behind another one.

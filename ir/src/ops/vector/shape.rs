@@ -101,18 +101,18 @@ macro_rules! rows {
 
     /// The lanes of a scalable vector from a position on.
     ScalableExtract "scalable.extract" (source: One T::ScalableVector1d) [pos: req A::Int(64)] -> (result: One T::Vector1d)
-    does [PURE] checks Custom {
+    does [PURE] made Never("scalable vectors are values of machines that have them, which the tests do not ask for") checks Custom {
         format: Asm("$source `[` $pos `]` attr-dict `:` type($result) `from` type($source)"),
-        ub: UbClass::Poison, weight: 4, since: 16,
+        ub: UbClass::Poison, since: 16,
     }
 
     /// A scalable vector with another put in from a position on.
     ScalableInsert "scalable.insert" (valueToStore: One T::Vector1d, dest: One T::ScalableVector1d)
         [pos: req A::Int(64)] -> (result: One T::ScalableVector1d)
-    does [PURE] checks Custom {
+    does [PURE] made Never("scalable vectors are values of machines that have them, which the tests do not ask for") checks Custom {
         relations: &[Same("result", "dest")],
         format: Asm("$valueToStore `,` $dest `[` $pos `]` attr-dict `:` type($valueToStore) `into` type($dest)"),
-        ub: UbClass::Poison, weight: 4, since: 16,
+        ub: UbClass::Poison, since: 16,
     }
 
     /// The same lanes in order, in other dimensions.
@@ -152,9 +152,9 @@ macro_rules! rows {
 
     /// How many times larger scalable vectors are than their types say.
     VectorScale "vscale" () [] -> (res: One T::Index)
-    does [PURE] {
+    does [PURE] made Never("scalable vectors are values of machines that have them, which the tests do not ask for") {
         format: Asm("attr-dict"),
-        weight: 4, since: 14,
+        since: 14,
     }
     } };
 }
