@@ -1,7 +1,7 @@
 //! The configuration of the generator: named numbers, each with its reason.
 
 use crate::quirks::{Quirk, Quirks};
-use plumb_ir::table::OpDef;
+use plumb_ir::table::{NEWEST_RELEASE, OpDef};
 use plumb_ir::{Conversion, OpKind};
 
 /// The kind of programs to generate; it multiplies the weights of the op table.
@@ -203,12 +203,15 @@ pub(crate) struct Needs {
     def: Option<&'static OpDef>,
     /// The quirks that exclude it.
     quirks: Quirks,
+    /// Whether it is made for the newest release alone.
+    newest: bool,
 }
 
 impl Needs {
     /// Of an operation.
     pub(crate) fn of(kind: OpKind) -> Needs {
-        Needs { def: kind.def(), quirks: Quirks::that(|def| def.ops.contains(&kind)) }
+        let quirks = Quirks::that(|def| def.ops.contains(&kind));
+        Needs { def: kind.def(), quirks, newest: crate::ops::vectors::NEWEST_ALONE.contains(&kind) }
     }
 }
 
@@ -256,7 +259,8 @@ impl Config {
     }
 
     fn has_what(&self, needs: Needs) -> bool {
-        needs.def.is_none_or(|def| def.is_in(self.oldest)) && !self.avoid.meets(needs.quirks)
+        let is_there = needs.def.is_none_or(|def| def.is_in(self.oldest));
+        is_there && !(needs.newest && self.oldest < NEWEST_RELEASE) && !self.avoid.meets(needs.quirks)
     }
 
     /// Whether the releases have an operation and convert it.

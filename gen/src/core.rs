@@ -116,6 +116,8 @@ pub struct Gen<'c, 'a, 'u, 'l> {
     pub(crate) work: u64,
     /// Whether the function being built prints.
     pub(crate) prints: bool,
+    /// Whether an operation of `vector` has printed.
+    pub(crate) prints_vectors: bool,
     /// Memory made for the current step, which tries it first.
     pub(crate) preferred: Option<Value>,
     /// Initialisation to undo when a place that may not be reached is left: buffer and bits before.
@@ -173,6 +175,7 @@ impl<'c, 'a, 'u, 'l> Gen<'c, 'a, 'u, 'l> {
             cut: (0, 0),
             work: 0,
             prints: false,
+            prints_vectors: false,
             preferred: None,
             init_log: Vec::new(),
             init_pending: Vec::new(),

@@ -343,22 +343,31 @@ pub struct OldForm {
     pub(crate) form: Option<&'static Form>,
     /// Whether it had the generic form alone.
     generic: bool,
+    /// Whether it was an operation beside this one, which is what it is read as now, and never written.
+    merged: bool,
 }
 
 impl OldForm {
+    const NONE: OldForm = OldForm { releases: (0, 0), name: None, form: None, generic: false, merged: false };
+
     /// Another name.
     pub(crate) const fn named(name: &'static str, first: u32, last: u32) -> Self {
-        OldForm { releases: (first, last), name: Some(name), form: None, generic: false }
+        OldForm { releases: (first, last), name: Some(name), ..OldForm::NONE }
+    }
+
+    /// An operation that said the same as this one says in some case.
+    pub(crate) const fn merged(name: &'static str, form: &'static Form, first: u32, last: u32) -> Self {
+        OldForm { releases: (first, last), name: Some(name), form: Some(form), generic: false, merged: true }
     }
 
     /// Another assembly.
     pub(crate) const fn formed(form: &'static Form, first: u32, last: u32) -> Self {
-        OldForm { releases: (first, last), name: None, form: Some(form), generic: false }
+        OldForm { releases: (first, last), form: Some(form), ..OldForm::NONE }
     }
 
     /// No assembly of its own.
     pub(crate) const fn generic(first: u32, last: u32) -> Self {
-        OldForm { releases: (first, last), name: None, form: None, generic: true }
+        OldForm { releases: (first, last), generic: true, ..OldForm::NONE }
     }
 
     /// Whether a release had it.
@@ -368,7 +377,7 @@ impl OldForm {
 
     /// Whether its assembly is that of a release.
     pub(crate) fn is_written_in(&self, release: u32) -> bool {
-        self.form.is_some() && self.is_of(release)
+        self.form.is_some() && !self.merged && self.is_of(release)
     }
 }
 
@@ -622,12 +631,13 @@ impl OpDef {
     /// Whether a release has it, by whatever name.
     pub fn is_in(&self, release: u32) -> bool {
         let today = self.since <= release && self.until.is_none_or(|last| release <= last);
-        today || self.old.iter().any(|old| old.name.is_some() && old.is_of(release))
+        today || self.old.iter().any(|old| old.name.is_some() && !old.merged && old.is_of(release))
     }
 
     /// Its full name in a release.
     pub fn name_in(&self, release: u32) -> &'static str {
-        self.old.iter().filter(|old| old.is_of(release)).find_map(|old| old.name).unwrap_or(self.name)
+        let names = self.old.iter().filter(|old| !old.merged && old.is_of(release));
+        names.filter_map(|old| old.name).next().unwrap_or(self.name)
     }
 
     /// Whether a release had it in the generic form alone.

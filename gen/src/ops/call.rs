@@ -4,6 +4,7 @@
 use crate::core::{Gen, Reliance};
 use crate::know::Known;
 use crate::memory::{BUFFER, size_at};
+use crate::quirks::Quirk;
 use crate::region::Arm;
 use crate::sem::Num;
 use plumb_ir::ops::{arith, memref};
@@ -335,6 +336,9 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Prints a scalar, extended to 64 bits if it is an integer.
     pub(crate) fn print_scalar(&mut self, v: Value) -> bool {
+        if self.prints_vectors && self.avoids(Quirk::PrintTwice) {
+            return false;
+        }
         let ty = self.m.ty(v);
         let symbol = match ty {
             Type::F32 => "printF32",

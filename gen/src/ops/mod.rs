@@ -23,7 +23,7 @@ mod structured;
 mod uncommon;
 mod unwind;
 mod vector_memory;
-mod vectors;
+pub(crate) mod vectors;
 mod views;
 
 use crate::core::Gen;

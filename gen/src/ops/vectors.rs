@@ -8,8 +8,28 @@ use plumb_host::FloatFormat;
 use plumb_ir::enums::VectorPunctuation;
 use plumb_ir::ops::vector;
 use plumb_ir::ops::view::Prop;
-use plumb_ir::{Attr, AttrKind, DYNAMIC, Op, Type, TypeKind, Value};
+use plumb_ir::{Attr, AttrKind, DYNAMIC, Op, OpKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
+
+/// What is made for the newest release alone: how older ones convert it has not been tried.
+pub(crate) const NEWEST_ALONE: &[OpKind] = &[
+    vector::BitCast::KIND,
+    vector::Broadcast::KIND,
+    vector::ConstantMask::KIND,
+    vector::CreateMask::KIND,
+    vector::Deinterleave::KIND,
+    vector::Extract::KIND,
+    vector::ExtractStridedSlice::KIND,
+    vector::FromElements::KIND,
+    vector::Insert::KIND,
+    vector::InsertStridedSlice::KIND,
+    vector::Interleave::KIND,
+    vector::Print::KIND,
+    vector::ShapeCast::KIND,
+    vector::Shuffle::KIND,
+    vector::Step::KIND,
+    vector::Transpose::KIND,
+];
 
 /// Lanes of a vector at most.
 const MAX_LANES: i64 = 64;
@@ -205,12 +225,17 @@ impl Gen<'_, '_, '_, '_> {
         let extents = if shape.is_empty() { vec![1] } else { shape.clone() };
         let sizes: Vec<Value> = extents
             .iter()
-            .map(|extent| match self.draw.below(4) {
-                0 => self.operand(Type::INDEX),
-                _ => {
+            .map(|extent| {
+                let narrow = |w: u64| i32::try_from(w as i64).is_ok();
+                let any = match self.draw.below(4) {
+                    0 if self.avoids(Quirk::WideMaskSize) => self.known_that(Type::INDEX, |_, w| narrow(w)),
+                    0 => Some(self.operand(Type::INDEX)),
+                    _ => None,
+                };
+                any.unwrap_or_else(|| {
                     let size = self.draw.below(*extent as usize + 2) as u64;
                     self.index_of(size)
-                }
+                })
             })
             .collect();
         let ty = self.vector_of(&shape, Type::I1);
@@ -231,6 +256,9 @@ impl Gen<'_, '_, '_, '_> {
         }) else {
             return false;
         };
+        if scalar == Type::INDEX && self.avoids(Quirk::DeinterleaveOfIndex) {
+            return false;
+        }
         if let Some(last) = shape.last_mut() {
             *last /= 2;
         }
@@ -374,7 +402,8 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     pub(crate) fn vector_print(&mut self) -> bool {
-        if !self.cfg.prints {
+        let called = |symbol: &&str| matches!(*symbol, "printI64" | "printF32" | "printF64");
+        if !self.cfg.prints || self.avoids(Quirk::PrintTwice) && self.declared.iter().any(called) {
             return false;
         }
         let case = match self.draw.below(8) {
@@ -404,6 +433,7 @@ impl Gen<'_, '_, '_, '_> {
             }
         };
         self.prints = true;
+        self.prints_vectors = true;
         self.finish(op);
         true
     }

@@ -182,10 +182,13 @@ impl<'s> Parser<'s> {
 
     /// The inherent attribute that had this name in older spellings: types of symbols were all called `type`.
     fn older_prop(&self, def: &'static OpDef, name: Ident) -> Option<usize> {
-        if !self.older() || self.m.ctx.name(name) != "type" {
-            return None;
+        match self.m.ctx.name(name) {
+            _ if !self.older() => None,
+            "type" => def.prop("function_type").or_else(|| def.prop("global_type")),
+            "position" => def.prop("static_position"),
+            "transp" => def.prop("permutation"),
+            _ => None,
         }
-        def.prop("function_type").or_else(|| def.prop("global_type"))
     }
 
     /// Looks up the operands, adds the results and attributes: the operation is complete but for its place.

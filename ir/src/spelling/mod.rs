@@ -12,6 +12,7 @@ mod memrefs;
 pub mod pointees;
 mod reductions;
 mod retype;
+mod vectors;
 mod weaken;
 mod writing;
 
@@ -150,6 +151,7 @@ fn read_older(text: &str, options: &ParseOptions, spelling: Spelling, typed: boo
         llvm11::modernise(&mut module);
     }
     reductions::modernise(&mut module);
+    vectors::modernise(&mut module);
     if diags.is_empty() {
         generic::modernise(&mut module);
         diags = llvm16::modernise(&mut module, typed);

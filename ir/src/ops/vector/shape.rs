@@ -17,7 +17,7 @@ macro_rules! rows {
     does [PURE] checks Custom {
         format: Asm("$source attr-dict `:` type($source) `to` type($vector)"),
         weight: 15, since: OLDEST_SPELLING,
-        old: &[OldForm::named("vector.splat", 15, 21)],
+        old: &[OldForm::merged("vector.splat", &forms::VECTOR_SPLAT, 15, 21)],
     }
 
     /// A mask that is on below a constant in each dimension.
@@ -47,6 +47,10 @@ macro_rules! rows {
     does [PURE] checks Custom {
         format: Asm("$source `` custom<DynamicIndexList>($dynamic_position, $static_position) attr-dict `:` type($result) `from` type($source)"),
         ub: UbClass::Poison, weight: 20, since: OLDEST_SPELLING,
+        old: &[
+            OldForm::formed(&forms::VECTOR_EXTRACT, 11, 16),
+            OldForm::merged("vector.extractelement", &forms::VECTOR_EXTRACTELEMENT, 11, 21),
+        ],
     }
 
     /// The part of a vector that begins at an offset in the outer dimensions.
@@ -72,6 +76,7 @@ macro_rules! rows {
         relations: &[Same("result", "dest")],
         format: Asm("$valueToStore `,` $dest custom<DynamicIndexList>($dynamic_position, $static_position) attr-dict `:` type($valueToStore) `into` type($dest)"),
         ub: UbClass::Poison, weight: 15, since: OLDEST_SPELLING,
+        old: &[OldForm::merged("vector.insertelement", &forms::VECTOR_INSERTELEMENT, 11, 21)],
     }
 
     /// A vector with another put in from an offset on.
@@ -148,6 +153,7 @@ macro_rules! rows {
     does [PURE] checks Custom {
         format: Asm("$vector `,` $permutation attr-dict `:` type($vector) `to` type($result)"),
         weight: 12, since: OLDEST_SPELLING,
+        old: &[OldForm::merged("vector.flat_transpose", &forms::VECTOR_FLAT_TRANSPOSE, 11, 21)],
     }
 
     /// How many times larger scalable vectors are than their types say.

@@ -1,5 +1,6 @@
 //! Custom forms of operations that have other ones now, by the modern operation.
 
+use crate::ops::vector::Extract;
 use crate::parse::{OpState, PResult, Parser, Types};
 use crate::syntax::ParseFn;
 use crate::types::TypeKind;
@@ -91,6 +92,26 @@ pub(crate) static LIFETIME_START: Form =
 /// Of `llvm.intr.lifetime.end`.
 pub(crate) static LIFETIME_END: Form =
     form("custom<Size>() `,` $ptr attr-dict `:` qualified(type($ptr))", nothing);
+/// Of `vector.extract`, whose result followed from the position.
+pub(crate) static VECTOR_EXTRACT: Form = form(
+    "$source `` custom<DynamicIndexList>($dynamic_position, $static_position) attr-dict `:` type($source)",
+    part_of_vector,
+);
+/// Of `vector.extractelement`.
+pub(crate) static VECTOR_EXTRACTELEMENT: Form = form(
+    "$source `[` ($dynamic_position^ `:` type($dynamic_position))? `]` attr-dict `:` type($source)",
+    lane_of_vector,
+);
+/// Of `vector.insertelement`.
+pub(crate) static VECTOR_INSERTELEMENT: Form = form(
+    "$valueToStore `,` $dest `[` ($dynamic_position^ `:` type($dynamic_position))? `]` attr-dict `:` type($result)",
+    lane_into_vector,
+);
+/// Of `vector.splat`.
+pub(crate) static VECTOR_SPLAT: Form = form("$source attr-dict `:` type($vector)", lane_of_splat);
+/// Of `vector.flat_transpose`.
+pub(crate) static VECTOR_FLAT_TRANSPOSE: Form =
+    form("$vector attr-dict `:` type($vector) `->` type($result)", nothing);
 
 impl Form {
     /// Reads what follows the name.
@@ -173,5 +194,48 @@ fn as_used<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
             state.operand_types[i] = p.type_of_use(used).map(|ty| Types::from_slice(&[ty]));
         }
     }
+    Ok(())
+}
+
+/// The one type that a group has been given.
+fn only(types: Option<&Types>) -> Option<Type> {
+    types.and_then(|types| types.first().copied())
+}
+
+/// The result is what is left of the vector behind the position.
+fn part_of_vector<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+    let depth = Extract::static_position.array(&p.m, state.op).len();
+    let from = only(state.operand_types[0].as_ref());
+    let Some(TypeKind::Vector { shape, scalable, elem }) = from.map(|ty| p.m.ctx.ty(ty).clone()) else {
+        return Ok(());
+    };
+    let ty = match (shape.get(depth..), scalable.get(depth..)) {
+        (Some(shape), Some(scalable)) if !shape.is_empty() => {
+            p.m.ctx.intern_type(TypeKind::Vector { shape: shape.into(), scalable: scalable.into(), elem })
+        }
+        _ => elem,
+    };
+    state.result_types[0] = Some(Types::from_slice(&[ty]));
+    Ok(())
+}
+
+/// The result is a lane of the vector.
+fn lane_of_vector<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+    let from = only(state.operand_types[0].as_ref());
+    state.result_types[0] = from.map(|ty| Types::from_slice(&[p.m.ctx.elem(ty)]));
+    Ok(())
+}
+
+/// A lane of the result, and a vector like it.
+fn lane_into_vector<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+    lane_of_splat(p, state)?;
+    state.operand_types[1] = state.result_types[0].clone();
+    Ok(())
+}
+
+/// The operand is a lane of the result.
+fn lane_of_splat<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+    let to = only(state.result_types[0].as_ref());
+    state.operand_types[0] = to.map(|ty| Types::from_slice(&[p.m.ctx.elem(ty)]));
     Ok(())
 }

@@ -1,0 +1,69 @@
+//! Operations of `vector` that are others now: lanes at indices of any integer type, transposed matrices in flat vectors.
+
+use super::inserted::Inserted;
+use crate::ops::arith::IndexCast;
+use crate::ops::vector::{Extract, Insert, ShapeCast, Transpose};
+use crate::{DYNAMIC, Module, Op, Type, TypeKind, ValueDef};
+use rustc_hash::FxHashSet;
+
+/// Completes what older names have been read as.
+pub(super) fn modernise(m: &mut Module) {
+    let mut inserted = Inserted::default();
+    for op in m.walk(m.top()).collect::<Vec<_>>() {
+        let kind = m.kind(op);
+        if kind == Extract::KIND {
+            position(m, op, 1, &mut inserted);
+        } else if kind == Insert::KIND {
+            position(m, op, 2, &mut inserted);
+        } else if kind == Transpose::KIND && Transpose::permutation.get(m, op).is_none() {
+            flat_transpose(m, op, &mut inserted);
+        }
+    }
+    inserted.place(m, &FxHashSet::default());
+}
+
+/// Indices, which stand behind the first `skip` operands, are of type `index`; what states no position has these alone.
+fn position(m: &mut Module, op: Op, skip: usize, inserted: &mut Inserted) {
+    let given = m.op(op).operands.len().saturating_sub(skip);
+    let stated = if m.kind(op) == Extract::KIND { Extract::static_position } else { Insert::static_position };
+    if stated.get(m, op).is_none() {
+        let all = m.ctx.i64_array(&vec![DYNAMIC; given]);
+        m.set_prop(op, stated, Some(all));
+    }
+    for i in skip..skip + given {
+        let index = m.op(op).operands[i];
+        if matches!(m.ctx.ty(m.ty(index)), TypeKind::Integer { .. }) {
+            let cast = inserted.value_before(m, op, IndexCast::KIND, &[index], Type::INDEX);
+            m.op_mut(op).operands[i] = cast;
+        }
+    }
+}
+
+/// A matrix kept by columns is its rows in the other order: as a vector of two dimensions it is transposed and laid flat.
+fn flat_transpose(m: &mut Module, op: Op, inserted: &mut Inserted) {
+    let number = |name: &str| {
+        let attrs = &m.op(op).attrs;
+        let (_, attr) = attrs.iter().find(|(n, _)| m.ctx.name(*n) == name)?;
+        m.ctx.as_i64(*attr)
+    };
+    let (Some(rows), Some(columns), [flat]) = (number("rows"), number("columns"), &m.op(op).operands[..])
+    else {
+        return;
+    };
+    let flat = *flat;
+    let elem = m.ctx.elem(m.ty(flat));
+    let (from, to) = (m.ctx.vector_type(&[columns, rows], elem), m.ctx.vector_type(&[rows, columns], elem));
+    let matrix = inserted.value_before(m, op, ShapeCast::KIND, &[flat], from);
+    let turned = inserted.value_before(m, op, Transpose::KIND, &[matrix], to);
+    if let ValueDef::Result(transpose, _) = m.value(turned).def {
+        let order = m.ctx.i64_array(&[1, 0]);
+        m.set_prop(transpose, Transpose::permutation, Some(order));
+    }
+    let kept: Vec<_> = m.op(op).attrs.clone();
+    let kept = kept.into_iter().filter(|(n, _)| !matches!(m.ctx.name(*n), "rows" | "columns")).collect();
+    let data = m.op_mut(op);
+    data.kind = ShapeCast::KIND;
+    data.props = Default::default();
+    data.operands = [turned].into_iter().collect();
+    data.attrs = kept;
+}
