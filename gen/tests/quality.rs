@@ -47,6 +47,11 @@ fn modules_of_calls_are_valid_and_defined() {
 }
 
 #[test]
+fn modules_of_vector_are_valid_and_defined() {
+    valid_and_defined(Profile::Vector);
+}
+
+#[test]
 fn modules_of_llvm_are_valid_and_defined() {
     valid_and_defined(Profile::Llvm);
 }
