@@ -1,6 +1,7 @@
 //! Named faults: deliberate miscompiles, to measure by them what a tester detects. One table; each rewrites the
 //! converted module by its tags.
 
+mod affine;
 mod arith;
 mod atomic;
 mod boundaries;
@@ -95,6 +96,30 @@ faults! {
     "unranked-dim-shifted" "The size of an unranked memref's dimension is read one field too early, where the offset is." memref::unranked_dim_shifted;
     "global-column-major" "The initial values of a global of rank 2 are laid out column by column." memref::global_column_major;
     "global-stride" "The descriptor of a global has its outermost size for the outermost stride." memref::global_stride;
+
+    "affine-mod-as-remainder" "A modulus has the sign of its dividend." affine::mod_as_remainder;
+    "affine-floordiv-truncates" "A floordiv of an affine expression rounds towards zero." affine::floordiv_truncates;
+    "affine-ceildiv-truncates" "A ceildiv of an affine expression rounds towards zero." affine::ceildiv_truncates;
+    "affine-ceildiv-adds-one" "A ceildiv of an affine expression adds one to every quotient, exact ones too." affine::ceildiv_adds_one;
+    "affine-difference-as-sum" "A term that an affine expression subtracts is added." affine::difference_as_sum;
+    "affine-coefficient-lost" "A coefficient of an affine expression is left out." affine::coefficient_lost;
+    "affine-constant-term-lost" "A constant that an affine expression adds is left out." affine::constant_term_lost;
+    "affine-lower-bound-least" "Of several lower bounds an affine loop begins at the least." affine::lower_bound_least;
+    "affine-upper-bound-greatest" "Of several upper bounds an affine loop ends at the greatest." affine::upper_bound_greatest;
+    "affine-max-as-min" "affine.max gives the least result of its map." affine::max_as_min;
+    "affine-min-unsigned" "affine.min compares the results of its map as unsigned numbers." affine::min_unsigned;
+    "affine-step-one" "affine.for goes on by one whatever its step." affine::step_one;
+    "affine-parallel-step-one" "affine.parallel goes on by one whatever its steps." affine::parallel_step_one;
+    "affine-loop-inclusive" "affine.for takes its upper bound in." affine::loop_inclusive;
+    "affine-condition-inverted" "affine.if runs its first region where the constraints do not hold." affine::condition_inverted;
+    "affine-constraint-lost" "affine.if leaves out all constraints but the first." affine::constraint_lost;
+    "affine-equality-as-inequality" "affine.if takes an equality for an inequality." affine::equality_as_inequality;
+    "affine-inequality-strict" "affine.if wants an expression that may be zero to be positive." affine::inequality_strict;
+    "affine-digits-of-whole" "affine.delinearize_index takes each digit of the whole index instead of what is left." affine::digits_of_whole;
+    "affine-basis-reversed" "affine.linearize_index takes the elements of its basis in the reverse order." affine::basis_reversed;
+    "affine-reduction-from-zero" "A reduction of affine.parallel starts from zero whatever its kind." affine::reduction_starts_from_zero;
+    "affine-reduction-of-other-kind" "A reduction of affine.parallel combines by another operation than its kind says." affine::reduction_of_other_kind;
+    "affine-subscripts-swapped" "An access under an affine map of rank 2 and more exchanges its first two subscripts." affine::subscripts_swapped;
 
     "sext-for-zext" "An unsigned extension copies the sign bit." arith::sext_for_zext;
     "zext-for-sext" "A signed extension fills with zeros." arith::zext_for_sext;
