@@ -68,11 +68,14 @@ impl affine::Lower<(), Res> for Conv<'_> {
     }
 
     fn VectorLoad(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        let (memref, indices) = self.affine_place(affine::VectorLoad::map, 0)?;
+        self.load_slice(memref, indices)
     }
 
     fn VectorStore(&mut self, (): ()) -> Res {
-        Err(self.unsupported())
+        let (memref, indices) = self.affine_place(affine::VectorStore::map, 1)?;
+        let value = self.src_operand(0)?;
+        self.store_slice(memref, indices, value)
     }
 }
 
@@ -139,18 +142,22 @@ impl Conv<'_> {
         self.bind_result(0, value)
     }
 
-    /// Pointer to the element that an access is to, whose memref is this operand and whose indices follow.
-    fn affine_address(&mut self, map: Prop, at: usize) -> Res<Value> {
-        let src = self.src;
-        let [memref, indices @ ..] = src.op(self.cur).operands.get(at..).unwrap_or(&[]) else {
+    /// The memref of an access, which is this operand, and its converted indices.
+    fn affine_place(&mut self, map: Prop, at: usize) -> Res<(Value, Vec<Value>)> {
+        let [memref, operands @ ..] = self.src.op(self.cur).operands.get(at..).unwrap_or(&[]) else {
             return Err(self.malformed("memref"));
         };
-        let indices = self.map_results(map, indices)?;
-        let info = self.memref_info(src.ty(*memref))?;
+        Ok((*memref, self.map_results(map, operands)?))
+    }
+
+    /// Pointer to the element that an access is to.
+    fn affine_address(&mut self, map: Prop, at: usize) -> Res<Value> {
+        let (memref, indices) = self.affine_place(map, at)?;
+        let info = self.memref_info(self.src.ty(memref))?;
         if indices.len() != info.rank() {
             return Err(self.malformed("index for each dimension"));
         }
-        let desc = self.value(*memref)?;
+        let desc = self.value(memref)?;
         self.element(desc, &info, &indices)
     }
 

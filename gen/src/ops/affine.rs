@@ -2,6 +2,7 @@
 //! known, and between which two it lies everywhere, so that no step of it overflows and every divisor is positive.
 
 use crate::core::Gen;
+use crate::quirks::Quirk;
 use crate::region::Wanted;
 use plumb_interp::scalar::narrow;
 use plumb_ir::enums::AtomicRmw as Kind;
@@ -303,14 +304,17 @@ impl Gen<'_, '_, '_, '_> {
         true
     }
 
-    /// Indices of a memref as expressions, each within its dimension in every context.
-    fn subscripts(&mut self, memref: Value) -> Option<(Inputs, Attr)> {
+    /// Indices of a memref as expressions, from each of which on so many elements of the last dimensions are there in every
+    /// context.
+    fn subscripts(&mut self, memref: Value, extents: &[i64]) -> Option<(Inputs, Attr)> {
         let rank = self.rank(memref)?;
         self.rely(memref);
         let inputs = self.affine_inputs(true);
         let mut terms = Vec::new();
         for d in 0..rank {
-            let limits = self.sizes(memref, d);
+            let extent = (d + extents.len()).checked_sub(rank).map_or(1, |k| extents[k]) as u64;
+            let limits = self.sizes(memref, d).into_iter().map(|n| (n + 1).saturating_sub(extent));
+            let limits: SmallVec<[u64; 24]> = limits.collect();
             let least = limits.iter().copied().min().filter(|n| *n > 0)?;
             let levels = self.draw.below(3) as u32;
             let term = self.term(&inputs, levels);
@@ -335,7 +339,7 @@ impl Gen<'_, '_, '_, '_> {
         }
         let fits = |g: &Self, v: Value| g.has_elements(v) && g.is_initialised(v);
         let Some(v) = self.memref_that(fits) else { return false };
-        let Some((inputs, map)) = self.subscripts(v) else { return false };
+        let Some((inputs, map)) = self.subscripts(v, &[]) else { return false };
         self.rely_rigidly(v);
         let elem = self.elem(v);
         let props = [(affine::Load::map, map)];
@@ -351,7 +355,7 @@ impl Gen<'_, '_, '_, '_> {
         }
         let fits = |g: &Self, v: Value| g.has_elements(v) && g.buffers_all(v, |b| b.mutable);
         let Some(v) = self.memref_that(fits) else { return false };
-        let Some((inputs, map)) = self.subscripts(v) else { return false };
+        let Some((inputs, map)) = self.subscripts(v, &[]) else { return false };
         let elem = self.elem(v);
         let unused = self.visible_that(elem, |g, v| !g.k.fact(v).used);
         let value = match unused {
@@ -365,13 +369,39 @@ impl Gen<'_, '_, '_, '_> {
         true
     }
 
+    /// `affine.vector_load`, or `affine.vector_store` where it is `written`.
+    pub(crate) fn affine_slice(&mut self, written: bool) -> bool {
+        if self.k.contexts() == 0 {
+            return false;
+        }
+        let Some((v, view)) = self.memory_of_lanes(1, written, Lanes::Scalars) else { return false };
+        let most = if self.avoids(Quirk::LoadOfMatrix) { 1 } else { view.shape.len().min(3) };
+        let mut extents = self.slice_extents(v, &view, most);
+        // Only a single element needs no stride of one, nor neighbours that lie like those of an array.
+        if view.strides.last() != Some(&1) || !self.side_by_side(&view) {
+            extents.fill(1);
+        }
+        let Some((inputs, map)) = self.subscripts(v, &extents) else { return false };
+        let ty = self.m.ctx.vector_type(&extents, view.elem);
+        let values = inputs.values();
+        let op = if written {
+            let value = self.operand(ty);
+            let props = [(affine::VectorStore::map, map)];
+            self.emit(affine::VectorStore::KIND, &[&[value], &[v], &values], &[], &props)
+        } else {
+            self.emit(affine::VectorLoad::KIND, &[&[v], &values], &[ty], &[(affine::VectorLoad::map, map)])
+        };
+        self.finish(op);
+        true
+    }
+
     /// `affine.prefetch`.
     pub(crate) fn affine_prefetch(&mut self) -> bool {
         if self.k.contexts() == 0 {
             return false;
         }
         let Some(v) = self.memref_that(|g, v| g.has_elements(v)) else { return false };
-        let Some((inputs, map)) = self.subscripts(v) else { return false };
+        let Some((inputs, map)) = self.subscripts(v, &[]) else { return false };
         let (write, data) = (self.draw.ratio(1, 2), self.draw.ratio(1, 2));
         let locality = self.draw.below(4) as i128;
         let props = [

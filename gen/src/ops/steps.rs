@@ -55,11 +55,11 @@ impl affine::Generator<(), bool> for Gen<'_, '_, '_, '_> {
     }
 
     fn VectorLoad(&mut self, (): ()) -> bool {
-        false
+        self.affine_slice(false)
     }
 
     fn VectorStore(&mut self, (): ()) -> bool {
-        false
+        self.affine_slice(true)
     }
 }
 

@@ -28,7 +28,7 @@ struct Transferred {
 
 /// What lanes may be.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Lanes {
+pub(super) enum Lanes {
     /// Elements, which may be vectors.
     Any,
     /// Elements that are numbers.
@@ -48,7 +48,7 @@ struct Row {
 impl Gen<'_, '_, '_, '_> {
     /// Memory of at least this rank that vectors can be read from or written to: all of it initialised, or mutable. It has
     /// elements, but for transfers, which may find none.
-    fn memory_of_lanes(&mut self, rank: usize, written: bool, what: Lanes) -> Option<(Value, View)> {
+    pub(super) fn memory_of_lanes(&mut self, rank: usize, written: bool, what: Lanes) -> Option<(Value, View)> {
         if self.effects == allowed::ALL && self.draw.chance(self.cfg.uncommon) {
             let elem = self.uncommon_element();
             let (rank, stack) = (rank.max(self.draw.range(1, 3)), self.draw.ratio(1, 4));
@@ -81,7 +81,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Whether lanes of such elements may be read or written side by side.
-    fn side_by_side(&self, view: &View) -> bool {
+    pub(super) fn side_by_side(&self, view: &View) -> bool {
         !self.avoids(Quirk::OddLanes) || self.lies_like_array(self.m.ctx.scalar(view.elem))
     }
 
@@ -108,7 +108,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Some extents of the last dimensions of memory, at most this many: a part that surely is there.
-    fn slice_extents(&mut self, v: Value, view: &View, most: usize) -> Extents {
+    pub(super) fn slice_extents(&mut self, v: Value, view: &View, most: usize) -> Extents {
         let n = self.draw.range(1, most.max(1));
         let mut lanes = MOST_LANES;
         let mut out = Extents::new();

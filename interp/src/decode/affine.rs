@@ -87,14 +87,22 @@ impl affine::Interpret<Op, Decode> for Builder<'_> {
         self.store_element(value, memref, indices, 1)
     }
 
-    // The slice from the indices on (affine.vector_load).
-    fn VectorLoad(&mut self, _: Op) -> Decode {
-        Err("affine.vector_load".into())
+    // The slice along the last dimensions from the indices on, all of it inside
+    // (affine.vector_load, vector.load; docs/semantics.md: affine expressions).
+    fn VectorLoad(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let operands = m.op(op).operands.get(1..).unwrap_or(&[]);
+        let indices = self.map_results(op, affine::VectorLoad::map, operands)?;
+        self.load_slice(op, self.operand(op, 0)?, indices, self.result(op, 0)?)
     }
 
-    // The slice from the indices on (affine.vector_store).
-    fn VectorStore(&mut self, _: Op) -> Decode {
-        Err("affine.vector_store".into())
+    // The slice along the last dimensions from the indices on, all of it inside
+    // (affine.vector_store, vector.store; docs/semantics.md: affine expressions).
+    fn VectorStore(&mut self, op: Op) -> Decode {
+        let m = self.m;
+        let operands = m.op(op).operands.get(2..).unwrap_or(&[]);
+        let indices = self.map_results(op, affine::VectorStore::map, operands)?;
+        self.store_slice(op, self.operand(op, 1)?, indices, self.operand(op, 0)?)
     }
 
     // The parent operation says where the operands go; a parallel loop reduces them

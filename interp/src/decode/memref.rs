@@ -304,7 +304,7 @@ impl Builder<'_> {
     }
 
     /// The same where the indices stand in slots already.
-    fn accessed(&mut self, memref: Value, indices: &[Reg]) -> Decode<(Arc<TypeInfo>, Reg)> {
+    pub(super) fn accessed(&mut self, memref: Value, indices: &[Reg]) -> Decode<(Arc<TypeInfo>, Reg)> {
         let (ty, m) = (self.info(memref)?, self.reg(memref)?);
         let rank = ty.memref().ok_or("an operand that is no ranked memref")?.rank();
         if indices.len() != rank {

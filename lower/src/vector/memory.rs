@@ -59,11 +59,16 @@ impl Conv<'_> {
         if !matches!(self.src.ctx.ty(ty), TypeKind::MemRef { .. }) {
             return Err(self.unsupported_form("tensors have no place in memory"));
         }
-        let info = self.memref_info(ty)?;
+        let indices = self.values(indices)?;
+        self.base_at(memref, indices)
+    }
+
+    fn base_at(&mut self, memref: Value, indices: Vec<Value>) -> Res<Base> {
+        let info = self.memref_info(self.src.ty(memref))?;
         if indices.len() != info.rank() {
             return Err(self.malformed("index for each dimension"));
         }
-        Ok(Base { desc: self.value(memref)?, indices: self.values(indices)?, info })
+        Ok(Base { desc: self.value(memref)?, indices, info })
     }
 
     /// The rows of a vector of a converted type.
@@ -345,20 +350,30 @@ impl Conv<'_> {
         let (src, op) = (self.src, self.cur);
         let memref = vector::Load::base.get(src, op);
         let base = self.vector_base(memref, vector::Load::indices.get(src, op))?;
-        let nontemporal = vector::Load::nontemporal.flag(src, op);
+        self.read_slice(memref, &base, vector::Load::nontemporal.flag(src, op))
+    }
+
+    /// The same at converted indices.
+    pub fn load_slice(&mut self, memref: Value, indices: Vec<Value>) -> Res {
+        let base = self.base_at(memref, indices)?;
+        self.read_slice(memref, &base, false)
+    }
+
+    fn read_slice(&mut self, memref: Value, base: &Base, nontemporal: bool) -> Res {
+        let result = self.src_result(0)?;
         let ty = self.result_ty(0)?;
         let elem = base.info.elem;
         let first = self.first_alignment(elem);
         if self.holds_vectors(memref) {
-            let ptr = self.row_pointer(&base, &[], &Path::new())?;
+            let ptr = self.row_pointer(base, &[], &Path::new())?;
             let value = self.plain_read(ptr, ty, first, nontemporal);
             return self.bind_result(0, value);
         }
-        let dims = self.minor_rows(&base, vector::Load::result.get(src, op))?;
+        let dims = self.minor_rows(base, result)?;
         let rows = self.rows_of(ty)?;
         let others = self.lane_alignment(elem);
         self.read_rows(&rows, |c, path| {
-            let ptr = c.row_pointer(&base, &dims, path)?;
+            let ptr = c.row_pointer(base, &dims, path)?;
             let align = if path.iter().all(|at| *at == 0) { first } else { others };
             if c.lies_like_array(elem) {
                 return Ok(c.plain_read(ptr, rows.row, align, nontemporal));
@@ -381,20 +396,29 @@ impl Conv<'_> {
         let memref = vector::Store::base.get(src, op);
         let source = vector::Store::valueToStore.get(src, op);
         let base = self.vector_base(memref, vector::Store::indices.get(src, op))?;
-        let nontemporal = vector::Store::nontemporal.flag(src, op);
+        self.write_slice(memref, &base, source, vector::Store::nontemporal.flag(src, op))
+    }
+
+    /// The same at converted indices.
+    pub fn store_slice(&mut self, memref: Value, indices: Vec<Value>, source: Value) -> Res {
+        let base = self.base_at(memref, indices)?;
+        self.write_slice(memref, &base, source, false)
+    }
+
+    fn write_slice(&mut self, memref: Value, base: &Base, source: Value, nontemporal: bool) -> Res {
         let value = self.value(source)?;
         let elem = base.info.elem;
         let first = self.first_alignment(elem);
         if self.holds_vectors(memref) {
-            let ptr = self.row_pointer(&base, &[], &Path::new())?;
+            let ptr = self.row_pointer(base, &[], &Path::new())?;
             self.plain_write(value, ptr, first, nontemporal);
             return Ok(());
         }
-        let dims = self.minor_rows(&base, source)?;
+        let dims = self.minor_rows(base, source)?;
         let rows = self.rows_of(self.out_ty(value))?;
         let others = self.lane_alignment(elem);
         self.write_rows(&rows, value, |c, path, row| {
-            let ptr = c.row_pointer(&base, &dims, path)?;
+            let ptr = c.row_pointer(base, &dims, path)?;
             let align = if path.iter().all(|at| *at == 0) { first } else { others };
             if c.lies_like_array(elem) {
                 c.plain_write(row, ptr, align, nontemporal);

@@ -117,7 +117,22 @@ impl Builder<'_> {
     pub(super) fn vector_load(&mut self, op: Op) -> Decode {
         let m = self.m;
         let place = self.indexed(Load::base.get(m, op), Load::indices.get(m, op))?;
-        let result = Load::result.get(m, op);
+        self.read_slice(op, place, Load::result.get(m, op))
+    }
+
+    /// Reads a slice whose indices stand in these slots.
+    pub(in crate::decode) fn load_slice(
+        &mut self,
+        op: Op,
+        memref: Value,
+        indices: Vec<Reg>,
+        result: Value,
+    ) -> Decode {
+        let (ty, m) = self.accessed(memref, &indices)?;
+        self.read_slice(op, Place { ty, m, indices }, result)
+    }
+
+    fn read_slice(&mut self, op: Op, place: Place, result: Value) -> Decode {
         let slice = self.minor_slice(&place, result)?;
         self.vector_access(op, place, Lanes::Into(result, LaneSlots::default()), slice, smallvec![])
     }
@@ -125,7 +140,22 @@ impl Builder<'_> {
     pub(super) fn vector_store(&mut self, op: Op) -> Decode {
         let m = self.m;
         let place = self.indexed(Store::base.get(m, op), Store::indices.get(m, op))?;
-        let value = Store::valueToStore.get(m, op);
+        self.write_slice(op, place, Store::valueToStore.get(m, op))
+    }
+
+    /// Writes a slice whose indices stand in these slots.
+    pub(in crate::decode) fn store_slice(
+        &mut self,
+        op: Op,
+        memref: Value,
+        indices: Vec<Reg>,
+        value: Value,
+    ) -> Decode {
+        let (ty, m) = self.accessed(memref, &indices)?;
+        self.write_slice(op, Place { ty, m, indices }, value)
+    }
+
+    fn write_slice(&mut self, op: Op, place: Place, value: Value) -> Decode {
         let slice = self.minor_slice(&place, value)?;
         self.vector_access(op, place, Lanes::From(value), slice, smallvec![])
     }
