@@ -1,5 +1,5 @@
 // `affine.apply`: an expression of indices. Quotients are rounded as they say, a remainder is never negative; what does
-// not fit `index` is poison, and a divisor that is not positive is undefined behaviour.
+// not fit `index` is poison (also the multiple that a remainder is left of), and a divisor that is not positive is undefined behaviour.
 
 // plumb: run @sum(3, 4) = 15
 // plumb: run @sum(-3, 0) = -5
@@ -26,7 +26,8 @@ func.func @floordiv(%a: index, %b: index) -> index {
 // plumb: run @ceildiv(8, 2) = 4
 // plumb: run @ceildiv(0, 5) = 0
 // plumb: run @ceildiv(1, 9223372036854775807) = 1
-// plumb: run @ceildiv(-9223372036854775808, 3) = -3074457345618258602
+// plumb: run @ceildiv(-9223372036854775807, 3) = -3074457345618258602
+// plumb: run @ceildiv(-9223372036854775808, 3) = poison
 // plumb: run @ceildiv(9223372036854775807, 2) = 4611686018427387904
 // plumb: run @ceildiv(7, 0) ub non-positive-divisor
 // plumb: run @ceildiv(7, -1) ub non-positive-divisor
@@ -38,7 +39,9 @@ func.func @ceildiv(%a: index, %b: index) -> index {
 // plumb: run @mod(7, 3) = 1
 // plumb: run @mod(-7, 3) = 2
 // plumb: run @mod(-6, 3) = 0
-// plumb: run @mod(-9223372036854775808, 9223372036854775807) = 9223372036854775806
+// plumb: run @mod(-9223372036854775807, 9223372036854775807) = 0
+// plumb: run @mod(-9223372036854775808, 4) = 0
+// plumb: run @mod(-9223372036854775808, 3) = poison
 // plumb: run @mod(7, 0) ub non-positive-divisor
 // plumb: run @mod(7, -3) ub non-positive-divisor
 func.func @mod(%a: index, %b: index) -> index {

@@ -66,8 +66,10 @@ impl Term {
     }
 
     /// None if the divisor is not symbolic, or not positive everywhere.
-    fn divided(&self, by: &Term, how: usize) -> Option<Term> {
-        if !by.expr.is_symbolic() || by.least < 1 {
+    fn divided(&self, by: &Term, how: usize, bound: i128) -> Option<Term> {
+        // What is left is computed from a multiple below, a quotient rounded up from what is negated.
+        let room = if how == 0 { 0 } else { by.greatest };
+        if !by.expr.is_symbolic() || by.least < 1 || self.least < room - bound {
             return None;
         }
         let (a, b) = (self.expr.clone(), by.expr.clone());
@@ -119,7 +121,10 @@ impl Gen<'_, '_, '_, '_> {
         let bound = self.index_bound();
         let contexts = self.k.contexts();
         if contexts == 0 || !self.k.is_known(v) {
-            return Term { expr, least: -bound, greatest: bound - 1, words: None };
+            // Far enough from the limits for what else is done with it.
+            let by = 16;
+            let expr = AffineExpr::floor_quotient(expr, AffineExpr::Constant(by as i64));
+            return Term { expr, least: -bound / by, greatest: (bound - 1) / by, words: None };
         }
         self.rely(v);
         let words: Vec<i128> = (0..contexts).map(|c| self.signed_index(self.k.get(v, c, 0)).into()).collect();
@@ -166,13 +171,18 @@ impl Gen<'_, '_, '_, '_> {
                     0 => self.input_or_number(inputs),
                     _ => Term::constant(1 + self.draw.below(12) as i64, self.k.contexts()),
                 };
-                a.divided(&by, how - 3)
+                a.divided(&by, how - 3, self.index_bound())
             }
         };
         match made {
             Some(made) if made.within(bound) => made,
-            // Anything becomes small by a remainder.
-            _ => a.divided(&Term::constant(2 + self.draw.below(9) as i64, self.k.contexts()), 2).unwrap_or(a),
+            // Anything becomes small by a remainder, what is at the limits by a quotient before.
+            _ => {
+                let (contexts, limit) = (self.k.contexts(), self.index_bound());
+                let small = Term::constant(2 + self.draw.below(9) as i64, contexts);
+                let part = a.divided(&Term::constant(4, contexts), 0, limit).unwrap_or_else(|| a.clone());
+                a.divided(&small, 2, limit).or_else(|| part.divided(&small, 2, limit)).unwrap_or(a)
+            }
         }
     }
 
@@ -244,6 +254,9 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn delinearize(&mut self) -> bool {
         let v = self.operand(Type::INDEX);
         let inner = self.draw.below(4);
+        let x = self.input_term(AffineExpr::Dim(0), v);
+        // A digit is what is left of a multiple below, which must be an index, too.
+        let v = if x.least < -self.index_bound() / 8 || x.words.is_none() { self.index_of(77) } else { v };
         let x = self.input_term(AffineExpr::Dim(0), v);
         let bounded = x.words.is_some() && x.least >= 0 && x.greatest < 1 << 24 && self.draw.ratio(1, 2);
         let first = bounded.then(|| x.greatest as i64 + 1 + self.draw.below(3) as i64);
@@ -325,7 +338,7 @@ impl Gen<'_, '_, '_, '_> {
                 terms.push(term);
             } else {
                 let size = Term::constant(i64::try_from(least).ok()?, self.k.contexts());
-                terms.push(term.divided(&size, 2)?);
+                terms.push(term.divided(&size, 2, self.index_bound())?);
             }
         }
         let map = self.affine_map(&inputs, &terms);
@@ -564,6 +577,10 @@ impl Gen<'_, '_, '_, '_> {
             let first = self.signed_index(r.first);
             let end = i128::from(first) + r.ivs.len() as i128 * i128::from(r.step);
             let Ok(end) = i64::try_from(end) else { return false };
+            // The least number of 64 bits cannot be written in a map.
+            if first == i64::MIN || end == i64::MIN {
+                return false;
+            }
             steps.push(self.m.ctx.int_attr(r.step.into(), Type::I64));
             for (i, ((exprs, sizes), n)) in sides.iter_mut().zip([first, end]).enumerate() {
                 let before = exprs.len();

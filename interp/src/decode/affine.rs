@@ -209,18 +209,21 @@ impl Builder<'_> {
             E::Add(..) => self.index_bin(IntBin::Add, Wrap::NSW, x, y),
             E::Mul(..) => self.index_bin(IntBin::Mul, Wrap::NSW, x, y),
             E::FloorDiv(..) => self.index_bin(IntBin::FloorDivS, Wrap::empty(), x, y),
-            E::CeilDiv(..) => self.index_bin(IntBin::CeilDivS, Wrap::empty(), x, y),
-            _ => self.euclidean_remainder(x, y),
+            E::CeilDiv(..) => {
+                let zero = self.index_constant(0)?;
+                let negated = self.index_bin(IntBin::Sub, Wrap::NSW, zero, x)?;
+                let quotient = self.index_bin(IntBin::FloorDivS, Wrap::empty(), negated, y)?;
+                self.index_bin(IntBin::Sub, Wrap::NSW, zero, quotient)
+            }
+            _ => self.remainder_of(x, y),
         }
     }
 
-    /// The remainder that is never negative, of a positive divisor.
-    fn euclidean_remainder(&mut self, x: Reg, y: Reg) -> Decode<Reg> {
-        let remainder = self.index_bin(IntBin::RemS, Wrap::empty(), x, y)?;
-        let zero = self.index_constant(0)?;
-        let negative = self.index_cmp(IntPred::Slt, remainder, zero)?;
-        let above = self.index_bin(IntBin::Add, Wrap::empty(), remainder, y)?;
-        self.picked(negative, above, remainder)
+    /// What the quotient by a positive divisor, rounded down, leaves.
+    fn remainder_of(&mut self, x: Reg, y: Reg) -> Decode<Reg> {
+        let quotient = self.index_bin(IntBin::FloorDivS, Wrap::empty(), x, y)?;
+        let multiple = self.index_bin(IntBin::Mul, Wrap::NSW, quotient, y)?;
+        self.index_bin(IntBin::Sub, Wrap::NSW, x, multiple)
     }
 
     /// Slots of the results of a map on values.
@@ -289,7 +292,7 @@ impl Builder<'_> {
         self.positive(product);
         let mut digits = Vec::new();
         for &element in inner.iter().rev() {
-            digits.push(self.euclidean_remainder(rest, element)?);
+            digits.push(self.remainder_of(rest, element)?);
             rest = self.index_bin(IntBin::FloorDivS, Wrap::empty(), rest, element)?;
         }
         if !results.is_empty() {

@@ -25,13 +25,21 @@ pub(crate) struct Uses<'s> {
 }
 
 impl<'s> Uses<'s> {
-    /// The position of a value, which is new if it has not been named before.
-    fn position(list: &mut Vec<Unresolved<'s>>, used: Unresolved<'s>) -> u32 {
-        let known = list.iter().position(|u| (u.name, u.number) == (used.name, used.number));
-        known.unwrap_or_else(|| {
-            list.push(used);
-            list.len() - 1
-        }) as u32
+    /// What stands for a value: a name that was a dimension or symbol before is the same again, however it is written now.
+    fn expression(&mut self, used: Unresolved<'s>, is_symbol: bool) -> AffineExpr {
+        let known = |list: &[Unresolved<'s>]| {
+            list.iter().position(|u| (u.name, u.number) == (used.name, used.number))
+        };
+        if let Some(i) = known(&self.dims) {
+            return AffineExpr::Dim(i as u32);
+        }
+        if let Some(i) = known(&self.symbols) {
+            return AffineExpr::Symbol(i as u32);
+        }
+        let list = if is_symbol { &mut self.symbols } else { &mut self.dims };
+        list.push(used);
+        let i = list.len() as u32 - 1;
+        if is_symbol { AffineExpr::Symbol(i) } else { AffineExpr::Dim(i) }
     }
 }
 
@@ -269,7 +277,7 @@ impl<'s> Parser<'s> {
             Tok::Percent => {
                 let used = self.use_value()?;
                 match &mut names.uses {
-                    Some(uses) => Ok(AffineExpr::Dim(Uses::position(&mut uses.dims, used))),
+                    Some(uses) => Ok(uses.expression(used, false)),
                     None => Err(self.fail("affine", used.span, "a map names no values")),
                 }
             }
@@ -279,7 +287,7 @@ impl<'s> Parser<'s> {
                 let used = self.use_value()?;
                 self.expect(Tok::RParen, "')' after a symbol")?;
                 let uses = names.uses.get_or_insert_default();
-                Ok(AffineExpr::Symbol(Uses::position(&mut uses.symbols, used)))
+                Ok(uses.expression(used, true))
             }
             Tok::Bare => {
                 let (name, span) = (self.text(), self.span());

@@ -6,10 +6,10 @@ use super::scf::{print_initial_values, print_region, print_result_types, type_ar
 use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::AttrKind;
 use crate::lex::Tok;
-use crate::ops::affine;
+use crate::ops::{AffineOp, affine};
 use crate::parse::{MapOfValues, OpState, PResult, Parser, Types};
 use crate::print::Printer;
-use crate::{Attr, Module, Op, Type, Value};
+use crate::{Attr, Module, Op, OpKind, Type, Value, ValueDef};
 
 impl Parser<'_> {
     /// An affine map as an attribute.
@@ -18,9 +18,30 @@ impl Parser<'_> {
     }
 }
 
-/// Whether an operation's own form reads back, if it is a loop: there a step is positive.
+/// Whether an operation's own form reads back, if it is of `affine`: the step of a loop is positive, and expressions that
+/// name values name none of several results, nor the same as dimension and as symbol, which would be one.
 pub(super) fn is_sayable(m: &Module, op: Op) -> bool {
-    m.kind(op) != affine::For::KIND || affine::For::step.i64(m, op).is_some_and(|step| step > 0)
+    use AffineOp::{For, Load, Parallel, Prefetch, Store, VectorLoad, VectorStore};
+    let OpKind::Affine(kind) = m.kind(op) else { return true };
+    let sides: &[(&str, &[Value])] = match kind {
+        For => return affine::For::step.i64(m, op).is_some_and(|step| step > 0),
+        Load | Prefetch | VectorLoad => &[("map", m.operand_group(op, 1))],
+        Store | VectorStore => &[("map", m.operand_group(op, 2))],
+        Parallel => &[("lowerBoundsMap", &m.op(op).operands)],
+        _ => return true,
+    };
+    let of_several =
+        |v: &Value| matches!(m.value(*v).def, ValueDef::Result(by, _) if m.op(by).results.len() > 1);
+    sides.iter().all(|(name, values)| {
+        let dims = m.prop_named(op, name).and_then(|a| match m.ctx.attr(a) {
+            AttrKind::AffineMap(map) => Some(map.dims as usize),
+            _ => None,
+        });
+        let (dims, symbols) = values.split_at(dims.unwrap_or(0).min(values.len()));
+        // Of a parallel loop, what follows are the values of both maps: one may be a dimension of the other.
+        let twice = kind != Parallel && symbols.iter().any(|v| dims.contains(v));
+        !twice && !values.iter().any(of_several)
+    })
 }
 
 /// How many dimensions and symbols a map or set has.

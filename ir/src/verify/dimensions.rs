@@ -1,8 +1,8 @@
 //! Which values may stand for dimensions and symbols of affine maps.
 
 use super::affine::hands_on;
-use crate::ops::{affine, builtin, func, llvm, memref};
-use crate::{DYNAMIC, Effects, Module, Op, Traits, Type, TypeKind, Value, ValueDef};
+use crate::ops::{affine, arith, builtin, func, llvm, memref};
+use crate::{DYNAMIC, Effects, Module, Op, OpKind, Traits, Type, TypeKind, Value, ValueDef};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 
@@ -108,10 +108,13 @@ impl<'m> Dimensions<'m> {
         let m = self.m;
         let Some(def) = m.kind(op).def() else { return false };
         let anywhere = def.effects.intersects(Effects::PURE | Effects::SPECULATABLE) && def.effects.is_none();
-        // A division is one where its divisor is a number that can be divided by.
+        // A division of `arith` is one where its divisor is a number that can be divided by.
         let divisor = || m.op(op).operands.get(1).and_then(|v| self.number(*v));
-        let divides = def.effects.is_none() && def.operands.len() == 2 && m.kind(op) != memref::Dim::KIND;
-        anywhere || divides && divisor().is_some_and(|n| n != 0 && n != -1)
+        let divides = |kinds: &[OpKind]| kinds.contains(&m.kind(op));
+        anywhere
+            || divides(&[arith::DivSI::KIND, arith::CeilDivSI::KIND])
+                && divisor().is_some_and(|n| n != 0 && n != -1)
+            || divides(&[arith::DivUI::KIND, arith::CeilDivUI::KIND]) && divisor().is_some_and(|n| n != 0)
     }
 
     /// The number that a constant operation gives.
