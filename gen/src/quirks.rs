@@ -6,7 +6,7 @@
 
 use crate::core::Gen;
 use plumb_ir::OpKind;
-use plumb_ir::ops::{complex, math, memref, scf};
+use plumb_ir::ops::{affine, complex, math, memref, scf};
 use std::ops::RangeInclusive;
 
 /// The releases that read what is generated.
@@ -185,6 +185,11 @@ quirks! {
     MaskedOfView: 13..=22, "quirks/masked-of-view.mlir", Plainly, [];
     /// A vector of lanes that are no whole bytes is packed in memory, where a memref has each element in bytes of its own.
     OddLanes: 13..=22, "quirks/odd-lanes.mlir", Plainly, [];
+
+    /// What is computed of symbols within a loop was no symbol.
+    ComputedSymbol: 13..=19, "quirks/computed-symbol.mlir", Plainly, [];
+    /// A basis was of operands alone, one for each result.
+    BasisOfNumbers: 16..=19, "quirks/basis-of-numbers.mlir", Plainly, [affine::DelinearizeIndex::KIND];
 
     /// The LLVM dialect has no atomic product; the passes expand it to operations that they do not convert.
     AtomicProduct: 13..=22, "quirks/atomic-product.mlir", Plainly, [];

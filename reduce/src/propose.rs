@@ -9,7 +9,7 @@ use crate::{
     Options, attributes, cast, constant, flow, known, memory, observe, patch, region, scope, shapes,
     signature,
 };
-use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, MemRefOp, func, scf, shared};
+use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, MemRefOp, affine, func, scf, shared};
 use plumb_ir::{Module, Op, OpKind, Type, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
@@ -317,7 +317,9 @@ fn signatures(module: &Module, options: &Options) -> Vec<Edit> {
             }
         } else if kind == scf::For::KIND {
             edits.extend((0..data.results.len()).map(|index| Edit::DropCarried(op, index)));
-        } else if [scf::If::KIND, scf::IndexSwitch::KIND, scf::ExecuteRegion::KIND].contains(&kind) {
+        } else if [scf::If::KIND, scf::IndexSwitch::KIND, scf::ExecuteRegion::KIND, affine::If::KIND]
+            .contains(&kind)
+        {
             let unused = data.results.iter().enumerate().filter(|(_, value)| !used(value));
             edits.extend(unused.map(|(index, _)| Edit::DropYielded(op, index)));
         }

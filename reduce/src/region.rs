@@ -2,8 +2,8 @@
 
 use crate::patch::Patch;
 use crate::{flow, known, memory};
-use plumb_ir::ops::scf;
-use plumb_ir::{Block, Module, Op, Region, Type, Value};
+use plumb_ir::ops::{affine, scf};
+use plumb_ir::{AffineExpr, AttrKind, Block, Module, Op, Region, Type, Value};
 
 /// Which trip of a loop stands for all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,8 +16,15 @@ pub(crate) enum Trip {
 
 /// Regions of an operation that may take its place.
 pub(crate) fn inlinable(module: &Module, op: Op) -> usize {
-    let flat =
-        [scf::If::KIND, scf::IndexSwitch::KIND, scf::ExecuteRegion::KIND, scf::For::KIND, scf::While::KIND];
+    let flat = [
+        scf::If::KIND,
+        scf::IndexSwitch::KIND,
+        scf::ExecuteRegion::KIND,
+        scf::For::KIND,
+        scf::While::KIND,
+        affine::If::KIND,
+        affine::For::KIND,
+    ];
     if flat.contains(&module.kind(op)) { module.op(op).regions.len() } else { 0 }
 }
 
@@ -35,6 +42,9 @@ pub(crate) fn inline(patch: &mut Patch, op: Op, index: usize, trip: Trip) -> Opt
             Trip::Last => last(patch, op),
         };
         variable.into_iter().chain(inits).collect()
+    } else if kind == affine::For::KIND {
+        let inits = affine::For::inits.get(&patch.module, op).to_vec();
+        first_bound(patch, op).into_iter().chain(inits).collect()
     } else if kind == scf::While::KIND {
         // The condition's region runs first, on the initial values; the body of the loop would run on what it yields,
         // which has the same types only by chance: the verifier decides.
@@ -50,7 +60,7 @@ pub(crate) fn inline(patch: &mut Patch, op: Op, index: usize, trip: Trip) -> Opt
     let ends = patch.module.kind(terminator);
     let yielded: Vec<Value> = if ends == scf::Condition::KIND {
         scf::Condition::args.get(&patch.module, terminator).to_vec()
-    } else if ends == scf::Yield::KIND {
+    } else if [scf::Yield::KIND, affine::Yield::KIND].contains(&ends) {
         patch.module.op(terminator).operands.to_vec()
     } else {
         return None;
@@ -75,6 +85,18 @@ pub(crate) fn inline(patch: &mut Patch, op: Op, index: usize, trip: Trip) -> Opt
     patch.drop_op(op);
     patch.moved();
     Some(())
+}
+
+/// The lower bound of an affine loop, where that is a number or a value.
+fn first_bound(patch: &mut Patch, op: Op) -> Option<Value> {
+    let AttrKind::AffineMap(map) = affine::For::lowerBoundMap.attr(&patch.module, op)? else { return None };
+    let at = match map.results[..] {
+        [AffineExpr::Constant(n)] => return memory::number_at(patch, op, Type::INDEX, n),
+        [AffineExpr::Dim(i)] => i,
+        [AffineExpr::Symbol(i)] => map.dims + i,
+        _ => return None,
+    };
+    affine::For::lowerBoundOperands.get(&patch.module, op).get(at as usize).copied()
 }
 
 /// The induction variable of a loop on its last trip.
@@ -128,7 +150,7 @@ pub(crate) fn drop_result(patch: &mut Patch, op: Op, index: usize) -> Option<()>
         let blocks = patch.module.region(region).blocks.clone();
         for block in blocks {
             let Some(terminator) = patch.module.terminator(block) else { continue };
-            let is_yield = patch.module.kind(terminator) == scf::Yield::KIND;
+            let is_yield = [scf::Yield::KIND, affine::Yield::KIND].contains(&patch.module.kind(terminator));
             if is_yield && index < patch.module.op(terminator).operands.len() {
                 patch.module.op_mut(terminator).operands.remove(index);
             }

@@ -103,7 +103,14 @@ func.func @divisor(%d: index) -> index {
 
 // plumb: run @no_step() ub loop-overflow
 func.func @no_step() {
-  "affine.for"() <{lowerBoundMap = affine_map<() -> (0)>, operandSegmentSizes = array<i32: 0, 0, 0>, step = 0 : index, upperBoundMap = affine_map<() -> (10)>}> ({
+  affine.for %i = 0 to 10 step 0 {
+  }
+  return
+}
+
+// plumb: run @backwards() ub loop-overflow
+func.func @backwards() {
+  "affine.for"() <{lowerBoundMap = affine_map<() -> (0)>, operandSegmentSizes = array<i32: 0, 0, 0>, step = -1 : index, upperBoundMap = affine_map<() -> (10)>}> ({
   ^bb0(%i: index):
     affine.yield
   }) : () -> ()

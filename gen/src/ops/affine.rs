@@ -3,12 +3,13 @@
 
 use crate::core::Gen;
 use crate::quirks::Quirk;
+use super::vector_memory::Lanes;
 use crate::region::Wanted;
 use plumb_interp::scalar::narrow;
 use plumb_ir::enums::AtomicRmw as Kind;
 use plumb_ir::ops::{affine, view::Prop};
 use plumb_ir::verify::Dimensions;
-use plumb_ir::{AffineExpr, AffineMap, Attr, AttrKind, DYNAMIC, OpKind, Type, Value};
+use plumb_ir::{AffineExpr, AffineMap, Attr, AttrKind, DYNAMIC, OpKind, Type, Value, ValueDef};
 use smallvec::SmallVec;
 
 /// Values that expressions may name.
@@ -100,7 +101,12 @@ impl Gen<'_, '_, '_, '_> {
         for _ in 0..self.draw.range(1, 3) {
             let Some(v) = self.visible(Type::INDEX) else { break };
             let known = Dimensions::new(&self.m);
-            let (symbol, dimension) = (known.is_symbol(v), known.is_dimension(v));
+            let (mut symbol, mut dimension) = (known.is_symbol(v), known.is_dimension(v));
+            if held && self.avoids(Quirk::ComputedSymbol) {
+                let is_argument = matches!(self.m.value(v).def, ValueDef::Argument(..));
+                symbol = known.is_top_level(v);
+                dimension &= symbol || is_argument;
+            }
             // Nothing that may be a dimension alone may be a symbol of any operation.
             let as_symbol = symbol || !held && !dimension;
             let list = match (as_symbol, dimension || !held) {

@@ -18,13 +18,13 @@ impl Parser<'_> {
     }
 }
 
-/// Whether an operation's own form reads back, if it is of `affine`: the step of a loop is positive, and expressions that
+/// Whether an operation's own form reads back, if it is of `affine`: the step of a loop is not negative, and expressions that
 /// name values name none of several results, nor the same as dimension and as symbol, which would be one.
 pub(super) fn is_sayable(m: &Module, op: Op) -> bool {
     use AffineOp::{For, Load, Parallel, Prefetch, Store, VectorLoad, VectorStore};
     let OpKind::Affine(kind) = m.kind(op) else { return true };
     let sides: &[(&str, &[Value])] = match kind {
-        For => return affine::For::step.i64(m, op).is_some_and(|step| step > 0),
+        For => return affine::For::step.i64(m, op).is_some_and(|step| step >= 0),
         Load | Prefetch | VectorLoad => &[("map", m.operand_group(op, 1))],
         Store | VectorStore => &[("map", m.operand_group(op, 2))],
         Parallel => &[("lowerBoundsMap", &m.op(op).operands)],
@@ -189,8 +189,8 @@ pub(crate) fn parse_for<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PRes
     if p.eat_kw("step") {
         let span = p.span();
         step = p.int64("a step")?;
-        if step < 1 {
-            return Err(p.fail("affine", span, "a step is a positive number"));
+        if step < 0 {
+            return Err(p.fail("affine", span, "a step is not negative"));
         }
     }
     let step = p.m.ctx.index_attr(step);
