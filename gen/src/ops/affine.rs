@@ -7,7 +7,7 @@ use super::vector_memory::Lanes;
 use crate::region::Wanted;
 use plumb_interp::scalar::narrow;
 use plumb_ir::enums::AtomicRmw as Kind;
-use plumb_ir::ops::{affine, view::Prop};
+use plumb_ir::ops::{affine, func, view::Prop};
 use plumb_ir::verify::Dimensions;
 use plumb_ir::{AffineExpr, AffineMap, Attr, AttrKind, DYNAMIC, OpKind, Type, Value, ValueDef};
 use smallvec::SmallVec;
@@ -103,8 +103,13 @@ impl Gen<'_, '_, '_, '_> {
             let known = Dimensions::new(&self.m);
             let (mut symbol, mut dimension) = (known.is_symbol(v), known.is_dimension(v));
             if held && self.avoids(Quirk::ComputedSymbol) {
-                let is_argument = matches!(self.m.value(v).def, ValueDef::Argument(..));
-                symbol = known.is_top_level(v);
+                let (block, is_argument) = match self.m.value(v).def {
+                    ValueDef::Argument(block, _) => (Some(block), true),
+                    ValueDef::Result(op, _) => (self.m.op(op).parent, false),
+                };
+                let region = block.and_then(|b| self.m.block(b).parent);
+                let parent = region.and_then(|r| self.m.region(r).parent);
+                symbol = parent.is_some_and(|op| self.m.kind(op) == func::Func::KIND);
                 dimension &= symbol || is_argument;
             }
             // Nothing that may be a dimension alone may be a symbol of any operation.

@@ -75,7 +75,7 @@ impl<'m> Dimensions<'m> {
     }
 
     /// Whether it is defined directly in a function or module.
-    pub fn is_top_level(&self, value: Value) -> bool {
+    fn is_top_level(&self, value: Value) -> bool {
         let m = self.m;
         let block = match m.value(value).def {
             ValueDef::Argument(block, _) => Some(block),
