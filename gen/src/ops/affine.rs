@@ -1,9 +1,9 @@
 //! Steps of `affine`. An expression is built with what it comes to: the numbers in every context where its operands are
 //! known, and between which two it lies everywhere, so that no step of it overflows and every divisor is positive.
 
+use super::vector_memory::Lanes;
 use crate::core::Gen;
 use crate::quirks::Quirk;
-use super::vector_memory::Lanes;
 use crate::region::Wanted;
 use plumb_interp::scalar::narrow;
 use plumb_ir::enums::AtomicRmw as Kind;

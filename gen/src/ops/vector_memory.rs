@@ -48,7 +48,12 @@ struct Row {
 impl Gen<'_, '_, '_, '_> {
     /// Memory of at least this rank that vectors can be read from or written to: all of it initialised, or mutable. It has
     /// elements, but for transfers, which may find none.
-    pub(super) fn memory_of_lanes(&mut self, rank: usize, written: bool, what: Lanes) -> Option<(Value, View)> {
+    pub(super) fn memory_of_lanes(
+        &mut self,
+        rank: usize,
+        written: bool,
+        what: Lanes,
+    ) -> Option<(Value, View)> {
         if self.effects == allowed::ALL && self.draw.chance(self.cfg.uncommon) {
             let elem = self.uncommon_element();
             let (rank, stack) = (rank.max(self.draw.range(1, 3)), self.draw.ratio(1, 4));
