@@ -6,7 +6,7 @@
 
 use crate::core::Gen;
 use plumb_ir::OpKind;
-use plumb_ir::ops::{affine, complex, math, memref, scf};
+use plumb_ir::ops::{affine, complex, math, memref, scf, vector};
 use std::ops::RangeInclusive;
 
 /// The releases that read what is generated.
@@ -197,6 +197,20 @@ quirks! {
     AtomicExtreme: 13..=19, "quirks/atomic-extreme.mlir", Plainly, [];
     /// Atomic updates exist for integers of the machine's widths only.
     AtomicWidth: 13..=22, "quirks/atomic-width.mlir", Plainly, [];
+    /// Contractions that combine products other than by adding them, or promote them, are left.
+    ContractKinds: 16..=22, "quirks/contract-kinds.mlir", Plainly, [];
+    /// Scans are left: no pass converts them.
+    Scan: 14..=22, "quirks/scan.mlir", Plainly, [vector::Scan::KIND];
+    /// What is combined under a mask stays `index`, which LLVM's operation does not take.
+    MaskedIndex: 19..=22, "quirks/masked-index.mlir", Plainly, [];
+    /// What is within a mask is converted without it.
+    MaskedOperation: 16..=16, "quirks/masked-operation.mlir", Plainly, [vector::Mask::KIND];
+    /// Minima and maxima of floats had other names in reductions.
+    ReductionExtremes: 13..=16, "quirks/reduction-extremes.mlir", Plainly, [];
+    /// Reductions were written in another way, and had no accumulator.
+    OlderReduction: 13..=14, "quirks/older-reduction.mlir", Plainly, [vector::Reduction::KIND];
+    /// Reductions of several dimensions are left by these passes, and had no accumulator at first.
+    ManyDimensions: 13..=19, "quirks/many-dimensions.mlir", Plainly, [vector::MultiReduction::KIND];
     /// The pointer passed to `free` keeps its own address space.
     FreeInSpace: 13..=22, "known/dealloc-memory-space.mlir", Plainly, [];
     /// What `malloc` gives is cast to another address space by `llvm.bitcast`, which LLVM refuses.

@@ -3,7 +3,7 @@
 use crate::draw::Draw;
 use crate::root::{Root, root};
 use plumb_ir::ops::view::Prop;
-use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, ScfOp, llvm, scf};
+use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, ScfOp, llvm, scf, vector};
 use plumb_ir::{
     Attr, AttrKind, Block, Effects, FloatKind, Module, Op, OpBuilder, OpKind, Region, Signedness, Traits,
     Type, TypeKind, Value, ValueDef,
@@ -46,7 +46,9 @@ impl<'a, 'u> Edit<'a, 'u> {
                 for block in &self.m.region(*region).blocks {
                     out.push(*block);
                     let nested = self.m.block(*block).ops.iter().copied();
-                    open.extend(nested.filter(|op| !self.m.op(*op).regions.is_empty()));
+                    // What is masked stands alone.
+                    let entered = |op: &Op| self.m.kind(*op) != vector::Mask::KIND;
+                    open.extend(nested.filter(|op| !self.m.op(*op).regions.is_empty() && entered(op)));
                 }
             }
         }

@@ -5,6 +5,7 @@ mod alloc;
 mod atomic;
 mod call;
 mod cfg;
+mod combine;
 mod complex;
 mod function;
 mod function_value;

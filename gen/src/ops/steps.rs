@@ -187,7 +187,7 @@ impl vector::Generator<(), bool> for Gen<'_, '_, '_, '_> {
     }
 
     fn Contract(&mut self, (): ()) -> bool {
-        false
+        self.contract()
     }
 
     fn ExpandLoad(&mut self, (): ()) -> bool {
@@ -203,7 +203,12 @@ impl vector::Generator<(), bool> for Gen<'_, '_, '_, '_> {
     }
 
     fn Mask(&mut self, (): ()) -> bool {
-        false
+        match self.draw.below(4) {
+            0 => self.contract(),
+            1 => self.multi_reduction(),
+            2 => self.outer_product(),
+            _ => self.vector_reduction(),
+        }
     }
 
     fn MaskedLoad(&mut self, (): ()) -> bool {
@@ -215,19 +220,19 @@ impl vector::Generator<(), bool> for Gen<'_, '_, '_, '_> {
     }
 
     fn MultiReduction(&mut self, (): ()) -> bool {
-        false
+        self.multi_reduction()
     }
 
     fn OuterProduct(&mut self, (): ()) -> bool {
-        false
+        self.outer_product()
     }
 
     fn Reduction(&mut self, (): ()) -> bool {
-        false
+        self.vector_reduction()
     }
 
     fn Scan(&mut self, (): ()) -> bool {
-        false
+        self.scan()
     }
 
     fn Scatter(&mut self, (): ()) -> bool {
