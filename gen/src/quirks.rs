@@ -197,8 +197,13 @@ quirks! {
     AtomicExtreme: 13..=19, "quirks/atomic-extreme.mlir", Plainly, [];
     /// Atomic updates exist for integers of the machine's widths only.
     AtomicWidth: 13..=22, "quirks/atomic-width.mlir", Plainly, [];
-    /// Contractions that combine products other than by adding them, or promote them, are left.
-    ContractKinds: 16..=22, "quirks/contract-kinds.mlir", Plainly, [];
+    /// Contractions that combine products other than by adding them, or promote them, are left; before MLIR 16 products
+    /// were added whatever the kind.
+    ContractKinds: 13..=22, "quirks/contract-kinds.mlir", Plainly, [];
+    /// Products of indices are made by an operation on floats.
+    ContractIndex: 13..=22, "quirks/contract-index.mlir", Plainly, [];
+    /// A reduction along no dimension gives its source, without the accumulator.
+    NothingReduced: 22..=22, "quirks/nothing-reduced.mlir", Plainly, [];
     /// Scans are left: no pass converts them.
     Scan: 14..=22, "quirks/scan.mlir", Plainly, [vector::Scan::KIND];
     /// What is combined under a mask stays `index`, which LLVM's operation does not take.

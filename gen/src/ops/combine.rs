@@ -146,6 +146,9 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn contract(&mut self) -> bool {
         let plain = self.avoids(Quirk::ContractKinds);
         let Some(of) = self.combined(plain) else { return false };
+        if of.scalar == Type::INDEX && self.avoids(Quirk::ContractIndex) {
+            return false;
+        }
         let mut sorts: SmallVec<[usize; 6]> = SmallVec::new();
         // Of both and the result, of the first factor, of the second, of both and combined.
         for (sort, most) in [(0, 1), (1, 2), (2, 2)] {
@@ -186,12 +189,28 @@ impl Gen<'_, '_, '_, '_> {
         self.finish_combined(op, of)
     }
 
+    /// `vector.fma`.
+    pub(crate) fn vector_fma(&mut self) -> bool {
+        let scalar = self.scalar_type(true);
+        let Some(Num::Float(FloatFormat::F32 | FloatFormat::F64)) = self.num(scalar) else { return false };
+        let of = Combined { scalar, kind: K::ADD, exact: !self.has_memory() || self.draw.ratio(1, 2) };
+        let rank = self.draw.range(1, 3);
+        let extents = self.small_extents(rank);
+        let ty = self.m.ctx.vector_type(&extents, scalar);
+        let [a, b, c] = [(); 3].map(|()| self.combined_operand(ty, of));
+        let op = self.emit(vector::Fma::KIND, &[&[a], &[b], &[c]], &[ty], &[]);
+        self.finish_combined(op, of)
+    }
+
     /// `vector.multi_reduction` along any dimensions.
     pub(crate) fn multi_reduction(&mut self) -> bool {
         let Some(of) = self.combined(false) else { return false };
         let rank = self.draw.range(1, 3);
         let extents = self.small_extents(rank);
         let along: SmallVec<[usize; 4]> = (0..rank).filter(|_| self.draw.ratio(1, 2)).collect();
+        if along.is_empty() && self.avoids(Quirk::NothingReduced) {
+            return false;
+        }
         let kept: SmallVec<[i64; 4]> = (0..rank).filter(|d| !along.contains(d)).map(|d| extents[d]).collect();
         let source = self.m.ctx.vector_type(&extents, of.scalar);
         let ty = self.vector_or_scalar(&kept, of.scalar);

@@ -194,6 +194,10 @@ impl vector::Generator<(), bool> for Gen<'_, '_, '_, '_> {
         self.vector_masked(vector::ExpandLoad::KIND)
     }
 
+    fn Fma(&mut self, (): ()) -> bool {
+        self.vector_fma()
+    }
+
     fn Gather(&mut self, (): ()) -> bool {
         self.vector_spread(false)
     }

@@ -6,6 +6,7 @@ mod arith;
 mod atomic;
 mod boundaries;
 mod calls;
+mod combine;
 mod complex;
 mod control;
 mod layouts;
@@ -210,6 +211,19 @@ faults! {
     "copy-offset-of-source" "A copy between layouts uses the offset of its source for its target, too." storage::copy_offset_of_source;
     "unranked-copy-reversed" "A copy of unranked memrefs hands its target to the runtime as the source." storage::unranked_copy_reversed;
 
+    "vector-accumulator-lost" "What is combined along dimensions of a vector starts without the accumulator." combine::accumulator_lost;
+    "contract-factor-squared" "A contraction multiplies each element of its first factor by itself." combine::factor_squared;
+    "contract-promotes-unsigned" "A contraction widens its factors with zeros." combine::promoted_unsigned;
+    "vector-mask-ignored" "What is combined under a mask has all terms." combine::mask_ignored;
+    "vector-mask-turned" "What is combined under a mask has the terms that the mask leaves out." combine::mask_turned;
+    "reduction-product-from-zero" "A product of a vector's floats starts from zero." combine::product_from_zero;
+    "vector-minimum-signed" "Unsigned extremes along dimensions of a vector are the signed ones." combine::minimum_signed;
+    "vector-maximum-for-minimum" "A minimum of floats along dimensions of a vector is the maximum." combine::maximum_for_minimum;
+    "vector-kind-ignored" "What is combined along dimensions of a vector by multiplying is added." combine::kind_ignored;
+    "vector-last-term-lost" "What is combined along dimensions of a vector lacks the last term of its last element." combine::last_term_lost;
+    "scan-restarts" "A scan forgets at each element what came before." combine::scan_restarts;
+    "outerproduct-addend-lost" "An outer product of floats adds its first factor instead of the accumulator." combine::outer_product_addend_lost;
+    "vector-fma-turned" "A multiplication and addition of vectors adds the second factor and multiplies by the addend." combine::fma_turned;
     "transfer-padding-lost" "Lanes that a transfer does not read are zero whatever its padding." vector_memory::padding_lost;
     "pass-through-lost" "Lanes that a masked load, gather or expanding load does not read are zero." vector_memory::pass_through_lost;
     "transfer-bounds-trusted" "A transfer accesses every lane as if all bounds were promised." vector_memory::bounds_trusted;

@@ -17,7 +17,7 @@ macro_rules! rows {
 
     /// Multiplies floats and adds, rounding once.
     Fma "fma" (lhs: One T::FloatVector, rhs: One T::FloatVector, acc: One T::FloatVector) [] -> (result: One T::FloatVector)
-    does [PURE] means Scalar(S::MultiplyAdd { fused: false }) lowers To(LlvmOp::FMA) made Family(F::Floats(3)) {
+    does [PURE] means Scalar(S::MultiplyAdd { fused: false }) lowers To(LlvmOp::FMA) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs `,` $acc attr-dict `:` type($lhs)"),
         weight: 10,
