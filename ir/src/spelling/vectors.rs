@@ -6,6 +6,18 @@ use crate::ops::vector::{Extract, Insert, ShapeCast, Transpose};
 use crate::{DYNAMIC, Module, Op, Type, TypeKind, ValueDef};
 use rustc_hash::FxHashSet;
 
+/// Whether an operation states something under the name that its attribute had.
+pub(super) fn any(m: &Module) -> bool {
+    m.walk(m.top()).any(|op| {
+        let old = match m.kind(op) {
+            kind if kind == Extract::KIND || kind == Insert::KIND => "position",
+            kind if kind == Transpose::KIND => "transp",
+            _ => return false,
+        };
+        m.op(op).attrs.iter().any(|(name, _)| m.ctx.name(*name) == old)
+    })
+}
+
 /// Completes what older names have been read as.
 pub(super) fn modernise(m: &mut Module) {
     let mut inserted = Inserted::default();
