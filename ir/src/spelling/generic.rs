@@ -1,7 +1,7 @@
 //! Attributes as operations held them in older releases. Custom forms hide that; the generic form shows it.
 
 use crate::enums::{EnumAttr, EnumKind, GepNoWrap};
-use crate::ops::llvm;
+use crate::ops::{llvm, vector};
 use crate::types::TypeKind;
 use crate::verify::llvm::DYNAMIC_INDEX;
 use crate::{Attr, AttrKind, Module, Op, Traits, Type};
@@ -15,6 +15,10 @@ const INDICES_AS_TENSOR: u32 = 15;
 /// The last release that named the scope of a fence even where it is that of the whole system.
 const SCOPE_OF_FENCE: u32 = 16;
 
+/// The last release whose memory that begins or ends to live was of some size.
+const SIZE_OF_LIFETIME: u32 = 21;
+/// The last release whose positions within a vector were an array of attributes.
+const POSITIONS_AS_ATTRIBUTES: u32 = 16;
 /// An address has at most this many indices that are all one number.
 const MAX_INDICES: usize = 1 << 10;
 
@@ -32,6 +36,18 @@ pub(super) fn age(m: &mut Module, release: u32) {
             {
                 m.op_mut(op).props[index] = Some(m.ctx.int_attr(linkage.value.into(), Type::I64));
             }
+        }
+        if is_lifetime(m, op) && release <= SIZE_OF_LIFETIME {
+            let unknown = m.ctx.int_attr(-1, Type::I64);
+            discardable(m, op, "size", unknown);
+        }
+        if let Some(index) = static_position(m, op).filter(|_| release <= POSITIONS_AS_ATTRIBUTES)
+            && let Some(attr) = m.op_mut(op).props[index].take()
+        {
+            let numbers = m.ctx.as_dense_array(attr).unwrap_or_default().to_vec();
+            let numbers = numbers.into_iter().map(|n| m.ctx.int_attr(n.into(), Type::I64)).collect();
+            let position = m.ctx.intern_attr(AttrKind::Array(numbers));
+            discardable(m, op, "position", position);
         }
         if release > super::TYPED {
             continue;
@@ -58,6 +74,19 @@ pub(super) fn modernise(m: &mut Module) {
         } else if m.kind(op) == llvm::Fence::KIND && llvm::Fence::syncscope.str(m, op) == Some("") {
             m.set_prop(op, llvm::Fence::syncscope, None);
         }
+        if is_lifetime(m, op) {
+            let size = m.ctx.ident("size");
+            m.op_mut(op).attrs.retain(|(name, _)| *name != size);
+        }
+        if let Some(index) = static_position(m, op).filter(|index| m.prop(op, *index).is_none())
+            && let Some(AttrKind::Array(numbers)) = m.attr_named(op, "position").map(|attr| m.ctx.attr(attr))
+        {
+            let numbers: Option<Vec<i64>> = numbers.iter().map(|n| m.ctx.as_i64(*n)).collect();
+            let attr = numbers.map(|numbers| m.ctx.i64_array(&numbers));
+            m.op_mut(op).props[index] = attr;
+            let position = m.ctx.ident("position");
+            m.op_mut(op).attrs.retain(|(name, _)| *name != position);
+        }
         linkage(m, op);
         if lacks_bundles(m, op) {
             let several = m.kind(op).def().map_or(0, |def| def.operands.len() - 1);
@@ -83,6 +112,16 @@ fn lacks_bundles(m: &Module, op: Op) -> bool {
         let sized = def.has(Traits::ATTR_SIZED_OPERANDS) && def.prop("op_bundle_sizes").is_some();
         sized && (given + 1 == all || given == 0 && all == 2)
     })
+}
+
+/// Where `vector.extract` and `vector.insert` have their positions.
+fn static_position(m: &Module, op: Op) -> Option<usize> {
+    let has = [vector::Extract::KIND, vector::Insert::KIND].contains(&m.kind(op));
+    m.kind(op).def().filter(|_| has)?.prop("static_position")
+}
+
+fn is_lifetime(m: &Module, op: Op) -> bool {
+    m.kind(op) == llvm::LifetimeStart::KIND || m.kind(op) == llvm::LifetimeEnd::KIND
 }
 
 /// A linkage that is a number.

@@ -471,7 +471,7 @@ macro_rules! rows {
     does [FREE] emits Intrinsic(&[Over::Arg(0)], &[]) {
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         weight: 4, since: 16,
-        old: &[OldForm::formed(&forms::LIFETIME_END, 11, 16)],
+        old: &[OldForm::formed(&forms::LIFETIME_END, 11, 21)],
     }
 
     /// Says that a stack allocation is alive, with undefined contents, from here on.
@@ -479,7 +479,7 @@ macro_rules! rows {
     does [ALLOCATE] emits Intrinsic(&[Over::Arg(0)], &[]) {
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         weight: 4, since: 16,
-        old: &[OldForm::formed(&forms::LIFETIME_START, 11, 16)],
+        old: &[OldForm::formed(&forms::LIFETIME_START, 11, 21)],
     }
 
     /// Rounds a float to an integer by the current mode; unspecified if it does not fit.

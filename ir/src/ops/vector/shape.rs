@@ -59,6 +59,7 @@ macro_rules! rows {
     does [PURE] checks Custom {
         format: Asm("$source attr-dict `:` type($source) `to` type(results)"),
         weight: 10, since: OLDEST_SPELLING,
+        old: &[OldForm::named("vector.strided_slice", 8, 10)],
     }
 
     /// A vector of scalars, the innermost dimension first.
