@@ -187,6 +187,12 @@ pub(super) fn powi_unsigned(p: &mut Patch<'_>) {
 }
 
 pub(super) fn bitcast_halves(p: &mut Patch<'_>) {
-    let ops = find(p, ComplexOp::Bitcast, Role::Ext, LlvmOp::ZExt);
-    exchange(p, &ops, 0);
+    let shifts = find(p, ComplexOp::Bitcast, Role::Shift, LlvmOp::Shl);
+    let joins = find(p, ComplexOp::Bitcast, Role::Main, LlvmOp::Or);
+    for (shift, join) in shifts.into_iter().zip(joins) {
+        if let (Some(high), Some(low)) = (p.operand(shift, 0), p.operand(join, 1)) {
+            p.set_operand(shift, 0, low);
+            p.set_operand(join, 1, high);
+        }
+    }
 }
