@@ -288,7 +288,7 @@ impl vector::Generator<(), bool> for Gen<'_, '_, '_, '_> {
     }
 
     fn FromElements(&mut self, (): ()) -> bool {
-        self.from_elements()
+        self.vector_of_elements()
     }
 
     fn Insert(&mut self, (): ()) -> bool {
@@ -320,7 +320,7 @@ impl vector::Generator<(), bool> for Gen<'_, '_, '_, '_> {
     }
 
     fn ToElements(&mut self, (): ()) -> bool {
-        self.to_elements()
+        self.elements_of_vector()
     }
 
     fn Transpose(&mut self, (): ()) -> bool {

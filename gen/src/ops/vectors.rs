@@ -382,7 +382,7 @@ impl Gen<'_, '_, '_, '_> {
         self.moved(op, &[part, v])
     }
 
-    pub(crate) fn from_elements(&mut self) -> bool {
+    pub(crate) fn vector_of_elements(&mut self) -> bool {
         let (shape, scalar) = (self.vector_shape(), self.vector_scalar());
         if lanes(&shape) > MAX_SCALARS {
             return false;
@@ -393,7 +393,7 @@ impl Gen<'_, '_, '_, '_> {
         self.moved(op, &elements)
     }
 
-    pub(crate) fn to_elements(&mut self) -> bool {
+    pub(crate) fn elements_of_vector(&mut self) -> bool {
         let few = |shape: &[i64], _| lanes(shape) <= MAX_SCALARS;
         let Some((v, shape, scalar)) = self.some_vector(few, Self::vector_shape) else { return false };
         let types = vec![scalar; lanes(&shape) as usize];

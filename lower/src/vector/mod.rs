@@ -105,7 +105,7 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     }
 
     fn FromElements(&mut self, (): ()) -> Res {
-        self.from_elements()
+        self.vector_of_elements()
     }
 
     fn Insert(&mut self, (): ()) -> Res {
@@ -145,7 +145,7 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     }
 
     fn ToElements(&mut self, (): ()) -> Res {
-        self.to_elements()
+        self.elements_of_vector()
     }
 
     fn Transpose(&mut self, (): ()) -> Res {

@@ -549,11 +549,11 @@ impl Conv<'_> {
         })
     }
 
-    pub(super) fn from_elements(&mut self) -> Res {
+    pub(super) fn vector_of_elements(&mut self) -> Res {
         self.rearrange(0, |n| Some((n as usize, 0)))
     }
 
-    pub(super) fn to_elements(&mut self) -> Res {
+    pub(super) fn elements_of_vector(&mut self) -> Res {
         let mut grid = self.grid(0)?;
         let width = grid.form.row;
         for i in 0..self.src.op(self.cur).results.len() {
