@@ -401,8 +401,12 @@ impl Gen<'_, '_, '_, '_> {
         let Some((v, view)) = self.memory_of_lanes(1, written, Lanes::Scalars) else { return false };
         let most = if self.avoids(Quirk::LoadOfMatrix) { 1 } else { view.shape.len().min(3) };
         let mut extents = self.slice_extents(v, &view, most);
-        // Only a single element needs no stride of one, nor neighbours that lie like those of an array.
-        if view.strides.last() != Some(&1) || !self.side_by_side(&view) {
+        // Older releases ask for a stride of one even where a single element is read, after the conversion only.
+        if view.strides.last() != Some(&1) {
+            return false;
+        }
+        // Only a single element needs no neighbours that lie like those of an array.
+        if !self.side_by_side(&view) {
             extents.fill(1);
         }
         let Some((inputs, map)) = self.subscripts(v, &extents) else { return false };
@@ -570,6 +574,9 @@ impl Gen<'_, '_, '_, '_> {
             let float = self.draw.ratio(1, 3);
             let ty = self.scalar_type(float);
             let fit: &[u32] = match self.m.ctx.float_kind(ty) {
+                // Older releases have other names for the extremes.
+                Some(_) if one && self.avoids(Quirk::AtomicExtreme) => &[Kind::ADDF, Kind::MULF],
+                Some(_) if self.avoids(Quirk::AtomicExtreme) => continue,
                 Some(_) if one => &[Kind::ADDF, Kind::MULF, Kind::MAXIMUMF, Kind::MINIMUMF],
                 Some(_) => &[Kind::MAXIMUMF, Kind::MINIMUMF],
                 None if ty == Type::INDEX => continue,
@@ -581,7 +588,11 @@ impl Gen<'_, '_, '_, '_> {
                 types.push(ty);
             }
         }
-        let inputs = self.affine_inputs(true);
+        let mut inputs = self.affine_inputs(true);
+        // One of several results is named in the generic form alone, which has kinds as numbers, that releases count otherwise.
+        let alone = |v: &Value| !matches!(self.m.value(*v).def, ValueDef::Result(op, _) if self.m.op(op).results.len() > 1);
+        inputs.dims.retain(|v| alone(v));
+        inputs.symbols.retain(|v| alone(v));
         let mut sides: [(Vec<AffineExpr>, Vec<i64>); 2] = Default::default();
         let mut steps = Vec::new();
         for r in &ranges {
