@@ -108,8 +108,9 @@ impl Conv<'_> {
         if grid.form.outer.is_empty() {
             return Ok(grid.value);
         }
-        if let Some(Some(row)) = grid.rows.get(n as usize) {
-            return Ok(*row);
+        let known = usize::try_from(n).ok().and_then(|n| grid.rows.get(n)).copied();
+        if let Some(row) = known.ok_or_else(|| self.malformed("row"))? {
+            return Ok(row);
         }
         let row = self.extract(Role::Row, grid.value, &digits(n, &grid.form.outer))?;
         grid.rows[n as usize] = Some(row);
