@@ -119,9 +119,9 @@ impl AffineExpr {
             return Self::sum(b, a);
         }
         match (a, b) {
-            (a, Constant(0)) => return a,
+            (a, Constant(0)) => a,
             (Add(x, c), Constant(n)) if c.as_constant().is_some_and(|c| c.checked_add(n).is_some()) => {
-                return Self::sum(*x, Self::sum(*c, Constant(n)));
+                Self::sum(*x, Self::sum(*c, Constant(n)))
             }
             (a, b) => {
                 let ((x, m), (y, n)) = (a.factor(), b.factor());
@@ -243,7 +243,7 @@ impl AffineExpr {
     /// `a mod b`; by zero and less it stays as it is.
     pub fn remainder(a: AffineExpr, b: AffineExpr) -> AffineExpr {
         let Some(by) = b.as_constant().filter(|by| *by > 0) else { return Mod(a.into(), b.into()) };
-        let divides = |e: &AffineExpr| e.divisor() % by.unsigned_abs() == 0;
+        let divides = |e: &AffineExpr| e.divisor().is_multiple_of(by.unsigned_abs());
         match a {
             Constant(x) => Constant(x.rem_euclid(by)),
             a if divides(&a) => Constant(0),

@@ -14,8 +14,7 @@ impl Gen<'_, '_, '_, '_> {
         &mut self,
         region: Region,
         ends: OpKind,
-        contexts: &[u32],
-        certain: bool,
+        (contexts, certain): (&[u32], bool),
         budget: u32,
         wanted: &[Wanted],
         guard: Option<Value>,
@@ -68,10 +67,10 @@ impl Gen<'_, '_, '_, '_> {
         let other = self.m.new_region(op);
         let all = self.k.contexts() as usize;
         let budget = self.budget();
-        let taken = self.arm(then, ends, yes, decided && yes.len() == all, budget, &wanted, guard);
+        let taken = self.arm(then, ends, (yes, decided && yes.len() == all), budget, &wanted, guard);
         if !wanted.is_empty() || self.draw.ratio(1, 2) {
             let budget = self.budget();
-            let not = self.arm(other, ends, no, decided && no.len() == all, budget, &wanted, guard);
+            let not = self.arm(other, ends, (no, decided && no.len() == all), budget, &wanted, guard);
             for i in 0..wanted.len() {
                 let r = self.m.result(op, i);
                 self.merge(r, &[taken[i], not[i]], decided);
@@ -129,7 +128,7 @@ impl Gen<'_, '_, '_, '_> {
             };
             let budget = self.budget();
             let certain = decided && contexts.len() == all;
-            arms.push(self.arm(region, scf::Yield::KIND, &contexts, certain, budget, &wanted, None));
+            arms.push(self.arm(region, scf::Yield::KIND, (&contexts, certain), budget, &wanted, None));
         }
         for i in 0..wanted.len() {
             let r = self.m.result(op, i);

@@ -201,7 +201,7 @@ impl Builder<'_> {
         };
         let (x, y) = (self.expression(a, dims, symbols)?, self.expression(b, dims, symbols)?);
         if matches!(e, E::Mod(..) | E::FloorDiv(..) | E::CeilDiv(..))
-            && !b.as_constant().is_some_and(|n| n > 0)
+            && b.as_constant().is_none_or(|n| n <= 0)
         {
             self.positive(y);
         }

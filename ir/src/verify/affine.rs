@@ -155,7 +155,7 @@ impl affine::Verify<Op, Check> for Verifier<'_> {
     }
 }
 
-fn map_of<'m>(m: &'m Module, op: Op, prop: Prop) -> Option<&'m AffineMap> {
+fn map_of(m: &Module, op: Op, prop: Prop) -> Option<&AffineMap> {
     match prop.attr(m, op) {
         Some(AttrKind::AffineMap(map)) => Some(map),
         _ => None,
