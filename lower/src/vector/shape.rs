@@ -235,7 +235,10 @@ impl Conv<'_> {
         for r in 0..form.rows() {
             if form.scalable {
                 rows.push(match from(r) {
-                    Some((i, n)) => self.row(&mut grids[i], n)?,
+                    Some((i, n)) => {
+                        let grid = grids.get_mut(i).ok_or_else(|| self.malformed("operand"))?;
+                        self.row(grid, n)?
+                    }
                     None => self.poison(Role::Empty, ty),
                 });
                 continue;
@@ -245,8 +248,8 @@ impl Conv<'_> {
                 lanes.push(match from(r * form.row + l) {
                     None => Source::Poison,
                     Some((i, n)) => {
-                        let grid = &mut grids[i];
-                        let width = grid.form.row;
+                        let grid = grids.get_mut(i).ok_or_else(|| self.malformed("operand"))?;
+                        let width = grid.form.row.max(1);
                         let row = self.row(grid, n / width)?;
                         match self.out.ctx.ty(self.out_ty(row)) {
                             TypeKind::Vector { .. } => Source::Lane(row, n % width),
