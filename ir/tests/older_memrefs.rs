@@ -129,8 +129,11 @@ fn what_releases_wrote_is_read() {
     }
 }
 
+/// Releases, and what each writes.
+type Words = &'static [(u32, &'static str)];
+
 /// Modern operations, since when they can be said, and a line of what is written then.
-const WRITTEN: &[(u32, &str, &[(u32, &str)])] = &[
+const WRITTEN: &[(u32, &str, Words)] = &[
     (
         13,
         "%r = memref.assume_alignment %u, 16 : memref<?x8xf32>

@@ -239,8 +239,7 @@ fn releases_take_what_is_written_of_their_pieces() {
                     }
                 }
                 (Ok(first), Ok(second)) => {
-                    let said =
-                        first.err().map_or_else(|| format!("generic: {}", second.unwrap_err()), |said| said);
+                    let said = first.err().unwrap_or_else(|| format!("generic: {}", second.unwrap_err()));
                     failures.push(format!("{}: {said}", piece.name));
                 }
                 (Err(diag), _) | (_, Err(diag)) => {

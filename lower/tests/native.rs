@@ -43,7 +43,10 @@ fn same_output_as_after_mlir() {
     for (name, text) in common::own() {
         // The first has no output; in the second MLIR compares 32 bits where it should compare 64; the others it does
         // not convert.
-        if ["wrappers.mlir", "wide.mlir", "classes.mlir", "complex-bits.mlir"].iter().any(|file| name.contains(file)) {
+        if ["wrappers.mlir", "wide.mlir", "classes.mlir", "complex-bits.mlir"]
+            .iter()
+            .any(|file| name.contains(file))
+        {
             continue;
         }
         let lowered = print(&Own::default().lower(&common::read(&name, &text)).expect("it converts"));

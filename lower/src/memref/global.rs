@@ -69,21 +69,25 @@ impl Conv<'_> {
             return Err(self.malformed("dense elements"));
         };
         let elem = self.out.ctx.elem(ty);
-        let word = |i: usize| {
-            let bytes = data.iter().skip(8 * i).take(8);
-            bytes.rev().fold(0u64, |w, b| w << 8 | u64::from(*b))
-        };
-        Ok(match *self.out.ctx.ty(elem) {
-            TypeKind::Integer { width, .. } => {
-                let words = width.div_ceil(64).max(1) as usize;
-                let value = IntBits((0..words).map(word).collect());
-                self.out.ctx.intern_attr(AttrKind::Integer { value, ty: elem })
+        Ok(self.stated(&data, elem).unwrap_or(value))
+    }
+
+    /// An element of these bytes, the low ones first; none of a type that has no attribute for it.
+    fn stated(&mut self, bytes: &[u8], ty: Type) -> Option<Attr> {
+        let number = |bytes: &[u8]| bytes.iter().rev().fold(0u128, |n, byte| n << 8 | u128::from(*byte));
+        Some(match *self.out.ctx.ty(ty) {
+            TypeKind::Integer { .. } => {
+                let value = IntBits(bytes.chunks(8).map(|word| number(word) as u64).collect());
+                self.out.ctx.intern_attr(AttrKind::Integer { value, ty })
             }
-            TypeKind::Float(_) => {
-                self.out.ctx.float_attr(u128::from(word(0)) | u128::from(word(1)) << 64, elem)
+            TypeKind::Float(_) => self.out.ctx.float_attr(number(bytes), ty),
+            // Of a struct, its fields one by one.
+            TypeKind::Complex(part) => {
+                let (re, im) = bytes.split_at(bytes.len() / 2);
+                let fields = [self.stated(re, part)?, self.stated(im, part)?];
+                self.out.ctx.intern_attr(AttrKind::Array(fields.into()))
             }
-            // A complex number stays dense elements.
-            _ => value,
+            _ => return None,
         })
     }
 

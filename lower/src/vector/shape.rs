@@ -12,7 +12,7 @@ use plumb_ir::ops::vector::{
     ScalableInsert, Shuffle, Transpose,
 };
 use plumb_ir::ops::view::Prop;
-use plumb_ir::{DYNAMIC, Signedness, Type, TypeKind, Value};
+use plumb_ir::{DYNAMIC, FloatKind, Signedness, Type, TypeKind, Value};
 
 /// The shape of a source type in rows.
 #[derive(Clone)]
@@ -282,7 +282,22 @@ impl Conv<'_> {
         if from != to && (is_pointer(from) || is_pointer(to)) {
             return Err(self.unsupported_form("pointers have no bits in common with other lanes"));
         }
-        self.lanes(|c, row, ty| Ok(smallvec::smallvec![c.val(Role::Main, LlvmOp::Bitcast, row, ty[0], &[])]))
+        self.lanes(|c, row, ty| {
+            // An index has as many bits as the conversion says.
+            if c.row_bits(c.out_ty(row[0])) != c.row_bits(ty[0]) {
+                return Err(c.unsupported_form("its rows have different numbers of bits"));
+            }
+            Ok(smallvec::smallvec![c.val(Role::Main, LlvmOp::Bitcast, row, ty[0], &[])])
+        })
+    }
+
+    /// How many bits a row has; of a scalable one, for each multiple.
+    fn row_bits(&self, ty: Type) -> Option<u64> {
+        let ctx = &self.out.ctx;
+        let elem = ctx.scalar(ty);
+        let width = ctx.int_width(elem).or_else(|| ctx.float_kind(elem).map(FloatKind::width))?;
+        let TypeKind::Vector { shape, .. } = ctx.ty(ty) else { return Some(width.into()) };
+        Some(u64::from(width) * shape.iter().product::<i64>() as u64)
     }
 
     pub(super) fn broadcast(&mut self) -> Res {
