@@ -3,7 +3,7 @@
 use crate::sem;
 use plumb_ir::OpKind;
 use plumb_ir::meaning::{CastOp, Meaning, Scalar};
-use plumb_ir::ops::{arith, llvm, memref};
+use plumb_ir::ops::{affine, arith, llvm, memref};
 use plumb_ir::table::{Family, Generate};
 
 /// Why no comparable module can hit a coverage class; none if one can.
@@ -27,6 +27,11 @@ pub fn why(kind: OpKind, element: &str, layout: &str, bound: &str) -> Option<&'s
                     memref::AtomicRMW::KIND,
                     memref::GenericAtomicRMW::KIND,
                     memref::Prefetch::KIND,
+                    affine::Load::KIND,
+                    affine::Store::KIND,
+                    affine::Prefetch::KIND,
+                    affine::VectorLoad::KIND,
+                    affine::VectorStore::KIND,
                 ]),
             "there is no element to access",
         ),

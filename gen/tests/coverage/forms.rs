@@ -1,6 +1,7 @@
 //! Witnesses of operations that a row does not say enough of: such with regions, successors, symbols, or whose result
 //! has the shape that other attributes say. `$T` stands for the subject's type, `$E` for its element's, `$I` for an
-//! index of each dimension, `$R` for each of several memref types in turn.
+//! index of each dimension, `$O`, `$P` and `$D` for a zero, a one and a dimension in reverse, `$R` for each of several
+//! memref types in turn. Of a vector `$H` and `$F` are the halved and the cut type, `$U` and `$V` that of one slice.
 
 use plumb_ir::print::type_to_string;
 use plumb_ir::{Context, Type, TypeKind};
@@ -10,31 +11,66 @@ pub struct Subject {
     ty: String,
     elem: String,
     rank: usize,
+    /// Types made of a vector's: halved and cut in the last and first dimension, without the first, as an element where
+    /// nothing is left and as a vector.
+    made: [String; 4],
 }
 
 impl Subject {
     /// Of a type.
     pub fn of(ctx: &Context, ty: Type) -> Subject {
-        let rank = match ctx.ty(ty) {
-            TypeKind::MemRef { shape, .. } => shape.len(),
-            _ => 0,
+        let shape: Vec<i64> = match ctx.ty(ty) {
+            TypeKind::MemRef { shape, .. } | TypeKind::Vector { shape, .. } => shape.to_vec(),
+            _ => Vec::new(),
         };
         let elem = match ctx.ty(ty) {
             TypeKind::MemRef { elem, .. } | TypeKind::UnrankedMemRef { elem, .. } => *elem,
             _ => ctx.elem(ty),
         };
-        Subject { ty: type_to_string(ctx, ty), elem: type_to_string(ctx, elem), rank }
+        let (rank, elem) = (shape.len(), type_to_string(ctx, elem));
+        let vector = |dims: &[i64]| {
+            let dims: String = dims.iter().map(|d| format!("{d}x")).collect();
+            format!("vector<{dims}{elem}>")
+        };
+        let (mut half, mut cut) = (shape.clone(), shape.clone());
+        if let (Some(last), Some(first)) = (half.last_mut(), cut.first_mut()) {
+            *last /= 2;
+            *first = 2;
+        }
+        let rest = shape.get(1..).unwrap_or_default();
+        let slice = if rest.is_empty() { elem.clone() } else { vector(rest) };
+        let made = [vector(&half), vector(&cut), slice, vector(rest)];
+        Subject { ty: type_to_string(ctx, ty), elem, rank, made }
     }
 }
 
 /// Bodies by operation: statements of a function whose arguments are the subject `%s`, an element `%e`, an index `%i`
 /// and a bit `%b`. Of several for one operation any may fit.
 const FORMS: &[(&str, &str)] = &[
+    ("affine.apply", "%r = affine.apply affine_map<(d0) -> (d0 * 2 + 1)>(%s)"),
+    ("affine.delinearize_index", "%r:2 = affine.delinearize_index %s into (4, 5) : index, index"),
+    ("affine.for", "affine.for %x = %s to 8 {\n}"),
+    ("affine.if", "affine.if affine_set<(d0) : (d0 >= 0)>(%i) {\n}"),
+    ("affine.linearize_index", "%r = affine.linearize_index [%s, %s] by (4, 5) : index"),
+    ("affine.load", "%r = affine.load %s[$I] : $T"),
+    ("affine.max", "%r = affine.max affine_map<(d0) -> (d0, 10)>(%s)"),
+    ("affine.min", "%r = affine.min affine_map<(d0) -> (d0, 10)>(%s)"),
+    ("affine.parallel", "affine.parallel (%x) = (%s) to (8) {\n}"),
+    ("affine.prefetch", "affine.prefetch %s[$I], read, locality<3>, data : $T"),
+    ("affine.store", "affine.store %e, %s[$I] : $T"),
+    ("affine.vector_load", "%r = affine.vector_load %s[$I] : $T, vector<2x$E>"),
+    (
+        "affine.vector_store",
+        "%v = ub.poison : vector<2x$E>\naffine.vector_store %v, %s[$I] : $T, vector<2x$E>",
+    ),
     ("arith.constant", "%r = arith.constant 1 : i32"),
     ("cf.assert", "cf.assert %s, \"text\""),
     ("cf.br", "cf.br ^next\n^next:"),
     ("cf.cond_br", "cf.cond_br %s, ^next, ^next\n^next:"),
     ("cf.switch", "cf.switch %s : $T, [default: ^next, 0: ^next]\n^next:"),
+    ("complex.bitcast", "%c = ub.poison : complex<f32>\n%r = complex.bitcast %c : complex<f32> to i64"),
+    ("complex.constant", "%r = complex.constant [1.0, -1.0] : complex<f64>"),
+    ("complex.create", "%r = complex.create %s, %s : complex<$T>"),
     ("func.call", "call @callee() : () -> ()"),
     ("func.call_indirect", "call_indirect %s() : $T"),
     ("func.constant", "%r = constant @callee : () -> ()"),
@@ -150,20 +186,48 @@ const FORMS: &[(&str, &str)] = &[
     ("scf.index_switch", "scf.index_switch %s\ndefault {\n}"),
     ("scf.parallel", "%c = arith.constant 1 : index\nscf.parallel (%x) = (%s) to (%c) step (%c) {\n}"),
     ("scf.while", "scf.while : () -> () {\nscf.condition(%b)\n} do {\nscf.yield\n}"),
+    ("vector.broadcast", "%r = vector.broadcast %i : index to vector<2x3xindex>"),
     (
         "vector.compressstore",
         "%m = ub.poison : vector<2xi1>\n%v = ub.poison : vector<2x$E>\n\
          vector.compressstore %s[$I], %m, %v : $T, vector<2xi1>, vector<2x$E>",
     ),
+    ("vector.constant_mask", "%r = vector.constant_mask [2] : vector<4xi1>"),
+    (
+        "vector.contract",
+        "%r = vector.contract {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> ()>], \
+         iterator_types = [\"reduction\"]} %s, %s, %e : $T, $T into $E",
+    ),
+    (
+        "vector.contract",
+        "%r = vector.contract {indexing_maps = [affine_map<(i, j, k) -> (i, k)>, affine_map<(i, j, k) -> (k, j)>, \
+         affine_map<(i, j, k) -> (i, j)>], iterator_types = [\"parallel\", \"parallel\", \"reduction\"]} \
+         %s, %s, %s : $T, $T into $T",
+    ),
+    ("vector.deinterleave", "%l, %h = vector.deinterleave %s : $T -> $H"),
     (
         "vector.expandload",
         "%m = ub.poison : vector<2xi1>\n%v = ub.poison : vector<2x$E>\n\
          %r = vector.expandload %s[$I], %m, %v : $T, vector<2xi1>, vector<2x$E> into vector<2x$E>",
     ),
+    ("vector.extract", "%r = vector.extract %s[%i] : $U from $T"),
+    (
+        "vector.extract_strided_slice",
+        "%r = vector.extract_strided_slice %s {offsets = [0], sizes = [2], strides = [1]} : $T to $F",
+    ),
+    ("vector.from_elements", "%r = vector.from_elements %i, %i : vector<2xindex>"),
     (
         "vector.gather",
         "%m = ub.poison : vector<2xi1>\n%v = ub.poison : vector<2x$E>\n%n = ub.poison : vector<2xindex>\n\
          %r = vector.gather %s[$I] [%n], %m, %v : $T, vector<2xindex>, vector<2xi1>, vector<2x$E> into vector<2x$E>",
+    ),
+    (
+        "vector.insert",
+        "%v = ub.poison : vector<4xindex>\n%r = vector.insert %i, %v[%i] : index into vector<4xindex>",
+    ),
+    (
+        "vector.insert_strided_slice",
+        "%r = vector.insert_strided_slice %s, %s {offsets = [$O], strides = [$P]} : $T into $T",
     ),
     ("vector.load", "%r = vector.load %s[$I] : $T, vector<$E>"),
     ("vector.load", "%r = vector.load %s[$I] : $T, $E"),
@@ -178,12 +242,25 @@ const FORMS: &[(&str, &str)] = &[
          vector.maskedstore %s[$I], %m, %v : $T, vector<2xi1>, vector<2x$E>",
     ),
     (
+        "vector.multi_reduction",
+        "%a = ub.poison : $U\n%r = vector.multi_reduction <add>, %s, %a [0] : $T to $U",
+    ),
+    (
+        "vector.scan",
+        "%a = ub.poison : $V\n\
+         %r:2 = vector.scan <add>, %s, %a {inclusive = true, reduction_dim = 0 : i64} : $T, $V",
+    ),
+    (
         "vector.scatter",
         "%m = ub.poison : vector<2xi1>\n%v = ub.poison : vector<2x$E>\n%n = ub.poison : vector<2xindex>\n\
          vector.scatter %s[$I] [%n], %m, %v : $T, vector<2xindex>, vector<2xi1>, vector<2x$E>",
     ),
+    ("vector.shuffle", "%r = vector.shuffle %s, %s [0, 3] : $T, $T"),
+    ("vector.step", "%r = vector.step : vector<4xindex>"),
     ("vector.store", "%v = ub.poison : vector<$E>\nvector.store %v, %s[$I] : $T, vector<$E>"),
     ("vector.store", "vector.store %e, %s[$I] : $T, $E"),
+    ("vector.to_elements", "%r:4 = vector.to_elements %s : $T"),
+    ("vector.transpose", "%r = vector.transpose %s, [$D] : $T to $T"),
     ("vector.transfer_read", "%r = vector.transfer_read %s[$I], %e : $T, vector<$E>"),
     ("vector.transfer_read", "%r = vector.transfer_read %s[$I], %e : $T, $E"),
     (
@@ -234,10 +311,18 @@ pub fn of(name: &str, subject: Option<&Subject>) -> Option<Vec<String>> {
         return None;
     }
     let (ty, elem, rank) = subject.map_or(("i32", "i32", 0), |s| (s.ty.as_str(), s.elem.as_str(), s.rank));
-    let indices = vec!["%i"; rank].join(", ");
+    let list = |item: &dyn Fn(usize) -> String| (0..rank).map(item).collect::<Vec<_>>().join(", ");
+    let (indices, zeros, ones) = (list(&|_| "%i".into()), list(&|_| "0".into()), list(&|_| "1".into()));
+    let reversed = list(&|i| (rank - 1 - i).to_string());
     let mut out = Vec::new();
     for form in forms {
-        let body = form.replace("$T", ty).replace("$E", elem).replace("$I", &indices);
+        let mut body = form.replace("$T", ty).replace("$E", elem).replace("$I", &indices);
+        body = body.replace("$O", &zeros).replace("$P", &ones).replace("$D", &reversed);
+        if let Some(s) = subject {
+            for (place, made) in ["$H", "$F", "$U", "$V"].iter().zip(&s.made) {
+                body = body.replace(place, made);
+            }
+        }
         let whole = |body: &str| {
             format!(
                 "{AROUND}func.func @witness(%s: {ty}, %e: {elem}, %i: index, %b: i1) {{\n{body}\nreturn\n}}\n"
