@@ -47,11 +47,13 @@ fn generic(tool: &Path, texts: &[&str], unregistered: bool) -> Option<Vec<String
 fn fault(tool: &Path, sample: &Sample) -> Option<String> {
     let [written, printed, in_generic] =
         [0, 1, 2].map(|i| generic(tool, &[sample.texts[i].as_str()], sample.unregistered));
+    // Sums that differ in how they are grouped alone the tool prints alike, too.
+    let again = written.as_ref().and_then(|text| generic(tool, &[text[0].as_str()], sample.unregistered));
     for (form, found) in [("custom", printed), ("generic", in_generic)] {
         if found.is_none() {
             return Some(format!("{}: our {form} form is rejected", sample.name));
         }
-        if found != written {
+        if found != written && found != again {
             return Some(format!("{}: our {form} form means something else", sample.name));
         }
     }
