@@ -42,8 +42,8 @@ fn same_output_as_after_mlir() {
     let mut ran = 0;
     for (name, text) in common::own() {
         // The first has no output; in the second MLIR compares 32 bits where it should compare 64; the others it does
-        // not convert.
-        if ["wrappers.mlir", "wide.mlir", "classes.mlir", "complex-bits.mlir"]
+        // not convert, or not all of them, and in the last it takes strides of views for 1.
+        if ["wrappers.mlir", "wide.mlir", "classes.mlir", "complex-bits.mlir", "transfers.mlir piece 1"]
             .iter()
             .any(|file| name.contains(file))
         {
