@@ -19,7 +19,10 @@ const PIPELINE: &[&str] = &[
     "--convert-math-to-llvm",
     "--convert-math-to-libm",
     "--convert-complex-to-llvm",
-    "--convert-vector-to-llvm",
+    "--lower-vector-mask",
+    "--lower-vector-multi-reduction",
+    // Contractions of other kinds than sums, and of factors that are promoted, convert in no other way.
+    "--convert-vector-to-llvm=vector-contract-lowering=outerproduct",
     "--expand-strided-metadata",
     "--lower-affine",
     // The bodies of atomic updates stay as they are afterwards.
@@ -43,10 +46,15 @@ fn same_output_as_after_mlir() {
     for (name, text) in common::own() {
         // The first has no output; in the second MLIR compares 32 bits where it should compare 64; the others it does
         // not convert, or not all of them, and in the last it takes strides of views for 1.
-        if ["wrappers.mlir", "wide.mlir", "classes.mlir", "complex-bits.mlir", "transfers.mlir piece 1"]
-            .iter()
-            .any(|file| name.contains(file))
-        {
+        let apart = [
+            "wrappers.mlir",
+            "wide.mlir",
+            "classes.mlir",
+            "complex-bits.mlir",
+            "scans.mlir",
+            "transfers.mlir piece 1",
+        ];
+        if apart.iter().any(|file| name.contains(file)) {
             continue;
         }
         let lowered = print(&Own::default().lower(&common::read(&name, &text)).expect("it converts"));
