@@ -51,12 +51,6 @@ func.func @point(%v: vector<f32>) -> vector<i32> {
   return %r : vector<i32>
 }
 
-// plumb: run @indices(dense<[4294967298]>) = dense<[2, 1]>
-func.func @indices(%v: vector<1xindex>) -> vector<2xi32> {
-  %r = vector.bitcast %v : vector<1xindex> to vector<2xi32>
-  return %r : vector<2xi32>
-}
-
 // -----
 
 // plumb: options vscale=2
@@ -68,4 +62,14 @@ func.func @scalable(%i: index) -> i16 {
   %c = vector.bitcast %b : vector<[4]xi8> to vector<[2]xi16>
   %r = vector.extract %c[%i] : i16 from vector<[2]xi16>
   return %r : i16
+}
+
+// -----
+
+// An index is read as a number of 64 bits.
+// plumb: options index-bitwidth=64
+// plumb: run @indices(dense<[4294967298]>) = dense<[2, 1]>
+func.func @indices(%v: vector<1xindex>) -> vector<2xi32> {
+  %r = vector.bitcast %v : vector<1xindex> to vector<2xi32>
+  return %r : vector<2xi32>
 }

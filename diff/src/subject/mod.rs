@@ -665,9 +665,8 @@ mod tests {
         let plain = words("mlir-opt-22");
         let first =
             words("mlir-opt-22:canonicalize,arith-int-range-narrowing{int-bitwidths-supported=8,16,32}");
-        let added =
-            "--canonicalize --arith-int-range-narrowing=int-bitwidths-supported=8,16,32 --expand-realloc";
-        assert_eq!(first, plain.replace("--expand-realloc", added));
+        let added = "(canonicalize,arith-int-range-narrowing{int-bitwidths-supported=8,16,32},expand-realloc";
+        assert_eq!(first, plain.replace("(expand-realloc", added));
         assert!(!words("mlir-opt-22=canonicalize").contains("convert"));
         assert!(words("mlir-opt-22:func.func(affine-loop-unroll)").contains("--pass-pipeline"));
     }

@@ -47,7 +47,7 @@ impl affine::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // Each index must lie within its dimension
-    // (affine.load; docs/semantics.md: affine expressions, index outside its dimension).
+    // (affine.load; docs/semantics.md: index outside its dimension).
     fn Load(&mut self, op: Op) -> Decode {
         let m = self.m;
         let memref = self.operand(op, 0)?;
@@ -79,7 +79,7 @@ impl affine::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // Each index must lie within its dimension
-    // (affine.store; docs/semantics.md: affine expressions, index outside its dimension).
+    // (affine.store; docs/semantics.md: index outside its dimension).
     fn Store(&mut self, op: Op) -> Decode {
         let m = self.m;
         let (value, memref) = (self.operand(op, 0)?, self.operand(op, 1)?);

@@ -16,11 +16,11 @@ fn transfers(kind: OpKind) -> bool {
 
 /// Where the mask stands among the operands of an access under one.
 fn mask_at(p: &Patch<'_>, op: Op) -> Option<usize> {
-    match p.kind(op)? {
-        LlvmOp::MaskedLoad | LlvmOp::MaskedGather | LlvmOp::MaskedExpandload => Some(1),
-        LlvmOp::MaskedStore | LlvmOp::MaskedScatter | LlvmOp::MaskedCompressstore => Some(2),
-        _ => None,
+    let kind = p.kind(op)?;
+    if [LlvmOp::MaskedLoad, LlvmOp::MaskedGather, LlvmOp::MaskedExpandload].contains(&kind) {
+        return Some(1);
     }
+    [LlvmOp::MaskedStore, LlvmOp::MaskedScatter, LlvmOp::MaskedCompressstore].contains(&kind).then_some(2)
 }
 
 /// The accesses under masks that stand for some operations, with the position of the mask.

@@ -50,7 +50,8 @@ impl Conv<'_> {
     /// The mask of the operation around, if that masks this one.
     fn mask_around(&self) -> Res<Option<Lanes>> {
         let parent = self.src.parent_op(self.cur).filter(|op| self.src.kind(*op) == Mask::KIND);
-        let Some(mask) = parent.map(|op| Mask::mask.get(self.src, op)) else { return Ok(None) };
+        let Some(parent) = parent else { return Ok(None) };
+        let mask = self.src.op(parent).operands.first().copied().ok_or_else(|| self.malformed("mask"))?;
         let grid = self.grid_of(mask)?;
         Ok(Some(Lanes { grid, taken: BTreeMap::new() }))
     }

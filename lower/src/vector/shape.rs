@@ -307,9 +307,10 @@ impl Conv<'_> {
         }
         self.rows_move_whole(&from, &to, true)?;
         let (narrow, wide) = (from.extents(), to.extents());
+        let Some(outer) = wide.len().checked_sub(narrow.len()) else { return Err(self.malformed("vector")) };
         self.rearrange(0, |n| {
             let at = digits(n, &wide);
-            let inner = &at[wide.len() - narrow.len()..];
+            let inner = &at[outer..];
             let at: Vec<i64> = inner.iter().zip(&narrow).map(|(i, e)| if *e == 1 { 0 } else { *i }).collect();
             Some((0, number(&at, &narrow)))
         })

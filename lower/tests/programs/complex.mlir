@@ -1,9 +1,9 @@
 // Every operation on complex numbers that MLIR converts: what faults in their conversion show by. Inexact ones are shown in
-// thousandths.
+// hundredths.
 
 func.func @show(%x: f32) {
-  %thousand = arith.constant 1000.0 : f32
-  %y = arith.mulf %x, %thousand : f32
+  %hundred = arith.constant 100.0 : f32
+  %y = arith.mulf %x, %hundred : f32
   %n = arith.fptosi %y : f32 to i32
   vector.print %n : i32
   return
@@ -83,7 +83,7 @@ func.func @main() {
   %a = complex.create %x, %y : complex<f32>
   %b = complex.create %z, %w : complex<f32>
   %c = complex.create %x, %w : complex<f32>
-  %d = complex.constant [1.5 : f32, 2.0 : f32] : complex<f32>
+  %d = complex.constant [1.43 : f32, 2.17 : f32] : complex<f32>
   %zero = complex.constant [0.0 : f32, 0.0 : f32] : complex<f32>
   call @one(%a, %b, %n) : (complex<f32>, complex<f32>, i32) -> ()
   call @one(%a, %c, %m) : (complex<f32>, complex<f32>, i32) -> ()
