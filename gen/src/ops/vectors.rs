@@ -8,28 +8,8 @@ use plumb_host::FloatFormat;
 use plumb_ir::enums::VectorPunctuation;
 use plumb_ir::ops::vector;
 use plumb_ir::ops::view::Prop;
-use plumb_ir::{Attr, AttrKind, DYNAMIC, Op, OpKind, Type, TypeKind, Value};
+use plumb_ir::{Attr, AttrKind, DYNAMIC, Op, Type, TypeKind, Value};
 use smallvec::SmallVec;
-
-/// What is made for the newest release alone: how older ones convert it has not been tried.
-pub(crate) const NEWEST_ALONE: &[OpKind] = &[
-    vector::BitCast::KIND,
-    vector::Broadcast::KIND,
-    vector::ConstantMask::KIND,
-    vector::CreateMask::KIND,
-    vector::Deinterleave::KIND,
-    vector::Extract::KIND,
-    vector::ExtractStridedSlice::KIND,
-    vector::FromElements::KIND,
-    vector::Insert::KIND,
-    vector::InsertStridedSlice::KIND,
-    vector::Interleave::KIND,
-    vector::Print::KIND,
-    vector::ShapeCast::KIND,
-    vector::Shuffle::KIND,
-    vector::Step::KIND,
-    vector::Transpose::KIND,
-];
 
 /// Lanes of a vector at most.
 const MAX_LANES: i64 = 64;
