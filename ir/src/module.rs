@@ -413,6 +413,16 @@ impl Module {
         self.op(op).attrs.iter().find(|(n, _)| *n == name).map(|(_, a)| *a)
     }
 
+    /// Whether an operation has each operand and result of which its row wants exactly one.
+    pub fn has_all_values(&self, op: Op) -> bool {
+        let Some(def) = self.kind(op).def() else { return true };
+        let single = |rows: &[crate::table::ValueDef], count: &dyn Fn(usize) -> usize| {
+            rows.iter().enumerate().all(|(i, row)| row.arity != crate::Arity::One || count(i) == 1)
+        };
+        single(def.operands, &|i| self.operand_group(op, i).len())
+            && single(def.results, &|i| self.result_group(op, i).len())
+    }
+
     /// Operand group `i` of the row.
     pub fn operand_group(&self, op: Op, i: usize) -> &[Value] {
         let data = self.op(op);

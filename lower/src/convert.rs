@@ -6,7 +6,7 @@ use crate::scope::Exit;
 use crate::types::TypeCache;
 use crate::{Lowered, Options, Role, Tag};
 use plumb_ir::ops::builtin;
-use plumb_ir::table::{Arity, LowerRule, OpDef, ValueDef};
+use plumb_ir::table::LowerRule;
 use plumb_ir::{Attr, Block, Diag, Loc, Module, Op, OpKind, Region, Span, Type, Value};
 
 /// What a step of the conversion gives: a value, or why it cannot.
@@ -294,21 +294,13 @@ impl<'s> Conv<'s> {
             LowerRule::WithParent => Err(self.unsupported_form("it ends no region that is converted")),
             LowerRule::Refused(_) => Err(self.unsupported()),
             LowerRule::Custom => {
-                self.is_whole(def)?;
+                // Modules may come here unverified.
+                if !self.src.has_all_values(op) {
+                    return Err(self.malformed("operand or result"));
+                }
                 self.custom(kind).unwrap_or_else(|| Err(self.unsupported()))
             }
         }
-    }
-
-    /// Whether an operation has the operands and results that its row says: modules may come here unverified.
-    fn is_whole(&self, def: &OpDef) -> Res {
-        let (m, op) = (self.src, self.cur);
-        let one = |set: &[ValueDef], has: &dyn Fn(usize) -> usize| {
-            set.iter().enumerate().all(|(i, row)| row.arity != Arity::One || has(i) == 1)
-        };
-        let whole = one(def.operands, &|i| m.operand_group(op, i).len())
-            && one(def.results, &|i| m.result_group(op, i).len());
-        if whole { Ok(()) } else { Err(self.malformed("operand or result")) }
     }
 
     /// An operation with a pattern of its own.

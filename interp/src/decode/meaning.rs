@@ -47,6 +47,9 @@ impl Builder<'_> {
             // (builtin.module, func.func, llvm.func, llvm.mlir.global).
             Meaning::ModuleLevel => Err("module-level operations within functions".into()),
             Meaning::None(reason) => Err(reason.into()),
+            Meaning::Custom if !self.m.has_all_values(op) => {
+                Err("an operand or result that is missing".into())
+            }
             Meaning::Custom => self.custom(op, kind).unwrap_or_else(|| Err("".into())),
         }
     }
