@@ -417,7 +417,7 @@ impl Module {
     pub fn has_all_values(&self, op: Op) -> bool {
         let Some(def) = self.kind(op).def() else { return true };
         let single = |rows: &[crate::table::ValueDef], count: &dyn Fn(usize) -> usize| {
-            rows.iter().enumerate().all(|(i, row)| row.arity != crate::Arity::One || count(i) == 1)
+            rows.iter().enumerate().all(|(i, row)| row.arity != Arity::One || count(i) == 1)
         };
         single(def.operands, &|i| self.operand_group(op, i).len())
             && single(def.results, &|i| self.result_group(op, i).len())
