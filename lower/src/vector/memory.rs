@@ -460,30 +460,34 @@ impl Conv<'_> {
         Ok(self.scattered(access, ptrs, mask, row, align))
     }
 
-    /// Reads the enabled lanes of a row.
-    pub fn vector_masked_load(&mut self) -> Res {
+    /// Converts an access of a row under a mask by what accesses it: memory, indices, mask, and what is written or else
+    /// passed through, as all rows of such operations have them.
+    fn under_mask(&mut self, accesses: fn(&mut Self, &Base, Value, Access) -> Res<Option<Value>>) -> Res {
         let (src, op) = (self.src, self.cur);
-        self.one_row(vector::MaskedLoad::result.get(src, op))?;
-        let memref = vector::MaskedLoad::base.get(src, op);
-        let base = self.vector_base(memref, vector::MaskedLoad::indices.get(src, op))?;
-        let others = self.value(vector::MaskedLoad::pass_thru.get(src, op))?;
-        let mask = vector::MaskedLoad::mask.get(src, op);
-        match self.masked_access(&base, mask, Access::Read(others))? {
+        let given = |i: usize| src.operand_group(op, i).first().copied();
+        let (Some(memref), Some(mask), Some(lanes)) = (given(0), given(2), given(3)) else {
+            return Err(self.malformed("operand"));
+        };
+        self.one_row(lanes)?;
+        let base = self.vector_base(memref, src.operand_group(op, 1))?;
+        let lanes = self.value(lanes)?;
+        let reads = !src.op(op).results.is_empty();
+        let access = if reads { Access::Read(lanes) } else { Access::Write(lanes) };
+        match accesses(self, &base, mask, access)? {
             Some(value) => self.bind_result(0, value),
-            None => Err(self.malformed("result")),
+            None if reads => Err(self.malformed("result")),
+            None => Ok(()),
         }
     }
 
-    /// Writes the enabled lanes of a row.
-    pub fn vector_masked_store(&mut self) -> Res {
-        let (src, op) = (self.src, self.cur);
-        let source = vector::MaskedStore::valueToStore.get(src, op);
-        self.one_row(source)?;
-        let memref = vector::MaskedStore::base.get(src, op);
-        let base = self.vector_base(memref, vector::MaskedStore::indices.get(src, op))?;
-        let value = self.value(source)?;
-        self.masked_access(&base, vector::MaskedStore::mask.get(src, op), Access::Write(value))?;
-        Ok(())
+    /// Reads or writes the enabled lanes of a row.
+    pub fn vector_masked(&mut self) -> Res {
+        self.under_mask(Self::masked_access)
+    }
+
+    /// Reads or writes consecutive elements for the enabled lanes.
+    pub fn vector_packed(&mut self) -> Res {
+        self.under_mask(Self::packed_access)
     }
 
     /// The distances of lanes that are packed: how many lanes before each are enabled.
@@ -526,32 +530,6 @@ impl Conv<'_> {
         let ptrs = self.lane_pointers(ptr, by, elem);
         let align = self.lane_alignment(elem);
         Ok(self.scattered(access, ptrs, mask, row, align))
-    }
-
-    /// Reads consecutive elements into the enabled lanes.
-    pub fn vector_expand_load(&mut self) -> Res {
-        let (src, op) = (self.src, self.cur);
-        self.one_row(vector::ExpandLoad::result.get(src, op))?;
-        let memref = vector::ExpandLoad::base.get(src, op);
-        let base = self.vector_base(memref, vector::ExpandLoad::indices.get(src, op))?;
-        let others = self.value(vector::ExpandLoad::pass_thru.get(src, op))?;
-        let mask = vector::ExpandLoad::mask.get(src, op);
-        match self.packed_access(&base, mask, Access::Read(others))? {
-            Some(value) => self.bind_result(0, value),
-            None => Err(self.malformed("result")),
-        }
-    }
-
-    /// Writes the enabled lanes to consecutive elements.
-    pub fn vector_compress_store(&mut self) -> Res {
-        let (src, op) = (self.src, self.cur);
-        let source = vector::CompressStore::valueToStore.get(src, op);
-        self.one_row(source)?;
-        let memref = vector::CompressStore::base.get(src, op);
-        let base = self.vector_base(memref, vector::CompressStore::indices.get(src, op))?;
-        let value = self.value(source)?;
-        self.packed_access(&base, vector::CompressStore::mask.get(src, op), Access::Write(value))?;
-        Ok(())
     }
 
     /// Reads each enabled lane from an index of its own; a converted mask from around it counts as its own does.

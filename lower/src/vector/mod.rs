@@ -9,7 +9,7 @@ use crate::convert::{Conv, Res};
 
 impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     fn CompressStore(&mut self, (): ()) -> Res {
-        self.vector_compress_store()
+        self.vector_packed()
     }
 
     fn Contract(&mut self, (): ()) -> Res {
@@ -17,7 +17,7 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     }
 
     fn ExpandLoad(&mut self, (): ()) -> Res {
-        self.vector_expand_load()
+        self.vector_packed()
     }
 
     fn Gather(&mut self, (): ()) -> Res {
@@ -33,11 +33,11 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     }
 
     fn MaskedLoad(&mut self, (): ()) -> Res {
-        self.vector_masked_load()
+        self.vector_masked()
     }
 
     fn MaskedStore(&mut self, (): ()) -> Res {
-        self.vector_masked_store()
+        self.vector_masked()
     }
 
     fn MultiReduction(&mut self, (): ()) -> Res {

@@ -607,12 +607,11 @@ impl Conv<'_> {
         let (from, to) = (self.form(self.src_operand(0)?), self.result_form()?);
         let order = Transpose::permutation.array(self.src, self.cur);
         self.rows_move_whole(&from, &to, order.last().is_none_or(|d| *d + 1 == order.len() as i64))?;
-        let (source, result) = (from.extents(), to.extents());
-        let steps = strides(&source);
-        self.rearrange(0, |n| {
-            let at = digits(n, &result);
-            Some((0, at.iter().zip(order).map(|(i, d)| i * steps[*d as usize]).sum()))
-        })
+        let steps = strides(&from.extents());
+        let steps: Option<Vec<i64>> = order.iter().map(|d| steps.get(*d as usize).copied()).collect();
+        let steps = steps.ok_or_else(|| self.malformed("permutation"))?;
+        let result = to.extents();
+        self.rearrange(0, |n| Some((0, digits(n, &result).iter().zip(&steps).map(|(i, step)| i * step).sum())))
     }
 
     pub(super) fn step(&mut self) -> Res {
