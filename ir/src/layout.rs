@@ -1,6 +1,7 @@
 //! Static layouts of memref types: strides and offset in elements, `DYNAMIC` where only the run time knows.
 
-use crate::{AffineExpr, AffineMap, AttrKind, Context, DYNAMIC, Type, TypeKind};
+use crate::ops::vector::TypeCast;
+use crate::{AffineExpr, AffineMap, AttrKind, Context, DYNAMIC, Module, Type, TypeKind, Value, ValueDef};
 
 /// Strides and offset of a memref.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +33,26 @@ pub fn identity_strides(shape: &[i64]) -> Vec<i64> {
         strides[i - 1] = if shape[i] == 0 { DYNAMIC } else { scale(strides[i], shape[i]) };
     }
     strides
+}
+
+impl Module {
+    /// The memref of single elements that a `vector.type_cast` shows as vectors, where these do not lie as the elements do:
+    /// lanes are packed bit by bit, or rows have room behind them. Then its accesses are of the elements.
+    pub fn cast_from_elements(&self, memref: Value) -> Option<Value> {
+        let TypeKind::MemRef { elem: vector, .. } = self.ctx.ty(self.ty(memref)) else { return None };
+        let TypeKind::Vector { shape, elem, .. } = self.ctx.ty(*vector) else { return None };
+        let ValueDef::Result(op, _) = self.value(memref).def else { return None };
+        if self.kind(op) != TypeCast::KIND {
+            return None;
+        }
+        let source = TypeCast::memref.get(self, op);
+        let single = matches!(self.ctx.ty(self.ty(source)), TypeKind::MemRef { elem: of, .. } if of == elem);
+        let alike = |n: u64| n >= 8 && n.is_power_of_two();
+        let lane = self.ctx.int_width(*elem).or_else(|| self.ctx.float_kind(*elem).map(|kind| kind.width()));
+        let row = shape.last().map_or(1, |n| n.unsigned_abs());
+        let alike = lane.is_some_and(|n| alike(n.into()) && alike(row.saturating_mul(n.into())));
+        (single && !alike).then_some(source)
+    }
 }
 
 impl Context {

@@ -36,7 +36,11 @@ impl affine::Lower<(), Res> for Conv<'_> {
     }
 
     fn Load(&mut self, (): ()) -> Res {
-        let ptr = self.affine_address(affine::Load::map, 0)?;
+        let (memref, indices) = self.affine_place(affine::Load::map, 0)?;
+        if let Some(elements) = self.src.cast_from_elements(memref) {
+            return self.load_lanes(elements, indices);
+        }
+        let ptr = self.element_of(memref, &indices)?;
         let ty = self.result_ty(0)?;
         let value = self.val(Role::Main, LlvmOp::Load, &[ptr], ty, &[]);
         self.bind_result(0, value)
@@ -55,14 +59,19 @@ impl affine::Lower<(), Res> for Conv<'_> {
     }
 
     fn Prefetch(&mut self, (): ()) -> Res {
-        let ptr = self.affine_address(affine::Prefetch::map, 0)?;
+        let (memref, indices) = self.affine_place(affine::Prefetch::map, 0)?;
+        let ptr = self.element_of(memref, &indices)?;
         type Op = affine::Prefetch;
         self.prefetch_at(ptr, Op::isWrite, Op::localityHint, Op::isDataCache)
     }
 
     fn Store(&mut self, (): ()) -> Res {
+        let (memref, indices) = self.affine_place(affine::Store::map, 1)?;
+        if let Some(elements) = self.src.cast_from_elements(memref) {
+            return self.store_lanes(elements, indices, self.src_operand(0)?);
+        }
         let value = self.operand(0)?;
-        let ptr = self.affine_address(affine::Store::map, 1)?;
+        let ptr = self.element_of(memref, &indices)?;
         self.emit(Role::Main, LlvmOp::Store, &[value, ptr], &[], &[]);
         Ok(())
     }
@@ -148,17 +157,6 @@ impl Conv<'_> {
             return Err(self.malformed("memref"));
         };
         Ok((*memref, self.map_results(map, operands)?))
-    }
-
-    /// Pointer to the element that an access is to.
-    fn affine_address(&mut self, map: Prop, at: usize) -> Res<Value> {
-        let (memref, indices) = self.affine_place(map, at)?;
-        let info = self.memref_info(self.src.ty(memref))?;
-        if indices.len() != info.rank() {
-            return Err(self.malformed("index for each dimension"));
-        }
-        let desc = self.value(memref)?;
-        self.element(desc, &info, &indices)
     }
 
     /// Numbers, and operands where they are open.

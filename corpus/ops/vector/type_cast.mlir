@@ -34,8 +34,7 @@ func.func @parts(%i: index) -> vector<2xi32> {
   return %r : vector<2xi32>
 }
 
-// A vector is read as one: memory that holds single elements need not be aligned for it, and rows of three take the room of
-// four.
+// A vector is read as one: memory that holds single elements need not be aligned for it.
 // plumb: run @unaligned() ub misaligned
 func.func @unaligned() {
   %m = memref.alloca() : memref<4xi32>
@@ -44,11 +43,36 @@ func.func @unaligned() {
   return
 }
 
-// plumb: run @too_wide() ub out-of-bounds
-func.func @too_wide() {
+// Where a vector takes another room than the elements, its lanes are where these are: rows of three are not padded, and
+// lanes of one bit not packed.
+// plumb: run @rows_of_three(dense<[[1, 2, 3], [4, 5, 6]]>) = dense<[[1, 2, 3], [4, 5, 6]]>, 6
+func.func @rows_of_three(%v: vector<2x3xi32>) -> (vector<2x3xi32>, i32) {
+  %one = arith.constant 1 : index
+  %two = arith.constant 2 : index
   %m = memref.alloc() : memref<2x3xi32>
   %c = vector.type_cast %m : memref<2x3xi32> to memref<vector<2x3xi32>>
-  %v = memref.load %c[] : memref<vector<2x3xi32>>
+  memref.store %v, %c[] : memref<vector<2x3xi32>>
+  %r = memref.load %c[] : memref<vector<2x3xi32>>
+  %last = memref.load %m[%one, %two] : memref<2x3xi32>
   memref.dealloc %m : memref<2x3xi32>
-  return
+  return %r, %last : vector<2x3xi32>, i32
+}
+
+// plumb: run @one_row(dense<[[1, 2, 3], [4, 5, 6]]>, 1) = dense<[4, 5, 6]>
+func.func @one_row(%m: memref<2x3xi32>, %i: index) -> vector<3xi32> {
+  %c = vector.type_cast %m : memref<2x3xi32> to memref<2xvector<3xi32>>
+  %v = affine.load %c[symbol(%i)] : memref<2xvector<3xi32>>
+  return %v : vector<3xi32>
+}
+
+// plumb: run @bits(dense<[true, false, true, true]>) = dense<[1, 0, 1, 1]>, 1
+func.func @bits(%v: vector<4xi1>) -> (vector<4xi1>, i1) {
+  %two = arith.constant 2 : index
+  %m = memref.alloc() : memref<4xi1>
+  %c = vector.type_cast %m : memref<4xi1> to memref<vector<4xi1>>
+  affine.store %v, %c[] : memref<vector<4xi1>>
+  %r = memref.load %c[] : memref<vector<4xi1>>
+  %third = memref.load %m[%two] : memref<4xi1>
+  memref.dealloc %m : memref<4xi1>
+  return %r, %third : vector<4xi1>, i1
 }

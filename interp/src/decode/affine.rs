@@ -52,7 +52,7 @@ impl affine::Interpret<Op, Decode> for Builder<'_> {
         let m = self.m;
         let memref = self.operand(op, 0)?;
         let indices = self.map_results(op, affine::Load::map, m.op(op).operands.get(1..).unwrap_or(&[]))?;
-        self.load_element(memref, indices, 1, self.result(op, 0)?)
+        self.load_element(op, memref, indices, 1)
     }
 
     // The greatest of the map's results (affine.max; docs/semantics.md: affine expressions).
@@ -84,7 +84,7 @@ impl affine::Interpret<Op, Decode> for Builder<'_> {
         let m = self.m;
         let (value, memref) = (self.operand(op, 0)?, self.operand(op, 1)?);
         let indices = self.map_results(op, affine::Store::map, m.op(op).operands.get(2..).unwrap_or(&[]))?;
-        self.store_element(value, memref, indices, 1)
+        self.store_element(op, value, memref, indices, 1)
     }
 
     // The slice along the last dimensions from the indices on, all of it inside

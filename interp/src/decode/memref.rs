@@ -4,6 +4,7 @@ use super::{Builder, Decode};
 use crate::code::{Ext, Inst, Number, Reg, SymbolKind, ViewNumbers};
 use crate::layout::{Kind, MemRefInfo, Scalar, TypeInfo};
 use crate::scalar::narrow::mask;
+use crate::slot::Slot;
 use plumb_ir::ops::{memref, shared, view::Prop};
 use plumb_ir::{DYNAMIC, Op, Value};
 use std::sync::Arc;
@@ -56,7 +57,7 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         match &ty.kind {
             Kind::MemRef(info) => {
                 self.define(result)?;
-                let r = self.constant(crate::slot::Slot::firm(info.rank() as u64))?;
+                let r = self.constant(Slot::firm(info.rank() as u64))?;
                 self.bind_value(result, r);
             }
             _ => {
@@ -318,17 +319,16 @@ impl Builder<'_> {
         let memref = self.operand(op, 0)?;
         let indices = self.regs(m.op(op).operands.get(1..).unwrap_or(&[]))?.iter().map(|(r, _)| *r).collect();
         let align = shared::alignment.u64(self.m, op).unwrap_or(1);
-        self.load_element(memref, indices, align, self.result(op, 0)?)
+        self.load_element(op, memref, indices, align)
     }
 
     /// Reads the element whose indices stand in these slots.
-    pub(super) fn load_element(
-        &mut self,
-        memref: Value,
-        indices: Vec<Reg>,
-        align: u64,
-        result: Value,
-    ) -> Decode {
+    pub(super) fn load_element(&mut self, op: Op, memref: Value, indices: Vec<Reg>, align: u64) -> Decode {
+        let result = self.result(op, 0)?;
+        if let Some(source) = self.m.cast_from_elements(memref) {
+            let indices = self.first_of(source, indices)?;
+            return self.load_slice(op, source, indices, result);
+        }
         let (ty, base) = self.accessed(memref, &indices)?;
         let d = self.define(result)?;
         let fast = fast_element(&ty, align);
@@ -346,17 +346,29 @@ impl Builder<'_> {
         let (value, memref) = (self.operand(op, 0)?, self.operand(op, 1)?);
         let indices = self.regs(m.op(op).operands.get(2..).unwrap_or(&[]))?.iter().map(|(r, _)| *r).collect();
         let align = shared::alignment.u64(self.m, op).unwrap_or(1);
-        self.store_element(value, memref, indices, align)
+        self.store_element(op, value, memref, indices, align)
+    }
+
+    /// The indices of the first element of a part: zero in the dimensions that are left.
+    fn first_of(&mut self, memref: Value, mut indices: Vec<Reg>) -> Decode<Vec<Reg>> {
+        let rank = self.info(memref)?.memref().ok_or("an operand that is no ranked memref")?.rank();
+        indices.resize(rank, self.filled(1, &[Slot::firm(0)])?);
+        Ok(indices)
     }
 
     /// Writes the element whose indices stand in these slots.
     pub(super) fn store_element(
         &mut self,
+        op: Op,
         value: Value,
         memref: Value,
         indices: Vec<Reg>,
         align: u64,
     ) -> Decode {
+        if let Some(source) = self.m.cast_from_elements(memref) {
+            let indices = self.first_of(source, indices)?;
+            return self.store_slice(op, source, indices, value);
+        }
         let m = self.m;
         let s = self.reg(value)?;
         let (ty, base) = self.accessed(memref, &indices)?;
@@ -430,14 +442,14 @@ impl Builder<'_> {
         // The base buffer is a memref of rank 0: both pointers, offset 0.
         let base = self.define(results[0])?;
         self.copy(base, r, 2);
-        let zero = self.constant(crate::slot::Slot::firm(0))?;
+        let zero = self.constant(Slot::firm(0))?;
         self.copy(base + MemRefInfo::OFFSET, zero, 1);
         let stated = [info.offset].into_iter().chain(info.shape.iter().copied()).chain(info.strides.clone());
         for (i, (&part, stated)) in results[1..].iter().zip(stated).enumerate() {
             self.info(part)?;
             let at = match stated {
                 DYNAMIC => r + MemRefInfo::OFFSET + i as u32,
-                n => self.constant(crate::slot::Slot::firm(n as u64 & mask(info.index)))?,
+                n => self.constant(Slot::firm(n as u64 & mask(info.index)))?,
             };
             self.bind_value(part, at);
         }

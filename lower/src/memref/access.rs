@@ -13,13 +13,18 @@ use smallvec::SmallVec;
 impl Conv<'_> {
     /// Pointer to the element that the operation being converted accesses.
     pub fn accessed(&mut self, memref: Value, indices: &[Value]) -> Res<Value> {
+        let indices = self.values(indices)?;
+        self.element_of(memref, &indices)
+    }
+
+    /// The same where the indices are converted.
+    pub fn element_of(&mut self, memref: Value, indices: &[Value]) -> Res<Value> {
         let info = self.memref_info(self.src.ty(memref))?;
         if indices.len() != info.rank() {
             return Err(self.malformed("index for each dimension"));
         }
         let desc = self.value(memref)?;
-        let indices = self.values(indices)?;
-        self.element(desc, &info, &indices)
+        self.element(desc, &info, indices)
     }
 
     /// What an access says of alignment and reuse. Not being reused is a unit attribute in the LLVM dialect.
@@ -41,6 +46,10 @@ impl Conv<'_> {
         let Some((source, indices)) = src.op(self.cur).operands.split_first() else {
             return Err(self.malformed("memref"));
         };
+        if let Some(elements) = self.src.cast_from_elements(*source) {
+            let indices = self.values(indices)?;
+            return self.load_lanes(elements, indices);
+        }
         let ptr = self.accessed(*source, indices)?;
         let ty = self.result_ty(0)?;
         let props = self.access_props(
@@ -57,6 +66,10 @@ impl Conv<'_> {
         let [value, target, indices @ ..] = &src.op(self.cur).operands[..] else {
             return Err(self.malformed("value and memref"));
         };
+        if let Some(elements) = self.src.cast_from_elements(*target) {
+            let indices = self.values(indices)?;
+            return self.store_lanes(elements, indices, *value);
+        }
         let value = self.value(*value)?;
         let ptr = self.accessed(*target, indices)?;
         let props = self.access_props(
@@ -65,6 +78,25 @@ impl Conv<'_> {
         );
         self.emit(Role::Main, LlvmOp::Store, &[value, ptr], &[], &props);
         Ok(())
+    }
+
+    /// Reads a vector whose lanes are the elements of a part of a memref, from these leading indices on.
+    pub fn load_lanes(&mut self, memref: Value, indices: Vec<Value>) -> Res {
+        let indices = self.first_of(memref, indices)?;
+        self.load_slice(memref, indices)
+    }
+
+    /// Writes one.
+    pub fn store_lanes(&mut self, memref: Value, indices: Vec<Value>, value: Value) -> Res {
+        let indices = self.first_of(memref, indices)?;
+        self.store_slice(memref, indices, value)
+    }
+
+    /// The indices of the first element of a part: zero in the dimensions that are left.
+    fn first_of(&mut self, memref: Value, mut indices: Vec<Value>) -> Res<Vec<Value>> {
+        let rank = self.memref_info(self.src.ty(memref))?.rank();
+        indices.resize(rank, self.index_const(Role::Const, 0));
+        Ok(indices)
     }
 
     /// The number that an `index` of the source is known to be, at the width that `index` has.
