@@ -10,9 +10,6 @@ use plumb_diff::settings::Settings;
 use plumb_diff::subject::{PRESETS, Subject};
 use plumb_diff::verdict::Verdict;
 
-/// Programs of dialects that are not registered yet.
-const OTHER_DIALECTS: &[&str] = &["vector."];
-
 #[test]
 fn verdicts_on_known_bugs_are_what_was_measured() {
     let Some(data) = plumb_testkit::testdata() else { return };
@@ -20,7 +17,7 @@ fn verdicts_on_known_bugs_are_what_was_measured() {
     let native = settings.missing(Engine::Jit(0)).is_none();
     let installed = |release: &u32| plumb_testkit::program(&format!("mlir-opt-{release}")).is_some();
     let releases: Vec<u32> = PRESETS.into_iter().filter(installed).collect();
-    let (mut checked, mut left, mut wrong) = (0, Vec::new(), Vec::new());
+    let (mut checked, mut wrong) = (0, Vec::new());
     let folders = std::fs::read_dir(data.join("known-bugs")).unwrap();
     for folder in folders.map(|entry| entry.unwrap().path()) {
         let name = folder.file_name().unwrap().to_string_lossy().into_owned();
@@ -30,10 +27,6 @@ fn verdicts_on_known_bugs_are_what_was_measured() {
             let Some(measured) = table.filter(|table| table.contains_key("reproduces")) else { continue };
             let field = |key: &str| measured.get(key).and_then(toml::Value::as_str).unwrap_or("");
             let text = std::fs::read_to_string(folder.join(field("input"))).unwrap();
-            if OTHER_DIALECTS.iter().any(|dialect| text.contains(dialect)) {
-                left.push(format!("{name} {release}"));
-                continue;
-            }
             let flags = field("flags").split_whitespace();
             let passes: Vec<&str> = flags.map(|flag| flag.trim_start_matches('-')).collect();
             let subject = match &passes[..] {
@@ -70,7 +63,7 @@ fn verdicts_on_known_bugs_are_what_was_measured() {
             checked += 1;
         }
     }
-    eprintln!("{checked} checked, left: {left:?}");
+    eprintln!("{checked} checked");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert!(checked >= 10 * releases.len() / 2, "only {checked} checked, left: {left:?}");
+    assert!(checked >= 8 * releases.len(), "only {checked} checked");
 }

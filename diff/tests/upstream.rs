@@ -19,8 +19,8 @@ use std::process::Command;
 /// Passes after which a program does something else: only what comes out of them can be compared.
 const CHANGES_MEANING: &[&str] = &["generate-runtime-verification", "test-cf-assert"];
 
-/// Programs lowered by MLIR whose record no interpreter can meet, because they are undefined behaviour: part of the path,
-/// part of what is found, why. Natively they print what is recorded.
+/// Programs whose record no interpreter can meet, because they are undefined behaviour: part of the path, part of what is
+/// found, why. Natively they print what is recorded.
 ///
 /// - `runtime-verification` prints that the operands' sizes differ, and computes all the same: of 19, line 559 loads
 ///   element 4 of the global `@__constant_4xf32`; of 22, line 1990 loads element 20 of `@__constant_4x5xf32`. A load
@@ -29,6 +29,8 @@ const CHANGES_MEANING: &[&str] = &["generate-runtime-verification", "test-cf-ass
 ///   line 204), which is poison; `select %11, %18, %16` (line 215, 208) chooses it, since 0 is less than 8; `or` (216,
 ///   209) with it is poison; it is a lane of the vector that is cast to `i16` (222, 215), all of which is poison then;
 ///   `icmp "ne"` of that decides `cond_br` (line 42, 37), and a branch on poison is undefined.
+/// - `test-transfer-read-1d` of 16 reads row 2 of a view that it makes with one row (lines 59 to 62). The test of 22 gives
+///   the view its four rows.
 const EXCUSED: &[(&str, &str, &str)] = &[
     (
         "Linalg/CPU/runtime-verification",
@@ -39,6 +41,11 @@ const EXCUSED: &[(&str, &str, &str)] = &[
         "test-wide-int-emulation-compare-results-i16",
         "the condition is poison",
         "MLIR made a wide shift by zero into a narrow one by the whole width, and what comes out decides a branch",
+    ),
+    (
+        "Vector/CPU/test-transfer-read-1d",
+        "index 2 is outside dimension 0 of size 1",
+        "a row is read that the view has not, as later releases of the test no longer do",
     ),
 ];
 
@@ -158,6 +165,10 @@ fn output(execution: &Execution) -> Result<String, Found> {
 }
 
 fn unsupported(what: &str) -> Found {
+    // Arithmetic on floats of 8 bits and less is of no dialect's conversion to LLVM.
+    if what.contains("the type f8") {
+        return Found::OutOfScope(what.to_string());
+    }
     Found::Differs(format!("not supported: {what}"))
 }
 
@@ -220,7 +231,10 @@ fn excuse(
     worker: Option<&Path>,
 ) -> Option<Found> {
     let entry = EXCUSED.iter().position(|(path, part, _)| row.path.contains(path) && how.contains(part))?;
-    let native = read(text, &row.era).and_then(|module| check_native(&module, row, same, worker));
+    let native = read(text, &row.era).and_then(|module| {
+        let lowered = Own::default().lower(&module).map_err(|diags| unsupported(&diags[0].message))?;
+        check_native(&lowered, row, same, worker)
+    });
     Some(native.err().unwrap_or(Found::Excused(entry)))
 }
 

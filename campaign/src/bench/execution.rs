@@ -14,6 +14,10 @@ use std::ffi::OsString;
 use std::time::Duration;
 
 pub(super) const LLI: &str = "lli-22";
+const OPT: &str = "opt-22";
+/// What makes of a program one that LLVM's interpreter takes: it has no masked accesses and reductions, and no values of
+/// arrays that no one reads.
+const FOR_LLI: &str = "-passes=scalarize-masked-mem-intrin,expand-reductions,instsimplify,dce";
 const ENTRY: &str = "main";
 
 /// Runs of native code that are timed together: one takes little more than the clock can tell.
@@ -64,16 +68,30 @@ fn low_bits(execution: &Execution) -> Option<i32> {
 /// # Errors
 /// What is missing, or what went wrong.
 pub fn against_lli(kernel: &Kernel, rounds: usize) -> Result<Comparison, Missing> {
-    if process::find_program(LLI).is_none() {
-        return Err(Missing {
-            against: LLI.into(),
-            why: format!("`{LLI}` is not on PATH"),
-            install: Some("apt-get install llvm-22".into()),
-        });
+    for program in [LLI, OPT] {
+        if process::find_program(program).is_none() {
+            return Err(Missing {
+                against: LLI.into(),
+                why: format!("`{program}` is not on PATH"),
+                install: Some("apt-get install llvm-22".into()),
+            });
+        }
     }
     let failed =
         |why: String| Missing { against: LLI.into(), why: format!("{}: {why}", kernel.name), install: None };
     lli(kernel, rounds).map_err(failed)
+}
+
+/// A program as LLVM's interpreter takes it.
+fn for_lli(text: &str) -> Result<String, String> {
+    let words = [OPT, "-S", FOR_LLI].map(OsString::from).into();
+    let limits = Limits { time: Duration::from_secs(120), ..Limits::default() };
+    let done = process::run(&Program::Exec(words), text.as_bytes(), limits, &Stop::default())
+        .map_err(|error| error.to_string())?;
+    match done.end {
+        End::Exit(0) => Ok(String::from_utf8_lossy(&done.stdout).into_owned()),
+        end => Err(format!("{OPT}: {end:?}: {}", String::from_utf8_lossy(&done.stderr))),
+    }
 }
 
 fn lli(kernel: &Kernel, rounds: usize) -> Result<Comparison, String> {
@@ -93,7 +111,7 @@ fn lli(kernel: &Kernel, rounds: usize) -> Result<Comparison, String> {
         std::fs::write(&path, text).map(|()| path).map_err(|error| error.to_string())
     };
     let (program, nothing) =
-        (write("kernel.ll", &(ready.text.clone() + &driver))?, write("empty.ll", empty)?);
+        (write("kernel.ll", &for_lli(&(ready.text.clone() + &driver))?)?, write("empty.ll", empty)?);
     let run = |path: &std::path::Path, expected: Option<i32>| {
         let words = [LLI, "-force-interpreter", "--entry-function=__plumb_driver"].map(OsString::from);
         let words = words.into_iter().chain([path.as_os_str().to_owned()]).collect();

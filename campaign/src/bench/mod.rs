@@ -64,8 +64,11 @@ pub struct Kernel {
 pub fn kernels() -> Vec<Kernel> {
     [
         ("calls", include_str!("kernels/calls.mlir")),
+        ("contraction", include_str!("kernels/contraction.mlir")),
         ("memory", include_str!("kernels/memory.mlir")),
         ("scalars", include_str!("kernels/scalars.mlir")),
+        ("stencil", include_str!("kernels/stencil.mlir")),
+        ("tiles", include_str!("kernels/tiles.mlir")),
         ("vectors", include_str!("kernels/vectors.mlir")),
     ]
     .map(|(name, text)| Kernel { name: name.into(), text: text.into() })

@@ -36,10 +36,3 @@ func.func @one_digit(%x: index) -> index {
   %r = affine.delinearize_index %x into () : index
   return %r : index
 }
-
-// plumb: run @of_poison() = poison, poison
-func.func @of_poison() -> (index, index) {
-  %p = ub.poison : index
-  %r:2 = affine.delinearize_index %p into (8) : index, index
-  return %r#0, %r#1 : index, index
-}

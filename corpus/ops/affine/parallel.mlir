@@ -53,29 +53,12 @@ func.func @steps(%a: index, %b: index) -> i64 {
   return %r : i64
 }
 
-// A box of no dimensions has one point.
-// plumb: run @point() = 7
-func.func @point() -> i32 {
-  %c = arith.constant 7 : i32
-  %r = affine.parallel () = () to () reduce ("addi") -> (i32) {
-    affine.yield %c : i32
-  }
-  return %r : i32
-}
-
 // plumb: run @race() ub data-race
 func.func @race() {
   %m = memref.alloca() : memref<i32>
   %c = arith.constant 7 : i32
   affine.parallel (%i) = (0) to (2) {
     affine.store %c, %m[] : memref<i32>
-  }
-  return
-}
-
-// plumb: run @no_step() ub loop-overflow
-func.func @no_step() {
-  affine.parallel (%i) = (0) to (2) step (0) {
   }
   return
 }

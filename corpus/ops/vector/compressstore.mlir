@@ -11,12 +11,3 @@ func.func @row(%m: memref<4xi32>, %i: index, %mask: vector<4xi1>, %v: vector<4xi
   %all = vector.load %m[%zero] : memref<4xi32>, vector<4xi32>
   return %all : vector<4xi32>
 }
-
-// plumb: run @to_view(dense<[[1, 2], [3, 4], [5, 6]]>, dense<[1, 0, 1]>, dense<[7, 8, 9]>) = dense<[[1, 7], [3, 9], [5, 6]]>
-func.func @to_view(%m: memref<3x2xi64>, %mask: vector<3xi1>, %v: vector<3xi64>) -> vector<3x2xi64> {
-  %zero = arith.constant 0 : index
-  %s = memref.subview %m[0, 1] [3, 1] [1, 1] : memref<3x2xi64> to memref<3xi64, strided<[2], offset: 1>>
-  vector.compressstore %s[%zero], %mask, %v : memref<3xi64, strided<[2], offset: 1>>, vector<3xi1>, vector<3xi64>
-  %all = vector.load %m[%zero, %zero] : memref<3x2xi64>, vector<3x2xi64>
-  return %all : vector<3x2xi64>
-}

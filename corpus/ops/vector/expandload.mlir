@@ -10,15 +10,6 @@ func.func @row(%m: memref<?xi32>, %i: index, %mask: vector<4xi1>, %pass: vector<
   return %v : vector<4xi32>
 }
 
-// plumb: run @of_view(dense<[[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]]>, 1, dense<[1, 0, 1]>) = dense<[2.0, 0.0, 4.0]>
-func.func @of_view(%m: memref<3x2xf32>, %column: index, %mask: vector<3xi1>) -> vector<3xf32> {
-  %zero = arith.constant 0 : index
-  %pass = arith.constant dense<0.0> : vector<3xf32>
-  %s = memref.subview %m[0, %column] [3, 1] [1, 1] : memref<3x2xf32> to memref<3xf32, strided<[2], offset: ?>>
-  %v = vector.expandload %s[%zero], %mask, %pass : memref<3xf32, strided<[2], offset: ?>>, vector<3xi1>, vector<3xf32> into vector<3xf32>
-  return %v : vector<3xf32>
-}
-
 // plumb: run @odd(dense<[3, -4, 1]>, dense<[0, 1, 1]>) = dense<[0, 3, -4]>
 func.func @odd(%m: memref<3xi3>, %mask: vector<3xi1>) -> vector<3xi3> {
   %zero = arith.constant 0 : index

@@ -64,13 +64,6 @@ func.func @of_vectors(%i: index) -> vector<2xf32> {
   return %v : vector<2xf32>
 }
 
-// Each lane is an element of its own, also where LLVM would pack lanes into fewer bytes.
-// plumb: run @bits(dense<[1, 0, 1, 1]>, 1) = dense<[0, 1, 1]>
-func.func @bits(%m: memref<4xi1>, %i: index) -> vector<3xi1> {
-  %v = vector.load %m[%i] : memref<4xi1>, vector<3xi1>
-  return %v : vector<3xi1>
-}
-
 // plumb: run @odd(dense<[-1, 3, -4, 1]>, 0) = dense<[[-1, 3], [-4, 1]]>
 func.func @odd(%m: memref<4xi3>, %i: index) -> vector<2x2xi3> {
   %two = arith.constant 2 : index

@@ -7,13 +7,6 @@ func.func @empty(%v: vector<2x2xi32>, %p: vector<2x2xi32>, %m: vector<2x2xi1>) -
   return %r : vector<2x2xi32>
 }
 
-// plumb: run @unmasked(dense<[1, 2]>, dense<[1, 0]>) = dense<[1, 2]>
-func.func @unmasked(%v: vector<2xi32>, %m: vector<2xi1>) -> vector<2xi32> {
-  vector.mask %m { } : vector<2xi1>
-  %r = vector.mask %m { vector.yield %v : vector<2xi32> } : vector<2xi1> -> vector<2xi32>
-  return %r : vector<2xi32>
-}
-
 // A bit that is poison decides whether a term takes part.
 // plumb: run @poison(dense<[1, 2]>) = poison
 func.func @poison(%v: vector<2xi32>) -> i32 {

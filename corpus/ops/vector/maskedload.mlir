@@ -20,24 +20,6 @@ func.func @of_matrix(%m: memref<?x?xf64>, %i: index, %j: index, %mask: vector<2x
   return %v : vector<2xf64>
 }
 
-// Elements are those of the view, whatever lies between them.
-// plumb: run @of_view(dense<[1, 2, 3, 4, 5, 6]>, dense<[1, 0, 1]>) = dense<[1, 0, 5]>
-func.func @of_view(%m: memref<6xi16>, %mask: vector<3xi1>) -> vector<3xi16> {
-  %zero = arith.constant 0 : index
-  %pass = arith.constant dense<0> : vector<3xi16>
-  %s = memref.subview %m[0] [3] [2] : memref<6xi16> to memref<3xi16, strided<[2]>>
-  %v = vector.maskedload %s[%zero], %mask, %pass : memref<3xi16, strided<[2]>>, vector<3xi1>, vector<3xi16> into vector<3xi16>
-  return %v : vector<3xi16>
-}
-
-// plumb: run @odd(dense<[3, -4, 1]>, dense<[1, 0, 1]>) = dense<[3, 0, 1]>
-func.func @odd(%m: memref<3xi3>, %mask: vector<3xi1>) -> vector<3xi3> {
-  %zero = arith.constant 0 : index
-  %pass = arith.constant dense<0> : vector<3xi3>
-  %v = vector.maskedload %m[%zero], %mask, %pass : memref<3xi3>, vector<3xi1>, vector<3xi3> into vector<3xi3>
-  return %v : vector<3xi3>
-}
-
 // Which memory is accessed must be known.
 // plumb: run @poison_mask(poison) ub undefined-address
 // plumb: run @poison_mask(1) = dense<[7, 0]>

@@ -25,13 +25,6 @@ func.func @around(%v: vector<2x2x2xi8>, %a: vector<2xi8>) -> vector<2xi8> {
   return %r : vector<2xi8>
 }
 
-// Along none, accumulator and vector are combined lane by lane.
-// plumb: run @none(dense<[[1.0, nan], [4.0, 8.0]]>, dense<[[2.0, 1.0], [3.0, 9.0]]>) = dense<[[1.0, nan], [3.0, 8.0]]>
-func.func @none(%v: vector<2x2xf64>, %a: vector<2x2xf64>) -> vector<2x2xf64> {
-  %r = vector.multi_reduction <minimumf>, %v, %a [] : vector<2x2xf64> to vector<2x2xf64>
-  return %r : vector<2x2xf64>
-}
-
 // plumb: run @masked(dense<[[1, 2, 3], [4, 5, 6]]>, dense<[10, 20]>, dense<[[0, 1, 1], [0, 0, 0]]>) = dense<[15, 20]>
 func.func @masked(%v: vector<2x3xi32>, %a: vector<2xi32>, %m: vector<2x3xi1>) -> vector<2xi32> {
   %r = vector.mask %m {

@@ -27,15 +27,6 @@ func.func @single(%m: memref<6xi8>, %v: vector<i8>, %i: index) -> vector<6xi8> {
   return %all : vector<6xi8>
 }
 
-// Lanes of few bits overwrite their own elements alone.
-// plumb: run @bits(dense<[1, 0, 1, 1]>, dense<[1, 0]>, 1) = dense<[1, 1, 0, 1]>
-func.func @bits(%m: memref<4xi1>, %v: vector<2xi1>, %i: index) -> vector<4xi1> {
-  %zero = arith.constant 0 : index
-  vector.store %v, %m[%i] : memref<4xi1>, vector<2xi1>
-  %all = vector.load %m[%zero] : memref<4xi1>, vector<4xi1>
-  return %all : vector<4xi1>
-}
-
 // plumb: run @to_constant() ub write-to-constant
 memref.global constant @fixed : memref<2xi32> = dense<[1, 2]>
 func.func @to_constant() {

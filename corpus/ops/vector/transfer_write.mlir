@@ -94,12 +94,3 @@ func.func @of_vectors(%i: index) -> (vector<2xf32>, vector<2xf32>) {
   memref.dealloc %m : memref<2xvector<2xf32>>
   return %r, %s : vector<2xf32>, vector<2xf32>
 }
-
-// plumb: run @odd(dense<[1, 0, 1]>, 1) = dense<[1, 1, 0]>
-func.func @odd(%m: memref<3xi1>, %i: index) -> vector<3xi1> {
-  %zero = arith.constant 0 : index
-  %v = arith.constant dense<[true, false, true]> : vector<3xi1>
-  vector.transfer_write %v, %m[%i] : vector<3xi1>, memref<3xi1>
-  %all = vector.load %m[%zero] : memref<3xi1>, vector<3xi1>
-  return %all : vector<3xi1>
-}

@@ -3,7 +3,7 @@
 use super::int_flags;
 use crate::code::{GepTerm, gep};
 use crate::heap::{AllocKind, Heap, MAX_SCALAR, Open, nan_bits};
-use crate::layout::{Piece, Scalar, TypeInfo};
+use crate::layout::{Kind, Piece, Scalar, TypeInfo};
 use crate::machine::{Machine, Step, Stop, ub};
 use crate::scalar::float::is_nan;
 use crate::scalar::narrow::{mask, sext};
@@ -14,7 +14,8 @@ use plumb_host::{FloatFormat, UbKind};
 
 /// Reads a value whose bytes start at this place of storage into slots.
 pub(crate) fn load_value(heap: &mut Heap, at: usize, ty: &TypeInfo, out: &mut [Slot]) {
-    for p in &ty.pieces {
+    let firm = row_of_bytes(ty).map_or(0, |n| heap.load_firm_at(at, n, out));
+    for p in ty.pieces.iter().skip(firm) {
         let n = p.scalar.slots() as usize;
         if let Some(to) = out.get_mut(p.slot as usize..p.slot as usize + n) {
             load_piece(heap, at, p, to);
@@ -25,6 +26,18 @@ pub(crate) fn load_value(heap: &mut Heap, at: usize, ty: &TypeInfo, out: &mut [S
             }
         }
     }
+}
+
+/// How many bytes each scalar of a value takes, where all follow each other in memory as they do in slots, a slot each.
+pub(super) fn row_of_bytes(ty: &TypeInfo) -> Option<usize> {
+    let lane = match &ty.kind {
+        Kind::Vector { lane, .. } => *lane,
+        Kind::Scalar(lane) => *lane,
+        _ => return None,
+    };
+    let n = lane.store_size();
+    let whole = lane != Scalar::Ptr && lane.width() <= 64 && lane.width().is_multiple_of(8);
+    (whole && ty.store_size == n * ty.pieces.len() as u64).then_some(n as usize)
 }
 
 /// The bytes of storage that each slot of a part takes.
@@ -135,8 +148,10 @@ fn load_packed(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
 
 /// Writes a value whose bytes start at this place of storage. Padding becomes undefined.
 pub(crate) fn store_value(heap: &mut Heap, at: usize, ty: &TypeInfo, value: &[Slot]) {
-    let mut next = 0u64;
-    for p in &ty.pieces {
+    let row = row_of_bytes(ty);
+    let firm = row.map_or(0, |n| heap.store_firm_at(at, n, value));
+    let mut next = (firm * row.unwrap_or(0)) as u64;
+    for p in ty.pieces.iter().skip(firm) {
         let (first, end) = (p.bit / 8, (p.bit + u64::from(p.scalar.width())).div_ceil(8));
         if first > next {
             heap.forget_at(at + next as usize, (first - next) as usize);

@@ -2,7 +2,7 @@
 //! is not accessed.
 
 use super::MemRefView;
-use super::memory::{load_value, store_value};
+use super::memory::{load_value, row_of_bytes, store_value};
 use crate::code::{SliceDim, VectorAccess, VectorPlace};
 use crate::layout::TypeInfo;
 use crate::machine::{Machine, Step, ub, unsupported};
@@ -123,11 +123,23 @@ impl Machine {
         let (_, prov) = self.pointer(x.v.aligned)?;
         let (addr, bytes) = (x.v.address(linear), (room as u64).saturating_mul(x.v.step));
         let at = self.heap.locate(addr, prov, bytes, x.unit.align, x.a.store)?;
-        for i in 0..room as u32 {
+        for i in self.firm_lanes_at(fr, x, lane, room as u32, at)..room as u32 {
             let at = at + (u64::from(i) * x.v.step) as usize;
             self.transfer_lane(fr, x, lane + i, at);
         }
         Ok(room as u32)
+    }
+
+    /// Moves lanes of which there are only bits, up to another one; gives how many those are.
+    fn firm_lanes_at(&mut self, fr: &mut [Slot], x: &Access<'_>, lane: u32, n: u32, at: usize) -> u32 {
+        let (words, first) = (x.unit.slots as usize, x.a.values as usize);
+        let slots = first + lane as usize * words..first + (lane + n) as usize * words;
+        let (Some(bytes), Some(slots)) = (row_of_bytes(x.unit), fr.get_mut(slots)) else { return 0 };
+        let firm = match x.a.store {
+            true => self.heap.store_firm_at(at, bytes, slots),
+            false => self.heap.load_firm_at(at, bytes, slots),
+        };
+        (firm / words.max(1)) as u32
     }
 
     /// A lane of a slice: position `i` of its row, which starts `linear` elements from the memref's start.

@@ -248,6 +248,40 @@ impl Heap {
         }
     }
 
+    /// Reads scalars of `n` bytes (at most 8) that follow each other, up to one of which more is to be said than its bits;
+    /// gives how many those are.
+    pub fn load_firm_at(&self, at: usize, n: usize, out: &mut [Slot]) -> usize {
+        let place = at..at.saturating_add(n * out.len());
+        let (Some(bytes), Some(states)) = (self.bytes.get(place.clone()), self.states.get(place)) else { return 0 };
+        if self.follows() {
+            return 0;
+        }
+        match n {
+            1 => firm::<1>(bytes, states, out),
+            2 => firm::<2>(bytes, states, out),
+            4 => firm::<4>(bytes, states, out),
+            8 => firm::<8>(bytes, states, out),
+            _ => 0,
+        }
+    }
+
+    /// Writes scalars so, up to one of which more is to be said than its bits; gives how many those are.
+    pub fn store_firm_at(&mut self, at: usize, n: usize, values: &[Slot]) -> usize {
+        let firm = values.iter().take_while(|s| s.flags == 0).count();
+        let place = at..at.saturating_add(n * firm);
+        if self.follows() || !matches!(n, 1 | 2 | 4 | 8) {
+            return 0;
+        }
+        self.untag(at, n * firm);
+        let (bytes, states) = (self.bytes.get_mut(place.clone()), self.states.get_mut(place));
+        let (Some(bytes), Some(states)) = (bytes, states) else { return 0 };
+        for (to, s) in bytes.chunks_exact_mut(n).zip(values) {
+            to.copy_from_slice(&s.bits.to_le_bytes()[..n]);
+        }
+        states.fill(0);
+        firm
+    }
+
     /// Writes a pointer of `n` bytes.
     pub fn store_pointer_at(&mut self, at: usize, n: usize, value: Slot) {
         let n = n.min(MAX_SCALAR);
@@ -334,4 +368,18 @@ impl Heap {
         let states = self.states.get(at..at + n).unwrap_or(&[]).iter();
         bytes.zip(states).enumerate().map(move |(i, (b, s))| (*b, self.byte_flags(at + i, *s)))
     }
+}
+
+/// Scalars of `N` bytes of which there are only bits, up to another one.
+fn firm<const N: usize>(bytes: &[u8], states: &[u8], out: &mut [Slot]) -> usize {
+    let (bytes, states) = (bytes.as_chunks::<N>().0, states.as_chunks::<N>().0);
+    for (i, (to, (from, state))) in out.iter_mut().zip(bytes.iter().zip(states)).enumerate() {
+        if *state != [0; N] {
+            return i;
+        }
+        let mut word = [0; 8];
+        word[..N].copy_from_slice(from);
+        *to = Slot::firm(u64::from_le_bytes(word));
+    }
+    out.len().min(bytes.len())
 }
