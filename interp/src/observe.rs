@@ -1,6 +1,6 @@
 //! Converts values in slots to observed values, and back.
 
-use crate::exec::MemRefView;
+use crate::exec::{Dims, MemRefView};
 use crate::heap::{AllocKind, AllocState, SiteRef};
 use crate::layout::{Kind, TypeInfo};
 use crate::machine::{Machine, Step, unsupported};
@@ -8,6 +8,7 @@ use crate::scalar::narrow::mask;
 use crate::slot::Slot;
 use plumb_host::{Class, Datum, Flags, Observed};
 use plumb_ir::DYNAMIC;
+use smallvec::smallvec;
 
 /// Memory made for a memref argument, to be read again after the run.
 #[derive(Clone, Debug)]
@@ -122,9 +123,9 @@ impl Machine {
                 if !fits {
                     return wrong();
                 }
-                let sizes: Vec<i64> = shape.iter().map(|n| *n as i64).collect();
+                let sizes: Dims = shape.iter().map(|n| *n as i64).collect();
                 let identity = crate::exec::identity_strides(&sizes);
-                let strides: Vec<i64> = info
+                let strides: Dims = info
                     .strides
                     .iter()
                     .zip(&identity)
@@ -185,8 +186,8 @@ impl Machine {
             allocated: base,
             aligned: base,
             offset: 0,
-            sizes: vec![store.elements as i64],
-            strides: vec![1],
+            sizes: smallvec![store.elements as i64],
+            strides: smallvec![1],
             step: info.elem.size,
         };
         let elements = self.typed_elements(&view, &info.elem, None)?;

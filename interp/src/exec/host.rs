@@ -219,8 +219,8 @@ impl Machine {
         let data = EventData::MemRef {
             base: v.aligned.bits,
             offset: v.offset,
-            sizes: v.sizes.clone(),
-            strides: v.strides.clone(),
+            sizes: v.sizes.to_vec(),
+            strides: v.strides.to_vec(),
             elements,
         };
         self.print(function, data)
@@ -316,7 +316,7 @@ impl Machine {
         }
         let offset = self.signed(scalar(args, 2)?, "the offset")?;
         let numbers = |m: &mut Machine, from: usize, what: &str| {
-            (from..from + rank).map(|i| m.signed(scalar(args, i)?, what)).collect::<Step<Vec<_>>>()
+            (from..from + rank).map(|i| m.signed(scalar(args, i)?, what)).collect::<Step<_>>()
         };
         let sizes = numbers(self, 3, "a size")?;
         let strides = numbers(self, 3 + rank, "a stride")?;

@@ -35,7 +35,7 @@ pub(crate) use int::int_flags;
 pub(crate) use memory::store_value;
 pub(crate) use run::Start;
 pub(crate) use transfer::Transfer;
-pub(crate) use view::{MemRefView, identity_strides};
+pub(crate) use view::{Dims, MemRefView, identity_strides};
 
 use crate::code::{Label, Reg};
 use crate::slot::Slot;

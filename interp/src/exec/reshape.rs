@@ -2,7 +2,7 @@
 //! made.
 
 use super::memory::load_value;
-use super::view::{MAX_RANK, MemRefView, identity_strides};
+use super::view::{Dims, MAX_RANK, MemRefView, identity_strides};
 use crate::code::{Groups, Number, Reshape};
 use crate::heap::AllocKind;
 use crate::layout::{Kind, MemRefInfo, TypeInfo};
@@ -55,7 +55,7 @@ impl Machine {
     }
 
     /// Sizes, none of them negative.
-    fn extents(&mut self, fr: &[Slot], sizes: &[Number]) -> Step<Vec<i64>> {
+    fn extents(&mut self, fr: &[Slot], sizes: &[Number]) -> Step<Dims> {
         let sizes = self.numbers(fr, sizes, "a size")?;
         match sizes.iter().find(|n| **n < 0) {
             Some(n) => ub(UbKind::InvalidSize, format!("a size of {n}")),
@@ -68,7 +68,7 @@ impl Machine {
         &mut self,
         source: MemRefView,
         shift: Slot,
-        sizes: Vec<i64>,
+        sizes: Dims,
         elem: &TypeInfo,
     ) -> Step<MemRefView> {
         let shift = self.signed(shift, "the shift")?;
@@ -95,7 +95,7 @@ impl Machine {
     }
 
     /// The numbers that a memref of rank 1 holds, as sizes.
-    fn held_shape(&mut self, slots: &[Slot], ty: &TypeInfo) -> Step<Vec<i64>> {
+    fn held_shape(&mut self, slots: &[Slot], ty: &TypeInfo) -> Step<Dims> {
         let Some(info) = ty.memref() else { return unsupported("a shape that no ranked memref holds") };
         let Some(width) = info.elem.scalar().map(|s| s.width()) else {
             return unsupported("a shape of something else than numbers");
@@ -108,7 +108,7 @@ impl Machine {
             return unsupported(format!("a memref of rank {count}"));
         }
         let (_, prov) = self.pointer(v.aligned)?;
-        let mut sizes = Vec::new();
+        let mut sizes = Dims::new();
         for i in 0..*count {
             let address = v.address(i.wrapping_mul(*stride));
             let at = self.heap.locate(address, prov, info.elem.store_size, 1, false)?;
@@ -129,7 +129,7 @@ impl Machine {
     }
 
     /// The elements of a row-major buffer in another row-major shape of as many.
-    fn in_shape(&mut self, source: MemRefView, sizes: Vec<i64>) -> Step<MemRefView> {
+    fn in_shape(&mut self, source: MemRefView, sizes: Dims) -> Step<MemRefView> {
         if elements(&source.sizes).is_none_or(|n| elements(&sizes) != Some(n)) {
             return ub(UbKind::ShapeMismatch, format!("sizes {:?} as {sizes:?}", source.sizes));
         }
@@ -147,9 +147,9 @@ impl Machine {
     }
 
     /// Each dimension as several, whose extents multiply to its own.
-    fn split(&mut self, source: MemRefView, groups: &Groups, sizes: Vec<i64>) -> Step<MemRefView> {
+    fn split(&mut self, source: MemRefView, groups: &Groups, sizes: Dims) -> Step<MemRefView> {
         // What no group names is the shape of a memref of rank 0.
-        let mut strides = vec![1i64; sizes.len()];
+        let mut strides = Dims::from_elem(1, sizes.len());
         for ((group, extent), stride) in groups.iter().zip(&source.sizes).zip(&source.strides) {
             let parts = sizes.get(group.clone()).unwrap_or(&[]);
             if elements(parts) != Some(*extent) {
@@ -166,7 +166,7 @@ impl Machine {
 
     /// Each group of dimensions as one: its elements must lie at equal distances.
     fn join(&mut self, source: MemRefView, groups: &Groups) -> Step<MemRefView> {
-        let (mut sizes, mut strides) = (Vec::new(), Vec::new());
+        let (mut sizes, mut strides) = (Dims::new(), Dims::new());
         for group in groups {
             let parts = source.sizes.get(group.clone()).unwrap_or(&[]);
             let whole = elements(parts).filter(|n| *n == sext(self.index_width, *n as u64));

@@ -7,6 +7,7 @@ use crate::machine::{Machine, Step, Stop, ub, unsupported};
 use crate::slot::Slot;
 use plumb_host::UbKind;
 use rustc_hash::FxHashSet;
+use smallvec::smallvec;
 
 /// A transfer that has been started and not waited for.
 #[derive(Clone, Debug)]
@@ -46,7 +47,7 @@ impl Machine {
         let sizes: Vec<Slot> = size.into_iter().collect();
         let new = self.memref_alloc(to, false, &sizes, align)?;
         let both = old.sizes.first().copied().min(new.sizes.first().copied()).unwrap_or(0);
-        let part = |v: &MemRefView| MemRefView { sizes: vec![both], ..v.clone() };
+        let part = |v: &MemRefView| MemRefView { sizes: smallvec![both], ..v.clone() };
         self.copy_views(&part(&old), &part(&new))?;
         self.memref_dealloc(slots, from)?;
         Ok(new)

@@ -10,6 +10,7 @@ use crate::options::Mode;
 use crate::slot::{Slot, flag};
 use plumb_host::UbKind;
 use plumb_ir::DYNAMIC;
+use smallvec::SmallVec;
 
 /// A ranked memref at run time.
 #[derive(Clone, Debug)]
@@ -17,11 +18,14 @@ pub(crate) struct MemRefView {
     pub(crate) allocated: Slot,
     pub(crate) aligned: Slot,
     pub(crate) offset: i64,
-    pub(crate) sizes: Vec<i64>,
-    pub(crate) strides: Vec<i64>,
+    pub(crate) sizes: Dims,
+    pub(crate) strides: Dims,
     /// Bytes from one element to the next.
     pub(crate) step: u64,
 }
+
+/// A number for each dimension of a memref.
+pub(crate) type Dims = SmallVec<[i64; 4]>;
 
 /// Ranks above this are refused where they come from memory.
 pub(super) const MAX_RANK: u64 = 64;
@@ -33,7 +37,7 @@ impl MemRefView {
             allocated: base,
             aligned: base,
             offset: 0,
-            sizes: info.shape.clone(),
+            sizes: Dims::from_slice(&info.shape),
             strides: identity_strides(&info.shape),
             step: info.elem.size,
         }
@@ -41,7 +45,7 @@ impl MemRefView {
 
     /// One element of so many bytes.
     pub(crate) fn single(base: Slot, size: u64) -> Self {
-        let none = Vec::new;
+        let none = Dims::new;
         MemRefView { allocated: base, aligned: base, offset: 0, sizes: none(), strides: none(), step: size }
     }
 
@@ -95,11 +99,11 @@ impl Machine {
             return unsupported("a memref without its descriptor");
         }
         let offset = self.signed(slots[2], "the offset")?;
-        let sizes = slots[3..3 + rank].iter().map(|s| self.signed(*s, "a size")).collect::<Step<Vec<_>>>()?;
+        let sizes = slots[3..3 + rank].iter().map(|s| self.signed(*s, "a size")).collect::<Step<Dims>>()?;
         let strides = slots[3 + rank..3 + 2 * rank]
             .iter()
             .map(|s| self.signed(*s, "a stride"))
-            .collect::<Step<Vec<_>>>()?;
+            .collect::<Step<Dims>>()?;
         Ok(MemRefView {
             allocated: slots[0],
             aligned: slots[1],
@@ -141,8 +145,8 @@ impl Machine {
             Ok(crate::scalar::narrow::sext(width, l.bits))
         };
         let offset = number(self, "the offset")?;
-        let sizes = (0..rank).map(|_| number(self, "a size")).collect::<Step<Vec<_>>>()?;
-        let strides = (0..rank).map(|_| number(self, "a stride")).collect::<Step<Vec<_>>>()?;
+        let sizes = (0..rank).map(|_| number(self, "a size")).collect::<Step<Dims>>()?;
+        let strides = (0..rank).map(|_| number(self, "a stride")).collect::<Step<Dims>>()?;
         Ok(MemRefView { allocated, aligned, offset, sizes, strides, step })
     }
 
@@ -163,7 +167,7 @@ impl Machine {
     ) -> Step<MemRefView> {
         let Some(info) = ty.memref() else { return unsupported("memory for something else than a memref") };
         let mut given = sizes.iter();
-        let mut extents = Vec::with_capacity(info.rank());
+        let mut extents = Dims::with_capacity(info.rank());
         for &n in &info.shape {
             let n = match n {
                 DYNAMIC => self.signed(given.next().copied().unwrap_or_default(), "a size")?,
@@ -443,7 +447,7 @@ impl Machine {
         }
     }
 
-    pub(super) fn numbers(&mut self, fr: &[Slot], list: &[Number], what: &str) -> Step<Vec<i64>> {
+    pub(super) fn numbers(&mut self, fr: &[Slot], list: &[Number], what: &str) -> Step<Dims> {
         list.iter().map(|n| self.view_number(fr, *n, what)).collect()
     }
 
@@ -556,8 +560,8 @@ impl Machine {
 }
 
 /// Strides of elements that stand one after the other.
-pub(crate) fn identity_strides(sizes: &[i64]) -> Vec<i64> {
-    let mut strides = vec![1i64; sizes.len()];
+pub(crate) fn identity_strides(sizes: &[i64]) -> Dims {
+    let mut strides = Dims::from_elem(1, sizes.len());
     for d in (0..sizes.len().saturating_sub(1)).rev() {
         strides[d] = strides[d + 1].wrapping_mul(sizes[d + 1]);
     }

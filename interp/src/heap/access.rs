@@ -372,14 +372,14 @@ impl Heap {
 
 /// Scalars of `N` bytes of which there are only bits, up to another one.
 fn firm<const N: usize>(bytes: &[u8], states: &[u8], out: &mut [Slot]) -> usize {
-    let (bytes, states) = (bytes.as_chunks::<N>().0, states.as_chunks::<N>().0);
-    for (i, (to, (from, state))) in out.iter_mut().zip(bytes.iter().zip(states)).enumerate() {
-        if *state != [0; N] {
-            return i;
-        }
+    let firm = match states.iter().all(|state| *state == 0) {
+        true => out.len(),
+        false => states.as_chunks::<N>().0.iter().take_while(|state| **state == [0; N]).count(),
+    };
+    for (to, from) in out.iter_mut().zip(bytes.as_chunks::<N>().0).take(firm) {
         let mut word = [0; 8];
         word[..N].copy_from_slice(from);
         *to = Slot::firm(u64::from_le_bytes(word));
     }
-    out.len().min(bytes.len())
+    firm
 }
