@@ -252,15 +252,17 @@ impl Heap {
     /// gives how many those are.
     pub fn load_firm_at(&self, at: usize, n: usize, out: &mut [Slot]) -> usize {
         let place = at..at.saturating_add(n * out.len());
-        let (Some(bytes), Some(states)) = (self.bytes.get(place.clone()), self.states.get(place)) else { return 0 };
+        let (Some(bytes), Some(states)) = (self.bytes.get(place.clone()), self.states.get(place)) else {
+            return 0;
+        };
         if self.follows() {
             return 0;
         }
         match n {
-            1 => firm::<1>(bytes, states, out),
-            2 => firm::<2>(bytes, states, out),
-            4 => firm::<4>(bytes, states, out),
-            8 => firm::<8>(bytes, states, out),
+            1 => firm(bytes, states, out, |[b]| b.into()),
+            2 => firm(bytes, states, out, |b| u16::from_le_bytes(b).into()),
+            4 => firm(bytes, states, out, |b| u32::from_le_bytes(b).into()),
+            8 => firm(bytes, states, out, u64::from_le_bytes),
             _ => 0,
         }
     }
@@ -371,15 +373,20 @@ impl Heap {
 }
 
 /// Scalars of `N` bytes of which there are only bits, up to another one.
-fn firm<const N: usize>(bytes: &[u8], states: &[u8], out: &mut [Slot]) -> usize {
-    let firm = match states.iter().all(|state| *state == 0) {
+fn firm<const N: usize>(
+    bytes: &[u8],
+    states: &[u8],
+    out: &mut [Slot],
+    bits: impl Fn([u8; N]) -> u64,
+) -> usize {
+    let (words, rest) = states.as_chunks();
+    let all = words.iter().fold(0, |all, word| all | u64::from_ne_bytes(*word));
+    let firm = match all == 0 && rest.iter().all(|state| *state == 0) {
         true => out.len(),
         false => states.as_chunks::<N>().0.iter().take_while(|state| **state == [0; N]).count(),
     };
-    for (to, from) in out.iter_mut().zip(bytes.as_chunks::<N>().0).take(firm) {
-        let mut word = [0; 8];
-        word[..N].copy_from_slice(from);
-        *to = Slot::firm(u64::from_le_bytes(word));
+    for (to, from) in out.iter_mut().zip(bytes.as_chunks().0).take(firm) {
+        *to = Slot::firm(bits(*from));
     }
     firm
 }
