@@ -20,6 +20,10 @@ pub enum Profile {
     Calls,
     /// Vectors of any rank.
     Vector,
+    /// Loops, conditions and accesses by affine maps.
+    Affine,
+    /// Complex numbers.
+    Complex,
     /// The LLVM dialect only, to compare interpreter and native code.
     Llvm,
 }
@@ -33,6 +37,8 @@ impl Profile {
         (Profile::Control, "control"),
         (Profile::Calls, "calls"),
         (Profile::Vector, "vector"),
+        (Profile::Affine, "affine"),
+        (Profile::Complex, "complex"),
         (Profile::Llvm, "llvm"),
     ];
 
@@ -44,9 +50,9 @@ impl Profile {
     /// Operations of a module's first step, about: one that has regions or a function comes with what is in them.
     fn first_step(self) -> u32 {
         match self {
-            Profile::Arith | Profile::Vector => 2,
+            Profile::Arith | Profile::Vector | Profile::Complex => 2,
             Profile::Mixed | Profile::MemRef => 5,
-            Profile::Llvm => 8,
+            Profile::Llvm | Profile::Affine => 8,
             Profile::Control | Profile::Calls => 9,
         }
     }
@@ -62,8 +68,8 @@ impl Profile {
             (Profile::Arith, "arith" | "index" | "math") => 12,
             (Profile::Control, "scf" | "cf") => 16,
             (Profile::Calls, "func") => 24,
-            (Profile::Vector, "vector") => 16,
-            (Profile::MemRef | Profile::Arith | Profile::Control | Profile::Calls | Profile::Vector, _) => 2,
+            (Profile::Vector, "vector") | (Profile::Affine, "affine") | (Profile::Complex, "complex") => 16,
+            (_, _) => 2,
         }
     }
 }

@@ -52,6 +52,16 @@ fn modules_of_vector_are_valid_and_defined() {
 }
 
 #[test]
+fn modules_of_affine_are_valid_and_defined() {
+    valid_and_defined(Profile::Affine);
+}
+
+#[test]
+fn modules_of_complex_are_valid_and_defined() {
+    valid_and_defined(Profile::Complex);
+}
+
+#[test]
 fn modules_of_llvm_are_valid_and_defined() {
     valid_and_defined(Profile::Llvm);
 }

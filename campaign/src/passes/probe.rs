@@ -33,7 +33,8 @@ impl Default for Probing {
 }
 
 /// Kinds of modules that passes are tried on.
-const PROFILES: [Profile; 4] = [Profile::Mixed, Profile::MemRef, Profile::Arith, Profile::Control];
+const PROFILES: [Profile; 6] =
+    [Profile::Mixed, Profile::MemRef, Profile::Arith, Profile::Control, Profile::Vector, Profile::Affine];
 
 /// A module that passes are tried on, as the compiler prints it when it does nothing.
 struct Sample {
