@@ -98,8 +98,9 @@ fn the_pass_that_does_it_is_named_on_every_release() {
             let source = checker.source(adapt::parse(&text).unwrap(), Some(&text));
             let bisected = bisect(&source, &text, subject, &[*engine], &mut checker);
             let named = bisected.guilty.as_ref().map(|guilty| pass_name(&guilty.pass));
-            (!named.is_some_and(|named| passes.contains(&named)))
-                .then(|| format!("{} {}: {named:?}, {:?}", path.display(), subject.name(), bisected.judgement))
+            (!named.is_some_and(|named| passes.contains(&named))).then(|| {
+                format!("{} {}: {named:?}, {:?}", path.display(), subject.name(), bisected.judgement)
+            })
         })
         .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

@@ -84,7 +84,8 @@ fn upstream_pieces() {
     let (Some(data), Some(tool)) = (testdata(), program("mlir-opt-22")) else { return };
     for era in ["llvm-22", "llvm-19", "llvm-16"] {
         // Of an empty piece the tool prints nothing.
-        let counts = |p: &UpstreamPiece| p.modern && !p.text.trim().is_empty() && (p.is_of(LLVM) || p.is_of(SOURCE));
+        let counts =
+            |p: &UpstreamPiece| p.modern && !p.text.trim().is_empty() && (p.is_of(LLVM) || p.is_of(SOURCE));
         let accepted = pieces(&data, era).into_iter().filter(counts);
         let samples: Vec<Sample> =
             accepted.filter_map(|piece| Sample::new(piece.name, &piece.text, &piece.options).ok()).collect();

@@ -9,7 +9,7 @@ use plumb_ir::enums::{AtomicRmw as Kind, LlvmICmp};
 use plumb_ir::ops::affine::{self, DelinearizeIndex, For, If, LinearizeIndex, Parallel};
 use plumb_ir::ops::llvm::LlvmOp;
 use plumb_ir::ops::view::Prop;
-use plumb_ir::{AffineExpr, AffineMap, AttrKind, DYNAMIC, FloatKind, Type, Value};
+use plumb_ir::{AffineExpr, AffineMap, AttrKind, DYNAMIC, Type, Value};
 
 impl affine::Lower<(), Res> for Conv<'_> {
     fn Apply(&mut self, (): ()) -> Res {
@@ -283,10 +283,12 @@ impl Conv<'_> {
         }
         let kinds = Parallel::reductions.attrs(src, op);
         let kinds: Vec<u32> = kinds.iter().map(|a| src.ctx.as_i64(*a).unwrap_or(-1) as u32).collect();
+        let combined = kinds.iter().map(|kind| combines(*kind)).collect::<Option<Vec<_>>>();
+        let combined = combined.ok_or_else(|| self.unsupported_form("of its kind of reduction"))?;
         let mut carried = Vec::with_capacity(kinds.len());
-        for (i, kind) in kinds.iter().enumerate() {
+        for (i, by) in combined.iter().enumerate() {
             let ty = self.result_ty(i)?;
-            carried.push(self.identity(*kind, ty)?);
+            carried.push(self.first(*by, ty)?);
         }
         let body = self.single_block(0)?.ok_or_else(|| self.malformed("body"))?;
         let [lower, upper, step] = &bounds;
@@ -296,9 +298,8 @@ impl Conv<'_> {
         }
         let yielded = self.yielded(body)?;
         let mut values = Vec::with_capacity(kinds.len());
-        for ((kind, so_far), value) in kinds.iter().zip(&carried).zip(&yielded) {
-            let by = combines(*kind).ok_or_else(|| self.unsupported_form("of its kind of reduction"))?;
-            values.push(self.bin(Role::Reduce, by, *so_far, *value));
+        for ((by, so_far), value) in combined.iter().zip(&carried).zip(&yielded) {
+            values.push(self.bin(Role::Reduce, *by, *so_far, *value));
         }
         while let Some(open) = loops.pop() {
             values = self.close_range(open, &values);
@@ -309,34 +310,15 @@ impl Conv<'_> {
         Ok(())
     }
 
-    /// What a reduction starts from: what it gives where there are no iterations.
-    fn identity(&mut self, kind: u32, ty: Type) -> Res<Value> {
-        let width = self.out.ctx.int_width(ty).unwrap_or(1).clamp(1, 127);
-        let greatest = (1i128 << (width - 1)) - 1;
-        let number = match kind {
-            Kind::ADDI | Kind::ORI | Kind::MAXU => Some(0),
-            Kind::MULI => Some(1),
-            Kind::ANDI | Kind::MINU => Some(-1),
-            Kind::MAXS => Some(-greatest - 1),
-            Kind::MINS => Some(greatest),
-            _ => None,
-        };
-        if let Some(number) = number {
-            return Ok(self.int(Role::First, number, ty));
-        }
-        let format = self.out.ctx.float_kind(ty);
-        let bits = match (kind, format) {
-            (Kind::MULF, Some(_)) => {
-                return self.float_one(Role::First, ty).ok_or_else(|| self.unsupported_form("of its type"));
+    /// What a reduction starts from, and gives where there are no iterations: sums from a zero that is not negative.
+    fn first(&mut self, by: LlvmOp, ty: Type) -> Res<Value> {
+        match by {
+            LlvmOp::FAdd => {
+                let zero = self.out.ctx.float_attr(0, ty);
+                Ok(self.constant(Role::First, zero, ty))
             }
-            (Kind::ADDF, Some(_)) => Some(0),
-            (Kind::MAXIMUMF, Some(format)) => infinity(format).map(|bits| bits | 1 << (format.width() - 1)),
-            (Kind::MINIMUMF, Some(format)) => infinity(format),
-            _ => None,
-        };
-        let bits = bits.ok_or_else(|| self.unsupported_form("of its kind of reduction or its type"))?;
-        let attr = self.out.ctx.float_attr(bits, ty);
-        Ok(self.constant(Role::First, attr, ty))
+            by => self.neutral(Role::First, by, ty),
+        }
     }
 }
 
@@ -355,19 +337,6 @@ fn combines(kind: u32) -> Option<LlvmOp> {
         Kind::MINS => LlvmOp::SMin,
         Kind::MAXU => LlvmOp::UMax,
         Kind::MINU => LlvmOp::UMin,
-        _ => return None,
-    })
-}
-
-/// The bits of positive infinity.
-fn infinity(format: FloatKind) -> Option<u128> {
-    Some(match format {
-        FloatKind::F16 => 0x7c00,
-        FloatKind::BF16 => 0x7f80,
-        FloatKind::F32 => 0x7f80_0000,
-        FloatKind::F64 => 0x7ff0_0000_0000_0000,
-        FloatKind::F80 => 0x7fff_8000_0000_0000_0000,
-        FloatKind::F128 => 0x7fff << 112,
         _ => return None,
     })
 }

@@ -47,6 +47,7 @@ mod lanes;
 mod loops;
 mod math;
 mod memref;
+mod neutral;
 mod outline;
 mod rename;
 mod runtime;

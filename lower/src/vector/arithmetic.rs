@@ -93,44 +93,6 @@ impl Conv<'_> {
         }
     }
 
-    /// What changes nothing in a combination.
-    fn neutral(&mut self, kind: u32, ty: Type) -> Res<Value> {
-        let Some(float) = self.out.ctx.float_kind(ty) else {
-            let width = self.out.ctx.int_width(ty).unwrap_or(64);
-            let value = match kind {
-                K::MUL => 1,
-                K::AND | K::MINUI => -1,
-                K::MINSI => ((1u128 << (width - 1)) - 1) as i128,
-                K::MAXSI => -((1u128 << (width - 1)) as i128),
-                _ => 0,
-            };
-            return Ok(self.int(Role::Neutral, value, ty));
-        };
-        if kind == K::MUL {
-            let one = self.float_one(Role::Neutral, ty);
-            return one.ok_or_else(|| self.unsupported_form("its floats have no 1"));
-        }
-        let digits = match float {
-            FloatKind::F16 => 10,
-            FloatKind::BF16 => 7,
-            FloatKind::F32 => 23,
-            FloatKind::F64 => 52,
-            _ => return Err(self.unsupported_form("its floats have no neutral value")),
-        };
-        let sign = 1u128 << (float.width() - 1);
-        let infinity = (sign - 1) >> digits << digits;
-        let bits = match kind {
-            // Zero is not neutral to a negative one.
-            K::ADD => sign,
-            K::MINIMUMF => infinity,
-            K::MAXIMUMF => sign | infinity,
-            // A number is chosen before what is none.
-            _ => infinity | 1 << (digits - 1),
-        };
-        let attr = self.out.ctx.float_attr(bits, ty);
-        Ok(self.constant(Role::Neutral, attr, ty))
-    }
-
     /// A factor in the type of the result.
     fn promoted(&mut self, lane: Value, ty: Type) -> Res<Value> {
         let from = self.out_ty(lane);
@@ -179,7 +141,9 @@ impl Conv<'_> {
             let mut all = match (&mut acc, &space.acc) {
                 (Some(acc), Some(strides)) => Some(self.lane_of(acc, at(&base, strides))?),
                 // Terms that are off must leave what there was.
-                _ if mask.is_some() && !combined.is_empty() => Some(self.neutral(space.kind, ty)?),
+                _ if mask.is_some() && !combined.is_empty() => {
+                    Some(self.neutral(Role::Neutral, self.combination(space.kind, ty), ty)?)
+                }
                 _ => None,
             };
             for term in 0..terms {
@@ -373,7 +337,7 @@ impl Conv<'_> {
             let flags = self.fast_flags(Reduction::fastmath, to);
             let start = match acc {
                 Some(acc) => acc,
-                None => self.neutral(kind, ty)?,
+                None => self.neutral(Role::Neutral, self.combination(kind, ty), ty)?,
             };
             let result = self.val(Role::Main, all, &[start, v], ty, &flags);
             return self.bind_result(0, result);

@@ -611,7 +611,9 @@ impl Conv<'_> {
         let steps: Option<Vec<i64>> = order.iter().map(|d| steps.get(*d as usize).copied()).collect();
         let steps = steps.ok_or_else(|| self.malformed("permutation"))?;
         let result = to.extents();
-        self.rearrange(0, |n| Some((0, digits(n, &result).iter().zip(&steps).map(|(i, step)| i * step).sum())))
+        self.rearrange(0, |n| {
+            Some((0, digits(n, &result).iter().zip(&steps).map(|(i, step)| i * step).sum()))
+        })
     }
 
     pub(super) fn step(&mut self) -> Res {
