@@ -51,11 +51,26 @@ const READ: &[(&[Spelling], &str, Option<&str>)] = &[
     ),
     (
         &[Llvm13],
-        "%r = memref.reinterpret_cast %m to offset: [0], sizes: [2, 3], strides: [1, 2] : memref<6xf32> to memref<2x3xf32>",
+        "%r = memref.reinterpret_cast %m to offset: [0], sizes: [2, 3], strides: [1, 2] : memref<6xf32> to memref<2x3xf32>
+         memref.copy %r, %r : memref<2x3xf32> to memref<2x3xf32>
+         %v = memref.load %r[%a, %b] : memref<2x3xf32>",
         Some(
             "%e = memref.reinterpret_cast %m to offset: [0], sizes: [2, 3], strides: [1, 2] : memref<6xf32> to memref<2x3xf32, strided<[1, 2]>>
              %c = memref.cast %e : memref<2x3xf32, strided<[1, 2]>> to memref<2x3xf32, strided<[?, ?], offset: ?>>
-             %r = memref.cast %c : memref<2x3xf32, strided<[?, ?], offset: ?>> to memref<2x3xf32>",
+             %r = memref.cast %c : memref<2x3xf32, strided<[?, ?], offset: ?>> to memref<2x3xf32>
+             memref.copy %e, %e : memref<2x3xf32, strided<[1, 2]>> to memref<2x3xf32, strided<[1, 2]>>
+             %v = memref.load %r[%a, %b] : memref<2x3xf32>",
+        ),
+    ),
+    (
+        &[Llvm13],
+        "%r = memref.reinterpret_cast %m to offset: [0], sizes: [2, 3], strides: [1, 2] : memref<6xf32> to memref<2x3xf32>
+         memref.copy %r, %r : memref<2x3xf32> to memref<2x3xf32>
+         %v = memref.cast %r : memref<2x3xf32> to memref<*xf32>",
+        Some(
+            "%e = memref.reinterpret_cast %m to offset: [0], sizes: [2, 3], strides: [1, 2] : memref<6xf32> to memref<2x3xf32, strided<[1, 2]>>
+             memref.copy %e, %e : memref<2x3xf32, strided<[1, 2]>> to memref<2x3xf32, strided<[1, 2]>>
+             %v = memref.cast %e : memref<2x3xf32, strided<[1, 2]>> to memref<*xf32>",
         ),
     ),
     (

@@ -11,6 +11,8 @@ use crate::{Arity, Attr, AttrKind, Block, DYNAMIC, Ident, Op, Region, Traits, Ty
 /// The last release whose generic form had all attributes in one dictionary.
 const WITHOUT_PROPERTIES: u32 = 16;
 
+/// The last release whose custom form of `llvm.shufflevector` had a result of known length, whatever it shuffled.
+const SHUFFLES_OF_KNOWN_LENGTH: u32 = 14;
 /// The last release in which a switch had offsets of its cases' operands.
 const WITH_OFFSETS: u32 = 13;
 /// The last release that wrote sizes of groups as vectors.
@@ -48,9 +50,14 @@ impl<'m> Printer<'m> {
         // These left out the type of the pointer, which was taken to be in no space.
         let atomic = kind == llvm::AtomicRMW::KIND || kind == llvm::AtomicCmpXchg::KIND;
         let in_space = |ty| matches!(self.m.ctx.ty(ty), TypeKind::LlvmPtr { space, .. } if *space != 0);
-        let unsaid = self.release <= TYPED
-            && atomic
-            && self.m.op(op).operands.first().is_some_and(|pointer| in_space(self.m.ty(*pointer)));
+        let of_first =
+            |test: &dyn Fn(Type) -> bool| self.m.op(op).operands.first().is_some_and(|v| test(self.m.ty(*v)));
+        // This took its result to be of a known length.
+        let shuffle = kind == llvm::ShuffleVector::KIND;
+        let is_scalable =
+            |ty| matches!(self.m.ctx.ty(ty), TypeKind::Vector { scalable, .. } if scalable.contains(&true));
+        let unsaid = self.release <= TYPED && atomic && of_first(&in_space)
+            || self.release <= SHUFFLES_OF_KNOWN_LENGTH && shuffle && of_first(&is_scalable);
         !self.options.generic
             && !unsaid
             && !def.is_generic_in(self.release)

@@ -3,7 +3,9 @@
 
 use super::inserted::{Inserted, new_like};
 use crate::ops::arith::{Constant, DivSI};
-use crate::ops::memref::{AssumeAlignment, Cast, CollapseShape, Dim, ExpandShape, ReinterpretCast, SubView};
+use crate::ops::memref::{
+    AssumeAlignment, Cast, CollapseShape, Copy, Dim, ExpandShape, ReinterpretCast, SubView,
+};
 use crate::ops::view::Prop;
 use crate::types::TypeKind;
 use crate::verify::memref::castable;
@@ -34,8 +36,8 @@ pub(super) fn any(m: &Module) -> bool {
 /// Turns what a release wrote into what is written now. What stays wrong is the verifier's.
 pub(super) fn modernise(m: &mut Module, release: u32) {
     let ops: Vec<Op> = m.walk(m.top()).collect();
-    let mut inserted = Inserted::default();
-    for op in ops {
+    let (mut inserted, mut unstated) = (Inserted::default(), FxHashMap::default());
+    for op in ops.iter().copied() {
         match m.kind(op) {
             AssumeAlignment::KIND => {
                 if let ([], [memref]) = (&m.op(op).results[..], &m.op(op).operands[..]) {
@@ -49,10 +51,15 @@ pub(super) fn modernise(m: &mut Module, release: u32) {
                 if release <= UNKNOWN_SIZE {
                     unknown_sizes(m, op, ReinterpretCast::static_sizes);
                 }
-                recast(m, op, release, &mut inserted);
+                if let Some(types) = recast(m, op, release, &mut inserted) {
+                    unstated.insert(m.op(op).results[0], types);
+                }
             }
             _ => {}
         }
+    }
+    if !unstated.is_empty() {
+        give_strides(m, &ops, &unstated, &mut inserted);
     }
     inserted.place(m, &FxHashSet::default());
 }
@@ -250,25 +257,53 @@ fn strided(
 }
 
 /// Gives a `memref.reinterpret_cast` whose result type states what its operands do not say the type that they do say,
-/// and casts what it gives.
-fn recast(m: &mut Module, op: Op, release: u32, inserted: &mut Inserted) {
-    let (Some(exact), Some(result)) = (exact_type(m, op), m.op(op).results.first()) else { return };
+/// and casts what it gives. Of a type that stated nothing of strides: what its operands say, and a type that is open.
+fn recast(m: &mut Module, op: Op, release: u32, inserted: &mut Inserted) -> Option<[Type; 2]> {
+    let (exact, result) = (exact_type(m, op)?, m.op(op).results.first()?);
     let given = m.ty(*result);
-    let (Some(is), Some(states)) = (m.ctx.strided_layout(exact), m.ctx.strided_layout(given)) else { return };
+    let (is, states) = (m.ctx.strided_layout(exact)?, m.ctx.strided_layout(given)?);
     let agrees = |is: &[i64], states: &[i64]| is.iter().zip(states).all(|(a, b)| *b == DYNAMIC || a == b);
     let (sizes, stated) = (m.ctx.shape(exact).unwrap_or_default(), m.ctx.shape(given).unwrap_or_default());
     if agrees(sizes, stated) && agrees(&is.strides, &states.strides) && agrees(&[is.offset], &[states.offset])
     {
-        return;
+        return None;
     }
     if castable(&m.ctx, exact, given) {
         cast_behind(m, op, &[exact], inserted);
     } else if release <= EXACT && m.ctx.identity_layout(given) && sizes == stated {
-        // Types without a layout said nothing of strides: memory of other strides has no type but one that is open.
         let (sizes, elem) = (sizes.to_vec(), m.ctx.elem(given));
-        let TypeKind::MemRef { space, .. } = *m.ctx.ty(given) else { return };
-        let open = strided(m, &sizes, &vec![DYNAMIC; sizes.len()], DYNAMIC, elem, space);
-        cast_behind(m, op, &[exact, open], inserted);
+        let TypeKind::MemRef { space, .. } = *m.ctx.ty(given) else { return None };
+        return Some([exact, strided(m, &sizes, &vec![DYNAMIC; sizes.len()], DYNAMIC, elem, space)]);
+    }
+    None
+}
+
+/// Types without a layout said nothing of strides. What goes by the descriptor, as copies did and casts that leave the
+/// rank open, has the memref as it is; whatever goes by the type has it by way of casts, since memory of other strides
+/// has no type but one that is open.
+fn give_strides(m: &mut Module, ops: &[Op], unstated: &FxHashMap<Value, [Type; 2]>, inserted: &mut Inserted) {
+    let by_descriptor = |m: &Module, op: Op| match m.kind(op) {
+        Copy::KIND => true,
+        Cast::KIND => matches!(m.ctx.ty(m.ty(Cast::dest.get(m, op))), TypeKind::UnrankedMemRef { .. }),
+        _ => false,
+    };
+    let (copies, others): (Vec<Op>, Vec<Op>) = ops.iter().partition(|op| by_descriptor(m, **op));
+    let used: FxHashSet<Value> = others.iter().flat_map(|op| &m.op(*op).operands).copied().collect();
+    let mut as_it_is = FxHashMap::default();
+    for op in ops {
+        let Some(result) = m.op(*op).results.first().copied() else { continue };
+        let Some(types) = unstated.get(&result) else { continue };
+        if used.contains(&result) {
+            cast_behind(m, *op, types, inserted);
+            as_it_is.insert(result, m.op(*op).results[0]);
+        } else {
+            m.value_mut(result).ty = types[0];
+        }
+    }
+    for op in copies {
+        for operand in &mut m.op_mut(op).operands {
+            *operand = as_it_is.get(operand).copied().unwrap_or(*operand);
+        }
     }
 }
 

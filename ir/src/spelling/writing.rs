@@ -1,7 +1,7 @@
 //! The way back: a module in the words of an older release, or what these cannot say.
 
 use super::retype::retype;
-use super::{Spelling, TYPED, bounds, generic, layouts, llvm11, llvm16, memrefs, reductions};
+use super::{Spelling, TYPED, aggregates, bounds, generic, layouts, llvm11, llvm16, memrefs, reductions};
 use crate::discardable::DL_SPEC;
 use crate::enums::{EnumKind, GepNoWrap, LlvmAtomicBin};
 use crate::ops::{llvm, memref};
@@ -40,6 +40,9 @@ pub(super) fn age(module: &Module, spelling: Spelling, as_generic: bool) -> Resu
     memrefs::age(&mut aged, release);
     if pointers && release <= TYPED {
         llvm16::aging::age(&mut aged, release);
+    }
+    if (TYPED + 1..=aggregates::COMPLEX_ALONE).contains(&release) {
+        aggregates::age(&mut aged, release);
     }
     if (TYPED + 1..=VECTORS_OF_POINTERS).contains(&release) {
         vectors_of_pointers(&mut aged);
@@ -194,12 +197,7 @@ fn is_said_otherwise(m: &Module, op: Op, attr: Attr) -> bool {
 /// Whether a release has the forms of the LLVM dialect that its attributes and types do not tell.
 fn llvm(m: &Module, op: Op, release: u32) -> Result<(), String> {
     let kind = m.kind(op);
-    if release <= TYPED
-        && kind == llvm::Zero::KIND
-        && !llvm16::aging::has_zero(&m.ctx, m.ty(llvm::Zero::res.get(m, op)))
-    {
-        return Err("the zero of this type has no members that can be set".into());
-    }
+    aggregates::sayable(m, op, release)?;
     let flags = llvm::GEP::noWrapFlags;
     if kind == llvm::GEP::KIND && ![0, GepNoWrap::INBOUNDS].contains(&flags.bits(m, op)) {
         return Err("'llvm.getelementptr' has no flag but 'inbounds'".into());
@@ -211,6 +209,10 @@ fn llvm(m: &Module, op: Op, release: u32) -> Result<(), String> {
     }
     if kind == llvm::Switch::KIND && release <= 13 && m.ty(llvm::Switch::value.get(m, op)) != Type::I32 {
         return Err("'llvm.switch' is on 32 bits".into());
+    }
+    let of_pointer = |value| matches!(m.ctx.ty(m.ty(value)), TypeKind::LlvmPtr { .. });
+    if kind == llvm::AtomicRMW::KIND && release <= TYPED && of_pointer(llvm::AtomicRMW::val.get(m, op)) {
+        return Err("'llvm.atomicrmw' exchanges no pointers".into());
     }
     if kind == llvm::AtomicRMW::KIND && update_since(llvm::AtomicRMW::bin_op.bits(m, op)) > release {
         return Err("'llvm.atomicrmw' has no such kind".into());
