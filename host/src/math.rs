@@ -112,8 +112,7 @@ macro_rules! complex_functions {
     };
 }
 
-// The units leave room between what MLIR's conversions and C's library compute; where generated programs showed two that are
-// further apart, they were raised.
+// The units leave room for what MLIR's conversions and C's library compute otherwise.
 complex_functions! {
     /// The magnitude.
     Abs 4;
