@@ -5,7 +5,7 @@
 use plumb_diff::adapt;
 use plumb_diff::bisect::{Bisected, Rewrite, bisect};
 use plumb_diff::checker::Checker;
-use plumb_diff::engine::Engine;
+use plumb_diff::engine::{Engine, native_is_built_in};
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
 use plumb_diff::subject::{Subject, pass_name};
@@ -17,10 +17,14 @@ use toml::Value;
 const INSTEAD: [(&str, &str); 1] = [("007-index-ceildivs-intmin-fold", "convert-index-to-llvm")];
 
 fn bisected(text: &str, subject: &str) -> Option<Bisected> {
-    let (settings, clock) = (Settings::default(), Clock::default());
-    let mut checker = Checker::new(&settings, &clock);
+    bisected_in(Engine::Interp, &Settings::default(), text, subject)
+}
+
+fn bisected_in(engine: Engine, settings: &Settings, text: &str, subject: &str) -> Option<Bisected> {
+    let clock = Clock::default();
+    let mut checker = Checker::new(settings, &clock);
     let source = checker.source(adapt::parse(text).ok()?, Some(text));
-    Some(bisect(&source, text, &Subject::parse(subject).unwrap(), &[Engine::Interp], &mut checker))
+    Some(bisect(&source, text, &Subject::parse(subject).unwrap(), &[engine], &mut checker))
 }
 
 struct Bug {
@@ -148,21 +152,32 @@ fn without_dumps_ever_more_passes_are_run() {
     assert_eq!(bisected.stages.len(), 5);
 }
 
-#[test]
-fn our_own_conversion_is_one_pass_and_a_command_has_none() {
-    let text = "func.func @main() -> i32 {
+const QUOTIENT: &str = "func.func @main() -> i32 {
   %a = arith.constant -7 : i32
   %b = arith.constant 2 : i32
   %r = arith.floordivsi %a, %b : i32
   return %r : i32
 }";
+
+#[test]
+fn our_own_conversion_is_one_pass_and_a_command_has_none() {
     let name = "own+floordiv-truncates";
-    let guilty = bisected(text, name).unwrap().guilty.unwrap();
+    let guilty = bisected(QUOTIENT, name).unwrap().guilty.unwrap();
     assert_eq!((guilty.index, guilty.pass.as_str()), (Some(0), name));
 
-    let fine = bisected(text, "own").unwrap();
+    let fine = bisected(QUOTIENT, "own").unwrap();
     assert!(fine.guilty.is_none() && fine.note.is_none(), "{fine:?}");
     let command = "cmd:sed 's/floordivsi/divsi/'";
-    let unknown = bisected(text, command).unwrap();
+    let unknown = bisected(QUOTIENT, command).unwrap();
     assert!(unknown.guilty.is_none() && unknown.note.is_some_and(|note| note.contains("one command")));
+}
+
+#[test]
+fn what_native_code_shows_of_a_wrong_target_is_of_the_pass() {
+    let settings = Settings { worker: plumb_testkit::worker(native_is_built_in()), ..Settings::default() };
+    let engine = Engine::Jit(0);
+    if settings.missing(engine).is_none() {
+        let bisected = bisected_in(engine, &settings, QUOTIENT, "own+floordiv-truncates").unwrap();
+        assert_eq!(bisected.guilty.unwrap().pass, "own+floordiv-truncates");
+    }
 }

@@ -95,9 +95,17 @@ pub fn bisect(
     let given = Given { module: &source.module, text: spelled.as_deref().unwrap_or(text) };
     let whole = checker.transform(subject, &[given.input()]).pop();
     let Some(whole) = whole else { return Bisected::nothing(Judgement::not_comparable("not asked", "")) };
-    let Some((engine, judgement)) = telling(checker.judge(source, &whole, engines)) else {
+    let Some((mut engine, mut judgement)) = telling(checker.judge(source, &whole, engines)) else {
         return Bisected::nothing(Judgement::not_comparable("no engine", "there is no engine to judge with"));
     };
+    // What native code shows of a target that is wrong already, a pass has done.
+    if engine != Engine::Interp
+        && is_finding(judgement.verdict)
+        && let Some(seen) = telling(checker.judge(source, &whole, &[Engine::Interp]))
+        && is_finding(seen.1.verdict)
+    {
+        (engine, judgement) = seen;
+    }
     let mut bisected = Bisected { engine, ..Bisected::nothing(judgement) };
     if !is_finding(bisected.judgement.verdict) {
         return bisected;
