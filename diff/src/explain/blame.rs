@@ -7,7 +7,7 @@ use super::same::{Flat, Given, Same, fit, scalars};
 use super::walk::{Found, Walk};
 use plumb_interp::Step;
 use plumb_interp::layout::Scalar;
-use plumb_ir::ops::{FuncOp, ScfOp};
+use plumb_ir::ops::{AffineOp, FuncOp, ScfOp};
 use plumb_ir::{Block, Op, OpKind, Traits, Value, ValueDef};
 
 /// Steps back from an operation to what it was given.
@@ -47,7 +47,7 @@ impl Walk<'_> {
             let given = self.given(execution.begins, i);
             let differs = match there.and_then(|there| self.by_position(traced.value, given, there, &ins)) {
                 Some(differs) => differs,
-                None => self.is_foreign(own, i, &ins),
+                None => self.takes(traced.value, &ins) && self.is_foreign(own, i, &ins),
             };
             if let Some(culprit) = self.giver(execution.call, traced.value, differs, left) {
                 return Some(culprit);
@@ -115,7 +115,9 @@ impl Walk<'_> {
         let m = self.source;
         let (together, place) = match m.value(value).def {
             ValueDef::Argument(block, i) => (m.block(block).args.clone(), i as usize),
-            ValueDef::Result(op, i) if m.kind(op) == OpKind::Scf(ScfOp::For) => {
+            ValueDef::Result(op, i)
+                if matches!(m.kind(op), OpKind::Scf(ScfOp::For) | OpKind::Affine(AffineOp::For)) =>
+            {
                 let body = m.op(op).regions.first().and_then(|region| m.entry_block(*region))?;
                 (m.block(body).args.clone(), i as usize + 1)
             }
@@ -147,6 +149,19 @@ impl Walk<'_> {
         let fits = values.len() == shapes.len()
             && values.iter().zip(shapes).all(|(traced, shape)| fit(shape, &scalars(&traced.ty)));
         fits.then(|| (0..values.len()).map(|i| self.to.flat(at, i)).collect())
+    }
+
+    /// Whether the target is given anything at all of what makes a value, as far as that can be told: of what an affine map is
+    /// given it may use nothing.
+    fn takes(&self, value: Value, ins: &[(Value, Flat)]) -> bool {
+        let ValueDef::Result(op, _) = self.source.value(value).def else { return true };
+        let made = |value: Value| match self.to.module.value(value).def {
+            ValueDef::Result(def, _) => self.to.member(def) == Some(op),
+            ValueDef::Argument(..) => false,
+        };
+        self.is_structured(op)
+            || !self.to.groups.contains_key(&op)
+            || ins.iter().any(|(value, _)| made(*value))
     }
 
     /// Whether the target is given something that none of the operands is, and not what operand `i` is.

@@ -87,6 +87,8 @@ pub(super) struct Places<'t> {
     pub source: &'t Trace,
     pub target: &'t Trace,
     pairs: FxHashMap<u32, (u32, i64)>,
+    /// The other way round.
+    back: FxHashMap<u32, (u32, i64)>,
 }
 
 impl<'t> Places<'t> {
@@ -99,8 +101,10 @@ impl<'t> Places<'t> {
                 .filter_map(|(a, n)| Some((a.symbol.clone()?, n)))
         };
         let of: FxHashMap<_, _> = named(target).collect();
-        let pairs = named(source).filter_map(|(name, n)| Some((n, (*of.get(&name)?, 0)))).collect();
-        Places { source, target, pairs }
+        let pairs: FxHashMap<u32, (u32, i64)> =
+            named(source).filter_map(|(name, n)| Some((n, (*of.get(&name)?, 0)))).collect();
+        let back = pairs.iter().map(|(n, (there, shift))| (*there, (*n, *shift))).collect();
+        Places { source, target, pairs, back }
     }
 
     /// The memory of the target that stands for an allocation, and how far it is shifted.
@@ -108,15 +112,21 @@ impl<'t> Places<'t> {
         self.pairs.get(&alloc).copied()
     }
 
-    /// The same without noting anything.
+    /// The memory of the source that an allocation of the target stands for, and how far that is shifted.
+    pub(super) fn from(&self, there: u32) -> Option<(u32, i64)> {
+        self.back.get(&there).copied()
+    }
+
+    /// Compares a value without noting anything.
     pub(super) fn peek(&self, given: Given<'_>, target: &Flat) -> Same {
-        let Places { source, target: other, pairs } = self;
-        Places { source, target: other, pairs: pairs.clone() }.same(given, target, false, false)
+        let Places { source, target: other, pairs, .. } = self;
+        Places { source, target: other, pairs: pairs.clone(), back: FxHashMap::default() }
+            .same(given, target, false, None)
     }
 
     /// Compares a value. What is met for the first time is noted where `note` says so; then the memory must be as large as
-    /// the source's if the operation `makes` it.
-    pub(super) fn same(&mut self, given: Given<'_>, target: &Flat, note: bool, makes: bool) -> Same {
+    /// the source's, and aligned as stated, if the operation `makes` it.
+    pub(super) fn same(&mut self, given: Given<'_>, target: &Flat, note: bool, makes: Option<u64>) -> Same {
         if !fit(&scalars(given.ty), &target.scalars) {
             return Same::Unknown;
         }
@@ -195,13 +205,14 @@ impl<'t> Places<'t> {
             None => {
                 if note {
                     self.pairs.insert(a, (b, shift));
+                    self.back.insert(b, (a, shift));
                 }
                 Same::Yes
             }
         }
     }
 
-    fn memref(&mut self, info: &MemRefInfo, s: &[Slot], t: &[Slot], note: bool, makes: bool) -> Same {
+    fn memref(&mut self, info: &MemRefInfo, s: &[Slot], t: &[Slot], note: bool, makes: Option<u64>) -> Same {
         let rank = info.rank();
         if s.len() < 3 + 2 * rank
             || t.len() < 3 + 2 * rank
@@ -227,8 +238,8 @@ impl<'t> Places<'t> {
         let (x, y) = (first(s), first(t));
         let known = self.pairs.contains_key(&self.source.alloc_of(s[1]));
         all = all.and(|| self.pointer(x, y, note));
-        if makes && !known && all != Same::Unknown {
-            all = all.and(|| self.room(x, y));
+        if let Some(stated) = makes.filter(|_| !known && all != Same::Unknown) {
+            all = all.and(|| self.room(x, y, stated.max(info.elem.align)));
         }
         for d in (0..rank).filter(|d| s[3 + d].bits != 1) {
             let at = 3 + rank + d;
@@ -237,16 +248,16 @@ impl<'t> Places<'t> {
         all
     }
 
-    /// Whether new memory is as large as the source's.
-    fn room(&self, s: Slot, t: Slot) -> Same {
+    /// Whether new memory is as large as the source's, and aligned as it must be.
+    fn room(&self, s: Slot, t: Slot, align: u64) -> Same {
         let (a, b) = (self.source.alloc_of(s), self.target.alloc_of(t));
         let (Some(of), Some(to)) = (self.source.alloc(a), self.target.alloc(b)) else { return Same::Unknown };
         let left = (to.base.saturating_add(to.size)).saturating_sub(t.bits);
         let needed = (of.base.saturating_add(of.size)).saturating_sub(s.bits);
         match left < needed {
             true => Same::No(format!("memory of {left} bytes instead of {needed}")),
-            false if s.bits == of.base && !t.bits.is_multiple_of(of.align) => {
-                Same::No(format!("memory that is not aligned to {}", of.align))
+            false if s.bits == of.base && !t.bits.is_multiple_of(align) => {
+                Same::No(format!("memory that is not aligned to {align}"))
             }
             false => Same::Yes,
         }

@@ -9,7 +9,7 @@ use crate::adapt::TracedRun;
 use plumb_host::{Bits, Datum, Flags, Observed, Outcome, ResultStyle, UbKind, render_observed};
 use plumb_interp::heap::AllocKind;
 use plumb_interp::{Step, TracedAccess};
-use plumb_ir::ops::{FuncOp, ScfOp};
+use plumb_ir::ops::{FuncOp, ScfOp, memref};
 use plumb_ir::{Block, Effects, Module, Op, OpKind, Traits, Value};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -120,7 +120,10 @@ impl<'t> Walk<'t> {
             let points = execution.points.iter().map(|at| &self.run.trace.points[*at]);
             points.flat_map(|point| self.run.trace.accesses(point)).any(|access| access.write)
         };
-        let gone = self.run.executions.iter().filter(|execution| is_gone(&execution.op)).filter(writes);
+        // What is written behind the end of a region is written by the operation that has it.
+        let own = |execution: &&Execution| !self.ends_region(execution.op);
+        let gone = self.run.executions.iter().filter(|execution| is_gone(&execution.op)).filter(own);
+        let gone = gone.filter(writes);
         let outermost = |execution: &Execution| {
             let parents = std::iter::successors(Some(execution.op), |op| self.source.parent_op(*op));
             let within = |op: &Op| super::runs::function_of(self.source, *op) != Some(*op);
@@ -222,7 +225,7 @@ impl<'t> Walk<'t> {
         for (i, out) in wide.into_iter().zip(outs) {
             let given = self.given(at, i);
             let Some(flat) = self.to.value_in(&execution, out) else { continue };
-            if let Same::No(why) = self.places.same(given, &flat, true, false) {
+            if let Same::No(why) = self.places.same(given, &flat, true, None) {
                 let text = format!("argument {i} is another one within the function: {why}");
                 return Some(Found { op, execution: None, kind: Kind::Handed, text });
             }
@@ -266,7 +269,7 @@ impl<'t> Walk<'t> {
             outs = self.fitting(op, &which.iter().map(shape).collect::<Vec<_>>());
         }
         let outs = outs?;
-        let makes = self.effects(op).contains(Effects::ALLOCATE);
+        let makes = self.effects(op).contains(Effects::ALLOCATE).then(|| self.alignment(op));
         for (i, out) in which.into_iter().zip(outs) {
             let Some(flat) = self.to.value_in(&execution, out) else { continue };
             match self.places.same(self.given(at, i), &flat, true, makes) {
@@ -282,6 +285,14 @@ impl<'t> Walk<'t> {
             }
         }
         None
+    }
+
+    /// What an allocation states of its alignment.
+    fn alignment(&self, op: Op) -> u64 {
+        let stated = [memref::Alloc::alignment, memref::Alloca::alignment, memref::Realloc::alignment]
+            .into_iter()
+            .find_map(|prop| prop.u64(self.source, op));
+        stated.unwrap_or(1)
     }
 
     /// What calls, returns and branches hand on.
@@ -324,7 +335,7 @@ impl<'t> Walk<'t> {
                 fields: None,
             };
             (scalar, slot) = (scalar + kinds.len(), slot + slots as usize);
-            if let Same::No(why) = self.places.same(given, &part, true, false) {
+            if let Same::No(why) = self.places.same(given, &part, true, None) {
                 let got = self.got(at, i, &part, &why);
                 return Some(self.blamed(
                     own,
@@ -402,7 +413,10 @@ impl<'t> Walk<'t> {
             }
         }
         for ((alloc, offset), (byte, flags)) in got {
-            let Some((from, shift)) = back.get(alloc).copied() else { continue };
+            // Where nothing should be written, as under a mask without a lane, only what is known of places tells.
+            let Some((from, shift)) = back.get(alloc).copied().or_else(|| self.places.from(*alloc)) else {
+                continue;
+            };
             let at = offset.wrapping_sub(shift as u64);
             let known = self.memory.get(&(from, at)).filter(|(_, flags)| *flags == 0);
             if *flags == 0
@@ -475,7 +489,7 @@ impl<'t> Walk<'t> {
     /// Whether an operation is structured control flow, of which a conversion leaves no results of its own.
     pub(super) fn is_structured(&self, op: Op) -> bool {
         let kind = self.source.kind(op);
-        matches!(kind, OpKind::Scf(_))
+        matches!(kind, OpKind::Scf(_) | OpKind::Affine(_))
             && !matches!(kind, OpKind::Scf(ScfOp::Reduce))
             && !self.source.op(op).regions.is_empty()
     }

@@ -12,11 +12,7 @@ fn combines(kind: OpKind) -> bool {
 
 /// Lets an operation of these tags give one of its operands.
 fn gives_operand(p: &mut Patch<'_>, admits: impl Fn(OpKind, Role) -> bool, i: usize) {
-    for op in p.find(admits) {
-        if let (Some(result), Some(operand)) = (p.result(op), p.operand(op, i)) {
-            p.replace_everywhere(result, operand, op);
-        }
-    }
+    p.find(admits).into_iter().for_each(|op| p.hand_on(op, i));
 }
 
 pub(super) fn accumulator_lost(p: &mut Patch<'_>) {
@@ -104,10 +100,8 @@ pub(super) fn kind_ignored(p: &mut Patch<'_>) {
 pub(super) fn last_term_lost(p: &mut Patch<'_>) {
     for group in p.groups(|kind| [MultiReduction::KIND, Contract::KIND].contains(&kind)) {
         let last = group.ops.iter().rev().find(|op| p.role(**op) == Role::Main).copied();
-        if let Some(op) = last
-            && let (Some(result), Some(before)) = (p.result(op), p.operand(op, 0))
-        {
-            p.replace_everywhere(result, before, op);
+        if let Some(op) = last {
+            p.hand_on(op, 0);
         }
     }
 }

@@ -19,13 +19,9 @@ fn turn(p: &mut Patch<'_>, op: ComplexOp, role: Role, from: LlvmOp, to: LlvmOp) 
     }
 }
 
-/// Takes an operand of operations for their result.
+/// Lets operations give one of their operands.
 fn skip(p: &mut Patch<'_>, ops: Vec<Op>, operand: usize) {
-    for op in ops {
-        if let (Some(result), Some(operand)) = (p.result(op), p.operand(op, operand)) {
-            p.replace_everywhere(result, operand, op);
-        }
-    }
+    ops.into_iter().for_each(|op| p.hand_on(op, operand));
 }
 
 /// The second of each two.

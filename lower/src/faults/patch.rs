@@ -169,6 +169,15 @@ impl<'a> Patch<'a> {
         }
     }
 
+    /// Lets an operation give one of its operands as it is.
+    pub(super) fn hand_on(&mut self, op: Op, operand: usize) {
+        let (Some(result), Some(given)) = (self.result(op), self.operand(op, operand)) else { return };
+        if self.lowered.module.ty(result) == self.lowered.module.ty(given) {
+            self.become_op(op, LlvmOp::Bitcast);
+            self.out().op_mut(op).operands = std::iter::once(given).collect();
+        }
+    }
+
     /// Where an operation stands: its block, and its place in that.
     fn place(&self, op: Op) -> Option<(Block, usize)> {
         let m = &self.lowered.module;
@@ -234,6 +243,18 @@ impl<'a> Patch<'a> {
             self.set_prop(new, *prop, *attr);
         }
         Some(value)
+    }
+
+    /// What was put in since there were `old` operations belongs to an operation, whatever it was put before.
+    pub(super) fn ascribe(&mut self, old: usize, to: Op) {
+        let tag = self.tag(to);
+        self.lowered.tags[old..].fill(tag);
+        let out = self.out();
+        let (loc, span) = (out.op(to).loc, out.op(to).span);
+        for new in old..self.lowered.tags.len() {
+            let data = self.out().op_mut(Op(new as u32));
+            (data.loc, data.span) = (loc, span);
+        }
     }
 
     /// A field of an aggregate, read before an operation.

@@ -91,6 +91,7 @@ fn permute(p: &mut Patch<'_>, group: &Group, shape: &[i64], from: impl Fn(i64) -
     }
     let before = p.next(last)?;
     let users = p.users(whole);
+    let old = p.lowered.tags.len();
     let (mut spoilt, mut rows) = (whole, ty);
     for _ in 1..shape.len() {
         if let TypeKind::LlvmArray { elem, .. } = p.lowered.module.ctx.ty(rows) {
@@ -112,6 +113,7 @@ fn permute(p: &mut Patch<'_>, group: &Group, shape: &[i64], from: impl Fn(i64) -
             p.insert(before, LlvmOp::InsertValue, &[spoilt, row], ty, &props)?
         };
     }
+    p.ascribe(old, last);
     for (op, i) in users {
         p.set_operand(op, i, spoilt);
     }
