@@ -190,7 +190,7 @@ impl Default for Config {
             odd_ints: Chance(1, 5),
             wide_ints: Chance(1, 7),
             spaces: Chance(1, 4),
-            uncommon: Chance(1, 5),
+            uncommon: Chance(1, 3),
             vectors: true,
             wide_switch: Chance(1, 6),
             avoid: Quirks::default().with(Quirk::NegativeStride),

@@ -366,7 +366,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// A memory space for new memory: mostly the first.
     pub(crate) fn some_space(&mut self) -> Option<Attr> {
-        if !self.swarm.spaces || !self.draw.ratio(1, 3) || self.avoids(Quirk::MallocInSpace) {
+        if !self.swarm.spaces || !self.draw.ratio(1, 2) || self.avoids(Quirk::MallocInSpace) {
             return None;
         }
         let number = self.draw.range(1, 3) as i128;

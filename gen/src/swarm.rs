@@ -3,6 +3,7 @@
 use crate::config::{Chance, Config, Needs, Profile};
 use crate::draw::Draw;
 use crate::sem::WIDE;
+use plumb_ir::ops::memref::MemorySpaceCast;
 use plumb_ir::ops::{LlvmOp, MemRefOp};
 use plumb_ir::{Context, OpKind, Type};
 use std::sync::OnceLock;
@@ -131,6 +132,7 @@ impl Swarm {
         if single {
             // Every operation alike: the rare ones need it most.
             swarm.subject = draw.pick(&swarm.kinds).map(|(_, k)| k);
+            swarm.spaces |= cfg.spaces.0 > 0 && swarm.subject == Some(Step::Op(MemorySpaceCast::KIND));
         }
         swarm
     }

@@ -3,13 +3,17 @@
 use crate::sem;
 use plumb_ir::OpKind;
 use plumb_ir::meaning::{CastOp, Meaning, Scalar};
-use plumb_ir::ops::{affine, arith, llvm, memref};
-use plumb_ir::table::{Family, Generate};
+use plumb_ir::ops::{affine, arith, llvm, memref, vector};
+use plumb_ir::table::{Arity, Family, Generate};
 
 /// Why no comparable module can hit a coverage class; none if one can.
 pub fn why(kind: OpKind, element: &str, layout: &str, bound: &str) -> Option<&'static str> {
     let wide = !matches!(element, "i1" | "i8" | "i16" | "odd");
     let is = |kinds: &[OpKind]| kinds.contains(&kind);
+    let operand = |name: &str| kind.def()?.operands.iter().find(|operand| operand.name == name);
+    let has = |name: &str| operand(name).is_some();
+    // Transfers may have a mask, and need none.
+    let masked = operand("mask").is_some_and(|mask| mask.arity == Arity::One) && has("indices");
     let converts = |to: &[CastOp]| match sem::of(kind) {
         Some(Meaning::Scalar(Scalar::Cast(op))) => to.contains(&op),
         _ => false,
@@ -19,22 +23,17 @@ pub fn why(kind: OpKind, element: &str, layout: &str, bound: &str) -> Option<&'s
             converts(&[CastOp::FpToSi, CastOp::FpToUi]) && matches!(bound, "nan" | "infinity"),
             "these are no integers: poison",
         ),
+        (bound == "empty" && has("indices") && !has("mask"), "there is no element to access"),
+        (bound == "empty" && is(&[vector::TypeCast::KIND]), "every vector has lanes"),
         (
-            bound == "empty"
-                && is(&[
-                    memref::Load::KIND,
-                    memref::Store::KIND,
-                    memref::AtomicRMW::KIND,
-                    memref::GenericAtomicRMW::KIND,
-                    memref::Prefetch::KIND,
-                    affine::Load::KIND,
-                    affine::Store::KIND,
-                    affine::Prefetch::KIND,
-                    affine::VectorLoad::KIND,
-                    affine::VectorStore::KIND,
-                ]),
-            "there is no element to access",
+            layout == "point" && (masked || is(&[affine::VectorLoad::KIND, affine::VectorStore::KIND])),
+            "lanes lie along a dimension, and there is none: no conversion",
         ),
+        (
+            layout == "space" && is(&[vector::CompressStore::KIND, vector::ExpandLoad::KIND]),
+            "LLVM has packed accesses in its first address space only",
+        ),
+        (is(&[vector::Print::KIND]) && element == "i128", "nothing prints integers of more than 64 bits"),
         (
             is(&[memref::Alloc::KIND, memref::Alloca::KIND])
                 && matches!(bound, "least" | "ones" | "greatest"),

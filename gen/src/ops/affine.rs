@@ -267,7 +267,8 @@ impl Gen<'_, '_, '_, '_> {
         let inner = self.draw.below(4);
         let x = self.input_term(AffineExpr::Dim(0), v);
         // A digit is what is left of a multiple below, which must be an index, too.
-        let v = if x.least < -self.index_bound() / 8 || x.words.is_none() { self.index_of(77) } else { v };
+        let risky = inner > 0 && x.least < -self.index_bound() / 8;
+        let v = if risky || x.words.is_none() { self.index_of(77) } else { v };
         let x = self.input_term(AffineExpr::Dim(0), v);
         let bounded = x.words.is_some() && x.least >= 0 && x.greatest < 1 << 24 && self.draw.ratio(1, 2);
         let first = bounded.then(|| x.greatest as i64 + 1 + self.draw.below(3) as i64);
@@ -298,7 +299,10 @@ impl Gen<'_, '_, '_, '_> {
         let mut words: Option<Vec<i128>> = Some(vec![0; self.k.contexts() as usize]);
         let mut disjoint = self.k.contexts() > 0;
         for i in 0..=count {
-            let small = |g: &Self, v: Value| g.k.all(v, 0, |_, w| g.signed_index(w).unsigned_abs() < 1 << 20);
+            // Alone it is what comes out, else the products of all must be indices.
+            let small = |g: &Self, v: Value| {
+                count == 0 || g.k.all(v, 0, |_, w| g.signed_index(w).unsigned_abs() < 1 << 20)
+            };
             let found = self.visible_that(Type::INDEX, small).filter(|_| self.k.contexts() > 0);
             let v = match found {
                 Some(v) => v,
@@ -361,6 +365,7 @@ impl Gen<'_, '_, '_, '_> {
         if self.k.contexts() == 0 {
             return false;
         }
+        self.bring_elements(0, false);
         let fits = |g: &Self, v: Value| g.has_elements(v) && g.is_initialised(v);
         let Some(v) = self.memref_that(fits) else { return false };
         let Some((inputs, map)) = self.subscripts(v, &[]) else { return false };
@@ -377,6 +382,7 @@ impl Gen<'_, '_, '_, '_> {
         if self.k.contexts() == 0 {
             return false;
         }
+        self.bring_elements(0, false);
         let fits = |g: &Self, v: Value| g.has_elements(v) && g.buffers_all(v, |b| b.mutable);
         let Some(v) = self.memref_that(fits) else { return false };
         let Some((inputs, map)) = self.subscripts(v, &[]) else { return false };
@@ -428,6 +434,7 @@ impl Gen<'_, '_, '_, '_> {
         if self.k.contexts() == 0 {
             return false;
         }
+        self.bring_elements(0, false);
         let Some(v) = self.memref_that(|g, v| g.has_elements(v)) else { return false };
         let Some((inputs, map)) = self.subscripts(v, &[]) else { return false };
         let (write, data) = (self.draw.ratio(1, 2), self.draw.ratio(1, 2));

@@ -282,7 +282,8 @@ impl Gen<'_, '_, '_, '_> {
             self.plain_memref_type(&shape, from.elem, from.space)
         };
         self.rely_rigidly(v);
-        let op = self.emit(memref::Reshape::KIND, &[&[v], &[list]], &[ty], &[]);
+        let source = if self.draw.ratio(1, 6) { self.without_rank(v) } else { v };
+        let op = self.emit(memref::Reshape::KIND, &[&[source], &[list]], &[ty], &[]);
         let r = self.m.result(op, 0);
         let sizes: SmallVec<[i64; 4]> = extents.iter().map(|e| *e as i64).collect();
         let strides = contiguous(&sizes);

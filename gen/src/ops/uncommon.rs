@@ -16,12 +16,30 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn bring_memory(&mut self, op: MemRefOp) {
         use MemRefOp::*;
         let makes = matches!(op, Alloc | Alloca | AllocaScope | GetGlobal);
-        if makes || self.effects != allowed::ALL || !self.draw.chance(self.cfg.uncommon) {
+        if makes || !self.brings() {
             return;
         }
         let elem = if op == View { Type::I8 } else { self.uncommon_element() };
         let rank = if [View, Realloc].contains(&op) { 1 } else { self.draw.below(4) };
         let stack = !matches!(op, Dealloc | Realloc) && self.draw.ratio(1, 4);
+        self.preferred = Some(self.uncommon_memory(elem, rank, stack));
+    }
+
+    /// Whether a step gets memory of its own: more often where the module is about that step.
+    fn brings(&mut self) -> bool {
+        let about = self.swarm.subject.is_some() && self.cfg.uncommon.0 > 0;
+        self.effects == allowed::ALL
+            && (self.draw.chance(self.cfg.uncommon) || about && self.draw.ratio(1, 2))
+    }
+
+    /// Makes memory of any kind for an access to elements or lanes, of at least this rank.
+    pub(crate) fn bring_elements(&mut self, least: usize, scalars: bool) {
+        if !self.brings() {
+            return;
+        }
+        let elem = self.uncommon_element();
+        let elem = if scalars { self.m.ctx.scalar(elem) } else { elem };
+        let (rank, stack) = (self.draw.below(4).max(least), self.draw.ratio(1, 4));
         self.preferred = Some(self.uncommon_memory(elem, rank, stack));
     }
 
@@ -64,13 +82,15 @@ impl Gen<'_, '_, '_, '_> {
         let mut strides = contiguous(&extents);
         self.forget_zeros(&mut strides);
         let dynamic = SmallVec::from_elem(DYNAMIC, rank);
-        let to = match self.draw.below(5) {
+        let to = match self.draw.below(6) {
             _ if rank == 0 => return v,
-            2 | 3 if self.avoids(Quirk::StridedLayout) => return v,
+            2..=4 if self.avoids(Quirk::StridedLayout) => return v,
             0 => View { shape: extents, strides, ..view },
             1 => View { shape: dynamic.clone(), strides: dynamic, ..view },
             2 => View { shape: extents, strides, offset: 0, identity: false, ..view },
             3 => View { strides: dynamic, offset: DYNAMIC, identity: false, ..view },
+            // Elements that follow each other, from somewhere on.
+            4 => View { shape: extents, strides, offset: DYNAMIC, identity: false, ..view },
             _ => return self.without_rank(v),
         };
         let to = self.memref_type(&to);
@@ -95,7 +115,7 @@ impl Gen<'_, '_, '_, '_> {
             || self.avoids(known)
             || self.effects != allowed::ALL
             || !self.has_memory()
-            || !self.draw.ratio(1, 6)
+            || !self.draw.ratio(1, 4)
         {
             return false;
         }

@@ -33,12 +33,15 @@ pub(super) enum Lanes {
     Any,
     /// Elements that are numbers.
     Scalars,
+    /// Elements that are numbers, or what is passed through.
+    Masked,
     /// Elements or padding.
     Transferred,
 }
 
 /// Lanes of a row from a known index on.
 struct Row {
+    first: u64,
     at: Value,
     /// Elements from there to the end of memory's last dimension.
     room: u64,
@@ -47,25 +50,22 @@ struct Row {
 
 impl Gen<'_, '_, '_, '_> {
     /// Memory of at least this rank that vectors can be read from or written to: all of it initialised, or mutable. It has
-    /// elements, but for transfers, which may find none.
+    /// elements, but for transfers and accesses under masks, which may find none.
     pub(super) fn memory_of_lanes(
         &mut self,
         rank: usize,
         written: bool,
         what: Lanes,
     ) -> Option<(Value, View)> {
-        if self.effects == allowed::ALL && self.draw.chance(self.cfg.uncommon) {
-            let elem = self.uncommon_element();
-            let (rank, stack) = (rank.max(self.draw.range(1, 3)), self.draw.ratio(1, 4));
-            self.preferred = Some(self.uncommon_memory(elem, rank, stack));
-        }
+        let scalars = matches!(what, Lanes::Scalars | Lanes::Masked);
+        self.bring_elements(rank, scalars);
         let fits = |g: &Self, v: Value| {
             let Some(view) = g.view(g.m.ty(v)) else { return false };
             let is_scalar = g.m.ctx.scalar(view.elem) == view.elem;
-            let elem_fits = g.num(view.elem).is_some() && (what != Lanes::Scalars || is_scalar);
+            let elem_fits = g.num(view.elem).is_some() && (!scalars || is_scalar);
             view.shape.len() >= rank
                 && elem_fits
-                && (what == Lanes::Transferred || g.has_elements(v))
+                && (matches!(what, Lanes::Masked | Lanes::Transferred) || g.has_elements(v))
                 && if written { g.buffers_all(v, |b| b.mutable) } else { g.is_initialised(v) }
         };
         let v = match self.memref_that(fits) {
@@ -102,19 +102,22 @@ impl Gen<'_, '_, '_, '_> {
         self.sizes(v, d).iter().copied().min().unwrap_or(0)
     }
 
-    /// Legal indices for the dimensions before the last.
+    /// Legal indices for the dimensions before the last; any where there is nothing to access.
     fn outer_indices(&mut self, v: Value, rank: usize) -> Option<Indices> {
         let mut out = Indices::new();
         for d in 0..rank.saturating_sub(1) {
             let limits = self.sizes(v, d);
-            out.push(self.index_below(&limits)?);
+            out.push(match limits.contains(&0) {
+                true => self.operand(Type::INDEX),
+                false => self.index_below(&limits)?,
+            });
         }
         Some(out)
     }
 
     /// Some extents of the last dimensions of memory, at most this many: a part that surely is there.
     pub(super) fn slice_extents(&mut self, v: Value, view: &View, most: usize) -> Extents {
-        let n = self.draw.range(1, most.max(1));
+        let n = self.draw.range(most.min(1), most);
         let mut lanes = MOST_LANES;
         let mut out = Extents::new();
         for d in view.shape.len() - n..view.shape.len() {
@@ -132,7 +135,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `vector.load` and `vector.store`.
     pub(crate) fn vector_access(&mut self, written: bool) -> bool {
-        let Some((v, view)) = self.memory_of_lanes(1, written, Lanes::Any) else { return false };
+        let Some((v, view)) = self.memory_of_lanes(0, written, Lanes::Any) else { return false };
         let rank = view.shape.len();
         let whole = match self.m.ctx.ty(view.elem) {
             TypeKind::Vector { shape, .. } => Some(shape.len()),
@@ -149,10 +152,10 @@ impl Gen<'_, '_, '_, '_> {
             }
             Some(_) => return false,
             None => {
-                let most = if self.avoids(Quirk::LoadOfMatrix) { 1 } else { rank.min(3) };
+                let most = rank.min(if self.avoids(Quirk::LoadOfMatrix) { 1 } else { 3 });
                 let mut extents = self.slice_extents(v, &view, most);
                 // Only a single element needs no stride of one.
-                if view.strides.last() != Some(&1) {
+                if view.strides.last().is_some_and(|stride| *stride != 1) {
                     if self.avoids(Quirk::SingleOfView) {
                         return false;
                     }
@@ -191,10 +194,14 @@ impl Gen<'_, '_, '_, '_> {
 
     /// A row of lanes from a known index on, which memory may be too short for.
     fn row_of_lanes(&mut self, v: Value, rank: usize) -> Row {
-        let least = self.least_size(v, rank - 1).max(1);
         let lanes = self.draw.pick(EXTENTS).unwrap_or(4);
+        if !self.has_elements(v) {
+            let at = self.draw.below(3) as u64;
+            return Row { first: at, at: self.index_of(at), room: 0, lanes };
+        }
+        let least = self.least_size(v, rank - 1);
         let at = self.draw.below(least as usize) as u64;
-        Row { at: self.index_of(at), room: least - at, lanes }
+        Row { first: at, at: self.index_of(at), room: least - at, lanes }
     }
 
     /// A mask for lanes of which only some may take part: `most` of them, or those below `room`.
@@ -218,7 +225,7 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn vector_masked(&mut self, kind: OpKind) -> bool {
         let written = kind == vector::MaskedStore::KIND || kind == vector::CompressStore::KIND;
         let packed = kind == vector::ExpandLoad::KIND || kind == vector::CompressStore::KIND;
-        let Some((v, view)) = self.memory_of_lanes(1, written, Lanes::Scalars) else { return false };
+        let Some((v, view)) = self.memory_of_lanes(1, written, Lanes::Masked) else { return false };
         if view.strides.last() != Some(&1) && self.avoids(Quirk::MaskedOfView) || !self.side_by_side(&view) {
             return false;
         }
@@ -244,15 +251,14 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `vector.gather` and `vector.scatter`. What is masked off may be at any index, and no two lanes are written to one.
     pub(crate) fn vector_spread(&mut self, scatter: bool) -> bool {
-        let Some((v, view)) = self.memory_of_lanes(1, scatter, Lanes::Scalars) else { return false };
+        let Some((v, view)) = self.memory_of_lanes(1, scatter, Lanes::Masked) else { return false };
         if view.strides.last() != Some(&1) && self.avoids(Quirk::GatherOfView) {
             return false;
         }
         let rank = view.shape.len();
         let Some(mut offsets) = self.outer_indices(v, rank) else { return false };
         let row = self.row_of_lanes(v, rank);
-        let least = self.least_size(v, rank - 1).max(1);
-        let first = least - row.room;
+        let least = row.first + row.room;
         offsets.push(row.at);
         let flat = if scatter { Quirk::ScatterOfMatrix } else { Quirk::GatherOfMatrix };
         let nested = self.draw.ratio(1, 4) && !self.avoids(flat);
@@ -266,14 +272,14 @@ impl Gen<'_, '_, '_, '_> {
         let (mut places, mut bits) = (Vec::new(), Vec::new());
         for _ in 0..lanes {
             let place = match scatter {
-                true if free.is_empty() => None,
+                _ if row.room == 0 || free.is_empty() => None,
                 true => Some(free.swap_remove(self.draw.below(free.len()))),
                 false => Some(self.draw.below(least.min(100) as usize) as u64),
             };
             let place = place.filter(|_| !self.draw.ratio(1, 8));
             bits.push(u64::from(place.is_some()));
             places.push(match place {
-                Some(place) => place.wrapping_sub(first),
+                Some(place) => place.wrapping_sub(row.first),
                 None => self.draw.word() & 0x7f,
             });
         }
@@ -338,9 +344,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `vector.transfer_read` and `vector.transfer_write`.
     pub(crate) fn vector_transfer(&mut self, written: bool) -> bool {
-        let Some((v, view)) = self.memory_of_lanes(usize::from(written), written, Lanes::Transferred) else {
-            return false;
-        };
+        let Some((v, view)) = self.memory_of_lanes(0, written, Lanes::Transferred) else { return false };
         let inner: Extents = match self.m.ctx.ty(view.elem) {
             TypeKind::Vector { shape, .. } => SmallVec::from_slice(shape),
             _ => SmallVec::new(),
@@ -418,20 +422,52 @@ impl Gen<'_, '_, '_, '_> {
         (map, self.m.ctx.intern_attr(AttrKind::Array(bounds)))
     }
 
+    /// Extents and element type of a memref as one vector: those of the memref and of its elements.
+    fn as_one_vector(&self, view: &View) -> (Extents, Type) {
+        let mut shape = view.shape.clone();
+        if let TypeKind::Vector { shape: inner, .. } = self.m.ctx.ty(view.elem) {
+            shape.extend_from_slice(inner);
+        }
+        (shape, self.m.ctx.scalar(view.elem))
+    }
+
+    /// Bytes of the rows of a memref that lies in memory as one vector would.
+    fn vector_rows(&self, view: &View) -> Option<u32> {
+        let (shape, scalar) = self.as_one_vector(view);
+        let row = shape.last().copied().unwrap_or(1);
+        let fits = view.is_dense()
+            && shape.iter().all(|n| *n > 0)
+            && shape.iter().product::<i64>() <= MOST_LANES
+            && self.lies_like_array(scalar)
+            && row.count_ones() == 1;
+        let bytes = row as u32 * self.num(scalar)?.width().div_ceil(8);
+        fits.then_some(bytes)
+    }
+
+    /// Makes memory that one vector may lie in.
+    fn bring_rows(&mut self) {
+        let elem = self.uncommon_element();
+        let rank = self.draw.below(3);
+        let shape: Extents = (0..rank).map(|_| self.draw.pick(&[1, 2, 2, 4]).unwrap_or(2)).collect();
+        let plain = self.plain_memref_type(&shape, elem, None);
+        let Some(view) = self.view(plain) else { return };
+        let Some(bytes) = self.vector_rows(&view) else { return };
+        let memory = self.new_memory_aligned(elem, &shape, bytes.max(8).into());
+        self.fill(memory);
+        let layout = view.shape.len() != 1 || self.avoids(Quirk::StridedLayout) || self.draw.ratio(1, 2);
+        let to = View { identity: layout, space: self.space(self.m.ty(memory)), ..view };
+        let to = self.memref_type(&to);
+        self.preferred = Some(if to == self.m.ty(memory) { memory } else { self.cast_to(memory, to) });
+    }
+
     /// `vector.type_cast`: a whole memref as one vector, where both lie alike in memory.
     pub(crate) fn vector_type_cast(&mut self) -> bool {
+        if self.effects == allowed::ALL && self.draw.ratio(3, 4) {
+            self.bring_rows();
+        }
         let fits = |g: &Self, v: Value| {
-            let Some(view) = g.view(g.m.ty(v)) else { return false };
-            let Some(num) = g.num(view.elem) else { return false };
-            let row = view.shape.last().copied().unwrap_or(0).max(0) as u32;
-            let bytes = row * num.width().div_ceil(8);
-            view.identity
-                && g.m.ctx.scalar(view.elem) == view.elem
-                && view.shape.iter().all(|n| *n > 0)
-                && view.shape.iter().product::<i64>() <= MOST_LANES
-                && g.lies_like_array(view.elem)
-                && row.is_power_of_two()
-                && g.buffers_all(v, |b| b.align >= bytes)
+            let bytes = g.view(g.m.ty(v)).and_then(|view| g.vector_rows(&view));
+            bytes.is_some_and(|bytes| g.buffers_all(v, |b| b.align >= bytes))
         };
         let found = match self.memref_that(fits) {
             Some(v) => Some(v),
@@ -439,7 +475,8 @@ impl Gen<'_, '_, '_, '_> {
         };
         let Some((v, view)) = found.and_then(|v| Some((v, self.view(self.m.ty(v))?))) else { return false };
         self.rely_rigidly(v);
-        let elem = self.m.ctx.vector_type(&view.shape, view.elem);
+        let (shape, scalar) = self.as_one_vector(&view);
+        let elem = self.m.ctx.vector_type(&shape, scalar);
         let ty = self.plain_memref_type(&[], elem, view.space);
         let op = self.emit(vector::TypeCast::KIND, &[&[v]], &[ty], &[]);
         let r = self.m.result(op, 0);

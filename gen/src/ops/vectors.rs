@@ -397,9 +397,10 @@ impl Gen<'_, '_, '_, '_> {
             props.push((vector::Print::punctuation, punctuation));
         }
         let printed = |num: Num| num.width() <= 64;
-        let source = if self.draw.ratio(1, 3) {
-            let scalar = self.vector_scalar();
-            self.visible(scalar).filter(|_| self.num(scalar).is_some_and(printed))
+        let source = if self.draw.ratio(1, 2) {
+            let elem = self.uncommon_element();
+            let scalar = self.m.ctx.scalar(elem);
+            self.num(scalar).is_some_and(printed).then(|| self.operand(scalar))
         } else {
             self.some_vector(|shape, num| lanes(shape) <= 16 && printed(num), Self::vector_shape)
                 .map(|(v, ..)| v)

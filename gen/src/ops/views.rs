@@ -343,7 +343,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.reinterpret_cast`: any descriptor that stays within the memory.
     pub(crate) fn reinterpret_cast(&mut self) -> bool {
-        let Some(v) = self.some_memref(|g, v| g.buffers_all(v, |b| b.len > 0)) else { return false };
+        let Some(v) = self.some_memref(|_, _| true) else { return false };
         if self.k.contexts() == 0 {
             return false;
         }
@@ -352,9 +352,12 @@ impl Gen<'_, '_, '_, '_> {
             .min()
             .unwrap_or(0);
         self.rely_rigidly(v);
-        let rank = self.draw.below(4);
-        let mut offset = if self.draw.ratio(1, 2) { 0 } else { self.draw.below(len as usize) as i64 };
-        let mut room = len - offset;
+        // Of no elements none can be seen.
+        let empty = len == 0;
+        let rank = self.draw.below(4).max(empty.into());
+        let mut offset =
+            if empty || self.draw.ratio(1, 2) { 0 } else { self.draw.below(len as usize) as i64 };
+        let mut room = (len - offset).max(1);
         let mut sizes: SmallVec<[i64; 4]> = SmallVec::from_elem(1, rank);
         let mut strides: SmallVec<[i64; 4]> = SmallVec::from_elem(1, rank);
         // From the innermost dimension out, each stride at least what the inner ones span, unless it overlaps them.
@@ -384,7 +387,7 @@ impl Gen<'_, '_, '_, '_> {
             offset += (sizes[0] - 1) * strides[0];
             strides[0] = -strides[0];
         }
-        if rank > 0 && self.draw.ratio(1, 16) {
+        if rank > 0 && (empty || self.draw.ratio(1, 16)) {
             sizes[0] = 0;
         }
         let mut statics: [SmallVec<[i64; 4]>; 3] = Default::default();

@@ -86,7 +86,7 @@ super::dialect! {
     ] -> ()
     does [READ WRITE] checks Custom {
         format: Custom(Syntax(syntax::affine::parse_prefetch, syntax::affine::print_prefetch)),
-        ub: UbClass::Immediate, weight: 4,
+        ub: UbClass::Immediate, weight: 10,
     }
 
     /// Writes an element at affine indices.
@@ -101,14 +101,14 @@ super::dialect! {
     VectorLoad "vector_load" (memref: One T::MemRef, indices: Many T::Index) [map: req A::AffineMap] -> (result: One T::Vector)
     does [READ] checks Custom {
         format: Custom(Syntax(syntax::affine::parse_load, syntax::affine::print_load)),
-        ub: UbClass::Memory, weight: 10,
+        ub: UbClass::Memory, weight: 15,
     }
 
     /// Writes a slice that begins at affine indices.
     VectorStore "vector_store" (value: One T::Vector, memref: One T::MemRef, indices: Many T::Index) [map: req A::AffineMap] -> ()
     does [WRITE] checks Custom {
         format: Custom(Syntax(syntax::affine::parse_store, syntax::affine::print_store)),
-        ub: UbClass::Memory, weight: 10,
+        ub: UbClass::Memory, weight: 15,
     }
 
     /// Ends a region with the values it gives.

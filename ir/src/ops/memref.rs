@@ -9,7 +9,7 @@ super::dialect! {
     does [PURE] checks Custom {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$memref `,` $alignment attr-dict `:` type($memref)"),
-        ub: UbClass::Poison, weight: 8,
+        ub: UbClass::Poison, weight: 14,
         old: &[OldForm::named("std.assume_alignment", 11, 12)],
     }
 
@@ -47,7 +47,7 @@ super::dialect! {
     does [SPECULATABLE] checks Custom {
         format: Asm("$operands attr-dict `:` type($operands)"),
         relations: &[Same("results", "operands")],
-        ub: UbClass::Immediate, weight: 6, since: 22,
+        ub: UbClass::Immediate, weight: 12, since: 22,
     }
 
     /// Reads an element, computes a new one in a region and writes it back, as one step; gives the old element.
@@ -170,7 +170,7 @@ super::dialect! {
     ExtractAlignedPointerAsIndex "extract_aligned_pointer_as_index" (source: One T::MemRefAnyRank) [] -> (aligned_pointer: One T::Index)
     does [PURE] {
         format: Asm("$source `:` type($source) `->` type(results) attr-dict"),
-        weight: 4, since: 16,
+        weight: 14, since: 16,
     }
 
     /// Takes a memref apart: its base buffer, offset, sizes and strides.
@@ -205,14 +205,14 @@ super::dialect! {
     does [PURE] checks Custom {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$source attr-dict `:` type($source) `to` type($dest)"),
-        weight: 10, since: 19,
+        weight: 20, since: 19,
     }
 
     /// Hints that an element is soon accessed; changes nothing.
     Prefetch "prefetch" (memref: One T::MemRef, indices: Many T::Index) [isWrite: req A::Bool, localityHint: req A::Int(32), isDataCache: req A::Bool] -> ()
     does [READ WRITE] means Nothing checks Custom {
         format: Custom(Syntax(syntax::memref::parse_prefetch, syntax::memref::print_prefetch)),
-        weight: 4,
+        weight: 10,
         old: &[OldForm::named("std.prefetch", 11, 12)],
     }
 
@@ -220,7 +220,7 @@ super::dialect! {
     Rank "rank" (memref: One T::MemRefAnyRank) [] -> (result0: One T::Index)
     does [PURE] {
         format: Asm("$memref attr-dict `:` type($memref)"),
-        weight: 10, since: 14,
+        weight: 14, since: 14,
         old: &[OldForm::named("std.rank", 11, 13)],
     }
 

@@ -11,7 +11,7 @@ macro_rules! rows {
     ) [alignment @ 22: opt A::Alignment] -> ()
     does [WRITE] checks Custom {
         format: Asm("$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($mask) `,` type($valueToStore)"),
-        ub: UbClass::Memory, weight: 12, since: 13,
+        ub: UbClass::Memory, weight: 15, since: 13,
     }
 
     /// Reads elements that follow each other into the lanes that a mask enables; the others are passed through.
@@ -20,7 +20,7 @@ macro_rules! rows {
     ) [alignment @ 22: opt A::Alignment] -> (result: One T::Vector)
     does [READ] checks Custom {
         format: Asm("$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($mask) `,` type($pass_thru) `into` type($result)"),
-        ub: UbClass::Memory, weight: 12, since: 13,
+        ub: UbClass::Memory, weight: 15, since: 13,
     }
 
     /// Reads, for each lane that a mask enables, the element at an index of its own; the others are passed through.

@@ -102,7 +102,7 @@ macro_rules! rows {
         [punctuation @ 19: opt A::Enum(E::VectorPunctuation), stringLiteral @ 19: opt A::String] -> ()
     does [WRITE OBSERVE] checks Custom {
         format: Custom(Syntax(syntax::vector_shape::parse_print, syntax::vector_shape::print_print)),
-        weight: 6, since: OLDEST_SPELLING,
+        weight: 10, since: OLDEST_SPELLING,
     }
 
     /// The lanes of a scalable vector from a position on.
