@@ -17,7 +17,10 @@ macro_rules! rows {
     does [PURE] checks Custom {
         format: Asm("$source attr-dict `:` type($source) `to` type($vector)"),
         weight: 15, since: OLDEST_SPELLING,
-        old: &[OldForm::merged("vector.splat", &forms::VECTOR_SPLAT, 15, 21)],
+        old: &[
+            OldForm::merged("std.splat", &forms::VECTOR_SPLAT, OLDEST_SPELLING, 14),
+            OldForm::merged("vector.splat", &forms::VECTOR_SPLAT, 15, 21),
+        ],
     }
 
     /// A mask that is on below a constant in each dimension.

@@ -21,7 +21,6 @@ pub(crate) const MODULE_TERMINATOR: &str = "module_terminator";
 const ELSEWHERE: &[(&str, &str)] = &[
     ("dynamic_tensor_from_elements", "tensor"),
     ("extract_element", "tensor"),
-    ("splat", "vector"),
     ("tensor_cast", "tensor"),
     ("tensor_from_elements", "tensor"),
     ("tensor_load", "bufferization"),
