@@ -70,10 +70,13 @@ fn faults(tool: &Path, samples: &[Sample]) -> Vec<String> {
         }
         let texts = |form: usize| group.iter().map(|s| s.texts[form].as_str()).collect::<Vec<_>>();
         let forms = [0, 1, 2].map(|form| generic(tool, &texts(form), unregistered));
-        if forms[0].is_some() && forms[1] == forms[0] && forms[2] == forms[0] {
-            continue;
-        }
-        out.extend(group.iter().filter_map(|sample| fault(tool, sample)));
+        // One at a time only what is not the same at once.
+        let suspect = |at: usize| match &forms {
+            [Some(a), Some(b), Some(c)] => a[at] != b[at] || a[at] != c[at],
+            _ => true,
+        };
+        let suspects = group.iter().enumerate().filter(|(at, _)| suspect(*at));
+        out.extend(suspects.filter_map(|(_, sample)| fault(tool, sample)));
     }
     out
 }
