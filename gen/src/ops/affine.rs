@@ -31,6 +31,9 @@ struct Term {
     expr: AffineExpr,
     least: i128,
     greatest: i128,
+    /// What no partial sum exceeds, however the terms are grouped: compilers take a remainder for what a multiple leaves,
+    /// and bring terms together.
+    reach: i128,
     /// The value in each context, if it is known.
     words: Option<Vec<i128>>,
 }
@@ -39,11 +42,11 @@ impl Term {
     fn constant(n: i64, contexts: u32) -> Term {
         let value = i128::from(n);
         let words = Some(vec![value; contexts as usize]);
-        Term { expr: AffineExpr::Constant(n), least: value, greatest: value, words }
+        Term { expr: AffineExpr::Constant(n), least: value, greatest: value, reach: value.abs(), words }
     }
 
     /// An expression of two: by their numbers, and by the corners of what they may be.
-    fn of(a: &Term, b: &Term, expr: AffineExpr, value: impl Fn(i128, i128) -> i128) -> Term {
+    fn of(a: &Term, b: &Term, expr: AffineExpr, reach: i128, value: impl Fn(i128, i128) -> i128) -> Term {
         let words = a.words.as_ref().zip(b.words.as_ref());
         let words: Option<Vec<i128>> =
             words.map(|(a, b)| a.iter().zip(b).map(|(a, b)| value(*a, *b)).collect());
@@ -52,18 +55,20 @@ impl Term {
                 .map(|(a, b)| value(a, b));
         let least = corners.into_iter().min().unwrap_or(0);
         let greatest = corners.into_iter().max().unwrap_or(0);
-        Term { expr, least, greatest, words }
+        Term { expr, least, greatest, reach, words }
     }
 
     fn sum(&self, other: &Term) -> Term {
-        Term::of(self, other, AffineExpr::sum(self.expr.clone(), other.expr.clone()), |a, b| a + b)
+        let expr = AffineExpr::sum(self.expr.clone(), other.expr.clone());
+        Term::of(self, other, expr, self.reach.saturating_add(other.reach), |a, b| a + b)
     }
 
     /// None if neither is symbolic.
     fn product(&self, other: &Term) -> Option<Term> {
         let symbolic = self.expr.is_symbolic() || other.expr.is_symbolic();
         let expr = || AffineExpr::product(self.expr.clone(), other.expr.clone());
-        symbolic.then(|| Term::of(self, other, expr(), i128::saturating_mul))
+        let reach = self.reach.saturating_mul(other.reach);
+        symbolic.then(|| Term::of(self, other, expr(), reach, i128::saturating_mul))
     }
 
     /// None if the divisor is not symbolic, or not positive everywhere.
@@ -74,20 +79,25 @@ impl Term {
             return None;
         }
         let (a, b) = (self.expr.clone(), by.expr.clone());
+        let quotient = self.reach / by.least + 1;
         Some(match how {
-            0 => Term::of(self, by, AffineExpr::floor_quotient(a, b), i128::div_euclid),
-            1 => Term::of(self, by, AffineExpr::ceil_quotient(a, b), |a, b| -(-a).div_euclid(b)),
+            0 => Term::of(self, by, AffineExpr::floor_quotient(a, b), quotient, i128::div_euclid),
+            1 => Term::of(self, by, AffineExpr::ceil_quotient(a, b), quotient, |a, b| -(-a).div_euclid(b)),
             _ => {
-                let whole = Term::of(self, by, AffineExpr::remainder(a, b), i128::rem_euclid);
+                let reach = self.reach.saturating_mul(2).saturating_add(by.reach);
+                let whole = Term::of(self, by, AffineExpr::remainder(a, b), reach, i128::rem_euclid);
                 Term { least: 0, greatest: by.greatest - 1, ..whole }
             }
         })
     }
 
     fn within(&self, bound: i128) -> bool {
-        -bound <= self.least && self.greatest < bound
+        -bound <= self.least && self.greatest < bound && self.reach < bound >> 4
     }
 }
+
+/// Powers of 2 by which inputs stay below the limits of an index.
+const ROOM: u32 = 10;
 
 impl Gen<'_, '_, '_, '_> {
     /// Half of the numbers that an index has.
@@ -131,17 +141,23 @@ impl Gen<'_, '_, '_, '_> {
     fn input_term(&mut self, expr: AffineExpr, v: Value) -> Term {
         let bound = self.index_bound();
         let contexts = self.k.contexts();
-        if contexts == 0 || !self.k.is_known(v) {
-            // Far enough from the limits for what else is done with it.
-            let by = 16;
-            let expr = AffineExpr::floor_quotient(expr, AffineExpr::Constant(by as i64));
-            return Term { expr, least: -bound / by, greatest: (bound - 1) / by, words: None };
+        let all = Term { expr, least: -bound, greatest: bound - 1, reach: bound, words: None };
+        let term = if contexts == 0 || !self.k.is_known(v) {
+            all
+        } else {
+            self.rely(v);
+            let words = (0..contexts).map(|c| self.signed_index(self.k.get(v, c, 0)).into());
+            let words: Vec<i128> = words.collect();
+            let least = words.iter().copied().min().unwrap_or(0);
+            let greatest = words.iter().copied().max().unwrap_or(0);
+            Term { least, greatest, reach: least.abs().max(greatest.abs()), words: Some(words), ..all }
+        };
+        if term.reach < bound >> ROOM {
+            return term;
         }
-        self.rely(v);
-        let words: Vec<i128> = (0..contexts).map(|c| self.signed_index(self.k.get(v, c, 0)).into()).collect();
-        let least = words.iter().copied().min().unwrap_or(0);
-        let greatest = words.iter().copied().max().unwrap_or(0);
-        Term { expr, least, greatest, words: Some(words) }
+        // Far enough from the limits for what else is done with it.
+        let by = Term::constant(2 << ROOM, contexts);
+        term.divided(&by, 0, bound).unwrap_or_else(|| Term::constant(0, contexts))
     }
 
     /// An input or a number.
@@ -159,10 +175,9 @@ impl Gen<'_, '_, '_, '_> {
         Term::constant(n, self.k.contexts())
     }
 
-    /// An expression with so many levels of operators. Of several, steps stay far from the limits of an index: terms may
-    /// come together in another order than they are written in.
+    /// An expression with so many levels of operators.
     fn term(&mut self, inputs: &Inputs, levels: u32) -> Term {
-        let bound = if levels > 1 { self.index_bound() >> 8 } else { self.index_bound() };
+        let bound = self.index_bound();
         if levels == 0 {
             return self.input_or_number(inputs);
         }
