@@ -275,7 +275,7 @@ faults! {
     "complex-sqrt-whole-angle" "A square root keeps the angle instead of half of it." complex::sqrt_whole_angle;
     "complex-rsqrt-angle-kept" "The inverse of a square root has the angle of the root." complex::rsqrt_angle_kept;
     "complex-sign-of-zero" "complex.sign divides zero by its magnitude, too." complex::sign_of_zero;
-    "complex-sin-cosh-twice" "The imaginary part of a sine has the hyperbolic cosine for the sine." complex::sin_cosh_twice;
+    "complex-sin-cosh-twice" "The imaginary part of a sine has the hyperbolic cosine for the hyperbolic sine." complex::sin_cosh_twice;
     "complex-cos-imaginary-sign" "The imaginary part of a cosine has the other sign." complex::cos_imaginary_sign;
     "complex-tanh-sign" "The imaginary part of a hyperbolic tangent has the other sign." complex::tanh_sign;
     "complex-powi-unsigned" "complex.powi takes its exponent for an unsigned number." complex::powi_unsigned;
@@ -321,7 +321,7 @@ faults! {
     "create-mask-inclusive" "A vector.create_mask is on for the lane whose number is the size, too." vectors::mask_inclusive;
     "create-mask-unsigned" "A vector.create_mask is on everywhere for a negative size." vectors::mask_unsigned;
     "create-mask-rows-ignored" "A vector.create_mask looks at the innermost size alone." vectors::mask_rows_ignored;
-    "step-from-one" "vector.step counts from one." vectors::step_from_one;
+    "step-from-one" "vector.step counts from one, and its last two lanes have one number." vectors::step_from_one;
     "bitcast-big-endian" "A vector.bitcast to narrower lanes puts the highest bits first." vectors::bitcast_big_endian;
     "interleave-swapped" "A vector.interleave begins with the second vector." vectors::interleave_swapped;
     "interleave-concatenates" "A vector.interleave puts one vector behind the other." vectors::interleave_concatenates;
