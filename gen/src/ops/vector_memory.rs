@@ -349,6 +349,12 @@ impl Gen<'_, '_, '_, '_> {
             TypeKind::Vector { shape, .. } => SmallVec::from_slice(shape),
             _ => SmallVec::new(),
         };
+        // MLIR reads one lane at a point of memory as a broadcast where the map is left out, and crashes on vectors
+        // that are points.
+        let lane = self.m.ctx.scalar(view.elem) != view.elem && self.comps(view.elem) == 1;
+        if lane && (view.shape.is_empty() || inner.is_empty()) {
+            return false;
+        }
         if !inner.is_empty() && self.avoids(Quirk::TransferOfVectors)
             || inner.is_empty() && !self.side_by_side(&view)
         {
