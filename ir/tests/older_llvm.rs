@@ -53,6 +53,33 @@ const WRITTEN: &[(&str, Spelling, Words)] = &[
         Llvm14,
         &[(Llvm16, "%6 = llvm.insertvalue %5, %4[2]")],
     ),
+    // Metadata had names.
+    (
+        "llvm.store %p, %q {access_groups = [#llvm.access_group<id = distinct[0]<>>]} : !llvm.ptr, !llvm.ptr
+         %0 = llvm.load %q {access_groups = [#llvm.access_group<id = distinct[0]<>>, #llvm.access_group<id = distinct[1]<>>]} : !llvm.ptr -> !llvm.ptr
+         llvm.store %v, %r : vector<[2]xi32>, !llvm.ptr",
+        Llvm14,
+        &[
+            (Llvm14, "{access_groups = [@metadata::@access_group_0, @metadata::@access_group_1]}"),
+            (Llvm15, "  llvm.metadata @metadata {\n    llvm.access_group @access_group_0\n    llvm.access_group @access_group_1\n    llvm.return\n  }"),
+            (Llvm16, "  llvm.metadata @metadata {\n    llvm.access_group @access_group_0\n    llvm.access_group @access_group_1\n  }"),
+        ],
+    ),
+    (
+        "llvm.store %p, %q {alias_scopes = [#llvm.alias_scope<id = distinct[0]<>, domain = <id = distinct[1]<>, description = \"d\">>]} : !llvm.ptr, !llvm.ptr",
+        Llvm14,
+        &[(Llvm14, "    llvm.alias_scope_domain @alias_scope_domain_0 {description = \"d\"}\n    llvm.alias_scope @alias_scope_1 {domain = @alias_scope_domain_0}\n    llvm.return")],
+    ),
+    (
+        "llvm.store %p, %q {tbaa = [#llvm.tbaa_tag<base_type = <id = \"s\", members = {<#llvm.tbaa_type_desc<id = \"c\", members = {<#llvm.tbaa_root<id = \"r\">, 0>}>, 0>, <#llvm.tbaa_type_desc<id = \"c\", members = {<#llvm.tbaa_root<id = \"r\">, 0>}>, 8>}>, access_type = <id = \"c\", members = {<#llvm.tbaa_root<id = \"r\">, 0>}>, offset = 8, constant = true>]} : !llvm.ptr, !llvm.ptr",
+        Llvm16,
+        &[(Llvm16, "llvm.tbaa_tag @tbaa_tag_3 {access_type = @tbaa_type_desc_1, base_type = @tbaa_type_desc_2, constant, offset = 8 : i64}")],
+    ),
+    (
+        "llvm.store %p, %q {tbaa = [#llvm.tbaa_tag<base_type = <id = \"c\", members = {<#llvm.tbaa_root, 0>}>, access_type = <id = \"c\", members = {<#llvm.tbaa_root, 0>}>, offset = 0>]} : !llvm.ptr, !llvm.ptr",
+        Llvm19,
+        &[],
+    ),
     // Pointers were compared and exchanged, and not exchanged alone.
     ("%0 = llvm.atomicrmw xchg %p, %q acq_rel : !llvm.ptr, !llvm.ptr", Llvm19, &[]),
     ("%0 = llvm.cmpxchg %p, %q, %q acq_rel monotonic : !llvm.ptr, !llvm.ptr", Llvm14, &[]),
@@ -62,7 +89,7 @@ const WRITTEN: &[(&str, Spelling, Words)] = &[
 fn what_is_written_is_taken_and_read_back() {
     for (body, since, words) in WRITTEN {
         let text = format!(
-            "llvm.func @f(%v: vector<[2]xi32>, %p: !llvm.ptr, %q: !llvm.ptr) {{\n{body}\nllvm.return\n}}"
+            "llvm.func @f(%v: vector<[2]xi32>, %p: !llvm.ptr, %q: !llvm.ptr, %r: !llvm.ptr) {{\n{body}\nllvm.return\n}}"
         );
         let module = read(&text, Spelling::Modern);
         for spelling in [Llvm13, Llvm14, Llvm15, Llvm16, Llvm19] {

@@ -206,7 +206,45 @@ const WRITTEN: &[(u32, &str, Words)] = &[
             (13, "memref.cast %2 : memref<2x3xf32, affine_map<(d0, d1) -> (d0 * 3 + d1)>> to memref<?x3xf32>"),
         ],
     ),
+    (
+        13,
+        "%r = memref.transpose %u (i, j) -> (j, i) : memref<?x8xf32> to memref<8x?xf32, strided<[1, 8]>>
+         %s = memref.load %r[%a, %b] : memref<8x?xf32, strided<[1, 8]>>",
+        &[
+            (13, "to memref<8x?xf32, affine_map<(d0, d1) -> (d1 * 8 + d0)>>"),
+            (13, "to memref<8x?xf32, affine_map<(d0, d1) -> (d0 + d1 * 8)>>"),
+            (16, "to memref<8x?xf32, strided<[1, 8]>>"),
+        ],
+    ),
+    (
+        13,
+        "%t = memref.reinterpret_cast %m to offset: [%o], sizes: [%a, %a], strides: [%b, %b] : memref<6xf32> to memref<?x?xf32, strided<[?, ?], offset: ?>>
+         %r = memref.transpose %t (i, j) -> (j, i) : memref<?x?xf32, strided<[?, ?], offset: ?>> to memref<?x?xf32, strided<[?, ?], offset: ?>>",
+        &[],
+    ),
+    // Of three dimensions that change places in a circle the layout was that of the circle the other way round.
+    (
+        16,
+        "%t = memref.expand_shape %m [[0, 1, 2]] output_shape [1, 2, 3] : memref<6xf32> into memref<1x2x3xf32>
+         %r = memref.transpose %t (i, j, k) -> (k, i, j) : memref<1x2x3xf32> to memref<3x1x2xf32, strided<[1, 6, 3]>>",
+        &[],
+    ),
 ];
+
+/// Strides of zero had a map for a layout, and then none for a while.
+#[test]
+fn strides_of_zero_are_refused_where_they_were() {
+    let text = "func.func @f(%m: memref<2x3xf32, strided<[0, 1]>>) {\n return\n}";
+    let module = read(text, Spelling::Modern).unwrap();
+    for spelling in [Llvm13, Llvm15, Llvm16, Llvm19] {
+        let written = print_in(&module, spelling, &PrintOptions::default());
+        assert_eq!(written.is_ok(), spelling.release() <= 15, "{}", spelling.name());
+        let text = written.unwrap_or_else(|_| text.into());
+        if let Some((taken, said)) = taken(&text, spelling) {
+            assert_eq!(taken, spelling.release() <= 15, "{}: {said}", spelling.name());
+        }
+    }
+}
 
 #[test]
 fn what_is_written_is_taken_and_read_back() {

@@ -6,6 +6,23 @@ use plumb_ir::{ParseOptions, parse, verify};
 /// What a release wrote, and what it is now.
 const READ: &[(&str, &str)] = &[
     (
+        "%r = vector.reduction \"add\", %v, %s : vector<4xf32> into f32",
+        "%0 = vector.reduction <add>, %arg0, %arg2 : vector<4xf32> into f32",
+    ),
+    (
+        "%r = vector.reduction \"min\", %v : vector<4xf32> into f32",
+        "%0 = vector.reduction <minnumf>, %arg0 : vector<4xf32> into f32",
+    ),
+    (
+        "%w = vector.splat %i : vector<4xi32>\n%r = vector.reduction \"max\", %w : vector<4xi32> into i32",
+        "%0 = vector.broadcast %arg3 : i32 to vector<4xi32>
+    %1 = vector.reduction <maxsi>, %0 : vector<4xi32> into i32",
+    ),
+    (
+        "%r = \"vector.reduction\"(%v) {kind = \"maxf\"} : (vector<4xf32>) -> f32",
+        "%0 = vector.reduction <maxnumf>, %arg0 : vector<4xf32> into f32",
+    ),
+    (
         "%r = vector.extractelement %v[%j : index] : vector<4xf32>",
         "%0 = vector.extract %arg0[%arg4] : f32 from vector<4xf32>",
     ),

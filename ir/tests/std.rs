@@ -321,3 +321,24 @@ fn sizes_were_vectors_of_numbers() {
         assert_eq!(print(&read(&text, spelling)), print(&module), "{}", spelling.name());
     }
 }
+
+#[test]
+fn complex_constants_were_of_the_operation_for_all() {
+    let custom = "func @f() -> complex<f32> {\n %0 = constant [1.0 : f32, -2.0 : f32] : complex<f32>\n return %0 : complex<f32>\n}";
+    let generic = "func @f() -> complex<f32> {\n %0 = \"std.constant\"() {value = [1.0 : f32, -2.0 : f32]} : () -> complex<f32>\n return %0 : complex<f32>\n}";
+    for text in [custom, generic] {
+        let (module, mut diags) =
+            parse(text, &ParseOptions { spelling: Spelling::Llvm13, ..ParseOptions::default() });
+        diags.extend(verify(&module));
+        assert!(diags.is_empty(), "{diags:?}");
+        let modern = "%0 = complex.constant [1.000000e+00 : f32, -2.000000e+00 : f32] : complex<f32>";
+        assert!(print(&module).contains(modern), "{}", print(&module));
+        let text = print_in(&module, Spelling::Llvm13, &PrintOptions::default()).unwrap();
+        assert!(
+            text.contains(" constant [1.000000e+00 : f32, -2.000000e+00 : f32] : complex<f32>"),
+            "{text}"
+        );
+        let text = print_in(&module, Spelling::Llvm14, &PrintOptions::default()).unwrap();
+        assert!(text.contains(modern), "{text}");
+    }
+}

@@ -60,6 +60,7 @@ super::dialect! {
         [CONSTANT_LIKE]
         format: Asm("$value attr-dict `:` type($complex)"),
         weight: 4, since: 14,
+        old: &[OldForm::named("std.constant", 11, 13)],
     }
 
     /// The cosine of an angle in radians.

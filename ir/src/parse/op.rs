@@ -128,7 +128,8 @@ impl<'s> Parser<'s> {
         }
         let dialect = name.split_once('.').map_or("", |(d, _)| d);
         // What has an older name is no operation that is merely not registered.
-        if self.options.spelling == Spelling::Auto && crate::spelling::renamed(name, false).is_some() {
+        if self.options.spelling == Spelling::Auto && crate::spelling::renamed(name, self.tok.kind).is_some()
+        {
             return Err(self.report(unknown_operation(dialect, name, span)));
         }
         if self.older()
@@ -155,7 +156,7 @@ impl<'s> Parser<'s> {
 
     /// The kind of an operation that had this name before.
     fn renamed(&self, name: &str) -> Option<OpKind> {
-        let (kind, last) = crate::spelling::renamed(name, self.at(Tok::At))?;
+        let (kind, last) = crate::spelling::renamed(name, self.tok.kind)?;
         (self.wrapped() || self.older() && last > llvm11::LAST).then_some(kind)
     }
 

@@ -39,6 +39,7 @@ impl<'m> Printer<'m> {
         let data = self.m.op(op);
         match data.kind.def() {
             Some(def) if self.has_custom_form(op, def) => self.custom(op, def),
+            None if self.release <= TYPED && !self.options.generic && self.metadata_op(op) => {}
             _ => self.generic(op),
         }
         self.trailing_loc(data.loc);
@@ -252,7 +253,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    fn dictionary(&mut self, mut items: Vec<(&str, Attr)>) {
+    pub(crate) fn dictionary(&mut self, mut items: Vec<(&str, Attr)>) {
         if items.is_empty() {
             return;
         }

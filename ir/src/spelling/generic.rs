@@ -1,7 +1,7 @@
 //! Attributes as operations held them in older releases. Custom forms hide that; the generic form shows it.
 
 use crate::enums::{EnumAttr, EnumKind, GepNoWrap};
-use crate::ops::{llvm, vector};
+use crate::ops::{arith, complex, llvm, vector};
 use crate::types::TypeKind;
 use crate::verify::llvm::DYNAMIC_INDEX;
 use crate::{Attr, AttrKind, Module, Op, Traits, Type};
@@ -88,6 +88,7 @@ pub(super) fn modernise(m: &mut Module) {
             m.op_mut(op).attrs.retain(|(name, _)| *name != position);
         }
         linkage(m, op);
+        complex_constant(m, op);
         if lacks_bundles(m, op) {
             let several = m.kind(op).def().map_or(0, |def| def.operands.len() - 1);
             let all = m.op(op).operands.len() as u32;
@@ -122,6 +123,18 @@ fn static_position(m: &Module, op: Op) -> Option<usize> {
 
 fn is_lifetime(m: &Module, op: Op) -> bool {
     m.kind(op) == llvm::LifetimeStart::KIND || m.kind(op) == llvm::LifetimeEnd::KIND
+}
+
+/// Two numbers: the operation for constants of all kinds gave complex ones too.
+fn complex_constant(m: &mut Module, op: Op) {
+    let value = arith::Constant::value;
+    let numbers = |attr: &Attr| matches!(m.ctx.attr(*attr), AttrKind::Array(_));
+    if m.kind(op) == arith::Constant::KIND
+        && let Some(attr) = value.get(m, op).filter(numbers)
+    {
+        m.rename(op, complex::Constant::KIND);
+        m.set_prop(op, complex::Constant::value, Some(attr));
+    }
 }
 
 /// A linkage that is a number.

@@ -1,9 +1,18 @@
 //! Layouts of memrefs: until MLIR 15 an affine map said what `strided<…>` says since.
 
+use super::inserted::Inserted;
+use super::memrefs::cast_behind;
 use super::retype::retype;
+use super::writing::MAPS;
 use crate::affine::{AffineExpr, AffineMap};
+use crate::layout::StridedLayout;
+use crate::ops::memref::Transpose;
 use crate::types::TypeKind;
-use crate::{AttrKind, Context, DYNAMIC, Module};
+use crate::{AttrKind, Context, DYNAMIC, Module, Op, Type};
+use rustc_hash::FxHashSet;
+
+/// The last release whose `strided<…>` had no stride of zero.
+const NO_ZEROS: u32 = 20;
 
 /// Turns maps that are strided into `strided<…>`.
 pub(super) fn modernise(m: &mut Module) {
@@ -25,12 +34,72 @@ pub(super) fn modernise(m: &mut Module) {
     });
 }
 
+/// What a release has no layout for among the types that an operation gives.
+pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
+    let blocks = m.op(op).regions.iter().flat_map(|region| &m.region(*region).blocks);
+    let given = blocks.flat_map(|block| &m.block(*block).args).chain(&m.op(op).results);
+    let repeats = |ty: Type| match m.ctx.ty(ty) {
+        TypeKind::MemRef { layout: Some(layout), .. } => {
+            matches!(m.ctx.attr(*layout), AttrKind::Strided { strides, .. } if strides.contains(&0))
+        }
+        _ => false,
+    };
+    if (MAPS + 1..=NO_ZEROS).contains(&release) && given.into_iter().any(|value| repeats(m.ty(*value))) {
+        return Err("no stride of a layout is zero".into());
+    }
+    if release <= MAPS && m.kind(op) == Transpose::KIND {
+        let layout = inferred(m, op).and_then(|(found, order)| {
+            let mut strides = vec![0; found.strides.len()];
+            for (stride, dim) in found.strides.iter().zip(order) {
+                *strides.get_mut(dim)? = *stride;
+            }
+            Some(StridedLayout { strides, ..found })
+        });
+        if layout != m.ctx.strided_layout(m.ty(Transpose::result0.get(m, op))) {
+            return Err("'memref.transpose' works out another layout for this permutation".into());
+        }
+    }
+    Ok(())
+}
+
+/// The layout that was transposed, and the dimensions by which its own were replaced.
+fn inferred(m: &Module, op: Op) -> Option<(StridedLayout, Vec<usize>)> {
+    let order = match m.ctx.attr(Transpose::permutation.get(m, op)?) {
+        AttrKind::AffineMap(map) => map.picked_dims()?.into_iter().collect::<Option<Vec<usize>>>()?,
+        _ => return None,
+    };
+    let layout = m.ctx.strided_layout(m.ty(Transpose::r#in.get(m, op)))?;
+    (order.len() == layout.strides.len()).then_some((layout, order))
+}
+
 /// Turns `strided<…>` into maps.
 pub(super) fn age(m: &mut Module) {
+    let transposes: Vec<Op> = m.walk(m.top()).filter(|op| m.kind(*op) == Transpose::KIND).collect();
+    let mut inserted = Inserted::default();
+    let layouts: Vec<_> = transposes.iter().map(|op| inferred(m, *op)).collect();
+    to_maps(m);
+    for (op, layout) in transposes.into_iter().zip(layouts) {
+        let (Some((layout, order)), result) = (layout, Transpose::result0.get(m, op)) else { continue };
+        if let TypeKind::MemRef { shape, elem, space, .. } = m.ctx.ty(m.ty(result)).clone() {
+            let layout = as_map(layout.offset, &layout.strides, &order, &mut m.ctx);
+            let ty = m.ctx.intern_type(TypeKind::MemRef { shape, elem, layout, space });
+            if ty != m.ty(result) {
+                cast_behind(m, op, &[ty], &mut inserted);
+            }
+        }
+    }
+    inserted.place(m, &FxHashSet::default());
+}
+
+fn to_maps(m: &mut Module) {
     retype(m, |ctx, kind| match kind {
         TypeKind::MemRef { shape, elem, layout: Some(layout), space } => {
             let layout = match ctx.attr(layout) {
-                AttrKind::Strided { offset, strides } => as_map(*offset, &strides.clone(), ctx),
+                AttrKind::Strided { offset, strides } => {
+                    let (offset, strides) = (*offset, strides.clone());
+                    let order: Vec<usize> = (0..strides.len()).collect();
+                    as_map(offset, &strides, &order, ctx)
+                }
                 _ => Some(layout),
             };
             TypeKind::MemRef { shape, elem, layout, space }
@@ -39,8 +108,8 @@ pub(super) fn age(m: &mut Module) {
     });
 }
 
-/// Offset and strides as a map, in the order in which MLIR puts it together; none for the identity.
-fn as_map(offset: i64, strides: &[i64], ctx: &mut Context) -> Option<crate::Attr> {
+/// Offset and strides of these dimensions as a map, in the order in which MLIR puts it together; none for the identity.
+fn as_map(offset: i64, strides: &[i64], order: &[usize], ctx: &mut Context) -> Option<crate::Attr> {
     let mut symbols = 0;
     let mut symbol = || {
         symbols += 1;
@@ -51,8 +120,8 @@ fn as_map(offset: i64, strides: &[i64], ctx: &mut Context) -> Option<crate::Attr
         DYNAMIC => Some(symbol()),
         _ => Some(AffineExpr::Constant(offset)),
     };
-    for (dim, stride) in strides.iter().enumerate() {
-        let dim = AffineExpr::Dim(dim as u32);
+    for (dim, stride) in order.iter().zip(strides) {
+        let dim = AffineExpr::Dim(*dim as u32);
         let term = match *stride {
             1 => dim,
             DYNAMIC => AffineExpr::Mul(Box::new(dim), Box::new(symbol())),

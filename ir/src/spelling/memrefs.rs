@@ -2,9 +2,10 @@
 //! extents out, and descriptors put together under types that say something else than the operands.
 
 use super::inserted::{Inserted, new_like};
+use super::writing::MAPS;
 use crate::ops::arith::{Constant, DivSI};
 use crate::ops::memref::{
-    AssumeAlignment, Cast, CollapseShape, Copy, Dim, ExpandShape, ReinterpretCast, SubView,
+    AssumeAlignment, Cast, CollapseShape, Copy, Dim, ExpandShape, ReinterpretCast, SubView, Transpose,
 };
 use crate::ops::view::Prop;
 use crate::types::TypeKind;
@@ -61,7 +62,25 @@ pub(super) fn modernise(m: &mut Module, release: u32) {
     if !unstated.is_empty() {
         give_strides(m, &ops, &unstated, &mut inserted);
     }
-    inserted.place(m, &FxHashSet::default());
+    let again = if release <= MAPS { said_again(m, &ops) } else { FxHashMap::default() };
+    for op in ops.iter().filter(|_| !again.is_empty()) {
+        for operand in &mut m.op_mut(*op).operands {
+            *operand = again.get(operand).map_or(*operand, |(_, value)| *value);
+        }
+    }
+    inserted.place(m, &again.values().map(|(op, _)| *op).collect());
+}
+
+/// Casts of what is transposed to a type that says the same in another order, by their results.
+fn said_again(m: &Module, ops: &[Op]) -> FxHashMap<Value, (Op, Value)> {
+    let casts = ops.iter().filter(|op| m.kind(**op) == Cast::KIND && m.op(**op).operands.len() == 1);
+    let cast = |op: &Op| {
+        let (source, result) = (m.op(*op).operands[0], *m.op(*op).results.first()?);
+        let transposed =
+            matches!(m.value(source).def, ValueDef::Result(by, _) if m.kind(by) == Transpose::KIND);
+        (transposed && m.ty(source) == m.ty(result)).then_some((result, (*op, source)))
+    };
+    casts.filter_map(cast).collect()
 }
 
 /// Sizes of an operation that was written in the generic form.
@@ -308,7 +327,7 @@ fn give_strides(m: &mut Module, ops: &[Op], unstated: &FxHashMap<Value, [Type; 2
 }
 
 /// Gives an operation a result of the first type, and casts that to the others and to the type that it had.
-fn cast_behind(m: &mut Module, op: Op, types: &[Type], inserted: &mut Inserted) {
+pub(super) fn cast_behind(m: &mut Module, op: Op, types: &[Type], inserted: &mut Inserted) {
     let [first, between @ ..] = types else { return };
     let old = m.take_result(op, *first);
     let mut value = m.op(op).results[0];

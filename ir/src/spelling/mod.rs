@@ -17,6 +17,8 @@ mod vectors;
 mod weaken;
 mod writing;
 
+use crate::lex::Tok;
+use crate::ops::{arith, complex, func};
 use crate::parse::{ParseOptions, parse_as};
 use crate::print::{PrintOptions, print_release};
 use crate::table::NEWEST_RELEASE;
@@ -165,9 +167,9 @@ fn read_older(text: &str, options: &ParseOptions, spelling: Spelling, typed: boo
     (module, diags)
 }
 
-/// The operation that had this full name once, and the last release in which it had; where there are two, `of_symbol`
-/// tells which.
-pub(crate) fn renamed(name: &str, of_symbol: bool) -> Option<(OpKind, u32)> {
+/// The operation that had this full name once, and the last release in which it had; where there are several, what
+/// follows the name tells which.
+pub(crate) fn renamed(name: &str, next: Tok) -> Option<(OpKind, u32)> {
     static BY_NAME: OnceLock<FxHashMap<&'static str, Vec<(OpKind, u32)>>> = OnceLock::new();
     let names = || {
         let mut names: FxHashMap<&'static str, Vec<(OpKind, u32)>> = FxHashMap::default();
@@ -182,9 +184,14 @@ pub(crate) fn renamed(name: &str, of_symbol: bool) -> Option<(OpKind, u32)> {
     };
     match BY_NAME.get_or_init(names).get(name)?[..] {
         [one] => Some(one),
-        // `constant` gave numbers and functions.
+        // `constant` gave functions, complex numbers, and numbers.
         ref several => {
-            several.iter().find(|(kind, _)| (*kind == crate::ops::func::Constant::KIND) == of_symbol).copied()
+            let meant = match next {
+                Tok::At => func::Constant::KIND,
+                Tok::LSquare => complex::Constant::KIND,
+                _ => arith::Constant::KIND,
+            };
+            several.iter().find(|(kind, _)| *kind == meant).copied()
         }
     }
 }

@@ -1,8 +1,11 @@
-//! Operations of `vector` that are others now: lanes at indices of any integer type, transposed matrices in flat vectors.
+//! Operations of `vector` that are others now: lanes at indices of any integer type, transposed matrices in flat vectors,
+//! reductions by a word.
 
 use super::inserted::Inserted;
+use crate::enums::{EnumKind, VectorKind};
 use crate::ops::arith::IndexCast;
-use crate::ops::vector::{Extract, Insert, ShapeCast, Transpose};
+use crate::ops::vector::{Extract, Insert, Reduction, ShapeCast, Transpose};
+use crate::types::Signedness;
 use crate::{DYNAMIC, Module, Op, Type, TypeKind, ValueDef};
 use rustc_hash::FxHashSet;
 
@@ -12,6 +15,7 @@ pub(super) fn any(m: &Module) -> bool {
         let old = match m.kind(op) {
             kind if kind == Extract::KIND || kind == Insert::KIND => "position",
             kind if kind == Transpose::KIND => "transp",
+            kind if kind == Reduction::KIND => return Reduction::kind.str(m, op).is_some(),
             _ => return false,
         };
         m.op(op).attrs.iter().any(|(name, _)| m.ctx.name(*name) == old)
@@ -29,9 +33,32 @@ pub(super) fn modernise(m: &mut Module) {
             position(m, op, 2, &mut inserted);
         } else if kind == Transpose::KIND && Transpose::permutation.get(m, op).is_none() {
             flat_transpose(m, op, &mut inserted);
+        } else if kind == Reduction::KIND {
+            word(m, op);
         }
     }
     inserted.place(m, &FxHashSet::default());
+}
+
+/// What elements are combined by was a word; at first one word was the least of all kinds of numbers.
+fn word(m: &mut Module, op: Op) {
+    let (Some(word), [vector, ..]) = (Reduction::kind.str(m, op), &m.op(op).operands[..]) else { return };
+    let by_type = |float, signed, unsigned| match m.ctx.ty(m.ctx.elem(m.ty(*vector))) {
+        TypeKind::Float(_) => float,
+        TypeKind::Integer { sign: Signedness::Unsigned, .. } => unsigned,
+        _ => signed,
+    };
+    let kind = match word {
+        "min" => Some(by_type(VectorKind::MINNUMF, VectorKind::MINSI, VectorKind::MINUI)),
+        "max" => Some(by_type(VectorKind::MAXNUMF, VectorKind::MAXSI, VectorKind::MAXUI)),
+        "minf" => Some(VectorKind::MINNUMF),
+        "maxf" => Some(VectorKind::MAXNUMF),
+        _ => EnumKind::VectorKind.def().value(word),
+    };
+    if let Some(kind) = kind {
+        let attr = m.ctx.enum_attr(VectorKind::of(kind));
+        m.set_prop(op, Reduction::kind, Some(attr));
+    }
 }
 
 /// Indices, which stand behind the first `skip` operands, are of type `index`; what states no position has these alone.

@@ -108,6 +108,7 @@ fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
         return Err("a data layout is a list of '#dlti.dl_entry'".into());
     }
     bounds::sayable(m, op, release)?;
+    layouts::sayable(m, op, release)?;
     memrefs::sayable(m, op, release)
 }
 
@@ -198,6 +199,9 @@ fn is_said_otherwise(m: &Module, op: Op, attr: Attr) -> bool {
 fn llvm(m: &Module, op: Op, release: u32) -> Result<(), String> {
     let kind = m.kind(op);
     aggregates::sayable(m, op, release)?;
+    if release <= TYPED {
+        llvm16::naming::sayable(m, op)?;
+    }
     let flags = llvm::GEP::noWrapFlags;
     if kind == llvm::GEP::KIND && ![0, GepNoWrap::INBOUNDS].contains(&flags.bits(m, op)) {
         return Err("'llvm.getelementptr' has no flag but 'inbounds'".into());

@@ -231,8 +231,10 @@ fn enum_value(p: &mut Parser<'_>, kind: EnumKind) -> PResult<Attr> {
         EnumKind::ArithOverflow
         | EnumKind::ArithFastMath
         | EnumKind::LlvmFastMath
-        | EnumKind::LlvmTailCall
-        | EnumKind::VectorKind => angle_cases(p, kind),
+        | EnumKind::LlvmTailCall => angle_cases(p, kind),
+        // A word in quotes, whose meaning the vector tells; it is looked up when all is read.
+        EnumKind::VectorKind if p.older() && p.at(Tok::Str) => p.attr(None),
+        EnumKind::VectorKind => angle_cases(p, kind),
         _ => p.enum_cases(kind),
     }
 }

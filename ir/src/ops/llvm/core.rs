@@ -495,8 +495,8 @@ macro_rules! rows {
     Load "load" (addr: One T::LlvmPtr) [
         alignment: opt A::Int(64), volatile_ @ 13: opt A::Unit, nontemporal @ 13: opt A::Unit, invariant @ 19: opt A::Unit,
         invariantGroup @ 22: opt A::Unit, ordering @ 19: opt A::Enum(E::LlvmOrdering), syncscope @ 19: opt A::String,
-        dereferenceable @ 22: opt A::Struct("llvm.dereferenceable"), access_groups @ 19: opt A::StructArray("llvm.access_group"),
-        alias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), noalias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), tbaa @ 19: opt A::StructArray("llvm.tbaa_tag")
+        dereferenceable @ 22: opt A::Struct("llvm.dereferenceable"), access_groups @ 13: opt A::StructArray("llvm.access_group"),
+        alias_scopes @ 14: opt A::StructArray("llvm.alias_scope"), noalias_scopes @ 14: opt A::StructArray("llvm.alias_scope"), tbaa @ 16: opt A::StructArray("llvm.tbaa_tag")
     ] -> (res: One T::LlvmSized)
     does [READ] checks Custom {
         format: Asm("(`volatile` $volatile_^)? $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant` $invariant^)? (`invariant_group` $invariantGroup^)? (`dereferenceable` `` $dereferenceable^)? attr-dict `:` qualified(type($addr)) `->` type($res)"),
@@ -625,8 +625,8 @@ macro_rules! rows {
     Store "store" (value: One T::LlvmSized, addr: One T::LlvmPtr) [
         alignment: opt A::Int(64), volatile_ @ 13: opt A::Unit, nontemporal @ 13: opt A::Unit,
         invariantGroup @ 22: opt A::Unit, ordering @ 19: opt A::Enum(E::LlvmOrdering), syncscope @ 19: opt A::String,
-        access_groups @ 19: opt A::StructArray("llvm.access_group"), alias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), noalias_scopes @ 19: opt A::StructArray("llvm.alias_scope"),
-        tbaa @ 19: opt A::StructArray("llvm.tbaa_tag")
+        access_groups @ 13: opt A::StructArray("llvm.access_group"), alias_scopes @ 14: opt A::StructArray("llvm.alias_scope"), noalias_scopes @ 14: opt A::StructArray("llvm.alias_scope"),
+        tbaa @ 16: opt A::StructArray("llvm.tbaa_tag")
     ] -> ()
     does [WRITE] checks Custom {
         format: Asm("(`volatile` $volatile_^)? $value `,` $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant_group` $invariantGroup^)? attr-dict `:` type($value) `,` qualified(type($addr))"),

@@ -37,6 +37,7 @@ pub(crate) fn age(m: &mut Module, release: u32) {
         }
     }
     inserted.place(m, &FxHashSet::default());
+    super::naming::age(m, release);
 }
 
 /// Makes constant indices operands.

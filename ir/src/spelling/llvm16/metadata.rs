@@ -19,10 +19,10 @@ const NODES: &[&str] = &[
 
 const TOO_DEEP: &str = "this metadata holds too much other metadata";
 
-const HOLDER: &str = "llvm.metadata";
+pub(super) const HOLDER: &str = "llvm.metadata";
 
 /// Attributes that name metadata, and what they name.
-const USERS: &[(&str, &str)] = &[
+pub(super) const USERS: &[(&str, &str)] = &[
     ("tbaa", "llvm.tbaa_tag"),
     ("access_groups", "llvm.access_group"),
     ("alias_scopes", "llvm.alias_scope"),

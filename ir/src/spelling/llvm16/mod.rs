@@ -5,12 +5,13 @@
 //! move ([`operands`]), symbols that named metadata become that metadata ([`metadata`]), and pointee types are checked
 //! against what operations do with them and dropped ([`pointers`]), as are attributes of parameters that say nothing
 //! about them ([`parameters`]), and indices into structs become constants ([`indices`]). What is written is [aged](aging)
-//! first: pointers get pointee types, and attributes become operands again.
+//! first: pointers get pointee types, attributes become operands again, and metadata gets [names](naming).
 
 pub(crate) mod aging;
 pub(crate) mod forms;
 mod indices;
 pub(crate) mod metadata;
+pub(super) mod naming;
 pub(crate) mod operands;
 mod parameters;
 mod pointers;
