@@ -469,7 +469,12 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     pub(crate) fn vector_transpose(&mut self) -> bool {
-        let Some((v, shape, scalar)) = self.any_vector() else { return false };
+        // Mostly of several dimensions: lanes in a row stay where they are.
+        let moves = self.draw.ratio(3, 4);
+        let fits = |shape: &[i64], _| !moves || shape.iter().filter(|n| **n > 1).count() > 1;
+        let several = |g: &mut Self| (0..g.draw.range(2, 3)).map(|_| g.draw.range(2, 3) as i64).collect();
+        let or = |g: &mut Self| if moves { several(g) } else { g.vector_shape() };
+        let Some((v, shape, scalar)) = self.some_vector(fits, or) else { return false };
         let mut order: Vec<i64> = (0..shape.len() as i64).collect();
         for i in (1..order.len()).rev() {
             let j = self.draw.below(i + 1);

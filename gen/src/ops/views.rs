@@ -13,15 +13,9 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn cast(&mut self) -> bool {
         let Some(v) = self.some_memref(|_, _| true) else { return false };
         let ty = self.m.ty(v);
-        let Some(rank) = self.rank(v) else { return false };
         let to = if self.is_unranked(v) {
-            let elem = self.m.ctx.elem(ty);
-            let shape = SmallVec::from_elem(DYNAMIC, rank);
-            let strides = SmallVec::from_elem(DYNAMIC, rank);
-            let space = self.space(ty);
-            let general = View { shape, elem, offset: DYNAMIC, strides, identity: false, space };
-            let Some(view) = self.recast(v, &general, true) else { return false };
-            self.memref_type(&view)
+            let Some(to) = self.ranked_type(v) else { return false };
+            to
         } else if self.draw.ratio(1, 3) {
             let elem = self.m.ctx.elem(ty);
             let space = self.space(ty);
@@ -36,6 +30,18 @@ impl Gen<'_, '_, '_, '_> {
         }
         self.cast_to(v, to);
         true
+    }
+
+    /// A type with the rank that an unranked memref has.
+    pub(crate) fn ranked_type(&mut self, v: Value) -> Option<Type> {
+        let (ty, rank) = (self.m.ty(v), self.rank(v)?);
+        let elem = self.m.ctx.elem(ty);
+        let shape = SmallVec::from_elem(DYNAMIC, rank);
+        let strides = SmallVec::from_elem(DYNAMIC, rank);
+        let space = self.space(ty);
+        let general = View { shape, elem, offset: DYNAMIC, strides, identity: false, space };
+        let view = self.recast(v, &general, true)?;
+        Some(self.memref_type(&view))
     }
 
     /// A type that a memref's run-time descriptor has, from one it is known by. What was dynamic becomes static
