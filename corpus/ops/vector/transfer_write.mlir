@@ -94,3 +94,12 @@ func.func @of_vectors(%i: index) -> (vector<2xf32>, vector<2xf32>) {
   memref.dealloc %m : memref<2xvector<2xf32>>
   return %r, %s : vector<2xf32>, vector<2xf32>
 }
+
+// A point of vectors: the map is said, since what stands for none would repeat the lane.
+// plumb: run @point_of_vectors(dense<[7.0]>) = dense<[7.0]>
+func.func @point_of_vectors(%v: vector<1xf32>) -> vector<1xf32> {
+  %m = memref.alloca() : memref<vector<1xf32>>
+  vector.transfer_write %v, %m[] {permutation_map = affine_map<() -> ()>} : vector<1xf32>, memref<vector<1xf32>>
+  %r = memref.load %m[] : memref<vector<1xf32>>
+  return %r : vector<1xf32>
+}

@@ -83,11 +83,10 @@ fn rest<'s>(
     let map = match given.map(|attr| p.m.ctx.attr(attr)) {
         Some(AttrKind::AffineMap(map)) => map.clone(),
         _ => {
-            if rank < transferred {
+            let Some(map) = usual_map(&p.m.ctx, vector, rank, transferred) else {
                 let message = "needs a permutation map: the vector has more dimensions than memory has";
                 return Err(p.fail("transfer-type", span, message));
-            }
-            let map = AffineMap::minor_identity(rank, transferred);
+            };
             if given.is_none() {
                 let attr = p.m.ctx.intern_attr(AttrKind::AffineMap(map.clone()));
                 p.set_prop_named(state, "permutation_map", attr);
@@ -140,6 +139,18 @@ fn effective_rank(ctx: &Context, base: Type, vector: Type) -> Option<usize> {
         _ => 0,
     };
     shape.len().checked_sub(inner)
+}
+
+/// The map where none is given: to the last dimensions, and from a point of vectors to the only lane of one. None if there
+/// are not as many dimensions.
+fn usual_map(ctx: &Context, vector: Type, rank: usize, transferred: usize) -> Option<AffineMap> {
+    let map = match ctx.ty(vector) {
+        TypeKind::Vector { shape, .. } if rank == 0 && shape[..] == [1] => {
+            AffineMap { dims: 0, symbols: 0, results: [AffineExpr::Constant(0)].into() }
+        }
+        _ => AffineMap::minor_identity(rank, transferred.min(rank)),
+    };
+    (transferred <= rank).then_some(map)
 }
 
 /// The type of a transfer's mask: a bit for each element that is accessed, in the order of memory's dimensions. None where
@@ -205,7 +216,7 @@ fn print_mask_and_attributes(p: &mut Printer<'_>, op: Op, groups: &Groups) {
         p.values(mask);
     }
     let mut shown = Vec::new();
-    if has_usual_map(m, op) {
+    if has_usual_map(m, op, groups) {
         shown.push("permutation_map");
     }
     if promises_nothing(m, op) {
@@ -215,12 +226,15 @@ fn print_mask_and_attributes(p: &mut Printer<'_>, op: Op, groups: &Groups) {
     p.put(" : ");
 }
 
-fn has_usual_map(m: &Module, op: Op) -> bool {
+fn has_usual_map(m: &Module, op: Op, groups: &Groups) -> bool {
+    let given = |group: usize| m.operand_group(op, group).first().map(|v| m.ty(*v));
+    // What is read is the result, what is written the operand before memory.
+    let vector = if groups.base == 0 { m.op(op).results.first().map(|v| m.ty(*v)) } else { given(0) };
+    let (Some(base), Some(vector)) = (given(groups.base), vector) else { return false };
+    let (rank, transferred) = (memory_rank(&m.ctx, base), effective_rank(&m.ctx, base, vector));
+    let usual = rank.zip(transferred).and_then(|(rank, n)| usual_map(&m.ctx, vector, rank, n));
     match m.prop_named(op, "permutation_map").map(|attr| m.ctx.attr(attr)) {
-        Some(AttrKind::AffineMap(map)) => {
-            let (dims, results) = (map.dims as usize, map.results.len());
-            results <= dims && *map == AffineMap::minor_identity(dims, results)
-        }
+        Some(AttrKind::AffineMap(map)) => usual.as_ref() == Some(map),
         _ => false,
     }
 }
