@@ -9,6 +9,9 @@ use crate::types::Signedness;
 use crate::{DYNAMIC, Module, Op, Type, TypeKind, ValueDef};
 use rustc_hash::FxHashSet;
 
+/// The last release whose reductions combined by a word.
+const WORDS: u32 = 14;
+
 /// Whether an operation states something under the name that its attribute had.
 pub(super) fn any(m: &Module) -> bool {
     m.walk(m.top()).any(|op| {
@@ -20,6 +23,14 @@ pub(super) fn any(m: &Module) -> bool {
         };
         m.op(op).attrs.iter().any(|(name, _)| m.ctx.name(*name) == old)
     })
+}
+
+/// What is read of a release and not written for it.
+pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
+    if m.kind(op) == Reduction::KIND && release <= WORDS {
+        return Err("'vector.reduction' combines by a word in quotes".into());
+    }
+    Ok(())
 }
 
 /// Completes what older names have been read as.

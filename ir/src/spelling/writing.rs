@@ -1,7 +1,9 @@
 //! The way back: a module in the words of an older release, or what these cannot say.
 
 use super::retype::retype;
-use super::{Spelling, TYPED, aggregates, bounds, generic, layouts, llvm11, llvm16, memrefs, reductions};
+use super::{
+    Spelling, TYPED, aggregates, bounds, generic, layouts, llvm11, llvm16, memrefs, reductions, vectors,
+};
 use crate::discardable::DL_SPEC;
 use crate::enums::{EnumKind, GepNoWrap, LlvmAtomicBin};
 use crate::ops::{llvm, memref};
@@ -109,6 +111,7 @@ fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
     }
     bounds::sayable(m, op, release)?;
     layouts::sayable(m, op, release)?;
+    vectors::sayable(m, op, release)?;
     memrefs::sayable(m, op, release)
 }
 
