@@ -137,21 +137,25 @@ impl Gen<'_, '_, '_, '_> {
         inputs
     }
 
-    /// An input as an expression; what is known of it counts where that is a choice.
-    fn input_term(&mut self, expr: AffineExpr, v: Value) -> Term {
+    /// An index as an expression, with what is known of it.
+    fn index_term(&mut self, expr: AffineExpr, v: Value) -> Term {
         let bound = self.index_bound();
         let contexts = self.k.contexts();
-        let all = Term { expr, least: -bound, greatest: bound - 1, reach: bound, words: None };
-        let term = if contexts == 0 || !self.k.is_known(v) {
-            all
-        } else {
-            self.rely(v);
-            let words = (0..contexts).map(|c| self.signed_index(self.k.get(v, c, 0)).into());
-            let words: Vec<i128> = words.collect();
-            let least = words.iter().copied().min().unwrap_or(0);
-            let greatest = words.iter().copied().max().unwrap_or(0);
-            Term { least, greatest, reach: least.abs().max(greatest.abs()), words: Some(words), ..all }
-        };
+        if contexts == 0 || !self.k.is_known(v) {
+            return Term { expr, least: -bound, greatest: bound - 1, reach: bound, words: None };
+        }
+        self.rely(v);
+        let words = (0..contexts).map(|c| self.signed_index(self.k.get(v, c, 0)).into());
+        let words: Vec<i128> = words.collect();
+        let least = words.iter().copied().min().unwrap_or(0);
+        let greatest = words.iter().copied().max().unwrap_or(0);
+        Term { expr, least, greatest, reach: least.abs().max(greatest.abs()), words: Some(words) }
+    }
+
+    /// An input as an expression.
+    fn input_term(&mut self, expr: AffineExpr, v: Value) -> Term {
+        let (bound, contexts) = (self.index_bound(), self.k.contexts());
+        let term = self.index_term(expr, v);
         if term.reach < bound >> ROOM {
             return term;
         }
@@ -280,11 +284,11 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn delinearize(&mut self) -> bool {
         let v = self.operand(Type::INDEX);
         let inner = self.draw.below(4);
-        let x = self.input_term(AffineExpr::Dim(0), v);
+        let x = self.index_term(AffineExpr::Dim(0), v);
         // A digit is what is left of a multiple below, which must be an index, too.
         let risky = inner > 0 && x.least < -self.index_bound() / 8;
         let v = if risky || x.words.is_none() { self.index_of(77) } else { v };
-        let x = self.input_term(AffineExpr::Dim(0), v);
+        let x = self.index_term(AffineExpr::Dim(0), v);
         let bounded = x.words.is_some() && x.least >= 0 && x.greatest < 1 << 24 && self.draw.ratio(1, 2);
         let first = bounded.then(|| x.greatest as i64 + 1 + self.draw.below(3) as i64);
         let (stated, operands, numbers) = self.affine_basis(inner + usize::from(bounded), first);
@@ -327,7 +331,7 @@ impl Gen<'_, '_, '_, '_> {
                 }
             };
             self.rely(v);
-            let digit = self.input_term(AffineExpr::Dim(0), v);
+            let digit = self.index_term(AffineExpr::Dim(0), v);
             let scale = i.checked_sub(1).map_or(1, |i| i128::from(numbers[i]));
             disjoint &= i == 0 || digit.least >= 0 && digit.greatest < scale;
             words = words.zip(digit.words).map(|(so_far, digit)| {
