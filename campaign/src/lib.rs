@@ -38,6 +38,7 @@ pub mod rewrites;
 mod run;
 pub mod shrink;
 pub mod signature;
+mod smoke;
 mod state;
 pub mod stats;
 mod triage;

@@ -33,6 +33,9 @@ pub(crate) struct Totals {
     /// The same by subject.
     #[serde(default)]
     pub refusals: BTreeMap<String, Refusals>,
+    /// For each subject and engine the comparisons without an answer, as if refused.
+    #[serde(default)]
+    pub unanswered: BTreeMap<String, Refusals>,
     /// For each reason and message the least seed of a module that has it.
     #[serde(default)]
     pub examples: BTreeMap<String, u64>,
@@ -69,6 +72,15 @@ fn add_all(counters: &mut BTreeMap<String, u64>, other: &BTreeMap<String, u64>) 
     }
 }
 
+/// Adds to what was refused under a name.
+fn refuse(refusals: &mut BTreeMap<String, Refusals>, name: &str, more: &Refusals) {
+    let all = refusals.entry(name.into()).or_insert_with(|| Refusals { modules: 0, ..more.clone() });
+    all.modules += more.modules;
+    if more.seed < all.seed {
+        (all.seed, all.message) = (more.seed, more.message.clone());
+    }
+}
+
 impl Totals {
     /// Counts comparisons without an answer.
     pub(crate) fn skip(&mut self, reason: &str, count: u64, seed: u64) {
@@ -81,16 +93,13 @@ impl Totals {
         count(&mut self.rejected, message);
         self.example(message, seed);
         let one = Refusals { modules: 1, message: message.into(), seed };
-        self.refuse(subject.name(), &one);
+        refuse(&mut self.refusals, subject.name(), &one);
     }
 
-    fn refuse(&mut self, subject: &str, more: &Refusals) {
-        let all =
-            self.refusals.entry(subject.into()).or_insert_with(|| Refusals { modules: 0, ..more.clone() });
-        all.modules += more.modules;
-        if more.seed < all.seed {
-            (all.seed, all.message) = (more.seed, more.message.clone());
-        }
+    /// Counts a comparison of a subject and an engine without an answer.
+    pub(crate) fn unanswered(&mut self, by: &str, reason: &str, seed: u64) {
+        self.skip(reason, 1, seed);
+        refuse(&mut self.unanswered, by, &Refusals { modules: 1, message: reason.into(), seed });
     }
 
     fn example(&mut self, what: &str, seed: u64) {
@@ -116,7 +125,10 @@ impl Totals {
         add_all(&mut self.flaky, &other.flaky);
         add_all(&mut self.unsettled, &other.unsettled);
         for (subject, refusals) in &other.refusals {
-            self.refuse(subject, refusals);
+            refuse(&mut self.refusals, subject, refusals);
+        }
+        for (by, unanswered) in &other.unanswered {
+            refuse(&mut self.unanswered, by, unanswered);
         }
         for (what, seed) in &other.examples {
             self.example(what, *seed);
@@ -196,6 +208,8 @@ pub struct Report {
     pub rejected_by_message: BTreeMap<String, u64>,
     /// Subjects that refused at least nine modules of ten, and so were hardly tested.
     pub refusing: BTreeMap<String, Refusals>,
+    /// What was not tested at all, subjects with their engines, and why: what was said first.
+    pub untested: BTreeMap<String, String>,
     /// For each reason and message the seed of a module that has it.
     pub examples: BTreeMap<String, u64>,
     /// Modules per second of this run.
@@ -239,7 +253,13 @@ pub struct Report {
 impl Report {
     /// Whether every subject and engine was: else that nothing was found says nothing.
     pub fn tested(&self) -> bool {
-        self.compared_by.values().all(|&count| count > 0) && self.refusing.is_empty()
+        self.untested.is_empty() && self.refusing.is_empty()
+    }
+
+    /// The report of a campaign that has not begun: of these subjects nothing can be compared.
+    pub(crate) fn without(mut self, subjects: BTreeMap<String, String>) -> Self {
+        self.untested = subjects;
+        self
     }
 
     pub(crate) fn new(
@@ -266,7 +286,18 @@ impl Report {
         let refusing = totals.refusals.iter().filter(|(_, refusals)| {
             config.plan.is_none() && !config.reject_is_finding && refusals.modules * 10 >= totals.modules * 9
         });
+        let untested = compared_by.iter().filter(|(_, count)| **count == 0).map(|(by, _)| {
+            let first = totals.unanswered.get(by);
+            let first = first.map(|first| format!("{} (seed {})", first.message, first.seed));
+            // Then nothing got as far as that engine.
+            let why = first.or_else(|| {
+                let (reason, seed) = totals.examples.iter().min_by_key(|(_, seed)| **seed)?;
+                Some(format!("{reason} (seed {seed})"))
+            });
+            (by.clone(), why.unwrap_or_else(|| "there was nothing to compare".into()))
+        });
         Report {
+            untested: untested.collect(),
             modules: totals.modules,
             compared: totals.compared,
             compared_by,

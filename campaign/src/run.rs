@@ -7,9 +7,10 @@
 use crate::config::{Bound, CampaignError, Config};
 use crate::context::CampaignContext;
 use crate::finding::{Store, hold};
-use crate::order::{Line, Step};
+use crate::order::{Line, Step, TriageOutcome};
 use crate::panics;
 use crate::report::{Progress, Report};
+use crate::smoke::smoke;
 use crate::state::State;
 use crate::work::CampaignWorker;
 use plumb_diff::settings::Settings;
@@ -58,6 +59,21 @@ pub fn run(
         stop.ask_at(deadline);
     }
     let before = state.totals.clone();
+    let tried = panics::caught(|| smoke(config, &clock));
+    if !tried.subjects.is_empty() {
+        let (own, children) = stages::cpu_seconds();
+        let outcome = TriageOutcome { damaged: damaged.into_iter().collect(), ..TriageOutcome::default() };
+        return Ok(Report::new(
+            config,
+            &before,
+            &before,
+            outcome,
+            started.elapsed(),
+            clock.seconds(),
+            (own - own_before, children - children_before),
+        )
+        .without(tried.subjects));
+    }
     let mut line = Line::new(config, store, state);
     line.damaged(damaged);
     let (line, changed) = (Mutex::new(line), Condvar::new());

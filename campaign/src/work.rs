@@ -312,13 +312,16 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         let mut worst: Option<&(Engine, Judgement)> = None;
         for judged in &judgements {
             let judgement = &judged.1;
+            let by = by(subject, judged.0);
             totals.values.add(&judgement.values);
             match judgement.verdict {
-                Verdict::NotComparable => totals.skip(&judgement.key, 1, candidate.seed),
-                Verdict::Timeout => totals.skip(&format!("timeout {}", judgement.key), 1, candidate.seed),
+                Verdict::NotComparable => totals.unanswered(&by, &judgement.key, candidate.seed),
+                Verdict::Timeout => {
+                    totals.unanswered(&by, &format!("timeout {}", judgement.key), candidate.seed);
+                }
                 // An answer, and yet nothing was compared.
                 Verdict::Reject => totals.compared += 1,
-                _ => totals.compare(&by(subject, judged.0)),
+                _ => totals.compare(&by),
             }
             if worst.is_none_or(|(_, old)| judgement.verdict < old.verdict) {
                 worst = Some(judged);

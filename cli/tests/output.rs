@@ -45,10 +45,10 @@ fn narrow_indices_are_signed_numbers() {
 fn a_subject_that_refuses_nearly_everything_was_not_tested() {
     let campaign = |accepts: &str| {
         let folder = tempfile::tempdir().unwrap();
-        // One module in twenty by its checksum, or what `accepts` says of that number.
+        // A first simple one, and one module in twenty by its checksum, or what `accepts` says of that number.
         let subject = format!(
             "cmd:m=$(cat); n=$(($(printf %s \"$m\" | cksum | cut -d' ' -f1) % 20)); \
-             if test $n {accepts}; then printf %s \"$m\"; else echo 'm:1:1: error: too odd' >&2; exit 1; fi"
+             if test $n {accepts} || case $m in *'constant 22 : i32'*) ;; *) false;; esac; then printf %s \"$m\"; else echo 'm:1:1: error: too odd' >&2; exit 1; fi"
         );
         let out = folder.path().to_str().unwrap();
         let args = ["fuzz", "--subject", &subject, "--engine", "interp", "--count", "60", "--out", out];
@@ -66,6 +66,33 @@ fn a_subject_that_refuses_nearly_everything_was_not_tested() {
     let (code, said, complained) = campaign("-gt 5");
     assert_eq!(code, Some(0), "{said}{complained}");
     assert!(said.contains("nothing found"), "{said}");
+}
+
+#[test]
+fn a_subject_that_cannot_be_tested_ends_a_campaign_at_once() {
+    for (subject, why) in [
+        ("cmd:./not-there", "./not-there"),
+        ("cmd:cat >/dev/null; echo 'm:1:1: error: never heard of it' >&2; exit 1", "never heard of it"),
+        ("cmd:cat >/dev/null; echo 'what is this'", "not understood"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        // Without an end: only that it cannot be tested ends it.
+        let out = folder.path().to_str().unwrap();
+        let args = ["fuzz", "--subject", "own", "--subject", subject, "--engine", "interp", "--out", out];
+        for format in ["text", "json"] {
+            let output = plumb(&[&args[..], &["--format", format]].concat()).output().unwrap();
+            let text = |bytes| String::from_utf8(bytes).unwrap();
+            let (said, complained) = (text(output.stdout), text(output.stderr));
+            assert_eq!(output.status.code(), Some(3), "{said}{complained}");
+            assert!(complained.contains(why) && complained.contains("was not tested"), "{complained}");
+            assert!(!said.contains("nothing found"), "{said}");
+            if format == "json" {
+                let report: serde_json::Value = serde_json::from_str(&said).unwrap();
+                assert_eq!((&report["compared"], &report["modules"]), (&0.into(), &0.into()));
+                assert!(report["untested"][subject].is_string(), "{report}");
+            }
+        }
+    }
 }
 
 /// A sum of which one branch never runs.

@@ -157,12 +157,21 @@ fn a_panic_is_a_finding_of_class_harness() {
 #[test]
 fn rejections_are_counted_and_findings_on_demand_only() {
     let config = config(Subject::library(Arc::new(Refuses)));
-    let report = campaign(&config);
-    assert_eq!((report.rejected, report.findings.len()), (200, 0));
-    assert_eq!(report.compared_by.into_iter().collect::<Vec<_>>(), [("refuses interp".to_string(), 0)]);
     let report = campaign(&Config { reject_is_finding: true, ..config });
-    assert_eq!(report.findings.len(), 1);
+    assert_eq!((report.rejected, report.findings.len()), (200, 1));
+    assert_eq!(report.compared_by.into_iter().collect::<Vec<_>>(), [("refuses interp".to_string(), 0)]);
+    assert!(report.untested.contains_key("refuses interp"), "{:?}", report.untested);
     assert_eq!(report.findings[0].class, FindingClass::Reject);
+}
+
+#[test]
+fn a_subject_that_refuses_all_ends_a_campaign_before_it_begins() {
+    let subjects = vec![Subject::own(), Subject::library(Arc::new(Refuses))];
+    let report = campaign(&Config { subjects, ..config(Subject::own()) });
+    assert_eq!((report.modules, report.compared, report.tested()), (0, 0, false));
+    let untested: Vec<_> = report.untested.into_iter().collect();
+    let why = "error: failed to legalize operation 'arith.divsi'";
+    assert_eq!(untested, [("refuses".to_string(), why.to_string())]);
 }
 
 /// Generated modules against a fault that shows in many ways.

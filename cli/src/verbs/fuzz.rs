@@ -159,8 +159,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Format::Json => json::print(&report),
         Format::Text => text(&report),
     }
-    for (by, _) in report.compared_by.iter().filter(|(_, count)| **count == 0) {
-        complain!("plumb: {by} was not tested: none of its comparisons had an answer");
+    for (what, why) in &report.untested {
+        complain!("plumb: {what} was not tested: {why}");
     }
     for (subject, Refusals { modules, message, seed }) in &report.refusing {
         let all = report.modules;

@@ -1,0 +1,184 @@
+//! What a campaign does first: simple modules go through every subject and engine. A subject that cannot be started, or that
+//! refuses even those, is told at once, and not after hours in which nothing was compared.
+
+use crate::config::{Config, Made};
+use crate::panics::guard;
+use crate::report::by;
+use plumb_diff::adapt;
+use plumb_diff::batch::Patience;
+use plumb_diff::checker::{Checker, Input};
+use plumb_diff::engine::Engine;
+use plumb_diff::settings::Settings;
+use plumb_diff::stages::Clock;
+use plumb_diff::subject::Subject;
+use plumb_diff::verdict::{Judgement, Verdict};
+use plumb_ir::Module;
+use std::collections::BTreeMap;
+
+/// What any lowering takes: one of source dialects, or one of the LLVM dialect alone.
+const SIMPLE: [&str; 2] = [
+    "func.func @main() -> i32 {
+       %a = arith.constant 20 : i32
+       %b = arith.constant 22 : i32
+       %s = arith.addi %a, %b : i32
+       return %s : i32
+     }",
+    "llvm.func @main() -> i32 {
+       %a = llvm.mlir.constant(20 : i32) : i32
+       %b = llvm.mlir.constant(22 : i32) : i32
+       %s = llvm.add %a, %b : i32
+       llvm.return %s : i32
+     }",
+];
+
+/// Modules of the campaign's own that are tried after those.
+const DRAWN: u64 = 8;
+/// Entries of a plan that are tried, where the compiler alone has no answer.
+const ENTRIES: usize = 3;
+
+/// What cannot be tested, each with what was said first.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Smoke {
+    /// Subjects of which no engine had an answer.
+    pub subjects: BTreeMap<String, String>,
+    /// Subjects with an engine that had none, where another had.
+    pub pairs: BTreeMap<String, String>,
+}
+
+/// Whether something was compared, or is to be looked at.
+fn is_answer(judgement: &Judgement, config: &Config) -> bool {
+    match judgement.verdict {
+        Verdict::NotComparable => false,
+        Verdict::Reject => config.reject_is_finding,
+        _ => true,
+    }
+}
+
+/// Tries every subject in every engine.
+pub(crate) fn smoke(config: &Config, clock: &Clock) -> Smoke {
+    let settings = Settings { patience: Patience::Short, ..config.settings.clone() };
+    let mut checker = Checker::new(&settings, clock);
+    let mut smoke = Smoke::default();
+    for subject in &config.subjects {
+        let entries = config.plan.iter().flat_map(|plan| plan.entries()).take(ENTRIES);
+        let all = std::iter::once(subject).chain(entries.map(|entry| &entry.subject));
+        let silent = all.map(|subject| silent(subject, config, &mut checker));
+        // The first that has an answer for any engine says what there is to say.
+        let mut first: Option<Silent> = None;
+        for silent in silent {
+            let answered = silent.engines.len() < config.engines.len();
+            if answered || first.is_none() {
+                first = Some(silent);
+            }
+            if answered {
+                break;
+            }
+        }
+        // What a stop has cut off says nothing.
+        if config.settings.stop.is_asked() {
+            return Smoke::default();
+        }
+        let Some(Silent { engines, why }) = first else { continue };
+        if engines.len() == config.engines.len() {
+            smoke.subjects.insert(subject.name().into(), why);
+        } else if config.plan.is_none() {
+            smoke.pairs.extend(engines.iter().map(|&engine| (by(subject, engine), why.clone())));
+        }
+    }
+    smoke
+}
+
+/// The engines in which a subject has no answer for any module.
+struct Silent {
+    engines: Vec<Engine>,
+    /// What was said of the first module.
+    why: String,
+}
+
+fn silent(subject: &Subject, config: &Config, checker: &mut Checker<'_>) -> Silent {
+    let mut silent = Silent { engines: config.engines.clone(), why: String::new() };
+    for module in modules(config) {
+        if silent.engines.is_empty() || config.settings.stop.is_asked() {
+            break;
+        }
+        let judged = guard(|| {
+            let source = checker.source(module.clone(), None);
+            // Such a module says nothing of a subject.
+            if source.reason().is_some() {
+                return Vec::new();
+            }
+            let input = Input { module: &module, text: None };
+            let transformed = checker.transform(subject, &[input]).pop();
+            transformed.map_or_else(Vec::new, |made| checker.judge(&source, &made, &silent.engines))
+        });
+        // A panic of ours is a finding of the campaign.
+        let Ok(judged) = judged else { return Silent { engines: Vec::new(), why: String::new() } };
+        for (engine, judgement) in judged {
+            if is_answer(&judgement, config) {
+                silent.engines.retain(|other| *other != engine);
+            } else if silent.why.is_empty() {
+                silent.why = told(&judgement);
+            }
+        }
+    }
+    silent
+}
+
+/// What a judgement says, with the kind of reason where nothing was compared.
+fn told(judgement: &Judgement) -> String {
+    let kind = judgement.key.split(": ").next().unwrap_or_default();
+    match judgement.verdict {
+        Verdict::NotComparable => format!("{kind}: {}", judgement.detail),
+        _ => judgement.detail.clone(),
+    }
+}
+
+/// Simple modules, then some of the campaign's.
+fn modules(config: &Config) -> impl Iterator<Item = Module> {
+    let entry = format!("@{}(", config.settings.entry);
+    let simple = SIMPLE.iter().filter_map(move |text| adapt::parse(&text.replace("@main(", &entry)).ok());
+    let drawn = (0..DRAWN).filter_map(|at| {
+        match guard(|| config.generator.make(config.seed.wrapping_add(at), &[])).ok()? {
+            Made::New(module) => Some(*module),
+            Made::Mutant(mutant) => Some(mutant.module),
+            Made::Nothing(_) => None,
+        }
+    });
+    simple.chain(drawn)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Generator;
+
+    fn config(commands: &[&str]) -> Config {
+        let subjects = commands.iter().map(|command| Subject::parse(command).unwrap());
+        let generator = Generator::new("", |_| adapt::parse(SIMPLE[0]).unwrap());
+        Config { engines: vec![Engine::Interp], ..Config::new(subjects.collect(), generator) }
+    }
+
+    #[test]
+    fn what_cannot_be_tested_is_told_with_what_it_said_first() {
+        let refuses = "cmd:echo 'm:1:1: error: not for me' >&2; exit 1";
+        // Takes the LLVM dialect alone.
+        let picky = "cmd:m=$(cat); case \"$m\" in *llvm.func*) printf %s \"$m\";; *) echo 'm:1:1: error: func' >&2; exit 1;; esac";
+        let config = config(&["own", "cmd:cat", "cmd:./not-there", refuses, picky, "cmd:kill -SEGV $$"]);
+        let smoke = smoke(&config, &Clock::default());
+        let names: Vec<_> = smoke.subjects.keys().map(String::as_str).collect();
+        assert_eq!(names, ["cmd:./not-there", refuses], "{smoke:?}");
+        assert!(smoke.subjects["cmd:./not-there"].contains("not-there"), "{smoke:?}");
+        assert!(smoke.subjects[refuses].contains("not for me"), "{smoke:?}");
+        assert_eq!(smoke.pairs, BTreeMap::new());
+        let rejects = Config { reject_is_finding: true, ..config };
+        let smoke = super::smoke(&rejects, &Clock::default());
+        assert_eq!(smoke.subjects.len(), 1, "{smoke:?}");
+    }
+
+    #[test]
+    fn a_stop_says_nothing_of_a_subject() {
+        let config = config(&["cmd:./not-there"]);
+        config.settings.stop.ask();
+        assert_eq!(smoke(&config, &Clock::default()), Smoke::default());
+    }
+}
