@@ -1,0 +1,5 @@
+func.func @main() {
+  affine.parallel () = () to () {
+  }
+  return
+}

@@ -1,0 +1,10 @@
+memref.global @g : memref<1x1x2xi32> = dense<0>
+func.func @main() {
+  %zero = arith.constant 0 : index
+  %mask = arith.constant dense<[[true, false]]> : vector<1x2xi1>
+  %v = arith.constant dense<[[1, 2]]> : vector<1x2xi32>
+  %g = memref.get_global @g : memref<1x1x2xi32>
+  vector.transfer_write %v, %g[%zero, %zero, %zero], %mask
+      {permutation_map = affine_map<(d0, d1, d2) -> (d0, d2)>} : vector<1x2xi32>, memref<1x1x2xi32>
+  return
+}
