@@ -30,6 +30,14 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// What is wrong, in one line.
+    pub fn message(&self) -> String {
+        match self {
+            Failure::Usage { message, .. } => message.clone(),
+            Failure::Text(_, diags) => diags.first().map_or_else(String::new, |diag| diag.message.clone()),
+        }
+    }
+
     /// A failure of usage with a way forward.
     pub fn usage(code: &'static str, message: impl Into<String>, hint: impl Into<String>) -> Self {
         Failure::Usage { code, message: message.into(), hint: Some(hint.into()) }

@@ -1,4 +1,4 @@
-//! `plumb diff`: one file against subjects and engines.
+//! `plumb diff`: files against subjects and engines.
 
 use super::execution::Run;
 use crate::exit::Exit;
@@ -8,23 +8,31 @@ use plumb_diff::checker::Checker;
 use plumb_diff::diff::DiffResult;
 use plumb_diff::engine::Engine;
 use plumb_diff::explain::{self, Explanation};
+use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
+use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Verdict;
 use plumb_host::ResultStyle;
+use rayon::prelude::*;
 use serde::Serialize;
+use std::collections::BTreeMap;
 
-/// Compare what a module means before and after a lowering.
+/// Compare what modules mean before and after a lowering.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   plumb diff test.mlir --subject mlir-opt-22
   plumb diff test.mlir --subject mlir-opt-22:canonicalize --engine interp
   plumb diff test.mlir --subject mlir-opt-22 --explain
+  plumb diff tests/*.mlir --subject 'cmd:my-opt --my-pipeline' --jobs 4
+
+Of several files the exit code is the worst: 2, 1, 3, 0. JSON is then one document with the files and a summary.
 
 The exit code is 0 if everything matches, 1 on a mismatch, latent undefined behaviour, a crash, a hang, exhausted memory or a rejection,
 3 if nothing could be compared.")]
 pub struct Args {
-    /// A file of MLIR text; `-` is standard input
-    file: String,
+    /// Files of MLIR text; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<String>,
     /// The function to run; it takes no arguments
     #[arg(long, default_value = "main")]
     entry: String,
@@ -36,6 +44,9 @@ pub struct Args {
     /// what both sides compute there
     #[arg(long)]
     explain: bool,
+    /// Files that are compared at a time; one a core by default
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    jobs: usize,
     #[command(flatten)]
     reading: super::Reading,
     /// How to report
@@ -78,22 +89,113 @@ struct Report {
     results: Vec<One>,
     verdict: Verdict,
     sandbox_lacks: Vec<&'static str>,
+    #[serde(skip)]
+    exit: Exit,
+}
+
+/// A file among several that could not be compared at all.
+#[derive(Serialize)]
+struct Unread {
+    file: String,
+    error: String,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Entry {
+    Compared(Box<Report>),
+    Unread(Unread),
+}
+
+/// Several files.
+#[derive(Serialize)]
+struct Reports {
+    files: Vec<Entry>,
+    /// How many files have each verdict.
+    summary: BTreeMap<&'static str, usize>,
+    errors: usize,
+    /// The worst of all.
+    verdict: Verdict,
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let (source, module, index_bitwidth) =
-        super::load_with_index(&args.file, &args.reading, args.converting.conversion.index_bitwidth)?;
-    let mut settings = args.converting.settings(&args.entry);
-    settings.conversion.index_bitwidth = index_bitwidth;
+    let settings = args.converting.settings(&args.entry);
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&settings)?;
-    let report = plumb_diff::diff::diff(module, &source.text, &subjects, &engines, &settings);
-    let sandbox_lacks = super::sandbox_lacks(&engines);
+    let compare = |file: &String| compare(file, &args, &settings, &subjects, &engines);
+    if let [file] = &args.files[..] {
+        let report = compare(file)?;
+        match args.format {
+            Format::Json => json::print(&report),
+            Format::Text => show(&report, ""),
+        }
+        return Ok(report.exit);
+    }
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.jobs).build();
+    let pool = pool.map_err(super::few_threads)?;
+    let compared: Vec<_> = pool.install(|| args.files.par_iter().map(compare).collect());
+    let mut all =
+        Reports { files: Vec::new(), summary: BTreeMap::new(), errors: 0, verdict: Verdict::NotComparable };
+    let mut exit = Exit::Fine;
+    let mut verdicts = Vec::new();
+    for (file, compared) in args.files.iter().zip(compared) {
+        match compared {
+            Ok(report) => {
+                exit = worse(exit, report.exit);
+                *all.summary.entry(report.verdict.name()).or_insert(0) += 1;
+                verdicts.push(report.verdict);
+                if args.format == Format::Text {
+                    show(&report, &format!("{file}: "));
+                }
+                all.files.push(Entry::Compared(Box::new(report)));
+            }
+            // One bad file does not hide what the others show.
+            Err(failure) => {
+                exit = worse(exit, Exit::BadInput);
+                crate::report::failure(&failure);
+                all.errors += 1;
+                all.files.push(Entry::Unread(Unread { file: file.clone(), error: failure.message() }));
+            }
+        }
+    }
+    all.verdict = verdicts.into_iter().min().unwrap_or(Verdict::NotComparable);
+    match args.format {
+        Format::Json => json::print(&all),
+        Format::Text => {
+            let mut counts: Vec<String> =
+                all.summary.iter().map(|(verdict, count)| format!("{count} {verdict}")).collect();
+            if all.errors > 0 {
+                counts.push(format!("{} not read", all.errors));
+            }
+            say!("{} files: {}", args.files.len(), counts.join(", "));
+        }
+    }
+    Ok(exit)
+}
+
+/// The worse of two exits of files.
+fn worse(a: Exit, b: Exit) -> Exit {
+    let order = [Exit::BadInput, Exit::Finding, Exit::NothingCompared];
+    order.into_iter().find(|exit| [a, b].contains(exit)).unwrap_or(a)
+}
+
+fn compare(
+    file: &str,
+    args: &Args,
+    settings: &Settings,
+    subjects: &[Subject],
+    engines: &[Engine],
+) -> Result<Report, Failure> {
+    let (source, module, index_bitwidth) =
+        super::load_with_index(file, &args.reading, args.converting.conversion.index_bitwidth)?;
+    let mut settings = settings.clone();
+    settings.conversion.index_bitwidth = index_bitwidth;
+    let report = plumb_diff::diff::diff(module, &source.text, subjects, engines, &settings);
     let mut results: Vec<One> = report.results.iter().map(One::of).collect();
     if args.explain {
         let clock = Clock::default();
         let mut checker = Checker::new(&settings, &clock);
-        for subject in &subjects {
+        for subject in subjects {
             let shows = |one: &&mut One| one.subject == subject.name() && one.verdict.is_finding();
             let mut found = results.iter_mut().filter(shows).peekable();
             if found.peek().is_none() {
@@ -106,36 +208,36 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             found.for_each(|one| one.explanation = Some(said.clone()));
         }
     }
-    match args.format {
-        Format::Json => json::print(&Report {
-            file: source.name.clone(),
-            source: Run::new(
-                &report.source.execution.clone().with_wide_indices(index_bitwidth.bits()),
-                ResultStyle::Plain,
-            ),
-            results,
-            verdict: report.verdict,
-            sandbox_lacks,
-        }),
-        Format::Text => {
-            say!("source: {}", report.source.execution.outcome.name());
-            for one in &results {
-                say!("{} {}: {} {}", one.subject, one.engine, one.verdict, one.detail);
-                if let Some(said) = &one.explanation {
-                    say!("{}", said.to_string().trim_end());
-                }
-            }
-            if !sandbox_lacks.is_empty() {
-                say!("sandbox of native code: without {}", sandbox_lacks.join(", "));
-            }
-            say!("verdict: {}", report.verdict);
+    Ok(Report {
+        exit: if report.verdict.is_finding() {
+            Exit::Finding
+        } else if report.compared() {
+            Exit::Fine
+        } else {
+            Exit::NothingCompared
+        },
+        file: source.name,
+        source: Run::new(
+            &report.source.execution.clone().with_wide_indices(index_bitwidth.bits()),
+            ResultStyle::Plain,
+        ),
+        results,
+        verdict: report.verdict,
+        sandbox_lacks: super::sandbox_lacks(engines),
+    })
+}
+
+/// A report as text, each line after this.
+fn show(report: &Report, file: &str) {
+    say!("{file}source: {}", report.source.outcome);
+    for one in &report.results {
+        say!("{file}{} {}: {} {}", one.subject, one.engine, one.verdict, one.detail);
+        if let Some(said) = &one.explanation {
+            say!("{}", said.to_string().trim_end());
         }
     }
-    Ok(if report.verdict.is_finding() {
-        Exit::Finding
-    } else if report.compared() {
-        Exit::Fine
-    } else {
-        Exit::NothingCompared
-    })
+    if !report.sandbox_lacks.is_empty() {
+        say!("sandbox of native code: without {}", report.sandbox_lacks.join(", "));
+    }
+    say!("{file}verdict: {}", report.verdict);
 }

@@ -11,7 +11,7 @@ use std::io::Write;
 /// A run as JSON.
 #[derive(Serialize)]
 pub struct Run {
-    outcome: &'static str,
+    pub outcome: &'static str,
     kind: Option<String>,
     results: Vec<String>,
     stdout: String,

@@ -8,6 +8,7 @@
 //! // plumb: run @f(0, 0) ub division-by-zero
 //! // plumb: run @f(1, 1) trap          also: fuel, memory, unsupported
 //! // plumb: prints "3\n"               what the run above it prints
+//! // plumb: xfail mlir-opt-22 22.*: why the run above it fails with this subject, of these versions
 //! // plumb: options index-bitwidth=32 fuel=1000 vscale=4
 //! // plumb: engines interp lowered     of: interp lowered native; default all
 //! // plumb: lower                      diagnostics come from the conversion
@@ -18,12 +19,15 @@
 //! ```
 //!
 //! `//~` expects a diagnostic of this code on its own line, `//~^` one line above (one caret a line). A piece
-//! without a `run` and without `//~` must be accepted, and must print to text that parses to the same text.
+//! without a `run` and without `//~` must be accepted, and must print to text that parses to the same text. What
+//! is nearly a directive is an error, and so is one that cannot be read; neither hides the others of its piece.
 
+use super::near;
 use crate::arguments::split_top;
 use plumb_host::UbKind;
-use plumb_ir::{Conversion, Diag, IndexWidth, Module, Spelling};
+use plumb_ir::{Conversion, Diag, IndexWidth, Module, Spelling, did_you_mean};
 use std::fmt;
+use wildmatch::WildMatchPattern;
 
 /// How a run is expected to end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +80,44 @@ pub struct Run {
     pub prints_line: Option<usize>,
 }
 
+/// A failure that is expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExpectedFailure {
+    /// Pattern of the subject's name.
+    pub subject: String,
+    /// Pattern of its version: of what it says of it, or of a word of that.
+    pub version: Option<String>,
+    /// Pattern of the engine.
+    pub engine: Option<String>,
+    /// Why it fails.
+    pub reason: String,
+    /// 0-based line of the run that fails; any run of the piece if none is named.
+    pub run: Option<usize>,
+    /// 0-based line of the directive.
+    pub line: usize,
+}
+
+impl ExpectedFailure {
+    /// Whether it is about a subject that says this of its version.
+    pub fn is_of(&self, subject: &str, version: impl FnOnce() -> String) -> bool {
+        matches(&self.subject, subject)
+            && self.version.as_ref().is_none_or(|pattern| {
+                let version = version();
+                matches(pattern, &version) || version.split_whitespace().any(|word| matches(pattern, word))
+            })
+    }
+
+    /// Whether it is about this engine.
+    pub fn is_in(&self, engine: &str) -> bool {
+        self.engine.as_ref().is_none_or(|pattern| matches(pattern, engine))
+    }
+}
+
+/// Whether a pattern, in which `*` stands for any text, covers a text.
+fn matches(pattern: &str, text: &str) -> bool {
+    WildMatchPattern::<'*', '~'>::new(pattern).matches(text)
+}
+
 /// A diagnostic that a piece expects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExpectedDiag {
@@ -123,9 +165,17 @@ pub struct Directives {
     pub fuel: Option<u64>,
     /// Engines of the runs.
     pub engines: Engines,
+    /// Failures that are expected.
+    pub xfails: Vec<ExpectedFailure>,
 }
 
 impl Directives {
+    /// Whether nothing is said of what happens to the piece.
+    pub fn say_nothing(&self) -> bool {
+        let texts = [self.lowers, self.lowered];
+        self.runs.is_empty() && self.diags.is_empty() && !self.lower && texts == [None, None]
+    }
+
     /// Takes the width of `index` that a module's data layout states, unless one is said.
     ///
     /// # Errors
@@ -150,7 +200,11 @@ pub struct BadDirective {
 }
 
 /// The word that marks a directive.
-const MARK: &str = "// plumb:";
+pub(super) const MARK: &str = "// plumb:";
+
+/// The words that directives begin with.
+pub(super) const WORDS: [&str; 8] =
+    ["run", "prints", "options", "engines", "lower", "lowers", "lowered", "xfail"];
 
 /// Reads the directives of a piece that starts at this 0-based line of its file.
 ///
@@ -158,91 +212,196 @@ const MARK: &str = "// plumb:";
 ///
 /// The first directive that cannot be read, with its line.
 pub fn parse(text: &str, first_line: usize) -> Result<Directives, BadDirective> {
-    let mut all = Directives {
-        runs: Vec::new(),
-        diags: Vec::new(),
-        lower: false,
-        lowers: None,
-        lowered: None,
-        spelling: Spelling::Auto,
-        conversion: Conversion::default(),
-        width_is_said: false,
-        vscale: 1,
-        strict: false,
-        fuel: None,
-        engines: Engines { interp: true, lowered: true, native: true },
-    };
-    for (i, line) in text.lines().enumerate() {
-        let number = first_line + i;
-        let bad = |message: String| BadDirective { line: number, message };
-        if let Some(at) = line.find("//~") {
-            let rest = &line[at + 3..];
-            let carets = rest.chars().take_while(|c| *c == '^').count();
-            let code = rest[carets..].trim();
-            if code.is_empty() || carets > number {
-                return Err(bad("`//~` wants the code of a diagnostic".into()));
-            }
-            all.diags.push(ExpectedDiag { line: number - carets, code: code.to_string() });
+    let (all, bad) = read(text, first_line);
+    bad.into_iter().next().map_or(Ok(all), Err)
+}
+
+/// Reads the directives of a piece, and what is wrong with those that cannot be read.
+pub fn read(text: &str, first_line: usize) -> (Directives, Vec<BadDirective>) {
+    let mut reader = Reader::default();
+    let mut bad = Vec::new();
+    for (line, text) in (first_line..).zip(text.lines()) {
+        let directive = match text.trim_start().strip_prefix(MARK) {
+            Some(directive) => reader.directive(directive.trim(), line),
+            None => near::miss(text).map_or(Ok(()), Err),
+        };
+        let wrong = [reader.diagnostic(text, line), directive].into_iter().filter_map(Result::err);
+        bad.extend(wrong.map(|message| BadDirective { line, message }));
+    }
+    (reader.all, bad)
+}
+
+/// Whether a text is a directive without its mark.
+pub(super) fn reads(text: &str) -> bool {
+    let mut reader = Reader { above: Above::Unread, ..Reader::default() };
+    reader.directive(text, 0).is_ok()
+}
+
+/// What `prints` and `xfail` are about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Above {
+    /// No `run` stands above.
+    Nothing,
+    /// The last of those that were read.
+    Run,
+    /// One that could not be read: what is said of it is read and dropped.
+    Unread,
+}
+
+/// Reads directives one by one.
+struct Reader {
+    all: Directives,
+    above: Above,
+}
+
+impl Default for Reader {
+    fn default() -> Self {
+        let all = Directives {
+            runs: Vec::new(),
+            diags: Vec::new(),
+            lower: false,
+            lowers: None,
+            lowered: None,
+            spelling: Spelling::Auto,
+            conversion: Conversion::default(),
+            width_is_said: false,
+            vscale: 1,
+            strict: false,
+            fuel: None,
+            engines: Engines { interp: true, lowered: true, native: true },
+            xfails: Vec::new(),
+        };
+        Reader { all, above: Above::Nothing }
+    }
+}
+
+impl Reader {
+    /// What a line says of diagnostics.
+    fn diagnostic(&mut self, text: &str, line: usize) -> Result<(), String> {
+        let Some(at) = text.find("//~") else { return Ok(()) };
+        let rest = &text[at + 3..];
+        let carets = rest.chars().take_while(|c| *c == '^').count();
+        let code = rest[carets..].trim();
+        if code.is_empty() || carets > line {
+            return Err("`//~` wants the code of a diagnostic".into());
         }
-        let Some(directive) = line.trim_start().strip_prefix(MARK) else { continue };
-        let directive = directive.trim();
-        let (word, rest) = directive.split_once(char::is_whitespace).unwrap_or((directive, ""));
+        self.all.diags.push(ExpectedDiag { line: line - carets, code: code.to_string() });
+        Ok(())
+    }
+
+    fn directive(&mut self, text: &str, line: usize) -> Result<(), String> {
+        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let rest = rest.trim();
         match word {
-            "run" => all.runs.push(run(rest, number).map_err(bad)?),
+            "run" => {
+                self.above = Above::Unread;
+                self.all.runs.push(run(rest, line)?);
+                self.above = Above::Run;
+                Ok(())
+            }
             "prints" => {
-                let run =
-                    all.runs.last_mut().ok_or_else(|| bad("`prints` stands before any `run`".into()))?;
-                run.prints = Some(unquote(rest).map_err(bad)?);
-                run.prints_line = Some(number);
-            }
-            "options" => {
-                for option in rest.split_whitespace() {
-                    match option.split_once('=') {
-                        Some(("index-bitwidth", bits @ ("32" | "64"))) => {
-                            let narrow = bits == "32";
-                            all.conversion.index_bitwidth =
-                                if narrow { IndexWidth::Bits32 } else { IndexWidth::Bits64 };
-                            all.width_is_said = true;
-                        }
-                        Some(("vscale", n)) => {
-                            all.vscale = n.parse().map_err(|_| bad(format!("`{n}` is no number")))?;
-                        }
-                        Some(("fuel", n)) => {
-                            all.fuel =
-                                Some(n.parse().map_err(|_| bad(format!("`{n}` is no amount of fuel")))?);
-                        }
-                        None if option == "strict" => all.strict = true,
-                        None if option == "emit-c-wrappers" => all.conversion.emit_c_wrappers = true,
-                        None if option == "bare-ptr" => all.conversion.bare_ptr = true,
-                        _ => return Err(bad(format!("there is no option `{option}`"))),
+                let text = unquote(rest)?;
+                match (self.above, self.all.runs.last_mut()) {
+                    (Above::Nothing, _) => return Err("`prints` stands before any `run`".into()),
+                    (Above::Run, Some(run)) => {
+                        run.prints = Some(text);
+                        run.prints_line = Some(line);
                     }
+                    (Above::Run | Above::Unread, _) => {}
                 }
+                Ok(())
             }
+            "xfail" => {
+                let run = self.all.runs.last().map(|run| run.line);
+                let failure = expected_failure(rest, run, line)?;
+                if self.above != Above::Unread {
+                    self.all.xfails.push(failure);
+                }
+                Ok(())
+            }
+            "options" => first_error(rest.split_whitespace().map(|option| self.option(option))),
             "engines" => {
-                all.engines = Engines { interp: false, lowered: false, native: false };
-                for engine in rest.split_whitespace() {
-                    match engine {
-                        "interp" => all.engines.interp = true,
-                        "lowered" => all.engines.lowered = true,
-                        "native" => all.engines.native = true,
-                        _ => return Err(bad(format!("there is no engine `{engine}`"))),
-                    }
+                self.all.engines = Engines { interp: false, lowered: false, native: false };
+                if rest.is_empty() {
+                    return Err("`engines` names interp, lowered, native, or some of them".into());
                 }
+                first_error(rest.split_whitespace().map(|engine| self.engine(engine)))
             }
-            "lower" if rest.is_empty() => all.lower = true,
+            "lower" if rest.is_empty() => {
+                self.all.lower = true;
+                Ok(())
+            }
+            "lower" => Err(format!("after `lower` stands nothing; there is `{rest}`")),
             "lowers" | "lowered" => {
-                let place = if word == "lowers" { &mut all.lowers } else { &mut all.lowered };
-                *place = Some(number);
+                let place = if word == "lowers" { &mut self.all.lowers } else { &mut self.all.lowered };
+                *place = Some(line);
                 if !rest.is_empty() {
                     let name = rest.strip_prefix("spelling=").and_then(Spelling::by_name);
-                    all.spelling = name.ok_or_else(|| bad(format!("`{rest}` is no spelling")))?;
+                    self.all.spelling = name.ok_or_else(|| format!("`{rest}` is no spelling"))?;
                 }
+                Ok(())
             }
-            _ => return Err(bad(format!("there is no directive `{word}`"))),
+            _ => {
+                let meant = did_you_mean(word, WORDS).unwrap_or_default();
+                Err(format!("there is no directive `{word}`; {meant}").trim_end_matches("; ").into())
+            }
         }
     }
-    Ok(all)
+
+    fn option(&mut self, option: &str) -> Result<(), String> {
+        let all = &mut self.all;
+        match option.split_once('=') {
+            Some(("index-bitwidth", bits @ ("32" | "64"))) => {
+                let narrow = bits == "32";
+                all.conversion.index_bitwidth = if narrow { IndexWidth::Bits32 } else { IndexWidth::Bits64 };
+                all.width_is_said = true;
+            }
+            Some(("vscale", n)) => all.vscale = n.parse().map_err(|_| format!("`{n}` is no number"))?,
+            Some(("fuel", n)) => {
+                all.fuel = Some(n.parse().map_err(|_| format!("`{n}` is no amount of fuel"))?);
+            }
+            None if option == "strict" => all.strict = true,
+            None if option == "emit-c-wrappers" => all.conversion.emit_c_wrappers = true,
+            None if option == "bare-ptr" => all.conversion.bare_ptr = true,
+            _ => return Err(format!("there is no option `{option}`")),
+        }
+        Ok(())
+    }
+
+    fn engine(&mut self, engine: &str) -> Result<(), String> {
+        match engine {
+            "interp" => self.all.engines.interp = true,
+            "lowered" => self.all.engines.lowered = true,
+            "native" => self.all.engines.native = true,
+            _ => return Err(format!("there is no engine `{engine}`")),
+        }
+        Ok(())
+    }
+}
+
+/// The first error of several results, all of which are made.
+fn first_error(results: impl Iterator<Item = Result<(), String>>) -> Result<(), String> {
+    results.fold(Ok(()), Result::and)
+}
+
+/// `SUBJECT [VERSION] [engine=E]: reason`.
+fn expected_failure(text: &str, run: Option<usize>, line: usize) -> Result<ExpectedFailure, String> {
+    let form = "`xfail` is written `xfail SUBJECT [VERSION] [engine=E]: reason`";
+    let (head, reason) = text.split_once(": ").ok_or(form)?;
+    let mut words = head.split_whitespace();
+    let subject = words.next().ok_or(form)?.to_string();
+    let mut failure =
+        ExpectedFailure { subject, version: None, engine: None, reason: reason.trim().into(), run, line };
+    for word in words {
+        let (place, pattern) = match word.strip_prefix("engine=") {
+            Some(engine) => (&mut failure.engine, engine),
+            None => (&mut failure.version, word),
+        };
+        if pattern.is_empty() || place.replace(pattern.into()).is_some() {
+            return Err(form.into());
+        }
+    }
+    if failure.reason.is_empty() { Err(form.into()) } else { Ok(failure) }
 }
 
 /// `@f(1, dense<[1, 2]>) = 3`.
@@ -372,9 +531,47 @@ mod tests {
             "// plumb: run @f() ub nonsense",
             "// plumb: prints \"a\"",
             "// plumb: lowers spelling=llvm7",
+            "// plumb: engines",
+            "// plumb: xfail mlir-opt-22",
+            "// plumb: xfail mlir-opt-22: ",
+            "// plumb: xfail mlir-opt-22 22.* 23.*: two versions",
+            "// plumb: xfail : no subject",
         ] {
             assert_eq!(parse(text, 3).unwrap_err().line, 3, "{text}");
         }
+        let message = |text| parse(text, 0).unwrap_err().message;
+        assert!(message("// plumb: runs @f() = 1").contains("did you mean `run`?"));
+    }
+
+    #[test]
+    fn a_bad_directive_hides_no_other() {
+        let (all, bad) = read(
+            "// plumb: options fuel=x vscale=4\n// plumb: run @f(1) = 2\n// plumb: run f(2) = 4\n\
+             // plumb: prints \"of the bad one\"\n// plumb: xfail own: of the bad one\n\
+             // plumb: run @f(3) = 6\n// plumb: prints \"6\"\nx // plumb: lower //~ code\n",
+            0,
+        );
+        assert_eq!(bad.iter().map(|bad| bad.line).collect::<Vec<_>>(), [0, 2, 7]);
+        assert_eq!((all.vscale, all.lower), (4, false));
+        let runs: Vec<_> = all.runs.iter().map(|run| (run.line, run.prints.as_deref())).collect();
+        assert_eq!(runs, [(1, None), (5, Some(&b"6"[..]))]);
+        assert_eq!((all.xfails.len(), all.diags.len()), (0, 1));
+    }
+
+    #[test]
+    fn expected_failures_are_of_subjects_versions_and_engines() {
+        let text = "// plumb: xfail cmd:*: of all\n// plumb: run @f() = 1\n\
+                    // plumb: xfail mlir-opt-22:canonicalize* 22.1.* engine=jit-*: why: because\n";
+        let all = parse(text, 0).unwrap();
+        let [whole, one] = &all.xfails[..] else { panic!("{:?}", all.xfails) };
+        assert_eq!((whole.run, whole.reason.as_str()), (None, "of all"));
+        assert_eq!((one.run, one.reason.as_str()), (Some(1), "why: because"));
+        let version = || "Debian LLVM version 22.1.8".to_string();
+        assert!(whole.is_of("cmd:my-opt --x", String::new) && whole.is_in("lowered"));
+        assert!(one.is_of("mlir-opt-22:canonicalize,cse", version) && one.is_in("jit-O2"));
+        assert!(!one.is_of("mlir-opt-22", version) && !one.is_in("lowered"));
+        assert!(!one.is_of("mlir-opt-22:canonicalize", || "Debian LLVM version 23.1.0".into()));
+        assert!(!one.is_of("mlir-opt-22:canonicalize", String::new));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Pieces that show what the conversion makes of the piece before them.
 
 use super::directive::Directives;
-use super::{Checks, FileReport, Status};
+use super::{Checks, FileReport, Rule, Status};
 use crate::{abi, leftover};
 use plumb_ir::print::PrintOptions;
 use plumb_ir::spelling::{print_in, read_typed, weaken};
@@ -30,7 +30,7 @@ pub(super) fn diagnostics(module: &Module, directives: &Directives) -> Vec<Diag>
     Own::new(directives.conversion.into()).lower(module).err().unwrap_or_default()
 }
 
-impl Checks {
+impl Checks<'_> {
     /// Converts a piece that says what becomes of it.
     pub(super) fn convert_piece(&self, module: &Module, directives: &Directives) -> Option<Awaited> {
         let line = directives.lowers?;
@@ -59,15 +59,13 @@ impl Checks {
             (None, None) => return,
             (None, Some((.., line))) => {
                 let why = "the piece before does not say `lowers`";
-                return report.add(line, "lowered", "lower", Status::Fail(why.into()));
+                return report.add(line, "lowered", "lower", Status::Fail(Rule::Conversion, why.into()));
             }
             (Some(awaited), _) => (awaited.line, awaited.text, awaited.spelling),
         };
         let status = match (text, tagged) {
-            _ if self.options.subject.is_some() => {
-                Status::Skip("the text is that of our own conversion".into())
-            }
-            (Err(why), _) => Status::Fail(why),
+            _ if self.named => Status::Skip("the text is that of our own conversion".into()),
+            (Err(why), _) => Status::Fail(Rule::Conversion, why),
             (Ok(text), None) => {
                 let blank = if found.is_none() { "\n" } else { "" };
                 let said = match spelling {
@@ -76,10 +74,11 @@ impl Checks {
                 };
                 let piece = format!("{blank}// -----\n\n// plumb: lowered{said}\n{text}");
                 report.fixes.push((lines.start..lines.start, piece));
-                Status::Fail("no piece with `lowered` follows".into())
+                Status::Fail(Rule::Conversion, "no piece with `lowered` follows".into())
             }
             (Ok(_), Some((.., other, _))) if other != spelling => {
-                Status::Fail("the piece with `lowered` has another spelling".into())
+                let why = "the piece with `lowered` has another spelling";
+                Status::Fail(Rule::Conversion, why.into())
             }
             (Ok(text), Some((module, source, ..))) => {
                 let expected = match spelling {
@@ -92,7 +91,7 @@ impl Checks {
                 } else {
                     let head = source.lines().take_while(|l| l.is_empty() || l.starts_with("//")).count();
                     report.fixes.push((lines.start + head..lines.end, text.clone()));
-                    Status::Fail(difference(&expected, &text))
+                    Status::Fail(Rule::Conversion, difference(&expected, &text))
                 }
             }
         };
@@ -131,12 +130,14 @@ fn difference(expected: &str, got: &str) -> String {
 #[cfg(test)]
 mod tests {
     use crate::check::{Checks, Options};
+    use crate::stages::Clock;
 
     const SOURCE: &str = "// plumb: lowers\nfunc.func private @f(index)\n";
 
     #[test]
     fn what_is_expected_is_compared_and_blessed() {
-        let mut checks = Checks::new(Options::default());
+        let clock = Clock::default();
+        let mut checks = Checks::new(Options::default(), &clock);
         // Nothing follows; then something else; then it holds, and says the same in other words.
         let missing = checks.file(SOURCE);
         assert!(!missing.passed());
@@ -154,7 +155,8 @@ mod tests {
     #[test]
     fn pieces_may_be_in_the_words_of_a_release() {
         let source = "// plumb: lowers spelling=llvm11\nfunc @f(memref<?xf32>)\n";
-        let mut checks = Checks::new(Options::default());
+        let clock = Clock::default();
+        let mut checks = Checks::new(Options::default(), &clock);
         let blessed = checks.file(source).blessed(source).expect("a piece to add");
         let lowered = "llvm.func @f(!llvm<\"float*\">, !llvm<\"float*\">, !llvm.i64, !llvm.i64, !llvm.i64)";
         assert!(blessed.contains(lowered) && checks.file(&blessed).passed(), "{blessed}");
@@ -170,7 +172,8 @@ mod tests {
 
     #[test]
     fn a_piece_that_nothing_lowers_to_is_an_error() {
-        let mut checks = Checks::new(Options::default());
+        let clock = Clock::default();
+        let mut checks = Checks::new(Options::default(), &clock);
         assert!(!checks.file("// plumb: lowered\nmodule {\n}\n").passed());
         let refused = "// plumb: lowers\nfunc.func private @f(tuple<>)\n";
         let report = checks.file(refused);

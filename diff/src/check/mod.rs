@@ -2,18 +2,25 @@
 //!
 //! Each piece of a file is parsed, verified, printed and read back. Each `run` directive is a call: it is put into the
 //! module as a function of its own, run by the interpreter and held against the directive's text; then the module
-//! goes through our conversion, and what comes out is run by the interpreter (twice, with different choices where
-//! the source leaves one) and natively, and judged by the source's flags as a campaign would.
+//! goes through our conversion, or the subjects that are named, and what comes out is run by the interpreter and
+//! natively, and judged as a campaign would. A piece that says nothing is held against named subjects by its `@main`.
 
 pub mod directive;
 pub mod entry;
 mod files;
 mod lowers;
+mod near;
+mod rule;
 mod run;
+mod xfail;
 
-pub use files::{check_files, files};
+pub use files::{check_files, files, files_with};
+pub use rule::Rule;
 
-use crate::native::Native;
+use crate::checker::Checker;
+use crate::engine::Engine;
+use crate::settings::Settings;
+use crate::stages::Clock;
 use crate::subject::Subject;
 use directive::{Directives, Expect, quote};
 use lowers::Awaited;
@@ -21,14 +28,17 @@ use plumb_ir::diag::line_column;
 use plumb_ir::{Diag, Module, ParseOptions, Severity, Spelling};
 use std::ops::Range;
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 /// How files are checked.
 #[derive(Clone, Default)]
 pub struct Options {
     /// The program whose verb `worker` runs native code. Without it native runs are skipped.
     pub worker: Option<PathBuf>,
-    /// What converts the modules; our own conversion where none is named. Another is asked at an index width of 64.
-    pub subject: Option<Subject>,
+    /// What converts the modules; our own conversion where none is named. Others are asked at an index width of 64.
+    pub subjects: Vec<Subject>,
+    /// What executes what they make; all there is by default where none is named.
+    pub engines: Vec<Engine>,
     /// What makes LLVM IR of converted modules instead of our own emitter.
     pub translator: Option<String>,
 }
@@ -38,8 +48,10 @@ pub struct Options {
 pub enum Status {
     /// As expected.
     Pass,
-    /// Otherwise: what happened.
-    Fail(String),
+    /// Otherwise: which kind of thing is wrong, and what happened.
+    Fail(Rule, String),
+    /// It fails as a file says that it does: its reason, and what happened.
+    ExpectedFail(String),
     /// Nothing could be said, for this reason.
     Skip(String),
 }
@@ -49,12 +61,28 @@ pub enum Status {
 pub struct Case {
     /// 1-based line in the file.
     pub line: usize,
+    /// 1-based column, in characters.
+    pub column: usize,
     /// What is checked: a call, a diagnostic's code, `parse`, `print`.
     pub what: String,
-    /// `parse`, `print`, `interp`, `lowered`, `jit-O0`, `jit-O2`.
+    /// `parse`, `print`, `interp`, `lowered`, `jit-O0` to `jit-O3`.
     pub engine: String,
+    /// What converted the module, if that is what is checked.
+    pub subject: Option<String>,
     /// How it ended.
     pub status: Status,
+    /// Time since the case before it.
+    pub time: Duration,
+}
+
+impl Case {
+    /// What is checked, in words.
+    pub fn title(&self) -> String {
+        match &self.subject {
+            Some(subject) => format!("{} {subject} {}", self.what, self.engine),
+            None => format!("{} {}", self.what, self.engine),
+        }
+    }
 }
 
 /// All that was checked of a file.
@@ -64,22 +92,19 @@ pub struct FileReport {
     pub cases: Vec<Case>,
     /// Text to put in the place of lines that do not hold: 0-based numbers and new lines.
     fixes: Vec<(Range<usize>, String)>,
+    /// When the last case ended.
+    since: Option<Instant>,
 }
 
 impl FileReport {
-    /// Whether nothing failed.
-    pub fn passed(&self) -> bool {
-        self.cases.iter().all(|case| !matches!(case.status, Status::Fail(_)))
+    /// A report that begins now.
+    pub fn begin() -> Self {
+        FileReport { since: Some(Instant::now()), ..FileReport::default() }
     }
 
-    /// Numbers of cases that passed, failed and were skipped.
-    pub fn counts(&self) -> (usize, usize, usize) {
-        let count = |f: fn(&Status) -> bool| self.cases.iter().filter(|c| f(&c.status)).count();
-        (
-            count(|s| matches!(s, Status::Pass)),
-            count(|s| matches!(s, Status::Fail(_))),
-            count(|s| matches!(s, Status::Skip(_))),
-        )
+    /// Whether nothing failed.
+    pub fn passed(&self) -> bool {
+        self.cases.iter().all(|case| !matches!(case.status, Status::Fail(..)))
     }
 
     /// The file with every `run` and `prints` that does not hold replaced by what the interpreter did, and every
@@ -104,38 +129,84 @@ impl FileReport {
         Some(text)
     }
 
-    fn add(&mut self, line: usize, what: impl Into<String>, engine: impl Into<String>, status: Status) {
-        self.cases.push(Case { line: line + 1, what: what.into(), engine: engine.into(), status });
+    /// Adds a case about a 0-based line; its time is that since the case before.
+    pub fn add(&mut self, line: usize, what: impl Into<String>, engine: impl Into<String>, status: Status) {
+        let now = Instant::now();
+        let time = self.since.replace(now).map_or(Duration::ZERO, |since| now - since);
+        let (what, engine) = (what.into(), engine.into());
+        self.cases.push(Case { line: line + 1, column: 0, what, engine, subject: None, status, time });
+    }
+
+    /// Adds a case about what a subject made.
+    pub fn add_of(
+        &mut self,
+        line: usize,
+        what: impl Into<String>,
+        subject: &str,
+        engine: impl Into<String>,
+        status: Status,
+    ) {
+        self.add(line, what, engine, status);
+        if let Some(case) = self.cases.last_mut() {
+            case.subject = Some(subject.into());
+        }
+    }
+
+    /// Orders cases by line; those without a column get that where their line begins.
+    pub fn finish(&mut self, text: &str) {
+        self.cases.sort_by_key(|case| case.line);
+        let lines: Vec<&str> = text.lines().collect();
+        for case in self.cases.iter_mut().filter(|case| case.column == 0) {
+            let line = lines.get(case.line - 1).copied().unwrap_or("");
+            case.column = 1 + line.chars().take_while(|c| c.is_whitespace()).count();
+        }
     }
 }
 
 /// Checks files one after the other; holds the native worker, if there is one.
-pub struct Checks {
-    options: Options,
-    native: Native,
+pub struct Checks<'a> {
+    /// What converts.
+    subjects: Vec<Subject>,
+    /// Whether they were named.
+    named: bool,
+    /// What executes.
+    engines: Vec<Engine>,
+    settings: Settings,
+    checker: Checker<'a>,
 }
 
-impl Checks {
+impl<'a> Checks<'a> {
     /// Starts checking.
-    pub fn new(options: Options) -> Self {
-        let settings = crate::settings::Settings { worker: options.worker.clone(), ..Default::default() };
-        let native = Native::new(&settings);
-        Checks { options, native }
+    pub fn new(options: Options, clock: &'a Clock) -> Self {
+        let settings =
+            Settings { worker: options.worker, translator: options.translator, ..Settings::default() };
+        let mut engines = options.engines;
+        if engines.is_empty() {
+            engines = Engine::defaults();
+        }
+        engines.retain(|engine| settings.missing(*engine).is_none());
+        let checker = Checker::new(&settings, clock);
+        let named = !options.subjects.is_empty();
+        let subjects = if named { options.subjects } else { vec![Subject::own()] };
+        Checks { subjects, named, engines, settings, checker }
     }
 
     /// Checks a file's text.
     pub fn file(&mut self, text: &str) -> FileReport {
-        let mut report = FileReport::default();
+        let mut report = FileReport::begin();
         let mut awaited = None;
         for (offset, piece) in plumb_ir::split(text) {
             let lines = lowers::lines_of(text, offset, piece);
-            match directive::parse(piece, lines.start) {
-                Ok(directives) => awaited = self.piece(piece, lines, directives, awaited, &mut report),
-                Err(bad) => report.add(bad.line, "directive", "parse", Status::Fail(bad.message)),
+            let (directives, bad) = directive::read(piece, lines.start);
+            let all_read = bad.is_empty();
+            for bad in bad {
+                report.add(bad.line, "directive", "parse", Status::Fail(Rule::Directive, bad.message));
             }
+            awaited = self.piece(piece, lines, directives, all_read, awaited, &mut report);
         }
         let end = text.matches('\n').count();
         self.compare(awaited, None, end..end, &mut report);
+        report.finish(text);
         report
     }
 
@@ -145,6 +216,7 @@ impl Checks {
         text: &str,
         lines: Range<usize>,
         mut directives: Directives,
+        all_read: bool,
         awaited: Option<Awaited>,
         report: &mut FileReport,
     ) -> Option<Awaited> {
@@ -168,7 +240,8 @@ impl Checks {
         self.compare(awaited, Some((&module, text, directives)), lines, report);
         if !sound {
             for run in &directives.runs {
-                report.add(run.line, run.call(), "interp", Status::Fail("the module is not valid".into()));
+                let why = "the module is not valid".into();
+                report.add(run.line, run.call(), "interp", Status::Fail(Rule::Outcome, why));
             }
             return None;
         }
@@ -178,7 +251,14 @@ impl Checks {
             report.add(first_line, format!("round trip in {}", directives.spelling.name()), "print", status);
         }
         let next = self.convert_piece(&module, directives);
-        self.runs(&module, text, first_line, directives, report);
+        let first = report.cases.len();
+        // What could not be read may have been a call.
+        if self.named && all_read && directives.say_nothing() {
+            self.main(&module, text, first_line, directives, report);
+        } else {
+            self.runs(&module, text, first_line, directives, report);
+        }
+        xfail::apply(&self.subjects, &directives.xfails, first, report);
         next
     }
 }
@@ -200,22 +280,27 @@ fn diagnostics(
         report.add(first_line, "valid", "parse", Status::Pass);
     }
     for diag in diags {
-        let line = first_line + line_column(text, diag.span.start).0 as usize - 1;
+        let (line, column) = line_column(text, diag.span.start);
+        let line = first_line + line as usize - 1;
         let status = match expected.iter().position(|e| e.line == line && e.code == diag.code) {
             Some(at) => {
                 expected.swap_remove(at);
                 Status::Pass
             }
-            None => Status::Fail(format!("unexpected: {}", diag.message)),
+            None => Status::Fail(Rule::Diagnostic, format!("unexpected: {}", diag.message)),
         };
         report.add(line, diag.code, "parse", status);
+        if let Some(case) = report.cases.last_mut() {
+            let (end, bytes) = (diag.span.start as usize, column as usize - 1);
+            case.column = 1 + text.get(end.saturating_sub(bytes)..end).map_or(bytes, |t| t.chars().count());
+        }
     }
     for missing in expected {
         report.add(
             missing.line,
             missing.code,
             "parse",
-            Status::Fail("no such diagnostic on this line".into()),
+            Status::Fail(Rule::Diagnostic, "no such diagnostic on this line".into()),
         );
     }
 }
@@ -227,15 +312,17 @@ fn round_trip(module: &Module) -> Status {
         let (again, diags) = plumb_ir::parse(&text, &ParseOptions::default());
         if let Some(diag) = diags.iter().find(|d| d.severity == Severity::Error) {
             let (line, column) = line_column(&text, diag.span.start);
-            return Status::Fail(format!("line {line}, column {column} of its {form}: {}", diag.message));
+            let why = format!("line {line}, column {column} of its {form}: {}", diag.message);
+            return Status::Fail(Rule::RoundTrip, why);
         }
         let printed = plumb_ir::print(&again);
         if printed != custom {
             let differs = custom.lines().zip(printed.lines()).find(|(a, b)| a != b);
-            return Status::Fail(match differs {
+            let why = match differs {
                 Some((a, b)) => format!("its {form} reads back with `{}` for `{}`", b.trim(), a.trim()),
                 None => format!("its {form} reads back longer or shorter"),
-            });
+            };
+            return Status::Fail(Rule::RoundTrip, why);
         }
     }
     Status::Pass
@@ -245,12 +332,12 @@ fn round_trip(module: &Module) -> Status {
 fn spelled_round_trip(text: &str, spelling: Spelling) -> Status {
     let printed = match lowers::again(text, spelling) {
         Ok(printed) => printed,
-        Err(why) => return Status::Fail(why),
+        Err(why) => return Status::Fail(Rule::RoundTrip, why),
     };
     match lowers::again(&printed, spelling) {
         Ok(again) if again == printed => Status::Pass,
-        Ok(_) => Status::Fail("its text reads back as another".into()),
-        Err(why) => Status::Fail(format!("its text: {why}")),
+        Ok(_) => Status::Fail(Rule::RoundTrip, "its text reads back as another".into()),
+        Err(why) => Status::Fail(Rule::RoundTrip, format!("its text: {why}")),
     }
 }
 

@@ -1,14 +1,14 @@
 //! The `run` directives of a piece, in every engine.
 
 use super::directive::{Directives, Expect, Run};
-use super::{Checks, FileReport, Status, blessed_prints, blessed_run, entry};
-use crate::abi::EntryAbi;
-use crate::checker::{Checker, Input, Transformed};
-use crate::compare::{Backend, TargetRun, judge, within};
+use super::{Checks, FileReport, Rule, Status, blessed_prints, blessed_run, entry};
+use crate::arguments;
+use crate::checker::{Input, Source, Transformed};
+use crate::compare::within;
+use crate::engine::Engine;
 use crate::settings::Settings;
-use crate::stages::Clock;
+use crate::subject::{Subject, SubjectKind};
 use crate::verdict::{Judgement, Verdict};
-use crate::{abi, adapt, arguments, leftover};
 use plumb_host::{Class, Datum, Execution, Observed, Outcome, ResultStyle, render_events, render_observed};
 use plumb_ir::{Conversion, Module};
 
@@ -19,11 +19,8 @@ const TOGETHER: usize = 16;
 /// Operations that a run may execute where its file says nothing.
 const FUEL: u64 = 100_000_000;
 
-/// Operations that a target may execute for each of the source.
-const TARGET_FUEL: u64 = 1000;
-
-/// Native levels of optimisation that are checked.
-const LEVELS: [u8; 2] = [0, 2];
+/// The function that stands for a module which says nothing.
+const MAIN: &str = "main";
 
 impl Run {
     /// The call as it is written.
@@ -34,13 +31,22 @@ impl Run {
 
 /// A call that has a function of its own, and what it does at the source.
 struct Prepared<'a> {
-    run: &'a Run,
+    /// The directive, if one asks for it.
+    run: Option<&'a Run>,
+    /// 0-based line of what asks for it.
+    line: usize,
+    call: String,
     name: String,
-    source: Execution,
-    lowered: Status,
+    source: Source,
 }
 
-impl Checks {
+/// What a subject made.
+struct Target<'a> {
+    subject: &'a Subject,
+    module: Transformed,
+}
+
+impl Checks<'_> {
     pub(super) fn runs(
         &mut self,
         module: &Module,
@@ -51,6 +57,42 @@ impl Checks {
     ) {
         for runs in directives.runs.chunks(TOGETHER) {
             self.some_runs(module.clone(), runs, text, first_line, directives, report);
+        }
+    }
+
+    /// A module that says nothing of what it does is compared by its `@main`: the subject gets its own text.
+    pub(super) fn main(
+        &mut self,
+        module: &Module,
+        text: &str,
+        first_line: usize,
+        directives: &Directives,
+        report: &mut FileReport,
+    ) {
+        let main = module.lookup_symbol(MAIN).and_then(|main| entry::signature(module, main));
+        if main.is_none_or(|(params, _)| !params.is_empty()) {
+            let why = "there is no `run`, and no @main without parameters";
+            return report.add(first_line, "@main()", "interp", Status::Skip(why.into()));
+        }
+        let settings = self.settings(directives);
+        self.checker.change(Settings { entry: MAIN.into(), ..settings.clone() });
+        let source = self.checker.source(module.clone(), Some(text));
+        let line = text.lines().position(|line| line.contains("@main(")).unwrap_or(0);
+        let (line, name) = (first_line + line, MAIN.to_string());
+        let all = [Prepared { run: None, line, call: "@main()".into(), name, source }];
+        self.targets(module, Some(text), &all, directives, &settings, report);
+    }
+
+    fn settings(&self, directives: &Directives) -> Settings {
+        Settings {
+            conversion: Conversion {
+                index_bitwidth: directives.conversion.index_bitwidth,
+                ..Conversion::default()
+            },
+            vscale: directives.vscale,
+            strict: directives.strict,
+            fuel: directives.fuel.unwrap_or(FUEL),
+            ..self.settings.clone()
         }
     }
 
@@ -68,168 +110,165 @@ impl Checks {
             let name = format!("__plumb_run_{i}");
             match entry::add(&mut module, &name, &[run], directives.conversion.index_bits()) {
                 Ok(()) => named.push((run, name)),
-                Err(why) => report.add(run.line, run.call(), "interp", Status::Fail(why)),
+                Err(why) => report.add(run.line, run.call(), "interp", Status::Fail(Rule::Outcome, why)),
             }
         }
-        if named.is_empty() {
-            return;
-        }
-        let settings = Settings {
-            conversion: Conversion {
-                index_bitwidth: directives.conversion.index_bitwidth,
-                ..Conversion::default()
-            },
-            vscale: directives.vscale,
-            strict: directives.strict,
-            fuel: directives.fuel.unwrap_or(FUEL),
-            worker: self.options.worker.clone(),
-            translator: self.options.translator.clone(),
-            ..Settings::default()
-        };
-        let at = |name: &str| Settings { entry: name.into(), ..settings.clone() };
-        let target = (directives.engines.lowered || directives.engines.native)
-            .then(|| self.convert(&module, &settings));
+        let settings = self.settings(directives);
         let mut prepared = Vec::with_capacity(named.len());
         for (run, name) in named {
-            let source = adapt::run_source(&module, Some(text), &at(&name));
+            self.checker.change(Settings { entry: name.clone(), ..settings.clone() });
+            let source = self.checker.source(module.clone(), Some(text));
             if directives.engines.interp {
-                let status = expected(run, &source, directives, first_line, report);
+                let status = expected(run, &source.execution, directives, first_line, report);
                 report.add(run.line, run.call(), "interp", status);
             }
-            let lowered = match &target {
-                Some(Ok(target)) => status(&interpret(&module, target, &name, &source, &at(&name))),
-                Some(Err(judgement)) => status(judgement),
-                None => Status::Skip("not asked for".into()),
-            };
-            if directives.engines.lowered {
-                report.add(run.line, run.call(), "lowered", lowered.clone());
-            }
-            prepared.push(Prepared { run, name, source, lowered });
+            prepared.push(Prepared { run: Some(run), line: run.line, call: run.call(), name, source });
         }
-        if directives.engines.native && self.options.worker.is_some() {
-            self.native(module, &prepared, &settings, report);
+        if !prepared.is_empty() {
+            self.targets(&module, None, &prepared, directives, &settings, report);
         }
     }
 
-    /// What the conversion under test makes of a module.
-    fn convert(&self, module: &Module, settings: &Settings) -> Result<Module, Judgement> {
-        let Some(subject) = &self.options.subject else {
-            return adapt::lower(module, None, settings)
-                .map_err(|message| Judgement::new(Verdict::Reject, "refused", message));
-        };
-        if settings.conversion.index_bits() != 64 {
-            return Err(Judgement::not_comparable("index width", "the subject is asked at 64 bits"));
+    /// Asks the subjects for a module, and runs what they make of it.
+    fn targets(
+        &mut self,
+        module: &Module,
+        text: Option<&str>,
+        all: &[Prepared<'_>],
+        directives: &Directives,
+        settings: &Settings,
+        report: &mut FileReport,
+    ) {
+        let asked = directives.engines;
+        let interp = asked.lowered && self.engines.contains(&Engine::Interp);
+        let mut levels = self.engines.clone();
+        levels.retain(|engine| asked.native && matches!(engine, Engine::Jit(_)));
+        if !interp && levels.is_empty() {
+            return;
         }
-        let clock = Clock::default();
-        let checker = Checker::new(settings, &clock);
-        match checker.transform(subject, &[Input { module, text: None }]).pop() {
-            Some(Transformed::Module(target)) => Ok(*target),
-            Some(Transformed::Verdict(judgement)) => Err(judgement),
-            None => Err(Judgement::not_comparable("no answer", "the subject gave no answer")),
+        for subject in self.subjects.clone() {
+            let target = Target { subject: &subject, module: self.convert(&subject, module, text, settings) };
+            // Where the interpreter cannot compare, native code could not either.
+            let (mut able, mut unable) = (Vec::new(), Vec::new());
+            for p in all {
+                let lowered =
+                    self.judge(p, &target.module, &[Engine::Interp], settings).pop().unwrap_or_else(nothing);
+                if interp {
+                    report.add_of(p.line, &p.call, subject.name(), "lowered", lowered.clone());
+                }
+                match lowered {
+                    Status::Skip(_) => unable.push((p, lowered)),
+                    _ => able.push(p),
+                }
+            }
+            for (p, lowered) in unable {
+                for engine in &levels {
+                    report.add_of(p.line, &p.call, subject.name(), engine.to_string(), lowered.clone());
+                }
+            }
+            if !levels.is_empty() {
+                self.native(module, &able, &target, &levels, settings, report);
+            }
         }
+    }
+
+    /// What a subject makes of a module.
+    fn convert(
+        &mut self,
+        subject: &Subject,
+        module: &Module,
+        text: Option<&str>,
+        settings: &Settings,
+    ) -> Transformed {
+        let is_own = matches!(subject.kind(), SubjectKind::Own(_));
+        if !is_own && settings.conversion.index_bits() != 64 {
+            let why = Judgement::not_comparable("index width", "the subject is asked at 64 bits");
+            return Transformed::Verdict(why);
+        }
+        self.checker.change(settings.clone());
+        let answer = self.checker.transform(subject, &[Input { module, text }]).pop();
+        answer.unwrap_or_else(|| {
+            Transformed::Verdict(Judgement::not_comparable("no answer", "the subject gave no answer"))
+        })
+    }
+
+    /// Runs a target in engines, and says how each run ended.
+    fn judge(
+        &mut self,
+        p: &Prepared<'_>,
+        target: &Transformed,
+        engines: &[Engine],
+        settings: &Settings,
+    ) -> Vec<Status> {
+        self.checker.change(Settings { entry: p.name.clone(), ..settings.clone() });
+        let judged = self.checker.judge(&p.source, target, engines);
+        judged.iter().map(|(_, judgement)| status(judgement)).collect()
     }
 
     /// Runs what can be compared natively, all calls at a time; where they do not match, one by one.
     fn native(
         &mut self,
-        mut module: Module,
-        all: &[Prepared<'_>],
+        module: &Module,
+        able: &[&Prepared<'_>],
+        target: &Target<'_>,
+        levels: &[Engine],
         settings: &Settings,
         report: &mut FileReport,
     ) {
-        // Where the interpreter could not compare, native code could not either.
-        let (able, unable): (Vec<&Prepared<'_>>, Vec<_>) =
-            all.iter().partition(|p| !matches!(p.lowered, Status::Skip(_)));
-        for p in unable {
-            for level in LEVELS {
-                report.add(p.run.line, p.run.call(), format!("jit-O{level}"), p.lowered.clone());
-            }
-        }
         // What traps must be alone.
-        let (calm, alone): (Vec<&Prepared<'_>>, Vec<_>) =
-            able.into_iter().partition(|p| matches!(p.source.outcome, Outcome::Return(_)));
-        if !calm.is_empty() {
-            let name = "__plumb_group";
-            let runs: Vec<&Run> = calm.iter().map(|p| p.run).collect();
-            let judged = match entry::add(&mut module, name, &runs, settings.conversion.index_bits()) {
-                Ok(()) => self.native_entry(&module, name, settings),
-                Err(why) => vec![Judgement::not_comparable("group", why); LEVELS.len()],
-            };
-            if judged.iter().all(|j| j.verdict == Verdict::Match) {
-                for p in calm {
-                    for level in LEVELS {
-                        report.add(p.run.line, p.run.call(), format!("jit-O{level}"), Status::Pass);
-                    }
+        let is_calm =
+            |p: &&Prepared<'_>| p.run.is_some() && matches!(p.source.execution.outcome, Outcome::Return(_));
+        let (calm, mut alone): (Vec<&Prepared<'_>>, Vec<_>) = able.iter().copied().partition(is_calm);
+        let subject = target.subject;
+        let runs: Vec<&Run> = calm.iter().filter_map(|p| p.run).collect();
+        if self.all_match(module, &runs, subject, levels, settings) {
+            for p in calm {
+                for engine in levels {
+                    report.add_of(p.line, &p.call, subject.name(), engine.to_string(), Status::Pass);
                 }
-            } else {
-                calm.iter().for_each(|p| self.native_alone(&module, p, settings, report));
+            }
+        } else {
+            alone.extend(calm);
+        }
+        for p in alone {
+            let judged = self.judge(p, &target.module, levels, settings);
+            for (engine, status) in levels.iter().zip(judged) {
+                report.add_of(p.line, &p.call, subject.name(), engine.to_string(), status);
             }
         }
-        alone.into_iter().for_each(|p| self.native_alone(&module, p, settings, report));
     }
 
-    fn native_alone(
+    /// Whether several calls, made by one function, all match natively.
+    fn all_match(
         &mut self,
         module: &Module,
-        p: &Prepared<'_>,
+        runs: &[&Run],
+        subject: &Subject,
+        levels: &[Engine],
         settings: &Settings,
-        report: &mut FileReport,
-    ) {
-        for (level, judgement) in LEVELS.into_iter().zip(self.native_entry(module, &p.name, settings)) {
-            report.add(p.run.line, p.run.call(), format!("jit-O{level}"), status(&judgement));
+    ) -> bool {
+        let mut group = module.clone();
+        let name = "__plumb_group";
+        if runs.len() < 2 || entry::add(&mut group, name, runs, settings.conversion.index_bits()).is_err() {
+            return false;
         }
-    }
-
-    /// Judges one entry at each level.
-    fn native_entry(&mut self, module: &Module, name: &str, settings: &Settings) -> Vec<Judgement> {
-        let settings = Settings { entry: name.into(), ..settings.clone() };
-        let source = adapt::run_source(module, None, &settings);
-        let text = EntryAbi::of(module, name, settings.conversion.index_bits()).and_then(|abi| {
-            let target = self.convert(module, &settings).map_err(|judgement| judgement.detail)?;
-            if !abi::is_lowered(&target) {
-                return Err(leftover::describe(&target));
-            }
-            let (wrapper, plan) = abi.native(name);
-            Ok((adapt::llvm_ir(&target, &settings)? + &wrapper, plan))
-        });
-        match text {
-            Ok((text, plan)) => self
-                .native
-                .run(text, plan, &LEVELS)
-                .iter()
-                .map(|runs| judge(&source, runs, Backend::Native))
-                .collect(),
-            Err(why) => vec![Judgement::not_comparable("entry", why); LEVELS.len()],
-        }
+        let target = self.convert(subject, &group, None, settings);
+        self.checker.change(Settings { entry: name.into(), ..settings.clone() });
+        let source = self.checker.source(group, None);
+        let judged = self.checker.judge(&source, &target, levels);
+        judged.iter().all(|(_, judgement)| judgement.verdict == Verdict::Match)
     }
 }
 
-/// The lowered module under two seeds of what is open.
-fn interpret(
-    module: &Module,
-    target: &Module,
-    name: &str,
-    source: &Execution,
-    settings: &Settings,
-) -> Judgement {
-    let fuel = source.effort().saturating_mul(TARGET_FUEL).max(1_000_000);
-    match EntryAbi::of(module, name, settings.conversion.index_bits()) {
-        Err(why) => Judgement::not_comparable("entry", why),
-        Ok(abi) => {
-            let runs: Vec<TargetRun> = [1, 2]
-                .into_iter()
-                .map(|seed| adapt::run_target(target, &abi, seed, fuel, settings))
-                .collect();
-            judge(source, &runs, Backend::Interpreter)
-        }
-    }
+fn nothing() -> Status {
+    Status::Skip("no engine".into())
 }
 
 fn status(judgement: &Judgement) -> Status {
     match judgement.verdict {
         Verdict::Match => Status::Pass,
         Verdict::NotComparable => Status::Skip(judgement.key.clone()),
-        verdict => Status::Fail(format!("{verdict}: {}", judgement.detail)),
+        verdict => Status::Fail(Rule::Verdict(verdict), format!("{verdict}: {}", judgement.detail)),
     }
 }
 
@@ -334,5 +373,5 @@ fn expected(
             report.fixes.push((line..line + 1, blessed_prints(&printed)));
         }
     }
-    if wrong.is_empty() { Status::Pass } else { Status::Fail(wrong.join("; ")) }
+    if wrong.is_empty() { Status::Pass } else { Status::Fail(Rule::Outcome, wrong.join("; ")) }
 }

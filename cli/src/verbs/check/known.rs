@@ -1,0 +1,133 @@
+//! Known bugs: a file of one holds while its program still shows it. That takes as long as telling a finding does, so it
+//! is asked of files that are named, or whose folder is: not of those somewhere below.
+
+use super::unreadable;
+use crate::input::Failure;
+use plumb_campaign::finding::{Known, KnownBug};
+use plumb_campaign::{Config, Generator, examine};
+use plumb_diff::adapt;
+use plumb_diff::batch::Patience;
+use plumb_diff::check::{FileReport, Options, Rule, Status, files_with};
+use plumb_diff::engine::Engine;
+use plumb_diff::settings::Settings;
+use plumb_diff::subject::{Availability, Subject};
+use plumb_diff::verdict::Verdict;
+use plumb_ir::Module;
+use rayon::prelude::*;
+use regex_lite::Regex;
+use std::path::{Path, PathBuf};
+
+/// A file that describes a bug.
+pub struct File {
+    pub path: PathBuf,
+    /// What it says, or why it cannot be read.
+    bug: Result<KnownBug, String>,
+    /// Whether it is checked.
+    pub named: bool,
+}
+
+impl File {
+    /// A TOML file that speaks of signatures; those of subjects lie beside tests, too.
+    fn read(path: PathBuf, named: bool) -> Result<Option<Self>, Failure> {
+        let text = std::fs::read_to_string(&path).map_err(|e| unreadable(&path, &e))?;
+        let is_bug = text.lines().any(|line| line.trim_start().starts_with("signatures"));
+        Ok(is_bug.then(|| File { bug: KnownBug::parse(&text), path, named }))
+    }
+
+    /// The program that shows it.
+    pub fn program(&self) -> Option<PathBuf> {
+        let program = self.bug.as_ref().ok()?.program.as_ref()?;
+        Some(self.path.parent().unwrap_or(Path::new("")).join(program))
+    }
+}
+
+/// The files of bugs in folders.
+pub fn find(dirs: &[PathBuf], filter: Option<&Regex>) -> Result<Vec<File>, Failure> {
+    let mut out = Vec::new();
+    for dir in dirs {
+        let paths = match dir.is_dir() {
+            true => files_with(dir, "toml").map_err(|e| unreadable(dir, &e))?,
+            false if dir.extension().is_some_and(|extension| extension == "toml") => vec![dir.clone()],
+            false => Vec::new(),
+        };
+        for path in paths {
+            if filter.is_none_or(|filter| filter.is_match(&path.to_string_lossy())) {
+                let named = path == *dir || path.parent() == Some(dir);
+                out.extend(File::read(path, named)?);
+            }
+        }
+    }
+    Ok(out)
+}
+
+/// Checks each by its own subject, of those that are named where any are.
+pub fn check(files: &[File], options: &Options) -> Vec<(PathBuf, FileReport)> {
+    let known = Known::of(files.iter().filter_map(|file| file.bug.clone().ok()).collect());
+    let one = |file: &File| {
+        let mut report = FileReport::begin();
+        let (subject, status) = match &file.bug {
+            Err(why) => (None, Status::Fail(Rule::Directive, why.clone())),
+            Ok(bug) => (bug.shown_by(), still_shows(file, bug, &known, options)),
+        };
+        match subject {
+            Some(subject) => report.add_of(0, "known bug", &subject, "known", status),
+            None => report.add(0, "known bug", "known", status),
+        }
+        report.finish("");
+        (file.path.clone(), report)
+    };
+    files.par_iter().filter(|file| file.named).map(one).collect()
+}
+
+fn still_shows(file: &File, bug: &KnownBug, known: &Known, options: &Options) -> Status {
+    let fail = |why: String| Status::Fail(Rule::KnownBug, why);
+    let skip = |why: &str| Status::Skip(why.into());
+    let (Some(program), Some(name)) = (file.program(), bug.shown_by()) else {
+        return skip("no program or no subject shows it");
+    };
+    let subject = match Subject::parse(&name) {
+        Ok(subject) => subject,
+        Err(error) => return fail(error.to_string()),
+    };
+    let roots = || options.subjects.iter().map(|subject| subject.root().name());
+    if !options.subjects.is_empty() && !roots().any(|root| root == subject.root().name()) {
+        return skip("a bug of another subject");
+    }
+    match subject.availability() {
+        Availability::Missing { program, .. } => return skip(&format!("`{program}` is not installed")),
+        Availability::Ready { version } if !bug.is_of(&version) => return skip("a bug of other versions"),
+        Availability::Ready { .. } => {}
+    }
+    let engine = match bug.engines.first().map_or(Ok(Engine::Interp), |name| name.parse()) {
+        Ok(engine) => engine,
+        Err(why) => return fail(why),
+    };
+    // What hangs would take its whole time again and again.
+    let patience = Patience::Short;
+    let settings = Settings { worker: options.worker.clone(), patience, ..Settings::default() };
+    if !options.engines.is_empty() && !options.engines.contains(&engine) {
+        return skip("a bug in another engine");
+    }
+    if let Some(why) = settings.missing(engine) {
+        return skip(&why);
+    }
+    let module = match std::fs::read_to_string(&program) {
+        Ok(text) => adapt::parse(&text),
+        Err(error) => Err(error.to_string()),
+    };
+    let module = match module {
+        Ok(module) => module,
+        Err(why) => return fail(format!("{}: {why}", program.display())),
+    };
+    let generator = Generator::new("", |_| Module::default());
+    let config = Config { known: known.clone(), settings, ..Config::new(vec![subject.clone()], generator) };
+    match examine(&module, &subject, &[engine], &config) {
+        Ok(found) if found.known.as_ref() == Some(&bug.title) => Status::ExpectedFail(bug.title.clone()),
+        Ok(found) => fail(format!("it shows as something else: {}", found.signature)),
+        Err(judgement) if judgement.verdict == Verdict::Match => {
+            let why = format!("it no longer shows; the file should go, or name its versions: {}", bug.title);
+            Status::Fail(Rule::UnexpectedPass, why)
+        }
+        Err(judgement) => skip(&format!("{}: {}", judgement.verdict, judgement.key)),
+    }
+}

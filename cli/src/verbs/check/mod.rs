@@ -1,0 +1,232 @@
+//! `plumb check`: test files, and known bugs.
+
+mod github;
+mod junit;
+mod known;
+mod place;
+mod sarif;
+
+use crate::exit::Exit;
+use crate::input::Failure;
+use crate::json::{self, Format};
+use place::Base;
+use plumb_diff::check::{self, Case, FileReport, Options, Status};
+use plumb_diff::engine::Engine;
+use plumb_diff::subject::Subject;
+use regex_lite::Regex;
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+
+/// Check the test files below folders: `.mlir` text whose comments say what must happen, and known bugs.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  plumb check corpus
+  plumb check tests --subject my-opt.toml --jobs 4 --junit report.xml --sarif report.sarif
+  plumb check tests --subject 'cmd:my-opt --my-pipeline' --engine interp --filter 'loops/.*dynamic'
+  plumb check corpus/known --subject mlir-opt-22 --github
+
+With --subject, a module without comments is compared by its @main, as `plumb diff` does. The TOML files of a folder of
+known bugs that is named itself hold while their programs still show the bugs. The exit code is 0 if all holds, 1 if something does not, 2 on bad usage,
+3 if subjects are named and nothing could be compared. corpus/README.md describes the comments.")]
+pub struct Args {
+    /// Folders or files
+    #[arg(required = true, value_name = "DIR")]
+    dirs: Vec<PathBuf>,
+    /// A lowering under test instead of our own, as for `plumb diff`; may be repeated
+    #[arg(long = "subject", value_name = "S")]
+    subjects: Vec<String>,
+    /// Engines that execute what subjects make: interp, jit-O0 … jit-O3; by default all that are available
+    #[arg(long = "engine", value_name = "E")]
+    engines: Vec<String>,
+    /// Only files whose path matches this regular expression
+    #[arg(long, value_name = "RE")]
+    filter: Option<Regex>,
+    /// Threads; one a core by default
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    jobs: usize,
+    /// Write a JUnit report here
+    #[arg(long, value_name = "F")]
+    junit: Option<PathBuf>,
+    /// Write a SARIF report here
+    #[arg(long, value_name = "F")]
+    sarif: Option<PathBuf>,
+    /// Print annotations in the format of GitHub
+    #[arg(long)]
+    github: bool,
+    /// Let this program make LLVM IR of converted modules instead of our emitter
+    #[arg(long, value_name = "PROGRAM", value_parser = super::program)]
+    translate_with: Option<String>,
+    /// Replace expectations by the actual results
+    #[arg(long)]
+    bless: bool,
+    /// How to report
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+/// One thing that a file says and that does not hold, or could not be checked.
+#[derive(Serialize)]
+struct Row<'a> {
+    file: String,
+    line: usize,
+    column: usize,
+    what: &'a str,
+    subject: Option<&'a str>,
+    engine: &'a str,
+    status: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<&'static str>,
+    detail: &'a str,
+}
+
+#[derive(Default, Serialize)]
+struct Summary<'a> {
+    files: usize,
+    passed: usize,
+    failed: usize,
+    skipped: usize,
+    expected_failures: usize,
+    blessed: Vec<String>,
+    /// All that did not pass.
+    cases: Vec<Row<'a>>,
+}
+
+impl<'a> Summary<'a> {
+    fn count(&mut self, path: &Path, case: &'a Case) {
+        let (status, rule, detail) = match &case.status {
+            Status::Pass => {
+                self.passed += 1;
+                return;
+            }
+            Status::Fail(rule, why) => {
+                self.failed += 1;
+                ("fail", Some(rule.id()), why)
+            }
+            Status::ExpectedFail(why) => {
+                self.expected_failures += 1;
+                ("xfail", None, why)
+            }
+            Status::Skip(why) => {
+                self.skipped += 1;
+                ("skip", None, why)
+            }
+        };
+        let Case { line, column, what, engine, .. } = case;
+        let (file, subject) = (path.display().to_string(), case.subject.as_deref());
+        let (line, column) = (*line, *column);
+        self.cases.push(Row { file, line, column, what, subject, engine, status, rule, detail });
+    }
+}
+
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let subjects = args.subjects.iter().map(|name| super::available(name)).collect::<Result<Vec<_>, _>>()?;
+    let engines = super::engines(&args.engines, &super::settings("main"))?;
+    let bugs = known::find(&args.dirs, args.filter.as_ref())?;
+    let mut paths = Vec::new();
+    for dir in &args.dirs {
+        paths.extend(check::files(dir).map_err(|e| unreadable(dir, &e))?);
+    }
+    paths.retain(|path| {
+        // A bug that is named by itself is no MLIR.
+        let is_bug = bugs.iter().any(|bug| bug.path == *path);
+        !is_bug && args.filter.as_ref().is_none_or(|filter| filter.is_match(&path.to_string_lossy()))
+    });
+    if paths.is_empty() && !bugs.iter().any(|bug| bug.named) {
+        let hint = "name a folder such as corpus, or another --filter";
+        return Err(Failure::usage("no-tests", "there are no .mlir files there", hint));
+    }
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.jobs).build();
+    let pool = pool.map_err(super::few_threads)?;
+    let reports = pool.install(|| check_all(&paths, &bugs, subjects, engines, &args));
+    let json = args.format == Format::Json;
+    let base = Base::find();
+    let mut summary = Summary { files: reports.len(), ..Summary::default() };
+    for (path, report) in &reports {
+        for case in &report.cases {
+            summary.count(path, case);
+            let Status::Fail(_, why) = &case.status else { continue };
+            if !json {
+                say!("{}:{}: {}: {why}", path.display(), case.line, case.title());
+            }
+            if args.github {
+                let title = case.title();
+                let annotation = github::error(&base.name(path), case.line, case.column, &title, why);
+                // Standard output is one document there; annotations are read from either.
+                if json { complain!("{annotation}") } else { say!("{annotation}") }
+            }
+        }
+        if args.bless
+            && let Ok(text) = std::fs::read_to_string(path)
+            && let Some(blessed) = report.blessed(&text)
+        {
+            write(path, &blessed)?;
+            summary.blessed.push(path.display().to_string());
+            if !json {
+                say!("{}: blessed", path.display());
+            }
+        }
+    }
+    if let Some(path) = &args.junit {
+        let xml = junit::report(&reports, &base).to_string().map_err(|e| {
+            Failure::usage("junit", format!("cannot write the report: {e}"), "this is a bug in Plumb")
+        })?;
+        write(path, &xml)?;
+    }
+    if let Some(path) = &args.sarif {
+        write(path, &format!("{:#}\n", sarif::report(&reports, &base)))?;
+    }
+    let Summary { passed, failed, skipped, expected_failures, .. } = summary;
+    match args.format {
+        Format::Text => {
+            let expected = match expected_failures {
+                0 => String::new(),
+                n => format!(", {n} failed as expected"),
+            };
+            say!("{} files: {passed} passed, {failed} failed{expected}, {skipped} skipped", reports.len());
+        }
+        Format::Json => json::print(&summary),
+    }
+    if failed > 0 && !args.bless {
+        complain!("to accept what happens now: plumb check --bless DIR");
+    }
+    let compared = |case: &Case| case.subject.is_some() && !matches!(case.status, Status::Skip(_));
+    Ok(if failed > 0 {
+        Exit::Finding
+    } else if !args.subjects.is_empty() && !reports.iter().any(|(_, report)| report.cases.iter().any(compared)) {
+        complain!("nothing could be compared with what subjects make; --format json says why");
+        Exit::NothingCompared
+    } else {
+        Exit::Fine
+    })
+}
+
+/// Checks files, then bugs.
+fn check_all(
+    paths: &[PathBuf],
+    bugs: &[known::File],
+    subjects: Vec<Subject>,
+    engines: Vec<Engine>,
+    args: &Args,
+) -> Vec<(PathBuf, FileReport)> {
+    let worker = super::worker_path();
+    let named = Options { worker, subjects, engines, translator: args.translate_with.clone() };
+    // The program of a bug shows what is wrong: subjects are held against it by the bug's own file.
+    let (shown, tests): (Vec<_>, Vec<_>) =
+        paths.iter().cloned().partition(|path| bugs.iter().any(|bug| bug.program().as_ref() == Some(path)));
+    let mut reports = check::check_files(&shown, &Options { subjects: Vec::new(), ..named.clone() });
+    reports.extend(check::check_files(&tests, &named));
+    let mut all: Vec<_> = shown.into_iter().chain(tests).zip(reports).collect();
+    all.extend(known::check(bugs, &named));
+    all.sort_by(|(a, _), (b, _)| a.cmp(b));
+    all
+}
+
+fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
+    Failure::usage("input-unreadable", format!("cannot read `{}`: {error}", path.display()), "check the path")
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    std::fs::write(path, text).map_err(|e| {
+        Failure::usage("output", format!("cannot write `{}`: {e}", path.display()), "check the path")
+    })
+}
