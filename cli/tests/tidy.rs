@@ -1,5 +1,5 @@
 //! What no compiler checks: the rooms' dependencies, a first line in every file, file sizes, names in quotes, wildcards,
-//! sources of rules.
+//! sources of rules, counts of bugs.
 
 use plumb_ir::OpKind;
 use std::collections::{BTreeMap, BTreeSet};
@@ -410,4 +410,23 @@ fn no_match_over_operations_ends_in_a_wildcard() {
         "name every operation, ask the row, or compare with `KIND`:\n{}",
         found.join("\n")
     );
+}
+
+#[test]
+fn the_bugs_that_are_told_of_are_those_of_the_list() {
+    let mut listed: Vec<String> = fs::read_dir(root().join("corpus/known"))
+        .unwrap()
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .filter_map(|name| Some(format!("{}.mlir", name.strip_suffix(".toml")?)))
+        .collect();
+    listed.sort();
+    let text = fs::read_to_string(root().join("TROPHIES.md")).unwrap();
+    let rows: Vec<&str> = text.lines().filter(|line| line.ends_with(".mlir` |")).collect();
+    let mut told: Vec<&str> = rows.iter().filter_map(|row| row.rsplit('`').nth(1)).collect();
+    told.sort_unstable();
+    assert_eq!(told, listed);
+    let newest = rows.iter().filter(|row| row.split('|').nth(1).is_some_and(|of| of.contains("22."))).count();
+    let counts = format!("{} bugs of mlir-opt and LLVM that Plumb shows, {newest} of them", rows.len());
+    let readme = fs::read_to_string(root().join("README.md")).unwrap();
+    assert!(readme.contains(&counts), "README.md does not say: {counts}");
 }
