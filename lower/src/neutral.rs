@@ -8,15 +8,21 @@ use plumb_ir::{FloatKind, Type, Value};
 impl Conv<'_> {
     /// The neutral value of a combination of scalars.
     pub fn neutral(&mut self, role: Role, op: LlvmOp, ty: Type) -> Res<Value> {
+        let other = |c: &Self| c.unsupported_form("of what it combines by");
         let Some(format) = self.out.ctx.float_kind(ty) else {
             let least = 1u128 << (self.out.ctx.int_width(ty).unwrap_or(64) - 1);
-            let value = match op {
-                LlvmOp::Mul => 1,
-                LlvmOp::And | LlvmOp::UMin => -1,
-                LlvmOp::SMin => (least - 1) as i128,
-                LlvmOp::SMax => -(least as i128),
-                _ => 0,
-            };
+            let values = [
+                (LlvmOp::Add, 0),
+                (LlvmOp::Mul, 1),
+                (LlvmOp::And, -1),
+                (LlvmOp::Or, 0),
+                (LlvmOp::XOr, 0),
+                (LlvmOp::UMin, -1),
+                (LlvmOp::UMax, 0),
+                (LlvmOp::SMin, (least - 1) as i128),
+                (LlvmOp::SMax, -(least as i128)),
+            ];
+            let value = values.iter().find(|(of, _)| *of == op).ok_or_else(|| other(self))?.1;
             return Ok(self.int(role, value, ty));
         };
         if op == LlvmOp::FMul {
@@ -25,14 +31,16 @@ impl Conv<'_> {
         let (infinity, quiet) =
             infinity(format).ok_or_else(|| self.unsupported_form("its floats have no neutral value"))?;
         let sign = 1u128 << (format.width() - 1);
-        let bits = match op {
+        let values = [
             // Zero is not neutral to a negative one.
-            LlvmOp::FAdd => sign,
-            LlvmOp::Minimum => infinity,
-            LlvmOp::Maximum => sign | infinity,
+            (LlvmOp::FAdd, sign),
+            (LlvmOp::Minimum, infinity),
+            (LlvmOp::Maximum, sign | infinity),
             // A number is chosen before what is none.
-            _ => infinity | quiet,
-        };
+            (LlvmOp::MinNum, infinity | quiet),
+            (LlvmOp::MaxNum, infinity | quiet),
+        ];
+        let bits = values.iter().find(|(of, _)| *of == op).ok_or_else(|| other(self))?.1;
         let attr = self.out.ctx.float_attr(bits, ty);
         Ok(self.constant(role, attr, ty))
     }
