@@ -317,7 +317,11 @@ impl<'s> Conv<'s> {
             OpKind::MemRef(kind) => kind.lower(self, ()),
             OpKind::Affine(kind) => kind.lower(self, ()),
             OpKind::Complex(kind) => kind.lower(self, ()),
-            OpKind::Vector(kind) => kind.lower(self, ()),
+            // What vectors are made of is reckoned with at once: the numbers must be those of a valid operation.
+            OpKind::Vector(kind) => match plumb_ir::verify::verify_alone(self.src, self.cur) {
+                Some(diag) => Some(Err(Box::new(diag))),
+                None => kind.lower(self, ()),
+            },
             OpKind::Llvm(kind) => kind.lower(self, ()),
             OpKind::Unregistered(_) => None,
         }

@@ -10,7 +10,9 @@ impl Conv<'_> {
     pub fn neutral(&mut self, role: Role, op: LlvmOp, ty: Type) -> Res<Value> {
         let other = |c: &Self| c.unsupported_form("of what it combines by");
         let Some(format) = self.out.ctx.float_kind(ty) else {
-            let least = 1u128 << (self.out.ctx.int_width(ty).unwrap_or(64) - 1);
+            let width = self.out.ctx.int_width(ty).unwrap_or(64);
+            let least = 1u128.checked_shl(width.wrapping_sub(1));
+            let least = least.ok_or_else(|| self.unsupported_form("of integers this wide"))?;
             let values = [
                 (LlvmOp::Add, 0),
                 (LlvmOp::Mul, 1),
@@ -20,7 +22,7 @@ impl Conv<'_> {
                 (LlvmOp::UMin, -1),
                 (LlvmOp::UMax, 0),
                 (LlvmOp::SMin, (least - 1) as i128),
-                (LlvmOp::SMax, -(least as i128)),
+                (LlvmOp::SMax, (least as i128).wrapping_neg()),
             ];
             let value = values.iter().find(|(of, _)| *of == op).ok_or_else(|| other(self))?.1;
             return Ok(self.int(role, value, ty));

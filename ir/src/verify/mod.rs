@@ -112,6 +112,18 @@ pub fn verify(m: &Module) -> Vec<Diag> {
     diags
 }
 
+/// What makes an operation invalid whatever symbols there are; none for a valid one.
+pub fn verify_alone(m: &Module, op: Op) -> Option<Diag> {
+    let mut v = Verifier {
+        m,
+        symbols: symbol::Tables::default(),
+        compatible: RefCell::default(),
+        dimensions: Dimensions::new(m),
+        block_tags: RefCell::default(),
+    };
+    v.check(op).err().map(|violation| diag(m, op, violation))
+}
+
 fn diag(m: &Module, op: Op, violation: Violation) -> Diag {
     let message = format!("'{}' {}", m.op_name(op), violation.message);
     let diag = Diag::error(violation.code, m.op(op).span, message);

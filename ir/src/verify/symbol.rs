@@ -4,6 +4,7 @@ use crate::{AttrKind, Diag, Module, Op, OpKind, Traits};
 use rustc_hash::FxHashMap;
 
 /// The symbols of every symbol table of a module.
+#[derive(Default)]
 pub(super) struct Tables<'m> {
     tables: FxHashMap<Op, FxHashMap<&'m str, Op>>,
 }

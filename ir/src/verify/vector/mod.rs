@@ -29,7 +29,13 @@ impl crate::ops::vector::Verify<Op, Check> for Verifier<'_> {
     }
 
     fn Mask(&mut self, op: Op) -> Check {
-        arithmetic::mask(self.m, op)
+        let m = self.m;
+        let block = m.op(op).regions.first().and_then(|region| m.entry_block(*region));
+        // What is wrong within is said there, and nothing can be said of what is around it.
+        match block.is_some_and(|b| m.block(b).ops.iter().any(|within| self.check(*within).is_err())) {
+            true => Ok(()),
+            false => arithmetic::mask(m, op),
+        }
     }
 
     fn MaskedLoad(&mut self, op: Op) -> Check {
