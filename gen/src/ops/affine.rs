@@ -159,9 +159,11 @@ impl Gen<'_, '_, '_, '_> {
         if term.reach < bound >> ROOM {
             return term;
         }
-        // Far enough from the limits for what else is done with it.
+        // Far enough from the limits for what else is done with it. What is known to be at them may come out of a quotient
+        // again when terms are brought together.
         let by = Term::constant(2 << ROOM, contexts);
-        term.divided(&by, 0, bound).unwrap_or_else(|| Term::constant(0, contexts))
+        let part = term.divided(&by, 0, bound).filter(|_| term.words.is_none());
+        part.unwrap_or_else(|| Term::constant(1, contexts))
     }
 
     /// An input or a number.

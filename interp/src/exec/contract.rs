@@ -336,8 +336,10 @@ fn finish(
         return float::write(fr, d, format, 0, flag::POISON);
     }
     let nan = crate::scalar::float::is_nan(format, bits);
-    if nan && flags & flag::NAN_BITS != 0 {
+    // Also where no term takes part: what changes nothing may be added in place of those that are left out.
+    if nan {
         bits = crate::scalar::float::quiet_nan(format);
+        flags |= flag::NAN_BITS;
     }
     let sum = c.fold == Fold::Float(FloatBin::Add);
     if sum && c.any_zero && bits == sign_bit(format) {
