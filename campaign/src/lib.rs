@@ -4,7 +4,7 @@
 //!
 //! | for | use |
 //! |---|---|
-//! | a campaign (`plumb fuzz`) | [`Config::new`], [`run()`] → [`Report`] (serialises to the JSON contract) |
+//! | a campaign (`plumb fuzz`) | [`Config::new`], [`run()`] → [`Report`] (serialises to the JSON contract), [`Event`]s on the way |
 //! | mutants of existing modules | [`mutants::Mutator`], which is a campaign's [`Generator`] too |
 //! | known bugs | [`finding::Known::load`] |
 //! | a smaller module (`plumb reduce`) | [`shrink::shrink_file`] for a subject, [`shrink::shrink_by_command`] for a command |
@@ -22,6 +22,7 @@
 pub mod bench;
 mod config;
 mod context;
+mod events;
 mod file;
 pub mod finding;
 mod guilty;
@@ -45,6 +46,7 @@ mod triage;
 mod work;
 
 pub use config::{Bound, CampaignError, Config, Generator, Shard};
+pub use events::{Begin, Event, What};
 pub use file::FileError;
 pub use report::{Mutants, Progress, Refusals, Report};
 pub use run::run;

@@ -6,7 +6,7 @@ use crate::finding::FindingCase;
 use crate::finding::{FindingSummary, Store};
 use crate::looks::Looks;
 use crate::passes::{Schedule, Turn, Yield};
-use crate::report::{Totals, count};
+use crate::report::{Progress, Totals, count};
 use crate::state::{Damaged, Settled, State};
 use crate::triage::{Fresh, Looked, Seen, Told, Work};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -111,6 +111,8 @@ pub(crate) enum Step {
 #[derive(Debug, Default)]
 pub(crate) struct TriageOutcome {
     pub findings: Vec<FindingSummary>,
+    /// Those of this run that nobody has been told yet.
+    pub news: Vec<FindingSummary>,
     pub disk_errors: Vec<String>,
     pub damaged: Vec<Damaged>,
     pub interrupted: bool,
@@ -223,17 +225,25 @@ impl<'a> Line<'a> {
         self.config.stop_after.is_some_and(|limit| self.outcome.findings.len() >= limit)
     }
 
-    /// Findings reported so far.
-    pub(crate) fn reported(&self) -> usize {
-        self.outcome.findings.len()
+    /// Findings that nobody has been told yet.
+    pub(crate) fn news(&mut self) -> Vec<FindingSummary> {
+        std::mem::take(&mut self.outcome.news)
     }
 
-    /// What was counted, with what waits to be settled.
-    pub(crate) fn counted(&self) -> (u64, u64) {
+    /// How far it is, with what waits to be settled.
+    pub(crate) fn progress(&self) -> Progress {
+        let mut progress = Progress::default();
         let waiting = self.judged.values().map(|judged| &judged.totals);
-        let all = waiting.chain(self.chosen.values().map(|chosen| &chosen.totals));
-        let settled = (self.state.totals.modules, self.state.totals.compared);
-        all.fold(settled, |sum, totals| (sum.0 + totals.modules, sum.1 + totals.compared))
+        let waiting = waiting.chain(self.chosen.values().map(|chosen| &chosen.totals));
+        for totals in waiting.chain([&self.state.totals]) {
+            progress.add(totals);
+        }
+        progress.shorten();
+        let reported = self.outcome.findings.iter().map(|finding| &finding.signature);
+        let signatures: BTreeSet<&String> = reported.chain(self.state.totals.known.keys()).collect();
+        progress.signatures = signatures.len();
+        progress.findings = self.outcome.findings.len();
+        progress
     }
 
     /// What a thread does next; whoever gets work hands it in.
@@ -455,7 +465,8 @@ impl<'a> Line<'a> {
         looked.case.finding.campaign = Some(self.state.campaign());
         let dir = self.store.as_ref().map(|store| store.path(&looked.case.finding.id));
         let summary = FindingSummary::of(&looked.case.finding, dir, looked.found, looked.reduce_seconds);
-        self.outcome.findings.push(summary);
+        self.outcome.findings.push(summary.clone());
+        self.outcome.news.push(summary);
         self.write(looked.case);
     }
 

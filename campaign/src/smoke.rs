@@ -45,6 +45,13 @@ pub(crate) struct Smoke {
     pub pairs: BTreeMap<String, String>,
 }
 
+impl Smoke {
+    /// All of that.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.subjects.iter().chain(&self.pairs).map(|(what, why)| (what.as_str(), why.as_str()))
+    }
+}
+
 /// Whether something was compared, or is to be looked at.
 fn is_answer(judgement: &Judgement, config: &Config) -> bool {
     match judgement.verdict {

@@ -83,6 +83,18 @@ pub(crate) enum Work {
     Reduce(Fresh),
 }
 
+impl Work {
+    /// In words.
+    pub(crate) fn told(&self) -> String {
+        match self {
+            Work::Tell(fresh) => format!("telling apart {}", fresh.kind()),
+            Work::Reduce(fresh) => {
+                format!("reducing {} ({} operations)", fresh.defect(), count_ops(&fresh.module))
+            }
+        }
+    }
+}
+
 /// What came of it.
 pub(crate) enum Seen {
     Told(Box<Fresh>),

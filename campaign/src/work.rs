@@ -23,6 +23,10 @@ use std::collections::BTreeSet;
 /// One thread's part of a campaign.
 pub(crate) struct CampaignWorker<'s, 'a> {
     context: &'s CampaignContext<'a>,
+    /// The number of its thread.
+    thread: usize,
+    /// Whether what it judges is counted: not, where it is judged again for what was lost.
+    counts: bool,
     checker: Checker<'s>,
     /// What the chunk at hand has shown.
     fresh: Vec<Fresh>,
@@ -54,14 +58,15 @@ fn checker<'a>(context: &CampaignContext<'a>) -> Checker<'a> {
 }
 
 impl<'s, 'a> CampaignWorker<'s, 'a> {
-    pub(crate) fn new(context: &'s CampaignContext<'a>) -> Self {
+    pub(crate) fn new(context: &'s CampaignContext<'a>, thread: usize) -> Self {
         let checker = checker(context);
         let (given, reached) = (Yield::default(), BTreeSet::new());
-        CampaignWorker { context, checker, fresh: Vec::new(), given, reached }
+        CampaignWorker { context, thread, counts: true, checker, fresh: Vec::new(), given, reached }
     }
 
     /// Judges a chunk, or what there is time for.
     pub(crate) fn chunk(&mut self, piece: Piece) -> Judged {
+        self.counts = !piece.repairs;
         let mut totals = Totals::default();
         let end = self.modules(piece, &mut totals).unwrap_or(ChunkEnd::Stopped);
         let mut fresh = std::mem::take(&mut self.fresh);
@@ -177,6 +182,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
     fn source(&mut self, module: Module, seed: u64, totals: &mut Totals) -> Option<Source> {
         totals.modules += 1;
         totals.ops += count_ops(&module) as u64;
+        self.tell(totals);
         let kept = module.clone();
         let checker = &self.checker;
         match guard(|| checker.source(module, None)) {
@@ -185,6 +191,13 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
                 self.harness(panic, seed, &kept);
                 None
             }
+        }
+    }
+
+    /// Tells how far the chunk is.
+    fn tell(&self, totals: &Totals) {
+        if self.counts {
+            self.context.note(self.thread, totals);
         }
     }
 
@@ -327,6 +340,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
                 worst = Some(judged);
             }
         }
+        self.tell(totals);
         let (engine, judgement) = worst?;
         if judgement.verdict == Verdict::Reject {
             totals.reject(subject, &judgement.key, candidate.seed);

@@ -4,9 +4,12 @@
 #[macro_use]
 mod say;
 
+mod color;
+mod duration;
 mod exit;
 mod input;
 mod json;
+mod live;
 mod report;
 mod verbs;
 
@@ -28,6 +31,14 @@ use std::process::ExitCode;
 struct Cli {
     #[command(subcommand)]
     verb: verbs::Verb,
+    /// Say only what is wrong: no progress, no remarks
+    #[arg(short, long, global = true, conflicts_with = "verbose")]
+    quiet: bool,
+    /// Say more of what is going on
+    #[arg(short, long, global = true)]
+    verbose: bool,
+    #[command(flatten)]
+    color: colorchoice_clap::Color,
 }
 
 /// Recursion over nested regions is bounded by the parser, but debug frames are large.
@@ -51,6 +62,8 @@ fn main() -> ExitCode {
             return if e.use_stderr() { Exit::BadInput.into() } else { Exit::Fine.into() };
         }
     };
+    say::set_verbosity(i8::from(cli.verbose) - i8::from(cli.quiet));
+    cli.color.write_global();
     if let Ok(program) = std::env::current_exe() {
         plumb_diff::process::marked::watched_by(program);
     }

@@ -1,9 +1,9 @@
 //! Diagnostics as text: annotated source on a terminal or a log.
 
+use crate::color;
 use crate::input::{Failure, Source};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use plumb_ir::{Diag, Severity, Span};
-use std::io::IsTerminal;
 
 /// More than this many are not printed: the first ones are what helps.
 const MAX_SHOWN: usize = 5;
@@ -33,11 +33,7 @@ pub fn diagnostics(source: &Source, diags: &[Diag]) {
 }
 
 fn renderer() -> Renderer {
-    if std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none() {
-        Renderer::styled()
-    } else {
-        Renderer::plain()
-    }
+    if color::has(&std::io::stderr()) { Renderer::styled() } else { Renderer::plain() }
 }
 
 /// One diagnostic as text.

@@ -3,6 +3,7 @@
 
 use std::io::{self, ErrorKind};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicI8, Ordering};
 
 /// Why standard output lacks something, if it does.
 static LOST: Mutex<Option<String>> = Mutex::new(None);
@@ -22,6 +23,24 @@ pub fn lost() -> Option<String> {
     LOST.lock().ok()?.clone()
 }
 
+/// How much is said on standard error beside what is wrong: less below 0, more above.
+static VERBOSITY: AtomicI8 = AtomicI8::new(0);
+
+/// Says more or less from now on.
+pub fn set_verbosity(verbosity: i8) {
+    VERBOSITY.store(verbosity, Ordering::Relaxed);
+}
+
+/// Whether only what is wrong is said.
+pub fn is_quiet() -> bool {
+    VERBOSITY.load(Ordering::Relaxed) < 0
+}
+
+/// Whether more is said than most people want.
+pub fn is_verbose() -> bool {
+    VERBOSITY.load(Ordering::Relaxed) > 0
+}
+
 /// A line on standard output.
 macro_rules! say {
     ($($text:tt)*) => {{
@@ -35,5 +54,14 @@ macro_rules! complain {
     ($($text:tt)*) => {{
         use std::io::Write as _;
         let _ = writeln!(std::io::stderr().lock(), $($text)*);
+    }};
+}
+
+/// A line on standard error that is good to know, where nothing is wrong.
+macro_rules! remark {
+    ($($text:tt)*) => {{
+        if !crate::say::is_quiet() {
+            complain!($($text)*);
+        }
     }};
 }

@@ -231,8 +231,8 @@ fn a_campaign_that_is_interrupted_again_and_again_ends_as_an_uninterrupted_one()
         let most = rounds % 3 * 100;
         let report = run(
             &config,
-            &|progress| {
-                if progress.modules > most {
+            &|event| {
+                if matches!(&event.what, What::Progress(progress) if progress.modules > most) {
                     stop.ask()
                 }
             },
@@ -278,8 +278,8 @@ fn merging_keeps_what_an_interrupted_campaign_has_found() {
     let stop = Stop::default();
     run(
         &many(Some(&out)),
-        &|progress| {
-            if progress.modules > 100 {
+        &|event| {
+            if matches!(&event.what, What::Progress(progress) if progress.modules > 100) {
                 stop.ask()
             }
         },
@@ -340,7 +340,7 @@ fn two_campaigns_do_not_write_to_one_folder() {
 fn a_disk_that_refuses_ends_in_a_report_and_the_campaign_goes_on() {
     let out = tempfile::tempdir().unwrap();
     let config = many(Some(out.path()));
-    let gone = |_: &Progress| {
+    let gone = |_: &Event<'_>| {
         // The folder is replaced by a file: nothing can be written into it.
         let findings = out.path().join("findings");
         if findings.is_dir() {

@@ -49,11 +49,11 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 1, requires = "llvm")]
     modules: u64,
     /// Time for the campaign of one fault, or for one rewrite
-    #[arg(long, value_name = "N", default_value_t = 60)]
-    seconds: u64,
+    #[arg(long, value_name = "TIME", default_value = "60", value_parser = crate::duration::parse)]
+    seconds: Duration,
     /// Time to reduce a finding
-    #[arg(long, value_name = "N", default_value_t = 30)]
-    reduce_seconds: u64,
+    #[arg(long, value_name = "TIME", default_value = "30", value_parser = crate::duration::parse)]
+    reduce_seconds: Duration,
     /// Seed of the first module
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
@@ -153,10 +153,10 @@ fn measure(fault: &'static Fault, args: &Args) -> Result<Row, Failure> {
     let generator = Generator::generated(generate);
     let config = Config {
         engines,
-        bound: Bound::Time(Duration::from_secs(args.seconds)),
+        bound: Bound::Time(args.seconds),
         seed: args.seed,
         jobs: args.jobs,
-        reduce: Some(Duration::from_secs(args.reduce_seconds)),
+        reduce: Some(args.reduce_seconds),
         stop_after: Some(1),
         settings,
         ..Config::new(subjects, generator)

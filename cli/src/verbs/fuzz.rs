@@ -2,14 +2,15 @@
 
 use crate::exit::Exit;
 use crate::input::Failure;
-use crate::json::{self, Format};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use crate::color::{self, Paint};
+use crate::json;
+use crate::live::Live;
 use plumb_campaign::passes::{PassTable, Plan, Probing};
-use plumb_campaign::{self as campaign, Bound, Config, Generator, Progress, Refusals, Report, Shard};
+use plumb_campaign::{self as campaign, Bound, Config, Event, Generator, Refusals, Report, Shard, What};
 use plumb_diff::stop::Stop;
 use plumb_diff::subject::{External, PassPlace, Subject};
-use std::io::IsTerminal;
 use std::path::PathBuf;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -17,7 +18,7 @@ use std::time::Duration;
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   plumb fuzz --seconds 10
-  plumb fuzz --subject mlir-opt-22 --seconds 600 --known corpus/known --out findings
+  plumb fuzz --subject mlir-opt-22 --seconds 10m --known corpus/known --out findings
   plumb fuzz --subject own+swapped-strides --count 1000
   plumb fuzz --subject mlir-opt-22 --passes all --seconds 600 --known corpus/known
   plumb fuzz --subject mlir-opt-22 --passes canonicalize,cse --seconds 60
@@ -30,9 +31,9 @@ their file call, or @main(), or the only function without parameters that nothin
 pub struct Args {
     #[command(flatten)]
     target: super::Target,
-    /// End after this time
-    #[arg(long, value_name = "N")]
-    seconds: Option<u64>,
+    /// End after this time: seconds, or as `90s`, `10m`, `8h`
+    #[arg(long, value_name = "TIME", value_parser = crate::duration::parse)]
+    seconds: Option<Duration>,
     /// End after this many modules
     #[arg(long, value_name = "N", conflicts_with = "seconds")]
     count: Option<u64>,
@@ -58,9 +59,9 @@ pub struct Args {
     /// Leave findings as they were found; one that may be a known bug is still reduced in memory, to tell
     #[arg(long)]
     no_reduce: bool,
-    /// Seconds to reduce one finding
-    #[arg(long, value_name = "N", default_value_t = 30)]
-    reduce_seconds: u64,
+    /// Time to reduce one finding
+    #[arg(long, value_name = "TIME", default_value = "30", value_parser = crate::duration::parse)]
+    reduce_seconds: Duration,
     /// Go on where the campaign in --out left off
     #[arg(long)]
     resume: bool,
@@ -83,8 +84,23 @@ pub struct Args {
     converting: super::Converting,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
-    format: Format,
+    format: FuzzFormat,
 }
+
+/// How a campaign is reported.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+enum FuzzFormat {
+    /// For people
+    #[default]
+    Text,
+    /// For programs: one JSON document on standard output, at the end
+    Json,
+    /// For programs: what happens, as it happens, a JSON object a line (docs/events.md)
+    Jsonl,
+}
+
+/// Seconds between two objects that say how far a campaign is.
+const APART: f64 = 1.0;
 
 /// Set when a signal asks to stop; the campaign then ends as at its bound.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
@@ -97,11 +113,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&settings)?;
     if args.target.defaults() && !plumb_diff::engine::native_is_built_in() {
-        complain!("plumb: without native code (built without LLVM); `plumb doctor` says how to get it");
+        remark!("plumb: without native code (built without LLVM); `plumb doctor` says how to get it");
     }
     let lacks = super::sandbox_lacks(&engines);
     if !lacks.is_empty() {
-        complain!("plumb: the sandbox of native code is without {}", lacks.join(", "));
+        remark!("plumb: the sandbox of native code is without {}", lacks.join(", "));
     }
     let generate = args.wanted.config()?;
     let generate = super::generate::suited(generate, &subjects, &settings);
@@ -111,15 +127,15 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let native = engines.iter().any(|engine| *engine != plumb_diff::engine::Engine::Interp);
         let mutator = super::generate::mutator(&args.mutate, generate, args.preserving, native)?;
         let (files, modules) = mutator.corpus().counts();
-        complain!("plumb: mutants of {modules} modules in {files} files");
+        remark!("plumb: mutants of {modules} modules in {files} files");
         for (reason, count) in &mutator.corpus().left_out {
-            complain!("  left out {count:>6}  {reason}");
+            remark!("  left out {count:>6}  {reason}");
         }
         Generator::Mutants(Box::new(mutator))
     };
     let plan = args.passes.as_deref().map(|passes| plan(passes, &subjects, args.seed)).transpose()?;
     let bound = match (args.seconds, args.count) {
-        (Some(seconds), _) => Bound::Time(Duration::from_secs(seconds)),
+        (Some(time), _) => Bound::Time(time),
         (None, Some(count)) => Bound::Count(count),
         (None, None) => Bound::Endless,
     };
@@ -134,7 +150,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         shard: args.shard.unwrap_or_default(),
         out: Some(args.out.clone()),
         known,
-        reduce: (!args.no_reduce).then(|| Duration::from_secs(args.reduce_seconds)),
+        reduce: (!args.no_reduce).then_some(args.reduce_seconds),
         resume: args.resume,
         reject_is_finding: args.reject_is_finding,
         stop_after: args.stop_after,
@@ -150,14 +166,19 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
         asked.ask();
     });
-    let bar = bar(bound);
-    let progress = |p: &Progress| show(&bar, bound, p);
-    let report = campaign::run(&config, &progress, &stop)
+    let (live, told) = (Live::new(bound), Mutex::new(f64::NEG_INFINITY));
+    let listener = |event: &Event<'_>| {
+        live.show(event);
+        if args.format == FuzzFormat::Jsonl {
+            stream(event, &told);
+        }
+    };
+    let report = campaign::run(&config, &listener, &stop)
         .map_err(|e| Failure::usage("campaign", e.to_string(), e.help()))?;
-    bar.finish_and_clear();
     match args.format {
-        Format::Json => json::print(&report),
-        Format::Text => text(&report),
+        FuzzFormat::Json => json::print(&report),
+        FuzzFormat::Jsonl => {}
+        FuzzFormat::Text => text(&report),
     }
     for (what, why) in &report.untested {
         complain!("plumb: {what} was not tested: {why}");
@@ -179,6 +200,18 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         () if !report.tested() => Exit::NothingCompared,
         () => Exit::Fine,
     })
+}
+
+/// Writes an event on standard output, progress not more often than it is of use.
+fn stream(event: &Event<'_>, told: &Mutex<f64>) {
+    if matches!(event.what, What::Progress(_)) {
+        let Ok(mut told) = told.lock() else { return };
+        if event.seconds < *told + APART {
+            return;
+        }
+        *told = event.seconds;
+    }
+    json::print_line(event);
 }
 
 /// The plan of a campaign over passes.
@@ -203,7 +236,7 @@ fn plan(passes: &str, subjects: &[Subject], seed: u64) -> Result<Plan, Failure> 
     if plan.entries().is_empty() {
         return Err(Failure::usage("passes", "no pass of the table is used", "give some of them `places`"));
     }
-    complain!("plumb: {} passes and pipelines", plan.entries().len());
+    remark!("plumb: {} passes and pipelines", plan.entries().len());
     Ok(plan)
 }
 
@@ -220,34 +253,6 @@ fn check_names(subject: &Subject, names: &[String]) -> Result<(), Failure> {
         )),
         None => Ok(()),
     }
-}
-
-fn bar(bound: Bound) -> ProgressBar {
-    let bar = match bound {
-        Bound::Time(time) => ProgressBar::new(time.as_secs()),
-        Bound::Count(count) => ProgressBar::new(count),
-        Bound::Endless => ProgressBar::no_length(),
-    };
-    if !std::io::stderr().is_terminal() {
-        bar.set_draw_target(ProgressDrawTarget::hidden());
-    }
-    let template = "{spinner} [{elapsed_precise}] {wide_bar} {msg}";
-    if let Ok(style) = ProgressStyle::with_template(template) {
-        bar.set_style(style);
-    }
-    bar
-}
-
-fn show(bar: &ProgressBar, bound: Bound, p: &Progress) {
-    bar.set_position(match bound {
-        Bound::Time(_) => p.elapsed.as_secs(),
-        _ => p.modules,
-    });
-    let per_second = p.modules as f64 / p.elapsed.as_secs_f64().max(0.001);
-    bar.set_message(format!(
-        "{} modules ({per_second:.0}/s), {} compared, {} found",
-        p.modules, p.compared, p.findings
-    ));
 }
 
 fn text(report: &Report) {
@@ -296,7 +301,8 @@ fn text(report: &Report) {
     }
     for finding in &report.findings {
         say!(
-            "FOUND {} in {}{}: {} (seed {}, {} operations{})",
+            "{} {} in {}{}: {} (seed {}, {} operations{})",
+            color::on_stdout("FOUND", Paint::Finding),
             finding.class.name(),
             finding.subject,
             finding.engine.map(|e| format!(" {e}")).unwrap_or_default(),

@@ -7,7 +7,6 @@ use indicatif::{ProgressBar, ProgressDrawTarget};
 use plumb_campaign::passes::{PassStatus, PassTable, Probing, probe};
 use plumb_diff::subject::Subject;
 use std::collections::BTreeMap;
-use std::io::IsTerminal;
 
 /// Try the passes that a compiler says it has on generated modules: which run, change anything, and leave what can be
 /// executed.
@@ -60,7 +59,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 /// Probes the passes of a subject, with progress on a terminal.
 pub(super) fn table(subject: &Subject, probing: Probing) -> Result<PassTable, Failure> {
     let bar = ProgressBar::no_length().with_message("passes");
-    if !std::io::stderr().is_terminal() {
+    if !crate::live::can_change() {
         bar.set_draw_target(ProgressDrawTarget::hidden());
     }
     let progress = |done: usize, all: usize| {

@@ -6,7 +6,6 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use plumb_campaign::shrink::{self, Manner, Progress};
 use plumb_ir::Spelling;
 use plumb_ir::print::PrintOptions;
-use std::io::IsTerminal;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -41,8 +40,8 @@ pub struct Args {
     #[arg(short = 'o', value_name = "OUT")]
     out: Option<PathBuf>,
     /// Limit of time
-    #[arg(long, value_name = "N", default_value_t = 60)]
-    seconds: u64,
+    #[arg(long, value_name = "TIME", default_value = "60", value_parser = crate::duration::parse)]
+    seconds: Duration,
     /// Candidates that are tried at once; 0 is one a core
     #[arg(long, value_name = "N", default_value_t = 0)]
     jobs: usize,
@@ -61,7 +60,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     super::spelled(&module, spelling, &plain)?;
     let bar = bar();
     let mut watch = |p: Progress| bar.set_message(format!("{} operations, {} candidates", p.ops, p.asked));
-    let manner = Manner { time: Duration::from_secs(args.seconds), jobs: jobs(args.jobs), watch: &mut watch };
+    let manner = Manner { time: args.seconds, jobs: jobs(args.jobs), watch: &mut watch };
     let (text, before, after) = match (&args.test, &args.subject) {
         (Some(command), _) => {
             let reduced = shrink::shrink_by_command(&module, &args.entry, command, spelling, manner)
@@ -123,7 +122,7 @@ fn jobs(wish: usize) -> NonZeroUsize {
 /// A line that says how far it is, for a person at a terminal.
 fn bar() -> ProgressBar {
     let bar = ProgressBar::new_spinner();
-    if !std::io::stderr().is_terminal() {
+    if !crate::live::can_change() {
         bar.set_draw_target(ProgressDrawTarget::hidden());
     }
     if let Ok(style) = ProgressStyle::with_template("{spinner} [{elapsed_precise}] {msg}") {

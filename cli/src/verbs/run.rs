@@ -35,8 +35,8 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = Options::default().fuel)]
     fuel: u64,
     /// Limit of processor time; by default there is none
-    #[arg(long, value_name = "N")]
-    seconds: Option<u64>,
+    #[arg(long, value_name = "TIME", value_parser = crate::duration::parse)]
+    seconds: Option<Duration>,
     /// Limit of memory in bytes
     #[arg(long, value_name = "N", default_value_t = Options::default().max_memory)]
     max_memory: u64,
@@ -81,7 +81,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         index_bitwidth,
         vscale: args.vscale,
         mode: args.nondet_seed.map_or(Mode::Source, |seed| Mode::Target { seed }),
-        watch: args.seconds.map(|seconds| watch(Duration::from_secs(seconds), &Stop::default())).unwrap_or_default(),
+        watch: args.seconds.map(|time| watch(time, &Stop::default())).unwrap_or_default(),
         strict: args.strict,
     };
     let program = match args.tracing.trace {

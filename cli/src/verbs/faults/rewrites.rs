@@ -11,7 +11,6 @@ use plumb_diff::subject::{Subject, SubjectKind};
 use plumb_gen::quirks::Quirk;
 use serde::Serialize;
 use std::io::{IsTerminal, Write};
-use std::time::Duration;
 
 #[derive(Serialize)]
 struct Report {
@@ -61,7 +60,7 @@ pub(super) fn run(args: &Args) -> Result<Exit, Failure> {
     let options = Options {
         subject,
         engines,
-        time: Duration::from_secs(args.seconds),
+        time: args.seconds,
         modules: args.modules,
         seed: args.seed,
         jobs: args.jobs,

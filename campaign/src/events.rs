@@ -1,0 +1,203 @@
+//! What a campaign tells while it runs, as events: docs/events.md says what is in each. They are told to whoever runs it, and
+//! written down in its folder, a JSON object a line.
+
+use crate::config::{Bound, Config};
+use crate::finding::FindingSummary;
+use crate::report::{Progress, Report};
+use serde::Serialize;
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::Path;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+/// The file in a campaign's folder.
+pub(crate) const FILE: &str = "events.jsonl";
+
+/// The version of the form of events: another one where fields change their meaning or go, the same where some are added.
+const VERSION: u32 = 1;
+
+/// Something that happened in a campaign.
+#[derive(Clone, Debug, Serialize)]
+pub struct Event<'a> {
+    /// Seconds since this run began.
+    pub seconds: f64,
+    /// What.
+    #[serde(flatten)]
+    pub what: What<'a>,
+}
+
+impl<'a> Event<'a> {
+    /// Something that happens now in a run that began then.
+    pub(crate) fn now(began: Instant, what: What<'a>) -> Self {
+        Event { seconds: began.elapsed().as_secs_f64(), what }
+    }
+}
+
+/// What happened.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum What<'a> {
+    /// The run begins.
+    Begin(Box<Begin>),
+    /// A subject has no answer to simple modules, in all engines or in one.
+    Untested {
+        /// The subject, with the engine if it is about one.
+        subject: &'a str,
+        /// What it said first.
+        why: &'a str,
+        /// Whether the campaign ends for that.
+        ends: bool,
+    },
+    /// How far it is.
+    Progress(Box<Progress>),
+    /// Something was found.
+    Finding {
+        /// What.
+        finding: &'a FindingSummary,
+    },
+    /// The run ends.
+    End {
+        /// Its report, as `--format json` has it.
+        report: &'a Report,
+    },
+}
+
+/// What runs.
+#[derive(Clone, Debug, Serialize)]
+pub struct Begin {
+    /// The version of the form of events.
+    pub version: u32,
+    /// The version of Plumb.
+    pub plumb: &'static str,
+    /// Seconds since 1970.
+    pub time: u64,
+    /// Seed of the first module.
+    pub seed: u64,
+    /// The part of a shared campaign, and of how many.
+    pub shard: (u64, u64),
+    /// Subjects by name.
+    pub subjects: Vec<String>,
+    /// Engines by name.
+    pub engines: Vec<String>,
+    /// Entries of a plan of passes; 0 without one.
+    pub entries: usize,
+    /// Seconds until its end, where that is its bound.
+    pub for_seconds: Option<f64>,
+    /// Modules until its end, where that is its bound.
+    pub for_modules: Option<u64>,
+    /// Modules that earlier runs have settled.
+    pub modules: u64,
+}
+
+impl Begin {
+    pub(crate) fn of(config: &Config, modules: u64) -> Self {
+        let time = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        let (for_seconds, for_modules) = match config.bound {
+            Bound::Time(time) => (Some(time.as_secs_f64()), None),
+            Bound::Count(count) => (None, Some(count)),
+            Bound::Endless => (None, None),
+        };
+        Begin {
+            version: VERSION,
+            plumb: env!("CARGO_PKG_VERSION"),
+            time: time.as_secs(),
+            seed: config.seed,
+            shard: (config.shard.index, config.shard.count),
+            subjects: config.subjects.iter().map(|subject| subject.name().into()).collect(),
+            engines: config.engines.iter().map(ToString::to_string).collect(),
+            entries: config.plan.as_ref().map_or(0, |plan| plan.entries().len()),
+            for_seconds,
+            for_modules,
+            modules,
+        }
+    }
+}
+
+/// Tells events, one after the other, and writes them down.
+pub(crate) struct Teller<'a> {
+    listener: &'a (dyn Fn(&Event<'_>) + Sync),
+    log: Option<File>,
+    /// When progress was last written down.
+    noted: f64,
+    /// Why the file lacks something.
+    pub lost: Option<String>,
+}
+
+impl<'a> Teller<'a> {
+    /// Tells a listener, and writes to a campaign's folder: after what is there, if the campaign is resumed.
+    pub(crate) fn new(listener: &'a (dyn Fn(&Event<'_>) + Sync), config: &Config) -> Self {
+        let mut teller = Teller { listener, log: None, noted: f64::NEG_INFINITY, lost: None };
+        if let Some(out) = &config.out {
+            match open(out, config.resume) {
+                Ok(file) => teller.log = Some(file),
+                Err(error) => teller.lost = Some(format!("{}: {error}", out.join(FILE).display())),
+            }
+        }
+        teller
+    }
+
+    pub(crate) fn tell(&mut self, event: &Event<'_>) {
+        (self.listener)(event);
+        let rarely = matches!(event.what, What::Progress(_));
+        if rarely && event.seconds < self.noted + apart(event.seconds) {
+            return;
+        }
+        if rarely {
+            self.noted = event.seconds;
+        }
+        let Some(file) = &mut self.log else { return };
+        let line = serde_json::to_string(event).map_err(io::Error::from);
+        if let Err(error) = line.and_then(|line| file.write_all((line + "\n").as_bytes())) {
+            self.lost.get_or_insert(format!("{FILE}: {error}"));
+        }
+    }
+}
+
+/// Seconds between two times that progress is written down: a long campaign has a few thousand of them.
+fn apart(seconds: f64) -> f64 {
+    (seconds / 500.0).max(1.0)
+}
+
+/// The file of events in a folder, ready for the next line.
+fn open(out: &Path, resume: bool) -> io::Result<File> {
+    let mut options = File::options();
+    let mut file = options.create(true).truncate(!resume).read(true).write(true).open(out.join(FILE))?;
+    if file.seek(SeekFrom::End(0))? > 0 {
+        file.seek(SeekFrom::End(-1))?;
+        let mut last = [0];
+        file.read_exact(&mut last)?;
+        // A run that was killed may have left half a line.
+        if last != *b"\n" {
+            file.write_all(b"\n")?;
+        }
+    }
+    Ok(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn progress_is_written_down_ever_more_rarely() {
+        let (mut at, mut count) = (0.0, 0);
+        while at < 8.0 * 3600.0 {
+            at += apart(at);
+            count += 1;
+        }
+        assert!((2000..3000).contains(&count), "{count}");
+    }
+
+    #[test]
+    fn a_torn_line_stays_alone() {
+        let out = tempfile::tempdir().unwrap();
+        let path = out.path().join(FILE);
+        for (before, resume, after) in
+            [("{\"a\"", true, "{\"a\"\nx"), ("{}\n", true, "{}\nx"), ("{}\n", false, "x"), ("", true, "x")]
+        {
+            std::fs::write(&path, before).unwrap();
+            open(out.path(), resume).unwrap().write_all(b"x").unwrap();
+            assert_eq!(std::fs::read_to_string(&path).unwrap(), after);
+        }
+    }
+}
