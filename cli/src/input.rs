@@ -1,5 +1,6 @@
 //! Reading what the user named: files, `-` for standard input; every failure is a diagnostic.
 
+use crate::foreign::Foreign;
 use plumb_ir::Diag;
 use std::io::Read;
 use std::path::Path;
@@ -47,7 +48,7 @@ impl Failure {
 /// Spans are 32-bit: larger texts cannot be pointed into.
 const MAX_BYTES: u64 = u32::MAX as u64 - 1;
 
-/// Reads a file, or standard input for `-`.
+/// Reads a file, or standard input for `-`. What is no MLIR text but can become it is converted.
 pub fn read(name: &str) -> Result<Source, Failure> {
     let bytes = if name == "-" {
         let mut bytes = Vec::new();
@@ -74,6 +75,9 @@ pub fn read(name: &str) -> Result<Source, Failure> {
     if bytes.len() as u64 > MAX_BYTES {
         return Err(too_large(name));
     }
+    if let Some(foreign) = Foreign::of(&bytes) {
+        return Ok(Source { name: name.to_string(), text: foreign.convert(name, &bytes)? });
+    }
     match String::from_utf8(bytes) {
         Ok(text) => Ok(Source { name: name.to_string(), text }),
         Err(e) => {
@@ -82,11 +86,7 @@ pub fn read(name: &str) -> Result<Source, Failure> {
             Err(Failure::usage(
                 "input-not-text",
                 format!("`{name}` is not text: byte {at} (line {line}) is not valid UTF-8"),
-                if e.as_bytes().starts_with(b"ML\xefR") {
-                    "this is MLIR bytecode; turn it into text with mlir-opt first"
-                } else {
-                    "Plumb reads MLIR as text"
-                },
+                "Plumb reads MLIR as text",
             ))
         }
     }

@@ -7,6 +7,7 @@ mod say;
 mod color;
 mod duration;
 mod exit;
+mod foreign;
 mod input;
 mod json;
 mod live;

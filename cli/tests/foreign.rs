@@ -1,0 +1,75 @@
+//! Input that is no MLIR text becomes it, where the compiler's tools are installed.
+
+use plumb_testkit::program;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Exit code, standard output and standard error of `plumb VERB FILE`.
+fn plumb(verb: &[&str], file: &Path, path: Option<&str>) -> (i32, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plumb"));
+    command.args(verb).arg(file);
+    if let Some(path) = path {
+        command.env("PATH", path);
+    }
+    let output = command.output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+/// What a tool makes of a file.
+fn made(tool: &Path, args: &[&str], from: &Path, to: &str) -> PathBuf {
+    let to = from.with_file_name(to);
+    assert!(Command::new(tool).args(args).arg(from).arg("-o").arg(&to).status().unwrap().success());
+    to
+}
+
+const LLVM: &str = "; A sum.\ndefine i32 @main() {\n  %r = add i32 40, 2\n  ret i32 %r\n}\n";
+
+const MLIR: &str = "func.func @main() -> i32 {\n  %r = arith.constant 42 : i32\n  return %r : i32\n}\n";
+
+#[test]
+fn llvm_ir_and_bitcode_are_imported() {
+    let (Some(_), Some(opt)) = (program("mlir-translate-22"), program("opt-22")) else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let text = folder.path().join("sum.ll");
+    std::fs::write(&text, LLVM).unwrap();
+    let bitcode = made(&opt, &["-passes="], &text, "sum.bc");
+    for file in [&text, &bitcode] {
+        assert_eq!(plumb(&["run"], file, None), (0, "42\n".into(), String::new()), "{}", file.display());
+        assert!(plumb(&["print"], file, None).1.contains("llvm.func @main"));
+        assert_eq!(plumb(&["parse"], file, None).0, 0);
+        assert_eq!(plumb(&["diff", "--subject", "cmd:cat", "--engine", "interp"], file, None).0, 0);
+    }
+    // What the tool refuses is told with its words.
+    std::fs::write(&text, "define i32 @main() {\n  ret i33 1\n}\n").unwrap();
+    let (code, _, errors) = plumb(&["run"], &text, None);
+    assert!(code == 2 && errors.contains("input-not-mlir") && errors.contains("result type"), "{errors}");
+}
+
+#[test]
+fn bytecode_is_read() {
+    let Some(opt) = program("mlir-opt-22") else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let text = folder.path().join("main.mlir");
+    std::fs::write(&text, MLIR).unwrap();
+    let bytecode = made(&opt, &["--emit-bytecode"], &text, "main.mlirbc");
+    assert_eq!(plumb(&["run"], &bytecode, None), (0, "42\n".into(), String::new()));
+    assert_eq!(plumb(&["lower"], &bytecode, None).0, 0);
+}
+
+#[test]
+fn without_the_tool_its_command_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    for (bytes, command) in [
+        (LLVM.as_bytes(), "mlir-translate-22 --import-llvm"),
+        (b"BC\xc0\xde", "mlir-translate-22 --import-llvm"),
+        (b"ML\xefR\x0d", "mlir-opt-22"),
+    ] {
+        let file = folder.path().join("input");
+        std::fs::write(&file, bytes).unwrap();
+        for verb in ["parse", "print", "run", "lower", "emit", "diff"] {
+            let (code, _, errors) = plumb(&[verb], &file, Some("/nonexistent"));
+            assert!(code == 2 && errors.contains(command), "{verb}: {errors}");
+        }
+    }
+}
