@@ -1,7 +1,7 @@
 //! `plumb check` and `plumb diff` of several files, as a compiler's regression suite uses them.
 
 use serde_json::Value;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
 
@@ -216,5 +216,82 @@ fn several_files_are_compared_with_a_summary() {
         plumb(tests.path(), &["diff", "a.mlir", "ub.mlir", "--engine", "interp", "--jobs", "1"]);
     assert!(
         text.contains("a.mlir: own interp: match") && text.contains("2 files: 1 match, 1 not-comparable")
+    );
+}
+
+/// Cases of each kind, with text that formats must escape.
+fn reported() -> (TempDir, Vec<(PathBuf, String)>) {
+    let odd = "// plumb: run @f() = 1\n// plumb: prints \"<&\\x01\\n,:%\"\nfunc.func @f() -> i32 {\n  \
+               %0 = arith.constant 3 : i32\n  return %0 : i32\n}\n// -----\n\n  é //~ a-code\n";
+    let expected = CALLS.replace("= 3\n", "= 3\n// plumb: xfail cmd:sed*: 3 is no 4\n");
+    let files = [("a b,c/odd é.mlir", odd), ("calls.mlir", CALLS), ("calls2.mlir", &expected)];
+    let tests = folder(&files);
+    let args = ["check", ".", "--engine", "interp", "--subject", WRONG, "--github"];
+    let (code, out, errors) =
+        plumb(tests.path(), &[&args[..], &["--junit", "r.xml", "--sarif", "r.sarif"]].concat());
+    assert_eq!(code, 1, "{out}{errors}");
+    let read = |name: &str| {
+        let path = tests.path().join(name);
+        let text = std::fs::read_to_string(&path).unwrap();
+        (path, text)
+    };
+    let mut reports = vec![read("r.xml"), read("r.sarif")];
+    reports.push((PathBuf::new(), out));
+    (tests, reports)
+}
+
+#[test]
+fn reports_are_valid_by_the_schemas_of_their_formats() {
+    let (_tests, reports) = reported();
+    if let Some(schemas) = plumb_testkit::schemas() {
+        let output = Command::new(schemas).args(reports[..2].iter().map(|(path, _)| path)).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
+#[test]
+fn reports_say_where_and_what() {
+    let (tests, reports) = reported();
+    let [(_, junit), (_, sarif), (_, github)] = &reports[..] else { panic!("three reports") };
+    assert!(junit.contains("classname=\"a b,c.odd é\"") && junit.contains("<failure type=\"outcome\""));
+    assert!(junit.contains("<failure type=\"mismatch\"") && junit.contains("fails as expected: 3 is no 4"));
+    assert!(!junit.contains('\u{1}'), "{junit}");
+    let sarif: Value = serde_json::from_str(sarif).unwrap();
+    let run = &sarif["runs"][0];
+    let results = run["results"].as_array().unwrap();
+    let place = |result: &Value| {
+        let place = &result["locations"][0]["physicalLocation"];
+        let (uri, region) = (place["artifactLocation"]["uri"].clone(), &place["region"]);
+        format!("{} {uri}:{}:{}", result["ruleId"], region["startLine"], region["startColumn"])
+            .replace('"', "")
+    };
+    let places: Vec<_> = results.iter().map(place).collect();
+    let odd = "a%20b%2Cc/odd%20%C3%A9.mlir";
+    assert!(places.contains(&format!("outcome {odd}:1:1")), "{places:?}");
+    assert!(places.contains(&format!("diagnostic {odd}:9:3")), "{places:?}");
+    assert!(places.contains(&"mismatch calls.mlir:2:1".into()), "{places:?}");
+    // The rule of a result is that of its index, and prints of lines that move stay.
+    let rules = run["tool"]["driver"]["rules"].as_array().unwrap();
+    for result in results {
+        let at = usize::try_from(result["ruleIndex"].as_u64().unwrap()).unwrap();
+        assert_eq!(rules[at]["id"], result["ruleId"]);
+    }
+    let prints = |sarif: &Value| -> Vec<String> {
+        let results = sarif["runs"][0]["results"].as_array().unwrap().iter();
+        results.map(|result| result["partialFingerprints"]["plumbCheck/v1"].to_string()).collect()
+    };
+    let before = prints(&sarif);
+    assert_eq!(before.iter().collect::<std::collections::BTreeSet<_>>().len(), results.len());
+    std::fs::write(tests.path().join("calls.mlir"), format!("\n\n{CALLS}")).unwrap();
+    let args = ["check", ".", "--engine", "interp", "--subject", WRONG, "--sarif", "r.sarif"];
+    plumb(tests.path(), &args);
+    let again = std::fs::read_to_string(tests.path().join("r.sarif")).unwrap();
+    assert_eq!(prints(&serde_json::from_str(&again).unwrap()), before);
+    let annotation = github.lines().find(|line| line.starts_with("::error file=a b%2Cc/odd é.mlir,line=1,"));
+    let annotation = annotation.unwrap_or_else(|| panic!("{github}"));
+    assert!(
+        annotation.contains("title=@f() interp::expected `= 1`") && annotation.contains("%25"),
+        "{annotation}"
     );
 }

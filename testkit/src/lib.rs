@@ -32,6 +32,13 @@ pub fn testdata() -> Option<PathBuf> {
     need::met("testdata", folder.filter(|folder| folder.is_dir()))
 }
 
+/// The command that holds reports against their schemas; none, and counted, if `ci/schemas` has not fetched these.
+pub fn schemas() -> Option<PathBuf> {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let fetched = root.join("target/schemas/ready").is_file();
+    need::met("schemas", fetched.then(|| root.join("ci/schemas")))
+}
+
 /// Whether tests may do what only the superuser may; counted where not.
 pub fn root() -> bool {
     need::met("root", program::succeeds("sh", &["-c", "test $(id -u) = 0"])).is_some()

@@ -4,7 +4,7 @@ use std::fs::OpenOptions;
 use std::io::Write;
 
 /// Words for what is no program.
-const THINGS: [&str; 4] = ["llvm", "testdata", "root", "namespaces"];
+const THINGS: [&str; 5] = ["llvm", "testdata", "root", "namespaces", "schemas"];
 
 /// Words for programs, of release 22; those of an older release have its number: `mlir-opt-16`.
 const PROGRAMS: [&str; 5] = ["mlir-opt", "mlir-translate", "mlir-runner", "opt", "lli"];

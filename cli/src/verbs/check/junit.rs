@@ -1,47 +1,107 @@
-//! What was checked as JUnit's XML, in the form that Jenkins and GitLab read.
+//! What was checked as JUnit's XML, in the form of the schema that Jenkins has for it; GitLab reads the same.
 
 use super::place::Base;
 use plumb_diff::check::{Case, FileReport, Status};
-use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
+use quick_xml::Writer;
+use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+/// Numbers of cases and their time, as attributes.
+#[derive(Clone, Copy, Default)]
+struct Sum {
+    tests: usize,
+    failures: usize,
+    skipped: usize,
+    time: Duration,
+}
+
+impl Sum {
+    fn of(report: &FileReport) -> Self {
+        let mut sum = Sum { tests: report.cases.len(), ..Sum::default() };
+        for case in &report.cases {
+            sum.time += case.time;
+            match case.status {
+                Status::Pass => {}
+                Status::Fail(..) => sum.failures += 1,
+                Status::Skip(_) | Status::ExpectedFail(_) => sum.skipped += 1,
+            }
+        }
+        sum
+    }
+
+    fn on(self, element: &mut BytesStart<'_>) {
+        element.push_attribute(("tests", &*self.tests.to_string()));
+        element.push_attribute(("failures", &*self.failures.to_string()));
+        element.push_attribute(("errors", "0"));
+        element.push_attribute(("time", &*seconds(self.time)));
+    }
+}
+
 /// All reports; a suite is a file.
-pub fn report(reports: &[(PathBuf, FileReport)], base: &Base) -> Report {
-    let mut out = Report::new("plumb check");
-    let time = |report: &FileReport| report.cases.iter().map(|case| case.time).sum::<Duration>();
+pub fn report(reports: &[(PathBuf, FileReport)], base: &Base) -> io::Result<Vec<u8>> {
+    let mut out = Writer::new_with_indent(Vec::new(), b' ', 2);
+    out.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
+    let mut all = Sum::default();
+    for sum in reports.iter().map(|(_, report)| Sum::of(report)) {
+        all.tests += sum.tests;
+        all.failures += sum.failures;
+        all.time += sum.time;
+    }
+    let mut root = BytesStart::new("testsuites");
+    root.push_attribute(("name", "plumb check"));
+    all.on(&mut root);
+    out.write_event(Event::Start(root))?;
     for (path, report) in reports {
         let name = base.name(path);
         // Readers take what stands before the last dot for a package.
         let class = Path::new(&name).with_extension("").to_string_lossy().replace('/', ".");
-        let mut suite = TestSuite::new(name);
-        suite.set_time(time(report));
+        let class = class.trim_start_matches('.');
+        let mut suite = BytesStart::new("testsuite");
+        suite.push_attribute(("name", &*legible(&name)));
+        let sum = Sum::of(report);
+        sum.on(&mut suite);
+        // The schema has this for a suite, and not for all of them.
+        suite.push_attribute(("skipped", &*sum.skipped.to_string()));
+        out.write_event(Event::Start(suite))?;
         for case in &report.cases {
-            let mut test = TestCase::new(format!("{} (line {})", case.title(), case.line), status(case));
-            test.set_classname(class.as_str()).set_time(case.time);
-            suite.add_test_case(test);
+            write_case(case, class, &mut out)?;
         }
-        out.add_test_suite(suite);
+        out.write_event(Event::End(BytesEnd::new("testsuite")))?;
     }
-    out.set_time(reports.iter().map(|(_, report)| time(report)).sum());
-    out
+    out.write_event(Event::End(BytesEnd::new("testsuites")))?;
+    Ok(out.into_inner())
 }
 
-fn status(case: &Case) -> TestCaseStatus {
-    match &case.status {
-        Status::Pass => TestCaseStatus::success(),
-        Status::Skip(why) => skipped(why.clone()),
-        Status::ExpectedFail(why) => skipped(format!("fails as expected: {why}")),
-        Status::Fail(rule, why) => {
-            let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
-            status.set_type(rule.id()).set_message(why.as_str());
-            status
-        }
-    }
+fn write_case(case: &Case, class: &str, out: &mut Writer<Vec<u8>>) -> io::Result<()> {
+    let mut test = BytesStart::new("testcase");
+    test.push_attribute(("name", &*legible(&format!("{} (line {})", case.title(), case.line))));
+    test.push_attribute(("classname", &*legible(class)));
+    test.push_attribute(("time", &*seconds(case.time)));
+    let (name, kind, message) = match &case.status {
+        Status::Pass => return out.write_event(Event::Empty(test)),
+        Status::Skip(why) => ("skipped", None, why.clone()),
+        Status::ExpectedFail(why) => ("skipped", None, format!("fails as expected: {why}")),
+        Status::Fail(rule, why) => ("failure", Some(rule.id()), why.clone()),
+    };
+    out.write_event(Event::Start(test))?;
+    let mut element = BytesStart::new(name);
+    element.extend_attributes(kind.map(|kind| ("type", kind)));
+    element.push_attribute(("message", &*legible(&message)));
+    out.write_event(Event::Start(element))?;
+    // Lines are lost in an attribute.
+    out.write_event(Event::Text(BytesText::new(&legible(&message))))?;
+    out.write_event(Event::End(BytesEnd::new(name)))?;
+    out.write_event(Event::End(BytesEnd::new("testcase")))
 }
 
-fn skipped(why: String) -> TestCaseStatus {
-    let mut status = TestCaseStatus::skipped();
-    status.set_message(why);
-    status
+fn seconds(time: Duration) -> String {
+    format!("{:.3}", time.as_secs_f64())
+}
+
+/// A text without the characters that XML cannot hold, however they are written.
+fn legible(text: &str) -> String {
+    let held = |c: char| matches!(c, '\t' | '\n' | '\r') || (c >= ' ' && !matches!(c, '\u{fffe}' | '\u{ffff}'));
+    text.chars().map(|c| if held(c) { c } else { char::REPLACEMENT_CHARACTER }).collect()
 }

@@ -167,10 +167,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
     }
     if let Some(path) = &args.junit {
-        let xml = junit::report(&reports, &base).to_string().map_err(|e| {
+        let xml = junit::report(&reports, &base).map_err(|e| {
             Failure::usage("junit", format!("cannot write the report: {e}"), "this is a bug in Plumb")
         })?;
-        write(path, &xml)?;
+        write(path, xml)?;
     }
     if let Some(path) = &args.sarif {
         write(path, &format!("{:#}\n", sarif::report(&reports, &base)))?;
@@ -225,7 +225,7 @@ fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
     Failure::usage("input-unreadable", format!("cannot read `{}`: {error}", path.display()), "check the path")
 }
 
-fn write(path: &Path, text: &str) -> Result<(), Failure> {
+fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Failure> {
     std::fs::write(path, text).map_err(|e| {
         Failure::usage("output", format!("cannot write `{}`: {e}", path.display()), "check the path")
     })
