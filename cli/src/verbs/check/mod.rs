@@ -173,7 +173,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         write(path, xml)?;
     }
     if let Some(path) = &args.sarif {
-        write(path, &format!("{:#}\n", sarif::report(&reports, &base)))?;
+        write(path, format!("{:#}\n", sarif::report(&reports, &base)))?;
     }
     let Summary { passed, failed, skipped, expected_failures, .. } = summary;
     match args.format {
