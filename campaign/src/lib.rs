@@ -11,6 +11,7 @@
 //! | a finding again (`plumb replay`) | [`finding::Store::find`], [`finding::FindingCase::load`], [`replay::replay`] |
 //! | a report for the people who write the compiler (`plumb issue`) | [`issue::issue`](issue::issue()) |
 //! | campaigns together (`plumb merge`) | [`finding::merge`] |
+//! | what a campaign's folder tells of it (`plumb report`) | [`Overview::load`] |
 //! | speed (`plumb bench`) | [`bench::conversion`], [`bench::against_lli`], [`bench::against_native`], [`bench::generation`] |
 //! | what comparison sees of wrong targets (`plumb faults --llvm`) | [`rewrites::Rewrite`], [`rewrites::measure`](rewrites::measure()) |
 //! | the passes of a compiler (`plumb passes`, `plumb fuzz --passes`) | [`passes::probe`](passes::probe()), [`passes::PassTable`], [`passes::Plan`] |
@@ -31,6 +32,7 @@ mod lock;
 mod looks;
 pub mod mutants;
 mod order;
+mod overview;
 mod panics;
 pub mod passes;
 pub mod replay;
@@ -48,6 +50,7 @@ mod work;
 pub use config::{Bound, CampaignError, Config, Generator, Shard};
 pub use events::{Begin, Event, What};
 pub use file::FileError;
+pub use overview::{Counts, Overview, Sample};
 pub use report::{Mutants, Progress, Refusals, Report};
 pub use run::run;
 pub use state::Damaged;

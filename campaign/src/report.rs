@@ -8,8 +8,9 @@ use plumb_diff::engine::Engine;
 use plumb_diff::stages::StageTime;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Values;
+use plumb_ir::Module;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 /// Counters that add up over chunks.
@@ -28,6 +29,15 @@ pub(crate) struct Totals {
     /// Values that comparisons without a finding looked at.
     #[serde(default)]
     pub values: Values,
+    /// How often each operation occurs in them.
+    #[serde(default)]
+    pub operations: BTreeMap<String, u64>,
+    /// Modules that were looked at for the coverage classes that they hit.
+    #[serde(default)]
+    pub looked_at: u64,
+    /// In how many of those each class was hit.
+    #[serde(default)]
+    pub classes: BTreeMap<String, u64>,
     /// Modules that a subject refused, by message.
     pub rejected: BTreeMap<String, u64>,
     /// The same by subject.
@@ -88,6 +98,27 @@ impl Totals {
         self.example(reason, seed);
     }
 
+    /// Counts what a module is made of.
+    pub(crate) fn made_of(&mut self, module: &Module) {
+        for op in module.walk(module.top()) {
+            let name = module.op_name(op);
+            match self.operations.get_mut(name) {
+                Some(count) => *count += 1,
+                None => count(&mut self.operations, name),
+            }
+        }
+    }
+
+    /// Counts the coverage classes that a module hits.
+    pub(crate) fn look_at(&mut self, module: &Module, index_bits: u32) {
+        let mut hit = BTreeSet::new();
+        plumb_gen::coverage::hits(module, index_bits, &mut hit);
+        self.looked_at += 1;
+        for class in &hit {
+            count(&mut self.classes, class);
+        }
+    }
+
     /// Counts a module that a subject refused.
     pub(crate) fn reject(&mut self, subject: &Subject, message: &str, seed: u64) {
         count(&mut self.rejected, message);
@@ -119,6 +150,9 @@ impl Totals {
         self.compared += other.compared;
         add_all(&mut self.compared_by, &other.compared_by);
         add_all(&mut self.not_comparable, &other.not_comparable);
+        add_all(&mut self.operations, &other.operations);
+        self.looked_at += other.looked_at;
+        add_all(&mut self.classes, &other.classes);
         add_all(&mut self.rejected, &other.rejected);
         add_all(&mut self.known, &other.known);
         add_all(&mut self.duplicates, &other.duplicates);

@@ -184,7 +184,7 @@ impl Fresh {
             reduced_extent: None,
         };
         let original = self.original.as_ref().map(plumb_ir::print);
-        FindingCase { finding, repro, reduced: None, original, issue: None }
+        FindingCase { finding, repro, reduced: None, original, issue: None, target: None }
     }
 
     /// Whether the subject itself takes all the time or memory that it is given.
@@ -300,6 +300,12 @@ impl Fresh {
         } else {
             Told::New
         };
+        if told == Told::New && self.engine.is_some() {
+            let made = checker.transform(&self.subject, &[Input { module: program, text: None }]).pop();
+            if let Some(Transformed::Module(target)) = made {
+                case.target = Some(plumb_ir::print(&target));
+            }
+        }
         let goal = self.goal.clone().or_else(|| self.exhaustion());
         if let (Told::New, Some(_), Some(goal)) = (told, config.reduce, &goal)
             && !stop.is_asked()

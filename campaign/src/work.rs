@@ -20,6 +20,9 @@ use plumb_ir::{Module, OpKind};
 use plumb_reduce::count_ops;
 use std::collections::BTreeSet;
 
+/// One module in so many is looked at for the coverage classes that it hits: that takes another run, of all values.
+const LOOKED_AT: u64 = 16;
+
 /// One thread's part of a campaign.
 pub(crate) struct CampaignWorker<'s, 'a> {
     context: &'s CampaignContext<'a>,
@@ -182,10 +185,19 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
     fn source(&mut self, module: Module, seed: u64, totals: &mut Totals) -> Option<Source> {
         totals.modules += 1;
         totals.ops += count_ops(&module) as u64;
+        totals.made_of(&module);
         self.tell(totals);
         let kept = module.clone();
         let checker = &self.checker;
-        match guard(|| checker.source(module, None)) {
+        let index_bits = checker.settings().conversion.index_bits();
+        let source = guard(|| {
+            let source = checker.source(module, None);
+            if seed.is_multiple_of(LOOKED_AT) && source.reason().is_none() {
+                totals.look_at(&source.module, index_bits);
+            }
+            source
+        });
+        match source {
             Ok(source) => Some(source),
             Err(panic) => {
                 self.harness(panic, seed, &kept);

@@ -11,6 +11,7 @@ mod foreign;
 mod input;
 mod json;
 mod live;
+mod page;
 mod report;
 mod verbs;
 

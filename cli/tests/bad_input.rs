@@ -154,6 +154,7 @@ fn usage_is_checked() {
         passes("a{", "passes");
     }
     rejected(&["fuzz", "--count", "1", "--known", "/nonexistent"], b"", "known-bugs");
+    rejected(&["report", "/nonexistent", "--html", "-"], b"", "no-campaign");
     assert_eq!(ends(&["nothing"], b"").0, 2);
     assert_eq!(ends(&["--help"], b"").0, 0);
 }

@@ -39,7 +39,14 @@ fn campaign(folder: &Path, subject: &str) -> PathBuf {
         reduced_ops: None,
         reduced_extent: None,
     };
-    let case = FindingCase { finding, repro: repro.into(), reduced: None, original: None, issue: None };
+    let case = FindingCase {
+        finding,
+        repro: repro.into(),
+        reduced: None,
+        original: None,
+        issue: None,
+        target: None,
+    };
     Store::open(folder).unwrap().save(&case).unwrap()
 }
 

@@ -180,11 +180,13 @@ pub struct FindingCase {
     pub original: Option<String>,
     /// What to tell the people who write the compiler, once it has been reduced.
     pub issue: Option<String>,
+    /// What the subject makes of the smallest program, where it makes something.
+    pub target: Option<String>,
 }
 
-/// The files of a finding; the last three are not always there.
-const FILES: [&str; 6] =
-    ["finding.toml", "report.md", "repro.mlir", "reduced.mlir", "original.mlir", "issue.md"];
+/// The files of a finding; the last four are not always there.
+const FILES: [&str; 7] =
+    ["finding.toml", "report.md", "repro.mlir", "reduced.mlir", "original.mlir", "issue.md", "target.mlir"];
 
 /// Checksums of the files of a finding, as `sha256sum` writes and checks them.
 const SUMS: &str = "SHA256SUMS";
@@ -233,7 +235,7 @@ impl FindingCase {
             Err(error) => Err(error),
         };
         let (reduced, original) = (optional("reduced.mlir")?, optional("original.mlir")?);
-        let issue = optional("issue.md")?;
+        let (issue, target) = (optional("issue.md")?, optional("target.mlir")?);
         // Findings that people put together by hand have none.
         for line in optional(SUMS)?.iter().flat_map(|sums| sums.lines()) {
             let name = line.split_once("  ").map_or("", |(_, name)| name);
@@ -242,7 +244,7 @@ impl FindingCase {
                 return Err(FileError::Format { path: folder.join(name), message });
             }
         }
-        Ok(FindingCase { finding, repro, reduced, original, issue })
+        Ok(FindingCase { finding, repro, reduced, original, issue, target })
     }
 
     /// The report for an issue tracker.

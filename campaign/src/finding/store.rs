@@ -48,7 +48,7 @@ impl Store {
     }
 
     /// The store within the folder of a campaign that is there already.
-    pub(super) fn existing(out: &Path) -> Result<Self, FileError> {
+    pub(crate) fn existing(out: &Path) -> Result<Self, FileError> {
         let folder = out.join(FINDINGS);
         if folder.is_dir() {
             return Ok(Store { folder });
@@ -77,8 +77,13 @@ impl Store {
         let staged = tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(&self.folder).map_err(fail)?;
         let text = toml::to_string(&case.finding)
             .map_err(|error| FileError::Format { path: target.clone(), message: error.to_string() })?;
-        let rest =
-            [Some(case.repro.clone()), case.reduced.clone(), case.original.clone(), case.issue.clone()];
+        let rest = [
+            Some(case.repro.clone()),
+            case.reduced.clone(),
+            case.original.clone(),
+            case.issue.clone(),
+            case.target.clone(),
+        ];
         let texts = [Some(text), Some(case.report())].into_iter().chain(rest);
         let mut files: Vec<(&str, String)> =
             FILES.into_iter().zip(texts).filter_map(|(name, text)| Some((name, text?))).collect();
@@ -132,7 +137,7 @@ impl Store {
     }
 
     /// The same, and nothing is changed.
-    pub(super) fn read_all(&self) -> Result<(Vec<FindingCase>, Vec<Damaged>), FileError> {
+    pub(crate) fn read_all(&self) -> Result<(Vec<FindingCase>, Vec<Damaged>), FileError> {
         let (mut cases, mut damaged) = (Vec::new(), Vec::new());
         for path in self.folders()? {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();

@@ -42,6 +42,7 @@ fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase
         reduced: reduced_ops.map(|_| "small".into()),
         original: None,
         issue: None,
+        target: Some("made".into()),
     }
 }
 

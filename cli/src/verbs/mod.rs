@@ -2,7 +2,6 @@
 
 use crate::exit::Exit;
 use crate::input::{self, Failure, Source};
-use crate::report;
 use clap::Subcommand;
 use plumb_campaign::finding::Known;
 use plumb_campaign::{CampaignError, FileError};
@@ -80,6 +79,8 @@ verbs! {
     issue Issue,
     /// Copy the findings of several campaigns together
     merge Merge,
+    /// Write a campaign as a page
+    report Report,
     /// Measure speed against other programs
     bench Bench,
     /// Show what is supported, operation by operation
@@ -166,7 +167,7 @@ fn load(source: Source, reading: &Reading) -> Result<(Source, Module), Failure> 
     if failed(&diags) {
         return Err(Failure::Text(source, diags));
     }
-    report::diagnostics(&source, &diags);
+    crate::report::diagnostics(&source, &diags);
     Ok((source, module))
 }
 

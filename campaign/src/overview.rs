@@ -1,0 +1,142 @@
+//! What the folder of a campaign tells of it afterwards: how it went, what its modules were made of, what it found.
+
+use crate::FileError;
+use crate::events;
+use crate::finding::{FindingCase, Store};
+use crate::state::{Damaged, State};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// A campaign, as its folder tells of it.
+#[derive(Clone, Debug, Default)]
+pub struct Overview {
+    /// How far it was, over time.
+    pub samples: Vec<Sample>,
+    /// What it is, where that is known.
+    pub subjects: Vec<String>,
+    /// The engines, where they are known.
+    pub engines: Vec<String>,
+    /// What it counted; none if that is not there, as where several campaigns were merged.
+    pub counts: Option<Counts>,
+    /// What it found, by name.
+    pub cases: Vec<FindingCase>,
+    /// What is damaged, and left where it is.
+    pub damaged: Vec<Damaged>,
+}
+
+/// How far a campaign was at a time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sample {
+    /// Seconds that it had run, all of its runs together.
+    pub seconds: f64,
+    /// Modules.
+    pub modules: f64,
+    /// Whether a run begins here: nothing leads from the sample before.
+    pub begins: bool,
+}
+
+/// What a campaign counted in the part of it that is settled.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Counts {
+    /// Modules.
+    pub modules: u64,
+    /// Operations in them.
+    pub ops: u64,
+    /// Comparisons with an answer.
+    pub compared: u64,
+    /// The same by subject and engine.
+    pub compared_by: BTreeMap<String, u64>,
+    /// Comparisons without an answer, by reason.
+    pub not_comparable: BTreeMap<String, u64>,
+    /// Modules that a subject refused, by message.
+    pub rejected: BTreeMap<String, u64>,
+    /// Findings that known bugs explain, by signature.
+    pub known: BTreeMap<String, u64>,
+    /// How often each operation occurs.
+    pub operations: BTreeMap<String, u64>,
+    /// Modules that were looked at for coverage classes, and those of them that hit each class.
+    pub looked_at: u64,
+    /// The same by class.
+    pub classes: BTreeMap<String, u64>,
+}
+
+impl Overview {
+    /// Reads a campaign's folder; changes nothing in it.
+    ///
+    /// # Errors
+    ///
+    /// It is not the folder of a campaign, or cannot be read.
+    pub fn load(folder: &Path) -> Result<Overview, FileError> {
+        let (cases, damaged) = Store::existing(folder)?.read_all()?;
+        let counts = State::read(folder).map(|state| {
+            let totals = state.totals;
+            Counts {
+                modules: totals.modules,
+                ops: totals.ops,
+                compared: totals.compared,
+                compared_by: totals.compared_by,
+                not_comparable: totals.not_comparable,
+                rejected: totals.rejected,
+                known: totals.known,
+                operations: totals.operations,
+                looked_at: totals.looked_at,
+                classes: totals.classes,
+            }
+        });
+        let mut overview = Overview { counts, cases, damaged, ..Overview::default() };
+        // One that was written by an older version, or merged, has none.
+        if let Ok(bytes) = std::fs::read(folder.join(events::FILE)) {
+            overview.read_events(&String::from_utf8_lossy(&bytes));
+        }
+        Ok(overview)
+    }
+
+    fn read_events(&mut self, text: &str) {
+        let mut before = 0.0;
+        // A run that was killed may have left half a line.
+        for event in text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok()) {
+            let Some(seconds) = event["seconds"].as_f64() else { continue };
+            let (modules, begins) = match event["event"].as_str() {
+                Some("begin") => {
+                    before = self.samples.last().map_or(0.0, |sample| sample.seconds);
+                    self.subjects = names(&event["subjects"]);
+                    self.engines = names(&event["engines"]);
+                    (&event["modules"], true)
+                }
+                Some("progress") => (&event["modules"], false),
+                Some("end") => (&event["report"]["modules"], false),
+                _ => continue,
+            };
+            if let Some(modules) = modules.as_f64() {
+                self.samples.push(Sample { seconds: before + seconds, modules, begins });
+            }
+        }
+    }
+}
+
+fn names(list: &Value) -> Vec<String> {
+    let names = list.as_array().into_iter().flatten().filter_map(Value::as_str);
+    names.map(str::to_string).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runs_are_put_one_after_the_other() {
+        let mut overview = Overview::default();
+        overview.read_events(
+            "{\"event\":\"begin\",\"seconds\":0,\"modules\":0,\"subjects\":[\"own\"],\"engines\":[]}
+             {\"event\":\"progress\",\"seconds\":2,\"modules\":10}
+             {\"event\":\"prog
+             {\"event\":\"begin\",\"seconds\":0,\"modules\":8,\"subjects\":[\"own\"],\"engines\":[]}
+             {\"event\":\"finding\",\"seconds\":1}
+             {\"event\":\"end\",\"seconds\":3,\"report\":{\"modules\":20}}",
+        );
+        let samples: Vec<_> = overview.samples.iter().map(|s| (s.seconds, s.modules, s.begins)).collect();
+        assert_eq!(samples, [(0.0, 0.0, true), (2.0, 10.0, false), (2.0, 8.0, true), (5.0, 20.0, false)]);
+        assert_eq!(overview.subjects, ["own"]);
+    }
+}

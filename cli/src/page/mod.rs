@@ -1,0 +1,136 @@
+//! A campaign as one HTML page, which needs nothing but itself: no script, no other file, no network.
+
+mod coverage;
+mod findings;
+mod plot;
+mod sides;
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use plumb_campaign::Overview;
+use std::collections::BTreeMap;
+
+const STYLE: &str = include_str!("style.css");
+
+/// What a browser lets the page do: nothing but have a style of its own, whatever a finding has in it.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+/// The page of a campaign.
+pub fn render(title: &str, overview: &Overview) -> String {
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta http-equiv="Content-Security-Policy" content=(POLICY);
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                link rel="icon" href="data:,";
+                title { "Plumb: " (title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body {
+                header {
+                    h1 { "Plumb: " (title) }
+                    (summary(overview))
+                    nav {
+                        a href="#findings" { "Findings" } " "
+                        a href="#throughput" { "Throughput" } " "
+                        a href="#passes" { "Passes" } " "
+                        a href="#operations" { "Operations" } " "
+                        a href="#classes" { "Coverage classes" }
+                    }
+                }
+                main {
+                    section #throughput {
+                        h2 { "Throughput" }
+                        (plot::throughput(&overview.samples))
+                    }
+                    (counted(overview))
+                    section #passes {
+                        h2 { "Passes by findings" }
+                        (findings::by_pass(overview))
+                    }
+                    section #operations {
+                        h2 { "Operations" }
+                        (coverage::operations(overview.counts.as_ref()))
+                    }
+                    section #classes {
+                        h2 { "Coverage classes" }
+                        (coverage::classes(overview.counts.as_ref()))
+                    }
+                    section #findings {
+                        h2 { "Findings" }
+                        (findings::all(&overview.cases))
+                        @for damaged in &overview.damaged { p.bad { (damaged) } }
+                    }
+                }
+                footer { "plumb " (env!("CARGO_PKG_VERSION")) }
+            }
+        }
+    };
+    page.into_string()
+}
+
+fn summary(overview: &Overview) -> Markup {
+    let counts = overview.counts.clone().unwrap_or_default();
+    let seconds = overview.samples.last().map_or(0.0, |sample| sample.seconds);
+    let ops = if counts.modules > 0 { counts.ops as f64 / counts.modules as f64 } else { 0.0 };
+    let figures = [
+        ("findings", overview.cases.len().to_string()),
+        ("modules", counts.modules.to_string()),
+        ("operations a module", format!("{ops:.1}")),
+        ("comparisons", counts.compared.to_string()),
+        ("not comparable", sum(&counts.not_comparable).to_string()),
+        ("rejected", sum(&counts.rejected).to_string()),
+        ("known bugs seen", sum(&counts.known).to_string()),
+        ("time", format!("{seconds:.0} s")),
+    ];
+    html! {
+        p {
+            @for subject in &overview.subjects { code { (subject) } " " }
+            @if !overview.engines.is_empty() { "in " (overview.engines.join(", ")) }
+        }
+        dl.figures {
+            @for (name, figure) in &figures { div { dt { (name) } dd { (figure) } } }
+        }
+    }
+}
+
+/// What was compared, and what was not.
+fn counted(overview: &Overview) -> Markup {
+    let Some(counts) = &overview.counts else { return html! {} };
+    html! {
+        section {
+            h2 { "Comparisons" }
+            (table("compared", "subject and engine", &counts.compared_by))
+            (table("not comparable", "reason", &counts.not_comparable))
+            (table("rejected", "message", &counts.rejected))
+            (table("known bugs", "signature", &counts.known))
+        }
+    }
+}
+
+fn table(title: &str, what: &str, counts: &BTreeMap<String, u64>) -> Markup {
+    let mut rows: Vec<_> = counts.iter().collect();
+    rows.sort_by(|a, b| b.1.cmp(a.1));
+    html! {
+        @if !rows.is_empty() {
+            details open[rows.len() <= 12] {
+                summary { (title) ": " (sum(counts)) }
+                div.wide {
+                    table {
+                        thead { tr { th { (what) } th.number { "count" } } }
+                        tbody { @for (name, count) in rows { tr { td { (name) } td.number { (count) } } } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn sum(counts: &BTreeMap<String, u64>) -> u64 {
+    counts.values().sum()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,126 @@
+//! How fast a campaign was, as a drawing.
+
+use maud::{Markup, html};
+use plumb_campaign::Sample;
+
+/// Parts that the time is cut into at most.
+const PARTS: usize = 120;
+/// The drawing and its margins.
+const WIDTH: f64 = 720.0;
+const HEIGHT: f64 = 280.0;
+const LEFT: f64 = 56.0;
+const RIGHT: f64 = 16.0;
+const ABOVE: f64 = 28.0;
+const BELOW: f64 = 44.0;
+
+/// Modules a second over time.
+pub fn throughput(samples: &[Sample]) -> Markup {
+    let points = rates(samples);
+    if points.len() < 2 {
+        return html! { p { "Not known: the campaign was too short, or its events are not there." } };
+    }
+    html! { figure.plot { (draw(&points)) } }
+}
+
+/// Modules a second in each part of the time, at its middle.
+fn rates(samples: &[Sample]) -> Vec<(f64, f64)> {
+    let whole = samples.last().map_or(0.0, |sample| sample.seconds);
+    let part = (whole / PARTS as f64).max(1.0);
+    let (mut points, mut since) = (Vec::new(), None::<&Sample>);
+    for sample in samples {
+        match since {
+            Some(first) if !sample.begins => {
+                let seconds = sample.seconds - first.seconds;
+                if seconds >= part {
+                    // What a stopped chunk had counted is counted again.
+                    let rate = (sample.modules - first.modules).max(0.0) / seconds;
+                    points.push((f64::midpoint(sample.seconds, first.seconds), rate));
+                    since = Some(sample);
+                }
+            }
+            _ => since = Some(sample),
+        }
+    }
+    points
+}
+
+/// The drawing: a line over time, with axes.
+fn draw(points: &[(f64, f64)]) -> Markup {
+    let last = points.last().map_or(1.0, |point| point.0);
+    let (unit, name) = if last > 2.0 * 3600.0 {
+        (3600.0, "hours")
+    } else if last > 300.0 {
+        (60.0, "minutes")
+    } else {
+        (1.0, "seconds")
+    };
+    let most = points.iter().map(|point| point.1).fold(1.0, f64::max);
+    let x = |seconds: f64| LEFT + seconds / last * (WIDTH - LEFT - RIGHT);
+    let y = |rate: f64| HEIGHT - BELOW - rate / most * (HEIGHT - BELOW - ABOVE);
+    let line = points.iter().map(|(seconds, rate)| format!("{:.1},{:.1}", x(*seconds), y(*rate)));
+    let line = line.collect::<Vec<_>>().join(" ");
+    html! {
+        svg viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img" aria-label="modules a second over time" {
+            @for at in ticks(most) {
+                line.grid x1=(LEFT) x2=(WIDTH - RIGHT) y1=(format!("{:.1}", y(at))) y2=(format!("{:.1}", y(at))) {}
+                text.left x=(LEFT - 6.0) y=(format!("{:.1}", y(at) + 5.0)) { (at) }
+            }
+            @for at in ticks(last / unit) {
+                text.below x=(format!("{:.1}", x(at * unit))) y=(HEIGHT - BELOW + 20.0) { (at) }
+            }
+            text.left x=(WIDTH - RIGHT) y=(HEIGHT - 4.0) { (name) }
+            text x="4" y="14" { "modules a second" }
+            polyline points=(line) {}
+        }
+    }
+}
+
+/// Round numbers from 0 up to this one, a handful.
+fn ticks(most: f64) -> Vec<f64> {
+    let rough = most / 5.0;
+    let power = 10f64.powf(rough.log10().floor());
+    let step = [1.0, 2.0, 5.0, 10.0].map(|n| n * power).into_iter().find(|step| *step >= rough);
+    let step = step.unwrap_or(rough);
+    // As a quotient of whole numbers a tick has no digits of noise.
+    let tick = |at: u32| if step < 1.0 { f64::from(at) / (1.0 / step).round() } else { f64::from(at) * step };
+    (0..=10).map(tick).take_while(|tick| *tick <= most).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sample(seconds: f64, modules: f64, begins: bool) -> Sample {
+        Sample { seconds, modules, begins }
+    }
+
+    #[test]
+    fn a_rate_is_of_one_run() {
+        let samples = [
+            sample(0.0, 0.0, true),
+            sample(2.0, 20.0, false),
+            sample(2.0, 15.0, true),
+            sample(4.0, 75.0, false),
+        ];
+        assert_eq!(rates(&samples), [(1.0, 10.0), (3.0, 30.0)]);
+        let svg = throughput(&samples).into_string();
+        assert!(svg.contains("<svg") && svg.contains("modules a second"), "{svg}");
+        assert!(!throughput(&samples[..2]).into_string().contains("<svg"));
+    }
+
+    #[test]
+    fn ticks_are_round_numbers() {
+        assert_eq!(ticks(47.0), [0.0, 10.0, 20.0, 30.0, 40.0]);
+        assert_eq!(ticks(1.0), [0.0, 0.2, 0.4, 0.6, 0.8, 1.0]);
+        assert_eq!(ticks(2100.0), [0.0, 500.0, 1000.0, 1500.0, 2000.0]);
+    }
+
+    #[test]
+    fn a_long_campaign_has_a_few_points() {
+        let samples: Vec<_> =
+            (0..20_000).map(|at| sample(f64::from(at), f64::from(at) * 7.0, at == 0)).collect();
+        let rates = rates(&samples);
+        assert!((100..=PARTS).contains(&rates.len()), "{}", rates.len());
+        assert!(rates.iter().all(|(_, rate)| (rate - 7.0).abs() < 1e-6));
+    }
+}

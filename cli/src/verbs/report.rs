@@ -1,0 +1,39 @@
+//! `plumb report`: a campaign as a page.
+
+use crate::exit::Exit;
+use crate::input::Failure;
+use crate::page;
+use plumb_campaign::Overview;
+use std::path::PathBuf;
+
+/// Write a campaign as one HTML page: its throughput, what its modules were made of, its findings.
+#[derive(clap::Args)]
+#[command(after_help = "Example: plumb report findings --html campaign.html
+
+The page needs nothing but itself: no script, no other file, no network. It can be made while the campaign runs.")]
+pub struct Args {
+    /// The folder of the campaign, as `plumb fuzz --out` wrote it, or `plumb merge`
+    #[arg(value_name = "DIR")]
+    folder: PathBuf,
+    /// The page to write; - is standard output
+    #[arg(long, value_name = "F")]
+    html: PathBuf,
+}
+
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let overview = Overview::load(&args.folder)
+        .map_err(|error| Failure::usage("no-campaign", error.to_string(), "name a folder that `plumb fuzz --out` wrote"))?;
+    let page = page::render(&args.folder.display().to_string(), &overview);
+    for damaged in &overview.damaged {
+        complain!("plumb: {damaged}");
+    }
+    if args.html.as_os_str() == "-" {
+        super::write(&page);
+    } else {
+        std::fs::write(&args.html, &page).map_err(|error| {
+            Failure::usage("not-written", format!("{}: {error}", args.html.display()), "name a file that can be written")
+        })?;
+        say!("{}: {} findings, {} bytes", args.html.display(), overview.cases.len(), page.len());
+    }
+    Ok(Exit::Fine)
+}
