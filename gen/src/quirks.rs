@@ -109,7 +109,8 @@ quirks! {
 
     // Forms that older syntax does not have.
 
-    /// Layouts were affine maps, compared as maps: what is worked out for a view differs from another map of one meaning.
+    /// Layouts were affine maps, compared as maps: what is worked out for a view differs from another map of one meaning, and
+    /// for dimensions that change places in a circle it is another layout.
     StridedLayout: 13..=15, "quirks/strided-layout.mlir", Plainly, [
         memref::SubView::KIND, memref::ReinterpretCast::KIND, memref::Transpose::KIND,
     ];
