@@ -3,9 +3,9 @@
 use crate::FileError;
 use crate::events;
 use crate::finding::{FindingCase, Store};
+use crate::report::Totals;
 use crate::state::{Damaged, State};
 use serde_json::Value;
-use std::collections::BTreeMap;
 use std::path::Path;
 
 /// A campaign, as its folder tells of it.
@@ -17,8 +17,8 @@ pub struct Overview {
     pub subjects: Vec<String>,
     /// The engines, where they are known.
     pub engines: Vec<String>,
-    /// What it counted; none if that is not there, as where several campaigns were merged.
-    pub counts: Option<Counts>,
+    /// What it counted in the part of it that is settled; none if that is not there, as where several campaigns were merged.
+    pub counts: Option<Totals>,
     /// What it found, by name.
     pub cases: Vec<FindingCase>,
     /// What is damaged, and left where it is.
@@ -36,31 +36,6 @@ pub struct Sample {
     pub begins: bool,
 }
 
-/// What a campaign counted in the part of it that is settled.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Counts {
-    /// Modules.
-    pub modules: u64,
-    /// Operations in them.
-    pub ops: u64,
-    /// Comparisons with an answer.
-    pub compared: u64,
-    /// The same by subject and engine.
-    pub compared_by: BTreeMap<String, u64>,
-    /// Comparisons without an answer, by reason.
-    pub not_comparable: BTreeMap<String, u64>,
-    /// Modules that a subject refused, by message.
-    pub rejected: BTreeMap<String, u64>,
-    /// Findings that known bugs explain, by signature.
-    pub known: BTreeMap<String, u64>,
-    /// How often each operation occurs.
-    pub operations: BTreeMap<String, u64>,
-    /// Modules that were looked at for coverage classes, and those of them that hit each class.
-    pub looked_at: u64,
-    /// The same by class.
-    pub classes: BTreeMap<String, u64>,
-}
-
 impl Overview {
     /// Reads a campaign's folder; changes nothing in it.
     ///
@@ -69,21 +44,7 @@ impl Overview {
     /// It is not the folder of a campaign, or cannot be read.
     pub fn load(folder: &Path) -> Result<Overview, FileError> {
         let (cases, damaged) = Store::existing(folder)?.read_all()?;
-        let counts = State::read(folder).map(|state| {
-            let totals = state.totals;
-            Counts {
-                modules: totals.modules,
-                ops: totals.ops,
-                compared: totals.compared,
-                compared_by: totals.compared_by,
-                not_comparable: totals.not_comparable,
-                rejected: totals.rejected,
-                known: totals.known,
-                operations: totals.operations,
-                looked_at: totals.looked_at,
-                classes: totals.classes,
-            }
-        });
+        let counts = State::read(folder).map(|state| state.totals);
         let mut overview = Overview { counts, cases, damaged, ..Overview::default() };
         // One that was written by an older version, or merged, has none.
         if let Ok(bytes) = std::fs::read(folder.join(events::FILE)) {

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 /// Counters that add up over chunks.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Totals {
+pub struct Totals {
     /// Modules generated.
     pub modules: u64,
     /// Operations in them.

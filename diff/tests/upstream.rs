@@ -165,7 +165,7 @@ fn output(execution: &Execution) -> Result<String, Found> {
 }
 
 fn unsupported(what: &str) -> Found {
-    // Arithmetic on floats of 8 bits and less is of no dialect's conversion to LLVM.
+    // Floats of 8 bits have no meaning here: LLVM has none, and MLIR computes them by calls of its library.
     if what.contains("the type f8") {
         return Found::OutOfScope(what.to_string());
     }

@@ -2,13 +2,13 @@
 //! and type of element.
 
 use maud::{Markup, html};
-use plumb_campaign::Counts;
+use plumb_campaign::Totals;
 use plumb_gen::coverage::legal;
 use plumb_gen::{Profile, generatable};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Operations that can be generated, and others that occur, by dialect: how often each one does.
-pub fn operations(counts: Option<&Counts>) -> Markup {
+pub fn operations(counts: Option<&Totals>) -> Markup {
     let Some(counts) = counts.filter(|counts| !counts.operations.is_empty()) else { return unknown() };
     let mut all: BTreeMap<&str, BTreeMap<&str, u64>> = BTreeMap::new();
     let possible: BTreeSet<&str> =
@@ -48,7 +48,7 @@ fn shade(count: u64, most: u64) -> String {
 type Group<'a> = BTreeMap<&'a str, (u64, u64)>;
 
 /// The share of coverage classes that were hit, by operation and type of element.
-pub fn classes(counts: Option<&Counts>) -> Markup {
+pub fn classes(counts: Option<&Totals>) -> Markup {
     let Some(counts) = counts.filter(|counts| counts.looked_at > 0) else { return unknown() };
     let mut all: BTreeMap<&str, BTreeMap<&str, Group<'_>>> = BTreeMap::new();
     let legal: BTreeSet<&str> = Profile::ALL.iter().flat_map(|(profile, _)| legal(*profile)).collect();

@@ -253,10 +253,11 @@ impl<'a> Checks<'a> {
         let next = self.convert_piece(&module, directives);
         let first = report.cases.len();
         // What could not be read may have been a call.
+        let piece = run::Piece { module: &module, text, first_line, directives };
         if self.named && all_read && directives.say_nothing() {
-            self.main(&module, text, first_line, directives, report);
+            self.main(&piece, report);
         } else {
-            self.runs(&module, text, first_line, directives, report);
+            self.runs(&piece, report);
         }
         xfail::apply(&self.subjects, &directives.xfails, first, report);
         next

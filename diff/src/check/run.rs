@@ -40,6 +40,15 @@ struct Prepared<'a> {
     source: Source,
 }
 
+/// A piece of a file, and what it says of itself.
+pub(super) struct Piece<'a> {
+    pub module: &'a Module,
+    pub text: &'a str,
+    /// Where it begins in the file.
+    pub first_line: usize,
+    pub directives: &'a Directives,
+}
+
 /// What a subject made.
 struct Target<'a> {
     subject: &'a Subject,
@@ -47,28 +56,15 @@ struct Target<'a> {
 }
 
 impl Checks<'_> {
-    pub(super) fn runs(
-        &mut self,
-        module: &Module,
-        text: &str,
-        first_line: usize,
-        directives: &Directives,
-        report: &mut FileReport,
-    ) {
-        for runs in directives.runs.chunks(TOGETHER) {
-            self.some_runs(module.clone(), runs, text, first_line, directives, report);
+    pub(super) fn runs(&mut self, piece: &Piece<'_>, report: &mut FileReport) {
+        for runs in piece.directives.runs.chunks(TOGETHER) {
+            self.some_runs(piece, runs, report);
         }
     }
 
     /// A module that says nothing of what it does is compared by its `@main`: the subject gets its own text.
-    pub(super) fn main(
-        &mut self,
-        module: &Module,
-        text: &str,
-        first_line: usize,
-        directives: &Directives,
-        report: &mut FileReport,
-    ) {
+    pub(super) fn main(&mut self, piece: &Piece<'_>, report: &mut FileReport) {
+        let Piece { module, text, first_line, directives } = *piece;
         let main = module.lookup_symbol(MAIN).and_then(|main| entry::signature(module, main));
         if main.is_none_or(|(params, _)| !params.is_empty()) {
             let why = "there is no `run`, and no @main without parameters";
@@ -96,15 +92,9 @@ impl Checks<'_> {
         }
     }
 
-    fn some_runs(
-        &mut self,
-        mut module: Module,
-        runs: &[Run],
-        text: &str,
-        first_line: usize,
-        directives: &Directives,
-        report: &mut FileReport,
-    ) {
+    fn some_runs(&mut self, piece: &Piece<'_>, runs: &[Run], report: &mut FileReport) {
+        let Piece { text, first_line, directives, .. } = *piece;
+        let mut module = piece.module.clone();
         let mut named = Vec::new();
         for (i, run) in runs.iter().enumerate() {
             let name = format!("__plumb_run_{i}");

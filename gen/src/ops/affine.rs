@@ -162,7 +162,7 @@ impl Gen<'_, '_, '_, '_> {
         // Far enough from the limits for what else is done with it. What is known to be at them may come out of a quotient
         // again when terms are brought together.
         let by = Term::constant(2 << ROOM, contexts);
-        let part = term.divided(&by, 0, bound).filter(|_| term.words.is_none());
+        let part = if term.words.is_none() { term.divided(&by, 0, bound) } else { None };
         part.unwrap_or_else(|| Term::constant(1, contexts))
     }
 
