@@ -1,4 +1,4 @@
-//! The end of `@main`: every value that has no use yet reaches a result, a public global or the output.
+//! The end of `@main`: every value that has no use yet reaches a result, memory that is seen, or the output.
 
 use crate::core::Gen;
 use plumb_ir::{Op, Type, TypeKind, Value};
@@ -14,7 +14,8 @@ impl Gen<'_, '_, '_, '_> {
         self.memrefs_to_scalars();
         self.complex_to_parts();
         let (mut results, rest) = self.results();
-        self.store_in_globals(&rest);
+        let kept = self.store_away(&rest);
+        results.extend(kept);
         if results.is_empty() {
             // Something is always returned.
             results.push(self.operand(Type::I32));
@@ -125,14 +126,15 @@ impl Gen<'_, '_, '_, '_> {
         (results, rest)
     }
 
-    /// Stores scalars into public globals made for them, or prints them.
-    fn store_in_globals(&mut self, values: &[(Value, Type)]) {
+    /// Stores values into public globals made for them, or prints them. Without globals they are results: memory that
+    /// they are stored into, or they themselves.
+    fn store_away(&mut self, values: &[(Value, Type)]) -> Values {
         let mut of_type: SmallVec<[(Type, SmallVec<[Value; 8]>); 8]> = SmallVec::new();
         for (v, ty) in values {
             if self.cfg.prints && self.draw.ratio(1, 3) && self.print_scalar(*v) {
                 continue;
             }
-            if !self.has_globals_of(*ty) {
+            if self.has_globals() && !self.has_globals_of(*ty) {
                 continue;
             }
             match of_type.iter_mut().find(|(t, _)| t == ty) {
@@ -140,18 +142,34 @@ impl Gen<'_, '_, '_, '_> {
                 None => of_type.push((*ty, SmallVec::from_slice(&[*v]))),
             }
         }
+        let mut results = Values::new();
         for (ty, list) in of_type {
+            if !self.has_globals() && !(self.has_memory() && self.cfg.memref_results) {
+                let vector = matches!(self.m.ctx.ty(ty), TypeKind::Vector { .. });
+                results.extend(list.into_iter().filter(|_| !vector || self.cfg.vector_results));
+                continue;
+            }
             if !self.has_memory() {
-                return;
+                return results;
             }
             for chunk in list.chunks(self.cfg.max_elements.max(1) as usize) {
-                let global = self.new_global(ty, &[chunk.len() as i64], false);
-                let memref = self.get_this_global(&global);
+                let extents = [chunk.len() as i64];
+                let memref = match self.has_globals() {
+                    true => {
+                        let global = self.new_global(ty, &extents, false);
+                        self.get_this_global(&global)
+                    }
+                    false => {
+                        results.push(self.new_plain_memory(ty, &extents));
+                        results[results.len() - 1]
+                    }
+                };
                 for (i, v) in chunk.iter().enumerate() {
                     let index = self.index_of(i as u64);
                     self.store_to(memref, &[index], Some(*v));
                 }
             }
         }
+        results
     }
 }

@@ -10,7 +10,13 @@ use plumb_ir::ops::{affine, complex, math, memref, scf, vector};
 use std::ops::RangeInclusive;
 
 /// The releases that read what is generated.
-pub const RELEASES: [u32; 6] = [13, 14, 15, 16, 19, 22];
+pub const RELEASES: [u32; 7] = [UNTRIED, 13, 14, 15, 16, 19, 22];
+
+/// The release of which no compiler was at hand.
+pub const UNTRIED: u32 = 11;
+
+/// The first that was tried.
+const TRIED: u32 = 13;
 
 /// How a quirk's program shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,9 +49,10 @@ pub struct QuirkDef {
 }
 
 impl QuirkDef {
-    /// The releases that have it.
+    /// The releases that have it. What the first that was tried has, those before it are taken to have.
     pub fn releases(&self) -> RangeInclusive<u32> {
-        self.first..=self.last
+        let first = if self.first == TRIED { UNTRIED } else { self.first };
+        first..=self.last
     }
 }
 
@@ -109,6 +116,10 @@ quirks! {
 
     // Forms that older syntax does not have.
 
+    /// No type of floats had more than 64 bits.
+    LongFloats: 11..=11, "quirks/long-floats.mlir", Plainly, [];
+    /// One bit did not choose from vectors: each lane had its own.
+    SelectByBit: 11..=11, "quirks/select-by-bit.mlir", Plainly, [];
     /// Layouts were affine maps, compared as maps: what is worked out for a view differs from another map of one meaning, and
     /// for dimensions that change places in a circle it is another layout.
     StridedLayout: 13..=15, "quirks/strided-layout.mlir", Plainly, [

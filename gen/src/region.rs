@@ -243,7 +243,7 @@ impl Gen<'_, '_, '_, '_> {
             let is_scalar = self.m.ctx.scalar(ty) == ty && self.num(ty).is_some();
             let target = match target {
                 Some(m) => Some(m),
-                None if is_scalar && self.draw.ratio(3, 4) => Some(self.input_of(ty)),
+                None if is_scalar && self.draw.ratio(3, 4) => self.input_of(ty),
                 None => None,
             };
             if let Some(m) = target

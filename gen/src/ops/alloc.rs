@@ -100,12 +100,24 @@ impl Gen<'_, '_, '_, '_> {
         }
         let kind = OpKind::MemRef(if stack { MemRefOp::Alloca } else { MemRefOp::Alloc });
         let op = self.emit(kind, &[&sizes, &[]], &[ty], &props);
+        self.finish_memory(op, elem, extents, stack, known_align)
+    }
+
+    /// New heap memory of a type that says everything.
+    pub(crate) fn new_plain_memory(&mut self, elem: Type, extents: &[i64]) -> Value {
+        let ty = self.plain_memref_type(extents, elem, None);
+        let op = self.emit(memref::Alloc::KIND, &[&[], &[]], &[ty], &[]);
+        let align = self.alignment_of(elem);
+        self.finish_memory(op, elem, extents, false, align)
+    }
+
+    fn finish_memory(&mut self, op: Op, elem: Type, extents: &[i64], stack: bool, align: i128) -> Value {
         let v = self.m.result(op, 0);
         let len = extents.iter().product::<i64>() as u32;
         let b = self.new_buffer(elem, len);
         self.buffers[b as usize].heap = !stack;
         self.buffers[b as usize].stack = stack;
-        self.buffers[b as usize].align = known_align.clamp(1, 1 << 12) as u32;
+        self.buffers[b as usize].align = align.clamp(1, 1 << 12) as u32;
         self.describe(v, b, 0, extents, &contiguous(extents));
         self.k.fact_mut(v).original = true;
         self.finish(op);
@@ -139,11 +151,11 @@ impl Gen<'_, '_, '_, '_> {
             }
             return;
         }
-        self.fill_nest(v, rank);
+        self.fill_nest(v, rank, Self::operand);
     }
 
     /// The first coordinates of a memref of uniform sizes, in row-major order.
-    fn coordinates(&self, v: Value, most: usize) -> Vec<SmallVec<[u64; 4]>> {
+    pub(crate) fn coordinates(&self, v: Value, most: usize) -> Vec<SmallVec<[u64; 4]>> {
         let rank = self.rank(v).unwrap_or(0);
         let sizes: SmallVec<[u64; 4]> =
             (0..rank).map(|d| self.k.uniform(v, crate::memory::size_at(d)).unwrap_or(1)).collect();
@@ -214,6 +226,9 @@ impl Gen<'_, '_, '_, '_> {
 
     /// A new global of this element type and extents; public and mutable unless it is to vary.
     pub(crate) fn new_global(&mut self, elem: Type, extents: &[i64], vary: bool) -> Global {
+        if !self.has_globals() {
+            return self.new_maker(elem, extents);
+        }
         let len = extents.iter().product::<i64>() as usize;
         let space = if vary { self.some_space() } else { None };
         let ty = self.plain_memref_type(extents, elem, space);
@@ -241,13 +256,28 @@ impl Gen<'_, '_, '_, '_> {
         self.global_of(elem, ty, initial, form)
     }
 
-    /// Whether globals hold elements of a type: vectors have no constants.
+    /// Whether there are globals that hold elements of a type: vectors have no constants.
     pub(crate) fn has_globals_of(&self, elem: Type) -> bool {
-        self.m.ctx.scalar(elem) == elem || !self.avoids(Quirk::UninitialisedGlobal)
+        self.has_globals()
+            && (self.m.ctx.scalar(elem) == elem || !self.avoids(Quirk::UninitialisedGlobal))
     }
 
     /// A number read from a public mutable global made for it.
     pub(crate) fn input_holding(&mut self, ty: Type, word: u64) -> Value {
+        let memory = match self.has_globals() {
+            true => self.global_holding(ty, word),
+            false => {
+                let maker = self.maker_holding(ty, word);
+                self.call_maker(&maker)
+            }
+        };
+        match self.load_at(memory, &[]) {
+            Some(v) => v,
+            None => self.constant(ty, &[word]),
+        }
+    }
+
+    fn global_holding(&mut self, ty: Type, word: u64) -> Value {
         let memref = self.plain_memref_type(&[], ty, None);
         let num = self.num(ty).unwrap_or(Num::Int(32));
         let tensor = self.m.ctx.intern_type(plumb_ir::TypeKind::Tensor {
@@ -259,10 +289,7 @@ impl Gen<'_, '_, '_, '_> {
         let global = self.global_of(ty, memref, initial, 0);
         let memory = self.address_of(&global);
         self.describe(memory, global.buffer, 0, &[], &[]);
-        match self.load_at(memory, &[]) {
-            Some(v) => v,
-            None => self.constant(ty, &[word]),
-        }
+        memory
     }
 
     fn global_of(&mut self, elem: Type, ty: Type, initial: Attr, form: usize) -> Global {
@@ -324,6 +351,9 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.get_global` of a global.
     pub(crate) fn get_this_global(&mut self, global: &Global) -> Value {
+        if !self.has_globals() {
+            return self.call_maker(global);
+        }
         let op = self.name_global(global);
         let v = self.m.result(op, 0);
         if self.is_llvm() {
@@ -343,6 +373,9 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.get_global` of an old or a new global.
     pub(crate) fn get_global(&mut self) -> Option<Value> {
+        if !self.has_inputs() {
+            return None;
+        }
         let old = self.draw.below(self.globals.len() * 3 / 2 + 1);
         let global = match self.globals.get(old) {
             Some(g) => g.clone(),
@@ -360,13 +393,14 @@ impl Gen<'_, '_, '_, '_> {
 
     /// A scalar read from a public mutable global, made if there is none of its type.
     pub(crate) fn load_from_global(&mut self, ty: Type) -> Option<Value> {
-        let memref = self.input_of(ty);
+        let memref = self.input_of(ty)?;
         let indices = self.indices_of(memref)?;
         self.load_at(memref, &indices)
     }
 
-    /// A public mutable global with elements of this type, made if there is none.
-    pub(crate) fn input_of(&mut self, ty: Type) -> Value {
+    /// A public mutable global with elements of this type, made if there is none; without globals any memory of them.
+    pub(crate) fn input_of(&mut self, ty: Type) -> Option<Value> {
+        let globals = self.has_globals();
         let suits = |v: &Value| {
             self.elem(*v) == ty
                 && self.usable(*v)
@@ -374,12 +408,13 @@ impl Gen<'_, '_, '_, '_> {
                 && !self.is_unranked(*v)
                 && self.has_elements(*v)
                 && self.buffers_all(*v, |b| {
-                    b.frame.is_none() && b.mutable && b.join.is_none() && b.init == Buffer::full(b.len)
+                    (b.frame.is_none() || !globals) && b.mutable && b.join.is_none() && b.init == Buffer::full(b.len)
                 })
         };
         let found = self.scope.memrefs().iter().rev().take(16).copied().find(suits);
         match found {
-            Some(v) => v,
+            Some(v) => Some(v),
+            None if !self.has_inputs() => None,
             None => {
                 let of_type = self.globals.iter().position(|g| {
                     let b = &self.buffers[g.buffer as usize];
@@ -392,13 +427,13 @@ impl Gen<'_, '_, '_, '_> {
                         self.new_global(ty, &[n], false)
                     }
                 };
-                self.get_this_global(&global)
+                Some(self.get_this_global(&global))
             }
         }
     }
 
     /// Loops over all dimensions that store into each element.
-    fn fill_nest(&mut self, v: Value, rank: usize) {
+    pub(crate) fn fill_nest(&mut self, v: Value, rank: usize, base: fn(&mut Self, Type) -> Value) {
         let zero = self.index_of(0);
         let one = self.index_of(1);
         let mut ends: SmallVec<[Value; 4]> = SmallVec::new();
@@ -407,7 +442,7 @@ impl Gen<'_, '_, '_, '_> {
             ends.push(self.index_of(size));
         }
         let elem = self.m.ctx.elem(self.m.ty(v));
-        let base = self.operand(elem);
+        let base = base(self, elem);
         self.nest(v, zero, one, &ends, SmallVec::new(), base);
         self.note_filled(v);
     }

@@ -31,7 +31,7 @@ impl Gen<'_, '_, '_, '_> {
                     .filter(|t| matches!(*t, Type::I8 | Type::I16 | Type::I32 | Type::I64))
                     .collect();
                 let elem = self.draw.pick(&ints)?;
-                Some(self.input_of(elem)).filter(|v| suits(self, *v))?
+                self.input_of(elem).filter(|v| suits(self, *v))?
             }
         };
         let indices = self.indices_of(v)?;

@@ -240,14 +240,15 @@ impl Gen<'_, '_, '_, '_> {
             blocks.push(self.block_in(region, &passed_types));
         }
         let join = self.block_in(region, &types);
-        let shape = [cases.len() as i64];
-        let vector = self.m.ctx.vector_type(&shape, ty);
-        let values = self.dense_attr(vector, crate::sem::Num::Int(width), &cases);
         let sizes: SmallVec<[i64; 4]> = cases.iter().map(|_| passed.len() as i64).collect();
         let sizes = self.m.ctx.i32_array(&sizes);
         let case_operands: SmallVec<[Value; 8]> = groups[1..].iter().flatten().copied().collect();
         let (kind, case_values, segments) = self.root.switch;
-        let props = [(case_values, values), (segments, sizes)];
+        let mut props: SmallVec<[_; 2]> = SmallVec::from_slice(&[(segments, sizes)]);
+        if !cases.is_empty() {
+            let vector = self.m.ctx.vector_type(&[cases.len() as i64], ty);
+            props.push((case_values, self.dense_attr(vector, crate::sem::Num::Int(width), &cases)));
+        }
         let op = self.emit(kind, &[&[flag], &groups[0], &case_operands], &[], &props);
         self.m.op_mut(op).successors.extend(blocks.iter().copied());
         let all = self.all_contexts();

@@ -189,7 +189,7 @@ impl Gen<'_, '_, '_, '_> {
         let types: SmallVec<[Type; 2]> = std::iter::repeat_n(ty, results).collect();
         let op = self.emit(kind, &groups, &types, &[]);
         let made: SmallVec<[Value; 2]> = self.m.op(op).results.iter().copied().collect();
-        if self.draw.ratio(1, 2) {
+        if !self.has_globals() || self.draw.ratio(1, 2) {
             for v in made {
                 self.k.fact_mut(v).taint = taint::NAN;
             }

@@ -243,7 +243,8 @@ impl Gen<'_, '_, '_, '_> {
             return false;
         };
         let compatible = s.shape.iter().zip(&t.shape).all(|(x, y)| x == y || *x == DYNAMIC || *y == DYNAMIC);
-        if !compatible || self.is_unranked(source) || self.is_unranked(target) {
+        let known = self.cfg.has(memref::Copy::KIND);
+        if !known || !compatible || self.is_unranked(source) || self.is_unranked(target) {
             return false;
         }
         self.rely_rigidly(source);

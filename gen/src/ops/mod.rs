@@ -12,6 +12,7 @@ mod function_value;
 mod idiom;
 mod llvm;
 mod loops;
+mod made;
 mod math;
 mod memref;
 mod parallel;

@@ -658,6 +658,7 @@ impl Gen<'_, '_, '_, '_> {
             Scalar::Cast(CastOp::SExt | CastOp::ZExt) => wider(self, &ints),
             Scalar::Cast(CastOp::Trunc) => narrower(self, &ints),
             Scalar::IndexCast { .. } if from != Type::INDEX => Some(Type::INDEX),
+            Scalar::Cast(CastOp::FpExt) if from == Type::F64 && self.avoids(Quirk::LongFloats) => None,
             Scalar::Cast(CastOp::FpExt) if from == Type::F64 => {
                 let wider = self.draw.pick(&[FloatKind::F80, FloatKind::F128]).unwrap_or(FloatKind::F128);
                 Some(self.m.ctx.intern_type(TypeKind::Float(wider)))
@@ -739,7 +740,8 @@ impl Gen<'_, '_, '_, '_> {
         let float = self.draw.ratio(1, 3);
         let scalar = self.scalar_type(float);
         let ty = self.lane_type(scalar);
-        let by_lane = matches!(self.m.ctx.ty(ty), TypeKind::Vector { .. }) && self.draw.ratio(1, 2);
+        let is_vector = matches!(self.m.ctx.ty(ty), TypeKind::Vector { .. });
+        let by_lane = is_vector && (self.avoids(Quirk::SelectByBit) || self.draw.ratio(1, 2));
         let cond = if by_lane {
             let bits = self.m.ctx.with_scalar(ty, Type::I1);
             self.operand(bits)

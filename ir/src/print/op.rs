@@ -215,6 +215,10 @@ impl<'m> Printer<'m> {
     fn sizes(&mut self, name: &str, sizes: &[i64]) {
         let array = self.release > WITHOUT_ARRAYS;
         self.put(name);
+        if sizes.is_empty() {
+            // No vector has no elements.
+            return self.put(if array { " = array<i32>" } else { " = dense<> : tensor<0xi32>" });
+        }
         self.put(if array { " = array<i32: " } else { " = dense<[" });
         self.separated(sizes, |p, n| p.number(n));
         if array {

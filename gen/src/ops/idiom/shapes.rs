@@ -249,7 +249,8 @@ impl Gen<'_, '_, '_, '_> {
             Some(m) => m,
             None => {
                 let ty = self.scalar_type(false);
-                self.input_of(ty)
+                let Some(m) = self.input_of(ty) else { return false };
+                m
             }
         };
         let Some(indices) = self.indices_of(m) else { return false };

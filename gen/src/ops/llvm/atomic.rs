@@ -100,7 +100,7 @@ impl Gen<'_, '_, '_, '_> {
             Some(v) => v,
             None => {
                 let elem = self.draw.pick(&self.swarm.ints).filter(|t| self.is_atomic(*t));
-                self.input_of(elem.unwrap_or(Type::I32))
+                self.input_of(elem.unwrap_or(Type::I32))?
             }
         };
         let elem = self.elem(v);
