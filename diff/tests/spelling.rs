@@ -10,6 +10,7 @@ use plumb_ir::{ParseOptions, Spelling, parse, verify};
 /// Modules for each release.
 const MODULES: u64 = 200;
 
+/// Those of which compilers are at hand.
 const RELEASES: [Spelling; 5] =
     [Spelling::Llvm13, Spelling::Llvm14, Spelling::Llvm15, Spelling::Llvm16, Spelling::Llvm19];
 
@@ -27,7 +28,7 @@ fn generated(spelling: Spelling) -> Vec<String> {
 #[test]
 fn what_is_written_is_read_back() {
     let settings = Settings::default();
-    for spelling in RELEASES {
+    for spelling in [Spelling::Llvm11].into_iter().chain(RELEASES) {
         for (seed, text) in generated(spelling).iter().enumerate() {
             let (module, mut diags) = parse(text, &ParseOptions { spelling, ..ParseOptions::default() });
             if diags.is_empty() {
@@ -56,6 +57,18 @@ fn older_forms_are_written() {
         let named = all.lines().any(|line| line.contains("expand_shape") && line.contains("output_shape"));
         assert_eq!([of_integers, named], [spelling == Spelling::Llvm19; 2], "{}", spelling.name());
     }
+}
+
+/// Before `memref` there was `std`, and no globals: memory comes from functions, and goes to the caller.
+#[test]
+fn modules_without_globals_are_of_memory_too() {
+    let all = generated(Spelling::Llvm11);
+    let with = |part: &str| all.iter().filter(|text| text.contains(part)).count();
+    for part in [" alloc(", " load ", "    store ", " call @g", "scf.for", "cmpi \"", "memref_cast"] {
+        assert!(with(part) > all.len() / 20, "{part}: {} of {}", with(part), all.len());
+    }
+    assert!(with("-> memref<") > all.len() / 4);
+    assert_eq!([with("memref."), with("arith."), with("global")], [0; 3]);
 }
 
 #[test]

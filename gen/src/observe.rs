@@ -129,6 +129,38 @@ impl Gen<'_, '_, '_, '_> {
     /// Stores values into public globals made for them, or prints them. Without globals they are results: memory that
     /// they are stored into, or they themselves.
     fn store_away(&mut self, values: &[(Value, Type)]) -> Values {
+        let mut results = Values::new();
+        for (ty, list) in self.print_some(values) {
+            // Not all vectors are of whole bytes, as what lies in returned memory must be.
+            let vector = matches!(self.m.ctx.ty(ty), TypeKind::Vector { .. });
+            if !self.has_globals() && (vector || !self.has_memory() || !self.cfg.memref_results) {
+                results.extend(list.into_iter().filter(|_| !vector || self.cfg.vector_results));
+                continue;
+            }
+            if !self.has_memory() {
+                return results;
+            }
+            for chunk in list.chunks(self.cfg.max_elements.max(1) as usize) {
+                let extents = [chunk.len() as i64];
+                let memref = if self.has_globals() {
+                    let global = self.new_global(ty, &extents, false);
+                    self.get_this_global(&global)
+                } else {
+                    let memory = self.new_plain_memory(ty, &extents);
+                    results.push(memory);
+                    memory
+                };
+                for (i, v) in chunk.iter().enumerate() {
+                    let index = self.index_of(i as u64);
+                    self.store_to(memref, &[index], Some(*v));
+                }
+            }
+        }
+        results
+    }
+
+    /// Prints some scalars; gives the others by type.
+    fn print_some(&mut self, values: &[(Value, Type)]) -> SmallVec<[(Type, SmallVec<[Value; 8]>); 8]> {
         let mut of_type: SmallVec<[(Type, SmallVec<[Value; 8]>); 8]> = SmallVec::new();
         for (v, ty) in values {
             if self.cfg.prints && self.draw.ratio(1, 3) && self.print_scalar(*v) {
@@ -142,34 +174,6 @@ impl Gen<'_, '_, '_, '_> {
                 None => of_type.push((*ty, SmallVec::from_slice(&[*v]))),
             }
         }
-        let mut results = Values::new();
-        for (ty, list) in of_type {
-            if !self.has_globals() && !(self.has_memory() && self.cfg.memref_results) {
-                let vector = matches!(self.m.ctx.ty(ty), TypeKind::Vector { .. });
-                results.extend(list.into_iter().filter(|_| !vector || self.cfg.vector_results));
-                continue;
-            }
-            if !self.has_memory() {
-                return results;
-            }
-            for chunk in list.chunks(self.cfg.max_elements.max(1) as usize) {
-                let extents = [chunk.len() as i64];
-                let memref = match self.has_globals() {
-                    true => {
-                        let global = self.new_global(ty, &extents, false);
-                        self.get_this_global(&global)
-                    }
-                    false => {
-                        results.push(self.new_plain_memory(ty, &extents));
-                        results[results.len() - 1]
-                    }
-                };
-                for (i, v) in chunk.iter().enumerate() {
-                    let index = self.index_of(i as u64);
-                    self.store_to(memref, &[index], Some(*v));
-                }
-            }
-        }
-        results
+        of_type
     }
 }

@@ -13,8 +13,8 @@ use crate::draw::{Draw, FRAME};
 use crate::quirks::Quirk;
 use arbitrary::Unstructured;
 use edit::Edit;
-use plumb_ir::ops::{MemRefOp, memref, vector};
-use plumb_ir::{DYNAMIC, Module, Op, OpKind};
+use plumb_ir::ops::{MemRefOp, arith, memref, vector};
+use plumb_ir::{DYNAMIC, Module, Op, OpKind, Type, TypeKind};
 use std::fmt;
 
 macro_rules! mutations {
@@ -107,8 +107,8 @@ pub fn mutate(module: &Module, mutation: Mutation, cfg: &Config, input: &mut Uns
     let m = edit.m;
     let first_new = module.arena_sizes().0 as u32;
     let mut new = m.walk(m.top()).filter(|op| op.0 >= first_new);
-    let fits =
-        new.all(|op| cfg.has(m.kind(op)) && !begins_nowhere(&m, op, cfg)) && !has_scopes_of_blocks(&m, cfg);
+    let has = |op| cfg.has(m.kind(op)) && !begins_nowhere(&m, op, cfg) && !chooses_by_bit(&m, op, cfg);
+    let fits = new.all(has) && !has_scopes_of_blocks(&m, cfg);
     (fits && plumb_ir::verify::verify(&m).is_empty()).then_some(m)
 }
 
@@ -119,6 +119,13 @@ fn begins_nowhere(m: &Module, op: Op, cfg: &Config) -> bool {
         && m.ctx
             .strided_layout(m.ty(m.op(op).operands[0]))
             .is_some_and(|layout| layout.strides.contains(&DYNAMIC))
+}
+
+/// Whether one bit chooses from vectors, for subjects where each lane has its own.
+fn chooses_by_bit(m: &Module, op: Op, cfg: &Config) -> bool {
+    let of_bit = |op| m.ty(arith::Select::condition.get(m, op)) == Type::I1;
+    let of_vectors = |op| matches!(m.ctx.ty(m.ty(m.result(op, 0))), TypeKind::Vector { .. });
+    cfg.avoid.has(Quirk::SelectByBit) && m.kind(op) == arith::Select::KIND && of_bit(op) && of_vectors(op)
 }
 
 /// Whether something within a scope of stack memory becomes several blocks for subjects that are known for it.

@@ -1,6 +1,7 @@
 //! Operations put around others, a block at a time.
 
-use crate::{Block, Module, Op, OpKind, Type, Value};
+use crate::ops::arith::Constant;
+use crate::{Block, Module, Op, OpKind, Type, Value, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Operations that stand nowhere yet.
@@ -35,6 +36,16 @@ impl Inserted {
         let op = new_like(m, at, kind, operands);
         self.before.entry(at).or_default().push(op);
         m.add_result(op, ty)
+    }
+
+    /// A number before an operation.
+    pub(super) fn index_before(&mut self, m: &mut Module, at: Op, number: i64) -> Value {
+        let value = self.value_before(m, at, Constant::KIND, &[], Type::INDEX);
+        let attr = m.ctx.int_attr(number.into(), Type::INDEX);
+        if let ValueDef::Result(by, _) = m.value(value).def {
+            m.set_prop(by, Constant::value, Some(attr));
+        }
+        value
     }
 
     /// An operation that goes behind another.

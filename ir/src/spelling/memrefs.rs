@@ -186,24 +186,14 @@ fn work_out(m: &mut Module, op: Op, inserted: &mut Inserted) {
     for (dim, group) in dimensions(m, op, ExpandShape::reassociation).into_iter().enumerate() {
         let open = group.iter().filter(|d| shape.get(**d) == Some(&DYNAMIC)).count();
         let Some(product) = known_product(&shape, &group).filter(|_| open == 1) else { continue };
-        let at = constant(m, op, dim as i64, inserted);
+        let at = inserted.index_before(m, op, dim as i64);
         let mut extent = inserted.value_before(m, op, Dim::KIND, &[source, at], Type::INDEX);
         if product != 1 {
-            let product = constant(m, op, product, inserted);
+            let product = inserted.index_before(m, op, product);
             extent = inserted.value_before(m, op, DivSI::KIND, &[extent, product], Type::INDEX);
         }
         m.op_mut(op).operands.push(extent);
     }
-}
-
-/// A number before an operation.
-fn constant(m: &mut Module, at: Op, number: i64, inserted: &mut Inserted) -> Value {
-    let value = inserted.value_before(m, at, Constant::KIND, &[], Type::INDEX);
-    let attr = m.ctx.int_attr(number.into(), Type::INDEX);
-    if let ValueDef::Result(by, _) = m.value(value).def {
-        m.set_prop(by, Constant::value, Some(attr));
-    }
-    value
 }
 
 /// Leaves out what worked extents out and nothing else.

@@ -2,6 +2,7 @@
 //! names, what was an operand and is an attribute now is one, pointers have lost their pointee types, metadata that
 //! was named by symbols is attributes. So there is one printer and one verifier, those of MLIR 22.
 
+mod affine;
 mod aggregates;
 mod bounds;
 mod generic;

@@ -6,11 +6,17 @@ use crate::enums::{EnumKind, VectorKind};
 use crate::ops::arith::IndexCast;
 use crate::ops::vector::{Extract, Insert, Reduction, ShapeCast, Transpose};
 use crate::types::Signedness;
-use crate::{DYNAMIC, Module, Op, Type, TypeKind, ValueDef};
+use crate::{DYNAMIC, Module, Op, OpKind, Type, TypeKind, Value, ValueDef};
 use rustc_hash::FxHashSet;
 
 /// The last release whose reductions combined by a word.
 const WORDS: u32 = 14;
+/// The last release that had one word for the least, and one for the greatest, of all kinds of numbers.
+const ONE_WORD: u32 = 13;
+/// The last release that took a lane at an index by an operation of its own, and no other part of a vector.
+const LANES: u32 = 16;
+/// The last release whose lanes were counted in integers that are no `index`.
+const LANES_OF_INTEGERS: u32 = 13;
 
 /// Whether an operation states something under the name that its attribute had.
 pub(super) fn any(m: &Module) -> bool {
@@ -25,12 +31,87 @@ pub(super) fn any(m: &Module) -> bool {
     })
 }
 
-/// What is read of a release and not written for it.
+/// What cannot be said in a release's form.
 pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
-    if m.kind(op) == Reduction::KIND && release <= WORDS {
-        return Err("'vector.reduction' combines by a word in quotes".into());
+    if is_at_index(m, op) && release <= LANES && rank_of(m, op) != 1 {
+        return Err(format!("'{}' knows where the part of a matrix is", m.op_name(op)));
     }
-    Ok(())
+    if m.kind(op) != Reduction::KIND || release > WORDS {
+        return Ok(());
+    }
+    let kind = Reduction::kind.bits(m, op);
+    if word_for(kind, release).is_none() {
+        return Err("'vector.reduction' has no word for what it combines by".into());
+    }
+    let sums = [VectorKind::ADD, VectorKind::MUL].contains(&kind);
+    let floats = |v: &Value| matches!(m.ctx.ty(m.ty(*v)), TypeKind::Float(_));
+    match m.op(op).operands.get(1).is_some_and(|acc| !sums || !floats(acc)) {
+        true => Err("'vector.reduction' starts from a value only in sums and products of floats".into()),
+        false => Ok(()),
+    }
+}
+
+/// Turns what is written now into what a release wrote.
+pub(super) fn age(m: &mut Module, release: u32) {
+    let mut inserted = Inserted::default();
+    for op in m.walk(m.top()).collect::<Vec<_>>() {
+        if release <= WORDS
+            && m.kind(op) == Reduction::KIND
+            && let Some(word) = word_for(Reduction::kind.bits(m, op), release)
+        {
+            let word = m.ctx.string_attr(word);
+            m.set_prop(op, Reduction::kind, Some(word));
+        } else if release <= LANES && is_at_index(m, op) {
+            lane(m, op, release, &mut inserted);
+        }
+    }
+    inserted.place(m, &FxHashSet::default());
+}
+
+/// Whether the run decides which part of a vector it is about.
+fn is_at_index(m: &Module, op: Op) -> bool {
+    let position = match m.kind(op) {
+        kind if kind == Extract::KIND => Extract::static_position,
+        kind if kind == Insert::KIND => Insert::static_position,
+        _ => return false,
+    };
+    position.array(m, op).contains(&DYNAMIC)
+}
+
+/// Dimensions of the vector of which it takes or replaces a part.
+fn rank_of(m: &Module, op: Op) -> usize {
+    let vector = usize::from(m.kind(op) == Insert::KIND);
+    m.op(op).operands.get(vector).and_then(|v| m.ctx.shape(m.ty(*v))).map_or(0, <[i64]>::len)
+}
+
+/// A lane at an index was taken, and put in, by operations of their own.
+fn lane(m: &mut Module, op: Op, release: u32, inserted: &mut Inserted) {
+    let taken = m.kind(op) == Extract::KIND;
+    if release <= LANES_OF_INTEGERS
+        && let Some(index) = m.op(op).operands.last().copied()
+    {
+        let cast = inserted.value_before(m, op, IndexCast::KIND, &[index], Type::I64);
+        m.op_mut(op).operands.pop();
+        m.op_mut(op).operands.push(cast);
+    }
+    let name = m.ctx.ident(if taken { "vector.extractelement" } else { "vector.insertelement" });
+    let data = m.op_mut(op);
+    data.kind = OpKind::Unregistered(name);
+    data.props = Default::default();
+    data.segments.clear();
+}
+
+/// The word for what elements are combined by.
+fn word_for(kind: u32, release: u32) -> Option<&'static str> {
+    match kind {
+        VectorKind::MINNUMF | VectorKind::MINSI if release <= ONE_WORD => Some("min"),
+        VectorKind::MAXNUMF | VectorKind::MAXSI if release <= ONE_WORD => Some("max"),
+        VectorKind::MINUI | VectorKind::MAXUI if release <= ONE_WORD => None,
+        VectorKind::MINNUMF => Some("minf"),
+        VectorKind::MAXNUMF => Some("maxf"),
+        VectorKind::MINIMUMF | VectorKind::MAXIMUMF => None,
+        kind => EnumKind::VectorKind.def().case(kind),
+    }
 }
 
 /// Completes what older names have been read as.

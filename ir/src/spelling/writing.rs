@@ -2,7 +2,7 @@
 
 use super::retype::retype;
 use super::{
-    Spelling, TYPED, aggregates, bounds, generic, layouts, llvm11, llvm16, memrefs, reductions, vectors,
+    Spelling, TYPED, affine, aggregates, bounds, generic, layouts, llvm11, llvm16, memrefs, reductions, vectors,
 };
 use crate::discardable::DL_SPEC;
 use crate::enums::{EnumKind, GepNoWrap, LlvmAtomicBin};
@@ -25,12 +25,12 @@ pub(super) fn age(module: &Module, spelling: Spelling, as_generic: bool) -> Resu
     if release == NEWEST_RELEASE {
         return Ok(Cow::Borrowed(module));
     }
-    let unspellable = |(op, what): (Op, String)| {
+    let unspellable = |m: &Module, op: Op, what: String| {
         let message = format!("{} cannot say this: {what}", spelling.name());
-        Diag::error("unspellable", module.op(op).span, message)
+        Diag::error("unspellable", m.op(op).span, message)
     };
     for op in module.walk(module.top()) {
-        sayable(module, op, release).map_err(|what| unspellable((op, what)))?;
+        sayable(module, op, release).map_err(|what| unspellable(module, op, what))?;
     }
     let is_llvm = |op| matches!(module.kind(op), OpKind::Llvm(_));
     let pointers = module.walk(module.top()).any(|op| is_llvm(op) || holds_pointers(module, op));
@@ -40,6 +40,8 @@ pub(super) fn age(module: &Module, spelling: Spelling, as_generic: bool) -> Resu
     }
     bounds::age(&mut aged, release);
     memrefs::age(&mut aged, release);
+    vectors::age(&mut aged, release);
+    affine::age(&mut aged, release);
     if pointers && release <= TYPED {
         llvm16::aging::age(&mut aged, release);
     }
@@ -57,7 +59,8 @@ pub(super) fn age(module: &Module, spelling: Spelling, as_generic: bool) -> Resu
         layouts::age(&mut aged);
     }
     if release <= llvm11::LAST {
-        llvm11::writing::age(&mut aged).map_err(unspellable)?;
+        // It may be an operation that ageing put in.
+        llvm11::writing::age(&mut aged).map_err(|(op, what)| unspellable(&aged, op, what))?;
     }
     Ok(Cow::Owned(aged))
 }

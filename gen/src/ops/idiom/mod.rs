@@ -7,6 +7,7 @@ mod table;
 
 use crate::config::Profile;
 use crate::core::Gen;
+use crate::quirks::Quirk;
 use crate::sem::{self, Num};
 use crate::swarm::Swarm;
 use expr::{Choice, Expr, Leaf};
@@ -410,6 +411,13 @@ impl Gen<'_, '_, '_, '_> {
             }
             (Scalar::Float(op), [a, b]) => self.float_of(kind, op, ty, *a, *b),
             (Scalar::FloatUn(FloatUn::Neg), [v]) => self.negation_of(kind, ty, *v),
+            (Scalar::Select, [cond, _, _])
+                if self.avoids(Quirk::SelectByBit)
+                    && self.m.ty(*cond) == Type::I1
+                    && self.m.ctx.scalar(ty) != ty =>
+            {
+                return None;
+            }
             (Scalar::Select, [cond, a, b]) => self.select_of(ty, *cond, *a, *b),
             (Scalar::Cast(_) | Scalar::IndexCast { .. } | Scalar::Bitcast, [v]) => {
                 let scalar = self.m.ctx.scalar(ty);
