@@ -55,3 +55,8 @@ pub use report::{Mutants, Progress, Refusals, Report, Totals};
 pub use run::run;
 pub use state::Damaged;
 pub use triage::{Examined, examine, given};
+
+/// Holds that the programs of the guide do what it says; they are this crate's and `plumb-diff`'s examples.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/guide/rust.md")]
+struct Guide;
