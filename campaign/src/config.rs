@@ -219,12 +219,12 @@ impl CampaignError {
 }
 
 impl Config {
-    /// A campaign over these subjects with all engines and without an end.
+    /// A campaign over these subjects in the interpreter and without an end.
     pub fn new(subjects: Vec<Subject>, generator: Generator) -> Self {
         Config {
             subjects,
             plan: None,
-            engines: Engine::defaults(),
+            engines: vec![Engine::Interp],
             bound: Bound::Endless,
             seed: 0,
             jobs: 0,
@@ -252,7 +252,7 @@ impl Config {
             subject.check_fault().map_err(CampaignError::Subject)?;
         }
         match self.engines.iter().find_map(|&engine| self.settings.missing(engine)) {
-            Some(why) => Err(CampaignError::Engine(why)),
+            Some(why) => Err(CampaignError::Engine(why.to_string())),
             None => Ok(()),
         }
     }

@@ -41,7 +41,7 @@ pub fn replay(case: &FindingCase, settings: &Settings) -> Result<Replayed, Repla
     let subject = Subject::parse(&case.finding.subject)?;
     let engine = case.finding.engine.unwrap_or(Engine::Interp);
     if let Some(why) = settings.missing(engine) {
-        return Err(ReplayError::Engine(why));
+        return Err(ReplayError::Engine(why.to_string()));
     }
     let text = case.reduced.as_ref().unwrap_or(&case.repro);
     let module = adapt::parse(text).map_err(ReplayError::Program)?;

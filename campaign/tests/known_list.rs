@@ -6,7 +6,8 @@ use plumb_diff::adapt;
 use plumb_diff::batch::Patience;
 use plumb_diff::bisect::bisect;
 use plumb_diff::checker::Checker;
-use plumb_diff::engine::{Engine, native_is_built_in};
+use plumb_diff::engine::Engine;
+use plumb_diff::native::WorkerProgram;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
 use plumb_diff::subject::{Availability, PRESETS, Subject, pass_name};
@@ -19,7 +20,7 @@ fn listed_bugs_still_show() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
     let known = Known::load(&folder).unwrap();
     assert!(!known.bugs().is_empty());
-    let worker = plumb_testkit::worker(native_is_built_in());
+    let worker = plumb_testkit::worker().map(WorkerProgram::at);
     let wrong: Vec<String> = known
         .bugs()
         .par_iter()
@@ -58,7 +59,7 @@ fn listed_bugs_still_show() {
 fn the_pass_that_does_it_is_named_on_every_release() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
     let known = Known::load(&folder).unwrap();
-    let worker = plumb_testkit::worker(native_is_built_in());
+    let worker = plumb_testkit::worker().map(WorkerProgram::at);
     let settings = Settings { worker, patience: Patience::Short, ..Settings::default() };
     let mut subjects = Vec::new();
     for bug in known.bugs() {

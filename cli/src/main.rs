@@ -47,16 +47,6 @@ struct Cli {
 const STACK: usize = 256 << 20;
 
 fn main() -> ExitCode {
-    // The worker forks: it must begin before there is any thread.
-    if std::env::args_os().nth(1).is_some_and(|verb| verb == "worker") {
-        return match plumb_diff::native::serve() {
-            Ok(()) => Exit::Fine.into(),
-            Err(e) => {
-                complain!("plumb worker: {e}");
-                Exit::Unsupported.into()
-            }
-        };
-    }
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(e) => {

@@ -319,7 +319,7 @@ impl<'a> Checker<'a> {
             let detail = "a function is for a processor that this need not be";
             return Err(("another machine".into(), detail.into()));
         }
-        if source.execution.stack_peak > crate::native::STACK_BUDGET {
+        if source.execution.stack_peak > plumb_host::native::STACK_BUDGET {
             return Err(("stack".into(), "the source needs more stack than native code is given".into()));
         }
         let text = self.clock.time(Stage::Emit, || adapt::llvm_ir(target, &self.settings));

@@ -1,4 +1,4 @@
-//! Engines execute a target. The interpreter is always available; native code needs LLVM and a worker.
+//! Engines execute a target. The interpreter is always available; native code needs a program that has LLVM.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -18,20 +18,6 @@ impl Engine {
     /// Every engine.
     pub const ALL: [Engine; 5] =
         [Engine::Interp, Engine::Jit(0), Engine::Jit(1), Engine::Jit(2), Engine::Jit(3)];
-
-    /// The engines used by default: the interpreter and, if LLVM is built in, native code at two levels.
-    pub fn defaults() -> Vec<Engine> {
-        if native_is_built_in() {
-            vec![Engine::Interp, Engine::Jit(0), Engine::Jit(2)]
-        } else {
-            vec![Engine::Interp]
-        }
-    }
-}
-
-/// Whether this build can run native code at all.
-pub fn native_is_built_in() -> bool {
-    cfg!(feature = "llvm")
 }
 
 impl fmt::Display for Engine {

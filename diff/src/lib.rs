@@ -5,14 +5,14 @@
 //! | for | use |
 //! |---|---|
 //! | a subject's name to what it means | [`subject::Subject::parse`], [`subject::Subject::availability`], [`subject::Subject::presets`] |
-//! | an engine's name | [`engine::Engine`] (`FromStr`, `Display`), [`engine::Engine::defaults`], [`settings::Settings::missing`] |
+//! | an engine's name | [`engine::Engine`] (`FromStr`, `Display`), [`settings::Settings::engines`], [`settings::Settings::missing`] |
 //! | a file against subjects (`plumb diff`) | [`adapt::parse`], [`diff::diff`] → [`diff::DiffReport`]: source, results, worst verdict |
 //! | the same step by step, for many modules | [`checker::Checker`] |
 //! | the guilty pass of a subject (`plumb bisect`) | [`bisect::bisect`](bisect::bisect()) → [`bisect::Bisected`] |
 //! | test files (`plumb check`) | [`check::check_files`] |
 //! | one native run (`plumb jit`) | [`native::run_module`] |
 //! | what is supported (`plumb ops`) | [`support::table`] |
-//! | what is installed (`plumb doctor`) | [`subject::Subject::presets`] with their availability, [`process::find_program`] |
+//! | what is installed (`plumb doctor`) | [`subject::Subject::presets`] with their availability, [`native::WorkerProgram::find`], [`process::find_program`] |
 //!
 //! Layers, lower ones first: [`process`] runs commands under limits; [`subject`] says which; [`batch`] puts many modules
 //! through one; [`abi`] reads what an entry returned; [`compare`] judges; [`checker`] does all of that for one module;

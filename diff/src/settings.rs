@@ -1,10 +1,11 @@
 //! How programs are run: what every engine and our conversion are given.
 
 use crate::batch::Patience;
-use crate::engine::{self, Engine};
+use crate::engine::Engine;
+use crate::native::{NoNative, WorkerProgram};
 use crate::stop::Stop;
+use plumb_host::native::Greeting;
 use plumb_ir::Conversion;
-use std::path::PathBuf;
 use std::time::Duration;
 
 /// How programs are run.
@@ -34,8 +35,8 @@ pub struct Settings {
     pub native_time: Duration,
     /// Whether native code may have assembly, sections of its own and bytes before functions; it is confined all the same.
     pub allow_assembly: bool,
-    /// The program whose verb `worker` runs native code: this one, usually. Without it there are no native engines.
-    pub worker: Option<PathBuf>,
+    /// The program that runs native code. Without it there are no native engines.
+    pub worker: Option<WorkerProgram>,
     /// How long a program may take for a module.
     pub patience: Patience,
     /// When to abandon what takes long.
@@ -64,15 +65,26 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// What the program that runs native code says of itself.
+    ///
+    /// # Errors
+    /// There is none, or it does not start.
+    pub fn native(&self) -> Result<&Greeting, NoNative> {
+        self.worker.as_ref().ok_or_else(NoNative::program)?.greeting().map_err(Clone::clone)
+    }
+
     /// Why an engine cannot be used, if so.
-    pub fn missing(&self, engine: Engine) -> Option<String> {
+    pub fn missing(&self, engine: Engine) -> Option<NoNative> {
         match engine {
             Engine::Interp => None,
-            Engine::Jit(_) if !engine::native_is_built_in() => {
-                Some(format!("{engine} needs LLVM: install llvm-22-dev and build with --features llvm"))
-            }
-            Engine::Jit(_) if self.worker.is_none() => Some(format!("{engine} needs a worker program")),
-            Engine::Jit(_) => None,
+            Engine::Jit(_) => self.native().err(),
         }
+    }
+
+    /// The engines used by default: the interpreter and, where there is native code, that at two levels.
+    pub fn engines(&self) -> Vec<Engine> {
+        let mut engines = vec![Engine::Interp, Engine::Jit(0), Engine::Jit(2)];
+        engines.retain(|&engine| self.missing(engine).is_none());
+        engines
     }
 }

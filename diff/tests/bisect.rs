@@ -5,7 +5,8 @@
 use plumb_diff::adapt;
 use plumb_diff::bisect::{Bisected, Rewrite, bisect};
 use plumb_diff::checker::Checker;
-use plumb_diff::engine::{Engine, native_is_built_in};
+use plumb_diff::engine::Engine;
+use plumb_diff::native::WorkerProgram;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
 use plumb_diff::subject::{Subject, pass_name};
@@ -174,7 +175,7 @@ fn our_own_conversion_is_one_pass_and_a_command_has_none() {
 
 #[test]
 fn what_native_code_shows_of_a_wrong_target_is_of_the_pass() {
-    let settings = Settings { worker: plumb_testkit::worker(native_is_built_in()), ..Settings::default() };
+    let settings = Settings { worker: plumb_testkit::worker().map(WorkerProgram::at), ..Settings::default() };
     let engine = Engine::Jit(0);
     if settings.missing(engine).is_none() {
         let bisected = bisected_in(engine, &settings, QUOTIENT, "own+floordiv-truncates").unwrap();

@@ -1,7 +1,8 @@
 //! Programs on which an oracle could be wrong or see nothing, with what must come out. A row is a program.
 
 use plumb_diff::diff::diff;
-use plumb_diff::engine::{Engine, native_is_built_in};
+use plumb_diff::engine::Engine;
+use plumb_diff::native::WorkerProgram;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, Subject};
 use plumb_diff::verdict::Verdict;
@@ -56,7 +57,7 @@ const PROGRAMS: &[(&str, Expect)] = &[
 #[test]
 fn programs_come_out_as_they_must() {
     let Some(data) = plumb_testkit::testdata() else { return };
-    let worker = plumb_testkit::worker(native_is_built_in());
+    let worker = plumb_testkit::worker().map(WorkerProgram::at);
     let mut wrong = Vec::new();
     for entry in std::fs::read_dir(data.join("blindspots")).expect("a folder").flatten() {
         let file = entry.file_name().to_string_lossy().into_owned();
@@ -84,7 +85,7 @@ fn programs_come_out_as_they_must() {
         settings.conversion.index_bitwidth = IndexWidth::from_bits(bits).expect("a width");
         // What a pass leaves in its own dialects is run by the interpreter alone.
         let engines = if worker.is_some() && !subject.name().contains('=') {
-            Engine::defaults()
+            settings.engines()
         } else {
             vec![Engine::Interp]
         };

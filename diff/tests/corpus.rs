@@ -4,7 +4,7 @@
 
 use plumb_diff::check::directive::{self, Expect};
 use plumb_diff::check::{Options, Status, check_files, files};
-use plumb_diff::engine::native_is_built_in;
+use plumb_diff::native::WorkerProgram;
 use plumb_diff::subject::Subject;
 use plumb_host::UbKind;
 use std::collections::BTreeMap;
@@ -43,7 +43,7 @@ fn check(subject: Option<Subject>, translator: Option<String>, excused: &[(&str,
         let shows_bugs = |path: &Path| ["known", "quirks"].iter().any(|f| path.starts_with(root.join(f)));
         paths.retain(|path| !path.ends_with(ENDLESS) && !shows_bugs(path));
     }
-    let worker = plumb_testkit::worker(native_is_built_in());
+    let worker = plumb_testkit::worker().map(WorkerProgram::at);
     let reports = check_files(
         &paths,
         &Options { worker, subjects: subject.into_iter().collect(), translator, ..Options::default() },
@@ -137,7 +137,7 @@ fn every_directive_holds_after_the_conversion_of_mlir() {
 #[test]
 fn every_directive_holds_after_the_translation_of_mlir() {
     let translator = plumb_testkit::program(TRANSLATOR);
-    if plumb_testkit::worker(native_is_built_in()).is_some() && translator.is_some() {
+    if plumb_testkit::worker().is_some() && translator.is_some() {
         check(None, Some(TRANSLATOR.into()), FOLDED);
     }
 }

@@ -2,6 +2,7 @@
 
 use plumb_diff::diff::diff;
 use plumb_diff::engine::Engine;
+use plumb_diff::native::WorkerProgram;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{LibrarySubject, Subject};
 use plumb_diff::verdict::Verdict;
@@ -108,8 +109,8 @@ fn an_interpreted_program_ends_in_its_time_and_that_says_nothing_of_it() {
 
 #[test]
 fn native_code_that_goes_on_twice_hangs() {
-    let Some(worker) = plumb_testkit::worker(plumb_diff::engine::native_is_built_in()) else { return };
+    let Some(worker) = plumb_testkit::worker() else { return };
     let native_time = std::time::Duration::from_millis(200);
-    let settings = Settings { worker: Some(worker), native_time, ..Settings::default() };
+    let settings = Settings { worker: Some(WorkerProgram::at(worker)), native_time, ..Settings::default() };
     assert_eq!(verdict(SMALL, GOES_ON, Engine::Jit(0), &settings), Verdict::Hang);
 }

@@ -2,7 +2,8 @@
 
 use plumb_diff::adapt;
 use plumb_diff::diff::diff;
-use plumb_diff::engine::{Engine, native_is_built_in};
+use plumb_diff::engine::Engine;
+use plumb_diff::native::WorkerProgram;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{LibrarySubject, Subject};
 use plumb_diff::verdict::Verdict;
@@ -57,7 +58,7 @@ impl LibrarySubject for Instead {
 
 /// What each engine says to a program in which another number is written.
 fn verdicts(number: &'static str) -> Vec<(Engine, Verdict, String)> {
-    let worker = plumb_testkit::worker(native_is_built_in());
+    let worker = plumb_testkit::worker().map(WorkerProgram::at);
     let mut engines = vec![Engine::Interp];
     if worker.is_some() {
         engines.extend([Engine::Jit(0), Engine::Jit(2)]);

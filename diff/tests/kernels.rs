@@ -2,7 +2,7 @@
 
 use plumb_diff::adapt;
 use plumb_diff::diff::diff;
-use plumb_diff::engine::{Engine, native_is_built_in};
+use plumb_diff::native::WorkerProgram;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Verdict;
@@ -10,9 +10,8 @@ use plumb_diff::verdict::Verdict;
 #[test]
 fn kernels_mean_the_same_everywhere() {
     let Some(data) = plumb_testkit::testdata() else { return };
-    let settings = Settings { worker: plumb_testkit::worker(native_is_built_in()), ..Settings::default() };
-    let engines: Vec<Engine> =
-        Engine::defaults().into_iter().filter(|&engine| settings.missing(engine).is_none()).collect();
+    let settings = Settings { worker: plumb_testkit::worker().map(WorkerProgram::at), ..Settings::default() };
+    let engines = settings.engines();
     let mut subjects = vec![Subject::own()];
     if plumb_testkit::program("mlir-opt-22").is_some() {
         subjects.push(Subject::parse("mlir-opt-22").unwrap());

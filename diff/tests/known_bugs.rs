@@ -5,7 +5,8 @@
 
 use plumb_diff::adapt;
 use plumb_diff::diff::diff;
-use plumb_diff::engine::{Engine, native_is_built_in};
+use plumb_diff::engine::Engine;
+use plumb_diff::native::WorkerProgram;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{PRESETS, Subject};
 use plumb_diff::verdict::Verdict;
@@ -13,7 +14,7 @@ use plumb_diff::verdict::Verdict;
 #[test]
 fn verdicts_on_known_bugs_are_what_was_measured() {
     let Some(data) = plumb_testkit::testdata() else { return };
-    let settings = Settings { worker: plumb_testkit::worker(native_is_built_in()), ..Settings::default() };
+    let settings = Settings { worker: plumb_testkit::worker().map(WorkerProgram::at), ..Settings::default() };
     let native = settings.missing(Engine::Jit(0)).is_none();
     let installed = |release: &u32| plumb_testkit::program(&format!("mlir-opt-{release}")).is_some();
     let releases: Vec<u32> = PRESETS.into_iter().filter(installed).collect();

@@ -3,7 +3,8 @@
 
 use plumb_diff::adapt;
 use plumb_diff::diff::diff;
-use plumb_diff::engine::{Engine, native_is_built_in};
+use plumb_diff::engine::Engine;
+use plumb_diff::native::WorkerProgram;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Verdict;
@@ -48,7 +49,7 @@ fn each_quirk_shows_in_its_releases_and_in_no_other() {
     let installed = |release: &u32| plumb_testkit::program(&format!("mlir-opt-{release}")).is_some();
     let tried = RELEASES.into_iter().filter(|release| *release != UNTRIED);
     let releases: Vec<u32> = tried.filter(installed).collect();
-    let worker = plumb_testkit::worker(native_is_built_in());
+    let worker = plumb_testkit::worker().map(WorkerProgram::at);
     let settings = Settings { worker, ..Settings::default() };
     let mut stale = Vec::new();
     for def in QUIRKS {

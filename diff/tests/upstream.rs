@@ -3,7 +3,7 @@
 
 #![allow(clippy::print_stderr)]
 
-use plumb_diff::engine::native_is_built_in;
+use plumb_diff::native::WorkerProgram;
 use plumb_diff::native::{NativeResult, run_module};
 use plumb_diff::settings::Settings;
 use plumb_host::{Execution, Outcome, ResultStyle, render_events, render_observed};
@@ -189,7 +189,7 @@ fn check(
     text: &str,
     row: &Row,
     same: &dyn Fn(&str) -> Option<String>,
-    worker: Option<&Path>,
+    worker: Option<&WorkerProgram>,
 ) -> Result<(), Found> {
     let module = read(text, &row.era)?;
     let run = |module: &Module, mode| {
@@ -209,11 +209,10 @@ fn check_native(
     lowered: &Module,
     row: &Row,
     same: &dyn Fn(&str) -> Option<String>,
-    worker: Option<&Path>,
+    worker: Option<&WorkerProgram>,
 ) -> Result<(), Found> {
     let Some(worker) = worker else { return Ok(()) };
-    let settings =
-        Settings { entry: row.entry.clone(), worker: Some(worker.to_path_buf()), ..Settings::default() };
+    let settings = Settings { entry: row.entry.clone(), worker: Some(worker.clone()), ..Settings::default() };
     let written = match run_module(lowered, &[], 0, &settings) {
         Ok(NativeResult::Ran(execution)) => output(&execution),
         Ok(NativeResult::Died(how) | NativeResult::NotRun(how)) => Err(unsupported(&how)),
@@ -228,7 +227,7 @@ fn excuse(
     text: &str,
     row: &Row,
     same: &dyn Fn(&str) -> Option<String>,
-    worker: Option<&Path>,
+    worker: Option<&WorkerProgram>,
 ) -> Option<Found> {
     let entry = EXCUSED.iter().position(|(path, part, _)| row.path.contains(path) && how.contains(part))?;
     let native = read(text, &row.era).and_then(|module| {
@@ -271,7 +270,7 @@ fn difference(row: &Row, record: &Record, folder: &Path, written: &str) -> Optio
 #[test]
 fn recorded_runs() {
     let Some(data) = plumb_testkit::testdata() else { return };
-    let worker = plumb_testkit::worker(native_is_built_in());
+    let worker = plumb_testkit::worker().map(WorkerProgram::at);
     let folder = data.join("upstream");
     let rows = rows(&std::fs::read_to_string(folder.join("EXEC.tsv")).unwrap());
     let unpacked = tempfile::tempdir().unwrap();
@@ -297,10 +296,10 @@ fn recorded_runs() {
             }
             let text = std::fs::read_to_string(path).unwrap();
             let same = |written: &str| difference(row, record, &folder, written);
-            match check(&text, row, &same, worker.as_deref()) {
+            match check(&text, row, &same, worker.as_ref()) {
                 Ok(()) => Found::Same,
                 Err(Found::Differs(how)) => {
-                    excuse(&how, &text, row, &same, worker.as_deref()).unwrap_or(Found::Differs(how))
+                    excuse(&how, &text, row, &same, worker.as_ref()).unwrap_or(Found::Differs(how))
                 }
                 Err(found) => found,
             }

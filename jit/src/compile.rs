@@ -2,7 +2,6 @@
 
 use crate::foreign;
 use crate::legalise::legalise;
-use crate::protocol::OptLevel;
 use inkwell::OptimizationLevel;
 use inkwell::context::{AsContextRef, Context};
 use inkwell::llvm_sys::core::LLVMGetDiagInfoSeverity;
@@ -18,6 +17,7 @@ use inkwell::targets::{
     CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
 };
 use inkwell::values::AsValueRef;
+use plumb_host::native::OptLevel;
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::BTreeMap;

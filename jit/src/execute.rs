@@ -4,7 +4,6 @@
 use crate::heap::{Heap, HeapError};
 use crate::load::{Image, LoadError, Placement};
 use crate::memory::{Mapping, PAGE, round_up};
-use crate::protocol::{Crash, CrashKind, NativeOutcome, Phase, Run};
 use crate::read::{Reader, Wild};
 use crate::record::{Death, DeathKind, End, Entry, Record};
 use crate::runner::Job;
@@ -12,6 +11,7 @@ use crate::runtime::exceptions::outermost;
 use crate::runtime::{self, Runtime, with_runtime};
 use crate::sandbox::Confinement;
 use crate::signal::set_timer;
+use plumb_host::native::{Crash, CrashKind, NativeOutcome, Phase, Run};
 use plumb_host::{Event, Execution, Outcome, Site, Symbol, Unsupported};
 use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, IntoRawFd, OwnedFd};

@@ -3,7 +3,7 @@
 
 use crate::arena::{Arena, Span};
 use crate::memory::{Mapping, PAGE, round_up};
-use crate::protocol::CrashKind;
+use plumb_host::native::CrashKind;
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 

@@ -1,6 +1,6 @@
 //! LLVM IR text to native code, run in a worker process.
 //!
-//! A [`Worker`] is a handle on a process that [serves](serve()) requests: it compiles a module through LLVM and hands the code to
+//! The worker [serves](serve()) requests ([`plumb_host::native`]): it compiles a module through LLVM and hands the code to
 //! a second process, which forks for each module; the fork gives up all but computing, and runs the code with runtime functions
 //! of ours, so that the worst a program can do is to end that fork (docs/security.md). What it printed and how it ended is
 //! written into shared memory as it happens.
@@ -10,7 +10,6 @@
 compile_error!("native code is run on x86-64 Linux only; build without the feature `llvm` elsewhere");
 
 mod arena;
-mod client;
 mod compile;
 mod execute;
 mod foreign;
@@ -18,7 +17,6 @@ mod heap;
 mod legalise;
 mod load;
 mod memory;
-mod protocol;
 mod read;
 mod record;
 mod runner;
@@ -27,9 +25,5 @@ mod sandbox;
 mod serve;
 mod signal;
 
-pub use client::Worker;
 pub use compile::{CompileError, Compiler, Objects};
-pub use protocol::{Crash, CrashKind, Limits, NativeOutcome, OptLevel, Phase, Request, Run};
-pub use sandbox::{Layer, layers};
 pub use serve::serve;
-pub use signal::STACK_BUDGET;

@@ -2,7 +2,7 @@
 //! the run ends.
 
 use crate::memory::Mapping;
-use crate::protocol::CrashKind;
+use plumb_host::native::CrashKind;
 use plumb_host::{Event, Observation};
 use serde::{Deserialize, Serialize};
 use std::io;

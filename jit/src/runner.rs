@@ -3,12 +3,12 @@
 
 use crate::compile::CompileError;
 use crate::execute::{execute, forked, pipe};
-use crate::protocol::{Limits, OptLevel, Run, receive, receive_bytes, send};
 use crate::record::Record;
 use crate::runtime;
 use crate::sandbox::Confinement;
 use crate::signal;
 use plumb_host::Plan;
+use plumb_host::native::{Limits, OptLevel, Run, receive, receive_bytes, send};
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;

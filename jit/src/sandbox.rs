@@ -2,8 +2,8 @@
 //! before it calls code. Each layer holds by itself; what this machine lacks is said by [`layers`].
 
 use crate::heap;
-use crate::protocol::Limits;
 use landlock::{ABI, Access, AccessFs, AccessNet, Ruleset, RulesetAttr, Scope};
+use plumb_host::native::{Layer, Limits};
 use seccompiler::SeccompCmpArgLen::Dword;
 use seccompiler::{
     BpfProgram, SeccompAction, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule, TargetArch,
@@ -17,27 +17,16 @@ const BESIDE: u64 = 1 << 30;
 /// The newest rights that are asked for; the kernel gives those it knows.
 const RIGHTS: ABI = ABI::V6;
 
-/// A means of confining native code, and what this machine has of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Layer {
-    /// The kernel's name for it.
-    pub name: &'static str,
-    /// Whether native code is not run without it.
-    pub required: bool,
-    /// Whether this kernel has it.
-    pub here: bool,
-}
-
 /// The means of confining native code on this machine.
-pub fn layers() -> [Layer; 2] {
+pub(crate) fn layers() -> Vec<Layer> {
     // SAFETY: asks for a filter at no address, which the kernel refuses before it changes anything.
     let asked = unsafe { libc::prctl(libc::PR_SET_SECCOMP, libc::SECCOMP_MODE_FILTER, 0, 0, 0) };
     let fault = asked == -1 && io::Error::last_os_error().raw_os_error() == Some(libc::EFAULT);
     // SAFETY: asks for the version alone, for which the kernel reads no structure.
     let version = unsafe { libc::syscall(libc::SYS_landlock_create_ruleset, 0, 0, 1) };
-    [
-        Layer { name: "seccomp", required: true, here: fault },
-        Layer { name: "landlock", required: false, here: version > 0 },
+    vec![
+        Layer { name: "seccomp".into(), required: true, here: fault },
+        Layer { name: "landlock".into(), required: false, here: version > 0 },
     ]
 }
 

@@ -1,11 +1,13 @@
 //! The worker's side: requests from standard input, answers to standard output.
 
 use crate::compile::{CompileError, Compiler};
-use crate::protocol::{NativeOutcome, OptLevel, Reply, Request, receive, send, send_bytes};
 use crate::runner::{Code, Job, Runner};
 use crate::sandbox;
 use crate::signal::set_timer;
 use inkwell::llvm_sys::error_handling::LLVMInstallFatalErrorHandler;
+use plumb_host::native::{
+    Greeting, Lack, NativeOutcome, OptLevel, Reply, Request, greet, receive, send, send_bytes,
+};
 use std::ffi::{CStr, c_char, c_void};
 use std::fs::File;
 use std::io;
@@ -22,6 +24,9 @@ const MODULES: usize = 20_000;
 /// The input or the output is closed halfway.
 pub fn serve() -> io::Result<()> {
     sandbox::inherit_nothing()?;
+    let (major, minor, patch) = inkwell::support::get_llvm_version();
+    let greeting = Greeting { llvm: format!("{major}.{minor}.{patch}"), layers: sandbox::layers() };
+    greet(&mut *output(), &greeting)?;
     // Core files of failing compilers and programs would only fill the disk.
     sandbox::limit(libc::RLIMIT_CORE, 0);
     let mut runner = Runner::start()?;
@@ -63,12 +68,6 @@ fn answer(request: &Request, compiler: &mut Compiler, runner: &mut Runner) -> io
             postcard::to_stdvec(&vec![outcome; request.runs.len()]).map_err(io::Error::other)
         }
     }
-}
-
-/// What the worker's exit code says where it cannot say more.
-pub(crate) enum Lack {
-    Time = 71,
-    Memory = 72,
 }
 
 type AllocationFailed = unsafe extern "C" fn(*mut c_void, *const c_char, bool);

@@ -6,7 +6,7 @@ use std::io;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
 
 /// Bytes of stack a program may use.
-pub const STACK_BUDGET: usize = 8 << 20;
+const STACK_BUDGET: usize = plumb_host::native::STACK_BUDGET as usize;
 
 /// Distance from the end of the stack within which a fault counts as running out of it.
 const NEAR: usize = 1 << 20;

@@ -4,7 +4,7 @@
 //! | variable | what it holds |
 //! |---|---|
 //! | `PLUMB_TESTDATA` | the folder of reference data |
-//! | `PLUMB_WORKER` | the binary of this project, built with LLVM, whose verb `worker` runs native code |
+//! | `PLUMB_WORKER` | `plumb-native`, the program of this project that runs native code |
 //! | `PLUMB_REQUIRE` | words for needs, separated by commas: a test that misses one of them fails |
 //! | `PLUMB_SKIPPED` | a file that gets a line, `need<TAB>test`, for each need that a test misses |
 #![allow(clippy::print_stderr, reason = "what cannot run is said aloud")]
@@ -49,8 +49,8 @@ pub fn namespaces() -> bool {
     need::met("namespaces", program::succeeds("unshare", &["--map-root-user", "--mount", "true"])).is_some()
 }
 
-/// The program that runs native code; none, and counted, if native code is not built in or `PLUMB_WORKER` names no file.
-pub fn worker(built_in: bool) -> Option<PathBuf> {
+/// The program that runs native code; none, and counted, if `PLUMB_WORKER` names no file.
+pub fn worker() -> Option<PathBuf> {
     let program = std::env::var_os("PLUMB_WORKER").map(PathBuf::from);
-    need::met("llvm", program.filter(|program| built_in && program.is_file()))
+    need::met("llvm", program.filter(|program| program.is_file()))
 }

@@ -4,7 +4,7 @@ use super::{Comparison, Kernel, Missing, children_time, clock_time, compared, in
 use plumb_diff::abi::EntryAbi;
 use plumb_diff::adapt;
 use plumb_diff::compare::TargetRun;
-use plumb_diff::native::Native;
+use plumb_diff::native::{Native, NoNative};
 use plumb_diff::process::{self, End, Limits, Program};
 use plumb_diff::settings::Settings;
 use plumb_diff::stop::Stop;
@@ -164,9 +164,8 @@ pub fn against_native(
     settings: &Settings,
 ) -> Result<Comparison, Missing> {
     let engine = plumb_diff::engine::Engine::Jit(level);
-    if let Some(why) = settings.missing(engine) {
-        let install = "apt-get install llvm-22-dev, then cargo build --release -p plumb --features llvm";
-        return Err(Missing { against: engine.to_string(), why, install: Some(install.into()) });
+    if let Some(NoNative { why, install }) = settings.missing(engine) {
+        return Err(Missing { against: engine.to_string(), why, install: Some(install) });
     }
     native(kernel, level, rounds, settings).map_err(|why| Missing {
         against: engine.to_string(),

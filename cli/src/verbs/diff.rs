@@ -88,7 +88,7 @@ struct Report {
     source: Run,
     results: Vec<One>,
     verdict: Verdict,
-    sandbox_lacks: Vec<&'static str>,
+    sandbox_lacks: Vec<String>,
     #[serde(skip)]
     exit: Exit,
 }
@@ -223,7 +223,7 @@ fn compare(
         ),
         results,
         verdict: report.verdict,
-        sandbox_lacks: super::sandbox_lacks(engines),
+        sandbox_lacks: super::sandbox_lacks(engines, &settings),
     })
 }
 

@@ -27,7 +27,8 @@ struct Row {
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let built_in = plumb_diff::engine::native_is_built_in();
+    let settings = super::settings("main");
+    let native = settings.native();
     let mut rows = vec![
         Row {
             name: Engine::Interp.to_string(),
@@ -38,22 +39,26 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         },
         Row {
             name: "native code".into(),
-            found: built_in,
-            detail: if built_in { "LLVM 22 is built in".into() } else { "built without LLVM".into() },
+            found: native.is_ok(),
+            detail: match &native {
+                Ok(greeting) => {
+                    let path = settings.worker.iter().map(|program| program.path().to_string_lossy());
+                    format!("LLVM {}, by {}", greeting.llvm, path.collect::<String>())
+                }
+                Err(no) => no.why.clone(),
+            },
             enables: "jit, the engines jit-O0 to jit-O3",
-            install: (!built_in).then(|| {
-                "apt-get install llvm-22-dev, then cargo build --release -p plumb --features llvm".into()
-            }),
+            install: native.as_ref().err().map(|no| no.install.clone()),
         },
     ];
-    for layer in plumb_diff::native::confinement() {
-        let detail = match (layer.here, layer.required) {
-            (true, _) => "this kernel has it",
-            (false, true) => "this kernel is without it: native code is not run",
-            (false, false) => "this kernel is without it: the other layers hold alone",
+    for layer in native.map_or(&[][..], |greeting| &greeting.layers) {
+        let detail = if layer.here {
+            "this kernel has it"
+        } else {
+            "this kernel is without it: the other layers hold alone"
         };
         rows.push(Row {
-            name: layer.name.into(),
+            name: layer.name.clone(),
             found: layer.here,
             detail: detail.into(),
             enables: "a layer of the sandbox of native code",

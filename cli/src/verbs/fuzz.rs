@@ -7,6 +7,7 @@ use crate::json;
 use crate::live::Live;
 use plumb_campaign::passes::{PassTable, Plan, Probing};
 use plumb_campaign::{self as campaign, Bound, Config, Event, Generator, Refusals, Report, Shard, What};
+use plumb_diff::native::NoNative;
 use plumb_diff::stop::Stop;
 use plumb_diff::subject::{External, PassPlace, Subject};
 use std::path::PathBuf;
@@ -112,10 +113,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&settings)?;
-    if args.target.defaults() && !plumb_diff::engine::native_is_built_in() {
-        remark!("plumb: without native code (built without LLVM); `plumb doctor` says how to get it");
+    if args.target.defaults()
+        && let Err(NoNative { why, .. }) = settings.native()
+    {
+        remark!("plumb: without native code: {why}; `plumb doctor` says how to get it");
     }
-    let lacks = super::sandbox_lacks(&engines);
+    let lacks = super::sandbox_lacks(&engines, &settings);
     if !lacks.is_empty() {
         remark!("plumb: the sandbox of native code is without {}", lacks.join(", "));
     }

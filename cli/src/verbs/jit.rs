@@ -5,7 +5,6 @@ use super::execution::Telling;
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::Format;
-use plumb_diff::engine::Engine;
 use plumb_diff::native::NativeResult;
 use plumb_interp::{Options, Program};
 use plumb_ir::IndexWidth;
@@ -41,10 +40,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     settings.conversion.index_bitwidth = index_bitwidth;
     settings.allow_assembly = args.allow_assembly;
     let index_bitwidth = index_bitwidth.bits();
-    if let Some(why) = settings.missing(Engine::Jit(args.level)) {
-        complain!("plumb: {why}");
-        return Ok(Exit::Unsupported);
-    }
     let options = Options { index_bitwidth, ..Options::default() };
     let values = args.entry.values(&Program::decode(&module, &options))?;
     match plumb_diff::native::run_module(&module, &values, args.level, &settings) {

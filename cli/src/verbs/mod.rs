@@ -6,6 +6,7 @@ use clap::Subcommand;
 use plumb_campaign::finding::Known;
 use plumb_campaign::{CampaignError, FileError};
 use plumb_diff::engine::Engine;
+use plumb_diff::native::{NoNative, WorkerProgram};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, PRESETS, Subject};
 use plumb_host::{Observed, ResultStyle};
@@ -14,7 +15,7 @@ use plumb_ir::print::PrintOptions;
 use plumb_ir::{Conversion, Diag, IndexWidth, Module, ParseOptions, Severity};
 use plumb_lower::Fault;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 macro_rules! verbs {
     ($($(#[$meta:meta])* $module:ident $verb:ident,)*) => {
@@ -87,8 +88,6 @@ verbs! {
     ops Ops,
     /// Show what was found on this machine
     doctor Doctor,
-    #[command(hide = true)]
-    worker Worker,
     #[command(hide = true)]
     keeper Keeper,
 }
@@ -350,7 +349,7 @@ fn known(folder: Option<&Path>) -> Result<Known, Failure> {
 /// Engines by name, or all there are.
 fn engines(names: &[String], settings: &Settings) -> Result<Vec<Engine>, Failure> {
     if names.is_empty() {
-        return Ok(Engine::defaults());
+        return Ok(settings.engines());
     }
     let parse = |name: &String| {
         let engine: Engine = name.parse().map_err(|e| {
@@ -362,7 +361,11 @@ fn engines(names: &[String], settings: &Settings) -> Result<Vec<Engine>, Failure
             )
         })?;
         match settings.missing(engine) {
-            Some(why) => Err(Failure::usage("missing-engine", why, "`plumb doctor` shows what is installed")),
+            Some(NoNative { why, install }) => Err(Failure::usage(
+                "missing-engine",
+                format!("{engine}: {why}"),
+                format!("to install: {install}"),
+            )),
             None => Ok(engine),
         }
     };
@@ -370,12 +373,12 @@ fn engines(names: &[String], settings: &Settings) -> Result<Vec<Engine>, Failure
 }
 
 /// The layers of the sandbox that native code runs without here, if any of the engines is native.
-fn sandbox_lacks(engines: &[Engine]) -> Vec<&'static str> {
+fn sandbox_lacks(engines: &[Engine], settings: &Settings) -> Vec<String> {
     if !engines.iter().any(|engine| matches!(engine, Engine::Jit(_))) {
         return Vec::new();
     }
-    let layers = plumb_diff::native::confinement().into_iter();
-    layers.filter(|layer| !layer.here).map(|layer| layer.name).collect()
+    let layers = settings.native().map_or(&[][..], |greeting| &greeting.layers).iter();
+    layers.filter(|layer| !layer.here).map(|layer| layer.name.clone()).collect()
 }
 
 /// How our own conversion (the subjects `own` and `own+FAULT`) converts.
@@ -435,16 +438,11 @@ impl Converting {
     }
 }
 
-/// How programs are run; native code by this very program.
+/// How programs are run.
 fn settings(entry: &str) -> Settings {
     Settings {
         entry: entry.strip_prefix('@').unwrap_or(entry).into(),
-        worker: worker_path(),
+        worker: WorkerProgram::find(),
         ..Settings::default()
     }
-}
-
-/// This program, whose hidden verb `worker` runs native code.
-fn worker_path() -> Option<PathBuf> {
-    plumb_diff::engine::native_is_built_in().then(std::env::current_exe)?.ok()
 }

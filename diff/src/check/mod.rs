@@ -19,6 +19,7 @@ pub use rule::Rule;
 
 use crate::checker::Checker;
 use crate::engine::Engine;
+use crate::native::WorkerProgram;
 use crate::settings::Settings;
 use crate::stages::Clock;
 use crate::subject::Subject;
@@ -27,14 +28,13 @@ use lowers::Awaited;
 use plumb_ir::diag::line_column;
 use plumb_ir::{Diag, Module, ParseOptions, Severity, Spelling};
 use std::ops::Range;
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// How files are checked.
 #[derive(Clone, Default)]
 pub struct Options {
-    /// The program whose verb `worker` runs native code. Without it native runs are skipped.
-    pub worker: Option<PathBuf>,
+    /// The program that runs native code. Without it native runs are skipped.
+    pub worker: Option<WorkerProgram>,
     /// What converts the modules; our own conversion where none is named. Others are asked at an index width of 64.
     pub subjects: Vec<Subject>,
     /// What executes what they make; all there is by default where none is named.
@@ -182,7 +182,7 @@ impl<'a> Checks<'a> {
             Settings { worker: options.worker, translator: options.translator, ..Settings::default() };
         let mut engines = options.engines;
         if engines.is_empty() {
-            engines = Engine::defaults();
+            engines = settings.engines();
         }
         engines.retain(|engine| settings.missing(*engine).is_none());
         let checker = Checker::new(&settings, clock);

@@ -3,10 +3,6 @@
 //! Each operation is a function that reads its operands from one piece of memory and writes its results to another. The interpreter
 //! calls it with each tuple of operands; tuples for which it is undefined behaviour are left out. Native code calls it with the rest,
 //! from a table. A result that is poison or open is not compared; a NaN whose bits are open must be a NaN.
-//!
-//! Without LLVM nothing of this can be built: `without_llvm.rs` counts it.
-
-#![cfg(feature = "llvm")]
 #![allow(clippy::print_stderr)]
 
 mod aggregates;
@@ -25,11 +21,12 @@ mod vectors;
 use cases::{Case, FAMILIES};
 use coverage::Compared;
 use plumb_diff::compare::within;
+use plumb_diff::native::{Worker, WorkerProgram};
+use plumb_host::native::{Limits, NativeOutcome, OptLevel, Request, Run};
 use plumb_host::{Class, ElementLayout, Flags, Layout, Leaf, Observed, Outcome, Place, Plan};
 use plumb_interp::scalar::float::is_nan;
 use plumb_interp::{Options, Program};
 use plumb_ir::{Module, ParseOptions, Severity};
-use plumb_jit::{Limits, NativeOutcome, OptLevel, Request, Run, Worker};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use values::{Random, Ty};
@@ -403,7 +400,7 @@ impl Totals {
 }
 
 fn worker() -> Option<Worker> {
-    Some(Worker::new(&plumb_testkit::worker(true)?))
+    Some(Worker::new(WorkerProgram::at(plumb_testkit::worker()?)))
 }
 
 #[test]

@@ -43,28 +43,25 @@ enum Form {
     Pair(ParseFn, PrintFn),
 }
 
-/// The form of an operation, if it has one.
+/// The form of an operation, if it has one. Most modules have few operations: a form is compiled when it is asked for.
 fn form(def: &'static OpDef) -> Option<&'static Form> {
     // A row is one static item: where it lies is found faster than its name.
-    static FORMS: OnceLock<FxHashMap<usize, Form>> = OnceLock::new();
+    static FORMS: OnceLock<FxHashMap<usize, OnceLock<Option<Form>>>> = OnceLock::new();
     let place = |def: &'static OpDef| std::ptr::from_ref(def).addr();
     let forms = FORMS.get_or_init(|| {
-        let all = OpKind::all().filter_map(|k| k.def()).filter_map(|def| {
-            let form = match def.format {
-                Format::Asm(text) => {
-                    let elems = format::compile(def, text).ok()?;
-                    let mut shown = Vec::new();
-                    write::collect(def, &elems, &mut shown);
-                    Form::Format(elems, shown)
-                }
-                Format::Custom(Syntax(parse, print)) => Form::Pair(parse, print),
-                Format::Generic => return None,
-            };
-            Some((place(def), form))
-        });
-        all.collect()
+        OpKind::all().filter_map(OpKind::def).map(|def| (place(def), OnceLock::new())).collect()
     });
-    forms.get(&place(def))
+    let compiled = || match def.format {
+        Format::Asm(text) => {
+            let elems = format::compile(def, text).ok()?;
+            let mut shown = Vec::new();
+            write::collect(def, &elems, &mut shown);
+            Some(Form::Format(elems, shown))
+        }
+        Format::Custom(Syntax(parse, print)) => Some(Form::Pair(parse, print)),
+        Format::Generic => None,
+    };
+    forms.get(&place(def))?.get_or_init(compiled).as_ref()
 }
 
 type Older = (Vec<Elem>, Vec<&'static str>);

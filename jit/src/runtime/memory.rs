@@ -2,8 +2,8 @@
 
 use super::{Runtime, end, heap, with};
 use crate::heap::HeapError;
-use crate::protocol::CrashKind;
 use crate::record::End;
+use plumb_host::native::CrashKind;
 
 /// A size as the program means it: where indices have 32 bits, it declares these functions with 32-bit sizes, and the
 /// upper half of the register is anything.

@@ -1,9 +1,9 @@
 //! Runtime functions on memrefs: print, verify, copy.
 
 use super::{damage, element, end, event, with};
-use crate::protocol::CrashKind;
 use crate::read::{Descriptor, Reader, Wild};
 use crate::record::End;
+use plumb_host::native::CrashKind;
 use plumb_host::{Abi, Class, Element, ElementLayout, EventData, FloatFormat, HostFn, Leaf};
 
 /// Elements a printed or verified memref may have.

@@ -9,8 +9,8 @@ mod memref;
 mod print;
 
 use crate::heap::{Heap, HeapError};
-use crate::protocol::CrashKind;
 use crate::record::{End, Entry, Record};
+use plumb_host::native::CrashKind;
 use plumb_host::{Abi, Element, Event, EventData, HostFn, Symbol};
 use std::sync::atomic::{AtomicPtr, Ordering};
 

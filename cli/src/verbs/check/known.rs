@@ -109,7 +109,7 @@ fn still_shows(file: &File, bug: &KnownBug, known: &Known, options: &Options) ->
         return skip("a bug in another engine");
     }
     if let Some(why) = settings.missing(engine) {
-        return skip(&why);
+        return skip(&why.to_string());
     }
     let module = match std::fs::read_to_string(&program) {
         Ok(text) => adapt::parse(&text),

@@ -12,6 +12,7 @@ use crate::json::{self, Format};
 use place::Base;
 use plumb_diff::check::{self, Case, FileReport, Options, Status};
 use plumb_diff::engine::Engine;
+use plumb_diff::native::WorkerProgram;
 use plumb_diff::subject::Subject;
 use regex_lite::Regex;
 use serde::Serialize;
@@ -208,7 +209,7 @@ fn check_all(
     engines: Vec<Engine>,
     args: &Args,
 ) -> Vec<(PathBuf, FileReport)> {
-    let worker = super::worker_path();
+    let worker = WorkerProgram::find();
     let named = Options { worker, subjects, engines, translator: args.translate_with.clone() };
     // The program of a bug shows what is wrong: subjects are held against it by the bug's own file.
     let (shown, tests): (Vec<_>, Vec<_>) =

@@ -1,26 +1,31 @@
-//! The caller's side: a worker process that is started again whenever it is lost.
+//! A worker process that is asked, and started again whenever it is lost.
 
-use crate::execute::name;
-use crate::protocol::{Crash, CrashKind, NativeOutcome, OptLevel, Phase, Reply, Request, receive, send};
-use crate::serve::Lack;
+use super::program::{NoNative, WorkerProgram};
+use super::signal_name;
+use crate::process::marked::{self, Mark};
+use nix::errno::Errno;
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+use plumb_host::native::{
+    Crash, CrashKind, Lack, NativeOutcome, OptLevel, Phase, Reply, Request, greeted, receive, send,
+};
 use std::io::{self, Read};
-use std::os::fd::AsRawFd;
+use std::os::fd::AsFd;
 use std::os::unix::process::ExitStatusExt;
-use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 /// A handle on a worker process.
 pub struct Worker {
-    program: PathBuf,
+    program: WorkerProgram,
     child: Option<Child>,
     restarts: u64,
-    environment: Vec<(String, String)>,
     stop: Box<dyn Fn() -> bool + Send>,
 }
 
 /// How often is looked whether to stop, while a worker works.
 const LOOK: Duration = Duration::from_millis(100);
+/// How long a worker may take to say that it is there.
+const START: Duration = Duration::from_secs(60);
 
 /// Why there was no answer.
 enum Lost {
@@ -31,22 +36,9 @@ enum Lost {
 }
 
 impl Worker {
-    /// A worker that is `program worker`; it starts with the first request.
-    pub fn new(program: &Path) -> Worker {
-        Worker {
-            program: program.to_owned(),
-            child: None,
-            restarts: 0,
-            environment: Vec::new(),
-            stop: Box::new(|| false),
-        }
-    }
-
-    /// With a variable in the environment of the process.
-    #[must_use]
-    pub fn with_variable(mut self, name: &str, value: &str) -> Worker {
-        self.environment.push((name.to_owned(), value.to_owned()));
-        self
+    /// A worker that runs this program; it starts with the first request.
+    pub fn new(program: WorkerProgram) -> Worker {
+        Worker { program, child: None, restarts: 0, stop: Box::new(|| false) }
     }
 
     /// What abandons a request once it is true: its outcomes are those of a compiler that takes too long.
@@ -66,7 +58,7 @@ impl Worker {
     /// # Errors
     ///
     /// No worker can be started.
-    pub fn run(&mut self, request: &Request) -> io::Result<Vec<NativeOutcome>> {
+    pub fn run(&mut self, request: &Request) -> Result<Vec<NativeOutcome>, NoNative> {
         if let Ok(outcomes) = self.attempt(request)? {
             return Ok(outcomes);
         }
@@ -97,15 +89,15 @@ impl Worker {
     }
 
     /// Asks once; a lost worker is cleared away.
-    fn attempt(&mut self, request: &Request) -> io::Result<Result<Vec<NativeOutcome>, Lost>> {
+    fn attempt(&mut self, request: &Request) -> Result<Result<Vec<NativeOutcome>, Lost>, NoNative> {
         let mut child = match self.child.take() {
             Some(child) => child,
-            None => self.start()?,
+            None => self.start().map_err(|error| self.program.why_not(&error))?,
         };
         match ask(&mut child, request, &self.stop) {
             Ok((outcomes, last)) => {
                 if last {
-                    child.wait()?;
+                    end(child);
                 } else {
                     self.child = Some(child);
                 }
@@ -113,15 +105,15 @@ impl Worker {
             }
             Err(lost) => {
                 self.restarts += 1;
-                // Already gone, mostly.
-                let _gone = child.kill();
-                let status = child.wait()?;
+                let status = end(child);
+                let (code, signal) = status.map_or((None, None), |status| (status.code(), status.signal()));
                 Ok(Err(match lost {
-                    Lost::Died(..) if status.code() == Some(Lack::Time as i32) => Lost::Timeout,
-                    Lost::Died(..) if status.code() == Some(Lack::Memory as i32) => Lost::Memory,
+                    Lost::Died(..) if code == Some(Lack::Time as i32) => Lost::Timeout,
+                    Lost::Died(..) if code == Some(Lack::Memory as i32) => Lost::Memory,
                     Lost::Died(text, _) => {
-                        let signal = status.signal().unwrap_or(0);
-                        let how = if signal == 0 { text } else { format!("LLVM died of {}", name(signal)) };
+                        let signal = signal.unwrap_or(0);
+                        let how =
+                            if signal == 0 { text } else { format!("LLVM died of {}", signal_name(signal)) };
                         Lost::Died(how, signal)
                     }
                     other => other,
@@ -131,24 +123,37 @@ impl Worker {
     }
 
     fn start(&self) -> io::Result<Child> {
-        let mut command = Command::new(&self.program);
+        let mut command = Command::new(self.program.path());
         // What runs there needs to know nothing of its surroundings but where LLVM is.
         command.env_clear();
         let path = "LD_LIBRARY_PATH";
         command.envs(std::env::var_os(path).map(|value| (path, value)));
-        command.envs(self.environment.iter().map(|(name, value)| (name, value)));
-        command.arg("worker").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()
+        // By the mark it is found if this process is killed.
+        command.env(marked::VARIABLE, Mark::of_this_process().text());
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
+        let pipe = child.stdout.as_mut().ok_or(io::ErrorKind::BrokenPipe)?;
+        let greeting =
+            greeted(&mut UntilDeadline { pipe, deadline: Instant::now() + START, stop: &|| false });
+        match greeting {
+            Ok(greeting) if greeting.lacks().is_none() => Ok(child),
+            other => {
+                end(child);
+                Err(other.err().unwrap_or_else(|| io::ErrorKind::Unsupported.into()))
+            }
+        }
     }
 }
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        if let Some(mut child) = self.child.take() {
-            // Between requests it has nothing to lose.
-            let _gone = child.kill();
-            let _status = child.wait();
-        }
+        self.child.take().map(end);
     }
+}
+
+/// Ends a process that has nothing to lose, if it has not ended.
+fn end(mut child: Child) -> Option<ExitStatus> {
+    let _gone = child.kill();
+    child.wait().ok()
 }
 
 impl Lost {
@@ -208,14 +213,14 @@ impl Read for UntilDeadline<'_> {
                 return Err(io::ErrorKind::TimedOut.into());
             }
             // A millisecond more than what is cut off, so that waiting comes to an end.
-            let wait = left.min(LOOK).as_millis() + 1;
-            let mut poll = libc::pollfd { fd: self.pipe.as_raw_fd(), events: libc::POLLIN, revents: 0 };
-            // SAFETY: one structure.
-            match unsafe { libc::poll(&raw mut poll, 1, i32::try_from(wait).unwrap_or(i32::MAX)) } {
-                0 => {}
-                -1 if io::Error::last_os_error().kind() == io::ErrorKind::Interrupted => {}
-                -1 => return Err(io::Error::last_os_error()),
-                _ => return self.pipe.read(buffer),
+            let wait = PollTimeout::try_from(left.min(LOOK) + Duration::from_millis(1));
+            match poll(
+                &mut [PollFd::new(self.pipe.as_fd(), PollFlags::POLLIN)],
+                wait.unwrap_or(PollTimeout::MAX),
+            ) {
+                Ok(0) | Err(Errno::EINTR) => {}
+                Ok(_) => return self.pipe.read(buffer),
+                Err(error) => return Err(error.into()),
             }
         }
     }

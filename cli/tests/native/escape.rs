@@ -1,12 +1,13 @@
 //! Programs that try to reach what is outside of them: none does, whatever it is allowed to hold, and the worker goes on.
 
+use super::{NATIVE, worker};
+use plumb_diff::native::{Worker, WorkerProgram};
+use plumb_host::native::{Limits, NativeOutcome, OptLevel, Request, Run};
 use plumb_host::{Class, Layout, Leaf, Observed, Outcome, Place, Plan};
-use plumb_jit::{Limits, NativeOutcome, OptLevel, Request, Run, Worker};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::time::Duration;
 
-const WORKER: &str = env!("CARGO_BIN_EXE_plumb-jit-worker");
 const RUN: Run = Run { level: OptLevel::O0, fill: 0xA5, guard: false };
 
 /// A program whose `main` returns an i64.
@@ -180,7 +181,7 @@ fn goes_on(worker: &mut Worker, after: &str) {
 #[test]
 fn no_system_call_reaches_out() {
     let folder = tempfile::tempdir().unwrap();
-    let mut worker = Worker::new(WORKER.as_ref());
+    let mut worker = worker();
     for &(name, number, arguments) in CALLS {
         let outcome = say(&run(&mut worker, &program(folder.path(), number, arguments), true));
         let wanted = format!("unsupported: system call {number}, which native code is not allowed");
@@ -192,7 +193,7 @@ fn no_system_call_reaches_out() {
 
 #[test]
 fn the_older_way_into_the_kernel_is_closed() {
-    let mut worker = Worker::new(WORKER.as_ref());
+    let mut worker = worker();
     let module = "define i64 @main() {\n %r = call i64 asm sideeffect \"int $$0x80\", \"={rax},{rax},~{memory}\"(i64 20)\n ret i64 %r\n}";
     // Killed at once, or by the kernel that has no such way.
     let outcome = say(&run(&mut worker, module, true));
@@ -203,7 +204,7 @@ fn the_older_way_into_the_kernel_is_closed() {
 /// What is allowed reaches nothing either: memory of one's own within limits, and no way out of the time limit.
 #[test]
 fn what_is_allowed_has_limits() {
-    let mut worker = Worker::new(WORKER.as_ref());
+    let mut worker = worker();
     let folder = tempfile::tempdir().unwrap();
     let mut ends = |name: &str, number: i64, arguments: &[&str], wanted: &str| {
         let outcome = say(&run(&mut worker, &program(folder.path(), number, arguments), true));
@@ -216,7 +217,7 @@ fn what_is_allowed_has_limits() {
 
 #[test]
 fn nothing_stops_the_clock() {
-    let mut worker = Worker::new(WORKER.as_ref());
+    let mut worker = worker();
     let all = "@all = global i64 -1\n@off = global [4 x i64] zeroinitializer\n";
     for (name, before) in [
         ("the timer is stopped", call(38, &["2", "ptrtoint (ptr @off to i64)", "0"])),
@@ -231,7 +232,7 @@ fn nothing_stops_the_clock() {
 
 #[test]
 fn a_blocked_signal_does_not_let_a_system_call_pass() {
-    let mut worker = Worker::new(WORKER.as_ref());
+    let mut worker = worker();
     let module = format!(
         "@all = global i64 -1\ndefine i64 @main() {{\n %b = {}\n %r = {}\n ret i64 %r\n}}",
         call(14, &["0", "ptrtoint (ptr @all to i64)", "0", "8"]),
@@ -245,7 +246,7 @@ fn a_blocked_signal_does_not_let_a_system_call_pass() {
 /// Functions of the system's libraries that are no mathematics.
 #[test]
 fn library_functions_are_those_of_the_runtime() {
-    let mut worker = Worker::new(WORKER.as_ref());
+    let mut worker = worker();
     for name in [
         "system",
         "popen",
@@ -305,7 +306,7 @@ fn library_functions_are_those_of_the_runtime() {
 #[test]
 fn assembly_and_sections_are_refused_unasked() {
     let folder = tempfile::tempdir().unwrap();
-    let mut worker = Worker::new(WORKER.as_ref());
+    let mut worker = worker();
     let path = folder.path().join("escaped").display().to_string();
     let evil = format!(
         "@path = global [{} x i8] c\"{path}\\00\"\ndefine void @evil() {{\n %r = {}\n ret void\n}}\n",
@@ -393,9 +394,9 @@ fn a_run_has_given_everything_up() {
     let folder = tempfile::tempdir().unwrap();
     // A worker that is started with more than it should have.
     let script = folder.path().join("worker");
-    std::fs::write(&script, format!("#!/bin/sh\nexec 7</dev/null\nexec {WORKER} \"$@\"\n")).unwrap();
+    std::fs::write(&script, format!("#!/bin/sh\nexec 7</dev/null\nexec {NATIVE} \"$@\"\n")).unwrap();
     std::fs::set_permissions(&script, std::fs::Permissions::from_mode(0o755)).unwrap();
-    let mut worker = Worker::new(&script);
+    let mut worker = Worker::new(WorkerProgram::at(script));
     goes_on(&mut worker, "start");
     let looping = std::thread::spawn(move || {
         say(&run(&mut worker, "define i64 @main() {\n br label %l\nl:\n br label %l\n}", false))
@@ -439,6 +440,7 @@ fn a_run_has_given_everything_up() {
     assert!(
         environment.split('\0').all(|v| v.is_empty()
             || v.starts_with("LD_LIBRARY_PATH=")
+            || v.starts_with("PLUMB_MARK=")
             || v.starts_with("PWD=")
             || v.starts_with("_=")
             || v.starts_with("SHLVL=")
@@ -455,7 +457,7 @@ fn a_run_does_not_change_how_the_next_one_rounds() {
         define i64 @main() {\n %a = load volatile double, ptr @one\n %b = load volatile double, ptr @three\n\
         %q = fdiv double %a, %b\n %r = bitcast double %q to i64\n\
         call void asm sideeffect \"ldmxcsr up(%rip)\", \"\"()\n ret i64 %r\n}";
-    let outcomes = Worker::new(WORKER.as_ref()).run(&request(module, 2, true)).unwrap();
+    let outcomes = worker().run(&request(module, 2, true)).unwrap();
     let outcomes: Vec<_> = outcomes.iter().map(say).collect();
     assert_eq!(outcomes[0], format!("returned {}", (1.0_f64 / 3.0).to_bits()));
     assert_eq!(outcomes[0], outcomes[1]);

@@ -1,15 +1,16 @@
 //! How many modules a second one worker compiles and runs, by what is asked of it:
 //! `throughput WORKER FILE.ll [SECONDS [SET]]`, where the file defines `void @__plumb_entry(ptr)`.
 
+use plumb_diff::native::{Worker, WorkerProgram};
 use plumb_host::Plan;
-use plumb_jit::{Limits, OptLevel, Request, Run, Worker};
+use plumb_host::native::{Limits, OptLevel, Request, Run};
 use std::time::{Duration, Instant};
 
 #[expect(clippy::print_stdout, reason = "a tool that measures says what it found")]
-fn main() -> std::io::Result<()> {
+fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
     let (Some(worker), Some(file)) = (arguments.next(), arguments.next()) else {
-        return Err(std::io::Error::other("usage: throughput WORKER FILE.ll [SECONDS]"));
+        return Err("usage: throughput WORKER FILE.ll [SECONDS]".into());
     };
     let seconds = arguments.next().and_then(|s| s.parse().ok()).unwrap_or(3);
     let only: Option<usize> = arguments.next().and_then(|s| s.parse().ok());
@@ -25,7 +26,7 @@ fn main() -> std::io::Result<()> {
         ("O2, two runs", &pair(OptLevel::O2)),
         ("O0 and O2, two runs each", &both),
     ];
-    let mut worker = Worker::new(worker.as_ref());
+    let mut worker = Worker::new(WorkerProgram::at(worker));
     for (index, (name, runs)) in sets.into_iter().enumerate() {
         if only.is_some_and(|only| only != index) {
             continue;

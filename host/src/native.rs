@@ -1,9 +1,71 @@
-//! What the worker is asked and what it answers, and how both go over a pipe.
+//! What the worker that runs native code says first, what it is asked and what it answers, and how that goes over a pipe.
+//! Whoever has the pipe hands it over.
 
-use plumb_host::{Event, Execution, Plan};
+use crate::{Event, Execution, Plan};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Read, Write};
+
+/// The version of what both sides say: the files that define it, as one number. Both sides are built together, so that a
+/// worker of other files is one that was left lying about.
+const PROTOCOL: u64 = number(&[
+    include_bytes!("access.rs"),
+    include_bytes!("event.rs"),
+    include_bytes!("function.rs"),
+    include_bytes!("math.rs"),
+    include_bytes!("native.rs"),
+    include_bytes!("observe.rs"),
+    include_bytes!("outcome.rs"),
+    include_bytes!("plan.rs"),
+    include_bytes!("span.rs"),
+]);
+
+/// FNV-1a.
+const fn number(mut texts: &[&[u8]]) -> u64 {
+    let mut number = 0xcbf2_9ce4_8422_2325_u64;
+    while let [text, rest @ ..] = texts {
+        let mut bytes: &[u8] = text;
+        while let [byte, rest @ ..] = bytes {
+            number = (number ^ *byte as u64).wrapping_mul(0x100_0000_01b3);
+            bytes = rest;
+        }
+        texts = rest;
+    }
+    number
+}
+
+/// Bytes of stack that native code is given.
+pub const STACK_BUDGET: u64 = 8 << 20;
+
+/// What a worker begins with, whatever its version.
+const WORKER: &[u8; 12] = b"plumb-native";
+
+/// What a worker says of itself before it is asked anything.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Greeting {
+    /// The version of LLVM.
+    pub llvm: String,
+    /// What confines native code.
+    pub layers: Vec<Layer>,
+}
+
+impl Greeting {
+    /// What is missing here without which native code is not run.
+    pub fn lacks(&self) -> Option<&Layer> {
+        self.layers.iter().find(|layer| layer.required && !layer.here)
+    }
+}
+
+/// A means of confining native code, and whether this machine has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Layer {
+    /// The kernel's name for it.
+    pub name: String,
+    /// Whether native code is not run without it.
+    pub required: bool,
+    /// Whether this kernel has it.
+    pub here: bool,
+}
 
 /// How hard LLVM optimises: the IR passes `default<On>` (none for O0) and the code generator's level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -131,7 +193,7 @@ pub enum NativeOutcome {
 
 /// What the worker writes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Reply {
+pub enum Reply {
     /// The answer to a request: what became of its runs follows as bytes of its own, as the process that ran them wrote it.
     Done {
         /// The request's.
@@ -143,16 +205,63 @@ pub(crate) enum Reply {
     Fatal(String),
 }
 
+/// What the worker's exit code says where it cannot say more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lack {
+    /// Compiling took longer than it may.
+    Time = 71,
+    /// LLVM found no memory.
+    Memory = 72,
+}
+
+/// Writes what a worker says first.
+///
+/// # Errors
+///
+/// The pipe's.
+pub fn greet(out: &mut impl Write, greeting: &Greeting) -> io::Result<()> {
+    out.write_all(WORKER)?;
+    out.write_all(&PROTOCOL.to_le_bytes())?;
+    send(out, greeting)
+}
+
+/// Reads what a worker says first.
+///
+/// # Errors
+///
+/// It is no worker, or one of another version.
+pub fn greeted(input: &mut impl Read) -> io::Result<Greeting> {
+    let (mut start, mut version) = ([0; WORKER.len()], [0; 8]);
+    let stranger = |kind| io::Error::new(kind, "it does not begin as a worker does");
+    input.read_exact(&mut start).map_err(|error| stranger(error.kind()))?;
+    if start != *WORKER {
+        return Err(stranger(io::ErrorKind::InvalidData));
+    }
+    input.read_exact(&mut version)?;
+    if version != PROTOCOL.to_le_bytes() {
+        return Err(io::Error::other("it was built from another version of Plumb"));
+    }
+    receive(input)?.ok_or_else(|| io::ErrorKind::UnexpectedEof.into())
+}
+
 /// Longest frame: a module of 256 MiB.
 const MAX_FRAME: u32 = 1 << 28;
 
 /// Writes a length and the value.
-pub(crate) fn send(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
+///
+/// # Errors
+///
+/// The pipe's, or it is too long.
+pub fn send(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
     send_bytes(out, &postcard::to_stdvec(value).map_err(io::Error::other)?)
 }
 
 /// Writes a length and as many bytes.
-pub(crate) fn send_bytes(out: &mut impl Write, bytes: &[u8]) -> io::Result<()> {
+///
+/// # Errors
+///
+/// The pipe's, or there are too many.
+pub fn send_bytes(out: &mut impl Write, bytes: &[u8]) -> io::Result<()> {
     let length = u32::try_from(bytes.len()).ok().filter(|&n| n <= MAX_FRAME);
     let length = length.ok_or_else(|| io::Error::other("message too long"))?;
     out.write_all(&length.to_le_bytes())?;
@@ -161,13 +270,21 @@ pub(crate) fn send_bytes(out: &mut impl Write, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Reads what `send` wrote; `None` at the end of input.
-pub(crate) fn receive<T: DeserializeOwned>(input: &mut impl Read) -> io::Result<Option<T>> {
+///
+/// # Errors
+///
+/// The pipe's, or it is something else.
+pub fn receive<T: DeserializeOwned>(input: &mut impl Read) -> io::Result<Option<T>> {
     let bytes = receive_bytes(input)?;
     bytes.map(|bytes| postcard::from_bytes(&bytes).map_err(io::Error::other)).transpose()
 }
 
 /// Reads what `send_bytes` wrote; `None` at the end of input.
-pub(crate) fn receive_bytes(input: &mut impl Read) -> io::Result<Option<Vec<u8>>> {
+///
+/// # Errors
+///
+/// The pipe's, or it ends early.
+pub fn receive_bytes(input: &mut impl Read) -> io::Result<Option<Vec<u8>>> {
     let mut length = [0; 4];
     match input.read_exact(&mut length) {
         Err(e) if e.kind() == io::ErrorKind::UnexpectedEof => return Ok(None),
@@ -180,4 +297,22 @@ pub(crate) fn receive_bytes(input: &mut impl Read) -> io::Result<Option<Vec<u8>>
     let mut bytes = vec![0; length as usize];
     input.read_exact(&mut bytes)?;
     Ok(Some(bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_greeting_is_read_by_its_own_version_alone() {
+        let layers = vec![Layer { name: "seccomp".into(), required: true, here: true }];
+        let greeting = Greeting { llvm: "22.1.0".into(), layers };
+        let mut said = Vec::new();
+        greet(&mut said, &greeting).unwrap();
+        assert_eq!(greeted(&mut &said[..]).unwrap(), greeting);
+        assert_eq!(greeted(&mut &said[..9]).unwrap_err().kind(), io::ErrorKind::UnexpectedEof);
+        said[WORKER.len()] ^= 1;
+        assert!(greeted(&mut &said[..]).unwrap_err().to_string().contains("another version"));
+        assert!(greeted(&mut &b"#!/bin/sh\n# no worker"[..]).unwrap_err().to_string().contains("begin"));
+    }
 }

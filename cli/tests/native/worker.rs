@@ -1,18 +1,14 @@
-//! The worker from outside: results, isolation, events, and every way to come down.
+//! Results, isolation, events, and every way to come down.
 
+use super::worker;
+use plumb_host::native::{CrashKind, Limits, NativeOutcome, OptLevel, Phase, Request, Run};
 use plumb_host::{
     Bits, Class, Datum, Element, ElementLayout, EventData, Flags, FloatFormat, GlobalPlace, HostFn, Layout,
     Leaf, Observed, Outcome, Place, Plan, render_events,
 };
-use plumb_jit::{CrashKind, Limits, NativeOutcome, OptLevel, Phase, Request, Run, Worker};
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-
-fn worker() -> Worker {
-    Worker::new(Path::new(env!("CARGO_BIN_EXE_plumb-jit-worker")))
-}
 
 const PLAIN: Run = Run { level: OptLevel::O0, fill: 0xA5, guard: false };
 const GUARDED: Run = Run { guard: true, ..PLAIN };

@@ -1,0 +1,194 @@
+//! The native stage: has a worker run code, and converts its answers for the comparison.
+
+mod program;
+mod worker;
+
+pub use program::{NoNative, WorkerProgram};
+pub use worker::Worker;
+
+use crate::batch::normalise;
+use crate::compare::TargetRun;
+use crate::process::marked;
+use crate::settings::Settings;
+use plumb_host::Plan;
+use plumb_host::native::{Crash, CrashKind, Limits, NativeOutcome, OptLevel, Phase, Request, Run};
+
+/// A native worker, or the lack of one.
+pub struct Native {
+    worker: Option<Worker>,
+    limits: Limits,
+    foreign: bool,
+    asked: u64,
+}
+
+impl Native {
+    /// The worker that these settings name, started when it is first asked; it ends when everything is to stop.
+    pub fn new(settings: &Settings) -> Self {
+        let worker = |program: &WorkerProgram| {
+            let stop = settings.stop.clone();
+            Worker::new(program.clone()).stopped_by(move || stop.is_over())
+        };
+        Native {
+            worker: settings.worker.as_ref().map(worker),
+            limits: limits(settings),
+            foreign: settings.allow_assembly,
+            asked: 0,
+        }
+    }
+
+    /// Changes the limits of the following runs.
+    pub(crate) fn limit(&mut self, settings: &Settings) {
+        self.limits = limits(settings);
+        self.foreign = settings.allow_assembly;
+    }
+
+    /// For each level two runs: fresh memory filled one way, and another way with guard pages.
+    pub fn run(&mut self, text: String, plan: Plan, levels: &[u8]) -> Vec<Vec<TargetRun>> {
+        self.asked += 1;
+        let runs = levels.iter().flat_map(|&level| {
+            let level = opt_level(level);
+            [Run { level, fill: 0xa5, guard: false }, Run { level, fill: 0x5a, guard: true }]
+        });
+        let (limits, foreign) = (self.limits, self.foreign);
+        let runs = runs.collect();
+        let request = Request { id: self.asked, module: text, plan, runs, limits, foreign };
+        // Without a keeper it runs as well.
+        let _ = marked::watch();
+        match self.worker.as_mut().map_or_else(|| Err(NoNative::program()), |worker| worker.run(&request)) {
+            Err(error) => {
+                let run = TargetRun::NotRun { reason: "no native code".into(), detail: error.to_string() };
+                levels.iter().map(|_| vec![run.clone()]).collect()
+            }
+            Ok(outcomes) => {
+                let mut outcomes = outcomes.into_iter();
+                levels.iter().map(|_| outcomes.by_ref().take(2).map(target_run).collect()).collect()
+            }
+        }
+    }
+}
+
+fn limits(settings: &Settings) -> Limits {
+    Limits {
+        cpu_ms: u64::try_from(settings.native_time.as_millis()).unwrap_or(u64::MAX),
+        memory: settings.max_memory,
+        low_addresses: settings.conversion.index_bits() == 32,
+        ..Limits::default()
+    }
+}
+
+fn opt_level(level: u8) -> OptLevel {
+    match level {
+        0 => OptLevel::O0,
+        1 => OptLevel::O1,
+        2 => OptLevel::O2,
+        _ => OptLevel::O3,
+    }
+}
+
+fn target_run(outcome: NativeOutcome) -> TargetRun {
+    match outcome {
+        NativeOutcome::Outcome(execution) => TargetRun::Ran(execution),
+        NativeOutcome::Timeout { phase: Phase::Run, .. } => TargetRun::TimedOut,
+        NativeOutcome::Timeout { phase: Phase::Compile, .. } => {
+            TargetRun::NotRun { reason: "compile time".into(), detail: "LLVM took too long".into() }
+        }
+        NativeOutcome::Refused(what) => TargetRun::NotRun {
+            reason: "refused as native code".into(),
+            detail: format!("{what}; `--allow-assembly` allows it"),
+        },
+        NativeOutcome::TooLarge(detail) => TargetRun::NotRun { reason: "compile memory".into(), detail },
+        NativeOutcome::Rejected(message) => TargetRun::NotRun {
+            reason: format!("LLVM IR rejected: {}", normalise(&message)),
+            detail: message,
+        },
+        // How much stack frames take is not known at the source.
+        NativeOutcome::Crash(Crash { kind: CrashKind::StackOverflow, detail, .. }) => {
+            TargetRun::NotRun { reason: "native stack".into(), detail }
+        }
+        NativeOutcome::Crash(crash) => {
+            let phase = match crash.phase {
+                Phase::Compile => "in LLVM: ",
+                Phase::Run => "",
+            };
+            let what = match crash.kind {
+                CrashKind::Signal => signal_name(crash.signal),
+                CrashKind::HeapOverrun => "heap overrun".into(),
+                CrashKind::InvalidFree => "invalid free".into(),
+                CrashKind::DoubleFree => "double free".into(),
+                CrashKind::WildDescriptor => "wild descriptor".into(),
+                CrashKind::Fatal => normalise(&crash.detail),
+                CrashKind::StackOverflow => "stack overflow".into(),
+            };
+            TargetRun::Died { signal: format!("{phase}{what}"), detail: crash.detail }
+        }
+    }
+}
+
+/// A signal's name.
+fn signal_name(signal: i32) -> String {
+    nix::sys::signal::Signal::try_from(signal)
+        .map_or_else(|_| format!("signal {signal}"), |signal| signal.as_str().into())
+}
+
+/// What became of one native run that was asked for by itself.
+#[derive(Clone, Debug)]
+pub enum NativeResult {
+    /// It ended in a way that a run of the interpreter can end, too.
+    Ran(Box<plumb_host::Execution>),
+    /// It died of a signal or a damaged heap.
+    Died(String),
+    /// It could not be run.
+    NotRun(String),
+}
+
+/// Lowers a module if need be, compiles it and runs its entry with these arguments.
+///
+/// # Errors
+/// The conversion's or the emitter's diagnostics.
+pub fn run_module(
+    module: &plumb_ir::Module,
+    arguments: &[plumb_host::Observed],
+    level: u8,
+    settings: &Settings,
+) -> Result<NativeResult, Vec<plumb_ir::Diag>> {
+    use plumb_lower::Lowering;
+    let closed = if arguments.is_empty() {
+        module.clone()
+    } else {
+        match crate::arguments::close(module, &settings.entry, arguments) {
+            Ok(closed) => closed,
+            Err(why) => return Ok(NativeResult::NotRun(why)),
+        }
+    };
+    let entry = if arguments.is_empty() { settings.entry.as_str() } else { crate::arguments::CLOSED };
+    let abi = match crate::abi::EntryAbi::of(&closed, entry, settings.conversion.index_bits()) {
+        Ok(abi) => abi,
+        Err(why) => return Ok(NativeResult::NotRun(why)),
+    };
+    let lowered = if crate::abi::is_lowered(&closed) {
+        closed
+    } else {
+        plumb_lower::Own::new(settings.conversion.into()).lower(&closed)?
+    };
+    let text = plumb_emit::emit(&lowered, &plumb_emit::Options::default())?;
+    let (wrapper, plan) = abi.native(entry);
+    let runs = Native::new(settings).run(text + &wrapper, plan, &[level]);
+    Ok(match runs.into_iter().flatten().next() {
+        Some(TargetRun::Ran(mut execution)) => {
+            // Memrefs were passed as globals: what is left in them is what the caller sees.
+            if let plumb_host::Outcome::Return(observation) = &mut execution.outcome {
+                let (given, rest): (Vec<_>, Vec<_>) = std::mem::take(&mut observation.globals)
+                    .into_iter()
+                    .partition(|(name, _)| crate::arguments::is_argument(name));
+                observation.arguments = given.into_iter().map(|(_, value)| value).collect();
+                observation.globals = rest;
+            }
+            NativeResult::Ran(Box::new(execution))
+        }
+        Some(TargetRun::Died { signal, detail }) => NativeResult::Died(format!("{signal} {detail}")),
+        Some(TargetRun::TimedOut) => NativeResult::NotRun("it ran out of time".into()),
+        Some(TargetRun::Wild { detail, .. }) => NativeResult::Died(detail),
+        Some(TargetRun::NotRun { reason, detail }) => NativeResult::NotRun(format!("{reason}: {detail}")),
+        None => NativeResult::NotRun("the worker gave no answer".into()),
+    })
+}
