@@ -6,6 +6,7 @@
 //! |---|---|
 //! | a campaign (`plumb fuzz`) | [`Config::new`], [`run()`] → [`Report`] (serialises to the JSON contract), [`Event`]s on the way |
 //! | mutants of existing modules | [`mutants::Mutator`], which is a campaign's [`Generator`] too |
+//! | a fuzzer's inputs (`fuzz/`, `plumb seeds`, `plumb replay`) | [`fuzzing::Target`], [`fuzzing::Fuzzer`] |
 //! | known bugs | [`finding::Known::load`] |
 //! | a smaller module (`plumb reduce`) | [`shrink::shrink_file`] for a subject, [`shrink::shrink_by_command`] for a command |
 //! | a finding again (`plumb replay`) | [`finding::Store::find`], [`finding::FindingCase::load`], [`replay::replay`] |
@@ -26,6 +27,7 @@ mod context;
 mod events;
 mod file;
 pub mod finding;
+pub mod fuzzing;
 mod guilty;
 pub mod issue;
 mod lock;
@@ -44,6 +46,7 @@ pub mod signature;
 mod smoke;
 mod state;
 pub mod stats;
+mod suited;
 mod triage;
 mod work;
 
@@ -54,6 +57,7 @@ pub use overview::{Overview, Sample};
 pub use report::{Mutants, Progress, Refusals, Report, Totals};
 pub use run::run;
 pub use state::Damaged;
+pub use suited::suited;
 pub use triage::{Examined, examine, given};
 
 /// Holds that the programs of the guide do what it says; they are this crate's and `plumb-diff`'s examples.

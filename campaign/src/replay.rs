@@ -1,12 +1,14 @@
 //! One finding again: does it still show?
 
 use crate::finding::{FindingCase, FindingClass};
+use crate::fuzzing::{Target, check};
 use plumb_diff::adapt;
 use plumb_diff::bisect::Goal;
-use plumb_diff::diff::{DiffReport, diff, diff_from};
+use plumb_diff::diff::{DiffResult, diff, diff_from};
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Subject, SubjectError};
+use plumb_diff::verdict::Judgement;
 
 /// Why a finding cannot be replayed.
 #[derive(Debug, thiserror::Error)]
@@ -26,7 +28,7 @@ pub enum ReplayError {
 #[derive(Clone, Debug)]
 pub struct Replayed {
     /// What its program shows now.
-    pub report: DiffReport,
+    pub results: Vec<DiffResult>,
     /// Whether that is what was found.
     pub shows: bool,
 }
@@ -39,6 +41,11 @@ pub struct Replayed {
 /// The subject or the engine is not here, or the program cannot be read.
 pub fn replay(case: &FindingCase, settings: &Settings) -> Result<Replayed, ReplayError> {
     let subject = Subject::parse(&case.finding.subject)?;
+    if let Some(name) = &case.finding.check {
+        let target = Target::by_name(name)
+            .ok_or_else(|| ReplayError::Program(format!("there is no fuzz target `{name}`")))?;
+        return Ok(checked(target, case, settings));
+    }
     let engine = case.finding.engine.unwrap_or(Engine::Interp);
     if let Some(why) = settings.missing(engine) {
         return Err(ReplayError::Engine(why.to_string()));
@@ -51,12 +58,24 @@ pub fn replay(case: &FindingCase, settings: &Settings) -> Result<Replayed, Repla
         let subject = (case.finding.class != FindingClass::Harness).then_some(subject);
         let report = diff_from(original, module, subject.as_ref(), engine, &settings);
         let shows = report.verdict.is_finding();
-        return Ok(Replayed { report, shows });
+        return Ok(Replayed { results: report.results, shows });
     }
     let report = diff(module, text, &[subject], &[engine], &settings);
     let shows = case.finding.class.verdict().is_some_and(|verdict| {
         let goal = Goal { verdict, key: case.finding.key.clone(), engine };
         report.results.iter().any(|result| goal.is_met(&result.judgement))
     });
-    Ok(Replayed { report, shows })
+    Ok(Replayed { results: report.results, shows })
+}
+
+/// Holds a text to what a fuzz target asks of it.
+fn checked(target: Target, case: &FindingCase, settings: &Settings) -> Replayed {
+    let text = case.reduced.as_ref().unwrap_or(&case.repro);
+    let judgement = match check(target, text, settings) {
+        Ok(()) => Judgement::matching(),
+        Err(failure) => Judgement::not_comparable(failure.key, failure.detail),
+    };
+    let shows = judgement.key == case.finding.key;
+    let (subject, engine) = (case.finding.subject.clone(), Engine::Interp);
+    Replayed { results: vec![DiffResult { subject, engine, judgement, target: None }], shows }
 }

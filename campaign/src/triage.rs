@@ -4,11 +4,12 @@ use crate::config::Config;
 use crate::finding::{Finding, FindingCase, FindingClass, KnownBug, Sighting, id_of};
 use crate::guilty;
 use crate::issue::{Shown, issue};
+use crate::panics::{Panic, guard};
 use crate::shrink::{Effort, shown, shrink};
 use crate::signature::{Signs, signature};
 use plumb_diff::adapt;
 use plumb_diff::bisect::{Goal, bisect};
-use plumb_diff::checker::{Checker, Input, Transformed};
+use plumb_diff::checker::{Checker, Input, Source, Transformed};
 use plumb_diff::engine::Engine;
 use plumb_diff::explain::{Divergence, explain};
 use plumb_diff::stages::{Clock, Stage};
@@ -101,7 +102,84 @@ pub(crate) enum Seen {
     Looked(Box<Looked>),
 }
 
+/// Whether a module shows the same once more, from the start: a machine that is short of something, or someone who kills
+/// processes, is no bug of a compiler.
+pub(crate) fn shows_again(
+    checker: &mut Checker<'_>,
+    subject: &Subject,
+    module: &Module,
+    source: &Source,
+    goal: &Goal,
+) -> bool {
+    let judged = guard(|| {
+        let transformed = checker.transform(subject, &[Input { module, text: None }]).pop();
+        transformed.map(|transformed| checker.judge(source, &transformed, &[goal.engine]))
+    });
+    // A panic now is as good a reason to look.
+    judged.map_or(true, |judged| judged.into_iter().flatten().any(|(_, judgement)| goal.is_met(&judgement)))
+}
+
+/// Whether a mutant shows the same when it is compared with its own behaviour.
+pub(crate) fn shows_alone(
+    checker: &mut Checker<'_>,
+    mutant: &Module,
+    transformed: &Transformed,
+    goal: &Goal,
+) -> bool {
+    let judged = guard(|| {
+        let source = checker.source(mutant.clone(), None);
+        checker.judge(&source, transformed, &[goal.engine])
+    });
+    judged.is_ok_and(|judged| judged.iter().any(|(_, judgement)| goal.is_met(judgement)))
+}
+
 impl Fresh {
+    /// A sighting of a module by itself, of no seed.
+    pub(crate) fn of(
+        class: FindingClass,
+        judgement: &Judgement,
+        subject: &Subject,
+        engine: Option<Engine>,
+        module: &Module,
+    ) -> Fresh {
+        Fresh {
+            class,
+            key: judgement.key.clone(),
+            detail: judgement.detail.clone(),
+            subject: subject.clone(),
+            told: None,
+            engine,
+            goal: None,
+            seed: 0,
+            module: module.clone(),
+            mutant_of: None,
+            original: None,
+            found: 0.0,
+        }
+    }
+
+    /// A panic of our own code.
+    pub(crate) fn panicked(panic: &Panic, subject: &Subject, module: &Module) -> Fresh {
+        let (key, detail) =
+            (format!("panic at {}", panic.place), format!("{}: {}", panic.place, panic.message));
+        let judgement = Judgement::not_comparable(key, detail);
+        Fresh::of(FindingClass::Harness, &judgement, subject, None, module)
+    }
+
+    /// A mutant that means something else than its original where both are interpreted as they are.
+    pub(crate) fn otherwise(
+        judgement: &Judgement,
+        subject: &Subject,
+        mutant: &Module,
+        original: &Module,
+    ) -> Fresh {
+        let key = format!("a mutant that means something else: {}", judgement.key);
+        let detail = format!("{}: {}", judgement.verdict, judgement.detail);
+        let judgement = Judgement::not_comparable(key, detail);
+        let original = Some(original.clone());
+        Fresh { original, ..Fresh::of(FindingClass::Harness, &judgement, subject, None, mutant) }
+    }
+
     /// What it has in common with others before anything is known of it.
     pub(crate) fn kind(&self) -> String {
         let subject = self.told.as_ref().map_or(&self.subject, |told| &told.seen_with);
@@ -164,6 +242,7 @@ impl Fresh {
             kind: Some(self.kind()),
             found_with: Some(seen_with.name().to_string()).filter(|name| name != self.subject.name()),
             defect: Some(self.defect()),
+            check: None,
             pass: self.told.as_ref().and_then(|told| told.pass.clone()),
             pass_until: None,
             rewrite: None,
@@ -231,6 +310,11 @@ impl Fresh {
         }
         self.told = Some(told);
         Seen::Told(Box::new(self))
+    }
+
+    /// A finding as it is: nothing tells more of it.
+    pub(crate) fn looked_at(&self, config: &Config) -> Looked {
+        self.looked(self.case(config), Told::New, None)
     }
 
     fn looked(&self, case: FindingCase, told: Told, reduce_seconds: Option<f64>) -> Looked {
@@ -408,20 +492,9 @@ pub fn examine(
         judged.into_iter().min_by_key(|(_, judgement)| judgement.verdict).ok_or_else(nothing)?;
     let Some(class) = FindingClass::of(judgement.verdict) else { return Err(judgement) };
     let of_subject = matches!(transformed, Transformed::Verdict(_));
-    let fresh = Fresh {
-        class,
-        key: judgement.key.clone(),
-        detail: judgement.detail,
-        subject: subject.clone(),
-        told: None,
-        engine: (!of_subject).then_some(engine),
-        goal: Some(Goal { verdict: judgement.verdict, key: judgement.key, engine }),
-        seed: 0,
-        module: module.clone(),
-        mutant_of: None,
-        original: None,
-        found: 0.0,
-    };
+    let goal = Goal { verdict: judgement.verdict, key: judgement.key.clone(), engine };
+    let engine = (!of_subject).then_some(engine);
+    let fresh = Fresh { goal: Some(goal), ..Fresh::of(class, &judgement, subject, engine, module) };
     let looked = match fresh.tell(config, &mut checker) {
         Seen::Looked(looked) => *looked,
         Seen::Told(fresh) => fresh.reduce(config, &mut checker),

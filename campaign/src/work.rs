@@ -7,7 +7,7 @@ use crate::order::{ChunkEnd, Judged, Piece};
 use crate::panics::{Panic, guard};
 use crate::passes::Yield;
 use crate::report::{Totals, by, count};
-use crate::triage::{Fresh, Seen, Work};
+use crate::triage::{Fresh, Seen, Work, shows_again, shows_alone};
 use plumb_diff::batch::Patience;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input, Source, Transformed};
@@ -233,19 +233,12 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         };
         let wrong = judged.iter().find(|(_, judgement)| judgement.verdict.is_finding());
         let Some((_, judgement)) = wrong else { return Some(()) };
+        let (subject, original) = (self.context.config.subjects.first()?, &candidate.source.module);
         let fresh = Fresh {
-            class: FindingClass::Harness,
-            key: format!("a mutant that means something else: {}", judgement.key),
-            detail: format!("{}: {}", judgement.verdict, judgement.detail),
-            subject: self.context.config.subjects.first()?.clone(),
-            told: None,
-            engine: None,
-            goal: None,
             seed: candidate.seed,
-            module: candidate.module().clone(),
             mutant_of: candidate.mutant_of.clone(),
-            original: Some(candidate.source.module.clone()),
             found: self.elapsed(),
+            ..Fresh::otherwise(judgement, subject, candidate.module(), original)
         };
         self.fresh.push(fresh);
         None
@@ -368,25 +361,22 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         let goal = Goal { verdict: judgement.verdict, key: judgement.key.clone(), engine: *engine };
         // Each candidate of a reduction would take as long, or as much, as the subject is given.
         let exhausts = of_subject && matches!(class, FindingClass::Hang | FindingClass::Memory);
-        let again = exhausts || self.shows_again(subject, candidate, &goal);
+        let checker = &mut self.checker;
+        let again = exhausts || shows_again(checker, subject, candidate.module(), &candidate.source, &goal);
         // What the mutant shows by itself is reduced like any module; else the two belong together as they are.
-        let alone = candidate.mutant.is_none() || self.shows_alone(candidate, transformed, &goal);
+        let alone =
+            candidate.mutant.is_none() || shows_alone(checker, candidate.module(), transformed, &goal);
         if self.context.is_over() {
             return None;
         }
+        let engine = (!of_subject).then_some(*engine);
         let fresh = Fresh {
-            class,
-            key: judgement.key.clone(),
-            detail: judgement.detail.clone(),
-            subject: subject.clone(),
-            told: None,
-            engine: (!of_subject).then_some(*engine),
             goal: (alone && !exhausts).then_some(goal),
             seed: candidate.seed,
-            module: candidate.module().clone(),
             mutant_of: candidate.mutant_of.clone(),
             original: (!alone).then(|| candidate.source.module.clone()),
             found: self.elapsed(),
+            ..Fresh::of(class, judgement, subject, engine, candidate.module())
         };
         if again {
             self.fresh.push(fresh);
@@ -398,30 +388,6 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
 
     fn elapsed(&self) -> f64 {
         self.context.started.elapsed().as_secs_f64()
-    }
-
-    /// Whether a candidate shows the same once more, from the start: a machine that is short of something, or someone who
-    /// kills processes, is no bug of a compiler.
-    fn shows_again(&mut self, subject: &Subject, candidate: &Candidate, goal: &Goal) -> bool {
-        let checker = &mut self.checker;
-        let judged = guard(|| {
-            let input = Input { module: candidate.module(), text: None };
-            let transformed = checker.transform(subject, &[input]).pop();
-            transformed.map(|transformed| checker.judge(&candidate.source, &transformed, &[goal.engine]))
-        });
-        // A panic now is as good a reason to look.
-        judged
-            .map_or(true, |judged| judged.into_iter().flatten().any(|(_, judgement)| goal.is_met(&judgement)))
-    }
-
-    /// Whether a mutant shows the same when it is compared with its own behaviour.
-    fn shows_alone(&mut self, candidate: &Candidate, transformed: &Transformed, goal: &Goal) -> bool {
-        let checker = &mut self.checker;
-        let judged = guard(|| {
-            let source = checker.source(candidate.module().clone(), None);
-            checker.judge(&source, transformed, &[goal.engine])
-        });
-        judged.is_ok_and(|judged| judged.iter().any(|(_, judgement)| goal.is_met(judgement)))
     }
 
     /// A panic of ours on a candidate.
@@ -447,20 +413,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
     ) {
         // Whatever state the panic left behind is not used again.
         self.checker = checker(self.context);
-        let fresh = Fresh {
-            class: FindingClass::Harness,
-            key: format!("panic at {}", panic.place),
-            detail: format!("{}: {}", panic.place, panic.message),
-            subject: subject.clone(),
-            told: None,
-            engine: None,
-            goal: None,
-            seed,
-            module: module.clone(),
-            mutant_of,
-            original: None,
-            found: self.elapsed(),
-        };
-        self.fresh.push(fresh);
+        let found = self.elapsed();
+        self.fresh.push(Fresh { seed, mutant_of, found, ..Fresh::panicked(&panic, subject, module) });
     }
 }

@@ -26,6 +26,7 @@ fn campaign(folder: &Path, subject: &str) -> PathBuf {
         mutant_of: None,
         found_with: None,
         kind: None,
+        check: None,
         defect: None,
         campaign: None,
         plumb: String::new(),

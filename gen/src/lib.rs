@@ -21,6 +21,7 @@
 //! ```
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
+pub mod bytes;
 mod config;
 mod core;
 pub mod coverage;

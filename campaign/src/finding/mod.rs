@@ -104,6 +104,9 @@ pub struct Finding {
     /// What its campaign took for its defect before it was reduced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub defect: Option<String>,
+    /// The fuzz target whose check of our own code the program fails, where it is one's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub check: Option<String>,
     /// What the subject says of its version.
     pub version: String,
     /// The subject as a command line, where it is a program.

@@ -23,6 +23,7 @@ fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase
         mutant_of: None,
         found_with: None,
         kind: None,
+        check: None,
         defect: None,
         campaign: Some("0123".into()),
         plumb: "0.1.0".into(),

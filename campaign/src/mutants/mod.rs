@@ -9,12 +9,8 @@ mod seed_corpus;
 pub use seed_corpus::SeedCorpus;
 
 use plumb_diff::checker::Checker;
-use plumb_diff::diff::diff_from;
-use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
-use plumb_diff::subject::Subject;
-use plumb_diff::verdict::Verdict;
 use plumb_gen::Config;
 use plumb_gen::mutate::{Mutant, Mutation, mutant_seeded};
 use plumb_ir::Module;
@@ -132,34 +128,6 @@ impl Mutator {
             None => Ok(candidate),
         }
     }
-}
-
-/// Checks a mutant in the interpreter: what keeps the meaning means what the original does, as it is and through our own
-/// conversion; any other means through the conversion what it means itself. The error is a finding in words.
-///
-/// # Errors
-///
-/// The finding in words.
-pub fn check(original: &Module, mutant: &Mutant, engine: Engine) -> Result<(), String> {
-    let preserving = mutant.done.iter().all(|mutation| Mutation::PRESERVING.contains(mutation));
-    let settings = settings(Settings::default());
-    let own = Subject::own();
-    let module = || mutant.module.clone();
-    let reports = match preserving {
-        true => {
-            [None, Some(&own)].map(|s| diff_from(original.clone(), module(), s, engine, &settings)).to_vec()
-        }
-        false => vec![diff_from(module(), module(), Some(&own), engine, &settings)],
-    };
-    for result in reports.iter().flat_map(|report| &report.results) {
-        let judgement = &result.judgement;
-        if judgement.verdict.is_finding() && judgement.verdict != Verdict::Reject {
-            let (before, after) = (plumb_ir::print(original), plumb_ir::print(&mutant.module));
-            let what = format!("{}: {}: {}", result.subject, judgement.verdict, judgement.detail);
-            return Err(format!("{what}\n{:?}\n{before}\n{after}", mutant.done));
-        }
-    }
-    Ok(())
 }
 
 fn pick<T>(from: &[T], at: usize) -> Result<&T, &'static str> {

@@ -149,7 +149,7 @@ fn measure(fault: &'static Fault, args: &Args) -> Result<Row, Failure> {
     let subjects = vec![Subject::own_with_fault(fault.name)];
     let default = plumb_gen::Config::default();
     let generate = plumb_gen::Config { size: args.size.unwrap_or(default.size), ..default };
-    let generate = super::generate::suited(generate, &subjects, &settings);
+    let generate = plumb_campaign::suited(generate, &subjects, &settings);
     let generator = Generator::generated(generate);
     let config = Config {
         engines,

@@ -123,7 +123,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         remark!("plumb: the sandbox of native code is without {}", lacks.join(", "));
     }
     let generate = args.wanted.config()?;
-    let generate = super::generate::suited(generate, &subjects, &settings);
+    let generate = plumb_campaign::suited(generate, &subjects, &settings);
     let generator = if args.mutate.is_empty() {
         Generator::generated(generate)
     } else {

@@ -1,5 +1,6 @@
 //! `plumb gen`: modules.
 
+use arbitrary::Unstructured;
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
@@ -18,6 +19,7 @@ use std::path::PathBuf;
   plumb gen --count 100 --out modules
   plumb gen --count 10000 --stats --format json
   plumb gen --mutate repro.mlir --count 20 --preserving
+  plumb gen --bytes fuzz/corpus/lowering/0a1b…
 
 With --mutate, each seed stands for one mutant of the files; those that are undefined are left out and counted on standard
 error.")]
@@ -45,6 +47,9 @@ pub struct Args {
     /// With --mutate: only mutants that must behave like the original
     #[arg(long, requires = "mutate")]
     preserving: bool,
+    /// Instead of seeds, make the module of the bytes in this file, as fuzz targets do
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "count", "out", "mutate", "stats"])]
+    bytes: Option<PathBuf>,
     /// Run the modules and print statistics
     #[arg(long)]
     stats: bool,
@@ -62,9 +67,18 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if let Some(subject) = &args.subject {
         let subject = super::subject(subject)?;
         spelling = spelling.or(Some(subject.spelling()));
-        config = super::generate::suited(config, std::slice::from_ref(&subject), &Settings::default());
+        config = plumb_campaign::suited(config, std::slice::from_ref(&subject), &Settings::default());
     }
     let spelling = spelling.unwrap_or_default();
+    if let Some(path) = &args.bytes {
+        let bytes = std::fs::read(path).map_err(|e| {
+            Failure::usage("input-unreadable", format!("cannot read `{}`: {e}", path.display()), "check the path")
+        })?;
+        let mut module = plumb_gen::generate(&mut Unstructured::new(&bytes), &config);
+        weaken(&mut module, spelling);
+        super::write(&super::spelled(&module, spelling, &PrintOptions::default())?);
+        return Ok(Exit::Fine);
+    }
     let seeds = args.seed..args.seed.saturating_add(args.count);
     if args.stats {
         super::threads()?;

@@ -2,8 +2,6 @@
 
 use crate::input::Failure;
 use plumb_campaign::mutants::{Mutator, SeedCorpus};
-use plumb_diff::settings::Settings;
-use plumb_diff::subject::{Subject, SubjectKind};
 use plumb_gen::quirks::Quirk;
 use plumb_gen::{Chance, Config, Profile};
 use plumb_ir::OpKind;
@@ -83,23 +81,4 @@ pub fn mutator(
         ));
     }
     Ok(Mutator::new(corpus, config, preserving))
-}
-
-/// The configuration narrowed to what all of these subjects have, and to what can be compared under these settings.
-pub fn suited(config: Config, subjects: &[Subject], settings: &Settings) -> Config {
-    let config = Config {
-        conversion: settings.conversion,
-        memref_results: config.memref_results && !settings.conversion.bare_ptr,
-        ..config
-    };
-    let external = subjects.iter().filter(|s| matches!(s.kind(), SubjectKind::External(_)));
-    // A program of unknown release is taken for one of its spelling.
-    let of = |s: &Subject| release(s.name()).unwrap_or(s.spelling().release());
-    config.for_releases(&external.map(of).collect::<Vec<u32>>())
-}
-
-/// The release a preset's name states.
-fn release(name: &str) -> Option<u32> {
-    let rest = name.strip_prefix("mlir-opt-")?;
-    rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
 }

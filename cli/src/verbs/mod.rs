@@ -66,6 +66,8 @@ verbs! {
     bisect Bisect,
     /// Generate modules and compare what they mean before and after lowerings
     fuzz Fuzz,
+    /// Write what the fuzz targets begin with
+    seeds Seeds,
     /// Show the passes of a compiler and what they do
     passes Passes,
     /// Measure which named faults campaigns find

@@ -1,20 +1,37 @@
-//! `plumb replay`: one finding again.
+//! `plumb replay`: one finding again, or one input of a fuzz target.
 
 use super::diff::One;
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
 use plumb_campaign::finding::{FindingCase, Store};
+use plumb_campaign::fuzzing::{Fuzzer, Setup, Sight, Target};
+use plumb_diff::stages::Clock;
 use plumb_diff::subject::Subject;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-/// Run a finding again and say whether it still shows.
+/// Run a finding again and say whether it still shows, or judge the input of a fuzz target again.
 #[derive(clap::Args)]
-#[command(after_help = "Example: plumb replay findings/findings/3f2a…   (exit code 1 if it still shows)")]
+#[command(after_help = "Examples:   (exit code 1 if it shows)
+  plumb replay findings/findings/3f2a…
+  plumb replay fuzz/artifacts/lowering/crash-0a1b… --known corpus/known
+
+The program that the bytes of an input stand for is written beside them, as INPUT.mlir. What it shows becomes a finding in \
+--out, reduced, unless it is there already or known.")]
 pub struct Args {
-    /// A finding's folder, or the beginning of its name
+    /// A finding's folder, or the beginning of its name; or a file with an input of a fuzz target
     finding: String,
+    /// The target that a file is an input of; without it what the file's folder is called
+    #[arg(long, value_name = "T", value_parser = super::seeds::target)]
+    target: Option<Target>,
+    /// What an input goes through: own, own+FAULT, or the compiler of the targets `subject` and `passes`
+    #[arg(long, value_name = "S")]
+    subject: Option<String>,
+    /// A folder of known bugs, which inputs may show
+    #[arg(long, value_name = "DIR")]
+    known: Option<PathBuf>,
     /// The folder of a campaign
     #[arg(long, value_name = "DIR", default_value = "findings")]
     out: PathBuf,
@@ -34,6 +51,9 @@ struct Report {
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
+    if Path::new(&args.finding).is_file() {
+        return input(&args);
+    }
     let fail = |message: String| Failure::usage("replay", message, "name a finding's folder");
     let folder = if Path::new(&args.finding).is_dir() {
         PathBuf::from(&args.finding)
@@ -57,11 +77,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let replayed = plumb_campaign::replay::replay(&case, &settings).map_err(|e| fail(e.to_string()))?;
     match args.format {
         Format::Json => {
-            let results = replayed.report.results.iter().map(One::of).collect();
+            let results = replayed.results.iter().map(One::of).collect();
             json::print(&Report { results, shows: replayed.shows });
         }
         Format::Text => {
-            for result in &replayed.report.results {
+            for result in &replayed.results {
                 let judgement = &result.judgement;
                 say!("{} {}: {} {}", result.subject, result.engine, judgement.verdict, judgement.detail);
             }
@@ -69,4 +89,94 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
     }
     Ok(if replayed.shows { Exit::Finding } else { Exit::Fine })
+}
+
+/// What an input shows.
+#[derive(Serialize)]
+struct Shown {
+    /// Whether it is new, known, there already, or did not show again.
+    kind: &'static str,
+    /// The signature, or the title of a known bug.
+    what: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dir: Option<PathBuf>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    detail: Option<String>,
+}
+
+impl Shown {
+    fn of(sight: Sight) -> Self {
+        let plain = |kind, what| Shown { kind, what, dir: None, detail: None };
+        match sight {
+            Sight::New(finding) => {
+                Shown { kind: "new", what: finding.signature, dir: finding.dir, detail: Some(finding.detail) }
+            }
+            Sight::Known(title) => plain("known", title),
+            Sight::Again(signature) => plain("there already", signature),
+            Sight::Flaky(signature) => plain("not again", signature),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Judged {
+    target: &'static str,
+    program: Option<PathBuf>,
+    shown: Vec<Shown>,
+    shows: bool,
+}
+
+/// Judges an input of a fuzz target.
+fn input(args: &Args) -> Result<Exit, Failure> {
+    let path = Path::new(&args.finding);
+    let folder = path.parent().and_then(Path::file_name).and_then(|name| Target::by_name(name.to_str()?));
+    let target = args.target.or(folder).ok_or_else(|| {
+        let message = format!("nothing says which fuzz target `{}` is an input of", path.display());
+        Failure::usage("unknown-target", message, "--target names one")
+    })?;
+    let external = matches!(target, Target::Subject | Target::Passes);
+    let subject = args.subject.as_deref().unwrap_or(if external { "mlir-opt-22" } else { "own" });
+    let fail = |e: &dyn std::fmt::Display| Failure::usage("replay", e.to_string(), "`plumb doctor` shows what is here");
+    let bytes = std::fs::read(path).map_err(|e| fail(&e))?;
+    let setup = Setup {
+        target,
+        settings: super::settings("main"),
+        subject: super::available(subject)?,
+        plan: None,
+        out: Some(args.out.clone()),
+        known: super::known(args.known.as_deref())?,
+        reduce: Duration::from_secs(30),
+    };
+    let clock = Clock::default();
+    let mut fuzzer = Fuzzer::new(setup, &clock).map_err(|e| Failure::usage("replay", e.to_string(), e.help()))?;
+    // Before anything can go wrong with it.
+    let program = match fuzzer.text(&bytes) {
+        Some(text) => {
+            let mut name = path.as_os_str().to_owned();
+            name.push(".mlir");
+            std::fs::write(&name, text).map_err(|e| fail(&e))?;
+            Some(PathBuf::from(name))
+        }
+        None => None,
+    };
+    let mut shown = fuzzer.judge(&bytes).map_err(|e| fail(&e))?;
+    shown.extend(fuzzer.finish().map_err(|e| fail(&e))?);
+    let shown: Vec<Shown> = shown.into_iter().map(Shown::of).collect();
+    let shows = shown.iter().any(|shown| shown.kind != "not again");
+    match args.format {
+        Format::Json => json::print(&Judged { target: target.name(), program, shown, shows }),
+        Format::Text => {
+            if let Some(program) = &program {
+                say!("the program is {}", program.display());
+            }
+            for Shown { kind, what, dir, detail } in &shown {
+                let place = dir.as_ref().map(|dir| format!(" in {}", dir.display())).unwrap_or_default();
+                say!("{kind}: {what}{place}{}", detail.as_ref().map(|text| format!("\n{text}")).unwrap_or_default());
+            }
+            if shown.is_empty() {
+                say!("it shows nothing");
+            }
+        }
+    }
+    Ok(if shows { Exit::Finding } else { Exit::Fine })
 }

@@ -1,0 +1,407 @@
+//! Inputs judged one after the other, as a campaign judges its modules: what one shows is told apart, reduced, held against known
+//! bugs and what was found before, and kept as a finding.
+
+use super::check::{Failure, check};
+use super::program::Program;
+use super::{Target, words};
+use crate::config::{CampaignError, Config, Generator};
+use crate::finding::{FindingCase, FindingClass, FindingSummary, Known, Store, id_of};
+use crate::looks::Looks;
+use crate::mutants;
+use crate::panics::{self, guard};
+use crate::passes::Plan;
+use crate::suited::suited;
+use crate::triage::{Fresh, Looked, Seen, Told, shows_again, shows_alone};
+use plumb_diff::batch::Patience;
+use plumb_diff::bisect::Goal;
+use plumb_diff::checker::{Checker, Input, Source, Transformed};
+use plumb_diff::engine::Engine;
+use plumb_diff::settings::Settings;
+use plumb_diff::stages::Clock;
+use plumb_diff::subject::{External, Subject, SubjectKind};
+use plumb_diff::verdict::{Judgement, Verdict};
+use plumb_gen::mutate::{Mutant, Mutation};
+use plumb_ir::Module;
+use plumb_lower::Fault;
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// Inputs between two looks at what shows again and again.
+const CHUNK: u64 = 1000;
+/// Processor time of the interpreter for one input: none needs a tenth of it.
+const INTERPRETER: Duration = Duration::from_secs(20);
+
+/// What inputs are judged by.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// What is asked of them.
+    pub target: Target,
+    /// How programs are run.
+    pub settings: Settings,
+    /// What modules go through: our conversion, unless [`Target::Subject`] or [`Target::Passes`] say which compiler.
+    pub subject: Subject,
+    /// What batches of modules go through in turn, instead of the subject.
+    pub plan: Option<Plan>,
+    /// Where findings are written, as a campaign's folder; without it nothing is.
+    pub out: Option<PathBuf>,
+    /// Bugs that are not reported.
+    pub known: Known,
+    /// Time to reduce one finding.
+    pub reduce: Duration,
+}
+
+/// What an input shows.
+#[derive(Clone, Debug)]
+pub enum Sight {
+    /// A finding that nobody has seen yet.
+    New(Box<FindingSummary>),
+    /// A known bug, by its title.
+    Known(String),
+    /// What was found before, by its signature.
+    Again(String),
+    /// Something that did not show again, by its signature.
+    Flaky(String),
+}
+
+/// A module that waits for others, to be transformed with them.
+struct Waiting {
+    source: Source,
+    /// The module, where that is not the source's.
+    mutant: Option<Module>,
+}
+
+impl Waiting {
+    fn module(&self) -> &Module {
+        self.mutant.as_ref().unwrap_or(&self.source.module)
+    }
+}
+
+/// The mistake planted into our conversion, which may show under some options only.
+fn fault_of(subject: &Subject) -> Option<&'static Fault> {
+    match subject.kind() {
+        SubjectKind::Own(fault) => Fault::by_name(fault.as_deref()?),
+        _ => None,
+    }
+}
+
+/// Judges inputs.
+pub struct Fuzzer<'c> {
+    target: Target,
+    wanted: plumb_gen::Config,
+    config: Config,
+    checker: Checker<'c>,
+    store: Option<Store>,
+    waiting: Vec<Waiting>,
+    /// Inputs, and batches, so far.
+    inputs: u64,
+    batches: usize,
+    looks: Looks,
+    /// Signatures and subjects that are reported.
+    seen: BTreeSet<(String, String)>,
+    began: Instant,
+}
+
+impl<'c> Fuzzer<'c> {
+    /// A fuzzer that goes on where the folder of findings says.
+    ///
+    /// # Errors
+    ///
+    /// A compiler or an engine is missing, or the folder cannot be used.
+    pub fn new(setup: Setup, clock: &'c Clock) -> Result<Self, CampaignError> {
+        let Setup { target, settings, subject, plan, out, known, reduce } = setup;
+        let engines = match target {
+            Target::Native => vec![Engine::Jit(0), Engine::Jit(2)],
+            Target::LlvmDialect => vec![Engine::Interp, Engine::Jit(0), Engine::Jit(2)],
+            _ => vec![Engine::Interp],
+        };
+        // Inputs are small: what needs more than mutants are given is a waste of time.
+        let limited = mutants::settings(settings);
+        let conversion = fault_of(&subject).map_or(limited.conversion, |fault| fault.under.conversion());
+        let (patience, interpreter_time) = (Patience::Short, INTERPRETER);
+        let settings = Settings { conversion, patience, interpreter_time, ..limited };
+        let wanted = suited(target.wanted(), std::slice::from_ref(&subject), &settings);
+        let config = Config {
+            engines,
+            plan,
+            known,
+            reduce: Some(reduce),
+            settings,
+            ..Config::new(vec![subject], Generator::generated(wanted.clone()))
+        };
+        config.check()?;
+        let store = out.as_deref().map(Store::open).transpose()?;
+        let mut fuzzer = Fuzzer {
+            target,
+            wanted,
+            checker: Checker::new(&config.settings, clock),
+            config,
+            store,
+            waiting: Vec::new(),
+            inputs: 0,
+            batches: 0,
+            looks: Looks::default(),
+            seen: BTreeSet::new(),
+            began: Instant::now(),
+        };
+        fuzzer.read_findings()?;
+        Ok(fuzzer)
+    }
+
+    /// What was found before is told from what is new.
+    fn read_findings(&mut self) -> Result<(), CampaignError> {
+        let Some(store) = &self.store else { return Ok(()) };
+        for case in store.read_all()?.0 {
+            let finding = case.finding;
+            self.seen.insert((finding.signature.clone(), finding.base()));
+            self.looks.plain.extend(finding.kind);
+            self.looks.plain.extend(finding.defect);
+        }
+        Ok(())
+    }
+
+    /// The program that an input stands for, as text; none where it is none, or making it panics.
+    pub fn text(&self, input: &[u8]) -> Option<String> {
+        let program = panics::caught(|| guard(|| Program::of(self.target, input, &self.wanted)));
+        program.ok().flatten().map(|program| program.text())
+    }
+
+    /// Judges an input, or keeps it for a batch; what the inputs that were judged show.
+    ///
+    /// # Errors
+    ///
+    /// A finding cannot be written.
+    pub fn judge(&mut self, input: &[u8]) -> Result<Vec<Sight>, CampaignError> {
+        self.inputs += 1;
+        panics::caught(|| {
+            let program = match guard(|| Program::of(self.target, input, &self.wanted)) {
+                Ok(program) => program,
+                Err(panic) => {
+                    let bytes: String = input.iter().map(|byte| format!("{byte:02x}")).collect();
+                    let fresh = Fresh::panicked(&panic, self.subject(), &Module::default());
+                    let text = format!("// Made of the bytes {bytes}\n");
+                    return Ok(self.tell_text(fresh, text, None)?.into_iter().collect());
+                }
+            };
+            match program {
+                None => Ok(Vec::new()),
+                Some(Program::Text(text)) => self.text_judged(text),
+                Some(Program::Module(module)) => self.wait(module, None),
+                Some(Program::Mutant(pair)) => {
+                    let (original, mutant) = *pair;
+                    self.mutant_judged(original, mutant)
+                }
+            }
+        })
+    }
+
+    /// Judges what waits for others.
+    ///
+    /// # Errors
+    ///
+    /// A finding cannot be written.
+    pub fn finish(&mut self) -> Result<Vec<Sight>, CampaignError> {
+        panics::caught(|| self.batch())
+    }
+
+    fn subject(&self) -> &Subject {
+        let turn = self.config.plan.as_ref().map(Plan::entries);
+        let entry = turn.and_then(|entries| entries.get(self.batches.checked_rem(entries.len())?));
+        // There is one by construction.
+        entry.map_or_else(|| &self.config.subjects[0], |entry| &entry.subject)
+    }
+
+    fn text_judged(&mut self, text: String) -> Result<Vec<Sight>, CampaignError> {
+        let Err(failure) = check(self.target, &text, &self.config.settings) else { return Ok(Vec::new()) };
+        let judgement = Judgement::not_comparable(failure.key.clone(), failure.detail.clone());
+        let (class, module) = (FindingClass::Harness, plumb_diff::adapt::parse(&text).unwrap_or_default());
+        let fresh = Fresh::of(class, &judgement, self.subject(), None, &module);
+        Ok(self.tell_text(fresh, text, Some(&failure))?.into_iter().collect())
+    }
+
+    /// A text that fails is reduced as a text.
+    fn tell_text(
+        &mut self,
+        fresh: Fresh,
+        text: String,
+        failure: Option<&Failure>,
+    ) -> Result<Option<Sight>, CampaignError> {
+        if !self.looks.plain.insert(fresh.kind()) {
+            return Ok(Some(Sight::Again(fresh.coarse())));
+        }
+        let (target, settings) = (self.target, &self.config.settings);
+        let time = self.config.reduce.unwrap_or_default();
+        let reduced = failure.map(|failure| {
+            let same = |text: &str| check(target, text, settings).is_err_and(|now| now.key == failure.key);
+            words::smallest(&text, time, same)
+        });
+        let mut looked = fresh.looked_at(&self.config);
+        let FindingCase { finding, repro, reduced: smallest, .. } = &mut looked.case;
+        finding.id = id_of(finding.class, &finding.subject, &text);
+        finding.check = Some(target.name().into());
+        (*repro, *smallest) = (text, reduced);
+        self.report(looked)
+    }
+
+    fn mutant_judged(&mut self, original: Module, mutant: Mutant) -> Result<Vec<Sight>, CampaignError> {
+        if !mutant.done.iter().all(|mutation| Mutation::PRESERVING.contains(mutation)) {
+            return self.wait(mutant.module, None);
+        }
+        let source = match guard(|| self.checker.source(original.clone(), None)) {
+            Ok(source) if source.reason().is_some() => return Ok(Vec::new()),
+            Ok(_) => None,
+            Err(panic) => Some(Fresh::panicked(&panic, self.subject(), &original)),
+        };
+        if let Some(fresh) = source {
+            return Ok(self.tell(fresh)?.into_iter().collect());
+        }
+        self.wait(original, Some(mutant.module))
+    }
+
+    /// Runs a module as the source; it waits for others if that suits the subject.
+    fn wait(&mut self, module: Module, mutant: Option<Module>) -> Result<Vec<Sight>, CampaignError> {
+        let source = match guard(|| self.checker.source(module.clone(), None)) {
+            Ok(source) => source,
+            Err(panic) => {
+                let fresh = Fresh::panicked(&panic, self.subject(), &module);
+                return Ok(self.tell(fresh)?.into_iter().collect());
+            }
+        };
+        if source.reason().is_some() {
+            return Ok(Vec::new());
+        }
+        let waiting = Waiting { source, mutant };
+        if let Some(fresh) = self.otherwise(&waiting) {
+            return Ok(self.tell(fresh)?.into_iter().collect());
+        }
+        self.waiting.push(waiting);
+        let size = self.subject().program().map_or(1, External::patient_batch);
+        if self.waiting.len() < size { Ok(Vec::new()) } else { self.batch() }
+    }
+
+    /// What a mutant shows against its original, both interpreted as they are.
+    fn otherwise(&mut self, waiting: &Waiting) -> Option<Fresh> {
+        let mutant = waiting.mutant.as_ref()?;
+        let same = Transformed::Module(Box::new(mutant.clone()));
+        match guard(|| self.checker.judge(&waiting.source, &same, &[Engine::Interp])) {
+            Ok(judged) => {
+                let (_, judgement) =
+                    judged.into_iter().find(|(_, judgement)| judgement.verdict.is_finding())?;
+                Some(Fresh::otherwise(&judgement, self.subject(), mutant, &waiting.source.module))
+            }
+            Err(panic) => Some(Fresh::panicked(&panic, self.subject(), mutant)),
+        }
+    }
+
+    fn batch(&mut self) -> Result<Vec<Sight>, CampaignError> {
+        let batch = std::mem::take(&mut self.waiting);
+        if batch.is_empty() {
+            return Ok(Vec::new());
+        }
+        let subject = self.subject().clone();
+        let inputs: Vec<Input<'_>> =
+            batch.iter().map(|waiting| Input { module: waiting.module(), text: None }).collect();
+        let fresh: Vec<Fresh> = match guard(|| self.checker.transform(&subject, &inputs)) {
+            Ok(transformed) => {
+                let pairs = batch.iter().zip(&transformed);
+                pairs
+                    .filter_map(|(waiting, transformed)| self.shown(&subject, waiting, transformed))
+                    .collect()
+            }
+            Err(panic) => {
+                batch.iter().take(1).map(|one| Fresh::panicked(&panic, &subject, one.module())).collect()
+            }
+        };
+        self.batches += 1;
+        let mut sights = Vec::new();
+        for fresh in fresh {
+            sights.extend(self.tell(fresh)?);
+        }
+        Ok(sights)
+    }
+
+    /// What a transformed module shows, if it is anything.
+    fn shown(&mut self, subject: &Subject, waiting: &Waiting, transformed: &Transformed) -> Option<Fresh> {
+        let engines = self.config.engines.clone();
+        let judged = match guard(|| self.checker.judge(&waiting.source, transformed, &engines)) {
+            Ok(judged) => judged,
+            Err(panic) => return Some(Fresh::panicked(&panic, subject, waiting.module())),
+        };
+        let (engine, judgement) = judged.into_iter().min_by_key(|(_, judgement)| judgement.verdict)?;
+        // Refusing is no mistake of a compiler; our conversion has no reason to.
+        if judgement.verdict == Verdict::Reject && subject.program().is_some() {
+            return None;
+        }
+        let of_subject = matches!(transformed, Transformed::Verdict(_));
+        let class =
+            FindingClass::of(judgement.verdict).filter(|_| of_subject || judgement.verdict.is_finding())?;
+        let goal = Goal { verdict: judgement.verdict, key: judgement.key.clone(), engine };
+        let exhausts = of_subject && matches!(class, FindingClass::Hang | FindingClass::Memory);
+        let module = waiting.module();
+        if !exhausts && !shows_again(&mut self.checker, subject, module, &waiting.source, &goal) {
+            return None;
+        }
+        let alone = waiting.mutant.is_none() || shows_alone(&mut self.checker, module, transformed, &goal);
+        let engine = (!of_subject).then_some(engine);
+        Some(Fresh {
+            goal: (alone && !exhausts).then_some(goal),
+            original: (!alone).then(|| waiting.source.module.clone()),
+            found: self.began.elapsed().as_secs_f64(),
+            ..Fresh::of(class, &judgement, subject, engine, module)
+        })
+    }
+
+    /// Tells which defect a sighting shows, and reduces it if that is worth the time.
+    fn tell(&mut self, fresh: Fresh) -> Result<Option<Sight>, CampaignError> {
+        let fresh = Fresh { seed: self.inputs, ..fresh };
+        if !self.is_worth_it(&fresh, fresh.kind(), false) {
+            return Ok(Some(Sight::Again(fresh.coarse())));
+        }
+        let (config, checker) = (&self.config, &mut self.checker);
+        let kept = fresh.clone();
+        let told = guard(|| fresh.tell(config, checker));
+        let looked = match told {
+            Ok(Seen::Looked(looked)) => Ok(*looked),
+            Ok(Seen::Told(fresh)) => {
+                if !self.is_worth_it(&fresh, fresh.defect(), true) {
+                    return Ok(Some(Sight::Again(fresh.coarse())));
+                }
+                guard(|| fresh.reduce(&self.config, &mut self.checker))
+            }
+            Err(panic) => Err(panic),
+        };
+        match looked {
+            Ok(looked) => self.report(looked),
+            Err(panic) => {
+                let fresh = Fresh::panicked(&panic, &kept.subject, &kept.module);
+                self.report(fresh.looked_at(&self.config))
+            }
+        }
+    }
+
+    /// Whether to look at a sighting: the first of its kind, and later ones ever more rarely.
+    fn is_worth_it(&mut self, fresh: &Fresh, kind: String, told: bool) -> bool {
+        let (chunk, looks) = (self.inputs / CHUNK, &mut self.looks);
+        match (fresh.is_plain(), told) {
+            (true, _) => looks.plain.insert(kind),
+            (false, false) => looks.told.at(&kind, chunk, fresh.seed),
+            (false, true) => !looks.plain.contains(&kind) && looks.reduced.at(&kind, chunk, fresh.seed),
+        }
+    }
+
+    fn report(&mut self, looked: Looked) -> Result<Option<Sight>, CampaignError> {
+        let Looked { mut case, told, known, base, found, reduce_seconds } = looked;
+        let signature = case.finding.signature.clone();
+        Ok(Some(match told {
+            Told::Flaky => Sight::Flaky(signature),
+            Told::Known | Told::Unsettled => Sight::Known(known.unwrap_or(signature)),
+            Told::New if !self.seen.insert((signature.clone(), base)) => Sight::Again(signature),
+            Told::New => {
+                // An input is no seed of the generator.
+                case.finding.seed = None;
+                let dir = self.store.as_ref().map(|store| store.save(&case)).transpose()?;
+                Sight::New(Box::new(FindingSummary::of(&case.finding, dir, found, reduce_seconds)))
+            }
+        }))
+    }
+}

@@ -1,0 +1,75 @@
+//! The programs that inputs stand for.
+
+use super::Target;
+use arbitrary::Unstructured;
+use plumb_diff::adapt;
+use plumb_gen::bytes::{frames, words};
+use plumb_gen::mutate::{Mutant, Mutation, mutant};
+use plumb_gen::{Config, Profile, generate};
+use plumb_ir::Module;
+
+/// Mutations of one module at most.
+const MUTATIONS: usize = 8;
+
+/// Programs that mutants are made of, beside generated ones.
+const ORIGINALS: &[&str] = &[
+    include_str!("../../../corpus/known/reshape-to-unranked.mlir"),
+    include_str!("../../../corpus/known/realloc-static-shrink.mlir"),
+    include_str!("../../../corpus/known/subview-offset-folded.mlir"),
+    include_str!("../../../corpus/known/negative-stride.mlir"),
+];
+
+/// The program of an input.
+pub(super) enum Program {
+    /// A text to be checked.
+    Text(String),
+    /// A module to be compared with what becomes of it.
+    Module(Module),
+    /// A mutant and its original.
+    Mutant(Box<(Module, Mutant)>),
+}
+
+impl Program {
+    /// Of an input of a target whose modules are like this; none where the input is none.
+    pub(super) fn of(target: Target, input: &[u8], wanted: &Config) -> Option<Program> {
+        Some(match target {
+            Target::Parse | Target::Text => Program::Text(std::str::from_utf8(input).ok()?.into()),
+            Target::Verify => {
+                let (bytes, choices) = frames::parted(input);
+                let profile = if choices[0].is_multiple_of(4) { Profile::Llvm } else { wanted.profile };
+                let module = generated(bytes, &Config { profile, ..wanted.clone() });
+                let seed = choices.iter().skip(1).take(8).fold(0, |seed, byte| seed << 8 | u64::from(*byte));
+                let text = plumb_ir::print::print_generic(&module);
+                Program::Text(words::mutate(&text, usize::MAX, seed))
+            }
+            Target::Reduce => Program::Text(plumb_ir::print(&generated(input, wanted))),
+            Target::Mutate => {
+                let (bytes, choices) = frames::parted(input);
+                let mut bytes = Unstructured::new(bytes);
+                let given = ORIGINALS.get(usize::from(choices[0]) % (ORIGINALS.len() * 8));
+                let original = match given.map(|text| adapt::parse(text)) {
+                    Some(Ok(module)) => module,
+                    _ => generate(&mut bytes, wanted),
+                };
+                let from = if choices[1] % 2 == 0 { Mutation::PRESERVING } else { Mutation::ALL };
+                let mutant = mutant(&original, from, MUTATIONS, wanted, &mut bytes);
+                Program::Mutant(Box::new((original, mutant)))
+            }
+            _ => Program::Module(generated(input, wanted)),
+        })
+    }
+
+    /// As text.
+    pub(super) fn text(&self) -> String {
+        match self {
+            Program::Text(text) => text.clone(),
+            Program::Module(module) => plumb_ir::print(module),
+            Program::Mutant(pair) => plumb_ir::print(&pair.1.module),
+        }
+    }
+}
+
+/// The module of bytes.
+pub(super) fn generated(bytes: &[u8], wanted: &Config) -> Module {
+    generate(&mut Unstructured::new(bytes), wanted)
+}

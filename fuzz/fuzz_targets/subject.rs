@@ -1,0 +1,4 @@
+//! Bytes as a module: what a compiler makes of it must mean the same.
+#![cfg_attr(fuzzing, no_main)]
+
+plumb_fuzz::target!(Subject);
