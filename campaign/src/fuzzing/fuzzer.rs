@@ -12,6 +12,7 @@ use crate::panics::{self, guard};
 use crate::passes::Plan;
 use crate::suited::suited;
 use crate::triage::{Fresh, Looked, Seen, Told, shows_again, shows_alone};
+use plumb_diff::adapt;
 use plumb_diff::batch::Patience;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input, Source, Transformed};
@@ -23,6 +24,7 @@ use plumb_diff::verdict::{Judgement, Verdict};
 use plumb_gen::mutate::{Mutant, Mutation};
 use plumb_ir::Module;
 use plumb_lower::Fault;
+use plumb_reduce::count_ops;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -83,6 +85,12 @@ fn fault_of(subject: &Subject) -> Option<&'static Fault> {
         SubjectKind::Own(fault) => Fault::by_name(fault.as_deref()?),
         _ => None,
     }
+}
+
+/// Operations in a text; none where it is no module.
+fn ops(text: &str) -> usize {
+    let module = guard(|| adapt::parse(text));
+    module.ok().and_then(Result::ok).map_or(0, |module| count_ops(&module))
 }
 
 /// Judges inputs.
@@ -214,8 +222,9 @@ impl<'c> Fuzzer<'c> {
     fn text_judged(&mut self, text: String) -> Result<Vec<Sight>, CampaignError> {
         let Err(failure) = check(self.target, &text, &self.config.settings) else { return Ok(Vec::new()) };
         let judgement = Judgement::not_comparable(failure.key.clone(), failure.detail.clone());
-        let (class, module) = (FindingClass::Harness, plumb_diff::adapt::parse(&text).unwrap_or_default());
-        let fresh = Fresh::of(class, &judgement, self.subject(), None, &module);
+        // Not the module: it may be what cannot be had.
+        let (class, nothing) = (FindingClass::Harness, Module::default());
+        let fresh = Fresh::of(class, &judgement, self.subject(), None, &nothing);
         Ok(self.tell_text(fresh, text, Some(&failure))?.into_iter().collect())
     }
 
@@ -239,6 +248,8 @@ impl<'c> Fuzzer<'c> {
         let FindingCase { finding, repro, reduced: smallest, .. } = &mut looked.case;
         finding.id = id_of(finding.class, &finding.subject, &text);
         finding.check = Some(target.name().into());
+        finding.ops = ops(&text);
+        finding.reduced_ops = reduced.as_deref().map(ops);
         (*repro, *smallest) = (text, reduced);
         self.report(looked)
     }
@@ -371,12 +382,38 @@ impl<'c> Fuzzer<'c> {
             Err(panic) => Err(panic),
         };
         match looked {
-            Ok(looked) => self.report(looked),
+            Ok(mut looked) => {
+                if looked.told == Told::New && kept.class == FindingClass::Harness && kept.original.is_none()
+                {
+                    let smaller = self.smallest_panic(&kept, &looked.case.repro);
+                    looked.case.finding.reduced_ops = Some(ops(&smaller));
+                    looked.case.reduced = Some(smaller);
+                }
+                self.report(looked)
+            }
             Err(panic) => {
                 let fresh = Fresh::panicked(&panic, &kept.subject, &kept.module);
                 self.report(fresh.looked_at(&self.config))
             }
         }
+    }
+
+    /// The smallest text that was found of which judging panics at the same place.
+    fn smallest_panic(&mut self, fresh: &Fresh, text: &str) -> String {
+        let (checker, engines) = (&mut self.checker, &self.config.engines);
+        let place = fresh.key.trim_start_matches("panic at ");
+        let panics = |text: &str| {
+            let judged = guard(|| {
+                let Ok(module) = adapt::parse(text) else { return };
+                let source = checker.source(module, None);
+                let inputs = [Input { module: &source.module, text: None }];
+                for transformed in checker.transform(&fresh.subject, &inputs) {
+                    checker.judge(&source, &transformed, engines);
+                }
+            });
+            judged.is_err_and(|panic| panic.place == place)
+        };
+        words::smallest(text, self.config.reduce.unwrap_or_default(), panics)
     }
 
     /// Whether to look at a sighting: the first of its kind, and later ones ever more rarely.
