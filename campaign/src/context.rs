@@ -87,7 +87,8 @@ impl<'a> CampaignContext<'a> {
 
     /// Takes the result of a look in.
     pub fn hand_in_look(&self, thread: usize, piece: Piece, at: usize, seen: Seen) {
-        self.change(thread, |line| line.hand_in_look(piece, at, seen));
+        let cut_off = self.is_stopping();
+        self.change(thread, |line| line.hand_in_look(piece, at, seen, cut_off));
     }
 
     fn change(&self, thread: usize, change: impl FnOnce(&mut Line<'a>)) {

@@ -304,8 +304,8 @@ impl<'a> Line<'a> {
         self.settle_all();
     }
 
-    /// Takes the result of a look in.
-    pub(crate) fn hand_in_look(&mut self, piece: Piece, at: usize, seen: Seen) {
+    /// Takes the result of a look in. One that a stop may have cut off is reported, and had again if the campaign is resumed.
+    pub(crate) fn hand_in_look(&mut self, piece: Piece, at: usize, seen: Seen, cut_off: bool) {
         self.busy -= 1;
         match seen {
             Seen::Told(fresh) if piece.repairs => {
@@ -320,6 +320,9 @@ impl<'a> Line<'a> {
             seen => {
                 if let Some(chosen) = self.chosen.get_mut(&piece.chunk) {
                     chosen.missing -= 1;
+                    if cut_off {
+                        chosen.end = ChunkEnd::Stopped;
+                    }
                     match seen {
                         Seen::Told(fresh) => _ = chosen.told.insert(at, *fresh),
                         Seen::Looked(looked) => _ = chosen.looked.insert(at, *looked),

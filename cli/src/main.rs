@@ -12,10 +12,11 @@ mod input;
 mod json;
 mod live;
 mod page;
+mod project;
 mod report;
 mod verbs;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 use exit::Exit;
 use std::process::ExitCode;
 
@@ -47,10 +48,20 @@ struct Cli {
 const STACK: usize = 256 << 20;
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let line = match project::completed(&Cli::command(), std::env::args_os().collect()) {
+        Ok(line) => line,
+        Err(failure) => {
+            report::failure(&failure);
+            return Exit::BadInput.into();
+        }
+    };
+    let cli = match Cli::try_parse_from(line.words) {
         Ok(cli) => cli,
         Err(e) => {
             let _ = e.print();
+            if let Some((file, options)) = line.added {
+                complain!("{} adds: {}", file.display(), options.join(" ".as_ref()).display());
+            }
             return if e.use_stderr() { Exit::BadInput.into() } else { Exit::Fine.into() };
         }
     };

@@ -74,6 +74,30 @@ fn rooms_depend_only_on_what_the_architecture_allows() {
 }
 
 /// What a room re-exports of another would be an arrow that no manifest shows.
+/// crates.io refuses what lacks these, and a dependency that it cannot find.
+#[test]
+fn what_is_published_can_be() {
+    let manifest = |folder: PathBuf| -> toml::Table {
+        fs::read_to_string(folder.join("Cargo.toml")).unwrap().parse().unwrap()
+    };
+    let workspace = manifest(root());
+    let shared = workspace["workspace"]["dependencies"].as_table().unwrap();
+    for room in ROOMS {
+        let manifest = manifest(root().join(room));
+        let package = manifest["package"].as_table().unwrap();
+        if package.get("publish").and_then(toml::Value::as_bool) == Some(false) {
+            continue;
+        }
+        for key in ["description", "version", "license", "readme", "keywords", "categories", "rust-version"] {
+            assert!(package.contains_key(key), "{room}/Cargo.toml: no {key}");
+        }
+        for dependency in dependencies(room, "dependencies") {
+            let version = shared[&format!("plumb-{dependency}")].get("version");
+            assert_eq!(version, workspace["workspace"]["package"].get("version"), "{room} needs {dependency}");
+        }
+    }
+}
+
 #[test]
 fn no_room_hands_on_what_is_anothers() {
     for path in sources(|_| true) {

@@ -200,43 +200,60 @@ pub(crate) fn print_located(module: &Module, spelling: Spelling) -> Result<Strin
     print_with(module, spelling, PrintOptions { locations: true, ..PrintOptions::default() })
 }
 
-/// Runs a transformed module, with undetermined values chosen by a seed, and reads the observable values by the types
-/// of the source.
-pub(crate) fn run_target(
-    module: &Module,
-    abi: &EntryAbi,
-    seed: u64,
-    fuel: u64,
-    settings: &Settings,
-) -> TargetRun {
-    let options = Options { fuel, max_stack: TARGET_STACK, ..options(settings, Mode::Target { seed }) };
-    let program = Program::decode(module, &options);
-    if abi::keeps_source_types(module, &settings.entry) {
-        if abi.has_another_type(module, &settings.entry) {
-            let detail = "the type of the entry has changed".into();
-            return TargetRun::NotRun { reason: "another entry ABI".into(), detail };
-        }
-        // Where variables are lowered and the entry is not, what it returns has the slots of lowered values all the same.
-        if !abi.has_converted_globals(module) {
-            return TargetRun::Ran(program.run(&settings.entry, &[]));
+/// A transformed module that can be run with undetermined values chosen by one seed after the other.
+pub(crate) struct Target<'a> {
+    abi: &'a EntryAbi,
+    settings: &'a Settings,
+    program: Program,
+    entry: &'a str,
+    /// Why it is not run, if it is not.
+    refused: Option<&'static str>,
+    /// Whether its entry and its variables have the types of the source.
+    as_it_was: bool,
+}
+
+impl<'a> Target<'a> {
+    /// Decodes it.
+    pub(crate) fn new(module: &'a Module, abi: &'a EntryAbi, settings: &'a Settings) -> Self {
+        let kept = abi::keeps_source_types(module, &settings.entry);
+        let changed = kept && abi.has_another_type(module, &settings.entry);
+        Target {
+            abi,
+            settings,
+            program: Program::decode(module, &options(settings, Mode::Target { seed: 0 })),
+            entry: through::called(module, &settings.entry),
+            refused: changed.then_some("the type of the entry has changed"),
+            // Where variables are lowered and the entry is not, what it returns has the slots of lowered values all the same.
+            as_it_was: kept && !abi.has_converted_globals(module),
         }
     }
-    let mut session = program.session();
-    let outcome = match session.call(through::called(module, &settings.entry), &[]) {
-        Err(outcome) => *outcome,
-        Ok(slots) => {
-            let words: Vec<Word> = slots.into_iter().map(word).collect();
-            match abi.read(&words, &mut SessionMemory(&mut session)) {
-                Ok(observation) => Outcome::Return(observation),
-                Err(ReadError::Shape(detail)) => {
-                    return TargetRun::NotRun { reason: "another entry ABI".into(), detail };
-                }
-                Err(ReadError::Wild(detail)) => return TargetRun::Wild { detail, poison: false },
-                Err(ReadError::Poison(detail)) => return TargetRun::Wild { detail, poison: true },
-            }
+
+    /// Runs it, and reads the observable values by the types of the source.
+    pub(crate) fn run(&mut self, seed: u64, fuel: u64) -> TargetRun {
+        let not_run = |detail| TargetRun::NotRun { reason: "another entry ABI".into(), detail };
+        if let Some(why) = self.refused {
+            return not_run(why.into());
         }
-    };
-    TargetRun::Ran(session.finish(outcome))
+        let options = options(self.settings, Mode::Target { seed });
+        self.program.limit(Options { fuel, max_stack: TARGET_STACK, ..options });
+        if self.as_it_was {
+            return TargetRun::Ran(self.program.run(&self.settings.entry, &[]));
+        }
+        let mut session = self.program.session();
+        let outcome = match session.call(self.entry, &[]) {
+            Err(outcome) => *outcome,
+            Ok(slots) => {
+                let words: Vec<Word> = slots.into_iter().map(word).collect();
+                match self.abi.read(&words, &mut SessionMemory(&mut session)) {
+                    Ok(observation) => Outcome::Return(observation),
+                    Err(ReadError::Shape(detail)) => return not_run(detail),
+                    Err(ReadError::Wild(detail)) => return TargetRun::Wild { detail, poison: false },
+                    Err(ReadError::Poison(detail)) => return TargetRun::Wild { detail, poison: true },
+                }
+            }
+        };
+        TargetRun::Ran(session.finish(outcome))
+    }
 }
 
 fn word(slot: Slot) -> Word {

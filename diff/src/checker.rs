@@ -260,13 +260,8 @@ impl<'a> Checker<'a> {
     fn interpret(&self, source: &Source, target: &Module, abi: &EntryAbi) -> Vec<TargetRun> {
         self.clock.time(Stage::Target, || {
             let fuel = target_fuel(source.execution.effort());
-            let run = |seed, fuel| {
-                judged_memory(
-                    adapt::run_target(target, abi, seed, fuel, &self.settings),
-                    source,
-                    &self.settings,
-                )
-            };
+            let mut target = adapt::Target::new(target, abi, &self.settings);
+            let mut run = |seed, fuel| judged_memory(target.run(seed, fuel), source, &self.settings);
             let first = run(1, fuel);
             if goes_on(&first) {
                 // One run that goes on is enough, once ten times the budget confirms it.

@@ -160,7 +160,7 @@ fn setup(target: Target) -> Result<Setup, Box<dyn Error>> {
     };
     Ok(Setup {
         target,
-        settings: Settings { worker: variable("PLUMB_WORKER").map(Into::into), ..Settings::default() },
+        settings: Settings { worker: WorkerProgram::find(), ..Settings::default() },
         subject,
         plan,
         out: variable("PLUMB_FINDINGS").map(Into::into),

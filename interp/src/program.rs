@@ -4,7 +4,7 @@ use crate::decode::{Tracing, decode_module};
 use crate::layout::TypeInfo;
 use crate::machine::Code;
 use crate::moves::{Moves, Path};
-use crate::options::Options;
+use crate::options::{Mode, Options};
 use crate::report::{self, Lines};
 use crate::session::Session;
 use crate::shown::Shown;
@@ -63,9 +63,17 @@ impl Program {
         self
     }
 
-    /// The options it was decoded with.
+    /// The options of its next run.
     pub fn options(&self) -> &Options {
         &self.code.options
+    }
+
+    /// Lets its next runs have other limits and another seed, without decoding it again. What decoding depends on stays:
+    /// the width of `index`, `vscale`, and whether it is a source or a target.
+    pub fn limit(&mut self, options: Options) {
+        let Options { index_bitwidth, vscale, mode, .. } = self.code.options;
+        let mode = if (mode == Mode::Source) == (options.mode == Mode::Source) { options.mode } else { mode };
+        self.code.options = Options { index_bitwidth, vscale, mode, ..options };
     }
 
     /// Parameter types of a function that has a body.

@@ -11,6 +11,7 @@ use plumb_diff::stages::Clock;
 use plumb_diff::subject::{LibrarySubject, Subject};
 use plumb_ir::Module;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A division by a value out of memory, which rounds down or up by the seed, with noise around it.
 fn program(seed: u64) -> String {
@@ -220,6 +221,42 @@ fn results_depend_on_seeds_alone() {
     assert_eq!(merged.findings.iter().map(|f| f.id.clone()).collect::<Vec<_>>(), expected);
 }
 
+/// A faulty lowering that asks to stop once it has seen a chunk.
+struct Stopping {
+    stop: Stop,
+    seen: AtomicU64,
+}
+
+impl LibrarySubject for Stopping {
+    fn name(&self) -> &str {
+        "stopping"
+    }
+
+    fn lower(&self, module: &Module) -> Result<Module, String> {
+        // Beside a chunk it has been given a module that shows whether it can be tested at all.
+        if self.seen.fetch_add(1, Ordering::Relaxed) > 50 {
+            self.stop.ask();
+        }
+        adapt::lower(module, Some("swapped-strides"), &Settings::default())
+    }
+}
+
+#[test]
+fn what_a_stop_may_have_cut_off_is_not_settled() {
+    let settled = |ends: bool| {
+        let (out, stop) = (tempfile::tempdir().unwrap(), Stop::default());
+        let asked = if ends { stop.clone() } else { Stop::default() };
+        let subject = Subject::library(Arc::new(Stopping { stop: asked, seen: AtomicU64::new(0) }));
+        let bound = Bound::Count(50);
+        let config = Config { subjects: vec![subject], bound, jobs: 1, ..many(Some(out.path())) };
+        let report = run(&config, &|_| (), &stop).unwrap();
+        assert!(!report.findings.is_empty() && report.interrupted == ends);
+        let state = std::fs::read_to_string(out.path().join("state.json")).unwrap();
+        serde_json::from_str::<serde_json::Value>(&state).unwrap()["settled"].as_u64().unwrap()
+    };
+    assert_eq!((settled(false), settled(true)), (1, 0));
+}
+
 #[test]
 fn a_campaign_that_is_interrupted_again_and_again_ends_as_an_uninterrupted_one() {
     let whole = campaign(&many(None));
@@ -227,14 +264,14 @@ fn a_campaign_that_is_interrupted_again_and_again_ends_as_an_uninterrupted_one()
     let config = Config { resume: true, ..many(Some(out.path())) };
     let mut rounds = 0;
     let report = loop {
-        let stop = Stop::default();
-        let most = rounds % 3 * 100;
+        // What a stop may have cut off is had again, so that there is no progress without some time.
+        let (stop, most) = (Stop::default(), AtomicU64::new(u64::MAX));
         let report = run(
             &config,
-            &|event| {
-                if matches!(&event.what, What::Progress(progress) if progress.modules > most) {
-                    stop.ask()
-                }
+            &|event| match &event.what {
+                What::Begin(begin) => most.store(begin.modules + rounds % 3 * 100, Ordering::Relaxed),
+                What::Progress(progress) if progress.modules > most.load(Ordering::Relaxed) => stop.ask(),
+                _ => {}
             },
             &stop,
         )

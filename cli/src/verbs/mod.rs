@@ -90,6 +90,10 @@ verbs! {
     ops Ops,
     /// Show what was found on this machine
     doctor Doctor,
+    /// Print a script that completes commands in a shell
+    completions Completions,
+    /// Write manual pages
+    man Man,
     #[command(hide = true)]
     keeper Keeper,
 }

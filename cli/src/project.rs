@@ -1,0 +1,178 @@
+//! `plumb.toml`: options that a project gives to verbs, found in the working folder or above it.
+//!
+//! A key is the long name of an option. At the top it holds for every verb that has the option, in a table named like a
+//! verb for that verb. What the command line says comes first, and drops what conflicts with it.
+
+use crate::input::{self, Failure};
+use clap::parser::ValueSource;
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use plumb_ir::{Diag, Span, did_you_mean};
+use std::any::TypeId;
+use std::ffi::OsString;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use toml::Spanned;
+use toml::de::{DeString, DeTable, DeValue};
+
+/// The name of the file.
+const FILE: &str = "plumb.toml";
+
+/// The project's file that holds here, if there is one.
+pub fn file() -> Option<PathBuf> {
+    let here = std::env::current_dir().ok()?;
+    here.ancestors().map(|folder| folder.join(FILE)).find(|path| path.is_file())
+}
+
+/// A command line with what the project's file adds to it.
+pub struct Line {
+    /// All of it.
+    pub words: Vec<OsString>,
+    /// The file and what it adds, if it adds anything.
+    pub added: Option<(PathBuf, Vec<OsString>)>,
+}
+
+/// Completes what was typed.
+///
+/// # Errors
+///
+/// The file cannot be read, is not TOML, or gives what is no option.
+pub fn completed(command: &Command, typed: Vec<OsString>) -> Result<Line, Failure> {
+    let Some(file) = file() else { return Ok(Line { words: typed, added: None }) };
+    // What is wrong with the command line itself is the parser's to say, and help is help.
+    let probe = command.clone().ignore_errors(true).try_get_matches_from(&typed);
+    let verb = probe.as_ref().ok().and_then(ArgMatches::subcommand);
+    let verb = verb.and_then(|(name, given)| Some((verbs(command).find(|verb| verb.get_name() == name)?, given)));
+    let Some((verb, given)) = verb else { return Ok(Line { words: typed, added: None }) };
+    let source = input::read(&file.to_string_lossy())?;
+    let options = match settings(command, &source.text) {
+        Ok(settings) => chosen(&settings, verb, given, file.parent().unwrap_or(Path::new(""))),
+        Err(diag) => return Err(Failure::Text(source, vec![*diag])),
+    };
+    let mut words = typed;
+    let at = words.iter().skip(1).position(|word| word == verb.get_name()).map_or(words.len(), |at| at + 2);
+    words.splice(at..at, options.iter().cloned());
+    Ok(Line { words, added: (!options.is_empty()).then_some((file, options)) })
+}
+
+/// An option that the file gives.
+struct Setting<'a> {
+    /// The verb that it is for, or all that have it.
+    verb: Option<&'a str>,
+    option: &'a str,
+    values: Vec<String>,
+}
+
+/// All that a file gives.
+fn settings<'a>(command: &'a Command, text: &str) -> Result<Vec<Setting<'a>>, Box<Diag>> {
+    let table = DeTable::parse(text).map_err(|error| wrong(error.span().unwrap_or_default(), error.message(), None))?;
+    let mut settings = Vec::new();
+    for (key, value) in table.get_ref() {
+        let DeValue::Table(options) = value.get_ref() else {
+            settings.push(Setting { verb: None, option: known(verbs(command), key)?, values: values(value)? });
+            continue;
+        };
+        let name: &str = key.get_ref();
+        let verb = verbs(command).find(|verb| verb.get_name() == name).ok_or_else(|| {
+            let hint = did_you_mean(name, verbs(command).map(Command::get_name));
+            wrong(key.span(), &format!("there is no verb `{name}`"), hint)
+        })?;
+        for (key, value) in options {
+            let option = known(std::iter::once(verb), key)?;
+            settings.push(Setting { verb: Some(verb.get_name()), option, values: values(value)? });
+        }
+    }
+    Ok(settings)
+}
+
+/// The verbs that people use.
+fn verbs(command: &Command) -> impl Iterator<Item = &Command> {
+    command.get_subcommands().filter(|verb| !verb.is_hide_set())
+}
+
+/// The name of an option that one of the verbs has.
+fn known<'a>(
+    verbs: impl Iterator<Item = &'a Command>,
+    key: &Spanned<DeString<'_>>,
+) -> Result<&'a str, Box<Diag>> {
+    let mut names: Vec<&str> = verbs.flat_map(Command::get_arguments).filter_map(Arg::get_long).collect();
+    names.retain(|name| !["help", "version"].contains(name));
+    let name: &str = key.get_ref();
+    let place = names.iter().position(|known| *known == name);
+    place.map(|at| names[at]).ok_or_else(|| {
+        wrong(key.span(), &format!("there is no option `--{name}` here"), did_you_mean(name, names))
+    })
+}
+
+/// What is given to an option: one value, or several in a list.
+fn values(value: &Spanned<DeValue<'_>>) -> Result<Vec<String>, Box<Diag>> {
+    match value.get_ref() {
+        DeValue::Array(list) => list.iter().map(one).collect(),
+        _ => Ok(vec![one(value)?]),
+    }
+}
+
+fn one(value: &Spanned<DeValue<'_>>) -> Result<String, Box<Diag>> {
+    match value.get_ref() {
+        DeValue::String(text) => Ok(text.to_string()),
+        DeValue::Integer(number) => Ok(number.to_string()),
+        DeValue::Float(number) => Ok(number.to_string()),
+        DeValue::Boolean(yes) => Ok(yes.to_string()),
+        DeValue::Datetime(_) | DeValue::Array(_) | DeValue::Table(_) => {
+            Err(wrong(value.span(), "this is no value of an option", None))
+        }
+    }
+}
+
+fn wrong(at: Range<usize>, message: &str, meant: Option<String>) -> Box<Diag> {
+    let help = "a key is the long name of an option, a table the name of a verb: see `plumb VERB --help`";
+    let hint = meant.map_or_else(|| help.into(), |meant| format!("{meant} {help}"));
+    Box::new(Diag::error("project-file", Span::new(at.start, at.end), message).hint(hint))
+}
+
+/// The options that one verb gets: those for it alone, then those for all, each only if nothing before it says otherwise.
+fn chosen(settings: &[Setting<'_>], verb: &Command, typed: &ArgMatches, folder: &Path) -> Vec<OsString> {
+    let is_typed = |arg: &&Arg| typed.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
+    let mut given: Vec<&Arg> = verb.get_arguments().filter(is_typed).collect();
+    let mut options = Vec::new();
+    let own = settings.iter().filter(|setting| setting.verb == Some(verb.get_name()));
+    for setting in own.chain(settings.iter().filter(|setting| setting.verb.is_none())) {
+        let named = |arg: &&Arg| arg.get_long() == Some(setting.option);
+        let Some(arg) = verb.get_arguments().find(named) else { continue };
+        if given.iter().any(|other| other.get_id() == arg.get_id() || conflict(verb, arg, other)) {
+            continue;
+        }
+        given.push(arg);
+        options.extend(words(arg, &setting.values, folder));
+    }
+    options
+}
+
+fn conflict(verb: &Command, one: &Arg, other: &Arg) -> bool {
+    let excludes = |one, other: &Arg| {
+        verb.get_arg_conflicts_with(one).iter().any(|excluded| excluded.get_id() == other.get_id())
+    };
+    excludes(one, other) || excludes(other, one)
+}
+
+/// An option as it is typed. One that takes a single value gets the first.
+fn words(arg: &Arg, values: &[String], folder: &Path) -> Vec<OsString> {
+    let long = format!("--{}", arg.get_long().unwrap_or_default());
+    let value = |value: &String| {
+        let mut word = OsString::from(format!("{long}="));
+        word.push(if names_file(arg, value, folder) { folder.join(value).into_os_string() } else { value.into() });
+        word
+    };
+    match arg.get_action() {
+        ArgAction::SetTrue if values == ["true"] => vec![long.into()],
+        ArgAction::SetTrue if values == ["false"] => Vec::new(),
+        ArgAction::Append => values.iter().map(value).collect(),
+        _ => values.iter().take(1).map(value).collect(),
+    }
+}
+
+/// Whether a value is a path, which is relative to the file that says it: of an option of paths, or of a description that is there.
+fn names_file(arg: &Arg, value: &str, folder: &Path) -> bool {
+    let described = value.find(".toml").map(|at| &value[..at + ".toml".len()]);
+    arg.get_value_parser().type_id() == TypeId::of::<PathBuf>()
+        || described.is_some_and(|path| folder.join(path).is_file())
+}

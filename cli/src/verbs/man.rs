@@ -1,0 +1,24 @@
+//! `plumb man`: manual pages.
+
+use crate::exit::Exit;
+use crate::input::Failure;
+use clap::CommandFactory;
+use std::path::PathBuf;
+
+/// Write manual pages: one of plumb, and one of each verb.
+#[derive(clap::Args)]
+#[command(after_help = "Example: plumb man ~/.local/share/man/man1 && man plumb-fuzz")]
+pub struct Args {
+    /// The folder to write to, which is made if it is not there
+    folder: PathBuf,
+}
+
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    std::fs::create_dir_all(&args.folder)
+        .and_then(|()| clap_mangen::generate_to(crate::Cli::command(), &args.folder))
+        .map_err(|error| {
+            let message = format!("cannot write into `{}`: {error}", args.folder.display());
+            Failure::usage("output", message, "check the path")
+        })?;
+    Ok(Exit::Fine)
+}
