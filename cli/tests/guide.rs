@@ -102,7 +102,7 @@ fn is_possible(text: &str) -> bool {
     let needs = |word: &str| text.contains(word);
     let programs = ["mlir-opt-22", "mlir-translate-22"];
     programs.iter().all(|program| !needs(program) || plumb_testkit::program(program).is_some())
-        && (!needs("jit-O") || plumb_testkit::worker(cfg!(feature = "llvm")).is_some())
+        && (!needs("jit-O") || plumb_testkit::worker().is_some())
 }
 
 /// What a command prints on a terminal that is no terminal, line by line.

@@ -43,7 +43,7 @@ fn options_hold_for_verbs_that_have_them() {
     says(root, &["run", "it.mlir", "--entry", "main"], "2\n");
     says(root, &["run", "it.mlir", "--entry=main", "--index-bitwidth=64"], "4294967298\n");
     // `parse` has neither option, and a table of one verb is not about another.
-    says(root, &["--color", "never", "parse", "it.mlir"], "1 ok");
+    says(root, &["--color", "never", "parse", "it.mlir"], "1 accepted");
     says(&root.join("tools/below"), &["run", "../../it.mlir"], "7\n");
 }
 

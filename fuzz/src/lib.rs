@@ -7,11 +7,12 @@
 //! | `PLUMB_FAULT` | a mistake planted into our conversion, one of `plumb lower --list-faults` |
 //! | `PLUMB_SUBJECT` | the compiler of `subject` and `passes`; without it mlir-opt-22 |
 //! | `PLUMB_PASSES` | the passes of `passes`: names with commas between them, or a table of `plumb passes --format toml` |
-//! | `PLUMB_WORKER` | the program that runs native code |
+//! | `PLUMB_WORKER` | the program that runs native code; without it `plumb-native` on the search path |
 
 use plumb_campaign::finding::Known;
 use plumb_campaign::fuzzing::{Fuzzer, Setup, Sight, Target};
 use plumb_campaign::passes::{PassTable, Plan};
+use plumb_diff::native::WorkerProgram;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
 use plumb_diff::subject::Subject;
