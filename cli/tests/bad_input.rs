@@ -142,7 +142,7 @@ fn usage_is_checked() {
     rejected(&["diff", "-", "--subject", "own+nothing"], PROGRAMS, "unknown-fault");
     rejected(&["diff", "-", "--engine", "jit-O9"], PROGRAMS, "unknown-engine");
     rejected(&["gen", "--profile", "nothing"], b"", "unknown-profile");
-    rejected(&["gen", "--seed", "1", "--spelling", "llvm11"], b"", "unspellable");
+    rejected(&["gen", "--profile", "llvm", "--seed", "3", "--spelling", "llvm11"], b"", "unspellable");
     rejected(&["passes", "own"], b"", "passes");
     rejected(&["fuzz", "--count", "1", "--passes", "all"], b"", "passes");
     rejected(&["fuzz", "--count", "1", "--passes", "/nonexistent.toml"], b"", "passes");

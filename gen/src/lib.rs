@@ -12,7 +12,8 @@
 //!   module ends before the operation: no module with undefined behaviour is returned.
 //!
 //! Inputs are public mutable globals, which no optimiser can fold. Every computed value reaches a result, a public
-//! global or the output.
+//! global or the output. For releases without globals functions make the memory of inputs, and what is left over is
+//! returned.
 //!
 //! ```
 //! let bytes = [7; 200];

@@ -200,8 +200,8 @@ quirks! {
 
     /// What is computed of symbols within a loop was no symbol.
     ComputedSymbol: 13..=19, "quirks/computed-symbol.mlir", Plainly, [];
-    /// A basis was of operands alone, one for each result.
-    BasisOfNumbers: 16..=19, "quirks/basis-of-numbers.mlir", Plainly, [affine::DelinearizeIndex::KIND];
+    /// A cast of what is taken apart is not resolved.
+    DelinearizedIndex: 16..=16, "quirks/delinearize-index.mlir", Plainly, [affine::DelinearizeIndex::KIND];
 
     /// The LLVM dialect has no atomic product; the passes expand it to operations that they do not convert.
     AtomicProduct: 13..=22, "quirks/atomic-product.mlir", Plainly, [];
@@ -224,8 +224,6 @@ quirks! {
     MaskedOperation: 16..=16, "quirks/masked-operation.mlir", Plainly, [vector::Mask::KIND];
     /// Minima and maxima of floats had other names in reductions.
     ReductionExtremes: 13..=16, "quirks/reduction-extremes.mlir", Plainly, [];
-    /// Reductions were written in another way, and had no accumulator.
-    OlderReduction: 13..=14, "quirks/older-reduction.mlir", Plainly, [vector::Reduction::KIND];
     /// Reductions of several dimensions are left by these passes, and had no accumulator at first.
     ManyDimensions: 13..=19, "quirks/many-dimensions.mlir", Plainly, [vector::MultiReduction::KIND];
     /// The pointer passed to `free` keeps its own address space.

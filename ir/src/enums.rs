@@ -80,7 +80,30 @@ macro_rules! enum_attrs {
     };
 }
 
+/// Words that releases up to the last had for cases which have others now.
+const WORDS_ONCE: &[(EnumKind, u32, &str, u32)] = &[
+    (EnumKind::VectorKind, VectorKind::MINNUMF, "minf", 16),
+    (EnumKind::VectorKind, VectorKind::MAXNUMF, "maxf", 16),
+    (EnumKind::AtomicRmw, AtomicRmw::MINIMUMF, "minf", 16),
+    (EnumKind::AtomicRmw, AtomicRmw::MAXIMUMF, "maxf", 16),
+];
+
+impl EnumAttr {
+    /// The word for it in a release, if it was another than now.
+    pub(crate) fn word_in(self, release: u32) -> Option<&'static str> {
+        let of = |(kind, value, _, last): &&(EnumKind, u32, &str, u32)| {
+            (*kind, *value) == (self.kind, self.value) && release <= *last
+        };
+        WORDS_ONCE.iter().find(of).map(|(_, _, word, _)| *word)
+    }
+}
+
 impl EnumKind {
+    /// The case that a word stood for once.
+    pub(crate) fn once(self, word: &str) -> Option<u32> {
+        WORDS_ONCE.iter().find(|(kind, _, w, _)| (*kind, *w) == (self, word)).map(|(_, value, ..)| *value)
+    }
+
     /// The value of an optional attribute that means the same as none.
     pub fn absent(self) -> Option<u32> {
         match self {

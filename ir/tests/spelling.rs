@@ -469,3 +469,68 @@ fn what_llvm_has_no_type_for_is_refused() {
         assert!(said.contains(why), "{said}");
     }
 }
+
+/// Parts of vectors, and what combines them, in the words of each release.
+#[test]
+fn operations_of_vectors_and_bases_are_written_as_releases_had_them() {
+    let lanes = "func.func @f(%v: vector<4xf32>, %i: index, %x: f32) -> vector<4xf32> {
+        %0 = vector.extract %v[%i] : f32 from vector<4xf32>
+        %1 = vector.insert %0, %v[%i] : f32 into vector<4xf32>
+        return %1 : vector<4xf32>
+    }";
+    let reductions = "func.func @f(%v: vector<4xf32>, %i: vector<4xi32>, %x: f32) -> (f32, f32, i32) {
+        %0 = vector.reduction <mul>, %v, %x : vector<4xf32> into f32
+        %1 = vector.reduction <minnumf>, %v : vector<4xf32> into f32
+        %2 = vector.reduction <maxsi>, %i : vector<4xi32> into i32
+        return %0, %1, %2 : f32, f32, i32
+    }";
+    let product = "func.func @f(%v: vector<4xf32>, %x: f32) -> vector<4xf32> {
+        %0 = vector.outerproduct %v, %x, %v {kind = #vector.kind<maxnumf>} : vector<4xf32>, f32
+        return %0 : vector<4xf32>
+    }";
+    let basis = "func.func @f(%i: index) -> (index, index) {
+        %0:2 = affine.delinearize_index %i into (8) : index, index
+        return %0#0, %0#1 : index, index
+    }";
+    let of_integer = "\"vector.extractelement\"(%arg0, %0) : (vector<4xf32>, i64) -> f32";
+    let of_index =
+        "\"vector.insertelement\"(%0, %arg0, %arg1) : (f32, vector<4xf32>, index) -> vector<4xf32>";
+    for (text, spelling, words) in [
+        (lanes, Spelling::Llvm11, &[of_integer][..]),
+        (lanes, Spelling::Llvm13, &[of_integer]),
+        (lanes, Spelling::Llvm14, &[of_index]),
+        (lanes, Spelling::Llvm16, &[of_index]),
+        (lanes, Spelling::Llvm19, &["vector.extract %arg0[%arg1]"]),
+        (reductions, Spelling::Llvm13, &["\"mul\", %arg0, %arg2", "\"min\", %arg0", "\"max\", %arg1"]),
+        (reductions, Spelling::Llvm14, &["\"mul\", %arg0, %arg2", "\"minf\", %arg0", "\"maxsi\", %arg1"]),
+        (reductions, Spelling::Llvm16, &["<mul>, %arg0, %arg2", "<minf>, %arg0", "<maxsi>, %arg1"]),
+        (reductions, Spelling::Llvm19, &["<minnumf>, %arg0"]),
+        (product, Spelling::Llvm16, &["#vector.kind<maxf>"]),
+        (product, Spelling::Llvm19, &["#vector.kind<maxnumf>"]),
+        (basis, Spelling::Llvm16, &["into (%c1, %c8) : index, index"]),
+        (basis, Spelling::Llvm19, &["into (%c1, %c8) : index, index"]),
+    ] {
+        let (module, diags) = parse(text, &ParseOptions::default());
+        assert!(diags.is_empty(), "{diags:?}");
+        let written = print_in(&module, spelling, &PrintOptions::default()).unwrap();
+        for part in words {
+            assert!(written.contains(part), "{}: {written}", spelling.name());
+        }
+        let back = read(&written, spelling).unwrap_or_else(|why| panic!("{why}\n{written}"));
+        let (again, _) = parse(&back, &ParseOptions::default());
+        let again = print_in(&again, spelling, &PrintOptions::default()).unwrap();
+        // An index that was cast is cast back.
+        assert_eq!(again == written, !written.contains("index_cast"), "{}: {again}", spelling.name());
+    }
+    for (text, spelling, why) in [
+        (lanes.replace("4xf32", "4x1xf32").replace("[%i]", "[%i, 0]"), Spelling::Llvm16, "part of a matrix"),
+        (reductions.replace("minnumf", "minimumf"), Spelling::Llvm16, "has no kind 'minimumf'"),
+        (reductions.replace("maxsi", "maxui"), Spelling::Llvm13, "no word"),
+        (reductions.replace("<mul>", "<minnumf>"), Spelling::Llvm14, "starts from a value only"),
+    ] {
+        let (module, diags) = parse(&text, &ParseOptions::default());
+        assert!(diags.is_empty(), "{diags:?}");
+        let said = print_in(&module, spelling, &PrintOptions::default()).unwrap_err().message;
+        assert!(said.contains(why), "{said}");
+    }
+}

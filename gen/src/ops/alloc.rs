@@ -258,8 +258,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Whether there are globals that hold elements of a type: vectors have no constants.
     pub(crate) fn has_globals_of(&self, elem: Type) -> bool {
-        self.has_globals()
-            && (self.m.ctx.scalar(elem) == elem || !self.avoids(Quirk::UninitialisedGlobal))
+        self.has_globals() && (self.m.ctx.scalar(elem) == elem || !self.avoids(Quirk::UninitialisedGlobal))
     }
 
     /// A number read from a public mutable global made for it.
@@ -408,7 +407,10 @@ impl Gen<'_, '_, '_, '_> {
                 && !self.is_unranked(*v)
                 && self.has_elements(*v)
                 && self.buffers_all(*v, |b| {
-                    (b.frame.is_none() || !globals) && b.mutable && b.join.is_none() && b.init == Buffer::full(b.len)
+                    (b.frame.is_none() || !globals)
+                        && b.mutable
+                        && b.join.is_none()
+                        && b.init == Buffer::full(b.len)
                 })
         };
         let found = self.scope.memrefs().iter().rev().take(16).copied().find(suits);

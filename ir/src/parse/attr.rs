@@ -2,7 +2,7 @@
 
 use super::{AttrAlias, PResult, Parser};
 use crate::attr::AttrKind;
-use crate::enums::{AtomicRmw, EnumAttr, EnumKind, EnumRepr, VectorKind};
+use crate::enums::{EnumAttr, EnumKind, EnumRepr};
 use crate::lex::{Tok, unescape};
 use crate::structured::AttrDef;
 use crate::types::{FloatKind, TypeKind};
@@ -309,14 +309,7 @@ impl<'s> Parser<'s> {
         if !self.at(Tok::Str) && !self.at(Tok::Bare) {
             return Err(self.expected(&format!("a case of '{}'", kind.def().name)));
         }
-        // Until MLIR 18 there was one minimum of floats, and one maximum.
-        let known = match &*text {
-            "minf" if self.older() && kind == EnumKind::VectorKind => Some(VectorKind::MINNUMF),
-            "maxf" if self.older() && kind == EnumKind::VectorKind => Some(VectorKind::MAXNUMF),
-            "minf" if self.older() && kind == EnumKind::AtomicRmw => Some(AtomicRmw::MINIMUMF),
-            "maxf" if self.older() && kind == EnumKind::AtomicRmw => Some(AtomicRmw::MAXIMUMF),
-            _ => kind.def().value(&text),
-        };
+        let known = kind.def().value(&text).or_else(|| kind.once(&text).filter(|_| self.older()));
         match known {
             Some(value) => {
                 self.bump();

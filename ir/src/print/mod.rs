@@ -9,9 +9,9 @@ mod op;
 mod structured;
 mod types;
 
-use crate::enums::EnumAttr;
+use crate::enums::{EnumAttr, EnumRepr};
 use crate::table::NEWEST_RELEASE;
-use crate::{Attr, Block, Context, Loc, Module, Op, Type, Value};
+use crate::{Attr, AttrKind, Block, Context, Loc, Module, Op, Type, Value};
 pub(crate) use op::{RegionStyle, is_bare};
 
 use names::Names;
@@ -159,6 +159,17 @@ impl<'m> Printer<'m> {
 
     /// An attribute with its type.
     pub(crate) fn attr(&mut self, attr: Attr) {
+        if let AttrKind::Enum(value) = self.m.ctx.attr(attr)
+            && value.kind.def().repr == EnumRepr::Attr
+            && let Some(word) = value.word_in(self.release)
+        {
+            let name = value.kind.def().name;
+            self.put("#");
+            self.put(name);
+            self.put("<");
+            self.put(word);
+            return self.put(">");
+        }
         attr::write(&mut self.out, &self.m.ctx, attr, attr::Typed::Always);
     }
 
@@ -180,7 +191,10 @@ impl<'m> Printer<'m> {
 
     /// The cases of an enumeration's value.
     pub(crate) fn enum_cases(&mut self, value: EnumAttr, separator: &str) {
-        attr::write_cases(&mut self.out, value, separator);
+        match value.word_in(self.release) {
+            Some(word) => self.put(word),
+            None => attr::write_cases(&mut self.out, value, separator),
+        }
     }
 
     /// The elements of a dense array without brackets.

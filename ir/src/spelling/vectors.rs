@@ -107,10 +107,8 @@ fn word_for(kind: u32, release: u32) -> Option<&'static str> {
         VectorKind::MINNUMF | VectorKind::MINSI if release <= ONE_WORD => Some("min"),
         VectorKind::MAXNUMF | VectorKind::MAXSI if release <= ONE_WORD => Some("max"),
         VectorKind::MINUI | VectorKind::MAXUI if release <= ONE_WORD => None,
-        VectorKind::MINNUMF => Some("minf"),
-        VectorKind::MAXNUMF => Some("maxf"),
         VectorKind::MINIMUMF | VectorKind::MAXIMUMF => None,
-        kind => EnumKind::VectorKind.def().case(kind),
+        kind => VectorKind::of(kind).word_in(release).or_else(|| EnumKind::VectorKind.def().case(kind)),
     }
 }
 
@@ -143,9 +141,7 @@ fn word(m: &mut Module, op: Op) {
     let kind = match word {
         "min" => Some(by_type(VectorKind::MINNUMF, VectorKind::MINSI, VectorKind::MINUI)),
         "max" => Some(by_type(VectorKind::MAXNUMF, VectorKind::MAXSI, VectorKind::MAXUI)),
-        "minf" => Some(VectorKind::MINNUMF),
-        "maxf" => Some(VectorKind::MAXNUMF),
-        _ => EnumKind::VectorKind.def().value(word),
+        _ => EnumKind::VectorKind.def().value(word).or_else(|| EnumKind::VectorKind.once(word)),
     };
     if let Some(kind) = kind {
         let attr = m.ctx.enum_attr(VectorKind::of(kind));

@@ -2,7 +2,8 @@
 
 use super::retype::retype;
 use super::{
-    Spelling, TYPED, affine, aggregates, bounds, generic, layouts, llvm11, llvm16, memrefs, reductions, vectors,
+    Spelling, TYPED, affine, aggregates, bounds, generic, layouts, llvm11, llvm16, memrefs, reductions,
+    vectors,
 };
 use crate::discardable::DL_SPEC;
 use crate::enums::{EnumKind, GepNoWrap, LlvmAtomicBin};
@@ -169,9 +170,9 @@ fn attributes(m: &Module, op: Op, def: &'static OpDef, release: u32) -> Result<(
             return Err(format!("'{}' has no '{}'", def.name, row.name));
         }
         if let AttrKind::Enum(value) = m.ctx.attr(*attr)
-            && value.kind == EnumKind::AtomicRmw
             && let Some(case) = value.kind.def().case(value.value)
-            && atomic_since(case) > release
+            && case_since(value.kind, case) > release
+            && value.word_in(release).is_none()
         {
             return Err(format!("'{}' has no kind '{case}'", def.name));
         }
@@ -239,9 +240,10 @@ fn update_since(kind: u32) -> u32 {
     }
 }
 
-/// The first release whose atomic updates are of a kind, by this name.
-fn atomic_since(kind: &str) -> u32 {
+/// The first release that combined vectors or memory by a kind, by this name.
+fn case_since(of: EnumKind, kind: &str) -> u32 {
     match kind {
+        _ if ![EnumKind::AtomicRmw, EnumKind::VectorKind].contains(&of) => crate::table::OLDEST_SPELLING,
         "xori" => NEWEST_RELEASE,
         "maximumf" | "maxnumf" | "minimumf" | "minnumf" => 19,
         "ori" | "andi" => 14,
