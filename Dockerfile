@@ -7,5 +7,6 @@ RUN cargo build --release --locked --manifest-path /plumb/Cargo.toml -p plumb --
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends libllvm22 mlir-22-tools && rm -rf /var/lib/apt/lists/*
 COPY --from=build /plumb/target/release/plumb /plumb/target/release/plumb-native /usr/local/bin/
+COPY ci/part /usr/local/bin/plumb-part
 WORKDIR /work
 ENTRYPOINT ["plumb"]

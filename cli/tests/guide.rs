@@ -37,6 +37,7 @@ chapters! {
     operation "docs/guide/operation.md",
     meaning "docs/guide/meaning.md",
     formats "docs/guide/formats.md",
+    scale "docs/scale.md",
 }
 
 /// What stands between two fences, or before the end of the file: lines are counted from 0.
@@ -154,8 +155,10 @@ fn hold(chapter: &str) {
     let text = fs::read_to_string(&path).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     let folder = tempfile::tempdir().unwrap();
-    // Commands that read the corpus are given in a clone.
-    std::os::unix::fs::symlink(root().join("corpus"), folder.path().join("corpus")).unwrap();
+    // Some commands are given in a clone.
+    for ours in ["ci", "corpus"] {
+        std::os::unix::fs::symlink(root().join(ours), folder.path().join(ours)).unwrap();
+    }
     let (mut out, mut copied, mut stale) = (Vec::<String>::new(), 0, Vec::new());
     for fence in fences(&lines) {
         let inside = &lines[fence.first..fence.end];
