@@ -25,5 +25,4 @@ mod sandbox;
 mod serve;
 mod signal;
 
-pub use compile::{CompileError, Compiler, Objects};
 pub use serve::serve;

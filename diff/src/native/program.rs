@@ -52,7 +52,8 @@ impl WorkerProgram {
 
     /// The one that `PLUMB_WORKER` names, or else `plumb-native` beside this program or on `PATH`.
     pub fn find() -> Option<WorkerProgram> {
-        let named = std::env::var_os(VARIABLE).map(PathBuf::from);
+        let on_path = |name: String| find_program(&name).unwrap_or_else(|| name.into());
+        let named = std::env::var(VARIABLE).ok().map(on_path);
         let beside =
             || Some(std::env::current_exe().ok()?.with_file_name(NAME)).filter(|path| path.is_file());
         named.or_else(beside).or_else(|| find_program(NAME)).map(WorkerProgram::at)
