@@ -120,7 +120,7 @@ fn serve(target: Target, asked: &Receiver<Question>, answer: &Sender<Answer>) {
             None => fuzzer.finish(),
         };
         let news = match sights {
-            Ok(sights) => sights.iter().filter_map(told).collect(),
+            Ok(sights) => sights.iter().filter_map(|sight| told(sight, fuzzer.inputs())).collect(),
             Err(error) => vec![error.to_string()],
         };
         if answer.send(news).is_err() {
@@ -129,11 +129,14 @@ fn serve(target: Target, asked: &Receiver<Question>, answer: &Sender<Answer>) {
     }
 }
 
-fn told(sight: &Sight) -> Option<String> {
+fn told(sight: &Sight, inputs: u64) -> Option<String> {
     let Sight::New(finding) = sight else { return None };
     let place = finding.dir.as_ref().map(|dir| format!(" in {}", dir.display())).unwrap_or_default();
     let (seconds, signature) = (finding.seconds, &finding.signature);
-    Some(format!("plumb: new finding after {seconds:.1} s{place}: {signature}: {}", finding.detail))
+    Some(format!(
+        "plumb: new finding after {seconds:.1} s, {inputs} inputs{place}: {signature}: {}",
+        finding.detail
+    ))
 }
 
 /// What the environment says.

@@ -42,19 +42,21 @@ pub(crate) fn check(target: Target, text: &str, settings: &Settings) -> Result<(
     })
 }
 
-/// What is read must be printed as text that is read as the same.
+/// What is read must be printed as text that is read as the same; what is not valid in generic form, which supposes nothing.
 fn parsed(text: &str) -> Result<(), Failure> {
     let options = ParseOptions { allow_unregistered: true, spelling: Spelling::Auto };
     let (module, diags) = plumb_ir::parse(text, &options);
     if !diags.is_empty() {
         return placed(&diags, text);
     }
-    let once = plumb_ir::print(&module);
+    let generic = !plumb_ir::verify(&module).is_empty();
+    let form = PrintOptions { generic, ..PrintOptions::default() };
+    let once = print_with(&module, &form);
     let (again, diags) = plumb_ir::parse(&once, &options);
     if let Some(diag) = diags.first() {
         return Err(rejected(&diag.message, &once));
     }
-    stable(&once, &plumb_ir::print(&again))
+    stable(&once, &print_with(&again, &form))
 }
 
 /// Diagnostics are about the text that was read.

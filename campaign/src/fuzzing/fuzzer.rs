@@ -168,6 +168,11 @@ impl<'c> Fuzzer<'c> {
         Ok(())
     }
 
+    /// How many inputs were judged.
+    pub fn inputs(&self) -> u64 {
+        self.inputs
+    }
+
     /// The program that an input stands for, as text; none where it is none, or making it panics.
     pub fn text(&self, input: &[u8]) -> Option<String> {
         let program = panics::caught(|| guard(|| Program::of(self.target, input, &self.wanted)));
