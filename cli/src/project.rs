@@ -41,7 +41,8 @@ pub fn completed(command: &Command, typed: Vec<OsString>) -> Result<Line, Failur
     // What is wrong with the command line itself is the parser's to say, and help is help.
     let probe = command.clone().ignore_errors(true).try_get_matches_from(&typed);
     let verb = probe.as_ref().ok().and_then(ArgMatches::subcommand);
-    let verb = verb.and_then(|(name, given)| Some((verbs(command).find(|verb| verb.get_name() == name)?, given)));
+    let verb =
+        verb.and_then(|(name, given)| Some((verbs(command).find(|verb| verb.get_name() == name)?, given)));
     let Some((verb, given)) = verb else { return Ok(Line { words: typed, added: None }) };
     let source = input::read(&file.to_string_lossy())?;
     let options = match settings(command, &source.text) {
@@ -64,11 +65,16 @@ struct Setting<'a> {
 
 /// All that a file gives.
 fn settings<'a>(command: &'a Command, text: &str) -> Result<Vec<Setting<'a>>, Box<Diag>> {
-    let table = DeTable::parse(text).map_err(|error| wrong(error.span().unwrap_or_default(), error.message(), None))?;
+    let table = DeTable::parse(text)
+        .map_err(|error| wrong(error.span().unwrap_or_default(), error.message(), None))?;
     let mut settings = Vec::new();
     for (key, value) in table.get_ref() {
         let DeValue::Table(options) = value.get_ref() else {
-            settings.push(Setting { verb: None, option: known(verbs(command), key)?, values: values(value)? });
+            settings.push(Setting {
+                verb: None,
+                option: known(verbs(command), key)?,
+                values: values(value)?,
+            });
             continue;
         };
         let name: &str = key.get_ref();
@@ -159,7 +165,11 @@ fn words(arg: &Arg, values: &[String], folder: &Path) -> Vec<OsString> {
     let long = format!("--{}", arg.get_long().unwrap_or_default());
     let value = |value: &String| {
         let mut word = OsString::from(format!("{long}="));
-        word.push(if names_file(arg, value, folder) { folder.join(value).into_os_string() } else { value.into() });
+        word.push(if names_file(arg, value, folder) {
+            folder.join(value).into_os_string()
+        } else {
+            value.into()
+        });
         word
     };
     match arg.get_action() {

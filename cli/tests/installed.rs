@@ -9,7 +9,8 @@ fn plumb(args: &[&str]) -> Output {
 /// The verbs that `plumb --help` lists.
 fn verbs() -> Vec<String> {
     let help = String::from_utf8(plumb(&["--help"]).stdout).unwrap();
-    let listed = help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
+    let listed =
+        help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
     // Long descriptions go on in lines that begin further to the right.
     let names = listed.filter_map(|line| line.strip_prefix("  ").filter(|line| !line.starts_with(' ')));
     names.filter_map(|line| line.split(' ').next()).filter(|verb| *verb != "help").map(Into::into).collect()
@@ -32,7 +33,8 @@ fn bash_takes_the_completions() {
     let folder = tempfile::tempdir().unwrap();
     let script = folder.path().join("plumb");
     std::fs::write(&script, plumb(&["completions", "bash"]).stdout).unwrap();
-    let ask = "source \"$0\"; COMP_WORDS=(plumb fu); COMP_CWORD=1; _plumb plumb fu plumb; echo \"${COMPREPLY[@]}\"";
+    let ask =
+        "source \"$0\"; COMP_WORDS=(plumb fu); COMP_CWORD=1; _plumb plumb fu plumb; echo \"${COMPREPLY[@]}\"";
     let output = Command::new("bash").args(["-c", ask]).arg(&script).output().unwrap();
     assert_eq!(String::from_utf8(output.stdout).unwrap(), "fuzz\n");
 }
@@ -43,7 +45,8 @@ fn every_verb_has_a_manual_page() {
     let at = folder.path().join("man/man1");
     assert!(plumb(&["man", at.to_str().unwrap()]).status.success());
     for verb in verbs() {
-        let page = std::fs::read_to_string(at.join(format!("plumb-{verb}.1"))).unwrap_or_else(|e| panic!("{verb}: {e}"));
+        let page = std::fs::read_to_string(at.join(format!("plumb-{verb}.1")))
+            .unwrap_or_else(|e| panic!("{verb}: {e}"));
         assert!(page.contains(".SH SYNOPSIS") && page.contains(".SH OPTIONS"), "{verb}: {page}");
     }
     assert!(!at.join("plumb-keeper.1").exists(), "what people do not use has no page");

@@ -31,7 +31,8 @@ fn plumb(folder: &Path, args: &[&str]) -> Output {
 #[track_caller]
 fn says(folder: &Path, args: &[&str], expected: &str) {
     let output = plumb(folder, args);
-    let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    let said =
+        String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
     assert!(said.contains(expected), "{args:?}: expected {expected:?} in: {said}");
 }
 
@@ -49,7 +50,8 @@ fn options_hold_for_verbs_that_have_them() {
 
 #[test]
 fn paths_are_relative_to_the_file() {
-    let project = project("subject = \"tools/same.toml\"\n[fuzz]\ncount = 3\nout = \"found\"\nengine = [\"interp\"]\n");
+    let project =
+        project("subject = \"tools/same.toml\"\n[fuzz]\ncount = 3\nout = \"found\"\nengine = [\"interp\"]\n");
     let below = project.path().join("tools/below");
     says(&below, &["diff", "../../it.mlir", "--engine", "interp"], "same interp: match");
     says(&below, &["fuzz"], "3 modules");
@@ -66,7 +68,9 @@ fn what_is_typed_drops_what_conflicts_with_it() {
 
 #[test]
 fn flags_are_given_or_not() {
-    let project = project("[fuzz]\nno-reduce = true\nresume = false\ncount = 2\nengine = \"interp\"\nout = \"found\"\n");
+    let project = project(
+        "[fuzz]\nno-reduce = true\nresume = false\ncount = 2\nengine = \"interp\"\nout = \"found\"\n",
+    );
     says(project.path(), &["fuzz"], "2 modules");
 }
 

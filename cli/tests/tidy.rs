@@ -93,7 +93,11 @@ fn what_is_published_can_be() {
         }
         for dependency in dependencies(room, "dependencies") {
             let version = shared[&format!("plumb-{dependency}")].get("version");
-            assert_eq!(version, workspace["workspace"]["package"].get("version"), "{room} needs {dependency}");
+            assert_eq!(
+                version,
+                workspace["workspace"]["package"].get("version"),
+                "{room} needs {dependency}"
+            );
         }
     }
 }
