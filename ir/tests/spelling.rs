@@ -507,8 +507,8 @@ fn operations_of_vectors_and_bases_are_written_as_releases_had_them() {
         (reductions, Spelling::Llvm19, &["<minnumf>, %arg0"]),
         (product, Spelling::Llvm16, &["#vector.kind<maxf>"]),
         (product, Spelling::Llvm19, &["#vector.kind<maxnumf>"]),
-        (basis, Spelling::Llvm16, &["into (%c1, %c8) : index, index"]),
-        (basis, Spelling::Llvm19, &["into (%c1, %c8) : index, index"]),
+        (basis, Spelling::Llvm16, &["into (%0, %1) : index, index"]),
+        (basis, Spelling::Llvm19, &["into (%0, %1) : index, index"]),
     ] {
         let (module, diags) = parse(text, &ParseOptions::default());
         assert!(diags.is_empty(), "{diags:?}");
