@@ -270,3 +270,22 @@ const TOKENS: &[&str] = &[
     "...",
     "true",
 ];
+
+/// Operations that are read although they are not valid.
+const INVALID: &[&str] = &[
+    "func.func @f(%w: vector<8xf32>) { %0 = vector.shuffle %w, %w [] : vector<8xf32>, vector<8xf32> return }",
+    "llvm.func @f(%w: vector<8xf32>) { %0 = llvm.shufflevector %w, %w [] : vector<8xf32> llvm.return }",
+    "func.func @f(%v: vector<4xf32>) { %0 = \"vector.to_elements\"(%v) : (vector<4xf32>) -> f32 return }",
+];
+
+#[test]
+fn what_is_not_valid_is_read_again_in_generic_form() {
+    for text in INVALID {
+        let (module, diags) = parse(text, &ANY);
+        assert!(diags.is_empty() && !verify(&module).is_empty(), "{text}: {diags:?}");
+        let once = print_generic(&module);
+        let (again, diags) = parse(&once, &ANY);
+        assert!(diags.is_empty(), "{once}\n{diags:?}");
+        assert_eq!(print_generic(&again), once);
+    }
+}

@@ -182,7 +182,8 @@ pub(super) fn read_directive<'s>(
         "ShuffleType" => {
             let source = state.operand_types[0].as_deref().and_then(|t| t.first()).copied();
             let mask = state.def.prop("mask").and_then(|i| p.m.prop(state.op, i));
-            let len = mask.and_then(|a| p.m.ctx.as_dense_array(a)).map_or(0, <[i64]>::len) as i64;
+            let len =
+                mask.and_then(|a| p.m.ctx.as_dense_array(a)).map_or(1, |lanes| lanes.len().max(1)) as i64;
             if let Some(ty) = source
                 && let TypeKind::Vector { scalable, elem, .. } = p.m.ctx.ty(ty)
             {

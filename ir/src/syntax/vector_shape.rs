@@ -91,7 +91,8 @@ pub(crate) fn parse_shuffle<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> 
     let TypeKind::Vector { shape, elem, .. } = p.m.ctx.ty(from).clone() else {
         return Err(p.fail("type-mismatch", state.span, "only vectors are shuffled"));
     };
-    let picked = Shuffle::mask.array(&p.m, state.op).len() as i64;
+    // No vector is without lanes; that the mask is, the verifier says.
+    let picked = (Shuffle::mask.array(&p.m, state.op).len() as i64).max(1);
     let shape: Vec<i64> = std::iter::once(picked).chain(shape.iter().skip(1).copied()).collect();
     let to = p.m.ctx.vector_type(&shape, elem);
     state.result_types[0] = Some(Types::from_elem(to, 1));
