@@ -69,6 +69,17 @@ fn a_subject_that_refuses_nearly_everything_was_not_tested() {
 }
 
 #[test]
+fn what_does_not_lower_is_not_run_natively() {
+    let folder = tempfile::tempdir().unwrap();
+    let subject = folder.path().join("same.toml");
+    std::fs::write(&subject, "command = \"cat\"\nlowers = false\n").unwrap();
+    let args = ["diff", "-", "--subject", subject.to_str().unwrap()];
+    let module = "func.func @main() -> i32 {\n  %c = arith.constant 7 : i32\n  return %c : i32\n}\n";
+    let said = printed(&args, module);
+    assert!(said.contains("interp: match\nverdict: match\n") && !said.contains("jit"), "{said}");
+}
+
+#[test]
 fn a_subject_that_cannot_be_tested_ends_a_campaign_at_once() {
     for (subject, why) in [
         ("cmd:./not-there", "./not-there"),

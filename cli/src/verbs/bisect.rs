@@ -98,7 +98,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut settings = args.converting.settings(&args.entry);
     settings.conversion.index_bitwidth = index_bitwidth;
     let subject = super::available(&args.subject)?;
-    let engines = super::engines(&args.engines, &settings)?;
+    let engines = super::engines(&args.engines, std::slice::from_ref(&subject), &settings)?;
     let clock = Clock::default();
     let mut checker = Checker::new(&settings, &clock);
     let run = checker.source(module, Some(&source.text));

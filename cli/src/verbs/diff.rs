@@ -121,7 +121,7 @@ struct Reports {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let settings = args.converting.settings(&args.entry);
     let subjects = args.target.subjects()?;
-    let engines = args.target.engines(&settings)?;
+    let engines = args.target.engines(&subjects, &settings)?;
     let compare = |file: &String| compare(file, &args, &settings, &subjects, &engines);
     if let [file] = &args.files[..] {
         let report = compare(file)?;
@@ -231,7 +231,8 @@ fn compare(
 fn show(report: &Report, file: &str) {
     say!("{file}source: {}", report.source.outcome);
     for one in &report.results {
-        say!("{file}{} {}: {} {}", one.subject, one.engine, one.verdict, one.detail);
+        let detail = if one.detail.is_empty() { String::new() } else { format!(" {}", one.detail) };
+        say!("{file}{} {}: {}{detail}", one.subject, one.engine, one.verdict);
         if let Some(said) = &one.explanation {
             say!("{}", said.to_string().trim_end());
         }

@@ -145,8 +145,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 fn measure(fault: &'static Fault, args: &Args) -> Result<Row, Failure> {
     let conversion = fault.under.conversion();
     let settings = Settings { conversion, ..super::settings("main") };
-    let engines = super::engines(&args.engines, &settings)?;
     let subjects = vec![Subject::own_with_fault(fault.name)];
+    let engines = super::engines(&args.engines, &subjects, &settings)?;
     let default = plumb_gen::Config::default();
     let generate = plumb_gen::Config { size: args.size.unwrap_or(default.size), ..default };
     let generate = plumb_campaign::suited(generate, &subjects, &settings);

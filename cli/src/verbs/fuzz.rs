@@ -112,7 +112,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         settings = plumb_campaign::mutants::settings(settings);
     }
     let subjects = args.target.subjects()?;
-    let engines = args.target.engines(&settings)?;
+    let engines = args.target.engines(&subjects, &settings)?;
     if args.target.defaults()
         && let Err(NoNative { why, .. }) = settings.native()
     {

@@ -52,7 +52,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             "`plumb diff --explain` and `plumb bisect` tell what it does",
         ));
     }
-    let engines = super::engines(&args.engines, &settings)?;
+    let engines = super::engines(&args.engines, std::slice::from_ref(&subject), &settings)?;
     let known = super::known(args.known.as_deref())?;
     match issue_of(&module, &subject, &engines, &known, &settings) {
         Ok(text) => {

@@ -8,7 +8,7 @@ use plumb_campaign::{CampaignError, FileError};
 use plumb_diff::engine::Engine;
 use plumb_diff::native::{NoNative, WorkerProgram};
 use plumb_diff::settings::Settings;
-use plumb_diff::subject::{Availability, PRESETS, Subject};
+use plumb_diff::subject::{Availability, External, PRESETS, Subject};
 use plumb_host::{Observed, ResultStyle};
 use plumb_interp::Program;
 use plumb_ir::print::PrintOptions;
@@ -336,8 +336,8 @@ impl Target {
         self.subjects.iter().map(|name| available(name)).collect()
     }
 
-    fn engines(&self, settings: &Settings) -> Result<Vec<Engine>, Failure> {
-        engines(&self.engines, settings)
+    fn engines(&self, subjects: &[Subject], settings: &Settings) -> Result<Vec<Engine>, Failure> {
+        engines(&self.engines, subjects, settings)
     }
 
     /// Whether the engines are those there are.
@@ -352,10 +352,14 @@ fn known(folder: Option<&Path>) -> Result<Known, Failure> {
     folder.map_or_else(|| Ok(Known::default()), |folder| Known::load(folder).map_err(fail))
 }
 
-/// Engines by name, or all there are.
-fn engines(names: &[String], settings: &Settings) -> Result<Vec<Engine>, Failure> {
+/// Engines by name, or all there are: native ones where a subject may lower.
+fn engines(names: &[String], subjects: &[Subject], settings: &Settings) -> Result<Vec<Engine>, Failure> {
     if names.is_empty() {
-        return Ok(settings.engines());
+        let lowers = |subject: &Subject| subject.program().and_then(External::lowers) != Some(false);
+        let mut engines = settings.engines();
+        engines
+            .retain(|engine| *engine == Engine::Interp || subjects.is_empty() || subjects.iter().any(lowers));
+        return Ok(engines);
     }
     let parse = |name: &String| {
         let engine: Engine = name.parse().map_err(|e| {

@@ -79,7 +79,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         (None, subject) => {
             let subject = super::subject(subject.as_deref().unwrap_or("own"))?;
             let settings = args.converting.settings(&args.entry);
-            let engines = super::engines(&args.engines, &settings)?;
+            let engines = super::engines(&args.engines, std::slice::from_ref(&subject), &settings)?;
             let shrunk = shrink::shrink_file(&module, &subject, &engines, &settings, manner).map_err(
                 |judgement| {
                     Failure::usage(

@@ -121,7 +121,7 @@ impl<'a> Summary<'a> {
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let subjects = args.subjects.iter().map(|name| super::available(name)).collect::<Result<Vec<_>, _>>()?;
-    let engines = super::engines(&args.engines, &super::settings("main"))?;
+    let engines = super::engines(&args.engines, &subjects, &super::settings("main"))?;
     let bugs = known::find(&args.dirs, args.filter.as_ref())?;
     let mut paths = Vec::new();
     for dir in &args.dirs {

@@ -49,8 +49,8 @@ pub(super) fn run(args: &Args) -> Result<Exit, Failure> {
     }
     let settings = super::super::settings("main");
     let target = super::super::Target { subjects: vec![args.subject.clone()], engines: args.engines.clone() };
-    let engines = target.engines(&settings)?;
     let subjects: Vec<Subject> = target.subjects()?;
+    let engines = target.engines(&subjects, &settings)?;
     // Views that go backwards are miscompiled by compilers, not by us, and have what others have not.
     let ours = subjects.iter().all(|subject| matches!(subject.kind(), SubjectKind::Own(_)));
     let default = plumb_gen::Config::default();
