@@ -199,7 +199,7 @@ impl<'c> Fuzzer<'c> {
             match program {
                 None => Ok(Vec::new()),
                 Some(Program::Text(text)) => self.text_judged(text),
-                Some(Program::Module(module)) => self.wait(module, None),
+                Some(Program::Module(module)) => self.wait(*module, None),
                 Some(Program::Mutant(pair)) => {
                     let (original, mutant) = *pair;
                     self.mutant_judged(original, mutant)

@@ -24,7 +24,7 @@ pub(super) enum Program {
     /// A text to be checked.
     Text(String),
     /// A module to be compared with what becomes of it.
-    Module(Module),
+    Module(Box<Module>),
     /// A mutant and its original.
     Mutant(Box<(Module, Mutant)>),
 }
@@ -55,7 +55,7 @@ impl Program {
                 let mutant = mutant(&original, from, MUTATIONS, wanted, &mut bytes);
                 Program::Mutant(Box::new((original, mutant)))
             }
-            _ => Program::Module(generated(input, wanted)),
+            _ => Program::Module(Box::new(generated(input, wanted))),
         })
     }
 

@@ -101,7 +101,7 @@ fn a_failing_input_is_a_finding_and_is_told_from_what_was_found_before() {
 #[test]
 fn mistakes_of_mutants_are_found_too() {
     let (target, clock) = (Target::Mutate, Clock::default());
-    let subject = Subject::own_with_fault("carried-swapped");
+    let subject = Subject::own_with_fault("swapped-strides");
     let mut fuzzer = Fuzzer::new(setup(target, subject, None), &clock).unwrap();
     let seeds = target.seeds(&[], 300);
     let mut sights = seeds.iter().flat_map(|seed| fuzzer.judge(seed).unwrap());

@@ -45,7 +45,7 @@ pub fn cross(first: &[u8], second: &[u8], max: usize, seed: u64) -> Vec<u8> {
     match dice.below(3) {
         // The beginning of one and the end of the other.
         0 => {
-            frames.truncate(part.start);
+            frames.truncate(1 + dice.below(frames.len()));
             frames.extend_from_slice(other.get(part.start..).unwrap_or_default());
         }
         // Some steps of the other among those of the first.
@@ -73,9 +73,9 @@ pub fn seeds(count: usize, config: &Config) -> Vec<Vec<u8>> {
         let module = generate(&mut input, config);
         let read = (bytes.len() - input.len()).next_multiple_of(FRAME) + MORE * FRAME;
         bytes.truncate(read);
-        let names = module.walk(module.top()).map(|op| module.op_name(op).to_string());
-        let news = names.fold(false, |news, name| seen.insert(name) || news);
-        if news { &mut chosen } else { &mut others }.push(bytes);
+        let before = seen.len();
+        seen.extend(module.walk(module.top()).map(|op| module.op_name(op).to_string()));
+        if seen.len() > before { &mut chosen } else { &mut others }.push(bytes);
     }
     chosen.extend(others);
     chosen.truncate(count);
@@ -181,7 +181,7 @@ mod tests {
             assert_eq!((changed.len() % FRAME, mutate(&first, 4096, seed)), (0, changed.clone()));
             different.insert(text(&changed));
             let crossed = cross(&first, &second, 4096, seed);
-            assert!(crossed.len() % FRAME == 0 && crossed != second, "{seed}");
+            assert!(crossed.len().is_multiple_of(FRAME) && crossed != second, "{seed}");
             different.insert(text(&crossed));
         }
         assert!(different.len() > 100, "{}", different.len());

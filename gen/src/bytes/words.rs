@@ -164,7 +164,7 @@ fn joined(words: &[&str], max: usize) -> String {
     text
 }
 
-fn change<'t>(words: &mut Vec<&'t str>, dice: &mut Dice) {
+fn change(words: &mut Vec<&str>, dice: &mut Dice) {
     let at = dice.below(words.len());
     let Some(word) = words.get(at).copied() else { return };
     let some = dice.part(words.len(), STRETCH);
@@ -195,8 +195,7 @@ fn change<'t>(words: &mut Vec<&'t str>, dice: &mut Dice) {
         how => {
             let is_end = |word: &&str| *word == "\n";
             let start = words.iter().take(at).rposition(is_end).map_or(0, |end| end + 1);
-            let end =
-                words.iter().skip(at).position(|word| is_end(&word)).map_or(words.len(), |end| at + end + 1);
+            let end = words.iter().skip(at).position(is_end).map_or(words.len(), |end| at + end + 1);
             let line: Vec<&str> = words.drain(start..end).collect();
             if how == 9 {
                 words.splice(start..start, [line.as_slice(), &line].concat());
