@@ -257,7 +257,7 @@ impl<'a> Target<'a> {
 }
 
 fn word(slot: Slot) -> Word {
-    Word { bits: slot.bits, provenance: slot.prov, flags: slot.visible() }
+    Word { bits: slot.bits, provenance: slot.prov(), flags: slot.visible() }
 }
 
 fn slot(word: Word) -> Slot {

@@ -49,7 +49,7 @@ impl Live for Follower {
 
     fn bits(&self, module: &Module, value: Value, out: &mut Vec<u64>) -> Seen {
         let Some(slots) = self.interpreter.slots(module, value) else { return Seen::Nothing };
-        let flags = slots.iter().fold(0, |f, s| f | s.flags);
+        let flags = slots.iter().fold(0, |f, s| f | s.flags());
         if flags & !flag::NAN_BITS != 0 {
             return Seen::Nothing;
         }

@@ -93,8 +93,8 @@ fn text((slots, ty): &Value) -> String {
     match &ty.kind {
         Kind::MemRef(_) | Kind::Unranked(_) => "a memref".into(),
         _ if slots.len() < ty.slots as usize => format!("a value of {} parts", ty.pieces.len()),
-        _ if slots.iter().any(|s| s.flags & flag::POISON != 0) && ty.slots == 1 => "poison".into(),
-        _ if slots.iter().any(|s| s.flags & flag::UNDEF != 0) && ty.slots == 1 => "undefined".into(),
+        _ if slots.iter().any(|s| s.flags() & flag::POISON != 0) && ty.slots == 1 => "poison".into(),
+        _ if slots.iter().any(|s| s.flags() & flag::UNDEF != 0) && ty.slots == 1 => "undefined".into(),
         _ => render_observed(&trace::value(slots, ty), ResultStyle::Plain),
     }
 }

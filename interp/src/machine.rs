@@ -260,19 +260,19 @@ impl Machine {
     /// Address and allocation of a pointer that is about to be used.
     #[inline]
     pub(crate) fn pointer(&mut self, p: Slot) -> Step<(u64, u32)> {
-        self.decide(p.flags, UbKind::UndefinedAddress, "the address")?;
-        Ok((p.bits, p.prov))
+        self.decide(p.flags(), UbKind::UndefinedAddress, "the address")?;
+        Ok((p.bits, p.prov()))
     }
 
     /// An unsigned number that is about to be used as a size or count.
     pub(crate) fn number(&mut self, s: Slot, what: &str) -> Step<u64> {
-        self.decide(s.flags, UbKind::UndefinedAddress, what)?;
+        self.decide(s.flags(), UbKind::UndefinedAddress, what)?;
         Ok(s.bits)
     }
 
     /// A signed number as wide as `index` that is about to be used as an index, size, stride or offset.
     pub(crate) fn signed(&mut self, s: Slot, what: &str) -> Step<i64> {
-        self.decide(s.flags, UbKind::UndefinedAddress, what)?;
+        self.decide(s.flags(), UbKind::UndefinedAddress, what)?;
         Ok(crate::scalar::narrow::sext(self.index_width, s.bits))
     }
 

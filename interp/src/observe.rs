@@ -24,7 +24,7 @@ impl Machine {
     pub(crate) fn datum(&self, class: Class, words: &[Slot]) -> Datum {
         let mut datum = crate::exec::datum(class, words);
         if let (Class::Pointer, [p]) = (class, words) {
-            let alloc = self.heap.alloc(self.heap.resolve(p.bits, p.prov));
+            let alloc = self.heap.alloc(self.heap.resolve(p.bits, p.prov()));
             if alloc.state != AllocState::Alive {
                 datum.flags |= Flags::ADDRESS;
             } else if alloc.known && !alloc.exposed {

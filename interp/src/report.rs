@@ -191,7 +191,7 @@ fn life(code: &Code, lines: Option<&Lines>, m: &Machine, index: u32) -> Vec<Note
     }
     let what = match a.kind {
         AllocKind::Global | AllocKind::Function => {
-            let symbol = m.symbols.iter().position(|s| s.prov == index).and_then(|i| code.symbols.get(i));
+            let symbol = m.symbols.iter().position(|s| s.prov() == index).and_then(|i| code.symbols.get(i));
             symbol.map_or_else(
                 || a.kind.describe().to_string(),
                 |s| format!("{} @{}", a.kind.describe(), s.name),

@@ -52,7 +52,7 @@ impl Machine {
         let found = self.call(code, *resolver, &[])?;
         let [p] = found[..] else { return unsupported("a resolver that returns something else") };
         let (addr, prov) = self.pointer(p)?;
-        let (from, to) = (self.heap.resolve(addr, prov), self.symbols[i].prov);
+        let (from, to) = (self.heap.resolve(addr, prov), self.symbols[i].prov());
         if let Some(f) = self.function_of.get(&from).copied() {
             self.function_of.insert(to, f);
         } else if let Some(f) = self.host_of.get(&from).copied() {
@@ -68,35 +68,35 @@ impl Machine {
         match &g.init {
             Init::None | Init::Unsupported(_) => {}
             Init::Slots(ty, slots) => {
-                let at = self.heap.locate(place.bits, place.prov, ty.size, 1, true)?;
+                let at = self.heap.locate(place.bits, place.prov(), ty.size, 1, true)?;
                 store_value(&mut self.heap, at, ty, slots);
             }
             Init::Elements(elem, slots, count) => {
-                let at = self.heap.locate(place.bits, place.prov, g.size, 1, true)?;
+                let at = self.heap.locate(place.bits, place.prov(), g.size, 1, true)?;
                 let per = elem.slots.max(1) as usize;
                 for (k, value) in slots.chunks(per).cycle().take(*count as usize).enumerate() {
                     store_value(&mut self.heap, at + k * elem.size as usize, elem, value);
                 }
             }
             Init::Zero => {
-                let at = self.heap.locate(place.bits, place.prov, g.size, 1, true)?;
+                let at = self.heap.locate(place.bits, place.prov(), g.size, 1, true)?;
                 self.heap.fill_at(at, g.size as usize, 0, 0);
             }
             Init::Bytes(bytes) => {
                 let n = bytes.len().min(g.size as usize);
-                let at = self.heap.locate(place.bits, place.prov, n as u64, 1, true)?;
+                let at = self.heap.locate(place.bits, place.prov(), n as u64, 1, true)?;
                 for (k, b) in bytes.iter().take(n).enumerate() {
                     self.heap.fill_at(at + k, 1, *b, 0);
                 }
             }
             Init::Call(f) => {
                 let slots = self.call(code, *f, &[])?;
-                let at = self.heap.locate(place.bits, place.prov, g.ty.size, 1, true)?;
+                let at = self.heap.locate(place.bits, place.prov(), g.ty.size, 1, true)?;
                 store_value(&mut self.heap, at, &g.ty, &slots);
             }
         }
         if g.constant {
-            self.heap.make_constant(place.prov);
+            self.heap.make_constant(place.prov());
         }
         Ok(())
     }
@@ -234,7 +234,7 @@ impl<'p> Session<'p> {
     /// Writes bytes at a distance from a pointer, each with its flags; tells whether all lie in its allocation.
     pub fn write(&mut self, p: Slot, offset: u64, bytes: &[u8], flags: Flags) -> bool {
         let addr = p.bits.wrapping_add(offset);
-        let Ok(at) = self.machine.heap.locate(addr, p.prov, bytes.len() as u64, 1, true) else {
+        let Ok(at) = self.machine.heap.locate(addr, p.prov(), bytes.len() as u64, 1, true) else {
             return false;
         };
         for (k, b) in bytes.iter().enumerate() {
@@ -245,7 +245,7 @@ impl<'p> Session<'p> {
 
     /// Writes a pointer at a distance from another; tells whether it lies in its allocation.
     pub fn write_pointer(&mut self, p: Slot, offset: u64, value: Slot) -> bool {
-        let Ok(at) = self.machine.heap.locate(p.bits.wrapping_add(offset), p.prov, 8, 1, true) else {
+        let Ok(at) = self.machine.heap.locate(p.bits.wrapping_add(offset), p.prov(), 8, 1, true) else {
             return false;
         };
         self.machine.heap.store_pointer_at(at, 8, value);
@@ -255,14 +255,14 @@ impl<'p> Session<'p> {
     /// Reads bytes at a distance from a pointer, with the flags of each; none if they do not all lie in live memory.
     pub fn read(&self, p: Slot, offset: i64, len: u64) -> Option<(Vec<u8>, Vec<Flags>)> {
         let addr = p.bits.wrapping_add(offset as u64);
-        let at = self.machine.heap.check(addr, p.prov, len, 1, false).ok()?;
+        let at = self.machine.heap.check(addr, p.prov(), len, 1, false).ok()?;
         let bytes = self.machine.heap.bytes_at(at, usize::try_from(len).ok()?);
         Some(bytes.map(|(byte, flags)| (byte, Machine::visible(flags))).unzip())
     }
 
     /// Reads a pointer at a distance from another.
     pub fn read_pointer(&mut self, p: Slot, offset: i64) -> Option<Slot> {
-        let at = self.machine.heap.locate(p.bits.wrapping_add(offset as u64), p.prov, 8, 1, false).ok()?;
+        let at = self.machine.heap.locate(p.bits.wrapping_add(offset as u64), p.prov(), 8, 1, false).ok()?;
         Some(self.machine.heap.load_pointer_at(at, 8))
     }
 

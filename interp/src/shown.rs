@@ -36,16 +36,16 @@ pub(crate) struct Shown {
 impl Machine {
     /// Looks at a scalar that is about to be shown.
     pub(crate) fn look(&mut self, words: &[Slot]) {
-        let bad = words.iter().find(|s| s.flags & flag::FATAL != 0);
+        let bad = words.iter().find(|s| s.flags() & flag::FATAL != 0);
         if let Some(s) = bad {
             let shown = &mut self.shown;
             if shown.bad == 0 {
                 shown.first = shown.scalars;
             }
-            if shown.bad == 0 || s.flags & !shown.flags & flag::POISON != 0 {
-                shown.origin = s.origin;
+            if shown.bad == 0 || s.flags() & !shown.flags & flag::POISON != 0 {
+                shown.origin = s.origin();
             }
-            shown.flags |= s.flags;
+            shown.flags |= s.flags();
             shown.bad += 1;
         }
         self.shown.scalars += 1;
@@ -88,7 +88,7 @@ impl Machine {
         self.heap.begin_operation(self.at);
         self.uses.0 = self.at;
         self.uses.1.clear();
-        if operands.iter().any(|(r, ty)| of(fr, *r, ty).iter().any(|s| !s.origin.is_none())) {
+        if operands.iter().any(|(r, ty)| of(fr, *r, ty).iter().any(|s| !s.origin().is_none())) {
             self.uses.1 = kept(fr, operands);
         }
     }
@@ -102,7 +102,7 @@ impl Machine {
     ) {
         for (r, ty) in results {
             let mut slots = of(fr, *r, ty).to_vec();
-            if slots.iter().any(|s| s.flags != 0) {
+            if slots.iter().any(|s| s.flags() != 0) {
                 self.heap.originate(self.at, || kept(fr, operands), &mut slots);
                 fr[*r as usize..][..slots.len()].copy_from_slice(&slots);
             }
@@ -131,7 +131,7 @@ fn kept(fr: &[Slot], values: &[(Reg, Arc<TypeInfo>)]) -> Vec<Value> {
         let slots = if ty.slots <= KEPT {
             slots.to_vec()
         } else {
-            slots.iter().filter(|s| s.flags != 0).take(1).copied().collect()
+            slots.iter().filter(|s| s.flags() != 0).take(1).copied().collect()
         };
         (slots, ty.clone())
     };

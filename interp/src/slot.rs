@@ -1,6 +1,7 @@
 //! Slots, the parts of a run-time value: 64 bits, flags, and the allocation that a pointer belongs to.
 
 use plumb_host::Flags;
+use std::fmt;
 
 /// Flag bits of slots and bytes: those of [`Flags`], and what only the engine needs to know.
 pub mod flag {
@@ -45,10 +46,10 @@ pub const VIEWS: u32 = 1 << 31;
 /// The allocation of a pointer made from an integer: whichever exposed one the address lies in.
 pub const ANY_ALLOC: u32 = u32::MAX;
 
-/// Where a flagged value came from, in a run that follows values: the number of a record, 0 for none. It stands in bytes
+/// Where a flagged value came from, in a run that follows values: the number of a record, 0 for none. It stands in bits
 /// that a slot has to spare.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Origin([u8; 3]);
+pub struct Origin(u32);
 
 impl Origin {
     /// Records that there can be.
@@ -56,39 +57,47 @@ impl Origin {
 
     /// The record of this number, counted from 1.
     pub(crate) fn new(number: u32) -> Origin {
-        let [a, b, c, _] = number.to_le_bytes();
-        Origin([a, b, c])
+        Origin(number)
+    }
+
+    fn of_tag(tag: u64) -> Origin {
+        Origin((tag & ORIGIN) as u32 >> 8)
     }
 
     /// The number.
     pub(crate) fn number(self) -> u32 {
-        let [a, b, c] = self.0;
-        u32::from_le_bytes([a, b, c, 0])
+        self.0
     }
 
     /// Whether it is not known.
     pub(crate) fn is_none(self) -> bool {
-        self.number() == 0
+        self.0 == 0
     }
 }
 
-/// One slot of a frame. Where it came from is no part of what it is.
-#[derive(Clone, Copy, Debug, Default)]
+/// One slot of a frame: two halves of 8 bytes, since what is written in smaller pieces than it is read is slow to read.
+/// Where it came from is no part of what it is.
+#[derive(Clone, Copy, Default)]
 pub struct Slot {
     /// An integer zero-extended, a float's bits, or an address; of wide scalars 64 bits each, low first.
     pub bits: u64,
-    /// Of a pointer, and of an integer that is its address moved by a known distance, the allocation; of an integer with
-    /// [`flag::PARTIAL`] the number of its entry in the heap; else 0.
-    pub prov: u32,
-    /// See [`flag`].
-    pub flags: u8,
-    /// Where it came from.
-    pub(crate) origin: Origin,
+    /// From the lowest bit on: 8 bits of flags, 24 of the origin, 32 of the allocation.
+    tag: u64,
+}
+
+/// The bits of a tag that are an origin's.
+const ORIGIN: u64 = 0xFFFF_FF00;
+
+impl fmt::Debug for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut out = f.debug_struct("Slot");
+        out.field("bits", &self.bits).field("prov", &self.prov()).field("flags", &self.flags()).finish()
+    }
 }
 
 impl PartialEq for Slot {
     fn eq(&self, other: &Slot) -> bool {
-        (self.bits, self.prov, self.flags) == (other.bits, other.prov, other.flags)
+        self.bits == other.bits && (self.tag ^ other.tag) & !ORIGIN == 0
     }
 }
 
@@ -98,7 +107,50 @@ impl Slot {
     /// A value of these parts.
     #[inline(always)]
     pub fn new(bits: u64, prov: u32, flags: u8) -> Slot {
-        Slot { bits, prov, flags, origin: Origin::default() }
+        Slot { bits, tag: u64::from(flags) | u64::from(prov) << 32 }
+    }
+
+    /// Of a pointer, and of an integer that is its address moved by a known distance, the allocation; of an integer with
+    /// [`flag::PARTIAL`] the number of its entry in the heap; else 0.
+    #[inline(always)]
+    pub fn prov(self) -> u32 {
+        (self.tag >> 32) as u32
+    }
+
+    /// See [`flag`].
+    #[inline(always)]
+    pub fn flags(self) -> u8 {
+        self.tag as u8
+    }
+
+    /// Where it came from.
+    pub(crate) fn origin(self) -> Origin {
+        Origin::of_tag(self.tag)
+    }
+
+    /// Other bits with the same flags, of the same allocation.
+    #[inline(always)]
+    #[must_use]
+    pub fn with_bits(self, bits: u64) -> Slot {
+        Slot { bits, ..self }
+    }
+
+    /// The same in another allocation.
+    #[must_use]
+    pub fn with_prov(self, prov: u32) -> Slot {
+        Slot { tag: self.tag & 0xFFFF_FFFF | u64::from(prov) << 32, ..self }
+    }
+
+    /// The same with these flags alone.
+    #[must_use]
+    pub fn with_flags(self, flags: u8) -> Slot {
+        Slot { tag: self.tag & !0xFF | u64::from(flags), ..self }
+    }
+
+    /// The same with another origin.
+    #[must_use]
+    pub(crate) fn with_origin(self, origin: Origin) -> Slot {
+        Slot { tag: self.tag & !ORIGIN | u64::from(origin.number()) << 8, ..self }
     }
 
     /// A firm value that is no pointer.
@@ -128,22 +180,22 @@ impl Slot {
     /// The flags that what is computed of all of it has.
     #[inline(always)]
     pub fn spread(self) -> u8 {
-        self.flags & !flag::PARTIAL
+        self.flags() & !flag::PARTIAL
     }
 
     /// The same with more flags, which are about all of it.
     #[must_use]
     pub fn with_more(self, flags: u8) -> Slot {
         let flags = flags & !flag::PARTIAL;
-        match (flags, self.flags & flag::PARTIAL) {
+        match (flags, self.flags() & flag::PARTIAL) {
             (0, _) => self,
-            (_, 0) => Slot { flags: self.flags | flags, ..self },
+            (_, 0) => self.with_flags(self.flags() | flags),
             _ => Slot::flagged(self.bits, self.spread() | flags),
         }
     }
 
     /// The flags the outside knows.
     pub fn visible(self) -> Flags {
-        flag::visible(self.flags)
+        flag::visible(self.flags())
     }
 }

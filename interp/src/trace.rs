@@ -209,12 +209,12 @@ impl Machine {
 
     /// The fields of the descriptor that an unranked memref points to.
     fn fields_behind(&mut self, rank: Slot, pointer: Slot) -> Option<Range<usize>> {
-        if (rank.flags | pointer.flags) & flag::FATAL != 0 || rank.bits > MAX_RANK {
+        if (rank.flags() | pointer.flags()) & flag::FATAL != 0 || rank.bits > MAX_RANK {
             return None;
         }
         let (numbers, field) = (1 + 2 * rank.bits, u64::from(self.index_width) / 8);
         let size = 16 + numbers * field;
-        let at = self.heap.check(pointer.bits, pointer.prov, size, 1, false).ok()?;
+        let at = self.heap.check(pointer.bits, pointer.prov(), size, 1, false).ok()?;
         let start = self.trace.words.len();
         for k in 0..2 {
             let word = self.heap.load_pointer_at(at + 8 * k, 8);
@@ -249,7 +249,7 @@ impl Session<'_> {
         let heap = &self.machine.heap;
         let mut symbols: FxHashMap<u32, Arc<str>> = FxHashMap::default();
         for (slot, symbol) in self.machine.symbols.iter().zip(&program.code.symbols) {
-            symbols.insert(heap.resolve(slot.bits, slot.prov), symbol.name.clone());
+            symbols.insert(heap.resolve(slot.bits, slot.prov()), symbol.name.clone());
         }
         let site = |at| report::site(&program.code, program.lines.as_ref(), at);
         let mut alloc = |number: u32| {
@@ -270,8 +270,8 @@ impl Session<'_> {
             }
         };
         let allocs = (0..heap.len() as u32).map(&mut alloc).collect();
-        let strange = words.iter().filter(|word| word.prov >= crate::slot::VIEWS);
-        let seen = strange.map(|word| (word.prov, heap.resolve(word.bits, word.prov))).collect();
+        let strange = words.iter().filter(|word| word.prov() >= crate::slot::VIEWS);
+        let seen = strange.map(|word| (word.prov(), heap.resolve(word.bits, word.prov()))).collect();
         let mut sites = FxHashMap::default();
         for point in &points {
             sites.entry(point.op).or_insert_with(|| site(point.at));
@@ -323,7 +323,7 @@ impl Trace {
 
     /// The allocation that a pointer belongs to.
     pub fn alloc_of(&self, pointer: Slot) -> u32 {
-        self.seen.get(&pointer.prov).copied().unwrap_or(pointer.prov)
+        self.seen.get(&pointer.prov()).copied().unwrap_or(pointer.prov())
     }
 
     /// An allocation by its number; the first stands for none.

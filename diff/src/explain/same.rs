@@ -173,10 +173,10 @@ impl<'t> Places<'t> {
     }
 
     fn pointer(&mut self, s: Slot, t: Slot, note: bool) -> Same {
-        if s.flags & (flag::POISON | flag::NONDET | flag::UNDEF) != 0 {
+        if s.flags() & (flag::POISON | flag::NONDET | flag::UNDEF) != 0 {
             return Same::Yes;
         }
-        if t.flags & flag::POISON != 0 {
+        if t.flags() & flag::POISON != 0 {
             return Same::No("poison".into());
         }
         let (a, b) = (self.source.alloc_of(s), self.target.alloc_of(t));
@@ -216,7 +216,7 @@ impl<'t> Places<'t> {
         let rank = info.rank();
         if s.len() < 3 + 2 * rank
             || t.len() < 3 + 2 * rank
-            || s.iter().any(|slot| slot.flags & flag::FATAL != 0)
+            || s.iter().any(|slot| slot.flags() & flag::FATAL != 0)
         {
             return Same::Unknown;
         }
@@ -233,7 +233,7 @@ impl<'t> Places<'t> {
             let width = info.index.min(64);
             let offset = (slots[2].bits << (64 - width)) as i64 >> (64 - width);
             let at = slots[1].bits.wrapping_add((offset as u64).wrapping_mul(info.elem.size));
-            Slot::new(at, slots[1].prov, slots[1].flags | slots[2].flags)
+            Slot::new(at, slots[1].prov(), slots[1].flags() | slots[2].flags())
         };
         let (x, y) = (first(s), first(t));
         let known = self.pairs.contains_key(&self.source.alloc_of(s[1]));
@@ -266,11 +266,11 @@ impl<'t> Places<'t> {
 
 /// Compares one scalar that is no pointer.
 pub(super) fn scalar(s: &[Slot], t: &[Slot], kind: Scalar, what: &str) -> Same {
-    let flags = s.iter().fold(0, |all, slot| all | slot.flags);
+    let flags = s.iter().fold(0, |all, slot| all | slot.flags());
     if flags & OPEN != 0 {
         return Same::Yes;
     }
-    if t.iter().any(|slot| slot.flags & flag::POISON != 0) {
+    if t.iter().any(|slot| slot.flags() & flag::POISON != 0) {
         return Same::No(format!("{what}poison"));
     }
     let bits = |slots: &[Slot]| {

@@ -274,15 +274,15 @@ impl<'a> Builder<'a> {
 
     /// A slot that holds this from here on.
     pub(crate) fn constant(&mut self, s: Slot) -> Decode<Reg> {
-        if s.prov == 0
-            && let Some(&r) = self.constants.get(&(s.bits, s.flags))
+        if s.prov() == 0
+            && let Some(&r) = self.constants.get(&(s.bits, s.flags()))
         {
             return Ok(r);
         }
         let d = self.slots(1)?;
         if self.ahead(1) {
             self.f.constants.push((d, s));
-            self.constants.insert((s.bits, s.flags), d);
+            self.constants.insert((s.bits, s.flags()), d);
         } else {
             self.emit(Inst::Constant { d, s });
         }

@@ -16,11 +16,11 @@ use plumb_ir::meaning::Fold;
 pub(super) fn freeze(m: &mut Machine, fr: &mut [Slot], d: u32, a: u32, ty: &TypeInfo) {
     each_word(ty, |p, k, w| {
         let Some(&s) = fr.get((a + p.slot + k) as usize) else { return };
-        let frozen = if s.flags & flag::POISON != 0 {
+        let frozen = if s.flags() & flag::POISON != 0 {
             let bits = m.heap.sample() & mask(w);
             word(m, p.scalar, w, bits, flag::NONDET)
         } else {
-            Slot { flags: s.flags & !flag::UNDEF, ..s }
+            s.with_flags(s.flags() & !flag::UNDEF)
         };
         put(fr, d + p.slot + k, frozen);
     });
@@ -61,23 +61,23 @@ fn put(fr: &mut [Slot], r: u32, s: Slot) {
 /// One of two values by a condition: poison decides nothing, under an undetermined condition the result is undetermined
 /// where the two differ (in a run that samples, it has been settled which it is).
 pub(super) fn select(heap: &mut Heap, c: Slot, a: Slot, b: Slot) -> Slot {
-    if c.flags & flag::POISON != 0 {
+    if c.flags() & flag::POISON != 0 {
         return Slot::poison();
     }
     // Under an undetermined condition the other arm is as possible, and so is its poison.
     let (chosen, other) = if c.bits & 1 == 1 { (a, b) } else { (b, a) };
-    let same = chosen.bits == other.bits && chosen.flags | other.flags == 0 && {
-        heap.seen(chosen.prov) == heap.seen(other.prov)
+    let same = chosen.bits == other.bits && chosen.flags() | other.flags() == 0 && {
+        heap.seen(chosen.prov()) == heap.seen(other.prov())
     };
-    if c.flags == 0 || same {
+    if c.flags() == 0 || same {
         return chosen;
     }
-    if chosen.flags & flag::POISON != 0 || !heap.samples() && other.flags & flag::POISON != 0 {
+    if chosen.flags() & flag::POISON != 0 || !heap.samples() && other.flags() & flag::POISON != 0 {
         return Slot::poison();
     }
-    let is_number = |s: Slot| s.prov == NO_ALLOC || s.flags & (flag::PARTIAL | flag::ADDRESS) != 0;
+    let is_number = |s: Slot| s.prov() == NO_ALLOC || s.flags() & (flag::PARTIAL | flag::ADDRESS) != 0;
     let flags = int::int_flags(c.spread());
-    if !(is_number(a) && is_number(b)) || other.flags & flag::POISON != 0 {
+    if !(is_number(a) && is_number(b)) || other.flags() & flag::POISON != 0 {
         return chosen.with_more(flags);
     }
     let differ = a.bits ^ b.bits;
@@ -92,22 +92,22 @@ pub(super) fn select(heap: &mut Heap, c: Slot, a: Slot, b: Slot) -> Slot {
 
 /// Whether any of these slots is poison.
 fn any_poison(fr: &[Slot], r: u32, n: u32) -> bool {
-    fr.get(r as usize..(r + n) as usize).is_some_and(|s| s.iter().any(|s| s.flags & flag::POISON != 0))
+    fr.get(r as usize..(r + n) as usize).is_some_and(|s| s.iter().any(|s| s.flags() & flag::POISON != 0))
 }
 
 /// Reads a lane; an index outside the vector gives poison. An undetermined index may mean any lane, and with it the poison of
 /// any; a run that `samples` takes the lane it drew.
 #[allow(clippy::too_many_arguments)] // the parts of one instruction
 pub(super) fn extract(samples: bool, fr: &mut [Slot], d: u32, v: u32, i: Slot, lanes: u64, words: u32) {
-    let inside = i.flags & flag::POISON == 0 && i.bits < lanes;
-    let open = i.flags != 0 && !samples;
+    let inside = i.flags() & flag::POISON == 0 && i.bits < lanes;
+    let open = i.flags() != 0 && !samples;
     let poison = !inside || open && any_poison(fr, v, lanes as u32 * words);
     for k in 0..words {
         let s = if poison {
             Slot::poison()
         } else {
             let s = fr.get((v + i.bits as u32 * words + k) as usize).copied().unwrap_or_default();
-            s.with_more(i.flags)
+            s.with_more(i.flags())
         };
         if let Some(to) = fr.get_mut((d + k) as usize) {
             *to = s;
@@ -128,8 +128,8 @@ pub(super) fn insert(
     lanes: u64,
     words: u32,
 ) {
-    let inside = i.flags & flag::POISON == 0 && i.bits < lanes;
-    let open = i.flags != 0 && !samples;
+    let inside = i.flags() & flag::POISON == 0 && i.bits < lanes;
+    let open = i.flags() != 0 && !samples;
     let poison = !inside || open && any_poison(fr, s, words);
     for lane in 0..lanes as u32 {
         let old = v + lane * words;
@@ -139,7 +139,7 @@ pub(super) fn insert(
             let value = if lost {
                 Slot::poison()
             } else {
-                fr.get((from + k) as usize).copied().unwrap_or_default().with_more(i.flags)
+                fr.get((from + k) as usize).copied().unwrap_or_default().with_more(i.flags())
             };
             if let Some(to) = fr.get_mut((d + lane * words + k) as usize) {
                 *to = value;
@@ -228,7 +228,7 @@ pub(super) fn bitcast(m: &mut Machine, fr: &mut [Slot], from: Scalar, to: Scalar
             (Scalar::Float(_), Scalar::Float(_)) => s,
             (Scalar::Int(_) | Scalar::Index(_), _) => s,
             (Scalar::Float(format), _) => match nan_bits(format, s.bits) {
-                Some(other) if s.flags == flag::NAN_BITS && format.width() <= 64 => {
+                Some(other) if s.flags() == flag::NAN_BITS && format.width() <= 64 => {
                     m.heap.with_open_bits(s.bits, Open { undef: 0, other }, flag::NONDET)
                 }
                 _ => int::int(&mut m.heap, to.width().min(64), s.bits, s.spread()),

@@ -37,7 +37,7 @@ impl Machine {
                 self.heap.with_flags(1, u64::from(equal), flags)
             }
         };
-        if same.flags & flag::POISON != 0 {
+        if same.flags() & flag::POISON != 0 {
             same = Slot::poison();
         }
         // A weak exchange may fail for no reason.
@@ -45,11 +45,11 @@ impl Machine {
             let fails = self.heap.samples() && self.heap.sample() & 1 == 0;
             same = self.heap.with_flags(1, u64::from(!fails), same.spread() | flag::NONDET);
         }
-        if same.bits & 1 != 0 || same.flags != 0 {
+        if same.bits & 1 != 0 || same.flags() != 0 {
             if same.bits & 1 == 0 {
                 kept.clone_from(&old);
             }
-            kept.iter_mut().for_each(|s| *s = s.with_more(same.flags));
+            kept.iter_mut().for_each(|s| *s = s.with_more(same.flags()));
             self.write_any(&kept, ty, p, align)?;
         }
         if let Some(done) = fr.get_mut((d + ty.slots) as usize) {

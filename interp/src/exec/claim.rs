@@ -20,7 +20,8 @@ impl Machine {
         match claim {
             Claim::NonNull => doubt(fr, r, ty, |fr, at, _| fr.get(at as usize).is_some_and(|s| s.bits == 0)),
             Claim::Aligned(n) => doubt(fr, r, ty, |fr, at, _| {
-                fr.get(at as usize).is_some_and(|s| s.bits != 0 && !self.heap.is_aligned(s.bits, s.prov, *n))
+                fr.get(at as usize)
+                    .is_some_and(|s| s.bits != 0 && !self.heap.is_aligned(s.bits, s.prov(), *n))
             }),
             Claim::Range(ends) => doubt(fr, r, ty, |fr, at, p| {
                 let (words, _) = int::words(fr, at, p.scalar.width());
@@ -32,23 +33,23 @@ impl Machine {
             }),
             Claim::Dereferenceable(bytes, or_null) => {
                 let p = fr.get(r as usize).copied().unwrap_or_default();
-                self.decide(p.flags, KIND, "a pointer that must be dereferenceable")?;
+                self.decide(p.flags(), KIND, "a pointer that must be dereferenceable")?;
                 let null = *or_null && p.bits == 0;
-                if !null && self.heap.check(p.bits, p.prov, *bytes, 1, false).is_err() {
+                if !null && self.heap.check(p.bits, p.prov(), *bytes, 1, false).is_err() {
                     return ub(KIND, format!("there are no {bytes} bytes at {:#x}", p.bits));
                 }
             }
             Claim::Defined => {
                 let slots = fr.get(r as usize..(r + ty.slots) as usize).unwrap_or(&[]);
                 // An undetermined value that is the same at every use is well defined.
-                let fatal = slots.iter().fold(0, |f, s| f | s.flags) & flag::FATAL;
+                let fatal = slots.iter().fold(0, |f, s| f | s.flags()) & flag::FATAL;
                 self.decide(fatal, KIND, "a value that must be well defined")?;
             }
             Claim::Same(as_these) => {
                 for k in 0..ty.slots {
                     let [x, y] =
                         [r + k, as_these + k].map(|r| fr.get(r as usize).copied().unwrap_or_default());
-                    if x.flags | y.flags == 0 && x.bits != y.bits {
+                    if x.flags() | y.flags() == 0 && x.bits != y.bits {
                         return ub(KIND, "the function returns another value than the argument it promises");
                     }
                 }

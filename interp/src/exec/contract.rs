@@ -169,7 +169,7 @@ fn range(fr: &[Slot], (first, count): (u32, u32)) -> &[Slot] {
 
 /// Whether slots hold plain numbers.
 fn firm(slots: &[Slot]) -> bool {
-    slots.iter().fold(0, |all, s| all | s.flags) == 0
+    slots.iter().fold(0, |all, s| all | s.flags()) == 0
 }
 
 impl Contract {
@@ -359,7 +359,7 @@ fn finish(
 fn takes_part(m: &Machine, fr: &[Slot], c: &Contract, at: u32) -> Option<bool> {
     let Some(first) = c.mask else { return Some(true) };
     let bit = get(fr, first + at);
-    let open = bit.flags & flag::POISON != 0 || bit.flags != 0 && !m.heap.samples();
+    let open = bit.flags() & flag::POISON != 0 || bit.flags() != 0 && !m.heap.samples();
     (!open).then_some(bit.bits & 1 == 1)
 }
 
@@ -451,7 +451,7 @@ fn ints(
         let mut read = |r: u32| {
             let s = get(fr, r);
             let bits = sext(from, s.bits) as u64 & mask(w);
-            match (from == w, s.flags) {
+            match (from == w, s.flags()) {
                 (true, _) => s,
                 (false, 0) => Slot::firm(bits),
                 (false, _) => int::resize(&mut m.heap, CastOp::SExt, from, w, bits, s),
@@ -516,7 +516,7 @@ pub(super) fn scan(m: &mut Machine, fr: &mut [Slot], s: &Scan) -> Step {
                     all = Some(next);
                     if s.inclusive {
                         let with = int::binary(m, op, w, Wrap::empty(), initial, next)?;
-                        if with != next && shown.flags & flag::POISON == 0 {
+                        if with != next && shown.flags() & flag::POISON == 0 {
                             shown = Slot::flagged(shown.bits, shown.spread() | flag::NONDET);
                         }
                     }

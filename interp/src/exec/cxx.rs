@@ -110,7 +110,7 @@ impl Machine {
             return unsupported("type information that does not start with a table for classes or pointers");
         };
         if table == TypeTable::Pointer {
-            let at = self.heap.locate(p.bits.wrapping_add(16), p.prov, 4, 4, false)?;
+            let at = self.heap.locate(p.bits.wrapping_add(16), p.prov(), 4, 4, false)?;
             let qualifiers = self.heap.load_bits_at(at, 4);
             let qualifiers =
                 self.number(Slot::flagged(qualifiers.bits, qualifiers.flags), "the qualifiers")?;
@@ -138,13 +138,13 @@ impl Machine {
 
     /// A pointer in memory.
     pub(super) fn word(&mut self, p: Slot, offset: u64) -> Step<Slot> {
-        let at = self.heap.locate(p.bits.wrapping_add(offset), p.prov, 8, 8, false)?;
+        let at = self.heap.locate(p.bits.wrapping_add(offset), p.prov(), 8, 8, false)?;
         Ok(self.heap.load_pointer_at(at, 8))
     }
 
     /// Name of the library's variable that has this allocation.
     fn cxx_variable<'c>(&self, code: &'c Code, index: u32) -> Option<&'c str> {
-        let symbol = self.symbols.iter().position(|s| s.prov == index).and_then(|i| code.symbols.get(i))?;
+        let symbol = self.symbols.iter().position(|s| s.prov() == index).and_then(|i| code.symbols.get(i))?;
         matches!(symbol.kind, SymbolKind::Library).then_some(&symbol.name)
     }
 }

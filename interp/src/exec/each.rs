@@ -41,7 +41,7 @@ impl Machine {
             return Part::Not;
         }
         let bit = under.mask.map_or(Slot::firm(1), |mask| get(fr, mask + lane));
-        match bit.flags {
+        match bit.flags() {
             flags if flags & flag::POISON != 0 || (flags != 0 && !self.heap.samples()) => Part::Undetermined,
             _ if bit.bits & 1 == 1 => Part::Takes,
             _ => Part::Not,
@@ -184,7 +184,7 @@ impl Machine {
             LaneOp::PtrToInt { w } => {
                 let s = self.ptr_to_int(get(fr, a), w);
                 if w > 64 {
-                    int::put_words(fr, d, w, &[s.bits], s.flags);
+                    int::put_words(fr, d, w, &[s.bits], s.flags());
                 } else {
                     put(fr, d, s);
                 }

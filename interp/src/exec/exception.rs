@@ -228,7 +228,7 @@ impl Machine {
     /// What a filter gives that does not let an exception through: a number below 0.
     pub(super) fn filter_number(&mut self, clause: usize) -> Slot {
         let number = self.numbered(clause as u32 + 1);
-        Slot { bits: number.bits.wrapping_neg() & 0xFFFF_FFFF, ..number }
+        number.with_bits(number.bits.wrapping_neg() & 0xFFFF_FFFF)
     }
 
     /// What a landing pad gives that only cleans up: a number of none of its types.

@@ -104,7 +104,7 @@ impl Machine {
             }
             Ext::Volatile { kind, p, r, ty } => self.note_volatile(code, fr, *kind, get(fr, *p), (*r, ty))?,
             Ext::Hold { effects, pointers, call } => {
-                let at = |r: &u32| self.heap.resolve(get(fr, *r).bits, get(fr, *r).prov);
+                let at = |r: &u32| self.heap.resolve(get(fr, *r).bits, get(fr, *r).prov());
                 let arguments = pointers.iter().map(at).collect();
                 self.heap.enter_scope(effects.clone(), arguments, self.frames.len() + usize::from(*call));
             }
@@ -175,18 +175,18 @@ impl Machine {
             Ext::Lifetime { p, live } => {
                 // Of anything but the start of stack memory it says nothing.
                 let p = get(fr, *p);
-                let index = self.heap.resolve(p.bits, p.prov);
-                if p.flags & flag::FATAL == 0 && self.heap.alloc(index).base == p.bits {
+                let index = self.heap.resolve(p.bits, p.prov());
+                if p.flags() & flag::FATAL == 0 && self.heap.alloc(index).base == p.bits {
                     if *live { self.heap.wake(index) } else { self.heap.rest(index, self.at) }
                 }
             }
             Ext::Unchanged { p, size, promised } => {
                 let p = get(fr, *p);
-                let index = self.heap.resolve(p.bits, p.prov);
+                let index = self.heap.resolve(p.bits, p.prov());
                 let a = self.heap.alloc(index);
                 // A promise about a part of an allocation is not held against writes.
                 let whole = *size < 0 || a.base == p.bits && a.size == *size as u64;
-                if p.flags & flag::FATAL == 0 && whole {
+                if p.flags() & flag::FATAL == 0 && whole {
                     self.heap.promise_unchanged(index, *promised);
                 }
             }
@@ -260,14 +260,14 @@ impl Machine {
             }
             Ext::Assert { c, text } => {
                 let c = get(fr, *c);
-                self.decide(c.flags, UbKind::UndefinedBranch, "the condition")?;
+                self.decide(c.flags(), UbKind::UndefinedBranch, "the condition")?;
                 if c.bits & 1 == 0 {
                     return Err(Box::new(Stop::Trap(Some(text.clone()))));
                 }
             }
             Ext::Assume { c } => {
                 let c = get(fr, *c);
-                self.decide(c.flags, UbKind::AssumptionViolated, "the condition")?;
+                self.decide(c.flags(), UbKind::AssumptionViolated, "the condition")?;
                 if c.bits & 1 == 0 {
                     return ub(UbKind::AssumptionViolated, "the condition is false");
                 }
@@ -297,8 +297,8 @@ impl Machine {
                 // Bits above the mask's width are kept.
                 let keep = if *w >= 64 { k.bits } else { k.bits | !mask(*w) };
                 let flags = int::int_flags(p.spread() | k.spread());
-                self.heap.measure(self.heap.resolve(p.bits, p.prov));
-                put(fr, *d, Slot::new(p.bits & keep, p.prov, flags));
+                self.heap.measure(self.heap.resolve(p.bits, p.prov()));
+                put(fr, *d, Slot::new(p.bits & keep, p.prov(), flags));
             }
             Ext::Alloca { d, count, w, size, align } => {
                 let s = self.alloca(get(fr, *count), *w, *size, *align)?;
@@ -416,10 +416,10 @@ impl Machine {
 
     /// The runtime function a pointer stands for.
     fn host_callee(&self, p: Slot) -> Option<(plumb_host::HostFn, plumb_host::Abi)> {
-        if p.flags & flag::FATAL != 0 {
+        if p.flags() & flag::FATAL != 0 {
             return None;
         }
-        let index = self.heap.resolve(p.bits, p.prov);
+        let index = self.heap.resolve(p.bits, p.prov());
         self.host_of.get(&index).copied().filter(|_| self.heap.alloc(index).base == p.bits)
     }
 
@@ -490,5 +490,5 @@ impl Machine {
 /// A lane number as an unsigned number of 64 bits.
 pub(super) fn unsigned_index(s: Slot, w: u32) -> Slot {
     let bits = if w >= 64 { s.bits } else { sext(64, s.bits & mask(w)) as u64 };
-    Slot { bits, ..s }
+    s.with_bits(bits)
 }

@@ -56,7 +56,7 @@ fn parts<const N: usize>(slots: &[Slot; N]) -> ([u64; N], u8) {
     let (mut bits, mut flags) = ([0; N], 0);
     for (to, s) in bits.iter_mut().zip(slots) {
         *to = s.bits;
-        flags |= s.flags;
+        flags |= s.flags();
     }
     (bits, flags)
 }
@@ -82,7 +82,7 @@ impl<const N: usize> Rows<'_, N> {
                 let mut bits = [0; N];
                 for (bits, row) in bits.iter_mut().zip(&rows) {
                     *bits = row[k].bits;
-                    seen |= row[k].flags;
+                    seen |= row[k].flags();
                 }
                 let v = firm(bits);
                 settled &= v.is_some();
@@ -142,7 +142,7 @@ fn copy(r: Rows<'_, 1>) -> u32 {
 fn select(r: Rows<'_, 3>) -> u32 {
     let [c, a, b] = r.from;
     for (i, (to, ((c, a), b))) in r.out.iter_mut().zip(c.iter().zip(a).zip(b)).enumerate() {
-        if c.flags != 0 {
+        if c.flags() != 0 {
             return i as u32;
         }
         *to = *select_unpredictable(c.bits & 1 == 1, a, b);

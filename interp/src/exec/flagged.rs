@@ -42,7 +42,7 @@ impl Machine {
         self.flagged_comparison(fr, pred, w, regs);
         self.at = at;
         let c = fr[regs[0] as usize];
-        self.branch(c.flags, c.bits, "the condition")
+        self.branch(c.flags(), c.bits, "the condition")
     }
 
     /// An integer made shorter or longer.

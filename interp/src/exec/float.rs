@@ -259,7 +259,7 @@ fn fast_math_lane(
     if open_sign || promises.loose && !heap.samples() {
         for r in words {
             if let Some(s) = fr.get_mut(r as usize)
-                && s.flags & flag::POISON == 0
+                && s.flags() & flag::POISON == 0
             {
                 *s = s.with_more(flag::NONDET);
             }

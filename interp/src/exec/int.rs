@@ -51,19 +51,19 @@ fn derive<const N: usize>(
 
 /// Whether an integer is the address of an allocation moved by a known distance.
 fn is_address(s: Slot) -> bool {
-    s.flags == flag::ADDRESS && s.prov != NO_ALLOC
+    s.flags() == flag::ADDRESS && s.prov() != NO_ALLOC
 }
 
 /// The result `bits` of an operation on numbers of at most 64 bits that have flags, none of them poison.
 #[cold]
 pub(super) fn flagged(heap: &mut Heap, op: IntBin, w: u32, bits: u64, a: Slot, b: Slot) -> Slot {
-    if (a.flags | b.flags) & flag::POISON != 0 {
+    if (a.flags() | b.flags()) & flag::POISON != 0 {
         return Slot::poison();
     }
     match op {
-        IntBin::Add | IntBin::Sub if is_address(a) && b.flags == 0 => return Slot { bits, ..a },
-        IntBin::Add if is_address(b) && a.flags == 0 => return Slot { bits, ..b },
-        IntBin::Sub if is_address(a) && is_address(b) && a.prov == b.prov => return Slot::firm(bits),
+        IntBin::Add | IntBin::Sub if is_address(a) && b.flags() == 0 => return a.with_bits(bits),
+        IntBin::Add if is_address(b) && a.flags() == 0 => return b.with_bits(bits),
+        IntBin::Sub if is_address(a) && is_address(b) && a.prov() == b.prov() => return Slot::firm(bits),
         _ => {}
     }
     derive(heap, bits, [a, b], |[a, b]| known::binary(op, w, a, b))
@@ -72,11 +72,11 @@ pub(super) fn flagged(heap: &mut Heap, op: IntBin, w: u32, bits: u64, a: Slot, b
 /// A number with flags made longer or shorter.
 #[cold]
 pub(super) fn resize(heap: &mut Heap, op: CastOp, from: u32, to: u32, bits: u64, a: Slot) -> Slot {
-    if a.flags & flag::POISON != 0 {
+    if a.flags() & flag::POISON != 0 {
         return Slot::poison();
     }
     if op == CastOp::Trunc && is_address(a) {
-        return Slot { bits, ..a };
+        return a.with_bits(bits);
     }
     let open = |a: Partial| if op == CastOp::SExt { sext(from, a.open) as u64 } else { a.open & mask(from) };
     derive(heap, bits, [a], |[a]| open(a) & mask(to))
@@ -87,22 +87,22 @@ pub(super) fn resize(heap: &mut Heap, op: CastOp, from: u32, to: u32, bits: u64,
 #[cold]
 pub(super) fn comparison(heap: &mut Heap, pred: IntPred, w: u32, a: Slot, b: Slot) -> Slot {
     let holds = Slot::firm(u64::from(narrow::compare(pred, w, a.bits, b.bits)));
-    if (a.flags | b.flags) & flag::POISON != 0 {
+    if (a.flags() | b.flags()) & flag::POISON != 0 {
         return Slot::poison();
     }
     let equality = matches!(pred, IntPred::Eq | IntPred::Ne);
-    let own = |s: Slot| s.flags == flag::TYPE_NUMBER;
+    let own = |s: Slot| s.flags() == flag::TYPE_NUMBER;
     let number = |s: Slot| s.spread() & !flag::NONDET == flag::TYPE_NUMBER;
-    let zero = |s: Slot| s.flags == 0 && s.bits == 0;
+    let zero = |s: Slot| s.flags() == 0 && s.bits == 0;
     let equal = equality && number(a) && number(b) && (own(a) || own(b));
     if equal || own(a) && zero(b) || zero(a) && own(b) {
         return holds;
     }
     let within = |s: Slot| {
-        let allocation = heap.alloc(s.prov);
+        let allocation = heap.alloc(s.prov());
         is_address(s) && s.bits.wrapping_sub(allocation.base) <= allocation.size
     };
-    let together = is_address(a) && is_address(b) && a.prov == b.prov;
+    let together = is_address(a) && is_address(b) && a.prov() == b.prov();
     let not_null = |s: Slot, null: Slot| within(s) && zero(null);
     if together && (equality || within(a) && within(b)) || equality && (not_null(a, b) || not_null(b, a)) {
         return holds;
@@ -128,10 +128,10 @@ fn least_over_minus_one(m: &mut Machine, dividend: u8) -> Step {
 
 /// A two-operand operation on numbers of at most 64 bits.
 pub(super) fn binary(m: &mut Machine, op: IntBin, w: u32, wrap: Wrap, a: Slot, b: Slot) -> Step<Slot> {
-    let flags = a.flags | b.flags;
+    let flags = a.flags() | b.flags();
     if op.is_division() && flags != 0 {
         // A divisor that is not 0 whatever its undetermined bits are decides nothing.
-        if b.flags & flag::POISON != 0 || b.bits & !m.heap.open_bits(b).all() == 0 {
+        if b.flags() & flag::POISON != 0 || b.bits & !m.heap.open_bits(b).all() == 0 {
             m.decide(b.spread(), UbKind::UndefinedDivisor, "the divisor")?;
         }
         if op.overflows_division() && b.bits == mask(w) {
@@ -152,11 +152,11 @@ pub(super) fn binary(m: &mut Machine, op: IntBin, w: u32, wrap: Wrap, a: Slot, b
 
 /// A one-operand operation on a number of at most 64 bits.
 pub(super) fn unary(heap: &mut Heap, op: IntUn, w: u32, a: Slot) -> Slot {
-    if a.flags & flag::POISON != 0 {
+    if a.flags() & flag::POISON != 0 {
         return Slot::poison();
     }
     match narrow::unary(op, w, a.bits) {
-        IntResult::Value(v) if a.flags == 0 => Slot::firm(v),
+        IntResult::Value(v) if a.flags() == 0 => Slot::firm(v),
         IntResult::Value(v) => derive(heap, v, [a], |[a]| known::unary(op, w, a)),
         IntResult::Poison | IntResult::Fault(_) => Slot::poison(),
     }

@@ -41,7 +41,7 @@ impl Machine {
             }
             if let Some(m) = a.mask {
                 let bit = get(fr, m + lane);
-                self.decide(bit.flags, UbKind::UndefinedAddress, "the mask")?;
+                self.decide(bit.flags(), UbKind::UndefinedAddress, "the mask")?;
                 if bit.bits & 1 == 0 {
                     continue;
                 }
@@ -76,8 +76,8 @@ impl Machine {
         let (p, by, align) = match a.place {
             LanePlace::Row { p, step } | LanePlace::Packed { p, step } => {
                 let base = get(fr, p);
-                if !self.heap.is_aligned(base.bits, base.prov, a.align) {
-                    return Err(self.heap.misaligned(base.bits, base.prov, a.align).into());
+                if !self.heap.is_aligned(base.bits, base.prov(), a.align) {
+                    return Err(self.heap.misaligned(base.bits, base.prov(), a.align).into());
                 }
                 let n = if matches!(a.place, LanePlace::Row { .. }) { i } else { enabled };
                 let by = n.wrapping_mul(step);

@@ -83,7 +83,7 @@ fn load_piece(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
             // Undetermined bits of a NaN stay what they are only in a float that is all of that NaN.
             let whole = flags & flag::NAN_BITS == 0 || nan && is_nan(f, bits);
             let flags = if whole { flags } else { (flags & !flag::NAN_BITS) | flag::NONDET };
-            out.iter_mut().for_each(|s| s.flags = flags);
+            out.iter_mut().for_each(|s| *s = s.with_flags(flags));
         }
         _ if flags & flag::POISON != 0 => out.fill(Slot::poison()),
         _ => {
@@ -253,10 +253,10 @@ impl Machine {
     /// Address arithmetic: offsets are 64-bit, added one after the other, and wrap; what breaks a promise is poison
     /// (LangRef `getelementptr`: each index, each product, each sum of offsets and each address on the way counts).
     pub(super) fn gep(&self, fr: &[Slot], p: Slot, terms: &[GepTerm], promises: u8) -> Slot {
-        let mut out_flags = p.flags;
+        let mut out_flags = p.flags();
         let (mut addr, mut broken, mut moved) = (p.bits, false, false);
         let (mut signed, mut unsigned) = (Some(0i64), Some(0u64));
-        let object = self.heap.resolve(p.bits, p.prov);
+        let object = self.heap.resolve(p.bits, p.prov());
         for t in terms {
             let (words, flags) = super::int::words(fr, t.index, t.width);
             out_flags |= flags;
@@ -290,7 +290,7 @@ impl Machine {
         if out_flags & flag::POISON != 0 || broken {
             return Slot::poison();
         }
-        Slot::new(addr, p.prov, int_flags(out_flags))
+        Slot::new(addr, p.prov(), int_flags(out_flags))
     }
 
     /// Whether an address lies in (or one past) an allocation, dead or alive.
@@ -301,18 +301,18 @@ impl Machine {
 
     /// The address of a pointer as an integer; the allocation becomes reachable from integers.
     pub(super) fn ptr_to_int(&mut self, a: Slot, w: u32) -> Slot {
-        if a.flags & flag::POISON != 0 {
+        if a.flags() & flag::POISON != 0 {
             return Slot::poison();
         }
         let bits = if w >= 64 { a.bits } else { a.bits & mask(w) };
-        let index = self.heap.resolve(a.bits, a.prov);
+        let index = self.heap.resolve(a.bits, a.prov());
         if index == NO_ALLOC {
             // A distance from null (a size computed with `getelementptr`) does not depend on placement.
-            let flags = if a.prov == ANY_ALLOC { a.flags | flag::ADDRESS } else { a.flags };
+            let flags = if a.prov() == ANY_ALLOC { a.flags() | flag::ADDRESS } else { a.flags() };
             return self.heap.with_flags(w, bits, flags);
         }
         self.heap.expose(index);
-        match a.flags {
+        match a.flags() {
             // The distance to another address in the same allocation does not depend on placement.
             0 => Slot::new(bits, index, flag::ADDRESS),
             flags => self.heap.with_flags(w, bits, flags | flag::ADDRESS),
@@ -321,7 +321,7 @@ impl Machine {
 
     /// An integer as a pointer to whatever exposed allocation it lies in.
     pub(super) fn int_to_ptr(&mut self, a: Slot) -> Slot {
-        if a.flags & flag::POISON != 0 {
+        if a.flags() & flag::POISON != 0 {
             return Slot::poison();
         }
         // Zero is null. Guards keep addresses of different allocations apart, their ends included, so that an address
@@ -337,11 +337,11 @@ impl Machine {
 
     /// A comparison of pointers: by address. Where the answer hangs on how allocations were placed, it says so.
     pub(super) fn ptr_compare(&mut self, pred: IntPred, a: Slot, b: Slot) -> Slot {
-        let mut flags = a.flags | b.flags;
+        let mut flags = a.flags() | b.flags();
         if flags & flag::POISON != 0 {
             return Slot::poison();
         }
-        let (x, y) = (self.heap.resolve(a.bits, a.prov), self.heap.resolve(b.bits, b.prov));
+        let (x, y) = (self.heap.resolve(a.bits, a.prov()), self.heap.resolve(b.bits, b.prov()));
         let null = |s: Slot| s.bits == 0;
         if x != y {
             let equality = matches!(pred, IntPred::Eq | IntPred::Ne);

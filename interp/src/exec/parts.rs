@@ -14,17 +14,17 @@ fn place(fr: &[Slot], at: &[PartIndex]) -> Option<(u32, u8)> {
     let (mut slot, mut flags) = (0, 0);
     for x in at {
         let i = unsigned_index(get(fr, x.i), x.w);
-        if i.flags & flag::POISON != 0 || i.bits >= x.extent {
+        if i.flags() & flag::POISON != 0 || i.bits >= x.extent {
             return None;
         }
         slot += i.bits as u32 * x.step;
-        flags |= i.flags;
+        flags |= i.flags();
     }
     Some((slot, flags))
 }
 
 fn is_poison(fr: &[Slot], first: u32, n: u32) -> bool {
-    (first..first + n).any(|r| get(fr, r).flags & flag::POISON != 0)
+    (first..first + n).any(|r| get(fr, r).flags() & flag::POISON != 0)
 }
 
 /// Reads a part. An undetermined index may mean any part, and with it the poison of any; a run that `samples` takes the one
@@ -63,7 +63,7 @@ pub(super) fn insert(
     for k in 0..whole {
         let old = get(fr, v + k);
         let new = if k >= first && k < first + words { get(fr, s + k - first) } else { old };
-        let poison = lost || open && old.flags & flag::POISON != 0;
+        let poison = lost || open && old.flags() & flag::POISON != 0;
         put(fr, d + k, if poison { Slot::poison() } else { new.with_more(flags) });
     }
 }

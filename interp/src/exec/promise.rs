@@ -10,7 +10,7 @@ impl Machine {
     /// A promise of `llvm.intr.assume` about a pointer (LangRef, "Assume Operand Bundles").
     pub(super) fn promise(&mut self, promise: Promise, p: Slot, n: Slot, offset: Slot) -> Step {
         let kind = UbKind::AssumptionViolated;
-        self.decide(p.flags | n.flags | offset.flags, kind, "what is assumed")?;
+        self.decide(p.flags() | n.flags() | offset.flags(), kind, "what is assumed")?;
         match promise {
             Promise::Aligned => {
                 let from = p.bits.wrapping_sub(offset.bits);
@@ -18,7 +18,7 @@ impl Machine {
                 if !n.bits.is_power_of_two() && from != 0 {
                     return ub(kind, format!("address {from:#x} cannot be aligned to {}", n.bits));
                 }
-                if from != 0 && !self.heap.is_aligned(from, p.prov, n.bits) {
+                if from != 0 && !self.heap.is_aligned(from, p.prov(), n.bits) {
                     return ub(
                         kind,
                         format!("nothing guarantees that {from:#x} is a multiple of {}", n.bits),
@@ -31,12 +31,12 @@ impl Machine {
                 }
             }
             Promise::Dereferenceable => {
-                if self.heap.check(p.bits, p.prov, n.bits, 1, false).is_err() {
+                if self.heap.check(p.bits, p.prov(), n.bits, 1, false).is_err() {
                     return ub(kind, format!("there are no {} bytes at {:#x}", n.bits, p.bits));
                 }
             }
             Promise::Separate => {
-                let (a, b) = (self.heap.resolve(p.bits, p.prov), self.heap.resolve(n.bits, n.prov));
+                let (a, b) = (self.heap.resolve(p.bits, p.prov()), self.heap.resolve(n.bits, n.prov()));
                 if a == b && a != NO_ALLOC {
                     return ub(kind, "both pointers are into one allocation");
                 }

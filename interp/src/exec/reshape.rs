@@ -76,7 +76,7 @@ impl Machine {
         let count = elements(&sizes);
         let bytes = count.and_then(|n| n.checked_mul(i64::try_from(elem.size).ok()?));
         let end = bytes.and_then(|n| n.checked_add(shift)).filter(|_| shift >= 0);
-        let index = self.heap.resolve(source.aligned.bits, source.aligned.prov);
+        let index = self.heap.resolve(source.aligned.bits, source.aligned.prov());
         let named = (index != NO_ALLOC).then_some(index);
         if end.is_none_or(|end| end > extent) {
             let text = format!("sizes {sizes:?} of {} bytes from byte {shift} of {extent}", elem.size);
@@ -84,13 +84,13 @@ impl Machine {
         }
         let bits = source.address(shift);
         if count != Some(0) && index != NO_ALLOC {
-            let prov = source.aligned.prov;
+            let prov = source.aligned.prov();
             if !self.heap.is_aligned(bits, prov, elem.align) {
                 return Err(self.heap.misaligned(bits, prov, elem.align).into());
             }
         }
         let strides = identity_strides(&sizes);
-        let aligned = Slot { bits, ..source.aligned };
+        let aligned = source.aligned.with_bits(bits);
         Ok(MemRefView { aligned, offset: 0, sizes, strides, step: elem.size, ..source })
     }
 
@@ -116,7 +116,7 @@ impl Machine {
             load_value(&mut self.heap, at, &info.elem, &mut value);
             // As wide as `index`, extended by the sign.
             for part in &value {
-                self.decide(part.flags, UbKind::UndefinedAddress, "a size")?;
+                self.decide(part.flags(), UbKind::UndefinedAddress, "a size")?;
             }
             let low = value.first().map_or(0, |s| s.bits);
             let size = sext(self.index_width, sext(width.min(64), low) as u64);

@@ -18,7 +18,7 @@ macro_rules! float_fast {
     ($self:ident, $fr:ident, $d:expr, $a:expr, $b:expr, $t:ty, $bits:ty, $op:tt, $kind:ident, $format:ident) => {{
         let (x, y) = ($fr[$a as usize], $fr[$b as usize]);
         let r = <$t>::from_bits(x.bits as $bits) $op <$t>::from_bits(y.bits as $bits);
-        if x.flags | y.flags == 0 && !r.is_nan() {
+        if x.flags() | y.flags() == 0 && !r.is_nan() {
             $fr[$d as usize] = Slot::firm(r.to_bits() as u64);
         } else {
             let format = plumb_host::FloatFormat::$format;
@@ -168,7 +168,7 @@ impl Machine {
                         if let Some(to) = here.first_mut() {
                             *to = exception;
                         }
-                        self.stack.push(exception.prov);
+                        self.stack.push(exception.prov());
                     }),
                     Flow::Unwind(raised) => {
                         self.ops = ops;
@@ -225,7 +225,7 @@ impl Machine {
             ($kind:ident, $w:expr, $d:expr, $a:expr, $b:expr, |$x:ident, $y:ident| $e:expr) => {{
                 let (p, q) = (fr[$a as usize], fr[$b as usize]);
                 let ($x, $y) = (p.bits, q.bits);
-                if p.flags | q.flags == 0 {
+                if p.flags() | q.flags() == 0 {
                     fr[$d as usize] = Slot::firm($e);
                 } else {
                     self.flagged_int(fr, crate::scalar::IntBin::$kind, $w, [$d, $a, $b]);
@@ -237,7 +237,7 @@ impl Machine {
             ($pred:ident, $w:expr, $d:expr, $a:expr, $b:expr, |$x:ident, $y:ident| $e:expr) => {{
                 let (p, q) = (fr[$a as usize], fr[$b as usize]);
                 let ($x, $y) = (p.bits, q.bits);
-                if p.flags | q.flags == 0 {
+                if p.flags() | q.flags() == 0 {
                     fr[$d as usize] = Slot::firm(u64::from($e));
                 } else {
                     self.flagged_comparison(fr, IntPred::$pred, $w, [$d, $a, $b]);
@@ -249,7 +249,7 @@ impl Machine {
                 let (p, q) = (fr[$a as usize], fr[$b as usize]);
                 let ($x, $y) = (p.bits, q.bits);
                 let holds: bool = $e;
-                if p.flags | q.flags == 0 {
+                if p.flags() | q.flags() == 0 {
                     fr[$d as usize] = Slot::firm(u64::from(holds));
                 } else {
                     let at = SiteRef { func, pc: pc as u32 };
@@ -264,7 +264,7 @@ impl Machine {
                 let (p, q) = (fr[$a as usize], fr[$b as usize]);
                 let small = mask(u32::from($w)) >> 1;
                 let fast = match p.bits.$checked(q.bits) {
-                    Some(v) if p.flags | q.flags == 0 && p.bits | q.bits | v <= small => Some(v),
+                    Some(v) if p.flags() | q.flags() == 0 && p.bits | q.bits | v <= small => Some(v),
                     _ => None,
                 };
                 fr[$d as usize] = match fast {
@@ -341,7 +341,7 @@ impl Machine {
                 }
                 Inst::Trunc { w, d, a } => {
                     let s = fr[a as usize];
-                    if s.flags == 0 {
+                    if s.flags() == 0 {
                         fr[d as usize] = Slot::firm(s.bits & mask(w.into()));
                     } else {
                         self.flagged_cast(fr, CastOp::Trunc, 64, w, [d, a]);
@@ -349,7 +349,7 @@ impl Machine {
                 }
                 Inst::SExt { from, to, d, a } => {
                     let s = fr[a as usize];
-                    if s.flags == 0 {
+                    if s.flags() == 0 {
                         fr[d as usize] = Slot::firm(sext(from.into(), s.bits) as u64 & mask(to.into()));
                     } else {
                         self.flagged_cast(fr, CastOp::SExt, from, to, [d, a]);
@@ -357,7 +357,7 @@ impl Machine {
                 }
                 Inst::Select { d, c, a, b } => {
                     let condition = fr[c as usize];
-                    if condition.flags == 0 {
+                    if condition.flags() == 0 {
                         fr[d as usize] = fr[if condition.bits & 1 == 1 { a } else { b } as usize];
                     } else {
                         self.flagged_select(fr, [d, c, a, b]);
@@ -383,7 +383,7 @@ impl Machine {
                 }
                 Inst::FloatCmp { pred, format, d, a, b } => {
                     let (x, y) = (fr[a as usize], fr[b as usize]);
-                    if x.flags | y.flags == 0 && format.width() <= 64 {
+                    if x.flags() | y.flags() == 0 && format.width() <= 64 {
                         let holds = compare(format, pred, x.bits.into(), y.bits.into());
                         fr[d as usize] = Slot::firm(u64::from(holds));
                     } else {
@@ -393,18 +393,18 @@ impl Machine {
                 Inst::Jump { t } => goto!(t),
                 Inst::Branch { c, t, f: no } => {
                     let c = fr[c as usize];
-                    if c.flags != 0 {
+                    if c.flags() != 0 {
                         self.at = SiteRef { func, pc: pc as u32 };
-                        attempt!(self.branch(c.flags, c.bits & 1, "the condition"));
+                        attempt!(self.branch(c.flags(), c.bits & 1, "the condition"));
                     }
                     let label: Label = if c.bits & 1 == 1 { t } else { no };
                     goto!(label);
                 }
                 Inst::ForEnter { w, unsigned, iv, ub, step, body, exit } => {
                     let (i, n, s) = (fr[iv as usize], fr[ub as usize], fr[step as usize]);
-                    if i.flags | n.flags | s.flags != 0 {
+                    if i.flags() | n.flags() | s.flags() != 0 {
                         self.at = SiteRef { func, pc: pc as u32 };
-                        let flags = i.flags | n.flags | s.flags;
+                        let flags = i.flags() | n.flags() | s.flags();
                         let bounds = i.bits ^ n.bits.rotate_left(21) ^ s.bits.rotate_left(42);
                         attempt!(self.branch(flags, bounds, "a bound of the loop"));
                     }
@@ -431,7 +431,7 @@ impl Machine {
                         let text = "the induction variable overflows";
                         break crate::machine::ub(UbKind::LoopOverflow, text);
                     }
-                    fr[iv as usize] = Slot { bits: next, ..i };
+                    fr[iv as usize] = i.with_bits(next);
                     let inside = if unsigned { next < n.bits } else { sext(w, next) < sext(w, n.bits) };
                     goto!(if inside { body } else { exit });
                 }
@@ -474,7 +474,8 @@ impl Machine {
                 }
                 Inst::Load { n, align, d, p, x } => {
                     let s = fr[p as usize];
-                    let fast = if s.flags == 0 { plain_load(self, n, s.bits, s.prov, align) } else { None };
+                    let fast =
+                        if s.flags() == 0 { plain_load(self, n, s.bits, s.prov(), align) } else { None };
                     match fast {
                         Some(v) => fr[d as usize] = Slot::firm(v),
                         None => slow!(x),
@@ -482,8 +483,8 @@ impl Machine {
                 }
                 Inst::Store { n, align, s, p, x } => {
                     let (v, to) = (fr[s as usize], fr[p as usize]);
-                    let plain = v.flags | to.flags == 0;
-                    if !(plain && plain_store(self, n, to.bits, to.prov, align, v.bits)) {
+                    let plain = v.flags() | to.flags() == 0;
+                    if !(plain && plain_store(self, n, to.bits, to.prov(), align, v.bits)) {
                         slow!(x);
                     }
                 }
@@ -505,7 +506,7 @@ impl Machine {
                 }
                 Inst::Store1 { n, s, m, i, x } => {
                     let v = fr[s as usize];
-                    let done = v.flags == 0
+                    let done = v.flags() == 0
                         && element1(fr, m, i, n)
                             .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, n.into(), v.bits));
                     if !done {
@@ -514,7 +515,7 @@ impl Machine {
                 }
                 Inst::Store2 { n, s, m, i, j, x } => {
                     let v = fr[s as usize];
-                    let done = v.flags == 0
+                    let done = v.flags() == 0
                         && element2(fr, m, i, j, n)
                             .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, n.into(), v.bits));
                     if !done {
@@ -526,9 +527,10 @@ impl Machine {
                     let offset = (i.bits as i64).checked_mul(scale.into());
                     fr[d as usize] = match offset {
                         Some(by)
-                            if s.flags | i.flags == 0 && (flags == 0 || self.heap.stays_inside(s, by)) =>
+                            if s.flags() | i.flags() == 0
+                                && (flags == 0 || self.heap.stays_inside(s, by)) =>
                         {
-                            Slot { bits: s.bits.wrapping_add(by as u64), ..s }
+                            s.with_bits(s.bits.wrapping_add(by as u64))
                         }
                         _ => {
                             let term = GepTerm { index, width: 64, scale: scale as u64 };
@@ -587,10 +589,10 @@ impl Machine {
 fn element1(fr: &[Slot], m: u32, i: u32, n: u8) -> Option<(u64, u32)> {
     let [_, p, _, size, ..] = fr.get(m as usize..)? else { return None };
     let i = fr[i as usize];
-    if p.flags | size.flags | i.flags != 0 || i.bits >= size.bits {
+    if p.flags() | size.flags() | i.flags() != 0 || i.bits >= size.bits {
         return None;
     }
-    Some((p.bits.wrapping_add(i.bits.wrapping_mul(n.into())), p.prov))
+    Some((p.bits.wrapping_add(i.bits.wrapping_mul(n.into())), p.prov()))
 }
 
 /// Address of an element of a memref of rank 2 with unit inner stride and no offset, if all is firm and inside.
@@ -598,14 +600,14 @@ fn element1(fr: &[Slot], m: u32, i: u32, n: u8) -> Option<(u64, u32)> {
 fn element2(fr: &[Slot], m: u32, i: u32, j: u32, n: u8) -> Option<(u64, u32)> {
     let [_, p, _, rows, columns, stride, ..] = fr.get(m as usize..)? else { return None };
     let (i, j) = (fr[i as usize], fr[j as usize]);
-    if p.flags | rows.flags | columns.flags | stride.flags | i.flags | j.flags != 0 {
+    if p.flags() | rows.flags() | columns.flags() | stride.flags() | i.flags() | j.flags() != 0 {
         return None;
     }
     if i.bits >= rows.bits || j.bits >= columns.bits {
         return None;
     }
     let linear = i.bits.wrapping_mul(stride.bits).wrapping_add(j.bits);
-    Some((p.bits.wrapping_add(linear.wrapping_mul(n.into())), p.prov))
+    Some((p.bits.wrapping_add(linear.wrapping_mul(n.into())), p.prov()))
 }
 
 #[inline(always)]

@@ -226,7 +226,7 @@ impl Machine {
     fn takes_part(&mut self, fr: &[Slot], x: &Access<'_>, bit: u32) -> Step<bool> {
         for mask in &x.a.masks {
             let s = get(fr, mask + bit);
-            self.decide(s.flags, UbKind::UndefinedAddress, "the mask")?;
+            self.decide(s.flags(), UbKind::UndefinedAddress, "the mask")?;
             if s.bits & 1 == 0 {
                 return Ok(false);
             }

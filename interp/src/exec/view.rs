@@ -237,7 +237,7 @@ impl Machine {
     pub(super) fn outside(&self, v: &MemRefView, dim: usize, i: i64) -> Box<Stop> {
         let n = v.sizes.get(dim).copied().unwrap_or(0);
         let text = format!("index {i} is outside dimension {dim} of size {n}");
-        let alloc = self.heap.resolve(v.aligned.bits, v.aligned.prov);
+        let alloc = self.heap.resolve(v.aligned.bits, v.aligned.prov());
         Box::new(Stop::Ub(UbKind::IndexOutOfBounds, text, (alloc != 0).then_some(alloc)))
     }
 
@@ -477,7 +477,7 @@ impl Machine {
             let fine = if s == 0 { 0 <= o && o <= extent } else { inside(o.into()) && inside(last) };
             if !fine {
                 let text = format!("elements {o} to {last} of dimension {d} of size {extent}");
-                let alloc = self.heap.resolve(source.aligned.bits, source.aligned.prov);
+                let alloc = self.heap.resolve(source.aligned.bits, source.aligned.prov());
                 return Err(Box::new(Stop::Ub(UbKind::ViewOutOfBounds, text, (alloc != 0).then_some(alloc))));
             }
             offset = offset.wrapping_add(o.wrapping_mul(source.strides[d]));
@@ -552,8 +552,8 @@ impl Machine {
         align: u64,
     ) -> Step<Vec<Slot>> {
         let v = self.view(slots, info)?;
-        if !self.heap.is_aligned(v.address(0), v.aligned.prov, align) {
-            return Ok(slots.iter().map(|s| Slot { flags: flag::POISON, ..*s }).collect());
+        if !self.heap.is_aligned(v.address(0), v.aligned.prov(), align) {
+            return Ok(slots.iter().map(|s| s.with_flags(flag::POISON)).collect());
         }
         Ok(slots.to_vec())
     }

@@ -26,7 +26,8 @@ impl Machine {
         let alloc = self.heap.resolve(addr, prov);
         let next = Object::Nth(self.met.len() as u64);
         let object = self.met.entry(alloc).or_insert_with(|| {
-            let symbol = self.symbols.iter().position(|s| s.prov == alloc).and_then(|i| code.symbols.get(i));
+            let symbol =
+                self.symbols.iter().position(|s| s.prov() == alloc).and_then(|i| code.symbols.get(i));
             symbol.filter(|s| s.named).map_or(next, |s| Object::Named(s.name.to_string()))
         });
         let object = object.clone();

@@ -83,7 +83,7 @@ impl Heap {
     /// breaks no promise.
     #[inline(always)]
     pub fn stays_inside(&self, p: Slot, by: i64) -> bool {
-        let Some(a) = self.allocs.get(p.prov as usize) else { return false };
+        let Some(a) = self.allocs.get(p.prov() as usize) else { return false };
         let offset = p.bits.wrapping_sub(a.base);
         by >= 0 && offset <= a.size && by as u64 <= a.size - offset
     }
@@ -269,7 +269,7 @@ impl Heap {
 
     /// Writes scalars so, up to one of which more is to be said than its bits; gives how many those are.
     pub fn store_firm_at(&mut self, at: usize, n: usize, values: &[Slot]) -> usize {
-        let firm = values.iter().take_while(|s| s.flags == 0).count();
+        let firm = values.iter().take_while(|s| s.flags() == 0).count();
         let place = at..at.saturating_add(n * firm);
         if self.follows() || !matches!(n, 1 | 2 | 4 | 8) {
             return 0;
@@ -287,15 +287,15 @@ impl Heap {
     /// Writes a pointer of `n` bytes.
     pub fn store_pointer_at(&mut self, at: usize, n: usize, value: Slot) {
         let n = n.min(MAX_SCALAR);
-        if value.prov == ANY_ALLOC || value.prov == NO_ALLOC {
+        if value.prov() == ANY_ALLOC || value.prov() == NO_ALLOC {
             // A bare address; read back, it finds what is exposed.
-            self.store_bits_at(at, n, value.bits, value.flags);
+            self.store_bits_at(at, n, value.bits, value.flags());
             return;
         }
         for granule in at / 8..(at + n).div_ceil(8) {
-            self.claim_granule(granule, value.prov, at..at + n);
+            self.claim_granule(granule, value.prov(), at..at + n);
         }
-        self.store_bits_at(at, n, value.bits, value.flags | flag::POINTER);
+        self.store_bits_at(at, n, value.bits, value.flags() | flag::POINTER);
     }
 
     /// Makes eight bytes of storage hold pointer bytes to `target`. Pointer bytes outside `written` that point elsewhere

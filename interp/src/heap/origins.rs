@@ -98,19 +98,19 @@ impl Heap {
     pub fn originate(&mut self, at: SiteRef, operands: impl FnOnce() -> Vec<Value>, result: &mut [Slot]) {
         let Some(o) = &mut self.origins else { return };
         let fresh =
-            |s: &Slot| s.flags & (flag::POISON | flag::NONDET) != 0 && (s.origin.is_none() || o.loaded);
+            |s: &Slot| s.flags() & (flag::POISON | flag::NONDET) != 0 && (s.origin().is_none() || o.loaded);
         if !result.iter().any(fresh) {
             return;
         }
         let operands = operands();
-        let flags = result.iter().filter(|s| fresh(s)).fold(0, |all, s| all | s.flags);
+        let flags = result.iter().filter(|s| fresh(s)).fold(0, |all, s| all | s.flags());
         // What it is made of: a stored value that it loaded, else the worst operand.
-        let loaded = result.iter().filter(|s| fresh(s)).map(|s| s.origin).find(|o| !o.is_none());
+        let loaded = result.iter().filter(|s| fresh(s)).map(|s| s.origin()).find(|o| !o.is_none());
         let from = loaded.unwrap_or_else(|| worst(operands.iter().flat_map(|(slots, _)| slots)));
         let origin = o.add(Record { at, made: Made::Computed { operands, flags }, from });
-        result.iter_mut().filter(|s| s.flags & (flag::POISON | flag::NONDET) != 0).for_each(|s| {
-            if s.origin.is_none() || o.loaded {
-                s.origin = origin;
+        result.iter_mut().filter(|s| s.flags() & (flag::POISON | flag::NONDET) != 0).for_each(|s| {
+            if s.origin().is_none() || o.loaded {
+                *s = s.with_origin(origin);
             }
         });
     }
@@ -136,10 +136,10 @@ impl Heap {
     /// A slot has been stored to bytes of storage.
     pub(crate) fn store_origin(&mut self, bytes: std::ops::Range<usize>, value: Slot) {
         let Some(o) = &mut self.origins else { return };
-        if value.flags & (flag::POISON | flag::NONDET) == 0 {
+        if value.flags() & (flag::POISON | flag::NONDET) == 0 {
             return;
         }
-        let origin = o.add(Record { at: o.at, made: Made::Stored, from: value.origin });
+        let origin = o.add(Record { at: o.at, made: Made::Stored, from: value.origin() });
         o.stored.extend(bytes.map(|at| (at, origin)));
     }
 
@@ -149,12 +149,12 @@ impl Heap {
         let mut flagged =
             bytes.filter(|at| states.get(*at).is_some_and(|s| s & !flag::POINTER != 0)).peekable();
         let (Some(o), Some(&at)) = (&mut self.origins, flagged.peek()) else { return };
-        if value.flags & (flag::POISON | flag::NONDET) == 0 {
+        if value.flags() & (flag::POISON | flag::NONDET) == 0 {
             return;
         }
         o.loaded = true;
         let stored = flagged.find_map(|at| o.stored.get(&at));
-        value.origin = match (stored, o.allocs.range(..=at).next_back()) {
+        let origin = match (stored, o.allocs.range(..=at).next_back()) {
             (Some(origin), _) => *origin,
             (None, Some((start, alloc))) => {
                 let made = Made::Fresh { alloc: *alloc, offset: (at - start) as u64 };
@@ -162,6 +162,7 @@ impl Heap {
             }
             (None, None) => Origin::default(),
         };
+        *value = value.with_origin(origin);
     }
 
     /// Bytes are copied with what they came from.
@@ -179,10 +180,10 @@ impl Heap {
 
 /// The origin of the worst of these: poison, then what is undefined, then what is undetermined.
 pub fn worst<'a>(slots: impl Iterator<Item = &'a Slot>) -> Origin {
-    let rank = |s: &Slot| [flag::POISON, flag::UNDEF, flag::NONDET].iter().position(|f| s.flags & f != 0);
-    let known = slots.filter(|s| !s.origin.is_none());
+    let rank = |s: &Slot| [flag::POISON, flag::UNDEF, flag::NONDET].iter().position(|f| s.flags() & f != 0);
+    let known = slots.filter(|s| !s.origin().is_none());
     known
         .filter_map(|s| Some((rank(s)?, s)))
         .min_by_key(|(rank, _)| *rank)
-        .map_or(Origin::default(), |(_, s)| s.origin)
+        .map_or(Origin::default(), |(_, s)| s.origin())
 }

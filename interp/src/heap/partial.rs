@@ -90,17 +90,17 @@ impl Heap {
     #[cold]
     #[inline(never)]
     pub fn open_bits(&self, s: Slot) -> Open {
-        if s.flags == flag::ADDRESS && s.prov != NO_ALLOC {
-            return Open { undef: 0, other: !(self.alloc(s.prov).align.max(1) - 1) };
+        if s.flags() == flag::ADDRESS && s.prov() != NO_ALLOC {
+            return Open { undef: 0, other: !(self.alloc(s.prov()).align.max(1) - 1) };
         }
-        if s.flags & flag::PARTIAL == 0 {
-            return Open::whole(s.flags);
+        if s.flags() & flag::PARTIAL == 0 {
+            return Open::whole(s.flags());
         }
-        let entry = (s.prov as usize).checked_sub(1).and_then(|i| self.partial.open.get(i));
+        let entry = (s.prov() as usize).checked_sub(1).and_then(|i| self.partial.open.get(i));
         match entry {
-            Some(open) if s.flags & flag::UNDEF == 0 => Open { undef: 0, other: open.all() },
+            Some(open) if s.flags() & flag::UNDEF == 0 => Open { undef: 0, other: open.all() },
             Some(open) => *open,
-            None => Open::whole(s.flags),
+            None => Open::whole(s.flags()),
         }
     }
 
@@ -167,10 +167,10 @@ impl Heap {
 
     /// Writes the low `n` bytes (at most 8) of an integer.
     pub fn store_integer_at(&mut self, at: usize, n: usize, s: Slot) {
-        if s.flags & flag::PARTIAL == 0 {
-            return self.store_bits_at(at, n, s.bits, s.flags);
+        if s.flags() & flag::PARTIAL == 0 {
+            return self.store_bits_at(at, n, s.bits, s.flags());
         }
-        let (open, kinds) = (self.open_bits(s), s.flags & !(flag::PARTIAL | flag::UNDEF));
+        let (open, kinds) = (self.open_bits(s), s.flags() & !(flag::PARTIAL | flag::UNDEF));
         for i in 0..n.min(8) {
             let byte = open.map(|bits| bits >> (8 * i) & 0xFF);
             let state = match (byte.undef, byte.other) {

@@ -18,7 +18,7 @@ impl Heap {
         let mut reached = vec![false; self.len()];
         let given = |i: &u32| self.alloc(*i).kind == AllocKind::Argument;
         let mut work: Vec<u32> = (1..self.len() as u32).filter(given).collect();
-        work.extend(roots.filter(|s| s.flags & flag::PARTIAL == 0).map(|s| self.resolve(s.bits, s.prov)));
+        work.extend(roots.filter(|s| s.flags() & flag::PARTIAL == 0).map(|s| self.resolve(s.bits, s.prov())));
         while let Some(i) = work.pop() {
             let a = self.alloc(i);
             let seen = reached.get_mut(i as usize).is_none_or(|seen| std::mem::replace(seen, true));

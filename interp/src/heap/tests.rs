@@ -182,20 +182,20 @@ fn what_nothing_leads_to_leaks() {
             .map(&mut make);
     let (freed, given, held) = (make(AllocKind::Heap), make(AllocKind::Argument), make(AllocKind::Heap));
     let mut put = |at: Slot, offset: u64, value: Slot| {
-        let at = h.locate(at.bits + offset, at.prov, 8, 8, true).unwrap();
+        let at = h.locate(at.bits + offset, at.prov(), 8, 8, true).unwrap();
         h.store_pointer_at(at, 8, value);
     };
     put(root, 8, inner);
     // A pointer into the middle leads there, too.
-    put(given, 0, Slot::pointer(held.bits + 4, held.prov));
+    put(given, 0, Slot::pointer(held.bits + 4, held.prov()));
     put(cycle, 0, cycle);
     put(inner, 0, Slot::firm(number.bits));
     put(inner, 8, Slot::firm(lost.bits));
-    h.expose(number.prov);
-    h.free(freed.bits, freed.prov, HERE).unwrap();
-    assert_eq!(h.leaks([root].into_iter()), [lost.prov, cycle.prov]);
-    assert_eq!(h.leaks([root, lost].into_iter()), [cycle.prov]);
-    let all = [inner, number, lost, cycle].map(|s| s.prov);
+    h.expose(number.prov());
+    h.free(freed.bits, freed.prov(), HERE).unwrap();
+    assert_eq!(h.leaks([root].into_iter()), [lost.prov(), cycle.prov()]);
+    assert_eq!(h.leaks([root, lost].into_iter()), [cycle.prov()]);
+    let all = [inner, number, lost, cycle].map(|s| s.prov());
     assert_eq!(h.leaks(std::iter::empty()), all);
 }
 
@@ -209,14 +209,14 @@ fn origins_go_with_what_is_copied_and_end_where_it_is_overwritten() {
     h.begin_operation(there);
     let mut poison = [Slot::poison()];
     h.originate(there, Vec::new, &mut poison);
-    h.store_bits_at(at, 8, 0, poison[0].flags);
+    h.store_bits_at(at, 8, 0, poison[0].flags());
     h.store_origin(at..at + 8, poison[0]);
     h.copy_at(at + 12, at, 8);
     let read = |h: &mut Heap, at: usize| {
         let loaded = h.load_at(at, 4);
         let mut s = Slot::flagged(loaded.bits, loaded.flags);
         h.load_origin(at..at + 4, &mut s);
-        h.origin(s.origin).map(|record| record.made.clone())
+        h.origin(s.origin()).map(|record| record.made.clone())
     };
     assert!(matches!(read(&mut h, at + 16), Some(Made::Stored)));
     assert!(matches!(read(&mut h, at + 20), Some(Made::Fresh { offset: 20, alloc }) if alloc == a));

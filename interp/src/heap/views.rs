@@ -123,19 +123,19 @@ impl Heap {
     /// The pointer that a result becomes which is promised to be to memory of its own. What was given out of that
     /// allocation before is not any more.
     pub fn take_alone(&mut self, p: Slot) -> Slot {
-        let alloc = self.resolve(p.bits, p.prov);
+        let alloc = self.resolve(p.bits, p.prov());
         self.views.alone.retain(|one| one.taken.is_none() || one.alloc != alloc);
         self.view(Held { alone: true, ..Held::default() }, p, Some(self.scopes.len()))
     }
 
     fn view(&mut self, held: Held, p: Slot, taken: Option<usize>) -> Slot {
-        let alloc = self.resolve(p.bits, p.prov);
-        if p.flags != 0 || alloc == NO_ALLOC {
+        let alloc = self.resolve(p.bits, p.prov());
+        if p.flags() != 0 || alloc == NO_ALLOC {
             return p;
         }
         let (through, depth) =
-            self.views.chain(p.prov).next().map_or((NO_ALLOC, 0), |(v, view)| (v, view.depth));
-        let blurred = !self.views.is_clear(p.prov);
+            self.views.chain(p.prov()).next().map_or((NO_ALLOC, 0), |(v, view)| (v, view.depth));
+        let blurred = !self.views.is_clear(p.prov());
         let view = View { alloc, through, depth: depth + 1, may: held.may, live: true, blurred };
         let Some(number) = (depth < DEEPEST).then(|| self.views.add(view)).flatten() else { return p };
         *self.views.live.entry(alloc).or_default() += 1;
@@ -145,7 +145,7 @@ impl Heap {
         if held.alone && self.views.alone.len() < DEEPEST.into() {
             self.views.alone.push(Alone { view: number, alloc, taken, bytes: FxHashMap::default() });
         }
-        Slot { prov: number, ..p }
+        p.with_prov(number)
     }
 
     /// What a pointer into an allocation that is made of an integer belongs to: while there are views of it, it may be

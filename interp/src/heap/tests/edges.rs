@@ -375,7 +375,7 @@ fn a_mixture_of_pointers_keeps_the_last() {
     let [a, b, c] = targets.map(|(index, base)| Slot::pointer(base, index));
     let (store, base) = made(&mut h, 64, AllocKind::Heap);
     let at = h.locate(base, store, 64, 1, true).unwrap();
-    let exposed = |h: &Heap, p: Slot| h.alloc(p.prov).exposed;
+    let exposed = |h: &Heap, p: Slot| h.alloc(p.prov()).exposed;
     let copied = |h: &mut Heap, first: usize, n| {
         h.store_pointer_at(at, 8, a);
         h.store_pointer_at(at + 8, 8, b);
@@ -384,7 +384,7 @@ fn a_mixture_of_pointers_keeps_the_last() {
         h.load_at(at + 32, 8)
     };
     // A whole one takes the place of another, which is not lost to anyone.
-    assert_eq!(copied(&mut h, 0, 8).target, a.prov);
+    assert_eq!(copied(&mut h, 0, 8).target, a.prov());
     assert!(!exposed(&h, c));
     // Plain bytes first: what was there is written soon, too.
     h.store_bits_at(at + 16, 2, 0, 0);
@@ -399,9 +399,9 @@ fn a_mixture_of_pointers_keeps_the_last() {
     }
     made(&mut h, 64, AllocKind::Heap);
     let l = copied(&mut h, 4, 8);
-    assert_eq!((l.target, l.pointer_bytes), (b.prov, 4));
+    assert_eq!((l.target, l.pointer_bytes), (b.prov(), 4));
     assert!(exposed(&h, a) && !exposed(&h, b) && !exposed(&h, c));
     let l = copied(&mut h, 0, 4);
-    assert_eq!((l.target, l.pointer_bytes), (a.prov, 4));
+    assert_eq!((l.target, l.pointer_bytes), (a.prov(), 4));
     assert!(exposed(&h, c));
 }
