@@ -610,8 +610,9 @@ fn element2(fr: &[Slot], m: u32, i: u32, j: u32, n: u8) -> Option<(u64, u32)> {
     Some((p.bits.wrapping_add(linear.wrapping_mul(n.into())), p.prov()))
 }
 
+/// Reads so many plain bytes, if they are.
 #[inline(always)]
-fn plain_load(m: &Machine, n: u8, addr: u64, prov: u32, align: u32) -> Option<u64> {
+pub(super) fn plain_load(m: &Machine, n: u8, addr: u64, prov: u32, align: u32) -> Option<u64> {
     match n {
         1 => m.heap.load_plain::<1>(addr, prov, align),
         2 => m.heap.load_plain::<2>(addr, prov, align),
@@ -620,8 +621,9 @@ fn plain_load(m: &Machine, n: u8, addr: u64, prov: u32, align: u32) -> Option<u6
     }
 }
 
+/// Writes so many plain bytes, if it may.
 #[inline(always)]
-fn plain_store(m: &mut Machine, n: u8, addr: u64, prov: u32, align: u32, v: u64) -> bool {
+pub(super) fn plain_store(m: &mut Machine, n: u8, addr: u64, prov: u32, align: u32, v: u64) -> bool {
     match n {
         1 => m.heap.store_plain::<1>(addr, prov, align, v),
         2 => m.heap.store_plain::<2>(addr, prov, align, v),

@@ -2,9 +2,10 @@
 //! its own dimension.
 
 use super::memory::{load_value, store_value};
+use super::run::{plain_load, plain_store};
 use crate::code::{Number, ViewNumbers};
 use crate::heap::AllocKind;
-use crate::layout::{Kind, MemRefInfo, TypeInfo};
+use crate::layout::{Kind, MemRefInfo, Scalar, TypeInfo};
 use crate::machine::{Machine, Step, Stop, ub, unsupported};
 use crate::options::Mode;
 use crate::slot::{Slot, flag};
@@ -26,6 +27,26 @@ pub(crate) struct MemRefView {
 
 /// A number for each dimension of a memref.
 pub(crate) type Dims = SmallVec<[i64; 4]>;
+
+/// Bytes and address of an element that the plain accesses can move, in a memref of any layout, if all that decides on it is
+/// firm and inside; what is not takes the long way, which says why.
+fn firm_element(fr: &[Slot], info: &MemRefInfo, m: u32, indices: &[u32]) -> Option<(u8, u64, u32)> {
+    let scalar = info.elem.scalar().filter(|scalar| info.index == 64 && *scalar != Scalar::Ptr)?;
+    let n = [8, 16, 32, 64].contains(&scalar.width()).then_some((scalar.width() / 8) as u8)?;
+    let [_, p, offset, parts @ ..] = fr.get(m as usize..)?.get(..3 + 2 * indices.len())? else { return None };
+    let (sizes, strides) = parts.split_at(indices.len());
+    let (mut flags, mut linear) = (p.flags() | offset.flags(), offset.bits);
+    for ((size, stride), &r) in sizes.iter().zip(strides).zip(indices) {
+        let i = fr.get(r as usize)?;
+        flags |= size.flags() | stride.flags() | i.flags();
+        // A negative index is a large one; a negative size has no element.
+        if i.bits >= size.bits || (size.bits as i64) < 0 {
+            return None;
+        }
+        linear = linear.wrapping_add(i.bits.wrapping_mul(stride.bits));
+    }
+    (flags == 0).then(|| (n, p.bits.wrapping_add(linear.wrapping_mul(n.into())), p.prov()))
+}
 
 /// Ranks above this are refused where they come from memory.
 pub(super) const MAX_RANK: u64 = 64;
@@ -251,6 +272,14 @@ impl Machine {
         d: u32,
     ) -> Step {
         let Some(info) = ty.memref() else { return unsupported("a load from something else than a memref") };
+        if let Some((n, addr, prov)) = firm_element(fr, info, m, indices)
+            && let Some(bits) =
+                plain_load(self, n, addr, prov, u32::try_from(align).unwrap_or(u32::MAX).max(n.into()))
+            && let Some(to) = fr.get_mut(d as usize)
+        {
+            *to = Slot::firm(bits);
+            return Ok(());
+        }
         let (addr, prov) = self.element(fr, info, m, indices)?;
         let align = align.max(info.elem.align);
         let at = self.heap.locate(addr, prov, info.elem.store_size, align, false)?;
@@ -270,6 +299,20 @@ impl Machine {
         s: u32,
     ) -> Step {
         let Some(info) = ty.memref() else { return unsupported("a store to something else than a memref") };
+        let value = fr.get(s as usize).copied().unwrap_or_default();
+        if value.flags() == 0
+            && let Some((n, addr, prov)) = firm_element(fr, info, m, indices)
+            && plain_store(
+                self,
+                n,
+                addr,
+                prov,
+                u32::try_from(align).unwrap_or(u32::MAX).max(n.into()),
+                value.bits,
+            )
+        {
+            return Ok(());
+        }
         let (addr, prov) = self.element(fr, info, m, indices)?;
         let align = align.max(info.elem.align);
         let at = self.heap.locate(addr, prov, info.elem.store_size, align, true)?;
