@@ -256,7 +256,14 @@ impl<'s> Conv<'s> {
     fn top_level(&mut self, op: Op) -> Res {
         self.enter(op);
         if self.src.kind(op) != builtin::Module::KIND {
-            return self.op(op);
+            let body = self.block;
+            self.op(op)?;
+            // A function comes back from blocks of its own; what is no function has gone on in one of the module's.
+            if self.block != body && self.src.symbol_name(op).is_none() {
+                self.enter(op);
+                return Err(self.unsupported_form("its blocks would stand in the module, which has one"));
+            }
+            return Ok(());
         }
         self.deeper(|c| {
             let new = c.new_op(builtin::Module::KIND, Role::Main);

@@ -243,13 +243,14 @@ impl<'c> Fuzzer<'c> {
         if !self.looks.plain.insert(fresh.kind()) {
             return Ok(Some(Sight::Again(fresh.coarse())));
         }
+        let found = self.began.elapsed().as_secs_f64();
         let (target, settings) = (self.target, &self.config.settings);
         let time = self.config.reduce.unwrap_or_default();
         let reduced = failure.map(|failure| {
             let same = |text: &str| check(target, text, settings).is_err_and(|now| now.key == failure.key);
             words::smallest(&text, time, same)
         });
-        let mut looked = fresh.looked_at(&self.config);
+        let mut looked = Fresh { found, ..fresh }.looked_at(&self.config);
         let FindingCase { finding, repro, reduced: smallest, .. } = &mut looked.case;
         finding.id = id_of(finding.class, &finding.subject, &text);
         finding.check = Some(target.name().into());
