@@ -44,10 +44,6 @@ struct Cli {
     color: colorchoice_clap::Color,
 }
 
-/// Modules and programs are many small pieces, made and dropped together.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 /// Recursion over nested regions is bounded by the parser, but debug frames are large.
 const STACK: usize = 256 << 20;
 
