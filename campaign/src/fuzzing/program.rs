@@ -2,7 +2,6 @@
 
 use super::Target;
 use arbitrary::Unstructured;
-use plumb_diff::adapt;
 use plumb_gen::bytes::{frames, words};
 use plumb_gen::mutate::{Mutant, Mutation, mutant};
 use plumb_gen::{Config, Profile, generate};
@@ -10,14 +9,6 @@ use plumb_ir::Module;
 
 /// Mutations of one module at most.
 const MUTATIONS: usize = 8;
-
-/// Programs that mutants are made of, beside generated ones.
-const ORIGINALS: &[&str] = &[
-    include_str!("../../../corpus/known/reshape-to-unranked.mlir"),
-    include_str!("../../../corpus/known/realloc-static-shrink.mlir"),
-    include_str!("../../../corpus/known/subview-offset-folded.mlir"),
-    include_str!("../../../corpus/known/negative-stride.mlir"),
-];
 
 /// The program of an input.
 pub(super) enum Program {
@@ -46,12 +37,8 @@ impl Program {
             Target::Mutate => {
                 let (bytes, choices) = frames::parted(input);
                 let mut bytes = Unstructured::new(bytes);
-                let given = ORIGINALS.get(usize::from(choices[0]) % (ORIGINALS.len() * 8));
-                let original = match given.map(|text| adapt::parse(text)) {
-                    Some(Ok(module)) => module,
-                    _ => generate(&mut bytes, wanted),
-                };
-                let from = if choices[1] % 2 == 0 { Mutation::PRESERVING } else { Mutation::ALL };
+                let original = generate(&mut bytes, wanted);
+                let from = if choices[0] % 2 == 0 { Mutation::PRESERVING } else { Mutation::ALL };
                 let mutant = mutant(&original, from, MUTATIONS, wanted, &mut bytes);
                 Program::Mutant(Box::new((original, mutant)))
             }
