@@ -10,6 +10,7 @@ use plumb_ir::{Diag, Span, did_you_mean};
 use std::any::TypeId;
 use std::ffi::OsString;
 use std::ops::Range;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
@@ -17,10 +18,16 @@ use toml::de::{DeString, DeTable, DeValue};
 /// The name of the file.
 const FILE: &str = "plumb.toml";
 
-/// The project's file that holds here, if there is one.
+/// Options that no file gives: they let strangers' work do more, and who is at the terminal says so each time.
+const CONSENT: &[&str] = &["allow-command", "allow-assembly"];
+
+/// The project's file that holds here, if there is one. A folder that everyone can write to has none: whoever put a file
+/// into `/tmp` would choose what is run below it.
 pub fn file() -> Option<PathBuf> {
     let here = std::env::current_dir().ok()?;
-    here.ancestors().map(|folder| folder.join(FILE)).find(|path| path.is_file())
+    let is_shared = |folder: &Path| folder.metadata().is_ok_and(|about| about.mode() & 0o002 != 0);
+    let own = here.ancestors().filter(|folder| !is_shared(folder));
+    own.map(|folder| folder.join(FILE)).find(|path| path.is_file())
 }
 
 /// A command line with what the project's file adds to it.
@@ -101,7 +108,7 @@ fn known<'a>(
     key: &Spanned<DeString<'_>>,
 ) -> Result<&'a str, Box<Diag>> {
     let mut names: Vec<&str> = verbs.flat_map(Command::get_arguments).filter_map(Arg::get_long).collect();
-    names.retain(|name| !["help", "version"].contains(name));
+    names.retain(|name| !["help", "version"].contains(name) && !CONSENT.contains(name));
     let name: &str = key.get_ref();
     let place = names.iter().position(|known| *known == name);
     place.map(|at| names[at]).ok_or_else(|| {

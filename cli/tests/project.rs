@@ -1,6 +1,7 @@
 //! `plumb.toml`: what a project says once, so that nobody has to type it.
 
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Output};
 
@@ -81,6 +82,9 @@ fn what_is_no_option_is_told_with_its_line() {
         ("[fuz]\ncount = 1\n", "did you mean `fuzz`?"),
         ("[fuzz]\nentry = \"main\"\n", "there is no option `--entry` here"),
         ("[worker]\n", "there is no verb `worker`"),
+        // Consent is typed.
+        ("[replay]\nallow-command = true\n", "there is no option `--allow-command` here"),
+        ("allow-assembly = true\n", "there is no option `--allow-assembly` here"),
         ("[run]\nentry = { a = 1 }\n", "this is no value of an option"),
         ("[run\n", "plumb.toml:1:"),
         ("help = true\n", "there is no option `--help` here"),
@@ -94,6 +98,14 @@ fn what_is_no_option_is_told_with_its_line() {
         // Help is there all the same.
         assert_eq!(plumb(project.path(), &["run", "--help"]).status.code(), Some(0));
     }
+}
+
+#[test]
+fn a_folder_of_everyone_says_nothing() {
+    let project = project("[run]\nentry = \"other\"\n");
+    says(project.path(), &["run", "it.mlir"], "7\n");
+    fs::set_permissions(project.path(), fs::Permissions::from_mode(0o1777)).unwrap();
+    says(project.path(), &["run", "it.mlir"], "4294967298\n");
 }
 
 #[test]

@@ -51,16 +51,13 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             install: native.as_ref().err().map(|no| no.install.clone()),
         },
     ];
-    rows.push({
-        let file = crate::project::file();
-        Row {
-            name: "plumb.toml".into(),
-            found: file.is_some(),
-            detail: file.map_or_else(|| "none here or above".into(), |file| file.display().to_string()),
-            enables: "options of every verb in this project",
-            install: Some("write one, docs/guide/formats.md".into()),
-        }
-    });
+    rows.extend(crate::project::file().map(|file| Row {
+        name: "plumb.toml".into(),
+        found: true,
+        detail: file.display().to_string(),
+        enables: "options of this project",
+        install: None,
+    }));
     for layer in native.map_or(&[][..], |greeting| &greeting.layers) {
         let detail = if layer.here {
             "this kernel has it"
