@@ -26,7 +26,7 @@ esac
 
 for target in "${targets[@]}"; do
     RUSTFLAGS=$flags CARGO_PROFILE_RELEASE_LTO=off \
-        cargo fuzz build -s "$sanitizer" "$target"
+        cargo fuzz build -s "$sanitizer" --no-trace-compares "$target"
     cp "target/x86_64-unknown-linux-gnu/release/$target" "$OUT/"
 done
 

@@ -14,8 +14,12 @@ pub fn did_you_mean<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) ->
     if word.len() > LONGEST {
         return None;
     }
-    let most = (word.chars().count() / 3).max(1);
-    let distances = names.into_iter().map(|name| (strsim::damerau_levenshtein(word, name), name));
+    let length = word.chars().count();
+    let most = (length / 3).max(1);
+    // Names are no closer than their lengths are: most need no comparison.
+    let close = |name: &&str| name.chars().count().abs_diff(length) <= most;
+    let names = names.into_iter().filter(close);
+    let distances = names.map(|name| (strsim::damerau_levenshtein(word, name), name));
     let (_, name) = distances.filter(|(far, _)| *far <= most).min_by_key(|(far, _)| *far)?;
     Some(format!("did you mean `{name}`?"))
 }

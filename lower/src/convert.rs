@@ -52,6 +52,9 @@ pub(crate) struct Conv<'s> {
     pub scope: Scope,
     /// How the function being converted gives its results back.
     pub outputs: Vec<Passing>,
+    /// Whether operations of the LLVM dialect were kept that stood among others: what they ask of their function was not
+    /// checked, since that was none of the LLVM dialect.
+    pub mixed: bool,
     depth: u32,
     diags: Vec<Diag>,
 }
@@ -96,12 +99,16 @@ pub(crate) fn convert(src: &Module, options: Options) -> Result<Lowered, Vec<Dia
         attrs: CommonAttrs::default(),
         scope: Scope::default(),
         outputs: Vec::new(),
+        mixed: false,
         depth: 0,
         diags: Vec::new(),
     };
     conv.copy_frame(src.top(), top);
     let body = conv.out.body();
     conv.module_body(src.top(), body);
+    if conv.mixed && conv.diags.is_empty() {
+        conv.diags = plumb_ir::verify(&conv.out);
+    }
     match conv.diags.is_empty() {
         true => Ok(Lowered { module: conv.out, tags: conv.tags }),
         false => Err(conv.diags),

@@ -2,7 +2,7 @@
 
 use crate::Role;
 use crate::convert::{Conv, Res};
-use plumb_ir::Op;
+use plumb_ir::{Op, OpKind};
 
 impl Conv<'_> {
     /// Keeps an operation of the LLVM dialect. Operands, successors and regions are replaced by converted ones.
@@ -10,6 +10,8 @@ impl Conv<'_> {
         let src = self.src;
         let op = self.cur;
         let data = src.op(op);
+        let around = src.parent_op(op).map(|parent| src.kind(parent));
+        self.mixed |= !matches!(around, Some(OpKind::Llvm(_) | OpKind::Builtin(_)));
         let new = self.new_op(data.kind, Role::Main);
         self.copy_frame(op, new);
         let operands = data.operands.iter().map(|v| self.value(*v)).collect::<Res<_>>()?;

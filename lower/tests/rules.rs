@@ -145,6 +145,15 @@ fn runtime_functions_are_shared_with_the_program() {
 }
 
 #[test]
+fn what_kept_operations_ask_of_their_function_is_checked() {
+    let program = |ty: &str| format!("func.func @f(%x: {ty}) -> i32 {{ llvm.return %x : {ty} }}");
+    assert!(lowered(&program("i32")).contains("llvm.return"));
+    assert_eq!(refusal(&program("i64"))[0].0, "verify-type");
+    let pad = "func.func @f() { %e = llvm.landingpad cleanup : !llvm.ptr llvm.resume %e : !llvm.ptr }";
+    assert_eq!(refusal(pad)[0].0, "verify-parent");
+}
+
+#[test]
 fn repeated_successors_get_blocks_between() {
     let text = lowered(
         "func.func @f(%c: i1, %a: i32, %b: i32) -> i32 {

@@ -42,15 +42,16 @@ pub(crate) fn check(target: Target, text: &str, settings: &Settings) -> Result<(
     })
 }
 
-/// What is read must be printed as text that is read as the same; what is not valid in generic form, which supposes nothing.
+/// What is read must be printed as text that is read as the same; what is not valid in generic form and with
+/// names of its own for each value, which supposes nothing.
 fn parsed(text: &str) -> Result<(), Failure> {
     let options = ParseOptions { allow_unregistered: true, spelling: Spelling::Auto };
     let (module, diags) = plumb_ir::parse(text, &options);
     if !diags.is_empty() {
         return placed(&diags, text);
     }
-    let generic = !plumb_ir::verify(&module).is_empty();
-    let form = PrintOptions { generic, ..PrintOptions::default() };
+    let invalid = !plumb_ir::verify(&module).is_empty();
+    let form = PrintOptions { generic: invalid, unique_names: invalid, ..PrintOptions::default() };
     let once = print_with(&module, &form);
     let (again, diags) = plumb_ir::parse(&once, &options);
     if let Some(diag) = diags.first() {

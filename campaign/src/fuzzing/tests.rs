@@ -64,6 +64,15 @@ fn nothing_is_wrong_with_seeds_and_what_is_made_of_them() {
 }
 
 #[test]
+fn what_an_invalid_module_uses_beyond_its_scope_is_printed_by_its_own_name() {
+    let text = r#"func.func @f(%c: i1) {
+        scf.if %c { %y = "t.def"() : () -> i8 "t.use"(%x) : (index) -> () } else { %x = "t.def"() : () -> index }
+        return
+    }"#;
+    assert_eq!(check(Target::Parse, text, &Settings::default()), Ok(()));
+}
+
+#[test]
 fn a_failing_input_is_a_finding_and_is_told_from_what_was_found_before() {
     let folder = tempfile::tempdir().unwrap();
     let (target, clock) = (Target::Lowering, Clock::default());

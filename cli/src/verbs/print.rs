@@ -19,6 +19,9 @@ pub struct Args {
     /// Locations behind operations
     #[arg(long)]
     locations: bool,
+    /// No two values with one name, in regions side by side either
+    #[arg(long)]
+    unique_names: bool,
     #[command(flatten)]
     reading: super::Reading,
 }
@@ -26,7 +29,8 @@ pub struct Args {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let source = input::read(&args.file)?;
     let (_, module) = super::load(source, &args.reading)?;
-    let options = plumb_ir::print::PrintOptions { generic: args.generic, locations: args.locations };
+    let Args { generic, locations, unique_names, .. } = args;
+    let options = plumb_ir::print::PrintOptions { generic, locations, unique_names };
     super::write(&super::spelled(&module, args.reading.spelling.into(), &options)?);
     Ok(Exit::Fine)
 }

@@ -25,6 +25,8 @@ pub struct PrintOptions {
     pub generic: bool,
     /// Locations behind operations and arguments.
     pub locations: bool,
+    /// No two values have one name, so that text says what an invalid module uses beyond its scope, too.
+    pub unique_names: bool,
 }
 
 /// The module in custom form.
@@ -51,7 +53,7 @@ pub fn print_with(module: &Module, options: &PrintOptions) -> String {
 pub(crate) fn print_release(module: &Module, options: &PrintOptions, release: u32) -> String {
     let mut printer = Printer::new(module, *options);
     printer.release = release;
-    printer.names.number(module, module.top());
+    printer.names.number(module, module.top(), options.unique_names);
     // About what an operation takes; the text grows where they take more.
     printer.out.reserve(module.arena_sizes().0.saturating_mul(48));
     printer.op(module.top());
@@ -67,7 +69,7 @@ pub(crate) fn print_release(module: &Module, options: &PrintOptions, release: u3
 /// One operation as text, names as in its module.
 pub fn op_to_string(module: &Module, op: Op) -> String {
     let mut printer = Printer::new(module, PrintOptions::default());
-    printer.names.number(module, module.top());
+    printer.names.number(module, module.top(), false);
     printer.default_dialects.push("");
     printer.op(op);
     printer.out
@@ -76,7 +78,7 @@ pub fn op_to_string(module: &Module, op: Op) -> String {
 /// The name a value has in the printed module, such as `%3#1`.
 pub fn value_name(module: &Module, value: Value) -> String {
     let mut printer = Printer::new(module, PrintOptions::default());
-    printer.names.number(module, module.top());
+    printer.names.number(module, module.top(), false);
     printer.value(value);
     printer.out
 }

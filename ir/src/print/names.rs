@@ -1,4 +1,5 @@
-//! Numbers of values and blocks, as MLIR gives them: counted through each isolated region, starting again beside it.
+//! Numbers of values and blocks, as MLIR gives them: counted through each isolated region, starting again beside it; or once through all
+//! of them.
 
 use crate::{Block, Module, Op, Region, Traits, Value, ValueDef};
 use std::fmt::Write;
@@ -21,17 +22,20 @@ struct Next {
 }
 
 impl Names {
-    /// Numbers everything in an operation.
-    pub(super) fn number(&mut self, m: &Module, op: Op) {
+    /// Numbers everything in an operation; if `unique`, no number is given twice.
+    pub(super) fn number(&mut self, m: &Module, op: Op, unique: bool) {
         let (_, blocks, _, values) = m.arena_sizes();
         self.values = vec![NONE; values];
         self.blocks = vec![NONE; blocks];
+        let mut next = Next::default();
         for region in &m.op(op).regions {
-            self.region(m, *region, Next::default());
+            let last = self.region(m, *region, next, unique);
+            next = if unique { last } else { Next::default() };
         }
     }
 
-    fn region(&mut self, m: &Module, region: Region, mut next: Next) {
+    /// Numbers a region; the numbers that come next.
+    fn region(&mut self, m: &Module, region: Region, mut next: Next, unique: bool) -> Next {
         let data = m.region(region);
         for (i, block) in data.blocks.iter().enumerate() {
             self.blocks[block.index()] = i as u32;
@@ -52,12 +56,14 @@ impl Names {
             for op in &m.block(*block).ops {
                 let data = m.op(*op);
                 let isolated = data.kind.def().is_some_and(|d| d.has(Traits::ISOLATED));
-                let inner = if isolated { Next::default() } else { next };
                 for region in &data.regions {
-                    self.region(m, *region, inner);
+                    let first = if isolated && !unique { Next::default() } else { next };
+                    let last = self.region(m, *region, first, unique);
+                    next = if unique { last } else { next };
                 }
             }
         }
+        next
     }
 
     /// The name that all results of an operation have, by the first of them.

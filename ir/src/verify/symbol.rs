@@ -22,6 +22,11 @@ impl<'m> Tables<'m> {
                 for block in &m.region(*region).blocks {
                     for inner in &m.block(*block).ops {
                         let Some(name) = symbol_name(m, *inner) else { continue };
+                        // MLIR takes it, and prints what it cannot read.
+                        if name.is_empty() {
+                            let (code, span) = ("verify-symbol", m.op(*inner).span);
+                            diags.push(Diag::error(code, span, "a symbol's name cannot be empty"));
+                        }
                         if let Some(first) = table.insert(name, *inner) {
                             let span = m.op(*inner).span;
                             diags.push(

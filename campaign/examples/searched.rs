@@ -1,4 +1,4 @@
-//! A campaign over a lowering written in Rust, until it finds something: `cargo run --release -p plumb-campaign --example lowering`.
+//! A campaign over a lowering written in Rust, until it finds something: `cargo run --release -p plumb-campaign --example searched`.
 #![allow(clippy::print_stdout, reason = "an example")]
 
 use plumb_campaign::{Bound, Config, Event, Generator, What, run};

@@ -1,4 +1,4 @@
-//! Checks a lowering written in Rust, here one that subtracts instead of adding: `cargo run --example lowering`.
+//! Checks a lowering written in Rust, here one that subtracts instead of adding: `cargo run --example checked`.
 #![allow(clippy::print_stdout, reason = "an example")]
 
 use plumb_diff::engine::Engine;
