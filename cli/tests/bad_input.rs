@@ -212,6 +212,33 @@ fn reports_are_one_document() {
         let (document, expected) = if there { (measured, 0) } else { (missing, 12) };
         assert!(document && code == Some(expected), "{against}: {code:?} {bench}");
     }
+    let (mut bench, code) =
+        document(&["bench", "--against", "lowered", "--rounds", "1", kernel, "--format", "json"]);
+    assert!(code == Some(0) && bench["comparisons"][0]["ratio"]["median"].is_number(), "{bench}");
+    let ratios = |bench: &mut serde_json::Value, ratio: f64| {
+        let path = folder.path().join(format!("{ratio}.json"));
+        bench["comparisons"][0]["ratio"] =
+            serde_json::json!({ "median": ratio, "least": ratio, "most": ratio });
+        std::fs::write(&path, bench.to_string()).unwrap();
+        path.to_str().unwrap().to_string()
+    };
+    let (slow, fast) = (ratios(&mut bench, 1.0), ratios(&mut bench, 2.0));
+    for (before, now, trend, expected) in
+        [(&slow, &fast, "faster", 0), (&fast, &slow, "slower", 1), (&fast, &fast, "same", 0)]
+    {
+        let (changes, code) = document(&["bench", "--compare", before, now, "--format", "json"]);
+        assert_eq!(
+            (changes["changes"][0]["trend"].as_str(), code),
+            (Some(trend), Some(expected)),
+            "{changes}"
+        );
+    }
+    let output = Command::new(env!("CARGO_BIN_EXE_plumb"))
+        .args(["bench", "--compare", kernel, &fast])
+        .output()
+        .unwrap();
+    let told = String::from_utf8_lossy(&output.stderr).contains("error[not-a-report]");
+    assert!(told && output.status.code() == Some(2), "{output:?}");
 }
 
 #[test]

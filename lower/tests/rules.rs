@@ -148,7 +148,7 @@ fn runtime_functions_are_shared_with_the_program() {
 fn what_kept_operations_ask_of_their_function_is_checked() {
     let program = |ty: &str| format!("func.func @f(%x: {ty}) -> i32 {{ llvm.return %x : {ty} }}");
     assert!(lowered(&program("i32")).contains("llvm.return"));
-    assert_eq!(refusal(&program("i64"))[0].0, "verify-type");
+    assert_eq!(refusal(&program("i64"))[0].0, "verify-return");
     let pad = "func.func @f() { %e = llvm.landingpad cleanup : !llvm.ptr llvm.resume %e : !llvm.ptr }";
     assert_eq!(refusal(pad)[0].0, "verify-parent");
 }

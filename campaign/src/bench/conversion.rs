@@ -1,6 +1,6 @@
 //! Conversion: reading, verifying, converting and printing, one thread on either side.
 
-use super::{Comparison, Missing, children_time, compared, in_turns, own_time};
+use super::{Comparison, Missing, Time, children_time, compared, in_turns, own_time};
 use plumb_diff::adapt;
 use plumb_diff::checker::{Checker, Input, Transformed};
 use plumb_diff::process::{Completed, End, Limits};
@@ -87,7 +87,7 @@ fn measure(external: &External, texts: &[String], what: &str, rounds: usize) -> 
         super::Spread::of(all?).median
     };
     let rounds = in_turns(rounds, ours, || theirs(&together))?;
-    Ok(compared(THEIRS.into(), format!("convert {what}"), "processor", start_up, rounds))
+    Ok(compared(THEIRS.into(), format!("convert {what}"), Time::Processor, start_up, rounds))
 }
 
 /// What a process that failed says of it.

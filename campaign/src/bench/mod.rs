@@ -1,16 +1,18 @@
 //! Benchmarks of our speed against that of other programs, in one run. Both sides alternate round by round, so that
 //! other load of the machine affects both, and each round gives a ratio. Generation is measured alone.
 
+mod change;
 mod conversion;
 mod execution;
 mod generation;
 
+pub use change::{Change, Changes, Trend, changes, geometric_mean};
 pub use conversion::{conversion, convertible};
-pub use execution::{against_lli, against_native};
+pub use execution::{Level, against_lli, against_lowered, against_native, against_wasmi};
 pub use generation::{Generation, generation};
 
 use plumb_diff::stages;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Instant;
@@ -22,14 +24,23 @@ pub enum Against {
     Lli,
     /// Native code.
     Jit,
+    /// An interpreter of WebAssembly.
+    Wasmi,
+    /// Ourselves, on converted kernels.
+    Lowered,
     /// MLIR's conversion.
     MlirOpt,
 }
 
 impl Against {
     /// Everyone, with the name on the command line.
-    pub const ALL: [(Against, &'static str); 3] =
-        [(Against::Lli, "lli"), (Against::Jit, "jit"), (Against::MlirOpt, "mlir-opt")];
+    pub const ALL: [(Against, &'static str); 5] = [
+        (Against::Lli, "lli"),
+        (Against::Jit, "jit"),
+        (Against::Wasmi, "wasmi"),
+        (Against::Lowered, "lowered"),
+        (Against::MlirOpt, "mlir-opt"),
+    ];
 }
 
 impl FromStr for Against {
@@ -40,7 +51,7 @@ impl FromStr for Against {
             .into_iter()
             .find(|(_, name)| *name == text)
             .map(|(against, _)| against)
-            .ok_or_else(|| format!("`{text}` is none of lli, jit, mlir-opt"))
+            .ok_or_else(|| format!("`{text}` is none of lli, jit, wasmi, lowered, mlir-opt"))
     }
 }
 
@@ -63,10 +74,15 @@ pub struct Kernel {
 /// The programs that are measured where none is named.
 pub fn kernels() -> Vec<Kernel> {
     [
+        ("bits", include_str!("kernels/bits.mlir")),
+        ("branches", include_str!("kernels/branches.mlir")),
         ("calls", include_str!("kernels/calls.mlir")),
         ("contraction", include_str!("kernels/contraction.mlir")),
+        ("floats", include_str!("kernels/floats.mlir")),
         ("memory", include_str!("kernels/memory.mlir")),
+        ("queens", include_str!("kernels/queens.mlir")),
         ("scalars", include_str!("kernels/scalars.mlir")),
+        ("sort", include_str!("kernels/sort.mlir")),
         ("stencil", include_str!("kernels/stencil.mlir")),
         ("tiles", include_str!("kernels/tiles.mlir")),
         ("vectors", include_str!("kernels/vectors.mlir")),
@@ -76,7 +92,7 @@ pub fn kernels() -> Vec<Kernel> {
 }
 
 /// Median and extremes of several measurements.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spread {
     /// The middle one.
     pub median: f64,
@@ -101,8 +117,24 @@ impl Spread {
     }
 }
 
+/// How time is measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Time {
+    /// Of the processor.
+    Processor,
+    /// Of the clock, where no process of theirs can be watched.
+    Clock,
+}
+
+impl fmt::Display for Time {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if *self == Time::Processor { "processor" } else { "clock" })
+    }
+}
+
 /// What a comparison said.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Comparison {
     /// Whom with: `lli`, `jit-O0`, `mlir-opt-22`.
     pub against: String,
@@ -114,8 +146,8 @@ pub struct Comparison {
     pub ours: Spread,
     /// Their seconds for it, without what it takes to start.
     pub theirs: Spread,
-    /// Seconds of processor or clock time: `processor` where a process of theirs can be watched, else `clock`.
-    pub time: &'static str,
+    /// What the seconds are of.
+    pub time: Time,
     /// Their seconds to start, apart: of an empty process, or to compile.
     pub start_up: f64,
     /// Their time by ours, round by round: above 1 we are faster.
@@ -156,7 +188,7 @@ fn in_turns(
 fn compared(
     against: String,
     what: String,
-    time: &'static str,
+    time: Time,
     start_up: f64,
     (ours, theirs): (Vec<f64>, Vec<f64>),
 ) -> Comparison {
@@ -211,7 +243,7 @@ mod tests {
     #[test]
     fn ratios_are_of_the_same_round_and_without_the_start() {
         let rounds = (vec![1.0, 2.0, 4.0], vec![11.0, 11.0, 41.0]);
-        let comparison = compared("x".into(), "y".into(), "clock", 1.0, rounds);
+        let comparison = compared("x".into(), "y".into(), Time::Clock, 1.0, rounds);
         assert_eq!(comparison.ratio, Spread { median: 10.0, least: 5.0, most: 10.0 });
         assert_eq!(comparison.theirs.median, 10.0);
         let mut order = Vec::new();
@@ -260,11 +292,20 @@ mod tests {
 
     #[test]
     fn interpreters_are_measured() {
-        let kernel = Kernel { name: "small".into(), text: kernels()[2].text.replace("600000", "60") };
-        match (against_lli(&kernel, 1), plumb_testkit::program(execution::LLI)) {
-            (Ok(comparison), Some(_)) => assert!(comparison.ours.median > 0.0, "{comparison:?}"),
-            (Err(missing), None) => assert!(missing.install.is_some(), "{missing:?}"),
-            other => panic!("{other:?}"),
+        let text = include_str!("kernels/scalars.mlir").replace("600000", "60");
+        let kernel = Kernel { name: "small".into(), text };
+        for level in [Level::Source, Level::Lowered] {
+            match (against_lli(&kernel, level, 1), plumb_testkit::program(execution::LLI)) {
+                (Ok(comparison), Some(_)) => assert!(comparison.ours.median > 0.0, "{comparison:?}"),
+                (Err(missing), None) => assert!(missing.install.is_some(), "{missing:?}"),
+                other => panic!("{other:?}"),
+            }
+            // Where it is not installed it says so, and measures nothing.
+            match against_wasmi(&kernel, level, 1) {
+                Ok(comparison) => assert!(comparison.ours.median > 0.0, "{comparison:?}"),
+                Err(missing) => assert!(missing.install.is_some(), "{missing:?}"),
+            }
         }
+        assert!(against_lowered(&kernel, 1).unwrap().ratio.median > 0.0);
     }
 }

@@ -3,9 +3,9 @@
 use crate::exit::Exit;
 use crate::input::{self, Failure};
 use crate::json::{self, Format};
-use plumb_campaign::bench::{self, Against, Comparison, Generation, Kernel, Missing};
+use plumb_campaign::bench::{self, Against, Changes, Comparison, Generation, Kernel, Level, Missing, Trend};
 use plumb_diff::settings::Settings;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Measure the speed of Plumb as a ratio to that of other programs, in one run.
 #[derive(clap::Args)]
@@ -14,22 +14,36 @@ use serde::Serialize;
   plumb bench --against mlir-opt --count 1000
   plumb bench --against lli,jit kernel.mlir
   plumb bench --gen --size 10,1000
+  plumb bench --format json > now.json; plumb bench --compare earlier.json now.json
 
   lli       the interpreter against LLVM's
   jit       the interpreter against native code at -O0 and -O2
+  wasmi     the interpreter against wasmi, with fuel, on what LLVM's code generator makes of the kernel
+  lowered   the interpreter at the source against the interpreter on the converted kernel
   mlir-opt  our conversion against that of mlir-opt 22, from text to text, on one thread
 
 Both sides take turns over the same modules; what theirs need to start (a process,
-a compilation) is told apart. A ratio above 1 says that we are faster.
+a compilation) is told apart. A ratio above 1 says that we are faster. --level lowered runs what our conversion makes
+of the kernels instead of the kernels.
+
+--compare says of each ratio in two reports whether it has changed outside of noise: faster if every
+round was better than every earlier one and the median by more than 3 %, slower the other way round;
+the exit code is 1 if anything is slower.
 
 --gen measures how many modules a second of processor time one core generates, alone and
 with printing, beside the mean size they really have; then no one else is measured unless named.
 
 The exit code is 12 if what --against names is not on this machine, 3 if nothing could be compared.")]
 pub struct Args {
-    /// Programs to compare with: lli, jit, mlir-opt; by default all that are installed
+    /// Programs to compare with: lli, jit, wasmi, lowered, mlir-opt; by default all that are installed
     #[arg(long, value_name = "A", value_delimiter = ',')]
     against: Vec<Against>,
+    /// What is run of kernels: themselves (source), what our conversion to the LLVM dialect makes of them (lowered), or both
+    #[arg(long, value_name = "L", value_delimiter = ',', default_values_t = [Level::Source])]
+    level: Vec<Level>,
+    /// Two reports of earlier runs, the older one first: what has changed outside of noise
+    #[arg(long, value_names = ["BEFORE", "NOW"], num_args = 2, conflicts_with_all = ["against", "level", "generation", "files"])]
+    compare: Vec<String>,
     /// Measure how fast modules are generated
     #[arg(long = "gen")]
     generation: bool,
@@ -71,7 +85,64 @@ impl Report {
     }
 }
 
+/// What of a report is held against another.
+#[derive(Deserialize)]
+struct Measured {
+    comparisons: Vec<Comparison>,
+}
+
+/// Reads a report.
+fn measured(file: &str) -> Result<Measured, Failure> {
+    let source = input::read(file)?;
+    serde_json::from_str(&source.text).map_err(|error| {
+        let help = "it is made by `plumb bench --format json`";
+        Failure::usage("not-a-report", format!("{}: {error}", source.name), help)
+    })
+}
+
+fn compare(before: &str, now: &str, format: Format) -> Result<Exit, Failure> {
+    let changes = bench::changes(&measured(before)?.comparisons, &measured(now)?.comparisons);
+    match format {
+        Format::Json => json::print(&changes),
+        Format::Text => changed(&changes),
+    }
+    Ok(if changes.changes.is_empty() {
+        Exit::NothingCompared
+    } else if changes.changes.iter().any(|change| change.trend == Trend::Slower) {
+        Exit::Finding
+    } else {
+        Exit::Fine
+    })
+}
+
+fn changed(Changes { changes, gone, new }: &Changes) {
+    for c in changes {
+        let trend = match c.trend {
+            Trend::Faster => "FASTER",
+            Trend::Slower => "SLOWER",
+            Trend::Same => "same",
+        };
+        let (before, now) = (c.before.median, c.now.median);
+        say!("{trend:<6} {:>6.2} times: {} against {}: {before:.2}, now {now:.2}", c.factor, c.what, c.against);
+    }
+    for whom in Against::ALL.map(|(_, name)| name) {
+        let factors = || changes.iter().filter(|c| c.against.starts_with(whom)).map(|c| c.factor);
+        if factors().count() > 1 {
+            let mean = bench::geometric_mean(factors());
+            say!("{mean:.2} times in the geometric mean against {whom} ({} measurements)", factors().count());
+        }
+    }
+    for (what, all) in [("not measured any more", gone), ("not measured before", new)] {
+        for one in all {
+            say!("{what}: {one}");
+        }
+    }
+}
+
 pub fn run(args: Args) -> Result<Exit, Failure> {
+    if let [before, now] = &args.compare[..] {
+        return compare(before, now, args.format);
+    }
     let rounds = usize::try_from(args.rounds).unwrap_or(usize::MAX);
     let files = args.files.iter().map(|file| input::read(file)).collect::<Result<Vec<_>, _>>()?;
     let settings: Settings = super::settings("main");
@@ -79,19 +150,30 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         [] => bench::kernels(),
         files => files.iter().map(|f| Kernel { name: f.name.clone(), text: f.text.clone() }).collect(),
     };
+    let each = || kernels.iter().flat_map(|kernel| args.level.iter().map(move |level| (kernel, *level)));
     let mut report = Report::default();
     let everyone = Against::ALL.map(|(against, _)| against);
     let against = if args.against.is_empty() && !args.generation { &everyone[..] } else { &args.against };
     for against in against {
         match against {
             Against::Lli => {
-                for kernel in &kernels {
-                    report.add(bench::against_lli(kernel, rounds));
+                for (kernel, level) in each() {
+                    report.add(bench::against_lli(kernel, level, rounds));
                 }
             }
             Against::Jit => {
-                for (kernel, level) in kernels.iter().flat_map(|kernel| [(kernel, 0), (kernel, 2)]) {
-                    report.add(bench::against_native(kernel, level, rounds, &settings));
+                for ((kernel, level), optimized) in each().flat_map(|one| [(one, 0), (one, 2)]) {
+                    report.add(bench::against_native(kernel, level, optimized, rounds, &settings));
+                }
+            }
+            Against::Wasmi => {
+                for (kernel, level) in each() {
+                    report.add(bench::against_wasmi(kernel, level, rounds));
+                }
+            }
+            Against::Lowered => {
+                for kernel in &kernels {
+                    report.add(bench::against_lowered(kernel, rounds));
                 }
             }
             Against::MlirOpt => {
@@ -155,6 +237,13 @@ fn text(report: &Report) {
             c.start_up * 1e3
         );
         say!("  ratio   {:>10.2}    ({:.2} to {:.2})", c.ratio.median, c.ratio.least, c.ratio.most);
+    }
+    for whom in Against::ALL.map(|(_, name)| name) {
+        let ratios = || report.comparisons.iter().filter(|c| c.against.starts_with(whom)).map(|c| c.ratio.median);
+        if ratios().count() > 1 {
+            let mean = bench::geometric_mean(ratios());
+            say!("{mean:.2} times {whom} in the geometric mean of {} measurements", ratios().count());
+        }
     }
     for g in &report.generation {
         say!("generate {} modules of {:.1} operations (asked for {}), {} rounds:", g.modules, g.mean_ops, g.size, g.rounds);
