@@ -43,7 +43,7 @@ macro_rules! target {
 
         #[cfg(fuzzing)]
         libfuzzer_sys::fuzz_mutator!(|data: &mut [u8], size: usize, max_size: usize, seed: u32| {
-            // Now and then as libFuzzer does it by itself, with what it has learnt from comparisons.
+            // Now and then as libFuzzer does it by itself.
             if seed % 4 == 0 {
                 return libfuzzer_sys::fuzzer_mutate(data, size, max_size);
             }
