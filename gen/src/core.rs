@@ -356,6 +356,11 @@ impl Gen<'_, '_, '_, '_> {
         self.effects != allowed::COMPUTE && self.swarm.loads
     }
 
+    /// Whether what is not the same everywhere can be stored away here, where nothing else reads it.
+    pub(crate) fn can_put_away(&self) -> bool {
+        self.effects == allowed::ALL && self.has_memory()
+    }
+
     /// The kind of calls.
     pub(crate) const CALL: OpKind = OpKind::Func(FuncOp::Call);
 }

@@ -161,3 +161,13 @@ fn hardly_anything_is_refused_by_the_interpreter() {
     let most = (Profile::ALL.len() + 1) * SOME as usize / 1000;
     assert!(refused.len() <= most, "{} refused, such as\n{}", refused.len(), refused[0]);
 }
+
+#[test]
+fn large_modules_store_nothing_away_where_iterations_would_race() {
+    for seed in [2, 26, 32] {
+        let module = generate_seeded(seed, &Config { size: 20_000, ..Config::default() });
+        let options = plumb_interp::Options { fuel: 1 << 20, ..plumb_interp::Options::default() };
+        let run = plumb_interp::Program::decode(&module, &options).run("main", &[]);
+        assert_eq!(run.outcome.name(), "return", "seed {seed}: {:?}", run.outcome);
+    }
+}

@@ -40,7 +40,7 @@ impl Gen<'_, '_, '_, '_> {
         let kind = if sums { K::ADD } else { self.draw.pick(kinds)? };
         // What is no sum or product has one result, but not of signalling NaNs and zeros of both signs.
         let orderly = float && ![K::ADD, K::MUL].contains(&kind);
-        let exact = float && (orderly || !self.has_memory() || self.draw.ratio(4, 5));
+        let exact = float && (orderly || !self.can_put_away() || self.draw.ratio(4, 5));
         Some(Combined { scalar, kind, exact })
     }
 
@@ -193,7 +193,7 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn vector_fma(&mut self) -> bool {
         let scalar = self.scalar_type(true);
         let Some(Num::Float(FloatFormat::F32 | FloatFormat::F64)) = self.num(scalar) else { return false };
-        let of = Combined { scalar, kind: K::ADD, exact: !self.has_memory() || self.draw.ratio(1, 2) };
+        let of = Combined { scalar, kind: K::ADD, exact: !self.can_put_away() || self.draw.ratio(1, 2) };
         let rank = self.draw.range(1, 3);
         let extents = self.small_extents(rank);
         let ty = self.m.ctx.vector_type(&extents, scalar);

@@ -238,7 +238,7 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn complex_function(&mut self, kind: OpKind, operands: usize) -> bool {
         let Some(ty) = self.complex_type() else { return false };
         let part = self.m.ctx.elem(ty);
-        if self.effects != allowed::ALL || !self.has_memory() {
+        if !self.can_put_away() {
             return false;
         }
         let small = self.draw.ratio(1, 2);

@@ -2,7 +2,7 @@
 //! last digits: they are stored where they are observed, or used as values of which nothing is known.
 
 use super::scalar::one;
-use crate::core::{Gen, allowed};
+use crate::core::Gen;
 use crate::quirks::Quirk;
 use crate::sem::{Num, taint};
 use plumb_interp::scalar::{float, narrow};
@@ -42,9 +42,7 @@ impl Gen<'_, '_, '_, '_> {
                 self.ints_of(kind, ty, v).is_some()
             }
             Family::IntegerPower => self.int_power(kind, scalar),
-            Family::Library(_) | Family::LibraryPair | Family::FloatPower if self.effects != allowed::ALL => {
-                false
-            }
+            Family::Library(_) | Family::LibraryPair | Family::FloatPower if !self.can_put_away() => false,
             Family::Library(count) => {
                 let ty = self.lane_type(scalar);
                 let operands: SmallVec<[Value; 2]> = (0..count).map(|_| self.operand(ty)).collect();
@@ -182,9 +180,6 @@ impl Gen<'_, '_, '_, '_> {
 
     /// A function whose results go into a global of their own, or are used as values of which nothing is known.
     pub(crate) fn nearly(&mut self, kind: OpKind, operands: &[Value], ty: Type, results: usize) -> bool {
-        if !self.has_memory() {
-            return false;
-        }
         let groups: SmallVec<[&[Value]; 2]> = operands.iter().map(std::slice::from_ref).collect();
         let types: SmallVec<[Type; 2]> = std::iter::repeat_n(ty, results).collect();
         let op = self.emit(kind, &groups, &types, &[]);

@@ -27,6 +27,9 @@ impl Gen<'_, '_, '_, '_> {
 
     /// A function whose results are only nearly the same everywhere.
     pub(crate) fn libm_call(&mut self, op: LlvmOp, count: usize) -> bool {
+        if !self.can_put_away() {
+            return false;
+        }
         let Some(ty) = self.libm_type() else { return false };
         let mut operands: SmallVec<[Value; 3]> = (0..count).map(|_| self.operand(ty)).collect();
         if op == LlvmOp::PowI {
