@@ -5,11 +5,13 @@ mod change;
 mod conversion;
 mod execution;
 mod generation;
+mod scale;
 
 pub use change::{Change, Changes, Trend, changes, geometric_mean};
 pub use conversion::{conversion, convertible};
 pub use execution::{Level, against_lli, against_lowered, against_native, against_wasmi};
 pub use generation::{Generation, generation};
+pub use scale::{Scale, Shape, scale};
 
 use plumb_diff::stages;
 use serde::{Deserialize, Serialize};

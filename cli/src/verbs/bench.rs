@@ -3,7 +3,7 @@
 use crate::exit::Exit;
 use crate::input::{self, Failure};
 use crate::json::{self, Format};
-use plumb_campaign::bench::{self, Against, Changes, Comparison, Generation, Kernel, Level, Missing, Trend};
+use plumb_campaign::bench::{self, Against, Changes, Comparison, Generation, Kernel, Level, Missing, Scale, Shape, Trend};
 use plumb_diff::settings::Settings;
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
   plumb bench --against mlir-opt --count 1000
   plumb bench --against lli,jit kernel.mlir
   plumb bench --gen --size 10,1000
+  plumb bench --scale 1000,10000,100000,1000000
   plumb bench --format json > now.json; plumb bench --compare earlier.json now.json
 
   lli       the interpreter against LLVM's
@@ -42,11 +43,14 @@ pub struct Args {
     #[arg(long, value_name = "L", value_delimiter = ',', default_values_t = [Level::Source])]
     level: Vec<Level>,
     /// Two reports of earlier runs, the older one first: what has changed outside of noise
-    #[arg(long, value_names = ["BEFORE", "NOW"], num_args = 2, conflicts_with_all = ["against", "level", "generation", "files"])]
+    #[arg(long, value_names = ["BEFORE", "NOW"], num_args = 2, conflicts_with_all = ["against", "level", "generation", "scale", "files"])]
     compare: Vec<String>,
     /// Measure how fast modules are generated
     #[arg(long = "gen")]
     generation: bool,
+    /// Measure what an operation takes in each stage, in modules of so many operations: cost is linear if that stays the same
+    #[arg(long, value_name = "N", value_delimiter = ',', value_parser = clap::value_parser!(u32).range(100..=10_000_000))]
+    scale: Vec<u32>,
     /// Mean operations of the modules that --gen makes
     #[arg(long, value_name = "N", value_delimiter = ',', default_values_t = [10, 1000], requires = "generation", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     size: Vec<u32>,
@@ -73,6 +77,7 @@ struct Report {
     comparisons: Vec<Comparison>,
     missing: Vec<Missing>,
     generation: Vec<Generation>,
+    scale: Vec<Scale>,
 }
 
 impl Report {
@@ -153,7 +158,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let each = || kernels.iter().flat_map(|kernel| args.level.iter().map(move |level| (kernel, *level)));
     let mut report = Report::default();
     let everyone = Against::ALL.map(|(against, _)| against);
-    let against = if args.against.is_empty() && !args.generation { &everyone[..] } else { &args.against };
+    let against = if args.against.is_empty() && !args.generation && args.scale.is_empty() { &everyone[..] } else { &args.against };
     for against in against {
         match against {
             Against::Lli => {
@@ -189,6 +194,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             report.generation.push(bench::generation(&config, rounds));
         }
     }
+    for (size, shape) in args.scale.iter().flat_map(|size| [(size, Shape::Functions), (size, Shape::Function)]) {
+        let measured = bench::scale(shape, usize::try_from(*size).unwrap_or(usize::MAX));
+        let failed = |why| Failure::usage("bench-failed", why, "this is a bug: please report it");
+        report.scale.push(measured.map_err(failed)?);
+    }
     match args.format {
         Format::Json => json::print(&report),
         Format::Text => text(&report),
@@ -196,7 +206,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let named_but_absent = !args.against.is_empty() && report.missing.iter().any(|m| m.install.is_some());
     Ok(if named_but_absent {
         Exit::Unsupported
-    } else if report.comparisons.is_empty() && report.generation.is_empty() {
+    } else if report.comparisons.is_empty() && report.generation.is_empty() && report.scale.is_empty() {
         Exit::NothingCompared
     } else {
         Exit::Fine
@@ -250,6 +260,14 @@ fn text(report: &Report) {
         for (what, speed) in [("alone", g.alone), ("printed", g.printed)] {
             say!("  {what:<7} {:>10.0} a second ({:.0} to {:.0})", speed.median, speed.least, speed.most);
         }
+    }
+    if !report.scale.is_empty() {
+        say!("nanoseconds an operation   parse  verify   print   lower     run  reduce (a candidate)");
+    }
+    for s in &report.scale {
+        let shape = if s.shape == Shape::Functions { "functions" } else { "1 function" };
+        let Scale { ops, parse, verify, print, lower, run, reduce, .. } = s;
+        say!("{ops:>10} in {shape:<10} {parse:>8.0}{verify:>8.0}{print:>8.0}{lower:>8.0}{run:>8.0}{reduce:>8.0}");
     }
     for missing in &report.missing {
         say!("not measured: {}: {}", missing.against, missing.why);
