@@ -128,6 +128,13 @@ impl Slot {
         Origin::of_tag(self.tag)
     }
 
+    /// The same, copied half by half: a copy of both at once of what was written in halves waits for the writes, and
+    /// so copies the compiler unless it cannot know that `zero` is 0.
+    #[inline(always)]
+    pub(crate) fn in_halves(self, zero: u64) -> Slot {
+        Slot { bits: self.bits, tag: self.tag | zero }
+    }
+
     /// Other bits with the same flags, of the same allocation.
     #[inline(always)]
     #[must_use]

@@ -135,6 +135,7 @@ impl Machine {
             }
         };
         let mut fr: &mut [Slot] = &mut regs[base..base + f.frame as usize];
+        let zero = std::hint::black_box(0);
 
         // A jump charges the operations up to the next one.
         macro_rules! goto {
@@ -190,8 +191,10 @@ impl Machine {
         macro_rules! call {
             ($callee:expr, $args:expr, $d:expr) => {
                 enter!($callee, $d, |below, here| {
-                    for (to, &r) in here.iter_mut().zip(&f.lists[$args as usize]) {
-                        *to = below[base + r as usize];
+                    for (i, &r) in f.lists[$args as usize].iter().enumerate() {
+                        if let Some(to) = here.get_mut(i) {
+                            *to = below[base + r as usize].in_halves(zero);
+                        }
                     }
                 })
             };
@@ -283,7 +286,7 @@ impl Machine {
                 break unsupported("a function without an end");
             };
             match *inst {
-                Inst::Move { d, s } => fr[d as usize] = fr[s as usize],
+                Inst::Move { d, s } => fr[d as usize] = fr[s as usize].in_halves(zero),
                 Inst::Copy { d, s, n } => {
                     fr.copy_within(s as usize..(s + n) as usize, d as usize);
                 }
@@ -358,7 +361,8 @@ impl Machine {
                 Inst::Select { d, c, a, b } => {
                     let condition = fr[c as usize];
                     if condition.flags() == 0 {
-                        fr[d as usize] = fr[if condition.bits & 1 == 1 { a } else { b } as usize];
+                        let chosen = if condition.bits & 1 == 1 { a } else { b };
+                        fr[d as usize] = fr[chosen as usize].in_halves(zero);
                     } else {
                         self.flagged_select(fr, [d, c, a, b]);
                     }
@@ -460,8 +464,8 @@ impl Machine {
                     let to = caller.base + caller.d as usize;
                     let (below, here) = regs.split_at_mut(base);
                     if let Some(to) = below.get_mut(to..to + list.len()) {
-                        for (to, &r) in to.iter_mut().zip(list) {
-                            *to = here[r as usize];
+                        for (i, to) in to.iter_mut().enumerate() {
+                            *to = here[list[i] as usize].in_halves(zero);
                         }
                     }
                     func = caller.func;
