@@ -73,7 +73,7 @@ pub(crate) struct Code {
 }
 
 /// A call that has not returned.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Frame {
     pub(crate) func: u32,
     /// The call instruction it waits at (for the innermost: the instruction that stopped).
@@ -111,8 +111,11 @@ pub(crate) struct Machine {
     pub(crate) unscoped: u64,
     pub(crate) stack_peak: u64,
     pub(crate) regs: Vec<Slot>,
+    /// The calls that are active, the innermost last.
     pub(crate) frames: Vec<Frame>,
     pub(crate) ops: u64,
+    /// Operations after which whoever watches is asked.
+    pub(crate) until: u64,
     /// Work that no operation stands for: bytes and elements moved, made and shown.
     pub(crate) work: u64,
     /// Bytes that are kept outside of the program's memory: what it has printed, and what is observed of it.
@@ -167,6 +170,7 @@ impl Machine {
             regs: Vec::new(),
             frames: Vec::new(),
             ops: 0,
+            until: 0,
             work: 0,
             kept: 0,
             options: options.clone(),
@@ -183,6 +187,11 @@ impl Machine {
             shown: Shown::default(),
             uses: (SiteRef::NOWHERE, Vec::new()),
         }
+    }
+
+    /// How many calls wait for the innermost.
+    pub(crate) fn calls(&self) -> usize {
+        self.frames.len().saturating_sub(1)
     }
 
     /// Charges work by elements, each as much as an operation.

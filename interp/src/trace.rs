@@ -151,7 +151,7 @@ impl Machine {
             }
         }
         let next = self.trace.accesses.len();
-        let depth = self.frames.len() as u32;
+        let depth = self.calls() as u32;
         let at = self.at;
         self.trace.points.push(TracePoint {
             step,

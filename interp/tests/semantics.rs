@@ -591,3 +591,27 @@ fn a_trace_tells_what_each_operation_computed() {
     // Recording changes nothing that is counted.
     assert_eq!(e, Program::decode(&parse(text), &Options::default()).run("main", &[]));
 }
+
+#[test]
+fn the_budget_of_the_stack_is_exact() {
+    let text = "func.func @f(%n: i64) -> i64 {
+  %one = arith.constant 1 : i64
+  %m = arith.addi %n, %one : i64
+  %r = call @f(%m) : (i64) -> i64
+  %s = arith.addi %r, %m : i64
+  return %s : i64
+}
+func.func @main() -> i64 {
+  %n = arith.constant 0 : i64
+  %r = call @f(%n) : (i64) -> i64
+  return %r : i64
+}";
+    // A call takes 64 bytes and 8 for each of its slots: 2 of @main, 5 of @f.
+    for calls in [1, 7, 39] {
+        let max_stack = 8 * 2 + calls * (64 + 8 * 5);
+        for (bytes, calls) in [(max_stack, calls), (max_stack - 1, calls - 1)] {
+            let e = run_with(text, &Options { max_stack: bytes, ..Options::default() });
+            assert_eq!((&e.outcome, e.ops), (&Outcome::OutOfMemory, 2 + 3 * calls));
+        }
+    }
+}

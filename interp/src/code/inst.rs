@@ -1,9 +1,13 @@
 //! The instructions: small, copied, and as fast as they can be where it matters.
 
 use super::{Ext, Label, Reg};
+use crate::scalar::quick::Conversion;
 use crate::scalar::{FloatBin, FloatPred, FloatUn, IntBin, IntUn, Wrap};
 use crate::slot::Slot;
 use plumb_host::FloatFormat;
+
+/// Arguments that stand in the instruction of a call itself.
+pub const FEW: usize = 3;
 
 /// One instruction. `d` is the destination, `a b c s p i` are sources, `w` is a width in bits (at most 64).
 #[derive(Clone, Copy, Debug)]
@@ -248,8 +252,25 @@ pub enum Inst {
         a: Reg,
         b: Reg,
     },
+    /// Converts a number if that is quick; `w` is the width of the integer.
+    Convert {
+        how: Conversion,
+        w: u8,
+        d: Reg,
+        a: Reg,
+        x: u32,
+    },
     Jump {
         t: Label,
+    },
+    /// Adds `step` to `i`, and jumps to `round` while that is less than `end` as signed numbers of 64 bits, else to `over`. The
+    /// sum and a jump to the comparison follow, for where it cannot be done.
+    NextRound {
+        i: Reg,
+        step: Reg,
+        end: Reg,
+        round: Label,
+        over: Label,
     },
     Branch {
         c: Reg,
@@ -290,6 +311,17 @@ pub enum Inst {
         args: u32,
         d: Reg,
     },
+    /// The same with the `n` first of these slots.
+    CallFew {
+        n: u8,
+        func: u32,
+        d: Reg,
+        args: [Reg; FEW],
+    },
+    /// Ends the function with the value of one slot.
+    ReturnOne {
+        s: Reg,
+    },
     /// Ends the function; `list` names the result slots.
     Return {
         list: u32,
@@ -310,17 +342,19 @@ pub enum Inst {
         p: Reg,
         x: u32,
     },
-    /// Reads an element of 1, 2, 4 or 8 bytes of a memref of rank 1 with unit stride and no offset.
+    /// Reads an element of 1, 2, 4 or 8 bytes of a memref of rank 1; where it is `strided`, it may have a stride and an offset.
     Load1 {
         n: u8,
+        strided: bool,
         d: Reg,
         m: Reg,
         i: Reg,
         x: u32,
     },
-    /// Reads an element of a memref of rank 2 with unit inner stride and no offset.
+    /// Reads an element of a memref of rank 2; where it is not `strided`, the inner stride is 1, and there is no offset.
     Load2 {
         n: u8,
+        strided: bool,
         d: Reg,
         m: Reg,
         i: Reg,
@@ -330,6 +364,7 @@ pub enum Inst {
     /// Writes like [`Inst::Load1`] reads.
     Store1 {
         n: u8,
+        strided: bool,
         s: Reg,
         m: Reg,
         i: Reg,
@@ -338,6 +373,7 @@ pub enum Inst {
     /// Writes like [`Inst::Load2`] reads.
     Store2 {
         n: u8,
+        strided: bool,
         s: Reg,
         m: Reg,
         i: Reg,
@@ -351,6 +387,66 @@ pub enum Inst {
         p: Reg,
         i: Reg,
         scale: i32,
+    },
+    /// [`Inst::Load`] of the address that the [`Inst::PtrIndex`] before it computes. The `past` instructions of which it does the
+    /// work follow, for where it cannot be done.
+    LoadAt {
+        flags: u8,
+        n: u8,
+        align: u8,
+        past: u8,
+        scale: i32,
+        d: Reg,
+        p: Reg,
+        i: Reg,
+    },
+    /// Writes like [`Inst::LoadAt`] reads.
+    StoreAt {
+        flags: u8,
+        n: u8,
+        align: u8,
+        scale: i32,
+        s: Reg,
+        p: Reg,
+        i: Reg,
+    },
+    /// Reads element `a * b + c` of `n` bytes. Product, sum, address and access follow, for where it cannot be done.
+    LoadRow {
+        flags: u8,
+        n: u8,
+        align: u8,
+        d: Reg,
+        p: Reg,
+        a: Reg,
+        b: Reg,
+        c: Reg,
+    },
+    /// Writes like [`Inst::LoadRow`] reads.
+    StoreRow {
+        flags: u8,
+        n: u8,
+        align: u8,
+        s: Reg,
+        p: Reg,
+        a: Reg,
+        b: Reg,
+        c: Reg,
+    },
+    /// `a * b + c`. Product and sum follow, for where an operand is no plain number.
+    MulAdd {
+        w: u8,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+        c: Reg,
+    },
+    /// The same of [`Inst::MulWrap`] and [`Inst::AddWrap`].
+    MulAddWrap {
+        w: u8,
+        d: Reg,
+        a: Reg,
+        b: Reg,
+        c: Reg,
     },
     /// Ends the run but not the function: what follows is not there yet.
     Halt,
@@ -379,7 +475,44 @@ pub mod gep {
 const _: () = assert!(size_of::<Inst>() <= 24);
 
 impl Inst {
-    /// Where it may jump to.
+    /// Destination and operands, if it does nothing but compute one slot of up to three.
+    pub fn computes(&mut self) -> Option<(&mut Reg, [Reg; 3])> {
+        use Inst::*;
+        Some(match self {
+            Move { d, s } => (d, [*s; 3]),
+            IntUn { d, a, .. } | Trunc { d, a, .. } | SExt { d, a, .. } => (d, [*a; 3]),
+            Add { d, a, b, .. }
+            | Sub { d, a, b, .. }
+            | Mul { d, a, b, .. }
+            | And { d, a, b }
+            | Or { d, a, b }
+            | Xor { d, a, b }
+            | AddWrap { d, a, b, .. }
+            | SubWrap { d, a, b, .. }
+            | MulWrap { d, a, b, .. }
+            | CmpEq { d, a, b }
+            | CmpNe { d, a, b }
+            | CmpSlt { d, a, b, .. }
+            | CmpSle { d, a, b, .. }
+            | CmpUlt { d, a, b }
+            | CmpUle { d, a, b }
+            | IntBin { d, a, b, .. }
+            | FAdd32 { d, a, b }
+            | FSub32 { d, a, b }
+            | FMul32 { d, a, b }
+            | FDiv32 { d, a, b }
+            | FAdd64 { d, a, b }
+            | FSub64 { d, a, b }
+            | FMul64 { d, a, b }
+            | FDiv64 { d, a, b } => (d, [*a, *b, *b]),
+            PtrIndex { d, p, i, .. } => (d, [*p, *i, *i]),
+            Select { d, c, a, b } => (d, [*c, *a, *b]),
+            MulAdd { d, a, b, c, .. } | MulAddWrap { d, a, b, c, .. } => (d, [*a, *b, *c]),
+            _ => return None,
+        })
+    }
+
+    /// Where it may jump to, of an instruction that stands for itself.
     pub fn labels(&self, ext: &[Ext]) -> Vec<Label> {
         match *self {
             Inst::Jump { t } => vec![t],

@@ -12,7 +12,7 @@ pub use ext::{
     Claim, Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Licence, Number, Parallel,
     PartIndex, Promise, Promised, Reshape, ViewNumbers,
 };
-pub use inst::{Inst, gep};
+pub use inst::{FEW, Inst, gep};
 pub use lanes::{Each, LaneOp, LaneSlots, Under};
 pub use vector_access::{SliceDim, VectorAccess, VectorPlace};
 
@@ -148,7 +148,7 @@ pub struct Function {
     pub lists: Vec<Vec<Reg>>,
     /// Slots set at entry.
     pub constants: Vec<(Reg, Slot)>,
-    /// Slots of a frame.
+    /// Slots of a frame: more than there can be, where the function cannot be called.
     pub frame: u32,
     /// Parameter types, in the first slots.
     pub params: Vec<Arc<TypeInfo>>,

@@ -3,6 +3,7 @@
 use super::{Builder, Decode, NARROW};
 use crate::code::{Each, Ext, Inst, LaneOp, LaneSlots, NO_REG, Reg, Under};
 use crate::layout::Scalar;
+use crate::scalar::quick::Conversion;
 use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, IntUn, Rounding, Wrap};
 use crate::slot::Slot;
 use plumb_host::FloatFormat;
@@ -82,6 +83,13 @@ impl Builder<'_> {
             regs.iter_mut().zip(&operands).for_each(|(r, o)| *r = o.slots().at(i));
             instruction(op, d.at(i), regs)
         };
+        if let (1, Some((how, w))) = (d.count, conversion(op)) {
+            let slots = operands.map(Lanes::slots);
+            let a = slots.first().copied().unwrap_or_default();
+            let (to, operands) = (d.slots(), [a; 3]);
+            let x = self.add_ext(Ext::Each(Each { op, lanes: 1, d: to, operands, under: None }));
+            return self.emit(Inst::Convert { how, w, d: d.reg, a: a.first, x });
+        }
         match (0..d.count.min(FEW + 1)).map(lane).collect::<Option<Vec<_>>>() {
             Some(few) if d.count <= FEW => few.into_iter().for_each(|inst| self.emit(inst)),
             _ => self.each_under(op, d, &operands, None),
@@ -270,6 +278,15 @@ impl Builder<'_> {
         }
         Ok(())
     }
+}
+
+/// How a conversion is quick, and the width of its integer.
+fn conversion(op: LaneOp) -> Option<(Conversion, u8)> {
+    let LaneOp::Cast { op, from, to, wrap, rounding: Rounding::NearestEven } = op else { return None };
+    let format = |s: Scalar| if let Scalar::Float(format) = s { Some(format) } else { None };
+    let how = Conversion::of(op, format(from), format(to)).filter(|_| wrap.is_empty())?;
+    let w = if format(from).is_none() { from.width() } else { to.width() };
+    (w <= 64).then_some((how, w as u8))
 }
 
 /// The instruction of its own that an operation on scalars has, if so.

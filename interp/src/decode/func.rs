@@ -1,7 +1,7 @@
 //! Decoding `func`, and calls of either dialect.
 
 use super::{Builder, Decode};
-use crate::code::{Ext, Inst, Reg, Signature, SymbolKind};
+use crate::code::{Ext, FEW, Inst, Reg, Signature, SymbolKind};
 use crate::layout::TypeInfo;
 use plumb_ir::ops::shared;
 use plumb_ir::{Op, Value};
@@ -58,6 +58,10 @@ impl Builder<'_> {
         }
         if self.ends.holds {
             self.emit_ext(Ext::HoldEnd);
+        }
+        if let [s] = list[..] {
+            self.emit(Inst::ReturnOne { s });
+            return Ok(());
         }
         let list = self.add_list(list);
         self.emit(Inst::Return { list });
@@ -116,9 +120,16 @@ impl Builder<'_> {
                 if !fits {
                     return Err(format!("a call of @{name} with other types than it has").into());
                 }
-                let args = self.arg_list(args);
+                let args: Vec<Reg> = args.iter().flat_map(|(r, ty)| *r..*r + ty.slots).collect();
                 let d = self.result_range(results)?;
-                self.emit(Inst::Call { func, args, d });
+                if args.len() <= FEW {
+                    let mut few = [0; FEW];
+                    few[..args.len()].copy_from_slice(&args);
+                    self.emit(Inst::CallFew { n: args.len() as u8, func, d, args: few });
+                } else {
+                    let args = self.add_list(args);
+                    self.emit(Inst::Call { func, args, d });
+                }
                 Ok(())
             }
             SymbolKind::Host(function, abi) => {

@@ -334,8 +334,8 @@ impl Builder<'_> {
         let fast = fast_element(&ty, align);
         let x = self.add_ext(Ext::MemRefLoad { ty, m: base, indices: indices.clone(), align, d });
         self.emit(match (fast, &indices[..]) {
-            (Some(n), &[i]) => Inst::Load1 { n, d, m: base, i, x },
-            (Some(n), &[i, j]) => Inst::Load2 { n, d, m: base, i, j, x },
+            (Some((n, strided)), &[i]) => Inst::Load1 { n, strided, d, m: base, i, x },
+            (Some((n, strided)), &[i, j]) => Inst::Load2 { n, strided, d, m: base, i, j, x },
             _ => Inst::Ext { x },
         });
         Ok(())
@@ -378,8 +378,8 @@ impl Builder<'_> {
         let fast = fast_element(&ty, align);
         let x = self.add_ext(Ext::MemRefStore { ty, m: base, indices: indices.clone(), align, s });
         self.emit(match (fast, &indices[..]) {
-            (Some(n), &[i]) => Inst::Store1 { n, s, m: base, i, x },
-            (Some(n), &[i, j]) => Inst::Store2 { n, s, m: base, i, j, x },
+            (Some((n, strided)), &[i]) => Inst::Store1 { n, strided, s, m: base, i, x },
+            (Some((n, strided)), &[i, j]) => Inst::Store2 { n, strided, s, m: base, i, j, x },
             _ => Inst::Ext { x },
         });
         Ok(())
@@ -478,13 +478,13 @@ fn contiguous(info: &MemRefInfo) -> bool {
 }
 
 /// Bytes of an element that the fast accesses can move: a scalar of 8, 16, 32 or 64 bits that is no pointer, in a
-/// memref with 64-bit indices, unit inner stride and no offset.
-fn fast_element(ty: &TypeInfo, align: u64) -> Option<u8> {
+/// memref with 64-bit indices; and whether its elements may be strided, or begin at an offset.
+fn fast_element(ty: &TypeInfo, align: u64) -> Option<(u8, bool)> {
     let info = ty.memref()?;
     let scalar = info.elem.scalar()?;
     let plain = !matches!(scalar, Scalar::Ptr) && matches!(scalar.width(), 8 | 16 | 32 | 64);
-    let simple = info.index == 64 && info.offset == 0 && info.strides.last().is_none_or(|s| *s == 1);
-    (plain && simple && align <= 1).then_some((scalar.width() / 8) as u8)
+    let strided = info.offset != 0 || info.strides.last().is_some_and(|s| *s != 1);
+    (plain && info.index == 64 && align <= 1).then_some(((scalar.width() / 8) as u8, strided))
 }
 
 /// Which source dimensions a subview's result keeps: all but as many of size 1 as it has fewer dimensions. Which of

@@ -12,6 +12,7 @@ mod elementwise;
 mod fastmath;
 mod func;
 mod index;
+mod join;
 mod llvm;
 mod llvm_intrinsic;
 mod llvm_lanes;
@@ -132,6 +133,10 @@ pub(crate) struct Builder<'a> {
     ends: parameters::Returned,
     /// Instructions before this one are not joined with later ones.
     barrier: usize,
+    /// For each slot whether it holds a result that is used once.
+    once: Vec<bool>,
+    /// Jumps over a comparison: where the jump leads, through which target, and to which.
+    rounds: Vec<(Label, Label, Label)>,
 }
 
 impl<'a> Builder<'a> {
@@ -162,6 +167,8 @@ impl<'a> Builder<'a> {
             asked: None,
             enters: None,
             ends: parameters::Returned::default(),
+            once: Vec::new(),
+            rounds: Vec::new(),
         }
     }
 
@@ -174,9 +181,13 @@ impl<'a> Builder<'a> {
 
     /// Gives the finished function.
     pub(crate) fn finish(mut self) -> Function {
+        self.place_rounds();
         self.f.frame = self.next;
         if self.next >= MAX_FRAME {
             self.f.broken = Some("functions with this many values".into());
+        }
+        if self.f.broken.is_some() {
+            self.f.frame = u32::MAX;
         }
         self.f
     }
@@ -350,7 +361,7 @@ impl<'a> Builder<'a> {
 
     /// A jump target without a place yet.
     pub(crate) fn label(&mut self) -> Label {
-        self.f.targets.push(Target::default());
+        self.f.targets.push(Target { pc: u32::MAX, ops: 0 });
         self.f.targets.len() as u32 - 1
     }
 
@@ -511,6 +522,7 @@ impl<'a> Builder<'a> {
         self.depth -= 1;
         let result = result.and_then(|()| self.fast_math(op));
         if result.is_ok() {
+            self.join(op, fresh, code);
             self.defer(op, code, fresh);
             let own = std::mem::replace(&mut self.site, site);
             self.observe(op);

@@ -36,6 +36,8 @@ pub(crate) struct ModuleContext {
     pub(crate) lifecycle: Lifecycle,
     /// What is kept of values as they are computed.
     tracing: Tracing,
+    /// Whether all of the module is there.
+    whole: bool,
     /// Whether the module is a target: passes may have put operations where its source had none.
     pub(super) target: bool,
 }
@@ -76,6 +78,8 @@ struct Facts {
     invariant: bool,
     /// Whether any operation is of another dialect than LLVM's.
     foreign: bool,
+    /// How often each value is used, as far as that has been counted; 2 stands for more.
+    uses: Vec<u8>,
 }
 
 impl ModuleContext {
@@ -92,6 +96,7 @@ impl ModuleContext {
             facts: None,
             lifecycle: Lifecycle::default(),
             tracing: Tracing::Nothing,
+            whole: false,
             target: options.mode != Mode::Source,
         }
     }
@@ -137,6 +142,11 @@ impl ModuleContext {
         self.facts(m).invariant
     }
 
+    /// Whether a value is used once. Not known of a module that is still being built.
+    pub(crate) fn used_once(&mut self, m: &Module, v: Value) -> bool {
+        self.whole && self.facts(m).uses.get(v.index()) == Some(&1)
+    }
+
     /// Whether all operations are of the LLVM dialect.
     pub(crate) fn is_llvm(&mut self, m: &Module) -> bool {
         !self.facts(m).foreign
@@ -144,7 +154,7 @@ impl ModuleContext {
 
     fn facts(&mut self, m: &Module) -> &Facts {
         self.facts.get_or_insert_with(|| {
-            let mut facts = Facts::default();
+            let mut facts = Facts { uses: vec![0; m.arena_sizes().3], ..Facts::default() };
             let mut todo = vec![m.body()];
             while let Some(block) = todo.pop() {
                 for &op in &m.block(block).ops {
@@ -160,6 +170,11 @@ impl ModuleContext {
                         facts.givers.extend(m.symbol_name(op).map(str::to_owned));
                     }
                     facts.invariant |= llvm::Load::invariant.flag(m, op);
+                    for v in &m.op(op).operands {
+                        if let Some(count) = facts.uses.get_mut(v.index()) {
+                            *count = (*count + 1).min(2);
+                        }
+                    }
                     facts.foreign |= !matches!(m.kind(op), OpKind::Llvm(_));
                     todo.extend(m.op(op).regions.iter().flat_map(|r| m.region(*r).blocks.iter()));
                 }
@@ -208,6 +223,7 @@ pub(crate) fn decode_module(
 ) -> (ModuleContext, Vec<Function>) {
     let mut shared = ModuleContext::new(m, options);
     shared.tracing = tracing;
+    shared.whole = true;
     let mut todo: Vec<Todo> = Vec::new();
     for &op in &m.block(m.body()).ops {
         declare(m, &mut shared, op, &mut todo);

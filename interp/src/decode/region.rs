@@ -67,8 +67,8 @@ impl Builder<'_> {
     /// A jump that hands on values.
     pub(crate) fn jump(&mut self, to: Block, operands: &[Value]) -> Decode {
         let (moves, t) = self.edge(to, operands)?;
-        self.parallel_copy(&moves)?;
-        self.emit(Inst::Jump { t });
+        self.hand_on(moves)?;
+        self.emit_jump(t);
         Ok(())
     }
 
@@ -200,7 +200,7 @@ impl Builder<'_> {
             }
             moves.push((d, self.reg(v)?, n));
         }
-        self.parallel_copy(&moves)
+        self.hand_on(moves)
     }
 
     /// Decodes a region of one block whose yield goes to `dests` and on to `after`.

@@ -1,48 +1,16 @@
 //! The loop. Hot instructions are executed here on the current frame's slots; everything else is a call away.
 
-use super::{Flow, float, int};
-use crate::code::{Function, GepTerm, Inst, Label};
+use super::Flow;
+use crate::code::{FEW, Function, Inst, Target};
 use crate::heap::SiteRef;
 use crate::machine::{Code, Frame, Machine, Step, Stop, WATCHED_EVERY, unsupported};
-use crate::scalar::float::compare;
 use crate::scalar::narrow::{mask, sext};
-use crate::scalar::{CastOp, IntPred};
+use crate::scalar::quick;
 use crate::slot::Slot;
-use plumb_host::UbKind;
+use plumb_host::FloatFormat;
 
 /// Bytes of native stack that a call is taken to use beside its slots.
 const FRAME_BYTES: u64 = 64;
-
-/// What a float operation of `f32` or `f64` does where nothing is flagged.
-macro_rules! float_fast {
-    ($self:ident, $fr:ident, $d:expr, $a:expr, $b:expr, $t:ty, $bits:ty, $op:tt, $kind:ident, $format:ident) => {{
-        let (x, y) = ($fr[$a as usize], $fr[$b as usize]);
-        let r = <$t>::from_bits(x.bits as $bits) $op <$t>::from_bits(y.bits as $bits);
-        if x.flags() | y.flags() == 0 && !r.is_nan() {
-            $fr[$d as usize] = Slot::firm(r.to_bits() as u64);
-        } else {
-            let format = plumb_host::FloatFormat::$format;
-            let (a, b) = ((u128::from(x.bits), x.spread()), (u128::from(y.bits), y.spread()));
-            let (bits, flags) = float::binary(&mut $self.heap, format, crate::scalar::FloatBin::$kind, a, b);
-            $fr[$d as usize] = Slot::flagged(bits as u64, flags);
-        }
-    }};
-}
-
-/// Why a function cannot be entered.
-#[cold]
-fn refuse<T>(f: &Function) -> Step<T> {
-    match &f.broken {
-        Some(why) => unsupported(format!("@{}: {why}", f.name)),
-        None => Err(Box::new(Stop::OutOfStack)),
-    }
-}
-
-/// Makes room for a frame that ends there.
-#[cold]
-fn grow(regs: &mut Vec<Slot>, end: usize) {
-    regs.resize(end.next_multiple_of(1024), Slot::default());
-}
 
 /// Where a run starts.
 pub(crate) enum Start<'a> {
@@ -65,20 +33,24 @@ impl Machine {
         result
     }
 
-    /// Makes the frame of a function at `base`, with its constants in place.
+    /// Bytes of the stack with so many calls and slots.
     #[inline(always)]
-    fn enter(&mut self, f: &Function, regs: &mut Vec<Slot>, base: usize) -> Step<()> {
-        let end = base + f.frame as usize;
-        let bytes = self.frames.len() as u64 * FRAME_BYTES + 8 * end as u64 + self.unscoped;
-        if f.broken.is_some() || bytes > self.options.max_stack {
-            return refuse(f);
+    fn stack_bytes(&self, calls: usize, slots: usize) -> u64 {
+        calls as u64 * FRAME_BYTES + 8 * slots as u64 + self.unscoped
+    }
+
+    /// Makes room for the frame of a function, which ends there, if it can be entered.
+    #[cold]
+    #[inline(never)]
+    fn make_room(&self, f: &Function, regs: &mut Vec<Slot>, calls: usize, end: usize) -> Step {
+        if let Some(why) = &f.broken {
+            return unsupported(format!("@{}: {why}", f.name));
+        }
+        if self.stack_bytes(calls, end) > self.options.max_stack {
+            return Err(Box::new(Stop::OutOfStack));
         }
         if regs.len() < end {
-            grow(regs, end);
-        }
-        let frame = &mut regs[base..end];
-        for &(r, s) in &f.constants {
-            frame[r as usize] = s;
+            regs.resize(end.next_multiple_of(1024), Slot::default());
         }
         Ok(())
     }
@@ -104,47 +76,58 @@ impl Machine {
 
     /// The same; where it stops before its end, the calls that were active are left in `frames`.
     fn run_on(&mut self, code: &Code, entry: u32, regs: &mut Vec<Slot>, start: Start<'_>) -> Step<Vec<Slot>> {
-        let mut func = entry;
-        let mut base = 0usize;
-        let mut stack_mark = self.stack.len();
-        let mut unscoped = self.unscoped;
-        let mut f: &Function = &code.functions[func as usize];
-        let mut until = self.options.fuel.min(WATCHED_EVERY);
-        let mut ops = self.ops;
-        self.at = SiteRef { func, pc: 0 };
+        let first =
+            Frame { func: entry, stack_mark: self.stack.len(), unscoped: self.unscoped, ..Frame::default() };
+        let mut f: &Function = &code.functions[entry as usize];
+        self.until = self.options.fuel.min(WATCHED_EVERY);
+        self.at = SiteRef { func: entry, pc: 0 };
         let mut pc = match start {
             Start::Entry(args) => {
-                self.enter(f, regs, base)?;
+                self.make_room(f, regs, 0, f.frame as usize)?;
+                for &(r, s) in &f.constants {
+                    regs[r as usize] = s;
+                }
                 regs[..args.len()].copy_from_slice(args);
-                ops += u64::from(f.targets[0].ops);
+                self.ops += u64::from(f.targets[0].ops);
+                self.frames.push(first);
                 0
             }
             Start::Within(pc) => {
                 if regs.len() < f.frame as usize {
                     regs.resize((f.frame as usize).next_multiple_of(256), Slot::default());
                 }
+                self.frames.push(first);
                 pc
             }
-            Start::Again(pc) => {
-                if let Some(frame) = self.frames.pop() {
-                    func = frame.func;
-                    f = &code.functions[func as usize];
-                    (base, stack_mark, unscoped) = (frame.base, frame.stack_mark, frame.unscoped);
-                }
-                pc
-            }
+            Start::Again(pc) => pc,
         };
+        let Frame { mut func, mut base, .. } = self.frames.last().copied().unwrap_or(first);
+        f = &code.functions[func as usize];
         let mut fr: &mut [Slot] = &mut regs[base..base + f.frame as usize];
+        // What is to be executed, from the next instruction on.
+        let mut next: &[Inst] = &f.code[pc..];
         let zero = std::hint::black_box(0);
 
         // A jump charges the operations up to the next one.
         macro_rules! goto {
             ($label:expr) => {{
                 let t = f.targets[$label as usize];
-                ops += u64::from(t.ops);
-                pc = t.pc as usize;
-                if ops > until {
-                    until = attempt!(self.more(ops));
+                next = &f.code[t.pc as usize..];
+                charge!(t)
+            }};
+        }
+        macro_rules! charge {
+            ($target:expr) => {{
+                let t: Target = $target;
+                self.ops += u64::from(t.ops);
+                if self.ops > self.until {
+                    match self.more(self.ops) {
+                        Ok(more) => self.until = more,
+                        Err(stop) => {
+                            pc = t.pc as usize;
+                            break Err(stop);
+                        }
+                    }
                 }
                 continue;
             }};
@@ -153,277 +136,277 @@ impl Machine {
             ($e:expr) => {
                 match $e {
                     Ok(v) => v,
-                    Err(stop) => break Err(stop),
+                    Err(stop) => {
+                        pc = here!();
+                        break Err(stop);
+                    }
                 }
             };
         }
-        // Slow paths need to know where they are.
-        macro_rules! slow {
-            ($x:expr) => {{
-                self.at = SiteRef { func, pc: pc as u32 };
-                match attempt!(self.ext(code, f, fr, &f.ext[$x as usize])) {
-                    Flow::Next => {}
-                    Flow::Goto(label) => goto!(label),
-                    Flow::Call { func: callee, args, d } => call!(callee, args, d),
-                    Flow::Destroy { func: callee, exception } => enter!(callee, 0, |_, here| {
-                        if let Some(to) = here.first_mut() {
-                            *to = exception;
-                        }
-                        self.stack.push(exception.prov());
-                    }),
-                    Flow::Unwind(raised) => {
-                        self.ops = ops;
-                        let here = Frame { func, pc: pc as u32, base, d: 0, stack_mark, unscoped };
-                        let landed = self.unwind(code, regs, here, raised);
-                        ops = self.ops;
-                        let (frame, label) = attempt!(landed);
-                        func = frame.func;
-                        f = &code.functions[func as usize];
-                        base = frame.base;
-                        stack_mark = frame.stack_mark;
-                        unscoped = frame.unscoped;
-                        fr = &mut regs[base..base + f.frame as usize];
-                        goto!(label);
-                    }
-                }
-            }};
+        // The number of the instruction that is executed.
+        macro_rules! here {
+            () => {
+                f.code.len() - next.len() - 1
+            };
         }
         macro_rules! call {
             ($callee:expr, $args:expr, $d:expr) => {
-                enter!($callee, $d, |below, here| {
-                    for (i, &r) in f.lists[$args as usize].iter().enumerate() {
-                        if let Some(to) = here.get_mut(i) {
-                            *to = below[base + r as usize].in_halves(zero);
-                        }
+                enter!($callee, $d, |caller, here| {
+                    for (to, &r) in here.iter_mut().zip(&f.lists[$args as usize]) {
+                        *to = caller[r as usize].in_halves(zero);
                     }
                 })
             };
         }
         // Makes the frame of a function, of which the last part fills in the arguments.
         macro_rules! enter {
-            ($callee:expr, $d:expr, |$below:pat_param, $here:pat_param| $fill:expr) => {{
-                let callee: u32 = $callee;
-                let next = base + f.frame as usize;
-                self.frames.push(Frame { func, pc: pc as u32, base, d: $d, stack_mark, unscoped });
-                self.at = SiteRef { func, pc: pc as u32 };
-                let g = &code.functions[callee as usize];
-                if let Err(stop) = self.enter(g, regs, next) {
-                    // The call itself is where it stopped, not the function that was not entered.
-                    self.frames.pop();
-                    break Err(stop);
+            ($callee:expr, $d:expr, |$caller:ident, $here:ident| $fill:expr) => {{
+                let g = &code.functions[$callee as usize];
+                let (at, above) = (here!() as u32, base + f.frame as usize);
+                let (calls, end) = (self.frames.len(), above + g.frame as usize);
+                if end > regs.len() || self.stack_bytes(calls, end) > self.options.max_stack {
+                    self.at = SiteRef { func, pc: at };
+                    // The call itself is where it stops, not the function that is not entered.
+                    attempt!(self.make_room(g, regs, calls, end));
                 }
-                let ($below, $here) = regs.split_at_mut(next);
-                let (mark, bytes) = (self.stack.len(), self.unscoped);
+                if let Some(top) = self.frames.last_mut() {
+                    (top.pc, top.d) = (at, $d);
+                }
+                let (stack_mark, unscoped) = (self.stack.len(), self.unscoped);
+                self.frames.push(Frame { func: $callee, pc: 0, base: above, d: 0, stack_mark, unscoped });
+                let (below, here) = regs.split_at_mut(above);
+                let ($caller, $here) = (&below[base..], &mut here[..g.frame as usize]);
+                (func, base) = ($callee, above);
+                for &(r, s) in &g.constants {
+                    $here[r as usize] = s;
+                }
                 $fill;
-                func = callee;
                 f = g;
-                base = next;
-                stack_mark = mark;
-                unscoped = bytes;
-                fr = &mut regs[base..base + f.frame as usize];
-                goto!(0);
+                fr = $here;
+                next = &f.code;
+                charge!(f.targets.first().copied().unwrap_or_default())
             }};
         }
+        // Goes on in the caller after its instruction, with the frames below this one and what is returned.
+        macro_rules! leave {
+            ($results:expr, |$to:ident, $below:ident, $here:ident| $fill:expr) => {{
+                let Some(own) = self.frames.pop() else { break Ok($results) };
+                if self.stack.len() > own.stack_mark {
+                    self.at = SiteRef { func, pc: here!() as u32 };
+                    self.cut_stack(own.stack_mark);
+                }
+                self.unscoped = own.unscoped;
+                let Some(&Frame { func: caller, pc: at, base: from, d, .. }) = self.frames.last() else {
+                    self.at = SiteRef { func, pc: here!() as u32 };
+                    break Ok($results);
+                };
+                let ($below, $here) = regs.split_at_mut(base);
+                let $to = from + d as usize;
+                $fill;
+                (func, base) = (caller, from);
+                f = &code.functions[func as usize];
+                next = &f.code[at as usize + 1..];
+                fr = &mut $below[base..base + f.frame as usize];
+            }};
+        }
+        // What follows gives whether it was done: where it was not, operands have flags, or it is no case for the fast way.
         macro_rules! int_op {
-            ($kind:ident, $w:expr, $d:expr, $a:expr, $b:expr, |$x:ident, $y:ident| $e:expr) => {{
+            ($d:expr, $a:expr, $b:expr, |$x:ident, $y:ident| $e:expr) => {{
                 let (p, q) = (fr[$a as usize], fr[$b as usize]);
                 let ($x, $y) = (p.bits, q.bits);
-                if p.flags() | q.flags() == 0 {
+                let plain = p.flags() | q.flags() == 0;
+                if plain {
                     fr[$d as usize] = Slot::firm($e);
-                } else {
-                    self.flagged_int(fr, crate::scalar::IntBin::$kind, $w, [$d, $a, $b]);
                 }
-            }};
-        }
-
-        macro_rules! compare_op {
-            ($pred:ident, $w:expr, $d:expr, $a:expr, $b:expr, |$x:ident, $y:ident| $e:expr) => {{
-                let (p, q) = (fr[$a as usize], fr[$b as usize]);
-                let ($x, $y) = (p.bits, q.bits);
-                if p.flags() | q.flags() == 0 {
-                    fr[$d as usize] = Slot::firm(u64::from($e));
-                } else {
-                    self.flagged_comparison(fr, IntPred::$pred, $w, [$d, $a, $b]);
-                }
+                plain
             }};
         }
         macro_rules! branch_op {
-            ($pred:ident, $w:expr, $d:expr, $a:expr, $b:expr, $t:expr, $f:expr, |$x:ident, $y:ident| $e:expr) => {{
+            ($d:expr, $a:expr, $b:expr, $t:expr, $f:expr, |$x:ident, $y:ident| $e:expr) => {{
                 let (p, q) = (fr[$a as usize], fr[$b as usize]);
                 let ($x, $y) = (p.bits, q.bits);
-                let holds: bool = $e;
                 if p.flags() | q.flags() == 0 {
+                    let holds: bool = $e;
                     fr[$d as usize] = Slot::firm(u64::from(holds));
-                } else {
-                    let at = SiteRef { func, pc: pc as u32 };
-                    attempt!(self.flagged_branch(fr, IntPred::$pred, $w, [$d, $a, $b], at));
+                    goto!(if holds { $t } else { $f });
                 }
-                goto!(if holds { $t } else { $f });
+                false
             }};
         }
         // A result that fits both as a signed and as an unsigned number keeps every promise.
         macro_rules! wrap_op {
-            ($w:expr, $wrap:expr, $d:expr, $a:expr, $b:expr, $checked:ident, $kind:ident) => {{
+            ($w:expr, $d:expr, $a:expr, $b:expr, $checked:ident) => {{
                 let (p, q) = (fr[$a as usize], fr[$b as usize]);
                 let small = mask(u32::from($w)) >> 1;
-                let fast = match p.bits.$checked(q.bits) {
-                    Some(v) if p.flags() | q.flags() == 0 && p.bits | q.bits | v <= small => Some(v),
-                    _ => None,
-                };
-                fr[$d as usize] = match fast {
-                    Some(v) => Slot::firm(v),
-                    None => {
-                        self.at = SiteRef { func, pc: pc as u32 };
-                        let op = crate::scalar::IntBin::$kind;
-                        attempt!(int::binary(self, op, $w.into(), $wrap, p, q))
+                match p.bits.$checked(q.bits) {
+                    Some(v) if p.flags() | q.flags() == 0 && p.bits | q.bits | v <= small => {
+                        fr[$d as usize] = Slot::firm(v);
+                        true
                     }
-                };
+                    _ => false,
+                }
+            }};
+        }
+        macro_rules! float_op {
+            ($d:expr, $a:expr, $b:expr, $t:ty, $bits:ty, $op:tt) => {{
+                let (x, y) = (fr[$a as usize], fr[$b as usize]);
+                let r = <$t>::from_bits(x.bits as $bits) $op <$t>::from_bits(y.bits as $bits);
+                let plain = x.flags() | y.flags() == 0 && !r.is_nan();
+                if plain {
+                    fr[$d as usize] = Slot::firm(r.to_bits() as u64);
+                }
+                plain
+            }};
+        }
+        // Writes a plain number, if there is one.
+        macro_rules! put {
+            ($d:expr, $v:expr) => {{
+                let v: Option<u64> = $v;
+                if let Some(v) = v {
+                    fr[$d as usize] = Slot::firm(v);
+                }
+                v.is_some()
+            }};
+        }
+        // Goes past the instructions that follow one that has done their work.
+        macro_rules! past {
+            ($done:expr, $n:expr) => {{
+                if $done {
+                    next = &next[usize::from($n)..];
+                }
+                true
             }};
         }
 
         let result = loop {
-            let Some(inst) = f.code.get(pc) else {
+            let [inst, rest @ ..] = next else {
+                pc = f.code.len();
                 break unsupported("a function without an end");
             };
-            match *inst {
-                Inst::Move { d, s } => fr[d as usize] = fr[s as usize].in_halves(zero),
+            next = rest;
+            let done = match *inst {
+                Inst::Move { d, s } => {
+                    fr[d as usize] = fr[s as usize].in_halves(zero);
+                    true
+                }
                 Inst::Copy { d, s, n } => {
                     fr.copy_within(s as usize..(s + n) as usize, d as usize);
+                    true
                 }
-                Inst::Constant { d, s } => fr[d as usize] = s,
-                Inst::Add { w, d, a, b } => {
-                    int_op!(Add, w, d, a, b, |x, y| x.wrapping_add(y) & mask(w.into()))
+                Inst::Constant { d, s } => {
+                    fr[d as usize] = s;
+                    true
                 }
-                Inst::Sub { w, d, a, b } => {
-                    int_op!(Sub, w, d, a, b, |x, y| x.wrapping_sub(y) & mask(w.into()))
-                }
-                Inst::Mul { w, d, a, b } => {
-                    int_op!(Mul, w, d, a, b, |x, y| x.wrapping_mul(y) & mask(w.into()))
-                }
-                Inst::And { d, a, b } => int_op!(And, 64u8, d, a, b, |x, y| x & y),
-                Inst::Or { d, a, b } => int_op!(Or, 64u8, d, a, b, |x, y| x | y),
-                Inst::Xor { d, a, b } => int_op!(Xor, 64u8, d, a, b, |x, y| x ^ y),
-                Inst::AddWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_add, Add),
-                Inst::SubWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_sub, Sub),
-                Inst::MulWrap { w, wrap, d, a, b } => wrap_op!(w, wrap, d, a, b, checked_mul, Mul),
-                Inst::CmpEq { d, a, b } => compare_op!(Eq, 64u8, d, a, b, |x, y| x == y),
-                Inst::CmpNe { d, a, b } => compare_op!(Ne, 64u8, d, a, b, |x, y| x != y),
+                Inst::Add { w, d, a, b } => int_op!(d, a, b, |x, y| x.wrapping_add(y) & mask(w.into())),
+                Inst::Sub { w, d, a, b } => int_op!(d, a, b, |x, y| x.wrapping_sub(y) & mask(w.into())),
+                Inst::Mul { w, d, a, b } => int_op!(d, a, b, |x, y| x.wrapping_mul(y) & mask(w.into())),
+                Inst::And { d, a, b } => int_op!(d, a, b, |x, y| x & y),
+                Inst::Or { d, a, b } => int_op!(d, a, b, |x, y| x | y),
+                Inst::Xor { d, a, b } => int_op!(d, a, b, |x, y| x ^ y),
+                Inst::AddWrap { w, d, a, b, .. } => wrap_op!(w, d, a, b, checked_add),
+                Inst::SubWrap { w, d, a, b, .. } => wrap_op!(w, d, a, b, checked_sub),
+                Inst::MulWrap { w, d, a, b, .. } => wrap_op!(w, d, a, b, checked_mul),
+                Inst::CmpEq { d, a, b } => int_op!(d, a, b, |x, y| u64::from(x == y)),
+                Inst::CmpNe { d, a, b } => int_op!(d, a, b, |x, y| u64::from(x != y)),
                 Inst::CmpSlt { w, d, a, b } => {
-                    compare_op!(Slt, w, d, a, b, |x, y| sext(w.into(), x) < sext(w.into(), y));
+                    int_op!(d, a, b, |x, y| u64::from(sext(w.into(), x) < sext(w.into(), y)))
                 }
                 Inst::CmpSle { w, d, a, b } => {
-                    compare_op!(Sle, w, d, a, b, |x, y| sext(w.into(), x) <= sext(w.into(), y));
+                    int_op!(d, a, b, |x, y| u64::from(sext(w.into(), x) <= sext(w.into(), y)))
                 }
-                Inst::CmpUlt { d, a, b } => compare_op!(Ult, 64u8, d, a, b, |x, y| x < y),
-                Inst::CmpUle { d, a, b } => compare_op!(Ule, 64u8, d, a, b, |x, y| x <= y),
-                Inst::BranchEq { d, a, b, t, f: no } => {
-                    branch_op!(Eq, 64u8, d, a, b, t, no, |x, y| x == y)
-                }
-                Inst::BranchNe { d, a, b, t, f: no } => {
-                    branch_op!(Ne, 64u8, d, a, b, t, no, |x, y| x != y)
-                }
+                Inst::CmpUlt { d, a, b } => int_op!(d, a, b, |x, y| u64::from(x < y)),
+                Inst::CmpUle { d, a, b } => int_op!(d, a, b, |x, y| u64::from(x <= y)),
+                Inst::BranchEq { d, a, b, t, f: no } => branch_op!(d, a, b, t, no, |x, y| x == y),
+                Inst::BranchNe { d, a, b, t, f: no } => branch_op!(d, a, b, t, no, |x, y| x != y),
                 Inst::BranchSlt { w, d, a, b, t, f: no } => {
-                    branch_op!(Slt, w, d, a, b, t, no, |x, y| sext(w.into(), x) < sext(w.into(), y));
+                    branch_op!(d, a, b, t, no, |x, y| sext(w.into(), x) < sext(w.into(), y))
                 }
                 Inst::BranchSle { w, d, a, b, t, f: no } => {
-                    branch_op!(Sle, w, d, a, b, t, no, |x, y| sext(w.into(), x) <= sext(w.into(), y));
+                    branch_op!(d, a, b, t, no, |x, y| sext(w.into(), x) <= sext(w.into(), y))
                 }
-                Inst::BranchUlt { d, a, b, t, f: no } => {
-                    branch_op!(Ult, 64u8, d, a, b, t, no, |x, y| x < y)
-                }
-                Inst::BranchUle { d, a, b, t, f: no } => {
-                    branch_op!(Ule, 64u8, d, a, b, t, no, |x, y| x <= y)
-                }
+                Inst::BranchUlt { d, a, b, t, f: no } => branch_op!(d, a, b, t, no, |x, y| x < y),
+                Inst::BranchUle { d, a, b, t, f: no } => branch_op!(d, a, b, t, no, |x, y| x <= y),
                 Inst::IntBin { op, w, wrap, d, a, b } => {
                     let (x, y) = (fr[a as usize], fr[b as usize]);
-                    self.at = SiteRef { func, pc: pc as u32 };
-                    fr[d as usize] = attempt!(int::binary(self, op, w.into(), wrap, x, y));
+                    let plain = x.flags() | y.flags() == 0 && wrap.is_empty();
+                    put!(d, quick::int(op, w.into(), x.bits, y.bits).filter(|_| plain))
                 }
-                Inst::IntUn { op, w, d, a } => {
-                    fr[d as usize] = int::unary(&mut self.heap, op, w.into(), fr[a as usize]);
-                }
+                Inst::IntUn { .. } | Inst::FloatBin { .. } | Inst::FloatUn { .. } => false,
                 Inst::Trunc { w, d, a } => {
                     let s = fr[a as usize];
-                    if s.flags() == 0 {
-                        fr[d as usize] = Slot::firm(s.bits & mask(w.into()));
-                    } else {
-                        self.flagged_cast(fr, CastOp::Trunc, 64, w, [d, a]);
-                    }
+                    put!(d, (s.flags() == 0).then_some(s.bits & mask(w.into())))
                 }
                 Inst::SExt { from, to, d, a } => {
                     let s = fr[a as usize];
-                    if s.flags() == 0 {
-                        fr[d as usize] = Slot::firm(sext(from.into(), s.bits) as u64 & mask(to.into()));
-                    } else {
-                        self.flagged_cast(fr, CastOp::SExt, from, to, [d, a]);
-                    }
+                    put!(d, (s.flags() == 0).then_some(sext(from.into(), s.bits) as u64 & mask(to.into())))
                 }
                 Inst::Select { d, c, a, b } => {
                     let condition = fr[c as usize];
+                    let chosen = if condition.bits & 1 == 1 { a } else { b };
                     if condition.flags() == 0 {
-                        let chosen = if condition.bits & 1 == 1 { a } else { b };
                         fr[d as usize] = fr[chosen as usize].in_halves(zero);
-                    } else {
-                        self.flagged_select(fr, [d, c, a, b]);
                     }
+                    condition.flags() == 0
                 }
-                Inst::FAdd32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, +, Add, F32),
-                Inst::FSub32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, -, Sub, F32),
-                Inst::FMul32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, *, Mul, F32),
-                Inst::FDiv32 { d, a, b } => float_fast!(self, fr, d, a, b, f32, u32, /, Div, F32),
-                Inst::FAdd64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, +, Add, F64),
-                Inst::FSub64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, -, Sub, F64),
-                Inst::FMul64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, *, Mul, F64),
-                Inst::FDiv64 { d, a, b } => float_fast!(self, fr, d, a, b, f64, u64, /, Div, F64),
-                Inst::FloatBin { op, format, d, a, b } => {
-                    let (x, y) = (float::read(fr, a, format), float::read(fr, b, format));
-                    let (bits, flags) = float::binary(&mut self.heap, format, op, x, y);
-                    float::write(fr, d, format, bits, flags);
-                }
-                Inst::FloatUn { op, format, d, a } => {
-                    let x = float::read(fr, a, format);
-                    let (bits, flags) = float::unary(&mut self.heap, format, op, x);
-                    float::write(fr, d, format, bits, flags);
-                }
+                Inst::FAdd32 { d, a, b } => float_op!(d, a, b, f32, u32, +),
+                Inst::FSub32 { d, a, b } => float_op!(d, a, b, f32, u32, -),
+                Inst::FMul32 { d, a, b } => float_op!(d, a, b, f32, u32, *),
+                Inst::FDiv32 { d, a, b } => float_op!(d, a, b, f32, u32, /),
+                Inst::FAdd64 { d, a, b } => float_op!(d, a, b, f64, u64, +),
+                Inst::FSub64 { d, a, b } => float_op!(d, a, b, f64, u64, -),
+                Inst::FMul64 { d, a, b } => float_op!(d, a, b, f64, u64, *),
+                Inst::FDiv64 { d, a, b } => float_op!(d, a, b, f64, u64, /),
                 Inst::FloatCmp { pred, format, d, a, b } => {
                     let (x, y) = (fr[a as usize], fr[b as usize]);
-                    if x.flags() | y.flags() == 0 && format.width() <= 64 {
-                        let holds = compare(format, pred, x.bits.into(), y.bits.into());
-                        fr[d as usize] = Slot::firm(u64::from(holds));
-                    } else {
-                        self.flagged_float_comparison(fr, pred, format, [d, a, b]);
-                    }
+                    let order = match format {
+                        _ if x.flags() | y.flags() != 0 => None,
+                        FloatFormat::F32 => {
+                            Some(f32::from_bits(x.bits as u32).partial_cmp(&f32::from_bits(y.bits as u32)))
+                        }
+                        FloatFormat::F64 => Some(f64::from_bits(x.bits).partial_cmp(&f64::from_bits(y.bits))),
+                        _ => None,
+                    };
+                    put!(d, order.map(|order| u64::from(pred.holds(order))))
+                }
+                Inst::Convert { how, w, d, a, .. } => {
+                    let s = fr[a as usize];
+                    put!(d, quick::convert(how, w.into(), s.bits).filter(|_| s.flags() == 0))
                 }
                 Inst::Jump { t } => goto!(t),
+                Inst::NextRound { i, step, end, round, over } => {
+                    let (x, y, z) = (fr[i as usize], fr[step as usize], fr[end as usize]);
+                    let sum = x.bits.wrapping_add(y.bits);
+                    let to = if (sum as i64) < z.bits as i64 { round } else { over };
+                    let to = f.targets[to as usize];
+                    let spent = self.ops + u64::from(to.ops);
+                    if x.flags() | y.flags() | z.flags() == 0 && spent <= self.until {
+                        fr[i as usize] = Slot::firm(sum);
+                        self.ops = spent;
+                        next = &f.code[to.pc as usize..];
+                        continue;
+                    }
+                    true
+                }
                 Inst::Branch { c, t, f: no } => {
                     let c = fr[c as usize];
-                    if c.flags() != 0 {
-                        self.at = SiteRef { func, pc: pc as u32 };
-                        attempt!(self.branch(c.flags(), c.bits & 1, "the condition"));
+                    if c.flags() == 0 {
+                        goto!(if c.bits & 1 == 1 { t } else { no });
                     }
-                    let label: Label = if c.bits & 1 == 1 { t } else { no };
-                    goto!(label);
+                    false
                 }
                 Inst::ForEnter { w, unsigned, iv, ub, step, body, exit } => {
                     let (i, n, s) = (fr[iv as usize], fr[ub as usize], fr[step as usize]);
-                    if i.flags() | n.flags() | s.flags() != 0 {
-                        self.at = SiteRef { func, pc: pc as u32 };
-                        let flags = i.flags() | n.flags() | s.flags();
-                        let bounds = i.bits ^ n.bits.rotate_left(21) ^ s.bits.rotate_left(42);
-                        attempt!(self.branch(flags, bounds, "a bound of the loop"));
-                    }
                     let w = u32::from(w);
-                    if sext(w, s.bits) <= 0 && !(unsigned && s.bits != 0) {
-                        let by = sext(w, s.bits);
-                        break crate::machine::ub(UbKind::LoopOverflow, format!("a step of {by}"));
+                    let forward = sext(w, s.bits) > 0 || unsigned && s.bits != 0;
+                    if i.flags() | n.flags() | s.flags() == 0 && forward {
+                        goto!(if less(w, unsigned, i.bits, n.bits) { body } else { exit });
                     }
-                    let inside = if unsigned { i.bits < n.bits } else { sext(w, i.bits) < sext(w, n.bits) };
-                    goto!(if inside { body } else { exit });
+                    false
                 }
                 Inst::ForNext { w, unsigned, iv, ub, step, body, exit } => {
                     let (i, n, s) = (fr[iv as usize], fr[ub as usize], fr[step as usize]);
                     let w = u32::from(w);
-                    let (next, overflow) = if unsigned {
+                    let (raised, overflow) = if unsigned {
                         let (sum, carry) = i.bits.overflowing_add(s.bits);
                         (sum & mask(w), carry || sum > mask(w))
                     } else {
@@ -431,126 +414,157 @@ impl Machine {
                         let (sum, carry) = sext(w, i.bits).overflowing_add(sext(w, s.bits));
                         (sum as u64 & mask(w), carry || sum > (mask(w) >> 1) as i64)
                     };
-                    if overflow {
-                        let text = "the induction variable overflows";
-                        break crate::machine::ub(UbKind::LoopOverflow, text);
+                    if !overflow {
+                        fr[iv as usize] = i.with_bits(raised);
+                        goto!(if less(w, unsigned, raised, n.bits) { body } else { exit });
                     }
-                    fr[iv as usize] = i.with_bits(next);
-                    let inside = if unsigned { next < n.bits } else { sext(w, next) < sext(w, n.bits) };
-                    goto!(if inside { body } else { exit });
+                    false
                 }
                 Inst::ForNext64 { iv, ub, step, body, exit } => {
                     let (n, s) = (fr[ub as usize].bits as i64, fr[step as usize].bits as i64);
                     let i = &mut fr[iv as usize];
-                    let Some(next) = (i.bits as i64).checked_add(s) else {
-                        let text = "the induction variable overflows";
-                        break crate::machine::ub(UbKind::LoopOverflow, text);
-                    };
-                    i.bits = next as u64;
-                    goto!(if next < n { body } else { exit });
+                    if let Some(raised) = (i.bits as i64).checked_add(s) {
+                        i.bits = raised as u64;
+                        goto!(if raised < n { body } else { exit });
+                    }
+                    false
                 }
                 Inst::Call { func: callee, args, d } => call!(callee, args, d),
+                Inst::CallFew { func: callee, ref n, ref d, ref args } => {
+                    enter!(callee, *d, |caller, here| {
+                        for i in 0..FEW {
+                            if usize::from(*n) <= i {
+                                break;
+                            }
+                            here[i] = caller[args[i] as usize].in_halves(zero);
+                        }
+                    })
+                }
                 Inst::Return { list } => {
                     let list = &f.lists[list as usize];
-                    if self.stack.len() > stack_mark {
-                        self.at = SiteRef { func, pc: pc as u32 };
-                        self.cut_stack(stack_mark);
-                    }
-                    self.unscoped = unscoped;
-                    let Some(caller) = self.frames.pop() else {
-                        self.at = SiteRef { func, pc: pc as u32 };
-                        break Ok(list.iter().map(|r| fr[*r as usize]).collect());
-                    };
-                    let to = caller.base + caller.d as usize;
-                    let (below, here) = regs.split_at_mut(base);
-                    if let Some(to) = below.get_mut(to..to + list.len()) {
-                        for (i, to) in to.iter_mut().enumerate() {
-                            *to = here[list[i] as usize].in_halves(zero);
+                    leave!(list.iter().map(|r| fr[*r as usize]).collect(), |to, below, here| {
+                        for (to, r) in (to..).zip(list) {
+                            below[to] = here[*r as usize].in_halves(zero);
                         }
-                    }
-                    func = caller.func;
-                    f = &code.functions[func as usize];
-                    pc = caller.pc as usize;
-                    base = caller.base;
-                    stack_mark = caller.stack_mark;
-                    unscoped = caller.unscoped;
-                    fr = &mut regs[base..base + f.frame as usize];
+                    });
+                    true
                 }
-                Inst::Load { n, align, d, p, x } => {
+                Inst::ReturnOne { s } => {
+                    leave!(vec![fr[s as usize]], |to, below, here| {
+                        below[to] = here[s as usize].in_halves(zero);
+                    });
+                    true
+                }
+                Inst::Load { n, align, d, p, .. } => {
                     let s = fr[p as usize];
-                    let fast =
-                        if s.flags() == 0 { plain_load(self, n, s.bits, s.prov(), align) } else { None };
-                    match fast {
-                        Some(v) => fr[d as usize] = Slot::firm(v),
-                        None => slow!(x),
-                    }
+                    put!(d, if s.flags() == 0 { plain_load(self, n, s, align) } else { None })
                 }
-                Inst::Store { n, align, s, p, x } => {
-                    let (v, to) = (fr[s as usize], fr[p as usize]);
-                    let plain = v.flags() | to.flags() == 0;
-                    if !(plain && plain_store(self, n, to.bits, to.prov(), align, v.bits)) {
-                        slow!(x);
-                    }
+                Inst::Store { n, align, s, p, .. } => {
+                    let to = fr[p as usize];
+                    to.flags() == 0 && plain_store(self, n, to, align, fr[s as usize])
                 }
-                Inst::Load1 { n, d, m, i, x } => {
-                    let fast = element1(fr, m, i, n)
-                        .and_then(|(addr, prov)| plain_load(self, n, addr, prov, n.into()));
-                    match fast {
-                        Some(v) => fr[d as usize] = Slot::firm(v),
-                        None => slow!(x),
-                    }
+                Inst::Load1 { n, strided, d, m, i, .. } => {
+                    put!(
+                        d,
+                        element1(fr, m, i, n, strided).and_then(|place| plain_load(self, n, place, n.into()))
+                    )
                 }
-                Inst::Load2 { n, d, m, i, j, x } => {
-                    let fast = element2(fr, m, i, j, n)
-                        .and_then(|(addr, prov)| plain_load(self, n, addr, prov, n.into()));
-                    match fast {
-                        Some(v) => fr[d as usize] = Slot::firm(v),
-                        None => slow!(x),
-                    }
+                Inst::Load2 { n, strided, d, m, i, j, .. } => {
+                    put!(
+                        d,
+                        element2(fr, m, i, j, n, strided).and_then(|place| plain_load(
+                            self,
+                            n,
+                            place,
+                            n.into()
+                        ))
+                    )
                 }
-                Inst::Store1 { n, s, m, i, x } => {
+                Inst::Store1 { n, strided, s, m, i, .. } => {
                     let v = fr[s as usize];
-                    let done = v.flags() == 0
-                        && element1(fr, m, i, n)
-                            .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, n.into(), v.bits));
-                    if !done {
-                        slow!(x);
-                    }
+                    element1(fr, m, i, n, strided)
+                        .is_some_and(|place| plain_store(self, n, place, n.into(), v))
                 }
-                Inst::Store2 { n, s, m, i, j, x } => {
+                Inst::Store2 { n, strided, s, m, i, j, .. } => {
                     let v = fr[s as usize];
-                    let done = v.flags() == 0
-                        && element2(fr, m, i, j, n)
-                            .is_some_and(|(addr, prov)| plain_store(self, n, addr, prov, n.into(), v.bits));
-                    if !done {
-                        slow!(x);
-                    }
+                    element2(fr, m, i, j, n, strided)
+                        .is_some_and(|place| plain_store(self, n, place, n.into(), v))
                 }
                 Inst::PtrIndex { flags, d, p, i, scale } => {
-                    let (index, s, i) = (i, fr[p as usize], fr[i as usize]);
-                    let offset = (i.bits as i64).checked_mul(scale.into());
-                    fr[d as usize] = match offset {
-                        Some(by)
-                            if s.flags() | i.flags() == 0
-                                && (flags == 0 || self.heap.stays_inside(s, by)) =>
-                        {
-                            s.with_bits(s.bits.wrapping_add(by as u64))
-                        }
-                        _ => {
-                            let term = GepTerm { index, width: 64, scale: scale as u64 };
-                            self.gep(fr, s, &[term], flags)
-                        }
-                    };
+                    let place = moved(self, fr, p, fr[i as usize], scale.into(), flags);
+                    if let Some(place) = place {
+                        fr[d as usize] = place;
+                    }
+                    place.is_some()
+                }
+                Inst::LoadAt { flags, n, align, past, scale, d, p, i } => {
+                    let v = moved(self, fr, p, fr[i as usize], scale.into(), flags)
+                        .and_then(|place| plain_load(self, n, place, align.into()));
+                    past!(put!(d, v), past)
+                }
+                Inst::StoreAt { flags, n, align, scale, s, p, i } => {
+                    let v = fr[s as usize];
+                    let done = moved(self, fr, p, fr[i as usize], scale.into(), flags)
+                        .is_some_and(|place| plain_store(self, n, place, align.into(), v));
+                    past!(done, 2u8)
+                }
+                Inst::LoadRow { flags, n, align, d, p, a, b, c } => {
+                    let v = product_and_sum(fr, 64, a, b, c)
+                        .and_then(|i| moved(self, fr, p, Slot::firm(i), n.into(), flags))
+                        .and_then(|place| plain_load(self, n, place, align.into()));
+                    past!(put!(d, v), 4u8)
+                }
+                Inst::StoreRow { flags, n, align, s, p, a, b, c } => {
+                    let v = fr[s as usize];
+                    let done = product_and_sum(fr, 64, a, b, c)
+                        .and_then(|i| moved(self, fr, p, Slot::firm(i), n.into(), flags))
+                        .is_some_and(|place| plain_store(self, n, place, align.into(), v));
+                    past!(done, 4u8)
+                }
+                Inst::MulAddWrap { w, d, a, b, c } => {
+                    past!(put!(d, product_and_sum(fr, w.into(), a, b, c)), 2u8)
+                }
+                Inst::MulAdd { w, d, a, b, c } => {
+                    let (x, y, z) = (fr[a as usize], fr[b as usize], fr[c as usize]);
+                    let v = x.bits.wrapping_mul(y.bits).wrapping_add(z.bits) & mask(w.into());
+                    past!(put!(d, (x.flags() | y.flags() | z.flags() == 0).then_some(v)), 2u8)
                 }
                 Inst::Halt => break Ok(Vec::new()),
-                Inst::Symbol { d, symbol } => fr[d as usize] = self.symbols[symbol as usize],
-                Inst::Ext { x } => slow!(x),
+                Inst::Symbol { d, symbol } => {
+                    fr[d as usize] = self.symbols[symbol as usize];
+                    true
+                }
+                Inst::Ext { .. } => false,
+            };
+            if done {
+                continue;
             }
-            pc += 1;
+            match attempt!(self.in_full(code, f, fr, inst, SiteRef { func, pc: here!() as u32 })) {
+                Flow::Next => {}
+                Flow::Goto(label) => goto!(label),
+                Flow::Call { func: callee, args, d } => call!(callee, args, d),
+                Flow::Destroy { func: callee, exception } => enter!(callee, 0, |_caller, here| {
+                    if let Some(to) = here.first_mut() {
+                        *to = exception;
+                    }
+                    self.stack.push(exception.prov());
+                }),
+                Flow::Unwind(raised) => {
+                    if let Some(top) = self.frames.last_mut() {
+                        top.pc = here!() as u32;
+                    }
+                    let landed = self.unwind(code, regs, raised);
+                    let (frame, label) = attempt!(landed);
+                    (func, base) = (frame.func, frame.base);
+                    f = &code.functions[func as usize];
+                    fr = &mut regs[base..base + f.frame as usize];
+                    goto!(label);
+                }
+            }
         };
-        self.ops = ops;
-        if result.is_err() {
-            self.frames.push(Frame { func, pc: pc as u32, base, d: 0, stack_mark, unscoped });
+        match self.frames.last_mut() {
+            Some(top) if result.is_err() => top.pc = pc as u32,
+            _ => self.frames.clear(),
         }
         result
     }
@@ -588,21 +602,53 @@ impl Machine {
     }
 }
 
-/// Address of an element of a memref of rank 1 with unit stride and no offset, if all is firm and inside.
+/// `a * b + c`, if all of it fits both as a signed and as an unsigned number of `w` bits: then every promise is kept.
 #[inline(always)]
-fn element1(fr: &[Slot], m: u32, i: u32, n: u8) -> Option<(u64, u32)> {
-    let [_, p, _, size, ..] = fr.get(m as usize..)? else { return None };
+fn product_and_sum(fr: &[Slot], w: u32, a: u32, b: u32, c: u32) -> Option<u64> {
+    let (x, y, z) = (fr[a as usize], fr[b as usize], fr[c as usize]);
+    let product = x.bits.checked_mul(y.bits)?;
+    let sum = product.checked_add(z.bits)?;
+    let plain = x.flags() | y.flags() | z.flags() == 0;
+    (plain && (x.bits | y.bits | z.bits | product | sum) <= mask(w) >> 1).then_some(sum)
+}
+
+/// Whether a number of `w` bits is less than another.
+#[inline(always)]
+fn less(w: u32, unsigned: bool, a: u64, b: u64) -> bool {
+    if unsigned { a < b } else { sext(w, a) < sext(w, b) }
+}
+
+/// A pointer moved by an index, if both are plain and no promise of the move is broken.
+#[inline(always)]
+fn moved(m: &Machine, fr: &[Slot], p: u32, i: Slot, scale: i64, flags: u8) -> Option<Slot> {
+    let s = fr[p as usize];
+    let by = (i.bits as i64).checked_mul(scale)?;
+    let kept = s.flags() | i.flags() == 0 && (flags == 0 || m.heap.stays_inside(s, by));
+    kept.then(|| s.with_bits(s.bits.wrapping_add(by as u64)))
+}
+
+/// Address of an element of a memref of rank 1, if all is firm and inside.
+#[inline(always)]
+fn element1(fr: &[Slot], m: u32, i: u32, n: u8, strided: bool) -> Option<Slot> {
+    let [_, p, offset, size, stride, ..] = fr.get(m as usize..)? else { return None };
     let i = fr[i as usize];
     if p.flags() | size.flags() | i.flags() != 0 || i.bits >= size.bits {
         return None;
     }
-    Some((p.bits.wrapping_add(i.bits.wrapping_mul(n.into())), p.prov()))
+    let mut linear = i.bits;
+    if strided {
+        if offset.flags() | stride.flags() != 0 || (size.bits as i64) < 0 {
+            return None;
+        }
+        linear = offset.bits.wrapping_add(linear.wrapping_mul(stride.bits));
+    }
+    Some(p.with_bits(p.bits.wrapping_add(linear.wrapping_mul(n.into()))))
 }
 
-/// Address of an element of a memref of rank 2 with unit inner stride and no offset, if all is firm and inside.
+/// Address of an element of a memref of rank 2, if all is firm and inside.
 #[inline(always)]
-fn element2(fr: &[Slot], m: u32, i: u32, j: u32, n: u8) -> Option<(u64, u32)> {
-    let [_, p, _, rows, columns, stride, ..] = fr.get(m as usize..)? else { return None };
+fn element2(fr: &[Slot], m: u32, i: u32, j: u32, n: u8, strided: bool) -> Option<Slot> {
+    let [_, p, offset, rows, columns, stride, inner, ..] = fr.get(m as usize..)? else { return None };
     let (i, j) = (fr[i as usize], fr[j as usize]);
     if p.flags() | rows.flags() | columns.flags() | stride.flags() | i.flags() | j.flags() != 0 {
         return None;
@@ -610,13 +656,22 @@ fn element2(fr: &[Slot], m: u32, i: u32, j: u32, n: u8) -> Option<(u64, u32)> {
     if i.bits >= rows.bits || j.bits >= columns.bits {
         return None;
     }
-    let linear = i.bits.wrapping_mul(stride.bits).wrapping_add(j.bits);
-    Some((p.bits.wrapping_add(linear.wrapping_mul(n.into())), p.prov()))
+    let mut linear = i.bits.wrapping_mul(stride.bits);
+    if strided {
+        if offset.flags() | inner.flags() != 0 || ((rows.bits | columns.bits) as i64) < 0 {
+            return None;
+        }
+        linear = offset.bits.wrapping_add(linear).wrapping_add(j.bits.wrapping_mul(inner.bits));
+    } else {
+        linear = linear.wrapping_add(j.bits);
+    }
+    Some(p.with_bits(p.bits.wrapping_add(linear.wrapping_mul(n.into()))))
 }
 
 /// Reads so many plain bytes, if they are.
 #[inline(always)]
-pub(super) fn plain_load(m: &Machine, n: u8, addr: u64, prov: u32, align: u32) -> Option<u64> {
+pub(super) fn plain_load(m: &Machine, n: u8, place: Slot, align: u32) -> Option<u64> {
+    let (addr, prov) = (place.bits, place.prov());
     match n {
         1 => m.heap.load_plain::<1>(addr, prov, align),
         2 => m.heap.load_plain::<2>(addr, prov, align),
@@ -627,11 +682,15 @@ pub(super) fn plain_load(m: &Machine, n: u8, addr: u64, prov: u32, align: u32) -
 
 /// Writes so many plain bytes, if it may.
 #[inline(always)]
-pub(super) fn plain_store(m: &mut Machine, n: u8, addr: u64, prov: u32, align: u32, v: u64) -> bool {
+pub(super) fn plain_store(m: &mut Machine, n: u8, place: Slot, align: u32, s: Slot) -> bool {
+    let (addr, prov) = (place.bits, place.prov());
+    if s.flags() != 0 {
+        return false;
+    }
     match n {
-        1 => m.heap.store_plain::<1>(addr, prov, align, v),
-        2 => m.heap.store_plain::<2>(addr, prov, align, v),
-        4 => m.heap.store_plain::<4>(addr, prov, align, v),
-        _ => m.heap.store_plain::<8>(addr, prov, align, v),
+        1 => m.heap.store_plain::<1>(addr, prov, align, s.bits),
+        2 => m.heap.store_plain::<2>(addr, prov, align, s.bits),
+        4 => m.heap.store_plain::<4>(addr, prov, align, s.bits),
+        _ => m.heap.store_plain::<8>(addr, prov, align, s.bits),
     }
 }

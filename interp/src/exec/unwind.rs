@@ -10,26 +10,34 @@ use crate::slot::{Slot, flag};
 use plumb_host::UbKind;
 
 impl Machine {
-    /// Ends calls from that of `here` outwards, up to one with a landing pad for the exception. Gives its frame and where it
+    /// Ends calls from the innermost outwards, up to one with a landing pad for the exception. Gives its frame and where it
     /// continues.
     #[cold]
-    pub(super) fn unwind(
-        &mut self,
-        code: &Code,
-        regs: &[Slot],
-        here: Frame,
-        raised: Raised,
-    ) -> Step<(Frame, Label)> {
+    pub(super) fn unwind(&mut self, code: &Code, regs: &[Slot], raised: Raised) -> Step<(Frame, Label)> {
+        let here = self.frames.last().copied();
+        let landed = self.end_calls(code, regs, raised);
+        // What raised is where it stops.
+        if landed.is_err()
+            && let (Some(top), Some(here)) = (self.frames.last_mut(), here)
+        {
+            *top = here;
+        }
+        landed
+    }
+
+    fn end_calls(&mut self, code: &Code, regs: &[Slot], raised: Raised) -> Step<(Frame, Label)> {
         let object = raised.object;
         // What raises may be a runtime function, of which the call promises something.
-        self.heap.unwind_scopes(self.frames.len());
+        self.heap.unwind_scopes(self.calls());
         if !raised.resumed {
-            self.search(code, regs, here, object)?;
+            self.search(code, regs, object)?;
         }
-        let (mut frame, mut at, mut ended) = (here, self.frames.len(), raised.resumed);
+        let mut ended = raised.resumed;
         while let Some(Course::Underway { frame: goal, label, selector, .. }) =
             self.exceptions.all.get(&object).map(|e| e.course)
+            && let Some(&frame) = self.frames.last()
         {
+            let at = self.calls();
             if at == goal && !ended {
                 self.exceptions.all.entry(object).and_modify(|e| e.course = Course::Arrived);
                 self.exceptions.landing = Some((object, selector));
@@ -52,18 +60,19 @@ impl Machine {
             self.cut_stack(frame.stack_mark);
             self.unscoped = frame.unscoped;
             self.refund_frame(code, frame);
-            let Some(outer) = self.frames.pop() else { break };
-            self.heap.unwind_scopes(self.frames.len());
-            (frame, at) = (outer, at.wrapping_sub(1));
+            if at == 0 {
+                break;
+            }
+            self.frames.pop();
+            self.heap.unwind_scopes(self.calls());
         }
         ub(UbKind::InvalidUnwind, "the exception is on no way")
     }
 
     /// Looks for a handler. The way there is charged, as it may be much longer than what is executed.
-    fn search(&mut self, code: &Code, regs: &[Slot], here: Frame, object: u32) -> Step {
-        let mut at = self.frames.len();
-        loop {
-            let frame = self.frames.get(at).copied().unwrap_or(here);
+    fn search(&mut self, code: &Code, regs: &[Slot], object: u32) -> Step {
+        let mut at = self.calls();
+        while let Some(&frame) = self.frames.get(at) {
             let Some(f) = code.functions.get(frame.func as usize) else { break };
             self.ops = self.ops.saturating_add(1);
             let stays = match f.on_unwind(frame.pc) {

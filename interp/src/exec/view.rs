@@ -30,7 +30,7 @@ pub(crate) type Dims = SmallVec<[i64; 4]>;
 
 /// Bytes and address of an element that the plain accesses can move, in a memref of any layout, if all that decides on it is
 /// firm and inside; what is not takes the long way, which says why.
-fn firm_element(fr: &[Slot], info: &MemRefInfo, m: u32, indices: &[u32]) -> Option<(u8, u64, u32)> {
+fn firm_element(fr: &[Slot], info: &MemRefInfo, m: u32, indices: &[u32]) -> Option<(u8, Slot)> {
     let scalar = info.elem.scalar().filter(|scalar| info.index == 64 && *scalar != Scalar::Ptr)?;
     let n = [8, 16, 32, 64].contains(&scalar.width()).then_some((scalar.width() / 8) as u8)?;
     let [_, p, offset, parts @ ..] = fr.get(m as usize..)?.get(..3 + 2 * indices.len())? else { return None };
@@ -45,7 +45,7 @@ fn firm_element(fr: &[Slot], info: &MemRefInfo, m: u32, indices: &[u32]) -> Opti
         }
         linear = linear.wrapping_add(i.bits.wrapping_mul(stride.bits));
     }
-    (flags == 0).then(|| (n, p.bits.wrapping_add(linear.wrapping_mul(n.into())), p.prov()))
+    (flags == 0).then(|| (n, p.with_bits(p.bits.wrapping_add(linear.wrapping_mul(n.into())))))
 }
 
 /// Ranks above this are refused where they come from memory.
@@ -272,9 +272,9 @@ impl Machine {
         d: u32,
     ) -> Step {
         let Some(info) = ty.memref() else { return unsupported("a load from something else than a memref") };
-        if let Some((n, addr, prov)) = firm_element(fr, info, m, indices)
+        if let Some((n, place)) = firm_element(fr, info, m, indices)
             && let Some(bits) =
-                plain_load(self, n, addr, prov, u32::try_from(align).unwrap_or(u32::MAX).max(n.into()))
+                plain_load(self, n, place, u32::try_from(align).unwrap_or(u32::MAX).max(n.into()))
             && let Some(to) = fr.get_mut(d as usize)
         {
             *to = Slot::firm(bits);
@@ -300,16 +300,8 @@ impl Machine {
     ) -> Step {
         let Some(info) = ty.memref() else { return unsupported("a store to something else than a memref") };
         let value = fr.get(s as usize).copied().unwrap_or_default();
-        if value.flags() == 0
-            && let Some((n, addr, prov)) = firm_element(fr, info, m, indices)
-            && plain_store(
-                self,
-                n,
-                addr,
-                prov,
-                u32::try_from(align).unwrap_or(u32::MAX).max(n.into()),
-                value.bits,
-            )
+        if let Some((n, place)) = firm_element(fr, info, m, indices)
+            && plain_store(self, n, place, u32::try_from(align).unwrap_or(u32::MAX).max(n.into()), value)
         {
             return Ok(());
         }

@@ -50,13 +50,12 @@ impl Heap {
             return None;
         }
         let at = a.start + offset as usize;
-        let state: [u8; N] = self.states.get(at..at + N)?.try_into().ok()?;
-        if state != [0; N] {
+        if *self.states.get(at..)?.first_chunk::<N>()? != [0; N] {
             return None;
         }
-        let bytes: [u8; N] = self.bytes.get(at..at + N)?.try_into().ok()?;
+        let bytes = self.bytes.get(at..)?.first_chunk::<N>()?;
         let mut word = [0; 8];
-        word[..N].copy_from_slice(&bytes);
+        word[..N].copy_from_slice(bytes);
         Some(u64::from_le_bytes(word))
     }
 
@@ -70,12 +69,14 @@ impl Heap {
             return false;
         }
         let at = a.start + offset as usize;
-        let (Some(bytes), Some(states)) = (self.bytes.get_mut(at..at + N), self.states.get_mut(at..at + N))
+        let bytes = self.bytes.get_mut(at..).and_then(|bytes| bytes.first_chunk_mut::<N>());
+        let states = self.states.get_mut(at..).and_then(|states| states.first_chunk_mut::<N>());
+        let (Some(bytes), Some(states), Some(value)) =
+            (bytes, states, value.to_le_bytes().first_chunk::<N>().copied())
         else {
             return false;
         };
-        bytes.copy_from_slice(&value.to_le_bytes()[..N]);
-        states.fill(0);
+        (*bytes, *states) = (value, [0; N]);
         true
     }
 

@@ -9,6 +9,7 @@ pub mod known;
 pub mod library;
 pub mod narrow;
 pub mod op;
+pub mod quick;
 pub mod wide;
 
 #[cfg(test)]

@@ -104,6 +104,46 @@ proptest! {
     }
 
     #[test]
+    fn quick_and_narrow_integers_agree(w in 1u32..=64, a in edgy(), b in edgy(), nsw in any::<bool>(), nuw in any::<bool>(), op in prop::sample::select(INT_BIN)) {
+        let (a, b, mut wrap) = (a & narrow::mask(w), b & narrow::mask(w), Wrap::empty());
+        wrap.set(Wrap::NSW, nsw);
+        wrap.set(Wrap::NUW, nuw);
+        if let Some(v) = quick::int(op, w, a, b) {
+            prop_assert_eq!(narrow::binary(op, w, a, b, Wrap::empty()), IntResult::Value(v));
+        }
+        if let Some(v) = quick::promised(op, w, wrap, a, b) {
+            prop_assert_eq!(narrow::binary(op, w, a, b, wrap), IntResult::Value(v));
+        }
+    }
+
+    #[test]
+    fn quick_conversions_are_exact(w in 1u32..=64, i in edgy(), f in float_bits(64)) {
+        let i = i & narrow::mask(w);
+        for format in [F32, F64] {
+            let number = |signed| if signed { wide::to_signed(w, &[i]) } else { i.into() };
+            for (op, signed) in [(CastOp::SiToFp, true), (CastOp::UiToFp, false)] {
+                let how = quick::Conversion::of(op, None, Some(format)).unwrap();
+                let exact = float_exact::from_integer(format, &number(signed), Rounding::NearestEven);
+                prop_assert_eq!(quick::convert(how, w, i).map(u128::from), Some(exact));
+            }
+            let f = f & (u128::MAX >> (128 - format.width()));
+            let how = quick::Conversion::of(CastOp::FpToSi, Some(format), None).unwrap();
+            let exact = cast::float_to_int(format, true, false, w, f);
+            match quick::convert(how, w, f as u64) {
+                Some(v) => prop_assert_eq!(exact, IntResult::Value([v].into_iter().collect())),
+                // The least number may be left to the general way, and what is truncated to it.
+                None => prop_assert!(matches!(exact, IntResult::Poison) || exact == IntResult::Value([1 << (w - 1)].into_iter().collect())),
+            }
+        }
+        for (op, from, to) in [(CastOp::FpExt, F32, F64), (CastOp::FpTrunc, F64, F32)] {
+            let f = f & (u128::MAX >> (128 - from.width()));
+            let how = quick::Conversion::of(op, Some(from), Some(to)).unwrap();
+            let exact = float_exact::convert(from, to, f, Rounding::NearestEven);
+            prop_assert_eq!(quick::convert(how, 1, f as u64).map(u128::from), (!float::is_nan(from, f)).then_some(exact));
+        }
+    }
+
+    #[test]
     fn narrow_and_wide_unary_agree(w in 1u32..=64, a in edgy(), op in prop::sample::select(INT_UN)) {
         let a = a & narrow::mask(w);
         let x = match wide::unary(op, w, &[a]) {
