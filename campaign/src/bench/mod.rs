@@ -86,6 +86,7 @@ pub fn kernels() -> Vec<Kernel> {
         ("scalars", include_str!("kernels/scalars.mlir")),
         ("sort", include_str!("kernels/sort.mlir")),
         ("stencil", include_str!("kernels/stencil.mlir")),
+        ("strided", include_str!("kernels/strided.mlir")),
         ("tiles", include_str!("kernels/tiles.mlir")),
         ("vectors", include_str!("kernels/vectors.mlir")),
     ]
