@@ -43,3 +43,10 @@ func.func @not_closed_string() {
   cf.assert %c, "never ends //~ lex
   return
 }
+
+// -----
+
+func.func @an_index_for_each_dimension(%m: memref<4xi32>, %n: index, %tag: memref<1xi32>) {
+  memref.dma_start %m[], %m[], %n, %tag[%n] : memref<4xi32>, memref<4xi32>, memref<1xi32> //~ operand-count
+  return
+}

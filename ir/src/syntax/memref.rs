@@ -156,11 +156,12 @@ pub(crate) fn print_transpose(p: &mut Printer<'_>, op: Op) {
 pub(crate) fn parse_dma_start<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     let mut memrefs = Vec::new();
     let mut group = |p: &mut Parser<'s>, state: &mut OpState<'s>| -> PResult<()> {
-        memrefs.push(state.operands[0].len());
+        let at = state.operands[0].len();
         let used = p.use_value()?;
         state.operands[0].push(used);
         p.expect(Tok::LSquare, "'[' before indices")?;
         p.use_list(&mut state.operands[0])?;
+        memrefs.push((at, state.operands[0].len() - at - 1));
         p.expect(Tok::RSquare, "']' after indices").map(drop)
     };
     for _ in 0..2 {
@@ -186,8 +187,12 @@ pub(crate) fn parse_dma_start<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -
         return Err(p.fail("type-count", state.span, "three memref types are needed"));
     }
     let mut all = Types::from_elem(crate::Type::INDEX, state.operands[0].len());
-    for (at, ty) in memrefs.iter().zip(types) {
-        all[*at] = ty;
+    for ((at, indices), ty) in memrefs.into_iter().zip(types) {
+        all[at] = ty;
+        // Which operand is what hangs on the ranks.
+        if p.m.ctx.shape(ty).is_some_and(|shape| shape.len() != indices) {
+            return Err(p.fail("operand-count", state.span, "there must be an index for each dimension"));
+        }
     }
     state.operand_types[0] = Some(all);
     Ok(())
