@@ -2,7 +2,7 @@
 //! whatever pipelines it is seen.
 
 use crate::shrink::shown;
-use plumb_diff::bisect::{Goal, bisect, simplest};
+use plumb_diff::bisect::{Goal, guilty_pass, simplest};
 use plumb_diff::checker::{Checker, Source};
 use plumb_diff::engine::Engine;
 use plumb_diff::subject::{PassPlace, Subject, pass_name};
@@ -62,13 +62,12 @@ pub(crate) fn attribute(
     }
     let (subject, goal) =
         simplest(subject, source, goal, checker).unwrap_or_else(|| (subject.clone(), goal.clone()));
-    let text = plumb_ir::print(&source.module);
-    let guilty = bisect(source, &text, &subject, &[goal.engine], checker).guilty;
+    let guilty = guilty_pass(source, &subject, &goal, checker);
     let only = match subject.variant().map(|variant| variant.passes.as_slice()) {
         Some([pass]) => Some(pass_name(pass).to_string()),
         _ => None,
     };
-    let pass = guilty.map(|guilty| pass_name(&guilty.pass).to_string()).or(only);
+    let pass = guilty.map(|guilty| pass_name(&guilty).to_string()).or(only);
     Some(Attribution { subject, goal, pass })
 }
 

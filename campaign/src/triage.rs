@@ -15,7 +15,8 @@ use plumb_diff::explain::{Divergence, explain};
 use plumb_diff::stages::{Clock, Stage};
 use plumb_diff::subject::{External, Subject};
 use plumb_diff::verdict::{Judgement, Verdict};
-use plumb_ir::Module;
+use plumb_ir::print::op_to_string;
+use plumb_ir::{Module, Op};
 use plumb_reduce::{count_ops, largest_extent};
 use std::time::{Duration, Instant};
 
@@ -41,6 +42,11 @@ pub fn given(divergence: &Divergence) -> Option<String> {
     let values = divergence.operands.iter().map(|operand| operand.value.as_str());
     let values = values.collect::<Vec<_>>().join(", ");
     Some(values).filter(|values| !values.is_empty())
+}
+
+/// The line of an operation in the text of its module: of one with regions, where they begin.
+pub fn line_of(module: &Module, op: Op) -> String {
+    op_to_string(module, op).lines().next().unwrap_or_default().into()
 }
 
 /// What a worker has seen: a verdict against a subject, which showed again when it was asked for again.
@@ -215,19 +221,37 @@ impl Fresh {
         &self,
         config: &'k Config,
         signature: &str,
-        program: &Module,
+        program: &str,
         divergence: Option<&Divergence>,
     ) -> Option<&'k KnownBug> {
-        if config.known.bugs().is_empty() {
-            return None;
-        }
         let (subject, version) = (self.subject.name(), self.subject.version());
-        let program = plumb_ir::print(program);
         let given = divergence.and_then(given);
-        let (version, program, given) = (&version, &program, given.as_deref());
+        let (version, given) = (&version, given.as_deref());
         let differs = divergence.map(|divergence| divergence.text.as_str());
         let sighting = Sighting { signature, subject, version, engine: self.engine, program, given, differs };
         config.known.find(&sighting)
+    }
+
+    /// The known bug that explains it as it is: one that asks for no lines of a reduced program, or of which the operation that
+    /// shows it has all lines, as it would have in the reduced program.
+    fn confirmed<'k>(
+        &self,
+        config: &'k Config,
+        known: Option<&'k KnownBug>,
+        checker: &mut Checker<'_>,
+    ) -> Option<&'k KnownBug> {
+        let (divergence, is_plain) = (self.divergence(), self.is_plain());
+        if let Some(bug) = known.filter(|bug| bug.lines.is_empty() && (is_plain || divergence.is_some())) {
+            return Some(bug);
+        }
+        let mut refused = None;
+        if is_plain && known.is_some() && self.class != FindingClass::Crash && self.original.is_none() {
+            // It says which operation it has something against.
+            let source = checker.source(self.module.clone(), None);
+            refused = explain(checker, &source, &self.subject).divergence().map(|divergence| divergence.op);
+        }
+        let op = refused.or(divergence.filter(|_| !is_plain).map(|divergence| divergence.op))?;
+        self.known(config, &self.coarse(), &line_of(&self.module, op), divergence)
     }
 
     fn case(&self, config: &Config) -> FindingCase {
@@ -328,11 +352,9 @@ impl Fresh {
         let mut case = self.case(config);
         // Its operations are among those of the module, as much else is: what it is, only the reduced program tells.
         let unreduced = signature(&self.signs(self.divergence(), Some(&self.module)));
-        let known = self.known(config, &unreduced, &self.module, self.divergence());
-        if let Some(bug) = known
-            && bug.lines.is_empty()
-            && (self.is_plain() || self.divergence().is_some())
-        {
+        let whole = plumb_ir::print(&self.module);
+        let known = self.known(config, &unreduced, &whole, self.divergence());
+        if let Some(bug) = self.confirmed(config, known, checker) {
             return Looked { known: Some(bug.title.clone()), ..self.looked(case, Told::Known, None) };
         }
         let mut reduce_seconds = None;
@@ -376,7 +398,8 @@ impl Fresh {
             case.finding.signature = unreduced;
         }
         let program = smallest.as_ref().unwrap_or(&self.module);
-        let explained = self.known(config, &case.finding.signature, program, divergence.as_ref());
+        let text = plumb_ir::print(program);
+        let explained = self.known(config, &case.finding.signature, &text, divergence.as_ref());
         let told = if explained.is_some() {
             Told::Known
         } else if known.is_some() && stop.is_asked() {
@@ -506,4 +529,46 @@ pub fn examine(
         program: reduced.unwrap_or(repro),
         known: looked.known,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Generator;
+    use crate::finding::Known;
+
+    /// An extension that the fault gets wrong, and one of another type that it leaves alone.
+    const EXTENSIONS: &str = "func.func @main() -> (i32, i64) {
+        %large = arith.constant -56 : i8
+        %small = arith.constant 5 : i8
+        %wrong = arith.extui %large : i8 to i32
+        %right = arith.extui %small : i8 to i64
+        return %wrong, %right : i32, i64
+    }";
+
+    #[test]
+    fn the_operation_that_shows_a_known_bug_confirms_it_and_another_one_does_not() {
+        let module = adapt::parse(EXTENSIONS).unwrap();
+        let subject = Subject::own_with_fault("sext-for-zext");
+        let goal = Goal { verdict: Verdict::Mismatch, key: "result i32".into(), engine: Engine::Interp };
+        let judgement = Judgement::new(goal.verdict, &goal.key, "");
+        for (line, is_known) in [("*arith.extui * : i8 to i32", true), ("*arith.extui * : i8 to i64", false)]
+        {
+            let text = format!(
+                "title = 't'\nreasoning = 'r'\nsignatures = ['wrong arith.extui']\nlines = ['{line}']\n"
+            );
+            let known = Known::of(vec![KnownBug::parse(&text).unwrap()]);
+            let generator = Generator::new("", |_| Module::default());
+            let config = Config { known, ..Config::new(vec![subject.clone()], generator) };
+            let clock = Clock::default();
+            let mut checker = Checker::new(&config.settings, &clock);
+            let engine = Some(Engine::Interp);
+            let fresh = Fresh::of(FindingClass::Mismatch, &judgement, &subject, engine, &module);
+            let fresh = Fresh { goal: Some(goal.clone()), ..fresh };
+            let Seen::Told(fresh) = fresh.tell(&config, &mut checker) else { panic!("not told") };
+            let looked = fresh.reduce(&config, &mut checker);
+            assert_eq!(looked.known.is_some(), is_known, "{}", looked.case.finding.signature);
+            assert_eq!(looked.reduce_seconds.is_none(), is_known, "{line}");
+        }
+    }
 }

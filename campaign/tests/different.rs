@@ -3,8 +3,8 @@
 //! something else would be wrong natively. Their signatures come from where they are made in campaigns.
 
 use plumb_campaign::finding::{FindingClass, Known, KnownBug, Sighting};
-use plumb_campaign::given;
 use plumb_campaign::signature::{Signs, signature};
+use plumb_campaign::{given, line_of};
 use plumb_diff::adapt;
 use plumb_diff::checker::Checker;
 use plumb_diff::engine::Engine;
@@ -120,8 +120,12 @@ fn hidden(bug: &KnownBug, text: &str) -> Vec<String> {
                     given: given.as_deref(),
                     differs: divergence.map(|divergence| divergence.text.as_str()),
                 };
-                if bug.explains(&sighting) {
-                    wrong.push(format!("hidden: {signature}: {given:?}: {:?}", sighting.differs));
+                // A campaign goes by the line of the operation as well.
+                let line = divergence.map(|divergence| line_of(&modules[0], divergence.op));
+                for program in [Some(program.as_str()), line.as_deref()].into_iter().flatten() {
+                    if bug.explains(&Sighting { program, ..sighting }) {
+                        wrong.push(format!("hidden: {signature}: {given:?}: {:?}", sighting.differs));
+                    }
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Where the subject itself fails: the pass that was running.
 
 use super::stages::{self, UNTOUCHED};
-use super::{Guilty, Search};
+use super::{Depth, Guilty, Search};
 use crate::checker::Transformed;
 use crate::subject::Pipeline;
 use crate::verdict::{Judgement, Verdict};
@@ -64,7 +64,8 @@ impl Search<'_, '_> {
         if self.checker.settings().stop.is_asked() {
             return Err("stopped".into());
         }
-        Ok(match stages::after(self.checker, self.subject, pipeline, count, self.given) {
+        let tells = self.depth == Depth::Everything;
+        Ok(match stages::after(self.checker, self.subject, pipeline, count, self.given, tells) {
             Some(Transformed::Verdict(judgement)) if kind(judgement.verdict) == kind(self.whole.verdict) => {
                 Some(judgement)
             }

@@ -88,11 +88,61 @@ pub fn bisect(
     engines: &[Engine],
     checker: &mut Checker<'_>,
 ) -> Bisected {
-    // What it writes of its passes, too, it writes only of text in its own spelling.
-    let spelled = (subject.spelling().release() != NEWEST_RELEASE)
-        .then(|| adapt::print_in(&source.module, subject.spelling()).ok())
-        .flatten();
+    let spelled = spelled(source, subject);
     let given = Given { module: &source.module, text: spelled.as_deref().unwrap_or(text) };
+    search(source, given, subject, engines, Depth::Everything, checker)
+}
+
+/// The pass alone that is guilty of what a subject shows, which is known: most of what a search costs is what it tells besides.
+pub fn guilty_pass(
+    source: &Source,
+    subject: &Subject,
+    shown: &Goal,
+    checker: &mut Checker<'_>,
+) -> Option<String> {
+    use Verdict::{Crash, Invalid, LatentUb, Mismatch, Reject};
+    let text = adapt::print_in(&source.module, subject.spelling()).ok()?;
+    let given = Given { module: &source.module, text: &text };
+    let depth = Depth::Pass;
+    let guilty = match shown.verdict {
+        Mismatch | LatentUb | Crash | Invalid | Reject if shown.engine == Engine::Interp => {
+            let whole = Judgement::new(shown.verdict, shown.key.clone(), "");
+            let mut bisected = Bisected::nothing(whole.clone());
+            let pipeline = stages::pipeline(subject);
+            let mut search = Search { checker, source, given, subject, pipeline, whole, depth };
+            match shown.verdict {
+                Mismatch | LatentUb => search.difference(&mut bisected).ok(),
+                _ => search.failure().ok(),
+            }
+        }
+        _ => search(source, given, subject, &[shown.engine], depth, checker).guilty,
+    };
+    guilty.map(|guilty| guilty.pass)
+}
+
+/// What it writes of its passes, too, a subject writes only of text in its own spelling.
+fn spelled(source: &Source, subject: &Subject) -> Option<String> {
+    let is_older = subject.spelling().release() != NEWEST_RELEASE;
+    is_older.then(|| adapt::print_in(&source.module, subject.spelling()).ok()).flatten()
+}
+
+/// How much is to be found out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Depth {
+    /// The pass.
+    Pass,
+    /// What in the pass does it, and the fewest passes that do.
+    Everything,
+}
+
+fn search(
+    source: &Source,
+    given: Given<'_>,
+    subject: &Subject,
+    engines: &[Engine],
+    depth: Depth,
+    checker: &mut Checker<'_>,
+) -> Bisected {
     let whole = checker.transform(subject, &[given.input()]).pop();
     let Some(whole) = whole else { return Bisected::nothing(Judgement::not_comparable("not asked", "")) };
     let Some((mut engine, mut judgement)) = telling(checker.judge(source, &whole, engines)) else {
@@ -112,7 +162,7 @@ pub fn bisect(
     }
     let pipeline = stages::pipeline(subject);
     let whole_judgement = bisected.judgement.clone();
-    let mut search = Search { checker, source, given, subject, pipeline, whole: whole_judgement };
+    let mut search = Search { checker, source, given, subject, pipeline, whole: whole_judgement, depth };
     let found = match whole {
         Transformed::Verdict(_) => search.failure(),
         Transformed::Module(target) => match bisected.engine {
@@ -123,7 +173,9 @@ pub fn bisect(
     match found {
         Ok(mut guilty) => {
             guilty.rewrite = match guilty.index {
-                Some(index) if guilty.until.is_none() => search.rewrite(index, &guilty.judgement),
+                Some(index) if depth == Depth::Everything && guilty.until.is_none() => {
+                    search.rewrite(index, &guilty.judgement)
+                }
                 _ => None,
             };
             bisected.guilty = Some(guilty);
@@ -161,6 +213,7 @@ struct Search<'s, 'a> {
     pipeline: Option<Pipeline>,
     /// What the whole subject shows.
     whole: Judgement,
+    depth: Depth,
 }
 
 impl Search<'_, '_> {
@@ -208,7 +261,8 @@ impl Search<'_, '_> {
         let (stage, last) = stages.get(since).zip(stages.get(at)).ok_or("no stage")?;
         let before = since.checked_sub(1).and_then(|before| stages.get(before)).and_then(Stage::module);
         let judgement = judgement.ok_or("no judgement")?;
-        let inner = self.inner(stage);
+        let everything = self.depth == Depth::Everything;
+        let inner = everything.then(|| self.inner(stage)).flatten();
         let minimal = last.index.and_then(|index| self.minimal(index + 1, &judgement));
         Ok(Guilty {
             on: stage.on.clone(),
@@ -234,6 +288,9 @@ impl Search<'_, '_> {
 
     /// The fewest passes that show what shows after the first so many of them; else what it all comes to.
     fn minimal(&mut self, count: usize, shown: &Judgement) -> Option<Subject> {
+        if self.depth == Depth::Pass {
+            return None;
+        }
         let pipeline = self.pipeline.clone()?;
         let parts = [(pipeline.first(count), shown.clone()), (pipeline, self.whole.clone())];
         parts.into_iter().find_map(|(part, Judgement { verdict, key, .. })| {

@@ -3,7 +3,7 @@
 
 use super::dumps::{self, End, Execution};
 use crate::batch;
-use crate::checker::{Checker, Input, Transformed, understand_module};
+use crate::checker::{Checker, Input, Transformed, understand, understand_module};
 use crate::process::End as ProcessEnd;
 use crate::subject::{Call, External, Pipeline, Subject, SubjectKind, pass_name};
 use plumb_ir::Module;
@@ -59,15 +59,21 @@ pub(super) fn pipeline(subject: &Subject) -> Option<Pipeline> {
     Pipeline::parse(subject.pipeline()?).ok()
 }
 
-/// The subject after so many of its passes.
+/// The subject after so many of its passes; where nobody asks, what is invalid is not told from what is refused.
 pub(super) fn after(
     checker: &Checker<'_>,
     subject: &Subject,
     pipeline: &Pipeline,
     count: usize,
     given: Given<'_>,
+    tells_invalid: bool,
 ) -> Option<Transformed> {
     let part = subject.running(&pipeline.first(count)).ok()?;
+    if !tells_invalid && let Some(external) = part.program() {
+        let (settings, index) = (checker.settings(), checker.settings().conversion.index_bitwidth);
+        let answer = batch::ask_with(external, given.text, index, &[], settings.patience, &settings.stop);
+        return Some(understand(answer));
+    }
     checker.transform(&part, &[given.input()]).pop()
 }
 
@@ -83,7 +89,7 @@ pub(super) fn all(checker: &Checker<'_>, subject: &Subject, given: Given<'_>) ->
         return Ok(vec![stage]);
     };
     let pipeline = pipeline(subject).ok_or_else(|| no_passes(subject))?;
-    let untouched = after(checker, subject, &pipeline, 0, given);
+    let untouched = after(checker, subject, &pipeline, 0, given, true);
     let mut stages =
         vec![Stage { index: None, pass: UNTOUCHED.into(), on: None, made: untouched, inner: Vec::new() }];
     match dumped(checker, external, &pipeline, given) {
@@ -93,7 +99,7 @@ pub(super) fn all(checker: &Checker<'_>, subject: &Subject, given: Given<'_>) ->
                 if checker.settings().stop.is_asked() {
                     return Err("stopped".into());
                 }
-                let made = after(checker, subject, &pipeline, at + 1, given);
+                let made = after(checker, subject, &pipeline, at + 1, given, true);
                 stages.push(Stage { index: Some(at), pass: pass.into(), on: None, made, inner: Vec::new() });
             }
         }
