@@ -108,21 +108,27 @@ pub(crate) enum Seen {
     Looked(Box<Looked>),
 }
 
-/// Whether a module shows the same once more, from the start: a machine that is short of something, or someone who kills
-/// processes, is no bug of a compiler.
-pub(crate) fn shows_again(
-    checker: &mut Checker<'_>,
-    subject: &Subject,
-    module: &Module,
-    source: &Source,
-    goal: &Goal,
-) -> bool {
-    let judged = guard(|| {
-        let transformed = checker.transform(subject, &[Input { module, text: None }]).pop();
-        transformed.map(|transformed| checker.judge(source, &transformed, &[goal.engine]))
-    });
+/// A module that has shown something.
+pub(crate) struct OnceShown<'a> {
+    pub module: &'a Module,
+    pub source: &'a Source,
+    pub goal: &'a Goal,
+}
+
+/// Of each module, whether it shows the same once more, from the start: a machine that is short of something, or someone who
+/// kills processes, is no bug of a compiler.
+pub(crate) fn show_again(checker: &mut Checker<'_>, subject: &Subject, shown: &[OnceShown<'_>]) -> Vec<bool> {
+    let inputs: Vec<Input<'_>> =
+        shown.iter().map(|shown| Input { module: shown.module, text: None }).collect();
     // A panic now is as good a reason to look.
-    judged.map_or(true, |judged| judged.into_iter().flatten().any(|(_, judgement)| goal.is_met(&judgement)))
+    let Ok(transformed) = guard(|| checker.transform(subject, &inputs)) else {
+        return vec![true; shown.len()];
+    };
+    let again = shown.iter().zip(transformed).map(|(OnceShown { source, goal, .. }, transformed)| {
+        let judged = guard(|| checker.judge(source, &transformed, &[goal.engine]));
+        judged.map_or(true, |judged| judged.iter().any(|(_, judgement)| goal.is_met(judgement)))
+    });
+    again.collect()
 }
 
 /// Whether a mutant shows the same when it is compared with its own behaviour.

@@ -7,14 +7,14 @@ use crate::order::{ChunkEnd, Judged, Piece};
 use crate::panics::{Panic, guard};
 use crate::passes::Yield;
 use crate::report::{Totals, by, count};
-use crate::triage::{Fresh, Seen, Work, shows_again, shows_alone};
+use crate::triage::{Fresh, OnceShown, Seen, Work, show_again, shows_alone};
 use plumb_diff::batch::Patience;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input, Source, Transformed};
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Stage;
-use plumb_diff::subject::{External, Subject};
+use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict};
 use plumb_ir::{Module, OpKind};
 use plumb_reduce::count_ops;
@@ -22,6 +22,9 @@ use std::collections::BTreeSet;
 
 /// One module in so many is looked at for the coverage classes that it hits: that takes another run, of all values.
 const LOOKED_AT: u64 = 16;
+
+/// One chunk in so many is verified by the subject after each pass, where its modules are asked about together.
+const VERIFIED: u64 = 2;
 
 /// One thread's part of a campaign.
 pub(crate) struct CampaignWorker<'s, 'a> {
@@ -51,6 +54,33 @@ struct Candidate {
 impl Candidate {
     fn module(&self) -> &Module {
         self.mutant.as_ref().unwrap_or(&self.source.module)
+    }
+
+    fn input(&self) -> Input<'_> {
+        Input { module: self.module(), text: None }
+    }
+}
+
+/// A candidate that has been judged.
+struct Judging<'c> {
+    candidate: &'c Candidate,
+    transformed: Transformed,
+    judged: Result<Vec<(Engine, Judgement)>, Panic>,
+    /// Whether it is what the module gives alone, or as good as that.
+    alone: bool,
+}
+
+/// What a candidate has shown, once.
+struct Sight<'c> {
+    candidate: &'c Candidate,
+    goal: Goal,
+    fresh: Fresh,
+    exhausts: bool,
+}
+
+impl Sight<'_> {
+    fn shown(&self) -> OnceShown<'_> {
+        OnceShown { module: self.candidate.module(), source: &self.candidate.source, goal: &self.goal }
     }
 }
 
@@ -101,7 +131,9 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             candidates.extend(self.candidate(seed, favour.unwrap_or_default(), totals));
         }
         for (subject, engines) in config.subjects_of(piece.turn) {
-            self.subject(subject, engines, &candidates, totals)?;
+            // Most of what passes leave invalid shows in what becomes of it.
+            let verified = config.plan.is_some() || number.is_multiple_of(VERIFIED);
+            self.subject(subject, engines, &candidates, verified, totals)?;
         }
         let done = (last - first).max(piece.from);
         Some(if done < size { ChunkEnd::Bound(done) } else { ChunkEnd::Whole })
@@ -250,6 +282,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         subject: &Subject,
         engines: &[Engine],
         candidates: &[Candidate],
+        verified: bool,
         totals: &mut Totals,
     ) -> Option<()> {
         let mut rest = candidates;
@@ -258,13 +291,14 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
                 return None;
             }
             // A program takes many as one batch; in this process, module by module catches a panic where it is.
-            let step = subject.program().map_or(1, External::patient_batch);
+            let step = subject
+                .program()
+                .map_or(1, |external| external.patient_batch().next_multiple_of(external.joined()));
             let (group, later) = rest.split_at(step.min(rest.len()));
             rest = later;
-            let inputs: Vec<Input<'_>> =
-                group.iter().map(|candidate| Input { module: candidate.module(), text: None }).collect();
+            let inputs: Vec<Input<'_>> = group.iter().map(Candidate::input).collect();
             let checker = &self.checker;
-            let transformed = match guard(|| checker.transform(subject, &inputs)) {
+            let transformed = match guard(|| checker.transform_joined(subject, &inputs, verified)) {
                 Ok(transformed) => transformed,
                 Err(panic) => {
                     for candidate in group.iter().take(1) {
@@ -273,13 +307,68 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
                     continue;
                 }
             };
-            for (candidate, transformed) in group.iter().zip(&transformed) {
+            let mut open: Vec<Judging<'_>> = Vec::with_capacity(group.len());
+            for (candidate, (transformed, joined)) in group.iter().zip(transformed) {
                 // What a stop has cut off says nothing.
                 if self.context.is_stopping() && matches!(transformed, Transformed::Verdict(_)) {
                     return None;
                 }
-                self.note(candidate, transformed);
-                self.compare(subject, engines, candidate, transformed, totals)?;
+                let judged = self.judge(candidate, &transformed, engines);
+                // What was abandoned says nothing.
+                if self.context.is_over() {
+                    return None;
+                }
+                let told = candidate.source.reason().is_some();
+                let agrees =
+                    |(_, judgement): &(Engine, Judgement)| told || judgement.verdict == Verdict::Match;
+                let alone = !joined || judged.as_ref().is_ok_and(|judged| judged.iter().all(agrees));
+                open.push(Judging { candidate, transformed, judged, alone });
+                self.tell(totals);
+            }
+            self.ask_alone(subject, engines, &mut open)?;
+            let mut sights = Vec::new();
+            for judging in &open {
+                self.note(judging.candidate, &judging.transformed);
+                sights.extend(self.settle(subject, judging, totals));
+            }
+            self.confirm(subject, sights, totals)?;
+        }
+        Some(())
+    }
+
+    /// Runs and compares a candidate.
+    fn judge(
+        &mut self,
+        candidate: &Candidate,
+        transformed: &Transformed,
+        engines: &[Engine],
+    ) -> Result<Vec<(Engine, Judgement)>, Panic> {
+        let checker = &mut self.checker;
+        guard(|| checker.judge(&candidate.source, transformed, engines))
+    }
+
+    /// Takes what is no match of a joint piece for what the module gives alone: that is what is judged.
+    fn ask_alone(&mut self, subject: &Subject, engines: &[Engine], open: &mut [Judging<'_>]) -> Option<()> {
+        let again: Vec<&mut Judging<'_>> = open.iter_mut().filter(|judging| !judging.alone).collect();
+        if again.is_empty() {
+            return Some(());
+        }
+        let inputs: Vec<Input<'_>> = again.iter().map(|judging| judging.candidate.input()).collect();
+        let checker = &self.checker;
+        let transformed = guard(|| checker.transform(subject, &inputs));
+        for (at, judging) in again.into_iter().enumerate() {
+            match &transformed {
+                Ok(transformed) => judging.transformed = transformed.get(at)?.clone(),
+                Err(panic) => judging.judged = Err(panic.clone()),
+            }
+            if self.context.is_stopping() && matches!(judging.transformed, Transformed::Verdict(_)) {
+                return None;
+            }
+            if transformed.is_ok() {
+                judging.judged = self.judge(judging.candidate, &judging.transformed, engines);
+            }
+            if self.context.is_over() {
+                return None;
             }
         }
         Some(())
@@ -306,29 +395,23 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         }
     }
 
-    /// Runs and compares a candidate; none if the campaign was over before.
-    fn compare(
+    /// Counts what was judged of a candidate; what it shows, if it is anything.
+    fn settle<'c>(
         &mut self,
         subject: &Subject,
-        engines: &[Engine],
-        candidate: &Candidate,
-        transformed: &Transformed,
+        judging: &Judging<'c>,
         totals: &mut Totals,
-    ) -> Option<()> {
-        let checker = &mut self.checker;
-        let judgements = match guard(|| checker.judge(&candidate.source, transformed, engines)) {
+    ) -> Option<Sight<'c>> {
+        let Judging { candidate, transformed, judged, .. } = judging;
+        let judgements = match judged {
             Ok(judgements) => judgements,
             Err(panic) => {
-                self.harness_of(panic, candidate, subject);
-                return Some(());
+                self.harness_of(panic.clone(), candidate, subject);
+                return None;
             }
         };
-        // What was abandoned says nothing.
-        if self.context.is_over() {
-            return None;
-        }
         let mut worst: Option<&(Engine, Judgement)> = None;
-        for judged in &judgements {
+        for judged in judgements {
             let judgement = &judged.1;
             let by = by(subject, judged.0);
             totals.values.add(&judgement.values);
@@ -345,43 +428,55 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
                 worst = Some(judged);
             }
         }
-        self.tell(totals);
         let (engine, judgement) = worst?;
         if judgement.verdict == Verdict::Reject {
             totals.reject(subject, &judgement.key, candidate.seed);
             if !self.context.config.reject_is_finding {
-                return Some(());
+                return None;
             }
         }
         let of_subject = matches!(transformed, Transformed::Verdict(_));
         let class = FindingClass::of(judgement.verdict);
-        let Some(class) = class.filter(|_| of_subject || judgement.verdict.is_finding()) else {
-            return Some(());
-        };
+        let class = class.filter(|_| of_subject || judgement.verdict.is_finding())?;
         let goal = Goal { verdict: judgement.verdict, key: judgement.key.clone(), engine: *engine };
-        // Each candidate of a reduction would take as long, or as much, as the subject is given.
-        let exhausts = of_subject && matches!(class, FindingClass::Hang | FindingClass::Memory);
-        let checker = &mut self.checker;
-        let again = exhausts || shows_again(checker, subject, candidate.module(), &candidate.source, &goal);
         // What the mutant shows by itself is reduced like any module; else the two belong together as they are.
+        let checker = &mut self.checker;
         let alone =
             candidate.mutant.is_none() || shows_alone(checker, candidate.module(), transformed, &goal);
-        if self.context.is_over() {
-            return None;
-        }
+        // Each candidate of a reduction would take as long, or as much, as the subject is given.
+        let exhausts = of_subject && matches!(class, FindingClass::Hang | FindingClass::Memory);
         let engine = (!of_subject).then_some(*engine);
         let fresh = Fresh {
-            goal: (alone && !exhausts).then_some(goal),
+            goal: (alone && !exhausts).then(|| goal.clone()),
             seed: candidate.seed,
             mutant_of: candidate.mutant_of.clone(),
             original: (!alone).then(|| candidate.source.module.clone()),
             found: self.elapsed(),
             ..Fresh::of(class, judgement, subject, engine, candidate.module())
         };
-        if again {
-            self.fresh.push(fresh);
-        } else {
-            count(&mut totals.flaky, &fresh.coarse());
+        Some(Sight { candidate, goal, fresh, exhausts })
+    }
+
+    /// Keeps what shows again.
+    fn confirm(&mut self, subject: &Subject, sights: Vec<Sight<'_>>, totals: &mut Totals) -> Option<()> {
+        // What dies takes others with it.
+        let (alone, together): (Vec<_>, Vec<_>) =
+            sights.into_iter().partition(|sight| sight.fresh.class == FindingClass::Crash);
+        for mut sights in alone.into_iter().map(|sight| vec![sight]).chain([together]) {
+            let exhausting = sights.extract_if(.., |sight| sight.exhausts).map(|sight| sight.fresh);
+            self.fresh.extend(exhausting);
+            let shown: Vec<OnceShown<'_>> = sights.iter().map(Sight::shown).collect();
+            let again = show_again(&mut self.checker, subject, &shown);
+            if self.context.is_over() {
+                return None;
+            }
+            for (sight, again) in sights.into_iter().zip(again) {
+                if again {
+                    self.fresh.push(sight.fresh);
+                } else {
+                    count(&mut totals.flaky, &sight.fresh.coarse());
+                }
+            }
         }
         Some(())
     }

@@ -5,6 +5,7 @@ use crate::adapt;
 use crate::batch::{self, Answer, Question};
 use crate::compare::{Backend, TargetRun, judge, source_reason};
 use crate::engine::Engine;
+use crate::joint::Joint;
 use crate::leftover;
 use crate::native::Native;
 use crate::settings::Settings;
@@ -169,33 +170,115 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn ask(&self, subject: &Subject, external: &External, inputs: &[Input<'_>]) -> Vec<Transformed> {
+    /// The same, where modules may be asked about together, with what the subject takes for granted while it is at work if it is
+    /// not to verify that: of each whether it was. Alone, a module may be answered otherwise; an answer is no verdict then.
+    pub fn transform_joined(
+        &self,
+        subject: &Subject,
+        inputs: &[Input<'_>],
+        verified: bool,
+    ) -> Vec<(Transformed, bool)> {
+        let program = subject.program().filter(|external| external.joined() > 1);
+        let Some(external) = program else {
+            return self
+                .transform(subject, inputs)
+                .into_iter()
+                .map(|transformed| (transformed, false))
+                .collect();
+        };
+        let (questions, unprintable) = self.questions(subject, inputs);
+        let (mut pieces, mut joints) = (Vec::new(), Vec::new());
+        self.clock.time(Stage::Text, || {
+            for first in (0..inputs.len()).step_by(external.joined()) {
+                let at = (first..inputs.len()).take(external.joined());
+                let at: Vec<usize> =
+                    at.filter(|at| !unprintable.iter().any(|(other, _)| other == at)).collect();
+                let marker = format!("j{first}");
+                let members = at.iter().filter_map(|&at| inputs.get(at).zip(questions.get(at)));
+                let members: Vec<_> =
+                    members.map(|(input, question)| (input.module, question.text.as_str())).collect();
+                if members.len() > 1
+                    && let Some(joint) = Joint::of(&members, &marker)
+                {
+                    let (text, modules) = (joint.text.clone(), at.len());
+                    pieces.push(Question { text, marker: Some(marker), modules });
+                    joints.push((joint, at));
+                }
+            }
+        });
+        let mut transformed: Vec<Option<(Transformed, bool)>> = inputs.iter().map(|_| None).collect();
+        let asked = self.clock.time(Stage::External, || {
+            let extra = external.unverified().filter(|_| !verified).unwrap_or_default();
+            let Settings { conversion, stop, .. } = &self.settings;
+            batch::ask_roughly(external, &pieces, extra, conversion.index_bitwidth, stop)
+        });
+        self.clock.time(Stage::Text, || {
+            for ((joint, members), answer) in joints.iter().zip(asked.answers) {
+                let Answer::Module(text) = answer else { continue };
+                for (&at, text) in members.iter().zip(joint.part(&text).unwrap_or_default()) {
+                    if let (Some(slot), made @ Transformed::Module(_)) =
+                        (transformed.get_mut(at), understand_module(&text))
+                    {
+                        *slot = Some((made, true));
+                    }
+                }
+            }
+        });
+        let rest: Vec<usize> =
+            (0..inputs.len()).filter(|&at| transformed.get(at).is_some_and(Option::is_none)).collect();
+        let alone = rest.iter().filter_map(|&at| questions.get(at).cloned()).collect::<Vec<_>>();
+        for (&at, answer) in rest.iter().zip(self.answers(external, &alone)) {
+            if let Some(slot) = transformed.get_mut(at) {
+                *slot = Some((answer, false));
+            }
+        }
+        let missing = || (Transformed::Verdict(Judgement::not_comparable("not asked", "")), false);
+        let mut transformed: Vec<_> =
+            transformed.into_iter().map(|made| made.unwrap_or_else(missing)).collect();
+        for (at, message) in unprintable {
+            if let Some(slot) = transformed.get_mut(at) {
+                *slot = (Transformed::Verdict(Judgement::not_comparable("unspellable", message)), false);
+            }
+        }
+        transformed
+    }
+
+    /// What a program is asked about each module, and which modules cannot be said in its spelling.
+    fn questions(&self, subject: &Subject, inputs: &[Input<'_>]) -> (Vec<Question>, Vec<(usize, String)>) {
         let mut unprintable = Vec::new();
-        let questions: Vec<Question> = self.clock.time(Stage::Text, || {
+        let questions = self.clock.time(Stage::Text, || {
             let question = |(at, input): (usize, &Input<'_>)| match input.text {
                 // A subject of today is asked what was read, others in their own words.
                 Some(text) if subject.spelling().release() == NEWEST_RELEASE => {
-                    Question { text: text.into(), marker: None }
+                    Question { text: text.into(), marker: None, modules: 1 }
                 }
                 _ => {
                     let marker = format!("m{at}");
                     match adapt::print_tagged(input.module, subject.spelling(), &marker) {
-                        Ok(text) => Question { text, marker: Some(marker) },
+                        Ok(text) => Question { text, marker: Some(marker), modules: 1 },
                         Err(message) => {
                             unprintable.push((at, message));
-                            Question { text: String::new(), marker: None }
+                            Question { text: String::new(), marker: None, modules: 1 }
                         }
                     }
                 }
             };
             inputs.iter().enumerate().map(question).collect()
         });
+        (questions, unprintable)
+    }
+
+    fn answers(&self, external: &External, questions: &[Question]) -> Vec<Transformed> {
         let asked = self.clock.time(Stage::External, || {
             let Settings { conversion, patience, stop, .. } = &self.settings;
-            batch::ask(external, &questions, conversion.index_bitwidth, *patience, stop)
+            batch::ask(external, questions, conversion.index_bitwidth, *patience, stop)
         });
-        let mut transformed: Vec<Transformed> =
-            self.clock.time(Stage::Text, || asked.answers.into_iter().map(understand).collect());
+        self.clock.time(Stage::Text, || asked.answers.into_iter().map(understand).collect())
+    }
+
+    fn ask(&self, subject: &Subject, external: &External, inputs: &[Input<'_>]) -> Vec<Transformed> {
+        let (questions, unprintable) = self.questions(subject, inputs);
+        let mut transformed = self.answers(external, &questions);
         for (at, message) in unprintable {
             if let Some(slot) = transformed.get_mut(at) {
                 *slot = Transformed::Verdict(Judgement::not_comparable("unspellable", message));
@@ -394,4 +477,62 @@ pub(crate) fn understand(answer: Answer) -> Transformed {
             Judgement::not_comparable(format!("subject not run: {}", batch::normalise(&message)), message)
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A program that leaves modules as they are, dies of one and refuses one.
+    const FAKE: &str = r#"
+        command = "sh"
+        args = ["-c", '''input=$(cat); case "$input" in
+            *crash*) kill -SEGV $$;;
+            *reject*) echo "error: not this one" >&2; exit 1;;
+            *) printf "%s\n" "$input";;
+        esac''', "sh"]
+        split = "--split"
+        joined = 4
+    "#;
+
+    #[test]
+    fn modules_asked_about_together_are_answered_as_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("fake.toml");
+        std::fs::write(&path, FAKE).unwrap();
+        let subject = Subject::from_file(&path).unwrap();
+        let (settings, clock) = (Settings::default(), Clock::default());
+        let checker = Checker::new(&settings, &clock);
+        let modules: Vec<Module> = (0..14)
+            .map(|at| {
+                let name = if at == 5 {
+                    "crash"
+                } else if at == 9 {
+                    "reject"
+                } else {
+                    "f"
+                };
+                let text = format!(
+                    "func.func @{name}() -> i32 {{\n %c = arith.constant {at} : i32\n return %c : i32\n}}
+                     func.func @main() -> i32 {{\n %r = call @{name}() : () -> i32\n return %r : i32\n}}"
+                );
+                adapt::parse(&text).unwrap()
+            })
+            .collect();
+        let inputs: Vec<_> = modules.iter().map(|module| Input { module, text: None }).collect();
+        let text = |transformed: &Transformed| match transformed {
+            Transformed::Module(module) => {
+                let text = plumb_ir::print(module);
+                text.split_once('\n').map_or(String::new(), |(_, body)| body.into())
+            }
+            Transformed::Verdict(judgement) => format!("{} {}", judgement.verdict, judgement.key),
+        };
+        let together = checker.transform_joined(&subject, &inputs, true);
+        for (at, (transformed, joined)) in together.iter().enumerate() {
+            let alone = checker.transform(&subject, &inputs[at..=at]);
+            assert_eq!(text(transformed), text(&alone[0]), "{at}");
+            // A piece with a module of which the program dies, or which it refuses, is taken apart.
+            assert_eq!(*joined, !(4..12).contains(&at), "{at}");
+        }
+    }
 }

@@ -11,7 +11,7 @@ use crate::mutants;
 use crate::panics::{self, guard};
 use crate::passes::Plan;
 use crate::suited::suited;
-use crate::triage::{Fresh, Looked, Seen, Told, shows_again, shows_alone};
+use crate::triage::{Fresh, Looked, OnceShown, Seen, Told, show_again, shows_alone};
 use plumb_diff::adapt;
 use plumb_diff::batch::Patience;
 use plumb_diff::bisect::Goal;
@@ -355,7 +355,8 @@ impl<'c> Fuzzer<'c> {
         let goal = Goal { verdict: judgement.verdict, key: judgement.key.clone(), engine };
         let exhausts = of_subject && matches!(class, FindingClass::Hang | FindingClass::Memory);
         let module = waiting.module();
-        if !exhausts && !shows_again(&mut self.checker, subject, module, &waiting.source, &goal) {
+        let once = OnceShown { module, source: &waiting.source, goal: &goal };
+        if !exhausts && show_again(&mut self.checker, subject, &[once]) != [true] {
             return None;
         }
         let alone = waiting.mutant.is_none() || shows_alone(&mut self.checker, module, transformed, &goal);

@@ -64,7 +64,7 @@ pub fn probe(
             let marker = format!("m{}", questions.len());
             let module = plumb_gen::generate_seeded(seed, &config);
             let text = adapt::print_tagged(&module, subject.spelling(), &marker)?;
-            questions.push(Question { text, marker: Some(marker) });
+            questions.push(Question { text, marker: Some(marker), modules: 1 });
         }
     }
     let sources = samples(&nothing, questions, &probing.stop);

@@ -396,3 +396,25 @@ fn a_disk_that_refuses_ends_in_a_report_and_the_campaign_goes_on() {
     assert_eq!(essence(&again), essence(&whole));
     assert_eq!(ids(out.path()).len(), whole.findings.len());
 }
+
+#[test]
+fn what_only_modules_asked_about_together_show_is_no_finding() {
+    let folder = tempfile::tempdir().unwrap();
+    let fake = |name: &str, joint: &str, alone: &str| {
+        let path = folder.path().join(format!("{name}.toml"));
+        let script = format!("input=$(cat); case \"$input\" in *plumb_j*) {joint};; *) {alone};; esac");
+        let text = format!(
+            "name = '{name}'\ncommand = 'sh'\nargs = ['-c', '''{script}''', 'sh']\nsplit = '--split'\njoined = 10\n"
+        );
+        std::fs::write(&path, text).unwrap();
+        Subject::from_file(&path).unwrap()
+    };
+    let (same, wrong) = ("printf '%s\\n' \"$input\"", "printf '%s\\n' \"$input\" | sed s/addi/muli/");
+    let report = campaign(&config(fake("together", wrong, same)));
+    assert_eq!(report.findings, []);
+    assert_eq!((report.compared, report.flaky.len()), (200, 0), "{:?}", report.not_comparable);
+    // Found together, shown alone, with the module by itself as what is kept.
+    let report = campaign(&config(fake("both", wrong, wrong)));
+    assert_eq!(report.findings.len(), 1, "{:?}", report.findings);
+    assert_eq!(report.findings[0].class, FindingClass::Mismatch);
+}

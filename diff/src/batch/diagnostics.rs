@@ -129,7 +129,7 @@ mod tests {
     use super::*;
 
     fn layout() -> BatchLayout {
-        let piece = |text: &str| Question { text: text.into(), marker: None };
+        let piece = |text: &str| Question { text: text.into(), marker: None, modules: 1 };
         // Lines: 1-3 first, 4 separator, 5-6 second, 7 separator, 8 third.
         BatchLayout::new(&[&piece("a\nb\nc\n"), &piece("d\ne"), &piece("f\n")])
     }

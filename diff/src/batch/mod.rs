@@ -28,6 +28,8 @@ pub struct Question {
     pub text: String,
     /// The value of its [`MARKER`] attribute, unique in a batch. A question without one is asked alone.
     pub marker: Option<String>,
+    /// How many modules it has become of: that many times longer it may take.
+    pub modules: usize,
 }
 
 /// The answer of a subject about a module.
@@ -104,8 +106,7 @@ pub fn ask(
     patience: Patience,
     stop: &Stop,
 ) -> Batch {
-    let answers = vec![None; questions.len()];
-    let mut run = Run { external, index, patience, stop, questions, answers, batch: Batch::default() };
+    let mut run = Run::new(external, questions, &[], index, patience, stop);
     let (tagged, alone): (Vec<usize>, Vec<usize>) = (0..questions.len())
         .partition(|&at| external.batch() > 1 && questions.get(at).is_some_and(|q| q.marker.is_some()));
     for group in tagged.chunks(external.batch()) {
@@ -115,20 +116,35 @@ pub fn ask(
         run.single(at);
     }
     run.tell_invalid();
-    let Run { answers, mut batch, .. } = run;
-    batch.answers = answers
-        .into_iter()
-        .map(|answer| answer.unwrap_or_else(|| Answer::Failed("not asked".into())))
-        .collect();
-    batch
+    run.finish()
+}
+
+/// Asks about questions of which only modules are wanted as answers, with more arguments: what fails is asked otherwise.
+pub(crate) fn ask_roughly(
+    external: &External,
+    questions: &[Question],
+    extra: &[OsString],
+    index: IndexWidth,
+    stop: &Stop,
+) -> Batch {
+    let mut run = Run::new(external, questions, extra, index, Patience::Short, stop);
+    let all: Vec<usize> = (0..questions.len()).collect();
+    for group in all.chunks(external.batch()) {
+        run.group(group);
+    }
+    run.finish()
 }
 
 /// Limits of a process for one module.
 pub(crate) fn limits(external: &External, patience: Patience) -> Limits {
+    limits_of(external, patience, 1)
+}
+
+fn limits_of(external: &External, patience: Patience, modules: usize) -> Limits {
     let limits = external.limits();
     match patience {
         Patience::Full => limits,
-        Patience::Short => Limits { time: external.pace().time(1).min(limits.time), ..limits },
+        Patience::Short => Limits { time: external.pace().time(modules).min(limits.time), ..limits },
     }
 }
 
@@ -155,11 +171,31 @@ struct Run<'a> {
     patience: Patience,
     stop: &'a Stop,
     questions: &'a [Question],
+    /// More arguments.
+    extra: &'a [OsString],
     answers: Vec<Option<Answer>>,
     batch: Batch,
 }
 
-impl Run<'_> {
+impl<'a> Run<'a> {
+    fn new(
+        external: &'a External,
+        questions: &'a [Question],
+        extra: &'a [OsString],
+        index: IndexWidth,
+        patience: Patience,
+        stop: &'a Stop,
+    ) -> Self {
+        let answers = vec![None; questions.len()];
+        Run { external, index, patience, stop, questions, extra, answers, batch: Batch::default() }
+    }
+
+    fn finish(self) -> Batch {
+        let answers = self.answers.into_iter();
+        let answers = answers.map(|answer| answer.unwrap_or_else(|| Answer::Failed("not asked".into())));
+        Batch { answers: answers.collect(), ..self.batch }
+    }
+
     fn settle(&mut self, at: usize, answer: Answer) {
         if let Some(slot) = self.answers.get_mut(at) {
             *slot = Some(answer);
@@ -216,7 +252,7 @@ impl Run<'_> {
 
     fn process(&mut self, input: &str, several: bool, limits: Limits) -> io::Result<Completed> {
         self.batch.processes += 1;
-        let run = Call { index: self.index, several, limits, extra: &[] };
+        let run = Call { index: self.index, several, limits, extra: self.extra };
         let completed = self.external.run(input.as_bytes(), &run, self.stop)?;
         self.batch.elapsed += completed.elapsed;
         Ok(completed)
@@ -244,17 +280,19 @@ impl Run<'_> {
         if let [at] = group {
             return self.single(*at);
         }
+        let questions = self.questions;
+        let pieces: Vec<&Question> = group.iter().filter_map(|&at| questions.get(at)).collect();
+        let modules: usize = pieces.iter().map(|piece| piece.modules).sum();
         // What a program takes is found out with a few.
-        if group.len() > self.external.pace().most() {
-            let (few, rest) = group.split_at(self.external.pace().most());
+        if modules > self.external.pace().most() {
+            let few = self.external.pace().most().min(group.len() / 2);
+            let (few, rest) = group.split_at(few);
             self.group(few);
             return self.group(rest);
         }
-        let questions = self.questions;
-        let pieces: Vec<&Question> = group.iter().filter_map(|&at| questions.get(at)).collect();
         let limits = self.external.limits();
         // A batch that hangs is better cut early: what hangs is told when it is alone.
-        let limits = Limits { time: self.external.pace().time(pieces.len()).min(limits.time), ..limits };
+        let limits = Limits { time: self.external.pace().time(modules).min(limits.time), ..limits };
         let layout = diagnostics::BatchLayout::new(&pieces);
         let done = match self.process(&layout.text, true, limits) {
             Ok(done) => done,
@@ -267,7 +305,7 @@ impl Run<'_> {
         };
         let ended = matches!(done.end, End::Exit(_));
         if ended {
-            self.external.pace().learn(done.elapsed, pieces.len());
+            self.external.pace().learn(done.elapsed, modules);
         }
         let stdout = String::from_utf8_lossy(&done.stdout);
         let markers: Vec<&str> = pieces.iter().filter_map(|piece| piece.marker.as_deref()).collect();
@@ -307,9 +345,14 @@ impl Run<'_> {
         if self.is_hopeless() {
             return self.settle(at, Answer::Failed("it dies or hangs on nearly every module".into()));
         }
-        let limits = limits(self.external, self.patience);
+        let limits = limits_of(self.external, self.patience, question.modules);
         let answer = match self.process(&question.text, false, limits) {
-            Ok(done) => single_answer(&done, limits),
+            Ok(done) => {
+                if question.modules > 1 && matches!(done.end, End::Exit(_)) {
+                    self.external.pace().learn(done.elapsed, question.modules);
+                }
+                single_answer(&done, limits)
+            }
             Err(error) => Answer::Failed(error.to_string()),
         };
         self.settle(at, answer);
@@ -363,6 +406,7 @@ mod tests {
         Question {
             text: format!("module attributes {{{MARKER} = \"{marker}\"}} {{\n  {text}\n}}\n"),
             marker: Some(marker),
+            modules: 1,
         }
     }
 

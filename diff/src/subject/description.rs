@@ -33,6 +33,8 @@ pub(super) struct Description {
     pub split: String,
     /// Modules a process.
     pub batch: Option<usize>,
+    /// Modules that become one piece of its input: where its passes do with a function what they do with it among others.
+    pub joined: Option<usize>,
     /// Arguments with which it does not verify what its passes make; empty if there are none.
     #[serde(default)]
     pub unverified_args: Vec<String>,

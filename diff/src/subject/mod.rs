@@ -231,6 +231,8 @@ impl Subject {
                 passes.into()
             }
         };
+        // Of other passes it is not known what they do with functions that call nothing of each other.
+        description.joined = None;
         let fail = |message| SubjectError::Passes { passes: passes.into(), message };
         let entries = passes::entries(passes).map_err(fail)?.into_iter().map(Into::into).collect();
         let mut external = External::new(description).map_err(fail)?;
@@ -368,6 +370,7 @@ pub struct External {
     narrow: Vec<OsString>,
     split: Option<String>,
     batch: usize,
+    joined: usize,
     spelling: Spelling,
     limits: Limits,
     version_arguments: Vec<OsString>,
@@ -416,6 +419,7 @@ impl External {
             narrow: Vec::new(),
             split: None,
             batch: if batches { DEFAULT_BATCH } else { 1 },
+            joined: 1,
             spelling: Spelling::Auto,
             limits: Limits::default(),
             version_arguments: Vec::new(),
@@ -454,6 +458,7 @@ impl External {
             } else {
                 description.batch.unwrap_or(DEFAULT_BATCH).max(1)
             },
+            joined: description.joined.filter(|_| !description.split.is_empty()).unwrap_or(1).max(1),
             split: Some(description.split.clone()).filter(|flag| !flag.is_empty()),
             spelling: description.spelling,
             limits,
@@ -474,6 +479,11 @@ impl External {
     /// How many modules one process takes.
     pub fn batch(&self) -> usize {
         self.batch
+    }
+
+    /// How many modules may become one piece of its input.
+    pub fn joined(&self) -> usize {
+        self.joined
     }
 
     /// Modules that may wait for each other's answers: few where one of them may hang.

@@ -54,9 +54,10 @@ impl Pace {
             self.hung.store(false, Ordering::Relaxed);
         }
         let nanoseconds = |time: Duration| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX).max(1);
-        if modules < FEW {
+        if modules < FEW || self.most() < usize::MAX {
             self.process.fetch_max(nanoseconds(elapsed), Ordering::Relaxed);
-        } else {
+        }
+        if modules >= FEW {
             let each = elapsed / u32::try_from(modules).unwrap_or(u32::MAX);
             self.module.fetch_max(nanoseconds(each), Ordering::Relaxed);
         }
