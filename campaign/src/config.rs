@@ -13,6 +13,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+/// One chunk in so many has all of -O2 where -O0 is asked for, too.
+const WHOLE: u64 = 4;
+
 /// When a campaign ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
@@ -262,13 +265,22 @@ impl Config {
         self.plan.as_ref()?.entries().get(turn?.entry)
     }
 
-    /// What the modules of a chunk go through, and by which engines the output is executed.
-    pub(crate) fn subjects_of(&self, turn: Option<Turn>) -> Vec<(&Subject, &[Engine])> {
+    /// What the modules of a chunk of the campaign go through, and by which engines the output is executed.
+    pub(crate) fn subjects_of(&self, turn: Option<Turn>, number: u64) -> Vec<(&Subject, Vec<Engine>)> {
+        let engines = |lowers| if lowers { self.engines_of(number) } else { vec![Engine::Interp] };
         if self.plan.is_none() {
-            return self.subjects.iter().map(|subject| (subject, self.engines.as_slice())).collect();
+            return self.subjects.iter().map(|subject| (subject, engines(true))).collect();
         }
-        let engines = |lowers| if lowers { self.engines.as_slice() } else { &[Engine::Interp] };
         self.entry(turn).into_iter().map(|entry| (&entry.subject, engines(entry.lowers))).collect()
+    }
+
+    /// The engines of a chunk of the campaign. Code generation takes longer than passes, and nearly all that -O2 shows beyond
+    /// -O0 is what passes do: where both are asked for, most chunks have the passes alone.
+    fn engines_of(&self, number: u64) -> Vec<Engine> {
+        let both = [Engine::Jit(0), Engine::Jit(2)].iter().all(|engine| self.engines.contains(engine));
+        let passes = both && !number.is_multiple_of(WHOLE);
+        let engine = |&engine| if passes && engine == Engine::Jit(2) { Engine::JitPasses } else { engine };
+        self.engines.iter().map(engine).collect()
     }
 
     /// Modules in a chunk: as many as the largest batch of a subject, so that a chunk is one process.

@@ -130,10 +130,10 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
                 config.entry(piece.turn).filter(|_| at % 2 == 1).map(|entry| entry.favour.as_slice());
             candidates.extend(self.candidate(seed, favour.unwrap_or_default(), totals));
         }
-        for (subject, engines) in config.subjects_of(piece.turn) {
+        for (subject, engines) in config.subjects_of(piece.turn, number) {
             // Most of what passes leave invalid shows in what becomes of it.
             let verified = config.plan.is_some() || number.is_multiple_of(VERIFIED);
-            self.subject(subject, engines, &candidates, verified, totals)?;
+            self.subject(subject, &engines, &candidates, verified, totals)?;
         }
         let done = (last - first).max(piece.from);
         Some(if done < size { ChunkEnd::Bound(done) } else { ChunkEnd::Whole })
@@ -439,6 +439,9 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         let class = FindingClass::of(judgement.verdict);
         let class = class.filter(|_| of_subject || judgement.verdict.is_finding())?;
         let goal = Goal { verdict: judgement.verdict, key: judgement.key.clone(), engine: *engine };
+        let plain = self.plainly(judging, &goal);
+        let (engine, judgement) = plain.as_ref().unwrap_or(worst?);
+        let goal = Goal { key: judgement.key.clone(), engine: *engine, ..goal };
         // What the mutant shows by itself is reduced like any module; else the two belong together as they are.
         let checker = &mut self.checker;
         let alone =
@@ -455,6 +458,15 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             ..Fresh::of(class, judgement, subject, engine, candidate.module())
         };
         Some(Sight { candidate, goal, fresh, exhausts })
+    }
+
+    /// What all of -O2 shows, where its passes do and it shows the same: that is what people can use.
+    fn plainly(&mut self, judging: &Judging<'_>, goal: &Goal) -> Option<(Engine, Judgement)> {
+        if goal.engine != Engine::JitPasses {
+            return None;
+        }
+        let judged = self.judge(judging.candidate, &judging.transformed, &[Engine::Jit(2)]).ok()?;
+        judged.into_iter().find(|(_, judgement)| goal.is_met(judgement))
     }
 
     /// Keeps what shows again.

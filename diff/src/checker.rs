@@ -13,6 +13,7 @@ use crate::stages::{Clock, Stage};
 use crate::subject::{External, Subject, SubjectKind};
 use crate::through;
 use crate::verdict::{Judgement, Verdict};
+use plumb_host::native::OptLevel;
 use plumb_host::{Execution, Outcome, Plan};
 use plumb_ir::Module;
 use plumb_ir::table::NEWEST_RELEASE;
@@ -317,13 +318,7 @@ impl<'a> Checker<'a> {
             let detail = "a function returns a descriptor on its stack, which its conversion is to copy";
             return all(Judgement::not_comparable("half converted", detail));
         }
-        let levels: Vec<u8> = engines
-            .iter()
-            .filter_map(|engine| match engine {
-                Engine::Interp => None,
-                Engine::Jit(level) => Some(*level),
-            })
-            .collect();
+        let levels: Vec<OptLevel> = engines.iter().filter_map(|engine| engine.level()).collect();
         let native =
             if levels.is_empty() { Vec::new() } else { self.native_runs(source, target, abi, &levels) };
         let mut native = native.into_iter();
@@ -331,7 +326,7 @@ impl<'a> Checker<'a> {
         for &engine in engines {
             let (backend, runs) = match engine {
                 Engine::Interp => (Backend::Interpreter, self.interpret(source, target, abi)),
-                Engine::Jit(_) => (Backend::Native, native.next().unwrap_or_default()),
+                Engine::Jit(_) | Engine::JitPasses => (Backend::Native, native.next().unwrap_or_default()),
             };
             let judgement = self.clock.time(Stage::Compare, || judge(&source.execution, &runs, backend));
             judgements.push((engine, judgement));
@@ -361,7 +356,13 @@ impl<'a> Checker<'a> {
     }
 
     /// Judges LLVM IR at a level of optimisation.
-    pub(crate) fn judge_text(&mut self, source: &Source, text: &str, plan: &Plan, level: u8) -> Judgement {
+    pub(crate) fn judge_text(
+        &mut self,
+        source: &Source,
+        text: &str,
+        plan: &Plan,
+        level: OptLevel,
+    ) -> Judgement {
         let runs = self.native_text(source, text, plan, &[level]).into_iter().flatten().collect::<Vec<_>>();
         judge(&source.execution, &runs, Backend::Native)
     }
@@ -371,7 +372,7 @@ impl<'a> Checker<'a> {
         source: &Source,
         target: &Module,
         abi: &EntryAbi,
-        levels: &[u8],
+        levels: &[OptLevel],
     ) -> Vec<Vec<TargetRun>> {
         let all = |reason: &str, detail: String| {
             let run = TargetRun::NotRun { reason: reason.into(), detail };
@@ -413,10 +414,10 @@ impl<'a> Checker<'a> {
         source: &Source,
         text: &str,
         plan: &Plan,
-        levels: &[u8],
+        levels: &[OptLevel],
     ) -> Vec<Vec<TargetRun>> {
         let clock = self.clock;
-        let mut run = |levels: &[u8]| {
+        let mut run = |levels: &[OptLevel]| {
             clock.time(Stage::Native, || self.native.run(text.to_string(), plan.clone(), levels))
         };
         let mut all = run(levels);

@@ -1,5 +1,6 @@
 //! Engines execute a target. The interpreter is always available; native code needs a program that has LLVM.
 
+use plumb_host::native::OptLevel;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -12,12 +13,26 @@ pub enum Engine {
     Interp,
     /// Native code at this level of optimisation, 0 to 3.
     Jit(u8),
+    /// Native code as -O0 makes it, of what the passes of -O2 leave.
+    JitPasses,
 }
 
 impl Engine {
     /// Every engine.
-    pub const ALL: [Engine; 5] =
-        [Engine::Interp, Engine::Jit(0), Engine::Jit(1), Engine::Jit(2), Engine::Jit(3)];
+    pub const ALL: [Engine; 6] =
+        [Engine::Interp, Engine::Jit(0), Engine::Jit(1), Engine::Jit(2), Engine::Jit(3), Engine::JitPasses];
+
+    /// How native code is made for it, if it runs any.
+    pub fn level(self) -> Option<OptLevel> {
+        Some(match self {
+            Engine::Interp => return None,
+            Engine::Jit(0) => OptLevel::O0,
+            Engine::Jit(1) => OptLevel::O1,
+            Engine::Jit(2) => OptLevel::O2,
+            Engine::Jit(_) => OptLevel::O3,
+            Engine::JitPasses => OptLevel::O2Passes,
+        })
+    }
 }
 
 impl fmt::Display for Engine {
@@ -25,6 +40,7 @@ impl fmt::Display for Engine {
         match self {
             Engine::Interp => f.write_str("interp"),
             Engine::Jit(level) => write!(f, "jit-O{level}"),
+            Engine::JitPasses => f.write_str("jit-O2-passes"),
         }
     }
 }
@@ -34,7 +50,9 @@ impl FromStr for Engine {
 
     fn from_str(text: &str) -> Result<Self, String> {
         Engine::ALL.into_iter().find(|engine| engine.to_string() == text).ok_or_else(|| {
-            format!("unknown engine `{text}`; expected interp, jit-O0, jit-O1, jit-O2 or jit-O3")
+            format!(
+                "unknown engine `{text}`; expected interp, jit-O0, jit-O1, jit-O2, jit-O3 or jit-O2-passes"
+            )
         })
     }
 }

@@ -77,7 +77,7 @@ impl Settings {
     pub fn missing(&self, engine: Engine) -> Option<NoNative> {
         match engine {
             Engine::Interp => None,
-            Engine::Jit(_) => self.native().err(),
+            Engine::Jit(_) | Engine::JitPasses => self.native().err(),
         }
     }
 

@@ -75,6 +75,8 @@ pub enum OptLevel {
     O1,
     O2,
     O3,
+    /// The IR passes of O2, and the code generator's level of O0: what takes longest is left out.
+    O2Passes,
 }
 
 /// One execution of the module.

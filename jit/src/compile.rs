@@ -141,7 +141,7 @@ fn emit(module: &Module<'_>, level: OptLevel, machine: &TargetMachine) -> Result
         match level {
             OptLevel::O0 => None,
             OptLevel::O1 => Some("default<O1>"),
-            OptLevel::O2 => Some("default<O2>"),
+            OptLevel::O2 | OptLevel::O2Passes => Some("default<O2>"),
             OptLevel::O3 => Some("default<O3>"),
         },
     ];
@@ -158,7 +158,7 @@ fn machine(level: OptLevel) -> Result<TargetMachine, String> {
     let triple = TargetTriple::create(TRIPLE);
     let target = Target::from_triple(&triple).map_err(|e| e.to_string())?;
     let level = match level {
-        OptLevel::O0 => OptimizationLevel::None,
+        OptLevel::O0 | OptLevel::O2Passes => OptimizationLevel::None,
         OptLevel::O1 => OptimizationLevel::Less,
         OptLevel::O2 => OptimizationLevel::Default,
         OptLevel::O3 => OptimizationLevel::Aggressive,

@@ -94,6 +94,8 @@ fn serve(jobs: &mut File, outcomes: &mut File) -> io::Result<()> {
     // Nobody reads what it would print, and writing is no longer allowed where it happens.
     std::panic::set_hook(Box::new(|_| {}));
     runtime::load_libraries();
+    // What is asked for once is known in all processes that are forked: asking the processor takes long where it is virtual.
+    std::hint::black_box(std::arch::is_x86_feature_detected!("avx2"));
     let record = Record::new()?;
     signal::limit_stack();
     signal::install(&record)?;

@@ -112,7 +112,7 @@ mod tests {
             ([7.0, 8.0, 9.1], Trend::Same),
         ];
         for (now, trend) in cases {
-            let found = changes(&[before.clone()], &[comparison("k", now)]);
+            let found = changes(std::slice::from_ref(&before), &[comparison("k", now)]);
             assert_eq!(found.changes.iter().map(|c| c.trend).collect::<Vec<_>>(), [trend], "{now:?}");
         }
         let (steady, little) = (comparison("k", [10.0; 3]), comparison("k", [10.2; 3]));

@@ -60,6 +60,7 @@ pub fn issue(shown: &Shown<'_>, known: &Known, checker: &mut Checker<'_>) -> Opt
         let level = match shown.goal.engine {
             Engine::Interp => 0,
             Engine::Jit(level) => level,
+            Engine::JitPasses => 2,
         };
         demonstrate::of_programs(shown.module, shown.subject, level, &settings.entry, &settings)
     };

@@ -3,9 +3,11 @@
 
 use super::*;
 use crate::Generator;
+use crate::config::Shard;
 use crate::finding::FindingClass;
 use plumb_diff::adapt;
 use plumb_diff::checker::Checker;
+use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
 use plumb_diff::subject::{LibrarySubject, Subject};
@@ -45,7 +47,7 @@ fn generator() -> Generator {
 }
 
 fn config(subject: Subject) -> Config {
-    let engines = vec![plumb_diff::engine::Engine::Interp];
+    let engines = vec![Engine::Interp];
     Config { engines, jobs: 2, bound: Bound::Count(200), ..Config::new(vec![subject], generator()) }
 }
 
@@ -182,7 +184,7 @@ fn many(out: Option<&std::path::Path>) -> Config {
     let faults = ["swapped-strides", "sdiv-for-udiv"].map(Subject::own_with_fault);
     let subjects = faults.into_iter().chain([Subject::own()]).collect();
     Config {
-        engines: vec![plumb_diff::engine::Engine::Interp],
+        engines: vec![Engine::Interp],
         bound: Bound::Count(900),
         jobs: 2,
         out: out.map(Into::into),
@@ -212,7 +214,7 @@ fn results_depend_on_seeds_alone() {
     let folder = tempfile::tempdir().unwrap();
     let parts: Vec<_> = (0..3).map(|index| folder.path().join(index.to_string())).collect();
     for (index, out) in (0..).zip(&parts) {
-        let shard = crate::Shard { index, count: 3 };
+        let shard = Shard { index, count: 3 };
         campaign(&Config { shard, ..many(Some(out)) });
     }
     let merged = crate::finding::merge(&folder.path().join("all"), &parts).unwrap();
@@ -417,4 +419,26 @@ fn what_only_modules_asked_about_together_show_is_no_finding() {
     let report = campaign(&config(fake("both", wrong, wrong)));
     assert_eq!(report.findings.len(), 1, "{:?}", report.findings);
     assert_eq!(report.findings[0].class, FindingClass::Mismatch);
+}
+
+#[test]
+fn what_the_passes_of_o2_show_is_told_of_o2_where_that_shows_it_too() {
+    let Some(worker) = plumb_testkit::worker().map(plumb_diff::native::WorkerProgram::at) else { return };
+    let (passes, whole) = (Engine::JitPasses, Engine::Jit(2));
+    // None of these chunks has all of -O2 by itself.
+    let config = Config {
+        engines: vec![whole, Engine::Jit(0)],
+        settings: Settings { worker: Some(worker), ..Settings::default() },
+        shard: Shard { index: 1, count: 4 },
+        reduce: None,
+        ..config(Subject::own_with_fault("floordiv-truncates"))
+    };
+    for (number, engines) in [(0, [whole, Engine::Jit(0)]), (1, [passes, Engine::Jit(0)])] {
+        assert_eq!(config.subjects_of(None, number)[0].1, engines);
+        let one = Config { engines: vec![whole], ..config.clone() };
+        assert_eq!(one.subjects_of(None, number)[0].1, [whole], "what is asked for by itself is had");
+    }
+    let report = campaign(&config);
+    assert!(!report.findings.is_empty());
+    assert!(report.findings.iter().all(|finding| finding.engine == Some(whole)), "{:?}", report.findings);
 }

@@ -37,7 +37,8 @@ pub struct Args {
     /// lowering, +PASSES after it, =PASSES instead
     #[arg(long, value_name = "S")]
     subject: String,
-    /// Engines that execute its output: interp, jit-O0 … jit-O3; by default all that are available
+    /// Engines that execute its output: interp, jit-O0 … jit-O3, jit-O2-passes (what the passes of -O2
+    /// leave, compiled as -O0 does); by default interp, jit-O0 and jit-O2
     #[arg(long = "engine", value_name = "E")]
     engines: Vec<String>,
     #[command(flatten)]

@@ -63,7 +63,8 @@ pub struct Args {
     /// Threads; 0 is one a core
     #[arg(long, value_name = "N", default_value_t = 0)]
     jobs: usize,
-    /// Engines that execute the converted modules: interp, jit-O0 … jit-O3; by default all that are available
+    /// Engines that execute the converted modules: interp, jit-O0 … jit-O3, jit-O2-passes (what the passes of -O2
+    /// leave, compiled as -O0 does); by default interp, jit-O0 and jit-O2
     #[arg(long = "engine", value_name = "E")]
     engines: Vec<String>,
     /// How to report

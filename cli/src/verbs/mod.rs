@@ -326,7 +326,8 @@ pub struct Target {
     /// lowering, +PASSES after it, =PASSES instead
     #[arg(long = "subject", value_name = "S", default_value = "own")]
     subjects: Vec<String>,
-    /// Engines that execute its output: interp, jit-O0 … jit-O3; by default all that are available
+    /// Engines that execute its output: interp, jit-O0 … jit-O3, jit-O2-passes (what the passes of -O2
+    /// leave, compiled as -O0 does); by default interp, jit-O0 and jit-O2
     #[arg(long = "engine", value_name = "E")]
     engines: Vec<String>,
 }
@@ -384,7 +385,7 @@ fn engines(names: &[String], subjects: &[Subject], settings: &Settings) -> Resul
 
 /// The layers of the sandbox that native code runs without here, if any of the engines is native.
 fn sandbox_lacks(engines: &[Engine], settings: &Settings) -> Vec<String> {
-    if !engines.iter().any(|engine| matches!(engine, Engine::Jit(_))) {
+    if !engines.iter().any(|engine| engine.level().is_some()) {
         return Vec::new();
     }
     let layers = settings.native().map_or(&[][..], |greeting| &greeting.layers).iter();

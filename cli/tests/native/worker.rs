@@ -607,3 +607,20 @@ fn much_output_of_one_run_leaves_room_for_the_next() {
     let outcomes = worker().run(&request).unwrap();
     assert_eq!(outcomes.iter().map(returned).collect::<Vec<_>>(), [1_000_000; 2]);
 }
+
+#[test]
+fn passes_run_where_code_generation_alone_is_without_optimisation() {
+    let module = "define void @__plumb_entry(ptr %out) {
+        %p = alloca i64
+        store i64 3, ptr %p
+        %v = load i64, ptr %p
+        %known = call i1 @llvm.is.constant.i64(i64 %v)
+        %r = zext i1 %known to i64
+        store i64 %r, ptr %out
+        ret void
+      }
+      declare i1 @llvm.is.constant.i64(i64)";
+    let runs = [OptLevel::O0, OptLevel::O2, OptLevel::O2Passes].map(|level| Run { level, ..PLAIN });
+    let outcomes = run(module, &runs, &[Layout::Scalar(int(64))]);
+    assert_eq!(outcomes.iter().map(returned).collect::<Vec<_>>(), [0, 1, 1]);
+}

@@ -168,6 +168,7 @@ fn search(
         Transformed::Module(target) => match bisected.engine {
             Engine::Interp => search.difference(&mut bisected),
             Engine::Jit(level) => search.native(&target, level),
+            Engine::JitPasses => search.native(&target, 2),
         },
     };
     match found {

@@ -6,6 +6,7 @@ use crate::engine::Engine;
 use crate::process::{self, End, Limits, Program};
 use crate::verdict::{Judgement, Verdict};
 use plumb_host::Plan;
+use plumb_host::native::OptLevel;
 use plumb_ir::Module;
 use std::ffi::OsString;
 
@@ -107,6 +108,6 @@ impl Optimise<'_, '_, '_> {
         let names = names.map(|(_, name)| name.to_string()).collect();
         let text = String::from_utf8_lossy(&done.stdout);
         let Search { checker, source, .. } = &mut *self.search;
-        Ok((names, checker.judge_text(source, &text, &self.plan, 0)))
+        Ok((names, checker.judge_text(source, &text, &self.plan, OptLevel::O0)))
     }
 }

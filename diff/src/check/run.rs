@@ -132,7 +132,7 @@ impl Checks<'_> {
         let asked = directives.engines;
         let interp = asked.lowered && self.engines.contains(&Engine::Interp);
         let mut levels = self.engines.clone();
-        levels.retain(|engine| asked.native && matches!(engine, Engine::Jit(_)));
+        levels.retain(|engine| asked.native && engine.level().is_some());
         if !interp && levels.is_empty() {
             return;
         }

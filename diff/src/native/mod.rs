@@ -8,6 +8,7 @@ pub use worker::Worker;
 
 use crate::batch::normalise;
 use crate::compare::TargetRun;
+use crate::engine::Engine;
 use crate::process::marked;
 use crate::settings::Settings;
 use plumb_host::Plan;
@@ -43,10 +44,9 @@ impl Native {
     }
 
     /// For each level two runs: fresh memory filled one way, and another way with guard pages.
-    pub fn run(&mut self, text: String, plan: Plan, levels: &[u8]) -> Vec<Vec<TargetRun>> {
+    pub fn run(&mut self, text: String, plan: Plan, levels: &[OptLevel]) -> Vec<Vec<TargetRun>> {
         self.asked += 1;
         let runs = levels.iter().flat_map(|&level| {
-            let level = opt_level(level);
             [Run { level, fill: 0xa5, guard: false }, Run { level, fill: 0x5a, guard: true }]
         });
         let (limits, foreign) = (self.limits, self.foreign);
@@ -73,15 +73,6 @@ fn limits(settings: &Settings) -> Limits {
         memory: settings.max_memory,
         low_addresses: settings.conversion.index_bits() == 32,
         ..Limits::default()
-    }
-}
-
-fn opt_level(level: u8) -> OptLevel {
-    match level {
-        0 => OptLevel::O0,
-        1 => OptLevel::O1,
-        2 => OptLevel::O2,
-        _ => OptLevel::O3,
     }
 }
 
@@ -172,6 +163,7 @@ pub fn run_module(
     };
     let text = plumb_emit::emit(&lowered, &plumb_emit::Options::default())?;
     let (wrapper, plan) = abi.native(entry);
+    let level = Engine::Jit(level).level().unwrap_or(OptLevel::O0);
     let runs = Native::new(settings).run(text + &wrapper, plan, &[level]);
     Ok(match runs.into_iter().flatten().next() {
         Some(TargetRun::Ran(mut execution)) => {

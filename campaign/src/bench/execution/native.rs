@@ -26,7 +26,7 @@ pub fn against_native(
     if let Some(NoNative { why, install }) = settings.missing(engine) {
         return Err(Missing { against: engine.to_string(), why, install: Some(install) });
     }
-    measure(kernel, level, optimized, rounds, settings).map_err(|why| Missing {
+    measure(kernel, level, engine, rounds, settings).map_err(|why| Missing {
         against: engine.to_string(),
         why: format!("{}: {why}", kernel.name),
         install: None,
@@ -36,7 +36,7 @@ pub fn against_native(
 fn measure(
     kernel: &Kernel,
     level: Level,
-    optimized: u8,
+    engine: Engine,
     rounds: usize,
     settings: &Settings,
 ) -> Result<Comparison, String> {
@@ -45,7 +45,7 @@ fn measure(
     let mut worker = Native::new(&settings);
     // Seconds of so many runs after one compilation; the worker makes two for each time a level is named.
     let mut ask = |times: usize| {
-        let levels = vec![optimized; times];
+        let levels: Vec<_> = std::iter::repeat_n(engine.level(), times).flatten().collect();
         let (seconds, runs) = clock_time(|| worker.run(ready.text.clone(), ready.plan.clone(), &levels));
         for run in runs.iter().flatten() {
             match run {
@@ -72,7 +72,7 @@ fn measure(
             Ok(run)
         },
     )?;
-    let mut comparison = compared(format!("jit-O{optimized}"), ready.what, Time::Clock, 0.0, rounds);
+    let mut comparison = compared(engine.to_string(), ready.what, Time::Clock, 0.0, rounds);
     comparison.start_up = Spread::of(compiling).median;
     Ok(comparison)
 }

@@ -36,7 +36,8 @@ pub struct Args {
     /// A lowering under test instead of our own, as for `plumb diff`; may be repeated
     #[arg(long = "subject", value_name = "S")]
     subjects: Vec<String>,
-    /// Engines that execute what subjects make: interp, jit-O0 … jit-O3; by default all that are available
+    /// Engines that execute what subjects make: interp, jit-O0 … jit-O3, jit-O2-passes (what the passes of -O2
+    /// leave, compiled as -O0 does); by default interp, jit-O0 and jit-O2
     #[arg(long = "engine", value_name = "E")]
     engines: Vec<String>,
     /// Only files whose path matches this regular expression
