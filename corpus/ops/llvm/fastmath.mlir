@@ -43,6 +43,8 @@ llvm.func @sum(%s: f32, %v: vector<4xf32>) -> f32 {
 
 // The sign of a zero is open, that of a number is not.
 // plumb: run @sign(2.0, 1.0) = 1.0
+// An infinity has its own sign beside a zero.
+// plumb: run @sign(0.0, inf) = -inf
 llvm.func @sign(%a: f32, %b: f32) -> f32 {
   %r = llvm.fsub %a, %b {fastmathFlags = #llvm.fastmath<nsz>} : f32
   llvm.return %r : f32

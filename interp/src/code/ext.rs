@@ -102,6 +102,8 @@ pub struct FastMath {
     pub loose: bool,
     /// The result hangs on the sign of an operand.
     pub sign_matters: bool,
+    /// An infinite result may come of a zero, and then has its sign: of what divides, not of sums and products.
+    pub by_zero: bool,
 }
 
 /// Where in a parallel loop execution is.

@@ -63,6 +63,7 @@ impl Builder<'_> {
                 OpKind::Llvm(LlvmOp::CopySign | LlvmOp::ATan2)
                     | OpKind::Math(MathOp::CopySign | MathOp::Atan2)
             ),
+            by_zero: divides(kind),
         };
         let promised = |o: &Lanes| {
             // Lanes that are combined are all looked at for the one result.
@@ -114,6 +115,7 @@ impl Builder<'_> {
                         | ComplexOp::Sqrt
                 )
             ),
+            by_zero: divides(kind),
         };
         let mut operands = Vec::new();
         for &v in self.m.op(op).operands.iter().chain([&result]) {
@@ -198,6 +200,22 @@ impl Builder<'_> {
 /// Whether an operation is a function that `afn` lets be approximated.
 fn approximated(scalar: Computes) -> bool {
     matches!(scalar, Computes::FloatUn(FloatUn::Sqrt) | Computes::Library(_) | Computes::IntegerPower)
+}
+
+/// Whether the result of an operation of this kind may be infinite because an operand is zero.
+fn divides(kind: OpKind) -> bool {
+    if let OpKind::Complex(op) = kind {
+        use ComplexOp::{Add, Conj, Im, Mul, Neg, Re, Sub};
+        return !matches!(op, Re | Im | Neg | Conj | Add | Sub | Mul);
+    }
+    let scalar = match kind.def().map(|def| def.meaning) {
+        Some(Meaning::Scalar(scalar)) => Some(scalar),
+        _ => None,
+    };
+    let divides = |scalar| {
+        matches!(scalar, Computes::Float(FloatBin::Div) | Computes::Library(_) | Computes::IntegerPower)
+    };
+    kind == math::Rsqrt::KIND || scalar.is_some_and(divides)
 }
 
 /// The flags that let an operation of this kind give another number.

@@ -242,7 +242,8 @@ fn fast_math_lane(
     let open_sign = !broken
         && promises.no_signed_zero
         && (is(ZERO)
-            || (promises.sign_matters || is(INFINITE)) && used().any(|(f, v)| float::is_class(f, v, ZERO)));
+            || (promises.sign_matters || promises.by_zero && is(INFINITE))
+                && used().any(|(f, v)| float::is_class(f, v, ZERO)));
     let words = d..d.saturating_add(result.slots());
     if broken {
         words.for_each(|r| put(fr, r, Slot::poison()));
