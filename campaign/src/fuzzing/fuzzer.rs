@@ -126,8 +126,7 @@ impl<'c> Fuzzer<'c> {
         // Inputs are small: what needs more than mutants are given is a waste of time.
         let limited = mutants::settings(settings);
         let conversion = fault_of(&subject).map_or(limited.conversion, |fault| fault.under.conversion());
-        let (patience, interpreter_time) = (Patience::Short, INTERPRETER);
-        let settings = Settings { conversion, patience, interpreter_time, ..limited };
+        let settings = Settings { conversion, interpreter_time: INTERPRETER, ..limited };
         let wanted = suited(target.wanted(), std::slice::from_ref(&subject), &settings);
         let config = Config {
             engines,
@@ -138,11 +137,13 @@ impl<'c> Fuzzer<'c> {
             ..Config::new(vec![subject], Generator::generated(wanted.clone()))
         };
         config.check()?;
+        // As in campaigns: what takes long is a sighting, and is looked at with the patience of the configuration.
+        let hasty = Settings { patience: Patience::Short, ..config.settings.clone() };
         let store = out.as_deref().map(Store::open).transpose()?;
         let mut fuzzer = Fuzzer {
             target,
             wanted,
-            checker: Checker::new(&config.settings, clock),
+            checker: Checker::new(&hasty, clock),
             config,
             store,
             waiting: Vec::new(),

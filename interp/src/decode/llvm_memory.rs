@@ -163,7 +163,7 @@ impl Builder<'_> {
         {
             let starts = |m: &Attr| TBAAMember::offset.i64(ctx, *m).filter(|start| *start <= offset);
             let (member, start) = members.iter().filter_map(|m| Some((*m, starts(m)?))).next_back()?;
-            (at, offset) = (TBAAMember::typeDesc.get(ctx, member)?, offset - start);
+            (at, offset) = (TBAAMember::typeDesc.get(ctx, member)?, offset.checked_sub(start)?);
             path.push((at, offset));
         }
         let accessed = TBAATag::access_type.get(ctx, *tag)?;
