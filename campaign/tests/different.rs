@@ -66,11 +66,12 @@ fn folder(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// The part of a pattern of signatures that is about values: what it says of the operations, and the pass.
+/// The part of a pattern of signatures that is about values: what it says of the operations, and the pass. An error of LLVM's own
+/// is told from others by its words.
 fn about_values(pattern: &str) -> Option<(&str, &str)> {
     let kinds = ["wrong ", "poison ", "mismatch ", "crash native "];
     let rest = kinds.iter().find_map(|kind| pattern.strip_prefix(kind))?;
-    rest.rsplit_once(" in ")
+    rest.rsplit_once(" in ").filter(|_| !rest.starts_with("in LLVM: "))
 }
 
 /// What an entry swallows of its file, and what the file lacks.

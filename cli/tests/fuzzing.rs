@@ -140,7 +140,7 @@ fn built(variables: &[(&str, &str)]) -> (String, Option<i32>, Vec<String>) {
 fn targets_are_built_as_others_ask_for_them() {
     let (log, status, out) = built(&[]);
     assert_eq!(status, Some(0), "{log}");
-    assert!(log.contains("-s address lowering RUSTFLAGS= ENGINE=\n"), "{log}");
+    assert!(log.contains("-s address --no-trace-compares lowering RUSTFLAGS= ENGINE=\n"), "{log}");
     for file in ["lowering", "lowering.options", "lowering_seed_corpus.zip", "parse.dict", "text"] {
         assert!(out.contains(&file.to_string()), "{out:?}");
     }
@@ -150,7 +150,9 @@ fn targets_are_built_as_others_ask_for_them() {
         built(&[("SANITIZER", "coverage"), ("LIB_FUZZING_ENGINE", engine), ("RUSTFLAGS", "-g")]);
     assert_eq!(status, Some(0), "{log}");
     assert!(
-        log.contains(&format!("-s none text RUSTFLAGS=-g -Cinstrument-coverage ENGINE={engine}\n")),
+        log.contains(&format!(
+            "-s none --no-trace-compares text RUSTFLAGS=-g -Cinstrument-coverage ENGINE={engine}\n"
+        )),
         "{log}"
     );
     assert!(log.lines().last().unwrap().contains("seeds") && !log.contains("corpus RUSTFLAGS=-g"), "{log}");
