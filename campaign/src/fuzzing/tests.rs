@@ -73,6 +73,20 @@ fn what_an_invalid_module_uses_beyond_its_scope_is_printed_by_its_own_name() {
 }
 
 #[test]
+fn a_bound_that_is_a_dimension_and_a_symbol_is_printed_as_it_is_read() {
+    let text = r#"func.func @f(%n: index, %m: index) {
+        "affine.parallel"(%n, %n, %m) <{lowerBoundsMap = affine_map<(d0)[s0] -> (s0 + 1, d0)>,
+            lowerBoundsGroups = dense<1> : tensor<2xi32>, upperBoundsMap = affine_map<(d0) -> (d0, d0)>,
+            upperBoundsGroups = dense<1> : tensor<2xi32>, steps = [1, 1], reductions = []}> ({
+        ^bb0(%i: index, %j: index):
+          "affine.yield"() : () -> ()
+        }) : (index, index, index) -> ()
+        return
+    }"#;
+    assert_eq!(check(Target::Text, text, &Settings::default()), Ok(()));
+}
+
+#[test]
 fn a_failing_input_is_a_finding_and_is_told_from_what_was_found_before() {
     let folder = tempfile::tempdir().unwrap();
     let (target, clock) = (Target::Lowering, Clock::default());

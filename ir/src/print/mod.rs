@@ -258,6 +258,8 @@ impl<'m> Printer<'m> {
 
     /// Affine expressions separated by commas, with values for their dimensions and symbols.
     pub(crate) fn expressions(&mut self, list: &[crate::AffineExpr], values: &[Value], dims: u32) {
+        // One that is both is read as what it is first: a symbol can stand for it in either place.
+        let symbols = values.get(dims as usize..).unwrap_or_default();
         for (i, e) in list.iter().enumerate() {
             if i > 0 {
                 self.put(", ");
@@ -266,6 +268,7 @@ impl<'m> Printer<'m> {
             attr::write_expr(&mut self.out, e, 0, &|out, n, is_symbol| {
                 let at = if is_symbol { dims as usize + n as usize } else { n as usize };
                 let Some(value) = values.get(at) else { return };
+                let is_symbol = is_symbol || symbols.contains(value);
                 out.push_str(if is_symbol { "symbol(" } else { "" });
                 names.write_value(out, m, *value);
                 out.push_str(if is_symbol { ")" } else { "" });
