@@ -3,8 +3,9 @@
 
 use super::MemRefView;
 use super::memory::{load_value, row_of_bytes, store_value};
+use super::view::firm_place;
 use crate::code::{SliceDim, VectorAccess, VectorPlace};
-use crate::layout::TypeInfo;
+use crate::layout::{Kind, MemRefInfo, TypeInfo};
 use crate::machine::{Machine, Step, ub, unsupported};
 use crate::scalar::narrow::sext;
 use crate::slot::Slot;
@@ -42,6 +43,9 @@ impl Machine {
         let Some(info) = a.ty.memref() else {
             return unsupported("an access to something else than a memref");
         };
+        if self.plain_row(fr, a, info).is_some() {
+            return Ok(());
+        }
         let slots = fr.get(a.m as usize..a.m as usize + 3 + 2 * info.rank()).unwrap_or(&[]);
         let v = self.view(slots, info)?;
         let mut start = SmallVec::<[i64; 4]>::new();
@@ -55,6 +59,31 @@ impl Machine {
             VectorPlace::Slice(dims) => self.slice(fr, &access, dims),
             VectorPlace::Each { .. } | VectorPlace::Packed => self.spread(fr, &access),
         }
+    }
+
+    /// Moves a row of scalars of which there are only bits, if it is one, lies inside the last dimension, and nothing but its
+    /// bounds decides on it; what is not so takes the long way, which says why.
+    fn plain_row(&mut self, fr: &mut [Slot], a: &VectorAccess, info: &MemRefInfo) -> Option<()> {
+        let (VectorPlace::Slice(dims), Some(last)) = (&a.place, a.indices.len().checked_sub(1)) else { return None };
+        let (&[SliceDim { extent, of, .. }], Kind::Scalar(_)) = (&**dims, &info.elem.kind) else { return None };
+        let n = row_of_bytes(&info.elem).filter(|n| *n as u64 == info.elem.size)?;
+        if of != Some(last) || !a.masks.is_empty() || a.align > 1 || self.heap.watches() {
+            return None;
+        }
+        let place = firm_place(fr, info, a.m, &a.indices, n as u64)?;
+        let (size, stride) = (get(fr, a.m + 3 + last as u32), get(fr, a.m + 4 + 2 * last as u32));
+        let room = size.bits - get(fr, a.indices[last]).bits;
+        if stride.bits != 1 || room < extent.into() {
+            return None;
+        }
+        let (addr, bytes) = (place.bits, u64::from(extent) * n as u64);
+        let at = self.heap.check(addr, place.prov(), bytes, info.elem.align, a.store).ok()?;
+        let slots = fr.get_mut(a.values as usize..(a.values + extent) as usize)?;
+        let firm = match a.store {
+            true => self.heap.store_firm_at(at, n, slots),
+            false => self.heap.load_firm_at(at, n, slots),
+        };
+        (firm == slots.len()).then_some(())
     }
 
     /// Lanes along dimensions of memory.

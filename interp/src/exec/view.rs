@@ -28,11 +28,12 @@ pub(crate) struct MemRefView {
 /// A number for each dimension of a memref.
 pub(crate) type Dims = SmallVec<[i64; 4]>;
 
-/// Bytes and address of an element that the plain accesses can move, in a memref of any layout, if all that decides on it is
-/// firm and inside; what is not takes the long way, which says why.
-fn firm_element(fr: &[Slot], info: &MemRefInfo, m: u32, indices: &[u32]) -> Option<(u8, Slot)> {
-    let scalar = info.elem.scalar().filter(|scalar| info.index == 64 && *scalar != Scalar::Ptr)?;
-    let n = [8, 16, 32, 64].contains(&scalar.width()).then_some((scalar.width() / 8) as u8)?;
+/// Address of an element of `n` bytes in a memref of any layout, if all that decides on it is firm and inside.
+#[inline(always)]
+pub(super) fn firm_place(fr: &[Slot], info: &MemRefInfo, m: u32, indices: &[u32], n: u64) -> Option<Slot> {
+    if info.index != 64 {
+        return None;
+    }
     let [_, p, offset, parts @ ..] = fr.get(m as usize..)?.get(..3 + 2 * indices.len())? else { return None };
     let (sizes, strides) = parts.split_at(indices.len());
     let (mut flags, mut linear) = (p.flags() | offset.flags(), offset.bits);
@@ -45,7 +46,14 @@ fn firm_element(fr: &[Slot], info: &MemRefInfo, m: u32, indices: &[u32]) -> Opti
         }
         linear = linear.wrapping_add(i.bits.wrapping_mul(stride.bits));
     }
-    (flags == 0).then(|| (n, p.with_bits(p.bits.wrapping_add(linear.wrapping_mul(n.into())))))
+    (flags == 0).then(|| p.with_bits(p.bits.wrapping_add(linear.wrapping_mul(n))))
+}
+
+/// Bytes and address of an element that the plain accesses can move; what is not takes the long way, which says why.
+fn firm_element(fr: &[Slot], info: &MemRefInfo, m: u32, indices: &[u32]) -> Option<(u8, Slot)> {
+    let scalar = info.elem.scalar().filter(|scalar| *scalar != Scalar::Ptr)?;
+    let n = [8, 16, 32, 64].contains(&scalar.width()).then_some((scalar.width() / 8) as u8)?;
+    Some((n, firm_place(fr, info, m, indices, n.into())?))
 }
 
 /// Ranks above this are refused where they come from memory.
