@@ -58,7 +58,7 @@ pub use report::{Mutants, Progress, Refusals, Report, Totals};
 pub use run::run;
 pub use state::Damaged;
 pub use suited::suited;
-pub use triage::{Examined, examine, given, line_of};
+pub use triage::{Examined, examine, given, lines_at};
 
 /// Holds that the programs of the guide do what it says; they are this crate's and `plumb-diff`'s examples.
 #[cfg(doctest)]

@@ -16,7 +16,7 @@ use plumb_diff::stages::{Clock, Stage};
 use plumb_diff::subject::{External, Subject};
 use plumb_diff::verdict::{Judgement, Verdict};
 use plumb_ir::print::op_to_string;
-use plumb_ir::{Module, Op};
+use plumb_ir::{Module, Op, ValueDef};
 use plumb_reduce::{count_ops, largest_extent};
 use std::time::{Duration, Instant};
 
@@ -44,9 +44,15 @@ pub fn given(divergence: &Divergence) -> Option<String> {
     Some(values).filter(|values| !values.is_empty())
 }
 
-/// The line of an operation in the text of its module: of one with regions, where they begin.
-pub fn line_of(module: &Module, op: Op) -> String {
-    op_to_string(module, op).lines().next().unwrap_or_default().into()
+/// The lines of the operations that make an operation's operands, and its own, in the text of their module: of one with
+/// regions, where they begin.
+pub fn lines_at(module: &Module, op: Op) -> String {
+    let makers = module.op(op).operands.iter().filter_map(|operand| match module.value(*operand).def {
+        ValueDef::Result(by, _) => Some(by),
+        ValueDef::Argument(..) => None,
+    });
+    let lines = makers.chain([op]).map(|op| op_to_string(module, op));
+    lines.filter_map(|text| text.lines().next().map(str::to_string)).collect::<Vec<_>>().join("\n")
 }
 
 /// What a worker has seen: a verdict against a subject, which showed again when it was asked for again.
@@ -239,7 +245,7 @@ impl Fresh {
     }
 
     /// The known bug that explains it as it is: one that asks for no lines of a reduced program, or of which the operation that
-    /// shows it has all lines, as it would have in the reduced program.
+    /// shows it, with what makes its operands, has all lines, as it would have in the reduced program.
     fn confirmed<'k>(
         &self,
         config: &'k Config,
@@ -257,7 +263,7 @@ impl Fresh {
             refused = explain(checker, &source, &self.subject).divergence().map(|divergence| divergence.op);
         }
         let op = refused.or(divergence.filter(|_| !is_plain).map(|divergence| divergence.op))?;
-        self.known(config, &self.coarse(), &line_of(&self.module, op), divergence)
+        self.known(config, &self.coarse(), &lines_at(&self.module, op), divergence)
     }
 
     fn case(&self, config: &Config) -> FindingCase {

@@ -4,7 +4,7 @@
 
 use plumb_campaign::finding::{FindingClass, Known, KnownBug, Sighting};
 use plumb_campaign::signature::{Signs, signature};
-use plumb_campaign::{given, line_of};
+use plumb_campaign::{given, lines_at};
 use plumb_diff::adapt;
 use plumb_diff::checker::Checker;
 use plumb_diff::engine::Engine;
@@ -121,9 +121,9 @@ fn hidden(bug: &KnownBug, text: &str) -> Vec<String> {
                     given: given.as_deref(),
                     differs: divergence.map(|divergence| divergence.text.as_str()),
                 };
-                // A campaign goes by the line of the operation as well.
-                let line = divergence.map(|divergence| line_of(&modules[0], divergence.op));
-                for program in [Some(program.as_str()), line.as_deref()].into_iter().flatten() {
+                // A campaign goes by the lines at the operation as well.
+                let lines = divergence.map(|divergence| lines_at(&modules[0], divergence.op));
+                for program in [Some(program.as_str()), lines.as_deref()].into_iter().flatten() {
                     if bug.explains(&Sighting { program, ..sighting }) {
                         wrong.push(format!("hidden: {signature}: {given:?}: {:?}", sighting.differs));
                     }

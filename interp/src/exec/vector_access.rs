@@ -64,8 +64,12 @@ impl Machine {
     /// Moves a row of scalars of which there are only bits, if it is one, lies inside the last dimension, and nothing but its
     /// bounds decides on it; what is not so takes the long way, which says why.
     fn plain_row(&mut self, fr: &mut [Slot], a: &VectorAccess, info: &MemRefInfo) -> Option<()> {
-        let (VectorPlace::Slice(dims), Some(last)) = (&a.place, a.indices.len().checked_sub(1)) else { return None };
-        let (&[SliceDim { extent, of, .. }], Kind::Scalar(_)) = (&**dims, &info.elem.kind) else { return None };
+        let (VectorPlace::Slice(dims), Some(last)) = (&a.place, a.indices.len().checked_sub(1)) else {
+            return None;
+        };
+        let (&[SliceDim { extent, of, .. }], Kind::Scalar(_)) = (&**dims, &info.elem.kind) else {
+            return None;
+        };
         let n = row_of_bytes(&info.elem).filter(|n| *n as u64 == info.elem.size)?;
         if of != Some(last) || !a.masks.is_empty() || a.align > 1 || self.heap.watches() {
             return None;
