@@ -19,6 +19,7 @@
 use crate::sem::is_shift;
 use plumb_ir::OpKind;
 use plumb_ir::meaning::{CastOp, FloatBin, IntBin, Meaning, Scalar};
+use plumb_ir::ops::{ArithOp, IndexOp};
 
 /// An operation of `arith` or `math`, and the one of `index` that computes the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,24 +156,15 @@ fn belongs(class: &str, sem: Scalar) -> bool {
 
 /// The operations that a word stands for.
 fn choices(word: &str) -> Vec<Choice> {
-    let named = |kind: &OpKind| {
-        kind.def().is_some_and(|def| {
-            def.name
-                .split_once('.')
-                .is_some_and(|(dialect, name)| (dialect == "arith" || dialect == "math") && name == word)
-        })
-    };
-    let of_class = |kind: &OpKind| {
-        matches!(kind, OpKind::Arith(_)) && computes(*kind).is_some_and(|sem| belongs(word, sem))
+    let named = ["arith", "math"].iter().find_map(|dialect| OpKind::by_name(&format!("{dialect}.{word}")));
+    let of_class = |kind: &OpKind| computes(*kind).is_some_and(|sem| belongs(word, sem));
+    let plain: Vec<OpKind> = match named {
+        Some(kind) => vec![kind],
+        None => ArithOp::ALL.iter().map(|op| OpKind::Arith(*op)).filter(of_class).collect(),
     };
     let same = |plain: OpKind| {
-        OpKind::all().find(|k| {
-            matches!(k, OpKind::Index(_)) && computes(plain).is_some() && computes(*k) == computes(plain)
-        })
-    };
-    let plain: Vec<OpKind> = match OpKind::all().find(named) {
-        Some(kind) => vec![kind],
-        None => OpKind::all().filter(of_class).collect(),
+        let sem = computes(plain)?;
+        IndexOp::ALL.iter().map(|op| OpKind::Index(*op)).find(|kind| computes(*kind) == Some(sem))
     };
     plain.into_iter().map(|plain| Choice { plain, index: same(plain) }).collect()
 }
