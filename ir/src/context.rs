@@ -44,6 +44,7 @@ impl Context {
     }
 
     /// The structure of a type.
+    #[inline]
     pub fn ty(&self, ty: Type) -> &TypeKind {
         &self.types[ty.0 as usize]
     }
@@ -59,6 +60,7 @@ impl Context {
     }
 
     /// The structure of an attribute.
+    #[inline]
     pub fn attr(&self, attr: Attr) -> &AttrKind {
         &self.attrs[(attr.0.get() - 1) as usize]
     }
@@ -77,6 +79,7 @@ impl Context {
     }
 
     /// The spelling of a name.
+    #[inline]
     pub fn name(&self, ident: Ident) -> &str {
         &self.idents[ident.0 as usize]
     }
@@ -87,6 +90,7 @@ impl Context {
     }
 
     /// The structure of a location.
+    #[inline]
     pub fn loc(&self, loc: Loc) -> &LocKind {
         &self.locs[loc.0 as usize]
     }

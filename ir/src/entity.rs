@@ -8,6 +8,7 @@ macro_rules! entity {
 
         impl $name {
             /// As an array index.
+            #[inline]
             pub fn index(self) -> usize {
                 self.0 as usize
             }

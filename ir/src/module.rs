@@ -146,11 +146,13 @@ impl Module {
     }
 
     /// The outermost `builtin.module`.
+    #[inline]
     pub fn top(&self) -> Op {
         self.top
     }
 
     /// The block that holds the module's operations.
+    #[inline]
     pub fn body(&self) -> Block {
         self.entry_block(self.op(self.top).regions[0]).unwrap_or(Block(0))
     }
@@ -281,41 +283,49 @@ impl Module {
     }
 
     /// An operation.
+    #[inline]
     pub fn op(&self, op: Op) -> &OpData {
         &self.ops[op.index()]
     }
 
     /// An operation, to change.
+    #[inline]
     pub fn op_mut(&mut self, op: Op) -> &mut OpData {
         &mut self.ops[op.index()]
     }
 
     /// A block.
+    #[inline]
     pub fn block(&self, block: Block) -> &BlockData {
         &self.blocks[block.index()]
     }
 
     /// A block, to change.
+    #[inline]
     pub fn block_mut(&mut self, block: Block) -> &mut BlockData {
         &mut self.blocks[block.index()]
     }
 
     /// A region.
+    #[inline]
     pub fn region(&self, region: Region) -> &RegionData {
         &self.regions[region.index()]
     }
 
     /// A region, to change.
+    #[inline]
     pub fn region_mut(&mut self, region: Region) -> &mut RegionData {
         &mut self.regions[region.index()]
     }
 
     /// A value.
+    #[inline]
     pub fn value(&self, value: Value) -> &ValueData {
         &self.values[value.index()]
     }
 
     /// A value, to change.
+    #[inline]
     pub fn value_mut(&mut self, value: Value) -> &mut ValueData {
         &mut self.values[value.index()]
     }
@@ -326,6 +336,7 @@ impl Module {
     }
 
     /// Kind of an operation.
+    #[inline]
     pub fn kind(&self, op: Op) -> OpKind {
         self.ops[op.index()].kind
     }
@@ -339,16 +350,19 @@ impl Module {
     }
 
     /// Type of a value.
+    #[inline]
     pub fn ty(&self, value: Value) -> Type {
         self.values[value.index()].ty
     }
 
     /// Result `i` of an operation that has it.
+    #[inline]
     pub fn result(&self, op: Op, i: usize) -> Value {
         self.ops[op.index()].results[i]
     }
 
     /// The entry block of a region, if it has blocks.
+    #[inline]
     pub fn entry_block(&self, region: Region) -> Option<Block> {
         self.region(region).blocks.first().copied()
     }
@@ -416,11 +430,17 @@ impl Module {
     /// Whether an operation has each operand and result of which its row wants exactly one.
     pub fn has_all_values(&self, op: Op) -> bool {
         let Some(def) = self.kind(op).def() else { return true };
-        let single = |rows: &[crate::table::ValueDef], count: &dyn Fn(usize) -> usize| {
-            rows.iter().enumerate().all(|(i, row)| row.arity != Arity::One || count(i) == 1)
-        };
-        single(def.operands, &|i| self.operand_group(op, i).len())
-            && single(def.results, &|i| self.result_group(op, i).len())
+        let data = self.op(op);
+        let single =
+            |rows: &[crate::table::ValueDef], values: usize, count: &dyn Fn(usize) -> usize| match rows
+                .iter()
+                .all(|row| row.arity == Arity::One)
+            {
+                true => values >= rows.len(),
+                false => rows.iter().enumerate().all(|(i, row)| row.arity != Arity::One || count(i) == 1),
+            };
+        single(def.operands, data.operands.len(), &|i| self.operand_group(op, i).len())
+            && single(def.results, data.results.len(), &|i| self.result_group(op, i).len())
     }
 
     /// Operand group `i` of the row.

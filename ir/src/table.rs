@@ -566,6 +566,8 @@ pub struct OpDef {
     pub operands: &'static [ValueDef],
     /// Inherent attributes in order; an operation stores them in these positions.
     pub props: &'static [PropDef],
+    /// A bit for each shared attribute among them.
+    pub(crate) shared: u64,
     /// Results in order.
     pub results: &'static [ValueDef],
     /// Names of the regions; a name ending in `*` stands for any number.
@@ -609,6 +611,7 @@ impl OpDef {
         doc: "",
         operands: &[],
         props: &[],
+        shared: 0,
         results: &[],
         regions: &[],
         successors: &[],

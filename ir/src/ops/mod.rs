@@ -66,6 +66,7 @@ macro_rules! dialect {
             doc: concat!($($doc),+),
             operands: &[$(ValueDef { name: view::plain(stringify!($oname)), arity: Arity::$oarity, set: $oset },)*],
             props: &[$(PropDef { name: view::plain(stringify!($aname)), required: view::$areq, set: $aset, since: super::stated!([$($asince)?] OLDEST_SPELLING), shared: super::shared::named(view::plain(stringify!($aname))) },)*],
+            shared: super::shared::bits(&[$(stringify!($aname)),*]),
             results: &[$(ValueDef { name: view::plain(stringify!($rname)), arity: Arity::$rarity, set: $rset },)*],
             traits: Traits::empty()$($(.union(Traits::$trait))+)?,
             effects: Effects::empty()$(.union(Effects::$effect))+,

@@ -24,6 +24,11 @@ macro_rules! shared {
             pub const fn holds(self) -> Holds {
                 match self { $(Shared::$name => Holds::$holds,)* }
             }
+
+            /// Its bit in a row's set of them.
+            pub(crate) const fn bit(self) -> u64 {
+                1 << self as u32
+            }
         }
 
         $($(#[doc = $doc])+
@@ -100,6 +105,18 @@ pub(crate) const fn named(name: &str) -> Option<Shared> {
         i += 1;
     }
     None
+}
+
+/// The bits of the shared attributes among these names.
+pub(crate) const fn bits(names: &[&'static str]) -> u64 {
+    let (mut bits, mut i) = (0, 0);
+    while i < names.len() {
+        if let Some(shared) = named(plain(names[i])) {
+            bits |= shared.bit();
+        }
+        i += 1;
+    }
+    bits
 }
 
 const fn same(a: &str, b: &str) -> bool {

@@ -121,10 +121,15 @@ impl Prop {
     }
 
     /// Its position in the row of an operation that has it.
+    #[inline]
     pub fn position(self, kind: OpKind) -> Option<usize> {
         match self.0 {
             Place::Row(own, i) => (own == kind).then_some(i),
-            Place::Shared(name) => kind.def()?.props.iter().position(|p| p.shared == Some(name)),
+            // Most rows have none of those that are asked of every operation.
+            Place::Shared(name) => {
+                let def = kind.def().filter(|def| def.shared & name.bit() != 0)?;
+                def.props.iter().position(|p| p.shared == Some(name))
+            }
         }
     }
 
@@ -137,16 +142,19 @@ impl Prop {
     }
 
     /// The attribute, if present.
+    #[inline]
     pub fn get(self, m: &Module, op: Op) -> Option<Attr> {
         m.prop(op, self.position(m.kind(op))?)
     }
 
     /// The structure of the attribute, if present.
+    #[inline]
     pub fn attr(self, m: &Module, op: Op) -> Option<&AttrKind> {
         Some(m.ctx.attr(self.get(m, op)?))
     }
 
     /// Whether a unit attribute is present, or a Boolean and true.
+    #[inline]
     pub fn flag(self, m: &Module, op: Op) -> bool {
         self.get(m, op).is_some_and(|a| m.ctx.is_true(a))
     }
@@ -177,6 +185,7 @@ impl Prop {
     }
 
     /// The elements of an array attribute; empty if absent.
+    #[inline]
     pub fn attrs(self, m: &Module, op: Op) -> &[Attr] {
         match self.attr(m, op) {
             Some(AttrKind::Array(elements)) => elements,
