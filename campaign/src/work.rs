@@ -11,6 +11,7 @@ use crate::triage::{Fresh, OnceShown, Seen, Work, show_again, shows_alone};
 use plumb_diff::batch::Patience;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input, Source, Transformed};
+use plumb_diff::compare::source_reason;
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Stage;
@@ -219,20 +220,19 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         totals.ops += count_ops(&module) as u64;
         totals.made_of(&module);
         self.tell(totals);
-        let kept = module.clone();
         let checker = &self.checker;
         let index_bits = checker.settings().conversion.index_bits();
-        let source = guard(|| {
-            let source = checker.source(module, None);
-            if seed.is_multiple_of(LOOKED_AT) && source.reason().is_none() {
-                totals.look_at(&source.module, index_bits);
+        let ran = guard(|| {
+            let (execution, abi) = checker.run_source(&module, None);
+            if seed.is_multiple_of(LOOKED_AT) && abi.is_ok() && source_reason(&execution).is_none() {
+                totals.look_at(&module, index_bits);
             }
-            source
+            (execution, abi)
         });
-        match source {
-            Ok(source) => Some(source),
+        match ran {
+            Ok((execution, abi)) => Some(Source { module, execution, abi }),
             Err(panic) => {
-                self.harness(panic, seed, &kept);
+                self.harness(panic, seed, &module);
                 None
             }
         }

@@ -128,11 +128,17 @@ impl<'a> Checker<'a> {
 
     /// Runs a source; `text` is what it was parsed from, so that places can be named.
     pub fn source(&self, module: Module, text: Option<&str>) -> Source {
+        let (execution, abi) = self.run_source(&module, text);
+        Source { module, execution, abi }
+    }
+
+    /// What a source does, and what is observable of its entry.
+    pub fn run_source(&self, module: &Module, text: Option<&str>) -> (Execution, Result<EntryAbi, String>) {
         let mut execution =
-            self.clock.time(Stage::Source, || adapt::run_source(&module, text, &self.settings));
-        let abi = EntryAbi::of(&module, &self.settings.entry, self.settings.conversion.index_bits())
-            .and_then(|abi| {
-                if self.settings.conversion.index_bits() == 32 && abi::gives_descriptors(&module) {
+            self.clock.time(Stage::Source, || adapt::run_source(module, text, &self.settings));
+        let abi = EntryAbi::of(module, &self.settings.entry, self.settings.conversion.index_bits()).and_then(
+            |abi| {
+                if self.settings.conversion.index_bits() == 32 && abi::gives_descriptors(module) {
                     return Err("the runtime reads descriptors of an `index` with 64 bits".into());
                 }
                 // Sizes of a bare pointer are known from the source's type alone, which says nothing of the target.
@@ -140,11 +146,12 @@ impl<'a> Checker<'a> {
                     true => Err("a memref is returned as a bare pointer".into()),
                     false => Ok(abi),
                 }
-            });
+            },
+        );
         if let Ok(abi) = &abi {
             abi.limit(&mut execution);
         }
-        Source { module, execution, abi }
+        (execution, abi)
     }
 
     /// Transforms modules, those for a program in batches.
