@@ -85,6 +85,9 @@ pub(crate) struct Frame {
     pub(crate) unscoped: u64,
 }
 
+/// Slots that frames are counted by, as memory.
+pub(crate) const FRAMES: usize = 1024;
+
 /// Bytes that are moved or made in the time of an operation.
 const BYTES_AN_OPERATION: u64 = 64;
 

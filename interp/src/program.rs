@@ -2,7 +2,7 @@
 
 use crate::decode::{Tracing, decode_module};
 use crate::layout::TypeInfo;
-use crate::machine::Code;
+use crate::machine::{Code, FRAMES};
 use crate::moves::{Moves, Path};
 use crate::options::{Mode, Options};
 use crate::report::{self, Lines};
@@ -172,12 +172,13 @@ impl Session<'_> {
         let program = self.program();
         let f = &program.code.functions[func as usize];
         let mut out = Observation::default();
+        out.results.reserve(f.results.len());
         let mut at = 0usize;
         self.machine.shown = Shown::default();
         for (i, ty) in f.results.iter().enumerate() {
             let end = at + ty.slots as usize;
             out.results.push(self.machine.observe(results.get(at..end).unwrap_or(&[]), ty)?);
-            self.machine.show(&format!("result {i}"), "returned")?;
+            self.machine.show(format_args!("result {i}"), "returned")?;
             at = end;
         }
         for (store, ty) in stores.iter().zip(&f.params) {
@@ -192,12 +193,13 @@ impl Session<'_> {
             {
                 let base = self.machine.symbols[i];
                 let value = self.machine.observe_global(base, &g.ty)?;
-                out.globals.push((symbol.name.to_string(), value));
+                out.globals.push((String::from(&*symbol.name), value));
             }
         }
         if out.has_pointers() {
             let symbols = program.code.symbols.iter().filter(|symbol| symbol.named);
-            out.symbols = symbols.filter_map(|s| Some((s.name.to_string(), self.symbol(&s.name)?))).collect();
+            out.symbols =
+                symbols.filter_map(|s| Some((String::from(&*s.name), self.symbol(&s.name)?))).collect();
         }
         Ok(out)
     }
@@ -220,7 +222,10 @@ impl Session<'_> {
             ops: m.ops,
             work: m.work,
             stack_peak: m.stack_peak,
-            memory: m.heap.total().saturating_add(size_of::<Slot>() as u64 * m.regs.len() as u64),
+            memory: m
+                .heap
+                .total()
+                .saturating_add(size_of::<Slot>() as u64 * m.regs.len().next_multiple_of(FRAMES) as u64),
             warnings,
             end: self.ended,
             taint: crate::machine::Machine::visible(m.taint),

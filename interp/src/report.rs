@@ -46,7 +46,7 @@ fn described(f: &Function, lines: Option<&Lines>, info: &SiteInfo) -> Site {
         _ => info.place,
     };
     let loc = info.loc.as_deref().unwrap_or_default().to_string();
-    Site { op: info.op_name().to_string(), function: f.name.to_string(), line, column, loc }
+    Site { op: info.op_name().to_string(), function: String::from(&*f.name), line, column, loc }
 }
 
 /// What is known of the operation at a place of the program.

@@ -7,6 +7,7 @@ use crate::layout::TypeInfo;
 use crate::machine::{Machine, Step, Stop};
 use crate::slot::{Origin, Slot, flag};
 use plumb_host::WarningKind;
+use std::fmt::Display;
 use std::sync::Arc;
 
 /// Most places that are warned of.
@@ -52,7 +53,7 @@ impl Machine {
     }
 
     /// Shows what has been looked at: `what` names it, and what is done with it.
-    pub(crate) fn show(&mut self, what: &str, done: &str) -> Step {
+    pub(crate) fn show(&mut self, what: impl Display, done: &str) -> Step {
         if self.shown.bad == 0 {
             self.shown = Shown::default();
             return Ok(());

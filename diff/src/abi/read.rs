@@ -62,12 +62,12 @@ impl EntryAbi {
         }
         let mut globals = Vec::with_capacity(self.globals.len());
         for global in &self.globals {
-            let role = format!("global @{}", global.name);
+            let role = || format!("global @{}", global.name);
             let base =
-                memory.global(&global.name).ok_or_else(|| ReadError::Wild(format!("{role} is gone")))?;
+                memory.global(&global.name).ok_or_else(|| ReadError::Wild(format!("{} is gone", role())))?;
             let strides = row_major(&global.shape);
             let elements = elements(&global.shape, &strides, base, 0, &global.element, memory);
-            let elements = elements.map_err(|error| error.within(&role))?;
+            let elements = elements.map_err(|error| error.within(&role()))?;
             globals.push((global.name.clone(), Observed::MemRef { shape: global.shape.clone(), elements }));
         }
         let address = |name: &String| Some((name.clone(), memory.symbol(name)?));

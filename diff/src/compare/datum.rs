@@ -117,12 +117,12 @@ pub(super) fn compare(
         None => None,
     };
     tally.compared();
-    let name = format!("{kind} {}", class_name(source.class));
+    let name = || format!("{kind} {}", class_name(source.class));
     if target.flags.contains(Flags::POISON) {
         let text = format!("poison, expected {}", show(source));
         return Some(Difference {
             verdict: Verdict::LatentUb,
-            key: format!("poison {name}"),
+            key: format!("poison {}", name()),
             role: role(),
             text,
         });
@@ -132,7 +132,7 @@ pub(super) fn compare(
     {
         return (!symbols.same(source, target)).then(|| {
             let text = format!("{}, expected {}", symbols.show(target, false), symbols.show(source, true));
-            Difference { verdict: Verdict::Mismatch, key: name, role: role(), text }
+            Difference { verdict: Verdict::Mismatch, key: name(), role: role(), text }
         });
     }
     let same = match spanned {
@@ -145,7 +145,7 @@ pub(super) fn compare(
         return None;
     }
     let text = format!("{}, expected {}", show_as(source.class, target), show(source));
-    Some(Difference { verdict: Verdict::Mismatch, key: name, role: role(), text })
+    Some(Difference { verdict: Verdict::Mismatch, key: name(), role: role(), text })
 }
 
 /// A signalling NaN of a small format made quiet.

@@ -50,7 +50,7 @@ impl Machine {
             return Err(Box::new(Stop::OutOfStack));
         }
         if regs.len() < end {
-            regs.resize(end.next_multiple_of(1024), Slot::default());
+            regs.resize(end.next_multiple_of(64), Slot::default());
         }
         Ok(())
     }
