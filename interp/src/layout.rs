@@ -384,7 +384,7 @@ pub fn float_format(kind: FloatKind) -> Result<FloatFormat, Arc<str>> {
 fn structure(kind: Kind, fields: &[Arc<TypeInfo>], packed: bool, least: u64) -> Result<TypeInfo, Arc<str>> {
     let mut pieces =
         Pieces::with_capacity(fields.iter().map(|f| f.pieces.len()).sum::<usize>().min(MAX_SLOTS as usize));
-    let mut offsets = Vec::with_capacity(fields.len());
+    let mut offsets = Vec::with_capacity(if matches!(kind, Kind::Struct(_)) { fields.len() } else { 0 });
     let (mut slot, mut byte, mut align) = (0u64, 0u64, least);
     for f in fields {
         if !packed {
@@ -399,7 +399,9 @@ fn structure(kind: Kind, fields: &[Arc<TypeInfo>], packed: bool, least: u64) -> 
                 ..*p
             }));
         }
-        offsets.push(byte);
+        if matches!(kind, Kind::Struct(_)) {
+            offsets.push(byte);
+        }
         slot += u64::from(f.slots);
         byte = byte.saturating_add(f.size);
     }

@@ -168,7 +168,7 @@ impl Machine {
                 })?;
                 let whole = count == view.count();
                 let shape = if whole { shape.clone() } else { vec![count] };
-                Ok((self.descriptor(&view), Some(ArgumentStore { alloc, shape, elements: count })))
+                Ok((self.descriptor(&view).into_vec(), Some(ArgumentStore { alloc, shape, elements: count })))
             }
             _ => wrong(),
         }

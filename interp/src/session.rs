@@ -148,6 +148,12 @@ impl<'p> Session<'p> {
     /// Makes functions' addresses and variables, then gives the variables their first content.
     fn prepare(&mut self) -> Step {
         let code = &self.program.code;
+        let bytes = code.symbols.iter().map(|symbol| match &symbol.kind {
+            SymbolKind::Global(g) => g.size.saturating_add(16),
+            _ => 16,
+        });
+        self.machine.heap.reserve(code.symbols.len(), bytes.fold(0, u64::saturating_add));
+        self.machine.symbols.reserve(code.symbols.len());
         for i in 0..code.symbols.len() {
             self.machine.place_symbol(code, i)?;
         }

@@ -78,8 +78,10 @@ pub(crate) struct CommonAttrs {
 
 /// Converts a module, or says what it cannot convert.
 pub(crate) fn convert(src: &Module, options: Options) -> Result<Lowered, Vec<Diag>> {
-    let (_, blocks, _, values) = src.arena_sizes();
-    let out = Module::new(src.ctx.clone());
+    let (ops, blocks, _, values) = src.arena_sizes();
+    let mut out = Module::new(src.ctx.clone());
+    // Most operations become several.
+    out.reserve(2 * ops);
     let top = out.top();
     let mut conv = Conv {
         src,

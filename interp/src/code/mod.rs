@@ -20,6 +20,7 @@ use crate::layout::{MemRefInfo, TypeInfo};
 use crate::slot::Slot;
 use plumb_host::{Abi, HostFn};
 use plumb_ir::{OpKind, Span};
+use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// A slot of the frame.
@@ -126,7 +127,7 @@ pub struct Deferred {
     /// The one after the last.
     pub to: u32,
     /// The slots of each result: poison where the operation is undefined.
-    pub results: Vec<(Reg, u32)>,
+    pub results: SmallVec<[(Reg, u32); 1]>,
 }
 
 /// A decoded function.
@@ -175,6 +176,14 @@ pub struct Function {
 }
 
 impl Function {
+    /// Makes room for so many operations.
+    pub fn reserve(&mut self, ops: usize) {
+        self.code.reserve(ops);
+        self.marks.reserve(ops);
+        self.sites.reserve(ops);
+        self.ext.reserve(ops / 4);
+    }
+
     /// Slots of all parameters.
     pub fn param_slots(&self) -> u32 {
         self.params.iter().map(|t| t.slots).sum()

@@ -7,25 +7,29 @@ use crate::scalar::narrow::mask;
 use crate::scalar::wide::Words;
 use crate::slot::Slot;
 use plumb_ir::{Attr, AttrKind, Module, TypeKind};
+use smallvec::SmallVec;
 use std::sync::Arc;
+
+/// Slots of a constant; most have one.
+pub(crate) type Slots = SmallVec<[Slot; 4]>;
 
 impl Builder<'_> {
     /// The slots of a value of type `info` that `attr` states.
-    pub(crate) fn constant_slots(&self, attr: Attr, info: &TypeInfo) -> Decode<Vec<Slot>> {
-        let mut out = Vec::with_capacity(info.slots.min(1 << 16) as usize);
+    pub(crate) fn constant_slots(&self, attr: Attr, info: &TypeInfo) -> Decode<Slots> {
+        let mut out = Slots::with_capacity(info.slots.min(1 << 16) as usize);
         attr_slots(self.m, attr, info, &mut out)?;
         Ok(out)
     }
 
     /// The slots of a lane of a vector whose lanes `attr` states to be all alike.
-    pub(crate) fn splat_lane(&self, attr: Attr, info: &TypeInfo) -> Decode<Option<Vec<Slot>>> {
+    pub(crate) fn splat_lane(&self, attr: Attr, info: &TypeInfo) -> Decode<Option<Slots>> {
         let (Kind::Vector { lane, .. }, AttrKind::Dense { splat: true, .. }) =
             (&info.kind, self.m.ctx.attr(attr))
         else {
             return Ok(None);
         };
         let (values, _) = dense_values(self.m, attr)?;
-        let mut out = Vec::new();
+        let mut out = Slots::new();
         values.iter().for_each(|v| push_words(&mut out, *v, *lane));
         Ok(Some(out).filter(|_| values.len() == 1))
     }
@@ -40,13 +44,13 @@ impl Builder<'_> {
                 let count = self.m.ctx.shape(*ty).map_or(1, |s| s.iter().product::<i64>()).max(0) as usize;
                 let n = if splat { count } else { values.len() };
                 let words = |i: usize| {
-                    let mut out = Vec::new();
+                    let mut out = Slots::new();
                     push_words(
                         &mut out,
                         values.get(if splat { 0 } else { i }).unwrap_or(&0).to_owned(),
                         lane,
                     );
-                    out.iter().map(|s: &Slot| s.bits).collect()
+                    out.iter().map(|s| s.bits).collect()
                 };
                 Ok((0..n.min(1 << 20)).map(words).collect())
             }
@@ -60,7 +64,7 @@ fn sign_words(v: i64, w: u32) -> Words {
 }
 
 /// Slots of a scalar of at most 128 bits.
-fn push_words(out: &mut Vec<Slot>, bits: u128, s: Scalar) {
+fn push_words(out: &mut Slots, bits: u128, s: Scalar) {
     let width = s.width();
     for k in 0..s.slots() {
         let word = if k < 2 { (bits >> (64 * k)) as u64 } else { 0 };
@@ -71,7 +75,7 @@ fn push_words(out: &mut Vec<Slot>, bits: u128, s: Scalar) {
 }
 
 /// Appends the slots of a value of type `info` that `attr` states.
-pub(crate) fn attr_slots(m: &Module, attr: Attr, info: &TypeInfo, out: &mut Vec<Slot>) -> Decode {
+pub(crate) fn attr_slots(m: &Module, attr: Attr, info: &TypeInfo, out: &mut Slots) -> Decode {
     if u64::from(info.slots) > crate::layout::MAX_SLOTS {
         return Err("constants this large".into());
     }
@@ -172,7 +176,7 @@ fn dense_values(m: &Module, attr: Attr) -> Decode<(Vec<u128>, bool)> {
         _ => return Err("dense constants of this element type".into()),
     };
     let bytes = width.div_ceil(8).max(1) as usize;
-    let number = |c: &[u8]| {
+    let number = |c: &[u8]| -> Decode<u128> {
         let (low, high) = c.split_at(c.len().min(16));
         if high.iter().any(|b| *b != 0) {
             return Err("dense constants of numbers of more than 128 bits".into());
@@ -181,8 +185,11 @@ fn dense_values(m: &Module, attr: Attr) -> Decode<(Vec<u128>, bool)> {
         word[..low.len()].copy_from_slice(low);
         Ok(u128::from_le_bytes(word))
     };
-    let values: Decode<Vec<u128>> = data.chunks(bytes).map(number).collect();
-    Ok((values?, *splat))
+    let mut values = Vec::with_capacity(data.len().div_ceil(bytes));
+    for chunk in data.chunks(bytes) {
+        values.push(number(chunk)?);
+    }
+    Ok((values, *splat))
 }
 
 /// How a variable of type `info` starts with the value of `attr`.
@@ -198,7 +205,7 @@ pub(crate) fn initial_value(m: &Module, attr: Attr, info: &Arc<TypeInfo>) -> Dec
             let (elem, count) = innermost(info);
             let (values, splat) = dense_values(m, attr)?;
             let scalars = elem.pieces.len().max(1);
-            let mut slots = Vec::with_capacity(values.len());
+            let mut slots = Slots::with_capacity(values.len());
             for (i, v) in values.iter().enumerate() {
                 let p = elem.pieces.get(i % scalars).ok_or("a dense constant of this type")?;
                 push_words(&mut slots, *v, p.scalar);
@@ -211,12 +218,12 @@ pub(crate) fn initial_value(m: &Module, attr: Attr, info: &Arc<TypeInfo>) -> Dec
             if !splat && elements != count {
                 return Err("a dense constant of another shape".into());
             }
-            Ok(Init::Elements(elem, slots, count))
+            Ok(Init::Elements(elem, slots.into_vec(), count))
         }
         _ => {
-            let mut slots = Vec::new();
+            let mut slots = Slots::new();
             attr_slots(m, attr, info, &mut slots)?;
-            Ok(Init::Slots(info.clone(), slots))
+            Ok(Init::Slots(info.clone(), slots.into_vec()))
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, IntUn
 use crate::slot::Slot;
 use plumb_host::FloatFormat;
 use plumb_ir::{Op, Value};
+use smallvec::SmallVec;
 
 /// Vectors with no more lanes than this take an instruction a lane where there is a fast one.
 const FEW: u32 = 2;
@@ -90,7 +91,7 @@ impl Builder<'_> {
             let x = self.add_ext(Ext::Each(Each { op, lanes: 1, d: to, operands, under: None }));
             return self.emit(Inst::Convert { how, w, d: d.reg, a: a.first, x });
         }
-        match (0..d.count.min(FEW + 1)).map(lane).collect::<Option<Vec<_>>>() {
+        match (0..d.count.min(FEW + 1)).map(lane).collect::<Option<SmallVec<[_; 2]>>>() {
             Some(few) if d.count <= FEW => few.into_iter().for_each(|inst| self.emit(inst)),
             _ => self.each_under(op, d, &operands, None),
         }

@@ -9,6 +9,7 @@ use crate::slot::{Slot, flag};
 use plumb_ir::ops::{LlvmOp, llvm, shared};
 use plumb_ir::structured::BlockAddress;
 use plumb_ir::{Op, OpKind, TypeKind, Value};
+use smallvec::SmallVec;
 
 impl llvm::Interpret<Op, Decode> for Builder<'_> {
     // The least integer stays itself, or is poison if the flag says so (LangRef, "llvm.abs").
@@ -483,28 +484,28 @@ impl Builder<'_> {
     /// Slot offset and type of a part of an aggregate.
     fn part(&mut self, op: Op, whole: &std::sync::Arc<TypeInfo>) -> Decode<(u32, std::sync::Arc<TypeInfo>)> {
         let position = shared::position.get(self.m, op).ok_or("a position that is missing")?;
-        let path = match self.m.ctx.attr(position) {
-            plumb_ir::AttrKind::DenseArray { values, .. } => values.to_vec(),
+        let path: SmallVec<[i64; 4]> = match self.m.ctx.attr(position) {
+            plumb_ir::AttrKind::DenseArray { values, .. } => SmallVec::from_slice(values),
             plumb_ir::AttrKind::Array(items) => items.iter().filter_map(|a| self.m.ctx.as_i64(*a)).collect(),
             _ => return Err("this position".into()),
         };
-        let (mut at, mut info) = (0u32, whole.clone());
+        let (mut at, mut info) = (0u32, whole);
         for i in path {
             let i = usize::try_from(i).map_err(|_| "a negative position")?;
             info = match &info.kind {
                 Kind::Struct(fields) => {
                     let part = fields.get(i).ok_or("a position outside the struct")?;
                     at += fields[..i].iter().map(|f| f.slots).sum::<u32>();
-                    part.clone()
+                    part
                 }
                 Kind::Array(n, elem) if (i as u64) < *n => {
                     at += i as u32 * elem.slots;
-                    elem.clone()
+                    elem
                 }
                 _ => return Err("a position outside the aggregate".into()),
             };
         }
-        Ok((at, info))
+        Ok((at, info.clone()))
     }
 
     /// A part of an aggregate: it stays where it is.

@@ -11,6 +11,7 @@ use plumb_ir::enums::GepNoWrap;
 use plumb_ir::ops::{llvm, shared, view::Prop};
 use plumb_ir::structured::{AliasScope, TBAAMember, TBAATag, TBAATypeDescriptor};
 use plumb_ir::{Attr, AttrKind, Op, TypeKind};
+use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// Stands for a dynamic index in `rawConstantIndices`.
@@ -183,7 +184,7 @@ impl Builder<'_> {
         let raw = llvm::GEP::rawConstantIndices.array(m, op);
         let mut dynamic = dynamic.iter();
         // What is added one after the other: an index, and bytes per step.
-        let mut terms: Vec<(Lanes, u64)> = Vec::new();
+        let mut terms: SmallVec<[(Lanes, u64); 2]> = SmallVec::new();
         let constant = |b: &mut Self, index: i64| -> Decode<Lanes> {
             let reg = b.constant(Slot::firm(index as u64))?;
             Ok(Lanes { reg, scalar: Scalar::Int(64), count: 1 })
@@ -247,20 +248,20 @@ impl Builder<'_> {
                 .map(|(index, scale)| {
                     Ok(GepTerm { index: at(*index, i), width: Self::int_width(index.scalar)?, scale: *scale })
                 })
-                .collect::<Decode<Vec<_>>>()?;
+                .collect::<Decode<SmallVec<[_; 2]>>>()?;
             self.emit_gep(d + i, at(p, i), terms, flags);
         }
         Ok(())
     }
 
     /// One address.
-    fn emit_gep(&mut self, d: Reg, p: Reg, terms: Vec<GepTerm>, flags: u8) {
+    fn emit_gep(&mut self, d: Reg, p: Reg, terms: SmallVec<[GepTerm; 2]>, flags: u8) {
         match (&terms[..], i32::try_from(terms.first().map_or(0, |t| t.scale))) {
             ([], _) => self.copy(d, p, 1),
             ([GepTerm { index, width: 64, .. }], Ok(scale)) if scale > 0 => {
                 self.emit(Inst::PtrIndex { flags, d, p, i: *index, scale });
             }
-            _ => self.emit_ext(Ext::Gep { d, p, terms, flags }),
+            _ => self.emit_ext(Ext::Gep { d, p, terms: terms.into_vec(), flags }),
         }
     }
 

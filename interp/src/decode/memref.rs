@@ -332,12 +332,14 @@ impl Builder<'_> {
         let (ty, base) = self.accessed(memref, &indices)?;
         let d = self.define(result)?;
         let fast = fast_element(&ty, align);
-        let x = self.add_ext(Ext::MemRefLoad { ty, m: base, indices: indices.clone(), align, d });
-        self.emit(match (fast, &indices[..]) {
+        let x = self.f.ext.len() as u32;
+        let inst = match (fast, &indices[..]) {
             (Some((n, strided)), &[i]) => Inst::Load1 { n, strided, d, m: base, i, x },
             (Some((n, strided)), &[i, j]) => Inst::Load2 { n, strided, d, m: base, i, j, x },
             _ => Inst::Ext { x },
-        });
+        };
+        self.add_ext(Ext::MemRefLoad { ty, m: base, indices, align, d });
+        self.emit(inst);
         Ok(())
     }
 
@@ -376,12 +378,14 @@ impl Builder<'_> {
             return Err("a value that is not of the element type".into());
         }
         let fast = fast_element(&ty, align);
-        let x = self.add_ext(Ext::MemRefStore { ty, m: base, indices: indices.clone(), align, s });
-        self.emit(match (fast, &indices[..]) {
+        let x = self.f.ext.len() as u32;
+        let inst = match (fast, &indices[..]) {
             (Some((n, strided)), &[i]) => Inst::Store1 { n, strided, s, m: base, i, x },
             (Some((n, strided)), &[i, j]) => Inst::Store2 { n, strided, s, m: base, i, j, x },
             _ => Inst::Ext { x },
-        });
+        };
+        self.add_ext(Ext::MemRefStore { ty, m: base, indices, align, s });
+        self.emit(inst);
         Ok(())
     }
 

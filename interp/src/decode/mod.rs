@@ -45,6 +45,7 @@ use crate::slot::Slot;
 use plumb_ir::ops::{LlvmOp, view::Prop};
 use plumb_ir::{Block, Effects, LocKind, Module, Op, OpKind, Type, Value, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// Why an operation cannot be decoded: what is missing.
@@ -317,7 +318,7 @@ impl<'a> Builder<'a> {
     /// `n` slots that hold a pattern again and again from here on.
     pub(crate) fn filled(&mut self, n: u32, pattern: &[Slot]) -> Decode<Reg> {
         if n as usize <= NARROW {
-            let slots: Vec<Slot> = pattern.iter().copied().cycle().take(n as usize).collect();
+            let slots: SmallVec<[Slot; NARROW]> = pattern.iter().copied().cycle().take(n as usize).collect();
             return self.constant_range(&slots);
         }
         let d = self.slots(n)?;
@@ -395,8 +396,8 @@ impl<'a> Builder<'a> {
     /// Copies many ranges as if at once: every source is read before any destination is written.
     pub(crate) fn parallel_copy(&mut self, moves: &[(Reg, Reg, u32)]) -> Decode {
         // Ranges of which none is read after it was written need no order.
-        let mut written: Vec<(Reg, Reg)> = Vec::with_capacity(moves.len());
-        written.extend(moves.iter().filter(|(d, s, _)| d != s).map(|(d, _, n)| (*d, d + n)));
+        let mut written: SmallVec<[(Reg, Reg); 8]> =
+            moves.iter().filter(|(d, s, _)| d != s).map(|(d, _, n)| (*d, d + n)).collect();
         written.sort_unstable();
         let touched = |s: Reg, end: Reg| {
             let before = written.partition_point(|(d, _)| *d < end);
@@ -557,7 +558,7 @@ impl Builder<'_> {
         if !self.shared.target || !anywhere || self.f.code.len() <= from {
             return;
         }
-        let mut results = Vec::new();
+        let mut results = SmallVec::new();
         for &v in &self.m.op(op).results {
             let (Ok(r), Ok(info)) = (self.reg(v), self.info(v)) else { continue };
             // A result that is only another name of an operand becomes a value of its own: the operand stays what it is.

@@ -158,25 +158,29 @@ impl ModuleContext {
             let mut todo = vec![m.body()];
             while let Some(block) = todo.pop() {
                 for &op in &m.block(block).ops {
-                    if m.kind(op) == OpKind::Llvm(LlvmOp::LifetimeStart) {
-                        facts.begins.extend(m.op(op).operands.first());
+                    let data = m.op(op);
+                    if data.kind == OpKind::Llvm(LlvmOp::LifetimeStart) {
+                        facts.begins.extend(data.operands.first());
                     }
-                    facts.tagged |= !shared::tbaa.attrs(m, op).is_empty();
-                    facts.scoped |= [shared::alias_scopes, shared::noalias_scopes]
-                        .iter()
-                        .any(|scopes| !scopes.attrs(m, op).is_empty());
-                    if gives_alone(m, op) {
-                        facts.giving.insert(op);
-                        facts.givers.extend(m.symbol_name(op).map(str::to_owned));
+                    // Most operations have no attributes to be asked for.
+                    if data.props.iter().any(Option::is_some) {
+                        facts.tagged |= !shared::tbaa.attrs(m, op).is_empty();
+                        facts.scoped |= [shared::alias_scopes, shared::noalias_scopes]
+                            .iter()
+                            .any(|scopes| !scopes.attrs(m, op).is_empty());
+                        if gives_alone(m, op) {
+                            facts.giving.insert(op);
+                            facts.givers.extend(m.symbol_name(op).map(str::to_owned));
+                        }
+                        facts.invariant |= llvm::Load::invariant.flag(m, op);
                     }
-                    facts.invariant |= llvm::Load::invariant.flag(m, op);
-                    for v in &m.op(op).operands {
+                    for v in &data.operands {
                         if let Some(count) = facts.uses.get_mut(v.index()) {
                             *count = (*count + 1).min(2);
                         }
                     }
-                    facts.foreign |= !matches!(m.kind(op), OpKind::Llvm(_));
-                    todo.extend(m.op(op).regions.iter().flat_map(|r| m.region(*r).blocks.iter()));
+                    facts.foreign |= !matches!(data.kind, OpKind::Llvm(_));
+                    todo.extend(data.regions.iter().flat_map(|r| m.region(*r).blocks.iter()));
                 }
             }
             facts
@@ -552,6 +556,8 @@ fn fill_function(b: &mut Builder<'_>, t: &Todo) -> Decode {
     b.f.no_unwind = promises_not_to_unwind(m, t.op);
     let personality = llvm::Func::personality.symbol(m, t.op);
     b.f.strange_personality = personality.filter(|n| *n != plumb_host::cxx::PERSONALITY).map(Arc::from);
+    let ops = m.region(region).blocks.iter().map(|block| m.block(*block).ops.len()).sum();
+    b.f.reserve(ops);
     b.enters = Some(t.op);
     b.ends = b.returned(t.op)?;
     b.begin(t.op);

@@ -326,8 +326,8 @@ impl Machine {
                 put_range(fr, *d, &out);
             }
             Ext::MemRefDealloc { ty, m } => {
-                let slots = range(fr, *m, ty.slots).to_vec();
-                self.memref_dealloc(&slots, ty)?;
+                let slots = range(fr, *m, ty.slots);
+                self.memref_dealloc(slots, ty)?;
             }
             Ext::MemRefLoad { ty, m, indices, align, d } => {
                 self.memref_load(fr, ty, *m, indices, *align, *d)?
@@ -336,37 +336,37 @@ impl Machine {
                 self.memref_store(fr, ty, *m, indices, *align, *s)?
             }
             Ext::MemRefDim { ty, m, i, d } => {
-                let slots = range(fr, *m, ty.slots).to_vec();
-                let s = self.memref_dim(&slots, ty, get(fr, *i))?;
+                let slots = range(fr, *m, ty.slots);
+                let s = self.memref_dim(slots, ty, get(fr, *i))?;
                 put(fr, *d, s);
             }
             Ext::MemRefRank { m, d } => put(fr, *d, get(fr, *m)),
             Ext::MemRefCast { from, to, m, d } => {
-                let slots = range(fr, *m, from.slots).to_vec();
-                let out = self.memref_cast(&slots, from, to, function.returns_unranked)?;
+                let slots = range(fr, *m, from.slots);
+                let out = self.memref_cast(slots, from, to, function.returns_unranked)?;
                 put_range(fr, *d, &out);
             }
             Ext::MemRefCopy { from, to, a, b } => {
-                let (x, y) = (range(fr, *a, from.slots).to_vec(), range(fr, *b, to.slots).to_vec());
-                self.memref_copy(&x, from, &y, to)?;
+                let (x, y) = (range(fr, *a, from.slots), range(fr, *b, to.slots));
+                self.memref_copy(x, from, y, to)?;
             }
             Ext::SubView { from, m, view, kept, d, .. } => {
                 let Some(info) = from.memref() else { return unsupported("a subview of something else") };
-                let slots = range(fr, *m, from.slots).to_vec();
-                let v = self.subview(fr, &slots, info, view, kept)?;
+                let slots = range(fr, *m, from.slots);
+                let v = self.subview(fr, slots, info, view, kept)?;
                 let out = self.descriptor(&v);
                 put_range(fr, *d, &out);
             }
             Ext::Reinterpret { from, to, m, view, d } => {
                 let step = to.memref().map_or(0, |i| i.elem.size);
-                let slots = range(fr, *m, from.slots).to_vec();
-                let v = self.reinterpret(fr, &slots, from, step, view)?;
+                let slots = range(fr, *m, from.slots);
+                let v = self.reinterpret(fr, slots, from, step, view)?;
                 let out = self.descriptor(&v);
                 put_range(fr, *d, &out);
             }
             Ext::Reshape { from, to, m, how, d } => {
-                let slots = range(fr, *m, from.slots).to_vec();
-                let out = self.reshape(fr, &slots, (from, to), how, function.returns_unranked)?;
+                let slots = range(fr, *m, from.slots);
+                let out = self.reshape(fr, slots, (from, to), how, function.returns_unranked)?;
                 put_range(fr, *d, &out);
             }
             Ext::GlobalMemRef { ty, symbol, d } => {
@@ -376,10 +376,10 @@ impl Machine {
                 put_range(fr, *d, &out);
             }
             Ext::MemRefAddress { ty, m, d } => {
-                let slots = range(fr, *m, ty.slots).to_vec();
+                let slots = range(fr, *m, ty.slots);
                 let aligned = match &ty.kind {
                     crate::layout::Kind::MemRef(_) => slots.get(1).copied().unwrap_or_default(),
-                    _ => self.any_view(&slots, ty)?.aligned,
+                    _ => self.any_view(slots, ty)?.aligned,
                 };
                 let s = self.ptr_to_int(aligned, self.index_width);
                 put(fr, *d, s);
@@ -388,18 +388,18 @@ impl Machine {
                 let Some(info) = ty.memref() else {
                     return unsupported("an assumption about something else");
                 };
-                let slots = range(fr, *m, ty.slots).to_vec();
-                let out = self.assume_aligned(&slots, info, *align)?;
+                let slots = range(fr, *m, ty.slots);
+                let out = self.assume_aligned(slots, info, *align)?;
                 put_range(fr, *d, &out);
             }
             Ext::Distinct { memrefs } => {
                 let memrefs: Vec<_> =
-                    memrefs.iter().map(|(ty, r)| (range(fr, *r, ty.slots).to_vec(), &**ty)).collect();
+                    memrefs.iter().map(|(ty, r)| (range(fr, *r, ty.slots), &**ty)).collect();
                 self.distinct(&memrefs)?;
             }
             Ext::Realloc { from, to, m, size, align, d } => {
-                let slots = range(fr, *m, from.slots).to_vec();
-                let v = self.memref_realloc(&slots, from, to, size.map(|r| get(fr, r)), *align)?;
+                let slots = range(fr, *m, from.slots);
+                let v = self.memref_realloc(slots, from, to, size.map(|r| get(fr, r)), *align)?;
                 let out = self.descriptor(&v);
                 put_range(fr, *d, &out);
             }

@@ -10,6 +10,7 @@ use crate::scalar::{FloatBin, float};
 use crate::shown::Shown;
 use crate::slot::{Slot, flag};
 use plumb_host::{Abi, Bits, Class, Datum, Element, Event, EventData, FloatFormat, HostFn, MathFn, UbKind};
+use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
 
 /// An argument: its slots and their type.
@@ -379,8 +380,8 @@ impl Machine {
             return Ok(Vec::new());
         }
         let (_, prov) = self.pointer(v.aligned)?;
-        let mut out = Vec::new();
-        let mut slots = vec![Slot::default(); ty.slots as usize];
+        let mut out = Vec::with_capacity(v.count().saturating_mul(ty.pieces.len() as u64).min(256) as usize);
+        let mut slots: SmallVec<[Slot; 4]> = smallvec![Slot::default(); ty.slots as usize];
         v.each(|l| {
             self.show_element(ty.pieces.len())?;
             let at = self.heap.locate(v.address(l), prov, ty.store_size, 1, false)?;

@@ -46,7 +46,7 @@ impl Machine {
     }
 
     /// `memref.distinct_objects`: no two of the memrefs may share memory between their first and last elements.
-    pub(super) fn distinct(&mut self, memrefs: &[(Vec<Slot>, &TypeInfo)]) -> Step {
+    pub(super) fn distinct(&mut self, memrefs: &[(&[Slot], &TypeInfo)]) -> Step {
         let mut spans: Vec<(u32, i128, i128, usize)> = Vec::new();
         for (number, (slots, ty)) in memrefs.iter().enumerate() {
             let Some(info) = ty.memref() else { return unsupported("a promise about something else") };

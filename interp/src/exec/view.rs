@@ -100,7 +100,7 @@ impl MemRefView {
         if self.count() == 0 {
             return Ok(());
         }
-        let mut index = vec![0i64; self.sizes.len()];
+        let mut index = Dims::from_elem(0, self.sizes.len());
         let mut linear = 0i64;
         loop {
             f(linear)?;
@@ -180,8 +180,9 @@ impl Machine {
     }
 
     /// A descriptor as slots.
-    pub(crate) fn descriptor(&self, v: &MemRefView) -> Vec<Slot> {
-        let mut out = vec![v.allocated, v.aligned, self.index_slot(v.offset)];
+    pub(crate) fn descriptor(&self, v: &MemRefView) -> SmallVec<[Slot; 9]> {
+        let mut out = SmallVec::with_capacity(3 + v.sizes.len() + v.strides.len());
+        out.extend([v.allocated, v.aligned, self.index_slot(v.offset)]);
         out.extend(v.sizes.iter().chain(&v.strides).map(|n| self.index_slot(*n)));
         out
     }

@@ -133,6 +133,8 @@ const MOST_NOTED: usize = 1 << 22;
 const GUARD: u64 = 32;
 /// Bytes that a record of an allocation counts; all records together may take as much as memory may, beside it.
 const RECORD: u64 = 64;
+/// Most bytes that room is made for ahead.
+const MOST_RESERVED: u64 = 1 << 16;
 
 /// The next address with the alignment asked for and no more, so that a program that relies on more is noticed. (Large
 /// alignments may come out larger: avoiding it would cost as much address space again.)
@@ -275,6 +277,15 @@ impl Heap {
         self.originate_fresh(start, index);
         self.records_mut().push(record);
         Ok(index)
+    }
+
+    /// Makes room for so many allocations of so many bytes altogether, as far as that is little.
+    pub fn reserve(&mut self, allocations: usize, bytes: u64) {
+        let bytes = bytes.min(MOST_RESERVED) as usize;
+        self.records_mut().reserve(allocations);
+        self.bytes.reserve(bytes);
+        self.states.reserve(bytes);
+        self.targets.reserve(bytes / 8);
     }
 
     /// Finds storage for so many bytes and makes them uninitialised; gives its place and capacity.
