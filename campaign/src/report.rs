@@ -100,11 +100,14 @@ impl Totals {
 
     /// Counts what a module is made of.
     pub(crate) fn made_of(&mut self, module: &Module) {
-        for op in module.walk(module.top()) {
-            let name = module.op_name(op);
+        let mut ops: Vec<_> = module.walk(module.top()).map(|op| (module.kind(op), op)).collect();
+        ops.sort_unstable();
+        for same in ops.chunk_by(|(a, _), (b, _)| a == b) {
+            let Some((_, op)) = same.first() else { continue };
+            let (name, n) = (module.op_name(*op), same.len() as u64);
             match self.operations.get_mut(name) {
-                Some(count) => *count += 1,
-                None => count(&mut self.operations, name),
+                Some(count) => *count += n,
+                None => add(&mut self.operations, name, n),
             }
         }
     }
