@@ -208,8 +208,13 @@ impl Session<'_> {
     pub fn finish(mut self, outcome: Outcome) -> Execution {
         let program = self.program();
         let outcome = self.end(outcome);
-        let mut warnings = report::warnings(&program.code, program.lines.as_ref(), &self.machine);
-        if matches!(outcome, Outcome::Return(_)) {
+        // A run with results moved is held against the one that is reported.
+        let reported = matches!(self.machine.moves, Moves::None);
+        let mut warnings = match reported {
+            true => report::warnings(&program.code, program.lines.as_ref(), &self.machine),
+            false => Vec::new(),
+        };
+        if reported && matches!(outcome, Outcome::Return(_)) {
             let roots = self.returned.into_iter();
             warnings.extend(report::leaks(&program.code, program.lines.as_ref(), &self.machine, roots));
         }

@@ -228,7 +228,7 @@ impl Builder<'_> {
 
     /// Slots of the results of a map on values.
     fn map_values(&mut self, map: &AffineMap, operands: &[Value]) -> Decode<Vec<Reg>> {
-        let regs: Vec<Reg> = self.regs(operands)?.iter().map(|(r, _)| *r).collect();
+        let regs = self.starts(operands)?;
         let (dims, symbols) =
             regs.split_at_checked(map.dims as usize).ok_or("fewer operands than a map has dimensions")?;
         map.results.iter().map(|e| self.expression(e, dims, symbols)).collect()
@@ -318,7 +318,7 @@ impl Builder<'_> {
     fn linearize(&mut self, op: Op) -> Decode {
         let m = self.m;
         let disjoint = affine::LinearizeIndex::disjoint.flag(m, op);
-        let indices: Vec<Reg> = self.regs(m.operand_group(op, 0))?.iter().map(|(r, _)| *r).collect();
+        let indices = self.starts(m.operand_group(op, 0))?;
         let (basis, _) = self.basis(op, affine::LinearizeIndex::static_basis, 1)?;
         let first = indices.len().checked_sub(basis.len()).ok_or("a basis of more elements than digits")?;
         let (zero, mut stride) = (self.index_constant(0)?, self.index_constant(1)?);

@@ -2,7 +2,7 @@
 
 use super::{Builder, Decode, NARROW};
 use crate::code::{Each, Ext, Inst, LaneOp, LaneSlots, NO_REG, Reg, Under};
-use crate::layout::Scalar;
+use crate::layout::{Scalar, TypeInfo};
 use crate::scalar::quick::Conversion;
 use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, IntUn, Rounding, Wrap};
 use crate::slot::Slot;
@@ -41,9 +41,14 @@ impl Builder<'_> {
     }
 
     pub(crate) fn lane_type(&mut self, v: Value) -> Decode<(Scalar, u32)> {
-        let info = self.info(v)?;
-        let scalar = info.lane().ok_or("values that are neither scalar nor vector")?;
-        Ok((scalar, info.slots / scalar.slots().max(1)))
+        let lanes = |info: &TypeInfo| {
+            let scalar = info.lane().ok_or("values that are neither scalar nor vector")?;
+            Ok((scalar, info.slots / scalar.slots().max(1)))
+        };
+        match self.shared.types.known(self.m.ty(v)) {
+            Some(info) => lanes(info),
+            None => lanes(&*self.info(v)?),
+        }
     }
 
     /// Operand lanes and fresh result lanes of an operation with `N` operands and one result.

@@ -279,7 +279,7 @@ impl Builder<'_> {
         let result = self.result(op, 0)?;
         let ty = self.info(result)?;
         let info = ty.memref().ok_or("a result that is no ranked memref")?;
-        let sizes: Vec<Reg> = self.regs(m.operand_group(op, 0))?.iter().map(|(r, _)| *r).collect();
+        let sizes = self.starts(m.operand_group(op, 0))?;
         if sizes.len() != info.shape.iter().filter(|n| **n == DYNAMIC).count() {
             return Err("another number of sizes than the type has unknown ones".into());
         }
@@ -299,7 +299,7 @@ impl Builder<'_> {
         memref: Value,
         indices: &[Value],
     ) -> Decode<(Arc<TypeInfo>, Reg, Vec<Reg>)> {
-        let indices: Vec<Reg> = self.regs(indices)?.iter().map(|(r, _)| *r).collect();
+        let indices = self.starts(indices)?;
         let (ty, m) = self.accessed(memref, &indices)?;
         Ok((ty, m, indices))
     }
@@ -317,7 +317,7 @@ impl Builder<'_> {
     fn memref_load(&mut self, op: Op) -> Decode {
         let m = self.m;
         let memref = self.operand(op, 0)?;
-        let indices = self.regs(m.op(op).operands.get(1..).unwrap_or(&[]))?.iter().map(|(r, _)| *r).collect();
+        let indices = self.starts(m.op(op).operands.get(1..).unwrap_or(&[]))?;
         let align = shared::alignment.u64(self.m, op).unwrap_or(1);
         self.load_element(op, memref, indices, align)
     }
@@ -346,7 +346,7 @@ impl Builder<'_> {
     fn memref_store(&mut self, op: Op) -> Decode {
         let m = self.m;
         let (value, memref) = (self.operand(op, 0)?, self.operand(op, 1)?);
-        let indices = self.regs(m.op(op).operands.get(2..).unwrap_or(&[]))?.iter().map(|(r, _)| *r).collect();
+        let indices = self.starts(m.op(op).operands.get(2..).unwrap_or(&[]))?;
         let align = shared::alignment.u64(self.m, op).unwrap_or(1);
         self.store_element(op, value, memref, indices, align)
     }

@@ -230,11 +230,14 @@ impl<'a> Builder<'a> {
 
     /// Fresh slots for a result or argument.
     pub(crate) fn define(&mut self, v: Value) -> Decode<Reg> {
-        let info = self.info(v)?;
-        if u64::from(info.slots) > crate::layout::MAX_SLOTS {
+        let slots = match self.shared.types.known(self.m.ty(v)) {
+            Some(info) => info.slots,
+            None => self.info(v)?.slots,
+        };
+        if u64::from(slots) > crate::layout::MAX_SLOTS {
             return Err("values this large".into());
         }
-        let r = self.slots(info.slots)?;
+        let r = self.slots(slots)?;
         self.bind_value(v, r);
         Ok(r)
     }

@@ -188,6 +188,15 @@ impl Builder<'_> {
         values.iter().map(|&v| Ok((self.reg(v)?, self.shared.slots_of(self.m, v)?))).collect()
     }
 
+    /// First slots of values that are defined.
+    pub(crate) fn starts(&self, values: &[Value]) -> Decode<Vec<Reg>> {
+        let start = |&v: &Value| {
+            let r = self.reg(v)?;
+            self.shared.slots_of(self.m, v).map(|_| r)
+        };
+        values.iter().map(start).collect()
+    }
+
     /// Copies values to slots as if at once.
     pub(crate) fn assign(&mut self, dests: &[(Reg, u32)], values: &[Value]) -> Decode {
         if dests.len() != values.len() {
