@@ -223,14 +223,14 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         let checker = &self.checker;
         let index_bits = checker.settings().conversion.index_bits();
         let ran = guard(|| {
-            let (execution, abi) = checker.run_source(&module, None);
-            if seed.is_multiple_of(LOOKED_AT) && abi.is_ok() && source_reason(&execution).is_none() {
+            let run = checker.run_source(&module, None);
+            if seed.is_multiple_of(LOOKED_AT) && run.abi.is_ok() && source_reason(&run.execution).is_none() {
                 totals.look_at(&module, index_bits);
             }
-            (execution, abi)
+            run
         });
         match ran {
-            Ok((execution, abi)) => Some(Source { module, execution, abi }),
+            Ok(run) => Some(Source::new(module, run)),
             Err(panic) => {
                 self.harness(panic, seed, &module);
                 None

@@ -136,14 +136,23 @@ fn options(settings: &Settings, mode: Mode) -> Options {
     }
 }
 
-/// Runs a program as the source of a comparison; `text` is what it was parsed from, for places.
-pub fn run_source(module: &Module, text: Option<&str>, settings: &Settings) -> Execution {
+/// A program as the source of a comparison; `text` is what it was parsed from, for places.
+fn source(module: &Module, text: Option<&str>, settings: &Settings) -> Program {
     let program = Program::decode(module, &options(settings, Mode::Source));
-    let program = match text {
+    match text {
         Some(text) => program.with_source(text),
         None => program,
-    };
-    program.run_spread(&settings.entry, &[])
+    }
+}
+
+/// Runs a program as the source of a comparison, each inexact result as it is; tells whether [`spread_source`] says more.
+pub fn run_source(module: &Module, text: Option<&str>, settings: &Settings) -> (Execution, bool) {
+    source(module, text, settings).run_exact(&settings.entry, &[])
+}
+
+/// The same with all that inexact results may be.
+pub(crate) fn spread_source(module: &Module, text: Option<&str>, settings: &Settings) -> Execution {
+    source(module, text, settings).run_spread(&settings.entry, &[])
 }
 
 /// Runs a program as it is.

@@ -17,19 +17,37 @@ use plumb_host::native::OptLevel;
 use plumb_host::{Execution, Outcome, Plan};
 use plumb_ir::Module;
 use plumb_ir::table::NEWEST_RELEASE;
+use std::sync::OnceLock;
 
 /// A source program that has been run.
 #[derive(Clone, Debug)]
 pub struct Source {
     /// The program.
     pub module: Module,
-    /// What it does.
+    /// What it does, each inexact result as it is.
     pub execution: Execution,
+    /// What it may do, where inexact results matter: found out when it is asked for.
+    spread: Option<OnceLock<Execution>>,
     /// What is observable of its entry, or why that is not known.
     pub abi: Result<EntryAbi, String>,
 }
 
+/// The run of a source by itself.
+pub struct SourceRun {
+    /// See [`Source::execution`].
+    pub execution: Execution,
+    inexact: bool,
+    /// See [`Source::abi`].
+    pub abi: Result<EntryAbi, String>,
+}
+
 impl Source {
+    /// A module and its run.
+    pub fn new(module: Module, run: SourceRun) -> Source {
+        let SourceRun { execution, inexact, abi } = run;
+        Source { module, execution, spread: inexact.then(OnceLock::new), abi }
+    }
+
     /// The reason why nothing can be compared with it, if there is one.
     pub fn reason(&self) -> Option<Judgement> {
         source_reason(&self.execution).or_else(|| {
@@ -128,13 +146,13 @@ impl<'a> Checker<'a> {
 
     /// Runs a source; `text` is what it was parsed from, so that places can be named.
     pub fn source(&self, module: Module, text: Option<&str>) -> Source {
-        let (execution, abi) = self.run_source(&module, text);
-        Source { module, execution, abi }
+        let run = self.run_source(&module, text);
+        Source::new(module, run)
     }
 
     /// What a source does, and what is observable of its entry.
-    pub fn run_source(&self, module: &Module, text: Option<&str>) -> (Execution, Result<EntryAbi, String>) {
-        let mut execution =
+    pub fn run_source(&self, module: &Module, text: Option<&str>) -> SourceRun {
+        let (mut execution, inexact) =
             self.clock.time(Stage::Source, || adapt::run_source(module, text, &self.settings));
         let abi = EntryAbi::of(module, &self.settings.entry, self.settings.conversion.index_bits()).and_then(
             |abi| {
@@ -151,7 +169,31 @@ impl<'a> Checker<'a> {
         if let Ok(abi) = &abi {
             abi.limit(&mut execution);
         }
-        (execution, abi)
+        SourceRun { execution, inexact, abi }
+    }
+
+    /// What a source may do; `text` as before.
+    pub fn spread<'s>(&self, source: &'s Source, text: Option<&str>) -> &'s Execution {
+        let Some(spread) = &source.spread else { return &source.execution };
+        spread.get_or_init(|| {
+            let mut execution =
+                self.clock.time(Stage::Source, || adapt::spread_source(&source.module, text, &self.settings));
+            if let Ok(abi) = &source.abi {
+                abi.limit(&mut execution);
+            }
+            execution
+        })
+    }
+
+    /// Judges what was run of a target. One that shows all that the source does, inexact results as they are, shows nothing else
+    /// than it may; only others are held against all that it may.
+    fn judge_runs(&self, source: &Source, runs: &[TargetRun], backend: Backend) -> Judgement {
+        let exact = self.clock.time(Stage::Compare, || judge(&source.execution, runs, backend));
+        if exact.verdict == Verdict::Match || source.spread.is_none() {
+            return exact;
+        }
+        let spread = self.spread(source, None);
+        self.clock.time(Stage::Compare, || judge(spread, runs, backend))
     }
 
     /// Transforms modules, those for a program in batches.
@@ -335,7 +377,7 @@ impl<'a> Checker<'a> {
                 Engine::Interp => (Backend::Interpreter, self.interpret(source, target, abi)),
                 Engine::Jit(_) | Engine::JitPasses => (Backend::Native, native.next().unwrap_or_default()),
             };
-            let judgement = self.clock.time(Stage::Compare, || judge(&source.execution, &runs, backend));
+            let judgement = self.judge_runs(source, &runs, backend);
             judgements.push((engine, judgement));
         }
         judgements
@@ -371,7 +413,7 @@ impl<'a> Checker<'a> {
         level: OptLevel,
     ) -> Judgement {
         let runs = self.native_text(source, text, plan, &[level]).into_iter().flatten().collect::<Vec<_>>();
-        judge(&source.execution, &runs, Backend::Native)
+        self.judge_runs(source, &runs, Backend::Native)
     }
 
     fn native_runs(

@@ -6,6 +6,7 @@ use crate::settings::Settings;
 use crate::stages::Clock;
 use crate::subject::Subject;
 use crate::verdict::{Judgement, Verdict, worst};
+use plumb_host::Execution;
 use plumb_ir::Module;
 
 /// The verdict on one subject in one engine.
@@ -24,8 +25,10 @@ pub struct DiffResult {
 /// A file compared.
 #[derive(Clone, Debug)]
 pub struct DiffReport {
-    /// The source's own run.
+    /// The source.
     pub source: Source,
+    /// What it may do.
+    pub execution: Execution,
     /// One for each subject and engine, in that order.
     pub results: Vec<DiffResult>,
     /// The worst of them.
@@ -50,6 +53,8 @@ pub fn diff(
     let clock = Clock::default();
     let mut checker = Checker::new(settings, &clock);
     let source = checker.source(module, Some(text));
+    // A report says all that the source may do.
+    let execution = checker.spread(&source, Some(text)).clone();
     let mut results = Vec::new();
     for subject in subjects {
         let input = Input { module: &source.module, text: Some(text) };
@@ -71,7 +76,7 @@ pub fn diff(
     }
     let verdict =
         results.iter().map(|result| result.judgement.verdict).min().unwrap_or(Verdict::NotComparable);
-    DiffReport { source, results, verdict }
+    DiffReport { source, execution, results, verdict }
 }
 
 /// Compares the behaviour of `original` with that of an equivalent module after a subject has lowered it; without a
@@ -86,6 +91,7 @@ pub fn diff_from(
     let clock = Clock::default();
     let mut checker = Checker::new(settings, &clock);
     let source = checker.source(original, None);
+    let execution = checker.spread(&source, None).clone();
     let transformed = match subject {
         Some(subject) => checker.transform(subject, &[Input { module: &module, text: None }]).pop(),
         None => Some(Transformed::Module(Box::new(module))),
@@ -95,5 +101,5 @@ pub fn diff_from(
     let result = |(engine, judgement)| DiffResult { subject: name.into(), engine, judgement, target: None };
     let results: Vec<DiffResult> = judged.into_iter().map(result).collect();
     let verdict = worst(results.iter().map(|r| &r.judgement)).map_or(Verdict::NotComparable, |j| j.verdict);
-    DiffReport { source, results, verdict }
+    DiffReport { source, execution, results, verdict }
 }

@@ -20,14 +20,11 @@ impl Program {
     /// Runs a function as [`Program::run`] does, as the source of a comparison: scalars that inexact results reach have the
     /// span of what they are when those move, and what such a value decides one way or the other is a taint.
     pub fn run_spread(&self, entry: &str, args: &[Observed]) -> Execution {
-        let (exact, path) = self.run_moved(entry, args, Moves::None);
-        let data = exact.data(usize::MAX, true);
-        let large = exact.ops.max(data.len() as u64) > LARGE;
-        let inexact = path.decided || data.iter().any(|datum| datum.flags.contains(Flags::INEXACT));
-        if !inexact || !matches!(exact.outcome, Outcome::Return(_) | Outcome::Trap(_)) {
-            return exact;
+        let exact = self.run_moved(entry, args, Moves::None);
+        if !is_inexact(&exact) {
+            return exact.0;
         }
-        let exact = (exact, path);
+        let large = exact.0.ops.max(exact.0.data(usize::MAX, true).len() as u64) > LARGE;
         let drawn = |seeds: std::ops::Range<u64>| seeds.map(|seed| Moves::Drawn(SplitMix(seed)));
         let few = [Moves::Up, Moves::Down].into_iter().chain(drawn(0..FEW));
         let mut others: Vec<Run> = few.map(|moves| self.run_moved(entry, args, moves)).collect();
@@ -38,6 +35,21 @@ impl Program {
         others.extend(drawn(FEW..MANY).map(|moves| self.run_moved(entry, args, moves)));
         spread(&exact, &others).0
     }
+
+    /// The first of these runs, and whether there are others: a target that shows what this one does need not be held against
+    /// them.
+    pub fn run_exact(&self, entry: &str, args: &[Observed]) -> (Execution, bool) {
+        let run = self.run_moved(entry, args, Moves::None);
+        let inexact = is_inexact(&run);
+        (run.0, inexact)
+    }
+}
+
+/// Whether inexact results reach what is seen of a run, or decided where it went.
+fn is_inexact((run, path): &Run) -> bool {
+    matches!(run.outcome, Outcome::Return(_) | Outcome::Trap(_))
+        && (path.decided
+            || run.data(usize::MAX, true).iter().any(|datum| datum.flags.contains(Flags::INEXACT)))
 }
 
 /// The first run with the spans that all of them make, and whether these are smooth.

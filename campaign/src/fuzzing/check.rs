@@ -100,7 +100,7 @@ fn program(text: &str, settings: &Settings) -> Result<(), Failure> {
     }
     for entry in entries(&module) {
         let settings = Settings { entry: entry.clone(), ..settings.clone() };
-        if adapt::run_source(&module, Some(text), &settings).outcome == Outcome::OutOfTime {
+        if adapt::run_source(&module, Some(text), &settings).0.outcome == Outcome::OutOfTime {
             return Err(Failure::new("the interpreter takes too long", entry));
         }
     }

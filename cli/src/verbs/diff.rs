@@ -218,7 +218,7 @@ fn compare(
         },
         file: source.name,
         source: Run::new(
-            &report.source.execution.clone().with_wide_indices(index_bitwidth.bits()),
+            &report.execution.clone().with_wide_indices(index_bitwidth.bits()),
             ResultStyle::Plain,
         ),
         results,

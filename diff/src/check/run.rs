@@ -109,7 +109,8 @@ impl Checks<'_> {
             self.checker.change(Settings { entry: name.clone(), ..settings.clone() });
             let source = self.checker.source(module.clone(), Some(text));
             if directives.engines.interp {
-                let status = expected(run, &source.execution, directives, first_line, report);
+                let status =
+                    expected(run, self.checker.spread(&source, Some(text)), directives, first_line, report);
                 report.add(run.line, run.call(), "interp", status);
             }
             prepared.push(Prepared { run: Some(run), line: run.line, call: run.call(), name, source });
