@@ -585,4 +585,34 @@ mod tests {
             assert_eq!(*joined, !(4..12).contains(&at), "{at}");
         }
     }
+
+    #[test]
+    fn what_inexact_results_may_be_is_found_out_where_a_target_shows_something_else() {
+        let program = |result: &str| {
+            let text = format!(
+                "func.func @main() -> f32 {{\n  %x = arith.constant 1.5 : f32\n  %r = {result} : f32\n  return %r : f32\n}}"
+            );
+            adapt::parse(&text).unwrap()
+        };
+        let clock = Clock::default();
+        let settings = Settings::default();
+        let mut checker = Checker::new(&settings, &clock);
+        // exp(1.5) is 4.4816890..., 0x408F69FF; a unit further on it is as right, a hundred further on it is wrong.
+        for (result, is_asked, verdict) in [
+            ("math.exp %x", false, Verdict::Match),
+            ("arith.constant 0x408F6A00", true, Verdict::Match),
+            ("arith.constant 0x408F6A63", true, Verdict::Mismatch),
+        ] {
+            let source = checker.source(program("math.exp %x"), None);
+            let target =
+                Transformed::Module(Box::new(adapt::lower(&program(result), None, &settings).unwrap()));
+            let judged = checker.judge(&source, &target, &[Engine::Interp]);
+            assert_eq!(judged[0].1.verdict, verdict, "{result}: {}", judged[0].1.detail);
+            assert_eq!(
+                source.spread.as_ref().map(|spread| spread.get().is_some()),
+                Some(is_asked),
+                "{result}"
+            );
+        }
+    }
 }
