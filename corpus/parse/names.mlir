@@ -66,3 +66,13 @@ func.func @f(%a: i32) -> (i32, i32) {
   }
   return %r#0, %r#2 : i32, i32 //~ result-number
 }
+
+// -----
+
+func.func @f() attributes {t.x = #.x<>} { //~ dialect-name
+  return
+}
+
+// -----
+
+func.func private @f(!$t.x<>) //~ dialect-name

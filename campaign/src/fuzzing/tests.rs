@@ -73,6 +73,24 @@ fn what_an_invalid_module_uses_beyond_its_scope_is_printed_by_its_own_name() {
 }
 
 #[test]
+fn what_an_invalid_module_uses_behind_its_scope_no_text_can_say() {
+    let text = r#"func.func @f(%i: index) {
+        scf.index_switch %i case 1 { "t.use"(%x) : (index) -> () scf.yield } default { %x = "t.def"() : () -> index }
+        return
+    }"#;
+    assert_eq!(check(Target::Parse, text, &Settings::default()), Ok(()));
+}
+
+#[test]
+fn a_combining_kind_that_is_left_out_stays_so() {
+    let text = r#"func.func @f(%a: vector<1xf64>, %c: vector<1x1xf64>) {
+        %x = "vector.outerproduct"(%a, %a, %c) : (vector<1xf64>, vector<1xf64>, vector<1x1xf64>) -> vector<1x1xf64>
+        return
+    }"#;
+    assert_eq!(check(Target::Parse, text, &Settings::default()), Ok(()));
+}
+
+#[test]
 fn a_bound_that_is_a_dimension_and_a_symbol_is_printed_as_it_is_read() {
     let text = r#"func.func @f(%n: index, %m: index) {
         "affine.parallel"(%n, %n, %m) <{lowerBoundsMap = affine_map<(d0)[s0] -> (s0 + 1, d0)>,

@@ -381,8 +381,13 @@ impl<'s> Parser<'s> {
         Ok(self.m.ctx.intern_type(TypeKind::Opaque { dialect, body }))
     }
 
-    /// Reports a dialect that is not registered, unless such are allowed.
+    /// Reports a dialect that is not registered, unless such are allowed, and what can be none.
     pub(super) fn unregistered(&mut self, dialect: &str, span: Span) -> PResult<()> {
+        let mut bytes = dialect.bytes();
+        let begins = bytes.next().is_some_and(|b| b.is_ascii_alphabetic() || b == b'_');
+        if !begins || !bytes.all(|b| b.is_ascii_alphanumeric() || b"_$".contains(&b)) {
+            return Err(self.fail("dialect-name", span, format!("'{dialect}' is no name of a dialect")));
+        }
         if self.options.allow_unregistered || crate::ops::DIALECTS.contains(&dialect) {
             return Ok(());
         }

@@ -98,7 +98,6 @@ pub(crate) fn print_contract(p: &mut Printer<'_>, op: Op) {
 /// `%a, %b[, %c] attr-dict : A, B`.
 pub(crate) fn parse_outer_product<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     let [lhs, rhs] = factors(p, state)?;
-    default_kind(p, state);
     let ctx = &mut p.m.ctx;
     let mut dims = Vec::new();
     for factor in [lhs, rhs] {

@@ -115,9 +115,11 @@ fn place(m: &Module, op: Op) -> Check {
         "with successors must be the last operation in its block"
     );
     let region = m.block(block).parent;
-    // What is not registered may be a terminator.
+    let outer = region.and_then(|r| m.region(r).parent).and_then(|op| m.kind(op).def());
+    // What is not registered may be a terminator, but not the one that syntax leaves out.
+    let stands_in = data.kind.def().is_none() && !outer.is_some_and(|d| d.has(Traits::IMPLICIT_TERMINATOR));
     ensure!(
-        !last || terminator || data.kind.def().is_none() || region.is_none_or(|r| lax(m, r)),
+        !last || terminator || stands_in || region.is_none_or(|r| lax(m, r)),
         "verify-terminator",
         "is the last operation of its block but no terminator"
     );
