@@ -238,6 +238,8 @@ quirks! {
     ReallocInScope: 19..=22, "quirks/realloc-in-scope.mlir", Plainly, [];
     /// Structured control flow becomes blocks, but `memref.alloca_scope` holds one block only.
     BlocksInScope: 13..=22, "quirks/blocks-in-scope.mlir", Plainly, [];
+    /// Vectors are printed by loops, which become blocks, but `memref.alloca_scope` holds one block only.
+    PrintInScope: 19..=22, "quirks/print-in-scope.mlir", Plainly, [];
     /// Results of `memref.alloca_scope` keep their types: `index`, memrefs and matrices are not converted.
     ScopeResult: 13..=22, "quirks/scope-result.mlir", Plainly, [];
     /// The canonicalizer takes a factor of 1 for neutral, but as a signed one-bit number it is -1.

@@ -146,7 +146,17 @@ impl Edit<'_, '_> {
                 "llvm.intr.lrint" | "llvm.intr.llrint" | "llvm.intr.lround" | "llvm.intr.llround"
             ) && self.m.ty(self.m.result(*op, 0)) != Type::I64
         };
-        if ops.iter().any(rounds) {
+        // Memory of `index` is memory of the integer that it becomes, and of no other.
+        let casts_memory = |op: &Op| {
+            let memory = |v: &Value| match self.m.ctx.ty(self.m.ty(*v)) {
+                TypeKind::MemRef { elem, .. } | TypeKind::UnrankedMemRef { elem, .. } => *elem == to,
+                _ => false,
+            };
+            let data = self.m.op(*op);
+            matches!(self.m.op_name(*op), "arith.index_cast" | "arith.index_castui")
+                && data.operands.iter().chain(&data.results).any(memory)
+        };
+        if ops.iter().any(|op| rounds(op) || casts_memory(op)) {
             return None;
         }
         Some(())

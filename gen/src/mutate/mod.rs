@@ -135,6 +135,7 @@ fn has_scopes_of_blocks(m: &Module, cfg: &Config) -> bool {
     let becomes_blocks = |op: Op| {
         cfg.avoid.has(Quirk::BlocksInScope) && (!m.op(op).regions.is_empty() || transfers(m.kind(op)))
             || cfg.avoid.has(Quirk::ReallocInScope) && m.kind(op) == OpKind::MemRef(MemRefOp::Realloc)
+            || cfg.avoid.has(Quirk::PrintInScope) && m.kind(op) == vector::Print::KIND
     };
     let scoped =
         |op: Op| std::iter::successors(m.parent_op(op), |op| m.parent_op(*op)).any(|op| m.kind(op) == scope);
@@ -293,6 +294,23 @@ mod tests {
         for mutation in Mutation::CHANGING {
             let done = applied(Profile::Mixed, *mutation, 150);
             assert!(done > 40, "{mutation}: {done}");
+        }
+    }
+
+    #[test]
+    fn memory_of_indices_is_cast_to_integers_of_their_width_alone() {
+        let text = "func.func @main() -> i64 {
+            %m = memref.alloca() : memref<1xindex>
+            %c = arith.constant 1 : i64
+            %n = arith.index_castui %m : memref<1xindex> to memref<1xi64>
+            return %c : i64
+        }";
+        let (m, diags) = plumb_ir::parse(text, &plumb_ir::ParseOptions::default());
+        assert!(diags.is_empty(), "{diags:?}");
+        for seed in 0..20 {
+            let bytes = bytes(seed);
+            let mut input = Unstructured::new(&bytes);
+            assert!(mutate(&m, Mutation::SwapTypes, &Config::default(), &mut input).is_none());
         }
     }
 

@@ -397,7 +397,8 @@ impl Gen<'_, '_, '_, '_> {
             props.push((vector::Print::punctuation, punctuation));
         }
         let printed = |num: Num| num.width() <= 64;
-        let source = if self.draw.ratio(1, 2) {
+        let in_scope = self.depth > self.cfg.max_depth && self.avoids(Quirk::PrintInScope);
+        let source = if self.draw.ratio(1, 2) || in_scope {
             let elem = self.uncommon_element();
             let scalar = self.m.ctx.scalar(elem);
             self.num(scalar).is_some_and(printed).then(|| self.operand(scalar))
