@@ -8,7 +8,7 @@ use super::walk::{Found, Walk};
 use plumb_interp::Step;
 use plumb_interp::layout::Scalar;
 use plumb_ir::ops::{AffineOp, FuncOp, ScfOp};
-use plumb_ir::{Block, Op, OpKind, Traits, Value, ValueDef};
+use plumb_ir::{Block, Op, OpKind, Traits, TypeKind, Value, ValueDef};
 
 /// Steps back from an operation to what it was given.
 const MOST: u32 = 16;
@@ -65,11 +65,12 @@ impl Walk<'_> {
                 let own = last(op)?;
                 // What leaves nothing in the target only passes on.
                 if !self.to.groups.contains_key(&op) {
-                    // A scalar that others compute in its place may have been folded wrongly.
+                    // A number that others compute in its place may have been folded wrongly.
                     let computes =
                         !m.kind(op).def().is_some_and(|def| def.traits.contains(Traits::CONSTANT_LIKE));
-                    let folded =
-                        differs && computes && self.shape(value).is_some_and(|shape| shape.len() == 1);
+                    let number = matches!(m.ctx.ty(m.ty(value)), TypeKind::Complex(_))
+                        || self.shape(value).is_some_and(|shape| shape.len() == 1);
+                    let folded = differs && computes && number;
                     return self.upstream(own, left).or(folded.then_some((op, Some(own))));
                 }
                 if !differs {

@@ -4,7 +4,7 @@ use super::places::Origins;
 use super::same::Flat;
 use plumb_interp::layout::TypeInfo;
 use plumb_interp::{Step, Trace, TracePoint};
-use plumb_ir::{Module, Op, OpKind, Traits, Value, ValueDef};
+use plumb_ir::{Effects, Module, Op, OpKind, Traits, Value, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -174,6 +174,21 @@ impl<'t> TargetRun<'t> {
         let mut leaders: FxHashMap<Op, Op> = FxHashMap::default();
         let mut open: FxHashMap<(u32, Op), usize> = FxHashMap::default();
         let constant = |ops: &[Op]| ops.iter().all(|op| is_constant(module, *op));
+        // Stack memory that an operation needs for itself alone is taken at the function's entry: what else it does leads.
+        let stays = |op: &Op| {
+            let def = module.kind(*op).def();
+            let effects = def.map_or(Effects::UNKNOWN, |def| def.effects).difference(Effects::ALLOCATE);
+            !effects.is_none() || def.is_some_and(|def| def.has(Traits::TERMINATOR))
+        };
+        let early: FxHashSet<Op> = groups
+            .iter()
+            .filter(|(of, ops)| {
+                !allocates(source, **of)
+                    && ops.iter().any(|op| allocates(module, *op))
+                    && ops.iter().any(stays)
+            })
+            .map(|(of, _)| *of)
+            .collect();
         let loose: FxHashSet<Op> =
             groups.iter().filter(|(_, ops)| constant(ops)).map(|(of, _)| *of).collect();
         for (at, (point, &call)) in trace.points.iter().zip(&calls).enumerate() {
@@ -184,8 +199,11 @@ impl<'t> TargetRun<'t> {
             else {
                 continue;
             };
-            let begins =
-                point.step == Step::Begins && (loose.contains(&group) || !is_constant(module, point.op));
+            let may_lead = match early.contains(&group) {
+                true => stays(&point.op),
+                false => loose.contains(&group) || !is_constant(module, point.op),
+            };
+            let begins = point.step == Step::Begins && may_lead;
             let leads = begins && *leaders.entry(group).or_insert(point.op) == point.op;
             let executions = of.entry(group).or_default();
             if leads {
@@ -261,6 +279,11 @@ impl<'t> TargetRun<'t> {
         }
         ins
     }
+}
+
+/// Whether an operation makes an allocation and does nothing else.
+fn allocates(module: &Module, op: Op) -> bool {
+    module.kind(op).def().is_some_and(|def| def.effects == Effects::ALLOCATE)
 }
 
 /// Whether an operation is a constant, which may stand anywhere before its uses.
