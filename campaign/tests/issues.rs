@@ -42,6 +42,12 @@ fn what_the_lowering_does_as_well_is_not_called_confirmed() {
 }
 
 #[test]
+fn a_complex_number_is_printed_by_its_parts() {
+    let Some(text) = issue("complex-zero-folded.mlir", "mlir-opt-22=canonicalize") else { return };
+    assert!(text.contains("complex.im %v") && !text.contains("fpext' operand"), "{text}");
+}
+
+#[test]
 fn a_crash_has_the_functions_of_its_stack() {
     let Some(text) = issue("dead-values-loop.mlir", "mlir-opt-22=remove-dead-values") else { return };
     assert!(

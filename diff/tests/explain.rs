@@ -76,6 +76,7 @@ const KNOWN: &[(&str, &str, &str, Kind)] = &[
     ("apfloat-remf-nearest", "mlir-opt-22:convert-arith-to-apfloat", "arith.remf", Kind::Value),
     ("copy-cast-folded", "mlir-opt-22", "memref.copy", Kind::Refused),
     ("reshape-to-unranked", "mlir-opt-22", "memref.reshape", Kind::Refused),
+    ("complex-zero-folded", "mlir-opt-22", "complex.add", Kind::Handed),
     ("masked-read-of-some", "mlir-opt-22", "vector.transfer_read", Kind::Stop),
 ];
 

@@ -158,6 +158,10 @@ impl Show<'_> {
                 }
                 Ok(())
             }
+            TypeKind::Complex(elem) => ["re", "im"].into_iter().try_for_each(|part| {
+                let part = self.define(&format!("complex.{part} {value} : {name}"));
+                self.scalars(&part, elem, seen)
+            }),
             TypeKind::LlvmArray { len, elem } => {
                 (0..len).try_for_each(|at| self.field(value, &name, at, elem, seen))
             }
