@@ -5,7 +5,7 @@ use crate::runtime::Scope;
 use crate::scope::Exit;
 use crate::types::TypeCache;
 use crate::{Lowered, Options, Role, Tag};
-use plumb_ir::ops::builtin;
+use plumb_ir::ops::{builtin, llvm};
 use plumb_ir::table::LowerRule;
 use plumb_ir::{Attr, Block, Diag, Loc, Module, Op, OpKind, Region, Span, Type, Value};
 
@@ -388,16 +388,39 @@ impl<'s> Conv<'s> {
         Ok(())
     }
 
-    /// Converts the blocks that are reachable from `first`, which becomes `entry`, into the current region.
+    /// Converts the blocks that are reachable from `first`, which becomes `entry`, or have an address, into the current region.
     pub fn blocks(&mut self, first: Block, entry: Block) -> Res {
         let src = self.src;
         self.bind_block(first, entry);
-        for block in self.reverse_post_order(first)? {
+        let mut order = self.reverse_post_order(first)?;
+        let region = src.block(first).parent;
+        let blocks = region.map_or(&[][..], |region| &src.region(region).blocks);
+        let has_address =
+            |block: &&Block| src.block(**block).ops.iter().any(|op| src.kind(*op) == llvm::BlockTag::KIND);
+        for block in blocks.iter().filter(|_| blocks.len() > 1).filter(has_address) {
+            if !self.has_block(*block) {
+                self.make_block(*block)?;
+                order.extend(self.reverse_post_order(*block)?);
+            }
+        }
+        for block in order {
             self.begin(self.target(block)?);
             for op in &src.block(block).ops {
                 self.op(*op)?;
             }
         }
+        Ok(())
+    }
+
+    /// Makes the block that one becomes, with its arguments.
+    fn make_block(&mut self, block: Block) -> Res {
+        let (src, new) = (self.src, self.new_block());
+        for arg in &src.block(block).args {
+            let ty = self.ty(src.ty(*arg))?;
+            let converted = self.out.add_argument(new, ty);
+            self.bind(*arg, converted);
+        }
+        self.bind_block(block, new);
         Ok(())
     }
 
@@ -415,13 +438,7 @@ impl<'s> Conv<'s> {
                 Some(successor) => {
                     *next += 1;
                     if !self.has_block(*successor) {
-                        let new = self.new_block();
-                        for arg in &src.block(*successor).args {
-                            let ty = self.ty(src.ty(*arg))?;
-                            let converted = self.out.add_argument(new, ty);
-                            self.bind(*arg, converted);
-                        }
-                        self.bind_block(*successor, new);
+                        self.make_block(*successor)?;
                         stack.push((*successor, 0));
                     }
                 }

@@ -154,6 +154,20 @@ fn what_kept_operations_ask_of_their_function_is_checked() {
 }
 
 #[test]
+fn a_block_that_has_an_address_stays_where_nothing_goes_there() {
+    let text = lowered(
+        "llvm.func @f() -> i32 {
+           %a = llvm.blockaddress <function = @f, tag = <id = 1>> : !llvm.ptr
+           llvm.indirectbr %a : !llvm.ptr, []
+         ^there(%x: i32):
+           llvm.blocktag <id = 1>
+           llvm.return %x : i32
+         }",
+    );
+    assert!(text.contains("llvm.blocktag"), "{text}");
+}
+
+#[test]
 fn repeated_successors_get_blocks_between() {
     let text = lowered(
         "func.func @f(%c: i1, %a: i32, %b: i32) -> i32 {
