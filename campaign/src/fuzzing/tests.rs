@@ -91,6 +91,13 @@ fn a_combining_kind_that_is_left_out_stays_so() {
 }
 
 #[test]
+fn a_function_takes_nothing_that_its_type_could_not_say() {
+    for text in ["llvm.func @f(!llvm.void)", "llvm.func @f() -> !llvm.label"] {
+        assert_eq!(check(Target::Parse, text, &Settings::default()), Ok(()));
+    }
+}
+
+#[test]
 fn a_bound_that_is_a_dimension_and_a_symbol_is_printed_as_it_is_read() {
     let text = r#"func.func @f(%n: index, %m: index) {
         "affine.parallel"(%n, %n, %m) <{lowerBoundsMap = affine_map<(d0)[s0] -> (s0 + 1, d0)>,

@@ -176,14 +176,8 @@ impl<'s> Parser<'s> {
     /// `func<R (P, …, ...)>`.
     fn llvm_func(&mut self) -> PResult<TypeKind> {
         self.open()?;
-        let span = self.span();
+        let at = self.span();
         let ret = self.llvm_type()?;
-        if matches!(
-            self.m.ctx.ty(ret),
-            TypeKind::LlvmFunc { .. } | TypeKind::LlvmMetadata | TypeKind::LlvmLabel
-        ) {
-            return Err(self.fail("llvm-type", span, "a function cannot return a value of this type"));
-        }
         self.expect(Tok::LParen, "'(' before parameter types")?;
         let (mut params, mut variadic) = (Vec::new(), false);
         self.list(Tok::RParen, "')' after parameter types", |p| {
@@ -194,16 +188,29 @@ impl<'s> Parser<'s> {
                 variadic = true;
                 return Ok(());
             }
-            let span = p.span();
-            let ty = p.llvm_type()?;
-            if matches!(p.m.ctx.ty(ty), TypeKind::LlvmFunc { .. } | TypeKind::LlvmVoid) {
-                return Err(p.fail("llvm-type", span, "a function cannot take a value of this type"));
-            }
-            params.push(ty);
+            params.push(p.llvm_type()?);
             Ok(())
         })?;
         self.close()?;
-        Ok(TypeKind::LlvmFunc { ret, params: params.into(), variadic })
+        self.llvm_func_of(ret, params.into(), variadic, at)
+    }
+
+    /// A function type of these parts, if there is one.
+    pub(crate) fn llvm_func_of(
+        &mut self,
+        ret: Type,
+        params: Box<[Type]>,
+        variadic: bool,
+        at: Span,
+    ) -> PResult<TypeKind> {
+        let ctx = &self.m.ctx;
+        if matches!(ctx.ty(ret), TypeKind::LlvmFunc { .. } | TypeKind::LlvmMetadata | TypeKind::LlvmLabel) {
+            return Err(self.fail("llvm-type", at, "a function cannot return a value of this type"));
+        }
+        if params.iter().any(|ty| matches!(ctx.ty(*ty), TypeKind::LlvmFunc { .. } | TypeKind::LlvmVoid)) {
+            return Err(self.fail("llvm-type", at, "a function cannot take a value of this type"));
+        }
+        Ok(TypeKind::LlvmFunc { ret, params, variadic })
     }
 
     /// `struct<(…)>`, `struct<packed (…)>`, `struct<"name", …>`, `struct<"name", opaque>`, `struct<"name">`.

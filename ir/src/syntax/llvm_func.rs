@@ -56,7 +56,8 @@ pub(crate) fn parse_func<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PRe
         _ => return Err(p.fail("type-count", at, "a function of the LLVM dialect has at most one result")),
     };
     let params = sig.arg_types().into();
-    let ty = p.m.ctx.intern_type(TypeKind::LlvmFunc { ret, params, variadic: sig.variadic });
+    let ty = p.llvm_func_of(ret, params, sig.variadic, at)?;
+    let ty = p.m.ctx.intern_type(ty);
     let attr = p.m.ctx.type_attr(ty);
     p.set_prop_named(state, "function_type", attr);
     p.set_signature_attrs(state, &sig);
