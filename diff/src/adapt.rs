@@ -145,7 +145,7 @@ fn source(module: &Module, text: Option<&str>, settings: &Settings) -> Program {
     }
 }
 
-/// Runs a program as the source of a comparison, each inexact result as it is; tells whether [`spread_source`] says more.
+/// Runs a program as the source of a comparison, each inexact result as it is; tells whether it may show others.
 pub fn run_source(module: &Module, text: Option<&str>, settings: &Settings) -> (Execution, bool) {
     source(module, text, settings).run_exact(&settings.entry, &[])
 }
