@@ -98,6 +98,17 @@ fn a_function_takes_nothing_that_its_type_could_not_say() {
 }
 
 #[test]
+fn the_least_number_of_a_map_and_the_results_of_a_module_are_read_again() {
+    let least = "func.func @f(%i: index) {
+        affine.if affine_set<(d0) : (d0 >= 0, 9223372036854775807 <= -1)>(%i) { }
+        return
+    }";
+    for text in [least, "%m = \"builtin.module\"() ({}) : () -> index"] {
+        assert_eq!(check(Target::Parse, text, &Settings::default()), Ok(()), "{text}");
+    }
+}
+
+#[test]
 fn a_bound_that_is_a_dimension_and_a_symbol_is_printed_as_it_is_read() {
     let text = r#"func.func @f(%n: index, %m: index) {
         "affine.parallel"(%n, %n, %m) <{lowerBoundsMap = affine_map<(d0)[s0] -> (s0 + 1, d0)>,

@@ -27,8 +27,12 @@ impl Names {
         let (_, blocks, _, values) = m.arena_sizes();
         self.values = vec![NONE; values];
         self.blocks = vec![NONE; blocks];
-        let mut next = Next::default();
-        for region in &m.op(op).regions {
+        let data = m.op(op);
+        for result in &data.results {
+            self.values[result.index()] = 0;
+        }
+        let mut next = Next { value: u32::from(!data.results.is_empty()), argument: 0 };
+        for region in &data.regions {
             let last = self.region(m, *region, next, unique);
             next = if unique { last } else { Next::default() };
         }
