@@ -167,3 +167,13 @@ func.func @nothing(%i: index) -> vector<2xi32> {
   memref.dealloc %m : memref<?xi32>
   return %v : vector<2xi32>
 }
+
+// Lanes go along the view, not along memory.
+// plumb: run @every_second(dense<[10, 11, 12, 13, 14, 15]>) = dense<[11, 13, 15]>
+func.func @every_second(%m: memref<6xi32>) -> vector<3xi32> {
+  %zero = arith.constant 0 : index
+  %pad = arith.constant -1 : i32
+  %view = memref.subview %m[1] [3] [2] : memref<6xi32> to memref<3xi32, strided<[2], offset: 1>>
+  %v = vector.transfer_read %view[%zero], %pad {in_bounds = [true]} : memref<3xi32, strided<[2], offset: 1>>, vector<3xi32>
+  return %v : vector<3xi32>
+}
