@@ -23,6 +23,10 @@ fn program(def: &QuirkDef) -> String {
     std::fs::read_to_string(path).unwrap()
 }
 
+/// How often a release is asked for what it should show: a crash of what reads freed memory depends on where the system
+/// puts that memory (one run of twelve gets through `zeros-of-matrix.mlir`).
+const TRIES: usize = 8;
+
 /// What is wrong with what a release makes of a program, if anything is.
 fn wrong(def: &QuirkDef, text: &str, release: u32, settings: &Settings) -> Option<String> {
     let passes = match def.shows {
@@ -77,7 +81,8 @@ fn each_quirk_shows_in_its_releases_and_in_no_other() {
                 if !shown && module.walk(module.top()).any(hidden) {
                     continue;
                 }
-                let wrong = wrong(def, piece, *release, &settings);
+                let tries = if shown { TRIES } else { 1 };
+                let wrong = (0..tries).find_map(|_| wrong(def, piece, *release, &settings));
                 if wrong.is_some() != shown {
                     stale.push(format!("{:?}, piece {i}, release {release}: {wrong:?}", def.quirk));
                 }
