@@ -20,6 +20,9 @@ use clap::{CommandFactory, Parser};
 use exit::Exit;
 use std::process::ExitCode;
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// A reference interpreter for MLIR and a differential tester of the conversion to the LLVM dialect.
 ///
 /// Plumb executes a module before lowering, after lowering and as native code, tells whether the three mean the

@@ -136,6 +136,18 @@ const RECORD: u64 = 64;
 /// Most bytes that room is made for ahead.
 const MOST_RESERVED: u64 = 1 << 16;
 
+/// A list that grows past so many bytes is reserved as a whole: pages that nothing has touched take no memory, and to grow
+/// by copies takes three times what is used.
+const LARGE: usize = 1 << 24;
+
+/// Makes room for so many elements, of at most so many that will ever be.
+fn make_room<T>(list: &mut Vec<T>, len: usize, most: usize) {
+    if len > list.capacity() && len >= LARGE / size_of::<T>() {
+        // Where so much address space cannot be had, the list grows as it can.
+        let _ = list.try_reserve_exact(most - list.len());
+    }
+}
+
 /// The next address with the alignment asked for and no more, so that a program that relies on more is noticed. (Large
 /// alignments may come out larger: avoiding it would cost as much address space again.)
 fn no_more_aligned(base: u64, align: u64) -> u64 {
@@ -256,7 +268,8 @@ impl Heap {
         let align = align.max(1).checked_next_power_of_two().ok_or_else(out_of_memory)?;
         let live =
             self.live.checked_add(size).filter(|l| *l <= self.options.limit).ok_or_else(out_of_memory)?;
-        if (self.records().len() as u64).saturating_mul(RECORD) > self.options.limit.max(1 << 20) {
+        let most_records = self.options.limit.max(1 << 20) / RECORD + 1;
+        if self.records().len() as u64 >= most_records {
             return Err(out_of_memory());
         }
         // Sampled runs leave gaps that vary, by an odd number of alignments as often as not.
@@ -275,7 +288,9 @@ impl Heap {
         let mut record = Alloc::new(base, start, size, align, kind, birth);
         record.capacity = capacity;
         self.originate_fresh(start, index);
-        self.records_mut().push(record);
+        let records = self.records_mut();
+        make_room(records, records.len() + 1, usize::try_from(most_records).unwrap_or(usize::MAX));
+        records.push(record);
         Ok(index)
     }
 
@@ -300,9 +315,14 @@ impl Heap {
             None => {
                 let start = self.bytes.len();
                 let end = start.saturating_add(capacity);
-                if end as u64 > self.options.limit.saturating_mul(2).saturating_add(1 << 16) {
+                let most = self.options.limit.saturating_mul(2).saturating_add(1 << 16);
+                if end as u64 > most {
                     return Err(Box::new(HeapError::OutOfMemory));
                 }
+                let most = usize::try_from(most).unwrap_or(usize::MAX);
+                make_room(&mut self.bytes, end, most);
+                make_room(&mut self.states, end, most);
+                make_room(&mut self.targets, end / 8, most / 8);
                 self.bytes.resize(end, 0);
                 self.states.resize(end, 0);
                 self.targets.resize(end / 8, 0);
