@@ -15,6 +15,12 @@ use plumb_ir::Module;
 use rayon::prelude::*;
 use std::path::Path;
 
+/// What is wrong three times: what reads freed memory crashes only where the system puts other memory there, as it does nearly
+/// always.
+fn of_three(mut wrong: impl FnMut() -> Option<String>) -> Option<String> {
+    wrong().and_then(|_| wrong()).and_then(|_| wrong())
+}
+
 #[test]
 fn listed_bugs_still_show() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
@@ -45,11 +51,12 @@ fn listed_bugs_still_show() {
                 settings,
                 ..Config::new(vec![subject.clone()], Generator::new("", |_| Module::default()))
             };
-            match examine(&module, &subject, &[engine], &config) {
+            let wrong = || match examine(&module, &subject, &[engine], &config) {
                 Ok(found) if found.known.as_ref() == Some(&bug.title) => None,
                 Ok(found) => Some(format!("{}: {}\n{}", bug.title, found.signature, found.program)),
                 Err(judgement) => Some(format!("{}: {judgement:?}", bug.title)),
-            }
+            };
+            of_three(wrong)
         })
         .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -97,11 +104,14 @@ fn the_pass_that_does_it_is_named_on_every_release() {
             let clock = Clock::default();
             let mut checker = Checker::new(&settings, &clock);
             let source = checker.source(adapt::parse(&text).unwrap(), Some(&text));
-            let bisected = bisect(&source, &text, subject, &[*engine], &mut checker);
-            let named = bisected.guilty.as_ref().map(|guilty| pass_name(&guilty.pass));
-            (!named.is_some_and(|named| passes.contains(&named))).then(|| {
-                format!("{} {}: {named:?}, {:?}", path.display(), subject.name(), bisected.judgement)
-            })
+            let wrong = || {
+                let bisected = bisect(&source, &text, subject, &[*engine], &mut checker);
+                let named = bisected.guilty.as_ref().map(|guilty| pass_name(&guilty.pass));
+                (!named.is_some_and(|named| passes.contains(&named))).then(|| {
+                    format!("{} {}: {named:?}, {:?}", path.display(), subject.name(), bisected.judgement)
+                })
+            };
+            of_three(wrong)
         })
         .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
