@@ -4,7 +4,7 @@ use crate::core::{Gen, Global};
 use crate::memory::{BUFFER, Buffer, View, contiguous};
 use crate::quirks::Quirk;
 use crate::sem::Num;
-use plumb_ir::ops::{MemRefOp, arith, llvm, memref};
+use plumb_ir::ops::{MemRefOp, arith, llvm, memref, vector};
 use plumb_ir::{Attr, DYNAMIC, Op, OpKind, Type, Value};
 use smallvec::SmallVec;
 
@@ -444,7 +444,7 @@ impl Gen<'_, '_, '_, '_> {
             ends.push(self.index_of(size));
         }
         let elem = self.m.ctx.elem(self.m.ty(v));
-        let base = base(self, elem);
+        let base = (!self.is_counted(elem)).then(|| base(self, elem));
         self.nest(v, zero, one, &ends, SmallVec::new(), base);
         self.note_filled(v);
     }
@@ -456,41 +456,74 @@ impl Gen<'_, '_, '_, '_> {
         one: Value,
         ends: &[Value],
         ivs: SmallVec<[Value; 4]>,
-        base: Value,
+        base: Option<Value>,
     ) {
-        let Some((end, rest)) = ends.split_first() else {
+        let Some(end) = ends.get(ivs.len()) else {
             let elem = self.m.ctx.elem(self.m.ty(v));
-            let mixed = self.mix(elem, base, &ivs);
-            self.store_to(v, &ivs, Some(mixed));
+            let value = self.numbered(elem, base, &ivs, ends);
+            self.store_to(v, &ivs, Some(value));
             return;
         };
         self.counted_loop(zero, *end, one, |g, iv| {
             let mut ivs = ivs.clone();
             ivs.push(iv);
-            g.nest(v, zero, one, rest, ivs, base);
+            g.nest(v, zero, one, ends, ivs, base);
         });
     }
 
-    /// A value that differs from element to element.
-    fn mix(&mut self, elem: Type, base: Value, ivs: &[Value]) -> Value {
-        let Some(iv) = ivs.last().copied() else { return base };
-        if elem == Type::INDEX {
-            let op = self.emit(arith::AddI::KIND, &[&[base], &[iv]], &[elem], &[]);
-            self.finish(op);
-            return self.m.result(op, 0);
-        }
-        if !self.swarm.ints.contains(&elem) {
+    /// Whether elements of a nest are their numbers alone: a float added to them might hide which is which.
+    fn is_counted(&self, elem: Type) -> bool {
+        !self.is_int(self.m.ctx.scalar(elem)) && self.has_lanes_of(elem)
+    }
+
+    /// Whether all lanes of an element can be given one value.
+    fn has_lanes_of(&self, elem: Type) -> bool {
+        self.m.ctx.scalar(elem) == elem || self.cfg.has(vector::Broadcast::KIND)
+    }
+
+    /// A value that tells each element of a nest from all others, in whatever dimension they lie: its number, with `base`.
+    fn numbered(&mut self, elem: Type, base: Option<Value>, ivs: &[Value], ends: &[Value]) -> Value {
+        let scalar = self.m.ctx.scalar(elem);
+        if let (Some(base), false) = (base, self.has_lanes_of(elem)) {
             return base;
         }
-        let mode = self.mode(Type::INDEX, elem, 0);
-        let sem = plumb_ir::meaning::Scalar::IndexCast { signed: true };
-        let eval = self.evaluate(sem, mode, &[iv], 1, 1);
-        let op = self.emit(arith::IndexCast::KIND, &[&[iv]], &[elem], &[]);
-        self.learn(op, eval);
-        self.finish(op);
-        let cast = self.m.result(op, 0);
+        let Some((first, rest)) = ivs.split_first() else {
+            return base.unwrap_or_else(|| self.operand(elem));
+        };
+        let mut number = *first;
+        for (iv, end) in rest.iter().zip(ends.iter().skip(1)) {
+            let row = self.made(arith::MulI::KIND, &[number, *end], Type::INDEX);
+            number = self.made(arith::AddI::KIND, &[row, *iv], Type::INDEX);
+        }
+        if scalar != Type::INDEX {
+            let is_int = self.is_int(scalar);
+            number = self.index_cast_to(number, if is_int { scalar } else { Type::I32 });
+            if !is_int {
+                number = self.made(arith::SIToFP::KIND, &[number], scalar);
+            }
+        }
+        if scalar != elem {
+            number = self.made(vector::Broadcast::KIND, &[number], elem);
+        }
+        let Some(base) = base else { return number };
         let kind = if self.draw.ratio(1, 2) { arith::AddI::KIND } else { arith::XOrI::KIND };
-        let op = self.emit(kind, &[&[base], &[cast]], &[elem], &[]);
+        self.made(kind, &[base, number], elem)
+    }
+
+    /// An operation's one result, of which nothing is known.
+    fn made(&mut self, kind: OpKind, operands: &[Value], ty: Type) -> Value {
+        let groups: SmallVec<[&[Value]; 2]> = operands.iter().map(std::slice::from_ref).collect();
+        let op = self.emit(kind, &groups, &[ty], &[]);
+        self.finish(op);
+        self.m.result(op, 0)
+    }
+
+    fn index_cast_to(&mut self, v: Value, ty: Type) -> Value {
+        let mode = self.mode(Type::INDEX, ty, 0);
+        let sem = plumb_ir::meaning::Scalar::IndexCast { signed: true };
+        let eval = self.evaluate(sem, mode, &[v], 1, 1);
+        let op = self.emit(arith::IndexCast::KIND, &[&[v]], &[ty], &[]);
+        self.learn(op, eval);
         self.finish(op);
         self.m.result(op, 0)
     }

@@ -23,14 +23,13 @@ impl Gen<'_, '_, '_, '_> {
         let v = match self.memref_that(suits) {
             Some(v) => v,
             None => {
-                let ints: SmallVec<[Type; 8]> = self
-                    .swarm
-                    .ints
-                    .iter()
-                    .copied()
-                    .filter(|t| matches!(*t, Type::I8 | Type::I16 | Type::I32 | Type::I64))
+                let types = self.swarm.ints.iter().chain(&self.swarm.floats).copied();
+                let types: SmallVec<[Type; 8]> = types
+                    .filter(|t| {
+                        matches!(*t, Type::I8 | Type::I16 | Type::I32 | Type::I64 | Type::F32 | Type::F64)
+                    })
                     .collect();
-                let elem = self.draw.pick(&ints)?;
+                let elem = self.draw.pick(&types)?;
                 self.input_of(elem).filter(|v| suits(self, *v))?
             }
         };

@@ -62,13 +62,18 @@ impl Gen<'_, '_, '_, '_> {
         let part = self.m.ctx.elem(ty);
         match self.draw.below(4) {
             0 => {
-                let Some(num) = self.num(part) else { return self.small_complex(ty) };
-                let bits = [self.boundary(num), self.boundary(num)];
+                let Some(bits) = self.complex_boundary(part) else { return self.small_complex(ty) };
                 self.complex_constant(ty, bits)
             }
             1 => self.small_complex(ty),
             _ => self.complex_of_parts(ty),
         }
+    }
+
+    /// Bits of a number at a boundary of its parts; as often as not with a part that is zero, as the other one may be.
+    fn complex_boundary(&mut self, part: Type) -> Option<[u64; 2]> {
+        let num = self.num(part)?;
+        Some([0, 1].map(|_| if self.draw.ratio(1, 3) { 0 } else { self.boundary(num) }))
     }
 
     /// `complex.create` of visible floats.
@@ -105,8 +110,8 @@ impl Gen<'_, '_, '_, '_> {
     /// `complex.constant`.
     pub(crate) fn complex_constant_step(&mut self) -> bool {
         let Some(ty) = self.complex_type() else { return false };
-        let Some(num) = self.num(self.m.ctx.elem(ty)) else { return false };
-        let bits = [self.boundary(num), self.boundary(num)];
+        let part = self.m.ctx.elem(ty);
+        let Some(bits) = self.complex_boundary(part) else { return false };
         self.complex_constant(ty, bits);
         true
     }

@@ -57,6 +57,9 @@ impl Gen<'_, '_, '_, '_> {
     /// Calls a function by a value that stands for it.
     pub(crate) fn call_by_value(&mut self, number: usize, args: &[Value]) -> Op {
         let callee = self.callee(number);
+        if self.has_room() && self.draw.ratio(1, 3) {
+            self.unlike(&callee);
+        }
         let value = match self.draw.below(8) {
             0 | 1 if self.has_room() => self.chosen(&callee),
             2 => self.handed_on(&callee),
@@ -120,6 +123,16 @@ impl Gen<'_, '_, '_, '_> {
             let op = g.call_symbol(&callee.name, given, &callee.results);
             g.m.op(op).results.iter().copied().collect()
         })
+    }
+
+    /// Another function of the same type that gives other numbers: what is taken for the first by mistake shows.
+    fn unlike(&mut self, callee: &Callee) {
+        if callee.results.is_empty() || !callee.results.iter().all(|ty| self.num(*ty).is_some()) {
+            return;
+        }
+        self.handing(&callee.params, &callee.results, |g, _| {
+            callee.results.iter().map(|ty| g.own_constant(*ty)).collect()
+        });
     }
 
     /// One of two that do the same, by a condition.

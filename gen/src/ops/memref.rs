@@ -184,7 +184,9 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.copy` between existing memrefs, or into a new one.
     pub(crate) fn copy(&mut self) -> bool {
-        if let Some(target) = self.memref_that(|g, v| g.buffers_all(v, |b| b.mutable && b.join.is_none()))
+        // Into what is there, or from it.
+        if self.draw.ratio(1, 2)
+            && let Some(target) = self.memref_that(|g, v| g.buffers_all(v, |b| b.mutable && b.join.is_none()))
             && self.copy_into(target)
         {
             return true;
@@ -200,7 +202,7 @@ impl Gen<'_, '_, '_, '_> {
         self.rely(source);
         let stack = self.draw.ratio(1, 3);
         let target = if self.draw.ratio(1, 2) {
-            self.new_window(elem, &extents, stack)
+            self.new_window(elem, &extents, stack, false)
         } else {
             self.new_memory(elem, &extents, stack)
         };

@@ -17,9 +17,13 @@ pub(super) struct Range {
 }
 
 impl Gen<'_, '_, '_, '_> {
-    /// Dimensions with few iterations in all.
+    /// Dimensions with few iterations in all; now and then with one, so that the order of its operands may matter to what
+    /// reduces.
     pub(super) fn ranges(&mut self) -> SmallVec<[Range; 3]> {
         let mut room = u64::from((self.cfg.max_contexts / self.k.contexts().max(1)).max(1));
+        if self.draw.ratio(1, 6) {
+            room = 1;
+        }
         let mut out = SmallVec::new();
         for _ in 0..self.draw.range(1, 3) {
             let most = room.min(u64::from(self.cfg.max_trips));
@@ -174,11 +178,10 @@ impl Gen<'_, '_, '_, '_> {
             arith::XOrI::KIND,
             arith::MinSI::KIND,
             arith::MaxUI::KIND,
-            arith::SubI::KIND,
         ];
-        let fit = if one { &kinds[..] } else { &kinds[..kinds.len() - 1] };
+        let fit: &[OpKind] = if one && self.draw.ratio(1, 2) { &[arith::SubI::KIND] } else { &kinds };
         let fit: Vec<OpKind> = fit.iter().copied().filter(|kind| self.cfg.has(*kind)).collect();
-        let Some(kind) = self.draw.pick::<OpKind>(&fit) else { return };
+        let Some(kind) = self.draw.pick(&fit) else { return };
         let contexts = self.all_contexts();
         self.place(block, &contexts, false, |g| {
             args.iter().for_each(|a| g.pass_unknown(*a));

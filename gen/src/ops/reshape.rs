@@ -210,7 +210,13 @@ impl Gen<'_, '_, '_, '_> {
                 0 => SmallVec::from_slice(&[1, 2, 3]),
                 _ => (1..=rest.min(64)).filter(|d| rest % d == 0).collect(),
             };
-            let d = self.draw.pick(&divisors).unwrap_or(1);
+            // Between 1 and all of it, if there is such a number: what one piece has, the other has not.
+            let proper = if divisors.len() > 2 && self.draw.ratio(2, 3) {
+                &divisors[1..divisors.len() - 1]
+            } else {
+                &divisors
+            };
+            let d = self.draw.pick(proper).unwrap_or(1);
             out.extend([d, rest / d]);
         }
         if n > 0 && self.draw.ratio(1, 2) {
@@ -294,7 +300,18 @@ impl Gen<'_, '_, '_, '_> {
         }
         self.describe_contexts(r, &words, 2 + 2 * rank);
         self.finish(op);
+        self.rank_again(r);
         true
+    }
+
+    /// Casts what has lost its rank back to one now and then: its sizes and strides show where it has one.
+    pub(super) fn rank_again(&mut self, v: Value) {
+        if self.is_unranked(v)
+            && self.draw.ratio(1, 2)
+            && let Some(ranked) = self.ranked_type(v)
+        {
+            self.cast_to(v, ranked);
+        }
     }
 
     /// Memory that holds these numbers, out of sight so that nothing changes them.

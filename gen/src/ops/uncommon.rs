@@ -22,7 +22,9 @@ impl Gen<'_, '_, '_, '_> {
         let elem = if op == View { Type::I8 } else { self.uncommon_element() };
         let rank = if [View, Realloc].contains(&op) { 1 } else { self.draw.below(4) };
         let stack = !matches!(op, Dealloc | Realloc) && self.draw.ratio(1, 4);
-        self.preferred = Some(self.uncommon_memory(elem, rank, stack));
+        // What these work on is a whole allocation, or dense.
+        let whole = matches!(op, View | Realloc | Dealloc | Reshape);
+        self.preferred = Some(self.uncommon_memory(elem, rank, stack, whole));
     }
 
     /// Whether a step gets memory of its own: more often where the module is about that step.
@@ -40,7 +42,7 @@ impl Gen<'_, '_, '_, '_> {
         let elem = self.uncommon_element();
         let elem = if scalars { self.m.ctx.scalar(elem) } else { elem };
         let (rank, stack) = (self.draw.below(4).max(least), self.draw.ratio(1, 4));
-        self.preferred = Some(self.uncommon_memory(elem, rank, stack));
+        self.preferred = Some(self.uncommon_memory(elem, rank, stack, false));
     }
 
     /// An element type of any class that modules may have.
@@ -64,8 +66,8 @@ impl Gen<'_, '_, '_, '_> {
         }
     }
 
-    /// New memory with extents and a layout of any class.
-    pub(crate) fn uncommon_memory(&mut self, elem: Type, rank: usize, stack: bool) -> Value {
+    /// New memory with extents and a layout of any class; part of it, unless it is to be the `whole`.
+    pub(crate) fn uncommon_memory(&mut self, elem: Type, rank: usize, stack: bool, whole: bool) -> Value {
         let special = self.draw.below(3) as i64;
         let mut extents: SmallVec<[i64; 4]> = (0..rank).map(|_| self.draw.range(2, 4) as i64).collect();
         if special < 2
@@ -75,6 +77,9 @@ impl Gen<'_, '_, '_, '_> {
             && let Some(extent) = extents.get_mut(at)
         {
             *extent = special;
+        }
+        if !whole && rank > 0 && self.draw.ratio(1, 2) {
+            return self.new_window(elem, &extents, stack, true);
         }
         let v = self.new_memory(elem, &extents, stack);
         self.fill(v);
@@ -143,7 +148,7 @@ impl Gen<'_, '_, '_, '_> {
             return false;
         }
         let rank = self.draw.below(4);
-        let v = self.uncommon_memory(from, rank, false);
+        let v = self.uncommon_memory(from, rank, false, false);
         if self.is_unranked(v) {
             return false;
         }

@@ -3,7 +3,7 @@
 use crate::core::Gen;
 use crate::memory::{BUFFER, OFFSET, View, contiguous, size_at, stride_at};
 use crate::quirks::Quirk;
-use plumb_ir::layout::identity_strides;
+use plumb_ir::layout::{identity_strides, scale};
 use plumb_ir::ops::memref;
 use plumb_ir::{DYNAMIC, Type, TypeKind, Value};
 use smallvec::SmallVec;
@@ -283,28 +283,39 @@ impl Gen<'_, '_, '_, '_> {
         true
     }
 
-    /// Part of new memory, with these extents, whose elements do not lie at the beginning.
-    pub(crate) fn new_window(&mut self, elem: Type, extents: &[i64], stack: bool) -> Value {
+    /// Part of new memory, with these extents, whose elements do not lie at the beginning, and not all side by side; the
+    /// whole is filled where that is asked for.
+    pub(crate) fn new_window(&mut self, elem: Type, extents: &[i64], stack: bool, filled: bool) -> Value {
         let leads: SmallVec<[i64; 4]> = extents.iter().map(|_| self.draw.below(3) as i64).collect();
-        let whole: SmallVec<[i64; 4]> = extents.iter().zip(&leads).map(|(n, lead)| n + lead).collect();
+        let steps: SmallVec<[i64; 4]> =
+            extents.iter().map(|_| if self.draw.ratio(1, 4) { 2 } else { 1 }).collect();
+        let whole: SmallVec<[i64; 4]> =
+            (0..extents.len()).map(|d| leads[d] + (extents[d] - 1) * steps[d] + 1).collect();
         let unclear = self.avoids(Quirk::ZeroOffset) && leads.contains(&0);
         let plain = extents.contains(&0) || unclear || self.avoids(Quirk::StridedLayout);
         if plain || whole.iter().product::<i64>() > i64::from(self.cfg.max_elements) {
-            return self.new_memory(elem, extents, stack);
+            let memory = self.new_memory(elem, extents, stack);
+            if filled {
+                self.fill(memory);
+            }
+            return memory;
         }
         let memory = self.new_memory(elem, &whole, stack);
+        if filled {
+            self.fill(memory);
+        }
         let Some(from) = self.view(self.m.ty(memory)) else { return memory };
-        let strides = contiguous(&whole);
-        let offset: i64 = leads.iter().zip(&strides).map(|(lead, stride)| lead * stride).sum();
+        let dense = contiguous(&whole);
+        let offset: i64 = leads.iter().zip(&dense).map(|(lead, stride)| lead * stride).sum();
         let known = from.strides.iter().zip(&leads).all(|(s, lead)| *s != DYNAMIC || *lead == 0);
         let to = View {
             shape: SmallVec::from_slice(extents),
             offset: if known { offset } else { DYNAMIC },
+            strides: from.strides.iter().zip(&steps).map(|(stride, step)| scale(*stride, *step)).collect(),
             identity: false,
             ..from
         };
         let ty = self.memref_type(&to);
-        let steps: SmallVec<[i64; 4]> = extents.iter().map(|_| 1).collect();
         let lists = [&leads[..], extents, &steps[..]].map(|s| self.m.ctx.i64_array(s));
         let props = [
             (memref::SubView::static_offsets, lists[0]),
@@ -314,6 +325,8 @@ impl Gen<'_, '_, '_, '_> {
         let op = self.emit(memref::SubView::KIND, &[&[memory], &[], &[], &[]], &[ty], &props);
         let r = self.m.result(op, 0);
         let buffer = self.k.uniform(memory, BUFFER).unwrap_or(0) as u32;
+        let strides: SmallVec<[i64; 4]> =
+            dense.iter().zip(&steps).map(|(stride, step)| stride * step).collect();
         self.describe(r, buffer, offset, extents, &strides);
         self.finish(op);
         r
