@@ -51,8 +51,8 @@ impl Profile {
     fn first_step(self) -> u32 {
         match self {
             Profile::Arith | Profile::Vector | Profile::Complex => 2,
-            Profile::Mixed | Profile::MemRef => 5,
-            Profile::Llvm | Profile::Affine => 8,
+            Profile::Mixed => 5,
+            Profile::MemRef | Profile::Llvm | Profile::Affine => 8,
             Profile::Control | Profile::Calls => 9,
         }
     }
