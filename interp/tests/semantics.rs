@@ -175,6 +175,30 @@ fn open_values_are_flagged_at_a_source_and_sampled_at_a_target() {
 }
 
 #[test]
+fn a_sign_that_no_zero_gives_is_not_open() {
+    let signs = |operation: &str, y: &str, x: &str| {
+        let text = format!(
+            "llvm.func @main() -> f32 {{
+  %y = llvm.mlir.constant({y} : f32) : f32
+  %x = llvm.mlir.constant({x} : f32) : f32
+  %r = llvm.intr.{operation}(%y, %x) {{fastmathFlags = #llvm.fastmath<nsz>}} : (f32, f32) -> f32
+  llvm.return %r : f32
+}}"
+        );
+        let sign = |seed| {
+            let options = Options { mode: Mode::Target { seed }, ..Options::default() };
+            scalar(&run_with(&text, &options), 0).0 >> 31
+        };
+        (0..16).map(sign).collect::<std::collections::BTreeSet<u64>>()
+    };
+    let (open, negative) = ([0, 1].into(), [1].into());
+    assert_eq!(signs("atan2", "-0.25", "0.0"), negative);
+    assert_eq!(signs("atan2", "-0.0", "-1.0"), open);
+    assert_eq!(signs("copysign", "0.5", "-2.0"), negative);
+    assert_eq!(signs("copysign", "0.5", "-0.0"), open);
+}
+
+#[test]
 fn decisions_on_open_values() {
     let branch = |value: &str| {
         format!(

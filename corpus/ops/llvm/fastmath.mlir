@@ -50,6 +50,21 @@ llvm.func @sign(%a: f32, %b: f32) -> f32 {
   llvm.return %r : f32
 }
 
+// The point lies below the axis, whatever the sign of the zero is.
+// plumb: run @angle(-0.25, 0.0) = ~-1.5707964
+// plumb: run @angle(-0.25, -0.0) = ~-1.5707964
+llvm.func @angle(%y: f32, %x: f32) -> f32 {
+  %r = llvm.intr.atan2(%y, %x) {fastmathFlags = #llvm.fastmath<nsz>} : (f32, f32) -> f32
+  llvm.return %r : f32
+}
+
+// Of a copied sign that of a number other than zero counts.
+// plumb: run @signed(0.5, -2.0) = -0.5
+llvm.func @signed(%a: f32, %b: f32) -> f32 {
+  %r = llvm.intr.copysign(%a, %b) {fastmathFlags = #llvm.fastmath<nsz>} : (f32, f32) -> f32
+  llvm.return %r : f32
+}
+
 // A selection is held to its result, not to what it leaves.
 // plumb: run @selected(1, 0.0, nan) = 0.0
 // plumb: run @selected(0, 0.0, nan) = poison

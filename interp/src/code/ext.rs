@@ -89,6 +89,17 @@ pub struct LaneAccess {
     pub store: bool,
 }
 
+/// The operands whose sign decides that of a result that is not zero, if they are zero themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SignOf {
+    /// None.
+    Nothing,
+    /// This one.
+    Operand(usize),
+    /// Any of them.
+    Any,
+}
+
 /// What fast-math flags promise and allow.
 #[derive(Clone, Copy, Debug)]
 pub struct FastMath {
@@ -100,8 +111,8 @@ pub struct FastMath {
     pub no_signed_zero: bool,
     /// Another number may come out.
     pub loose: bool,
-    /// The result hangs on the sign of an operand.
-    pub sign_matters: bool,
+    /// Whose sign the result takes.
+    pub sign: SignOf,
     /// An infinite result may come of a zero, and then has its sign: of what divides, not of sums and products.
     pub by_zero: bool,
 }

@@ -10,7 +10,7 @@ mod vector_access;
 pub use contract::{Contract, Place, Scan};
 pub use ext::{
     Claim, Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Licence, Number, Parallel,
-    PartIndex, Promise, Promised, Reshape, ViewNumbers,
+    PartIndex, Promise, Promised, Reshape, SignOf, ViewNumbers,
 };
 pub use inst::{FEW, Inst, gep};
 pub use lanes::{Each, LaneOp, LaneSlots, Under};

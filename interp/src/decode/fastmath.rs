@@ -3,7 +3,7 @@
 
 use super::elementwise::Lanes;
 use super::{Builder, Decode};
-use crate::code::{Ext, FastMath, LaneSlots, Licence, Promised};
+use crate::code::{Ext, FastMath, LaneSlots, Licence, Promised, SignOf};
 use crate::layout::Scalar;
 use plumb_ir::enums::{ArithFastMath, LlvmFastMath, VectorKind};
 use plumb_ir::meaning::{CastOp, FloatBin, FloatUn, Fold, Meaning, Scalar as Computes};
@@ -58,11 +58,12 @@ impl Builder<'_> {
             no_signed_zero: flags & LlvmFastMath::NSZ != 0,
             // What is computed in one rounding step or more can be computed in another way.
             loose: flags & self.loosening(op) != 0,
-            sign_matters: matches!(
-                kind,
-                OpKind::Llvm(LlvmOp::CopySign | LlvmOp::ATan2)
-                    | OpKind::Math(MathOp::CopySign | MathOp::Atan2)
-            ),
+            sign: match kind {
+                // The point lies above or below the axis as its first coordinate says.
+                OpKind::Llvm(LlvmOp::ATan2) | OpKind::Math(MathOp::Atan2) => SignOf::Operand(0),
+                OpKind::Llvm(LlvmOp::CopySign) | OpKind::Math(MathOp::CopySign) => SignOf::Operand(1),
+                _ => SignOf::Nothing,
+            },
             by_zero: divides(kind),
         };
         let promised = |o: &Lanes| {
@@ -102,19 +103,19 @@ impl Builder<'_> {
             no_signed_zero: flags & LlvmFastMath::NSZ != 0,
             loose: flags & loosening(kind) != 0,
             // On which side of a branch cut an operand is.
-            sign_matters: matches!(
-                kind,
+            sign: match kind {
                 OpKind::Complex(
                     ComplexOp::Angle
-                        | ComplexOp::Atan2
-                        | ComplexOp::Log
-                        | ComplexOp::Log1p
-                        | ComplexOp::Pow
-                        | ComplexOp::Powi
-                        | ComplexOp::Rsqrt
-                        | ComplexOp::Sqrt
-                )
-            ),
+                    | ComplexOp::Atan2
+                    | ComplexOp::Log
+                    | ComplexOp::Log1p
+                    | ComplexOp::Pow
+                    | ComplexOp::Powi
+                    | ComplexOp::Rsqrt
+                    | ComplexOp::Sqrt,
+                ) => SignOf::Any,
+                _ => SignOf::Nothing,
+            },
             by_zero: divides(kind),
         };
         let mut operands = Vec::new();

@@ -1,6 +1,6 @@
 //! Float instructions: scalar meaning plus flags.
 
-use crate::code::{FastMath, Promised};
+use crate::code::{FastMath, Promised, SignOf};
 use crate::heap::Heap;
 use crate::layout::Scalar;
 use crate::scalar::float::{self, FloatResult, Undetermined};
@@ -228,22 +228,24 @@ fn fast_math_lane(
         _ => None,
     };
     let now = &*fr;
-    let used = || {
-        operands.iter().flat_map(move |o| {
-            let at = move |k: u32| o.slots.at(lane) + k * Scalar::Float(o.format).slots();
-            (0..o.each).map(move |k| (o.format, read(now, at(k), o.format).0))
-        })
+    let of = |o: &Promised| {
+        let (slots, format) = (o.slots, o.format);
+        let at = move |k: u32| slots.at(lane) + k * Scalar::Float(format).slots();
+        (0..o.each).map(move |k| (format, read(now, at(k), format).0))
     };
+    let used = || operands.iter().flat_map(of);
     let made = || format.map(|f| (f, read(now, d, f).0));
     let any = |test: u64| used().chain(made()).any(|(f, v)| float::is_class(f, v, test));
     let broken = promises.no_nan && used().chain(made()).any(|(f, v)| float::is_nan(f, v))
         || promises.no_infinity && any(INFINITE);
     let is = |test: u64| made().is_some_and(|(f, v)| float::is_class(f, v, test));
-    let open_sign = !broken
-        && promises.no_signed_zero
-        && (is(ZERO)
-            || (promises.sign_matters || promises.by_zero && is(INFINITE))
-                && used().any(|(f, v)| float::is_class(f, v, ZERO)));
+    let zero = |(f, v): (FloatFormat, u128)| float::is_class(f, v, ZERO);
+    let takes_sign_of_zero = || match promises.sign {
+        SignOf::Nothing => promises.by_zero && is(INFINITE) && used().any(zero),
+        SignOf::Operand(i) => operands.get(i).is_some_and(|o| of(o).any(zero)),
+        SignOf::Any => used().any(zero),
+    };
+    let open_sign = !broken && promises.no_signed_zero && (is(ZERO) || takes_sign_of_zero());
     let words = d..d.saturating_add(result.slots());
     if broken {
         words.for_each(|r| put(fr, r, Slot::poison()));
