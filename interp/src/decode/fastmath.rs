@@ -58,11 +58,15 @@ impl Builder<'_> {
             no_signed_zero: flags & LlvmFastMath::NSZ != 0,
             // What is computed in one rounding step or more can be computed in another way.
             loose: flags & self.loosening(op) != 0,
-            sign: match kind {
+            sign: match () {
                 // The point lies above or below the axis as its first coordinate says.
-                OpKind::Llvm(LlvmOp::ATan2) | OpKind::Math(MathOp::Atan2) => SignOf::Operand(0),
-                OpKind::Llvm(LlvmOp::CopySign) | OpKind::Math(MathOp::CopySign) => SignOf::Operand(1),
-                _ => SignOf::Nothing,
+                () if matches!(kind, OpKind::Llvm(LlvmOp::ATan2) | OpKind::Math(MathOp::Atan2)) => {
+                    SignOf::Operand(0)
+                }
+                () if matches!(kind, OpKind::Llvm(LlvmOp::CopySign) | OpKind::Math(MathOp::CopySign)) => {
+                    SignOf::Operand(1)
+                }
+                () => SignOf::Nothing,
             },
             by_zero: divides(kind),
         };
@@ -97,25 +101,26 @@ impl Builder<'_> {
     /// Those of a complex number concern all of its parts, and all of the parts that it is computed of.
     fn complex_fast_math(&mut self, op: Op, result: Value, flags: u32) -> Decode {
         let kind = self.m.kind(op);
-        let promises = FastMath {
-            no_nan: flags & LlvmFastMath::NNAN != 0,
-            no_infinity: flags & LlvmFastMath::NINF != 0,
-            no_signed_zero: flags & LlvmFastMath::NSZ != 0,
-            loose: flags & loosening(kind) != 0,
-            // On which side of a branch cut an operand is.
-            sign: match kind {
-                OpKind::Complex(
-                    ComplexOp::Angle
+        // The sign of a zero says on which side of it an operand is.
+        let has_branch_cut = matches!(
+            kind,
+            OpKind::Complex(
+                ComplexOp::Angle
                     | ComplexOp::Atan2
                     | ComplexOp::Log
                     | ComplexOp::Log1p
                     | ComplexOp::Pow
                     | ComplexOp::Powi
                     | ComplexOp::Rsqrt
-                    | ComplexOp::Sqrt,
-                ) => SignOf::Any,
-                _ => SignOf::Nothing,
-            },
+                    | ComplexOp::Sqrt
+            )
+        );
+        let promises = FastMath {
+            no_nan: flags & LlvmFastMath::NNAN != 0,
+            no_infinity: flags & LlvmFastMath::NINF != 0,
+            no_signed_zero: flags & LlvmFastMath::NSZ != 0,
+            loose: flags & loosening(kind) != 0,
+            sign: if has_branch_cut { SignOf::Any } else { SignOf::Nothing },
             by_zero: divides(kind),
         };
         let mut operands = Vec::new();
