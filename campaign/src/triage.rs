@@ -266,6 +266,29 @@ impl Fresh {
         self.known(config, &self.coarse(), &lines_at(&self.module, op), divergence)
     }
 
+    /// The known bug that explains what is left of it where only the operations that the bug has lines of stay, and what makes
+    /// their operands. The subject is asked once, where a reduction asks it hundreds of times.
+    fn sliced<'k>(
+        &self,
+        config: &'k Config,
+        bug: &KnownBug,
+        checker: &mut Checker<'_>,
+    ) -> Option<&'k KnownBug> {
+        let goal = self.goal.as_ref().filter(|_| self.original.is_none())?;
+        let module = &self.module;
+        let has_line = |op: &Op| bug.has_line(op_to_string(module, *op).lines().next().unwrap_or_default());
+        let kept: Vec<Op> = module.walk(module.top()).filter(has_line).collect();
+        if kept.is_empty() {
+            return None;
+        }
+        let options = plumb_reduce::Options { entry: config.settings.entry.clone() };
+        let slice = plumb_reduce::slice(module, &options, &kept);
+        let shown = shown(&slice, &self.subject, goal.engine, checker)?;
+        let signature = signature(&self.signs(self.divergence(), Some(&slice)));
+        let known = || self.known(config, &signature, &plumb_ir::print(&slice), self.divergence());
+        goal.is_met(&shown).then(known).flatten()
+    }
+
     fn case(&self, config: &Config) -> FindingCase {
         let repro = adapt::print_in(&self.module, self.subject.spelling())
             .unwrap_or_else(|_| plumb_ir::print(&self.module));
@@ -366,7 +389,8 @@ impl Fresh {
         let unreduced = signature(&self.signs(self.divergence(), Some(&self.module)));
         let whole = plumb_ir::print(&self.module);
         let known = self.known(config, &unreduced, &whole, self.divergence());
-        if let Some(bug) = self.confirmed(config, known, checker) {
+        let confirmed = self.confirmed(config, known, checker);
+        if let Some(bug) = confirmed.or_else(|| self.sliced(config, known?, checker)) {
             return Looked { known: Some(bug.title.clone()), ..self.looked(case, Told::Known, None) };
         }
         let mut reduce_seconds = None;

@@ -43,12 +43,14 @@ mod scope;
 mod shapes;
 mod signature;
 mod size;
+mod slice;
 
 use plumb_ir::Module;
 use propose::PHASES;
 
 pub use patch::references;
 pub use size::{count_ops, largest_extent};
+pub use slice::slice;
 
 /// Says which candidates are still interesting.
 pub trait Oracle {

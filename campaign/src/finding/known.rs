@@ -114,6 +114,11 @@ impl KnownBug {
         any(&self.signatures, seen.signature) && self.fits(seen)
     }
 
+    /// Whether a line of a program is one that it asks for.
+    pub(crate) fn has_line(&self, line: &str) -> bool {
+        any(&self.lines, line)
+    }
+
     /// The same but for the signature.
     fn fits(&self, seen: &Sighting<'_>) -> bool {
         let engine = seen.engine.map(|engine| engine.to_string());

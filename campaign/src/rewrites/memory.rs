@@ -35,11 +35,13 @@ fn neighbour(p: &mut Patch, op: Op, kind: L, by: i64) -> Option<()> {
     p.feed(op, at, |p, ptr, _| p.moved(ptr, elem, by))
 }
 
-/// Moves an operation past the next one of these kinds in its block.
+/// Moves an operation past the next one of these kinds in its block that is not the same again.
 pub(super) fn past(p: &mut Patch, op: Op, kind: L, next: &[L]) -> Option<()> {
     p.is(op, kind)?;
     p.m.op(op).results.is_empty().then_some(())?;
     let other = p.following(op)?.into_iter().find(|o| p.is_any(*o, next).is_some())?;
+    let (one, two) = (p.m.op(op), p.m.op(other));
+    (one.operands != two.operands || one.props != two.props).then_some(())?;
     p.move_after(op, other)
 }
 
