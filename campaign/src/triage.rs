@@ -266,15 +266,16 @@ impl Fresh {
         self.known(config, &self.coarse(), &lines_at(&self.module, op), divergence)
     }
 
-    /// The known bug that explains what is left of it where only the operations that the bug has lines of stay, and what makes
-    /// their operands. The subject is asked once, where a reduction asks it hundreds of times.
+    /// The known bug that explains what is left of it where only the operations that the bug has lines of stay, with what is
+    /// given to them and what they give: of what a message tells from all else, a crash or a refusal. The subject is asked once,
+    /// where a reduction asks it hundreds of times.
     fn sliced<'k>(
         &self,
         config: &'k Config,
         bug: &KnownBug,
         checker: &mut Checker<'_>,
     ) -> Option<&'k KnownBug> {
-        let goal = self.goal.as_ref().filter(|_| self.original.is_none())?;
+        let goal = self.goal.as_ref().filter(|_| self.is_plain() && self.original.is_none())?;
         let module = &self.module;
         let has_line = |op: &Op| bug.has_line(op_to_string(module, *op).lines().next().unwrap_or_default());
         let kept: Vec<Op> = module.walk(module.top()).filter(has_line).collect();
@@ -284,8 +285,8 @@ impl Fresh {
         let options = plumb_reduce::Options { entry: config.settings.entry.clone() };
         let slice = plumb_reduce::slice(module, &options, &kept);
         let shown = shown(&slice, &self.subject, goal.engine, checker)?;
-        let signature = signature(&self.signs(self.divergence(), Some(&slice)));
-        let known = || self.known(config, &signature, &plumb_ir::print(&slice), self.divergence());
+        let signature = signature(&self.signs(None, Some(&slice)));
+        let known = || self.known(config, &signature, &plumb_ir::print(&slice), None);
         goal.is_met(&shown).then(known).flatten()
     }
 
@@ -582,29 +583,72 @@ mod tests {
         return %wrong, %right : i32, i64
     }";
 
-    #[test]
-    fn the_operation_that_shows_a_known_bug_confirms_it_and_another_one_does_not() {
-        let module = adapt::parse(EXTENSIONS).unwrap();
+    /// Whether what the fault does to a program is known by a bug with these lines, and whether it had to be reduced to tell.
+    fn known_and_reduced(program: &str, lines: &str) -> (bool, bool) {
+        let module = adapt::parse(program).unwrap();
         let subject = Subject::own_with_fault("sext-for-zext");
         let goal = Goal { verdict: Verdict::Mismatch, key: "result i32".into(), engine: Engine::Interp };
         let judgement = Judgement::new(goal.verdict, &goal.key, "");
-        for (line, is_known) in [("*arith.extui * : i8 to i32", true), ("*arith.extui * : i8 to i64", false)]
-        {
-            let text = format!(
-                "title = 't'\nreasoning = 'r'\nsignatures = ['wrong arith.extui']\nlines = ['{line}']\n"
-            );
+        let text =
+            format!("title = 't'\nreasoning = 'r'\nsignatures = ['wrong arith.extui']\nlines = [{lines}]\n");
+        let known = Known::of(vec![KnownBug::parse(&text).unwrap()]);
+        let generator = Generator::new("", |_| Module::default());
+        let config = Config { known, ..Config::new(vec![subject.clone()], generator) };
+        let clock = Clock::default();
+        let mut checker = Checker::new(&config.settings, &clock);
+        let engine = Some(Engine::Interp);
+        let fresh = Fresh::of(FindingClass::Mismatch, &judgement, &subject, engine, &module);
+        let fresh = Fresh { goal: Some(goal), ..fresh };
+        let Seen::Told(fresh) = fresh.tell(&config, &mut checker) else { panic!("not told") };
+        let looked = fresh.reduce(&config, &mut checker);
+        (looked.known.is_some(), looked.reduce_seconds.is_some())
+    }
+
+    #[test]
+    fn the_operation_that_shows_a_known_bug_confirms_it_and_another_one_does_not() {
+        assert_eq!(known_and_reduced(EXTENSIONS, "'*arith.extui * : i8 to i32'"), (true, false));
+        assert_eq!(known_and_reduced(EXTENSIONS, "'*arith.extui * : i8 to i64'"), (false, true));
+    }
+
+    /// A sum that a compiler dies of, and a product of what it was given that it does not mind.
+    const SUM: &str = "func.func @main() -> (i8, i8) {
+        %a = arith.constant -100 : i8
+        %b = arith.constant 44 : i8
+        %c = arith.constant 3 : i8
+        %sum = arith.addi %a, %b : i8
+        %product = arith.muli %c, %b : i8
+        %quotient = arith.divsi %product, %c : i8
+        return %sum, %quotient : i8, i8
+    }";
+
+    #[test]
+    fn what_is_left_of_a_crash_tells_a_known_bug_without_a_reduction() {
+        let folder = tempfile::tempdir().unwrap();
+        let calls = folder.path().join("calls");
+        let script = format!(
+            "echo >> {}; input=$(cat); case \"$input\" in *arith.addi*) kill -SEGV $$;; *) printf '%s' \"$input\";; esac",
+            calls.display()
+        );
+        let path = folder.path().join("dies.toml");
+        let text = format!(
+            "name = 'dies'\ncommand = 'sh'\nargs = ['-c', \"\"\"{}\"\"\", 'sh']\n",
+            script.replace('"', "\\\"")
+        );
+        std::fs::write(&path, text).unwrap();
+        let subject = Subject::from_file(&path).unwrap();
+        let looked_at = |lines: &str| {
+            let text = format!("title = 't'\nreasoning = 'r'\nsignatures = ['crash*']\nlines = [{lines}]\n");
             let known = Known::of(vec![KnownBug::parse(&text).unwrap()]);
             let generator = Generator::new("", |_| Module::default());
-            let config = Config { known, ..Config::new(vec![subject.clone()], generator) };
-            let clock = Clock::default();
-            let mut checker = Checker::new(&config.settings, &clock);
-            let engine = Some(Engine::Interp);
-            let fresh = Fresh::of(FindingClass::Mismatch, &judgement, &subject, engine, &module);
-            let fresh = Fresh { goal: Some(goal.clone()), ..fresh };
-            let Seen::Told(fresh) = fresh.tell(&config, &mut checker) else { panic!("not told") };
-            let looked = fresh.reduce(&config, &mut checker);
-            assert_eq!(looked.known.is_some(), is_known, "{}", looked.case.finding.signature);
-            assert_eq!(looked.reduce_seconds.is_none(), is_known, "{line}");
-        }
+            let config = Config { known, reduce: None, ..Config::new(vec![subject.clone()], generator) };
+            let _ = std::fs::remove_file(&calls);
+            let module = adapt::parse(SUM).unwrap();
+            let examined = examine(&module, &subject, &[Engine::Interp], &config).unwrap();
+            (examined.known.is_some(), std::fs::read_to_string(&calls).unwrap().lines().count())
+        };
+        let (is_known, asked) = looked_at("'*arith.addi * : i8', '*constant 44 : i8'");
+        assert!(is_known && asked <= 6, "{is_known}, {asked}");
+        let (is_known, asked) = looked_at("'*arith.divsi * : i8'");
+        assert!(!is_known && asked > 6, "{is_known}, {asked}");
     }
 }

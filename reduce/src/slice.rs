@@ -1,13 +1,12 @@
-//! What is left of a module where only certain operations matter: these, what makes their operands, and what holds them
-//! together.
+//! What is left of a module where only certain operations matter: these, what makes their operands, what takes their results,
+//! and what holds them together.
 
 use crate::{Options, reduce};
-use plumb_ir::print::{op_to_string, print};
-use plumb_ir::{Module, Op, ValueDef};
-use std::collections::{BTreeMap, BTreeSet};
+use plumb_ir::{Module, Op, Type, Value, ValueDef};
+use std::collections::BTreeSet;
 
-/// Reduces a module to operations of it and all that makes their operands, each written as it was but for the names of values.
-/// Nobody is asked.
+/// Reduces a module to operations of it, all that makes their operands, and the users of their results, which may be given
+/// anything else besides. Nobody is asked.
 pub fn slice(module: &Module, options: &Options, kept: &[Op]) -> Module {
     let mut closure: BTreeSet<Op> = BTreeSet::new();
     let mut open = kept.to_vec();
@@ -20,31 +19,32 @@ pub fn slice(module: &Module, options: &Options, kept: &[Op]) -> Module {
             ValueDef::Argument(..) => None,
         }));
     }
-    let lines = closure.iter().map(|&op| op_to_string(module, op));
-    let needed = counted(lines.filter_map(|text| text.lines().next().map(nameless)));
+    let made: BTreeSet<Value> = kept.iter().flat_map(|&op| module.op(op).results.iter().copied()).collect();
+    let users: Vec<Op> =
+        module.walk(module.top()).filter(|op| takes(module, *op, &made).next().is_some()).collect();
     let mut has_all = |candidate: &Module| {
-        let has = counted(print(candidate).lines().map(nameless));
-        needed.iter().all(|(line, count)| has.get(line).is_some_and(|has| has >= count))
+        let there: BTreeSet<Op> = candidate.walk(candidate.top()).collect();
+        let same = |op: &Op| {
+            let (before, now) = (module.op(*op), candidate.op(*op));
+            there.contains(op)
+                && (before.kind, &before.props) == (now.kind, &now.props)
+                && types(module, &before.results).eq(types(candidate, &now.results))
+        };
+        closure.iter().all(|op| {
+            let (before, now) = (&module.op(*op).operands, &candidate.op(*op).operands);
+            same(op) && before == now && types(module, before).eq(types(candidate, now))
+        }) && users
+            .iter()
+            .all(|op| there.contains(op) && takes(module, *op, &made).eq(takes(candidate, *op, &made)))
     };
     reduce(module, options, &mut has_all).module
 }
 
-/// How often each line is there.
-fn counted(lines: impl Iterator<Item = String>) -> BTreeMap<String, usize> {
-    let mut counts = BTreeMap::new();
-    for line in lines {
-        *counts.entry(line).or_default() += 1;
-    }
-    counts
+/// The operands among these values.
+fn takes(module: &Module, op: Op, made: &BTreeSet<Value>) -> impl Iterator<Item = Value> {
+    module.op(op).operands.iter().copied().filter(|operand| made.contains(operand))
 }
 
-/// A line without the names of its values.
-fn nameless(line: &str) -> String {
-    let mut pieces = line.trim().split('%');
-    let mut text = pieces.next().unwrap_or_default().to_string();
-    for piece in pieces {
-        text.push('%');
-        text.push_str(piece.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || "_$.-#".contains(c)));
-    }
-    text
+fn types(module: &Module, values: &[Value]) -> impl Iterator<Item = Type> {
+    values.iter().map(|value| module.ty(*value))
 }

@@ -2,6 +2,7 @@
 
 mod phases;
 mod shapes;
+mod slice;
 mod whole;
 
 use super::*;
