@@ -80,8 +80,8 @@ pub(crate) struct CommonAttrs {
 pub(crate) fn convert(src: &Module, options: Options) -> Result<Lowered, Vec<Diag>> {
     let (ops, blocks, _, values) = src.arena_sizes();
     let mut out = Module::new(src.ctx.clone());
-    // Most operations become several.
-    out.reserve(2 * ops);
+    // As many as an operation becomes on average.
+    out.reserve(5 * ops);
     let top = out.top();
     let mut conv = Conv {
         src,
