@@ -8,7 +8,7 @@ use plumb_diff::engine::Engine;
 use plumb_diff::stages::StageTime;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Values;
-use plumb_ir::Module;
+use plumb_ir::{Module, OpKind};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -98,17 +98,12 @@ impl Totals {
         self.example(reason, seed);
     }
 
-    /// Counts what a module is made of.
-    pub(crate) fn made_of(&mut self, module: &Module) {
-        let mut ops: Vec<_> = module.walk(module.top()).map(|op| (module.kind(op), op)).collect();
+    /// Counts operations of modules, of those that are registered.
+    pub(crate) fn made_of(&mut self, mut ops: Vec<OpKind>) {
         ops.sort_unstable();
-        for same in ops.chunk_by(|(a, _), (b, _)| a == b) {
-            let Some((_, op)) = same.first() else { continue };
-            let (name, n) = (module.op_name(*op), same.len() as u64);
-            match self.operations.get_mut(name) {
-                Some(count) => *count += n,
-                None => add(&mut self.operations, name, n),
-            }
+        for same in ops.chunk_by(|a, b| a == b) {
+            let Some(def) = same.first().and_then(|kind| kind.def()) else { continue };
+            add(&mut self.operations, def.name, same.len() as u64);
         }
     }
 

@@ -37,6 +37,8 @@ pub(crate) struct CampaignWorker<'s, 'a> {
     checker: Checker<'s>,
     /// What the chunk at hand has shown.
     fresh: Vec<Fresh>,
+    /// What its modules are made of.
+    made: Vec<OpKind>,
     /// What its entry of the plan gave, and the operations in what came back.
     given: Yield,
     reached: BTreeSet<String>,
@@ -95,7 +97,8 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
     pub(crate) fn new(context: &'s CampaignContext<'a>, thread: usize) -> Self {
         let checker = checker(context);
         let (given, reached) = (Yield::default(), BTreeSet::new());
-        CampaignWorker { context, thread, counts: true, checker, fresh: Vec::new(), given, reached }
+        let (fresh, made) = (Vec::new(), Vec::new());
+        CampaignWorker { context, thread, counts: true, checker, fresh, made, given, reached }
     }
 
     /// Judges a chunk, or what there is time for.
@@ -103,6 +106,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         self.counts = !piece.repairs;
         let mut totals = Totals::default();
         let end = self.modules(piece, &mut totals).unwrap_or(ChunkEnd::Stopped);
+        totals.made_of(std::mem::take(&mut self.made));
         let mut fresh = std::mem::take(&mut self.fresh);
         // One subject after the other has seen all modules.
         fresh.sort_by_key(|fresh| fresh.seed);
@@ -218,7 +222,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
     fn source(&mut self, module: Module, seed: u64, totals: &mut Totals) -> Option<Source> {
         totals.modules += 1;
         totals.ops += count_ops(&module) as u64;
-        totals.made_of(&module);
+        self.made.extend(module.walk(module.top()).map(|op| module.kind(op)));
         self.tell(totals);
         let checker = &self.checker;
         let index_bits = checker.settings().conversion.index_bits();

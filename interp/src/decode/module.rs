@@ -162,24 +162,27 @@ impl ModuleContext {
                     if data.kind == OpKind::Llvm(LlvmOp::LifetimeStart) {
                         facts.begins.extend(data.operands.first());
                     }
+                    let is_llvm = matches!(data.kind, OpKind::Llvm(_));
                     // Most operations have no attributes to be asked for.
                     if data.props.iter().any(Option::is_some) {
-                        facts.tagged |= !shared::tbaa.attrs(m, op).is_empty();
-                        facts.scoped |= [shared::alias_scopes, shared::noalias_scopes]
-                            .iter()
-                            .any(|scopes| !scopes.attrs(m, op).is_empty());
+                        if is_llvm {
+                            facts.tagged |= !shared::tbaa.attrs(m, op).is_empty();
+                            facts.scoped |= [shared::alias_scopes, shared::noalias_scopes]
+                                .iter()
+                                .any(|scopes| !scopes.attrs(m, op).is_empty());
+                            facts.invariant |= llvm::Load::invariant.flag(m, op);
+                        }
                         if gives_alone(m, op) {
                             facts.giving.insert(op);
                             facts.givers.extend(m.symbol_name(op).map(str::to_owned));
                         }
-                        facts.invariant |= llvm::Load::invariant.flag(m, op);
                     }
                     for v in &data.operands {
                         if let Some(count) = facts.uses.get_mut(v.index()) {
                             *count = (*count + 1).min(2);
                         }
                     }
-                    facts.foreign |= !matches!(data.kind, OpKind::Llvm(_));
+                    facts.foreign |= !is_llvm;
                     todo.extend(data.regions.iter().flat_map(|r| m.region(*r).blocks.iter()));
                 }
             }
