@@ -442,3 +442,27 @@ fn what_the_passes_of_o2_show_is_told_of_o2_where_that_shows_it_too() {
     assert!(!report.findings.is_empty());
     assert!(report.findings.iter().all(|finding| finding.engine == Some(whole)), "{:?}", report.findings);
 }
+
+/// Defects that show only where memory has an offset or strides, and elements that differ along every dimension.
+#[test]
+fn what_only_layouts_show_is_found_soon() {
+    for fault in [
+        "alignment-offset-twice",
+        "gather-stride-ignored",
+        "copy-strides-of-source",
+        "copy-offset-of-source",
+        "metadata-offset-lost",
+        "space-cast-offset-lost",
+    ] {
+        let subject = Subject::own_with_fault(fault);
+        let generator = Generator::generated(plumb_gen::Config::default());
+        let report = campaign(&Config {
+            bound: Bound::Count(4000),
+            stop_after: Some(1),
+            reduce: None,
+            generator,
+            ..config(subject)
+        });
+        assert!(!report.findings.is_empty(), "{fault}");
+    }
+}
