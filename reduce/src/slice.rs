@@ -26,16 +26,13 @@ pub fn slice(module: &Module, options: &Options, kept: &[Op]) -> Module {
         let there: BTreeSet<Op> = candidate.walk(candidate.top()).collect();
         let same = |op: &Op| {
             let (before, now) = (module.op(*op), candidate.op(*op));
-            there.contains(op)
-                && (before.kind, &before.props) == (now.kind, &now.props)
+            (before.kind, &before.props, &before.operands) == (now.kind, &now.props, &now.operands)
+                && types(module, &before.operands).eq(types(candidate, &now.operands))
                 && types(module, &before.results).eq(types(candidate, &now.results))
         };
-        closure.iter().all(|op| {
-            let (before, now) = (&module.op(*op).operands, &candidate.op(*op).operands);
-            same(op) && before == now && types(module, before).eq(types(candidate, now))
-        }) && users
-            .iter()
-            .all(|op| there.contains(op) && takes(module, *op, &made).eq(takes(candidate, *op, &made)))
+        let takes_as_much = |op: &Op| takes(module, *op, &made).eq(takes(candidate, *op, &made));
+        closure.iter().all(|op| there.contains(op) && same(op))
+            && users.iter().all(|op| there.contains(op) && takes_as_much(op))
     };
     reduce(module, options, &mut has_all).module
 }
