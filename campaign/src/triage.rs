@@ -283,7 +283,13 @@ impl Fresh {
             return None;
         }
         let options = plumb_reduce::Options { entry: config.settings.entry.clone() };
-        let slice = plumb_reduce::slice(module, &options, &kept);
+        let (began, stop) = (Instant::now(), &config.settings.stop);
+        let exhausted = || began.elapsed() >= TELLING || stop.is_asked();
+        let slice = plumb_reduce::slice(module, &options, &kept, &exhausted);
+        // What is not cut down has the lines anyway.
+        if exhausted() {
+            return None;
+        }
         let shown = shown(&slice, &self.subject, goal.engine, checker)?;
         let signature = signature(&self.signs(None, Some(&slice)));
         let known = || self.known(config, &signature, &plumb_ir::print(&slice), None);

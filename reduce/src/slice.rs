@@ -1,13 +1,13 @@
 //! What is left of a module where only certain operations matter: these, what makes their operands, what takes their results,
 //! and what holds them together.
 
-use crate::{Options, reduce};
+use crate::{Options, Oracle, reduce};
 use plumb_ir::{Module, Op, Type, Value, ValueDef};
 use std::collections::BTreeSet;
 
 /// Reduces a module to operations of it, all that makes their operands, and the users of their results, which may be given
-/// anything else besides. Nobody is asked.
-pub fn slice(module: &Module, options: &Options, kept: &[Op]) -> Module {
+/// anything else besides; as far as it gets before it is `exhausted`. Nobody else is asked.
+pub fn slice(module: &Module, options: &Options, kept: &[Op], exhausted: &dyn Fn() -> bool) -> Module {
     let mut closure: BTreeSet<Op> = BTreeSet::new();
     let mut open = kept.to_vec();
     while let Some(op) = open.pop() {
@@ -22,7 +22,7 @@ pub fn slice(module: &Module, options: &Options, kept: &[Op]) -> Module {
     let made: BTreeSet<Value> = kept.iter().flat_map(|&op| module.op(op).results.iter().copied()).collect();
     let users: Vec<Op> =
         module.walk(module.top()).filter(|op| takes(module, *op, &made).next().is_some()).collect();
-    let mut has_all = |candidate: &Module| {
+    let has_all = |candidate: &Module| {
         let there: BTreeSet<Op> = candidate.walk(candidate.top()).collect();
         let same = |op: &Op| {
             let (before, now) = (module.op(*op), candidate.op(*op));
@@ -34,7 +34,23 @@ pub fn slice(module: &Module, options: &Options, kept: &[Op]) -> Module {
         closure.iter().all(|op| there.contains(op) && same(op))
             && users.iter().all(|op| there.contains(op) && takes_as_much(op))
     };
-    reduce(module, options, &mut has_all).module
+    reduce(module, options, &mut Keeper { has_all, exhausted }).module
+}
+
+/// An oracle that has an end.
+struct Keeper<'a, F> {
+    has_all: F,
+    exhausted: &'a dyn Fn() -> bool,
+}
+
+impl<F: Fn(&Module) -> bool> Oracle for Keeper<'_, F> {
+    fn ask(&mut self, candidates: &[Module]) -> Vec<bool> {
+        candidates.iter().map(&self.has_all).collect()
+    }
+
+    fn exhausted(&self) -> bool {
+        (self.exhausted)()
+    }
 }
 
 /// The operands among these values.

@@ -35,7 +35,7 @@ fn neighbour(p: &mut Patch, op: Op, kind: L, by: i64) -> Option<()> {
     p.feed(op, at, |p, ptr, _| p.moved(ptr, elem, by))
 }
 
-/// Moves an operation past the next one of these kinds in its block that is not the same again.
+/// Moves an operation past the next one of these kinds in its block, unless that is the same again.
 pub(super) fn past(p: &mut Patch, op: Op, kind: L, next: &[L]) -> Option<()> {
     p.is(op, kind)?;
     p.m.op(op).results.is_empty().then_some(())?;

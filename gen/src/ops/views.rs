@@ -293,16 +293,13 @@ impl Gen<'_, '_, '_, '_> {
             (0..extents.len()).map(|d| leads[d] + (extents[d] - 1) * steps[d] + 1).collect();
         let unclear = self.avoids(Quirk::ZeroOffset) && leads.contains(&0);
         let plain = extents.contains(&0) || unclear || self.avoids(Quirk::StridedLayout);
-        if plain || whole.iter().product::<i64>() > i64::from(self.cfg.max_elements) {
-            let memory = self.new_memory(elem, extents, stack);
-            if filled {
-                self.fill(memory);
-            }
-            return memory;
-        }
-        let memory = self.new_memory(elem, &whole, stack);
+        let plain = plain || whole.iter().product::<i64>() > i64::from(self.cfg.max_elements);
+        let memory = self.new_memory(elem, if plain { extents } else { &whole }, stack);
         if filled {
             self.fill(memory);
+        }
+        if plain {
+            return memory;
         }
         let Some(from) = self.view(self.m.ty(memory)) else { return memory };
         let dense = contiguous(&whole);

@@ -27,11 +27,12 @@ fn what_makes_operands_and_takes_results_stays_as_it_is_written() {
     let multiplies = |op: &Op| op_to_string(&whole, *op).ends_with("muli %2, %2 : i32");
     let kept: Vec<Op> = whole.walk(whole.top()).filter(multiplies).collect();
     assert_eq!(kept.len(), 1);
-    let text = print(&slice(&whole, &Options::default(), &kept));
+    let text = print(&slice(&whole, &Options::default(), &kept, &|| false));
     for line in ["constant 7 : i32", "addi %0, %0 : i32", "muli %1, %1 : i32", "xori %2, %1 : i32"] {
         assert!(text.contains(line), "{line}: {text}");
     }
     for other in ["constant 9", "ori %3", "scf.if"] {
         assert!(!text.contains(other), "{other}: {text}");
     }
+    assert_eq!(print(&slice(&whole, &Options::default(), &kept, &|| true)), print(&whole));
 }
