@@ -13,6 +13,7 @@ use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input, Source, Transformed};
 use plumb_diff::compare::source_reason;
 use plumb_diff::engine::Engine;
+use plumb_diff::native::NativeRuns;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Stage;
 use plumb_diff::subject::Subject;
@@ -23,6 +24,9 @@ use std::collections::BTreeSet;
 
 /// One module in so many is looked at for the coverage classes that it hits: that takes another run, of all values.
 const LOOKED_AT: u64 = 16;
+
+/// Modules that are compiled to native code as one: what LLVM's passes and code generators cost by themselves is paid once.
+const TOGETHER: usize = 8;
 
 /// One chunk in so many is verified by the subject after each pass, where its modules are asked about together.
 const VERIFIED: u64 = 2;
@@ -62,6 +66,13 @@ impl Candidate {
     fn input(&self) -> Input<'_> {
         Input { module: self.module(), text: None }
     }
+}
+
+/// What a subject has made of a candidate, asked about together with others or not.
+struct Answered<'c> {
+    candidate: &'c Candidate,
+    transformed: Transformed,
+    joined: bool,
 }
 
 /// A candidate that has been judged.
@@ -294,41 +305,14 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             if self.context.is_stopping() {
                 return None;
             }
-            // A program takes many as one batch; in this process, module by module catches a panic where it is.
+            // A program takes many as one batch.
             let step = subject
                 .program()
-                .map_or(1, |external| external.patient_batch().next_multiple_of(external.joined()));
+                .map_or(TOGETHER, |external| external.patient_batch().next_multiple_of(external.joined()));
             let (group, later) = rest.split_at(step.min(rest.len()));
             rest = later;
-            let inputs: Vec<Input<'_>> = group.iter().map(Candidate::input).collect();
-            let checker = &self.checker;
-            let transformed = match guard(|| checker.transform_joined(subject, &inputs, verified)) {
-                Ok(transformed) => transformed,
-                Err(panic) => {
-                    for candidate in group.iter().take(1) {
-                        self.harness_of(panic.clone(), candidate, subject);
-                    }
-                    continue;
-                }
-            };
-            let mut open: Vec<Judging<'_>> = Vec::with_capacity(group.len());
-            for (candidate, (transformed, joined)) in group.iter().zip(transformed) {
-                // What a stop has cut off says nothing.
-                if self.context.is_stopping() && matches!(transformed, Transformed::Verdict(_)) {
-                    return None;
-                }
-                let judged = self.judge(candidate, &transformed, engines);
-                // What was abandoned says nothing.
-                if self.context.is_over() {
-                    return None;
-                }
-                let told = candidate.source.reason().is_some();
-                let agrees =
-                    |(_, judgement): &(Engine, Judgement)| told || judgement.verdict == Verdict::Match;
-                let alone = !joined || judged.as_ref().is_ok_and(|judged| judged.iter().all(agrees));
-                open.push(Judging { candidate, transformed, judged, alone });
-                self.tell(totals);
-            }
+            let answered = self.transform(subject, group, verified);
+            let mut open = self.judge_all(answered, engines, totals)?;
             self.ask_alone(subject, engines, &mut open)?;
             let mut sights = Vec::new();
             for judging in &open {
@@ -340,15 +324,85 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         Some(())
     }
 
-    /// Runs and compares a candidate.
+    /// What a subject makes of candidates; what panics is reported and left out.
+    fn transform<'c>(
+        &mut self,
+        subject: &Subject,
+        group: &'c [Candidate],
+        verified: bool,
+    ) -> Vec<Answered<'c>> {
+        // In this process, module by module tells which one panics.
+        let step = if subject.program().is_some() { group.len() } else { 1 };
+        let mut answered = Vec::with_capacity(group.len());
+        for group in group.chunks(step.max(1)) {
+            let inputs: Vec<Input<'_>> = group.iter().map(Candidate::input).collect();
+            let checker = &self.checker;
+            match guard(|| checker.transform_joined(subject, &inputs, verified)) {
+                Ok(transformed) => {
+                    answered.extend(group.iter().zip(transformed).map(
+                        |(candidate, (transformed, joined))| Answered { candidate, transformed, joined },
+                    ));
+                }
+                Err(panic) => {
+                    for candidate in group.iter().take(1) {
+                        self.harness_of(panic.clone(), candidate, subject);
+                    }
+                }
+            }
+        }
+        answered
+    }
+
+    /// Runs and compares candidates, several as one piece of native code; none if the campaign is over before.
+    fn judge_all<'c>(
+        &mut self,
+        answered: Vec<Answered<'c>>,
+        engines: &[Engine],
+        totals: &Totals,
+    ) -> Option<Vec<Judging<'c>>> {
+        let mut open: Vec<Judging<'_>> = Vec::with_capacity(answered.len());
+        let mut answered = answered.into_iter();
+        loop {
+            let piece: Vec<Answered<'_>> = answered.by_ref().take(TOGETHER).collect();
+            if piece.is_empty() {
+                return Some(open);
+            }
+            let targets: Vec<_> =
+                piece.iter().map(|answer| (&answer.candidate.source, &answer.transformed)).collect();
+            let checker = &mut self.checker;
+            // What panics does so again when it is judged by itself.
+            let together = guard(|| checker.run_together(&targets, engines)).unwrap_or_default();
+            let mut together = together.into_iter();
+            for Answered { candidate, transformed, joined } in piece {
+                // What a stop has cut off says nothing.
+                if self.context.is_stopping() && matches!(transformed, Transformed::Verdict(_)) {
+                    return None;
+                }
+                let judged = self.judge(candidate, &transformed, engines, together.next().flatten());
+                // What was abandoned says nothing.
+                if self.context.is_over() {
+                    return None;
+                }
+                let told = candidate.source.reason().is_some();
+                let agrees =
+                    |(_, judgement): &(Engine, Judgement)| told || judgement.verdict == Verdict::Match;
+                let alone = !joined || judged.as_ref().is_ok_and(|judged| judged.iter().all(agrees));
+                open.push(Judging { candidate, transformed, judged, alone });
+                self.tell(totals);
+            }
+        }
+    }
+
+    /// Runs and compares a candidate; `together` is what native code has done with others.
     fn judge(
         &mut self,
         candidate: &Candidate,
         transformed: &Transformed,
         engines: &[Engine],
+        together: Option<NativeRuns>,
     ) -> Result<Vec<(Engine, Judgement)>, Panic> {
         let checker = &mut self.checker;
-        guard(|| checker.judge(&candidate.source, transformed, engines))
+        guard(|| checker.judge_ahead(&candidate.source, transformed, engines, together))
     }
 
     /// Takes what is no match of a joint piece for what the module gives alone: that is what is judged.
@@ -369,7 +423,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
                 return None;
             }
             if transformed.is_ok() {
-                judging.judged = self.judge(judging.candidate, &judging.transformed, engines);
+                judging.judged = self.judge(judging.candidate, &judging.transformed, engines, None);
             }
             if self.context.is_over() {
                 return None;
@@ -469,7 +523,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         if goal.engine != Engine::JitPasses {
             return None;
         }
-        let judged = self.judge(judging.candidate, &judging.transformed, &[Engine::Jit(2)]).ok()?;
+        let judged = self.judge(judging.candidate, &judging.transformed, &[Engine::Jit(2)], None).ok()?;
         judged.into_iter().find(|(_, judgement)| goal.is_met(judgement))
     }
 

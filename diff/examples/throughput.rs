@@ -3,7 +3,7 @@
 
 use plumb_diff::native::{Worker, WorkerProgram};
 use plumb_host::Plan;
-use plumb_host::native::{Limits, OptLevel, Request, Run};
+use plumb_host::native::{Limits, NativeProgram, OptLevel, Request, Run};
 use std::time::{Duration, Instant};
 
 #[expect(clippy::print_stdout, reason = "a tool that measures says what it found")]
@@ -33,8 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
         let request = Request {
             id: 1,
-            module: module.clone(),
-            plan: plan.clone(),
+            programs: vec![NativeProgram { module: module.clone(), plan: plan.clone() }],
             runs: runs.to_vec(),
             limits: Limits::default(),
             foreign: false,

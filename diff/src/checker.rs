@@ -7,14 +7,14 @@ use crate::compare::{Backend, TargetRun, judge, source_reason};
 use crate::engine::Engine;
 use crate::joint::Joint;
 use crate::leftover;
-use crate::native::Native;
+use crate::native::{Native, NativeRuns};
 use crate::settings::Settings;
 use crate::stages::{Clock, Stage};
 use crate::subject::{External, Subject, SubjectKind};
 use crate::through;
 use crate::verdict::{Judgement, Verdict};
-use plumb_host::native::OptLevel;
-use plumb_host::{Execution, Outcome, Plan};
+use plumb_host::native::{NativeProgram, OptLevel};
+use plumb_host::{Execution, Outcome};
 use plumb_ir::Module;
 use plumb_ir::table::NEWEST_RELEASE;
 use std::sync::OnceLock;
@@ -344,43 +344,106 @@ impl<'a> Checker<'a> {
         transformed: &Transformed,
         engines: &[Engine],
     ) -> Vec<(Engine, Judgement)> {
-        let all = |judgement: Judgement| engines.iter().map(|&engine| (engine, judgement.clone())).collect();
+        self.judge_ahead(source, transformed, engines, None)
+    }
+
+    /// The same, with what native code has done together with others. Unless it is a match at every level, it is run alone.
+    pub fn judge_ahead(
+        &mut self,
+        source: &Source,
+        transformed: &Transformed,
+        engines: &[Engine],
+        together: Option<NativeRuns>,
+    ) -> Vec<(Engine, Judgement)> {
+        let (target, abi) = match self.comparable(source, transformed) {
+            Ok(comparable) => comparable,
+            Err(judgement) => return engines.iter().map(|&engine| (engine, judgement.clone())).collect(),
+        };
+        let levels: Vec<OptLevel> = engines.iter().filter_map(|engine| engine.level()).collect();
+        let judge_native = |checker: &Self, runs: NativeRuns| -> Vec<Judgement> {
+            runs.iter().map(|runs| checker.judge_runs(source, runs, Backend::Native)).collect()
+        };
+        let together = together.map(|runs| judge_native(self, runs));
+        let native = match together.filter(|all| all.iter().all(|one| one.verdict == Verdict::Match)) {
+            Some(all) => all,
+            None if levels.is_empty() => Vec::new(),
+            None => {
+                let runs = self.native_runs(source, target, abi, &levels);
+                judge_native(self, runs)
+            }
+        };
+        let mut native = native.into_iter();
+        let judge = |&engine: &Engine| {
+            let judgement = match engine {
+                Engine::Interp => {
+                    let runs = self.interpret(source, target, abi);
+                    Some(self.judge_runs(source, &runs, Backend::Interpreter))
+                }
+                Engine::Jit(_) | Engine::JitPasses => native.next(),
+            };
+            judgement.map(|judgement| (engine, judgement))
+        };
+        engines.iter().filter_map(judge).collect()
+    }
+
+    /// What native code does of several targets, compiled as one piece; none of what is not to be run, or not by such code.
+    pub fn run_together(
+        &mut self,
+        targets: &[(&Source, &Transformed)],
+        engines: &[Engine],
+    ) -> Vec<Option<NativeRuns>> {
+        let mut together: Vec<Option<NativeRuns>> = vec![None; targets.len()];
+        let levels: Vec<OptLevel> = engines.iter().filter_map(|engine| engine.level()).collect();
+        if levels.is_empty() {
+            return together;
+        }
+        let program = |(source, transformed): &(&Source, &Transformed)| {
+            let (target, abi) = self.comparable(source, transformed).ok()?;
+            self.native_program(source, target, abi).ok()
+        };
+        let (slots, programs): (Vec<_>, Vec<_>) = together
+            .iter_mut()
+            .zip(targets)
+            .filter_map(|(slot, target)| Some((slot, program(target)?)))
+            .unzip();
+        if programs.len() > 1 {
+            let runs = self.clock.time(Stage::Native, || self.native.run_together(programs, &levels));
+            for (slot, runs) in slots.into_iter().zip(runs) {
+                *slot = Some(runs);
+            }
+        }
+        together
+    }
+
+    /// A target that can be compared with its source, and what is observable of both; or what is said without a run.
+    fn comparable<'t>(
+        &self,
+        source: &'t Source,
+        transformed: &'t Transformed,
+    ) -> Result<(&'t Module, &'t EntryAbi), Judgement> {
         if let Some(reason) = source.reason() {
             // A compiler must not die on any module, nor refuse one whose meaning it is only us who do not know.
-            return match transformed {
+            return Err(match transformed {
                 Transformed::Verdict(judgement) if fails_alone(source, judgement.verdict) => {
-                    all(judgement.clone())
+                    judgement.clone()
                 }
-                _ => all(reason),
-            };
+                _ => reason,
+            });
         }
         let (target, abi) = match (transformed, &source.abi) {
-            (Transformed::Verdict(judgement), _) => return all(judgement.clone()),
-            (_, Err(why)) => return all(Judgement::not_comparable("entry", why.clone())),
+            (Transformed::Verdict(judgement), _) => return Err(judgement.clone()),
+            (_, Err(why)) => return Err(Judgement::not_comparable("entry", why.clone())),
             (Transformed::Module(target), Ok(abi)) => (target, abi),
         };
         let entry = through::called(target, &self.settings.entry);
         if let Some(detail) = abi.is_returned_otherwise(target, entry) {
-            return all(Judgement::not_comparable("another entry ABI", detail));
+            return Err(Judgement::not_comparable("another entry ABI", detail));
         }
         if abi::returns_half_converted(target) {
             let detail = "a function returns a descriptor on its stack, which its conversion is to copy";
-            return all(Judgement::not_comparable("half converted", detail));
+            return Err(Judgement::not_comparable("half converted", detail));
         }
-        let levels: Vec<OptLevel> = engines.iter().filter_map(|engine| engine.level()).collect();
-        let native =
-            if levels.is_empty() { Vec::new() } else { self.native_runs(source, target, abi, &levels) };
-        let mut native = native.into_iter();
-        let mut judgements = Vec::with_capacity(engines.len());
-        for &engine in engines {
-            let (backend, runs) = match engine {
-                Engine::Interp => (Backend::Interpreter, self.interpret(source, target, abi)),
-                Engine::Jit(_) | Engine::JitPasses => (Backend::Native, native.next().unwrap_or_default()),
-            };
-            let judgement = self.judge_runs(source, &runs, backend);
-            judgements.push((engine, judgement));
-        }
-        judgements
+        Ok((target, abi))
     }
 
     /// The target under two seeds for undetermined values.
@@ -408,11 +471,10 @@ impl<'a> Checker<'a> {
     pub(crate) fn judge_text(
         &mut self,
         source: &Source,
-        text: &str,
-        plan: &Plan,
+        program: &NativeProgram,
         level: OptLevel,
     ) -> Judgement {
-        let runs = self.native_text(source, text, plan, &[level]).into_iter().flatten().collect::<Vec<_>>();
+        let runs = self.native_text(source, program, &[level]).into_iter().flatten().collect::<Vec<_>>();
         self.judge_runs(source, &runs, Backend::Native)
     }
 
@@ -422,13 +484,13 @@ impl<'a> Checker<'a> {
         target: &Module,
         abi: &EntryAbi,
         levels: &[OptLevel],
-    ) -> Vec<Vec<TargetRun>> {
+    ) -> NativeRuns {
         let all = |reason: &str, detail: String| {
             let run = TargetRun::NotRun { reason: reason.into(), detail };
             levels.iter().map(|_| vec![run.clone()]).collect()
         };
         match self.native_program(source, target, abi) {
-            Ok((text, plan)) => self.native_text(source, &text, &plan, levels),
+            Ok(program) => self.native_text(source, &program, levels),
             Err((reason, detail)) => all(&reason, detail),
         }
     }
@@ -439,7 +501,7 @@ impl<'a> Checker<'a> {
         source: &Source,
         target: &Module,
         abi: &EntryAbi,
-    ) -> Result<(String, Plan), (String, String)> {
+    ) -> Result<NativeProgram, (String, String)> {
         if !abi::is_lowered(target) {
             return Err(("not lowered".into(), leftover::describe(target)));
         }
@@ -454,21 +516,14 @@ impl<'a> Checker<'a> {
         let text =
             text.map_err(|message| (format!("not emitted: {}", batch::normalise(&message)), message))?;
         let (wrapper, plan) = abi.native(through::called(target, &self.settings.entry));
-        Ok((text + &wrapper, plan))
+        Ok(NativeProgram { module: text + &wrapper, plan })
     }
 
     /// Runs LLVM IR at several levels of optimisation.
-    fn native_text(
-        &mut self,
-        source: &Source,
-        text: &str,
-        plan: &Plan,
-        levels: &[OptLevel],
-    ) -> Vec<Vec<TargetRun>> {
+    fn native_text(&mut self, source: &Source, program: &NativeProgram, levels: &[OptLevel]) -> NativeRuns {
         let clock = self.clock;
-        let mut run = |levels: &[OptLevel]| {
-            clock.time(Stage::Native, || self.native.run(text.to_string(), plan.clone(), levels))
-        };
+        let mut run =
+            |levels: &[OptLevel]| clock.time(Stage::Native, || self.native.run(program.clone(), levels));
         let mut all = run(levels);
         for (level, runs) in levels.iter().zip(&mut all) {
             let late = runs.iter().any(|run| matches!(run, TargetRun::TimedOut));

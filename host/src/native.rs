@@ -111,16 +111,24 @@ impl Default for Limits {
     }
 }
 
-/// A module to compile and run.
+/// A module, and what to do with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Request {
-    /// Comes back with the answer.
-    pub id: u64,
+pub struct NativeProgram {
     /// LLVM IR as text, wrapper included.
     pub module: String,
     /// What to call and what to read.
     pub plan: Plan,
-    /// The executions wanted; each starts from fresh globals and an empty heap.
+}
+
+/// Modules to compile and run.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Request {
+    /// Comes back with the answer.
+    pub id: u64,
+    /// Several are compiled as one module, and each is run in a process of its own. Where they cannot be one, or one of them
+    /// is not accepted, that is the answer for all: what does not end well is to be asked about alone.
+    pub programs: Vec<NativeProgram>,
+    /// The executions wanted of each; each starts from fresh globals and an empty heap.
     pub runs: Vec<Run>,
     /// What each may cost.
     pub limits: Limits,

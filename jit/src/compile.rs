@@ -1,6 +1,7 @@
 //! LLVM IR text to an object file in memory.
 
 use crate::foreign;
+use crate::join::join;
 use crate::legalise::legalise;
 use inkwell::OptimizationLevel;
 use inkwell::context::{AsContextRef, Context};
@@ -48,6 +49,9 @@ const CPU: &str = "x86-64";
 /// Prefix of the sections each global variable is put into, so that the loader can place them apart.
 pub(crate) const GLOBAL_SECTION: &str = ".plumb.global";
 
+/// Prefix of the sections each function is put into, so that the loader can leave out what a program does not use.
+const CODE_SECTION: &str = ".plumb.code";
+
 /// Object files by level, or why there is none.
 pub type Objects = Vec<(OptLevel, Result<Vec<u8>, CompileError>)>;
 
@@ -64,15 +68,15 @@ impl Compiler {
         Compiler::default()
     }
 
-    /// Compiles a module at several levels, parsing it once; `foreign` lets it have assembly and the like, and its global
-    /// variables may take `memory` bytes.
+    /// Compiles a module, or several as one ([`join`]), at several levels, parsing them once; `foreign` lets them have assembly
+    /// and the like, and the global variables of each may take `memory` bytes.
     ///
     /// # Errors
     ///
-    /// The text is no module of LLVM IR, or LLVM cannot compile it.
+    /// A text is no module of LLVM IR, they cannot be one module, or LLVM cannot compile it.
     pub fn compile(
         &mut self,
-        text: &str,
+        texts: &[&str],
         levels: &[OptLevel],
         foreign: bool,
         memory: u64,
@@ -89,26 +93,10 @@ impl Compiler {
             let data = std::ptr::from_ref(&diagnostics).cast_mut().cast::<c_void>();
             LLVMContextSetDiagnosticHandler((&context).as_ctx_ref(), Some(Diagnostics::receive), data);
         }
-        // The parser reads a zero byte behind the text. The buffer borrows the text: the binding forgets the buffer
-        // after parsing, though LLVM no longer takes it, and a copy would never be freed.
-        let mut bytes = Vec::with_capacity(text.len() + 1);
-        bytes.extend_from_slice(text.as_bytes());
-        bytes.push(0);
-        let buffer =
-            MemoryBuffer::create_from_memory_range(bytes.get(..text.len()).unwrap_or_default(), "module");
-        let module =
-            context.create_module_from_ir(buffer).map_err(|e| CompileError::Rejected(e.to_string()))?;
-        module.verify().map_err(|e| CompileError::Rejected(e.to_string()))?;
-        if !foreign && let Some(what) = foreign::found(&module) {
-            return Err(CompileError::Foreign(what));
-        }
-        let bytes = match self.machines.values().next() {
-            Some(machine) => foreign::globals(&module, &machine.get_target_data()),
-            None => 0,
-        };
-        if bytes > memory {
-            return Err(CompileError::Globals(bytes));
-        }
+        let modules = texts.iter().map(|text| self.read(text, &context, foreign, memory));
+        let mut modules = modules.collect::<Result<Vec<_>, _>>()?;
+        let module = if modules.len() == 1 { modules.pop() } else { join(modules) };
+        let module = module.ok_or_else(|| CompileError::Rejected("they cannot be one module".to_owned()))?;
         let mut objects = Vec::new();
         for (i, level) in levels.iter().enumerate() {
             let Some(machine) = self.machines.get(level) else { continue };
@@ -127,6 +115,34 @@ impl Compiler {
             objects.push((*level, object));
         }
         Ok(objects)
+    }
+
+    /// Reads a module, and says what speaks against compiling it.
+    fn read<'c>(
+        &self,
+        text: &str,
+        context: &'c Context,
+        foreign: bool,
+        memory: u64,
+    ) -> Result<Module<'c>, CompileError> {
+        // The parser reads a zero byte behind the text. The buffer borrows the text: the binding forgets the buffer
+        // after parsing, though LLVM no longer takes it, and a copy would never be freed.
+        let mut bytes = Vec::with_capacity(text.len() + 1);
+        bytes.extend_from_slice(text.as_bytes());
+        bytes.push(0);
+        let buffer =
+            MemoryBuffer::create_from_memory_range(bytes.get(..text.len()).unwrap_or_default(), "module");
+        let module =
+            context.create_module_from_ir(buffer).map_err(|e| CompileError::Rejected(e.to_string()))?;
+        module.verify().map_err(|e| CompileError::Rejected(e.to_string()))?;
+        if !foreign && let Some(what) = foreign::found(&module) {
+            return Err(CompileError::Foreign(what));
+        }
+        let bytes = match self.machines.values().next() {
+            Some(machine) => foreign::globals(&module, &machine.get_target_data()),
+            None => 0,
+        };
+        if bytes > memory { Err(CompileError::Globals(bytes)) } else { Ok(module) }
     }
 }
 
@@ -149,7 +165,7 @@ fn emit(module: &Module<'_>, level: OptLevel, machine: &TargetMachine) -> Result
         let options = PassBuilderOptions::create();
         module.run_passes(passes, machine, options).map_err(|e| CompileError::Backend(e.to_string()))?;
     }
-    separate_globals(module);
+    separate(module);
     let object = machine.write_to_memory_buffer(module, FileType::Object);
     object.map(|o| o.as_slice().to_vec()).map_err(|e| CompileError::Backend(e.to_string()))
 }
@@ -168,8 +184,15 @@ fn machine(level: OptLevel) -> Result<TargetMachine, String> {
     machine.ok_or_else(|| "this LLVM has no x86-64 code generator".to_owned())
 }
 
-/// Gives each global variable a section of its own: an overrun of one then does not silently land in the next.
-fn separate_globals(module: &Module<'_>) {
+/// Gives each function and global variable a section of its own: an overrun of a variable then does not silently land in the
+/// next.
+fn separate(module: &Module<'_>) {
+    for (i, function) in module.get_functions().enumerate() {
+        let function = function.as_global_value();
+        if !function.is_declaration() && foreign::section(function.as_value_ref()).is_none() {
+            function.set_section(Some(&format!("{CODE_SECTION}.{i}")));
+        }
+    }
     for (i, global) in module.get_globals().enumerate() {
         let placed = foreign::section(global.as_value_ref()).is_some();
         let special = global.get_name().to_bytes().starts_with(b"llvm.");

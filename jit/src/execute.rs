@@ -1,4 +1,4 @@
-//! Executes compiled modules: in a process of their own, forked for each module and again after each run that
+//! Executes compiled programs: in a process of their own, forked for each program and again after each run that
 //! brought it down.
 
 use crate::heap::{Heap, HeapError};
@@ -22,9 +22,10 @@ const MAX_OUT: u64 = 1 << 26;
 /// Bytes of stack that are given the fill before a run.
 const SCRIBBLE: usize = 64 << 10;
 
-/// Executes all runs of a job.
+/// Executes all runs of a program of a job.
 pub(crate) fn execute(
     job: &Job,
+    program: usize,
     record: &Record,
     confinement: &Confinement,
 ) -> io::Result<Vec<NativeOutcome>> {
@@ -32,7 +33,7 @@ pub(crate) fn execute(
     while outcomes.len() < job.runs.len() {
         let first = outcomes.len();
         record.clear();
-        let ended = in_child(job, record, confinement, first)?;
+        let ended = in_child(job, program, record, confinement, first)?;
         for (index, run) in job.runs.iter().enumerate().skip(first) {
             if let Some((_, Err(error))) = job.objects.iter().find(|(level, _)| *level == run.level) {
                 outcomes.push(NativeOutcome::Rejected(error.to_string()));
@@ -162,7 +163,13 @@ const DONE: i32 = 3;
 const PANICKED: i32 = 70;
 
 /// Forks, runs from `first` on in the child, and waits for it.
-fn in_child(job: &Job, record: &Record, confinement: &Confinement, first: usize) -> io::Result<Ended> {
+fn in_child(
+    job: &Job,
+    program: usize,
+    record: &Record,
+    confinement: &Confinement,
+    first: usize,
+) -> io::Result<Ended> {
     let (read, write) = pipe()?;
     // SAFETY: this process has one thread, so the child finds every lock free.
     let child = unsafe { libc::fork() };
@@ -174,7 +181,7 @@ fn in_child(job: &Job, record: &Record, confinement: &Confinement, first: usize)
             let write = write.into_raw_fd();
             forked(|| {
                 let confined = confinement.apply(&job.limits, job.runs.len() - first, write);
-                run_all(job, record, first, confined);
+                run_all(job, program, record, first, confined);
             })
         }
         child => {
@@ -242,14 +249,14 @@ fn wait(child: libc::pid_t, pipe: &OwnedFd, job: &Job, record: &Record) -> io::R
 }
 
 /// The child's part.
-fn run_all(job: &Job, record: &Record, first: usize, confined: io::Result<()>) {
+fn run_all(job: &Job, program: usize, record: &Record, first: usize, confined: io::Result<()>) {
     for (index, run) in job.runs.iter().enumerate().skip(first) {
         record.start(index);
         let object = job.objects.iter().find(|(level, _)| *level == run.level);
         if let Some((_, Ok(object))) = object {
             set_timer(job.limits.cpu_ms.max(1));
             let end = match &confined {
-                Ok(()) => run_one(&object.0, *run, job, record),
+                Ok(()) => run_one(&object.0, *run, job, program, record),
                 Err(why) => End::Unsupported(format!("native code without a sandbox: {why}")),
             };
             set_timer(0);
@@ -261,9 +268,15 @@ fn run_all(job: &Job, record: &Record, first: usize, confined: io::Result<()>) {
     }
 }
 
-fn run_one(object: &[u8], run: Run, job: &Job, record: &Record) -> End {
-    let placement = Placement { guard: run.guard, fill: run.fill, low: job.limits.low_addresses };
-    let image = match Image::load(object, placement, &resolve) {
+/// Loads an object and runs a program of it.
+fn run_one(object: &[u8], run: Run, job: &Job, program: usize, record: &Record) -> End {
+    let Some(plan) = job.plans.get(program) else { return End::Unsupported("no plan".to_owned()) };
+    let limits = job.limits;
+    let placement = Placement { guard: run.guard, fill: run.fill, low: limits.low_addresses };
+    let globals = plan.globals.iter().map(|global| &global.symbol);
+    let asked =
+        globals.chain(&plan.symbols).chain([&plan.entry]).map(|symbol| job.name(program, symbol)).collect();
+    let image = match Image::load(object, placement, &asked, &resolve) {
         Ok(image) => image,
         Err(error @ (LoadError::Unresolved(_) | LoadError::Unsupported(_))) => {
             return End::Unsupported(error.to_string());
@@ -272,12 +285,12 @@ fn run_one(object: &[u8], run: Run, job: &Job, record: &Record) -> End {
     if image.raises() && !runtime::exceptions::start() {
         return End::Unsupported("exceptions without the runtime library of C++".to_owned());
     }
-    let plan = &job.plan;
-    let Some(entry) = image.symbol(&plan.entry) else {
+    let symbol = |symbol: &str| image.symbol(&job.name(program, symbol));
+    let Some(entry) = symbol(&plan.entry) else {
         return End::Unsupported(format!("the module has no function {}", plan.entry));
     };
     let Some(out) = out_buffer(plan.out_size, placement) else { return End::OutOfMemory };
-    let heap = Heap::new(run.fill, run.guard, job.limits.low_addresses, job.limits.memory);
+    let heap = Heap::new(run.fill, run.guard, limits.low_addresses, limits.memory);
     let mut runtime = Runtime { record, heap };
     default_floats();
     with_runtime(&mut runtime, || {
@@ -294,7 +307,7 @@ fn run_one(object: &[u8], run: Run, job: &Job, record: &Record) -> End {
         Err(HeapError::OutOfMemory) => return End::OutOfMemory,
     }
     let mut reader = Reader::new(plan.max_elements);
-    let end = match reader.observe(plan, out.address(0), &|name| image.symbol(name)) {
+    let end = match reader.observe(plan, out.address(0), &symbol) {
         Ok(observation) => End::Return(observation),
         Err(Wild(detail)) => End::Damage(CrashKind::WildDescriptor, detail),
     };

@@ -1,7 +1,7 @@
 //! LLVM IR text to native code, run in a worker process.
 //!
 //! The worker [serves](serve()) requests ([`plumb_host::native`]): it compiles a module through LLVM and hands the code to
-//! a second process, which forks for each module; the fork gives up all but computing, and runs the code with runtime functions
+//! a second process, which forks for each program; the fork gives up all but computing, and runs the code with runtime functions
 //! of ours, so that the worst a program can do is to end that fork (docs/security.md). What it printed and how it ended is
 //! written into shared memory as it happens.
 #![allow(unsafe_code)]
@@ -14,6 +14,7 @@ mod compile;
 mod execute;
 mod foreign;
 mod heap;
+mod join;
 mod legalise;
 mod load;
 mod memory;

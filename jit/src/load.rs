@@ -6,11 +6,12 @@ use crate::compile::GLOBAL_SECTION;
 use crate::memory::{Mapping, PAGE, round_up};
 use crate::runtime::exceptions::UnwindTables;
 use object::elf;
-use object::read::elf::{ElfFile64, FileHeader};
+use object::read::elf::{ElfFile64, ElfSection64, FileHeader};
 use object::{Endianness, Object, ObjectSection, ObjectSymbol, RelocationFlags, RelocationTarget};
-use object::{SectionFlags, SymbolFlags, SymbolIndex, SymbolSection};
+use object::{SectionFlags, SectionIndex, SymbolFlags, SymbolIndex, SymbolSection};
 use plumb_host::HostFn;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::borrow::Cow;
 
 /// Why an object cannot be placed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -55,12 +56,14 @@ const GAP: usize = 64;
 /// Jump through the eight bytes that follow: `jmp *0(%rip)`.
 const STUB: [u8; 6] = [0xFF, 0x25, 0, 0, 0, 0];
 const STUB_SIZE: usize = 16;
+/// Sections of constructors and destructors: today's and the older ones.
+const LISTS: [&str; 4] = [".init_array", ".ctors", ".fini_array", ".dtors"];
 /// Zero bytes that end a table for the unwinder.
 const TABLE_END: usize = 8;
 
 /// A section's place, relative to the mapping.
 struct Placed {
-    index: object::SectionIndex,
+    index: SectionIndex,
     start: usize,
     size: usize,
     /// Whether a closed page follows.
@@ -70,10 +73,11 @@ struct Placed {
 }
 
 impl Image {
-    /// Places the object and resolves its symbols; `resolve` knows those from outside.
+    /// Places what is used of an object by these symbols of it; `resolve` knows those from outside.
     pub fn load(
         object: &[u8],
         placement: Placement,
+        asked: &FxHashSet<Cow<'_, str>>,
         resolve: &dyn Fn(&str) -> Option<usize>,
     ) -> Result<Image, LoadError> {
         let file: Elf<'_> = ElfFile64::parse(object).map_err(unsupported)?;
@@ -81,7 +85,9 @@ impl Image {
             return Err(LoadError::Unsupported("it is not for x86-64".to_owned()));
         }
         let raises = raises(&file);
-        Loader { file, placement, resolve, raises }.load()
+        // Tables for the unwinder are about all code.
+        let used = Used::of(&file, asked, raises)?;
+        Loader { file, placement, resolve, raises, used }.load()
     }
 
     /// Whether exceptions may be raised.
@@ -89,7 +95,7 @@ impl Image {
         self.raises
     }
 
-    /// Address of a symbol the object defines.
+    /// Address of a symbol that was asked for, if the object defines it.
     pub fn symbol(&self, name: &str) -> Option<usize> {
         self.symbols.get(name).copied()
     }
@@ -124,6 +130,51 @@ struct Loader<'a> {
     resolve: &'a dyn Fn(&str) -> Option<usize>,
     /// Whether exceptions may be raised.
     raises: bool,
+    used: Used,
+}
+
+/// What a program uses of an object: others may have been compiled with it.
+#[derive(Default)]
+struct Used {
+    sections: FxHashSet<SectionIndex>,
+    symbols: Vec<SymbolIndex>,
+    /// The symbols that were asked for.
+    named: FxHashMap<String, SymbolIndex>,
+}
+
+impl Used {
+    /// What is reached from these symbols, and from what runs before and after all; or all there is.
+    fn of(file: &Elf<'_>, asked: &FxHashSet<Cow<'_, str>>, all: bool) -> Result<Used, LoadError> {
+        let (mut used, mut seen) = (Used::default(), FxHashSet::default());
+        let runs_unasked = |section: &ElfSection64<'_, '_, Endianness>| {
+            section.name().is_ok_and(|name| LISTS.iter().any(|list| name.starts_with(list)))
+        };
+        let sections = file.sections().filter(|section| all || runs_unasked(section));
+        let mut open: Vec<SectionIndex> = sections.map(|section| section.index()).collect();
+        for symbol in file.symbols().filter(|symbol| symbol.is_definition()) {
+            let Some(name) = symbol.name().ok().filter(|&name| asked.contains(name)) else { continue };
+            used.named.insert(name.to_owned(), symbol.index());
+            seen.insert(symbol.index());
+            used.symbols.push(symbol.index());
+            open.extend(symbol.section_index());
+        }
+        while let Some(section) = open.pop() {
+            if !used.sections.insert(section) {
+                continue;
+            }
+            for (_, relocation) in file.section_by_index(section).map_err(unsupported)?.relocations() {
+                match relocation.target() {
+                    RelocationTarget::Symbol(index) if seen.insert(index) => {
+                        used.symbols.push(index);
+                        open.extend(file.symbol_by_index(index).map_err(unsupported)?.section_index());
+                    }
+                    RelocationTarget::Section(index) => open.push(index),
+                    _ => {}
+                }
+            }
+        }
+        Ok(used)
+    }
 }
 
 /// Table entries by symbol: an address slot and a jump.
@@ -139,7 +190,7 @@ impl Loader<'_> {
         let mut placed = Vec::new();
         // Code first, then tables, constants, variables: each group on pages of its own.
         self.place(&mut placed, &mut next, true, false)?;
-        let symbol_count = self.file.symbols().count() + 1;
+        let symbol_count = self.used.symbols.len() + 1;
         next = round_up(next, PAGE);
         let stubs_at = next;
         next = round_up(next + symbol_count * STUB_SIZE, PAGE);
@@ -167,8 +218,9 @@ impl Loader<'_> {
         }
         self.protect(&mapping, &placed, slots_at, writable_from)?;
         let symbols = self.named(&addresses);
-        let initialisers = self.listed(&mapping, &placed, ".init_array", ".ctors")?;
-        let mut finalisers = self.listed(&mapping, &placed, ".fini_array", ".dtors")?;
+        let [init, ctors, fini, dtors] = LISTS;
+        let initialisers = self.listed(&mapping, &placed, init, ctors)?;
+        let mut finalisers = self.listed(&mapping, &placed, fini, dtors)?;
         finalisers.reverse();
         let tables = placed.iter().filter(|section| section.unwinding);
         let tables: Option<Vec<_>> =
@@ -192,6 +244,7 @@ impl Loader<'_> {
             let SectionFlags::Elf { sh_flags } = section.flags() else { continue };
             let has = |flag: u32| sh_flags & u64::from(flag) != 0;
             if !has(elf::SHF_ALLOC)
+                || !self.used.sections.contains(&section.index())
                 || has(elf::SHF_EXECINSTR) != code
                 || (!code && has(elf::SHF_WRITE) != write)
             {
@@ -233,7 +286,7 @@ impl Loader<'_> {
         Ok(())
     }
 
-    /// Address of every symbol of the object, those from outside included.
+    /// Address of every symbol that is used, those from outside included.
     fn addresses(
         &self,
         mapping: &Mapping,
@@ -242,7 +295,8 @@ impl Loader<'_> {
         let at: FxHashMap<_, _> = placed.iter().map(|p| (p.index, mapping.address(p.start))).collect();
         let mut addresses = FxHashMap::default();
         let mut missing = Vec::new();
-        for symbol in self.file.symbols() {
+        for &index in &self.used.symbols {
+            let symbol = self.file.symbol_by_index(index).map_err(unsupported)?;
             let name = symbol.name().unwrap_or_default();
             if let SymbolFlags::Elf { st_info, .. } = symbol.flags()
                 && st_info & 0xf == elf::STT_GNU_IFUNC
@@ -270,15 +324,16 @@ impl Loader<'_> {
                 _ => None,
             };
             if let Some(address) = address {
-                addresses.insert(symbol.index(), address);
+                addresses.insert(index, address);
             }
         }
+        missing.sort();
         if missing.is_empty() { Ok(addresses) } else { Err(LoadError::Unresolved(missing)) }
     }
 
     fn named(&self, addresses: &FxHashMap<SymbolIndex, usize>) -> FxHashMap<String, usize> {
-        let defined = self.file.symbols().filter(|s| s.is_definition());
-        defined.filter_map(|s| Some((s.name().ok()?.to_owned(), *addresses.get(&s.index())?))).collect()
+        let named = self.used.named.iter();
+        named.filter_map(|(name, index)| Some((name.clone(), *addresses.get(index)?))).collect()
     }
 
     fn relocate(

@@ -3,6 +3,7 @@
 
 use crate::compile::CompileError;
 use crate::execute::{execute, forked, pipe};
+use crate::join;
 use crate::record::Record;
 use crate::runtime;
 use crate::sandbox::Confinement;
@@ -11,18 +12,27 @@ use plumb_host::Plan;
 use plumb_host::native::{Limits, OptLevel, Run, receive, receive_bytes, send};
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
 use std::fmt;
 use std::fs::File;
 use std::io;
 
-/// A compiled module and what to do with it.
+/// Compiled programs and what to do with them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Job {
     /// Object files, or why there are none, by level.
     pub objects: Vec<(OptLevel, Result<Code, CompileError>)>,
-    pub plan: Plan,
+    /// By program; several are members of one module.
+    pub plans: Vec<Plan>,
     pub runs: Vec<Run>,
     pub limits: Limits,
+}
+
+impl Job {
+    /// The name in the objects of a symbol of a program.
+    pub fn name<'s>(&self, program: usize, symbol: &'s str) -> Cow<'s, str> {
+        if self.plans.len() == 1 { symbol.into() } else { join::name(program, symbol).into() }
+    }
 }
 
 /// An object file; travels as one piece, not byte by byte.
@@ -101,7 +111,11 @@ fn serve(jobs: &mut File, outcomes: &mut File) -> io::Result<()> {
     signal::install(&record)?;
     let confinement = Confinement::new()?;
     while let Some(job) = receive::<Job>(jobs)? {
-        send(outcomes, &execute(&job, &record, &confinement)?)?;
+        let mut all = Vec::new();
+        for program in 0..job.plans.len() {
+            all.extend(execute(&job, program, &record, &confinement)?);
+        }
+        send(outcomes, &all)?;
     }
     Ok(())
 }

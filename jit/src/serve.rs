@@ -49,13 +49,14 @@ fn answer(request: &Request, compiler: &mut Compiler, runner: &mut Runner) -> io
     levels.sort_unstable();
     levels.dedup();
     set_timer(request.limits.compile_ms.saturating_mul(levels.len() as u64).max(1));
-    let compiled = compiler.compile(&request.module, &levels, request.foreign, request.limits.memory);
+    let texts: Vec<&str> = request.programs.iter().map(|program| program.module.as_str()).collect();
+    let compiled = compiler.compile(&texts, &levels, request.foreign, request.limits.memory);
     set_timer(0);
     match compiled {
         Ok(objects) => {
             let objects = objects.into_iter().map(|(level, object)| (level, object.map(Code))).collect();
-            let (plan, runs) = (request.plan.clone(), request.runs.clone());
-            runner.run(&Job { objects, plan, runs, limits: request.limits })
+            let plans = request.programs.iter().map(|program| program.plan.clone()).collect();
+            runner.run(&Job { objects, plans, runs: request.runs.clone(), limits: request.limits })
         }
         Err(error) => {
             let outcome = match &error {
@@ -65,7 +66,8 @@ fn answer(request: &Request, compiler: &mut Compiler, runner: &mut Runner) -> io
                     NativeOutcome::Rejected(error.to_string())
                 }
             };
-            postcard::to_stdvec(&vec![outcome; request.runs.len()]).map_err(io::Error::other)
+            let outcomes = vec![outcome; request.programs.len() * request.runs.len()];
+            postcard::to_stdvec(&outcomes).map_err(io::Error::other)
         }
     }
 }

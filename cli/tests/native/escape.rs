@@ -2,7 +2,7 @@
 
 use super::{NATIVE, worker};
 use plumb_diff::native::{Worker, WorkerProgram};
-use plumb_host::native::{Limits, NativeOutcome, OptLevel, Request, Run};
+use plumb_host::native::{Limits, NativeOutcome, NativeProgram, OptLevel, Request, Run};
 use plumb_host::{Class, Layout, Leaf, Observed, Outcome, Place, Plan};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -24,7 +24,7 @@ fn request(module: &str, runs: usize, foreign: bool) -> Request {
         ..Plan::default()
     };
     let limits = Limits { cpu_ms: 300, memory: 1 << 20, ..Limits::default() };
-    Request { id: 1, module, plan, runs: vec![RUN; runs], limits, foreign }
+    Request { id: 1, programs: vec![NativeProgram { module, plan }], runs: vec![RUN; runs], limits, foreign }
 }
 
 fn run(worker: &mut Worker, module: &str, foreign: bool) -> NativeOutcome {

@@ -2,6 +2,7 @@
 #![cfg(feature = "llvm")]
 
 mod escape;
+mod together;
 mod worker;
 
 use plumb_diff::native::{Worker, WorkerProgram};

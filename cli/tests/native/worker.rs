@@ -1,7 +1,7 @@
 //! Results, isolation, events, and every way to come down.
 
 use super::worker;
-use plumb_host::native::{CrashKind, Limits, NativeOutcome, OptLevel, Phase, Request, Run};
+use plumb_host::native::{CrashKind, Limits, NativeOutcome, NativeProgram, OptLevel, Phase, Request, Run};
 use plumb_host::{
     Bits, Class, Datum, Element, ElementLayout, EventData, Flags, FloatFormat, GlobalPlace, HostFn, Layout,
     Leaf, Observed, Outcome, Place, Plan, render_events,
@@ -14,17 +14,17 @@ const PLAIN: Run = Run { level: OptLevel::O0, fill: 0xA5, guard: false };
 const GUARDED: Run = Run { guard: true, ..PLAIN };
 
 /// All combinations a caller normally asks for.
-fn matrix() -> Vec<Run> {
+pub fn matrix() -> Vec<Run> {
     let levels = [OptLevel::O0, OptLevel::O2];
     let modes = [(0xA5, false), (0x5A, true)];
     levels.iter().flat_map(|&level| modes.map(|(fill, guard)| Run { level, fill, guard })).collect()
 }
 
-fn int(bits: u32) -> Leaf {
+pub fn int(bits: u32) -> Leaf {
     Leaf { class: Class::Int(bits), size: bits.div_ceil(8) }
 }
 
-fn request(module: &str, runs: &[Run], results: &[Layout]) -> Request {
+pub fn request(module: &str, runs: &[Run], results: &[Layout]) -> Request {
     let places = results.iter().enumerate().map(|(i, l)| Place { offset: 64 * i as u64, layout: l.clone() });
     let plan = Plan {
         entry: "__plumb_entry".to_owned(),
@@ -34,7 +34,8 @@ fn request(module: &str, runs: &[Run], results: &[Layout]) -> Request {
         ..Plan::default()
     };
     let limits = Limits { cpu_ms: 300, ..Limits::default() };
-    Request { id: 7, module: module.to_owned(), plan, runs: runs.to_vec(), limits, foreign: false }
+    let programs = vec![NativeProgram { module: module.to_owned(), plan }];
+    Request { id: 7, programs, runs: runs.to_vec(), limits, foreign: false }
 }
 
 fn run(module: &str, runs: &[Run], results: &[Layout]) -> Vec<NativeOutcome> {
@@ -42,7 +43,7 @@ fn run(module: &str, runs: &[Run], results: &[Layout]) -> Vec<NativeOutcome> {
 }
 
 /// The single integer that a run returned.
-fn returned(outcome: &NativeOutcome) -> u64 {
+pub fn returned(outcome: &NativeOutcome) -> u64 {
     match outcome {
         NativeOutcome::Outcome(e) => match &e.outcome {
             Outcome::Return(o) => match o.results.as_slice() {
@@ -55,14 +56,14 @@ fn returned(outcome: &NativeOutcome) -> u64 {
     }
 }
 
-fn crash(outcome: &NativeOutcome) -> (Phase, CrashKind, i32) {
+pub fn crash(outcome: &NativeOutcome) -> (Phase, CrashKind, i32) {
     match outcome {
         NativeOutcome::Crash(c) => (c.phase, c.kind, c.signal),
         other => panic!("{other:?}"),
     }
 }
 
-fn outcome_name(outcome: &NativeOutcome) -> &'static str {
+pub fn outcome_name(outcome: &NativeOutcome) -> &'static str {
     match outcome {
         NativeOutcome::Outcome(e) => e.outcome.name(),
         NativeOutcome::Crash(_) => "crash",
@@ -74,7 +75,7 @@ fn outcome_name(outcome: &NativeOutcome) -> &'static str {
 }
 
 /// A wrapper that stores the i32 result of `body`.
-fn returns_i32(body: &str) -> String {
+pub fn returns_i32(body: &str) -> String {
     format!(
         "{body}\ndefine void @__plumb_entry(ptr %out) {{\n %r = call i32 @main()\n store i32 %r, ptr %out\n ret void\n}}\n"
     )
@@ -97,7 +98,7 @@ fn globals_are_fresh_in_each_run_and_observed() {
     let mut request = request(&module, &matrix(), &[Layout::Scalar(int(32))]);
     let element = ElementLayout { leaves: vec![(0, int(32))], stride: 4 };
     let layout = Layout::Buffer { shape: vec![3], element };
-    request.plan.globals = vec![GlobalPlace { name: "g".into(), symbol: "g".into(), layout }];
+    request.programs[0].plan.globals = vec![GlobalPlace { name: "g".into(), symbol: "g".into(), layout }];
     for outcome in worker().run(&request).unwrap() {
         assert_eq!(returned(&outcome), 42);
         let NativeOutcome::Outcome(execution) = outcome else { panic!() };
@@ -323,14 +324,14 @@ fn what_nobody_supplies_is_unsupported() {
     assert!(unsupported.what.contains("system"), "{}", unsupported.what);
 }
 
+/// There is no instruction for this intrinsic on x86.
+pub const GIVES_UP: &str = "declare <vscale x 4 x i32> @llvm.stepvector.nxv4i32()\ndefine i32 @main() {\n\
+    %v = call <vscale x 4 x i32> @llvm.stepvector.nxv4i32()\n %r = extractelement <vscale x 4 x i32> %v, i32 1\n\
+    ret i32 %r\n}";
+
 #[test]
 fn llvm_giving_up_costs_one_module() {
-    // There is no instruction for this intrinsic on x86.
-    let module = returns_i32(
-        "declare <vscale x 4 x i32> @llvm.stepvector.nxv4i32()\ndefine i32 @main() {\n\
-         %v = call <vscale x 4 x i32> @llvm.stepvector.nxv4i32()\n %r = extractelement <vscale x 4 x i32> %v, i32 1\n\
-         ret i32 %r\n}",
-    );
+    let module = returns_i32(GIVES_UP);
     let good = returns_i32("define i32 @main() {\n ret i32 5\n}");
     let mut worker = worker();
     let outcomes = worker.run(&request(&module, &[PLAIN], &[Layout::Scalar(int(32))])).unwrap();

@@ -5,8 +5,7 @@ use super::{Guilty, Search};
 use crate::engine::Engine;
 use crate::process::{self, End, Limits, Program};
 use crate::verdict::{Judgement, Verdict};
-use plumb_host::Plan;
-use plumb_host::native::OptLevel;
+use plumb_host::native::{NativeProgram, OptLevel};
 use plumb_ir::Module;
 use std::ffi::OsString;
 
@@ -45,9 +44,8 @@ impl Search<'_, '_> {
             return Ok(guilty(generator, shown));
         }
         let abi = self.source.abi.as_ref().map_err(Clone::clone)?;
-        let (text, plan) =
-            self.checker.native_program(self.source, target, abi).map_err(|(_, detail)| detail)?;
-        let mut optimise = Optimise { search: self, goal, text, plan, level: lowest };
+        let program = self.checker.native_program(self.source, target, abi).map_err(|(_, detail)| detail)?;
+        let mut optimise = Optimise { search: self, goal, program, level: lowest };
         match optimise.bisect()? {
             Some((pass, judgement)) => Ok(guilty(format!("LLVM's {pass} at -O{lowest}"), judgement)),
             // Code that is made of what all passes leave is right, if it is made without optimisation.
@@ -65,8 +63,7 @@ impl Search<'_, '_> {
 struct Optimise<'o, 's, 'a> {
     search: &'o mut Search<'s, 'a>,
     goal: Goal,
-    text: String,
-    plan: Plan,
+    program: NativeProgram,
     level: u8,
 }
 
@@ -97,7 +94,7 @@ impl Optimise<'_, '_, '_> {
         let limit = format!("-opt-bisect-limit={limit}");
         let words = [OPT, "-S", &passes, &limit].into_iter().chain(TARGET);
         let program = Program::Exec(words.map(OsString::from).collect());
-        let done = process::run(&program, self.text.as_bytes(), Limits::default(), stop)
+        let done = process::run(&program, self.program.module.as_bytes(), Limits::default(), stop)
             .map_err(|error| format!("only optimised code shows it, and {OPT} cannot say more: {error}"))?;
         let said = String::from_utf8_lossy(&done.stderr);
         if done.end != End::Exit(0) {
@@ -106,8 +103,9 @@ impl Optimise<'_, '_, '_> {
         }
         let names = said.lines().filter_map(|line| line.strip_prefix(RAN)?.split_once(") "));
         let names = names.map(|(_, name)| name.to_string()).collect();
-        let text = String::from_utf8_lossy(&done.stdout);
+        let module = String::from_utf8_lossy(&done.stdout).into_owned();
+        let program = NativeProgram { module, plan: self.program.plan.clone() };
         let Search { checker, source, .. } = &mut *self.search;
-        Ok((names, checker.judge_text(source, &text, &self.plan, OptLevel::O0)))
+        Ok((names, checker.judge_text(source, &program, OptLevel::O0)))
     }
 }

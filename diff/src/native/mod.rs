@@ -11,8 +11,12 @@ use crate::compare::TargetRun;
 use crate::engine::Engine;
 use crate::process::marked;
 use crate::settings::Settings;
-use plumb_host::Plan;
-use plumb_host::native::{Crash, CrashKind, Limits, NativeOutcome, OptLevel, Phase, Request, Run};
+use plumb_host::native::{
+    Crash, CrashKind, Limits, NativeOutcome, NativeProgram, OptLevel, Phase, Request, Run,
+};
+
+/// What a program did: by level of optimisation, each run.
+pub type NativeRuns = Vec<Vec<TargetRun>>;
 
 /// A native worker, or the lack of one.
 pub struct Native {
@@ -44,24 +48,31 @@ impl Native {
     }
 
     /// For each level two runs: fresh memory filled one way, and another way with guard pages.
-    pub fn run(&mut self, text: String, plan: Plan, levels: &[OptLevel]) -> Vec<Vec<TargetRun>> {
+    pub fn run(&mut self, program: NativeProgram, levels: &[OptLevel]) -> NativeRuns {
+        self.run_together(vec![program], levels).pop().unwrap_or_default()
+    }
+
+    /// The same of each of several programs, compiled as one piece.
+    pub fn run_together(&mut self, programs: Vec<NativeProgram>, levels: &[OptLevel]) -> Vec<NativeRuns> {
         self.asked += 1;
+        let count = programs.len();
         let runs = levels.iter().flat_map(|&level| {
             [Run { level, fill: 0xa5, guard: false }, Run { level, fill: 0x5a, guard: true }]
         });
         let (limits, foreign) = (self.limits, self.foreign);
         let runs = runs.collect();
-        let request = Request { id: self.asked, module: text, plan, runs, limits, foreign };
+        let request = Request { id: self.asked, programs, runs, limits, foreign };
         // Without a keeper it runs as well.
         let _ = marked::watch();
         match self.worker.as_mut().map_or_else(|| Err(NoNative::program()), |worker| worker.run(&request)) {
             Err(error) => {
                 let run = TargetRun::NotRun { reason: "no native code".into(), detail: error.to_string() };
-                levels.iter().map(|_| vec![run.clone()]).collect()
+                vec![vec![vec![run]; levels.len()]; count]
             }
             Ok(outcomes) => {
-                let mut outcomes = outcomes.into_iter();
-                levels.iter().map(|_| outcomes.by_ref().take(2).map(target_run).collect()).collect()
+                let mut runs = outcomes.into_iter().map(target_run);
+                let mut level = || runs.by_ref().take(2).collect();
+                (0..count).map(|_| levels.iter().map(|_| level()).collect()).collect()
             }
         }
     }
@@ -164,7 +175,8 @@ pub fn run_module(
     let text = plumb_emit::emit(&lowered, &plumb_emit::Options::default())?;
     let (wrapper, plan) = abi.native(entry);
     let level = Engine::Jit(level).level().unwrap_or(OptLevel::O0);
-    let runs = Native::new(settings).run(text + &wrapper, plan, &[level]);
+    let program = NativeProgram { module: text + &wrapper, plan };
+    let runs = Native::new(settings).run(program, &[level]);
     Ok(match runs.into_iter().flatten().next() {
         Some(TargetRun::Ran(mut execution)) => {
             // Memrefs were passed as globals: what is left in them is what the caller sees.

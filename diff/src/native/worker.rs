@@ -53,17 +53,20 @@ impl Worker {
         self.restarts
     }
 
-    /// Compiles and runs a module; one outcome for each run, in order.
+    /// Compiles and runs modules; one outcome for each run of each, in order.
     ///
     /// # Errors
     ///
     /// No worker can be started.
     pub fn run(&mut self, request: &Request) -> Result<Vec<NativeOutcome>, NoNative> {
-        if let Ok(outcomes) = self.attempt(request)? {
-            return Ok(outcomes);
-        }
-        if (self.stop)() {
-            return Ok(request.runs.iter().map(|_| Lost::Timeout.outcome()).collect());
+        let lost = match self.attempt(request)? {
+            Ok(outcomes) => return Ok(outcomes),
+            Err(lost) => lost,
+        };
+        let stopped = (self.stop)();
+        if stopped || request.programs.len() > 1 {
+            let lost = if stopped { Lost::Timeout } else { lost };
+            return Ok(vec![lost.outcome(); request.programs.len() * request.runs.len()]);
         }
         // The compiler came down. Level by level, in fresh processes, shows where, and that it was no accident.
         let mut outcomes = vec![None; request.runs.len()];
@@ -182,15 +185,14 @@ fn ask(
     };
     let no_pipe = || Lost::Died("the worker has no pipe".to_owned(), 0);
     send(child.stdin.as_mut().ok_or_else(no_pipe)?, request).map_err(died)?;
-    let runs = request.runs.len() as u64;
-    let limit = request.limits.compile_ms.saturating_add(request.limits.wall_ms).saturating_mul(runs.max(1));
+    let expected = request.programs.len() * request.runs.len();
+    let limit = request.limits.compile_ms.saturating_add(request.limits.wall_ms);
+    let limit = limit.saturating_mul((expected as u64).max(1));
     let deadline = Instant::now() + Duration::from_millis(limit.min(86_400_000));
     let mut output = UntilDeadline { pipe: child.stdout.as_mut().ok_or_else(no_pipe)?, deadline, stop };
     match receive::<Reply>(&mut output).map_err(died)? {
         Some(Reply::Done { id, last }) => match receive::<Vec<NativeOutcome>>(&mut output).map_err(died)? {
-            Some(outcomes) if id == request.id && outcomes.len() == request.runs.len() => {
-                Ok((outcomes, last))
-            }
+            Some(outcomes) if id == request.id && outcomes.len() == expected => Ok((outcomes, last)),
             _ => Err(Lost::Died("an answer to another question".to_owned(), 0)),
         },
         Some(Reply::Fatal(text)) => Err(Lost::Fatal(text)),

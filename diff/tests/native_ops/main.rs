@@ -22,7 +22,7 @@ use cases::{Case, FAMILIES};
 use coverage::Compared;
 use plumb_diff::compare::within;
 use plumb_diff::native::{Worker, WorkerProgram};
-use plumb_host::native::{Limits, NativeOutcome, OptLevel, Request, Run};
+use plumb_host::native::{Limits, NativeOutcome, NativeProgram, OptLevel, Request, Run};
 use plumb_host::{Class, ElementLayout, Flags, Layout, Leaf, Observed, Outcome, Place, Plan};
 use plumb_interp::scalar::float::is_nan;
 use plumb_interp::{Options, Program};
@@ -218,8 +218,8 @@ fn native(worker: &mut Worker, text: &str, size: usize) -> Vec<Result<Vec<u8>, S
     };
     let limits = Limits { cpu_ms: 60_000, compile_ms: 300_000, ..Limits::default() };
     let runs = LEVELS.map(|level| Run { level, fill: 0xa5, guard: false }).to_vec();
-    let outcomes =
-        worker.run(&Request { id: 1, module, plan, runs, limits, foreign: false }).expect("a worker");
+    let programs = vec![NativeProgram { module, plan }];
+    let outcomes = worker.run(&Request { id: 1, programs, runs, limits, foreign: false }).expect("a worker");
     outcomes
         .into_iter()
         .map(|outcome| match outcome {

@@ -55,7 +55,7 @@ fn measure(kernel: &Kernel, level: Level, rounds: usize) -> Result<Comparison, S
         }
     };
     let expected = low_bits(&ready.result);
-    let text = ready.text.clone() + &driver(&ready);
+    let text = ready.program.module.clone() + &driver(&ready);
     let prepared = |passes: &str| {
         let program = write("kernel.ll", &succeeds(OPT, ["-S", passes], &text)?.stdout)?;
         timed(&program, expected).map(|_| program)

@@ -18,6 +18,7 @@ use plumb_diff::adapt;
 use plumb_diff::process::{self, Completed, End, Limits, Program};
 use plumb_diff::settings::Settings;
 use plumb_diff::stop::Stop;
+use plumb_host::native::NativeProgram;
 use plumb_host::{Class, Execution, Observed, Outcome};
 use plumb_ir::Module;
 use std::ffi::OsString;
@@ -62,8 +63,7 @@ struct Ready {
     what: String,
     module: Module,
     result: Execution,
-    text: String,
-    plan: plumb_host::Plan,
+    program: NativeProgram,
 }
 
 fn ready(kernel: &Kernel, level: Level, settings: &Settings) -> Result<Ready, String> {
@@ -71,7 +71,7 @@ fn ready(kernel: &Kernel, level: Level, settings: &Settings) -> Result<Ready, St
     let abi = EntryAbi::of(&source, ENTRY, settings.conversion.index_bits())?;
     let lowered = adapt::lower(&source, None, settings)?;
     let (wrapper, plan) = abi.native(ENTRY);
-    let text = adapt::emit(&lowered)? + &wrapper;
+    let program = NativeProgram { module: adapt::emit(&lowered)? + &wrapper, plan };
     let (module, kind) = match level {
         Level::Source => (source, ""),
         Level::Lowered => (lowered, ", lowered"),
@@ -81,7 +81,7 @@ fn ready(kernel: &Kernel, level: Level, settings: &Settings) -> Result<Ready, St
         return Err(format!("it does not return: {}", result.outcome.name()));
     }
     let what = format!("run {}{kind} ({} operations)", kernel.name, result.ops);
-    Ok(Ready { what, module, result, text, plan })
+    Ok(Ready { what, module, result, program })
 }
 
 /// Our seconds for a run.
@@ -109,7 +109,7 @@ const DRIVER: &str = "__plumb_driver";
 /// A function that gives the lowest seven bits of what a kernel stores first: more than 128 is what a shell says of a process
 /// that a signal ended.
 fn driver(ready: &Ready) -> String {
-    let (size, entry) = (ready.plan.out_size, &ready.plan.entry);
+    let (size, entry) = (ready.program.plan.out_size, &ready.program.plan.entry);
     format!(
         "\ndefine i32 @{DRIVER}() {{\n  %out = alloca [{size} x i8], align 16\n  call void @{entry}(ptr %out)\n  \
          %low = load i8, ptr %out\n  %seven = and i8 %low, 127\n  %code = zext i8 %seven to i32\n  ret i32 %code\n}}\n"

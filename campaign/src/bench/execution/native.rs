@@ -46,7 +46,7 @@ fn measure(
     // Seconds of so many runs after one compilation; the worker makes two for each time a level is named.
     let mut ask = |times: usize| {
         let levels: Vec<_> = std::iter::repeat_n(engine.level(), times).flatten().collect();
-        let (seconds, runs) = clock_time(|| worker.run(ready.text.clone(), ready.plan.clone(), &levels));
+        let (seconds, runs) = clock_time(|| worker.run(ready.program.clone(), &levels));
         for run in runs.iter().flatten() {
             match run {
                 TargetRun::Ran(execution) if execution.outcome == ready.result.outcome => {}

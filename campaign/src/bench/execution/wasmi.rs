@@ -72,7 +72,8 @@ fn measure(kernel: &Kernel, level: Level, rounds: usize) -> Result<Comparison, S
     let ready = ready(kernel, level, &settings)?;
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     let memory = ["declare ptr @malloc(i64)\n", "declare void @free(ptr)\n"];
-    let text = memory.iter().fold(ready.text.clone(), |text, line| text.replace(line, "")) + RUNTIME;
+    let text =
+        memory.iter().fold(ready.program.module.clone(), |text, line| text.replace(line, "")) + RUNTIME;
     let program = compiled(folder.path(), "kernel", &(text + &driver(&ready)))?;
     let nothing = compiled(folder.path(), "empty", &empty_driver())?;
     let timed = |path: &Path, expected: Option<i32>| {
