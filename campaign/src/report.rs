@@ -98,12 +98,13 @@ impl Totals {
         self.example(reason, seed);
     }
 
-    /// Counts operations of modules, of those that are registered.
-    pub(crate) fn made_of(&mut self, mut ops: Vec<OpKind>) {
-        ops.sort_unstable();
-        for same in ops.chunk_by(|a, b| a == b) {
-            let Some(def) = same.first().and_then(|kind| kind.def()) else { continue };
-            add(&mut self.operations, def.name, same.len() as u64);
+    /// Counts operations of modules, by name those that are registered.
+    pub(crate) fn made_of(&mut self, ops: impl IntoIterator<Item = (OpKind, u64)>) {
+        for (kind, n) in ops {
+            self.ops += if kind.counts() { n } else { 0 };
+            if let Some(def) = kind.def() {
+                add(&mut self.operations, def.name, n);
+            }
         }
     }
 

@@ -19,7 +19,7 @@ use plumb_diff::stages::Stage;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict};
 use plumb_ir::{Module, OpKind};
-use plumb_reduce::count_ops;
+use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
 /// One module in so many is looked at for the coverage classes that it hits: that takes another run, of all values.
@@ -41,8 +41,8 @@ pub(crate) struct CampaignWorker<'s, 'a> {
     checker: Checker<'s>,
     /// What the chunk at hand has shown.
     fresh: Vec<Fresh>,
-    /// What its modules are made of.
-    made: Vec<OpKind>,
+    /// What its modules are made of: how many of each operation.
+    made: FxHashMap<OpKind, u64>,
     /// What its entry of the plan gave, and the operations in what came back.
     given: Yield,
     reached: BTreeSet<String>,
@@ -108,7 +108,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
     pub(crate) fn new(context: &'s CampaignContext<'a>, thread: usize) -> Self {
         let checker = checker(context);
         let (given, reached) = (Yield::default(), BTreeSet::new());
-        let (fresh, made) = (Vec::new(), Vec::new());
+        let (fresh, made) = (Vec::new(), FxHashMap::default());
         CampaignWorker { context, thread, counts: true, checker, fresh, made, given, reached }
     }
 
@@ -117,7 +117,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         self.counts = !piece.repairs;
         let mut totals = Totals::default();
         let end = self.modules(piece, &mut totals).unwrap_or(ChunkEnd::Stopped);
-        totals.made_of(std::mem::take(&mut self.made));
+        totals.made_of(self.made.drain());
         let mut fresh = std::mem::take(&mut self.fresh);
         // One subject after the other has seen all modules.
         fresh.sort_by_key(|fresh| fresh.seed);
@@ -232,8 +232,9 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
     /// Runs a module as the source; none if that panics, which is reported.
     fn source(&mut self, module: Module, seed: u64, totals: &mut Totals) -> Option<Source> {
         totals.modules += 1;
-        totals.ops += count_ops(&module) as u64;
-        self.made.extend(module.walk(module.top()).map(|op| module.kind(op)));
+        for op in module.walk(module.top()) {
+            *self.made.entry(module.kind(op)).or_default() += 1;
+        }
         self.tell(totals);
         let checker = &self.checker;
         let index_bits = checker.settings().conversion.index_bits();
@@ -300,6 +301,8 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
         verified: bool,
         totals: &mut Totals,
     ) -> Option<()> {
+        // What is done with one after the other stays in the processor's caches.
+        let together = if engines.iter().any(|engine| engine.level().is_some()) { TOGETHER } else { 1 };
         let mut rest = candidates;
         while !rest.is_empty() {
             if self.context.is_stopping() {
@@ -308,7 +311,7 @@ impl<'s, 'a> CampaignWorker<'s, 'a> {
             // A program takes many as one batch.
             let step = subject
                 .program()
-                .map_or(TOGETHER, |external| external.patient_batch().next_multiple_of(external.joined()));
+                .map_or(together, |external| external.patient_batch().next_multiple_of(external.joined()));
             let (group, later) = rest.split_at(step.min(rest.len()));
             rest = later;
             let answered = self.transform(subject, group, verified);

@@ -2,6 +2,7 @@
 //! lists; there are no use lists, passes rebuild instead of patching.
 
 use crate::ops::{BuiltinOp, shared, view::Prop};
+use crate::table::{Arity, OpDef, ValueDef as Values};
 use crate::{Attr, Block, Context, Ident, Op, OpKind, Region, Span, Type, Value};
 use smallvec::{SmallVec, smallvec};
 
@@ -431,16 +432,14 @@ impl Module {
     pub fn has_all_values(&self, op: Op) -> bool {
         let Some(def) = self.kind(op).def() else { return true };
         let data = self.op(op);
-        let single =
-            |rows: &[crate::table::ValueDef], values: usize, count: &dyn Fn(usize) -> usize| match rows
-                .iter()
-                .all(|row| row.arity == Arity::One)
-            {
-                true => values >= rows.len(),
-                false => rows.iter().enumerate().all(|(i, row)| row.arity != Arity::One || count(i) == 1),
-            };
-        single(def.operands, data.operands.len(), &|i| self.operand_group(op, i).len())
-            && single(def.results, data.results.len(), &|i| self.result_group(op, i).len())
+        if def.single {
+            return data.operands.len() >= def.operands.len() && data.results.len() >= def.results.len();
+        }
+        let single = |rows: &[Values], count: &dyn Fn(usize) -> usize| {
+            rows.iter().enumerate().all(|(i, row)| row.arity != Arity::One || count(i) == 1)
+        };
+        single(def.operands, &|i| self.operand_group(op, i).len())
+            && single(def.results, &|i| self.result_group(op, i).len())
     }
 
     /// Operand group `i` of the row.
@@ -448,7 +447,7 @@ impl Module {
         let data = self.op(op);
         let Some(def) = data.kind.def() else { return &data.operands };
         let (start, len) = if data.segments.is_empty() {
-            group_range(def.operands, data.operands.len(), i)
+            group_range(def, def.operands, data.operands.len(), i)
         } else {
             let start = data.segments.iter().take(i).map(|n| *n as usize).sum();
             (start, data.segments.get(i).map_or(0, |n| *n as usize))
@@ -460,7 +459,7 @@ impl Module {
     pub fn result_group(&self, op: Op, i: usize) -> &[Value] {
         let data = self.op(op);
         let Some(def) = data.kind.def() else { return &data.results };
-        let (start, len) = group_range(def.results, data.results.len(), i);
+        let (start, len) = group_range(def, def.results, data.results.len(), i);
         data.results.get(start..start + len).unwrap_or(&[])
     }
 
@@ -480,13 +479,14 @@ impl Module {
     }
 }
 
-use crate::Arity;
-
 /// Start and length of group `i` where sizes are not stored: the groups that vary share what the others leave.
-fn group_range(groups: &[crate::table::ValueDef], values: usize, i: usize) -> (usize, usize) {
+fn group_range(def: &OpDef, groups: &[Values], values: usize, i: usize) -> (usize, usize) {
+    if def.single {
+        return (i, usize::from(i < groups.len()));
+    }
     let varying = groups.iter().filter(|g| g.arity != Arity::One).count();
     let each = (values + varying).saturating_sub(groups.len()).checked_div(varying).unwrap_or(0);
-    let size = |g: &crate::table::ValueDef| if g.arity == Arity::One { 1 } else { each };
+    let size = |g: &Values| if g.arity == Arity::One { 1 } else { each };
     (groups.iter().take(i).map(size).sum(), groups.get(i).map_or(0, size))
 }
 

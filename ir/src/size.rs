@@ -11,14 +11,20 @@ impl Module {
 
     /// Whether an operation counts for the size.
     pub fn counts(&self, op: Op) -> bool {
-        let kind = self.kind(op);
+        self.kind(op).counts()
+    }
+}
+
+impl OpKind {
+    /// Whether its operations count for the size.
+    pub fn counts(self) -> bool {
         let frame = matches!(
-            kind,
+            self,
             OpKind::Builtin(BuiltinOp::Module)
                 | OpKind::Func(FuncOp::Func)
                 | OpKind::Llvm(LlvmOp::Func | LlvmOp::Global)
                 | OpKind::MemRef(MemRefOp::Global)
         );
-        !frame && !kind.def().is_some_and(|def| def.has(Traits::TERMINATOR))
+        !frame && !self.def().is_some_and(|def| def.has(Traits::TERMINATOR))
     }
 }

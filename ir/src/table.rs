@@ -570,6 +570,8 @@ pub struct OpDef {
     pub(crate) shared: u64,
     /// Results in order.
     pub results: &'static [ValueDef],
+    /// Whether each operand and result is exactly one value: most rows are asked no more.
+    pub(crate) single: bool,
     /// Names of the regions; a name ending in `*` stands for any number.
     pub regions: &'static [&'static str],
     /// Names of the successors; a name ending in `*` stands for any number.
@@ -604,6 +606,18 @@ pub struct OpDef {
     pub weight: u32,
 }
 
+/// Whether all of them are exactly one value.
+pub(crate) const fn all_single(values: &[Arity]) -> bool {
+    let mut i = 0;
+    while i < values.len() {
+        if !matches!(values[i], Arity::One) {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
 impl OpDef {
     /// What a row is before its fields are given.
     pub const EMPTY: OpDef = OpDef {
@@ -613,6 +627,7 @@ impl OpDef {
         props: &[],
         shared: 0,
         results: &[],
+        single: true,
         regions: &[],
         successors: &[],
         traits: Traits::empty(),
@@ -656,6 +671,12 @@ impl OpDef {
     /// Position of a property by name.
     pub(crate) fn prop(&self, name: &str) -> Option<usize> {
         self.props.iter().position(|p| p.name == name)
+    }
+
+    /// Whether it has one of these shared attributes, set or not.
+    #[inline]
+    pub fn has_one_of(&self, props: &[Prop]) -> bool {
+        props.iter().any(|prop| self.shared & prop.shared_bit() != 0)
     }
 
     /// Name of the intrinsic that it stands for, without `llvm.`; none if it stands for no intrinsic.

@@ -215,7 +215,8 @@ pub(crate) fn returns_half_converted(module: &Module) -> bool {
         module.kind(cast) == OpKind::Builtin(BuiltinOp::UnrealizedConversionCast)
             && matches!(module.ctx.ty(module.value(value).ty), TypeKind::UnrankedMemRef { .. })
     };
-    let mut returns = module.walk(module.top()).filter(|&op| module.kind(op) == func::Return::KIND);
+    let top = module.block(module.body()).ops.iter().filter(|&&op| module.kind(op) != llvm::Func::KIND);
+    let mut returns = top.flat_map(|&op| module.walk(op)).filter(|&op| module.kind(op) == func::Return::KIND);
     returns.any(|op| module.op(op).operands.iter().any(|&value| is_converted(value)))
 }
 

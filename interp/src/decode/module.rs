@@ -62,6 +62,11 @@ fn gives_alone(m: &Module, op: Op) -> bool {
     said.iter().any(|(name, _)| m.ctx.name(*name) == NOALIAS.0)
 }
 
+/// The attributes that say which scopes an access is in or outside of.
+const SCOPES: [Prop; 2] = [shared::alias_scopes, shared::noalias_scopes];
+/// The attributes that facts are about, one of them at least in each row that has such.
+const TOLD_BY: [Prop; 4] = [shared::tbaa, SCOPES[0], SCOPES[1], shared::res_attrs];
+
 /// What operations say of memory.
 #[derive(Debug, Default)]
 struct Facts {
@@ -164,12 +169,12 @@ impl ModuleContext {
                     }
                     let is_llvm = matches!(data.kind, OpKind::Llvm(_));
                     // Most operations have no attributes to be asked for.
-                    if data.props.iter().any(Option::is_some) {
+                    if data.props.iter().any(Option::is_some)
+                        && data.kind.def().is_some_and(|def| def.has_one_of(&TOLD_BY))
+                    {
                         if is_llvm {
                             facts.tagged |= !shared::tbaa.attrs(m, op).is_empty();
-                            facts.scoped |= [shared::alias_scopes, shared::noalias_scopes]
-                                .iter()
-                                .any(|scopes| !scopes.attrs(m, op).is_empty());
+                            facts.scoped |= SCOPES.iter().any(|scopes| !scopes.attrs(m, op).is_empty());
                             facts.invariant |= llvm::Load::invariant.flag(m, op);
                         }
                         if gives_alone(m, op) {
@@ -559,8 +564,7 @@ fn fill_function(b: &mut Builder<'_>, t: &Todo) -> Decode {
     b.f.no_unwind = promises_not_to_unwind(m, t.op);
     let personality = llvm::Func::personality.symbol(m, t.op);
     b.f.strange_personality = personality.filter(|n| *n != plumb_host::cxx::PERSONALITY).map(Arc::from);
-    let ops = m.region(region).blocks.iter().map(|block| m.block(*block).ops.len()).sum();
-    b.f.reserve(ops);
+    b.f.reserve(m.walk(t.op).count());
     b.enters = Some(t.op);
     b.ends = b.returned(t.op)?;
     b.begin(t.op);

@@ -68,6 +68,7 @@ macro_rules! dialect {
             props: &[$(PropDef { name: view::plain(stringify!($aname)), required: view::$areq, set: $aset, since: super::stated!([$($asince)?] OLDEST_SPELLING), shared: super::shared::named(view::plain(stringify!($aname))) },)*],
             shared: super::shared::bits(&[$(stringify!($aname)),*]),
             results: &[$(ValueDef { name: view::plain(stringify!($rname)), arity: Arity::$rarity, set: $rset },)*],
+            single: crate::table::all_single(&[$(Arity::$oarity,)* $(Arity::$rarity,)*]),
             traits: Traits::empty()$($(.union(Traits::$trait))+)?,
             effects: Effects::empty()$(.union(Effects::$effect))+,
             meaning: super::stated!([$(Meaning::$means $(($($meaning)*))?)?] Meaning::$dmeans),

@@ -120,6 +120,15 @@ impl Prop {
         Prop(Place::Shared(name))
     }
 
+    /// Its bit in a row's set of shared attributes; none of an attribute of one row.
+    #[inline]
+    pub(crate) const fn shared_bit(self) -> u64 {
+        match self.0 {
+            Place::Row(..) => 0,
+            Place::Shared(name) => name.bit(),
+        }
+    }
+
     /// Its position in the row of an operation that has it.
     #[inline]
     pub fn position(self, kind: OpKind) -> Option<usize> {
