@@ -235,6 +235,12 @@ impl Builder<'_> {
 
     /// An elementwise change between integer types and `index`: extends or truncates as the widths ask.
     pub(crate) fn index_cast(&mut self, op: Op, signed: bool) -> Decode {
+        let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
+        if let (Some(from), Some(to)) = (self.info(v)?.lane(), self.info(result)?.lane())
+            && Self::int_width(from)? == Self::int_width(to)?
+        {
+            return self.forward(op);
+        }
         let ([a], d) = self.elementwise::<1>(op)?;
         let kind = match (Self::int_width(a.scalar)?, Self::int_width(d.scalar)?) {
             (from, to) if to < from => CastOp::Trunc,
