@@ -56,3 +56,24 @@ func.func @memory(%x: i64) -> (index, i64) {
   memref.dealloc %m : memref<?xi64>
   return %a, %c : index, i64
 }
+
+// A number that a loop hands on is the one of the round that made it.
+// plumb: run @handed_on(5) = 4, 4, 3
+func.func @handed_on(%n: index) -> (i64, i64, index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %zero = arith.constant 0 : i64
+  %last = scf.for %i = %c0 to %n step %c1 iter_args(%before = %zero) -> (i64) {
+    %number = arith.index_cast %i : index to i64
+    scf.yield %number : i64
+  }
+  cf.br ^round(%c0, %zero : index, i64)
+^round(%i: index, %before: i64):
+  %number = arith.index_cast %i : index to i64
+  %next = arith.addi %i, %c1 : index
+  %index = arith.index_castui %before : i64 to index
+  %more = arith.cmpi ult, %next, %n : index
+  cf.cond_br %more, ^round(%next, %number : index, i64), ^end
+^end:
+  return %last, %number, %index : i64, i64, index
+}
