@@ -363,8 +363,10 @@ impl<'a> Checker<'a> {
         let judge_native = |checker: &Self, runs: NativeRuns| -> Vec<Judgement> {
             runs.iter().map(|runs| checker.judge_runs(source, runs, Backend::Native)).collect()
         };
-        let together = together.map(|runs| judge_native(self, runs));
-        let native = match together.filter(|all| all.iter().all(|one| one.verdict == Verdict::Match)) {
+        let is_match = |all: &Vec<Judgement>| {
+            all.len() == levels.len() && all.iter().all(|one| one.verdict == Verdict::Match)
+        };
+        let native = match together.map(|runs| judge_native(self, runs)).filter(is_match) {
             Some(all) => all,
             None if levels.is_empty() => Vec::new(),
             None => {
@@ -377,13 +379,15 @@ impl<'a> Checker<'a> {
             let judgement = match engine {
                 Engine::Interp => {
                     let runs = self.interpret(source, target, abi);
-                    Some(self.judge_runs(source, &runs, Backend::Interpreter))
+                    self.judge_runs(source, &runs, Backend::Interpreter)
                 }
-                Engine::Jit(_) | Engine::JitPasses => native.next(),
+                Engine::Jit(_) | Engine::JitPasses => {
+                    native.next().unwrap_or_else(|| self.judge_runs(source, &[], Backend::Native))
+                }
             };
-            judgement.map(|judgement| (engine, judgement))
+            (engine, judgement)
         };
-        engines.iter().filter_map(judge).collect()
+        engines.iter().map(judge).collect()
     }
 
     /// What native code does of several targets, compiled as one piece; none of what is not to be run, or not by such code.

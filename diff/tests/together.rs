@@ -67,4 +67,7 @@ fn what_was_together_no_match_is_run_alone() {
     assert!(together.is_some());
     let judged = checker.judge_ahead(&one, &right, &ENGINES, together);
     assert_eq!(verdicts(&judged), [Verdict::Match; 3]);
+    // Nor is nothing at all.
+    let judged = checker.judge_ahead(&one, &right, &ENGINES, Some(Vec::new()));
+    assert_eq!(verdicts(&judged), [Verdict::Match; 3]);
 }
