@@ -1,7 +1,7 @@
 //! A campaign over a lowering written in Rust, until it finds something: `cargo run --release -p plumb-campaign --example searched`.
 #![allow(clippy::print_stdout, reason = "an example")]
 
-use plumb_campaign::{Bound, Config, Event, Generator, What, run};
+use plumb_campaign::{Bound, Config, Event, EventKind, Generator, run};
 use plumb_diff::adapt;
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ..Config::new(vec![subject], generator)
     };
     let listener = |event: &Event<'_>| {
-        if let What::Finding { finding } = &event.what {
+        if let EventKind::Finding { finding } = &event.kind {
             println!(
                 "{}: {}, reduced to {} operations",
                 finding.class,

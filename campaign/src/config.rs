@@ -1,7 +1,7 @@
 //! The configuration of a campaign.
 
 use crate::file::FileError;
-use crate::finding::Known;
+use crate::finding::KnownBugs;
 use crate::mutants::{MutantCandidate, Mutator};
 use crate::passes::{Entry, Plan, Turn};
 use plumb_diff::engine::Engine;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// One chunk in so many has all of -O2 where -O0 is asked for, too.
-const WHOLE: u64 = 4;
+const WHOLE_O2: u64 = 4;
 
 /// When a campaign ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,46 +67,46 @@ pub enum Generator {
         /// The module of a seed, with more of some operations.
         make: Make,
         /// What it depends on besides the seed, for people to compare.
-        wanted: String,
+        description: String,
     },
     /// Mutants of existing ones.
     Mutants(Box<Mutator>),
 }
 
 /// The result of a generator for a seed.
-pub(crate) enum Made {
+pub(crate) enum GeneratedModule {
     New(Box<Module>),
     Mutant(Box<MutantCandidate>),
     /// Nothing, for this reason.
-    Nothing(&'static str),
+    None(&'static str),
 }
 
 impl Generator {
     /// A generator that gives the same module for the same seed and the same wishes.
-    pub fn new(wanted: impl Into<String>, make: impl Fn(u64) -> Module + Send + Sync + 'static) -> Self {
-        Generator::New { make: Arc::new(move |seed, _| make(seed)), wanted: wanted.into() }
+    pub fn new(description: impl Into<String>, make: impl Fn(u64) -> Module + Send + Sync + 'static) -> Self {
+        Generator::New { make: Arc::new(move |seed, _| make(seed)), description: description.into() }
     }
 
     /// Generated modules.
-    pub fn generated(wanted: plumb_gen::Config) -> Self {
-        let text = format!("{wanted:?}");
+    pub fn generated(config: plumb_gen::Config) -> Self {
+        let text = format!("{config:?}");
         let make = move |seed, favour: &[OpKind]| match favour {
-            [] => plumb_gen::generate_seeded(seed, &wanted),
+            [] => plumb_gen::generate_seeded(seed, &config),
             favour => {
-                let wanted = plumb_gen::Config { favour: favour.to_vec(), ..wanted.clone() };
-                plumb_gen::generate_seeded(seed, &wanted)
+                let config = plumb_gen::Config { favour: favour.to_vec(), ..config.clone() };
+                plumb_gen::generate_seeded(seed, &config)
             }
         };
-        Generator::New { make: Arc::new(make), wanted: text }
+        Generator::New { make: Arc::new(make), description: text }
     }
 
     /// The module of a seed; a new one has more of these operations.
-    pub(crate) fn make(&self, seed: u64, favour: &[OpKind]) -> Made {
+    pub(crate) fn make(&self, seed: u64, favour: &[OpKind]) -> GeneratedModule {
         match self {
-            Generator::New { make, .. } => Made::New(Box::new(make(seed, favour))),
+            Generator::New { make, .. } => GeneratedModule::New(Box::new(make(seed, favour))),
             Generator::Mutants(mutator) => match mutator.candidate(seed) {
-                Ok(candidate) => Made::Mutant(Box::new(candidate)),
-                Err(why) => Made::Nothing(why),
+                Ok(candidate) => GeneratedModule::Mutant(Box::new(candidate)),
+                Err(why) => GeneratedModule::None(why),
             },
         }
     }
@@ -114,7 +114,7 @@ impl Generator {
     /// What its modules depend on besides the seed, as command-line flags.
     pub(crate) fn flags(&self) -> Vec<String> {
         match self {
-            Generator::New { wanted, .. } => vec![wanted.clone()],
+            Generator::New { description, .. } => vec![description.clone()],
             Generator::Mutants(mutator) => mutator.flags(),
         }
     }
@@ -123,7 +123,7 @@ impl Generator {
 impl std::fmt::Debug for Generator {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Generator::New { wanted, .. } => write!(f, "New({wanted})"),
+            Generator::New { description, .. } => write!(f, "New({description})"),
             Generator::Mutants(mutator) => mutator.fmt(f),
         }
     }
@@ -149,7 +149,7 @@ pub struct Config {
     /// Where findings and state are written; without it nothing is.
     pub out: Option<PathBuf>,
     /// Bugs that are counted and not reported.
-    pub known: Known,
+    pub known: KnownBugs,
     /// Time to reduce one finding; none to leave them as found.
     pub reduce: Option<Duration>,
     /// Whether to go on where the state in `out` left off.
@@ -233,7 +233,7 @@ impl Config {
             jobs: 0,
             shard: Shard::default(),
             out: None,
-            known: Known::default(),
+            known: KnownBugs::default(),
             reduce: Some(Duration::from_secs(30)),
             resume: false,
             reject_is_finding: false,
@@ -278,7 +278,7 @@ impl Config {
     /// -O0 is what passes do: where both are asked for, most chunks have the passes alone.
     fn engines_of(&self, number: u64) -> Vec<Engine> {
         let both = [Engine::Jit(0), Engine::Jit(2)].iter().all(|engine| self.engines.contains(engine));
-        let passes = both && !number.is_multiple_of(WHOLE);
+        let passes = both && !number.is_multiple_of(WHOLE_O2);
         let engine = |&engine| if passes && engine == Engine::Jit(2) { Engine::JitPasses } else { engine };
         self.engines.iter().map(engine).collect()
     }

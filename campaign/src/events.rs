@@ -3,7 +3,8 @@
 
 use crate::config::{Bound, Config};
 use crate::finding::FindingSummary;
-use crate::report::{Progress, Report};
+use crate::progress::Progress;
+use crate::report::Report;
 use serde::Serialize;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -21,24 +22,24 @@ const VERSION: u32 = 1;
 pub struct Event<'a> {
     /// Seconds since this run began.
     pub seconds: f64,
-    /// What.
+    /// What happened.
     #[serde(flatten)]
-    pub what: What<'a>,
+    pub kind: EventKind<'a>,
 }
 
 impl<'a> Event<'a> {
     /// Something that happens now in a run that began then.
-    pub(crate) fn now(began: Instant, what: What<'a>) -> Self {
-        Event { seconds: began.elapsed().as_secs_f64(), what }
+    pub(crate) fn now(began: Instant, kind: EventKind<'a>) -> Self {
+        Event { seconds: began.elapsed().as_secs_f64(), kind }
     }
 }
 
 /// What happened.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
-pub enum What<'a> {
+pub enum EventKind<'a> {
     /// The run begins.
-    Begin(Box<Begin>),
+    Begin(Box<CampaignStart>),
     /// A subject has no answer to simple modules, in all engines or in one.
     Untested {
         /// The subject, with the engine if it is about one.
@@ -64,7 +65,7 @@ pub enum What<'a> {
 
 /// What runs.
 #[derive(Clone, Debug, Serialize)]
-pub struct Begin {
+pub struct CampaignStart {
     /// The version of the form of events.
     pub version: u32,
     /// The version of Plumb.
@@ -89,15 +90,15 @@ pub struct Begin {
     pub modules: u64,
 }
 
-impl Begin {
-    pub(crate) fn of(config: &Config, modules: u64) -> Self {
+impl CampaignStart {
+    pub(crate) fn new(config: &Config, modules: u64) -> Self {
         let time = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let (for_seconds, for_modules) = match config.bound {
             Bound::Time(time) => (Some(time.as_secs_f64()), None),
             Bound::Count(count) => (None, Some(count)),
             Bound::Endless => (None, None),
         };
-        Begin {
+        CampaignStart {
             version: VERSION,
             plumb: env!("CARGO_PKG_VERSION"),
             time: time.as_secs(),
@@ -114,7 +115,7 @@ impl Begin {
 }
 
 /// Tells events, one after the other, and writes them down.
-pub(crate) struct Teller<'a> {
+pub(crate) struct EventLog<'a> {
     listener: &'a (dyn Fn(&Event<'_>) + Sync),
     log: Option<File>,
     /// When progress was last written down.
@@ -123,22 +124,22 @@ pub(crate) struct Teller<'a> {
     pub lost: Option<String>,
 }
 
-impl<'a> Teller<'a> {
+impl<'a> EventLog<'a> {
     /// Tells a listener, and writes to a campaign's folder: after what is there, if the campaign is resumed.
     pub(crate) fn new(listener: &'a (dyn Fn(&Event<'_>) + Sync), config: &Config) -> Self {
-        let mut teller = Teller { listener, log: None, noted: f64::NEG_INFINITY, lost: None };
+        let mut events = EventLog { listener, log: None, noted: f64::NEG_INFINITY, lost: None };
         if let Some(out) = &config.out {
             match open(out, config.resume) {
-                Ok(file) => teller.log = Some(file),
-                Err(error) => teller.lost = Some(format!("{}: {error}", out.join(FILE).display())),
+                Ok(file) => events.log = Some(file),
+                Err(error) => events.lost = Some(format!("{}: {error}", out.join(FILE).display())),
             }
         }
-        teller
+        events
     }
 
     pub(crate) fn tell(&mut self, event: &Event<'_>) {
         (self.listener)(event);
-        let rarely = matches!(event.what, What::Progress(_));
+        let rarely = matches!(event.kind, EventKind::Progress(_));
         if rarely && event.seconds < self.noted + apart(event.seconds) {
             return;
         }

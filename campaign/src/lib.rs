@@ -7,7 +7,7 @@
 //! | a campaign (`plumb fuzz`) | [`Config::new`], [`run()`] → [`Report`] (serialises to the JSON contract), [`Event`]s on the way |
 //! | mutants of existing modules | [`mutants::Mutator`], which is a campaign's [`Generator`] too |
 //! | a fuzzer's inputs (`fuzz/`, `plumb seeds`, `plumb replay`) | [`fuzzing::Target`], [`fuzzing::Fuzzer`] |
-//! | known bugs | [`finding::Known::load`] |
+//! | known bugs | [`finding::KnownBugs::load`] |
 //! | a smaller module (`plumb reduce`) | [`shrink::shrink_file`] for a subject, [`shrink::shrink_by_command`] for a command |
 //! | a finding again (`plumb replay`) | [`finding::Store::find`], [`finding::FindingCase::load`], [`replay::replay`] |
 //! | a report for the people who write the compiler (`plumb issue`) | [`issue::issue`](issue::issue()) |
@@ -23,42 +23,43 @@
 
 pub mod bench;
 mod config;
-mod context;
+mod damage;
 mod events;
 mod file;
 pub mod finding;
 pub mod fuzzing;
-mod guilty;
 pub mod issue;
 mod lock;
-mod looks;
+mod merge;
 pub mod mutants;
-mod order;
 mod overview;
 mod panics;
 pub mod passes;
+mod pipeline;
+mod progress;
+pub mod reduce;
 pub mod replay;
 mod report;
 pub mod rewrites;
 mod run;
-pub mod shrink;
-pub mod signature;
-mod smoke;
-mod state;
 pub mod stats;
-mod suited;
-mod triage;
-mod work;
+mod suitable;
+mod totals;
 
 pub use config::{Bound, CampaignError, Config, Generator, Shard};
-pub use events::{Begin, Event, What};
+pub use damage::DamagedFile;
+pub use events::{CampaignStart, Event, EventKind};
 pub use file::FileError;
+pub use merge::{MergeSummary, merge};
 pub use overview::{Overview, Sample};
-pub use report::{Mutants, Progress, Refusals, Report, Totals};
+pub use pipeline::examine::{Examination, examine};
+pub use pipeline::signature;
+pub use pipeline::triage::{lines_around, operand_values};
+pub use progress::Progress;
+pub use report::Report;
 pub use run::run;
-pub use state::Damaged;
-pub use suited::suited;
-pub use triage::{Examined, examine, given, lines_at};
+pub use suitable::suitable_config;
+pub use totals::{Mutants, Refusals, Totals};
 
 /// Holds that the programs of the guide do what it says; they are this crate's and `plumb-diff`'s examples.
 #[cfg(doctest)]

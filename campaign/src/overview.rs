@@ -1,10 +1,11 @@
 //! What the folder of a campaign tells of it afterwards: how it went, what its modules were made of, what it found.
 
 use crate::FileError;
+use crate::damage::DamagedFile;
 use crate::events;
 use crate::finding::{FindingCase, Store};
-use crate::report::Totals;
-use crate::state::{Damaged, State};
+use crate::run::state::State;
+use crate::totals::Totals;
 use serde_json::Value;
 use std::path::Path;
 
@@ -22,7 +23,7 @@ pub struct Overview {
     /// What it found, by name.
     pub cases: Vec<FindingCase>,
     /// What is damaged, and left where it is.
-    pub damaged: Vec<Damaged>,
+    pub damaged: Vec<DamagedFile>,
 }
 
 /// How far a campaign was at a time.

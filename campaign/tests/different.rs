@@ -2,9 +2,9 @@
 //! rewrite by hand behind each, as another defect of that pass would leave it, or, for entries about native code, programs of which
 //! something else would be wrong natively. Their signatures come from where they are made in campaigns.
 
-use plumb_campaign::finding::{FindingClass, Known, KnownBug, Sighting};
+use plumb_campaign::finding::{Evidence, FindingClass, KnownBug, KnownBugs};
 use plumb_campaign::signature::{Signs, signature};
-use plumb_campaign::{given, lines_at};
+use plumb_campaign::{lines_around, operand_values};
 use plumb_diff::adapt;
 use plumb_diff::checker::Checker;
 use plumb_diff::engine::Engine;
@@ -99,7 +99,7 @@ fn hidden(bug: &KnownBug, text: &str) -> Vec<String> {
             }
         }
         let program = plumb_ir::print(&modules[0]);
-        let given = divergence.as_ref().and_then(given);
+        let given = divergence.as_ref().and_then(operand_values);
         let mut is_there = false;
         for (ops, pass) in bug.signatures.iter().filter_map(|pattern| about_values(pattern)) {
             let classes = [FindingClass::Mismatch, FindingClass::LatentUb, FindingClass::Crash];
@@ -112,7 +112,7 @@ fn hidden(bug: &KnownBug, text: &str) -> Vec<String> {
                 let signature = signature(&Signs { class: *class, key, pass, divergence, program: module });
                 let told = about_values(&signature).map_or("", |(ops, _)| ops);
                 is_there |= WildMatch::new(ops).matches(told);
-                let sighting = Sighting {
+                let sighting = Evidence {
                     signature: &signature,
                     subject: &bug.shown_by().unwrap(),
                     version: &bug.versions.first().map_or(String::new(), |pattern| pattern.replace('*', "x")),
@@ -122,9 +122,9 @@ fn hidden(bug: &KnownBug, text: &str) -> Vec<String> {
                     differs: divergence.map(|divergence| divergence.text.as_str()),
                 };
                 // A campaign goes by the lines at the operation as well.
-                let lines = divergence.map(|divergence| lines_at(&modules[0], divergence.op));
+                let lines = divergence.map(|divergence| lines_around(&modules[0], divergence.op));
                 for program in [Some(program.as_str()), lines.as_deref()].into_iter().flatten() {
-                    if bug.explains(&Sighting { program, ..sighting }) {
+                    if bug.explains(&Evidence { program, ..sighting }) {
                         wrong.push(format!("hidden: {signature}: {given:?}: {:?}", sighting.differs));
                     }
                 }
@@ -140,7 +140,7 @@ fn hidden(bug: &KnownBug, text: &str) -> Vec<String> {
 
 #[test]
 fn an_entry_hides_no_other_defect_at_its_operation() {
-    let known = Known::load(&folder("../corpus/known")).unwrap();
+    let known = KnownBugs::load(&folder("../corpus/known")).unwrap();
     let (mut wrong, mut names) = (Vec::new(), Vec::new());
     for bug in known.bugs().iter().filter(|bug| bug.signatures.iter().any(|s| about_values(s).is_some())) {
         let name = bug.program.as_ref().and_then(|path| path.file_stem()?.to_str()).unwrap();

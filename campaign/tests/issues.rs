@@ -1,6 +1,6 @@
 //! Issues: what a compiler's own programs print of a finding, and that it is said where they do not confirm it.
 
-use plumb_campaign::finding::Known;
+use plumb_campaign::finding::KnownBugs;
 use plumb_campaign::issue::issue_of;
 use plumb_diff::adapt;
 use plumb_diff::engine::Engine;
@@ -16,7 +16,7 @@ fn issue(name: &str, subject: &str) -> Option<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
     let text = std::fs::read_to_string(folder.join(name)).unwrap();
     let (module, subject) = (adapt::parse(&text).unwrap(), Subject::parse(subject).unwrap());
-    let known = Known::load(&folder).unwrap();
+    let known = KnownBugs::load(&folder).unwrap();
     Some(issue_of(&module, &subject, &[Engine::Interp], &known, &Settings::default()).unwrap())
 }
 
@@ -71,7 +71,7 @@ fn what_could_do_more_than_compute_is_not_executed() {
     let Some(_) = plumb_testkit::program("mlir-opt-22") else { return };
     let subject = Subject::parse("cmd:sed 's/constant 4/constant 5/'").unwrap();
     let module = adapt::parse(program).unwrap();
-    let known = Known::default();
+    let known = KnownBugs::default();
     let text = issue_of(&module, &subject, &[Engine::Interp], &known, &Settings::default()).unwrap();
     assert!(text.contains("the foreign function `@unlink` is not executed without a sandbox"), "{text}");
 }
@@ -80,7 +80,7 @@ fn what_could_do_more_than_compute_is_not_executed() {
 fn our_own_lowering_has_no_issue() {
     let text = "func.func @main() -> i32 {\n %c = arith.constant 4 : i32\n return %c : i32 }";
     let subject = Subject::own();
-    let known = Known::default();
+    let known = KnownBugs::default();
     let none =
         issue_of(&adapt::parse(text).unwrap(), &subject, &[Engine::Interp], &known, &Settings::default());
     assert!(none.is_err());

@@ -1,6 +1,6 @@
 //! Every listed bug still shows, under a signature that its own list covers: an entry that no longer holds must go.
 
-use plumb_campaign::finding::{Known, Sighting};
+use plumb_campaign::finding::{Evidence, KnownBugs};
 use plumb_campaign::{Config, Generator, examine};
 use plumb_diff::adapt;
 use plumb_diff::batch::Patience;
@@ -24,7 +24,7 @@ fn of_three(mut wrong: impl FnMut() -> Option<String>) -> Option<String> {
 #[test]
 fn listed_bugs_still_show() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
-    let known = Known::load(&folder).unwrap();
+    let known = KnownBugs::load(&folder).unwrap();
     assert!(!known.bugs().is_empty());
     let worker = plumb_testkit::worker().map(WorkerProgram::at);
     let wrong: Vec<String> = known
@@ -65,7 +65,7 @@ fn listed_bugs_still_show() {
 #[test]
 fn the_pass_that_does_it_is_named_on_every_release() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
-    let known = Known::load(&folder).unwrap();
+    let known = KnownBugs::load(&folder).unwrap();
     let worker = plumb_testkit::worker().map(WorkerProgram::at);
     let settings = Settings { worker, patience: Patience::Short, ..Settings::default() };
     let mut subjects = Vec::new();
@@ -120,7 +120,7 @@ fn the_pass_that_does_it_is_named_on_every_release() {
 #[test]
 fn an_entry_says_nothing_of_other_passes_and_messages() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
-    let known = Known::load(&folder).unwrap();
+    let known = KnownBugs::load(&folder).unwrap();
     for bug in known.bugs() {
         let subject = bug.shown_by().unwrap();
         let version = bug.versions.first().map_or(String::new(), |pattern| pattern.replace('*', "x"));
@@ -133,7 +133,7 @@ fn an_entry_says_nothing_of_other_passes_and_messages() {
                 format!("invalid 'arith.addi' op something else in {pass}"),
                 format!("hang target [arith.addi] in {pass}"),
             ] {
-                let sighting = Sighting {
+                let sighting = Evidence {
                     signature: &signature,
                     subject: &subject,
                     version: &version,

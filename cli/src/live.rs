@@ -3,7 +3,7 @@
 use crate::color::{self, Paint};
 use crate::say;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use plumb_campaign::{Bound, Event, Progress, What};
+use plumb_campaign::{Bound, Event, EventKind, Progress};
 use std::io::IsTerminal;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -46,23 +46,23 @@ impl Live {
     /// Shows an event.
     pub fn show(&self, event: &Event<'_>) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        match &event.what {
-            What::Begin(begin) => state.before = begin.modules,
-            What::Untested { subject, why, ends } => {
+        match &event.kind {
+            EventKind::Begin(begin) => state.before = begin.modules,
+            EventKind::Untested { subject, why, ends } => {
                 // Where the campaign ends, its report says it.
                 if !ends {
                     self.line(&format!("plumb: {subject} is not tested: {why}"));
                 }
             }
-            What::Progress(progress) => self.progress(&mut state, event.seconds, progress),
-            What::Finding { finding } => {
+            EventKind::Progress(progress) => self.progress(&mut state, event.seconds, progress),
+            EventKind::Finding { finding } => {
                 if !say::is_quiet() {
                     let found = color::on_stderr("FOUND", Paint::Finding);
                     let (class, subject) = (finding.class.name(), &finding.subject);
                     self.line(&format!("{found} {class} in {subject}: {}", finding.signature));
                 }
             }
-            What::End { .. } => {
+            EventKind::End { .. } => {
                 if let Some(bar) = &self.bar {
                     bar.finish_and_clear();
                 }

@@ -9,8 +9,8 @@
 //! | `PLUMB_PASSES` | the passes of `passes`: names with commas between them, or a table of `plumb passes --format toml` |
 //! | `PLUMB_WORKER` | the program that runs native code; without it `plumb-native` on the search path |
 
-use plumb_campaign::finding::Known;
-use plumb_campaign::fuzzing::{Fuzzer, Setup, Sight, Target};
+use plumb_campaign::finding::KnownBugs;
+use plumb_campaign::fuzzing::{Fuzzer, InputResult, Setup, Target};
 use plumb_campaign::passes::{PassTable, Plan};
 use plumb_diff::native::WorkerProgram;
 use plumb_diff::settings::Settings;
@@ -129,8 +129,8 @@ fn serve(target: Target, asked: &Receiver<Question>, answer: &Sender<Answer>) {
     }
 }
 
-fn told(sight: &Sight, inputs: u64) -> Option<String> {
-    let Sight::New(finding) = sight else { return None };
+fn told(sight: &InputResult, inputs: u64) -> Option<String> {
+    let InputResult::New(finding) = sight else { return None };
     let place = finding.dir.as_ref().map(|dir| format!(" in {}", dir.display())).unwrap_or_default();
     let (seconds, signature) = (finding.seconds, &finding.signature);
     Some(format!(
@@ -169,7 +169,7 @@ fn setup(target: Target) -> Result<Setup, Box<dyn Error>> {
         plan,
         out: variable("PLUMB_FINDINGS").map(Into::into),
         known: variable("PLUMB_KNOWN")
-            .map_or_else(|| Ok(Known::default()), |dir| Known::load(Path::new(&dir)))?,
+            .map_or_else(|| Ok(KnownBugs::default()), |dir| KnownBugs::load(Path::new(&dir)))?,
         reduce: REDUCE,
     })
 }

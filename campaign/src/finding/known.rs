@@ -1,4 +1,4 @@
-//! Known bugs of subjects: findings with their signatures are counted and not reported.
+//! KnownBugs bugs of subjects: findings with their signatures are counted and not reported.
 
 use crate::FileError;
 use plumb_diff::engine::Engine;
@@ -89,9 +89,9 @@ impl KnownBug {
     }
 }
 
-/// A finding that may be a known bug.
+/// What is known of a finding that may be a known bug.
 #[derive(Clone, Copy, Debug)]
-pub struct Sighting<'a> {
+pub struct Evidence<'a> {
     /// Its signature.
     pub signature: &'a str,
     /// The subject's name.
@@ -110,8 +110,8 @@ pub struct Sighting<'a> {
 
 impl KnownBug {
     /// Whether this bug explains a finding.
-    pub fn explains(&self, seen: &Sighting<'_>) -> bool {
-        any(&self.signatures, seen.signature) && self.fits(seen)
+    pub fn explains(&self, evidence: &Evidence<'_>) -> bool {
+        any(&self.signatures, evidence.signature) && self.fits(evidence)
     }
 
     /// Whether a line of a program is one that it asks for.
@@ -120,19 +120,19 @@ impl KnownBug {
     }
 
     /// The same but for the signature.
-    fn fits(&self, seen: &Sighting<'_>) -> bool {
-        let engine = seen.engine.map(|engine| engine.to_string());
+    fn fits(&self, evidence: &Evidence<'_>) -> bool {
+        let engine = evidence.engine.map(|engine| engine.to_string());
         let line = |pattern: &String| {
             let pattern = Pattern::new(pattern);
-            seen.program.lines().any(|line| pattern.matches(line))
+            evidence.program.lines().any(|line| pattern.matches(line))
         };
-        (self.subjects.is_empty() || any(&self.subjects, seen.subject))
-            && self.is_of(seen.version)
+        (self.subjects.is_empty() || any(&self.subjects, evidence.subject))
+            && self.is_of(evidence.version)
             && (self.engines.is_empty() || engine.is_some_and(|engine| any(&self.engines, &engine)))
             && self.lines.iter().all(line)
             && !self.without.iter().any(line)
-            && (self.given.is_empty() || seen.given.is_none_or(|given| any(&self.given, given)))
-            && (self.differs.is_empty() || seen.differs.is_none_or(|differs| any(&self.differs, differs)))
+            && (self.given.is_empty() || evidence.given.is_none_or(|given| any(&self.given, given)))
+            && (self.differs.is_empty() || evidence.differs.is_none_or(|differs| any(&self.differs, differs)))
     }
 }
 
@@ -143,11 +143,11 @@ fn any(patterns: &[String], text: &str) -> bool {
 
 /// A list of known bugs.
 #[derive(Clone, Debug, Default)]
-pub struct Known {
+pub struct KnownBugs {
     bugs: Vec<KnownBug>,
 }
 
-impl Known {
+impl KnownBugs {
     /// Reads every `.toml` file of a folder, in order of their names.
     ///
     /// # Errors
@@ -169,12 +169,12 @@ impl Known {
                 fs::read_to_string(&path).map_err(|source| FileError::Io { path: path.clone(), source })?;
             bugs.push(KnownBug::parse(&text).map_err(|message| FileError::Format { path, message })?);
         }
-        Ok(Known { bugs })
+        Ok(KnownBugs { bugs })
     }
 
     /// A list made by hand.
     pub fn of(bugs: Vec<KnownBug>) -> Self {
-        Known { bugs }
+        KnownBugs { bugs }
     }
 
     /// The bugs.
@@ -192,8 +192,8 @@ impl Known {
     }
 
     /// The bug that explains a finding.
-    pub fn find(&self, seen: &Sighting<'_>) -> Option<&KnownBug> {
-        self.bugs.iter().find(|bug| bug.explains(seen))
+    pub fn find(&self, evidence: &Evidence<'_>) -> Option<&KnownBug> {
+        self.bugs.iter().find(|bug| bug.explains(evidence))
     }
 }
 
@@ -207,7 +207,7 @@ fn pass_names(subject: &Subject) -> BTreeSet<String> {
 mod tests {
     use super::*;
 
-    const NOTHING: Sighting<'_> = Sighting {
+    const NOTHING: Evidence<'_> = Evidence {
         signature: "",
         subject: "own",
         version: "",
@@ -221,9 +221,9 @@ mod tests {
     fn a_bug_is_known_for_its_subjects_and_versions_only() {
         let text = "title = 't'\nsignatures = ['mismatch [*memref.copy*]']\nsubjects = ['mlir-opt-22*']\n\
                     versions = ['*version 22.*']\nreasoning = 'r'\n";
-        let known = Known::of(vec![KnownBug::parse(text).unwrap()]);
+        let known = KnownBugs::of(vec![KnownBug::parse(text).unwrap()]);
         let found = |signature, subject, version| {
-            known.find(&Sighting { signature, subject, version, ..NOTHING }).is_some()
+            known.find(&Evidence { signature, subject, version, ..NOTHING }).is_some()
         };
         let version = "Debian LLVM version 22.1.8";
         assert!(found("mismatch [arith.addi memref.copy]", "mlir-opt-22:cse", version));
@@ -238,11 +238,11 @@ mod tests {
     fn a_bug_may_ask_for_values() {
         let text = "title = 't'\nsignatures = ['mismatch index.ceildivs in *']\n\
                     given = ['-9223372036854775808, *']\nreasoning = 'r'\n";
-        let known = Known::of(vec![KnownBug::parse(text).unwrap()]);
+        let known = KnownBugs::of(vec![KnownBug::parse(text).unwrap()]);
         let found = |given| {
             let signature = "mismatch index.ceildivs in x";
-            let sighting = Sighting { signature, given, ..NOTHING };
-            known.find(&sighting).is_some()
+            let evidence = Evidence { signature, given, ..NOTHING };
+            known.find(&evidence).is_some()
         };
         assert!(found(Some("-9223372036854775808, 2")) && found(None));
         assert!(!found(Some("2, -9223372036854775808")));
@@ -252,10 +252,10 @@ mod tests {
     fn a_bug_may_ask_for_a_difference() {
         let text = "title = 't'\nsignatures = ['wrong memref.realloc in *']\n\
                     differs = ['*memory that is not aligned*']\nreasoning = 'r'\n";
-        let known = Known::of(vec![KnownBug::parse(text).unwrap()]);
+        let known = KnownBugs::of(vec![KnownBug::parse(text).unwrap()]);
         let found = |differs| {
-            let sighting = Sighting { signature: "wrong memref.realloc in x", differs, ..NOTHING };
-            known.find(&sighting).is_some()
+            let evidence = Evidence { signature: "wrong memref.realloc in x", differs, ..NOTHING };
+            known.find(&evidence).is_some()
         };
         assert!(found(Some("the result differs: memory that is not aligned to 64")) && found(None));
         assert!(!found(Some("the result differs: size 0: 2 instead of 3")));
@@ -265,11 +265,11 @@ mod tests {
     fn a_bug_may_ask_for_an_engine_and_for_lines() {
         let text = "title = 't'\nsignatures = ['mismatch [*arith.divsi*]']\nengines = ['jit-O0']\n\
                     lines = ['*arith.divsi * exact : *']\nwithout = ['* : i1']\nreasoning = 'r'\n";
-        let known = Known::of(vec![KnownBug::parse(text).unwrap()]);
+        let known = KnownBugs::of(vec![KnownBug::parse(text).unwrap()]);
         let exact = "module {\n  %1 = arith.divsi %0, %0 exact : i8\n}";
         let found = |engine, program| {
             let signature = "mismatch [arith.divsi]";
-            known.find(&Sighting { signature, engine, program, ..NOTHING }).is_some()
+            known.find(&Evidence { signature, engine, program, ..NOTHING }).is_some()
         };
         assert!(found(Some(Engine::Jit(0)), exact));
         assert!(!found(Some(Engine::Jit(2)), exact));

@@ -4,7 +4,6 @@
 //! that is killed leaves whole folders only, and those of many machines can be copied together.
 
 mod known;
-mod merge;
 mod report;
 mod store;
 mod summary;
@@ -22,8 +21,7 @@ use std::fmt;
 use std::io;
 use std::path::Path;
 
-pub use known::{Known, KnownBug, Sighting};
-pub use merge::{Merged, merge};
+pub use known::{Evidence, KnownBug, KnownBugs};
 pub use store::Store;
 pub(crate) use store::hold;
 pub use summary::FindingSummary;

@@ -3,7 +3,7 @@
 use super::{FILES, FindingCase, SUMS, sum_line};
 use crate::FileError;
 use crate::config::CampaignError;
-use crate::state::Damaged;
+use crate::damage::DamagedFile;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -129,15 +129,15 @@ impl Store {
     /// # Errors
     ///
     /// The folder cannot be read or changed.
-    pub fn load_all(&self) -> Result<(Vec<FindingCase>, Vec<Damaged>), FileError> {
+    pub fn load_all(&self) -> Result<(Vec<FindingCase>, Vec<DamagedFile>), FileError> {
         self.recover()?;
         let (cases, damaged) = self.read_all()?;
-        let aside = |damaged: Damaged| Damaged::set_aside(damaged.path, damaged.why);
+        let aside = |damaged: DamagedFile| DamagedFile::set_aside(damaged.path, damaged.why);
         Ok((cases, damaged.into_iter().map(aside).collect()))
     }
 
     /// The same, and nothing is changed.
-    pub(crate) fn read_all(&self) -> Result<(Vec<FindingCase>, Vec<Damaged>), FileError> {
+    pub(crate) fn read_all(&self) -> Result<(Vec<FindingCase>, Vec<DamagedFile>), FileError> {
         let (mut cases, mut damaged) = (Vec::new(), Vec::new());
         for path in self.folders()? {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -145,9 +145,9 @@ impl Store {
                 Ok(case) if case.finding.id == name => cases.push(case),
                 Ok(case) => {
                     let why = format!("it holds the finding {}", case.finding.id);
-                    damaged.push(Damaged { path, why, now: None });
+                    damaged.push(DamagedFile { path, why, now: None });
                 }
-                Err(error) => damaged.push(Damaged { path, why: error.to_string(), now: None }),
+                Err(error) => damaged.push(DamagedFile { path, why: error.to_string(), now: None }),
             }
         }
         Ok((cases, damaged))

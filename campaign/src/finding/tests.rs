@@ -1,6 +1,7 @@
 //! Folders of findings: written whole, read back, merged.
 
 use super::*;
+use crate::merge::merge;
 use plumb_ir::IndexWidth;
 
 fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase {

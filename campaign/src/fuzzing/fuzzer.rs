@@ -5,17 +5,21 @@ use super::check::{Failure, check};
 use super::program::Program;
 use super::{Target, words};
 use crate::config::{CampaignError, Config, Generator};
-use crate::finding::{FindingCase, FindingClass, FindingSummary, Known, Store, id_of};
-use crate::looks::Looks;
+use crate::finding::{FindingCase, FindingClass, FindingSummary, KnownBugs, Store, id_of};
 use crate::mutants;
 use crate::panics::{self, guard};
 use crate::passes::Plan;
-use crate::suited::suited;
-use crate::triage::{Fresh, Looked, OnceShown, Seen, Told, show_again, shows_alone};
+use crate::pipeline::confirm::{show_again, shows_alone};
+use crate::pipeline::deduplicate::{Selected, SelectionKey};
+use crate::pipeline::examine::{ExaminationResult, ExaminationTask};
+use crate::pipeline::sighting::Sighting;
+use crate::pipeline::test_case::TestCase;
+use crate::pipeline::triage::{Triage, TriagedSighting};
+use crate::suitable::suitable_config;
 use plumb_diff::adapt;
 use plumb_diff::batch::Patience;
 use plumb_diff::bisect::Goal;
-use plumb_diff::checker::{Checker, Input, Source, Transformed};
+use plumb_diff::checker::{Checker, Input, Transformed};
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
@@ -29,7 +33,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-/// Inputs between two looks at what shows again and again.
+/// Inputs between two selected at what shows again and again.
 const CHUNK: u64 = 1000;
 /// Processor time of the interpreter for one input: none needs a tenth of it.
 const INTERPRETER: Duration = Duration::from_secs(20);
@@ -48,14 +52,14 @@ pub struct Setup {
     /// Where findings are written, as a campaign's folder; without it nothing is.
     pub out: Option<PathBuf>,
     /// Bugs that are not reported.
-    pub known: Known,
+    pub known: KnownBugs,
     /// Time to reduce one finding.
     pub reduce: Duration,
 }
 
 /// What an input shows.
 #[derive(Clone, Debug)]
-pub enum Sight {
+pub enum InputResult {
     /// A finding that nobody has seen yet.
     New(Box<FindingSummary>),
     /// A known bug, by its title.
@@ -64,19 +68,6 @@ pub enum Sight {
     Again(String),
     /// Something that did not show again, by its signature.
     Flaky(String),
-}
-
-/// A module that waits for others, to be transformed with them.
-struct Waiting {
-    source: Source,
-    /// The module, where that is not the source's.
-    mutant: Option<Module>,
-}
-
-impl Waiting {
-    fn module(&self) -> &Module {
-        self.mutant.as_ref().unwrap_or(&self.source.module)
-    }
 }
 
 /// The mistake planted into our conversion, which may show under some options only.
@@ -96,17 +87,17 @@ fn ops(text: &str) -> usize {
 /// Judges inputs.
 pub struct Fuzzer<'c> {
     target: Target,
-    wanted: plumb_gen::Config,
+    generator: plumb_gen::Config,
     config: Config,
     checker: Checker<'c>,
     store: Option<Store>,
-    waiting: Vec<Waiting>,
+    waiting: Vec<TestCase>,
     /// Inputs, and batches, so far.
     inputs: u64,
     batches: usize,
-    looks: Looks,
+    selected: Selected,
     /// Signatures and subjects that are reported.
-    seen: BTreeSet<(String, String)>,
+    reported: BTreeSet<(String, String)>,
     began: Instant,
 }
 
@@ -127,30 +118,30 @@ impl<'c> Fuzzer<'c> {
         let limited = mutants::settings(settings);
         let conversion = fault_of(&subject).map_or(limited.conversion, |fault| fault.under.conversion());
         let settings = Settings { conversion, interpreter_time: INTERPRETER, ..limited };
-        let wanted = suited(target.wanted(), std::slice::from_ref(&subject), &settings);
+        let generator = suitable_config(target.generator_config(), std::slice::from_ref(&subject), &settings);
         let config = Config {
             engines,
             plan,
             known,
             reduce: Some(reduce),
             settings,
-            ..Config::new(vec![subject], Generator::generated(wanted.clone()))
+            ..Config::new(vec![subject], Generator::generated(generator.clone()))
         };
         config.check()?;
         // As in campaigns: what takes long is a sighting, and is looked at with the patience of the configuration.
-        let hasty = Settings { patience: Patience::Short, ..config.settings.clone() };
+        let impatient = Settings { patience: Patience::Short, ..config.settings.clone() };
         let store = out.as_deref().map(Store::open).transpose()?;
         let mut fuzzer = Fuzzer {
             target,
-            wanted,
-            checker: Checker::new(&hasty, clock),
+            generator,
+            checker: Checker::new(&impatient, clock),
             config,
             store,
             waiting: Vec::new(),
             inputs: 0,
             batches: 0,
-            looks: Looks::default(),
-            seen: BTreeSet::new(),
+            selected: Selected::default(),
+            reported: BTreeSet::new(),
             began: Instant::now(),
         };
         fuzzer.read_findings()?;
@@ -162,9 +153,9 @@ impl<'c> Fuzzer<'c> {
         let Some(store) = &self.store else { return Ok(()) };
         for case in store.read_all()?.0 {
             let finding = case.finding;
-            self.seen.insert((finding.signature.clone(), finding.base()));
-            self.looks.plain.extend(finding.kind);
-            self.looks.plain.extend(finding.defect);
+            self.reported.insert((finding.signature.clone(), finding.base()));
+            self.selected.plain.extend(finding.kind);
+            self.selected.plain.extend(finding.defect);
         }
         Ok(())
     }
@@ -176,7 +167,7 @@ impl<'c> Fuzzer<'c> {
 
     /// The program that an input stands for, as text; none where it is none, or making it panics.
     pub fn text(&self, input: &[u8]) -> Option<String> {
-        let program = panics::caught(|| guard(|| Program::of(self.target, input, &self.wanted)));
+        let program = panics::caught(|| guard(|| Program::of(self.target, input, &self.generator)));
         program.ok().flatten().map(|program| program.text())
     }
 
@@ -185,16 +176,16 @@ impl<'c> Fuzzer<'c> {
     /// # Errors
     ///
     /// A finding cannot be written.
-    pub fn judge(&mut self, input: &[u8]) -> Result<Vec<Sight>, CampaignError> {
+    pub fn judge(&mut self, input: &[u8]) -> Result<Vec<InputResult>, CampaignError> {
         self.inputs += 1;
         panics::caught(|| {
-            let program = match guard(|| Program::of(self.target, input, &self.wanted)) {
+            let program = match guard(|| Program::of(self.target, input, &self.generator)) {
                 Ok(program) => program,
                 Err(panic) => {
                     let bytes: String = input.iter().map(|byte| format!("{byte:02x}")).collect();
-                    let fresh = Fresh::panicked(&panic, self.subject(), &Module::default());
+                    let sighting = Sighting::of_panic(&panic, self.subject(), &Module::default());
                     let text = format!("// Made of the bytes {bytes}\n");
-                    return Ok(self.tell_text(fresh, text, None)?.into_iter().collect());
+                    return Ok(self.examine_text(sighting, text, None)?.into_iter().collect());
                 }
             };
             match program {
@@ -214,7 +205,7 @@ impl<'c> Fuzzer<'c> {
     /// # Errors
     ///
     /// A finding cannot be written.
-    pub fn finish(&mut self) -> Result<Vec<Sight>, CampaignError> {
+    pub fn finish(&mut self) -> Result<Vec<InputResult>, CampaignError> {
         panics::caught(|| self.batch())
     }
 
@@ -225,24 +216,24 @@ impl<'c> Fuzzer<'c> {
         entry.map_or_else(|| &self.config.subjects[0], |entry| &entry.subject)
     }
 
-    fn text_judged(&mut self, text: String) -> Result<Vec<Sight>, CampaignError> {
+    fn text_judged(&mut self, text: String) -> Result<Vec<InputResult>, CampaignError> {
         let Err(failure) = check(self.target, &text, &self.config.settings) else { return Ok(Vec::new()) };
         let judgement = Judgement::not_comparable(failure.key.clone(), failure.detail.clone());
         // Not the module: it may be what cannot be had.
         let (class, nothing) = (FindingClass::Harness, Module::default());
-        let fresh = Fresh::of(class, &judgement, self.subject(), None, &nothing);
-        Ok(self.tell_text(fresh, text, Some(&failure))?.into_iter().collect())
+        let sighting = Sighting::new(class, &judgement, self.subject(), None, &nothing);
+        Ok(self.examine_text(sighting, text, Some(&failure))?.into_iter().collect())
     }
 
     /// A text that fails is reduced as a text.
-    fn tell_text(
+    fn examine_text(
         &mut self,
-        fresh: Fresh,
+        sighting: Sighting,
         text: String,
         failure: Option<&Failure>,
-    ) -> Result<Option<Sight>, CampaignError> {
-        if !self.looks.plain.insert(fresh.kind()) {
-            return Ok(Some(Sight::Again(fresh.coarse())));
+    ) -> Result<Option<InputResult>, CampaignError> {
+        if !self.selected.plain.insert(sighting.kind()) {
+            return Ok(Some(InputResult::Again(sighting.coarse_signature())));
         }
         let found = self.began.elapsed().as_secs_f64();
         let (target, settings) = (self.target, &self.config.settings);
@@ -251,99 +242,96 @@ impl<'c> Fuzzer<'c> {
             let same = |text: &str| check(target, text, settings).is_err_and(|now| now.key == failure.key);
             words::smallest(&text, time, same)
         });
-        let mut looked = Fresh { found, ..fresh }.looked_at(&self.config);
-        let FindingCase { finding, repro, reduced: smallest, .. } = &mut looked.case;
+        let mut triaged = Sighting { found, ..sighting }.as_found(&self.config);
+        let FindingCase { finding, repro, reduced: smallest, .. } = &mut triaged.case;
         finding.id = id_of(finding.class, &finding.subject, &text);
         finding.check = Some(target.name().into());
         finding.ops = ops(&text);
         finding.reduced_ops = reduced.as_deref().map(ops);
         (*repro, *smallest) = (text, reduced);
-        self.report(looked)
+        self.report(triaged)
     }
 
-    fn mutant_judged(&mut self, original: Module, mutant: Mutant) -> Result<Vec<Sight>, CampaignError> {
+    fn mutant_judged(&mut self, original: Module, mutant: Mutant) -> Result<Vec<InputResult>, CampaignError> {
         if !mutant.done.iter().all(|mutation| Mutation::PRESERVING.contains(mutation)) {
             return self.wait(mutant.module, None);
         }
         let source = match guard(|| self.checker.source(original.clone(), None)) {
             Ok(source) if source.reason().is_some() => return Ok(Vec::new()),
             Ok(_) => None,
-            Err(panic) => Some(Fresh::panicked(&panic, self.subject(), &original)),
+            Err(panic) => Some(Sighting::of_panic(&panic, self.subject(), &original)),
         };
-        if let Some(fresh) = source {
-            return Ok(self.tell(fresh)?.into_iter().collect());
+        if let Some(sighting) = source {
+            return Ok(self.examine(sighting)?.into_iter().collect());
         }
         self.wait(original, Some(mutant.module))
     }
 
     /// Runs a module as the source; it waits for others if that suits the subject.
-    fn wait(&mut self, module: Module, mutant: Option<Module>) -> Result<Vec<Sight>, CampaignError> {
+    fn wait(&mut self, module: Module, mutant: Option<Module>) -> Result<Vec<InputResult>, CampaignError> {
         let source = match guard(|| self.checker.source(module.clone(), None)) {
             Ok(source) => source,
             Err(panic) => {
-                let fresh = Fresh::panicked(&panic, self.subject(), &module);
-                return Ok(self.tell(fresh)?.into_iter().collect());
+                let sighting = Sighting::of_panic(&panic, self.subject(), &module);
+                return Ok(self.examine(sighting)?.into_iter().collect());
             }
         };
         if source.reason().is_some() {
             return Ok(Vec::new());
         }
-        let waiting = Waiting { source, mutant };
-        if let Some(fresh) = self.otherwise(&waiting) {
-            return Ok(self.tell(fresh)?.into_iter().collect());
+        let case = TestCase { seed: 0, source, mutant, mutant_of: None };
+        if let Some(sighting) = self.changed_meaning(&case) {
+            return Ok(self.examine(sighting)?.into_iter().collect());
         }
-        self.waiting.push(waiting);
+        self.waiting.push(case);
         let size = self.subject().program().map_or(1, External::patient_batch);
         if self.waiting.len() < size { Ok(Vec::new()) } else { self.batch() }
     }
 
     /// What a mutant shows against its original, both interpreted as they are.
-    fn otherwise(&mut self, waiting: &Waiting) -> Option<Fresh> {
-        let mutant = waiting.mutant.as_ref()?;
+    fn changed_meaning(&mut self, case: &TestCase) -> Option<Sighting> {
+        let mutant = case.mutant.as_ref()?;
         let same = Transformed::Module(Box::new(mutant.clone()));
-        match guard(|| self.checker.judge(&waiting.source, &same, &[Engine::Interp])) {
+        match guard(|| self.checker.judge(&case.source, &same, &[Engine::Interp])) {
             Ok(judged) => {
                 let (_, judgement) =
                     judged.into_iter().find(|(_, judgement)| judgement.verdict.is_finding())?;
-                Some(Fresh::otherwise(&judgement, self.subject(), mutant, &waiting.source.module))
+                Some(Sighting::of_mutation(&judgement, self.subject(), mutant, &case.source.module))
             }
-            Err(panic) => Some(Fresh::panicked(&panic, self.subject(), mutant)),
+            Err(panic) => Some(Sighting::of_panic(&panic, self.subject(), mutant)),
         }
     }
 
-    fn batch(&mut self) -> Result<Vec<Sight>, CampaignError> {
+    fn batch(&mut self) -> Result<Vec<InputResult>, CampaignError> {
         let batch = std::mem::take(&mut self.waiting);
         if batch.is_empty() {
             return Ok(Vec::new());
         }
         let subject = self.subject().clone();
-        let inputs: Vec<Input<'_>> =
-            batch.iter().map(|waiting| Input { module: waiting.module(), text: None }).collect();
-        let fresh: Vec<Fresh> = match guard(|| self.checker.transform(&subject, &inputs)) {
+        let inputs: Vec<Input<'_>> = batch.iter().map(TestCase::input).collect();
+        let sightings: Vec<Sighting> = match guard(|| self.checker.transform(&subject, &inputs)) {
             Ok(transformed) => {
                 let pairs = batch.iter().zip(&transformed);
-                pairs
-                    .filter_map(|(waiting, transformed)| self.shown(&subject, waiting, transformed))
-                    .collect()
+                pairs.filter_map(|(case, transformed)| self.observe(&subject, case, transformed)).collect()
             }
             Err(panic) => {
-                batch.iter().take(1).map(|one| Fresh::panicked(&panic, &subject, one.module())).collect()
+                batch.iter().take(1).map(|one| Sighting::of_panic(&panic, &subject, one.module())).collect()
             }
         };
         self.batches += 1;
-        let mut sights = Vec::new();
-        for fresh in fresh {
-            sights.extend(self.tell(fresh)?);
+        let mut results = Vec::new();
+        for sighting in sightings {
+            results.extend(self.examine(sighting)?);
         }
-        Ok(sights)
+        Ok(results)
     }
 
     /// What a transformed module shows, if it is anything.
-    fn shown(&mut self, subject: &Subject, waiting: &Waiting, transformed: &Transformed) -> Option<Fresh> {
+    fn observe(&mut self, subject: &Subject, case: &TestCase, transformed: &Transformed) -> Option<Sighting> {
         let engines = self.config.engines.clone();
-        let judged = match guard(|| self.checker.judge(&waiting.source, transformed, &engines)) {
+        let judged = match guard(|| self.checker.judge(&case.source, transformed, &engines)) {
             Ok(judged) => judged,
-            Err(panic) => return Some(Fresh::panicked(&panic, subject, waiting.module())),
+            Err(panic) => return Some(Sighting::of_panic(&panic, subject, case.module())),
         };
         let (engine, judgement) = judged.into_iter().min_by_key(|(_, judgement)| judgement.verdict)?;
         // Refusing is no mistake of a compiler; our conversion has no reason to.
@@ -355,67 +343,65 @@ impl<'c> Fuzzer<'c> {
             FindingClass::of(judgement.verdict).filter(|_| of_subject || judgement.verdict.is_finding())?;
         let goal = Goal { verdict: judgement.verdict, key: judgement.key.clone(), engine };
         let exhausts = of_subject && matches!(class, FindingClass::Hang | FindingClass::Memory);
-        let module = waiting.module();
-        let once = OnceShown { module, source: &waiting.source, goal: &goal };
-        if !exhausts && show_again(&mut self.checker, subject, &[once]) != [true] {
+        let module = case.module();
+        if !exhausts && show_again(&mut self.checker, subject, &[(case, &goal)]) != [true] {
             return None;
         }
-        let alone = waiting.mutant.is_none() || shows_alone(&mut self.checker, module, transformed, &goal);
+        let alone = case.mutant.is_none() || shows_alone(&mut self.checker, module, transformed, &goal);
         let engine = (!of_subject).then_some(engine);
-        Some(Fresh {
+        Some(Sighting {
             goal: (alone && !exhausts).then_some(goal),
-            original: (!alone).then(|| waiting.source.module.clone()),
+            original: (!alone).then(|| case.source.module.clone()),
             found: self.began.elapsed().as_secs_f64(),
-            ..Fresh::of(class, &judgement, subject, engine, module)
+            ..Sighting::new(class, &judgement, subject, engine, module)
         })
     }
 
-    /// Tells which defect a sighting shows, and reduces it if that is worth the time.
-    fn tell(&mut self, fresh: Fresh) -> Result<Option<Sight>, CampaignError> {
-        let fresh = Fresh { seed: self.inputs, ..fresh };
-        if !self.is_worth_it(&fresh, fresh.kind(), false) {
-            return Ok(Some(Sight::Again(fresh.coarse())));
+    /// Locates what a sighting shows, and reduces it if that is worth the time.
+    fn examine(&mut self, sighting: Sighting) -> Result<Option<InputResult>, CampaignError> {
+        let sighting = Sighting { seed: self.inputs, ..sighting };
+        if !self.selects(&SelectionKey::before_locating(&sighting)) {
+            return Ok(Some(InputResult::Again(sighting.coarse_signature())));
         }
+        let task = ExaminationTask::Locate(sighting.clone());
         let (config, checker) = (&self.config, &mut self.checker);
-        let kept = fresh.clone();
-        let told = guard(|| fresh.tell(config, checker));
-        let looked = match told {
-            Ok(Seen::Looked(looked)) => Ok(*looked),
-            Ok(Seen::Told(fresh)) => {
-                if !self.is_worth_it(&fresh, fresh.defect(), true) {
-                    return Ok(Some(Sight::Again(fresh.coarse())));
+        let triaged = match guard(|| task.perform(config, checker)) {
+            Ok(ExaminationResult::Triaged(triaged)) => Ok(*triaged),
+            Ok(ExaminationResult::Located(located)) => {
+                if !self.selects(&SelectionKey::before_reducing(&located)) {
+                    return Ok(Some(InputResult::Again(located.coarse_signature())));
                 }
-                guard(|| fresh.reduce(&self.config, &mut self.checker))
+                guard(|| located.triage(&self.config, &mut self.checker))
             }
             Err(panic) => Err(panic),
         };
-        match looked {
-            Ok(mut looked) => {
-                if looked.told == Told::New && kept.class == FindingClass::Harness && kept.original.is_none()
-                {
-                    let smaller = self.smallest_panic(&kept, &looked.case.repro);
-                    looked.case.finding.reduced_ops = Some(ops(&smaller));
-                    looked.case.reduced = Some(smaller);
+        match triaged {
+            Ok(mut triaged) => {
+                let panics = sighting.class == FindingClass::Harness && sighting.original.is_none();
+                if triaged.triage == Triage::New && panics {
+                    let smaller = self.smallest_panic(&sighting, &triaged.case.repro);
+                    triaged.case.finding.reduced_ops = Some(ops(&smaller));
+                    triaged.case.reduced = Some(smaller);
                 }
-                self.report(looked)
+                self.report(triaged)
             }
             Err(panic) => {
-                let fresh = Fresh::panicked(&panic, &kept.subject, &kept.module);
-                self.report(fresh.looked_at(&self.config))
+                let sighting = Sighting::of_panic(&panic, &sighting.subject, &sighting.module);
+                self.report(sighting.as_found(&self.config))
             }
         }
     }
 
     /// The smallest text that was found of which judging panics at the same place.
-    fn smallest_panic(&mut self, fresh: &Fresh, text: &str) -> String {
+    fn smallest_panic(&mut self, sighting: &Sighting, text: &str) -> String {
         let (checker, engines) = (&mut self.checker, &self.config.engines);
-        let place = fresh.key.trim_start_matches("panic at ");
+        let place = sighting.key.trim_start_matches("panic at ");
         let panics = |text: &str| {
             let judged = guard(|| {
                 let Ok(module) = adapt::parse(text) else { return };
                 let source = checker.source(module, None);
                 let inputs = [Input { module: &source.module, text: None }];
-                for transformed in checker.transform(&fresh.subject, &inputs) {
+                for transformed in checker.transform(&sighting.subject, &inputs) {
                     checker.judge(&source, &transformed, engines);
                 }
             });
@@ -424,28 +410,26 @@ impl<'c> Fuzzer<'c> {
         words::smallest(text, self.config.reduce.unwrap_or_default(), panics)
     }
 
-    /// Whether to look at a sighting: the first of its kind, and later ones ever more rarely.
-    fn is_worth_it(&mut self, fresh: &Fresh, kind: String, told: bool) -> bool {
-        let (chunk, looks) = (self.inputs / CHUNK, &mut self.looks);
-        match (fresh.is_plain(), told) {
-            (true, _) => looks.plain.insert(kind),
-            (false, false) => looks.told.at(&kind, chunk, fresh.seed),
-            (false, true) => !looks.plain.contains(&kind) && looks.reduced.at(&kind, chunk, fresh.seed),
+    /// Whether to go on with a sighting: the first of its kind, and later ones ever more rarely.
+    fn selects(&mut self, key: &SelectionKey) -> bool {
+        if matches!(key, SelectionKey::Reduce(defect, _) if self.selected.plain.contains(defect)) {
+            return false;
         }
+        self.selected.select(key, self.inputs / CHUNK)
     }
 
-    fn report(&mut self, looked: Looked) -> Result<Option<Sight>, CampaignError> {
-        let Looked { mut case, told, known, base, found, reduce_seconds } = looked;
+    fn report(&mut self, triaged: TriagedSighting) -> Result<Option<InputResult>, CampaignError> {
+        let TriagedSighting { mut case, triage, known, base, found, reduce_seconds } = triaged;
         let signature = case.finding.signature.clone();
-        Ok(Some(match told {
-            Told::Flaky => Sight::Flaky(signature),
-            Told::Known | Told::Unsettled => Sight::Known(known.unwrap_or(signature)),
-            Told::New if !self.seen.insert((signature.clone(), base)) => Sight::Again(signature),
-            Told::New => {
+        Ok(Some(match triage {
+            Triage::Flaky => InputResult::Flaky(signature),
+            Triage::Known | Triage::Unsettled => InputResult::Known(known.unwrap_or(signature)),
+            Triage::New if !self.reported.insert((signature.clone(), base)) => InputResult::Again(signature),
+            Triage::New => {
                 // An input is no seed of the generator.
                 case.finding.seed = None;
                 let dir = self.store.as_ref().map(|store| store.save(&case)).transpose()?;
-                Sight::New(Box::new(FindingSummary::of(&case.finding, dir, found, reduce_seconds)))
+                InputResult::New(Box::new(FindingSummary::of(&case.finding, dir, found, reduce_seconds)))
             }
         }))
     }

@@ -7,7 +7,7 @@ mod program;
 mod words;
 
 pub(crate) use check::check;
-pub use fuzzer::{Fuzzer, Setup, Sight};
+pub use fuzzer::{Fuzzer, InputResult, Setup};
 
 use plumb_gen::bytes::{frames, words as text};
 use plumb_gen::{Config, Profile};
@@ -76,7 +76,7 @@ impl Target {
     }
 
     /// What its modules are like.
-    fn wanted(self) -> Config {
+    fn generator_config(self) -> Config {
         match self {
             // What is done to them is much more than to make them.
             Target::Verify | Target::Reduce => Config { size: 20, ..Config::default() },
@@ -111,13 +111,13 @@ impl Target {
     /// Inputs to begin with: modules, and for targets of text these texts, each of its pieces by itself, and generated modules in
     /// both forms.
     pub fn seeds(self, texts: &[String], count: usize) -> Vec<Vec<u8>> {
-        let seeds = frames::seeds(count, &self.wanted());
+        let seeds = frames::seeds(count, &self.generator_config());
         if !self.takes_text() {
             return seeds;
         }
         let pieces = texts.iter().flat_map(|text| plumb_ir::split(text)).map(|(_, piece)| piece.to_string());
         let generated = seeds.iter().enumerate().map(|(at, bytes)| {
-            let module = program::generated(bytes, &self.wanted());
+            let module = program::generated(bytes, &self.generator_config());
             if at % 2 == 0 { plumb_ir::print(&module) } else { plumb_ir::print::print_generic(&module) }
         });
         let all = pieces.chain(generated).map(|text| text.trim_start().as_bytes().to_vec());

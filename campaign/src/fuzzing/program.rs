@@ -22,27 +22,27 @@ pub(super) enum Program {
 
 impl Program {
     /// Of an input of a target whose modules are like this; none where the input is none.
-    pub(super) fn of(target: Target, input: &[u8], wanted: &Config) -> Option<Program> {
+    pub(super) fn of(target: Target, input: &[u8], config: &Config) -> Option<Program> {
         Some(match target {
             Target::Parse | Target::Text => Program::Text(std::str::from_utf8(input).ok()?.into()),
             Target::Verify => {
                 let (bytes, choices) = frames::parted(input);
-                let profile = if choices[0].is_multiple_of(4) { Profile::Llvm } else { wanted.profile };
-                let module = generated(bytes, &Config { profile, ..wanted.clone() });
+                let profile = if choices[0].is_multiple_of(4) { Profile::Llvm } else { config.profile };
+                let module = generated(bytes, &Config { profile, ..config.clone() });
                 let seed = choices.iter().skip(1).take(8).fold(0, |seed, byte| seed << 8 | u64::from(*byte));
                 let text = plumb_ir::print::print_generic(&module);
                 Program::Text(words::mutate(&text, usize::MAX, seed))
             }
-            Target::Reduce => Program::Text(plumb_ir::print(&generated(input, wanted))),
+            Target::Reduce => Program::Text(plumb_ir::print(&generated(input, config))),
             Target::Mutate => {
                 let (bytes, choices) = frames::parted(input);
                 let mut bytes = Unstructured::new(bytes);
-                let original = generate(&mut bytes, wanted);
+                let original = generate(&mut bytes, config);
                 let from = if choices[0] % 2 == 0 { Mutation::PRESERVING } else { Mutation::ALL };
-                let mutant = mutant(&original, from, MUTATIONS, wanted, &mut bytes);
+                let mutant = mutant(&original, from, MUTATIONS, config, &mut bytes);
                 Program::Mutant(Box::new((original, mutant)))
             }
-            _ => Program::Module(Box::new(generated(input, wanted))),
+            _ => Program::Module(Box::new(generated(input, config))),
         })
     }
 
@@ -57,6 +57,6 @@ impl Program {
 }
 
 /// The module of bytes.
-pub(super) fn generated(bytes: &[u8], wanted: &Config) -> Module {
-    generate(&mut Unstructured::new(bytes), wanted)
+pub(super) fn generated(bytes: &[u8], config: &Config) -> Module {
+    generate(&mut Unstructured::new(bytes), config)
 }

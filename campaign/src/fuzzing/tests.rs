@@ -1,7 +1,7 @@
 //! Targets without a fuzzer: seeds, changes, and what comes of inputs that fail.
 
 use super::*;
-use crate::finding::{FindingCase, Known, Store};
+use crate::finding::{FindingCase, KnownBugs, Store};
 use crate::replay::replay;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
@@ -18,7 +18,7 @@ fn setup(target: Target, subject: Subject, out: Option<&Path>) -> Setup {
         subject,
         plan: None,
         out: out.map(Path::to_path_buf),
-        known: Known::default(),
+        known: KnownBugs::default(),
         reduce: Duration::from_secs(5),
     }
 }
@@ -131,7 +131,7 @@ fn a_failing_input_is_a_finding_and_is_told_from_what_was_found_before() {
     let mut found = None;
     for seed in target.seeds(&[], 200) {
         let sights = fuzzer.judge(&seed).unwrap();
-        if let [Sight::New(finding)] = sights.as_slice() {
+        if let [InputResult::New(finding)] = sights.as_slice() {
             found = Some((seed, finding.clone()));
             break;
         }
@@ -146,15 +146,15 @@ fn a_failing_input_is_a_finding_and_is_told_from_what_was_found_before() {
     let mut again = Fuzzer::new(setup(target, subject(), Some(folder.path())), &clock).unwrap();
     for fuzzer in [&mut fuzzer, &mut again] {
         let sights = fuzzer.judge(&seed).unwrap();
-        assert!(matches!(sights.as_slice(), [Sight::Again(_)]), "{sights:?}");
+        assert!(matches!(sights.as_slice(), [InputResult::Again(_)]), "{sights:?}");
     }
     assert_eq!(Store::open(folder.path()).unwrap().read_all().unwrap().0.len(), 1);
     // A known bug is none.
     let bug = format!("title = 't'\nsignatures = ['{}']\nreasoning = 'r'\n", case.finding.signature);
-    let known = Known::of(vec![crate::finding::KnownBug::parse(&bug).unwrap()]);
+    let known = KnownBugs::of(vec![crate::finding::KnownBug::parse(&bug).unwrap()]);
     let mut knowing = Fuzzer::new(Setup { known, ..setup(target, subject(), None) }, &clock).unwrap();
     let sights = knowing.judge(&seed).unwrap();
-    assert!(matches!(sights.as_slice(), [Sight::Known(title)] if title == "t"), "{sights:?}");
+    assert!(matches!(sights.as_slice(), [InputResult::Known(title)] if title == "t"), "{sights:?}");
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn mistakes_of_mutants_are_found_too() {
     let mut fuzzer = Fuzzer::new(setup(target, subject, None), &clock).unwrap();
     let seeds = target.seeds(&[], 300);
     let mut sights = seeds.iter().flat_map(|seed| fuzzer.judge(seed).unwrap());
-    assert!(sights.any(|sight| matches!(sight, Sight::New(_))));
+    assert!(sights.any(|sight| matches!(sight, InputResult::New(_))));
 }
 
 #[test]

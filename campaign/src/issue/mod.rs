@@ -6,7 +6,7 @@ mod render;
 mod show;
 mod versions;
 
-use crate::finding::{FindingClass, Known};
+use crate::finding::{FindingClass, KnownBugs};
 use demonstrate::Demonstration;
 use plumb_diff::adapt;
 use plumb_diff::bisect::Goal;
@@ -48,7 +48,7 @@ struct Issue<'a> {
 }
 
 /// The text of an issue, in Markdown; none where the subject is no program, or nothing was found.
-pub fn issue(shown: &Shown<'_>, known: &Known, checker: &mut Checker<'_>) -> Option<String> {
+pub fn issue(shown: &Shown<'_>, known: &KnownBugs, checker: &mut Checker<'_>) -> Option<String> {
     let class = FindingClass::of(shown.goal.verdict)?;
     let external = shown.subject.program()?;
     let settings = checker.settings().clone();
@@ -78,7 +78,7 @@ pub fn issue_of(
     module: &Module,
     subject: &Subject,
     engines: &[Engine],
-    known: &Known,
+    known: &KnownBugs,
     settings: &Settings,
 ) -> Result<String, Judgement> {
     let clock = Clock::default();

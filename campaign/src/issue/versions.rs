@@ -1,6 +1,6 @@
 //! Which releases of a compiler show the same.
 
-use crate::shrink::shown;
+use crate::reduce::judgement_of;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::Checker;
 use plumb_diff::engine::Engine;
@@ -41,7 +41,7 @@ pub(super) fn releases(
         }
         let alone = same.variant().is_some_and(|variant| variant.place == PassPlace::Alone);
         let engine = if alone { Engine::Interp } else { goal.engine };
-        let judgement = shown(module, &same, engine, checker);
+        let judgement = judgement_of(module, &same, engine, checker);
         let shows = match judgement {
             Some(judgement) if goal.is_met(&judgement) => "shows it".into(),
             Some(judgement) => match judgement.verdict {

@@ -9,5 +9,5 @@ mod table;
 
 pub use plan::{Entry, Plan};
 pub use probe::{Probing, probe};
-pub(crate) use schedule::{Schedule, Turn, Yield, Yields};
+pub(crate) use schedule::{AHEAD, Schedule, Turn, Yield, Yields};
 pub use table::{PassRow, PassStatus, PassTable};

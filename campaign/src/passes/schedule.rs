@@ -4,12 +4,14 @@
 //! A round is made of what was settled at least a whole round before it, so that it does not depend on threads.
 
 use super::plan::Plan;
-use crate::order::AHEAD;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{Hash, Hasher};
 
-/// What chunks gave.
+/// Chunks that threads may judge before an earlier one is settled: their modules are held in memory.
+pub(crate) const AHEAD: u64 = 64;
+
+/// What chunks yielded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Yield {
     /// Modules that were asked for.

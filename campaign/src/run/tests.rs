@@ -67,7 +67,7 @@ fn our_own_lowering_has_no_findings() {
 fn a_known_bug_is_told_by_its_reduced_program_also_without_reduction() {
     let campaign_with = |signature: &str| {
         let text = format!("title = 't'\nsignatures = ['{signature}']\nreasoning = 'r'");
-        let known = crate::finding::Known::of(vec![crate::finding::KnownBug::parse(&text).unwrap()]);
+        let known = crate::finding::KnownBugs::of(vec![crate::finding::KnownBug::parse(&text).unwrap()]);
         let subject = Subject::own_with_fault("floordiv-truncates");
         campaign(&Config { known, reduce: None, ..config(subject) })
     };
@@ -102,10 +102,10 @@ fn a_planted_fault_is_found_once_and_reduced() {
     let mut checker = Checker::new(&settings, &clock);
     let module = adapt::parse(&reduced).unwrap();
     let engine = case.finding.engine.unwrap();
-    let shown = crate::shrink::shown(&module, &subject, engine, &mut checker).unwrap();
+    let shown = crate::reduce::judgement_of(&module, &subject, engine, &mut checker).unwrap();
     assert_eq!(case.finding.detail, shown.detail);
     let module = adapt::parse(&case.repro).unwrap();
-    let before = crate::shrink::shown(&module, &subject, engine, &mut checker).unwrap();
+    let before = crate::reduce::judgement_of(&module, &subject, engine, &mut checker).unwrap();
     assert_ne!(case.finding.detail, before.detail);
 }
 
@@ -217,7 +217,7 @@ fn results_depend_on_seeds_alone() {
         let shard = Shard { index, count: 3 };
         campaign(&Config { shard, ..many(Some(out)) });
     }
-    let merged = crate::finding::merge(&folder.path().join("all"), &parts).unwrap();
+    let merged = crate::merge::merge(&folder.path().join("all"), &parts).unwrap();
     let mut expected: Vec<_> = whole.findings.iter().map(|finding| finding.id.clone()).collect();
     expected.sort();
     assert_eq!(merged.findings.iter().map(|f| f.id.clone()).collect::<Vec<_>>(), expected);
@@ -270,9 +270,11 @@ fn a_campaign_that_is_interrupted_again_and_again_ends_as_an_uninterrupted_one()
         let (stop, most) = (Stop::default(), AtomicU64::new(u64::MAX));
         let report = run(
             &config,
-            &|event| match &event.what {
-                What::Begin(begin) => most.store(begin.modules + rounds % 3 * 100, Ordering::Relaxed),
-                What::Progress(progress) if progress.modules > most.load(Ordering::Relaxed) => stop.ask(),
+            &|event| match &event.kind {
+                EventKind::Begin(begin) => most.store(begin.modules + rounds % 3 * 100, Ordering::Relaxed),
+                EventKind::Progress(progress) if progress.modules > most.load(Ordering::Relaxed) => {
+                    stop.ask()
+                }
                 _ => {}
             },
             &stop,
@@ -318,7 +320,7 @@ fn merging_keeps_what_an_interrupted_campaign_has_found() {
     run(
         &many(Some(&out)),
         &|event| {
-            if matches!(&event.what, What::Progress(progress) if progress.modules > 100) {
+            if matches!(&event.kind, EventKind::Progress(progress) if progress.modules > 100) {
                 stop.ask()
             }
         },
@@ -330,7 +332,7 @@ fn merging_keeps_what_an_interrupted_campaign_has_found() {
     State::new(&many(None)).save(&out).unwrap();
     let found = ids(&out);
     assert!(!found.is_empty());
-    let merged = crate::finding::merge(&folder.path().join("all"), &[out]).unwrap();
+    let merged = crate::merge::merge(&folder.path().join("all"), &[out]).unwrap();
     assert_eq!(merged.findings.iter().map(|finding| finding.id.clone()).collect::<Vec<_>>(), found);
 }
 

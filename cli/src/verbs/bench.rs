@@ -228,7 +228,7 @@ fn modules(
     let config = plumb_gen::Config::default();
     let theirs = plumb_diff::subject::Subject::parse("mlir-opt-22")
         .map_err(|e| Failure::usage("unknown-subject", e.to_string(), "see `plumb doctor`"))?;
-    let config = plumb_campaign::suited(config, &[theirs], settings);
+    let config = plumb_campaign::suitable_config(config, &[theirs], settings);
     let modules = (0..args.count.saturating_mul(2)).map(|seed| plumb_gen::generate_seeded(seed, &config));
     let (texts, left) = bench::convertible(modules, usize::try_from(args.count).unwrap_or(usize::MAX));
     let what = format!("{} generated modules ({left} that mlir-opt refuses left out)", texts.len());

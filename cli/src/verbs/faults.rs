@@ -150,7 +150,7 @@ fn measure(fault: &'static Fault, args: &Args) -> Result<Row, Failure> {
     let engines = super::engines(&args.engines, &subjects, &settings)?;
     let default = plumb_gen::Config::default();
     let generate = plumb_gen::Config { size: args.size.unwrap_or(default.size), ..default };
-    let generate = plumb_campaign::suited(generate, &subjects, &settings);
+    let generate = plumb_campaign::suitable_config(generate, &subjects, &settings);
     let generator = Generator::generated(generate);
     let config = Config {
         engines,

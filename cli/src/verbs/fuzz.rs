@@ -6,7 +6,7 @@ use crate::color::{self, Paint};
 use crate::json;
 use crate::live::Live;
 use plumb_campaign::passes::{PassTable, Plan, Probing};
-use plumb_campaign::{self as campaign, Bound, Config, Event, Generator, Refusals, Report, Shard, What};
+use plumb_campaign::{self as campaign, Bound, Config, Event, Generator, Refusals, Report, Shard, EventKind};
 use plumb_diff::native::NoNative;
 use plumb_diff::stop::Stop;
 use plumb_diff::subject::{External, PassPlace, Subject};
@@ -123,7 +123,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         remark!("plumb: the sandbox of native code is without {}", lacks.join(", "));
     }
     let generate = args.wanted.config()?;
-    let generate = plumb_campaign::suited(generate, &subjects, &settings);
+    let generate = plumb_campaign::suitable_config(generate, &subjects, &settings);
     let generator = if args.mutate.is_empty() {
         Generator::generated(generate)
     } else {
@@ -207,7 +207,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 
 /// Writes an event on standard output, progress not more often than it is of use.
 fn stream(event: &Event<'_>, told: &Mutex<f64>) {
-    if matches!(event.what, What::Progress(_)) {
+    if matches!(event.kind, EventKind::Progress(_)) {
         let Ok(mut told) = told.lock() else { return };
         if event.seconds < *told + APART {
             return;

@@ -67,7 +67,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if let Some(subject) = &args.subject {
         let subject = super::subject(subject)?;
         spelling = spelling.or(Some(subject.spelling()));
-        config = plumb_campaign::suited(config, std::slice::from_ref(&subject), &Settings::default());
+        config = plumb_campaign::suitable_config(config, std::slice::from_ref(&subject), &Settings::default());
     }
     let spelling = spelling.unwrap_or_default();
     if let Some(path) = &args.bytes {

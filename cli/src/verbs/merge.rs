@@ -3,8 +3,8 @@
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
-use plumb_campaign::Damaged;
-use plumb_campaign::finding::Merged;
+use plumb_campaign::DamagedFile;
+use plumb_campaign::MergeSummary;
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -29,13 +29,13 @@ struct Report {
     duplicates: usize,
     /// Findings of shards that one campaign would not have looked at.
     beyond: usize,
-    damaged: Vec<Damaged>,
+    damaged: Vec<DamagedFile>,
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let merged = plumb_campaign::finding::merge(&args.out, &args.inputs)
+    let merged = plumb_campaign::merge(&args.out, &args.inputs)
         .map_err(|e| Failure::usage("merge", e.to_string(), "name folders that `plumb fuzz --out` wrote"))?;
-    let Merged { findings, copied, duplicates, beyond, damaged } = merged;
+    let MergeSummary { findings, copied, duplicates, beyond, damaged } = merged;
     let report = Report { findings: findings.len(), copied, duplicates, beyond, damaged };
     for damaged in &report.damaged {
         complain!("plumb: {damaged}");

@@ -3,7 +3,7 @@
 use crate::exit::Exit;
 use crate::input::{self, Failure, Source};
 use clap::Subcommand;
-use plumb_campaign::finding::Known;
+use plumb_campaign::finding::KnownBugs;
 use plumb_campaign::{CampaignError, FileError};
 use plumb_diff::engine::Engine;
 use plumb_diff::native::{NoNative, WorkerProgram};
@@ -348,9 +348,9 @@ impl Target {
 }
 
 /// The known bugs of a folder, if one is named.
-fn known(folder: Option<&Path>) -> Result<Known, Failure> {
+fn known(folder: Option<&Path>) -> Result<KnownBugs, Failure> {
     let fail = |e: FileError| Failure::usage("known-bugs", e.to_string(), "see corpus/known for the form");
-    folder.map_or_else(|| Ok(Known::default()), |folder| Known::load(folder).map_err(fail))
+    folder.map_or_else(|| Ok(KnownBugs::default()), |folder| KnownBugs::load(folder).map_err(fail))
 }
 
 /// Engines by name, or all there are: native ones where a subject may lower.

@@ -66,7 +66,7 @@ pub(super) fn table(subject: &Subject, probing: Probing) -> Result<PassTable, Fa
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     };
-    let wanted = plumb_campaign::suited(probing.wanted.clone(), std::slice::from_ref(subject), &Default::default());
+    let wanted = plumb_campaign::suitable_config(probing.wanted.clone(), std::slice::from_ref(subject), &Default::default());
     let table = probe(subject, &Probing { wanted, ..probing }, &progress);
     bar.finish_and_clear();
     table.map_err(|why| {

@@ -3,7 +3,7 @@
 use crate::exit::Exit;
 use crate::input::{self, Failure};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use plumb_campaign::shrink::{self, Manner, Progress};
+use plumb_campaign::reduce::{self, ReduceOptions, ReduceProgress};
 use plumb_ir::Spelling;
 use plumb_ir::print::PrintOptions;
 use std::num::NonZeroUsize;
@@ -59,11 +59,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     // What cannot be said at all is said first, not after a search.
     super::spelled(&module, spelling, &plain)?;
     let bar = bar();
-    let mut watch = |p: Progress| bar.set_message(format!("{} operations, {} candidates", p.ops, p.asked));
-    let manner = Manner { time: args.seconds, jobs: jobs(args.jobs), watch: &mut watch };
+    let mut watch = |p: ReduceProgress| bar.set_message(format!("{} operations, {} candidates", p.ops, p.asked));
+    let manner = ReduceOptions { time: args.seconds, jobs: jobs(args.jobs), watch: &mut watch };
     let (text, before, after) = match (&args.test, &args.subject) {
         (Some(command), _) => {
-            let reduced = shrink::shrink_by_command(&module, &args.entry, command, spelling, manner)
+            let reduced = reduce::reduce_by_command(&module, &args.entry, command, spelling, manner)
                 .map_err(|e| Failure::usage("test-command", format!("cannot run `{command}`: {e}"), "try it by hand"))?
                 .ok_or_else(|| {
                     Failure::usage(
@@ -80,7 +80,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             let subject = super::subject(subject.as_deref().unwrap_or("own"))?;
             let settings = args.converting.settings(&args.entry);
             let engines = super::engines(&args.engines, std::slice::from_ref(&subject), &settings)?;
-            let shrunk = shrink::shrink_file(&module, &subject, &engines, &settings, manner).map_err(
+            let shrunk = reduce::reduce_file(&module, &subject, &engines, &settings, manner).map_err(
                 |judgement| {
                     Failure::usage(
                         "nothing-to-reduce",

@@ -5,7 +5,7 @@ use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
 use plumb_campaign::finding::{FindingCase, Store};
-use plumb_campaign::fuzzing::{Fuzzer, Setup, Sight, Target};
+use plumb_campaign::fuzzing::{Fuzzer, Setup, InputResult, Target};
 use plumb_diff::stages::Clock;
 use plumb_diff::subject::Subject;
 use serde::Serialize;
@@ -105,15 +105,15 @@ struct Shown {
 }
 
 impl Shown {
-    fn of(sight: Sight) -> Self {
+    fn of(sight: InputResult) -> Self {
         let plain = |kind, what| Shown { kind, what, dir: None, detail: None };
         match sight {
-            Sight::New(finding) => {
+            InputResult::New(finding) => {
                 Shown { kind: "new", what: finding.signature, dir: finding.dir, detail: Some(finding.detail) }
             }
-            Sight::Known(title) => plain("known", title),
-            Sight::Again(signature) => plain("there already", signature),
-            Sight::Flaky(signature) => plain("not again", signature),
+            InputResult::Known(title) => plain("known", title),
+            InputResult::Again(signature) => plain("there already", signature),
+            InputResult::Flaky(signature) => plain("not again", signature),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::unreadable;
 use crate::input::Failure;
-use plumb_campaign::finding::{Known, KnownBug};
+use plumb_campaign::finding::{KnownBugs, KnownBug};
 use plumb_campaign::{Config, Generator, examine};
 use plumb_diff::adapt;
 use plumb_diff::batch::Patience;
@@ -62,7 +62,7 @@ pub fn find(dirs: &[PathBuf], filter: Option<&Regex>) -> Result<Vec<File>, Failu
 
 /// Checks each by its own subject, of those that are named where any are.
 pub fn check(files: &[File], options: &Options) -> Vec<(PathBuf, FileReport)> {
-    let known = Known::of(files.iter().filter_map(|file| file.bug.clone().ok()).collect());
+    let known = KnownBugs::of(files.iter().filter_map(|file| file.bug.clone().ok()).collect());
     let one = |file: &File| {
         let mut report = FileReport::begin();
         let (subject, status) = match &file.bug {
@@ -79,7 +79,7 @@ pub fn check(files: &[File], options: &Options) -> Vec<(PathBuf, FileReport)> {
     files.par_iter().filter(|file| file.named).map(one).collect()
 }
 
-fn still_shows(file: &File, bug: &KnownBug, known: &Known, options: &Options) -> Status {
+fn still_shows(file: &File, bug: &KnownBug, known: &KnownBugs, options: &Options) -> Status {
     let fail = |why: String| Status::Fail(Rule::KnownBug, why);
     let skip = |why: &str| Status::Skip(why.into());
     let (Some(program), Some(name)) = (file.program(), bug.shown_by()) else {

@@ -55,7 +55,7 @@ pub(super) fn run(args: &Args) -> Result<Exit, Failure> {
     let ours = subjects.iter().all(|subject| matches!(subject.kind(), SubjectKind::Own(_)));
     let default = plumb_gen::Config::default();
     let config = if ours { default.despite(Quirk::NegativeStride) } else { default };
-    let generate = plumb_campaign::suited(config, &subjects, &settings);
+    let generate = plumb_campaign::suitable_config(config, &subjects, &settings);
     let subject = subjects.into_iter().next().unwrap_or_else(Subject::own);
     let options = Options {
         subject,

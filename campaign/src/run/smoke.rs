@@ -1,9 +1,9 @@
 //! What a campaign does first: simple modules go through every subject and engine. A subject that cannot be started, or that
 //! refuses even those, is told at once, and not after hours in which nothing was compared.
 
-use crate::config::{Config, Made};
+use crate::config::{Config, GeneratedModule};
 use crate::panics::guard;
-use crate::report::by;
+use crate::totals::engine_key;
 use plumb_diff::adapt;
 use plumb_diff::batch::Patience;
 use plumb_diff::checker::{Checker, Input};
@@ -38,16 +38,16 @@ const ENTRIES: usize = 3;
 
 /// What cannot be tested, each with what was said first.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(crate) struct Smoke {
+pub(super) struct SmokeTest {
     /// Subjects of which no engine had an answer.
     pub subjects: BTreeMap<String, String>,
     /// Subjects with an engine that had none, where another had.
     pub pairs: BTreeMap<String, String>,
 }
 
-impl Smoke {
+impl SmokeTest {
     /// All of that.
-    pub(crate) fn all(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub(super) fn all(&self) -> impl Iterator<Item = (&str, &str)> {
         self.subjects.iter().chain(&self.pairs).map(|(what, why)| (what.as_str(), why.as_str()))
     }
 }
@@ -62,20 +62,20 @@ fn is_answer(judgement: &Judgement, config: &Config) -> bool {
 }
 
 /// Tries every subject in every engine.
-pub(crate) fn smoke(config: &Config, clock: &Clock) -> Smoke {
+pub(super) fn smoke_test(config: &Config, clock: &Clock) -> SmokeTest {
     let settings = Settings { patience: Patience::Short, ..config.settings.clone() };
     let mut checker = Checker::new(&settings, clock);
-    let mut smoke = Smoke::default();
+    let mut smoke = SmokeTest::default();
     for subject in &config.subjects {
         let entries = config.plan.iter().flat_map(|plan| plan.entries()).take(ENTRIES);
         let all = std::iter::once(subject).chain(entries.map(|entry| &entry.subject));
-        let silent = all.map(|subject| silent(subject, config, &mut checker));
+        let unanswered = all.map(|subject| unanswered(subject, config, &mut checker));
         // The first that has an answer for any engine says what there is to say.
-        let mut first: Option<Silent> = None;
-        for silent in silent {
-            let answered = silent.engines.len() < config.engines.len();
+        let mut first: Option<Unanswered> = None;
+        for unanswered in unanswered {
+            let answered = unanswered.engines.len() < config.engines.len();
             if answered || first.is_none() {
-                first = Some(silent);
+                first = Some(unanswered);
             }
             if answered {
                 break;
@@ -83,29 +83,29 @@ pub(crate) fn smoke(config: &Config, clock: &Clock) -> Smoke {
         }
         // What a stop has cut off says nothing.
         if config.settings.stop.is_asked() {
-            return Smoke::default();
+            return SmokeTest::default();
         }
-        let Some(Silent { engines, why }) = first else { continue };
+        let Some(Unanswered { engines, why }) = first else { continue };
         if engines.len() == config.engines.len() {
             smoke.subjects.insert(subject.name().into(), why);
         } else if config.plan.is_none() {
-            smoke.pairs.extend(engines.iter().map(|&engine| (by(subject, engine), why.clone())));
+            smoke.pairs.extend(engines.iter().map(|&engine| (engine_key(subject, engine), why.clone())));
         }
     }
     smoke
 }
 
 /// The engines in which a subject has no answer for any module.
-struct Silent {
+struct Unanswered {
     engines: Vec<Engine>,
     /// What was said of the first module.
     why: String,
 }
 
-fn silent(subject: &Subject, config: &Config, checker: &mut Checker<'_>) -> Silent {
-    let mut silent = Silent { engines: config.engines.clone(), why: String::new() };
+fn unanswered(subject: &Subject, config: &Config, checker: &mut Checker<'_>) -> Unanswered {
+    let mut unanswered = Unanswered { engines: config.engines.clone(), why: String::new() };
     for module in modules(config) {
-        if silent.engines.is_empty() || config.settings.stop.is_asked() {
+        if unanswered.engines.is_empty() || config.settings.stop.is_asked() {
             break;
         }
         let judged = guard(|| {
@@ -116,23 +116,23 @@ fn silent(subject: &Subject, config: &Config, checker: &mut Checker<'_>) -> Sile
             }
             let input = Input { module: &module, text: None };
             let transformed = checker.transform(subject, &[input]).pop();
-            transformed.map_or_else(Vec::new, |made| checker.judge(&source, &made, &silent.engines))
+            transformed.map_or_else(Vec::new, |made| checker.judge(&source, &made, &unanswered.engines))
         });
         // A panic of ours is a finding of the campaign.
-        let Ok(judged) = judged else { return Silent { engines: Vec::new(), why: String::new() } };
+        let Ok(judged) = judged else { return Unanswered { engines: Vec::new(), why: String::new() } };
         for (engine, judgement) in judged {
             if is_answer(&judgement, config) {
-                silent.engines.retain(|other| *other != engine);
-            } else if silent.why.is_empty() {
-                silent.why = told(&judgement);
+                unanswered.engines.retain(|other| *other != engine);
+            } else if unanswered.why.is_empty() {
+                unanswered.why = reason(&judgement);
             }
         }
     }
-    silent
+    unanswered
 }
 
 /// What a judgement says, with the kind of reason where nothing was compared.
-fn told(judgement: &Judgement) -> String {
+fn reason(judgement: &Judgement) -> String {
     let kind = judgement.key.split(": ").next().unwrap_or_default();
     match judgement.verdict {
         Verdict::NotComparable => format!("{kind}: {}", judgement.detail),
@@ -146,9 +146,9 @@ fn modules(config: &Config) -> impl Iterator<Item = Module> {
     let simple = SIMPLE.iter().filter_map(move |text| adapt::parse(&text.replace("@main(", &entry)).ok());
     let drawn = (0..DRAWN).filter_map(|at| {
         match guard(|| config.generator.make(config.seed.wrapping_add(at), &[])).ok()? {
-            Made::New(module) => Some(*module),
-            Made::Mutant(mutant) => Some(mutant.module),
-            Made::Nothing(_) => None,
+            GeneratedModule::New(module) => Some(*module),
+            GeneratedModule::Mutant(mutant) => Some(mutant.module),
+            GeneratedModule::None(_) => None,
         }
     });
     simple.chain(drawn)
@@ -171,14 +171,14 @@ mod tests {
         // Takes the LLVM dialect alone.
         let picky = "cmd:m=$(cat); case \"$m\" in *llvm.func*) printf %s \"$m\";; *) echo 'm:1:1: error: func' >&2; exit 1;; esac";
         let config = config(&["own", "cmd:cat", "cmd:./not-there", refuses, picky, "cmd:kill -SEGV $$"]);
-        let smoke = smoke(&config, &Clock::default());
+        let smoke = smoke_test(&config, &Clock::default());
         let names: Vec<_> = smoke.subjects.keys().map(String::as_str).collect();
         assert_eq!(names, ["cmd:./not-there", refuses], "{smoke:?}");
         assert!(smoke.subjects["cmd:./not-there"].contains("not-there"), "{smoke:?}");
         assert!(smoke.subjects[refuses].contains("not for me"), "{smoke:?}");
         assert_eq!(smoke.pairs, BTreeMap::new());
         let rejects = Config { reject_is_finding: true, ..config };
-        let smoke = super::smoke(&rejects, &Clock::default());
+        let smoke = smoke_test(&rejects, &Clock::default());
         assert_eq!(smoke.subjects.len(), 1, "{smoke:?}");
     }
 
@@ -186,6 +186,6 @@ mod tests {
     fn a_stop_says_nothing_of_a_subject() {
         let config = config(&["cmd:./not-there"]);
         config.settings.stop.ask();
-        assert_eq!(smoke(&config, &Clock::default()), Smoke::default());
+        assert_eq!(smoke_test(&config, &Clock::default()), SmokeTest::default());
     }
 }

@@ -1,11 +1,11 @@
-//! What generated modules are like, so that they suit the subjects that they are for.
+//! The configuration of the generator that suits the subjects of a campaign.
 
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Subject, SubjectKind};
 use plumb_gen::Config;
 
 /// The configuration narrowed to what all of these subjects have, and to what can be compared under these settings.
-pub fn suited(config: Config, subjects: &[Subject], settings: &Settings) -> Config {
+pub fn suitable_config(config: Config, subjects: &[Subject], settings: &Settings) -> Config {
     let config = Config {
         conversion: settings.conversion,
         memref_results: config.memref_results && !settings.conversion.bare_ptr,

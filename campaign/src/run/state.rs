@@ -1,15 +1,16 @@
 //! The state of a campaign on disk: how far it is, and what it counted up to there.
 
 use crate::config::{Bound, CampaignError, Config};
+use crate::damage::DamagedFile;
 use crate::finding::hex;
-use crate::looks::Looks;
 use crate::passes::{Plan, Yields};
-use crate::report::Totals;
+use crate::pipeline::deduplicate::Selected;
+use crate::totals::Totals;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::io::{ErrorKind, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The file in a campaign's folder.
 const FILE: &str = "state.json";
@@ -26,18 +27,19 @@ pub(crate) struct State {
     pub within: u64,
     /// What was counted in them.
     pub totals: Totals,
-    /// Which of what they showed was looked at.
-    pub looks: Looks,
-    /// What those of each entry of the plan gave.
+    /// Which of their sightings were selected.
+    #[serde(rename = "looks")]
+    pub selected: Selected,
+    /// What each entry of the plan has yielded.
     #[serde(default)]
     pub yields: Yields,
     /// The findings in them, by id.
-    pub findings: BTreeMap<String, Settled>,
+    pub findings: BTreeMap<String, SettledFinding>,
 }
 
 /// A finding of a settled chunk: enough to make it again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Settled {
+pub(crate) struct SettledFinding {
     pub seed: u64,
     pub signature: String,
     pub subject: String,
@@ -73,7 +75,7 @@ impl State {
             settled: 0,
             within: 0,
             totals: Totals::default(),
-            looks: Looks::default(),
+            selected: Selected::default(),
             yields: Yields::default(),
             findings: BTreeMap::new(),
         }
@@ -81,7 +83,7 @@ impl State {
 
     /// The state in a folder; none if there is none. One that cannot be read is set aside, and is the error: what it
     /// counted is made again.
-    pub(crate) fn load(out: &Path) -> Result<Option<Self>, Damaged> {
+    pub(crate) fn load(out: &Path) -> Result<Option<Self>, DamagedFile> {
         let path = out.join(FILE);
         let why = match std::fs::read(&path) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
@@ -91,7 +93,7 @@ impl State {
                 Err(error) => error.to_string(),
             },
         };
-        Err(Damaged::set_aside(path, why))
+        Err(DamagedFile::set_aside(path, why))
     }
 
     /// The state in a folder that is another's; none if it cannot be read.
@@ -142,45 +144,6 @@ impl State {
             }
             Bound::Time(_) | Bound::Endless => u64::MAX,
         }
-    }
-}
-
-/// Something in a campaign's folder that is not what it should be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Damaged {
-    /// What.
-    pub path: PathBuf,
-    /// What is wrong with it.
-    pub why: String,
-    /// Where it lies now, if it could be moved.
-    pub now: Option<PathBuf>,
-}
-
-impl std::fmt::Display for Damaged {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} is damaged: {}", self.path.display(), self.why)?;
-        match &self.now {
-            Some(now) => write!(f, "; set aside as {}", now.display()),
-            None => f.write_str("; it could not be set aside"),
-        }
-    }
-}
-
-/// What the names of damaged things end with.
-const DAMAGED: &str = ".damaged";
-
-impl Damaged {
-    /// Renames something damaged, so that it is in nobody's way and can still be looked at.
-    pub(crate) fn set_aside(path: PathBuf, why: String) -> Damaged {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let name = name.trim_start_matches('.');
-        let free = (0..).map(|n| match n {
-            0 => path.with_file_name(format!(".{name}{DAMAGED}")),
-            n => path.with_file_name(format!(".{name}{DAMAGED}-{n}")),
-        });
-        let now = free.into_iter().find(|free| !free.exists());
-        let now = now.filter(|now| std::fs::rename(&path, now).is_ok());
-        Damaged { path, why, now }
     }
 }
 

@@ -1,27 +1,27 @@
 //! Several campaigns as one.
 
-use super::store::hold;
-use super::{Finding, FindingCase, Store};
 use crate::config::CampaignError;
-use crate::looks::Looks;
-use crate::signature::Signs;
-use crate::state::{Damaged, State};
+use crate::damage::DamagedFile;
+use crate::finding::{Finding, FindingCase, Store, hold};
+use crate::pipeline::deduplicate::Selected;
+use crate::pipeline::signature::Signs;
+use crate::run::state::State;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// What merging did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Merged {
+pub struct MergeSummary {
     /// Findings in the target now.
     pub findings: Vec<Finding>,
     /// Findings copied.
     pub copied: usize,
     /// Findings left out, because one of the same signature and subject is there.
     pub duplicates: usize,
-    /// Findings of shards left out, because one campaign would not have looked at them.
+    /// Findings of shards left out, because one campaign would not have selected them.
     pub beyond: usize,
     /// What is damaged in the inputs, and left there, or in the target, and set aside.
-    pub damaged: Vec<Damaged>,
+    pub damaged: Vec<DamagedFile>,
 }
 
 /// Copies the findings of several campaigns into one folder, one of each signature and subject: of shards of one campaign
@@ -30,11 +30,11 @@ pub struct Merged {
 /// # Errors
 ///
 /// A folder cannot be read or written, or a campaign is writing to the target.
-pub fn merge(out: &Path, inputs: &[PathBuf]) -> Result<Merged, CampaignError> {
+pub fn merge(out: &Path, inputs: &[PathBuf]) -> Result<MergeSummary, CampaignError> {
     let store = Store::open(out)?;
     let _held = hold(out)?;
     let (present, damaged) = store.load_all()?;
-    let mut merged = Merged { damaged, ..Merged::default() };
+    let mut merged = MergeSummary { damaged, ..MergeSummary::default() };
     let ids: BTreeSet<String> = present.iter().map(|case| case.finding.id.clone()).collect();
     let mut cases = present;
     let (mut states, mut unsettled) = (Vec::new(), BTreeSet::new());
@@ -59,11 +59,11 @@ pub fn merge(out: &Path, inputs: &[PathBuf]) -> Result<Merged, CampaignError> {
             _ => true,
         });
     if shards {
-        let looks = Looks::joined(states.iter().map(|state| &state.looks));
+        let selected = Selected::joined(states.iter().map(|state| &state.selected));
         let all = cases.len();
         cases.retain(|case| {
             let id = &case.finding.id;
-            ids.contains(id) || unsettled.contains(id) || would_be_found(case, &looks)
+            ids.contains(id) || unsettled.contains(id) || would_be_found(case, &selected)
         });
         merged.beyond = all - cases.len();
         cases.sort_by_key(|case| case.finding.seed);
@@ -90,13 +90,13 @@ pub fn merge(out: &Path, inputs: &[PathBuf]) -> Result<Merged, CampaignError> {
     Ok(merged)
 }
 
-/// Whether the campaign of these looks would have reported what one of its shards has.
-fn would_be_found(case: &FindingCase, looks: &Looks) -> bool {
+/// Whether the campaign with this selection would have reported what one of its shards has.
+fn would_be_found(case: &FindingCase, selected: &Selected) -> bool {
     let finding = &case.finding;
     let (Some(seed), Some(kind), Some(defect)) = (finding.seed, &finding.kind, &finding.defect) else {
         return true;
     };
     let signs =
         Signs { class: finding.class, key: &finding.key, pass: None, divergence: None, program: None };
-    signs.is_plain() || looks.told.has(kind, seed) && looks.reduced.has(defect, seed)
+    signs.is_plain() || selected.located.has(kind, seed) && selected.reduced.has(defect, seed)
 }

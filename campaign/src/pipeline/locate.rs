@@ -1,20 +1,51 @@
-//! Which pass does what a sighting shows, and the simplest subject that shows it still: so one defect is one finding, through
-//! whatever pipelines it is seen.
+//! Locate: which pass does what a sighting shows, at which operation source and target part, and the simplest subject that
+//! shows it still. So one defect is one finding, through whatever pipelines the campaign sees it.
 
-use crate::shrink::shown;
+use crate::config::Config;
+use crate::pipeline::sighting::{Defect, Sighting};
+use crate::reduce::judgement_of;
 use plumb_diff::bisect::{Goal, guilty_pass, simplest};
 use plumb_diff::checker::{Checker, Source};
 use plumb_diff::engine::Engine;
+use plumb_diff::explain::explain;
 use plumb_diff::subject::{PassPlace, Subject, pass_name};
 
 /// What does it.
-pub(crate) struct Attribution {
+pub(super) struct Attribution {
     /// The simplest subject that shows it.
     pub subject: Subject,
     /// What that subject shows.
     pub goal: Goal,
     /// The pass; none where that is not known.
     pub pass: Option<String>,
+}
+
+impl Sighting {
+    /// Finds the pass that does it, and the operation at which source and target part. The error is the sighting itself, which
+    /// does not show where the subject is given its whole time.
+    pub(super) fn locate(
+        mut self,
+        config: &Config,
+        checker: &mut Checker<'_>,
+    ) -> Result<Sighting, Box<Sighting>> {
+        if self.exhausts() && !self.shows_with_patience(config, checker) {
+            return Err(Box::new(self));
+        }
+        let mut defect = Defect { seen_with: self.subject.clone(), pass: None, divergence: None };
+        if let Some(goal) = self.search_goal() {
+            let source = checker.source(self.module.clone(), None);
+            if let Some(found) = attribute(&self.subject, &source, &goal, checker) {
+                self.engine = self.engine.map(|_| found.goal.engine);
+                self.goal = self.goal.map(|_| found.goal);
+                (self.subject, defect.pass) = (found.subject, found.pass);
+            }
+            if !self.is_plain() {
+                defect.divergence = explain(checker, &source, &self.subject).divergence().cloned();
+            }
+        }
+        self.defect = Some(defect);
+        Ok(self)
+    }
 }
 
 /// What many passes do besides what they are for: they fold operations, and apply the patterns of `canonicalize`. It is the same
@@ -25,8 +56,8 @@ const FOLD: &str = "canonicalize{enable-patterns=plumb-none}";
 /// What a defect of it is said to be in.
 const FOLDING: &str = "folding";
 
-/// What does it where that is what many passes do.
-pub(crate) fn in_common(
+/// Folding or canonicalisation, where that does it: many passes do both.
+pub(super) fn in_common(
     subject: &Subject,
     source: &Source,
     goal: &Goal,
@@ -37,7 +68,7 @@ pub(crate) fn in_common(
     let goal = Goal { engine: Engine::Interp, ..goal.clone() };
     let mut shows = |passes: &str| {
         let variant = root.with_passes(PassPlace::Alone, passes).ok()?;
-        let judgement = shown(&source.module, &variant, Engine::Interp, checker)?;
+        let judgement = judgement_of(&source.module, &variant, Engine::Interp, checker)?;
         goal.is_met(&judgement).then_some(variant)
     };
     let subject = shows(CANONICALIZE)?;
@@ -45,8 +76,8 @@ pub(crate) fn in_common(
     Some(Attribution { subject, goal, pass: Some(pass.into()) })
 }
 
-/// Finds out what does it; none where it is the subject as a whole.
-pub(crate) fn attribute(
+/// Finds what does it; none where it is the subject as a whole.
+fn attribute(
     subject: &Subject,
     source: &Source,
     goal: &Goal,
@@ -80,9 +111,9 @@ mod tests {
 
     /// A loop that `canonicalize` takes for one that does not run, an arc tangent that is folded to NaN, and a switch that a
     /// conversion compares in 32 bits.
-    const LOOP: &str = include_str!("../../corpus/known/unsigned-loop-folded.mlir");
-    const ZEROS: &str = include_str!("../../corpus/known/atan2-folded.mlir");
-    const SWITCH: &str = include_str!("../../corpus/known/index-switch-truncates.mlir");
+    const LOOP: &str = include_str!("../../../corpus/known/unsigned-loop-folded.mlir");
+    const ZEROS: &str = include_str!("../../../corpus/known/atan2-folded.mlir");
+    const SWITCH: &str = include_str!("../../../corpus/known/index-switch-truncates.mlir");
 
     #[test]
     fn the_pass_that_does_it_is_found_among_others() {

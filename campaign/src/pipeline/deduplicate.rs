@@ -1,0 +1,162 @@
+//! Deduplicate: which sightings the campaign examines, that is, locates and reduces. A defect that shows in every module would
+//! otherwise take all of the time.
+//!
+//! The choice depends on seeds alone, in their order: the first sightings of each kind, and later ones ever more rarely, since
+//! one kind may hide many defects. Each shard chooses by itself. What one campaign would have chosen is among that, but for
+//! sightings that only the shards examine, which may stand before it.
+
+use crate::pipeline::sighting::Sighting;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{Hash, Hasher};
+
+/// The sightings that have been selected so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Selected {
+    /// Those to locate, by kind.
+    #[serde(rename = "told")]
+    pub located: Sampler<16, 16>,
+    /// Those to reduce, by defect.
+    pub reduced: Sampler<2, 1>,
+    /// Those that need no program to be told from others, by kind and defect.
+    pub plain: BTreeSet<String>,
+}
+
+impl Selected {
+    /// Whether to go on with a sighting, in a chunk of the campaign. Ask in the order of seeds.
+    pub(crate) fn select(&mut self, key: &SelectionKey, chunk: u64) -> bool {
+        match key {
+            SelectionKey::Plain(kind) => self.plain.insert(kind.clone()),
+            SelectionKey::Locate(kind, seed) => self.located.select(kind, chunk, *seed),
+            SelectionKey::Reduce(defect, seed) => self.reduced.select(defect, chunk, *seed),
+        }
+    }
+
+    /// The selection of the campaign of which these are all shards. A shard has selected the first sightings in each of its
+    /// chunks that the whole would have selected.
+    pub(crate) fn joined<'a>(shards: impl Iterator<Item = &'a Selected> + Clone) -> Selected {
+        Selected {
+            located: Sampler::joined(shards.clone().map(|shard| &shard.located)),
+            reduced: Sampler::joined(shards.clone().map(|shard| &shard.reduced)),
+            plain: shards.flat_map(|shard| &shard.plain).cloned().collect(),
+        }
+    }
+}
+
+/// What of a sighting the selection goes by, at one stage.
+pub(crate) enum SelectionKey {
+    /// A message that tells it from others.
+    Plain(String),
+    /// To locate it: its kind and its seed.
+    Locate(String, u64),
+    /// To reduce it: its defect and its seed.
+    Reduce(String, u64),
+}
+
+impl SelectionKey {
+    /// The key of a sighting that has just been made.
+    pub(crate) fn before_locating(sighting: &Sighting) -> Self {
+        match sighting.is_plain() {
+            true => SelectionKey::Plain(sighting.kind()),
+            false => SelectionKey::Locate(sighting.kind(), sighting.seed),
+        }
+    }
+
+    /// The key of a sighting whose defect is located.
+    pub(crate) fn before_reducing(sighting: &Sighting) -> Self {
+        match sighting.is_plain() {
+            true => SelectionKey::Plain(sighting.defect_key()),
+            false => SelectionKey::Reduce(sighting.defect_key(), sighting.seed),
+        }
+    }
+}
+
+/// The first so many of each kind, and from chunk `n * SLOWER` on, in every `n`th chunk or so, one beyond those.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Sampler<const FIRST: usize, const SLOWER: u64>(BTreeMap<String, Samples>);
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct Samples {
+    /// The chunk of each seed that was selected.
+    chunks: BTreeMap<u64, u64>,
+    /// The last chunk that had a sighting beyond the first.
+    last: Option<u64>,
+}
+
+impl<const FIRST: usize, const SLOWER: u64> Sampler<FIRST, SLOWER> {
+    /// Whether to select a sighting in a chunk of the campaign. Ask in the order of seeds.
+    pub(crate) fn select(&mut self, kind: &str, chunk: u64, seed: u64) -> bool {
+        let samples = self.0.entry(kind.into()).or_default();
+        let chosen = samples.chunks.len() < FIRST
+            || (samples.last.replace(chunk) != Some(chunk) && is_drawn(kind, chunk, SLOWER));
+        if chosen {
+            samples.chunks.insert(seed, chunk);
+        }
+        chosen
+    }
+
+    fn joined<'a>(shards: impl Iterator<Item = &'a Self>) -> Self {
+        let mut all: BTreeMap<&String, BTreeMap<u64, u64>> = BTreeMap::new();
+        for (kind, samples) in shards.flat_map(|sampler| &sampler.0) {
+            all.entry(kind).or_default().extend(&samples.chunks);
+        }
+        let mut joined = Self::default();
+        for (kind, chunks) in all {
+            for (seed, chunk) in chunks {
+                joined.select(kind, chunk, seed);
+            }
+        }
+        joined
+    }
+
+    /// Whether a sighting was selected.
+    pub(crate) fn has(&self, kind: &str, seed: u64) -> bool {
+        self.0.get(kind).is_some_and(|samples| samples.chunks.contains_key(&seed))
+    }
+}
+
+/// Whether a chunk selects one beyond the first of a kind.
+fn is_drawn(kind: &str, chunk: u64, slower: u64) -> bool {
+    // The hasher is seeded by nothing, so that every machine draws the same.
+    let mut hash = rustc_hash::FxHasher::default();
+    (kind, chunk).hash(&mut hash);
+    let mixed = (hash.finish() ^ (hash.finish() >> 32)).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
+    mixed.is_multiple_of(1 + chunk / slower.max(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A defect that shows in every module of chunks of ten.
+    fn sampled<const FIRST: usize, const SLOWER: u64>(
+        shard: u64,
+        shards: u64,
+    ) -> (Sampler<FIRST, SLOWER>, usize) {
+        let mut sampler = Sampler::default();
+        let mut count = 0;
+        for chunk in (0..10_000).filter(|chunk| chunk % shards == shard) {
+            for seed in chunk * 10..chunk * 10 + 10 {
+                count += usize::from(sampler.select("k", chunk, seed));
+            }
+        }
+        (sampler, count)
+    }
+
+    #[test]
+    fn samples_become_rare_and_never_end() {
+        let (all, count) = sampled::<16, 16>(0, 1);
+        assert!((60..200).contains(&count), "{count}");
+        assert!(all.0["k"].chunks.keys().any(|&seed| seed > 50_000));
+        let (all, count) = sampled::<2, 1>(0, 1);
+        assert!((5..20).contains(&count), "{count}");
+        assert!(all.0["k"].chunks.keys().any(|&seed| seed > 5_000));
+    }
+
+    #[test]
+    fn shards_together_select_what_one_campaign_selects() {
+        let (whole, _) = sampled::<16, 16>(0, 1);
+        let shards: Vec<Sampler<16, 16>> = (0..3).map(|shard| sampled(shard, 3).0).collect();
+        assert_eq!(Sampler::joined(shards.iter()).0["k"].chunks, whole.0["k"].chunks);
+    }
+}

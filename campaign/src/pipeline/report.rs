@@ -1,0 +1,106 @@
+//! Report: the finding that a sighting becomes, with all that a person needs to believe and to repeat it.
+
+use crate::config::Config;
+use crate::finding::{Finding, FindingCase, id_of};
+use crate::issue::{Shown, issue};
+use crate::pipeline::sighting::Sighting;
+use plumb_diff::adapt;
+use plumb_diff::bisect::bisect;
+use plumb_diff::checker::{Checker, Input, Transformed};
+use plumb_diff::engine::Engine;
+use plumb_diff::explain::Divergence;
+use plumb_diff::subject::External;
+use plumb_ir::Module;
+use plumb_reduce::count_ops;
+
+impl Sighting {
+    /// The finding before anything is reduced.
+    pub(super) fn case(&self, config: &Config) -> FindingCase {
+        let repro = adapt::print_in(&self.module, self.subject.spelling())
+            .unwrap_or_else(|_| plumb_ir::print(&self.module));
+        let seen_with = self.seen_with();
+        let finding = Finding {
+            id: id_of(self.class, self.subject.name(), &repro),
+            class: self.class,
+            signature: self.coarse_signature(),
+            subject: self.subject.name().into(),
+            kind: Some(self.kind()),
+            found_with: Some(seen_with.name().to_string()).filter(|name| name != self.subject.name()),
+            defect: Some(self.defect_key()),
+            check: None,
+            pass: self.defect.as_ref().and_then(|defect| defect.pass.clone()),
+            pass_until: None,
+            rewrite: None,
+            minimal: None,
+            version: self.subject.version(),
+            command: self.subject.program().map(External::command_line),
+            engine: self.engine,
+            entry: config.settings.entry.clone(),
+            conversion: config.settings.conversion,
+            seed: Some(self.seed),
+            mutant_of: self.mutant_of.clone(),
+            campaign: None,
+            plumb: env!("CARGO_PKG_VERSION").into(),
+            detail: self.detail.clone(),
+            key: self.key.clone(),
+            ops: count_ops(&self.module),
+            reduced_ops: None,
+            reduced_extent: None,
+        };
+        let original = self.original.as_ref().map(plumb_ir::print);
+        FindingCase { finding, repro, reduced: None, original, issue: None, target: None }
+    }
+
+    /// Adds to a new finding what the subject makes of its program, the pass that does it, and a text for the people who write
+    /// the compiler.
+    pub(super) fn report(
+        &self,
+        program: &Module,
+        divergence: Option<&Divergence>,
+        config: &Config,
+        case: &mut FindingCase,
+        checker: &mut Checker<'_>,
+    ) {
+        if self.engine.is_some() {
+            let transformed =
+                checker.transform(&self.subject, &[Input { module: program, text: None }]).pop();
+            if let Some(Transformed::Module(target)) = transformed {
+                case.target = Some(plumb_ir::print(&target));
+            }
+        }
+        let Some(goal) = self.search_goal().filter(|_| config.reduce.is_some()) else { return };
+        if config.settings.stop.is_asked() {
+            return;
+        }
+        // What only a comparison with another program shows, no pass of this one's tells.
+        if self.original.is_none() {
+            self.accuse(program, goal.engine, &mut case.finding, checker);
+        }
+        let shown = Shown {
+            module: program,
+            subject: &self.subject,
+            goal: &goal,
+            of_subject: self.engine.is_none(),
+            detail: &case.finding.detail,
+            pass: case.finding.pass.as_deref(),
+            divergence,
+        };
+        case.issue = issue(&shown, &config.known, checker);
+    }
+
+    /// Records the pass that does it.
+    fn accuse(&self, program: &Module, engine: Engine, finding: &mut Finding, checker: &mut Checker<'_>) {
+        let Ok(text) = adapt::print_in(program, self.subject.spelling()) else { return };
+        let source = checker.source(program.clone(), None);
+        let bisected = bisect(&source, &text, &self.subject, &[engine], checker);
+        // A subject of one pass is that pass.
+        let Some(guilty) = bisected.guilty.filter(|guilty| guilty.pass != self.subject.name()) else {
+            return;
+        };
+        finding.pass = Some(guilty.pass);
+        finding.pass_until = guilty.until;
+        finding.rewrite = guilty.rewrite.map(|rewrite| rewrite.to_string());
+        let minimal = guilty.minimal.filter(|minimal| minimal.name() != self.subject.name());
+        finding.minimal = minimal.map(|minimal| minimal.name().into());
+    }
+}

@@ -1,0 +1,164 @@
+//! A sighting: a verdict against a subject, which showed again when it was asked for again.
+
+use crate::finding::FindingClass;
+use crate::panics::Panic;
+use crate::pipeline::signature::{Signs, signature};
+use crate::pipeline::test_case::TestCase;
+use plumb_diff::bisect::Goal;
+use plumb_diff::engine::Engine;
+use plumb_diff::explain::Divergence;
+use plumb_diff::subject::Subject;
+use plumb_diff::verdict::{Judgement, Verdict};
+use plumb_ir::Module;
+
+/// A verdict against a subject.
+#[derive(Clone)]
+pub(crate) struct Sighting {
+    pub class: FindingClass,
+    pub key: String,
+    pub detail: String,
+    pub subject: Subject,
+    /// What does it, once it has been located.
+    pub defect: Option<Defect>,
+    pub engine: Option<Engine>,
+    /// What to keep while reducing; none where there is nothing to reduce by.
+    pub goal: Option<Goal>,
+    pub seed: u64,
+    pub module: Module,
+    /// What the module is a mutant of.
+    pub mutant_of: Option<String>,
+    /// The module that it is compared with, if that is another one.
+    pub original: Option<Module>,
+    /// Seconds from the beginning of the run.
+    pub found: f64,
+}
+
+/// What a test case has shown once.
+pub(crate) struct UnconfirmedSighting<'c> {
+    pub case: &'c TestCase,
+    pub goal: Goal,
+    pub sighting: Sighting,
+    /// Whether the subject itself takes all the time or memory that it is given.
+    pub exhausts: bool,
+}
+
+/// What does it, as far as that is known before the program is reduced.
+#[derive(Clone)]
+pub(crate) struct Defect {
+    /// The subject under which the sighting was made.
+    pub seen_with: Subject,
+    /// The pass that does it.
+    pub pass: Option<String>,
+    /// Where source and target part.
+    pub divergence: Option<Divergence>,
+}
+
+/// A name for the subjects of which one sighting says what those of the others would: pipelines of several passes, and a
+/// pass with its options.
+fn subject_family(subject: &Subject) -> String {
+    let Some(variant) = subject.variant() else { return subject.name().into() };
+    let (base, sign) = (variant.base.name(), variant.place.sign());
+    match variant.passes.as_slice() {
+        [pass] => format!("{base}{sign}{}", pass.split('{').next().unwrap_or(pass)),
+        _ => format!("{base}{sign}*"),
+    }
+}
+
+impl Sighting {
+    /// A sighting of a module by itself, of no seed.
+    pub(crate) fn new(
+        class: FindingClass,
+        judgement: &Judgement,
+        subject: &Subject,
+        engine: Option<Engine>,
+        module: &Module,
+    ) -> Self {
+        Sighting {
+            class,
+            key: judgement.key.clone(),
+            detail: judgement.detail.clone(),
+            subject: subject.clone(),
+            defect: None,
+            engine,
+            goal: None,
+            seed: 0,
+            module: module.clone(),
+            mutant_of: None,
+            original: None,
+            found: 0.0,
+        }
+    }
+
+    /// A panic of our own code.
+    pub(crate) fn of_panic(panic: &Panic, subject: &Subject, module: &Module) -> Self {
+        let key = format!("panic at {}", panic.place);
+        let judgement = Judgement::not_comparable(key, format!("{}: {}", panic.place, panic.message));
+        Sighting::new(FindingClass::Harness, &judgement, subject, None, module)
+    }
+
+    /// A mutant that means something else than its original, both interpreted as they are.
+    pub(crate) fn of_mutation(
+        judgement: &Judgement,
+        subject: &Subject,
+        mutant: &Module,
+        original: &Module,
+    ) -> Self {
+        let key = format!("a mutant that means something else: {}", judgement.key);
+        let detail = format!("{}: {}", judgement.verdict, judgement.detail);
+        let judgement = Judgement::not_comparable(key, detail);
+        let original = Some(original.clone());
+        Sighting { original, ..Sighting::new(FindingClass::Harness, &judgement, subject, None, mutant) }
+    }
+
+    /// The subject under which it was made.
+    pub(crate) fn seen_with(&self) -> &Subject {
+        self.defect.as_ref().map_or(&self.subject, |defect| &defect.seen_with)
+    }
+
+    /// What it has in common with others before anything is known of it.
+    pub(crate) fn kind(&self) -> String {
+        format!("{}: {}: {}", subject_family(self.seen_with()), self.class, self.key)
+    }
+
+    /// What it has in common with others that show the same defect.
+    pub(crate) fn defect_key(&self) -> String {
+        format!("{}: {}", self.subject.root().name(), self.coarse_signature())
+    }
+
+    pub(crate) fn signs<'a>(
+        &'a self,
+        divergence: Option<&'a Divergence>,
+        program: Option<&'a Module>,
+    ) -> Signs<'a> {
+        let pass = self.defect.as_ref().and_then(|defect| defect.pass.as_deref());
+        Signs { class: self.class, key: &self.key, pass, divergence, program }
+    }
+
+    pub(crate) fn divergence(&self) -> Option<&Divergence> {
+        self.defect.as_ref()?.divergence.as_ref()
+    }
+
+    /// The signature that needs no program.
+    pub(crate) fn coarse_signature(&self) -> String {
+        signature(&self.signs(self.divergence(), None))
+    }
+
+    /// Whether its message alone tells it from others, as with crashes and rejections.
+    pub(crate) fn is_plain(&self) -> bool {
+        self.signs(None, None).is_plain()
+    }
+
+    /// Whether the subject itself takes all the time or memory that it is given.
+    pub(crate) fn exhausts(&self) -> bool {
+        self.engine.is_none() && matches!(self.class, FindingClass::Hang | FindingClass::Memory)
+    }
+
+    /// What to look for in simpler subjects: the goal of the reduction, or that they exhaust what they are given, too.
+    pub(crate) fn search_goal(&self) -> Option<Goal> {
+        let exhaustion = || {
+            let verdict = if self.class == FindingClass::Hang { Verdict::Timeout } else { Verdict::Memory };
+            self.exhausts().then(|| Goal { verdict, key: self.key.clone(), engine: Engine::Interp })
+        };
+        self.goal.clone().or_else(exhaustion)
+    }
+}

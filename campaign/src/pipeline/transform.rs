@@ -1,0 +1,48 @@
+//! Transform: a subject makes target modules of the test cases.
+
+use crate::panics::guard;
+use crate::pipeline::Stages;
+use crate::pipeline::test_case::TestCase;
+use plumb_diff::checker::{Input, Transformed};
+use plumb_diff::subject::Subject;
+
+/// A test case with what a subject has made of it.
+pub(crate) struct TransformedCase<'c> {
+    pub case: &'c TestCase,
+    pub transformed: Transformed,
+    /// Whether the subject was asked about it together with others, as one module.
+    pub joined: bool,
+}
+
+impl Stages<'_> {
+    /// Asks a subject about test cases. A case on which our own code panics is a sighting, and left out.
+    pub(crate) fn transform<'c>(
+        &mut self,
+        subject: &Subject,
+        cases: &'c [TestCase],
+        verify_each: bool,
+    ) -> Vec<TransformedCase<'c>> {
+        // In this process, only a call a module tells which one panics.
+        let step = if subject.program().is_some() { cases.len() } else { 1 };
+        let mut answers = Vec::with_capacity(cases.len());
+        for cases in cases.chunks(step.max(1)) {
+            let inputs: Vec<Input<'_>> = cases.iter().map(TestCase::input).collect();
+            let checker = &self.checker;
+            match guard(|| checker.transform_joined(subject, &inputs, verify_each)) {
+                Ok(transformed) => answers.extend(
+                    cases.iter().zip(transformed).map(|(case, (transformed, joined))| TransformedCase {
+                        case,
+                        transformed,
+                        joined,
+                    }),
+                ),
+                Err(panic) => {
+                    if let Some(case) = cases.first() {
+                        self.panicked_on(&panic, case, subject);
+                    }
+                }
+            }
+        }
+        answers
+    }
+}

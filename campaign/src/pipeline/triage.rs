@@ -1,0 +1,282 @@
+//! Triage: a sighting is a new finding, or a known bug explains it. A known bug is confirmed without a reduction where the
+//! operations that it names are enough to tell; else the reproducer tells.
+
+use crate::config::Config;
+use crate::finding::{Evidence, FindingCase, FindingClass, KnownBug};
+use crate::pipeline::reduce::Reproducer;
+use crate::pipeline::sighting::Sighting;
+use crate::pipeline::signature::signature;
+use crate::reduce::judgement_of;
+use plumb_diff::checker::Checker;
+use plumb_diff::explain::{Divergence, explain};
+use plumb_ir::print::op_to_string;
+use plumb_ir::{Module, Op, ValueDef};
+use std::time::{Duration, Instant};
+
+/// Time to reduce for a known bug alone, where the campaign leaves findings as they are.
+const KNOWN_BUG_TIME: Duration = Duration::from_secs(10);
+
+/// What triage says of a sighting by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Triage {
+    /// No known bug explains it.
+    New,
+    /// A known bug does.
+    Known,
+    /// It did not show again.
+    Flaky,
+    /// A known bug may explain it: the time was too short to reduce it.
+    Unsettled,
+}
+
+/// A sighting with what triage says of it.
+pub(crate) struct TriagedSighting {
+    pub case: FindingCase,
+    pub triage: Triage,
+    /// The title of the known bug that explains it, if one does.
+    pub known: Option<String>,
+    /// The subject without its passes.
+    pub base: String,
+    /// Seconds from the beginning of the run until the sighting.
+    pub found: f64,
+    /// Seconds that the reduction took.
+    pub reduce_seconds: Option<f64>,
+}
+
+/// The operands of the operation at which source and target part. Of an operation that the source does not execute no values are known.
+pub fn operand_values(divergence: &Divergence) -> Option<String> {
+    let values = divergence.operands.iter().map(|operand| operand.value.as_str());
+    let values = values.collect::<Vec<_>>().join(", ");
+    Some(values).filter(|values| !values.is_empty())
+}
+
+/// The lines of the operations that make an operation's operands, and its own, in the text of their module: of one with
+/// regions, where they begin.
+pub fn lines_around(module: &Module, op: Op) -> String {
+    let makers = module.op(op).operands.iter().filter_map(|operand| match module.value(*operand).def {
+        ValueDef::Result(by, _) => Some(by),
+        ValueDef::Argument(..) => None,
+    });
+    let lines = makers.chain([op]).map(|op| op_to_string(module, op));
+    lines.filter_map(|text| text.lines().next().map(str::to_string)).collect::<Vec<_>>().join("\n")
+}
+
+impl Sighting {
+    /// A finding as it is: nothing says more of it.
+    pub(crate) fn as_found(&self, config: &Config) -> TriagedSighting {
+        self.triaged(self.case(config), Triage::New)
+    }
+
+    pub(super) fn triaged(&self, case: FindingCase, triage: Triage) -> TriagedSighting {
+        let base = self.subject.root().name().into();
+        TriagedSighting { case, triage, known: None, base, found: self.found, reduce_seconds: None }
+    }
+
+    /// Says whether a known bug explains the sighting. Reduces it if there is something to reduce by, and reports a new one.
+    pub(crate) fn triage(&self, config: &Config, checker: &mut Checker<'_>) -> TriagedSighting {
+        let stop = &config.settings.stop;
+        let mut case = self.case(config);
+        // Its operations are among those of the module, as much else is: only the reproducer says which they are.
+        let whole_signature = signature(&self.signs(self.divergence(), Some(&self.module)));
+        let text = plumb_ir::print(&self.module);
+        let suspect = self.known_bug(config, &whole_signature, &text, self.divergence());
+        let confirmed = self.confirmed_by_operation(config, suspect, checker);
+        if let Some(bug) = confirmed.or_else(|| self.confirmed_by_slice(config, suspect?, checker)) {
+            return TriagedSighting { known: Some(bug.title.clone()), ..self.triaged(case, Triage::Known) };
+        }
+        let time = config.reduce.or(suspect.is_some().then_some(KNOWN_BUG_TIME));
+        let mut reproducer = None;
+        if let (Some(time), Some(goal)) = (time, &self.goal) {
+            let time = stop.time_left().map_or(time, |left| time.min(left));
+            let smallest = self.reduce(goal, time, checker);
+            case.finding.signature.clone_from(&smallest.signature);
+            if config.reduce.is_some() {
+                self.record(&smallest, goal, &mut case, checker);
+            }
+            reproducer = Some(smallest);
+        } else if self.original.is_some() {
+            // Plumb does not reduce two programs: all that is in the one that shows it must tell.
+            case.finding.signature = whole_signature;
+        }
+        let (program, divergence, reduce_seconds) = match &reproducer {
+            Some(Reproducer { module, divergence, seconds, .. }) => {
+                (module, divergence.as_ref(), Some(*seconds))
+            }
+            None => (&self.module, self.divergence(), None),
+        };
+        let text = plumb_ir::print(program);
+        let explained = self.known_bug(config, &case.finding.signature, &text, divergence);
+        let triage = if explained.is_some() {
+            Triage::Known
+        } else if suspect.is_some() && stop.is_asked() {
+            Triage::Unsettled
+        } else {
+            Triage::New
+        };
+        if triage == Triage::New {
+            self.report(program, divergence, config, &mut case, checker);
+        }
+        let known = explained.map(|bug| bug.title.clone());
+        TriagedSighting { known, reduce_seconds, ..self.triaged(case, triage) }
+    }
+
+    /// The known bug that explains what a program shows.
+    fn known_bug<'k>(
+        &self,
+        config: &'k Config,
+        signature: &str,
+        program: &str,
+        divergence: Option<&Divergence>,
+    ) -> Option<&'k KnownBug> {
+        let (subject, version) = (self.subject.name(), self.subject.version());
+        let given = divergence.and_then(operand_values);
+        let (version, given) = (&version, given.as_deref());
+        let differs = divergence.map(|divergence| divergence.text.as_str());
+        let evidence = Evidence { signature, subject, version, engine: self.engine, program, given, differs };
+        config.known.find(&evidence)
+    }
+
+    /// The known bug that explains it as it is: one that asks for no lines of a reduced program, or of which the operation that
+    /// shows it, with what makes its operands, has all lines, as it would have in the reduced program.
+    fn confirmed_by_operation<'k>(
+        &self,
+        config: &'k Config,
+        known: Option<&'k KnownBug>,
+        checker: &mut Checker<'_>,
+    ) -> Option<&'k KnownBug> {
+        let (divergence, is_plain) = (self.divergence(), self.is_plain());
+        if let Some(bug) = known.filter(|bug| bug.lines.is_empty() && (is_plain || divergence.is_some())) {
+            return Some(bug);
+        }
+        let mut refused = None;
+        if is_plain && known.is_some() && self.class != FindingClass::Crash && self.original.is_none() {
+            // It says which operation it has something against.
+            let source = checker.source(self.module.clone(), None);
+            refused = explain(checker, &source, &self.subject).divergence().map(|divergence| divergence.op);
+        }
+        let op = refused.or(divergence.filter(|_| !is_plain).map(|divergence| divergence.op))?;
+        self.known_bug(config, &self.coarse_signature(), &lines_around(&self.module, op), divergence)
+    }
+
+    /// The known bug that explains what is left of it where only the operations that the bug has lines of stay, with what is
+    /// given to them and what they give: of what a message tells from all else, a crash or a refusal. The subject is asked once,
+    /// where a reduction asks it hundreds of times.
+    fn confirmed_by_slice<'k>(
+        &self,
+        config: &'k Config,
+        bug: &KnownBug,
+        checker: &mut Checker<'_>,
+    ) -> Option<&'k KnownBug> {
+        let goal = self.goal.as_ref().filter(|_| self.is_plain() && self.original.is_none())?;
+        let module = &self.module;
+        let has_line = |op: &Op| bug.has_line(op_to_string(module, *op).lines().next().unwrap_or_default());
+        let kept: Vec<Op> = module.walk(module.top()).filter(has_line).collect();
+        if kept.is_empty() {
+            return None;
+        }
+        let options = plumb_reduce::Options { entry: config.settings.entry.clone() };
+        let (began, stop) = (Instant::now(), &config.settings.stop);
+        let exhausted = || began.elapsed() >= KNOWN_BUG_TIME || stop.is_asked();
+        let slice = plumb_reduce::slice(module, &options, &kept, &exhausted);
+        // What is not cut down has the lines anyway.
+        if exhausted() {
+            return None;
+        }
+        let judgement = judgement_of(&slice, &self.subject, goal.engine, checker)?;
+        let signature = signature(&self.signs(None, Some(&slice)));
+        let known = || self.known_bug(config, &signature, &plumb_ir::print(&slice), None);
+        goal.is_met(&judgement).then(known).flatten()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Generator;
+    use crate::finding::KnownBugs;
+    use crate::pipeline::examine::examine;
+    use plumb_diff::adapt;
+    use plumb_diff::bisect::Goal;
+    use plumb_diff::engine::Engine;
+    use plumb_diff::stages::Clock;
+    use plumb_diff::subject::Subject;
+    use plumb_diff::verdict::{Judgement, Verdict};
+
+    /// An extension that the fault gets wrong, and one of another type that it leaves alone.
+    const EXTENSIONS: &str = "func.func @main() -> (i32, i64) {
+        %large = arith.constant -56 : i8
+        %small = arith.constant 5 : i8
+        %wrong = arith.extui %large : i8 to i32
+        %right = arith.extui %small : i8 to i64
+        return %wrong, %right : i32, i64
+    }";
+
+    /// Whether what the fault does to a program is known by a bug with these lines, and whether it had to be reduced to tell.
+    fn known_and_reduced(program: &str, lines: &str) -> (bool, bool) {
+        let module = adapt::parse(program).unwrap();
+        let subject = Subject::own_with_fault("sext-for-zext");
+        let goal = Goal { verdict: Verdict::Mismatch, key: "result i32".into(), engine: Engine::Interp };
+        let judgement = Judgement::new(goal.verdict, &goal.key, "");
+        let text =
+            format!("title = 't'\nreasoning = 'r'\nsignatures = ['wrong arith.extui']\nlines = [{lines}]\n");
+        let known = KnownBugs::of(vec![KnownBug::parse(&text).unwrap()]);
+        let generator = Generator::new("", |_| Module::default());
+        let config = Config { known, ..Config::new(vec![subject.clone()], generator) };
+        let clock = Clock::default();
+        let mut checker = Checker::new(&config.settings, &clock);
+        let engine = Some(Engine::Interp);
+        let sighting = Sighting::new(FindingClass::Mismatch, &judgement, &subject, engine, &module);
+        let sighting = Sighting { goal: Some(goal), ..sighting };
+        let Ok(located) = sighting.locate(&config, &mut checker) else { panic!("not located") };
+        let triaged = located.triage(&config, &mut checker);
+        (triaged.known.is_some(), triaged.reduce_seconds.is_some())
+    }
+
+    #[test]
+    fn the_operation_that_shows_a_known_bug_confirms_it_and_another_one_does_not() {
+        assert_eq!(known_and_reduced(EXTENSIONS, "'*arith.extui * : i8 to i32'"), (true, false));
+        assert_eq!(known_and_reduced(EXTENSIONS, "'*arith.extui * : i8 to i64'"), (false, true));
+    }
+
+    /// A sum that a compiler dies of, and a product of what it was given that it does not mind.
+    const SUM: &str = "func.func @main() -> (i8, i8) {
+        %a = arith.constant -100 : i8
+        %b = arith.constant 44 : i8
+        %c = arith.constant 3 : i8
+        %sum = arith.addi %a, %b : i8
+        %product = arith.muli %c, %b : i8
+        %quotient = arith.divsi %product, %c : i8
+        return %sum, %quotient : i8, i8
+    }";
+
+    #[test]
+    fn what_is_left_of_a_crash_tells_a_known_bug_without_a_reduction() {
+        let folder = tempfile::tempdir().unwrap();
+        let calls = folder.path().join("calls");
+        let script = format!(
+            "echo >> {}; input=$(cat); case \"$input\" in *arith.addi*) kill -SEGV $$;; *) printf '%s' \"$input\";; esac",
+            calls.display()
+        );
+        let path = folder.path().join("dies.toml");
+        let text = format!(
+            "name = 'dies'\ncommand = 'sh'\nargs = ['-c', \"\"\"{}\"\"\", 'sh']\n",
+            script.replace('"', "\\\"")
+        );
+        std::fs::write(&path, text).unwrap();
+        let subject = Subject::from_file(&path).unwrap();
+        let looked_at = |lines: &str| {
+            let text = format!("title = 't'\nreasoning = 'r'\nsignatures = ['crash*']\nlines = [{lines}]\n");
+            let known = KnownBugs::of(vec![KnownBug::parse(&text).unwrap()]);
+            let generator = Generator::new("", |_| Module::default());
+            let config = Config { known, reduce: None, ..Config::new(vec![subject.clone()], generator) };
+            let _ = std::fs::remove_file(&calls);
+            let module = adapt::parse(SUM).unwrap();
+            let examined = examine(&module, &subject, &[Engine::Interp], &config).unwrap();
+            (examined.known.is_some(), std::fs::read_to_string(&calls).unwrap().lines().count())
+        };
+        let (is_known, asked) = looked_at("'*arith.addi * : i8', '*constant 44 : i8'");
+        assert!(is_known && asked <= 6, "{is_known}, {asked}");
+        let (is_known, asked) = looked_at("'*arith.divsi * : i8'");
+        assert!(!is_known && asked > 6, "{is_known}, {asked}");
+    }
+}

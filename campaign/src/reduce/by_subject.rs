@@ -1,0 +1,214 @@
+//! Reducing a module for a subject: candidates show the same verdict and key.
+
+use super::{Effort, ReduceOptions, ReduceProgress, SHARED_WIDTH, judgement_of, share};
+use plumb_diff::bisect::Goal;
+use plumb_diff::checker::{Checker, Input};
+use plumb_diff::engine::Engine;
+use plumb_diff::settings::Settings;
+use plumb_diff::stages::Clock;
+use plumb_diff::subject::Subject;
+use plumb_diff::verdict::{Judgement, Verdict, worst};
+use plumb_host::Execution;
+use plumb_ir::Module;
+use plumb_reduce::{Options, Oracle, Reduced, count_ops};
+use std::time::{Duration, Instant};
+
+/// Operations that a candidate may execute in any case.
+const MIN_FUEL: u64 = 100_000;
+/// Bytes that a candidate may have allocated in any case.
+const MIN_MEMORY: u64 = 16 << 20;
+/// How much more memory than the module itself a candidate may have allocated.
+const MUCH: u64 = 64;
+/// Processor time of a candidate's native run.
+const NATIVE_TIME: Duration = Duration::from_millis(500);
+/// Candidates given to a program at once: starting a process costs much more than one more module.
+const EXTERNAL_WIDTH: usize = 24;
+struct SubjectOracle<'c, 'a> {
+    /// One a thread.
+    checkers: Vec<&'c mut Checker<'a>>,
+    subject: &'c Subject,
+    goal: &'c Goal,
+    width: usize,
+    deadline: Instant,
+    /// Candidates that may be tried still.
+    left: usize,
+    progress: ReduceProgress,
+    watch: &'c mut dyn FnMut(ReduceProgress),
+}
+
+impl Oracle for SubjectOracle<'_, '_> {
+    fn width(&self) -> usize {
+        let batch = self.subject.program().is_some_and(|external| external.batch() > 1);
+        if batch { EXTERNAL_WIDTH } else { self.width }
+    }
+
+    fn ask(&mut self, candidates: &[Module]) -> Vec<bool> {
+        self.left = self.left.saturating_sub(candidates.len());
+        self.progress.asked += candidates.len();
+        (self.watch)(self.progress);
+        let (subject, goal) = (self.subject, self.goal);
+        share(&mut self.checkers, candidates, |checker, part| same(checker, subject, goal, part))
+    }
+
+    fn exhausted(&self) -> bool {
+        let over = self.checkers.iter().any(|checker| checker.settings().stop.is_over());
+        self.left == 0 || over || Instant::now() >= self.deadline
+    }
+
+    fn smaller(&mut self, module: &Module) {
+        self.progress.ops = count_ops(module);
+        (self.watch)(self.progress);
+    }
+}
+
+/// For each candidate, whether a subject shows the same on it.
+fn same(checker: &mut Checker<'_>, subject: &Subject, goal: &Goal, candidates: &[Module]) -> Vec<bool> {
+    let sources: Vec<_> = candidates.iter().map(|module| checker.source(module.clone(), None)).collect();
+    let defined: Vec<usize> = (0..sources.len())
+        .filter(|&at| sources.get(at).is_some_and(|source| source.reason().is_none()))
+        .collect();
+    let inputs: Vec<Input<'_>> = defined
+        .iter()
+        .filter_map(|&at| sources.get(at))
+        .map(|source| Input { module: &source.module, text: None })
+        .collect();
+    let transformed = checker.transform(subject, &inputs);
+    let mut answers = vec![false; candidates.len()];
+    for (&at, transformed) in defined.iter().zip(&transformed) {
+        let Some(source) = sources.get(at) else { continue };
+        let judgements = checker.judge(source, transformed, &[goal.engine]);
+        let met = worst(judgements.iter().map(|(_, judgement)| judgement)).is_some_and(|j| goal.is_met(j));
+        if let Some(answer) = answers.get_mut(at) {
+            *answer = met;
+        }
+    }
+    answers
+}
+
+/// Reduces a module that shows a finding of a subject, within limits of time and work.
+pub fn reduce(
+    module: &Module,
+    subject: &Subject,
+    goal: &Goal,
+    checker: &mut Checker<'_>,
+    effort: impl Into<Effort>,
+) -> Reduced {
+    reduce_with(module, subject, goal, vec![checker], 1, effort.into(), &mut |_| {})
+}
+
+/// How candidates are run. They may run wild; what the module itself needs, and some more, tells them from those that end.
+fn candidate_settings(settings: &Settings, execution: &Execution, verdict: Verdict) -> Settings {
+    let max_memory = match verdict {
+        // What goes on may allocate as it does.
+        Verdict::Memory | Verdict::Hang => settings.max_memory,
+        _ => execution.memory.saturating_mul(MUCH).max(MIN_MEMORY).min(settings.max_memory),
+    };
+    Settings {
+        max_memory,
+        // What runs out of memory in the end has run out of the first budget of operations before.
+        confirm_hangs: verdict == Verdict::Memory,
+        fuel: execution.effort().saturating_mul(10).max(MIN_FUEL).min(settings.fuel),
+        native_time: settings.native_time.min(NATIVE_TIME),
+        ..settings.clone()
+    }
+}
+
+fn reduce_with<'a>(
+    module: &Module,
+    subject: &Subject,
+    goal: &Goal,
+    mut checkers: Vec<&mut Checker<'a>>,
+    width: usize,
+    Effort { time, candidates }: Effort,
+    watch: &mut dyn FnMut(ReduceProgress),
+) -> Reduced {
+    let mut before = Vec::with_capacity(checkers.len());
+    let mut options = Options::default();
+    for checker in &mut checkers {
+        let settings = checker.settings();
+        options.entry.clone_from(&settings.entry);
+        let execution = checker.source(module.clone(), None).execution;
+        let candidate_settings = candidate_settings(settings, &execution, goal.verdict);
+        before.push(checker.change(candidate_settings));
+    }
+    let progress = ReduceProgress { ops: count_ops(module), asked: 0 };
+    let deadline = Instant::now() + time;
+    let mut oracle =
+        SubjectOracle { checkers, subject, goal, width, deadline, left: candidates, progress, watch };
+    let reduced = plumb_reduce::reduce(module, &options, &mut oracle);
+    for (checker, before) in oracle.checkers.into_iter().zip(before) {
+        checker.change(before);
+    }
+    reduced
+}
+
+/// A file reduced for a subject.
+#[derive(Clone, Debug)]
+pub struct ReducedFile {
+    /// What the file showed, and what the result shows.
+    pub goal: Goal,
+    /// The particulars of what the result shows: values and places.
+    pub detail: String,
+    /// The result.
+    pub module: Module,
+    /// Operations before.
+    pub ops: usize,
+    /// Operations after.
+    pub reduced_ops: usize,
+    /// Candidates that the subject was asked about.
+    pub asked: usize,
+}
+
+/// Reduces a module that shows a finding of a subject in one of these engines. The error says that it shows none.
+///
+/// # Errors
+///
+/// The module shows no finding there.
+pub fn reduce_file(
+    module: &Module,
+    subject: &Subject,
+    engines: &[Engine],
+    settings: &Settings,
+    options: ReduceOptions<'_>,
+) -> Result<ReducedFile, Judgement> {
+    let clock = Clock::default();
+    let mut checkers: Vec<_> =
+        (0..options.jobs.get().min(SHARED_WIDTH)).map(|_| Checker::new(settings, &clock)).collect();
+    let mut checker = Checker::new(settings, &clock);
+    let source = checker.source(module.clone(), None);
+    if let Some(reason) = source.reason() {
+        return Err(reason);
+    }
+    let transformed = checker.transform(subject, &[Input { module, text: None }]).pop();
+    let judgements =
+        transformed.map(|transformed| checker.judge(&source, &transformed, engines)).unwrap_or_default();
+    let found = judgements.into_iter().min_by_key(|(_, judgement)| judgement.verdict);
+    let (engine, judgement) =
+        found.ok_or_else(|| Judgement::not_comparable("no engine", "there is no engine to judge with"))?;
+    if !judgement.verdict.is_finding() {
+        return Err(judgement);
+    }
+    let goal = Goal { verdict: judgement.verdict, key: judgement.key, engine };
+    let effort = Effort::from(options.time);
+    let reduced = reduce_with(
+        module,
+        subject,
+        &goal,
+        checkers.iter_mut().collect(),
+        SHARED_WIDTH,
+        effort,
+        options.watch,
+    );
+    let now = judgement_of(&reduced.module, subject, engine, &mut checker).filter(|now| goal.is_met(now));
+    Ok(ReducedFile {
+        goal,
+        detail: now.map_or(judgement.detail, |now| now.detail),
+        ops: count_ops(module),
+        reduced_ops: count_ops(&reduced.module),
+        asked: reduced.asked,
+        module: reduced.module,
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,221 @@
+//! What a campaign has settled, and where it is kept: the state, the findings on disk, and what an earlier run left of both.
+//! The state never says more than what is on disk.
+
+use crate::config::Config;
+use crate::finding::{FindingCase, FindingSummary, Store};
+use crate::pipeline::triage::{Triage, TriagedSighting};
+use crate::report::CampaignOutcome;
+use crate::run::state::{SettledFinding, State};
+use crate::totals::{Totals, count};
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::{Duration, Instant};
+
+/// How often the ledger writes the state at most.
+const SAVE_EVERY: Duration = Duration::from_secs(5);
+
+/// What is settled, on disk or soon.
+pub(super) struct Ledger<'a> {
+    config: &'a Config,
+    store: Option<Store>,
+    pub state: State,
+    saved: Instant,
+    /// Signatures and subjects that are reported.
+    reported: BTreeSet<(String, String)>,
+    /// Findings on disk of chunks that are not settled: an earlier run was interrupted. They come again, or go.
+    provisional: BTreeMap<u64, Vec<String>>,
+    /// Settled findings that are not on disk any more, by chunk: the campaign judges their chunks again.
+    missing: BTreeMap<u64, BTreeSet<String>>,
+    /// Findings that could not be written.
+    unsaved: Vec<FindingCase>,
+    pub outcome: CampaignOutcome,
+}
+
+impl<'a> Ledger<'a> {
+    pub(super) fn new(config: &'a Config, store: Option<Store>, state: State) -> Self {
+        let mut ledger = Ledger {
+            config,
+            store,
+            state,
+            saved: Instant::now(),
+            reported: BTreeSet::new(),
+            provisional: BTreeMap::new(),
+            missing: BTreeMap::new(),
+            unsaved: Vec::new(),
+            outcome: CampaignOutcome::default(),
+        };
+        if config.resume {
+            ledger.read_findings();
+        }
+        ledger
+    }
+
+    /// Reads what an earlier run found.
+    fn read_findings(&mut self) {
+        let Some(store) = &self.store else { return };
+        let (cases, damaged) = match store.load_all() {
+            Ok(all) => all,
+            Err(error) => return self.outcome.disk_errors.push(error.to_string()),
+        };
+        let mut lost = self.state.findings.clone();
+        let campaign = Some(self.state.campaign());
+        for case in cases {
+            let finding = &case.finding;
+            if lost.remove(&finding.id).is_some() {
+                let dir = Some(store.path(&finding.id));
+                self.outcome.findings.push(FindingSummary::of(finding, dir, 0.0, None));
+            } else if finding.campaign == campaign {
+                let chunk = finding.seed.map_or(0, |seed| self.state.chunk_of(seed));
+                self.provisional.entry(chunk).or_default().push(finding.id.clone());
+            }
+        }
+        for (id, settled) in lost {
+            self.missing.entry(self.state.chunk_of(settled.seed)).or_default().insert(id);
+        }
+        let settled = self.state.findings.values();
+        self.reported = settled.map(|finding| (finding.signature.clone(), finding.subject.clone())).collect();
+        self.outcome.damaged.extend(damaged);
+    }
+
+    /// Chunks with findings that are not on disk any more.
+    pub(super) fn chunks_to_repair(&self) -> BTreeSet<u64> {
+        self.missing.keys().copied().collect()
+    }
+
+    /// Seeds of the findings of a chunk that are not on disk any more.
+    pub(super) fn missing_seeds(&self, chunk: u64) -> BTreeSet<u64> {
+        let ids = self.missing.get(&chunk).into_iter().flatten();
+        ids.filter_map(|id| self.state.findings.get(id)).map(|finding| finding.seed).collect()
+    }
+
+    /// Reports a finding again that is missing on disk.
+    pub(super) fn restore(&mut self, chunk: u64, triaged: TriagedSighting) {
+        let id = &triaged.case.finding.id;
+        if self.missing.get_mut(&chunk).is_some_and(|ids| ids.remove(id)) {
+            self.report(triaged);
+        }
+    }
+
+    /// Whether as many findings are reported as were asked for.
+    pub(super) fn is_full(&self) -> bool {
+        self.config.stop_after.is_some_and(|limit| self.outcome.findings.len() >= limit)
+    }
+
+    /// Counts and reports what triage says of a chunk; the findings that are reported.
+    pub(super) fn settle(
+        &mut self,
+        triaged: impl IntoIterator<Item = TriagedSighting>,
+        totals: &mut Totals,
+    ) -> BTreeMap<String, SettledFinding> {
+        let mut findings = BTreeMap::new();
+        for triaged in triaged {
+            let finding = &triaged.case.finding;
+            let signature = finding.signature.clone();
+            match triaged.triage {
+                Triage::Known => count(&mut totals.known, &signature),
+                Triage::Flaky => {
+                    if let Some(kind) = &finding.kind {
+                        self.state.selected.plain.remove(kind);
+                    }
+                    count(&mut totals.flaky, &signature);
+                }
+                Triage::Unsettled => count(&mut totals.unsettled, &signature),
+                Triage::New if !self.reported.insert((signature.clone(), triaged.base.clone())) => {
+                    count(&mut totals.duplicates, &signature);
+                }
+                Triage::New => {
+                    let (seed, subject) = (finding.seed.unwrap_or(0), triaged.base.clone());
+                    findings.insert(finding.id.clone(), SettledFinding { seed, signature, subject });
+                    self.report(triaged);
+                }
+            }
+        }
+        findings
+    }
+
+    /// Settles the findings of the next chunk: those that an earlier run left of it, and that did not come again, go.
+    pub(super) fn settle_findings(&mut self, findings: BTreeMap<String, SettledFinding>) {
+        for id in self.provisional.remove(&self.state.settled).into_iter().flatten() {
+            if !findings.contains_key(&id) {
+                self.remove(&id);
+            }
+        }
+        self.state.findings.extend(findings);
+    }
+
+    fn report(&mut self, mut triaged: TriagedSighting) {
+        triaged.case.finding.campaign = Some(self.state.campaign());
+        let dir = self.store.as_ref().map(|store| store.path(&triaged.case.finding.id));
+        let summary = FindingSummary::of(&triaged.case.finding, dir, triaged.found, triaged.reduce_seconds);
+        self.outcome.findings.push(summary.clone());
+        self.outcome.news.push(summary);
+        self.write(triaged.case);
+    }
+
+    /// Writes a finding, or keeps it for another try.
+    fn write(&mut self, case: FindingCase) {
+        let Some(store) = &self.store else { return };
+        if let Err(error) = store.save(&case) {
+            self.disk_error(error.to_string());
+            self.unsaved.push(case);
+        }
+    }
+
+    fn remove(&mut self, id: &str) {
+        let Some(store) = &self.store else { return };
+        if let Err(error) = store.remove(id) {
+            self.disk_error(error.to_string());
+        }
+    }
+
+    /// The disk may be full for a while: the campaign goes on.
+    fn disk_error(&mut self, error: String) {
+        if !self.outcome.disk_errors.contains(&error) {
+            self.outcome.disk_errors.push(error);
+        }
+    }
+
+    fn retry_unsaved(&mut self) {
+        for case in std::mem::take(&mut self.unsaved) {
+            self.write(case);
+        }
+    }
+
+    /// Saves, if that was long ago.
+    pub(super) fn save_sometimes(&mut self) {
+        if self.saved.elapsed() >= SAVE_EVERY {
+            self.save();
+        }
+    }
+
+    /// Writes what could not be written, and then how far the campaign is.
+    pub(super) fn save(&mut self) {
+        self.saved = Instant::now();
+        self.retry_unsaved();
+        if let Some(out) = &self.config.out
+            && self.unsaved.is_empty()
+            && let Err(error) = self.state.save(out)
+        {
+            self.disk_error(format!("{}: {error}", out.display()));
+        }
+    }
+
+    /// The end: tries once more to write what could not be written, and says what is not on disk.
+    pub(super) fn finish(mut self, interrupted: bool) -> CampaignOutcome {
+        self.retry_unsaved();
+        let outcome = &mut self.outcome;
+        if !interrupted {
+            for id in self.missing.values().flatten() {
+                outcome.disk_errors.push(format!("finding {id} was removed, and does not show any more"));
+            }
+        }
+        for case in &self.unsaved {
+            let id = &case.finding.id;
+            if let Some(summary) = outcome.findings.iter_mut().find(|summary| summary.id == *id) {
+                summary.dir = None;
+            }
+        }
+        outcome.interrupted = interrupted;
+        outcome.findings.sort_by(|a, b| (a.class, &a.signature, &a.id).cmp(&(b.class, &b.signature, &b.id)));
+        self.outcome
+    }
+}

@@ -1,0 +1,392 @@
+//! The order of a campaign. Threads judge chunks and examine sightings in any order; the scheduler settles them in the order of
+//! seeds. So results depend on seeds alone, and what is on disk is a prefix of the campaign.
+
+use crate::config::Config;
+use crate::finding::FindingSummary;
+use crate::passes::{AHEAD, Schedule, Turn, Yield};
+use crate::pipeline::deduplicate::{Selected, SelectionKey};
+use crate::pipeline::examine::{ExaminationResult, ExaminationTask};
+use crate::pipeline::sighting::Sighting;
+use crate::pipeline::triage::{Triage, TriagedSighting};
+use crate::progress::Progress;
+use crate::report::CampaignOutcome;
+use crate::run::ledger::Ledger;
+use crate::run::state::State;
+use crate::totals::{Totals, count};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+/// A chunk that has been judged.
+#[derive(Default)]
+pub(super) struct JudgedChunk {
+    pub totals: Totals,
+    /// What it showed, in the order of seeds.
+    pub sightings: Vec<Sighting>,
+    pub end: ChunkEnd,
+    /// What the entry of the plan yielded, and the operations in what came back.
+    pub plan_yield: Yield,
+    pub reached: BTreeSet<String>,
+}
+
+/// Where a judged chunk ends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum ChunkEnd {
+    /// Where the next one begins.
+    Whole,
+    /// After so many modules, at the bound of the campaign: one with another bound goes on there.
+    Bound(u64),
+    /// Somewhere, because of a stop: a resumed campaign judges it again.
+    #[default]
+    Stopped,
+}
+
+/// A judged chunk whose sightings are being examined.
+struct OpenChunk {
+    totals: Totals,
+    end: ChunkEnd,
+    plan_yield: Yield,
+    reached: BTreeSet<String>,
+    /// What the selection was asked about, in order.
+    asked: Vec<SelectionKey>,
+    /// Located sightings by their place, until it is selected which of them to reduce.
+    located: BTreeMap<usize, Sighting>,
+    /// Whether that is selected.
+    is_selected: bool,
+    /// Triaged sightings by their place.
+    triaged: BTreeMap<usize, TriagedSighting>,
+    /// Examinations that are open or under way.
+    pending: usize,
+}
+
+/// An examination to perform.
+pub(super) struct Examination {
+    pub chunk: ChunkTask,
+    pub at: usize,
+    pub task: ExaminationTask,
+}
+
+/// A chunk to judge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ChunkTask {
+    pub chunk: u64,
+    /// Modules of it that are settled already.
+    pub from: u64,
+    /// Whose turn it is, where there is a plan.
+    pub turn: Option<Turn>,
+    /// Whether it is judged again only for findings that are not on disk any more.
+    pub repairs: bool,
+}
+
+impl ChunkTask {
+    /// A chunk of which only its number is needed any more.
+    fn settled_later(chunk: u64) -> Self {
+        ChunkTask { chunk, from: 0, turn: None, repairs: false }
+    }
+}
+
+/// What a thread does next.
+pub(super) enum Assignment {
+    Judge(ChunkTask),
+    Examine(Box<Examination>),
+    /// Nothing yet: others are at work on what comes before.
+    Wait,
+    End,
+}
+
+/// Everything that threads hand in, and how far it is settled.
+pub(super) struct Scheduler<'a> {
+    config: &'a Config,
+    pub ledger: Ledger<'a>,
+    /// Whose turn it is.
+    schedule: Schedule,
+    /// The chunk that this run begins with, and how many of its modules are settled.
+    first: (u64, u64),
+    /// The next chunk to judge, and the end of the campaign.
+    next: u64,
+    end: u64,
+    /// Threads at work.
+    busy: usize,
+    judged: BTreeMap<u64, JudgedChunk>,
+    /// Chunks below are open, or settled.
+    open_below: u64,
+    open: BTreeMap<u64, OpenChunk>,
+    examinations: VecDeque<Examination>,
+    /// Chunks below have selected which sightings to reduce.
+    selected_below: u64,
+    /// What was selected, settled or not.
+    selected: Selected,
+    /// Chunks to judge again.
+    repairs: BTreeSet<u64>,
+}
+
+impl<'a> Scheduler<'a> {
+    pub(super) fn new(config: &'a Config, ledger: Ledger<'a>) -> Self {
+        let state = &ledger.state;
+        Scheduler {
+            config,
+            schedule: Schedule::default(),
+            first: (state.settled, state.within),
+            next: state.settled,
+            end: State::end(config),
+            busy: 0,
+            judged: BTreeMap::new(),
+            open_below: state.settled,
+            open: BTreeMap::new(),
+            examinations: VecDeque::new(),
+            selected_below: state.settled,
+            selected: state.selected.clone(),
+            repairs: ledger.chunks_to_repair(),
+            ledger,
+        }
+    }
+
+    /// Whether as many findings are reported as were asked for.
+    pub(super) fn is_full(&self) -> bool {
+        self.ledger.is_full()
+    }
+
+    /// Takes the findings that no event has told yet.
+    pub(super) fn take_news(&mut self) -> Vec<FindingSummary> {
+        std::mem::take(&mut self.ledger.outcome.news)
+    }
+
+    /// How far the campaign is, with what waits to be settled.
+    pub(super) fn progress(&self) -> Progress {
+        let mut progress = Progress::default();
+        let waiting = self.judged.values().map(|judged| &judged.totals);
+        let waiting = waiting.chain(self.open.values().map(|open| &open.totals));
+        for totals in waiting.chain([&self.ledger.state.totals]) {
+            progress.add(totals);
+        }
+        progress.shorten();
+        let findings = &self.ledger.outcome.findings;
+        let reported = findings.iter().map(|finding| &finding.signature);
+        let signatures: BTreeSet<&String> = reported.chain(self.ledger.state.totals.known.keys()).collect();
+        progress.signatures = signatures.len();
+        progress.findings = findings.len();
+        progress
+    }
+
+    /// What a thread does next; whoever gets work hands it in.
+    pub(super) fn next(&mut self, stopping: bool) -> Assignment {
+        if self.is_full() {
+            return Assignment::End;
+        }
+        if stopping {
+            self.open_out_of_order();
+        }
+        if let Some(examination) = self.examinations.pop_front() {
+            self.busy += 1;
+            return Assignment::Examine(Box::new(examination));
+        }
+        if !stopping && let Some(chunk) = self.repairs.pop_first() {
+            self.busy += 1;
+            let turn = self.turn(chunk);
+            return Assignment::Judge(ChunkTask { chunk, from: 0, turn, repairs: true });
+        }
+        let more = !stopping && self.next < self.end;
+        if more && self.next < self.ledger.state.settled.saturating_add(AHEAD) {
+            self.busy += 1;
+            let chunk = self.next;
+            self.next += 1;
+            let from = if chunk == self.first.0 { self.first.1 } else { 0 };
+            let turn = self.turn(chunk);
+            return Assignment::Judge(ChunkTask { chunk, from, turn, repairs: false });
+        }
+        if self.busy > 0 { Assignment::Wait } else { Assignment::End }
+    }
+
+    /// Opens the judged chunks at a stop: what comes before them will not come any more.
+    fn open_out_of_order(&mut self) {
+        for (chunk, judged) in std::mem::take(&mut self.judged) {
+            self.open_chunk(chunk, judged);
+        }
+        // In order, as far as no chunk before is still locating its sightings.
+        let unselected = self.open.iter().filter(|(_, open)| !open.is_selected);
+        let located = unselected.take_while(|(_, open)| open.pending == 0).map(|(chunk, _)| *chunk);
+        for chunk in located.collect::<Vec<_>>() {
+            self.select_to_reduce(chunk);
+        }
+    }
+
+    /// Takes a judged chunk in.
+    pub(super) fn hand_in_chunk(&mut self, task: ChunkTask, judged: JudgedChunk) {
+        self.busy -= 1;
+        if task.repairs {
+            let seeds = self.ledger.missing_seeds(task.chunk);
+            let wanted = judged.sightings.into_iter().filter(|sighting| seeds.contains(&sighting.seed));
+            let locate =
+                |(at, sighting)| Examination { chunk: task, at, task: ExaminationTask::Locate(sighting) };
+            self.examinations.extend(wanted.enumerate().map(locate));
+            return;
+        }
+        self.judged.insert(task.chunk, judged);
+        while let Some(judged) = self.judged.remove(&self.open_below) {
+            self.open_chunk(self.open_below, judged);
+            self.open_below += 1;
+        }
+        self.settle_in_order();
+    }
+
+    /// Takes the result of an examination in. The campaign reports one that a stop may have cut off, and makes it again if it is
+    /// resumed.
+    pub(super) fn hand_in_examination(
+        &mut self,
+        chunk: ChunkTask,
+        at: usize,
+        result: ExaminationResult,
+        cut_off: bool,
+    ) {
+        self.busy -= 1;
+        match result {
+            ExaminationResult::Located(sighting) if chunk.repairs => {
+                let task = ExaminationTask::Reduce(*sighting);
+                self.examinations.push_back(Examination { chunk, at, task });
+            }
+            ExaminationResult::Triaged(triaged) if chunk.repairs => {
+                self.ledger.restore(chunk.chunk, *triaged);
+            }
+            result => {
+                if let Some(open) = self.open.get_mut(&chunk.chunk) {
+                    open.pending -= 1;
+                    if cut_off {
+                        open.end = ChunkEnd::Stopped;
+                    }
+                    match result {
+                        ExaminationResult::Located(sighting) => _ = open.located.insert(at, *sighting),
+                        ExaminationResult::Triaged(triaged) => _ = open.triaged.insert(at, *triaged),
+                    }
+                }
+            }
+        }
+        self.settle_in_order();
+    }
+
+    /// Whose turn a chunk is, where there is a plan.
+    fn turn(&mut self, chunk: u64) -> Option<Turn> {
+        self.schedule.turn(self.config.plan.as_ref()?, &self.ledger.state.yields, chunk)
+    }
+
+    /// The campaign's own number of a chunk of this shard.
+    fn number(&self, chunk: u64) -> u64 {
+        let shard = self.config.shard;
+        chunk.saturating_mul(shard.count).saturating_add(shard.index)
+    }
+
+    /// Opens a chunk: selects which of its sightings to locate.
+    fn open_chunk(&mut self, chunk: u64, judged: JudgedChunk) {
+        let number = self.number(chunk);
+        let JudgedChunk { mut totals, sightings, end, plan_yield, reached } = judged;
+        let (mut asked, mut pending) = (Vec::new(), 0);
+        for (at, sighting) in sightings.into_iter().enumerate() {
+            let key = SelectionKey::before_locating(&sighting);
+            if self.selected.select(&key, number) {
+                pending += 1;
+                let (chunk, task) = (ChunkTask::settled_later(chunk), ExaminationTask::Locate(sighting));
+                self.examinations.push_back(Examination { chunk, at, task });
+            } else {
+                count(&mut totals.duplicates, &sighting.coarse_signature());
+            }
+            asked.push(key);
+        }
+        let (located, triaged) = (BTreeMap::new(), BTreeMap::new());
+        let open = OpenChunk {
+            totals,
+            end,
+            plan_yield,
+            reached,
+            asked,
+            located,
+            is_selected: false,
+            triaged,
+            pending,
+        };
+        self.open.insert(chunk, open);
+    }
+
+    /// Selects which sightings of a chunk to reduce, where all of them are located.
+    fn select_to_reduce(&mut self, chunk: u64) {
+        let number = self.number(chunk);
+        let Some(open) = self.open.get_mut(&chunk) else { return };
+        open.is_selected = true;
+        for (at, sighting) in std::mem::take(&mut open.located) {
+            let key = SelectionKey::before_reducing(&sighting);
+            if self.selected.select(&key, number) {
+                open.pending += 1;
+                let (chunk, task) = (ChunkTask::settled_later(chunk), ExaminationTask::Reduce(sighting));
+                self.examinations.push_back(Examination { chunk, at, task });
+            } else {
+                count(&mut open.totals.duplicates, &sighting.coarse_signature());
+            }
+            open.asked.push(key);
+        }
+    }
+
+    /// Settles what can be settled in order.
+    fn settle_in_order(&mut self) {
+        while let Some(open) = self.open.get(&self.selected_below).filter(|open| open.pending == 0) {
+            if !open.is_selected {
+                self.select_to_reduce(self.selected_below);
+            }
+            self.selected_below += 1;
+        }
+        while !self.is_full()
+            && let Some(next) = self.open.first_entry()
+            && *next.key() == self.ledger.state.settled
+            && next.get().end != ChunkEnd::Stopped
+            && next.get().is_selected
+            && next.get().pending == 0
+        {
+            let open = next.remove();
+            if let ChunkEnd::Bound(modules) = self.settle_next(open) {
+                self.ledger.state.within = modules;
+                break;
+            }
+            let state = &mut self.ledger.state;
+            (state.settled, state.within) = (state.settled + 1, 0);
+        }
+        self.ledger.save_sometimes();
+    }
+
+    /// Settles the next chunk; where it ends.
+    fn settle_next(&mut self, mut open: OpenChunk) -> ChunkEnd {
+        let (end, plan_yield, reached) = (open.end, open.plan_yield, std::mem::take(&mut open.reached));
+        let chunk = self.ledger.state.settled;
+        let number = self.number(chunk);
+        let mut totals = std::mem::take(&mut self.ledger.state.totals);
+        for key in &open.asked {
+            self.ledger.state.selected.select(key, number);
+        }
+        totals.add(&open.totals);
+        self.forget_flaky(&open);
+        let findings = self.ledger.settle(open.triaged.into_values(), &mut totals);
+        self.ledger.state.totals = totals;
+        if let Some(turn) = self.turn(chunk) {
+            let news = plan_yield.news + findings.len() as u64;
+            self.ledger.state.yields.add(turn, Yield { news, ..plan_yield }, reached);
+        }
+        self.ledger.settle_findings(findings);
+        end
+    }
+
+    /// Lets a message come again of which the sighting did not show again.
+    fn forget_flaky(&mut self, open: &OpenChunk) {
+        let flaky = open.triaged.values().filter(|triaged| triaged.triage == Triage::Flaky);
+        for kind in flaky.filter_map(|triaged| triaged.case.finding.kind.as_ref()) {
+            self.selected.plain.remove(kind);
+        }
+    }
+
+    /// The end: reports what could not be settled in order, too; a resumed campaign does it again.
+    pub(super) fn finish(mut self, interrupted: bool) -> (Totals, CampaignOutcome) {
+        self.ledger.save();
+        let mut totals = self.ledger.state.totals.clone();
+        for open in std::mem::take(&mut self.open).into_values() {
+            if self.is_full() {
+                break;
+            }
+            totals.add(&open.totals);
+            self.ledger.settle(open.triaged.into_values(), &mut totals);
+        }
+        (totals, self.ledger.finish(interrupted))
+    }
+}

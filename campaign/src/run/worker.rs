@@ -1,0 +1,129 @@
+//! A thread of a campaign: judges chunks of modules and examines sightings, as the scheduler assigns them.
+
+use crate::config::Bound;
+use crate::passes::Yield;
+use crate::pipeline::Stages;
+use crate::pipeline::examine::{ExaminationResult, ExaminationTask};
+use crate::pipeline::judge::NATIVE_BATCH;
+use crate::pipeline::test_case::TestCase;
+use crate::run::context::CampaignContext;
+use crate::run::scheduler::{ChunkEnd, ChunkTask, JudgedChunk};
+use crate::totals::Totals;
+use plumb_diff::checker::Transformed;
+use plumb_diff::engine::Engine;
+use plumb_diff::subject::Subject;
+use std::collections::BTreeSet;
+
+/// The subject verifies its modules after each pass in one chunk in so many, where it is asked about them together.
+const VERIFIED: u64 = 2;
+
+/// One thread's part of a campaign.
+pub(super) struct Worker<'s, 'a> {
+    context: &'s CampaignContext<'a>,
+    stages: Stages<'s>,
+    /// What the entry of the plan yielded, and the operations in what came back.
+    plan_yield: Yield,
+    reached: BTreeSet<String>,
+}
+
+impl<'s, 'a> Worker<'s, 'a> {
+    /// A worker that tells how far it is with a chunk.
+    pub(super) fn new(context: &'s CampaignContext<'a>, progress: &'s dyn Fn(&Totals)) -> Self {
+        let stages = Stages::new(context.config, context.clock, context.started, progress);
+        Worker { context, stages, plan_yield: Yield::default(), reached: BTreeSet::new() }
+    }
+
+    /// Judges a chunk, or what there is time for.
+    pub(super) fn judge(&mut self, task: ChunkTask) -> JudgedChunk {
+        let end = self.judge_modules(task).unwrap_or(ChunkEnd::Stopped);
+        let (totals, sightings) = self.stages.finish_chunk();
+        let plan_yield = std::mem::take(&mut self.plan_yield);
+        JudgedChunk { totals, sightings, end, plan_yield, reached: std::mem::take(&mut self.reached) }
+    }
+
+    /// Examines a sighting.
+    pub(super) fn examine(&mut self, task: ExaminationTask) -> ExaminationResult {
+        self.stages.examine(task)
+    }
+
+    /// Judges the modules of a chunk; none if the campaign is to stop before the last.
+    fn judge_modules(&mut self, task: ChunkTask) -> Option<ChunkEnd> {
+        let config = self.context.config;
+        let size = config.chunk_size();
+        let number = task.chunk.checked_mul(config.shard.count)?.checked_add(config.shard.index)?;
+        let first = number.checked_mul(size)?;
+        let last = match config.bound {
+            Bound::Count(count) => first.saturating_add(size).min(count),
+            _ => first.saturating_add(size),
+        };
+        let entry = config.entry(task.turn);
+        let mut cases = Vec::new();
+        for at in first.saturating_add(task.from)..last {
+            if self.stages.is_stopping() {
+                return None;
+            }
+            // Every other module favours what the passes of the plan's entry consume; they see other modules, too.
+            let favour = entry.filter(|_| at % 2 == 1).map_or(&[][..], |entry| entry.favour.as_slice());
+            cases.extend(self.stages.generate(config.seed.wrapping_add(at), favour));
+        }
+        for (subject, engines) in config.subjects_of(task.turn, number) {
+            // What passes leave invalid mostly shows in what becomes of it.
+            let verify_each = config.plan.is_some() || number.is_multiple_of(VERIFIED);
+            self.judge_for(subject, &engines, &cases, verify_each)?;
+        }
+        let done = (last - first).max(task.from);
+        Some(if done < size { ChunkEnd::Bound(done) } else { ChunkEnd::Whole })
+    }
+
+    /// Takes the test cases of a chunk from transformation to confirmation; none if the campaign was over before.
+    fn judge_for(
+        &mut self,
+        subject: &Subject,
+        engines: &[Engine],
+        cases: &[TestCase],
+        verify_each: bool,
+    ) -> Option<()> {
+        let stages = &mut self.stages;
+        // A module that goes through all stages alone stays in the processor's caches.
+        let alone = if engines.iter().any(|engine| engine.level().is_some()) { NATIVE_BATCH } else { 1 };
+        // A program takes many as one batch.
+        let batch = subject
+            .program()
+            .map_or(alone, |program| program.patient_batch().next_multiple_of(program.joined()));
+        for cases in cases.chunks(batch.max(1)) {
+            if stages.is_stopping() {
+                return None;
+            }
+            let transformed = stages.transform(subject, cases, verify_each);
+            let mut judged = stages.judge(transformed, engines)?;
+            stages.separate(subject, engines, &mut judged)?;
+            let mut sightings = Vec::new();
+            for judged in &judged {
+                if self.context.config.plan.is_some() {
+                    note(&mut self.plan_yield, &mut self.reached, judged.case, &judged.transformed);
+                }
+                sightings.extend(stages.observe(subject, judged));
+            }
+            stages.confirm(subject, sightings)?;
+        }
+        Some(())
+    }
+}
+
+/// Notes what an entry of a plan has made of a test case.
+fn note(plan_yield: &mut Yield, reached: &mut BTreeSet<String>, case: &TestCase, transformed: &Transformed) {
+    plan_yield.modules += 1;
+    match transformed {
+        Transformed::Module(target) => {
+            let changed = plumb_ir::print(target) != plumb_ir::print(case.module());
+            plan_yield.changed += u64::from(changed);
+            for op in target.walk(target.top()) {
+                let name = target.op_name(op);
+                if !reached.contains(name) {
+                    reached.insert(name.into());
+                }
+            }
+        }
+        Transformed::Verdict(_) => plan_yield.failed += 1,
+    }
+}
