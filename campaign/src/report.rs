@@ -5,7 +5,7 @@ use crate::damage::DamagedFile;
 use crate::finding::FindingSummary;
 use crate::totals::{Mutants, Refusals, Totals, engine_key};
 use plumb_diff::stages::StageTime;
-use plumb_diff::verdict::Values;
+use plumb_diff::verdict::ValueCounts;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -33,7 +33,7 @@ pub struct Report {
     /// Comparisons without an answer, by reason.
     pub not_comparable: BTreeMap<String, u64>,
     /// Observed values that comparisons without a finding looked at, and those that they left out, by reason.
-    pub values: Values,
+    pub values: ValueCounts,
     /// Modules that a subject refused.
     pub rejected: u64,
     /// The same by message.

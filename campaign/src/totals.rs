@@ -2,7 +2,7 @@
 
 use plumb_diff::engine::Engine;
 use plumb_diff::subject::Subject;
-use plumb_diff::verdict::Values;
+use plumb_diff::verdict::ValueCounts;
 use plumb_ir::{Module, OpKind};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,7 +22,7 @@ pub struct Totals {
     pub not_comparable: BTreeMap<String, u64>,
     /// Values that comparisons without a finding looked at.
     #[serde(default)]
-    pub values: Values,
+    pub values: ValueCounts,
     /// How often each operation occurs in them.
     #[serde(default)]
     pub operations: BTreeMap<String, u64>,

@@ -71,7 +71,7 @@ fn main() -> ExitCode {
     say::set_verbosity(i8::from(cli.verbose) - i8::from(cli.quiet));
     cli.color.write_global();
     if let Ok(program) = std::env::current_exe() {
-        plumb_diff::process::marked::watched_by(program);
+        plumb_diff::process::mark::watched_by(program);
     }
     let worker = std::thread::Builder::new().stack_size(STACK).spawn(move || match cli.verb.run() {
         Ok(exit) => exit,
@@ -81,7 +81,7 @@ fn main() -> ExitCode {
         }
     });
     let done = worker.map(std::thread::JoinHandle::join);
-    plumb_diff::process::marked::release();
+    plumb_diff::process::mark::release();
     match done {
         Ok(Ok(exit)) => match say::lost() {
             Some(why) => {

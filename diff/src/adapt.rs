@@ -6,7 +6,7 @@ use crate::compare::TargetRun;
 use crate::process::{self, End, Limits};
 use crate::settings::Settings;
 use crate::stages;
-use crate::through;
+use crate::wrapper;
 use plumb_host::{Datum, Execution, Observation, Outcome};
 use plumb_interp::slot::Slot;
 use plumb_interp::{Mode, Options, Program, Session, Trace};
@@ -83,7 +83,7 @@ pub fn lower(module: &Module, fault: Option<&str>, settings: &Settings) -> Resul
     let options = plumb_lower::Options { fault, ..settings.conversion.into() };
     let mut lowered = Own::new(options).lower(module).map_err(|diags| diags_text(&diags))?;
     if settings.conversion.emit_c_wrappers {
-        through::add(&mut lowered, &settings.entry);
+        wrapper::add(&mut lowered, &settings.entry);
     }
     Ok(lowered)
 }
@@ -191,7 +191,7 @@ pub(crate) fn trace_target(
         return Some(TracedRun { outcome: execution.outcome, trace });
     }
     let mut session = program.session();
-    let returned = session.call(through::called(module, &settings.entry), &[]);
+    let returned = session.call(wrapper::called(module, &settings.entry), &[]);
     let trace = session.take_trace();
     let outcome = match returned {
         Ok(_) => Outcome::Return(Observation::default()),
@@ -230,7 +230,7 @@ impl<'a> Target<'a> {
             abi,
             settings,
             program: Program::decode(module, &options(settings, Mode::Target { seed: 0 })),
-            entry: through::called(module, &settings.entry),
+            entry: wrapper::called(module, &settings.entry),
             refused: changed.then_some("the type of the entry has changed"),
             // Where variables are lowered and the entry is not, what it returns has the slots of lowered values all the same.
             as_it_was: kept && !abi.has_converted_globals(module),
@@ -239,14 +239,14 @@ impl<'a> Target<'a> {
 
     /// Runs it, and reads the observable values by the types of the source.
     pub(crate) fn run(&mut self, seed: u64, fuel: u64) -> TargetRun {
-        let not_run = |detail| TargetRun::NotRun { reason: "another entry ABI".into(), detail };
+        let not_run = |detail| TargetRun::Skip { reason: "another entry ABI".into(), detail };
         if let Some(why) = self.refused {
             return not_run(why.into());
         }
         let options = options(self.settings, Mode::Target { seed });
         self.program.limit(Options { fuel, max_stack: TARGET_STACK, ..options });
         if self.as_it_was {
-            return TargetRun::Ran(self.program.run(&self.settings.entry, &[]));
+            return TargetRun::Execution(self.program.run(&self.settings.entry, &[]));
         }
         let mut session = self.program.session();
         let outcome = match session.call(self.entry, &[]) {
@@ -256,12 +256,16 @@ impl<'a> Target<'a> {
                 match self.abi.read(&words, &mut SessionMemory(&mut session)) {
                     Ok(observation) => Outcome::Return(observation),
                     Err(ReadError::Shape(detail)) => return not_run(detail),
-                    Err(ReadError::Wild(detail)) => return TargetRun::Wild { detail, poison: false },
-                    Err(ReadError::Poison(detail)) => return TargetRun::Wild { detail, poison: true },
+                    Err(ReadError::WildDescriptor(detail)) => {
+                        return TargetRun::WildDescriptor { detail, poison: false };
+                    }
+                    Err(ReadError::Poison(detail)) => {
+                        return TargetRun::WildDescriptor { detail, poison: true };
+                    }
                 }
             }
         };
-        TargetRun::Ran(session.finish(outcome))
+        TargetRun::Execution(session.finish(outcome))
     }
 }
 

@@ -11,8 +11,8 @@ use crate::native::{Native, NativeRuns};
 use crate::settings::Settings;
 use crate::stages::{Clock, Stage};
 use crate::subject::{External, Subject, SubjectKind};
-use crate::through;
 use crate::verdict::{Judgement, Verdict};
+use crate::wrapper;
 use plumb_host::native::{NativeProgram, OptLevel};
 use plumb_host::{Execution, Outcome};
 use plumb_ir::Module;
@@ -58,7 +58,7 @@ impl Source {
 
 /// The result of a subject on a module.
 #[derive(Clone, Debug)]
-pub enum Transformed {
+pub enum Transformation {
     /// A module.
     Module(Box<Module>),
     /// No module: that is already a verdict.
@@ -98,10 +98,10 @@ fn is_small(source: &Execution, settings: &Settings) -> bool {
 /// A run that is out of memory says nothing if the source needs much, too.
 fn judged_memory(run: TargetRun, source: &Source, settings: &Settings) -> TargetRun {
     match &run {
-        TargetRun::Ran(execution)
+        TargetRun::Execution(execution)
             if execution.outcome == Outcome::OutOfMemory && !is_small(&source.execution, settings) =>
         {
-            TargetRun::NotRun {
+            TargetRun::Skip {
                 reason: "target-memory".into(),
                 detail: "the target needs too much memory".into(),
             }
@@ -112,7 +112,7 @@ fn judged_memory(run: TargetRun, source: &Source, settings: &Settings) -> Target
 
 /// Whether a run used up its budget of operations.
 fn goes_on(run: &TargetRun) -> bool {
-    matches!(run, TargetRun::Ran(execution) if execution.outcome == Outcome::OutOfFuel)
+    matches!(run, TargetRun::Execution(execution) if execution.outcome == Outcome::OutOfFuel)
 }
 
 /// Runs and compares; one a thread, since it may hold a worker process.
@@ -197,23 +197,23 @@ impl<'a> Checker<'a> {
     }
 
     /// Transforms modules, those for a program in batches.
-    pub fn transform(&self, subject: &Subject, inputs: &[Input<'_>]) -> Vec<Transformed> {
+    pub fn transform(&self, subject: &Subject, inputs: &[Input<'_>]) -> Vec<Transformation> {
         match subject.kind() {
             SubjectKind::Own(fault) => inputs
                 .iter()
                 .map(|input| {
                     let lower = || adapt::lower(input.module, fault.as_deref(), &self.settings);
                     match self.clock.time(Stage::Lower, lower) {
-                        Ok(module) => Transformed::Module(Box::new(module)),
-                        Err(message) => Transformed::Verdict(rejected(&message)),
+                        Ok(module) => Transformation::Module(Box::new(module)),
+                        Err(message) => Transformation::Verdict(rejected(&message)),
                     }
                 })
                 .collect(),
             SubjectKind::Library(lowering) => inputs
                 .iter()
                 .map(|input| match self.clock.time(Stage::Lower, || lowering.lower(input.module)) {
-                    Ok(module) => Transformed::Module(Box::new(module)),
-                    Err(message) => Transformed::Verdict(rejected(&message)),
+                    Ok(module) => Transformation::Module(Box::new(module)),
+                    Err(message) => Transformation::Verdict(rejected(&message)),
                 })
                 .collect(),
             SubjectKind::External(external) => self.ask(subject, external, inputs),
@@ -227,7 +227,7 @@ impl<'a> Checker<'a> {
         subject: &Subject,
         inputs: &[Input<'_>],
         verified: bool,
-    ) -> Vec<(Transformed, bool)> {
+    ) -> Vec<(Transformation, bool)> {
         let program = subject.program().filter(|external| external.joined() > 1);
         let Some(external) = program else {
             return self
@@ -256,7 +256,7 @@ impl<'a> Checker<'a> {
                 }
             }
         });
-        let mut transformed: Vec<Option<(Transformed, bool)>> = inputs.iter().map(|_| None).collect();
+        let mut transformed: Vec<Option<(Transformation, bool)>> = inputs.iter().map(|_| None).collect();
         let asked = self.clock.time(Stage::External, || {
             let extra = external.unverified().filter(|_| !verified).unwrap_or_default();
             let Settings { conversion, stop, .. } = &self.settings;
@@ -266,7 +266,7 @@ impl<'a> Checker<'a> {
             for ((joint, members), answer) in joints.iter().zip(asked.answers) {
                 let Answer::Module(text) = answer else { continue };
                 for (&at, text) in members.iter().zip(joint.part(&text).unwrap_or_default()) {
-                    if let (Some(slot), made @ Transformed::Module(_)) =
+                    if let (Some(slot), made @ Transformation::Module(_)) =
                         (transformed.get_mut(at), understand_module(&text))
                     {
                         *slot = Some((made, true));
@@ -282,12 +282,12 @@ impl<'a> Checker<'a> {
                 *slot = Some((answer, false));
             }
         }
-        let missing = || (Transformed::Verdict(Judgement::not_comparable("not asked", "")), false);
+        let missing = || (Transformation::Verdict(Judgement::not_comparable("not asked", "")), false);
         let mut transformed: Vec<_> =
             transformed.into_iter().map(|made| made.unwrap_or_else(missing)).collect();
         for (at, message) in unprintable {
             if let Some(slot) = transformed.get_mut(at) {
-                *slot = (Transformed::Verdict(Judgement::not_comparable("unspellable", message)), false);
+                *slot = (Transformation::Verdict(Judgement::not_comparable("unspellable", message)), false);
             }
         }
         transformed
@@ -318,7 +318,7 @@ impl<'a> Checker<'a> {
         (questions, unprintable)
     }
 
-    fn answers(&self, external: &External, questions: &[Question]) -> Vec<Transformed> {
+    fn answers(&self, external: &External, questions: &[Question]) -> Vec<Transformation> {
         let asked = self.clock.time(Stage::External, || {
             let Settings { conversion, patience, stop, .. } = &self.settings;
             batch::ask(external, questions, conversion.index_bitwidth, *patience, stop)
@@ -326,12 +326,12 @@ impl<'a> Checker<'a> {
         self.clock.time(Stage::Text, || asked.answers.into_iter().map(understand).collect())
     }
 
-    fn ask(&self, subject: &Subject, external: &External, inputs: &[Input<'_>]) -> Vec<Transformed> {
+    fn ask(&self, subject: &Subject, external: &External, inputs: &[Input<'_>]) -> Vec<Transformation> {
         let (questions, unprintable) = self.questions(subject, inputs);
         let mut transformed = self.answers(external, &questions);
         for (at, message) in unprintable {
             if let Some(slot) = transformed.get_mut(at) {
-                *slot = Transformed::Verdict(Judgement::not_comparable("unspellable", message));
+                *slot = Transformation::Verdict(Judgement::not_comparable("unspellable", message));
             }
         }
         transformed
@@ -341,7 +341,7 @@ impl<'a> Checker<'a> {
     pub fn judge(
         &mut self,
         source: &Source,
-        transformed: &Transformed,
+        transformed: &Transformation,
         engines: &[Engine],
     ) -> Vec<(Engine, Judgement)> {
         self.judge_ahead(source, transformed, engines, None)
@@ -351,7 +351,7 @@ impl<'a> Checker<'a> {
     pub fn judge_ahead(
         &mut self,
         source: &Source,
-        transformed: &Transformed,
+        transformed: &Transformation,
         engines: &[Engine],
         together: Option<NativeRuns>,
     ) -> Vec<(Engine, Judgement)> {
@@ -393,7 +393,7 @@ impl<'a> Checker<'a> {
     /// What native code does of several targets, compiled as one piece; none of what is not to be run, or not by such code.
     pub fn run_together(
         &mut self,
-        targets: &[(&Source, &Transformed)],
+        targets: &[(&Source, &Transformation)],
         engines: &[Engine],
     ) -> Vec<Option<NativeRuns>> {
         let mut together: Vec<Option<NativeRuns>> = vec![None; targets.len()];
@@ -401,7 +401,7 @@ impl<'a> Checker<'a> {
         if levels.is_empty() {
             return together;
         }
-        let program = |(source, transformed): &(&Source, &Transformed)| {
+        let program = |(source, transformed): &(&Source, &Transformation)| {
             let (target, abi) = self.comparable(source, transformed).ok()?;
             self.native_program(source, target, abi).ok()
         };
@@ -423,23 +423,23 @@ impl<'a> Checker<'a> {
     fn comparable<'t>(
         &self,
         source: &'t Source,
-        transformed: &'t Transformed,
+        transformed: &'t Transformation,
     ) -> Result<(&'t Module, &'t EntryAbi), Judgement> {
         if let Some(reason) = source.reason() {
             // A compiler must not die on any module, nor refuse one whose meaning it is only us who do not know.
             return Err(match transformed {
-                Transformed::Verdict(judgement) if fails_alone(source, judgement.verdict) => {
+                Transformation::Verdict(judgement) if fails_alone(source, judgement.verdict) => {
                     judgement.clone()
                 }
                 _ => reason,
             });
         }
         let (target, abi) = match (transformed, &source.abi) {
-            (Transformed::Verdict(judgement), _) => return Err(judgement.clone()),
+            (Transformation::Verdict(judgement), _) => return Err(judgement.clone()),
             (_, Err(why)) => return Err(Judgement::not_comparable("entry", why.clone())),
-            (Transformed::Module(target), Ok(abi)) => (target, abi),
+            (Transformation::Module(target), Ok(abi)) => (target, abi),
         };
-        let entry = through::called(target, &self.settings.entry);
+        let entry = wrapper::called(target, &self.settings.entry);
         if let Some(detail) = abi.is_returned_otherwise(target, entry) {
             return Err(Judgement::not_comparable("another entry ABI", detail));
         }
@@ -490,7 +490,7 @@ impl<'a> Checker<'a> {
         levels: &[OptLevel],
     ) -> NativeRuns {
         let all = |reason: &str, detail: String| {
-            let run = TargetRun::NotRun { reason: reason.into(), detail };
+            let run = TargetRun::Skip { reason: reason.into(), detail };
             levels.iter().map(|_| vec![run.clone()]).collect()
         };
         match self.native_program(source, target, abi) {
@@ -519,7 +519,7 @@ impl<'a> Checker<'a> {
         let text = self.clock.time(Stage::Emit, || adapt::llvm_ir(target, &self.settings));
         let text =
             text.map_err(|message| (format!("not emitted: {}", batch::normalise(&message)), message))?;
-        let (wrapper, plan) = abi.native(through::called(target, &self.settings.entry));
+        let (wrapper, plan) = abi.native(wrapper::called(target, &self.settings.entry));
         Ok(NativeProgram { module: text + &wrapper, plan })
     }
 
@@ -530,12 +530,12 @@ impl<'a> Checker<'a> {
             |levels: &[OptLevel]| clock.time(Stage::Native, || self.native.run(program.clone(), levels));
         let mut all = run(levels);
         for (level, runs) in levels.iter().zip(&mut all) {
-            let late = runs.iter().any(|run| matches!(run, TargetRun::TimedOut));
+            let late = runs.iter().any(|run| matches!(run, TargetRun::Timeout));
             // A small source ends long before; another run tells what goes on from what was held up.
             if late && is_small(&source.execution, &self.settings) {
                 let again = run(&[*level]).into_iter().flatten();
                 let goes_on = |run| match run {
-                    TargetRun::TimedOut => TargetRun::Ran(Execution::ended(Outcome::OutOfFuel)),
+                    TargetRun::Timeout => TargetRun::Execution(Execution::ended(Outcome::OutOfFuel)),
                     run => run,
                 };
                 *runs = again.map(goes_on).collect();
@@ -560,19 +560,19 @@ fn rejected(message: &str) -> Judgement {
 }
 
 /// A module that a program has written.
-pub(crate) fn understand_module(text: &str) -> Transformed {
+pub(crate) fn understand_module(text: &str) -> Transformation {
     match adapt::parse(text) {
-        Ok(module) => Transformed::Module(Box::new(module)),
+        Ok(module) => Transformation::Module(Box::new(module)),
         Err(message) => {
             let reason = format!("target not understood: {}", batch::normalise(&message));
-            Transformed::Verdict(Judgement::not_comparable(reason, message))
+            Transformation::Verdict(Judgement::not_comparable(reason, message))
         }
     }
 }
 
 /// A program's answer as a module or a verdict.
-pub(crate) fn understand(answer: Answer) -> Transformed {
-    Transformed::Verdict(match answer {
+pub(crate) fn understand(answer: Answer) -> Transformation {
+    Transformation::Verdict(match answer {
         Answer::Module(text) => return understand_module(&text),
         Answer::Reject { message, key } => Judgement::new(Verdict::Reject, key, message),
         Answer::Invalid { message, key } => Judgement::new(Verdict::Invalid, key, message),
@@ -629,12 +629,12 @@ mod tests {
             })
             .collect();
         let inputs: Vec<_> = modules.iter().map(|module| Input { module, text: None }).collect();
-        let text = |transformed: &Transformed| match transformed {
-            Transformed::Module(module) => {
+        let text = |transformed: &Transformation| match transformed {
+            Transformation::Module(module) => {
                 let text = plumb_ir::print(module);
                 text.split_once('\n').map_or(String::new(), |(_, body)| body.into())
             }
-            Transformed::Verdict(judgement) => format!("{} {}", judgement.verdict, judgement.key),
+            Transformation::Verdict(judgement) => format!("{} {}", judgement.verdict, judgement.key),
         };
         let together = checker.transform_joined(&subject, &inputs, true);
         for (at, (transformed, joined)) in together.iter().enumerate() {
@@ -664,7 +664,7 @@ mod tests {
         ] {
             let source = checker.source(program("math.exp %x"), None);
             let target =
-                Transformed::Module(Box::new(adapt::lower(&program(result), None, &settings).unwrap()));
+                Transformation::Module(Box::new(adapt::lower(&program(result), None, &settings).unwrap()));
             let judged = checker.judge(&source, &target, &[Engine::Interp]);
             assert_eq!(judged[0].1.verdict, verdict, "{result}: {}", judged[0].1.detail);
             assert_eq!(

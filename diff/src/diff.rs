@@ -1,6 +1,6 @@
 //! One file against several subjects and engines: what `plumb diff` reports.
 
-use crate::checker::{Checker, Input, Source, Transformed};
+use crate::checker::{Checker, Input, Source, Transformation};
 use crate::engine::Engine;
 use crate::settings::Settings;
 use crate::stages::Clock;
@@ -64,8 +64,8 @@ pub fn diff(
             None => Vec::new(),
         };
         let target = transformed.and_then(|transformed| match transformed {
-            Transformed::Module(module) => Some(*module),
-            Transformed::Verdict(_) => None,
+            Transformation::Module(module) => Some(*module),
+            Transformation::Verdict(_) => None,
         });
         results.extend(judgements.into_iter().map(|(engine, judgement)| DiffResult {
             subject: subject.name().into(),
@@ -94,7 +94,7 @@ pub fn diff_from(
     let execution = checker.spread(&source, None).clone();
     let transformed = match subject {
         Some(subject) => checker.transform(subject, &[Input { module: &module, text: None }]).pop(),
-        None => Some(Transformed::Module(Box::new(module))),
+        None => Some(Transformation::Module(Box::new(module))),
     };
     let judged = transformed.map_or_else(Vec::new, |target| checker.judge(&source, &target, &[engine]));
     let name = subject.map_or("the mutant itself", Subject::name);

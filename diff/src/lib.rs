@@ -8,7 +8,7 @@
 //! | an engine's name | [`engine::Engine`] (`FromStr`, `Display`), [`settings::Settings::engines`], [`settings::Settings::missing`] |
 //! | a file against subjects (`plumb diff`) | [`adapt::parse`], [`diff::diff`] → [`diff::DiffReport`]: source, results, worst verdict |
 //! | the same step by step, for many modules | [`checker::Checker`] |
-//! | the guilty pass of a subject (`plumb bisect`) | [`bisect::bisect`](bisect::bisect()) → [`bisect::Bisected`] |
+//! | the guilty pass of a subject (`plumb bisect`) | [`bisect::bisect`](bisect::bisect()) → [`bisect::Bisection`] |
 //! | test files (`plumb check`) | [`check::check_files`] |
 //! | one native run (`plumb jit`) | [`native::run_module`] |
 //! | what is supported (`plumb ops`) | [`support::table`] |
@@ -51,5 +51,5 @@ pub mod stages;
 pub mod stop;
 pub mod subject;
 pub mod support;
-mod through;
 pub mod verdict;
+mod wrapper;

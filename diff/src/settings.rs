@@ -2,7 +2,7 @@
 
 use crate::batch::Patience;
 use crate::engine::Engine;
-use crate::native::{NoNative, WorkerProgram};
+use crate::native::program::{WorkerError, WorkerProgram};
 use crate::stop::Stop;
 use plumb_host::native::Greeting;
 use plumb_ir::Conversion;
@@ -69,12 +69,12 @@ impl Settings {
     ///
     /// # Errors
     /// There is none, or it does not start.
-    pub fn native(&self) -> Result<&Greeting, NoNative> {
-        self.worker.as_ref().ok_or_else(NoNative::program)?.greeting().map_err(Clone::clone)
+    pub fn native(&self) -> Result<&Greeting, WorkerError> {
+        self.worker.as_ref().ok_or_else(WorkerError::program)?.greeting().map_err(Clone::clone)
     }
 
     /// Why an engine cannot be used, if so.
-    pub fn missing(&self, engine: Engine) -> Option<NoNative> {
+    pub fn missing(&self, engine: Engine) -> Option<WorkerError> {
         match engine {
             Engine::Interp => None,
             Engine::Jit(_) | Engine::JitPasses => self.native().err(),

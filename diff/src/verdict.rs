@@ -85,19 +85,19 @@ pub struct Judgement {
     pub key: String,
     /// What was looked at.
     #[serde(skip)]
-    pub values: Values,
+    pub values: ValueCounts,
 }
 
 /// How many of the values that a source shows were compared.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Values {
+pub struct ValueCounts {
     /// Those that were.
     pub compared: u64,
     /// Those that were not, by reason.
     pub skipped: BTreeMap<String, u64>,
 }
 
-impl Values {
+impl ValueCounts {
     /// Counts values that were not compared.
     pub fn skip(&mut self, reason: String, count: u64) {
         if count > 0 {
@@ -106,7 +106,7 @@ impl Values {
     }
 
     /// Adds what another comparison looked at.
-    pub fn add(&mut self, other: &Values) {
+    pub fn add(&mut self, other: &ValueCounts) {
         self.compared += other.compared;
         for (reason, count) in &other.skipped {
             self.skip(reason.clone(), *count);
@@ -122,11 +122,11 @@ impl Values {
 impl Judgement {
     /// A verdict with its detail and grouping key.
     pub fn new(verdict: Verdict, key: impl Into<String>, detail: impl Into<String>) -> Self {
-        Judgement { verdict, detail: detail.into(), key: key.into(), values: Values::default() }
+        Judgement { verdict, detail: detail.into(), key: key.into(), values: ValueCounts::default() }
     }
 
     /// The first value that differs, if one does: as the source has it, and as the target has it.
-    pub fn values_told(&self) -> (Option<&str>, Option<&str>) {
+    pub fn differing_values(&self) -> (Option<&str>, Option<&str>) {
         match self.detail.split_once(": ").and_then(|(_, text)| text.rsplit_once(", expected ")) {
             Some((after, before)) => (Some(before), Some(after)),
             None => (None, Some(self.detail.as_str()).filter(|detail| !detail.is_empty())),

@@ -3,7 +3,7 @@
 #![allow(clippy::print_stderr, reason = "what is measured is said aloud")]
 
 use plumb_diff::adapt;
-use plumb_diff::bisect::{Bisected, Rewrite, bisect};
+use plumb_diff::bisect::{Bisection, Rewrite, bisect};
 use plumb_diff::checker::Checker;
 use plumb_diff::engine::Engine;
 use plumb_diff::native::WorkerProgram;
@@ -17,11 +17,11 @@ use toml::Value;
 /// Bugs of which the description suspects a pass that leaves the program as it is; it shows without that pass, too.
 const INSTEAD: [(&str, &str); 1] = [("007-index-ceildivs-intmin-fold", "convert-index-to-llvm")];
 
-fn bisected(text: &str, subject: &str) -> Option<Bisected> {
+fn bisected(text: &str, subject: &str) -> Option<Bisection> {
     bisected_in(Engine::Interp, &Settings::default(), text, subject)
 }
 
-fn bisected_in(engine: Engine, settings: &Settings, text: &str, subject: &str) -> Option<Bisected> {
+fn bisected_in(engine: Engine, settings: &Settings, text: &str, subject: &str) -> Option<Bisection> {
     let clock = Clock::default();
     let mut checker = Checker::new(settings, &clock);
     let source = checker.source(adapt::parse(text).ok()?, Some(text));
@@ -69,7 +69,7 @@ fn the_pass_of_a_known_bug_is_named() {
     let Some(data) = plumb_testkit::testdata() else { return };
     let folders = std::fs::read_dir(data.join("known-bugs")).unwrap();
     let bugs: Vec<Bug> = folders.flat_map(|entry| bugs(&entry.unwrap().path())).collect();
-    let named: Vec<(&Bug, Option<Bisected>)> =
+    let named: Vec<(&Bug, Option<Bisection>)> =
         bugs.par_iter().map(|bug| (bug, bisected(&bug.text, &bug.subject))).collect();
     let mut left = Vec::new();
     let mut count = 0;
@@ -114,7 +114,7 @@ fn a_pattern_is_named_where_the_release_says_which_it_tries() {
         let guilty = bisected.guilty.unwrap();
         assert_eq!((guilty.index, pass_name(&guilty.pass)), (Some(2), "canonicalize"), "{release}");
         assert_eq!(guilty.on.as_deref(), Some("'func.func' operation: @main"));
-        assert_eq!(guilty.judgement.values_told(), (Some("44"), Some("300")));
+        assert_eq!(guilty.judgement.differing_values(), (Some("44"), Some("300")));
         let minimal = guilty.minimal.unwrap();
         assert_eq!(minimal.pipeline(), Some("func.func(canonicalize)"));
         match (wanted, guilty.rewrite) {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::print_stderr)]
 
-use plumb_diff::check::directive::{self, Expect};
+use plumb_diff::check::directive::{self, Expectation};
 use plumb_diff::check::{Options, Status, check_files, files};
 use plumb_diff::native::WorkerProgram;
 use plumb_diff::subject::Subject;
@@ -26,7 +26,7 @@ fn every_kind_of_undefined_behaviour_has_a_program() {
         let text = std::fs::read_to_string(path).unwrap();
         for (_, piece) in plumb_ir::split(&text) {
             for run in directive::parse(piece, 0).map(|d| d.runs).unwrap_or_default() {
-                if let Expect::Ub(seen) = run.expect {
+                if let Expectation::Ub(seen) = run.expect {
                     kinds.retain(|kind| *kind != seen);
                 }
             }

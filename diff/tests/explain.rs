@@ -4,7 +4,7 @@
 
 use plumb_diff::checker::{Checker, Input};
 use plumb_diff::engine::Engine;
-use plumb_diff::explain::{Explanation, Kind, explain};
+use plumb_diff::explain::{DivergenceKind, Explanation, explain};
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
 use plumb_diff::subject::Subject;
@@ -58,26 +58,26 @@ fn applied(sound: &Lowered, spoilt: &Lowered) -> BTreeSet<Op> {
 }
 
 /// What is named of a known bug of mlir-opt 22, each a file of the corpus.
-const KNOWN: &[(&str, &str, &str, Kind)] = &[
-    ("floordivsi-wide", "mlir-opt-22", "arith.floordivsi", Kind::Value),
-    ("collapse-unit-dimension", "mlir-opt-22", "memref.collapse_shape", Kind::Value),
-    ("expand-empty", "mlir-opt-22", "memref.expand_shape", Kind::Value),
-    ("atan2-folded", "mlir-opt-22", "math.atan2", Kind::Value),
-    ("index-ceildivs", "mlir-opt-22", "index.ceildivs", Kind::Value),
-    ("index-ceildivs-overflow", "mlir-opt-22", "index.ceildivs", Kind::Stop),
-    ("index-switch-truncates", "mlir-opt-22", "scf.index_switch", Kind::Control),
-    ("maximumf-signed-zero", "mlir-opt-22", "arith.maximumf", Kind::Value),
-    ("reshape-narrow-shape", "mlir-opt-22", "memref.reshape", Kind::Stop),
-    ("trunci-folded", "mlir-opt-22", "arith.trunci", Kind::Value),
-    ("assume-alignment-unused", "mlir-opt-22", "memref.assume_alignment", Kind::Stop),
-    ("distinct-objects-one-allocation", "mlir-opt-22", "memref.distinct_objects", Kind::Stop),
-    ("realloc-alignment", "mlir-opt-22", "memref.realloc", Kind::Value),
-    ("licm-division", "mlir-opt-22:loop-invariant-code-motion", "arith.remsi", Kind::Stop),
-    ("apfloat-remf-nearest", "mlir-opt-22:convert-arith-to-apfloat", "arith.remf", Kind::Value),
-    ("copy-cast-folded", "mlir-opt-22", "memref.copy", Kind::Refused),
-    ("reshape-to-unranked", "mlir-opt-22", "memref.reshape", Kind::Refused),
-    ("complex-zero-folded", "mlir-opt-22", "complex.add", Kind::Handed),
-    ("masked-read-of-some", "mlir-opt-22", "vector.transfer_read", Kind::Stop),
+const KNOWN: &[(&str, &str, &str, DivergenceKind)] = &[
+    ("floordivsi-wide", "mlir-opt-22", "arith.floordivsi", DivergenceKind::Value),
+    ("collapse-unit-dimension", "mlir-opt-22", "memref.collapse_shape", DivergenceKind::Value),
+    ("expand-empty", "mlir-opt-22", "memref.expand_shape", DivergenceKind::Value),
+    ("atan2-folded", "mlir-opt-22", "math.atan2", DivergenceKind::Value),
+    ("index-ceildivs", "mlir-opt-22", "index.ceildivs", DivergenceKind::Value),
+    ("index-ceildivs-overflow", "mlir-opt-22", "index.ceildivs", DivergenceKind::Stop),
+    ("index-switch-truncates", "mlir-opt-22", "scf.index_switch", DivergenceKind::Control),
+    ("maximumf-signed-zero", "mlir-opt-22", "arith.maximumf", DivergenceKind::Value),
+    ("reshape-narrow-shape", "mlir-opt-22", "memref.reshape", DivergenceKind::Stop),
+    ("trunci-folded", "mlir-opt-22", "arith.trunci", DivergenceKind::Value),
+    ("assume-alignment-unused", "mlir-opt-22", "memref.assume_alignment", DivergenceKind::Stop),
+    ("distinct-objects-one-allocation", "mlir-opt-22", "memref.distinct_objects", DivergenceKind::Stop),
+    ("realloc-alignment", "mlir-opt-22", "memref.realloc", DivergenceKind::Value),
+    ("licm-division", "mlir-opt-22:loop-invariant-code-motion", "arith.remsi", DivergenceKind::Stop),
+    ("apfloat-remf-nearest", "mlir-opt-22:convert-arith-to-apfloat", "arith.remf", DivergenceKind::Value),
+    ("copy-cast-folded", "mlir-opt-22", "memref.copy", DivergenceKind::Refusal),
+    ("reshape-to-unranked", "mlir-opt-22", "memref.reshape", DivergenceKind::Refusal),
+    ("complex-zero-folded", "mlir-opt-22", "complex.add", DivergenceKind::Handover),
+    ("masked-read-of-some", "mlir-opt-22", "vector.transfer_read", DivergenceKind::Stop),
 ];
 
 #[test]
@@ -134,7 +134,7 @@ fn a_difference_is_told_with_line_rule_and_values() {
     let said = explain(&mut checker, &source, &Subject::own_with_fault("loop-inclusive"));
     assert_eq!(
         said.divergence().map(|d| (d.name.as_str(), d.kind)),
-        Some(("scf.for", Kind::Control)),
+        Some(("scf.for", DivergenceKind::Control)),
         "{said}"
     );
     // Where nothing differs nothing is claimed.
@@ -225,7 +225,7 @@ fn the_operation_of_a_fault_is_named() {
                         "seed {seed} {}: {} #{} ({:?}: {}), not {truth:?}",
                         judged[0].1.verdict, d.name, d.ordinal, d.kind, d.text
                     )),
-                    Explanation::Untold(why) => row.notes.push(format!(
+                    Explanation::Obstacle(why) => row.notes.push(format!(
                         "seed {seed} {} {}: untold: {why}; {truth:?}",
                         judged[0].1.verdict, judged[0].1.detail
                     )),

@@ -1,6 +1,6 @@
 //! The support table against the code and against what the corpus executes.
 
-use plumb_diff::check::directive::{self, Expect};
+use plumb_diff::check::directive::{self, Expectation};
 use plumb_diff::check::files;
 use plumb_diff::support::{Support, table};
 use plumb_host::Outcome;
@@ -56,7 +56,7 @@ fn executed() -> Executed {
         for (_, piece) in plumb_ir::split(&text) {
             let Ok(module) = parsed(piece) else { continue };
             let directive::Directives { runs, engines, .. } = directive::parse(piece, 0).unwrap();
-            for run in runs.iter().filter(|r| r.expect != Expect::Unsupported) {
+            for run in runs.iter().filter(|r| r.expect != Expectation::Unsupported) {
                 let mut kinds = BTreeSet::from(["builtin.module"]);
                 reached(&module, &run.entry, &mut kinds);
                 if engines.interp {

@@ -1,7 +1,7 @@
 //! Targets compiled as one piece are judged as each would be alone.
 
 use plumb_diff::adapt;
-use plumb_diff::checker::{Checker, Source, Transformed};
+use plumb_diff::checker::{Checker, Source, Transformation};
 use plumb_diff::engine::Engine;
 use plumb_diff::native::WorkerProgram;
 use plumb_diff::settings::Settings;
@@ -28,8 +28,8 @@ fn checker(clock: &Clock) -> Option<Checker<'_>> {
     Some(Checker::new(&Settings { worker: Some(worker), ..Settings::default() }, clock))
 }
 
-fn made(text: &str) -> Transformed {
-    Transformed::Module(Box::new(adapt::parse(text).unwrap()))
+fn made(text: &str) -> Transformation {
+    Transformation::Module(Box::new(adapt::parse(text).unwrap()))
 }
 
 fn verdicts(judged: &[(Engine, Judgement)]) -> Vec<Verdict> {
@@ -40,12 +40,12 @@ fn verdicts(judged: &[(Engine, Judgement)]) -> Vec<Verdict> {
 fn each_is_judged_as_alone() {
     let clock = Clock::default();
     let Some(mut checker) = checker(&clock) else { return };
-    let refused = Transformed::Verdict(Judgement::new(Verdict::Reject, "no", "no"));
+    let refused = Transformation::Verdict(Judgement::new(Verdict::Reject, "no", "no"));
     let half_lowered = made(&source(6));
     let targets = [made(&target(1)), made(&target(9)), refused, half_lowered, made(TRAPS), made(&target(6))];
     let of = |result: u8| checker.source(adapt::parse(&source(result)).unwrap(), None);
     let sources: Vec<Source> = (1..=6).map(of).collect();
-    let pairs: Vec<(&Source, &Transformed)> = sources.iter().zip(&targets).collect();
+    let pairs: Vec<(&Source, &Transformation)> = sources.iter().zip(&targets).collect();
     let together = checker.run_together(&pairs, &ENGINES);
     let was_run: Vec<bool> = together.iter().map(Option::is_some).collect();
     assert_eq!(was_run, [true, true, false, false, true, true]);

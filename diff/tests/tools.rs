@@ -4,7 +4,7 @@
 #![allow(clippy::print_stderr, reason = "what is left out is said aloud")]
 
 use plumb_diff::check::files;
-use plumb_diff::process::{Completed, End, Limits, Program, run};
+use plumb_diff::process::{CompletedProcess, End, Limits, Program, run};
 use plumb_diff::stop::Stop;
 use plumb_ir::{ParseOptions, Severity};
 use plumb_lower::{Lowering, Own};
@@ -28,7 +28,7 @@ fn tools() -> bool {
     TOOLS.map(|tool| plumb_testkit::program(tool[0])).iter().all(Option::is_some)
 }
 
-fn ask(tool: &[&str], text: &str) -> Completed {
+fn ask(tool: &[&str], text: &str) -> CompletedProcess {
     let words = tool.iter().map(OsString::from).collect();
     run(&Program::Exec(words), text.as_bytes(), Limits::default(), &Stop::default())
         .expect("an installed tool starts")

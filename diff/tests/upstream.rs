@@ -214,8 +214,8 @@ fn check_native(
     let Some(worker) = worker else { return Ok(()) };
     let settings = Settings { entry: row.entry.clone(), worker: Some(worker.clone()), ..Settings::default() };
     let written = match run_module(lowered, &[], 0, &settings) {
-        Ok(NativeResult::Ran(execution)) => output(&execution),
-        Ok(NativeResult::Died(how) | NativeResult::NotRun(how)) => Err(unsupported(&how)),
+        Ok(NativeResult::Execution(execution)) => output(&execution),
+        Ok(NativeResult::Crash(how) | NativeResult::Skip(how)) => Err(unsupported(&how)),
         Err(diags) => Err(unsupported(&diags[0].message)),
     };
     compare("native", written, same)

@@ -2,7 +2,7 @@
 
 use crate::edit::{self, Edit};
 use crate::size::measure;
-use crate::{Options, Oracle, Reduced};
+use crate::{Options, Oracle, Reduction};
 use plumb_ir::Module;
 
 /// A reduction under way.
@@ -24,8 +24,8 @@ impl<'a> State<'a> {
         self.oracle.exhausted()
     }
 
-    pub(crate) fn finish(self) -> Reduced {
-        Reduced { module: self.module, asked: self.asked, steps: self.steps }
+    pub(crate) fn finish(self) -> Reduction {
+        Reduction { module: self.module, asked: self.asked, steps: self.steps }
     }
 
     /// Applies as many of the edits as stay interesting.

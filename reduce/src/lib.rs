@@ -94,7 +94,7 @@ impl Default for Options {
 
 /// The outcome of a reduction.
 #[derive(Clone, Debug)]
-pub struct Reduced {
+pub struct Reduction {
     /// The smallest interesting module that was found.
     pub module: Module,
     /// Candidates that the oracle was asked about.
@@ -107,7 +107,7 @@ pub struct Reduced {
 const MAX_ROUNDS: usize = 24;
 
 /// Reduces an interesting module. The result is interesting too: it is the module itself if no edit was.
-pub fn reduce(module: &Module, options: &Options, oracle: &mut dyn Oracle) -> Reduced {
+pub fn reduce(module: &Module, options: &Options, oracle: &mut dyn Oracle) -> Reduction {
     let mut state = ddmin::State::new(module.clone(), options, oracle);
     for _ in 0..MAX_ROUNDS {
         let before = size::measure(&state.module);

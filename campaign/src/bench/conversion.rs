@@ -2,8 +2,8 @@
 
 use super::{Comparison, Missing, Time, children_time, compared, in_turns, own_time};
 use plumb_diff::adapt;
-use plumb_diff::checker::{Checker, Input, Transformed};
-use plumb_diff::process::{Completed, End, Limits};
+use plumb_diff::checker::{Checker, Input, Transformation};
+use plumb_diff::process::{CompletedProcess, End, Limits};
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
 use plumb_diff::stop::Stop;
@@ -47,8 +47,8 @@ pub fn convertible(modules: impl IntoIterator<Item = Module>, count: usize) -> (
         let inputs: Vec<Input<'_>> = chunk.iter().map(|module| Input { module, text: None }).collect();
         for (module, theirs) in chunk.iter().zip(checker.transform(&subject, &inputs)) {
             match theirs {
-                Transformed::Module(_) => texts.push(plumb_ir::print(module)),
-                Transformed::Verdict(_) => left += 1,
+                Transformation::Module(_) => texts.push(plumb_ir::print(module)),
+                Transformation::Verdict(_) => left += 1,
             }
         }
     }
@@ -91,7 +91,7 @@ fn measure(external: &External, texts: &[String], what: &str, rounds: usize) -> 
 }
 
 /// What a process that failed says of it.
-fn complaint(done: &Completed) -> String {
+fn complaint(done: &CompletedProcess) -> String {
     let errors = String::from_utf8_lossy(&done.stderr);
     let first = errors.lines().find(|line| line.contains("error:")).or(errors.lines().next());
     format!("{:?}: {}", done.end, first.unwrap_or("no message"))

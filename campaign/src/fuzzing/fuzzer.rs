@@ -19,7 +19,7 @@ use crate::suitable::suitable_config;
 use plumb_diff::adapt;
 use plumb_diff::batch::Patience;
 use plumb_diff::bisect::Goal;
-use plumb_diff::checker::{Checker, Input, Transformed};
+use plumb_diff::checker::{Checker, Input, Transformation};
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
@@ -291,7 +291,7 @@ impl<'c> Fuzzer<'c> {
     /// What a mutant shows against its original, both interpreted as they are.
     fn changed_meaning(&mut self, case: &TestCase) -> Option<Sighting> {
         let mutant = case.mutant.as_ref()?;
-        let same = Transformed::Module(Box::new(mutant.clone()));
+        let same = Transformation::Module(Box::new(mutant.clone()));
         match guard(|| self.checker.judge(&case.source, &same, &[Engine::Interp])) {
             Ok(judged) => {
                 let (_, judgement) =
@@ -327,7 +327,12 @@ impl<'c> Fuzzer<'c> {
     }
 
     /// What a transformed module shows, if it is anything.
-    fn observe(&mut self, subject: &Subject, case: &TestCase, transformed: &Transformed) -> Option<Sighting> {
+    fn observe(
+        &mut self,
+        subject: &Subject,
+        case: &TestCase,
+        transformed: &Transformation,
+    ) -> Option<Sighting> {
         let engines = self.config.engines.clone();
         let judged = match guard(|| self.checker.judge(&case.source, transformed, &engines)) {
             Ok(judged) => judged,
@@ -338,7 +343,7 @@ impl<'c> Fuzzer<'c> {
         if judgement.verdict == Verdict::Reject && subject.program().is_some() {
             return None;
         }
-        let of_subject = matches!(transformed, Transformed::Verdict(_));
+        let of_subject = matches!(transformed, Transformation::Verdict(_));
         let class =
             FindingClass::of(judgement.verdict).filter(|_| of_subject || judgement.verdict.is_finding())?;
         let goal = Goal { verdict: judgement.verdict, key: judgement.key.clone(), engine };

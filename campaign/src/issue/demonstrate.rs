@@ -238,7 +238,11 @@ fn limits() -> Limits {
     Limits { time: TIME, output: 1 << 20, ..Limits::default() }
 }
 
-fn compile(external: &External, program: &str, settings: &Settings) -> Result<process::Completed, String> {
+fn compile(
+    external: &External,
+    program: &str,
+    settings: &Settings,
+) -> Result<process::CompletedProcess, String> {
     let index = settings.conversion.index_bitwidth;
     let call = Call { index, several: false, limits: limits(), extra: &[] };
     external.run(program.as_bytes(), &call, &settings.stop).map_err(|error| error.to_string())

@@ -10,7 +10,7 @@ use crate::finding::{FindingClass, KnownBugs};
 use demonstrate::Demonstration;
 use plumb_diff::adapt;
 use plumb_diff::bisect::Goal;
-use plumb_diff::checker::{Checker, Input, Transformed};
+use plumb_diff::checker::{Checker, Input, Transformation};
 use plumb_diff::engine::Engine;
 use plumb_diff::explain::{Divergence, explain};
 use plumb_diff::settings::Settings;
@@ -90,7 +90,7 @@ pub fn issue_of(
     let judged = checker.judge(&source, &transformed, engines);
     let (engine, judgement) =
         judged.into_iter().min_by_key(|(_, judgement)| judgement.verdict).ok_or_else(nothing)?;
-    let of_subject = matches!(transformed, Transformed::Verdict(_));
+    let of_subject = matches!(transformed, Transformation::Verdict(_));
     let goal = Goal { verdict: judgement.verdict, key: judgement.key.clone(), engine };
     let explained = explain(&mut checker, &source, subject);
     let divergence = explained.divergence();

@@ -2,7 +2,7 @@
 
 use super::invented;
 use plumb_diff::adapt;
-use plumb_diff::check::directive::{self, Expect, Run};
+use plumb_diff::check::directive::{self, Expectation, Run};
 use plumb_diff::check::{entry, files};
 use plumb_host::HostFn;
 use plumb_ir::ops::{FuncOp, LlvmOp, OpKind, shared};
@@ -145,7 +145,7 @@ fn read(text: &str, index_bitwidth: IndexWidth, native: bool) -> Result<(Module,
 
 fn returns(run: &Run) -> bool {
     // What is poison in places is compared nowhere else.
-    matches!(&run.expect, Expect::Return(results) if !results.iter().any(|text| text.contains("poison")))
+    matches!(&run.expect, Expectation::Return(results) if !results.iter().any(|text| text.contains("poison")))
 }
 
 fn has_body(module: &Module, function: Op) -> bool {
@@ -183,7 +183,7 @@ fn has_meaning(module: &Module, symbol: Op) -> bool {
 
 /// A call of a function with these arguments.
 fn run(entry: &str, args: Vec<String>) -> Run {
-    let expect = Expect::Return(Vec::new());
+    let expect = Expectation::Return(Vec::new());
     Run { entry: entry.into(), args, expect, prints: None, line: 0, prints_line: None }
 }
 

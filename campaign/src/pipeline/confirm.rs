@@ -9,7 +9,7 @@ use crate::pipeline::sighting::{Sighting, UnconfirmedSighting};
 use crate::pipeline::test_case::TestCase;
 use crate::totals::count;
 use plumb_diff::bisect::Goal;
-use plumb_diff::checker::{Checker, Input, Transformed};
+use plumb_diff::checker::{Checker, Input, Transformation};
 use plumb_diff::subject::Subject;
 use plumb_ir::Module;
 
@@ -65,7 +65,7 @@ pub(crate) fn show_again(
 pub(crate) fn shows_alone(
     checker: &mut Checker<'_>,
     mutant: &Module,
-    transformed: &Transformed,
+    transformed: &Transformation,
     goal: &Goal,
 ) -> bool {
     let judged = guard(|| {
@@ -83,7 +83,7 @@ impl Sighting {
         let transformed = checker.transform(&self.subject, &[input]).pop();
         checker.change(before);
         let again = match &transformed {
-            Some(Transformed::Verdict(judgement)) => FindingClass::of(judgement.verdict),
+            Some(Transformation::Verdict(judgement)) => FindingClass::of(judgement.verdict),
             _ => None,
         };
         again == Some(self.class)

@@ -7,7 +7,7 @@ use crate::pipeline::Stages;
 use crate::pipeline::sighting::Sighting;
 use crate::pipeline::triage::{Triage, TriagedSighting};
 use plumb_diff::bisect::Goal;
-use plumb_diff::checker::{Checker, Input, Transformed};
+use plumb_diff::checker::{Checker, Input, Transformation};
 use plumb_diff::engine::Engine;
 use plumb_diff::stages::Clock;
 use plumb_diff::subject::Subject;
@@ -118,7 +118,7 @@ pub fn examine(
     let (engine, judgement) =
         judged.into_iter().min_by_key(|(_, judgement)| judgement.verdict).ok_or_else(nothing)?;
     let Some(class) = FindingClass::of(judgement.verdict) else { return Err(judgement) };
-    let of_subject = matches!(transformed, Transformed::Verdict(_));
+    let of_subject = matches!(transformed, Transformation::Verdict(_));
     let goal = Goal { verdict: judgement.verdict, key: judgement.key.clone(), engine };
     let engine = (!of_subject).then_some(engine);
     let sighting = Sighting { goal: Some(goal), ..Sighting::new(class, &judgement, subject, engine, module) };

@@ -6,7 +6,7 @@ use crate::panics::guard;
 use crate::pipeline::Stages;
 use crate::pipeline::sighting::Sighting;
 use crate::pipeline::test_case::TestCase;
-use plumb_diff::checker::{Source, Transformed};
+use plumb_diff::checker::{Source, Transformation};
 use plumb_diff::compare::source_reason;
 use plumb_diff::engine::Engine;
 use plumb_diff::stages::Stage;
@@ -95,7 +95,7 @@ impl Stages<'_> {
     /// Holds a mutant against its original, both interpreted as they are. A difference is a defect of the mutation or of
     /// the interpreter, and ends the test case.
     fn check_mutation(&mut self, case: &TestCase) -> Option<()> {
-        let same = Transformed::Module(Box::new(case.module().clone()));
+        let same = Transformation::Module(Box::new(case.module().clone()));
         let checker = &mut self.checker;
         let judged = match guard(|| checker.judge(&case.source, &same, &[Engine::Interp])) {
             Ok(judged) => judged,

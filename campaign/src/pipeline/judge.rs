@@ -9,7 +9,7 @@ use crate::pipeline::test_case::TestCase;
 use crate::pipeline::transform::TransformedCase;
 use crate::totals::engine_key;
 use plumb_diff::bisect::Goal;
-use plumb_diff::checker::{Input, Transformed};
+use plumb_diff::checker::{Input, Transformation};
 use plumb_diff::engine::Engine;
 use plumb_diff::native::NativeRuns;
 use plumb_diff::subject::Subject;
@@ -21,7 +21,7 @@ pub(crate) const NATIVE_BATCH: usize = 8;
 /// A test case with a judgement an engine.
 pub(crate) struct JudgedCase<'c> {
     pub case: &'c TestCase,
-    pub transformed: Transformed,
+    pub transformed: Transformation,
     judgements: Result<Vec<(Engine, Judgement)>, Panic>,
     /// Whether the judgement holds for the module by itself.
     alone: bool,
@@ -48,7 +48,7 @@ impl Stages<'_> {
             let mut runs = runs.into_iter();
             for TransformedCase { case, transformed, joined } in batch {
                 // An answer that a stop has cut off says nothing.
-                if self.is_stopping() && matches!(transformed, Transformed::Verdict(_)) {
+                if self.is_stopping() && matches!(transformed, Transformation::Verdict(_)) {
                     return None;
                 }
                 let judgements = self.judge_one(case, &transformed, engines, runs.next().flatten());
@@ -69,7 +69,7 @@ impl Stages<'_> {
     fn judge_one(
         &mut self,
         case: &TestCase,
-        transformed: &Transformed,
+        transformed: &Transformation,
         engines: &[Engine],
         runs: Option<NativeRuns>,
     ) -> Result<Vec<(Engine, Judgement)>, Panic> {
@@ -96,7 +96,7 @@ impl Stages<'_> {
                 Ok(transformed) => judged.transformed = transformed.get(at)?.clone(),
                 Err(panic) => judged.judgements = Err(panic.clone()),
             }
-            if self.is_stopping() && matches!(judged.transformed, Transformed::Verdict(_)) {
+            if self.is_stopping() && matches!(judged.transformed, Transformation::Verdict(_)) {
                 return None;
             }
             if transformed.is_ok() {
@@ -130,7 +130,7 @@ impl Stages<'_> {
                 return None;
             }
         }
-        let of_subject = matches!(transformed, Transformed::Verdict(_));
+        let of_subject = matches!(transformed, Transformation::Verdict(_));
         let class = FindingClass::of(worst.1.verdict);
         let class = class.filter(|_| of_subject || worst.1.verdict.is_finding())?;
         let goal = Goal { verdict: worst.1.verdict, key: worst.1.key.clone(), engine: worst.0 };

@@ -6,7 +6,7 @@ use crate::issue::{Shown, issue};
 use crate::pipeline::sighting::Sighting;
 use plumb_diff::adapt;
 use plumb_diff::bisect::bisect;
-use plumb_diff::checker::{Checker, Input, Transformed};
+use plumb_diff::checker::{Checker, Input, Transformation};
 use plumb_diff::engine::Engine;
 use plumb_diff::explain::Divergence;
 use plumb_diff::subject::External;
@@ -64,7 +64,7 @@ impl Sighting {
         if self.engine.is_some() {
             let transformed =
                 checker.transform(&self.subject, &[Input { module: program, text: None }]).pop();
-            if let Some(Transformed::Module(target)) = transformed {
+            if let Some(Transformation::Module(target)) = transformed {
                 case.target = Some(plumb_ir::print(&target));
             }
         }

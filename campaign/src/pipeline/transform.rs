@@ -3,13 +3,13 @@
 use crate::panics::guard;
 use crate::pipeline::Stages;
 use crate::pipeline::test_case::TestCase;
-use plumb_diff::checker::{Input, Transformed};
+use plumb_diff::checker::{Input, Transformation};
 use plumb_diff::subject::Subject;
 
 /// A test case with what a subject has made of it.
 pub(crate) struct TransformedCase<'c> {
     pub case: &'c TestCase,
-    pub transformed: Transformed,
+    pub transformed: Transformation,
     /// Whether the subject was asked about it together with others, as one module.
     pub joined: bool,
 }

@@ -5,7 +5,7 @@ use plumb_diff::adapt;
 use plumb_diff::process::{self, End, Limits, Program};
 use plumb_diff::stop::Stop;
 use plumb_ir::{Module, Spelling};
-use plumb_reduce::{Options, Oracle, Reduced, count_ops};
+use plumb_reduce::{Options, Oracle, Reduction, count_ops};
 use std::io::{self, Write};
 use std::time::Instant;
 
@@ -74,7 +74,7 @@ pub fn reduce_by_command(
     command: &str,
     spelling: Spelling,
     options: ReduceOptions<'_>,
-) -> io::Result<Option<Reduced>> {
+) -> io::Result<Option<Reduction>> {
     if !passes(command, module, spelling)? {
         return Ok(None);
     }

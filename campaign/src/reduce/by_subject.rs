@@ -10,7 +10,7 @@ use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict, worst};
 use plumb_host::Execution;
 use plumb_ir::Module;
-use plumb_reduce::{Options, Oracle, Reduced, count_ops};
+use plumb_reduce::{Options, Oracle, Reduction, count_ops};
 use std::time::{Duration, Instant};
 
 /// Operations that a candidate may execute in any case.
@@ -92,7 +92,7 @@ pub fn reduce(
     goal: &Goal,
     checker: &mut Checker<'_>,
     effort: impl Into<Effort>,
-) -> Reduced {
+) -> Reduction {
     reduce_with(module, subject, goal, vec![checker], 1, effort.into(), &mut |_| {})
 }
 
@@ -121,7 +121,7 @@ fn reduce_with<'a>(
     width: usize,
     Effort { time, candidates }: Effort,
     watch: &mut dyn FnMut(ReduceProgress),
-) -> Reduced {
+) -> Reduction {
     let mut before = Vec::with_capacity(checkers.len());
     let mut options = Options::default();
     for checker in &mut checkers {

@@ -3,7 +3,7 @@
 use super::{Class, Note, Rewrite};
 use crate::mutants::mixed;
 use crate::panics::{caught, guard};
-use plumb_diff::checker::{Checker, Input, Transformed};
+use plumb_diff::checker::{Checker, Input, Transformation};
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
@@ -203,7 +203,7 @@ impl<'a> Task<'a> {
                 return;
             }
             self.row.modules += 1;
-            let Transformed::Module(target) = target else { continue };
+            let Transformation::Module(target) = target else { continue };
             if let Some(wrong) = self.rewrite.apply(&target, mixed(*seed)) {
                 self.compare(*seed, *profile, module, *target, wrong);
             }
@@ -216,13 +216,13 @@ impl<'a> Task<'a> {
         if source.reason().is_some() {
             return;
         }
-        let judged = self.checker.judge(&source, &Transformed::Module(Box::new(wrong)), engines);
+        let judged = self.checker.judge(&source, &Transformation::Module(Box::new(wrong)), engines);
         let Some((_, first)) = judged.iter().find(|(_, judgement)| shows(judgement)) else {
             self.row.applied += 1;
             return;
         };
         // What the target shows as it was is no sight of the rewrite.
-        let before = self.checker.judge(&source, &Transformed::Module(Box::new(target)), engines);
+        let before = self.checker.judge(&source, &Transformation::Module(Box::new(target)), engines);
         if before.iter().any(|(_, judgement)| shows(judgement)) {
             return;
         }

@@ -9,7 +9,7 @@ use crate::pipeline::test_case::TestCase;
 use crate::run::context::CampaignContext;
 use crate::run::scheduler::{ChunkEnd, ChunkTask, JudgedChunk};
 use crate::totals::Totals;
-use plumb_diff::checker::Transformed;
+use plumb_diff::checker::Transformation;
 use plumb_diff::engine::Engine;
 use plumb_diff::subject::Subject;
 use std::collections::BTreeSet;
@@ -111,10 +111,15 @@ impl<'s, 'a> Worker<'s, 'a> {
 }
 
 /// Notes what an entry of a plan has made of a test case.
-fn note(plan_yield: &mut Yield, reached: &mut BTreeSet<String>, case: &TestCase, transformed: &Transformed) {
+fn note(
+    plan_yield: &mut Yield,
+    reached: &mut BTreeSet<String>,
+    case: &TestCase,
+    transformed: &Transformation,
+) {
     plan_yield.modules += 1;
     match transformed {
-        Transformed::Module(target) => {
+        Transformation::Module(target) => {
             let changed = plumb_ir::print(target) != plumb_ir::print(case.module());
             plan_yield.changed += u64::from(changed);
             for op in target.walk(target.top()) {
@@ -124,6 +129,6 @@ fn note(plan_yield: &mut Yield, reached: &mut BTreeSet<String>, case: &TestCase,
                 }
             }
         }
-        Transformed::Verdict(_) => plan_yield.failed += 1,
+        Transformation::Verdict(_) => plan_yield.failed += 1,
     }
 }

@@ -3,10 +3,10 @@
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
-use plumb_diff::bisect::{Bisected, Guilty, Rewrite, StageReport};
+use plumb_diff::bisect::{Bisection, Culprit, Rewrite, StageReport};
 use plumb_diff::checker::{Checker, Source};
 use plumb_diff::engine::Engine;
-use plumb_diff::explain::{Divergence, Explanation, Named, explain};
+use plumb_diff::explain::{Divergence, Explanation, NamedValue, explain};
 use plumb_diff::stages::Clock;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict};
@@ -124,7 +124,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 /// Where the source and what the guilty pass leaves of it part, as far as the interpreter can follow both.
 fn divergence(
     subject: &Subject,
-    guilty: &Guilty,
+    guilty: &Culprit,
     source: &Source,
     checker: &mut Checker<'_>,
 ) -> Option<Divergence> {
@@ -135,20 +135,20 @@ fn divergence(
     }
     match explain(checker, source, subject) {
         Explanation::Divergence(divergence) => Some(*divergence),
-        Explanation::Untold(_) => None,
+        Explanation::Obstacle(_) => None,
     }
 }
 
 /// Values of an operation, in one line.
-fn values(values: &[Named]) -> Option<String> {
+fn values(values: &[NamedValue]) -> Option<String> {
     let texts: Vec<&str> = values.iter().map(|named| named.value.as_str()).collect();
     (!texts.is_empty()).then(|| texts.join(", "))
 }
 
-fn report(file: &str, subject: &Subject, bisected: &Bisected, first: Option<&Divergence>) {
+fn report(file: &str, subject: &Subject, bisected: &Bisection, first: Option<&Divergence>) {
     let guilty = bisected.guilty.as_ref();
     let shown = guilty.map_or(&bisected.judgement, |guilty| &guilty.judgement);
-    let (before, after) = shown.values_told();
+    let (before, after) = shown.differing_values();
     // The values of the operation where they part, where both have some; else those that are shown in the end.
     let there = first.and_then(|first| values(&first.results).zip(values(&first.target.last()?.results)));
     let (before, after) = match &there {
@@ -184,7 +184,7 @@ fn one_line(judgement: &Judgement) -> String {
     format!("{} {}", judgement.verdict, text.lines().next().unwrap_or_default()).trim_end().to_string()
 }
 
-fn tell(subject: &Subject, bisected: &Bisected, first: Option<&Divergence>) {
+fn tell(subject: &Subject, bisected: &Bisection, first: Option<&Divergence>) {
     say!("{} {}: {}", subject.name(), bisected.engine, one_line(&bisected.judgement));
     let name = |stage: &StageReport| match &stage.on {
         Some(on) => format!("{} on {on}", stage.pass),
@@ -193,7 +193,7 @@ fn tell(subject: &Subject, bisected: &Bisected, first: Option<&Divergence>) {
     let width = bisected.stages.iter().map(|stage| name(stage).chars().count()).max().unwrap_or(0);
     let mut is_marked = false;
     for stage in &bisected.stages {
-        let is_guilty = |guilty: &Guilty| {
+        let is_guilty = |guilty: &Culprit| {
             (guilty.index, &guilty.pass, &guilty.on) == (stage.index, &stage.pass, &stage.on)
         };
         let mark = !is_marked && stage.verdict().is_finding() && bisected.guilty.as_ref().is_some_and(is_guilty);
@@ -213,7 +213,7 @@ fn tell(subject: &Subject, bisected: &Bisected, first: Option<&Divergence>) {
     }
 }
 
-fn tell_guilty(guilty: &Guilty) {
+fn tell_guilty(guilty: &Culprit) {
     let mut text = format!("pass: {}", guilty.pass);
     if let Some(index) = guilty.index {
         text.push_str(&format!(", at {index} of the pipeline"));

@@ -7,7 +7,7 @@ use crate::json;
 use crate::live::Live;
 use plumb_campaign::passes::{PassTable, Plan, Probing};
 use plumb_campaign::{self as campaign, Bound, Config, Event, Generator, Refusals, Report, Shard, EventKind};
-use plumb_diff::native::NoNative;
+use plumb_diff::native::WorkerError;
 use plumb_diff::stop::Stop;
 use plumb_diff::subject::{External, PassPlace, Subject};
 use std::path::PathBuf;
@@ -114,7 +114,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&subjects, &settings)?;
     if args.target.defaults()
-        && let Err(NoNative { why, .. }) = settings.native()
+        && let Err(WorkerError { why, .. }) = settings.native()
     {
         remark!("plumb: without native code: {why}; `plumb doctor` says how to get it");
     }

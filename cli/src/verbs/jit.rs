@@ -43,16 +43,16 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let options = Options { index_bitwidth, ..Options::default() };
     let values = args.entry.values(&Program::decode(&module, &options))?;
     match plumb_diff::native::run_module(&module, &values, args.level, &settings) {
-        Ok(NativeResult::Ran(execution)) => {
+        Ok(NativeResult::Execution(execution)) => {
             let execution = execution.with_wide_indices(index_bitwidth);
             super::execution::report(&source, &execution, &values, args.entry.style(), args.format, Telling::default());
             Ok(Exit::from(&execution.outcome))
         }
-        Ok(NativeResult::Died(how)) => {
+        Ok(NativeResult::Crash(how)) => {
             complain!("plumb: native code died: {how}");
             Ok(Exit::Undefined)
         }
-        Ok(NativeResult::NotRun(why)) => {
+        Ok(NativeResult::Skip(why)) => {
             complain!("plumb: not run natively: {why}");
             Ok(Exit::Unsupported)
         }

@@ -2,7 +2,7 @@
 
 use crate::exit::Exit;
 use crate::input::Failure;
-use plumb_diff::process::marked::{Mark, keep};
+use plumb_diff::process::mark::{Mark, keep};
 
 /// Wait for the end of standard input, then end every process that carries a mark.
 #[derive(clap::Args)]

@@ -6,7 +6,7 @@ use clap::Subcommand;
 use plumb_campaign::finding::KnownBugs;
 use plumb_campaign::{CampaignError, FileError};
 use plumb_diff::engine::Engine;
-use plumb_diff::native::{NoNative, WorkerProgram};
+use plumb_diff::native::{WorkerError, WorkerProgram};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, External, PRESETS, Subject};
 use plumb_host::{Observed, ResultStyle};
@@ -372,7 +372,7 @@ fn engines(names: &[String], subjects: &[Subject], settings: &Settings) -> Resul
             )
         })?;
         match settings.missing(engine) {
-            Some(NoNative { why, install }) => Err(Failure::usage(
+            Some(WorkerError { why, install }) => Err(Failure::usage(
                 "missing-engine",
                 format!("{engine}: {why}"),
                 format!("to install: {install}"),

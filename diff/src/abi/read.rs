@@ -38,7 +38,7 @@ pub enum ReadError {
     /// The result is not of the shape that the conversion gives it.
     Shape(String),
     /// A descriptor that leads nowhere, or asks for too much.
-    Wild(String),
+    WildDescriptor(String),
     /// A descriptor that is poison where it matters.
     Poison(String),
 }
@@ -63,8 +63,9 @@ impl EntryAbi {
         let mut globals = Vec::with_capacity(self.globals.len());
         for global in &self.globals {
             let role = || format!("global @{}", global.name);
-            let base =
-                memory.global(&global.name).ok_or_else(|| ReadError::Wild(format!("{} is gone", role())))?;
+            let base = memory
+                .global(&global.name)
+                .ok_or_else(|| ReadError::WildDescriptor(format!("{} is gone", role())))?;
             let strides = row_major(&global.shape);
             let elements = elements(&global.shape, &strides, base, 0, &global.element, memory);
             let elements = elements.map_err(|error| error.within(&role()))?;
@@ -102,7 +103,7 @@ impl EntryAbi {
                 let fields = words.take(shape.words())?;
                 let rank = firm(fields.first(), "rank")?;
                 if rank > MAX_RANK {
-                    return Err(ReadError::Wild(format!("rank {rank}")));
+                    return Err(ReadError::WildDescriptor(format!("rank {rank}")));
                 }
                 let place = *fields.get(1).ok_or_else(|| ReadError::Shape("no descriptor".into()))?;
                 firm(Some(&place), "descriptor pointer")?;
@@ -119,7 +120,7 @@ impl EntryAbi {
         element: &ElementLayout,
         memory: &mut dyn Memory,
     ) -> Result<Observed, ReadError> {
-        let gone = || ReadError::Wild("the descriptor leads nowhere".into());
+        let gone = || ReadError::WildDescriptor("the descriptor leads nowhere".into());
         let mut head = vec![Word::default(), memory.read_pointer(place, 8).ok_or_else(gone)?];
         let index = Leaf { class: Class::Index, size: self.index_size };
         let step = u64::from(index.size);
@@ -148,7 +149,10 @@ impl EntryAbi {
         let mut shape = Vec::with_capacity(sizes.len());
         for (dim, size) in sizes.iter().enumerate() {
             let size = self.signed(firm(Some(size), &format!("size {dim}"))?);
-            shape.push(u64::try_from(size).map_err(|_| ReadError::Wild(format!("size {dim} is {size}")))?);
+            shape.push(
+                u64::try_from(size)
+                    .map_err(|_| ReadError::WildDescriptor(format!("size {dim} is {size}")))?,
+            );
         }
         if shape.contains(&0) {
             return Ok(Observed::MemRef { shape, elements: Vec::new() });
@@ -230,7 +234,9 @@ fn elements(
     memory: &mut dyn Memory,
 ) -> Result<Vec<Datum>, ReadError> {
     let wild = || {
-        ReadError::Wild(format!("sizes {shape:?}, strides {strides:?}, offset {offset} lead out of memory"))
+        ReadError::WildDescriptor(format!(
+            "sizes {shape:?}, strides {strides:?}, offset {offset} lead out of memory"
+        ))
     };
     let count = shape.iter().try_fold(1_u64, |product, &size| product.checked_mul(size));
     let count = count.filter(|&count| count <= MAX_ELEMENTS).ok_or_else(wild)?;
@@ -286,7 +292,7 @@ const MAX_SPAN: u64 = 1 << 28;
 
 /// A scalar out of bytes, little-endian.
 fn load(leaf: Leaf, bytes: &[u8], flags: &[Flags], at: u64) -> Result<Datum, ReadError> {
-    let short = || ReadError::Wild("too few bytes".into());
+    let short = || ReadError::WildDescriptor("too few bytes".into());
     let range = usize::try_from(at).map_err(|_| short())?
         ..usize::try_from(at + u64::from(leaf.size)).map_err(|_| short())?;
     let bytes = bytes.get(range.clone()).ok_or_else(short)?;
@@ -309,7 +315,7 @@ impl ReadError {
     fn within(self, role: &str) -> Self {
         match self {
             ReadError::Shape(text) => ReadError::Shape(format!("{role}: {text}")),
-            ReadError::Wild(text) => ReadError::Wild(format!("{role}: {text}")),
+            ReadError::WildDescriptor(text) => ReadError::WildDescriptor(format!("{role}: {text}")),
             ReadError::Poison(text) => ReadError::Poison(format!("{role}: {text}")),
         }
     }

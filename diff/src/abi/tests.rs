@@ -71,9 +71,9 @@ fn wild_and_poison_descriptors_are_told_apart() {
     let abi = abi(vec![Shape::MemRef { rank: 1, element: byte_element() }], Vec::new());
     let read = |view: Vec<Word>| abi.read(&view, &mut Counting(100));
     let wild = read(descriptor(1000, 0, vec![word(101)], vec![word(1)]));
-    assert!(matches!(wild, Err(ReadError::Wild(_))));
+    assert!(matches!(wild, Err(ReadError::WildDescriptor(_))));
     let wild = read(descriptor(1000, 0, vec![word(1 << 60)], vec![word(1)]));
-    assert!(matches!(wild, Err(ReadError::Wild(_))));
+    assert!(matches!(wild, Err(ReadError::WildDescriptor(_))));
     assert!(matches!(read(descriptor(1000, 0, vec![word(2)], vec![poison()])), Err(ReadError::Poison(_))));
     // What no element depends on may be poison.
     assert_eq!(bytes(&read(descriptor(1000, 7, vec![word(1)], vec![poison()])).unwrap().results[0]), [7]);
@@ -94,7 +94,7 @@ fn globals_are_read_by_symbol_whole() {
     assert_eq!(bytes(&seen.globals[0].1), [0, 1, 2, 3]);
     assert!(matches!(
         abi(Vec::new(), vec![global("h")]).read(&[], &mut Counting(9)),
-        Err(ReadError::Wild(_))
+        Err(ReadError::WildDescriptor(_))
     ));
 }
 

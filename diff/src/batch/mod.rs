@@ -5,7 +5,7 @@ mod answers;
 mod crash;
 mod diagnostics;
 
-use crate::process::{Completed, End, Limits};
+use crate::process::{CompletedProcess, End, Limits};
 use crate::stop::Stop;
 use crate::subject::{Call, External};
 use plumb_ir::IndexWidth;
@@ -250,7 +250,7 @@ impl<'a> Run<'a> {
         errors.find(|(_, key)| !said.contains(key))
     }
 
-    fn process(&mut self, input: &str, several: bool, limits: Limits) -> io::Result<Completed> {
+    fn process(&mut self, input: &str, several: bool, limits: Limits) -> io::Result<CompletedProcess> {
         self.batch.processes += 1;
         let run = Call { index: self.index, several, limits, extra: self.extra };
         let completed = self.external.run(input.as_bytes(), &run, self.stop)?;
@@ -359,7 +359,7 @@ impl<'a> Run<'a> {
     }
 }
 
-fn single_answer(done: &Completed, limits: Limits) -> Answer {
+fn single_answer(done: &CompletedProcess, limits: Limits) -> Answer {
     let stderr = String::from_utf8_lossy(&done.stderr);
     match done.end {
         End::Exit(0) => Answer::Module(String::from_utf8_lossy(&done.stdout).into_owned()),

@@ -1,8 +1,8 @@
 //! Where the subject itself fails: the pass that was running.
 
 use super::stages::{self, UNTOUCHED};
-use super::{Depth, Guilty, Search};
-use crate::checker::Transformed;
+use super::{Culprit, Depth, Search};
+use crate::checker::Transformation;
 use crate::subject::Pipeline;
 use crate::verdict::{Judgement, Verdict};
 
@@ -14,17 +14,17 @@ fn kind(verdict: Verdict) -> Verdict {
 
 impl Search<'_, '_> {
     /// The pass that was running when the subject failed.
-    pub(super) fn failure(&mut self) -> Result<Guilty, String> {
+    pub(super) fn failure(&mut self) -> Result<Culprit, String> {
         let mut guilty = self.failing()?;
         guilty.minimal = guilty.index.and_then(|index| self.minimal(index + 1, &guilty.judgement));
         Ok(guilty)
     }
 
-    fn failing(&self) -> Result<Guilty, String> {
+    fn failing(&self) -> Result<Culprit, String> {
         let Some(pipeline) = &self.pipeline else {
             return match self.subject.program() {
                 Some(_) => Err(stages::no_passes(self.subject)),
-                None => Ok(Guilty::of(Some(0), self.subject.name(), self.whole.clone())),
+                None => Ok(Culprit::of(Some(0), self.subject.name(), self.whole.clone())),
             };
         };
         let running = stages::running(self.checker, self.subject, pipeline, self.given);
@@ -40,11 +40,11 @@ impl Search<'_, '_> {
             if let Some(failed) = failed {
                 let inner = stage.inner.last().filter(|inner| inner.made.is_none());
                 let inner = inner.map(|inner| inner.pass.clone());
-                return Ok(Guilty { on: stage.on, inner, ..Guilty::of(Some(at), &stage.pass, failed) });
+                return Ok(Culprit { on: stage.on, inner, ..Culprit::of(Some(at), &stage.pass, failed) });
             }
         }
         if let Some(failed) = self.fails(pipeline, 0)? {
-            return Ok(Guilty::of(None, UNTOUCHED, failed));
+            return Ok(Culprit::of(None, UNTOUCHED, failed));
         }
         let passes = pipeline.passes();
         let (mut fine, mut bad, mut judgement) = (0, passes.len(), self.whole.clone());
@@ -56,7 +56,7 @@ impl Search<'_, '_> {
             }
         }
         let pass = passes.get(fine).ok_or("it fails with no pass, and does not fail without one")?;
-        Ok(Guilty::of(Some(fine), pass, judgement))
+        Ok(Culprit::of(Some(fine), pass, judgement))
     }
 
     /// How the first so many passes fail, if they fail as all of them do.
@@ -66,7 +66,9 @@ impl Search<'_, '_> {
         }
         let tells = self.depth == Depth::Everything;
         Ok(match stages::after(self.checker, self.subject, pipeline, count, self.given, tells) {
-            Some(Transformed::Verdict(judgement)) if kind(judgement.verdict) == kind(self.whole.verdict) => {
+            Some(Transformation::Verdict(judgement))
+                if kind(judgement.verdict) == kind(self.whole.verdict) =>
+            {
                 Some(judgement)
             }
             _ => None,

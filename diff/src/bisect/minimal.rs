@@ -1,6 +1,6 @@
 //! The fewest passes, with the fewest options, that show the same: a report that names one pass where one is enough.
 
-use super::stages::Given;
+use super::stages::StageInput;
 use crate::checker::{Checker, Input, Source};
 use crate::engine::Engine;
 use crate::subject::{PassPlace, Pipeline, Subject, Variant, pass_name, pass_options, with_options};
@@ -161,7 +161,7 @@ pub(super) fn minimal(
     subject: &Subject,
     pipeline: &Pipeline,
     source: &Source,
-    given: Given<'_>,
+    given: StageInput<'_>,
     goal: &Goal,
     checker: &mut Checker<'_>,
 ) -> Option<Subject> {

@@ -11,7 +11,7 @@ mod native;
 mod rewrites;
 mod stages;
 
-use crate::checker::{Checker, Source, Transformed};
+use crate::checker::{Checker, Source, Transformation};
 use crate::compare::NOTHING_OBSERVED;
 use crate::engine::Engine;
 use crate::subject::{Pipeline, Subject};
@@ -20,7 +20,7 @@ use crate::{abi, adapt, compare};
 use plumb_host::Outcome;
 use plumb_ir::Module;
 use plumb_ir::table::NEWEST_RELEASE;
-use stages::{Given, Stage};
+use stages::{Stage, StageInput};
 use std::cmp::Reverse;
 
 pub use minimal::{Goal, simplest};
@@ -28,7 +28,7 @@ pub use rewrites::Rewrite;
 
 /// What was found out about a subject and a module.
 #[derive(Clone, Debug)]
-pub struct Bisected {
+pub struct Bisection {
     /// The engine that shows it.
     pub engine: Engine,
     /// What the whole subject shows.
@@ -36,7 +36,7 @@ pub struct Bisected {
     /// What the module means after each pass that ran.
     pub stages: Vec<StageReport>,
     /// The pass that does it.
-    pub guilty: Option<Guilty>,
+    pub guilty: Option<Culprit>,
     /// Why none is named, or not for certain.
     pub note: Option<String>,
 }
@@ -56,7 +56,7 @@ pub struct StageReport {
 
 /// The pass that does it.
 #[derive(Clone, Debug)]
-pub struct Guilty {
+pub struct Culprit {
     /// The position of the pass in the pipeline, from 0; none if the program does it where no pass runs.
     pub index: Option<usize>,
     /// The pass with its options.
@@ -87,9 +87,9 @@ pub fn bisect(
     subject: &Subject,
     engines: &[Engine],
     checker: &mut Checker<'_>,
-) -> Bisected {
+) -> Bisection {
     let spelled = spelled(source, subject);
-    let given = Given { module: &source.module, text: spelled.as_deref().unwrap_or(text) };
+    let given = StageInput { module: &source.module, text: spelled.as_deref().unwrap_or(text) };
     search(source, given, subject, engines, Depth::Everything, checker)
 }
 
@@ -102,12 +102,12 @@ pub fn guilty_pass(
 ) -> Option<String> {
     use Verdict::{Crash, Invalid, LatentUb, Mismatch, Reject};
     let text = adapt::print_in(&source.module, subject.spelling()).ok()?;
-    let given = Given { module: &source.module, text: &text };
+    let given = StageInput { module: &source.module, text: &text };
     let depth = Depth::Pass;
     let guilty = match shown.verdict {
         Mismatch | LatentUb | Crash | Invalid | Reject if shown.engine == Engine::Interp => {
             let whole = Judgement::new(shown.verdict, shown.key.clone(), "");
-            let mut bisected = Bisected::nothing(whole.clone());
+            let mut bisected = Bisection::nothing(whole.clone());
             let pipeline = stages::pipeline(subject);
             let mut search = Search { checker, source, given, subject, pipeline, whole, depth };
             match shown.verdict {
@@ -137,16 +137,19 @@ enum Depth {
 
 fn search(
     source: &Source,
-    given: Given<'_>,
+    given: StageInput<'_>,
     subject: &Subject,
     engines: &[Engine],
     depth: Depth,
     checker: &mut Checker<'_>,
-) -> Bisected {
+) -> Bisection {
     let whole = checker.transform(subject, &[given.input()]).pop();
-    let Some(whole) = whole else { return Bisected::nothing(Judgement::not_comparable("not asked", "")) };
+    let Some(whole) = whole else { return Bisection::nothing(Judgement::not_comparable("not asked", "")) };
     let Some((mut engine, mut judgement)) = telling(checker.judge(source, &whole, engines)) else {
-        return Bisected::nothing(Judgement::not_comparable("no engine", "there is no engine to judge with"));
+        return Bisection::nothing(Judgement::not_comparable(
+            "no engine",
+            "there is no engine to judge with",
+        ));
     };
     // What native code shows of a target that is wrong already, a pass has done.
     if engine != Engine::Interp
@@ -156,7 +159,7 @@ fn search(
     {
         (engine, judgement) = seen;
     }
-    let mut bisected = Bisected { engine, ..Bisected::nothing(judgement) };
+    let mut bisected = Bisection { engine, ..Bisection::nothing(judgement) };
     if !is_finding(bisected.judgement.verdict) {
         return bisected;
     }
@@ -164,8 +167,8 @@ fn search(
     let whole_judgement = bisected.judgement.clone();
     let mut search = Search { checker, source, given, subject, pipeline, whole: whole_judgement, depth };
     let found = match whole {
-        Transformed::Verdict(_) => search.failure(),
-        Transformed::Module(target) => match bisected.engine {
+        Transformation::Verdict(_) => search.failure(),
+        Transformation::Module(target) => match bisected.engine {
             Engine::Interp => search.difference(&mut bisected),
             Engine::Jit(level) => search.native(&target, level),
             Engine::JitPasses => search.native(&target, 2),
@@ -200,16 +203,16 @@ fn telling(judged: Vec<(Engine, Judgement)>) -> Option<(Engine, Judgement)> {
     })
 }
 
-impl Bisected {
+impl Bisection {
     fn nothing(judgement: Judgement) -> Self {
-        Bisected { engine: Engine::Interp, judgement, stages: Vec::new(), guilty: None, note: None }
+        Bisection { engine: Engine::Interp, judgement, stages: Vec::new(), guilty: None, note: None }
     }
 }
 
 struct Search<'s, 'a> {
     checker: &'s mut Checker<'a>,
     source: &'s Source,
-    given: Given<'s>,
+    given: StageInput<'s>,
     subject: &'s Subject,
     pipeline: Option<Pipeline>,
     /// What the whole subject shows.
@@ -219,12 +222,12 @@ struct Search<'s, 'a> {
 
 impl Search<'_, '_> {
     /// What is said of the module of a stage, or of a pass within it.
-    fn judge(&mut self, made: &Transformed) -> Judgement {
+    fn judge(&mut self, made: &Transformation) -> Judgement {
         let judged = self.checker.judge(self.source, made, &[Engine::Interp]);
         let judgement = worst(judged.iter().map(|(_, judgement)| judgement)).cloned();
         let judgement = judgement.unwrap_or_else(|| Judgement::not_comparable("not judged", ""));
         match made {
-            Transformed::Module(module) if !judgement.verdict.is_finding() => {
+            Transformation::Module(module) if !judgement.verdict.is_finding() => {
                 self.undefined_already(module).unwrap_or(judgement)
             }
             _ => judgement,
@@ -244,7 +247,7 @@ impl Search<'_, '_> {
     }
 
     /// The pass after which the module means something else.
-    fn difference(&mut self, bisected: &mut Bisected) -> Result<Guilty, String> {
+    fn difference(&mut self, bisected: &mut Bisection) -> Result<Culprit, String> {
         let stages = stages::all(self.checker, self.subject, self.given)?;
         for Stage { index, pass, on, made, .. } in &stages {
             if self.checker.settings().stop.is_asked() {
@@ -265,14 +268,14 @@ impl Search<'_, '_> {
         let everything = self.depth == Depth::Everything;
         let inner = everything.then(|| self.inner(stage)).flatten();
         let minimal = last.index.and_then(|index| self.minimal(index + 1, &judgement));
-        Ok(Guilty {
+        Ok(Culprit {
             on: stage.on.clone(),
             inner,
             until: (since < at).then(|| last.pass.clone()),
             before: Some(before.unwrap_or(&self.source.module).clone()),
             after: last.module().cloned(),
             minimal,
-            ..Guilty::of(stage.index, &stage.pass, judgement)
+            ..Culprit::of(stage.index, &stage.pass, judgement)
         })
     }
 
@@ -301,10 +304,10 @@ impl Search<'_, '_> {
     }
 }
 
-impl Guilty {
+impl Culprit {
     /// A pass after which this shows, and nothing more is known.
     fn of(index: Option<usize>, pass: &str, judgement: Judgement) -> Self {
-        Guilty {
+        Culprit {
             index,
             pass: pass.into(),
             on: None,

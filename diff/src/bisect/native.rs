@@ -1,7 +1,7 @@
 //! Where the target is right and native code made of it is not: the pass of LLVM that does it, or the code generator.
 
 use super::minimal::Goal;
-use super::{Guilty, Search};
+use super::{Culprit, Search};
 use crate::engine::Engine;
 use crate::process::{self, End, Limits, Program};
 use crate::verdict::{Judgement, Verdict};
@@ -20,7 +20,7 @@ const RAN: &str = "BISECT: running pass (";
 
 impl Search<'_, '_> {
     /// The pass of LLVM that makes wrong code of a target which is right.
-    pub(super) fn native(&mut self, target: &Module, level: u8) -> Result<Guilty, String> {
+    pub(super) fn native(&mut self, target: &Module, level: u8) -> Result<Culprit, String> {
         let interpreted = self.judge_module(target, &[Engine::Interp]).pop();
         if interpreted.is_none_or(|judgement| judgement.verdict != Verdict::Match) {
             return Err(
@@ -36,9 +36,9 @@ impl Search<'_, '_> {
         let lowest = lowest.and_then(|at| u8::try_from(at).ok()).unwrap_or(level);
         let shown = judged.into_iter().nth(usize::from(lowest)).unwrap_or_else(|| self.whole.clone());
         let generator = format!("LLVM's code generation at -O{lowest}");
-        let guilty = |pass: String, judgement| Guilty {
+        let guilty = |pass: String, judgement| Culprit {
             before: Some(target.clone()),
-            ..Guilty::of(None, &pass, judgement)
+            ..Culprit::of(None, &pass, judgement)
         };
         if lowest == 0 {
             return Ok(guilty(generator, shown));
@@ -54,7 +54,7 @@ impl Search<'_, '_> {
     }
 
     fn judge_module(&mut self, target: &Module, engines: &[Engine]) -> Vec<Judgement> {
-        let made = crate::checker::Transformed::Module(Box::new(target.clone()));
+        let made = crate::checker::Transformation::Module(Box::new(target.clone()));
         self.checker.judge(self.source, &made, engines).into_iter().map(|(_, judgement)| judgement).collect()
     }
 }

@@ -3,7 +3,7 @@
 use super::Search;
 use super::minimal::Goal;
 use crate::batch;
-use crate::checker::{Transformed, understand};
+use crate::checker::{Transformation, understand};
 use crate::engine::Engine;
 use crate::subject::{Call, External, Pipeline, pass_name, pass_options, with_options};
 use crate::verdict::{Judgement, Verdict};
@@ -123,7 +123,7 @@ impl Probe<'_, '_, '_> {
         Some(match made {
             _ if is_it => Shown::It,
             _ if judgement.verdict == Verdict::Match => Shown::Nothing,
-            Transformed::Module(_) if failed => Shown::Nothing,
+            Transformation::Module(_) if failed => Shown::Nothing,
             _ => Shown::Else,
         })
     }

@@ -3,20 +3,20 @@
 
 use super::dumps::{self, End, Execution};
 use crate::batch;
-use crate::checker::{Checker, Input, Transformed, understand, understand_module};
+use crate::checker::{Checker, Input, Transformation, understand, understand_module};
 use crate::process::End as ProcessEnd;
 use crate::subject::{Call, External, Pipeline, Subject, SubjectKind, pass_name};
 use plumb_ir::Module;
 
 /// What a subject is given.
 #[derive(Clone, Copy)]
-pub(super) struct Given<'a> {
+pub(super) struct StageInput<'a> {
     pub module: &'a Module,
     /// Its text as the subject gets it.
     pub text: &'a str,
 }
 
-impl<'a> Given<'a> {
+impl<'a> StageInput<'a> {
     pub(super) fn input(self) -> Input<'a> {
         Input { module: self.module, text: Some(self.text) }
     }
@@ -31,7 +31,7 @@ pub(super) struct Stage {
     /// What it ran on, where that is not the module.
     pub on: Option<String>,
     /// What it made; none where it did not end.
-    pub made: Option<Transformed>,
+    pub made: Option<Transformation>,
     /// The passes that it ran itself.
     pub inner: Vec<Stage>,
 }
@@ -40,7 +40,7 @@ impl Stage {
     /// The module that the pass made.
     pub(super) fn module(&self) -> Option<&Module> {
         match &self.made {
-            Some(Transformed::Module(module)) => Some(module),
+            Some(Transformation::Module(module)) => Some(module),
             _ => None,
         }
     }
@@ -65,9 +65,9 @@ pub(super) fn after(
     subject: &Subject,
     pipeline: &Pipeline,
     count: usize,
-    given: Given<'_>,
+    given: StageInput<'_>,
     tells_invalid: bool,
-) -> Option<Transformed> {
+) -> Option<Transformation> {
     let part = subject.running(&pipeline.first(count)).ok()?;
     if !tells_invalid && let Some(external) = part.program() {
         let (settings, index) = (checker.settings(), checker.settings().conversion.index_bitwidth);
@@ -82,7 +82,11 @@ pub(super) fn after(
 /// # Errors
 ///
 /// Why there are none.
-pub(super) fn all(checker: &Checker<'_>, subject: &Subject, given: Given<'_>) -> Result<Vec<Stage>, String> {
+pub(super) fn all(
+    checker: &Checker<'_>,
+    subject: &Subject,
+    given: StageInput<'_>,
+) -> Result<Vec<Stage>, String> {
     let SubjectKind::External(external) = subject.kind() else {
         let made = checker.transform(subject, &[given.input()]).pop();
         let stage = Stage { index: Some(0), pass: subject.name().into(), on: None, made, inner: Vec::new() };
@@ -112,7 +116,7 @@ pub(super) fn running(
     checker: &Checker<'_>,
     subject: &Subject,
     pipeline: &Pipeline,
-    given: Given<'_>,
+    given: StageInput<'_>,
 ) -> Option<Stage> {
     dumped(checker, subject.program()?, pipeline, given)?.pop().filter(|last| last.made.is_none())
 }
@@ -122,7 +126,7 @@ fn dumped(
     checker: &Checker<'_>,
     external: &External,
     pipeline: &Pipeline,
-    given: Given<'_>,
+    given: StageInput<'_>,
 ) -> Option<Vec<Stage>> {
     let settings = checker.settings();
     let call = Call {

@@ -22,7 +22,7 @@
 //! without a `run` and without `//~` must be accepted, and must print to text that parses to the same text. What
 //! is nearly a directive is an error, and so is one that cannot be read; neither hides the others of its piece.
 
-use super::near;
+use super::misspelling;
 use crate::arguments::split_top;
 use plumb_host::UbKind;
 use plumb_ir::{Conversion, Diag, IndexWidth, Module, Spelling, did_you_mean};
@@ -31,7 +31,7 @@ use wildmatch::WildMatchPattern;
 
 /// How a run is expected to end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Expect {
+pub enum Expectation {
     /// It returns these results.
     Return(Vec<String>),
     /// It has undefined behaviour of this kind.
@@ -48,17 +48,17 @@ pub enum Expect {
     Unsupported,
 }
 
-impl fmt::Display for Expect {
+impl fmt::Display for Expectation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Expect::Return(results) if results.is_empty() => f.write_str("returns"),
-            Expect::Return(results) => write!(f, "= {}", results.join(", ")),
-            Expect::Ub(kind) => write!(f, "ub {kind}"),
-            Expect::Trap => f.write_str("trap"),
-            Expect::Fuel => f.write_str("fuel"),
-            Expect::Time => f.write_str("out of time"),
-            Expect::Memory => f.write_str("memory"),
-            Expect::Unsupported => f.write_str("unsupported"),
+            Expectation::Return(results) if results.is_empty() => f.write_str("returns"),
+            Expectation::Return(results) => write!(f, "= {}", results.join(", ")),
+            Expectation::Ub(kind) => write!(f, "ub {kind}"),
+            Expectation::Trap => f.write_str("trap"),
+            Expectation::Fuel => f.write_str("fuel"),
+            Expectation::Time => f.write_str("out of time"),
+            Expectation::Memory => f.write_str("memory"),
+            Expectation::Unsupported => f.write_str("unsupported"),
         }
     }
 }
@@ -71,7 +71,7 @@ pub struct Run {
     /// Arguments as written.
     pub args: Vec<String>,
     /// How it must end.
-    pub expect: Expect,
+    pub expect: Expectation,
     /// What it must print; unchecked if none is given.
     pub prints: Option<Vec<u8>>,
     /// 0-based line of the `run` directive in the file.
@@ -223,7 +223,7 @@ pub fn read(text: &str, first_line: usize) -> (Directives, Vec<BadDirective>) {
     for (line, text) in (first_line..).zip(text.lines()) {
         let directive = match text.trim_start().strip_prefix(MARK) {
             Some(directive) => reader.directive(directive.trim(), line),
-            None => near::miss(text).map_or(Ok(()), Err),
+            None => misspelling::miss(text).map_or(Ok(()), Err),
         };
         let wrong = [reader.diagnostic(text, line), directive].into_iter().filter_map(Result::err);
         bad.extend(wrong.map(|message| BadDirective { line, message }));
@@ -415,10 +415,10 @@ fn run(text: &str, line: usize) -> Result<Run, String> {
     let args = split_top(&call[1..close]);
     let end = call[close + 1..].trim();
     let expect = if let Some(results) = end.strip_prefix('=') {
-        Expect::Return(split_top(results))
+        Expectation::Return(split_top(results))
     } else if let Some(kind) = end.strip_prefix("ub ") {
         let kind = kind.trim();
-        Expect::Ub(
+        Expectation::Ub(
             UbKind::ALL
                 .iter()
                 .copied()
@@ -427,11 +427,11 @@ fn run(text: &str, line: usize) -> Result<Run, String> {
         )
     } else {
         match end {
-            "returns" => Expect::Return(Vec::new()),
-            "trap" => Expect::Trap,
-            "fuel" => Expect::Fuel,
-            "memory" => Expect::Memory,
-            "unsupported" => Expect::Unsupported,
+            "returns" => Expectation::Return(Vec::new()),
+            "trap" => Expectation::Trap,
+            "fuel" => Expectation::Fuel,
+            "memory" => Expectation::Memory,
+            "unsupported" => Expectation::Unsupported,
             _ => return Err(form.into()),
         }
     };
@@ -515,9 +515,9 @@ mod tests {
         .unwrap();
         assert_eq!(all.conversion.index_bits(), 32);
         assert_eq!(all.runs[0].args, ["1", "dense<[1, 2]>"]);
-        assert_eq!(all.runs[0].expect, Expect::Return(vec!["3".into(), "4".into()]));
+        assert_eq!(all.runs[0].expect, Expectation::Return(vec!["3".into(), "4".into()]));
         assert_eq!(all.runs[0].prints.as_deref(), Some(&b"a\n"[..]));
-        assert_eq!(all.runs[1].expect, Expect::Ub(UbKind::DivisionByZero));
+        assert_eq!(all.runs[1].expect, Expectation::Ub(UbKind::DivisionByZero));
         assert_eq!(all.runs[1].line, 13);
         let lines: Vec<_> = all.diags.iter().map(|d| (d.line, d.code.as_str())).collect();
         assert_eq!(lines, [(14, "code-a"), (13, "code-b")]);

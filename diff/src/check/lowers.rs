@@ -10,7 +10,7 @@ use plumb_lower::{Lowering, Options, Own};
 use std::ops::Range;
 
 /// What the next piece must be.
-pub(super) struct Awaited {
+pub(super) struct ExpectedConversion {
     /// 0-based line of the directive.
     line: usize,
     /// The converted module as text, or why there is none.
@@ -32,7 +32,11 @@ pub(super) fn diagnostics(module: &Module, directives: &Directives) -> Vec<Diag>
 
 impl Checks<'_> {
     /// Converts a piece that says what becomes of it.
-    pub(super) fn convert_piece(&self, module: &Module, directives: &Directives) -> Option<Awaited> {
+    pub(super) fn convert_piece(
+        &self,
+        module: &Module,
+        directives: &Directives,
+    ) -> Option<ExpectedConversion> {
         let line = directives.lowers?;
         let pointees = directives.spelling.has_pointees();
         let options = Options { pointees, ..directives.conversion.into() };
@@ -41,14 +45,14 @@ impl Checks<'_> {
             Ok(lowered) => Err(leftover::describe(&lowered)),
             Err(diags) => Err(diags.first().map_or_else(String::new, |diag| diag.message.clone())),
         };
-        Some(Awaited { line, text, spelling: directives.spelling })
+        Some(ExpectedConversion { line, text, spelling: directives.spelling })
     }
 
     /// Holds what was converted against the piece that follows, if there is one. Names and numbers of values and
     /// blocks are the printer's on both sides: only structure counts.
     pub(super) fn compare(
         &self,
-        awaited: Option<Awaited>,
+        awaited: Option<ExpectedConversion>,
         found: Option<(&Module, &str, &Directives)>,
         lines: Range<usize>,
         report: &mut FileReport,

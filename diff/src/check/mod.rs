@@ -9,7 +9,7 @@ pub mod directive;
 pub mod entry;
 mod files;
 mod lowers;
-mod near;
+mod misspelling;
 mod rule;
 mod run;
 mod xfail;
@@ -23,8 +23,8 @@ use crate::native::WorkerProgram;
 use crate::settings::Settings;
 use crate::stages::Clock;
 use crate::subject::Subject;
-use directive::{Directives, Expect, quote};
-use lowers::Awaited;
+use directive::{Directives, Expectation, quote};
+use lowers::ExpectedConversion;
 use plumb_ir::diag::line_column;
 use plumb_ir::{Diag, Module, ParseOptions, Severity, Spelling};
 use std::ops::Range;
@@ -217,9 +217,9 @@ impl<'a> Checks<'a> {
         lines: Range<usize>,
         mut directives: Directives,
         all_read: bool,
-        awaited: Option<Awaited>,
+        awaited: Option<ExpectedConversion>,
         report: &mut FileReport,
-    ) -> Option<Awaited> {
+    ) -> Option<ExpectedConversion> {
         let first_line = lines.start;
         let options = ParseOptions { spelling: directives.spelling, ..ParseOptions::default() };
         let (module, mut diags) = plumb_ir::parse(text, &options);
@@ -343,7 +343,7 @@ fn spelled_round_trip(text: &str, spelling: Spelling) -> Status {
 }
 
 /// A directive that says what happened.
-fn blessed_run(call: &str, expect: &Expect) -> String {
+fn blessed_run(call: &str, expect: &Expectation) -> String {
     format!("// plumb: run {call} {expect}")
 }
 

@@ -1,10 +1,10 @@
 //! The `run` directives of a piece, in every engine.
 
-use super::directive::{Directives, Expect, Run};
+use super::directive::{Directives, Expectation, Run};
 use super::{Checks, FileReport, Rule, Status, blessed_prints, blessed_run, entry};
 use crate::arguments;
-use crate::checker::{Input, Source, Transformed};
-use crate::compare::within;
+use crate::checker::{Input, Source, Transformation};
+use crate::compare::tolerance;
 use crate::engine::Engine;
 use crate::settings::Settings;
 use crate::subject::{Subject, SubjectKind};
@@ -30,7 +30,7 @@ impl Run {
 }
 
 /// A call that has a function of its own, and what it does at the source.
-struct Prepared<'a> {
+struct PreparedCall<'a> {
     /// The directive, if one asks for it.
     run: Option<&'a Run>,
     /// 0-based line of what asks for it.
@@ -52,7 +52,7 @@ pub(super) struct Piece<'a> {
 /// What a subject made.
 struct Target<'a> {
     subject: &'a Subject,
-    module: Transformed,
+    module: Transformation,
 }
 
 impl Checks<'_> {
@@ -75,7 +75,7 @@ impl Checks<'_> {
         let source = self.checker.source(module.clone(), Some(text));
         let line = text.lines().position(|line| line.contains("@main(")).unwrap_or(0);
         let (line, name) = (first_line + line, MAIN.to_string());
-        let all = [Prepared { run: None, line, call: "@main()".into(), name, source }];
+        let all = [PreparedCall { run: None, line, call: "@main()".into(), name, source }];
         self.targets(module, Some(text), &all, directives, &settings, report);
     }
 
@@ -113,7 +113,7 @@ impl Checks<'_> {
                     expected(run, self.checker.spread(&source, Some(text)), directives, first_line, report);
                 report.add(run.line, run.call(), "interp", status);
             }
-            prepared.push(Prepared { run: Some(run), line: run.line, call: run.call(), name, source });
+            prepared.push(PreparedCall { run: Some(run), line: run.line, call: run.call(), name, source });
         }
         if !prepared.is_empty() {
             self.targets(&module, None, &prepared, directives, &settings, report);
@@ -125,7 +125,7 @@ impl Checks<'_> {
         &mut self,
         module: &Module,
         text: Option<&str>,
-        all: &[Prepared<'_>],
+        all: &[PreparedCall<'_>],
         directives: &Directives,
         settings: &Settings,
         report: &mut FileReport,
@@ -170,24 +170,24 @@ impl Checks<'_> {
         module: &Module,
         text: Option<&str>,
         settings: &Settings,
-    ) -> Transformed {
+    ) -> Transformation {
         let is_own = matches!(subject.kind(), SubjectKind::Own(_));
         if !is_own && settings.conversion.index_bits() != 64 {
             let why = Judgement::not_comparable("index width", "the subject is asked at 64 bits");
-            return Transformed::Verdict(why);
+            return Transformation::Verdict(why);
         }
         self.checker.change(settings.clone());
         let answer = self.checker.transform(subject, &[Input { module, text }]).pop();
         answer.unwrap_or_else(|| {
-            Transformed::Verdict(Judgement::not_comparable("no answer", "the subject gave no answer"))
+            Transformation::Verdict(Judgement::not_comparable("no answer", "the subject gave no answer"))
         })
     }
 
     /// Runs a target in engines, and says how each run ended.
     fn judge(
         &mut self,
-        p: &Prepared<'_>,
-        target: &Transformed,
+        p: &PreparedCall<'_>,
+        target: &Transformation,
         engines: &[Engine],
         settings: &Settings,
     ) -> Vec<Status> {
@@ -200,16 +200,17 @@ impl Checks<'_> {
     fn native(
         &mut self,
         module: &Module,
-        able: &[&Prepared<'_>],
+        able: &[&PreparedCall<'_>],
         target: &Target<'_>,
         levels: &[Engine],
         settings: &Settings,
         report: &mut FileReport,
     ) {
         // What traps must be alone.
-        let is_calm =
-            |p: &&Prepared<'_>| p.run.is_some() && matches!(p.source.execution.outcome, Outcome::Return(_));
-        let (calm, mut alone): (Vec<&Prepared<'_>>, Vec<_>) = able.iter().copied().partition(is_calm);
+        let is_calm = |p: &&PreparedCall<'_>| {
+            p.run.is_some() && matches!(p.source.execution.outcome, Outcome::Return(_))
+        };
+        let (calm, mut alone): (Vec<&PreparedCall<'_>>, Vec<_>) = able.iter().copied().partition(is_calm);
         let subject = target.subject;
         let runs: Vec<&Run> = calm.iter().filter_map(|p| p.run).collect();
         if self.all_match(module, &runs, subject, levels, settings) {
@@ -264,20 +265,20 @@ fn status(judgement: &Judgement) -> Status {
 }
 
 /// What a run did, in the words of a directive.
-fn outcome(source: &Execution, index_bitwidth: u32) -> Expect {
+fn outcome(source: &Execution, index_bitwidth: u32) -> Expectation {
     match &source.outcome {
-        Outcome::Return(seen) => Expect::Return(
+        Outcome::Return(seen) => Expectation::Return(
             seen.results
                 .iter()
                 .map(|r| render_observed(&r.clone().with_wide_indices(index_bitwidth), ResultStyle::Plain))
                 .collect(),
         ),
-        Outcome::Ub(ub) => Expect::Ub(ub.kind),
-        Outcome::Trap(_) => Expect::Trap,
-        Outcome::OutOfFuel => Expect::Fuel,
-        Outcome::OutOfTime => Expect::Time,
-        Outcome::OutOfMemory => Expect::Memory,
-        Outcome::Unsupported(_) => Expect::Unsupported,
+        Outcome::Ub(ub) => Expectation::Ub(ub.kind),
+        Outcome::Trap(_) => Expectation::Trap,
+        Outcome::OutOfFuel => Expectation::Fuel,
+        Outcome::OutOfTime => Expectation::Time,
+        Outcome::OutOfMemory => Expectation::Memory,
+        Outcome::Unsupported(_) => Expectation::Unsupported,
     }
 }
 
@@ -304,17 +305,17 @@ fn close(seen: &Observed, text: &str) -> bool {
             && want
                 .iter()
                 .zip(elements)
-                .all(|(w, e)| within::close(e.class, w.bits.low128(), e.bits.low128()))
+                .all(|(w, e)| tolerance::close(e.class, w.bits.low128(), e.bits.low128()))
     })
 }
 
 /// What a run did in the words of its directive: results that need only be close stay so.
-fn as_close(got: Expect, want: &Expect) -> Expect {
+fn as_close(got: Expectation, want: &Expectation) -> Expectation {
     match (got, want) {
-        (Expect::Return(got), Expect::Return(want)) => {
+        (Expectation::Return(got), Expectation::Return(want)) => {
             let near = |i: usize| want.get(i).is_some_and(|w| w.starts_with('~'));
             let mark = |(i, text): (usize, String)| if near(i) { format!("~{text}") } else { text };
-            Expect::Return(got.into_iter().enumerate().map(mark).collect())
+            Expectation::Return(got.into_iter().enumerate().map(mark).collect())
         }
         (got, _) => got,
     }
@@ -336,7 +337,7 @@ fn expected(
 ) -> Status {
     let got = outcome(source, directives.conversion.index_bits());
     let holds = match (&run.expect, &got, &source.outcome) {
-        (Expect::Return(want), Expect::Return(texts), Outcome::Return(seen)) => {
+        (Expectation::Return(want), Expectation::Return(texts), Outcome::Return(seen)) => {
             want.len() == texts.len()
                 && want
                     .iter()

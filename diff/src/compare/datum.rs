@@ -1,8 +1,8 @@
 //! Comparison of one scalar by the flags of the source.
 
 use super::pointer::Symbols;
-use super::{Backend, flag_names, within};
-use crate::verdict::{Judgement, Values, Verdict};
+use super::{Backend, flag_names, tolerance};
+use crate::verdict::{Judgement, ValueCounts, Verdict};
 use plumb_host::{Class, Datum, Execution, Flags, FloatFormat, Observed, ResultStyle, render_observed};
 
 /// The key where the source shows nothing.
@@ -14,7 +14,7 @@ pub(super) struct Tally {
     /// What ran the target.
     backend: Backend,
     /// What was compared and what was not.
-    pub values: Values,
+    pub values: ValueCounts,
     /// Flags of what was not, together.
     pub flags: Flags,
     /// What pointers of results and variables may point to; those of events are not compared.
@@ -25,7 +25,7 @@ pub(super) struct Tally {
 
 impl Tally {
     pub(super) fn new(backend: Backend) -> Self {
-        Tally { backend, values: Values::default(), flags: Flags::empty(), symbols: None, seen: false }
+        Tally { backend, values: ValueCounts::default(), flags: Flags::empty(), symbols: None, seen: false }
     }
 
     pub(super) fn skip(&mut self, flags: Flags) {
@@ -102,7 +102,7 @@ pub(super) fn compare(
     }
     let spanned = match &source.span {
         // Where inexact results may make it another value.
-        Some(span) => match within::within(source.class, span, target.bits.low128()) {
+        Some(span) => match tolerance::within(source.class, span, target.bits.low128()) {
             None => {
                 tally.skip(source.flags);
                 return None;

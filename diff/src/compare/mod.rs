@@ -7,7 +7,7 @@
 mod accesses;
 mod datum;
 mod pointer;
-pub mod within;
+pub mod tolerance;
 
 use crate::verdict::{Judgement, Verdict, worst};
 pub(crate) use datum::NOTHING_OBSERVED;
@@ -21,25 +21,25 @@ use plumb_host::{
 pub enum TargetRun {
     /// It ran to an outcome. `OutOfFuel` means that the budget for a hang was used up and confirmed, `OutOfMemory` that
     /// the source needs but a small part of what it was given.
-    Ran(Execution),
+    Execution(Execution),
     /// A signal that is no trap ended it.
-    Died {
+    Crash {
         /// Name of the signal.
         signal: String,
         /// What is known of it.
         detail: String,
     },
     /// It returned a descriptor that cannot be read.
-    Wild {
+    WildDescriptor {
         /// What is wrong with it.
         detail: String,
         /// Whether it is poison where it matters, and not merely wrong.
         poison: bool,
     },
     /// It was still running at the limit of time.
-    TimedOut,
+    Timeout,
     /// It could not be run: counted by reason.
-    NotRun {
+    Skip {
         /// A few words, without values.
         reason: String,
         /// The particulars.
@@ -95,22 +95,24 @@ pub fn source_reason(source: &Execution) -> Option<Judgement> {
 
 fn judge_run(source: &Execution, run: &TargetRun, backend: Backend) -> Judgement {
     let target = match run {
-        TargetRun::Ran(target) => target,
+        TargetRun::Execution(target) => target,
         // Where a flagged value decided something, memory may legally have been anywhere.
-        TargetRun::Died { .. } | TargetRun::TimedOut | TargetRun::Wild { .. } if !source.taint.is_empty() => {
+        TargetRun::Crash { .. } | TargetRun::Timeout | TargetRun::WildDescriptor { .. }
+            if !source.taint.is_empty() =>
+        {
             return Tally::new(backend).tainted(source);
         }
-        TargetRun::Wild { detail, poison: true } => {
+        TargetRun::WildDescriptor { detail, poison: true } => {
             return Judgement::new(Verdict::LatentUb, "poison descriptor", detail.clone());
         }
-        TargetRun::Wild { detail, poison: false } => {
+        TargetRun::WildDescriptor { detail, poison: false } => {
             return Judgement::new(Verdict::Mismatch, "wild descriptor", detail.clone());
         }
-        TargetRun::Died { signal, detail } => {
+        TargetRun::Crash { signal, detail } => {
             return Judgement::new(Verdict::Crash, format!("native {signal}"), detail.clone());
         }
-        TargetRun::TimedOut => return Judgement::new(Verdict::Timeout, "native", "no answer in time"),
-        TargetRun::NotRun { reason, detail } => {
+        TargetRun::Timeout => return Judgement::new(Verdict::Timeout, "native", "no answer in time"),
+        TargetRun::Skip { reason, detail } => {
             return Judgement::not_comparable(reason.clone(), detail.clone());
         }
     };

@@ -86,7 +86,7 @@ fn resolve_datum(datum: &mut Datum, pick: u64) {
 }
 
 fn verdict(source: &Execution, target: &Execution) -> Verdict {
-    judge(source, &[TargetRun::Ran(target.clone())], Backend::Interpreter).verdict
+    judge(source, &[TargetRun::Execution(target.clone())], Backend::Interpreter).verdict
 }
 
 proptest! {
@@ -125,7 +125,7 @@ proptest! {
     #[test]
     fn the_worst_run_counts(source in finished(), target in finished()) {
         let alone = verdict(&source, &target);
-        let runs = [TargetRun::Ran(source.clone()), TargetRun::Ran(target)];
+        let runs = [TargetRun::Execution(source.clone()), TargetRun::Execution(target)];
         prop_assert_eq!(judge(&source, &runs, Backend::Interpreter).verdict, alone.min(verdict(&source, &source)));
     }
 
@@ -144,7 +144,7 @@ proptest! {
         source.taint = Flags::NONDET;
         source.firm_events = 0;
         prop_assert_eq!(verdict(&source, &target), Verdict::NotComparable);
-        let died = TargetRun::Died { signal: "SIGSEGV".into(), detail: String::new() };
+        let died = TargetRun::Crash { signal: "SIGSEGV".into(), detail: String::new() };
         prop_assert_eq!(judge(&source, &[died], Backend::Native).verdict, Verdict::NotComparable);
     }
 }
@@ -193,8 +193,8 @@ fn ends_are_compared() {
     assert_eq!(verdict(&trapped, &trapped), Verdict::Match);
     assert_eq!(verdict(&returned, &run(Outcome::OutOfFuel)), Verdict::Hang);
     assert_eq!(verdict(&returned, &run(Outcome::OutOfMemory)), Verdict::Memory);
-    assert_eq!(judge(&returned, &[TargetRun::TimedOut], Backend::Native).verdict, Verdict::Timeout);
-    let died = TargetRun::Died { signal: "SIGSEGV".into(), detail: String::new() };
+    assert_eq!(judge(&returned, &[TargetRun::Timeout], Backend::Native).verdict, Verdict::Timeout);
+    let died = TargetRun::Crash { signal: "SIGSEGV".into(), detail: String::new() };
     assert_eq!(judge(&returned, &[died], Backend::Native).verdict, Verdict::Crash);
 }
 
@@ -206,8 +206,9 @@ fn a_signalling_nan_of_a_small_format_may_arrive_quiet_in_native_code_only() {
         let results = vec![Observed::Scalar(datum)];
         execution(Outcome::Return(Observation { results, ..Observation::default() }), Vec::new())
     };
-    let found =
-        |target: u64, backend| judge(&returned(0xffb1), &[TargetRun::Ran(returned(target))], backend).verdict;
+    let found = |target: u64, backend| {
+        judge(&returned(0xffb1), &[TargetRun::Execution(returned(target))], backend).verdict
+    };
     assert_eq!(found(0xfff1, Backend::Native), Verdict::Match);
     assert_eq!(found(0xfff0, Backend::Native), Verdict::Mismatch);
     assert_eq!(found(0xfff1, Backend::Interpreter), Verdict::Mismatch);
@@ -224,7 +225,7 @@ fn volatile_accesses_are_compared_where_the_source_has_them() {
         accesses: accesses.map(Vec::into_boxed_slice),
         ..execution(Outcome::Return(Observation::default()), vec![])
     };
-    let judged = |a, b| judge(&run(a), &[TargetRun::Ran(run(b))], Backend::Interpreter).verdict;
+    let judged = |a, b| judge(&run(a), &[TargetRun::Execution(run(b))], Backend::Interpreter).verdict;
     let one = || Some(vec![stored(1, 0), stored(2, 4)]);
     assert_eq!(judged(one(), one()), Verdict::Match);
     for wrong in [

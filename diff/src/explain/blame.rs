@@ -1,10 +1,10 @@
 //! Whose fault a difference is: the operation that shows it, if what it was given is what it should be given, or else the
 //! operation that hands it something else, where no value of its own shows that.
 
-use super::Kind;
+use super::DivergenceKind;
+use super::equality::{Equality, SourceValue, TargetValue, fit, scalars};
 use super::runs::Execution;
-use super::same::{Flat, Given, Same, fit, scalars};
-use super::walk::{Found, Walk};
+use super::walk::{Difference, Walk};
 use plumb_interp::Step;
 use plumb_interp::layout::Scalar;
 use plumb_ir::ops::{AffineOp, FuncOp, ScfOp};
@@ -15,15 +15,15 @@ const MOST: u32 = 16;
 
 impl Walk<'_> {
     /// A difference at an execution, blamed on who is at fault.
-    pub(super) fn blamed(&self, own: usize, kind: Kind, text: String) -> Found {
+    pub(super) fn blamed(&self, own: usize, kind: DivergenceKind, text: String) -> Difference {
         let execution = &self.run.executions[own];
         match self.upstream(own, MOST) {
             Some((op, by)) if op != execution.op => {
                 let shown = self.source.op_name(execution.op);
                 let text = format!("what it hands on is another value, which `{shown}` shows: {text}");
-                Found { op, execution: by, kind: Kind::Handed, text }
+                Difference { op, execution: by, kind: DivergenceKind::Handover, text }
             }
-            _ => Found { op: execution.op, execution: Some(own), kind, text },
+            _ => Difference { op: execution.op, execution: Some(own), kind, text },
         }
     }
 
@@ -109,9 +109,9 @@ impl Walk<'_> {
     fn by_position(
         &self,
         value: Value,
-        given: Given<'_>,
+        given: SourceValue<'_>,
         there: &Execution,
-        ins: &[(Value, Flat)],
+        ins: &[(Value, TargetValue)],
     ) -> Option<bool> {
         let m = self.source;
         let (together, place) = match m.value(value).def {
@@ -131,9 +131,9 @@ impl Walk<'_> {
             ValueDef::Result(..) => None,
         });
         let entered = blocks.filter_map(|block| self.entered_with(block, there.begins, &shapes));
-        let flats: Vec<Flat> = entered.filter_map(|found| found.into_iter().nth(place)).collect();
+        let flats: Vec<TargetValue> = entered.filter_map(|found| found.into_iter().nth(place)).collect();
         // Loops within each other look alike.
-        let differs = |flat: &Flat| matches!(self.places.peek(given, flat), Same::No(_));
+        let differs = |flat: &TargetValue| matches!(self.places.peek(given, flat), Equality::No(_));
         (!flats.is_empty()).then(|| flats.iter().all(differs))
     }
 
@@ -143,7 +143,7 @@ impl Walk<'_> {
     }
 
     /// The arguments that a block of the target was last entered with, if they have these shapes.
-    fn entered_with(&self, block: Block, before: usize, shapes: &[Vec<Scalar>]) -> Option<Vec<Flat>> {
+    fn entered_with(&self, block: Block, before: usize, shapes: &[Vec<Scalar>]) -> Option<Vec<TargetValue>> {
         let points = &self.to.trace.points[..before];
         let at = points.iter().rposition(|point| point.step == Step::Enters(block))?;
         let values = &points[at].values;
@@ -154,7 +154,7 @@ impl Walk<'_> {
 
     /// Whether the target is given anything at all of what makes a value, as far as that can be told: of what an affine map is
     /// given it may use nothing.
-    fn takes(&self, value: Value, ins: &[(Value, Flat)]) -> bool {
+    fn takes(&self, value: Value, ins: &[(Value, TargetValue)]) -> bool {
         let ValueDef::Result(op, _) = self.source.value(value).def else { return true };
         let made = |value: Value| match self.to.module.value(value).def {
             ValueDef::Result(def, _) => self.to.member(def) == Some(op),
@@ -166,16 +166,18 @@ impl Walk<'_> {
     }
 
     /// Whether the target is given something that none of the operands is, and not what operand `i` is.
-    fn is_foreign(&self, own: usize, i: usize, ins: &[(Value, Flat)]) -> bool {
+    fn is_foreign(&self, own: usize, i: usize, ins: &[(Value, TargetValue)]) -> bool {
         let begins = self.run.executions[own].begins;
         let given = self.given(begins, i);
         let shape = scalars(given.ty);
-        let alike: Vec<&Flat> =
+        let alike: Vec<&TargetValue> =
             ins.iter().map(|(_, flat)| flat).filter(|flat| fit(&shape, &flat.scalars)).collect();
-        let is = |given: Given<'_>, flat: &Flat| !matches!(self.places.peek(given, flat), Same::No(_));
+        let is = |given: SourceValue<'_>, flat: &TargetValue| {
+            !matches!(self.places.peek(given, flat), Equality::No(_))
+        };
         // As many on both sides stand for each other in order, unless they are the same in another one.
         let values = &self.run.trace.points[begins].values;
-        let mut wanted: Vec<(Value, Given<'_>)> = Vec::new();
+        let mut wanted: Vec<(Value, SourceValue<'_>)> = Vec::new();
         for (k, traced) in values.iter().enumerate() {
             let other = self.given(begins, k);
             if fit(&scalars(other.ty), &shape) && !wanted.iter().any(|(value, _)| *value == traced.value) {

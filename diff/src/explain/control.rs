@@ -1,7 +1,7 @@
 //! Where the two sides go different ways: the first operation that only one of them executes.
 
-use super::Kind;
-use super::walk::{Found, Walk};
+use super::DivergenceKind;
+use super::walk::{Difference, Walk};
 use plumb_host::Outcome;
 use plumb_interp::Step;
 use plumb_ir::ops::FuncOp;
@@ -58,7 +58,7 @@ pub(super) fn parting(walk: &Walk<'_>) -> Option<Parting> {
 }
 
 /// The operation that decided the way.
-pub(super) fn blame(walk: &Walk<'_>, parting: &Parting) -> Result<Found, String> {
+pub(super) fn blame(walk: &Walk<'_>, parting: &Parting) -> Result<Difference, String> {
     let m = walk.source;
     let wanted = parting.wanted.map(|own| walk.run.executions[own].op);
     let name = |op: Op| m.op_name(op).to_string();
@@ -104,7 +104,7 @@ pub(super) fn blame(walk: &Walk<'_>, parting: &Parting) -> Result<Found, String>
         .or_else(|| walk.last.get(&(call, outer)).copied())
         .or_else(|| walk.last.iter().filter(|((_, op), _)| *op == outer).map(|(_, own)| *own).max());
     match own {
-        Some(own) => Ok(walk.blamed(own, Kind::Control, text)),
-        None => Ok(Found { op: outer, execution: None, kind: Kind::Control, text }),
+        Some(own) => Ok(walk.blamed(own, DivergenceKind::Control, text)),
+        None => Ok(Difference { op: outer, execution: None, kind: DivergenceKind::Control, text }),
     }
 }

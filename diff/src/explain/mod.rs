@@ -3,20 +3,20 @@
 
 mod blame;
 mod control;
+mod equality;
+mod locations;
 mod names;
-mod places;
 mod report;
 mod runs;
-mod same;
 mod walk;
 
 use crate::adapt;
-use crate::checker::{Checker, Source, Transformed};
+use crate::checker::{Checker, Source, Transformation};
 use crate::engine::Engine;
 use crate::subject::{External, Subject, SubjectKind};
 use crate::verdict::Verdict;
+use locations::Origins;
 pub use names::Names;
-use places::Origins;
 use plumb_host::{Outcome, Site};
 use plumb_ir::{Module, Op, Value};
 use serde::Serialize;
@@ -28,7 +28,8 @@ pub enum Explanation {
     /// Where they part.
     Divergence(Box<Divergence>),
     /// It could not be told, and why.
-    Untold(String),
+    #[serde(rename = "untold")]
+    Obstacle(String),
 }
 
 impl Explanation {
@@ -36,7 +37,7 @@ impl Explanation {
     pub fn divergence(&self) -> Option<&Divergence> {
         match self {
             Explanation::Divergence(divergence) => Some(divergence),
-            Explanation::Untold(_) => None,
+            Explanation::Obstacle(_) => None,
         }
     }
 }
@@ -44,11 +45,12 @@ impl Explanation {
 /// What kind of difference was met first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
+pub enum DivergenceKind {
     /// A result is another one.
     Value,
     /// What is handed to a function, a block or the caller is another value.
-    Handed,
+    #[serde(rename = "handed")]
+    Handover,
     /// Memory is written elsewhere, or with something else.
     Memory,
     /// Something is executed that should not be, or the other way round.
@@ -58,12 +60,13 @@ pub enum Kind {
     /// Everything is the same up to what the caller of the entry sees.
     Entry,
     /// The subject itself refuses this operation, or what it has made of it.
-    Refused,
+    #[serde(rename = "refused")]
+    Refusal,
 }
 
 /// A value as text, with its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Named {
+pub struct NamedValue {
     /// The value, in its module.
     #[serde(skip)]
     pub of: Value,
@@ -79,9 +82,9 @@ pub struct TargetOp {
     /// Its name.
     pub name: String,
     /// What it was given.
-    pub operands: Vec<Named>,
+    pub operands: Vec<NamedValue>,
     /// What it computed.
-    pub results: Vec<Named>,
+    pub results: Vec<NamedValue>,
 }
 
 /// The first difference between a source and a target.
@@ -101,13 +104,13 @@ pub struct Divergence {
     /// Which of its executions it is, counted from 1; 0 where it is not executed.
     pub execution: usize,
     /// What kind of difference it is.
-    pub kind: Kind,
+    pub kind: DivergenceKind,
     /// The difference in words.
     pub text: String,
     /// What it was given.
-    pub operands: Vec<Named>,
+    pub operands: Vec<NamedValue>,
     /// What it should compute.
-    pub results: Vec<Named>,
+    pub results: Vec<NamedValue>,
     /// What stands for it in the target.
     pub target: Vec<TargetOp>,
 }
@@ -129,13 +132,13 @@ impl Divergence {
 impl Divergence {
     /// Whether the target has poison where the source has a value.
     pub fn is_poison(&self) -> bool {
-        self.kind == Kind::Value && self.text.contains("poison")
+        self.kind == DivergenceKind::Value && self.text.contains("poison")
     }
 }
 
 /// Says why what a subject makes of a source differs from it in the interpreter.
 pub fn explain(checker: &mut Checker<'_>, source: &Source, subject: &Subject) -> Explanation {
-    tell(checker, source, subject).unwrap_or_else(Explanation::Untold)
+    tell(checker, source, subject).unwrap_or_else(Explanation::Obstacle)
 }
 
 fn tell(checker: &mut Checker<'_>, source: &Source, subject: &Subject) -> Result<Explanation, String> {
@@ -143,13 +146,13 @@ fn tell(checker: &mut Checker<'_>, source: &Source, subject: &Subject) -> Result
         return Err(format!("the source cannot be compared: {}", reason.detail));
     }
     let abi = source.abi.clone()?;
-    let located = places::located(&source.module);
+    let located = locations::located(&source.module);
     let transformed = match located_target(checker, subject, &located) {
         Ok(transformed) => transformed,
         Err(why) => return refused(&source.module, why),
     };
-    let Transformed::Module(target) = &transformed else {
-        let Transformed::Verdict(judgement) = transformed else { return Err(String::new()) };
+    let Transformation::Module(target) = &transformed else {
+        let Transformation::Verdict(judgement) = transformed else { return Err(String::new()) };
         return Err(format!("there is no target: {} {}", judgement.verdict, judgement.detail));
     };
     let origins = Origins::of(&source.module, target);
@@ -182,7 +185,7 @@ fn tell(checker: &mut Checker<'_>, source: &Source, subject: &Subject) -> Result
         let walk = walk::Walk::new(&source.module, target, &origins, &traced, &run, faithful);
         match walk.first() {
             // The other choice of undetermined values may show more.
-            Ok(found) if found.kind == Kind::Entry => at_entry = Some(found),
+            Ok(found) if found.kind == DivergenceKind::Entry => at_entry = Some(found),
             Ok(found) => return Ok(Explanation::Divergence(Box::new(found))),
             Err(why) => untold = why,
         }
@@ -191,7 +194,11 @@ fn tell(checker: &mut Checker<'_>, source: &Source, subject: &Subject) -> Result
 }
 
 /// What a subject makes of a module with locations, with its own.
-fn located_target(checker: &Checker<'_>, subject: &Subject, located: &Module) -> Result<Transformed, String> {
+fn located_target(
+    checker: &Checker<'_>,
+    subject: &Subject,
+    located: &Module,
+) -> Result<Transformation, String> {
     match subject.kind() {
         SubjectKind::Own(_) | SubjectKind::Library(_) => {
             let input = crate::checker::Input { module: located, text: None };
@@ -203,12 +210,12 @@ fn located_target(checker: &Checker<'_>, subject: &Subject, located: &Module) ->
 
 /// What a subject refuses it names by its location.
 fn refused(module: &Module, why: String) -> Result<Explanation, String> {
-    let named = why.split_whitespace().find_map(places::by_place);
+    let named = why.split_whitespace().find_map(locations::by_place);
     let Some(op) = named.filter(|op| module.walk(module.top()).any(|known| known == *op)) else {
         return Err(why);
     };
     let text = why.split_once(": error: ").map_or(why.as_str(), |(_, message)| message).to_string();
-    Ok(Explanation::Divergence(Box::new(report::unexecuted(module, op, Kind::Refused, text))))
+    Ok(Explanation::Divergence(Box::new(report::unexecuted(module, op, DivergenceKind::Refusal, text))))
 }
 
 fn asked(
@@ -216,12 +223,12 @@ fn asked(
     subject: &Subject,
     external: &External,
     located: &Module,
-) -> Result<Transformed, String> {
+) -> Result<Transformation, String> {
     let settings = checker.settings();
     let text = adapt::print_located(located, subject.spelling())?;
     let output = external.located(&text, settings.conversion.index_bitwidth, &settings.stop)?;
     let module = adapt::parse(&output).map_err(|why| format!("the target is not understood: {why}"))?;
-    Ok(Transformed::Module(Box::new(module)))
+    Ok(Transformation::Module(Box::new(module)))
 }
 
 /// What a stop says.

@@ -1,7 +1,7 @@
 //! A difference in words.
 
-use super::walk::{Found, Walk};
-use super::{Divergence, Explanation, Kind, Named, TargetOp};
+use super::walk::{Difference, Walk};
+use super::{Divergence, DivergenceKind, Explanation, NamedValue, TargetOp};
 use plumb_host::{ResultStyle, Site, render_observed};
 use plumb_interp::{Step, Trace};
 use plumb_ir::print::value_name;
@@ -16,7 +16,7 @@ const LAST: usize = 6;
 const WIDTH: usize = 200;
 
 /// The values of a point.
-pub(super) fn named(module: &Module, trace: &Trace, at: usize) -> Vec<Named> {
+pub(super) fn named(module: &Module, trace: &Trace, at: usize) -> Vec<NamedValue> {
     let point = &trace.points[at];
     let name = |i: usize| {
         let value = render_observed(&trace.observed(point, i)?, ResultStyle::Plain);
@@ -25,13 +25,13 @@ pub(super) fn named(module: &Module, trace: &Trace, at: usize) -> Vec<Named> {
             None => value,
         };
         let of = point.values[i].value;
-        Some(Named { of, name: value_name(module, of), value })
+        Some(NamedValue { of, name: value_name(module, of), value })
     };
     (0..point.values.len()).filter_map(name).collect()
 }
 
 /// A difference at an operation of which no execution says anything.
-pub(super) fn unexecuted(m: &Module, op: Op, kind: Kind, text: String) -> Divergence {
+pub(super) fn unexecuted(m: &Module, op: Op, kind: DivergenceKind, text: String) -> Divergence {
     let name = m.op_name(op).to_string();
     let function = super::runs::function_of(m, op).and_then(|f| m.symbol_name(f)).unwrap_or_default();
     Divergence {
@@ -50,7 +50,7 @@ pub(super) fn unexecuted(m: &Module, op: Op, kind: Kind, text: String) -> Diverg
 }
 
 impl Walk<'_> {
-    pub(super) fn describe(&self, found: &Found) -> Divergence {
+    pub(super) fn describe(&self, found: &Difference) -> Divergence {
         let m = self.source;
         let op = found.op;
         let points = found.execution.map_or(&[][..], |own| &self.run.executions[own].points);
@@ -70,7 +70,7 @@ impl Walk<'_> {
                         last.results = values;
                     }
                 }
-                _ if target.len() >= SHOWN && found.kind != Kind::Control => break,
+                _ if target.len() >= SHOWN && found.kind != DivergenceKind::Control => break,
                 _ => target.push(TargetOp {
                     name: self.to.module.op_name(point.op).into(),
                     operands: values,
@@ -79,7 +79,7 @@ impl Walk<'_> {
             }
         }
         // Of what goes another way the end says more than the beginning.
-        if found.kind == Kind::Control {
+        if found.kind == DivergenceKind::Control {
             target.drain(..target.len().saturating_sub(LAST));
         }
         let at = points.first().map(|at| self.run.trace.site(&self.run.trace.points[*at]));
@@ -95,7 +95,7 @@ impl Walk<'_> {
     }
 }
 
-fn list(f: &mut fmt::Formatter<'_>, head: &str, values: &[Named]) -> fmt::Result {
+fn list(f: &mut fmt::Formatter<'_>, head: &str, values: &[NamedValue]) -> fmt::Result {
     values.iter().try_for_each(|named| writeln!(f, "{head}{} = {}", named.name, named.value))
 }
 
@@ -103,7 +103,7 @@ impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Explanation::Divergence(divergence) => divergence.fmt(f),
-            Explanation::Untold(why) => writeln!(f, "no first difference could be told: {why}"),
+            Explanation::Obstacle(why) => writeln!(f, "no first difference could be told: {why}"),
         }
     }
 }

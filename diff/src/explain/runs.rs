@@ -1,7 +1,7 @@
 //! What a trace says of each operation of the source: its executions, in order, with what belongs to each.
 
-use super::places::Origins;
-use super::same::Flat;
+use super::equality::TargetValue;
+use super::locations::Origins;
 use plumb_interp::layout::TypeInfo;
 use plumb_interp::{Step, Trace, TracePoint};
 use plumb_ir::{Effects, Module, Op, OpKind, Traits, Value, ValueDef};
@@ -239,7 +239,7 @@ impl<'t> TargetRun<'t> {
     }
 
     /// What a value was last within an execution.
-    pub(super) fn value_in(&self, execution: &Execution, value: Value) -> Option<Flat> {
+    pub(super) fn value_in(&self, execution: &Execution, value: Value) -> Option<TargetValue> {
         let points = execution.points.iter().rev();
         points.filter(|at| self.trace.points[**at].step == Step::Ends).find_map(|at| {
             let point = &self.trace.points[*at];
@@ -249,9 +249,9 @@ impl<'t> TargetRun<'t> {
     }
 
     /// A value of a point.
-    pub(super) fn flat(&self, at: usize, i: usize) -> Flat {
+    pub(super) fn flat(&self, at: usize, i: usize) -> TargetValue {
         let point = &self.trace.points[at];
-        let mut flat = Flat::default();
+        let mut flat = TargetValue::default();
         if let Some(traced) = point.values.get(i) {
             flat.push(self.trace.slots(point, i), &traced.ty);
             flat.fields = self.trace.descriptor(at, i).map(<[_]>::to_vec);
@@ -260,8 +260,8 @@ impl<'t> TargetRun<'t> {
     }
 
     /// What an execution is given from outside of its group: values and what they are.
-    pub(super) fn ins(&self, execution: &Execution) -> Vec<(Value, Flat)> {
-        let mut ins: Vec<(Value, Flat)> = Vec::new();
+    pub(super) fn ins(&self, execution: &Execution) -> Vec<(Value, TargetValue)> {
+        let mut ins: Vec<(Value, TargetValue)> = Vec::new();
         for &at in &execution.points {
             let point = &self.trace.points[at];
             if point.step != Step::Begins {

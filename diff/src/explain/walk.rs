@@ -1,10 +1,10 @@
 //! Source and target in step: results, what is handed on, and what is written, in the order of the source's run.
 
 use super::control;
-use super::places::{self, Origins};
+use super::equality::{AllocationMap, Equality, SourceValue, TargetValue, fit, scalars};
+use super::locations::{self, Origins};
 use super::runs::{Execution, SourceRun, TargetRun};
-use super::same::{Flat, Given, Places, Same, fit, scalars};
-use super::{Divergence, Kind};
+use super::{Divergence, DivergenceKind};
 use crate::adapt::TracedRun;
 use plumb_host::{Bits, Datum, Flags, Observed, Outcome, ResultStyle, UbKind, render_observed};
 use plumb_interp::heap::AllocKind;
@@ -15,12 +15,12 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
 /// A difference that was met.
-pub(super) struct Found {
+pub(super) struct Difference {
     /// The operation of the source that is to blame.
     pub op: Op,
     /// Its execution, by place among all.
     pub execution: Option<usize>,
-    pub kind: Kind,
+    pub kind: DivergenceKind,
     pub text: String,
 }
 
@@ -32,7 +32,7 @@ pub(super) struct Walk<'t> {
     pub source: &'t Module,
     pub run: SourceRun<'t>,
     pub to: TargetRun<'t>,
-    pub places: Places<'t>,
+    pub places: AllocationMap<'t>,
     pub outcomes: [&'t Outcome; 2],
     /// Whether operations keep their order and number: nothing but a conversion was at work.
     pub faithful: bool,
@@ -62,7 +62,7 @@ impl<'t> Walk<'t> {
             source,
             run: SourceRun::new(source, &from.trace),
             to: TargetRun::new(source, target, origins, &to.trace),
-            places: Places::new(&from.trace, &to.trace),
+            places: AllocationMap::new(&from.trace, &to.trace),
             outcomes: [&from.outcome, &to.outcome],
             faithful,
             known: FxHashMap::default(),
@@ -101,14 +101,19 @@ impl<'t> Walk<'t> {
         }
         if let Some(op) = self.dropped() {
             let text = "it writes to memory, and nothing is left of it".into();
-            return Ok(self.describe(&Found { op, execution: None, kind: Kind::Memory, text }));
+            return Ok(self.describe(&Difference {
+                op,
+                execution: None,
+                kind: DivergenceKind::Memory,
+                text,
+            }));
         }
         let entry = self.run.trace.points.iter().find(|point| matches!(point.step, Step::Enters(_)));
         let Some(entry) = entry.filter(|_| self.faithful) else {
             return Err("every value that both sides have is the same".into());
         };
         let text = "every value is the same, and what the caller sees is not".into();
-        let found = Found { op: entry.op, execution: None, kind: Kind::Entry, text };
+        let found = Difference { op: entry.op, execution: None, kind: DivergenceKind::Entry, text };
         Ok(self.describe(&found))
     }
 
@@ -135,7 +140,7 @@ impl<'t> Walk<'t> {
     }
 
     /// What variables hold before the program runs.
-    fn variables(&mut self) -> Option<Found> {
+    fn variables(&mut self) -> Option<Difference> {
         let mut found = None;
         for (alloc, number) in self.run.trace.allocs().iter().zip(0u32..) {
             let Some(there) = self.places.of(number).and_then(|(there, _)| self.to.trace.alloc(there)) else {
@@ -148,7 +153,7 @@ impl<'t> Walk<'t> {
             let op = alloc.symbol.as_deref().and_then(|name| self.source.lookup_symbol(name));
             if let (Some(at), Some(op), None) = (at, op, &found) {
                 let text = format!("byte {at} of the variable is another one before the program runs");
-                found = Some(Found { op, execution: None, kind: Kind::Memory, text });
+                found = Some(Difference { op, execution: None, kind: DivergenceKind::Memory, text });
             }
         }
         found
@@ -166,7 +171,7 @@ impl<'t> Walk<'t> {
         })
     }
 
-    fn point(&mut self, at: usize) -> Option<Found> {
+    fn point(&mut self, at: usize) -> Option<Difference> {
         let point = &self.run.trace.points[at];
         let (step, op, call) = (point.step, point.op, self.run.calls[at]);
         match step {
@@ -195,10 +200,10 @@ impl<'t> Walk<'t> {
     }
 
     /// The value `i` of a point of the source.
-    pub(super) fn given(&self, at: usize, i: usize) -> Given<'t> {
+    pub(super) fn given(&self, at: usize, i: usize) -> SourceValue<'t> {
         let trace = self.run.trace;
         let point = &trace.points[at];
-        Given { slots: trace.slots(point, i), ty: &point.values[i].ty, fields: trace.descriptor(at, i) }
+        SourceValue { slots: trace.slots(point, i), ty: &point.values[i].ty, fields: trace.descriptor(at, i) }
     }
 
     /// Whether a value was found to be what it should.
@@ -207,7 +212,7 @@ impl<'t> Walk<'t> {
     }
 
     /// The arguments of a function, as the function sees them.
-    fn enters(&mut self, at: usize, block: Block) -> Option<Found> {
+    fn enters(&mut self, at: usize, block: Block) -> Option<Difference> {
         let (op, call) = (self.run.trace.points[at].op, self.run.calls[at]);
         for &arg in &self.source.block(block).args {
             self.known.insert((call, arg), false);
@@ -225,9 +230,9 @@ impl<'t> Walk<'t> {
         for (i, out) in wide.into_iter().zip(outs) {
             let given = self.given(at, i);
             let Some(flat) = self.to.value_in(&execution, out) else { continue };
-            if let Same::No(why) = self.places.same(given, &flat, true, None) {
+            if let Equality::No(why) = self.places.same(given, &flat, true, None) {
                 let text = format!("argument {i} is another one within the function: {why}");
-                return Some(Found { op, execution: None, kind: Kind::Handed, text });
+                return Some(Difference { op, execution: None, kind: DivergenceKind::Handover, text });
             }
         }
         None
@@ -247,7 +252,7 @@ impl<'t> Walk<'t> {
     }
 
     /// The results of an operation.
-    fn results(&mut self, at: usize, own: usize, nth: usize) -> Option<Found> {
+    fn results(&mut self, at: usize, own: usize, nth: usize) -> Option<Difference> {
         let (op, call) = (self.run.trace.points[at].op, self.run.calls[at]);
         let results: Vec<Value> = self.run.trace.points[at].values.iter().map(|t| t.value).collect();
         for value in &results {
@@ -273,14 +278,14 @@ impl<'t> Walk<'t> {
         for (i, out) in which.into_iter().zip(outs) {
             let Some(flat) = self.to.value_in(&execution, out) else { continue };
             match self.places.same(self.given(at, i), &flat, true, makes) {
-                Same::Yes => {
+                Equality::Yes => {
                     self.known.insert((call, results[i]), true);
                 }
-                Same::Unknown => {}
-                Same::No(why) => {
+                Equality::Unknown => {}
+                Equality::No(why) => {
                     let which = if results.len() > 1 { format!("result {i}") } else { "the result".into() };
                     let got = self.got(at, i, &flat, &why);
-                    return Some(self.blamed(own, Kind::Value, format!("{which} differs: {got}")));
+                    return Some(self.blamed(own, DivergenceKind::Value, format!("{which} differs: {got}")));
                 }
             }
         }
@@ -296,7 +301,7 @@ impl<'t> Walk<'t> {
     }
 
     /// What calls, returns and branches hand on.
-    fn handed(&mut self, at: usize, own: usize, nth: usize) -> Option<Found> {
+    fn handed(&mut self, at: usize, own: usize, nth: usize) -> Option<Difference> {
         let op = self.run.trace.points[at].op;
         let call = matches!(self.source.kind(op), OpKind::Func(FuncOp::Call | FuncOp::CallIndirect));
         let handing = call || self.ends_region(op);
@@ -314,7 +319,7 @@ impl<'t> Walk<'t> {
             point.step == Step::Begins && hands(point.op)
         });
         let there = *found?;
-        let mut flat = Flat::default();
+        let mut flat = TargetValue::default();
         let point = &self.to.trace.points[there];
         for (i, traced) in point.values.iter().enumerate() {
             flat.push(self.to.trace.slots(point, i), &traced.ty);
@@ -329,17 +334,17 @@ impl<'t> Walk<'t> {
             let given = self.given(at, i);
             let kinds = scalars(given.ty);
             let slots: u32 = kinds.iter().map(|kind| kind.slots()).sum();
-            let part = Flat {
+            let part = TargetValue {
                 scalars: flat.scalars[scalar..scalar + kinds.len()].to_vec(),
                 slots: flat.slots.get(slot..slot + slots as usize)?.to_vec(),
                 fields: None,
             };
             (scalar, slot) = (scalar + kinds.len(), slot + slots as usize);
-            if let Same::No(why) = self.places.same(given, &part, true, None) {
+            if let Equality::No(why) = self.places.same(given, &part, true, None) {
                 let got = self.got(at, i, &part, &why);
                 return Some(self.blamed(
                     own,
-                    Kind::Handed,
+                    DivergenceKind::Handover,
                     format!("operand {i} is handed on as another: {got}"),
                 ));
             }
@@ -348,7 +353,7 @@ impl<'t> Walk<'t> {
     }
 
     /// Why value `i` of a point differs, or else what it is and what it should be.
-    fn got(&self, at: usize, i: usize, flat: &Flat, why: &str) -> String {
+    fn got(&self, at: usize, i: usize, flat: &TargetValue, why: &str) -> String {
         let point = &self.run.trace.points[at];
         let (Some(wanted), "") = (self.run.trace.observed(point, i), why) else { return why.into() };
         let show = |value: &Observed| render_observed(value, ResultStyle::Plain);
@@ -363,7 +368,7 @@ impl<'t> Walk<'t> {
     }
 
     /// What an operation has written.
-    fn writes(&mut self, own: usize, nth: usize) -> Option<Found> {
+    fn writes(&mut self, own: usize, nth: usize) -> Option<Difference> {
         let execution = &self.run.executions[own];
         let op = execution.op;
         let points: Vec<usize> = execution.points.iter().chain(&execution.tails).copied().collect();
@@ -380,7 +385,7 @@ impl<'t> Walk<'t> {
             self.differs(&wanted, &got)
         });
         self.memory.extend(wanted);
-        found.map(|text| self.blamed(own, Kind::Memory, text))
+        found.map(|text| self.blamed(own, DivergenceKind::Memory, text))
     }
 
     /// Whether bytes of the target are others than those of the source.
@@ -431,7 +436,7 @@ impl<'t> Walk<'t> {
     }
 
     /// The target stopped before the source had come to its end.
-    fn stop(&self) -> Result<Found, String> {
+    fn stop(&self) -> Result<Difference, String> {
         let outcome = self.outcomes[1];
         let text = super::stop_text(outcome).unwrap_or_else(|| "it returns".into());
         let dead = |ub: &plumb_host::Ub| {
@@ -440,11 +445,11 @@ impl<'t> Walk<'t> {
             let notes = ub.history.iter().filter(|_| of_life);
             notes
                 .filter(|note| note.text.contains("freed") || note.text.contains("ended"))
-                .find_map(|note| places::by_place(&note.site.loc))
+                .find_map(|note| locations::by_place(&note.site.loc))
         };
         let named = match outcome {
-            Outcome::Ub(ub) => dead(ub).or_else(|| places::by_place(&ub.site.loc)),
-            Outcome::Trap(site) => places::by_place(&site.loc),
+            Outcome::Ub(ub) => dead(ub).or_else(|| locations::by_place(&ub.site.loc)),
+            Outcome::Trap(site) => locations::by_place(&site.loc),
             _ => None,
         };
         let last = || self.to.trace.points.iter().rev().find_map(|point| self.to.member(point.op));
@@ -455,11 +460,11 @@ impl<'t> Walk<'t> {
         let own =
             self.run.executions.iter().enumerate().filter(|(_, e)| e.op == op).nth(nth).map(|(own, _)| own);
         if let Some(op) = self.made_constant(own) {
-            return Ok(Found { op, execution: None, kind: Kind::Stop, text });
+            return Ok(Difference { op, execution: None, kind: DivergenceKind::Stop, text });
         }
         match own {
-            Some(own) => Ok(self.blamed(own, Kind::Stop, text)),
-            None => Ok(Found { op, execution: None, kind: Kind::Stop, text }),
+            Some(own) => Ok(self.blamed(own, DivergenceKind::Stop, text)),
+            None => Ok(Difference { op, execution: None, kind: DivergenceKind::Stop, text }),
         }
     }
 
@@ -470,7 +475,7 @@ impl<'t> Walk<'t> {
     }
 
     /// The same where nothing is left of the source.
-    fn late_stop(&self) -> Option<Result<Found, String>> {
+    fn late_stop(&self) -> Option<Result<Difference, String>> {
         match (self.outcomes[0], self.outcomes[1]) {
             (Outcome::Return(_), Outcome::Return(_)) | (Outcome::Trap(_), Outcome::Trap(_)) => None,
             _ => Some(self.stop()),

@@ -1,15 +1,15 @@
 //! The native stage: has a worker run code, and converts its answers for the comparison.
 
-mod program;
+pub(crate) mod program;
 mod worker;
 
-pub use program::{NoNative, WorkerProgram};
+pub use program::{WorkerError, WorkerProgram};
 pub use worker::Worker;
 
 use crate::batch::normalise;
 use crate::compare::TargetRun;
 use crate::engine::Engine;
-use crate::process::marked;
+use crate::process::mark;
 use crate::settings::Settings;
 use plumb_host::native::{
     Crash, CrashKind, Limits, NativeOutcome, NativeProgram, OptLevel, Phase, Request, Run,
@@ -63,10 +63,11 @@ impl Native {
         let runs = runs.collect();
         let request = Request { id: self.asked, programs, runs, limits, foreign };
         // Without a keeper it runs as well.
-        let _ = marked::watch();
-        match self.worker.as_mut().map_or_else(|| Err(NoNative::program()), |worker| worker.run(&request)) {
+        let _ = mark::watch();
+        match self.worker.as_mut().map_or_else(|| Err(WorkerError::program()), |worker| worker.run(&request))
+        {
             Err(error) => {
-                let run = TargetRun::NotRun { reason: "no native code".into(), detail: error.to_string() };
+                let run = TargetRun::Skip { reason: "no native code".into(), detail: error.to_string() };
                 vec![vec![vec![run]; levels.len()]; count]
             }
             Ok(outcomes) => {
@@ -89,23 +90,22 @@ fn limits(settings: &Settings) -> Limits {
 
 fn target_run(outcome: NativeOutcome) -> TargetRun {
     match outcome {
-        NativeOutcome::Outcome(execution) => TargetRun::Ran(execution),
-        NativeOutcome::Timeout { phase: Phase::Run, .. } => TargetRun::TimedOut,
+        NativeOutcome::Outcome(execution) => TargetRun::Execution(execution),
+        NativeOutcome::Timeout { phase: Phase::Run, .. } => TargetRun::Timeout,
         NativeOutcome::Timeout { phase: Phase::Compile, .. } => {
-            TargetRun::NotRun { reason: "compile time".into(), detail: "LLVM took too long".into() }
+            TargetRun::Skip { reason: "compile time".into(), detail: "LLVM took too long".into() }
         }
-        NativeOutcome::Refused(what) => TargetRun::NotRun {
+        NativeOutcome::Refused(what) => TargetRun::Skip {
             reason: "refused as native code".into(),
             detail: format!("{what}; `--allow-assembly` allows it"),
         },
-        NativeOutcome::TooLarge(detail) => TargetRun::NotRun { reason: "compile memory".into(), detail },
-        NativeOutcome::Rejected(message) => TargetRun::NotRun {
-            reason: format!("LLVM IR rejected: {}", normalise(&message)),
-            detail: message,
-        },
+        NativeOutcome::TooLarge(detail) => TargetRun::Skip { reason: "compile memory".into(), detail },
+        NativeOutcome::Rejected(message) => {
+            TargetRun::Skip { reason: format!("LLVM IR rejected: {}", normalise(&message)), detail: message }
+        }
         // How much stack frames take is not known at the source.
         NativeOutcome::Crash(Crash { kind: CrashKind::StackOverflow, detail, .. }) => {
-            TargetRun::NotRun { reason: "native stack".into(), detail }
+            TargetRun::Skip { reason: "native stack".into(), detail }
         }
         NativeOutcome::Crash(crash) => {
             let phase = match crash.phase {
@@ -121,7 +121,7 @@ fn target_run(outcome: NativeOutcome) -> TargetRun {
                 CrashKind::Fatal => normalise(&crash.detail),
                 CrashKind::StackOverflow => "stack overflow".into(),
             };
-            TargetRun::Died { signal: format!("{phase}{what}"), detail: crash.detail }
+            TargetRun::Crash { signal: format!("{phase}{what}"), detail: crash.detail }
         }
     }
 }
@@ -136,11 +136,11 @@ fn signal_name(signal: i32) -> String {
 #[derive(Clone, Debug)]
 pub enum NativeResult {
     /// It ended in a way that a run of the interpreter can end, too.
-    Ran(Box<plumb_host::Execution>),
+    Execution(Box<plumb_host::Execution>),
     /// It died of a signal or a damaged heap.
-    Died(String),
+    Crash(String),
     /// It could not be run.
-    NotRun(String),
+    Skip(String),
 }
 
 /// Lowers a module if need be, compiles it and runs its entry with these arguments.
@@ -159,13 +159,13 @@ pub fn run_module(
     } else {
         match crate::arguments::close(module, &settings.entry, arguments) {
             Ok(closed) => closed,
-            Err(why) => return Ok(NativeResult::NotRun(why)),
+            Err(why) => return Ok(NativeResult::Skip(why)),
         }
     };
     let entry = if arguments.is_empty() { settings.entry.as_str() } else { crate::arguments::CLOSED };
     let abi = match crate::abi::EntryAbi::of(&closed, entry, settings.conversion.index_bits()) {
         Ok(abi) => abi,
-        Err(why) => return Ok(NativeResult::NotRun(why)),
+        Err(why) => return Ok(NativeResult::Skip(why)),
     };
     let lowered = if crate::abi::is_lowered(&closed) {
         closed
@@ -178,7 +178,7 @@ pub fn run_module(
     let program = NativeProgram { module: text + &wrapper, plan };
     let runs = Native::new(settings).run(program, &[level]);
     Ok(match runs.into_iter().flatten().next() {
-        Some(TargetRun::Ran(mut execution)) => {
+        Some(TargetRun::Execution(mut execution)) => {
             // Memrefs were passed as globals: what is left in them is what the caller sees.
             if let plumb_host::Outcome::Return(observation) = &mut execution.outcome {
                 let (given, rest): (Vec<_>, Vec<_>) = std::mem::take(&mut observation.globals)
@@ -187,12 +187,12 @@ pub fn run_module(
                 observation.arguments = given.into_iter().map(|(_, value)| value).collect();
                 observation.globals = rest;
             }
-            NativeResult::Ran(Box::new(execution))
+            NativeResult::Execution(Box::new(execution))
         }
-        Some(TargetRun::Died { signal, detail }) => NativeResult::Died(format!("{signal} {detail}")),
-        Some(TargetRun::TimedOut) => NativeResult::NotRun("it ran out of time".into()),
-        Some(TargetRun::Wild { detail, .. }) => NativeResult::Died(detail),
-        Some(TargetRun::NotRun { reason, detail }) => NativeResult::NotRun(format!("{reason}: {detail}")),
-        None => NativeResult::NotRun("the worker gave no answer".into()),
+        Some(TargetRun::Crash { signal, detail }) => NativeResult::Crash(format!("{signal} {detail}")),
+        Some(TargetRun::Timeout) => NativeResult::Skip("it ran out of time".into()),
+        Some(TargetRun::WildDescriptor { detail, .. }) => NativeResult::Crash(detail),
+        Some(TargetRun::Skip { reason, detail }) => NativeResult::Skip(format!("{reason}: {detail}")),
+        None => NativeResult::Skip("the worker gave no answer".into()),
     })
 }

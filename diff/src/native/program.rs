@@ -23,24 +23,24 @@ const PATIENCE: Duration = Duration::from_secs(30);
 #[derive(Clone, Debug)]
 pub struct WorkerProgram {
     path: PathBuf,
-    said: Arc<OnceLock<Result<Greeting, NoNative>>>,
+    said: Arc<OnceLock<Result<Greeting, WorkerError>>>,
 }
 
 /// Why there is no native code here.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{why}; to install: {install}")]
-pub struct NoNative {
+pub struct WorkerError {
     /// What is wrong.
     pub why: String,
     /// What helps.
     pub install: String,
 }
 
-impl NoNative {
+impl WorkerError {
     /// There is no program.
-    pub(crate) fn program() -> NoNative {
+    pub(crate) fn program() -> WorkerError {
         let why = format!("there is no `{NAME}` beside this program or on PATH, and {VARIABLE} names none");
-        NoNative { why, install: BUILD.into() }
+        WorkerError { why, install: BUILD.into() }
     }
 }
 
@@ -68,21 +68,21 @@ impl WorkerProgram {
     ///
     /// # Errors
     /// It does not start, or is none for this program.
-    pub fn greeting(&self) -> Result<&Greeting, &NoNative> {
+    pub fn greeting(&self) -> Result<&Greeting, &WorkerError> {
         self.said.get_or_init(|| self.ask()).as_ref()
     }
 
     /// Why it did not begin to work, which ended in this error.
-    pub(super) fn why_not(&self, error: &io::Error) -> NoNative {
-        let why = || NoNative {
+    pub(super) fn why_not(&self, error: &io::Error) -> WorkerError {
+        let why = || WorkerError {
             why: format!("`{}` does not start: {error}", self.path.display()),
             install: BUILD.into(),
         };
         self.greeting().map_or_else(Clone::clone, |_| why())
     }
 
-    fn ask(&self) -> Result<Greeting, NoNative> {
-        let no = |why: String, install: &str| NoNative {
+    fn ask(&self) -> Result<Greeting, WorkerError> {
+        let no = |why: String, install: &str| WorkerError {
             why: format!("`{}` {why}", self.path.display()),
             install: install.into(),
         };

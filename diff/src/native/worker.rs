@@ -1,8 +1,8 @@
 //! A worker process that is asked, and started again whenever it is lost.
 
-use super::program::{NoNative, WorkerProgram};
+use super::program::{WorkerError, WorkerProgram};
 use super::signal_name;
-use crate::process::marked::{self, Mark};
+use crate::process::mark::{self, Mark};
 use nix::errno::Errno;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use plumb_host::native::{
@@ -28,11 +28,11 @@ const LOOK: Duration = Duration::from_millis(100);
 const START: Duration = Duration::from_secs(60);
 
 /// Why there was no answer.
-enum Lost {
+enum WorkerLoss {
     Timeout,
     Memory,
-    Fatal(String),
-    Died(String, i32),
+    FatalError(String),
+    Death(String, i32),
 }
 
 impl Worker {
@@ -58,14 +58,14 @@ impl Worker {
     /// # Errors
     ///
     /// No worker can be started.
-    pub fn run(&mut self, request: &Request) -> Result<Vec<NativeOutcome>, NoNative> {
+    pub fn run(&mut self, request: &Request) -> Result<Vec<NativeOutcome>, WorkerError> {
         let lost = match self.attempt(request)? {
             Ok(outcomes) => return Ok(outcomes),
             Err(lost) => lost,
         };
         let stopped = (self.stop)();
         if stopped || request.programs.len() > 1 {
-            let lost = if stopped { Lost::Timeout } else { lost };
+            let lost = if stopped { WorkerLoss::Timeout } else { lost };
             return Ok(vec![lost.outcome(); request.programs.len() * request.runs.len()]);
         }
         // The compiler came down. Level by level, in fresh processes, shows where, and that it was no accident.
@@ -87,12 +87,12 @@ impl Worker {
                 }
             }
         }
-        let missing = || Lost::Died("a short answer".to_owned(), 0).outcome();
+        let missing = || WorkerLoss::Death("a short answer".to_owned(), 0).outcome();
         Ok(outcomes.into_iter().map(|o| o.unwrap_or_else(missing)).collect())
     }
 
     /// Asks once; a lost worker is cleared away.
-    fn attempt(&mut self, request: &Request) -> Result<Result<Vec<NativeOutcome>, Lost>, NoNative> {
+    fn attempt(&mut self, request: &Request) -> Result<Result<Vec<NativeOutcome>, WorkerLoss>, WorkerError> {
         let mut child = match self.child.take() {
             Some(child) => child,
             None => self.start().map_err(|error| self.program.why_not(&error))?,
@@ -111,13 +111,13 @@ impl Worker {
                 let status = end(child);
                 let (code, signal) = status.map_or((None, None), |status| (status.code(), status.signal()));
                 Ok(Err(match lost {
-                    Lost::Died(..) if code == Some(Lack::Time as i32) => Lost::Timeout,
-                    Lost::Died(..) if code == Some(Lack::Memory as i32) => Lost::Memory,
-                    Lost::Died(text, _) => {
+                    WorkerLoss::Death(..) if code == Some(Lack::Time as i32) => WorkerLoss::Timeout,
+                    WorkerLoss::Death(..) if code == Some(Lack::Memory as i32) => WorkerLoss::Memory,
+                    WorkerLoss::Death(text, _) => {
                         let signal = signal.unwrap_or(0);
                         let how =
                             if signal == 0 { text } else { format!("LLVM died of {}", signal_name(signal)) };
-                        Lost::Died(how, signal)
+                        WorkerLoss::Death(how, signal)
                     }
                     other => other,
                 }))
@@ -132,7 +132,7 @@ impl Worker {
         let path = "LD_LIBRARY_PATH";
         command.envs(std::env::var_os(path).map(|value| (path, value)));
         // By the mark it is found if this process is killed.
-        command.env(marked::VARIABLE, Mark::of_this_process().text());
+        command.env(mark::VARIABLE, Mark::of_this_process().text());
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
         let pipe = child.stdout.as_mut().ok_or(io::ErrorKind::BrokenPipe)?;
         let greeting =
@@ -159,17 +159,19 @@ fn end(mut child: Child) -> Option<ExitStatus> {
     child.wait().ok()
 }
 
-impl Lost {
+impl WorkerLoss {
     fn outcome(&self) -> NativeOutcome {
         let crash = |kind, signal, detail: &str| {
             let detail = detail.to_owned();
             NativeOutcome::Crash(Crash { phase: Phase::Compile, kind, signal, detail, events: Vec::new() })
         };
         match self {
-            Lost::Timeout => NativeOutcome::Timeout { phase: Phase::Compile, events: Vec::new() },
-            Lost::Memory => NativeOutcome::TooLarge("LLVM needs more memory than it is given".to_owned()),
-            Lost::Fatal(text) => crash(CrashKind::Fatal, 0, text),
-            Lost::Died(text, signal) => crash(CrashKind::Signal, *signal, text),
+            WorkerLoss::Timeout => NativeOutcome::Timeout { phase: Phase::Compile, events: Vec::new() },
+            WorkerLoss::Memory => {
+                NativeOutcome::TooLarge("LLVM needs more memory than it is given".to_owned())
+            }
+            WorkerLoss::FatalError(text) => crash(CrashKind::Fatal, 0, text),
+            WorkerLoss::Death(text, signal) => crash(CrashKind::Signal, *signal, text),
         }
     }
 }
@@ -178,12 +180,12 @@ fn ask(
     child: &mut Child,
     request: &Request,
     stop: &dyn Fn() -> bool,
-) -> Result<(Vec<NativeOutcome>, bool), Lost> {
+) -> Result<(Vec<NativeOutcome>, bool), WorkerLoss> {
     let died = |e: io::Error| match e.kind() {
-        io::ErrorKind::TimedOut => Lost::Timeout,
-        _ => Lost::Died(format!("the worker is gone: {e}"), 0),
+        io::ErrorKind::TimedOut => WorkerLoss::Timeout,
+        _ => WorkerLoss::Death(format!("the worker is gone: {e}"), 0),
     };
-    let no_pipe = || Lost::Died("the worker has no pipe".to_owned(), 0);
+    let no_pipe = || WorkerLoss::Death("the worker has no pipe".to_owned(), 0);
     send(child.stdin.as_mut().ok_or_else(no_pipe)?, request).map_err(died)?;
     let expected = request.programs.len() * request.runs.len();
     let limit = request.limits.compile_ms.saturating_add(request.limits.wall_ms);
@@ -193,10 +195,10 @@ fn ask(
     match receive::<Reply>(&mut output).map_err(died)? {
         Some(Reply::Done { id, last }) => match receive::<Vec<NativeOutcome>>(&mut output).map_err(died)? {
             Some(outcomes) if id == request.id && outcomes.len() == expected => Ok((outcomes, last)),
-            _ => Err(Lost::Died("an answer to another question".to_owned(), 0)),
+            _ => Err(WorkerLoss::Death("an answer to another question".to_owned(), 0)),
         },
-        Some(Reply::Fatal(text)) => Err(Lost::Fatal(text)),
-        None => Err(Lost::Died("the worker left".to_owned(), 0)),
+        Some(Reply::Fatal(text)) => Err(WorkerLoss::FatalError(text)),
+        None => Err(WorkerLoss::Death("the worker left".to_owned(), 0)),
     }
 }
 

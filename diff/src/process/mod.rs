@@ -4,11 +4,11 @@
 //! by which [`marked`] finds what left the group. Limits of memory and CPU time are set by the shell's `ulimit` before
 //! the program is entered: what a program starts inherits them.
 
-pub mod marked;
+pub mod mark;
 mod pipes;
 
 use crate::stop::Stop;
-use marked::Mark;
+use mark::Mark;
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 use pipes::Pipes;
@@ -62,7 +62,7 @@ pub enum End {
 
 /// A command that has ended.
 #[derive(Clone, Debug)]
-pub struct Completed {
+pub struct CompletedProcess {
     /// How.
     pub end: End,
     /// What it wrote to standard output.
@@ -78,13 +78,13 @@ pub struct Completed {
 /// # Errors
 ///
 /// The command could not be started: a missing program is [`io::ErrorKind::NotFound`].
-pub fn run(program: &Program, input: &[u8], limits: Limits, stop: &Stop) -> io::Result<Completed> {
-    marked::watch()?;
+pub fn run(program: &Program, input: &[u8], limits: Limits, stop: &Stop) -> io::Result<CompletedProcess> {
+    mark::watch()?;
     let mark = Mark::new();
     let mut command = prepare(program, limits)?;
     let started = Instant::now();
     let mut child = command
-        .env(marked::VARIABLE, mark.text())
+        .env(mark::VARIABLE, mark.text())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -113,7 +113,7 @@ pub fn run(program: &Program, input: &[u8], limits: Limits, stop: &Stop) -> io::
         None => end_of(status?),
     };
     let (stdout, stderr) = pipes.into_output();
-    Ok(Completed { end, stdout, stderr, elapsed: started.elapsed() })
+    Ok(CompletedProcess { end, stdout, stderr, elapsed: started.elapsed() })
 }
 
 /// How long a child that has closed its pipes, or left them to others, is not looked at.
@@ -198,7 +198,7 @@ fn end_of(status: ExitStatus) -> End {
 mod tests {
     use super::*;
 
-    fn shell(line: &str, input: &[u8], limits: Limits) -> Completed {
+    fn shell(line: &str, input: &[u8], limits: Limits) -> CompletedProcess {
         run(&Program::Shell(line.into()), input, limits, &Stop::default()).unwrap()
     }
 

@@ -6,7 +6,7 @@ mod pace;
 mod passes;
 mod pipeline;
 
-use crate::process::{self, Completed, End, Limits, Program};
+use crate::process::{self, CompletedProcess, End, Limits, Program};
 use crate::stop::Stop;
 use description::Description;
 pub(crate) use pace::Pace;
@@ -552,7 +552,7 @@ impl External {
     /// # Errors
     ///
     /// The program could not be started.
-    pub fn run(&self, input: &[u8], call: &Call<'_>, stop: &Stop) -> io::Result<Completed> {
+    pub fn run(&self, input: &[u8], call: &Call<'_>, stop: &Stop) -> io::Result<CompletedProcess> {
         let program = match &self.command {
             Command::Shell(line) => Program::Shell(line.clone()),
             Command::Program(program) => {

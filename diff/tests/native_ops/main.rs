@@ -20,7 +20,7 @@ mod vectors;
 
 use cases::{Case, FAMILIES};
 use coverage::Compared;
-use plumb_diff::compare::within;
+use plumb_diff::compare::tolerance;
 use plumb_diff::native::{Worker, WorkerProgram};
 use plumb_host::native::{Limits, NativeOutcome, NativeProgram, OptLevel, Request, Run};
 use plumb_host::{Class, ElementLayout, Flags, Layout, Leaf, Observed, Outcome, Place, Plan};
@@ -282,7 +282,7 @@ impl Totals {
                     self.by_operation.add(case, 1);
                     let same = match ty.format() {
                         Some(f) if flags.contains(Flags::NAN_BITS) => is_nan(f, have),
-                        Some(f) if inexact => within::close(Class::Float(f), want, have),
+                        Some(f) if inexact => tolerance::close(Class::Float(f), want, have),
                         _ => want == have,
                     };
                     if same {

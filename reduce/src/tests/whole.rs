@@ -1,10 +1,10 @@
 //! Whole reductions: what is left of programs of each kind, to the letter, and what a reduction does with its oracle.
 
 use super::module;
-use crate::{Options, Oracle, Reduced, reduce};
+use crate::{Options, Oracle, Reduction, reduce};
 use plumb_ir::{Module, print};
 
-fn reduced(before: &str, keep: &[&str]) -> Reduced {
+fn reduced(before: &str, keep: &[&str]) -> Reduction {
     let mut oracle = |module: &Module| {
         let text = print(module);
         keep.iter().all(|part| text.contains(part))

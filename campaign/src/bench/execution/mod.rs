@@ -15,7 +15,7 @@ pub use wasmi::against_wasmi;
 use super::{Kernel, Missing, own_time};
 use plumb_diff::abi::EntryAbi;
 use plumb_diff::adapt;
-use plumb_diff::process::{self, Completed, End, Limits, Program};
+use plumb_diff::process::{self, CompletedProcess, End, Limits, Program};
 use plumb_diff::settings::Settings;
 use plumb_diff::stop::Stop;
 use plumb_host::native::NativeProgram;
@@ -129,7 +129,10 @@ fn absent(against: &str, programs: &[&str], install: &str) -> Option<Missing> {
 }
 
 /// What a program made of its input.
-fn run(words: impl IntoIterator<Item = impl Into<OsString>>, input: &str) -> Result<Completed, String> {
+fn run(
+    words: impl IntoIterator<Item = impl Into<OsString>>,
+    input: &str,
+) -> Result<CompletedProcess, String> {
     let words = words.into_iter().map(Into::into).collect();
     let limits = Limits { time: Duration::from_secs(120), ..Limits::default() };
     let done = process::run(&Program::Exec(words), input.as_bytes(), limits, &Stop::default());
@@ -141,7 +144,7 @@ fn succeeds(
     program: &str,
     words: impl IntoIterator<Item = impl Into<OsString>>,
     input: &str,
-) -> Result<Completed, String> {
+) -> Result<CompletedProcess, String> {
     let words = std::iter::once(program.into()).chain(words.into_iter().map(Into::into));
     let done = run(words.collect::<Vec<OsString>>(), input)?;
     match done.end {

@@ -5,7 +5,7 @@ use crate::bench::{Comparison, Kernel, Missing, Spread, Time, clock_time, compar
 use plumb_diff::adapt;
 use plumb_diff::compare::TargetRun;
 use plumb_diff::engine::Engine;
-use plumb_diff::native::{Native, NoNative};
+use plumb_diff::native::{Native, WorkerError};
 use plumb_diff::settings::Settings;
 
 /// Runs of native code that are timed together: one takes little more than the clock can tell.
@@ -23,7 +23,7 @@ pub fn against_native(
     settings: &Settings,
 ) -> Result<Comparison, Missing> {
     let engine = Engine::Jit(optimized);
-    if let Some(NoNative { why, install }) = settings.missing(engine) {
+    if let Some(WorkerError { why, install }) = settings.missing(engine) {
         return Err(Missing { against: engine.to_string(), why, install: Some(install) });
     }
     measure(kernel, level, engine, rounds, settings).map_err(|why| Missing {
@@ -49,8 +49,8 @@ fn measure(
         let (seconds, runs) = clock_time(|| worker.run(ready.program.clone(), &levels));
         for run in runs.iter().flatten() {
             match run {
-                TargetRun::Ran(execution) if execution.outcome == ready.result.outcome => {}
-                TargetRun::Ran(execution) => return Err(format!("it gives {:?}", execution.outcome)),
+                TargetRun::Execution(execution) if execution.outcome == ready.result.outcome => {}
+                TargetRun::Execution(execution) => return Err(format!("it gives {:?}", execution.outcome)),
                 other => return Err(format!("it does not run: {other:?}")),
             }
         }

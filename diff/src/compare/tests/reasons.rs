@@ -52,7 +52,7 @@ fn said(source: &Execution, run: TargetRun) -> (Verdict, String, String) {
 }
 
 fn expect(source: &Execution, target: Execution, verdict: Verdict, key: &str, detail: &str) {
-    assert_eq!(said(source, TargetRun::Ran(target)), (verdict, key.into(), detail.into()));
+    assert_eq!(said(source, TargetRun::Execution(target)), (verdict, key.into(), detail.into()));
 }
 
 #[test]
@@ -77,10 +77,14 @@ fn a_target_without_result_says_why() {
     let source = returned(Vec::new());
     let detail = || "words".to_string();
     let cases = [
-        (TargetRun::Wild { detail: detail(), poison: true }, Verdict::LatentUb, "poison descriptor"),
-        (TargetRun::Wild { detail: detail(), poison: false }, Verdict::Mismatch, "wild descriptor"),
-        (TargetRun::Died { signal: "SIGFPE".into(), detail: detail() }, Verdict::Crash, "native SIGFPE"),
-        (TargetRun::NotRun { reason: "no JIT".into(), detail: detail() }, Verdict::NotComparable, "no JIT"),
+        (
+            TargetRun::WildDescriptor { detail: detail(), poison: true },
+            Verdict::LatentUb,
+            "poison descriptor",
+        ),
+        (TargetRun::WildDescriptor { detail: detail(), poison: false }, Verdict::Mismatch, "wild descriptor"),
+        (TargetRun::Crash { signal: "SIGFPE".into(), detail: detail() }, Verdict::Crash, "native SIGFPE"),
+        (TargetRun::Skip { reason: "no JIT".into(), detail: detail() }, Verdict::NotComparable, "no JIT"),
     ];
     for (run, verdict, key) in cases {
         assert_eq!(said(&source, run), (verdict, key.to_string(), detail()));
@@ -118,13 +122,13 @@ fn a_target_without_result_says_why() {
 fn a_tainted_decision_is_named() {
     let mut source = scalars(&[int(1)]);
     source.taint = Flags::NONDET | Flags::INEXACT;
-    let wild = TargetRun::Wild { detail: String::new(), poison: false };
-    for run in [TargetRun::TimedOut, wild, TargetRun::Ran(scalars(&[int(2)]))] {
+    let wild = TargetRun::WildDescriptor { detail: String::new(), poison: false };
+    for run in [TargetRun::Timeout, wild, TargetRun::Execution(scalars(&[int(2)]))] {
         let (verdict, key, _) = said(&source, run);
         assert_eq!(verdict, Verdict::NotComparable);
         assert_eq!(key, "decided by flagged value (nondet+inexact)");
     }
-    let missing = TargetRun::NotRun { reason: "no JIT".into(), detail: String::new() };
+    let missing = TargetRun::Skip { reason: "no JIT".into(), detail: String::new() };
     assert_eq!(said(&source, missing).1, "no JIT");
 }
 
@@ -200,7 +204,7 @@ fn each_flag_that_leaves_a_value_open_does() {
 #[test]
 fn only_the_quiet_form_of_a_signalling_nan_may_arrive() {
     let half = |bits| scalars(&[datum(Class::Float(FloatFormat::F16), bits)]);
-    let found = |a, b| said(&half(a), TargetRun::Ran(half(b))).0;
+    let found = |a, b| said(&half(a), TargetRun::Execution(half(b))).0;
     assert_eq!(found(0x7c01, 0x7e01), Verdict::Match);
     assert_eq!(found(0x7e01, 0x7c01), Verdict::Mismatch);
     // An infinity is no NaN.

@@ -5,7 +5,7 @@ use plumb_ir::ops::llvm;
 use plumb_ir::{Module, OpBuilder, OpKind, Type, TypeKind, Value};
 
 /// The function that stands for the entry where that is called through its wrapper.
-pub(crate) const THROUGH: &str = "__plumb_through_wrapper";
+pub(crate) const CALLER: &str = "__plumb_through_wrapper";
 
 /// Adds a function that calls the wrapper of an entry without arguments and gives back what the entry does; none where
 /// the entry has no such wrapper.
@@ -23,7 +23,7 @@ pub(crate) fn add(module: &mut Module, entry: &str) {
     let ctx = &mut module.ctx;
     let ty = ctx.intern_type(TypeKind::LlvmFunc { ret, params: Box::default(), variadic: false });
     let props = [
-        (llvm::Func::sym_name, ctx.string_attr(THROUGH)),
+        (llvm::Func::sym_name, ctx.string_attr(CALLER)),
         (llvm::Func::function_type, ctx.type_attr(ty)),
         (llvm::Func::linkage, ctx.enum_attr(LlvmLinkage::of(LlvmLinkage::EXTERNAL))),
         (llvm::Func::CConv, ctx.enum_attr(LlvmCConv::of(LlvmCConv::C))),
@@ -56,6 +56,6 @@ pub(crate) fn add(module: &mut Module, entry: &str) {
 
 /// The symbol to call in a target: the entry, or what stands for it.
 pub(crate) fn called<'a>(module: &Module, entry: &'a str) -> &'a str {
-    let kind = module.lookup_symbol(THROUGH).map(|op| module.kind(op));
-    if let Some(OpKind::Llvm(_)) = kind { THROUGH } else { entry }
+    let kind = module.lookup_symbol(CALLER).map(|op| module.kind(op));
+    if let Some(OpKind::Llvm(_)) = kind { CALLER } else { entry }
 }

@@ -14,7 +14,7 @@ const OPEN: u8 =
 
 /// What a comparison says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Same {
+pub(super) enum Equality {
     /// The target's value is one that the source may have.
     Yes,
     /// They cannot be compared.
@@ -23,14 +23,14 @@ pub(super) enum Same {
     No(String),
 }
 
-impl Same {
-    pub(super) fn and(self, other: impl FnOnce() -> Same) -> Same {
+impl Equality {
+    pub(super) fn and(self, other: impl FnOnce() -> Equality) -> Equality {
         match self {
-            Same::No(why) => Same::No(why),
-            Same::Yes => other(),
-            Same::Unknown => match other() {
-                Same::No(why) => Same::No(why),
-                Same::Yes | Same::Unknown => Same::Unknown,
+            Equality::No(why) => Equality::No(why),
+            Equality::Yes => other(),
+            Equality::Unknown => match other() {
+                Equality::No(why) => Equality::No(why),
+                Equality::Yes | Equality::Unknown => Equality::Unknown,
             },
         }
     }
@@ -38,7 +38,7 @@ impl Same {
 
 /// A value of the source: its slots, and where it is an unranked memref, the fields of its descriptor.
 #[derive(Clone, Copy)]
-pub(super) struct Given<'t> {
+pub(super) struct SourceValue<'t> {
     pub slots: &'t [Slot],
     pub ty: &'t TypeInfo,
     pub fields: Option<&'t [Slot]>,
@@ -46,13 +46,13 @@ pub(super) struct Given<'t> {
 
 /// Scalars of a target, one after the other.
 #[derive(Clone, Default)]
-pub(super) struct Flat {
+pub(super) struct TargetValue {
     pub scalars: Vec<Scalar>,
     pub slots: Vec<Slot>,
     pub fields: Option<Vec<Slot>>,
 }
 
-impl Flat {
+impl TargetValue {
     /// Adds a value.
     pub(super) fn push(&mut self, slots: &[Slot], ty: &TypeInfo) {
         self.scalars.extend(ty.pieces.iter().map(|piece| piece.scalar));
@@ -83,7 +83,7 @@ pub(super) fn fit(source: &[Scalar], target: &[Scalar]) -> bool {
 }
 
 /// Which memory of the target stands for which of the source.
-pub(super) struct Places<'t> {
+pub(super) struct AllocationMap<'t> {
     pub source: &'t Trace,
     pub target: &'t Trace,
     pairs: FxHashMap<u32, (u32, i64)>,
@@ -91,7 +91,7 @@ pub(super) struct Places<'t> {
     back: FxHashMap<u32, (u32, i64)>,
 }
 
-impl<'t> Places<'t> {
+impl<'t> AllocationMap<'t> {
     /// Nothing is known but where variables are.
     pub(super) fn new(source: &'t Trace, target: &'t Trace) -> Self {
         let named = |trace: &'t Trace| {
@@ -104,7 +104,7 @@ impl<'t> Places<'t> {
         let pairs: FxHashMap<u32, (u32, i64)> =
             named(source).filter_map(|(name, n)| Some((n, (*of.get(&name)?, 0)))).collect();
         let back = pairs.iter().map(|(n, (there, shift))| (*there, (*n, *shift))).collect();
-        Places { source, target, pairs, back }
+        AllocationMap { source, target, pairs, back }
     }
 
     /// The memory of the target that stands for an allocation, and how far it is shifted.
@@ -118,27 +118,33 @@ impl<'t> Places<'t> {
     }
 
     /// Compares a value without noting anything.
-    pub(super) fn peek(&self, given: Given<'_>, target: &Flat) -> Same {
-        let Places { source, target: other, pairs, .. } = self;
-        Places { source, target: other, pairs: pairs.clone(), back: FxHashMap::default() }
+    pub(super) fn peek(&self, given: SourceValue<'_>, target: &TargetValue) -> Equality {
+        let AllocationMap { source, target: other, pairs, .. } = self;
+        AllocationMap { source, target: other, pairs: pairs.clone(), back: FxHashMap::default() }
             .same(given, target, false, None)
     }
 
     /// Compares a value. What is met for the first time is noted where `note` says so; then the memory must be as large as
     /// the source's, and aligned as stated, if the operation `makes` it.
-    pub(super) fn same(&mut self, given: Given<'_>, target: &Flat, note: bool, makes: Option<u64>) -> Same {
+    pub(super) fn same(
+        &mut self,
+        given: SourceValue<'_>,
+        target: &TargetValue,
+        note: bool,
+        makes: Option<u64>,
+    ) -> Equality {
         if !fit(&scalars(given.ty), &target.scalars) {
-            return Same::Unknown;
+            return Equality::Unknown;
         }
         match &given.ty.kind {
             Kind::MemRef(info) => self.memref(info, given.slots, &target.slots, note, makes),
             Kind::Unranked(elem) => {
                 let (Some(s), Some(t)) = (given.slots.first(), target.slots.first()) else {
-                    return Same::Unknown;
+                    return Equality::Unknown;
                 };
                 let rank = scalar(&[*s], &[*t], Scalar::Int(64), "rank");
                 let (Some(s), Some(t)) = (given.fields, &target.fields) else { return rank };
-                if s.len() != t.len() || rank != Same::Yes {
+                if s.len() != t.len() || rank != Equality::Yes {
                     return rank;
                 }
                 let rank = s.len().saturating_sub(3) / 2;
@@ -154,12 +160,12 @@ impl<'t> Places<'t> {
             }
             _ => {
                 let mut at = 0;
-                let mut all = Same::Yes;
+                let mut all = Equality::Yes;
                 for piece in &given.ty.pieces {
                     let n = piece.scalar.slots() as usize;
                     let (Some(s), Some(t)) = (given.slots.get(at..at + n), target.slots.get(at..at + n))
                     else {
-                        return Same::Unknown;
+                        return Equality::Unknown;
                     };
                     at += n;
                     all = all.and(|| match piece.scalar {
@@ -172,56 +178,69 @@ impl<'t> Places<'t> {
         }
     }
 
-    fn pointer(&mut self, s: Slot, t: Slot, note: bool) -> Same {
+    fn pointer(&mut self, s: Slot, t: Slot, note: bool) -> Equality {
         if s.flags() & (flag::POISON | flag::NONDET | flag::UNDEF) != 0 {
-            return Same::Yes;
+            return Equality::Yes;
         }
         if t.flags() & flag::POISON != 0 {
-            return Same::No("poison".into());
+            return Equality::No("poison".into());
         }
         let (a, b) = (self.source.alloc_of(s), self.target.alloc_of(t));
         if a == NO_ALLOC || a == ANY_ALLOC {
             let null = s.bits == 0 && a == NO_ALLOC && t.bits != 0;
-            return if null { Same::No("a pointer where the source has null".into()) } else { Same::Unknown };
+            return if null {
+                Equality::No("a pointer where the source has null".into())
+            } else {
+                Equality::Unknown
+            };
         }
-        let (Some(of), Some(to)) = (self.source.alloc(a), self.target.alloc(b)) else { return Same::Unknown };
+        let (Some(of), Some(to)) = (self.source.alloc(a), self.target.alloc(b)) else {
+            return Equality::Unknown;
+        };
         if of.kind == AllocKind::Function {
             return match (&of.symbol, &to.symbol) {
-                (Some(x), Some(y)) if x == y => Same::Yes,
-                (Some(x), Some(y)) => Same::No(format!("the address of @{y} instead of @{x}")),
-                _ => Same::Unknown,
+                (Some(x), Some(y)) if x == y => Equality::Yes,
+                (Some(x), Some(y)) => Equality::No(format!("the address of @{y} instead of @{x}")),
+                _ => Equality::Unknown,
             };
         }
         let (x, y) = (s.bits.wrapping_sub(of.base), t.bits.wrapping_sub(to.base));
         let shift = y.wrapping_sub(x) as i64;
         match self.pairs.get(&a) {
-            Some((other, _)) if *other != b => Same::No("a pointer to other memory".into()),
+            Some((other, _)) if *other != b => Equality::No("a pointer to other memory".into()),
             Some((_, known)) if *known != shift => {
                 let at = y.wrapping_sub(*known as u64) as i64;
-                Same::No(format!("a pointer to byte {at} of the memory instead of byte {}", x as i64))
+                Equality::No(format!("a pointer to byte {at} of the memory instead of byte {}", x as i64))
             }
-            Some(_) => Same::Yes,
-            None if b == NO_ALLOC => Same::No("a pointer to no memory".into()),
+            Some(_) => Equality::Yes,
+            None if b == NO_ALLOC => Equality::No("a pointer to no memory".into()),
             None => {
                 if note {
                     self.pairs.insert(a, (b, shift));
                     self.back.insert(b, (a, shift));
                 }
-                Same::Yes
+                Equality::Yes
             }
         }
     }
 
-    fn memref(&mut self, info: &MemRefInfo, s: &[Slot], t: &[Slot], note: bool, makes: Option<u64>) -> Same {
+    fn memref(
+        &mut self,
+        info: &MemRefInfo,
+        s: &[Slot],
+        t: &[Slot],
+        note: bool,
+        makes: Option<u64>,
+    ) -> Equality {
         let rank = info.rank();
         if s.len() < 3 + 2 * rank
             || t.len() < 3 + 2 * rank
             || s.iter().any(|slot| slot.flags() & flag::FATAL != 0)
         {
-            return Same::Unknown;
+            return Equality::Unknown;
         }
         let index = Scalar::Index(info.index);
-        let (mut all, mut empty) = (Same::Yes, false);
+        let (mut all, mut empty) = (Equality::Yes, false);
         for d in 0..rank {
             all = all.and(|| scalar(&[s[3 + d]], &[t[3 + d]], index, &format!("size {d}: ")));
             empty |= s[3 + d].bits == 0;
@@ -238,7 +257,7 @@ impl<'t> Places<'t> {
         let (x, y) = (first(s), first(t));
         let known = self.pairs.contains_key(&self.source.alloc_of(s[1]));
         all = all.and(|| self.pointer(x, y, note));
-        if let Some(stated) = makes.filter(|_| !known && all != Same::Unknown) {
+        if let Some(stated) = makes.filter(|_| !known && all != Equality::Unknown) {
             all = all.and(|| self.room(x, y, stated.max(info.elem.align)));
         }
         for d in (0..rank).filter(|d| s[3 + d].bits != 1) {
@@ -249,29 +268,31 @@ impl<'t> Places<'t> {
     }
 
     /// Whether new memory is as large as the source's, and aligned as it must be.
-    fn room(&self, s: Slot, t: Slot, align: u64) -> Same {
+    fn room(&self, s: Slot, t: Slot, align: u64) -> Equality {
         let (a, b) = (self.source.alloc_of(s), self.target.alloc_of(t));
-        let (Some(of), Some(to)) = (self.source.alloc(a), self.target.alloc(b)) else { return Same::Unknown };
+        let (Some(of), Some(to)) = (self.source.alloc(a), self.target.alloc(b)) else {
+            return Equality::Unknown;
+        };
         let left = (to.base.saturating_add(to.size)).saturating_sub(t.bits);
         let needed = (of.base.saturating_add(of.size)).saturating_sub(s.bits);
         match left < needed {
-            true => Same::No(format!("memory of {left} bytes instead of {needed}")),
+            true => Equality::No(format!("memory of {left} bytes instead of {needed}")),
             false if s.bits == of.base && !t.bits.is_multiple_of(align) => {
-                Same::No(format!("memory that is not aligned to {align}"))
+                Equality::No(format!("memory that is not aligned to {align}"))
             }
-            false => Same::Yes,
+            false => Equality::Yes,
         }
     }
 }
 
 /// Compares one scalar that is no pointer.
-pub(super) fn scalar(s: &[Slot], t: &[Slot], kind: Scalar, what: &str) -> Same {
+pub(super) fn scalar(s: &[Slot], t: &[Slot], kind: Scalar, what: &str) -> Equality {
     let flags = s.iter().fold(0, |all, slot| all | slot.flags());
     if flags & OPEN != 0 {
-        return Same::Yes;
+        return Equality::Yes;
     }
     if t.iter().any(|slot| slot.flags() & flag::POISON != 0) {
-        return Same::No(format!("{what}poison"));
+        return Equality::No(format!("{what}poison"));
     }
     let bits = |slots: &[Slot]| {
         slots.iter().take(2).rev().fold(0u128, |all, slot| all << 64 | u128::from(slot.bits))
@@ -283,7 +304,7 @@ pub(super) fn scalar(s: &[Slot], t: &[Slot], kind: Scalar, what: &str) -> Same {
             Scalar::Float(format) => float(format, x, y, flags),
             _ => flags & (flag::INEXACT | flag::NAN_BITS) != 0,
         };
-    if same { Same::Yes } else { Same::No(what.trim_end_matches(": ").into()) }
+    if same { Equality::Yes } else { Equality::No(what.trim_end_matches(": ").into()) }
 }
 
 /// Whether two floats are as near as the source's flags allow.
