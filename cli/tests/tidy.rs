@@ -1,5 +1,5 @@
-//! What no compiler checks: the rooms' dependencies, a first line in every file, file sizes, names in quotes, wildcards,
-//! sources of rules, counts of bugs.
+//! What no compiler checks: the rooms' dependencies, their pictures and pages, a first line in every file, file sizes, names in
+//! quotes, wildcards, sources of rules, counts of bugs.
 
 use plumb_ir::OpKind;
 use std::collections::{BTreeMap, BTreeSet};
@@ -46,23 +46,26 @@ fn dependencies(room: &str, section: &str) -> Vec<String> {
     table.keys().filter_map(|k| k.strip_prefix("plumb-")).map(str::to_string).collect()
 }
 
+/// The arrows that ARCHITECTURE.md, Rooms, shows: `cli` has one to each room of `library`.
+const ARROWS: [(&str, &[&str]); 13] = [
+    ("ir", &["host"]),
+    ("host", &[]),
+    ("lower", &["ir"]),
+    ("interp", &["ir", "host"]),
+    ("gen", &["ir", "host", "interp"]),
+    ("emit", &["ir"]),
+    ("jit", &["host"]),
+    ("reduce", &["ir"]),
+    ("diff", &["ir", "host", "lower", "interp", "emit"]),
+    ("campaign", &["ir", "host", "lower", "gen", "reduce", "diff"]),
+    ("cli", &["ir", "host", "lower", "interp", "gen", "emit", "jit", "reduce", "diff", "campaign"]),
+    ("fuzz", &["diff", "campaign"]),
+    ("testkit", &[]),
+];
+
 #[test]
 fn rooms_depend_only_on_what_the_architecture_allows() {
-    let allowed: BTreeMap<&str, &[&str]> = BTreeMap::from([
-        ("ir", &["host"][..]),
-        ("host", &[]),
-        ("lower", &["ir"]),
-        ("interp", &["ir", "host"]),
-        ("gen", &["ir", "host", "interp"]),
-        ("emit", &["ir"]),
-        ("jit", &["host"]),
-        ("reduce", &["ir"]),
-        ("diff", &["ir", "host", "lower", "interp", "emit"]),
-        ("campaign", &["ir", "host", "lower", "gen", "reduce", "diff"]),
-        ("cli", &["ir", "host", "lower", "interp", "gen", "emit", "jit", "reduce", "diff", "campaign"]),
-        ("fuzz", &["diff", "campaign"]),
-        ("testkit", &[]),
-    ]);
+    let allowed = BTreeMap::from(ARROWS);
     for room in ROOMS {
         for dependency in dependencies(room, "dependencies") {
             assert!(
@@ -73,7 +76,162 @@ fn rooms_depend_only_on_what_the_architecture_allows() {
     }
 }
 
-/// What a room re-exports of another would be an arrow that no manifest shows.
+/// The lines of the picture below a heading of ARCHITECTURE.md.
+fn picture(heading: &str) -> Vec<String> {
+    let page = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let (_, below) = page.split_once(&format!("\n## {heading}\n")).expect("the heading is there");
+    let (_, picture) = below.split_once("```mermaid\n").expect("a picture follows");
+    let lines = picture.lines().take_while(|line| *line != "```").skip(1);
+    lines.map(|line| line.trim().to_string()).collect()
+}
+
+/// The name that a node of a picture begins with: `ir` of `ir["ir: types"]`.
+fn node(text: &str) -> &str {
+    let text = text.trim();
+    text.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default()
+}
+
+#[test]
+fn the_picture_of_the_rooms_has_their_arrows() {
+    let (mut shown, mut library, mut inside) = (BTreeMap::new(), BTreeSet::new(), false);
+    for line in picture("Rooms") {
+        if line == "subgraph library" || line == "end" {
+            inside = !inside;
+            continue;
+        }
+        let (from, to) = line.split_once("-->").unwrap_or((&line, ""));
+        let to: BTreeSet<String> =
+            to.split('&').map(node).filter(|to| !to.is_empty()).map(Into::into).collect();
+        let from = node(from).to_string();
+        if inside {
+            library.insert(from.clone());
+        }
+        assert!(shown.insert(from, to).is_none(), "{line}: a second time");
+    }
+    for to in shown.values_mut().filter(|to| to.contains("library")) {
+        *to = library.clone();
+    }
+    let arrow =
+        |(room, to): (&str, &[&str])| (room.to_string(), to.iter().map(ToString::to_string).collect());
+    assert_eq!(shown, BTreeMap::from(ARROWS.map(arrow)));
+}
+
+#[test]
+fn the_picture_of_a_campaign_has_its_stages_and_types() {
+    let mut files = Vec::new();
+    rust_files(&root().join("campaign/src"), &mut files);
+    let texts: Vec<String> = files.iter().map(|path| fs::read_to_string(path).unwrap()).collect();
+    let is_type = |word: &str| {
+        let declared = [format!("struct {word} "), format!("struct {word}<")];
+        texts.iter().any(|text| declared.iter().any(|declared| text.contains(declared)))
+    };
+    // Nodes with brackets are no stages.
+    let (mut shown, mut others) = (BTreeSet::new(), BTreeSet::new());
+    for line in picture("A campaign") {
+        let (from, rest) = line.split_once("-->").unwrap();
+        let (label, to) = rest.strip_prefix('|').and_then(|rest| rest.split_once('|')).unwrap_or(("", rest));
+        for word in label.split(' ').filter(|word| word.starts_with(char::is_uppercase)) {
+            assert!(is_type(word), "{line}: campaign has no type {word}");
+        }
+        for end in [from, to].map(str::trim) {
+            let nodes = if node(end) == end { &mut shown } else { &mut others };
+            nodes.insert(node(end).to_string());
+        }
+    }
+    shown.retain(|name| !others.contains(name));
+    let stages = fs::read_to_string(root().join("campaign/src/pipeline/mod.rs")).unwrap();
+    let rows = stages.lines().filter_map(|line| line.strip_prefix("//! | [`"));
+    let stages: BTreeSet<String> = rows.filter_map(|row| Some(row.split_once('`')?.0.to_string())).collect();
+    assert_eq!(shown, stages);
+}
+
+/// A page that is long is not read first.
+#[test]
+fn the_architecture_fits_on_a_page() {
+    let page = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let words = page.split_whitespace().count();
+    assert!(words <= 800, "ARCHITECTURE.md has {words} words: the README of a room has space for more");
+}
+
+/// What stands between backquotes in a page, outside of fences.
+fn code_spans(page: &str) -> Vec<&str> {
+    let mut fenced = false;
+    let lines = page.lines().filter(|line| {
+        let fence = line.starts_with("```");
+        fenced ^= fence;
+        !fence && !fenced
+    });
+    lines.flat_map(|line| line.split('`').skip(1).step_by(2)).collect()
+}
+
+/// A room's page names every module of the room. The paths and modules that a page names exist.
+#[test]
+fn pages_name_what_is_there() {
+    let mut files = Vec::new();
+    for folder in fs::read_dir(root()).unwrap().map(|entry| entry.unwrap().path()) {
+        let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if folder.is_dir() && name != "target" && name != ".git" {
+            all_files(&folder, &mut files);
+        }
+        files.push(folder);
+    }
+    let is_placeholder = |part: &str| part.len() > 1 && part.chars().all(|c| c.is_uppercase() || c == '_');
+    let is_path = |span: &str| {
+        let plain = span.chars().all(|c| c.is_alphanumeric() || "._-/".contains(c));
+        let named = ["rs", "md", "toml", "mlir", "txt"].iter().any(|end| span.ends_with(&format!(".{end}")));
+        let made = ["target/", "plumb.toml", "finding.toml", "issue.md", "original.mlir", "repro.mlir"];
+        plain
+            && (named || span.contains('/'))
+            && !made.iter().any(|start| span.starts_with(start))
+            && !span.split(['/', '.']).any(is_placeholder)
+    };
+    let mut wrong = Vec::new();
+    let pages = ["ARCHITECTURE.md".into(), "CONTRIBUTING.md".into()];
+    let pages = pages.into_iter().chain(ROOMS.iter().map(|room| format!("{room}/README.md")));
+    for page in pages {
+        let text = fs::read_to_string(root().join(&page)).unwrap_or_default();
+        let spans = code_spans(&text);
+        for span in spans.iter().filter(|span| is_path(span)) {
+            if !files.iter().any(|file| file.ends_with(span.trim_end_matches('/'))) {
+                wrong.push(format!("{page}: there is no {span}"));
+            }
+        }
+        for span in &spans {
+            let Some((room, module)) = span.split_once("::").filter(|(room, _)| ROOMS.contains(room)) else {
+                continue;
+            };
+            let place = root().join(room).join("src").join(node(module));
+            if module.starts_with(char::is_lowercase)
+                && !place.is_dir()
+                && !place.with_extension("rs").is_file()
+            {
+                wrong.push(format!("{page}: there is no module {span}"));
+            }
+        }
+        let Some(room) = page.strip_suffix("/README.md") else { continue };
+        for entry in fs::read_dir(root().join(room).join("src")).unwrap() {
+            let path = entry.unwrap().path();
+            let module = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let is_root = ["lib", "main", "tests"].contains(&module.as_str());
+            if !is_root && !spans.iter().any(|span| span.trim_end_matches('/') == module) {
+                wrong.push(format!("{page}: the module {module} is missing"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// All files and folders below a folder.
+fn all_files(folder: &Path, out: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() && path.file_name().is_some_and(|name| name != "target") {
+            all_files(&path, out);
+        }
+        out.push(path);
+    }
+}
+
 /// crates.io refuses what lacks these, and a dependency that it cannot find.
 #[test]
 fn what_is_published_can_be() {
@@ -102,6 +260,7 @@ fn what_is_published_can_be() {
     }
 }
 
+/// What a room re-exports of another would be an arrow that no manifest shows.
 #[test]
 fn no_room_hands_on_what_is_anothers() {
     for path in sources(|_| true) {
