@@ -164,7 +164,7 @@ fn code_spans(page: &str) -> Vec<&str> {
     lines.flat_map(|line| line.split('`').skip(1).step_by(2)).collect()
 }
 
-/// A room's page names every module of the room. The paths and modules that a page names exist.
+/// The page of a room lists its modules. The paths and modules that a page names exist.
 #[test]
 fn pages_name_what_is_there() {
     let mut files = Vec::new();
@@ -209,13 +209,17 @@ fn pages_name_what_is_there() {
             }
         }
         let Some(room) = page.strip_suffix("/README.md") else { continue };
-        for entry in fs::read_dir(root().join(room).join("src")).unwrap() {
-            let path = entry.unwrap().path();
-            let module = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            let is_root = ["lib", "main", "tests"].contains(&module.as_str());
-            if !is_root && !spans.iter().any(|span| span.trim_end_matches('/') == module) {
-                wrong.push(format!("{page}: the module {module} is missing"));
-            }
+        let table = text.lines().skip_while(|line| !line.starts_with("| module |")).skip(2);
+        let cells = table.map_while(|line| line.strip_prefix("| ")?.split(" | ").next());
+        let listed: BTreeSet<&str> =
+            cells.flat_map(code_spans).map(|span| span.trim_end_matches('/')).collect();
+        let source = fs::read_dir(root().join(room).join("src")).unwrap().map(|entry| entry.unwrap().path());
+        let modules = source.map(|path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned());
+        let mut modules: BTreeSet<String> = modules.collect();
+        modules.retain(|module| !["lib", "main", "tests"].contains(&module.as_str()));
+        let modules: BTreeSet<&str> = modules.iter().map(String::as_str).collect();
+        for module in listed.symmetric_difference(&modules).filter(|module| !module.contains('.')) {
+            wrong.push(format!("{page}: the table or the room lacks the module {module}"));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
