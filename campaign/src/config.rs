@@ -158,6 +158,9 @@ pub struct Config {
     pub reject_is_finding: bool,
     /// End after this many findings.
     pub stop_after: Option<usize>,
+    /// The share of its comparisons, from 0 to 1, that each subject and engine must have judged for a campaign to say
+    /// that nothing was found.
+    pub min_judged: f64,
     /// How programs are run.
     pub settings: Settings,
     /// Where modules come from.
@@ -238,6 +241,7 @@ impl Config {
             resume: false,
             reject_is_finding: false,
             stop_after: None,
+            min_judged: 0.9,
             settings: Settings::default(),
             generator,
         }

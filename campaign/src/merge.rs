@@ -3,10 +3,12 @@
 use crate::config::CampaignError;
 use crate::damage::DamagedFile;
 use crate::finding::{Finding, FindingCase, Store, hold};
+use crate::judged::{JudgedCount, Stretches, shortfalls};
 use crate::pipeline::deduplicate::Selected;
 use crate::pipeline::signature::Signs;
 use crate::run::state::State;
-use std::collections::BTreeSet;
+use crate::totals::Totals;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// What merging did.
@@ -20,17 +22,22 @@ pub struct MergeSummary {
     pub duplicates: usize,
     /// Findings of shards left out, because one campaign would not have selected them.
     pub beyond: usize,
+    /// Comparisons with an answer and without, of all inputs, by subject and engine.
+    pub judged: BTreeMap<String, JudgedCount>,
+    /// Subjects and engines that judged less than they must, and what is said of it.
+    pub hardly_judged: BTreeMap<String, String>,
     /// What is damaged in the inputs, and left there, or in the target, and set aside.
     pub damaged: Vec<DamagedFile>,
 }
 
 /// Copies the findings of several campaigns into one folder, one of each signature and subject: of shards of one campaign
-/// those that the campaign would have found, else the smallest.
+/// those that the campaign would have found, else the smallest. Each subject and engine must have judged the share `min_judged`
+/// of its comparisons.
 ///
 /// # Errors
 ///
 /// A folder cannot be read or written, or a campaign is writing to the target.
-pub fn merge(out: &Path, inputs: &[PathBuf]) -> Result<MergeSummary, CampaignError> {
+pub fn merge(out: &Path, inputs: &[PathBuf], min_judged: f64) -> Result<MergeSummary, CampaignError> {
     let store = Store::open(out)?;
     let _held = hold(out)?;
     let (present, damaged) = store.load_all()?;
@@ -53,6 +60,14 @@ pub fn merge(out: &Path, inputs: &[PathBuf]) -> Result<MergeSummary, CampaignErr
         cases.extend(read);
         states.extend(state);
     }
+    let (mut totals, mut stretches) = (Totals::default(), Stretches::default());
+    for state in &states {
+        totals.add(&state.totals);
+        stretches.join(&state.stretches);
+    }
+    merged.hardly_judged =
+        shortfalls(&totals.judged, &stretches, min_judged, |by| totals.first_unanswered(by));
+    merged.judged = totals.judged.0;
     let shards = states.len() == inputs.len()
         && states.windows(2).all(|two| match two {
             [a, b] => a.is_shard_with(b),

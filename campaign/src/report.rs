@@ -3,12 +3,17 @@
 use crate::config::{Config, Generator};
 use crate::damage::DamagedFile;
 use crate::finding::FindingSummary;
+use crate::judged::{JudgedCount, Stretches, shortfalls};
 use crate::totals::{Mutants, Refusals, Totals, engine_key};
 use plumb_diff::stages::StageTime;
 use plumb_diff::verdict::ValueCounts;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::time::Duration;
+
+/// One sighting in so many comparisons may be flaky, and this many in any case.
+const FLAKY_SHARE: u64 = 100;
+const FLAKY_FEW: u64 = 3;
 
 /// What a campaign reports beside its counters.
 #[derive(Debug, Default)]
@@ -19,6 +24,7 @@ pub(crate) struct CampaignOutcome {
     pub disk_errors: Vec<String>,
     pub damaged: Vec<DamagedFile>,
     pub interrupted: bool,
+    pub stretches: Stretches,
 }
 
 /// A campaign's result.
@@ -42,6 +48,12 @@ pub struct Report {
     pub refusing: BTreeMap<String, Refusals>,
     /// What was not tested at all, subjects with their engines, and why: what was said first.
     pub untested: BTreeMap<String, String>,
+    /// Comparisons with an answer and without, by subject and engine.
+    pub judged: BTreeMap<String, JudgedCount>,
+    /// Subjects and engines that judged less than they must, in all or in a stretch of the campaign, and what is said of it.
+    pub hardly_judged: BTreeMap<String, String>,
+    /// Whether so many sightings were flaky that a subject, or the machine, cannot be relied on.
+    pub unreliable: bool,
     /// For each reason and message the seed of a module that has it.
     pub examples: BTreeMap<String, u64>,
     /// Modules per second of this run.
@@ -85,7 +97,10 @@ pub struct Report {
 impl Report {
     /// Whether every subject and engine was: else that nothing was found says nothing.
     pub fn tested(&self) -> bool {
-        self.untested.is_empty() && self.refusing.is_empty()
+        self.untested.is_empty()
+            && self.refusing.is_empty()
+            && self.hardly_judged.is_empty()
+            && !self.unreliable
     }
 
     /// The report of a campaign that has not begun: of these subjects nothing can be compared.
@@ -119,16 +134,20 @@ impl Report {
             config.plan.is_none() && !config.reject_is_finding && refusals.modules * 10 >= totals.modules * 9
         });
         let untested = compared_by.iter().filter(|(_, count)| **count == 0).map(|(by, _)| {
-            let first = totals.unanswered.get(by);
-            let first = first.map(|first| format!("{} (seed {})", first.message, first.seed));
             // Then nothing got as far as that engine.
-            let why = first.or_else(|| {
+            let why = totals.first_unanswered(by).or_else(|| {
                 let (reason, seed) = totals.examples.iter().min_by_key(|(_, seed)| **seed)?;
                 Some(format!("{reason} (seed {seed})"))
             });
             (by.clone(), why.unwrap_or_else(|| "there was nothing to compare".into()))
         });
+        let flaky: u64 = totals.flaky.values().sum();
         Report {
+            judged: totals.judged.0.clone(),
+            hardly_judged: shortfalls(&totals.judged, &outcome.stretches, config.min_judged, |by| {
+                totals.first_unanswered(by)
+            }),
+            unreliable: flaky >= FLAKY_FEW && flaky * FLAKY_SHARE > totals.compared,
             untested: untested.collect(),
             modules: totals.modules,
             compared: totals.compared,

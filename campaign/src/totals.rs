@@ -1,5 +1,6 @@
 //! The counters of a campaign.
 
+use crate::judged::JudgedCounts;
 use plumb_diff::engine::Engine;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::ValueCounts;
@@ -18,6 +19,9 @@ pub struct Totals {
     pub compared: u64,
     /// The same by subject and engine.
     pub compared_by: BTreeMap<String, u64>,
+    /// Comparisons by whether they have an answer, by subject and engine.
+    #[serde(default)]
+    pub(crate) judged: JudgedCounts,
     /// Comparisons without an answer, by reason.
     pub not_comparable: BTreeMap<String, u64>,
     /// Values that comparisons without a finding looked at.
@@ -126,6 +130,12 @@ impl Totals {
         refuse(&mut self.unanswered, by, &Refusals { modules: 1, message: reason.into(), seed });
     }
 
+    /// What was said of the first comparison of a subject and an engine without an answer.
+    pub(crate) fn first_unanswered(&self, by: &str) -> Option<String> {
+        let first = self.unanswered.get(by)?;
+        Some(format!("{} (seed {})", first.message, first.seed))
+    }
+
     fn example(&mut self, what: &str, seed: u64) {
         let example = self.examples.entry(what.into()).or_insert(seed);
         *example = seed.min(*example);
@@ -142,6 +152,7 @@ impl Totals {
         self.ops += other.ops;
         self.compared += other.compared;
         add_all(&mut self.compared_by, &other.compared_by);
+        self.judged.add(&other.judged);
         add_all(&mut self.not_comparable, &other.not_comparable);
         add_all(&mut self.operations, &other.operations);
         self.looked_at += other.looked_at;

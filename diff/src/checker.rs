@@ -11,12 +11,15 @@ use crate::native::{Native, NativeRuns};
 use crate::settings::Settings;
 use crate::stages::{Clock, Stage};
 use crate::subject::{External, Subject, SubjectKind};
-use crate::verdict::{Judgement, Verdict};
+use crate::verdict::{Judgement, Unanswered, Verdict};
 use crate::wrapper;
 use plumb_host::native::{NativeProgram, OptLevel};
 use plumb_host::{Execution, Outcome};
 use plumb_ir::Module;
+use plumb_ir::ops::shared;
 use plumb_ir::table::NEWEST_RELEASE;
+use rustc_hash::FxHasher;
+use std::hash::Hasher;
 use std::sync::OnceLock;
 
 /// A source program that has been run.
@@ -282,7 +285,8 @@ impl<'a> Checker<'a> {
                 *slot = Some((answer, false));
             }
         }
-        let missing = || (Transformation::Verdict(Judgement::not_comparable("not asked", "")), false);
+        let missing =
+            || (Transformation::Verdict(Judgement::unanswered(Unanswered::NotAsked, "not asked", "")), false);
         let mut transformed: Vec<_> =
             transformed.into_iter().map(|made| made.unwrap_or_else(missing)).collect();
         for (at, message) in unprintable {
@@ -303,9 +307,16 @@ impl<'a> Checker<'a> {
                     Question { text: text.into(), marker: None, modules: 1 }
                 }
                 _ => {
-                    let marker = format!("m{at}");
-                    match adapt::print_tagged(input.module, subject.spelling(), &marker) {
-                        Ok(text) => Question { text, marker: Some(marker), modules: 1 },
+                    // The digest of its text tells a module from those of other batches.
+                    let blank = format!("m{at}-{:016x}", 0);
+                    match adapt::print_tagged(input.module, subject.spelling(), &blank) {
+                        Ok(text) => {
+                            let mut digest = FxHasher::default();
+                            digest.write(text.as_bytes());
+                            let marker = format!("m{at}-{:016x}", digest.finish());
+                            let text = text.replacen(&blank, &marker, 1);
+                            Question { text, marker: Some(marker), modules: 1 }
+                        }
                         Err(message) => {
                             unprintable.push((at, message));
                             Question { text: String::new(), marker: None, modules: 1 }
@@ -440,6 +451,9 @@ impl<'a> Checker<'a> {
             (Transformation::Module(target), Ok(abi)) => (target, abi),
         };
         let entry = wrapper::called(target, &self.settings.entry);
+        if let Some(judgement) = removal(&source.module, target, &self.settings.entry) {
+            return Err(judgement);
+        }
         if let Some(detail) = abi.is_returned_otherwise(target, entry) {
             return Err(Judgement::not_comparable("another entry ABI", detail));
         }
@@ -570,6 +584,27 @@ pub(crate) fn understand_module(text: &str) -> Transformation {
     }
 }
 
+/// What is said of a target without the entry, which others may call where the source does not make it private. A target
+/// that defines or calls it in an operation we do not know has not removed it.
+fn removal(source: &Module, target: &Module, entry: &str) -> Option<Judgement> {
+    if target.lookup_symbol(entry).is_some() {
+        return None;
+    }
+    let function = source.lookup_symbol(entry)?;
+    let is_public =
+        shared::sym_visibility.str(source, function).is_none_or(|visibility| visibility == "public");
+    let is_mentioned = || {
+        target.walk(target.top()).any(|op| target.symbol_name(op) == Some(entry)) || {
+            let text = plumb_ir::print(target);
+            text.contains(&format!("@{entry}")) || text.contains(&format!("\"{entry}\""))
+        }
+    };
+    (is_public && !is_mentioned()).then(|| {
+        let detail = format!("the target does not define @{entry}, which is public in the source");
+        Judgement::new(Verdict::Mismatch, "public function removed", detail)
+    })
+}
+
 /// A program's answer as a module or a verdict.
 pub(crate) fn understand(answer: Answer) -> Transformation {
     Transformation::Verdict(match answer {
@@ -582,8 +617,8 @@ pub(crate) fn understand(answer: Answer) -> Transformation {
             Judgement::new(Verdict::Timeout, SUBJECT, detail)
         }
         Answer::OutOfMemory => Judgement::new(Verdict::Memory, SUBJECT, "the subject ran out of memory"),
-        Answer::Failed(message) => {
-            Judgement::not_comparable(format!("subject not run: {}", batch::normalise(&message)), message)
+        Answer::Unanswered(why, message) => {
+            Judgement::unanswered(why, format!("subject not run: {}", batch::normalise(&message)), message)
         }
     })
 }

@@ -73,6 +73,24 @@ impl fmt::Display for Verdict {
     }
 }
 
+/// The key of judgements on a source that shows nothing.
+pub(crate) const NOTHING_OBSERVED: &str = "nothing observed";
+
+/// Why an answer was not obtained. That says nothing of the program that was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unanswered {
+    /// Nobody asked: the program dies or hangs on nearly every module.
+    NotAsked,
+    /// Everything was to stop.
+    Stopped,
+    /// A limit of time or output that is not the module's was reached.
+    Limited,
+    /// Somebody killed the program, or the system did because memory was short.
+    Killed,
+    /// The program could not be started, or it left.
+    Lost,
+}
+
 /// A verdict with its reasons.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judgement {
@@ -86,6 +104,9 @@ pub struct Judgement {
     /// What was looked at.
     #[serde(skip)]
     pub values: ValueCounts,
+    /// Why there was no answer, where that is so.
+    #[serde(skip)]
+    pub unanswered: Option<Unanswered>,
 }
 
 /// How many of the values that a source shows were compared.
@@ -122,7 +143,26 @@ impl ValueCounts {
 impl Judgement {
     /// A verdict with its detail and grouping key.
     pub fn new(verdict: Verdict, key: impl Into<String>, detail: impl Into<String>) -> Self {
-        Judgement { verdict, detail: detail.into(), key: key.into(), values: ValueCounts::default() }
+        let values = ValueCounts::default();
+        Judgement { verdict, detail: detail.into(), key: key.into(), values, unanswered: None }
+    }
+
+    /// No answer was obtained.
+    pub fn unanswered(why: Unanswered, key: impl Into<String>, detail: impl Into<String>) -> Self {
+        let unanswered = Some(why);
+        Judgement { unanswered, ..Judgement::new(Verdict::NotComparable, key, detail) }
+    }
+
+    /// Whether nothing was compared because of what the source does, or does not show.
+    pub fn is_of_source(&self) -> bool {
+        let is_named =
+            ["source", "decided by flagged", NOTHING_OBSERVED].iter().any(|key| self.key.starts_with(key));
+        self.verdict == Verdict::NotComparable && (is_named || !self.values.skipped.is_empty())
+    }
+
+    /// Whether it says something of the program: another answer to the same question contradicts it.
+    pub fn is_answer(&self) -> bool {
+        self.unanswered.is_none() && self.verdict != Verdict::Timeout
     }
 
     /// The first value that differs, if one does: as the source has it, and as the target has it.

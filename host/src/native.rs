@@ -199,6 +199,8 @@ pub enum NativeOutcome {
     Rejected(String),
     /// Compiling it takes more than it may; why.
     TooLarge(String),
+    /// The worker was killed from outside, or everything was to stop: that says nothing of the module.
+    Lost(String),
 }
 
 /// What the worker writes.

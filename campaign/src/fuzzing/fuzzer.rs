@@ -9,7 +9,7 @@ use crate::finding::{FindingCase, FindingClass, FindingSummary, KnownBugs, Store
 use crate::mutants;
 use crate::panics::{self, guard};
 use crate::passes::Plan;
-use crate::pipeline::confirm::{show_again, shows_alone};
+use crate::pipeline::confirm::{Repetition, show_again, shows_alone};
 use crate::pipeline::deduplicate::{Selected, SelectionKey};
 use crate::pipeline::examine::{ExaminationResult, ExaminationTask};
 use crate::pipeline::sighting::Sighting;
@@ -349,7 +349,9 @@ impl<'c> Fuzzer<'c> {
         let goal = Goal { verdict: judgement.verdict, key: judgement.key.clone(), engine };
         let exhausts = of_subject && matches!(class, FindingClass::Hang | FindingClass::Memory);
         let module = case.module();
-        if !exhausts && show_again(&mut self.checker, subject, &[(case, &goal)]) != [true] {
+        if !exhausts
+            && !matches!(show_again(&mut self.checker, subject, &[(case, &goal)])[..], [Repetition::Same])
+        {
             return None;
         }
         let alone = case.mutant.is_none() || shows_alone(&mut self.checker, module, transformed, &goal);

@@ -205,7 +205,7 @@ fn attempt(subject: &Subject, samples: &[Sample], stop: &Stop) -> Tried {
             Answer::Crash(report) => tried.crashed.push(report.key),
             Answer::Timeout(_) | Answer::OutOfMemory => tried.hung += 1,
             // The rest of a batch that was given up.
-            Answer::Failed(_) => {}
+            Answer::Unanswered(..) => {}
         }
     }
     tried

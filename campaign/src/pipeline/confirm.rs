@@ -5,12 +5,14 @@ use crate::config::Config;
 use crate::finding::FindingClass;
 use crate::panics::guard;
 use crate::pipeline::Stages;
+use crate::pipeline::flaky::FlakySighting;
 use crate::pipeline::sighting::{Sighting, UnconfirmedSighting};
 use crate::pipeline::test_case::TestCase;
 use crate::totals::count;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input, Transformation};
 use plumb_diff::subject::Subject;
+use plumb_diff::verdict::Judgement;
 use plumb_ir::Module;
 
 impl Stages<'_> {
@@ -31,11 +33,18 @@ impl Stages<'_> {
             if self.is_over() {
                 return None;
             }
-            for (seen, confirmed) in batch.into_iter().zip(confirmed) {
-                if confirmed {
-                    self.sightings.push(seen.sighting);
-                } else {
-                    count(&mut self.totals.flaky, &seen.sighting.coarse_signature());
+            for (seen, repetition) in batch.into_iter().zip(confirmed) {
+                match repetition {
+                    Repetition::Same => self.sightings.push(seen.sighting),
+                    // A resumed campaign judges the whole chunk again.
+                    Repetition::Unanswered if self.is_stopping() => return None,
+                    Repetition::Unanswered => {
+                        count(&mut self.totals.unsettled, &seen.sighting.coarse_signature());
+                    }
+                    Repetition::Different(second) => {
+                        count(&mut self.totals.flaky, &seen.sighting.coarse_signature());
+                        self.flaky.push(FlakySighting::new(&seen, second.as_ref()));
+                    }
                 }
             }
         }
@@ -43,20 +52,37 @@ impl Stages<'_> {
     }
 }
 
-/// Whether each test case meets its goal once more.
+/// What a subject answers when it is asked once more.
+pub(crate) enum Repetition {
+    /// It shows the same.
+    Same,
+    /// It shows something else.
+    Different(Option<Judgement>),
+    /// There was no answer: that says nothing.
+    Unanswered,
+}
+
+/// What each test case shows once more.
 pub(crate) fn show_again(
     checker: &mut Checker<'_>,
     subject: &Subject,
     shown: &[(&TestCase, &Goal)],
-) -> Vec<bool> {
+) -> Vec<Repetition> {
     let inputs: Vec<Input<'_>> = shown.iter().map(|(case, _)| case.input()).collect();
     // A panic now is as good a reason to look.
     let Ok(transformed) = guard(|| checker.transform(subject, &inputs)) else {
-        return vec![true; shown.len()];
+        return shown.iter().map(|_| Repetition::Same).collect();
     };
     let again = shown.iter().zip(transformed).map(|((case, goal), transformed)| {
         let judged = guard(|| checker.judge(&case.source, &transformed, &[goal.engine]));
-        judged.map_or(true, |judged| judged.iter().any(|(_, judgement)| goal.is_met(judgement)))
+        let Ok(judged) = judged else { return Repetition::Same };
+        if judged.iter().any(|(_, judgement)| goal.is_met(judgement)) {
+            return Repetition::Same;
+        }
+        match judged.into_iter().next() {
+            Some((_, judgement)) if !judgement.is_answer() => Repetition::Unanswered,
+            second => Repetition::Different(second.map(|(_, judgement)| judgement)),
+        }
     });
     again.collect()
 }
@@ -76,16 +102,21 @@ pub(crate) fn shows_alone(
 }
 
 impl Sighting {
-    /// Whether it shows again where the subject is given its whole time.
-    pub(super) fn shows_with_patience(&self, config: &Config, checker: &mut Checker<'_>) -> bool {
+    /// What the subject shows where it is given its whole time.
+    pub(super) fn repeat_with_patience(&self, config: &Config, checker: &mut Checker<'_>) -> Repetition {
         let before = checker.change(config.settings.clone());
         let input = Input { module: &self.module, text: None };
         let transformed = checker.transform(&self.subject, &[input]).pop();
         checker.change(before);
-        let again = match &transformed {
-            Some(Transformation::Verdict(judgement)) => FindingClass::of(judgement.verdict),
-            _ => None,
-        };
-        again == Some(self.class)
+        match transformed {
+            Some(Transformation::Verdict(judgement))
+                if FindingClass::of(judgement.verdict) == Some(self.class) =>
+            {
+                Repetition::Same
+            }
+            Some(Transformation::Verdict(judgement)) if !judgement.is_answer() => Repetition::Unanswered,
+            Some(Transformation::Verdict(judgement)) => Repetition::Different(Some(judgement)),
+            _ => Repetition::Different(None),
+        }
     }
 }

@@ -5,7 +5,7 @@ use crate::finding::{FindingCase, FindingClass};
 use crate::panics::guard;
 use crate::pipeline::Stages;
 use crate::pipeline::sighting::Sighting;
-use crate::pipeline::triage::{Triage, TriagedSighting};
+use crate::pipeline::triage::TriagedSighting;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input, Transformation};
 use plumb_diff::engine::Engine;
@@ -48,9 +48,9 @@ impl ExaminationTask {
         match self {
             ExaminationTask::Locate(sighting) => match sighting.locate(config, checker) {
                 Ok(located) => ExaminationResult::Located(Box::new(located)),
-                Err(gone) => {
+                Err((gone, triage)) => {
                     let case = gone.case(config);
-                    ExaminationResult::Triaged(Box::new(gone.triaged(case, Triage::Flaky)))
+                    ExaminationResult::Triaged(Box::new(gone.triaged(case, triage)))
                 }
             },
             ExaminationTask::Reduce(sighting) => {

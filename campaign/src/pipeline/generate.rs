@@ -7,7 +7,7 @@ use crate::pipeline::Stages;
 use crate::pipeline::sighting::Sighting;
 use crate::pipeline::test_case::TestCase;
 use plumb_diff::checker::{Source, Transformation};
-use plumb_diff::compare::source_reason;
+use plumb_diff::compare::{is_limited, source_reason};
 use plumb_diff::engine::Engine;
 use plumb_diff::stages::Stage;
 use plumb_ir::{Module, OpKind};
@@ -25,6 +25,9 @@ impl Stages<'_> {
                 if let Some(reason) = source.reason() {
                     let comparisons = (config.subjects.len() * config.engines.len()) as u64;
                     self.totals.skip(&reason.key, comparisons, seed);
+                    if is_limited(&source.execution) {
+                        self.totals.judged.count_limited(config);
+                    }
                     return None;
                 }
                 Some(TestCase { seed, source, mutant: None, mutant_of: None })

@@ -165,6 +165,7 @@ impl Stages<'_> {
         for (engine, judgement) in judgements {
             let by = engine_key(subject, *engine);
             totals.values.add(&judgement.values);
+            totals.judged.count(self.config, subject, *engine, judgement);
             match judgement.verdict {
                 Verdict::NotComparable => totals.unanswered(&by, &judgement.key, seed),
                 Verdict::Timeout => totals.unanswered(&by, &format!("timeout {}", judgement.key), seed),

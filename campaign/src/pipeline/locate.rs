@@ -2,7 +2,9 @@
 //! shows it still. So one defect is one finding, through whatever pipelines the campaign sees it.
 
 use crate::config::Config;
+use crate::pipeline::confirm::Repetition;
 use crate::pipeline::sighting::{Defect, Sighting};
+use crate::pipeline::triage::Triage;
 use crate::reduce::judgement_of;
 use plumb_diff::bisect::{Goal, guilty_pass, simplest};
 use plumb_diff::checker::{Checker, Source};
@@ -22,14 +24,18 @@ pub(super) struct Attribution {
 
 impl Sighting {
     /// Finds the pass that does it, and the operation at which source and target part. The error is the sighting itself, which
-    /// does not show where the subject is given its whole time.
+    /// does not show where the subject is given its whole time, with what that makes of it.
     pub(super) fn locate(
         mut self,
         config: &Config,
         checker: &mut Checker<'_>,
-    ) -> Result<Sighting, Box<Sighting>> {
-        if self.exhausts() && !self.shows_with_patience(config, checker) {
-            return Err(Box::new(self));
+    ) -> Result<Sighting, (Box<Sighting>, Triage)> {
+        if self.exhausts() {
+            match self.repeat_with_patience(config, checker) {
+                Repetition::Same => {}
+                Repetition::Different(_) => return Err((Box::new(self), Triage::Flaky)),
+                Repetition::Unanswered => return Err((Box::new(self), Triage::Unsettled)),
+            }
         }
         let mut defect = Defect { seen_with: self.subject.clone(), pass: None, divergence: None };
         if let Some(goal) = self.search_goal() {

@@ -17,6 +17,7 @@
 pub(crate) mod confirm;
 pub(crate) mod deduplicate;
 pub(crate) mod examine;
+pub(crate) mod flaky;
 pub(crate) mod generate;
 pub(crate) mod judge;
 pub(crate) mod locate;

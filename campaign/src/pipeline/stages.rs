@@ -2,6 +2,7 @@
 
 use crate::config::Config;
 use crate::panics::Panic;
+use crate::pipeline::flaky::FlakySighting;
 use crate::pipeline::sighting::Sighting;
 use crate::pipeline::test_case::TestCase;
 use crate::totals::Totals;
@@ -28,6 +29,8 @@ pub(crate) struct Stages<'a> {
     pub(super) operations: FxHashMap<OpKind, u64>,
     /// What the chunk has shown.
     pub(super) sightings: Vec<Sighting>,
+    /// What it has shown once and not again.
+    pub(super) flaky: Vec<FlakySighting>,
 }
 
 /// A checker that gives no program its whole time: a program that takes long is a sighting, which the pipeline confirms with patience.
@@ -44,17 +47,18 @@ impl<'a> Stages<'a> {
     ) -> Self {
         let checker = impatient_checker(config, clock);
         let (totals, operations) = (Totals::default(), FxHashMap::default());
-        Stages { config, clock, started, progress, checker, totals, operations, sightings: Vec::new() }
+        let (sightings, flaky) = (Vec::new(), Vec::new());
+        Stages { config, clock, started, progress, checker, totals, operations, sightings, flaky }
     }
 
-    /// Takes what the chunk has counted and shown, in the order of seeds.
-    pub(crate) fn finish_chunk(&mut self) -> (Totals, Vec<Sighting>) {
+    /// Takes what the chunk has counted and shown, in the order of seeds, and what it has shown once and not again.
+    pub(crate) fn finish_chunk(&mut self) -> (Totals, Vec<Sighting>, Vec<FlakySighting>) {
         let mut totals = std::mem::take(&mut self.totals);
         totals.add_operations(self.operations.drain());
         let mut sightings = std::mem::take(&mut self.sightings);
         // One subject after the other has seen all modules.
         sightings.sort_by_key(|sighting| sighting.seed);
-        (totals, sightings)
+        (totals, sightings, std::mem::take(&mut self.flaky))
     }
 
     /// Whether to begin no more work.

@@ -25,7 +25,7 @@ pub(crate) enum Triage {
     Known,
     /// It did not show again.
     Flaky,
-    /// A known bug may explain it: the time was too short to reduce it.
+    /// An answer is missing that would tell: the time was too short to reduce it, or the subject was killed.
     Unsettled,
 }
 

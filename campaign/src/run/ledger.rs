@@ -3,12 +3,16 @@
 
 use crate::config::Config;
 use crate::finding::{FindingCase, FindingSummary, Store};
+use crate::pipeline::flaky::FlakySighting;
 use crate::pipeline::triage::{Triage, TriagedSighting};
 use crate::report::CampaignOutcome;
 use crate::run::state::{SettledFinding, State};
 use crate::totals::{Totals, count};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
+
+/// Flaky sightings that a run writes down at most.
+const FLAKY: usize = 64;
 
 /// How often the ledger writes the state at most.
 const SAVE_EVERY: Duration = Duration::from_secs(5);
@@ -25,6 +29,8 @@ pub(super) struct Ledger<'a> {
     provisional: BTreeMap<u64, Vec<String>>,
     /// Settled findings that are not on disk any more, by chunk: the campaign judges their chunks again.
     missing: BTreeMap<u64, BTreeSet<String>>,
+    /// Flaky sightings that are written down.
+    flaky: usize,
     /// Findings that could not be written.
     unsaved: Vec<FindingCase>,
     pub outcome: CampaignOutcome,
@@ -40,6 +46,7 @@ impl<'a> Ledger<'a> {
             reported: BTreeSet::new(),
             provisional: BTreeMap::new(),
             missing: BTreeMap::new(),
+            flaky: 0,
             unsaved: Vec::new(),
             outcome: CampaignOutcome::default(),
         };
@@ -160,6 +167,20 @@ impl<'a> Ledger<'a> {
         }
     }
 
+    /// Writes the first flaky sightings down, each in a folder of its own.
+    pub(super) fn keep_flaky(&mut self, sightings: Vec<FlakySighting>) {
+        let Some(out) = &self.config.out else { return };
+        let mut failed = None;
+        for sighting in sightings.into_iter().take(FLAKY.saturating_sub(self.flaky)) {
+            self.flaky += 1;
+            let folder = out.join("flaky").join(sighting.folder_name());
+            if let Err(error) = sighting.save(&folder) {
+                failed = Some(format!("{}: {error}", folder.display()));
+            }
+        }
+        failed.map(|error| self.disk_error(error));
+    }
+
     fn remove(&mut self, id: &str) {
         let Some(store) = &self.store else { return };
         if let Err(error) = store.remove(id) {
@@ -215,6 +236,7 @@ impl<'a> Ledger<'a> {
             }
         }
         outcome.interrupted = interrupted;
+        outcome.stretches.clone_from(&self.state.stretches);
         outcome.findings.sort_by(|a, b| (a.class, &a.signature, &a.id).cmp(&(b.class, &b.signature, &b.id)));
         self.outcome
     }

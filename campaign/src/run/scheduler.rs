@@ -6,6 +6,7 @@ use crate::finding::FindingSummary;
 use crate::passes::{AHEAD, Schedule, Turn, Yield};
 use crate::pipeline::deduplicate::{Selected, SelectionKey};
 use crate::pipeline::examine::{ExaminationResult, ExaminationTask};
+use crate::pipeline::flaky::FlakySighting;
 use crate::pipeline::sighting::Sighting;
 use crate::pipeline::triage::{Triage, TriagedSighting};
 use crate::progress::Progress;
@@ -21,6 +22,8 @@ pub(super) struct JudgedChunk {
     pub totals: Totals,
     /// What it showed, in the order of seeds.
     pub sightings: Vec<Sighting>,
+    /// What it showed once and not again.
+    pub flaky: Vec<FlakySighting>,
     pub end: ChunkEnd,
     /// What the entry of the plan yielded, and the operations in what came back.
     pub plan_yield: Yield,
@@ -42,6 +45,7 @@ pub(super) enum ChunkEnd {
 /// A judged chunk whose sightings are being examined.
 struct OpenChunk {
     totals: Totals,
+    flaky: Vec<FlakySighting>,
     end: ChunkEnd,
     plan_yield: Yield,
     reached: BTreeSet<String>,
@@ -275,7 +279,7 @@ impl<'a> Scheduler<'a> {
     /// Opens a chunk: selects which of its sightings to locate.
     fn open_chunk(&mut self, chunk: u64, judged: JudgedChunk) {
         let number = self.number(chunk);
-        let JudgedChunk { mut totals, sightings, end, plan_yield, reached } = judged;
+        let JudgedChunk { mut totals, sightings, flaky, end, plan_yield, reached } = judged;
         let (mut asked, mut pending) = (Vec::new(), 0);
         for (at, sighting) in sightings.into_iter().enumerate() {
             let key = SelectionKey::before_locating(&sighting);
@@ -291,6 +295,7 @@ impl<'a> Scheduler<'a> {
         let (located, triaged) = (BTreeMap::new(), BTreeMap::new());
         let open = OpenChunk {
             totals,
+            flaky,
             end,
             plan_yield,
             reached,
@@ -357,6 +362,9 @@ impl<'a> Scheduler<'a> {
             self.ledger.state.selected.select(key, number);
         }
         totals.add(&open.totals);
+        let seed = self.ledger.state.seed_of(chunk);
+        self.ledger.state.stretches.add(&open.totals.judged, seed);
+        self.ledger.keep_flaky(std::mem::take(&mut open.flaky));
         self.forget_flaky(&open);
         let findings = self.ledger.settle(open.triaged.into_values(), &mut totals);
         self.ledger.state.totals = totals;

@@ -3,6 +3,7 @@
 use crate::config::{Bound, CampaignError, Config};
 use crate::damage::DamagedFile;
 use crate::finding::hex;
+use crate::judged::Stretches;
 use crate::passes::{Plan, Yields};
 use crate::pipeline::deduplicate::Selected;
 use crate::totals::Totals;
@@ -30,6 +31,9 @@ pub(crate) struct State {
     /// Which of their sightings were selected.
     #[serde(rename = "looks")]
     pub selected: Selected,
+    /// How much of each stretch was judged.
+    #[serde(default)]
+    pub stretches: Stretches,
     /// What each entry of the plan has yielded.
     #[serde(default)]
     pub yields: Yields,
@@ -77,6 +81,7 @@ impl State {
             totals: Totals::default(),
             selected: Selected::default(),
             yields: Yields::default(),
+            stretches: Stretches::default(),
             findings: BTreeMap::new(),
         }
     }
@@ -133,6 +138,13 @@ impl State {
     /// The chunk that holds the module of a seed: the shard's own number.
     pub(crate) fn chunk_of(&self, seed: u64) -> u64 {
         seed.wrapping_sub(self.identity.seed) / self.identity.chunk_size.max(1) / self.identity.shard.1.max(1)
+    }
+
+    /// The seed of the first module of a chunk.
+    pub(crate) fn seed_of(&self, chunk: u64) -> u64 {
+        let Identity { seed, shard: (index, count), chunk_size, .. } = &self.identity;
+        let number = chunk.saturating_mul(*count).saturating_add(*index);
+        seed.wrapping_add(number.saturating_mul(*chunk_size))
     }
 
     /// Chunks of this shard, which holds the modules of the campaign's chunk `c * shards + shard` in its chunk `c`.

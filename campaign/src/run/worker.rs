@@ -36,9 +36,10 @@ impl<'s, 'a> Worker<'s, 'a> {
     /// Judges a chunk, or what there is time for.
     pub(super) fn judge(&mut self, task: ChunkTask) -> JudgedChunk {
         let end = self.judge_modules(task).unwrap_or(ChunkEnd::Stopped);
-        let (totals, sightings) = self.stages.finish_chunk();
+        let (totals, sightings, flaky) = self.stages.finish_chunk();
         let plan_yield = std::mem::take(&mut self.plan_yield);
-        JudgedChunk { totals, sightings, end, plan_yield, reached: std::mem::take(&mut self.reached) }
+        let reached = std::mem::take(&mut self.reached);
+        JudgedChunk { totals, sightings, flaky, end, plan_yield, reached }
     }
 
     /// Examines a sighting.

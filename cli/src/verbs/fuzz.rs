@@ -72,6 +72,9 @@ pub struct Args {
     /// End after this many findings
     #[arg(long, value_name = "N")]
     stop_after: Option<usize>,
+    /// The percentage of its modules that each subject and engine must judge; with less, the exit code is 3
+    #[arg(long, value_name = "PERCENT", default_value_t = 90, value_parser = clap::value_parser!(u8).range(0..=100))]
+    min_judged: u8,
     #[command(flatten)]
     wanted: super::generate::Wanted,
     /// Instead of new modules, make mutants of these files, or of all .mlir files below these folders: half of them
@@ -157,6 +160,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         resume: args.resume,
         reject_is_finding: args.reject_is_finding,
         stop_after: args.stop_after,
+        min_judged: f64::from(args.min_judged) / 100.0,
         settings,
         generator,
     };
@@ -189,6 +193,17 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     for (subject, Refusals { modules, message, seed }) in &report.refusing {
         let all = report.modules;
         complain!("plumb: {subject} refused {modules} of {all} modules, the first (seed {seed}) with: {message}");
+    }
+    for (what, said) in report.hardly_judged.iter().filter(|(what, _)| !report.untested.contains_key(*what)) {
+        complain!("plumb: {what} {said}; --min-judged {} asks for more", args.min_judged);
+    }
+    if report.unreliable {
+        let flaky: u64 = report.flaky.values().sum();
+        let folder = args.out.join("flaky");
+        complain!(
+            "plumb: {flaky} sightings did not show again: a subject or this machine is unreliable; see {}",
+            folder.display()
+        );
     }
     for damaged in &report.damaged {
         complain!("plumb: {damaged}");

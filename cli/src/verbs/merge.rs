@@ -3,9 +3,9 @@
 use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
-use plumb_campaign::DamagedFile;
-use plumb_campaign::MergeSummary;
+use plumb_campaign::{DamagedFile, JudgedCount, MergeSummary};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// Copy the findings of several campaigns into one folder, one of each signature.
@@ -17,6 +17,9 @@ pub struct Args {
     /// The folders of findings to copy
     #[arg(required = true)]
     inputs: Vec<PathBuf>,
+    /// The percentage of its modules that each subject and engine must have judged; with less, the exit code is 3
+    #[arg(long, value_name = "PERCENT", default_value_t = 90, value_parser = clap::value_parser!(u8).range(0..=100))]
+    min_judged: u8,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -29,14 +32,17 @@ struct Report {
     duplicates: usize,
     /// Findings of shards that one campaign would not have looked at.
     beyond: usize,
+    /// Comparisons with an answer and without, by subject and engine.
+    judged: BTreeMap<String, JudgedCount>,
+    hardly_judged: BTreeMap<String, String>,
     damaged: Vec<DamagedFile>,
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let merged = plumb_campaign::merge(&args.out, &args.inputs)
+    let merged = plumb_campaign::merge(&args.out, &args.inputs, f64::from(args.min_judged) / 100.0)
         .map_err(|e| Failure::usage("merge", e.to_string(), "name folders that `plumb fuzz --out` wrote"))?;
-    let MergeSummary { findings, copied, duplicates, beyond, damaged } = merged;
-    let report = Report { findings: findings.len(), copied, duplicates, beyond, damaged };
+    let MergeSummary { findings, copied, duplicates, beyond, judged, hardly_judged, damaged } = merged;
+    let report = Report { findings: findings.len(), copied, duplicates, beyond, judged, hardly_judged, damaged };
     for damaged in &report.damaged {
         complain!("plumb: {damaged}");
     }
@@ -47,5 +53,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             report.findings, report.copied, report.duplicates, report.beyond
         ),
     }
-    Ok(if report.damaged.is_empty() { Exit::Fine } else { Exit::Finding })
+    for (what, said) in &report.hardly_judged {
+        complain!("plumb: {what} {said}; --min-judged {} asks for more", args.min_judged);
+    }
+    Ok(match () {
+        () if !report.damaged.is_empty() => Exit::Finding,
+        () if !report.hardly_judged.is_empty() => Exit::NothingCompared,
+        () => Exit::Fine,
+    })
 }

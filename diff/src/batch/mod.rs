@@ -5,9 +5,10 @@ mod answers;
 mod crash;
 mod diagnostics;
 
-use crate::process::{CompletedProcess, End, Limits};
+use crate::process::{CompletedProcess, End, Limits, memory};
 use crate::stop::Stop;
 use crate::subject::{Call, External};
+use crate::verdict::Unanswered;
 use plumb_ir::IndexWidth;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
@@ -57,8 +58,8 @@ pub enum Answer {
     Timeout(Duration),
     /// The program ran out of memory, alone.
     OutOfMemory,
-    /// The program could not be run.
-    Failed(String),
+    /// There is none.
+    Unanswered(Unanswered, String),
 }
 
 /// Answers in the order of the questions, and what they cost.
@@ -161,8 +162,13 @@ pub(crate) fn ask_with(
     let call = Call { index, several: false, limits, extra: arguments };
     match external.run(text.as_bytes(), &call, stop) {
         Ok(done) => single_answer(&done, limits),
-        Err(error) => Answer::Failed(error.to_string()),
+        Err(error) => lost(&error),
     }
+}
+
+/// The answer of a program that cannot be run.
+fn lost(error: &io::Error) -> Answer {
+    Answer::Unanswered(Unanswered::Lost, error.to_string())
 }
 
 struct Run<'a> {
@@ -191,9 +197,15 @@ impl<'a> Run<'a> {
     }
 
     fn finish(self) -> Batch {
-        let answers = self.answers.into_iter();
-        let answers = answers.map(|answer| answer.unwrap_or_else(|| Answer::Failed("not asked".into())));
+        let not_asked = self.not_asked();
+        let answers = self.answers.into_iter().map(|answer| answer.unwrap_or_else(|| not_asked.clone()));
         Batch { answers: answers.collect(), ..self.batch }
+    }
+
+    /// The answer to a question that nobody asked.
+    fn not_asked(&self) -> Answer {
+        let why = if self.stop.is_asked() { Unanswered::Stopped } else { Unanswered::NotAsked };
+        Answer::Unanswered(why, "not asked".into())
     }
 
     fn settle(&mut self, at: usize, answer: Answer) {
@@ -264,7 +276,12 @@ impl<'a> Run<'a> {
             |is: fn(&Answer) -> bool| self.answers.iter().flatten().filter(|answer| is(answer)).count();
         let good = count(|answer| matches!(answer, Answer::Module(_) | Answer::Reject { .. }));
         let crashed = count(|answer| matches!(answer, Answer::Crash(_)));
-        let hung = count(|answer| matches!(answer, Answer::Timeout(_) | Answer::OutOfMemory));
+        let hung = count(|answer| {
+            matches!(
+                answer,
+                Answer::Timeout(_) | Answer::OutOfMemory | Answer::Unanswered(Unanswered::Killed, _)
+            )
+        });
         let many = |bad: usize, most: usize| bad >= most && bad > OFTEN * good;
         many(crashed, CRASHES) || many(hung, HANGS)
     }
@@ -298,7 +315,7 @@ impl<'a> Run<'a> {
             Ok(done) => done,
             Err(error) => {
                 for &at in group {
-                    self.settle(at, Answer::Failed(error.to_string()));
+                    self.settle(at, lost(&error));
                 }
                 return;
             }
@@ -343,7 +360,8 @@ impl<'a> Run<'a> {
     fn single(&mut self, at: usize) {
         let Some(question) = self.questions.get(at) else { return };
         if self.is_hopeless() {
-            return self.settle(at, Answer::Failed("it dies or hangs on nearly every module".into()));
+            let why = "it dies or hangs on nearly every module".into();
+            return self.settle(at, Answer::Unanswered(Unanswered::NotAsked, why));
         }
         let limits = limits_of(self.external, self.patience, question.modules);
         let answer = match self.process(&question.text, false, limits) {
@@ -351,11 +369,23 @@ impl<'a> Run<'a> {
                 if question.modules > 1 && matches!(done.end, End::Exit(_)) {
                     self.external.pace().learn(done.elapsed, question.modules);
                 }
-                single_answer(&done, limits)
+                own_answer(single_answer(&done, limits), question)
             }
-            Err(error) => Answer::Failed(error.to_string()),
+            Err(error) => lost(&error),
         };
         self.settle(at, answer);
+    }
+}
+
+/// The answer to a question, unless its marker says that it is the answer to another one.
+fn own_answer(answer: Answer, question: &Question) -> Answer {
+    let (Answer::Module(text), Some(marker)) = (&answer, &question.marker) else { return answer };
+    match answers::marker_of(text) {
+        Some(other) if other != marker => Answer::Invalid {
+            message: format!("the program was asked about module {marker}, and answered with module {other}"),
+            key: "the answer is about another module".into(),
+        },
+        _ => answer,
     }
 }
 
@@ -364,7 +394,8 @@ fn single_answer(done: &CompletedProcess, limits: Limits) -> Answer {
     match done.end {
         End::Exit(0) => Answer::Module(String::from_utf8_lossy(&done.stdout).into_owned()),
         End::Exit(127) if diagnostics::first_error(&stderr).is_none() => {
-            Answer::Failed(stderr.lines().next().unwrap_or("command not found").into())
+            let message = stderr.lines().next().unwrap_or("command not found");
+            Answer::Unanswered(Unanswered::Lost, message.into())
         }
         End::Exit(code) => {
             let message = diagnostics::first_error(&stderr).map_or_else(
@@ -376,12 +407,19 @@ fn single_answer(done: &CompletedProcess, limits: Limits) -> Answer {
         }
         End::TimeLimit => Answer::Timeout(limits.time),
         End::Signal(SIGXCPU) => Answer::Timeout(done.elapsed),
-        End::Signal(SIGKILL) => Answer::OutOfMemory,
+        // No program does that to itself: the limit of memory fails an allocation.
+        End::Signal(SIGKILL) => {
+            let message = match memory::was_short() {
+                true => "killed by the system, which was short of memory",
+                false => "killed from outside",
+            };
+            Answer::Unanswered(Unanswered::Killed, message.into())
+        }
         End::Signal(SIGABRT) if stderr.contains("out of memory") || stderr.contains("std::bad_alloc") => {
             Answer::OutOfMemory
         }
-        End::OutputLimit => Answer::Failed("more output than the limit".into()),
-        End::Stopped => Answer::Failed("stopped".into()),
+        End::OutputLimit => Answer::Unanswered(Unanswered::Limited, "more output than the limit".into()),
+        End::Stopped => Answer::Unanswered(Unanswered::Stopped, "stopped".into()),
         End::Signal(signal) => Answer::Crash(crash::report(signal, &stderr)),
     }
 }

@@ -12,10 +12,9 @@ mod rewrites;
 mod stages;
 
 use crate::checker::{Checker, Source, Transformation};
-use crate::compare::NOTHING_OBSERVED;
 use crate::engine::Engine;
 use crate::subject::{Pipeline, Subject};
-use crate::verdict::{Judgement, Verdict, worst};
+use crate::verdict::{Judgement, NOTHING_OBSERVED, Verdict, worst};
 use crate::{abi, adapt, compare};
 use plumb_host::Outcome;
 use plumb_ir::Module;

@@ -2,11 +2,8 @@
 
 use super::pointer::Symbols;
 use super::{Backend, flag_names, tolerance};
-use crate::verdict::{Judgement, ValueCounts, Verdict};
+use crate::verdict::{Judgement, NOTHING_OBSERVED, ValueCounts, Verdict};
 use plumb_host::{Class, Datum, Execution, Flags, FloatFormat, Observed, ResultStyle, render_observed};
-
-/// The key where the source shows nothing.
-pub(crate) const NOTHING_OBSERVED: &str = "nothing observed";
 
 /// How much of an observation could be compared.
 #[derive(Debug)]

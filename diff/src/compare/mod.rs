@@ -9,8 +9,7 @@ mod datum;
 mod pointer;
 pub mod tolerance;
 
-use crate::verdict::{Judgement, Verdict, worst};
-pub(crate) use datum::NOTHING_OBSERVED;
+use crate::verdict::{Judgement, Unanswered, Verdict, worst};
 use datum::{Difference, Tally};
 use plumb_host::{
     Datum, Event, EventData, Execution, Flags, HostFn, Observation, Observed, Outcome, Site, Ub,
@@ -45,6 +44,15 @@ pub enum TargetRun {
         /// The particulars.
         detail: String,
     },
+    /// No answer was obtained, though it could be run: counted by reason.
+    Unanswered {
+        /// Why.
+        why: Unanswered,
+        /// A few words, without values.
+        reason: String,
+        /// The particulars.
+        detail: String,
+    },
 }
 
 /// The kind of engine, as far as it decides which differences are allowed.
@@ -67,6 +75,11 @@ pub fn judge(source: &Execution, runs: &[TargetRun], backend: Backend) -> Judgem
     worst(&judgements)
         .cloned()
         .unwrap_or_else(|| Judgement::not_comparable("not run", "no run of the target"))
+}
+
+/// Whether a limit ended the run of a source.
+pub fn is_limited(source: &Execution) -> bool {
+    matches!(source.outcome, Outcome::OutOfFuel | Outcome::OutOfTime | Outcome::OutOfMemory)
 }
 
 /// Why nothing can be compared with this source, if so.
@@ -114,6 +127,9 @@ fn judge_run(source: &Execution, run: &TargetRun, backend: Backend) -> Judgement
         TargetRun::Timeout => return Judgement::new(Verdict::Timeout, "native", "no answer in time"),
         TargetRun::Skip { reason, detail } => {
             return Judgement::not_comparable(reason.clone(), detail.clone());
+        }
+        TargetRun::Unanswered { why, reason, detail } => {
+            return Judgement::unanswered(*why, reason.clone(), detail.clone());
         }
     };
     if let Outcome::Unsupported(what) = &target.outcome {

@@ -11,6 +11,7 @@ use crate::compare::TargetRun;
 use crate::engine::Engine;
 use crate::process::mark;
 use crate::settings::Settings;
+use crate::verdict::Unanswered;
 use plumb_host::native::{
     Crash, CrashKind, Limits, NativeOutcome, NativeProgram, OptLevel, Phase, Request, Run,
 };
@@ -67,7 +68,8 @@ impl Native {
         match self.worker.as_mut().map_or_else(|| Err(WorkerError::program()), |worker| worker.run(&request))
         {
             Err(error) => {
-                let run = TargetRun::Skip { reason: "no native code".into(), detail: error.to_string() };
+                let (why, detail) = (Unanswered::Lost, error.to_string());
+                let run = TargetRun::Unanswered { why, reason: "no native code".into(), detail };
                 vec![vec![vec![run]; levels.len()]; count]
             }
             Ok(outcomes) => {
@@ -93,7 +95,8 @@ fn target_run(outcome: NativeOutcome) -> TargetRun {
         NativeOutcome::Outcome(execution) => TargetRun::Execution(execution),
         NativeOutcome::Timeout { phase: Phase::Run, .. } => TargetRun::Timeout,
         NativeOutcome::Timeout { phase: Phase::Compile, .. } => {
-            TargetRun::Skip { reason: "compile time".into(), detail: "LLVM took too long".into() }
+            let (reason, detail) = ("compile time".into(), "LLVM took too long".into());
+            TargetRun::Unanswered { why: Unanswered::Limited, reason, detail }
         }
         NativeOutcome::Refused(what) => TargetRun::Skip {
             reason: "refused as native code".into(),
@@ -102,6 +105,9 @@ fn target_run(outcome: NativeOutcome) -> TargetRun {
         NativeOutcome::TooLarge(detail) => TargetRun::Skip { reason: "compile memory".into(), detail },
         NativeOutcome::Rejected(message) => {
             TargetRun::Skip { reason: format!("LLVM IR rejected: {}", normalise(&message)), detail: message }
+        }
+        NativeOutcome::Lost(detail) => {
+            TargetRun::Unanswered { why: Unanswered::Lost, reason: "worker lost".into(), detail }
         }
         // How much stack frames take is not known at the source.
         NativeOutcome::Crash(Crash { kind: CrashKind::StackOverflow, detail, .. }) => {
@@ -192,7 +198,9 @@ pub fn run_module(
         Some(TargetRun::Crash { signal, detail }) => NativeResult::Crash(format!("{signal} {detail}")),
         Some(TargetRun::Timeout) => NativeResult::Skip("it ran out of time".into()),
         Some(TargetRun::WildDescriptor { detail, .. }) => NativeResult::Crash(detail),
-        Some(TargetRun::Skip { reason, detail }) => NativeResult::Skip(format!("{reason}: {detail}")),
+        Some(TargetRun::Skip { reason, detail } | TargetRun::Unanswered { reason, detail, .. }) => {
+            NativeResult::Skip(format!("{reason}: {detail}"))
+        }
         None => NativeResult::Skip("the worker gave no answer".into()),
     })
 }

@@ -10,7 +10,7 @@ use plumb_host::native::{
 };
 use std::io::{self, Read};
 use std::os::fd::AsFd;
-use std::os::unix::process::ExitStatusExt;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
@@ -27,8 +27,12 @@ const LOOK: Duration = Duration::from_millis(100);
 /// How long a worker may take to say that it is there.
 const START: Duration = Duration::from_secs(60);
 
+/// A worker does not end itself like that, and nor does LLVM.
+const SIGKILL: i32 = 9;
+
 /// Why there was no answer.
 enum WorkerLoss {
+    Stopped,
     Timeout,
     Memory,
     FatalError(String),
@@ -65,7 +69,7 @@ impl Worker {
         };
         let stopped = (self.stop)();
         if stopped || request.programs.len() > 1 {
-            let lost = if stopped { WorkerLoss::Timeout } else { lost };
+            let lost = if stopped { WorkerLoss::Stopped } else { lost };
             return Ok(vec![lost.outcome(); request.programs.len() * request.runs.len()]);
         }
         // The compiler came down. Level by level, in fresh processes, shows where, and that it was no accident.
@@ -133,6 +137,8 @@ impl Worker {
         command.envs(std::env::var_os(path).map(|value| (path, value)));
         // By the mark it is found if this process is killed.
         command.env(mark::VARIABLE, Mark::of_this_process().text());
+        // A signal from the terminal goes to a whole group: a stop ends what is under way, and not the worker.
+        command.process_group(0);
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
         let pipe = child.stdout.as_mut().ok_or(io::ErrorKind::BrokenPipe)?;
         let greeting =
@@ -167,6 +173,8 @@ impl WorkerLoss {
         };
         match self {
             WorkerLoss::Timeout => NativeOutcome::Timeout { phase: Phase::Compile, events: Vec::new() },
+            WorkerLoss::Stopped => NativeOutcome::Lost("stopped".to_owned()),
+            WorkerLoss::Death(_, SIGKILL) => NativeOutcome::Lost("the worker was killed".to_owned()),
             WorkerLoss::Memory => {
                 NativeOutcome::TooLarge("LLVM needs more memory than it is given".to_owned())
             }

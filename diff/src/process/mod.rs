@@ -5,6 +5,7 @@
 //! the program is entered: what a program starts inherits them.
 
 pub mod mark;
+pub(crate) mod memory;
 mod pipes;
 
 use crate::stop::Stop;
@@ -80,6 +81,7 @@ pub struct CompletedProcess {
 /// The command could not be started: a missing program is [`io::ErrorKind::NotFound`].
 pub fn run(program: &Program, input: &[u8], limits: Limits, stop: &Stop) -> io::Result<CompletedProcess> {
     mark::watch()?;
+    memory::watch();
     let mark = Mark::new();
     let mut command = prepare(program, limits)?;
     let started = Instant::now();
@@ -185,10 +187,15 @@ fn prepare(program: &Program, limits: Limits) -> io::Result<Command> {
     Ok(command)
 }
 
+/// Signals that end a program that went wrong: SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGKILL, SIGSEGV.
+const DEADLY: [i32; 7] = [4, 5, 6, 7, 8, 9, 11];
+
 fn end_of(status: ExitStatus) -> End {
     match (status.code(), status.signal()) {
         // A shell reports the signal that ended its last command as 128 + its number.
         (Some(code @ 129..=159), _) => End::Signal(code - 128),
+        // Python reports the signal that ended a child as its negative number, and as a status that is the lower byte of it.
+        (Some(code), _) if DEADLY.contains(&(256 - code)) => End::Signal(256 - code),
         (Some(code), _) => End::Exit(code),
         (None, signal) => End::Signal(signal.unwrap_or(0)),
     }

@@ -1,0 +1,58 @@
+//! Flaky: a sighting that did not show again. It is no finding; but a compiler that answers one way and then another is worth a
+//! look, so the campaign keeps the module and both answers.
+
+use crate::finding::hex;
+use crate::pipeline::sighting::UnconfirmedSighting;
+use plumb_diff::verdict::Judgement;
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+use std::fs;
+use std::io;
+use std::path::Path;
+
+/// A module that a subject answered in two ways.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct FlakySighting {
+    pub subject: String,
+    pub signature: String,
+    /// As text: TOML has no unsigned numbers.
+    pub seed: String,
+    /// What the first answer showed, and the second.
+    pub first: String,
+    pub second: String,
+    #[serde(skip)]
+    pub module: String,
+}
+
+impl FlakySighting {
+    pub(crate) fn new(seen: &UnconfirmedSighting<'_>, second: Option<&Judgement>) -> Self {
+        let sighting = &seen.sighting;
+        let text =
+            |judgement: &Judgement| format!("{} {}: {}", judgement.verdict, judgement.key, judgement.detail);
+        FlakySighting {
+            subject: sighting.subject.name().into(),
+            signature: sighting.coarse_signature(),
+            seed: sighting.seed.to_string(),
+            first: format!("{} {}: {}", sighting.class, sighting.key, sighting.detail),
+            second: second.map(text).unwrap_or_default(),
+            module: plumb_ir::print(&sighting.module),
+        }
+    }
+
+    /// A name that another module, subject or signature does not have.
+    pub(crate) fn folder_name(&self) -> String {
+        let digest = hex(Sha256::digest(format!("{}\n{}\n{}", self.subject, self.signature, self.module))
+            .get(..6)
+            .unwrap_or_default());
+        format!("{}-{digest}", self.seed)
+    }
+
+    /// Writes the module, and what was said of it, into a folder.
+    pub(crate) fn save(&self, folder: &Path) -> io::Result<()> {
+        fs::create_dir_all(folder)?;
+        fs::write(folder.join("repro.mlir"), &self.module)?;
+        let text = toml::to_string(self).map_err(io::Error::other)?;
+        fs::write(folder.join("flaky.toml"), text)
+    }
+}
