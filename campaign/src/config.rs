@@ -3,7 +3,7 @@
 use crate::file::FileError;
 use crate::finding::KnownBugs;
 use crate::mutants::{MutantCandidate, Mutator};
-use crate::passes::{Entry, Plan, Turn};
+use crate::passes::{PassPlan, PlanEntry, Turn};
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, Subject};
@@ -135,7 +135,7 @@ pub struct Config {
     /// The lowerings under test; with a plan, the compiler that it is about.
     pub subjects: Vec<Subject>,
     /// Passes that chunks of modules go through in turn, instead of the subjects.
-    pub plan: Option<Plan>,
+    pub plan: Option<PassPlan>,
     /// The engines that execute their output.
     pub engines: Vec<Engine>,
     /// When it ends.
@@ -265,7 +265,7 @@ impl Config {
     }
 
     /// The entry of the plan that has a turn.
-    pub(crate) fn entry(&self, turn: Option<Turn>) -> Option<&Entry> {
+    pub(crate) fn entry(&self, turn: Option<Turn>) -> Option<&PlanEntry> {
         self.plan.as_ref()?.entries().get(turn?.entry)
     }
 

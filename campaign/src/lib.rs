@@ -6,7 +6,7 @@
 //! |---|---|
 //! | a campaign (`plumb fuzz`) | [`Config::new`], [`run()`] → [`Report`] (serialises to the JSON contract), [`Event`]s on the way |
 //! | mutants of existing modules | [`mutants::Mutator`], which is a campaign's [`Generator`] too |
-//! | a fuzzer's inputs (`fuzz/`, `plumb seeds`, `plumb replay`) | [`fuzzing::Target`], [`fuzzing::Fuzzer`] |
+//! | a fuzzer's inputs (`fuzz/`, `plumb seeds`, `plumb replay`) | [`fuzzing::FuzzTarget`], [`fuzzing::Fuzzer`] |
 //! | known bugs | [`finding::KnownBugs::load`] |
 //! | a smaller module (`plumb reduce`) | [`shrink::shrink_file`] for a subject, [`shrink::shrink_by_command`] for a command |
 //! | a finding again (`plumb replay`) | [`finding::Store::find`], [`finding::FindingCase::load`], [`replay::replay`] |
@@ -15,7 +15,7 @@
 //! | what a campaign's folder tells of it (`plumb report`) | [`Overview::load`] |
 //! | speed (`plumb bench`) | [`bench::conversion`], [`bench::against_lli`], [`bench::against_native`], [`bench::generation`] |
 //! | what comparison sees of wrong targets (`plumb faults --llvm`) | [`rewrites::Rewrite`], [`rewrites::measure`](rewrites::measure()) |
-//! | the passes of a compiler (`plumb passes`, `plumb fuzz --passes`) | [`passes::probe`](passes::probe()), [`passes::PassTable`], [`passes::Plan`] |
+//! | the passes of a compiler (`plumb passes`, `plumb fuzz --passes`) | [`passes::probe`](passes::probe()), [`passes::PassTable`], [`passes::PassPlan`] |
 //! | statistics of generated modules (`plumb gen --stats`) | [`stats::collect`] |
 //!
 //! Layers, lower ones first: [`shrink`] reduces; [`signature`] tells defects apart; [`finding`] stores; triage makes

@@ -1,7 +1,7 @@
 //! One finding again: does it still show?
 
 use crate::finding::{FindingCase, FindingClass};
-use crate::fuzzing::{Target, check};
+use crate::fuzzing::{FuzzTarget, check};
 use plumb_diff::adapt;
 use plumb_diff::bisect::Goal;
 use plumb_diff::diff::{DiffResult, diff, diff_from};
@@ -26,7 +26,7 @@ pub enum ReplayError {
 
 /// A finding that was run again.
 #[derive(Clone, Debug)]
-pub struct Replayed {
+pub struct ReplayOutcome {
     /// What its program shows now.
     pub results: Vec<DiffResult>,
     /// Whether that is what was found.
@@ -39,10 +39,10 @@ pub struct Replayed {
 /// # Errors
 ///
 /// The subject or the engine is not here, or the program cannot be read.
-pub fn replay(case: &FindingCase, settings: &Settings) -> Result<Replayed, ReplayError> {
+pub fn replay(case: &FindingCase, settings: &Settings) -> Result<ReplayOutcome, ReplayError> {
     let subject = Subject::parse(&case.finding.subject)?;
     if let Some(name) = &case.finding.check {
-        let target = Target::by_name(name)
+        let target = FuzzTarget::by_name(name)
             .ok_or_else(|| ReplayError::Program(format!("there is no fuzz target `{name}`")))?;
         return Ok(checked(target, case, settings));
     }
@@ -58,18 +58,18 @@ pub fn replay(case: &FindingCase, settings: &Settings) -> Result<Replayed, Repla
         let subject = (case.finding.class != FindingClass::Harness).then_some(subject);
         let report = diff_from(original, module, subject.as_ref(), engine, &settings);
         let shows = report.verdict.is_finding();
-        return Ok(Replayed { results: report.results, shows });
+        return Ok(ReplayOutcome { results: report.results, shows });
     }
     let report = diff(module, text, &[subject], &[engine], &settings);
     let shows = case.finding.class.verdict().is_some_and(|verdict| {
         let goal = Goal { verdict, key: case.finding.key.clone(), engine };
         report.results.iter().any(|result| goal.is_met(&result.judgement))
     });
-    Ok(Replayed { results: report.results, shows })
+    Ok(ReplayOutcome { results: report.results, shows })
 }
 
 /// Holds a text to what a fuzz target asks of it.
-fn checked(target: Target, case: &FindingCase, settings: &Settings) -> Replayed {
+fn checked(target: FuzzTarget, case: &FindingCase, settings: &Settings) -> ReplayOutcome {
     let text = case.reduced.as_ref().unwrap_or(&case.repro);
     let judgement = match check(target, text, settings) {
         Ok(()) => Judgement::matching(),
@@ -77,5 +77,5 @@ fn checked(target: Target, case: &FindingCase, settings: &Settings) -> Replayed 
     };
     let shows = judgement.key == case.finding.key;
     let (subject, engine) = (case.finding.subject.clone(), Engine::Interp);
-    Replayed { results: vec![DiffResult { subject, engine, judgement, target: None }], shows }
+    ReplayOutcome { results: vec![DiffResult { subject, engine, judgement, target: None }], shows }
 }

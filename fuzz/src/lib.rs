@@ -10,8 +10,8 @@
 //! | `PLUMB_WORKER` | the program that runs native code; without it `plumb-native` on the search path |
 
 use plumb_campaign::finding::KnownBugs;
-use plumb_campaign::fuzzing::{Fuzzer, InputResult, Setup, Target};
-use plumb_campaign::passes::{PassTable, Plan};
+use plumb_campaign::fuzzing::{FuzzTarget, Fuzzer, FuzzerSetup, InputResult};
+use plumb_campaign::passes::{PassPlan, PassTable};
 use plumb_diff::native::WorkerProgram;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
@@ -36,7 +36,7 @@ type Answer = Vec<String>;
 #[macro_export]
 macro_rules! target {
     ($target:ident) => {
-        const TARGET: plumb_campaign::fuzzing::Target = plumb_campaign::fuzzing::Target::$target;
+        const TARGET: plumb_campaign::fuzzing::FuzzTarget = plumb_campaign::fuzzing::FuzzTarget::$target;
 
         #[cfg(fuzzing)]
         libfuzzer_sys::fuzz_target!(|data: &[u8]| $crate::judge(TARGET, data));
@@ -75,7 +75,7 @@ pub fn put(input: &[u8], out: &mut [u8]) -> usize {
 /// # Panics
 ///
 /// There is a new finding, or the target cannot be set up.
-pub fn judge(target: Target, input: &[u8]) {
+pub fn judge(target: FuzzTarget, input: &[u8]) {
     let news = ask(target, Some(input.to_vec()));
     assert!(news.is_empty(), "{}", news.join("\n"));
 }
@@ -85,7 +85,7 @@ pub fn judge(target: Target, input: &[u8]) {
 /// # Panics
 ///
 /// There is a finding, a file cannot be read, or the target cannot be set up.
-pub fn replay(target: Target) {
+pub fn replay(target: FuzzTarget) {
     let inputs = std::env::args_os().skip(1).map(|path| match std::fs::read(&path) {
         Ok(input) => Some(input),
         Err(error) => panic!("{}: {error}", path.display()),
@@ -95,7 +95,7 @@ pub fn replay(target: Target) {
 }
 
 /// Asks the thread that judges, whose stack is larger than the main thread's may be.
-fn ask(target: Target, question: Question) -> Answer {
+fn ask(target: FuzzTarget, question: Question) -> Answer {
     static THREAD: OnceLock<Mutex<(Sender<Question>, Receiver<Answer>)>> = OnceLock::new();
     let thread = THREAD.get_or_init(|| {
         let ((ask, asked), (answer, answers)) = (channel(), channel());
@@ -110,7 +110,7 @@ fn ask(target: Target, question: Question) -> Answer {
     answered.unwrap_or_else(|| vec!["inputs are judged no more".into()])
 }
 
-fn serve(target: Target, asked: &Receiver<Question>, answer: &Sender<Answer>) {
+fn serve(target: FuzzTarget, asked: &Receiver<Question>, answer: &Sender<Answer>) {
     let clock = Clock::default();
     let setup = setup(target).unwrap_or_else(|error| panic!("{}: {error}", target.name()));
     let mut fuzzer = Fuzzer::new(setup, &clock).unwrap_or_else(|error| panic!("{}: {error}", target.name()));
@@ -140,29 +140,29 @@ fn told(sight: &InputResult, inputs: u64) -> Option<String> {
 }
 
 /// What the environment says.
-fn setup(target: Target) -> Result<Setup, Box<dyn Error>> {
+fn setup(target: FuzzTarget) -> Result<FuzzerSetup, Box<dyn Error>> {
     let variable = |name: &str| std::env::var(name).ok().filter(|text| !text.is_empty());
     let subject = match (target, variable("PLUMB_FAULT")) {
-        (Target::Subject | Target::Passes, _) => {
+        (FuzzTarget::Subject | FuzzTarget::Passes, _) => {
             Subject::parse(&variable("PLUMB_SUBJECT").unwrap_or_else(|| "mlir-opt-22".into()))?
         }
         (_, Some(fault)) => Subject::own_with_fault(&fault),
         (_, None) => Subject::own(),
     };
     let plan = match (target, variable("PLUMB_PASSES")) {
-        (Target::Passes, Some(path)) => {
+        (FuzzTarget::Passes, Some(path)) => {
             let table = match path.ends_with(".toml") {
                 true => PassTable::load(Path::new(&path))?,
                 false => {
                     PassTable::named(subject.name(), &path.split(',').map(String::from).collect::<Vec<_>>())
                 }
             };
-            Some(Plan::new(&subject, &table, 0)?)
+            Some(PassPlan::new(&subject, &table, 0)?)
         }
-        (Target::Passes, None) => return Err("PLUMB_PASSES names no passes".into()),
+        (FuzzTarget::Passes, None) => return Err("PLUMB_PASSES names no passes".into()),
         _ => None,
     };
-    Ok(Setup {
+    Ok(FuzzerSetup {
         target,
         settings: Settings { worker: WorkerProgram::find(), ..Settings::default() },
         subject,

@@ -85,7 +85,7 @@ pub fn geometric_mean(factors: impl Iterator<Item = f64>) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bench::Time;
+    use crate::bench::TimeSource;
 
     fn comparison(what: &str, [least, median, most]: [f64; 3]) -> Comparison {
         let (some, ratio) = (Spread::of(vec![1.0]), Spread { median, least, most });
@@ -96,7 +96,7 @@ mod tests {
             rounds: 5,
             ours: some,
             theirs: some,
-            time: Time::Clock,
+            time: TimeSource::Clock,
             start_up: 0.0,
             ratio,
         }

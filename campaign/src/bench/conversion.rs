@@ -1,6 +1,6 @@
 //! Conversion: reading, verifying, converting and printing, one thread on either side.
 
-use super::{Comparison, Missing, Time, children_time, compared, in_turns, own_time};
+use super::{Comparison, SkippedComparison, TimeSource, children_time, compared, in_turns, own_time};
 use plumb_diff::adapt;
 use plumb_diff::checker::{Checker, Input, Transformation};
 use plumb_diff::process::{CompletedProcess, End, Limits};
@@ -22,8 +22,8 @@ const LIMIT: Duration = Duration::from_secs(600);
 ///
 /// # Errors
 /// What is missing, or what went wrong.
-pub fn conversion(texts: &[String], what: &str, rounds: usize) -> Result<Comparison, Missing> {
-    let missing = |why: String, install| Missing { against: THEIRS.into(), why, install };
+pub fn conversion(texts: &[String], what: &str, rounds: usize) -> Result<Comparison, SkippedComparison> {
+    let missing = |why: String, install| SkippedComparison { against: THEIRS.into(), why, install };
     let subject = Subject::parse(THEIRS).map_err(|error| missing(error.to_string(), None))?;
     if let Availability::Missing { program, install } = subject.availability() {
         return Err(missing(format!("`{program}` is not on PATH"), install));
@@ -87,7 +87,7 @@ fn measure(external: &External, texts: &[String], what: &str, rounds: usize) -> 
         super::Spread::of(all?).median
     };
     let rounds = in_turns(rounds, ours, || theirs(&together))?;
-    Ok(compared(THEIRS.into(), format!("convert {what}"), Time::Processor, start_up, rounds))
+    Ok(compared(THEIRS.into(), format!("convert {what}"), TimeSource::Processor, start_up, rounds))
 }
 
 /// What a process that failed says of it.

@@ -7,7 +7,7 @@ use std::hint::black_box;
 
 /// How fast modules of a size are made.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Generation {
+pub struct GenerationSpeed {
     /// The mean size asked for.
     pub size: u32,
     /// The mean size of the modules that were made, without module, functions, globals and terminators.
@@ -26,7 +26,7 @@ pub struct Generation {
 const OPS: u64 = 200_000;
 
 /// Makes modules of a configuration, on this thread.
-pub fn generation(config: &Config, rounds: usize) -> Generation {
+pub fn generation(config: &Config, rounds: usize) -> GenerationSpeed {
     let modules = (OPS / u64::from(config.size.max(1))).clamp(20, OPS);
     let mut ops = 0;
     let (mut alone, mut printed) = (Vec::with_capacity(rounds), Vec::with_capacity(rounds));
@@ -43,7 +43,7 @@ pub fn generation(config: &Config, rounds: usize) -> Generation {
         });
         printed.push(speed(seconds));
     }
-    Generation {
+    GenerationSpeed {
         size: config.size,
         mean_ops: ops as f64 / modules as f64,
         modules,

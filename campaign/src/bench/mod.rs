@@ -9,9 +9,9 @@ mod scale;
 
 pub use change::{Change, Changes, Trend, changes, geometric_mean};
 pub use conversion::{conversion, convertible};
-pub use execution::{Level, against_lli, against_lowered, against_native, against_wasmi};
-pub use generation::{Generation, generation};
-pub use scale::{Scale, Shape, scale};
+pub use execution::{KernelLevel, against_lli, against_lowered, against_native, against_wasmi};
+pub use generation::{GenerationSpeed, generation};
+pub use scale::{ModuleShape, StageCosts, scale};
 
 use plumb_diff::stages;
 use serde::{Deserialize, Serialize};
@@ -21,7 +21,7 @@ use std::time::Instant;
 
 /// Whom we are compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Against {
+pub enum Baseline {
     /// The interpreter of LLVM.
     Lli,
     /// Native code.
@@ -34,22 +34,22 @@ pub enum Against {
     MlirOpt,
 }
 
-impl Against {
+impl Baseline {
     /// Everyone, with the name on the command line.
-    pub const ALL: [(Against, &'static str); 5] = [
-        (Against::Lli, "lli"),
-        (Against::Jit, "jit"),
-        (Against::Wasmi, "wasmi"),
-        (Against::Lowered, "lowered"),
-        (Against::MlirOpt, "mlir-opt"),
+    pub const ALL: [(Baseline, &'static str); 5] = [
+        (Baseline::Lli, "lli"),
+        (Baseline::Jit, "jit"),
+        (Baseline::Wasmi, "wasmi"),
+        (Baseline::Lowered, "lowered"),
+        (Baseline::MlirOpt, "mlir-opt"),
     ];
 }
 
-impl FromStr for Against {
+impl FromStr for Baseline {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        Against::ALL
+        Baseline::ALL
             .into_iter()
             .find(|(_, name)| *name == text)
             .map(|(against, _)| against)
@@ -57,9 +57,9 @@ impl FromStr for Against {
     }
 }
 
-impl fmt::Display for Against {
+impl fmt::Display for Baseline {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = Against::ALL.iter().find(|(against, _)| against == self).map_or("", |(_, name)| name);
+        let name = Baseline::ALL.iter().find(|(against, _)| against == self).map_or("", |(_, name)| name);
         f.write_str(name)
     }
 }
@@ -123,16 +123,16 @@ impl Spread {
 /// How time is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Time {
+pub enum TimeSource {
     /// Of the processor.
     Processor,
     /// Of the clock, where no process of theirs can be watched.
     Clock,
 }
 
-impl fmt::Display for Time {
+impl fmt::Display for TimeSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if *self == Time::Processor { "processor" } else { "clock" })
+        f.write_str(if *self == TimeSource::Processor { "processor" } else { "clock" })
     }
 }
 
@@ -150,7 +150,7 @@ pub struct Comparison {
     /// Their seconds for it, without what it takes to start.
     pub theirs: Spread,
     /// What the seconds are of.
-    pub time: Time,
+    pub time: TimeSource,
     /// Their seconds to start, apart: of an empty process, or to compile.
     pub start_up: f64,
     /// Their time by ours, round by round: above 1 we are faster.
@@ -159,7 +159,7 @@ pub struct Comparison {
 
 /// Why a comparison was not made.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Missing {
+pub struct SkippedComparison {
     /// Whom with.
     pub against: String,
     /// What is not there, or went wrong.
@@ -191,7 +191,7 @@ fn in_turns(
 fn compared(
     against: String,
     what: String,
-    time: Time,
+    time: TimeSource,
     start_up: f64,
     (ours, theirs): (Vec<f64>, Vec<f64>),
 ) -> Comparison {
@@ -246,7 +246,7 @@ mod tests {
     #[test]
     fn ratios_are_of_the_same_round_and_without_the_start() {
         let rounds = (vec![1.0, 2.0, 4.0], vec![11.0, 11.0, 41.0]);
-        let comparison = compared("x".into(), "y".into(), Time::Clock, 1.0, rounds);
+        let comparison = compared("x".into(), "y".into(), TimeSource::Clock, 1.0, rounds);
         assert_eq!(comparison.ratio, Spread { median: 10.0, least: 5.0, most: 10.0 });
         assert_eq!(comparison.theirs.median, 10.0);
         let mut order = Vec::new();
@@ -297,7 +297,7 @@ mod tests {
     fn interpreters_are_measured() {
         let text = include_str!("kernels/scalars.mlir").replace("600000", "60");
         let kernel = Kernel { name: "small".into(), text };
-        for level in [Level::Source, Level::Lowered] {
+        for level in [KernelLevel::Source, KernelLevel::Lowered] {
             match (against_lli(&kernel, level, 1), plumb_testkit::program(execution::LLI)) {
                 (Ok(comparison), Some(_)) => assert!(comparison.ours.median > 0.0, "{comparison:?}"),
                 (Err(missing), None) => assert!(missing.install.is_some(), "{missing:?}"),

@@ -9,21 +9,23 @@ use serde::Serialize;
 use std::fmt::Write;
 use std::hint::black_box;
 
-/// How a module is large.
+/// What makes a module large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Shape {
-    /// Many functions.
-    Functions,
+pub enum ModuleShape {
+    /// Many short functions.
+    #[serde(rename = "functions")]
+    ManyFunctions,
     /// One long function.
-    Function,
+    #[serde(rename = "function")]
+    OneFunction,
 }
 
 /// What an operation takes in each stage, in nanoseconds of processor time.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Scale {
+pub struct StageCosts {
     /// How the module is large.
-    pub shape: Shape,
+    pub shape: ModuleShape,
     /// Its operations.
     pub ops: usize,
     /// Text to module.
@@ -71,9 +73,9 @@ const PIECE: usize = 9;
 const PIECES: usize = 8;
 
 /// A module of about so many operations.
-fn text(shape: Shape, ops: usize) -> String {
+fn text(shape: ModuleShape, ops: usize) -> String {
     let pieces = (ops / PIECE).max(1);
-    let per_function = if shape == Shape::Function { pieces } else { PIECES };
+    let per_function = if shape == ModuleShape::OneFunction { pieces } else { PIECES };
     let mut text = String::new();
     let functions = pieces.div_ceil(per_function);
     for f in 0..functions {
@@ -89,9 +91,9 @@ fn text(shape: Shape, ops: usize) -> String {
 }
 
 /// Says no to everything, so many times.
-struct Never(usize);
+struct RejectingOracle(usize);
 
-impl Oracle for Never {
+impl Oracle for RejectingOracle {
     fn ask(&mut self, candidates: &[Module]) -> Vec<bool> {
         self.0 = self.0.saturating_sub(candidates.len());
         vec![false; candidates.len()]
@@ -106,7 +108,7 @@ impl Oracle for Never {
 ///
 /// # Errors
 /// A stage fails.
-pub fn scale(shape: Shape, ops: usize) -> Result<Scale, String> {
+pub fn scale(shape: ModuleShape, ops: usize) -> Result<StageCosts, String> {
     let text = text(shape, ops);
     let settings = Settings::default();
     let (parse, (module, diags)) = own_time(|| plumb_ir::parse(&text, &ParseOptions::default()));
@@ -124,10 +126,10 @@ pub fn scale(shape: Shape, ops: usize) -> Result<Scale, String> {
     if execution.outcome.name() != "return" {
         return Err(format!("it does not return: {}", execution.outcome.name()));
     }
-    let (reduced, _) = own_time(|| reduce(&module, &Options::default(), &mut Never(CANDIDATES)));
+    let (reduced, _) = own_time(|| reduce(&module, &Options::default(), &mut RejectingOracle(CANDIDATES)));
     let ops = module.count_ops();
     let each = |seconds: f64| seconds * 1e9 / ops as f64;
-    Ok(Scale {
+    Ok(StageCosts {
         shape,
         ops,
         parse: each(parse),
@@ -145,7 +147,7 @@ mod tests {
 
     #[test]
     fn modules_are_as_large_as_asked_for() {
-        for shape in [Shape::Functions, Shape::Function] {
+        for shape in [ModuleShape::ManyFunctions, ModuleShape::OneFunction] {
             let measured = scale(shape, 2000).unwrap();
             assert!((1800..2600).contains(&measured.ops), "{measured:?}");
             let all = [

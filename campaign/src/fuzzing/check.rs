@@ -1,6 +1,6 @@
 //! What is asked of a text: that no room panics on it or goes on for long, and that what they say of it goes together.
 
-use super::Target;
+use super::FuzzTarget;
 use crate::panics::guard;
 use plumb_diff::adapt;
 use plumb_diff::batch::normalise;
@@ -31,10 +31,10 @@ impl Failure {
 }
 
 /// Holds a text to what a target asks of it; a panic is a failure.
-pub(crate) fn check(target: Target, text: &str, settings: &Settings) -> Result<(), Failure> {
+pub(crate) fn check(target: FuzzTarget, text: &str, settings: &Settings) -> Result<(), Failure> {
     let checked = guard(|| match target {
-        Target::Parse => parsed(text),
-        Target::Reduce => reduced(text),
+        FuzzTarget::Parse => parsed(text),
+        FuzzTarget::Reduce => reduced(text),
         _ => program(text, settings),
     });
     checked.unwrap_or_else(|panic| {
@@ -128,12 +128,12 @@ fn entries(module: &Module) -> Vec<String> {
 }
 
 /// Says yes to what has an operation, so many times.
-struct Has {
+struct KindOracle {
     kind: OpKind,
     left: usize,
 }
 
-impl Oracle for Has {
+impl Oracle for KindOracle {
     fn ask(&mut self, candidates: &[Module]) -> Vec<bool> {
         self.left = self.left.saturating_sub(candidates.len());
         candidates.iter().map(|module| has(module, self.kind)).collect()
@@ -156,7 +156,7 @@ fn reduced(text: &str) -> Result<(), Failure> {
         counts.entry(module.op_name(op)).or_insert((0, module.kind(op))).0 += 1;
     }
     let Some((_, kind)) = counts.into_values().min_by_key(|(count, _)| *count) else { return Ok(()) };
-    let smaller = reduce(&module, &Options::default(), &mut Has { kind, left: CANDIDATES }).module;
+    let smaller = reduce(&module, &Options::default(), &mut KindOracle { kind, left: CANDIDATES }).module;
     let printed = plumb_ir::print(&smaller);
     if let Err(message) = adapt::parse(&printed) {
         return Err(Failure::new(format!("a reduced module is invalid: {}", normalise(&message)), printed));

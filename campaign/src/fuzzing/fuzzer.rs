@@ -3,12 +3,12 @@
 
 use super::check::{Failure, check};
 use super::program::Program;
-use super::{Target, words};
+use super::{FuzzTarget, words};
 use crate::config::{CampaignError, Config, Generator};
 use crate::finding::{FindingCase, FindingClass, FindingSummary, KnownBugs, Store, id_of};
 use crate::mutants;
 use crate::panics::{self, guard};
-use crate::passes::Plan;
+use crate::passes::PassPlan;
 use crate::pipeline::confirm::{Repetition, show_again, shows_alone};
 use crate::pipeline::deduplicate::{Selected, SelectionKey};
 use crate::pipeline::examine::{ExaminationResult, ExaminationTask};
@@ -40,15 +40,15 @@ const INTERPRETER: Duration = Duration::from_secs(20);
 
 /// What inputs are judged by.
 #[derive(Clone, Debug)]
-pub struct Setup {
+pub struct FuzzerSetup {
     /// What is asked of them.
-    pub target: Target,
+    pub target: FuzzTarget,
     /// How programs are run.
     pub settings: Settings,
-    /// What modules go through: our conversion, unless [`Target::Subject`] or [`Target::Passes`] say which compiler.
+    /// What modules go through: our conversion, unless [`FuzzTarget::Subject`] or [`FuzzTarget::Passes`] say which compiler.
     pub subject: Subject,
     /// What batches of modules go through in turn, instead of the subject.
-    pub plan: Option<Plan>,
+    pub plan: Option<PassPlan>,
     /// Where findings are written, as a campaign's folder; without it nothing is.
     pub out: Option<PathBuf>,
     /// Bugs that are not reported.
@@ -86,7 +86,7 @@ fn ops(text: &str) -> usize {
 
 /// Judges inputs.
 pub struct Fuzzer<'c> {
-    target: Target,
+    target: FuzzTarget,
     generator: plumb_gen::Config,
     config: Config,
     checker: Checker<'c>,
@@ -107,11 +107,11 @@ impl<'c> Fuzzer<'c> {
     /// # Errors
     ///
     /// A compiler or an engine is missing, or the folder cannot be used.
-    pub fn new(setup: Setup, clock: &'c Clock) -> Result<Self, CampaignError> {
-        let Setup { target, settings, subject, plan, out, known, reduce } = setup;
+    pub fn new(setup: FuzzerSetup, clock: &'c Clock) -> Result<Self, CampaignError> {
+        let FuzzerSetup { target, settings, subject, plan, out, known, reduce } = setup;
         let engines = match target {
-            Target::Native => vec![Engine::Jit(0), Engine::Jit(2)],
-            Target::LlvmDialect => vec![Engine::Interp, Engine::Jit(0), Engine::Jit(2)],
+            FuzzTarget::Native => vec![Engine::Jit(0), Engine::Jit(2)],
+            FuzzTarget::LlvmDialect => vec![Engine::Interp, Engine::Jit(0), Engine::Jit(2)],
             _ => vec![Engine::Interp],
         };
         // Inputs are small: what needs more than mutants are given is a waste of time.
@@ -210,7 +210,7 @@ impl<'c> Fuzzer<'c> {
     }
 
     fn subject(&self) -> &Subject {
-        let turn = self.config.plan.as_ref().map(Plan::entries);
+        let turn = self.config.plan.as_ref().map(PassPlan::entries);
         let entry = turn.and_then(|entries| entries.get(self.batches.checked_rem(entries.len())?));
         // There is one by construction.
         entry.map_or_else(|| &self.config.subjects[0], |entry| &entry.subject)

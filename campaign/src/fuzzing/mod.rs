@@ -7,7 +7,7 @@ mod program;
 mod words;
 
 pub(crate) use check::check;
-pub use fuzzer::{Fuzzer, InputResult, Setup};
+pub use fuzzer::{Fuzzer, FuzzerSetup, InputResult};
 
 use plumb_gen::bytes::{frames, words as text};
 use plumb_gen::{Config, Profile};
@@ -15,7 +15,7 @@ use std::fmt::Write;
 
 /// A fuzz target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Target {
+pub enum FuzzTarget {
     /// Text is parsed and printed.
     Parse,
     /// Text goes through every room.
@@ -45,43 +45,43 @@ const BYTES: usize = 4096;
 /// The longest input that is text.
 const TEXT: usize = 16 << 10;
 
-impl Target {
+impl FuzzTarget {
     /// Every target with its name.
-    pub const ALL: &'static [(Target, &'static str)] = &[
-        (Target::Parse, "parse"),
-        (Target::Text, "text"),
-        (Target::Verify, "verify"),
-        (Target::Lowering, "lowering"),
-        (Target::Mutate, "mutate"),
-        (Target::Native, "native"),
-        (Target::LlvmDialect, "llvm_dialect"),
-        (Target::Subject, "subject"),
-        (Target::Passes, "passes"),
-        (Target::Reduce, "reduce"),
+    pub const ALL: &'static [(FuzzTarget, &'static str)] = &[
+        (FuzzTarget::Parse, "parse"),
+        (FuzzTarget::Text, "text"),
+        (FuzzTarget::Verify, "verify"),
+        (FuzzTarget::Lowering, "lowering"),
+        (FuzzTarget::Mutate, "mutate"),
+        (FuzzTarget::Native, "native"),
+        (FuzzTarget::LlvmDialect, "llvm_dialect"),
+        (FuzzTarget::Subject, "subject"),
+        (FuzzTarget::Passes, "passes"),
+        (FuzzTarget::Reduce, "reduce"),
     ];
 
     /// The target of a name.
-    pub fn by_name(name: &str) -> Option<Target> {
-        Target::ALL.iter().find(|(_, own)| *own == name).map(|(target, _)| *target)
+    pub fn by_name(name: &str) -> Option<FuzzTarget> {
+        FuzzTarget::ALL.iter().find(|(_, own)| *own == name).map(|(target, _)| *target)
     }
 
     /// Its name.
     pub fn name(self) -> &'static str {
-        Target::ALL.iter().find(|(target, _)| *target == self).map_or("", |(_, name)| name)
+        FuzzTarget::ALL.iter().find(|(target, _)| *target == self).map_or("", |(_, name)| name)
     }
 
     /// Whether its inputs are text; else they are what modules are generated from.
     pub fn takes_text(self) -> bool {
-        matches!(self, Target::Parse | Target::Text)
+        matches!(self, FuzzTarget::Parse | FuzzTarget::Text)
     }
 
     /// What its modules are like.
     fn generator_config(self) -> Config {
         match self {
             // What is done to them is much more than to make them.
-            Target::Verify | Target::Reduce => Config { size: 20, ..Config::default() },
-            Target::Mutate => Config { size: 12, ..Config::default() },
-            Target::LlvmDialect => Config { profile: Profile::Llvm, ..Config::default() },
+            FuzzTarget::Verify | FuzzTarget::Reduce => Config { size: 20, ..Config::default() },
+            FuzzTarget::Mutate => Config { size: 12, ..Config::default() },
+            FuzzTarget::LlvmDialect => Config { profile: Profile::Llvm, ..Config::default() },
             _ => Config::default(),
         }
     }

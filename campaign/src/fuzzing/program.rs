@@ -1,6 +1,6 @@
 //! The programs that inputs stand for.
 
-use super::Target;
+use super::FuzzTarget;
 use arbitrary::Unstructured;
 use plumb_gen::bytes::{frames, words};
 use plumb_gen::mutate::{Mutant, Mutation, mutant};
@@ -22,10 +22,10 @@ pub(super) enum Program {
 
 impl Program {
     /// Of an input of a target whose modules are like this; none where the input is none.
-    pub(super) fn of(target: Target, input: &[u8], config: &Config) -> Option<Program> {
+    pub(super) fn of(target: FuzzTarget, input: &[u8], config: &Config) -> Option<Program> {
         Some(match target {
-            Target::Parse | Target::Text => Program::Text(std::str::from_utf8(input).ok()?.into()),
-            Target::Verify => {
+            FuzzTarget::Parse | FuzzTarget::Text => Program::Text(std::str::from_utf8(input).ok()?.into()),
+            FuzzTarget::Verify => {
                 let (bytes, choices) = frames::parted(input);
                 let profile = if choices[0].is_multiple_of(4) { Profile::Llvm } else { config.profile };
                 let module = generated(bytes, &Config { profile, ..config.clone() });
@@ -33,8 +33,8 @@ impl Program {
                 let text = plumb_ir::print::print_generic(&module);
                 Program::Text(words::mutate(&text, usize::MAX, seed))
             }
-            Target::Reduce => Program::Text(plumb_ir::print(&generated(input, config))),
-            Target::Mutate => {
+            FuzzTarget::Reduce => Program::Text(plumb_ir::print(&generated(input, config))),
+            FuzzTarget::Mutate => {
                 let (bytes, choices) = frames::parted(input);
                 let mut bytes = Unstructured::new(bytes);
                 let original = generate(&mut bytes, config);

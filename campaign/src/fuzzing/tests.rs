@@ -11,8 +11,8 @@ use std::time::Duration;
 
 const TEXTS: [&str; 2] = ["func.func @f() { return }\n// -----\nfunc.func @g() { return }\n", ""];
 
-fn setup(target: Target, subject: Subject, out: Option<&Path>) -> Setup {
-    Setup {
+fn setup(target: FuzzTarget, subject: Subject, out: Option<&Path>) -> FuzzerSetup {
+    FuzzerSetup {
         target,
         settings: Settings::default(),
         subject,
@@ -26,8 +26,8 @@ fn setup(target: Target, subject: Subject, out: Option<&Path>) -> Setup {
 #[test]
 fn every_target_has_inputs_to_begin_with_and_to_go_on_with() {
     let texts = TEXTS.map(String::from);
-    for &(target, name) in Target::ALL {
-        assert_eq!((Target::by_name(name), target.name()), (Some(target), name));
+    for &(target, name) in FuzzTarget::ALL {
+        assert_eq!((FuzzTarget::by_name(name), target.name()), (Some(target), name));
         let seeds = target.seeds(&texts, 6);
         assert_eq!(seeds.len(), if target.takes_text() { 8 } else { 6 }, "{name}");
         for (seed, other) in seeds.iter().zip(seeds.iter().skip(1)) {
@@ -48,9 +48,14 @@ fn every_target_has_inputs_to_begin_with_and_to_go_on_with() {
 #[test]
 fn nothing_is_wrong_with_seeds_and_what_is_made_of_them() {
     let texts = TEXTS.map(String::from);
-    for target in
-        [Target::Parse, Target::Text, Target::Verify, Target::Lowering, Target::Mutate, Target::Reduce]
-    {
+    for target in [
+        FuzzTarget::Parse,
+        FuzzTarget::Text,
+        FuzzTarget::Verify,
+        FuzzTarget::Lowering,
+        FuzzTarget::Mutate,
+        FuzzTarget::Reduce,
+    ] {
         let clock = Clock::default();
         let mut fuzzer = Fuzzer::new(setup(target, Subject::own(), None), &clock).unwrap();
         let seeds = target.seeds(&texts, 8);
@@ -69,7 +74,7 @@ fn what_an_invalid_module_uses_beyond_its_scope_is_printed_by_its_own_name() {
         scf.if %c { %y = "t.def"() : () -> i8 "t.use"(%x) : (index) -> () } else { %x = "t.def"() : () -> index }
         return
     }"#;
-    assert_eq!(check(Target::Parse, text, &Settings::default()), Ok(()));
+    assert_eq!(check(FuzzTarget::Parse, text, &Settings::default()), Ok(()));
 }
 
 #[test]
@@ -78,7 +83,7 @@ fn what_an_invalid_module_uses_behind_its_scope_no_text_can_say() {
         scf.index_switch %i case 1 { "t.use"(%x) : (index) -> () scf.yield } default { %x = "t.def"() : () -> index }
         return
     }"#;
-    assert_eq!(check(Target::Parse, text, &Settings::default()), Ok(()));
+    assert_eq!(check(FuzzTarget::Parse, text, &Settings::default()), Ok(()));
 }
 
 #[test]
@@ -87,13 +92,13 @@ fn a_combining_kind_that_is_left_out_stays_so() {
         %x = "vector.outerproduct"(%a, %a, %c) : (vector<1xf64>, vector<1xf64>, vector<1x1xf64>) -> vector<1x1xf64>
         return
     }"#;
-    assert_eq!(check(Target::Parse, text, &Settings::default()), Ok(()));
+    assert_eq!(check(FuzzTarget::Parse, text, &Settings::default()), Ok(()));
 }
 
 #[test]
 fn a_function_takes_nothing_that_its_type_could_not_say() {
     for text in ["llvm.func @f(!llvm.void)", "llvm.func @f() -> !llvm.label"] {
-        assert_eq!(check(Target::Parse, text, &Settings::default()), Ok(()));
+        assert_eq!(check(FuzzTarget::Parse, text, &Settings::default()), Ok(()));
     }
 }
 
@@ -104,7 +109,7 @@ fn the_least_number_of_a_map_and_the_results_of_a_module_are_read_again() {
         return
     }";
     for text in [least, "%m = \"builtin.module\"() ({}) : () -> index"] {
-        assert_eq!(check(Target::Parse, text, &Settings::default()), Ok(()), "{text}");
+        assert_eq!(check(FuzzTarget::Parse, text, &Settings::default()), Ok(()), "{text}");
     }
 }
 
@@ -119,13 +124,13 @@ fn a_bound_that_is_a_dimension_and_a_symbol_is_printed_as_it_is_read() {
         }) : (index, index, index) -> ()
         return
     }"#;
-    assert_eq!(check(Target::Text, text, &Settings::default()), Ok(()));
+    assert_eq!(check(FuzzTarget::Text, text, &Settings::default()), Ok(()));
 }
 
 #[test]
 fn a_failing_input_is_a_finding_and_is_told_from_what_was_found_before() {
     let folder = tempfile::tempdir().unwrap();
-    let (target, clock) = (Target::Lowering, Clock::default());
+    let (target, clock) = (FuzzTarget::Lowering, Clock::default());
     let subject = || Subject::own_with_fault("swapped-strides");
     let mut fuzzer = Fuzzer::new(setup(target, subject(), Some(folder.path())), &clock).unwrap();
     let mut found = None;
@@ -152,14 +157,14 @@ fn a_failing_input_is_a_finding_and_is_told_from_what_was_found_before() {
     // A known bug is none.
     let bug = format!("title = 't'\nsignatures = ['{}']\nreasoning = 'r'\n", case.finding.signature);
     let known = KnownBugs::of(vec![crate::finding::KnownBug::parse(&bug).unwrap()]);
-    let mut knowing = Fuzzer::new(Setup { known, ..setup(target, subject(), None) }, &clock).unwrap();
+    let mut knowing = Fuzzer::new(FuzzerSetup { known, ..setup(target, subject(), None) }, &clock).unwrap();
     let sights = knowing.judge(&seed).unwrap();
     assert!(matches!(sights.as_slice(), [InputResult::Known(title)] if title == "t"), "{sights:?}");
 }
 
 #[test]
 fn mistakes_of_mutants_are_found_too() {
-    let (target, clock) = (Target::Mutate, Clock::default());
+    let (target, clock) = (FuzzTarget::Mutate, Clock::default());
     let subject = Subject::own_with_fault("swapped-strides");
     let mut fuzzer = Fuzzer::new(setup(target, subject, None), &clock).unwrap();
     let seeds = target.seeds(&[], 300);
@@ -171,5 +176,5 @@ fn mistakes_of_mutants_are_found_too() {
 fn a_program_that_is_no_target_of_a_compiler_says_so() {
     let clock = Clock::default();
     let missing = Subject::own_with_fault("no-such-fault");
-    assert!(Fuzzer::new(setup(Target::Lowering, missing, None), &clock).is_err());
+    assert!(Fuzzer::new(setup(FuzzTarget::Lowering, missing, None), &clock).is_err());
 }

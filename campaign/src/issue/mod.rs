@@ -21,7 +21,7 @@ use plumb_ir::Module;
 use versions::Release;
 
 /// What an issue is about.
-pub struct Shown<'a> {
+pub struct Defect<'a> {
     /// The program, reduced.
     pub module: &'a Module,
     /// The compiler with its passes.
@@ -40,7 +40,7 @@ pub struct Shown<'a> {
 
 /// An issue.
 struct Issue<'a> {
-    shown: &'a Shown<'a>,
+    defect: &'a Defect<'a>,
     class: FindingClass,
     demonstration: Demonstration,
     releases: Vec<Release>,
@@ -48,25 +48,25 @@ struct Issue<'a> {
 }
 
 /// The text of an issue, in Markdown; none where the subject is no program, or nothing was found.
-pub fn issue(shown: &Shown<'_>, known: &KnownBugs, checker: &mut Checker<'_>) -> Option<String> {
-    let class = FindingClass::of(shown.goal.verdict)?;
-    let external = shown.subject.program()?;
+pub fn issue(defect: &Defect<'_>, known: &KnownBugs, checker: &mut Checker<'_>) -> Option<String> {
+    let class = FindingClass::of(defect.goal.verdict)?;
+    let external = defect.subject.program()?;
     let settings = checker.settings().clone();
-    let demonstration = if shown.of_subject {
-        let text = adapt::print_in(shown.module, shown.subject.spelling());
-        let text = text.unwrap_or_else(|_| plumb_ir::print(shown.module));
+    let demonstration = if defect.of_subject {
+        let text = adapt::print_in(defect.module, defect.subject.spelling());
+        let text = text.unwrap_or_else(|_| plumb_ir::print(defect.module));
         demonstrate::of_compiler(text, external, &settings)
     } else {
-        let level = match shown.goal.engine {
+        let level = match defect.goal.engine {
             Engine::Interp => 0,
             Engine::Jit(level) => level,
             Engine::JitPasses => 2,
         };
-        demonstrate::of_programs(shown.module, shown.subject, level, &settings.entry, &settings)
+        demonstrate::of_programs(defect.module, defect.subject, level, &settings.entry, &settings)
     };
-    let releases = versions::releases(shown.module, shown.subject, shown.goal, checker);
-    let related = known.related(shown.subject).map(|bug| bug.title.as_str()).collect();
-    Some(render::render(&Issue { shown, class, demonstration, releases, related }))
+    let releases = versions::releases(defect.module, defect.subject, defect.goal, checker);
+    let related = known.related(defect.subject).map(|bug| bug.title.as_str()).collect();
+    Some(render::render(&Issue { defect, class, demonstration, releases, related }))
 }
 
 /// The issue of a program that shows something through a subject in one of these engines, as it is.
@@ -95,6 +95,6 @@ pub fn issue_of(
     let explained = explain(&mut checker, &source, subject);
     let divergence = explained.divergence();
     let detail = &judgement.detail;
-    let shown = Shown { module, subject, goal: &goal, of_subject, detail, pass: None, divergence };
-    issue(&shown, known, &mut checker).ok_or(judgement)
+    let defect = Defect { module, subject, goal: &goal, of_subject, detail, pass: None, divergence };
+    issue(&defect, known, &mut checker).ok_or(judgement)
 }

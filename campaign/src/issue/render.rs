@@ -23,13 +23,13 @@ fn title(class: FindingClass, of_subject: bool) -> &'static str {
 }
 
 pub(super) fn render(issue: &Issue<'_>) -> String {
-    let shown = issue.shown;
-    let passes = shown.subject.variant().map(|variant| variant.passes.join(","));
-    let who = shown.pass.map(str::to_string).or(passes).unwrap_or_else(|| shown.subject.name().into());
-    let mut out = Text(String::new());
-    out.line(&format!("# `{who}` {}", title(issue.class, shown.of_subject)));
+    let defect = issue.defect;
+    let passes = defect.subject.variant().map(|variant| variant.passes.join(","));
+    let who = defect.pass.map(str::to_string).or(passes).unwrap_or_else(|| defect.subject.name().into());
+    let mut out = Markdown(String::new());
+    out.line(&format!("# `{who}` {}", title(issue.class, defect.of_subject)));
     out.line("");
-    out.line(&shown.subject.version());
+    out.line(&defect.subject.version());
     out.line("");
     out.line(&format!("`{FILE}`:"));
     out.block("mlir", &issue.demonstration.program);
@@ -39,7 +39,7 @@ pub(super) fn render(issue: &Issue<'_>) -> String {
         out.trial(original);
     }
     if let Some(transformed) = &demonstration.transformed {
-        out.line(match (shown.of_subject, &demonstration.original) {
+        out.line(match (defect.of_subject, &demonstration.original) {
             (true, _) => "The compiler:",
             (false, Some(_)) => "With them:",
             (false, None) => "Lowered and executed:",
@@ -52,13 +52,13 @@ pub(super) fn render(issue: &Issue<'_>) -> String {
     }
     out.line("## What is wrong");
     out.line("");
-    if !shown.of_subject || demonstration.transformed.is_none() {
-        out.block("text", shown.detail);
+    if !defect.of_subject || demonstration.transformed.is_none() {
+        out.block("text", defect.detail);
     }
-    if let Some(divergence) = shown.divergence {
+    if let Some(divergence) = defect.divergence {
         out.block("text", &divergence.to_string());
     }
-    out.line(&match (&demonstration.doubt, shown.goal.engine) {
+    out.line(&match (&demonstration.doubt, defect.goal.engine) {
         (None, _) => {
             "Confirmed by the commands above, which were run here; no part of Plumb is needed.".into()
         }
@@ -90,9 +90,9 @@ pub(super) fn render(issue: &Issue<'_>) -> String {
     out.0
 }
 
-struct Text(String);
+struct Markdown(String);
 
-impl Text {
+impl Markdown {
     fn line(&mut self, text: &str) {
         // Writing to a string does not fail.
         let _ = writeln!(self.0, "{text}");

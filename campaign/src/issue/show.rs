@@ -23,7 +23,7 @@ pub(super) fn with_show(module: &Module, entry: &str, seen: &Observation) -> Res
     if module.lookup_symbol(NAME).is_some() {
         return Err(format!("there is a function @{NAME} already"));
     }
-    let mut show = Show { module, body: String::new(), next: 0, shown: 0 };
+    let mut show = ShowFunction { module, body: String::new(), next: 0, shown: 0 };
     let function = module.lookup_symbol(entry).ok_or_else(|| format!("no function @{entry}"))?;
     show.call(entry, module.kind(function), abi::result_types(module, entry), &seen.results)?;
     for (name, seen) in &seen.globals {
@@ -45,14 +45,14 @@ const PRINT_INT: &str = "printI64";
 const PRINT_FLOAT: &str = "printF64";
 const PRINT_NEWLINE: &str = "printNewline";
 
-struct Show<'m> {
+struct ShowFunction<'m> {
     module: &'m Module,
     body: String,
     next: usize,
     shown: usize,
 }
 
-impl Show<'_> {
+impl ShowFunction<'_> {
     fn line(&mut self, text: &str) {
         let _ = writeln!(self.body, "    {text}");
     }

@@ -7,7 +7,7 @@ mod probe;
 mod schedule;
 mod table;
 
-pub use plan::{Entry, Plan};
-pub use probe::{Probing, probe};
+pub use plan::{PassPlan, PlanEntry};
+pub use probe::{ProbeOptions, probe};
 pub(crate) use schedule::{AHEAD, Schedule, Turn, Yield, Yields};
 pub use table::{PassRow, PassStatus, PassTable};

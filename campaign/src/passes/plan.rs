@@ -11,13 +11,13 @@ use std::collections::BTreeSet;
 
 /// The entries of a campaign.
 #[derive(Clone, Debug)]
-pub struct Plan {
-    entries: Vec<Entry>,
+pub struct PassPlan {
+    entries: Vec<PlanEntry>,
 }
 
 /// What a chunk of modules goes through.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct PlanEntry {
     /// The compiler with its passes.
     pub subject: Subject,
     /// Whether it makes the LLVM dialect, so that native engines have something to execute.
@@ -34,21 +34,21 @@ const LENGTH: std::ops::RangeInclusive<usize> = 2..=8;
 /// Values of an option that takes a number: more would make large programs of small ones.
 const NUMBERS: [&str; 4] = ["1", "2", "4", "8"];
 
-impl Plan {
+impl PassPlan {
     /// The plan for a table: the same for the same table and seed.
     ///
     /// # Errors
     ///
     /// A name or option of the table is not in pipeline syntax.
-    pub fn new(subject: &Subject, table: &PassTable, seed: u64) -> Result<Plan, SubjectError> {
+    pub fn new(subject: &Subject, table: &PassTable, seed: u64) -> Result<PassPlan, SubjectError> {
         let mut entries = Vec::new();
-        let mut draw = Draw(seed);
+        let mut draw = PassSampler(seed);
         for row in &table.passes {
             for &place in &row.places {
-                entries.push(Entry::new(subject, place, &row.call(&[]), row.weight, &[row])?);
+                entries.push(PlanEntry::new(subject, place, &row.call(&[]), row.weight, &[row])?);
                 if !row.options.is_empty() {
                     let weight = row.weight.div_ceil(2);
-                    entries.push(Entry::new(subject, place, &draw.call(row), weight, &[row])?);
+                    entries.push(PlanEntry::new(subject, place, &draw.call(row), weight, &[row])?);
                 }
             }
         }
@@ -66,14 +66,14 @@ impl Plan {
                     passes.push(draw.call(row));
                     used.push(row);
                 }
-                entries.push(Entry::new(subject, place, &passes.join(","), 1, &used)?);
+                entries.push(PlanEntry::new(subject, place, &passes.join(","), 1, &used)?);
             }
         }
-        Ok(Plan { entries })
+        Ok(PassPlan { entries })
     }
 
     /// All entries.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[PlanEntry] {
         &self.entries
     }
 
@@ -92,25 +92,25 @@ impl Plan {
     }
 }
 
-impl Entry {
+impl PlanEntry {
     fn new(
         subject: &Subject,
         place: PassPlace,
         passes: &str,
         weight: u32,
         rows: &[&PassRow],
-    ) -> Result<Entry, SubjectError> {
+    ) -> Result<PlanEntry, SubjectError> {
         let subject = subject.with_passes(place, passes)?;
         let names: BTreeSet<&String> = rows.iter().flat_map(|row| &row.consumes).collect();
         let favour = names.into_iter().filter_map(|name| OpKind::by_name(name)).collect();
-        Ok(Entry { subject, lowers: place != PassPlace::Alone, favour, weight })
+        Ok(PlanEntry { subject, lowers: place != PassPlace::Alone, favour, weight })
     }
 }
 
 /// Numbers from a seed.
-struct Draw(u64);
+struct PassSampler(u64);
 
-impl Draw {
+impl PassSampler {
     fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -146,7 +146,7 @@ impl Draw {
 mod tests {
     use super::*;
 
-    fn plan(seed: u64) -> Plan {
+    fn plan(seed: u64) -> PassPlan {
         let names = ["a", "b", "c"].map(String::from);
         let mut table = PassTable::named("mlir-opt-22", &names);
         table.passes[0].weight = 3;
@@ -156,12 +156,12 @@ mod tests {
         // One that is left as it is.
         let flag = PassOption { name: "allow-pattern-rollback".into(), kind: None, values: Vec::new() };
         table.passes[2].options.extend(vec![flag; 8]);
-        Plan::new(&Subject::parse("mlir-opt-22").unwrap(), &table, seed).unwrap()
+        PassPlan::new(&Subject::parse("mlir-opt-22").unwrap(), &table, seed).unwrap()
     }
 
     #[test]
     fn a_plan_is_by_table_and_seed_and_obeys_places() {
-        let names = |plan: &Plan| {
+        let names = |plan: &PassPlan| {
             plan.entries.iter().map(|entry| entry.subject.name().to_string()).collect::<Vec<_>>()
         };
         assert_eq!(names(&plan(1)), names(&plan(1)));

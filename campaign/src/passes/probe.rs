@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 /// How passes are probed.
 #[derive(Clone, Debug)]
-pub struct Probing {
+pub struct ProbeOptions {
     /// Modules of each kind that a pass is tried on.
     pub modules: usize,
     /// What the modules must suit.
@@ -25,10 +25,10 @@ pub struct Probing {
     pub stop: Stop,
 }
 
-impl Default for Probing {
+impl Default for ProbeOptions {
     fn default() -> Self {
         let wanted = Config { size: 20, ..Config::default() };
-        Probing { modules: 12, wanted, tests: false, stop: Stop::default() }
+        ProbeOptions { modules: 12, wanted, tests: false, stop: Stop::default() }
     }
 }
 
@@ -37,7 +37,7 @@ const PROFILES: [Profile; 6] =
     [Profile::Mixed, Profile::MemRef, Profile::Arith, Profile::Control, Profile::Vector, Profile::Affine];
 
 /// A module that passes are tried on, as the compiler prints it when it does nothing.
-struct Sample {
+struct ProbeModule {
     question: Question,
     before: Module,
 }
@@ -49,39 +49,39 @@ struct Sample {
 /// The subject lists no passes, or does not print modules as they are when it is given no pass.
 pub fn probe(
     subject: &Subject,
-    probing: &Probing,
+    options: &ProbeOptions,
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<PassTable, String> {
     let program = subject.program().ok_or("only a program has passes")?;
     let infos = program.passes()?;
-    let all = probing.tests;
+    let all = options.tests;
     let infos = infos.into_iter().filter(|info| all || !documented::is_test(&info.name)).collect::<Vec<_>>();
     let nothing = subject.with_passes(PassPlace::Alone, "").map_err(|error| error.to_string())?;
     let mut questions = Vec::new();
     for profile in PROFILES {
-        for seed in 0..probing.modules as u64 {
-            let config = Config { profile, ..probing.wanted.clone() };
+        for seed in 0..options.modules as u64 {
+            let config = Config { profile, ..options.wanted.clone() };
             let marker = format!("m{}", questions.len());
             let module = plumb_gen::generate_seeded(seed, &config);
             let text = adapt::print_tagged(&module, subject.spelling(), &marker)?;
             questions.push(Question { text, marker: Some(marker), modules: 1 });
         }
     }
-    let sources = samples(&nothing, questions, &probing.stop);
+    let sources = samples(&nothing, questions, &options.stop);
     if sources.is_empty() {
         return Err(format!("{} prints none of the modules that it reads", subject.name()));
     }
     let lowered = {
-        let answers = answers(subject, sources.iter().map(|sample| &sample.question), &probing.stop);
+        let answers = answers(subject, sources.iter().map(|sample| &sample.question), &options.stop);
         let questions = sources.iter().zip(answers).filter_map(|(sample, answer)| match answer {
             Answer::Module(text) => Some(Question { text, ..sample.question.clone() }),
             _ => None,
         });
-        samples(&nothing, questions.collect(), &probing.stop)
+        samples(&nothing, questions.collect(), &options.stop)
     };
     let (done, all) = (std::sync::atomic::AtomicUsize::new(0), infos.len());
     let rows = infos.into_par_iter().map(|info| {
-        let row = row(subject, info, &sources, &lowered, &probing.stop);
+        let row = row(subject, info, &sources, &lowered, &options.stop);
         progress(done.fetch_add(1, std::sync::atomic::Ordering::Relaxed) + 1, all);
         row
     });
@@ -100,10 +100,10 @@ fn answers<'q>(subject: &Subject, questions: impl Iterator<Item = &'q Question>,
 }
 
 /// The modules that a compiler reads and prints.
-fn samples(nothing: &Subject, questions: Vec<Question>, stop: &Stop) -> Vec<Sample> {
+fn samples(nothing: &Subject, questions: Vec<Question>, stop: &Stop) -> Vec<ProbeModule> {
     let answers = answers(nothing, questions.iter(), stop);
     let sample = |(question, answer)| match answer {
-        Answer::Module(text) => adapt::parse(&text).ok().map(|before| Sample { question, before }),
+        Answer::Module(text) => adapt::parse(&text).ok().map(|before| ProbeModule { question, before }),
         _ => None,
     };
     questions.into_iter().zip(answers).filter_map(sample).collect()
@@ -111,7 +111,7 @@ fn samples(nothing: &Subject, questions: Vec<Question>, stop: &Stop) -> Vec<Samp
 
 /// What came of a pass on samples of one kind.
 #[derive(Default)]
-struct Tried {
+struct PassTrial {
     changed: usize,
     signatures: usize,
     same: usize,
@@ -127,8 +127,8 @@ struct Tried {
 fn row(
     subject: &Subject,
     info: PassInfo,
-    sources: &[Sample],
-    lowered: &[Sample],
+    sources: &[ProbeModule],
+    lowered: &[ProbeModule],
     stop: &Stop,
 ) -> Result<PassRow, String> {
     let with =
@@ -136,12 +136,12 @@ fn row(
     let alone = with(&info.name)?;
     let (mut on_source, mut nested) = (attempt(&alone, sources, stop), false);
     // Some passes are for any operation, and one must say which.
-    if on_source.status() == PassStatus::Refuses {
+    if on_source.status() == PassStatus::Rejecting {
         let within = attempt(&with(&format!("func.func({})", info.name))?, sources, stop);
-        nested = within.status() < PassStatus::Refuses;
+        nested = within.status() < PassStatus::Rejecting;
         on_source = if nested { within } else { on_source };
     }
-    let on_lowered = if nested { Tried::default() } else { attempt(&alone, lowered, stop) };
+    let on_lowered = if nested { PassTrial::default() } else { attempt(&alone, lowered, stop) };
     let status = on_source.status().min(on_lowered.status());
     let mut places = Vec::new();
     if on_source.status() == PassStatus::Usable {
@@ -154,19 +154,19 @@ fn row(
     if on_lowered.status() == PassStatus::Usable {
         places.push(PassPlace::After);
     }
-    let tried = if on_source.status() <= on_lowered.status() { &on_source } else { &on_lowered };
+    let trial = if on_source.status() <= on_lowered.status() { &on_source } else { &on_lowered };
     let (status, note) = match documented::changes_meaning(&info.name) {
         Some(why) => (PassStatus::Changing, Some(why.into())),
         None if documented::is_test(&info.name) => (PassStatus::Testing, None),
-        None => (status, tried.note(status)),
+        None => (status, trial.note(status)),
     };
     if matches!(status, PassStatus::Changing | PassStatus::Testing) {
         places.clear();
     }
-    let answered = (tried.changed + tried.same).max(1) as f64;
-    let changed = tried.changed as f64 / answered;
+    let answered = (trial.changed + trial.same).max(1) as f64;
+    let changed = trial.changed as f64 / answered;
     let names = |sign: i64| {
-        let ops = tried.ops.iter().filter(|(_, n)| n.signum() == sign);
+        let ops = trial.ops.iter().filter(|(_, n)| n.signum() == sign);
         ops.map(|(name, _)| name.clone()).collect()
     };
     Ok(PassRow {
@@ -180,38 +180,38 @@ fn row(
         with: String::new(),
         note,
         changed: (changed * 100.0).round() / 100.0,
-        signatures: (tried.signatures as f64 / answered * 100.0).round() / 100.0,
-        milliseconds: (tried.milliseconds * 10.0).round() / 10.0,
+        signatures: (trial.signatures as f64 / answered * 100.0).round() / 100.0,
+        milliseconds: (trial.milliseconds * 10.0).round() / 10.0,
         consumes: names(-1),
         makes: names(1),
         options: info.options,
     })
 }
 
-fn attempt(subject: &Subject, samples: &[Sample], stop: &Stop) -> Tried {
-    let mut tried = Tried::default();
-    let Some(external) = subject.program() else { return tried };
+fn attempt(subject: &Subject, samples: &[ProbeModule], stop: &Stop) -> PassTrial {
+    let mut trial = PassTrial::default();
+    let Some(external) = subject.program() else { return trial };
     let questions: Vec<Question> = samples.iter().map(|sample| sample.question.clone()).collect();
     let batch = batch::ask(external, &questions, IndexWidth::default(), Patience::Short, stop);
-    tried.milliseconds = batch.elapsed.as_secs_f64() * 1e3 / questions.len().max(1) as f64;
+    trial.milliseconds = batch.elapsed.as_secs_f64() * 1e3 / questions.len().max(1) as f64;
     for (sample, answer) in samples.iter().zip(batch.answers) {
         match answer {
             Answer::Module(text) => match adapt::parse(&text) {
-                Ok(after) => tried.compare(&sample.before, &after),
-                Err(message) => tried.foreign.push(message),
+                Ok(after) => trial.compare(&sample.before, &after),
+                Err(message) => trial.foreign.push(message),
             },
-            Answer::Reject { message, .. } => tried.refused.push(message),
-            Answer::Invalid { .. } => tried.invalid += 1,
-            Answer::Crash(report) => tried.crashed.push(report.key),
-            Answer::Timeout(_) | Answer::OutOfMemory => tried.hung += 1,
+            Answer::Reject { message, .. } => trial.refused.push(message),
+            Answer::Invalid { .. } => trial.invalid += 1,
+            Answer::Crash(report) => trial.crashed.push(report.key),
+            Answer::Timeout(_) | Answer::OutOfMemory => trial.hung += 1,
             // The rest of a batch that was given up.
             Answer::Unanswered(..) => {}
         }
     }
-    tried
+    trial
 }
 
-impl Tried {
+impl PassTrial {
     fn compare(&mut self, before: &Module, after: &Module) {
         if plumb_ir::print(before) == plumb_ir::print(after) {
             self.same += 1;
@@ -232,9 +232,9 @@ impl Tried {
             () if self.changed + self.invalid > 0 => PassStatus::Usable,
             () if self.same > 0 => PassStatus::Idle,
             () if !self.foreign.is_empty() => PassStatus::Foreign,
-            () if !self.refused.is_empty() => PassStatus::Refuses,
-            () if !self.crashed.is_empty() => PassStatus::Crashes,
-            () if self.hung > 0 => PassStatus::Hangs,
+            () if !self.refused.is_empty() => PassStatus::Rejecting,
+            () if !self.crashed.is_empty() => PassStatus::Crashing,
+            () if self.hung > 0 => PassStatus::Hanging,
             () => PassStatus::Idle,
         }
     }
@@ -242,7 +242,7 @@ impl Tried {
     fn note(&self, status: PassStatus) -> Option<String> {
         let said = match status {
             PassStatus::Foreign => &self.foreign,
-            PassStatus::Refuses => &self.refused,
+            PassStatus::Rejecting => &self.refused,
             _ => &self.crashed,
         };
         said.first().map(|message| message.lines().next().unwrap_or_default().to_string())
@@ -289,21 +289,21 @@ esac
         let path = folder.path().join("foo.toml");
         std::fs::write(&path, "command = \"./foo-opt\"\npasses-args = [\"--help\"]\n").unwrap();
         let subject = Subject::from_file(&path).unwrap();
-        let probing = Probing { modules: 1, ..Probing::default() };
-        let table = probe(&subject, &probing, &|_, _| {}).unwrap();
+        let options = ProbeOptions { modules: 1, ..ProbeOptions::default() };
+        let table = probe(&subject, &options, &|_, _| {}).unwrap();
         let found: Vec<_> = table.passes.iter().map(|row| (row.name.as_str(), row.status)).collect();
         let expected = [
-            ("dies", PassStatus::Crashes),
+            ("dies", PassStatus::Crashing),
             ("drop", PassStatus::Usable),
             ("foreign", PassStatus::Foreign),
             ("idle", PassStatus::Idle),
-            ("refuses", PassStatus::Refuses),
+            ("refuses", PassStatus::Rejecting),
         ];
         assert_eq!(found, expected);
         assert!(table.passes.iter().all(|row| row.places.is_empty() == (row.name != "drop")));
-        let probing = Probing { tests: true, ..probing };
-        let table = probe(&subject, &probing, &|_, _| {}).unwrap();
+        let options = ProbeOptions { tests: true, ..options };
+        let table = probe(&subject, &options, &|_, _| {}).unwrap();
         assert_eq!(table.passes.last().unwrap().status, PassStatus::Testing);
-        assert!(probe(&Subject::own(), &probing, &|_, _| {}).is_err());
+        assert!(probe(&Subject::own(), &options, &|_, _| {}).is_err());
     }
 }

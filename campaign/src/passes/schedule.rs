@@ -3,7 +3,7 @@
 //!
 //! A round is made of what was settled at least a whole round before it, so that it does not depend on threads.
 
-use super::plan::Plan;
+use super::plan::PassPlan;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{Hash, Hasher};
@@ -88,7 +88,7 @@ pub(crate) struct Schedule {
 
 impl Schedule {
     /// The turn of a chunk; none where no entry has any weight.
-    pub(crate) fn turn(&mut self, plan: &Plan, yields: &Yields, chunk: u64) -> Option<Turn> {
+    pub(crate) fn turn(&mut self, plan: &PassPlan, yields: &Yields, chunk: u64) -> Option<Turn> {
         let at = usize::try_from(chunk).ok()?;
         while self.turns.len() <= at {
             let before = self.turns.len();
@@ -100,7 +100,7 @@ impl Schedule {
         self.turns.get(at).copied()
     }
 
-    fn round(&mut self, plan: &Plan, yields: &Yields) {
+    fn round(&mut self, plan: &PassPlan, yields: &Yields) {
         let round = self.rounds;
         // The one before may be under way still.
         let known = round.checked_sub(2).and_then(|round| yields.rounds.get(round));
@@ -137,11 +137,11 @@ mod tests {
     use super::*;
     use plumb_diff::subject::Subject;
 
-    fn plan() -> Plan {
+    fn plan() -> PassPlan {
         let names = ["a", "b", "c"].map(String::from);
         let mut table = PassTable::named("mlir-opt-22", &names);
         table.passes[0].weight = 3;
-        Plan::new(&Subject::parse("mlir-opt-22").unwrap(), &table, 1).unwrap()
+        PassPlan::new(&Subject::parse("mlir-opt-22").unwrap(), &table, 1).unwrap()
     }
 
     /// Turns of each entry in a round, which is repeated until it is long enough.
@@ -156,7 +156,7 @@ mod tests {
     }
 
     /// A schedule of four rounds, in which entry 0 shows something new, entry 1 changes nothing, and the others change something.
-    fn made(plan: &Plan) -> (Schedule, Yields) {
+    fn made(plan: &PassPlan) -> (Schedule, Yields) {
         let (mut schedule, mut yields) = (Schedule::default(), Yields::default());
         for chunk in 0.. {
             let turn = schedule.turn(plan, &yields, chunk).unwrap();

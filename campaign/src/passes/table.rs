@@ -85,13 +85,16 @@ pub enum PassStatus {
     /// It changes no generated module.
     Idle,
     /// It refuses them, or wants options.
-    Refuses,
+    #[serde(rename = "refuses")]
+    Rejecting,
     /// It makes operations that are not executed here, or prints other things than modules.
     Foreign,
     /// It dies on all that it does not refuse.
-    Crashes,
+    #[serde(rename = "crashes")]
+    Crashing,
     /// It does not end.
-    Hangs,
+    #[serde(rename = "hangs")]
+    Hanging,
     /// It is a test of the compiler's own, of which nothing is documented.
     Testing,
     /// Its documentation says that it may change what programs do.
@@ -104,10 +107,10 @@ impl PassStatus {
         match self {
             PassStatus::Usable => "usable",
             PassStatus::Idle => "idle",
-            PassStatus::Refuses => "refuses",
+            PassStatus::Rejecting => "refuses",
             PassStatus::Foreign => "foreign",
-            PassStatus::Crashes => "crashes",
-            PassStatus::Hangs => "hangs",
+            PassStatus::Crashing => "crashes",
+            PassStatus::Hanging => "hangs",
             PassStatus::Testing => "testing",
             PassStatus::Changing => "changing",
         }

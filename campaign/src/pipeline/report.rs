@@ -2,7 +2,7 @@
 
 use crate::config::Config;
 use crate::finding::{Finding, FindingCase, id_of};
-use crate::issue::{Shown, issue};
+use crate::issue::{Defect, issue};
 use crate::pipeline::sighting::Sighting;
 use plumb_diff::adapt;
 use plumb_diff::bisect::bisect;
@@ -76,7 +76,7 @@ impl Sighting {
         if self.original.is_none() {
             self.accuse(program, goal.engine, &mut case.finding, checker);
         }
-        let shown = Shown {
+        let defect = Defect {
             module: program,
             subject: &self.subject,
             goal: &goal,
@@ -85,7 +85,7 @@ impl Sighting {
             pass: case.finding.pass.as_deref(),
             divergence,
         };
-        case.issue = issue(&shown, &config.known, checker);
+        case.issue = issue(&defect, &config.known, checker);
     }
 
     /// Records the pass that does it.

@@ -86,7 +86,7 @@ super::rewrites! { Calls &[Profile::Calls, Profile::Llvm, Profile::Mixed];
     };
     "return-poison" "A function returns poison." |p, op| { p.is(op, L::Return)?; p.feed(op, 0, |p, _, ty| p.value(L::Poison, &[], ty)) };
     "return-zero" "A function returns zero." |p, op| { p.is(op, L::Return)?; p.feed(op, 0, |p, _, ty| p.value(L::Zero, &[], ty)) };
-    "call-fastcc" "A call has another convention than its function." @Unseen "the interpreter takes callers and functions to agree on a convention; optimised native code shows it"
+    "call-fastcc" "A call has another convention than its function." @Undetected "the interpreter takes callers and functions to agree on a convention; optimised native code shows it"
         |p, op| {
         let f = callee(p, op)?;
         p.is(op, L::Call)?;
@@ -94,7 +94,7 @@ super::rewrites! { Calls &[Profile::Calls, Profile::Llvm, Profile::Mixed];
         let fast = p.m.ctx.enum_attr(LlvmCConv::of(LlvmCConv::FAST));
         p.set(op, shared::CConv, fast)
     };
-    "call-tail" "A call that is given stack memory of its caller is a tail call." @Unseen "the interpreter does not hold tail calls to what they promise, and native code has no use for it in so small functions"
+    "call-tail" "A call that is given stack memory of its caller is a tail call." @Undetected "the interpreter does not hold tail calls to what they promise, and native code has no use for it in so small functions"
         |p, op| {
         callee(p, op)?;
         p.is(op, L::Call)?;

@@ -96,7 +96,7 @@ super::rewrites! { Constants &[Profile::Mixed, Profile::Llvm, Profile::Arith, Pr
         p.is(op, L::Zero)?;
         p.rework(op, |p, _, ty| p.value(L::Undef, &[], ty))
     };
-    "freeze-lost" "A value that must be frozen is not." @Unseen "what is frozen is open at the source, and nothing that depends on it is compared, not even with poison"
+    "freeze-lost" "A value that must be frozen is not." @Undetected "what is frozen is open at the source, and nothing that depends on it is compared, not even with poison"
         |p, op| p.bypass(op, L::Freeze, 0);
     "global-value" "An element of a global's initial value is another one." |p, op| initial(p, op, |x, _| x ^ 1);
     "global-value-sign" "An element of a global's initial value has the other sign bit." |p, op| initial(p, op, |x, w| x ^ 1 << (w - 1));

@@ -70,7 +70,7 @@ super::rewrites! { Floats &[Profile::Llvm, Profile::Arith, Profile::Mixed];
     "fma-operands" "A fused multiplication and addition takes its addend for a factor." |p, op| unfused(p, op, true);
     "fma-negated" "A fused multiplication and addition subtracts." |p, op| through(p, op, L::FMA, 2, L::FNeg);
     "fadd-narrowed" "A number of 64 bits goes through 32." narrowed;
-    "double-rounding" "A truncation to half or bfloat goes through 32 bits." @Unseen "few numbers round to others on two ways, and the generator does not look for them"
+    "double-rounding" "A truncation to half or bfloat goes through 32 bits." @Undetected "few numbers round to others on two ways, and the generator does not look for them"
         |p, op| {
         p.is(op, L::FPTrunc)?;
         let (from, to) = (p.operand(op, 0)?, p.result(op)?);

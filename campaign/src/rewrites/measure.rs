@@ -1,6 +1,6 @@
 //! What is seen of a rewrite: generated modules are transformed, rewritten, run, and held against their source.
 
-use super::{Class, Note, Rewrite};
+use super::{Expectation, Rewrite, RewriteClass};
 use crate::mutants::mixed;
 use crate::panics::{caught, guard};
 use plumb_diff::checker::{Checker, Input, Transformation};
@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 /// How rewrites are measured.
 #[derive(Clone, Debug)]
-pub struct Options {
+pub struct MeasureOptions {
     /// Whose output is rewritten.
     pub subject: Subject,
     /// Engines that execute it.
@@ -39,7 +39,7 @@ pub struct Options {
 /// What became of a rewrite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Fate {
+pub enum RewriteOutcome {
     /// It was seen.
     Found,
     /// It was applied, and never seen.
@@ -54,7 +54,7 @@ pub enum Fate {
 
 /// How one rewrite fared.
 #[derive(Clone, Debug, Serialize)]
-pub struct Measurement {
+pub struct RewriteMeasurement {
     /// The rewrite.
     pub rewrite: &'static str,
     /// Its class.
@@ -62,7 +62,8 @@ pub struct Measurement {
     /// What it does.
     pub doc: &'static str,
     /// What became of it.
-    pub fate: Fate,
+    #[serde(rename = "fate")]
+    pub outcome: RewriteOutcome,
     /// Why it is not wrong, or known not to be found.
     pub note: Option<&'static str>,
     /// Modules that were generated.
@@ -72,16 +73,16 @@ pub struct Measurement {
     /// Those in which it was seen, by any engine.
     pub seen: u64,
     /// The same by engine.
-    pub engines: Vec<Seen>,
+    pub engines: Vec<EngineDetections>,
     /// The first time that it was seen.
-    pub first: Option<Sight>,
+    pub first: Option<Detection>,
     /// Seconds that all took.
     pub seconds: f64,
 }
 
 /// Modules in which an engine saw a rewrite.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub struct Seen {
+pub struct EngineDetections {
     /// The engine.
     pub engine: Engine,
     /// How many.
@@ -90,7 +91,7 @@ pub struct Seen {
 
 /// How a rewrite was seen.
 #[derive(Clone, Debug, Serialize)]
-pub struct Sight {
+pub struct Detection {
     /// Profile of the module.
     pub profile: &'static str,
     /// Its seed.
@@ -108,9 +109,9 @@ pub struct Sight {
 /// The threads cannot be started.
 pub fn measure(
     rewrites: &[&'static Rewrite],
-    options: &Options,
-    progress: &(dyn Fn(&Measurement) + Sync),
-) -> Result<Vec<Measurement>, rayon::ThreadPoolBuildError> {
+    options: &MeasureOptions,
+    progress: &(dyn Fn(&RewriteMeasurement) + Sync),
+) -> Result<Vec<RewriteMeasurement>, rayon::ThreadPoolBuildError> {
     let pool =
         rayon::ThreadPoolBuilder::new().num_threads(options.jobs).stack_size(crate::run::STACK).build()?;
     let one = |rewrite: &&'static Rewrite| {
@@ -124,24 +125,24 @@ pub fn measure(
 /// The measurement of one rewrite.
 struct Task<'a> {
     rewrite: &'static Rewrite,
-    options: &'a Options,
+    options: &'a MeasureOptions,
     clock: &'a Clock,
     checker: Checker<'a>,
-    row: Measurement,
+    row: RewriteMeasurement,
 }
 
 impl<'a> Task<'a> {
-    fn new(rewrite: &'static Rewrite, options: &'a Options, clock: &'a Clock) -> Self {
-        let note = match rewrite.note {
-            Note::Wrong => None,
-            Note::Equivalent(why) | Note::Unseen(why) => Some(why),
+    fn new(rewrite: &'static Rewrite, options: &'a MeasureOptions, clock: &'a Clock) -> Self {
+        let note = match rewrite.expectation {
+            Expectation::Detected => None,
+            Expectation::Equivalent(why) | Expectation::Undetected(why) => Some(why),
         };
-        let engines = options.engines.iter().map(|engine| Seen { engine: *engine, modules: 0 });
-        let row = Measurement {
+        let engines = options.engines.iter().map(|engine| EngineDetections { engine: *engine, modules: 0 });
+        let row = RewriteMeasurement {
             rewrite: rewrite.name,
-            class: Class::name(rewrite.class),
+            class: RewriteClass::name(rewrite.class),
             doc: rewrite.doc,
-            fate: Fate::NoOpportunity,
+            outcome: RewriteOutcome::NoOpportunity,
             note,
             modules: 0,
             applied: 0,
@@ -153,7 +154,7 @@ impl<'a> Task<'a> {
         Task { rewrite, options, clock, checker: Checker::new(&options.settings, clock), row }
     }
 
-    fn run(mut self) -> Measurement {
+    fn run(mut self) -> RewriteMeasurement {
         let started = Instant::now();
         let batch = self.options.subject.program().map_or(1, |program| program.batch() as u64);
         let mut next = 0;
@@ -166,24 +167,26 @@ impl<'a> Task<'a> {
             }
         }
         self.row.seconds = started.elapsed().as_secs_f64();
-        let equivalent = matches!(self.rewrite.note, Note::Equivalent(_));
-        self.row.fate = match (self.row.applied, self.row.seen) {
-            (0, _) => Fate::NoOpportunity,
-            (_, 0) if equivalent => Fate::Equivalent,
-            (_, 0) => Fate::NotFound,
-            _ if equivalent => Fate::FalseAlarm,
-            _ => Fate::Found,
+        let equivalent = matches!(self.rewrite.expectation, Expectation::Equivalent(_));
+        self.row.outcome = match (self.row.applied, self.row.seen) {
+            (0, _) => RewriteOutcome::NoOpportunity,
+            (_, 0) if equivalent => RewriteOutcome::Equivalent,
+            (_, 0) => RewriteOutcome::NotFound,
+            _ if equivalent => RewriteOutcome::FalseAlarm,
+            _ => RewriteOutcome::Found,
         };
         self.row
     }
 
     /// What is equivalent is tried on more modules: that it is not seen once says little.
     fn is_done(&self) -> bool {
-        match self.rewrite.note {
-            Note::Equivalent(_) => {
+        match self.rewrite.expectation {
+            Expectation::Equivalent(_) => {
                 self.row.applied >= self.options.modules.max(EQUIVALENT) || self.row.seen > 0
             }
-            Note::Wrong | Note::Unseen(_) => self.row.applied >= self.options.modules && self.row.seen > 0,
+            Expectation::Detected | Expectation::Undetected(_) => {
+                self.row.applied >= self.options.modules && self.row.seen > 0
+            }
         }
     }
 
@@ -236,7 +239,7 @@ impl<'a> Task<'a> {
         }
         let name = Profile::ALL.iter().find(|(p, _)| *p == profile).map_or("", |(_, name)| name);
         let (verdict, key) = (first.verdict, first.key.clone());
-        self.row.first.get_or_insert(Sight { profile: name, seed, verdict, key });
+        self.row.first.get_or_insert(Detection { profile: name, seed, verdict, key });
     }
 }
 

@@ -16,7 +16,7 @@ mod pointers;
 mod promises;
 mod vectors;
 
-pub use measure::{Fate, Measurement, Options, measure};
+pub use measure::{MeasureOptions, RewriteMeasurement, RewriteOutcome, measure};
 
 use patch::Patch;
 use plumb_gen::Profile;
@@ -28,38 +28,38 @@ pub struct Rewrite {
     /// The name it is asked for by.
     pub name: &'static str,
     /// What part of a lowering would have made the mistake.
-    pub class: Class,
+    pub class: RewriteClass,
     /// What it does, in one sentence.
     pub doc: &'static str,
-    /// What is known of it beside that.
-    pub note: Note,
+    /// What comparison is expected to say of it.
+    pub expectation: Expectation,
     /// Profiles of generated modules that have what it changes.
     pub from: &'static [Profile],
     /// Rewrites at an operation, if that is an opportunity.
     rewrite: fn(&mut Patch, Op) -> Option<()>,
 }
 
-/// What is known of a rewrite.
+/// What comparison is expected to say of a rewrite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Note {
-    /// It is wrong, and to be found.
-    Wrong,
-    /// It is not wrong by nature, for this reason: finding it is a false alarm.
+pub enum Expectation {
+    /// It is wrong, and comparison detects it.
+    Detected,
+    /// It is not wrong, for this reason: a detection is a false alarm.
     Equivalent(&'static str),
-    /// It is wrong, and known not to be found by the interpreter or by any engine, for this reason.
-    Unseen(&'static str),
+    /// It is wrong, and the interpreter or every engine misses it, for this reason.
+    Undetected(&'static str),
 }
 
 macro_rules! classes {
     ($($(#[doc = $doc:literal])+ $case:ident $name:literal,)*) => {
         /// What part of a lowering makes such a mistake.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-        pub enum Class { $($(#[doc = $doc])+ $case,)* }
+        pub enum RewriteClass { $($(#[doc = $doc])+ $case,)* }
 
-        impl Class {
+        impl RewriteClass {
             /// Its name in reports.
             pub fn name(self) -> &'static str {
-                match self { $(Class::$case => $name,)* }
+                match self { $(RewriteClass::$case => $name,)* }
             }
         }
     };
@@ -93,18 +93,18 @@ classes! {
 }
 
 macro_rules! rewrites {
-    ($class:ident $from:expr; $($name:literal $doc:literal $(@ $note:ident $why:literal)? $rewrite:expr;)*) => {
+    ($class:ident $from:expr; $($name:literal $doc:literal $(@ $expectation:ident $why:literal)? $rewrite:expr;)*) => {
         pub(super) static ROWS: &[$crate::rewrites::Rewrite] = &[$($crate::rewrites::Rewrite {
             name: $name,
-            class: $crate::rewrites::Class::$class,
+            class: $crate::rewrites::RewriteClass::$class,
             doc: $doc,
-            note: $crate::rewrites::rewrites!(@note $($note $why)?),
+            expectation: $crate::rewrites::rewrites!(@expect $($expectation $why)?),
             from: $from,
             rewrite: $rewrite,
         },)*];
     };
-    (@note) => { $crate::rewrites::Note::Wrong };
-    (@note $note:ident $why:literal) => { $crate::rewrites::Note::$note($why) };
+    (@expect) => { $crate::rewrites::Expectation::Detected };
+    (@expect $case:ident $why:literal) => { $crate::rewrites::Expectation::$case($why) };
 }
 use rewrites;
 

@@ -127,7 +127,7 @@ fn function(p: &mut Patch, op: Op, prop: Prop) -> Option<()> {
 
 super::rewrites! { Parameters &[Profile::Calls, Profile::Llvm, Profile::Mixed];
     "parameter-noundef" "A parameter is promised to be defined." |p, op| flag(p, op, Of::Any, named::NOUNDEF);
-    "parameter-nonnull" "A parameter is promised not to be null." @Unseen "no generated program hands a null pointer to a function"
+    "parameter-nonnull" "A parameter is promised not to be null." @Undetected "no generated program hands a null pointer to a function"
         |p, op| flag(p, op, Of::Pointer, named::NONNULL);
     "parameter-align" "A parameter is promised to be aligned to 4096 bytes." |p, op| number(p, op, Of::Pointer, named::ALIGN, 4096);
     "parameter-dereferenceable" "A parameter is promised to point to 4096 bytes." |p, op| number(p, op, Of::Pointer, named::DEREFERENCEABLE, 4096);
@@ -150,7 +150,7 @@ super::rewrites! { Parameters &[Profile::Calls, Profile::Llvm, Profile::Mixed];
         let unit = p.m.ctx.unit_attr();
         named::RETURNED.set_among(&mut p.m, op, shared::arg_attrs, at, all.len(), unit)
     };
-    "parameter-zeroext" "A function expects an argument to be extended that its calls do not extend." @Unseen "the interpreter passes integers without the bits above them; native calls mostly extend them anyway"
+    "parameter-zeroext" "A function expects an argument to be extended that its calls do not extend." @Undetected "the interpreter passes integers without the bits above them; native calls mostly extend them anyway"
         |p, op| {
         parameter(p, op, Of::Integer, named::ZEROEXT, |p, _| p.m.ctx.unit_attr())
     };
@@ -160,10 +160,10 @@ super::rewrites! { Parameters &[Profile::Calls, Profile::Llvm, Profile::Mixed];
         |p, op| argument(p, op, Of::Pointer, named::READONLY);
     "argument-writeonly" "An argument is promised not to be read through." |p, op| argument(p, op, Of::Pointer, named::WRITEONLY);
     "argument-noalias" "An argument is promised to reach its memory alone." |p, op| argument(p, op, Of::Pointer, named::NOALIAS);
-    "result-noundef" "A result is promised to be defined." @Unseen "no generated function returns what is not defined"
+    "result-noundef" "A result is promised to be defined." @Undetected "no generated function returns what is not defined"
         |p, op| result(p, op, Of::Any, named::NOUNDEF, |p, _| p.m.ctx.unit_attr());
     "result-range" "A result is promised to be 1." |p, op| result(p, op, Of::Integer, named::RANGE, range);
-    "result-nonnull" "A result is promised not to be null." @Unseen "no generated function returns a null pointer"
+    "result-nonnull" "A result is promised not to be null." @Undetected "no generated function returns a null pointer"
         |p, op| result(p, op, Of::Pointer, named::NONNULL, |p, _| p.m.ctx.unit_attr());
     "result-align" "A result is promised to be aligned to 4096 bytes." |p, op| result(p, op, Of::Pointer, named::ALIGN, |p, _| p.m.ctx.int_attr(4096, Type::I64));
     "function-memory-none" "A function is promised to access no memory." |p, op| effects(p, op, L::Func, "none", "none");

@@ -125,7 +125,7 @@ super::rewrites! { Pointers &[Profile::MemRef, Profile::Llvm, Profile::Mixed, Pr
         p.set_operand(op, 1, other)
     };
     "insertvalue-poison" "A member of an aggregate is poison." |p, op| { p.is(op, L::InsertValue)?; p.feed(op, 1, |p, _, ty| p.value(L::Poison, &[], ty)) };
-    "ptrtoint-halved" "An address loses its upper half." @Unseen "the memory of the interpreter has low addresses; native code shows it"
+    "ptrtoint-halved" "An address loses its upper half." @Undetected "the memory of the interpreter has low addresses; native code shows it"
         |p, op| {
         p.is(op, L::PtrToInt)?;
         (p.width(p.result(op)?)? == 64).then_some(())?;

@@ -69,7 +69,7 @@ super::rewrites! { Promises &[Profile::Llvm, Profile::Arith, Profile::Mixed];
     "ctlz-zero-poison" "Counting leading zeros promises that there is a one." |p, op| { p.is(op, L::CountLeadingZeros)?; p.number(op, shared::is_zero_poison, 1, Type::I1) };
     "cttz-zero-poison" "Counting trailing zeros promises that there is a one." |p, op| { p.is(op, L::CountTrailingZeros)?; p.number(op, shared::is_zero_poison, 1, Type::I1) };
     "gep-inbounds" "Address arithmetic promises to stay within its allocation." |p, op| p.add_flag(op, &[L::GEP], llvm::GEP::noWrapFlags, GepNoWrap::of(GepNoWrap::INBOUNDS));
-    "gep-nuw" "Address arithmetic promises not to wrap unsigned." @Unseen "nearly all generated addresses go forwards from where they start, so that the promise holds; the interpreter sees it of the others"
+    "gep-nuw" "Address arithmetic promises not to wrap unsigned." @Undetected "nearly all generated addresses go forwards from where they start, so that the promise holds; the interpreter sees it of the others"
         |p, op| p.add_flag(op, &[L::GEP], llvm::GEP::noWrapFlags, GepNoWrap::of(GepNoWrap::NUW));
     "float-nnan" "An operation on floats promises no NaN." |p, op| fast(p, op, ARITHMETIC, F::NNAN);
     "float-ninf" "An operation on floats promises no infinity." |p, op| fast(p, op, ARITHMETIC, F::NINF);

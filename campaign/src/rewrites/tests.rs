@@ -16,7 +16,7 @@ const RARE: &[&str] = &["matrix-swapped"];
 fn names_are_one_each_and_the_table_is_long() {
     let names: BTreeSet<&str> = Rewrite::all().map(|r| r.name).collect();
     assert_eq!(names.len(), Rewrite::all().count());
-    let wrong = Rewrite::all().filter(|r| !matches!(r.note, Note::Equivalent(_))).count();
+    let wrong = Rewrite::all().filter(|r| !matches!(r.expectation, Expectation::Equivalent(_))).count();
     assert!(wrong > 350, "{wrong}");
     assert!(Rewrite::all().all(|r| r.doc.ends_with('.') && Rewrite::by_name(r.name).is_some()));
 }
@@ -50,9 +50,9 @@ fn each_applies_to_a_generated_module_which_stays_valid_and_is_another_one() {
     assert_eq!(left, [""; 0]);
 }
 
-fn measured(names: &[&str], time: Duration) -> Vec<Measurement> {
+fn measured(names: &[&str], time: Duration) -> Vec<RewriteMeasurement> {
     let rewrites: Vec<_> = names.iter().map(|name| Rewrite::by_name(name).unwrap()).collect();
-    let options = Options {
+    let options = MeasureOptions {
         subject: Subject::own(),
         engines: vec![Engine::Interp],
         time,
@@ -84,7 +84,7 @@ fn the_interpreter_sees_one_of_each_kind() {
         "volatile-store-doubled",
     ];
     for row in measured(&names, Duration::from_secs(60)) {
-        assert_eq!(row.fate, Fate::Found, "{row:?}");
+        assert_eq!(row.outcome, RewriteOutcome::Found, "{row:?}");
         assert!(row.seen == 1 && row.first.is_some() && row.engines[0].modules == 1, "{row:?}");
     }
 }
@@ -92,9 +92,9 @@ fn the_interpreter_sees_one_of_each_kind() {
 #[test]
 fn what_is_equivalent_is_not_called_wrong() {
     for row in measured(&["commuted", "store-nontemporal", "branch-weights"], Duration::from_secs(60)) {
-        assert_eq!(row.fate, Fate::Equivalent, "{row:?}");
+        assert_eq!(row.outcome, RewriteOutcome::Equivalent, "{row:?}");
         assert!(row.applied >= 100 && row.seen == 0, "{row:?}");
     }
     let row = measured(&["commuted"], Duration::ZERO).remove(0);
-    assert_eq!((row.fate, row.modules), (Fate::NoOpportunity, 0));
+    assert_eq!((row.outcome, row.modules), (RewriteOutcome::NoOpportunity, 0));
 }

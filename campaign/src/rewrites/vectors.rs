@@ -87,7 +87,7 @@ super::rewrites! { Vectors &[Profile::Llvm, Profile::Arith, Profile::Mixed];
     "reduce-smin-as-smax" "A signed minimum of lanes is the maximum." |p, op| p.turn(op, L::VectorReduceSmin, L::VectorReduceSmax);
     "reduce-umax-as-smax" "An unsigned maximum of lanes is signed." |p, op| p.turn(op, L::VectorReduceUmax, L::VectorReduceSmax);
     "reduce-umin-as-smin" "An unsigned minimum of lanes is signed." |p, op| p.turn(op, L::VectorReduceUmin, L::VectorReduceSmin);
-    "reduce-fmax-as-fmaximum" "A maximum of lanes that leaves NaN out spreads it." @Unseen "the generator keeps NaN out of the lanes of such a maximum"
+    "reduce-fmax-as-fmaximum" "A maximum of lanes that leaves NaN out spreads it." @Undetected "the generator keeps NaN out of the lanes of such a maximum"
         |p, op| p.turn(op, L::VectorReduceFmax, L::VectorReduceFmaximum);
     "reduce-fminimum-as-fmin" "A minimum of lanes that spreads NaN leaves it out." |p, op| p.turn(op, L::VectorReduceFminimum, L::VectorReduceFmin);
     "reduce-fadd-start" "A sum of float lanes starts from one more." |p, op| {

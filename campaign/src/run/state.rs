@@ -4,7 +4,7 @@ use crate::config::{Bound, CampaignError, Config};
 use crate::damage::DamagedFile;
 use crate::finding::hex;
 use crate::judged::Stretches;
-use crate::passes::{Plan, Yields};
+use crate::passes::{PassPlan, Yields};
 use crate::pipeline::deduplicate::Selected;
 use crate::totals::Totals;
 use serde::{Deserialize, Serialize};
@@ -74,7 +74,7 @@ impl State {
                 subjects: config.subjects.iter().map(|subject| subject.name().to_string()).collect(),
                 engines: config.engines.iter().map(ToString::to_string).collect(),
                 flags: [config.settings.conversion.flags(), config.generator.flags()].concat(),
-                plan: config.plan.as_ref().map(Plan::digest).unwrap_or_default(),
+                plan: config.plan.as_ref().map(PassPlan::digest).unwrap_or_default(),
             },
             settled: 0,
             within: 0,

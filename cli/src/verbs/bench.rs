@@ -3,7 +3,7 @@
 use crate::exit::Exit;
 use crate::input::{self, Failure};
 use crate::json::{self, Format};
-use plumb_campaign::bench::{self, Against, Changes, Comparison, Generation, Kernel, Level, Missing, Scale, Shape, Trend};
+use plumb_campaign::bench::{self, Baseline, Changes, Comparison, GenerationSpeed, Kernel, KernelLevel, SkippedComparison, StageCosts, ModuleShape, Trend};
 use plumb_diff::settings::Settings;
 use serde::{Deserialize, Serialize};
 
@@ -38,10 +38,10 @@ The exit code is 12 if what --against names is not on this machine, 3 if nothing
 pub struct Args {
     /// Programs to compare with: lli, jit, wasmi, lowered, mlir-opt; by default all that are installed
     #[arg(long, value_name = "A", value_delimiter = ',')]
-    against: Vec<Against>,
+    against: Vec<Baseline>,
     /// What is run of kernels: themselves (source), what our conversion to the LLVM dialect makes of them (lowered), or both
-    #[arg(long, value_name = "L", value_delimiter = ',', default_values_t = [Level::Source])]
-    level: Vec<Level>,
+    #[arg(long, value_name = "L", value_delimiter = ',', default_values_t = [KernelLevel::Source])]
+    level: Vec<KernelLevel>,
     /// Two reports of earlier runs, the older one first: what has changed outside of noise
     #[arg(long, value_names = ["BEFORE", "NOW"], num_args = 2, conflicts_with_all = ["against", "level", "generation", "scale", "files"])]
     compare: Vec<String>,
@@ -75,13 +75,13 @@ pub struct Args {
 #[derive(Serialize, Default)]
 struct Report {
     comparisons: Vec<Comparison>,
-    missing: Vec<Missing>,
-    generation: Vec<Generation>,
-    scale: Vec<Scale>,
+    missing: Vec<SkippedComparison>,
+    generation: Vec<GenerationSpeed>,
+    scale: Vec<StageCosts>,
 }
 
 impl Report {
-    fn add(&mut self, result: Result<Comparison, Missing>) {
+    fn add(&mut self, result: Result<Comparison, SkippedComparison>) {
         match result {
             Ok(comparison) => self.comparisons.push(comparison),
             Err(missing) if !self.missing.contains(&missing) => self.missing.push(missing),
@@ -130,7 +130,7 @@ fn changed(Changes { changes, gone, new }: &Changes) {
         let (before, now) = (c.before.median, c.now.median);
         say!("{trend:<6} {:>6.2} times: {} against {}: {before:.2}, now {now:.2}", c.factor, c.what, c.against);
     }
-    for whom in Against::ALL.map(|(_, name)| name) {
+    for whom in Baseline::ALL.map(|(_, name)| name) {
         let factors = || changes.iter().filter(|c| c.against.starts_with(whom)).map(|c| c.factor);
         if factors().count() > 1 {
             let mean = bench::geometric_mean(factors());
@@ -157,31 +157,31 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     };
     let each = || kernels.iter().flat_map(|kernel| args.level.iter().map(move |level| (kernel, *level)));
     let mut report = Report::default();
-    let everyone = Against::ALL.map(|(against, _)| against);
+    let everyone = Baseline::ALL.map(|(against, _)| against);
     let against = if args.against.is_empty() && !args.generation && args.scale.is_empty() { &everyone[..] } else { &args.against };
     for against in against {
         match against {
-            Against::Lli => {
+            Baseline::Lli => {
                 for (kernel, level) in each() {
                     report.add(bench::against_lli(kernel, level, rounds));
                 }
             }
-            Against::Jit => {
+            Baseline::Jit => {
                 for ((kernel, level), optimized) in each().flat_map(|one| [(one, 0), (one, 2)]) {
                     report.add(bench::against_native(kernel, level, optimized, rounds, &settings));
                 }
             }
-            Against::Wasmi => {
+            Baseline::Wasmi => {
                 for (kernel, level) in each() {
                     report.add(bench::against_wasmi(kernel, level, rounds));
                 }
             }
-            Against::Lowered => {
+            Baseline::Lowered => {
                 for kernel in &kernels {
                     report.add(bench::against_lowered(kernel, rounds));
                 }
             }
-            Against::MlirOpt => {
+            Baseline::MlirOpt => {
                 let (texts, what) = modules(&args, &files, &settings)?;
                 report.add(bench::conversion(&texts, &what, rounds));
             }
@@ -194,7 +194,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             report.generation.push(bench::generation(&config, rounds));
         }
     }
-    for (size, shape) in args.scale.iter().flat_map(|size| [(size, Shape::Functions), (size, Shape::Function)]) {
+    for (size, shape) in args.scale.iter().flat_map(|size| [(size, ModuleShape::ManyFunctions), (size, ModuleShape::OneFunction)]) {
         let measured = bench::scale(shape, usize::try_from(*size).unwrap_or(usize::MAX));
         let failed = |why| Failure::usage("bench-failed", why, "this is a bug: please report it");
         report.scale.push(measured.map_err(failed)?);
@@ -248,7 +248,7 @@ fn text(report: &Report) {
         );
         say!("  ratio   {:>10.2}    ({:.2} to {:.2})", c.ratio.median, c.ratio.least, c.ratio.most);
     }
-    for whom in Against::ALL.map(|(_, name)| name) {
+    for whom in Baseline::ALL.map(|(_, name)| name) {
         let ratios = || report.comparisons.iter().filter(|c| c.against.starts_with(whom)).map(|c| c.ratio.median);
         if ratios().count() > 1 {
             let mean = bench::geometric_mean(ratios());
@@ -265,8 +265,8 @@ fn text(report: &Report) {
         say!("nanoseconds an operation   parse  verify   print   lower     run  reduce (a candidate)");
     }
     for s in &report.scale {
-        let shape = if s.shape == Shape::Functions { "functions" } else { "1 function" };
-        let Scale { ops, parse, verify, print, lower, run, reduce, .. } = s;
+        let shape = if s.shape == ModuleShape::ManyFunctions { "functions" } else { "1 function" };
+        let StageCosts { ops, parse, verify, print, lower, run, reduce, .. } = s;
         say!("{ops:>10} in {shape:<10} {parse:>8.0}{verify:>8.0}{print:>8.0}{lower:>8.0}{run:>8.0}{reduce:>8.0}");
     }
     for missing in &report.missing {

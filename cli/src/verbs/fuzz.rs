@@ -5,7 +5,7 @@ use crate::input::Failure;
 use crate::color::{self, Paint};
 use crate::json;
 use crate::live::Live;
-use plumb_campaign::passes::{PassTable, Plan, Probing};
+use plumb_campaign::passes::{PassTable, PassPlan, ProbeOptions};
 use plumb_campaign::{self as campaign, Bound, Config, Event, Generator, Refusals, Report, Shard, EventKind};
 use plumb_diff::native::WorkerError;
 use plumb_diff::stop::Stop;
@@ -233,12 +233,12 @@ fn stream(event: &Event<'_>, told: &Mutex<f64>) {
 }
 
 /// The plan of a campaign over passes.
-fn plan(passes: &str, subjects: &[Subject], seed: u64) -> Result<Plan, Failure> {
+fn plan(passes: &str, subjects: &[Subject], seed: u64) -> Result<PassPlan, Failure> {
     let [subject] = subjects else {
         return Err(Failure::usage("passes", "--passes is about one subject", "give --subject once"));
     };
     let table = if passes == "all" {
-        super::passes::table(subject, Probing::default())?
+        super::passes::table(subject, ProbeOptions::default())?
     } else if passes.ends_with(".toml") {
         PassTable::load(passes.as_ref())
             .map_err(|error| Failure::usage("passes", error.to_string(), "`plumb passes --format toml` makes one"))?
@@ -249,7 +249,7 @@ fn plan(passes: &str, subjects: &[Subject], seed: u64) -> Result<Plan, Failure> 
         check_names(subject, names)?;
         PassTable::named(subject.name(), names)
     };
-    let plan = Plan::new(subject, &table, seed)
+    let plan = PassPlan::new(subject, &table, seed)
         .map_err(|error| Failure::usage("passes", error.to_string(), "see `plumb passes --help`"))?;
     if plan.entries().is_empty() {
         return Err(Failure::usage("passes", "no pass of the table is used", "give some of them `places`"));

@@ -4,7 +4,7 @@ use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json;
 use indicatif::{ProgressBar, ProgressDrawTarget};
-use plumb_campaign::passes::{PassStatus, PassTable, Probing, probe};
+use plumb_campaign::passes::{PassStatus, PassTable, ProbeOptions, probe};
 use plumb_diff::subject::Subject;
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ pub struct Args {
     /// A compiler: mlir-opt-NN, or FILE.toml that describes one built on MLIR's main function
     subject: String,
     /// Modules of each kind that a pass is tried on
-    #[arg(long, value_name = "N", default_value_t = Probing::default().modules)]
+    #[arg(long, value_name = "N", default_value_t = ProbeOptions::default().modules)]
     modules: usize,
     /// Try the passes by which the compiler tests itself, too
     #[arg(long)]
@@ -47,7 +47,7 @@ enum TableFormat {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let subject = super::subject(&args.subject)?;
     super::threads()?;
-    let table = table(&subject, Probing { modules: args.modules.max(1), tests: args.tests, ..Probing::default() })?;
+    let table = table(&subject, ProbeOptions { modules: args.modules.max(1), tests: args.tests, ..ProbeOptions::default() })?;
     match args.format {
         TableFormat::Json => json::print(&table),
         TableFormat::Toml => say!("{}", table.to_toml().trim_end()),
@@ -57,7 +57,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 }
 
 /// Probes the passes of a subject, with progress on a terminal.
-pub(super) fn table(subject: &Subject, probing: Probing) -> Result<PassTable, Failure> {
+pub(super) fn table(subject: &Subject, probing: ProbeOptions) -> Result<PassTable, Failure> {
     let bar = ProgressBar::no_length().with_message("passes");
     if !crate::live::can_change() {
         bar.set_draw_target(ProgressDrawTarget::hidden());
@@ -67,7 +67,7 @@ pub(super) fn table(subject: &Subject, probing: Probing) -> Result<PassTable, Fa
         bar.set_position(done as u64);
     };
     let wanted = plumb_campaign::suitable_config(probing.wanted.clone(), std::slice::from_ref(subject), &Default::default());
-    let table = probe(subject, &Probing { wanted, ..probing }, &progress);
+    let table = probe(subject, &ProbeOptions { wanted, ..probing }, &progress);
     bar.finish_and_clear();
     table.map_err(|why| {
         Failure::usage("passes", why, "a subject's TOML file says with `passes-args` how to ask for them")

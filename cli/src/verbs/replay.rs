@@ -5,7 +5,7 @@ use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json::{self, Format};
 use plumb_campaign::finding::{FindingCase, Store};
-use plumb_campaign::fuzzing::{Fuzzer, Setup, InputResult, Target};
+use plumb_campaign::fuzzing::{Fuzzer, FuzzerSetup, InputResult, FuzzTarget};
 use plumb_diff::stages::Clock;
 use plumb_diff::subject::Subject;
 use serde::Serialize;
@@ -25,7 +25,7 @@ pub struct Args {
     finding: String,
     /// The target that a file is an input of; without it what the file's folder is called
     #[arg(long, value_name = "T", value_parser = super::seeds::target)]
-    target: Option<Target>,
+    target: Option<FuzzTarget>,
     /// What an input goes through: own, own+FAULT, or the compiler of the targets `subject` and `passes`
     #[arg(long, value_name = "S")]
     subject: Option<String>,
@@ -129,16 +129,16 @@ struct Judged {
 /// Judges an input of a fuzz target.
 fn input(args: &Args) -> Result<Exit, Failure> {
     let path = Path::new(&args.finding);
-    let folder = path.parent().and_then(Path::file_name).and_then(|name| Target::by_name(name.to_str()?));
+    let folder = path.parent().and_then(Path::file_name).and_then(|name| FuzzTarget::by_name(name.to_str()?));
     let target = args.target.or(folder).ok_or_else(|| {
         let message = format!("nothing says which fuzz target `{}` is an input of", path.display());
         Failure::usage("unknown-target", message, "--target names one")
     })?;
-    let external = matches!(target, Target::Subject | Target::Passes);
+    let external = matches!(target, FuzzTarget::Subject | FuzzTarget::Passes);
     let subject = args.subject.as_deref().unwrap_or(if external { "mlir-opt-22" } else { "own" });
     let fail = |e: &dyn std::fmt::Display| Failure::usage("replay", e.to_string(), "`plumb doctor` shows what is here");
     let bytes = std::fs::read(path).map_err(|e| fail(&e))?;
-    let setup = Setup {
+    let setup = FuzzerSetup {
         target,
         settings: super::settings("main"),
         subject: super::available(subject)?,

@@ -2,7 +2,7 @@
 
 use crate::exit::Exit;
 use crate::input::Failure;
-use plumb_campaign::fuzzing::{SEEDS, Target};
+use plumb_campaign::fuzzing::{SEEDS, FuzzTarget};
 use plumb_diff::check::files;
 use std::fs;
 use std::io;
@@ -20,7 +20,7 @@ pub struct Args {
     out: PathBuf,
     /// Only for these targets
     #[arg(long = "target", value_name = "T", value_parser = target)]
-    targets: Vec<Target>,
+    targets: Vec<FuzzTarget>,
     /// Also begin with the text of these files, or of all .mlir files below these folders
     #[arg(long, value_name = "PATH", num_args = 1..)]
     texts: Vec<PathBuf>,
@@ -30,9 +30,9 @@ pub struct Args {
 }
 
 /// The target of a name.
-pub(super) fn target(name: &str) -> Result<Target, String> {
-    Target::by_name(name).ok_or_else(|| {
-        let names = Target::ALL.iter().map(|(_, name)| *name);
+pub(super) fn target(name: &str) -> Result<FuzzTarget, String> {
+    FuzzTarget::by_name(name).ok_or_else(|| {
+        let names = FuzzTarget::ALL.iter().map(|(_, name)| *name);
         let all = names.clone().collect::<Vec<_>>().join(", ");
         super::meant(name, names, &format!("there are {all}"))
     })
@@ -48,8 +48,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         };
         texts.extend(read.map_err(unreadable)?);
     }
-    let all = || Target::ALL.iter().map(|(target, _)| *target).collect();
-    let targets: Vec<Target> = if args.targets.is_empty() { all() } else { args.targets };
+    let all = || FuzzTarget::ALL.iter().map(|(target, _)| *target).collect();
+    let targets: Vec<FuzzTarget> = if args.targets.is_empty() { all() } else { args.targets };
     let mut written = 0;
     for target in targets {
         written += write(target, &args.out, &texts, args.count).map_err(|e| {
@@ -61,7 +61,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 }
 
 /// Writes what a target begins with; how many seeds that are.
-fn write(target: Target, out: &Path, texts: &[String], count: usize) -> io::Result<usize> {
+fn write(target: FuzzTarget, out: &Path, texts: &[String], count: usize) -> io::Result<usize> {
     let name = target.name();
     let folder = out.join(format!("{name}_seed_corpus"));
     fs::create_dir_all(&folder)?;

@@ -1,7 +1,9 @@
 //! Against LLVM's interpreter.
 
-use super::{DRIVER, Level, absent, driver, empty_driver, interpret, low_bits, ready, run, succeeds};
-use crate::bench::{Comparison, Kernel, Missing, Spread, Time, children_time, compared, in_turns};
+use super::{DRIVER, KernelLevel, absent, driver, empty_driver, interpret, low_bits, ready, run, succeeds};
+use crate::bench::{
+    Comparison, Kernel, SkippedComparison, Spread, TimeSource, children_time, compared, in_turns,
+};
 use plumb_diff::process::End;
 use plumb_diff::settings::Settings;
 use std::path::Path;
@@ -20,16 +22,23 @@ const FOR_LLI: [&str; 3] = [
 ///
 /// # Errors
 /// What is missing, or what went wrong.
-pub fn against_lli(kernel: &Kernel, level: Level, rounds: usize) -> Result<Comparison, Missing> {
+pub fn against_lli(
+    kernel: &Kernel,
+    level: KernelLevel,
+    rounds: usize,
+) -> Result<Comparison, SkippedComparison> {
     if let Some(missing) = absent(LLI, &[LLI, OPT], "apt-get install llvm-22") {
         return Err(missing);
     }
-    let failed =
-        |why: String| Missing { against: LLI.into(), why: format!("{}: {why}", kernel.name), install: None };
+    let failed = |why: String| SkippedComparison {
+        against: LLI.into(),
+        why: format!("{}: {why}", kernel.name),
+        install: None,
+    };
     measure(kernel, level, rounds).map_err(failed)
 }
 
-fn measure(kernel: &Kernel, level: Level, rounds: usize) -> Result<Comparison, String> {
+fn measure(kernel: &Kernel, level: KernelLevel, rounds: usize) -> Result<Comparison, String> {
     let settings = Settings::default();
     let ready = ready(kernel, level, &settings)?;
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
@@ -67,5 +76,5 @@ fn measure(kernel: &Kernel, level: Level, rounds: usize) -> Result<Comparison, S
         Spread::of(all?).median
     };
     let rounds = in_turns(rounds, || interpret(&ready, &settings), || timed(&program, expected))?;
-    Ok(compared(LLI.into(), ready.what, Time::Processor, start_up, rounds))
+    Ok(compared(LLI.into(), ready.what, TimeSource::Processor, start_up, rounds))
 }

@@ -12,7 +12,7 @@ pub use lowered::against_lowered;
 pub use native::against_native;
 pub use wasmi::against_wasmi;
 
-use super::{Kernel, Missing, own_time};
+use super::{Kernel, SkippedComparison, own_time};
 use plumb_diff::abi::EntryAbi;
 use plumb_diff::adapt;
 use plumb_diff::process::{self, CompletedProcess, End, Limits, Program};
@@ -30,62 +30,63 @@ const ENTRY: &str = "main";
 
 /// What we run of a kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Level {
+pub enum KernelLevel {
     /// The kernel as it is.
     Source,
     /// What our conversion makes of it.
     Lowered,
 }
 
-impl Level {
+impl KernelLevel {
     fn name(self) -> &'static str {
-        if self == Level::Source { "source" } else { "lowered" }
+        if self == KernelLevel::Source { "source" } else { "lowered" }
     }
 }
 
-impl fmt::Display for Level {
+impl fmt::Display for KernelLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
-impl FromStr for Level {
+impl FromStr for KernelLevel {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let level = [Level::Source, Level::Lowered].into_iter().find(|level| level.name() == text);
+        let level =
+            [KernelLevel::Source, KernelLevel::Lowered].into_iter().find(|level| level.name() == text);
         level.ok_or_else(|| format!("`{text}` is none of source, lowered"))
     }
 }
 
 /// A kernel made ready: what we run and what it says, and its LLVM IR.
-struct Ready {
+struct PreparedKernel {
     what: String,
     module: Module,
     result: Execution,
     program: NativeProgram,
 }
 
-fn ready(kernel: &Kernel, level: Level, settings: &Settings) -> Result<Ready, String> {
+fn ready(kernel: &Kernel, level: KernelLevel, settings: &Settings) -> Result<PreparedKernel, String> {
     let source = adapt::parse(&kernel.text)?;
     let abi = EntryAbi::of(&source, ENTRY, settings.conversion.index_bits())?;
     let lowered = adapt::lower(&source, None, settings)?;
     let (wrapper, plan) = abi.native(ENTRY);
     let program = NativeProgram { module: adapt::emit(&lowered)? + &wrapper, plan };
     let (module, kind) = match level {
-        Level::Source => (source, ""),
-        Level::Lowered => (lowered, ", lowered"),
+        KernelLevel::Source => (source, ""),
+        KernelLevel::Lowered => (lowered, ", lowered"),
     };
     let result = adapt::run_once(&module, settings);
     if !matches!(result.outcome, Outcome::Return(_)) {
         return Err(format!("it does not return: {}", result.outcome.name()));
     }
     let what = format!("run {}{kind} ({} operations)", kernel.name, result.ops);
-    Ok(Ready { what, module, result, program })
+    Ok(PreparedKernel { what, module, result, program })
 }
 
 /// Our seconds for a run.
-fn interpret(ready: &Ready, settings: &Settings) -> Result<f64, String> {
+fn interpret(ready: &PreparedKernel, settings: &Settings) -> Result<f64, String> {
     let (seconds, again) = own_time(|| adapt::run_once(&ready.module, settings));
     match again.ops == ready.result.ops {
         true => Ok(seconds),
@@ -108,7 +109,7 @@ const DRIVER: &str = "__plumb_driver";
 
 /// A function that gives the lowest seven bits of what a kernel stores first: more than 128 is what a shell says of a process
 /// that a signal ended.
-fn driver(ready: &Ready) -> String {
+fn driver(ready: &PreparedKernel) -> String {
     let (size, entry) = (ready.program.plan.out_size, &ready.program.plan.entry);
     format!(
         "\ndefine i32 @{DRIVER}() {{\n  %out = alloca [{size} x i8], align 16\n  call void @{entry}(ptr %out)\n  \
@@ -122,10 +123,10 @@ fn empty_driver() -> String {
 }
 
 /// Who is missing of the programs that a comparison needs.
-fn absent(against: &str, programs: &[&str], install: &str) -> Option<Missing> {
+fn absent(against: &str, programs: &[&str], install: &str) -> Option<SkippedComparison> {
     let program = programs.iter().find(|program| process::find_program(program).is_none())?;
     let why = format!("`{program}` is not on PATH");
-    Some(Missing { against: against.into(), why, install: Some(install.into()) })
+    Some(SkippedComparison { against: against.into(), why, install: Some(install.into()) })
 }
 
 /// What a program made of its input.

@@ -1,7 +1,9 @@
 //! Against native code.
 
-use super::{ENTRY, Level, ready};
-use crate::bench::{Comparison, Kernel, Missing, Spread, Time, clock_time, compared, in_turns};
+use super::{ENTRY, KernelLevel, ready};
+use crate::bench::{
+    Comparison, Kernel, SkippedComparison, Spread, TimeSource, clock_time, compared, in_turns,
+};
 use plumb_diff::adapt;
 use plumb_diff::compare::TargetRun;
 use plumb_diff::engine::Engine;
@@ -17,16 +19,16 @@ const NATIVE_RUNS: usize = 8;
 /// What is missing, or what went wrong.
 pub fn against_native(
     kernel: &Kernel,
-    level: Level,
+    level: KernelLevel,
     optimized: u8,
     rounds: usize,
     settings: &Settings,
-) -> Result<Comparison, Missing> {
+) -> Result<Comparison, SkippedComparison> {
     let engine = Engine::Jit(optimized);
     if let Some(WorkerError { why, install }) = settings.missing(engine) {
-        return Err(Missing { against: engine.to_string(), why, install: Some(install) });
+        return Err(SkippedComparison { against: engine.to_string(), why, install: Some(install) });
     }
-    measure(kernel, level, engine, rounds, settings).map_err(|why| Missing {
+    measure(kernel, level, engine, rounds, settings).map_err(|why| SkippedComparison {
         against: engine.to_string(),
         why: format!("{}: {why}", kernel.name),
         install: None,
@@ -35,7 +37,7 @@ pub fn against_native(
 
 fn measure(
     kernel: &Kernel,
-    level: Level,
+    level: KernelLevel,
     engine: Engine,
     rounds: usize,
     settings: &Settings,
@@ -72,7 +74,7 @@ fn measure(
             Ok(run)
         },
     )?;
-    let mut comparison = compared(engine.to_string(), ready.what, Time::Clock, 0.0, rounds);
+    let mut comparison = compared(engine.to_string(), ready.what, TimeSource::Clock, 0.0, rounds);
     comparison.start_up = Spread::of(compiling).median;
     Ok(comparison)
 }

@@ -1,7 +1,9 @@
 //! Against wasmi, an interpreter of WebAssembly that is made for speed, with its own bound of steps (fuel).
 
-use super::{DRIVER, Level, absent, driver, empty_driver, interpret, low_bits, ready, succeeds};
-use crate::bench::{Comparison, Kernel, Missing, Spread, Time, children_time, compared, in_turns};
+use super::{DRIVER, KernelLevel, absent, driver, empty_driver, interpret, low_bits, ready, succeeds};
+use crate::bench::{
+    Comparison, Kernel, SkippedComparison, Spread, TimeSource, children_time, compared, in_turns,
+};
 use plumb_diff::settings::Settings;
 use std::path::{Path, PathBuf};
 
@@ -44,12 +46,16 @@ const FUEL: &str = "1000000000000";
 ///
 /// # Errors
 /// What is missing, or what went wrong.
-pub fn against_wasmi(kernel: &Kernel, level: Level, rounds: usize) -> Result<Comparison, Missing> {
+pub fn against_wasmi(
+    kernel: &Kernel,
+    level: KernelLevel,
+    rounds: usize,
+) -> Result<Comparison, SkippedComparison> {
     let install = "apt-get install llvm-22 lld-22, and cargo install wasmi_cli --locked";
     if let Some(missing) = absent(WASMI, &[LLC, LINKER, WASMI], install) {
         return Err(missing);
     }
-    measure(kernel, level, rounds).map_err(|why| Missing {
+    measure(kernel, level, rounds).map_err(|why| SkippedComparison {
         against: WASMI.into(),
         why: format!("{}: {why}", kernel.name),
         install: None,
@@ -67,7 +73,7 @@ fn compiled(folder: &Path, name: &str, text: &str) -> Result<PathBuf, String> {
     Ok(program)
 }
 
-fn measure(kernel: &Kernel, level: Level, rounds: usize) -> Result<Comparison, String> {
+fn measure(kernel: &Kernel, level: KernelLevel, rounds: usize) -> Result<Comparison, String> {
     let settings = Settings::default();
     let ready = ready(kernel, level, &settings)?;
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
@@ -93,5 +99,5 @@ fn measure(kernel: &Kernel, level: Level, rounds: usize) -> Result<Comparison, S
         Spread::of(all?).median
     };
     let rounds = in_turns(rounds, || interpret(&ready, &settings), || timed(&program, expected))?;
-    Ok(compared(WASMI.into(), ready.what, Time::Processor, start_up, rounds))
+    Ok(compared(WASMI.into(), ready.what, TimeSource::Processor, start_up, rounds))
 }

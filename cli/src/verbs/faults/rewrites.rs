@@ -5,7 +5,7 @@ use crate::exit::Exit;
 use crate::input::Failure;
 use crate::json;
 use crate::verbs::few_threads;
-use plumb_campaign::rewrites::{self, Fate, Measurement, Note, Options, Rewrite};
+use plumb_campaign::rewrites::{self, RewriteOutcome, RewriteMeasurement, Expectation, MeasureOptions, Rewrite};
 use plumb_diff::engine::Engine;
 use plumb_diff::subject::{Subject, SubjectKind};
 use plumb_gen::quirks::Quirk;
@@ -23,7 +23,7 @@ struct Report {
     no_opportunity: usize,
     equivalent: usize,
     false_alarms: usize,
-    rows: Vec<Measurement>,
+    rows: Vec<RewriteMeasurement>,
 }
 
 #[derive(Serialize)]
@@ -57,7 +57,7 @@ pub(super) fn run(args: &Args) -> Result<Exit, Failure> {
     let config = if ours { default.despite(Quirk::NegativeStride) } else { default };
     let generate = plumb_campaign::suitable_config(config, &subjects, &settings);
     let subject = subjects.into_iter().next().unwrap_or_else(Subject::own);
-    let options = Options {
+    let options = MeasureOptions {
         subject,
         engines,
         time: args.seconds,
@@ -67,7 +67,7 @@ pub(super) fn run(args: &Args) -> Result<Exit, Failure> {
         generate,
         settings,
     };
-    let progress = |row: &Measurement| {
+    let progress = |row: &RewriteMeasurement| {
         if args.format == Format::Text {
             say!("{}", line(row));
             let _ = std::io::stdout().flush();
@@ -77,9 +77,9 @@ pub(super) fn run(args: &Args) -> Result<Exit, Failure> {
     };
     let rows = rewrites::measure(&chosen, &options, &progress)
         .map_err(few_threads)?;
-    let explained = |row: &&Measurement| row.note.is_none() || row.fate == Fate::FalseAlarm;
-    let failed = |row: &Measurement| {
-        matches!(row.fate, Fate::NotFound | Fate::NoOpportunity | Fate::FalseAlarm) && explained(&row)
+    let explained = |row: &&RewriteMeasurement| row.note.is_none() || row.outcome == RewriteOutcome::FalseAlarm;
+    let failed = |row: &RewriteMeasurement| {
+        matches!(row.outcome, RewriteOutcome::NotFound | RewriteOutcome::NoOpportunity | RewriteOutcome::FalseAlarm) && explained(&row)
     };
     let exit = if rows.iter().any(failed) { Exit::Finding } else { Exit::Fine };
     let report = Report::of(rows, &options.engines);
@@ -93,31 +93,31 @@ pub(super) fn run(args: &Args) -> Result<Exit, Failure> {
 fn list(chosen: &[&Rewrite]) {
     for rewrite in chosen {
         say!("{:<28} {:<11} {}", rewrite.name, rewrite.class.name(), rewrite.doc);
-        match rewrite.note {
-            Note::Wrong => {}
-            Note::Equivalent(why) => say!("{:<40} equivalent: {why}", ""),
-            Note::Unseen(why) => say!("{:<40} not seen: {why}", ""),
+        match rewrite.expectation {
+            Expectation::Detected => {}
+            Expectation::Equivalent(why) => say!("{:<40} equivalent: {why}", ""),
+            Expectation::Undetected(why) => say!("{:<40} not seen: {why}", ""),
         }
     }
 }
 
 impl Report {
-    fn of(rows: Vec<Measurement>, engines: &[Engine]) -> Self {
-        let count = |fate: Fate| rows.iter().filter(|row| row.fate == fate).count();
-        let sees = |row: &&Measurement, engine: Engine| {
-            row.fate == Fate::Found && row.engines.iter().any(|seen| seen.engine == engine && seen.modules > 0)
+    fn of(rows: Vec<RewriteMeasurement>, engines: &[Engine]) -> Self {
+        let count = |fate: RewriteOutcome| rows.iter().filter(|row| row.outcome == fate).count();
+        let sees = |row: &&RewriteMeasurement, engine: Engine| {
+            row.outcome == RewriteOutcome::Found && row.engines.iter().any(|seen| seen.engine == engine && seen.modules > 0)
         };
         let by = |engine: &Engine| ByEngine {
             engine: *engine,
             found: rows.iter().filter(|row| sees(row, *engine)).count(),
         };
-        let (equivalent, false_alarms) = (count(Fate::Equivalent), count(Fate::FalseAlarm));
+        let (equivalent, false_alarms) = (count(RewriteOutcome::Equivalent), count(RewriteOutcome::FalseAlarm));
         Report {
             rewrites: rows.len() - equivalent - false_alarms,
-            found: count(Fate::Found),
+            found: count(RewriteOutcome::Found),
             by: engines.iter().map(by).collect(),
-            not_found: count(Fate::NotFound),
-            no_opportunity: count(Fate::NoOpportunity),
+            not_found: count(RewriteOutcome::NotFound),
+            no_opportunity: count(RewriteOutcome::NoOpportunity),
             equivalent,
             false_alarms,
             rows,
@@ -139,12 +139,12 @@ fn summary(report: &Report) {
     );
 }
 
-fn line(row: &Measurement) -> String {
+fn line(row: &RewriteMeasurement) -> String {
     let head = format!("{:<28} {:>6.2} s", row.rewrite, row.seconds);
     let why = row.note.map(|why| format!(": {why}")).unwrap_or_default();
-    match (row.fate, &row.first) {
-        (Fate::Found | Fate::FalseAlarm, Some(first)) => {
-            let what = if row.fate == Fate::FalseAlarm { "FALSE ALARM " } else { "" };
+    match (row.outcome, &row.first) {
+        (RewriteOutcome::Found | RewriteOutcome::FalseAlarm, Some(first)) => {
+            let what = if row.outcome == RewriteOutcome::FalseAlarm { "FALSE ALARM " } else { "" };
             let by: Vec<String> = row
                 .engines
                 .iter()
@@ -163,8 +163,8 @@ fn line(row: &Measurement) -> String {
                 first.seed,
             )
         }
-        (Fate::NoOpportunity, _) => format!("{head}  NO OPPORTUNITY in {} modules{why}", row.modules),
-        (Fate::Equivalent, _) => format!("{head}  equivalent in {}{why}", row.applied),
+        (RewriteOutcome::NoOpportunity, _) => format!("{head}  NO OPPORTUNITY in {} modules{why}", row.modules),
+        (RewriteOutcome::Equivalent, _) => format!("{head}  equivalent in {}{why}", row.applied),
         _ => format!("{head}  NOT FOUND in {} of {} modules{why}", row.applied, row.modules),
     }
 }
