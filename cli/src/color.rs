@@ -6,15 +6,15 @@ use anstream::{AutoStream, ColorChoice};
 
 /// What stands out.
 #[derive(Clone, Copy)]
-pub enum Paint {
+pub enum Highlight {
     /// Something that was found.
     Finding,
 }
 
-impl Paint {
+impl Highlight {
     fn style(self) -> Style {
         match self {
-            Paint::Finding => AnsiColor::Red.on_default().effects(Effects::BOLD),
+            Highlight::Finding => AnsiColor::Red.on_default().effects(Effects::BOLD),
         }
     }
 }
@@ -24,17 +24,17 @@ pub fn has<S: RawStream>(stream: &S) -> bool {
     AutoStream::choice(stream) != ColorChoice::Never
 }
 
-fn painted(text: &str, paint: Paint, has: bool) -> String {
+fn painted(text: &str, paint: Highlight, has: bool) -> String {
     let style = paint.style();
     if has { format!("{style}{text}{style:#}") } else { text.into() }
 }
 
 /// A text for standard output.
-pub fn on_stdout(text: &str, paint: Paint) -> String {
+pub fn on_stdout(text: &str, paint: Highlight) -> String {
     painted(text, paint, has(&std::io::stdout()))
 }
 
 /// A text for standard error.
-pub fn on_stderr(text: &str, paint: Paint) -> String {
+pub fn on_stderr(text: &str, paint: Highlight) -> String {
     painted(text, paint, has(&std::io::stderr()))
 }

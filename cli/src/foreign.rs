@@ -1,12 +1,12 @@
 //! Input that is no MLIR text: told by how it begins, and converted by the compiler's own tools.
 
-use crate::input::Failure;
+use crate::failure::Failure;
 use plumb_diff::process::{self, End, Limits, Program};
 use plumb_diff::stop::Stop;
 
 /// What an input is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Foreign {
+pub enum ForeignFormat {
     /// MLIR as bytecode.
     Bytecode,
     /// LLVM IR as bitcode.
@@ -15,37 +15,37 @@ pub enum Foreign {
     LlvmIr,
 }
 
-impl Foreign {
+impl ForeignFormat {
     /// What an input is that is no text of MLIR; none if it may be one.
     pub fn of(bytes: &[u8]) -> Option<Self> {
         if bytes.starts_with(b"ML\xefR") {
-            return Some(Foreign::Bytecode);
+            return Some(ForeignFormat::Bytecode);
         }
         // Bitcode by itself, and in the wrapper that Darwin's tools put around it.
         if bytes.starts_with(b"BC\xc0\xde") || bytes.starts_with(b"\xde\xc0\x17\x0b") {
-            return Some(Foreign::Bitcode);
+            return Some(ForeignFormat::Bitcode);
         }
         let lines = bytes.split(|b| *b == b'\n').take(HEAD).filter_map(|line| std::str::from_utf8(line).ok());
         lines
             .map(str::trim)
             .find(|line| !line.is_empty())
             .filter(|line| is_llvm(line))
-            .map(|_| Foreign::LlvmIr)
+            .map(|_| ForeignFormat::LlvmIr)
     }
 
     fn name(self) -> &'static str {
         match self {
-            Foreign::Bytecode => "MLIR bytecode",
-            Foreign::Bitcode => "LLVM bitcode",
-            Foreign::LlvmIr => "LLVM IR",
+            ForeignFormat::Bytecode => "MLIR bytecode",
+            ForeignFormat::Bitcode => "LLVM bitcode",
+            ForeignFormat::LlvmIr => "LLVM IR",
         }
     }
 
     /// The command that makes MLIR text of it.
     fn command(self) -> &'static [&'static str] {
         match self {
-            Foreign::Bytecode => &["mlir-opt-22", "--allow-unregistered-dialect"],
-            Foreign::Bitcode | Foreign::LlvmIr => &["mlir-translate-22", "--import-llvm"],
+            ForeignFormat::Bytecode => &["mlir-opt-22", "--allow-unregistered-dialect"],
+            ForeignFormat::Bitcode | ForeignFormat::LlvmIr => &["mlir-translate-22", "--import-llvm"],
         }
     }
 
@@ -107,20 +107,20 @@ mod tests {
     #[test]
     fn what_an_input_is_shows_in_how_it_begins() {
         for (bytes, what) in [
-            (&b"ML\xefR\x0d"[..], Foreign::Bytecode),
-            (b"BC\xc0\xde5\x14", Foreign::Bitcode),
-            (b"\xde\xc0\x17\x0b\0\0\0\0", Foreign::Bitcode),
-            (b"; ModuleID = 'x'\n", Foreign::LlvmIr),
-            (b"\n\nsource_filename = \"x.c\"\n", Foreign::LlvmIr),
-            (b"target triple = \"x86_64-linux-gnu\"\n", Foreign::LlvmIr),
-            (b"define i32 @main() {\n", Foreign::LlvmIr),
-            (b"declare void @f()\n", Foreign::LlvmIr),
-            (b"@g = global i32 3\n", Foreign::LlvmIr),
-            (b"%T = type { i32 }\n", Foreign::LlvmIr),
-            (b"module asm \"nop\"\n", Foreign::LlvmIr),
-            (b"!0 = !{i32 1}\n", Foreign::LlvmIr),
+            (&b"ML\xefR\x0d"[..], ForeignFormat::Bytecode),
+            (b"BC\xc0\xde5\x14", ForeignFormat::Bitcode),
+            (b"\xde\xc0\x17\x0b\0\0\0\0", ForeignFormat::Bitcode),
+            (b"; ModuleID = 'x'\n", ForeignFormat::LlvmIr),
+            (b"\n\nsource_filename = \"x.c\"\n", ForeignFormat::LlvmIr),
+            (b"target triple = \"x86_64-linux-gnu\"\n", ForeignFormat::LlvmIr),
+            (b"define i32 @main() {\n", ForeignFormat::LlvmIr),
+            (b"declare void @f()\n", ForeignFormat::LlvmIr),
+            (b"@g = global i32 3\n", ForeignFormat::LlvmIr),
+            (b"%T = type { i32 }\n", ForeignFormat::LlvmIr),
+            (b"module asm \"nop\"\n", ForeignFormat::LlvmIr),
+            (b"!0 = !{i32 1}\n", ForeignFormat::LlvmIr),
         ] {
-            assert_eq!(Foreign::of(bytes), Some(what), "{}", String::from_utf8_lossy(bytes));
+            assert_eq!(ForeignFormat::of(bytes), Some(what), "{}", String::from_utf8_lossy(bytes));
         }
         for text in [
             "",
@@ -135,7 +135,7 @@ mod tests {
             "func.func @main() {\n",
             "\"builtin.module\"() ({\n",
         ] {
-            assert_eq!(Foreign::of(text.as_bytes()), None, "{text}");
+            assert_eq!(ForeignFormat::of(text.as_bytes()), None, "{text}");
         }
     }
 }

@@ -1,55 +1,15 @@
 //! Reading what the user named: files, `-` for standard input; every failure is a diagnostic.
 
-use crate::foreign::Foreign;
-use plumb_ir::Diag;
+use crate::failure::{Failure, SourceText};
+use crate::foreign::ForeignFormat;
 use std::io::Read;
 use std::path::Path;
-
-/// The text of one input.
-#[derive(Debug)]
-pub struct Source {
-    /// As the user named it.
-    pub name: String,
-    /// All of it.
-    pub text: String,
-}
-
-/// Why a verb could not do its work: the input's fault, never ours.
-#[derive(Debug)]
-pub enum Failure {
-    /// Something about the command line or the machine.
-    Usage {
-        /// Stable code.
-        code: &'static str,
-        /// What is wrong.
-        message: String,
-        /// A way forward.
-        hint: Option<String>,
-    },
-    /// Something in an input's text.
-    Text(Source, Vec<Diag>),
-}
-
-impl Failure {
-    /// What is wrong, in one line.
-    pub fn message(&self) -> String {
-        match self {
-            Failure::Usage { message, .. } => message.clone(),
-            Failure::Text(_, diags) => diags.first().map_or_else(String::new, |diag| diag.message.clone()),
-        }
-    }
-
-    /// A failure of usage with a way forward.
-    pub fn usage(code: &'static str, message: impl Into<String>, hint: impl Into<String>) -> Self {
-        Failure::Usage { code, message: message.into(), hint: Some(hint.into()) }
-    }
-}
 
 /// Spans are 32-bit: larger texts cannot be pointed into.
 const MAX_BYTES: u64 = u32::MAX as u64 - 1;
 
 /// Reads a file, or standard input for `-`. What is no MLIR text but can become it is converted.
-pub fn read(name: &str) -> Result<Source, Failure> {
+pub fn read(name: &str) -> Result<SourceText, Failure> {
     let bytes = if name == "-" {
         let mut bytes = Vec::new();
         std::io::stdin()
@@ -75,11 +35,11 @@ pub fn read(name: &str) -> Result<Source, Failure> {
     if bytes.len() as u64 > MAX_BYTES {
         return Err(too_large(name));
     }
-    if let Some(foreign) = Foreign::of(&bytes) {
-        return Ok(Source { name: name.to_string(), text: foreign.convert(name, &bytes)? });
+    if let Some(foreign) = ForeignFormat::of(&bytes) {
+        return Ok(SourceText { name: name.to_string(), text: foreign.convert(name, &bytes)? });
     }
     match String::from_utf8(bytes) {
-        Ok(text) => Ok(Source { name: name.to_string(), text }),
+        Ok(text) => Ok(SourceText { name: name.to_string(), text }),
         Err(e) => {
             let at = e.utf8_error().valid_up_to();
             let line = e.as_bytes()[..at].iter().filter(|b| **b == b'\n').count() + 1;

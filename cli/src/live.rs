@@ -1,6 +1,6 @@
 //! What is seen of a campaign while it runs: on a terminal a few lines that change each second, else a line a minute.
 
-use crate::color::{self, Paint};
+use crate::color::{self, Highlight};
 use crate::say;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use plumb_campaign::{Bound, Event, EventKind, Progress};
@@ -15,7 +15,7 @@ const APART_VERBOSE: f64 = 5.0;
 const SHOWN: usize = 3;
 
 /// Shows a campaign on standard error.
-pub struct Live {
+pub struct ProgressDisplay {
     /// None where nothing can be changed once it is written.
     bar: Option<ProgressBar>,
     bound: Bound,
@@ -36,11 +36,11 @@ pub fn can_change() -> bool {
     !dumb && !say::is_quiet() && std::io::stderr().is_terminal()
 }
 
-impl Live {
+impl ProgressDisplay {
     /// For a campaign until this bound.
     pub fn new(bound: Bound) -> Self {
         let bar = can_change().then(|| bar(bound));
-        Live { bar, bound, state: Mutex::default() }
+        ProgressDisplay { bar, bound, state: Mutex::default() }
     }
 
     /// Shows an event.
@@ -57,7 +57,7 @@ impl Live {
             EventKind::Progress(progress) => self.progress(&mut state, event.seconds, progress),
             EventKind::Finding { finding } => {
                 if !say::is_quiet() {
-                    let found = color::on_stderr("FOUND", Paint::Finding);
+                    let found = color::on_stderr("FOUND", Highlight::Finding);
                     let (class, subject) = (finding.class.name(), &finding.subject);
                     self.line(&format!("{found} {class} in {subject}: {}", finding.signature));
                 }

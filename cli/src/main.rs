@@ -7,6 +7,7 @@ mod say;
 mod color;
 mod duration;
 mod exit;
+mod failure;
 mod foreign;
 mod input;
 mod json;
@@ -51,7 +52,7 @@ struct Cli {
 const STACK: usize = 256 << 20;
 
 fn main() -> ExitCode {
-    let line = match project::completed(&Cli::command(), std::env::args_os().collect()) {
+    let line = match project::complete(&Cli::command(), std::env::args_os().collect()) {
         Ok(line) => line,
         Err(failure) => {
             report::failure(&failure);

@@ -3,7 +3,8 @@
 //! A key is the long name of an option. At the top it holds for every verb that has the option, in a table named like a
 //! verb for that verb. What the command line says comes first, and drops what conflicts with it.
 
-use crate::input::{self, Failure};
+use crate::failure::Failure;
+use crate::input;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use plumb_ir::{Diag, Span, did_you_mean};
@@ -31,7 +32,7 @@ pub fn file() -> Option<PathBuf> {
 }
 
 /// A command line with what the project's file adds to it.
-pub struct Line {
+pub struct CommandLine {
     /// All of it.
     pub words: Vec<OsString>,
     /// The file and what it adds, if it adds anything.
@@ -43,14 +44,14 @@ pub struct Line {
 /// # Errors
 ///
 /// The file cannot be read, is not TOML, or gives what is no option.
-pub fn completed(command: &Command, typed: Vec<OsString>) -> Result<Line, Failure> {
-    let Some(file) = file() else { return Ok(Line { words: typed, added: None }) };
+pub fn complete(command: &Command, typed: Vec<OsString>) -> Result<CommandLine, Failure> {
+    let Some(file) = file() else { return Ok(CommandLine { words: typed, added: None }) };
     // What is wrong with the command line itself is the parser's to say, and help is help.
     let probe = command.clone().ignore_errors(true).try_get_matches_from(&typed);
     let verb = probe.as_ref().ok().and_then(ArgMatches::subcommand);
     let verb =
         verb.and_then(|(name, given)| Some((verbs(command).find(|verb| verb.get_name() == name)?, given)));
-    let Some((verb, given)) = verb else { return Ok(Line { words: typed, added: None }) };
+    let Some((verb, given)) = verb else { return Ok(CommandLine { words: typed, added: None }) };
     let source = input::read(&file.to_string_lossy())?;
     let options = match settings(command, &source.text) {
         Ok(settings) => chosen(&settings, verb, given, file.parent().unwrap_or(Path::new(""))),
@@ -59,7 +60,7 @@ pub fn completed(command: &Command, typed: Vec<OsString>) -> Result<Line, Failur
     let mut words = typed;
     let at = words.iter().skip(1).position(|word| word == verb.get_name()).map_or(words.len(), |at| at + 2);
     words.splice(at..at, options.iter().cloned());
-    Ok(Line { words, added: (!options.is_empty()).then_some((file, options)) })
+    Ok(CommandLine { words, added: (!options.is_empty()).then_some((file, options)) })
 }
 
 /// An option that the file gives.

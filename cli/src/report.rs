@@ -1,7 +1,7 @@
 //! Diagnostics as text: annotated source on a terminal or a log.
 
 use crate::color;
-use crate::input::{Failure, Source};
+use crate::failure::{Failure, SourceText};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use plumb_ir::{Diag, Severity, Span};
 
@@ -23,7 +23,7 @@ pub fn failure(failure: &Failure) {
 }
 
 /// Prints diagnostics with the lines they are about.
-pub fn diagnostics(source: &Source, diags: &[Diag]) {
+pub fn diagnostics(source: &SourceText, diags: &[Diag]) {
     for diag in diags.iter().take(MAX_SHOWN) {
         complain!("{}", render(source, diag, &renderer()));
     }
@@ -37,7 +37,7 @@ fn renderer() -> Renderer {
 }
 
 /// One diagnostic as text.
-pub fn render(source: &Source, diag: &Diag, renderer: &Renderer) -> String {
+pub fn render(source: &SourceText, diag: &Diag, renderer: &Renderer) -> String {
     let level = match diag.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
@@ -74,7 +74,7 @@ const MAX_LINE: usize = 160;
 
 /// The lines a span starts in, cut out of the source, so that the cost does not depend on the source's size.
 fn snippet<'a>(
-    source: &'a Source,
+    source: &'a SourceText,
     span: Span,
     kind: AnnotationKind,
     label: Option<&'a str>,

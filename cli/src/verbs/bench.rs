@@ -1,7 +1,8 @@
 //! `plumb bench`: our speed against that of others, and that of generation.
 
 use crate::exit::Exit;
-use crate::input::{self, Failure};
+use crate::failure::{Failure, SourceText};
+use crate::input;
 use crate::json::{self, Format};
 use plumb_campaign::bench::{self, Baseline, Changes, Comparison, GenerationSpeed, Kernel, KernelLevel, SkippedComparison, StageCosts, ModuleShape, Trend};
 use plumb_diff::settings::Settings;
@@ -92,12 +93,12 @@ impl Report {
 
 /// What of a report is held against another.
 #[derive(Deserialize)]
-struct Measured {
+struct EarlierReport {
     comparisons: Vec<Comparison>,
 }
 
 /// Reads a report.
-fn measured(file: &str) -> Result<Measured, Failure> {
+fn read_report(file: &str) -> Result<EarlierReport, Failure> {
     let source = input::read(file)?;
     serde_json::from_str(&source.text).map_err(|error| {
         let help = "it is made by `plumb bench --format json`";
@@ -106,10 +107,10 @@ fn measured(file: &str) -> Result<Measured, Failure> {
 }
 
 fn compare(before: &str, now: &str, format: Format) -> Result<Exit, Failure> {
-    let changes = bench::changes(&measured(before)?.comparisons, &measured(now)?.comparisons);
+    let changes = bench::changes(&read_report(before)?.comparisons, &read_report(now)?.comparisons);
     match format {
         Format::Json => json::print(&changes),
-        Format::Text => changed(&changes),
+        Format::Text => print_changes(&changes),
     }
     Ok(if changes.changes.is_empty() {
         Exit::NothingCompared
@@ -120,7 +121,7 @@ fn compare(before: &str, now: &str, format: Format) -> Result<Exit, Failure> {
     })
 }
 
-fn changed(Changes { changes, gone, new }: &Changes) {
+fn print_changes(Changes { changes, gone, new }: &Changes) {
     for c in changes {
         let trend = match c.trend {
             Trend::Faster => "FASTER",
@@ -216,7 +217,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 /// The modules to convert, and what they are called.
 fn modules(
     args: &Args,
-    files: &[input::Source],
+    files: &[SourceText],
     settings: &Settings,
 ) -> Result<(Vec<String>, String), Failure> {
     if !files.is_empty() {

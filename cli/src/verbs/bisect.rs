@@ -1,7 +1,7 @@
 //! `plumb bisect`: the pass that is guilty of what a subject shows on a file.
 
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use crate::json::{self, Format};
 use plumb_diff::bisect::{Bisection, Culprit, Rewrite, StageReport};
 use plumb_diff::checker::{Checker, Source};
@@ -42,9 +42,9 @@ pub struct Args {
     #[arg(long = "engine", value_name = "E")]
     engines: Vec<String>,
     #[command(flatten)]
-    converting: super::Converting,
+    lowering: super::LoweringArgs,
     #[command(flatten)]
-    reading: super::Reading,
+    reading: super::ReadArgs,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -69,11 +69,11 @@ struct Report<'a> {
     rewrite: Option<&'a Rewrite>,
     minimal: Option<&'a str>,
     note: Option<&'a str>,
-    stages: Vec<One<'a>>,
+    stages: Vec<StageRow<'a>>,
 }
 
 #[derive(Serialize)]
-struct One<'a> {
+struct StageRow<'a> {
     index: Option<usize>,
     pass: &'a str,
     on: Option<&'a str>,
@@ -81,9 +81,9 @@ struct One<'a> {
     detail: &'a str,
 }
 
-impl<'a> One<'a> {
+impl<'a> StageRow<'a> {
     fn of(stage: &'a StageReport) -> Self {
-        One {
+        StageRow {
             index: stage.index,
             pass: &stage.pass,
             on: stage.on.as_deref(),
@@ -95,8 +95,8 @@ impl<'a> One<'a> {
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let (source, module, index_bitwidth) =
-        super::load_with_index(&args.file, &args.reading, args.converting.conversion.index_bitwidth)?;
-    let mut settings = args.converting.settings(&args.entry);
+        super::load_with_index(&args.file, &args.reading, args.lowering.conversion.index_bitwidth)?;
+    let mut settings = args.lowering.settings(&args.entry);
     settings.conversion.index_bitwidth = index_bitwidth;
     let subject = super::available(&args.subject)?;
     let engines = super::engines(&args.engines, std::slice::from_ref(&subject), &settings)?;
@@ -173,11 +173,11 @@ fn report(file: &str, subject: &Subject, bisected: &Bisection, first: Option<&Di
         rewrite: guilty.and_then(|guilty| guilty.rewrite.as_ref()),
         minimal: guilty.and_then(|guilty| guilty.minimal.as_ref()).map(Subject::name),
         note: bisected.note.as_deref(),
-        stages: bisected.stages.iter().map(One::of).collect(),
+        stages: bisected.stages.iter().map(StageRow::of).collect(),
     });
 }
 
-/// One line of what a judgement says.
+/// StageRow line of what a judgement says.
 fn one_line(judgement: &Judgement) -> String {
     // What a program that dies prints begins with how to report it.
     let text = if judgement.verdict == Verdict::Crash { &judgement.key } else { &judgement.detail };

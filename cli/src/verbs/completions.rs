@@ -1,7 +1,7 @@
 //! `plumb completions`: what a shell needs to complete commands.
 
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use clap::CommandFactory;
 use clap_complete::Shell;
 

@@ -1,8 +1,8 @@
 //! `plumb diff`: files against subjects and engines.
 
-use super::execution::Run;
+use super::execution::RunReport;
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use crate::json::{self, Format};
 use plumb_diff::checker::Checker;
 use plumb_diff::diff::DiffResult;
@@ -37,9 +37,9 @@ pub struct Args {
     #[arg(long, default_value = "main")]
     entry: String,
     #[command(flatten)]
-    target: super::Target,
+    target: super::SubjectArgs,
     #[command(flatten)]
-    converting: super::Converting,
+    lowering: super::LoweringArgs,
     /// Say where a target first differs: run it in step with the source, and name the operation of the source, its rule, and
     /// what both sides compute there
     #[arg(long)]
@@ -48,7 +48,7 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 0)]
     jobs: usize,
     #[command(flatten)]
-    reading: super::Reading,
+    reading: super::ReadArgs,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -56,7 +56,7 @@ pub struct Args {
 
 /// What one subject shows in one engine.
 #[derive(Serialize)]
-pub struct One {
+pub struct ComparisonResult {
     subject: String,
     engine: Engine,
     verdict: Verdict,
@@ -66,10 +66,10 @@ pub struct One {
     explanation: Option<Explanation>,
 }
 
-impl One {
+impl ComparisonResult {
     pub fn of(result: &DiffResult) -> Self {
         let judgement = &result.judgement;
-        One {
+        ComparisonResult {
             subject: result.subject.clone(),
             engine: result.engine,
             verdict: judgement.verdict,
@@ -83,10 +83,10 @@ impl One {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct FileReport {
     file: String,
-    source: Run,
-    results: Vec<One>,
+    source: RunReport,
+    results: Vec<ComparisonResult>,
     verdict: Verdict,
     sandbox_lacks: Vec<String>,
     #[serde(skip)]
@@ -95,22 +95,22 @@ struct Report {
 
 /// A file among several that could not be compared at all.
 #[derive(Serialize)]
-struct Unread {
+struct FileError {
     file: String,
     error: String,
 }
 
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Entry {
-    Compared(Box<Report>),
-    Unread(Unread),
+enum FileResult {
+    Report(Box<FileReport>),
+    Error(FileError),
 }
 
 /// Several files.
 #[derive(Serialize)]
-struct Reports {
-    files: Vec<Entry>,
+struct Summary {
+    files: Vec<FileResult>,
     /// How many files have each verdict.
     summary: BTreeMap<&'static str, usize>,
     errors: usize,
@@ -119,7 +119,7 @@ struct Reports {
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let settings = args.converting.settings(&args.entry);
+    let settings = args.lowering.settings(&args.entry);
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&subjects, &settings)?;
     let compare = |file: &String| compare(file, &args, &settings, &subjects, &engines);
@@ -135,7 +135,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let pool = pool.map_err(super::few_threads)?;
     let compared: Vec<_> = pool.install(|| args.files.par_iter().map(compare).collect());
     let mut all =
-        Reports { files: Vec::new(), summary: BTreeMap::new(), errors: 0, verdict: Verdict::NotComparable };
+        Summary { files: Vec::new(), summary: BTreeMap::new(), errors: 0, verdict: Verdict::NotComparable };
     let mut exit = Exit::Fine;
     let mut verdicts = Vec::new();
     for (file, compared) in args.files.iter().zip(compared) {
@@ -147,14 +147,14 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
                 if args.format == Format::Text {
                     show(&report, &format!("{file}: "));
                 }
-                all.files.push(Entry::Compared(Box::new(report)));
+                all.files.push(FileResult::Report(Box::new(report)));
             }
-            // One bad file does not hide what the others show.
+            // ComparisonResult bad file does not hide what the others show.
             Err(failure) => {
                 exit = worse(exit, Exit::BadInput);
                 crate::report::failure(&failure);
                 all.errors += 1;
-                all.files.push(Entry::Unread(Unread { file: file.clone(), error: failure.message() }));
+                all.files.push(FileResult::Error(FileError { file: file.clone(), error: failure.message() }));
             }
         }
     }
@@ -185,18 +185,18 @@ fn compare(
     settings: &Settings,
     subjects: &[Subject],
     engines: &[Engine],
-) -> Result<Report, Failure> {
+) -> Result<FileReport, Failure> {
     let (source, module, index_bitwidth) =
-        super::load_with_index(file, &args.reading, args.converting.conversion.index_bitwidth)?;
+        super::load_with_index(file, &args.reading, args.lowering.conversion.index_bitwidth)?;
     let mut settings = settings.clone();
     settings.conversion.index_bitwidth = index_bitwidth;
     let report = plumb_diff::diff::diff(module, &source.text, subjects, engines, &settings);
-    let mut results: Vec<One> = report.results.iter().map(One::of).collect();
+    let mut results: Vec<ComparisonResult> = report.results.iter().map(ComparisonResult::of).collect();
     if args.explain {
         let clock = Clock::default();
         let mut checker = Checker::new(&settings, &clock);
         for subject in subjects {
-            let shows = |one: &&mut One| one.subject == subject.name() && one.verdict.is_finding();
+            let shows = |one: &&mut ComparisonResult| one.subject == subject.name() && one.verdict.is_finding();
             let mut found = results.iter_mut().filter(shows).peekable();
             if found.peek().is_none() {
                 continue;
@@ -208,7 +208,7 @@ fn compare(
             found.for_each(|one| one.explanation = Some(said.clone()));
         }
     }
-    Ok(Report {
+    Ok(FileReport {
         exit: if report.verdict.is_finding() {
             Exit::Finding
         } else if report.compared() {
@@ -217,7 +217,7 @@ fn compare(
             Exit::NothingCompared
         },
         file: source.name,
-        source: Run::new(
+        source: RunReport::new(
             &report.execution.clone().with_wide_indices(index_bitwidth.bits()),
             ResultStyle::Plain,
         ),
@@ -228,7 +228,7 @@ fn compare(
 }
 
 /// A report as text, each line after this.
-fn show(report: &Report, file: &str) {
+fn show(report: &FileReport, file: &str) {
     say!("{file}source: {}", report.source.outcome);
     for one in &report.results {
         let detail = if one.detail.is_empty() { String::new() } else { format!(" {}", one.detail) };

@@ -1,7 +1,7 @@
 //! `plumb doctor`: what was found on this machine and what it enables.
 
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use crate::json::{self, Format};
 use plumb_diff::engine::Engine;
 use plumb_diff::process::find_program;

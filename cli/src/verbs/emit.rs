@@ -1,7 +1,8 @@
 //! `plumb emit`: LLVM IR text.
 
 use crate::exit::Exit;
-use crate::input::{self, Failure};
+use crate::failure::Failure;
+use crate::input;
 use plumb_ir::{Conversion, Module};
 use plumb_lower::{Lowering, Own};
 
@@ -12,7 +13,7 @@ pub struct Args {
     /// A file of MLIR text; `-` is standard input
     file: String,
     #[command(flatten)]
-    reading: super::Reading,
+    reading: super::ReadArgs,
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {

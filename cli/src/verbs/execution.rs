@@ -1,6 +1,6 @@
 //! Reporting a run: what it printed, its results, or what went wrong and where.
 
-use crate::input::Source;
+use crate::failure::SourceText;
 use crate::json::{self, Format};
 use crate::report;
 use plumb_host::{Execution, Note, Observed, Outcome, ResultStyle, Site, render_events, render_observed};
@@ -10,7 +10,7 @@ use std::io::Write;
 
 /// A run as JSON.
 #[derive(Serialize)]
-pub struct Run {
+pub struct RunReport {
     pub outcome: &'static str,
     kind: Option<String>,
     results: Vec<String>,
@@ -25,7 +25,7 @@ pub struct Run {
     op: Option<String>,
     function: Option<String>,
     loc: Option<String>,
-    warnings: Vec<Warned>,
+    warnings: Vec<WarningReport>,
     /// Earlier places that matter: where memory was made and freed, loops and calls that were active.
     history: Vec<Place>,
     /// The way of a poison or undefined value, from where it was born.
@@ -45,7 +45,7 @@ struct Place {
 
 /// A warning.
 #[derive(Serialize)]
-struct Warned {
+struct WarningReport {
     kind: &'static str,
     #[serde(flatten)]
     place: Place,
@@ -71,7 +71,7 @@ impl Place {
     }
 }
 
-impl Run {
+impl RunReport {
     /// What a run did, results in this style.
     pub fn new(execution: &Execution, style: ResultStyle) -> Self {
         let (mut kind, mut results, mut message, mut site) = (None, Vec::new(), None, None);
@@ -95,7 +95,7 @@ impl Run {
             }
         }
         let place = Place::new("", site.unwrap_or(&Site::default()));
-        Run {
+        RunReport {
             outcome: execution.outcome.name(),
             kind,
             results,
@@ -112,7 +112,7 @@ impl Run {
             warnings: execution
                 .warnings
                 .iter()
-                .map(|w| Warned {
+                .map(|w| WarningReport {
                     kind: w.kind.code(),
                     place: Place::new(&w.detail, &w.site),
                     chain: Place::all(&w.chain),
@@ -131,7 +131,7 @@ fn said(execution: &Execution) -> Option<&str> {
 
 /// How much is said of what is hardly meant.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Telling {
+pub struct ReportDetail {
     /// All that led there.
     pub explain: bool,
     /// It is an error.
@@ -140,15 +140,15 @@ pub struct Telling {
 
 /// Prints a run as `run` and `jit` do.
 pub fn report(
-    source: &Source,
+    source: &SourceText,
     execution: &Execution,
     arguments: &[Observed],
     style: ResultStyle,
     format: Format,
-    telling: Telling,
+    detail: ReportDetail,
 ) {
     match format {
-        Format::Json => json::print(&Run::new(execution, style)),
+        Format::Json => json::print(&RunReport::new(execution, style)),
         Format::Text => {
             let mut out = std::io::stdout().lock();
             let _ = out.write_all(&render_events(&execution.events));
@@ -166,11 +166,11 @@ pub fn report(
             let _ = out.flush();
         }
     }
-    diagnostics(source, execution, telling);
+    diagnostics(source, execution, detail);
 }
 
 /// What is warned of and what went wrong, with source lines, on standard error.
-fn diagnostics(source: &Source, execution: &Execution, Telling { explain, strict }: Telling) {
+fn diagnostics(source: &SourceText, execution: &Execution, ReportDetail { explain, strict }: ReportDetail) {
     let severity = if strict { Severity::Error } else { Severity::Warning };
     for warning in &execution.warnings {
         let mut diag = diagnostic(source, warning.kind.code(), severity, &warning.site, &warning.detail);
@@ -225,7 +225,13 @@ fn rest(execution: &Execution) -> &[Note] {
 }
 
 /// A diagnostic at an operation, which may name another place by itself.
-fn diagnostic(source: &Source, code: &'static str, severity: Severity, site: &Site, message: &str) -> Diag {
+fn diagnostic(
+    source: &SourceText,
+    code: &'static str,
+    severity: Severity,
+    site: &Site,
+    message: &str,
+) -> Diag {
     let span = span(source, site);
     let stands = match (site.op.as_str(), site.function.as_str()) {
         ("", _) | (_, "") => String::new(),
@@ -241,19 +247,19 @@ fn diagnostic(source: &Source, code: &'static str, severity: Severity, site: &Si
 }
 
 /// A place with what happened there.
-fn label(source: &Source, note: &Note) -> (Span, String) {
+fn label(source: &SourceText, note: &Note) -> (Span, String) {
     let at = if note.site.loc.is_empty() { String::new() } else { format!(" ({})", note.site.loc) };
     (span(source, &note.site), format!("{}{at}", note.text))
 }
 
 /// Adds the way of a value: all of it, or where it was born.
-fn follow(source: &Source, diag: &mut Diag, chain: &[Note], explain: bool) {
+fn follow(source: &SourceText, diag: &mut Diag, chain: &[Note], explain: bool) {
     let shown = if explain { chain } else { &chain[..chain.len().min(1)] };
     diag.labels.extend(shown.iter().map(|note| label(source, note)));
 }
 
 /// The operation's line from its column on.
-fn span(source: &Source, site: &Site) -> Span {
+fn span(source: &SourceText, site: &Site) -> Span {
     if site.line == 0 {
         return Span::default();
     }

@@ -3,7 +3,7 @@
 mod rewrites;
 
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use crate::json::{self, Format};
 use plumb_campaign::finding::FindingClass;
 use plumb_campaign::{self as campaign, Bound, Config, Generator};

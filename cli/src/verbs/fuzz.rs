@@ -1,10 +1,10 @@
 //! `plumb fuzz`: a campaign.
 
+use crate::color::{self, Highlight};
 use crate::exit::Exit;
-use crate::input::Failure;
-use crate::color::{self, Paint};
+use crate::failure::Failure;
 use crate::json;
-use crate::live::Live;
+use crate::live::ProgressDisplay;
 use plumb_campaign::passes::{PassTable, PassPlan, ProbeOptions};
 use plumb_campaign::{self as campaign, Bound, Config, Event, Generator, Refusals, Report, Shard, EventKind};
 use plumb_diff::native::WorkerError;
@@ -31,7 +31,7 @@ Module N of a campaign depends on --seed and N alone; a mutant on the files too.
 their file call, or @main(), or the only function without parameters that nothing else calls. The exit code is 1 if something was found.")]
 pub struct Args {
     #[command(flatten)]
-    target: super::Target,
+    target: super::SubjectArgs,
     /// End after this time: seconds, or as `90s`, `10m`, `8h`
     #[arg(long, value_name = "TIME", value_parser = crate::duration::parse)]
     seconds: Option<Duration>,
@@ -76,7 +76,7 @@ pub struct Args {
     #[arg(long, value_name = "PERCENT", default_value_t = 90, value_parser = clap::value_parser!(u8).range(0..=100))]
     min_judged: u8,
     #[command(flatten)]
-    wanted: super::generate::Wanted,
+    generator: super::generate::GeneratorArgs,
     /// Instead of new modules, make mutants of these files, or of all .mlir files below these folders: half of them
     /// must behave like the original, the others are compared with their own behaviour before the lowering
     #[arg(long, value_name = "PATH", num_args = 1.., conflicts_with_all = ["size", "profile"])]
@@ -85,7 +85,7 @@ pub struct Args {
     #[arg(long, requires = "mutate")]
     preserving: bool,
     #[command(flatten)]
-    converting: super::Converting,
+    lowering: super::LoweringArgs,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
     format: FuzzFormat,
@@ -110,7 +110,7 @@ const APART: f64 = 1.0;
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let mut settings = args.converting.settings("main");
+    let mut settings = args.lowering.settings("main");
     if !args.mutate.is_empty() {
         settings = plumb_campaign::mutants::settings(settings);
     }
@@ -125,7 +125,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if !lacks.is_empty() {
         remark!("plumb: the sandbox of native code is without {}", lacks.join(", "));
     }
-    let generate = args.wanted.config()?;
+    let generate = args.generator.config()?;
     let generate = plumb_campaign::suitable_config(generate, &subjects, &settings);
     let generator = if args.mutate.is_empty() {
         Generator::generated(generate)
@@ -173,7 +173,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
         asked.ask();
     });
-    let (live, told) = (Live::new(bound), Mutex::new(f64::NEG_INFINITY));
+    let (live, told) = (ProgressDisplay::new(bound), Mutex::new(f64::NEG_INFINITY));
     let listener = |event: &Event<'_>| {
         live.show(event);
         if args.format == FuzzFormat::Jsonl {
@@ -320,7 +320,7 @@ fn text(report: &Report) {
     for finding in &report.findings {
         say!(
             "{} {} in {}{}: {} (seed {}, {} operations{})",
-            color::on_stdout("FOUND", Paint::Finding),
+            color::on_stdout("FOUND", Highlight::Finding),
             finding.class.name(),
             finding.subject,
             finding.engine.map(|e| format!(" {e}")).unwrap_or_default(),

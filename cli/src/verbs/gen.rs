@@ -2,7 +2,7 @@
 
 use arbitrary::Unstructured;
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use crate::json::{self, Format};
 use plumb_campaign::stats;
 use plumb_diff::settings::Settings;
@@ -34,7 +34,7 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     #[command(flatten)]
-    wanted: super::generate::Wanted,
+    generator: super::generate::GeneratorArgs,
     /// Only modules that this subject accepts
     #[arg(long, value_name = "S")]
     subject: Option<String>,
@@ -59,7 +59,7 @@ pub struct Args {
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let mut config = args.wanted.config()?;
+    let mut config = args.generator.config()?;
     let mut spelling = args.spelling.map(Spelling::from);
     if let Some(spelling) = spelling {
         config = config.for_releases(&[spelling.release()]);

@@ -1,6 +1,6 @@
 //! What to generate, from the command line.
 
-use crate::input::Failure;
+use crate::failure::Failure;
 use plumb_campaign::mutants::{Mutator, SeedCorpus};
 use plumb_gen::quirks::Quirk;
 use plumb_gen::{Chance, Config, Profile};
@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 /// Options of the generator.
 #[derive(clap::Args)]
-pub struct Wanted {
+pub struct GeneratorArgs {
     /// Operations in a module, on average
     #[arg(long, value_name = "N")]
     size: Option<u32>,
@@ -27,7 +27,7 @@ pub struct Wanted {
     negative_strides: bool,
 }
 
-impl Wanted {
+impl GeneratorArgs {
     /// The generator's configuration.
     pub fn config(&self) -> Result<Config, Failure> {
         let profile = profile(&self.profile)?;

@@ -1,7 +1,7 @@
 //! `plumb issue`: what to tell the people who write the compiler.
 
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 
 use plumb_campaign::issue::issue_of;
 use std::path::PathBuf;
@@ -34,15 +34,15 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     known: Option<PathBuf>,
     #[command(flatten)]
-    converting: super::Converting,
+    lowering: super::LoweringArgs,
     #[command(flatten)]
-    reading: super::Reading,
+    reading: super::ReadArgs,
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let (_, module, index_bitwidth) =
-        super::load_with_index(&args.file, &args.reading, args.converting.conversion.index_bitwidth)?;
-    let mut settings = args.converting.settings(&args.entry);
+        super::load_with_index(&args.file, &args.reading, args.lowering.conversion.index_bitwidth)?;
+    let mut settings = args.lowering.settings(&args.entry);
     settings.conversion.index_bitwidth = index_bitwidth;
     let subject = super::available(&args.subject)?;
     if subject.program().is_none() {

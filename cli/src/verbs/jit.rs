@@ -1,9 +1,9 @@
 //! `plumb jit`: compiles a module and runs it natively.
 
-use super::Entry;
-use super::execution::Telling;
+use super::EntryArgs;
+use super::execution::ReportDetail;
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use crate::json::Format;
 use plumb_diff::native::NativeResult;
 use plumb_interp::{Options, Program};
@@ -16,7 +16,7 @@ pub struct Args {
     /// A file of MLIR text; `-` is standard input
     file: String,
     #[command(flatten)]
-    entry: Entry,
+    entry: EntryArgs,
     /// Level of optimisation
     #[arg(short = 'O', value_name = "LEVEL", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3))]
     level: u8,
@@ -27,7 +27,7 @@ pub struct Args {
     #[arg(long)]
     allow_assembly: bool,
     #[command(flatten)]
-    reading: super::Reading,
+    reading: super::ReadArgs,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -45,7 +45,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     match plumb_diff::native::run_module(&module, &values, args.level, &settings) {
         Ok(NativeResult::Execution(execution)) => {
             let execution = execution.with_wide_indices(index_bitwidth);
-            super::execution::report(&source, &execution, &values, args.entry.style(), args.format, Telling::default());
+            super::execution::report(&source, &execution, &values, args.entry.style(), args.format, ReportDetail::default());
             Ok(Exit::from(&execution.outcome))
         }
         Ok(NativeResult::Crash(how)) => {

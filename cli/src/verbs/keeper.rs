@@ -1,7 +1,7 @@
 //! `plumb keeper`: the process that ends what another leaves behind. Hidden: Plumb starts it itself.
 
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use plumb_diff::process::mark::{Mark, keep};
 
 /// Wait for the end of standard input, then end every process that carries a mark.

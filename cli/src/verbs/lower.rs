@@ -1,7 +1,7 @@
 //! `plumb lower`: our conversion to the LLVM dialect.
 
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use crate::json::{self, Format};
 use plumb_ir::print::PrintOptions;
 use plumb_ir::spelling::weaken;
@@ -34,7 +34,7 @@ pub struct Args {
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     #[command(flatten)]
-    reading: super::Reading,
+    reading: super::ReadArgs,
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {

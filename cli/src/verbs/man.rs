@@ -1,7 +1,7 @@
 //! `plumb man`: manual pages.
 
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use clap::CommandFactory;
 use std::path::PathBuf;
 

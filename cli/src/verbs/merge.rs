@@ -1,7 +1,7 @@
 //! `plumb merge`: several campaigns as one.
 
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use crate::json::{self, Format};
 use plumb_campaign::{DamagedFile, JudgedCount, MergeSummary};
 use serde::Serialize;

@@ -1,7 +1,8 @@
 //! The verbs, one file each.
 
 use crate::exit::Exit;
-use crate::input::{self, Failure, Source};
+use crate::failure::{Failure, SourceText};
+use crate::input;
 use clap::Subcommand;
 use plumb_campaign::finding::KnownBugs;
 use plumb_campaign::{CampaignError, FileError};
@@ -104,7 +105,7 @@ mod trace;
 
 /// How modules are read.
 #[derive(clap::Args)]
-pub struct Reading {
+pub struct ReadArgs {
     /// Accept operations, types and attributes of dialects that are not registered here
     #[arg(long)]
     allow_unregistered: bool,
@@ -150,7 +151,7 @@ impl From<SyntaxVersionArg> for plumb_ir::Spelling {
     }
 }
 
-impl Reading {
+impl ReadArgs {
     fn options(&self) -> ParseOptions {
         ParseOptions { allow_unregistered: self.allow_unregistered, spelling: self.spelling.into() }
     }
@@ -163,7 +164,7 @@ fn spelled(module: &Module, spelling: plumb_ir::Spelling, options: &PrintOptions
 }
 
 /// Parses and verifies a source; warnings are printed.
-fn load(source: Source, reading: &Reading) -> Result<(Source, Module), Failure> {
+fn load(source: SourceText, reading: &ReadArgs) -> Result<(SourceText, Module), Failure> {
     let (module, mut diags) = plumb_ir::parse(&source.text, &reading.options());
     let failed = |diags: &[Diag]| diags.iter().any(|d| d.severity == Severity::Error);
     if !failed(&diags) {
@@ -191,9 +192,9 @@ fn index_bitwidth(text: &str) -> Result<IndexWidth, String> {
 /// The module of a file, and how wide `index` is in it.
 fn load_with_index(
     file: &str,
-    reading: &Reading,
+    reading: &ReadArgs,
     asked: Option<IndexWidth>,
-) -> Result<(Source, Module, IndexWidth), Failure> {
+) -> Result<(SourceText, Module, IndexWidth), Failure> {
     let (source, module) = load(input::read(file)?, reading)?;
     match index_width(asked, &module) {
         Ok(width) => Ok((source, module, width)),
@@ -263,7 +264,7 @@ fn available(name: &str) -> Result<Subject, Failure> {
 
 /// The entry of a run.
 #[derive(clap::Args)]
-pub struct Entry {
+pub struct EntryArgs {
     /// The function to run
     #[arg(long, default_value = "main")]
     entry: String,
@@ -272,12 +273,12 @@ pub struct Entry {
     args: Vec<String>,
     /// How results are printed
     #[arg(long, value_enum, default_value_t)]
-    result_style: Style,
+    result_style: ResultStyleArg,
 }
 
 /// How results are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
-pub enum Style {
+pub enum ResultStyleArg {
     /// Signed decimals, shortest floats that read back
     #[default]
     Plain,
@@ -285,15 +286,15 @@ pub enum Style {
     Runner,
 }
 
-impl Entry {
+impl EntryArgs {
     fn name(&self) -> &str {
         self.entry.strip_prefix('@').unwrap_or(&self.entry)
     }
 
     fn style(&self) -> ResultStyle {
         match self.result_style {
-            Style::Plain => ResultStyle::Plain,
-            Style::Runner => ResultStyle::Runner,
+            ResultStyleArg::Plain => ResultStyle::Plain,
+            ResultStyleArg::Runner => ResultStyle::Runner,
         }
     }
 
@@ -321,7 +322,7 @@ impl Entry {
 
 /// What a module is compared with.
 #[derive(clap::Args)]
-pub struct Target {
+pub struct SubjectArgs {
     /// A lowering under test: own, own+FAULT, cmd:COMMAND, mlir-opt-NN or FILE.toml; these also with :PASSES before the
     /// lowering, +PASSES after it, =PASSES instead
     #[arg(long = "subject", value_name = "S", default_value = "own")]
@@ -332,7 +333,7 @@ pub struct Target {
     engines: Vec<String>,
 }
 
-impl Target {
+impl SubjectArgs {
     fn subjects(&self) -> Result<Vec<Subject>, Failure> {
         self.subjects.iter().map(|name| available(name)).collect()
     }
@@ -419,7 +420,7 @@ impl ConversionArgs {
 
 /// How a module gets from our own conversion to native code.
 #[derive(clap::Args)]
-pub struct Converting {
+pub struct LoweringArgs {
     #[command(flatten)]
     conversion: ConversionArgs,
     /// Let this program make LLVM IR of converted modules instead of our emitter: mlir-translate-22
@@ -438,7 +439,7 @@ fn program(name: &str) -> Result<String, String> {
     }
 }
 
-impl Converting {
+impl LoweringArgs {
     fn settings(&self, entry: &str) -> Settings {
         Settings {
             conversion: self.conversion.conversion(),

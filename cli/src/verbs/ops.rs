@@ -1,7 +1,7 @@
 //! `plumb ops`: what is supported, operation by operation.
 
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use crate::json::{self, Format};
 use plumb_diff::support::Support;
 use std::fmt::Write;

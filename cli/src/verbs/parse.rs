@@ -1,7 +1,8 @@
 //! `plumb parse`: parses and verifies, piece by piece.
 
 use crate::exit::Exit;
-use crate::input::{self, Failure, Source};
+use crate::failure::{Failure, SourceText};
+use crate::input;
 use crate::json::{self, Format};
 use crate::report;
 use plumb_ir::{Diag, ParseOptions, Severity};
@@ -21,7 +22,7 @@ pub struct Args {
     #[arg(long)]
     no_verify: bool,
     #[command(flatten)]
-    reading: super::Reading,
+    reading: super::ReadArgs,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -119,7 +120,7 @@ fn shifted(mut diags: Vec<Diag>, offset: usize) -> Vec<Diag> {
     diags
 }
 
-fn piece(source: &Source, index: usize, diags: &[Diag]) -> ParsedPiece {
+fn piece(source: &SourceText, index: usize, diags: &[Diag]) -> ParsedPiece {
     let first = diags.iter().find(|d| d.severity == Severity::Error);
     let place = first.map(|d| plumb_ir::diag::line_column(&source.text, d.span.start));
     ParsedPiece {

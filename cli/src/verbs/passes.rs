@@ -1,7 +1,7 @@
 //! `plumb passes`: the passes that a compiler says it has, and what they do.
 
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use crate::json;
 use indicatif::{ProgressBar, ProgressDrawTarget};
 use plumb_campaign::passes::{PassStatus, PassTable, ProbeOptions, probe};

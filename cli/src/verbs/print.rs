@@ -1,7 +1,8 @@
 //! `plumb print`: parses and prints.
 
 use crate::exit::Exit;
-use crate::input::{self, Failure};
+use crate::failure::Failure;
+use crate::input;
 
 /// Parse a module and print it.
 #[derive(clap::Args)]
@@ -23,7 +24,7 @@ pub struct Args {
     #[arg(long)]
     unique_names: bool,
     #[command(flatten)]
-    reading: super::Reading,
+    reading: super::ReadArgs,
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {

@@ -1,7 +1,8 @@
 //! `plumb reduce`: the smallest module that still shows the same.
 
 use crate::exit::Exit;
-use crate::input::{self, Failure};
+use crate::failure::Failure;
+use crate::input;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use plumb_campaign::reduce::{self, ReduceOptions, ReduceProgress};
 use plumb_ir::Spelling;
@@ -46,9 +47,9 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 0)]
     jobs: usize,
     #[command(flatten)]
-    converting: super::Converting,
+    lowering: super::LoweringArgs,
     #[command(flatten)]
-    reading: super::Reading,
+    reading: super::ReadArgs,
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
@@ -78,7 +79,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
         (None, subject) => {
             let subject = super::subject(subject.as_deref().unwrap_or("own"))?;
-            let settings = args.converting.settings(&args.entry);
+            let settings = args.lowering.settings(&args.entry);
             let engines = super::engines(&args.engines, std::slice::from_ref(&subject), &settings)?;
             let shrunk = reduce::reduce_file(&module, &subject, &engines, &settings, manner).map_err(
                 |judgement| {

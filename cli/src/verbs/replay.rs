@@ -1,8 +1,8 @@
 //! `plumb replay`: one finding again, or one input of a fuzz target.
 
-use super::diff::One;
+use super::diff::ComparisonResult;
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use crate::json::{self, Format};
 use plumb_campaign::finding::{FindingCase, Store};
 use plumb_campaign::fuzzing::{Fuzzer, FuzzerSetup, InputResult, FuzzTarget};
@@ -46,7 +46,7 @@ pub struct Args {
 
 #[derive(Serialize)]
 struct Report {
-    results: Vec<One>,
+    results: Vec<ComparisonResult>,
     shows: bool,
 }
 
@@ -77,7 +77,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let replayed = plumb_campaign::replay::replay(&case, &settings).map_err(|e| fail(e.to_string()))?;
     match args.format {
         Format::Json => {
-            let results = replayed.results.iter().map(One::of).collect();
+            let results = replayed.results.iter().map(ComparisonResult::of).collect();
             json::print(&Report { results, shows: replayed.shows });
         }
         Format::Text => {
@@ -93,7 +93,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 
 /// What an input shows.
 #[derive(Serialize)]
-struct Shown {
+struct InputFinding {
     /// Whether it is new, known, there already, or did not show again.
     kind: &'static str,
     /// The signature, or the title of a known bug.
@@ -104,12 +104,12 @@ struct Shown {
     detail: Option<String>,
 }
 
-impl Shown {
+impl InputFinding {
     fn of(sight: InputResult) -> Self {
-        let plain = |kind, what| Shown { kind, what, dir: None, detail: None };
+        let plain = |kind, what| InputFinding { kind, what, dir: None, detail: None };
         match sight {
             InputResult::New(finding) => {
-                Shown { kind: "new", what: finding.signature, dir: finding.dir, detail: Some(finding.detail) }
+                InputFinding { kind: "new", what: finding.signature, dir: finding.dir, detail: Some(finding.detail) }
             }
             InputResult::Known(title) => plain("known", title),
             InputResult::Again(signature) => plain("there already", signature),
@@ -119,10 +119,10 @@ impl Shown {
 }
 
 #[derive(Serialize)]
-struct Judged {
+struct InputReport {
     target: &'static str,
     program: Option<PathBuf>,
-    shown: Vec<Shown>,
+    shown: Vec<InputFinding>,
     shows: bool,
 }
 
@@ -161,15 +161,15 @@ fn input(args: &Args) -> Result<Exit, Failure> {
     };
     let mut shown = fuzzer.judge(&bytes).map_err(|e| fail(&e))?;
     shown.extend(fuzzer.finish().map_err(|e| fail(&e))?);
-    let shown: Vec<Shown> = shown.into_iter().map(Shown::of).collect();
+    let shown: Vec<InputFinding> = shown.into_iter().map(InputFinding::of).collect();
     let shows = shown.iter().any(|shown| shown.kind != "not again");
     match args.format {
-        Format::Json => json::print(&Judged { target: target.name(), program, shown, shows }),
+        Format::Json => json::print(&InputReport { target: target.name(), program, shown, shows }),
         Format::Text => {
             if let Some(program) = &program {
                 say!("the program is {}", program.display());
             }
-            for Shown { kind, what, dir, detail } in &shown {
+            for InputFinding { kind, what, dir, detail } in &shown {
                 let place = dir.as_ref().map(|dir| format!(" in {}", dir.display())).unwrap_or_default();
                 say!("{kind}: {what}{place}{}", detail.as_ref().map(|text| format!("\n{text}")).unwrap_or_default());
             }

@@ -1,7 +1,7 @@
 //! `plumb report`: a campaign as a page.
 
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use crate::page;
 use plumb_campaign::Overview;
 use std::path::PathBuf;

@@ -1,9 +1,9 @@
 //! `plumb run`: interprets a module.
 
-use super::Entry;
-use super::execution::Telling;
+use super::EntryArgs;
+use super::execution::ReportDetail;
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use crate::json::Format;
 use plumb_diff::stages::watch;
 use plumb_diff::stop::Stop;
@@ -30,7 +30,7 @@ pub struct Args {
     /// A file of MLIR text, any mix of dialects; `-` is standard input
     file: String,
     #[command(flatten)]
-    entry: Entry,
+    entry: EntryArgs,
     /// Limit of executed operations
     #[arg(long, value_name = "N", default_value_t = Options::default().fuel)]
     fuel: u64,
@@ -61,9 +61,9 @@ pub struct Args {
     #[arg(long)]
     strict: bool,
     #[command(flatten)]
-    tracing: super::trace::Tracing,
+    tracing: super::trace::TraceArgs,
     #[command(flatten)]
-    reading: super::Reading,
+    reading: super::ReadArgs,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -104,8 +104,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         execution = following.run(args.entry.name(), &values);
     }
     let execution = execution.with_wide_indices(index_bitwidth);
-    let telling = Telling { explain: args.explain, strict: args.strict };
-    super::execution::report(&source, &execution, &values, args.entry.style(), args.format, telling);
+    let detail = ReportDetail { explain: args.explain, strict: args.strict };
+    super::execution::report(&source, &execution, &values, args.entry.style(), args.format, detail);
     let leaks = execution.warnings.iter().any(|warning| warning.kind == WarningKind::Leak);
     Ok(match Exit::from(&execution.outcome) {
         Exit::Fine if args.strict && leaks => Exit::Finding,

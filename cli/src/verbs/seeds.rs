@@ -1,7 +1,7 @@
 //! `plumb seeds`: what a fuzzer begins with.
 
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use plumb_campaign::fuzzing::{SEEDS, FuzzTarget};
 use plumb_diff::check::files;
 use std::fs;

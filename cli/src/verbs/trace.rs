@@ -1,6 +1,6 @@
 //! What `plumb run --trace` prints: each executed operation with its operands, results and accesses to memory.
 
-use crate::input::{Failure, Source};
+use crate::failure::{Failure, SourceText};
 use crate::json::Format;
 use plumb_diff::explain::Names;
 use plumb_host::{ResultStyle, render_observed};
@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 /// Which operations are shown.
 #[derive(clap::Args)]
-pub struct Tracing {
+pub struct TraceArgs {
     /// Print each executed operation with its operands, results and accesses to memory on standard error; with --format json
     /// each as a JSON object on a line
     #[arg(long)]
@@ -29,7 +29,7 @@ pub struct Tracing {
 
 /// A value with its name.
 #[derive(Serialize)]
-struct Named {
+struct NamedValue {
     name: String,
     value: String,
 }
@@ -45,18 +45,18 @@ struct Access {
 
 /// A step of a run.
 #[derive(Serialize)]
-struct Line {
+struct TraceStep {
     step: &'static str,
     op: String,
     function: String,
     line: u32,
     column: u32,
     depth: u32,
-    values: Vec<Named>,
+    values: Vec<NamedValue>,
     accesses: Vec<Access>,
 }
 
-impl Tracing {
+impl TraceArgs {
     /// That what is asked for is in the program.
     pub fn check(&self, module: &Module) -> Result<(), Failure> {
         if let Some(pattern) = &self.trace_op {
@@ -82,7 +82,7 @@ impl Tracing {
     }
 
     /// Prints a trace.
-    pub fn print(&self, source: &Source, module: &Module, trace: &Trace, format: Format) {
+    pub fn print(&self, source: &SourceText, module: &Module, trace: &Trace, format: Format) {
         let names = Names::of(module, &source.text);
         let mut is_shown = false;
         for point in trace.points.iter().filter(|point| !is_empty(trace, point)) {
@@ -103,7 +103,7 @@ impl Tracing {
         }
     }
 
-    fn wants(&self, line: &Line) -> bool {
+    fn wants(&self, line: &TraceStep) -> bool {
         let value = |name: &String| line.values.iter().any(|named| named.name == *name);
         self.trace_op.as_ref().is_none_or(|pattern| is_like(&line.op, pattern))
             && self
@@ -129,14 +129,14 @@ fn is_like(name: &str, pattern: &str) -> bool {
     }
 }
 
-fn line(module: &Module, names: &Names, trace: &Trace, point: &TracePoint) -> Line {
+fn line(module: &Module, names: &Names, trace: &Trace, point: &TracePoint) -> TraceStep {
     let site = trace.site(point);
     let named = |i: usize| {
         let value = render_observed(&trace.observed(point, i)?, ResultStyle::Plain);
-        Some(Named { name: names.get(module, point.values[i].value), value })
+        Some(NamedValue { name: names.get(module, point.values[i].value), value })
     };
     let accesses = trace.accesses(point).iter();
-    Line {
+    TraceStep {
         step: match point.step {
             Step::Begins => "begins",
             Step::Ends => "ends",
@@ -154,7 +154,7 @@ fn line(module: &Module, names: &Names, trace: &Trace, point: &TracePoint) -> Li
     }
 }
 
-fn text(line: &Line) -> String {
+fn text(line: &TraceStep) -> String {
     let values: Vec<String> =
         line.values.iter().map(|named| format!("{} = {}", named.name, named.value)).collect();
     let accesses = line.accesses.iter().map(|access| {

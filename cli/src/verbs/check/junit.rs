@@ -1,6 +1,6 @@
 //! What was checked as JUnit's XML, in the form of the schema that Jenkins has for it; GitLab reads the same.
 
-use super::place::Base;
+use super::place::PathBase;
 use plumb_diff::check::{Case, FileReport, Status};
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
@@ -10,16 +10,16 @@ use std::time::Duration;
 
 /// Numbers of cases and their time, as attributes.
 #[derive(Clone, Copy, Default)]
-struct Sum {
+struct Totals {
     tests: usize,
     failures: usize,
     skipped: usize,
     time: Duration,
 }
 
-impl Sum {
+impl Totals {
     fn of(report: &FileReport) -> Self {
-        let mut sum = Sum { tests: report.cases.len(), ..Sum::default() };
+        let mut sum = Totals { tests: report.cases.len(), ..Totals::default() };
         for case in &report.cases {
             sum.time += case.time;
             match case.status {
@@ -40,11 +40,11 @@ impl Sum {
 }
 
 /// All reports; a suite is a file.
-pub fn report(reports: &[(PathBuf, FileReport)], base: &Base) -> io::Result<Vec<u8>> {
+pub fn report(reports: &[(PathBuf, FileReport)], base: &PathBase) -> io::Result<Vec<u8>> {
     let mut out = Writer::new_with_indent(Vec::new(), b' ', 2);
     out.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
-    let mut all = Sum::default();
-    for sum in reports.iter().map(|(_, report)| Sum::of(report)) {
+    let mut all = Totals::default();
+    for sum in reports.iter().map(|(_, report)| Totals::of(report)) {
         all.tests += sum.tests;
         all.failures += sum.failures;
         all.time += sum.time;
@@ -60,7 +60,7 @@ pub fn report(reports: &[(PathBuf, FileReport)], base: &Base) -> io::Result<Vec<
         let class = class.trim_start_matches('.');
         let mut suite = BytesStart::new("testsuite");
         suite.push_attribute(("name", &*legible(&name)));
-        let sum = Sum::of(report);
+        let sum = Totals::of(report);
         sum.on(&mut suite);
         // The schema has this for a suite, and not for all of them.
         suite.push_attribute(("skipped", &*sum.skipped.to_string()));

@@ -1,8 +1,8 @@
-//! Known bugs: a file of one holds while its program still shows it. That takes as long as telling a finding does, so it
+//! Known bugs: a file of one holds while its program still shows it. That takes as long as detail a finding does, so it
 //! is asked of files that are named, or whose folder is: not of those somewhere below.
 
 use super::unreadable;
-use crate::input::Failure;
+use crate::failure::Failure;
 use plumb_campaign::finding::{KnownBugs, KnownBug};
 use plumb_campaign::{Config, Generator, examine};
 use plumb_diff::adapt;
@@ -18,7 +18,7 @@ use regex_lite::Regex;
 use std::path::{Path, PathBuf};
 
 /// A file that describes a bug.
-pub struct File {
+pub struct KnownBugFile {
     pub path: PathBuf,
     /// What it says, or why it cannot be read.
     bug: Result<KnownBug, String>,
@@ -26,12 +26,12 @@ pub struct File {
     pub named: bool,
 }
 
-impl File {
+impl KnownBugFile {
     /// A TOML file that speaks of signatures; those of subjects lie beside tests, too.
     fn read(path: PathBuf, named: bool) -> Result<Option<Self>, Failure> {
         let text = std::fs::read_to_string(&path).map_err(|e| unreadable(&path, &e))?;
         let is_bug = text.lines().any(|line| line.trim_start().starts_with("signatures"));
-        Ok(is_bug.then(|| File { bug: KnownBug::parse(&text), path, named }))
+        Ok(is_bug.then(|| KnownBugFile { bug: KnownBug::parse(&text), path, named }))
     }
 
     /// The program that shows it.
@@ -42,7 +42,7 @@ impl File {
 }
 
 /// The files of bugs in folders.
-pub fn find(dirs: &[PathBuf], filter: Option<&Regex>) -> Result<Vec<File>, Failure> {
+pub fn find(dirs: &[PathBuf], filter: Option<&Regex>) -> Result<Vec<KnownBugFile>, Failure> {
     let mut out = Vec::new();
     for dir in dirs {
         let paths = match dir.is_dir() {
@@ -53,7 +53,7 @@ pub fn find(dirs: &[PathBuf], filter: Option<&Regex>) -> Result<Vec<File>, Failu
         for path in paths {
             if filter.is_none_or(|filter| filter.is_match(&path.to_string_lossy())) {
                 let named = path == *dir || path.parent() == Some(dir);
-                out.extend(File::read(path, named)?);
+                out.extend(KnownBugFile::read(path, named)?);
             }
         }
     }
@@ -61,9 +61,9 @@ pub fn find(dirs: &[PathBuf], filter: Option<&Regex>) -> Result<Vec<File>, Failu
 }
 
 /// Checks each by its own subject, of those that are named where any are.
-pub fn check(files: &[File], options: &Options) -> Vec<(PathBuf, FileReport)> {
+pub fn check(files: &[KnownBugFile], options: &Options) -> Vec<(PathBuf, FileReport)> {
     let known = KnownBugs::of(files.iter().filter_map(|file| file.bug.clone().ok()).collect());
-    let one = |file: &File| {
+    let one = |file: &KnownBugFile| {
         let mut report = FileReport::begin();
         let (subject, status) = match &file.bug {
             Err(why) => (None, Status::Fail(Rule::Directive, why.clone())),
@@ -79,7 +79,7 @@ pub fn check(files: &[File], options: &Options) -> Vec<(PathBuf, FileReport)> {
     files.par_iter().filter(|file| file.named).map(one).collect()
 }
 
-fn still_shows(file: &File, bug: &KnownBug, known: &KnownBugs, options: &Options) -> Status {
+fn still_shows(file: &KnownBugFile, bug: &KnownBug, known: &KnownBugs, options: &Options) -> Status {
     let fail = |why: String| Status::Fail(Rule::KnownBug, why);
     let skip = |why: &str| Status::Skip(why.into());
     let (Some(program), Some(name)) = (file.program(), bug.shown_by()) else {

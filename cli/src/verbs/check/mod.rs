@@ -7,9 +7,9 @@ mod place;
 mod sarif;
 
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use crate::json::{self, Format};
-use place::Base;
+use place::PathBase;
 use plumb_diff::check::{self, Case, FileReport, Options, Status};
 use plumb_diff::engine::Engine;
 use plumb_diff::native::WorkerProgram;
@@ -141,7 +141,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let pool = pool.map_err(super::few_threads)?;
     let reports = pool.install(|| check_all(&paths, &bugs, subjects, engines, &args));
     let json = args.format == Format::Json;
-    let base = Base::find();
+    let base = PathBase::find();
     let mut summary = Summary { files: reports.len(), ..Summary::default() };
     for (path, report) in &reports {
         for case in &report.cases {
@@ -205,7 +205,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 /// Checks files, then bugs.
 fn check_all(
     paths: &[PathBuf],
-    bugs: &[known::File],
+    bugs: &[known::KnownBugFile],
     subjects: Vec<Subject>,
     engines: Vec<Engine>,
     args: &Args,

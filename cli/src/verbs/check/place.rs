@@ -3,18 +3,18 @@
 use std::path::{Component, Path, PathBuf};
 
 /// Where relative names begin.
-pub struct Base {
+pub struct PathBase {
     here: PathBuf,
     root: PathBuf,
 }
 
-impl Base {
+impl PathBase {
     /// The folder that the runner says that it has checked out, if this is below it; or else this one.
     pub fn find() -> Self {
         let here = std::env::current_dir().unwrap_or_default();
         let said = std::env::var_os("GITHUB_WORKSPACE").map(PathBuf::from);
         let root = said.filter(|root| root.is_absolute() && here.starts_with(root));
-        Base { root: root.unwrap_or_else(|| here.clone()), here }
+        PathBase { root: root.unwrap_or_else(|| here.clone()), here }
     }
 
     /// A file's name with `/` between its parts; absolute if it lies elsewhere.
@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn names_are_relative_where_they_can_be() {
-        let base = Base { here: "/home/repo/tests".into(), root: "/home/repo".into() };
+        let base = PathBase { here: "/home/repo/tests".into(), root: "/home/repo".into() };
         assert_eq!(base.name(Path::new("./a/../b c.mlir")), "tests/b c.mlir");
         assert_eq!(base.uri(Path::new("b c:é.mlir")), "tests/b%20c%3A%C3%A9.mlir");
         assert_eq!(base.name(Path::new("/home/repo/x.mlir")), "x.mlir");

@@ -1,6 +1,6 @@
 //! Failures in the static analysis results interchange format, version 2.1.0.
 
-use super::place::Base;
+use super::place::PathBase;
 use plumb_diff::check::{Case, FileReport, Rule, Status};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// One document of all reports.
-pub fn report(reports: &[(PathBuf, FileReport)], base: &Base) -> Value {
+pub fn report(reports: &[(PathBuf, FileReport)], base: &PathBase) -> Value {
     let rules: Vec<Rule> = Rule::all().collect();
     let mut seen = BTreeMap::new();
     let mut results = Vec::new();

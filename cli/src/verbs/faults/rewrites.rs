@@ -2,7 +2,7 @@
 
 use super::{Args, Format};
 use crate::exit::Exit;
-use crate::input::Failure;
+use crate::failure::Failure;
 use crate::json;
 use crate::verbs::few_threads;
 use plumb_campaign::rewrites::{self, RewriteOutcome, RewriteMeasurement, Expectation, MeasureOptions, Rewrite};
@@ -18,7 +18,7 @@ struct Report {
     rewrites: usize,
     found: usize,
     /// The same by engine.
-    by: Vec<ByEngine>,
+    by: Vec<EngineCount>,
     not_found: usize,
     no_opportunity: usize,
     equivalent: usize,
@@ -27,7 +27,7 @@ struct Report {
 }
 
 #[derive(Serialize)]
-struct ByEngine {
+struct EngineCount {
     engine: Engine,
     found: usize,
 }
@@ -48,7 +48,7 @@ pub(super) fn run(args: &Args) -> Result<Exit, Failure> {
         return Ok(Exit::Fine);
     }
     let settings = super::super::settings("main");
-    let target = super::super::Target { subjects: vec![args.subject.clone()], engines: args.engines.clone() };
+    let target = super::super::SubjectArgs { subjects: vec![args.subject.clone()], engines: args.engines.clone() };
     let subjects: Vec<Subject> = target.subjects()?;
     let engines = target.engines(&subjects, &settings)?;
     // Views that go backwards are miscompiled by compilers, not by us, and have what others have not.
@@ -107,7 +107,7 @@ impl Report {
         let sees = |row: &&RewriteMeasurement, engine: Engine| {
             row.outcome == RewriteOutcome::Found && row.engines.iter().any(|seen| seen.engine == engine && seen.modules > 0)
         };
-        let by = |engine: &Engine| ByEngine {
+        let by = |engine: &Engine| EngineCount {
             engine: *engine,
             found: rows.iter().filter(|row| sees(row, *engine)).count(),
         };

@@ -1,0 +1,43 @@
+//! Why a verb could not do its work, with the text of the input that a diagnostic points into.
+
+use plumb_ir::Diag;
+
+/// The text of one input.
+#[derive(Debug)]
+pub struct SourceText {
+    /// As the user named it.
+    pub name: String,
+    /// All of it.
+    pub text: String,
+}
+
+/// Why a verb could not do its work: the input's fault, never ours.
+#[derive(Debug)]
+pub enum Failure {
+    /// Something about the command line or the machine.
+    Usage {
+        /// Stable code.
+        code: &'static str,
+        /// What is wrong.
+        message: String,
+        /// A way forward.
+        hint: Option<String>,
+    },
+    /// Something in an input's text.
+    Text(SourceText, Vec<Diag>),
+}
+
+impl Failure {
+    /// What is wrong, in one line.
+    pub fn message(&self) -> String {
+        match self {
+            Failure::Usage { message, .. } => message.clone(),
+            Failure::Text(_, diags) => diags.first().map_or_else(String::new, |diag| diag.message.clone()),
+        }
+    }
+
+    /// A failure of usage with a way forward.
+    pub fn usage(code: &'static str, message: impl Into<String>, hint: impl Into<String>) -> Self {
+        Failure::Usage { code, message: message.into(), hint: Some(hint.into()) }
+    }
+}
