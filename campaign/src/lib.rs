@@ -31,6 +31,7 @@ pub mod fuzzing;
 pub mod issue;
 mod judged;
 mod lock;
+mod markdown;
 mod merge;
 pub mod mutants;
 mod overview;

@@ -73,6 +73,22 @@ impl FindingClass {
     pub fn name(self) -> &'static str {
         self.verdict().map_or("harness", Verdict::name)
     }
+
+    /// What a compiler does wrong, in words: it itself where that is `of_compiler`, or else what it makes.
+    pub(crate) fn sentence(self, of_compiler: bool) -> &'static str {
+        match self {
+            FindingClass::Mismatch => "changes the meaning of a valid program",
+            FindingClass::LatentUb => "makes a valid program undefined",
+            FindingClass::Crash => "crashes on a valid program",
+            FindingClass::Invalid => "makes a module that its verifier refuses",
+            FindingClass::Hang if of_compiler => "does not end on a valid program",
+            FindingClass::Hang => "makes a program run forever that should end",
+            FindingClass::Memory if of_compiler => "runs out of memory on a valid program",
+            FindingClass::Memory => "makes a program run out of memory that needs little",
+            FindingClass::Reject => "refuses a valid program",
+            FindingClass::Harness => "makes Plumb itself fail",
+        }
+    }
 }
 
 impl fmt::Display for FindingClass {

@@ -2,32 +2,15 @@
 
 use super::Issue;
 use super::demonstrate::{FILE, Trial};
-use crate::finding::FindingClass;
+use crate::markdown::Markdown;
 use plumb_diff::engine::Engine;
-use std::fmt::Write;
-
-/// What a compiler does wrong, in words.
-fn title(class: FindingClass, of_subject: bool) -> &'static str {
-    match class {
-        FindingClass::Mismatch => "changes the meaning of a valid program",
-        FindingClass::LatentUb => "makes a valid program undefined",
-        FindingClass::Crash => "crashes on a valid program",
-        FindingClass::Invalid => "makes a module that its verifier refuses",
-        FindingClass::Hang if of_subject => "does not end on a valid program",
-        FindingClass::Hang => "makes a program run on that ends",
-        FindingClass::Memory if of_subject => "runs out of memory on a valid program",
-        FindingClass::Memory => "makes a program run out of memory that needs little",
-        FindingClass::Reject => "refuses a valid program",
-        FindingClass::Harness => "makes Plumb itself fail",
-    }
-}
 
 pub(super) fn render(issue: &Issue<'_>) -> String {
     let defect = issue.defect;
     let passes = defect.subject.variant().map(|variant| variant.passes.join(","));
     let who = defect.pass.map(str::to_string).or(passes).unwrap_or_else(|| defect.subject.name().into());
-    let mut out = Markdown(String::new());
-    out.line(&format!("# `{who}` {}", title(issue.class, defect.of_subject)));
+    let mut out = Markdown::default();
+    out.line(&format!("# `{who}` {}", issue.class.sentence(defect.of_subject)));
     out.line("");
     out.line(&defect.subject.version());
     out.line("");
@@ -36,7 +19,7 @@ pub(super) fn render(issue: &Issue<'_>) -> String {
     let demonstration = &issue.demonstration;
     if let Some(original) = &demonstration.original {
         out.line("Lowered and executed without these passes:");
-        out.trial(original);
+        trial(&mut out, original);
     }
     if let Some(transformed) = &demonstration.transformed {
         out.line(match (defect.of_subject, &demonstration.original) {
@@ -44,7 +27,7 @@ pub(super) fn render(issue: &Issue<'_>) -> String {
             (false, Some(_)) => "With them:",
             (false, None) => "Lowered and executed:",
         });
-        out.trial(transformed);
+        trial(&mut out, transformed);
     }
     if let Some(expected) = &demonstration.expected {
         out.line("What it should print:");
@@ -87,31 +70,14 @@ pub(super) fn render(issue: &Issue<'_>) -> String {
             out.line(&format!("- {title}"));
         }
     }
-    out.0
+    out.finish()
 }
 
-struct Markdown(String);
-
-impl Markdown {
-    fn line(&mut self, text: &str) {
-        // Writing to a string does not fail.
-        let _ = writeln!(self.0, "{text}");
+fn trial(out: &mut Markdown, trial: &Trial) {
+    let mut text = format!("$ {}\n{}", trial.command, trial.output);
+    if let Some(failure) = &trial.failure {
+        text = format!("{}\n({failure})", text.trim_end());
     }
-
-    /// Text between fences, which are longer than any within.
-    fn block(&mut self, language: &str, text: &str) {
-        self.line(&format!("```{language}"));
-        self.line(text.trim_end());
-        self.line("```");
-        self.line("");
-    }
-
-    fn trial(&mut self, trial: &Trial) {
-        let mut text = format!("$ {}\n{}", trial.command, trial.output);
-        if let Some(failure) = &trial.failure {
-            text = format!("{}\n({failure})", text.trim_end());
-        }
-        self.line("");
-        self.block("console", &text);
-    }
+    out.line("");
+    out.block("console", &text);
 }

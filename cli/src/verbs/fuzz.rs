@@ -110,6 +110,42 @@ const APART: f64 = 1.0;
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
+    let config = config(&args)?;
+    let stop = Stop::default();
+    let asked = stop.clone();
+    // A second signal ends the process at once; its keeper ends what it has started.
+    let _ = ctrlc::set_handler(move || {
+        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+            std::process::exit(Exit::Interrupted as i32);
+        }
+        asked.ask();
+    });
+    let (live, told) = (ProgressDisplay::new(config.bound), Mutex::new(f64::NEG_INFINITY));
+    let listener = |event: &Event<'_>| {
+        live.show(event);
+        if args.format == FuzzFormat::Jsonl {
+            stream(event, &told);
+        }
+    };
+    let report = campaign::run(&config, &listener, &stop)
+        .map_err(|e| Failure::usage("campaign", e.to_string(), e.help()))?;
+    match args.format {
+        FuzzFormat::Json => json::print(&report),
+        FuzzFormat::Jsonl => {}
+        FuzzFormat::Text => text(&report),
+    }
+    complain_about(&report);
+    Ok(match () {
+        () if INTERRUPTED.load(Ordering::Relaxed) => Exit::Interrupted,
+        () if !report.findings.is_empty() => Exit::Finding,
+        () if !report.disk_errors.is_empty() => Exit::BadInput,
+        () if !report.tested() => Exit::NothingCompared,
+        () => Exit::Fine,
+    })
+}
+
+/// The campaign that the command line asks for.
+fn config(args: &Args) -> Result<Config, Failure> {
     let mut settings = args.lowering.settings("main");
     if !args.mutate.is_empty() {
         settings = plumb_campaign::mutants::settings(settings);
@@ -146,7 +182,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         (None, None) => Bound::Endless,
     };
     let known = super::known(args.known.as_deref())?;
-    let config = Config {
+    Ok(Config {
         subjects,
         plan,
         engines,
@@ -163,30 +199,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         min_judged: f64::from(args.min_judged) / 100.0,
         settings,
         generator,
-    };
-    let stop = Stop::default();
-    let asked = stop.clone();
-    // A second signal ends the process at once; its keeper ends what it has started.
-    let _ = ctrlc::set_handler(move || {
-        if INTERRUPTED.swap(true, Ordering::Relaxed) {
-            std::process::exit(Exit::Interrupted as i32);
-        }
-        asked.ask();
-    });
-    let (live, told) = (ProgressDisplay::new(bound), Mutex::new(f64::NEG_INFINITY));
-    let listener = |event: &Event<'_>| {
-        live.show(event);
-        if args.format == FuzzFormat::Jsonl {
-            stream(event, &told);
-        }
-    };
-    let report = campaign::run(&config, &listener, &stop)
-        .map_err(|e| Failure::usage("campaign", e.to_string(), e.help()))?;
-    match args.format {
-        FuzzFormat::Json => json::print(&report),
-        FuzzFormat::Jsonl => {}
-        FuzzFormat::Text => text(&report),
-    }
+    })
+}
+
+/// Says on standard error what a campaign could not test, read or write.
+fn complain_about(report: &Report) {
     for (what, why) in &report.untested {
         complain!("plumb: {what} was not tested: {why}");
     }
@@ -211,13 +228,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     for error in &report.disk_errors {
         complain!("plumb: not written: {error}");
     }
-    Ok(match () {
-        () if INTERRUPTED.load(Ordering::Relaxed) => Exit::Interrupted,
-        () if !report.findings.is_empty() => Exit::Finding,
-        () if !report.disk_errors.is_empty() => Exit::BadInput,
-        () if !report.tested() => Exit::NothingCompared,
-        () => Exit::Fine,
-    })
 }
 
 /// Writes an event on standard output, progress not more often than it is of use.

@@ -6,10 +6,12 @@ use crate::failure::Failure;
 use crate::json::{self, Format};
 use plumb_campaign::stats;
 use plumb_diff::settings::Settings;
+use plumb_gen::Config;
 use plumb_ir::{Module, Spelling};
 use plumb_ir::print::PrintOptions;
 use plumb_ir::spelling::{print_in, weaken};
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::path::PathBuf;
 
 /// Generate modules with a function `@main()`: valid, terminating, without undefined behaviour.
@@ -89,6 +91,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
         return Ok(Exit::Fine);
     }
+    write_modules(seeds, &args, &config, spelling)?;
+    Ok(Exit::Fine)
+}
+
+/// Writes the module or mutant of each seed.
+fn write_modules(seeds: Range<u64>, args: &Args, config: &Config, spelling: Spelling) -> Result<(), Failure> {
     let fail = |dir: &PathBuf, e: std::io::Error| {
         Failure::usage("output", format!("cannot write into `{}`: {e}", dir.display()), "check the path")
     };
@@ -106,7 +114,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let said = |module: &Module| print_in(module, spelling, &options).map_err(|diag| diag.message);
         let text = match &mutator {
             None => {
-                let mut module = plumb_gen::generate_seeded(seed, &config);
+                let mut module = plumb_gen::generate_seeded(seed, config);
                 // A program that is defined with a promise is so without it.
                 weaken(&mut module, spelling);
                 said(&module)
@@ -141,5 +149,5 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let message = format!("nothing that was generated can be said in `{}`", spelling.name());
         return Err(Failure::usage("unspellable", message, "try another seed, or a newer `--spelling`"));
     }
-    Ok(Exit::Fine)
+    Ok(())
 }

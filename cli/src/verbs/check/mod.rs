@@ -124,15 +124,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let subjects = args.subjects.iter().map(|name| super::available(name)).collect::<Result<Vec<_>, _>>()?;
     let engines = super::engines(&args.engines, &subjects, &super::settings("main"))?;
     let bugs = known::find(&args.dirs, args.filter.as_ref())?;
-    let mut paths = Vec::new();
-    for dir in &args.dirs {
-        paths.extend(check::files(dir).map_err(|e| unreadable(dir, &e))?);
-    }
-    paths.retain(|path| {
-        // A bug that is named by itself is no MLIR.
-        let is_bug = bugs.iter().any(|bug| bug.path == *path);
-        !is_bug && args.filter.as_ref().is_none_or(|filter| filter.is_match(&path.to_string_lossy()))
-    });
+    let paths = test_files(&args, &bugs)?;
     if paths.is_empty() && !bugs.iter().any(|bug| bug.named) {
         let hint = "name a folder such as corpus, or another --filter";
         return Err(Failure::usage("no-tests", "there are no .mlir files there", hint));
@@ -140,22 +132,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.jobs).build();
     let pool = pool.map_err(super::few_threads)?;
     let reports = pool.install(|| check_all(&paths, &bugs, subjects, engines, &args));
-    let json = args.format == Format::Json;
     let base = PathBase::find();
     let mut summary = Summary { files: reports.len(), ..Summary::default() };
     for (path, report) in &reports {
         for case in &report.cases {
             summary.count(path, case);
-            let Status::Fail(_, why) = &case.status else { continue };
-            if !json {
-                say!("{}:{}: {}: {why}", path.display(), case.line, case.title());
-            }
-            if args.github {
-                let title = case.title();
-                let annotation = github::error(&base.name(path), case.line, case.column, &title, why);
-                // Standard output is one document there; annotations are read from either.
-                if json { complain!("{annotation}") } else { say!("{annotation}") }
-            }
+            show(path, case, &base, &args);
         }
         if args.bless
             && let Ok(text) = std::fs::read_to_string(path)
@@ -163,7 +145,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         {
             write(path, &blessed)?;
             summary.blessed.push(path.display().to_string());
-            if !json {
+            if args.format == Format::Text {
                 say!("{}: blessed", path.display());
             }
         }
@@ -200,6 +182,35 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     } else {
         Exit::Fine
     })
+}
+
+/// The test files that the command line names.
+fn test_files(args: &Args, bugs: &[known::KnownBugFile]) -> Result<Vec<PathBuf>, Failure> {
+    let mut paths = Vec::new();
+    for dir in &args.dirs {
+        paths.extend(check::files(dir).map_err(|e| unreadable(dir, &e))?);
+    }
+    paths.retain(|path| {
+        // A bug that is named by itself is no MLIR.
+        let is_bug = bugs.iter().any(|bug| bug.path == *path);
+        !is_bug && args.filter.as_ref().is_none_or(|filter| filter.is_match(&path.to_string_lossy()))
+    });
+    Ok(paths)
+}
+
+/// Shows a case that failed.
+fn show(path: &Path, case: &Case, base: &PathBase, args: &Args) {
+    let Status::Fail(_, why) = &case.status else { return };
+    let json = args.format == Format::Json;
+    if !json {
+        say!("{}:{}: {}: {why}", path.display(), case.line, case.title());
+    }
+    if args.github {
+        let title = case.title();
+        let annotation = github::error(&base.name(path), case.line, case.column, &title, why);
+        // Standard output is one document there; annotations are read from either.
+        if json { complain!("{annotation}") } else { say!("{annotation}") }
+    }
 }
 
 /// Checks files, then bugs.
