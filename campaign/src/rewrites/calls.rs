@@ -1,5 +1,7 @@
 //! Wrong calls, and wrong results of functions.
 
+use super::change::Change::{Apply, Feed, OtherOperand};
+use super::change::Expression::{Binary, Nullary};
 use super::patch::Patch;
 use plumb_gen::Profile;
 use plumb_ir::enums::{LlvmCConv, LlvmTailCall};
@@ -40,36 +42,25 @@ fn argument(p: &mut Patch, op: Op) -> Option<usize> {
 }
 
 super::rewrites! { Calls &[Profile::Calls, Profile::Llvm, Profile::Mixed];
-    "call-other" "Another function of the same type is called." other_callee;
-    "call-dropped" "A call is left out." |p, op| { callee(p, op)?; p.drop_of(op, L::Call) };
-    "call-doubled" "A call is made twice." |p, op| { callee(p, op)?; p.is(op, L::Call)?; p.repeat(op) };
-    "call-past-store" "A call is made after the store that follows it." |p, op| call_past(p, op, &[L::Store]);
-    "call-past-load" "A call is made after the load that follows it." |p, op| call_past(p, op, &[L::Load]);
-    "call-past-call" "Two calls are made in the wrong order." |p, op| call_past(p, op, &[L::Call]);
-    "call-arguments-swapped" "Two arguments change places." |p, op| {
+    "call-other" "Another function of the same type is called." Apply(other_callee);
+    "call-dropped" "A call is left out." Apply(|p, op| { callee(p, op)?; p.drop_of(op, L::Call) });
+    "call-doubled" "A call is made twice." Apply(|p, op| { callee(p, op)?; p.is(op, L::Call)?; p.repeat(op) });
+    "call-past-store" "A call is made after the store that follows it." Apply(|p, op| call_past(p, op, &[L::Store]));
+    "call-past-load" "A call is made after the load that follows it." Apply(|p, op| call_past(p, op, &[L::Load]));
+    "call-past-call" "Two calls are made in the wrong order." Apply(|p, op| call_past(p, op, &[L::Call]));
+    "call-arguments-swapped" "Two arguments change places." Apply(|p, op| {
         callee(p, op)?;
         p.is(op, L::Call)?;
         let n = llvm::Call::callee_operands.get(&p.m, op).len();
         (n > 1).then_some(())?;
         p.swap_some(op, 0..n)
-    };
-    "call-argument-other" "An argument is another value of that type." |p, op| {
-        let at = argument(p, op)?;
-        let v = p.operand(op, at)?;
-        let other = p.other(op, p.m.ty(v), v)?;
-        p.set_operand(op, at, other)
-    };
-    "call-argument-zero" "An argument is zero." |p, op| {
-        let at = argument(p, op)?;
-        p.feed(op, at, |p, _, ty| p.value(L::Zero, &[], ty))
-    };
-    "call-argument-poison" "An argument is poison." |p, op| {
-        let at = argument(p, op)?;
-        p.feed(op, at, |p, _, ty| p.value(L::Poison, &[], ty))
-    };
-    "call-result-zero" "The result of a call is zero." |p, op| { callee(p, op)?; p.rework(op, |p, _, ty| p.value(L::Zero, &[], ty)) };
-    "call-result-undef" "The result of a call is undef." |p, op| { callee(p, op)?; p.rework(op, |p, _, ty| p.value(L::Undef, &[], ty)) };
-    "call-results-swapped" "Of a call with several results another one is taken." |p, op| {
+    });
+    "call-argument-other" "An argument is another value of that type." Apply(|p, op| { let at = argument(p, op)?; p.other_operand(op, at) });
+    "call-argument-zero" "An argument is zero." Apply(|p, op| { let at = argument(p, op)?; p.compute_operand(op, at, Nullary(L::Zero)) });
+    "call-argument-poison" "An argument is poison." Apply(|p, op| { let at = argument(p, op)?; p.compute_operand(op, at, Nullary(L::Poison)) });
+    "call-result-zero" "The result of a call is zero." Apply(|p, op| { callee(p, op)?; p.compute_result(op, Nullary(L::Zero)) });
+    "call-result-undef" "The result of a call is undef." Apply(|p, op| { callee(p, op)?; p.compute_result(op, Nullary(L::Undef)) });
+    "call-results-swapped" "Of a call with several results another one is taken." Apply(|p, op| {
         p.is(op, L::ExtractValue)?;
         let of = p.def(p.operand(op, 0)?)?;
         callee(p, of)?;
@@ -77,53 +68,42 @@ super::rewrites! { Calls &[Profile::Calls, Profile::Llvm, Profile::Mixed];
         let other = if position.first() == Some(&0) { 1 } else { 0 };
         let position = p.m.ctx.i64_array(&[&[other], position.get(1..)?].concat());
         p.set(op, shared::position, position)
-    };
-    "return-other" "A function returns another value of that type." |p, op| {
-        p.is(op, L::Return)?;
-        let v = p.operand(op, 0)?;
-        let other = p.other(op, p.m.ty(v), v)?;
-        p.set_operand(op, 0, other)
-    };
-    "return-poison" "A function returns poison." |p, op| { p.is(op, L::Return)?; p.feed(op, 0, |p, _, ty| p.value(L::Poison, &[], ty)) };
-    "return-zero" "A function returns zero." |p, op| { p.is(op, L::Return)?; p.feed(op, 0, |p, _, ty| p.value(L::Zero, &[], ty)) };
-    "call-fastcc" "A call has another convention than its function." @Undetected "the interpreter takes callers and functions to agree on a convention; optimised native code shows it"
-        |p, op| {
+    });
+    "return-other" "A function returns another value of that type." OtherOperand(L::Return, 0);
+    "return-poison" "A function returns poison." Feed(&[L::Return], 0, Nullary(L::Poison));
+    "return-zero" "A function returns zero." Feed(&[L::Return], 0, Nullary(L::Zero));
+    "call-fastcc" "A call has another convention than its function." @Undetected "the interpreter takes callers and functions to agree on a convention; optimised native code shows it" Apply(|p, op| {
         let f = callee(p, op)?;
         p.is(op, L::Call)?;
         (shared::CConv.bits(&p.m, f) == LlvmCConv::C).then_some(())?;
         let fast = p.m.ctx.enum_attr(LlvmCConv::of(LlvmCConv::FAST));
         p.set(op, shared::CConv, fast)
-    };
-    "call-tail" "A call that is given stack memory of its caller is a tail call." @Undetected "the interpreter does not hold tail calls to what they promise, and native code has no use for it in so small functions"
-        |p, op| {
+    });
+    "call-tail" "A call that is given stack memory of its caller is a tail call." @Undetected "the interpreter does not hold tail calls to what they promise, and native code has no use for it in so small functions" Apply(|p, op| {
         callee(p, op)?;
         p.is(op, L::Call)?;
         let operands = p.m.op(op).operands.clone();
         operands.iter().any(|v| p.def(*v).is_some_and(|def| p.is(def, L::Alloca).is_some())).then_some(())?;
         let tail = p.m.ctx.enum_attr(LlvmTailCall::of(LlvmTailCall::TAIL));
         p.set(op, llvm::Call::TailCallKind, tail)
-    };
-    "call-no-inline" "A call is not inlined." @Equivalent "where a function's code stands decides nothing"
-        |p, op| { callee(p, op)?; p.mark(op, &[L::Call], shared::no_inline) };
-    "printed-off-by-one" "What is printed is one more." |p, op| {
+    });
+    "call-no-inline" "A call is not inlined." @Equivalent "where a function's code stands decides nothing" Apply(|p, op| { callee(p, op)?; p.mark(op, &[L::Call], shared::no_inline) });
+    "printed-off-by-one" "What is printed is one more." Apply(|p, op| {
         p.is(op, L::Call)?;
         let name = llvm::Call::callee.symbol(&p.m, op)?;
         let prints = name.starts_with("print") && llvm::Call::callee_operands.get(&p.m, op).len() == 1;
         (prints && p.m.ty(p.operand(op, 0)?) == Type::I64).then_some(())?;
-        p.feed(op, 0, |p, v, ty| {
-            let one = p.constant(ty, 1)?;
-            p.value(L::Add, &[v, one], ty)
-        })
-    };
-    "print-dropped" "Something is not printed." |p, op| {
+        p.compute_operand(op, 0, Binary(L::Add, 1))
+    });
+    "print-dropped" "Something is not printed." Apply(|p, op| {
         p.is(op, L::Call)?;
         llvm::Call::callee.symbol(&p.m, op)?.starts_with("print").then_some(())?;
         p.drop_of(op, L::Call)
-    };
-    "resume-dropped" "An exception that nobody caught does not go on." |p, op| {
+    });
+    "resume-dropped" "An exception that nobody caught does not go on." Apply(|p, op| {
         p.is(op, L::Resume)?;
         p.before(op)?;
         p.put(L::Unreachable, &[], &[], &[])?;
         p.remove(op)
-    };
+    });
 }

@@ -1,5 +1,7 @@
 //! Wrong constants and initial values.
 
+use super::change::Change::{Apply, Bypass, Mark, Rework};
+use super::change::Expression::Nullary;
 use super::patch::Patch;
 use plumb_gen::Profile;
 use plumb_ir::enums::LlvmLinkage;
@@ -53,12 +55,6 @@ fn constant(p: &mut Patch, op: Op, float: bool, bits: impl Fn(u128, u32) -> u128
     change(p, op, llvm::Constant::value, bits)
 }
 
-/// Lets the users of a constant have what has no attribute.
-fn instead(p: &mut Patch, op: Op, kind: L) -> Option<()> {
-    p.is(op, L::Constant)?;
-    p.rework(op, |p, _, ty| p.value(kind, &[], ty))
-}
-
 fn initial(p: &mut Patch, op: Op, bits: impl Fn(u128, u32) -> u128) -> Option<()> {
     p.is(op, L::Global)?;
     change(p, op, llvm::Global::value, bits)
@@ -81,27 +77,23 @@ fn other_global(p: &mut Patch, op: Op) -> Option<()> {
 }
 
 super::rewrites! { Constants &[Profile::Mixed, Profile::Llvm, Profile::Arith, Profile::MemRef];
-    "constant-off-by-one" "A constant is one more." |p, op| constant(p, op, false, |x, _| x.wrapping_add(1));
-    "constant-one-less" "A constant is one less." |p, op| constant(p, op, false, |x, _| x.wrapping_sub(1));
-    "constant-negated" "A constant has the other sign." |p, op| constant(p, op, false, |x, _| x.wrapping_neg());
-    "constant-sign-bit" "A constant has the other sign bit." |p, op| constant(p, op, false, |x, w| x ^ 1 << (w - 1));
-    "constant-masked" "A constant keeps the lower half of its bits." |p, op| constant(p, op, false, |x, w| x & ((1 << w.div_ceil(2)) - 1));
-    "constant-doubled" "A constant is doubled." |p, op| constant(p, op, false, |x, _| x << 1);
-    "constant-zero" "A constant is zero." |p, op| constant(p, op, false, |_, _| 0);
-    "constant-float-next" "A float constant is the next one." |p, op| constant(p, op, true, |x, _| x ^ 1);
-    "constant-float-sign" "A float constant has the other sign." |p, op| constant(p, op, true, |x, w| x ^ 1 << (w - 1));
-    "constant-poison" "A constant is poison." |p, op| instead(p, op, L::Poison);
-    "constant-undef" "A constant is undef." |p, op| instead(p, op, L::Undef);
-    "zero-undef" "A zero is undef." |p, op| {
-        p.is(op, L::Zero)?;
-        p.rework(op, |p, _, ty| p.value(L::Undef, &[], ty))
-    };
-    "freeze-lost" "A value that must be frozen is not." @Undetected "what is frozen is open at the source, and nothing that depends on it is compared, not even with poison"
-        |p, op| p.bypass(op, L::Freeze, 0);
-    "global-value" "An element of a global's initial value is another one." |p, op| initial(p, op, |x, _| x ^ 1);
-    "global-value-sign" "An element of a global's initial value has the other sign bit." |p, op| initial(p, op, |x, w| x ^ 1 << (w - 1));
-    "global-other" "An address is that of another global." other_global;
-    "global-uninitialised" "A global has no initial value." |p, op| {
+    "constant-off-by-one" "A constant is one more." Apply(|p, op| constant(p, op, false, |x, _| x.wrapping_add(1)));
+    "constant-one-less" "A constant is one less." Apply(|p, op| constant(p, op, false, |x, _| x.wrapping_sub(1)));
+    "constant-negated" "A constant has the other sign." Apply(|p, op| constant(p, op, false, |x, _| x.wrapping_neg()));
+    "constant-sign-bit" "A constant has the other sign bit." Apply(|p, op| constant(p, op, false, |x, w| x ^ 1 << (w - 1)));
+    "constant-masked" "A constant keeps the lower half of its bits." Apply(|p, op| constant(p, op, false, |x, w| x & ((1 << w.div_ceil(2)) - 1)));
+    "constant-doubled" "A constant is doubled." Apply(|p, op| constant(p, op, false, |x, _| x << 1));
+    "constant-zero" "A constant is zero." Apply(|p, op| constant(p, op, false, |_, _| 0));
+    "constant-float-next" "A float constant is the next one." Apply(|p, op| constant(p, op, true, |x, _| x ^ 1));
+    "constant-float-sign" "A float constant has the other sign." Apply(|p, op| constant(p, op, true, |x, w| x ^ 1 << (w - 1)));
+    "constant-poison" "A constant is poison." Rework(&[L::Constant], Nullary(L::Poison));
+    "constant-undef" "A constant is undef." Rework(&[L::Constant], Nullary(L::Undef));
+    "zero-undef" "A zero is undef." Rework(&[L::Zero], Nullary(L::Undef));
+    "freeze-lost" "A value that must be frozen is not." @Undetected "what is frozen is open at the source, and nothing that depends on it is compared, not even with poison" Bypass(L::Freeze, 0);
+    "global-value" "An element of a global's initial value is another one." Apply(|p, op| initial(p, op, |x, _| x ^ 1));
+    "global-value-sign" "An element of a global's initial value has the other sign bit." Apply(|p, op| initial(p, op, |x, w| x ^ 1 << (w - 1)));
+    "global-other" "An address is that of another global." Apply(other_global);
+    "global-uninitialised" "A global has no initial value." Apply(|p, op| {
         p.is(op, L::Global)?;
         llvm::Global::value.get(&p.m, op)?;
         let ty = llvm::Global::global_type.ty(&p.m, op)?;
@@ -116,19 +108,17 @@ super::rewrites! { Constants &[Profile::Mixed, Profile::Llvm, Profile::Arith, Pr
         p.m.op_mut(end).operands.push(v);
         p.m.append(block, end);
         Some(())
-    };
-    "global-constant" "A global that is written is constant." |p, op| p.mark(op, &[L::Global], llvm::Global::constant);
-    "global-thread-local" "A global that nobody else knows is one of each thread." @Equivalent "there is one thread"
-        |p, op| {
+    });
+    "global-constant" "A global that is written is constant." Mark(&[L::Global], llvm::Global::constant);
+    "global-thread-local" "A global that nobody else knows is one of each thread." @Equivalent "there is one thread" Apply(|p, op| {
             let linkage = llvm::Global::linkage.get(&p.m, op).and_then(|a| p.m.ctx.as_enum(a))?;
             matches!(linkage.value, LlvmLinkage::INTERNAL | LlvmLinkage::PRIVATE).then_some(())?;
             p.mark(op, &[L::Global], llvm::Global::thread_local_)
-        };
-    "global-local" "A global is in the same shared object." @Equivalent "it is"
-        |p, op| p.mark(op, &[L::Global], llvm::Global::dso_local);
-    "true-minus-one" "A truth value that is a constant is the other one." |p, op| {
+        });
+    "global-local" "A global is in the same shared object." @Equivalent "it is" Mark(&[L::Global], llvm::Global::dso_local);
+    "true-minus-one" "A truth value that is a constant is the other one." Apply(|p, op| {
         let v = p.is(op, L::Constant).and_then(|()| p.result(op))?;
         (p.m.ty(v) == Type::I1).then_some(())?;
         change(p, op, llvm::Constant::value, |x, _| x ^ 1)
-    };
+    });
 }

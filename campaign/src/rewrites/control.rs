@@ -1,16 +1,12 @@
 //! Wrong branches, switches and block arguments.
 
+use super::change::Change::{Apply, Feed};
+use super::change::Expression::{Binary, Constant, Nullary};
 use super::patch::Patch;
 use plumb_gen::Profile;
 use plumb_ir::ops::LlvmOp as L;
 use plumb_ir::ops::{llvm, shared};
 use plumb_ir::{AttrKind, Block, Op, Type, Value, ValueDef};
-
-/// Lets a branch have one way.
-fn one_way(p: &mut Patch, op: Op, taken: bool) -> Option<()> {
-    p.is(op, L::CondBr)?;
-    p.feed(op, 0, |p, _, ty| p.constant(ty, taken.into()))
-}
 
 /// Exchanges the two ways of a branch, with what each hands on.
 fn ways_swapped(p: &mut Patch, op: Op) -> Option<()> {
@@ -97,10 +93,7 @@ fn decides(p: &Patch, v: Value) -> bool {
 fn bound(p: &mut Patch, op: Op, by: i128) -> Option<()> {
     p.is(op, L::ICmp)?;
     decides(p, p.result(op)?).then_some(())?;
-    p.feed(op, 1, |p, v, ty| {
-        let by = p.constant(ty, by)?;
-        p.value(L::Add, &[v, by], ty)
-    })
+    p.compute_operand(op, 1, Binary(L::Add, by))
 }
 
 /// Changes what a block's argument grows by on its way round.
@@ -113,58 +106,49 @@ fn step(p: &mut Patch, op: Op) -> Option<()> {
 }
 
 super::rewrites! { Control &[Profile::Control, Profile::Llvm, Profile::Mixed];
-    "branch-swapped" "A branch goes the other way." ways_swapped;
-    "branch-always" "A branch goes to its first block always." |p, op| one_way(p, op, true);
-    "branch-never" "A branch goes to its second block always." |p, op| one_way(p, op, false);
-    "branch-undef" "A branch decides by undef." |p, op| { p.is(op, L::CondBr)?; p.feed(op, 0, |p, _, ty| p.value(L::Undef, &[], ty)) };
-    "branch-poison" "A branch decides by poison." |p, op| { p.is(op, L::CondBr)?; p.feed(op, 0, |p, _, ty| p.value(L::Poison, &[], ty)) };
-    "branch-arguments-swapped" "A branch hands on two values in the wrong order." |p, op| {
+    "branch-swapped" "A branch goes the other way." Apply(ways_swapped);
+    "branch-always" "A branch goes to its first block always." Feed(&[L::CondBr], 0, Constant(1));
+    "branch-never" "A branch goes to its second block always." Feed(&[L::CondBr], 0, Constant(0));
+    "branch-undef" "A branch decides by undef." Feed(&[L::CondBr], 0, Nullary(L::Undef));
+    "branch-poison" "A branch decides by poison." Feed(&[L::CondBr], 0, Nullary(L::Poison));
+    "branch-arguments-swapped" "A branch hands on two values in the wrong order." Apply(|p, op| {
         let from = handed(p, op)?;
         let to = p.m.op(op).operands.len();
         (to > from + 1).then_some(())?;
         p.swap_some(op, from..to)
-    };
-    "branch-argument-stale" "A branch hands on the value that the block had before." stale_argument;
-    "branch-argument-other" "A branch hands on another value of that type." |p, op| {
+    });
+    "branch-argument-stale" "A branch hands on the value that the block had before." Apply(stale_argument);
+    "branch-argument-other" "A branch hands on another value of that type." Apply(|p, op| {
         let from = handed(p, op)?;
         let n = p.m.op(op).operands.len();
         let at = from + p.below(n.checked_sub(from).filter(|n| *n > 0)?);
-        let v = p.operand(op, at)?;
-        let other = p.other(op, p.m.ty(v), v)?;
-        p.set_operand(op, at, other)
-    };
-    "branch-argument-poison" "A branch hands on poison." |p, op| {
+        p.other_operand(op, at)
+    });
+    "branch-argument-poison" "A branch hands on poison." Apply(|p, op| {
         let from = handed(p, op)?;
         let n = p.m.op(op).operands.len();
         let at = from + p.below(n.checked_sub(from).filter(|n| *n > 0)?);
-        p.feed(op, at, |p, _, ty| p.value(L::Poison, &[], ty))
-    };
-    "switch-value" "A case of a switch has another value." case_value;
-    "switch-swapped" "Two ways of a switch change places." |p, op| case_target(p, op, true);
-    "switch-merged" "A way of a switch is that of another case." |p, op| case_target(p, op, false);
-    "switch-off-by-one" "A switch decides by one more." |p, op| {
-        p.is(op, L::Switch)?;
-        p.feed(op, 0, |p, v, ty| {
-            let one = p.constant(ty, 1)?;
-            p.value(L::Add, &[v, one], ty)
-        })
-    };
-    "switch-undef" "A switch decides by undef." |p, op| { p.is(op, L::Switch)?; p.feed(op, 0, |p, _, ty| p.value(L::Undef, &[], ty)) };
-    "loop-bound" "A bound is one more." |p, op| bound(p, op, 1);
-    "loop-bound-less" "A bound is one less." |p, op| bound(p, op, -1);
-    "loop-step" "A step is twice as large." step;
-    "unreachable-branch" "A place that is reached is `unreachable`, where a branch was." |p, op| unreachable(p, op, L::Br);
-    "unreachable-return" "A place that is reached is `unreachable`, where a return was." |p, op| unreachable(p, op, L::Return);
-    "trap-return" "A return is a trap." |p, op| {
+        p.compute_operand(op, at, Nullary(L::Poison))
+    });
+    "switch-value" "A case of a switch has another value." Apply(case_value);
+    "switch-swapped" "Two ways of a switch change places." Apply(|p, op| case_target(p, op, true));
+    "switch-merged" "A way of a switch is that of another case." Apply(|p, op| case_target(p, op, false));
+    "switch-off-by-one" "A switch decides by one more." Feed(&[L::Switch], 0, Binary(L::Add, 1));
+    "switch-undef" "A switch decides by undef." Feed(&[L::Switch], 0, Nullary(L::Undef));
+    "loop-bound" "A bound is one more." Apply(|p, op| bound(p, op, 1));
+    "loop-bound-less" "A bound is one less." Apply(|p, op| bound(p, op, -1));
+    "loop-step" "A step is twice as large." Apply(step);
+    "unreachable-branch" "A place that is reached is `unreachable`, where a branch was." Apply(|p, op| unreachable(p, op, L::Br));
+    "unreachable-return" "A place that is reached is `unreachable`, where a return was." Apply(|p, op| unreachable(p, op, L::Return));
+    "trap-return" "A return is a trap." Apply(|p, op| {
         p.is(op, L::Return)?;
         p.before(op)?;
         p.put(L::Trap, &[], &[], &[])?;
         unreachable(p, op, L::Return)
-    };
-    "branch-weights" "A branch is said to go one way mostly." @Equivalent "weights decide nothing but which way is made fast"
-        |p, op| {
+    });
+    "branch-weights" "A branch is said to go one way mostly." @Equivalent "weights decide nothing but which way is made fast" Apply(|p, op| {
             p.is(op, L::CondBr)?;
             let weights = p.m.ctx.i32_array(&[1000, 1]);
             p.set(op, llvm::CondBr::branch_weights, weights)
-        };
+        });
 }

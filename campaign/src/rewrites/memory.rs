@@ -1,5 +1,7 @@
 //! Wrong loads, stores, copies and allocations.
 
+use super::change::Change::{Apply, Feed, Mark, OtherOperand, Remove, Rework, Set};
+use super::change::Expression::{Binary, Nullary};
 use super::patch::Patch;
 use plumb_gen::Profile;
 use plumb_ir::ops::LlvmOp as L;
@@ -79,15 +81,6 @@ fn calm(p: &mut Patch, op: Op, kind: L) -> Option<()> {
 fn root(p: &Patch, ptr: Value) -> Value {
     let base = |v: &Value| p.def(*v).filter(|op| p.is(*op, L::GEP).is_some()).and_then(|op| p.operand(op, 0));
     std::iter::successors(Some(ptr), base).last().unwrap_or(ptr)
-}
-
-/// Changes the number of bytes that are copied or set.
-fn length(p: &mut Patch, op: Op, kinds: &[L], by: i128) -> Option<()> {
-    p.is_any(op, kinds)?;
-    p.feed(op, 2, |p, v, ty| {
-        let by = p.constant(ty, by)?;
-        p.value(L::Add, &[v, by], ty)
-    })
 }
 
 /// Goes on if an operation calls a function of this name.
@@ -171,11 +164,11 @@ fn anew(p: &mut Patch, op: Op) -> Option<()> {
 }
 
 super::rewrites! { Memory &[Profile::MemRef, Profile::Llvm, Profile::Mixed, Profile::Control];
-    "store-dropped" "A store is left out." |p, op| p.drop_of(op, L::Store);
-    "store-past-call" "A store is made after the call that follows it." |p, op| past(p, op, L::Store, &[L::Call]);
-    "store-past-load" "A store is made after the load that follows it." |p, op| past(p, op, L::Store, &[L::Load]);
-    "store-past-store" "A store is made after the store that follows it." |p, op| past(p, op, L::Store, &[L::Store]);
-    "store-doubled" "A store writes the next element too." |p, op| {
+    "store-dropped" "A store is left out." Remove(L::Store);
+    "store-past-call" "A store is made after the call that follows it." Apply(|p, op| past(p, op, L::Store, &[L::Call]));
+    "store-past-load" "A store is made after the load that follows it." Apply(|p, op| past(p, op, L::Store, &[L::Load]));
+    "store-past-store" "A store is made after the store that follows it." Apply(|p, op| past(p, op, L::Store, &[L::Store]));
+    "store-doubled" "A store writes the next element too." Apply(|p, op| {
         p.is(op, L::Store)?;
         let (v, ptr) = (p.operand(op, 0)?, p.operand(op, 1)?);
         let elem = p.m.ty(v);
@@ -183,141 +176,90 @@ super::rewrites! { Memory &[Profile::MemRef, Profile::Llvm, Profile::Mixed, Prof
         let next = p.moved(ptr, elem, 1)?;
         p.put(L::Store, &[&[v], &[next]], &[], &[])?;
         Some(())
-    };
-    "store-next" "A store writes the next element." |p, op| neighbour(p, op, L::Store, 1);
-    "store-previous" "A store writes the element before." |p, op| neighbour(p, op, L::Store, -1);
-    "store-narrowed" "A store writes half of the bytes." |p, op| store_of_width(p, op, false);
-    "store-widened" "A store writes twice as many bytes." |p, op| store_of_width(p, op, true);
-    "store-other-value" "A store writes another value of that type." |p, op| {
-        p.is(op, L::Store)?;
-        let v = p.operand(op, 0)?;
-        let other = p.other(op, p.m.ty(v), v)?;
-        p.set_operand(op, 0, other)
-    };
-    "store-poison" "A store writes poison." |p, op| { p.is(op, L::Store)?; p.feed(op, 0, |p, _, ty| p.value(L::Poison, &[], ty)) };
-    "store-undef" "A store writes undef." |p, op| { p.is(op, L::Store)?; p.feed(op, 0, |p, _, ty| p.value(L::Undef, &[], ty)) };
-    "store-elsewhere" "A store writes to another pointer." |p, op| {
-        p.is(op, L::Store)?;
-        let v = p.operand(op, 1)?;
-        let other = p.other(op, p.m.ty(v), v)?;
-        p.set_operand(op, 1, other)
-    };
-    "store-inverted" "A truth value is stored inverted." |p, op| {
+    });
+    "store-next" "A store writes the next element." Apply(|p, op| neighbour(p, op, L::Store, 1));
+    "store-previous" "A store writes the element before." Apply(|p, op| neighbour(p, op, L::Store, -1));
+    "store-narrowed" "A store writes half of the bytes." Apply(|p, op| store_of_width(p, op, false));
+    "store-widened" "A store writes twice as many bytes." Apply(|p, op| store_of_width(p, op, true));
+    "store-other-value" "A store writes another value of that type." OtherOperand(L::Store, 0);
+    "store-poison" "A store writes poison." Feed(&[L::Store], 0, Nullary(L::Poison));
+    "store-undef" "A store writes undef." Feed(&[L::Store], 0, Nullary(L::Undef));
+    "store-elsewhere" "A store writes to another pointer." OtherOperand(L::Store, 1);
+    "store-inverted" "A truth value is stored inverted." Apply(|p, op| {
         p.is(op, L::Store)?;
         (p.m.ty(p.operand(op, 0)?) == Type::I1).then_some(())?;
-        p.feed(op, 0, |p, v, ty| {
-            let one = p.constant(ty, 1)?;
-            p.value(L::XOr, &[v, one], ty)
-        })
-    };
-    "store-aligned" "A store promises more alignment than its address has." |p, op| { p.is(op, L::Store)?; p.number(op, llvm::Store::alignment, 64, Type::I64) };
-    "load-aligned" "A load promises more alignment than its address has." |p, op| { p.is(op, L::Load)?; p.number(op, llvm::Load::alignment, 64, Type::I64) };
-    "load-next" "A load reads the next element." |p, op| neighbour(p, op, L::Load, 1);
-    "load-previous" "A load reads the element before." |p, op| neighbour(p, op, L::Load, -1);
-    "load-narrowed" "A load reads half of the bytes, and extends them by their sign." |p, op| {
+        p.compute_operand(op, 0, Binary(L::XOr, 1))
+    });
+    "store-aligned" "A store promises more alignment than its address has." Set(L::Store, llvm::Store::alignment, 64, Type::I64);
+    "load-aligned" "A load promises more alignment than its address has." Set(L::Load, llvm::Load::alignment, 64, Type::I64);
+    "load-next" "A load reads the next element." Apply(|p, op| neighbour(p, op, L::Load, 1));
+    "load-previous" "A load reads the element before." Apply(|p, op| neighbour(p, op, L::Load, -1));
+    "load-narrowed" "A load reads half of the bytes, and extends them by their sign." Apply(|p, op| {
         p.is(op, L::Load)?;
         let width = bits(p, p.m.ty(p.result(op)?))?;
         let (half, ptr) = (p.m.ctx.int_type(width / 2), p.operand(op, 0)?);
-        p.rework(op, |p, _, ty| {
-            let low = p.value(L::Load, &[ptr], half)?;
-            p.value(L::SExt, &[low], ty)
-        })
-    };
-    "load-stale" "A load gives what the load before gave." stale;
-    "load-early" "A load is made before the store that precedes it." |p, op| ahead(p, op, L::Load, &[L::Store, L::Call, L::Memcpy]);
-    "load-elsewhere" "A load reads from another pointer." |p, op| {
-        p.is(op, L::Load)?;
-        let v = p.operand(op, 0)?;
-        let other = p.other(op, p.m.ty(v), v)?;
-        p.set_operand(op, 0, other)
-    };
-    "load-poison" "A load gives poison." |p, op| { p.is(op, L::Load)?; p.rework(op, |p, _, ty| p.value(L::Poison, &[], ty)) };
-    "load-undef" "A load gives undef." |p, op| { p.is(op, L::Load)?; p.rework(op, |p, _, ty| p.value(L::Undef, &[], ty)) };
-    "store-nontemporal" "A store bypasses the cache." @Equivalent "where a value is kept decides nothing but how fast it is"
-        |p, op| p.mark(op, &[L::Store], llvm::Store::nontemporal);
-    "load-nontemporal" "A load bypasses the cache." @Equivalent "where a value is kept decides nothing but how fast it is"
-        |p, op| p.mark(op, &[L::Load], llvm::Load::nontemporal);
+        p.rework(op, |p, _, ty| { let low = p.value(L::Load, &[ptr], half)?; p.value(L::SExt, &[low], ty) })
+    });
+    "load-stale" "A load gives what the load before gave." Apply(stale);
+    "load-early" "A load is made before the store that precedes it." Apply(|p, op| ahead(p, op, L::Load, &[L::Store, L::Call, L::Memcpy]));
+    "load-elsewhere" "A load reads from another pointer." OtherOperand(L::Load, 0);
+    "load-poison" "A load gives poison." Rework(&[L::Load], Nullary(L::Poison));
+    "load-undef" "A load gives undef." Rework(&[L::Load], Nullary(L::Undef));
+    "store-nontemporal" "A store bypasses the cache." @Equivalent "where a value is kept decides nothing but how fast it is" Mark(&[L::Store], llvm::Store::nontemporal);
+    "load-nontemporal" "A load bypasses the cache." @Equivalent "where a value is kept decides nothing but how fast it is" Mark(&[L::Load], llvm::Load::nontemporal);
     "store-unaligned" "A store promises no alignment." @Equivalent "less is promised than holds"
-        |p, op| { p.is(op, L::Store)?; llvm::Store::ordering.get(&p.m, op).is_none().then_some(())?; p.number(op, llvm::Store::alignment, 1, Type::I64) };
-    "volatile-load-dropped" "A volatile load is an ordinary one." |p, op| calm(p, op, L::Load);
-    "volatile-store-dropped" "A volatile store is an ordinary one." |p, op| calm(p, op, L::Store);
-    "volatile-update-dropped" "A volatile update is an ordinary one." |p, op| calm(p, op, L::AtomicRMW);
-    "volatile-load-added" "A load of a program with volatile accesses is volatile, too." |p, op| {
+        Apply(|p, op| { p.is(op, L::Store)?; llvm::Store::ordering.get(&p.m, op).is_none().then_some(())?; p.number(op, llvm::Store::alignment, 1, Type::I64) });
+    "volatile-load-dropped" "A volatile load is an ordinary one." Apply(|p, op| calm(p, op, L::Load));
+    "volatile-store-dropped" "A volatile store is an ordinary one." Apply(|p, op| calm(p, op, L::Store));
+    "volatile-update-dropped" "A volatile update is an ordinary one." Apply(|p, op| calm(p, op, L::AtomicRMW));
+    "volatile-load-added" "A load of a program with volatile accesses is volatile, too." Apply(|p, op| {
         let all: Vec<Op> = p.m.walk(p.m.top()).collect();
         all.iter().any(|o| shared::volatile_.flag(&p.m, *o)).then_some(())?;
         p.mark(op, &[L::Load], llvm::Load::volatile_)
-    };
-    "volatile-load-doubled" "A volatile load is made twice." |p, op| { volatile(p, op, L::Load)?; p.repeat(op) };
-    "volatile-store-doubled" "A volatile store is made twice." |p, op| { volatile(p, op, L::Store)?; p.repeat(op) };
-    "volatile-store-past-volatile" "A volatile store is made after the volatile access that follows it." |p, op| {
+    });
+    "volatile-load-doubled" "A volatile load is made twice." Apply(|p, op| { volatile(p, op, L::Load)?; p.repeat(op) });
+    "volatile-store-doubled" "A volatile store is made twice." Apply(|p, op| { volatile(p, op, L::Store)?; p.repeat(op) });
+    "volatile-store-past-volatile" "A volatile store is made after the volatile access that follows it." Apply(|p, op| {
         volatile(p, op, L::Store)?;
         let later = p.following(op)?;
         let other = later.into_iter().find(|o| shared::volatile_.flag(&p.m, *o))?;
         p.move_after(op, other)
-    };
+    });
 
-    "copy-short" "A copy leaves the last byte out." |p, op| length(p, op, COPIES, -1);
-    "copy-long" "A copy takes a byte too many." |p, op| length(p, op, COPIES, 1);
-    "copy-dropped" "A copy is left out." |p, op| p.drop_of(op, L::Memcpy).or_else(|| p.drop_of(op, L::Memmove));
-    "copy-swapped" "A copy goes the other way." |p, op| { p.is_any(op, COPIES)?; p.swap(op, 0, 1) };
-    "memmove-as-memcpy" "A copy within one allocation must not overlap." |p, op| {
+    "copy-short" "A copy leaves the last byte out." Feed(COPIES, 2, Binary(L::Add, -1));
+    "copy-long" "A copy takes a byte too many." Feed(COPIES, 2, Binary(L::Add, 1));
+    "copy-dropped" "A copy is left out." Apply(|p, op| p.drop_of(op, L::Memcpy).or_else(|| p.drop_of(op, L::Memmove)));
+    "copy-swapped" "A copy goes the other way." Apply(|p, op| { p.is_any(op, COPIES)?; p.swap(op, 0, 1) });
+    "memmove-as-memcpy" "A copy within one allocation must not overlap." Apply(|p, op| {
         p.is(op, L::Memmove)?;
         (root(p, p.operand(op, 0)?) == root(p, p.operand(op, 1)?)).then_some(())?;
         p.turn(op, L::Memmove, L::Memcpy)
-    };
-    "copy-late" "A copy is made after the access that follows it." |p, op| past(p, op, p.kind(op).filter(|k| COPIES.contains(k))?, &[L::Store, L::Load]);
-    "fill-short" "A fill leaves the last byte out." |p, op| length(p, op, &[L::Memset], -1);
-    "fill-other" "A fill sets another byte." |p, op| {
-        p.is(op, L::Memset)?;
-        p.feed(op, 1, |p, v, ty| {
-            let one = p.constant(ty, 1)?;
-            p.value(L::XOr, &[v, one], ty)
-        })
-    };
-    "fill-dropped" "A fill is left out." |p, op| p.drop_of(op, L::Memset);
+    });
+    "copy-late" "A copy is made after the access that follows it." Apply(|p, op| past(p, op, p.kind(op).filter(|k| COPIES.contains(k))?, &[L::Store, L::Load]));
+    "fill-short" "A fill leaves the last byte out." Feed(&[L::Memset], 2, Binary(L::Add, -1));
+    "fill-other" "A fill sets another byte." Feed(&[L::Memset], 1, Binary(L::XOr, 1));
+    "fill-dropped" "A fill is left out." Remove(L::Memset);
 
-    "alloca-smaller" "Stack memory is too small by an element." smaller;
-    "alloca-shorter" "Stack memory is for an element less." |p, op| {
-        p.is(op, L::Alloca)?;
-        p.feed(op, 0, |p, v, ty| {
-            let one = p.constant(ty, 1)?;
-            p.value(L::Sub, &[v, one], ty)
-        })
-    };
-    "alloca-unaligned" "Stack memory has no alignment." |p, op| { p.is(op, L::Alloca)?; p.number(op, llvm::Alloca::alignment, 1, Type::I64) };
-    "alloca-shared" "Two variables share their stack memory." shared_stack;
-    "alloca-anew" "Stack memory is made anew in a block that uses it." anew;
-    "malloc-short" "Heap memory is too small by a byte." |p, op| {
-        calls(p, op, "malloc")?;
-        p.feed(op, 0, |p, v, ty| {
-            let one = p.constant(ty, 1)?;
-            p.value(L::Sub, &[v, one], ty)
-        })
-    };
-    "malloc-halved" "Heap memory is half as large." |p, op| {
-        calls(p, op, "malloc")?;
-        p.feed(op, 0, |p, v, ty| {
-            let one = p.constant(ty, 1)?;
-            p.value(L::LShr, &[v, one], ty)
-        })
-    };
-    "free-early" "Memory is freed before its last access." free_early;
-    "free-doubled" "Memory is freed twice." |p, op| { calls(p, op, "free")?; p.repeat(op) };
-    "free-inside" "What is freed is an address within." |p, op| {
-        calls(p, op, "free")?;
-        p.feed(op, 0, |p, v, _| p.moved(v, Type::I64, 1))
-    };
-    "free-dropped" "Memory is not freed." @Equivalent "memory that is never given back is nothing that a program observes"
-        |p, op| { calls(p, op, "free")?; p.remove(op) };
-    "global-unaligned" "A global has no alignment." |p, op| { p.is(op, L::Global)?; p.number(op, shared::alignment, 1, Type::I64) };
-    "lifetime-ends-early" "The lifetime of stack memory ends before its last access." |p, op| ahead(p, op, L::LifetimeEnd, ACCESSES);
-    "lifetime-begins-late" "The lifetime of stack memory begins after its first access." |p, op| past(p, op, L::LifetimeStart, ACCESSES);
-    "lifetime-ends-at-once" "The lifetime of stack memory ends where it begins." |p, op| {
+    "alloca-smaller" "Stack memory is too small by an element." Apply(smaller);
+    "alloca-shorter" "Stack memory is for an element less." Feed(&[L::Alloca], 0, Binary(L::Sub, 1));
+    "alloca-unaligned" "Stack memory has no alignment." Set(L::Alloca, llvm::Alloca::alignment, 1, Type::I64);
+    "alloca-shared" "Two variables share their stack memory." Apply(shared_stack);
+    "alloca-anew" "Stack memory is made anew in a block that uses it." Apply(anew);
+    "malloc-short" "Heap memory is too small by a byte." Apply(|p, op| { calls(p, op, "malloc")?; p.compute_operand(op, 0, Binary(L::Sub, 1)) });
+    "malloc-halved" "Heap memory is half as large." Apply(|p, op| { calls(p, op, "malloc")?; p.compute_operand(op, 0, Binary(L::LShr, 1)) });
+    "free-early" "Memory is freed before its last access." Apply(free_early);
+    "free-doubled" "Memory is freed twice." Apply(|p, op| { calls(p, op, "free")?; p.repeat(op) });
+    "free-inside" "What is freed is an address within." Apply(|p, op| { calls(p, op, "free")?; p.feed(op, 0, |p, v, _| p.moved(v, Type::I64, 1)) });
+    "free-dropped" "Memory is not freed." @Equivalent "memory that is never given back is nothing that a program observes" Apply(|p, op| { calls(p, op, "free")?; p.remove(op) });
+    "global-unaligned" "A global has no alignment." Set(L::Global, shared::alignment, 1, Type::I64);
+    "lifetime-ends-early" "The lifetime of stack memory ends before its last access." Apply(|p, op| ahead(p, op, L::LifetimeEnd, ACCESSES));
+    "lifetime-begins-late" "The lifetime of stack memory begins after its first access." Apply(|p, op| past(p, op, L::LifetimeStart, ACCESSES));
+    "lifetime-ends-at-once" "The lifetime of stack memory ends where it begins." Apply(|p, op| {
         p.is(op, L::LifetimeStart)?;
         let ptr = p.operand(op, 0)?;
         p.after(op)?;
         p.put(L::LifetimeEnd, &[&[ptr]], &[], &[])?;
         Some(())
-    };
-    "stack-restored-early" "Stack memory is given back before its last access." |p, op| ahead(p, op, L::StackRestore, &[L::Load, L::Store, L::Call]);
+    });
+    "stack-restored-early" "Stack memory is given back before its last access." Apply(|p, op| ahead(p, op, L::StackRestore, &[L::Load, L::Store, L::Call]));
 }

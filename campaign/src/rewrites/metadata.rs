@@ -1,5 +1,6 @@
 //! Metadata of memory accesses that says what does not hold.
 
+use super::change::Change::Apply;
 use super::patch::Patch;
 use plumb_gen::Profile;
 use plumb_ir::ops::LlvmOp as L;
@@ -49,35 +50,29 @@ fn list(p: &mut Patch, op: Op, prop: Prop, attr: Attr) -> Option<()> {
 }
 
 super::rewrites! { Metadata &[Profile::Llvm, Profile::MemRef, Profile::Mixed];
-    "tbaa-of-others" "A load of what a store wrote is said to be of another type." |p, op| {
+    "tbaa-of-others" "A load of what a store wrote is said to be of another type." Apply(|p, op| {
         let store = pair(p, op)?;
         let [one, two] = tags(p);
         list(p, op, llvm::Load::tbaa, one)?;
         list(p, store, llvm::Store::tbaa, two)
-    };
-    "scope-of-others" "A load of what a store wrote is said to be of other memory."
-        |p, op| {
+    });
+    "scope-of-others" "A load of what a store wrote is said to be of other memory." Apply(|p, op| {
         let store = pair(p, op)?;
         let scope = scope(p);
         list(p, op, llvm::Load::alias_scopes, scope)?;
         list(p, store, llvm::Store::noalias_scopes, scope)
-    };
-    "load-invariant" "A load of memory that is written is promised to be of constant memory."
-        |p, op| {
-        pair(p, op)?;
-        p.mark(op, &[L::Load], llvm::Load::invariant)
-    };
-    "load-dereferenceable" "A pointer that is loaded is promised to point to 4096 bytes." |p, op| {
+    });
+    "load-invariant" "A load of memory that is written is promised to be of constant memory." Apply(|p, op| { pair(p, op)?; p.mark(op, &[L::Load], llvm::Load::invariant) });
+    "load-dereferenceable" "A pointer that is loaded is promised to point to 4096 bytes." Apply(|p, op| {
         p.is(op, L::Load)?;
         (p.m.ty(p.result(op)?) == Type::LLVM_PTR).then_some(())?;
         let bytes = p.m.ctx.int_attr(4096, Type::I64);
         let attr = Dereferenceable::of(&mut p.m.ctx, &[(Dereferenceable::bytes, bytes)]);
         p.set(op, llvm::Load::dereferenceable, attr)
-    };
-    "scope-of-one" "A load is said to be of memory of its own, which nothing else says it is not." @Equivalent "a scope that no access is said to be outside of promises nothing"
-        |p, op| {
+    });
+    "scope-of-one" "A load is said to be of memory of its own, which nothing else says it is not." @Equivalent "a scope that no access is said to be outside of promises nothing" Apply(|p, op| {
             p.is(op, L::Load)?;
             let scope = scope(p);
             list(p, op, llvm::Load::alias_scopes, scope)
-        };
+        });
 }

@@ -3,6 +3,7 @@
 
 mod atomics;
 mod calls;
+mod change;
 mod constants;
 mod control;
 mod floats;
@@ -18,9 +19,10 @@ mod vectors;
 
 pub use measure::{MeasureOptions, RewriteMeasurement, RewriteOutcome, measure};
 
+use change::Change;
 use patch::Patch;
 use plumb_gen::Profile;
-use plumb_ir::{Module, Op};
+use plumb_ir::Module;
 use std::fmt;
 
 /// A wrong rewrite.
@@ -35,8 +37,8 @@ pub struct Rewrite {
     pub expectation: Expectation,
     /// Profiles of generated modules that have what it changes.
     pub from: &'static [Profile],
-    /// Rewrites at an operation, if that is an opportunity.
-    rewrite: fn(&mut Patch, Op) -> Option<()>,
+    /// What it does at an operation, if that is an opportunity.
+    change: Change,
 }
 
 /// What comparison is expected to say of a rewrite.
@@ -93,14 +95,14 @@ classes! {
 }
 
 macro_rules! rewrites {
-    ($class:ident $from:expr; $($name:literal $doc:literal $(@ $expectation:ident $why:literal)? $rewrite:expr;)*) => {
+    ($class:ident $from:expr; $($name:literal $doc:literal $(@ $expectation:ident $why:literal)? $change:expr;)*) => {
         pub(super) static ROWS: &[$crate::rewrites::Rewrite] = &[$($crate::rewrites::Rewrite {
             name: $name,
             class: $crate::rewrites::RewriteClass::$class,
             doc: $doc,
             expectation: $crate::rewrites::rewrites!(@expect $($expectation $why)?),
             from: $from,
-            rewrite: $rewrite,
+            change: $change,
         },)*];
     };
     (@expect) => { $crate::rewrites::Expectation::Detected };
@@ -143,7 +145,7 @@ impl Rewrite {
     pub fn apply(&self, module: &Module, seed: u64) -> Option<Module> {
         let mut patch = Patch::new(module.clone(), seed);
         for op in patch.shuffled() {
-            if (self.rewrite)(&mut patch, op).is_none() {
+            if self.change.apply(&mut patch, op).is_none() {
                 continue;
             }
             if plumb_ir::verify(&patch.m).is_empty() {

@@ -1,92 +1,102 @@
 //! Attributes of functions, parameters and results that say what does not hold.
 
+use super::change::Change::{Apply, Mark};
 use super::patch::Patch;
 use plumb_gen::Profile;
 use plumb_ir::discardable::{self as named, Discardable};
 use plumb_ir::ops::LlvmOp as L;
 use plumb_ir::ops::{llvm, shared, view::Prop};
 use plumb_ir::structured::{ConstantRange, MemoryEffects};
-use plumb_ir::{Attr, Op, Type, TypeKind};
+use plumb_ir::{Op, Type, TypeKind};
 
-/// What a parameter is.
+/// Where an attribute stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Of {
+enum Place {
+    /// At a parameter of a function.
+    Parameter,
+    /// At an argument of a call.
+    Argument,
+    /// At the result of a function.
+    Result,
+}
+
+/// Types of values that an attribute is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ValueClass {
     Any,
     Pointer,
     Integer,
     Float,
 }
 
-fn is(p: &Patch, ty: Type, of: Of) -> bool {
+/// What an attribute holds.
+#[derive(Clone, Copy)]
+enum Content {
+    Unit,
+    Number(i128),
+    /// The range that holds the number 1 only.
+    One,
+}
+
+fn fits(p: &Patch, ty: Type, class: ValueClass) -> bool {
     match p.m.ctx.ty(ty) {
-        TypeKind::LlvmPtr { .. } => of == Of::Any || of == Of::Pointer,
-        TypeKind::Integer { .. } => of == Of::Any || of == Of::Integer,
-        TypeKind::Float(_) => of == Of::Any || of == Of::Float,
-        _ => of == Of::Any,
+        TypeKind::LlvmPtr { .. } => class == ValueClass::Any || class == ValueClass::Pointer,
+        TypeKind::Integer { .. } => class == ValueClass::Any || class == ValueClass::Integer,
+        TypeKind::Float(_) => class == ValueClass::Any || class == ValueClass::Float,
+        _ => class == ValueClass::Any,
     }
 }
 
-/// Goes on if an operation is a function with a body and parameters.
+/// The types of the parameters of a function with a body.
 fn types(p: &Patch, op: Op) -> Option<Vec<Type>> {
     p.is(op, L::Func)?;
     let entry = p.m.entry_block(p.m.op(op).regions.first().copied()?)?;
     Some(p.m.block(entry).args.iter().map(|v| p.m.ty(*v)).collect())
 }
 
-/// Gives an attribute to a parameter.
-fn parameter(
+/// What a function returns.
+fn returned(p: &Patch, op: Op) -> Option<Type> {
+    match *p.m.ctx.ty(shared::function_type.ty(&p.m, op)?) {
+        TypeKind::LlvmFunc { ret, .. } => Some(ret),
+        _ => None,
+    }
+}
+
+/// Gives an attribute to a parameter, argument or result of one of these types.
+fn promise(
     p: &mut Patch,
     op: Op,
-    of: Of,
+    place: Place,
+    class: ValueClass,
     name: Discardable,
-    attr: impl FnOnce(&mut Patch, Type) -> Attr,
+    content: Content,
 ) -> Option<()> {
-    let all = types(p, op)?;
-    let fit: Vec<usize> = (0..all.len()).filter(|i| all.get(*i).is_some_and(|ty| is(p, *ty, of))).collect();
-    let at = p.pick(&fit)?;
-    let attr = attr(p, all.get(at).copied()?);
-    name.set_among(&mut p.m, op, shared::arg_attrs, at, all.len(), attr)
-}
-
-fn flag(p: &mut Patch, op: Op, of: Of, name: Discardable) -> Option<()> {
-    parameter(p, op, of, name, |p, _| p.m.ctx.unit_attr())
-}
-
-fn number(p: &mut Patch, op: Op, of: Of, name: Discardable, n: i128) -> Option<()> {
-    parameter(p, op, of, name, |p, _| p.m.ctx.int_attr(n, Type::I64))
-}
-
-/// The range that holds one number only.
-fn range(p: &mut Patch, ty: Type) -> Attr {
-    let [lower, upper] = [1, 2].map(|n| p.m.ctx.int_attr(n, ty));
-    ConstantRange::of(&mut p.m.ctx, &[(ConstantRange::lower, lower), (ConstantRange::upper, upper)])
-}
-
-/// Gives an attribute to the result of a function.
-fn result(
-    p: &mut Patch,
-    op: Op,
-    of: Of,
-    name: Discardable,
-    attr: impl FnOnce(&mut Patch, Type) -> Attr,
-) -> Option<()> {
-    types(p, op)?;
-    let ty = shared::function_type.ty(&p.m, op)?;
-    let TypeKind::LlvmFunc { ret, .. } = *p.m.ctx.ty(ty) else { return None };
-    (ret != Type::LLVM_VOID && is(p, ret, of)).then_some(())?;
-    let attr = attr(p, ret);
-    name.set_among(&mut p.m, op, shared::res_attrs, 0, 1, attr)
-}
-
-/// Gives an attribute to an argument of a call.
-fn argument(p: &mut Patch, op: Op, of: Of, name: Discardable) -> Option<()> {
-    p.is(op, L::Call)?;
-    let operands = llvm::Call::callee_operands.get(&p.m, op).to_vec();
-    let fits = |i: &usize| operands.get(*i).is_some_and(|v| is(p, p.m.ty(*v), of));
-    let fit: Vec<usize> = (0..operands.len()).filter(fits).collect();
-    let at = p.pick(&fit)?;
-    let unit = p.m.ctx.unit_attr();
-    name.set_among(&mut p.m, op, shared::arg_attrs, at, operands.len(), unit)
+    let (all, prop) = match place {
+        Place::Parameter => (types(p, op)?, shared::arg_attrs),
+        Place::Argument => {
+            p.is(op, L::Call)?;
+            let operands = llvm::Call::callee_operands.get(&p.m, op);
+            (operands.iter().map(|v| p.m.ty(*v)).collect(), shared::arg_attrs)
+        }
+        Place::Result => {
+            types(p, op)?;
+            (vec![returned(p, op).filter(|ty| *ty != Type::LLVM_VOID)?], shared::res_attrs)
+        }
+    };
+    let fit: Vec<usize> =
+        (0..all.len()).filter(|i| all.get(*i).is_some_and(|ty| fits(p, *ty, class))).collect();
+    let at = if place == Place::Result { fit.first().copied()? } else { p.pick(&fit)? };
+    let attr = match content {
+        Content::Unit => p.m.ctx.unit_attr(),
+        Content::Number(n) => p.m.ctx.int_attr(n, Type::I64),
+        Content::One => {
+            let ty = all.get(at).copied()?;
+            let [lower, upper] = [1, 2].map(|n| p.m.ctx.int_attr(n, ty));
+            let bounds = [(ConstantRange::lower, lower), (ConstantRange::upper, upper)];
+            ConstantRange::of(&mut p.m.ctx, &bounds)
+        }
+    };
+    name.set_among(&mut p.m, op, prop, at, all.len(), attr)
 }
 
 /// Says what memory a function, or a call, accesses.
@@ -126,59 +136,44 @@ fn function(p: &mut Patch, op: Op, prop: Prop) -> Option<()> {
 }
 
 super::rewrites! { Parameters &[Profile::Calls, Profile::Llvm, Profile::Mixed];
-    "parameter-noundef" "A parameter is promised to be defined." |p, op| flag(p, op, Of::Any, named::NOUNDEF);
-    "parameter-nonnull" "A parameter is promised not to be null." @Undetected "no generated program hands a null pointer to a function"
-        |p, op| flag(p, op, Of::Pointer, named::NONNULL);
-    "parameter-align" "A parameter is promised to be aligned to 4096 bytes." |p, op| number(p, op, Of::Pointer, named::ALIGN, 4096);
-    "parameter-dereferenceable" "A parameter is promised to point to 4096 bytes." |p, op| number(p, op, Of::Pointer, named::DEREFERENCEABLE, 4096);
-    "parameter-range" "A parameter is promised to be 1." |p, op| parameter(p, op, Of::Integer, named::RANGE, range);
-    "parameter-nofpclass" "A parameter is promised to be no positive number." |p, op| number(p, op, Of::Float, named::NOFPCLASS, 0x3c0);
-    "parameter-noalias" "A parameter is promised to reach its memory alone."
-        |p, op| flag(p, op, Of::Pointer, named::NOALIAS);
-    "parameter-readonly" "A parameter is promised not to be written through."
-        |p, op| flag(p, op, Of::Pointer, named::READONLY);
-    "parameter-writeonly" "A parameter is promised not to be read through."
-        |p, op| flag(p, op, Of::Pointer, named::WRITEONLY);
-    "parameter-readnone" "A parameter is promised not to be accessed through."
-        |p, op| flag(p, op, Of::Pointer, named::READNONE);
-    "parameter-returned" "A parameter is promised to be what is returned." |p, op| {
+    "parameter-noundef" "A parameter is promised to be defined." Apply(|p, op| promise(p, op, Place::Parameter, ValueClass::Any, named::NOUNDEF, Content::Unit));
+    "parameter-nonnull" "A parameter is promised not to be null." @Undetected "no generated program hands a null pointer to a function" Apply(|p, op| promise(p, op, Place::Parameter, ValueClass::Pointer, named::NONNULL, Content::Unit));
+    "parameter-align" "A parameter is promised to be aligned to 4096 bytes." Apply(|p, op| promise(p, op, Place::Parameter, ValueClass::Pointer, named::ALIGN, Content::Number(4096)));
+    "parameter-dereferenceable" "A parameter is promised to point to 4096 bytes." Apply(|p, op| promise(p, op, Place::Parameter, ValueClass::Pointer, named::DEREFERENCEABLE, Content::Number(4096)));
+    "parameter-range" "A parameter is promised to be 1." Apply(|p, op| promise(p, op, Place::Parameter, ValueClass::Integer, named::RANGE, Content::One));
+    "parameter-nofpclass" "A parameter is promised to be no positive number." Apply(|p, op| promise(p, op, Place::Parameter, ValueClass::Float, named::NOFPCLASS, Content::Number(0x3c0)));
+    "parameter-noalias" "A parameter is promised to reach its memory alone." Apply(|p, op| promise(p, op, Place::Parameter, ValueClass::Pointer, named::NOALIAS, Content::Unit));
+    "parameter-readonly" "A parameter is promised not to be written through." Apply(|p, op| promise(p, op, Place::Parameter, ValueClass::Pointer, named::READONLY, Content::Unit));
+    "parameter-writeonly" "A parameter is promised not to be read through." Apply(|p, op| promise(p, op, Place::Parameter, ValueClass::Pointer, named::WRITEONLY, Content::Unit));
+    "parameter-readnone" "A parameter is promised not to be accessed through." Apply(|p, op| promise(p, op, Place::Parameter, ValueClass::Pointer, named::READNONE, Content::Unit));
+    "parameter-returned" "A parameter is promised to be what is returned." Apply(|p, op| {
         let all = types(p, op)?;
-        let ty = shared::function_type.ty(&p.m, op)?;
-        let TypeKind::LlvmFunc { ret, .. } = *p.m.ctx.ty(ty) else { return None };
+        let ret = returned(p, op)?;
         let fit: Vec<usize> = (0..all.len()).filter(|i| all.get(*i) == Some(&ret)).collect();
         let at = p.pick(&fit)?;
         let unit = p.m.ctx.unit_attr();
         named::RETURNED.set_among(&mut p.m, op, shared::arg_attrs, at, all.len(), unit)
-    };
+    });
     "parameter-zeroext" "A function expects an argument to be extended that its calls do not extend." @Undetected "the interpreter passes integers without the bits above them; native calls mostly extend them anyway"
-        |p, op| {
-        parameter(p, op, Of::Integer, named::ZEROEXT, |p, _| p.m.ctx.unit_attr())
-    };
-    "argument-noundef" "An argument is promised to be defined." |p, op| argument(p, op, Of::Any, named::NOUNDEF);
-    "argument-nonnull" "An argument is promised not to be null." |p, op| argument(p, op, Of::Pointer, named::NONNULL);
-    "argument-readonly" "An argument is promised not to be written through."
-        |p, op| argument(p, op, Of::Pointer, named::READONLY);
-    "argument-writeonly" "An argument is promised not to be read through." |p, op| argument(p, op, Of::Pointer, named::WRITEONLY);
-    "argument-noalias" "An argument is promised to reach its memory alone." |p, op| argument(p, op, Of::Pointer, named::NOALIAS);
-    "result-noundef" "A result is promised to be defined." @Undetected "no generated function returns what is not defined"
-        |p, op| result(p, op, Of::Any, named::NOUNDEF, |p, _| p.m.ctx.unit_attr());
-    "result-range" "A result is promised to be 1." |p, op| result(p, op, Of::Integer, named::RANGE, range);
-    "result-nonnull" "A result is promised not to be null." @Undetected "no generated function returns a null pointer"
-        |p, op| result(p, op, Of::Pointer, named::NONNULL, |p, _| p.m.ctx.unit_attr());
-    "result-align" "A result is promised to be aligned to 4096 bytes." |p, op| result(p, op, Of::Pointer, named::ALIGN, |p, _| p.m.ctx.int_attr(4096, Type::I64));
-    "function-memory-none" "A function is promised to access no memory." |p, op| effects(p, op, L::Func, "none", "none");
-    "function-memory-read" "A function is promised to write nothing." |p, op| effects(p, op, L::Func, "read", "read");
-    "function-memory-write" "A function is promised to read nothing." |p, op| effects(p, op, L::Func, "write", "write");
-    "function-memory-arguments" "A function is promised to access what its arguments point to alone." |p, op| effects(p, op, L::Func, "none", "readwrite");
-    "call-memory-none" "A call is promised to access no memory."
-        |p, op| effects(p, op, L::Call, "none", "none");
-    "call-memory-read" "A call is promised to write nothing."
-        |p, op| effects(p, op, L::Call, "read", "read");
-    "function-noreturn" "A function that returns is promised not to." |p, op| word(p, op, "noreturn");
-    "function-nounwind" "A function that throws is promised not to." |p, op| function(p, op, shared::no_unwind);
-    "call-nounwind" "A call that throws is promised not to." |p, op| p.mark(op, &[L::Call], shared::no_unwind);
-    "function-willreturn" "A function is promised to return." @Equivalent "generated programs end, and so does every function they call"
-        |p, op| function(p, op, shared::will_return);
-    "function-cold" "A function is said to be called rarely." @Equivalent "how often a function is called decides nothing but how fast it is"
-        |p, op| word(p, op, "cold");
+        Apply(|p, op| promise(p, op, Place::Parameter, ValueClass::Integer, named::ZEROEXT, Content::Unit));
+    "argument-noundef" "An argument is promised to be defined." Apply(|p, op| promise(p, op, Place::Argument, ValueClass::Any, named::NOUNDEF, Content::Unit));
+    "argument-nonnull" "An argument is promised not to be null." Apply(|p, op| promise(p, op, Place::Argument, ValueClass::Pointer, named::NONNULL, Content::Unit));
+    "argument-readonly" "An argument is promised not to be written through." Apply(|p, op| promise(p, op, Place::Argument, ValueClass::Pointer, named::READONLY, Content::Unit));
+    "argument-writeonly" "An argument is promised not to be read through." Apply(|p, op| promise(p, op, Place::Argument, ValueClass::Pointer, named::WRITEONLY, Content::Unit));
+    "argument-noalias" "An argument is promised to reach its memory alone." Apply(|p, op| promise(p, op, Place::Argument, ValueClass::Pointer, named::NOALIAS, Content::Unit));
+    "result-noundef" "A result is promised to be defined." @Undetected "no generated function returns what is not defined" Apply(|p, op| promise(p, op, Place::Result, ValueClass::Any, named::NOUNDEF, Content::Unit));
+    "result-range" "A result is promised to be 1." Apply(|p, op| promise(p, op, Place::Result, ValueClass::Integer, named::RANGE, Content::One));
+    "result-nonnull" "A result is promised not to be null." @Undetected "no generated function returns a null pointer" Apply(|p, op| promise(p, op, Place::Result, ValueClass::Pointer, named::NONNULL, Content::Unit));
+    "result-align" "A result is promised to be aligned to 4096 bytes." Apply(|p, op| promise(p, op, Place::Result, ValueClass::Pointer, named::ALIGN, Content::Number(4096)));
+    "function-memory-none" "A function is promised to access no memory." Apply(|p, op| effects(p, op, L::Func, "none", "none"));
+    "function-memory-read" "A function is promised to write nothing." Apply(|p, op| effects(p, op, L::Func, "read", "read"));
+    "function-memory-write" "A function is promised to read nothing." Apply(|p, op| effects(p, op, L::Func, "write", "write"));
+    "function-memory-arguments" "A function is promised to access what its arguments point to alone." Apply(|p, op| effects(p, op, L::Func, "none", "readwrite"));
+    "call-memory-none" "A call is promised to access no memory." Apply(|p, op| effects(p, op, L::Call, "none", "none"));
+    "call-memory-read" "A call is promised to write nothing." Apply(|p, op| effects(p, op, L::Call, "read", "read"));
+    "function-noreturn" "A function that returns is promised not to." Apply(|p, op| word(p, op, "noreturn"));
+    "function-nounwind" "A function that throws is promised not to." Apply(|p, op| function(p, op, shared::no_unwind));
+    "call-nounwind" "A call that throws is promised not to." Mark(&[L::Call], shared::no_unwind);
+    "function-willreturn" "A function is promised to return." @Equivalent "generated programs end, and so does every function they call" Apply(|p, op| function(p, op, shared::will_return));
+    "function-cold" "A function is said to be called rarely." @Equivalent "how often a function is called decides nothing but how fast it is" Apply(|p, op| word(p, op, "cold"));
 }

@@ -1,5 +1,6 @@
 //! What rewrites are written with: looking at one operation of the LLVM dialect, and changing what is around it.
 
+use super::change::Expression;
 use plumb_ir::enums::EnumAttr;
 use plumb_ir::ops::view::Prop;
 use plumb_ir::ops::{LlvmOp, llvm};
@@ -120,6 +121,13 @@ impl Patch {
         self.pick(&fit)
     }
 
+    /// Lets an operation have another value of that type for an operand.
+    pub fn other_operand(&mut self, op: Op, i: usize) -> Option<()> {
+        let v = self.operand(op, i)?;
+        let other = self.other(op, self.m.ty(v), v)?;
+        self.set_operand(op, i, other)
+    }
+
     pub fn set_operand(&mut self, op: Op, i: usize, v: Value) -> Option<()> {
         *self.m.op_mut(op).operands.get_mut(i)? = v;
         Some(())
@@ -143,12 +151,6 @@ impl Patch {
         (a != b && self.m.ty(a) == self.m.ty(b)).then_some(())?;
         self.set_operand(op, i, b)?;
         self.set_operand(op, j, a)
-    }
-
-    /// Exchanges two operands of an operation of this kind.
-    pub fn swap_of(&mut self, op: Op, kind: LlvmOp, i: usize, j: usize) -> Option<()> {
-        self.is(op, kind)?;
-        self.swap(op, i, j)
     }
 
     /// Exchanges two of these operands that have one type.
@@ -344,6 +346,32 @@ impl Patch {
         match new {
             Some(new) => self.set_operand(op, i, new),
             None => self.take_back(),
+        }
+    }
+
+    /// Lets an operation have what an expression makes of an operand.
+    pub fn compute_operand(&mut self, op: Op, i: usize, expression: Expression) -> Option<()> {
+        self.feed(op, i, |p, v, ty| p.compute(expression, v, ty))
+    }
+
+    /// Lets all users of an operation's result have what an expression makes of it.
+    pub fn compute_result(&mut self, op: Op, expression: Expression) -> Option<()> {
+        self.rework(op, |p, v, ty| p.compute(expression, v, ty))
+    }
+
+    fn compute(&mut self, expression: Expression, v: Value, ty: Type) -> Option<Value> {
+        match expression {
+            Expression::Constant(n) => self.constant(ty, n),
+            Expression::Nullary(kind) => self.value(kind, &[], ty),
+            Expression::Unary(kind) => self.value(kind, &[v], ty),
+            Expression::Binary(kind, n) => {
+                let n = self.constant(ty, n)?;
+                self.value(kind, &[v, n], ty)
+            }
+            Expression::Negation => {
+                let zero = self.constant(ty, 0)?;
+                self.value(LlvmOp::Sub, &[zero, v], ty)
+            }
         }
     }
 

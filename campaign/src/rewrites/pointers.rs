@@ -1,5 +1,7 @@
 //! Wrong addresses, and wrong members of aggregates.
 
+use super::change::Change::{Apply, Bypass, Feed, OtherOperand};
+use super::change::Expression::{Binary, Constant, Nullary};
 use super::patch::Patch;
 use plumb_gen::Profile;
 use plumb_ir::ops::LlvmOp as L;
@@ -35,10 +37,7 @@ fn index(p: &mut Patch, op: Op, kind: L, by: i128) -> Option<()> {
     p.is(op, L::GEP)?;
     let n = p.m.op(op).operands.len();
     let at = 1 + p.below(n.checked_sub(1).filter(|n| *n > 0)?);
-    p.feed(op, at, |p, v, ty| {
-        let by = p.constant(ty, by)?;
-        p.value(kind, &[v, by], ty)
-    })
+    p.compute_operand(op, at, Binary(kind, by))
 }
 
 /// Keeps the lower bits of an index that is an operand.
@@ -94,60 +93,40 @@ fn members_swapped(p: &mut Patch, op: Op) -> Option<()> {
 }
 
 super::rewrites! { Pointers &[Profile::MemRef, Profile::Llvm, Profile::Mixed, Profile::Calls];
-    "gep-constant-index" "A constant index is one more." |p, op| constant_index(p, op, 1);
-    "gep-constant-index-less" "A constant index is one less." |p, op| constant_index(p, op, -1);
-    "gep-index" "An index is one more." |p, op| index(p, op, L::Add, 1);
-    "gep-index-less" "An index is one less." |p, op| index(p, op, L::Sub, 1);
-    "gep-index-scaled" "An index is doubled." |p, op| index(p, op, L::Mul, 2);
-    "gep-index-lost" "An index is zero." |p, op| index(p, op, L::And, 0);
-    "gep-index-i1" "An index goes through one bit with a sign." |p, op| short_index(p, op, 1, L::SExt);
-    "gep-index-i2" "An index goes through two bits without a sign." |p, op| short_index(p, op, 2, L::ZExt);
-    "gep-indices-swapped" "Two indices change places." indices_swapped;
-    "gep-bytes" "Elements are counted as bytes." |p, op| element(p, op, |p, ty| { (scalar_bits(p, ty)? > 8).then_some(())?; Some(p.m.ctx.int_type(8)) });
-    "gep-wide-elements" "Elements are taken for ones of 128 bits." |p, op| element(p, op, |p, ty| { (scalar_bits(p, ty)? < 128).then_some(())?; Some(p.m.ctx.int_type(128)) });
-    "gep-base" "An address starts from another pointer." |p, op| {
-        p.is(op, L::GEP)?;
-        let v = p.operand(op, 0)?;
-        let other = p.other(op, p.m.ty(v), v)?;
-        p.set_operand(op, 0, other)
-    };
-    "gep-dropped" "An address is where it starts from." |p, op| p.bypass(op, L::GEP, 0);
-    "extractvalue-next" "The next member of an aggregate is taken." |p, op| member(p, op, L::ExtractValue, 1);
-    "extractvalue-previous" "The member before is taken of an aggregate." |p, op| member(p, op, L::ExtractValue, -1);
-    "insertvalue-next" "The next member of an aggregate is set." |p, op| member(p, op, L::InsertValue, 1);
-    "insertvalue-previous" "The member before is set in an aggregate." |p, op| member(p, op, L::InsertValue, -1);
-    "insertvalue-dropped" "A member of an aggregate is not set." |p, op| p.bypass(op, L::InsertValue, 0);
-    "insertvalue-swapped" "Two members of an aggregate change places." members_swapped;
-    "insertvalue-other" "A member of an aggregate is set to another value of its type." |p, op| {
-        p.is(op, L::InsertValue)?;
-        let v = p.operand(op, 1)?;
-        let other = p.other(op, p.m.ty(v), v)?;
-        p.set_operand(op, 1, other)
-    };
-    "insertvalue-poison" "A member of an aggregate is poison." |p, op| { p.is(op, L::InsertValue)?; p.feed(op, 1, |p, _, ty| p.value(L::Poison, &[], ty)) };
-    "ptrtoint-halved" "An address loses its upper half." @Undetected "the memory of the interpreter has low addresses; native code shows it"
-        |p, op| {
+    "gep-constant-index" "A constant index is one more." Apply(|p, op| constant_index(p, op, 1));
+    "gep-constant-index-less" "A constant index is one less." Apply(|p, op| constant_index(p, op, -1));
+    "gep-index" "An index is one more." Apply(|p, op| index(p, op, L::Add, 1));
+    "gep-index-less" "An index is one less." Apply(|p, op| index(p, op, L::Sub, 1));
+    "gep-index-scaled" "An index is doubled." Apply(|p, op| index(p, op, L::Mul, 2));
+    "gep-index-lost" "An index is zero." Apply(|p, op| index(p, op, L::And, 0));
+    "gep-index-i1" "An index goes through one bit with a sign." Apply(|p, op| short_index(p, op, 1, L::SExt));
+    "gep-index-i2" "An index goes through two bits without a sign." Apply(|p, op| short_index(p, op, 2, L::ZExt));
+    "gep-indices-swapped" "Two indices change places." Apply(indices_swapped);
+    "gep-bytes" "Elements are counted as bytes." Apply(|p, op| element(p, op, |p, ty| { (scalar_bits(p, ty)? > 8).then_some(())?; Some(p.m.ctx.int_type(8)) }));
+    "gep-wide-elements" "Elements are taken for ones of 128 bits." Apply(|p, op| element(p, op, |p, ty| { (scalar_bits(p, ty)? < 128).then_some(())?; Some(p.m.ctx.int_type(128)) }));
+    "gep-base" "An address starts from another pointer." OtherOperand(L::GEP, 0);
+    "gep-dropped" "An address is where it starts from." Bypass(L::GEP, 0);
+    "extractvalue-next" "The next member of an aggregate is taken." Apply(|p, op| member(p, op, L::ExtractValue, 1));
+    "extractvalue-previous" "The member before is taken of an aggregate." Apply(|p, op| member(p, op, L::ExtractValue, -1));
+    "insertvalue-next" "The next member of an aggregate is set." Apply(|p, op| member(p, op, L::InsertValue, 1));
+    "insertvalue-previous" "The member before is set in an aggregate." Apply(|p, op| member(p, op, L::InsertValue, -1));
+    "insertvalue-dropped" "A member of an aggregate is not set." Bypass(L::InsertValue, 0);
+    "insertvalue-swapped" "Two members of an aggregate change places." Apply(members_swapped);
+    "insertvalue-other" "A member of an aggregate is set to another value of its type." OtherOperand(L::InsertValue, 1);
+    "insertvalue-poison" "A member of an aggregate is poison." Feed(&[L::InsertValue], 1, Nullary(L::Poison));
+    "ptrtoint-halved" "An address loses its upper half." @Undetected "the memory of the interpreter has low addresses; native code shows it" Apply(|p, op| {
         p.is(op, L::PtrToInt)?;
         (p.width(p.result(op)?)? == 64).then_some(())?;
-        p.rework(op, |p, v, ty| {
-            let low = p.value(L::Trunc, &[v], Type::I32)?;
-            p.value(L::ZExt, &[low], ty)
-        })
-    };
-    "inttoptr-moved" "A pointer made of an address is one byte on." |p, op| {
+        p.rework(op, |p, v, ty| { let low = p.value(L::Trunc, &[v], Type::I32)?; p.value(L::ZExt, &[low], ty) })
+    });
+    "inttoptr-moved" "A pointer made of an address is one byte on." Apply(|p, op| {
         p.is(op, L::IntToPtr)?;
-        p.rework(op, |p, v, _| {
-            let i8 = p.m.ctx.int_type(8);
-            p.moved(v, i8, 1)
-        })
-    };
-    "ptrmask-low" "The lower bits of a pointer are masked away." |p, op| {
-        p.is(op, L::PtrMask)?;
-        p.feed(op, 1, |p, _, ty| p.constant(ty, -64))
-    };
-    "pointer-null" "A pointer is null." |p, op| {
+        p.rework(op, |p, v, _| { let i8 = p.m.ctx.int_type(8); p.moved(v, i8, 1) })
+    });
+    "ptrmask-low" "The lower bits of a pointer are masked away." Feed(&[L::PtrMask], 1, Constant(-64));
+    "pointer-null" "A pointer is null." Apply(|p, op| {
         p.is_any(op, &[L::GEP, L::AddressOf, L::Alloca, L::ExtractValue])?;
         (p.m.ty(p.result(op)?) == Type::LLVM_PTR).then_some(())?;
-        p.rework(op, |p, _, ty| p.value(L::Zero, &[], ty))
-    };
+        p.compute_result(op, Nullary(L::Zero))
+    });
 }
