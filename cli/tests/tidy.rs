@@ -383,48 +383,88 @@ fn the_conversion_does_not_read_meanings() {
     }
 }
 
+/// A row of `docs/semantics.md`: its number, and its cells after the statement.
+struct Rule<'t> {
+    number: &'t str,
+    source: &'t str,
+    tested: &'t str,
+}
+
+/// The rules of the reference, in its order.
+fn rules(page: &str) -> Vec<Rule<'_>> {
+    let cells = |row| -> Vec<&str> { str::split(row, " | ").collect() };
+    let numbered = |row: &&str| row.starts_with("| <a id=");
+    let rule = |row| {
+        let [anchor, statement, source, tested] = cells(row)[..] else { panic!("not four cells: {row}") };
+        let number = anchor.rsplit('>').next().unwrap();
+        let id = format!("| <a id=\"{}\"></a>{number}", number.to_lowercase());
+        assert_eq!(anchor, id, "the anchor of a rule is its number");
+        assert!(statement.ends_with('.') && !source.trim().is_empty(), "no statement or no source: {row}");
+        Rule { number, source, tested: tested.strip_suffix(" |").unwrap_or_default() }
+    };
+    page.lines().filter(numbered).map(rule).collect()
+}
+
 /// A rule that nothing tests is only a claim.
 #[test]
-fn what_a_rule_of_semantics_is_tested_in_exists() {
+fn every_rule_of_semantics_names_a_test_that_exists() {
     let page = fs::read_to_string(root().join("docs/semantics.md")).unwrap();
-    let (mut within, mut rules) = (false, 0);
-    for row in page.lines() {
-        if row.starts_with("| question |") {
-            within = true;
-            assert!(row.ends_with("| tested in |"), "{row}");
-        }
-        within &= row.starts_with('|');
-        if !within || row.starts_with("| question |") || row.starts_with("|---") {
+    let rules = rules(&page);
+    assert!(rules.len() > 200, "only {} rules were found", rules.len());
+    for Rule { number, source, tested } in &rules {
+        if tested.strip_prefix("not tested: ").is_some_and(|why| why.len() > 10) {
             continue;
         }
-        rules += 1;
-        let tested = row.trim_end_matches(" |").rsplit(" | ").next().unwrap_or_default();
         for name in tested.split(", ").map(|name| name.trim_matches('`')) {
             let exists = match name.split_once("::") {
                 Some((file, test)) => fs::read_to_string(root().join(file))
-                    .is_ok_and(|text| text.contains(&format!("fn {test}() {{"))),
+                    .is_ok_and(|text| text.contains(&format!("fn {test}("))),
                 None => root().join("corpus").join(format!("{name}.mlir")).is_file(),
             };
-            assert!(exists, "`{name}` is neither a file of the corpus nor a test: {row}");
+            assert!(exists, "{number}: `{name}` is neither a file of the corpus nor a test ({source})");
         }
     }
-    assert!(rules > 80, "only {rules} rules were found");
 }
 
-/// Whether a comment is `A rule (source; source).`: each source is an operation of the op table (or several, with commas), a section
-/// of LangRef, or what a row or a heading of `docs/semantics.md` begins with.
-fn is_sourced(comment: &str, operations: &BTreeSet<&str>, page: &str) -> bool {
-    let known = |source: &str| {
-        if let Some(rule) = source.strip_prefix("docs/semantics.md: ") {
-            ["\n| ", "\n## "].iter().any(|start| page.contains(&format!("{start}{rule}")))
-        } else if let Some(section) = source.strip_prefix("LangRef, \"") {
-            section.len() > 1 && section.find('"') == Some(section.len() - 1)
-        } else {
-            source.split(", ").all(|name| operations.contains(name))
-        }
+/// The numbers of rules in a text: `S-MEM-3`.
+fn numbers_of_rules(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+    let numbered = |word: &&str| {
+        let parts: Vec<&str> = word.split('-').collect();
+        matches!(parts[..], ["S", room, n] if room.chars().all(|c| c.is_ascii_uppercase()) && n.parse::<u32>().is_ok())
+    };
+    words.filter(numbered)
+}
+
+/// Each section counts its rules from 1, and no number stands for two rules. Whoever cites a number finds the rule.
+#[test]
+fn numbers_of_rules_lead_to_rules() {
+    let page = fs::read_to_string(root().join("docs/semantics.md")).unwrap();
+    let mut last: BTreeMap<&str, u32> = BTreeMap::new();
+    for rule in rules(&page) {
+        let (section, n) = rule.number.rsplit_once('-').unwrap();
+        let before = last.insert(section, n.parse().unwrap()).unwrap_or(0);
+        assert!(last[section] > before, "{} stands after {section}-{before}", rule.number);
+    }
+    let known: BTreeSet<&str> = rules(&page).iter().map(|rule| rule.number).collect();
+    let mut citing = sources(|_| true);
+    citing.extend(["docs/semantics.md", "docs/semantics-reasons.md"].map(|page| root().join(page)));
+    for path in citing {
+        let text = fs::read_to_string(&path).unwrap();
+        let lost = numbers_of_rules(&text).find(|number| !known.contains(number));
+        assert_eq!(lost, None, "{}: docs/semantics.md has no such rule", path.display());
+    }
+}
+
+/// Whether a comment is `A rule (source; source).`: each source is an operation of the op table or a number of a rule (or several,
+/// with commas), or a section of LangRef.
+fn is_sourced(comment: &str, known: &BTreeSet<&str>) -> bool {
+    let is_known = |source: &str| match source.strip_prefix("LangRef, \"") {
+        Some(section) => section.len() > 1 && section.find('"') == Some(section.len() - 1),
+        None => source.split(", ").all(|name| known.contains(name)),
     };
     let rule = comment.strip_suffix(").").and_then(|text| text.rsplit_once(" ("));
-    rule.is_some_and(|(_, sources)| sources.split("; ").all(known))
+    rule.is_some_and(|(_, sources)| sources.split("; ").all(is_known))
 }
 
 /// The methods of `Interpret` in a text, each with the comment right above it.
@@ -449,16 +489,17 @@ fn interpretations(text: &str) -> Vec<(&str, String)> {
 /// What an operation means is checked against a text that others can read.
 #[test]
 fn every_method_of_the_interpreter_states_its_rule_and_where_it_is_from() {
-    let page = fs::read_to_string(root().join("docs/semantics.md")).unwrap().replace('`', "");
-    let operations: BTreeSet<&str> = OpKind::all().filter_map(OpKind::def).map(|row| row.name).collect();
+    let page = fs::read_to_string(root().join("docs/semantics.md")).unwrap();
+    let operations = OpKind::all().filter_map(OpKind::def).map(|row| row.name);
+    let known = operations.chain(rules(&page).iter().map(|rule| rule.number)).collect();
     let missing = |text: &str| {
         let methods = interpretations(text);
-        let silent = methods.iter().filter(|(_, comment)| !is_sourced(comment, &operations, &page));
+        let silent = methods.iter().filter(|(_, comment)| !is_sourced(comment, &known));
         (methods.len(), silent.map(|(name, _)| name.to_string()).collect::<Vec<_>>())
     };
     let planted = "impl x::Interpret<Op, Decode> for Builder<'_> {
     // Reads (memref.load; LangRef, \"load Instruction\";
-    // docs/semantics.md: Open choices).
+    // S-VAL-6, S-VAL-8).
     fn Load(op: Op) {}
 
     fn Store(op: Op) {}
@@ -466,7 +507,7 @@ fn every_method_of_the_interpreter_states_its_rule_and_where_it_is_from() {
     // Its size (memref.size).
     fn Dim(op: Op) {}
 
-    // Another (docs/semantics.md: no such row).
+    // Another (S-VAL-0).
     fn Rank(op: Op) {}
 }
 
@@ -480,7 +521,7 @@ impl Builder<'_> {
         count += methods;
         assert!(
             silent.is_empty(),
-            "{}: {silent:?}; end the comment above in its sources: `(memref.load)`, `(LangRef, \"sdiv Instruction\")`, `(docs/semantics.md: …)`",
+            "{}: {silent:?}; end the comment above in its sources: `(memref.load)`, `(LangRef, \"sdiv Instruction\")`, `(S-MEM-3)`",
             path.display()
         );
     }

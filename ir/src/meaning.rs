@@ -146,7 +146,7 @@ pub enum IntBin {
     /// Unsigned remainder; b = 0 is undefined behaviour (arith.remui; LangRef, "urem Instruction").
     RemU,
     /// Signed remainder with the sign of a; b = 0 and min rem -1 are undefined behaviour
-    /// (arith.remsi; LangRef, "srem Instruction"; docs/semantics.md: division by zero).
+    /// (arith.remsi; LangRef, "srem Instruction"; S-NUM-3).
     RemS,
     /// Unsigned quotient towards positive infinity; b = 0 is undefined behaviour (arith.ceildivui).
     CeilDivU,
@@ -189,7 +189,7 @@ pub enum IntBin {
     /// a * 2^b as unsigned numbers, clamped; b >= w is poison (LangRef, "llvm.ushl.sat").
     ShlSatU,
     /// a to the power of b, both signed, mod 2^w; a negative power divides 1: 0, or for 1 and -1 one of them; for a = 0
-    /// undefined behaviour (math.ipowi; docs/semantics.md: math.ipowi).
+    /// undefined behaviour (math.ipowi; S-NUM-10).
     PowS,
     /// The upper half of the signed double-width product (arith.mulsi_extended).
     MulHighS,
@@ -260,11 +260,11 @@ impl IntBin {
 /// One-operand integer operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IntUn {
-    /// Number of leading zeros; w for zero (math.ctlz; LangRef, "llvm.ctlz"; docs/semantics.md: math.absi).
+    /// Number of leading zeros; w for zero (math.ctlz; LangRef, "llvm.ctlz"; S-NUM-9).
     CountLeadingZeros,
     /// Number of leading zeros; zero is poison (LangRef, "llvm.ctlz").
     CountLeadingZerosPoison,
-    /// Number of trailing zeros; w for zero (math.cttz; LangRef, "llvm.cttz"; docs/semantics.md: math.absi).
+    /// Number of trailing zeros; w for zero (math.cttz; LangRef, "llvm.cttz"; S-NUM-9).
     CountTrailingZeros,
     /// Number of trailing zeros; zero is poison (LangRef, "llvm.cttz").
     CountTrailingZerosPoison,
@@ -275,7 +275,7 @@ pub enum IntUn {
     /// Bits in reverse order (LangRef, "llvm.bitreverse").
     BitReverse,
     /// Absolute value; the least number stays itself
-    /// (math.absi; LangRef, "llvm.abs"; docs/semantics.md: math.absi).
+    /// (math.absi; LangRef, "llvm.abs"; S-NUM-9).
     Abs,
     /// Absolute value; the least number is poison (LangRef, "llvm.abs").
     AbsPoison,

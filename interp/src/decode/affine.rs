@@ -12,7 +12,7 @@ use plumb_ir::{AffineExpr, AffineMap, AttrKind, Op, Value};
 
 impl affine::Interpret<Op, Decode> for Builder<'_> {
     // The value of the expression; what does not fit index is poison, a divisor that is not positive undefined behaviour
-    // (affine.apply; docs/semantics.md: affine expressions).
+    // (affine.apply; S-LOOP-5).
     fn Apply(&mut self, op: Op) -> Decode {
         let values = self.map_results(op, affine::Apply::map, &self.m.op(op).operands)?;
         let &[r] = &values[..] else { return Err("a map of several results".into()) };
@@ -23,31 +23,31 @@ impl affine::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // Digits of the index by its basis: remainders from the last on, and what is left
-    // (affine.delinearize_index; docs/semantics.md: affine.delinearize_index).
+    // (affine.delinearize_index; S-LOOP-11).
     fn DelinearizeIndex(&mut self, op: Op) -> Decode {
         self.delinearize(op)
     }
 
     // Runs while the induction variable is below the least upper bound, from the greatest lower one on
-    // (affine.for; docs/semantics.md: scf.for).
+    // (affine.for; S-LOOP-9).
     fn For(&mut self, op: Op) -> Decode {
         self.affine_for(op)
     }
 
     // Runs the first region if all constraints hold, else the second if there is one; poison in any of them is
-    // undefined behaviour (affine.if; docs/semantics.md: affine.if).
+    // undefined behaviour (affine.if; S-LOOP-8).
     fn If(&mut self, op: Op) -> Decode {
         self.affine_if(op)
     }
 
     // The sum of the digits, each times the product of the basis elements behind it
-    // (affine.linearize_index; docs/semantics.md: affine.linearize_index).
+    // (affine.linearize_index; S-LOOP-13).
     fn LinearizeIndex(&mut self, op: Op) -> Decode {
         self.linearize(op)
     }
 
     // Each index must lie within its dimension
-    // (affine.load; docs/semantics.md: index outside its dimension).
+    // (affine.load; S-BUF-1).
     fn Load(&mut self, op: Op) -> Decode {
         let m = self.m;
         let memref = self.operand(op, 0)?;
@@ -55,31 +55,31 @@ impl affine::Interpret<Op, Decode> for Builder<'_> {
         self.load_element(op, memref, indices, 1)
     }
 
-    // The greatest of the map's results (affine.max; docs/semantics.md: affine expressions).
+    // The greatest of the map's results (affine.max; S-LOOP-5).
     fn Max(&mut self, op: Op) -> Decode {
         self.extreme_op(op, affine::Max::map, IntBin::MaxS)
     }
 
-    // The least of the map's results (affine.min; docs/semantics.md: affine expressions).
+    // The least of the map's results (affine.min; S-LOOP-5).
     fn Min(&mut self, op: Op) -> Decode {
         self.extreme_op(op, affine::Min::map, IntBin::MinS)
     }
 
     // Runs the points of the bounds in row-major order, one of those allowed
-    // (affine.parallel; docs/semantics.md: scf.parallel, scf.forall).
+    // (affine.parallel; S-LOOP-9).
     fn Parallel(&mut self, op: Op) -> Decode {
         self.affine_parallel(op)
     }
 
     // Nothing that a program can see, but its indices are computed
-    // (affine.prefetch; docs/semantics.md: affine expressions).
+    // (affine.prefetch; S-BUF-23).
     fn Prefetch(&mut self, op: Op) -> Decode {
         let operands = self.m.op(op).operands.get(1..).unwrap_or(&[]);
         self.map_results(op, affine::Prefetch::map, operands).map(drop)
     }
 
     // Each index must lie within its dimension
-    // (affine.store; docs/semantics.md: index outside its dimension).
+    // (affine.store; S-BUF-1).
     fn Store(&mut self, op: Op) -> Decode {
         let m = self.m;
         let (value, memref) = (self.operand(op, 0)?, self.operand(op, 1)?);
@@ -88,7 +88,7 @@ impl affine::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // The slice along the last dimensions from the indices on, all of it inside
-    // (affine.vector_load, vector.load; docs/semantics.md: affine expressions).
+    // (affine.vector_load, vector.load; S-LOOP-5).
     fn VectorLoad(&mut self, op: Op) -> Decode {
         let m = self.m;
         let operands = m.op(op).operands.get(1..).unwrap_or(&[]);
@@ -97,7 +97,7 @@ impl affine::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // The slice along the last dimensions from the indices on, all of it inside
-    // (affine.vector_store, vector.store; docs/semantics.md: affine expressions).
+    // (affine.vector_store, vector.store; S-LOOP-5).
     fn VectorStore(&mut self, op: Op) -> Decode {
         let m = self.m;
         let operands = m.op(op).operands.get(2..).unwrap_or(&[]);

@@ -12,13 +12,13 @@ impl cf::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // True takes the first successor; poison is undefined behaviour
-    // (cf.cond_br; docs/semantics.md: Open choices).
+    // (cf.cond_br; S-VAL-6, S-VAL-8).
     fn CondBranch(&mut self, op: Op) -> Decode {
         self.cond_branch(op)
     }
 
     // The successor of the case that equals the flag, else the default
-    // (cf.switch; docs/semantics.md: Open choices).
+    // (cf.switch; S-VAL-6, S-VAL-8).
     fn Switch(&mut self, op: Op) -> Decode {
         self.switch(op)
     }

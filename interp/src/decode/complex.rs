@@ -10,7 +10,7 @@ use plumb_host::{ComplexFn, MathFn};
 use plumb_ir::{Op, Value};
 
 impl plumb_ir::ops::complex::Interpret<Op, Decode> for Builder<'_> {
-    // The root of the sum of the squares of both parts (complex.abs; docs/semantics.md: functions of complex numbers).
+    // The root of the sum of the squares of both parts (complex.abs; S-CPX-6).
     fn Abs(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Abs)
     }
@@ -20,7 +20,7 @@ impl plumb_ir::ops::complex::Interpret<Op, Decode> for Builder<'_> {
         self.part_by_part(op, FloatBin::Add)
     }
 
-    // The angle of the point, as `math.atan2` has it (complex.angle; docs/semantics.md: library mathematics).
+    // The angle of the point, as `math.atan2` has it (complex.angle; S-CPX-9).
     fn Angle(&mut self, op: Op) -> Decode {
         let [re, im] = self.parts(self.operand(op, 0)?)?;
         let format = computed(Self::float_format(re.scalar)?)?;
@@ -32,13 +32,13 @@ impl plumb_ir::ops::complex::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // -i log((x + i y) / sqrt(x^2 + y^2)) of the operands y and x
-    // (complex.atan2; docs/semantics.md: functions of complex numbers).
+    // (complex.atan2; S-CPX-6).
     fn Atan2(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Atan2)
     }
 
     // The bits, those of the real part being the low ones
-    // (complex.bitcast; docs/semantics.md: complex.bitcast).
+    // (complex.bitcast; S-CPX-10).
     fn Bitcast(&mut self, op: Op) -> Decode {
         self.complex_bits(op)
     }
@@ -52,7 +52,7 @@ impl plumb_ir::ops::complex::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
-    // (e^-y + e^y) / 2 cos x + i (e^-y - e^y) / 2 sin x (complex.cos; docs/semantics.md: functions of complex numbers).
+    // (e^-y + e^y) / 2 cos x + i (e^-y - e^y) / 2 sin x (complex.cos; S-CPX-6).
     fn Cos(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Cos)
     }
@@ -67,7 +67,7 @@ impl plumb_ir::ops::complex::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
-    // Right within a few units of its magnitude (complex.div; docs/semantics.md: complex.div).
+    // Right within a few units of its magnitude (complex.div; S-CPX-4).
     fn Div(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Div)
     }
@@ -77,12 +77,12 @@ impl plumb_ir::ops::complex::Interpret<Op, Decode> for Builder<'_> {
         self.complex_compare(op, FloatPred::Oeq, IntBin::And)
     }
 
-    // e^x cos y + i e^x sin y (complex.exp; docs/semantics.md: functions of complex numbers).
+    // e^x cos y + i e^x sin y (complex.exp; S-CPX-6).
     fn Exp(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Exp)
     }
 
-    // exp(x) - 1 (complex.expm1; docs/semantics.md: functions of complex numbers).
+    // exp(x) - 1 (complex.expm1; S-CPX-6).
     fn Expm1(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Expm1)
     }
@@ -92,17 +92,17 @@ impl plumb_ir::ops::complex::Interpret<Op, Decode> for Builder<'_> {
         self.complex_part(op, 1)
     }
 
-    // log |x| + i angle(x) (complex.log; docs/semantics.md: functions of complex numbers).
+    // log |x| + i angle(x) (complex.log; S-CPX-6).
     fn Log(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Log)
     }
 
-    // log(1 + x) (complex.log1p; docs/semantics.md: functions of complex numbers).
+    // log(1 + x) (complex.log1p; S-CPX-6).
     fn Log1p(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Log1p)
     }
 
-    // (ac - bd) + i (ad + bc), each operation rounded (complex.mul; docs/semantics.md: complex.mul).
+    // (ac - bd) + i (ad + bc), each operation rounded (complex.mul; S-CPX-3).
     fn Mul(&mut self, op: Op) -> Decode {
         let (x, y) = (self.parts(self.operand(op, 0)?)?, self.parts(self.operand(op, 1)?)?);
         let [d, _] = self.complex_result(op)?;
@@ -124,12 +124,12 @@ impl plumb_ir::ops::complex::Interpret<Op, Decode> for Builder<'_> {
         self.complex_compare(op, FloatPred::Une, IntBin::Or)
     }
 
-    // exp(y log(x)) (complex.pow; docs/semantics.md: functions of complex numbers).
+    // exp(y log(x)) (complex.pow; S-CPX-6).
     fn Pow(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Pow)
     }
 
-    // The power (complex.powi; docs/semantics.md: functions of complex numbers).
+    // The power (complex.powi; S-CPX-6).
     fn Powi(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Pow)
     }
@@ -139,22 +139,22 @@ impl plumb_ir::ops::complex::Interpret<Op, Decode> for Builder<'_> {
         self.complex_part(op, 0)
     }
 
-    // 1 / sqrt(x) (complex.rsqrt; docs/semantics.md: functions of complex numbers).
+    // 1 / sqrt(x) (complex.rsqrt; S-CPX-6).
     fn Rsqrt(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Rsqrt)
     }
 
-    // x / |x|, and zero of zero (complex.sign; docs/semantics.md: functions of complex numbers).
+    // x / |x|, and zero of zero (complex.sign; S-CPX-6).
     fn Sign(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Sign)
     }
 
-    // (e^y + e^-y) / 2 sin x + i (e^y - e^-y) / 2 cos x (complex.sin; docs/semantics.md: functions of complex numbers).
+    // (e^y + e^-y) / 2 sin x + i (e^y - e^-y) / 2 cos x (complex.sin; S-CPX-6).
     fn Sin(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Sin)
     }
 
-    // The root whose real part is not negative (complex.sqrt; docs/semantics.md: functions of complex numbers).
+    // The root whose real part is not negative (complex.sqrt; S-CPX-6).
     fn Sqrt(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Sqrt)
     }
@@ -164,12 +164,12 @@ impl plumb_ir::ops::complex::Interpret<Op, Decode> for Builder<'_> {
         self.part_by_part(op, FloatBin::Sub)
     }
 
-    // sin(x) / cos(x) (complex.tan; docs/semantics.md: functions of complex numbers).
+    // sin(x) / cos(x) (complex.tan; S-CPX-6).
     fn Tan(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Tan)
     }
 
-    // -i tan(i x) (complex.tanh; docs/semantics.md: functions of complex numbers).
+    // -i tan(i x) (complex.tanh; S-CPX-6).
     fn Tanh(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Tanh)
     }

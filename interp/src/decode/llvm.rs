@@ -37,7 +37,7 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // A struct of sine and cosine, each `inexact`
-    // (LangRef, "llvm.sincos"; docs/semantics.md: library mathematics).
+    // (LangRef, "llvm.sincos"; S-LIB-1).
     fn Sincos(&mut self, op: Op) -> Decode {
         self.sine_and_cosine(op)
     }
@@ -68,31 +68,31 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // Undetermined: what is found constant is the choice of the compiler
-    // (LangRef, "llvm.is.constant"; docs/semantics.md: llvm.intr.is.constant).
+    // (LangRef, "llvm.is.constant"; S-LLVM-1).
     fn IsConstant(&mut self, op: Op) -> Decode {
         self.chosen(op)
     }
 
     // The number that a landing pad gives for a type
-    // (llvm.intr.eh.typeid.for; docs/semantics.md: the number a landing pad gives).
+    // (llvm.intr.eh.typeid.for; S-CALL-13).
     fn EhTypeidFor(&mut self, op: Op) -> Decode {
         self.type_number(op)
     }
 
     // Promises that memory stays as it is; the result is undetermined
-    // (LangRef, "llvm.invariant.start"; docs/semantics.md: llvm.intr.invariant.start).
+    // (LangRef, "llvm.invariant.start"; S-PROM-21).
     fn InvariantStart(&mut self, op: Op) -> Decode {
         self.unchanged(op, 0, true)?;
         self.chosen(op)
     }
 
-    // Ends such a promise (LangRef, "llvm.invariant.end"; docs/semantics.md: llvm.intr.invariant.start).
+    // Ends such a promise (LangRef, "llvm.invariant.end"; S-PROM-21).
     fn InvariantEnd(&mut self, op: Op) -> Decode {
         self.unchanged(op, 1, false)
     }
 
     // Stack memory lives from here on, uninitialised
-    // (LangRef, "llvm.lifetime.start"; docs/semantics.md: llvm.intr.lifetime.start).
+    // (LangRef, "llvm.lifetime.start"; S-MEM-21).
     fn LifetimeStart(&mut self, op: Op) -> Decode {
         let p = self.reg(self.operand(op, 0)?)?;
         self.emit_ext(Ext::Lifetime { p, live: true });
@@ -100,13 +100,13 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // What accesses say of the scope is about those that follow
-    // (LangRef, "llvm.experimental.noalias.scope.decl"; docs/semantics.md: alias scopes).
+    // (LangRef, "llvm.experimental.noalias.scope.decl"; S-PROM-16).
     fn NoAliasScopeDecl(&mut self, op: Op) -> Decode {
         self.declare_scope(op)
     }
 
     // Stack memory is dead from here on
-    // (LangRef, "llvm.lifetime.end"; docs/semantics.md: llvm.intr.lifetime.start).
+    // (LangRef, "llvm.lifetime.end"; S-MEM-21).
     fn LifetimeEnd(&mut self, op: Op) -> Decode {
         let p = self.reg(self.operand(op, 0)?)?;
         self.emit_ext(Ext::Lifetime { p, live: false });
@@ -183,7 +183,7 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // Matrices by columns; terms are added from the first on
-    // (LangRef, "llvm.matrix.multiply"; docs/semantics.md: matrices by columns).
+    // (LangRef, "llvm.matrix.multiply"; S-LLVM-10).
     fn MatrixMultiply(&mut self, op: Op) -> Decode {
         self.matrix_multiply(op)
     }
@@ -194,82 +194,82 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // One of two lanes by a condition; beyond the length it is poison, where LangRef has undef
-    // (LangRef, "llvm.vp.select"; docs/semantics.md: vp.*).
+    // (LangRef, "llvm.vp.select"; S-LLVM-5).
     fn VPSelectMin(&mut self, op: Op) -> Decode {
         self.predicated_select(op, LlvmOp::VPSelectMin)
     }
 
     // One of two lanes by a condition; beyond the length the second
-    // (LangRef, "llvm.vp.merge"; docs/semantics.md: vp.*).
+    // (LangRef, "llvm.vp.merge"; S-LLVM-5).
     fn VPMergeMin(&mut self, op: Op) -> Decode {
         self.predicated_select(op, LlvmOp::VPMergeMin)
     }
 
     // The other lanes are those of the third operand
-    // (LangRef, "llvm.masked.load"; docs/semantics.md: masked, gathered, packed accesses).
+    // (LangRef, "llvm.masked.load"; S-LLVM-7).
     fn MaskedLoad(&mut self, op: Op) -> Decode {
         self.masked_load(op)
     }
 
     // Writes the enabled lanes alone
-    // (LangRef, "llvm.masked.store"; docs/semantics.md: masked, gathered, packed accesses).
+    // (LangRef, "llvm.masked.store"; S-LLVM-7).
     fn MaskedStore(&mut self, op: Op) -> Decode {
         self.masked_store(op)
     }
 
     // Each enabled lane from its own address
-    // (LangRef, "llvm.masked.gather"; docs/semantics.md: masked, gathered, packed accesses).
+    // (LangRef, "llvm.masked.gather"; S-LLVM-7).
     fn MaskedGather(&mut self, op: Op) -> Decode {
         self.gather(op)
     }
 
     // Each enabled lane to its own address, in order
-    // (LangRef, "llvm.masked.scatter"; docs/semantics.md: masked, gathered, packed accesses).
+    // (LangRef, "llvm.masked.scatter"; S-LLVM-7).
     fn MaskedScatter(&mut self, op: Op) -> Decode {
         self.scatter(op)
     }
 
     // Consecutive elements to the enabled lanes
-    // (LangRef, "llvm.masked.expandload"; docs/semantics.md: masked, gathered, packed accesses).
+    // (LangRef, "llvm.masked.expandload"; S-LLVM-7).
     fn MaskedExpandload(&mut self, op: Op) -> Decode {
         self.expand_load(op)
     }
 
     // The enabled lanes to consecutive elements
-    // (LangRef, "llvm.masked.compressstore"; docs/semantics.md: masked, gathered, packed accesses).
+    // (LangRef, "llvm.masked.compressstore"; S-LLVM-7).
     fn MaskedCompressstore(&mut self, op: Op) -> Decode {
         self.compress_store(op)
     }
 
-    // The other lanes are poison (LangRef, "llvm.vp.load"; docs/semantics.md: vp.*).
+    // The other lanes are poison (LangRef, "llvm.vp.load"; S-LLVM-5).
     fn VPLoad(&mut self, op: Op) -> Decode {
         self.predicated_load(op, false)
     }
 
-    // Writes the enabled lanes below the length (LangRef, "llvm.vp.store"; docs/semantics.md: vp.*).
+    // Writes the enabled lanes below the length (LangRef, "llvm.vp.store"; S-LLVM-5).
     fn VPStore(&mut self, op: Op) -> Decode {
         self.predicated_store(op, false)
     }
 
     // Lanes a stride of bytes apart; the others are poison
-    // (LangRef, "llvm.experimental.vp.strided.load"; docs/semantics.md: vp.*).
+    // (LangRef, "llvm.experimental.vp.strided.load"; S-LLVM-5).
     fn VPStridedLoad(&mut self, op: Op) -> Decode {
         self.predicated_load(op, true)
     }
 
-    // Lanes a stride of bytes apart (LangRef, "llvm.experimental.vp.strided.store"; docs/semantics.md: vp.*).
+    // Lanes a stride of bytes apart (LangRef, "llvm.experimental.vp.strided.store"; S-LLVM-5).
     fn VPStridedStore(&mut self, op: Op) -> Decode {
         self.predicated_store(op, true)
     }
 
     // Columns a stride of elements apart, no less than the rows
-    // (LangRef, "llvm.matrix.column.major.load"; docs/semantics.md: matrices by columns).
+    // (LangRef, "llvm.matrix.column.major.load"; S-LLVM-9).
     fn MatrixColumnMajorLoad(&mut self, op: Op) -> Decode {
         self.matrix_access(op, false)
     }
 
     // Columns a stride of elements apart, no less than the rows
-    // (LangRef, "llvm.matrix.column.major.store"; docs/semantics.md: matrices by columns).
+    // (LangRef, "llvm.matrix.column.major.store"; S-LLVM-9).
     fn MatrixColumnMajorStore(&mut self, op: Op) -> Decode {
         self.matrix_access(op, true)
     }
@@ -280,44 +280,44 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // Overestimated alignment is undefined behaviour
-    // (LangRef, "load Instruction"; docs/semantics.md: integers of odd width).
+    // (LangRef, "load Instruction"; S-MEM-14).
     fn Load(&mut self, op: Op) -> Decode {
         self.load(op)?;
         self.hold_dereferenceable(op)
     }
 
     // Padding becomes undefined
-    // (LangRef, "store Instruction"; docs/semantics.md: padding of structs and arrays).
+    // (LangRef, "store Instruction"; S-MEM-15).
     fn Store(&mut self, op: Op) -> Decode {
         self.store(op)
     }
 
     // Address arithmetic; a broken `inbounds`, `nusw` or `nuw` is poison
-    // (LangRef, "getelementptr Instruction"; docs/semantics.md: inbounds, nusw, nuw).
+    // (LangRef, "getelementptr Instruction"; S-MEM-6).
     fn GEP(&mut self, op: Op) -> Decode {
         self.gep(op)
     }
 
     // Updates memory and gives what it held
-    // (LangRef, "atomicrmw Instruction"; docs/semantics.md: atomic accesses).
+    // (LangRef, "atomicrmw Instruction"; S-MEM-18).
     fn AtomicRMW(&mut self, op: Op) -> Decode {
         self.llvm_atomic_rmw(op)
     }
 
     // Writes if memory holds what is expected; a weak one may fail
-    // (LangRef, "cmpxchg Instruction"; docs/semantics.md: cmpxchg).
+    // (LangRef, "cmpxchg Instruction"; S-MEM-19).
     fn AtomicCmpXchg(&mut self, op: Op) -> Decode {
         self.compare_exchange(op)
     }
 
     // The address, which exposes the allocation
-    // (LangRef, "ptrtoint .. to Instruction"; docs/semantics.md: pointers and integers).
+    // (LangRef, "ptrtoint .. to Instruction"; S-MEM-3).
     fn PtrToInt(&mut self, op: Op) -> Decode {
         self.ptr_to_int(op)
     }
 
     // A pointer to the exposed allocation there
-    // (LangRef, "inttoptr .. to Instruction"; docs/semantics.md: pointers and integers).
+    // (LangRef, "inttoptr .. to Instruction"; S-MEM-5).
     fn IntToPtr(&mut self, op: Op) -> Decode {
         self.int_to_ptr(op)?;
         self.hold_dereferenceable(op)
@@ -329,17 +329,17 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // The ranges are equal or disjoint, else undefined behaviour
-    // (LangRef, "llvm.memcpy"; docs/semantics.md: copies).
+    // (LangRef, "llvm.memcpy"; S-MEM-20).
     fn Memcpy(&mut self, op: Op) -> Decode {
         self.copy_bytes(op, false)
     }
 
-    // As `memcpy` (LangRef, "llvm.memcpy.inline"; docs/semantics.md: copies).
+    // As `memcpy` (LangRef, "llvm.memcpy.inline"; S-MEM-20).
     fn MemcpyInline(&mut self, op: Op) -> Decode {
         self.copy_bytes(op, false)
     }
 
-    // The ranges may overlap (LangRef, "llvm.memmove"; docs/semantics.md: copies).
+    // The ranges may overlap (LangRef, "llvm.memmove"; S-MEM-20).
     fn Memmove(&mut self, op: Op) -> Decode {
         self.copy_bytes(op, true)
     }
@@ -355,18 +355,18 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // The list begins with the first argument beyond the parameters
-    // (LangRef, "llvm.va_start"; docs/semantics.md: variable arguments).
+    // (LangRef, "llvm.va_start"; S-CALL-3).
     fn VaStart(&mut self, op: Op) -> Decode {
         self.va_start(op)
     }
 
     // The first list goes on where the second is
-    // (LangRef, "llvm.va_copy"; docs/semantics.md: variable arguments).
+    // (LangRef, "llvm.va_copy"; S-CALL-3).
     fn VaCopy(&mut self, op: Op) -> Decode {
         self.va_copy(op)
     }
 
-    // The next argument (LangRef, "va_arg Instruction"; docs/semantics.md: variable arguments).
+    // The next argument (LangRef, "va_arg Instruction"; S-CALL-4).
     fn VaArg(&mut self, op: Op) -> Decode {
         self.va_arg(op)
     }
@@ -379,7 +379,7 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // Ends the allocations made since the mark
-    // (LangRef, "llvm.stackrestore"; docs/semantics.md: llvm.intr.stackrestore).
+    // (LangRef, "llvm.stackrestore"; S-MEM-23).
     fn StackRestore(&mut self, op: Op) -> Decode {
         let s = self.reg(self.operand(op, 0)?)?;
         self.emit_ext(Ext::StackCut { s });
@@ -398,13 +398,13 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // A call that goes on at the second successor if it unwinds
-    // (LangRef, "invoke Instruction"; docs/semantics.md: exceptions).
+    // (LangRef, "invoke Instruction"; S-CALL-7).
     fn Invoke(&mut self, op: Op) -> Decode {
         self.invoke(op)
     }
 
     // The block must be listed, else undefined behaviour
-    // (LangRef, "indirectbr Instruction"; docs/semantics.md: address of a block).
+    // (LangRef, "indirectbr Instruction"; S-CALL-19).
     fn IndirectBr(&mut self, op: Op) -> Decode {
         self.indirect_branch(op)
     }
@@ -419,25 +419,25 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
         self.branch(op)
     }
 
-    // Poison and undef are undefined behaviour (LangRef, "br Instruction"; docs/semantics.md: Open choices).
+    // Poison and undef are undefined behaviour (LangRef, "br Instruction"; S-VAL-6, S-VAL-8).
     fn CondBr(&mut self, op: Op) -> Decode {
         self.cond_branch(op)
     }
 
     // Poison and undef are undefined behaviour
-    // (LangRef, "switch Instruction"; docs/semantics.md: Open choices).
+    // (LangRef, "switch Instruction"; S-VAL-6, S-VAL-8).
     fn Switch(&mut self, op: Op) -> Decode {
         self.switch(op)
     }
 
     // The exception that has landed, and a number for the clause
-    // (LangRef, "landingpad Instruction"; docs/semantics.md: exceptions).
+    // (LangRef, "landingpad Instruction"; S-CALL-7).
     fn Landingpad(&mut self, op: Op) -> Decode {
         self.landing_pad(op)
     }
 
     // Unwinding goes on where a landing pad interrupted it
-    // (LangRef, "resume Instruction"; docs/semantics.md: llvm.resume).
+    // (LangRef, "resume Instruction"; S-CALL-17).
     fn Resume(&mut self, op: Op) -> Decode {
         self.resume_unwinding(op)
     }
@@ -461,7 +461,7 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // A false condition is undefined behaviour
-    // (LangRef, "llvm.assume"; docs/semantics.md: bundles of llvm.intr.assume).
+    // (LangRef, "llvm.assume"; S-PROM-4).
     fn Assume(&mut self, op: Op) -> Decode {
         let (c, _) = self.scalar_operand(op, 0)?;
         self.emit_ext(Ext::Assume { c });

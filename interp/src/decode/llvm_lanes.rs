@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 impl Builder<'_> {
     /// Type, number and distance in memory of a vector's lanes. Where lanes are reached one by one they stand as the elements
-    /// of an array do, also those that a whole vector has closer together: see `docs/semantics.md`.
+    /// of an array do, also those that a whole vector has closer together: see S-LLVM-8.
     fn memory_lanes(&mut self, v: Value) -> Decode<(Arc<TypeInfo>, u32, u64)> {
         let info = self.info(v)?;
         let lane = info.lane().ok_or("a value that is no vector")?;

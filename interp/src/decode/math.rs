@@ -11,17 +11,17 @@ use plumb_ir::Op;
 
 impl plumb_ir::ops::math::Interpret<Op, Decode> for Builder<'_> {
     // The greater of `max` and the lesser of value and `min`, NaN propagates
-    // (math.clampf; docs/semantics.md: math.clampf).
+    // (math.clampf; S-NUM-8).
     fn ClampF(&mut self, op: Op) -> Decode {
         self.clamp(op)
     }
 
-    // 1 / sqrt(x), `inexact` (math.rsqrt; docs/semantics.md: math.rsqrt).
+    // 1 / sqrt(x), `inexact` (math.rsqrt; S-LIB-10).
     fn Rsqrt(&mut self, op: Op) -> Decode {
         self.reciprocal_root(op)
     }
 
-    // Two functions of the library, each `inexact` (math.sincos; docs/semantics.md: library mathematics).
+    // Two functions of the library, each `inexact` (math.sincos; S-LIB-1).
     fn Sincos(&mut self, op: Op) -> Decode {
         let ([a], sin) = self.elementwise::<1>(op)?;
         let format = computed(Self::float_format(a.scalar)?)?;

@@ -22,14 +22,14 @@ impl Builder<'_> {
             // (LangRef, "Vector Reduction Intrinsics").
             Meaning::Reduce(fold) => self.reduce(op, fold),
             // Lanes that are off or beyond the length are poison
-            // (LangRef, "Vector Predication Intrinsics"; docs/semantics.md: vp.*).
+            // (LangRef, "Vector Predication Intrinsics"; S-LLVM-5).
             Meaning::Predicated(scalar) => self.predicated(op, scalar),
             // From the start value on, over the lanes that take part
-            // (LangRef, "llvm.vp.reduce.add"; docs/semantics.md: vp.*).
+            // (LangRef, "llvm.vp.reduce.add"; S-LLVM-5).
             Meaning::PredicatedReduce(fold) => self.predicated_reduce(op, fold),
             // The value that is stated (arith.constant, index.constant, index.bool.constant, llvm.mlir.constant).
             Meaning::Constant => self.constant_op(op),
-            // The width of `index` in bits (index.sizeof; docs/semantics.md: width of index).
+            // The width of `index` in bits (index.sizeof; S-NUM-1).
             Meaning::IndexWidth => self.index_width(op),
             // Zeros; of pointers, null (llvm.mlir.zero).
             Meaning::Zero => self.filled_op(op, Slot::firm(0)),
@@ -78,10 +78,10 @@ impl Builder<'_> {
     fn scalar(&mut self, op: Op, scalar: Scalar) -> Decode {
         match scalar {
             // Modulo 2^w; see `IntBin` for what is poison or undefined behaviour
-            // (arith.addi, arith.divsi, arith.shli, index.shl; docs/semantics.md: division by zero).
+            // (arith.addi, arith.divsi, arith.shli, index.shl; S-NUM-3).
             Scalar::Int(kind) => self.int_bin(op, kind, self.promises(op)),
             // Zero bits of zero are the width, the least integer is its own magnitude
-            // (math.ctlz, math.cttz, math.absi; docs/semantics.md: math.absi).
+            // (math.ctlz, math.cttz, math.absi; S-NUM-9).
             Scalar::IntUn(kind) => self.int_un(op, kind),
             // Sum and carry, or the low and the high half
             // (arith.addui_extended, arith.mulsi_extended, arith.mului_extended).
@@ -89,7 +89,7 @@ impl Builder<'_> {
             // The wrapped result and whether it does not fit (LangRef, "Arithmetic with Overflow Intrinsics").
             Scalar::WithOverflow(value, overflow) => self.with_overflow(op, value, overflow),
             // Integers, or pointers by address
-            // (arith.cmpi, index.cmp; LangRef, "icmp Instruction"; docs/semantics.md: comparing pointers).
+            // (arith.cmpi, index.cmp; LangRef, "icmp Instruction"; S-MEM-17).
             Scalar::CompareInt => {
                 let predicate = IntPred::from_code(self.comparison(op)).ok_or("this predicate")?;
                 self.int_cmp(op, predicate)
@@ -99,7 +99,7 @@ impl Builder<'_> {
             // The amount is taken modulo the width (LangRef, "llvm.fshl"; LangRef, "llvm.fshr").
             Scalar::FunnelShift { left } => self.funnel(op, left),
             // IEEE arithmetic in the default environment; fast-math flags allow more results, of which this is one
-            // (LangRef, "Floating-Point Environment"; docs/semantics.md: fast-math flags).
+            // (LangRef, "Floating-Point Environment"; S-PROM-23).
             Scalar::Float(kind) => self.float_bin(op, kind),
             // Exact, or rounded to nearest (math.sqrt, math.floor, math.roundeven; LangRef, "llvm.sqrt").
             Scalar::FloatUn(kind) => self.float_un(op, kind),
@@ -109,23 +109,23 @@ impl Builder<'_> {
                 self.float_cmp(op, predicate)
             }
             // Rounds once if fused, else once or twice
-            // (math.fma; LangRef, "llvm.fmuladd"; docs/semantics.md: Open choices).
+            // (math.fma; LangRef, "llvm.fmuladd"; S-NUM-14).
             Scalar::MultiplyAdd { fused } => self.float_fma(op, fused),
             // Whether it is of one of the classes (math.isnan, math.isinf, math.isfinite, math.isnormal).
             Scalar::IsClass(classes) => self.float_class(op, classes),
             // Right within a few units in the last place
-            // (math.sin, math.powf; LangRef, "llvm.sin"; docs/semantics.md: library mathematics).
+            // (math.sin, math.powf; LangRef, "llvm.sin"; S-LIB-1).
             Scalar::Library(function) => self.libm(op, function),
             // The order of the multiplications is undetermined
-            // (math.fpowi; LangRef, "llvm.powi"; docs/semantics.md: math.fpowi).
+            // (math.fpowi; LangRef, "llvm.powi"; S-LIB-11).
             Scalar::IntegerPower => self.float_power(op),
             // Times a power of two (LangRef, "llvm.ldexp").
             Scalar::LoadExponent => self.load_exponent(op),
             // Out of range it is any value
-            // (LangRef, "llvm.lrint"; LangRef, "llvm.lround"; docs/semantics.md: llvm.intr.lrint).
+            // (LangRef, "llvm.lrint"; LangRef, "llvm.lround"; S-NUM-11).
             Scalar::ToNearest { away } => self.nearest_integer(op, away),
             // A float that does not fit an integer is poison
-            // (LangRef, "fptosi .. to Instruction"; docs/semantics.md: float to integer).
+            // (LangRef, "fptosi .. to Instruction"; S-NUM-5).
             Scalar::Cast(kind) => {
                 let rounding = self.rounding(op)?;
                 self.cast(op, kind, self.promises(op), rounding)
@@ -139,13 +139,13 @@ impl Builder<'_> {
             // The same bits (arith.bitcast; LangRef, "bitcast .. to Instruction").
             Scalar::Bitcast => self.bitcast(op),
             // The arm not chosen may be poison; a poison condition gives poison
-            // (arith.select; docs/semantics.md: arith.select).
+            // (arith.select; S-VAL-14).
             Scalar::Select => self.select(op),
             // The address, which exposes the allocation
-            // (LangRef, "ptrtoint .. to Instruction"; docs/semantics.md: pointers and integers).
+            // (LangRef, "ptrtoint .. to Instruction"; S-MEM-3).
             Scalar::PtrToInt => self.ptr_to_int(op),
             // A pointer to the exposed allocation there
-            // (LangRef, "inttoptr .. to Instruction"; docs/semantics.md: pointers and integers).
+            // (LangRef, "inttoptr .. to Instruction"; S-MEM-5).
             Scalar::IntToPtr => self.int_to_ptr(op),
         }
     }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 impl memref::Interpret<Op, Decode> for Builder<'_> {
     // Uninitialised memory; a negative size is undefined behaviour
-    // (memref.alloc; docs/semantics.md: negative sizes).
+    // (memref.alloc; S-BUF-2).
     fn Alloc(&mut self, op: Op) -> Decode {
         self.memref_alloc(op, false)
     }
@@ -29,12 +29,12 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
-    // Each index must lie within its dimension (memref.load; docs/semantics.md: index outside its dimension).
+    // Each index must lie within its dimension (memref.load; S-BUF-1).
     fn Load(&mut self, op: Op) -> Decode {
         self.memref_load(op)
     }
 
-    // Each index must lie within its dimension (memref.store; docs/semantics.md: index outside its dimension).
+    // Each index must lie within its dimension (memref.store; S-BUF-1).
     fn Store(&mut self, op: Op) -> Decode {
         self.memref_store(op)
     }
@@ -68,7 +68,7 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
-    // The same memref; static parts of the new type must hold (memref.cast; docs/semantics.md: memref.cast).
+    // The same memref; static parts of the new type must hold (memref.cast; S-BUF-3).
     fn Cast(&mut self, op: Op) -> Decode {
         let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
         let (from, m, to) = (self.info(v)?, self.reg(v)?, self.info(result)?);
@@ -89,7 +89,7 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
-    // Copies all elements; shapes must be equal at run time (memref.copy; docs/semantics.md: memref.copy).
+    // Copies all elements; shapes must be equal at run time (memref.copy; S-BUF-4).
     fn Copy(&mut self, op: Op) -> Decode {
         let (a, b) = (self.operand(op, 0)?, self.operand(op, 1)?);
         let (from, to, a, b) = (self.info(a)?, self.info(b)?, self.reg(a)?, self.reg(b)?);
@@ -104,7 +104,7 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // The base of the source with the stated offset, sizes and strides, not held against it until used
-    // (memref.reinterpret_cast; docs/semantics.md: negative sizes).
+    // (memref.reinterpret_cast; S-BUF-2).
     fn ReinterpretCast(&mut self, op: Op) -> Decode {
         let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
         let (from, m, to) = (self.info(v)?, self.reg(v)?, self.info(result)?);
@@ -135,7 +135,7 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // The address, which depends on where memory was placed
-    // (memref.extract_aligned_pointer_as_index; docs/semantics.md: pointers and integers).
+    // (memref.extract_aligned_pointer_as_index; S-MEM-3).
     fn ExtractAlignedPointerAsIndex(&mut self, op: Op) -> Decode {
         let v = self.operand(op, 0)?;
         let (ty, m) = (self.info(v)?, self.reg(v)?);
@@ -150,13 +150,13 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // Bytes from the shift on as a contiguous memref; it must lie within them and be aligned
-    // (memref.view; docs/semantics.md: memref.view).
+    // (memref.view; S-BUF-8).
     fn View(&mut self, op: Op) -> Decode {
         self.memref_view(op)
     }
 
     // The same elements in the shape that the operand holds
-    // (memref.reshape; docs/semantics.md: memref.reshape).
+    // (memref.reshape; S-BUF-10).
     fn Reshape(&mut self, op: Op) -> Decode {
         self.memref_reshape(op)
     }
@@ -167,7 +167,7 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // Several dimensions as one; they must be contiguous
-    // (memref.collapse_shape; docs/semantics.md: memref.collapse_shape).
+    // (memref.collapse_shape; S-BUF-13).
     fn CollapseShape(&mut self, op: Op) -> Decode {
         self.collapse_shape(op)
     }
@@ -178,7 +178,7 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // The same memref; poison if it is less aligned
-    // (memref.assume_alignment; docs/semantics.md: memref.assume_alignment).
+    // (memref.assume_alignment; S-BUF-21).
     fn AssumeAlignment(&mut self, op: Op) -> Decode {
         let v = self.operand(op, 0)?;
         let (ty, m) = (self.info(v)?, self.reg(v)?);
@@ -189,7 +189,7 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // Stack memory made in the region ends with it
-    // (memref.alloca_scope; docs/semantics.md: memref.alloca_scope).
+    // (memref.alloca_scope; S-BUF-18).
     fn AllocaScope(&mut self, op: Op) -> Decode {
         self.alloca_scope(op)
     }
@@ -204,19 +204,19 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         self.yield_op(op)
     }
 
-    // Updates an element and gives what it was (memref.atomic_rmw; docs/semantics.md: memref.atomic_rmw).
+    // Updates an element and gives what it was (memref.atomic_rmw; S-BUF-24).
     fn AtomicRMW(&mut self, op: Op) -> Decode {
         self.memref_atomic_rmw(op)
     }
 
     // Updates an element by the region and gives what it was
-    // (memref.generic_atomic_rmw; docs/semantics.md: memref.atomic_rmw).
+    // (memref.generic_atomic_rmw; S-BUF-24).
     fn GenericAtomicRMW(&mut self, op: Op) -> Decode {
         self.generic_atomic_rmw(op)
     }
 
     // The same memrefs; two that share memory are undefined behaviour
-    // (memref.distinct_objects; docs/semantics.md: memref.distinct_objects).
+    // (memref.distinct_objects; S-BUF-22).
     fn DistinctObjects(&mut self, op: Op) -> Decode {
         let m = self.m;
         let operands = &m.op(op).operands;
@@ -232,19 +232,19 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // Always moves: memory of the new size with the elements both have
-    // (memref.realloc; docs/semantics.md: memref.realloc).
+    // (memref.realloc; S-BUF-19).
     fn Realloc(&mut self, op: Op) -> Decode {
         self.realloc(op)
     }
 
     // Starts a transfer; source and target must not overlap
-    // (memref.dma_start; docs/semantics.md: memref.dma_start).
+    // (memref.dma_start; S-BUF-25).
     fn DmaStart(&mut self, op: Op) -> Decode {
         self.dma_start(op)
     }
 
     // Ends the transfer of the tag: only now the elements are there
-    // (memref.dma_wait; docs/semantics.md: memref.dma_start).
+    // (memref.dma_wait; S-BUF-25).
     fn DmaWait(&mut self, op: Op) -> Decode {
         self.dma_wait(op)
     }

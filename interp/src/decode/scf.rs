@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 impl scf::Interpret<Op, Decode> for Builder<'_> {
     // Runs while iv < ub, signed unless `unsignedCmp`; steps are positive
-    // (scf.for; docs/semantics.md: scf.for).
+    // (scf.for; S-LOOP-1).
     fn For(&mut self, op: Op) -> Decode {
         self.scf_for(op)
     }
@@ -24,7 +24,7 @@ impl scf::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // Runs the region of the case that equals the operand, else the default
-    // (scf.index_switch; docs/semantics.md: numbers that are wider than index).
+    // (scf.index_switch; S-NUM-2).
     fn IndexSwitch(&mut self, op: Op) -> Decode {
         self.index_switch(op)
     }
@@ -35,13 +35,13 @@ impl scf::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // Runs the points of the bounds in row-major order, one of those allowed
-    // (scf.parallel; docs/semantics.md: scf.parallel, scf.forall).
+    // (scf.parallel; S-LOOP-2).
     fn Parallel(&mut self, op: Op) -> Decode {
         self.scf_parallel(op)
     }
 
     // Runs the points of the bounds in row-major order, one of those allowed
-    // (scf.forall; docs/semantics.md: scf.parallel, scf.forall).
+    // (scf.forall; S-LOOP-2).
     fn Forall(&mut self, op: Op) -> Decode {
         self.forall(op)
     }
@@ -52,7 +52,7 @@ impl scf::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // Combines what there is so far with each operand, in this order
-    // (scf.reduce; docs/semantics.md: scf.parallel, scf.forall).
+    // (scf.reduce; S-LOOP-3).
     fn Reduce(&mut self, op: Op) -> Decode {
         self.reductions(op)
     }

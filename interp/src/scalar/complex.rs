@@ -1,7 +1,7 @@
 //! Functions of complex numbers, computed as f64, and how far implementations may be from that. None gives exact digits,
 //! and MLIR's conversions evaluate different formulas, some of which lose digits by cancellation or leave the range of the
 //! format on their way: so each result comes with what is a unit of its parts, and there is none where one of the formulas
-//! in use breaks down (docs/semantics.md, "Complex numbers").
+//! in use breaks down (S-CPX-6).
 
 use plumb_host::{ComplexFn, FloatFormat};
 

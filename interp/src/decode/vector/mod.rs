@@ -26,7 +26,7 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // The same with sizes of the run, as signed numbers; poison in one makes all lanes poison
-    // (vector.create_mask; docs/semantics.md: sizes of a mask).
+    // (vector.create_mask; S-VEC-2).
     fn CreateMask(&mut self, op: Op) -> Decode {
         shape::create_mask(self, op)
     }
@@ -37,7 +37,7 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // The lanes at a position; poison where an index is -1 or outside
-    // (vector.extract; docs/semantics.md: positions in a vector).
+    // (vector.extract; S-VEC-1).
     fn Extract(&mut self, op: Op) -> Decode {
         shape::extract(self, op)
     }
@@ -53,7 +53,7 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // The vector with the lanes at a position replaced; poison where an index is -1 or outside
-    // (vector.insert; docs/semantics.md: positions in a vector).
+    // (vector.insert; S-VEC-1).
     fn Insert(&mut self, op: Op) -> Decode {
         shape::insert(self, op)
     }
@@ -69,7 +69,7 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // Calls of the printing functions: brackets around each dimension, commas between, then the punctuation
-    // (vector.print; docs/semantics.md: what vector.print prints).
+    // (vector.print; S-VEC-32).
     fn Print(&mut self, op: Op) -> Decode {
         shape::print(self, op)
     }
@@ -112,102 +112,102 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
     }
 
     // The lanes that the mask enables go to elements that follow each other; none else is accessed
-    // (vector.compressstore; docs/semantics.md: masked accesses of vector).
+    // (vector.compressstore; S-VEC-21).
     fn CompressStore(&mut self, op: Op) -> Decode {
         self.vector_compress_store(op)
     }
 
     // Each lane of the result is its accumulator combined with the products at its place, in any order, fused or not; a term
-    // that is masked off is left out (vector.contract; docs/semantics.md: order of vector reductions).
+    // that is masked off is left out (vector.contract; S-VEC-5).
     fn Contract(&mut self, op: Op) -> Decode {
         arithmetic::contract(self, op)
     }
 
     // Elements that follow each other come into the lanes that the mask enables; the others pass through
-    // (vector.expandload; docs/semantics.md: masked accesses of vector).
+    // (vector.expandload; S-VEC-21).
     fn ExpandLoad(&mut self, op: Op) -> Decode {
         self.vector_expand_load(op)
     }
 
     // Each lane that the mask enables is the element at the offsets and its own index along the last dimension
-    // (vector.gather; docs/semantics.md: masked accesses of vector).
+    // (vector.gather; S-VEC-21).
     fn Gather(&mut self, op: Op) -> Decode {
         self.vector_gather(op, &[Gather::mask.get(self.m, op)])
     }
 
     // Each lane is an element of its own, inside of every dimension
-    // (vector.load; docs/semantics.md: vector.load).
+    // (vector.load; S-VEC-18).
     fn Load(&mut self, op: Op) -> Decode {
         self.vector_load(op)
     }
 
     // Lanes that are off take no part in what stands within; what is passed through stands in their place
-    // (vector.mask; docs/semantics.md: vector.mask).
+    // (vector.mask; S-VEC-17).
     fn Mask(&mut self, op: Op) -> Decode {
         arithmetic::mask_op(self, op)
     }
 
     // The lanes that the mask enables are read, the others pass through
-    // (vector.maskedload; docs/semantics.md: masked accesses of vector).
+    // (vector.maskedload; S-VEC-21).
     fn MaskedLoad(&mut self, op: Op) -> Decode {
         self.vector_masked_load(op)
     }
 
     // The lanes that the mask enables are written
-    // (vector.maskedstore; docs/semantics.md: masked accesses of vector).
+    // (vector.maskedstore; S-VEC-21).
     fn MaskedStore(&mut self, op: Op) -> Decode {
         self.vector_masked_store(op)
     }
 
     // Each lane of the result is its accumulator combined with the lanes at its place, in any order
-    // (vector.multi_reduction; docs/semantics.md: order of vector reductions).
+    // (vector.multi_reduction; S-VEC-5).
     fn MultiReduction(&mut self, op: Op) -> Decode {
         arithmetic::multi_reduction(self, op)
     }
 
     // Products of each with each, combined with the accumulator if there is one; sums are fused or not
-    // (vector.outerproduct; docs/semantics.md: vector.fma).
+    // (vector.outerproduct; S-VEC-12).
     fn OuterProduct(&mut self, op: Op) -> Decode {
         arithmetic::outer_product(self, op)
     }
 
     // From the accumulator on, if there is one, the first lane first
-    // (vector.reduction; LangRef, "Vector Reduction Intrinsics"; docs/semantics.md: order of vector reductions).
+    // (vector.reduction; LangRef, "Vector Reduction Intrinsics"; S-VEC-4).
     fn Reduction(&mut self, op: Op) -> Decode {
         arithmetic::reduction(self, op)
     }
 
     // What comes before each lane combined, with the lane itself if inclusive
-    // (vector.scan; docs/semantics.md: vector.scan).
+    // (vector.scan; S-VEC-15).
     fn Scan(&mut self, op: Op) -> Decode {
         arithmetic::scan(self, op)
     }
 
     // Each lane that the mask enables goes to an element of its own; two to one are undefined behaviour
-    // (vector.scatter; docs/semantics.md: masked accesses of vector).
+    // (vector.scatter; S-VEC-21).
     fn Scatter(&mut self, op: Op) -> Decode {
         self.vector_scatter(op)
     }
 
     // Each lane is an element of its own, inside of every dimension
-    // (vector.store; docs/semantics.md: vector.load).
+    // (vector.store; S-VEC-18).
     fn Store(&mut self, op: Op) -> Decode {
         self.vector_store(op)
     }
 
     // A lane that is masked off, or beyond the end of a dimension of which no bounds are promised, is padding
-    // (vector.transfer_read; docs/semantics.md: bounds of transfers).
+    // (vector.transfer_read; S-VEC-26).
     fn TransferRead(&mut self, op: Op) -> Decode {
         self.vector_transfer_read(op, TransferRead::mask.get(self.m, op).as_slice())
     }
 
     // A lane that is masked off, or beyond the end of a dimension of which no bounds are promised, is not written
-    // (vector.transfer_write; docs/semantics.md: bounds of transfers).
+    // (vector.transfer_write; S-VEC-26).
     fn TransferWrite(&mut self, op: Op) -> Decode {
         self.vector_transfer_write(op, TransferWrite::mask.get(self.m, op).as_slice())
     }
 
-    // The same memory, its bytes those of one vector (vector.type_cast; docs/semantics.md: vector.type_cast).
+    // The same memory, its bytes those of one vector (vector.type_cast; S-VEC-30).
     fn TypeCast(&mut self, op: Op) -> Decode {
         self.vector_type_cast(op)
     }
