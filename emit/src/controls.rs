@@ -1,7 +1,7 @@
 //! Control flow: block arguments become phi nodes.
 //!
-//! A phi node tells its incoming edges apart by the block they leave. Where one terminator goes twice to a block with
-//! different arguments, all but the first such edge get a block of their own that only jumps on.
+//! A phi node tells its incoming edges apart by the block they leave. One terminator may go twice to a block with
+//! different arguments. All but the first such edge then get a block of their own that only jumps on.
 
 use crate::emitter::{Emitter, Label};
 use plumb_ir::ops::{LlvmOp, OpKind, llvm, view::Prop};

@@ -1,13 +1,13 @@
 //! LLVM dialect to LLVM IR as text (the syntax of LLVM 22). Needs no LLVM; the tests hold the text against
 //! `mlir-translate`.
 //!
-//! Constants of the dialect become LLVM constants where they are used, every other operation becomes one
-//! instruction: nothing is folded, so undefined behaviour that the module has, the text has too.
+//! Constants of the dialect become LLVM constants where they are used. Every other operation becomes one instruction.
+//! Nothing is folded, so the text keeps the undefined behaviour of the module.
 //!
 //! **What is left out, and why it may be.** Debug information, branch weights, loop annotations, access groups, module
-//! flags and linker options are metadata: LLVM is free to ignore each of them, so a program without them means the same
-//! wherever it was defined. What optimisers rely on is written: attributes, flags, orderings, alignments, and of metadata
-//! TBAA tags, alias scopes, `invariant`, `nontemporal` and `dereferenceable`.
+//! flags and linker options are metadata. LLVM is free to ignore each of them. A program without them means the same
+//! wherever it was defined. What optimisers rely on is written: attributes, flags, orderings, alignments, and of
+//! metadata TBAA tags, alias scopes, `invariant`, `nontemporal` and `dereferenceable`.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod attributes;

@@ -1,5 +1,5 @@
-//! What the runtime library of C++ defines and a program that raises exceptions refers to: type information of fundamental types
-//! and of pointers to them, and the tables that type information in a program starts with.
+//! Symbols of the C++ runtime library that a program with exceptions refers to. They are type information of
+//! fundamental types and of pointers to them, and the tables that type information in a program starts with.
 
 /// A type whose information the library defines, by the name mangling of the Itanium C++ ABI.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -99,9 +99,9 @@ macro_rules! host_functions {
             PrintMemRefShape(Element),
             /// Prints the descriptor and the elements of a memref of this rank; the heading differs.
             PrintRankedMemRef(Element, u8),
-            /// Counts the elements in which two memrefs differ (floats: by more than a relative error of 1e-6 for
-            /// f32, 1e-12 for f64, or where one is not finite); -1 if their descriptors differ in offset, sizes or
-            /// strides. What it says goes to the error stream and is no event.
+            /// Counts the elements in which two memrefs differ; -1 if their descriptors differ in offset, sizes or
+            /// strides. Floats differ by a relative error above 1e-6 for f32 and 1e-12 for f64, or where one is not
+            /// finite. Its text goes to the error stream and is no event.
             VerifyMemRef(Element),
             /// A function of C's mathematical library, in f32 or f64.
             Math(MathFn, FloatFormat),

@@ -1,7 +1,6 @@
-//! What a program can see of the outside, as types: the values it returns, the events it prints, the ways it
-//! can end. Interpreter and native worker both report in these terms, so that they can be compared; [`native`] is how the
-//! worker is asked.
-//! There is no implementation of a runtime function here, only its name, signature and rendering.
+//! What a program can see of the outside, as types: the values it returns, the events it prints, the ways it can end.
+//! Interpreter and native worker both report in these terms, so that they can be compared. [`native`] is the worker's
+//! protocol. There is no implementation of a runtime function here, only its name, signature and rendering.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod access;

@@ -28,8 +28,8 @@ macro_rules! math_functions {
                 match self { $(MathFn::$name => $arity,)* }
             }
 
-            /// Units in the last place of the result that libraries are known to differ by; 0 where every library gives the
-            /// same bits (rounding, sign and selection, `sqrt`, `fma`, `fmod`).
+            /// Units in the last place of the result by which libraries are known to differ. It is 0 where every
+            /// library gives the same bits (rounding, sign and selection, `sqrt`, `fma`, `fmod`).
             pub fn units(self) -> u32 {
                 match self { $(MathFn::$name => $units,)* }
             }
@@ -40,8 +40,8 @@ macro_rules! math_functions {
                 matches!(self, Exp | Exp10 | Exp2 | Expm1 | Pow | Sinh | Cosh | Erfc)
             }
 
-            /// Units in the last place of 1 that a result may be off as well: where the documentation gives a formula that
-            /// loses digits close to zero (`expm1` is `exp(x) - 1`, `log1p` is `log(1 + x)`).
+            /// Units in the last place of 1 that a result may be off as well. Such a function has a documented formula
+            /// that loses digits close to zero (`expm1` is `exp(x) - 1`, `log1p` is `log(1 + x)`).
             pub fn units_of_one(self) -> u32 {
                 match self { $(MathFn::$name => $of_one,)* }
             }
@@ -103,7 +103,7 @@ macro_rules! complex_functions {
             /// Every function, in order of the table.
             pub const ALL: &'static [ComplexFn] = &[$(ComplexFn::$name,)*];
 
-            /// How many units each part may be off. What a unit is says the interpreter, by function: the epsilon of the
+            /// How many units each part may be off. The interpreter has the unit of each function: the epsilon of the
             /// format times what the formulas in use lose at these operands.
             pub fn units(self) -> u32 {
                 match self { $(ComplexFn::$name => $units,)* }

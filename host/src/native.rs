@@ -1,5 +1,5 @@
-//! What the worker that runs native code says first, what it is asked and what it answers, and how that goes over a pipe.
-//! Whoever has the pipe hands it over.
+//! The protocol of the worker that runs native code: its greeting, requests, answers, and their form on a pipe. Whoever
+//! has the pipe hands it over.
 
 use crate::{Event, Execution, Plan};
 use serde::de::DeserializeOwned;
@@ -40,7 +40,7 @@ pub const STACK_BUDGET: u64 = 8 << 20;
 /// What a worker begins with, whatever its version.
 const WORKER: &[u8; 12] = b"plumb-native";
 
-/// What a worker says of itself before it is asked anything.
+/// The greeting of a worker, which it sends before any request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Greeting {
     /// The version of LLVM.
@@ -125,8 +125,8 @@ pub struct NativeProgram {
 pub struct Request {
     /// Comes back with the answer.
     pub id: u64,
-    /// Several are compiled as one module, and each is run in a process of its own. Where they cannot be one, or one of them
-    /// is not accepted, that is the answer for all: what does not end well is to be asked about alone.
+    /// Several are compiled as one module, and each is run in a process of its own. If they cannot be one module, or
+    /// one of them is not accepted, that is the answer for all. The caller then requests each alone.
     pub programs: Vec<NativeProgram>,
     /// The executions wanted of each; each starts from fresh globals and an empty heap.
     pub runs: Vec<Run>,

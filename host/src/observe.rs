@@ -110,8 +110,8 @@ pub enum Class {
     Index,
     /// A float.
     Float(FloatFormat),
-    /// An address. The second word, where there is one, is where that begins which it points into: something that can be
-    /// told from all else, whatever the run.
+    /// An address. The second word, where there is one, is the start of the object that it points into. That object can
+    /// be told from all others, whatever the run.
     Pointer,
 }
 
@@ -240,7 +240,7 @@ pub struct Observation {
     pub arguments: Vec<Observed>,
     /// Public mutable globals by name, in order of the module.
     pub globals: Vec<(String, Observed)>,
-    /// Addresses of functions and variables that have one name everywhere, by which pointers are told; where there are any.
+    /// Addresses of functions and variables that have one name everywhere. They identify pointers.
     pub symbols: Vec<(String, u64)>,
 }
 

@@ -259,8 +259,8 @@ pub struct Execution {
     /// count).
     #[serde(default)]
     pub memory: u64,
-    /// Flags of values that decided a branch, a size, an index or an address: where this is not empty, control or
-    /// memory may legally have gone another way, so nothing after that point (and no result) can be compared.
+    /// Flags of values that decided a branch, a size, an index or an address. Where this is not empty, control or
+    /// memory may legally have gone another way. Nothing after that point, and no result, can be compared.
     #[serde(default)]
     pub taint: Flags,
     /// How many events came before the first such decision; those are still comparable.
@@ -291,12 +291,12 @@ impl Execution {
         }
     }
 
-    /// Operations and work: what is held against the fuel of a run.
+    /// Operations and work, which the fuel of a run limits.
     pub fn effort(&self) -> u64 {
         self.ops.saturating_add(self.work)
     }
 
-    /// The scalars of its first events, and of its end if that is asked for, in order.
+    /// The scalars of its first events, and of its end if the caller wants them, in order.
     pub fn data(&self, events: usize, end: bool) -> Vec<&Datum> {
         let mut data = Vec::new();
         for event in self.events.iter().take(events) {

@@ -1,5 +1,5 @@
-//! How native code's results are found in memory: a plan that whoever emits the entry's wrapper hands to the
-//! worker, which knows no types of its own.
+//! A plan of native code's results in memory. The emitter of the entry's wrapper hands it to the worker, which knows no
+//! types of its own.
 
 use crate::Class;
 use serde::{Deserialize, Serialize};

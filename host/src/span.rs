@@ -3,8 +3,8 @@
 use crate::{Bits, Class, FloatFormat};
 use serde::{Deserialize, Serialize};
 
-/// The scalars that several runs gave in one place. Of floats the least and the greatest, -0 below +0; of integers the ends of
-/// the shortest arc that has all of them, going upwards and around.
+/// The scalars that several runs gave in one place. For floats these are the least and the greatest, -0 below +0. For
+/// integers they are the ends of the shortest arc that has all of them, going upwards and around.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Span {
     /// Where it begins.

@@ -1,4 +1,4 @@
-//! Executing a function while it is built: each operation is decoded and executed as soon as it is complete, so that
+//! Execution of a function while it is built. Each operation is decoded and executed as soon as it is complete, so that
 //! its builder can read the values. The operations are executed by the same code as a whole run.
 //!
 //! ```text
@@ -177,8 +177,8 @@ impl Live {
         Ok(())
     }
 
-    /// The slots of a value that has been computed: one for each scalar of at most 64 bits (vectors lane by lane,
-    /// memrefs as allocated pointer, aligned pointer, offset, sizes, strides).
+    /// The slots of a computed value, one for each scalar of at most 64 bits. Vectors go lane by lane, memrefs as
+    /// allocated pointer, aligned pointer, offset, sizes, strides.
     pub fn slots(&self, m: &Module, v: Value) -> Option<&[Slot]> {
         let shared = self.shared.as_ref()?;
         let n = shared.slots_of(m, v).ok()?;

@@ -117,14 +117,14 @@ pub(crate) struct Machine {
     /// The calls that are active, the innermost last.
     pub(crate) frames: Vec<Frame>,
     pub(crate) ops: u64,
-    /// Operations after which whoever watches is asked.
+    /// Operations after which the run asks its watcher.
     pub(crate) until: u64,
     /// Work that no operation stands for: bytes and elements moved, made and shown.
     pub(crate) work: u64,
     /// Bytes that are kept outside of the program's memory: what it has printed, and what is observed of it.
     pub(crate) kept: u64,
     pub(crate) options: Options,
-    /// Work after which whoever watches is asked; at most the budget.
+    /// Work after which the run asks its watcher; at most the budget.
     work_until: u64,
     pub(crate) index_width: u32,
     /// The address of each symbol.
@@ -207,7 +207,7 @@ impl Machine {
         Ok(())
     }
 
-    /// How far a run that has come so far may go on before this is asked again.
+    /// The limit up to which a run may go on before it asks again.
     #[cold]
     pub(crate) fn more(&self, spent: u64) -> Step<u64> {
         if spent > self.options.fuel {
@@ -225,15 +225,15 @@ impl Machine {
         self.work(bytes / BYTES_AN_OPERATION)
     }
 
-    /// Charges memory that is kept outside of the program's, before it is taken: half of what the program may have, since
+    /// Charges memory outside of the program's before it is taken. The limit is half of the program's memory, since
     /// text is made of it.
     pub(crate) fn keep(&mut self, count: u64, each: usize) -> Step {
         self.kept = self.kept.saturating_add(count.saturating_mul(each as u64));
         if self.kept > self.options.max_memory / 2 { Err(Box::new(Stop::OutOfMemory)) } else { Ok(()) }
     }
 
-    /// Uses a value to decide a branch, an address, a size or a divisor: poison and undefined values are undefined
-    /// behaviour of this kind; other flags make what follows incomparable.
+    /// Uses a value to decide a branch, an address, a size or a divisor. Poison and undefined values are undefined
+    /// behaviour of this kind. Other flags make the rest of the run incomparable.
     #[inline(always)]
     pub(crate) fn decide(&mut self, flags: u8, kind: UbKind, what: &str) -> Step {
         if flags == 0 { Ok(()) } else { self.decide_flagged(flags, kind, what) }

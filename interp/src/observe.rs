@@ -19,8 +19,8 @@ pub(crate) struct ArgumentStore {
 }
 
 impl Machine {
-    /// A scalar as observed: a pointer with where that begins which it points into, if that can be told. What was made of
-    /// an integer may hang on where memory was placed; what points to dead memory is no one's to compare.
+    /// A scalar as observed. A pointer comes with the start of the object that it points into, if that is known. A
+    /// pointer made of an integer may depend on where memory lies. A pointer to dead memory does not compare.
     pub(crate) fn datum(&self, class: Class, words: &[Slot]) -> Datum {
         let mut datum = crate::exec::datum(class, words);
         if let (Class::Pointer, [p]) = (class, words) {

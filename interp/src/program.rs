@@ -68,7 +68,7 @@ impl Program {
         &self.code.options
     }
 
-    /// Lets its next runs have other limits and another seed, without decoding it again. What decoding depends on stays:
+    /// Lets its next runs have other limits and another seed, without decoding it again. The inputs of decoding stay:
     /// the width of `index`, `vscale`, and whether it is a source or a target.
     pub fn limit(&mut self, options: Options) {
         let Options { index_bitwidth, vscale, mode, .. } = self.code.options;
@@ -113,8 +113,8 @@ impl Program {
         (session.finish(outcome), trace)
     }
 
-    /// Runs a function with these arguments and reports what can be seen: results (memrefs as their elements), the
-    /// memory of memref arguments, and public mutable `memref.global`s.
+    /// Runs a function with these arguments and reports what can be seen. That is the results (memrefs as their
+    /// elements), the memory of memref arguments, and public mutable `memref.global`s.
     pub fn run(&self, entry: &str, args: &[Observed]) -> Execution {
         self.run_moved(entry, args, Moves::None).0
     }

@@ -76,7 +76,7 @@ impl Origin {
 }
 
 /// One slot of a frame: two halves of 8 bytes, since what is written in smaller pieces than it is read is slow to read.
-/// Where it came from is no part of what it is.
+/// Its origin is no part of its value.
 #[derive(Clone, Copy, Default)]
 pub struct Slot {
     /// An integer zero-extended, a float's bits, or an address; of wide scalars 64 bits each, low first.
@@ -110,7 +110,7 @@ impl Slot {
         Slot { bits, tag: u64::from(flags) | u64::from(prov) << 32 }
     }
 
-    /// Of a pointer, and of an integer that is its address moved by a known distance, the allocation; of an integer with
+    /// The allocation of a pointer, or of an integer that is its address moved by a known distance. For an integer with
     /// [`flag::PARTIAL`] the number of its entry in the heap; else 0.
     #[inline(always)]
     pub fn prov(self) -> u32 {
@@ -128,8 +128,8 @@ impl Slot {
         Origin::of_tag(self.tag)
     }
 
-    /// The same, copied half by half: a copy of both at once of what was written in halves waits for the writes, and
-    /// so copies the compiler unless it cannot know that `zero` is 0.
+    /// The same, copied half by half. A copy of both halves at once waits for writes of the halves. The compiler makes
+    /// such a copy unless it cannot know that `zero` is 0.
     #[inline(always)]
     pub(crate) fn in_halves(self, zero: u64) -> Slot {
         Slot { bits: self.bits, tag: self.tag | zero }

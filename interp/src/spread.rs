@@ -1,5 +1,5 @@
-//! What a source may show that computes with inexact results: it runs several times with each of them moved within its
-//! tolerance, and what it then shows is what a target may.
+//! The behaviours that a source with inexact results allows. It runs several times with each result moved within its
+//! tolerance. A target may show what these runs show.
 
 use crate::heap::SplitMix;
 use crate::moves::{Moves, Path};
@@ -17,8 +17,8 @@ const LARGE: u64 = 1 << 20;
 type Run = (Execution, Path);
 
 impl Program {
-    /// Runs a function as [`Program::run`] does, as the source of a comparison: scalars that inexact results reach have the
-    /// span of what they are when those move, and what such a value decides one way or the other is a taint.
+    /// Runs a function as [`Program::run`] does, as the source of a comparison. Scalars that inexact results reach have
+    /// the span of their values in the moved runs. A decision that goes both ways in these runs is a taint.
     pub fn run_spread(&self, entry: &str, args: &[Observed]) -> Execution {
         let exact = self.run_moved(entry, args, Moves::None);
         if !is_inexact(&exact) {
@@ -36,8 +36,8 @@ impl Program {
         spread(&exact, &others).0
     }
 
-    /// The first of these runs, and whether there are others: a target that shows what this one does need not be held against
-    /// them.
+    /// The first of these runs, and whether there are others. A target that shows what this one shows needs no
+    /// comparison with them.
     pub fn run_exact(&self, entry: &str, args: &[Observed]) -> (Execution, bool) {
         let run = self.run_moved(entry, args, Moves::None);
         let inexact = is_inexact(&run);

@@ -1,5 +1,5 @@
-//! Traces: what each executed operation was given, what it computed and which memory it touched, to explain a run and to
-//! find where two runs part.
+//! Traces: the operands, results and memory accesses of each executed operation. They explain a run, and show where two
+//! runs part.
 
 use crate::code::Reg;
 use crate::exec::datum;

@@ -1,5 +1,5 @@
-//! Intrinsics: calls of functions whose names say the types they are overloaded on, and whose last arguments may be
-//! constants that the operation holds as attributes. LLVM declares them by itself.
+//! Intrinsics: calls of functions whose names carry the overloaded types. Their last arguments may be constants that
+//! the operation holds as attributes. LLVM declares them by itself.
 
 use crate::emitter::Emitter;
 use plumb_ir::enums::{LlvmFpException, LlvmRounding};
@@ -154,8 +154,8 @@ impl Emitter<'_> {
         self.push(")\n");
     }
 
-    /// Masked memory accesses: the alignment is an attribute of the pointer argument, and where no value is given
-    /// for the lanes left out they are poison.
+    /// Masked memory accesses: the alignment is an attribute of the pointer argument. Lanes that the mask turns off are
+    /// poison unless a value is given for them.
     pub(super) fn masked(&mut self, op: Op, over: &[Over], pointer: usize) {
         let m = self.m;
         let name = m.op_name(op);

@@ -202,8 +202,8 @@ pub enum Claim {
     Defined,
     /// It is what these slots hold; undefined behaviour otherwise.
     Same(Reg),
-    /// It becomes a pointer to memory of the function's own, with this alignment, that starts as a copy of what it points
-    /// to, which is of this type.
+    /// It becomes a pointer to memory of the function's own, with this alignment. That memory starts as a copy of the
+    /// value of this type that it points to.
     Copied(Arc<TypeInfo>, u64),
 }
 
@@ -328,7 +328,8 @@ pub enum Ext {
         r: Reg,
         ty: Arc<TypeInfo>,
     },
-    /// What follows is held to what a function, or a call, promises about memory, of which these point to some.
+    /// From here on, the promises of a function or a call about memory hold; these pointers lead to some of that
+    /// memory.
     Hold {
         effects: Option<Effects>,
         pointers: Vec<Reg>,
@@ -435,7 +436,7 @@ pub enum Ext {
         start: Option<Reg>,
         d: Reg,
         a: Reg,
-        /// Which lanes take part; all do where nothing is said.
+        /// The lanes that take part; all do if there is none.
         under: Option<Under>,
     },
     /// Slots from all over the frame, none of which are the destination's; `NO_REG` stands for poison.

@@ -342,7 +342,7 @@ pub enum Inst {
         p: Reg,
         x: u32,
     },
-    /// Reads an element of 1, 2, 4 or 8 bytes of a memref of rank 1; where it is `strided`, it may have a stride and an offset.
+    /// Reads an element of 1, 2, 4 or 8 bytes of a memref of rank 1. A `strided` one may have a stride and an offset.
     Load1 {
         n: u8,
         strided: bool,

@@ -148,6 +148,6 @@ pub struct Each {
     pub d: LaneSlots,
     /// Where the operands stand; those that the operation does not have are not looked at.
     pub operands: [LaneSlots; 3],
-    /// Which of them take part; all do where nothing is said.
+    /// The lanes that take part; all do if there is none.
     pub under: Option<Under>,
 }

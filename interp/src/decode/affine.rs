@@ -313,8 +313,8 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// What does not fit index on the way is poison; so is all where a digit is not below its basis element, of those that
-    /// must be: all where they are disjoint, else the first.
+    /// A step that does not fit index gives poison. The result is also poison where a bounded digit is not below its
+    /// basis element. All digits are bounded if they are disjoint, else the first.
     fn linearize(&mut self, op: Op) -> Decode {
         let m = self.m;
         let disjoint = affine::LinearizeIndex::disjoint.flag(m, op);

@@ -1,5 +1,5 @@
-//! Decoding atomic operations of `memref` and `llvm`. Each is a read, what it computes, and a write: iterations of parallel
-//! loops run one after the other, and orderings and scopes have nothing to order.
+//! Decoding atomic operations of `memref` and `llvm`. Each is a read, a computation and a write. Iterations of parallel
+//! loops run one after the other, so orderings and scopes have nothing to order.
 
 use super::{After, Builder, Decode};
 use crate::code::{Ext, Inst, Reg};

@@ -172,8 +172,8 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// A call with arguments beyond the parameters, of a function or through a pointer: those are put into memory, which
-    /// lasts as long as the call.
+    /// A call with arguments beyond the parameters, of a function or through a pointer. The further arguments go into
+    /// memory that lasts as long as the call.
     pub(super) fn call_variadic(
         &mut self,
         convention: u32,

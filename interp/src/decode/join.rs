@@ -1,5 +1,6 @@
-//! Joining instructions that often follow each other. One that does the work of several is put before them: where all is plain
-//! it goes past them, otherwise they are executed one by one. What only they use is then not written.
+//! Joining instructions that often follow each other. One instruction that does the work of several stands before them.
+//! Where all operands are plain it goes past them, otherwise they execute one by one. What only they use is then not
+//! written.
 
 use super::{Builder, Decode, Moves};
 use crate::code::{Inst, Label, Reg, Target};
@@ -97,7 +98,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Copies what a jump hands on. What was computed right before for it alone is computed where it goes instead.
+    /// Copies what a jump hands on. A value computed right before, for the jump alone, is computed into its destination
+    /// instead.
     pub(super) fn hand_on(&mut self, mut moves: Moves) -> Decode {
         let mut read: Vec<Reg> = Vec::new();
         for at in (self.barrier..self.f.code.len()).rev() {

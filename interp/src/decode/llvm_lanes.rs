@@ -9,8 +9,8 @@ use plumb_ir::{AttrKind, Op, Value};
 use std::sync::Arc;
 
 impl Builder<'_> {
-    /// Type, number and distance in memory of a vector's lanes. Where lanes are reached one by one they stand as the elements
-    /// of an array do, also those that a whole vector has closer together: see S-LLVM-8.
+    /// Type, number and distance in memory of a vector's lanes. Lanes of such an access stand as the elements of an
+    /// array do, also those that a whole vector packs closer (S-LLVM-8).
     fn memory_lanes(&mut self, v: Value) -> Decode<(Arc<TypeInfo>, u32, u64)> {
         let info = self.info(v)?;
         let lane = info.lane().ok_or("a value that is no vector")?;

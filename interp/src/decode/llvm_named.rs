@@ -1,5 +1,5 @@
-//! Intrinsics called by their LLVM name: those that the dialect has an operation for are decoded as that operation, whose operands
-//! come in the same order and whose attributes are constant operands after them.
+//! Intrinsics called by their LLVM name. One that the dialect has an operation for is decoded as that operation. Its
+//! operands come in the same order, and its attributes are constant operands after them.
 
 use super::{Builder, Decode};
 use crate::scalar::{CastOp, FloatUn, Rounding, Wrap};

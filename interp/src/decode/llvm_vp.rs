@@ -1,5 +1,5 @@
 //! Decoding `llvm.intr.vp.*`: elementwise operations and reductions under a mask and an explicit length. A lane that
-//! does not take part computes nothing (a zero divisor there is no fault) and is poison; a length beyond the lanes is
+//! does not take part computes nothing and is poison: a zero divisor there is no fault. A length beyond the lanes is
 //! undefined behaviour.
 
 use super::elementwise::Lanes;

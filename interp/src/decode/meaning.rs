@@ -1,5 +1,5 @@
-//! From the meaning that a row names to instructions. Operations of the same meaning are decoded alike, whatever dialect
-//! they are of; what has rules of its own is a method of its dialect's `Interpret`.
+//! From the meaning that a row names to instructions. Operations of the same meaning are decoded alike, whatever their
+//! dialect. An operation with rules of its own is a method of its dialect's `Interpret`.
 
 use super::{Builder, Decode};
 use crate::code::Ext;
@@ -172,9 +172,9 @@ impl Builder<'_> {
         stated.bits(self.m, op).into()
     }
 
-    /// The direction that a conversion states, else to the nearest. An intrinsic of LLVM only states what the environment
-    /// has been set to, and it is undefined where that is another (LangRef, "Constrained Floating-Point Intrinsics"):
-    /// that of every run here is the default one.
+    /// The direction that a conversion states, else to the nearest. An intrinsic of LLVM only states the mode of the
+    /// environment, and is undefined in another mode (LangRef, "Constrained Floating-Point Intrinsics"). Every run here
+    /// has the default mode.
     fn rounding(&mut self, op: Op) -> Decode<Rounding> {
         let Some(stated) = shared::roundingmode.get(self.m, op) else { return Ok(Rounding::NearestEven) };
         let stated = self.m.ctx.as_enum(stated).ok_or("this rounding mode")?;

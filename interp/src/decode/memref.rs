@@ -481,8 +481,8 @@ fn contiguous(info: &MemRefInfo) -> bool {
     info.offset == 0
 }
 
-/// Bytes of an element that the fast accesses can move: a scalar of 8, 16, 32 or 64 bits that is no pointer, in a
-/// memref with 64-bit indices; and whether its elements may be strided, or begin at an offset.
+/// Bytes of an element that the fast accesses can move, and whether its elements may be strided, or begin at an offset.
+/// Such an element is a scalar of 8, 16, 32 or 64 bits, no pointer, in a memref with 64-bit indices.
 fn fast_element(ty: &TypeInfo, align: u64) -> Option<(u8, bool)> {
     let info = ty.memref()?;
     let scalar = info.elem.scalar()?;
@@ -491,9 +491,9 @@ fn fast_element(ty: &TypeInfo, align: u64) -> Option<(u8, bool)> {
     (plain && info.index == 64 && align <= 1).then_some(((scalar.width() / 8) as u8, strided))
 }
 
-/// Which source dimensions a subview's result keeps: all but as many of size 1 as it has fewer dimensions. Which of
-/// several is dropped shows in the strides only, and the type may leave it open: then a dimension counts as dropped
-/// if its stride is, that is if the source has that stride more often than the result; the leftmost goes first.
+/// Which source dimensions a subview's result keeps: all but as many of size 1 as it has fewer dimensions. Only the
+/// strides show which of several is dropped, and the type may leave it open. A dimension then counts as dropped if the
+/// source has its stride more often than the result. The leftmost goes first.
 fn kept_dimensions(source: &MemRefInfo, target: &MemRefInfo, view: &ViewNumbers) -> Option<Vec<usize>> {
     let rank = source.rank();
     let to_drop = rank.checked_sub(target.rank())?;

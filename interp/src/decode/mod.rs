@@ -273,8 +273,8 @@ impl<'a> Builder<'a> {
 
     // Constants.
 
-    /// Whether slots of constants can be set at the function's entry: what is executed at each call anyway sets them there;
-    /// a call does not pay for more than a few others.
+    /// Whether slots of constants can be set at the function's entry. The entry block sets its own there, for it
+    /// executes at each call anyway. A call pays for no more than a few others.
     fn ahead(&mut self, slots: usize) -> bool {
         if slots > NARROW {
             return false;
@@ -380,8 +380,8 @@ impl<'a> Builder<'a> {
         self.barrier = self.f.code.len();
     }
 
-    /// Whether the last instruction is certain to be executed right before the next: no jump leads between them, and
-    /// it is not what an earlier, separately executed part ended with.
+    /// Whether the last instruction is certain to execute right before the next. No jump leads between them, and no
+    /// earlier, separately executed part ended with it.
     pub(crate) fn joinable(&self) -> bool {
         self.f.code.len() > self.barrier
     }
@@ -553,8 +553,8 @@ impl<'a> Builder<'a> {
 }
 
 impl Builder<'_> {
-    /// Notes the instructions of an operation of a target whose traits have it executed anywhere: what it does not define is
-    /// poison, and undefined where that is used. `from` and `fresh` are its first instruction and slot.
+    /// Notes the instructions of an operation of a target whose traits let a pass execute it anywhere. A result that it
+    /// does not define is poison, and its use is undefined. `from` and `fresh` are its first instruction and slot.
     fn defer(&mut self, op: Op, from: usize, fresh: Reg) {
         let kind = self.m.kind(op);
         let anywhere = kind.def().is_some_and(|def| def.effects.contains(Effects::SPECULATABLE));

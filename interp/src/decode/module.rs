@@ -344,8 +344,8 @@ pub(crate) fn declare(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut
     }
 }
 
-/// Whether every lowering of a function or variable has its name and an address of its own: other modules see it, and its
-/// address may matter to them.
+/// Whether every lowering of a function or variable has its name and an address of its own. Other modules see such a
+/// symbol, and its address may matter to them.
 fn named(m: &Module, op: Op) -> bool {
     let kind = m.kind(op);
     let stated = |prop: Prop, value: u32| {
@@ -413,8 +413,8 @@ fn declare_function(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut V
     add_symbol(shared, name, kind);
 }
 
-/// Whether the numbers that a runtime function takes have the widths that its declaration says. Another function may have
-/// its name; what natively becomes of a narrower number is not said anywhere.
+/// Whether the numbers that a runtime function takes have the widths that its declaration says. Another function may
+/// have its name. No document defines what native code makes of a narrower number.
 fn takes_these(m: &Module, function: plumb_host::HostFn, params: &[Type]) -> bool {
     function.params().iter().zip(params).all(|(wanted, ty)| match (wanted, m.ctx.ty(*ty)) {
         (plumb_host::HostType::Int(width), TypeKind::Integer { width: stated, .. }) => width == stated,
@@ -579,7 +579,7 @@ fn promises_not_to_unwind(m: &Module, op: Op) -> bool {
 }
 
 impl Builder<'_> {
-    /// Records what an operation has computed, where that is asked for.
+    /// Records the results of an operation, if the run is traced.
     pub(super) fn observe(&mut self, op: Op) {
         match self.shared.tracing {
             Tracing::Nothing => {}

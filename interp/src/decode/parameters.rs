@@ -123,8 +123,8 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// What a function or a call promises of a parameter about what it points to. What is passed by value is nobody
-    /// else's.
+    /// What a function or a call promises of a parameter about what it points to. Nobody else has memory that is passed
+    /// by value.
     fn held_through(&self, op: Op, i: usize) -> Option<Held> {
         let attrs = self.value_attrs(op, shared::arg_attrs, i);
         let is = |name: &str| attrs.iter().any(|(n, _)| *n == name);

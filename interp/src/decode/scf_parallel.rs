@@ -8,8 +8,8 @@ use plumb_ir::ops::scf;
 use plumb_ir::{Block, Op, Region};
 
 impl Builder<'_> {
-    /// Runs the body for every point of the bounds, in row-major order: one of the orders that are allowed, and for
-    /// programs without races as good as any; a race is undefined behaviour, and so are steps that are not positive.
+    /// Runs the body for every point of the bounds, in row-major order. This is one of the allowed orders, and as good
+    /// as any for programs without races. A race is undefined behaviour, and steps that are not positive are, too.
     pub(super) fn scf_parallel(&mut self, op: Op) -> Decode {
         let m = self.m;
         let data = m.op(op);

@@ -1,4 +1,4 @@
-//! What decoding costs does not depend on how wide values are.
+//! The cost of decoding does not depend on the width of values.
 
 use super::{AHEAD, NARROW, Tracing, decode_module};
 use crate::code::{Ext, Function};

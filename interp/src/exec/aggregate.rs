@@ -58,8 +58,8 @@ fn put(fr: &mut [Slot], r: u32, s: Slot) {
     }
 }
 
-/// One of two values by a condition: poison decides nothing, under an undetermined condition the result is undetermined
-/// where the two differ (in a run that samples, it has been settled which it is).
+/// One of two values by a condition. Poison decides nothing. Under an undetermined condition the result is undetermined
+/// where the two differ. A run that samples has settled the condition.
 pub(super) fn select(heap: &mut Heap, c: Slot, a: Slot, b: Slot) -> Slot {
     if c.flags() & flag::POISON != 0 {
         return Slot::poison();

@@ -36,8 +36,8 @@ impl CxxType {
         *self == CxxType::Fundamental(NULL)
     }
 
-    /// Whether a handler of this type catches what was thrown: the handler has the same type, a base of it, or a pointer type
-    /// that the thrown pointer converts to by qualification, to a base or to `void`.
+    /// Whether a handler of this type catches the exception. The handler has the same type, a base of it, or a pointer
+    /// type. A thrown pointer converts to the latter by qualification, to a base or to `void`.
     pub(super) fn catches(&self, thrown: &CxxType) -> bool {
         self.takes(thrown, true, true)
     }

@@ -41,8 +41,8 @@ pub(super) fn write(fr: &mut [Slot], d: u32, format: FloatFormat, bits: u128, fl
     }
 }
 
-/// Flags that an arithmetic result takes over from its operands. The undetermined bits of a NaN do not affect it, unless the
-/// value is no NaN any more: then those bits are part of a number.
+/// Flags that an arithmetic result takes over from its operands. The undetermined bits of a NaN do not affect it. If
+/// the value is no NaN any more, those bits are part of a number.
 pub(crate) fn float_flags(format: FloatFormat, bits: u128, flags: u8) -> u8 {
     if flags & flag::NAN_BITS == 0 {
         flags
@@ -53,8 +53,8 @@ pub(crate) fn float_flags(format: FloatFormat, bits: u128, flags: u8) -> u8 {
     }
 }
 
-/// A result with the flags of its own undetermined bits added to those of the operands. Only an operand that signals can
-/// make a NaN that does: where there is one, the NaN shown is such, which says that it is undetermined, too.
+/// A result with the flags of its own undetermined bits added to those of the operands. Only an operand that signals
+/// can make a NaN that does. Where there is one, the NaN shown signals, and its quiet bit is undetermined, too.
 fn finish<const N: usize>(
     heap: &mut Heap,
     format: FloatFormat,

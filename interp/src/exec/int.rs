@@ -82,8 +82,8 @@ pub(super) fn resize(heap: &mut Heap, op: CastOp, from: u32, to: u32, bits: u64,
     derive(heap, bits, [a], |[a]| open(a) & mask(to))
 }
 
-/// A comparison of numbers of at most 64 bits that have flags. Whether two numbers of types are equal is settled, and how
-/// one of a landing pad's own compares with 0; so are addresses in one allocation.
+/// A comparison of numbers of at most 64 bits that have flags. Settled are the equality of two numbers of types, and
+/// the comparison of a landing pad's own number with 0. Addresses in one allocation compare as their offsets.
 #[cold]
 pub(super) fn comparison(heap: &mut Heap, pred: IntPred, w: u32, a: Slot, b: Slot) -> Slot {
     let holds = Slot::firm(u64::from(narrow::compare(pred, w, a.bits, b.bits)));

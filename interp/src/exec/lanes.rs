@@ -24,7 +24,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Reads or writes the enabled lanes in order. What is not enabled is not accessed.
+    /// Reads or writes the enabled lanes in order. Lanes that the mask turns off access no memory.
     pub(super) fn lanes(&mut self, fr: &mut [Slot], a: &LaneAccess) -> Step {
         let length = match a.length {
             Some(r) => {

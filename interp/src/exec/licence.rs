@@ -1,4 +1,4 @@
-//! Other results that fast-math flags allow. A sampled run computes one of them as often as not, so that of the two runs of a
+//! Other results that fast-math flags allow. A sampled run computes one of them as often as not. Of the two runs of a
 //! target one does, wherever it has a flag (LangRef, "Rewrite-based flags").
 
 use super::float;

@@ -250,8 +250,8 @@ impl Machine {
         Ok(())
     }
 
-    /// Address arithmetic: offsets are 64-bit, added one after the other, and wrap; what breaks a promise is poison
-    /// (LangRef `getelementptr`: each index, each product, each sum of offsets and each address on the way counts).
+    /// Address arithmetic: offsets are 64-bit, added one after the other, and wrap. A broken promise gives poison.
+    /// LangRef `getelementptr` counts each index, product, sum of offsets and address on the way.
     pub(super) fn gep(&self, fr: &[Slot], p: Slot, terms: &[GepTerm], promises: u8) -> Slot {
         let mut out_flags = p.flags();
         let (mut addr, mut broken, mut moved) = (p.bits, false, false);

@@ -213,8 +213,8 @@ impl Machine {
         Ok(vec![self.index_slot(rank as i64), p])
     }
 
-    /// Memory for the descriptor of a memref without rank, and where it is: of the function's stack, or, where it is to
-    /// outlive the function, of the heap.
+    /// Memory for the descriptor of a memref without rank, and its address. It is on the function's stack, or on the
+    /// heap if it must outlive the function.
     pub(super) fn descriptor_memory(&mut self, size: u64, outlive: bool) -> Step<(Slot, usize)> {
         let a = if outlive {
             self.heap.allocate(size, 8, AllocKind::Descriptor, self.at)?

@@ -569,8 +569,8 @@ impl Machine {
         result
     }
 
-    /// What a pass has put where the source did not execute it is undefined where it is used: goes on after it, if that is
-    /// where a run stopped.
+    /// Goes on after an operation that a pass may have moved, if the run stopped there. Its results are poison, and a
+    /// use of them is undefined.
     #[cold]
     fn defer(&self, code: &Code, regs: &mut [Slot], stop: &Stop) -> Option<u32> {
         let (Stop::Ub(..), Some(at)) = (stop, self.frames.last()) else { return None };

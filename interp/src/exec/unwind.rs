@@ -1,5 +1,6 @@
-//! Unwinding in two phases, as the Itanium C++ ABI has it: first a handler is looked for, from the innermost call outwards, and
-//! without one the program ends where it threw; then calls end, up to the first landing pad on the way.
+//! Unwinding in two phases, as the Itanium C++ ABI has it. The first searches a handler, from the innermost call
+//! outwards. Without one the program ends where it threw. The second ends calls, up to the first landing pad on the
+//! way.
 
 use super::Raised;
 use super::exception::{Course, Exception};
@@ -168,8 +169,8 @@ impl Machine {
     }
 }
 
-/// Whether a landing pad may take an exception for its own that another one was chosen for by this selector: it does not look
-/// at selectors, or both are numbers of filters.
+/// Whether a landing pad may take an exception of another one for its own. This selector chose that other one. The
+/// landing pad ignores selectors, or both are numbers of filters.
 fn mistakes(pad: &LandingPad, selector: Slot) -> bool {
     let below_zero = selector.bits >> 31 & 1 == 1;
     !pad.asks || below_zero && pad.clauses.iter().any(|clause| matches!(clause, Clause::Filter(..)))

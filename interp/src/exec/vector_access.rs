@@ -1,5 +1,5 @@
-//! Reads and writes of memrefs by the lanes of a vector. Each index is held against its own dimension, and what takes no part
-//! is not accessed.
+//! Reads and writes of memrefs by the lanes of a vector. Each index must lie within its own dimension. Lanes that take
+//! no part access no memory.
 
 use super::MemRefView;
 use super::memory::{load_value, row_of_bytes, store_value};
@@ -61,8 +61,8 @@ impl Machine {
         }
     }
 
-    /// Moves a row of scalars of which there are only bits, if it is one, lies inside the last dimension, and nothing but its
-    /// bounds decides on it; what is not so takes the long way, which says why.
+    /// Moves a row of scalars that are plain bits, if it lies inside the last dimension, and only its bounds decide on
+    /// it. Any other row takes the long way, which reports errors.
     fn plain_row(&mut self, fr: &mut [Slot], a: &VectorAccess, info: &MemRefInfo) -> Option<()> {
         let (VectorPlace::Slice(dims), Some(last)) = (&a.place, a.indices.len().checked_sub(1)) else {
             return None;

@@ -1,4 +1,4 @@
-//! Memrefs: descriptors made, changed and used. Sizes, strides and offsets count elements; each index is held against
+//! Memrefs: descriptors made, changed and used. Sizes, strides and offsets count elements. Each index must lie within
 //! its own dimension.
 
 use super::memory::{load_value, store_value};

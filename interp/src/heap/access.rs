@@ -59,8 +59,8 @@ impl Heap {
         Some(u64::from_le_bytes(word))
     }
 
-    /// Writes `N` plain bytes (at most 8) if they are in bounds, writable and guaranteed to be aligned (to a power of two);
-    /// tells whether it did.
+    /// Writes `N` plain bytes (at most 8), and gives whether it did. They must be in bounds, writable and guaranteed to
+    /// be aligned (to a power of two).
     #[inline(always)]
     pub fn store_plain<const N: usize>(&mut self, addr: u64, prov: u32, align: u32, value: u64) -> bool {
         let Some(a) = self.allocs.get(prov as usize) else { return false };
@@ -130,9 +130,9 @@ impl Heap {
         Ok(a.start + offset as usize)
     }
 
-    /// Whether an address is a multiple of `align` wherever memory is placed: what the allocation guarantees and the
-    /// distance from its start say so, not where it happens to be. Where a program has looked at the address itself (made
-    /// a pointer of an integer, or masked one), this counts.
+    /// Whether an address is a multiple of `align` wherever memory lies. The guarantee of the allocation and the
+    /// distance from its start decide, not the address itself. Where a program has looked at the address itself (made a
+    /// pointer of an integer, or masked one), this counts.
     pub fn is_aligned(&self, addr: u64, prov: u32, align: u64) -> bool {
         let index = self.resolve(addr, prov);
         let a = self.alloc(index);
@@ -249,8 +249,7 @@ impl Heap {
         }
     }
 
-    /// Reads scalars of `n` bytes (at most 8) that follow each other, up to one of which more is to be said than its bits;
-    /// gives how many those are.
+    /// Reads consecutive scalars of `n` bytes (at most 8), up to one that is not plain bits. Gives their number.
     pub fn load_firm_at(&self, at: usize, n: usize, out: &mut [Slot]) -> usize {
         let place = at..at.saturating_add(n * out.len());
         let (Some(bytes), Some(states)) = (self.bytes.get(place.clone()), self.states.get(place)) else {
@@ -268,7 +267,7 @@ impl Heap {
         }
     }
 
-    /// Writes scalars so, up to one of which more is to be said than its bits; gives how many those are.
+    /// Writes consecutive scalars, up to one that is not plain bits. Gives their number.
     pub fn store_firm_at(&mut self, at: usize, n: usize, values: &[Slot]) -> usize {
         let firm = values.iter().take_while(|s| s.flags() == 0).count();
         let place = at..at.saturating_add(n * firm);

@@ -1,6 +1,6 @@
-//! Alias scopes (LangRef, "'noalias' and 'alias.scope' Metadata"): an access in scopes and one outside of all of them in a
-//! domain are of other memory. Held against each other are the accesses of one call of a function, since the declaration of
-//! a scope was last executed there: after it the scope is another one.
+//! Alias scopes (LangRef, "'noalias' and 'alias.scope' Metadata"): an access in scopes and one outside of all of them
+//! in a domain are of other memory. The check compares the accesses of one call of a function since the declaration of
+//! a scope last executed there. After the declaration the scope is another one.
 
 use super::{Heap, HeapError, HeapResult, MOST_NOTED};
 use plumb_host::UbKind;

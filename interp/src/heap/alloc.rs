@@ -91,7 +91,7 @@ pub struct Alloc {
     pub exposed: bool,
     /// Whether the program has made pointers to it from its address as a number: it may have aligned them by hand.
     pub measured: bool,
-    /// Whether it can be told from all others whatever the run: by its name, or as what an allocation function gave.
+    /// Whether it differs from all others whatever the run: by its name, or as the result of an allocation function.
     pub known: bool,
     /// Where it was made.
     pub birth: SiteRef,

@@ -1,5 +1,5 @@
-//! What functions and calls promise to do with memory (LangRef, "Function Attributes": `memory(...)`): while one that
-//! promises something runs, each access to memory that was there before is held to it.
+//! Promises of functions and calls about memory (LangRef, "Function Attributes": `memory(...)`). While such a function
+//! runs, each access to older memory must keep its promise.
 
 use super::aliases::Activation;
 use super::{Heap, HeapError, HeapResult};

@@ -82,7 +82,7 @@ pub struct Heap {
     views: views::Views,
     /// What has changed, where there are invariant loads.
     unchanging: Option<Box<unchanging::Unchanging>>,
-    /// Accesses that were not asked for yet, in a run that is traced.
+    /// Accesses that nobody has taken yet, in a run that is traced.
     touched: Option<Vec<Touched>>,
     /// Whether any access is looked at.
     watched: bool,
@@ -127,7 +127,7 @@ impl SplitMix {
 
 /// Below this address nothing is ever placed, so that null and small offsets from it never hit an allocation.
 const FIRST_BASE: u64 = 0x1_0000;
-/// Most bytes that something is noted of for one promise, or one allocation in a parallel loop: of others nothing is said.
+/// The most bytes tracked for one promise, or for one allocation in a parallel loop. Other bytes are not checked.
 const MOST_NOTED: usize = 1 << 22;
 /// Bytes kept free between allocations.
 const GUARD: u64 = 32;
@@ -136,8 +136,8 @@ const RECORD: u64 = 64;
 /// Most bytes that room is made for ahead.
 const MOST_RESERVED: u64 = 1 << 16;
 
-/// A list that grows past so many bytes is reserved as a whole: pages that nothing has touched take no memory, and to grow
-/// by copies takes three times what is used.
+/// A list that grows past so many bytes is reserved as a whole. Untouched pages take no memory, and growth by copies
+/// takes three times the used memory.
 const LARGE: usize = 1 << 24;
 
 /// Makes room for so many elements, of at most so many that will ever be.
@@ -205,12 +205,12 @@ impl Heap {
         out
     }
 
-    /// From now on keeps accesses until they are asked for.
+    /// From now on keeps accesses until the caller takes them.
     pub fn keep_accesses(&mut self) {
         self.watching(|heap| heap.touched = Some(Vec::new()));
     }
 
-    /// The accesses since this was asked last.
+    /// The accesses since the last call.
     pub fn touched(&mut self) -> Vec<Touched> {
         self.touched.as_mut().map(std::mem::take).unwrap_or_default()
     }
@@ -510,8 +510,8 @@ impl Heap {
         if a.exposed && addr - a.base <= a.size { (after - 1) as u32 } else { 0 }
     }
 
-    /// A number for an undetermined value: 0 in a run that flags, pseudo-random in one that samples. Each pair of seeds, an
-    /// odd one and the next, gives numbers that are each other's complement: a choice of one bit is seen both ways.
+    /// A number for an undetermined value: 0 in a run that flags, pseudo-random in one that samples. Each pair of
+    /// seeds, an odd one and the next, gives complementary numbers. A choice of one bit thus goes both ways.
     pub fn sample(&mut self) -> u64 {
         match self.options.sample {
             Some(seed) if seed % 2 == 0 => !self.random.next(),

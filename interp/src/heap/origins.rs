@@ -1,5 +1,5 @@
-//! Where flagged values came from, in runs that follow them. What an operation computes, stores or loads with flags has a
-//! record; its number goes with the slot, and beside the bytes that it is stored to.
+//! Where flagged values came from, in runs that follow them. A flagged value that an operation computes, stores or
+//! loads has a record. The record's number goes with the slot, and beside the bytes in memory.
 
 use super::{Heap, SiteRef};
 use crate::layout::TypeInfo;

@@ -1,5 +1,6 @@
-//! Numbers and bytes of which only some bits are undetermined. Such a slot carries [`flag::PARTIAL`] and, where a pointer
-//! has its allocation, the number of an entry here that says which bits; such a byte has the state [`PARTIAL_BYTE`].
+//! Numbers and bytes of which only some bits are undetermined. Such a slot carries [`flag::PARTIAL`]. Where a pointer
+//! has its allocation, it has the number of an entry here, which has the bits. Such a byte has the state
+//! [`PARTIAL_BYTE`].
 
 use super::Heap;
 use crate::scalar::float::{is_nan, quiet_bit, sign_bit};
@@ -199,8 +200,8 @@ impl Heap {
     }
 }
 
-/// The bits of a NaN that are undetermined: its sign and payload. Whether it is quiet is known where it is (LangRef,
-/// "Behavior of Floating-Point NaN values": only an operand that signals can make a result that does).
+/// The bits of a NaN that are undetermined: its sign and payload. The quiet bit is known where the NaN must be quiet.
+/// Only an operand that signals can make a result that does (LangRef, "Behavior of Floating-Point NaN values").
 pub fn nan_bits(format: FloatFormat, bits: u64) -> Option<u64> {
     if !is_nan(format, bits.into()) {
         return None;

@@ -1,6 +1,6 @@
-//! Data races: accesses to one byte by different iterations of a parallel loop, one of them writing and not both atomic
-//! (scf.parallel: "If there are data races, the behavior is undefined."). While such a loop runs, each access is noted, for
-//! which the fast accesses see no memory.
+//! Data races: accesses to one byte by different iterations of a parallel loop, one of them writing and not both
+//! atomic. `scf.parallel`: "If there are data races, the behavior is undefined." While such a loop runs, each access is
+//! noted, for which the fast accesses see no memory.
 
 use super::access::Touch;
 use super::{Heap, HeapError, HeapResult, MOST_NOTED, SiteRef, Touched};
@@ -100,7 +100,7 @@ impl Heap {
         self.watching(|heap| heap.races.loops.push(Loop::default()));
     }
 
-    /// What follows is another iteration of the innermost one.
+    /// Begins another iteration of the innermost one.
     pub fn next_iteration(&mut self) {
         if let Some(l) = self.races.loops.last_mut() {
             l.iteration += 1;

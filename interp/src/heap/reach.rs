@@ -4,8 +4,8 @@ use super::{AllocKind, AllocState, Heap};
 use crate::slot::{ANY_ALLOC, NO_ALLOC, Slot, flag};
 
 impl Heap {
-    /// Heap allocations that are alive and that nothing leads to: no root, and no pointer or exposed address in memory that
-    /// is reached; what the caller of the entry has given is.
+    /// Live heap allocations that nothing leads to: no root, and no pointer or exposed address in reachable memory.
+    /// Memory from the caller of the entry is reachable.
     pub fn leaks(&self, roots: impl Iterator<Item = Slot>) -> Vec<u32> {
         let alive = |i: u32| {
             let a = self.alloc(i);

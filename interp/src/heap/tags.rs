@@ -1,5 +1,5 @@
-//! Types that stores said their bytes have (TBAA): a load that says another one, which may not be the same memory, is
-//! undefined behaviour (LangRef, "'tbaa' Metadata": accesses whose tags do not alias may be reordered).
+//! Types that stores gave their bytes (TBAA). A load by a tag that cannot be the same memory is undefined behaviour.
+//! LangRef, "'tbaa' Metadata", lets a pass reorder accesses whose tags do not alias.
 
 use super::{Heap, HeapError, HeapResult};
 use plumb_host::UbKind;
@@ -7,7 +7,7 @@ use plumb_ir::Attr;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// A tag of an access: the type it goes through and the offset in it, then what encloses that at each offset, up to the root.
+/// A tag of an access: its base type and the offset in it, then the enclosing types by offset, up to the root.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Tag {
     /// Types and offsets.

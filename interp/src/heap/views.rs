@@ -1,7 +1,7 @@
-//! Views: what a pointer that is based on a parameter, or a result, sees its allocation through, where something is promised
-//! about that (LangRef, "Parameter Attributes": `noalias`, `readonly`, `writeonly`, `readnone`; "Pointer Aliasing Rules" says
-//! what is based on what). A view is made at each call and goes with the pointer, by way of memory, too. What is made of an
-//! integer may be based on any: of it nothing is said.
+//! Views: what a pointer that is based on a parameter, or a result, sees its allocation through, where something is
+//! promised about that (LangRef, "Parameter Attributes": `noalias`, `readonly`, `writeonly`, `readnone`; "Pointer
+//! Aliasing Rules" says what is based on what). A view is made at each call and goes with the pointer, by way of
+//! memory, too. A pointer made of an integer may be based on any, so nothing is checked of it.
 
 use super::access::Touch;
 use super::{Effect, Heap, HeapError, HeapResult, MOST_NOTED};
@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 /// What is promised of a parameter about the memory that is accessed by way of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
-    /// What is changed there is reached in no other way.
+    /// A byte that changes there is reached in no other way.
     pub alone: bool,
     /// What may be done.
     pub may: Effect,
@@ -148,8 +148,8 @@ impl Heap {
         p.with_prov(number)
     }
 
-    /// What a pointer into an allocation that is made of an integer belongs to: while there are views of it, it may be
-    /// based on any of them.
+    /// The owner of a pointer that is made of an integer. While its allocation has views, the pointer may be based on
+    /// any of them.
     pub fn blurred(&mut self, alloc: u32) -> u32 {
         if self.views.live.get(&alloc).is_none_or(|n| *n == 0) {
             return alloc;

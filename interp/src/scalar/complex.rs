@@ -1,7 +1,7 @@
-//! Functions of complex numbers, computed as f64, and how far implementations may be from that. None gives exact digits,
-//! and MLIR's conversions evaluate different formulas, some of which lose digits by cancellation or leave the range of the
-//! format on their way: so each result comes with what is a unit of its parts, and there is none where one of the formulas
-//! in use breaks down (S-CPX-6).
+//! Functions of complex numbers, computed as f64, and how far implementations may be from that. None gives exact
+//! digits. MLIR's conversions evaluate different formulas; some lose digits by cancellation or leave the range of the
+//! format on their way. Each result therefore comes with the units of its parts. There is no result where one of the
+//! formulas in use breaks down (S-CPX-6).
 
 use plumb_host::{ComplexFn, FloatFormat};
 
@@ -123,8 +123,8 @@ impl Complex {
     }
 }
 
-/// The function of one operand or two (`y` is not looked at where there is one) with the units of a format; none where
-/// implementations differ by more than digits.
+/// The function of one operand or two, with the units of a format; none where implementations differ by more than
+/// digits. A function of one operand ignores `y`.
 pub fn call(f: ComplexFn, format: FloatFormat, x: Complex, y: Complex) -> Option<Approximation> {
     let range = Range::of(format);
     let two = matches!(f, ComplexFn::Atan2 | ComplexFn::Div | ComplexFn::Pow);

@@ -1,6 +1,6 @@
 //! Floats as the runtime of emulated floats holds them: bits in an integer, and a number that says which format.
-//! Formats of eight bits are worked out in `f64`, where what arithmetic makes of theirs is exact or as good as exact, and
-//! rounded by looking at every value of the format.
+//! Formats of eight bits compute in `f64`, where their arithmetic is exact or as good as exact. Rounding looks at every
+//! value of the format.
 
 use super::float::{self, Undetermined};
 use super::float_exact;

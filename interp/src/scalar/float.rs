@@ -233,8 +233,8 @@ fn sqrt(format: FloatFormat, a: u128) -> u128 {
     }
 }
 
-/// a * b + c of `f32` rounded once. The product is exact in `f64`; rounding the sum twice is the same as rounding it once
-/// unless the first result lies half-way between two `f32`, or where those are further apart than their digits say.
+/// a * b + c of `f32` rounded once. The product is exact in `f64`. To round the sum twice is the same as once, with two
+/// exceptions: the first result lies half-way between two `f32`, or these are further apart than their digits say.
 #[inline]
 pub(crate) fn fused_f32(a: f32, b: f32, c: f32) -> f32 {
     const HALF: u64 = 1 << 28;
@@ -271,8 +271,8 @@ pub fn multiply_add(format: FloatFormat, a: u128, b: u128, c: u128) -> FloatResu
     }
 }
 
-/// Whether any of the class bits of `llvm.is.fpclass` in `test` fits: bit 0 signaling NaN, 1 quiet NaN, 2 -inf,
-/// 3 negative normal, 4 negative subnormal, 5 -0, 6 +0, 7 positive subnormal, 8 positive normal, 9 +inf.
+/// Whether any of the class bits of `llvm.is.fpclass` in `test` fits. Bit 0 is signaling NaN, 1 quiet NaN, 2 -inf, 3
+/// negative normal, 4 negative subnormal. Bit 5 is -0, 6 +0, 7 positive subnormal, 8 positive normal, 9 +inf.
 pub fn is_class(format: FloatFormat, a: u128, test: u64) -> bool {
     let class = with_soft!(format, F => {
         let x = F::from_bits(a);

@@ -1,5 +1,5 @@
-//! Mathematical functions without an exact result, computed by the `libm` crate: the same bits on every machine, within
-//! a few units in the last place of the true value. f16 and bf16 are computed as f32 and rounded.
+//! Mathematical functions without an exact result, by the `libm` crate. Every machine gets the same bits, within a few
+//! units in the last place of the true value. f16 and bf16 are computed as f32 and rounded.
 
 use super::cast::float_to_float;
 use super::float::{self, FloatResult, Undetermined, binary, quiet_nan, sign_bit};

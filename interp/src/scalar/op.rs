@@ -53,7 +53,7 @@ bitflags::bitflags! {
         const NSW = 1;
         /// The unsigned result fits.
         const NUW = 2;
-        /// Nothing is lost by a division or right shift.
+        /// A division or right shift loses no bits.
         const EXACT = 4;
         /// The operands share no one bit.
         const DISJOINT = 8;

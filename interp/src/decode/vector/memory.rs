@@ -256,7 +256,7 @@ impl Builder<'_> {
         self.vector_access(op, place, Lanes::From(value), slice, masks)
     }
 
-    /// The slice that a map of memory's dimensions makes, and the number of bits that a mask of it has: one for each
+    /// The slice that a map of memory's dimensions makes, and the number of bits of its mask. The mask has one bit an
     /// element, in the order of memory's dimensions.
     fn permuted_slice(
         &mut self,
